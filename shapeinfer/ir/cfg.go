@@ -1,0 +1,340 @@
+package ir
+
+import "slices"
+
+// A Loop is a natural loop: a header, the blocks that reach the header again
+// without leaving it, and the loops inside.
+type Loop struct {
+	Header int32
+	Blocks []int32 // in reverse post-order, the header first; blocks of inner loops included
+	Parent *Loop
+	member []bool
+	// Data: one iteration after another changes nothing but floating-point data,
+	// and registers that nobody reads after the loop; its only exit is the header.
+	Data bool
+	// Counter is set for "for i := a; i < n; i += s" whose header is the only exit.
+	Counter *Counter
+}
+
+// Has reports whether block b belongs to the loop.
+func (l *Loop) Has(b int32) bool { return l.member[b] }
+
+// A Counter is the induction variable of a counted loop: the header's phi Dst
+// starts at Start and grows by Step in every iteration while Dst Op Bound holds
+// (Off is added to Dst before the comparison: the range form counts from -1).
+type Counter struct {
+	Phi   int // index into the header's Phis
+	Start Val // from outside
+	Step  int64
+	Off   int64 // the comparison reads Dst+Off
+	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop goes on while it holds
+	Bound Val   // defined outside the loop, or a constant
+	Into  int   // index of the header's successor inside the loop
+}
+
+// A LoopForest is the loop structure of a function.
+type LoopForest struct {
+	Order       []int32 // reachable blocks in reverse post-order
+	Loops       []*Loop // outer before inner
+	Inner       []*Loop // innermost loop of each block, nil outside loops
+	Irreducible bool
+}
+
+// LoopForest returns the loop structure of f, which must not change afterwards.
+func (f *Func) LoopForest() *LoopForest {
+	if f.loops == nil {
+		f.loops = findLoops(f)
+	}
+	return f.loops
+}
+
+// postOrder lists the blocks reachable from the entry.
+func postOrder(f *Func) []int32 {
+	seen := make([]bool, len(f.Blocks))
+	var order []int32
+	type frame struct {
+		b    int32
+		next int
+	}
+	stack := []frame{{b: 0}}
+	seen[0] = true
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		succs := f.Blocks[top.b].Succs
+		if top.next == len(succs) {
+			order = append(order, top.b)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		// The last successor first, so that in reverse post-order the branch written first comes first.
+		s := succs[len(succs)-1-top.next]
+		top.next++
+		if !seen[s] {
+			seen[s] = true
+			stack = append(stack, frame{b: s})
+		}
+	}
+	return order
+}
+
+// findLoops computes dominators (Cooper, Harvey and Kennedy's iteration over the
+// reverse post-order) and from them the natural loops.
+func findLoops(f *Func) *LoopForest {
+	forest := &LoopForest{Inner: make([]*Loop, len(f.Blocks))}
+	if len(f.Blocks) == 0 {
+		return forest
+	}
+	order := postOrder(f)
+	slices.Reverse(order)
+	forest.Order = order
+	rpo := make([]int, len(f.Blocks))
+	for i := range rpo {
+		rpo[i] = -1
+	}
+	for i, b := range order {
+		rpo[b] = i
+	}
+	idom := dominators(f, order, rpo)
+	dominates := func(a, b int32) bool {
+		for rpo[b] > rpo[a] {
+			b = idom[b]
+		}
+		return a == b
+	}
+	byHeader := make(map[int32]*Loop)
+	for _, b := range order {
+		for _, s := range f.Blocks[b].Succs {
+			if rpo[s] > rpo[b] {
+				continue // forward
+			}
+			if !dominates(s, b) {
+				forest.Irreducible = true
+				continue
+			}
+			l := byHeader[s]
+			if l == nil {
+				l = &Loop{Header: s, member: make([]bool, len(f.Blocks))}
+				l.member[s] = true
+				byHeader[s] = l
+			}
+			l.grow(f, b, rpo)
+		}
+	}
+	for _, b := range order {
+		if l := byHeader[b]; l != nil {
+			forest.Loops = append(forest.Loops, l)
+		}
+	}
+	for _, l := range forest.Loops { // outer first, so inner ones overwrite
+		l.Parent = forest.Inner[l.Header]
+		for _, b := range order {
+			if l.member[b] {
+				l.Blocks = append(l.Blocks, b)
+				forest.Inner[b] = l
+			}
+		}
+	}
+	for _, l := range forest.Loops {
+		l.Counter = findCounter(f, l)
+	}
+	return forest
+}
+
+func dominators(f *Func, order []int32, rpo []int) []int32 {
+	idom := make([]int32, len(f.Blocks))
+	for i := range idom {
+		idom[i] = -1
+	}
+	idom[order[0]] = order[0]
+	for changed := true; changed; {
+		changed = false
+		for _, b := range order[1:] {
+			best := int32(-1)
+			for _, p := range f.Blocks[b].Preds {
+				if rpo[p] < 0 || idom[p] < 0 {
+					continue // unreachable, or not yet visited
+				}
+				if best < 0 {
+					best = p
+					continue
+				}
+				x, y := p, best
+				for x != y {
+					for rpo[x] > rpo[y] {
+						x = idom[x]
+					}
+					for rpo[y] > rpo[x] {
+						y = idom[y]
+					}
+				}
+				best = x
+			}
+			if idom[b] != best {
+				idom[b] = best
+				changed = true
+			}
+		}
+	}
+	return idom
+}
+
+// grow adds the blocks that reach the back edge from b without passing the header.
+func (l *Loop) grow(f *Func, b int32, rpo []int) {
+	stack := []int32{b}
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if l.member[b] || rpo[b] < 0 {
+			continue
+		}
+		l.member[b] = true
+		stack = append(stack, f.Blocks[b].Preds...)
+	}
+}
+
+// findCounter recognises the two forms of counted loops that go/ssa makes:
+// "for i := a; i < n; i += s" compares the phi, "for i := range n" compares phi+1.
+func findCounter(f *Func, l *Loop) *Counter {
+	head := &f.Blocks[l.Header]
+	if len(head.Succs) != 2 || !l.onlyHeaderExits(f) {
+		return nil
+	}
+	defs := make(map[Val]*Instr)
+	for _, b := range l.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if in := &f.Blocks[b].Instrs[i]; in.Dst != NoVal {
+				defs[in.Dst] = in
+			}
+		}
+		for i := range f.Blocks[b].Phis {
+			defs[f.Blocks[b].Phis[i].Dst] = &Instr{Op: OpInvalid}
+		}
+	}
+	last := &head.Instrs[len(head.Instrs)-1]
+	cond := defs[last.Args[0]]
+	if last.Op != OpIf || cond == nil || cond.Op < OpEq || cond.Op > OpGe {
+		return nil
+	}
+	into, op := 0, cond.Op
+	if !l.Has(head.Succs[0]) {
+		into = 1
+		op = negated(op)
+	}
+	for i := range head.Phis {
+		c := Counter{Phi: i, Op: op, Into: into}
+		if !c.steps(f, l, &head.Phis[i], defs) {
+			continue
+		}
+		x, y := cond.Args[0], cond.Args[1]
+		if c.reads(x, head.Phis[i].Dst, defs, f) && defs[y] == nil {
+			c.Bound = y
+			return &c
+		}
+		if c.reads(y, head.Phis[i].Dst, defs, f) && defs[x] == nil {
+			c.Bound, c.Op = x, swapped(c.Op)
+			return &c
+		}
+	}
+	return nil
+}
+
+// onlyHeaderExits reports whether nothing but the header leaves the loop
+// (a return or panic inside leaves it too).
+func (l *Loop) onlyHeaderExits(f *Func) bool {
+	for _, b := range l.Blocks {
+		if b == l.Header {
+			continue
+		}
+		for _, s := range f.Blocks[b].Succs {
+			if !l.Has(s) && !f.endsInPanic(s) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// endsInPanic reports whether block b does nothing but fail: a guard inside a loop is no exit.
+func (f *Func) endsInPanic(b int32) bool {
+	instrs := f.Blocks[b].Instrs
+	return len(instrs) > 0 && instrs[len(instrs)-1].Op == OpPanic
+}
+
+// steps finds start and step of the phi: every edge from inside must be the phi plus one constant.
+func (c *Counter) steps(f *Func, l *Loop, phi *Phi, defs map[Val]*Instr) bool {
+	c.Start, c.Step = NoVal, 0
+	for i, p := range f.Blocks[l.Header].Preds {
+		e := phi.Edges[i]
+		if !l.Has(p) {
+			if c.Start != NoVal && c.Start != e {
+				return false
+			}
+			c.Start = e
+			continue
+		}
+		step, ok := offset(f, e, phi.Dst, defs)
+		if !ok || step == 0 || c.Step != 0 && c.Step != step {
+			return false
+		}
+		c.Step = step
+	}
+	return c.Start != NoVal && c.Step != 0
+}
+
+func (c *Counter) reads(v, phi Val, defs map[Val]*Instr, f *Func) bool {
+	off, ok := offset(f, v, phi, defs)
+	c.Off = off
+	return ok
+}
+
+// offset returns k if v is phi+k.
+func offset(f *Func, v, phi Val, defs map[Val]*Instr) (int64, bool) {
+	if v == phi {
+		return 0, true
+	}
+	in := defs[v]
+	if in == nil || len(in.Args) != 2 || in.Args[0] != phi || in.Args[1] >= 0 || in.Args[1] == NoVal {
+		return 0, false
+	}
+	k := f.Consts[^in.Args[1]]
+	switch {
+	case k.Kind != ConstInt:
+		return 0, false
+	case in.Op == OpAdd:
+		return k.Int, true
+	case in.Op == OpSub:
+		return -k.Int, true
+	}
+	return 0, false
+}
+
+func negated(op Op) Op {
+	switch op {
+	case OpEq:
+		return OpNe
+	case OpNe:
+		return OpEq
+	case OpLt:
+		return OpGe
+	case OpLe:
+		return OpGt
+	case OpGt:
+		return OpLe
+	}
+	return OpLt
+}
+
+// swapped is the comparison with its operands exchanged.
+func swapped(op Op) Op {
+	switch op {
+	case OpLt:
+		return OpGt
+	case OpLe:
+		return OpGe
+	case OpGt:
+		return OpLt
+	case OpGe:
+		return OpLe
+	}
+	return op
+}

@@ -1,0 +1,300 @@
+// Package ir is the shape IR: what is left of a Go function when everything
+// that cannot decide a shape is taken away.
+//
+// A function keeps its ints, bools, strings, lengths, pointers, structs, control
+// flow, calls and panics. Floating-point (and complex) arithmetic is gone: a
+// float is the operand [Data], a comparison of floats is an [OpOpaque] bool, a
+// store of a float leaves only the address computation before it, because that
+// is what can fail. The engine executes this IR; the analyzer lowers go/ssa to
+// it; a package fact is this IR, encoded ([Encode], [Decode]).
+//
+// The IR is in SSA form. Control flow that is irreducible (a goto into a loop)
+// is kept, but the engine does not execute it.
+package ir
+
+// A Kind classifies a [Type].
+type Kind uint8
+
+// The kinds of types.
+const (
+	Invalid       Kind = iota
+	Bool               // bool
+	Int                // every integer type; see Bits and Unsigned
+	Float              // float and complex: data, never tracked
+	String             // string
+	Pointer            // *Elem
+	Slice              // []Elem
+	Array              // [Len]Elem
+	Struct             // Fields
+	Interface          // Methods lists the names of its method set, sorted
+	Signature          // any function type
+	Map                // map[Key]Elem
+	Chan               // chan Elem
+	Tuple              // Fields: the results of a call with several
+	UnsafePointer      // unsafe.Pointer
+	TypeParam          // a type parameter: values of it are data
+)
+
+// A Type is a Go type as far as shapes need it. Types are interned by the
+// program that holds them: two types are identical if their IDs are equal.
+type Type struct {
+	Kind     Kind
+	Bits     uint8  // Int: 8, 16, 32 or 64 (int, uint and uintptr have the size of the target)
+	Unsigned bool   // Int
+	ID       string // identity: "int", "[]float64", "gonum.org/v1/gonum/mat.Dense", "example.com/t.Tensor[float32]"
+	Name     string // how a message writes it: "mat.Dense"; "" for a type without a name
+	Elem     *Type  // Pointer, Slice, Array, Map, Chan
+	Key      *Type  // Map
+	Len      int64  // Array
+	Fields   []Field
+	Methods  []string // Interface
+	// MethodSet lists, for a named type that is not an interface, the methods of *T
+	// (a superset of those of T), sorted by name, promoted ones included.
+	MethodSet []Method
+	// Ghost marks a type described by a contract file: its Fields are the
+	// attributes of the description, not the fields of the Go type.
+	Ghost bool
+}
+
+// A Field is a field of a struct, an attribute of a Ghost type, or a component of a tuple.
+type Field struct {
+	Name     string
+	Type     *Type
+	Embedded bool
+}
+
+// A Method of a named type T: the function that runs, and the embedded fields
+// to follow from T (or *T) to its receiver.
+type Method struct {
+	Name string
+	Func string  // symbol of the function, see Func.Symbol; "" for a method of an embedded interface
+	Path []int32 // field indices from T to the receiver; nil if T declares the method
+	Ptr  bool    // the function wants a pointer receiver
+}
+
+// IsData reports whether values of t are floating-point data, of which the engine keeps nothing.
+func (t *Type) IsData() bool {
+	return t == nil || t.Kind == Float || t.Kind == TypeParam
+}
+
+// Method returns the method of t with the given name, or nil.
+func (t *Type) Method(name string) *Method {
+	for i := range t.MethodSet {
+		if t.MethodSet[i].Name == name {
+			return &t.MethodSet[i]
+		}
+	}
+	return nil
+}
+
+// A Val is an operand: a register if it is >= 0, else the constant Consts[^v] of its function.
+type Val int32
+
+// NoVal is the operand that is absent (a bound of a slice expression, say).
+const NoVal Val = -1 << 31
+
+// A Const is a constant operand.
+type Const struct {
+	Kind ConstKind
+	Type *Type
+	Int  int64   // ConstInt, ConstBool (0 or 1)
+	F    float64 // ConstFloat
+	S    string  // ConstString; the symbol of a ConstFunc or ConstGlobal
+}
+
+// A ConstKind says what a [Const] is.
+type ConstKind uint8
+
+// The kinds of constants.
+const (
+	ConstData    ConstKind = iota // floating-point data that is not known
+	ConstInt                      // an integer that fits into 64 bits with sign
+	ConstBool                     // true or false
+	ConstString                   // a string
+	ConstFloat                    // a floating-point constant
+	ConstZero                     // the zero value of Type: nil, an empty struct ...
+	ConstFunc                     // the function with symbol S
+	ConstGlobal                   // the address of the package-level variable with symbol S; Type is its pointer type
+	ConstUnknown                  // a value of Type of which nothing is known
+)
+
+// An Op is the operation of an [Instr].
+type Op uint8
+
+// The operations. "x, y" are Args in order; the result goes to Dst.
+const (
+	OpInvalid Op = iota
+
+	// Integers, bools, strings. Type is the type of the result. Add also concatenates strings.
+	OpAdd
+	OpSub
+	OpMul
+	OpDiv // truncated; panics if y is 0
+	OpRem
+	OpAnd
+	OpOr
+	OpXor
+	OpAndNot
+	OpShl
+	OpShr
+	OpNeg
+	OpNot   // of a bool
+	OpCompl // ^x
+
+	// Comparisons of anything but floats. Type is bool.
+	OpEq
+	OpNe
+	OpLt
+	OpLe
+	OpGt
+	OpGe
+
+	OpOpaque  // a value of Type that nothing is known about, another one at each execution
+	OpCopy    // x (a change of type that keeps the value; Type is the new type)
+	OpConvert // x converted to the integer or string Type
+
+	// Memory. Alloc makes a zero value of Type.Elem and yields its address.
+	OpAlloc
+	OpLoad      // *x
+	OpStore     // *x = y; no Dst
+	OpFieldAddr // &x.Fields[Aux]; panics if x is nil
+	OpField     // x.Fields[Aux] of a struct value
+	OpIndexAddr // &x[y] of a slice or a pointer to an array; panics if out of range
+	OpIndex     // x[y] of an array value or a string; panics if out of range
+	OpSlice     // x[y:z:w] of a slice, a string or a pointer to an array; bounds may be NoVal
+	OpMakeSlice // make(Type, x, y)
+	OpMakeMap
+	OpMakeChan
+	OpMapUpdate // x[y] = z
+	OpLookup    // x[y] of a map; Aux 1: a tuple (value, ok)
+	OpRange     // an iterator over the map or string x
+	OpNext      // the tuple (ok, key, value) of the iterator x
+	OpSend      // x <- y
+	OpRecv      // <-x; Aux 1: a tuple (value, ok)
+	OpSelect    // opaque; Args are the channels and the values sent
+	OpArrayPtr  // a slice converted to a pointer to an array; panics if too short
+
+	OpExtract       // component Aux of the tuple x
+	OpMakeInterface // x, of type Instr.Type2, as the interface Type
+	OpTypeAssert    // x.(Type); Aux 1: a tuple (value, ok), and then Type2 is the asserted type
+	OpMakeClosure   // the function Sym with free variables Args
+
+	// Calls. A call with several results yields a tuple.
+	OpCall        // the function Sym, statically known
+	OpCallDynamic // the function value Args[0], with arguments Args[1:]
+	OpInvoke      // method Sym of the interface value Args[0], with arguments Args[1:]
+	OpBuiltin     // the builtin Sym: len cap append copy delete min max print recover close clear ssa:wrapnilchk ...
+	OpGo          // go; Args are everything that escapes
+	OpDefer       // defer of a call in the form that Aux names (an Op: OpCall, OpCallDynamic, OpInvoke, OpBuiltin)
+	OpRunDefers
+
+	// Ends of blocks.
+	OpJump   // to Succs[0]
+	OpIf     // to Succs[0] if x, else to Succs[1]
+	OpReturn // Args
+	OpPanic  // with value x
+
+	opCount
+)
+
+// An Instr is one instruction.
+type Instr struct {
+	Op    Op
+	Dst   Val // the register defined, or NoVal
+	Aux   int32
+	Pos   int32 // position in the package under analysis, a token.Pos; 0 when decoded from a fact
+	Line  int32 // line in Func.File
+	Sym   string
+	Type  *Type
+	Type2 *Type
+	Args  []Val
+}
+
+// A Phi defines Dst as Edges[i] when its block is entered from Preds[i].
+type Phi struct {
+	Dst   Val
+	Type  *Type
+	Edges []Val
+}
+
+// A Block is a basic block. Its last instruction is a jump, if, return or panic.
+type Block struct {
+	Phis   []Phi
+	Instrs []Instr
+	Preds  []int32
+	Succs  []int32
+}
+
+// A Func is a function, a method (its receiver is the first parameter) or a
+// closure (Free are the registers of its free variables, after the parameters).
+type Func struct {
+	// Symbol identifies the function everywhere: "path.F", "path.T.M" for a method
+	// of T or *T, "path.F$1" for a closure; a generic function or method has one
+	// symbol for all its instances.
+	Symbol   string
+	Name     string // how a message writes it: "mat.Dense.Mul", "tensor.New"
+	File     string // base name
+	Line     int32
+	Recv     bool // the first parameter is a receiver
+	Variadic bool
+	Params   []Param
+	Free     []Param
+	Results  []*Type
+	NumRegs  int32 // registers 0..NumRegs-1; the parameters come first, then the free variables
+	Consts   []Const
+	Blocks   []Block // Blocks[0] is the entry
+	Recover  int32   // block to continue in after a recovered panic, or -1
+	Effect   Effect
+	Exported bool
+	// IllTyped marks a function of which a part has no type: nothing is known of it and nothing reported in it.
+	IllTyped bool
+	// Parent is the symbol of the function that a closure is written in, or "".
+	Parent string
+
+	loops *LoopForest // computed on first use
+}
+
+// A Param is a parameter or free variable.
+type Param struct {
+	Name string
+	Type *Type
+}
+
+// Effect says what a function may do besides returning, panicking and writing
+// floating-point data. It is what a caller assumes if the body is not entered.
+type Effect uint8
+
+// The bits of an Effect. No bits: the function only computes.
+const (
+	WritesMemory Effect = 1 << iota // stores anything but data through pointers it did not allocate
+	Escapes                         // lets an argument, or what it reaches, escape to where it cannot be followed
+	CallsUnknown                    // calls something that is not known
+	NeverReturns                    // ends the program or the goroutine
+)
+
+// A Global is a package-level variable.
+type Global struct {
+	Symbol string // "path.name"
+	Type   *Type  // of the variable, not of its address
+	// Stable: not exported, stored to by initialisers only, and its address is never taken.
+	Stable bool
+	// NonNil: an error variable initialised by errors.New or fmt.Errorf, never written elsewhere.
+	NonNil bool
+}
+
+// A Package is what one package knows: its own functions, or a fact's.
+type Package struct {
+	Path    string
+	Funcs   []*Func
+	Globals []*Global
+	// Init is the symbol of the package initialiser, or "".
+	Init string
+}
+
+// A Program resolves symbols while the engine executes.
+type Program interface {
+	// Func returns the function with the symbol, or nil if it has no body here.
+	Func(symbol string) *Func
+	// Global returns the variable with the symbol, or nil.
+	Global(symbol string) *Global
+}
