@@ -44,6 +44,9 @@ type LoopForest struct {
 func (f *Func) LoopForest() *LoopForest {
 	if f.loops == nil {
 		f.loops = findLoops(f)
+		for _, l := range f.loops.Loops {
+			l.Data = slices.Contains(f.DataLoops, l.Header)
+		}
 	}
 	return f.loops
 }

@@ -246,6 +246,8 @@ type Func struct {
 	Recover  int32   // block to continue in after a recovered panic, or -1
 	Effect   Effect
 	Exported bool
+	// DataLoops lists the headers of the loops that are [Loop].Data.
+	DataLoops []int32
 	// IllTyped marks a function of which a part has no type: nothing is known of it and nothing reported in it.
 	IllTyped bool
 	// Parent is the symbol of the function that a closure is written in, or "".

@@ -1,0 +1,66 @@
+// Package analyzer defines the shapelint [Analyzer]: it executes the shape code
+// of a package at compile time and reports the tensor and matrix operations
+// that must fail whenever they are reached.
+//
+// This package is the thin part. Package lower maps the syntax of the package
+// under analysis to the shape IR, package engine executes it, and what is here
+// decides which outcomes are told to the user, where, and under which category.
+package analyzer
+
+import (
+	_ "embed"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+const url = "https://github.com/shapelint/shapelint"
+
+// Analyzer reports tensor and matrix operations whose shapes cannot fit.
+//
+// It requires no other analyzer: one that needs the SSA form of every package
+// would make each dependency of the user's program pay for it, and would be
+// switched off in a package with a type error.
+var Analyzer = &analysis.Analyzer{
+	Name:             "shapelint",
+	Doc:              doc,
+	URL:              url,
+	Run:              run,
+	RunDespiteErrors: true,
+	FactTypes:        []analysis.Fact{(*Fact)(nil)},
+}
+
+//go:embed doc.txt
+var doc string
+
+// Wanted, if not nil, reports whether the reports of a package will be shown.
+// A driver that knows which packages it analyzes for their facts alone sets it
+// before the first run, and the functions of those packages are not executed.
+// It changes neither facts nor the reports that are shown.
+var Wanted func(*types.Package) bool
+
+func init() { current.register(&Analyzer.Flags) }
+
+// run analyzes one package. It never fails and, unless built with the tag
+// shapelint_debug, never panics: an error in one package would silence the
+// analyzer in every package that imports it.
+func run(pass *analysis.Pass) (any, error) {
+	if !debug {
+		defer func() { _ = recover() }()
+	}
+	if isStandard(pass) {
+		return nil, nil // std is described by contracts
+	}
+	wanted := Wanted == nil || Wanted(pass.Pkg)
+	done := execute(pass, wanted)
+	if done == nil {
+		return nil, nil // a package that cannot matter
+	}
+	if len(done.fact) > 0 {
+		pass.ExportPackageFact(&Fact{Data: done.fact})
+	}
+	if wanted {
+		deliver(pass, done.functions)
+	}
+	return nil, nil
+}

@@ -1,0 +1,39 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+func TestAnalyzer(t *testing.T) {
+	if err := analysis.Validate([]*analysis.Analyzer{analyzer.Analyzer}); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOFLAGS", "")
+	for _, name := range []string{"gonumprog", "tensor", "broken"} {
+		t.Run(name, func(t *testing.T) {
+			dir, err := filepath.Abs(filepath.Join("..", "testdata", name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			analysistest.Run(ignoreFacts{t}, dir, analyzer.Analyzer, "./...")
+		})
+	}
+}
+
+// ignoreFacts ignores that no want comment speaks of the package facts. The test
+// package of a program has one too, and no place for a comment.
+type ignoreFacts struct{ *testing.T }
+
+func (t ignoreFacts) Errorf(format string, args ...any) {
+	if text := fmt.Sprintf(format, args...); !strings.Contains(text, "unexpected fact") {
+		t.Error(text)
+	}
+}

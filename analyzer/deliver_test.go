@@ -1,0 +1,375 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// These tests replace the engine by one that fails at every call of a function
+// named after a category, and that executes every function whose name does not
+// end in Partly to its end.
+
+func fakeExecute(pass *analysis.Pass, _ bool) *execution {
+	done := &execution{fact: []byte(pass.Pkg.Path())}
+	for _, f := range pass.Files {
+		for _, d := range f.Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || decl.Body == nil {
+				continue
+			}
+			fn := function{symbol: declSymbol(pass.TypesInfo, decl), complete: !strings.HasSuffix(decl.Name.Name, "Partly")}
+			ast.Inspect(decl.Body, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				if id, ok := call.Fun.(*ast.Ident); ok && isCategory(id.Name) {
+					fn.reports = append(fn.reports, report{pos: id.Pos(), category: id.Name, message: "fails"})
+				}
+				return true
+			})
+			done.functions = append(done.functions, fn, fn) // a second root reaches the same statements
+		}
+	}
+	slices.Reverse(done.functions)
+	return done
+}
+
+// runSource analyzes files given as source with a pass that has nothing but what a build system must provide.
+func runSource(t *testing.T, path string, sources ...string) (lines []string, pass *analysis.Pass) {
+	t.Helper()
+	fset := token.NewFileSet()
+	var files []*ast.File
+	for i, src := range sources {
+		f, err := parser.ParseFile(fset, fmt.Sprintf("%c.go", 'a'+i), src, parser.ParseComments|parser.SkipObjectResolution)
+		if f == nil {
+			t.Fatal(err)
+		}
+		files = append(files, f)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
+	}
+	var errs []types.Error
+	conf := types.Config{Importer: importer.ForCompiler(fset, "source", nil), Error: func(err error) { errs = append(errs, err.(types.Error)) }}
+	pkg, _ := conf.Check(path, fset, files, info)
+	pass = &analysis.Pass{
+		Analyzer: Analyzer, Fset: fset, Files: files, Pkg: pkg, TypesInfo: info, TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: errs,
+		Report: func(d analysis.Diagnostic) {
+			p := fset.PositionFor(d.Pos, false)
+			lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename, p.Line, d.Message))
+			if d.URL != url+"#"+d.Category || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
+				t.Errorf("category %q in neither URL %q nor message %q", d.Category, d.URL, d.Message)
+			}
+		},
+		ImportPackageFact: func(*types.Package, analysis.Fact) bool { return false },
+		ExportPackageFact: func(analysis.Fact) {},
+	}
+	if _, err := Analyzer.Run(pass); err != nil {
+		t.Errorf("Run: %v", err)
+	}
+	return lines, pass
+}
+
+func replaceEngine(t *testing.T, f func(*analysis.Pass, bool) *execution) {
+	saved := execute
+	execute = f
+	t.Cleanup(func() { execute = saved })
+}
+
+// wanted returns the lines of sources marked /* here: message */, in order.
+func wanted(sources []string) []string {
+	var lines []string
+	for i, src := range sources {
+		for n, line := range strings.Split(src, "\n") {
+			if _, message, ok := strings.Cut(line, "/* here: "); ok {
+				message, _, _ = strings.Cut(message, " */")
+				lines = append(lines, fmt.Sprintf("%c.go:%d: %s", 'a'+i, n+1, message))
+			}
+		}
+	}
+	return lines
+}
+
+const decls = `
+func mismatch() {}
+func length() {}
+func expand() {}
+`
+
+var deliverTests = []struct {
+	name    string
+	sources []string
+}{
+	{"plain, sorted, once", []string{`package p
+func f() {
+	length() /* here: fails (length) */
+	mismatch() /* here: fails (mismatch) */
+}
+` + decls, `package p
+func g() {
+	mismatch() /* here: fails (mismatch) */
+}`}},
+
+	{"on the line, the line above, and the function", []string{`package p
+func f() {
+	mismatch() //shapelint:ignore mismatch wanted
+	mismatch() /* here: fails (mismatch) */
+	//shapelint:ignore mismatch wanted
+	mismatch()
+	mismatch() /* here: fails (mismatch) */
+}
+
+// g is ignored.
+//
+//shapelint:ignore mismatch wanted
+func g() {
+	mismatch()
+	func() { mismatch() }()
+	length() /* here: fails (length) */
+}
+
+type t struct{}
+
+//shapelint:ignore mismatch wanted
+//shapelint:ignore length wanted too
+func (*t) h() { mismatch(); length() }
+` + decls}},
+
+	{"a group of directives covers the next line", []string{`package p
+func f() {
+	//shapelint:ignore length this
+	//shapelint:ignore mismatch that
+	func() { mismatch(); length() }()
+}
+` + decls}},
+
+	{"of no use", []string{`package p
+func f() {
+	/* here: shapelint:ignore: nothing of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
+}
+
+// An incomplete function may have more.
+func fPartly() {
+	//shapelint:ignore length perhaps
+}
+
+// Execution ends at the first failure.
+func g() {
+	mismatch() /* here: fails (mismatch) */
+	length2() //shapelint:ignore length never reached
+}
+
+// The literal may never be called.
+func h() {
+	_ = func() {
+		length2() //shapelint:ignore length perhaps
+	}
+}
+
+//shapelint:ignoreme is another word
+func length2() {}
+` + decls}},
+
+	{"of no use, but there is a type error", []string{`package p
+func f() {
+	//shapelint:ignore length perhaps
+}
+func g() int { return "" }
+` + decls}},
+
+	{"an ill-typed function is silent, its neighbour is not", []string{`package p
+func f() {
+	mismatch()
+	undefined()
+}
+func g() {
+	mismatch() /* here: fails (mismatch) */
+}
+func h(x undefined) { mismatch() }
+func j() int { mismatch(); return 1 + "2" }
+func k() {
+	unused := 1
+	mismatch() /* here: fails (mismatch) */
+}
+func i() { var _ struct{ x undefined }; mismatch() }
+` + decls}},
+
+	{"generated", []string{`// Code generated by a tool. DO NOT EDIT.
+
+package p
+func f() {
+	mismatch()
+	//shapelint:ignore nonsense
+}
+` + decls, `package p
+// Code generated by a tool. DO NOT EDIT.
+func g() {
+	mismatch() /* here: fails (mismatch) */
+}`}},
+
+	{"rewritten by cgo, which is not generated", []string{`// Code generated by cmd/cgo; DO NOT EDIT.
+
+//line original.go:1:1
+package p
+func g() {
+	mismatch() /* here: fails (mismatch) */
+}` + decls}},
+
+	{"a comment in Windows text", []string{"package p\r\nfunc f() {\r\n\tmismatch() //shapelint:ignore mismatch wanted\r\n\tlength() /* here: fails (length) */\r\n}\r\n" + decls}},
+}
+
+func TestDeliver(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	for _, test := range deliverTests {
+		t.Run(test.name, func(t *testing.T) {
+			got, _ := runSource(t, "example.com/p", test.sources...)
+			if want := wanted(test.sources); !slices.Equal(got, want) {
+				t.Errorf("got\n\t%s\nwant\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
+			}
+		})
+	}
+}
+
+func TestMalformedDirectives(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	for _, test := range []struct{ comment, want string }{
+		{"//shapelint:ignore", "want a category and a reason, //shapelint:ignore category reason"},
+		{"//shapelint:ignore   ", "want a category and a reason, //shapelint:ignore category reason"},
+		{"//shapelint:ignore mismatch", "want a reason, //shapelint:ignore mismatch reason"},
+		{"//shapelint:ignore mismatch //", "want a reason, //shapelint:ignore mismatch reason"},
+		{"//shapelint:ignore shapes a reason", `unknown category "shapes"`},
+		{"//shapelint:ignore ignore a reason", `unknown category "ignore"`},
+		{"//shapelint:ignore mismatch // a reason", ""},
+		{"//shapelint:ignore\tmismatch a reason", ""},
+		{"// shapelint:ignore mismatch", "-"},
+		{"//shapelint:ignored", "-"},
+	} {
+		got, _ := runSource(t, "p", "package p\nfunc f() {\n\tmismatch() "+test.comment+"\n}\n"+decls)
+		fails := "a.go:3: fails (mismatch)"
+		var want []string
+		switch test.want {
+		case "": // suppressed
+		case "-":
+			want = []string{fails}
+		default:
+			want = []string{fails, "a.go:3: shapelint:ignore: " + test.want + " (ignore)"}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", test.comment, got, want)
+		}
+	}
+}
+
+func TestFlags(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	src := "package p\nfunc f() {\n\tmismatch()\n\tlength() //shapelint:ignore length used\n\texpand()\n}\n//shapelint:ignore length unused\nfunc g() {}" + decls
+	unused := "a.go:7: shapelint:ignore: nothing of category length to suppress here (ignore)"
+	for _, test := range []struct {
+		flags string // name=value, separated by blanks
+		want  []string
+	}{
+		{"", []string{"a.go:3: fails (mismatch)", "a.go:5: fails (expand)", unused}},
+		{"mismatch=false", []string{"a.go:5: fails (expand)", unused}},
+		{"expand=off", []string{"a.go:3: fails (mismatch)", unused}},
+		{"expand=false", []string{"a.go:3: fails (mismatch)", unused}},
+		{"expand=grow mismatch=0", []string{"a.go:5: fails (expand)", unused}},
+		{"length=false", []string{"a.go:3: fails (mismatch)", "a.go:5: fails (expand)"}},
+		{"ignore=false expand=off", []string{"a.go:3: fails (mismatch)"}},
+	} {
+		t.Run(test.flags, func(t *testing.T) {
+			for _, setting := range strings.Fields(test.flags) {
+				name, value, _ := strings.Cut(setting, "=")
+				f := Analyzer.Flags.Lookup(name)
+				saved := f.Value.String()
+				if err := f.Value.Set(value); err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(func() { f.Value.Set(saved) })
+			}
+			if got, _ := runSource(t, "p", src); !slices.Equal(got, test.want) {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+	if err := Analyzer.Flags.Lookup(Expand).Value.Set("big"); err == nil {
+		t.Error("expand=big accepted")
+	}
+}
+
+func TestWarningYieldsToFailure(t *testing.T) {
+	fset := token.NewFileSet()
+	f := fset.AddFile("a.go", -1, 100)
+	f.SetLinesForContent([]byte(strings.Repeat("x\n", 50)))
+	at := func(line int, category string) report {
+		return report{pos: f.LineStart(line), category: category, message: "m"}
+	}
+	got := arrange(fset, []report{at(2, Expand), at(2, Mismatch), at(1, Pointwise), at(3, Inplace), at(2, Mismatch)})
+	want := []string{"1 pointwise", "2 mismatch", "3 inplace"}
+	var lines []string
+	for _, r := range got {
+		lines = append(lines, fmt.Sprint(fset.Position(r.pos).Line, " ", r.category))
+	}
+	if !slices.Equal(lines, want) {
+		t.Errorf("got %q, want %q", lines, want)
+	}
+}
+
+func TestStandardIsSkipped(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	for path, want := range map[string]int{"strings": 0, "math/rand/v2": 0, "mathx": 1, "example.com/math": 1, "tensore2e/lib": 1} {
+		if got, _ := runSource(t, path, "package p\nfunc f() { mismatch() }"+decls); len(got) != want {
+			t.Errorf("%s: %d reports, want %d", path, len(got), want)
+		}
+	}
+	pass := &analysis.Pass{Pkg: types.NewPackage("math", "math"), Module: &analysis.Module{Path: "math"}}
+	if isStandard(pass) {
+		t.Error("a module of the user's that is called math is taken for the standard library")
+	}
+	if !slices.IsSorted(standardRoots) {
+		t.Error("standardRoots are not sorted")
+	}
+}
+
+func TestForeignPositions(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	_, pass := runSource(t, "p", "package p\nimport (\"strings\"; \"go/scanner\")\nvar _ strings.Builder\nvar _ scanner.Scanner")
+	got := relatedPositions(pass, []related{
+		{file: "builder.go", line: 20, message: "only in strings"},
+		{file: "scanner.go", line: 20, message: "in go/scanner and in nothing else it imports"},
+		{file: "nowhere.go", line: 1, message: "no such file"},
+		{file: "builder.go", line: 0, message: "no line"},
+		{file: "builder.go", line: 1 << 30, message: "no such line"},
+		{pos: pass.Files[0].Name.Pos(), message: "here"},
+	})
+	var lines []string
+	for _, r := range got {
+		p := pass.Fset.Position(r.Pos)
+		lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename[strings.LastIndex(p.Filename, "/")+1:], p.Line, r.Message))
+	}
+	want := []string{"builder.go:20: only in strings", "scanner.go:20: in go/scanner and in nothing else it imports", "a.go:1: here"}
+	if !slices.Equal(lines, want) {
+		t.Errorf("got %q, want %q", lines, want)
+	}
+}
+
+func TestPanicIsContained(t *testing.T) {
+	replaceEngine(t, func(*analysis.Pass, bool) *execution { panic("bug") })
+	defer func() {
+		if r := recover(); (r != nil) != debug {
+			t.Errorf("recovered %v, in a debug build: %v", r, debug)
+		}
+	}()
+	runSource(t, "p", "package p")
+}

@@ -1,0 +1,46 @@
+package analyzer
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A Fact is what a package tells its importers: the encoded shape IR of its
+// exported functions and of everything they call, in this package and others.
+//
+// Drivers hand on the package facts of direct imports only, so a fact is
+// self-contained.
+type Fact struct {
+	Data []byte
+}
+
+// AFact marks Fact as an [analysis.Fact].
+func (*Fact) AFact() {}
+
+func (f *Fact) String() string { return fmt.Sprintf("shapelint(%d bytes)", len(f.Data)) }
+
+// An importedFact is the fact of a direct import.
+type importedFact struct {
+	path string
+	data []byte
+}
+
+// importedFacts returns the facts of the direct imports that have one, sorted by path.
+func importedFacts(pass *analysis.Pass) []importedFact {
+	var facts []importedFact
+	for _, imp := range pass.Pkg.Imports() {
+		if imp == types.Unsafe {
+			continue // no driver knows facts about it
+		}
+		var f Fact
+		if pass.ImportPackageFact(imp, &f) {
+			facts = append(facts, importedFact{imp.Path(), f.Data})
+		}
+	}
+	slices.SortFunc(facts, func(a, b importedFact) int { return cmp.Compare(a.path, b.path) })
+	return facts
+}

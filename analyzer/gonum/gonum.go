@@ -1,0 +1,70 @@
+// Package gonum holds the contracts of gonum, one file for each of its packages.
+package gonum
+
+import (
+	"embed"
+	"strings"
+	"sync"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+)
+
+//go:embed *.shapes
+var files embed.FS
+
+// Root is the import path of the module that the contracts describe.
+const Root = "gonum.org/v1/gonum/"
+
+// loaded holds the contract files that were parsed: import path -> *contract.File.
+var loaded sync.Map
+
+// For returns the contracts of the package with the given import path, or nil if
+// there are none. A file is parsed when it is first asked for.
+func For(path string) *contract.File {
+	name, ok := strings.CutPrefix(path, Root)
+	if !ok {
+		return nil
+	}
+	if f, ok := loaded.Load(path); ok {
+		return f.(*contract.File)
+	}
+	f := parse(fileName(name))
+	if f != nil && f.Path != path {
+		f = nil
+	}
+	loaded.Store(path, f)
+	return f
+}
+
+// fileName returns the contract file of a package: stat/distmv is in stat_distmv.shapes.
+func fileName(name string) string { return strings.ReplaceAll(name, "/", "_") + ".shapes" }
+
+// parse reads an embedded file, or returns nil if there is none. That each file
+// can be parsed is tested.
+func parse(name string) *contract.File {
+	text, err := files.ReadFile(name)
+	if err != nil {
+		return nil
+	}
+	f, err := contract.Parse(name, string(text))
+	if err != nil {
+		return nil
+	}
+	return f
+}
+
+// Paths returns the import paths of the packages that have contracts, sorted.
+func Paths() []string {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		return nil
+	}
+	var paths []string
+	for _, e := range entries {
+		path := Root + strings.ReplaceAll(strings.TrimSuffix(e.Name(), ".shapes"), "_", "/")
+		if For(path) != nil {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}

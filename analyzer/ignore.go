@@ -1,0 +1,237 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Suppression is part of the analyzer, so that all drivers agree.
+//
+//	c.Mul(a, b) //shapelint:ignore mismatch the panic is wanted
+//
+//	//shapelint:ignore mismatch the panic is wanted
+//	c.Mul(a, b)
+//
+// A comment behind code covers its line, a comment on lines of its own the line
+// that follows, and one in the doc comment of a function the whole function.
+//
+// A comment without a reason or with an unknown category is reported. One that
+// suppresses nothing is reported if its category is on, the package type-checks,
+// and the function around it was executed to its end. A function with another
+// report was not: execution ends at a statement that must fail. Nor is that known
+// of the inside of a function literal, which may never have been called.
+
+const ignorePrefix = "//shapelint:ignore"
+
+// A directive is a //shapelint:ignore comment.
+type directive struct {
+	pos      token.Pos
+	category string
+	problem  string // why it is malformed, or ""
+	file     *token.File
+	line     int           // the line it covers, or 0
+	fn       *ast.FuncDecl // the function around it, or nil
+	whole    bool          // it covers fn
+	literal  bool          // it is inside a function literal of fn
+	used     bool
+}
+
+// Directives are the directives of a package, in the order of its files.
+type directives struct {
+	pass *analysis.Pass
+	list []*directive
+	// reported holds the functions with a report, suppressed or not.
+	reported map[*ast.FuncDecl]bool
+	files    []*ast.File
+}
+
+// findDirectives collects the directives in files.
+func findDirectives(pass *analysis.Pass, files []*ast.File) *directives {
+	ds := &directives{pass: pass, files: files, reported: make(map[*ast.FuncDecl]bool)}
+	for _, f := range files {
+		var code map[int]bool
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				text, ok := cutDirective(c.Text)
+				if !ok {
+					continue
+				}
+				if code == nil {
+					code = codeLines(pass.Fset, f)
+				}
+				ds.list = append(ds.list, newDirective(pass.Fset, f, group, c, text, code))
+			}
+		}
+	}
+	return ds
+}
+
+// cutDirective returns what follows //shapelint:ignore in a comment.
+func cutDirective(comment string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(comment, ignorePrefix)
+	if !ok || rest != "" && !strings.ContainsRune(" \t\r", rune(rest[0])) {
+		return "", false
+	}
+	return strings.TrimSpace(rest), true
+}
+
+func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *directive {
+	d := &directive{pos: c.Pos(), file: fset.File(c.Pos())}
+	category, reason, _ := strings.Cut(text, " ")
+	reason = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(reason), "//"))
+	d.category = category
+	switch {
+	case category == "":
+		d.problem = "want a category and a reason, //shapelint:ignore category reason"
+	case !isCategory(category) || category == Ignore:
+		d.problem = fmt.Sprintf("unknown category %q", category)
+	case reason == "":
+		d.problem = "want a reason, //shapelint:ignore " + category + " reason"
+	}
+	for _, decl := range f.Decls {
+		fn, ok := decl.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		if fn.Doc == group {
+			d.fn, d.whole = fn, true
+			return d
+		}
+		if fn.Pos() <= c.Pos() && c.Pos() < fn.End() {
+			d.fn = fn
+			d.literal = insideLiteral(fn, c.Pos())
+		}
+	}
+	d.line = lineOf(fset, c.Pos())
+	if !code[d.line] {
+		d.line = lineOf(fset, group.End()) + 1
+	}
+	return d
+}
+
+func lineOf(fset *token.FileSet, pos token.Pos) int { return fset.PositionFor(pos, false).Line }
+
+// codeLines returns the lines of f on which an expression, statement or declaration begins or ends.
+func codeLines(fset *token.FileSet, f *ast.File) map[int]bool {
+	lines := make(map[int]bool)
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n.(type) {
+		case nil:
+			return true
+		case *ast.File:
+			return true // begins and ends where its first and last declarations do
+		case *ast.CommentGroup, *ast.Comment:
+			return false
+		}
+		lines[lineOf(fset, n.Pos())] = true
+		lines[lineOf(fset, n.End()-1)] = true
+		return true
+	})
+	return lines
+}
+
+func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
+	inside := false
+	ast.Inspect(fn, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.FuncLit); ok && lit.Pos() <= pos && pos < lit.End() {
+			inside = true
+		}
+		return !inside
+	})
+	return inside
+}
+
+// suppress reports whether a directive covers the report, and remembers that it was of use.
+func (ds *directives) suppress(r report) bool {
+	fn := ds.funcOf(r.pos)
+	if fn != nil {
+		ds.reported[fn] = true
+	}
+	line, file := lineOf(ds.pass.Fset, r.pos), ds.pass.Fset.File(r.pos)
+	suppressed := false
+	for _, d := range ds.list {
+		if d.problem != "" || d.category != r.category {
+			continue
+		}
+		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line == line {
+			d.used = true
+			suppressed = true
+		}
+	}
+	return suppressed
+}
+
+func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
+	fn, _ := declOf(ds.files, pos).(*ast.FuncDecl)
+	return fn
+}
+
+// complaints returns the reports about the directives themselves.
+func (ds *directives) complaints(functions []function) []report {
+	if !current.isOn(Ignore) {
+		return nil
+	}
+	var reports []report
+	complete := completeFunctions(functions)
+	for _, d := range ds.list {
+		problem := d.problem
+		if problem == "" && ds.isUseless(d, complete) {
+			problem = "nothing of category " + d.category + " to suppress here"
+		}
+		if problem != "" {
+			reports = append(reports, report{pos: d.pos, category: Ignore, message: "shapelint:ignore: " + problem})
+		}
+	}
+	return reports
+}
+
+func (ds *directives) isUseless(d *directive, complete map[string]bool) bool {
+	return !d.used && current.isOn(d.category) &&
+		len(ds.pass.TypeErrors) == 0 &&
+		d.fn != nil && !d.literal && !ds.reported[d.fn] &&
+		complete[declSymbol(ds.pass.TypesInfo, d.fn)]
+}
+
+// completeFunctions returns the symbols of the declared functions that were executed
+// to their end, with all the function literals in them that were executed as roots.
+func completeFunctions(functions []function) map[string]bool {
+	complete := make(map[string]bool)
+	for _, fn := range functions {
+		if !strings.Contains(fn.symbol, "$") {
+			complete[fn.symbol] = fn.complete
+		}
+	}
+	for _, fn := range functions {
+		if decl, _, ok := strings.Cut(fn.symbol, "$"); ok && !fn.complete {
+			complete[decl] = false
+		}
+	}
+	return complete
+}
+
+// declSymbol returns the symbol of a declared function as ir.Func.Symbol describes it.
+func declSymbol(info *types.Info, fn *ast.FuncDecl) string {
+	obj, _ := info.Defs[fn.Name].(*types.Func)
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	path := obj.Pkg().Path()
+	recv := obj.Signature().Recv()
+	if recv == nil {
+		return path + "." + obj.Name()
+	}
+	t := types.Unalias(recv.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, ok := t.(*types.Named)
+	if !ok {
+		return ""
+	}
+	return path + "." + named.Obj().Name() + "." + obj.Name()
+}

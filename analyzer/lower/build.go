@@ -1,0 +1,108 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// buildSSA builds go/ssa of the package from shallow copies of the files in
+// which ill-typed parts are missing. Imports are declared from their types;
+// methods of other packages are declared by go/ssa when they are mentioned.
+func buildSSA(in Input, bad *badParts) *ssa.Package {
+	prog := ssa.NewProgram(in.Fset, ssa.BareInits)
+	for _, imp := range in.Pkg.Imports() {
+		prog.CreatePackage(imp, nil, nil, true)
+	}
+	info := *in.Info
+	files := in.Files
+	if !bad.empty() {
+		info.FileVersions = maps.Clone(in.Info.FileVersions)
+		info.InitOrder = bad.initOrder(in.Info.InitOrder)
+		files = make([]*ast.File, len(in.Files))
+		for i, f := range in.Files {
+			files[i] = bad.copyFile(in.Info, f)
+			if v, ok := in.Info.FileVersions[f]; ok {
+				info.FileVersions[files[i]] = v
+			}
+		}
+	}
+	pkg := prog.CreatePackage(in.Pkg, files, &info, false)
+	pkg.Build()
+	return pkg
+}
+
+func (bad *badParts) empty() bool { return !bad.any }
+
+// copyFile returns f without the ill-typed function bodies and declarations.
+func (bad *badParts) copyFile(info *types.Info, f *ast.File) *ast.File {
+	file := *f
+	file.Decls = nil
+	for _, decl := range f.Decls {
+		if decl := bad.copyDecl(info, decl); decl != nil {
+			file.Decls = append(file.Decls, decl)
+		}
+	}
+	return &file
+}
+
+func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if _, ok := info.Defs[decl.Name].(*types.Func); !ok {
+			return nil
+		}
+		if !bad.funcs[decl] {
+			return decl
+		}
+		fn := *decl
+		fn.Body = nil
+		return &fn
+	case *ast.GenDecl:
+		if decl.Tok == token.IMPORT {
+			return decl
+		}
+		gen := *decl
+		gen.Specs = nil
+		for _, spec := range decl.Specs {
+			if declares(info, spec) {
+				gen.Specs = append(gen.Specs, spec)
+			}
+		}
+		return &gen
+	}
+	return nil
+}
+
+// declares reports whether the type checker made an object for every name of the spec.
+func declares(info *types.Info, spec ast.Spec) bool {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		_, ok := info.Defs[spec.Name].(*types.TypeName)
+		return ok
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			switch info.Defs[name].(type) {
+			case *types.Var, *types.Const:
+			default:
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// initOrder returns the initialisers that are well-typed.
+func (bad *badParts) initOrder(order []*types.Initializer) []*types.Initializer {
+	var good []*types.Initializer
+	for _, init := range order {
+		if !bad.inits[init.Rhs] {
+			good = append(good, init)
+		}
+	}
+	return good
+}

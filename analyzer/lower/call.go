@@ -1,0 +1,128 @@
+package lower
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A callee is what a call calls, in the form of the IR.
+type callee struct {
+	op    ir.Op // OpCall, OpCallDynamic, OpInvoke or OpBuiltin
+	sym   string
+	iface *ir.Type // OpInvoke: the static type of the receiver; copy and clear: of the first argument
+	args  []ir.Val
+}
+
+func (t *translator) call(in *ssa.Call) {
+	c := t.callee(&in.Call)
+	if c.op == ir.OpBuiltin {
+		t.builtin(in, c)
+		return
+	}
+	typ := t.typ(in.Type())
+	if isEmptyTuple(in.Type()) {
+		typ = nil
+	}
+	t.emit(ir.Instr{Op: c.op, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Args: c.args})
+}
+
+// callee resolves a call as far as types.Objects allow. A bound method that is
+// called where it was made, and a method expression that promotes nothing, are
+// calls of the method.
+func (t *translator) callee(call *ssa.CallCommon) callee {
+	var args []ir.Val
+	for _, a := range call.Args {
+		args = append(args, t.argument(a))
+	}
+	if call.IsInvoke() {
+		return callee{ir.OpInvoke, methodID(call.Method), t.typ(call.Value.Type()), prepend(t.val(call.Value), args)}
+	}
+	switch fn := call.Value.(type) {
+	case *ssa.Builtin:
+		return callee{ir.OpBuiltin, builtinName(fn), nil, args}
+	case *ssa.Function:
+		return callee{ir.OpCall, t.functionSymbol(fn), nil, args}
+	case *ssa.MakeClosure:
+		return t.closureCall(fn, args)
+	}
+	return callee{ir.OpCallDynamic, "", nil, prepend(t.val(call.Value), args)}
+}
+
+func prepend(v ir.Val, vs []ir.Val) []ir.Val { return append([]ir.Val{v}, vs...) }
+
+// functionSymbol returns the symbol of a function that is called directly.
+func (t *translator) functionSymbol(fn *ssa.Function) string {
+	obj, ok := fn.Object().(*types.Func)
+	if ok && isWrapper(fn) && len(fn.Params) > 0 {
+		recv := obj.Type().(*types.Signature).Recv()
+		if recv != nil && !types.IsInterface(recv.Type()) && types.Identical(recv.Type(), fn.Params[0].Type()) {
+			return Symbol(obj)
+		}
+	}
+	t.noteWrapper(fn)
+	return t.l.symbol(fn)
+}
+
+// closureCall calls a closure in the function that makes it.
+func (t *translator) closureCall(in *ssa.MakeClosure, args []ir.Val) callee {
+	fn := in.Fn.(*ssa.Function)
+	obj, ok := fn.Object().(*types.Func)
+	if !ok || !isWrapper(fn) {
+		return callee{ir.OpCallDynamic, "", nil, prepend(t.val(in), args)}
+	}
+	recv := in.Bindings[0]
+	if types.IsInterface(recv.Type()) {
+		return callee{ir.OpInvoke, methodID(obj), t.typ(recv.Type()), prepend(t.val(recv), args)}
+	}
+	return callee{ir.OpCall, Symbol(obj), nil, prepend(t.val(recv), args)}
+}
+
+// builtinName tells the functions of package unsafe from the others.
+func builtinName(fn *ssa.Builtin) string {
+	switch fn.Name() {
+	case "Add", "Alignof", "Offsetof", "Sizeof", "Slice", "SliceData", "String", "StringData":
+		return "unsafe." + fn.Name()
+	}
+	return fn.Name()
+}
+
+// builtin keeps a call of a builtin unless it computes data.
+func (t *translator) builtin(in *ssa.Call, c callee) {
+	typ := t.typ(in.Type())
+	switch {
+	case typ.Kind == ir.Float:
+		return // real, imag, complex, min, max
+	case c.sym == "ssa:deferstack":
+		t.op(ir.OpOpaque, in)
+		return
+	case typ.Kind == ir.TypeParam || c.sym == "len" && t.isParam(in.Call.Args[0].Type()):
+		t.opaque(in, in.Call.Args...)
+		return
+	case isEmptyTuple(in.Type()):
+		typ = nil
+	}
+	if c.sym == "copy" || c.sym == "clear" {
+		c.iface = t.typ(in.Call.Args[0].Type())
+	}
+	t.emit(ir.Instr{Op: ir.OpBuiltin, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Args: c.args})
+}
+
+func (t *translator) goCall(call *ssa.CallCommon) {
+	c := t.callee(call)
+	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Args: c.args})
+}
+
+// deferCall translates a defer statement of the function itself. One inside the
+// body of a range over a function belongs to another frame: no claim is made
+// about such a function.
+func (t *translator) deferCall(in *ssa.Defer) {
+	if in.DeferStack != nil {
+		t.failed = true
+		return
+	}
+	c := t.callee(&in.Call)
+	t.emit(ir.Instr{Op: ir.OpDefer, Dst: ir.NoVal, Aux: int32(c.op), Sym: c.sym, Type2: c.iface, Args: c.args})
+}

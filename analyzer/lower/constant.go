@@ -1,0 +1,91 @@
+package lower
+
+import (
+	"go/constant"
+	"go/types"
+	"math"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// maxString is the length of the longest string constant that is kept.
+const maxString = 1024
+
+// constKey identifies a constant, so that each is listed once.
+type constKey struct {
+	kind ir.ConstKind
+	typ  string
+	i    int64
+	f    uint64
+	s    string
+}
+
+// konst returns the operand for a constant.
+func (t *translator) konst(c ir.Const) ir.Val {
+	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S}
+	if v, ok := t.consts[key]; ok {
+		return v
+	}
+	v := ^ir.Val(len(t.out.Consts))
+	t.out.Consts = append(t.out.Consts, c)
+	t.consts[key] = v
+	return v
+}
+
+func (t *translator) constant(c *ssa.Const) ir.Val {
+	return t.konst(constantOf(t.typ(c.Type()), c.Value))
+}
+
+// constantOf returns the constant operand for a value of go/constant.
+func constantOf(typ *ir.Type, v constant.Value) ir.Const {
+	unknown := ir.Const{Kind: ir.ConstUnknown, Type: typ}
+	switch {
+	case typ.Kind == ir.Float:
+		return ir.Const{Kind: ir.ConstData, Type: typ}
+	case v == nil:
+		return ir.Const{Kind: ir.ConstZero, Type: typ}
+	case typ.Kind == ir.Int:
+		n, ok := constant.Int64Val(constant.ToInt(v))
+		if !ok {
+			return unknown
+		}
+		return ir.Const{Kind: ir.ConstInt, Type: typ, Int: n}
+	case typ.Kind == ir.Bool && v.Kind() == constant.Bool:
+		c := ir.Const{Kind: ir.ConstBool, Type: typ}
+		if constant.BoolVal(v) {
+			c.Int = 1
+		}
+		return c
+	case typ.Kind == ir.String && v.Kind() == constant.String:
+		s := constant.StringVal(v)
+		if len(s) > maxString {
+			return unknown
+		}
+		return ir.Const{Kind: ir.ConstString, Type: typ, S: s}
+	}
+	return unknown
+}
+
+// argument returns the operand for a direct argument of a call, where a
+// floating-point constant keeps its value.
+func (t *translator) argument(v ssa.Value) ir.Val {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || !t.isData(c.Type()) {
+		return t.val(v)
+	}
+	f := constant.ToFloat(c.Value)
+	if f.Kind() != constant.Float && f.Kind() != constant.Int {
+		return t.val(v) // complex
+	}
+	x, _ := constant.Float64Val(f)
+	return t.konst(ir.Const{Kind: ir.ConstFloat, Type: t.typ(c.Type()), F: x})
+}
+
+// global returns the operand for the address of a package-level variable.
+func (t *translator) global(g *ssa.Global) ir.Val {
+	return t.konst(ir.Const{Kind: ir.ConstGlobal, Type: t.typ(g.Type()), S: globalSymbol(g.Pkg.Pkg, g.Name())})
+}
+
+func globalSymbol(pkg *types.Package, name string) string { return pkg.Path() + "." + name }

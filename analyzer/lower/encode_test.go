@@ -1,0 +1,68 @@
+package lower_test
+
+import (
+	"bytes"
+	"compress/flate"
+	"reflect"
+	"testing"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// TestRoundTrip encodes and decodes whole packages and compares every function.
+func TestRoundTrip(t *testing.T) {
+	for _, p := range load(t, realPackages...) {
+		t.Run(p.PkgPath, func(t *testing.T) {
+			pkg := lower.Package(input(p)).Pkg
+			data := ir.Encode(pkg)
+			got, err := ir.Decode(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, f := range pkg.Funcs {
+				if !reflect.DeepEqual(bare(got.Funcs[i]), bare(f)) {
+					t.Fatalf("decoded:\n%s\nencoded:\n%s", got.Funcs[i], f)
+				}
+			}
+			if !reflect.DeepEqual(got.Globals, pkg.Globals) {
+				t.Error("the variables differ")
+			}
+			if !bytes.Equal(ir.Encode(got), data) {
+				t.Error("encoded again, the bytes differ")
+			}
+			t.Logf("%d instructions, %d bytes, %d deflated", instructions(pkg), len(data), deflated(t, data))
+		})
+	}
+}
+
+// bare returns f as the encoding keeps it: without positions and what is computed on first use.
+func bare(f *ir.Func) *ir.Func {
+	g := new(ir.Func)
+	from, to := reflect.ValueOf(f).Elem(), reflect.ValueOf(g).Elem()
+	for i := range from.NumField() {
+		if to.Field(i).CanSet() {
+			to.Field(i).Set(from.Field(i))
+		}
+	}
+	g.Blocks = make([]ir.Block, len(f.Blocks))
+	for i, b := range f.Blocks {
+		g.Blocks[i] = b
+		g.Blocks[i].Instrs = append([]ir.Instr(nil), b.Instrs...)
+		for j := range b.Instrs {
+			g.Blocks[i].Instrs[j].Pos = 0
+		}
+	}
+	return g
+}
+
+func deflated(t *testing.T, data []byte) int {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Write(data)
+	w.Close()
+	return b.Len()
+}

@@ -1,0 +1,193 @@
+package lower
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A package-level variable is worth knowing if nothing but its initialiser
+// writes it. Every operand that is the variable's address is looked at: as the
+// address of a load it is harmless, as that of a store it is a write, anything
+// else takes the address. Functions whose bodies are missing because they are
+// ill-typed are searched in the syntax instead.
+
+// globalUse is what the package does with one variable.
+type globalUse struct {
+	typ     *ir.Type // of the variable
+	inits   int      // stores in initialisers
+	nonNil  bool     // one of those stores is of an error that is not nil
+	written bool     // stored to elsewhere
+	leaked  bool     // its address is used for something else
+}
+
+func (l *lowering) lowerGlobals() {
+	uses := make(map[string]*globalUse)
+	for _, f := range l.result.Pkg.Funcs {
+		l.noteGlobals(f, uses)
+	}
+	l.noteIllTyped(uses)
+	scope := l.in.Pkg.Scope()
+	for _, name := range scope.Names() {
+		v, ok := scope.Lookup(name).(*types.Var)
+		if !ok {
+			continue
+		}
+		symbol := globalSymbol(l.in.Pkg, name)
+		use := uses[symbol]
+		delete(uses, symbol)
+		if use == nil {
+			use = &globalUse{}
+		}
+		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
+		constant := !use.written && !use.leaked && !l.isEmbedded(v)
+		g.Stable = constant && !v.Exported() && isScalar(g.Type)
+		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
+		l.addGlobal(g)
+	}
+	l.importedErrors(uses)
+}
+
+func (l *lowering) addGlobal(g *ir.Global) {
+	l.result.Pkg.Globals = append(l.result.Pkg.Globals, g)
+	l.result.globals[g.Symbol] = g
+}
+
+func isScalar(t *ir.Type) bool {
+	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.ID == "error"
+}
+
+// importedErrors adds the error values of other packages that this one mentions and does not write.
+func (l *lowering) importedErrors(uses map[string]*globalUse) {
+	var symbols []string
+	for symbol, use := range uses {
+		name := symbol[strings.LastIndexByte(symbol, '.')+1:]
+		sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF")
+		if sentinel && use.typ.ID == "error" && !use.written && !use.leaked {
+			symbols = append(symbols, symbol)
+		}
+	}
+	slices.Sort(symbols)
+	for _, symbol := range symbols {
+		l.addGlobal(&ir.Global{Symbol: symbol, Type: uses[symbol].typ, NonNil: true})
+	}
+}
+
+// noteGlobals records what f does with package-level variables.
+func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
+	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
+		return
+	}
+	isInit := f.Symbol == l.result.Pkg.Init || strings.HasPrefix(f.Symbol, l.in.Pkg.Path()+".init#") && f.Parent == ""
+	nonNil := make(map[ir.Val]bool)
+	use := func(v ir.Val) *globalUse {
+		if v >= 0 || v == ir.NoVal || f.Consts[^v].Kind != ir.ConstGlobal {
+			return new(globalUse)
+		}
+		c := f.Consts[^v]
+		if uses[c.S] == nil {
+			uses[c.S] = &globalUse{typ: c.Type.Elem}
+		}
+		return uses[c.S]
+	}
+	for i := range f.Blocks {
+		for _, p := range f.Blocks[i].Phis {
+			for _, e := range p.Edges {
+				use(e).leaked = true
+			}
+		}
+		for j := range f.Blocks[i].Instrs {
+			in := &f.Blocks[i].Instrs[j]
+			args := in.Args
+			switch {
+			case in.Op == ir.OpLoad:
+				use(args[0])
+				continue
+			case in.Op == ir.OpStore:
+				u := use(args[0])
+				if isInit {
+					u.inits++
+					u.nonNil = nonNil[args[1]]
+				} else {
+					u.written = true
+				}
+				args = args[1:]
+			case makesError(in):
+				nonNil[in.Dst] = true
+			}
+			for _, a := range args {
+				use(a).leaked = true
+			}
+		}
+	}
+}
+
+// makesError reports whether the instruction yields an interface value that is not nil.
+func makesError(in *ir.Instr) bool {
+	return in.Op == ir.OpMakeInterface || in.Op == ir.OpCall && (in.Sym == "errors.New" || in.Sym == "fmt.Errorf")
+}
+
+// noteIllTyped treats every variable that an ill-typed part mentions as written.
+func (l *lowering) noteIllTyped(uses map[string]*globalUse) {
+	mark := func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		v, ok := l.in.Info.Uses[id].(*types.Var)
+		if ok && v.Pkg() != nil && v.Parent() == v.Pkg().Scope() {
+			l.markWritten(uses, v)
+		}
+		return true
+	}
+	for _, file := range l.in.Files {
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && l.isMissing(fn) {
+				ast.Inspect(fn, mark)
+			}
+		}
+	}
+	for _, init := range l.in.Info.InitOrder {
+		if l.bad.inits[init.Rhs] {
+			ast.Inspect(init.Rhs, mark)
+			for _, v := range init.Lhs {
+				l.markWritten(uses, v)
+			}
+		}
+	}
+}
+
+// isMissing reports whether the function, or a closure in it, has no body in the result.
+func (l *lowering) isMissing(decl *ast.FuncDecl) bool {
+	if l.bad.funcs[decl] {
+		return true
+	}
+	for _, f := range l.result.Pkg.Funcs {
+		pos := l.result.decls[f.Symbol]
+		if f.IllTyped && decl.Pos() <= pos && pos < decl.End() {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {
+	symbol := globalSymbol(v.Pkg(), v.Name())
+	if uses[symbol] == nil {
+		uses[symbol] = &globalUse{typ: l.types.Of(v.Type())}
+	}
+	uses[symbol].written = true
+}
+
+// isEmbedded reports whether a //go:embed directive gives the variable its value.
+func (l *lowering) isEmbedded(v *types.Var) bool {
+	for _, file := range l.in.Files {
+		if file.FileStart <= v.Pos() && v.Pos() < file.FileEnd {
+			return slices.ContainsFunc(file.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"embed"` })
+		}
+	}
+	return false
+}

@@ -1,0 +1,197 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// go/ssa wants error-free syntax. A function is ill-typed if a type error is
+// reported inside it, or if anything inside it has an invalid type or no type
+// at all: the error that explains it may stand elsewhere, in a type declaration
+// or in another package. Errors that leave every type in place (an unused
+// variable, import or label) do no harm.
+
+// badParts are the parts of a package that are ill-typed.
+type badParts struct {
+	any   bool
+	funcs map[*ast.FuncDecl]bool
+	inits map[ast.Expr]bool // initialisers of package-level variables
+
+	info    *types.Info
+	pkg     *types.Package
+	errors  []token.Pos
+	invalid map[types.Type]bool
+}
+
+func findBadParts(in Input) *badParts {
+	bad := &badParts{
+		funcs:   make(map[*ast.FuncDecl]bool),
+		inits:   make(map[ast.Expr]bool),
+		info:    in.Info,
+		pkg:     in.Pkg,
+		invalid: make(map[types.Type]bool),
+	}
+	for _, err := range in.Errors {
+		bad.any = true
+		if !err.Soft {
+			bad.errors = append(bad.errors, err.Pos)
+		}
+	}
+	for _, init := range in.Info.InitOrder {
+		if !bad.isGoodInit(init) {
+			bad.any = true
+			bad.inits[init.Rhs] = true
+		}
+	}
+	for _, file := range in.Files {
+		for _, decl := range file.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if ok && (bad.hasError(fn) || !bad.isGood(fn)) {
+				bad.any = true
+				bad.funcs[fn] = true
+			}
+		}
+	}
+	return bad
+}
+
+func (bad *badParts) hasError(n ast.Node) bool {
+	for _, pos := range bad.errors {
+		if n.Pos() <= pos && pos <= n.End() {
+			return true
+		}
+	}
+	return false
+}
+
+func (bad *badParts) isGoodInit(init *types.Initializer) bool {
+	for _, v := range init.Lhs {
+		if bad.isInvalid(v.Type()) {
+			return false
+		}
+	}
+	return !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
+}
+
+// isGood reports whether everything below n has a valid type.
+func (bad *badParts) isGood(n ast.Node) bool {
+	good := true
+	ast.Inspect(n, func(n ast.Node) bool {
+		if !good {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
+			good = false
+		case *ast.Ident:
+			good = bad.isGoodIdent(n)
+		case ast.Expr:
+			good = bad.isGoodExpr(n)
+		}
+		return good
+	})
+	return good
+}
+
+func (bad *badParts) isGoodIdent(id *ast.Ident) bool {
+	if obj, ok := bad.info.Defs[id]; ok {
+		// The symbolic variable of a type switch has no object of its own.
+		return obj == nil || bad.isGoodObject(obj)
+	}
+	if obj := bad.info.Uses[id]; obj != nil {
+		return bad.isGoodObject(obj)
+	}
+	if tv, ok := bad.info.Types[id]; ok {
+		return !bad.isInvalid(tv.Type)
+	}
+	return id.Name == "_"
+}
+
+func (bad *badParts) isGoodObject(obj types.Object) bool {
+	switch obj.(type) {
+	case *types.PkgName, *types.Builtin, *types.Label:
+		return true // never have a type
+	}
+	return !bad.isInvalid(obj.Type())
+}
+
+func (bad *badParts) isGoodExpr(e ast.Expr) bool {
+	if tv, ok := bad.info.Types[e]; ok {
+		return tv.IsBuiltin() || !bad.isInvalid(tv.Type)
+	}
+	switch e := e.(type) {
+	case *ast.KeyValueExpr, *ast.Ellipsis, *ast.FuncType:
+		return true // have no type of their own
+	case *ast.TypeAssertExpr:
+		return e.Type == nil // the guard of a type switch
+	}
+	return false
+}
+
+// isInvalid reports whether t has an invalid part. Types of other packages are
+// looked at from outside only: their layout is not ours to judge.
+func (bad *badParts) isInvalid(t types.Type) bool {
+	if t == nil {
+		return true
+	}
+	if known, ok := bad.invalid[t]; ok {
+		return known
+	}
+	bad.invalid[t] = false // a recursive type is valid unless something else is not
+	invalid := bad.hasInvalidPart(t)
+	bad.invalid[t] = invalid
+	return invalid
+}
+
+func (bad *badParts) hasInvalidPart(t types.Type) bool {
+	switch t := t.(type) {
+	case *types.Basic:
+		return t.Kind() == types.Invalid
+	case *types.Alias:
+		return bad.isInvalid(types.Unalias(t))
+	case *types.Named:
+		for arg := range t.TypeArgs().Types() {
+			if bad.isInvalid(arg) {
+				return true
+			}
+		}
+		return t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Underlying())
+	case *types.Pointer:
+		return bad.isInvalid(t.Elem())
+	case *types.Slice:
+		return bad.isInvalid(t.Elem())
+	case *types.Array:
+		return bad.isInvalid(t.Elem())
+	case *types.Chan:
+		return bad.isInvalid(t.Elem())
+	case *types.Map:
+		return bad.isInvalid(t.Key()) || bad.isInvalid(t.Elem())
+	case *types.Struct:
+		for v := range t.Fields() {
+			if bad.isInvalid(v.Type()) {
+				return true
+			}
+		}
+	case *types.Tuple:
+		return bad.isInvalidTuple(t)
+	case *types.Signature:
+		return bad.isInvalidTuple(t.Params()) || bad.isInvalidTuple(t.Results())
+	case *types.Interface:
+		for m := range t.Methods() {
+			if bad.isInvalid(m.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
+	for v := range t.Variables() {
+		if bad.isInvalid(v.Type()) {
+			return true
+		}
+	}
+	return false
+}

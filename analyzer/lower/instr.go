@@ -1,0 +1,189 @@
+package lower
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// instr translates one instruction.
+func (t *translator) instr(in ssa.Instruction) {
+	switch in := in.(type) {
+	case *ssa.Alloc:
+		t.keep(ir.OpAlloc, in)
+	case *ssa.BinOp:
+		t.binary(in)
+	case *ssa.UnOp:
+		t.unary(in)
+	case *ssa.ChangeType:
+		t.op(ir.OpCopy, in, t.val(in.X))
+	case *ssa.ChangeInterface:
+		t.op(ir.OpCopy, in, t.val(in.X))
+	case *ssa.Convert:
+		t.convert(in, in.X)
+	case *ssa.MultiConvert:
+		t.convert(in, in.X)
+	case *ssa.SliceToArrayPointer:
+		t.op(ir.OpArrayPtr, in, t.val(in.X))
+	case *ssa.MakeInterface:
+		t.makeInterface(in)
+	case *ssa.TypeAssert:
+		t.typeAssert(in)
+	case *ssa.MakeClosure:
+		t.makeClosure(in)
+	case *ssa.MakeMap:
+		t.op(ir.OpMakeMap, in)
+	case *ssa.MakeChan:
+		t.op(ir.OpMakeChan, in, t.val(in.Size))
+	case *ssa.MakeSlice:
+		t.op(ir.OpMakeSlice, in, t.val(in.Len), t.val(in.Cap))
+	case *ssa.Slice:
+		t.slice(in)
+	case *ssa.FieldAddr:
+		t.fieldAddr(in)
+	case *ssa.Field:
+		t.fieldOf(in)
+	case *ssa.IndexAddr:
+		t.index(ir.OpIndexAddr, in, in.X, in.Index)
+	case *ssa.Index:
+		t.index(ir.OpIndex, in, in.X, in.Index)
+	case *ssa.Lookup:
+		t.lookup(in)
+	case *ssa.Range:
+		t.op(ir.OpRange, in, t.val(in.X))
+	case *ssa.Next:
+		t.op(ir.OpNext, in, t.val(in.Iter))
+	case *ssa.Extract:
+		t.extract(in)
+	case *ssa.Select:
+		t.selection(in)
+	case *ssa.Call:
+		t.call(in)
+	case *ssa.Go:
+		t.goCall(&in.Call)
+	case *ssa.Defer:
+		t.deferCall(in)
+	case *ssa.RunDefers:
+		t.effect(ir.OpRunDefers)
+	case *ssa.Store:
+		t.store(in)
+	case *ssa.MapUpdate:
+		t.effect(ir.OpMapUpdate, t.val(in.Map), t.val(in.Key), t.val(in.Value))
+	case *ssa.Send:
+		t.effect(ir.OpSend, t.val(in.Chan), t.val(in.X))
+	case *ssa.Jump:
+		t.effect(ir.OpJump)
+	case *ssa.If:
+		t.branch(in)
+	case *ssa.Return:
+		t.effect(ir.OpReturn, t.vals(in.Results)...)
+	case *ssa.Panic:
+		t.effect(ir.OpPanic, t.val(in.X))
+	case *ssa.DebugRef:
+		// not built
+	default:
+		t.failed = true
+	}
+}
+
+// branch gives a condition the position of its comparison.
+func (t *translator) branch(in *ssa.If) {
+	if pos := in.Cond.Pos(); pos.IsValid() {
+		t.pos = t.l.userPos(pos)
+	}
+	t.effect(ir.OpIf, t.val(in.Cond))
+}
+
+var binaryOps = map[token.Token]ir.Op{
+	token.ADD: ir.OpAdd, token.SUB: ir.OpSub, token.MUL: ir.OpMul, token.QUO: ir.OpDiv, token.REM: ir.OpRem,
+	token.AND: ir.OpAnd, token.OR: ir.OpOr, token.XOR: ir.OpXor, token.AND_NOT: ir.OpAndNot,
+	token.SHL: ir.OpShl, token.SHR: ir.OpShr,
+	token.EQL: ir.OpEq, token.NEQ: ir.OpNe, token.LSS: ir.OpLt, token.LEQ: ir.OpLe, token.GTR: ir.OpGt, token.GEQ: ir.OpGe,
+}
+
+func (t *translator) binary(in *ssa.BinOp) {
+	op := binaryOps[in.Op]
+	switch {
+	case t.isData(in.Type()):
+		return
+	case t.hasData(in.X.Type()) || t.hasData(in.Y.Type()):
+		t.opaque(in, in.X, in.Y)
+	default:
+		t.op(op, in, t.val(in.X), t.val(in.Y))
+	}
+}
+
+// hasData reports whether a comparison of two values of the type looks at data,
+// or whether nothing can be computed with them.
+func (t *translator) hasData(typ types.Type) bool { return hasData(t.typ(typ), 0) }
+
+func hasData(t *ir.Type, depth int) bool {
+	switch t.Kind {
+	case ir.Float, ir.TypeParam:
+		return true
+	case ir.Array:
+		return depth > 8 || hasData(t.Elem, depth+1)
+	case ir.Struct:
+		if depth > 8 || len(t.Fields) == 0 && t.Name != "" || t.Ghost {
+			return true // the fields of some types are not listed
+		}
+		for _, f := range t.Fields {
+			if hasData(f.Type, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (t *translator) unary(in *ssa.UnOp) {
+	x := t.val(in.X)
+	switch in.Op {
+	case token.MUL:
+		t.op(ir.OpLoad, in, x)
+	case token.ARROW:
+		t.emit(ir.Instr{Op: ir.OpRecv, Dst: t.dst(in), Aux: flag(in.CommaOk), Type: t.typ(in.Type()), Args: []ir.Val{x}})
+	case token.NOT:
+		t.op(ir.OpNot, in, x)
+	default:
+		if t.isParam(in.Type()) {
+			t.opaque(in, in.X)
+			return
+		}
+		t.op(map[token.Token]ir.Op{token.SUB: ir.OpNeg, token.XOR: ir.OpCompl}[in.Op], in, x)
+	}
+}
+
+func flag(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (t *translator) makeClosure(in *ssa.MakeClosure) {
+	fn := in.Fn.(*ssa.Function)
+	t.noteWrapper(fn)
+	t.emit(ir.Instr{Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn), Type: t.typ(in.Type()), Args: t.vals(in.Bindings)})
+}
+
+func (t *translator) extract(in *ssa.Extract) {
+	if t.isData(in.Type()) {
+		return
+	}
+	t.emit(ir.Instr{Op: ir.OpExtract, Dst: t.dst(in), Aux: int32(in.Index), Type: t.typ(in.Type()), Args: []ir.Val{t.val(in.Tuple)}})
+}
+
+func (t *translator) selection(in *ssa.Select) {
+	var args []ir.Val
+	for _, s := range in.States {
+		args = append(args, t.val(s.Chan))
+		if s.Send != nil {
+			args = append(args, t.val(s.Send))
+		}
+	}
+	t.op(ir.OpSelect, in, args...)
+}

@@ -1,0 +1,225 @@
+// Package lower turns the functions of one Go package into the shape IR.
+//
+// It builds go/ssa of the package alone (imports are declared from their
+// types), walks every function once and keeps what can decide a shape: ints,
+// lengths, pointers, control flow, calls and panics. Floating-point values are
+// gone; see package ir for what is left in their place.
+//
+// A function with an ill-typed part is listed without a body. Nothing in the
+// caller's syntax trees or type information is changed.
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Input is a type-checked package and what is known about its imports.
+type Input struct {
+	Fset  *token.FileSet
+	Files []*ast.File
+	Pkg   *types.Package
+	Info  *types.Info
+	Sizes types.Sizes // nil: 64 bits
+
+	// Errors are the type errors of the package, if it has any.
+	Errors []types.Error
+
+	// Ghost returns the layout of a named type that a contract describes, or nil.
+	Ghost func(path, name string) *Layout
+
+	// KnownEffect returns the effect of a function outside the package.
+	KnownEffect func(symbol string) (ir.Effect, bool)
+}
+
+// A Layout is how a contract describes a named type.
+type Layout struct {
+	Fields []Attribute
+}
+
+// An Attribute is one field of a [Layout].
+type Attribute struct {
+	Name string
+	// Kind is Int or Bool for an attribute that only the description has, and
+	// Invalid for a field of the Go type, which keeps its name and its type.
+	Kind ir.Kind
+}
+
+// A Result is a lowered package.
+type Result struct {
+	Pkg *ir.Package
+	// Types looks up and interns the types that the package's functions use.
+	Types *Universe
+	// Failed: the package could not be lowered at all; Pkg is empty.
+	Failed bool
+
+	funcs   map[string]*ir.Func
+	globals map[string]*ir.Global
+	decls   map[string]token.Pos
+}
+
+// Func returns the function with the symbol, or nil if it has no body in this package.
+func (r *Result) Func(symbol string) *ir.Func { return r.funcs[symbol] }
+
+// Global returns the variable with the symbol, or nil.
+func (r *Result) Global(symbol string) *ir.Global { return r.globals[symbol] }
+
+// Pos returns the position at which the function with the symbol is declared.
+func (r *Result) Pos(symbol string) token.Pos { return r.decls[symbol] }
+
+// lowering is the state of one call of Package.
+type lowering struct {
+	in       Input
+	types    *Universe
+	ssa      *ssa.Package
+	bad      *badParts
+	names    map[token.Pos]token.Pos // Lparen of a call -> name of the callee
+	symbols  map[*ssa.Function]string
+	taken    map[string]bool
+	wrappers []*ssa.Function // bound methods and thunks that some function mentions
+	seen     map[*ssa.Function]bool
+	result   *Result
+}
+
+// Package lowers the functions of a package.
+func Package(in Input) (result *Result) {
+	if in.Sizes == nil {
+		in.Sizes = types.SizesFor("gc", "amd64")
+	}
+	l := &lowering{
+		in:      in,
+		types:   newUniverse(in),
+		names:   make(map[token.Pos]token.Pos),
+		symbols: make(map[*ssa.Function]string),
+		taken:   make(map[string]bool),
+		seen:    make(map[*ssa.Function]bool),
+	}
+	l.result = l.empty()
+	defer func() {
+		if recovered(recover()) {
+			result = l.empty()
+			result.Failed = true
+		}
+	}()
+	l.run()
+	return l.result
+}
+
+func (l *lowering) empty() *Result {
+	return &Result{
+		Pkg:     &ir.Package{Path: l.in.Pkg.Path()},
+		Types:   l.types,
+		funcs:   make(map[string]*ir.Func),
+		globals: make(map[string]*ir.Global),
+		decls:   make(map[string]token.Pos),
+	}
+}
+
+func (l *lowering) run() {
+	l.bad = findBadParts(l.in)
+	l.ssa = buildSSA(l.in, l.bad)
+	for _, file := range l.in.Files {
+		ast.Inspect(file, l.nameCall)
+	}
+	l.lowerInit()
+	for _, file := range l.in.Files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok {
+				l.lowerDecl(decl)
+			}
+		}
+	}
+	for i := 0; i < len(l.wrappers); i++ { // lowering a wrapper may mention another
+		if fn := l.wrappers[i]; fn.Blocks != nil && l.result.funcs[l.symbol(fn)] == nil {
+			l.lowerBody(fn, "")
+		}
+	}
+	l.lowerGlobals()
+	computeEffects(l.result, l.in.KnownEffect)
+}
+
+func (l *lowering) lowerInit() {
+	init := l.ssa.Func("init")
+	if init == nil || init.Blocks == nil {
+		return
+	}
+	l.result.Pkg.Init = l.symbol(init)
+	l.lowerTree(init, "")
+}
+
+func (l *lowering) lowerDecl(decl *ast.FuncDecl) {
+	obj, _ := l.in.Info.Defs[decl.Name].(*types.Func)
+	if obj == nil {
+		return // redeclared, or not checked at all
+	}
+	fn := l.ssa.Prog.FuncValue(obj)
+	if fn == nil {
+		return
+	}
+	if l.bad.funcs[decl] {
+		l.add(l.header(fn, ""), true)
+		return
+	}
+	l.lowerTree(fn, "")
+}
+
+// lowerTree lowers a function and the closures written in it.
+func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
+	if fn.Blocks == nil {
+		return // assembly, cgo or linkname
+	}
+	l.lowerBody(fn, parent)
+	for _, anon := range fn.AnonFuncs {
+		l.lowerTree(anon, l.symbol(fn))
+	}
+}
+
+func (l *lowering) lowerBody(fn *ssa.Function, parent string) {
+	out := l.header(fn, parent)
+	t := translator{l: l, fn: fn, out: out}
+	l.add(out, !t.translate())
+}
+
+// add puts f into the package; an ill-typed function loses its body.
+func (l *lowering) add(f *ir.Func, illTyped bool) {
+	if illTyped {
+		f.IllTyped = true
+		f.Blocks, f.Consts, f.Recover = nil, nil, -1
+		f.NumRegs = int32(len(f.Params) + len(f.Free))
+	}
+	l.result.Pkg.Funcs = append(l.result.Pkg.Funcs, f)
+	l.result.funcs[f.Symbol] = f
+}
+
+// header returns the function without its body.
+func (l *lowering) header(fn *ssa.Function, parent string) *ir.Func {
+	f := &ir.Func{
+		Symbol:   l.symbol(fn),
+		Name:     l.displayName(fn),
+		Recv:     fn.Signature.Recv() != nil,
+		Variadic: fn.Signature.Variadic(),
+		Exported: isExported(fn),
+		Parent:   parent,
+		Recover:  -1,
+	}
+	if !isWrapper(fn) && fn.Pos().IsValid() {
+		l.result.decls[f.Symbol] = fn.Pos()
+		f.File, f.Line = l.fileLine(fn.Pos())
+	}
+	for _, p := range fn.Params {
+		f.Params = append(f.Params, ir.Param{Name: p.Name(), Type: l.types.Of(p.Type())})
+	}
+	for _, v := range fn.FreeVars {
+		f.Free = append(f.Free, ir.Param{Name: v.Name(), Type: l.types.Of(v.Type())})
+	}
+	for v := range fn.Signature.Results().Variables() {
+		f.Results = append(f.Results, l.types.Of(v.Type()))
+	}
+	f.NumRegs = int32(len(f.Params) + len(f.Free))
+	return f
+}

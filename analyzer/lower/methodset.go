@@ -1,0 +1,76 @@
+package lower
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// NeedMethods completes the method set of t, which is about to become the
+// dynamic type of an interface.
+func (u *Universe) NeedMethods(t types.Type) {
+	named := namedOf(t)
+	if named == nil || types.IsInterface(named) {
+		u.embeddedMethods(t)
+		return
+	}
+	if to := u.Of(named); to.MethodSet == nil {
+		u.methods(to, named)
+	}
+}
+
+// embeddedMethods gives a struct type without a name the methods it gets from embedded fields.
+func (u *Universe) embeddedMethods(t types.Type) {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if _, ok := types.Unalias(t).(*types.Struct); !ok {
+		return
+	}
+	if to := u.Of(t); to.MethodSet == nil {
+		u.methods(to, t)
+	}
+}
+
+// methods lists the methods of *t, the promoted ones included.
+func (u *Universe) methods(to *ir.Type, t types.Type) {
+	if types.IsInterface(t) {
+		return
+	}
+	set := types.NewMethodSet(types.NewPointer(t))
+	for sel := range set.Methods() {
+		obj := sel.Obj().(*types.Func)
+		m := ir.Method{Name: methodID(obj)}
+		path, ok := u.path(t, sel.Index())
+		if !ok {
+			continue // through a field that a description leaves out
+		}
+		m.Path = path
+		recv := obj.Type().(*types.Signature).Recv().Type()
+		if !types.IsInterface(recv) {
+			m.Func = Symbol(obj)
+			_, m.Ptr = types.Unalias(recv).(*types.Pointer)
+		}
+		to.MethodSet = append(to.MethodSet, m)
+	}
+	slices.SortFunc(to.MethodSet, func(a, b ir.Method) int { return cmp.Compare(a.Name, b.Name) })
+}
+
+// path maps the fields that a selection follows (all but the last index) to the IR.
+func (u *Universe) path(t types.Type, index []int) ([]int32, bool) {
+	var path []int32
+	for _, i := range index[:len(index)-1] {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		j, ok := u.field(t, i)
+		if !ok {
+			return nil, false
+		}
+		path = append(path, j)
+		t = t.Underlying().(*types.Struct).Field(i).Type()
+	}
+	return path, true
+}

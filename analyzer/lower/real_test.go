@@ -1,0 +1,126 @@
+package lower_test
+
+import (
+	"bytes"
+	"flag"
+	"go/ast"
+	"go/types"
+	"os"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+var printPkg = flag.String("print", "", "lower the package with this path and print it")
+
+// load type-checks packages from source, their imports from export data.
+func load(t testing.TB, paths ...string) []*packages.Package {
+	t.Helper()
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
+		packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedImports | packages.NeedExportFile
+	pkgs, err := packages.Load(&packages.Config{Mode: mode}, paths...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pkgs {
+		if len(p.Errors) > 0 {
+			t.Fatal(p.Errors[0])
+		}
+	}
+	return pkgs
+}
+
+func input(p *packages.Package) lower.Input {
+	return lower.Input{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors}
+}
+
+// realPackages are lowered whole; they use every feature of the language.
+var realPackages = []string{
+	"gonum.org/v1/gonum/mat", "gonum.org/v1/gonum/stat", "go/types", "net/http", "slices", "maps", "iter", "sync/atomic", "reflect", "runtime",
+}
+
+func TestRealPackages(t *testing.T) {
+	paths := realPackages
+	if *printPkg != "" {
+		paths = []string{*printPkg}
+	}
+	for _, p := range load(t, paths...) {
+		t.Run(p.PkgPath, func(t *testing.T) {
+			r := lower.Package(input(p))
+			if r.Failed {
+				t.Fatal("not lowered")
+			}
+			checkResult(t, r)
+			if declared := countBodies(p); len(r.Pkg.Funcs) < declared {
+				t.Errorf("%d functions, %d are declared with a body", len(r.Pkg.Funcs), declared)
+			}
+			t.Logf("%d functions, %d instructions", len(r.Pkg.Funcs), instructions(r.Pkg))
+			if *printPkg != "" {
+				ir.Fprint(os.Stdout, r.Pkg)
+			}
+		})
+	}
+}
+
+// checkResult verifies every function and that a second run gives the same.
+func checkResult(t *testing.T, r *lower.Result) {
+	t.Helper()
+	seen := make(map[string]bool)
+	for _, f := range r.Pkg.Funcs {
+		if err := ir.Verify(f); err != nil {
+			t.Error(err)
+		}
+		if seen[f.Symbol] {
+			t.Errorf("%s is there twice", f.Symbol)
+		}
+		seen[f.Symbol] = true
+		if f.IllTyped {
+			t.Errorf("%s is ill-typed", f.Symbol)
+		}
+	}
+}
+
+func countBodies(p *packages.Package) int {
+	n := 0
+	scope := p.Types.Scope()
+	for _, name := range scope.Names() {
+		if fn, ok := scope.Lookup(name).(*types.Func); ok && hasBody(p, fn) {
+			n++
+		}
+	}
+	return n
+}
+
+func instructions(p *ir.Package) int {
+	n := 0
+	for _, f := range p.Funcs {
+		for i := range f.Blocks {
+			n += len(f.Blocks[i].Instrs)
+		}
+	}
+	return n
+}
+
+func TestSameTwice(t *testing.T) {
+	p := load(t, "gonum.org/v1/gonum/stat")[0]
+	var first, second bytes.Buffer
+	ir.Fprint(&first, lower.Package(input(p)).Pkg)
+	ir.Fprint(&second, lower.Package(input(p)).Pkg)
+	if !bytes.Equal(first.Bytes(), second.Bytes()) {
+		t.Error("two runs differ")
+	}
+}
+
+func hasBody(p *packages.Package, fn *types.Func) bool {
+	for _, file := range p.Syntax {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok && p.TypesInfo.Defs[decl.Name] == fn {
+				return decl.Body != nil
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,147 @@
+package lower
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Symbol returns the symbol of a declared function or method, the same for all
+// instances of a generic one: "path.F" or "path.T.M".
+func Symbol(fn *types.Func) string {
+	fn = fn.Origin()
+	path := ""
+	if fn.Pkg() != nil {
+		path = fn.Pkg().Path() + "."
+	}
+	if recv := receiverName(fn); recv != "" {
+		return path + recv + "." + fn.Name()
+	}
+	return path + fn.Name()
+}
+
+// receiverName returns the name of the type that declares the method, or "".
+func receiverName(fn *types.Func) string {
+	recv := fn.Type().(*types.Signature).Recv()
+	if recv == nil {
+		return ""
+	}
+	if named := namedOf(recv.Type()); named != nil {
+		return named.Obj().Name()
+	}
+	return "interface"
+}
+
+// namedOf returns the named type T of T or *T, or nil.
+func namedOf(t types.Type) *types.Named {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, _ := t.(*types.Named)
+	return named
+}
+
+// methodID is the name of a method as interfaces are matched by: an unexported
+// name belongs to its package.
+func methodID(fn *types.Func) string { return fn.Id() }
+
+func isWrapper(fn *ssa.Function) bool {
+	return fn.Pkg == nil && fn.Parent() == nil && fn.Object() != nil &&
+		(strings.HasSuffix(fn.Name(), "$bound") || strings.HasSuffix(fn.Name(), "$thunk"))
+}
+
+// symbol returns the symbol of any function that go/ssa mentions.
+func (l *lowering) symbol(fn *ssa.Function) string {
+	if s, ok := l.symbols[fn]; ok {
+		return s
+	}
+	s := l.newSymbol(fn)
+	l.symbols[fn] = s
+	return s
+}
+
+func (l *lowering) newSymbol(fn *ssa.Function) string {
+	if parent := fn.Parent(); parent != nil {
+		for i, anon := range parent.AnonFuncs {
+			if anon == fn {
+				return l.symbol(parent) + "$" + strconv.Itoa(i+1)
+			}
+		}
+	}
+	obj, _ := fn.Object().(*types.Func)
+	switch {
+	case obj == nil: // the package initialiser
+		return l.in.Pkg.Path() + ".init"
+	case isWrapper(fn):
+		return l.wrapperSymbol(fn, obj)
+	case fn.Pkg == l.ssa && (obj.Name() == "_" || strings.HasPrefix(fn.Name(), "init#")):
+		return l.unique(fn.Pkg.Pkg.Path() + "." + fn.Name())
+	case fn.Pkg == l.ssa && fn.Origin() == nil:
+		return l.unique(Symbol(obj))
+	}
+	return Symbol(obj)
+}
+
+// wrapperSymbol names a bound method after the method, and a thunk after the
+// type in the method expression, which may promote the method.
+func (l *lowering) wrapperSymbol(fn *ssa.Function, obj *types.Func) string {
+	l.mention(fn)
+	if strings.HasSuffix(fn.Name(), "$bound") {
+		return Symbol(obj) + "$bound"
+	}
+	recv := fn.Signature.Params().At(0).Type()
+	return l.types.Of(recv).ID + "." + obj.Name() + "$thunk"
+}
+
+func (l *lowering) mention(fn *ssa.Function) {
+	if !l.seen[fn] {
+		l.seen[fn] = true
+		l.wrappers = append(l.wrappers, fn)
+	}
+}
+
+// unique keeps the symbols of blank functions and of (ill-typed) duplicates apart.
+func (l *lowering) unique(s string) string {
+	name := s
+	for n := 2; l.taken[name]; n++ {
+		name = s + "#" + strconv.Itoa(n)
+	}
+	l.taken[name] = true
+	return name
+}
+
+// displayName returns the name that a message writes: "tensor.Dense.Mul".
+func (l *lowering) displayName(fn *ssa.Function) string {
+	if parent := fn.Parent(); parent != nil {
+		suffix := l.symbol(fn)[len(l.symbol(parent))+1:]
+		return l.displayName(parent) + ".func" + suffix
+	}
+	obj, _ := fn.Object().(*types.Func)
+	if obj == nil {
+		return l.in.Pkg.Name() + ".init"
+	}
+	name := obj.Name()
+	if recv := receiverName(obj); recv != "" {
+		name = recv + "." + name
+	}
+	if obj.Pkg() != nil {
+		name = obj.Pkg().Name() + "." + name
+	}
+	return name
+}
+
+func isExported(fn *ssa.Function) bool {
+	obj, _ := fn.Object().(*types.Func)
+	if obj == nil || fn.Parent() != nil || isWrapper(fn) || !obj.Exported() {
+		return false
+	}
+	recv := obj.Type().(*types.Signature).Recv()
+	if recv == nil {
+		return true
+	}
+	named := namedOf(recv.Type())
+	return named != nil && named.Obj().Exported()
+}

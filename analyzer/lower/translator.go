@@ -1,0 +1,205 @@
+package lower
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Every value of go/ssa that is not floating-point data gets a register, the
+// parameters first; then the blocks are translated in order, one instruction of
+// go/ssa giving none (it computes data), one, or a few of the IR. Block numbers
+// stay those of go/ssa. What nobody reads is removed at the end (prune.go).
+
+// A translator translates the body of one function.
+type translator struct {
+	l      *lowering
+	fn     *ssa.Function
+	out    *ir.Func
+	regs   map[ssa.Value]ir.Val
+	consts map[constKey]ir.Val
+	instrs []ir.Instr // of the current block
+	file   *token.File
+	pos    token.Pos // of the instruction being translated
+	failed bool      // the function uses something that the IR cannot express
+}
+
+// translate fills in the body; it reports false if that is not possible.
+func (t *translator) translate() bool {
+	t.regs = make(map[ssa.Value]ir.Val)
+	t.consts = make(map[constKey]ir.Val)
+	if t.fn.Pos().IsValid() {
+		t.file = t.l.in.Fset.File(t.fn.Pos())
+	}
+	t.number()
+	t.out.Blocks = make([]ir.Block, len(t.fn.Blocks))
+	for i, b := range t.fn.Blocks {
+		t.block(&t.out.Blocks[i], b)
+	}
+	if r := t.fn.Recover; r != nil {
+		t.out.Recover = int32(r.Index)
+	}
+	if t.failed {
+		return false
+	}
+	prune(t.out)
+	return true
+}
+
+// number gives every parameter and every value that is not data a register.
+func (t *translator) number() {
+	for _, p := range t.fn.Params {
+		t.define(p)
+	}
+	for _, v := range t.fn.FreeVars {
+		t.define(v)
+	}
+	for _, b := range t.fn.Blocks {
+		for _, in := range b.Instrs {
+			if v, ok := in.(ssa.Value); ok && !t.isData(v.Type()) && !isEmptyTuple(v.Type()) {
+				t.define(v)
+			}
+		}
+	}
+	t.out.NumRegs = int32(len(t.regs))
+}
+
+func (t *translator) define(v ssa.Value) { t.regs[v] = ir.Val(len(t.regs)) }
+
+func isEmptyTuple(t types.Type) bool {
+	tuple, ok := t.(*types.Tuple)
+	return ok && tuple.Len() == 0
+}
+
+func (t *translator) typ(typ types.Type) *ir.Type { return t.l.types.Of(typ) }
+
+// isData reports whether values of the type are floating-point data.
+func (t *translator) isData(typ types.Type) bool { return t.typ(typ).Kind == ir.Float }
+
+// isParam reports whether nothing is known of values of the type but that they exist.
+func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }
+
+func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
+	t.instrs = nil
+	t.pos = token.NoPos
+	for _, in := range b.Instrs {
+		if phi, ok := in.(*ssa.Phi); ok {
+			t.phi(to, phi)
+			continue
+		}
+		if pos := t.l.userPos(in.Pos()); pos.IsValid() {
+			t.pos = pos
+		}
+		t.instr(in)
+	}
+	to.Instrs = t.instrs
+	for _, p := range b.Preds {
+		to.Preds = append(to.Preds, int32(p.Index))
+	}
+	for _, s := range b.Succs {
+		to.Succs = append(to.Succs, int32(s.Index))
+	}
+}
+
+func (t *translator) phi(to *ir.Block, phi *ssa.Phi) {
+	if t.isData(phi.Type()) {
+		return
+	}
+	p := ir.Phi{Dst: t.regs[phi], Type: t.typ(phi.Type())}
+	for _, e := range phi.Edges {
+		p.Edges = append(p.Edges, t.val(e))
+	}
+	to.Phis = append(to.Phis, p)
+}
+
+// val returns the operand for v.
+func (t *translator) val(v ssa.Value) ir.Val {
+	if v == nil {
+		return ir.NoVal
+	}
+	if r, ok := t.regs[v]; ok && !t.isData(v.Type()) {
+		return r
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return t.constant(v)
+	case *ssa.Global:
+		return t.global(v)
+	case *ssa.Function:
+		t.noteWrapper(v)
+		return t.konst(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v)})
+	}
+	if t.isData(v.Type()) {
+		return t.konst(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
+	}
+	return t.konst(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
+}
+
+func (t *translator) noteWrapper(fn *ssa.Function) {
+	if isWrapper(fn) && fn.Blocks != nil {
+		t.l.mention(fn)
+	}
+}
+
+func (t *translator) vals(vs []ssa.Value) []ir.Val {
+	var out []ir.Val
+	for _, v := range vs {
+		out = append(out, t.val(v))
+	}
+	return out
+}
+
+// emit adds an instruction; its position is that of the go/ssa instruction, or
+// of the last one in the block that has any.
+func (t *translator) emit(in ir.Instr) {
+	if t.pos.IsValid() {
+		in.Pos = int32(t.pos)
+		if t.file != nil && t.file.Base() <= int(t.pos) && int(t.pos) <= t.file.Base()+t.file.Size() {
+			in.Line = int32(t.file.Line(t.pos))
+		} else {
+			_, in.Line = t.l.fileLine(t.pos)
+		}
+	}
+	t.instrs = append(t.instrs, in)
+}
+
+// op emits an instruction that defines v, or nothing if v is data.
+func (t *translator) op(op ir.Op, v ssa.Value, args ...ir.Val) {
+	if t.isData(v.Type()) {
+		return
+	}
+	t.keep(op, v, args...)
+}
+
+// keep emits an instruction for v even if v is data, because it can fail.
+func (t *translator) keep(op ir.Op, v ssa.Value, args ...ir.Val) {
+	t.emit(ir.Instr{Op: op, Dst: t.dst(v), Type: t.typ(v.Type()), Args: args})
+}
+
+// dst returns the register that v defines, if any.
+func (t *translator) dst(v ssa.Value) ir.Val {
+	if r, ok := t.regs[v]; ok {
+		return r
+	}
+	return ir.NoVal
+}
+
+// opaque emits v as a value of which nothing is known. The operands are what it
+// was computed from.
+func (t *translator) opaque(v ssa.Value, from ...ssa.Value) {
+	var args []ir.Val
+	for _, x := range from {
+		if !t.isData(x.Type()) {
+			args = append(args, t.val(x))
+		}
+	}
+	t.op(ir.OpOpaque, v, args...)
+}
+
+// effect emits an instruction that defines nothing.
+func (t *translator) effect(op ir.Op, args ...ir.Val) {
+	t.emit(ir.Instr{Op: op, Dst: ir.NoVal, Args: args})
+}

@@ -1,0 +1,196 @@
+package lower
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+)
+
+// The identity of a type is a string: Go's notation with full package paths.
+// It adds what the notation leaves out: the package of an unexported field or
+// method, and "@line" for a type declared inside a function. A type parameter
+// is written $T(constraint), so that an identity that depends on a type
+// parameter has a $ in it.
+
+// typeID returns the identity of t.
+func (u *Universe) typeID(t types.Type) string {
+	w := idWriter{u: u}
+	w.write(t)
+	return w.String()
+}
+
+type idWriter struct {
+	strings.Builder
+	u      *Universe
+	nested bool // inside a constraint: a type parameter is only named
+}
+
+func (w *idWriter) write(t types.Type) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		w.basic(t)
+	case *types.Named:
+		w.named(t)
+	case *types.TypeParam:
+		w.typeParam(t)
+	case *types.Pointer:
+		w.WriteByte('*')
+		w.write(t.Elem())
+	case *types.Slice:
+		w.WriteString("[]")
+		w.write(t.Elem())
+	case *types.Array:
+		w.WriteString("[" + strconv.FormatInt(t.Len(), 10) + "]")
+		w.write(t.Elem())
+	case *types.Map:
+		w.WriteString("map[")
+		w.write(t.Key())
+		w.WriteByte(']')
+		w.write(t.Elem())
+	case *types.Chan:
+		w.WriteString([...]string{"chan ", "chan<- ", "<-chan "}[t.Dir()])
+		w.WriteByte('(')
+		w.write(t.Elem())
+		w.WriteByte(')')
+	case *types.Struct:
+		w.structure(t)
+	case *types.Signature:
+		w.WriteString("func")
+		w.signature(t)
+	case *types.Interface:
+		w.iface(t)
+	case *types.Union:
+		w.union(t)
+	case *types.Tuple:
+		w.tuple(t, false)
+	case nil:
+		w.WriteString("invalid type")
+	default:
+		w.WriteString(t.String())
+	}
+}
+
+func (w *idWriter) basic(t *types.Basic) {
+	if t.Info()&types.IsUntyped != 0 && t.Kind() != types.UntypedNil {
+		t = types.Default(t).(*types.Basic)
+	}
+	if t.Kind() == types.UnsafePointer {
+		w.WriteString("unsafe.Pointer")
+		return
+	}
+	w.WriteString(types.Typ[t.Kind()].Name()) // byte is uint8, rune is int32
+}
+
+func (w *idWriter) named(t *types.Named) {
+	obj := t.Obj()
+	if obj.Pkg() != nil {
+		w.WriteString(obj.Pkg().Path() + ".")
+	}
+	w.WriteString(obj.Name())
+	if obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope() {
+		w.WriteString("@" + strconv.Itoa(w.u.line(obj)))
+	}
+	switch {
+	case t.TypeArgs().Len() > 0:
+		w.list(t.TypeArgs().Len(), func(i int) { w.write(t.TypeArgs().At(i)) })
+	case t.TypeParams().Len() > 0:
+		w.list(t.TypeParams().Len(), func(i int) { w.write(t.TypeParams().At(i)) })
+	}
+}
+
+func (w *idWriter) list(n int, item func(i int)) {
+	w.WriteByte('[')
+	for i := range n {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		item(i)
+	}
+	w.WriteByte(']')
+}
+
+func (w *idWriter) typeParam(t *types.TypeParam) {
+	w.WriteString("$" + t.Obj().Name())
+	if w.nested {
+		return
+	}
+	w.nested = true
+	w.WriteByte('(')
+	w.write(t.Constraint())
+	w.WriteByte(')')
+	w.nested = false
+}
+
+func (w *idWriter) structure(t *types.Struct) {
+	w.WriteString("struct{")
+	for i := range t.NumFields() {
+		f := t.Field(i)
+		if i > 0 {
+			w.WriteString("; ")
+		}
+		if !f.Embedded() {
+			w.WriteString(f.Id() + " ")
+		}
+		w.write(f.Type())
+		if tag := t.Tag(i); tag != "" {
+			w.WriteString(" " + strconv.Quote(tag))
+		}
+	}
+	w.WriteByte('}')
+}
+
+func (w *idWriter) signature(t *types.Signature) {
+	w.tuple(t.Params(), t.Variadic())
+	if t.Results().Len() > 0 {
+		w.WriteByte(' ')
+		w.tuple(t.Results(), false)
+	}
+}
+
+func (w *idWriter) tuple(t *types.Tuple, variadic bool) {
+	w.WriteByte('(')
+	for i := range t.Len() {
+		if i > 0 {
+			w.WriteString(", ")
+		}
+		if variadic && i == t.Len()-1 {
+			w.WriteString("...")
+		}
+		w.write(t.At(i).Type())
+	}
+	w.WriteByte(')')
+}
+
+func (w *idWriter) iface(t *types.Interface) {
+	w.WriteString("interface{")
+	sep := ""
+	for m := range t.Methods() {
+		w.WriteString(sep + m.Id())
+		w.signature(m.Type().(*types.Signature))
+		sep = "; "
+	}
+	if t.IsComparable() {
+		w.WriteString(sep + "comparable")
+		sep = "; "
+	}
+	if !t.IsMethodSet() {
+		for e := range t.EmbeddedTypes() {
+			w.WriteString(sep)
+			w.write(e)
+			sep = "; "
+		}
+	}
+	w.WriteByte('}')
+}
+
+func (w *idWriter) union(t *types.Union) {
+	for i := range t.Len() {
+		if i > 0 {
+			w.WriteByte('|')
+		}
+		if t.Term(i).Tilde() {
+			w.WriteByte('~')
+		}
+		w.write(t.Term(i).Type())
+	}
+}

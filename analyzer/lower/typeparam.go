@@ -1,0 +1,103 @@
+package lower
+
+import (
+	"go/types"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What is known of a value whose type is a type parameter depends on the type
+// set: if every type in it has the same underlying type, the value is treated
+// as one of that type; if all are floating-point or complex, it is data; else
+// it is kept in registers, but nothing is computed with it.
+
+// fillTypeParam gives a type parameter the kind that its type set has.
+func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
+	to.Kind = ir.TypeParam
+	to.Name = t.Obj().Name()
+	terms := typeSet(t.Constraint(), 0)
+	if len(terms) == 0 {
+		return
+	}
+	if core := coreType(t); core != nil {
+		u.fillUnderlying(to, core)
+		return
+	}
+	for _, term := range terms {
+		basic, ok := term.(*types.Basic)
+		if !ok || basic.Info()&(types.IsFloat|types.IsComplex) == 0 {
+			return
+		}
+	}
+	to.Kind = ir.Float
+}
+
+// coreType returns the underlying type of t; for a type parameter the one that
+// all types of its type set share, or nil.
+func coreType(t types.Type) types.Type {
+	param, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		return t.Underlying()
+	}
+	terms := typeSet(param.Constraint(), 0)
+	for _, term := range terms {
+		if !types.Identical(term, terms[0]) {
+			return nil
+		}
+	}
+	if len(terms) == 0 {
+		return nil
+	}
+	return terms[0]
+}
+
+// maxTypeSet bounds the type sets that are looked at.
+const maxTypeSet = 64
+
+// typeSet lists the underlying types in the type set of a constraint; it is
+// empty if the set is not a finite list, or not a simple one.
+func typeSet(constraint types.Type, depth int) []types.Type {
+	if depth > 16 {
+		return nil
+	}
+	iface, ok := constraint.Underlying().(*types.Interface)
+	if !ok {
+		return []types.Type{constraint.Underlying()}
+	}
+	var terms []types.Type
+	for e := range iface.EmbeddedTypes() {
+		var part []types.Type
+		switch e := types.Unalias(e).(type) {
+		case *types.Union:
+			part = unionTerms(e, depth)
+			if part == nil {
+				return nil
+			}
+		default:
+			part = typeSet(e, depth+1)
+		}
+		switch {
+		case len(part) == 0: // only methods: restricts nothing that matters here
+		case terms != nil || len(part) > maxTypeSet:
+			return nil // an intersection
+		default:
+			terms = part
+		}
+	}
+	return terms
+}
+
+func unionTerms(u *types.Union, depth int) []types.Type {
+	var terms []types.Type
+	for t := range u.Terms() {
+		part := typeSet(t.Type(), depth+1)
+		if len(part) == 0 || len(terms)+len(part) > maxTypeSet {
+			return nil
+		}
+		terms = append(terms, part...)
+	}
+	return terms
+}
+
+// isOpen reports whether t depends on a type parameter.
+func (u *Universe) isOpen(t types.Type) bool { return u.Of(t).Open() }

@@ -1,0 +1,223 @@
+package lower
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A Universe holds the types of one package in the form of the IR, each once.
+//
+// The fields of a struct type of the standard library are listed only if the
+// package's code selects one of them: the engine has no use for the others, and
+// the types behind a single *http.Request would fill a fact.
+type Universe struct {
+	pkg    *types.Package
+	sizes  types.Sizes
+	ghost  func(path, name string) *Layout
+	line   func(types.Object) int
+	byType map[types.Type]*ir.Type
+	byID   map[string]*ir.Type
+	open   map[types.Type]bool
+}
+
+func newUniverse(in Input) *Universe {
+	u := &Universe{
+		pkg:    in.Pkg,
+		sizes:  in.Sizes,
+		ghost:  in.Ghost,
+		byType: make(map[types.Type]*ir.Type),
+		byID:   make(map[string]*ir.Type),
+	}
+	u.line = func(obj types.Object) int { return in.Fset.Position(obj.Pos()).Line }
+	if u.ghost == nil {
+		u.ghost = func(path, name string) *Layout { return nil }
+	}
+	return u
+}
+
+// Lookup returns the type with the given ID, or nil if no function uses it.
+func (u *Universe) Lookup(id string) *ir.Type { return u.byID[id] }
+
+// Of returns t in the form of the IR.
+func (u *Universe) Of(t types.Type) *ir.Type {
+	if known := u.byType[t]; known != nil {
+		return known
+	}
+	id := u.typeID(t)
+	known := u.byID[id]
+	if known == nil {
+		known = &ir.Type{ID: id}
+		u.byID[id] = known
+		u.byType[t] = known
+		u.fill(known, types.Unalias(t))
+	}
+	u.byType[t] = known
+	return known
+}
+
+// fill completes a type that is registered already, so that recursion ends.
+func (u *Universe) fill(to *ir.Type, t types.Type) {
+	switch t := t.(type) {
+	case *types.Named:
+		u.fillNamed(to, t)
+	case *types.TypeParam:
+		u.fillTypeParam(to, t)
+	default:
+		u.fillUnderlying(to, t)
+	}
+}
+
+func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
+	obj := t.Obj()
+	to.Name = obj.Name()
+	path := ""
+	if obj.Pkg() != nil {
+		path = obj.Pkg().Path()
+		to.Name = obj.Pkg().Name() + "." + to.Name
+	}
+	st, isStruct := t.Underlying().(*types.Struct)
+	layout := u.ghost(path, obj.Name())
+	switch {
+	case layout != nil:
+		u.fillGhost(to, layout, st)
+	case isStruct && isStd(path):
+		to.Kind = ir.Struct
+	default:
+		u.fillUnderlying(to, t.Underlying())
+	}
+	if obj.Pkg() == u.pkg {
+		u.methods(to, t)
+	}
+}
+
+func (u *Universe) fillGhost(to *ir.Type, layout *Layout, st *types.Struct) {
+	to.Kind, to.Ghost = ir.Struct, true
+	for _, a := range layout.Fields {
+		f := ir.Field{Name: a.Name}
+		switch a.Kind {
+		case ir.Int:
+			f.Type = u.Of(types.Typ[types.Int])
+		case ir.Bool:
+			f.Type = u.Of(types.Typ[types.Bool])
+		default:
+			f.Type = u.Of(types.Typ[types.Invalid])
+			if v := fieldNamed(st, a.Name); v != nil {
+				f.Type, f.Embedded = u.Of(v.Type()), v.Embedded()
+			}
+		}
+		to.Fields = append(to.Fields, f)
+	}
+}
+
+func fieldNamed(st *types.Struct, name string) *types.Var {
+	if st != nil {
+		for v := range st.Fields() {
+			if v.Name() == name {
+				return v
+			}
+		}
+	}
+	return nil
+}
+
+func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
+	switch t := t.(type) {
+	case *types.Basic:
+		u.fillBasic(to, t)
+	case *types.Pointer:
+		to.Kind, to.Elem = ir.Pointer, u.Of(t.Elem())
+	case *types.Slice:
+		to.Kind, to.Elem = ir.Slice, u.Of(t.Elem())
+	case *types.Array:
+		to.Kind, to.Elem, to.Len = ir.Array, u.Of(t.Elem()), t.Len()
+	case *types.Struct:
+		to.Kind = ir.Struct
+		u.fillFields(to, t)
+	case *types.Interface:
+		to.Kind = ir.Interface
+		for m := range t.Methods() {
+			to.Methods = append(to.Methods, methodID(m))
+		}
+	case *types.Signature:
+		to.Kind = ir.Signature
+	case *types.Map:
+		to.Kind, to.Key, to.Elem = ir.Map, u.Of(t.Key()), u.Of(t.Elem())
+	case *types.Chan:
+		to.Kind, to.Elem = ir.Chan, u.Of(t.Elem())
+	case *types.Tuple:
+		to.Kind = ir.Tuple
+		for v := range t.Variables() {
+			to.Fields = append(to.Fields, ir.Field{Type: u.Of(v.Type())})
+		}
+	}
+}
+
+func (u *Universe) fillBasic(to *ir.Type, t *types.Basic) {
+	if t.Info()&types.IsUntyped != 0 && t.Kind() != types.UntypedNil {
+		t = types.Default(t).(*types.Basic)
+	}
+	switch {
+	case t.Info()&types.IsBoolean != 0:
+		to.Kind = ir.Bool
+	case t.Info()&types.IsInteger != 0:
+		to.Kind = ir.Int
+		to.Bits = uint8(8 * u.sizes.Sizeof(t))
+		to.Unsigned = t.Info()&types.IsUnsigned != 0
+	case t.Info()&(types.IsFloat|types.IsComplex) != 0:
+		to.Kind = ir.Float
+	case t.Info()&types.IsString != 0:
+		to.Kind = ir.String
+	case t.Kind() == types.UnsafePointer:
+		to.Kind = ir.UnsafePointer
+	}
+}
+
+func (u *Universe) fillFields(to *ir.Type, st *types.Struct) {
+	fields := make([]ir.Field, 0, st.NumFields())
+	for v := range st.Fields() {
+		fields = append(fields, ir.Field{Name: v.Name(), Type: u.Of(v.Type()), Embedded: v.Embedded()})
+	}
+	to.Fields = fields // at once: a method set may look at them meanwhile
+}
+
+// field returns the index in the IR of field i of the struct type t (or what a
+// pointer of that type points to), or false if a description does not have it.
+func (u *Universe) field(t types.Type, i int) (int32, bool) {
+	to := u.Of(t)
+	st, ok := coreType(t).(*types.Struct)
+	if !ok || i >= st.NumFields() {
+		return 0, false
+	}
+	if to.Ghost {
+		for j, f := range to.Fields {
+			if f.Name == st.Field(i).Name() {
+				return int32(j), true
+			}
+		}
+		return 0, false
+	}
+	if len(to.Fields) == 0 && to.Kind == ir.Struct {
+		u.fillFields(to, st)
+	}
+	return int32(i), i < len(to.Fields)
+}
+
+// isStd reports whether path is a package of the standard library.
+func isStd(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return stdRoots[first]
+}
+
+// stdRoots are the first elements of the import paths of the standard library.
+var stdRoots = func() map[string]bool {
+	roots := make(map[string]bool)
+	for _, root := range strings.Fields(`archive bufio bytes cmp compress container context crypto database
+		debug embed encoding errors expvar flag fmt go hash html image index internal io iter log maps math mime
+		net os path plugin reflect regexp runtime slices sort strconv strings structs sync syscall testing text
+		time unicode unique unsafe vendor weak`) {
+		roots[root] = true
+	}
+	return roots
+}()

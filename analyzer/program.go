@@ -1,0 +1,130 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A program is the package under analysis together with what the facts of its imports hold.
+type program struct {
+	own     *lower.Result
+	funcs   map[string]*ir.Func // from facts
+	globals map[string]*ir.Global
+}
+
+// Func implements [ir.Program].
+func (p *program) Func(symbol string) *ir.Func {
+	if f := p.own.Func(symbol); f != nil {
+		return f
+	}
+	return p.funcs[symbol]
+}
+
+// Global implements [ir.Program].
+func (p *program) Global(symbol string) *ir.Global {
+	if g := p.own.Global(symbol); g != nil {
+		return g
+	}
+	return p.globals[symbol]
+}
+
+// layout returns the description of a named type by a contract file.
+func layout(self string) func(path, name string) *lower.Layout {
+	return func(path, name string) *lower.Layout {
+		if path == self {
+			return nil
+		}
+		decl := gonum.For(path).Type(name)
+		if decl == nil {
+			return nil
+		}
+		l := &lower.Layout{}
+		for _, a := range decl.Stored() {
+			l.Fields = append(l.Fields, lower.Attribute{Name: a.Name, Kind: attributeKind(a.Kind)})
+		}
+		return l
+	}
+}
+
+func attributeKind(k contract.AttrKind) ir.Kind {
+	switch k {
+	case contract.IntAttr:
+		return ir.Int
+	case contract.BoolAttr:
+		return ir.Bool
+	}
+	return ir.Invalid
+}
+
+// importFacts decodes the facts of the imports. What cannot be decoded is not known.
+func importFacts(pass *analysis.Pass, p *program) {
+	p.funcs = make(map[string]*ir.Func)
+	p.globals = make(map[string]*ir.Global)
+	for _, f := range importedFacts(pass) {
+		pkg, err := ir.Decode(f.data)
+		if err != nil {
+			continue
+		}
+		for _, fn := range pkg.Funcs {
+			if p.funcs[fn.Symbol] == nil {
+				p.funcs[fn.Symbol] = fn
+			}
+		}
+		for _, g := range pkg.Globals {
+			if p.globals[g.Symbol] == nil {
+				p.globals[g.Symbol] = g
+			}
+		}
+	}
+}
+
+// executePackage lowers the package and executes its functions.
+func executePackage(pass *analysis.Pass, root bool) *execution {
+	p := &program{own: lower.Package(lower.Input{
+		Fset:   pass.Fset,
+		Files:  pass.Files,
+		Pkg:    pass.Pkg,
+		Info:   pass.TypesInfo,
+		Sizes:  pass.TypesSizes,
+		Errors: pass.TypeErrors,
+		Ghost:  layout(pass.Pkg.Path()),
+	})}
+	importFacts(pass, p)
+	done := &execution{}
+	if !root {
+		return done
+	}
+	e := engine.New(engine.Config{
+		Program:   p,
+		Contracts: gonum.For,
+		Package:   pass.Pkg.Path(),
+		Init:      p.own.Pkg.Init,
+	})
+	for _, f := range p.own.Pkg.Funcs {
+		if f.Parent != "" || !p.own.Pos(f.Symbol).IsValid() && f.Symbol != p.own.Pkg.Init {
+			continue // a closure is executed where it is called; a wrapper is nobody's code
+		}
+		res := e.Root(f)
+		done.functions = append(done.functions, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
+	}
+	return done
+}
+
+func reportsOf(res engine.Result) []report {
+	var reports []report
+	for _, r := range res.Reports {
+		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message}
+		for _, rel := range r.Related {
+			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), message: rel.Message})
+		}
+		reports = append(reports, rep)
+	}
+	return reports
+}

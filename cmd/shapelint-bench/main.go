@@ -1,0 +1,102 @@
+// Command shapelint-bench measures what shapelint costs: the CPU time of
+//
+//	go vet -vettool=shapelint ./...
+//
+// on the source of gonum, with all its tests, against that of go vet ./... with
+// the standard analyzers on the same tree. The tree is a copy in a temporary
+// folder, the build cache is warm, and no result of an earlier run is reused. It
+// prints each run, the medians, and every report on that tree.
+//
+// It must be run inside the shapelint module, since it builds the command:
+//
+//	go run ./cmd/shapelint-bench
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+func main() {
+	runs := flag.Int("runs", 3, "number of measured `runs` of each command")
+	module := flag.String("module", "gonum.org/v1/gonum@v0.17.0", "the `module` to analyze, with its version")
+	patterns := flag.String("packages", "./...", "the `packages` of the module")
+	limit := flag.Float64("limit", 0, "fail if the `ratio` of the medians is larger; 0 means no limit")
+	flag.Parse()
+	ratio, err := bench(*runs, *module, *patterns)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)
+		os.Exit(2)
+	}
+	if *limit > 0 && ratio > *limit {
+		fmt.Fprintf(os.Stderr, "shapelint-bench: the ratio %.2f is above the limit %.2f\n", ratio, *limit)
+		os.Exit(1)
+	}
+}
+
+// bench measures, prints, and returns the ratio of the medians of the CPU times.
+func bench(runs int, module, patterns string) (float64, error) {
+	if runs < 1 {
+		return 0, fmt.Errorf("%d runs", runs)
+	}
+	dir, err := os.MkdirTemp("", "shapelint-bench")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(dir)
+	tree := filepath.Join(dir, "tree")
+	if err := copyModule(module, tree); err != nil {
+		return 0, err
+	}
+	b := &benchmark{dir: dir, tree: tree, patterns: patterns}
+	if err := b.warm(); err != nil {
+		return 0, err
+	}
+	var standard, ours []cost
+	fmt.Printf("%s %s, CPU seconds (wall-clock seconds)\n\n", module, patterns)
+	fmt.Printf("%-8s %18s %18s\n", "run", "go vet", "shapelint")
+	for i := range runs {
+		s, err := b.standard(i)
+		if err != nil {
+			return 0, err
+		}
+		o, err := b.shapelint(i)
+		if err != nil {
+			return 0, err
+		}
+		standard, ours = append(standard, s), append(ours, o)
+		printRow(fmt.Sprint(i+1), s, o)
+	}
+	s, o := median(standard), median(ours)
+	printRow("median", s, o)
+	ratio := o.cpu.Seconds() / s.cpu.Seconds()
+	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", ratio)
+	b.printReports()
+	return ratio, nil
+}
+
+// A cost is what a command took.
+type cost struct{ cpu, wall time.Duration }
+
+func printRow(name string, s, o cost) {
+	cell := func(c cost) string { return fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()) }
+	fmt.Printf("%-8s %18s %18s\n", name, cell(s), cell(o))
+}
+
+// median returns the medians of the CPU and of the wall-clock times.
+func median(costs []cost) cost {
+	middle := func(of func(cost) time.Duration) time.Duration {
+		var all []time.Duration
+		for _, c := range costs {
+			all = append(all, of(c))
+		}
+		slices.Sort(all)
+		n := len(all)
+		return (all[(n-1)/2] + all[n/2]) / 2
+	}
+	return cost{middle(func(c cost) time.Duration { return c.cpu }), middle(func(c cost) time.Duration { return c.wall })}
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// The go command keeps the results of vet by the contents of the package, the
+// identity of the tool and the flags. A run is cold if one of them was never seen:
+// the standard analyzers get a flag with a fresh value, and shapelint is linked anew
+// with a build ID of its own.
+
+// A benchmark analyzes one tree.
+type benchmark struct {
+	dir, tree string // dir holds tree and the tools
+	patterns  string
+	reports   string // of the last run of shapelint
+}
+
+// copyModule copies the source of a module, "path@version", to a folder where it can be vetted.
+func copyModule(module, tree string) error {
+	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
+	if err != nil {
+		return fmt.Errorf("go mod download %s: %v", module, err)
+	}
+	var found struct{ Dir string }
+	if err := json.Unmarshal(out, &found); err != nil {
+		return err
+	}
+	return os.CopyFS(tree, os.DirFS(found.Dir))
+}
+
+// warm fills the build cache with all that the packages and their tests need.
+func (b *benchmark) warm() error {
+	if _, err := b.vet(); err != nil {
+		return err
+	}
+	tool, err := b.build("warm")
+	if err != nil {
+		return err
+	}
+	_, err = b.vet("-vettool=" + tool)
+	return err
+}
+
+// build links the command with a build ID of its own.
+func (b *benchmark) build(id string) (string, error) {
+	tool := filepath.Join(b.dir, "shapelint-"+id)
+	unique := fmt.Sprintf("%s-%d", id, time.Now().UnixNano())
+	cmd := exec.Command("go", "build", "-ldflags=-buildid="+unique, "-o", tool, "github.com/shapelint/shapelint/cmd/shapelint")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %v\n%s", err, out)
+	}
+	return tool, nil
+}
+
+// standard runs the standard analyzers.
+func (b *benchmark) standard(i int) (cost, error) {
+	return b.vet(fmt.Sprintf("-printf.funcs=cold%d_%d", i, time.Now().UnixNano()))
+}
+
+// shapelint runs our command.
+func (b *benchmark) shapelint(i int) (cost, error) {
+	tool, err := b.build(fmt.Sprint(i))
+	if err != nil {
+		return cost{}, err
+	}
+	return b.vet("-vettool=" + tool)
+}
+
+// vet runs go vet in the tree and keeps its reports. That there are some is no error.
+func (b *benchmark) vet(flags ...string) (cost, error) {
+	args := append([]string{"vet"}, flags...)
+	cmd := exec.Command("go", append(args, strings.Fields(b.patterns)...)...)
+	cmd.Dir = b.tree
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+b.tree)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	start := time.Now()
+	err := cmd.Run()
+	wall := time.Since(start)
+	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) {
+		return cost{}, err
+	}
+	b.reports = stderr.String()
+	// The time of a process includes that of its children which it has waited for.
+	state := cmd.ProcessState
+	return cost{cpu: state.UserTime() + state.SystemTime(), wall: wall}, nil
+}
+
+var isReport = regexp.MustCompile(`^\S.*\.go:\d+:\d+: [^\t]`)
+
+// printReports prints what shapelint said in its last run.
+func (b *benchmark) printReports() {
+	count := 0
+	for line := range strings.Lines(b.reports) {
+		if isReport.MatchString(line) {
+			count++
+		}
+	}
+	fmt.Printf("%d reports\n", count)
+	fmt.Print(b.reports)
+}

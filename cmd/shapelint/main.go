@@ -1,0 +1,44 @@
+// Command shapelint reports tensor and matrix operations whose shapes cannot fit.
+//
+// As a vet tool it analyzes one package at a time, and go vet caches the results:
+//
+//	go vet -vettool=$(which shapelint) ./...
+//
+// On its own it loads the packages from source, in one process and without
+// compiling anything:
+//
+//	shapelint [flags] [packages]
+//
+// The exit code is 0 if nothing was found, 1 if something was, and 2 if the
+// packages could not be loaded or the command line was wrong. With -json the
+// findings go to the standard output, and the exit code does not tell of them.
+package main
+
+import (
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+func main() {
+	args := os.Args[1:]
+	if isVetProtocol(args) {
+		skipUnwanted(args)
+		unitchecker.Main(analyzer.Analyzer) // does not return
+	}
+	os.Exit(standalone(args, os.Stdout, os.Stderr))
+}
+
+// isVetProtocol reports whether the go command, or another build system, runs us
+// as a vet tool: to ask for our identity, for our flags, or to analyze a unit.
+func isVetProtocol(args []string) bool {
+	if len(args) == 0 {
+		return false
+	}
+	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") ||
+		strings.HasSuffix(args[len(args)-1], ".cfg")
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The samples in testdata/e2e are programs whose truth was found by running them:
+// for each function a line that fails, or none. A report on the line counts as
+// found; a report anywhere in a function that does not fail is false.
+
+// A sample is a function of a truth table.
+type sample struct {
+	file, name string
+	lines      []int // where a report is right; none: nothing fails
+	from, to   int   // the lines of the function
+	kind       string
+}
+
+// readTable returns the rows of a table with a heading, as maps from column to field.
+func readTable(t *testing.T, name string) []map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	heading := strings.Split(lines[0], "\t")
+	var rows []map[string]string
+	for _, line := range lines[1:] {
+		row := make(map[string]string)
+		for i, field := range strings.Split(line, "\t") {
+			row[heading[i]] = field
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func number(t *testing.T, s string) int {
+	t.Helper()
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func numbers(t *testing.T, s, separator string) []int {
+	t.Helper()
+	var ns []int
+	for _, field := range strings.Split(s, separator) {
+		ns = append(ns, number(t, field))
+	}
+	return ns
+}
+
+// A score counts samples.
+type score struct{ failing, found, silent, falsely int }
+
+// scoreSamples compares messages with samples, logs what is missed and fails on what is false.
+func scoreSamples(t *testing.T, samples []sample, ms []message) map[string]*score {
+	t.Helper()
+	scores := make(map[string]*score)
+	for _, s := range samples {
+		if scores[s.kind] == nil {
+			scores[s.kind] = new(score)
+		}
+		sc := scores[s.kind]
+		hit, inside := false, []message(nil)
+		for _, m := range ms {
+			if m.file == s.file && s.from <= m.line && m.line <= s.to {
+				inside = append(inside, m)
+				hit = hit || slices.Contains(s.lines, m.line)
+			}
+		}
+		if len(s.lines) == 0 {
+			sc.silent++
+			if len(inside) > 0 {
+				sc.falsely++
+				t.Errorf("false report in %s: %v", s.name, inside[0])
+			}
+			continue
+		}
+		sc.failing++
+		if hit {
+			sc.found++
+			continue
+		}
+		t.Logf("missed: %s:%d: %s (%s)", s.file, s.lines[0], s.name, s.kind)
+		if len(inside) > 0 {
+			t.Logf("\tbut: %v", inside[0])
+		}
+	}
+	for _, m := range ms {
+		if !slices.ContainsFunc(samples, func(s sample) bool { return s.file == m.file && s.from <= m.line && m.line <= s.to }) {
+			t.Errorf("report outside the samples: %v", m)
+		}
+	}
+	return scores
+}
+
+// logScores prints the scores by kind, and returns the share of failing samples that were found.
+func logScores(t *testing.T, scores map[string]*score) float64 {
+	t.Helper()
+	kinds := make([]string, 0, len(scores))
+	for k := range scores {
+		kinds = append(kinds, k)
+	}
+	slices.Sort(kinds)
+	var total score
+	var table strings.Builder
+	row := func(name string, s score) {
+		fmt.Fprintf(&table, "\n%-24s %4d of %4d found, %4d of %4d falsely reported", name, s.found, s.failing, s.falsely, s.silent)
+	}
+	for _, k := range kinds {
+		s := *scores[k]
+		row(k, s)
+		total.failing += s.failing
+		total.found += s.found
+		total.silent += s.silent
+		total.falsely += s.falsely
+	}
+	row("all", total)
+	recall := float64(total.found) / float64(max(total.failing, 1))
+	t.Logf("%s\nrecall %.1f %%", table.String(), 100*recall)
+	return recall
+}
+
+// TestGonumSamples scores 600 calls of gonum functions.
+func TestGonumSamples(t *testing.T) {
+	dir := module(t, "e2e/gonum")
+	var samples []sample
+	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
+		s := sample{file: row["file"], name: row["function"] + " (" + row["style"] + ")", kind: row["callable"],
+			from: number(t, row["start"]), to: number(t, row["end"])}
+		if row["verdict"] == "panic" {
+			s.lines = []int{number(t, row["site"])}
+		}
+		samples = append(samples, s)
+	}
+	out := vet(t, dir, "./floats1", "./mat1", "./mat2", "./stat1", "./distmv1")
+	if recall := logScores(t, scoreSamples(t, samples, messages(t, out.stderr))); recall < 0.9 {
+		t.Errorf("recall %.1f %%, want at least 90 %%", 100*recall)
+	}
+}
+
+// TestTensorSamples scores calls of three tensor packages that live in the user's repository.
+func TestTensorSamples(t *testing.T) {
+	dir := module(t, "e2e/tensor")
+	var samples []sample
+	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
+		bounds := numbers(t, row["range"], "-")
+		s := sample{file: row["file"], name: row["function"], kind: row["kind"], from: bounds[0], to: bounds[1]}
+		if row["site"] != "-" {
+			s.lines = numbers(t, row["site"], "|")
+		}
+		samples = append(samples, s)
+	}
+	out := vet(t, dir, "./lib/...", "./net/...", "./use/...")
+	logScores(t, scoreSamples(t, samples, messages(t, out.stderr)))
+}
+
+// TestRealBugs scores bugs that were found in public code, and their fixed versions.
+func TestRealBugs(t *testing.T) {
+	var samples []sample
+	for _, row := range readTable(t, filepath.Join(module(t, "e2e/bugs"), "truth.tsv")) {
+		samples = append(samples, sample{file: row["case"] + "/main.go", name: row["case"], kind: row["class"],
+			lines: numbers(t, row["accept_lines"], ","), from: 1, to: 1 << 20})
+	}
+	out := vet(t, module(t, "e2e/bugs/bugs"), "./...")
+	logScores(t, scoreSamples(t, samples, messages(t, out.stderr)))
+	if out := vet(t, module(t, "e2e/bugs/fixed"), "./..."); out.code != 0 {
+		t.Errorf("reports in the fixed versions:\n%s", out.stderr)
+	}
+}

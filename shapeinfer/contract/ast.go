@@ -1,0 +1,191 @@
+package contract
+
+import "github.com/shapelint/shapelint/shapeinfer/pathfact"
+
+// A Pos is a place in the text of a contract file, both counted from 1.
+type Pos struct{ Line, Col int }
+
+// A File holds the contracts of one Go package.
+type File struct {
+	Path      string // import path of the package
+	Default   string // name of the default panic, or ""
+	Panics    []PanicDecl
+	Types     []*Type
+	Contracts []*Contract
+
+	bySymbol map[string]*Contract
+	byType   map[string]*Type
+	byPanic  map[string]*PanicDecl
+}
+
+// A PanicDecl names a panic of the package.
+type PanicDecl struct {
+	Name     string
+	Category string // "" if the form of the clause decides
+	Text     string
+}
+
+// Lookup returns the contract with the given symbol, "Func" or "Type.Method", or nil.
+func (f *File) Lookup(symbol string) *Contract {
+	if f == nil {
+		return nil
+	}
+	return f.bySymbol[symbol]
+}
+
+// Type returns the declaration of the type with the given name, or nil.
+func (f *File) Type(name string) *Type {
+	if f == nil {
+		return nil
+	}
+	return f.byType[name]
+}
+
+// panicText returns the text of a panic that a clause names.
+func (f *File) panicText(name string) string {
+	if f != nil && f.byPanic[name] != nil {
+		return f.byPanic[name].Text
+	}
+	return name
+}
+
+// A Contract describes one function or method.
+type Contract struct {
+	Recv    *Operands // nil for a function
+	Name    string
+	Params  []Operands
+	Clauses []*Clause
+	Pos     Pos
+
+	file *File
+}
+
+// Symbol returns "Func" or "Type.Method".
+func (c *Contract) Symbol() string {
+	if c.Recv != nil {
+		return c.Recv.Type + "." + c.Name
+	}
+	return c.Name
+}
+
+// File returns the file that the contract is part of, or nil.
+func (c *Contract) File() *File { return c.file }
+
+// Operands is the receiver or a parameter in the head of a contract.
+type Operands struct {
+	Name     string
+	Ptr      bool   // a pointer receiver
+	Type     string // of a receiver
+	Variadic bool
+	Optional bool // ?[n]: nil or exactly n
+	Dims     []*Expr
+	Panics   []string // what a wrong dimension raises; nil for the default
+	Category string   // "as category", or ""
+
+	binds []bool // Dims[i] binds a name
+}
+
+// A ClauseKind says what a [Clause] does.
+type ClauseKind uint8
+
+// The kinds of clauses.
+const (
+	Require ClauseKind = iota // Cond
+	Guard                     // ~Cond
+	Fit                       // Target := Dims
+	Reuse                     // Target <- Dims
+	Set                       // Target = Dims
+	Keep                      // Target.Attr = Value
+	Forget                    // forget Targets
+	Calls                     // calls Targets
+	Yield                     // -> Results
+	If                        // if Cond { Then } else { Else }
+)
+
+// A Clause is one clause of a contract.
+type Clause struct {
+	Kind     ClauseKind
+	Cond     *Expr
+	Target   *Expr // an operand: a name, or an element of one
+	Attr     string
+	Value    *Expr
+	Dims     []*Expr
+	Targets  []string
+	Results  []*ResultExpr
+	Then     []*Clause
+	Else     []*Clause
+	Panics   []string
+	Category string
+	Pos      Pos
+}
+
+// A ResultExpr is one result as a contract writes it.
+type ResultExpr struct {
+	Ptr    bool
+	Type   string  // concrete type, or "" for that of the signature
+	Dims   []*Expr // nil if absent
+	Fields []FieldExpr
+	Value  *Expr // an int, a bool or an operand; nil if the result is an object
+	Hidden bool  // "_"
+}
+
+// A FieldExpr is an attribute or a field of a result.
+type FieldExpr struct {
+	Name  string
+	Value *Expr
+	Len   bool // written [n]: a slice of this length
+}
+
+// An Op is the operation of an [Expr].
+type Op uint8
+
+// The operations of expressions.
+const (
+	Number  Op = iota // N
+	Name              // Name
+	Attrib            // Args[0].Name
+	Index             // Args[0][Args[1]]
+	Not               // !x
+	Neg               // -x
+	Add               // x + y
+	Sub               // x - y
+	Mul               // x * y
+	Quo               // x / y
+	Rem               // x % y
+	And               // x && y
+	Or                // x || y
+	Compare           // Args[0] Cmps[0] Args[1] Cmps[1] Args[2] ...
+	Call              // Name(Args...)
+	Unknown           // ?
+)
+
+// An Expr is an expression.
+type Expr struct {
+	Op   Op
+	Name string
+	N    int64
+	Cmps []pathfact.Op
+	Args []*Expr
+	Pos  Pos
+
+	ref ref // what a Name stands for
+}
+
+// A ref is what a name stands for. Index -1 is the receiver, 0 and above a parameter.
+type ref struct {
+	kind  refKind
+	index int
+}
+
+type refKind uint8
+
+const (
+	refNone    refKind = iota
+	refOperand         // operand index
+	refBound           // dimension bound in the head; index into the bound values
+	refLocal           // variable of all(...); index is its depth
+	refMember          // attribute or field of a type, in its declaration
+	refTrue
+	refFalse
+	refInf
+)

@@ -1,0 +1,158 @@
+package contract
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A path is what the evaluation of one branch has found.
+type path struct {
+	facts      *pathfact.Facts
+	effects    []effect
+	results    []Result
+	violations []Violation
+	panics     []string
+	assumed    []pathfact.Cond
+	dies       bool
+}
+
+// save returns the path so far.
+func (e *evaluator) save() path {
+	return path{e.facts, slices.Clone(e.effects), e.results, slices.Clone(e.out.Violations),
+		slices.Clone(e.out.Panics), slices.Clone(e.out.Assumed), e.out.Dies}
+}
+
+// restore continues with p.
+func (e *evaluator) restore(p path) {
+	e.facts, e.effects, e.results = p.facts, p.effects, p.results
+	e.out.Violations, e.out.Panics, e.out.Assumed, e.out.Dies = p.violations, p.panics, p.assumed, p.dies
+}
+
+// fails reports whether the branch p, which began at start, must fail.
+func (p path) fails(start path) bool {
+	return p.dies || len(p.violations) > len(start.violations)
+}
+
+// branch evaluates an if. See the top of eval.go for an undecided one.
+func (e *evaluator) branch(c *Clause) {
+	switch e.eval(c.Cond).truth() {
+	case pathfact.True:
+		e.run(c.Then)
+		return
+	case pathfact.False:
+		e.run(c.Else)
+		return
+	}
+	start := e.save()
+	e.assume(c.Cond)
+	e.run(c.Then)
+	then := e.save()
+	e.restore(path{start.facts, slices.Clone(start.effects), start.results, slices.Clone(start.violations),
+		slices.Clone(start.panics), slices.Clone(start.assumed), start.dies})
+	e.assumeNot(c.Cond)
+	e.run(c.Else)
+	other := e.save()
+	switch {
+	case then.fails(start) && other.fails(start):
+		e.bothFail(start, then, other)
+	case then.fails(start):
+		// the other branch is the current path
+	case other.fails(start):
+		e.restore(then)
+	default:
+		e.meet(start, then, other)
+	}
+}
+
+// bothFail continues with the violations of both branches. One that dies for a
+// reason that is not a shape makes the whole no report.
+func (e *evaluator) bothFail(start, then, other path) {
+	e.restore(then)
+	e.out.Dies = then.dies || other.dies
+	e.out.Violations = append(e.out.Violations, other.violations[len(start.violations):]...)
+	e.out.Panics = append(e.out.Panics, other.panics[len(start.panics):]...)
+}
+
+// meet continues with what two paths agree on.
+func (e *evaluator) meet(start, then, other path) {
+	e.restore(start)
+	e.effects = meetEffects(start.effects, then.effects, other.effects)
+	e.results = meetResults(then.results, other.results)
+}
+
+// meetEffects keeps the effects that both paths have; an attribute that only one
+// of them sets, or to another value, is unknown.
+func meetEffects(start, then, other []effect) []effect {
+	met := slices.Clone(then)
+	for i, x := range met {
+		y, ok := find(other, x)
+		if !ok || !x.value.equal(y.value) {
+			met[i].value = Attr{}
+		}
+	}
+	for _, y := range other {
+		if _, ok := find(then, y); !ok {
+			y.value = Attr{}
+			met = append(met, y)
+		}
+	}
+	return met
+}
+
+// find returns the effect of the list on the same attribute as x.
+func find(list []effect, x effect) (effect, bool) {
+	for _, y := range list {
+		if y.key == x.key && y.attr == x.attr {
+			return y, true
+		}
+	}
+	return effect{}, false
+}
+
+// meetResults keeps the results on which both paths agree.
+func meetResults(then, other []Result) []Result {
+	if len(then) != len(other) {
+		return nil
+	}
+	met := make([]Result, len(then))
+	for i, r := range then {
+		met[i] = meetResult(r, other[i])
+	}
+	return met
+}
+
+func meetResult(r, s Result) Result {
+	if r.Kind != s.Kind || r.Type != s.Type || r.Ptr != s.Ptr {
+		return Result{}
+	}
+	switch r.Kind {
+	case Scalar:
+		if !r.Value.equal(s.Value) {
+			r.Value = Attr{}
+		}
+	case Alias:
+		if r.Operand.Same(s.Operand) != pathfact.True {
+			return Result{}
+		}
+	case Object:
+		return meetObject(r, s)
+	}
+	return r
+}
+
+func meetObject(r, s Result) Result {
+	if len(r.Fields) > 0 || len(s.Fields) > 0 || len(r.Attrs) != len(s.Attrs) {
+		return Result{}
+	}
+	r.Attrs = slices.Clone(r.Attrs)
+	for i, a := range r.Attrs {
+		if a.Name != s.Attrs[i].Name {
+			return Result{}
+		}
+		if !a.Value.equal(s.Attrs[i].Value) {
+			r.Attrs[i].Value = Attr{}
+		}
+	}
+	return r
+}

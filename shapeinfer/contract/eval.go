@@ -1,0 +1,286 @@
+package contract
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Evaluation of a contract at a call.
+//
+// Every condition is true, false or undecided under the path facts. One that is
+// false is a violation: the call must fail. One that is undecided is assumed
+// from then on, for it holds if the call returns; the caller gets it in Assumed.
+// Of an undecided "if" both branches are evaluated. If one of them must fail, the
+// other one was taken when the call returns; if both fail, the call fails; else
+// what both agree on is kept.
+//
+// Nothing is written while clauses are evaluated: effects are collected, and
+// applied at the end if there is no violation. So a contract reads the operands
+// as they were before the call, whatever is aliased.
+//
+// A guard that is not definitely true ends the evaluation: the violations before
+// it stand, and everything that the contract could change is unknown.
+
+// An Outcome says what a call does.
+type Outcome struct {
+	// Violations are requirements that must fail, in the order of the contract.
+	Violations []Violation
+	// Dies reports that the call must panic for a reason that is not its shapes
+	// (a factorization that was not computed, say). There are no violations then.
+	Dies bool
+	// Unclaimed reports that a guard was not definitely true: nothing is known of
+	// the results and of what the call changes.
+	Unclaimed bool
+	// Assumed holds after a normal return.
+	Assumed []pathfact.Cond
+	// Facts are the facts of the call with Assumed, and with what is known of the
+	// symbols that the evaluation made (quotients).
+	Facts *pathfact.Facts
+	// Results are the results that the contract names; nil if it names none.
+	Results []Result
+	// Panics are the texts of all panics that the failing clauses name.
+	Panics []string
+}
+
+// A Violation is a requirement that must fail.
+type Violation struct {
+	Category string // mismatch, length, bounds or empty
+	Message  string // "a has 3 columns but b has 4 rows, 2x3 times 4x5"
+	Operands []int  // the operands involved: -1 is the receiver, others count parameters
+	Clause   string // the requirement as the contract writes it
+}
+
+// A ResultKind says what a [Result] holds.
+type ResultKind uint8
+
+// The kinds of results.
+const (
+	Opaque ResultKind = iota // nothing is known
+	Scalar                   // Value, an int or a bool
+	Alias                    // Operand itself
+	Object                   // a new object of the named type, with Attrs and Fields
+)
+
+// A Result is what a contract says of one result.
+type Result struct {
+	Kind    ResultKind
+	Value   Attr
+	Operand Operand
+	Type    string // as the contract writes it, without "*"; "" for the type of the signature
+	Ptr     bool
+	Attrs   []NamedAttr // R and C, or len; and those that the contract gives
+	Fields  []NamedOperand
+}
+
+// A NamedAttr is an attribute of a result.
+type NamedAttr struct {
+	Name  string
+	Value Attr
+}
+
+// A NamedOperand is a field of a result.
+type NamedOperand struct {
+	Name  string
+	Value Operand
+}
+
+// Store returns the stored attributes of a new object that has the given
+// attributes, in the order of the declaration: derived ones go to what they
+// equal, followers follow. Attributes that are not returned are unknown.
+func (t *Type) Store(attrs []NamedAttr) []NamedAttr {
+	values := map[string]Attr{}
+	for _, a := range attrs {
+		name := t.target(a.Name)
+		if name == "" {
+			continue // derived from others
+		}
+		values[name] = a.Value
+		t.follow(name, a.Value, func(follower string, v Attr) { values[follower] = v })
+	}
+	var stored []NamedAttr
+	for _, a := range t.Attrs {
+		if v, ok := values[a.Name]; ok && a.Derived == nil {
+			stored = append(stored, NamedAttr{a.Name, v})
+		}
+	}
+	return stored
+}
+
+// maxSteps bounds the evaluation of one call; what is not reached is undecided.
+const maxSteps = 10000
+
+// An evaluator evaluates one contract at one call, or a derived attribute.
+type evaluator struct {
+	c      *Contract
+	facts  *pathfact.Facts
+	recv   Operand
+	args   []Operand
+	bound  []shapeinfer.Dim
+	locals []int64
+	budget int
+
+	member Declared // whose attributes the names are, for a derived attribute
+	depth  int      // of derivation
+
+	out     *Outcome
+	effects []effect
+	results []Result
+}
+
+// Eval evaluates the contract for a call with the given operands. The receiver is
+// nil for a function; args are the parameters, a variadic one is a slice.
+func (c *Contract) Eval(f *pathfact.Facts, recv Operand, args []Operand) *Outcome {
+	e := &evaluator{c: c, facts: f, recv: recv, args: args, budget: maxSteps, depth: maxDerive, out: &Outcome{}}
+	if len(args) != len(c.Params) || (recv == nil) != (c.Recv == nil) {
+		e.out.Unclaimed = true // not the function that the contract describes
+		e.out.Facts = f
+		return e.out
+	}
+	e.bind()
+	rest := e.leadingGuards(c.Clauses)
+	if !e.out.Unclaimed {
+		e.head()
+		e.run(rest)
+	}
+	e.finish()
+	return e.out
+}
+
+// operand returns the receiver (-1) or an argument.
+func (e *evaluator) operand(i int) Operand {
+	if i < 0 {
+		return e.recv
+	}
+	return e.args[i]
+}
+
+// bind gives the names in the head their values.
+func (e *evaluator) bind() {
+	for i := -1; i < len(e.c.Params); i++ {
+		o := e.c.operands(i)
+		if o == nil {
+			continue
+		}
+		for axis := range o.Dims {
+			if o.binds[axis] {
+				e.bound = append(e.bound, e.attr(e.operand(i), axisName(o, axis)).dim())
+			}
+		}
+	}
+}
+
+// axisName returns the attribute that is the given dimension of o.
+func axisName(o *Operands, axis int) string {
+	if len(o.Dims) == 1 {
+		return "len"
+	}
+	return [...]string{"R", "C"}[axis]
+}
+
+func (e *evaluator) attr(o Operand, name string) Attr { return attrOf(e.facts, o, name, e.depth) }
+
+// leadingGuards evaluates the guards that open the clauses and returns the others.
+func (e *evaluator) leadingGuards(cs []*Clause) []*Clause {
+	for len(cs) > 0 && cs[0].Kind == Guard {
+		e.guard(cs[0])
+		cs = cs[1:]
+	}
+	return cs
+}
+
+// head evaluates the requirements in the brackets of the operands.
+func (e *evaluator) head() {
+	for i := -1; i < len(e.c.Params); i++ {
+		o := e.c.operands(i)
+		if o == nil {
+			continue
+		}
+		for axis := range o.Dims {
+			if !o.binds[axis] {
+				e.headDim(i, o, axis)
+			}
+		}
+	}
+}
+
+// headDim requires that one dimension is what the head says.
+func (e *evaluator) headDim(i int, o *Operands, axis int) {
+	have := &Expr{Op: Attrib, Name: axisName(o, axis), Args: []*Expr{{Op: Name, Name: o.Name, ref: ref{refOperand, i}}}}
+	cond := &Expr{Op: Compare, Cmps: []pathfact.Op{pathfact.EQ}, Args: []*Expr{have, o.Dims[axis]}}
+	if o.Optional {
+		isNil := e.attr(e.operand(i), "nil").truth()
+		if isNil == pathfact.True || isNil == pathfact.Maybe && e.eval(cond).truth() != pathfact.False {
+			return
+		}
+		if isNil == pathfact.Maybe && e.facts.Decide(pathfact.Cond{Op: pathfact.NE, L: e.eval(have).dim(), R: shapeinfer.Const(0)}) != pathfact.True {
+			return // it may be nil
+		}
+	}
+	e.require(requirement{cond: cond, panics: o.Panics, category: o.Category, text: o.String()})
+}
+
+// run evaluates clauses in order.
+func (e *evaluator) run(cs []*Clause) {
+	for _, c := range cs {
+		if e.out.Unclaimed || e.out.Dies {
+			return
+		}
+		e.clause(c)
+	}
+}
+
+// clause evaluates one clause.
+func (e *evaluator) clause(c *Clause) {
+	switch c.Kind {
+	case Require:
+		e.require(requirement{cond: c.Cond, panics: c.Panics, category: c.Category, text: c.String()})
+	case Guard:
+		e.guard(c)
+	case Fit:
+		e.fit(c)
+	case Reuse:
+		e.reuse(c)
+	case Set:
+		e.setShape(c.Target, e.dims(c.Dims), pathfact.True)
+	case Keep:
+		o, key := e.target(c.Target)
+		e.setAttr(o, key, c.Attr, e.eval(c.Value).attr(), pathfact.False)
+	case Forget:
+		for _, name := range c.Targets {
+			e.forget(name)
+		}
+	case Yield:
+		e.results = e.yield(c.Results)
+	case If:
+		e.branch(c)
+	}
+}
+
+// guard ends the evaluation if its condition is not definitely true.
+func (e *evaluator) guard(c *Clause) {
+	if e.eval(c.Cond).truth() != pathfact.True {
+		e.out.Unclaimed = true
+	}
+}
+
+// finish applies the effects, or forgets them.
+func (e *evaluator) finish() {
+	out := e.out
+	out.Facts = e.facts
+	if out.Dies {
+		out.Violations = nil
+	}
+	switch {
+	case len(out.Violations) > 0 || out.Dies:
+		return
+	case out.Unclaimed:
+		e.effects = nil
+		e.forgetAll(e.c.Clauses)
+		out.Assumed, out.Results = nil, nil
+	default:
+		out.Results = e.results
+	}
+	for _, x := range e.effects {
+		x.operand.SetAttr(x.attr, x.value)
+	}
+}

@@ -1,0 +1,343 @@
+package contract
+
+import (
+	"math"
+	"math/bits"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A value of an expression: an int, a bool, infinity or an operand. The zero value is unknown.
+type value struct {
+	kind    AttrKind
+	d       shapeinfer.Dim
+	t       pathfact.Truth
+	inf     bool
+	operand Operand
+}
+
+func intValue(d shapeinfer.Dim) value  { return value{kind: IntAttr, d: d} }
+func boolValue(t pathfact.Truth) value { return value{kind: BoolAttr, t: t} }
+func attrValue(a Attr) value           { return value{kind: a.Kind, d: a.Dim, t: a.Bool} }
+
+// dim returns the value as an int; a float constant that is whole counts.
+func (v value) dim() shapeinfer.Dim {
+	if v.operand != nil {
+		if d := v.operand.Int(); !d.IsUnknown() {
+			return d
+		}
+		if x, ok := v.operand.Float(); ok && x == math.Trunc(x) && math.Abs(x) < 1<<53 {
+			return shapeinfer.Const(int64(x))
+		}
+	}
+	if v.kind != IntAttr {
+		return shapeinfer.Unknown()
+	}
+	return v.d
+}
+
+// truth returns the value as a bool.
+func (v value) truth() pathfact.Truth {
+	if v.operand != nil {
+		return v.operand.Bool()
+	}
+	if v.kind != BoolAttr {
+		return pathfact.Maybe
+	}
+	return v.t
+}
+
+// float returns the value as a float that is not a whole number, if it is one.
+func (v value) float() (x float64, ok bool) {
+	if v.inf {
+		return math.Inf(1), true
+	}
+	if v.operand != nil {
+		return v.operand.Float()
+	}
+	if n, ok := v.dim().Const(); ok {
+		return float64(n), true
+	}
+	return 0, false
+}
+
+// attr returns the value as that of an attribute.
+func (v value) attr() Attr {
+	if t := v.truth(); t != pathfact.Maybe {
+		return Bool(t)
+	}
+	return Int(v.dim())
+}
+
+// eval evaluates x.
+func (e *evaluator) eval(x *Expr) value {
+	if e.budget--; e.budget < 0 {
+		return value{}
+	}
+	switch x.Op {
+	case Number:
+		return intValue(shapeinfer.Const(x.N))
+	case Name:
+		return e.name(x)
+	case Attrib:
+		return e.attrib(x)
+	case Index:
+		if o, ok := e.element(x); ok {
+			return value{operand: o}
+		}
+	case Not:
+		return boolValue(e.eval(x.Args[0]).truth().Not())
+	case Neg:
+		return intValue(e.eval(x.Args[0]).dim().Neg())
+	case Add, Sub, Mul, Quo, Rem:
+		return intValue(e.arithmetic(x.Op, e.eval(x.Args[0]).dim(), e.eval(x.Args[1]).dim()))
+	case And, Or:
+		return boolValue(e.logical(x))
+	case Compare:
+		return boolValue(e.compare(x))
+	case Call:
+		return e.call(x)
+	}
+	return value{}
+}
+
+// name evaluates a name.
+func (e *evaluator) name(x *Expr) value {
+	switch x.ref.kind {
+	case refOperand:
+		return value{operand: e.operand(x.ref.index)}
+	case refBound:
+		return intValue(e.bound[x.ref.index])
+	case refLocal:
+		return intValue(shapeinfer.Const(e.locals[x.ref.index]))
+	case refMember:
+		return attrValue(e.attr(e.member, x.Name))
+	case refTrue:
+		return boolValue(pathfact.True)
+	case refFalse:
+		return boolValue(pathfact.False)
+	case refInf:
+		return value{inf: true}
+	}
+	return value{}
+}
+
+// attrib evaluates x.name.
+func (e *evaluator) attrib(x *Expr) value {
+	base := x.Args[0]
+	var o Operand
+	if base.Op == Name && base.ref.kind == refMember {
+		o = e.member.Field(base.Name)
+	} else {
+		o = e.eval(base).operand
+	}
+	if o == nil {
+		return value{}
+	}
+	return attrValue(e.attr(o, x.Name))
+}
+
+// element evaluates x[i] with a known index inside a slice of known length.
+func (e *evaluator) element(x *Expr) (Operand, bool) {
+	o := e.eval(x.Args[0]).operand
+	i, ok := e.eval(x.Args[1]).dim().Const()
+	if o == nil || !ok {
+		return nil, false
+	}
+	n, ok := e.attr(o, "len").dim().Const()
+	if !ok || i < 0 || i >= n {
+		return nil, false
+	}
+	return o.Elem(int(i)), true
+}
+
+func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
+	switch op {
+	case Add:
+		return x.Add(y)
+	case Sub:
+		return x.Sub(y)
+	case Mul:
+		return x.Mul(y)
+	}
+	if x.IsUnknown() || y.IsUnknown() || e.decide(pathfact.NE, y, shapeinfer.Const(0)) != pathfact.True {
+		return shapeinfer.Unknown()
+	}
+	if op == Quo {
+		d, e.facts = e.facts.Quo(x, y)
+	} else {
+		d, e.facts = e.facts.Rem(x, y)
+	}
+	return d
+}
+
+// logical evaluates && and ||. The right side counts only if the left one does not decide.
+func (e *evaluator) logical(x *Expr) pathfact.Truth {
+	l := e.eval(x.Args[0]).truth()
+	if x.Op == And {
+		if l == pathfact.False {
+			return l
+		}
+		return l.And(e.eval(x.Args[1]).truth())
+	}
+	if l == pathfact.True {
+		return l
+	}
+	return l.Or(e.eval(x.Args[1]).truth())
+}
+
+// compare evaluates a chain of comparisons.
+func (e *evaluator) compare(x *Expr) pathfact.Truth {
+	t := pathfact.True
+	left := e.eval(x.Args[0])
+	for i, op := range x.Cmps {
+		right := e.eval(x.Args[i+1])
+		t = t.And(e.compareValues(op, left, right))
+		left = right
+	}
+	return t
+}
+
+func (e *evaluator) compareValues(op pathfact.Op, l, r value) pathfact.Truth {
+	if ld, rd := l.dim(), r.dim(); !ld.IsUnknown() && !rd.IsUnknown() {
+		return e.decide(op, ld, rd)
+	}
+	if lt, rt := l.truth(), r.truth(); lt != pathfact.Maybe && rt != pathfact.Maybe {
+		return decideBool(op, lt == rt)
+	}
+	lf, lok := l.float()
+	rf, rok := r.float()
+	if lok && rok {
+		return decideFloat(op, lf, rf)
+	}
+	return pathfact.Maybe
+}
+
+func (e *evaluator) decide(op pathfact.Op, l, r shapeinfer.Dim) pathfact.Truth {
+	return e.facts.Decide(pathfact.Cond{Op: op, L: l, R: r})
+}
+
+// truthOf returns True or False.
+func truthOf(b bool) pathfact.Truth {
+	if b {
+		return pathfact.True
+	}
+	return pathfact.False
+}
+
+func decideBool(op pathfact.Op, equal bool) pathfact.Truth {
+	switch op {
+	case pathfact.EQ:
+		return truthOf(equal)
+	case pathfact.NE:
+		return truthOf(!equal)
+	}
+	return pathfact.Maybe
+}
+
+func decideFloat(op pathfact.Op, l, r float64) pathfact.Truth {
+	switch op {
+	case pathfact.EQ:
+		return truthOf(l == r)
+	case pathfact.NE:
+		return truthOf(l != r)
+	case pathfact.LT:
+		return truthOf(l < r)
+	case pathfact.LE:
+		return truthOf(l <= r)
+	case pathfact.GT:
+		return truthOf(l > r)
+	}
+	return truthOf(l >= r)
+}
+
+// call evaluates a function.
+func (e *evaluator) call(x *Expr) value {
+	switch x.Name {
+	case "all":
+		return boolValue(e.all(x, nil))
+	case "same":
+		l, r := e.eval(x.Args[0]).operand, e.eval(x.Args[1]).operand
+		if l == nil || r == nil {
+			return value{}
+		}
+		return boolValue(l.Same(r))
+	case "choose":
+		return e.choose(x)
+	}
+	l := e.eval(x.Args[0]).dim()
+	n, known := l.Const()
+	switch x.Name {
+	case "pow2":
+		if !known {
+			return value{}
+		}
+		return boolValue(truthOf(n > 0 && bits.OnesCount64(uint64(n)) == 1))
+	case "bit":
+		mask, ok := e.eval(x.Args[1]).dim().Const()
+		if !known || !ok {
+			return value{}
+		}
+		return boolValue(truthOf(n&mask != 0))
+	}
+	return intValue(e.extremum(x.Name, l, e.eval(x.Args[1]).dim()))
+}
+
+// choose evaluates choose(cond, x, y).
+func (e *evaluator) choose(x *Expr) value {
+	t := e.eval(x.Args[0]).truth()
+	if t == pathfact.False {
+		return e.eval(x.Args[2])
+	}
+	yes := e.eval(x.Args[1])
+	if t == pathfact.True || yes.attr().equal(e.eval(x.Args[2]).attr()) {
+		return yes
+	}
+	return value{}
+}
+
+// extremum returns the smaller or the larger of two dims, if it is decided which that is.
+func (e *evaluator) extremum(fn string, l, r shapeinfer.Dim) shapeinfer.Dim {
+	if fn == "max" {
+		l, r = r, l
+	}
+	switch e.decide(pathfact.LE, l, r) { // the left one for min, the right one for max
+	case pathfact.True:
+		if fn == "max" {
+			return r
+		}
+		return l
+	case pathfact.False:
+		if fn == "max" {
+			return l
+		}
+		return r
+	}
+	return shapeinfer.Unknown()
+}
+
+// maxElements bounds the elements that all(...) looks at.
+const maxElements = 256
+
+// all evaluates all(i, n, cond). If visit is not nil it is called, while the
+// variable has its value, for the first element that fails.
+func (e *evaluator) all(x *Expr, visit func()) pathfact.Truth {
+	n, ok := e.eval(x.Args[1]).dim().Const()
+	if !ok || n > maxElements {
+		return pathfact.Maybe
+	}
+	depth := x.Args[0].ref.index
+	for len(e.locals) <= depth {
+		e.locals = append(e.locals, 0)
+	}
+	t := pathfact.True
+	for i := int64(0); i < n && t != pathfact.False; i++ {
+		e.locals[depth] = i
+		t = t.And(e.eval(x.Args[2]).truth())
+		if t == pathfact.False && visit != nil {
+			visit()
+		}
+	}
+	return t
+}

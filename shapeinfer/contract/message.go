@@ -1,0 +1,291 @@
+package contract
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Messages say in the words of the callee's signature which constraint is broken
+// and show the shapes that break it. The form of the condition chooses the
+// sentence; a form that has none of its own shows the condition and its values.
+
+// A quantity is a dimension of an operand, or an operand that is a number.
+type quantity struct {
+	operand Operand
+	index   int    // of the operand in the head
+	name    string // "receiver", "a", "factors[1]"
+	axis    string // attribute: R, C, len ...; "" for a number
+	dim     shapeinfer.Dim
+}
+
+// quantity returns what x measures; a bound name measures what it was bound to.
+func (e *evaluator) quantity(x *Expr) (quantity, bool) {
+	switch {
+	case x.Op == Name && x.ref.kind == refBound:
+		b := e.binder(x.ref.index)
+		return quantity{e.operand(b.index), b.index, e.operandName(b.index), b.axis, e.bound[x.ref.index]}, true
+	case x.Op == Attrib && isOperand(x.Args[0]):
+		o := e.eval(x.Args[0]).operand
+		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), x.Name, e.eval(x).dim()}, o != nil
+	case isOperand(x):
+		o := e.eval(x).operand
+		return quantity{o, rootOf(x), e.nameOf(x), "", e.eval(x).dim()}, o != nil
+	}
+	return quantity{}, false
+}
+
+// rootOf returns the operand that x is an attribute or an element of.
+func rootOf(x *Expr) int {
+	for x.Op == Attrib || x.Op == Index {
+		x = x.Args[0]
+	}
+	return x.ref.index
+}
+
+// operandName returns how a message calls an operand.
+func (e *evaluator) operandName(i int) string {
+	if i < 0 {
+		return "receiver"
+	}
+	return e.c.Params[i].Name
+}
+
+// nameOf returns how a message calls x, an operand or an element with its index.
+func (e *evaluator) nameOf(x *Expr) string {
+	if x.Op == Index {
+		return e.nameOf(x.Args[0]) + "[" + e.valueText(x.Args[1]) + "]"
+	}
+	if x.ref.index < 0 {
+		return "receiver"
+	}
+	return x.Name
+}
+
+// isShape reports whether q is a dimension of a shape.
+func (q quantity) isShape() bool { return q.axis == "R" || q.axis == "C" || q.axis == "len" }
+
+// units are the names of dimensions, for one and for more.
+var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"}, "len": {"element", "elements"}}
+
+// count writes d with the unit of the axis: "3 rows", "1 row".
+func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
+	text := dimText(e.facts, d, false)
+	unit, ok := units[axis]
+	switch {
+	case !ok:
+		return text
+	case e.facts.Normalize(d).IsConst(1):
+		return text + " " + unit[0]
+	}
+	return text + " " + unit[1]
+}
+
+// phrase writes q as half a sentence: "a has 3 columns", "n is 4".
+func (e *evaluator) phrase(q quantity) string {
+	switch {
+	case q.isShape():
+		return q.name + " has " + e.count(q.dim, q.axis)
+	case q.axis == "":
+		return q.name + " is " + dimText(e.facts, q.dim, false)
+	}
+	return q.name + "." + q.axis + " is " + dimText(e.facts, q.dim, false)
+}
+
+// valueText writes the value of x, or x itself if it has none.
+func (e *evaluator) valueText(x *Expr) string {
+	v := e.eval(x)
+	if d := v.dim(); !d.IsUnknown() {
+		return dimText(e.facts, d, false)
+	}
+	if t := v.truth(); t != pathfact.Maybe {
+		return strings.ToLower(t.String())
+	}
+	return x.String()
+}
+
+// explain writes the message for the part x of the requirement r, which is false.
+func (e *evaluator) explain(r requirement, x *Expr) string {
+	switch {
+	case r.fitted != nil:
+		return e.nameOf(r.fitted) + " is " + ShapeOf(e.facts, e.eval(r.fitted).operand) + " but the result is " + e.shapeText(r.result)
+	case r.result != nil:
+		return "the result is " + e.shapeText(r.result) + ", want no zero dimension"
+	case x.Op == Attrib && x.Name == "empty":
+		return e.nameOf(x.Args[0]) + " is " + ShapeOf(e.facts, e.eval(x.Args[0]).operand) + ", want an empty one"
+	case x.Op == Not && x.Args[0].Op == Call && x.Args[0].Name == "same":
+		return e.nameOf(x.Args[0].Args[0]) + " and " + e.nameOf(x.Args[0].Args[1]) + " are one object, want two"
+	case x.Op != Compare:
+		return e.generic(x)
+	case len(x.Cmps) == 2:
+		return e.rangeText(x)
+	case len(x.Cmps) > 2:
+		return e.generic(x)
+	}
+	if x.Cmps[0] == pathfact.EQ {
+		return e.unequal(x.Args[0], x.Args[1], x)
+	}
+	return e.order(x)
+}
+
+// shapeText writes dimensions as a shape.
+func (e *evaluator) shapeText(dims []*Expr) string {
+	texts := make([]string, len(dims))
+	for i, d := range e.dims(dims) {
+		texts[i] = dimText(e.facts, d, len(dims) > 1)
+	}
+	return strings.Join(texts, "x")
+}
+
+// rangeText is the message for 0 <= i < n.
+func (e *evaluator) rangeText(x *Expr) string {
+	q, ok := e.quantity(x.Args[1])
+	if !ok || q.axis != "" {
+		return e.generic(x)
+	}
+	text := fmt.Sprintf("%s is %s, want %s %s %s %s %s", q.name, e.valueText(x.Args[1]),
+		e.valueText(x.Args[0]), x.Cmps[0], q.name, x.Cmps[1], e.valueText(x.Args[2]))
+	if b, ok := e.quantity(x.Args[2]); ok && b.isShape() {
+		if shape := ShapeOf(e.facts, b.operand); shape != "" && shape != e.valueText(x.Args[2]) {
+			text += " for " + shape
+		}
+	}
+	return text
+}
+
+// unequal is the message for l == r.
+func (e *evaluator) unequal(l, r, x *Expr) string {
+	a, aok := e.quantity(l)
+	b, bok := e.quantity(r)
+	switch {
+	case aok && bok && (a.isShape() || b.isShape()):
+		return e.twoSizes(a, b)
+	case aok && a.isShape():
+		return e.wantSize(a, r)
+	case bok && b.isShape():
+		return e.wantSize(b, l)
+	case aok && r.Op == Number:
+		return e.phrase(a) + ", want " + e.valueText(r)
+	}
+	return e.generic(x)
+}
+
+// twoSizes is the message for two dimensions that differ.
+func (e *evaluator) twoSizes(a, b quantity) string {
+	if a.name == b.name && a.isShape() && b.isShape() {
+		return a.name + " is " + ShapeOf(e.facts, a.operand) + ", want a square matrix"
+	}
+	switch { // a slice before the matrix that it must fit; else in the order of the call
+	case isSliceOf(a) != isSliceOf(b) && a.isShape() && b.isShape():
+		if isSliceOf(b) {
+			a, b = b, a
+		}
+		return e.phrase(a) + " but " + e.phrase(b) + suffix(", ", ShapeOf(e.facts, b.operand))
+	case !a.isShape() || b.isShape() && b.index < a.index:
+		a, b = b, a
+	}
+	text := e.phrase(a) + " but " + e.phrase(b)
+	if !a.isShape() || !b.isShape() || a.axis == "len" && b.axis == "len" {
+		return text
+	}
+	s, t := ShapeOf(e.facts, a.operand), ShapeOf(e.facts, b.operand)
+	switch {
+	case s == "" || t == "":
+		return text + suffix(", ", s+t)
+	case a.axis == "C" && b.axis == "R":
+		return text + ", " + s + " times " + t
+	}
+	return text + ", " + s + " and " + t
+}
+
+func isSliceOf(q quantity) bool { return q.axis == "len" && isSlice(q.operand) }
+
+// suffix returns text with sep before it, or "" if text is empty.
+func suffix(sep, text string) string {
+	if text == "" {
+		return ""
+	}
+	return sep + text
+}
+
+// wantSize is the message for a dimension that an expression determines.
+func (e *evaluator) wantSize(q quantity, want *Expr) string {
+	text := e.phrase(q) + ", want " + e.valueText(want)
+	if want.Op == Number {
+		if shape := ShapeOf(e.facts, q.operand); q.axis != "len" && shape != "" {
+			text += ", " + q.name + " is " + shape
+		}
+		return text
+	}
+	if shape := e.made(); shape != "" {
+		return text + " for " + shape
+	}
+	return text + e.values(want, " for ")
+}
+
+// made returns the shape of the matrix that the call makes, or "".
+func (e *evaluator) made() string {
+	for _, c := range e.c.Clauses {
+		if c.Kind == Yield && len(c.Results) > 0 && len(c.Results[0].Dims) == 2 {
+			return e.shapeText(c.Results[0].Dims)
+		}
+	}
+	return ""
+}
+
+// order is the message for a comparison other than equality.
+func (e *evaluator) order(x *Expr) string {
+	a, aok := e.quantity(x.Args[0])
+	b, bok := e.quantity(x.Args[1])
+	op, want := x.Cmps[0], x.Args[1]
+	switch {
+	case aok && bok && a.name == b.name && a.axis != b.axis && a.isShape() && b.isShape():
+		return a.name + " is " + ShapeOf(e.facts, a.operand) + ", want " + units[a.axis][1] + " " + op.String() + " " + units[b.axis][1]
+	case aok && a.isShape() && want.Op == Number && (op == pathfact.GT || op == pathfact.GE):
+		least := want.N
+		if op == pathfact.GT {
+			least++
+		}
+		text := e.phrase(a) + ", want at least " + fmt.Sprint(least)
+		if shape := ShapeOf(e.facts, a.operand); a.axis != "len" && shape != "" {
+			text += ", " + a.name + " is " + shape
+		}
+		return text
+	case aok && a.axis == "" && want.Op == Number:
+		return e.phrase(a) + ", want " + a.name + " " + op.String() + " " + e.valueText(want)
+	}
+	return e.generic(x)
+}
+
+// generic shows the condition and the values of what occurs in it.
+func (e *evaluator) generic(x *Expr) string {
+	return "want " + x.String() + e.values(x, ", ")
+}
+
+// values lists the names in x with their values, after sep; "" if there are none.
+func (e *evaluator) values(x *Expr, sep string) string {
+	var texts []string
+	seen := map[string]bool{}
+	var visit func(*Expr)
+	visit = func(x *Expr) {
+		atom := x.Op == Name || x.Op == Attrib || x.Op == Index
+		if text, v := x.String(), ""; atom && !seen[text] {
+			seen[text] = true
+			if v = e.valueText(x); v != text {
+				texts = append(texts, text+" = "+v)
+			}
+		}
+		for _, a := range x.Args {
+			if !atom {
+				visit(a)
+			}
+		}
+	}
+	visit(x)
+	if len(texts) == 0 {
+		return ""
+	}
+	return sep + strings.Join(texts, ", ")
+}

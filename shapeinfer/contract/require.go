@@ -1,0 +1,245 @@
+package contract
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A requirement is a condition with what its failure raises and how it is told.
+type requirement struct {
+	cond     *Expr
+	panics   []string
+	category string  // as written, or ""
+	text     string  // as the contract writes it
+	fitted   *Expr   // the operand of a fit that has another shape, or nil
+	result   []*Expr // dimensions of the shape that a fit makes
+}
+
+// require evaluates a requirement: a violation if it is false; if it is undecided
+// it is assumed, for it holds when the call returns.
+func (e *evaluator) require(r requirement) {
+	t := e.eval(r.cond).truth()
+	if t == pathfact.True {
+		return
+	}
+	if t == pathfact.Maybe && e.assume(r.cond) {
+		return
+	}
+	for _, p := range e.panicsOf(r) {
+		e.out.Panics = append(e.out.Panics, e.c.file.panicText(p))
+	}
+	if e.declared(r) == "state" {
+		e.out.Dies = true
+		return
+	}
+	e.out.Violations = append(e.out.Violations, e.violation(r))
+}
+
+// panicsOf returns the names of the panics of r, or the default of the file.
+func (e *evaluator) panicsOf(r requirement) []string {
+	if r.panics == nil && e.c.file != nil && e.c.file.Default != "" {
+		return []string{e.c.file.Default}
+	}
+	return r.panics
+}
+
+// declared returns the category that the clause or its panic declares, or "".
+func (e *evaluator) declared(r requirement) string {
+	if r.category != "" {
+		return r.category
+	}
+	if len(r.panics) > 0 && e.c.file != nil {
+		if p := e.c.file.byPanic[r.panics[0]]; p != nil {
+			return p.Category
+		}
+	}
+	return ""
+}
+
+// formCategory returns the category that fits the form of a condition that failed.
+func (e *evaluator) formCategory(x *Expr) string {
+	if x.Op != Compare {
+		return "mismatch"
+	}
+	first, last := x.Args[0], x.Args[len(x.Args)-1]
+	switch op := x.Cmps[0]; {
+	case len(x.Cmps) == 2 && first.Op == Number && first.N == 0:
+		return "bounds"
+	case (op == pathfact.GT || op == pathfact.GE || op == pathfact.NE) && last.Op == Number && len(x.Cmps) == 1:
+		return "empty"
+	case op == pathfact.EQ && (e.isSliceLength(first) || e.isSliceLength(last)):
+		return "length"
+	}
+	return "mismatch"
+}
+
+// isSliceLength reports whether x is the length of a slice.
+func (e *evaluator) isSliceLength(x *Expr) bool {
+	q, ok := e.quantity(x)
+	return ok && q.axis == "len" && isSlice(q.operand)
+}
+
+// violation describes the failure of r: of the first part of it that is false.
+func (e *evaluator) violation(r requirement) Violation {
+	v := Violation{Clause: r.text}
+	e.blame(r.cond, func(x *Expr) {
+		v.Category = e.formCategory(x)
+		v.Message = e.explain(r, x)
+		v.Operands = e.involved(x, nil)
+	})
+	if v.Message == "" {
+		v.Category, v.Message, v.Operands = "mismatch", "want "+r.cond.String(), e.involved(r.cond, nil)
+	}
+	if declared := e.declared(r); declared != "" {
+		v.Category = declared
+	}
+	slices.Sort(v.Operands)
+	v.Operands = slices.Compact(v.Operands)
+	return v
+}
+
+// blame calls report with the first part of x that is false. The variables of
+// all(...) have the values with which it fails while report runs.
+func (e *evaluator) blame(x *Expr, report func(*Expr)) {
+	switch {
+	case x.Op == And && e.eval(x.Args[0]).truth() == pathfact.False:
+		e.blame(x.Args[0], report)
+	case x.Op == And && e.eval(x.Args[1]).truth() == pathfact.False:
+		e.blame(x.Args[1], report)
+	case x.Op == Call && x.Name == "all":
+		e.all(x, func() { e.blame(x.Args[2], report) })
+	default:
+		report(x)
+	}
+}
+
+// involved adds the operands that occur in x, also through names that they bind.
+func (e *evaluator) involved(x *Expr, to []int) []int {
+	if x.Op == Name {
+		switch x.ref.kind {
+		case refOperand:
+			return append(to, x.ref.index)
+		case refBound:
+			return append(to, e.binder(x.ref.index).index)
+		}
+	}
+	for _, a := range x.Args {
+		to = e.involved(a, to)
+	}
+	return to
+}
+
+// A binding is the place in the head where a name is bound.
+type binding struct {
+	index int    // operand
+	axis  string // attribute
+}
+
+// binder returns the place where the n-th bound name is bound.
+func (e *evaluator) binder(n int) binding {
+	for i := -1; i < len(e.c.Params); i++ {
+		o := e.c.operands(i)
+		if o == nil {
+			continue
+		}
+		for axis := range o.Dims {
+			if !o.binds[axis] {
+				continue
+			}
+			if n == 0 {
+				return binding{i, axisName(o, axis)}
+			}
+			n--
+		}
+	}
+	return binding{}
+}
+
+// assume adds what follows from the truth of x to the facts, as far as it is
+// comparisons. It reports whether x can be true.
+func (e *evaluator) assume(x *Expr) bool {
+	switch x.Op {
+	case And:
+		return e.assume(x.Args[0]) && e.assume(x.Args[1])
+	case Or:
+		return e.assumeOr(x)
+	case Not:
+		return e.assumeNot(x.Args[0])
+	case Compare:
+		return e.assumeChain(x)
+	case Call:
+		if x.Name == "all" {
+			return e.assumeAll(x)
+		}
+	}
+	return true
+}
+
+// assumeOr assumes one side if the other one is false.
+func (e *evaluator) assumeOr(x *Expr) bool {
+	l, r := e.eval(x.Args[0]).truth(), e.eval(x.Args[1]).truth()
+	switch {
+	case l == pathfact.False && r != pathfact.True:
+		return e.assume(x.Args[1])
+	case r == pathfact.False && l != pathfact.True:
+		return e.assume(x.Args[0])
+	}
+	return true
+}
+
+// assumeNot assumes that x is false.
+func (e *evaluator) assumeNot(x *Expr) bool {
+	switch {
+	case x.Op == Not:
+		return e.assume(x.Args[0])
+	case x.Op == Or:
+		return e.assumeNot(x.Args[0]) && e.assumeNot(x.Args[1])
+	case x.Op == Compare && len(x.Cmps) == 1:
+		return e.assumeCond(pathfact.Cond{Op: x.Cmps[0].Negate(), L: e.eval(x.Args[0]).dim(), R: e.eval(x.Args[1]).dim()})
+	}
+	return true
+}
+
+// assumeChain assumes each comparison of x.
+func (e *evaluator) assumeChain(x *Expr) bool {
+	for i, op := range x.Cmps {
+		if !e.assumeCond(pathfact.Cond{Op: op, L: e.eval(x.Args[i]).dim(), R: e.eval(x.Args[i+1]).dim()}) {
+			return false
+		}
+	}
+	return true
+}
+
+// assumeAll assumes the condition of each element.
+func (e *evaluator) assumeAll(x *Expr) bool {
+	n, ok := e.eval(x.Args[1]).dim().Const()
+	if !ok || n > maxElements || e.budget < 0 {
+		return true
+	}
+	depth := x.Args[0].ref.index
+	for len(e.locals) <= depth {
+		e.locals = append(e.locals, 0)
+	}
+	for i := int64(0); i < n; i++ {
+		e.locals[depth] = i
+		if !e.assume(x.Args[2]) {
+			return false
+		}
+	}
+	return true
+}
+
+// assumeCond adds one comparison of known dims to the facts.
+func (e *evaluator) assumeCond(c pathfact.Cond) bool {
+	if c.L.IsUnknown() || c.R.IsUnknown() || e.facts.Decide(c) == pathfact.True {
+		return true
+	}
+	facts, ok := e.facts.Assume(c)
+	if !ok {
+		return false
+	}
+	e.facts = facts
+	e.out.Assumed = append(e.out.Assumed, c)
+	return true
+}

@@ -1,0 +1,454 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Calls. A callee is, in this order: a contract, a body (inlined within a budget), a function of
+// the standard library that is known, or unseen code, which may change everything it can reach.
+
+// call executes a call instruction.
+func (fr *frame) call(in *ir.Instr, s *state) []*state {
+	args := make([]value, len(in.Args))
+	for i, a := range in.Args {
+		args[i] = fr.val(s, a)
+	}
+	switch in.Op {
+	case ir.OpBuiltin:
+		return fr.builtin(in, s, args)
+	case ir.OpCall:
+		return fr.callSymbol(in, s, in.Sym, args, nil)
+	case ir.OpCallDynamic:
+		return fr.callValue(in, s, args[0], args[1:])
+	}
+	return fr.invoke(in, s, args)
+}
+
+// callValue calls a function value.
+func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*state {
+	c := fn.closure()
+	switch {
+	case fn.k == kFunc && c == nil:
+		return fr.nilFailure(in, s)
+	case fn.k != kFunc || c.sym == "":
+		return fr.unseen(in, s, append([]value{fn}, args...))
+	}
+	return fr.callSymbol(in, s, c.sym, args, c.free)
+}
+
+// invoke calls a method of an interface value.
+func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
+	x := args[0].iface()
+	switch {
+	case args[0].k == kIface && x == nil:
+		return fr.nilFailure(in, s)
+	case args[0].k != kIface:
+		return fr.unseen(in, s, args)
+	case x.typ == nil:
+		if ref := fr.r.e.contract(interfaceSymbol(s, x, in)); ref != nil {
+			return fr.callContract(in, s, ref, args)
+		}
+		return fr.unseen(in, s, args)
+	}
+	sym, recv, ok := fr.method(s, x, in.Sym)
+	if !ok {
+		return fr.unseen(in, s, args)
+	}
+	if recv.k == kIface { // a method promoted from an embedded interface
+		return fr.invoke(in, s, append([]value{recv}, args[1:]...))
+	}
+	return fr.callSymbol(in, s, sym, append([]value{recv}, args[1:]...), nil)
+}
+
+// interfaceSymbol is the symbol of an interface's own method, which a contract may describe.
+func interfaceSymbol(s *state, x *iface, in *ir.Instr) string {
+	if in.Type2 != nil {
+		return in.Type2.ID + "." + in.Sym
+	}
+	if t := s.object(x.obj).typ; t != nil {
+		return t.ID + "." + in.Sym
+	}
+	return ""
+}
+
+// method finds the method of a dynamic type and adapts the receiver to it.
+func (fr *frame) method(s *state, x *iface, name string) (sym string, recv value, ok bool) {
+	t, v, isPtr := x.typ, x.v, false
+	if t.Kind == ir.Pointer {
+		t, isPtr = t.Elem, true
+	}
+	if t.Ghost {
+		return t.ID + "." + name, v, true
+	}
+	m := t.Method(name)
+	if m == nil {
+		return "", value{}, false
+	}
+	for _, f := range m.Path {
+		if t.Kind == ir.Pointer {
+			v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
+		}
+		if int(f) >= len(t.Fields) {
+			return "", value{}, false
+		}
+		if isPtr {
+			if v.k != kPtr || v.obj == 0 {
+				return "", value{}, false
+			}
+			v = ptrVal(v.obj, v.path().extend(fieldStep(f)))
+		} else if v.k == kStruct && int(f) < len(v.fields()) {
+			v = v.fields()[f]
+		} else {
+			return "", value{}, false
+		}
+		t = t.Fields[f].Type
+	}
+	if t.Kind == ir.Pointer {
+		v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
+	}
+	switch {
+	case t.Kind == ir.Interface && isPtr:
+		v = fr.r.load(s, v, t)
+	case isPtr && !m.Ptr && t.Kind != ir.Interface:
+		v = fr.r.load(s, v, t)
+	case !isPtr && m.Ptr:
+		return "", value{}, false
+	}
+	return m.Func, v, v.k != kUnknown && !isNil(v)
+}
+
+// deref reads the embedded pointer of type t that v is, or (addr) is the address of.
+func (fr *frame) deref(s *state, v value, t *ir.Type, addr bool) value {
+	if addr {
+		return fr.r.load(s, v, t)
+	}
+	return v
+}
+
+// callSymbol calls a statically known function.
+func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []value) []*state {
+	if ref := fr.r.e.contract(sym); ref != nil {
+		return fr.callContract(in, s, ref, args)
+	}
+	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
+		if fr.canEnter(fn, args, free) {
+			return fr.inline(in, s, fn, args, free)
+		}
+		return fr.assumed(in, s, fn, append(slices.Clone(args), free...))
+	}
+	if next, ok := fr.standard(in, s, sym, args); ok {
+		return next
+	}
+	return fr.unseen(in, s, append(args, free...))
+}
+
+// canEnter reports whether the body of fn may be executed here.
+func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
+	if fn.IllTyped || len(fn.Blocks) == 0 || fn.NumRegs > maxRegs || fr.depth >= maxDepth {
+		return false
+	}
+	if len(args) != len(fn.Params) || len(free) != len(fn.Free) || fr.r.e.info(fn).forest.Irreducible {
+		return false
+	}
+	n := 0
+	for _, sym := range fr.r.stack {
+		if sym == fn.Symbol {
+			n++
+		}
+	}
+	return n < maxRecurse
+}
+
+// inline executes the body of fn. If the budget of the call runs out, the call is undone and
+// what it may have changed is forgotten.
+func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
+	r := fr.r
+	before := s.fork()
+	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
+	r.limit = min(limit, r.steps+callSteps)
+	sub := r.execute(fn, args, free, s, fr)
+	r.limit = limit
+	fr.mark(in)
+	for i := range sub.out {
+		if sub.out[i].kind == gaveUp {
+			return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
+		}
+	}
+	fr.claim(in, before, fn, args, free, sub)
+	var next []*state
+	for _, o := range sub.mergeReturns() {
+		o.st.regs, o.st.defers, o.st.last = slices.Clone(regs), defers, last
+		if in.Dst >= 0 {
+			o.st.regs[in.Dst] = resultValue(o.results)
+		}
+		next = append(next, fr.pass(in, o.st))
+	}
+	for _, o := range sub.out {
+		switch o.kind {
+		case panicked:
+			o.st.regs, o.st.defers = slices.Clone(regs), defers
+			fr.panics(o.st, o.fail)
+		case stopped:
+			o.st.regs, o.st.defers = slices.Clone(regs), defers
+			fr.out = append(fr.out, outcome{kind: stopped, st: o.st})
+		}
+	}
+	return next
+}
+
+func resultValue(results []value) value {
+	if len(results) == 1 {
+		return results[0]
+	}
+	return structVal(results)
+}
+
+// assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
+func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
+	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped {
+		return fr.unseen(in, s, args)
+	}
+	return fr.computed(in, s, args)
+}
+
+// unseen is the call of code that cannot be seen: it changes everything it can reach.
+func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
+	next := fr.computed(in, s, args)
+	for _, a := range args {
+		fr.r.escape(s, a)
+	}
+	fr.r.othersRun(s)
+	return next
+}
+
+// computed sets the results of a call to unknown values and remembers what they were computed from.
+func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
+	r := fr.r
+	t := taint{lo: r.ids + 1}
+	for _, a := range args {
+		r.sources(s, a, &t, 0)
+	}
+	slices.Sort(t.objects)
+	t.objects = slices.Compact(t.objects)
+	s.guards.seen = union(s.guards.seen, t.objects)
+	s.guards.seenInt = s.guards.seenInt || t.anything
+	name := ""
+	if in.Dst >= 0 && in.Type != nil && in.Type.Kind != ir.Tuple {
+		name = lastWord(in.Sym)
+	}
+	if in.Dst >= 0 {
+		v := r.unknown(s, in.Type, name)
+		s.regs[in.Dst] = v
+	}
+	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
+		r.taints = append(r.taints, t)
+	}
+	return []*state{fr.pass(in, s)}
+}
+
+// lastWord names the unknown result of a call after its callee.
+func lastWord(sym string) string {
+	if i := strings.LastIndexByte(sym, '.'); i >= 0 {
+		sym = sym[i+1:]
+	}
+	if i := strings.IndexByte(sym, '$'); i >= 0 {
+		return ""
+	}
+	return sym
+}
+
+// sources lists what a value that unseen code got lets it see: objects, and integers.
+func (r *run) sources(s *state, v value, t *taint, depth int) {
+	if depth > 4 {
+		return
+	}
+	switch v.k {
+	case kInt:
+		t.anything = true
+	case kPtr, kMap:
+		if v.obj != 0 {
+			t.objects = append(t.objects, v.obj)
+			if o := s.object(v.obj); o.origin != lost {
+				r.sources(s, o.content, t, depth+1)
+			}
+		}
+	case kSlice:
+		if obj := v.slice().obj; obj != 0 {
+			t.objects = append(t.objects, obj)
+			r.sources(s, s.object(obj).content, t, depth+1)
+		}
+	case kStruct:
+		for _, f := range v.fields() {
+			if f.k != kInt { // the ints of an object are seen with the object
+				r.sources(s, f, t, depth+1)
+			}
+		}
+	case kArray:
+		for _, e := range v.array().known {
+			if e.v.k != kInt {
+				r.sources(s, e.v, t, depth+1)
+			}
+		}
+	case kIface:
+		if x := v.iface(); x != nil && x.typ != nil {
+			r.sources(s, x.v, t, depth)
+		} else if x != nil {
+			t.objects = append(t.objects, x.obj)
+		}
+	case kFunc:
+		if c := v.closure(); c != nil {
+			for _, f := range c.free {
+				r.sources(s, f, t, depth+1)
+			}
+		}
+	}
+}
+
+// A deferred call waits for the end of the frame.
+type deferred struct {
+	in   *ir.Instr
+	args []value
+}
+
+func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
+	args := make([]value, len(in.Args))
+	for i, a := range in.Args {
+		args[i] = fr.val(s, a)
+	}
+	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args})
+	return []*state{s}
+}
+
+// runDefers executes the deferred calls, last first.
+func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
+	states := []*state{s}
+	for rounds := 0; rounds < 64; rounds++ {
+		var next []*state
+		more := false
+		for _, s := range states {
+			n := len(s.defers)
+			if n == 0 {
+				next = append(next, s)
+				continue
+			}
+			more = true
+			d := s.defers[n-1]
+			s.defers = s.defers[:n-1]
+			next = append(next, fr.runDeferred(d, s)...)
+		}
+		if states = next; !more {
+			return states
+		}
+	}
+	for _, s := range states {
+		fr.out = append(fr.out, outcome{kind: gaveUp, st: s})
+	}
+	return nil
+}
+
+func (fr *frame) runDeferred(d deferred, s *state) []*state {
+	switch ir.Op(d.in.Aux) {
+	case ir.OpCall:
+		return fr.callSymbol(d.in, s, d.in.Sym, d.args, nil)
+	case ir.OpCallDynamic:
+		return fr.callValue(d.in, s, d.args[0], d.args[1:])
+	case ir.OpInvoke:
+		return fr.invoke(d.in, s, d.args)
+	}
+	return fr.builtin(d.in, s, d.args)
+}
+
+// deferKind says what the deferred calls of a panicking frame may do.
+type deferKind uint8
+
+const (
+	defersHarmless deferKind = iota // they cannot stop the panic
+	defersStop                      // they may end the program or do what cannot be seen: no failure
+	defersRecover                   // they may recover
+)
+
+func (fr *frame) deferKind(s *state) deferKind {
+	kind := defersHarmless
+	for _, d := range s.defers {
+		kind = max(kind, fr.oneDefer(d))
+	}
+	return kind
+}
+
+func (fr *frame) oneDefer(d deferred) deferKind {
+	sym := d.in.Sym
+	switch ir.Op(d.in.Aux) {
+	case ir.OpBuiltin:
+		if sym == "recover" {
+			return defersRecover
+		}
+		return defersHarmless
+	case ir.OpInvoke:
+		return defersStop
+	case ir.OpCallDynamic:
+		c := d.args[0].closure()
+		if d.args[0].k != kFunc || c == nil || c.sym == "" {
+			return defersRecover
+		}
+		sym = c.sym
+	}
+	if fr.r.e.contract(sym) != nil || harmlessDefer(sym) {
+		return defersHarmless
+	}
+	fn := fr.r.e.cfg.Program.Func(sym)
+	if fn == nil {
+		return defersRecover
+	}
+	return fr.r.e.ending(fn)
+}
+
+// ending scans a deferred function (not what it calls) for recover and for calls that may end the program.
+func (e *Engine) ending(fn *ir.Func) deferKind {
+	kind := defersHarmless
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			switch in.Op {
+			case ir.OpBuiltin:
+				if in.Sym == "recover" {
+					return defersRecover
+				}
+			case ir.OpCall:
+				if e.contract(in.Sym) == nil && !harmlessDefer(in.Sym) {
+					kind = defersStop
+				}
+			case ir.OpCallDynamic, ir.OpInvoke:
+				kind = defersStop
+			}
+		}
+	}
+	return kind
+}
+
+// panics ends the path of s with a failure, unless a deferred call may stop that.
+func (fr *frame) panics(s *state, f *failure) {
+	kind := defersHarmless
+	if len(s.defers) > 0 {
+		kind = fr.deferKind(s)
+	}
+	switch kind {
+	case defersHarmless:
+		fr.out = append(fr.out, outcome{kind: panicked, st: s, fail: f})
+	case defersStop:
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+	case defersRecover:
+		for _, d := range s.defers {
+			for _, a := range d.args {
+				fr.r.escape(s, a)
+			}
+		}
+		results := make([]value, len(fr.fn.Results))
+		for i, t := range fr.fn.Results {
+			results[i] = fr.r.unknown(s, t, "")
+		}
+		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results})
+	}
+}

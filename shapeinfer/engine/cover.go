@@ -1,0 +1,191 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A cover compares two states that a widening made one after another: old describes everything
+// that joined describes if joined is old with symbols renamed one to one, and knows what old knows.
+type cover struct {
+	r           *run
+	old, joined *state
+	names       map[shapeinfer.Symbol]shapeinfer.Symbol // of old -> of joined
+	order       []shapeinfer.Symbol                     // keys of names, as they were met
+	taken       map[shapeinfer.Symbol]bool
+	objects     map[int32]int32
+	seen        map[int32]bool
+}
+
+func newCover(r *run, old, joined *state) *cover {
+	return &cover{
+		r: r, old: old, joined: joined,
+		names:   make(map[shapeinfer.Symbol]shapeinfer.Symbol),
+		taken:   make(map[shapeinfer.Symbol]bool),
+		objects: make(map[int32]int32),
+		seen:    make(map[int32]bool),
+	}
+}
+
+// states compares what is reachable from the roots, the common objects, and the facts.
+func (c *cover) states(roots rootSet) bool {
+	x, y := roots(c.old), roots(c.joined)
+	for i := range x {
+		if !c.value(*x[i], *y[i]) {
+			return false
+		}
+	}
+	for i, d := range c.old.defers {
+		for k := range d.args {
+			if !c.value(d.args[k], c.joined.defers[i].args[k]) {
+				return false
+			}
+		}
+	}
+	for id := 1; id < len(c.old.heap) && id < len(c.joined.heap); id++ {
+		p, q := c.old.heap[id], c.joined.heap[id]
+		if p.serial == q.serial && p != q && !c.object(int32(id), int32(id)) {
+			return false
+		}
+	}
+	if len(c.old.assumed) != len(c.joined.assumed) {
+		return false
+	}
+	return c.facts()
+}
+
+// facts reports whether joined knows what old knows, with the names of joined.
+func (c *cover) facts() bool {
+	renamed := c.joined.facts
+	for _, from := range c.order {
+		to := c.names[from]
+		if from == to {
+			continue
+		}
+		g, ok := renamed.Assume(pathfact.Cond{Op: pathfact.EQ, L: shapeinfer.Var(from), R: shapeinfer.Var(to)})
+		if !ok {
+			return false
+		}
+		renamed = g
+	}
+	return pathfact.Join(c.old.facts, renamed).Equal(c.old.facts)
+}
+
+func (c *cover) dim(x, y shapeinfer.Dim) bool {
+	if x.Equal(y) {
+		return true
+	}
+	x, y = c.old.norm(x), c.joined.norm(y)
+	if x.Equal(y) {
+		return true
+	}
+	s, ok := x.Symbol()
+	t, ok2 := y.Symbol()
+	if !ok || !ok2 {
+		return false
+	}
+	if u, ok := c.names[s]; ok {
+		return u == t
+	}
+	if c.taken[t] {
+		return false
+	}
+	c.names[s], c.taken[t] = t, true
+	c.order = append(c.order, s)
+	return true
+}
+
+func (c *cover) object(x, y int32) bool {
+	if z, ok := c.objects[x]; ok {
+		return z == y
+	}
+	c.objects[x] = y
+	p, q := c.old.heap[x], c.joined.heap[y]
+	if p == q {
+		return true
+	}
+	if p.origin != q.origin {
+		return false
+	}
+	return p.origin == lost || c.value(p.content, q.content)
+}
+
+// value reports whether y is x with symbols renamed.
+func (c *cover) value(x, y value) bool {
+	if x.k == kUnknown {
+		return true
+	}
+	if x.k != y.k || x.maybeNil != y.maybeNil {
+		return false
+	}
+	switch x.k {
+	case kInt:
+		return c.dim(x.dim, y.dim)
+	case kBool:
+		a := c.old.truth(x)
+		return a == pathfact.Maybe || a == c.joined.truth(y)
+	case kFloat, kString:
+		return x.ref == y.ref
+	case kPtr, kMap:
+		return c.path(x.path(), y.path()) && c.object(x.obj, y.obj)
+	case kSlice:
+		a, b := x.slice(), y.slice()
+		return a.isNil == b.isNil && c.path(a.path, b.path) && c.dim(a.off, b.off) && c.dim(a.length, b.length) && c.dim(a.cap, b.cap) && c.object(a.obj, b.obj)
+	case kStruct:
+		return c.all(x.fields(), y.fields())
+	case kArray:
+		return c.array(x.array(), y.array())
+	case kIface:
+		a, b := x.iface(), y.iface()
+		switch {
+		case a == nil || b == nil:
+			return a == b
+		case a.typ == nil || b.typ == nil:
+			return a.typ == b.typ && c.object(a.obj, b.obj)
+		}
+		return a.typ.ID == b.typ.ID && c.value(a.v, b.v)
+	case kFunc:
+		a, b := x.closure(), y.closure()
+		if a == nil || b == nil {
+			return a == b
+		}
+		return a.sym == b.sym && c.all(a.free, b.free)
+	}
+	return true
+}
+
+func (c *cover) all(x, y []value) bool {
+	if len(x) != len(y) {
+		return false
+	}
+	for i := range x {
+		if !c.value(x[i], y[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *cover) array(a, b *array) bool {
+	if a.rest != b.rest && a.rest != restUnknown || len(a.known) != len(b.known) || !c.dim(a.n, b.n) {
+		return false
+	}
+	for i := range a.known {
+		if !c.dim(a.known[i].index, b.known[i].index) || !c.value(a.known[i].v, b.known[i].v) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *cover) path(p, q path) bool {
+	if len(p) != len(q) {
+		return false
+	}
+	for i := range p {
+		if p[i].field != q[i].field || p[i].field < 0 && !c.dim(p[i].index, q[i].index) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,290 @@
+// Package engine executes the shape IR.
+//
+// A function is executed once as a root, on arguments of which nothing is known: every int is a
+// symbol, every pointer points to an object made up when it is read. Calls are inlined within a budget
+// of steps, loops are unrolled while their condition is decided and widened afterwards, branches fork.
+// A panic, a failed bounds check and a violated contract end a path with a failure.
+//
+// Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
+// call that is not entered changes everything it can reach). Under-approximated: nothing on purpose;
+// where a budget ends, the root gives up, and then it is silent about everything that comes after.
+// A call site is reported if every state that reached it failed there; see report.go.
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A Config says what an Engine executes.
+type Config struct {
+	// Program resolves functions and variables by symbol.
+	Program ir.Program
+	// Contracts returns the contracts of a package, nil if it has none. They are used
+	// instead of bodies, except for the package under analysis.
+	Contracts func(pkgPath string) *contract.File
+	// Package is the path of the package under analysis.
+	Package string
+	// Init is the symbol of its initialiser, "" if there is none.
+	Init string
+}
+
+// A Result is what the execution of one root found.
+type Result struct {
+	Reports []Report
+	// Complete: the root was executed to its end, no budget ran out on the way.
+	Complete bool
+	Steps    int
+}
+
+// A Report is a statement that must fail.
+type Report struct {
+	Pos      int32 // a token.Pos
+	Category string
+	Message  string // without the category
+	Related  []Related
+}
+
+// A Related is a position that explains a report. If Pos is 0 it is in another package, and File
+// (a base name) and Line tell where.
+type Related struct {
+	Pos     int32
+	File    string
+	Line    int32
+	Package string
+	Message string
+}
+
+// An Engine executes the functions of one package. It is not safe for concurrent use.
+type Engine struct {
+	cfg       Config
+	contracts map[string]*contractRef
+	types     map[string]*ir.Type
+	infos     map[*ir.Func]*funcInfo
+	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
+	initial   map[string]value        // stable scalars after initialisation
+}
+
+// New returns an engine.
+func New(cfg Config) *Engine {
+	return &Engine{
+		cfg:       cfg,
+		contracts: make(map[string]*contractRef),
+		types:     make(map[string]*ir.Type),
+		infos:     make(map[*ir.Func]*funcInfo),
+		plain:     make(map[*ir.Instr]*ir.Instr),
+	}
+}
+
+// Budgets, in steps: a step is one instruction in one state.
+const (
+	rootSteps  = 60000 // of a root with all it calls
+	callSteps  = 12000 // of one call
+	alphaSteps = 6000  // of one search for arguments for which a callee returns
+	maxDepth   = 40    // of calls
+	maxRecurse = 3     // activations of one function
+	maxStates  = 8     // that are followed side by side
+	maxRegs    = 20000 // of a function that is executed at all
+)
+
+// A run is the execution of one root.
+type run struct {
+	e     *Engine
+	root  *ir.Func
+	ids   int32 // last number given to a symbol or an opaque bool
+	at    int32 // position of the reported frame's current instruction
+	steps int
+	limit int // the steps at which the innermost budgeted call gives up
+
+	sites   map[*ir.Instr]int // numbers of report sites
+	escaped map[string]bool   // closures that may be called from elsewhere
+	taints  []taint           // by id
+	stack   []string          // symbols of the active functions
+}
+
+// funcInfo is what the engine computes once per function.
+type funcInfo struct {
+	forest *ir.LoopForest
+	live   *ir.Liveness
+	defs   []*ir.Instr // by register; nil for parameters and phis
+}
+
+func (e *Engine) info(f *ir.Func) *funcInfo {
+	fi := e.infos[f]
+	if fi != nil {
+		return fi
+	}
+	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), defs: make([]*ir.Instr, f.NumRegs)}
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if in := &f.Blocks[b].Instrs[i]; in.Dst >= 0 {
+				fi.defs[in.Dst] = in
+			}
+		}
+	}
+	e.infos[f] = fi
+	return fi
+}
+
+// Root executes f as a root and returns what must fail in it.
+func (e *Engine) Root(f *ir.Func) Result {
+	if f.IllTyped || len(f.Blocks) == 0 || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
+		return Result{}
+	}
+	if e.initial == nil {
+		e.initialise()
+	}
+	r := e.newRun(f)
+	s := newState()
+	args := make([]value, len(f.Params))
+	for i, p := range f.Params {
+		args[i] = r.unknown(s, p.Type, p.Name)
+		if i == 0 && f.Recv {
+			args[i].maybeNil = false // a method call on nil is no matter of shapes
+		}
+	}
+	free := make([]value, len(f.Free))
+	for i, p := range f.Free {
+		free[i] = r.unknown(s, p.Type, p.Name)
+	}
+	fr := r.execute(f, args, free, s, nil)
+	return r.result(fr)
+}
+
+func (e *Engine) newRun(f *ir.Func) *run {
+	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool)}
+}
+
+// initialise executes the package initialiser for the values of variables that nothing else writes.
+func (e *Engine) initialise() {
+	e.initial = make(map[string]value)
+	f := e.cfg.Program.Func(e.cfg.Init)
+	if f == nil || f.IllTyped || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
+		return
+	}
+	r := e.newRun(f)
+	r.limit = callSteps
+	fr := r.execute(f, nil, nil, newState(), nil)
+	if len(fr.out) != 1 || fr.out[0].kind != returned {
+		return
+	}
+	s := fr.out[0].st
+	for _, g := range s.globals {
+		v := s.object(g.obj).content
+		if decl := e.cfg.Program.Global(g.symbol); decl != nil && decl.Stable && isConstant(v) {
+			e.initial[g.symbol] = v
+		}
+	}
+}
+
+// isConstant reports whether v means the same in every state.
+func isConstant(v value) bool {
+	switch v.k {
+	case kInt:
+		_, ok := v.dim.Const()
+		return ok
+	case kBool:
+		return v.truth != pathfact.Maybe
+	case kString, kFloat:
+		return true
+	case kStruct:
+		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !isConstant(f) })
+	case kArray:
+		a := v.array()
+		if a.rest != restZero || a.elem.Kind == ir.Pointer || a.elem.Kind == ir.Slice {
+			return false
+		}
+		return !slices.ContainsFunc(a.known, func(x element) bool { return !isConstant(x.v) })
+	}
+	return false
+}
+
+// global returns the object of a package-level variable.
+func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
+	i, ok := slices.BinarySearchFunc(s.globals, symbol, func(g globalRef, sym string) int { return strings.Compare(g.symbol, sym) })
+	if ok {
+		return s.globals[i].obj
+	}
+	o := object{typ: ptr.Elem, origin: lost, name: symbol}
+	decl := r.e.cfg.Program.Global(symbol)
+	switch {
+	case r.root.Symbol == r.e.cfg.Init:
+		o.origin, o.content = fresh, zero(ptr.Elem)
+	case decl != nil && decl.Stable:
+		if v, ok := r.e.initial[symbol]; ok {
+			o.origin, o.content = fresh, v
+		}
+	}
+	o.nonNil = decl != nil && decl.NonNil
+	id := s.alloc(o)
+	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})
+	return id
+}
+
+// A taint remembers that the opaque results numbered lo..hi were computed by unseen code from objects
+// (or from integers: anything).
+type taint struct {
+	lo, hi   int32
+	objects  []int32
+	anything bool
+}
+
+// taintOf returns what the result numbered id was computed from.
+func (r *run) taintOf(id int32) *taint {
+	i, _ := slices.BinarySearchFunc(r.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
+	if i < len(r.taints) && r.taints[i].lo <= id {
+		return &r.taints[i]
+	}
+	return nil
+}
+
+// conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
+func (r *run) conditional(s *state, v value) {
+	t, ok := v.ref.(test)
+	if !ok {
+		s.guards.anything = true // a bool of which nothing is known
+		return
+	}
+	if t.opaque != 0 {
+		s.guards.add(r.taintOf(t.opaque))
+		return
+	}
+	for _, d := range [...]shapeinfer.Dim{t.cond.L, t.cond.R} {
+		for _, sym := range d.Symbols() {
+			s.guards.add(r.taintOf(sym.ID))
+		}
+	}
+}
+
+func (g *guards) add(t *taint) {
+	if t == nil {
+		return
+	}
+	g.anything = g.anything || t.anything
+	g.objects = union(g.objects, t.objects)
+}
+
+// union merges two sorted lists into a new one.
+func union(a, b []int32) []int32 {
+	if len(b) == 0 {
+		return a
+	}
+	u := append(slices.Clone(a), b...)
+	slices.Sort(u)
+	return slices.Compact(u)
+}
+
+func intersect(a, b []int32) []int32 {
+	var c []int32
+	for _, x := range a {
+		if _, ok := slices.BinarySearch(b, x); ok {
+			c = append(c, x)
+		}
+	}
+	return c
+}

@@ -1,0 +1,75 @@
+package engine
+
+// Escape. What an unknown part of the program can reach may change at any time, so nothing is
+// known about it any more. A slice header, an int or a struct that was copied stays what it was:
+// only memory is lost.
+
+// escape loses every object that can be reached from v, and remembers the closures.
+func (r *run) escape(s *state, v value) {
+	switch v.k {
+	case kPtr, kMap:
+		r.escapeObject(s, v.obj)
+	case kSlice:
+		r.escapeObject(s, v.slice().obj)
+	case kStruct:
+		for _, f := range v.fields() {
+			r.escape(s, f)
+		}
+	case kArray:
+		for _, e := range v.array().known {
+			r.escape(s, e.v)
+		}
+	case kIface:
+		if x := v.iface(); x != nil && x.typ != nil {
+			r.escape(s, x.v)
+		} else if x != nil {
+			r.escapeObject(s, x.obj)
+		}
+	case kFunc:
+		if c := v.closure(); c != nil {
+			if c.sym != "" {
+				r.escaped[c.sym] = true
+			}
+			for _, f := range c.free {
+				r.escape(s, f)
+			}
+		}
+	}
+}
+
+func (r *run) escapeObject(s *state, id int32) {
+	if id == 0 || s.object(id).origin == lost {
+		return
+	}
+	o := s.edit(id)
+	content := o.content
+	o.origin, o.content, o.nonNil = lost, value{}, false
+	alike := o.alike
+	r.escape(s, content)
+	for _, a := range alike {
+		r.escapeObject(s, a)
+	}
+}
+
+// othersRun forgets what is known about memory that existed before the root was called: code that
+// cannot be seen has run.
+func (r *run) othersRun(s *state) {
+	for id := 1; id < len(s.heap); id++ {
+		if o := s.heap[id]; o.origin == outside && o.content.k != kLazy {
+			s.edit(int32(id)).content = r.forgotten(o)
+		}
+	}
+}
+
+// forgotten is the content of an outside object that is to be made up anew.
+func (r *run) forgotten(o *object) value {
+	if o.content.k != kArray {
+		return value{k: kLazy}
+	}
+	a := *o.content.array()
+	if a.elem.IsData() {
+		return o.content
+	}
+	a.known, a.rest = nil, restSymbolic
+	return value{k: kArray, ref: &a}
+}

@@ -1,0 +1,384 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// instr executes one instruction that does not end a block. It returns the states that go on: none
+// if the instruction must fail, several after a call with several outcomes.
+func (fr *frame) instr(in *ir.Instr, s *state) []*state {
+	fr.mark(in)
+	r := fr.r
+	switch in.Op {
+	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
+		return fr.arithmetic(in, s)
+	case ir.OpNot:
+		return set(s, in, not(fr.val(s, in.Args[0])))
+	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
+		return set(s, in, r.compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
+	case ir.OpOpaque:
+		return set(s, in, r.opaqueValue(s, in.Type))
+	case ir.OpCopy:
+		return set(s, in, fr.val(s, in.Args[0]))
+	case ir.OpConvert:
+		return set(s, in, r.convert(s, fr.val(s, in.Args[0]), in.Type))
+	case ir.OpAlloc:
+		t := in.Type.Elem
+		return set(s, in, ptrVal(s.alloc(object{typ: t, content: zero(t), born: r.at}), nil))
+	case ir.OpLoad:
+		return fr.loads(in, s)
+	case ir.OpStore:
+		p, v := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+		if isNil(p) {
+			return fr.nilFailure(in, s)
+		}
+		r.store(s, p, v, in.Type)
+		return []*state{s}
+	case ir.OpFieldAddr:
+		p := fr.val(s, in.Args[0])
+		if isNil(p) {
+			return fr.nilFailure(in, s)
+		}
+		if p.k != kPtr {
+			return set(s, in, value{})
+		}
+		return set(s, in, ptrVal(p.obj, p.path().extend(fieldStep(in.Aux))))
+	case ir.OpField, ir.OpExtract:
+		v := fr.val(s, in.Args[0])
+		if v.k == kStruct && int(in.Aux) < len(v.fields()) {
+			return set(s, in, v.fields()[in.Aux])
+		}
+		return set(s, in, r.unknown(s, in.Type, ""))
+	case ir.OpIndexAddr, ir.OpIndex:
+		return fr.index(in, s)
+	case ir.OpSlice:
+		return fr.slices(in, s)
+	case ir.OpMakeSlice:
+		return fr.makeSlice(in, s)
+	case ir.OpArrayPtr:
+		return fr.arrayPointer(in, s)
+	case ir.OpMakeInterface:
+		return set(s, in, ifaceVal(in.Type2, fr.val(s, in.Args[0])))
+	case ir.OpTypeAssert:
+		return fr.typeAssert(in, s)
+	case ir.OpMakeClosure:
+		free := make([]value, len(in.Args))
+		for i, a := range in.Args {
+			free[i] = fr.val(s, a)
+		}
+		return set(s, in, funcVal(in.Sym, free))
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
+		return fr.call(in, s)
+	case ir.OpDefer:
+		return fr.deferCall(in, s)
+	case ir.OpRunDefers:
+		return fr.runDefers(in, s)
+	case ir.OpGo:
+		fr.escapeAll(in, s)
+		return []*state{s}
+	case ir.OpMakeMap:
+		return set(s, in, value{k: kMap, obj: s.alloc(object{typ: in.Type, origin: lost, born: r.at})})
+	case ir.OpMapUpdate, ir.OpSend, ir.OpSelect:
+		fr.escapeAll(in, s)
+		if in.Op != ir.OpMapUpdate {
+			r.othersRun(s)
+		}
+		return set(s, in, r.unknown(s, in.Type, ""))
+	case ir.OpRecv:
+		r.othersRun(s)
+	}
+	return set(s, in, r.unknown(s, in.Type, "")) // OpLookup, OpRange, OpNext, OpMakeChan ...
+}
+
+func (fr *frame) escapeAll(in *ir.Instr, s *state) {
+	for _, a := range in.Args {
+		fr.r.escape(s, fr.val(s, a))
+	}
+}
+
+// opaqueValue is a value that nothing is known about. It may have been computed from floats that came
+// out of unseen code.
+func (r *run) opaqueValue(s *state, t *ir.Type) value {
+	lo := r.ids + 1
+	v := r.unknown(s, t, "")
+	if len(s.guards.seen) > 0 || s.guards.seenInt {
+		r.taints = append(r.taints, taint{lo: lo, hi: r.ids, objects: s.guards.seen, anything: s.guards.seenInt})
+	}
+	return v
+}
+
+func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
+
+// nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
+func (fr *frame) nilFailure(in *ir.Instr, s *state) []*state {
+	fr.panics(s, &failure{})
+	return nil
+}
+
+func (fr *frame) loads(in *ir.Instr, s *state) []*state {
+	p := fr.val(s, in.Args[0])
+	if isNil(p) {
+		return fr.nilFailure(in, s)
+	}
+	v := fr.r.load(s, p, in.Type)
+	if p.k == kPtr && s.object(p.obj).nonNil && v.k == kIface {
+		v.maybeNil = false
+	}
+	return set(s, in, v)
+}
+
+// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is
+// made up: overflow never decides anything.
+func (fr *frame) arithmetic(in *ir.Instr, s *state) []*state {
+	x := fr.val(s, in.Args[0])
+	if in.Type.Kind != ir.Int {
+		if len(in.Args) == 2 {
+			if y := fr.val(s, in.Args[1]); x.k == kString && y.k == kString && len(x.str())+len(y.str()) < 1<<12 {
+				return set(s, in, stringVal(x.str()+y.str()))
+			}
+		}
+		return set(s, in, fr.r.unknown(s, in.Type, ""))
+	}
+	d := x.dimOf()
+	if len(in.Args) == 1 {
+		switch in.Op {
+		case ir.OpNeg:
+			d = d.Neg()
+		case ir.OpCompl:
+			d = d.Neg().AddConst(-1)
+		}
+		return set(s, in, fr.r.fit(s, d, in.Type))
+	}
+	e := fr.val(s, in.Args[1]).dimOf()
+	switch in.Op {
+	case ir.OpAdd:
+		d = d.Add(e)
+	case ir.OpSub:
+		d = d.Sub(e)
+	case ir.OpMul:
+		d = s.norm(d).Mul(s.norm(e))
+	case ir.OpDiv, ir.OpRem:
+		return fr.divide(in, s, d, e)
+	default:
+		d = fr.r.bitwise(s, in.Op, s.norm(d), s.norm(e))
+	}
+	return set(s, in, fr.r.fit(s, d, in.Type))
+}
+
+// fit returns the integer d if it is one of type t for certain, else a new unknown integer.
+// Polynomials over int and int64 wrap as the integers do, so they need no check.
+func (r *run) fit(s *state, d shapeinfer.Dim, t *ir.Type) value {
+	if d.IsUnknown() {
+		return intVal(r.symbol(s, t, ""))
+	}
+	if t.Bits == 64 && !t.Unsigned {
+		return intVal(d)
+	}
+	lo, hi := intRange(t)
+	if t.Bits == 64 {
+		lo = 0
+	}
+	if l, h := s.facts.Range(d); l < lo || h > hi {
+		return intVal(r.symbol(s, t, ""))
+	}
+	return intVal(d)
+}
+
+// divide is x/y or x%y; a division by zero is a failure, but not one of shapes.
+func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
+	zeroDim := shapeinfer.Const(0)
+	if s.decide(pathfact.EQ, e, zeroDim) == pathfact.True {
+		return fr.nilFailure(in, s)
+	}
+	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
+	if !ok {
+		return nil
+	}
+	s.facts = facts
+	if d.IsUnknown() || e.IsUnknown() {
+		return set(s, in, fr.r.fit(s, shapeinfer.Unknown(), in.Type))
+	}
+	var q shapeinfer.Dim
+	if in.Op == ir.OpDiv {
+		q, s.facts = s.facts.Quo(d, e)
+	} else {
+		q, s.facts = s.facts.Rem(d, e)
+	}
+	return set(s, in, fr.r.fit(s, q, in.Type))
+}
+
+// bitwise computes what is exact on constants, shifts by constants, and masks.
+func (r *run) bitwise(s *state, op ir.Op, d, e shapeinfer.Dim) shapeinfer.Dim {
+	x, okX := d.Const()
+	y, okY := e.Const()
+	if okX && okY && (op != ir.OpShl || 0 <= x && 0 <= y && y < 62 && x < 1<<(62-y)) {
+		return shapeinfer.Const(bits(op, x, y))
+	}
+	if !okY {
+		return shapeinfer.Unknown()
+	}
+	switch {
+	case op == ir.OpShl && 0 <= y && y < 31:
+		return d.Mul(shapeinfer.Const(1 << y))
+	case op == ir.OpShr && 0 <= y && y < 31:
+		if lo, _ := s.facts.Range(d); lo >= 0 {
+			q, facts := s.facts.Quo(d, shapeinfer.Const(1<<y))
+			s.facts = facts
+			return q
+		}
+	case op == ir.OpAnd && y >= 0:
+		sym := r.newSymbol("", "i")
+		s.facts = s.facts.Declare(sym, 0, y)
+		return shapeinfer.Var(sym)
+	}
+	return shapeinfer.Unknown()
+}
+
+func bits(op ir.Op, x, y int64) int64 {
+	switch op {
+	case ir.OpAnd:
+		return x & y
+	case ir.OpOr:
+		return x | y
+	case ir.OpXor:
+		return x ^ y
+	case ir.OpAndNot:
+		return x &^ y
+	case ir.OpShl:
+		return x << uint64(y)
+	}
+	return x >> uint64(max(0, min(y, 63)))
+}
+
+// convert changes the type of an integer; other conversions yield something unknown, except between strings.
+func (r *run) convert(s *state, v value, t *ir.Type) value {
+	switch {
+	case t.Kind == ir.Int && v.k == kInt:
+		if _, hi := s.facts.Range(v.dim); t.Bits == 64 && t.Unsigned || hi > 1<<62 && t.Bits < 64 {
+			if lo, _ := s.facts.Range(v.dim); lo < 0 || t.Bits < 64 {
+				return intVal(r.symbol(s, t, ""))
+			}
+		}
+		return r.fit(s, v.dim, t)
+	case t.Kind == ir.String && v.k == kString:
+		return v
+	}
+	return r.unknown(s, t, "")
+}
+
+func condOp(op ir.Op) pathfact.Op {
+	return [...]pathfact.Op{pathfact.EQ, pathfact.NE, pathfact.LT, pathfact.LE, pathfact.GT, pathfact.GE}[op-ir.OpEq]
+}
+
+// compare evaluates a comparison of anything but floats.
+func (r *run) compare(s *state, op ir.Op, x, y value) value {
+	if x.k == kInt && y.k == kInt {
+		cond := pathfact.Cond{Op: condOp(op), L: x.dim, R: y.dim}
+		if t := s.facts.Decide(cond); t != pathfact.Maybe {
+			return boolVal(t)
+		}
+		return testVal(test{cond: cond})
+	}
+	v := r.equal(s, x, y)
+	switch op {
+	case ir.OpEq:
+		return v
+	case ir.OpNe:
+		return not(v)
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+// equal is x == y.
+func (r *run) equal(s *state, x, y value) value {
+	maybe := func() value { return testVal(test{opaque: r.newID()}) }
+	if x.k != y.k {
+		return maybe()
+	}
+	switch x.k {
+	case kBool:
+		a, b := s.truth(x), s.truth(y)
+		switch {
+		case a != pathfact.Maybe && b != pathfact.Maybe:
+			return boolVal(truthOf(a == b))
+		case b == pathfact.True:
+			return x
+		case b == pathfact.False:
+			return not(x)
+		}
+	case kString:
+		return boolVal(truthOf(x.str() == y.str()))
+	case kPtr, kMap:
+		return r.samePointer(s, x, y)
+	case kSlice: // one side is nil
+		sl := x.slice()
+		if sl.isNil == pathfact.True {
+			sl = y.slice()
+		}
+		if sl.isNil != pathfact.Maybe || sl.obj == 0 {
+			return boolVal(sl.isNil)
+		}
+		return r.nilTest(s, sl.obj)
+	case kFunc:
+		if x.ref == nil {
+			x, y = y, x
+		}
+		if y.ref == nil && !x.maybeNil {
+			return boolVal(truthOf(x.ref == nil))
+		}
+	case kIface:
+		return r.sameInterface(s, x, y)
+	}
+	return maybe()
+}
+
+func (r *run) nilTest(s *state, obj int32) value {
+	if id := s.object(obj).nilTest; id != 0 {
+		return testVal(test{opaque: id})
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+func (r *run) samePointer(s *state, x, y value) value {
+	if x.obj == 0 {
+		x, y = y, x
+	}
+	switch {
+	case x.obj == 0:
+		return boolVal(pathfact.True)
+	case y.obj == 0 && x.maybeNil && len(x.path()) == 0:
+		return r.nilTest(s, x.obj)
+	case y.obj == 0:
+		return boolVal(pathfact.False)
+	case x.obj == y.obj && x.path().equal(y.path()):
+		return boolVal(pathfact.True)
+	case x.obj != y.obj && (s.object(x.obj).origin == fresh || s.object(y.obj).origin == fresh):
+		return boolVal(pathfact.False)
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+func (r *run) sameInterface(s *state, x, y value) value {
+	if x.ref == nil {
+		x, y = y, x
+	}
+	a, b := x.iface(), y.iface()
+	switch {
+	case a == nil:
+		return boolVal(pathfact.True)
+	case b == nil && a.typ == nil && x.maybeNil:
+		return r.nilTest(s, a.obj)
+	case b == nil:
+		return boolVal(pathfact.False)
+	case a.typ == nil || b.typ == nil:
+		return testVal(test{opaque: r.newID()})
+	case a.typ.ID != b.typ.ID:
+		return boolVal(pathfact.False)
+	}
+	if a.v.k == kInt {
+		return r.compare(s, ir.OpEq, a.v, b.v)
+	}
+	return r.equal(s, a.v, b.v)
+}

@@ -1,0 +1,298 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A frame is one activation of a function. Its blocks are executed in reverse post-order, all states
+// that wait at a block together; an inner loop is executed as a whole when its header is due.
+type frame struct {
+	r    *run
+	fn   *ir.Func
+	info *funcInfo
+	up   *frame
+	// reporting: the frame is part of the root's own code (the root, or a closure written in
+	// it), so its call sites can be reported.
+	reporting bool
+	depth     int
+	base      int // objects older than this existed when the frame was entered
+	out       []outcome
+}
+
+// An ending says how a path through a frame ended.
+type ending uint8
+
+const (
+	returned ending = iota
+	panicked
+	stopped // the program or the goroutine ends: no failure, but nothing comes after it
+	gaveUp  // a budget ran out: nothing is known from here on
+)
+
+// An outcome is the end of one path.
+type outcome struct {
+	kind    ending
+	st      *state
+	results []value
+	fail    *failure // of a panic
+	block   int32    // where a path of this frame gave up
+}
+
+// execute runs fn on the state s and returns the finished frame, whose out lists how the paths end.
+// The registers of the caller are not touched: they belong to the caller's frame.
+func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *frame {
+	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap)}
+	if up != nil {
+		fr.depth = up.depth + 1
+	}
+	fr.reporting = fn.Symbol == r.root.Symbol && up == nil || r.isInside(fn)
+	s.regs = make([]value, fn.NumRegs)
+	s.defers = nil
+	n := copy(s.regs, args)
+	copy(s.regs[n:], free)
+	r.stack = append(r.stack, fn.Symbol)
+	fr.region(nil, 0, []*state{s})
+	r.stack = r.stack[:len(r.stack)-1]
+	return fr
+}
+
+// isInside reports whether fn is a closure written in the root.
+func (r *run) isInside(fn *ir.Func) bool {
+	for fn != nil && fn.Parent != "" {
+		if fn.Parent == r.root.Symbol {
+			return true
+		}
+		fn = r.e.cfg.Program.Func(fn.Parent)
+	}
+	return false
+}
+
+// An arrival is a state about to enter a block, its phis already evaluated.
+type arrival struct {
+	block int32
+	st    *state
+}
+
+// region executes the blocks of loop l (nil: of the function) once, from block start. It returns the
+// states that reach the loop's header again and those that leave the loop.
+func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, exits []arrival) {
+	forest := fr.info.forest
+	pending := map[int32][]*state{start: in}
+	deliver := func(arrivals []arrival) {
+		for _, a := range arrivals {
+			switch {
+			case l != nil && a.block == l.Header:
+				again = append(again, a.st)
+			case l != nil && !l.Has(a.block):
+				exits = append(exits, a)
+			default:
+				pending[a.block] = append(pending[a.block], a.st)
+			}
+		}
+	}
+	blocks := forest.Order
+	if l != nil {
+		blocks = l.Blocks
+	}
+	for _, b := range blocks {
+		states := pending[b]
+		if len(states) == 0 {
+			continue
+		}
+		delete(pending, b)
+		if inner := forest.Inner[b]; inner != l {
+			deliver(fr.loop(inner, states)) // b is the header of a loop just below l
+			continue
+		}
+		for _, st := range fr.merge(b, states) {
+			deliver(fr.block(b, st))
+		}
+	}
+	return again, exits
+}
+
+// block executes block b from state s and returns the states that leave it.
+func (fr *frame) block(b int32, s *state) []arrival {
+	states := []*state{s}
+	instrs := fr.fn.Blocks[b].Instrs
+	for i := range instrs {
+		in := &instrs[i]
+		if i == len(instrs)-1 {
+			break
+		}
+		var next []*state
+		for _, s := range states {
+			if fr.spend(b, s) {
+				next = append(next, fr.instr(in, s)...)
+			}
+		}
+		if len(next) > maxStates {
+			next = fr.squeeze(b, next)
+		}
+		states = next
+		if len(states) == 0 {
+			return nil
+		}
+	}
+	var arrivals []arrival
+	for _, s := range states {
+		if fr.spend(b, s) {
+			arrivals = append(arrivals, fr.terminate(b, &instrs[len(instrs)-1], s)...)
+		}
+	}
+	return arrivals
+}
+
+// spend charges one step; when the budget is exhausted the path gives up.
+func (fr *frame) spend(b int32, s *state) bool {
+	r := fr.r
+	r.steps++
+	if r.steps > r.limit {
+		fr.out = append(fr.out, outcome{kind: gaveUp, st: s, block: b})
+		return false
+	}
+	return true
+}
+
+// terminate executes the last instruction of a block.
+func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
+	fr.mark(in)
+	switch in.Op {
+	case ir.OpJump:
+		return []arrival{fr.enter(b, 0, s)}
+	case ir.OpIf:
+		return fr.branch(b, in, s)
+	case ir.OpReturn:
+		results := make([]value, len(in.Args))
+		for i, a := range in.Args {
+			results[i] = fr.val(s, a)
+		}
+		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results})
+	case ir.OpPanic:
+		fr.panics(s, fr.explicitPanic(in, s))
+	}
+	return nil
+}
+
+// branch goes one way if the condition is decided, else both.
+func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
+	v := fr.val(s, in.Args[0])
+	switch s.truth(v) {
+	case pathfact.True:
+		fr.decided(in.Args[0], s)
+		return []arrival{fr.enter(b, 0, s)}
+	case pathfact.False:
+		fr.decided(in.Args[0], s)
+		return []arrival{fr.enter(b, 1, s)}
+	}
+	var arrivals []arrival
+	other := s.fork()
+	fr.r.steps += len(s.regs) / 256
+	for i, t := range [...]*state{s, other} {
+		if t.assume(v, i == 0) {
+			fr.r.conditional(t, v)
+			arrivals = append(arrivals, fr.enter(b, i, t))
+		}
+	}
+	return arrivals
+}
+
+// decided notes the comparison of ints behind a decided branch: if a panic follows, it is the reason.
+func (fr *frame) decided(cond ir.Val, s *state) {
+	if cond < 0 {
+		return
+	}
+	in := fr.info.defs[cond]
+	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
+		return
+	}
+	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+	if x.k == kInt && y.k == kInt {
+		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.dim), r: s.norm(y.dim), op: condOp(in.Op)}
+	}
+}
+
+// enter moves s along successor i of block b: the phis are evaluated together.
+func (fr *frame) enter(b int32, i int, s *state) arrival {
+	to := fr.fn.Blocks[b].Succs[i]
+	block := &fr.fn.Blocks[to]
+	if len(block.Phis) == 0 {
+		return arrival{to, s}
+	}
+	edge := edgeIndex(fr.fn, b, i)
+	vals := make([]value, len(block.Phis))
+	for j := range block.Phis {
+		vals[j] = fr.val(s, block.Phis[j].Edges[edge])
+	}
+	for j := range block.Phis {
+		s.regs[block.Phis[j].Dst] = vals[j]
+	}
+	return arrival{to, s}
+}
+
+// edgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
+func edgeIndex(fn *ir.Func, b int32, i int) int {
+	succs := fn.Blocks[b].Succs
+	nth := 0
+	for _, s := range succs[:i] {
+		if s == succs[i] {
+			nth++
+		}
+	}
+	for j, p := range fn.Blocks[succs[i]].Preds {
+		if p != b {
+			continue
+		}
+		if nth == 0 {
+			return j
+		}
+		nth--
+	}
+	return 0
+}
+
+// val evaluates an operand.
+func (fr *frame) val(s *state, v ir.Val) value {
+	if v >= 0 {
+		return s.regs[v]
+	}
+	if v == ir.NoVal {
+		return value{}
+	}
+	c := &fr.fn.Consts[^v]
+	switch c.Kind {
+	case ir.ConstInt:
+		return constVal(c.Int)
+	case ir.ConstBool:
+		return boolVal(truthOf(c.Int != 0))
+	case ir.ConstString:
+		return stringVal(c.S)
+	case ir.ConstFloat:
+		return value{k: kFloat, ref: c.F}
+	case ir.ConstZero:
+		return zero(c.Type)
+	case ir.ConstFunc:
+		return funcVal(c.S, nil)
+	case ir.ConstGlobal:
+		return ptrVal(fr.r.global(s, c.S, c.Type), nil)
+	case ir.ConstUnknown:
+		return fr.r.unknown(s, c.Type, "")
+	}
+	return value{}
+}
+
+// mark remembers where the root's own code is, for objects made from here on.
+func (fr *frame) mark(in *ir.Instr) {
+	if fr.reporting && in.Pos != 0 {
+		fr.r.at = in.Pos
+	}
+}
+
+// set defines the result of an instruction.
+func set(s *state, in *ir.Instr, v value) []*state {
+	if in.Dst >= 0 {
+		s.regs[in.Dst] = v
+	}
+	return []*state{s}
+}

@@ -1,0 +1,259 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Loops are unrolled while their condition is decided, a few times while it is not, and then widened:
+// the states at the header are joined, with symbols for what changes, until one more pass adds
+// nothing. The joined state stands for every further pass. A counted loop that was widened is also
+// executed once with its counter at the last value: if that pass must fail, so must the loop.
+
+const (
+	maxUnroll     = 66 // passes of a loop that changes more than data
+	maxDataUnroll = 16 // passes of a loop that changes only data
+	maxUndecided  = 2  // passes whose condition was not decided
+	maxWiden      = 8  // attempts to reach a fixed point
+)
+
+// merge merges the states that wait at block b: those that are equal, and when there are too many, any.
+func (fr *frame) merge(b int32, states []*state) []*state {
+	if len(states) == 1 {
+		return states
+	}
+	roots := fr.liveRoots(b)
+	var merged []*state
+next:
+	for _, s := range states {
+		for i, t := range merged {
+			if m := fr.r.same(t, s, roots); m != nil {
+				merged[i] = m
+				continue next
+			}
+		}
+		merged = append(merged, s)
+	}
+	return fr.reduce(b, merged, roots, maxStates)
+}
+
+// reduce joins states until at most n are left.
+func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
+	for len(states) > n {
+		last := len(states) - 1
+		m := fr.r.join(states[last-1], states[last], roots, false)
+		if m == nil {
+			fr.out = append(fr.out, outcome{kind: gaveUp, st: states[last], block: b})
+			states = states[:last]
+			continue
+		}
+		states = append(states[:last-1:last-1], m)
+	}
+	return states
+}
+
+// squeeze reduces the states in the middle of a block, where every register may still be read.
+func (fr *frame) squeeze(b int32, states []*state) []*state {
+	all := func(s *state) []*value {
+		vs := make([]*value, len(s.regs))
+		for i := range s.regs {
+			vs[i] = &s.regs[i]
+		}
+		return vs
+	}
+	var merged []*state
+next:
+	for _, s := range states {
+		for i, t := range merged {
+			if m := fr.r.same(t, s, all); m != nil {
+				merged[i] = m
+				continue next
+			}
+		}
+		merged = append(merged, s)
+	}
+	return fr.reduce(b, merged, all, maxStates)
+}
+
+// liveRoots lists the registers that are live at the entry of block b; the others are dropped.
+func (fr *frame) liveRoots(b int32) rootSet {
+	return func(s *state) []*value {
+		var vs []*value
+		next := ir.Val(0)
+		fr.info.live.At(b, func(v ir.Val) {
+			for ; next < v; next++ {
+				s.regs[next] = value{}
+			}
+			vs = append(vs, &s.regs[v])
+			next = v + 1
+		})
+		for ; int(next) < len(s.regs); next++ {
+			s.regs[next] = value{}
+		}
+		return vs
+	}
+}
+
+// mergeReturns merges the normal returns of a finished frame.
+func (fr *frame) mergeReturns() []outcome {
+	var states []*state
+	for _, o := range fr.out {
+		if o.kind == returned {
+			o.st.regs, o.st.defers, o.st.last = o.results, nil, nil
+			states = append(states, o.st)
+		}
+	}
+	if len(states) > 1 {
+		states = fr.squeeze(-1, states)
+	}
+	outs := make([]outcome, len(states))
+	for i, s := range states {
+		outs[i] = outcome{kind: returned, st: s, results: s.regs}
+	}
+	return outs
+}
+
+// loop executes a loop from the states at its header and returns the states that leave it.
+func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
+	var exits []arrival
+	undecided := 0
+	limit := maxUnroll
+	if l.Data {
+		limit = maxDataUnroll
+		if fr.longCount(l, states) {
+			limit = 1
+		}
+	}
+	for pass := 0; len(states) > 0; pass++ {
+		states = fr.merge(l.Header, states)
+		if pass >= limit || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
+			return append(exits, fr.widen(l, states)...)
+		}
+		next, out := fr.region(l, l.Header, states)
+		if len(next) > 0 && len(out) > 0 {
+			undecided++
+		}
+		states = next
+		exits = append(exits, out...)
+	}
+	return exits
+}
+
+// longCount reports whether a counted loop is known to run longer than it is worth to unroll, or not known at all.
+func (fr *frame) longCount(l *ir.Loop, states []*state) bool {
+	if l.Counter == nil {
+		return true
+	}
+	for _, s := range states {
+		n, ok := s.norm(fr.val(s, l.Counter.Bound).dimOf()).Const()
+		if !ok || n > maxDataUnroll || n < -maxDataUnroll {
+			return true
+		}
+	}
+	return false
+}
+
+// widen finds one state that stands for all further passes, and executes it once.
+func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
+	r := fr.r
+	roots := fr.liveRoots(l.Header)
+	head := fr.reduce(l.Header, states, roots, 1)
+	if len(head) == 0 {
+		return nil
+	}
+	h := head[0]
+	entry := h.fork()
+	for attempt := 0; attempt < maxWiden; attempt++ {
+		mark := len(fr.out)
+		before := h.fork()
+		next, exits := fr.region(l, l.Header, []*state{h.fork()})
+		if fr.gaveUpSince(mark) {
+			return exits
+		}
+		next = fr.reduce(l.Header, fr.merge(l.Header, next), roots, 1)
+		if len(next) == 0 {
+			return fr.lastPass(l, entry, before, exits)
+		}
+		joined := r.join(before, next[0], roots, attempt >= 2)
+		if joined == nil {
+			break
+		}
+		if r.covers(before, joined, roots) {
+			return fr.lastPass(l, entry, before, exits)
+		}
+		fr.out = fr.out[:mark] // not the fixed point: what this pass found does not count
+		h = joined
+	}
+	fr.out = append(fr.out, outcome{kind: gaveUp, st: h, block: l.Header})
+	return nil
+}
+
+func (fr *frame) gaveUpSince(mark int) bool {
+	for _, o := range fr.out[mark:] {
+		if o.kind == gaveUp {
+			return true
+		}
+	}
+	return false
+}
+
+// covers reports whether a describes every state that joined describes: they are the same but for
+// the names of symbols, and joined does not know less.
+func (r *run) covers(a, joined *state, roots rootSet) bool {
+	c := newCover(r, a, joined)
+	return c.states(roots)
+}
+
+// lastPass executes a counted loop once more, with its counter at the last value. If every path of
+// that pass fails, no execution leaves the loop.
+func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arrival {
+	c := l.Counter
+	if c == nil || !fr.entered(c, entry, l) {
+		return exits
+	}
+	s := h.fork()
+	last, ok := fr.lastValue(c, s)
+	if !ok {
+		return exits
+	}
+	s.regs[fr.fn.Blocks[l.Header].Phis[c.Phi].Dst] = intVal(last)
+	mark := len(fr.out)
+	next, out := fr.region(l, l.Header, []*state{s})
+	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
+		return nil
+	}
+	fr.out = fr.out[:mark]
+	return exits
+}
+
+// allFailed reports whether all outcomes from mark on are failures of a reportable site.
+func (fr *frame) allFailed(mark int) bool {
+	return !slices.ContainsFunc(fr.out[mark:], func(o outcome) bool { return o.kind != panicked || !o.fail.shape })
+}
+
+// entered reports whether the loop runs at least one pass from the state that entered it.
+func (fr *frame) entered(c *ir.Counter, s *state, l *ir.Loop) bool {
+	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
+	return s.decide(condOp(c.Op), s.norm(i), s.norm(fr.val(s, c.Bound).dimOf())) == pathfact.True
+}
+
+// lastValue is the value of the counter's phi in the last pass.
+func (fr *frame) lastValue(c *ir.Counter, s *state) (shapeinfer.Dim, bool) {
+	bound := s.norm(fr.val(s, c.Bound).dimOf())
+	if bound.IsUnknown() {
+		return bound, false
+	}
+	switch {
+	case c.Step == 1 && (c.Op == ir.OpLt || c.Op == ir.OpNe):
+		bound = bound.AddConst(-1)
+	case c.Step == 1 && c.Op == ir.OpLe, c.Step == -1 && c.Op == ir.OpGe:
+	case c.Step == -1 && (c.Op == ir.OpGt || c.Op == ir.OpNe):
+		bound = bound.AddConst(1)
+	default:
+		return bound, false
+	}
+	return bound.AddConst(-c.Off), true
+}

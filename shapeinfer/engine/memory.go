@@ -1,0 +1,290 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Loads and stores.
+//
+// A store into a fresh object is strong. A store into an outside object is strong there, and every
+// other outside object that may be the same one (or contain it) forgets the field written: two
+// unknown pointers may be equal. Nothing is stored in a lost object, and every read of one gives
+// another unknown value. An element whose index is not known is written weakly.
+
+// maxElems bounds the elements of an array that are known one by one.
+const maxElems = 64
+
+// content returns the content of an object, making it up when it is read for the first time.
+func (r *run) content(s *state, id int32) value {
+	o := s.object(id)
+	if o.content.k != kLazy {
+		return o.content
+	}
+	if o.origin == lost {
+		return value{}
+	}
+	v := r.unknown(s, o.typ, o.name)
+	if o.typ.Kind == ir.Interface {
+		v = r.unknownAttrs(s, o.typ, o.name)
+	}
+	s.edit(id).content = v
+	return v
+}
+
+// unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract file describes.
+func (r *run) unknownAttrs(s *state, t *ir.Type, name string) value {
+	fields := make([]value, len(t.Fields))
+	for i, f := range t.Fields {
+		fields[i] = r.unknown(s, f.Type, fieldName(name, f, ir.Struct))
+	}
+	r.ghostFacts(s, t, fields)
+	return structVal(fields)
+}
+
+// load reads *p of type t.
+func (r *run) load(s *state, p value, t *ir.Type) value {
+	if t.IsData() {
+		return value{}
+	}
+	if p.k != kPtr || p.obj == 0 {
+		return r.unknown(s, t, "")
+	}
+	o := s.object(p.obj)
+	if o.origin == lost {
+		return r.unknown(s, t, "")
+	}
+	v, ok := r.read(s, p.obj, r.content(s, p.obj), p.path())
+	if !ok || v.k == kUnknown {
+		return r.unknown(s, t, "")
+	}
+	return v
+}
+
+// read follows a path into a value of object obj. Elements that are read for the first time are
+// made up and remembered.
+func (r *run) read(s *state, obj int32, v value, p path) (value, bool) {
+	for i, st := range p {
+		switch {
+		case st.field >= 0 && v.k == kStruct && int(st.field) < len(v.fields()):
+			v = v.fields()[st.field]
+		case st.field < 0 && v.k == kArray:
+			elem, made := r.element(s, v.array(), st.index)
+			if made {
+				root := r.content(s, obj)
+				s.edit(obj).content = r.write(s, root, p[:i+1], elem)
+			}
+			v = elem
+		default:
+			return value{}, false
+		}
+	}
+	return v, true
+}
+
+// element returns element i of an array; made says that it was made up and is to be remembered.
+func (r *run) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool) {
+	if a.elem.IsData() {
+		return value{}, false
+	}
+	i = s.norm(i)
+	apart := true
+	for _, e := range a.known {
+		switch s.decide(pathfact.EQ, e.index, i) {
+		case pathfact.True:
+			return e.v, false
+		case pathfact.Maybe:
+			apart = false
+		}
+	}
+	switch {
+	case i.IsUnknown() || !apart:
+		return r.unknown(s, a.elem, ""), false
+	case a.rest == restZero:
+		return zero(a.elem), false
+	case a.rest == restSymbolic:
+		return r.unknown(s, a.elem, elemName(a.name, i)), len(a.known) < maxElems
+	}
+	return r.unknown(s, a.elem, ""), false
+}
+
+func elemName(name string, i shapeinfer.Dim) string {
+	if name == "" {
+		return ""
+	}
+	return name + "[" + i.String() + "]"
+}
+
+// write returns v with the part at path p replaced by w.
+func (r *run) write(s *state, v value, p path, w value) value {
+	if len(p) == 0 {
+		return w
+	}
+	st := p[0]
+	switch {
+	case st.field >= 0 && v.k == kStruct && int(st.field) < len(v.fields()):
+		fields := slices.Clone(v.fields())
+		fields[st.field] = r.write(s, fields[st.field], p[1:], w)
+		return structVal(fields)
+	case st.field < 0 && v.k == kArray:
+		return r.writeElement(s, v.array(), st.index, p[1:], w)
+	}
+	return value{}
+}
+
+func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w value) value {
+	if a.elem.IsData() {
+		return value{k: kArray, ref: a}
+	}
+	i = s.norm(i)
+	b := *a
+	b.known = make([]element, 0, len(a.known)+1)
+	var old value
+	found := false
+	for _, e := range a.known {
+		switch s.decide(pathfact.EQ, e.index, i) {
+		case pathfact.True:
+			old, found = e.v, true
+			continue
+		case pathfact.Maybe:
+			e.v = value{} // may have been overwritten
+		}
+		b.known = append(b.known, e)
+	}
+	if i.IsUnknown() || len(b.known) >= maxElems {
+		b.rest, b.known = restUnknown, nil
+		return value{k: kArray, ref: &b}
+	}
+	if len(rest) > 0 {
+		if !found {
+			old, _ = r.element(s, a, i)
+		}
+		w = r.write(s, old, rest, w)
+	}
+	b.known = append(b.known, element{i, w})
+	return value{k: kArray, ref: &b}
+}
+
+// store writes *p = w.
+func (r *run) store(s *state, p value, w value, t *ir.Type) {
+	if t.IsData() {
+		return
+	}
+	if p.k != kPtr || p.obj == 0 {
+		r.forgetAlike(s, 0, nil, t)
+		return
+	}
+	o := s.object(p.obj)
+	switch o.origin {
+	case lost:
+		r.escape(s, w)
+		return
+	case outside:
+		r.escape(s, w) // whoever knows the object sees what is stored in it
+		r.forgetAlike(s, p.obj, p.path(), t)
+	}
+	s.edit(p.obj).content = r.write(s, r.content(s, p.obj), p.path(), w)
+	for _, id := range o.alike {
+		if s.object(id).origin != lost {
+			s.edit(id).content = r.write(s, r.content(s, id), p.path(), value{})
+		}
+	}
+}
+
+// forgetAlike makes every outside object forget what a store of a t at path p of object obj may
+// have changed in it, because the two may be the same.
+func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
+	for id := 1; id < len(s.heap); id++ {
+		o := s.heap[id]
+		if o.origin != outside || int32(id) == obj || o.content.k == kLazy {
+			continue
+		}
+		if t == anyType || o.typ.Kind == ir.Interface {
+			s.edit(int32(id)).content = r.forgotten(o)
+			continue
+		}
+		v, changed := r.forgetType(s, o.content, o.typ, t, lastField(p), 0)
+		if changed {
+			s.edit(int32(id)).content = v
+		}
+	}
+}
+
+// lastField is the number of the field that a store wrote, -1 for an element or a whole variable.
+func lastField(p path) int32 {
+	if len(p) == 0 {
+		return -1
+	}
+	return p[len(p)-1].field
+}
+
+// forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a
+// struct). Other parts are kept.
+func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth int) (value, bool) {
+	if vt == nil || depth > 8 {
+		return value{}, true
+	}
+	if field < 0 && vt.ID == t.ID || v.k != kStruct && v.k != kArray && mayHold(t, vt, 0) {
+		return r.unknown(s, vt, ""), true
+	}
+	switch v.k {
+	case kStruct:
+		var fields []value
+		for i, f := range v.fields() {
+			if i >= len(vt.Fields) {
+				break
+			}
+			ft := vt.Fields[i].Type
+			w, changed := f, false
+			if field < 0 || field == int32(i) {
+				if ft.ID == t.ID {
+					w, changed = r.unknown(s, ft, vt.Fields[i].Name), true
+				}
+			}
+			if !changed {
+				w, changed = r.forgetType(s, f, ft, t, field, depth+1)
+			}
+			if changed {
+				if fields == nil {
+					fields = slices.Clone(v.fields())
+				}
+				fields[i] = w
+			}
+		}
+		if fields == nil {
+			return v, false
+		}
+		return structVal(fields), true
+	case kArray:
+		a := *v.array()
+		if a.elem.IsData() {
+			return v, false
+		}
+		if (field >= 0 || a.elem.ID != t.ID) && !mayHold(a.elem, t, 0) {
+			return v, false
+		}
+		a.known, a.rest = nil, restUnknown
+		return value{k: kArray, ref: &a}, true
+	}
+	return v, false
+}
+
+// mayHold reports whether a value of type vt has a part of type t.
+func mayHold(vt, t *ir.Type, depth int) bool {
+	if vt == nil || depth > 8 {
+		return true
+	}
+	if vt.ID == t.ID || vt == anyType || t == anyType {
+		return true
+	}
+	switch vt.Kind {
+	case ir.Struct:
+		return slices.ContainsFunc(vt.Fields, func(f ir.Field) bool { return mayHold(f.Type, t, depth+1) })
+	case ir.Array:
+		return mayHold(vt.Elem, t, depth+1)
+	}
+	return false
+}

@@ -1,0 +1,220 @@
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Where shapes come from, and how messages write them.
+
+// origins tells where the operands of a violated contract got their shapes.
+func (fr *frame) origins(s *state, ref *contractRef, args []value, v contract.Violation) []Related {
+	var rel []Related
+	shift := 0
+	if ref.c.Recv != nil {
+		shift = 1
+	}
+	for _, k := range v.Operands {
+		i := k + shift
+		if i < 0 || i >= len(args) {
+			continue
+		}
+		name := "the receiver"
+		if k >= 0 {
+			name = ref.c.Params[k].Name
+		}
+		op := &operand{fr: fr, s: s, v: args[i]}
+		rel = append(rel, originOf(s, args[i], name, contract.ShapeOf(s.facts, op))...)
+	}
+	return rel
+}
+
+// argumentOrigins tells where the arguments of a call got their shapes.
+func (fr *frame) argumentOrigins(s *state, fn *ir.Func, args []value) []Related {
+	var rel []Related
+	for i, a := range args {
+		if i < len(fn.Params) {
+			rel = append(rel, originOf(s, a, fn.Params[i].Name, fr.r.shapeText(s, a))...)
+		}
+	}
+	return rel
+}
+
+func originOf(s *state, v value, name, shape string) []Related {
+	id := int32(0)
+	switch v = unwrap(v); v.k {
+	case kPtr:
+		id = v.obj
+	case kSlice:
+		id = v.slice().obj
+	}
+	if id == 0 || shape == "" || name == "" || name == "_" {
+		return nil
+	}
+	o := s.object(id)
+	pos := o.shaped
+	if pos == 0 {
+		pos = o.born
+	}
+	if pos == 0 {
+		return nil
+	}
+	return []Related{{Pos: pos, Message: fmt.Sprintf("%s gets its shape %s here", name, shape)}}
+}
+
+// shapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
+// pair of ints, or the length of a slice. It is "" if there is nothing like that.
+func (r *run) shapeText(s *state, v value) string {
+	v = unwrap(v)
+	switch v.k {
+	case kSlice:
+		return s.norm(v.slice().length).String()
+	case kPtr:
+		t := r.typeOf(s, v)
+		if v.obj == 0 || t == nil || t.Kind != ir.Struct || s.object(v.obj).origin == lost {
+			return ""
+		}
+		content := s.object(v.obj).content
+		if content.k != kStruct || len(v.path()) > 0 {
+			return ""
+		}
+		return r.structShape(s, content.fields(), t)
+	}
+	return ""
+}
+
+func (r *run) structShape(s *state, fields []value, t *ir.Type) string {
+	var pair []string
+	for i, f := range t.Fields {
+		if i >= len(fields) {
+			return ""
+		}
+		if v := fields[i]; v.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
+			if text := r.listShape(s, v.slice()); text != "" {
+				return text
+			}
+		}
+		if fields[i].k == kInt {
+			pair = append(pair, dimInShape(s.norm(fields[i].dim)))
+		}
+	}
+	if len(pair) == 2 {
+		return strings.Join(pair, "x")
+	}
+	return ""
+}
+
+// listShape writes a list of dims.
+func (r *run) listShape(s *state, sl *slice) string {
+	n, ok := s.norm(sl.length).Const()
+	if !ok || n > 8 || sl.obj == 0 || s.object(sl.obj).origin == lost {
+		return ""
+	}
+	dims := make([]string, n)
+	for i := range dims {
+		p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+		v := r.load(s, ptrVal(sl.obj, p), sl.elem)
+		dims[i] = dimInShape(s.norm(v.dimOf()))
+	}
+	if n == 0 {
+		return "scalar"
+	}
+	return strings.Join(dims, "x")
+}
+
+// dimInShape writes a dim inside a shape.
+func dimInShape(d shapeinfer.Dim) string {
+	text := d.String()
+	if strings.ContainsAny(text, "+-*/ ") {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// evidence writes the comparison that decided a panic: "a.Cols=3, b.Rows=4".
+func (d *decision) evidence() string {
+	if d == nil {
+		return ""
+	}
+	in := definition(d.fn, d.cond)
+	if in == nil {
+		return ""
+	}
+	var parts []string
+	for i, x := range [...]shapeinfer.Dim{d.l, d.r} {
+		if name := describe(d.fn, in.Args[i], 0); name != "" {
+			parts = append(parts, name+"="+x.String())
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func definition(fn *ir.Func, v ir.Val) *ir.Instr {
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; v >= 0 && in.Dst == v {
+				return in
+			}
+		}
+	}
+	return nil
+}
+
+// describe writes an operand as the source might: "a.Shape[1]", "len(x)"; "" if that is not possible.
+func describe(fn *ir.Func, v ir.Val, depth int) string {
+	if v < 0 || depth > 8 {
+		return ""
+	}
+	if name := parameterName(fn, v); name != "" {
+		return name
+	}
+	in := definition(fn, v)
+	if in == nil {
+		return ""
+	}
+	arg := func(i int) string { return describe(fn, in.Args[i], depth+1) }
+	switch in.Op {
+	case ir.OpLoad, ir.OpCopy, ir.OpConvert:
+		return arg(0)
+	case ir.OpFieldAddr, ir.OpField:
+		if base := arg(0); base != "" && in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
+			return base + "." + in.Type2.Fields[in.Aux].Name
+		}
+	case ir.OpIndexAddr, ir.OpIndex:
+		if base, k := arg(0), in.Args[1]; base != "" && k < 0 && k != ir.NoVal && fn.Consts[^k].Kind == ir.ConstInt {
+			return fmt.Sprintf("%s[%d]", base, fn.Consts[^k].Int)
+		}
+	case ir.OpBuiltin:
+		if base := arg(0); base != "" && (in.Sym == "len" || in.Sym == "cap") {
+			return in.Sym + "(" + base + ")"
+		}
+	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
+		x, y := operandText(fn, in.Args[0], depth), operandText(fn, in.Args[1], depth)
+		if x != "" && y != "" {
+			return x + [...]string{"+", "-", "*", "/", "%"}[in.Op-ir.OpAdd] + y
+		}
+	}
+	return ""
+}
+
+func operandText(fn *ir.Func, v ir.Val, depth int) string {
+	if v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt {
+		return fmt.Sprint(fn.Consts[^v].Int)
+	}
+	return describe(fn, v, depth+1)
+}
+
+func parameterName(fn *ir.Func, v ir.Val) string {
+	i := int(v)
+	if i < len(fn.Params) {
+		return fn.Params[i].Name
+	}
+	if i -= len(fn.Params); i < len(fn.Free) {
+		return fn.Free[i].Name
+	}
+	return ""
+}

@@ -1,0 +1,271 @@
+package engine
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// The standard library, as far as shape code uses it. What is not listed is unseen code.
+
+// purePackages have functions that change nothing that the program can see, and do not keep what they get.
+var purePackages = map[string]bool{
+	"cmp": true, "errors": true, "math": true, "math/bits": true, "math/cmplx": true,
+	"math/rand": true, "math/rand/v2": true, "path": true, "path/filepath": true,
+	"strconv": true, "strings": true, "time": true, "unicode": true, "unicode/utf8": true,
+}
+
+// pureFunctions are single functions of other packages that change nothing.
+var pureFunctions = map[string]bool{
+	"os.Getenv": true, "os.ReadFile": true, "os.Hostname": true, "os.Getpid": true,
+	"runtime.NumCPU": true, "runtime.GOMAXPROCS": true, "runtime.NumGoroutine": true, "runtime.GC": true,
+	"slices.Contains": true, "slices.Index": true, "slices.Max": true, "slices.Min": true, "slices.Compare": true,
+	"sort.SearchInts": true, "sort.SearchFloat64s": true, "sort.IsSorted": true, "sort.IntsAreSorted": true,
+}
+
+// stops are functions that do not return.
+var stops = map[string]bool{
+	"os.Exit": true, "runtime.Goexit": true, "syscall.Exit": true,
+	"log.Fatal": true, "log.Fatalf": true, "log.Fatalln": true,
+	"log.Logger.Fatal": true, "log.Logger.Fatalf": true, "log.Logger.Fatalln": true,
+}
+
+// sorts change the order of the elements of their first argument.
+var sorts = map[string]bool{
+	"sort.Ints": true, "sort.Float64s": true, "sort.Strings": true, "sort.Slice": true, "sort.SliceStable": true,
+	"slices.Sort": true, "slices.SortFunc": true, "slices.SortStableFunc": true, "slices.Reverse": true,
+}
+
+// standard calls a function of the standard library, if it is known.
+func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
+	path, name := splitSymbol(sym)
+	switch {
+	case strings.Contains(path, "."):
+		return nil, false
+	case stops[sym]:
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil, true
+	case sym == "errors.New" || sym == "fmt.Errorf":
+		return set(s, in, fr.newError(s, in, args)), true
+	case sorts[sym]:
+		fr.runCallbacks(s, args)
+		if x := unwrap(args[0]); x.k == kSlice {
+			fr.r.forgetElements(s, *x.slice())
+			return fr.computed(in, s, nil), true
+		}
+	case sym == "slices.Equal" && len(args) == 2:
+		return set(s, in, fr.r.slicesEqual(s, args[0], args[1])), true
+	case sym == "slices.Clone" && args[0].k == kSlice:
+		return set(s, in, fr.r.cloned(s, in, *args[0].slice())), true
+	case path == "fmt" || path == "log":
+		return fr.print(in, s, name, args)
+	case path == "testing":
+		return fr.testing(in, s, name, args)
+	case purePackages[path] || pureFunctions[sym]:
+		fr.runCallbacks(s, args)
+		return fr.computed(in, s, args), true
+	}
+	return nil, false
+}
+
+// harmlessDefer reports whether a deferred call of a function cannot stop a panic.
+func harmlessDefer(sym string) bool {
+	path, _ := splitSymbol(sym)
+	return purePackages[path] || path == "sync" || path == "fmt" || path == "os" && !stops[sym]
+}
+
+// newError is a new error: it is not nil.
+func (fr *frame) newError(s *state, in *ir.Instr, args []value) value {
+	text := value{}
+	if len(args) == 1 || args[len(args)-1].k == kSlice && args[len(args)-1].slice().length.IsConst(0) {
+		text = args[0]
+	}
+	obj := s.alloc(object{typ: errorText, content: structVal([]value{text}), born: fr.r.at})
+	return ifaceVal(errorType, ptrVal(obj, nil))
+}
+
+var (
+	errorText = &ir.Type{Kind: ir.Struct, ID: "errors.errorString", Fields: []ir.Field{{Name: "s", Type: &ir.Type{Kind: ir.String, ID: "string"}}}}
+	errorType = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: errorText}
+)
+
+// print writes or formats its arguments: it may call their String, Error and Format methods.
+func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
+	method := name[strings.LastIndexByte(name, '.')+1:]
+	if !strings.Contains(method, "rint") && !strings.HasPrefix(method, "Append") {
+		return nil, false
+	}
+	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
+		fr.r.escape(s, args[0])
+	}
+	for _, a := range args {
+		if !fr.formats(s, a, 0) {
+			fr.r.escape(s, a)
+		}
+	}
+	return fr.computed(in, s, nil), true
+}
+
+// formats reports whether formatting v changes nothing: no method of the user's that it may call does.
+func (fr *frame) formats(s *state, v value, depth int) bool {
+	if depth > 6 {
+		return false
+	}
+	switch v.k {
+	case kSlice:
+		sl := v.slice()
+		return sl.obj == 0 || sl.elem.IsData() || fr.formats(s, s.object(sl.obj).content, depth+1)
+	case kArray:
+		for _, e := range v.array().known {
+			if !fr.formats(s, e.v, depth+1) {
+				return false
+			}
+		}
+	case kStruct:
+		for _, f := range v.fields() {
+			if !fr.formats(s, f, depth+1) {
+				return false
+			}
+		}
+	case kPtr:
+		return v.obj == 0 || s.object(v.obj).origin == lost || fr.formats(s, s.object(v.obj).content, depth+1)
+	case kIface:
+		x := v.iface()
+		switch {
+		case x == nil:
+		case x.typ == nil:
+			return false
+		default:
+			return fr.formatsType(x.typ) && fr.formats(s, x.v, depth+1)
+		}
+	}
+	return true
+}
+
+// formatsType reports whether the formatting methods of a dynamic type are harmless.
+func (fr *frame) formatsType(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
+		m := t.Method(name)
+		if m == nil {
+			continue
+		}
+		fn := fr.r.e.cfg.Program.Func(m.Func)
+		known := fr.r.e.contract(m.Func) != nil
+		if !known && (fn == nil || fn.Effect != 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// testing calls a method of testing.T, B or F.
+func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
+	method := name[strings.LastIndexByte(name, '.')+1:]
+	switch method {
+	case "Fatal", "Fatalf", "FailNow", "Skip", "Skipf", "SkipNow":
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil, true
+	case "Run":
+		if len(args) == 3 && args[2].k == kFunc {
+			return fr.subtest(in, s, args[2]), true
+		}
+	case "Error", "Errorf", "Log", "Logf":
+		for _, a := range args[1:] {
+			if !fr.formats(s, a, 0) {
+				fr.r.escape(s, a)
+			}
+		}
+		return fr.computed(in, s, nil), true
+	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "Parallel", "ResetTimer", "StartTimer", "StopTimer",
+		"ReportAllocs", "SetBytes", "TempDir", "Loop", "ReportMetric", "Setenv", "Elapsed":
+		return fr.computed(in, s, nil), true
+	}
+	return nil, false
+}
+
+// subtest runs the function of t.Run. Its own Fatal and Skip end only itself.
+func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
+	mark := len(fr.out)
+	c := f.closure()
+	if c == nil || c.sym == "" {
+		return fr.unseen(in, s, []value{f})
+	}
+	fn := fr.r.e.cfg.Program.Func(c.sym)
+	if fn == nil || len(fn.Params) != 1 {
+		return fr.unseen(in, s, []value{f})
+	}
+	t := fr.r.unknown(s, fn.Params[0].Type, "t")
+	t.maybeNil = false
+	next := fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t})
+	kept := fr.out[:mark:mark]
+	for _, o := range fr.out[mark:] {
+		if o.kind == stopped {
+			next = append(next, o.st)
+		} else {
+			kept = append(kept, o)
+		}
+	}
+	fr.out = kept
+	for _, s := range next {
+		set(s, in, testVal(test{opaque: fr.r.newID()}))
+	}
+	return next
+}
+
+// withoutResult returns the call in as one whose result is not used, always the same.
+func (e *Engine) withoutResult(in *ir.Instr) *ir.Instr {
+	if c := e.plain[in]; c != nil {
+		return c
+	}
+	c := *in
+	c.Dst = ir.NoVal
+	e.plain[in] = &c
+	return &c
+}
+
+// slicesEqual is slices.Equal.
+func (r *run) slicesEqual(s *state, x, y value) value {
+	maybe := testVal(test{opaque: r.newID()})
+	if x.k != kSlice || y.k != kSlice {
+		return maybe
+	}
+	a, b := x.slice(), y.slice()
+	same := s.decide(pathfact.EQ, a.length, b.length)
+	if same == pathfact.False {
+		return boolVal(pathfact.False)
+	}
+	n, ok := s.norm(a.length).Const()
+	if !ok || n > maxElems || a.elem.IsData() || a.obj == 0 && n > 0 || b.obj == 0 && n > 0 {
+		return maybe
+	}
+	for i := int64(0); i < n; i++ {
+		v := r.load(s, ptrVal(a.obj, a.path.extend(elemStep(a.off.AddConst(i)))), a.elem)
+		w := r.load(s, ptrVal(b.obj, b.path.extend(elemStep(b.off.AddConst(i)))), b.elem)
+		same = same.And(s.truth(r.compare(s, ir.OpEq, v, w)))
+	}
+	if same == pathfact.Maybe {
+		return maybe
+	}
+	return boolVal(same)
+}
+
+// cloned is slices.Clone.
+func (r *run) cloned(s *state, in *ir.Instr, x slice) value {
+	if x.isNil == pathfact.True {
+		return sliceVal(x)
+	}
+	sym := r.newSymbol("", "cap")
+	s.facts = s.facts.Declare(sym, 0, maxLen)
+	c := shapeinfer.Var(sym)
+	s.require(le(x.length, c))
+	v := r.newSlice(s, in.Type, x.length, c, restUnknown)
+	to := *v.slice()
+	to.isNil = x.isNil
+	r.copyElements(s, to, none, x)
+	return sliceVal(to)
+}

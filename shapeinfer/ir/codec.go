@@ -1,0 +1,385 @@
+package ir
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+)
+
+// The encoding of a package is
+//
+//	version, strings, types, package
+//
+// in which every number is a varint, every string an index into the strings and
+// every type an index into the types; a type may refer to later ones, so that
+// recursive types need nothing special. Both directions are one walk over the
+// package: a codec writes the fields it visits, or reads into them.
+//
+// Inside a function, numbers are kept small: registers are relative to the
+// number of the next definition, lines to the line before, blocks to their own
+// number, and the type of an instruction is left out if it is the one that the
+// last instruction with the same operation had.
+
+// codecVersion changes with the format.
+const codecVersion = 1
+
+var (
+	errVersion   = errors.New("ir: unknown version of the encoding")
+	errMalformed = errors.New("ir: malformed encoding")
+)
+
+// A codec writes to buf, or reads from it if it is decoding.
+type codec struct {
+	decoding bool
+	buf      []byte // encoding: what is written; decoding: what is left
+	err      error
+
+	strings   []string
+	stringNum map[string]int
+	types     []*Type
+	typeNum   map[*Type]int
+	visited   int // types whose definition has been visited
+
+	// Of the function being visited.
+	next     Val            // the register that the next definition gets, most likely
+	line     int32          // of the instruction before
+	lastType [opCount]*Type // of the last instruction with the operation
+	block    int32          // number of the block
+	nblocks  int            // number of blocks
+}
+
+func (c *codec) fail() {
+	if c.err == nil {
+		c.err = errMalformed
+	}
+	c.buf = nil
+}
+
+// uint visits an unsigned number.
+func (c *codec) uint(x *uint64) {
+	if !c.decoding {
+		c.buf = binary.AppendUvarint(c.buf, *x)
+		return
+	}
+	v, n := binary.Uvarint(c.buf)
+	if n <= 0 {
+		*x = 0
+		c.fail()
+		return
+	}
+	c.buf = c.buf[n:]
+	*x = v
+}
+
+func (c *codec) byte(x *uint8) {
+	v := uint64(*x)
+	c.uint(&v)
+	if v > math.MaxUint8 {
+		c.fail()
+	}
+	*x = uint8(v)
+}
+
+func (c *codec) int64(x *int64) {
+	v := uint64(*x)<<1 ^ uint64(*x>>63)
+	c.uint(&v)
+	*x = int64(v>>1) ^ -int64(v&1)
+}
+
+// int32 visits a number as its distance from another one.
+func (c *codec) int32(x *int32, from int32) {
+	v := int64(*x) - int64(from)
+	c.int64(&v)
+	to := v + int64(from)
+	if v != int64(int32(v)) && v != int64(*x)-int64(from) || to != int64(int32(to)) {
+		c.fail()
+		return
+	}
+	*x = int32(to)
+}
+
+func (c *codec) float(x *float64) {
+	v := math.Float64bits(*x)
+	c.uint(&v)
+	*x = math.Float64frombits(v)
+}
+
+// flags visits up to eight bools as one number.
+func (c *codec) flags(bits ...*bool) {
+	var v uint8
+	for i, b := range bits {
+		if *b {
+			v |= 1 << i
+		}
+	}
+	c.byte(&v)
+	for i, b := range bits {
+		*b = v&(1<<i) != 0
+	}
+	if v>>len(bits) != 0 {
+		c.fail()
+	}
+}
+
+// count visits the length of a list; every item takes at least one byte.
+func (c *codec) count(n int) int {
+	v := uint64(n)
+	c.uint(&v)
+	if c.decoding && v > uint64(len(c.buf)) {
+		c.fail()
+		return 0
+	}
+	return int(v)
+}
+
+// list visits a list. Reading it allocates no more than has been read.
+func list[T any](c *codec, s *[]T, item func(*T)) {
+	n := c.count(len(*s))
+	if !c.decoding {
+		for i := range *s {
+			item(&(*s)[i])
+		}
+		return
+	}
+	*s = nil
+	for range n {
+		var x T
+		if item(&x); c.err != nil {
+			return
+		}
+		*s = append(*s, x)
+	}
+}
+
+// str visits a string as its index.
+func (c *codec) str(s *string) {
+	if !c.decoding {
+		n, ok := c.stringNum[*s]
+		if !ok {
+			n = len(c.strings)
+			c.stringNum[*s] = n
+			c.strings = append(c.strings, *s)
+		}
+		v := uint64(n)
+		c.uint(&v)
+		return
+	}
+	if n := c.index(len(c.strings)); c.err == nil {
+		*s = c.strings[n]
+	}
+}
+
+// index reads an index into a table with n entries.
+func (c *codec) index(n int) int {
+	var v uint64
+	c.uint(&v)
+	if v >= uint64(n) {
+		c.fail()
+		return 0
+	}
+	return int(v)
+}
+
+// typ visits a type as its index plus one; 0 is no type.
+func (c *codec) typ(t **Type) {
+	if c.decoding {
+		if n := c.index(len(c.types) + 1); n > 0 {
+			*t = c.types[n-1]
+		}
+		return
+	}
+	var v uint64
+	if *t != nil {
+		n, ok := c.typeNum[*t]
+		if !ok {
+			n = len(c.types)
+			c.typeNum[*t] = n
+			c.types = append(c.types, *t)
+		}
+		v = uint64(n) + 1
+	}
+	c.uint(&v)
+}
+
+// definition visits what a type is made of.
+func (c *codec) definition(t *Type) {
+	c.byte((*uint8)(&t.Kind))
+	c.str(&t.ID)
+	c.str(&t.Name)
+	c.byte(&t.Bits)
+	c.flags(&t.Unsigned, &t.Ghost)
+	c.typ(&t.Elem)
+	c.typ(&t.Key)
+	c.int64(&t.Len)
+	list(c, &t.Fields, func(f *Field) {
+		c.str(&f.Name)
+		c.typ(&f.Type)
+		c.flags(&f.Embedded)
+	})
+	list(c, &t.Methods, c.str)
+	list(c, &t.MethodSet, func(m *Method) {
+		c.str(&m.Name)
+		c.str(&m.Func)
+		list(c, &m.Path, func(i *int32) { c.int32(i, 0) })
+		c.flags(&m.Ptr)
+	})
+}
+
+func (c *codec) pkg(p *Package) {
+	c.str(&p.Path)
+	c.str(&p.Init)
+	list(c, &p.Globals, func(g **Global) {
+		if c.decoding {
+			*g = new(Global)
+		}
+		c.str(&(*g).Symbol)
+		c.typ(&(*g).Type)
+		c.flags(&(*g).Stable, &(*g).NonNil)
+	})
+	list(c, &p.Funcs, func(f **Func) {
+		if c.decoding {
+			*f = new(Func)
+		}
+		c.function(*f)
+	})
+}
+
+func (c *codec) function(f *Func) {
+	c.str(&f.Symbol)
+	c.str(&f.Name)
+	c.str(&f.File)
+	c.str(&f.Parent)
+	c.int32(&f.Line, 0)
+	c.flags(&f.Recv, &f.Variadic, &f.Exported, &f.IllTyped)
+	c.byte((*uint8)(&f.Effect))
+	list(c, &f.Params, c.param)
+	list(c, &f.Free, c.param)
+	list(c, &f.Results, c.typ)
+	c.int32(&f.NumRegs, 0)
+	list(c, &f.Consts, c.constant)
+	c.next = Val(len(f.Params) + len(f.Free))
+	c.line, c.block = f.Line, 0
+	c.lastType = [opCount]*Type{}
+	c.int32(&f.Recover, -1)
+	list(c, &f.DataLoops, func(b *int32) { c.int32(b, 0) })
+	list(c, &f.Blocks, c.visitBlock)
+}
+
+func (c *codec) param(p *Param) {
+	c.str(&p.Name)
+	c.typ(&p.Type)
+}
+
+func (c *codec) constant(k *Const) {
+	c.byte((*uint8)(&k.Kind))
+	c.typ(&k.Type)
+	switch k.Kind {
+	case ConstInt, ConstBool:
+		c.int64(&k.Int)
+	case ConstFloat:
+		c.float(&k.F)
+	case ConstString, ConstFunc, ConstGlobal:
+		c.str(&k.S)
+	}
+}
+
+func (c *codec) visitBlock(b *Block) {
+	number := func(n *int32) { c.int32(n, c.block) }
+	list(c, &b.Preds, number)
+	list(c, &b.Succs, number)
+	list(c, &b.Phis, func(p *Phi) {
+		c.dst(&p.Dst)
+		c.typ(&p.Type)
+		list(c, &p.Edges, c.operand)
+	})
+	list(c, &b.Instrs, c.instr)
+	c.block++
+}
+
+// dst visits the register that is defined; most are numbered in order.
+func (c *codec) dst(v *Val) {
+	c.int32((*int32)(v), int32(c.next))
+	c.next = *v + 1
+}
+
+// operand visits NoVal as 0, constants as odd numbers, registers as even ones.
+func (c *codec) operand(v *Val) {
+	var x uint64
+	switch {
+	case *v == NoVal:
+	case *v < 0:
+		x = uint64(^*v)<<1 | 1
+	default:
+		d := int64(c.next) - int64(*v)
+		x = (uint64(d)<<1^uint64(d>>63))<<1 + 2
+	}
+	c.uint(&x)
+	if !c.decoding {
+		return
+	}
+	switch {
+	case x == 0:
+		*v = NoVal
+	case x > math.MaxUint32:
+		c.fail()
+	case x&1 != 0:
+		*v = ^Val(x >> 1)
+	default:
+		z := (x - 2) >> 1
+		*v = c.next - Val(int64(z>>1)^-int64(z&1))
+	}
+}
+
+// instr visits an instruction: its operation, which of its parts follow, and the parts.
+func (c *codec) instr(in *Instr) {
+	c.byte((*uint8)(&in.Op))
+	if in.Op >= opCount {
+		c.fail()
+		return
+	}
+	hasDst, hasAux, moves := in.Dst != NoVal, in.Aux != 0, in.Line != c.line
+	hasSym, hasType, hasType2 := in.Sym != "", in.Type != c.lastType[in.Op], in.Type2 != nil
+	c.flags(&hasDst, &hasAux, &moves, &hasSym, &hasType, &hasType2)
+	c.operands(in)
+	if hasDst {
+		c.dst(&in.Dst)
+	} else {
+		in.Dst = NoVal
+	}
+	if hasAux {
+		c.int32(&in.Aux, 0)
+	}
+	if moves {
+		c.int32(&in.Line, c.line)
+	} else {
+		in.Line = c.line
+	}
+	c.line = in.Line
+	if hasSym {
+		c.str(&in.Sym)
+	}
+	if hasType {
+		c.typ(&in.Type)
+	} else {
+		in.Type = c.lastType[in.Op]
+	}
+	c.lastType[in.Op] = in.Type
+	if hasType2 {
+		c.typ(&in.Type2)
+	}
+}
+
+// operands visits the operands; their number is written only if the operation leaves it open.
+func (c *codec) operands(in *Instr) {
+	want := arityOf(in.Op)
+	if want.min != want.max || !c.decoding && len(in.Args) != want.min {
+		list(c, &in.Args, c.operand)
+		return
+	}
+	if c.decoding && want.min > 0 {
+		in.Args = make([]Val, want.min)
+	}
+	for i := range in.Args {
+		c.operand(&in.Args[i])
+	}
+}

@@ -1,0 +1,8 @@
+package ir
+
+import "strings"
+
+// Open reports whether the identity of t depends on a type parameter: "[]$T(any)"
+// may be identical to any slice type once T is known. Two types of which one is
+// open may be identical although their IDs differ.
+func (t *Type) Open() bool { return strings.Contains(t.ID, "$") }

@@ -1,0 +1,273 @@
+package ir
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Verify checks what the comments in ir.go promise: numbers of registers,
+// constants, blocks and operands, one definition per register, types where the
+// engine looks for them. It does not check that definitions dominate uses.
+func Verify(f *Func) error {
+	v := verifier{f: f}
+	if err := v.run(); err != nil {
+		return fmt.Errorf("ir: %s: %w", f.Symbol, err)
+	}
+	return nil
+}
+
+type verifier struct {
+	f     *Func
+	types []*Type // of the registers; nil: not defined
+}
+
+func (v *verifier) run() error {
+	f := v.f
+	fixed := len(f.Params) + len(f.Free)
+	if int(f.NumRegs) < fixed || int(f.NumRegs) > fixed+definitions(f) {
+		return fmt.Errorf("%d registers for %d parameters", f.NumRegs, fixed)
+	}
+	v.types = make([]*Type, f.NumRegs)
+	if f.Recv && len(f.Params) == 0 {
+		return fmt.Errorf("no receiver")
+	}
+	if f.Recover < -1 || int(f.Recover) >= len(f.Blocks) {
+		return fmt.Errorf("recover block %d", f.Recover)
+	}
+	for _, h := range f.DataLoops {
+		if h < 0 || int(h) >= len(f.Blocks) {
+			return fmt.Errorf("data loop %d", h)
+		}
+	}
+	if err := v.signature(); err != nil {
+		return err
+	}
+	for i := range f.Blocks {
+		if err := v.block(int32(i)); err != nil {
+			return fmt.Errorf("b%d: %w", i, err)
+		}
+	}
+	return v.uses()
+}
+
+// definitions counts the phis and instructions of f.
+func definitions(f *Func) int {
+	n := 0
+	for i := range f.Blocks {
+		n += len(f.Blocks[i].Phis) + len(f.Blocks[i].Instrs)
+	}
+	return n
+}
+
+func (v *verifier) signature() error {
+	for i, p := range slices.Concat(v.f.Params, v.f.Free) {
+		if p.Type == nil {
+			return fmt.Errorf("parameter %s has no type", p.Name)
+		}
+		v.types[i] = p.Type
+	}
+	for i, t := range v.f.Results {
+		if t == nil {
+			return fmt.Errorf("result %d has no type", i)
+		}
+	}
+	for i, c := range v.f.Consts {
+		if c.Type == nil || c.Kind > ConstUnknown {
+			return fmt.Errorf("constant %d is malformed", i)
+		}
+		if c.Kind == ConstGlobal && (c.Type.Kind != Pointer || c.Type.Elem == nil) {
+			return fmt.Errorf("constant %d: the address of a variable is not a pointer", i)
+		}
+	}
+	return nil
+}
+
+func (v *verifier) block(i int32) error {
+	b := &v.f.Blocks[i]
+	for _, p := range b.Preds {
+		if p < 0 || int(p) >= len(v.f.Blocks) || count(v.f.Blocks[p].Succs, i) != count(b.Preds, p) {
+			return fmt.Errorf("predecessor b%d", p)
+		}
+	}
+	for _, s := range b.Succs {
+		if s < 0 || int(s) >= len(v.f.Blocks) || count(v.f.Blocks[s].Preds, i) != count(b.Succs, s) {
+			return fmt.Errorf("successor b%d", s)
+		}
+	}
+	for _, p := range b.Phis {
+		if len(p.Edges) != len(b.Preds) || p.Type == nil {
+			return fmt.Errorf("phi r%d has %d edges for %d predecessors", p.Dst, len(p.Edges), len(b.Preds))
+		}
+		if err := v.define(p.Dst, p.Type); err != nil {
+			return err
+		}
+	}
+	if len(b.Instrs) == 0 {
+		return fmt.Errorf("empty block")
+	}
+	for j := range b.Instrs {
+		in := &b.Instrs[j]
+		last := j == len(b.Instrs)-1
+		if n, ends := blockEnds[in.Op]; ends != last || ends && n != len(b.Succs) {
+			return fmt.Errorf("%s with %d successors at %d of %d", in.Op, len(b.Succs), j, len(b.Instrs))
+		}
+		if err := v.instr(in); err != nil {
+			return fmt.Errorf("%s: %w", in.Op, err)
+		}
+	}
+	return nil
+}
+
+func count(list []int32, x int32) int {
+	n := 0
+	for _, y := range list {
+		if x == y {
+			n++
+		}
+	}
+	return n
+}
+
+// blockEnds gives the number of successors of a block by the op that ends it.
+var blockEnds = map[Op]int{OpJump: 1, OpIf: 2, OpReturn: 0, OpPanic: 0}
+
+func (v *verifier) define(r Val, t *Type) error {
+	if r < 0 || int(r) >= len(v.types) {
+		return fmt.Errorf("register %d of %d", r, len(v.types))
+	}
+	if v.types[r] != nil {
+		return fmt.Errorf("r%d is defined twice", r)
+	}
+	v.types[r] = t
+	return nil
+}
+
+func (v *verifier) uses() error {
+	for i := range v.f.Blocks {
+		b := &v.f.Blocks[i]
+		for _, p := range b.Phis {
+			if err := v.operands(p.Edges, false); err != nil {
+				return fmt.Errorf("b%d: phi r%d: %w", i, p.Dst, err)
+			}
+		}
+		for _, in := range b.Instrs {
+			if err := v.operands(in.Args, in.Op == OpSlice); err != nil {
+				return fmt.Errorf("b%d: %s: %w", i, in.Op, err)
+			}
+			if !v.hasField(&in) {
+				return fmt.Errorf("b%d: %s: no field %d", i, in.Op, in.Aux)
+			}
+		}
+	}
+	return nil
+}
+
+func (v *verifier) operands(vs []Val, optional bool) error {
+	for i, x := range vs {
+		switch {
+		case x == NoVal && optional && i > 0:
+		case x >= 0 && int(x) < len(v.types) && v.types[x] != nil:
+		case x < 0 && x != NoVal && int(^x) < len(v.f.Consts):
+		default:
+			return fmt.Errorf("operand %d is %d", i, x)
+		}
+	}
+	return nil
+}
+
+// hasField reports whether the struct or tuple that the instruction looks into has the field.
+func (v *verifier) hasField(in *Instr) bool {
+	var t *Type
+	switch in.Op {
+	case OpFieldAddr:
+		t = in.Type2
+	case OpField, OpExtract:
+		t = v.typeOf(in.Args[0])
+	default:
+		return true
+	}
+	return t != nil && (t.Kind == Struct || t.Kind == Tuple) && int(in.Aux) < len(t.Fields)
+}
+
+func (v *verifier) typeOf(x Val) *Type {
+	if x >= 0 {
+		return v.types[x]
+	}
+	return v.f.Consts[^x].Type
+}
+
+// arity is the number of operands of an op: at least min, and at most max unless max < 0.
+type arity struct{ min, max int }
+
+var arities = map[Op]arity{
+	OpNeg: {1, 1}, OpNot: {1, 1}, OpCompl: {1, 1}, OpOpaque: {0, -1}, OpCopy: {1, 1}, OpConvert: {1, 1},
+	OpAlloc: {0, 0}, OpLoad: {1, 1}, OpStore: {2, 2}, OpFieldAddr: {1, 1}, OpField: {1, 1},
+	OpIndexAddr: {2, 2}, OpIndex: {2, 2}, OpSlice: {4, 4}, OpMakeSlice: {2, 2}, OpMakeMap: {0, 0}, OpMakeChan: {1, 1},
+	OpMapUpdate: {3, 3}, OpLookup: {2, 2}, OpRange: {1, 1}, OpNext: {1, 1}, OpSend: {2, 2}, OpRecv: {1, 1},
+	OpSelect: {0, -1}, OpArrayPtr: {1, 1}, OpExtract: {1, 1}, OpMakeInterface: {1, 1}, OpTypeAssert: {1, 1},
+	OpMakeClosure: {0, -1}, OpCall: {0, -1}, OpCallDynamic: {1, -1}, OpInvoke: {1, -1}, OpBuiltin: {0, -1},
+	OpGo: {0, -1}, OpDefer: {0, -1}, OpRunDefers: {0, 0},
+	OpJump: {0, 0}, OpIf: {1, 1}, OpReturn: {0, -1}, OpPanic: {1, 1},
+}
+
+// arityOf returns the arity of an op; those not listed are the binary ones.
+func arityOf(op Op) arity {
+	if a, ok := arities[op]; ok {
+		return a
+	}
+	return arity{2, 2}
+}
+
+func (v *verifier) instr(in *Instr) error {
+	if in.Op == OpInvalid || in.Op >= opCount {
+		return fmt.Errorf("unknown operation")
+	}
+	want := arityOf(in.Op)
+	if n := len(in.Args); n < want.min || want.max >= 0 && n > want.max {
+		return fmt.Errorf("%d operands", n)
+	}
+	if in.Op == OpReturn && len(in.Args) != len(v.f.Results) {
+		return fmt.Errorf("%d values for %d results", len(in.Args), len(v.f.Results))
+	}
+	if err := checkTypes(in); err != nil {
+		return err
+	}
+	if in.Dst != NoVal {
+		return v.define(in.Dst, in.Type)
+	}
+	return nil
+}
+
+// checkTypes checks the types and names that an op must have.
+func checkTypes(in *Instr) error {
+	if in.Dst != NoVal && in.Type == nil {
+		return fmt.Errorf("a result without a type")
+	}
+	switch in.Op {
+	case OpAlloc:
+		if in.Type == nil || in.Type.Kind != Pointer || in.Type.Elem == nil {
+			return fmt.Errorf("type is not a pointer")
+		}
+	case OpMakeSlice:
+		if in.Type == nil || in.Type.Kind != Slice || in.Type.Elem == nil {
+			return fmt.Errorf("type is not a slice")
+		}
+	case OpMakeInterface, OpTypeAssert:
+		if in.Type == nil || in.Type2 == nil {
+			return fmt.Errorf("a type is missing")
+		}
+	case OpFieldAddr, OpField, OpExtract:
+		if in.Aux < 0 {
+			return fmt.Errorf("field %d", in.Aux)
+		}
+	case OpCall, OpInvoke, OpBuiltin, OpMakeClosure:
+		if in.Sym == "" {
+			return fmt.Errorf("no symbol")
+		}
+	case OpDefer:
+		if op := Op(in.Aux); op != OpCall && op != OpCallDynamic && op != OpInvoke && op != OpBuiltin {
+			return fmt.Errorf("form %d", in.Aux)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+package pathfact
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// A Facts is what is known of the symbols on one path. It is immutable; a nil *Facts knows nothing.
+type Facts struct {
+	known   []*known // by age
+	gone    int      // how many of them are eliminated
+	zeros   []equation
+	nonneg  []expr // mathematical value >= 0, oldest first
+	nonzero []expr // not 0 modulo 2^64, oldest first
+	defs    []def  // oldest first
+}
+
+// The bounds of the lists. Forgetting a fact is sound, so the oldest one makes room for a new one.
+const (
+	maxZeros   = 16
+	maxNonneg  = 32
+	maxNonzero = 32
+	maxDefs    = 24
+)
+
+// A known is what is known of one symbol. A symbol with by is eliminated: no polynomial that is stored
+// elsewhere mentions it, but for inequalities if math is nil.
+type known struct {
+	sym            shapeinfer.Symbol
+	lo, hi         int64 // bounds on this path
+	declLo, declHi int64 // bounds wherever the symbol means anything
+	by             *expr // equal to the symbol modulo 2^64, nil if not eliminated
+	math           *expr // equal to the symbol as integers, nil if that is not known
+}
+
+// An expr is a polynomial with its terms spelled out.
+type expr struct {
+	dim   shapeinfer.Dim
+	terms []shapeinfer.Term
+}
+
+// An equation says that a polynomial is 0 modulo 2^64, and if exact, that it is 0.
+type equation struct {
+	expr
+	exact bool
+}
+
+var nothing Facts
+
+func newExpr(d shapeinfer.Dim) expr { return expr{d, d.Terms()} }
+
+// mentions reports whether s occurs in e.
+func (e *expr) mentions(s shapeinfer.Symbol) bool {
+	for _, t := range e.terms {
+		if slices.Contains(t.Factors, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// constant returns the constant term of e.
+func (e *expr) constant() int64 {
+	if n := len(e.terms); n > 0 && len(e.terms[n-1].Factors) == 0 {
+		return e.terms[n-1].Coef
+	}
+	return 0
+}
+
+// sameButConstant reports whether e-q is a constant.
+func sameButConstant(e, q *expr) bool {
+	return slices.EqualFunc(e.symbolic(), q.symbolic(), func(t, u shapeinfer.Term) bool {
+		return t.Coef == u.Coef && slices.Equal(t.Factors, u.Factors)
+	})
+}
+
+// symbolic returns the terms without the constant.
+func (e *expr) symbolic() []shapeinfer.Term {
+	if n := len(e.terms); n > 0 && len(e.terms[n-1].Factors) == 0 {
+		return e.terms[:n-1]
+	}
+	return e.terms
+}
+
+// compareAge orders symbols by ID, that is from old to young, and by name if the IDs are equal.
+func compareAge(s, t shapeinfer.Symbol) int {
+	return cmp.Or(cmp.Compare(s.ID, t.ID), cmp.Compare(s.Name, t.Name))
+}
+
+func (f *Facts) find(s shapeinfer.Symbol) (int, bool) {
+	return slices.BinarySearchFunc(f.known, s, func(k *known, s shapeinfer.Symbol) int { return compareAge(k.sym, s) })
+}
+
+// lookup returns what is known of s, or nil.
+func (f *Facts) lookup(s shapeinfer.Symbol) *known {
+	if i, ok := f.find(s); ok {
+		return f.known[i]
+	}
+	return nil
+}
+
+// bounds returns the interval of s.
+func (f *Facts) bounds(s shapeinfer.Symbol) interval {
+	if k := f.lookup(s); k != nil {
+		return ints(k.lo, k.hi)
+	}
+	return interval{minInt, maxInt}
+}
+
+// Normalize applies the equalities of f to d: the result has the same value, modulo 2^64, in every
+// execution of the path. It returns d itself if the result would be too large for a Dim.
+func (f *Facts) Normalize(d shapeinfer.Dim) shapeinfer.Dim {
+	if n, ok := f.normal(d); ok {
+		return n
+	}
+	return d
+}
+
+// normal is Normalize that reports false for unknown and too large dims. Its result has no eliminated symbol.
+func (f *Facts) normal(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
+	return f.rewrite(d, func(k *known) *expr { return k.by })
+}
+
+// exact rewrites d by the equalities that hold as integers: the result has the same mathematical value.
+func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
+	return f.rewrite(d, func(k *known) *expr { return k.math })
+}
+
+func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim, bool) {
+	if f == nil || f.gone == 0 || d.IsUnknown() {
+		return d, !d.IsUnknown()
+	}
+	if _, ok := d.Const(); ok {
+		return d, true
+	}
+	substitute := func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
+		if k := f.lookup(s); k != nil {
+			if e := by(k); e != nil {
+				return e.dim, true
+			}
+		}
+		return shapeinfer.Dim{}, false
+	}
+	if s, ok := d.Symbol(); ok {
+		if e, ok := substitute(s); ok {
+			return e, true
+		}
+		return d, true
+	}
+	d = d.SubstituteAll(substitute)
+	return d, !d.IsUnknown()
+}
+
+// Range returns bounds of the mathematical value of d, which is the int64 value if neither bound is
+// math.MinInt64 or math.MaxInt64, or if d is a symbol. These two mean unbounded.
+func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
+	if n, ok := d.Const(); ok {
+		return n, n
+	}
+	if d.IsUnknown() {
+		return math.MinInt64, math.MaxInt64
+	}
+	if f == nil {
+		f = &nothing
+	}
+	i := f.valuesOf(d)
+	return i.lo.toInt(), i.hi.toInt()
+}
+
+// Declare states that the fresh symbol s is between lo and hi. This belongs to the symbol and not to the
+// path: it holds wherever the symbol means anything, and Join keeps it even if one side never saw s.
+// An empty interval is ignored.
+func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
+	d := f.edit()
+	used := d.uses(s)
+	d.declare(s, lo, hi)
+	if used || lo >= hi {
+		d.settle()
+	}
+	if d.bad {
+		return f
+	}
+	return d.done()
+}
+
+// Assume returns f and c. It returns ok false if c contradicts f, which means that the path cannot be
+// executed. An unknown condition adds nothing.
+func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
+	switch f.Decide(c) {
+	case True:
+		return f, true
+	case False:
+		return f, false
+	}
+	if c.L.IsUnknown() || c.R.IsUnknown() || c.Op > GE {
+		return f, true
+	}
+	d := f.edit()
+	d.assume(c)
+	d.settle()
+	if d.bad {
+		return f, false
+	}
+	return d.done(), true
+}

@@ -1,0 +1,360 @@
+package pathfact
+
+// Joining two paths.
+//
+// A fact is kept if both sides imply it, not only if both list it: each listed fact of one side is
+// decided by the other. Intervals are hulled, declared ones are kept. That finds what one of the sides
+// says; an equality that neither says is found from what the two sides say of two symbols s and t that
+// have become different. If s is s1 and s2 on the two paths, t is t1 and t2, and s1-s2 = k*(t1-t2), then
+// on both
+//
+//	s - k*t == s1 - k*t1
+//
+// which covers equal symbols (k = 1), symbols at a fixed distance, and off == i*stride after the
+// second pass of a loop. The number of such pairs is bounded.
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// maxMoved bounds the number of different symbols that are compared with each other.
+const maxMoved = 10
+
+// Join returns what holds on either path: every fact of the result is implied by f and by g. An int that
+// is p on one path and q on the other is joined by a fresh symbol s, the youngest of all, as
+// Join(f and s == p, g and s == q).
+func Join(f, g *Facts) *Facts {
+	if f == g {
+		return f
+	}
+	if f == nil {
+		f = &nothing
+	}
+	if g == nil {
+		g = &nothing
+	}
+	f, g = f.withDefs(g), g.withDefs(f)
+	j := joiner{f: f, g: g, to: new(draft)}
+	j.common()
+	j.equalities()
+	j.moves()
+	j.inequalities()
+	j.disequalities()
+	j.to.settle()
+	if j.to.bad { // a side was contradictory without our noticing: know nothing
+		return &nothing
+	}
+	return j.to.done()
+}
+
+// withDefs returns f with the symbols that g defines: what they mean does not depend on the path.
+func (f *Facts) withDefs(g *Facts) *Facts {
+	var d *draft
+	for _, t := range g.defs {
+		same := func(u def) bool { return u.kind == t.kind && u.r == t.r }
+		if slices.ContainsFunc(f.defs, same) {
+			continue
+		}
+		if d == nil {
+			d = f.edit()
+		}
+		d.define(t)
+	}
+	if d == nil {
+		return f
+	}
+	d.settle()
+	if d.bad {
+		return f
+	}
+	return d.done()
+}
+
+// A joiner puts into to what f and g imply.
+type joiner struct {
+	f, g *Facts
+	to   *draft
+}
+
+// common takes over what both sides list, and the hulls of the intervals.
+func (j *joiner) common() {
+	f, g, to := j.f, j.g, j.to
+	for _, s := range symbolsOf(f, g) {
+		k := hull(f.lookup(s), g.lookup(s))
+		to.known = append(to.known, k)
+		if k.by != nil {
+			to.gone++
+		}
+	}
+	for _, z := range f.zeros {
+		i := slices.IndexFunc(g.zeros, func(y equation) bool { return y.dim.Equal(z.dim) })
+		if i >= 0 {
+			z.exact = z.exact && g.zeros[i].exact
+			to.zeros = append(to.zeros, z)
+		}
+	}
+	listed := func(list []expr) func(e expr) bool {
+		return func(e expr) bool { return !slices.ContainsFunc(list, func(q expr) bool { return q.dim.Equal(e.dim) }) }
+	}
+	to.nonneg = slices.DeleteFunc(slices.Clone(f.nonneg), listed(g.nonneg))
+	to.nonzero = slices.DeleteFunc(slices.Clone(f.nonzero), listed(g.nonzero))
+	for _, t := range f.defs {
+		i := slices.IndexFunc(g.defs, func(u def) bool { return u.kind == t.kind && u.r == t.r })
+		if i >= 0 {
+			t.bounded = t.bounded && g.defs[i].bounded
+			to.defs = append(to.defs, t)
+		}
+	}
+}
+
+// symbolsOf returns the symbols that f or g knows, from old to young.
+func symbolsOf(f, g *Facts) []shapeinfer.Symbol {
+	all := make([]shapeinfer.Symbol, 0, max(len(f.known), len(g.known)))
+	a, b := f.known, g.known
+	for len(a) > 0 || len(b) > 0 {
+		order := 0
+		switch {
+		case len(a) == 0:
+			order = 1
+		case len(b) == 0:
+			order = -1
+		default:
+			order = compareAge(a[0].sym, b[0].sym)
+		}
+		if order <= 0 {
+			all = append(all, a[0].sym)
+			a = a[1:]
+		} else {
+			all = append(all, b[0].sym)
+		}
+		if order >= 0 {
+			b = b[1:]
+		}
+	}
+	return all
+}
+
+// hull returns what two sides know of a symbol; one of them may be nil.
+func hull(k, l *known) *known {
+	switch {
+	case k == l:
+		return k
+	case k == nil:
+		return &known{sym: l.sym, lo: l.declLo, hi: l.declHi, declLo: l.declLo, declHi: l.declHi}
+	case l == nil:
+		return hull(l, k)
+	}
+	u := &known{
+		sym: k.sym, lo: min(k.lo, l.lo), hi: max(k.hi, l.hi),
+		declLo: min(k.declLo, l.declLo), declHi: max(k.declHi, l.declHi),
+	}
+	if k.by != nil && l.by != nil && k.by.dim.Equal(l.by.dim) {
+		u.by = k.by
+		if k.math != nil && l.math != nil && k.math.dim.Equal(l.math.dim) {
+			u.math = k.math
+		}
+	}
+	return u
+}
+
+// add adds p == 0 to the result.
+func (j *joiner) add(p shapeinfer.Dim) {
+	exact := isExactly0(j.f, p) && isExactly0(j.g, p)
+	j.to.zero(p, exact)
+	j.to.solvePending()
+}
+
+// isExactly0 reports whether the mathematical value of p is known to be 0.
+func isExactly0(f *Facts, p shapeinfer.Dim) bool {
+	e, ok := f.exact(p)
+	if !ok {
+		return false
+	}
+	return e.IsConst(0) || slices.ContainsFunc(f.zeros, func(z equation) bool {
+		return z.exact && (z.dim.Equal(e) || z.dim.Equal(e.Neg()))
+	})
+}
+
+func isZero(p shapeinfer.Dim) Cond { return Cond{EQ, p, shapeinfer.Dim{}} }
+
+// equalities keeps the equalities of one side that the other implies.
+func (j *joiner) equalities() {
+	var list []shapeinfer.Dim
+	collect := func(f, g *Facts) {
+		for i := len(f.known) - 1; i >= 0; i-- { // the youngest first
+			k := f.known[i]
+			if k.by == nil {
+				continue
+			}
+			if l := j.to.lookup(k.sym); l != nil && l.by != nil {
+				continue
+			}
+			if p := shapeinfer.Var(k.sym).Sub(k.by.dim); g.Decide(isZero(p)) == True {
+				list = append(list, p)
+			}
+		}
+		for _, z := range f.zeros {
+			if g.Decide(isZero(z.dim)) == True {
+				list = append(list, z.dim)
+			}
+		}
+	}
+	collect(j.f, j.g)
+	collect(j.g, j.f)
+	slices.SortStableFunc(list, shapeinfer.Dim.Compare)
+	for _, p := range list {
+		j.add(p)
+	}
+}
+
+// A move is what a symbol is on the two paths.
+type move struct {
+	sym         shapeinfer.Symbol
+	in, distant shapeinfer.Dim // in f; in f minus in g
+}
+
+// moves relates symbols that differ on the two paths: see the top of the file.
+func (j *joiner) moves() {
+	var list []move
+	for i := len(j.to.known) - 1; i >= 0 && len(list) < maxMoved; i-- {
+		k := j.to.known[i]
+		if k.by != nil || !isGone(j.f, k.sym) && !isGone(j.g, k.sym) {
+			continue
+		}
+		m := move{sym: k.sym, in: j.f.Normalize(shapeinfer.Var(k.sym))}
+		m.distant = m.in.Sub(j.g.Normalize(shapeinfer.Var(k.sym)))
+		if !m.distant.IsUnknown() && !m.distant.IsConst(0) {
+			list = append(list, m)
+		}
+	}
+	for i, s := range list {
+		for n, t := range list {
+			if n != i && j.relate(s, t) {
+				break
+			}
+		}
+	}
+}
+
+func isGone(f *Facts, s shapeinfer.Symbol) bool {
+	k := f.lookup(s)
+	return k != nil && k.by != nil
+}
+
+// relate adds s - k*t == s1 - k*t1 if there is such a k.
+func (j *joiner) relate(s, t move) bool {
+	k, ok := exactQuotient(s.distant, t.distant)
+	if !ok {
+		return false
+	}
+	p := shapeinfer.Var(s.sym).Sub(k.Mul(shapeinfer.Var(t.sym))).Sub(s.in.Sub(k.Mul(t.in)))
+	if p.IsUnknown() || j.f.Decide(isZero(p)) != True || j.g.Decide(isZero(p)) != True {
+		return false
+	}
+	j.add(p)
+	return true
+}
+
+// inequalities keeps the inequalities of one side that the other implies, and s <= p or s >= p where
+// one side has s == p.
+func (j *joiner) inequalities() {
+	var list []shapeinfer.Dim
+	collect := func(f, g *Facts) {
+		for _, p := range f.nonneg {
+			if g.proves(p.dim) {
+				list = append(list, p.dim)
+			}
+		}
+		for _, k := range f.known {
+			if k.math == nil || isGone(&j.to.Facts, k.sym) {
+				continue
+			}
+			if _, ok := k.math.dim.Const(); ok {
+				continue // the hull says it
+			}
+			p := shapeinfer.Var(k.sym).Sub(k.math.dim)
+			for _, p := range [...]shapeinfer.Dim{p, p.Neg()} {
+				if g.proves(p) {
+					list = append(list, p)
+				}
+			}
+		}
+	}
+	collect(j.f, j.g)
+	collect(j.g, j.f)
+	slices.SortFunc(list, shapeinfer.Dim.Compare)
+	for _, p := range slices.CompactFunc(list, shapeinfer.Dim.Equal) {
+		if len(j.to.nonneg) < maxNonneg {
+			j.to.atLeast0(p)
+		}
+	}
+}
+
+// disequalities keeps the disequalities of one side that the other implies.
+func (j *joiner) disequalities() {
+	var list []shapeinfer.Dim
+	collect := func(f, g *Facts) {
+		for _, p := range f.nonzero {
+			if g.Decide(isZero(p.dim)) == False {
+				list = append(list, p.dim)
+			}
+		}
+	}
+	collect(j.f, j.g)
+	collect(j.g, j.f)
+	slices.SortFunc(list, shapeinfer.Dim.Compare)
+	for _, p := range slices.CompactFunc(list, shapeinfer.Dim.Equal) {
+		if len(j.to.nonzero) < maxNonzero {
+			j.to.addNonzero(p)
+		}
+	}
+}
+
+// Equal reports whether f and g list the same facts.
+func (f *Facts) Equal(g *Facts) bool {
+	if f == g {
+		return true
+	}
+	if f == nil {
+		f = &nothing
+	}
+	if g == nil {
+		g = &nothing
+	}
+	for _, s := range symbolsOf(f, g) {
+		if !sameKnown(f.lookup(s), g.lookup(s)) {
+			return false
+		}
+	}
+	sameZero := func(y, z equation) bool { return y.exact == z.exact && y.dim.Equal(z.dim) }
+	sameExpr := func(p, q expr) bool { return p.dim.Equal(q.dim) }
+	sameDef := func(t, u def) bool { return t.kind == u.kind && t.r == u.r }
+	return sameSet(f.zeros, g.zeros, sameZero) && sameSet(f.nonneg, g.nonneg, sameExpr) &&
+		sameSet(f.nonzero, g.nonzero, sameExpr) && sameSet(f.defs, g.defs, sameDef)
+}
+
+func sameKnown(k, l *known) bool {
+	if k == l {
+		return true
+	}
+	if k == nil {
+		k = &known{sym: l.sym, lo: minInt.toInt(), hi: maxInt.toInt(), declLo: minInt.toInt(), declHi: maxInt.toInt()}
+	}
+	if l == nil {
+		return sameKnown(l, k)
+	}
+	return k.lo == l.lo && k.hi == l.hi && k.declLo == l.declLo && k.declHi == l.declHi &&
+		sameOptional(k.by, l.by) && sameOptional(k.math, l.math)
+}
+
+func sameOptional(p, q *expr) bool {
+	return p == q || p != nil && q != nil && p.dim.Equal(q.dim)
+}
+
+// sameSet compares two lists without equal elements, regardless of order.
+func sameSet[T any](f, g []T, same func(T, T) bool) bool {
+	missing := func(x T) bool { return !slices.ContainsFunc(g, func(y T) bool { return same(x, y) }) }
+	return len(f) == len(g) && !slices.ContainsFunc(f, missing)
+}

@@ -1,0 +1,1 @@
+// This file allows functions without a body.

@@ -1,0 +1,5 @@
+//go:build !never
+
+package rules
+
+const taggedSize = 3

@@ -1,0 +1,3 @@
+module tensore2e
+
+go 1.25.0

@@ -1,0 +1,9 @@
+package main
+
+import (
+	"testing"
+
+	"example.com/truth"
+)
+
+func TestTruth(t *testing.T) { truth.Check(t, scenarios) }
