@@ -12,7 +12,7 @@ import (
 // parameter may be an int for some caller.
 func (t *translator) store(in *ssa.Store) {
 	if !t.isData(in.Val.Type()) {
-		t.effect(ir.OpStore, t.val(in.Addr), t.val(in.Val))
+		t.emit(ir.Instr{Op: ir.OpStore, Dst: ir.NoVal, Type: t.typ(in.Val.Type()), Args: []ir.Val{t.val(in.Addr), t.val(in.Val)}})
 	}
 }
 

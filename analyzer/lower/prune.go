@@ -21,6 +21,9 @@ func prune(f *ir.Func) {
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		b.Phis = slices.DeleteFunc(b.Phis, func(p ir.Phi) bool { return !live[p.Dst] })
+		if len(b.Phis) == 0 {
+			b.Phis = nil
+		}
 		for j := range b.Phis {
 			b.Phis[j].Dst = rename(b.Phis[j].Dst)
 			renameAll(b.Phis[j].Edges, rename)

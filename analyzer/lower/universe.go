@@ -175,7 +175,7 @@ func (u *Universe) fillBasic(to *ir.Type, t *types.Basic) {
 }
 
 func (u *Universe) fillFields(to *ir.Type, st *types.Struct) {
-	fields := make([]ir.Field, 0, st.NumFields())
+	var fields []ir.Field
 	for v := range st.Fields() {
 		fields = append(fields, ir.Field{Name: v.Name(), Type: u.Of(v.Type()), Embedded: v.Embedded()})
 	}

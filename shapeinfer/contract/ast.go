@@ -1,6 +1,10 @@
 package contract
 
-import "github.com/shapelint/shapelint/shapeinfer/pathfact"
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
 
 // A Pos is a place in the text of a contract file, both counted from 1.
 type Pos struct{ Line, Col int }
@@ -189,3 +193,24 @@ const (
 	refFalse
 	refInf
 )
+
+// Calls returns the parameters, as indices, of which the contract says that they
+// are called.
+func (c *Contract) Calls() []int {
+	var called []int
+	var visit func([]*Clause)
+	visit = func(cs []*Clause) {
+		for _, cl := range cs {
+			for i := range c.Params {
+				if cl.Kind == Calls && slices.Contains(cl.Targets, c.Params[i].Name) && !slices.Contains(called, i) {
+					called = append(called, i)
+				}
+			}
+			visit(cl.Then)
+			visit(cl.Else)
+		}
+	}
+	visit(c.Clauses)
+	slices.Sort(called)
+	return called
+}

@@ -48,6 +48,8 @@ func (fr *frame) hasType(x value, target *ir.Type) pathfact.Truth {
 		return pathfact.False
 	case iface.typ == nil:
 		return pathfact.Maybe
+	case target.Open() || iface.typ.Open():
+		return pathfact.Maybe
 	case target.Kind != ir.Interface:
 		return truthOf(iface.typ.ID == target.ID)
 	}

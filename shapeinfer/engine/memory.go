@@ -47,7 +47,7 @@ func (r *run) unknownAttrs(s *state, t *ir.Type, name string) value {
 
 // load reads *p of type t.
 func (r *run) load(s *state, p value, t *ir.Type) value {
-	if t.IsData() {
+	if t == nil || t.Kind == ir.Float {
 		return value{}
 	}
 	if p.k != kPtr || p.obj == 0 {
@@ -170,7 +170,7 @@ func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w va
 
 // store writes *p = w.
 func (r *run) store(s *state, p value, w value, t *ir.Type) {
-	if t.IsData() {
+	if t == nil || t.Kind == ir.Float {
 		return
 	}
 	if p.k != kPtr || p.obj == 0 {
@@ -227,7 +227,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 	if vt == nil || depth > 8 {
 		return value{}, true
 	}
-	if field < 0 && vt.ID == t.ID || v.k != kStruct && v.k != kArray && mayHold(t, vt, 0) {
+	if field < 0 && alike(vt, t) || v.k != kStruct && v.k != kArray && mayHold(t, vt, 0) {
 		return r.unknown(s, vt, ""), true
 	}
 	switch v.k {
@@ -240,7 +240,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 			ft := vt.Fields[i].Type
 			w, changed := f, false
 			if field < 0 || field == int32(i) {
-				if ft.ID == t.ID {
+				if alike(ft, t) {
 					w, changed = r.unknown(s, ft, vt.Fields[i].Name), true
 				}
 			}
@@ -263,7 +263,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 		if a.elem.IsData() {
 			return v, false
 		}
-		if (field >= 0 || a.elem.ID != t.ID) && !mayHold(a.elem, t, 0) {
+		if (field >= 0 || !alike(a.elem, t)) && !mayHold(a.elem, t, 0) {
 			return v, false
 		}
 		a.known, a.rest = nil, restUnknown
@@ -277,7 +277,7 @@ func mayHold(vt, t *ir.Type, depth int) bool {
 	if vt == nil || depth > 8 {
 		return true
 	}
-	if vt.ID == t.ID || vt == anyType || t == anyType {
+	if alike(vt, t) || vt == anyType || t == anyType {
 		return true
 	}
 	switch vt.Kind {
@@ -288,3 +288,6 @@ func mayHold(vt, t *ir.Type, depth int) bool {
 	}
 	return false
 }
+
+// alike reports whether two types may be identical: those that depend on type parameters may be anything.
+func alike(t, u *ir.Type) bool { return t.ID == u.ID || t.Open() || u.Open() }

@@ -40,10 +40,10 @@ type codec struct {
 	typeNum   map[*Type]int
 	visited   int // types whose definition has been visited
 
+	guess *guesser
 	// Of the function being visited.
 	next     Val            // the register that the next definition gets, most likely
 	line     int32          // of the instruction before
-	lastType [opCount]*Type // of the last instruction with the operation
 	block    int32          // number of the block
 	nblocks  int            // number of blocks
 }
@@ -259,7 +259,7 @@ func (c *codec) function(f *Func) {
 	list(c, &f.Consts, c.constant)
 	c.next = Val(len(f.Params) + len(f.Free))
 	c.line, c.block = f.Line, 0
-	c.lastType = [opCount]*Type{}
+	c.guess.enter(f)
 	c.int32(&f.Recover, -1)
 	list(c, &f.DataLoops, func(b *int32) { c.int32(b, 0) })
 	list(c, &f.Blocks, c.visitBlock)
@@ -289,8 +289,9 @@ func (c *codec) visitBlock(b *Block) {
 	list(c, &b.Succs, number)
 	list(c, &b.Phis, func(p *Phi) {
 		c.dst(&p.Dst)
-		c.typ(&p.Type)
 		list(c, &p.Edges, c.operand)
+		c.guessed(&p.Type, c.guess.phi(p))
+		c.guess.define(p.Dst, p.Type)
 	})
 	list(c, &b.Instrs, c.instr)
 	c.block++
@@ -330,43 +331,31 @@ func (c *codec) operand(v *Val) {
 	}
 }
 
-// instr visits an instruction: its operation, which of its parts follow, and the parts.
+// guessed visits a type, which is written as 0 if the guess is right.
+func (c *codec) guessed(t **Type, guess *Type) {
+	right := *t == guess
+	if c.decoding {
+		if n := c.index(len(c.types) + 2); n == 0 {
+			*t = guess
+		} else if n > 1 {
+			*t = c.types[n-2]
+		}
+		return
+	}
+	...
+}
+
+// instr visits an instruction: its operation, which of its parts are not as
+// expected, and those parts.
 func (c *codec) instr(in *Instr) {
 	c.byte((*uint8)(&in.Op))
 	if in.Op >= opCount {
 		c.fail()
 		return
 	}
-	hasDst, hasAux, moves := in.Dst != NoVal, in.Aux != 0, in.Line != c.line
-	hasSym, hasType, hasType2 := in.Sym != "", in.Type != c.lastType[in.Op], in.Type2 != nil
-	c.flags(&hasDst, &hasAux, &moves, &hasSym, &hasType, &hasType2)
-	c.operands(in)
-	if hasDst {
-		c.dst(&in.Dst)
-	} else {
-		in.Dst = NoVal
-	}
-	if hasAux {
-		c.int32(&in.Aux, 0)
-	}
-	if moves {
-		c.int32(&in.Line, c.line)
-	} else {
-		in.Line = c.line
-	}
-	c.line = in.Line
-	if hasSym {
-		c.str(&in.Sym)
-	}
-	if hasType {
-		c.typ(&in.Type)
-	} else {
-		in.Type = c.lastType[in.Op]
-	}
-	c.lastType[in.Op] = in.Type
-	if hasType2 {
-		c.typ(&in.Type2)
-	}
+	oddDst := (in.Dst != NoVal) != definesUsually(in.Op)
+	hasAux, moves, hasSym := in.Aux != 0, in.Line != c.line, in.Sym != ""
+	...
 }
 
 // operands visits the operands; their number is written only if the operation leaves it open.

@@ -156,8 +156,8 @@ const (
 	// Memory. Alloc makes a zero value of Type.Elem and yields its address.
 	OpAlloc
 	OpLoad      // *x
-	OpStore     // *x = y; no Dst
-	OpFieldAddr // &x.Fields[Aux]; panics if x is nil
+	OpStore     // *x = y of type Type; no Dst; Type is the type of y
+	OpFieldAddr // &x.Fields[Aux], Type2 is the struct; panics if x is nil
 	OpField     // x.Fields[Aux] of a struct value
 	OpIndexAddr // &x[y] of a slice or a pointer to an array; panics if out of range
 	OpIndex     // x[y] of an array value or a string; panics if out of range
@@ -182,7 +182,7 @@ const (
 	// Calls. A call with several results yields a tuple.
 	OpCall        // the function Sym, statically known
 	OpCallDynamic // the function value Args[0], with arguments Args[1:]
-	OpInvoke      // method Sym of the interface value Args[0], with arguments Args[1:]
+	OpInvoke      // method Sym of the interface value Args[0] of type Type2, with arguments Args[1:]
 	OpBuiltin     // the builtin Sym: len cap append copy delete min max print recover close clear ssa:wrapnilchk ...
 	OpGo          // go; Args are everything that escapes
 	OpDefer       // defer of a call in the form that Aux names (an Op: OpCall, OpCallDynamic, OpInvoke, OpBuiltin)

@@ -1,0 +1,156 @@
+package ir
+
+// The type of most instructions follows from their operands, or is the one that
+// a similar instruction had before. Both directions of the codec make the same
+// guess from what they have visited so far, and only a wrong guess is written.
+
+// A guesser remembers the types of what has been visited.
+type guesser struct {
+	regs     []*Type           // of the registers of the function, as far as numbered in order
+	consts   []Const           // of the function
+	pointers map[*Type]*Type   // the pointer type to a type
+	calls    map[string]*Type  // the result of a callee
+	last     [opCount]*Type    // of the last instruction with the operation
+}
+
+func newGuesser() *guesser {
+	return &guesser{pointers: make(map[*Type]*Type), calls: make(map[string]*Type)}
+}
+
+// enter starts a function.
+func (g *guesser) enter(f *Func) {
+	g.regs = g.regs[:0]
+	for _, p := range f.Params {
+		g.regs = append(g.regs, p.Type)
+	}
+	for _, p := range f.Free {
+		g.regs = append(g.regs, p.Type)
+	}
+	g.consts = f.Consts
+}
+
+// define notes the type of a register.
+func (g *guesser) define(r Val, t *Type) {
+	if int(r) == len(g.regs) {
+		g.regs = append(g.regs, t)
+	}
+}
+
+// learn notes the types of an instruction that has been visited.
+func (g *guesser) learn(in *Instr) {
+	if in.Dst >= 0 {
+		g.define(in.Dst, in.Type)
+	}
+	if t := in.Type; t != nil && t.Kind == Pointer && t.Name == "" {
+		g.pointers[t.Elem] = t
+	}
+	if in.Sym != "" {
+		g.calls[in.Sym] = in.Type
+	}
+	g.last[slot(in.Op)] = in.Type
+}
+
+// slot makes all comparisons share one memory.
+func slot(op Op) Op {
+	if OpEq <= op && op <= OpGe || op == OpNot {
+		return OpEq
+	}
+	return op
+}
+
+func (g *guesser) typeOf(v Val) *Type {
+	switch {
+	case v >= 0 && int(v) < len(g.regs):
+		return g.regs[v]
+	case v < 0 && v != NoVal && int(^v) < len(g.consts):
+		return g.consts[^v].Type
+	}
+	return nil
+}
+
+// operand returns the type of operand i, or nil.
+func (g *guesser) operand(in *Instr, i int) *Type {
+	if i < len(in.Args) {
+		return g.typeOf(in.Args[i])
+	}
+	return nil
+}
+
+// result guesses the type of an instruction whose operands, symbol and Type2 are known.
+func (g *guesser) result(in *Instr) *Type {
+	x := g.operand(in, 0)
+	switch in.Op {
+	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpAnd, OpOr, OpXor, OpAndNot, OpShl, OpShr, OpNeg, OpCompl:
+		return x
+	case OpStore:
+		return g.operand(in, 1)
+	case OpLoad, OpIndex:
+		if x != nil && x.Elem != nil {
+			return x.Elem
+		}
+	case OpFieldAddr:
+		if t := fieldType(in.Type2, in.Aux); t != nil {
+			return g.pointers[t]
+		}
+	case OpIndexAddr:
+		if x != nil && x.Kind == Pointer {
+			x = x.Elem
+		}
+		if x != nil && x.Elem != nil {
+			return g.pointers[x.Elem]
+		}
+	case OpField, OpExtract:
+		if t := fieldType(x, in.Aux); t != nil {
+			return t
+		}
+	case OpSlice:
+		if x != nil && x.Kind != Pointer {
+			return x
+		}
+	case OpCall, OpInvoke, OpBuiltin:
+		if t, ok := g.calls[in.Sym]; ok {
+			return t
+		}
+	}
+	return g.last[slot(in.Op)]
+}
+
+// second guesses Type2 of an instruction whose operands are known.
+func (g *guesser) second(in *Instr) *Type {
+	x := g.operand(in, 0)
+	switch in.Op {
+	case OpFieldAddr:
+		if x != nil && x.Kind == Pointer {
+			return x.Elem
+		}
+	case OpMakeInterface, OpInvoke:
+		return x
+	}
+	return nil
+}
+
+func fieldType(t *Type, i int32) *Type {
+	if t == nil || i < 0 || int(i) >= len(t.Fields) {
+		return nil
+	}
+	return t.Fields[i].Type
+}
+
+// phi guesses the type of a phi whose edges are known.
+func (g *guesser) phi(p *Phi) *Type {
+	for _, e := range p.Edges {
+		if t := g.typeOf(e); t != nil {
+			return t
+		}
+	}
+	return g.last[OpInvalid]
+}
+
+// definesUsually reports whether an instruction of the operation defines a register most of the time.
+func definesUsually(op Op) bool {
+	switch op {
+	case OpStore, OpMapUpdate, OpSend, OpGo, OpDefer, OpRunDefers, OpJump, OpIf, OpReturn, OpPanic:
+		return false
+	}
+	return true
+}
