@@ -68,7 +68,7 @@ func importFacts(pass *analysis.Pass, p *program) {
 	p.funcs = make(map[string]*ir.Func)
 	p.globals = make(map[string]*ir.Global)
 	for _, f := range importedFacts(pass) {
-		pkg, err := ir.Decode(f.data)
+		pkg, err := readFact(f.data)
 		if err != nil {
 			continue
 		}
@@ -97,7 +97,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		Ghost:  layout(pass.Pkg.Path()),
 	})}
 	importFacts(pass, p)
-	done := &execution{}
+	done := &execution{fact: exportFact(p)}
 	if !root {
 		return done
 	}

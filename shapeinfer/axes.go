@@ -60,30 +60,32 @@ const (
 )
 
 // Squeeze removes axes of size 1: all of them if axes is nil, else those that are named. NumPy fails if
-// a named axis has another size; Torch leaves it alone, and takes one axis at most.
+// a named axis has another size; Torch leaves it alone. A scalar has the axes 0 and -1 in Torch, and none in
+// NumPy; but see SqueezeAxis.
 func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
 	}
 	named := allAxes(a.rank())
 	if axes != nil {
-		set, m := squeezeAxes(d, a, axes)
+		set, m := axesOf(opSqueeze, axes, scalarRank(d, a.rank()), a)
 		if m != nil {
 			return fails(m)
 		}
 		named = set
 	}
+	lenient := axes == nil || d.likeTorch()
 	o := fits(scalar())
 	for i, dim := range a.dims() {
 		switch one := agree(dim, Const(1)); {
 		case !named[i]:
 			o.Shape.push(dim)
 		case one == Fits:
-		case one == Undecided && (axes == nil || d.likeTorch()):
+		case one == Undecided && lenient:
 			return Outcome{} // the rank is unknown
 		case one == Undecided:
 			o.Verdict = Undecided
-		case axes == nil || d.likeTorch():
+		case lenient:
 			o.Shape.push(dim)
 		default:
 			return fails(otherMismatch(opSqueeze, KindShape, []Shape{a}, "axis %d has size %v, want 1", i, dim))
@@ -92,12 +94,13 @@ func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	return o
 }
 
-// squeezeAxes allows the axes 0 and -1 of a scalar: NumPy if it is the only one, Torch always.
-func squeezeAxes(d Dialect, a Shape, axes []int) (axisSet, *Mismatch) {
-	if a.IsScalar() && len(axes) == 1 && (axes[0] == 0 || axes[0] == -1) {
-		return nil, nil
+// SqueezeAxis is Squeeze of an axis that is given as one integer. It differs for a scalar, which has the
+// axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
+func SqueezeAxis(d Dialect, a Shape, axis int) Outcome {
+	if a.IsScalar() && (axis == 0 || axis == -1) {
+		return fits(a)
 	}
-	return axesOf(opSqueeze, axes, a.rank(), a)
+	return Squeeze(d, a, []int{axis})
 }
 
 // Unsqueeze inserts axes of size 1 so that they have the given numbers in the result. It is NumPy's

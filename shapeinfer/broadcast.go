@@ -8,7 +8,8 @@ package shapeinfer
 // that the result must have if the operation fits, as 3 for n with 3. When operands are taken one after
 // the other this makes n, 3 and 4 a certain failure.
 
-// Broadcast returns the shape of an elementwise operation on the operands, out of place.
+// Broadcast returns the shape of an elementwise operation on the operands, out of place. Without operands it is
+// the scalar.
 //
 // In the dialects NumPy and Torch two sizes fit if they are equal or one of them is 1; the result has the
 // other. The manuals of both disagree with the libraries, which this rule follows, in two points:
@@ -22,6 +23,9 @@ package shapeinfer
 // Sources: numpy/core/src/multiarray/nditer_constr.c of NumPy 1.24, aten/src/ATen/ExpandUtils.cpp
 // of PyTorch 1.13.
 func Broadcast(d Dialect, operands ...Shape) Outcome {
+	if len(operands) == 0 {
+		return fits(scalar())
+	}
 	switch d {
 	case Strict:
 		return sameShape(operands)
@@ -33,24 +37,15 @@ func Broadcast(d Dialect, operands ...Shape) Outcome {
 	return broadcast(operands)
 }
 
-// broadcast is the common rule of NumPy and PyTorch.
+// broadcast is the common rule of NumPy and PyTorch for one operand or more.
 func broadcast(operands []Shape) Outcome {
-	if len(operands) == 0 {
-		return fits(scalar())
-	}
 	o := fits(operands[0])
-	if o.Shape.IsUnknown() {
-		o.Verdict = Undecided
-	}
 	for i := range operands[1:] {
 		broadcastInto(&o, &operands[i+1])
 		if o.MustFail() {
 			o.Mismatch.Operands = clone(operands)
 			return o
 		}
-	}
-	if len(operands) == 1 {
-		o.Verdict = Fits
 	}
 	return o
 }
@@ -60,7 +55,10 @@ func broadcastInto(o *Outcome, b *Shape) {
 	a := o.Shape
 	switch {
 	case a.IsUnknown() || b.IsUnknown():
-		broadcastUnknown(o, &a, b)
+		if !a.IsScalar() && !b.IsScalar() { // a scalar fits any shape
+			o.Verdict = Undecided
+		}
+		o.Shape = UnknownShape()
 		return
 	case a.size < b.size:
 		o.Shape = *b
@@ -79,15 +77,6 @@ func broadcastInto(o *Outcome, b *Shape) {
 		o.Verdict = o.Verdict.and(v)
 		o.Shape.set(axis, result)
 	}
-}
-
-// broadcastUnknown is broadcastInto if a or b is of unknown rank. A scalar, or a shape of ones that is not
-// longer, changes nothing in the other; else nothing is known.
-func broadcastUnknown(o *Outcome, a, b *Shape) {
-	if !a.IsScalar() && !b.IsScalar() {
-		o.Verdict = Undecided
-	}
-	o.Shape = UnknownShape()
 }
 
 // set replaces one dim of a shape that is being built. Dims beyond maxInline are copied first, because
@@ -126,6 +115,8 @@ func broadcastDim(d, e Dim) (Dim, Verdict) {
 	return Unknown(), Undecided
 }
 
+const opElementwise = "elementwise operation"
+
 // sameShape is the rule of the strict dialect.
 func sameShape(operands []Shape) Outcome {
 	o := fits(scalar())
@@ -134,10 +125,9 @@ func sameShape(operands []Shape) Outcome {
 			o.Shape = operands[0]
 			continue
 		}
-		v, m := same("elementwise operation", &o.Shape, &operands[i])
+		v := same(&o.Shape, &operands[i])
 		if v == MustFail {
-			m.Operands = clone(operands)
-			return fails(m)
+			return fails(sameMismatch(opElementwise, &o.Shape, &operands[i], operands))
 		}
 		o.Verdict = o.Verdict.and(v)
 		o.Shape = meet(&o.Shape, &operands[i])
@@ -145,24 +135,33 @@ func sameShape(operands []Shape) Outcome {
 	return o
 }
 
-// same returns the verdict of the condition that a and b are one shape.
-func same(op string, a, b *Shape) (Verdict, *Mismatch) {
+// same returns the verdict of the condition that a and b are one shape. If it must fail, sameMismatch says why.
+func same(a, b *Shape) Verdict {
 	switch {
 	case a.IsUnknown() || b.IsUnknown():
-		return Undecided, nil
+		return Undecided
 	case a.size != b.size:
-		return MustFail, otherMismatch(op, KindShape, []Shape{*a, *b}, "ranks differ, %d against %d", a.rank(), b.rank())
+		return MustFail
 	}
 	verdict := Fits
 	ad, bd := a.dims(), b.dims()
 	for i := range ad {
-		v := agree(ad[i], bd[i])
-		if v == MustFail {
-			return MustFail, sizeMismatch(op, i, ad[i], bd[i], *a, *b)
-		}
-		verdict = verdict.and(v)
+		verdict = verdict.and(agree(ad[i], bd[i]))
 	}
-	return verdict, nil
+	return verdict
+}
+
+// sameMismatch is the mismatch of two shapes that cannot be one.
+func sameMismatch(op string, a, b *Shape, operands []Shape) *Mismatch {
+	if a.size != b.size {
+		return otherMismatch(op, KindShape, operands, "ranks differ, %d against %d", a.rank(), b.rank())
+	}
+	ad, bd := a.dims(), b.dims()
+	i := 0
+	for i < len(ad)-1 && agree(ad[i], bd[i]) != MustFail {
+		i++
+	}
+	return sizeMismatch(op, i, ad[i], bd[i], operands...)
 }
 
 // meet returns what is known of a tensor that has both shapes.

@@ -37,12 +37,12 @@ func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 	if len(operands) == 0 {
 		return fails(noOperands(op))
 	}
-	c := concatenation{op: op, operands: operands, verdict: Fits, total: Const(0)}
+	c := concatenation{verdict: Fits}
 	for i := range operands {
 		s := &operands[i]
 		switch {
 		case s.IsUnknown():
-			c.verdict = Undecided
+			c.verdict, c.unknown = Undecided, true
 			continue
 		case s.IsScalar():
 			return fails(otherMismatch(op, KindShape, operands, "a scalar has no axis"))
@@ -51,11 +51,14 @@ func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 		case d.likeTorch() && skipped(s) == Undecided && !vectors(operands):
 			return Outcome{}
 		}
-		if m := c.add(s, axis); m != nil {
-			return fails(m)
+		if m := c.add(op, operands, s, axis); m != nil {
+			return fails(m.asked(" along axis %d", axis))
 		}
 	}
-	return c.outcome(axis)
+	if c.rank == 0 && !c.unknown {
+		return fits(Of(0)) // Torch skips all operands, and does not look at the axis
+	}
+	return c.outcome()
 }
 
 // skipped returns whether Torch's cat ignores s.
@@ -76,30 +79,28 @@ func vectors(shapes []Shape) bool {
 	return true
 }
 
-// A concatenation is the sum of the operands so far.
+// A concatenation is the sum of the operands so far. Operands are handed to its methods apart from it, so
+// that they can stay on the stack.
 type concatenation struct {
-	op       string
-	operands []Shape
-	first    *Shape // the first operand that counts
-	axis     int
-	rest     Shape // what is known of the sizes at the other axes
-	total    Dim   // at the axis
-	verdict  Verdict
+	rank    int // of the operands that count, 0 until there is one
+	axis    int
+	rest    Shape // what is known of the sizes at the other axes
+	total   Dim   // at the axis
+	verdict Verdict
+	unknown bool // some operand is of unknown rank
 }
 
-func (c *concatenation) add(s *Shape, axis int) *Mismatch {
-	if c.first == nil {
-		at, m := axisOf(c.op, axis, s.rank(), c.operands...)
+func (c *concatenation) add(op string, operands []Shape, s *Shape, axis int) *Mismatch {
+	if c.rank == 0 {
+		at, m := axisOf(op, axis, s.rank(), operands...)
 		if m != nil {
-			return m.asked(" along axis %d", axis)
+			return m
 		}
-		c.first, c.axis, c.rest = s, at, *s
-		c.total = s.At(at)
+		c.rank, c.axis, c.rest, c.total = s.rank(), at, *s, s.At(at)
 		return nil
 	}
-	if s.size != c.first.size {
-		m := otherMismatch(c.op, KindShape, c.operands, "ranks differ, %d against %d", c.first.rank(), s.rank())
-		return m.asked(" along axis %d", axis)
+	if s.rank() != c.rank {
+		return otherMismatch(op, KindShape, operands, "ranks differ, %d against %d", c.rank, s.rank())
 	}
 	for i, d := range s.dims() {
 		if i == c.axis {
@@ -109,7 +110,7 @@ func (c *concatenation) add(s *Shape, axis int) *Mismatch {
 		known := c.rest.At(i)
 		v := agree(known, d)
 		if v == MustFail {
-			return sizeMismatch(c.op, i, known, d, c.operands...).asked(" along axis %d", axis)
+			return sizeMismatch(op, i, known, d, operands...)
 		}
 		c.verdict = c.verdict.and(v)
 		c.rest.set(i, pick(known, d))
@@ -117,21 +118,12 @@ func (c *concatenation) add(s *Shape, axis int) *Mismatch {
 	return nil
 }
 
-func (c *concatenation) outcome(axis int) Outcome {
-	for i := range c.operands {
-		if c.operands[i].IsUnknown() {
-			c.total = Unknown()
-		}
-	}
-	if c.first == nil { // all are skipped or unknown
-		if c.verdict == Undecided {
-			return Outcome{}
-		}
-		_, m := axisOf(c.op, axis, 1, c.operands...)
-		if m != nil {
-			return fails(m.asked(" along axis %d", axis))
-		}
-		return fits(Of(0))
+func (c *concatenation) outcome() Outcome {
+	switch {
+	case c.rank == 0:
+		return Outcome{}
+	case c.unknown:
+		c.total = Unknown()
 	}
 	c.rest.set(c.axis, c.total)
 	return Outcome{Verdict: c.verdict, Shape: c.rest}

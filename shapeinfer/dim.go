@@ -8,20 +8,19 @@ import (
 // A Dim is one dimension of a shape: a constant, a polynomial with integer coefficients over
 // unknown dimensions, or unknown.
 //
-// The value is c + p, where p holds the terms that have at least one symbol:
-//
-//	3        c = 3, p = nil
-//	2*n+1    c = 1, p = {2*n}
-//	_        p = unknownPoly
-//
 // Every value has one normal form, so that n*m-m*n is the constant 0 and equality is a comparison of
 // terms. Equal normal forms are equal for all values of the symbols; different normal forms differ
-// for some. Arithmetic that leaves int64, more than maxTerms terms or a degree above maxDegree gives
+// for some. Arithmetic that leaves int64, more than 16 terms besides the constant, and a degree above 6 give
 // Unknown, and so does every operation on Unknown, Unknown*0 included.
 //
 // The zero Dim is the constant 0. Dims are immutable; constants never allocate. Compare two Dims with
 // Equal, not with ==.
 type Dim struct {
+	// The value is c + p, where p holds the terms that have at least one symbol:
+	//
+	//	3        c = 3, p = nil
+	//	2*n+1    c = 1, p = {2*n}
+	//	_        c = 0, p = unknownPoly
 	c int64
 	p *poly
 }

@@ -154,7 +154,8 @@ func TestDocuments(t *testing.T) {
 			numpy: unknown, 3 -> undecided unknown
 			numpy: unknown, scalar -> unknown
 			legacy: nx1, n -> nxn` + expanded + `
-			legacy: nxm, n*m -> undecided unknown
+			legacy: nxm, n*m -> undecided nx_
+			legacy: n, mxk -> undecided unknown
 			numpy in place: nx3, 3 -> nx3
 			numpy in place: n, m -> undecided n
 			numpy in place: n, 2xn -> n would have to take the rank 2 of 2xn

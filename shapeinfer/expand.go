@@ -51,7 +51,7 @@ func Expand(a, b Shape) (Expansion, Shape) {
 	if a.IsUnknown() || b.IsUnknown() {
 		return UnknownExpansion, UnknownShape()
 	}
-	different, _ := same(opBroadcast, &a, &b)
+	different := same(&a, &b)
 	count := agree(a.Numel(), b.Numel())
 	if different == Fits || count == MustFail || a.Numel().IsConst(0) {
 		return NoExpansion, UnknownShape()

@@ -37,11 +37,11 @@ func Into(d Dialect, out Shape, operands ...Shape) Outcome {
 	if d != Torch {
 		return InPlace(d, out, operands...)
 	}
-	o := broadcast(operands)
+	o := Broadcast(d, operands...)
 	if o.MustFail() {
 		return o
 	}
-	if v, _ := same(opInPlace, &out, &o.Shape); v == MustFail && out.Numel().Differs(Const(0)) {
+	if same(&out, &o.Shape) == MustFail && out.Numel().Differs(Const(0)) {
 		o.Warning = Resized
 	}
 	return o
@@ -94,10 +94,9 @@ func keepShape(o Outcome, dst Shape, operands []Shape) Outcome {
 	if o.MustFail() {
 		return o
 	}
-	v, m := same(opInPlace, &dst, &o.Shape)
+	v := same(&dst, &o.Shape)
 	if v == MustFail {
-		m.Operands = prepend(dst, operands)
-		return fails(m)
+		return fails(sameMismatch(opInPlace, &dst, &o.Shape, prepend(dst, operands)))
 	}
 	return Outcome{Verdict: o.Verdict.and(v), Shape: dst}
 }

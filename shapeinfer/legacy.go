@@ -17,24 +17,23 @@ package shapeinfer
 
 // broadcastLegacy is Broadcast in the two legacy dialects.
 func broadcastLegacy(d Dialect, operands []Shape) Outcome {
-	if o := sameShape(operands); o.Fits() {
+	if allSame(operands) == Fits {
+		return fits(operands[0])
+	}
+	if o, decided := emptyTensor(opBroadcast, operands); decided {
 		return o
 	}
-	if m := emptyTensor(opBroadcast, operands); m != nil {
-		return fails(m)
-	}
-	o := broadcast(operands)
-	return orPointwise(d, o, operands)
+	return orPointwise(d, broadcast(operands), operands)
 }
 
 // inPlaceLegacy is InPlace in the two legacy dialects.
 func inPlaceLegacy(d Dialect, dst Shape, operands []Shape) Outcome {
 	all := prepend(dst, operands)
-	if o := sameShape(all); o.Fits() {
-		return o
+	if allSame(all) == Fits {
+		return fits(dst)
 	}
-	if m := emptyTensor(opInPlace, all); m != nil {
-		return fails(m)
+	if o, decided := emptyTensor(opInPlace, all); decided {
+		return o
 	}
 	return orPointwise(d, inPlace(dst, operands), all)
 }
@@ -43,7 +42,7 @@ func inPlaceLegacy(d Dialect, dst Shape, operands []Shape) Outcome {
 func orPointwise(d Dialect, o Outcome, operands []Shape) Outcome {
 	count := sameNumel(operands)
 	if o.Fits() {
-		if d == TorchLegacy && count == Fits && sameShape(operands).MustFail() {
+		if d == TorchLegacy && count == Fits && allSame(operands) == MustFail {
 			o.Warning = Expanded
 		}
 		return o
@@ -61,28 +60,37 @@ func orPointwise(d Dialect, o Outcome, operands []Shape) Outcome {
 	return Outcome{Shape: first}
 }
 
-// emptyTensor returns the mismatch of an empty tensor with any other.
-func emptyTensor(op string, operands []Shape) *Mismatch {
+// emptyTensor returns the outcome if some operand is the empty tensor, which fits only itself.
+func emptyTensor(op string, operands []Shape) (o Outcome, decided bool) {
 	empty, other := false, false
 	for i := range operands {
-		switch rank := operands[i].rank(); {
-		case rank == 0:
-			empty = true
-		case rank > 0:
-			other = true
-		}
+		empty = empty || operands[i].IsScalar()
+		other = other || operands[i].rank() > 0
 	}
-	if !empty || !other {
-		return nil
+	switch {
+	case empty && other:
+		m := otherMismatch(op, KindEmpty, operands, "a tensor without dimensions is empty and cannot be expanded")
+		return fails(m), true
+	case empty:
+		return Outcome{Shape: scalar()}, true // the rest is of unknown rank
 	}
-	return otherMismatch(op, KindEmpty, operands, "a tensor without dimensions is empty and cannot be expanded")
+	return Outcome{}, false
+}
+
+// allSame returns the verdict of the condition that all operands have one shape.
+func allSame(operands []Shape) Verdict {
+	verdict := Fits
+	for i := 1; i < len(operands); i++ {
+		verdict = verdict.and(same(&operands[0], &operands[i]))
+	}
+	return verdict
 }
 
 // sameNumel returns the verdict of the condition that all shapes have one element count.
 func sameNumel(operands []Shape) Verdict {
 	verdict := Fits
-	for _, s := range operands[1:] {
-		verdict = verdict.and(agree(operands[0].Numel(), s.Numel()))
+	for i := 1; i < len(operands); i++ {
+		verdict = verdict.and(agree(operands[0].Numel(), operands[i].Numel()))
 	}
 	return verdict
 }

@@ -44,6 +44,16 @@ func reducing(d Dialect, r Reduction, axis, keep string) oracleRule {
 	})
 }
 
+func squeezing(d Dialect, axis string) oracleRule {
+	return one(func(in []Shape, args rowArgs) Outcome {
+		axes := args.integers(axis)
+		if axes != nil && !args.isList(axis) {
+			return SqueezeAxis(d, in[0], axes[0])
+		}
+		return Squeeze(d, in[0], axes)
+	})
+}
+
 func alongDim(in []Shape, args rowArgs) Outcome { return AlongAxis(in[0], args.integer("dim")) }
 
 func legacy(in []Shape, args rowArgs) Dialect {
@@ -128,8 +138,8 @@ var oracleRules = map[string]oracleRule{
 	"torch.expand": one(func(in []Shape, args rowArgs) Outcome {
 		return BroadcastTo(Torch, in[0], args.integers("sizes")...)
 	}),
-	"numpy.squeeze":     one(func(in []Shape, args rowArgs) Outcome { return Squeeze(NumPy, in[0], args.integers("axis")) }),
-	"torch.squeeze":     one(func(in []Shape, args rowArgs) Outcome { return Squeeze(Torch, in[0], args.integers("dim")) }),
+	"numpy.squeeze":     squeezing(NumPy, "axis"),
+	"torch.squeeze":     squeezing(Torch, "dim"),
 	"numpy.expand_dims": one(func(in []Shape, args rowArgs) Outcome { return Unsqueeze(in[0], args.integers("axis")...) }),
 	"torch.unsqueeze":   one(func(in []Shape, args rowArgs) Outcome { return Unsqueeze(in[0], args.integers("dim")...) }),
 	"numpy.swapaxes": one(func(in []Shape, args rowArgs) Outcome {

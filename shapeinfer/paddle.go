@@ -15,8 +15,6 @@ package shapeinfer
 
 import "fmt"
 
-const opPaddle = "elementwise operation"
-
 // PaddleElementwise returns the shape of an elementwise function of PaddlePaddle 2.0-beta with the given
 // axis, where the operand of smaller rank starts in the other; -1 aligns them at their last axis.
 //
@@ -31,7 +29,7 @@ const opPaddle = "elementwise operation"
 //   - y may have the larger rank, although the comment of the operator forbids it.
 //   - Each operand needs a dimension: a scalar fails.
 func PaddleElementwise(x, y Shape, axis int) Outcome {
-	switch v, _ := same(opPaddle, &x, &y); {
+	switch v := same(&x, &y); {
 	case v == Fits:
 		return fits(x)
 	case x.IsUnknown() || y.IsUnknown():
@@ -69,7 +67,7 @@ func placed(x, y Shape, axis int, graph bool) Outcome {
 	}
 	at, m := placeAt(small.rank(), large.rank(), axis, graph)
 	if m != nil {
-		m.Op, m.Operands = opPaddle, []Shape{x, y}
+		m.Op, m.Operands = opElementwise, []Shape{x, y}
 		return fails(m.asked(" with axis %d", axis))
 	}
 	o := fits(*large)
@@ -80,7 +78,7 @@ func placed(x, y Shape, axis int, graph bool) Outcome {
 			d = sd[i-at]
 		}
 		if d.IsConst(0) || ld[i].IsConst(0) {
-			m := otherMismatch(opPaddle, KindEmpty, []Shape{x, y}, "a size of 0 at axis %d has no defined result", i)
+			m := otherMismatch(opElementwise, KindEmpty, []Shape{x, y}, "a size of 0 at axis %d has no defined result", i)
 			return fails(m.asked(" with axis %d", axis))
 		}
 		result, v := broadcastDim(d, ld[i])
@@ -128,9 +126,6 @@ func axisMismatch(format string, args ...any) *Mismatch {
 }
 
 func broadcastPaddle(operands []Shape) Outcome {
-	if len(operands) == 0 {
-		return fits(scalar())
-	}
 	o := fits(operands[0])
 	for _, s := range operands[1:] {
 		next := PaddleElementwise(o.Shape, s, -1)

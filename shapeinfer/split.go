@@ -1,8 +1,7 @@
 package shapeinfer
 
 // Functions with several results. They are for concrete sizes at the axis that is split; the other axes may
-// be symbolic. An error is a *Mismatch, or ErrUndecided if the size is not known or there are more than
-// maxParts parts.
+// be symbolic.
 
 const (
 	opSplit  = "split"
@@ -48,6 +47,9 @@ func equalParts(size, n int64) []int64 {
 }
 
 // Split is NumPy's split into n equal parts. n must divide the size.
+//
+// The error of this and the following functions is a *Mismatch, or ErrUndecided if the size at the axis is not a
+// constant or there are more than 65,536 parts. The other axes may be symbolic.
 func Split(a Shape, axis, n int) ([]Shape, error) {
 	_, size, err := splitAxis(&a, axis)
 	switch {

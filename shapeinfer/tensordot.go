@@ -3,7 +3,7 @@ package shapeinfer
 const opTensorDot = "tensordot"
 
 // TensorDot returns the shape of NumPy's tensordot over pairs of axes: axes aAxes[i] of a and bAxes[i] of b must
-// have the same size. The result has the remaining axes of a and then those of b. For tensordot with an
+// have the same size, and no axis may be repeated. The result has the remaining axes of a and then those of b. For tensordot with an
 // int see TensorDotN.
 func TensorDot(a, b Shape, aAxes, bAxes []int) Outcome {
 	if a.IsUnknown() || b.IsUnknown() {
@@ -32,8 +32,7 @@ func TensorDotN(a, b Shape, n int) Outcome {
 	return contract(opTensorDot, &a, &b, aAxes, bAxes)
 }
 
-// contract multiplies a and b over pairs of axes. An axis may be named twice, as in NumPy, where the pairs
-// are compared one by one and the axes are removed as a set.
+// contract multiplies a and b over pairs of axes, none of which may be in two pairs.
 func contract(op string, a, b *Shape, aAxes, bAxes []int) Outcome {
 	o := fits(scalar())
 	aGone, bGone := make(axisSet, a.rank()), make(axisSet, b.rank())
@@ -45,6 +44,9 @@ func contract(op string, a, b *Shape, aAxes, bAxes []int) Outcome {
 		bi, m := axisOf(op, bAxes[i], b.rank(), *a, *b)
 		if m != nil {
 			return fails(m)
+		}
+		if aGone[ai] || bGone[bi] {
+			return fails(otherMismatch(op, KindAxis, []Shape{*a, *b}, "axis %d of a or %d of b is repeated", ai, bi))
 		}
 		v, m := inner(op, a, ai, b, bi)
 		if v == MustFail {

@@ -15,7 +15,7 @@ type Layout struct {
 }
 
 // Contiguous returns the layout of a tensor whose elements follow one another in row-major order. It is
-// unknown if the shape is not concrete.
+// unknown if the shape is not concrete or has a negative size.
 func Contiguous(a Shape) Layout {
 	if !a.IsConcrete() {
 		return Layout{}
@@ -24,8 +24,9 @@ func Contiguous(a Shape) Layout {
 	stride := int64(1)
 	for i := len(strides) - 1; i >= 0; i-- {
 		strides[i] = stride
-		product, ok := mulInt(stride, max(a.At(i).c, 1))
-		if !ok {
+		size := a.At(i).c
+		product, ok := mulInt(stride, max(size, 1))
+		if !ok || size < 0 {
 			return Layout{}
 		}
 		stride = product
@@ -63,10 +64,10 @@ func (l Layout) Expand(sizes ...int) Layout {
 		return Layout{}
 	}
 	strides := make([]int64, len(sizes))
-	new := len(sizes) - l.shape.rank()
+	added := len(sizes) - l.shape.rank()
 	for i := range strides {
-		if i >= new && l.shape.At(i-new).Equal(o.Shape.At(i)) {
-			strides[i] = l.strides[i-new]
+		if i >= added && l.shape.At(i-added).Equal(o.Shape.At(i)) {
+			strides[i] = l.strides[i-added]
 		}
 	}
 	return Layout{o.Shape, strides}

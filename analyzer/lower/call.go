@@ -62,7 +62,6 @@ func (t *translator) functionSymbol(fn *ssa.Function) string {
 			return Symbol(obj)
 		}
 	}
-	t.noteWrapper(fn)
 	return t.l.symbol(fn)
 }
 
@@ -96,7 +95,7 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 	case typ.Kind == ir.Float:
 		return // real, imag, complex, min, max
 	case c.sym == "ssa:deferstack":
-		t.op(ir.OpOpaque, in)
+		t.failed = true // a closure adds to the defers of this function
 		return
 	case typ.Kind == ir.TypeParam || c.sym == "len" && t.isParam(in.Call.Args[0].Type()):
 		t.opaque(in, in.Call.Args...)
@@ -112,6 +111,7 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 
 func (t *translator) goCall(call *ssa.CallCommon) {
 	c := t.callee(call)
+	t.pos = t.l.userPos(call.Pos())
 	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Args: c.args})
 }
 
@@ -124,5 +124,6 @@ func (t *translator) deferCall(in *ssa.Defer) {
 		return
 	}
 	c := t.callee(&in.Call)
+	t.pos = t.l.userPos(in.Call.Pos())
 	t.emit(ir.Instr{Op: ir.OpDefer, Dst: ir.NoVal, Aux: int32(c.op), Sym: c.sym, Type2: c.iface, Args: c.args})
 }

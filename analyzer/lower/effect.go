@@ -75,6 +75,9 @@ func (e *effects) of(symbol string) ir.Effect {
 			return effect
 		}
 	}
+	if effect, ok := standardEffect(symbol); ok {
+		return effect
+	}
 	return anyEffect
 }
 

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -143,9 +144,10 @@ func (l *lowering) noteIllTyped(uses map[string]*globalUse) {
 		}
 		return true
 	}
+	missing := l.missing()
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && l.isMissing(fn) {
+			if fn, ok := decl.(*ast.FuncDecl); ok && containsAny(fn, missing) {
 				ast.Inspect(fn, mark)
 			}
 		}
@@ -160,18 +162,19 @@ func (l *lowering) noteIllTyped(uses map[string]*globalUse) {
 	}
 }
 
-// isMissing reports whether the function, or a closure in it, has no body in the result.
-func (l *lowering) isMissing(decl *ast.FuncDecl) bool {
-	if l.bad.funcs[decl] {
-		return true
-	}
+// missing lists where the functions and closures without a body are declared.
+func (l *lowering) missing() []token.Pos {
+	var list []token.Pos
 	for _, f := range l.result.Pkg.Funcs {
-		pos := l.result.decls[f.Symbol]
-		if f.IllTyped && decl.Pos() <= pos && pos < decl.End() {
-			return true
+		if f.IllTyped {
+			list = append(list, l.result.decls[f.Symbol])
 		}
 	}
-	return false
+	return list
+}
+
+func containsAny(n ast.Node, list []token.Pos) bool {
+	return slices.ContainsFunc(list, func(pos token.Pos) bool { return n.Pos() <= pos && pos < n.End() })
 }
 
 func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {

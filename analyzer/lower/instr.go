@@ -166,7 +166,6 @@ func flag(b bool) int32 {
 
 func (t *translator) makeClosure(in *ssa.MakeClosure) {
 	fn := in.Fn.(*ssa.Function)
-	t.noteWrapper(fn)
 	t.emit(ir.Instr{Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn), Type: t.typ(in.Type()), Args: t.vals(in.Bindings)})
 }
 

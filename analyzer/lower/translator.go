@@ -129,19 +129,12 @@ func (t *translator) val(v ssa.Value) ir.Val {
 	case *ssa.Global:
 		return t.global(v)
 	case *ssa.Function:
-		t.noteWrapper(v)
 		return t.konst(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v)})
 	}
 	if t.isData(v.Type()) {
 		return t.konst(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
 	}
 	return t.konst(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
-}
-
-func (t *translator) noteWrapper(fn *ssa.Function) {
-	if isWrapper(fn) && fn.Blocks != nil {
-		t.l.mention(fn)
-	}
 }
 
 func (t *translator) vals(vs []ssa.Value) []ir.Val {

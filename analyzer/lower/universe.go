@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -221,3 +222,17 @@ var stdRoots = func() map[string]bool {
 	}
 	return roots
 }()
+
+// Own lists the identities of the named types that the package declares and its
+// functions use, sorted.
+func (u *Universe) Own() []string {
+	var ids []string
+	prefix := u.pkg.Path() + "."
+	for id, t := range u.byID {
+		if t.Name != "" && strings.HasPrefix(id, prefix) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}

@@ -102,6 +102,7 @@ const (
 	Keep                      // Target.Attr = Value
 	Forget                    // forget Targets
 	Calls                     // calls Targets
+	May                       // may Panics
 	Yield                     // -> Results
 	If                        // if Cond { Then } else { Else }
 )

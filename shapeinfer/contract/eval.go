@@ -40,6 +40,9 @@ type Outcome struct {
 	Results []Result
 	// Panics are the texts of all panics that the failing clauses name.
 	Panics []string
+	// May are the texts of panics that the call may raise for reasons that the
+	// contract does not see.
+	May []string
 }
 
 // A Violation is a requirement that must fail.
@@ -248,6 +251,10 @@ func (e *evaluator) clause(c *Clause) {
 	case Forget:
 		for _, name := range c.Targets {
 			e.forget(name)
+		}
+	case May:
+		for _, p := range c.Panics {
+			e.out.May = append(e.out.May, e.c.file.panicText(p))
 		}
 	case Yield:
 		e.results = e.yield(c.Results)

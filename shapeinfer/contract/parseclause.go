@@ -34,6 +34,10 @@ func (p *parser) clause() *Clause {
 		c.Kind, c.Results = Yield, p.results()
 	case p.isWord("if"):
 		p.conditional(c)
+	case p.isWord("may") && p.peek().text == "!":
+		p.advance()
+		c.Kind = May
+		c.Panics, _ = p.blame()
 	case nextName && p.gotWord("forget"):
 		c.Kind, c.Targets = Forget, p.names()
 	case nextName && p.gotWord("calls"):

@@ -158,6 +158,8 @@ func (c *Clause) String() string {
 		return "forget " + strings.Join(c.Targets, ", ")
 	case Calls:
 		return "calls " + strings.Join(c.Targets, ", ")
+	case May:
+		return "may" + blameString(c.Panics, "")
 	case Yield:
 		texts := make([]string, len(c.Results))
 		for i, r := range c.Results {

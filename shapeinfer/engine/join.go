@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -444,7 +443,7 @@ func (j *joiner) slice(x, y value) value {
 // unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
 func (j *joiner) unknownBacking(s *slice) int32 {
 	*j.c.serials++
-	o := object{serial: *j.c.serials, typ: &ir.Type{Kind: ir.Slice, Elem: s.elem}, origin: lost, owner: j.c.owner}
+	o := object{serial: *j.c.serials, typ: backingType(s.elem), origin: lost, owner: j.c.owner}
 	j.c.heap = append(j.c.heap, &o)
 	s.path = nil
 	return int32(len(j.c.heap) - 1)

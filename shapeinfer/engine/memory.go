@@ -197,7 +197,8 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 // forgetAlike makes every outside object forget what a store of a t at path p of object obj may
 // have changed in it, because the two may be the same.
 func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
-	for id := 1; id < len(s.heap); id++ {
+	n := len(s.heap) // what is made up on the way is not known to anybody
+	for id := 1; id < n; id++ {
 		o := s.heap[id]
 		if o.origin != outside || int32(id) == obj || o.content.k == kLazy {
 			continue

@@ -77,7 +77,7 @@ func (r *run) lengthOf(s *state, x value) (shapeinfer.Dim, bool) {
 		return shapeinfer.Const(int64(len(x.str()))), true
 	case kPtr:
 		o := s.object(x.obj)
-		if len(x.path()) == 0 && o.typ != nil && o.typ.Kind == ir.Array {
+		if len(x.path()) == 0 && o.typ != nil && o.typ.Kind == ir.Array && o.typ.Len >= 0 {
 			return shapeinfer.Const(o.typ.Len), true
 		}
 		if o.origin != lost {
@@ -141,7 +141,7 @@ func (fr *frame) makeSlice(in *ir.Instr, s *state) []*state {
 // newSlice allocates a slice.
 func (r *run) newSlice(s *state, t *ir.Type, n, c shapeinfer.Dim, rest restKind) value {
 	backing := &array{elem: t.Elem, n: c, rest: rest}
-	obj := s.alloc(object{typ: t, content: value{k: kArray, ref: backing}, born: r.at, shaped: r.at})
+	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, born: r.at, shaped: r.at})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c, isNil: pathfact.False})
 }
 

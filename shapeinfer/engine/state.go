@@ -268,8 +268,16 @@ func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
 	backing := &array{elem: t.Elem, n: c, rest: restSymbolic, name: name}
-	obj := s.alloc(object{typ: t, content: value{k: kArray, ref: backing}, origin: outside, name: name, born: r.at, nilTest: r.newID()})
+	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, origin: outside, name: name, born: r.at, nilTest: r.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
+}
+
+// backingType is the type of the array behind slices of elem.
+func backingType(elem *ir.Type) *ir.Type {
+	if elem == nil {
+		return anyType
+	}
+	return &ir.Type{Kind: ir.Array, ID: "[...]" + elem.ID, Elem: elem, Len: -1}
 }
 
 // symbol makes a symbol for an unknown integer of type t.

@@ -17,8 +17,7 @@ import (
 //
 // Inside a function, numbers are kept small: registers are relative to the
 // number of the next definition, lines to the line before, blocks to their own
-// number, and the type of an instruction is left out if it is the one that the
-// last instruction with the same operation had.
+// number; and what can be guessed from what went before is left out (guess.go).
 
 // codecVersion changes with the format.
 const codecVersion = 1
@@ -38,14 +37,13 @@ type codec struct {
 	stringNum map[string]int
 	types     []*Type
 	typeNum   map[*Type]int
-	visited   int // types whose definition has been visited
 
 	guess *guesser
 	// Of the function being visited.
-	next     Val            // the register that the next definition gets, most likely
-	line     int32          // of the instruction before
-	block    int32          // number of the block
-	nblocks  int            // number of blocks
+	next    Val   // the register that the next definition gets, most likely
+	line    int32 // of the instruction before
+	block   int32 // number of the block
+	nblocks int   // number of blocks
 }
 
 func (c *codec) fail() {
@@ -287,19 +285,18 @@ func (c *codec) visitBlock(b *Block) {
 	number := func(n *int32) { c.int32(n, c.block) }
 	list(c, &b.Preds, number)
 	list(c, &b.Succs, number)
-	list(c, &b.Phis, func(p *Phi) {
-		c.dst(&p.Dst)
-		list(c, &p.Edges, c.operand)
-		c.guessed(&p.Type, c.guess.phi(p))
-		c.guess.define(p.Dst, p.Type)
-	})
+	list(c, &b.Phis, c.phi)
 	list(c, &b.Instrs, c.instr)
 	c.block++
 }
 
-// dst visits the register that is defined; most are numbered in order.
-func (c *codec) dst(v *Val) {
-	c.int32((*int32)(v), int32(c.next))
+// dst visits the register that is defined, which is the next one unless it jumps.
+func (c *codec) dst(v *Val, jumps bool) {
+	if jumps {
+		c.int32((*int32)(v), int32(c.next))
+	} else {
+		*v = c.next
+	}
 	c.next = *v + 1
 }
 
@@ -331,18 +328,19 @@ func (c *codec) operand(v *Val) {
 	}
 }
 
-// guessed visits a type, which is written as 0 if the guess is right.
-func (c *codec) guessed(t **Type, guess *Type) {
-	right := *t == guess
-	if c.decoding {
-		if n := c.index(len(c.types) + 2); n == 0 {
-			*t = guess
-		} else if n > 1 {
-			*t = c.types[n-2]
-		}
-		return
+// phi visits a phi: what is not as expected, and that.
+func (c *codec) phi(p *Phi) {
+	wrong := !c.decoding && p.Type != c.guess.phi(p)
+	jumps := p.Dst != c.next
+	c.flags(&jumps, &wrong)
+	list(c, &p.Edges, c.operand)
+	c.dst(&p.Dst, jumps)
+	if wrong {
+		c.typ(&p.Type)
+	} else {
+		p.Type = c.guess.phi(p)
 	}
-	...
+	c.guess.define(p.Dst, p.Type)
 }
 
 // instr visits an instruction: its operation, which of its parts are not as
@@ -353,9 +351,46 @@ func (c *codec) instr(in *Instr) {
 		c.fail()
 		return
 	}
-	oddDst := (in.Dst != NoVal) != definesUsually(in.Op)
+	hasDst := in.Dst != NoVal
+	unusual, jumps := hasDst != definesUsually(in.Op), hasDst && in.Dst != c.next
 	hasAux, moves, hasSym := in.Aux != 0, in.Line != c.line, in.Sym != ""
-	...
+	wrong := !c.decoding && in.Type != c.guess.result(in)
+	wrong2 := !c.decoding && in.Type2 != c.guess.second(in)
+	c.flags(&unusual, &jumps, &hasAux, &moves, &hasSym, &wrong, &wrong2)
+	c.operands(in)
+	if unusual != definesUsually(in.Op) {
+		c.dst(&in.Dst, jumps)
+	} else {
+		in.Dst = NoVal
+	}
+	if hasAux {
+		c.int32(&in.Aux, 0)
+	}
+	in.Line = c.moved(in.Line, moves)
+	if hasSym {
+		c.str(&in.Sym)
+	}
+	if wrong2 {
+		c.typ(&in.Type2)
+	} else {
+		in.Type2 = c.guess.second(in)
+	}
+	if wrong {
+		c.typ(&in.Type)
+	} else {
+		in.Type = c.guess.result(in)
+	}
+	c.guess.learn(in)
+}
+
+// moved visits the line of an instruction, which is the one before unless it moves.
+func (c *codec) moved(line int32, moves bool) int32 {
+	if !moves {
+		return c.line
+	}
+	c.int32(&line, c.line)
+	c.line = line
+	return line
 }
 
 // operands visits the operands; their number is written only if the operation leaves it open.

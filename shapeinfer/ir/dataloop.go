@@ -21,7 +21,8 @@ func (f *Func) MarkDataLoops(effect func(symbol string) Effect) {
 }
 
 func isDataLoop(f *Func, l *Loop, effect func(symbol string) Effect) bool {
-	if !l.onlyHeaderExits(f) {
+	succs := f.Blocks[l.Header].Succs
+	if !l.onlyHeaderExits(f) || len(succs) != 2 || l.Has(succs[0]) && l.Has(succs[1]) {
 		return false
 	}
 	inside := make(map[Val]bool) // defined by the loop

@@ -5,7 +5,7 @@ import "fmt"
 // Decode is the inverse of [Encode]. It accepts any bytes: the result is a
 // package that satisfies [Verify], or an error.
 func Decode(data []byte) (*Package, error) {
-	c := &codec{decoding: true, buf: data}
+	c := &codec{decoding: true, buf: data, guess: newGuesser()}
 	var version uint64
 	if c.uint(&version); c.err != nil || version != codecVersion {
 		return nil, errVersion

@@ -6,7 +6,7 @@ import "encoding/binary"
 // positions it keeps the base name of the file and the line. Every function
 // must satisfy [Verify].
 func Encode(p *Package) []byte {
-	body := &codec{stringNum: make(map[string]int), typeNum: make(map[*Type]int)}
+	body := &codec{stringNum: make(map[string]int), typeNum: make(map[*Type]int), guess: newGuesser()}
 	body.pkg(p)
 
 	// Definitions may mention more types, and more strings.

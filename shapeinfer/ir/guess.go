@@ -6,11 +6,11 @@ package ir
 
 // A guesser remembers the types of what has been visited.
 type guesser struct {
-	regs     []*Type           // of the registers of the function, as far as numbered in order
-	consts   []Const           // of the function
-	pointers map[*Type]*Type   // the pointer type to a type
-	calls    map[string]*Type  // the result of a callee
-	last     [opCount]*Type    // of the last instruction with the operation
+	regs     []*Type          // of the registers of the function, as far as numbered in order
+	consts   []Const          // of the function
+	pointers map[*Type]*Type  // the pointer type to a type
+	calls    map[string]*Type // the result of a callee
+	last     [opCount]*Type   // of the last instruction with the operation
 }
 
 func newGuesser() *guesser {

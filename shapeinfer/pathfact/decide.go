@@ -13,12 +13,7 @@ package pathfact
 // or by subtracting a known p >= 0 (or p == 0) from R-L such that a term cancels, two times at most.
 // The search is incomplete on purpose: the rest is Maybe.
 
-import (
-	"math/bits"
-	"slices"
-
-	"github.com/shapelint/shapelint/shapeinfer"
-)
+import "github.com/shapelint/shapelint/shapeinfer"
 
 // Decide returns the truth of c: True if c holds in every execution of the path, False if in none.
 func (f *Facts) Decide(c Cond) Truth {
@@ -30,9 +25,7 @@ func (f *Facts) Decide(c Cond) Truth {
 	if c.L.IsUnknown() || c.R.IsUnknown() {
 		return Maybe
 	}
-	if f == nil {
-		f = &nothing
-	}
+	f = f.orNothing()
 	switch c.Op {
 	case EQ:
 		return f.equal(c.L, c.R)
@@ -93,7 +86,7 @@ func (f *Facts) equalValues(l, r shapeinfer.Dim) Truth {
 	return Maybe
 }
 
-// difference returns l-r rewritten by all equalities.
+// difference returns l-r rewritten by all equalities, or r-l if l-r is too large.
 func (f *Facts) difference(l, r shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	if p, ok := f.normal(l.Sub(r)); ok {
 		return p, true
@@ -101,6 +94,9 @@ func (f *Facts) difference(l, r shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	l, lok := f.normal(l)
 	r, rok := f.normal(r)
 	p := l.Sub(r)
+	if p.IsUnknown() {
+		p = r.Sub(l)
+	}
 	return p, lok && rok && !p.IsUnknown()
 }
 
@@ -165,236 +161,3 @@ func (f *Facts) ordered(l, r shapeinfer.Dim, k int64) Truth {
 	}
 	return Maybe
 }
-
-// quick returns bounds of the mathematical value of d from the intervals of its symbols alone. It does
-// not allocate for constants and symbols.
-func (f *Facts) quick(d shapeinfer.Dim) interval {
-	if n, ok := d.Const(); ok {
-		return ints(n, n)
-	}
-	if s, ok := d.Symbol(); ok {
-		return f.bounds(s)
-	}
-	return f.interval(d.Terms())
-}
-
-// valuesOf returns bounds of the mathematical value of d, which is not unknown.
-func (f *Facts) valuesOf(d shapeinfer.Dim) interval {
-	i := f.quick(d)
-	e, ok := f.exact(d)
-	if !ok {
-		return i
-	}
-	return i.meet(interval{f.lower(e, plusInf), f.lower(e.Neg(), plusInf).neg()})
-}
-
-// isInt reports whether the mathematical value of d cannot leave int64.
-func (f *Facts) isInt(d shapeinfer.Dim) bool { return f.quick(d).isInts() || f.valuesOf(d).isInts() }
-
-// valueForm returns a polynomial whose mathematical value is the int64 value of d.
-func (f *Facts) valueForm(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
-	n, ok := f.normal(d)
-	if ok && f.isInt(n) {
-		return n, true
-	}
-	if f.isInt(d) {
-		return d, true
-	}
-	if !ok || f.gone == 0 {
-		return d, false
-	}
-	e := newExpr(n)
-	for _, k := range f.known { // fold: a wrapped sum that is the value of a symbol
-		if k.by == nil || k.math != nil || !sameButConstant(&e, k.by) {
-			continue
-		}
-		c, ok := n.Sub(k.by.dim).Const()
-		if v := shapeinfer.Var(k.sym).AddConst(c); ok && f.isInt(v) {
-			return v, true
-		}
-	}
-	return d, false
-}
-
-func (f *Facts) valueForms(l, r shapeinfer.Dim) (vl, vr shapeinfer.Dim, ok bool) {
-	vl, lok := f.valueForm(l)
-	if !lok {
-		return l, r, false
-	}
-	vr, rok := f.valueForm(r)
-	return vl, vr, rok
-}
-
-// The bounds of the search for a lower bound.
-const (
-	maxSteps = 2  // subtractions on the way to one bound
-	maxTries = 96 // subtractions in all
-)
-
-// proves reports whether the mathematical value of p is known to be >= 0.
-func (f *Facts) proves(p shapeinfer.Dim) bool {
-	if p.IsUnknown() {
-		return false
-	}
-	if e, ok := f.exact(p); ok {
-		p = e
-	}
-	s := search{f: f, tries: maxTries, enough: zero}
-	return !s.lower(p, maxSteps).less(zero)
-}
-
-// lower returns a lower bound of the mathematical value of p.
-func (f *Facts) lower(p shapeinfer.Dim, enough wide) wide {
-	if p.IsUnknown() {
-		return minusInf
-	}
-	s := search{f: f, tries: maxTries, enough: enough}
-	return s.lower(p, maxSteps-1)
-}
-
-// A search looks for a lower bound that is enough.
-type search struct {
-	f      *Facts
-	tries  int
-	enough wide
-}
-
-func (s *search) lower(p shapeinfer.Dim, steps int) wide {
-	terms := p.Terms()
-	best := s.f.interval(terms).lo
-	if steps == 0 || len(terms) == 0 || p.IsUnknown() {
-		return best
-	}
-	try := func(q shapeinfer.Dim) bool {
-		s.tries--
-		if !q.IsUnknown() {
-			best = maxWide(best, s.lower(q, steps-1))
-		}
-		return !best.less(s.enough) || s.tries <= 0
-	}
-	if !best.less(s.enough) {
-		return best
-	}
-	for i := len(s.f.nonneg) - 1; i >= 0; i-- {
-		q := &s.f.nonneg[i]
-		for _, k := range ratios(terms, q.terms) {
-			if k > 0 && try(p.Sub(q.dim.MulConst(k))) {
-				return best
-			}
-		}
-	}
-	s.equations(p, terms, try)
-	return best
-}
-
-// equations tries p minus the multiples of the exact equations that cancel a term of p.
-func (s *search) equations(p shapeinfer.Dim, terms []shapeinfer.Term, try func(shapeinfer.Dim) bool) {
-	for i := range s.f.zeros {
-		z := &s.f.zeros[i]
-		if !z.exact {
-			continue
-		}
-		for _, k := range ratios(terms, z.terms) {
-			if try(p.Sub(z.dim.MulConst(k))) {
-				return
-			}
-		}
-	}
-	if s.f.gone == 0 {
-		return
-	}
-	for _, known := range s.f.known {
-		if known.math == nil || len(known.math.terms) < 2 && degree(known.math) < 2 {
-			continue // the interval of the other symbol says as much
-		}
-		for _, k := range ratios(terms, known.math.terms) {
-			q := shapeinfer.Var(known.sym).Sub(known.math.dim)
-			if try(p.Add(q.MulConst(k))) {
-				return
-			}
-		}
-	}
-}
-
-func degree(e *expr) int {
-	if len(e.terms) == 0 {
-		return 0
-	}
-	return len(e.terms[0].Factors)
-}
-
-// ratios returns the distinct integers k for which k*q has a term of p.
-func ratios(p, q []shapeinfer.Term) []int64 {
-	var ks []int64
-	for _, t := range q {
-		k := termRatio(p, t)
-		if k != 0 && !slices.Contains(ks, k) {
-			ks = append(ks, k)
-		}
-	}
-	return ks
-}
-
-// termRatio returns the k for which k*t is a term of p, or 0.
-func termRatio(p []shapeinfer.Term, t shapeinfer.Term) int64 {
-	if len(t.Factors) == 0 {
-		return 0
-	}
-	for _, u := range p {
-		if u.Coef%t.Coef == 0 && slices.Equal(u.Factors, t.Factors) {
-			return u.Coef / t.Coef
-		}
-	}
-	return 0
-}
-
-// leadingRatio returns the k for which k times the leading term of q is a term of p.
-func leadingRatio(p shapeinfer.Dim, q []shapeinfer.Term) (int64, bool) {
-	if len(q) == 0 {
-		return 0, false
-	}
-	k := termRatio(p.Terms(), q[0])
-	return k, k != 0
-}
-
-// ratio returns the k for which the leading term of p is k times that of q.
-func ratio(p, q []shapeinfer.Term) (int64, bool) {
-	if len(p) == 0 || len(q) == 0 {
-		return 0, false
-	}
-	k := termRatio(p[:1], q[0])
-	return k, k != 0
-}
-
-// solvable reports whether a polynomial can be 0 modulo 2^64 at all: the power of two that divides
-// all other coefficients divides the constant.
-func solvable(terms []shapeinfer.Term) bool {
-	c, g := content(terms)
-	return c&(g&-g-1) == 0
-}
-
-// content returns the constant term and the greatest common divisor of the other coefficients, as
-// magnitudes.
-func content(terms []shapeinfer.Term) (constant, divisor uint64) {
-	for _, t := range terms {
-		m := magnitude(t.Coef)
-		if len(t.Factors) == 0 {
-			constant = m
-			continue
-		}
-		for m != 0 {
-			divisor, m = m, divisor%m
-		}
-	}
-	return constant, divisor
-}
-
-func magnitude(n int64) uint64 {
-	if n < 0 {
-		return -uint64(n)
-	}
-	return uint64(n)
-}
-
-// oddPart returns n without its factors of two, n > 0.
-func oddPart(n uint64) uint64 { return n >> bits.TrailingZeros64(n) }

@@ -1,3 +1,23 @@
+// Package pathfact holds what is known of the ints of one path through a Go program.
+//
+// An int is a [shapeinfer.Dim]: a polynomial over symbols, each of which stands for some int64. A
+// [Facts] is a set of conditions that the path has passed. It answers whether a further condition is
+// true, false or not decided ([Facts.Decide]), takes a condition over when a branch is followed
+// ([Facts.Assume]), and keeps what two paths have in common where they meet ([Join]):
+//
+//	f, _ = f.Assume(Cond{EQ, rows.Mul(cols), n})   // if len(data) != r*c { panic(...) }
+//	f.Decide(Cond{EQ, n, cols.Mul(rows)})          // True
+//
+// Answers are about all executions of the path and about Go's int64, which wraps around: True and False
+// are proofs, Maybe is anything else. What is over-approximated is therefore the set of executions: a
+// fact may be forgotten, because lists are short, proofs have few steps and Join tries few candidates,
+// but none is invented. Known to be imprecise: order between polynomials that may leave int64 (n*m of
+// two unbounded dims), which is only compared as an opaque value; equalities of degree two and more,
+// which are not solved; bit operations, which are not known here at all.
+//
+// The files: cond.go conditions and truths; decide.go, valueform.go and search.go answer; assume.go,
+// draft.go, solve.go and tighten.go add; join.go and equal.go compare paths; divide.go, quotient.go,
+// define.go and derived.go are about / and %; wide.go and terms.go calculate.
 package pathfact
 
 import (
@@ -36,12 +56,6 @@ type known struct {
 	math           *expr // equal to the symbol as integers, nil if that is not known
 }
 
-// An expr is a polynomial with its terms spelled out.
-type expr struct {
-	dim   shapeinfer.Dim
-	terms []shapeinfer.Term
-}
-
 // An equation says that a polynomial is 0 modulo 2^64, and if exact, that it is 0.
 type equation struct {
 	expr
@@ -49,41 +63,6 @@ type equation struct {
 }
 
 var nothing Facts
-
-func newExpr(d shapeinfer.Dim) expr { return expr{d, d.Terms()} }
-
-// mentions reports whether s occurs in e.
-func (e *expr) mentions(s shapeinfer.Symbol) bool {
-	for _, t := range e.terms {
-		if slices.Contains(t.Factors, s) {
-			return true
-		}
-	}
-	return false
-}
-
-// constant returns the constant term of e.
-func (e *expr) constant() int64 {
-	if n := len(e.terms); n > 0 && len(e.terms[n-1].Factors) == 0 {
-		return e.terms[n-1].Coef
-	}
-	return 0
-}
-
-// sameButConstant reports whether e-q is a constant.
-func sameButConstant(e, q *expr) bool {
-	return slices.EqualFunc(e.symbolic(), q.symbolic(), func(t, u shapeinfer.Term) bool {
-		return t.Coef == u.Coef && slices.Equal(t.Factors, u.Factors)
-	})
-}
-
-// symbolic returns the terms without the constant.
-func (e *expr) symbolic() []shapeinfer.Term {
-	if n := len(e.terms); n > 0 && len(e.terms[n-1].Factors) == 0 {
-		return e.terms[:n-1]
-	}
-	return e.terms
-}
 
 // compareAge orders symbols by ID, that is from old to young, and by name if the IDs are equal.
 func compareAge(s, t shapeinfer.Symbol) int {
@@ -150,8 +129,22 @@ func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim
 		}
 		return d, true
 	}
-	d = d.SubstituteAll(substitute)
+	if f.mentionsGone(d) {
+		d = d.SubstituteAll(substitute)
+	}
 	return d, !d.IsUnknown()
+}
+
+// mentionsGone reports whether an eliminated symbol occurs in d.
+func (f *Facts) mentionsGone(d shapeinfer.Dim) bool {
+	for _, t := range d.Terms() {
+		for _, s := range t.Factors {
+			if k := f.lookup(s); k != nil && k.by != nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Range returns bounds of the mathematical value of d, which is the int64 value if neither bound is
@@ -163,9 +156,7 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	if d.IsUnknown() {
 		return math.MinInt64, math.MaxInt64
 	}
-	if f == nil {
-		f = &nothing
-	}
+	f = f.orNothing()
 	i := f.valuesOf(d)
 	return i.lo.toInt(), i.hi.toInt()
 }

@@ -29,12 +29,7 @@ func Join(f, g *Facts) *Facts {
 	if f == g {
 		return f
 	}
-	if f == nil {
-		f = &nothing
-	}
-	if g == nil {
-		g = &nothing
-	}
+	f, g = f.orNothing(), g.orNothing()
 	f, g = f.withDefs(g), g.withDefs(f)
 	j := joiner{f: f, g: g, to: new(draft)}
 	j.common()
@@ -95,11 +90,8 @@ func (j *joiner) common() {
 			to.zeros = append(to.zeros, z)
 		}
 	}
-	listed := func(list []expr) func(e expr) bool {
-		return func(e expr) bool { return !slices.ContainsFunc(list, func(q expr) bool { return q.dim.Equal(e.dim) }) }
-	}
-	to.nonneg = slices.DeleteFunc(slices.Clone(f.nonneg), listed(g.nonneg))
-	to.nonzero = slices.DeleteFunc(slices.Clone(f.nonzero), listed(g.nonzero))
+	to.nonneg = slices.DeleteFunc(slices.Clone(f.nonneg), func(e expr) bool { return !lists(g.nonneg, e) })
+	to.nonzero = slices.DeleteFunc(slices.Clone(f.nonzero), func(e expr) bool { return !lists(g.nonzero, e) })
 	for _, t := range f.defs {
 		i := slices.IndexFunc(g.defs, func(u def) bool { return u.kind == t.kind && u.r == t.r })
 		if i >= 0 {
@@ -107,6 +99,10 @@ func (j *joiner) common() {
 			to.defs = append(to.defs, t)
 		}
 	}
+}
+
+func lists(list []expr, e expr) bool {
+	return slices.ContainsFunc(list, func(q expr) bool { return q.dim.Equal(e.dim) })
 }
 
 // symbolsOf returns the symbols that f or g knows, from old to young.
@@ -177,7 +173,11 @@ func isExactly0(f *Facts, p shapeinfer.Dim) bool {
 	})
 }
 
-func isZero(p shapeinfer.Dim) Cond { return Cond{EQ, p, shapeinfer.Dim{}} }
+// impliesZero reports whether p == 0 follows from the equalities of f.
+func (f *Facts) impliesZero(p shapeinfer.Dim) bool {
+	n, ok := f.normal(p)
+	return ok && (n.IsConst(0) || f.reduce(n) == True)
+}
 
 // equalities keeps the equalities of one side that the other implies.
 func (j *joiner) equalities() {
@@ -191,12 +191,12 @@ func (j *joiner) equalities() {
 			if l := j.to.lookup(k.sym); l != nil && l.by != nil {
 				continue
 			}
-			if p := shapeinfer.Var(k.sym).Sub(k.by.dim); g.Decide(isZero(p)) == True {
+			if p := shapeinfer.Var(k.sym).Sub(k.by.dim); g.impliesZero(p) {
 				list = append(list, p)
 			}
 		}
 		for _, z := range f.zeros {
-			if g.Decide(isZero(z.dim)) == True {
+			if g.impliesZero(z.dim) {
 				list = append(list, z.dim)
 			}
 		}
@@ -250,7 +250,7 @@ func (j *joiner) relate(s, t move) bool {
 		return false
 	}
 	p := shapeinfer.Var(s.sym).Sub(k.Mul(shapeinfer.Var(t.sym))).Sub(s.in.Sub(k.Mul(t.in)))
-	if p.IsUnknown() || j.f.Decide(isZero(p)) != True || j.g.Decide(isZero(p)) != True {
+	if p.IsUnknown() || !j.f.impliesZero(p) || !j.g.impliesZero(p) {
 		return false
 	}
 	j.add(p)
@@ -263,7 +263,7 @@ func (j *joiner) inequalities() {
 	var list []shapeinfer.Dim
 	collect := func(f, g *Facts) {
 		for _, p := range f.nonneg {
-			if g.proves(p.dim) {
+			if !lists(g.nonneg, p) && g.proves(p.dim) {
 				list = append(list, p.dim)
 			}
 		}
@@ -297,7 +297,7 @@ func (j *joiner) disequalities() {
 	var list []shapeinfer.Dim
 	collect := func(f, g *Facts) {
 		for _, p := range f.nonzero {
-			if g.Decide(isZero(p.dim)) == False {
+			if !lists(g.nonzero, p) && g.equal(p.dim, shapeinfer.Dim{}) == False {
 				list = append(list, p.dim)
 			}
 		}
@@ -310,51 +310,4 @@ func (j *joiner) disequalities() {
 			j.to.addNonzero(p)
 		}
 	}
-}
-
-// Equal reports whether f and g list the same facts.
-func (f *Facts) Equal(g *Facts) bool {
-	if f == g {
-		return true
-	}
-	if f == nil {
-		f = &nothing
-	}
-	if g == nil {
-		g = &nothing
-	}
-	for _, s := range symbolsOf(f, g) {
-		if !sameKnown(f.lookup(s), g.lookup(s)) {
-			return false
-		}
-	}
-	sameZero := func(y, z equation) bool { return y.exact == z.exact && y.dim.Equal(z.dim) }
-	sameExpr := func(p, q expr) bool { return p.dim.Equal(q.dim) }
-	sameDef := func(t, u def) bool { return t.kind == u.kind && t.r == u.r }
-	return sameSet(f.zeros, g.zeros, sameZero) && sameSet(f.nonneg, g.nonneg, sameExpr) &&
-		sameSet(f.nonzero, g.nonzero, sameExpr) && sameSet(f.defs, g.defs, sameDef)
-}
-
-func sameKnown(k, l *known) bool {
-	if k == l {
-		return true
-	}
-	if k == nil {
-		k = &known{sym: l.sym, lo: minInt.toInt(), hi: maxInt.toInt(), declLo: minInt.toInt(), declHi: maxInt.toInt()}
-	}
-	if l == nil {
-		return sameKnown(l, k)
-	}
-	return k.lo == l.lo && k.hi == l.hi && k.declLo == l.declLo && k.declHi == l.declHi &&
-		sameOptional(k.by, l.by) && sameOptional(k.math, l.math)
-}
-
-func sameOptional(p, q *expr) bool {
-	return p == q || p != nil && q != nil && p.dim.Equal(q.dim)
-}
-
-// sameSet compares two lists without equal elements, regardless of order.
-func sameSet[T any](f, g []T, same func(T, T) bool) bool {
-	missing := func(x T) bool { return !slices.ContainsFunc(g, func(y T) bool { return same(x, y) }) }
-	return len(f) == len(g) && !slices.ContainsFunc(f, missing)
 }

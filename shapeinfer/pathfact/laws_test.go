@@ -137,6 +137,36 @@ func TestBounded(t *testing.T) {
 	t.Error("no bound on the length of names")
 }
 
+// TestNamesAreDistinct: quotients of different ints are different symbols, also where the symbols in them
+// have the same name.
+func TestNamesAreDistinct(t *testing.T) {
+	var f *Facts
+	seen := map[shapeinfer.Symbol]shapeinfer.Dim{}
+	for a := range int32(4) {
+		for b := range int32(4) {
+			n, k := shapeinfer.Var(shapeinfer.Symbol{ID: a, Name: "n"}), shapeinfer.Var(shapeinfer.Symbol{ID: b, Name: "k"})
+			for _, x := range []shapeinfer.Dim{n, n.Mul(k), n.Add(k), n.AddConst(b2i(a < b))} {
+				q, g := f.Quo(x, shapeinfer.Const(7))
+				r, _ := g.Rem(x, shapeinfer.Const(7))
+				for _, d := range []shapeinfer.Dim{q, r} {
+					s, _ := d.Symbol()
+					if y, ok := seen[s]; ok && !y.Equal(x) {
+						t.Errorf("%v with ID %d stands for two quotients", s.Name, s.ID)
+					}
+					seen[s] = x
+				}
+			}
+		}
+	}
+}
+
+func b2i(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // TestString is the text of every kind of fact.
 func TestString(t *testing.T) {
 	for _, row := range lines(`

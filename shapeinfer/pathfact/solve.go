@@ -135,7 +135,7 @@ func (d *draft) eliminate(s shapeinfer.Symbol, by expr, exact bool) {
 	k := d.know(s)
 	k.by = &by
 	d.gone++
-	d.all = true
+	d.touched = append(d.touched, s)
 	d.substituteBy(s, by.dim)
 	zeros := d.zeros
 	d.zeros = nil
@@ -168,6 +168,7 @@ func (d *draft) substituteBy(s shapeinfer.Symbol, by shapeinfer.Dim) {
 		}
 		p := k.by.dim.Substitute(s, by)
 		k = d.know(k.sym)
+		d.touched = append(d.touched, k.sym)
 		if p.IsUnknown() {
 			k.by, k.math = nil, nil // too large: forget it
 			d.gone--
@@ -188,57 +189,18 @@ func (d *draft) setExact(s shapeinfer.Symbol, math *expr) {
 		math = &e
 	}
 	d.know(s).math = math
-	d.all = true
+	d.touched = append(d.touched, s)
 	for _, k := range slices.Clone(d.known) {
 		if k.math == nil || k.sym == s || !k.math.mentions(s) {
 			continue
 		}
 		p := k.math.dim.Substitute(s, math.dim)
 		k = d.know(k.sym)
+		d.touched = append(d.touched, k.sym)
 		if k.math = nil; !p.IsUnknown() {
 			e := newExpr(p)
 			k.math = &e
 		}
 	}
 	d.againNonneg(func(e *expr) bool { return e.mentions(s) })
-}
-
-// roundDown divides p by the common divisor of its coefficients and rounds the constant down: for
-// integers, 2*n-3 >= 0 is n-2 >= 0.
-func roundDown(p expr) expr {
-	_, g := content(p.terms)
-	if g < 2 || g >= 1<<63 {
-		return p
-	}
-	terms := slices.Clone(p.terms)
-	for i := range terms {
-		c := terms[i].Coef
-		terms[i].Coef /= int64(g)
-		if c < 0 && c%int64(g) != 0 {
-			terms[i].Coef--
-		}
-	}
-	return newExpr(sum(terms))
-}
-
-// divide returns p/g, where g divides every coefficient and is less than 2^63.
-func divide(p expr, g uint64) expr {
-	terms := slices.Clone(p.terms)
-	for i := range terms {
-		terms[i].Coef /= int64(g)
-	}
-	return newExpr(sum(terms))
-}
-
-// sum returns the polynomial with these terms.
-func sum(terms []shapeinfer.Term) shapeinfer.Dim {
-	var total shapeinfer.Dim
-	for _, t := range terms {
-		product := shapeinfer.Const(t.Coef)
-		for _, s := range t.Factors {
-			product = product.Mul(shapeinfer.Var(s))
-		}
-		total = total.Add(product)
-	}
-	return total
 }

@@ -164,13 +164,24 @@ func maxWide(a, b wide) wide {
 func (f *Facts) interval(terms []shapeinfer.Term) interval {
 	var sum interval
 	for _, t := range terms {
-		sum = sum.add(f.product(t.Factors).mul(ints(t.Coef, t.Coef)))
+		product := f.product(t.Factors)
+		switch t.Coef {
+		case 1:
+		case -1:
+			product = product.neg()
+		default:
+			product = product.mul(ints(t.Coef, t.Coef))
+		}
+		sum = sum.add(product)
 	}
 	return sum
 }
 
 // product returns bounds of a product of sorted factors.
 func (f *Facts) product(factors []shapeinfer.Symbol) interval {
+	if len(factors) == 1 {
+		return f.bounds(factors[0])
+	}
 	product := ints(1, 1)
 	for i := 0; i < len(factors); {
 		n := 1

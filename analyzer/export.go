@@ -1,0 +1,144 @@
+package analyzer
+
+import (
+	"bytes"
+	"compress/flate"
+	"io"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a package tells its importers: the functions of its exported API and everything they may
+// call, in other packages too, because an importer sees the facts of its direct imports only. The
+// methods of every type that these functions mention belong to it: an importer may call them
+// through an interface.
+
+const (
+	maxFact    = 1 << 20 // bytes of an encoded fact, before compression
+	maxDecoded = 1 << 24 // bytes of a fact that is read
+)
+
+// exportFact encodes what the importers of the package need; nil if there is nothing.
+func exportFact(p *program) []byte {
+	x := exporter{p: p, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
+	for _, f := range p.own.Pkg.Funcs {
+		if f.Exported && f.Parent == "" {
+			x.add(f.Symbol)
+		}
+	}
+	for len(x.todo) > 0 {
+		f := x.todo[0]
+		x.todo = x.todo[1:]
+		x.scan(f)
+	}
+	if len(x.pkg.Funcs) == 0 {
+		return nil
+	}
+	x.pkg.Path = p.own.Pkg.Path
+	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return compareStrings(a.Symbol, b.Symbol) })
+	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return compareStrings(a.Symbol, b.Symbol) })
+	data := ir.Encode(&x.pkg)
+	if len(data) > maxFact {
+		return nil
+	}
+	return deflate(data)
+}
+
+func compareStrings(a, b string) int { return bytes.Compare([]byte(a), []byte(b)) }
+
+// An exporter collects functions.
+type exporter struct {
+	p       *program
+	pkg     ir.Package
+	todo    []*ir.Func
+	seen    map[string]bool
+	types   map[*ir.Type]bool
+	globals map[string]bool
+}
+
+func (x *exporter) add(symbol string) {
+	if symbol == "" || x.seen[symbol] {
+		return
+	}
+	x.seen[symbol] = true
+	if f := x.p.Func(symbol); f != nil {
+		x.pkg.Funcs = append(x.pkg.Funcs, f)
+		x.todo = append(x.todo, f)
+	}
+}
+
+// scan adds what f mentions.
+func (x *exporter) scan(f *ir.Func) {
+	x.add(f.Parent)
+	for _, p := range f.Params {
+		x.typ(p.Type)
+	}
+	for _, t := range f.Results {
+		x.typ(t)
+	}
+	for i := range f.Consts {
+		switch c := &f.Consts[i]; c.Kind {
+		case ir.ConstFunc:
+			x.add(c.S)
+		case ir.ConstGlobal:
+			x.global(c.S)
+		}
+	}
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			if in.Op == ir.OpCall || in.Op == ir.OpMakeClosure || in.Op == ir.OpDefer {
+				x.add(in.Sym)
+			}
+			x.typ(in.Type)
+			x.typ(in.Type2)
+		}
+	}
+}
+
+func (x *exporter) global(symbol string) {
+	if x.globals[symbol] {
+		return
+	}
+	x.globals[symbol] = true
+	if g := x.p.Global(symbol); g != nil {
+		x.pkg.Globals = append(x.pkg.Globals, g)
+	}
+}
+
+// typ adds the methods of a type and of its parts.
+func (x *exporter) typ(t *ir.Type) {
+	if t == nil || x.types[t] {
+		return
+	}
+	x.types[t] = true
+	for _, m := range t.MethodSet {
+		x.add(m.Func)
+	}
+	x.typ(t.Elem)
+	x.typ(t.Key)
+	for _, f := range t.Fields {
+		x.typ(f.Type)
+	}
+}
+
+func deflate(data []byte) []byte {
+	var buf bytes.Buffer
+	w, err := flate.NewWriter(&buf, flate.BestCompression)
+	if err != nil {
+		return nil
+	}
+	_, _ = w.Write(data)
+	_ = w.Close()
+	return buf.Bytes()
+}
+
+// readFact decodes a fact.
+func readFact(data []byte) (*ir.Package, error) {
+	raw, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxDecoded))
+	if err != nil {
+		return nil, err
+	}
+	return ir.Decode(raw)
+}

@@ -1,0 +1,107 @@
+package lower
+
+import (
+	"go/types"
+)
+
+// Relevant reports whether shapelint has to look into a package at all: it
+// imports a package that matters, or declares something that looks like shape
+// code, which is a slice or array of numbers in the type of a function, method,
+// variable or field, or a type parameter that may stand for one. It looks at
+// declarations only, so that it costs next to nothing.
+func Relevant(pkg *types.Package, matters func(path string) bool) bool {
+	for _, imp := range pkg.Imports() {
+		if matters != nil && matters(imp.Path()) {
+			return true
+		}
+	}
+	s := shapeSearch{pkg: pkg, seen: make(map[types.Type]bool)}
+	scope := pkg.Scope()
+	for _, name := range scope.Names() {
+		if s.declares(scope.Lookup(name)) {
+			return true
+		}
+	}
+	return false
+}
+
+// shapeSearch looks for types that can hold the elements or the dimensions of a tensor.
+type shapeSearch struct {
+	pkg  *types.Package
+	seen map[types.Type]bool
+}
+
+func (s *shapeSearch) declares(obj types.Object) bool {
+	if s.holds(obj.Type()) {
+		return true
+	}
+	named, ok := types.Unalias(obj.Type()).(*types.Named)
+	if _, isType := obj.(*types.TypeName); !isType || !ok {
+		return false
+	}
+	for m := range named.Methods() {
+		if s.holds(m.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether numbers in a row are part of t. A named type of another
+// package is that package's business.
+func (s *shapeSearch) holds(t types.Type) bool {
+	if t == nil || s.seen[t] {
+		return false
+	}
+	s.seen[t] = true
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		return t.Obj().Pkg() == s.pkg && s.holds(t.Underlying())
+	case *types.Pointer:
+		return s.holds(t.Elem())
+	case *types.Slice:
+		return isNumber(t.Elem()) || s.holds(t.Elem())
+	case *types.Array:
+		return isNumber(t.Elem()) || s.holds(t.Elem())
+	case *types.Chan:
+		return s.holds(t.Elem())
+	case *types.Map:
+		return s.holds(t.Key()) || s.holds(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if s.holds(f.Type()) {
+				return true
+			}
+		}
+	case *types.Tuple:
+		for v := range t.Variables() {
+			if s.holds(v.Type()) {
+				return true
+			}
+		}
+	case *types.Signature:
+		return s.holds(t.Params()) || s.holds(t.Results())
+	case *types.Interface:
+		for m := range t.Methods() {
+			if s.holds(m.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isNumber reports whether t can be the element of a tensor or a dimension:
+// a number, but not a byte or a rune, or a type parameter.
+func isNumber(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		if t.Kind() == types.Uint8 || t.Kind() == types.Int32 && t.Name() == "rune" {
+			return false
+		}
+		return t.Info()&types.IsNumeric != 0
+	case *types.Interface:
+		return !t.IsMethodSet() // a constraint, so t is a type parameter
+	}
+	return false
+}

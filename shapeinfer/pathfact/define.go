@@ -1,0 +1,140 @@
+package pathfact
+
+// Definitions as facts: see divide.go.
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// define adds the symbols of a def, unless they are there.
+func (d *draft) define(t def) {
+	same := func(u def) bool { return u.kind == t.kind && u.r == t.r }
+	if slices.ContainsFunc(d.defs, same) {
+		return
+	}
+	t.bounded = false
+	p := t.x
+	if t.kind == division {
+		p = p.Sub(t.y.Mul(shapeinfer.Var(t.q)))
+	}
+	p, ok := d.normal(p)
+	e := newExpr(p)
+	switch {
+	case !ok:
+	case !isGone(&d.Facts, t.r) && !d.uses(t.r) && !e.mentions(t.r):
+		d.eliminate(t.r, e, false)
+	default:
+		d.zero(shapeinfer.Var(t.r).Sub(p), false)
+	}
+	d.refine(&t)
+	d.defs = appendBounded(d.defs, t, maxDefs)
+}
+
+// uses reports whether s occurs in a polynomial of d.
+func (d *draft) uses(s shapeinfer.Symbol) bool {
+	has := func(e expr) bool { return e.mentions(s) }
+	inKnown := func(k *known) bool { return k.by != nil && k.by.mentions(s) }
+	inZero := func(z equation) bool { return z.mentions(s) }
+	return slices.ContainsFunc(d.nonneg, has) || slices.ContainsFunc(d.nonzero, has) ||
+		slices.ContainsFunc(d.known, inKnown) || slices.ContainsFunc(d.zeros, inZero)
+}
+
+// refine uses what is known of x and y for x/y and x%y.
+func (d *draft) refine(t *def) {
+	x, xok := d.normal(t.x)
+	y, yok := d.normal(t.y)
+	if d.bad || !xok || !yok {
+		return
+	}
+	t.nx, t.ny = newExpr(x), newExpr(y)
+	if t.kind == wrapped || d.equal(y, shapeinfer.Dim{}) != False {
+		return
+	}
+	d.congruent(t)
+	if q, r, ok := d.quotient(x, y); ok {
+		d.zeroUnlessKnown(t.q, q)
+		d.zeroUnlessKnown(t.r, r)
+		return
+	}
+	i, j := d.values(x), d.values(y)
+	d.narrow(t.q, quotientBounds(i, j))
+	d.narrow(t.r, remainderBounds(i, j))
+	d.relate(t, x, y, i, j)
+}
+
+// congruent adds that quotients of equal operands are equal.
+func (d *draft) congruent(t *def) {
+	for i := range d.defs {
+		u := &d.defs[i]
+		if u.r == t.r {
+			return
+		}
+		if u.kind == division && u.nx.dim.Equal(t.nx.dim) && u.ny.dim.Equal(t.ny.dim) {
+			d.zeroUnlessKnown(t.q, shapeinfer.Var(u.q))
+			d.zeroUnlessKnown(t.r, shapeinfer.Var(u.r))
+			return
+		}
+	}
+}
+
+// zeroUnlessKnown adds s == p unless that is known.
+func (d *draft) zeroUnlessKnown(s shapeinfer.Symbol, p shapeinfer.Dim) {
+	p = shapeinfer.Var(s).Sub(p)
+	if n, ok := d.normal(p); ok && !n.IsConst(0) {
+		d.zero(p, false)
+	}
+}
+
+// values returns bounds of the int64 value of d.
+func (f *Facts) values(d shapeinfer.Dim) interval {
+	if v, ok := f.valueForm(d); ok {
+		return f.valuesOf(v)
+	}
+	return interval{minInt, maxInt}
+}
+
+// relate adds the relations between x, y and their quotient that hold as integers.
+func (d *draft) relate(t *def, x, y shapeinfer.Dim, i, j interval) {
+	vx, vy, ok := d.valueForms(x, y)
+	if !ok || i.lo == minInt && mayBe(j, -1) {
+		return
+	}
+	q, r := shapeinfer.Var(t.q), shapeinfer.Var(t.r)
+	if k := d.lookup(t.r); k != nil && k.by != nil && k.math == nil {
+		if e, ok := d.exact(vx.Sub(vy.Mul(q))); ok && e.Equal(k.by.dim) {
+			d.setExact(t.r, k.by)
+		}
+	}
+	if i.lo.less(zero) || !zero.less(j.lo) {
+		return
+	}
+	if zero.less(i.lo) && wideOf(1).less(j.lo) {
+		d.atLeast0(vx.Sub(q).AddConst(-1))
+	}
+	if _, isConst := y.Const(); isConst || t.bounded {
+		return // for a constant y the intervals of q and r say it
+	}
+	t.bounded = true
+	d.atLeast0(vx.Sub(q))
+	d.atLeast0(vy.Sub(r).AddConst(-1))
+}
+
+// named returns a value form of d, for which it may define the symbol of a wrapped value.
+func (d *draft) named(x shapeinfer.Dim) (shapeinfer.Dim, bool) {
+	if v, ok := d.valueForm(x); ok {
+		return v, true
+	}
+	n, ok := d.normal(x)
+	if !ok {
+		return x, false
+	}
+	name, id, ok := derivedName(n, shapeinfer.Const(1), "")
+	if !ok {
+		return x, false
+	}
+	t := def{kind: wrapped, x: n, y: shapeinfer.Const(1), r: shapeinfer.Symbol{ID: id, Name: name}}
+	d.define(t)
+	return shapeinfer.Var(t.r), true
+}
