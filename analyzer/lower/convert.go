@@ -38,9 +38,10 @@ func (t *translator) makeInterface(in *ssa.MakeInterface) {
 	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: []ir.Val{t.val(in.X)}})
 }
 
-// typeAssert keeps assertions to types that do not depend on a type parameter.
+// typeAssert keeps assertions to types that have a name or do not depend on a
+// type parameter; whether one to an open type succeeds is not known (Type.Open).
 func (t *translator) typeAssert(in *ssa.TypeAssert) {
-	if t.l.types.isOpen(in.AssertedType) {
+	if t.l.types.isOpen(in.AssertedType) && namedOf(in.AssertedType) == nil {
 		t.opaque(in, in.X)
 		return
 	}

@@ -125,6 +125,8 @@ func (bad *badParts) isGoodExpr(e ast.Expr) bool {
 		return true // have no type of their own
 	case *ast.TypeAssertExpr:
 		return e.Type == nil // the guard of a type switch
+	case *ast.BasicLit:
+		return e.Kind == token.STRING // the tag of a field
 	}
 	return false
 }

@@ -110,16 +110,27 @@ func isPure(f *ir.Func, in *ir.Instr) bool {
 	return false
 }
 
-// renumber gives the parameters and the live registers new numbers without gaps.
+// renumber gives the parameters and the live registers new numbers, without
+// gaps and in the order of their definitions.
 func renumber(f *ir.Func, live []bool) []ir.Val {
 	number := make([]ir.Val, f.NumRegs)
 	next := ir.Val(0)
-	fixed := len(f.Params) + len(f.Free)
-	for r := range number {
-		number[r] = ir.NoVal
-		if r < fixed || live[r] {
+	define := func(r ir.Val) {
+		if r >= 0 && live[r] {
 			number[r] = next
 			next++
+		}
+	}
+	for r := range len(f.Params) + len(f.Free) {
+		live[r] = true
+		define(ir.Val(r))
+	}
+	for i := range f.Blocks {
+		for _, p := range f.Blocks[i].Phis {
+			define(p.Dst)
+		}
+		for _, in := range f.Blocks[i].Instrs {
+			define(in.Dst)
 		}
 	}
 	f.NumRegs = int32(next)

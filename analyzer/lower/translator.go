@@ -45,6 +45,7 @@ func (t *translator) translate() bool {
 	if t.failed {
 		return false
 	}
+	unrotate(t.out)
 	prune(t.out)
 	return true
 }

@@ -169,10 +169,6 @@ func (w *idWriter) iface(t *types.Interface) {
 		w.signature(m.Type().(*types.Signature))
 		sep = "; "
 	}
-	if t.IsComparable() {
-		w.WriteString(sep + "comparable")
-		sep = "; "
-	}
 	if !t.IsMethodSet() {
 		for e := range t.EmbeddedTypes() {
 			w.WriteString(sep)

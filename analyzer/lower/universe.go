@@ -20,7 +20,6 @@ type Universe struct {
 	line   func(types.Object) int
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
-	open   map[types.Type]bool
 }
 
 func newUniverse(in Input) *Universe {

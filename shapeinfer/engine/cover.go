@@ -54,21 +54,25 @@ func (c *cover) states(roots rootSet) bool {
 	return c.facts()
 }
 
-// facts reports whether joined knows what old knows, with the names of joined.
+// facts reports whether joined knows what old knows, in the names of old. What joined still says of
+// the symbols of old is about the pass before and does not count.
 func (c *cover) facts() bool {
-	renamed := c.joined.facts
+	var renamed []shapeinfer.Symbol
 	for _, from := range c.order {
-		to := c.names[from]
-		if from == to {
-			continue
+		if from != c.names[from] {
+			renamed = append(renamed, from)
 		}
-		g, ok := renamed.Assume(pathfact.Cond{Op: pathfact.EQ, L: shapeinfer.Var(from), R: shapeinfer.Var(to)})
+	}
+	facts := c.joined.facts.Without(renamed...)
+	for _, from := range renamed {
+		same := pathfact.Cond{Op: pathfact.EQ, L: shapeinfer.Var(from), R: shapeinfer.Var(c.names[from])}
+		g, ok := facts.Assume(same)
 		if !ok {
 			return false
 		}
-		renamed = g
+		facts = g
 	}
-	return pathfact.Join(c.old.facts, renamed).Equal(c.old.facts)
+	return facts.Implies(c.old.facts)
 }
 
 func (c *cover) dim(x, y shapeinfer.Dim) bool {

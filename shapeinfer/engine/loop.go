@@ -177,6 +177,9 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		if len(next) == 0 {
 			return fr.lastPass(l, entry, before, exits)
 		}
+		if trace {
+			println("widen", fr.fn.Symbol, l.Header, attempt, before.facts.String(), " NEXT ", next[0].facts.String())
+		}
 		joined := r.join(before, next[0], roots, attempt >= 2)
 		if joined == nil {
 			break

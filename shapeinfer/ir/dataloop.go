@@ -5,9 +5,9 @@ package ir
 //
 // Conditions: the header is the only exit, blocks that only panic aside;
 // inside are computations, loads, address computations, allocations, calls that
-// have no effect at all, and stores into what the same loop allocates (the
-// argument list of a variadic call); and of what is defined inside, nothing is
-// read outside but the counter.
+// have no effect at all, stores into what the same loop allocates (the argument
+// list of a variadic call), and stores of values of a type parameter; and of what
+// is defined inside, nothing is read outside but the counter.
 
 // MarkDataLoops finds the data loops of f; effect tells the effect of a callee.
 func (f *Func) MarkDataLoops(effect func(symbol string) Effect) {
@@ -59,7 +59,7 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 		}
 		return true
 	case OpStore:
-		return fresh[in.Args[0]]
+		return fresh[in.Args[0]] || in.Type != nil && in.Type.Kind == TypeParam
 	case OpCall:
 		return effect(in.Sym) == 0
 	case OpBuiltin:

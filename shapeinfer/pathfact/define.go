@@ -10,26 +10,32 @@ import (
 
 // define adds the symbols of a def, unless they are there.
 func (d *draft) define(t def) {
-	same := func(u def) bool { return u.kind == t.kind && u.r == t.r }
-	if slices.ContainsFunc(d.defs, same) {
+	if slices.ContainsFunc(d.defs, func(u def) bool { return compareDefs(t, u) == 0 }) {
 		return
 	}
 	t.bounded = false
-	p := t.x
-	if t.kind == division {
-		p = p.Sub(t.y.Mul(shapeinfer.Var(t.q)))
-	}
-	p, ok := d.normal(p)
-	e := newExpr(p)
-	switch {
-	case !ok:
-	case !isGone(&d.Facts, t.r) && !d.uses(t.r) && !e.mentions(t.r):
-		d.eliminate(t.r, e, false)
-	default:
-		d.zero(shapeinfer.Var(t.r).Sub(p), false)
+	if p, ok := d.remainder(&t); ok {
+		d.equateRemainder(&t, p, false)
 	}
 	d.refine(&t)
 	d.defs = appendBounded(d.defs, t, maxDefs)
+}
+
+// remainder returns what the remainder, or the wrapped value, is equal to modulo 2^64.
+func (d *draft) remainder(t *def) (shapeinfer.Dim, bool) {
+	if t.kind == wrapped {
+		return d.normal(t.x)
+	}
+	return d.normal(t.x.Sub(t.y.Mul(shapeinfer.Var(t.q))))
+}
+
+// equateRemainder eliminates the remainder, if it is not yet.
+func (d *draft) equateRemainder(t *def, p shapeinfer.Dim, exact bool) {
+	if e := newExpr(p); !isGone(&d.Facts, t.r) && !e.mentions(t.r) {
+		d.eliminate(t.r, e, exact)
+	} else {
+		d.zero(shapeinfer.Var(t.r).Sub(p), exact)
+	}
 }
 
 // uses reports whether s occurs in a polynomial of d.

@@ -14,6 +14,7 @@ package pathfact
 // second pass of a loop. The number of such pairs is bounded.
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -33,6 +34,7 @@ func Join(f, g *Facts) *Facts {
 	f, g = f.withDefs(g), g.withDefs(f)
 	j := joiner{f: f, g: g, to: new(draft)}
 	j.common()
+	j.definitions()
 	j.equalities()
 	j.moves()
 	j.inequalities()
@@ -48,8 +50,7 @@ func Join(f, g *Facts) *Facts {
 func (f *Facts) withDefs(g *Facts) *Facts {
 	var d *draft
 	for _, t := range g.defs {
-		same := func(u def) bool { return u.kind == t.kind && u.r == t.r }
-		if slices.ContainsFunc(f.defs, same) {
+		if slices.ContainsFunc(f.defs, func(u def) bool { return compareDefs(t, u) == 0 }) {
 			continue
 		}
 		if d == nil {
@@ -83,23 +84,45 @@ func (j *joiner) common() {
 			to.gone++
 		}
 	}
-	for _, z := range f.zeros {
-		i := slices.IndexFunc(g.zeros, func(y equation) bool { return y.dim.Equal(z.dim) })
-		if i >= 0 {
-			z.exact = z.exact && g.zeros[i].exact
-			to.zeros = append(to.zeros, z)
-		}
-	}
-	to.nonneg = slices.DeleteFunc(slices.Clone(f.nonneg), func(e expr) bool { return !lists(g.nonneg, e) })
-	to.nonzero = slices.DeleteFunc(slices.Clone(f.nonzero), func(e expr) bool { return !lists(g.nonzero, e) })
-	for _, t := range f.defs {
-		i := slices.IndexFunc(g.defs, func(u def) bool { return u.kind == t.kind && u.r == t.r })
-		if i >= 0 {
-			t.bounded = t.bounded && g.defs[i].bounded
-			to.defs = append(to.defs, t)
-		}
-	}
+	compare := func(p, q expr) int { return p.dim.Compare(q.dim) }
+	first := func(p, _ expr) expr { return p }
+	to.nonneg = both(f.nonneg, g.nonneg, compare, first)
+	to.nonzero = both(f.nonzero, g.nonzero, compare, first)
+	to.zeros = both(f.zeros, g.zeros,
+		func(y, z equation) int { return compare(y.expr, z.expr) },
+		func(y, z equation) equation { return equation{y.expr, y.exact && z.exact} })
+	to.defs = both(f.defs, g.defs, compareDefs, func(t, u def) def {
+		t.bounded = t.bounded && u.bounded
+		return t
+	})
 }
+
+// both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give the
+// same order.
+func both[T any](f, g []T, compare func(T, T) int, merge func(T, T) T) []T {
+	type aged struct {
+		elem T
+		age  int // sum of the two positions
+	}
+	var all []aged
+	for i, x := range f {
+		j := slices.IndexFunc(g, func(y T) bool { return compare(x, y) == 0 })
+		if j >= 0 {
+			all = append(all, aged{merge(x, g[j]), i + j})
+		}
+	}
+	slices.SortFunc(all, func(x, y aged) int {
+		return cmp.Or(cmp.Compare(x.age, y.age), compare(x.elem, y.elem))
+	})
+	var list []T
+	for _, x := range all {
+		list = append(list, x.elem)
+	}
+	return list
+}
+
+// compareDefs orders definitions by their symbols; definitions of one symbol are the same.
+func compareDefs(t, u def) int { return compareAge(t.r, u.r) }
 
 func lists(list []expr, e expr) bool {
 	return slices.ContainsFunc(list, func(q expr) bool { return q.dim.Equal(e.dim) })
@@ -179,6 +202,21 @@ func (f *Facts) impliesZero(p shapeinfer.Dim) bool {
 	return ok && (n.IsConst(0) || f.reduce(n) == True)
 }
 
+// definitions eliminates the remainders that the sides know as different polynomials.
+func (j *joiner) definitions() {
+	for i := range j.to.defs {
+		t := &j.to.defs[i]
+		p, ok := j.to.remainder(t)
+		if !ok || isGone(&j.to.Facts, t.r) {
+			continue
+		}
+		d := shapeinfer.Var(t.r).Sub(p)
+		j.to.equateRemainder(t, p, isExactly0(j.f, d) && isExactly0(j.g, d))
+		j.to.refine(t)
+		j.to.solvePending()
+	}
+}
+
 // equalities keeps the equalities of one side that the other implies.
 func (j *joiner) equalities() {
 	var list []shapeinfer.Dim
@@ -211,8 +249,9 @@ func (j *joiner) equalities() {
 
 // A move is what a symbol is on the two paths.
 type move struct {
-	sym         shapeinfer.Symbol
-	in, distant shapeinfer.Dim // in f; in f minus in g
+	sym      shapeinfer.Symbol
+	f, g     shapeinfer.Dim // what it is there
+	distance shapeinfer.Dim // f-g
 }
 
 // moves relates symbols that differ on the two paths: see the top of the file.
@@ -223,9 +262,9 @@ func (j *joiner) moves() {
 		if k.by != nil || !isGone(j.f, k.sym) && !isGone(j.g, k.sym) {
 			continue
 		}
-		m := move{sym: k.sym, in: j.f.Normalize(shapeinfer.Var(k.sym))}
-		m.distant = m.in.Sub(j.g.Normalize(shapeinfer.Var(k.sym)))
-		if !m.distant.IsUnknown() && !m.distant.IsConst(0) {
+		m := move{sym: k.sym, f: j.f.Normalize(shapeinfer.Var(k.sym)), g: j.g.Normalize(shapeinfer.Var(k.sym))}
+		m.distance = m.f.Sub(m.g)
+		if !m.distance.IsUnknown() && !m.distance.IsConst(0) {
 			list = append(list, m)
 		}
 	}
@@ -245,11 +284,15 @@ func isGone(f *Facts, s shapeinfer.Symbol) bool {
 
 // relate adds s - k*t == s1 - k*t1 if there is such a k.
 func (j *joiner) relate(s, t move) bool {
-	k, ok := exactQuotient(s.distant, t.distant)
+	k, ok := exactQuotient(s.distance, t.distance)
 	if !ok {
 		return false
 	}
-	p := shapeinfer.Var(s.sym).Sub(k.Mul(shapeinfer.Var(t.sym))).Sub(s.in.Sub(k.Mul(t.in)))
+	left := shapeinfer.Var(s.sym).Sub(k.Mul(shapeinfer.Var(t.sym)))
+	p, q := left.Sub(s.f.Sub(k.Mul(t.f))), left.Sub(s.g.Sub(k.Mul(t.g)))
+	if q.Compare(p) < 0 { // they are equal on both sides, but not the same
+		p = q
+	}
 	if p.IsUnknown() || !j.f.impliesZero(p) || !j.g.impliesZero(p) {
 		return false
 	}

@@ -111,6 +111,10 @@ func find(path string, c *contract.Contract) (*callable, string) {
 	return f, ""
 }
 
+// endless lists callables that do not end for some inputs that have legal shapes:
+// only their violating calls are made.
+var endless = map[string]bool{"stat.WassersteinDistanceND": true, "optimize/convex/lp.Simplex": true}
+
 // A call is a callable with arguments.
 type call struct {
 	recv    reflect.Value
@@ -236,6 +240,12 @@ func compare(t *testing.T, path string, c *contract.Contract, name string) *tall
 			y.violating++
 		} else {
 			y.conforming++
+		}
+		if endless[name] && !x.fails() {
+			y.calls-- // counted calls are made
+			y.conforming--
+			y.unclaimed++
+			continue
 		}
 		before := f.describe(x)
 		if diff := f.check(x); diff != "" {

@@ -1,0 +1,74 @@
+package pathfact
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// Without returns f without any fact that mentions one of the symbols, or one that is defined by
+// them: the symbols may then stand for other ints.
+func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
+	if f == nil || len(symbols) == 0 {
+		return f
+	}
+	removed := f.withDerived(symbols)
+	mentions := func(e *expr) bool {
+		return e != nil && slices.ContainsFunc(removed, e.mentions)
+	}
+	d := f.edit()
+	d.known = d.known[:0]
+	for _, k := range f.known {
+		if slices.Contains(removed, k.sym) {
+			if k.by != nil {
+				d.gone--
+			}
+			continue
+		}
+		if mentions(k.by) || mentions(k.math) {
+			kept := *k
+			kept.math = nil
+			if mentions(k.by) {
+				kept.by = nil
+				d.gone--
+			}
+			k = &kept
+		}
+		d.known = append(d.known, k)
+	}
+	d.zeros = slices.DeleteFunc(d.zeros, func(z equation) bool { return mentions(&z.expr) })
+	d.nonneg = slices.DeleteFunc(d.nonneg, func(e expr) bool { return mentions(&e) })
+	d.nonzero = slices.DeleteFunc(d.nonzero, func(e expr) bool { return mentions(&e) })
+	d.defs = slices.DeleteFunc(d.defs, func(t def) bool { return t.mentionsAny(removed) })
+	return d.done()
+}
+
+// withDerived adds to symbols those that are defined by them.
+func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
+	all := slices.Clone(symbols)
+	for grown := true; grown; {
+		grown = false
+		for _, t := range f.defs {
+			if !slices.Contains(all, t.r) && t.mentionsAny(all) {
+				all = append(all, t.r)
+				if t.kind == division {
+					all = append(all, t.q)
+				}
+				grown = true
+			}
+		}
+	}
+	return all
+}
+
+// mentionsAny reports whether t defines its symbols by one of the given ones.
+func (t *def) mentionsAny(symbols []shapeinfer.Symbol) bool {
+	for _, d := range [...]shapeinfer.Dim{t.x, t.y, t.nx.dim, t.ny.dim} {
+		for _, s := range d.Symbols() {
+			if slices.Contains(symbols, s) {
+				return true
+			}
+		}
+	}
+	return slices.Contains(symbols, t.r) || t.kind == division && slices.Contains(symbols, t.q)
+}
