@@ -6,34 +6,29 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestRoundTrip encodes and decodes whole packages and compares every function.
-func TestRoundTrip(t *testing.T) {
-	for _, p := range load(t, realPackages...) {
-		t.Run(p.PkgPath, func(t *testing.T) {
-			pkg := lower.Package(input(p)).Pkg
-			data := ir.Encode(pkg)
-			got, err := ir.Decode(data)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i, f := range pkg.Funcs {
-				if !reflect.DeepEqual(bare(got.Funcs[i]), bare(f)) {
-					t.Fatalf("decoded:\n%s\nencoded:\n%s", got.Funcs[i], f)
-				}
-			}
-			if !reflect.DeepEqual(got.Globals, pkg.Globals) {
-				t.Error("the variables differ")
-			}
-			if !bytes.Equal(ir.Encode(got), data) {
-				t.Error("encoded again, the bytes differ")
-			}
-			t.Logf("%d instructions, %d bytes, %d deflated", instructions(pkg), len(data), deflated(t, data))
-		})
+// checkRoundTrip encodes and decodes a package and compares every function.
+func checkRoundTrip(t *testing.T, pkg *ir.Package) {
+	t.Helper()
+	data := ir.Encode(pkg)
+	got, err := ir.Decode(data)
+	if err != nil {
+		t.Fatal(err)
 	}
+	for i, f := range pkg.Funcs {
+		if !reflect.DeepEqual(bare(got.Funcs[i]), bare(f)) {
+			t.Fatalf("decoded:\n%s\nencoded:\n%s", got.Funcs[i], f)
+		}
+	}
+	if !reflect.DeepEqual(got.Globals, pkg.Globals) {
+		t.Error("the variables differ")
+	}
+	if !bytes.Equal(ir.Encode(got), data) {
+		t.Error("encoded again, the bytes differ")
+	}
+	t.Logf("%d functions, %d instructions, %d bytes, %d deflated", len(pkg.Funcs), instructions(pkg), len(data), deflated(t, data))
 }
 
 // bare returns f as the encoding keeps it: without positions and what is computed on first use.

@@ -27,9 +27,9 @@ func TestLarge(t *testing.T) {
 			return fmt.Sprintf("func f%d(n int) int { if n == 0 { return 0 }; return f%d(n-1) }\n", i, (i+1)%1000)
 		})},
 		{"100 pointers to pointers", "var p " + strings.Repeat("*", 100) + "int; func f() int { return " + strings.Repeat("*", 100) + "p }"},
-		{"20 structs of two structs", "type t0 struct{ n int }\n" + numbered(20, func(i int) string {
+		{"12 structs of two structs", "type t0 struct{ n int }\n" + numbered(12, func(i int) string {
 			return fmt.Sprintf("type t%d struct{ a, b t%d }\n", i+1, i)
-		}) + "func f(x t20) int { return x.a.b.a.b.a.b.a.b.a.b.a.b.a.b.a.b.a.b.a.b.n }"},
+		}) + "func f(x t12) int { return x.a.b.a.b.a.b.a.b.a.b.a.b.n }"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

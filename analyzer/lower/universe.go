@@ -80,8 +80,12 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	st, isStruct := t.Underlying().(*types.Struct)
 	layout := u.ghost(path, obj.Name())
 	switch {
+	case layout != nil && types.IsInterface(t):
+		u.fillUnderlying(to, t.Underlying()) // the attributes are those of an unknown implementation
+		u.fillGhostFields(to, layout, nil)
 	case layout != nil:
-		u.fillGhost(to, layout, st)
+		to.Kind, to.Ghost = ir.Struct, true
+		u.fillGhostFields(to, layout, st)
 	case isStruct && isStd(path):
 		to.Kind = ir.Struct
 	default:
@@ -92,8 +96,7 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	}
 }
 
-func (u *Universe) fillGhost(to *ir.Type, layout *Layout, st *types.Struct) {
-	to.Kind, to.Ghost = ir.Struct, true
+func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct) {
 	for _, a := range layout.Fields {
 		f := ir.Field{Name: a.Name}
 		switch a.Kind {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // tool is the command under test, built so that a panic inside the analyzer is seen.
@@ -52,16 +54,22 @@ type output struct {
 	code           int
 }
 
+// patience is how long a command may take. The first one on a new machine compiles gonum.
+const patience = 5 * time.Minute
+
 // run runs a command in dir, with the settings of the go command that a new user has.
 func run(t *testing.T, dir, name string, args ...string) output {
 	t.Helper()
-	cmd := exec.Command(name, args...)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.WaitDelay = time.Second
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err := cmd.Run()
-	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) {
+	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) || ctx.Err() != nil {
 		t.Fatalf("%s %s: %v", name, strings.Join(args, " "), err)
 	}
 	return output{stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()}

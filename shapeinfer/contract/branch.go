@@ -69,8 +69,10 @@ func (e *evaluator) branch(c *Clause) {
 // reason that is not a shape makes the whole no report.
 func (e *evaluator) bothFail(start, then, other path) {
 	e.restore(then)
-	e.out.Dies = then.dies || other.dies
 	e.out.Violations = append(e.out.Violations, other.violations[len(start.violations):]...)
+	if e.out.Dies = then.dies || other.dies; e.out.Dies {
+		e.out.Violations = start.violations
+	}
 	e.out.Panics = append(e.out.Panics, other.panics[len(start.panics):]...)
 }
 

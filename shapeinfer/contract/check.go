@@ -144,7 +144,7 @@ func (ch *checker) isFree(name string) bool {
 // panics checks that panics are declared.
 func (ch *checker) panics(names []string, pos Pos) {
 	for _, n := range names {
-		if n != "runtime" && ch.file.byPanic[n] == nil && isWord(n) {
+		if n != "runtime" && n != "any" && ch.file.byPanic[n] == nil && isWord(n) {
 			ch.fail(pos, "panic %s is not declared", n)
 		}
 	}

@@ -27,7 +27,8 @@
 //	x = [r,c]       x becomes r×c
 //	x.attr = expr   the attribute is remembered; "?" is an unknown value
 //	forget x, y     all attributes of x and y are unknown from now on
-//	may !panic      the call may also panic for a reason that is not described here
+//	may !panic      the call may also panic for a reason that is not described here;
+//	                "any" stands for all panics, "runtime" for those of the Go run time
 //	calls f         the function f, a parameter, may be called
 //	-> result, ...  the results, see below
 //	if cond { clauses } else { clauses }

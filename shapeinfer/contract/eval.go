@@ -274,9 +274,6 @@ func (e *evaluator) guard(c *Clause) {
 func (e *evaluator) finish() {
 	out := e.out
 	out.Facts = e.facts
-	if out.Dies {
-		out.Violations = nil
-	}
 	switch {
 	case len(out.Violations) > 0 || out.Dies:
 		return

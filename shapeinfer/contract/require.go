@@ -30,7 +30,7 @@ func (e *evaluator) require(r requirement) {
 		e.out.Panics = append(e.out.Panics, e.c.file.panicText(p))
 	}
 	if e.declared(r) == "state" {
-		e.out.Dies = true
+		e.out.Dies = len(e.out.Violations) == 0 // else the call fails before
 		return
 	}
 	e.out.Violations = append(e.out.Violations, e.violation(r))
@@ -107,11 +107,27 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 		e.blame(x.Args[0], report)
 	case x.Op == And && e.eval(x.Args[1]).truth() == pathfact.False:
 		e.blame(x.Args[1], report)
+	case x.Op == Or && isEscape(x.Args[0]):
+		e.blame(x.Args[1], report)
+	case x.Op == Or && isEscape(x.Args[1]):
+		e.blame(x.Args[0], report)
 	case x.Op == Call && x.Name == "all":
 		e.all(x, func() { e.blame(x.Args[2], report) })
 	default:
 		report(x)
 	}
+}
+
+// isEscape reports whether x is the way out of a requirement that a message need
+// not tell: an operand that is empty, nil or another operand.
+func isEscape(x *Expr) bool {
+	switch x.Op {
+	case Attrib:
+		return x.Name == "nil" || x.Name == "empty"
+	case Compare:
+		return len(x.Cmps) == 1 && x.Cmps[0] == pathfact.EQ && x.Args[1].Op == Number && x.Args[1].N == 0
+	}
+	return x.Op == Call && x.Name == "same"
 }
 
 // involved adds the operands that occur in x, also through names that they bind.

@@ -198,4 +198,3 @@ func (c *codec) typ(t **Type) {
 	}
 	c.uint(&v)
 }
-

@@ -5,12 +5,16 @@ package pathfact
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
 // maxName bounds the length of the names of quotients of quotients.
 const maxName = 160
+
+// isDerived reports whether s was made here.
+func isDerived(s shapeinfer.Symbol) bool { return strings.HasPrefix(s.Name, "(") }
 
 func newDivision(x, y shapeinfer.Dim) (def, bool) {
 	q, id, ok := derivedName(x, y, "/")

@@ -207,7 +207,7 @@ func (j *joiner) definitions() {
 	for i := range j.to.defs {
 		t := &j.to.defs[i]
 		p, ok := j.to.remainder(t)
-		if !ok || isGone(&j.to.Facts, t.r) {
+		if !ok || isGone(&j.to.Facts, t.r) || !isGone(j.f, t.r) || !isGone(j.g, t.r) {
 			continue
 		}
 		d := shapeinfer.Var(t.r).Sub(p)

@@ -167,6 +167,33 @@ func b2i(b bool) int64 {
 	return 0
 }
 
+// TestWithout: what is left says nothing of a removed symbol or of what it defines, also where the
+// definition has been forgotten.
+func TestWithout(t *testing.T) {
+	for seed := range *rounds / 10 {
+		g := newGenerator(seed)
+		m := g.model()
+		f := g.extend(t, g.declare(m), m, 12)
+		if f == nil {
+			continue
+		}
+		if g.IntN(2) == 0 && len(f.defs) > 0 {
+			d := f.edit()
+			d.defs = d.defs[1:]
+			f = d.done()
+		}
+		gone := g.symbols[g.IntN(len(g.symbols))]
+		f = f.Without(gone)
+		if bad := checkForm(f); bad != "" {
+			t.Fatalf("seed %d: %s in %v", seed, bad, f)
+		}
+		m.values[gone] = g.number(true)
+		if bad := m.check(f); bad != "" {
+			t.Fatalf("seed %d: without %v, %s in %v", seed, gone, bad, f)
+		}
+	}
+}
+
 // TestString is the text of every kind of fact.
 func TestString(t *testing.T) {
 	for _, row := range lines(`

@@ -45,7 +45,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 
 // withDerived adds to symbols those that are defined by them.
 func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
-	all := slices.Clone(symbols)
+	all := slices.Concat(symbols, f.orphans())
 	for grown := true; grown; {
 		grown = false
 		for _, t := range f.defs {
@@ -57,6 +57,40 @@ func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
 				grown = true
 			}
 		}
+	}
+	return all
+}
+
+// orphans returns the symbols of f whose definition has been forgotten (see maxDefs): nobody knows by
+// what they are defined.
+func (f *Facts) orphans() []shapeinfer.Symbol {
+	var all []shapeinfer.Symbol
+	add := func(s shapeinfer.Symbol) {
+		defines := func(t def) bool { return t.r == s || t.kind == division && t.q == s }
+		if isDerived(s) && !slices.Contains(all, s) && !slices.ContainsFunc(f.defs, defines) {
+			all = append(all, s)
+		}
+	}
+	addAll := func(d shapeinfer.Dim) {
+		for _, s := range d.Symbols() {
+			add(s)
+		}
+	}
+	for _, k := range f.known {
+		add(k.sym)
+		if k.by != nil {
+			addAll(k.by.dim)
+		}
+	}
+	for _, z := range f.zeros {
+		addAll(z.dim)
+	}
+	for _, e := range slices.Concat(f.nonneg, f.nonzero) {
+		addAll(e.dim)
+	}
+	for _, t := range f.defs {
+		addAll(t.x)
+		addAll(t.y)
 	}
 	return all
 }

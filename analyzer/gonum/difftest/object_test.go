@@ -1,6 +1,7 @@
 package difftest
 
 import (
+	"math/rand/v2"
 	"reflect"
 
 	"gonum.org/v1/gonum/blas/blas64"
@@ -51,7 +52,7 @@ func init() {
 		reflect.TypeFor[distmv.Renyi]():                func(s *source) any { return distmv.Renyi{Alpha: 0.5} },
 		reflect.TypeFor[*distmat.Wishart]():            func(s *source) any { return s.wishart() },
 		reflect.TypeFor[*distmat.UnitVector]():         func(s *source) any { return distmat.NewUnitVector(nil) },
-		reflect.TypeFor[*distmat.UniformPermutation](): func(s *source) any { return distmat.NewUniformPermutation(nil) },
+		reflect.TypeFor[*distmat.UniformPermutation](): func(s *source) any { return distmat.NewUniformPermutation(rand.NewPCG(1, 2)) },
 		reflect.TypeFor[*fourier.FFT]():                func(s *source) any { return fourier.NewFFT(s.dim()) },
 		reflect.TypeFor[*fourier.CmplxFFT]():           func(s *source) any { return fourier.NewCmplxFFT(s.dim()) },
 		reflect.TypeFor[*fourier.DCT]():                func(s *source) any { return fourier.NewDCT(s.dim() + 1) },
