@@ -97,7 +97,10 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		Ghost:  layout(pass.Pkg.Path()),
 	})}
 	importFacts(pass, p)
-	done := &execution{fact: exportFact(p)}
+	done := &execution{}
+	if gonum.For(pass.Pkg.Path()) == nil {
+		done.fact = exportFact(p)
+	}
 	if !root {
 		return done
 	}

@@ -2,6 +2,7 @@ package contract
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -49,6 +50,9 @@ func (f *File) Type(name string) *Type {
 func (f *File) panicText(name string) string {
 	if f != nil && f.byPanic[name] != nil {
 		return f.byPanic[name].Text
+	}
+	if text, err := strconv.Unquote(name); err == nil {
+		return text
 	}
 	return name
 }

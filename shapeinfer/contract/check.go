@@ -144,20 +144,10 @@ func (ch *checker) isFree(name string) bool {
 // panics checks that panics are declared.
 func (ch *checker) panics(names []string, pos Pos) {
 	for _, n := range names {
-		if n != "runtime" && n != "any" && ch.file.byPanic[n] == nil && isWord(n) {
+		if n != "runtime" && n != "any" && n[0] != '"' && ch.file.byPanic[n] == nil {
 			ch.fail(pos, "panic %s is not declared", n)
 		}
 	}
-}
-
-// isWord reports whether s is a name, as opposed to the text of a panic.
-func isWord(s string) bool {
-	for i := range len(s) {
-		if !isLetter(s[i]) && (i == 0 || !isDigit(s[i])) {
-			return false
-		}
-	}
-	return s != ""
 }
 
 func (ch *checker) clauses(cs []*Clause) {

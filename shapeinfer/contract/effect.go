@@ -97,7 +97,7 @@ func zeroLength(f *File) string {
 	if f != nil && f.byPanic["ErrZeroLength"] != nil {
 		return "ErrZeroLength"
 	}
-	return "mat: zero length in matrix dimension"
+	return `"mat: zero length in matrix dimension"`
 }
 
 // fit evaluates x := dims: an empty x takes the shape, any other must have it. If

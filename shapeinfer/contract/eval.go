@@ -120,6 +120,7 @@ type evaluator struct {
 	args   []Operand
 	bound  []shapeinfer.Dim
 	locals []int64
+	active int // locals that have a value, those of the enclosing all(...)
 	budget int
 
 	member Declared // whose attributes the names are, for a derived attribute
@@ -142,6 +143,7 @@ func (c *Contract) Eval(f *pathfact.Facts, recv Operand, args []Operand) *Outcom
 	e.bind()
 	rest := e.leadingGuards(c.Clauses)
 	if !e.out.Unclaimed {
+		rest = e.leadingBounds(rest)
 		e.head()
 		e.run(rest)
 	}
@@ -189,6 +191,26 @@ func (e *evaluator) leadingGuards(cs []*Clause) []*Clause {
 		cs = cs[1:]
 	}
 	return cs
+}
+
+// leadingBounds evaluates the lower bounds that open the clauses, and returns the
+// other clauses. They come before the head: a length that fits no legal dimension
+// is blamed on the length, and one that does not fit a zero on the zero.
+func (e *evaluator) leadingBounds(cs []*Clause) []*Clause {
+	for len(cs) > 0 && cs[0].Kind == Require && isLowerBound(cs[0].Cond) {
+		e.clause(cs[0])
+		cs = cs[1:]
+	}
+	return cs
+}
+
+// isLowerBound reports whether x is made of comparisons like n >= 1.
+func isLowerBound(x *Expr) bool {
+	if x.Op == And {
+		return isLowerBound(x.Args[0]) && isLowerBound(x.Args[1])
+	}
+	return x.Op == Compare && len(x.Cmps) == 1 && x.Args[1].Op == Number &&
+		(x.Cmps[0] == pathfact.GE || x.Cmps[0] == pathfact.GT)
 }
 
 // head evaluates the requirements in the brackets of the operands.

@@ -332,6 +332,9 @@ func (e *evaluator) all(x *Expr, visit func()) pathfact.Truth {
 		e.locals = append(e.locals, 0)
 	}
 	t := pathfact.True
+	active := e.active
+	e.active = depth + 1
+	defer func() { e.active = active }()
 	for i := int64(0); i < n && t != pathfact.False; i++ {
 		e.locals[depth] = i
 		t = t.And(e.eval(x.Args[2]).truth())

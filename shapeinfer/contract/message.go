@@ -29,12 +29,25 @@ func (e *evaluator) quantity(x *Expr) (quantity, bool) {
 		return quantity{e.operand(b.index), b.index, e.operandName(b.index), b.axis, e.bound[x.ref.index]}, true
 	case x.Op == Attrib && isOperand(x.Args[0]):
 		o := e.eval(x.Args[0]).operand
-		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), x.Name, e.eval(x).dim()}, o != nil
+		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), axisOf(o, x.Name), e.eval(x).dim()}, o != nil
 	case isOperand(x):
 		o := e.eval(x).operand
 		return quantity{o, rootOf(x), e.nameOf(x), "", e.eval(x).dim()}, o != nil
 	}
 	return quantity{}, false
+}
+
+// axisOf returns the dimension that an attribute is: a factorization remembers its
+// rows under another name, and derives R from it.
+func axisOf(o Operand, attr string) string {
+	d, ok := o.(Declared)
+	if !ok || d.Decl() == nil {
+		return attr
+	}
+	if r := d.Decl().attr("R"); r != nil && r.Derived != nil && r.Derived.Op == Call && r.Derived.Args[1].Name == attr {
+		return "R"
+	}
+	return attr
 }
 
 // rootOf returns the operand that x is an attribute or an element of.
@@ -87,7 +100,11 @@ func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 func (e *evaluator) phrase(q quantity) string {
 	switch {
 	case q.isShape():
-		return q.name + " has " + e.count(q.dim, q.axis)
+		axis := q.axis
+		if len(shapeOf(q.operand)) == 1 {
+			axis = "len" // rows of a vector
+		}
+		return q.name + " has " + e.count(q.dim, axis)
 	case q.axis == "":
 		return q.name + " is " + dimText(e.facts, q.dim, false)
 	}
@@ -182,22 +199,42 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 		if isSliceOf(b) {
 			a, b = b, a
 		}
-		return e.phrase(a) + " but " + e.phrase(b) + suffix(", ", ShapeOf(e.facts, b.operand))
+		return e.phrase(a) + " but " + e.phrase(b) + suffix(", ", e.matrixShape(b))
 	case !a.isShape() || b.isShape() && b.index < a.index:
 		a, b = b, a
+	}
+	if !b.isShape() && b.axis != "" { // remembered
+		return e.phrase(a) + ", want " + dimText(e.facts, b.dim, false)
 	}
 	text := e.phrase(a) + " but " + e.phrase(b)
 	if !a.isShape() || !b.isShape() || a.axis == "len" && b.axis == "len" {
 		return text
 	}
-	s, t := ShapeOf(e.facts, a.operand), ShapeOf(e.facts, b.operand)
+	s, t := e.evidence(a), e.evidence(b)
 	switch {
 	case s == "" || t == "":
-		return text + suffix(", ", s+t)
+		return text
 	case a.axis == "C" && b.axis == "R":
 		return text + ", " + s + " times " + t
 	}
 	return text + ", " + s + " and " + t
+}
+
+// evidence is the shape of an operand; "" if a part of it is not known.
+func (e *evaluator) evidence(q quantity) string {
+	shape := ShapeOf(e.facts, q.operand)
+	if strings.Contains(shape, "_") {
+		return ""
+	}
+	return shape
+}
+
+// matrixShape is the shape of an operand that has two dimensions.
+func (e *evaluator) matrixShape(q quantity) string {
+	if shape := e.evidence(q); strings.Contains(shape, "x") {
+		return shape
+	}
+	return ""
 }
 
 func isSliceOf(q quantity) bool { return q.axis == "len" && isSlice(q.operand) }
@@ -248,12 +285,11 @@ func (e *evaluator) order(x *Expr) string {
 		if op == pathfact.GT {
 			least++
 		}
-		text := e.phrase(a) + ", want at least " + fmt.Sprint(least)
-		if shape := ShapeOf(e.facts, a.operand); a.axis != "len" && shape != "" {
-			text += ", " + a.name + " is " + shape
+		if shape := e.matrixShape(a); shape != "" {
+			return a.name + " is " + shape + ", want at least " + e.count(shapeinfer.Const(least), a.axis)
 		}
-		return text
-	case aok && a.axis == "" && want.Op == Number:
+		return e.phrase(a) + ", want at least " + fmt.Sprint(least)
+	case aok && a.axis == "" && !e.eval(want).dim().IsUnknown():
 		return e.phrase(a) + ", want " + a.name + " " + op.String() + " " + e.valueText(want)
 	}
 	return e.generic(x)
@@ -261,7 +297,25 @@ func (e *evaluator) order(x *Expr) string {
 
 // generic shows the condition and the values of what occurs in it.
 func (e *evaluator) generic(x *Expr) string {
+	x = e.text(x)
 	return "want " + x.String() + e.values(x, ", ")
+}
+
+// text returns x in the words of a message: the receiver is called so, and an
+// index of all(...) is a number.
+func (e *evaluator) text(x *Expr) *Expr {
+	y := *x
+	switch {
+	case x.Op == Name && x.ref == (ref{refOperand, -1}):
+		y.Name = "receiver"
+	case x.Op == Name && x.ref.kind == refLocal && x.ref.index < e.active:
+		return &Expr{Op: Number, N: e.locals[x.ref.index]}
+	}
+	y.Args = make([]*Expr, len(x.Args))
+	for i, a := range x.Args {
+		y.Args[i] = e.text(a)
+	}
+	return &y
 }
 
 // values lists the names in x with their values, after sep; "" if there are none.

@@ -2,6 +2,7 @@ package contract
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -173,6 +174,11 @@ func (p *parser) file() *File {
 func (p *parser) importPath() string {
 	var b strings.Builder
 	for p.tok().kind != tokNewline && p.tok().kind != tokEOF {
+		t := p.tok()
+		if t.kind == tokString || t.kind == tokOp && !strings.Contains("./-+~", t.text) {
+			p.fail("expected an import path, found %s", t)
+			break
+		}
 		b.WriteString(p.advance().text)
 	}
 	if b.Len() == 0 {
@@ -289,7 +295,8 @@ func (p *parser) dims() []*Expr {
 	return ds
 }
 
-// blame reads: ["!" panic {"|" panic}] ["as" category].
+// blame reads: ["!" panic {"|" panic}] ["as" category]. A panic is a name, or a text
+// that keeps its quotes.
 func (p *parser) blame() (panics []string, category string) {
 	if p.got("!") {
 		for {
@@ -298,7 +305,11 @@ func (p *parser) blame() (panics []string, category string) {
 				p.fail("expected the name or the text of a panic, found %s", t)
 				return nil, ""
 			}
-			panics = append(panics, p.advance().text)
+			text := p.advance().text
+			if t.kind == tokString {
+				text = strconv.Quote(text)
+			}
+			panics = append(panics, text)
 			if len(panics) > maxParams {
 				p.fail("too many panics")
 			}

@@ -119,9 +119,6 @@ func exprsString(xs []*Expr, sep string) string {
 func blameString(panics []string, category string) string {
 	text := ""
 	for i, p := range panics {
-		if !isWord(p) {
-			p = strconv.Quote(p)
-		}
 		text += [...]string{" !", "|"}[min(i, 1)] + p
 	}
 	if category != "" {
@@ -189,10 +186,13 @@ func (r *ResultExpr) String() string {
 		return r.Value.String()
 	}
 	text := r.Type + dimsString(r.Dims)
+	if r.Type == "" {
+		return text
+	}
 	if r.Ptr {
 		text = "*" + text
 	}
-	if len(r.Fields) == 0 {
+	if len(r.Fields) == 0 && r.Ptr {
 		return text
 	}
 	fields := make([]string, len(r.Fields))

@@ -89,7 +89,10 @@ func (e *evaluator) violation(r requirement) Violation {
 		v.Operands = e.involved(x, nil)
 	})
 	if v.Message == "" {
-		v.Category, v.Message, v.Operands = "mismatch", "want "+r.cond.String(), e.involved(r.cond, nil)
+		v.Category, v.Message, v.Operands = "mismatch", "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
+	}
+	if r.fitted != nil {
+		v.Category = "mismatch"
 	}
 	if declared := e.declared(r); declared != "" {
 		v.Category = declared
@@ -122,6 +125,8 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 // not tell: an operand that is empty, nil or another operand.
 func isEscape(x *Expr) bool {
 	switch x.Op {
+	case Not:
+		return x.Args[0].Op == Attrib || x.Args[0].Op == Call
 	case Attrib:
 		return x.Name == "nil" || x.Name == "empty"
 	case Compare:

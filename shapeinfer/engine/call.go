@@ -168,7 +168,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	r := fr.r
 	before := s.fork()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = min(limit, r.steps+callSteps)
+	r.limit = min(limit, r.steps+callBudget(fn))
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
@@ -197,6 +197,19 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		}
 	}
 	return next
+}
+
+// callBudget is the number of steps that a call may take.
+func callBudget(fn *ir.Func) int {
+	if fn.Effect != 0 {
+		return callSteps
+	}
+	for _, t := range fn.Results {
+		if t.Kind != ir.Float && t.Kind != ir.Bool {
+			return callSteps
+		}
+	}
+	return dataSteps
 }
 
 func resultValue(results []value) value {

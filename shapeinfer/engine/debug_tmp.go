@@ -2,10 +2,22 @@ package engine
 
 import (
 	"fmt"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"os"
+	"time"
 )
 
-var trace = os.Getenv("SLTRACE") != ""
+var trace = os.Getenv("SLTRACE") == "1"
+var ttrace = os.Getenv("SLTRACE") == "2"
+
+func (e *Engine) Root(f *ir.Func) Result {
+	t := time.Now()
+	res := e.root(f)
+	if ttrace {
+		fmt.Fprintf(os.Stderr, "ROOT %v %s steps=%d complete=%v\n", time.Since(t).Microseconds(), f.Symbol, res.Steps, res.Complete)
+	}
+	return res
+}
 
 func (fr *frame) dump() {
 	if !trace {

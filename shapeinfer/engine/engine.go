@@ -83,9 +83,14 @@ func New(cfg Config) *Engine {
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	rootSteps  = 60000 // of a root with all it calls
-	callSteps  = 12000 // of one call
+	rootSteps  = 12000 // of a root with all it calls
+	bareSteps  = 600  // of a root without calls
+	siteSteps  = 2500  // more for each of its calls
+	callSteps  = 5000 // of one call
+	dataSteps  = 300   // of the call of a function that writes only data and returns nothing else
 	alphaSteps = 6000  // of one search for arguments for which a callee returns
+	factCost   = 10    // what an undecided condition is charged as
+	joinCost   = 60    // what merging two states is charged as
 	maxDepth   = 40    // of calls
 	maxRecurse = 3     // activations of one function
 	maxStates  = 8     // that are followed side by side
@@ -132,7 +137,7 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 }
 
 // Root executes f as a root and returns what must fail in it.
-func (e *Engine) Root(f *ir.Func) Result {
+func (e *Engine) root(f *ir.Func) Result {
 	if f.IllTyped || len(f.Blocks) == 0 || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
 		return Result{}
 	}
@@ -140,6 +145,7 @@ func (e *Engine) Root(f *ir.Func) Result {
 		e.initialise()
 	}
 	r := e.newRun(f)
+	r.limit = e.rootBudget(f)
 	s := newState()
 	args := make([]value, len(f.Params))
 	for i, p := range f.Params {
@@ -154,6 +160,24 @@ func (e *Engine) Root(f *ir.Func) Result {
 	}
 	fr := r.execute(f, args, free, s, nil)
 	return r.result(fr)
+}
+
+// rootBudget is the number of steps that are worth spending on a root: the calls in it can fail.
+func (e *Engine) rootBudget(f *ir.Func) int {
+	steps := bareSteps
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			switch in := &f.Blocks[b].Instrs[i]; in.Op {
+			case ir.OpCall:
+				if e.contract(in.Sym) != nil || e.cfg.Program.Func(in.Sym) != nil {
+					steps += siteSteps
+				}
+			case ir.OpCallDynamic, ir.OpInvoke, ir.OpMakeClosure:
+				steps += siteSteps
+			}
+		}
+	}
+	return min(steps, rootSteps)
 }
 
 func (e *Engine) newRun(f *ir.Func) *run {

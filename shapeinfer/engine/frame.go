@@ -1,9 +1,6 @@
 package engine
 
 import (
-"fmt"
-"os"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -192,11 +189,8 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	}
 	var arrivals []arrival
 	other := s.fork()
-	fr.r.steps += len(s.regs) / 256
+	fr.r.steps += 2*factCost + (len(s.regs)+len(s.heap))/64
 	for i, t := range [...]*state{s, other} {
-		if trace {
-			fmt.Fprintf(os.Stderr, "  fork %s b%d -> %d: %+v facts %v\n", fr.fn.Symbol, b, i, v.ref, t.facts)
-		}
 		if t.assume(v, i == 0) {
 			fr.r.conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))

@@ -103,6 +103,7 @@ func newJoiner(r *run, a, b *state) *joiner {
 // merge fills j.c. It reports false if the states cannot be merged, or (exact) not without loss.
 func (j *joiner) merge(roots rootSet) bool {
 	a, b := j.a, j.b
+	j.r.steps += joinCost + (len(a.heap)+len(b.heap))/8
 	if len(a.defers) != len(b.defers) || len(a.regs) != len(b.regs) {
 		return false
 	}
@@ -141,6 +142,9 @@ func (j *joiner) merge(roots rootSet) bool {
 func (j *joiner) finish() bool {
 	a, b, c := j.a, j.b, j.c
 	fa, fb := a.facts, b.facts
+	if fa != fb {
+		j.r.steps += joinCost + 2*factCost*len(j.phis)
+	}
 	for _, p := range j.phis {
 		if j.forget {
 			continue

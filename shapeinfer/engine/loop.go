@@ -12,12 +12,13 @@ import (
 // the states at the header are joined, with symbols for what changes, until one more pass adds
 // nothing. The joined state stands for every further pass. A counted loop that was widened is also
 // executed once with its counter at the last value: if that pass must fail, so must the loop.
+// A loop that changes nothing but data is not executed for what it does, only for what can fail in it:
+// see dataloop.go.
 
 const (
-	maxUnroll     = 66 // passes of a loop that changes more than data
-	maxDataUnroll = 16 // passes of a loop that changes only data
-	maxUndecided  = 2  // passes whose condition was not decided
-	maxWiden      = 8  // attempts to reach a fixed point
+	maxUnroll    = 66 // passes
+	maxUndecided = 2  // passes whose condition was not decided
+	maxWiden     = 8  // attempts to reach a fixed point
 )
 
 // merge merges the states that wait at block b: those that are equal, and when there are too many, any.
@@ -118,18 +119,23 @@ func (fr *frame) mergeReturns() []outcome {
 
 // loop executes a loop from the states at its header and returns the states that leave it.
 func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
+	if l.Data && !fr.storesParams(l) {
+		var exits []arrival
+		for _, s := range fr.merge(l.Header, states) {
+			exits = append(exits, fr.dataLoop(l, s)...)
+		}
+		return exits
+	}
+	return fr.unroll(l, states)
+}
+
+// unroll executes a loop pass by pass.
+func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	var exits []arrival
 	undecided := 0
-	limit := maxUnroll
-	if l.Data {
-		limit = maxDataUnroll
-		if fr.longCount(l, states) {
-			limit = 1
-		}
-	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
-		if pass >= limit || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
+		if pass >= maxUnroll || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)
@@ -140,20 +146,6 @@ func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
 		exits = append(exits, out...)
 	}
 	return exits
-}
-
-// longCount reports whether a counted loop is known to run longer than it is worth to unroll, or not known at all.
-func (fr *frame) longCount(l *ir.Loop, states []*state) bool {
-	if l.Counter == nil {
-		return true
-	}
-	for _, s := range states {
-		n, ok := s.norm(fr.val(s, l.Counter.Bound).dimOf()).Const()
-		if !ok || n > maxDataUnroll || n < -maxDataUnroll {
-			return true
-		}
-	}
-	return false
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
@@ -176,9 +168,6 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		next = fr.reduce(l.Header, fr.merge(l.Header, next), roots, 1)
 		if len(next) == 0 {
 			return fr.lastPass(l, entry, before, exits)
-		}
-		if trace {
-			println("widen", fr.fn.Symbol, l.Header, attempt, before.facts.String(), " NEXT ", next[0].facts.String())
 		}
 		joined := r.join(before, next[0], roots, attempt >= 2)
 		if joined == nil {

@@ -42,7 +42,7 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 		return fr.nilFailure(in, s)
 	}
 	n, known := r.lengthOf(s, x)
-	if known && !s.require(le(none, i), lt(i, n)) {
+	if known && !fr.inRange(s, x, i, n) {
 		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("index out of range, index is %s but the length is %s", s.norm(i), s.norm(n)), in.Args[:2]))
 		return nil
 	}
@@ -64,6 +64,16 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 		return set(s, in, value{})
 	}
 	return set(s, in, r.unknown(s, in.Type, ""))
+}
+
+// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index
+// is not worth remembering.
+func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
+	if _, ok := s.norm(i).Const(); ok || x.k != kSlice || !x.slice().elem.IsData() {
+		fr.r.steps += factCost
+		return s.require(le(none, i), lt(i, n))
+	}
+	return s.decide(pathfact.LT, i, none) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
 }
 
 // lengthOf returns the length of a slice, an array, a string, or what a pointer to an array points to.

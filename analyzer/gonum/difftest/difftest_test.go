@@ -21,6 +21,8 @@ import (
 
 var (
 	calls = flag.Int("calls", 0, "counted calls for each contract; 0 means 1000 for the core and 100 for the others")
+	show  = flag.Int("show", 0, "print the messages of that many violating calls of each callable")
+	seed  = flag.Uint64("seed", 1, "seed of the random arguments")
 	only  = flag.String("only", "", "test only callables that contain this")
 )
 
@@ -260,7 +262,7 @@ func compare(t *testing.T, path string, c *contract.Contract, name string) *tall
 		y.missing = missing
 		return y
 	}
-	s := newSource(uint64(len(name))*1000003 + uint64(name[len(name)-1]))
+	s := newSource(*seed<<32 + uint64(len(name))*1000003 + uint64(name[len(name)-1]))
 	failures, found := 0, 0
 	wanted := *calls
 	switch {
@@ -296,6 +298,9 @@ func compare(t *testing.T, path string, c *contract.Contract, name string) *tall
 			y.conforming--
 			y.unclaimed++
 			continue
+		}
+		if x.fails() && y.violating <= *show {
+			t.Logf("%s: %s", name, messages(x.outcome))
 		}
 		before := f.describe(x)
 		if diff := f.check(x); diff != "" {
@@ -374,7 +379,7 @@ func checkPanic(out *contract.Outcome, raised any) string {
 func messages(out *contract.Outcome) string {
 	var texts []string
 	for _, v := range out.Violations {
-		texts = append(texts, v.Message)
+		texts = append(texts, v.Message+" ("+v.Category+")")
 	}
 	return strings.Join(texts, "; ")
 }

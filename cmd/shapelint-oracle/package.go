@@ -1,0 +1,141 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+//go:embed source
+var sources embed.FS
+
+// A file is one package of a program in one variant.
+type file struct {
+	name  string // of the package
+	path  string // of its import
+	text  string
+	spans []span
+}
+
+var limitMark = regexp.MustCompile(`<M\|([^>]*)>`)
+
+func source(name string) string {
+	b, err := sources.ReadFile("source/" + name + ".go.txt")
+	if err != nil {
+		panic(err) // embedded
+	}
+	return limitMark.ReplaceAllStringFunc(string(b), func(m string) string { return limit(limitMark.FindStringSubmatch(m)[1]) })
+}
+
+var imports = []string{"cmp", "errors", "fmt", "slices", "sort"}
+
+// files writes the packages of the program, the library first. dir is the path that their import paths begin with.
+func (p *program) files(dir string, executed bool) []file {
+	lib := p.file(dir, "lib", executed, func(w *writer) {
+		w.text(source("tensor"))
+		p.part(w, 0)
+		if p.single {
+			p.part(w, 1)
+		}
+	})
+	if p.single {
+		return []file{lib}
+	}
+	return []file{lib, p.file(dir, "user", executed, func(w *writer) {
+		w.prefix = "lib."
+		p.part(w, 1)
+	})}
+}
+
+func (p *program) part(w *writer, pkg int) {
+	w.line(p.decls[pkg])
+	for _, f := range p.fns {
+		if f.pkg == pkg {
+			w.function(f)
+		}
+	}
+}
+
+func (p *program) file(dir, name string, executed bool, write func(*writer)) file {
+	w := &writer{executed: executed}
+	w.line("package " + name + "\n")
+	for _, path := range imports {
+		w.line(fmt.Sprintf("import %q", path))
+	}
+	if executed {
+		w.line(fmt.Sprintf("import %q", "oracle/rt"))
+	}
+	if name == "user" {
+		w.line(fmt.Sprintf("import %q", dir+"/lib"))
+		w.line("var _ lib.Shape")
+	}
+	w.line("var _, _, _, _, _ = cmp.Compare[int], errors.New, fmt.Sprint, slices.Sort[[]int], sort.Ints\n")
+	write(w)
+	return file{name: name, path: dir + "/" + name, text: w.out.String(), spans: w.spans}
+}
+
+// calls writes the function "Run" that executes every function of the program.
+func (p *program) calls(dir string, runs int) string {
+	w := &writer{prefix: "lib."}
+	w.line("package run\n")
+	w.line(fmt.Sprintf("import %q", "oracle/rt"))
+	w.line(fmt.Sprintf("import %q", dir+"/lib"))
+	user := "lib"
+	if !p.single {
+		user = "user"
+		w.line(fmt.Sprintf("import %q", dir+"/user"))
+		w.line("var _ = user.Present")
+	}
+	w.text(source("pool"))
+	w.line("// Run executes everything.\nfunc Run() {\nfor seed := range " + fmt.Sprint(runs) + " {")
+	for _, f := range p.fns {
+		pkg := user
+		if f.pkg == 0 {
+			pkg = "lib"
+		}
+		w.line(fmt.Sprintf("start(seed)\nrt.Run(%q, seed, %s%d)", f.name, "call", indexOf(p.fns, f)))
+	}
+	w.line("}\n}\n")
+	for i, f := range p.fns {
+		pkg := user
+		if f.pkg == 0 {
+			pkg = "lib"
+		}
+		w.line(fmt.Sprintf("func call%d() {", i))
+		w.line(f.invocation(pkg))
+		w.line("}\n")
+	}
+	return w.out.String()
+}
+
+func indexOf(fns []*fn, f *fn) int {
+	for i := range fns {
+		if fns[i] == f {
+			return i
+		}
+	}
+	return -1
+}
+
+// invocation calls the function with arguments from the pool.
+func (f *fn) invocation(pkg string) string {
+	var text strings.Builder
+	var names []string
+	kinds := f.params
+	if f.recv != nil {
+		kinds = append([]*kind{f.recv}, f.params...)
+	}
+	for i, k := range kinds {
+		name := fmt.Sprintf("a%d", i)
+		names = append(names, name)
+		fmt.Fprintf(&text, "%s := %s()\n", name, k.pool)
+	}
+	fmt.Fprintf(&text, "rt.Note(%s)\n", strings.Join(names, ", "))
+	if f.recv != nil {
+		fmt.Fprintf(&text, "a0.%s(%s)", f.name, strings.Join(names[1:], ", "))
+	} else {
+		fmt.Fprintf(&text, "%s.%s(%s)", pkg, f.name, strings.Join(names, ", "))
+	}
+	return text.String()
+}

@@ -1,0 +1,233 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A program is text with marks, kept as a tree of statements so that it can be shrunk. The same tree
+// is written twice: as the analyzer sees it, and as it is executed, with counters around its sites. A
+// site is a place that may be reported: an expression or a whole statement.
+//
+// Marks in the text: "@Name" is a name of the library, which may live in another package.
+// site(n, type, expr) is an expression site, limit(expr) a size of which the executed variant takes
+// care not to ask for too much memory.
+
+const (
+	markOpen  = '\x01'
+	markNext  = '\x02'
+	markClose = '\x03'
+)
+
+// site marks an expression of the given type as site n.
+func site(n int, typ, expr string) string {
+	return fmt.Sprintf("%cS%d%c%s%c%s%c", markOpen, n, markNext, typ, markNext, expr, markClose)
+}
+
+// limit marks an expression as a number of elements.
+func limit(expr string) string {
+	return fmt.Sprintf("%cM%c%s%c", markOpen, markNext, expr, markClose)
+}
+
+// A node is a statement: a line, or a block with lines in it.
+type node struct {
+	head   string // the line, or what comes before the body
+	site   int    // of a line that is a site as a whole, else -1
+	err    string // the error variable that such a line sets
+	step   bool   // the body may be executed often
+	block  bool
+	body   []*node
+	middle string // "} else {", if there is another body
+	other  []*node
+	tail   string // what comes after the body, "}"
+}
+
+// A fn is a function or method.
+type fn struct {
+	name    string // as it is called: F1, or M2 of a method
+	header  string // "func F1(a int) int {"
+	pkg     int    // 0: the library, 1: the other package
+	body    []*node
+	result  string // the return statement
+	level   int    // functions call only those of lower levels, or themselves
+	recv    *kind  // the kind of a method's receiver
+	params  []*kind
+	results []*kind
+}
+
+// A program is two packages, or one if it is single.
+type program struct {
+	single bool
+	decls  [2]string // package-level variables and init functions
+	fns    []*fn
+	sites  []siteInfo
+}
+
+// siteInfo says what a site is.
+type siteInfo struct {
+	kind string // index, call ...
+	fn   string
+}
+
+// clone copies what the shrinker changes.
+func (p *program) clone() *program {
+	q := *p
+	q.fns = make([]*fn, len(p.fns))
+	for i, f := range p.fns {
+		g := *f
+		g.body = cloneNodes(f.body)
+		q.fns[i] = &g
+	}
+	return &q
+}
+
+func cloneNodes(nodes []*node) []*node {
+	if nodes == nil {
+		return nil
+	}
+	copied := make([]*node, len(nodes))
+	for i, n := range nodes {
+		c := *n
+		c.body, c.other = cloneNodes(n.body), cloneNodes(n.other)
+		copied[i] = &c
+	}
+	return copied
+}
+
+// A span is where a site is in the text that is analyzed.
+type span struct{ site, start, end int }
+
+// A writer writes one variant of a package.
+type writer struct {
+	out      strings.Builder
+	executed bool
+	prefix   string // what "@" becomes
+	spans    []span
+}
+
+// text writes text with its marks resolved.
+func (w *writer) text(s string) {
+	for len(s) > 0 {
+		i := strings.IndexAny(s, "@\x01")
+		if i < 0 {
+			w.out.WriteString(s)
+			return
+		}
+		w.out.WriteString(s[:i])
+		if s[i] == '@' {
+			w.out.WriteString(w.prefix)
+			s = s[i+1:]
+			continue
+		}
+		end := closing(s, i)
+		w.mark(s[i+1 : end])
+		s = s[end+1:]
+	}
+}
+
+// closing finds the end of the mark that opens at i.
+func closing(s string, i int) int {
+	depth := 0
+	for ; i < len(s); i++ {
+		switch s[i] {
+		case markOpen:
+			depth++
+		case markClose:
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return len(s) - 1
+}
+
+func (w *writer) mark(m string) {
+	head, rest, _ := strings.Cut(m, string(rune(markNext)))
+	if head == "M" {
+		w.wrap("rt.Lim(", rest, ")")
+		return
+	}
+	var n int
+	fmt.Sscanf(head, "S%d", &n)
+	typ, expr, _ := strings.Cut(rest, string(rune(markNext)))
+	start := w.out.Len()
+	w.wrap(fmt.Sprintf("rt.W(%d, func() %s { return ", n, w.qualified(typ)), expr, " })")
+	w.spans = append(w.spans, span{n, start, w.out.Len()})
+}
+
+func (w *writer) qualified(typ string) string { return strings.ReplaceAll(typ, "@", w.prefix) }
+
+func (w *writer) wrap(before, expr, after string) {
+	if w.executed {
+		w.out.WriteString(before)
+	}
+	w.text(expr)
+	if w.executed {
+		w.out.WriteString(after)
+	}
+}
+
+func (w *writer) line(s string) {
+	w.text(s)
+	w.out.WriteByte('\n')
+}
+
+func (w *writer) nodes(nodes []*node) {
+	for _, n := range nodes {
+		w.node(n)
+	}
+}
+
+func (w *writer) node(n *node) {
+	if n.block {
+		w.line(n.head)
+		if n.step && w.executed {
+			w.line("rt.Step()")
+		}
+		w.nodes(n.body)
+		if n.middle != "" {
+			w.line(n.middle)
+			w.nodes(n.other)
+		}
+		w.line(n.tail)
+		return
+	}
+	if n.site < 0 {
+		w.line(n.head)
+		return
+	}
+	if w.executed {
+		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
+	}
+	start := w.out.Len()
+	w.line(n.head)
+	w.spans = append(w.spans, span{n.site, start, w.out.Len()})
+	switch {
+	case !w.executed:
+	case n.err != "":
+		fmt.Fprintf(&w.out, "rt.E(%d, %s)\n", n.site, n.err)
+	default:
+		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
+	}
+}
+
+func (w *writer) function(f *fn) {
+	w.line(f.header)
+	if w.executed {
+		w.line("rt.Step()")
+	}
+	w.nodes(f.body)
+	w.line(f.result)
+	w.line("}\n")
+}
+
+// siteAt returns the innermost site around an offset, or -1.
+func siteAt(spans []span, offset int) int {
+	best, size := -1, 0
+	for _, s := range spans {
+		if s.start <= offset && offset < s.end && (best < 0 || s.end-s.start < size) {
+			best, size = s.site, s.end-s.start
+		}
+	}
+	return best
+}

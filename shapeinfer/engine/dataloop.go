@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
+// state as it was, but for their counter. So the first pass is executed, because what fails in it must
+// fail, and the last one, for the same reason; the passes between are skipped.
+//
+// That is right only if no pass fails on some paths and goes on on others: whether the same site
+// would fail in a pass that is skipped is not known. Then the loop is executed like any other.
+
+// storesParams reports whether the loop stores a value of a type parameter, which may be an int.
+func (fr *frame) storesParams(l *ir.Loop) bool {
+	for _, b := range l.Blocks {
+		for i := range fr.fn.Blocks[b].Instrs {
+			if in := &fr.fn.Blocks[b].Instrs[i]; in.Op == ir.OpStore && in.Type != nil && in.Type.Kind != ir.Float {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dataLoop executes a loop that changes only data.
+func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
+	mark := len(fr.out)
+	entry := s.fork()
+	next, exits := fr.region(l, l.Header, []*state{s})
+	if len(next) == 0 || fr.gaveUpSince(mark) {
+		return exits
+	}
+	if len(fr.out) > mark {
+		fr.out = fr.out[:mark]
+		return fr.unroll(l, []*state{entry})
+	}
+	roots := fr.liveRoots(l.Header)
+	rest := fr.reduce(l.Header, fr.merge(l.Header, next), roots, 1)
+	if len(rest) == 0 {
+		return exits
+	}
+	after := rest[0]
+	if fr.lastFails(l, after, mark) {
+		return exits
+	}
+	fr.skip(l, after)
+	for _, a := range fr.block(l.Header, after) {
+		if !l.Has(a.block) {
+			exits = append(exits, a)
+		}
+	}
+	return exits
+}
+
+// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
+// are kept if so.
+func (fr *frame) lastFails(l *ir.Loop, s *state, mark int) bool {
+	c := l.Counter
+	if c == nil || !fr.entered(c, s, l) {
+		return false
+	}
+	t := s.fork()
+	last, ok := fr.lastValue(c, t)
+	if !ok {
+		return false
+	}
+	fr.skip(l, t)
+	t.regs[fr.fn.Blocks[l.Header].Phis[c.Phi].Dst] = intVal(last)
+	next, out := fr.region(l, l.Header, []*state{t})
+	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
+		return true
+	}
+	fr.out = fr.out[:mark]
+	return false
+}
+
+// skip moves s past any number of passes: what changes from pass to pass is unknown.
+func (fr *frame) skip(l *ir.Loop, s *state) {
+	for i, phi := range fr.fn.Blocks[l.Header].Phis {
+		old := s.regs[phi.Dst]
+		v := fr.r.unknown(s, phi.Type, "")
+		s.regs[phi.Dst] = v
+		c := l.Counter
+		if c == nil || c.Phi != i || v.k != kInt || old.k != kInt {
+			continue
+		}
+		if lo, hi := s.facts.Range(old.dim); c.Step > 0 {
+			s.require(le(shapeinfer.Const(lo), v.dim))
+		} else {
+			s.require(pathfact.Cond{Op: pathfact.LE, L: v.dim, R: shapeinfer.Const(hi)})
+		}
+	}
+}
