@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -33,6 +34,43 @@ func (p *program) Global(symbol string) *ir.Global {
 		return g
 	}
 	return p.globals[symbol]
+}
+
+// effect returns the effect of a function outside the package.
+func (p *program) effect(symbol string) (ir.Effect, bool) {
+	if f := p.funcs[symbol]; f != nil {
+		return f.Effect, true
+	}
+	if c := contractOf(symbol); c != nil {
+		return contractEffect(c.Clauses), true
+	}
+	return engine.StandardEffect(symbol)
+}
+
+func contractOf(symbol string) *contract.Contract {
+	slash := strings.LastIndexByte(symbol, '/')
+	path, name, ok := strings.Cut(symbol[slash+1:], ".")
+	if !ok {
+		return nil
+	}
+	return gonum.For(symbol[:slash+1] + path).Lookup(name)
+}
+
+// contractEffect is the effect of a function that a contract describes: none if it only requires and yields.
+func contractEffect(clauses []*contract.Clause) ir.Effect {
+	var e ir.Effect
+	for _, c := range clauses {
+		switch c.Kind {
+		case contract.Require, contract.Guard, contract.Yield:
+		case contract.If:
+			e |= contractEffect(c.Then) | contractEffect(c.Else)
+		case contract.Calls:
+			e |= ir.CallsUnknown | ir.WritesMemory
+		default:
+			e |= ir.WritesMemory
+		}
+	}
+	return e
 }
 
 // layout returns the description of a named type by a contract file.
@@ -87,16 +125,18 @@ func importFacts(pass *analysis.Pass, p *program) {
 
 // executePackage lowers the package and executes its functions.
 func executePackage(pass *analysis.Pass, root bool) *execution {
-	p := &program{own: lower.Package(lower.Input{
-		Fset:   pass.Fset,
-		Files:  pass.Files,
-		Pkg:    pass.Pkg,
-		Info:   pass.TypesInfo,
-		Sizes:  pass.TypesSizes,
-		Errors: pass.TypeErrors,
-		Ghost:  layout(pass.Pkg.Path()),
-	})}
+	p := &program{}
 	importFacts(pass, p)
+	p.own = lower.Package(lower.Input{
+		Fset:        pass.Fset,
+		Files:       pass.Files,
+		Pkg:         pass.Pkg,
+		Info:        pass.TypesInfo,
+		Sizes:       pass.TypesSizes,
+		Errors:      pass.TypeErrors,
+		Ghost:       layout(pass.Pkg.Path()),
+		KnownEffect: p.effect,
+	})
 	done := &execution{}
 	if gonum.For(pass.Pkg.Path()) == nil {
 		done.fact = exportFact(p)

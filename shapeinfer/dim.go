@@ -83,18 +83,28 @@ func (d Dim) Add(e Dim) Dim {
 	case d.p == nil:
 		return Dim{c, e.p}
 	}
-	return newDim(c, slices.Concat(d.p.terms, e.p.terms))
+	return addPoly(c, d.p.terms, e.p.terms, 1)
 }
 
 // Sub returns d-e.
 func (d Dim) Sub(e Dim) Dim {
-	if d.p == nil && e.p == nil {
-		if c := d.c - e.c; (c < d.c) == (e.c > 0) {
-			return Dim{c: c}
-		}
+	if d.IsUnknown() || e.IsUnknown() {
 		return Unknown()
 	}
-	return d.Add(e.Neg())
+	c := d.c - e.c
+	switch {
+	case (c < d.c) != (e.c > 0):
+		return Unknown()
+	case e.p == nil:
+		return Dim{c, d.p}
+	case e.p == d.p:
+		return Dim{c: c}
+	}
+	var terms []Term
+	if d.p != nil {
+		terms = d.p.terms
+	}
+	return addPoly(c, terms, e.p.terms, -1)
 }
 
 // Neg returns -d.
@@ -104,7 +114,21 @@ func (d Dim) Neg() Dim { return d.MulConst(-1) }
 func (d Dim) AddConst(n int64) Dim { return d.Add(Const(n)) }
 
 // MulConst returns d*n.
-func (d Dim) MulConst(n int64) Dim { return d.Mul(Const(n)) }
+func (d Dim) MulConst(n int64) Dim {
+	if d.IsUnknown() {
+		return d
+	}
+	c, ok := mulInt(d.c, n)
+	switch {
+	case !ok:
+		return Unknown()
+	case n == 1:
+		return d
+	case n == 0 || d.p == nil:
+		return Dim{c: c}
+	}
+	return scalePoly(c, d.p.terms, n)
+}
 
 // Mul returns d*e.
 func (d Dim) Mul(e Dim) Dim {
@@ -115,12 +139,10 @@ func (d Dim) Mul(e Dim) Dim {
 	switch {
 	case !ok:
 		return Unknown()
-	case d.p == nil && e.p == nil:
-		return Dim{c: c}
-	case d.IsConst(1):
-		return e
-	case e.IsConst(1):
-		return d
+	case d.p == nil:
+		return e.MulConst(d.c)
+	case e.p == nil:
+		return d.MulConst(e.c)
 	}
 	return mulPoly(c, d, e)
 }
@@ -174,6 +196,9 @@ func (d Dim) Symbols() []Symbol {
 	if d.p == nil {
 		return nil
 	}
+	if len(d.p.terms) == 1 && len(d.p.terms[0].Factors) == 1 {
+		return []Symbol{d.p.terms[0].Factors[0]}
+	}
 	var all []Symbol
 	for _, t := range d.p.terms {
 		all = append(all, t.Factors...)
@@ -198,6 +223,15 @@ func (d Dim) Terms() []Term {
 	return terms
 }
 
+// Parts returns the constant of d and its other terms in normal order, without copying them: they must
+// not be changed. Unknown has none.
+func (d Dim) Parts() (constant int64, terms []Term) {
+	if d.p == nil {
+		return d.c, nil
+	}
+	return d.c, d.p.terms
+}
+
 // Substitute returns d with every occurrence of s replaced by the dimension by.
 func (d Dim) Substitute(s Symbol, by Dim) Dim {
 	return d.SubstituteAll(func(t Symbol) (Dim, bool) { return by, t == s })
@@ -208,7 +242,8 @@ func (d Dim) SubstituteAll(by func(Symbol) (Dim, bool)) Dim {
 	if d.p == nil || d.IsUnknown() {
 		return d
 	}
-	var kept []Term
+	var room [smallPoly]Term
+	kept := room[:0]
 	sum := Const(d.c)
 	for _, t := range d.p.terms {
 		if product, changed := substituteTerm(t, by); changed {
@@ -220,19 +255,21 @@ func (d Dim) SubstituteAll(by func(Symbol) (Dim, bool)) Dim {
 	if len(kept) == len(d.p.terms) {
 		return d
 	}
-	return sum.Add(newDim(0, kept))
+	return sum.Add(dimOf(0, kept))
 }
 
 func substituteTerm(t Term, by func(Symbol) (Dim, bool)) (product Dim, changed bool) {
-	product = Const(t.Coef)
-	for _, s := range t.Factors {
+	for i, s := range t.Factors {
 		e, ok := by(s)
-		if ok {
+		switch {
+		case ok && !changed:
 			changed = true
-		} else {
-			e = Var(s)
+			product = monomial(t.Coef, t.Factors[:i:i]).Mul(e)
+		case ok:
+			product = product.Mul(e)
+		case changed:
+			product = product.Mul(Var(s))
 		}
-		product = product.Mul(e)
 	}
 	return product, changed
 }

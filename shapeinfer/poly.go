@@ -3,18 +3,22 @@ package shapeinfer
 // Polynomials in normal form. A poly is a list of terms that have at least one factor, a coefficient
 // other than 0, sorted factors, and no two equal products; higher degrees come first, then products in
 // the order of their symbols. newDim restores the form from any list of terms with sorted factors: sort,
-// then add up neighbours. All limits are checked there, so the size of every Dim is bounded.
+// then add up neighbours. A sum of two polynomials is a merge of two sorted lists and needs no sorting. The
+// limit on terms is checked in dimOf, that on degrees where degrees grow, so the size of every Dim is bounded.
+// Lists are built on the stack as long as they are short; a poly of up to four terms is one allocation.
 
 import (
 	"cmp"
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 )
 
 const (
 	maxTerms  = 16 // besides the constant
 	maxDegree = 6
+	smallPoly = 8 // terms for which an operation has room on the stack
 )
 
 // A poly is immutable once a Dim holds it.
@@ -39,50 +43,160 @@ func newDim(c int64, terms []Term) Dim {
 			normal = append(normal, sum)
 		}
 	}
-	switch {
-	case len(normal) == 0:
+	return dimOf(c, normal)
+}
+
+// dimOf returns c plus a copy of the terms, which are in normal order.
+func dimOf(c int64, terms []Term) Dim {
+	switch n := len(terms); {
+	case n == 0:
 		return Dim{c: c}
-	case len(normal) > maxTerms:
+	case n > maxTerms:
 		return Unknown()
 	}
-	return Dim{c, &poly{normal}}
+	p := newPoly(len(terms))
+	copy(p.terms, terms)
+	return Dim{c, p}
+}
+
+// newPoly returns a poly with n terms to be set.
+func newPoly(n int) *poly {
+	switch n {
+	case 1:
+		v := new(struct {
+			poly
+			room [1]Term
+		})
+		v.terms = v.room[:]
+		return &v.poly
+	case 2:
+		v := new(struct {
+			poly
+			room [2]Term
+		})
+		v.terms = v.room[:]
+		return &v.poly
+	case 3, 4:
+		v := new(struct {
+			poly
+			room [4]Term
+		})
+		v.terms = v.room[:n:n]
+		return &v.poly
+	}
+	return &poly{make([]Term, n)}
+}
+
+// monomial returns coef times the product of the sorted factors, which it keeps.
+func monomial(coef int64, factors []Symbol) Dim {
+	if len(factors) == 0 {
+		return Const(coef)
+	}
+	p := newPoly(1)
+	p.terms[0] = Term{coef, factors}
+	return Dim{p: p}
+}
+
+// addPoly returns c + a + sign*b for two lists in normal order, and sign 1 or -1.
+func addPoly(c int64, a, b []Term, sign int64) Dim {
+	var room [smallPoly]Term
+	sum := room[:0]
+	for len(b) > 0 {
+		order := -1
+		if len(a) > 0 {
+			order = compareProducts(b[0], a[0])
+		}
+		if order > 0 {
+			sum, a = append(sum, a[0]), a[1:]
+			continue
+		}
+		t, ok := b[0], true
+		if t.Coef, ok = mulInt(t.Coef, sign); !ok {
+			return Unknown()
+		}
+		if order == 0 {
+			t.Coef, ok = addInt(a[0].Coef, t.Coef)
+			a = a[1:]
+		}
+		switch b = b[1:]; {
+		case !ok:
+			return Unknown()
+		case t.Coef != 0:
+			sum = append(sum, t)
+		}
+	}
+	return dimOf(c, append(sum, a...))
+}
+
+// scalePoly returns c plus the terms times n, n != 0.
+func scalePoly(c int64, terms []Term, n int64) Dim {
+	p := newPoly(len(terms))
+	for i, t := range terms {
+		coef, ok := mulInt(t.Coef, n)
+		if !ok {
+			return Unknown()
+		}
+		p.terms[i] = Term{coef, t.Factors}
+	}
+	return Dim{c, p}
 }
 
 // mulPoly returns d*e; c is the product of their constants.
 //
 //	(dc + dp) * (ec + ep) = dc*ec + dc*ep + ec*dp + dp*ep
 func mulPoly(c int64, d, e Dim) Dim {
-	ds, es := d.Terms(), e.Terms()
-	terms := make([]Term, 0, len(ds)*len(es))
-	for _, t := range ds {
-		for _, u := range es {
-			coef, ok := mulInt(t.Coef, u.Coef)
-			if !ok {
+	var room [smallPoly]Term
+	products, ok := appendScaled(room[:0], e.p.terms, d.c)
+	if ok {
+		products, ok = appendScaled(products, d.p.terms, e.c)
+	}
+	for _, t := range d.p.terms {
+		for _, u := range e.p.terms {
+			coef, exact := mulInt(t.Coef, u.Coef)
+			if ok = ok && exact && len(t.Factors)+len(u.Factors) <= maxDegree; !ok {
 				return Unknown()
 			}
-			if factors := mergeFactors(t.Factors, u.Factors); len(factors) > 0 {
-				terms = append(terms, Term{coef, factors})
-			}
+			products = append(products, Term{coef, mergeFactors(t.Factors, u.Factors)})
 		}
 	}
-	return newDim(c, terms)
+	if !ok {
+		return Unknown()
+	}
+	return newDim(c, products)
 }
 
-// mergeFactors returns the sorted product of two sorted lists, and one of them if the other is empty.
-func mergeFactors(f, g []Symbol) []Symbol {
-	switch {
-	case len(f) == 0:
-		return g
-	case len(g) == 0:
-		return f
+// appendScaled appends the terms times n.
+func appendScaled(list, terms []Term, n int64) ([]Term, bool) {
+	if n == 0 {
+		return list, true
 	}
-	product := slices.Concat(f, g)
-	slices.SortFunc(product, compareSymbols)
-	return product
+	for _, t := range terms {
+		coef, ok := mulInt(t.Coef, n)
+		if !ok {
+			return list, false
+		}
+		list = append(list, Term{coef, t.Factors})
+	}
+	return list, true
+}
+
+// mergeFactors returns the sorted product of two sorted lists.
+func mergeFactors(f, g []Symbol) []Symbol {
+	product := make([]Symbol, 0, len(f)+len(g))
+	for len(f) > 0 && len(g) > 0 {
+		if compareSymbols(g[0], f[0]) < 0 {
+			f, g = g, f
+		}
+		product, f = append(product, f[0]), f[1:]
+	}
+	return append(append(product, f...), g...)
 }
 
 func compareSymbols(s, t Symbol) int {
-	return cmp.Or(cmp.Compare(s.Name, t.Name), cmp.Compare(s.ID, t.ID))
+	if s.Name != t.Name {
+		return strings.Compare(s.Name, t.Name)
+	}
+	return cmp.Compare(s.ID, t.ID)
 }
 
 // compareProducts orders terms by their factors alone: higher degrees first.
@@ -90,7 +204,12 @@ func compareProducts(t, u Term) int {
 	if k := cmp.Compare(len(u.Factors), len(t.Factors)); k != 0 {
 		return k
 	}
-	return slices.CompareFunc(t.Factors, u.Factors, compareSymbols)
+	for i, s := range t.Factors {
+		if k := compareSymbols(s, u.Factors[i]); k != 0 {
+			return k
+		}
+	}
+	return 0
 }
 
 func compareTerms(t, u Term) int {

@@ -73,7 +73,6 @@ func (g *generator) loopBody(label string, vs ...*variable) []*node {
 	return nodes
 }
 
-
 func (g *generator) countedLoop() *node {
 	if g.nesting >= 3 {
 		return nil

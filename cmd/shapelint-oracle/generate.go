@@ -67,14 +67,20 @@ type generator struct {
 	globals [2][]*variable
 	names   int
 	nesting int
-	loops   []string // labels of the loops around; "" if it has none
-	closure int      // closures around
-	risk    int      // percent of sizes that do not fit
+	loops   []string                 // labels of the loops around; "" if it has none
+	closure int                      // closures around
+	risk    int                      // percent of sizes that do not fit
+	makers  []func(*generator) *node // as often as their weights say
 }
 
 // generate makes a program with about n functions.
 func generate(seed uint64, n int) *program {
 	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}}
+	for _, m := range choices() {
+		for range m.weight {
+			g.makers = append(g.makers, m.make)
+		}
+	}
 	g.p.single = g.chance(40)
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {

@@ -89,12 +89,8 @@ func (p *program) calls(dir string, runs int) string {
 	}
 	w.text(source("pool"))
 	w.line("// Run executes everything.\nfunc Run() {\nfor seed := range " + fmt.Sprint(runs) + " {")
-	for _, f := range p.fns {
-		pkg := user
-		if f.pkg == 0 {
-			pkg = "lib"
-		}
-		w.line(fmt.Sprintf("start(seed)\nrt.Run(%q, seed, %s%d)", f.name, "call", indexOf(p.fns, f)))
+	for i, f := range p.fns {
+		w.line(fmt.Sprintf("start(seed)\nrt.Run(%q, seed, call%d)", f.name, i))
 	}
 	w.line("}\n}\n")
 	for i, f := range p.fns {
@@ -107,15 +103,6 @@ func (p *program) calls(dir string, runs int) string {
 		w.line("}\n")
 	}
 	return w.out.String()
-}
-
-func indexOf(fns []*fn, f *fn) int {
-	for i := range fns {
-		if fns[i] == f {
-			return i
-		}
-	}
-	return -1
 }
 
 // invocation calls the function with arguments from the pool.

@@ -11,26 +11,21 @@ type maker struct {
 	make   func(*generator) *node
 }
 
-var makers = []maker{
-	{8, (*generator).declareInt}, {6, (*generator).assignInt}, {8, (*generator).declareInts}, {7, (*generator).setElement},
-	{3, (*generator).copyInts}, {4, (*generator).reassign}, {8, (*generator).declareTensor}, {7, (*generator).useTensor},
-	{3, (*generator).tryTensor}, {4, (*generator).declarePair}, {6, (*generator).usePair}, {3, (*generator).declareWrap},
-	{3, (*generator).declarePointer}, {3, (*generator).setPointer}, {4, (*generator).declareFunc}, {3, (*generator).callClosure},
-	{3, (*generator).declareMap}, {2, (*generator).setMap}, {2, (*generator).declareArray}, {2, (*generator).useOp},
-	{2, (*generator).assertAny}, {3, (*generator).useRows}, {3, (*generator).generic}, {3, (*generator).standard},
-	{4, (*generator).callFunction}, {4, (*generator).callPair}, {2, (*generator).writeGlobal}, {2, (*generator).channel},
-	{7, (*generator).ifElse}, {3, (*generator).guard}, {2, (*generator).switchInt}, {5, (*generator).countedLoop},
-	{3, (*generator).rangeLoop}, {2, (*generator).whileLoop}, {2, (*generator).leaveLoop}, {3, (*generator).deferred},
-	{2, (*generator).tensorList}, {2, (*generator).protect}, {2, (*generator).stack},
-}
-
-var totalWeight = func() int {
-	n := 0
-	for _, m := range makers {
-		n += m.weight
+// choices lists the statements with their weights.
+func choices() []maker {
+	return []maker{
+		{8, (*generator).declareInt}, {6, (*generator).assignInt}, {8, (*generator).declareInts}, {7, (*generator).setElement},
+		{3, (*generator).copyInts}, {4, (*generator).reassign}, {8, (*generator).declareTensor}, {7, (*generator).useTensor},
+		{3, (*generator).tryTensor}, {4, (*generator).declarePair}, {6, (*generator).usePair}, {3, (*generator).declareWrap},
+		{3, (*generator).declarePointer}, {3, (*generator).setPointer}, {4, (*generator).declareFunc}, {3, (*generator).callClosure},
+		{3, (*generator).declareMap}, {2, (*generator).setMap}, {2, (*generator).declareArray}, {2, (*generator).useOp},
+		{2, (*generator).assertAny}, {3, (*generator).useRows}, {3, (*generator).generic}, {3, (*generator).standard},
+		{4, (*generator).callFunction}, {4, (*generator).callPair}, {2, (*generator).writeGlobal}, {2, (*generator).channel},
+		{7, (*generator).ifElse}, {3, (*generator).guard}, {2, (*generator).switchInt}, {5, (*generator).countedLoop},
+		{3, (*generator).rangeLoop}, {2, (*generator).whileLoop}, {2, (*generator).leaveLoop}, {3, (*generator).deferred},
+		{2, (*generator).tensorList}, {2, (*generator).protect}, {2, (*generator).stack},
 	}
-	return n
-}()
+}
 
 // statements makes up to n statements.
 func (g *generator) statements(n int) []*node {
@@ -47,13 +42,7 @@ func (g *generator) statements(n int) []*node {
 }
 
 func (g *generator) statement() *node {
-	w := g.below(totalWeight)
-	for _, m := range makers {
-		if w -= m.weight; w < 0 {
-			return m.make(g)
-		}
-	}
-	return nil
+	return choose(g, g.makers)(g)
 }
 
 // bind declares a variable with the value of text.
@@ -241,8 +230,8 @@ func (g *generator) tryTensor() *node {
 	n := g.siteLine("error", fmt.Sprintf("%s, %s := %s", name, err, text))
 	n.err = err
 	g.scope = append(g.scope, &variable{name: name, kind: tensorKind, dims: []int{r, c}})
-	handle := choose(g, []string{"_, _ = %[2]s, %[1]s", "if %[1]s != nil { panic(%[1]s) }", "if %[1]s != nil { %[2]s = @New(2, 3) }", "if %[1]s != nil { %[3]s }"})
-	text = fmt.Sprintf(strings.ReplaceAll(handle, "%[3]s", g.leave()), err, name)
+	handle := choose(g, []string{"_, _ = T, E", "if E != nil { panic(E) }", "if E != nil { T = @New(2, 3) }", "if E != nil { LEAVE }"})
+	text = strings.NewReplacer("LEAVE", g.leave(), " E", " "+err, "(E)", "("+err+")", " T", " "+name).Replace(handle)
 	return &node{site: -1, block: true, head: "// may fail", body: []*node{n, g.line(text), g.line("_ = " + name)}, tail: ""}
 }
 

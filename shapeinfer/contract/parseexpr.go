@@ -42,17 +42,20 @@ func (p *parser) conjunction() *Expr {
 // comparison reads: sum {op sum}.
 func (p *parser) comparison() *Expr {
 	x := p.sum()
-	c := &Expr{Op: Compare, Args: []*Expr{x}, Pos: x.Pos}
-	for p.tok().kind == tokOp && len(c.Cmps) < 4 {
+	var c *Expr
+	for p.tok().kind == tokOp && (c == nil || len(c.Cmps) < 4) {
 		op, ok := comparisons[p.tok().text]
 		if !ok {
 			break
+		}
+		if c == nil {
+			c = &Expr{Op: Compare, Args: []*Expr{x}, Pos: x.Pos}
 		}
 		p.advance()
 		c.Cmps = append(c.Cmps, op)
 		c.Args = append(c.Args, p.sum())
 	}
-	if len(c.Cmps) == 0 {
+	if c == nil {
 		return x
 	}
 	return c

@@ -80,7 +80,7 @@ func scan(src string) ([]token, *Error) {
 	if len(src) > maxText {
 		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}
 	}
-	s := &scanner{src: src, line: 1}
+	s := &scanner{src: src, line: 1, toks: make([]token, 0, len(src)/2+8)}
 	for s.at < len(src) {
 		if err := s.next(); err != nil {
 			return nil, err

@@ -168,7 +168,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	r := fr.r
 	before := s.fork()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = min(limit, r.steps+callBudget(fn))
+	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*2/3)
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)

@@ -13,16 +13,34 @@ import (
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
 
-// storesParams reports whether the loop stores a value of a type parameter, which may be an int.
-func (fr *frame) storesParams(l *ir.Loop) bool {
+// dependsOnElements reports whether a pass may differ from another one by more than the counter: it
+// reads elements that are not data (the row lengths of a ragged list, say), or stores a value of a type
+// parameter, which may be an int.
+func (fr *frame) dependsOnElements(l *ir.Loop) bool {
 	for _, b := range l.Blocks {
 		for i := range fr.fn.Blocks[b].Instrs {
-			if in := &fr.fn.Blocks[b].Instrs[i]; in.Op == ir.OpStore && in.Type != nil && in.Type.Kind != ir.Float {
+			in := &fr.fn.Blocks[b].Instrs[i]
+			switch in.Op {
+			case ir.OpStore:
+				return true
+			case ir.OpLoad:
+				if addr := fr.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr {
+					return true
+				}
+			case ir.OpIndex, ir.OpLookup, ir.OpNext:
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
+func (fr *frame) definition(v ir.Val) *ir.Instr {
+	if v < 0 {
+		return nil
+	}
+	return fr.info.defs[v]
 }
 
 // dataLoop executes a loop that changes only data.

@@ -119,7 +119,7 @@ func (fr *frame) mergeReturns() []outcome {
 
 // loop executes a loop from the states at its header and returns the states that leave it.
 func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
-	if l.Data && !fr.storesParams(l) {
+	if l.Data && !fr.dependsOnElements(l) {
 		var exits []arrival
 		for _, s := range fr.merge(l.Header, states) {
 			exits = append(exits, fr.dataLoop(l, s)...)

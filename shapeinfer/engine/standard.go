@@ -70,6 +70,20 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 	return nil, false
 }
 
+// StandardEffect returns the effect of a function of the standard library, if it is known.
+func StandardEffect(symbol string) (ir.Effect, bool) {
+	path, name := splitSymbol(symbol)
+	switch {
+	case stops[symbol]:
+		return ir.NeverReturns, true
+	case purePackages[path] || pureFunctions[symbol]:
+		return 0, true
+	case path == "fmt" && (strings.HasPrefix(name, "Sprint") || name == "Errorf"):
+		return 0, true
+	}
+	return 0, false
+}
+
 // harmlessDefer reports whether a deferred call of a function cannot stop a panic.
 func harmlessDefer(sym string) bool {
 	path, _ := splitSymbol(sym)

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"runtime/debug"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// A report is what the analyzer says about a program.
+type report struct {
+	site     int // -1: the position is no site
+	category string
+	text     string // with its position
+}
+
+// An analysis is what the analyzer did with a program.
+type result struct {
+	reports []report
+	crash   string // a panic of the analyzer, with its stack
+	hang    bool
+}
+
+// A checker type-checks and analyzes programs.
+type checker struct {
+	fset *token.FileSet
+	std  types.Importer
+}
+
+func newChecker() *checker {
+	fset := token.NewFileSet()
+	return &checker{fset, importer.ForCompiler(fset, "source", nil)}
+}
+
+// A unit is a type-checked package.
+type unit struct {
+	file   file
+	syntax *ast.File
+	pkg    *types.Package
+	info   *types.Info
+	errs   []types.Error
+}
+
+// check type-checks the packages of a program.
+func (c *checker) check(p *program) []*unit {
+	var units []*unit
+	for _, f := range p.files("oracle", false) {
+		u := &unit{file: f, info: &types.Info{
+			Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+			Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
+			Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
+		}}
+		var err error
+		u.syntax, err = parser.ParseFile(c.fset, f.name+".go", f.text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			u.errs = append(u.errs, types.Error{Fset: c.fset, Pos: u.syntax.Name.Pos(), Msg: err.Error()})
+			return append(units, u)
+		}
+		conf := types.Config{Importer: among{c.std, units}, Error: func(err error) { u.errs = append(u.errs, err.(types.Error)) }}
+		u.pkg, _ = conf.Check(f.path, c.fset, []*ast.File{u.syntax}, u.info)
+		units = append(units, u)
+	}
+	return units
+}
+
+// among imports the library as well.
+type among struct {
+	std   types.Importer
+	units []*unit
+}
+
+// Import implements [types.Importer].
+func (a among) Import(path string) (*types.Package, error) {
+	for _, u := range a.units {
+		if u.file.path == path {
+			return u.pkg, nil
+		}
+	}
+	return a.std.Import(path)
+}
+
+// repair drops the functions that do not compile, and those that need them.
+func (c *checker) repair(p *program) (dropped int, err error) {
+	for {
+		bad := make(map[string]bool)
+		for _, u := range c.check(p) {
+			for _, e := range u.errs {
+				decl := enclosing(u.syntax, e.Pos)
+				if decl == "" {
+					return dropped, fmt.Errorf("%s", e.Error())
+				}
+				bad[decl] = true
+			}
+		}
+		if len(bad) == 0 {
+			return dropped, nil
+		}
+		var kept []*fn
+		for _, f := range p.fns {
+			if !bad[f.name] {
+				kept = append(kept, f)
+			}
+		}
+		if len(kept) == len(p.fns) {
+			return dropped, fmt.Errorf("%v does not compile", bad)
+		}
+		dropped += len(p.fns) - len(kept)
+		p.fns = kept
+	}
+}
+
+func enclosing(f *ast.File, pos token.Pos) string {
+	for _, d := range f.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok && fn.Pos() <= pos && pos < fn.End() {
+			return fn.Name.Name
+		}
+	}
+	return ""
+}
+
+// compiles reports whether a program has no type error.
+func (c *checker) compiles(p *program) bool {
+	for _, u := range c.check(p) {
+		if len(u.errs) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// analyze runs the analyzer on a program, for at most a minute per package.
+func (c *checker) analyze(p *program) result {
+	done := make(chan result, 1)
+	go func() {
+		var res result
+		defer func() { done <- res }()
+		defer func() {
+			if v := recover(); v != nil {
+				res.crash = fmt.Sprintf("%v\n%s", v, debug.Stack())
+			}
+		}()
+		res = c.execute(p)
+	}()
+	select {
+	case res := <-done:
+		return res
+	case <-time.After(3 * time.Minute):
+		return result{hang: true}
+	}
+}
+
+func (c *checker) execute(p *program) result {
+	var res result
+	facts := make(map[*types.Package]*analyzer.Fact)
+	for _, u := range c.check(p) {
+		pass := &analysis.Pass{
+			Analyzer: analyzer.Analyzer, Fset: c.fset, Files: []*ast.File{u.syntax}, Pkg: u.pkg, TypesInfo: u.info,
+			TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: u.errs,
+			Report: func(d analysis.Diagnostic) {
+				pos := c.fset.Position(d.Pos)
+				res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message)})
+			},
+			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool {
+				found := facts[pkg]
+				if found != nil {
+					*f.(*analyzer.Fact) = *found
+				}
+				return found != nil
+			},
+			ExportPackageFact: func(f analysis.Fact) { facts[u.pkg] = f.(*analyzer.Fact) },
+		}
+		if _, err := analyzer.Analyzer.Run(pass); err != nil {
+			res.crash = err.Error()
+		}
+	}
+	return res
+}

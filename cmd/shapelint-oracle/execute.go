@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// A verdict is what the runs of a program say about a site.
+type verdict struct {
+	survived int    // runs that got past it and in which it never failed
+	weak     int    // the same, but the run failed in a way that has nothing to do with shapes
+	failed   int    // runs in which it failed
+	witness  string // of survived
+}
+
+// An outcome is what the runs of a program gave.
+type outcome struct {
+	verdicts         map[int]verdict
+	runs, unfinished int
+}
+
+// run compiles the programs into one binary and executes it. Each program is a folder.
+func run(programs []*program, runs int) ([]outcome, error) {
+	dir, err := os.MkdirTemp("", "shapelint-oracle")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	if err := write(dir, programs, runs); err != nil {
+		return nil, err
+	}
+	build := exec.Command("go", "build", "-gcflags=-l", "-ldflags=-s -w", "-o", "oracle.bin", ".")
+	build.Dir = dir
+	build.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+	if out, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("go build: %v\n%s", err, out)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, filepath.Join(dir, "oracle.bin"))
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("the programs: %v\n%.2000s", err, stderr.String())
+	}
+	return parse(out, len(programs)), nil
+}
+
+// write writes the module.
+func write(dir string, programs []*program, runs int) error {
+	files := map[string]string{"go.mod": "module oracle\n\ngo 1.25\n"}
+	var main strings.Builder
+	main.WriteString("package main\n\nimport (\n\t\"fmt\"\n")
+	sites := 1
+	for i, p := range programs {
+		sites = max(sites, len(p.sites))
+		fmt.Fprintf(&main, "\trun%d \"oracle/p%d/run\"\n", i, i)
+		path := fmt.Sprintf("oracle/p%d", i)
+		for _, f := range p.files(path, true) {
+			files[fmt.Sprintf("p%d/%s/x.go", i, f.name)] = f.text
+		}
+		files[fmt.Sprintf("p%d/run/x.go", i)] = p.calls(path, runs)
+	}
+	main.WriteString("\t\"oracle/rt\"\n)\n\nfunc main() {\n")
+	for i := range programs {
+		fmt.Fprintf(&main, "\tfmt.Println(\"program\", %d)\n\trun%d.Run()\n\trt.Print()\n", i, i)
+	}
+	main.WriteString("}\n")
+	files["main.go"] = main.String()
+	files["rt/rt.go"] = strings.ReplaceAll(source("runtime"), "NSITES", fmt.Sprint(sites))
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// parse reads what the binary printed.
+func parse(out []byte, n int) []outcome {
+	outcomes := make([]outcome, n)
+	var o *outcome
+	lines := bufio.NewScanner(bytes.NewReader(out))
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		line := lines.Text()
+		var i int
+		var v verdict
+		if k, _ := fmt.Sscanf(line, "program %d", &i); k == 1 && i < n {
+			o = &outcomes[i]
+			o.verdicts = make(map[int]verdict)
+			continue
+		}
+		if o == nil {
+			continue
+		}
+		if k, _ := fmt.Sscanf(line, "runs %d %d", &o.runs, &o.unfinished); k == 2 {
+			continue
+		}
+		if k, _ := fmt.Sscanf(line, "site %d %d %d %d", &i, &v.survived, &v.weak, &v.failed); k == 4 {
+			v.witness = afterFields(line, 5)
+			o.verdicts[i] = v
+		}
+	}
+	return outcomes
+}
+
+// afterFields cuts n fields off a line.
+func afterFields(line string, n int) string {
+	for range n {
+		_, line, _ = strings.Cut(line, " ")
+	}
+	return line
+}

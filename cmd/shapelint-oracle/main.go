@@ -1,0 +1,41 @@
+// Command shapelint-oracle checks the engine against reality. It writes random Go programs, executes
+// their functions with many arguments, and compares what happens with what shapelint says:
+//
+//	go run -tags shapelint_debug ./cmd/shapelint-oracle -n 20000 -seed 1
+//
+// A report claims that the statement fails whenever it is reached. A run that reaches the statement
+// and in which it never fails is a contradiction; the program is shrunk and printed. A statement that
+// fails in every run that reaches it, without a report, is a miss, which is only counted.
+//
+// The tag turns a panic inside the analyzer into one that is seen. The module needs no network.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"time"
+)
+
+func main() {
+	var o options
+	flag.IntVar(&o.functions, "n", 20000, "number of `functions` to execute")
+	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the random programs")
+	flag.IntVar(&o.perProgram, "size", 300, "`functions` per program")
+	flag.IntVar(&o.runs, "runs", 150, "`runs` of each function")
+	flag.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
+	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
+	flag.BoolVar(&o.misses, "misses", false, "print the function of each miss")
+	flag.Parse()
+	start := time.Now()
+	total, err := compare(o, os.Stdout)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "shapelint-oracle: %v\n", err)
+		os.Exit(2)
+	}
+	total.print(os.Stdout)
+	fmt.Printf("time %v\n", time.Since(start).Round(time.Millisecond))
+	if total.failures() > 0 {
+		os.Exit(1)
+	}
+}

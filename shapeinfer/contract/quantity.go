@@ -1,0 +1,102 @@
+package contract
+
+import "github.com/shapelint/shapelint/shapeinfer"
+
+// A quantity is a dimension of an operand, or an operand that is a number.
+type quantity struct {
+	operand Operand
+	index   int    // of the operand in the head
+	name    string // "receiver", "a", "factors[1]"
+	axis    string // attribute: R, C, len ...; "" for a number
+	dim     shapeinfer.Dim
+}
+
+// quantity returns what x measures; a bound name measures what it was bound to.
+func (e *evaluator) quantity(x *Expr) (quantity, bool) {
+	switch {
+	case x.Op == Name && x.ref.kind == refBound:
+		b := e.binder(x.ref.index)
+		return quantity{e.operand(b.index), b.index, e.operandName(b.index), b.axis, e.bound[x.ref.index]}, true
+	case x.Op == Attrib && isOperand(x.Args[0]):
+		o := e.eval(x.Args[0]).operand
+		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), axisOf(o, x.Name), e.eval(x).dim()}, o != nil
+	case isOperand(x):
+		o := e.eval(x).operand
+		return quantity{o, rootOf(x), e.nameOf(x), "", e.eval(x).dim()}, o != nil
+	}
+	return quantity{}, false
+}
+
+// axisOf returns the dimension that an attribute is: a factorization remembers its
+// rows under another name, and derives R from it.
+func axisOf(o Operand, attr string) string {
+	d, ok := o.(Declared)
+	if !ok || d.Decl() == nil {
+		return attr
+	}
+	if r := d.Decl().attr("R"); r != nil && r.Derived != nil && r.Derived.Op == Call && r.Derived.Args[1].Name == attr {
+		return "R"
+	}
+	return attr
+}
+
+// rootOf returns the operand that x is an attribute or an element of.
+func rootOf(x *Expr) int {
+	for x.Op == Attrib || x.Op == Index {
+		x = x.Args[0]
+	}
+	return x.ref.index
+}
+
+// operandName returns how a message calls an operand.
+func (e *evaluator) operandName(i int) string {
+	if i < 0 {
+		return "receiver"
+	}
+	return e.c.Params[i].Name
+}
+
+// nameOf returns how a message calls x, an operand or an element with its index.
+func (e *evaluator) nameOf(x *Expr) string {
+	if x.Op == Index {
+		return e.nameOf(x.Args[0]) + "[" + e.valueText(x.Args[1]) + "]"
+	}
+	if x.ref.index < 0 {
+		return "receiver"
+	}
+	return x.Name
+}
+
+// isShape reports whether q is a dimension of a shape.
+func (q quantity) isShape() bool { return q.axis == "R" || q.axis == "C" || q.axis == "len" }
+
+// units are the names of dimensions, for one and for more.
+var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"}, "len": {"element", "elements"}}
+
+// count writes d with the unit of the axis: "3 rows", "1 row".
+func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
+	text := dimText(e.facts, d, false)
+	unit, ok := units[axis]
+	switch {
+	case !ok:
+		return text
+	case e.facts.Normalize(d).IsConst(1):
+		return text + " " + unit[0]
+	}
+	return text + " " + unit[1]
+}
+
+// phrase writes q as half a sentence: "a has 3 columns", "n is 4".
+func (e *evaluator) phrase(q quantity) string {
+	switch {
+	case q.isShape():
+		axis := q.axis
+		if len(shapeOf(q.operand)) == 1 {
+			axis = "len" // rows of a vector
+		}
+		return q.name + " has " + e.count(q.dim, axis)
+	case q.axis == "":
+		return q.name + " is " + dimText(e.facts, q.dim, false)
+	}
+	return q.name + "." + q.axis + " is " + dimText(e.facts, q.dim, false)
+}
