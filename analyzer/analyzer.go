@@ -33,11 +33,20 @@ var Analyzer = &analysis.Analyzer{
 //go:embed doc.txt
 var doc string
 
-// Wanted, if not nil, reports whether the reports of a package will be shown.
-// A driver that knows which packages it analyzes for their facts alone sets it
-// before the first run, and the functions of those packages are not executed.
-// It changes neither facts nor the reports that are shown.
+// Wanted, if not nil, reports whether the reports of a package will be shown. A
+// driver that knows sets it before the first run; the functions of the other
+// packages are then not executed, which changes neither facts nor what is shown.
+//
+// If it is nil, a package of a module with a version is taken for a dependency,
+// which is analyzed for its facts alone: the modules that people work on have none.
 var Wanted func(*types.Package) bool
+
+func isWanted(pass *analysis.Pass) bool {
+	if Wanted != nil {
+		return Wanted(pass.Pkg)
+	}
+	return pass.Module == nil || pass.Module.Version == ""
+}
 
 func init() { current.register(&Analyzer.Flags) }
 
@@ -51,7 +60,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if isStandard(pass) {
 		return nil, nil // std is described by contracts
 	}
-	wanted := Wanted == nil || Wanted(pass.Pkg)
+	wanted := isWanted(pass)
 	done := execute(pass, wanted)
 	if done == nil {
 		return nil, nil // a package that cannot matter

@@ -342,6 +342,32 @@ func TestStandardIsSkipped(t *testing.T) {
 	}
 }
 
+func TestDependenciesAreNotExecuted(t *testing.T) {
+	executed := false
+	replaceEngine(t, func(_ *analysis.Pass, root bool) *execution {
+		executed = root
+		return nil
+	})
+	for _, test := range []struct {
+		module *analysis.Module
+		wanted func(*types.Package) bool
+		want   bool
+	}{
+		{nil, nil, true},
+		{&analysis.Module{Path: "example.com/m"}, nil, true},
+		{&analysis.Module{Path: "example.com/m", Version: "v1.2.3"}, nil, false},
+		{&analysis.Module{Path: "example.com/m", Version: "v1.2.3"}, func(*types.Package) bool { return true }, true},
+		{nil, func(*types.Package) bool { return false }, false},
+	} {
+		Wanted = test.wanted
+		t.Cleanup(func() { Wanted = nil })
+		pass := &analysis.Pass{Pkg: types.NewPackage("example.com/m/p", "p"), Module: test.module}
+		if _, err := run(pass); err != nil || executed != test.want {
+			t.Errorf("module %v: executed: %v, want %v (%v)", test.module, executed, test.want, err)
+		}
+	}
+}
+
 func TestForeignPositions(t *testing.T) {
 	replaceEngine(t, fakeExecute)
 	_, pass := runSource(t, "p", "package p\nimport (\"strings\"; \"go/scanner\")\nvar _ strings.Builder\nvar _ scanner.Scanner")

@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -101,11 +102,11 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 	return ir.Invalid
 }
 
-// importFacts decodes the facts of the imports. What cannot be decoded is not known.
-func importFacts(pass *analysis.Pass, p *program) {
+// read decodes the facts of the imports. What cannot be decoded is not known.
+func (p *program) read(facts []importedFact) {
 	p.funcs = make(map[string]*ir.Func)
 	p.globals = make(map[string]*ir.Global)
-	for _, f := range importedFacts(pass) {
+	for _, f := range facts {
 		pkg, err := readFact(f.data)
 		if err != nil {
 			continue
@@ -125,8 +126,15 @@ func importFacts(pass *analysis.Pass, p *program) {
 
 // executePackage lowers the package and executes its functions.
 func executePackage(pass *analysis.Pass, root bool) *execution {
+	facts := importedFacts(pass)
+	matters := func(path string) bool {
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
+	}
+	if !lower.Relevant(pass.Pkg, matters) {
+		return nil
+	}
 	p := &program{}
-	importFacts(pass, p)
+	p.read(facts)
 	p.own = lower.Package(lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,

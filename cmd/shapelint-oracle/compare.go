@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Options are the flags.
@@ -28,6 +29,7 @@ type tally struct {
 	crashes, hangs      int
 	functionsMustFail   int
 	misses, foundByKind map[string]int
+	analyzing, running  time.Duration
 }
 
 func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs + t.unplaced }
@@ -37,6 +39,7 @@ func (t *tally) print(w io.Writer) {
 	fmt.Fprintf(w, "sites %d, reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
 	fmt.Fprintf(w, "crashes %d, hangs %d\n", t.crashes, t.hangs)
+	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
 	for _, k := range slices.Sorted(maps.Keys(t.misses)) {
 		fmt.Fprintf(w, "missed %-10s %5d, found %5d\n", k, t.misses[k], t.foundByKind[k])
 	}
@@ -74,12 +77,16 @@ func compare(o options, out io.Writer) (*tally, error) {
 // program compares what is said about one program with what happens.
 func (c *comparison) program(p *program) error {
 	c.total.functions += len(p.fns)
+	start := time.Now()
 	res := c.check.analyze(p)
+	c.total.analyzing += time.Since(start)
 	if res.crash != "" || res.hang {
 		c.crashed(p, res)
 		return nil
 	}
+	start = time.Now()
 	outcomes, err := run([]*program{p}, c.runs)
+	c.total.running += time.Since(start)
 	if err != nil {
 		return err
 	}
@@ -91,7 +98,7 @@ func (c *comparison) program(p *program) error {
 			fmt.Fprintf(c.out, "UNPLACED %s\n", r.text)
 			continue
 		}
-		if outcomes[0].verdicts[r.site].survived > 0 && !seen[r.site] {
+		if outcomes[0].verdicts[r.site].contradicts(p.sites[r.site]) && !seen[r.site] {
 			seen[r.site] = true
 			c.contradiction(p, r, outcomes[0].verdicts[r.site])
 		}
@@ -111,9 +118,8 @@ func (c *comparison) count(p *program, res result, o outcome) {
 		switch {
 		case v == (verdict{}):
 			t.unreached++
-		case v.weak > 0 && v.survived == 0:
+		case v.weak > 0 && !v.contradicts(p.sites[max(0, r.site)]):
 			t.weak++
-			fmt.Fprintf(c.out, "WEAK %s\n", r.text)
 		}
 	}
 	failing := make(map[string]bool)
@@ -162,7 +168,7 @@ func numbered(p *program, n int) string {
 // contradiction shrinks and prints a program whose report is false.
 func (c *comparison) contradiction(p *program, r report, v verdict) {
 	c.total.contradictions++
-	fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed %d: %s\n", r.text, v.survived, v.failed, v.witness)
+	fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s\n", r.text, v.survived, v.weak, v.failed, v.witness)
 	if !c.shrink {
 		fmt.Fprintln(c.out, text(p, p.sites[r.site].fn))
 		return
@@ -188,10 +194,11 @@ func (c *comparison) contradict(programs []*program, n int) []bool {
 	}
 	outcomes, err := run(again, c.runs)
 	if err != nil {
+		fmt.Fprintln(c.out, err)
 		return result
 	}
 	for k, o := range outcomes {
-		result[index[k]] = o.verdicts[n].survived > 0
+		result[index[k]] = o.verdicts[n].contradicts(again[k].sites[n])
 	}
 	return result
 }

@@ -78,7 +78,9 @@ func (g *generator) countedLoop() *node {
 		return nil
 	}
 	i := g.fresh("i")
+	g.loops = append(g.loops, "") // the bound is evaluated again and again
 	bound, n := g.intExpr(1)
+	g.loops = g.loops[:len(g.loops)-1]
 	if s := g.pick(intsKind, floatsKind, tensorsKind, rowsKind); s != nil && g.chance(50) {
 		bound, n = "len("+s.name+")", s.n
 	}
@@ -127,9 +129,13 @@ func (g *generator) whileLoop() *node {
 		return nil
 	}
 	label := g.fresh("L")
+	g.loops = append(g.loops, label) // the bound is evaluated again and again
 	bound, _ := g.intExpr(1)
+	g.loops = g.loops[:len(g.loops)-1]
 	body := g.loopBody(label)
+	g.loops = append(g.loops, label)
 	c := g.condition()
+	g.loops = g.loops[:len(g.loops)-1]
 	n := &node{site: -1, block: true, step: true, head: fmt.Sprintf("%s:\nfor %s < %s {", label, v.name, bound), tail: "}"}
 	n.body = append([]*node{g.line(fmt.Sprintf("%s++", v.name))}, body...)
 	n.body = append(n.body, g.line("if "+c+" { break "+label+" }"))

@@ -63,6 +63,9 @@ func (g *generator) generic() *node {
 		return g.bind(intsKind, "s", g.siteExpr("generic", "[]int", fmt.Sprintf("@First(%s, %s)", s.name, g.size(n))), variable{n: n})
 	case 1:
 		other := g.pick(intsKind)
+		if other == nil {
+			return nil
+		}
 		return g.bind(intsKind, "s", fmt.Sprintf("@Pick(%s, %s, %s)", g.condition(), s.name, other.name), *s)
 	case 2:
 		return g.line(fmt.Sprintf("@Fill(%s, %s...)", g.size(n), s.name))

@@ -14,11 +14,15 @@ import (
 
 // A verdict is what the runs of a program say about a site.
 type verdict struct {
-	survived int    // runs that got past it and in which it never failed
-	weak     int    // the same, but the run failed in a way that has nothing to do with shapes
+	survived int    // runs that got past it, in which it never failed, and that returned
+	weak     int    // runs that got past it, in which it never failed, and that failed elsewhere
 	failed   int    // runs in which it failed
-	witness  string // of survived
+	witness  string // the first run of the others
 }
+
+// contradicts reports whether the runs contradict a report. A repeated statement may be preceded by
+// a failure of another one: no run leaves its loop.
+func (v verdict) contradicts(s siteInfo) bool { return v.survived > 0 || v.weak > 0 && !s.repeated }
 
 // An outcome is what the runs of a program gave.
 type outcome struct {

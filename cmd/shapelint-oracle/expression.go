@@ -8,6 +8,9 @@ import (
 
 // size returns an int expression that is probably n, or that probably does not fit.
 func (g *generator) size(n int) string {
+	if n == unclear {
+		n = 2
+	}
 	if g.chance(g.risk) {
 		n = max(0, n+g.below(3)-1) // a negative constant does not compile
 	}
@@ -262,7 +265,7 @@ func (g *generator) binary(depth int) (string, int) {
 		return op + "(" + a + ", " + b + ")", unclear
 	}
 	if op == "%" || op == "/" {
-		return fmt.Sprintf("(%s)%s%d", a, op, 1+g.below(3)), unclear
+		return fmt.Sprintf("(%s) %s %d", a, op, 1+g.below(3)), unclear
 	}
 	known := m != unclear && n != unclear
 	switch {
@@ -275,7 +278,7 @@ func (g *generator) binary(depth int) (string, int) {
 	default:
 		m = unclear
 	}
-	return "(" + a + op + b + ")", m
+	return "(" + a + " " + op + " " + b + ")", m
 }
 
 func (g *generator) convert(depth int) (string, int) {

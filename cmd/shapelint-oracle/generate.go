@@ -162,7 +162,8 @@ func (g *generator) function(i, n int) {
 		name := g.scope[0].name
 		f.body = append(f.body, &node{site: -1, block: true, head: "if " + name + " <= 0 || " + name + " > 20 {", body: []*node{g.line(g.returns())}, tail: "}"})
 	}
-	f.body = append(f.body, g.statements(3+g.below(4)+3*f.level)...)
+	f.body = append(f.body, g.locals()...)
+	f.body = append(f.body, g.statements(3+g.below(5)+3*f.level)...)
 	if recursive {
 		f.body = append(f.body, g.recursion())
 	}
@@ -171,6 +172,21 @@ func (g *generator) function(i, n int) {
 		f.result = g.returns()
 	}
 	g.p.fns = append(g.p.fns, f)
+}
+
+// locals declares the first variables, so that the statements after them have something to use.
+func (g *generator) locals() []*node {
+	first := []func(*generator) *node{
+		(*generator).declareInt, (*generator).declareInts, (*generator).declareTensor, (*generator).declareTensor,
+		(*generator).declarePair, (*generator).useRows, (*generator).tensorList, (*generator).declareArray,
+	}
+	nodes := []*node{g.line("// locals")}
+	for range 1 + g.below(4) {
+		if n := choose(g, first)(g); n != nil {
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
 }
 
 func (g *generator) results() {
@@ -248,7 +264,7 @@ func (g *generator) line(text string) *node { return &node{head: text, site: -1}
 
 // newSite numbers a site.
 func (g *generator) newSite(kind string) int {
-	g.p.sites = append(g.p.sites, siteInfo{kind: kind, fn: g.f.name})
+	g.p.sites = append(g.p.sites, siteInfo{kind: kind, fn: g.f.name, repeated: len(g.loops) > 0 || g.closure > 0})
 	return len(g.p.sites) - 1
 }
 
@@ -270,7 +286,7 @@ func (g *generator) pick(kinds ...*kind) *variable {
 			}
 		}
 	}
-	if len(found) == 0 || g.chance(8) {
+	if g.chance(6) {
 		for _, v := range g.globals[g.f.pkg] {
 			if v.kind == kinds[0] {
 				found = append(found, v)

@@ -112,7 +112,7 @@ func (g *generator) setElement() *node {
 
 func (g *generator) copyInts() *node {
 	x, y := g.pick(intsKind), g.pick(intsKind)
-	if x == nil {
+	if x == nil || y == nil {
 		return nil
 	}
 	if g.chance(50) {
@@ -135,7 +135,7 @@ func (g *generator) reassign() *node {
 
 func (g *generator) declareTensor() *node {
 	t, u := g.pick(tensorKind), g.pick(tensorKind)
-	if t != nil {
+	if t != nil && u != nil {
 		switch g.below(8) {
 		case 0, 1, 2:
 			return g.product(t)

@@ -67,6 +67,8 @@ type program struct {
 type siteInfo struct {
 	kind string // index, call ...
 	fn   string
+	// repeated: one call of fn may reach it more than once.
+	repeated bool
 }
 
 // clone copies what the shrinker changes.

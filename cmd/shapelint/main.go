@@ -16,6 +16,7 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -26,8 +27,9 @@ import (
 
 func main() {
 	args := os.Args[1:]
+	debug.SetGCPercent(400) // short-lived, and small: time matters more than memory
 	if isVetProtocol(args) {
-		skipUnwanted(args)
+		setWanted(args)
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
 	os.Exit(standalone(args, os.Stdout, os.Stderr))

@@ -107,9 +107,7 @@ func TestExitCodes(t *testing.T) {
 	}{
 		{"./tensor", exitClean},
 		{"./train", exitFindings},
-		{"./tensor ./train", exitFindings},
 		{"-json ./train", exitClean},
-		{"-mismatch=false ./train", exitFindings},
 		{"-mismatch=false -shapelint.error=false -bounds=false ./train", exitClean},
 		{"./nowhere", exitFailed},
 		{"example.com/nowhere", exitFailed},

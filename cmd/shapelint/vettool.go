@@ -9,8 +9,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// skipUnwanted tells the analyzer if the unit is analyzed for its facts alone, as go vet does with dependencies.
-func skipUnwanted(args []string) {
+// setWanted tells the analyzer whether the unit is analyzed for its facts alone, as go vet does with dependencies.
+func setWanted(args []string) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {
 		return
@@ -20,7 +20,7 @@ func skipUnwanted(args []string) {
 		return // unitchecker says so
 	}
 	var unit struct{ VetxOnly bool }
-	if json.Unmarshal(text, &unit) == nil && unit.VetxOnly {
-		analyzer.Wanted = func(*types.Package) bool { return false }
+	if json.Unmarshal(text, &unit) == nil {
+		analyzer.Wanted = func(*types.Package) bool { return !unit.VetxOnly }
 	}
 }

@@ -66,6 +66,7 @@ type Engine struct {
 	contracts map[string]*contractRef
 	types     map[string]*ir.Type
 	infos     map[*ir.Func]*funcInfo
+	shapes    map[*ir.Type]bool       // see isShape
 	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
 	initial   map[string]value        // stable scalars after initialisation
 }
@@ -77,6 +78,7 @@ func New(cfg Config) *Engine {
 		contracts: make(map[string]*contractRef),
 		types:     make(map[string]*ir.Type),
 		infos:     make(map[*ir.Func]*funcInfo),
+		shapes:    make(map[*ir.Type]bool),
 		plain:     make(map[*ir.Instr]*ir.Instr),
 	}
 }
@@ -144,8 +146,12 @@ func (e *Engine) root(f *ir.Func) Result {
 	if e.initial == nil {
 		e.initialise()
 	}
+	steps := e.budget(f)
+	if steps == 0 {
+		return Result{Complete: true}
+	}
 	r := e.newRun(f)
-	r.limit = e.rootBudget(f)
+	r.limit = steps
 	s := newState()
 	args := make([]value, len(f.Params))
 	for i, p := range f.Params {
@@ -160,24 +166,6 @@ func (e *Engine) root(f *ir.Func) Result {
 	}
 	fr := r.execute(f, args, free, s, nil)
 	return r.result(fr)
-}
-
-// rootBudget is the number of steps that are worth spending on a root: the calls in it can fail.
-func (e *Engine) rootBudget(f *ir.Func) int {
-	steps := bareSteps
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			switch in := &f.Blocks[b].Instrs[i]; in.Op {
-			case ir.OpCall:
-				if e.contract(in.Sym) != nil || e.cfg.Program.Func(in.Sym) != nil {
-					steps += siteSteps
-				}
-			case ir.OpCallDynamic, ir.OpInvoke, ir.OpMakeClosure:
-				steps += siteSteps
-			}
-		}
-	}
-	return min(steps, rootSteps)
 }
 
 func (e *Engine) newRun(f *ir.Func) *run {

@@ -47,9 +47,10 @@ func (d *draft) equate(l, r shapeinfer.Dim) {
 	exact := false
 	if vl, vr, ok := d.valueForms(l, r); ok {
 		if e, ok := d.exact(vl.Sub(vr)); ok {
-			exact = e.Equal(p)
-			d.tighten(e.Terms())
-			d.tighten(e.Neg().Terms())
+			if exact = e.Equal(p); !exact {
+				d.tighten(e, 1)
+				d.tighten(e, -1)
+			}
 		}
 	}
 	d.zero(p, exact)
@@ -60,17 +61,22 @@ func (d *draft) differ(l, r shapeinfer.Dim) {
 	if p, ok := d.difference(l, r); ok {
 		d.addNonzero(p)
 	}
-	if d.ordered(l, r, 0) == True {
+	vl, vr, ok := d.valueForms(l, r)
+	if !ok {
+		return
+	}
+	p := vl.Sub(vr)
+	if d.provesSigned(p, -1) {
 		d.order(l, r, 1)
 	}
-	if d.ordered(r, l, 0) == True {
+	if d.provesSigned(p, 1) {
 		d.order(r, l, 1)
 	}
 }
 
 // order adds l+k <= r for k = 0 or 1.
 func (d *draft) order(l, r shapeinfer.Dim, k int64) {
-	if d.equal(l, r) == False {
+	if p, ok := d.difference(l, r); k == 0 && ok && d.isZero(p) == False {
 		k = 1
 	}
 	vl, lok := d.named(l)
@@ -103,22 +109,22 @@ func (d *draft) addNonzero(p shapeinfer.Dim) {
 		return
 	}
 	e := newExpr(p)
-	if c, g := content(e.terms); oddPart(g) > 1 && c%oddPart(g) == 0 {
+	if c, g := content(&e); oddPart(g) > 1 && c%oddPart(g) == 0 {
 		e = divide(e, oddPart(g))
 	}
 	if e.terms[0].Coef < 0 && !e.dim.Neg().IsUnknown() {
 		e = newExpr(e.dim.Neg())
 	}
-	same := func(q expr) bool { return q.dim.Equal(e.dim) }
-	if !slices.ContainsFunc(d.nonzero, same) {
-		d.nonzero = appendBounded(d.nonzero, e, maxNonzero)
+	if !lists(d.nonzero, &e) {
+		kept := e
+		d.nonzero = appendBounded(d.nonzero, &kept, maxNonzero)
 	}
-	d.trim(e)
+	d.trim(&e)
 }
 
 // trim uses p != 0 at the ends of the interval of p.
-func (d *draft) trim(p expr) {
-	i := d.interval(p.terms)
+func (d *draft) trim(p *expr) {
+	i := d.interval(p.dim)
 	if i.lo == zero {
 		d.atLeast0(p.dim.AddConst(-1))
 	}
@@ -138,15 +144,15 @@ func (d *draft) atLeast0(p shapeinfer.Dim) {
 		return
 	}
 	e := roundDown(newExpr(p))
-	if d.differs(e) && !e.dim.AddConst(-1).IsUnknown() {
+	if d.differs(&e) && !e.dim.AddConst(-1).IsUnknown() {
 		e = newExpr(e.dim.AddConst(-1))
 	}
-	d.tighten(e.terms)
-	if d.bad || !d.interval(e.terms).lo.less(zero) {
+	d.tighten(e.dim, 1)
+	if d.bad || !d.interval(e.dim).lo.less(zero) {
 		return
 	}
-	if d.proves(e.dim.Neg()) {
-		if d.proves(e.dim.Neg().AddConst(-1)) {
+	if d.provesSigned(e.dim, -1) {
+		if d.provesSigned(e.dim.AddConst(1), -1) {
 			d.bad = true
 			return
 		}
@@ -158,21 +164,24 @@ func (d *draft) atLeast0(p shapeinfer.Dim) {
 // keep lists e >= 0, in place of a weaker one that differs in the constant only.
 func (d *draft) keep(e expr) {
 	for i, q := range d.nonneg {
-		if !sameButConstant(&e, &q) {
+		if !sameButConstant(&e, q) {
 			continue
 		}
-		if e.constant() < q.constant() {
-			d.nonneg[i] = e
+		if e.c < q.c {
+			kept := e
+			d.nonneg = slices.Clone(d.nonneg)
+			d.nonneg[i] = &kept
 		}
 		return
 	}
-	d.nonneg = appendBounded(d.nonneg, e, maxNonneg)
+	kept := e
+	d.nonneg = appendBounded(d.nonneg, &kept, maxNonneg)
 }
 
-// appendBounded appends to a list of at most n, in place of the oldest if it is full.
+// appendBounded returns a list of at most n with x at its end, in place of the oldest if it is full.
 func appendBounded[T any](list []T, x T, n int) []T {
 	if len(list) >= n {
-		list = slices.Delete(list, 0, len(list)-n+1)
+		return append(append(make([]T, 0, n), list[len(list)-n+1:]...), x)
 	}
 	return append(list, x)
 }

@@ -2,6 +2,7 @@ package pathfact
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -112,4 +113,100 @@ func benchFacts(n int) *Facts {
 		}
 	}
 	return f
+}
+
+// engineFacts is what an engine knows in the middle of a routine: 100 symbols, lengths that are unknown, and
+// ints with i < n and n <= capacity. The last symbols stand for a product and a sum.
+func engineFacts() *Facts {
+	var f *Facts
+	for i := range 100 {
+		lo, hi := int64(0), int64(1)<<47
+		if i%5 == 4 {
+			lo, hi = math.MinInt64, math.MaxInt64
+		}
+		f = f.Declare(benchSymbol(i), lo, hi)
+	}
+	for i := 0; i < 60; i += 6 {
+		f, _ = f.Assume(Cond{LT, benchVar(i), benchVar(i + 1)})
+		f, _ = f.Assume(Cond{LE, benchVar(i + 1), benchVar(i + 2)})
+	}
+	f, _ = f.Assume(Cond{EQ, benchVar(98), benchVar(1).Mul(benchVar(2)).Add(benchVar(3))})
+	f, _ = f.Assume(Cond{EQ, benchVar(97), benchVar(5).AddConst(2)})
+	f, _ = f.Assume(Cond{NE, benchVar(96), shapeinfer.Const(0)})
+	return f
+}
+
+var engineConds = []struct {
+	name string
+	c    Cond
+}{
+	{"i<n known", Cond{LT, benchVar(6), benchVar(7)}},
+	{"i<cap known", Cond{LT, benchVar(6), benchVar(8)}},
+	{"n==m", Cond{EQ, benchVar(7), benchVar(13)}},
+	{"n==0", Cond{EQ, benchVar(7), shapeinfer.Const(0)}},
+	{"fresh==fresh", Cond{EQ, benchVar(85), benchVar(90)}},
+	{"i<m", Cond{LT, benchVar(6), benchVar(13)}},
+	{"i<0", Cond{LT, benchVar(84), shapeinfer.Const(0)}},
+	{"i+1<=n", Cond{LE, benchVar(6).AddConst(1), benchVar(13)}},
+	{"n*m<k", Cond{LT, benchVar(7).Mul(benchVar(13)), benchVar(80)}},
+}
+
+func BenchmarkEngineDecide(b *testing.B) {
+	f := engineFacts()
+	for _, row := range engineConds {
+		b.Run(row.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				f.Decide(row.c)
+			}
+		})
+	}
+}
+
+func BenchmarkEngineAssume(b *testing.B) {
+	f := engineFacts()
+	for _, row := range engineConds {
+		b.Run(row.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				f.Assume(row.c)
+			}
+		})
+	}
+}
+
+// BenchmarkEngineDeclare declares 50 symbols, one after the other.
+func BenchmarkEngineDeclare(b *testing.B) {
+	f := engineFacts()
+	b.ReportAllocs()
+	for b.Loop() {
+		g := f
+		for i := range 50 {
+			g = g.Declare(benchSymbol(100+i), 0, 1<<47)
+		}
+	}
+}
+
+func BenchmarkEngineNormalize(b *testing.B) {
+	f := engineFacts()
+	d := benchVar(1).Mul(benchVar(2)).Add(benchVar(7))
+	b.ReportAllocs()
+	for b.Loop() {
+		f.Normalize(d)
+	}
+}
+
+// BenchmarkEngineJoin joins two branches after which one int differs.
+func BenchmarkEngineJoin(b *testing.B) {
+	base := engineFacts()
+	phi := shapeinfer.Var(benchSymbol(200))
+	f, _ := base.Assume(Cond{LT, benchVar(84), shapeinfer.Const(0)})
+	f, _ = f.Assume(Cond{EQ, phi, shapeinfer.Const(0)})
+	g, _ := base.Assume(Cond{GE, benchVar(84), shapeinfer.Const(0)})
+	g, _ = g.Assume(Cond{LT, benchVar(84), benchVar(7)})
+	g, _ = g.Assume(Cond{EQ, phi, benchVar(84).AddConst(1)})
+	b.ReportAllocs()
+	for b.Loop() {
+		Join(f, g)
+	}
 }

@@ -52,14 +52,7 @@ func (f *Facts) equal(l, r shapeinfer.Dim) Truth {
 	if !ok {
 		return Maybe
 	}
-	if n, ok := p.Const(); ok {
-		return truth(n == 0)
-	}
-	e := newExpr(p)
-	if f.differs(e) || !solvable(e.terms) {
-		return False
-	}
-	if t := f.reduce(p); t != Maybe {
+	if t := f.isZero(p); t != Maybe {
 		return t
 	}
 	if vl, vr, ok := f.valueForms(l, r); ok {
@@ -71,16 +64,33 @@ func (f *Facts) equal(l, r shapeinfer.Dim) Truth {
 	return Maybe
 }
 
+// isZero decides p == 0 by what is known modulo 2^64.
+func (f *Facts) isZero(p shapeinfer.Dim) Truth {
+	if n, ok := p.Const(); ok {
+		return truth(n == 0)
+	}
+	if e := newExpr(p); f.differs(&e) || !solvable(&e) {
+		return False
+	}
+	return f.reduce(p)
+}
+
 // equalValues decides l == r for value forms.
 func (f *Facts) equalValues(l, r shapeinfer.Dim) Truth {
 	p, ok := f.exact(l.Sub(r))
 	if !ok {
 		return Maybe
 	}
-	switch q := p.Neg(); {
-	case f.proves(p.AddConst(-1)) || f.proves(q.AddConst(-1)):
+	one := wideOf(1)
+	least := f.bestLower(p, 1, maxSteps, one)
+	if !least.less(one) {
 		return False
-	case f.proves(p) && f.proves(q):
+	}
+	most := f.bestLower(p, -1, maxSteps, one)
+	switch {
+	case !most.less(one):
+		return False
+	case !least.less(zero) && !most.less(zero):
 		return True
 	}
 	return Maybe
@@ -101,9 +111,9 @@ func (f *Facts) difference(l, r shapeinfer.Dim) (shapeinfer.Dim, bool) {
 }
 
 // differs reports whether p is known not to be 0: a multiple of it is listed.
-func (f *Facts) differs(p expr) bool {
+func (f *Facts) differs(p *expr) bool {
 	for i := range f.nonzero {
-		if k, ok := ratio(f.nonzero[i].terms, p.terms); ok && p.dim.MulConst(k).Equal(f.nonzero[i].dim) {
+		if isMultiple(f.nonzero[i], p) {
 			return true
 		}
 	}
@@ -154,10 +164,11 @@ func (f *Facts) ordered(l, r shapeinfer.Dim, k int64) Truth {
 		return Maybe
 	}
 	switch {
-	case f.proves(p.AddConst(-k)):
+	case f.provesSigned(p.AddConst(-k), 1):
 		return True
-	case f.proves(p.Neg().AddConst(k - 1)):
+	case f.provesSigned(p.AddConst(1-k), -1):
 		return False
 	}
 	return Maybe
 }
+

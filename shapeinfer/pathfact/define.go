@@ -3,14 +3,12 @@ package pathfact
 // Definitions as facts: see divide.go.
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
 // define adds the symbols of a def, unless they are there.
 func (d *draft) define(t def) {
-	if slices.ContainsFunc(d.defs, func(u def) bool { return compareDefs(t, u) == 0 }) {
+	if d.hasDef(&t) {
 		return
 	}
 	t.bounded = false
@@ -19,6 +17,16 @@ func (d *draft) define(t def) {
 	}
 	d.refine(&t)
 	d.defs = appendBounded(d.defs, t, maxDefs)
+}
+
+// hasDef reports whether the symbols of t are defined: definitions of one symbol are the same.
+func (f *Facts) hasDef(t *def) bool {
+	for i := range f.defs {
+		if f.defs[i].r == t.r {
+			return true
+		}
+	}
+	return false
 }
 
 // remainder returns what the remainder, or the wrapped value, is equal to modulo 2^64.
@@ -38,13 +46,29 @@ func (d *draft) equateRemainder(t *def, p shapeinfer.Dim, exact bool) {
 	}
 }
 
-// uses reports whether s occurs in a polynomial of d.
-func (d *draft) uses(s shapeinfer.Symbol) bool {
-	has := func(e expr) bool { return e.mentions(s) }
-	inKnown := func(k *known) bool { return k.by != nil && k.by.mentions(s) }
-	inZero := func(z equation) bool { return z.mentions(s) }
-	return slices.ContainsFunc(d.nonneg, has) || slices.ContainsFunc(d.nonzero, has) ||
-		slices.ContainsFunc(d.known, inKnown) || slices.ContainsFunc(d.zeros, inZero)
+// uses reports whether s occurs in a polynomial of f.
+func (f *Facts) uses(s shapeinfer.Symbol) bool {
+	for i := range f.nonneg {
+		if f.nonneg[i].mentions(s) {
+			return true
+		}
+	}
+	for i := range f.nonzero {
+		if f.nonzero[i].mentions(s) {
+			return true
+		}
+	}
+	for i := range f.zeros {
+		if f.zeros[i].mentions(s) {
+			return true
+		}
+	}
+	for _, k := range f.eliminated() {
+		if k.by.mentions(s) {
+			return true
+		}
+	}
+	return false
 }
 
 // refine uses what is known of x and y for x/y and x%y.

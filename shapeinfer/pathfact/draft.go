@@ -3,6 +3,7 @@ package pathfact
 import (
 	"math"
 	"slices"
+	"sync/atomic"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 )
@@ -12,30 +13,65 @@ const (
 	maxSolved = 64 // equations solved in one step
 )
 
-// A draft is a Facts that is being changed. It is bad once it is contradictory.
+// A draft is a Facts that is being changed. It is bad once it is contradictory. It shares its lists with
+// the Facts it began with: a list is appended to, which copies it, or replaced, and its elements are
+// changed only after it has been copied. The exception is known, which is copied once.
 type draft struct {
 	Facts
-	bad     bool
-	pending []equation          // to be solved
-	touched []shapeinfer.Symbol // whose interval or polynomial has changed
+	ownKnown bool
+	bad      bool
+	pending  []equation // to be solved
+	touched  changes    // whose interval or polynomial has changed
+}
+
+// A changes is a list of distinct symbols.
+type changes struct {
+	symbols []shapeinfer.Symbol
+	mask    mask
+}
+
+func (c *changes) contains(s shapeinfer.Symbol) bool {
+	return c.mask&maskBit(&s) != 0 && indexFactor(c.symbols, s) >= 0
+}
+
+// affects reports whether one of the symbols occurs in e.
+func (c *changes) affects(e *expr) bool {
+	if c.mask&e.mask == 0 {
+		return false
+	}
+	for i := range e.terms {
+		for _, s := range e.terms[i].Factors {
+			if c.contains(s) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (d *draft) touch(s shapeinfer.Symbol) {
+	if !d.touched.contains(s) {
+		d.touched.symbols = append(d.touched.symbols, s)
+		d.touched.mask |= maskBit(&s)
+	}
 }
 
 func (f *Facts) edit() *draft {
 	if f == nil {
 		return new(draft)
 	}
-	return &draft{Facts: Facts{
-		known:   slices.Clone(f.known),
-		gone:    f.gone,
-		zeros:   slices.Clone(f.zeros),
-		nonneg:  slices.Clone(f.nonneg),
-		nonzero: slices.Clone(f.nonzero),
-		defs:    slices.Clone(f.defs),
-	}}
+	d := &draft{Facts: *f}
+	d.zeros, d.nonneg, d.nonzero, d.defs = slices.Clip(d.zeros), slices.Clip(d.nonneg), slices.Clip(d.nonzero), slices.Clip(d.defs)
+	return d
 }
 
 func (d *draft) done() *Facts {
+	d.eliminated()
 	f := d.Facts
+	if d.ownKnown {
+		f.used = new(atomic.Int64)
+		f.used.Store(int64(len(f.known)))
+	}
 	return &f
 }
 
@@ -44,12 +80,27 @@ func (d *draft) know(s shapeinfer.Symbol) *known {
 	i, ok := d.find(s)
 	if !ok {
 		k := &known{sym: s, lo: math.MinInt64, hi: math.MaxInt64, declLo: math.MinInt64, declHi: math.MaxInt64}
+		if i == len(d.known) && !d.ownKnown {
+			d.push(k)
+			return k
+		}
+		d.copyKnown()
 		d.known = slices.Insert(d.known, i, k)
 		return k
 	}
 	k := *d.known[i]
+	d.copyKnown()
 	d.known[i] = &k
+	d.stale = d.stale || k.by != nil
 	return &k
+}
+
+// copyKnown makes the list of symbols that of d alone.
+func (d *draft) copyKnown() {
+	if !d.ownKnown {
+		d.known = append(make([]*known, 0, withRoom(len(d.known))), d.known...)
+		d.used, d.ownKnown = nil, true
+	}
 }
 
 func (d *draft) declare(s shapeinfer.Symbol, lo, hi int64) {
@@ -62,64 +113,105 @@ func (d *draft) declare(s shapeinfer.Symbol, lo, hi int64) {
 func (d *draft) settle() {
 	for range maxRounds {
 		d.solvePending()
-		if d.bad || len(d.touched) == 0 {
+		if d.bad || len(d.touched.symbols) == 0 {
 			return
 		}
 		touched := d.touched
-		d.touched = nil
-		d.revisit(func(e *expr) bool { return slices.ContainsFunc(touched, e.mentions) }, touched)
+		d.touched = changes{}
+		d.revisit(&touched)
 	}
 	d.solvePending()
 }
 
 // revisit looks again at every fact that is affected.
-func (d *draft) revisit(affected func(*expr) bool, touched []shapeinfer.Symbol) {
-	for _, s := range touched {
+func (d *draft) revisit(touched *changes) {
+	for _, s := range touched.symbols {
 		if k := d.lookup(s); k != nil && k.by == nil && k.lo == k.hi {
 			d.zero(shapeinfer.Var(s).Sub(shapeinfer.Const(k.lo)), true)
 		}
 	}
-	for _, k := range slices.Clone(d.known) {
-		if k.by != nil && (slices.Contains(touched, k.sym) || affected(k.by) || k.math != nil && affected(k.math)) {
+	for _, k := range d.eliminated() {
+		if touched.contains(k.sym) || touched.affects(k.by) || k.math != nil && touched.affects(k.math) {
 			d.link(k.sym)
 		}
 	}
-	for i := range d.zeros {
-		if affected(&d.zeros[i].expr) {
-			d.revisitZero(&d.zeros[i])
-		}
-	}
-	d.zeros = slices.DeleteFunc(d.zeros, func(z equation) bool { return z.terms == nil })
-	d.againNonneg(affected)
-	for _, e := range slices.Clone(d.nonzero) {
-		if affected(&e) {
+	d.revisitZeros(touched)
+	d.revisitNonneg(touched)
+	for _, e := range d.nonzero {
+		if touched.affects(e) {
 			d.trim(e)
 		}
 	}
 	for i := range d.defs {
-		if t := &d.defs[i]; affected(&t.nx) || affected(&t.ny) {
-			d.refine(t)
+		if t := &d.defs[i]; touched.affects(&t.nx) || touched.affects(&t.ny) {
+			u := *t
+			if d.refine(&u); u.bounded != t.bounded || !same(&u.nx, &t.nx) || !same(&u.ny, &t.ny) {
+				d.replaceDef(i, u)
+			}
 		}
 	}
 }
 
-// againNonneg adds the affected inequalities again.
-func (d *draft) againNonneg(affected func(*expr) bool) {
+// replaceDef puts t in the place of the i-th definition.
+func (d *draft) replaceDef(i int, t def) {
+	d.defs = slices.Clone(d.defs)
+	d.defs[i] = t
+}
+
+// revisitZeros moves the affected equations that have become exact back to the pending ones.
+func (d *draft) revisitZeros(touched *changes) {
+	d.zeros = without(d.zeros, func(z equation) bool {
+		if !touched.affects(&z.expr) || !z.exact && !d.interval(z.dim).below64() {
+			return false
+		}
+		d.zero(z.dim, true)
+		return true
+	})
+}
+
+// revisitNonneg uses the affected inequalities with the new intervals, and drops those that follow from them.
+func (d *draft) revisitNonneg(touched *changes) {
+	d.nonneg = without(d.nonneg, func(e *expr) bool {
+		if d.bad || !touched.affects(e) {
+			return false
+		}
+		d.tighten(e.dim, 1)
+		i := d.interval(e.dim)
+		if i.hi == zero {
+			d.zero(e.dim, true)
+		}
+		return !i.lo.less(zero)
+	})
+}
+
+// againNonneg adds the inequalities that mention s again.
+func (d *draft) againNonneg(s shapeinfer.Symbol) {
 	list := d.nonneg
-	d.nonneg = slices.DeleteFunc(slices.Clone(list), func(e expr) bool { return affected(&e) })
+	d.nonneg = without(list, func(e *expr) bool { return e.mentions(s) })
 	for _, e := range list {
-		if affected(&e) {
+		if e.mentions(s) {
 			d.atLeast0(e.dim)
 		}
 	}
 }
 
-// revisitZero moves an equation that has become exact back to the pending ones, and clears it.
-func (d *draft) revisitZero(z *equation) {
-	if z.exact || d.interval(z.terms).below64() {
-		d.zero(z.dim, true)
-		*z = equation{}
+// without returns the list without the elements for which drop is true: the list itself if there is none,
+// else a copy.
+func without[T any](list []T, drop func(T) bool) []T {
+	var kept []T
+	copied := false
+	for i := range list {
+		switch dropped := drop(list[i]); {
+		case dropped && !copied:
+			kept, copied = append(make([]T, 0, len(list)), list[:i]...), true
+		case !dropped && copied:
+			kept = append(kept, list[i])
+		}
 	}
+	if copied {
+		return kept
+	}
+	return list
 }
 
 // link draws conclusions from s == by: the intervals of both sides are the same if that is exact.
@@ -135,27 +227,27 @@ func (d *draft) link(s shapeinfer.Symbol) {
 	if k.math == nil {
 		return
 	}
-	d.narrow(s, d.interval(k.math.terms))
+	d.narrow(s, d.interval(k.math.dim))
 	i := d.bounds(s)
 	if d.bad || i == (interval{minInt, maxInt}) {
 		return
 	}
-	d.tighten(k.math.dim.Sub(shapeinfer.Const(i.lo.toInt())).Terms())
-	d.tighten(shapeinfer.Const(i.hi.toInt()).Sub(k.math.dim).Terms())
+	d.tighten(k.math.dim.Sub(shapeinfer.Const(i.lo.toInt())), 1)
+	d.tighten(k.math.dim.Sub(shapeinfer.Const(i.hi.toInt())), -1)
 }
 
 // findExact looks for a polynomial that is k.sym as an integer: by, if by cannot leave int64, or an
 // older symbol that has the same by.
 func (d *draft) findExact(k *known) {
-	if d.interval(k.by.terms).isInts() {
+	if d.interval(k.by.dim).isInts() {
 		d.setExact(k.sym, k.by)
 		return
 	}
-	for _, t := range d.known {
+	for _, t := range d.eliminated() {
 		if t.sym == k.sym {
 			return
 		}
-		if t.by != nil && t.math == nil && t.by.dim.Equal(k.by.dim) {
+		if t.math == nil && same(t.by, k.by) {
 			e := newExpr(shapeinfer.Var(t.sym))
 			d.setExact(k.sym, &e)
 			return

@@ -16,13 +16,13 @@ func (f *Facts) Equal(g *Facts) bool {
 	}
 	f, g = f.orNothing(), g.orNothing()
 	f, g = f.withDefs(g), g.withDefs(f)
-	for _, s := range symbolsOf(f, g) {
-		if !sameKnown(f.lookup(s), g.lookup(s)) {
+	for k, l := range pairs(f, g) {
+		if !sameKnown(k, l) {
 			return false
 		}
 	}
 	sameZero := func(y, z equation) bool { return y.exact == z.exact && y.dim.Equal(z.dim) }
-	sameExpr := func(p, q expr) bool { return p.dim.Equal(q.dim) }
+	sameExpr := func(p, q *expr) bool { return same(p, q) }
 	return sameSet(f.zeros, g.zeros, sameZero) && sameSet(f.nonneg, g.nonneg, sameExpr) &&
 		sameSet(f.nonzero, g.nonzero, sameExpr)
 }
@@ -54,7 +54,7 @@ func (k *known) isDeclared() bool {
 }
 
 func sameOptional(p, q *expr) bool {
-	return p == q || p != nil && q != nil && p.dim.Equal(q.dim)
+	return p == q || p != nil && q != nil && same(p, q)
 }
 
 // sameSet compares two lists without equal elements, regardless of order.
@@ -80,8 +80,8 @@ func (f *Facts) Implies(g *Facts) bool {
 			return false
 		}
 	}
-	unproved := func(e expr) bool { return !f.proves(e.dim) }
-	maybe0 := func(e expr) bool { return f.equal(e.dim, shapeinfer.Dim{}) != False }
+	unproved := func(e *expr) bool { return !f.proves(e.dim) }
+	maybe0 := func(e *expr) bool { return f.equal(e.dim, shapeinfer.Dim{}) != False }
 	return !slices.ContainsFunc(g.nonneg, unproved) && !slices.ContainsFunc(g.nonzero, maybe0)
 }
 

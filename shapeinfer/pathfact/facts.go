@@ -23,18 +23,22 @@ package pathfact
 import (
 	"cmp"
 	"math"
-	"slices"
+	"strings"
+	"sync/atomic"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
 // A Facts is what is known of the symbols on one path. It is immutable; a nil *Facts knows nothing.
 type Facts struct {
-	known   []*known // by age
-	gone    int      // how many of them are eliminated
+	known   []*known      // by age
+	used    *atomic.Int64 // how many places of the array of known are taken, by all that share it
+	gone    int           // how many of known are eliminated
+	solved  []*known      // these, by age
+	stale   bool          // solved is to be collected again; only while being changed
 	zeros   []equation
-	nonneg  []expr // mathematical value >= 0, oldest first
-	nonzero []expr // not 0 modulo 2^64, oldest first
+	nonneg  []*expr // mathematical value >= 0, oldest first
+	nonzero []*expr // not 0 modulo 2^64, oldest first
 	defs    []def  // oldest first
 }
 
@@ -54,6 +58,7 @@ type known struct {
 	declLo, declHi int64 // bounds wherever the symbol means anything
 	by             *expr // equal to the symbol modulo 2^64, nil if not eliminated
 	math           *expr // equal to the symbol as integers, nil if that is not known
+	link           *expr // math minus the symbol, nil if it says no more than the intervals
 }
 
 // An equation says that a polynomial is 0 modulo 2^64, and if exact, that it is 0.
@@ -66,11 +71,27 @@ var nothing Facts
 
 // compareAge orders symbols by ID, that is from old to young, and by name if the IDs are equal.
 func compareAge(s, t shapeinfer.Symbol) int {
-	return cmp.Or(cmp.Compare(s.ID, t.ID), cmp.Compare(s.Name, t.Name))
+	if s.ID != t.ID {
+		return cmp.Compare(s.ID, t.ID)
+	}
+	return strings.Compare(s.Name, t.Name)
 }
 
+// find returns the place of s in known, and whether it is there.
 func (f *Facts) find(s shapeinfer.Symbol) (int, bool) {
-	return slices.BinarySearchFunc(f.known, s, func(k *known, s shapeinfer.Symbol) int { return compareAge(k.sym, s) })
+	lo, hi := 0, len(f.known)
+	if hi > 0 && f.known[hi-1].sym.ID < s.ID {
+		return hi, false // a fresh symbol
+	}
+	for lo < hi {
+		m := int(uint(lo+hi) >> 1)
+		if t := &f.known[m].sym; t.ID < s.ID || t.ID == s.ID && t.Name < s.Name {
+			lo = m + 1
+		} else {
+			hi = m
+		}
+	}
+	return lo, lo < len(f.known) && f.known[lo].sym == s
 }
 
 // lookup returns what is known of s, or nil.
@@ -80,6 +101,37 @@ func (f *Facts) lookup(s shapeinfer.Symbol) *known {
 	}
 	return nil
 }
+
+// eliminated returns the eliminated symbols by age.
+func (f *Facts) eliminated() []*known {
+	if !f.stale {
+		return f.solved
+	}
+	f.solved, f.stale = make([]*known, 0, f.gone), false
+	for _, k := range f.known {
+		if k.by != nil {
+			f.solved = append(f.solved, k)
+		}
+	}
+	return f.solved
+}
+
+// push appends k, which is younger than all others. The array may be shared with other Facts: who takes
+// the next place in it first gets it.
+func (f *Facts) push(k *known) {
+	n := len(f.known)
+	if n < cap(f.known) && f.used != nil && f.used.CompareAndSwap(int64(n), int64(n+1)) {
+		f.known = append(f.known, k)
+		return
+	}
+	list := make([]*known, n, withRoom(n))
+	copy(list, f.known)
+	f.known, f.used = append(list, k), new(atomic.Int64)
+	f.used.Store(int64(n + 1))
+}
+
+// withRoom returns the capacity of a list of n symbols that soon has more.
+func withRoom(n int) int { return n + n/8 + 8 }
 
 // bounds returns the interval of s.
 func (f *Facts) bounds(s shapeinfer.Symbol) interval {
@@ -100,13 +152,16 @@ func (f *Facts) Normalize(d shapeinfer.Dim) shapeinfer.Dim {
 
 // normal is Normalize that reports false for unknown and too large dims. Its result has no eliminated symbol.
 func (f *Facts) normal(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
-	return f.rewrite(d, func(k *known) *expr { return k.by })
+	return f.rewrite(d, (*known).modular)
 }
 
 // exact rewrites d by the equalities that hold as integers: the result has the same mathematical value.
 func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
-	return f.rewrite(d, func(k *known) *expr { return k.math })
+	return f.rewrite(d, (*known).integral)
 }
+
+func (k *known) modular() *expr  { return k.by }
+func (k *known) integral() *expr { return k.math }
 
 func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim, bool) {
 	if f == nil || f.gone == 0 || d.IsUnknown() {
@@ -115,31 +170,26 @@ func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim
 	if _, ok := d.Const(); ok {
 		return d, true
 	}
-	substitute := func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
+	if !f.mentionsGone(d, by) {
+		return d, true
+	}
+	d = d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
 		if k := f.lookup(s); k != nil {
 			if e := by(k); e != nil {
 				return e.dim, true
 			}
 		}
 		return shapeinfer.Dim{}, false
-	}
-	if s, ok := d.Symbol(); ok {
-		if e, ok := substitute(s); ok {
-			return e, true
-		}
-		return d, true
-	}
-	if f.mentionsGone(d) {
-		d = d.SubstituteAll(substitute)
-	}
+	})
 	return d, !d.IsUnknown()
 }
 
-// mentionsGone reports whether an eliminated symbol occurs in d.
-func (f *Facts) mentionsGone(d shapeinfer.Dim) bool {
-	for _, t := range d.Terms() {
-		for _, s := range t.Factors {
-			if k := f.lookup(s); k != nil && k.by != nil {
+// mentionsGone reports whether a symbol for which there is by occurs in d.
+func (f *Facts) mentionsGone(d shapeinfer.Dim, by func(*known) *expr) bool {
+	_, terms := d.Parts()
+	for i := range terms {
+		for _, s := range terms[i].Factors {
+			if k := f.lookup(s); k != nil && by(k) != nil {
 				return true
 			}
 		}
@@ -165,8 +215,14 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 // path: it holds wherever the symbol means anything, and Join keeps it even if one side never saw s.
 // An empty interval is ignored.
 func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
+	f = f.orNothing()
+	used := f.uses(s)
+	if n := len(f.known); lo < hi && !used && (n == 0 || compareAge(f.known[n-1].sym, s) < 0) {
+		g := *f
+		g.push(&known{sym: s, lo: lo, hi: hi, declLo: lo, declHi: hi})
+		return &g
+	}
 	d := f.edit()
-	used := d.uses(s)
 	d.declare(s, lo, hi)
 	if used || lo >= hi {
 		d.settle()

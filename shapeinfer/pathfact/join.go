@@ -14,7 +14,7 @@ package pathfact
 // second pass of a loop. The number of such pairs is bounded.
 
 import (
-	"cmp"
+	"iter"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -50,7 +50,7 @@ func Join(f, g *Facts) *Facts {
 func (f *Facts) withDefs(g *Facts) *Facts {
 	var d *draft
 	for _, t := range g.defs {
-		if slices.ContainsFunc(f.defs, func(u def) bool { return compareDefs(t, u) == 0 }) {
+		if f.hasDef(&t) {
 			continue
 		}
 		if d == nil {
@@ -77,82 +77,111 @@ type joiner struct {
 // common takes over what both sides list, and the hulls of the intervals.
 func (j *joiner) common() {
 	f, g, to := j.f, j.g, j.to
-	for _, s := range symbolsOf(f, g) {
-		k := hull(f.lookup(s), g.lookup(s))
-		to.known = append(to.known, k)
-		if k.by != nil {
+	to.known = make([]*known, 0, withRoom(max(len(f.known), len(g.known))))
+	to.ownKnown, to.stale = true, true
+	for k, l := range pairs(f, g) {
+		u := hull(k, l)
+		to.known = append(to.known, u)
+		if u.by != nil {
 			to.gone++
 		}
 	}
-	compare := func(p, q expr) int { return p.dim.Compare(q.dim) }
-	first := func(p, _ expr) expr { return p }
-	to.nonneg = both(f.nonneg, g.nonneg, compare, first)
-	to.nonzero = both(f.nonzero, g.nonzero, compare, first)
+	compare := func(p, q *expr) int { return p.dim.Compare(q.dim) }
+	first := func(p, _ *expr) *expr { return p }
+	to.nonneg = both(f.nonneg, g.nonneg, same, compare, first)
+	to.nonzero = both(f.nonzero, g.nonzero, same, compare, first)
 	to.zeros = both(f.zeros, g.zeros,
-		func(y, z equation) int { return compare(y.expr, z.expr) },
+		func(y, z equation) bool { return same(&y.expr, &z.expr) },
+		func(y, z equation) int { return compare(&y.expr, &z.expr) },
 		func(y, z equation) equation { return equation{y.expr, y.exact && z.exact} })
-	to.defs = both(f.defs, g.defs, compareDefs, func(t, u def) def {
-		t.bounded = t.bounded && u.bounded
-		return t
-	})
+	to.defs = both(f.defs, g.defs,
+		func(t, u def) bool { return t.r == u.r },
+		func(t, u def) int { return compareAge(t.r, u.r) },
+		func(t, u def) def {
+			t.bounded = t.bounded && u.bounded
+			return t
+		})
 }
 
 // both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give the
 // same order.
-func both[T any](f, g []T, compare func(T, T) int, merge func(T, T) T) []T {
-	type aged struct {
-		elem T
-		age  int // sum of the two positions
+func both[T any](f, g []T, same func(T, T) bool, compare func(T, T) int, merge func(T, T) T) []T {
+	if len(f) == len(g) && (len(f) == 0 || &f[0] == &g[0]) {
+		return slices.Clip(f)
 	}
-	var all []aged
-	for i, x := range f {
-		j := slices.IndexFunc(g, func(y T) bool { return compare(x, y) == 0 })
+	type aged struct{ i, age int } // position in f, sum of the two positions
+	var room [maxNonneg]aged
+	all := room[:0]
+	list := make([]T, 0, min(len(f), len(g)))
+	for i := range f {
+		j := i // most often
+		if j >= len(g) || !same(f[i], g[j]) {
+			j = slices.IndexFunc(g, func(y T) bool { return same(f[i], y) })
+		}
 		if j >= 0 {
-			all = append(all, aged{merge(x, g[j]), i + j})
+			all = append(all, aged{len(list), i + j})
+			list = append(list, merge(f[i], g[j]))
 		}
 	}
-	slices.SortFunc(all, func(x, y aged) int {
-		return cmp.Or(cmp.Compare(x.age, y.age), compare(x.elem, y.elem))
-	})
-	var list []T
-	for _, x := range all {
-		list = append(list, x.elem)
+	order := func(x, y aged) int {
+		if x.age != y.age {
+			return x.age - y.age
+		}
+		return compare(list[x.i], list[y.i])
 	}
-	return list
+	if slices.IsSortedFunc(all, order) {
+		return list
+	}
+	slices.SortFunc(all, order)
+	sorted := make([]T, len(list))
+	for i, x := range all {
+		sorted[i] = list[x.i]
+	}
+	return sorted
 }
 
-// compareDefs orders definitions by their symbols; definitions of one symbol are the same.
-func compareDefs(t, u def) int { return compareAge(t.r, u.r) }
-
-func lists(list []expr, e expr) bool {
-	return slices.ContainsFunc(list, func(q expr) bool { return q.dim.Equal(e.dim) })
-}
-
-// symbolsOf returns the symbols that f or g knows, from old to young.
-func symbolsOf(f, g *Facts) []shapeinfer.Symbol {
-	all := make([]shapeinfer.Symbol, 0, max(len(f.known), len(g.known)))
-	a, b := f.known, g.known
-	for len(a) > 0 || len(b) > 0 {
-		order := 0
-		switch {
-		case len(a) == 0:
-			order = 1
-		case len(b) == 0:
-			order = -1
-		default:
-			order = compareAge(a[0].sym, b[0].sym)
-		}
-		if order <= 0 {
-			all = append(all, a[0].sym)
-			a = a[1:]
-		} else {
-			all = append(all, b[0].sym)
-		}
-		if order >= 0 {
-			b = b[1:]
+// lists reports whether e is in a list.
+func lists(list []*expr, e *expr) bool {
+	for _, q := range list {
+		if same(q, e) {
+			return true
 		}
 	}
-	return all
+	return false
+}
+
+// pairs yields what f and g know of each symbol that one of them knows, from old to young; one of the
+// two is nil if that side does not know it.
+func pairs(f, g *Facts) iter.Seq2[*known, *known] {
+	return func(yield func(k, l *known) bool) {
+		a, b := f.known, g.known
+		for len(a) > 0 || len(b) > 0 {
+			var k, l *known
+			order := comparePair(a, b)
+			if order <= 0 {
+				k, a = a[0], a[1:]
+			}
+			if order >= 0 {
+				l, b = b[0], b[1:]
+			}
+			if !yield(k, l) {
+				return
+			}
+		}
+	}
+}
+
+// comparePair orders the first symbols of two lists, of which one may be empty.
+func comparePair(a, b []*known) int {
+	switch {
+	case len(a) == 0:
+		return 1
+	case len(b) == 0:
+		return -1
+	case a[0] == b[0]:
+		return 0
+	}
+	return compareAge(a[0].sym, b[0].sym)
 }
 
 // hull returns what two sides know of a symbol; one of them may be nil.
@@ -161,18 +190,24 @@ func hull(k, l *known) *known {
 	case k == l:
 		return k
 	case k == nil:
+		if l.isDeclared() {
+			return l
+		}
 		return &known{sym: l.sym, lo: l.declLo, hi: l.declHi, declLo: l.declLo, declHi: l.declHi}
 	case l == nil:
 		return hull(l, k)
+	}
+	if sameKnown(k, l) && k.declLo == l.declLo && k.declHi == l.declHi && (k.link == nil) == (l.link == nil) {
+		return k
 	}
 	u := &known{
 		sym: k.sym, lo: min(k.lo, l.lo), hi: max(k.hi, l.hi),
 		declLo: min(k.declLo, l.declLo), declHi: max(k.declHi, l.declHi),
 	}
-	if k.by != nil && l.by != nil && k.by.dim.Equal(l.by.dim) {
+	if k.by != nil && l.by != nil && same(k.by, l.by) {
 		u.by = k.by
-		if k.math != nil && l.math != nil && k.math.dim.Equal(l.math.dim) {
-			u.math = k.math
+		if k.math != nil && l.math != nil && same(k.math, l.math) {
+			u.math, u.link = k.math, k.link
 		}
 	}
 	return u
@@ -205,14 +240,15 @@ func (f *Facts) impliesZero(p shapeinfer.Dim) bool {
 // definitions eliminates the remainders that the sides know as different polynomials.
 func (j *joiner) definitions() {
 	for i := range j.to.defs {
-		t := &j.to.defs[i]
-		p, ok := j.to.remainder(t)
+		t := j.to.defs[i]
+		p, ok := j.to.remainder(&t)
 		if !ok || isGone(&j.to.Facts, t.r) || !isGone(j.f, t.r) || !isGone(j.g, t.r) {
 			continue
 		}
 		d := shapeinfer.Var(t.r).Sub(p)
-		j.to.equateRemainder(t, p, isExactly0(j.f, d) && isExactly0(j.g, d))
-		j.to.refine(t)
+		j.to.equateRemainder(&t, p, isExactly0(j.f, d) && isExactly0(j.g, d))
+		j.to.refine(&t)
+		j.to.replaceDef(i, t)
 		j.to.solvePending()
 	}
 }
@@ -221,12 +257,10 @@ func (j *joiner) definitions() {
 func (j *joiner) equalities() {
 	var list []shapeinfer.Dim
 	collect := func(f, g *Facts) {
-		for i := len(f.known) - 1; i >= 0; i-- { // the youngest first
-			k := f.known[i]
-			if k.by == nil {
-				continue
-			}
-			if l := j.to.lookup(k.sym); l != nil && l.by != nil {
+		solved := f.eliminated()
+		for i := len(solved) - 1; i >= 0; i-- { // the youngest first
+			k := solved[i]
+			if isGone(&j.to.Facts, k.sym) {
 				continue
 			}
 			if p := shapeinfer.Var(k.sym).Sub(k.by.dim); g.impliesZero(p) {
@@ -257,12 +291,12 @@ type move struct {
 // moves relates symbols that differ on the two paths: see the top of the file.
 func (j *joiner) moves() {
 	var list []move
-	for i := len(j.to.known) - 1; i >= 0 && len(list) < maxMoved; i-- {
-		k := j.to.known[i]
-		if k.by != nil || !isGone(j.f, k.sym) && !isGone(j.g, k.sym) {
-			continue
+	for _, sym := range j.goneOnASide() {
+		if len(list) == maxMoved {
+			break
 		}
-		m := move{sym: k.sym, f: j.f.Normalize(shapeinfer.Var(k.sym)), g: j.g.Normalize(shapeinfer.Var(k.sym))}
+		s := shapeinfer.Var(sym)
+		m := move{sym: sym, f: j.f.Normalize(s), g: j.g.Normalize(s)}
 		m.distance = m.f.Sub(m.g)
 		if !m.distance.IsUnknown() && !m.distance.IsConst(0) {
 			list = append(list, m)
@@ -275,6 +309,21 @@ func (j *joiner) moves() {
 			}
 		}
 	}
+}
+
+// goneOnASide returns the symbols that are eliminated on one side or both but not in the result, the youngest
+// first.
+func (j *joiner) goneOnASide() []shapeinfer.Symbol {
+	var list []shapeinfer.Symbol
+	for _, f := range [...]*Facts{j.f, j.g} {
+		for _, k := range f.eliminated() {
+			if !isGone(&j.to.Facts, k.sym) {
+				list = append(list, k.sym)
+			}
+		}
+	}
+	slices.SortFunc(list, func(s, t shapeinfer.Symbol) int { return compareAge(t, s) })
+	return slices.Compact(list)
 }
 
 func isGone(f *Facts, s shapeinfer.Symbol) bool {
@@ -310,7 +359,7 @@ func (j *joiner) inequalities() {
 				list = append(list, p.dim)
 			}
 		}
-		for _, k := range f.known {
+		for _, k := range f.eliminated() {
 			if k.math == nil || isGone(&j.to.Facts, k.sym) {
 				continue
 			}
@@ -318,10 +367,11 @@ func (j *joiner) inequalities() {
 				continue // the hull says it
 			}
 			p := shapeinfer.Var(k.sym).Sub(k.math.dim)
-			for _, p := range [...]shapeinfer.Dim{p, p.Neg()} {
-				if g.proves(p) {
-					list = append(list, p)
-				}
+			if g.proves(p) {
+				list = append(list, p)
+			}
+			if g.provesSigned(p, -1) {
+				list = append(list, p.Neg())
 			}
 		}
 	}

@@ -36,15 +36,15 @@ func (d *draft) solve(z equation) {
 		z.exact = false // p and z.dim may differ by a multiple of 2^64
 	}
 	z = equation{newExpr(p), z.exact}
-	z.exact = z.exact || d.interval(z.terms).below64()
-	if d.differs(z.expr) || !d.reduceContent(&z) {
+	z.exact = z.exact || d.interval(z.dim).below64()
+	if d.differs(&z.expr) || !d.reduceContent(&z) {
 		d.bad = true
 		return
 	}
 	if z.exact {
 		d.cancel(&z)
-		d.tighten(z.terms)
-		d.tighten(z.dim.Neg().Terms())
+		d.tighten(z.dim, 1)
+		d.tighten(z.dim, -1)
 	}
 	if s, by, ok := solveFor(z.expr); ok {
 		d.eliminate(s, newExpr(by), z.exact)
@@ -56,7 +56,10 @@ func (d *draft) solve(z equation) {
 func (d *draft) listZero(z equation) {
 	for i := range d.zeros {
 		if q := &d.zeros[i]; q.dim.Equal(z.dim) || q.dim.Equal(z.dim.Neg()) {
-			q.exact = q.exact || z.exact
+			if z.exact && !q.exact {
+				d.zeros = slices.Clone(d.zeros)
+				d.zeros[i].exact = true
+			}
 			return
 		}
 	}
@@ -69,8 +72,8 @@ func (d *draft) listZero(z equation) {
 // reduceContent divides z by the common divisor of its coefficients as far as that is right. It reports
 // false if z has no solution.
 func (d *draft) reduceContent(z *equation) bool {
-	c, g := content(z.terms)
-	if !solvable(z.terms) || z.exact && c%g != 0 {
+	c, g := content(&z.expr)
+	if !solvable(&z.expr) || z.exact && c%g != 0 {
 		return false
 	}
 	if !z.exact {
@@ -78,19 +81,16 @@ func (d *draft) reduceContent(z *equation) bool {
 	}
 	if g > 1 && g < 1<<63 && c%g == 0 {
 		z.expr = divide(z.expr, g)
-		z.exact = z.exact || d.interval(z.terms).below64()
+		z.exact = z.exact || d.interval(z.dim).below64()
 	}
 	return true
 }
 
 // cancel divides an exact equation by symbols that are factors of all its terms and not 0.
 func (d *draft) cancel(z *equation) {
-	for _, s := range slices.Clone(z.terms[0].Factors) {
-		has := func(t shapeinfer.Term) bool { return slices.Contains(t.Factors, s) }
-		lacks := func(t shapeinfer.Term) bool { return !has(t) }
-		i := d.bounds(s)
-		isNot0 := zero.less(i.lo) || i.hi.less(zero) || d.differs(newExpr(shapeinfer.Var(s)))
-		if len(z.terms) < 2 || !isNot0 || slices.ContainsFunc(z.terms, lacks) {
+	for _, s := range z.terms[0].Factors {
+		lacks := func(t shapeinfer.Term) bool { return indexFactor(t.Factors, s) < 0 }
+		if z.c != 0 || len(z.terms) < 2 || slices.ContainsFunc(z.terms, lacks) || !d.isNot0(s) {
 			continue
 		}
 		terms := slices.Clone(z.terms)
@@ -100,6 +100,15 @@ func (d *draft) cancel(z *equation) {
 		}
 		z.expr = newExpr(sum(terms))
 	}
+}
+
+// isNot0 reports whether s is known not to be 0.
+func (d *draft) isNot0(s shapeinfer.Symbol) bool {
+	if i := d.bounds(s); zero.less(i.lo) || i.hi.less(zero) {
+		return true
+	}
+	e := newExpr(shapeinfer.Var(s))
+	return d.differs(&e)
 }
 
 // solveFor returns the youngest symbol that occurs in p once, in a term of its own with coefficient 1
@@ -123,7 +132,7 @@ func solveFor(p expr) (s shapeinfer.Symbol, by shapeinfer.Dim, ok bool) {
 
 func occursBesides(terms []shapeinfer.Term, i int, s shapeinfer.Symbol) bool {
 	for j, t := range terms {
-		if j != i && slices.Contains(t.Factors, s) {
+		if j != i && indexFactor(t.Factors, s) >= 0 {
 			return true
 		}
 	}
@@ -135,42 +144,39 @@ func (d *draft) eliminate(s shapeinfer.Symbol, by expr, exact bool) {
 	k := d.know(s)
 	k.by = &by
 	d.gone++
-	d.touched = append(d.touched, s)
+	d.stale = true
+	d.touch(s)
 	d.substituteBy(s, by.dim)
-	zeros := d.zeros
-	d.zeros = nil
-	for _, z := range zeros {
-		if z.mentions(s) {
-			d.pending = append(d.pending, z)
-		} else {
-			d.zeros = append(d.zeros, z)
+	d.zeros = without(d.zeros, func(z equation) bool {
+		if !z.mentions(s) {
+			return false
 		}
-	}
+		d.pending = append(d.pending, z)
+		return true
+	})
 	nonzero := d.nonzero
-	d.nonzero = nil
+	d.nonzero = without(nonzero, func(e *expr) bool { return e.mentions(s) })
 	for _, e := range nonzero {
 		if e.mentions(s) {
 			d.addNonzero(e.dim)
-		} else {
-			d.nonzero = append(d.nonzero, e)
 		}
 	}
-	if exact || d.interval(by.terms).isInts() {
+	if exact || d.interval(by.dim).isInts() {
 		d.setExact(s, k.by)
 	}
 }
 
 // substituteBy puts by for s in the polynomials of the eliminated symbols.
 func (d *draft) substituteBy(s shapeinfer.Symbol, by shapeinfer.Dim) {
-	for _, k := range slices.Clone(d.known) {
-		if k.by == nil || !k.by.mentions(s) {
+	for _, k := range d.eliminated() {
+		if !k.by.mentions(s) {
 			continue
 		}
 		p := k.by.dim.Substitute(s, by)
 		k = d.know(k.sym)
-		d.touched = append(d.touched, k.sym)
+		d.touch(k.sym)
 		if p.IsUnknown() {
-			k.by, k.math = nil, nil // too large: forget it
+			k.by, k.math, k.link = nil, nil, nil // too large: forget it
 			d.gone--
 			continue
 		}
@@ -188,19 +194,30 @@ func (d *draft) setExact(s shapeinfer.Symbol, math *expr) {
 		e := newExpr(p)
 		math = &e
 	}
-	d.know(s).math = math
-	d.touched = append(d.touched, s)
-	for _, k := range slices.Clone(d.known) {
+	d.know(s).setMath(math)
+	d.touch(s)
+	for _, k := range d.eliminated() {
 		if k.math == nil || k.sym == s || !k.math.mentions(s) {
 			continue
 		}
 		p := k.math.dim.Substitute(s, math.dim)
 		k = d.know(k.sym)
-		d.touched = append(d.touched, k.sym)
-		if k.math = nil; !p.IsUnknown() {
+		d.touch(k.sym)
+		if k.math, k.link = nil, nil; !p.IsUnknown() {
 			e := newExpr(p)
-			k.math = &e
+			k.setMath(&e)
 		}
 	}
-	d.againNonneg(func(e *expr) bool { return e.mentions(s) })
+	d.againNonneg(s)
+}
+
+// setMath sets math and link.
+func (k *known) setMath(math *expr) {
+	k.math, k.link = math, nil
+	if len(math.terms) > 1 || len(math.terms) == 1 && (math.c != 0 || len(math.terms[0].Factors) > 1) {
+		if p := math.dim.Sub(shapeinfer.Var(k.sym)); !p.IsUnknown() {
+			e := newExpr(p)
+			k.link = &e
+		}
+	}
 }

@@ -4,51 +4,83 @@ package pathfact
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// narrow intersects the interval of s with i.
-func (d *draft) narrow(s shapeinfer.Symbol, i interval) {
+// narrow intersects the interval of s with i. It reports whether that changes it.
+func (d *draft) narrow(s shapeinfer.Symbol, i interval) bool {
 	if maxInt.less(i.lo) || i.hi.less(minInt) {
 		d.bad = true
-		return
+		return false
 	}
 	old := d.bounds(s)
 	now := old.meet(i)
 	if now == old {
-		return
+		return false
 	}
 	k := d.know(s)
 	k.lo, k.hi = now.lo.toInt(), now.hi.toInt()
 	d.bad = d.bad || k.lo > k.hi
-	d.touched = append(d.touched, s)
+	d.touch(s)
+	return true
 }
 
-// tighten narrows the intervals of the symbols of a sum of terms that is >= 0. For a term c*s*m,
+// tighten narrows the intervals of the symbols of p where sign*p >= 0. For a term c*s*m,
 //
 //	c*s*m >= -(upper bound of the other terms)
-func (d *draft) tighten(terms []shapeinfer.Term) {
-	if d.interval(terms).hi.less(zero) {
-		d.bad = true
+func (d *draft) tighten(p shapeinfer.Dim, sign int64) {
+	var room [8]interval
+	c, terms := p.Parts()
+	bounds := d.termBounds(room[:0], terms, sign)
+	first := ints(c, c).times(sign)
+	if upperBut(first, bounds, -1).less(zero) {
+		d.bad = !p.IsUnknown()
 		return
 	}
-	for i, t := range terms {
-		if len(t.Factors) == 0 {
-			continue
-		}
-		rest := d.interval(terms[:i]).add(d.interval(terms[i+1:])).hi
+	for i := range terms {
+		rest := upperBut(first, bounds, i)
 		if rest == plusInf {
 			continue // nothing follows
 		}
-		for j, s := range t.Factors {
-			if j > 0 && s == t.Factors[j-1] {
-				continue
-			}
-			m := d.product(t.Factors[:j]).mul(d.product(t.Factors[j+1:]))
-			d.narrowFactor(s, m.mul(ints(t.Coef, t.Coef)), rest.neg())
+		if d.tightenTerm(&terms[i], sign, rest.neg()) {
+			bounds = d.termBounds(bounds[:0], terms, sign)
 		}
 	}
 }
 
-// narrowFactor uses s*m >= least, where m has one sign.
-func (d *draft) narrowFactor(s shapeinfer.Symbol, m interval, least wide) {
+// termBounds appends the bounds of each of the terms.
+func (d *draft) termBounds(list []interval, terms []shapeinfer.Term, sign int64) []interval {
+	for i := range terms {
+		list = append(list, d.product(terms[i].Factors).times(terms[i].Coef).times(sign))
+	}
+	return list
+}
+
+// upperBut returns the upper bound of a sum without the i-th of the bounds.
+func upperBut(sum interval, bounds []interval, i int) wide {
+	for j := range bounds {
+		if j != i {
+			sum = sum.add(bounds[j])
+		}
+	}
+	return sum.hi
+}
+
+// tightenTerm narrows the intervals of the factors of a term that is >= least. It reports whether one has changed.
+func (d *draft) tightenTerm(t *shapeinfer.Term, sign int64, least wide) bool {
+	changed := false
+	for j, s := range t.Factors {
+		if j > 0 && s == t.Factors[j-1] {
+			continue
+		}
+		m := ints(t.Coef, t.Coef).times(sign)
+		if len(t.Factors) > 1 {
+			m = d.product(t.Factors[:j]).mul(d.product(t.Factors[j+1:])).mul(m)
+		}
+		changed = d.narrowFactor(s, m, least) || changed
+	}
+	return changed
+}
+
+// narrowFactor uses s*m >= least, where m has one sign. It reports whether the interval of s has changed.
+func (d *draft) narrowFactor(s shapeinfer.Symbol, m interval, least wide) bool {
 	i := everything
 	switch {
 	case zero.less(m.lo):
@@ -60,12 +92,9 @@ func (d *draft) narrowFactor(s shapeinfer.Symbol, m interval, least wide) {
 	case m.hi == zero && zero.less(least):
 		i.hi = factorAtLeast(least, m.neg()).neg()
 	default:
-		return
+		return false
 	}
-	if i.lo == minusInf && i.hi == plusInf {
-		return
-	}
-	d.narrow(s, i)
+	return i != everything && d.narrow(s, i)
 }
 
 // factorAtLeast returns a lower bound of s where s*m >= least and m >= 0, m > 0 if least <= 0.

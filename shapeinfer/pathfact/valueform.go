@@ -14,7 +14,7 @@ func (f *Facts) quick(d shapeinfer.Dim) interval {
 	if s, ok := d.Symbol(); ok {
 		return f.bounds(s)
 	}
-	return f.interval(d.Terms())
+	return f.interval(d)
 }
 
 // valuesOf returns bounds of the mathematical value of d, which is not unknown.
@@ -24,11 +24,22 @@ func (f *Facts) valuesOf(d shapeinfer.Dim) interval {
 	if !ok {
 		return i
 	}
-	return i.meet(interval{f.lower(e, plusInf), f.lower(e.Neg(), plusInf).neg()})
+	return i.meet(interval{f.lower(e, 1, plusInf), f.lower(e, -1, plusInf).neg()})
 }
 
 // isInt reports whether the mathematical value of d cannot leave int64.
-func (f *Facts) isInt(d shapeinfer.Dim) bool { return f.quick(d).isInts() || f.valuesOf(d).isInts() }
+func (f *Facts) isInt(d shapeinfer.Dim) bool {
+	i := f.quick(d)
+	if i.isInts() {
+		return true
+	}
+	e, ok := f.exact(d)
+	if !ok {
+		return false
+	}
+	return (i.lo.isInt() || !f.lower(e, 1, minInt).less(minInt)) &&
+		(i.hi.isInt() || !f.lower(e, -1, maxInt.neg()).less(maxInt.neg()))
+}
 
 // valueForm returns a polynomial whose mathematical value is the int64 value of d.
 func (f *Facts) valueForm(d shapeinfer.Dim) (shapeinfer.Dim, bool) {

@@ -160,26 +160,36 @@ func maxWide(a, b wide) wide {
 	return a
 }
 
-// interval returns bounds of the mathematical value of a sum of terms, from the bounds of its symbols.
-func (f *Facts) interval(terms []shapeinfer.Term) interval {
-	var sum interval
-	for _, t := range terms {
-		product := f.product(t.Factors)
-		switch t.Coef {
-		case 1:
-		case -1:
-			product = product.neg()
-		default:
-			product = product.mul(ints(t.Coef, t.Coef))
-		}
-		sum = sum.add(product)
+// times returns the interval of k*x for x in i.
+func (i interval) times(k int64) interval {
+	switch {
+	case k == 1:
+		return i
+	case k == -1:
+		return i.neg()
+	case k < 0:
+		return interval{i.hi.mul(wideOf(k)), i.lo.mul(wideOf(k))}
+	}
+	return interval{i.lo.mul(wideOf(k)), i.hi.mul(wideOf(k))}
+}
+
+// interval returns bounds of the mathematical value of d, from the bounds of its symbols. Those of
+// the unknown dim mean nothing.
+func (f *Facts) interval(d shapeinfer.Dim) interval {
+	c, terms := d.Parts()
+	sum := ints(c, c)
+	for i := range terms {
+		sum = sum.add(f.product(terms[i].Factors).times(terms[i].Coef))
 	}
 	return sum
 }
 
 // product returns bounds of a product of sorted factors.
 func (f *Facts) product(factors []shapeinfer.Symbol) interval {
-	if len(factors) == 1 {
+	switch len(factors) {
+	case 0:
+		return ints(1, 1)
+	case 1:
 		return f.bounds(factors[0])
 	}
 	product := ints(1, 1)
@@ -188,7 +198,12 @@ func (f *Facts) product(factors []shapeinfer.Symbol) interval {
 		for i+n < len(factors) && factors[i+n] == factors[i] {
 			n++
 		}
-		product = product.mul(f.bounds(factors[i]).pow(n))
+		power := f.bounds(factors[i]).pow(n)
+		if i == 0 {
+			product = power
+		} else {
+			product = product.mul(power)
+		}
 		i += n
 	}
 	return product

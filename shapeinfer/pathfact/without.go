@@ -13,13 +13,16 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 		return f
 	}
 	removed := f.withDerived(symbols)
-	mentions := func(e *expr) bool {
-		return e != nil && slices.ContainsFunc(removed, e.mentions)
+	var gone changes
+	for _, s := range removed {
+		gone.symbols = append(gone.symbols, s)
+		gone.mask |= maskBit(&s)
 	}
+	mentions := func(e *expr) bool { return e != nil && gone.affects(e) }
 	d := f.edit()
-	d.known = d.known[:0]
+	d.known, d.used, d.stale = make([]*known, 0, len(f.known)), nil, true
 	for _, k := range f.known {
-		if slices.Contains(removed, k.sym) {
+		if gone.contains(k.sym) {
 			if k.by != nil {
 				d.gone--
 			}
@@ -27,7 +30,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 		}
 		if mentions(k.by) || mentions(k.math) {
 			kept := *k
-			kept.math = nil
+			kept.math, kept.link = nil, nil
 			if mentions(k.by) {
 				kept.by = nil
 				d.gone--
@@ -36,10 +39,10 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 		}
 		d.known = append(d.known, k)
 	}
-	d.zeros = slices.DeleteFunc(d.zeros, func(z equation) bool { return mentions(&z.expr) })
-	d.nonneg = slices.DeleteFunc(d.nonneg, func(e expr) bool { return mentions(&e) })
-	d.nonzero = slices.DeleteFunc(d.nonzero, func(e expr) bool { return mentions(&e) })
-	d.defs = slices.DeleteFunc(d.defs, func(t def) bool { return t.mentionsAny(removed) })
+	d.zeros = without(d.zeros, func(z equation) bool { return mentions(&z.expr) })
+	d.nonneg = without(d.nonneg, mentions)
+	d.nonzero = without(d.nonzero, mentions)
+	d.defs = without(d.defs, func(t def) bool { return t.mentionsAny(removed) })
 	return d.done()
 }
 

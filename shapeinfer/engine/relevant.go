@@ -1,0 +1,106 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Most functions of most programs have nothing to do with shapes. A root is executed only if
+// something in it, or in a closure written in it, can fail because of shapes: a call that contracts
+// describe, a call that takes or yields numbers in a row, or an access to such numbers.
+
+// budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
+func (e *Engine) budget(f *ir.Func) int {
+	w := worth{e: e}
+	w.scan(f, 0)
+	if w.calls == 0 && w.accesses == 0 {
+		return 0
+	}
+	return min(bareSteps+siteSteps*w.calls, rootSteps)
+}
+
+// A worth counts what may fail in a function.
+type worth struct {
+	e        *Engine
+	calls    int
+	accesses int
+}
+
+func (w *worth) scan(f *ir.Func, depth int) {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			w.instr(&f.Blocks[b].Instrs[i], depth)
+		}
+	}
+}
+
+func (w *worth) instr(in *ir.Instr, depth int) {
+	switch in.Op {
+	case ir.OpCall, ir.OpDefer:
+		fn := w.e.cfg.Program.Func(in.Sym)
+		if w.e.contract(in.Sym) != nil || fn != nil && w.e.takesShapes(fn) {
+			w.calls++
+		}
+	case ir.OpInvoke, ir.OpCallDynamic:
+		if w.e.isShape(in.Type) || in.Type2 != nil && w.e.decl(in.Type2) != nil {
+			w.calls++
+		}
+	case ir.OpMakeClosure:
+		if fn := w.e.cfg.Program.Func(in.Sym); fn != nil && depth < 8 {
+			w.scan(fn, depth+1)
+		} else if fn == nil {
+			w.calls++ // a method value of something contracts describe
+		}
+	case ir.OpIndexAddr, ir.OpIndex:
+		if in.Type != nil && in.Type.Kind == ir.Pointer && in.Type.Elem.IsData() {
+			w.accesses++
+		}
+	case ir.OpSlice, ir.OpMakeSlice:
+		if w.e.isShape(in.Type) {
+			w.accesses++
+		}
+	}
+}
+
+// takesShapes reports whether numbers in a row are part of the signature of fn.
+func (e *Engine) takesShapes(fn *ir.Func) bool {
+	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return e.isShape(p.Type) }) {
+		return true
+	}
+	return slices.ContainsFunc(fn.Results, e.isShape)
+}
+
+// isShape reports whether a value of type t holds numbers in a row, or is described by contracts.
+func (e *Engine) isShape(t *ir.Type) bool {
+	if t == nil {
+		return false
+	}
+	known, ok := e.shapes[t]
+	if ok {
+		return known
+	}
+	e.shapes[t] = false // of a type within itself
+	holds := e.holdsNumbers(t)
+	e.shapes[t] = holds
+	return holds
+}
+
+func (e *Engine) holdsNumbers(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.Slice, ir.Array:
+		return t.Elem.IsData() || e.isShape(t.Elem)
+	case ir.Pointer:
+		return e.isShape(t.Elem)
+	case ir.Struct, ir.Tuple:
+		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.isShape(f.Type) })
+	case ir.Interface:
+		return len(t.Fields) > 0
+	}
+	return false
+}
+
+// isInts reports whether t is a list of integers wide enough to be dims or elements.
+func isInts(t *ir.Type) bool {
+	return t != nil && (t.Kind == ir.Slice || t.Kind == ir.Array) && t.Elem != nil && t.Elem.Kind == ir.Int && t.Elem.Bits > 16
+}
