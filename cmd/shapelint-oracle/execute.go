@@ -40,12 +40,14 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	if err := write(dir, programs, runs); err != nil {
 		return nil, err
 	}
-	build := exec.Command("go", "build", "-gcflags=-l", "-ldflags=-s -w", "-o", "oracle.bin", ".")
+	build := exec.Command("go", "build", "-gcflags=oracle/...=-N -l -dwarf=false", "-ldflags=-s -w", "-o", "oracle.bin", ".")
 	build.Dir = dir
 	build.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
+	built := time.Now()
+	defer func() { fmt.Fprintln(os.Stderr, "run", time.Since(built)) }()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, filepath.Join(dir, "oracle.bin"))

@@ -54,6 +54,7 @@ type variable struct {
 	kind *kind
 	n    int
 	dims []int
+	raw  string // the expression of which it is a snapshot
 	// constant: not to be assigned to.
 	constant bool
 }
@@ -76,11 +77,6 @@ type generator struct {
 // generate makes a program with about n functions.
 func generate(seed uint64, n int) *program {
 	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}}
-	for _, m := range choices() {
-		for range m.weight {
-			g.makers = append(g.makers, m.make)
-		}
-	}
 	g.p.single = g.chance(40)
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {
@@ -143,12 +139,13 @@ func (g *generator) function(i, n int) {
 		f.level++
 	}
 	g.f, g.scope, g.nesting, g.loops, g.risk = f, nil, 0, nil, 2+g.below(5)
+	g.chooseMakers()
 	var params []string
 	if (f.pkg == 0) && g.chance(15) {
 		f.recv = choose(g, []*kind{pairKind, pairPtrKind})
 		g.declare("recv", f.recv)
 	}
-	for range g.below(4) {
+	for range g.below(5) - g.below(3) {
 		k := choose(g, paramKinds)
 		v := g.declare(g.fresh("p"), k)
 		f.params = append(f.params, k)
@@ -167,11 +164,29 @@ func (g *generator) function(i, n int) {
 	if recursive {
 		f.body = append(f.body, g.recursion())
 	}
+	for range g.below(3) {
+		f.body = append(f.body, g.probe())
+	}
 	f.result = "panic(\"end\")"
 	if g.chance(97) {
 		f.result = g.returns()
 	}
 	g.p.fns = append(g.p.fns, f)
+}
+
+// chooseMakers chooses the statements of a function: a few kinds, which then meet each other often.
+func (g *generator) chooseMakers() {
+	g.makers = g.makers[:0]
+	few := g.chance(80)
+	for _, m := range choices() {
+		if few && g.chance(65) {
+			continue
+		}
+		for range m.weight {
+			g.makers = append(g.makers, m.make)
+		}
+	}
+	g.makers = append(g.makers, (*generator).snapshot, (*generator).snapshot, (*generator).snapshot, (*generator).probe)
 }
 
 // locals declares the first variables, so that the statements after them have something to use.

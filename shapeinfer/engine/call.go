@@ -166,7 +166,7 @@ func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
 // what it may have changed is forgotten.
 func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
 	r := fr.r
-	before := s.fork()
+	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
 	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*2/3)
 	sub := r.execute(fn, args, free, s, fr)
@@ -179,8 +179,16 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	}
 	fr.claim(in, before, fn, args, free, sub)
 	var next []*state
+	used := false
+	own := func() []value { // the first path goes on with the registers, the others with copies
+		if used {
+			return slices.Clone(regs)
+		}
+		used = true
+		return regs
+	}
 	for _, o := range sub.mergeReturns() {
-		o.st.regs, o.st.defers, o.st.last = slices.Clone(regs), defers, last
+		o.st.regs, o.st.defers, o.st.last = own(), defers, last
 		if in.Dst >= 0 {
 			o.st.regs[in.Dst] = resultValue(o.results)
 		}
@@ -189,10 +197,10 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	for _, o := range sub.out {
 		switch o.kind {
 		case panicked:
-			o.st.regs, o.st.defers = slices.Clone(regs), defers
+			o.st.regs, o.st.defers = nil, defers
 			fr.panics(o.st, o.fail)
 		case stopped:
-			o.st.regs, o.st.defers = slices.Clone(regs), defers
+			o.st.regs, o.st.defers = own(), defers
 			fr.out = append(fr.out, outcome{kind: stopped, st: o.st})
 		}
 	}

@@ -85,9 +85,9 @@ func New(cfg Config) *Engine {
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	rootSteps  = 12000 // of a root with all it calls
+	rootSteps  = 8000  // of a root with all it calls
 	bareSteps  = 600   // of a root without calls
-	siteSteps  = 2500  // more for each of its calls
+	siteSteps  = 2000  // more for each of its calls
 	callSteps  = 5000  // of one call
 	dataSteps  = 300   // of the call of a function that writes only data and returns nothing else
 	alphaSteps = 6000  // of one search for arguments for which a callee returns

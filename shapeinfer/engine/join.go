@@ -107,10 +107,14 @@ func (j *joiner) merge(roots rootSet) bool {
 	if len(a.defers) != len(b.defers) || len(a.regs) != len(b.regs) {
 		return false
 	}
+	ra, rb := roots(a), roots(b)
+	if j.exact && obviouslyDiffer(ra, rb) {
+		return false
+	}
 	c := a.fork()
 	j.c = c
 	c.heap = c.heap[:j.common]
-	ra, rb, rc := roots(a), roots(b), roots(c)
+	rc := roots(c)
 	for i := range rc {
 		if *rc[i] = j.value(*ra[i], *rb[i]); j.exact && j.loss {
 			return false
@@ -136,6 +140,24 @@ func (j *joiner) merge(roots rootSet) bool {
 		}
 	}
 	return j.finish()
+}
+
+// obviouslyDiffer reports whether two states hold different constants.
+func obviouslyDiffer(x, y []*value) bool {
+	for i := range x {
+		a, b := x[i], y[i]
+		if a.k != b.k || a.k == kPtr && (a.obj == 0) != (b.obj == 0) {
+			return true
+		}
+		if a.k == kInt {
+			m, ok := a.dim.Const()
+			n, ok2 := b.dim.Const()
+			if ok && ok2 && m != n {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // finish merges what is not a value.

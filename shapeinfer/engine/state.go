@@ -93,9 +93,15 @@ func newState() *state {
 
 // fork returns a copy of s; both may go on independently.
 func (s *state) fork() *state {
+	t := s.forkHeap()
+	t.regs = slices.Clone(s.regs)
+	return t
+}
+
+// forkHeap is fork for a copy that shares the registers with s: at most one of the two may use them.
+func (s *state) forkHeap() *state {
 	t := *s
 	t.heap = slices.Clone(s.heap)
-	t.regs = slices.Clone(s.regs)
 	t.defers = slices.Clip(s.defers)
 	t.passed = s.passed.clone()
 	t.owner = new(owner)

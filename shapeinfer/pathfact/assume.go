@@ -62,21 +62,18 @@ func (d *draft) differ(l, r shapeinfer.Dim) {
 		d.addNonzero(p)
 	}
 	vl, vr, ok := d.valueForms(l, r)
-	if !ok {
-		return
-	}
 	p := vl.Sub(vr)
-	if d.provesSigned(p, -1) {
+	if d.below(l, r) || ok && d.provesSigned(p, -1) {
 		d.order(l, r, 1)
 	}
-	if d.provesSigned(p, 1) {
+	if d.below(r, l) || ok && d.provesSigned(p, 1) {
 		d.order(r, l, 1)
 	}
 }
 
 // order adds l+k <= r for k = 0 or 1.
 func (d *draft) order(l, r shapeinfer.Dim, k int64) {
-	if p, ok := d.difference(l, r); k == 0 && ok && d.isZero(p) == False {
+	if k == 0 && d.unequal(l, r) {
 		k = 1
 	}
 	vl, lok := d.named(l)
@@ -151,8 +148,8 @@ func (d *draft) atLeast0(p shapeinfer.Dim) {
 	if d.bad || !d.interval(e.dim).lo.less(zero) {
 		return
 	}
-	if d.provesSigned(e.dim, -1) {
-		if d.provesSigned(e.dim.AddConst(1), -1) {
+	if d.provesExact(e.dim, -1) {
+		if d.provesExact(e.dim.AddConst(1), -1) {
 			d.bad = true
 			return
 		}

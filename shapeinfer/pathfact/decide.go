@@ -64,6 +64,12 @@ func (f *Facts) equal(l, r shapeinfer.Dim) Truth {
 	return Maybe
 }
 
+// unequal reports whether l != r is known modulo 2^64.
+func (f *Facts) unequal(l, r shapeinfer.Dim) bool {
+	p, ok := f.difference(l, r)
+	return ok && f.isZero(p) == False
+}
+
 // isZero decides p == 0 by what is known modulo 2^64.
 func (f *Facts) isZero(p shapeinfer.Dim) Truth {
 	if n, ok := p.Const(); ok {
@@ -73,6 +79,12 @@ func (f *Facts) isZero(p shapeinfer.Dim) Truth {
 		return False
 	}
 	return f.reduce(p)
+}
+
+// below reports whether the intervals of the symbols give l <= r.
+func (f *Facts) below(l, r shapeinfer.Dim) bool {
+	i, j := f.quick(l), f.quick(r)
+	return i.isInts() && j.isInts() && !j.lo.less(i.hi)
 }
 
 // equalValues decides l == r for value forms.
@@ -152,23 +164,37 @@ func (f *Facts) ordered(l, r shapeinfer.Dim, k int64) Truth {
 			return False
 		}
 	}
-	if p, ok := f.difference(r, l); ok && p.IsConst(0) {
+	p, sign := oriented(l, r)
+	n, ok := f.normal(p)
+	if !ok {
+		n, ok = f.difference(l, r)
+	}
+	if ok && n.IsConst(0) {
 		return truth(k == 0)
 	}
-	l, r, ok := f.valueForms(l, r)
+	vl, vr, ok := f.valueForms(l, r)
 	if !ok {
 		return Maybe
 	}
-	p, ok := f.exact(r.Sub(l))
-	if !ok {
+	if vl != l || vr != r {
+		p, sign = oriented(vl, vr)
+	}
+	if p, ok = f.exact(p); !ok {
 		return Maybe
 	}
 	switch {
-	case f.provesSigned(p.AddConst(-k), 1):
+	case f.provesExact(p.AddConst(-sign*k), sign):
 		return True
-	case f.provesSigned(p.AddConst(1-k), -1):
+	case f.provesExact(p.AddConst(-sign*(k-1)), -sign):
 		return False
 	}
 	return Maybe
 }
 
+// oriented returns p and sign with sign*p = r-l, whichever sign is cheaper.
+func oriented(l, r shapeinfer.Dim) (p shapeinfer.Dim, sign int64) {
+	if _, ok := r.Const(); ok {
+		return l.Sub(r), -1
+	}
+	return r.Sub(l), 1
+}

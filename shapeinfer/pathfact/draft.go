@@ -30,6 +30,14 @@ type changes struct {
 	mask    mask
 }
 
+func (c *changes) add(s shapeinfer.Symbol) {
+	if c.symbols == nil {
+		c.symbols = make([]shapeinfer.Symbol, 0, 4)
+	}
+	c.symbols = append(c.symbols, s)
+	c.mask |= maskBit(&s)
+}
+
 func (c *changes) contains(s shapeinfer.Symbol) bool {
 	return c.mask&maskBit(&s) != 0 && indexFactor(c.symbols, s) >= 0
 }
@@ -51,8 +59,7 @@ func (c *changes) affects(e *expr) bool {
 
 func (d *draft) touch(s shapeinfer.Symbol) {
 	if !d.touched.contains(s) {
-		d.touched.symbols = append(d.touched.symbols, s)
-		d.touched.mask |= maskBit(&s)
+		d.touched.add(s)
 	}
 }
 

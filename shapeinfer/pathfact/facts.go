@@ -15,7 +15,7 @@
 // two unbounded dims), which is only compared as an opaque value; equalities of degree two and more,
 // which are not solved; bit operations, which are not known here at all.
 //
-// The files: cond.go conditions and truths; decide.go, valueform.go and search.go answer; assume.go,
+// The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
 // draft.go, solve.go and tighten.go add; join.go and equal.go compare paths; divide.go, quotient.go,
 // define.go and derived.go are about / and %; wide.go and terms.go calculate.
 package pathfact
@@ -39,7 +39,7 @@ type Facts struct {
 	zeros   []equation
 	nonneg  []*expr // mathematical value >= 0, oldest first
 	nonzero []*expr // not 0 modulo 2^64, oldest first
-	defs    []def  // oldest first
+	defs    []def   // oldest first
 }
 
 // The bounds of the lists. Forgetting a fact is sound, so the oldest one makes room for a new one.

@@ -21,13 +21,15 @@ func (f *Facts) proves(p shapeinfer.Dim) bool { return f.provesSigned(p, 1) }
 
 // provesSigned reports whether the mathematical value of sign*p is known to be >= 0.
 func (f *Facts) provesSigned(p shapeinfer.Dim, sign int64) bool {
-	if p.IsUnknown() {
-		return false
-	}
 	if e, ok := f.exact(p); ok {
 		p = e
 	}
-	return !f.bestLower(p, sign, maxSteps, zero).less(zero)
+	return f.provesExact(p, sign)
+}
+
+// provesExact is provesSigned for p that is rewritten already.
+func (f *Facts) provesExact(p shapeinfer.Dim, sign int64) bool {
+	return !p.IsUnknown() && !f.bestLower(p, sign, maxSteps, zero).less(zero)
 }
 
 // lower returns a lower bound of the mathematical value of sign*p.

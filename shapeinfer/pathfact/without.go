@@ -15,8 +15,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	removed := f.withDerived(symbols)
 	var gone changes
 	for _, s := range removed {
-		gone.symbols = append(gone.symbols, s)
-		gone.mask |= maskBit(&s)
+		gone.add(s)
 	}
 	mentions := func(e *expr) bool { return e != nil && gone.affects(e) }
 	d := f.edit()

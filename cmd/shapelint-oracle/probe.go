@@ -1,0 +1,78 @@
+package main
+
+import "fmt"
+
+// Probes ask what the analyzer believes. A snapshot keeps what an expression was; a probe fails
+// exactly if a condition holds, often that the expression still has its old value:
+//
+//	k := 6
+//	if q.A != v1 {
+//		k = 0
+//	}
+//	six[k]++
+//
+// A report says that the condition holds in every run, which the runs tell.
+
+// snapshot declares a variable that remembers the expression it was made from.
+func (g *generator) snapshot() *node {
+	raw := g.place()
+	if raw == "" {
+		return nil
+	}
+	n := g.bind(intKind, "v", g.siteExpr("index", "int", raw), variable{n: unclear})
+	v := g.scope[len(g.scope)-1]
+	v.raw, v.constant = raw, g.chance(80)
+	return n
+}
+
+// place returns an expression that reads memory, without marks; "" if there is no variable for it.
+func (g *generator) place() string {
+	v := g.pick(choose(g, []*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind}))
+	if v == nil {
+		return ""
+	}
+	forms := map[*kind][]string{
+		intsKind: {"%s[0]", "%s[1]", "len(%s)", "cap(%s)", "%[1]s[len(%[1]s)-1]"}, tensorKind: {"%s.Shape[0]", "%s.Shape[1]", "len(%s.Data)", "len(%s.Shape)"},
+		pairPtrKind: {"%s.A", "%s.B", "%s.Arr[1]", "len(%s.S)", "%s.S[0]", "%s.Get(1)", "%s.Inc(0)", "%s.T.Shape[0]"},
+		pairKind:    {"%s.A", "%s.Arr[1]", "len(%s.S)", "%s.S[0]"}, pointerKind: {"*%s"}, arrayKind: {"%s[0]", "%s[1]", "%s[2]"},
+		mapKind: {`%s["a"]`, `%s["b"]`, "len(%s)"}, wrapKind: {"%s.A", "%s.P.A", "%s.Pair.B", "len(%s.S)", "%s.F(0)", "%s.Arr[1]"}, opKind: {"%s.Out()"},
+		intKind: {"%s"}, rowsKind: {"len(%s)", "len(%s[0])", "len(%s[1])"}, tensorsKind: {"len(%s)", "%s[0].Shape[0]"}, funcKind: {"%s(1)"},
+	}
+	return fmt.Sprintf(choose(g, forms[v.kind]), v.name)
+}
+
+// probe fails exactly if a condition holds.
+func (g *generator) probe() *node {
+	yes, no := 6, 0
+	if g.chance(50) {
+		yes, no = 0, 6
+	}
+	k, six := g.fresh("k"), g.fresh("six")
+	head := fmt.Sprintf("%s := %d; if %s { %s = %d }", k, no, g.belief(), k, yes)
+	site := g.siteLine("probe", fmt.Sprintf("%s[%s]++", six, k))
+	return &node{site: -1, block: true, head: "// probe", body: []*node{g.line(head), g.line(six + " := make([]int, 6)"), site}, tail: ""}
+}
+
+// belief is a condition about what has changed since a snapshot, or any condition.
+func (g *generator) belief() string {
+	var old []*variable
+	for _, v := range g.scope {
+		if v.raw != "" {
+			old = append(old, v)
+		}
+	}
+	op := choose(g, []string{"==", "!=", "==", "!=", "<", ">"})
+	if len(old) > 0 && g.chance(75) {
+		v := choose(g, old)
+		delta := choose(g, []string{"", "", "", " + 1", " - 1"})
+		return fmt.Sprintf("%s %s %s%s", g.siteExpr("index", "int", v.raw), op, v.name, delta)
+	}
+	x, y := g.place(), g.place()
+	switch {
+	case x != "" && y != "" && g.chance(40):
+		return fmt.Sprintf("%s %s %s", g.siteExpr("index", "int", x), op, g.siteExpr("index", "int", y))
+	case x != "" && g.chance(60):
+		return fmt.Sprintf("%s %s %d", g.siteExpr("index", "int", x), op, g.below(5))
+	}
+	return g.condition()
+}
