@@ -145,8 +145,13 @@ func (g *generator) function(i, n int) {
 		f.recv = choose(g, []*kind{pairKind, pairPtrKind})
 		g.declare("recv", f.recv)
 	}
-	for range g.below(5) - g.below(3) {
-		k := choose(g, paramKinds)
+	about := g.chance(60)
+	kinds, n := paramKinds, g.below(5)-g.below(3)
+	if about {
+		kinds, n = sharedKinds, g.below(5)
+	}
+	for range n {
+		k := choose(g, kinds)
 		v := g.declare(g.fresh("p"), k)
 		f.params = append(f.params, k)
 		params = append(params, v.name+" "+k.typ)
@@ -159,12 +164,16 @@ func (g *generator) function(i, n int) {
 		name := g.scope[0].name
 		f.body = append(f.body, &node{site: -1, block: true, head: "if " + name + " <= 0 || " + name + " > 20 {", body: []*node{g.line(g.returns())}, tail: "}"})
 	}
-	f.body = append(f.body, g.locals()...)
-	f.body = append(f.body, g.statements(3+g.below(5)+3*f.level)...)
+	if about {
+		f.body = append(f.body, g.scenario()...)
+	} else {
+		f.body = append(f.body, g.locals()...)
+		f.body = append(f.body, g.statements(3+g.below(5)+3*f.level)...)
+	}
 	if recursive {
 		f.body = append(f.body, g.recursion())
 	}
-	for range g.below(3) {
+	for range g.below(2) {
 		f.body = append(f.body, g.probe())
 	}
 	f.result = "panic(\"end\")"

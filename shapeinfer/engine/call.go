@@ -232,7 +232,36 @@ func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*s
 	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped {
 		return fr.unseen(in, s, args)
 	}
+	fr.mayReturn(in, s, args)
 	return fr.computed(in, s, args)
+}
+
+// mayReturn accounts for a result that may point to what an argument points to.
+func (fr *frame) mayReturn(in *ir.Instr, s *state, args []value) {
+	if in.Dst < 0 || !holdsPointers(in.Type, 0) {
+		return
+	}
+	for _, a := range args {
+		fr.r.escape(s, a)
+	}
+}
+
+// holdsPointers reports whether a value of type t may lead to memory other than data.
+func holdsPointers(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return t != nil
+	}
+	switch t.Kind {
+	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
+		return t.ID != "error"
+	case ir.Slice:
+		return !t.Elem.IsData()
+	case ir.Array:
+		return holdsPointers(t.Elem, depth+1)
+	case ir.Struct, ir.Tuple:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return holdsPointers(f.Type, depth+1) })
+	}
+	return false
 }
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
@@ -251,6 +280,10 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	t := taint{lo: r.ids + 1}
 	for _, a := range args {
 		r.sources(s, a, &t, 0)
+	}
+	if t.data { // text or numbers that may come from what was seen before
+		t.objects = append(t.objects, s.guards.seen...)
+		t.anything = t.anything || s.guards.seenInt
 	}
 	slices.Sort(t.objects)
 	t.objects = slices.Compact(t.objects)
@@ -287,6 +320,8 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		return
 	}
 	switch v.k {
+	case kUnknown:
+		t.data = true
 	case kInt:
 		t.anything = true
 	case kPtr, kMap:
@@ -325,6 +360,13 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 				r.sources(s, f, t, depth+1)
 			}
 		}
+	}
+}
+
+// survive notes that a path got past the site that failed, by way of a deferred call.
+func (fr *frame) survive(s *state, f *failure) {
+	if f.site != nil {
+		s.passed = s.passed.with(fr.r.siteIndex(f.site))
 	}
 }
 
@@ -459,8 +501,10 @@ func (fr *frame) panics(s *state, f *failure) {
 	case defersHarmless:
 		fr.out = append(fr.out, outcome{kind: panicked, st: s, fail: f})
 	case defersStop:
+		fr.survive(s, f)
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
 	case defersRecover:
+		fr.survive(s, f)
 		for _, d := range s.defers {
 			for _, a := range d.args {
 				fr.r.escape(s, a)

@@ -125,6 +125,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		return nil
 	case out.Unclaimed:
 		// The contract has made what it may change unknown.
+		fr.mayReturn(in, s, args)
 		return fr.pass1(in, s, r.unknownResults(s, in, ref))
 	}
 	s.facts = out.Facts
@@ -134,6 +135,9 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 			return nil // it cannot return
 		}
 		s.facts = facts
+	}
+	if len(out.Results) == 0 {
+		fr.mayReturn(in, s, args)
 	}
 	return fr.pass1(in, s, fr.results(in, s, ref, out))
 }

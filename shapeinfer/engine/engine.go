@@ -244,6 +244,7 @@ type taint struct {
 	lo, hi   int32
 	objects  []int32
 	anything bool
+	data     bool // and from text or floats, whose own origin is not followed
 }
 
 // taintOf returns what the result numbered id was computed from.

@@ -265,6 +265,7 @@ func (r *run) convert(s *state, v value, t *ir.Type) value {
 	case t.Kind == ir.String && v.k == kString:
 		return v
 	}
+	r.escape(s, v) // to or from unsafe.Pointer
 	return r.unknown(s, t, "")
 }
 

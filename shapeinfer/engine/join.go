@@ -241,6 +241,9 @@ func (j *joiner) object(x, y, z int32) {
 			o.shaped = 0
 		}
 		o.alike = j.mergeAlike(p.alike, q.alike)
+		if o.used = j.dim(p.used, q.used); o.used.IsUnknown() {
+			o.used = shapeinfer.Const(maxLen)
+		}
 	}
 	o.owner = j.c.owner
 	j.c.heap[z] = &o
@@ -509,6 +512,8 @@ func (j *joiner) array(x, y value) value {
 	}
 	if len(known) > maxElems {
 		j.loss = true
+		j.loseA = pointees(x, j.a, j.loseA)
+		j.loseB = pointees(y, j.b, j.loseB)
 		known, rest = nil, restUnknown
 	}
 	a.known, a.rest = known, rest

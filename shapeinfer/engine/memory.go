@@ -102,6 +102,9 @@ func (r *run) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool)
 	}
 	switch {
 	case i.IsUnknown() || !apart:
+		for _, e := range a.known {
+			r.escape(s, e.v) // what is read may be any of them
+		}
 		return r.unknown(s, a.elem, ""), false
 	case a.rest == restZero:
 		return zero(a.elem), false
@@ -132,6 +135,8 @@ func (r *run) write(s *state, v value, p path, w value) value {
 	case st.field < 0 && v.k == kArray:
 		return r.writeElement(s, v.array(), st.index, p[1:], w)
 	}
+	r.escape(s, v)
+	r.escape(s, w)
 	return value{}
 }
 
@@ -150,11 +155,17 @@ func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w va
 			old, found = e.v, true
 			continue
 		case pathfact.Maybe:
-			e.v = value{} // may have been overwritten
+			r.escape(s, e.v) // what is there may or may not have been overwritten
+			r.escape(s, w)
+			e.v = value{}
 		}
 		b.known = append(b.known, e)
 	}
 	if i.IsUnknown() || len(b.known) >= maxElems {
+		for _, e := range b.known {
+			r.escape(s, e.v)
+		}
+		r.escape(s, w)
 		b.rest, b.known = restUnknown, nil
 		return value{k: kArray, ref: &b}
 	}
@@ -174,6 +185,7 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		return
 	}
 	if p.k != kPtr || p.obj == 0 {
+		r.escape(s, w)
 		r.forgetAlike(s, 0, nil, t)
 		return
 	}
@@ -186,10 +198,27 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		r.escape(s, w) // whoever knows the object sees what is stored in it
 		r.forgetAlike(s, p.obj, p.path(), t)
 	}
-	s.edit(p.obj).content = r.write(s, r.content(s, p.obj), p.path(), w)
+	if len(o.alike) > 0 {
+		r.storeAlike(s, o, p.path(), w)
+	}
+	content := r.write(s, r.content(s, p.obj), p.path(), w)
+	if s.object(p.obj).origin != lost {
+		s.edit(p.obj).content = content
+	}
+}
+
+// storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
+func (r *run) storeAlike(s *state, o *object, p path, w value) {
 	for _, id := range o.alike {
+		if s.object(id).origin == lost {
+			continue
+		}
+		r.escape(s, w)
+		if old, ok := r.read(s, id, r.content(s, id), p); ok {
+			r.escape(s, old)
+		}
 		if s.object(id).origin != lost {
-			s.edit(id).content = r.write(s, r.content(s, id), p.path(), value{})
+			s.edit(id).content = r.write(s, r.content(s, id), p, value{})
 		}
 	}
 }

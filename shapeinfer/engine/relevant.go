@@ -42,6 +42,9 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 		if w.e.contract(in.Sym) != nil || fn != nil && w.e.takesShapes(fn) {
 			w.calls++
 		}
+		if fn != nil && fn.Parent != "" && depth < 8 {
+			w.scan(fn, depth+1)
+		}
 	case ir.OpInvoke, ir.OpCallDynamic:
 		if w.e.isShape(in.Type) || in.Type2 != nil && w.e.decl(in.Type2) != nil {
 			w.calls++

@@ -128,6 +128,9 @@ func (fr *frame) slices(in *ir.Instr, s *state) []*state {
 		return nil
 	}
 	fr.pass(in, s)
+	if sl.elem != nil && !sl.elem.IsData() && sl.obj != 0 && s.decide(pathfact.LE, hi, sl.length) != pathfact.True {
+		fr.r.expose(s, sl.obj, sl.off.Add(hi))
+	}
 	sl.off, sl.length, sl.cap = sl.off.Add(lo), hi.Sub(lo), limit.Sub(lo)
 	return set(s, in, sliceVal(sl))
 }
@@ -192,6 +195,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	inPlace := s.decide(pathfact.LE, n, a.cap)
 	if inPlace == pathfact.True && a.obj != 0 {
 		r.copyElements(s, a, a.length, b)
+		r.expose(s, a.obj, a.off.Add(n))
 		a.length = n
 		return set(s, in, sliceVal(a))
 	}
@@ -216,23 +220,37 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	return set(s, in, sliceVal(to))
 }
 
-// mayShare notes that append may have written behind the end of a, up to length n, instead of copying it.
+// mayShare notes that append may have written behind the end of a, up to length n, instead of copying
+// it. Nobody sees that, unless there is another slice of the same array that is longer than a.
 func (r *run) mayShare(s *state, a, to slice, n shapeinfer.Dim) {
-	added, ok := n.Sub(s.norm(a.length)).Const()
-	if !ok || added > maxElems || s.object(a.obj).origin != fresh || len(a.path) > 0 || !a.off.IsConst(0) || len(s.object(a.obj).alike) > maxElems {
+	o := s.object(a.obj)
+	if o.origin != fresh || len(a.path) > 0 || !a.off.IsConst(0) || len(o.alike) > maxElems ||
+		s.decide(pathfact.LE, o.used, a.length) != pathfact.True {
 		r.escapeObject(s, a.obj)
 		r.escapeObject(s, to.obj)
 		return
 	}
-	group := append([]int32{a.obj}, s.object(a.obj).alike...)
+	group := append([]int32{a.obj}, o.alike...)
 	for _, id := range group {
 		o := s.edit(id)
 		o.alike = append(o.alike[:len(o.alike):len(o.alike)], to.obj)
-		for i := int64(0); i < added && o.origin == fresh; i++ {
-			o.content = r.write(s, r.content(s, id), path{elemStep(a.length.AddConst(i))}, value{})
-		}
+		o.used = n
 	}
 	s.edit(to.obj).alike = group
+	s.edit(to.obj).used = n
+}
+
+// expose notes that there is a slice of an array up to index end.
+func (r *run) expose(s *state, obj int32, end shapeinfer.Dim) {
+	o := s.object(obj)
+	if obj == 0 || o.origin == lost || s.decide(pathfact.LE, end, o.used) == pathfact.True {
+		return
+	}
+	if len(o.alike) > 0 {
+		r.escapeObject(s, obj) // what append has put there may be seen now
+		return
+	}
+	s.edit(obj).used = end
 }
 
 // copyElements copies what is known about the elements of b into to, from index at on.
@@ -242,6 +260,9 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	}
 	n, ok := s.norm(b.length).Const()
 	if !ok || n > maxElems {
+		if s.object(b.obj).origin != lost {
+			r.escape(s, s.object(b.obj).content) // an unknown element of to may be any of them
+		}
 		r.forgetElements(s, to)
 		return
 	}

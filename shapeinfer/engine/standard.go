@@ -49,6 +49,8 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return nil, true
 	case sym == "errors.New" || sym == "fmt.Errorf":
 		return set(s, in, fr.newError(s, in, args)), true
+	case sym == "sync.Once.Do" && len(args) == 2:
+		return append(fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil), s), true
 	case sorts[sym]:
 		fr.runCallbacks(s, args)
 		if x := unwrap(args[0]); x.k == kSlice {
@@ -65,6 +67,7 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return fr.testing(in, s, name, args)
 	case purePackages[path] || pureFunctions[sym]:
 		fr.runCallbacks(s, args)
+		fr.mayReturn(in, s, args)
 		return fr.computed(in, s, args), true
 	}
 	return nil, false

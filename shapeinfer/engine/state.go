@@ -35,6 +35,9 @@ type object struct {
 	nonNil  bool   // a lost variable that is known not to hold nil
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32
+	// used is the length up to which slices of this array have been handed out, if append may have
+	// copied it: nobody sees what is behind.
+	used  shapeinfer.Dim
 	owner *owner
 }
 

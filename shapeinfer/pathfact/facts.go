@@ -16,7 +16,7 @@
 // which are not solved; bit operations, which are not known here at all.
 //
 // The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
-// draft.go, solve.go and tighten.go add; join.go and equal.go compare paths; divide.go, quotient.go,
+// draft.go, solve.go and tighten.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
 // define.go and derived.go are about / and %; wide.go and terms.go calculate.
 package pathfact
 
