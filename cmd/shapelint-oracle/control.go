@@ -184,7 +184,7 @@ func (g *generator) declareFunc() *node {
 
 // deferred defers a closure that may recover.
 func (g *generator) deferred() *node {
-	if g.closure > 0 {
+	if g.closure > 1 {
 		return nil
 	}
 	n := &node{site: -1, block: true, head: "defer func() {", tail: "}()"}

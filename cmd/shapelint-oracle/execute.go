@@ -46,8 +46,6 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
-	built := time.Now()
-	defer func() { fmt.Fprintln(os.Stderr, "run", time.Since(built)) }()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, filepath.Join(dir, "oracle.bin"))

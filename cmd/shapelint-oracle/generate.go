@@ -143,7 +143,7 @@ func (g *generator) function(i, n int) {
 	var params []string
 	if (f.pkg == 0) && g.chance(15) {
 		f.recv = choose(g, []*kind{pairKind, pairPtrKind})
-		g.declare("recv", f.recv)
+		g.declare("recv", f.recv).constant = f.recv == pairPtrKind
 	}
 	about := g.chance(60)
 	kinds, n := paramKinds, g.below(5)-g.below(3)

@@ -116,7 +116,11 @@ func (f *fn) invocation(pkg string) string {
 	for i, k := range kinds {
 		name := fmt.Sprintf("a%d", i)
 		names = append(names, name)
-		fmt.Fprintf(&text, "%s := %s()\n", name, k.pool)
+		pool := k.pool
+		if i == 0 && f.recv == pairPtrKind {
+			pool = "receiverArg" // a receiver is taken to be no nil pointer
+		}
+		fmt.Fprintf(&text, "%s := %s()\n", name, pool)
 	}
 	fmt.Fprintf(&text, "rt.Note(%s)\n", strings.Join(names, ", "))
 	if f.recv != nil {

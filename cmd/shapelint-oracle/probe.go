@@ -9,7 +9,7 @@ import "fmt"
 //	if q.A != v1 {
 //		k = 0
 //	}
-//	six[k]++
+//	six[k]++ // a []float64 of length 6
 //
 // A report says that the condition holds in every run, which the runs tell.
 
@@ -50,7 +50,7 @@ func (g *generator) probe() *node {
 	k, six := g.fresh("k"), g.fresh("six")
 	head := fmt.Sprintf("%s := %d; if %s { %s = %d }", k, no, g.belief(), k, yes)
 	site := g.siteLine("probe", fmt.Sprintf("%s[%s]++", six, k))
-	return &node{site: -1, block: true, head: "// probe", body: []*node{g.line(head), g.line(six + " := make([]int, 6)"), site}, tail: ""}
+	return &node{site: -1, block: true, head: "// probe", body: []*node{g.line(head), g.line(six + " := make([]float64, 6)"), site}, tail: ""}
 }
 
 // belief is a condition about what has changed since a snapshot, or any condition.

@@ -21,6 +21,7 @@ func changes() []func(*generator) *node {
 		(*generator).writeGlobal, (*generator).useOp, (*generator).generic, (*generator).standard, (*generator).countedLoop, (*generator).rangeLoop,
 		(*generator).whileLoop, (*generator).ifElse, (*generator).switchInt, (*generator).useTensor, (*generator).protect, (*generator).useRows,
 		(*generator).declareFunc, (*generator).declareInts, (*generator).assertAny, (*generator).tensorList, (*generator).leaveLoop,
+		(*generator).protect, (*generator).protect, (*generator).guard, (*generator).deferred,
 	}
 }
 

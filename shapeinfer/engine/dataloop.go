@@ -13,10 +13,15 @@ import (
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
 
-// dependsOnElements reports whether a pass may differ from another one by more than the counter: it
-// reads elements that are not data (the row lengths of a ragged list, say), or stores a value of a type
-// parameter, which may be an int.
+// dependsOnElements reports whether a pass may differ from another one by more than its counters: it
+// reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
+// next pass, or stores a value of a type parameter, which may be an int.
 func (fr *frame) dependsOnElements(l *ir.Loop) bool {
+	for _, phi := range fr.fn.Blocks[l.Header].Phis {
+		if phi.Type.Kind != ir.Int && phi.Type.Kind != ir.Bool && !phi.Type.IsData() {
+			return true
+		}
+	}
 	for _, b := range l.Blocks {
 		for i := range fr.fn.Blocks[b].Instrs {
 			in := &fr.fn.Blocks[b].Instrs[i]
@@ -61,7 +66,7 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	if fr.lastFails(l, after, mark) {
+	if nesting(l) < maxNesting && fr.lastFails(l, after, mark) {
 		return exits
 	}
 	fr.skip(l, after)
@@ -71,6 +76,18 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		}
 	}
 	return exits
+}
+
+// maxNesting is the depth of nested loops up to which their last passes are executed too: each level doubles the work.
+const maxNesting = 3
+
+// nesting counts the loops of data around l.
+func nesting(l *ir.Loop) int {
+	n := 0
+	for p := l.Parent; p != nil && p.Data; p = p.Parent {
+		n++
+	}
+	return n
 }
 
 // lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures

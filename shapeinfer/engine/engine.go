@@ -90,7 +90,7 @@ const (
 	siteSteps  = 2000  // more for each of its calls
 	callSteps  = 5000  // of one call
 	dataSteps  = 300   // of the call of a function that writes only data and returns nothing else
-	alphaSteps = 6000  // of one search for arguments for which a callee returns
+	alphaSteps = 40000 // of one search for arguments for which a callee returns
 	factCost   = 10    // what an undecided condition is charged as
 	joinCost   = 60    // what merging two states is charged as
 	maxDepth   = 40    // of calls

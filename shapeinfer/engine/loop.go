@@ -17,6 +17,7 @@ import (
 
 const (
 	maxUnroll    = 66 // passes
+	longUnroll   = 2  // passes of a loop that is known to have more than maxUnroll
 	maxUndecided = 2  // passes whose condition was not decided
 	maxWiden     = 8  // attempts to reach a fixed point
 )
@@ -133,9 +134,13 @@ func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
 func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	var exits []arrival
 	undecided := 0
+	limit := maxUnroll
+	if fr.isLong(l, states) {
+		limit = longUnroll
+	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
-		if pass >= maxUnroll || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
+		if pass >= limit || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)
@@ -146,6 +151,19 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 		exits = append(exits, out...)
 	}
 	return exits
+}
+
+// isLong reports whether a counted loop is known to have too many passes to execute all of them.
+func (fr *frame) isLong(l *ir.Loop, states []*state) bool {
+	c := l.Counter
+	if c == nil || len(states) == 0 {
+		return false
+	}
+	s := states[0]
+	last, ok := fr.lastValue(c, s)
+	first := s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	n, known := last.Sub(first).Const()
+	return ok && known && (n > maxUnroll || n < -maxUnroll)
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
@@ -203,7 +221,7 @@ func (r *run) covers(a, joined *state, roots rootSet) bool {
 // that pass fails, no execution leaves the loop.
 func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arrival {
 	c := l.Counter
-	if c == nil || !fr.entered(c, entry, l) {
+	if c == nil || c.Reads || !fr.entered(c, entry, l) {
 		return exits
 	}
 	s := h.fork()

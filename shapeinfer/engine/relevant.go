@@ -28,6 +28,13 @@ type worth struct {
 }
 
 func (w *worth) scan(f *ir.Func, depth int) {
+	for i := range f.Consts { // closures that capture nothing
+		if f.Consts[i].Kind == ir.ConstFunc && depth < 8 {
+			if fn := w.e.cfg.Program.Func(f.Consts[i].S); fn != nil && fn.Parent != "" {
+				w.scan(fn, depth+1)
+			}
+		}
+	}
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
 			w.instr(&f.Blocks[b].Instrs[i], depth)
@@ -71,7 +78,23 @@ func (e *Engine) takesShapes(fn *ir.Func) bool {
 	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return e.isShape(p.Type) }) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Results, e.isShape)
+	return slices.ContainsFunc(fn.Results, e.isShape) || guardsInts(fn)
+}
+
+// guardsInts reports whether fn takes several ints and may panic by itself: a check of dims.
+func guardsInts(fn *ir.Func) bool {
+	ints := 0
+	for _, p := range fn.Params {
+		if p.Type != nil && p.Type.Kind == ir.Int {
+			ints++
+		}
+	}
+	if ints < 2 {
+		return false
+	}
+	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
+		return len(b.Instrs) > 0 && b.Instrs[len(b.Instrs)-1].Op == ir.OpPanic
+	})
 }
 
 // isShape reports whether a value of type t holds numbers in a row, or is described by contracts.

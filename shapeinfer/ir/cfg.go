@@ -30,6 +30,9 @@ type Counter struct {
 	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop goes on while it holds
 	Bound Val   // defined outside the loop, or a constant
 	Into  int   // index of the header's successor inside the loop
+	// Reads: Bound is computed in the header from what was there before the loop ("i < len(x)", "i < m.Rows").
+	// It has the same value in every pass if the loop is [Loop].Data.
+	Reads bool
 }
 
 // A LoopForest is the loop structure of a function.
@@ -229,16 +232,44 @@ func findCounter(f *Func, l *Loop) *Counter {
 			continue
 		}
 		x, y := cond.Args[0], cond.Args[1]
-		if c.reads(x, head.Phis[i].Dst, defs, f) && defs[y] == nil {
+		switch {
+		case c.reads(x, head.Phis[i].Dst, defs, f) && isRead(y, defs, 0):
 			c.Bound = y
-			return &c
-		}
-		if c.reads(y, head.Phis[i].Dst, defs, f) && defs[x] == nil {
+		case c.reads(y, head.Phis[i].Dst, defs, f) && isRead(x, defs, 0):
 			c.Bound, c.Op = x, swapped(c.Op)
-			return &c
+		default:
+			continue
 		}
+		c.Reads = defs[c.Bound] != nil
+		return &c
 	}
 	return nil
+}
+
+// isRead reports whether v is defined outside the loop, or computed from such values by reading memory.
+func isRead(v Val, defs map[Val]*Instr, depth int) bool {
+	in := defs[v]
+	switch {
+	case in == nil:
+		return true
+	case depth > 6:
+		return false
+	}
+	switch in.Op {
+	case OpBuiltin:
+		if in.Sym != "len" && in.Sym != "cap" {
+			return false
+		}
+	case OpLoad, OpField, OpFieldAddr, OpExtract, OpIndexAddr, OpAdd, OpSub, OpMul, OpDiv:
+	default:
+		return false
+	}
+	for _, a := range in.Args {
+		if !isRead(a, defs, depth+1) {
+			return false
+		}
+	}
+	return true
 }
 
 // onlyHeaderExits reports whether nothing but the header leaves the loop

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The test executes a few functions with a seed of its own, which it prints.
+func TestOracle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	seed := uint64(time.Now().UnixNano()) % 1e9
+	t.Logf("seed %d", seed)
+	var out strings.Builder
+	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, stop: 3, seed: seed, shrink: true}, &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	total.print(&out)
+	t.Log(out.String())
+	if total.failures() > 0 {
+		t.Error("contradictions")
+	}
+	if total.reports == 0 || total.failing == 0 {
+		t.Error("nothing was compared")
+	}
+}
+
+func needGo(t *testing.T) {
+	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("no go command")
+	}
+}
+
+// The same seed gives the same programs, and nearly all functions compile.
+func TestGenerate(t *testing.T) {
+	c := newChecker()
+	for seed := range uint64(4) {
+		p, q := generate(seed, 80), generate(seed, 80)
+		if a, b := p.files("x", true), q.files("x", true); !slices.EqualFunc(a, b, func(a, b file) bool { return a.text == b.text }) {
+			t.Errorf("seed %d: two different programs", seed)
+		}
+		dropped, err := c.repair(p)
+		if err != nil || dropped > 4 {
+			t.Errorf("seed %d: %d functions dropped: %v", seed, dropped, err)
+		}
+	}
+}
+
+// A report at a statement that is passed is a contradiction, and the shrinker keeps it.
+func TestVerdicts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := &generator{p: &program{single: true}}
+	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a []int) {", result: "return", params: []*kind{intsKind}, pkg: 1}
+	g.f = f
+	f.body = []*node{
+		g.line("b := make([]int, 2); _ = b"),
+		g.siteLine("index", "a[0]++"),
+		{site: -1, block: true, head: "for i := range 3 {", body: []*node{g.siteLine("index", "b[i]++")}, tail: "}"},
+		g.siteLine("index", "a[1]++"),
+	}
+	g.p.fns = []*fn{f}
+	outcomes, err := run([]*program{g.p, g.p}, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range outcomes {
+		if first := o.verdicts[0]; !first.contradicts(g.p.sites[0]) || first.failed == 0 {
+			t.Errorf("a[0]: %+v", first)
+		}
+		if loop := o.verdicts[1]; loop.failed == 0 || loop.survived+loop.weak > 0 {
+			t.Errorf("b[i], which fails in the last pass: %+v", loop)
+		}
+		if _, reached := o.verdicts[2]; reached {
+			t.Error("a[1] is reached")
+		}
+	}
+	c := &comparison{options: options{runs: 60}, out: io.Discard, check: newChecker()}
+	small := c.check.shrink(g.p, "F1", func(ps []*program) []bool {
+		result := make([]bool, len(ps))
+		for i, q := range ps {
+			result[i] = strings.Contains(text(q, "F1"), "a[0]++")
+		}
+		return result
+	})
+	if got, want := text(small, "F1"), "// F1 is generated.\nfunc F1(a []int) {\na[0]++\nreturn\n}\n\n"; got != want {
+		t.Errorf("shrunk to\n%q, want\n%q", got, want)
+	}
+}
+
+func TestSiteAt(t *testing.T) {
+	w := &writer{prefix: "lib."}
+	w.text("x := " + site(3, "[]int", "@F("+site(4, "int", "y[1]")+")") + "\n")
+	if got, want := w.out.String(), "x := lib.F(y[1])\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for _, tt := range []struct{ offset, site int }{{0, -1}, {9, 3}, {12, 4}, {15, 3}, {16, -1}} {
+		if got := siteAt(w.spans, tt.offset); got != tt.site {
+			t.Errorf("offset %d: site %d, want %d", tt.offset, got, tt.site)
+		}
+	}
+	w = &writer{executed: true}
+	w.text(site(3, "[]int", "make([]int, "+limit("n")+")"))
+	if got, want := w.out.String(), "rt.W(3, func() []int { return make([]int, rt.Lim(n)) })"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
