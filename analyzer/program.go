@@ -126,6 +126,10 @@ func (p *program) read(facts []importedFact) {
 
 // executePackage lowers the package and executes its functions.
 func executePackage(pass *analysis.Pass, root bool) *execution {
+	described := gonum.Describes(pass.Pkg.Path()) // importers use the contracts
+	if described && !root {
+		return nil
+	}
 	facts := importedFacts(pass)
 	matters := func(path string) bool {
 		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
@@ -146,7 +150,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		KnownEffect: p.effect,
 	})
 	done := &execution{}
-	if gonum.For(pass.Pkg.Path()) == nil {
+	if !described {
 		done.fact = exportFact(p)
 	}
 	if !root {

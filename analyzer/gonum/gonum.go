@@ -36,6 +36,10 @@ func For(path string) *contract.File {
 	return f
 }
 
+// Describes reports whether a package belongs to the module that the contracts describe: what they do
+// not say about it is not to be known.
+func Describes(path string) bool { return strings.HasPrefix(path, Root) }
+
 // fileName returns the contract file of a package: stat/distmv is in stat_distmv.shapes.
 func fileName(name string) string { return strings.ReplaceAll(name, "/", "_") + ".shapes" }
 

@@ -85,10 +85,10 @@ func New(cfg Config) *Engine {
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	rootSteps  = 8000  // of a root with all it calls
+	rootSteps  = 5000  // of a root with all it calls
 	bareSteps  = 600   // of a root without calls
-	siteSteps  = 2000  // more for each of its calls
-	callSteps  = 5000  // of one call
+	siteSteps  = 1500  // more for each of its calls
+	callSteps  = 4000  // of one call
 	dataSteps  = 300   // of the call of a function that writes only data and returns nothing else
 	alphaSteps = 40000 // of one search for arguments for which a callee returns
 	factCost   = 10    // what an undecided condition is charged as
