@@ -139,7 +139,7 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 }
 
 // Root executes f as a root and returns what must fail in it.
-func (e *Engine) root(f *ir.Func) Result {
+func (e *Engine) Root(f *ir.Func) Result {
 	if f.IllTyped || len(f.Blocks) == 0 || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
 		return Result{}
 	}

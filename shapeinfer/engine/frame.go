@@ -54,7 +54,6 @@ func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *fra
 	r.stack = append(r.stack, fn.Symbol)
 	fr.region(nil, 0, []*state{s})
 	r.stack = r.stack[:len(r.stack)-1]
-	fr.dump()
 	return fr
 }
 

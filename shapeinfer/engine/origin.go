@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Where shapes come from, and how messages write them.
@@ -38,10 +39,19 @@ func (fr *frame) argumentOrigins(s *state, fn *ir.Func, args []value) []Related 
 	var rel []Related
 	for i, a := range args {
 		if i < len(fn.Params) {
-			rel = append(rel, originOf(s, a, fn.Params[i].Name, fr.r.shapeText(s, a))...)
+			rel = append(rel, originOf(s, a, fn.Params[i].Name, fr.shapeOf(s, a))...)
 		}
 	}
 	return rel
+}
+
+// shapeOf writes the shape of a value, "" if it has none that is known.
+func (fr *frame) shapeOf(s *state, v value) string {
+	op := &operand{fr: fr, s: s, v: v}
+	if op.Decl() != nil {
+		return contract.ShapeOf(s.facts, op)
+	}
+	return fr.r.shapeText(s, v)
 }
 
 func originOf(s *state, v value, name, shape string) []Related {
@@ -52,7 +62,7 @@ func originOf(s *state, v value, name, shape string) []Related {
 	case kSlice:
 		id = v.slice().obj
 	}
-	if id == 0 || shape == "" || name == "" || name == "_" {
+	if id == 0 || shape == "" || strings.Contains(shape, "_") || name == "" || name == "_" {
 		return nil
 	}
 	o := s.object(id)
@@ -72,7 +82,9 @@ func (r *run) shapeText(s *state, v value) string {
 	v = unwrap(v)
 	switch v.k {
 	case kSlice:
-		return s.norm(v.slice().length).String()
+		if v.slice().elem.IsData() {
+			return s.norm(v.slice().length).String()
+		}
 	case kPtr:
 		t := r.typeOf(s, v)
 		if v.obj == 0 || t == nil || t.Kind != ir.Struct || s.object(v.obj).origin == lost {
@@ -144,13 +156,24 @@ func (d *decision) evidence() string {
 	if in == nil {
 		return ""
 	}
-	var parts []string
-	for i, x := range [...]shapeinfer.Dim{d.l, d.r} {
-		if name := describe(d.fn, in.Args[i], 0); name != "" {
-			parts = append(parts, name+"="+x.String())
-		}
+	l, r := describe(d.fn, in.Args[0], 0), describe(d.fn, in.Args[1], 0)
+	switch {
+	case l != "" && r != "":
+		return fmt.Sprintf("%s=%s, %s=%s", l, d.l, r, d.r)
+	case l != "":
+		return fmt.Sprintf("%s=%s %s %s", l, d.l, d.against(), d.r)
+	case r != "":
+		return fmt.Sprintf("%s=%s %s %s", r, d.r, d.against(), d.l)
 	}
-	return strings.Join(parts, ", ")
+	return ""
+}
+
+// against introduces the side of a comparison that has no name.
+func (d *decision) against() string {
+	if d.op == pathfact.EQ || d.op == pathfact.NE {
+		return "and not"
+	}
+	return "against"
 }
 
 func definition(fn *ir.Func, v ir.Val) *ir.Instr {

@@ -1,0 +1,153 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A deferred call waits for the end of the frame.
+type deferred struct {
+	in   *ir.Instr
+	args []value
+}
+
+func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
+	args := make([]value, len(in.Args))
+	for i, a := range in.Args {
+		args[i] = fr.val(s, a)
+	}
+	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args})
+	return []*state{s}
+}
+
+// runDefers executes the deferred calls, last first.
+func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
+	states := []*state{s}
+	for rounds := 0; rounds < 64; rounds++ {
+		var next []*state
+		more := false
+		for _, s := range states {
+			n := len(s.defers)
+			if n == 0 {
+				next = append(next, s)
+				continue
+			}
+			more = true
+			d := s.defers[n-1]
+			s.defers = s.defers[:n-1]
+			next = append(next, fr.runDeferred(d, s)...)
+		}
+		if states = next; !more {
+			return states
+		}
+	}
+	for _, s := range states {
+		fr.out = append(fr.out, outcome{kind: gaveUp, st: s})
+	}
+	return nil
+}
+
+func (fr *frame) runDeferred(d deferred, s *state) []*state {
+	switch ir.Op(d.in.Aux) {
+	case ir.OpCall:
+		return fr.callSymbol(d.in, s, d.in.Sym, d.args, nil)
+	case ir.OpCallDynamic:
+		return fr.callValue(d.in, s, d.args[0], d.args[1:])
+	case ir.OpInvoke:
+		return fr.invoke(d.in, s, d.args)
+	}
+	return fr.builtin(d.in, s, d.args)
+}
+
+// deferKind says what the deferred calls of a panicking frame may do.
+type deferKind uint8
+
+const (
+	defersHarmless deferKind = iota // they cannot stop the panic
+	defersStop                      // they may end the program or do what cannot be seen: no failure
+	defersRecover                   // they may recover
+)
+
+func (fr *frame) deferKind(s *state) deferKind {
+	kind := defersHarmless
+	for _, d := range s.defers {
+		kind = max(kind, fr.oneDefer(d))
+	}
+	return kind
+}
+
+func (fr *frame) oneDefer(d deferred) deferKind {
+	sym := d.in.Sym
+	switch ir.Op(d.in.Aux) {
+	case ir.OpBuiltin:
+		if sym == "recover" {
+			return defersRecover
+		}
+		return defersHarmless
+	case ir.OpInvoke:
+		return defersStop
+	case ir.OpCallDynamic:
+		c := d.args[0].closure()
+		if d.args[0].k != kFunc || c == nil || c.sym == "" {
+			return defersRecover
+		}
+		sym = c.sym
+	}
+	if fr.r.e.contract(sym) != nil || harmlessDefer(sym) {
+		return defersHarmless
+	}
+	fn := fr.r.e.cfg.Program.Func(sym)
+	if fn == nil {
+		return defersRecover
+	}
+	return fr.r.e.ending(fn)
+}
+
+// ending scans a deferred function (not what it calls) for recover and for calls that may end the program.
+func (e *Engine) ending(fn *ir.Func) deferKind {
+	kind := defersHarmless
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			switch in.Op {
+			case ir.OpBuiltin:
+				if in.Sym == "recover" {
+					return defersRecover
+				}
+			case ir.OpCall:
+				if e.contract(in.Sym) == nil && !harmlessDefer(in.Sym) {
+					kind = defersStop
+				}
+			case ir.OpCallDynamic, ir.OpInvoke:
+				kind = defersStop
+			}
+		}
+	}
+	return kind
+}
+
+// panics ends the path of s with a failure, unless a deferred call may stop that.
+func (fr *frame) panics(s *state, f *failure) {
+	kind := defersHarmless
+	if len(s.defers) > 0 {
+		kind = fr.deferKind(s)
+	}
+	switch kind {
+	case defersHarmless:
+		fr.out = append(fr.out, outcome{kind: panicked, st: s, fail: f})
+	case defersStop:
+		fr.survive(s, f)
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+	case defersRecover:
+		fr.survive(s, f)
+		for _, d := range s.defers {
+			for _, a := range d.args {
+				fr.r.escape(s, a)
+			}
+		}
+		results := make([]value, len(fr.fn.Results))
+		for i, t := range fr.fn.Results {
+			results[i] = fr.r.unknown(s, t, "")
+		}
+		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results})
+	}
+}

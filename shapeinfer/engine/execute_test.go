@@ -1,0 +1,159 @@
+package engine_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+)
+
+// A program is a package whose functions are executed.
+type program struct {
+	fset    *token.FileSet
+	files   []*ast.File
+	lowered *lower.Result
+	engine  *engine.Engine
+}
+
+// compile parses, type-checks and lowers a package of the given files.
+func compile(t testing.TB, sources map[string]string) *program {
+	t.Helper()
+	p := &program{fset: token.NewFileSet()}
+	var names []string
+	for name := range sources {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		f, err := parser.ParseFile(p.fset, name, sources[name], parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.files = append(p.files, f)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
+	}
+	conf := types.Config{Importer: importer.ForCompiler(p.fset, "gc", nil)}
+	pkg, err := conf.Check("example.com/execute", p.fset, p.files, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.lowered = lower.Package(lower.Input{Fset: p.fset, Files: p.files, Pkg: pkg, Info: info, KnownEffect: engine.StandardEffect})
+	if p.lowered.Failed {
+		t.Fatal("not lowered")
+	}
+	p.engine = p.newEngine()
+	return p
+}
+
+func (p *program) newEngine() *engine.Engine {
+	return engine.New(engine.Config{
+		Program:   p.lowered,
+		Contracts: func(string) *contract.File { return nil },
+		Package:   p.lowered.Pkg.Path,
+		Init:      p.lowered.Pkg.Init,
+	})
+}
+
+// readPackage reads the sources of a package under testdata.
+func readPackage(t testing.TB, dir string) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil || len(names) == 0 {
+		t.Fatal("no sources in", dir, err)
+	}
+	sources := make(map[string]string)
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[filepath.Base(name)] = string(text)
+	}
+	return sources
+}
+
+// A want is one report that is expected of a function, or (met) made.
+type want struct {
+	line     int
+	category string
+	text     string
+}
+
+func (w want) String() string { return fmt.Sprintf("%d: %s: %s", w.line, w.category, w.text) }
+
+// wants lists the want comments of a function.
+func (p *program) wants(f *ast.File, decl *ast.FuncDecl) []want {
+	var ws []want
+	for _, group := range f.Comments {
+		for _, c := range group.List {
+			text, ok := strings.CutPrefix(c.Text, "// want ")
+			if ok && decl.Pos() <= c.Pos() && c.Pos() < decl.End() {
+				category, text, _ := strings.Cut(text, ": ")
+				ws = append(ws, want{p.fset.Position(c.Pos()).Line, category, text})
+			}
+		}
+	}
+	return ws
+}
+
+func (p *program) reports(res engine.Result) []want {
+	var ws []want
+	for _, r := range res.Reports {
+		ws = append(ws, want{p.fset.Position(token.Pos(r.Pos)).Line, r.Category, r.Message})
+	}
+	return ws
+}
+
+// meets reports whether the reports are those that are wanted.
+func meets(got, wants []want) bool {
+	return slices.EqualFunc(got, wants, func(g, w want) bool {
+		return g.line == w.line && g.category == w.category && strings.Contains(g.text, w.text)
+	})
+}
+
+func isIncomplete(decl *ast.FuncDecl) bool {
+	return decl.Doc != nil && slices.ContainsFunc(decl.Doc.List, func(c *ast.Comment) bool { return c.Text == "//test:incomplete" })
+}
+
+// TestExecute executes every function of testdata/execute as a root.
+func TestExecute(t *testing.T) {
+	p := compile(t, readPackage(t, "testdata/execute"))
+	reports := 0
+	for _, f := range p.files {
+		for _, d := range f.Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || decl.Recv != nil {
+				continue
+			}
+			fn := p.lowered.Func(p.lowered.Pkg.Path + "." + decl.Name.Name)
+			if fn == nil {
+				t.Fatal("no function", decl.Name.Name)
+			}
+			res := p.engine.Root(fn)
+			got, wants := p.reports(res), p.wants(f, decl)
+			if !meets(got, wants) {
+				t.Errorf("%s: %s\n\tgot  %v\n\twant %v", p.fset.Position(decl.Pos()), decl.Name.Name, got, wants)
+			}
+			if res.Complete == isIncomplete(decl) {
+				t.Errorf("%s: %s: complete is %v after %d steps", p.fset.Position(decl.Pos()), decl.Name.Name, res.Complete, res.Steps)
+			}
+			reports += len(got)
+		}
+	}
+	t.Logf("%d reports", reports)
+}

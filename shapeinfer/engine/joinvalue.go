@@ -1,0 +1,284 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// value merges two values.
+func (j *joiner) value(x, y value) value {
+	if x.k != y.k {
+		return j.differ(x, y)
+	}
+	x.maybeNil = x.maybeNil || y.maybeNil
+	switch x.k {
+	case kInt:
+		return intVal(j.dim(x.dim, y.dim))
+	case kBool:
+		return j.bool(x, y)
+	case kFloat, kString, kLazy:
+		if x.ref != y.ref {
+			return j.differ(x, y)
+		}
+	case kPtr, kMap:
+		id, ok := j.pair(x.obj, y.obj)
+		if !ok || len(x.path()) != len(y.path()) {
+			return j.differ(x, y)
+		}
+		p, ok := j.path(x.path(), y.path())
+		if !ok {
+			return j.differ(x, y)
+		}
+		x.obj = id
+		if x.k == kPtr {
+			x.ref = p
+		}
+	case kSlice:
+		return j.slice(x, y)
+	case kStruct:
+		return j.fields(x, y)
+	case kArray:
+		return j.array(x, y)
+	case kIface:
+		return j.iface(x, y)
+	case kFunc:
+		return j.closure(x, y)
+	}
+	return x
+}
+
+// differ is what is left of two values that have nothing in common: whatever they point to is lost.
+func (j *joiner) differ(x, y value) value {
+	j.loss = true
+	if !j.exact {
+		j.loseA = pointees(x, j.a, j.loseA)
+		j.loseB = pointees(y, j.b, j.loseB)
+	}
+	return value{}
+}
+
+// pointees lists the objects that v points to and that are not lost.
+func pointees(v value, s *state, ids []int32) []int32 {
+	add := func(id int32) {
+		if id != 0 && s.object(id).origin != lost {
+			ids = append(ids, id)
+		}
+	}
+	switch v.k {
+	case kPtr, kMap:
+		add(v.obj)
+	case kSlice:
+		add(v.slice().obj)
+	case kStruct:
+		for _, f := range v.fields() {
+			ids = pointees(f, s, ids)
+		}
+	case kArray:
+		for _, e := range v.array().known {
+			ids = pointees(e.v, s, ids)
+		}
+	case kIface:
+		if x := v.iface(); x != nil && x.typ != nil {
+			ids = pointees(x.v, s, ids)
+		} else if x != nil {
+			add(x.obj)
+		}
+	case kFunc:
+		if c := v.closure(); c != nil {
+			for _, f := range c.free {
+				ids = pointees(f, s, ids)
+			}
+		}
+	}
+	return ids
+}
+
+// dim merges two ints: the same polynomial, or a symbol for the pair.
+func (j *joiner) dim(x, y shapeinfer.Dim) shapeinfer.Dim {
+	if x.Equal(y) {
+		return x
+	}
+	nx, ny := j.a.norm(x), j.b.norm(y)
+	if nx.Equal(ny) {
+		return nx
+	}
+	j.loss = true
+	if j.exact || nx.IsUnknown() || ny.IsUnknown() {
+		return shapeinfer.Unknown()
+	}
+	for _, p := range j.phis {
+		if p.x.Equal(nx) && p.y.Equal(ny) {
+			return shapeinfer.Var(p.sym)
+		}
+	}
+	name := ""
+	if s, ok := nx.Symbol(); ok {
+		name = s.Name
+	}
+	p := phi{sym: j.r.newSymbol(name, "k"), x: nx, y: ny}
+	j.phis = append(j.phis, p)
+	return shapeinfer.Var(p.sym)
+}
+
+func (j *joiner) bool(x, y value) value {
+	a, b := j.a.truth(x), j.b.truth(y)
+	if a != pathfact.Maybe && a == b {
+		return boolVal(a)
+	}
+	tx, okx := x.ref.(test)
+	ty, oky := y.ref.(test)
+	if okx && oky && tx.opaque == ty.opaque && tx.neg == ty.neg && tx.cond.Op == ty.cond.Op && tx.cond.L.Equal(ty.cond.L) && tx.cond.R.Equal(ty.cond.R) {
+		return x
+	}
+	j.loss = true
+	return testVal(test{opaque: j.r.newID()})
+}
+
+func (j *joiner) path(p, q path) (path, bool) {
+	merged := slices.Clone(p)
+	for i := range p {
+		if p[i].field != q[i].field {
+			return nil, false
+		}
+		if p[i].field < 0 {
+			merged[i].index = j.dim(p[i].index, q[i].index)
+		}
+	}
+	return merged, true
+}
+
+func (j *joiner) slice(x, y value) value {
+	a, b := *x.slice(), *y.slice()
+	id, ok := j.pair(a.obj, b.obj)
+	if ok && len(a.path) == len(b.path) {
+		a.path, ok = j.path(a.path, b.path)
+	} else {
+		ok = false
+	}
+	if !ok {
+		if a.obj != 0 && b.obj != 0 && a.elem.IsData() || a.obj == 0 && b.obj == 0 {
+			id = 0 // of data, only the length matters
+		} else if a.elem == nil || !a.elem.IsData() {
+			j.loss = true
+			if !j.exact {
+				j.loseA = pointees(x, j.a, j.loseA)
+				j.loseB = pointees(y, j.b, j.loseB)
+			}
+			id = 0
+		}
+		a.path = nil
+		j.loss = true
+	}
+	a.obj = id
+	a.off, a.length, a.cap = j.dim(a.off, b.off), j.dim(a.length, b.length), j.dim(a.cap, b.cap)
+	if a.isNil != b.isNil {
+		a.isNil = pathfact.Maybe
+	}
+	if a.obj == 0 && a.isNil != pathfact.True {
+		a.obj = j.unknownBacking(&a)
+	}
+	return sliceVal(a)
+}
+
+// unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
+func (j *joiner) unknownBacking(s *slice) int32 {
+	*j.c.serials++
+	o := object{serial: *j.c.serials, typ: backingType(s.elem), origin: lost, owner: j.c.owner}
+	j.c.heap = append(j.c.heap, &o)
+	s.path = nil
+	return int32(len(j.c.heap) - 1)
+}
+
+func (j *joiner) fields(x, y value) value {
+	a, b := x.fields(), y.fields()
+	if len(a) != len(b) {
+		return j.differ(x, y)
+	}
+	if len(a) > 0 && &a[0] == &b[0] && j.common == len(j.a.heap) && j.common == len(j.b.heap) {
+		return x
+	}
+	merged := make([]value, len(a))
+	for i := range a {
+		merged[i] = j.value(a[i], b[i])
+	}
+	return structVal(merged)
+}
+
+func (j *joiner) array(x, y value) value {
+	a, b := *x.array(), y.array()
+	a.n = j.dim(a.n, b.n)
+	rest := a.rest
+	if a.rest != b.rest {
+		j.loss = true
+		rest = restUnknown
+	}
+	var known []element
+	for _, e := range a.known {
+		known = append(known, element{e.index, j.value(e.v, j.elementOf(b, e.index))})
+	}
+	for _, e := range b.known {
+		if !slices.ContainsFunc(a.known, func(f element) bool { return f.index.Equal(e.index) }) {
+			known = append(known, element{e.index, j.value(j.elementOf(&a, e.index), e.v)})
+		}
+	}
+	if len(known) > maxElems {
+		j.loss = true
+		j.loseA = pointees(x, j.a, j.loseA)
+		j.loseB = pointees(y, j.b, j.loseB)
+		known, rest = nil, restUnknown
+	}
+	a.known, a.rest = known, rest
+	return value{k: kArray, ref: &a}
+}
+
+// elementOf reads an element without making it up.
+func (j *joiner) elementOf(a *array, i shapeinfer.Dim) value {
+	for _, e := range a.known {
+		if e.index.Equal(i) {
+			return e.v
+		}
+	}
+	if _, ok := i.Const(); ok && a.rest == restZero && !slices.ContainsFunc(a.known, func(e element) bool { _, ok := e.index.Const(); return !ok }) {
+		return zero(a.elem)
+	}
+	return value{}
+}
+
+func (j *joiner) iface(x, y value) value {
+	a, b := x.iface(), y.iface()
+	switch {
+	case a == nil && b == nil:
+		return x
+	case a == nil || b == nil:
+		return j.differ(x, y)
+	case a.typ == nil && b.typ == nil:
+		id, ok := j.pair(a.obj, b.obj)
+		if !ok {
+			return j.differ(x, y)
+		}
+		x.ref = &iface{obj: id}
+		return x
+	case a.typ == nil || b.typ == nil || a.typ.ID != b.typ.ID:
+		return j.differ(x, y)
+	}
+	x.ref = &iface{typ: a.typ, v: j.value(a.v, b.v)}
+	return x
+}
+
+func (j *joiner) closure(x, y value) value {
+	a, b := x.closure(), y.closure()
+	switch {
+	case a == nil && b == nil:
+		return x
+	case a == nil || b == nil || a.sym != b.sym || len(a.free) != len(b.free):
+		return j.differ(x, y)
+	}
+	free := make([]value, len(a.free))
+	for i := range free {
+		free[i] = j.value(a.free[i], b.free[i])
+	}
+	x.ref = &closure{sym: a.sym, free: free}
+	return x
+}

@@ -1,0 +1,284 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// unwrap returns the dynamic value of an interface, or the value itself.
+func unwrap(v value) value {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
+		return x.v
+	}
+	return v
+}
+
+// typeOf returns the type of what a pointer points to, nil if it is not known.
+func (r *run) typeOf(s *state, v value) *ir.Type {
+	if v.k != kPtr || v.obj == 0 {
+		return nil
+	}
+	t := s.object(v.obj).typ
+	for _, st := range v.path() {
+		switch {
+		case t == nil:
+			return nil
+		case st.field >= 0 && t.Kind == ir.Struct && int(st.field) < len(t.Fields):
+			t = t.Fields[st.field].Type
+		case st.field < 0:
+			t = t.Elem
+		default:
+			return nil
+		}
+	}
+	return t
+}
+
+// An operand is a value as a contract sees it.
+type operand struct {
+	fr *frame
+	s  *state
+	v  value
+	at *ir.Instr
+}
+
+// described returns the type that describes the operand and its content, if it is an object of a contract file.
+func (o *operand) described() (*ir.Type, value, bool) {
+	v, r := o.v, o.fr.r
+	var t *ir.Type
+	if x := v.iface(); v.k == kIface && x != nil {
+		if x.typ == nil {
+			ob := o.s.object(x.obj)
+			if ob.typ == nil || len(ob.typ.Fields) == 0 {
+				return nil, value{}, false
+			}
+			return ob.typ, r.content(o.s, x.obj), true
+		}
+		t, v = x.typ, x.v
+		if t.Kind == ir.Pointer {
+			t = t.Elem
+		}
+	}
+	if v.k == kPtr {
+		if v.obj == 0 {
+			return nil, value{}, false
+		}
+		if t == nil {
+			t = r.typeOf(o.s, v)
+		}
+		if t == nil || !t.Ghost {
+			return t, value{}, false
+		}
+		content := r.load(o.s, v, t)
+		return t, content, content.k == kStruct
+	}
+	if v.k == kStruct && t != nil && t.Ghost {
+		return t, v, true
+	}
+	return t, value{}, false
+}
+
+// Decl implements [contract.Declared].
+func (o *operand) Decl() *contract.Type {
+	t, _, ok := o.described()
+	if !ok {
+		return nil
+	}
+	return o.fr.r.e.decl(t)
+}
+
+// Field implements [contract.Declared].
+func (o *operand) Field(name string) contract.Operand {
+	t, content, ok := o.described()
+	if !ok {
+		return nil
+	}
+	for i, f := range t.Fields {
+		if f.Name == name && content.k == kStruct && i < len(content.fields()) {
+			return &operand{fr: o.fr, s: o.s, v: content.fields()[i], at: o.at}
+		}
+	}
+	return nil
+}
+
+// Int implements [contract.Operand].
+func (o *operand) Int() shapeinfer.Dim { return o.s.norm(o.v.dimOf()) }
+
+// Bool implements [contract.Operand].
+func (o *operand) Bool() pathfact.Truth { return o.s.truth(o.v) }
+
+// Float implements [contract.Operand].
+func (o *operand) Float() (float64, bool) {
+	if o.v.k == kFloat {
+		return o.v.float(), true
+	}
+	return 0, false
+}
+
+// Attr implements [contract.Operand].
+func (o *operand) Attr(name string) contract.Attr {
+	t, content, ok := o.described()
+	if ok {
+		for i, f := range t.Fields {
+			if f.Name == name && content.k == kStruct && i < len(content.fields()) {
+				return o.attr(content.fields()[i])
+			}
+		}
+		return contract.Attr{}
+	}
+	if o.v.k == kSlice {
+		return o.sliceAttr(name)
+	}
+	if t != nil && (name == "R" || name == "C" || name == "len") {
+		return o.userAttr(name)
+	}
+	return contract.Attr{}
+}
+
+func (o *operand) attr(v value) contract.Attr {
+	if v.k == kBool {
+		return contract.Bool(o.s.truth(v))
+	}
+	return contract.Int(o.s.norm(v.dimOf()))
+}
+
+func (o *operand) sliceAttr(name string) contract.Attr {
+	sl := o.v.slice()
+	switch name {
+	case "len":
+		return contract.Int(o.s.norm(sl.length))
+	case "cap":
+		return contract.Int(o.s.norm(sl.cap))
+	case "nil":
+		if sl.isNil == pathfact.Maybe && o.s.decide(pathfact.GT, sl.length, none) == pathfact.True {
+			return contract.Bool(pathfact.False)
+		}
+		return contract.Bool(sl.isNil)
+	}
+	return contract.Attr{}
+}
+
+// userAttr asks a user's implementation of mat.Matrix or mat.Vector for its dims, by executing its methods.
+func (o *operand) userAttr(name string) contract.Attr {
+	x := o.v.iface()
+	if o.v.k != kIface || x == nil || x.typ == nil {
+		return contract.Attr{}
+	}
+	method, i := "Dims", 0
+	switch name {
+	case "C":
+		i = 1
+	case "len":
+		method = "Len"
+	}
+	results, s := o.fr.evaluate(o.s, x, method)
+	if i >= len(results) {
+		return contract.Attr{}
+	}
+	return contract.Int(s.norm(results[i].dimOf()))
+}
+
+// evaluate executes a method for its results. They are usable only if it returns in one way,
+// without having learnt anything.
+func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
+	r := fr.r
+	sym, recv, ok := fr.method(s, x, method)
+	if !ok {
+		return nil, s
+	}
+	fn := r.e.cfg.Program.Func(sym)
+	if fn == nil || fn.Effect != 0 || !fr.canEnter(fn, []value{recv}, nil) {
+		return nil, s
+	}
+	limit := r.limit
+	r.limit = min(limit, r.steps+callSteps)
+	t := s.fork()
+	sub := r.execute(fn, []value{recv}, nil, t, fr)
+	r.limit = limit
+	if len(sub.out) != 1 || sub.out[0].kind != returned {
+		return nil, s
+	}
+	return sub.out[0].results, sub.out[0].st
+}
+
+// Elem implements [contract.Operand].
+func (o *operand) Elem(i int) contract.Operand {
+	e := &operand{fr: o.fr, s: o.s, at: o.at}
+	if o.v.k == kSlice && o.v.slice().obj != 0 && i >= 0 {
+		sl := o.v.slice()
+		p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+		e.v = o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem)
+	}
+	return e
+}
+
+// SetAttr implements [contract.Operand].
+func (o *operand) SetAttr(name string, a contract.Attr) {
+	t, content, ok := o.described()
+	v := unwrap(o.v)
+	r := o.fr.r
+	if x := o.v.iface(); ok && o.v.k == kIface && x != nil && x.typ == nil {
+		o.setUnknown(x, t, content, name, a)
+		return
+	}
+	if !ok || v.k != kPtr {
+		return
+	}
+	for i, f := range t.Fields {
+		if f.Name != name {
+			continue
+		}
+		old := content.fields()[i]
+		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
+			return
+		}
+		if o.s.object(v.obj).origin == lost {
+			return
+		}
+		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), r.attrValue(o.s, a, f.Type, name), f.Type)
+		o.s.edit(v.obj).shaped = r.at
+	}
+}
+
+// setUnknown sets an attribute of an unknown implementation of an interface.
+func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
+	if o.s.object(x.obj).origin == lost || content.k != kStruct {
+		return
+	}
+	o.fr.r.othersRun(o.s) // any other unknown object may be this one
+	for i, f := range t.Fields {
+		if f.Name == name {
+			fields := slices.Clone(content.fields())
+			fields[i] = o.fr.r.attrValue(o.s, a, f.Type, name)
+			o.s.edit(x.obj).content = structVal(fields)
+		}
+	}
+}
+
+// Same implements [contract.Operand].
+func (o *operand) Same(p contract.Operand) pathfact.Truth {
+	q, ok := p.(*operand)
+	if !ok {
+		return pathfact.Maybe
+	}
+	x, y := unwrap(o.v), unwrap(q.v)
+	if x.k != kPtr || y.k != kPtr {
+		if x.k == kStruct || y.k == kStruct {
+			return pathfact.False
+		}
+		return pathfact.Maybe
+	}
+	return o.s.truth(o.fr.r.samePointer(o.s, x, y))
+}
+
+// Shape implements [contract.Operand].
+func (o *operand) Shape() string {
+	if o.v.k == kSlice {
+		return o.s.norm(o.v.slice().length).String()
+	}
+	return o.fr.r.shapeText(o.s, o.v)
+}
