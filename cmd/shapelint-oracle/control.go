@@ -182,9 +182,9 @@ func (g *generator) declareFunc() *node {
 	return &node{site: -1, block: true, head: fmt.Sprintf("%s := func(%s int) int {", name, arg), body: body, tail: "}; _ = " + name}
 }
 
-// deferred defers a closure that may recover.
+// deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls take minutes.
 func (g *generator) deferred() *node {
-	if g.closure > 1 {
+	if g.closure > 1 || len(g.loops) > 0 {
 		return nil
 	}
 	n := &node{site: -1, block: true, head: "defer func() {", tail: "}()"}

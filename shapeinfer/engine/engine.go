@@ -85,18 +85,19 @@ func New(cfg Config) *Engine {
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	rootSteps  = 5000  // of a root with all it calls
-	bareSteps  = 600   // of a root without calls
-	siteSteps  = 1500  // more for each of its calls
-	callSteps  = 4000  // of one call
-	dataSteps  = 300   // of the call of a function that writes only data and returns nothing else
-	alphaSteps = 40000 // of one search for arguments for which a callee returns
-	factCost   = 10    // what an undecided condition is charged as
-	joinCost   = 60    // what merging two states is charged as
-	maxDepth   = 40    // of calls
-	maxRecurse = 3     // activations of one function
-	maxStates  = 8     // that are followed side by side
-	maxRegs    = 20000 // of a function that is executed at all
+	rootSteps     = 8000  // of a root with all it calls
+	bareSteps     = 600   // of a root without calls
+	contractSteps = 200   // more for each call that a contract describes
+	siteSteps     = 3000  // more for each other call
+	callSteps     = 5000  // of one call
+	dataSteps     = 300   // of the call of a function that writes only data and returns nothing else
+	alphaSteps    = 40000 // of one search for arguments for which a callee returns
+	factCost      = 10    // what an undecided condition is charged as
+	joinCost      = 60    // what merging two states is charged as
+	maxDepth      = 40    // of calls
+	maxRecurse    = 3     // activations of one function
+	maxStates     = 8     // that are followed side by side
+	maxRegs       = 20000 // of a function that is executed at all
 )
 
 // A run is the execution of one root.

@@ -130,12 +130,10 @@ func isIncomplete(decl *ast.FuncDecl) bool {
 	return decl.Doc != nil && slices.ContainsFunc(decl.Doc.List, func(c *ast.Comment) bool { return c.Text == "//test:incomplete" })
 }
 
-// TestExecute executes every function of testdata/execute as a root.
-func TestExecute(t *testing.T) {
-	p := compile(t, readPackage(t, "testdata/execute"))
-	reports := 0
-	for _, f := range p.files {
-		for _, d := range f.Decls {
+// each executes the functions of the package as roots.
+func (p *program) each(t *testing.T, f func(*ast.File, *ast.FuncDecl, engine.Result)) {
+	for _, file := range p.files {
+		for _, d := range file.Decls {
 			decl, ok := d.(*ast.FuncDecl)
 			if !ok || decl.Recv != nil {
 				continue
@@ -144,16 +142,46 @@ func TestExecute(t *testing.T) {
 			if fn == nil {
 				t.Fatal("no function", decl.Name.Name)
 			}
-			res := p.engine.Root(fn)
-			got, wants := p.reports(res), p.wants(f, decl)
-			if !meets(got, wants) {
-				t.Errorf("%s: %s\n\tgot  %v\n\twant %v", p.fset.Position(decl.Pos()), decl.Name.Name, got, wants)
-			}
-			if res.Complete == isIncomplete(decl) {
-				t.Errorf("%s: %s: complete is %v after %d steps", p.fset.Position(decl.Pos()), decl.Name.Name, res.Complete, res.Steps)
-			}
-			reports += len(got)
+			f(file, decl, p.engine.Root(fn))
 		}
 	}
+}
+
+// TestExecute executes every function of testdata/execute.
+func TestExecute(t *testing.T) {
+	p := compile(t, readPackage(t, "testdata/execute"))
+	reports := 0
+	p.each(t, func(f *ast.File, decl *ast.FuncDecl, res engine.Result) {
+		at := fmt.Sprintf("%s: %s, %d steps", p.fset.Position(decl.Pos()), decl.Name.Name, res.Steps)
+		got, wants := p.reports(res), p.wants(f, decl)
+		if !meets(got, wants) {
+			t.Errorf("%s\n\tgot  %v\n\twant %v", at, got, wants)
+		}
+		if res.Complete == isIncomplete(decl) {
+			t.Errorf("%s: complete is %v", at, res.Complete)
+		}
+		reports += len(got)
+	})
 	t.Logf("%d reports", reports)
+}
+
+// TestAside executes what the engine is known to get wrong: missed.go holds what it does not report,
+// and it reports nothing else there; wrong.go holds what it should not report. A case that is right
+// is to be moved to testdata/execute.
+func TestAside(t *testing.T) {
+	library := readPackage(t, "testdata/execute")
+	sources := readPackage(t, "testdata/aside")
+	sources["matrix.go"], sources["guards.go"] = library["matrix.go"], library["guards.go"]
+	p := compile(t, sources)
+	p.each(t, func(f *ast.File, decl *ast.FuncDecl, res engine.Result) {
+		at := p.fset.Position(decl.Pos())
+		got, wants := p.reports(res), p.wants(f, decl)
+		switch {
+		case library[at.Filename] != "":
+		case meets(got, wants) && res.Complete != isIncomplete(decl):
+			t.Logf("%s: %s is right now", at, decl.Name.Name)
+		case at.Filename == "missed.go" && len(got) > 0:
+			t.Errorf("%s: %s: got %v, want at most %v", at, decl.Name.Name, got, wants)
+		}
+	})
 }

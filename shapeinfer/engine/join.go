@@ -42,7 +42,8 @@ type phi struct {
 // A rootSet lists the values of a state that are still read. Both states list the same number.
 type rootSet func(s *state) []*value
 
-// same merges a and b if that loses nothing but path facts, else it returns nil.
+// same merges a and b if that loses nothing but path facts, else it returns nil. The
+// result takes over the registers of a.
 func (r *run) same(a, b *state, roots rootSet) *state {
 	j := newJoiner(r, a, b)
 	j.exact = true
@@ -111,12 +112,12 @@ func (j *joiner) merge(roots rootSet) bool {
 	if j.exact && obviouslyDiffer(ra, rb) {
 		return false
 	}
-	c := a.fork()
+	c := a.forkHeap()
 	j.c = c
 	c.heap = c.heap[:j.common]
-	rc := roots(c)
-	for i := range rc {
-		if *rc[i] = j.value(*ra[i], *rb[i]); j.exact && j.loss {
+	merged := make([]value, len(ra))
+	for i := range merged {
+		if merged[i] = j.value(*ra[i], *rb[i]); j.exact && j.loss {
 			return false
 		}
 	}
@@ -138,6 +139,12 @@ func (j *joiner) merge(roots rootSet) bool {
 		if j.exact && j.loss {
 			return false
 		}
+	}
+	if !j.exact { // else a is not used any more, and c takes over its registers
+		c.regs = slices.Clone(a.regs)
+	}
+	for i, v := range roots(c) {
+		*v = merged[i]
 	}
 	return j.finish()
 }

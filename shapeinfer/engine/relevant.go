@@ -14,16 +14,17 @@ import (
 func (e *Engine) budget(f *ir.Func) int {
 	w := worth{e: e}
 	w.scan(f, 0)
-	if w.calls == 0 && w.accesses == 0 {
+	if w.calls == 0 && w.bodies == 0 && w.accesses == 0 {
 		return 0
 	}
-	return min(bareSteps+siteSteps*w.calls, rootSteps)
+	return min(bareSteps+contractSteps*w.calls+siteSteps*w.bodies, rootSteps)
 }
 
 // A worth counts what may fail in a function.
 type worth struct {
 	e        *Engine
-	calls    int
+	calls    int // of what contracts describe
+	bodies   int // calls of other functions
 	accesses int
 }
 
@@ -46,15 +47,21 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
 		fn := w.e.cfg.Program.Func(in.Sym)
-		if w.e.contract(in.Sym) != nil || fn != nil && w.e.takesShapes(fn) {
+		switch {
+		case w.e.contract(in.Sym) != nil:
 			w.calls++
+		case fn != nil && w.e.takesShapes(fn):
+			w.bodies++
 		}
 		if fn != nil && fn.Parent != "" && depth < 8 {
 			w.scan(fn, depth+1)
 		}
 	case ir.OpInvoke, ir.OpCallDynamic:
-		if w.e.isShape(in.Type) || in.Type2 != nil && w.e.decl(in.Type2) != nil {
+		switch {
+		case in.Type2 != nil && w.e.decl(in.Type2) != nil:
 			w.calls++
+		case w.e.isShape(in.Type):
+			w.bodies++
 		}
 	case ir.OpMakeClosure:
 		if fn := w.e.cfg.Program.Func(in.Sym); fn != nil && depth < 8 {

@@ -66,13 +66,13 @@ func (m *Matrix) Reshape(rows, cols int) {
 }
 
 // Dims is a shape by value.
-type Dims struct{ Rows, Cols int }
+type Dims struct{ n [2]int }
 
 func (d Dims) Mul(e Dims) Dims {
-	if d.Cols != e.Rows {
+	if d.n[1] != e.n[0] {
 		panic("Dims.Mul: inner dimensions differ")
 	}
-	return Dims{d.Rows, e.Cols}
+	return Dims{[2]int{d.n[0], e.n[1]}}
 }
 
 // A Layer transforms what it is given.
@@ -89,8 +89,9 @@ func (Transpose) Forward(x *Matrix) *Matrix { return x.T() }
 // Exported variables may be written by anybody, so nothing is known of what they call.
 var (
 	Fits      = func(a, b *Matrix) bool { return a.Cols == b.Rows }
-	FitsDims  = func(a, b Dims) bool { return a.Cols == b.Rows }
+	FitsDims  = func(a, b Dims) bool { return a.n[1] == b.n[0] }
 	FitsInts  = func(cols, rows int) bool { return cols == rows }
+	Describe  = func(a, b *Matrix) string { return "" }
 	Coin      = func() bool { return true }
 	Number    = func() int { return 3 }
 	Change    = func(m *Matrix) { m.Rows, m.Cols = m.Cols, m.Rows }
