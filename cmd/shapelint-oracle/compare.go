@@ -13,7 +13,7 @@ import (
 type options struct {
 	functions, perProgram, runs, stop int
 	seed                              uint64
-	shrink, misses                    bool
+	shrink, misses, recovers          bool
 }
 
 // A tally counts over all programs.
@@ -58,7 +58,7 @@ func compare(o options, out io.Writer) (*tally, error) {
 	c := &comparison{options: o, out: out, check: newChecker()}
 	c.total.misses, c.total.foundByKind = make(map[string]int), make(map[string]int)
 	for i := uint64(0); c.total.functions < o.functions && c.total.failures() < o.stop; i++ {
-		p := generate(o.seed<<20+i, min(o.perProgram, o.functions))
+		p := generate(o.seed<<20+i, min(o.perProgram, o.functions), o.recovers)
 		dropped, err := c.check.repair(p)
 		if err != nil {
 			return nil, fmt.Errorf("program %d: %v", i, err)

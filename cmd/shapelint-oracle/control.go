@@ -184,7 +184,7 @@ func (g *generator) declareFunc() *node {
 
 // deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls take minutes.
 func (g *generator) deferred() *node {
-	if g.closure > 1 || len(g.loops) > 0 {
+	if !g.recovers || g.closure > 1 || len(g.loops) > 0 {
 		return nil
 	}
 	n := &node{site: -1, block: true, head: "defer func() {", tail: "}()"}
@@ -197,7 +197,7 @@ func (g *generator) deferred() *node {
 
 // protect calls a closure whose panics are recovered.
 func (g *generator) protect() *node {
-	if g.closure > 0 {
+	if !g.recovers || g.closure > 0 {
 		return nil
 	}
 	return &node{site: -1, block: true, head: "_ = @Try(func() {", body: g.inClosure(3), tail: "})"}

@@ -74,9 +74,9 @@ type generator struct {
 	makers  []func(*generator) *node // as often as their weights say
 }
 
-// generate makes a program with about n functions.
-func generate(seed uint64, n int) *program {
-	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}}
+// generate makes a program with about n functions, which defer and recover if recovers is set.
+func generate(seed uint64, n int, recovers bool) *program {
+	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}, recovers: recovers}
 	g.p.single = g.chance(40)
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {

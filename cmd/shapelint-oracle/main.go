@@ -26,6 +26,7 @@ func main() {
 	flag.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
 	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
 	flag.BoolVar(&o.misses, "misses", false, "print the function of each miss")
+	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
 	flag.Parse()
 	start := time.Now()
 	total, err := compare(o, os.Stdout)

@@ -18,7 +18,7 @@ func TestOracle(t *testing.T) {
 	seed := uint64(time.Now().UnixNano()) % 1e9
 	t.Logf("seed %d", seed)
 	var out strings.Builder
-	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, stop: 3, seed: seed, shrink: true}, &out)
+	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, stop: 3, seed: seed, shrink: true, recovers: true}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func needGo(t *testing.T) {
 func TestGenerate(t *testing.T) {
 	c := newChecker()
 	for seed := range uint64(4) {
-		p, q := generate(seed, 80), generate(seed, 80)
+		p, q := generate(seed, 80, true), generate(seed, 80, true)
 		if a, b := p.files("x", true), q.files("x", true); !slices.EqualFunc(a, b, func(a, b file) bool { return a.text == b.text }) {
 			t.Errorf("seed %d: two different programs", seed)
 		}

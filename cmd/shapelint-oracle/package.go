@@ -63,11 +63,14 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	for _, path := range imports {
 		w.line(fmt.Sprintf("import %q", path))
 	}
-	if executed {
-		w.line(fmt.Sprintf("import %q", "oracle/rt"))
-	}
 	if name == "user" {
 		w.line(fmt.Sprintf("import %q", dir+"/lib"))
+	}
+	if executed {
+		w.line(fmt.Sprintf("import %q", "oracle/rt"))
+		w.line("var _ = rt.Step")
+	}
+	if name == "user" {
 		w.line("var _ lib.Shape")
 	}
 	w.line("var _, _, _, _, _ = cmp.Compare[int], errors.New, fmt.Sprint, slices.Sort[[]int], sort.Ints\n")

@@ -323,30 +323,18 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 	case kUnknown:
 		t.data = true
 	case kInt:
-		t.anything = true
+		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
 	case kPtr, kMap:
-		if v.obj != 0 {
-			t.objects = append(t.objects, v.obj)
-			if o := s.object(v.obj); o.origin != lost {
-				r.sources(s, o.content, t, depth+1)
-			}
-		}
+		r.sourceObject(s, v.obj, t, depth)
 	case kSlice:
-		if obj := v.slice().obj; obj != 0 {
-			t.objects = append(t.objects, obj)
-			r.sources(s, s.object(obj).content, t, depth+1)
-		}
+		r.sourceObject(s, v.slice().obj, t, depth)
 	case kStruct:
 		for _, f := range v.fields() {
-			if f.k != kInt { // the ints of an object are seen with the object
-				r.sources(s, f, t, depth+1)
-			}
+			r.sources(s, f, t, depth+1)
 		}
 	case kArray:
 		for _, e := range v.array().known {
-			if e.v.k != kInt {
-				r.sources(s, e.v, t, depth+1)
-			}
+			r.sources(s, e.v, t, depth+1)
 		}
 	case kIface:
 		if x := v.iface(); x != nil && x.typ != nil {
@@ -360,6 +348,19 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 				r.sources(s, f, t, depth+1)
 			}
 		}
+	}
+}
+
+func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
+	if obj == 0 {
+		return
+	}
+	t.objects = append(t.objects, obj)
+	if o := s.object(obj); o.origin != lost {
+		was := t.inObject
+		t.inObject = true
+		r.sources(s, o.content, t, depth+1)
+		t.inObject = was
 	}
 }
 

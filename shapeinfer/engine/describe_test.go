@@ -51,15 +51,14 @@ func describes(abs, mem *state, roots rootSet) bool {
 
 // separate reports whether fresh objects are apart from each other and from everything unknown.
 func (m *match) separate() bool {
-	owner := make(map[int32]int32)
+	users := make(map[int32]int)
+	for _, y := range m.objects {
+		users[y]++
+	}
 	for x, y := range m.objects {
-		if m.abs.heap[x].origin != fresh {
-			continue
-		}
-		if _, ok := owner[y]; ok || m.hidden[y] {
+		if m.abs.heap[x].origin == fresh && (users[y] > 1 || m.hidden[y]) {
 			return false
 		}
-		owner[y] = x
 	}
 	return true
 }
@@ -67,6 +66,9 @@ func (m *match) separate() bool {
 func (m *match) object(x, y int32) bool {
 	if z, ok := m.objects[x]; ok || x == 0 || y == 0 {
 		return z == y
+	}
+	if t, u := m.abs.heap[x].typ, m.mem.heap[y].typ; t != nil && u != nil && t.ID != u.ID {
+		return false
 	}
 	m.objects[x] = y
 	m.todo = append(m.todo, [2]int32{x, y})

@@ -245,6 +245,7 @@ type taint struct {
 	lo, hi   int32
 	objects  []int32
 	anything bool
+	inObject bool // while the sources inside an object are collected
 	data     bool // and from text or floats, whose own origin is not followed
 }
 
@@ -291,14 +292,4 @@ func union(a, b []int32) []int32 {
 	u := append(slices.Clone(a), b...)
 	slices.Sort(u)
 	return slices.Compact(u)
-}
-
-func intersect(a, b []int32) []int32 {
-	var c []int32
-	for _, x := range a {
-		if _, ok := slices.BinarySearch(b, x); ok {
-			c = append(c, x)
-		}
-	}
-	return c
 }

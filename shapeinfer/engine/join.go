@@ -149,6 +149,18 @@ func (j *joiner) merge(roots rootSet) bool {
 	return j.finish()
 }
 
+// join is what a path is conditional on that came one way or the other: on nothing, if one of
+// them was conditional on nothing.
+func (g guards) join(h guards) guards {
+	u := guards{seen: union(g.seen, h.seen), seenInt: g.seenInt || h.seenInt}
+	if g.any() && h.any() {
+		u.objects, u.anything = union(g.objects, h.objects), g.anything || h.anything
+	}
+	return u
+}
+
+func (g guards) any() bool { return g.anything || len(g.objects) > 0 }
+
 // obviouslyDiffer reports whether two states hold different constants.
 func obviouslyDiffer(x, y []*value) bool {
 	for i := range x {
@@ -184,12 +196,7 @@ func (j *joiner) finish() bool {
 	}
 	c.facts = pathfact.Join(fa, fb)
 	c.passed = a.passed.union(b.passed)
-	c.guards = guards{
-		objects:  intersect(a.guards.objects, b.guards.objects),
-		anything: a.guards.anything && b.guards.anything,
-		seen:     union(a.guards.seen, b.guards.seen),
-		seenInt:  a.guards.seenInt || b.guards.seenInt,
-	}
+	c.guards = a.guards.join(b.guards)
 	c.assumed = nil
 	for _, x := range a.assumed {
 		if slices.Contains(b.assumed, x) {

@@ -185,11 +185,22 @@ func (r *run) result(fr *frame) Result {
 	for _, in := range sites {
 		if fails := bySite[in]; r.mustFail(fr, in, fails[0]) {
 			f := fails[0]
-			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: f.related})
+			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related)})
 		}
 	}
 	slices.SortStableFunc(res.Reports, func(a, b Report) int { return int(a.Pos) - int(b.Pos) })
 	return res
+}
+
+// distinct drops what is said about a position twice, and about the report's own.
+func distinct(pos int32, related []Related) []Related {
+	var kept []Related
+	for _, rel := range related {
+		if rel.Pos != pos && !slices.ContainsFunc(kept, func(k Related) bool { return k.Pos == rel.Pos }) {
+			kept = append(kept, rel)
+		}
+	}
+	return kept
 }
 
 // mustFail reports whether no execution gets past the site.

@@ -1,5 +1,14 @@
 package execute
 
+// everyPass: ten products cost nearly all that a root may cost.
+func everyPass() {
+	w, h := New(4, 4), New(2, 4)
+	for i := 0; i < 10; i++ {
+		h = h.Mul(w)
+	}
+	h.Add(New(2, 5)) // want mismatch: Add: shapes differ
+}
+
 // manyPasses is widened: the shape does not change.
 func manyPasses() {
 	w, h := New(4, 4), New(2, 4)

@@ -32,14 +32,6 @@ func fewPasses() {
 	h.Add(New(2, 5)) // want mismatch: Add: shapes differ
 }
 
-func everyPass() {
-	w, h := New(4, 4), New(2, 4)
-	for i := 0; i < 10; i++ {
-		h = h.Mul(w)
-	}
-	h.Add(New(2, 5)) // want mismatch: Add: shapes differ
-}
-
 // onePass may run once only.
 func onePass(n int) {
 	w, h := New(4, 5), New(2, 4)

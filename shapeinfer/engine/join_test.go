@@ -1,0 +1,269 @@
+package engine
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// The laws of joins, for all pairs of a small universe of states. A state of the universe has two
+// registers, and two objects that all states have in common; in some states the second register
+// is an alias of the first, and in some the common objects have been changed or are lost.
+
+var (
+	intT    = &ir.Type{Kind: ir.Int, ID: "int", Bits: 64}
+	floatT  = &ir.Type{Kind: ir.Float, ID: "float64"}
+	ptrT    = &ir.Type{Kind: ir.Pointer, ID: "*int", Elem: intT}
+	intsT   = &ir.Type{Kind: ir.Slice, ID: "[]int", Elem: intT}
+	floatsT = &ir.Type{Kind: ir.Slice, ID: "[]float64", Elem: floatT}
+	pairT   = &ir.Type{Kind: ir.Struct, ID: "pair", Fields: []ir.Field{{Name: "n", Type: intT}, {Name: "p", Type: ptrT}}}
+	arrayT  = &ir.Type{Kind: ir.Array, ID: "[2]int", Elem: intT, Len: 2}
+)
+
+// firstOld and secondOld are the common objects: an int, and a pointer to an int.
+const firstOld, secondOld = 1, 2
+
+// A maker makes a value of a type in a state. An abstract one does not describe a single memory.
+type maker struct {
+	name     string
+	typ      string
+	make     func(r *run, s *state) value
+	abstract bool
+}
+
+func young(s *state, t *ir.Type, content value) int32 {
+	return s.alloc(object{typ: t, content: content})
+}
+
+func youngInt(s *state, n int64) value { return ptrVal(young(s, intT, constVal(n)), nil) }
+
+func intArray(ns ...int64) value {
+	a := &array{elem: intT, n: shapeinfer.Const(2)}
+	for i, n := range ns {
+		a.known = append(a.known, element{shapeinfer.Const(int64(i)), constVal(n)})
+	}
+	return value{k: kArray, ref: a}
+}
+
+func constant(v value) func(*run, *state) value { return func(*run, *state) value { return v } }
+
+// list is a slice of a new array of two ints.
+func list(length int64, ns ...int64) func(*run, *state) value {
+	return func(_ *run, s *state) value {
+		obj := young(s, backingType(intT), intArray(ns...))
+		return sliceVal(slice{elem: intT, obj: obj, length: shapeinfer.Const(length), cap: shapeinfer.Const(2), isNil: pathfact.False})
+	}
+}
+
+func unknownOf(t *ir.Type) func(*run, *state) value {
+	return func(r *run, s *state) value { return r.unknown(s, t, "x") }
+}
+
+var makers = []maker{
+	{"0", "int", constant(constVal(0)), false},
+	{"1", "int", constant(constVal(1)), false},
+	{"n", "int", unknownOf(intT), true},
+	{"n+1", "int", func(r *run, s *state) value { return intVal(r.symbol(s, intT, "n").AddConst(1)) }, true},
+	{"true", "bool", constant(boolVal(pathfact.True)), false},
+	{"false", "bool", constant(boolVal(pathfact.False)), false},
+	{"bool", "bool", unknownOf(&ir.Type{Kind: ir.Bool, ID: "bool"}), true},
+	{`"a"`, "string", constant(stringVal("a")), false},
+	{`"b"`, "string", constant(stringVal("b")), false},
+	{"nil", "*int", constant(value{k: kPtr}), false},
+	{"&1", "*int", func(_ *run, s *state) value { return youngInt(s, 1) }, false},
+	{"&2", "*int", func(_ *run, s *state) value { return youngInt(s, 2) }, false},
+	{"&old", "*int", constant(ptrVal(firstOld, nil)), false},
+	{"&old2", "**int", constant(ptrVal(secondOld, nil)), false},
+	{"*int", "*int", unknownOf(ptrT), true},
+	{"[]int(nil)", "[]int", constant(zero(intsT)), false},
+	{"[]int{1,2}", "[]int", list(2, 1, 2), false},
+	{"[]int{1,0}", "[]int", list(2, 1), false},
+	{"[]int{1,2}[:1]", "[]int", list(1, 1, 2), false},
+	{"[]int", "[]int", unknownOf(intsT), true},
+	{"[]float64(nil)", "[]float64", constant(zero(floatsT)), false},
+	{"[]float64(2)", "[]float64", func(r *run, s *state) value {
+		return r.newSlice(s, floatsT, shapeinfer.Const(2), shapeinfer.Const(2), restZero)
+	}, false},
+	{"[]float64(3)", "[]float64", func(r *run, s *state) value {
+		return r.newSlice(s, floatsT, shapeinfer.Const(3), shapeinfer.Const(3), restZero)
+	}, false},
+	{"{1,&1}", "pair", func(_ *run, s *state) value { return structVal([]value{constVal(1), youngInt(s, 1)}) }, false},
+	{"{1,&old}", "pair", constant(structVal([]value{constVal(1), ptrVal(firstOld, nil)})), false},
+	{"[2]int{1,2}", "[2]int", constant(intArray(1, 2)), false},
+	{"[2]int{1}", "[2]int", constant(intArray(1)), false},
+	{"&[2]int{2,1}[1]", "*int", func(_ *run, s *state) value {
+		return ptrVal(young(s, arrayT, intArray(2, 1)), path{elemStep(shapeinfer.Const(1))})
+	}, false},
+	{"any(nil)", "any", constant(value{k: kIface}), false},
+	{"any(1)", "any", constant(ifaceVal(intT, constVal(1))), false},
+	{"any(&1)", "any", func(_ *run, s *state) value { return ifaceVal(ptrT, youngInt(s, 1)) }, false},
+	{"any(&old)", "any", constant(ifaceVal(ptrT, ptrVal(firstOld, nil))), false},
+	{"any", "any", unknownOf(&ir.Type{Kind: ir.Interface, ID: "any"}), true},
+	{"func(nil)", "func", constant(value{k: kFunc}), false},
+	{"func{1}", "func", constant(funcVal("f", []value{constVal(1)})), false},
+	{"func{&old}", "func", constant(funcVal("f", []value{ptrVal(firstOld, nil)})), false},
+	{"func{&1}", "func", func(_ *run, s *state) value { return funcVal("f", []value{youngInt(s, 1)}) }, false},
+	{"func", "func", unknownOf(&ir.Type{Kind: ir.Signature, ID: "func()"}), true},
+	{"pair", "pair", unknownOf(pairT), true},
+	{"[2]int", "[2]int", unknownOf(arrayT), true},
+	{"unknown", "", constant(value{}), true},
+}
+
+// seconds make the second register, given the first.
+var seconds = []struct {
+	name string
+	make func(s *state, first value) value
+}{
+	{"alias", func(_ *state, first value) value { return first }},
+	{"&first", func(s *state, first value) value { return ptrVal(young(s, nil, first), nil) }},
+}
+
+// changes change the common objects.
+var changes = []struct {
+	name     string
+	change   func(r *run, s *state)
+	abstract bool
+}{
+	{"", func(*run, *state) {}, false},
+	{"old=5", func(_ *run, s *state) { s.edit(firstOld).content = constVal(5) }, false},
+	{"old2=nil", func(_ *run, s *state) { s.edit(secondOld).content = value{k: kPtr} }, false},
+	{"old2=&3", func(_ *run, s *state) { s.edit(secondOld).content = youngInt(s, 3) }, false},
+	{"old lost", func(r *run, s *state) { r.escapeObject(s, firstOld) }, true},
+}
+
+// A world is one state of the universe.
+type world struct {
+	name     string
+	typ      string // of the first register, "" if it is unknown
+	st       *state
+	abstract bool
+	members  []int // of the memories that the state describes
+}
+
+func testRun() *run {
+	return New(Config{}).newRun(&ir.Func{})
+}
+
+// baseState has the common objects only.
+func baseState() *state {
+	s := newState()
+	young(s, intT, constVal(4))
+	young(s, ptrT, ptrVal(firstOld, nil))
+	return s
+}
+
+func allRegs(s *state) []*value {
+	vs := make([]*value, len(s.regs))
+	for i := range s.regs {
+		vs[i] = &s.regs[i]
+	}
+	return vs
+}
+
+// universe makes all states, and the memories among them.
+func universe(r *run) (worlds []*world, memories []*state) {
+	base := baseState()
+	for _, m := range makers {
+		for _, second := range seconds {
+			for _, c := range changes {
+				s := base.fork()
+				first := m.make(r, s)
+				s.regs = []value{first, second.make(s, first)}
+				c.change(r, s)
+				w := &world{name: fmt.Sprintf("(%s, %s, %s)", m.name, second.name, c.name), typ: m.typ, st: s, abstract: m.abstract || c.abstract}
+				worlds = append(worlds, w)
+				if !w.abstract {
+					memories = append(memories, s)
+				}
+			}
+		}
+	}
+	return worlds, memories
+}
+
+// members lists the memories that s describes.
+func members(s *state, memories []*state) []int {
+	var in []int
+	for i, mem := range memories {
+		if describes(s, mem, allRegs) {
+			in = append(in, i)
+		}
+	}
+	return in
+}
+
+// lacks returns a memory that is one of those listed and is not described by s.
+func lacks(s *state, listed []int, memories []*state) (int, bool) {
+	for _, i := range listed {
+		if !describes(s, memories[i], allRegs) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// failures reports the first few failures of a law, and counts the rest.
+type failures struct {
+	t *testing.T
+	n int
+}
+
+func (f *failures) add(format string, args ...any) {
+	if f.n++; f.n <= 10 {
+		f.t.Errorf(format, args...)
+	}
+}
+
+func (f *failures) report() {
+	if f.n > 10 {
+		f.t.Errorf("%d failures", f.n)
+	}
+}
+
+// prepared is the universe with the members of its states.
+func prepared(t *testing.T, r *run) ([]*world, []*state) {
+	worlds, memories := universe(r)
+	k := 0
+	for _, w := range worlds {
+		w.members = members(w.st, memories)
+		if !w.abstract {
+			if len(w.members) == 0 || !describes(w.st, memories[k], allRegs) {
+				t.Errorf("%s does not describe itself", w.name)
+			}
+			k++
+		}
+	}
+	return worlds, memories
+}
+
+// eachPair calls f for all pairs of states whose registers have the same types.
+func eachPair(worlds []*world, f func(a, b *world)) {
+	for _, a := range worlds {
+		for _, b := range worlds {
+			if a.typ == b.typ || a.typ == "" || b.typ == "" {
+				f(a, b)
+			}
+		}
+	}
+}
+
+// TestJoinUpperBound: what a or b describes, their join describes too, widening or not.
+func TestJoinUpperBound(t *testing.T) {
+	r := testRun()
+	worlds, memories := prepared(t, r)
+	f := failures{t: t}
+	eachPair(worlds, func(a, b *world) {
+		for _, widen := range [...]bool{false, true} {
+			c := r.join(a.st.fork(), b.st.fork(), allRegs, widen)
+			for _, w := range [...]*world{a, b} {
+				if i, ok := lacks(c, w.members, memories); ok {
+					f.add("join(%s, %s), widening %v, does not describe %v of %s", a.name, b.name, widen, memories[i].regs, w.name)
+				}
+			}
+		}
+	})
+	f.report()
+}
