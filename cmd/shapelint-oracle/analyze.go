@@ -22,7 +22,7 @@ type report struct {
 	text     string // with its position
 }
 
-// An analysis is what the analyzer did with a program.
+// A result is what the analyzer said about a program.
 type result struct {
 	reports []report
 	crash   string // a panic of the analyzer, with its stack
@@ -136,7 +136,7 @@ func (c *checker) compiles(p *program) bool {
 	return true
 }
 
-// analyze runs the analyzer on a program, for at most a minute per package.
+// analyze runs the analyzer on a program, for at most three minutes.
 func (c *checker) analyze(p *program) result {
 	done := make(chan result, 1)
 	go func() {

@@ -37,7 +37,7 @@ func (g *generator) comparison() string {
 			return fmt.Sprintf("len(%s) <= %s || %s > 1", v.name, g.size(n), index)
 		}
 	case 4:
-		if v := g.pick(tensorKind, pairPtrKind, opKind, mapKind, funcKind); v != nil {
+		if v := g.pick(tensorKind, pairPtrKind, opKind, mapKind, funcKind); v != nil && v.name != "recv" {
 			return v.name + choose(g, []string{" != nil", " == nil"})
 		}
 	case 5:

@@ -61,17 +61,18 @@ type variable struct {
 
 // A generator writes the functions of one program.
 type generator struct {
-	rng     *rand.Rand
-	p       *program
-	f       *fn
-	scope   []*variable
-	globals [2][]*variable
-	names   int
-	nesting int
-	loops   []string                 // labels of the loops around; "" if it has none
-	closure int                      // closures around
-	risk    int                      // percent of sizes that do not fit
-	makers  []func(*generator) *node // as often as their weights say
+	rng      *rand.Rand
+	p        *program
+	f        *fn
+	scope    []*variable
+	globals  [2][]*variable
+	names    int
+	nesting  int
+	loops    []string                 // labels of the loops around; "" if it has none
+	closure  int                      // closures around
+	risk     int                      // percent of sizes that do not fit
+	recovers bool                     // functions defer and recover
+	makers   []func(*generator) *node // as often as their weights say
 }
 
 // generate makes a program with about n functions, which defer and recover if recovers is set.

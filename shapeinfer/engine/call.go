@@ -133,7 +133,9 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 	if ref := fr.r.e.contract(sym); ref != nil {
 		return fr.callContract(in, s, ref, args)
 	}
-	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
+	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil && fr.r.e.info(fn).recovers {
+		return fr.unseen(in, s, append(slices.Clone(args), free...))
+	} else if fn != nil {
 		if fr.canEnter(fn, args, free) {
 			return fr.inline(in, s, fn, args, free)
 		}
@@ -188,6 +190,9 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		return regs
 	}
 	for _, o := range sub.mergeReturns() {
+		if sub.fails() {
+			o.st.doubts++
+		}
 		o.st.regs, o.st.defers, o.st.last = own(), defers, last
 		if in.Dst >= 0 {
 			o.st.regs[in.Dst] = resultValue(o.results)
@@ -205,6 +210,11 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		}
 	}
 	return next
+}
+
+// fails reports whether a path of the finished frame fails.
+func (fr *frame) fails() bool {
+	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == panicked })
 }
 
 // callBudget is the number of steps that a call may take.
@@ -277,6 +287,7 @@ func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
 // computed sets the results of a call to unknown values and remembers what they were computed from.
 func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	r := fr.r
+	s.doubts++
 	t := taint{lo: r.ids + 1}
 	for _, a := range args {
 		r.sources(s, a, &t, 0)

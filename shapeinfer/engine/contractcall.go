@@ -125,7 +125,11 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	case out.Unclaimed:
 		// The contract has made what it may change unknown.
 		fr.mayReturn(in, s, args)
+		s.doubts++
 		return fr.pass1(in, s, r.unknownResults(s, in, ref))
+	}
+	if len(out.Assumed) > 0 || len(out.May) > 0 {
+		s.doubts++
 	}
 	s.facts = out.Facts
 	for _, c := range out.Assumed {

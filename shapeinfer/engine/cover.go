@@ -111,7 +111,10 @@ func (c *cover) object(x, y int32) bool {
 	if p.origin != q.origin {
 		return false
 	}
-	return p.origin == lost || c.value(p.content, q.content)
+	if p.origin == lost {
+		return true
+	}
+	return len(p.alike) == len(q.alike) && c.dim(p.used, q.used) && c.value(p.content, q.content)
 }
 
 // value reports whether y is x with symbols renamed.

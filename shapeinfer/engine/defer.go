@@ -6,8 +6,9 @@ import (
 
 // A deferred call waits for the end of the frame.
 type deferred struct {
-	in   *ir.Instr
-	args []value
+	in     *ir.Instr
+	args   []value
+	doubts int // of the state when it was deferred
 }
 
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
@@ -15,7 +16,7 @@ func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)
 	}
-	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args})
+	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args, s.doubts})
 	return []*state{s}
 }
 
@@ -46,7 +47,25 @@ func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
 	return nil
 }
 
+// runDeferred executes a deferred call at the normal end of its frame. If something might have
+// failed since it was deferred, it may also run in another state than this, so that nothing
+// that fails in it must fail.
 func (fr *frame) runDeferred(d deferred, s *state) []*state {
+	if s.doubts == d.doubts {
+		return fr.callDeferred(d, s)
+	}
+	mark := len(fr.out)
+	next := fr.callDeferred(d, s)
+	for i, o := range fr.out[mark:] {
+		if o.kind == panicked {
+			fr.survive(o.st, o.fail)
+			fr.out[mark+i] = outcome{kind: stopped, st: o.st}
+		}
+	}
+	return next
+}
+
+func (fr *frame) callDeferred(d deferred, s *state) []*state {
 	switch ir.Op(d.in.Aux) {
 	case ir.OpCall:
 		return fr.callSymbol(d.in, s, d.in.Sym, d.args, nil)

@@ -199,6 +199,8 @@ func (m *match) slice(a, b *slice) bool {
 	switch {
 	case a.obj == 0 || b.obj == 0:
 		return a.obj == b.obj || a.isNil == pathfact.Maybe
+	case int(a.obj) >= len(m.abs.heap):
+		return false // there is no such object
 	case m.abs.heap[a.obj].origin == lost: // where in a lost array it begins does not matter
 		return m.object(a.obj, b.obj)
 	}

@@ -120,6 +120,9 @@ type funcInfo struct {
 	forest *ir.LoopForest
 	live   *ir.Liveness
 	defs   []*ir.Instr // by register; nil for parameters and phis
+	// recovers: the function defers something that may recover. It is not entered, because any
+	// undecided failure in it, or in what it calls, may be followed by a normal return.
+	recovers bool
 }
 
 func (e *Engine) info(f *ir.Func) *funcInfo {
@@ -136,13 +139,55 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 		}
 	}
 	e.infos[f] = fi
+	fi.recovers = e.mayRecover(f, fi)
 	return fi
+}
+
+// mayRecover reports whether f defers a call that may recover.
+func (e *Engine) mayRecover(f *ir.Func, fi *funcInfo) bool {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpDefer && e.deferRecovers(f, fi, in) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
+	sym := in.Sym
+	switch ir.Op(in.Aux) {
+	case ir.OpBuiltin:
+		return sym == "recover"
+	case ir.OpInvoke:
+		return true
+	case ir.OpCallDynamic:
+		sym = ""
+		v := in.Args[0]
+		if v >= 0 && fi.defs[v] != nil && fi.defs[v].Op == ir.OpMakeClosure {
+			sym = fi.defs[v].Sym
+		} else if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc {
+			sym = f.Consts[^v].S
+		}
+	}
+	if sym == "" {
+		return true
+	}
+	if e.contract(sym) != nil || harmlessDefer(sym) {
+		return false
+	}
+	fn := e.cfg.Program.Func(sym)
+	return fn == nil || e.ending(fn) == defersRecover
 }
 
 // Root executes f as a root and returns what must fail in it.
 func (e *Engine) Root(f *ir.Func) Result {
 	if f.IllTyped || len(f.Blocks) == 0 || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
 		return Result{}
+	}
+	if e.info(f).recovers {
+		return Result{Complete: true} // no failure in it is certain to be one
 	}
 	if e.initial == nil {
 		e.initialise()
@@ -157,9 +202,6 @@ func (e *Engine) Root(f *ir.Func) Result {
 	args := make([]value, len(f.Params))
 	for i, p := range f.Params {
 		args[i] = r.unknown(s, p.Type, p.Name)
-		if i == 0 && f.Recv {
-			args[i].maybeNil = false // a method call on nil is no matter of shapes
-		}
 	}
 	free := make([]value, len(f.Free))
 	for i, p := range f.Free {

@@ -34,6 +34,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		if isNil(p) {
 			return fr.nilFailure(in, s)
 		}
+		s.doubt(p)
 		r.store(s, p, v, in.Type)
 		return []*state{s}
 	case ir.OpFieldAddr:
@@ -41,6 +42,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		if isNil(p) {
 			return fr.nilFailure(in, s)
 		}
+		s.doubt(p)
 		if p.k != kPtr {
 			return set(s, in, value{})
 		}
@@ -109,6 +111,13 @@ func (r *run) opaqueValue(s *state, t *ir.Type) value {
 	return v
 }
 
+// doubt counts the use of a pointer that may be nil.
+func (s *state) doubt(p value) {
+	if p.k != kPtr || p.maybeNil {
+		s.doubts++
+	}
+}
+
 func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
 
 // nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
@@ -122,6 +131,7 @@ func (fr *frame) loads(in *ir.Instr, s *state) []*state {
 	if isNil(p) {
 		return fr.nilFailure(in, s)
 	}
+	s.doubt(p)
 	v := fr.r.load(s, p, in.Type)
 	if p.k == kPtr && s.object(p.obj).nonNil && v.k == kIface {
 		v.maybeNil = false
@@ -192,6 +202,7 @@ func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
 	if s.decide(pathfact.EQ, e, zeroDim) == pathfact.True {
 		return fr.nilFailure(in, s)
 	}
+	s.doubts++
 	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
 		return nil

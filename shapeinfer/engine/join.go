@@ -196,6 +196,7 @@ func (j *joiner) finish() bool {
 	}
 	c.facts = pathfact.Join(fa, fb)
 	c.passed = a.passed.union(b.passed)
+	c.doubts = max(a.doubts, b.doubts)
 	c.guards = a.guards.join(b.guards)
 	c.assumed = nil
 	for _, x := range a.assumed {

@@ -158,9 +158,9 @@ func (j *joiner) slice(x, y value) value {
 		ok = false
 	}
 	if !ok {
-		if a.obj != 0 && b.obj != 0 && a.elem.IsData() || a.obj == 0 && b.obj == 0 {
+		if a.elem.IsData() || a.obj == 0 && b.obj == 0 {
 			id = 0 // of data, only the length matters
-		} else if a.elem == nil || !a.elem.IsData() {
+		} else {
 			j.loss = true
 			if !j.exact {
 				j.loseA = pointees(x, j.a, j.loseA)

@@ -193,6 +193,7 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 	switch o.origin {
 	case lost:
 		r.escape(s, w)
+		r.forgetAlike(s, p.obj, p.path(), t)
 		return
 	case outside:
 		r.escape(s, w) // whoever knows the object sees what is stored in it

@@ -20,6 +20,10 @@ func (s *state) require(conds ...pathfact.Cond) bool {
 		if c.L.IsUnknown() || c.R.IsUnknown() {
 			continue
 		}
+		if s.facts.Decide(c) == pathfact.True {
+			continue
+		}
+		s.doubts++
 		facts, ok := s.facts.Assume(c)
 		if !ok {
 			return false
@@ -73,6 +77,7 @@ func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
 		fr.r.steps += factCost
 		return s.require(le(none, i), lt(i, n))
 	}
+	s.doubts++
 	return s.decide(pathfact.LT, i, none) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
 }
 
@@ -211,6 +216,9 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	r.copyElements(s, to, none, a)
 	r.copyElements(s, to, a.length, b)
 	if inPlace != pathfact.False && a.obj != 0 && !in.Type.Elem.IsData() {
+		if s.object(a.obj).origin != fresh {
+			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, in.Type.Elem)
+		}
 		r.mayShare(s, a, to, n)
 	}
 	to.isNil = pathfact.Maybe

@@ -48,6 +48,7 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
 		return nil, true
 	case sym == "errors.New" || sym == "fmt.Errorf":
+		fr.formatAll(s, args)
 		return set(s, in, fr.newError(s, in, args)), true
 	case sym == "sync.Once.Do" && len(args) == 2:
 		return append(fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil), s), true
@@ -87,10 +88,18 @@ func StandardEffect(symbol string) (ir.Effect, bool) {
 	return 0, false
 }
 
-// harmlessDefer reports whether a deferred call of a function cannot stop a panic.
+// harmlessDefer reports whether a deferred call of a function cannot stop a panic: no function of these
+// packages recovers, or ends the program, but for those in stops.
 func harmlessDefer(sym string) bool {
 	path, _ := splitSymbol(sym)
-	return purePackages[path] || path == "sync" || path == "fmt" || path == "os" && !stops[sym]
+	root, _, _ := strings.Cut(path, "/")
+	return (purePackages[path] || harmlessRoots[root]) && !stops[sym]
+}
+
+// harmlessRoots are first elements of import paths of the standard library.
+var harmlessRoots = map[string]bool{
+	"bufio": true, "bytes": true, "compress": true, "context": true, "database": true, "encoding": true,
+	"fmt": true, "io": true, "log": true, "net": true, "os": true, "runtime": true, "sync": true,
 }
 
 // newError is a new error: it is not nil.
@@ -117,12 +126,18 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
 		fr.r.escape(s, args[0])
 	}
+	fr.formatAll(s, args)
+	return fr.computed(in, s, nil), true
+}
+
+// formatAll accounts for the methods that formatting may call.
+func (fr *frame) formatAll(s *state, args []value) {
 	for _, a := range args {
 		if !fr.formats(s, a, 0) {
 			fr.r.escape(s, a)
+			fr.r.othersRun(s)
 		}
 	}
-	return fr.computed(in, s, nil), true
 }
 
 // formats reports whether formatting v changes nothing: no method of the user's that it may call does.
@@ -192,11 +207,7 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 			return fr.subtest(in, s, args[2]), true
 		}
 	case "Error", "Errorf", "Log", "Logf":
-		for _, a := range args[1:] {
-			if !fr.formats(s, a, 0) {
-				fr.r.escape(s, a)
-			}
-		}
+		fr.formatAll(s, args[1:])
 		return fr.computed(in, s, nil), true
 	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "Parallel", "ResetTimer", "StartTimer", "StopTimer",
 		"ReportAllocs", "SetBytes", "TempDir", "Loop", "ReportMetric", "Setenv", "Elapsed":

@@ -54,6 +54,7 @@ type state struct {
 	regs    []value
 	defers  []deferred
 	passed  bitset // report sites that were passed without failing
+	doubts  int    // undecided failures so far: the path goes on because none of them happened
 	guards  guards
 	globals []globalRef // package-level variables met so far, sorted by symbol
 	last    *decision   // the comparison that decided the last branch

@@ -43,3 +43,10 @@ func opaqueBothWays(n int) {
 	}
 	a.Mul(b) // want mismatch: Mul: inner dimensions differ
 }
+
+// otherFieldOfTheType: a store into Rows of a matrix that may be the same does not change Cols.
+func otherFieldOfTheType(m, n *Matrix) {
+	m.Cols = 3
+	n.Rows = 7
+	m.Mul(New(4, 1)) // want mismatch: m.Cols=3, b.Rows=4
+}

@@ -1,0 +1,161 @@
+package engine
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestJoinIdempotent: the join of a state with its twin describes the same memories, and loses nothing.
+func TestJoinIdempotent(t *testing.T) {
+	l := newLaw(t, makers)
+	l.eachPair(func(a, b *world) {
+		if a.name != b.name || a.abstract {
+			return // twins of an unknown are not known to be the same
+		}
+		if got := members(l.join(a, b, false), a.typ, l.memories); !slices.Equal(got, a.members) {
+			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
+		}
+		if l.r.same(a.st.fork(), b.st.fork(), allRegs) == nil {
+			l.add("%s is not the same as its twin", a.name)
+		}
+	})
+	for _, a := range l.worlds {
+		if got := members(l.join(a, a, false), a.typ, l.memories); !slices.Equal(got, a.members) {
+			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
+		}
+		if l.r.same(a.st.fork(), a.st.fork(), allRegs) == nil {
+			l.add("%s is not the same as itself", a.name)
+		}
+	}
+	l.report()
+}
+
+// TestJoinCommutative: the joins of a with b and of b with a describe the same memories.
+func TestJoinCommutative(t *testing.T) {
+	l := newLaw(t, makers)
+	l.eachPair(func(a, b *world) {
+		if a.name > b.name || a.typ != b.typ {
+			return // the other way round, or what is unknown beside what is not
+		}
+		ab, ba := members(l.join(a, b, false), a.typ, l.memories), members(l.join(b, a, false), a.typ, l.memories)
+		if !slices.Equal(ab, ba) {
+			l.add("join(%s, %s) describes %d memories, %d in the other order", a.name, b.name, len(ab), len(ba))
+		}
+	})
+}
+
+// TestSame: two states are merged without loss only if they describe the same memories, and so does
+// what they are merged to.
+func TestSame(t *testing.T) {
+	l := newLaw(t, makers)
+	merged := 0
+	l.eachPair(func(a, b *world) {
+		c := l.r.same(a.st.fork(), b.st.fork(), allRegs)
+		if c == nil {
+			return
+		}
+		merged++
+		if got := members(c, a.typ, l.memories); !slices.Equal(got, a.members) || !slices.Equal(got, b.members) {
+			l.add("same(%s, %s) describes %d memories, they %d and %d", a.name, b.name, len(got), len(a.members), len(b.members))
+		}
+	})
+	t.Logf("%d pairs of %d states merged", merged, len(l.worlds))
+}
+
+// TestCover: a state that covers its join with another one describes all that the other one does. So
+// the fixed point of a loop is one.
+func TestCover(t *testing.T) {
+	l := newLaw(t, makers)
+	covered := 0
+	l.eachPair(func(a, b *world) {
+		for _, widen := range [...]bool{false, true} {
+			before := a.st.fork()
+			if !l.r.covers(before, l.r.join(before, b.st.fork(), allRegs, widen), allRegs) {
+				continue
+			}
+			covered++
+			if lacks(a.st, b.members, l.memories) {
+				l.add("%s covers its join with %s, but does not describe it", a.name, b.name)
+			}
+		}
+	})
+	t.Logf("%d joins covered", covered)
+}
+
+// TestJoinRelations: two registers that are equal on both sides are equal afterwards, and so are
+// those whose difference is.
+func TestJoinRelations(t *testing.T) {
+	r := testRun()
+	base := baseState()
+	at := func(ns ...int64) *state {
+		s := base.fork()
+		for _, n := range ns {
+			s.regs = append(s.regs, constVal(n))
+		}
+		return s
+	}
+	c := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, false)
+	x, y, z := c.regs[0].dim, c.regs[1].dim, c.regs[2].dim
+	if !c.norm(x).Equal(c.norm(y)) || !c.norm(x.AddConst(1)).Equal(c.norm(z)) {
+		t.Errorf("join of 1 1 2 and 5 5 6 is %v %v %v with %v", x, y, z, c.facts)
+	}
+	if lo, hi := c.facts.Range(x); lo != 1 || hi != 5 {
+		t.Errorf("join of 1 and 5 is between %d and %d", lo, hi)
+	}
+	wide := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, true)
+	if lo, hi := wide.facts.Range(wide.regs[0].dim); lo == 1 && hi == 5 {
+		t.Error("widening keeps the bounds")
+	}
+}
+
+// TestJoinLost: what is lost on one side is lost afterwards, with what it leads to.
+func TestJoinLost(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		a, b func(r *run, s *state)
+		lost []int32
+	}{
+		{"nothing", func(*run, *state) {}, func(*run, *state) {}, nil},
+		{"first", func(r *run, s *state) { r.escapeObject(s, firstOld) }, func(*run, *state) {}, []int32{firstOld}},
+		{"second leads to first", func(*run, *state) {}, func(r *run, s *state) { r.escapeObject(s, secondOld) }, []int32{firstOld, secondOld}},
+		{
+			"different objects",
+			func(_ *run, s *state) { s.regs[0] = ptrVal(firstOld, nil) },
+			func(_ *run, s *state) { s.regs[0] = youngInt(s, 1) },
+			[]int32{firstOld},
+		},
+		{
+			"object or nil",
+			func(_ *run, s *state) { s.regs[0] = value{k: kPtr} },
+			func(_ *run, s *state) { s.regs[0] = ptrVal(firstOld, nil) },
+			[]int32{firstOld},
+		},
+		{
+			"second points elsewhere",
+			func(_ *run, s *state) { s.edit(secondOld).content = youngInt(s, 1) },
+			func(*run, *state) {},
+			[]int32{firstOld},
+		},
+	} {
+		r := testRun()
+		base := baseState()
+		base.regs = make([]value, 1)
+		for _, swapped := range [...]bool{false, true} {
+			a, b := base.fork(), base.fork()
+			test.a(r, a)
+			test.b(r, b)
+			if swapped {
+				a, b = b, a
+			}
+			c := r.join(a, b, allRegs, false)
+			for _, id := range [...]int32{firstOld, secondOld} {
+				if got := c.object(id).origin == lost; got != slices.Contains(test.lost, id) {
+					t.Errorf("%s, swapped %v: object %d is lost: %v", test.name, swapped, id, got)
+				}
+			}
+			if p := c.regs[0]; test.lost != nil && p.k == kPtr && p.obj != 0 && c.object(p.obj).origin != lost {
+				t.Errorf("%s, swapped %v: the register points to object %d", test.name, swapped, p.obj)
+			}
+		}
+	}
+}
