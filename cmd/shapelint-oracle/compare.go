@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -27,6 +28,7 @@ type tally struct {
 	unplaced            int
 	contradictions      int
 	crashes, hangs      int
+	slow                int // programs that were not run to their end
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration
@@ -38,7 +40,7 @@ func (t *tally) print(w io.Writer) {
 	fmt.Fprintf(w, "functions %d (%d dropped), runs %d (%d unfinished)\n", t.functions, t.dropped, t.runs, t.unfinished)
 	fmt.Fprintf(w, "sites %d, reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
-	fmt.Fprintf(w, "crashes %d, hangs %d\n", t.crashes, t.hangs)
+	fmt.Fprintf(w, "crashes %d, hangs %d, programs too slow to run %d\n", t.crashes, t.hangs, t.slow)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
 	for _, k := range slices.Sorted(maps.Keys(t.misses)) {
 		fmt.Fprintf(w, "missed %-10s %5d, found %5d\n", k, t.misses[k], t.foundByKind[k])
@@ -87,6 +89,10 @@ func (c *comparison) program(p *program) error {
 	start = time.Now()
 	outcomes, err := run([]*program{p}, c.runs)
 	c.total.running += time.Since(start)
+	if errors.Is(err, errSlow) {
+		c.total.slow++
+		return nil
+	}
 	if err != nil {
 		return err
 	}

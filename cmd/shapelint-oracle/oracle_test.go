@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"io"
 	"os/exec"
 	"slices"
@@ -9,13 +10,18 @@ import (
 	"time"
 )
 
-// The test executes a few functions with a seed of its own, which it prints.
+var seedFlag = flag.Uint64("seed", 1, "`seed` of the random programs; 0 takes a new one")
+
+// The test executes a few functions.
 func TestOracle(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	seed := uint64(time.Now().UnixNano()) % 1e9
+	seed := *seedFlag
+	if seed == 0 {
+		seed = uint64(time.Now().UnixNano()) % 1e9
+	}
 	t.Logf("seed %d", seed)
 	var out strings.Builder
 	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, stop: 3, seed: seed, shrink: true, recovers: true}, &out)
