@@ -115,6 +115,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		return fr.nilFailure(in, s)
 	}
 	out := ref.c.Eval(s.facts, recv, ops)
+	r.forgetLists(s, args)
 	switch {
 	case len(out.Violations) > 0:
 		fr.panics(s, fr.violated(in, s, ref, args, out))
@@ -152,9 +153,23 @@ func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
 	return []*state{fr.pass(in, s)}
 }
 
-// runCallbacks accounts for functions of the user that the callee may call.
+// forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
+func (r *run) forgetLists(s *state, args []value) {
+	for _, a := range args {
+		if a.k == kSlice && a.slice().elem != nil && a.slice().elem.Kind == ir.Int {
+			r.forgetElements(s, *a.slice())
+		}
+	}
+}
+
+// runCallbacks accounts for functions of the user that the callee may call: those that it gets, and the
+// methods of a user's own matrix.
 func (fr *frame) runCallbacks(s *state, args []value) {
 	for _, a := range args {
+		if x := a.iface(); a.k == kIface && x != nil && x.typ != nil && !fr.r.e.harmlessMatrix(x.typ) {
+			fr.r.escape(s, a)
+			fr.r.othersRun(s)
+		}
 		c := a.closure()
 		if a.k != kFunc || c == nil {
 			continue
@@ -165,6 +180,27 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 			fr.r.othersRun(s)
 		}
 	}
+}
+
+// harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
+func (e *Engine) harmlessMatrix(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	if t == nil || t.Ghost {
+		return true
+	}
+	for _, name := range [...]string{"Dims", "At", "T", "Len", "AtVec", "SymmetricDim", "Triangle", "Bandwidth"} {
+		m := t.Method(name)
+		if m == nil || m.Func == "" {
+			continue
+		}
+		fn := e.cfg.Program.Func(m.Func)
+		if e.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *run) unknownResults(s *state, in *ir.Instr, ref *contractRef) value {

@@ -236,9 +236,6 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
 			return
 		}
-		if o.s.object(v.obj).origin == lost {
-			return
-		}
 		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), r.attrValue(o.s, a, f.Type, name), f.Type)
 		o.s.edit(v.obj).shaped = r.at
 	}
@@ -246,10 +243,10 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 
 // setUnknown sets an attribute of an unknown implementation of an interface.
 func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
+	o.fr.r.othersRun(o.s) // any other unknown object may be this one
 	if o.s.object(x.obj).origin == lost || content.k != kStruct {
 		return
 	}
-	o.fr.r.othersRun(o.s) // any other unknown object may be this one
 	for i, f := range t.Fields {
 		if f.Name == name {
 			fields := slices.Clone(content.fields())

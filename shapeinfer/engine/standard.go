@@ -42,7 +42,7 @@ var sorts = map[string]bool{
 func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
 	path, name := splitSymbol(sym)
 	switch {
-	case strings.Contains(path, "."):
+	case strings.Contains(path, ".") || sym == "errors.As": // As writes through its second argument
 		return nil, false
 	case stops[sym]:
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
@@ -80,6 +80,8 @@ func StandardEffect(symbol string) (ir.Effect, bool) {
 	switch {
 	case stops[symbol]:
 		return ir.NeverReturns, true
+	case symbol == "errors.As":
+		return 0, false
 	case purePackages[path] || pureFunctions[symbol]:
 		return 0, true
 	case path == "fmt" && (strings.HasPrefix(name, "Sprint") || name == "Errorf"):
@@ -125,6 +127,9 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 	}
 	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
 		fr.r.escape(s, args[0])
+		if x := args[0].iface(); x == nil || x.typ == nil || x.typ.ID != "*os.File" {
+			fr.r.othersRun(s) // its Write method runs
+		}
 	}
 	fr.formatAll(s, args)
 	return fr.computed(in, s, nil), true
