@@ -3,7 +3,6 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
@@ -122,10 +121,23 @@ func (fr *frame) skip(l *ir.Loop, s *state) {
 		if c == nil || c.Phi != i || v.k != kInt || old.k != kInt {
 			continue
 		}
-		if lo, hi := s.facts.Range(old.dim); c.Step > 0 {
-			s.require(le(shapeinfer.Const(lo), v.dim))
-		} else {
-			s.require(pathfact.Cond{Op: pathfact.LE, L: v.dim, R: shapeinfer.Const(hi)})
-		}
+		s.bound(c, old, v)
+	}
+}
+
+// bound notes that a counter that was once first has moved only in the direction of its step. That
+// is certain if it runs towards its bound; otherwise it may wrap around.
+func (s *state) bound(c *ir.Counter, first, now value) {
+	up, down := c.Op == ir.OpLt || c.Op == ir.OpLe, c.Op == ir.OpGt || c.Op == ir.OpGe
+	if first.k != kInt || now.k != kInt || c.Step > 0 && !up || c.Step < 0 && !down {
+		return
+	}
+	lo, hi := s.facts.Range(first.dim)
+	cond := le(shapeinfer.Const(lo), now.dim)
+	if c.Step < 0 {
+		cond = le(now.dim, shapeinfer.Const(hi))
+	}
+	if facts, ok := s.facts.Assume(cond); ok {
+		s.facts = facts
 	}
 }

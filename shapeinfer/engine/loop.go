@@ -191,6 +191,10 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		if joined == nil {
 			break
 		}
+		if c := l.Counter; c != nil {
+			phi := fr.fn.Blocks[l.Header].Phis[c.Phi].Dst
+			joined.bound(c, entry.regs[phi], joined.regs[phi])
+		}
 		if r.covers(before, joined, roots) {
 			return fr.lastPass(l, entry, before, exits)
 		}
