@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -36,16 +37,14 @@ func exportFact(p *program) []byte {
 		return nil
 	}
 	x.pkg.Path = p.own.Pkg.Path
-	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return compareStrings(a.Symbol, b.Symbol) })
-	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return compareStrings(a.Symbol, b.Symbol) })
+	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
+	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
 	data := ir.Encode(&x.pkg)
 	if len(data) > maxFact {
 		return nil
 	}
 	return deflate(data)
 }
-
-func compareStrings(a, b string) int { return bytes.Compare([]byte(a), []byte(b)) }
 
 // An exporter collects functions.
 type exporter struct {

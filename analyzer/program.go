@@ -3,7 +3,6 @@ package analyzer
 import (
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -42,19 +41,11 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 	if f := p.funcs[symbol]; f != nil {
 		return f.Effect, true
 	}
-	if c := contractOf(symbol); c != nil {
+	path, name := ir.SplitSymbol(symbol)
+	if c := gonum.For(path).Lookup(name); c != nil {
 		return contractEffect(c.Clauses), true
 	}
 	return engine.StandardEffect(symbol)
-}
-
-func contractOf(symbol string) *contract.Contract {
-	slash := strings.LastIndexByte(symbol, '/')
-	path, name, ok := strings.Cut(symbol[slash+1:], ".")
-	if !ok {
-		return nil
-	}
-	return gonum.For(symbol[:slash+1] + path).Lookup(name)
 }
 
 // contractEffect is the effect of a function that a contract describes: none if it only requires and yields.

@@ -133,9 +133,7 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 	if ref := fr.r.e.contract(sym); ref != nil {
 		return fr.callContract(in, s, ref, args)
 	}
-	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil && fr.r.e.info(fn).recovers {
-		return fr.unseen(in, s, append(slices.Clone(args), free...))
-	} else if fn != nil {
+	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
 		if fr.canEnter(fn, args, free) {
 			return fr.inline(in, s, fn, args, free)
 		}
@@ -149,10 +147,10 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 
 // canEnter reports whether the body of fn may be executed here.
 func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
-	if fn.IllTyped || len(fn.Blocks) == 0 || fn.NumRegs > maxRegs || fr.depth >= maxDepth {
+	if !fr.r.e.executable(fn) || fr.r.e.info(fn).recovers || fr.depth >= maxDepth {
 		return false
 	}
-	if len(args) != len(fn.Params) || len(free) != len(fn.Free) || fr.r.e.info(fn).forest.Irreducible {
+	if len(args) != len(fn.Params) || len(free) != len(fn.Free) {
 		return false
 	}
 	n := 0
@@ -239,7 +237,7 @@ func resultValue(results []value) value {
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
-	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped {
+	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped || fr.r.e.info(fn).recovers {
 		return fr.unseen(in, s, args)
 	}
 	fr.mayReturn(in, s, args)

@@ -21,7 +21,7 @@ func (e *Engine) contract(symbol string) *contractRef {
 	if ok {
 		return ref
 	}
-	path, name := splitSymbol(symbol)
+	path, name := ir.SplitSymbol(symbol)
 	if path != "" && path != e.cfg.Package && e.cfg.Contracts != nil && !strings.Contains(name, "$") {
 		if f := e.cfg.Contracts(path); f != nil {
 			ref = &contractRef{path: path, c: f.Lookup(name)}
@@ -31,23 +31,12 @@ func (e *Engine) contract(symbol string) *contractRef {
 	return ref
 }
 
-// splitSymbol splits "path/pkg.Type.Method" at the end of the package path.
-func splitSymbol(symbol string) (path, name string) {
-	slash := strings.LastIndexByte(symbol, '/')
-	dot := strings.IndexByte(symbol[slash+1:], '.')
-	if dot < 0 {
-		return "", symbol
-	}
-	dot += slash + 1
-	return symbol[:dot], symbol[dot+1:]
-}
-
 // decl returns the declaration of a type by a contract file, or nil.
 func (e *Engine) decl(t *ir.Type) *contract.Type {
 	if t == nil || e.cfg.Contracts == nil {
 		return nil
 	}
-	path, name := splitSymbol(t.ID)
+	path, name := ir.SplitSymbol(t.ID)
 	if path == "" || path == e.cfg.Package {
 		return nil
 	}

@@ -65,7 +65,7 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	if nesting(l) < maxNesting && fr.lastFails(l, after, mark) {
+	if nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
 	fr.skip(l, after)
@@ -91,7 +91,7 @@ func nesting(l *ir.Loop) int {
 
 // lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
 // are kept if so.
-func (fr *frame) lastFails(l *ir.Loop, s *state, mark int) bool {
+func (fr *frame) lastFails(l *ir.Loop, s *state) bool {
 	c := l.Counter
 	if c == nil || !fr.entered(c, s, l) {
 		return false
@@ -102,13 +102,7 @@ func (fr *frame) lastFails(l *ir.Loop, s *state, mark int) bool {
 		return false
 	}
 	fr.skip(l, t)
-	t.regs[fr.fn.Blocks[l.Header].Phis[c.Phi].Dst] = intVal(last)
-	next, out := fr.region(l, l.Header, []*state{t})
-	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
-		return true
-	}
-	fr.out = fr.out[:mark]
-	return false
+	return fr.passFails(l, t, last)
 }
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.

@@ -183,7 +183,7 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 
 // Root executes f as a root and returns what must fail in it.
 func (e *Engine) Root(f *ir.Func) Result {
-	if f.IllTyped || len(f.Blocks) == 0 || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
+	if !e.executable(f) {
 		return Result{}
 	}
 	if e.info(f).recovers {
@@ -211,6 +211,11 @@ func (e *Engine) Root(f *ir.Func) Result {
 	return r.result(fr)
 }
 
+// executable reports whether the engine can execute the body of f at all.
+func (e *Engine) executable(f *ir.Func) bool {
+	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !e.info(f).forest.Irreducible
+}
+
 func (e *Engine) newRun(f *ir.Func) *run {
 	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool)}
 }
@@ -219,7 +224,7 @@ func (e *Engine) newRun(f *ir.Func) *run {
 func (e *Engine) initialise() {
 	e.initial = make(map[string]value)
 	f := e.cfg.Program.Func(e.cfg.Init)
-	if f == nil || f.IllTyped || f.NumRegs > maxRegs || e.info(f).forest.Irreducible {
+	if f == nil || !e.executable(f) {
 		return
 	}
 	r := e.newRun(f)

@@ -30,23 +30,9 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpLoad:
 		return fr.loads(in, s)
 	case ir.OpStore:
-		p, v := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
-		if isNil(p) {
-			return fr.nilFailure(in, s)
-		}
-		s.doubt(p)
-		r.store(s, p, v, in.Type)
-		return []*state{s}
+		return fr.stores(in, s)
 	case ir.OpFieldAddr:
-		p := fr.val(s, in.Args[0])
-		if isNil(p) {
-			return fr.nilFailure(in, s)
-		}
-		s.doubt(p)
-		if p.k != kPtr {
-			return set(s, in, value{})
-		}
-		return set(s, in, ptrVal(p.obj, p.path().extend(fieldStep(in.Aux))))
+		return fr.fieldAddress(in, s)
 	case ir.OpField, ir.OpExtract:
 		v := fr.val(s, in.Args[0])
 		if v.k == kStruct && int(in.Aux) < len(v.fields()) {
@@ -124,6 +110,28 @@ func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
 func (fr *frame) nilFailure(in *ir.Instr, s *state) []*state {
 	fr.panics(s, &failure{})
 	return nil
+}
+
+func (fr *frame) stores(in *ir.Instr, s *state) []*state {
+	p, v := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+	if isNil(p) {
+		return fr.nilFailure(in, s)
+	}
+	s.doubt(p)
+	fr.r.store(s, p, v, in.Type)
+	return []*state{s}
+}
+
+func (fr *frame) fieldAddress(in *ir.Instr, s *state) []*state {
+	p := fr.val(s, in.Args[0])
+	if isNil(p) {
+		return fr.nilFailure(in, s)
+	}
+	s.doubt(p)
+	if p.k != kPtr {
+		return set(s, in, value{})
+	}
+	return set(s, in, ptrVal(p.obj, p.path().extend(fieldStep(in.Aux))))
 }
 
 func (fr *frame) loads(in *ir.Instr, s *state) []*state {

@@ -27,7 +27,11 @@ func (fr *frame) merge(b int32, states []*state) []*state {
 	if len(states) == 1 {
 		return states
 	}
-	roots := fr.liveRoots(b)
+	return fr.mergeEqual(b, states, fr.liveRoots(b))
+}
+
+// mergeEqual merges the states that are equal as far as the roots reach, and then any if there are too many.
+func (fr *frame) mergeEqual(b int32, states []*state, roots rootSet) []*state {
 	var merged []*state
 next:
 	for _, s := range states {
@@ -66,18 +70,7 @@ func (fr *frame) squeeze(b int32, states []*state) []*state {
 		}
 		return vs
 	}
-	var merged []*state
-next:
-	for _, s := range states {
-		for i, t := range merged {
-			if m := fr.r.same(t, s, all); m != nil {
-				merged[i] = m
-				continue next
-			}
-		}
-		merged = append(merged, s)
-	}
-	return fr.reduce(b, merged, all, maxStates)
+	return fr.mergeEqual(b, states, all)
 }
 
 // liveRoots lists the registers that are live at the entry of block b; the others are dropped.
@@ -233,14 +226,23 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 	if !ok {
 		return exits
 	}
-	s.regs[fr.fn.Blocks[l.Header].Phis[c.Phi].Dst] = intVal(last)
+	if fr.passFails(l, s, last) {
+		return nil
+	}
+	return exits
+}
+
+// passFails executes the pass from s in which the counter has the given value and reports whether every
+// path of it fails. Its outcomes are kept if so, and dropped otherwise.
+func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
+	s.regs[fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst] = intVal(counter)
 	mark := len(fr.out)
 	next, out := fr.region(l, l.Header, []*state{s})
 	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
-		return nil
+		return true
 	}
 	fr.out = fr.out[:mark]
-	return exits
+	return false
 }
 
 // allFailed reports whether all outcomes from mark on are failures of a reportable site.

@@ -40,7 +40,7 @@ var sorts = map[string]bool{
 
 // standard calls a function of the standard library, if it is known.
 func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
-	path, name := splitSymbol(sym)
+	path, name := ir.SplitSymbol(sym)
 	switch {
 	case strings.Contains(path, ".") || sym == "errors.As": // As writes through its second argument
 		return nil, false
@@ -76,7 +76,7 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 
 // StandardEffect returns the effect of a function of the standard library, if it is known.
 func StandardEffect(symbol string) (ir.Effect, bool) {
-	path, name := splitSymbol(symbol)
+	path, name := ir.SplitSymbol(symbol)
 	switch {
 	case stops[symbol]:
 		return ir.NeverReturns, true
@@ -93,7 +93,7 @@ func StandardEffect(symbol string) (ir.Effect, bool) {
 // harmlessDefer reports whether a deferred call of a function cannot stop a panic: no function of these
 // packages recovers, or ends the program, but for those in stops.
 func harmlessDefer(sym string) bool {
-	path, _ := splitSymbol(sym)
+	path, _ := ir.SplitSymbol(sym)
 	root, _, _ := strings.Cut(path, "/")
 	return (purePackages[path] || harmlessRoots[root]) && !stops[sym]
 }

@@ -40,10 +40,9 @@ type codec struct {
 
 	guess *guesser
 	// Of the function being visited.
-	next    Val   // the register that the next definition gets, most likely
-	line    int32 // of the instruction before
-	block   int32 // number of the block
-	nblocks int   // number of blocks
+	next  Val   // the register that the next definition gets, most likely
+	line  int32 // of the instruction before
+	block int32 // number of the block
 }
 
 func (c *codec) fail() {

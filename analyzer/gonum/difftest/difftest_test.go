@@ -28,9 +28,9 @@ var (
 
 // A tally counts the calls of one callable.
 type tally struct {
-	name                                               string
-	calls, violating, conforming, unclaimed, undecided int
-	missing                                            string // why it was not called
+	name                                    string
+	calls, violating, conforming, unclaimed int
+	missing                                 string // why it was not called
 }
 
 // TestContracts compares every contract with the function that it describes.
