@@ -27,6 +27,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.MultiConvert:
 		t.convert(in, in.X)
 	case *ssa.SliceToArrayPointer:
+		t.pos = in.Pos() // a conversion to an array has none: better no report than one in another line
 		t.op(ir.OpArrayPtr, in, t.val(in.X))
 	case *ssa.MakeInterface:
 		t.makeInterface(in)

@@ -137,8 +137,8 @@ func TestFlags(t *testing.T) {
 		flags string
 		want  []string // categories that are left
 	}{
-		{"", []string{"bounds", "mismatch"}},
-		{"-shapelint.bounds=false", []string{"mismatch"}},
+		{"", []string{"bounds", "error", "mismatch"}},
+		{"-shapelint.bounds=false", []string{"error", "mismatch"}},
 		{"-shapelint.mismatch=false -shapelint.error=false", []string{"bounds"}},
 	} {
 		out := vet(t, dir, append(strings.Fields(test.flags), "./...")...)

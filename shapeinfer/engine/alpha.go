@@ -13,19 +13,30 @@ import (
 // lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
 // not to blame.
 
-// canReturn reports whether fn returns for some ints and lengths in the place of those of the call.
-func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame) bool {
-	for _, lengths := range [...]bool{false, true} {
-		if r.returnsFor(s, fn, args, free, up, lengths) {
+// canReturn reports whether fn returns (errors: without an error) for some ints and lengths in the place
+// of those of the call. That the lists of other things than ints are to blame (the layers of a model)
+// is considered only if ints decided the failure, because they may hold anything.
+func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most blurred, errors bool) bool {
+	for what := blurInts; what <= most; what++ {
+		if r.returnsFor(s, fn, args, free, up, what, errors) {
 			return true
 		}
 	}
 	return false
 }
 
-func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, lengths bool) bool {
+// What a blur makes unknown.
+type blurred uint8
+
+const (
+	blurInts  blurred = iota // ints, and the lengths of data
+	blurLists                // the lengths of lists of ints, too
+	blurAll                  // the lengths of all lists, with what is in them
+)
+
+func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, errors bool) bool {
 	t := s.fork()
-	b := blur{r: r, s: t, lengths: lengths, seen: make(map[int32]bool)}
+	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
 	blurred := make([]value, len(args))
 	for i, a := range args {
 		var typ *ir.Type
@@ -35,18 +46,19 @@ func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, l
 		blurred[i] = b.value(a, typ)
 	}
 	steps, limit, at := r.steps, r.limit, r.at
-	r.limit = steps + alphaSteps
+	witness := r.witness
+	r.limit, r.witness = steps+alphaSteps, true
 	sub := r.execute(fn, blurred, free, t, up)
-	r.steps, r.limit, r.at = steps, limit, at
-	return slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == returned })
+	r.steps, r.limit, r.at, r.witness = steps, limit, at, witness
+	return slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) })
 }
 
 // A blur replaces ints and lengths by unknown ones, through everything that can be reached.
 type blur struct {
-	r       *run
-	s       *state
-	lengths bool // of lists of ints too
-	seen    map[int32]bool
+	r    *run
+	s    *state
+	what blurred
+	seen map[int32]bool
 }
 
 func (b *blur) value(v value, t *ir.Type) value {
@@ -107,7 +119,7 @@ func (b *blur) slice(v value, t *ir.Type) value {
 		return v
 	}
 	ints := sl.elem != nil && sl.elem.Kind == ir.Int
-	if sl.elem.IsData() || ints && b.lengths {
+	if sl.elem.IsData() || ints && b.what >= blurLists || b.what == blurAll {
 		return b.r.unknown(b.s, t, "")
 	}
 	b.object(sl.obj)

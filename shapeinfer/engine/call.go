@@ -42,6 +42,7 @@ func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*st
 // invoke calls a method of an interface value.
 func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	x := args[0].iface()
+	s.handle(args[0])
 	switch {
 	case args[0].k == kIface && x == nil:
 		return fr.nilFailure(in, s)
@@ -168,7 +169,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	r := fr.r
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*2/3)
+	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*3/4)
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
@@ -288,6 +289,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	s.doubts++
 	t := taint{lo: r.ids + 1}
 	for _, a := range args {
+		s.handle(a)
 		r.sources(s, a, &t, 0)
 	}
 	if t.data { // text or numbers that may come from what was seen before

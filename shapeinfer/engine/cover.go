@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -47,6 +49,9 @@ func (c *cover) states(roots rootSet) bool {
 		if p.serial == q.serial && p != q && !c.object(int32(id), int32(id)) {
 			return false
 		}
+	}
+	if !slices.Equal(c.old.errors, c.joined.errors) {
+		return false
 	}
 	if len(c.old.assumed) != len(c.joined.assumed) {
 		return false

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -12,10 +14,10 @@ import (
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
 
-// dependsOnElements reports whether a pass may differ from another one by more than its counters: it
+// dependsOnElements reports whether a pass from s may differ from another one by more than its counters: it
 // reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
-// next pass, or stores a value of a type parameter, which may be an int.
-func (fr *frame) dependsOnElements(l *ir.Loop) bool {
+// next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
+func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 	for _, phi := range fr.fn.Blocks[l.Header].Phis {
 		if phi.Type.Kind != ir.Int && phi.Type.Kind != ir.Bool && !phi.Type.IsData() {
 			return true
@@ -26,8 +28,17 @@ func (fr *frame) dependsOnElements(l *ir.Loop) bool {
 			in := &fr.fn.Blocks[b].Instrs[i]
 			switch in.Op {
 			case ir.OpStore:
-				return true
+				if !fr.storesData(l, in, s) {
+					return true
+				}
+			case ir.OpCallDynamic, ir.OpInvoke:
+				if !fr.callsPure(l, in, s) {
+					return true
+				}
 			case ir.OpLoad:
+				if in.Type.IsData() {
+					continue
+				}
 				if addr := fr.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr {
 					return true
 				}
@@ -37,6 +48,70 @@ func (fr *frame) dependsOnElements(l *ir.Loop) bool {
 		}
 	}
 	return false
+}
+
+// callsPure reports whether the function value or the method that a loop calls has no effect.
+func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
+	v := fr.peek(l, in.Args[0], s, 0)
+	sym := ""
+	switch {
+	case in.Op == ir.OpCallDynamic && v.k == kFunc && v.closure() != nil:
+		sym = v.closure().sym
+	case in.Op == ir.OpInvoke && v.k == kIface && v.iface() != nil && v.iface().typ != nil:
+		sym, _, _ = fr.method(s, v.iface(), in.Sym)
+	}
+	if sym == "" || fr.r.e.contract(sym) != nil {
+		return false
+	}
+	fn := fr.r.e.cfg.Program.Func(sym)
+	return fn != nil && fn.Effect == 0 && !fn.IllTyped
+}
+
+// storesData reports whether a store in a loop of data changes only data: an element of a slice whose
+// elements are data, or what the loop has allocated.
+func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
+	addr := fr.definition(in.Args[0])
+	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
+		if base = fr.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
+			return fr.inside(l, base)
+		}
+	}
+	if addr == nil || addr.Op != ir.OpIndexAddr {
+		return false
+	}
+	x := fr.peek(l, addr.Args[0], s, 0)
+	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 {
+		return false
+	}
+	o := s.object(x.slice().obj)
+	return o.origin == fresh && o.typ.Elem.IsData()
+}
+
+// peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
+func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
+	def := fr.definition(v)
+	if def == nil || depth > 4 {
+		return fr.val(s, v)
+	}
+	if !fr.inside(l, def) {
+		return fr.val(s, v)
+	}
+	switch def.Op {
+	case ir.OpLoad:
+		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).origin == fresh {
+			return fr.r.load(s, p, def.Type)
+		}
+	case ir.OpFieldAddr:
+		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 {
+			return ptrVal(p.obj, p.path().extend(fieldStep(def.Aux)))
+		}
+	}
+	return value{}
+}
+
+// inside reports whether an instruction of the function is in the loop.
+func (fr *frame) inside(l *ir.Loop, in *ir.Instr) bool {
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return holds(fr.fn.Blocks[b].Instrs, in) })
 }
 
 // definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
@@ -49,6 +124,11 @@ func (fr *frame) definition(v ir.Val) *ir.Instr {
 
 // dataLoop executes a loop that changes only data.
 func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
+	if fr.lastOnly {
+		if exits, ok := fr.onlyLast(l, s); ok {
+			return exits
+		}
+	}
 	mark := len(fr.out)
 	entry := s.fork()
 	next, exits := fr.region(l, l.Header, []*state{s})
@@ -65,11 +145,17 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	if nesting(l) < maxNesting && fr.lastFails(l, after) {
+	if !fr.r.witness && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
-	fr.skip(l, after)
-	for _, a := range fr.block(l.Header, after) {
+	return append(exits, fr.leave(l, after)...)
+}
+
+// leave moves s past any number of passes and out of the loop.
+func (fr *frame) leave(l *ir.Loop, s *state) []arrival {
+	fr.skip(l, s)
+	var exits []arrival
+	for _, a := range fr.block(l.Header, s) {
 		if !l.Has(a.block) {
 			exits = append(exits, a)
 		}
@@ -77,8 +163,27 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	return exits
 }
 
-// maxNesting is the depth of nested loops up to which their last passes are executed too: each level doubles the work.
-const maxNesting = 3
+// onlyLast executes a loop inside the last pass of another one: its own last pass is all that is looked
+// at, so that the work does not double with every level. It does so for a counted loop that has one for certain.
+func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
+	if l.Counter == nil || !fr.entered(l.Counter, s, l) {
+		return nil, false
+	}
+	last, ok := fr.lastValue(l.Counter, s)
+	if !ok {
+		return nil, false
+	}
+	t := s.fork()
+	fr.skip(l, t)
+	if fr.passFails(l, t, last) {
+		return nil, true
+	}
+	s.doubts++
+	return fr.leave(l, s), true
+}
+
+// maxNesting is the depth of nested loops up to which their last passes are executed too.
+const maxNesting = 8
 
 // nesting counts the loops of data around l.
 func nesting(l *ir.Loop) int {
@@ -102,7 +207,11 @@ func (fr *frame) lastFails(l *ir.Loop, s *state) bool {
 		return false
 	}
 	fr.skip(l, t)
-	return fr.passFails(l, t, last)
+	was := fr.lastOnly
+	fr.lastOnly = true
+	fails := fr.passFails(l, t, last)
+	fr.lastOnly = was
+	return fails
 }
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.

@@ -85,11 +85,13 @@ func New(cfg Config) *Engine {
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	rootSteps     = 8000  // of a root with all it calls
+	rootSteps     = 60000 // of a root with all it calls
+	ownSteps      = 12000 // of a root that calls only functions of its own package
 	bareSteps     = 600   // of a root without calls
 	contractSteps = 200   // more for each call that a contract describes
-	siteSteps     = 3000  // more for each other call
-	callSteps     = 5000  // of one call
+	siteSteps     = 3000  // more for each call of another function of the package
+	foreignSteps  = 9000  // more for each call of a function of another package
+	callSteps     = 15000 // of one call
 	dataSteps     = 300   // of the call of a function that writes only data and returns nothing else
 	alphaSteps    = 40000 // of one search for arguments for which a callee returns
 	factCost      = 10    // what an undecided condition is charged as
@@ -113,6 +115,8 @@ type run struct {
 	escaped map[string]bool   // closures that may be called from elsewhere
 	taints  []taint           // by id
 	stack   []string          // symbols of the active functions
+	claims  []errorClaim      // calls that always return an error
+	witness bool              // one path to a return is looked for: any path may be dropped
 }
 
 // funcInfo is what the engine computes once per function.

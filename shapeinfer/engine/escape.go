@@ -20,6 +20,9 @@ func (r *run) escape(s *state, v value) {
 			r.escape(s, e.v)
 		}
 	case kIface:
+		if x := v.iface(); x != nil && x.claim != 0 {
+			s.handle(v)
+		}
 		if x := v.iface(); x != nil && x.typ != nil {
 			r.escape(s, x.v)
 		} else if x != nil {

@@ -385,6 +385,10 @@ func (r *run) sameInterface(s *state, x, y value) value {
 		x, y = y, x
 	}
 	a, b := x.iface(), y.iface()
+	if b != nil {
+		s.handle(x)
+		s.handle(y)
+	}
 	switch {
 	case a == nil:
 		return boolVal(pathfact.True)

@@ -15,6 +15,8 @@ type frame struct {
 	// reporting: the frame is part of the root's own code (the root, or a closure written in
 	// it), so its call sites can be reported.
 	reporting bool
+	here      int32 // the block that executes
+	lastOnly  bool  // the last pass of a loop of data executes
 	depth     int
 	base      int // objects older than this existed when the frame was entered
 	out       []outcome
@@ -36,7 +38,7 @@ type outcome struct {
 	st      *state
 	results []value
 	fail    *failure // of a panic
-	block   int32    // where a path of this frame gave up
+	block   int32    // where a path of this frame gave up or returned
 }
 
 // execute runs fn on the state s and returns the finished frame, whose out lists how the paths end.
@@ -116,6 +118,7 @@ func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, e
 func (fr *frame) block(b int32, s *state) []arrival {
 	states := []*state{s}
 	instrs := fr.fn.Blocks[b].Instrs
+	fr.here = b
 	for i := range instrs {
 		in := &instrs[i]
 		if i == len(instrs)-1 {
@@ -166,13 +169,26 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 	case ir.OpReturn:
 		results := make([]value, len(in.Args))
 		for i, a := range in.Args {
-			results[i] = fr.val(s, a)
+			if results[i] = fr.val(s, a); i < len(fr.fn.Results) && fr.fn.Results[i].ID == "error" {
+				results[i] = fr.caused(results[i], s)
+			}
 		}
-		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results})
+		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results, block: b})
 	case ir.OpPanic:
+		fr.finishErrors(s, b, []value{fr.val(s, in.Args[0])})
 		fr.panics(s, fr.explicitPanic(in, s))
 	}
 	return nil
+}
+
+// caused notes why an error is returned that was made elsewhere.
+func (fr *frame) caused(v value, s *state) value {
+	if x := v.iface(); isFailed(v) && x.cause == nil && s.last != nil {
+		y := *x
+		y.cause = &cause{fn: fr.fn, decision: s.last}
+		v.ref = &y
+	}
+	return v
 }
 
 // branch goes one way if the condition is decided, else both.
@@ -180,10 +196,10 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	v := fr.val(s, in.Args[0])
 	switch s.truth(v) {
 	case pathfact.True:
-		fr.decided(in.Args[0], s)
+		fr.decided(in.Args[0], s, fr.fn.Blocks[b].Succs[0])
 		return []arrival{fr.enter(b, 0, s)}
 	case pathfact.False:
-		fr.decided(in.Args[0], s)
+		fr.decided(in.Args[0], s, fr.fn.Blocks[b].Succs[1])
 		return []arrival{fr.enter(b, 1, s)}
 	}
 	var arrivals []arrival
@@ -191,6 +207,7 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	fr.r.steps += 2*factCost + (len(s.regs)+len(s.heap))/64
 	for i, t := range [...]*state{s, other} {
 		if t.assume(v, i == 0) {
+			t.last = nil // an assumption is no reason for a failure
 			fr.r.conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))
 		}
@@ -198,8 +215,9 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	return arrivals
 }
 
-// decided notes the comparison of ints behind a decided branch: if a panic follows, it is the reason.
-func (fr *frame) decided(cond ir.Val, s *state) {
+// decided notes the comparison of ints behind a decided branch to block succ: if a panic follows, it is the reason.
+func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
+	s.last = nil
 	if cond < 0 {
 		return
 	}
@@ -207,6 +225,7 @@ func (fr *frame) decided(cond ir.Val, s *state) {
 	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
 		return
 	}
+	fr.tested(in, s, succ)
 	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
 	if x.k == kInt && y.k == kInt {
 		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.dim), r: s.norm(y.dim), op: condOp(in.Op)}

@@ -109,7 +109,7 @@ func (j *joiner) merge(roots rootSet) bool {
 		return false
 	}
 	ra, rb := roots(a), roots(b)
-	if j.exact && obviouslyDiffer(ra, rb) {
+	if j.exact && (obviouslyDiffer(ra, rb) || !slices.Equal(a.errors, b.errors)) {
 		return false
 	}
 	c := a.forkHeap()
@@ -196,6 +196,7 @@ func (j *joiner) finish() bool {
 	}
 	c.facts = pathfact.Join(fa, fb)
 	c.passed = a.passed.union(b.passed)
+	j.joinErrors()
 	c.doubts = max(a.doubts, b.doubts)
 	c.guards = a.guards.join(b.guards)
 	c.assumed = nil

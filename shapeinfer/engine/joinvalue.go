@@ -256,15 +256,42 @@ func (j *joiner) iface(x, y value) value {
 	case a.typ == nil && b.typ == nil:
 		id, ok := j.pair(a.obj, b.obj)
 		if !ok {
-			return j.differ(x, y)
+			return j.anyImplementation(x, y)
 		}
-		x.ref = &iface{obj: id}
+		x.ref = &iface{obj: id, claim: sameClaim(a, b), cause: sameCause(a, b)}
 		return x
 	case a.typ == nil || b.typ == nil || a.typ.ID != b.typ.ID:
-		return j.differ(x, y)
+		return j.anyImplementation(x, y)
 	}
-	x.ref = &iface{typ: a.typ, v: j.value(a.v, b.v)}
+	x.ref = &iface{typ: a.typ, v: j.value(a.v, b.v), claim: sameClaim(a, b), cause: sameCause(a, b)}
 	return x
+}
+
+// anyImplementation merges two interface values that have nothing in common but that they may be not nil.
+func (j *joiner) anyImplementation(x, y value) value {
+	j.differ(x, y)
+	if j.exact || x.maybeNil {
+		return value{}
+	}
+	a, b := x.iface(), y.iface()
+	*j.c.serials++
+	j.c.heap = append(j.c.heap, &object{serial: *j.c.serials, typ: anyType, origin: lost, owner: j.c.owner})
+	x.ref = &iface{obj: int32(len(j.c.heap) - 1), claim: sameClaim(a, b), cause: sameCause(a, b)}
+	return x
+}
+
+func sameClaim(a, b *iface) int32 {
+	if a.claim == b.claim {
+		return a.claim
+	}
+	return 0
+}
+
+func sameCause(a, b *iface) *cause {
+	if a.cause == b.cause {
+		return a.cause
+	}
+	return nil
 }
 
 func (j *joiner) closure(x, y value) value {

@@ -48,6 +48,9 @@ next:
 
 // reduce joins states until at most n are left.
 func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
+	if fr.r.witness && len(states) > n {
+		return states[:n:n]
+	}
 	for len(states) > n {
 		last := len(states) - 1
 		m := fr.r.join(states[last-1], states[last], roots, false)
@@ -113,10 +116,14 @@ func (fr *frame) mergeReturns() []outcome {
 
 // loop executes a loop from the states at its header and returns the states that leave it.
 func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
-	if l.Data && !fr.dependsOnElements(l) {
+	if l.Data {
 		var exits []arrival
 		for _, s := range fr.merge(l.Header, states) {
-			exits = append(exits, fr.dataLoop(l, s)...)
+			if fr.dependsOnElements(l, s) {
+				exits = append(exits, fr.unroll(l, []*state{s})...)
+			} else {
+				exits = append(exits, fr.dataLoop(l, s)...)
+			}
 		}
 		return exits
 	}
@@ -137,13 +144,27 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)
-		if len(next) > 0 && len(out) > 0 {
-			undecided++
+		if len(next) > 0 && fr.leaves(l, out) {
+			if undecided++; fr.r.witness {
+				return append(exits, out...)
+			}
 		}
 		states = next
 		exits = append(exits, out...)
 	}
 	return exits
+}
+
+// leaves reports whether a state has left the loop because its condition was not decided. A return from
+// the middle of a loop that has a condition is none.
+func (fr *frame) leaves(l *ir.Loop, out []arrival) bool {
+	done := int32(-1)
+	for _, b := range fr.fn.Blocks[l.Header].Succs {
+		if !l.Has(b) {
+			done = b
+		}
+	}
+	return slices.ContainsFunc(out, func(a arrival) bool { return a.block == done || done < 0 })
 }
 
 // isLong reports whether a counted loop is known to have too many passes to execute all of them.

@@ -14,17 +14,19 @@ import (
 func (e *Engine) budget(f *ir.Func) int {
 	w := worth{e: e}
 	w.scan(f, 0)
-	if w.calls == 0 && w.bodies == 0 && w.accesses == 0 {
+	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	return min(bareSteps+contractSteps*w.calls+siteSteps*w.bodies, rootSteps)
+	own := min(bareSteps+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
+	return min(own+foreignSteps*w.foreign, rootSteps)
 }
 
 // A worth counts what may fail in a function.
 type worth struct {
 	e        *Engine
 	calls    int // of what contracts describe
-	bodies   int // calls of other functions
+	bodies   int // calls of other functions of the package
+	foreign  int // calls of functions of other packages
 	accesses int
 }
 
@@ -51,7 +53,7 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 		case w.e.contract(in.Sym) != nil:
 			w.calls++
 		case fn != nil && w.e.takesShapes(fn):
-			w.bodies++
+			w.body(in.Sym)
 		}
 		if fn != nil && fn.Parent != "" && depth < 8 {
 			w.scan(fn, depth+1)
@@ -60,6 +62,8 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 		switch {
 		case in.Type2 != nil && w.e.decl(in.Type2) != nil:
 			w.calls++
+		case w.e.isShape(in.Type) && in.Type2 != nil:
+			w.body(in.Type2.ID)
 		case w.e.isShape(in.Type):
 			w.bodies++
 		}
@@ -80,12 +84,24 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 	}
 }
 
+// body counts the call of a function with a body, or of a method of an interface.
+func (w *worth) body(symbol string) {
+	if path, _ := ir.SplitSymbol(symbol); path == w.e.cfg.Package || path == "" {
+		w.bodies++
+	} else {
+		w.foreign++
+	}
+}
+
 // takesShapes reports whether numbers in a row are part of the signature of fn.
-func (e *Engine) takesShapes(fn *ir.Func) bool {
+func (e *Engine) takesShapes(fn *ir.Func) bool { return e.holdsShapes(fn) || guardsInts(fn) }
+
+// holdsShapes reports whether an argument or a result of fn holds numbers in a row.
+func (e *Engine) holdsShapes(fn *ir.Func) bool {
 	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return e.isShape(p.Type) }) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Results, e.isShape) || guardsInts(fn)
+	return slices.ContainsFunc(fn.Results, e.isShape)
 }
 
 // guardsInts reports whether fn takes several ints and may panic by itself: a check of dims.

@@ -25,6 +25,7 @@ type failure struct {
 	text     string   // after the name of the callee
 	related  []Related
 	decision *decision
+	value    value // that panic was called with
 
 	site    *ir.Instr // that claims it
 	siteFn  *ir.Func
@@ -82,12 +83,22 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 // explicitPanic is a call of panic.
 func (fr *frame) explicitPanic(in *ir.Instr, s *state) *failure {
 	f := &failure{shape: true, category: "mismatch", fn: fr.fn, decision: s.last}
-	v := unwrap(fr.val(s, in.Args[0]))
-	if v.k == kString && v.str() != "" {
-		f.text = fmt.Sprintf("%q", clip(v.str()))
-	}
+	f.value = fr.val(s, in.Args[0])
 	return f
 }
+
+// setText quotes what a panic says.
+func (f *failure) setText(s *state) {
+	text := unwrap(f.value).shown()
+	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
+		text = s.errorText(x)
+	}
+	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
+		f.text = quote(text)
+	}
+}
+
+func quote(text string) string { return fmt.Sprintf("%q", clip(text)) }
 
 func clip(s string) string {
 	if len(s) > 120 {
@@ -116,27 +127,57 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 	if !fr.reporting || len(sub.out) == 0 {
 		return
 	}
-	for _, o := range sub.out {
-		if o.kind != panicked || !o.fail.shape {
+	errors := false
+	for i := range sub.out {
+		switch o := &sub.out[i]; {
+		case o.kind == panicked && o.fail.shape:
+		case o.returnsError(fn):
+			errors = true
+		default:
 			return
 		}
 	}
+	if errors && !fr.r.e.holdsShapes(fn) {
+		return
+	}
 	if fr.guarded(before, args) {
 		for _, o := range sub.out {
-			o.fail.site = nil
+			if o.kind == panicked {
+				o.fail.site = nil
+			}
 		}
 		return
 	}
-	if !fr.r.canReturn(before, fn, args, free, fr) {
+	most := blurLists
+	if !slices.ContainsFunc(sub.out, func(o outcome) bool { return !fr.decidedByInts(&o, fn) }) {
+		most = blurAll
+	}
+	if !fr.r.canReturn(before, fn, args, free, fr, most, errors) {
 		return
 	}
+	if errors {
+		fr.claimError(in, before, fn, args, sub)
+	}
 	for _, o := range sub.out {
+		if o.kind != panicked {
+			continue
+		}
 		f := *o.fail
 		f.site, f.siteFn = in, fr.fn
+		f.setText(o.st)
 		f.message = fn.Name + ": always panics" + f.where(fn) + f.why()
 		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
 		*o.fail = f
 	}
+}
+
+// decidedByInts reports whether a comparison of ints was the reason for the failure of a path of fn.
+func (fr *frame) decidedByInts(o *outcome, fn *ir.Func) bool {
+	if o.kind == panicked {
+		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == "bounds"
+	}
+	x := o.results[errorResult(fn)].iface()
+	return x.cause != nil && x.cause.decision != nil
 }
 
 // where says in which function the panic is, if it is not the callee itself.
@@ -169,22 +210,31 @@ func (f *failure) why() string {
 func (r *run) result(fr *frame) Result {
 	res := Result{Complete: true, Steps: r.steps}
 	var sites []*ir.Instr
-	bySite := make(map[*ir.Instr][]*failure)
-	for _, o := range fr.out {
-		if o.kind == gaveUp {
+	bySite := make(map[*ir.Instr]*failure)
+	add := func(f *failure) {
+		if old := bySite[f.site]; old == nil {
+			sites = append(sites, f.site)
+			bySite[f.site] = f
+		} else if old.decision == nil && f.decision != nil {
+			bySite[f.site] = f // it explains more
+		}
+	}
+	for i := range fr.out {
+		o := &fr.out[i]
+		switch {
+		case o.kind == gaveUp:
 			res.Complete = false
+		case o.kind == panicked && o.fail.site != nil:
+			add(o.fail)
 		}
-		if o.kind != panicked || o.fail.site == nil {
-			continue
+		for _, e := range o.st.errors {
+			if c := &r.claims[e.claim-1]; r.failsAt(o, c.in) {
+				add(c.f)
+			}
 		}
-		if bySite[o.fail.site] == nil {
-			sites = append(sites, o.fail.site)
-		}
-		bySite[o.fail.site] = append(bySite[o.fail.site], o.fail)
 	}
 	for _, in := range sites {
-		if fails := bySite[in]; r.mustFail(fr, in, fails[0]) {
-			f := fails[0]
+		if f := bySite[in]; r.mustFail(fr, in, f) {
 			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related)})
 		}
 	}
@@ -209,11 +259,12 @@ func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 		return false
 	}
 	i := r.siteIndex(in)
-	for _, o := range fr.out {
+	for k := range fr.out {
+		o := &fr.out[k]
 		switch {
-		case o.kind == panicked && o.fail.site == in:
+		case r.failsAt(o, in):
 			continue
-		case o.st.passed.has(i):
+		case o.st.passed.has(i) || r.meets(o.st, in):
 			return false
 		case o.kind == gaveUp && !fr.before(o.block, in, f.siteFn):
 			return false

@@ -45,11 +45,17 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 	case strings.Contains(path, ".") || sym == "errors.As": // As writes through its second argument
 		return nil, false
 	case stops[sym]:
+		if sym != "runtime.Goexit" {
+			fr.finishErrors(s, fr.here, args)
+		}
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
 		return nil, true
 	case sym == "errors.New" || sym == "fmt.Errorf":
+		err := fr.newError(s, sym, args)
 		fr.formatAll(s, args)
-		return set(s, in, fr.newError(s, in, args)), true
+		return set(s, in, err), true
+	case sym == "errors.Join":
+		return fr.joinedError(in, s, args), true
 	case sym == "sync.Once.Do" && len(args) == 2:
 		return append(fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil), s), true
 	case sorts[sym]:
@@ -104,14 +110,43 @@ var harmlessRoots = map[string]bool{
 	"fmt": true, "io": true, "log": true, "net": true, "os": true, "runtime": true, "sync": true,
 }
 
-// newError is a new error: it is not nil.
-func (fr *frame) newError(s *state, in *ir.Instr, args []value) value {
-	text := value{}
-	if len(args) == 1 || args[len(args)-1].k == kSlice && args[len(args)-1].slice().length.IsConst(0) {
-		text = args[0]
+// newError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
+func (fr *frame) newError(s *state, sym string, args []value) value {
+	text := args[0]
+	if sym == "fmt.Errorf" {
+		args = fr.spread(s, args)
+		text = fr.format(s, "Sprintf", args)
 	}
 	obj := s.alloc(object{typ: errorText, content: structVal([]value{text}), born: fr.r.at})
-	return ifaceVal(errorType, ptrVal(obj, nil))
+	v := ifaceVal(errorType, ptrVal(obj, nil))
+	x := v.iface()
+	x.claim, x.cause = s.claimIn(text), &cause{fn: fr.fn, decision: s.last}
+	for _, a := range args {
+		if e := a.iface(); a.k == kIface && e != nil && e.cause != nil {
+			x.cause = e.cause // the error that it wraps
+		}
+	}
+	return v
+}
+
+// joinedError is errors.Join: not nil if one of its arguments is not.
+func (fr *frame) joinedError(in *ir.Instr, s *state, args []value) []*state {
+	errs := fr.spread(s, args)
+	for _, e := range errs {
+		if isFailed(e) {
+			x := *e.iface()
+			return set(s, in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, origin: lost}), nil)).marked(x.claim, x.cause))
+		}
+	}
+	return fr.computed(in, s, args)
+}
+
+// marked returns an error with a claim and a cause.
+func (v value) marked(claim int32, why *cause) value {
+	x := *v.iface()
+	x.claim, x.cause = claim, why
+	v.ref = &x
+	return v
 }
 
 var (
@@ -130,6 +165,11 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 		if x := args[0].iface(); x == nil || x.typ == nil || x.typ.ID != "*os.File" {
 			fr.r.othersRun(s) // its Write method runs
 		}
+	}
+	if in.Dst >= 0 && (name == "Sprintf" || name == "Sprint" || name == "Sprintln") {
+		text := fr.format(s, name, fr.spread(s, args))
+		fr.formatAll(s, args)
+		return set(s, in, text), true
 	}
 	fr.formatAll(s, args)
 	return fr.computed(in, s, nil), true
@@ -172,10 +212,13 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 		x := v.iface()
 		switch {
 		case x == nil:
-		case x.typ == nil:
-			return false
+		case x.typ == nil && x.claim != 0:
+			fr.r.othersRun(s) // its Error method reaches nothing that is known
+		case x.typ == nil || !fr.formatsType(x.typ):
+			fr.r.escape(s, v) // its method may change what it reaches, and what existed before
+			fr.r.othersRun(s)
 		default:
-			return fr.formatsType(x.typ) && fr.formats(s, x.v, depth+1)
+			return fr.formats(s, x.v, depth+1)
 		}
 	}
 	return true
@@ -204,7 +247,11 @@ func (fr *frame) formatsType(t *ir.Type) bool {
 func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
 	method := name[strings.LastIndexByte(name, '.')+1:]
 	switch method {
-	case "Fatal", "Fatalf", "FailNow", "Skip", "Skipf", "SkipNow":
+	case "Fatal", "Fatalf", "FailNow":
+		fr.finishErrors(s, fr.here, args)
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil, true
+	case "Skip", "Skipf", "SkipNow":
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
 		return nil, true
 	case "Run":

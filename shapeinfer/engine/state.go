@@ -56,8 +56,9 @@ type state struct {
 	passed  bitset // report sites that were passed without failing
 	doubts  int    // undecided failures so far: the path goes on because none of them happened
 	guards  guards
-	globals []globalRef // package-level variables met so far, sorted by symbol
-	last    *decision   // the comparison that decided the last branch
+	globals []globalRef  // package-level variables met so far, sorted by symbol
+	last    *decision    // the comparison that decided the last branch
+	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
 	owner   *owner
 	serials *int32 // last serial given to an object, shared by all states of a run
 }
@@ -87,6 +88,12 @@ type decision struct {
 	cond ir.Val
 	l, r shapeinfer.Dim
 	op   pathfact.Op
+}
+
+// A cause says why an error was made, and where.
+type cause struct {
+	fn       *ir.Func
+	decision *decision
 }
 
 func newState() *state {

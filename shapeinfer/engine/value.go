@@ -77,6 +77,9 @@ type iface struct {
 	typ *ir.Type
 	v   value
 	obj int32
+	// Of an error: the claim that it belongs to (0: none), and why it was made.
+	claim int32
+	cause *cause
 }
 
 // A closure is a function with the values of its free variables. sym is "" for an unknown function.

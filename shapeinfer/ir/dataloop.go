@@ -6,7 +6,8 @@ package ir
 // Conditions: the header is the only exit, blocks that only panic aside;
 // inside are computations, loads, address computations, allocations, calls that
 // have no effect at all, stores into what the same loop allocates (the argument
-// list of a variadic call), and stores of values of a type parameter; and of what
+// list of a variadic call), stores of values of a type parameter, and calls of function
+// values and interface methods, which may have an effect after all; and of what
 // is defined inside, nothing is read outside but the counter.
 
 // MarkDataLoops finds the data loops of f; effect tells the effect of a callee.
@@ -62,6 +63,8 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 		return fresh[in.Args[0]] || in.Type != nil && in.Type.Kind == TypeParam
 	case OpCall:
 		return effect(in.Sym) == 0
+	case OpCallDynamic, OpInvoke:
+		return true // whoever executes the loop must find out what is called
 	case OpBuiltin:
 		return isDataBuiltin(in)
 	case OpConvert:

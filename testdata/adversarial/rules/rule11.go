@@ -79,13 +79,13 @@ func fallsBack() error {
 
 // returnsError passes it on.
 func returnsError() error {
-	_, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // missed `lib\.Matrix\.TryMul: .*\(error\)`
+	_, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
 	return err
 }
 
 // wrapsError passes it on in another.
 func wrapsError() error {
-	_, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // missed `lib\.Matrix\.TryMul: .*\(error\)`
+	_, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
 	if err != nil {
 		return fmt.Errorf("layer: %w", err)
 	}
@@ -94,7 +94,7 @@ func wrapsError() error {
 
 // panicsWithError ends the program.
 func panicsWithError() error {
-	c, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // missed `lib\.Matrix\.TryMul: .*\(error\)`
+	c, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
 	if err != nil {
 		panic(err)
 	}

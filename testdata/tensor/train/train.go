@@ -100,7 +100,7 @@ func Reshape() error {
 
 // ReshapeOdd always returns an error, and passes it on.
 func ReshapeOdd() error {
-	_, err := tensor.New(3, 4).Reshape(5, 2) // missed `tensor\.Tensor\.Reshape: .*\(error\)`
+	_, err := tensor.New(3, 4).Reshape(5, 2) // want `tensor\.Tensor\.Reshape: .*\(error\)`
 	return err
 }
 

@@ -1,0 +1,251 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Text that fmt makes. It is a known string if all that goes into it is known and has no methods of its own.
+// Otherwise it is unknown to the program, but a message still shows as much of it as is known.
+
+// A formatted is a text that is not known: what a message shows of it, and the claims of the errors in it.
+type formatted struct {
+	shown  string
+	claims []int32
+}
+
+// format is the text that a function of fmt makes of its arguments.
+func (fr *frame) format(s *state, function string, args []value) value {
+	p := printer{fr: fr, s: s, exact: true}
+	text := p.text(function, args)
+	if len(text) > 1<<10 {
+		return value{}
+	}
+	if p.exact {
+		return stringVal(text)
+	}
+	t := &formatted{shown: text}
+	if len(s.errors) > 0 {
+		for _, a := range args {
+			s.eachClaim(a, 0, nil, func(claim int32) { t.claims = append(t.claims, claim) })
+		}
+	}
+	return value{ref: t}
+}
+
+// spread lists the arguments of a variadic call.
+func (fr *frame) spread(s *state, args []value) []value {
+	if len(args) == 0 || args[len(args)-1].k != kSlice {
+		return args
+	}
+	rest := args[len(args)-1].slice()
+	args = slices.Clip(args[:len(args)-1])
+	n, ok := s.norm(rest.length).Const()
+	if !ok || n > 16 {
+		return append(args, value{})
+	}
+	for i := range n {
+		p := rest.path.extend(elemStep(rest.off.AddConst(i)))
+		args = append(args, fr.r.load(s, ptrVal(rest.obj, p), rest.elem))
+	}
+	return args
+}
+
+// A printer writes values as fmt does.
+type printer struct {
+	fr    *frame
+	s     *state
+	exact bool // nothing was unknown so far
+}
+
+// shown is the text of a value in a message, "" if nothing is known of it.
+func (v value) shown() string {
+	if v.k == kString {
+		return v.str()
+	}
+	if t, ok := v.ref.(*formatted); ok {
+		return t.shown
+	}
+	return ""
+}
+
+// errorText is the text of an error, "" if nothing is known of it.
+func (s *state) errorText(x *iface) string {
+	if x.typ != errorType || s.object(x.v.obj).origin == lost {
+		return ""
+	}
+	if content := s.object(x.v.obj).content; content.k == kStruct {
+		return content.fields()[0].shown()
+	}
+	return ""
+}
+
+func (p *printer) unknown() string {
+	p.exact = false
+	return "_"
+}
+
+// text writes what a function of fmt makes of its arguments.
+func (p *printer) text(function string, args []value) string {
+	if function == "Sprintf" {
+		return p.sprintf(args)
+	}
+	var b strings.Builder
+	for i, a := range args {
+		if i > 0 && (function == "Sprintln" || !isText(a) && !isText(args[i-1])) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(p.value(a, "%v"))
+	}
+	if function == "Sprintln" {
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// isText reports whether an argument of Sprint is a string: no space stands beside it.
+func isText(v value) bool {
+	x := v.iface()
+	return v.k == kIface && x != nil && x.typ != nil && x.typ.Kind == ir.String
+}
+
+func (p *printer) sprintf(args []value) string {
+	if len(args) == 0 || args[0].k != kString {
+		return p.unknown()
+	}
+	format, rest := args[0].str(), args[1:]
+	var b strings.Builder
+	for len(format) > 0 {
+		i := strings.IndexByte(format, '%')
+		if i < 0 {
+			b.WriteString(format)
+			break
+		}
+		b.WriteString(format[:i])
+		format = format[i:]
+		n := 1 + strings.IndexFunc(format[1:], func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.", r) })
+		if n == 0 || n >= len(format) {
+			return b.String() + p.unknown()
+		}
+		verb := format[:n+1]
+		format = format[n+1:]
+		switch {
+		case verb == "%%":
+			b.WriteByte('%')
+		case strings.HasSuffix(verb, "*") || strings.HasSuffix(verb, "[") || len(rest) == 0:
+			b.WriteString(p.unknown())
+		default:
+			b.WriteString(p.value(rest[0], verb))
+			rest = rest[1:]
+		}
+	}
+	if len(rest) > 0 {
+		p.exact = false
+	}
+	return b.String()
+}
+
+// value writes one argument.
+func (p *printer) value(v value, verb string) string {
+	x := v.iface()
+	if v.k != kIface || x == nil {
+		return p.unknown()
+	}
+	if x.typ == nil {
+		return p.unknown()
+	}
+	if x.typ == errorType {
+		p.exact = false
+		if text := p.s.errorText(x); text != "" {
+			return text
+		}
+		return "_"
+	}
+	for _, name := range [...]string{"Format", "GoString", "Error", "String"} {
+		if p.hasMethod(x.typ, name) {
+			return p.method(x, name)
+		}
+	}
+	if g, ok := p.plain(x.v); ok {
+		return fmt.Sprintf(verb, g)
+	}
+	return p.approximate(x.v)
+}
+
+func (p *printer) hasMethod(t *ir.Type, name string) bool {
+	pointer := t.Kind == ir.Pointer
+	if pointer {
+		t = t.Elem
+	}
+	if t.Ghost {
+		return true
+	}
+	m := t.Method(name)
+	return m != nil && (pointer || !m.Ptr)
+}
+
+// method executes the method by which a value writes itself, for a message only, and only where a
+// comparison of ints has led here for certain.
+func (p *printer) method(x *iface, name string) string {
+	p.exact = false
+	if p.s.last == nil || name == "Format" || name == "GoString" {
+		return p.approximate(x.v)
+	}
+	if results, _ := p.fr.evaluate(p.s, x, name); len(results) == 1 && results[0].shown() != "" {
+		return results[0].shown()
+	}
+	return p.approximate(x.v)
+}
+
+// plain returns a known value as a Go value that is formatted like it.
+func (p *printer) plain(v value) (any, bool) {
+	switch v.k {
+	case kInt:
+		if n, ok := p.s.norm(v.dim).Const(); ok {
+			return n, true
+		}
+	case kString:
+		return v.str(), true
+	case kBool:
+		if t := p.s.truth(v); t != pathfact.Maybe {
+			return t == pathfact.True, true
+		}
+	}
+	return nil, false
+}
+
+// approximate writes for a message what is not known exactly.
+func (p *printer) approximate(v value) string {
+	p.exact = false
+	switch v.k {
+	case kInt:
+		if d := p.s.norm(v.dim); !d.IsUnknown() {
+			return dimInShape(d)
+		}
+	case kSlice:
+		return p.list(*v.slice())
+	case kUnknown:
+		if v.shown() != "" {
+			return v.shown()
+		}
+	}
+	return "_"
+}
+
+// list writes a list of ints.
+func (p *printer) list(sl slice) string {
+	n, ok := p.s.norm(sl.length).Const()
+	if !ok || n > 16 || sl.elem == nil || sl.elem.Kind != ir.Int || n > 0 && sl.obj == 0 {
+		return "_"
+	}
+	words := make([]string, n)
+	for i := range words {
+		at := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+		words[i] = p.approximate(p.fr.r.load(p.s, ptrVal(sl.obj, at), sl.elem))
+	}
+	return "[" + strings.Join(words, " ") + "]"
+}
