@@ -1,0 +1,54 @@
+// Package golangci makes shapelint a linter of golangci-lint v2, by its module
+// plugin system. A binary of golangci-lint that imports this package has it under
+// the name shapelint; the command golangci-lint custom builds one.
+//
+// The findings are those of go vet, with this difference: golangci-lint would show
+// what is related to a finding as findings of their own, so they have none here.
+// Comments //nolint:shapelint are golangci-lint's; //shapelint:ignore works too.
+package golangci
+
+import (
+	"github.com/golangci/plugin-module-register/register"
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+func init() { register.Plugin(analyzer.Analyzer.Name, New) }
+
+type plugin struct{}
+
+// New is the constructor that golangci-lint calls with the settings of the linter:
+// an object with a key for each flag of the analyzer whose default is not wanted.
+// Unknown keys and values of a wrong type are errors. What the settings say holds
+// for all runs of the analyzer in this process.
+func New(conf any) (register.LinterPlugin, error) {
+	if err := configure(&analyzer.Analyzer.Flags, conf); err != nil {
+		return nil, err
+	}
+	return plugin{}, nil
+}
+
+// BuildAnalyzers returns the analyzer.
+func (plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
+	return []*analysis.Analyzer{adapt(analyzer.Analyzer)}, nil
+}
+
+// GetLoadMode asks for types.
+func (plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
+
+// adapt returns the analyzer with diagnostics that have no related information and at most
+// one fix: golangci-lint --fix applies all fixes of a diagnostic, where others offer a choice.
+func adapt(a *analysis.Analyzer) *analysis.Analyzer {
+	adapted := *a
+	adapted.Run = func(pass *analysis.Pass) (any, error) {
+		own := *pass
+		own.Report = func(d analysis.Diagnostic) {
+			d.Related = nil
+			d.SuggestedFixes = d.SuggestedFixes[:min(len(d.SuggestedFixes), 1)]
+			pass.Report(d)
+		}
+		return a.Run(&own)
+	}
+	return &adapted
+}
