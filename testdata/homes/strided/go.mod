@@ -1,0 +1,3 @@
+module example.com/strided
+
+go 1.25.0
