@@ -42,7 +42,7 @@ func buildAndRun(m *testing.M) int {
 		{&nogo, "nogo", "github.com/shapelint/shapelint/testdata/nogo"},
 	} {
 		*p.program = filepath.Join(dir, p.name+".exe")
-		cmd := exec.Command("go", "build", "-o", *p.program, p.source)
+		cmd := exec.Command("go", "build", "-buildvcs=false", "-o", *p.program, p.source)
 		if out, err := cmd.CombinedOutput(); err != nil {
 			fmt.Fprintf(os.Stderr, "go build %s: %v\n%s", p.source, err, out)
 			return 1

@@ -21,7 +21,8 @@ func wanted(t *testing.T) []string {
 }
 
 // TestTable runs one program through all homes of the analyzer. Each must have the
-// same findings: positions, categories and texts.
+// same findings: positions, categories and texts. Some need facts of other packages
+// (layers, dense) and of another module (strided).
 func TestTable(t *testing.T) {
 	want := wanted(t)
 	dir := copyModule(t, "homes")
