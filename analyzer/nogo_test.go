@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,29 +18,19 @@ import (
 
 var updateHomes = flag.Bool("update-homes", false, "write the findings into testdata/homes/want.txt")
 
-// TestNogo builds a program that runs the analyzer as Bazel's nogo does, with a Pass
-// that has next to nothing, runs it on testdata/homes, and compares what it says with
-// want.txt there: position, category and text of each finding, separated by tabs.
+// These tests build a program that runs the analyzer as Bazel's nogo does, with a Pass
+// that has next to nothing, and run it on modules of test data.
+
+// TestNogo compares the findings in testdata/homes with want.txt there: position,
+// category and text of each, separated by tabs.
 func TestNogo(t *testing.T) {
-	nogo := filepath.Join(t.TempDir(), "nogo.exe")
-	build := exec.Command("go", "build", "-tags=shapelint_debug", "-o", nogo, "../testdata/nogo")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	nogo := buildNogo(t)
+	dir := moduleDir(t, "homes")
+	var table strings.Builder
+	for _, f := range runNogo(t, nogo, dir) {
+		fmt.Fprintf(&table, "%s:%d:%d\t%s\t%s\n", f.file, f.line, f.col, f.category, f.text)
 	}
-	dir, err := filepath.Abs(filepath.Join("..", "testdata", "homes"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	run := exec.Command(nogo, "./...")
-	run.Dir = dir
-	run.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
-	var stderr strings.Builder
-	run.Stderr = &stderr
-	out, err := run.Output()
-	if run.ProcessState == nil || run.ProcessState.ExitCode() != 1 {
-		t.Fatalf("nogo: %v\n%s", err, &stderr)
-	}
-	got := nogoFindings(t, dir, string(out))
+	got := table.String()
 	name := filepath.Join(dir, "want.txt")
 	if *updateHomes {
 		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
@@ -54,17 +46,101 @@ func TestNogo(t *testing.T) {
 	}
 }
 
+// TestNogoWants compares the findings in other modules with their want comments.
+func TestNogoWants(t *testing.T) {
+	nogo := buildNogo(t)
+	for _, name := range []string{"tensor", "gonumprog", "adversarial"} {
+		t.Run(name, func(t *testing.T) {
+			dir := moduleDir(t, name)
+			wants := wantComments(t, dir)
+			found := runNogo(t, nogo, dir)
+			for _, f := range found {
+				line := fmt.Sprintf("%s:%d", f.file, f.line)
+				i := slices.IndexFunc(wants[line], func(re *regexp.Regexp) bool { return re.MatchString(f.text) })
+				if i < 0 {
+					t.Errorf("not wanted: %s: %s", line, f.text)
+					continue
+				}
+				wants[line] = slices.Delete(wants[line], i, i+1)
+			}
+			for _, line := range slices.Sorted(maps.Keys(wants)) {
+				if rest := wants[line]; len(rest) > 0 {
+					t.Errorf("wanted, but not reported: %s: %v", line, rest)
+				}
+			}
+			t.Logf("%d findings", len(found))
+		})
+	}
+}
+
+var wantComment = regexp.MustCompile("// want `([^`]*)`")
+
+// wantComments returns the want comments of a module by file and line.
+func wantComments(t *testing.T, dir string) map[string][]*regexp.Regexp {
+	t.Helper()
+	wants := make(map[string][]*regexp.Regexp)
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		for n, line := range strings.Split(string(text), "\n") {
+			at := fmt.Sprintf("%s:%d", name, n+1)
+			for _, m := range wantComment.FindAllStringSubmatch(line, -1) {
+				wants[at] = append(wants[at], regexp.MustCompile(m[1]))
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return wants
+}
+
+func moduleDir(t *testing.T, name string) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join("..", "testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// buildNogo returns the program.
+func buildNogo(t *testing.T) string {
+	t.Helper()
+	nogo := filepath.Join(t.TempDir(), "nogo.exe")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags=shapelint_debug", "-o", nogo, "../testdata/nogo")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return nogo
+}
+
+// A finding is a line of nogo's output.
+type finding struct {
+	file           string // slash-separated, relative to the module
+	line, col      int
+	category, text string
+}
+
 var nogoLine = regexp.MustCompile(`^(.+\.go):(\d+):(\d+): (.* \((\w+)\)) \(shapelint\)$`)
 
-// nogoFindings returns the lines of nogo's output as want.txt has them, sorted by position.
-func nogoFindings(t *testing.T, dir, output string) string {
+// runNogo returns the findings in a module, sorted by position.
+func runNogo(t *testing.T, nogo, dir string) []finding {
 	t.Helper()
-	type finding struct {
-		file, text string
-		line, col  int
+	cmd := exec.Command(nogo, "./...")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if cmd.ProcessState == nil || cmd.ProcessState.ExitCode() != 1 {
+		t.Fatalf("nogo: %v\n%s", err, &stderr)
 	}
 	var found []finding
-	for line := range strings.Lines(output) {
+	for line := range strings.Lines(string(out)) {
 		m := nogoLine.FindStringSubmatch(strings.TrimSpace(line))
 		if m == nil {
 			t.Fatalf("strange line of output: %s", line)
@@ -75,14 +151,10 @@ func nogoFindings(t *testing.T, dir, output string) string {
 		}
 		n, _ := strconv.Atoi(m[2])
 		col, _ := strconv.Atoi(m[3])
-		found = append(found, finding{filepath.ToSlash(file), m[5] + "\t" + m[4], n, col})
+		found = append(found, finding{filepath.ToSlash(file), n, col, m[5], m[4]})
 	}
 	slices.SortFunc(found, func(a, b finding) int {
 		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(a.line, b.line), cmp.Compare(a.col, b.col), cmp.Compare(a.text, b.text))
 	})
-	var table strings.Builder
-	for _, f := range found {
-		fmt.Fprintf(&table, "%s:%d:%d\t%s\n", f.file, f.line, f.col, f.text)
-	}
-	return table.String()
+	return found
 }
