@@ -3,8 +3,8 @@
 //
 //   - Each package is analyzed by itself. What it imports is export data and, for its
 //     direct imports, the bytes of their facts.
-//   - The Pass has no ReadFile, Module, OtherFiles, IgnoredFiles and TypeErrors, and
-//     the types no FileVersions.
+//   - The Pass has no ReadFile, Module, OtherFiles, IgnoredFiles and TypeErrors, and,
+//     as with older releases of rules_go, the types no FileVersions.
 //   - The standard library is not analyzed and has no facts.
 //   - Packages of other repositories are analyzed for their facts alone.
 //
