@@ -154,3 +154,25 @@ func sources(t *testing.T, dir string) map[string]string {
 	}
 	return texts
 }
+
+// TestFacts changes a package of another module: the findings in its importer follow,
+// though that has not changed and golangci-lint has cached its findings.
+func TestFacts(t *testing.T) {
+	dir := copyModule(t, "homes")
+	config, lines := example(t, ".golangci.yml"), "--output.text.print-issued-lines=false"
+	compare(t, findings(t, dir, lint(t, dir, config, 1, lines).stdout), wanted(t))
+	name := filepath.Join(dir, "strided", "strided.go")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lenient := replace(t, string(text), `	panic("strided: shapes differ")`, "	return")
+	if err := os.WriteFile(name, []byte(lenient), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	want := slices.DeleteFunc(wanted(t), func(f string) bool { return strings.Contains(f, "\tstrided.Copy: ") })
+	if len(want) != len(wanted(t))-1 {
+		t.Fatal("want.txt has no finding that depends on strided.Copy")
+	}
+	compare(t, findings(t, dir, lint(t, dir, config, 1, lines).stdout), want)
+}
