@@ -68,8 +68,17 @@ func (b *blur) value(v value, t *ir.Type) value {
 			t = intType
 		}
 		return intVal(b.r.symbol(b.s, t, ""))
-	case kPtr:
+	case kPtr, kMap:
 		b.object(v.obj)
+	case kTable:
+		if t == nil || t.Kind != ir.Map {
+			return v
+		}
+		u := table{keys: v.table().keys, elems: slices.Clone(v.table().elems)}
+		for i := range u.elems {
+			u.elems[i] = b.value(u.elems[i], t.Elem)
+		}
+		return tableVal(u)
 	case kSlice:
 		return b.slice(v, t)
 	case kStruct:

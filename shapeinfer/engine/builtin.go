@@ -22,12 +22,18 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 		if args[0].k == kSlice {
 			r.forgetElements(s, *args[0].slice())
 		}
+		if s.tableOf(args[0]) != nil {
+			s.edit(args[0].obj).content = tableVal(table{})
+		}
 		return []*state{s}
 	case "recover":
 		return set(s, in, value{k: kIface}) // a panic that may be recovered never gets here
 	case "ssa:wrapnilchk":
 		return set(s, in, args[0])
-	case "delete", "close", "print", "println":
+	case "delete":
+		fr.mapDelete(s, args[0], args[1])
+		return set(s, in, value{})
+	case "close", "print", "println":
 		return set(s, in, value{})
 	}
 	for _, a := range args {
@@ -42,6 +48,9 @@ func (r *run) length(s *state, in *ir.Instr, x value) value {
 		return intVal(x.slice().cap)
 	}
 	if n, ok := r.lengthOf(s, x); ok {
+		return intVal(n)
+	}
+	if n, ok := s.mapLength(x); ok {
 		return intVal(n)
 	}
 	sym := r.newSymbol("", "len")

@@ -347,6 +347,10 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		for _, e := range v.array().known {
 			r.sources(s, e.v, t, depth+1)
 		}
+	case kTable:
+		for _, e := range v.table().elems {
+			r.sources(s, e, t, depth+1)
+		}
 	case kIface:
 		if x := v.iface(); x != nil && x.typ != nil {
 			r.sources(s, x.v, t, depth)

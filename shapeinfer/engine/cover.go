@@ -147,6 +147,9 @@ func (c *cover) value(x, y value) bool {
 		return c.all(x.fields(), y.fields())
 	case kArray:
 		return c.array(x.array(), y.array())
+	case kTable:
+		a, b := x.table(), y.table()
+		return slices.EqualFunc(a.keys, b.keys, sameKey) && c.all(a.elems, b.elems)
 	case kIface:
 		a, b := x.iface(), y.iface()
 		switch {

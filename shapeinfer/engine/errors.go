@@ -188,6 +188,10 @@ func (s *state) eachClaim(v value, depth int, seen []int32, f func(claim int32))
 		for _, e := range v.array().known {
 			s.eachClaim(e.v, depth+1, seen, f)
 		}
+	case kTable:
+		for _, e := range v.table().elems {
+			s.eachClaim(e, depth+1, seen, f)
+		}
 	case kUnknown:
 		if t, ok := v.ref.(*formatted); ok {
 			for _, claim := range t.claims {

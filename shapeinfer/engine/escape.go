@@ -19,6 +19,10 @@ func (r *run) escape(s *state, v value) {
 		for _, e := range v.array().known {
 			r.escape(s, e.v)
 		}
+	case kTable:
+		for _, e := range v.table().elems {
+			r.escape(s, e)
+		}
 	case kIface:
 		if x := v.iface(); x != nil && x.claim != 0 {
 			s.handle(v)

@@ -67,17 +67,21 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		fr.escapeAll(in, s)
 		return []*state{s}
 	case ir.OpMakeMap:
-		return set(s, in, value{k: kMap, obj: s.alloc(object{typ: in.Type, origin: lost, born: r.at})})
-	case ir.OpMapUpdate, ir.OpSend, ir.OpSelect:
+		return fr.makeMap(in, s)
+	case ir.OpMapUpdate:
+		return fr.mapUpdate(in, s)
+	case ir.OpLookup:
+		return fr.lookup(in, s)
+	case ir.OpRange:
+		fr.ranged(s, fr.val(s, in.Args[0]))
+	case ir.OpSend, ir.OpSelect:
 		fr.escapeAll(in, s)
-		if in.Op != ir.OpMapUpdate {
-			r.othersRun(s)
-		}
+		r.othersRun(s)
 		return set(s, in, r.unknown(s, in.Type, ""))
 	case ir.OpRecv:
 		r.othersRun(s)
 	}
-	return set(s, in, r.unknown(s, in.Type, "")) // OpLookup, OpRange, OpNext, OpMakeChan ...
+	return set(s, in, r.unknown(s, in.Type, "")) // OpRange, OpNext, OpMakeChan ...
 }
 
 func (fr *frame) escapeAll(in *ir.Instr, s *state) {

@@ -41,6 +41,8 @@ func (j *joiner) value(x, y value) value {
 		return j.fields(x, y)
 	case kArray:
 		return j.array(x, y)
+	case kTable:
+		return j.table(x, y)
 	case kIface:
 		return j.iface(x, y)
 	case kFunc:
@@ -78,6 +80,10 @@ func pointees(v value, s *state, ids []int32) []int32 {
 	case kArray:
 		for _, e := range v.array().known {
 			ids = pointees(e.v, s, ids)
+		}
+	case kTable:
+		for _, e := range v.table().elems {
+			ids = pointees(e, s, ids)
 		}
 	case kIface:
 		if x := v.iface(); x != nil && x.typ != nil {

@@ -289,6 +289,8 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 			return v, false
 		}
 		return structVal(fields), true
+	case kTable:
+		return v, false // only of maps that are private
 	case kArray:
 		a := *v.array()
 		if a.elem.IsData() {

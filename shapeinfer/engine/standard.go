@@ -200,6 +200,9 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 				return false
 			}
 		}
+	case kMap:
+		fr.r.escape(s, v) // its keys and elements may have methods
+		fr.r.othersRun(s)
 	case kStruct:
 		for _, f := range v.fields() {
 			if !fr.formats(s, f, depth+1) {

@@ -22,6 +22,7 @@ const (
 	kIface               // ref is an *iface; nil for a nil interface
 	kFunc                // ref is a *closure; nil for a nil function
 	kMap                 // obj (0: nil)
+	kTable               // content of a map; ref is a *table
 	kLazy                // content of an object that is made when it is first read; ref is its name
 )
 

@@ -39,7 +39,7 @@ func throughMap() {
 // throughMapDecided follows the map: its key is decided.
 func throughMapDecided() {
 	byName := map[string]*lib.Matrix{"hidden": lib.New(4, 5)}
-	lib.New(2, 3).Mul(byName["hidden"]) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(byName["hidden"]) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // throughChannel has the matrix changed by a receiver.
