@@ -30,6 +30,7 @@ type related struct {
 	pos     token.Pos // NoPos: in another package, at file and line
 	file    string    // base name
 	line    int
+	pkg     string // its path
 	message string
 }
 

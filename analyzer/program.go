@@ -168,7 +168,7 @@ func reportsOf(res engine.Result) []report {
 	for _, r := range res.Reports {
 		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message}
 		for _, rel := range r.Related {
-			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), message: rel.Message})
+			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), pkg: rel.Package, message: rel.Message})
 		}
 		reports = append(reports, rep)
 	}

@@ -14,8 +14,8 @@ func relatedPositions(pass *analysis.Pass, origins []related) []analysis.Related
 	var result []analysis.RelatedInformation
 	for _, o := range origins {
 		pos := o.pos
-		if !pos.IsValid() {
-			pos = foreignPos(pass, o.file, o.line)
+		if !pos.IsValid() && !PlainText {
+			pos = foreignPos(pass, o.pkg, o.file, o.line)
 		}
 		if pos.IsValid() {
 			result = append(result, analysis.RelatedInformation{Pos: pos, Message: o.message})
@@ -27,23 +27,22 @@ func relatedPositions(pass *analysis.Pass, origins []related) []analysis.Related
 // foreignPos returns the start of a line of a file of an imported package. A fact
 // holds base names only, so the file is found through the objects of the packages
 // that are imported, directly or not: each object has a position in its file.
-// It returns NoPos if no file has that name, or if two packages have one.
-func foreignPos(pass *analysis.Pass, base string, line int) token.Pos {
+// It returns NoPos if the package with that path has no such file.
+func foreignPos(pass *analysis.Pass, path, base string, line int) token.Pos {
 	if base == "" || line <= 0 {
 		return token.NoPos
 	}
 	var found *token.File
 	seen := make(map[*types.Package]bool)
-	unique := true
 	var visit func(pkg *types.Package)
 	visit = func(pkg *types.Package) {
-		if seen[pkg] || !unique {
+		if seen[pkg] || found != nil {
 			return
 		}
 		seen[pkg] = true
-		if f := packageFile(pass.Fset, pkg, base); f != nil {
-			unique = found == nil
-			found = f
+		if pkg.Path() == path {
+			found = packageFile(pass.Fset, pkg, base)
+			return
 		}
 		for _, imp := range pkg.Imports() {
 			visit(imp)
@@ -52,7 +51,7 @@ func foreignPos(pass *analysis.Pass, base string, line int) token.Pos {
 	for _, imp := range pass.Pkg.Imports() {
 		visit(imp)
 	}
-	if found == nil || !unique || line > found.LineCount() {
+	if found == nil || line > found.LineCount() {
 		return token.NoPos
 	}
 	return found.LineStart(line)

@@ -179,6 +179,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		}
 	}
 	fr.claim(in, before, fn, args, free, sub)
+	sub.extend(in, fr.fn)
 	var next []*state
 	used := false
 	own := func() []value { // the first path goes on with the registers, the others with copies

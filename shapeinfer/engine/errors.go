@@ -63,6 +63,9 @@ func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []val
 			f.explainError(o.st, x)
 			f.message = fn.Name + ": always returns an error" + f.from(fn) + f.why()
 			f.related = fr.argumentOrigins(before, fn, args)
+			if x.cause != nil {
+				f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)
+			}
 			fr.r.claims[id-1].f = f
 			fr.r.claims[id-1].discarded = discards(fr.fn, in, k, len(fn.Results))
 		}

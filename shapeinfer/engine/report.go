@@ -26,6 +26,7 @@ type failure struct {
 	related  []Related
 	decision *decision
 	value    value // that panic was called with
+	chain    *link // calls that lead to it, the outermost first
 
 	site    *ir.Instr // that claims it
 	siteFn  *ir.Func
@@ -167,6 +168,7 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		f.setText(o.st)
 		f.message = fn.Name + ": always panics" + f.where(fn) + f.why()
 		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
+		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}
 }
@@ -246,7 +248,8 @@ func (r *run) result(fr *frame) Result {
 func distinct(pos int32, related []Related) []Related {
 	var kept []Related
 	for _, rel := range related {
-		if rel.Pos != pos && !slices.ContainsFunc(kept, func(k Related) bool { return k.Pos == rel.Pos }) {
+		same := func(k Related) bool { return k.Pos == rel.Pos && k.File == rel.File && k.Line == rel.Line }
+		if (rel.Pos == 0 || rel.Pos != pos) && !slices.ContainsFunc(kept, same) {
 			kept = append(kept, rel)
 		}
 	}

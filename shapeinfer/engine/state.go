@@ -94,6 +94,7 @@ type decision struct {
 type cause struct {
 	fn       *ir.Func
 	decision *decision
+	chain    *link // calls that lead there, the outermost first
 }
 
 func newState() *state {
