@@ -41,10 +41,6 @@ var doc string
 // which is analyzed for its facts alone: the modules that people work on have none.
 var Wanted func(*types.Package) bool
 
-// PlainText, if set, leaves out of Related what is in other packages: a driver that prints every related
-// position as a line of its own, as go vet does without -json, cannot print their columns.
-var PlainText bool
-
 func isWanted(pass *analysis.Pass) bool {
 	if Wanted != nil {
 		return Wanted(pass.Pkg)

@@ -75,11 +75,13 @@ func (m *expandMode) Set(s string) error {
 type settings struct {
 	on     map[string]*bool // by category, all but expand
 	expand expandMode
+	trace  bool // related positions may be in other packages
 }
 
 var current = settings{on: make(map[string]*bool), expand: expandTorch}
 
 func (s *settings) register(flags *flag.FlagSet) {
+	flags.BoolVar(&s.trace, "trace", false, "list the calls and comparisons in other packages that lead to a failure, too")
 	for _, c := range Categories {
 		if c == Expand {
 			flags.Var(&s.expand, c, "report broadcasts of shapes that differ but have the same number of elements: torch, grow (only if the result is larger than both) or off")

@@ -369,6 +369,8 @@ func TestDependenciesAreNotExecuted(t *testing.T) {
 }
 
 func TestForeignPositions(t *testing.T) {
+	current.trace = true
+	t.Cleanup(func() { current.trace = false })
 	replaceEngine(t, fakeExecute)
 	_, pass := runSource(t, "p", "package p\nimport (\"strings\"; \"go/scanner\")\nvar _ strings.Builder\nvar _ scanner.Scanner")
 	got := relatedPositions(pass, []related{

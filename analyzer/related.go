@@ -14,7 +14,7 @@ func relatedPositions(pass *analysis.Pass, origins []related) []analysis.Related
 	var result []analysis.RelatedInformation
 	for _, o := range origins {
 		pos := o.pos
-		if !pos.IsValid() && !PlainText {
+		if !pos.IsValid() && current.trace {
 			pos = foreignPos(pass, o.pkg, o.file, o.line)
 		}
 		if pos.IsValid() {

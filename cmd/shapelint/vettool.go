@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"go/types"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -16,7 +15,6 @@ func setWanted(args []string) {
 	if !strings.HasSuffix(name, ".cfg") {
 		return
 	}
-	analyzer.PlainText = !slices.Contains(args, "-json") && !slices.Contains(args, "-json=true")
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return // unitchecker says so
