@@ -1,17 +1,25 @@
 // Command shapelint reports tensor and matrix operations whose shapes cannot fit.
 //
-// As a vet tool it analyzes one package at a time, and go vet caches the results:
-//
-//	go vet -vettool=$(which shapelint) ./...
-//
-// On its own it loads the packages from source, in one process and without
-// compiling anything:
+// It runs go vet with itself as the tool, so that results are cached, and shows
+// what was found:
 //
 //	shapelint [flags] [packages]
 //
+// It is a vet tool as well:
+//
+//	go vet -vettool=$(which shapelint) ./...
+//
+// With -driver=source it loads the packages from source, in one process and without
+// compiling anything. It does so by itself if go vet cannot run, because a package
+// has errors.
+//
 // The exit code is 0 if nothing was found, 1 if something was, and 2 if the
-// packages could not be loaded or the command line was wrong. With -json the
-// findings go to the standard output, and the exit code does not tell of them.
+// packages could not be loaded, have errors, or the command line was wrong. With
+// -json and -sarif the findings are handed to another program, and the exit code
+// does not tell of them.
+//
+// Run "shapelint help" for the flags, and "shapelint help mismatch" for the page
+// of a category.
 package main
 
 import (
@@ -32,7 +40,7 @@ func main() {
 		setWanted(args)
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
-	os.Exit(standalone(args, os.Stdout, os.Stderr))
+	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 
 // isVetProtocol reports whether the go command, or another build system, runs us

@@ -9,15 +9,17 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
 // TestModules runs the tool on the modules of test data, through the real go vet
-// and on its own, and compares what it says with the want comments.
+// and by itself with both drivers, and compares what it says with the want comments.
 func TestModules(t *testing.T) {
 	for _, name := range []string{"gonumprog", "tensor", "adversarial"} {
 		t.Run(name, func(t *testing.T) {
 			dir := module(t, name)
-			var vetted, alone []message
+			var vetted []message
 			t.Run("go vet", func(t *testing.T) {
 				out := vet(t, dir, "./...")
 				if out.code != 1 {
@@ -26,14 +28,15 @@ func TestModules(t *testing.T) {
 				vetted = messages(t, out.stderr)
 				checkWants(t, dir, vetted)
 			})
-			t.Run("stand-alone", func(t *testing.T) {
-				out := run(t, dir, tool, "./...")
-				if out.code != exitFindings {
-					t.Errorf("exit code %d, want %d", out.code, exitFindings)
-				}
-				alone = messages(t, out.stderr)
-			})
-			compareMessages(t, vetted, alone)
+			for _, driver := range []string{driverVet, driverSource} {
+				t.Run(driver, func(t *testing.T) {
+					out := run(t, dir, tool, "-driver="+driver, "./...")
+					if out.code != exitFindings || out.stderr != "" {
+						t.Errorf("exit code %d, want %d\n%s", out.code, exitFindings, out.stderr)
+					}
+					compareMessages(t, vetted, messages(t, out.stdout))
+				})
+			}
 		})
 	}
 }
@@ -49,11 +52,11 @@ func compareMessages(t *testing.T, vetted, alone []message) {
 	}
 	for _, m := range alone {
 		if !slices.Contains(vetted, m) {
-			t.Errorf("only the stand-alone command says: %v", m)
+			t.Errorf("only the command says: %v", m)
 		}
 	}
 	if len(vetted) != len(alone) {
-		t.Errorf("%d messages from go vet, %d from the stand-alone command", len(vetted), len(alone))
+		t.Errorf("%d messages from go vet, %d from the command", len(vetted), len(alone))
 	}
 }
 
@@ -74,26 +77,29 @@ func TestTruth(t *testing.T) {
 	}
 }
 
-// TestBroken runs the stand-alone command on packages with errors, which go vet does not analyze.
+// TestBroken runs the command on packages with errors, on which go vet does not run.
 func TestBroken(t *testing.T) {
 	dir := module(t, "broken")
 	out := run(t, dir, tool, "./...")
 	if out.code != exitFailed {
 		t.Errorf("exit code %d, want %d", out.code, exitFailed)
 	}
-	var found []message
-	errors := 0
-	for _, m := range messages(t, out.stderr) {
-		if !categorySuffix.MatchString(m.text) {
-			errors++
-			continue
+	checkWants(t, dir, messages(t, out.stdout))
+	if source := run(t, dir, tool, "-driver=source", "./..."); source.stdout != out.stdout || !strings.HasPrefix(out.stderr, source.stderr) {
+		t.Errorf("-driver=source prints\n%s%s\nbut without it the command prints\n%s%s", source.stdout, source.stderr, out.stdout, out.stderr)
+	}
+	for _, want := range []string{"mixed.go:47:26: undefined: options\n", "declared and not used", "as with -driver=source\n"} {
+		if !strings.Contains(out.stderr, want) {
+			t.Errorf("%q is not in\n%s", want, out.stderr)
 		}
-		found = append(found, m)
 	}
-	if errors < 10 {
-		t.Errorf("%d errors printed, want at least 10", errors)
+	alone := run(t, dir, tool, "-driver=vet", "./...")
+	if alone.code != exitFailed || !strings.Contains(alone.stderr, "-driver=source also") {
+		t.Errorf("-driver=vet: exit code %d\n%s", alone.code, alone.stderr)
 	}
-	checkWants(t, dir, found)
+	if out := run(t, dir, tool, "./nowhere"); out.code != exitFailed || strings.Count(out.stderr, "\n") != 1 {
+		t.Errorf("exit code %d\n%s", out.code, out.stderr)
+	}
 }
 
 var categorySuffix = regexp.MustCompile(` \((\w+)\)$`)
@@ -107,8 +113,19 @@ func TestExitCodes(t *testing.T) {
 	}{
 		{"./tensor", exitClean},
 		{"./train", exitFindings},
+		{"-driver=source ./train", exitFindings},
 		{"-json ./train", exitClean},
+		{"-sarif ./train", exitClean},
+		{"-github ./train", exitFindings},
+		{"-json -sarif ./train", exitFailed},
+		{"-driver=fast ./train", exitFailed},
+		{"-write-baseline ./train", exitFailed},
+		{"-baseline=nowhere ./train", exitFailed},
+		{"-C nowhere ./train", exitFailed},
+		{"-fix -driver=source ./train", exitFailed},
+		{"help", exitClean},
 		{"-mismatch=false -shapelint.error=false -bounds=false ./train", exitClean},
+		{"-mismatch=false -shapelint.error=false -bounds=false -driver=source ./train", exitClean},
 		{"./nowhere", exitFailed},
 		{"example.com/nowhere", exitFailed},
 		{"-nonsense ./train", exitFailed},
@@ -155,20 +172,27 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// TestJSON compares the JSON of go vet and of the stand-alone command.
+// TestJSON compares the JSON of go vet with that of the command.
 func TestJSON(t *testing.T) {
 	dir := module(t, "tensor")
 	vetted := vet(t, dir, "-json", "./...")
-	alone := run(t, dir, tool, "-json", "./...")
-	if vetted.code != 0 || alone.code != 0 {
-		t.Errorf("exit codes %d and %d, want 0", vetted.code, alone.code)
-	}
-	a, b := findingsOfJSON(t, vetted.stdout+vetted.stderr), findingsOfJSON(t, alone.stdout)
-	if !slices.Equal(a, b) {
-		t.Errorf("go vet -json\n\t%s\nshapelint -json\n\t%s", strings.Join(a, "\n\t"), strings.Join(b, "\n\t"))
-	}
-	if len(a) == 0 {
+	want := findingsOfJSON(t, vetted.stdout+vetted.stderr)
+	if len(want) == 0 {
 		t.Error("no findings")
+	}
+	var printed []string
+	for _, driver := range []string{driverVet, driverSource} {
+		out := run(t, dir, tool, "-json", "-driver="+driver, "./...")
+		if got := findingsOfJSON(t, out.stdout); !slices.Equal(got, want) {
+			t.Errorf("go vet -json\n\t%s\nshapelint -json -driver=%s\n\t%s", strings.Join(want, "\n\t"), driver, strings.Join(got, "\n\t"))
+		}
+		printed = append(printed, out.stdout)
+	}
+	if printed[0] != printed[1] {
+		t.Errorf("the drivers print different JSON\n%s\n%s", printed[0], printed[1])
+	}
+	if !strings.Contains(printed[0], `"url": "`+pages.URL("mismatch")+`"`) {
+		t.Error("no URL of a page")
 	}
 }
 
@@ -204,7 +228,7 @@ func findingsOfJSON(t *testing.T, text string) []string {
 // TestDeterminism compares the output for copies of a module, each of which is
 // analyzed anew since cached results are kept by directory, byte by byte.
 func TestDeterminism(t *testing.T) {
-	var vetted, alone []string
+	var vetted, alone, logs []string
 	for range 2 {
 		dir := t.TempDir()
 		for _, name := range []string{"tensor", "truth"} {
@@ -215,11 +239,14 @@ func TestDeterminism(t *testing.T) {
 		dir = filepath.Join(dir, "tensor")
 		hide := func(s string) string { return strings.ReplaceAll(s, filepath.Dir(dir), "DIR") }
 		vetted = append(vetted, hide(vet(t, dir, "-json", "./...").stdout))
-		out := run(t, dir, tool, "./...")
-		alone = append(alone, hide(out.stderr))
+		alone = append(alone, hide(run(t, dir, tool, "./...").stdout))
+		logs = append(logs, run(t, dir, tool, "-sarif", "./...").stdout)
 	}
 	if vetted[0] != vetted[1] {
 		t.Errorf("two runs of go vet differ:\n%s\n%s", vetted[0], vetted[1])
+	}
+	if logs[0] != logs[1] {
+		t.Errorf("two SARIF logs differ:\n%s\n%s", logs[0], logs[1])
 	}
 	if alone[0] != alone[1] {
 		t.Errorf("two runs of the command differ:\n%s\n%s", alone[0], alone[1])

@@ -1,0 +1,45 @@
+// Package pages holds the pages of the manual that explain the categories of
+// reports: what a report means, an example, why it is right, how to mend the
+// program, and how to silence the report. The URL of a diagnostic leads to them,
+// and the command prints them.
+package pages
+
+import (
+	"embed"
+	"strings"
+)
+
+//go:embed *.md
+var files embed.FS
+
+// order is that of the manual.
+var order = []string{"mismatch", "length", "bounds", "empty", "expand", "inplace", "pointwise", "error", "ignore", "contract"}
+
+// Categories returns the categories that have a page.
+func Categories() []string { return append([]string(nil), order...) }
+
+// Page returns the page of a category, as Markdown that can be read as it is, and
+// whether there is one.
+func Page(category string) (text string, ok bool) {
+	for _, c := range order {
+		if c == category {
+			b, err := files.ReadFile(c + ".md")
+			return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
+		}
+	}
+	return "", false
+}
+
+// Summary returns the first paragraph of the page of a category, as one line, or
+// "" if it has no page.
+func Summary(category string) string {
+	page, _ := Page(category)
+	_, rest, _ := strings.Cut(page, "\n\n")
+	paragraph, _, _ := strings.Cut(rest, "\n\n")
+	return strings.Join(strings.Fields(paragraph), " ")
+}
+
+const base = "https://github.com/shapelint/shapelint/blob/main/analyzer/pages/"
+
+// URL returns where the page of a category can be read.
+func URL(category string) string { return base + category + ".md" }

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+)
+
+// A baseline is a file of findings that are known and not shown, so that a project
+// can begin with what is new. Each line begins with the fingerprint of a finding;
+// its file and message follow for people to read. A line takes away one finding,
+// so a second mistake on an equal line is shown.
+
+const baselineHeading = "# Findings that shapelint does not report. Written by shapelint -baseline FILE -write-baseline.\n"
+
+// maxBaseline is the size of the largest baseline that is read, in bytes.
+const maxBaseline = 64 << 20
+
+// dropKnown removes the findings that the baseline holds.
+func (c *command) dropKnown(r *report) error {
+	known, err := readBaseline(c.baseline)
+	if err != nil {
+		return err
+	}
+	r.findings = slices.DeleteFunc(r.findings, func(f finding) bool {
+		key := c.fingerprint(f)
+		if known[key] == 0 {
+			return false
+		}
+		known[key]--
+		r.known++
+		return true
+	})
+	return nil
+}
+
+// readBaseline returns how often each fingerprint occurs in a file.
+func readBaseline(name string) (map[string]int, error) {
+	if status, err := os.Stat(name); err != nil {
+		return nil, fmt.Errorf("-baseline: %w", err)
+	} else if status.Size() > maxBaseline {
+		return nil, fmt.Errorf("-baseline: %s is larger than %d bytes", name, maxBaseline)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, fmt.Errorf("-baseline: %w", err)
+	}
+	known := make(map[string]int)
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		n++
+		fields := strings.Fields(line)
+		if len(fields) == 0 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		if !isFingerprint(fields[0]) {
+			return nil, fmt.Errorf("-baseline: %s:%d: a line begins with a fingerprint of 32 hexadecimal digits", name, n)
+		}
+		known[fields[0]]++
+	}
+	return known, nil
+}
+
+func isFingerprint(s string) bool {
+	return len(s) == 32 && strings.Trim(s, "0123456789abcdef") == ""
+}
+
+// runWriteBaseline writes all findings to the file of -baseline.
+func runWriteBaseline(c *command) (int, error) {
+	r, err := c.analyze()
+	if err != nil {
+		return exitFailed, err
+	}
+	if r.broken {
+		return exitFailed, fmt.Errorf("%s not written: packages with errors hide findings", c.baseline)
+	}
+	var text bytes.Buffer
+	w := bufio.NewWriter(&text)
+	w.WriteString(baselineHeading)
+	for _, f := range r.findings {
+		fmt.Fprintf(w, "%s %s: %s\n", c.fingerprint(f), inRepository(c.root, f.at.file), oneLine(f.message))
+	}
+	w.Flush()
+	if err := os.WriteFile(c.baseline, text.Bytes(), 0o666); err != nil {
+		return exitFailed, err
+	}
+	_, err = fmt.Fprintf(c.stderr, "shapelint: %s written to %s\n", plural(len(r.findings), "finding"), c.baseline)
+	return exitClean, err
+}

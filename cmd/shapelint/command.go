@@ -1,0 +1,149 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// A command is one run: what the command line asks for, and where the answer goes.
+type command struct {
+	mode     mode
+	patterns []string
+	options
+	// settings are the flags of the analyzer that were given, as go vet wants them.
+	settings []string
+
+	stdout, stderr io.Writer
+	dir            string // the working directory
+	root           string // the root of the repository, see repositoryRoot
+	sources        sources
+}
+
+// options are the flags that neither choose a mode nor belong to the analyzer.
+type options struct {
+	driver, dir, tags, baseline string
+	tests, excerpt              bool
+}
+
+// runCommand runs the command and returns its exit code.
+func runCommand(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 0 && args[0] == "help" {
+		return runHelp(args[1:], stdout, stderr)
+	}
+	c := &command{stdout: stdout, stderr: stderr, sources: make(sources)}
+	if err := c.parse(args); errors.Is(err, flag.ErrHelp) {
+		return runHelp(nil, stdout, stderr)
+	} else if err != nil {
+		fmt.Fprintf(stderr, "shapelint: %v\nRun 'shapelint help' for usage.\n", err)
+		return exitFailed
+	}
+	code, err := c.mode.run(c)
+	if err != nil {
+		fmt.Fprintf(stderr, "shapelint: %v\n", err)
+		return exitFailed
+	}
+	return code
+}
+
+// parse reads the command line, and changes to the directory of -C.
+func (c *command) parse(args []string) error {
+	chosen := make(map[string]*bool)
+	flags := flag.NewFlagSet("shapelint", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // runCommand prints the error
+	declareModes(flags, chosen)
+	c.declareOptions(flags)
+	declareSettings(flags, true)
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	given := make(map[string]bool)
+	flags.Visit(func(f *flag.Flag) {
+		given[f.Name] = true
+		name := strings.TrimPrefix(f.Name, prefix)
+		if analyzer.Analyzer.Flags.Lookup(name) != nil {
+			c.settings = append(c.settings, "-"+prefix+name+"="+f.Value.String())
+		}
+	})
+	var err error
+	if c.mode, err = selectMode(chosen); err != nil {
+		return err
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	if !given["excerpt"] {
+		c.excerpt = isTerminal(c.stdout)
+	}
+	c.patterns = flags.Args()
+	if len(c.patterns) == 0 {
+		c.patterns = []string{"."}
+	}
+	return c.enter()
+}
+
+// check looks for flags that contradict each other.
+func (c *command) check() error {
+	fixes := c.mode.name == "fix" || c.mode.name == "diff"
+	switch {
+	case c.driver != driverAuto && c.driver != driverVet && c.driver != driverSource:
+		return fmt.Errorf("-driver is %q, want %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
+	case c.mode.name == "write-baseline" && c.baseline == "":
+		return errors.New("-write-baseline wants the name of a file, -baseline FILE")
+	case fixes && c.driver == driverSource:
+		return fmt.Errorf("-%s runs go vet, and cannot be combined with -driver=source", c.mode.name)
+	case fixes && c.baseline != "":
+		return fmt.Errorf("-%s fixes all findings, and cannot be combined with -baseline", c.mode.name)
+	}
+	return nil
+}
+
+// enter changes to the directory of -C and finds out where we are.
+func (c *command) enter() error {
+	if c.options.dir != "" {
+		if err := os.Chdir(c.options.dir); err != nil {
+			return fmt.Errorf("-C: %w", err)
+		}
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	c.dir = dir
+	c.root = repositoryRoot(dir)
+	return nil
+}
+
+// prefix begins the names of the analyzer's flags under go vet.
+var prefix = analyzer.Analyzer.Name + "."
+
+func declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
+	for _, m := range modes {
+		chosen[m.name] = flags.Bool(m.name, false, m.usage)
+	}
+}
+
+func (c *command) declareOptions(flags *flag.FlagSet) {
+	flags.StringVar(&c.driver, "driver", driverAuto, "how to load the packages: vet (go vet, which caches results), source\n(in one process, compiling nothing) or auto (source if go vet cannot run)")
+	flags.StringVar(&c.options.dir, "C", "", "change to `dir` before doing anything else")
+	flags.StringVar(&c.tags, "tags", "", "comma-separated `list` of build tags")
+	flags.BoolVar(&c.tests, "tests", true, "report findings in test files too")
+	flags.StringVar(&c.baseline, "baseline", "", "do not report the findings in `file`")
+	flags.BoolVar(&c.excerpt, "excerpt", false, "show the lines of source (default true on a terminal)")
+}
+
+// declareSettings declares the flags of the analyzer by their own names and, on
+// request, by those that go vet knows.
+func declareSettings(flags *flag.FlagSet, prefixed bool) {
+	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		flags.Var(f.Value, f.Name, f.Usage)
+		if prefixed {
+			flags.Var(f.Value, prefix+f.Name, f.Usage)
+		}
+	})
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// A place is a position in a file. Columns count bytes and begin with 1.
+type place struct {
+	file      string // absolute, as the driver wrote it
+	line, col int
+}
+
+// A finding is a diagnostic with its positions resolved.
+type finding struct {
+	pkg      string // ID of the package
+	at, end  place
+	category string
+	message  string
+	related  []note
+	fixes    []fix
+}
+
+// A note says where an operand of a finding comes from.
+type note struct {
+	at      place
+	message string
+}
+
+// A fix is a change of the source that makes a finding go away.
+type fix struct {
+	message string
+	edits   []edit
+}
+
+// An edit replaces the bytes of a file between two offsets.
+type edit struct {
+	file       string
+	start, end int
+	text       string
+}
+
+// A report is what a run has to show.
+type report struct {
+	findings []finding
+	broken   bool // a package could not be loaded, or has errors
+	analyzed bool // there is a package with a file
+	known    int  // findings that the baseline holds
+}
+
+// isWarning reports whether a category does not say that an operation must fail.
+func isWarning(category string) bool {
+	switch category {
+	case "expand", "inplace", "pointwise", "ignore", "contract":
+		return true
+	}
+	return false
+}
+
+// arrange sorts findings by position and removes duplicates: a file may belong to
+// a package and to its test variant.
+func arrange(found []finding) []finding {
+	slices.SortStableFunc(found, func(a, b finding) int {
+		return cmp.Or(compareFindings(a, b), strings.Compare(a.pkg, b.pkg))
+	})
+	return slices.CompactFunc(found, func(a, b finding) bool { return compareFindings(a, b) == 0 })
+}
+
+func compareFindings(a, b finding) int {
+	return cmp.Or(
+		comparePositions(a.at, b.at),
+		cmp.Compare(a.category, b.category),
+		cmp.Compare(a.message, b.message))
+}
+
+func comparePositions(a, b place) int {
+	return cmp.Or(
+		cmp.Compare(a.file, b.file),
+		cmp.Compare(a.line, b.line),
+		cmp.Compare(a.col, b.col))
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// printGitHub prints the findings as commands of a GitHub workflow, which shows
+// them beside the lines of a pull request. What is related to a finding is part of
+// its text: an annotation has one position.
+func printGitHub(c *command, r *report) error {
+	base := c.root
+	if workspace := os.Getenv("GITHUB_WORKSPACE"); workspace != "" {
+		base = workspace
+	}
+	w := bufio.NewWriter(c.stdout)
+	for _, f := range r.findings {
+		level := "error"
+		if isWarning(f.category) {
+			level = "warning"
+		}
+		text := f.message
+		for _, n := range f.related {
+			text += fmt.Sprintf("\n%s: %s:%d", n.message, inRepository(base, n.at.file), n.at.line)
+		}
+		col := runeColumn(c.sources.of(f.at.file).line(f.at.line), f.at.col)
+		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level,
+			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, col,
+			githubProperty.Replace("shapelint "+f.category), githubText.Replace(text))
+	}
+	return w.Flush()
+}
+
+// A workflow command ends with its line, and a property at a comma or colons.
+var (
+	githubText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)

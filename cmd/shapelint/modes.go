@@ -1,0 +1,83 @@
+package main
+
+import "fmt"
+
+// A mode is a way to use the command. Each is chosen by a flag of its name, and
+// lives in a file of its own.
+type mode struct {
+	name  string
+	usage string
+	run   func(*command) (exit int, err error)
+}
+
+// modes lists all modes but the one without a flag, which prints text.
+var modes = []mode{
+	{"json", "print the findings as JSON, in the format of go vet -json", showing(printJSON)},
+	{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
+	{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
+	{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
+	{"diff", "print the suggested fixes as a diff", runDiff},
+	{"write-baseline", "write the findings to the file of -baseline", runWriteBaseline},
+	{"version", "print the version and exit", runVersion},
+}
+
+// selectMode returns the mode that was chosen, or the one that prints text.
+func selectMode(chosen map[string]*bool) (mode, error) {
+	result := mode{name: "", run: showing(printText)}
+	for _, m := range modes {
+		if !*chosen[m.name] {
+			continue
+		}
+		if result.name != "" {
+			return mode{}, fmt.Errorf("-%s and -%s cannot be combined", result.name, m.name)
+		}
+		result = m
+	}
+	return result, nil
+}
+
+// Exit codes.
+const (
+	exitClean    = 0
+	exitFindings = 1
+	exitFailed   = 2
+)
+
+// showing returns what runs a mode that shows the findings in some format.
+func showing(print func(*command, *report) error) func(*command) (int, error) {
+	return func(c *command) (int, error) {
+		r, err := c.analyze()
+		if err != nil {
+			return exitFailed, err
+		}
+		if err := print(c, r); err != nil {
+			return exitFailed, err
+		}
+		return c.exitCode(r), nil
+	}
+}
+
+// exitCode returns what a run that showed its findings ends with.
+func (c *command) exitCode(r *report) int {
+	isHandedOn := c.mode.name == "json" || c.mode.name == "sarif"
+	switch {
+	case r.broken:
+		return exitFailed
+	case len(r.findings) > 0 && !isHandedOn:
+		return exitFindings
+	}
+	return exitClean
+}
+
+func runVersion(c *command) (int, error) {
+	_, err := fmt.Fprintln(c.stdout, version())
+	return exitClean, err
+}
+
+// plural returns a count with its noun.
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/pages"
+)
+
+var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
+
+// TestPages runs the programs of the pages of the manual. The first is the example:
+// a block of text behind it is what the command prints, and without one the command
+// finds nothing (a category that is not reported yet). The last shows how the
+// example is mended, where nothing is found.
+func TestPages(t *testing.T) {
+	for _, category := range pages.Categories() {
+		t.Run(category, func(t *testing.T) {
+			page, ok := pages.Page(category)
+			if !ok || !strings.HasPrefix(page, "# "+category+"\n\n") {
+				t.Fatalf("no page that begins with the heading %q", category)
+			}
+			for _, heading := range []string{"Example", "What it means", "How to fix it", "How to silence it"} {
+				if !strings.Contains(page, "\n## "+heading+"\n") {
+					t.Errorf("no heading %q", heading)
+				}
+			}
+			var programs []string
+			want := ""
+			for _, b := range pageBlock.FindAllStringSubmatch(page, -1) {
+				if b[1] == "go" {
+					programs = append(programs, b[2])
+					continue
+				}
+				want = b[2]
+			}
+			if len(programs) == 0 {
+				return // nothing to run
+			}
+			got := runExample(t, programs[0])
+			if *update {
+				writePage(t, category, page, programs[0], got)
+			} else if got != want {
+				t.Errorf("the example prints\n%s\nbut the page shows\n%s", got, want)
+			}
+			if got := runExample(t, programs[len(programs)-1]); len(programs) < 2 || got != "" {
+				t.Errorf("findings in the mended example: %s", got)
+			}
+		})
+	}
+}
+
+// writePage writes what the example prints behind it.
+func writePage(t *testing.T, category, page, program, got string) {
+	t.Helper()
+	head, tail, _ := strings.Cut(page, program+"```\n")
+	if rest, ok := strings.CutPrefix(tail, "\n```text\n"); ok {
+		_, tail, _ = strings.Cut(rest, "```\n")
+	}
+	if got != "" {
+		got = "\n```text\n" + got + "```\n"
+	}
+	name := filepath.Join("..", "..", "analyzer", "pages", category+".md")
+	write(t, name, head+program+"```\n"+got+tail)
+}
+
+// runExample runs the command on a program, in a module that has gonum and a tensor package of its own.
+func runExample(t *testing.T, program string) string {
+	t.Helper()
+	dir := t.TempDir()
+	copyFile(t, filepath.Join(module(t, "gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
+	mod, err := os.ReadFile(filepath.Join(module(t, "gonumprog"), "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mod = regexp.MustCompile(`(?m)^module .*`).ReplaceAll(mod, []byte("module example.com/example"))
+	write(t, filepath.Join(dir, "go.mod"), string(mod))
+	write(t, filepath.Join(dir, "example.go"), program)
+	if err := os.CopyFS(filepath.Join(dir, "tensor"), os.DirFS(filepath.Join("testdata", "tensor"))); err != nil {
+		t.Fatal(err)
+	}
+	out := run(t, dir, tool, ".")
+	if out.code == exitFailed {
+		t.Fatalf("exit code %d\n%s", out.code, out.stderr)
+	}
+	return out.stdout
+}
+
+func copyFile(t *testing.T, from, to string) {
+	t.Helper()
+	text, err := os.ReadFile(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, to, string(text))
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestCategories has a page for each category of the analyzer, and a level that is one of the analyzer's.
+func TestCategories(t *testing.T) {
+	for _, c := range analyzer.Categories {
+		if pages.Summary(c) == "" {
+			t.Errorf("no page for category %s", c)
+		}
+	}
+}
+
+// TestHelp prints the usage and the pages.
+func TestHelp(t *testing.T) {
+	for _, c := range pages.Categories() {
+		page, _ := pages.Page(c)
+		if out := run(t, ".", tool, "help", c); out.code != exitClean || out.stdout != page {
+			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.code, out.stdout, out.stderr)
+		}
+	}
+	usage := run(t, ".", tool, "help")
+	for _, want := range []string{"-sarif", "-baseline", "-expand", "exit code"} {
+		if !strings.Contains(usage.stdout, want) {
+			t.Errorf("the usage does not name %s", want)
+		}
+	}
+	if out := run(t, ".", tool, "-h"); out.stdout != usage.stdout || out.code != exitClean {
+		t.Errorf("shapelint -h: exit code %d\n%s", out.code, out.stdout)
+	}
+	if out := run(t, ".", tool, "help", "nonsense"); out.code != exitFailed || !strings.Contains(out.stderr, "mismatch") {
+		t.Errorf("shapelint help nonsense: exit code %d\n%s", out.code, out.stderr)
+	}
+}
