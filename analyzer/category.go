@@ -8,7 +8,7 @@ import (
 )
 
 // The categories of reports. They are part of the user's interface: flags,
-// //shapelint:ignore comments and the anchors of the manual bear these names.
+// //shapelint:ignore comments and the pages of the manual bear these names.
 const (
 	Mismatch  = "mismatch"  // operands, receiver or destination have shapes that the operation rejects
 	Length    = "length"    // a slice's length does not fit the shape it is given for

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
 // Which outcomes become diagnostics:
@@ -51,7 +53,7 @@ func deliver(pass *analysis.Pass, functions []function) {
 			End:      ends[r.pos],
 			Category: r.category,
 			Message:  r.message + " (" + r.category + ")",
-			URL:      url + "#" + r.category,
+			URL:      pages.URL(r.category),
 			Related:  relatedPositions(pass, r.related),
 		})
 	}

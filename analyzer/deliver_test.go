@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
 // These tests replace the engine by one that fails at every call of a function
@@ -69,7 +71,7 @@ func runSource(t *testing.T, path string, sources ...string) (lines []string, pa
 		Report: func(d analysis.Diagnostic) {
 			p := fset.PositionFor(d.Pos, false)
 			lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename, p.Line, d.Message))
-			if d.URL != url+"#"+d.Category || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
+			if d.URL != pages.URL(d.Category) || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
 				t.Errorf("category %q in neither URL %q nor message %q", d.Category, d.URL, d.Message)
 			}
 		},

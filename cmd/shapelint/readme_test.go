@@ -7,10 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"testing"
-
-	"github.com/shapelint/shapelint/analyzer"
-)
+	"testing")
 
 var update = flag.Bool("update", false, "write the output of commands into the README")
 
@@ -106,18 +103,5 @@ func TestCI(t *testing.T) {
 	words := strings.TrimSuffix(command, " ./...")
 	if words == "" || !strings.Contains(string(script), "\n"+words+" ") {
 		t.Errorf("the script does not run %q", command)
-	}
-}
-
-// TestAnchors looks for a heading of the README for each category: diagnostics link to it.
-func TestAnchors(t *testing.T) {
-	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range analyzer.Categories {
-		if !strings.Contains(string(readme), "\n### "+c+"\n") {
-			t.Errorf("no heading for category %s", c)
-		}
 	}
 }
