@@ -60,12 +60,19 @@ const patience = 5 * time.Minute
 // run runs a command in dir, with the settings of the go command that a new user has.
 func run(t *testing.T, dir, name string, args ...string) output {
 	t.Helper()
+	return runWith(t, dir, nil, name, args...)
+}
+
+// runWith is run with variables in the environment.
+func runWith(t *testing.T, dir string, env []string, name string, args ...string) output {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.WaitDelay = time.Second
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	cmd.Env = append(cmd.Env, env...)
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err := cmd.Run()

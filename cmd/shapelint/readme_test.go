@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"testing")
+	"testing"
+)
 
 var update = flag.Bool("update", false, "write the output of commands into the README")
 

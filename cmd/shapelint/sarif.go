@@ -181,7 +181,7 @@ func (c *command) sarifResult(f finding) sarifResult {
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}
 	for i, n := range f.related {
-		result.Related = append(result.Related, sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, n.at), Message: &sarifMessage{Text: n.message}})
+		result.Related = append(result.Related, sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
 	}
 	for _, x := range f.fixes {
 		result.Fixes = append(result.Fixes, sarifFix{sarifMessage{Text: x.message}, c.sarifChanges(x)})
@@ -212,6 +212,14 @@ func (c *command) sarifChanges(x fix) []sarifChange {
 
 func (c *command) sarifPhysical(at, end place) sarifPhysical {
 	return sarifPhysical{c.sarifArtifact(at.file), c.sarifRegion(at, end)}
+}
+
+// endOfWord returns where the word at a place ends.
+func (c *command) endOfWord(at place) place {
+	if at.col > 0 {
+		at.col = wordEnd(c.sources.of(at.file).line(at.line), at.col)
+	}
+	return at
 }
 
 // sarifRegion returns the region between two places, or nil if no line is known.

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"strings"
+	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -86,4 +87,20 @@ func utf16Column(line string, col int) int {
 func runeColumn(line string, col int) int {
 	head := before(line, col)
 	return utf8.RuneCountInString(head) + max(col-1-len(head), 0) + 1
+}
+
+// wordEnd returns the column behind the word at a column, or behind the character there.
+func wordEnd(line string, col int) int {
+	rest := line[len(before(line, col)):]
+	n := strings.IndexFunc(rest, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	switch {
+	case n > 0:
+		return col + n
+	case n < 0 && rest != "":
+		return col + len(rest)
+	case rest == "":
+		return col
+	}
+	_, size := utf8.DecodeRuneInString(rest)
+	return col + size
 }

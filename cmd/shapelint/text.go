@@ -120,9 +120,9 @@ func underline(line string, marks []mark) string {
 	var under strings.Builder
 	done := 1 // the column that is reached
 	for _, m := range marks {
-		last := m.at.col + 1
-		if m.end.file == m.at.file && m.end.line == m.at.line {
-			last = max(last, m.end.col)
+		last := m.end.col
+		if m.end.file != m.at.file || m.end.line != m.at.line || last <= m.at.col {
+			last = wordEnd(line, m.at.col)
 		}
 		if m.at.col < done {
 			continue

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// copyModule copies a module of test data, and the one it replaces, to a new repository and returns its directory.
+func copyModule(t *testing.T, name string) string {
+	t.Helper()
+	top := t.TempDir()
+	for _, name := range []string{name, "truth"} {
+		if err := os.CopyFS(filepath.Join(top, name), os.DirFS(module(t, name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(top, ".git"), "")
+	return filepath.Join(top, name)
+}
+
+// TestBaseline hides what is known, though lines move, and nothing else.
+func TestBaseline(t *testing.T) {
+	dir := copyModule(t, "tensor")
+	file := filepath.Join(dir, "train", "train.go")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrote := run(t, dir, tool, "-baseline=known.txt", "-write-baseline", "./...")
+	if wrote.code != exitClean || wrote.stdout != "" || !strings.HasSuffix(wrote.stderr, " findings written to known.txt\n") {
+		t.Fatalf("exit code %d\n%s%s", wrote.code, wrote.stdout, wrote.stderr)
+	}
+	const call = "\ttensor.MatMul(tensor.New(2, 3), tensor.New(4, 5))"
+	const want = " // want `tensor\\.MatMul: .*\\(mismatch\\)`"
+	for _, test := range []struct {
+		name, from, to string
+		want           int
+	}{
+		{"unchanged", "", "", 0},
+		{"lines moved", "package train\n", "\n// A new comment.\n\npackage train\n", 0},
+		{"indented otherwise", call, "  " + call, 0},
+		{"line ends of Windows", "\n", "\r\n", 0},
+		{"another shape", call, "\ttensor.MatMul(tensor.New(2, 3), tensor.New(4, 6))", 1},
+		{"the same mistake again", "\nfunc Literal() error {\n", "\nfunc again() {\n" + call + want + "\n}\n\nfunc Literal() error {\n", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			changed := string(text)
+			if test.from != "" {
+				changed = strings.ReplaceAll(changed, test.from, test.to)
+				if changed == string(text) {
+					t.Fatal("nothing replaced")
+				}
+			}
+			write(t, file, changed)
+			drivers := []string{driverVet}
+			if test.from == "" {
+				drivers = append(drivers, driverSource)
+			}
+			for _, driver := range drivers {
+				out := run(t, filepath.Join(dir, "train"), tool, "-driver="+driver, "-baseline=../known.txt", ".")
+				if got := len(messages(t, out.stdout)); got != test.want || out.code != min(test.want, 1) {
+					t.Errorf("%s: %d findings and exit code %d, want %d\n%s%s", driver, got, out.code, test.want, out.stdout, out.stderr)
+				}
+			}
+		})
+	}
+}
+
+// TestBadBaseline names the line of a file that is no baseline.
+func TestBadBaseline(t *testing.T) {
+	dir := t.TempDir()
+	for text, want := range map[string]string{
+		"":                                     "",
+		"# comment\n\n":                        "",
+		strings.Repeat("0a", 16) + " a.go: m":  "",
+		"# comment\r\n\r\n":                    "",
+		"# comment\nfindings\n":                ":2: ",
+		strings.Repeat("0A", 16):               ":1: ",
+		strings.Repeat("0a", 15) + "\n":        ":1: ",
+		"\n\n" + strings.Repeat("0a", 17) + "": ":3: ",
+	} {
+		name := filepath.Join(dir, "known.txt")
+		write(t, name, text)
+		_, err := readBaseline(name)
+		switch {
+		case want == "" && err != nil:
+			t.Errorf("%q: %v", text, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%q: error %v, want one with %q", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestTrimpath analyzes two checkouts of a module with -trimpath and a shared
+// cache: each has findings in its own files.
+func TestTrimpath(t *testing.T) {
+	for range 2 {
+		dir := copyModule(t, "tensor")
+		out := runWith(t, dir, []string{"GOFLAGS=-trimpath"}, tool, "-json", "./...")
+		if !strings.Contains(out.stdout, `"posn": "`+dir) || strings.Count(out.stdout, `"posn": "`) != strings.Count(out.stdout, `"posn": "`+dir) {
+			t.Errorf("positions outside %s:\n%s%s", dir, out.stdout, out.stderr)
+		}
+	}
+}
+
+// TestPackagesFlags tries the flags that choose packages and files, with both drivers.
+func TestPackagesFlags(t *testing.T) {
+	dir := t.TempDir()
+	const bad = "package a\n\nfunc NAME() { add(make([]float64, 2), make([]float64, 3)) }\n"
+	write(t, filepath.Join(dir, "mod", "go.mod"), "module example.com/a\n\ngo 1.25\n")
+	write(t, filepath.Join(dir, "mod", "a.go"), "package a\n\nfunc add(a, b []float64) {\n\tif len(a) != len(b) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n")
+	write(t, filepath.Join(dir, "mod", "plain.go"), strings.Replace(bad, "NAME", "plain", 1))
+	write(t, filepath.Join(dir, "mod", "tagged.go"), "//go:build special\n\n"+strings.Replace(bad, "NAME", "tagged", 1))
+	write(t, filepath.Join(dir, "mod", "a_test.go"), strings.Replace(bad, "NAME", "tested", 1))
+	for _, test := range []struct{ flags, want string }{
+		{"", "a_test.go plain.go"},
+		{"-tests=false", "plain.go"},
+		{"-tags=special,other", "a_test.go plain.go tagged.go"},
+		{"-tags special -tests=false", "plain.go tagged.go"},
+	} {
+		for _, driver := range []string{driverVet, driverSource} {
+			out := run(t, dir, tool, append(strings.Fields(test.flags), "-driver="+driver, "-C", "mod")...)
+			var got []string
+			for _, m := range messages(t, out.stdout) {
+				got = append(got, m.file)
+			}
+			if strings.Join(got, " ") != test.want || out.code != exitFindings {
+				t.Errorf("%s -driver=%s: findings in %s, want %s; exit code %d\n%s", test.flags, driver, got, test.want, out.code, out.stderr)
+			}
+		}
+	}
+}
+
+// TestSplitJSON reads the output of go vet -json as Go 1.25 and Go 1.26 print it.
+func TestSplitJSON(t *testing.T) {
+	const value = "{\n\t\"p\": {\n\t\t\"shapelint\": [\n\t\t\t{\n\t\t\t\t\"posn\": \"/a.go:1:2\",\n\t\t\t\t\"message\": \"}\\n{\"\n\t\t\t}\n\t\t]\n\t}\n}\n"
+	for _, test := range []struct {
+		name, output string
+		findings     int
+		rest         string
+	}{
+		{"Go 1.26", "{}\n" + value + value, 2, ""},
+		{"Go 1.25", "# p/q\n{}\n# p\n# [p]\n" + value, 1, "# p/q\n# p\n# [p]\n"},
+		{"Windows", strings.ReplaceAll("# p\n"+value, "\n", "\r\n"), 1, "# p\r\n"},
+		{"errors", "# p\nvet: ./a.go:1:2: undefined: x\n{}\n", 0, "# p\nvet: ./a.go:1:2: undefined: x\n"},
+		{"cut off", "{}\n{\n\t\"p\": {\n", 0, "{\n\t\"p\": {\n"},
+		{"empty", "", 0, ""},
+	} {
+		values, rest := splitJSON(test.output)
+		n := 0
+		for _, v := range values {
+			found, err := decodeTree(v)
+			if err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+			n += len(found)
+		}
+		if n != test.findings || rest != test.rest {
+			t.Errorf("%s: %d findings and %q, want %d and %q", test.name, n, rest, test.findings, test.rest)
+		}
+	}
+	for _, bad := range []string{`{"p": {"shapelint": {"error": "out of order"}}}`, `{"p": {"shapelint": 1}}`, `{"p": []}`, "{"} {
+		if found, err := decodeTree(bad); err == nil {
+			t.Errorf("%s: no error, but %v", bad, found)
+		}
+	}
+	if found, err := decodeTree(`{"p": {"printf": [{"posn": "a.go:1:1"}]}}`); err != nil || len(found) > 0 {
+		t.Errorf("findings of another analyzer: %v, %v", found, err)
+	}
+}
+
+func FuzzSplitJSON(f *testing.F) {
+	f.Add("# p\n{}\n{\n\t\"p\": {\"shapelint\": [{\"posn\": \"C:\\\\a.go:1:2\", \"related\": [{}]}]}\n}\n")
+	f.Fuzz(func(t *testing.T, output string) {
+		values, rest := splitJSON(output)
+		if n := len(strings.Join(values, "")) + len(rest); n > len(output) {
+			t.Errorf("%d bytes of %d", n, len(output))
+		}
+		for _, v := range values {
+			_, _ = decodeTree(v)
+		}
+	})
+}
+
+// TestNoFixes runs go vet -fix where it has nothing to do.
+func TestNoFixes(t *testing.T) {
+	dir := copyModule(t, "tensor")
+	file := filepath.Join(dir, "train", "train.go")
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out := run(t, dir, tool, "-diff", "./tensor"); out.code != exitClean || out.stdout != "" {
+		t.Errorf("-diff: exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+	plain := run(t, dir, tool, "./tensor")
+	if out := run(t, dir, tool, "-fix", "./tensor"); out != plain {
+		t.Errorf("-fix prints %q, and without fixes the command prints %q", out, plain)
+	}
+	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
+		t.Errorf("the file has changed: %v", err)
+	}
+	if out := run(t, dir, tool, "-diff", "./nowhere"); out.code != exitFailed || out.stderr == "" {
+		t.Errorf("-diff of no packages: exit code %d\n%s", out.code, out.stderr)
+	}
+}

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// setupGo is the problem matcher that GitHub's action for Go installs.
+var setupGo = regexp.MustCompile(`((?:\.{0,2}/|\.{0,2}\\)(?:.+\.go)):(?:(\d+):(\d+):)? (.*)`)
+
+// TestMatcher reads the text output as a problem matcher does: it sees each finding, with its path, and no note.
+func TestMatcher(t *testing.T) {
+	dir := module(t, "tensor")
+	out := run(t, dir, tool, "./...")
+	findings, notes := 0, 0
+	for line := range strings.Lines(out.stdout) {
+		line = strings.TrimSuffix(line, "\n")
+		m := setupGo.FindStringSubmatch(line)
+		if strings.HasPrefix(line, "\tnote: ") {
+			notes++
+			if m != nil {
+				t.Errorf("a note is taken for a finding: %s", line)
+			}
+			continue
+		}
+		findings++
+		if m == nil || m[1]+":"+m[2]+":"+m[3]+": "+m[4] != line {
+			t.Errorf("not recognized: %s", line)
+		}
+	}
+	if findings == 0 || notes == 0 {
+		t.Errorf("%d findings and %d notes", findings, notes)
+	}
+}
+
+// inMemory returns a command that prints to a buffer, with one file of source.
+func inMemory(text string) (*command, *bytes.Buffer) {
+	var out bytes.Buffer
+	dir := filepath.FromSlash("/src/app")
+	return &command{stdout: &out, stderr: &out, dir: dir, root: dir, sources: sources{"/src/app/a.go": newSource(text)}}, &out
+}
+
+// TestExcerpt prints lines of source with tabs, wide characters, the line ends of Windows and a command to the terminal.
+func TestExcerpt(t *testing.T) {
+	c, out := inMemory("package a\r\n\ty := \"矩\" + f(größe, \x1b[31m)\r\n\tz := 1\r\n")
+	c.excerpt = true
+	f := finding{
+		at:       place{"/src/app/a.go", 2, 15},
+		end:      place{"/src/app/a.go", 2, 16},
+		category: "mismatch",
+		message:  "a.f: 2x3 and\n4x5 (mismatch)",
+		related: []note{
+			{place{"/src/app/a.go", 2, 17}, "x gets its shape 2x3 here"},
+			{place{"/src/app/a.go", 3, 2}, "z gets its shape 4x5 here"},
+			{place{"/src/lib/lib.go", 7, 0}, "y gets its shape 4x5 here"},
+		},
+	}
+	if err := printText(c, &report{findings: []finding{f}}); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Join([]string{
+		"a.go:2:15: a.f: 2x3 and 4x5 (mismatch)",
+		"  2 | \ty := \"矩\" + f(größe, \ufffd[31m)",
+		"    | \t            ^ -----",
+		"    note: x gets its shape 2x3 here: a.go:2:17",
+		"    note: z gets its shape 4x5 here: a.go:3:2",
+		"  3 | \tz := 1",
+		"    | \t-",
+		"    note: y gets its shape 4x5 here: ../lib/lib.go:7",
+		"", "",
+	}, "\n")
+	if got := out.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestTerminal runs the command on a terminal: there it shows the source, in colors unless they are not wanted.
+func TestTerminal(t *testing.T) {
+	if err := exec.Command("script", "-qec", "true", "/dev/null").Run(); err != nil {
+		t.Skip("no program script")
+	}
+	dir := module(t, "tensor")
+	terminal := func(env ...string) string {
+		return runWith(t, dir, append(env, "TERM=xterm"), "script", "-qec", tool+" ./train", "/dev/null").stdout
+	}
+	colored, plain := terminal("NO_COLOR="), terminal("NO_COLOR=1")
+	if !strings.Contains(colored, "\x1b[1;31m^^^^^^\x1b[0m") {
+		t.Errorf("no red carets in\n%s", colored)
+	}
+	for _, want := range []string{" ^^^^^^ ", "findings: 1 bounds, ", "shapelint help mismatch"} {
+		if strings.Contains(plain, "\x1b[1") || !strings.Contains(plain, want) {
+			t.Errorf("color in, or no %q in\n%s", want, plain)
+		}
+	}
+}
+
+// TestProgress shows a line, and removes it.
+func TestProgress(t *testing.T) {
+	var out bytes.Buffer
+	p := tick(&out, "analyzing ./...", time.Millisecond)
+	time.Sleep(50 * time.Millisecond)
+	p.stop()
+	if got := out.String(); !strings.HasPrefix(got, "\r\x1b[Kshapelint: analyzing ./..., 0s\r\x1b[K") || !strings.HasSuffix(got, "0s\r\x1b[K") {
+		t.Errorf("got %q", got)
+	}
+	out.Reset()
+	tick(&out, "", time.Hour).stop()
+	startProgress(&out, "").stop()
+	if out.Len() > 0 {
+		t.Errorf("got %q before the time", out.String())
+	}
+}
+
+// TestGitHub escapes what would end a property or a line.
+func TestGitHub(t *testing.T) {
+	t.Setenv("GITHUB_WORKSPACE", "")
+	c, out := inMemory("package a\n\tgröße.Mul(x)\n")
+	f := finding{
+		at:       place{"/src/app/a.go", 2, 10},
+		category: "expand",
+		message:  "100%: a\r\nb, c",
+		related:  []note{{place{"/src/app/a,b:100%.go", 7, 1}, "x gets its shape here"}},
+	}
+	odd := finding{at: place{"/src/app/a,b:100%.go", 1, 1}, category: "mismatch", message: "m"}
+	if err := printGitHub(c, &report{findings: []finding{f, odd}}); err != nil {
+		t.Fatal(err)
+	}
+	want := "::warning file=a.go,line=2,col=8,title=shapelint expand::100%25: a%0D%0Ab, c%0Ax gets its shape here: a,b:100%25.go:7\n" +
+		"::error file=a%2Cb%3A100%25.go,line=1,col=1,title=shapelint mismatch::m\n"
+	if got := out.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
