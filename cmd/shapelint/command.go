@@ -97,6 +97,8 @@ func (c *command) check() error {
 		return errors.New("-write-baseline wants the name of a file, -baseline FILE")
 	case fixes && c.driver == driverSource:
 		return fmt.Errorf("-%s runs go vet, and cannot be combined with -driver=source", c.mode.name)
+	case fixes && !c.tests:
+		return fmt.Errorf("-%s fixes test files too, and cannot be combined with -tests=false", c.mode.name)
 	case fixes && c.baseline != "":
 		return fmt.Errorf("-%s fixes all findings, and cannot be combined with -baseline", c.mode.name)
 	}

@@ -43,32 +43,36 @@ func (c *command) vetCommand(flags ...string) (*exec.Cmd, error) {
 	return cmd, nil
 }
 
-// vet runs go vet and returns its findings.
-func (c *command) vet() ([]finding, error) {
+// vet runs go vet and returns its findings, and its warnings.
+func (c *command) vet() (found []finding, warnings string, err error) {
 	cmd, err := c.vetCommand("-json")
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	failure := cmd.Run()
 	if exit := new(exec.ExitError); failure != nil && !errors.As(failure, &exit) {
-		return nil, failure
+		return nil, "", failure
 	}
 	// Up to Go 1.25 the findings are on the standard error.
 	trees, rest := splitJSON(stdout.String() + stderr.String())
 	if failure != nil {
-		return nil, &vetError{rest}
+		return nil, "", &vetError{rest}
 	}
-	var found []finding
 	for _, tree := range trees {
 		fs, err := decodeTree(tree)
 		if err != nil {
-			return nil, fmt.Errorf("output of go vet: %w", err)
+			return nil, "", fmt.Errorf("output of go vet: %w", err)
 		}
 		found = append(found, fs...)
 	}
-	return found, nil
+	for line := range strings.Lines(rest) {
+		if strings.HasPrefix(line, "go: warning: ") { // a pattern that matches nothing, for instance
+			warnings += line
+		}
+	}
+	return found, warnings, nil
 }
 
 // splitJSON separates the JSON values in the output of go vet, each of which begins

@@ -41,7 +41,7 @@ func (c *command) drive() (r *report, complaints string, err error) {
 	if c.driver == driverSource {
 		return c.driveSource()
 	}
-	found, err := c.vet()
+	found, warnings, err := c.vet()
 	failed := new(vetError)
 	if c.driver == driverAuto && errors.As(err, &failed) {
 		return c.fallBack(failed)
@@ -49,7 +49,7 @@ func (c *command) drive() (r *report, complaints string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	return &report{findings: found, analyzed: true}, "", nil
+	return &report{findings: found, analyzed: true}, warnings, nil
 }
 
 // fallBack analyzes from source what go vet cannot analyze. The errors of the
@@ -63,7 +63,7 @@ func (c *command) fallBack(failed *vetError) (*report, string, error) {
 		complaints = failed.text
 	}
 	if r.analyzed {
-		complaints += "shapelint: go vet does not run on packages with errors, so all were analyzed as with -driver=source\n"
+		complaints += "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n"
 	}
 	return r, complaints, nil
 }

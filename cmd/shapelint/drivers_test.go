@@ -85,6 +85,34 @@ func TestSplitJSON(t *testing.T) {
 	}
 }
 
+// TestVetProtocol tells the arguments of a build system from those of a person.
+func TestVetProtocol(t *testing.T) {
+	for args, want := range map[string]bool{
+		"":                                     false,
+		"./...":                                false,
+		"-V=full":                              true,
+		"-flags":                               true,
+		"/tmp/b001/vet.cfg":                    true,
+		"-json -shapelint.error=false vet.cfg": true,
+		"-baseline=known.cfg":                  false,
+		"-baseline known.cfg":                  false,
+		"-write-baseline --baseline known.cfg": false,
+		"help":                                 false,
+	} {
+		if got := isVetProtocol(strings.Fields(args)); got != want {
+			t.Errorf("isVetProtocol(%q) = %t", args, got)
+		}
+	}
+}
+
+// TestWarning shows what go vet warns of.
+func TestWarning(t *testing.T) {
+	out := run(t, module(t, "tensor"), tool, "./tensor", "./tensor/nothing...")
+	if out.code != exitClean || !strings.Contains(out.stderr, `"./tensor/nothing..." matched no packages`) {
+		t.Errorf("exit code %d\n%s", out.code, out.stderr)
+	}
+}
+
 func FuzzSplitJSON(f *testing.F) {
 	f.Add("# p\n{}\n{\n\t\"p\": {\"shapelint\": [{\"posn\": \"C:\\\\a.go:1:2\", \"related\": [{}]}]}\n}\n")
 	f.Fuzz(func(t *testing.T, output string) {
@@ -112,6 +140,9 @@ func TestNoFixes(t *testing.T) {
 	plain := run(t, dir, tool, "./tensor")
 	if out := run(t, dir, tool, "-fix", "./tensor"); out != plain {
 		t.Errorf("-fix prints %q, and without fixes the command prints %q", out, plain)
+	}
+	if out := run(t, module(t, "broken"), tool, "-diff", "./unused"); out.code != exitFailed || !strings.Contains(out.stderr, "declared and not used") {
+		t.Errorf("-diff of a package with errors: exit code %d\n%s", out.code, out.stderr)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
 		t.Errorf("the file has changed: %v", err)

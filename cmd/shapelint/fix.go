@@ -5,17 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
+	"strings"
 )
 
 // Fixes are applied by go vet, which knows what to do where two of them overlap.
 
 // runFix applies the suggested fixes, and shows the findings that remain.
 func runFix(c *command) (int, error) {
-	cmd, err := c.vetCommand("-fix")
+	output, err := c.vetFix()
 	if err != nil {
 		return exitFailed, err
 	}
-	if _, err := c.runShown(cmd); err != nil {
+	if _, err := c.stdout.Write(output); err != nil {
 		return exitFailed, err
 	}
 	return showing(printText)(c)
@@ -23,38 +24,38 @@ func runFix(c *command) (int, error) {
 
 // runDiff prints the suggested fixes as a diff. Its exit code tells whether there are any.
 func runDiff(c *command) (int, error) {
-	cmd, err := c.vetCommand("-fix", "-diff")
+	diff, err := c.vetFix("-diff")
 	if err != nil {
 		return exitFailed, err
 	}
-	var diff bytes.Buffer
-	stdout := c.stdout
-	c.stdout = &diff
-	failed, err := c.runShown(cmd)
-	c.stdout = stdout
-	if err != nil {
-		return exitFailed, err
-	}
-	_, err = stdout.Write(diff.Bytes())
-	switch {
-	case diff.Len() > 0:
+	_, err = c.stdout.Write(diff)
+	if len(diff) > 0 {
 		return exitFindings, err
-	case failed:
-		return exitFailed, err
 	}
 	return exitClean, err
 }
 
-// runShown runs a command and shows what it prints. It reports whether the command failed, if it ran at all.
-func (c *command) runShown(cmd *exec.Cmd) (failed bool, err error) {
-	var stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = c.stdout, &stderr
+// vetFix runs go vet -fix, with more flags, and returns what it prints. That go vet
+// fails is no error if it has printed something: it does so if there is a diff.
+func (c *command) vetFix(flags ...string) ([]byte, error) {
+	cmd, err := c.vetCommand(append([]string{"-fix"}, flags...)...)
+	if err != nil {
+		return nil, err
+	}
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	p := startProgress(c.stderr, "running go vet -fix")
 	err = cmd.Run()
 	p.stop()
-	fmt.Fprint(c.stderr, stderr.String())
-	if exit := new(exec.ExitError); errors.As(err, &exit) {
-		return true, nil
+	exit := new(exec.ExitError)
+	switch {
+	case err == nil || errors.As(err, &exit) && stdout.Len() > 0:
+		_, err = c.stderr.Write(stderr.Bytes())
+		return stdout.Bytes(), err
+	case strings.Contains(stderr.String(), "not defined: -fix"):
+		return nil, errors.New("go vet applies fixes from Go 1.26 on, and this go command is older")
+	case stderr.Len() > 0:
+		return nil, fmt.Errorf("go vet -fix failed\n%s", strings.TrimRight(stderr.String(), "\n"))
 	}
-	return false, err
+	return nil, err
 }

@@ -44,11 +44,16 @@ func main() {
 }
 
 // isVetProtocol reports whether the go command, or another build system, runs us
-// as a vet tool: to ask for our identity, for our flags, or to analyze a unit.
+// as a vet tool: to ask for our identity, for our flags, or to analyze a unit,
+// whose description is then the last argument.
 func isVetProtocol(args []string) bool {
 	if len(args) == 0 {
 		return false
 	}
-	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") ||
-		strings.HasSuffix(args[len(args)-1], ".cfg")
+	if slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") {
+		return true
+	}
+	last := args[len(args)-1]
+	isValue := strings.HasPrefix(last, "-") || len(args) > 1 && strings.TrimLeft(args[len(args)-2], "-") == "baseline"
+	return strings.HasSuffix(last, ".cfg") && !isValue
 }
