@@ -184,13 +184,11 @@ func (t *translator) dst(v ssa.Value) ir.Val {
 // opaque emits v as a value of which nothing is known. The operands are what it
 // was computed from.
 func (t *translator) opaque(v ssa.Value, from ...ssa.Value) {
-	var args []ir.Val
+	src := sources{t: t, seen: make(map[ssa.Value]bool)}
 	for _, x := range from {
-		if !t.isData(x.Type()) {
-			args = append(args, t.val(x))
-		}
+		src.add(x)
 	}
-	t.op(ir.OpOpaque, v, args...)
+	t.op(ir.OpOpaque, v, src.args...)
 }
 
 // effect emits an instruction that defines nothing.

@@ -334,11 +334,15 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 	switch v.k {
 	case kUnknown:
 		t.data = true
+		_, text := v.ref.(*formatted)
+		t.anything = t.anything || text // it may be made of dims
 	case kInt:
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
 	case kPtr, kMap:
 		r.sourceObject(s, v.obj, t, depth)
 	case kSlice:
+		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
+		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).origin == fresh
 		r.sourceObject(s, v.slice().obj, t, depth)
 	case kStruct:
 		for _, f := range v.fields() {

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -19,7 +21,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
 		return set(s, in, r.compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
 	case ir.OpOpaque:
-		return set(s, in, r.opaqueValue(s, in.Type))
+		return fr.opaque(in, s)
 	case ir.OpCopy:
 		return set(s, in, fr.val(s, in.Args[0]))
 	case ir.OpConvert:
@@ -90,13 +92,30 @@ func (fr *frame) escapeAll(in *ir.Instr, s *state) {
 	}
 }
 
-// opaqueValue is a value that nothing is known about. It may have been computed from floats that came
-// out of unseen code.
-func (r *run) opaqueValue(s *state, t *ir.Type) value {
-	lo := r.ids + 1
+// opaque is a value that nothing is known about but what it was computed from.
+func (fr *frame) opaque(in *ir.Instr, s *state) []*state {
+	from := make([]value, len(in.Args))
+	for i, a := range in.Args {
+		from[i] = fr.val(s, a)
+	}
+	return set(s, in, fr.r.opaqueValue(s, in.Type, from...))
+}
+
+// opaqueValue is a value that nothing is known about. It was computed from others, and perhaps from
+// floats and text that came out of unseen code.
+func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
+	taint := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
 	v := r.unknown(s, t, "")
-	if len(s.guards.seen) > 0 || s.guards.seenInt {
-		r.taints = append(r.taints, taint{lo: lo, hi: r.ids, objects: s.guards.seen, anything: s.guards.seenInt})
+	if len(from) > 0 {
+		taint.objects = slices.Clone(taint.objects)
+		for _, f := range from {
+			r.sources(s, f, &taint, 0)
+		}
+		slices.Sort(taint.objects)
+		taint.objects = slices.Compact(taint.objects)
+	}
+	if taint.hi = r.ids; taint.hi >= taint.lo && (taint.anything || len(taint.objects) > 0) {
+		r.taints = append(r.taints, taint)
 	}
 	return v
 }
@@ -317,7 +336,7 @@ func (r *run) compare(s *state, op ir.Op, x, y value) value {
 
 // equal is x == y.
 func (r *run) equal(s *state, x, y value) value {
-	maybe := func() value { return testVal(test{opaque: r.newID()}) }
+	maybe := func() value { return r.opaqueValue(s, boolType, x, y) }
 	if x.k != y.k {
 		return maybe()
 	}

@@ -109,7 +109,8 @@ func (fr *frame) lookup(in *ir.Instr, s *state) []*state {
 	m := fr.val(s, in.Args[0])
 	v, ok := value{}, pathfact.Maybe
 	t := s.tableOf(m)
-	key, known := s.keyOf(fr.val(s, in.Args[1]))
+	index := fr.val(s, in.Args[1])
+	key, known := s.keyOf(index)
 	switch {
 	case m.k == kMap && m.obj == 0:
 		v, ok = zero(elem), pathfact.False
@@ -125,7 +126,7 @@ func (fr *frame) lookup(in *ir.Instr, s *state) []*state {
 				fr.r.escape(s, e)
 			}
 		}
-		v = fr.r.unknown(s, elem, "")
+		v = fr.r.opaqueValue(s, elem, index)
 	}
 	if v.k == kUnknown {
 		v = fr.r.unknown(s, elem, "")
@@ -135,7 +136,7 @@ func (fr *frame) lookup(in *ir.Instr, s *state) []*state {
 	}
 	found := boolVal(ok)
 	if ok == pathfact.Maybe {
-		found = testVal(test{opaque: fr.r.newID()})
+		found = fr.r.opaqueValue(s, boolType, index)
 	}
 	return set(s, in, structVal([]value{v, found}))
 }

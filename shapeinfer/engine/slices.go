@@ -133,8 +133,11 @@ func (fr *frame) slices(in *ir.Instr, s *state) []*state {
 		return nil
 	}
 	fr.pass(in, s)
-	if sl.elem != nil && !sl.elem.IsData() && sl.obj != 0 && s.decide(pathfact.LE, hi, sl.length) != pathfact.True {
-		fr.r.expose(s, sl.obj, sl.off.Add(hi))
+	if sl.elem != nil && !sl.elem.IsData() && sl.obj != 0 {
+		fr.r.expose(s, sl.obj, sl.off.Add(sl.length)) // x itself, which may be longer
+		if s.decide(pathfact.LE, hi, sl.length) != pathfact.True {
+			fr.r.expose(s, sl.obj, sl.off.Add(hi))
+		}
 	}
 	sl.off, sl.length, sl.cap = sl.off.Add(lo), hi.Sub(lo), limit.Sub(lo)
 	return set(s, in, sliceVal(sl))

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -10,11 +11,31 @@ import (
 
 // The standard library, as far as shape code uses it. What is not listed is unseen code.
 
-// purePackages have functions that change nothing that the program can see, and do not keep what they get.
+// purePackages have functions that change nothing that the program can see, and do not keep what they get, but for those in impure.
 var purePackages = map[string]bool{
 	"cmp": true, "errors": true, "math": true, "math/bits": true, "math/cmplx": true,
 	"math/rand": true, "math/rand/v2": true, "path": true, "path/filepath": true,
 	"strconv": true, "strings": true, "time": true, "unicode": true, "unicode/utf8": true,
+}
+
+// impure lists what the pure packages have that writes to its arguments, or calls methods of the user's, as
+// prefixes of names. Functions that call a function they get are pure if that is.
+var impure = map[string][]string{
+	"errors":       {"As", "Is", "Unwrap"},
+	"math/rand":    {"New", "Read", "Rand.Read"},
+	"math/rand/v2": {"New", "ChaCha8.Read"},
+	"strconv":      {"Append"},
+	"strings":      {"Reader.", "Replacer.Write"},
+	"time":         {"AfterFunc", "Time.Append", "Time.UnmarshalJSON", "Time.UnmarshalText", "Time.UnmarshalBinary", "Time.GobDecode"},
+	"unicode/utf8": {"Append", "Encode"},
+}
+
+// isPure reports whether a function changes nothing that the program can see, and does not keep what it gets.
+func isPure(path, name string) bool {
+	if !purePackages[path] {
+		return pureFunctions[path+"."+name]
+	}
+	return !slices.ContainsFunc(impure[path], func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 
 // pureFunctions are single functions of other packages that change nothing.
@@ -22,7 +43,7 @@ var pureFunctions = map[string]bool{
 	"os.Getenv": true, "os.ReadFile": true, "os.Hostname": true, "os.Getpid": true,
 	"runtime.NumCPU": true, "runtime.GOMAXPROCS": true, "runtime.NumGoroutine": true, "runtime.GC": true,
 	"slices.Contains": true, "slices.Index": true, "slices.Max": true, "slices.Min": true, "slices.Compare": true,
-	"sort.SearchInts": true, "sort.SearchFloat64s": true, "sort.IsSorted": true, "sort.IntsAreSorted": true,
+	"sort.SearchInts": true, "sort.SearchFloat64s": true, "sort.IntsAreSorted": true,
 }
 
 // stops are functions that do not return.
@@ -42,7 +63,7 @@ var sorts = map[string]bool{
 func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
 	path, name := ir.SplitSymbol(sym)
 	switch {
-	case strings.Contains(path, ".") || sym == "errors.As": // As writes through its second argument
+	case strings.Contains(path, ".") || purePackages[path] && !isPure(path, name) && sym != "errors.New":
 		return nil, false
 	case stops[sym]:
 		if sym != "runtime.Goexit" {
@@ -72,7 +93,7 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return fr.print(in, s, name, args)
 	case path == "testing":
 		return fr.testing(in, s, name, args)
-	case purePackages[path] || pureFunctions[sym]:
+	case isPure(path, name):
 		fr.runCallbacks(s, args)
 		fr.mayReturn(in, s, args)
 		return fr.computed(in, s, args), true
@@ -86,9 +107,7 @@ func StandardEffect(symbol string) (ir.Effect, bool) {
 	switch {
 	case stops[symbol]:
 		return ir.NeverReturns, true
-	case symbol == "errors.As":
-		return 0, false
-	case purePackages[path] || pureFunctions[symbol]:
+	case isPure(path, name):
 		return 0, true
 	case path == "fmt" && (strings.HasPrefix(name, "Sprint") || name == "Errorf"):
 		return 0, true

@@ -1,0 +1,74 @@
+package lower
+
+import (
+	"go/constant"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What data was computed from. A comparison of floats is opaque, but it says something about ints if
+// they were converted to the floats that it compares. So the float arithmetic before it, which the IR
+// does not keep, is followed back to such conversions, inside the function and not through memory.
+
+// maxSources bounds the values that are followed from one opaque value.
+const maxSources = 32
+
+// sources collects the operands of an opaque value: what is not data among the values it was computed from.
+type sources struct {
+	t    *translator
+	seen map[ssa.Value]bool
+	args []ir.Val
+	// merged: what is followed now came through a phi, so it need not be defined where the opaque value is.
+	merged bool
+}
+
+// operand is v, or something unknown of its type if v need not be defined.
+func (s *sources) operand(v ssa.Value) ir.Val {
+	if in, ok := v.(ssa.Instruction); ok && s.merged {
+		return s.t.konst(ir.Const{Kind: ir.ConstUnknown, Type: s.t.typ(in.(ssa.Value).Type())})
+	}
+	return s.t.val(v)
+}
+
+func (s *sources) add(v ssa.Value) {
+	if s.seen[v] || len(s.seen) >= maxSources {
+		return
+	}
+	s.seen[v] = true
+	if !s.t.isData(v.Type()) {
+		if c, ok := v.(*ssa.Const); !ok || c.Value != nil && c.Value.Kind() != constant.Int {
+			s.args = append(s.args, s.operand(v))
+		}
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.Convert:
+		s.add(v.X)
+	case *ssa.ChangeType:
+		s.add(v.X)
+	case *ssa.MultiConvert:
+		s.add(v.X)
+	case *ssa.BinOp:
+		s.add(v.X)
+		s.add(v.Y)
+	case *ssa.UnOp:
+		if s.t.isData(v.X.Type()) {
+			s.add(v.X)
+		}
+	case *ssa.Phi:
+		was := s.merged
+		s.merged = true
+		for _, e := range v.Edges {
+			s.add(e)
+		}
+		s.merged = was
+	case *ssa.Call:
+		for _, a := range v.Call.Args {
+			if s.t.isData(a.Type()) {
+				s.add(a)
+			}
+		}
+	}
+}
