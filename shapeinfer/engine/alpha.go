@@ -100,6 +100,8 @@ func (b *blur) value(v value, t *ir.Type) value {
 		x := v.iface()
 		switch {
 		case x == nil:
+		case x.claim == 0 && x.cause != nil && x.cause.decision != nil: // an error that ints decided
+			return b.r.unknown(b.s, errorInterface, "")
 		case x.typ == nil:
 			b.object(x.obj)
 		case x.typ.Kind == ir.Pointer || x.typ.Kind == ir.Struct || x.typ.Kind == ir.Slice:

@@ -373,8 +373,51 @@ func (r *run) equal(s *state, x, y value) value {
 		}
 	case kIface:
 		return r.sameInterface(s, x, y)
+	case kStruct, kArray:
+		if t := r.sameParts(s, x, y); t != pathfact.Maybe {
+			return boolVal(t)
+		}
 	}
 	return maybe()
+}
+
+// sameParts compares two structs or two arrays.
+func (r *run) sameParts(s *state, x, y value) pathfact.Truth {
+	a, b := s.parts(x), s.parts(y)
+	if len(a) != len(b) || len(a) == 0 {
+		return pathfact.Maybe
+	}
+	same := pathfact.True
+	for i := range a {
+		same = same.And(s.truth(r.compare(s, ir.OpEq, a[i], b[i])))
+	}
+	return same
+}
+
+// parts lists the fields of a struct or the elements of a short array.
+func (s *state) parts(v value) []value {
+	if v.k == kStruct {
+		return v.fields()
+	}
+	a := v.array()
+	n, ok := a.n.Const()
+	if !ok || n > maxElems || a.elem.IsData() {
+		return nil
+	}
+	elems := make([]value, n)
+	for i := range elems {
+		if a.rest == restZero {
+			elems[i] = zero(a.elem)
+		}
+	}
+	for _, e := range a.known {
+		i, ok := s.norm(e.index).Const()
+		if !ok || i < 0 || i >= n {
+			return nil
+		}
+		elems[i] = e.v
+	}
+	return elems
 }
 
 func (r *run) nilTest(s *state, obj int32) value {

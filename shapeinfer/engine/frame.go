@@ -217,6 +217,7 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 
 // decided notes the comparison of ints behind a decided branch to block succ: if a panic follows, it is the reason.
 func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
+	last := s.last
 	s.last = nil
 	if cond < 0 {
 		return
@@ -227,6 +228,11 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	}
 	fr.tested(in, s, succ)
 	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+	if x.k == kIface && y.k == kIface && (x.ref == nil || y.ref == nil) {
+		s.last, s.since = last, true
+		return
+	}
+	s.since = false
 	if x.k == kInt && y.k == kInt {
 		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.dim), r: s.norm(y.dim), op: condOp(in.Op)}
 	}

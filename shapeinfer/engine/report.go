@@ -83,7 +83,10 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 
 // explicitPanic is a call of panic.
 func (fr *frame) explicitPanic(in *ir.Instr, s *state) *failure {
-	f := &failure{shape: true, category: "mismatch", fn: fr.fn, decision: s.last}
+	f := &failure{shape: true, category: "mismatch", fn: fr.fn}
+	if !s.since {
+		f.decision = s.last
+	}
 	f.value = fr.val(s, in.Args[0])
 	return f
 }
@@ -166,6 +169,9 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		f := *o.fail
 		f.site, f.siteFn = in, fr.fn
 		f.setText(o.st)
+		if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
+			f.decision = x.cause.decision
+		}
 		f.message = fn.Name + ": always panics" + f.where(fn) + f.why()
 		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
 		f.related = append(f.related, explain(f.chain, f.decision)...)

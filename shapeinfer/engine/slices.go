@@ -73,7 +73,11 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 // inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index
 // is not worth remembering.
 func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
-	if _, ok := s.norm(i).Const(); ok || x.k != kSlice || !x.slice().elem.IsData() {
+	k, known := s.norm(i).Const()
+	if m, ok := s.norm(n).Const(); ok && known {
+		return 0 <= k && k < m
+	}
+	if known || x.k != kSlice || !x.slice().elem.IsData() {
 		fr.r.steps += factCost
 		return s.require(le(none, i), lt(i, n))
 	}

@@ -144,13 +144,35 @@ func (fr *frame) newError(s *state, sym string, args []value) value {
 		if e := a.iface(); a.k == kIface && e != nil && e.cause != nil {
 			x.cause = e.cause // the error that it wraps
 		}
+		fr.keep(s, a)
 	}
 	return v
+}
+
+// keep accounts for an error that another one wraps: its methods may be called at any time.
+func (fr *frame) keep(s *state, v value) {
+	x := v.iface()
+	if v.k != kIface || x == nil || x.typ == nil || x.typ == errorType {
+		return
+	}
+	t := x.typ
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	for _, m := range t.MethodSet {
+		if fn := fr.r.e.cfg.Program.Func(m.Func); fn == nil || fn.Effect != 0 {
+			fr.r.escape(s, v)
+			return
+		}
+	}
 }
 
 // joinedError is errors.Join: not nil if one of its arguments is not.
 func (fr *frame) joinedError(in *ir.Instr, s *state, args []value) []*state {
 	errs := fr.spread(s, args)
+	for _, e := range errs {
+		defer fr.keep(s, e)
+	}
 	for _, e := range errs {
 		if isFailed(e) {
 			x := *e.iface()
@@ -169,8 +191,9 @@ func (v value) marked(claim int32, why *cause) value {
 }
 
 var (
-	errorText = &ir.Type{Kind: ir.Struct, ID: "errors.errorString", Fields: []ir.Field{{Name: "s", Type: &ir.Type{Kind: ir.String, ID: "string"}}}}
-	errorType = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: errorText}
+	errorText      = &ir.Type{Kind: ir.Struct, ID: "errors.errorString", Fields: []ir.Field{{Name: "s", Type: &ir.Type{Kind: ir.String, ID: "string"}}}}
+	errorInterface = &ir.Type{Kind: ir.Interface, ID: "error", Methods: []string{"Error"}}
+	errorType      = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: errorText}
 )
 
 // print writes or formats its arguments: it may call their String, Error and Format methods.

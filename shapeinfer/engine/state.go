@@ -57,7 +57,8 @@ type state struct {
 	doubts  int    // undecided failures so far: the path goes on because none of them happened
 	guards  guards
 	globals []globalRef  // package-level variables met so far, sorted by symbol
-	last    *decision    // the comparison that decided the last branch
+	last    *decision    // the comparison of ints that decided the last branch
+	since   bool         // whether an error has been found to be nil, or not to be, since then
 	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
 	owner   *owner
 	serials *int32 // last serial given to an object, shared by all states of a run
