@@ -150,7 +150,7 @@ type Op uint8
 
 // The operations of expressions.
 const (
-	Number  Op = iota // N
+	Number  Op = iota // N; a letter has its text as Name
 	Name              // Name
 	Attrib            // Args[0].Name
 	Index             // Args[0][Args[1]]

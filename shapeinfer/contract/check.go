@@ -212,6 +212,11 @@ func isOperand(x *Expr) bool {
 	return x.Op == Name && x.ref.kind == refOperand
 }
 
+// isField reports whether x is a field of an operand, or of a field of one ...
+func isField(x *Expr) bool {
+	return x.Op == Attrib && (isOperand(x.Args[0]) || isField(x.Args[0]))
+}
+
 // expr resolves the names in x, which may be nil.
 func (ch *checker) expr(x *Expr) {
 	if x == nil {
@@ -222,7 +227,7 @@ func (ch *checker) expr(x *Expr) {
 		ch.name(x)
 	case Attrib:
 		ch.expr(x.Args[0])
-		if !isOperand(x.Args[0]) && x.Args[0].ref.kind != refMember {
+		if !isOperand(x.Args[0]) && !isField(x.Args[0]) && x.Args[0].ref.kind != refMember {
 			ch.fail(x.Pos, "expected an operand before .%s, found %s", x.Name, x.Args[0])
 		}
 		ch.attribute(x.Args[0], x.Name, x.Pos)

@@ -41,9 +41,9 @@
 //
 // # Expressions
 //
-// Integers and bools with the operators of Go, chained comparisons (0 <= i < n),
-// attributes (a.R, a.C, a.len, a.nil, a.empty and those that the type declares),
-// elements (f[i].R, set[i]), and
+// Integers, letters ('T'; the number of the letter) and bools with the operators of Go, chained
+// comparisons (0 <= i < n), attributes (a.R, a.C, a.len, a.nil, a.empty and those that the type
+// declares), attributes of fields (settings.InitValues.nil, a.Data.len), elements (f[i].R, set[i]), and
 //
 //	min(x, y)  max(x, y)
 //	pow2(n)          n is a power of two

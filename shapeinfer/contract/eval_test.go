@@ -73,6 +73,10 @@ var evalCases = []struct{ contract, operands, want string }{
 	{"f(s ?[n], x[n]): k.R == n || x.nil; -> min(n, 3), _, x", "nil [2]", "!"},
 	{"f(x[n]): -> min(n, 3), _, x, max(n, 3)", "[2]", "-> 2; -> _; -> [2]; -> 3"},
 	{"(v *V) F(k): v.S = choose(bit(k, 2), 7, 8); v.ok = ?", "? =2", "v.S=7; v.ok=?"},
+	{"f(s, n): s.nil || s.In.Grad.nil || s.In.Grad.len == n", "?,nil=false,In.Grad.nil=false,In.Grad.len=3 =4", "length: s.In.Grad has 3 elements but n is 4"},
+	{"f(s, n): s.nil || s.In.Grad.nil || s.In.Grad.len == n", "?,nil=false,In.Grad.len=3 =4", ""},
+	{"f(t, a): if t == 'N' { a.Data.len >= 2 }", "=78 ?,Data.len=1", "empty: a.Data has 1 element, want at least 2"},
+	{"f(t, a): if t == 'N' { a.Data.len >= 2 }", "=84 ?,Data.len=1", ""},
 	{"f(n): pow2(n)", "=12", "mismatch: want pow2(n), n = 12"},
 }
 

@@ -62,17 +62,26 @@ func (e *evaluator) name(x *Expr) value {
 
 // attrib evaluates x.name.
 func (e *evaluator) attrib(x *Expr) value {
-	base := x.Args[0]
-	var o Operand
-	if base.Op == Name && base.ref.kind == refMember {
-		o = e.member.Field(base.Name)
-	} else {
-		o = e.eval(base).operand
-	}
+	o := e.holder(x.Args[0])
 	if o == nil {
 		return value{}
 	}
 	return attrValue(e.attr(o, x.Name))
+}
+
+// holder returns the operand whose attribute is read: a name, an element, or a field of one.
+func (e *evaluator) holder(x *Expr) Operand {
+	switch {
+	case x.Op == Name && x.ref.kind == refMember:
+		return e.member.Field(x.Name)
+	case x.Op != Attrib:
+		return e.eval(x).operand
+	}
+	d, ok := e.holder(x.Args[0]).(Declared)
+	if !ok {
+		return nil
+	}
+	return d.Field(x.Name)
 }
 
 // element evaluates x[i] with a known index inside a slice of known length.

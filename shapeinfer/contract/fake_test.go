@@ -91,6 +91,19 @@ func (o *fake) Same(p Operand) pathfact.Truth {
 	return truthOf(o == p)
 }
 
+func (o *fake) Decl() *Type { return nil }
+
+// Field returns an operand with the attributes that are written "name.attr=3".
+func (o *fake) Field(name string) Operand {
+	f := &fake{text: name, attrs: map[string]Attr{}, num: shapeinfer.Unknown()}
+	for attr, v := range o.attrs {
+		if rest, ok := strings.CutPrefix(attr, name+"."); ok {
+			f.attrs[rest] = v
+		}
+	}
+	return f
+}
+
 func (o *fake) Shape() string {
 	if r := o.attrs["R"]; r.Kind == IntAttr {
 		return r.Dim.String() + "x" + o.attrs["C"].Dim.String()

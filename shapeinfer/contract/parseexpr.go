@@ -134,7 +134,11 @@ func (p *parser) primary() *Expr {
 	switch {
 	case t.kind == tokInt:
 		p.advance()
-		return &Expr{Op: Number, N: t.n, Pos: t.pos}
+		x := &Expr{Op: Number, N: t.n, Pos: t.pos}
+		if t.text[0] == '\'' {
+			x.Name = t.text
+		}
+		return x
 	case p.got("?"):
 		return &Expr{Op: Unknown, Pos: t.pos}
 	case p.got("("):

@@ -233,6 +233,9 @@ func (x *Expr) text(outer int) string {
 func (x *Expr) bare() (string, int) {
 	switch x.Op {
 	case Number:
+		if x.Name != "" {
+			return x.Name, bindUnary
+		}
 		return strconv.FormatInt(x.N, 10), bindUnary
 	case Name:
 		return x.Name, bindUnary

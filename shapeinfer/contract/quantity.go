@@ -17,8 +17,8 @@ func (e *evaluator) quantity(x *Expr) (quantity, bool) {
 	case x.Op == Name && x.ref.kind == refBound:
 		b := e.binder(x.ref.index)
 		return quantity{e.operand(b.index), b.index, e.operandName(b.index), b.axis, e.bound[x.ref.index]}, true
-	case x.Op == Attrib && isOperand(x.Args[0]):
-		o := e.eval(x.Args[0]).operand
+	case x.Op == Attrib && (isOperand(x.Args[0]) || isField(x.Args[0])):
+		o := e.holder(x.Args[0])
 		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), axisOf(o, x.Name), e.eval(x).dim()}, o != nil
 	case isOperand(x):
 		o := e.eval(x).operand
@@ -58,8 +58,11 @@ func (e *evaluator) operandName(i int) string {
 
 // nameOf returns how a message calls x, an operand or an element with its index.
 func (e *evaluator) nameOf(x *Expr) string {
-	if x.Op == Index {
+	switch x.Op {
+	case Index:
 		return e.nameOf(x.Args[0]) + "[" + e.valueText(x.Args[1]) + "]"
+	case Attrib:
+		return e.nameOf(x.Args[0]) + "." + x.Name
 	}
 	if x.ref.index < 0 {
 		return "receiver"

@@ -129,6 +129,8 @@ func isEscape(x *Expr) bool {
 		return x.Args[0].Op == Attrib || x.Args[0].Op == Call
 	case Attrib:
 		return x.Name == "nil" || x.Name == "empty"
+	case Or:
+		return isEscape(x.Args[0]) && isEscape(x.Args[1])
 	case Compare:
 		return len(x.Cmps) == 1 && x.Cmps[0] == pathfact.EQ && x.Args[1].Op == Number && x.Args[1].N == 0
 	}

@@ -112,6 +112,8 @@ func (s *scanner) next() *Error {
 		}
 	case ch == '"':
 		return s.quoted()
+	case ch == '\'':
+		return s.char()
 	case isDigit(ch):
 		return s.number()
 	case isLetter(ch):
@@ -160,6 +162,16 @@ func (s *scanner) quoted() *Error {
 	}
 	s.at = end + 1
 	s.emit(token{kind: tokString, text: text, pos: pos})
+	return nil
+}
+
+// char scans a letter in single quotes, which is the number of the letter.
+func (s *scanner) char() *Error {
+	if s.at+2 >= len(s.src) || !isLetter(s.src[s.at+1]) || s.src[s.at+2] != '\'' {
+		return &Error{Pos: s.pos(), Msg: "expected one letter in single quotes"}
+	}
+	s.emit(token{kind: tokInt, text: s.src[s.at : s.at+3], n: int64(s.src[s.at+1]), pos: s.pos()})
+	s.at += 3
 	return nil
 }
 

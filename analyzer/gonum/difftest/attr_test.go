@@ -30,6 +30,9 @@ func (o *operand) Int() shapeinfer.Dim {
 	if o.v.IsValid() && o.v.CanInt() {
 		return shapeinfer.Const(o.v.Int())
 	}
+	if o.v.IsValid() && o.v.CanUint() {
+		return shapeinfer.Const(int64(o.v.Uint()))
+	}
 	return shapeinfer.Unknown()
 }
 
@@ -88,8 +91,13 @@ func (o *operand) isNil() bool {
 	return !o.v.IsValid()
 }
 
-// Field returns the operand in a field of a transpose.
-func (o *operand) Field(name string) contract.Operand { return newOperand(o.v.FieldByName(name)) }
+// Field returns the operand in a field.
+func (o *operand) Field(name string) contract.Operand {
+	if v := reflect.Indirect(o.v); v.Kind() == reflect.Struct {
+		return newOperand(v.FieldByName(name))
+	}
+	return newOperand(reflect.Value{})
+}
 
 // Attr reads a stored attribute.
 func (o *operand) Attr(name string) contract.Attr {
@@ -103,8 +111,9 @@ func (o *operand) Attr(name string) contract.Attr {
 			return intAttr(o.v.Len())
 		case "cap":
 			return intAttr(o.v.Cap())
+		case "nil":
+			return nilAttr(name, o.v.IsNil())
 		}
-		return nilAttr(name, o.v.IsNil())
 	case reflect.Pointer:
 		if name == "nil" || o.v.IsNil() {
 			return nilAttr(name, o.v.IsNil())
@@ -171,6 +180,9 @@ func attrs(v reflect.Value) map[string]any {
 		return map[string]any{"R": n}
 	}
 	if a := factorizationAttrs(v); a != nil {
+		return a
+	}
+	if a := holderAttrs(v); a != nil {
 		return a
 	}
 	return otherAttrs(v)
