@@ -3,6 +3,7 @@ package contract
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -12,8 +13,9 @@ type Pos struct{ Line, Col int }
 
 // A File holds the contracts of one Go package.
 type File struct {
-	Path      string // import path of the package
-	Default   string // name of the default panic, or ""
+	Path      string   // import path of the package
+	Imports   []string // import paths of packages whose types parameters name
+	Default   string   // name of the default panic, or ""
 	Panics    []PanicDecl
 	Types     []*Type
 	Contracts []*Contract
@@ -79,11 +81,30 @@ func (c *Contract) Symbol() string {
 // File returns the file that the contract is part of, or nil.
 func (c *Contract) File() *File { return c.file }
 
+// Struct returns the package and the name of the type of the receiver (-1) or of a
+// parameter, if it is a struct that is passed by value.
+func (c *Contract) Struct(i int) (path, name string) {
+	o := c.operands(i)
+	if o == nil || o.Type == "" || o.Ptr || c.file == nil {
+		return "", ""
+	}
+	pkg, name, ok := strings.Cut(o.Type, ".")
+	if !ok {
+		return c.file.Path, o.Type
+	}
+	for _, path := range c.file.Imports {
+		if path[strings.LastIndexByte(path, '/')+1:] == pkg {
+			return path, name
+		}
+	}
+	return "", ""
+}
+
 // Operands is the receiver or a parameter in the head of a contract.
 type Operands struct {
 	Name     string
 	Ptr      bool   // a pointer receiver
-	Type     string // of a receiver
+	Type     string // of a receiver; of a parameter that is a struct, if its fields matter
 	Variadic bool
 	Optional bool // ?[n]: nil or exactly n
 	Dims     []*Expr
@@ -105,7 +126,7 @@ const (
 	Set                       // Target = Dims
 	Keep                      // Target.Attr = Value
 	Forget                    // forget Targets
-	Calls                     // calls Targets
+	Calls                     // calls Targets; none if it is not known what is called
 	May                       // may Panics
 	Yield                     // -> Results
 	If                        // if Cond { Then } else { Else }

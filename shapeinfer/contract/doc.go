@@ -13,7 +13,9 @@
 // must be equal to it. Two entries are rows and columns, one is the length of a
 // slice or a vector. The receiver comes first, then the parameters from left to
 // right; parameters of int type can be used everywhere. "?" before the list means
-// nil or exactly this; it binds nothing. "..." marks the variadic parameter.
+// nil or exactly this; it binds nothing. "..." marks the variadic parameter. A parameter that is
+// a struct is given its type, if its fields matter: Dot(x Vector, y Vector): x.N == y.N.
+// A type of another package is qualified, and its package imported by a line "import path".
 //
 // # Clauses
 //
@@ -29,7 +31,8 @@
 //	forget x, y     all attributes of x and y are unknown from now on
 //	may !panic      the call may also panic for a reason that is not described here;
 //	                "any" stands for all panics, "runtime" for those of the Go run time
-//	calls f         the function f, a parameter, may be called
+//	calls f         the function f, a parameter, may be called; "?" stands for code that the
+//	                operands hold: everything that can be reached from them is unknown afterwards
 //	-> result, ...  the results, see below
 //	if cond { clauses } else { clauses }
 //

@@ -186,6 +186,8 @@ func (e *evaluator) clause(c *Clause) {
 		for _, name := range c.Targets {
 			e.forget(name)
 		}
+	case Calls:
+		e.out.Opaque = e.out.Opaque || len(c.Targets) == 0
 	case May:
 		for _, p := range c.Panics {
 			e.out.May = append(e.out.May, e.c.file.panicText(p))

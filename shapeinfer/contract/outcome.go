@@ -12,6 +12,9 @@ type Outcome struct {
 	// Unclaimed reports that a guard was not definitely true: nothing is known of
 	// the results and of what the call changes.
 	Unclaimed bool
+	// Opaque reports that the call may run code that cannot be seen: everything that
+	// can be reached from the operands is unknown afterwards.
+	Opaque bool
 	// Assumed holds after a normal return.
 	Assumed []pathfact.Cond
 	// Facts are the facts of the call with Assumed, and with what is known of the

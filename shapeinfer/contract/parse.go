@@ -192,6 +192,8 @@ func (p *parser) importPath() string {
 func (p *parser) declaration(f *File) {
 	next := p.peek().kind == tokName
 	switch {
+	case next && p.gotWord("import"):
+		f.Imports = append(f.Imports, p.importPath())
 	case next && p.gotWord("default"):
 		f.Default = p.ident("the name of a panic")
 		p.endLine("the default panic")
@@ -268,9 +270,12 @@ func (p *parser) receiver() *Operands {
 	return o
 }
 
-// param reads: name ["..."] [["?"] dims [panics]].
+// param reads: name [Type] ["..."] [["?"] dims [panics]].
 func (p *parser) param() Operands {
 	o := Operands{Name: p.ident("a parameter")}
+	if p.tok().kind == tokName {
+		o.Type = p.typeName()
+	}
 	o.Variadic = p.got("...")
 	o.Optional = p.got("?")
 	if !p.isOp("[") {

@@ -18,6 +18,7 @@ var canonical = []string{
 	"f(g, h): calls g, h; forget g; may !\"text with | bar\"|any",
 	"f(n, x): pow2(n); bit(n, 3); x == inf; choose(n == 1, min(n, 2), max(n, 3)) == 3",
 	"f(n): -> n % 2 == 0",
+	"f(x Vector, a blas64.General[n], b...): x.N == n; calls ?",
 	"f(t, a): if t == 'T' { a.Data.len >= 2 } else { a.Next.Next.ok }",
 }
 
@@ -38,6 +39,7 @@ func TestRoundTrip(t *testing.T) {
 const sample = `
 # A comment.
 package example.com/tensor
+import example.com/blas
 default bad
 panic bad = "tensor: bad shape"
 panic index bounds = "tensor: index"
@@ -91,7 +93,7 @@ func TestNilFile(t *testing.T) {
 var mistakes = []struct{ text, want string }{
 	{"", `1:1: expected the name of a function, found end of text`},
 	{"f", `1:2: expected "(" and the parameters, found end of line`},
-	{"f(a b)", `1:5: expected "," or ")" after a parameter, found "b"`},
+	{"f(a b c)", `1:7: expected "," or ")" after a parameter, found "c"`},
 	{"f(a[n): n", `1:6: expected "]" after one or two dimensions, found ")"`},
 	{"f(a[1,2,3])", `1:8: expected "]" after one or two dimensions, found ","`},
 	{"f(a?)", `1:5: expected "[" and a length after "?", found ")"`},

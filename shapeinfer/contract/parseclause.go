@@ -40,6 +40,10 @@ func (p *parser) clause() *Clause {
 		c.Panics, _ = p.blame()
 	case nextName && p.gotWord("forget"):
 		c.Kind, c.Targets = Forget, p.names()
+	case p.isWord("calls") && p.peek().text == "?":
+		p.advance()
+		p.advance()
+		c.Kind = Calls
 	case nextName && p.gotWord("calls"):
 		c.Kind, c.Targets = Calls, p.names()
 	default:
@@ -137,10 +141,7 @@ func (p *parser) result() *ResultExpr {
 		r.Value = p.expr()
 		return r
 	}
-	r.Type = p.ident("a type")
-	if p.got(".") {
-		r.Type += "." + p.ident("a type")
-	}
+	r.Type = p.typeName()
 	if p.isOp("[") {
 		r.Dims = p.dims()
 	}
@@ -148,6 +149,15 @@ func (p *parser) result() *ResultExpr {
 		r.Fields = p.fields()
 	}
 	return r
+}
+
+// typeName reads: Type | pkg.Type.
+func (p *parser) typeName() string {
+	name := p.ident("a type")
+	if p.got(".") {
+		name += "." + p.ident("a type")
+	}
+	return name
 }
 
 // atComposite reports whether T{ or pkg.T{ is next.

@@ -10,6 +10,9 @@ import (
 func (f *File) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "package %s\n", f.Path)
+	for _, path := range f.Imports {
+		fmt.Fprintf(&b, "import %s\n", path)
+	}
 	if f.Default != "" {
 		fmt.Fprintf(&b, "default %s\n", f.Default)
 	}
@@ -92,6 +95,9 @@ func (c *Contract) String() string {
 // String writes the parameter: data ?[r*c] !ErrShape.
 func (o *Operands) String() string {
 	text := o.Name
+	if o.Type != "" {
+		text += " " + o.Type
+	}
 	if o.Variadic {
 		text += "..."
 	}
@@ -154,6 +160,9 @@ func (c *Clause) String() string {
 	case Forget:
 		return "forget " + strings.Join(c.Targets, ", ")
 	case Calls:
+		if len(c.Targets) == 0 {
+			return "calls ?"
+		}
 		return "calls " + strings.Join(c.Targets, ", ")
 	case May:
 		return "may" + blameString(c.Panics, "")
