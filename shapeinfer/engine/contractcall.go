@@ -61,6 +61,18 @@ func (e *Engine) ghost(path, name string) *ir.Type {
 	return t
 }
 
+// structType returns the described type of an operand of a contract that is passed by value, or nil.
+func (e *Engine) structType(c *contract.Contract, i int) *ir.Type {
+	if i >= len(c.Params) {
+		return nil
+	}
+	path, name := c.Struct(i)
+	if path == "" || path == e.cfg.Package {
+		return nil
+	}
+	return e.ghost(path, name)
+}
+
 func attrType(k contract.AttrKind) *ir.Type {
 	switch k {
 	case contract.IntAttr:
@@ -76,9 +88,16 @@ var (
 	boolType = &ir.Type{Kind: ir.Bool, ID: "bool"}
 )
 
-// ghostFacts declares that the attributes of an object are not negative: they are dims.
+// ghostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
 func (r *run) ghostFacts(s *state, t *ir.Type, fields []value) {
-	for _, f := range fields {
+	var stored []contract.Attribute
+	if decl := r.e.decl(t); decl != nil {
+		stored = decl.Stored()
+	}
+	for i, f := range fields {
+		if i < len(stored) && stored[i].Kind == contract.FieldAttr {
+			continue // a field may hold any int
+		}
 		if sym, ok := f.dim.Symbol(); ok && f.k == kInt {
 			s.facts = s.facts.Declare(sym, 0, maxLen)
 		}
@@ -93,8 +112,12 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	r := fr.r
 	fr.runCallbacks(s, args)
 	ops := make([]contract.Operand, len(args))
+	first := 0 // operand of the contract
+	if ref.c.Recv != nil {
+		first = -1
+	}
 	for i, a := range args {
-		ops[i] = &operand{fr: fr, s: s, v: a, at: in}
+		ops[i] = &operand{fr: fr, s: s, v: a, at: in, typ: r.e.structType(ref.c, first+i)}
 	}
 	var recv contract.Operand
 	if ref.c.Recv != nil && len(ops) > 0 {
@@ -128,6 +151,9 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 			return nil // it cannot return
 		}
 		s.facts = facts
+	}
+	if out.Opaque {
+		return fr.unseen(in, s, args)
 	}
 	if len(out.Results) == 0 {
 		fr.mayReturn(in, s, args)

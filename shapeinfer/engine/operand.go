@@ -44,6 +44,8 @@ type operand struct {
 	s  *state
 	v  value
 	at *ir.Instr
+
+	typ *ir.Type // of a struct that contracts describe and that is passed by value
 }
 
 // described returns the type that describes the operand and its content, if it is an object of a contract file.
@@ -76,6 +78,9 @@ func (o *operand) described() (*ir.Type, value, bool) {
 		content := r.load(o.s, v, t)
 		return t, content, content.k == kStruct
 	}
+	if v.k == kStruct && t == nil {
+		t = o.typ
+	}
 	if v.k == kStruct && t != nil && t.Ghost {
 		return t, v, true
 	}
@@ -95,11 +100,25 @@ func (o *operand) Decl() *contract.Type {
 func (o *operand) Field(name string) contract.Operand {
 	t, content, ok := o.described()
 	if !ok {
-		return nil
+		return o.plainField(t, name)
 	}
 	for i, f := range t.Fields {
 		if f.Name == name && content.k == kStruct && i < len(content.fields()) {
 			return &operand{fr: o.fr, s: o.s, v: content.fields()[i], at: o.at}
+		}
+	}
+	return nil
+}
+
+// plainField returns a field of a struct of type t that o points to and that contracts do not describe.
+func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
+	if o.v.k != kPtr || o.v.obj == 0 || o.v.maybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
+		return nil
+	}
+	for i, f := range t.Fields {
+		if f.Name == name {
+			p := ptrVal(o.v.obj, o.v.path().extend(fieldStep(int32(i))))
+			return &operand{fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type), at: o.at}
 		}
 	}
 	return nil
@@ -121,6 +140,9 @@ func (o *operand) Float() (float64, bool) {
 
 // Attr implements [contract.Operand].
 func (o *operand) Attr(name string) contract.Attr {
+	if o.v.k == kPtr && name == "nil" && (o.v.obj == 0 || !o.v.maybeNil) {
+		return contract.Bool(truthOf(o.v.obj == 0))
+	}
 	t, content, ok := o.described()
 	if ok {
 		for i, f := range t.Fields {
