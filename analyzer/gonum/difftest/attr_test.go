@@ -119,8 +119,8 @@ func (o *operand) Attr(name string) contract.Attr {
 			return nilAttr(name, o.v.IsNil())
 		}
 	case reflect.Struct:
-		if f := o.v.FieldByName(name); f.IsValid() && f.CanInt() {
-			return contract.Int(shapeinfer.Const(f.Int()))
+		if f := o.v.FieldByName(name); f.IsValid() && (f.CanInt() || f.CanUint()) {
+			return contract.Int(newOperand(f).Int())
 		}
 	}
 	switch a := attrs(o.v)[name].(type) {

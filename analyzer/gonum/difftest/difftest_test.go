@@ -17,6 +17,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"gonum.org/v1/gonum/lapack"
 )
 
 var (
@@ -137,7 +138,12 @@ func find(path string, c *contract.Contract) (*callable, string) {
 
 // endless lists callables that do not end for some inputs that have legal shapes:
 // only their violating calls are made.
-var endless = map[string]bool{"stat.WassersteinDistanceND": true, "optimize/convex/lp.Simplex": true}
+var endless = map[string]bool{
+	"stat.WassersteinDistanceND": true,
+	"optimize/convex/lp.Simplex": true,
+	"blas/blas32.Rotmg":          true,
+	"blas/blas64.Rotmg":          true,
+}
 
 // A call is a callable with arguments.
 type call struct {
@@ -157,7 +163,7 @@ func (f *callable) draw(s *source, old *call, anew []int) *call {
 	}
 	for i := range f.in {
 		if old == nil || contains(anew, i) {
-			x.args[i] = s.value(f.in[i])
+			x.args[i] = f.value(s, i)
 		}
 	}
 	if f.recv != nil && (old == nil || contains(anew, -1)) {
@@ -167,6 +173,14 @@ func (f *callable) draw(s *source, old *call, anew []int) *call {
 		f.alias(s, x)
 	}
 	return x
+}
+
+// value draws a value of parameter i. Of some types the name says which values are legal.
+func (f *callable) value(s *source, i int) reflect.Value {
+	if of := jobs[f.c.Params[i].Name]; of != "" && f.in[i] == reflect.TypeFor[lapack.GSVDJob]() {
+		return s.letter(f.in[i], of)
+	}
+	return s.value(f.in[i])
 }
 
 func contains(list []int, i int) bool {
@@ -505,6 +519,9 @@ func (f *callable) describe(x *call) string {
 func (o *operand) text() string {
 	if !o.v.IsValid() || o.isNil() {
 		return "nil"
+	}
+	if isRaw(o.v.Type()) {
+		return rawText(o.v)
 	}
 	if d := o.Decl(); d != nil {
 		text := o.v.Type().String() + "{"

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 
-	"gonum.org/v1/gonum/blas/blas64"
 	"gonum.org/v1/gonum/dsp/fourier"
 	"gonum.org/v1/gonum/dsp/transform"
 	"gonum.org/v1/gonum/dsp/window"
@@ -23,7 +22,6 @@ var made map[reflect.Type]func(*source) any
 
 func init() {
 	made = map[reflect.Type]func(*source) any{
-		reflect.TypeFor[blas64.Vector]():               func(s *source) any { return s.full().ColView(0).(*mat.VecDense).RawVector() },
 		reflect.TypeFor[*mat.Cholesky]():               func(s *source) any { return s.cholesky() },
 		reflect.TypeFor[*mat.BandCholesky]():           func(s *source) any { return s.bandCholesky() },
 		reflect.TypeFor[*mat.PivotedCholesky]():        func(s *source) any { return s.pivotedCholesky() },

@@ -170,6 +170,12 @@ func (s *source) value(t reflect.Type) reflect.Value {
 	if draw := made[t]; draw != nil {
 		return reflect.ValueOf(draw(s))
 	}
+	if of := letters[t]; of != "" {
+		return s.letter(t, of)
+	}
+	if isRaw(t) {
+		return s.raw(t)
+	}
 	switch t.Kind() {
 	case reflect.Bool:
 		return reflect.ValueOf(s.one(2)).Convert(t)
