@@ -77,6 +77,8 @@ var evalCases = []struct{ contract, operands, want string }{
 	{"f(s, n): s.nil || s.In.Grad.nil || s.In.Grad.len == n", "?,nil=false,In.Grad.len=3 =4", ""},
 	{"f(t, a): if t == 'N' { a.Data.len >= 2 }", "=78 ?,Data.len=1", "empty: a.Data has 1 element, want at least 2"},
 	{"f(t, a): if t == 'N' { a.Data.len >= 2 }", "=84 ?,Data.len=1", ""},
+	{"f(a): a.Data.len >= a.R*a.C", "2x3,Data.len=5", "mismatch: a.Data has 5 elements, want at least 6"},
+	{"f(a, b): a.N == b.N", "?,N=2 ?,N=3", "mismatch: a.N is 2 but b.N is 3"},
 	{"f(n): pow2(n)", "=12", "mismatch: want pow2(n), n = 12"},
 }
 

@@ -84,6 +84,8 @@ func (e *evaluator) unequal(l, r, x *Expr) string {
 		return e.wantSize(a, r)
 	case bok && b.isShape():
 		return e.wantSize(b, l)
+	case aok && bok && a.axis != "" && b.axis != "":
+		return e.phrase(a) + " but " + e.phrase(b)
 	case aok && r.Op == Number:
 		return e.phrase(a) + ", want " + e.valueText(r)
 	}
@@ -190,6 +192,12 @@ func (e *evaluator) order(x *Expr) string {
 			return a.name + " is " + shape + ", want at least " + e.count(shapeinfer.Const(least), a.axis)
 		}
 		return e.phrase(a) + ", want at least " + fmt.Sprint(least)
+	case aok && !bok && isSliceOf(a) && (op == pathfact.GT || op == pathfact.GE) && !e.eval(want).dim().IsUnknown():
+		least := e.eval(want).dim()
+		if op == pathfact.GT {
+			least = least.AddConst(1)
+		}
+		return e.phrase(a) + ", want at least " + dimText(e.facts, least, false)
 	case aok && a.axis == "" && !e.eval(want).dim().IsUnknown():
 		return e.phrase(a) + ", want " + a.name + " " + op.String() + " " + e.valueText(want)
 	}
