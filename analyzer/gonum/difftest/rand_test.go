@@ -24,7 +24,7 @@ func newSource(seed uint64) *source { return &source{Rand: rand.New(rand.NewPCG(
 func (s *source) shuffle() {
 	s.pool = s.pool[:0]
 	for range 1 + s.IntN(3) {
-		s.pool = append(s.pool, 1+s.IntN(5))
+		s.pool = append(s.pool, 1+s.IntN(6))
 	}
 }
 

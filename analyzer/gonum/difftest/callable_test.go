@@ -1,0 +1,187 @@
+package difftest
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"gonum.org/v1/gonum/lapack"
+)
+
+// A call with random arguments that violates the contract, or conforms to it, as
+// wanted: arguments that a violation names are drawn anew until it does.
+
+// A callable is the function of a contract.
+type callable struct {
+	c    *contract.Contract
+	fn   reflect.Value // of a function
+	recv reflect.Type  // type of the receiver as the method wants it
+	name string
+	in   []reflect.Type // parameters without the receiver
+}
+
+// find looks up the function of a contract.
+func find(path string, c *contract.Contract) (*callable, string) {
+	f := &callable{c: c, name: c.Name}
+	var typ reflect.Type
+	if c.Recv == nil {
+		f.fn = functions[path+"."+c.Name]
+		if typ = f.fn.Type(); typ.NumIn() != len(c.Params) {
+			return nil, "parameters differ"
+		}
+	} else {
+		recv := receivers[path+"."+c.Recv.Type]
+		if recv.Kind() != reflect.Interface {
+			if p := reflect.PointerTo(recv); c.Recv.Ptr || values[recv] == nil && made[recv] == nil && made[p] != nil || values[p] != nil {
+				recv = p
+			}
+		}
+		m, ok := recv.MethodByName(c.Name)
+		if !ok {
+			return nil, "no such method"
+		}
+		f.recv, typ = recv, m.Type
+	}
+	for i := range typ.NumIn() {
+		f.in = append(f.in, typ.In(i))
+	}
+	if f.recv != nil && f.recv.Kind() != reflect.Interface {
+		f.in = f.in[1:]
+	}
+	if len(f.in) != len(c.Params) {
+		return nil, "parameters differ"
+	}
+	return f, ""
+}
+
+// endless lists callables that do not end for some inputs that have legal shapes:
+// only their violating calls are made.
+var endless = map[string]bool{
+	"stat.WassersteinDistanceND": true,
+	"optimize/convex/lp.Simplex": true,
+	"blas/blas32.Rotmg":          true,
+	"blas/blas64.Rotmg":          true,
+}
+
+// A call is a callable with arguments.
+type call struct {
+	recv    reflect.Value
+	args    []reflect.Value
+	recvOp  *operand
+	argOps  []*operand
+	outcome *contract.Outcome
+}
+
+// draw draws all arguments, or those that are listed anew.
+func (f *callable) draw(s *source, old *call, anew []int) *call {
+	x := &call{args: make([]reflect.Value, len(f.in))}
+	if old != nil {
+		x.recv = old.recv
+		copy(x.args, old.args)
+	}
+	for i := range f.in {
+		if old == nil || contains(anew, i) {
+			x.args[i] = f.value(s, i)
+		}
+	}
+	if f.recv != nil && (old == nil || contains(anew, -1)) {
+		x.recv = f.receiver(s)
+	}
+	if f.recv != nil && s.one(25) {
+		f.alias(s, x)
+	}
+	return x
+}
+
+// value draws a value of parameter i. Of some types the name says which values are legal.
+func (f *callable) value(s *source, i int) reflect.Value {
+	if of := jobs[f.c.Params[i].Name]; of != "" && f.in[i] == reflect.TypeFor[lapack.GSVDJob]() {
+		return s.letter(f.in[i], of)
+	}
+	return s.value(f.in[i])
+}
+
+func contains(list []int, i int) bool {
+	for _, j := range list {
+		if j == i {
+			return true
+		}
+	}
+	return false
+}
+
+// receiver draws a receiver; a type that nothing is known of is its zero value.
+func (f *callable) receiver(s *source) reflect.Value {
+	if values[f.recv] != nil || made[f.recv] != nil || f.recv.Kind() != reflect.Pointer {
+		return s.value(f.recv)
+	}
+	v := reflect.New(f.recv.Elem())
+	if draw := made[f.recv.Elem()]; draw != nil {
+		v.Elem().Set(reflect.ValueOf(draw(s)))
+	}
+	return v
+}
+
+// alias makes the receiver one of the arguments.
+func (f *callable) alias(s *source, x *call) {
+	i := s.IntN(len(f.in) + 1)
+	if i < len(f.in) && x.recv.Type().AssignableTo(f.in[i]) && f.in[i].Kind() == reflect.Interface {
+		v := reflect.New(f.in[i]).Elem()
+		v.Set(x.recv)
+		x.args[i] = v
+	}
+}
+
+// eval evaluates the contract.
+func (f *callable) eval(x *call) {
+	var recv contract.Operand
+	if f.recv != nil {
+		x.recvOp = newOperand(x.recv)
+		recv = x.recvOp
+	}
+	args := make([]contract.Operand, len(x.args))
+	x.argOps = make([]*operand, len(x.args))
+	for i, a := range x.args {
+		x.argOps[i] = newOperand(a)
+		args[i] = x.argOps[i]
+	}
+	x.outcome = f.c.Eval(nil, recv, args)
+}
+
+func (x *call) fails() bool { return x.outcome.Dies || len(x.outcome.Violations) > 0 }
+
+// search looks for a call that is violating or conforming as wanted, by drawing
+// the operands anew that violations name.
+func (f *callable) search(s *source, violating bool, tries int) *call {
+	s.shuffle()
+	x := f.draw(s, nil, nil)
+	f.eval(x)
+	for i := 0; i < tries && (x.outcome.Unclaimed || x.fails() != violating); i++ {
+		var anew []int
+		for _, v := range x.outcome.Violations {
+			anew = append(anew, v.Operands...)
+		}
+		switch {
+		case i%12 == 11:
+			s.shuffle()
+			x = f.draw(s, nil, nil)
+		case len(anew) > 0 && !violating:
+			x = f.draw(s, x, anew)
+		default:
+			x = f.draw(s, x, []int{s.IntN(len(f.in)+1) - 1, s.IntN(len(f.in)+1) - 1})
+		}
+		f.eval(x)
+	}
+	return x
+}
+
+// canFail reports whether the contract requires anything.
+func canFail(c *contract.Contract) bool {
+	text := c.String()
+	for i := range c.Params {
+		if len(c.Params[i].Dims) > 0 {
+			return true
+		}
+	}
+	return strings.Contains(text, "!") || strings.Contains(text, "==") || strings.Contains(text, ":=")
+}
