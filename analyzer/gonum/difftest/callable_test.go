@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"gonum.org/v1/gonum/lapack"
 )
@@ -25,12 +26,17 @@ func find(path string, c *contract.Contract) (*callable, string) {
 	f := &callable{c: c, name: c.Name}
 	var typ reflect.Type
 	if c.Recv == nil {
-		f.fn = functions[path+"."+c.Name]
+		if f.fn = functions[path+"."+c.Name]; !f.fn.IsValid() {
+			return nil, "no such function"
+		}
 		if typ = f.fn.Type(); typ.NumIn() != len(c.Params) {
 			return nil, "parameters differ"
 		}
 	} else {
 		recv := receivers[path+"."+c.Recv.Type]
+		if recv == nil {
+			return nil, "no such type"
+		}
 		if recv.Kind() != reflect.Interface {
 			if p := reflect.PointerTo(recv); c.Recv.Ptr || values[recv] == nil && made[recv] == nil && made[p] != nil || values[p] != nil {
 				recv = p
@@ -39,6 +45,9 @@ func find(path string, c *contract.Contract) (*callable, string) {
 		m, ok := recv.MethodByName(c.Name)
 		if !ok {
 			return nil, "no such method"
+		}
+		if gonum.For(path).Type(c.Recv.Type) != nil && recv.Kind() != reflect.Interface && !drawn(recv) {
+			return nil, "no values of this type"
 		}
 		f.recv, typ = recv, m.Type
 	}
@@ -52,6 +61,14 @@ func find(path string, c *contract.Contract) (*callable, string) {
 		return nil, "parameters differ"
 	}
 	return f, ""
+}
+
+// drawn reports whether there is a function that draws values of type t, or of what it points to.
+func drawn(t reflect.Type) bool {
+	if values[t] != nil || made[t] != nil || isRaw(t) {
+		return true
+	}
+	return t.Kind() == reflect.Pointer && (made[t.Elem()] != nil || values[t.Elem()] != nil)
 }
 
 // endless lists callables that do not end for some inputs that have legal shapes:

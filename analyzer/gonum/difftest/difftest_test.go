@@ -23,6 +23,7 @@ var (
 	seed     = flag.Uint64("seed", 1, "seed of the random arguments")
 	only     = flag.String("only", "", "test only callables that contain this")
 	coverage = flag.Bool("coverage", false, "write COVERAGE.md")
+	older    = flag.Bool("older", false, "callables may be missing: this is an older gonum")
 )
 
 // TestContracts compares every contract with the function that it describes.

@@ -32,7 +32,9 @@ func report(t *testing.T, tallies []*tally) {
 	for _, y := range tallies {
 		if y.missing != "" {
 			fmt.Fprintf(&b, "%-50s not called: %s\n", y.name, y.missing)
-			t.Errorf("%s: not called, %s", y.name, y.missing)
+			if !*older {
+				t.Errorf("%s: not called, %s", y.name, y.missing)
+			}
 			continue
 		}
 		covered++
@@ -57,6 +59,9 @@ func balance(t *testing.T, tallies []*tally) {
 	for _, y := range tallies {
 		if core[y.name] {
 			called++
+		}
+		if *older {
+			continue // what draws fewer values finds fewer calls
 		}
 		wanted := wantedCalls(y.c, y.name)
 		switch text := fmt.Sprintf("%s: %d calls of %d, %d violating, %d conforming", y.name, y.calls, wanted, y.violating, y.conforming); {

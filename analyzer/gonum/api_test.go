@@ -1,0 +1,103 @@
+package gonum
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite testdata/known.txt")
+
+// raw are the packages below the wrappers: their callables take lengths and strides one by one.
+var raw = []string{"blas/gonum", "lapack/gonum", "blas/testblas", "lapack/testlapack"}
+
+// contracted returns the callables that have a contract: "mat.Dense.Mul".
+func contracted() map[string]bool {
+	names := map[string]bool{}
+	for _, path := range Paths() {
+		for _, c := range For(path).Contracts {
+			names[strings.TrimPrefix(path, Root)+"."+c.Symbol()] = true
+		}
+	}
+	return names
+}
+
+// Every callable of gonum with a precondition on shapes that its documentation or its code states has a contract.
+func TestCallables(t *testing.T) {
+	have, missing, total := contracted(), 0, 0
+	for _, name := range readLines(t, "testdata/callables.txt") {
+		total++
+		if !have[name] {
+			missing++
+			t.Errorf("%s has no contract", name)
+		}
+	}
+	t.Logf("%d of %d callables have a contract", total-missing, total)
+}
+
+// A callable that may panic for a reason of shapes has a contract, or is in the list of those that were
+// looked at and do not need one: none of the lengths that they check comes from the caller, or the
+// caller's value is not a shape. A new version of gonum shows here what it adds.
+func TestAPI(t *testing.T) {
+	if testing.Short() {
+		t.Skip("parses gonum")
+	}
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", strings.TrimSuffix(Root, "/")).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := scanModule(strings.TrimSpace(string(out)), raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	have := contracted()
+	var rest []string
+	for _, name := range found {
+		if !have[name] {
+			rest = append(rest, name)
+		}
+	}
+	if *update {
+		text := knownHead + strings.Join(rest, "\n") + "\n"
+		if err := os.WriteFile("testdata/known.txt", []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	known := readLines(t, "testdata/known.txt")
+	for _, name := range rest {
+		if !slices.Contains(known, name) {
+			t.Errorf("%s may panic for a reason of shapes; it has no contract and is not in known.txt", name)
+		}
+	}
+	for _, name := range known {
+		if !slices.Contains(rest, name) {
+			t.Errorf("%s is in known.txt, but has a contract or no such panic", name)
+		}
+	}
+	t.Logf("%d callables may panic for a reason of shapes: %d have a contract, %d do not need one", len(found), len(found)-len(rest), len(rest))
+}
+
+const knownHead = `# Callables of gonum v0.17.0 that reach a panic whose text speaks of lengths, dimensions, indices or the like,
+# and that have no contract: the panic is about graphs or parameters, or gonum itself is the caller.
+# Rewritten by go test ./analyzer/gonum -run API -update; look at what is new.
+`
+
+// readLines returns the lines of a file that are no comments.
+func readLines(t *testing.T, name string) []string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.FromSlash(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,138 @@
+// Versions runs the differential test of the contracts against older versions of
+// gonum, and prints for each how many contracts and calls were checked.
+//
+//	go run ./analyzer/gonum/difftest/versions [-calls n] [-keep] [version ...]
+//
+// For each version it copies the contracts and the test to a module of their own
+// that requires this version, outside of the repository, and removes from the
+// test what that version does not have. It must run in the root of the repository.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+var (
+	calls = flag.Int("calls", 300, "counted calls for each contract")
+	keep  = flag.Bool("keep", false, "do not remove the modules")
+)
+
+// copied are the folders that the differential test consists of.
+var copied = []string{"shapeinfer", "shapeinfer/pathfact", "shapeinfer/contract", "analyzer/gonum", "analyzer/gonum/difftest"}
+
+func main() {
+	log.SetFlags(0)
+	flag.Parse()
+	versions := flag.Args()
+	if len(versions) == 0 {
+		versions = []string{"v0.12.0", "v0.13.0", "v0.14.0", "v0.15.0", "v0.16.0"}
+	}
+	failed := false
+	for _, v := range versions {
+		if err := check(v); err != nil {
+			log.Printf("%s: %v", v, err)
+			failed = true
+		}
+	}
+	if failed {
+		os.Exit(1)
+	}
+}
+
+// check runs the test against one version.
+func check(version string) error {
+	dir, err := os.MkdirTemp("", "gonum-"+version+"-")
+	if err != nil {
+		return err
+	}
+	if *keep {
+		log.Printf("%s: %s", version, dir)
+	} else {
+		defer os.RemoveAll(dir)
+	}
+	if err := copyModule(dir, version); err != nil {
+		return err
+	}
+	removed, err := prune(dir, filepath.Join("analyzer", "gonum", "difftest"))
+	if err != nil {
+		return err
+	}
+	out, err := command(dir, "go", "test", "./analyzer/gonum/difftest", "-v", "-older", "-timeout", "2h", "-calls", fmt.Sprint(*calls))
+	for _, line := range summary.FindAllString(out, -1) {
+		fmt.Printf("%s: %s; %d parts of the test removed\n", version, line, removed)
+	}
+	if err != nil {
+		return fmt.Errorf("%w\n%s", err, disagreements(out))
+	}
+	return nil
+}
+
+// summary is the line of totals.
+var summary = regexp.MustCompile(`\d+ of \d+ contracts called.*`)
+
+// disagreements returns the lines of out that tell of a call which differs from its contract.
+func disagreements(out string) string {
+	var b strings.Builder
+	lines := strings.Split(out, "\n")
+	for i, line := range lines {
+		if strings.Contains(line, "difftest_test.go:") && i+2 < len(lines) {
+			b.WriteString(strings.Join(lines[i:i+3], "\n") + "\n")
+		}
+	}
+	if b.Len() == 0 {
+		return strings.Join(lines[max(0, len(lines)-30):], "\n")
+	}
+	return b.String()
+}
+
+// copyModule writes a module with the test that requires the version.
+func copyModule(dir, version string) error {
+	for _, folder := range copied {
+		if err := copyFolder(filepath.Join(dir, folder), folder); err != nil {
+			return err
+		}
+	}
+	mod := "module github.com/shapelint/shapelint\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum " + version + "\n"
+	return os.WriteFile(filepath.Join(dir, "go.mod"), []byte(mod), 0o666)
+}
+
+// copyFolder copies the files of a folder: tests only those of the differential test.
+func copyFolder(to, from string) error {
+	entries, err := os.ReadDir(from)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		test := strings.HasSuffix(e.Name(), "_test.go") && !strings.HasSuffix(from, "difftest")
+		if e.IsDir() || test || e.Name() == "gen.go" {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(from, e.Name()))
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(to, e.Name()), text, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// command runs a command in dir and returns what it prints.
+func command(dir, name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
