@@ -10,6 +10,7 @@ package difftest
 
 import (
 	"flag"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -33,7 +34,14 @@ func TestContracts(t *testing.T) {
 		for _, c := range gonum.For(path).Contracts {
 			name := strings.TrimPrefix(path, gonum.Root) + "." + c.Symbol()
 			if strings.Contains(name, *only) {
-				tallies = append(tallies, compare(t, path, c, name))
+				y := compare(path, c, name, wantedCalls(c, name), 3)
+				for _, text := range y.shown {
+					t.Log(text)
+				}
+				for _, text := range y.failures {
+					t.Error(text)
+				}
+				tallies = append(tallies, y)
 			}
 		}
 	}
@@ -57,8 +65,8 @@ func wantedCalls(c *contract.Contract, name string) int {
 }
 
 // compare calls the function of one contract. Violating and conforming calls are sought in turn, the
-// rarer kind first.
-func compare(t *testing.T, path string, c *contract.Contract, name string) *tally {
+// rarer kind first. It ends at a number of failures.
+func compare(path string, c *contract.Contract, name string, wanted, failures int) *tally {
 	y := &tally{name: name, c: c}
 	f, missing := find(path, c)
 	if missing != "" {
@@ -66,9 +74,8 @@ func compare(t *testing.T, path string, c *contract.Contract, name string) *tall
 		return y
 	}
 	s := newSource(*seed<<32 + uint64(len(name))*1000003 + uint64(name[len(name)-1]))
-	wanted := wantedCalls(c, name)
 	both := false // kinds of calls were found
-	for i := 0; y.calls < wanted && i < 3*wanted && y.failures < 3; i++ {
+	for i := 0; y.calls < wanted && i < 3*wanted && len(y.failures) < failures; i++ {
 		violating := y.violating <= y.conforming && canFail(c)
 		tries := 60
 		if i > 50 && !both {
@@ -79,13 +86,13 @@ func compare(t *testing.T, path string, c *contract.Contract, name string) *tall
 		if both && x.fails() != violating && y.calls >= wanted/4 && i < 2*wanted {
 			continue // more of the other kind are wanted
 		}
-		f.count(t, y, x)
+		f.count(y, x)
 	}
 	return y
 }
 
 // count makes a call and counts it.
-func (f *callable) count(t *testing.T, y *tally, x *call) {
+func (f *callable) count(y *tally, x *call) {
 	if x.outcome.Unclaimed || endless[y.name] && !x.fails() {
 		y.unclaimed++
 		return
@@ -97,11 +104,10 @@ func (f *callable) count(t *testing.T, y *tally, x *call) {
 		y.conforming++
 	}
 	if x.fails() && y.violating <= *show {
-		t.Logf("%s: %s", y.name, messages(x.outcome))
+		y.shown = append(y.shown, y.name+": "+messages(x.outcome))
 	}
 	before := f.describe(x)
 	if diff := f.check(x); diff != "" {
-		y.failures++
-		t.Errorf("%s%s\n\t%s\n\t%s", y.name, before, f.c, diff)
+		y.failures = append(y.failures, fmt.Sprintf("%s%s\n\t%s\n\t%s", y.name, before, f.c, diff))
 	}
 }

@@ -14,8 +14,8 @@ type tally struct {
 	name                                    string
 	c                                       *contract.Contract
 	calls, violating, conforming, unclaimed int
-	failures                                int    // calls that differ from the contract
-	missing                                 string // why it was not called
+	failures, shown                         []string // calls that differ from the contract, messages
+	missing                                 string   // why it was not called
 }
 
 // rare reports whether both kinds of calls exist and one of them is less than a fifth.
@@ -43,7 +43,7 @@ func report(t *testing.T, tallies []*tally) {
 		sum.violating += y.violating
 		sum.conforming += y.conforming
 		sum.unclaimed += y.unclaimed
-		disagree += y.failures
+		disagree += len(y.failures)
 	}
 	t.Logf("\n%s", b.String())
 	balance(t, tallies)

@@ -99,7 +99,8 @@ func copyModule(dir, version string) error {
 			return err
 		}
 	}
-	mod := "module github.com/shapelint/shapelint\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum " + version + "\n"
+	mod := "module github.com/shapelint/shapelint\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum " + version + "\n" +
+		"\nreplace gonum.org/v1/gonum => gonum.org/v1/gonum " + version + "\n" // else a missing package lifts the version
 	return os.WriteFile(filepath.Join(dir, "go.mod"), []byte(mod), 0o666)
 }
 

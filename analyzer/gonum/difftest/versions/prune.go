@@ -30,11 +30,8 @@ var compileError = regexp.MustCompile(`(?m)^(?:vet: )?(?:\./)?\S*?(\w+_test\.go)
 // prune removes from a package what does not compile, and returns how much that was.
 func prune(dir, pkg string) (int, error) {
 	removed := 0
-	if out, err := command(dir, "go", "mod", "tidy"); err != nil {
-		out, err = command(dir, "go", "get", "-t", "./...")
-		if err != nil {
-			return 0, fmt.Errorf("%w\n%s", err, out)
-		}
+	if out, err := command(dir, "go", "mod", "tidy", "-e"); err != nil {
+		return 0, fmt.Errorf("%w\n%s", err, out)
 	}
 	for range maxRounds {
 		out, err := command(dir, "go", "test", "-c", "-gcflags=-e", "-o", os.DevNull, "./"+filepath.ToSlash(pkg))
