@@ -1,0 +1,112 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestLibraries scores the tensor libraries of testdata/libraries, whose truth its command truth finds by
+// running every case. Packages see one another through facts only. limits.tsv names the panics that
+// are known to be missed.
+func TestLibraries(t *testing.T) {
+	dir := module(t, "libraries")
+	limits := make(map[string]string)
+	for _, row := range readTable(t, filepath.Join(dir, "limits.tsv")) {
+		limits[row["file"]+" "+row["function"]] = row["reason"]
+	}
+	out := vet(t, dir, libraryPackages(t, dir)...)
+	ms := messages(t, out.stderr)
+	scores := make(map[string]*score)
+	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
+		name, kind := row["file"]+" "+row["function"], row["kind"]
+		inside := messagesIn(t, row, ms)
+		hit := row["site"] != "-" && slices.ContainsFunc(inside, func(m message) bool { return slices.Contains(numbers(t, row["site"], "|"), m.line) })
+		reason, limited := limits[name]
+		delete(limits, name)
+		switch {
+		case row["site"] == "-" && len(inside) > 0:
+			t.Errorf("false report in %s: %v", name, inside[0])
+		case len(inside) > 0 && !hit:
+			t.Errorf("report in %s, but not in line %s: %v", name, row["site"], inside[0])
+		case kind == "BAD_PANIC" && !hit && !limited:
+			t.Errorf("missed: %s, line %s: %s", name, row["site"], row["text"])
+		case hit && limited:
+			t.Errorf("%s is found, but limits.tsv says that it is not: %s", name, reason)
+		case row["site"] != "-" && !hit:
+			t.Logf("missed: %s %s, line %s: %s (%s)", kind, name, row["site"], row["text"], reason)
+		}
+		count(scores, kind, row["site"] == "-", hit, len(inside) > 0)
+	}
+	for _, m := range ms {
+		if !slices.ContainsFunc(readTable(t, filepath.Join(dir, "truth.tsv")), func(row map[string]string) bool { return len(messagesIn(t, row, []message{m})) > 0 }) {
+			t.Errorf("report outside the cases: %v", m)
+		}
+	}
+	for name := range limits {
+		t.Errorf("limits.tsv names %s, which is no case", name)
+	}
+	logScores(t, scores)
+}
+
+// libraryPackages returns the patterns of the libraries and of their cases. Some cases do fail,
+// so the command that runs them is left out.
+func libraryPackages(t *testing.T, dir string) []string {
+	t.Helper()
+	folders, err := filepath.Glob(filepath.Join(dir, "*", "cases"))
+	if err != nil || len(folders) == 0 {
+		t.Fatalf("no cases: %v", err)
+	}
+	var patterns []string
+	for _, folder := range folders {
+		patterns = append(patterns, fmt.Sprintf("./%s/...", filepath.Base(filepath.Dir(folder))))
+	}
+	return patterns
+}
+
+// messagesIn returns the messages in the function of a row.
+func messagesIn(t *testing.T, row map[string]string, ms []message) []message {
+	t.Helper()
+	bounds := numbers(t, row["range"], "-")
+	var inside []message
+	for _, m := range ms {
+		if m.file == row["file"] && bounds[0] <= m.line && m.line <= bounds[1] {
+			inside = append(inside, m)
+		}
+	}
+	return inside
+}
+
+func count(scores map[string]*score, kind string, silent, hit, reported bool) {
+	if scores[kind] == nil {
+		scores[kind] = new(score)
+	}
+	sc := scores[kind]
+	switch {
+	case silent:
+		sc.silent++
+		if reported {
+			sc.falsely++
+		}
+	default:
+		sc.failing++
+		if hit {
+			sc.found++
+		}
+	}
+}
+
+// TestLibrariesTruth runs the cases: the table that is kept is the truth.
+func TestLibrariesTruth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs all cases")
+	}
+	dir := module(t, "libraries")
+	out := run(t, dir, "go", "run", "./truth", "-check")
+	if out.code != 0 {
+		t.Errorf("go run ./truth -check: exit code %d\n%s", out.code, out.stderr)
+	}
+	t.Logf("\n%s", strings.TrimSpace(out.stdout))
+}

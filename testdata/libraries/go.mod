@@ -1,0 +1,3 @@
+module example.com/libraries
+
+go 1.25.0
