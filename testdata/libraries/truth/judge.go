@@ -44,17 +44,17 @@ func judgeFailing(c testcase, outcomes []seen.Outcome) (v verdict, problem strin
 			continue
 		}
 		failing++
-		w := verdict{kind: "BAD_PANIC", site: strconv.Itoa(o.Line), text: clean(o.Text)}
+		w := verdict{kind: "BAD_PANIC", text: clean(o.Text)}
+		lines := o.Lines
 		switch {
-		case o.First != 0 && o.Kind == "panic" && o.First != o.Line:
-			w.kind, w.site = "BAD_ERROR", fmt.Sprintf("%d|%d", o.First, o.Line)
-		case o.First != 0 && o.Kind != "panic":
-			w.kind, w.site = "BAD_ERROR", strconv.Itoa(o.First)
+		case o.First != 0 && !slices.Equal(lines, []int{o.First}):
+			w.kind, lines = "BAD_ERROR", append([]int{o.First}, lines...)
 		case o.Kind == "error":
 			return v, "no call returned the error " + o.Text
-		case o.Line == 0:
+		case len(lines) == 0:
 			return v, "panics outside: " + o.Text
 		}
+		w.site = strings.Trim(strings.ReplaceAll(fmt.Sprint(lines), " ", "|"), "[]")
 		if v.kind == "" {
 			v = w
 		}

@@ -4,6 +4,7 @@ package seen
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 )
 
@@ -11,8 +12,8 @@ import (
 type Outcome struct {
 	Kind   string // ok, panic or error
 	Text   string
-	Line   int // of the panic: its deepest frame in the case
-	First  int // the line of the first error that a call in the case returned, or 0
+	Lines  []int // of the panic: its frames in the case and its closures, the deepest first
+	First  int   // the line of the first error that a call in the case returned, or 0
 	Shapes [][]int
 }
 
@@ -49,7 +50,7 @@ func Run(name string, call func() ([][]int, error)) (o Outcome) {
 	defer func() {
 		o.First = first
 		if r := recover(); r != nil {
-			o.Kind, o.Text, o.Line = "panic", fmt.Sprint(r), deepest(name)
+			o.Kind, o.Text, o.Lines = "panic", fmt.Sprint(r), frames(name)
 		}
 	}()
 	shapes, err := call()
@@ -59,17 +60,17 @@ func Run(name string, call func() ([][]int, error)) (o Outcome) {
 	return Outcome{Kind: "ok", Shapes: shapes}
 }
 
-// deepest returns the line of the innermost frame that belongs to a function or to its closures.
-func deepest(name string) int {
+// frames returns the lines of the frames that belong to a function or to its closures, the deepest first.
+func frames(name string) (lines []int) {
 	pcs := make([]uintptr, 256)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])
 	for {
 		f, more := frames.Next()
-		if rest, ok := strings.CutPrefix(f.Function, name); ok && (rest == "" || rest[0] == '.') {
-			return f.Line
+		if rest, ok := strings.CutPrefix(f.Function, name); ok && (rest == "" || rest[0] == '.') && !slices.Contains(lines, f.Line) {
+			lines = append(lines, f.Line)
 		}
 		if !more {
-			return 0
+			return lines
 		}
 	}
 }

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// TestSamePackage moves the cases of each library into the package of the library, and wants the reports
+// that they have where they see the library through its fact. Lines stay what they are.
+func TestSamePackage(t *testing.T) {
+	apart, together := module(t, "libraries"), t.TempDir()
+	joinPackages(t, apart, together)
+	patterns := libraryPackages(t, apart)
+	// A message names the package of a case, which is another one.
+	describe := func(ms []message) []string {
+		var lines []string
+		for _, m := range ms {
+			library, _, _ := strings.Cut(m.file, "/")
+			m.file, m.col = library+"/"+path.Base(m.file), 0
+			m.text = strings.ReplaceAll(m.text, "cases.", library+".")
+			lines = append(lines, m.String())
+		}
+		slices.Sort(lines)
+		return lines
+	}
+	facts := describe(messages(t, vet(t, apart, patterns...).stderr))
+	source := describe(messages(t, vet(t, together, patterns...).stderr))
+	if len(facts) == 0 {
+		t.Error("no reports")
+	}
+	for _, line := range facts {
+		if !slices.Contains(source, line) {
+			t.Errorf("only through facts: %s", line)
+		}
+	}
+	for _, line := range source {
+		if !slices.Contains(facts, line) {
+			t.Errorf("only in one package: %s", line)
+		}
+	}
+	t.Logf("%d reports through facts, %d in one package", len(facts), len(source))
+}
+
+// joinPackages writes the libraries of a module to another one, each with its cases in the same package.
+func joinPackages(t *testing.T, from, to string) {
+	t.Helper()
+	cfg := &packages.Config{
+		Dir:  from,
+		Env:  append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+from),
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
+	}
+	loaded, err := packages.Load(cfg, libraryPackages(t, from)...)
+	if err != nil || packages.PrintErrors(loaded) > 0 {
+		t.Fatalf("packages of %s: %v", from, err)
+	}
+	writeMoved(t, filepath.Join(from, "go.mod"), filepath.Join(to, "go.mod"), nil)
+	for _, pkg := range loaded {
+		library := pkg
+		if pkg.Name == "cases" {
+			library = pkg.Imports[path.Dir(pkg.PkgPath)]
+		}
+		dir := filepath.Join(to, path.Base(library.PkgPath))
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range pkg.Syntax {
+			var edits []replacement
+			if pkg != library {
+				edits = moved(pkg, library, f)
+			}
+			name := pkg.Fset.Position(f.Package).Filename
+			writeMoved(t, name, filepath.Join(dir, filepath.Base(name)), edits)
+		}
+	}
+}
+
+// A replacement replaces a part of a file.
+type replacement struct {
+	from, to int
+	text     string
+}
+
+// writeMoved copies a file and changes it.
+func writeMoved(t *testing.T, from, to string, edits []replacement) {
+	t.Helper()
+	text, err := os.ReadFile(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.SortFunc(edits, func(a, b replacement) int { return b.from - a.from })
+	for _, e := range edits {
+		text = slices.Concat(text[:e.from], []byte(e.text), text[e.to:])
+	}
+	if err := os.WriteFile(to, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// moved returns what changes in a file of cases that becomes a part of the package of the library.
+func moved(pkg, library *packages.Package, f *ast.File) []replacement {
+	var edits []replacement
+	replace := func(from, to token.Pos, text string) {
+		edits = append(edits, replacement{pkg.Fset.Position(from).Offset, pkg.Fset.Position(to).Offset, text})
+	}
+	replace(f.Name.Pos(), f.Name.End(), library.Name)
+	for _, spec := range f.Imports {
+		if spec.Path.Value == `"`+library.PkgPath+`"` {
+			replace(spec.Pos(), spec.End(), "")
+		}
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if x, ok := n.X.(*ast.Ident); ok && imported(pkg.TypesInfo.Uses[x]) == library.Types {
+				replace(n.X.Pos(), n.Sel.Pos(), "")
+				return false
+			}
+		case *ast.Ident:
+			obj := pkg.TypesInfo.ObjectOf(n)
+			if obj != nil && obj.Parent() == pkg.Types.Scope() && library.Types.Scope().Lookup(n.Name) != nil {
+				replace(n.End(), n.End(), "OfCases")
+			}
+		}
+		return true
+	})
+	return edits
+}
+
+// imported returns the package that a name in a file stands for, or nil.
+func imported(obj types.Object) *types.Package {
+	if name, ok := obj.(*types.PkgName); ok {
+		return name.Imported()
+	}
+	return nil
+}
