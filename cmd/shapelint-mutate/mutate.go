@@ -1,0 +1,106 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// mutate makes, runs and analyzes mutants.
+func mutate(o options, log io.Writer) (*result, error) {
+	root, err := goCommand(".", "list", "-m", "-f", "{{.Dir}}", repository)
+	if err != nil {
+		return nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
+	}
+	dir, remove, err := o.directory()
+	if err != nil {
+		return nil, err
+	}
+	defer remove()
+	subjects, err := gonumSubjects(root, o.gonum)
+	if err != nil {
+		return nil, err
+	}
+	if o.libraries {
+		more, err := librarySubjects(root)
+		if err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, more...)
+	}
+	w, err := newWorkshop(root, dir, log)
+	if err != nil {
+		return nil, err
+	}
+	mutants, err := w.make(subjects, o.limit, o.seed)
+	if err != nil {
+		return nil, err
+	}
+	reports, err := w.vet(o.tool)
+	if err != nil {
+		return nil, err
+	}
+	endings, err := w.execute(mutants, o.patience)
+	if err != nil {
+		return nil, err
+	}
+	return score(mutants, endings, reports), nil
+}
+
+// directory returns where the mutants are written, and what removes them.
+func (o options) directory() (string, func(), error) {
+	if o.keep != "" {
+		dir, err := filepath.Abs(o.keep)
+		return dir, func() {}, err
+	}
+	dir, err := os.MkdirTemp("", "shapelint-mutate")
+	return dir, func() { os.RemoveAll(dir) }, err
+}
+
+// make makes the mutants of the subjects, or as many of them as the limit says, and writes them down.
+func (w *workshop) make(subjects []*subject, limit int, seed uint64) ([]*mutant, error) {
+	subjects, err := w.check(subjects)
+	if err != nil {
+		return nil, err
+	}
+	var groups [][]*mutant
+	for _, s := range subjects {
+		groups = append(groups, mutantsOf(w.fset, s)...)
+	}
+	mutants := choose(groups, limit, seed)
+	for i, m := range mutants {
+		m.name = fmt.Sprintf("%sMutant%d", m.function, i)
+	}
+	return w.generate(subjects, mutants)
+}
+
+// choose returns all mutants, or some at random, each function that is left before its mutants.
+func choose(groups [][]*mutant, limit int, seed uint64) []*mutant {
+	all := slices.Concat(groups...)
+	if limit <= 0 || limit >= len(all) {
+		return all
+	}
+	random := rand.New(rand.NewPCG(seed, 0))
+	chosen := make(map[*mutant]bool)
+	count := 0
+	for _, i := range random.Perm(len(all)) {
+		if count == limit {
+			break
+		}
+		if !all[i].original() {
+			chosen[all[i]] = true
+			count++
+		}
+	}
+	var some []*mutant
+	for _, group := range groups {
+		left := slices.DeleteFunc(slices.Clone(group), func(m *mutant) bool { return !chosen[m] })
+		if len(left) > 0 {
+			some = append(append(some, group[0]), left...)
+		}
+	}
+	return some
+}

@@ -1,0 +1,168 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// A result compares what mutants do with what is said about them.
+type result struct {
+	originals, mutants   int
+	fails, found         int // mutants that panic because of shapes; those whose line is reported
+	others               int // that panic for other reasons
+	runs                 int // that run
+	mixed                int // that fail for some arguments only
+	errs, errorsFound    int // that return an error; those that are reported
+	ended                int // exit, crash, timeout
+	warnings             int // reports of categories that a run cannot contradict
+	wrong                []string
+	misses, otherReasons []string
+}
+
+// unshaped are parts of the texts of panics that have nothing to do with shapes: elements or options decide them.
+var unshaped = []string{
+	"unacceptable norm", "positive definite", "singular", "failed", "convergence", "condition number", "bad format",
+	"unreachable", "nil pointer", "nil map",
+}
+
+// score compares the endings of mutants with reports.
+func score(mutants []*mutant, endings [][]ending, reports []report) *result {
+	r := new(result)
+	for i, m := range mutants {
+		var inside []report
+		for _, rep := range reports {
+			if rep.file == m.file() && m.from <= rep.line && rep.line <= m.to {
+				inside = append(inside, rep)
+			}
+		}
+		if m.original() {
+			r.originals++
+			r.unchanged(m, endings[i], inside)
+			continue
+		}
+		r.mutants++
+		r.count(m, endings[i], inside)
+	}
+	return r
+}
+
+// unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
+func (r *result) unchanged(m *mutant, es []ending, inside []report) {
+	if slices.ContainsFunc(es, func(e ending) bool { return e.kind != "ok" }) {
+		r.others++
+		r.otherReasons = append(r.otherReasons, fmt.Sprintf("%s: %s: %s", m.describe(), es[0].kind, es[0].text))
+		return
+	}
+	for _, rep := range inside {
+		r.wrong = append(r.wrong, fmt.Sprintf("%s: ok, but %v", m.describe(), rep))
+	}
+}
+
+// count counts one mutant.
+func (r *result) count(m *mutant, es []ending, inside []report) {
+	kinds := make(map[string]int)
+	for _, e := range es {
+		kinds[e.kind]++
+	}
+	claims := slices.DeleteFunc(slices.Clone(inside), func(rep report) bool { return !claimsPanic(rep) })
+	r.warnings += len(inside) - len(claims)
+	switch {
+	case kinds["panic"] == len(es):
+		r.panicked(m, es, claims)
+		return
+	case kinds["ok"] == len(es):
+		r.runs++
+	case kinds["error"] == len(es):
+		r.errs++
+		if len(inside) > 0 {
+			r.errorsFound++
+		}
+	case kinds["exit"]+kinds["crash"]+kinds["timeout"] > 0:
+		r.ended++
+		return // a report may be right: the end comes first
+	default:
+		r.mixed++
+		if kinds["ok"] == 0 {
+			return
+		}
+	}
+	if len(claims) > 0 {
+		r.wrong = append(r.wrong, fmt.Sprintf("%s: %s, but %v", m.describe(), es[0].kind, claims[0]))
+	}
+}
+
+// claimsPanic reports whether a report says that its line panics.
+func claimsPanic(rep report) bool {
+	return slices.Contains([]string{"mismatch", "length", "bounds", "empty"}, rep.category)
+}
+
+// panicked counts a mutant that always panics.
+func (r *result) panicked(m *mutant, es []ending, claims []report) {
+	hit := slices.ContainsFunc(claims, func(rep report) bool {
+		return !slices.ContainsFunc(es, func(e ending) bool { return !slices.Contains(e.lines, rep.line) })
+	})
+	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)
+	switch {
+	case hit:
+		r.fails++
+		r.found++
+	case len(claims) > 0:
+		r.wrong = append(r.wrong, fmt.Sprintf("%s, but %v", text, claims[0]))
+	case slices.ContainsFunc(unshaped, func(s string) bool { return strings.Contains(es[0].text, s) }):
+		r.others++
+		r.otherReasons = append(r.otherReasons, text)
+	default:
+		r.fails++
+		r.misses = append(r.misses, text)
+	}
+}
+
+// relative returns lines counted from the first one of the function.
+func relative(m *mutant, lines []int) []int {
+	var rel []int
+	for _, n := range lines {
+		rel = append(rel, n-m.from)
+	}
+	return rel
+}
+
+// describe names a mutant.
+func (m *mutant) describe() string {
+	change := m.change
+	if m.original() {
+		change = "unchanged"
+	}
+	return fmt.Sprintf("%s %s (%s)", m.subject.origin, m.function, change)
+}
+
+// recall is the share of the mutants that fail because of shapes and are found.
+func (r *result) recall() float64 { return float64(r.found) / float64(max(r.fails, 1)) }
+
+func (r *result) print(w io.Writer) {
+	fmt.Fprintf(w, "%d functions, %d mutants\n", r.originals, r.mutants)
+	fmt.Fprintf(w, "panic because of shapes  %5d, of which %d are reported (%.1f %%)\n", r.fails, r.found, 100*r.recall())
+	fmt.Fprintf(w, "panic for other reasons  %5d\n", r.others)
+	fmt.Fprintf(w, "run                      %5d\n", r.runs)
+	fmt.Fprintf(w, "fail for some arguments  %5d\n", r.mixed)
+	fmt.Fprintf(w, "return an error          %5d, of which %d are reported\n", r.errs, r.errorsFound)
+	fmt.Fprintf(w, "exit, crash or hang      %5d\n", r.ended)
+	fmt.Fprintf(w, "false reports            %5d\n", len(r.wrong))
+	fmt.Fprintf(w, "warnings                 %5d\n", r.warnings)
+	for _, s := range r.wrong {
+		fmt.Fprintf(w, "FALSE %s\n", s)
+	}
+}
+
+func (r *result) printMisses(w io.Writer) {
+	for _, s := range r.misses {
+		fmt.Fprintf(w, "MISS %s\n", s)
+	}
+}
+
+func (r *result) printOthers(w io.Writer) {
+	for _, s := range r.otherReasons {
+		fmt.Fprintf(w, "OTHER %s\n", s)
+	}
+}

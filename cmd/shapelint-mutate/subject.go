@@ -1,0 +1,96 @@
+package main
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// A subject is a file that runs, in a package of its own or together with others, and whose
+// functions are mutated.
+type subject struct {
+	origin  string // what messages call it
+	folder  string // of the package that is generated for it
+	name    string // of the generated file
+	text    string
+	mutated func(fn *ast.FuncDecl) bool
+
+	syntax *ast.File // of the text, while it is checked
+	info   *types.Info
+}
+
+// A mutant is a changed copy of a function. The first one of a function is the function itself.
+type mutant struct {
+	subject  *subject
+	function string // what it is a copy of
+	name     string // of the copy
+	change   string // "" for the function itself
+	text     string // the copy
+	params   []string
+	results  string // "", "error" or another type
+
+	from, to int // lines in the generated file
+}
+
+func (m *mutant) original() bool { return m.change == "" }
+
+// file is the generated file, relative to its module.
+func (m *mutant) file() string { return m.subject.folder + "/" + m.subject.name }
+
+// runnable reports whether the program that runs the mutants can call fn.
+func runnable(fn *ast.FuncDecl) bool {
+	if fn.Recv != nil || fn.Type.TypeParams != nil || fn.Body == nil {
+		return false
+	}
+	for _, p := range fn.Type.Params.List {
+		if t := types.ExprString(p.Type); t != "int" && t != "bool" {
+			return false
+		}
+	}
+	return fn.Type.Results == nil || fn.Type.Results.NumFields() == 1
+}
+
+// mutantsOf returns each function of a subject with all its mutants.
+func mutantsOf(fset *token.FileSet, s *subject) [][]*mutant {
+	var list [][]*mutant
+	for _, d := range s.syntax.Decls {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || !runnable(fn) || !s.mutated(fn) {
+			continue
+		}
+		offset := func(p token.Pos) int { return fset.Position(p).Offset }
+		start := offset(fn.Pos())
+		text := s.text[start:offset(fn.End())]
+		make := func(change string, edits ...edit) *mutant {
+			m := &mutant{subject: s, function: fn.Name.Name, change: change, text: apply(text, edits, start)}
+			for _, p := range fn.Type.Params.List {
+				for range p.Names {
+					m.params = append(m.params, types.ExprString(p.Type))
+				}
+			}
+			if fn.Type.Results != nil {
+				m.results = types.ExprString(fn.Type.Results.List[0].Type)
+			}
+			return m
+		}
+		group := []*mutant{make("")}
+		for _, c := range changes(s.info, fn, s.text, offset) {
+			group = append(group, make(c.text, c.edits...))
+		}
+		list = append(list, group)
+	}
+	return list
+}
+
+// goCommand runs the go command with the settings of a new user, and returns what it prints.
+func goCommand(dir string, args ...string) (string, error) {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	return strings.TrimSpace(string(out)), err
+}
