@@ -39,16 +39,31 @@ func (w *workshop) execute(mutants []*mutant, patience time.Duration) ([][]endin
 	endings := make([][]ending, len(mutants))
 	for next := 0; next < len(mutants); {
 		var err error
-		if next, err = watch(program, next, endings, patience); err != nil {
+		if next, err = watch(program, next, len(mutants), endings, patience); err != nil {
 			return nil, err
 		}
 	}
-	return endings, nil
+	return endings, w.confirm(program, mutants, endings, patience)
+}
+
+// confirm runs mutants that panic once more, each in a process of its own: it may have been another one
+// that left something behind.
+func (w *workshop) confirm(program string, mutants []*mutant, endings [][]ending, patience time.Duration) error {
+	for i, es := range endings {
+		if es[0].kind != "panic" || mutants[i].reported {
+			continue
+		}
+		endings[i] = nil
+		if _, err := watch(program, i, i+1, endings, patience); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // watch runs mutants until one of them ends the program, and returns the number of the one after it.
-func watch(program string, first int, endings [][]ending, patience time.Duration) (next int, err error) {
-	cmd := exec.Command(program, strconv.Itoa(first))
+func watch(program string, first, end int, endings [][]ending, patience time.Duration) (next int, err error) {
+	cmd := exec.Command(program, strconv.Itoa(first), strconv.Itoa(end))
 	pipe, err := cmd.StderrPipe()
 	if err != nil {
 		return 0, err
@@ -87,7 +102,7 @@ func watch(program string, first int, endings [][]ending, patience time.Duration
 	case current < 0 && waited != nil:
 		return 0, fmt.Errorf("the mutants: %v %s", waited, crash)
 	case current < 0:
-		return len(endings), nil
+		return end, nil
 	case late:
 		endings[current] = append(endings[current], ending{kind: "timeout"})
 	case cmd.ProcessState.ExitCode() == 2 && crash != "":
@@ -143,7 +158,7 @@ func table(mutants []*mutant) string {
 func arguments(params []string) []string {
 	lists := []string{""}
 	for _, p := range params {
-		values := []string{"1", "2", "3", "5", "8"}
+		values := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}
 		if p == "bool" {
 			values = []string{"false", "true"}
 		}

@@ -43,6 +43,9 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, m := range mutants {
+		m.reported = len(m.inside(reports)) > 0
+	}
 	endings, err := w.execute(mutants, o.patience)
 	if err != nil {
 		return nil, err
@@ -54,6 +57,9 @@ func mutate(o options, log io.Writer) (*result, error) {
 func (o options) directory() (string, func(), error) {
 	if o.keep != "" {
 		dir, err := filepath.Abs(o.keep)
+		if entries, _ := os.ReadDir(dir); len(entries) > 0 {
+			return "", nil, fmt.Errorf("%s is not empty", dir)
+		}
 		return dir, func() {}, err
 	}
 	dir, err := os.MkdirTemp("", "shapelint-mutate")

@@ -33,6 +33,7 @@ type mutant struct {
 	results  string // "", "error" or another type
 
 	from, to int // lines in the generated file
+	reported bool
 }
 
 func (m *mutant) original() bool { return m.change == "" }

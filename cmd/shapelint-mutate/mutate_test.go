@@ -1,0 +1,151 @@
+package main
+
+import (
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestMutants makes a few mutants, runs them, and holds the reports against what happens.
+func TestMutants(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds shapelint and a program of mutants")
+	}
+	var log strings.Builder
+	o := options{gonum: "mat,stat,floats,dsp/fourier", libraries: true, limit: 150, seed: 1, patience: 5 * time.Second}
+	r, err := mutate(o, &log)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, log.String())
+	}
+	var summary strings.Builder
+	r.printMisses(&summary)
+	r.print(&summary)
+	t.Logf("\n%s%s", log.String(), summary.String())
+	if len(r.wrong) > 0 {
+		t.Errorf("%d false reports", len(r.wrong))
+	}
+	fails, found := r.fails[0]+r.fails[1], r.found[0]+r.found[1]
+	if fails < 30 || r.runs < 30 {
+		t.Errorf("%d mutants panic and %d run, want at least 30 of each", fails, r.runs)
+	}
+	if recall(found, fails) < 0.7 {
+		t.Errorf("%d of %d mutants that panic are reported, want at least 70 %%", found, fails)
+	}
+}
+
+// parse type-checks a function.
+func parse(t *testing.T, text string) (fset *token.FileSet, s *subject) {
+	t.Helper()
+	fset = token.NewFileSet()
+	text = "package p\n\nvar n, m int\n\ntype s struct{ r, c int }\n\nfunc use(...int) s\nfunc data([]float64)\n\n" + text
+	f, err := parser.ParseFile(fset, "p.go", text, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
+	conf := types.Config{Importer: importer.Default(), Error: func(error) {}}
+	conf.Check("p", fset, []*ast.File{f}, info)
+	return fset, &subject{text: text, syntax: f, info: info, mutated: func(fn *ast.FuncDecl) bool { return fn.Name.Name == "F" }}
+}
+
+// TestChanges lists the mutants of a statement.
+func TestChanges(t *testing.T) {
+	for _, test := range []struct{ statement, want string }{
+		{"use(3)", "use(2); use(4)"},
+		{"use(0)", "use((-1)); use(1)"},
+		{"use(n, m)", "use(m, n)"},
+		{"use(n, n)", ""},
+		{"use(2, n)", "use(n, 2); use(1, n); use(3, n)"},
+		{"use(n+1, m)", "use(n+0, m); use(n+2, m)"},
+		{"use([]int{n, m}...)", "use([]int{m, n}...)"},
+		{"_ = s{r: 1}", "_ = s{r: 0}; _ = s{r: 2}"},
+		{"data([]float64{1, 2})", ""},
+		{"data(make([]float64, 2))", "data(make([]float64, 1)); data(make([]float64, 3))"},
+		{`print("1", 'a', 1.5)`, ""},
+	} {
+		fset, s := parse(t, "func F() { "+test.statement+" }\n")
+		var got []string
+		for _, m := range mutantsOf(fset, s)[0][1:] {
+			got = append(got, strings.TrimSuffix(strings.TrimPrefix(m.text, "func F() { "), " }"))
+		}
+		if text := strings.Join(got, "; "); text != test.want {
+			t.Errorf("%s: got %q, want %q", test.statement, text, test.want)
+		}
+	}
+}
+
+// TestCount says what each kind of mutant counts as.
+func TestCount(t *testing.T) {
+	text := "func F() {\n\tuse(1)\n\tfor range n {\n\t\tuse(2)\n\t\tuse(3)\n\t}\n\tuse(4)\n}"
+	panics := ending{kind: "panic", lines: []int{14}}
+	at := func(line int, category string) []report { return []report{{line: line, category: category}} }
+	for _, test := range []struct {
+		name    string
+		endings []ending
+		reports []report
+		want    string
+	}{
+		{"found", []ending{panics}, at(14, "mismatch"), "found"},
+		{"missed", []ending{panics}, nil, "missed"},
+		{"a warning is no find", []ending{panics}, at(14, "expand"), "missed"},
+		{"the line before is passed", []ending{panics}, at(12, "length"), "false"},
+		{"a line of the same loop may be passed", []ending{panics}, at(15, "length"), "false"},
+		{"a line behind is not reached", []ending{panics}, at(17, "length"), "missed"},
+		{"runs", []ending{{kind: "ok"}}, nil, ""},
+		{"runs, but is reported", []ending{{kind: "ok"}}, at(12, "bounds"), "false"},
+		{"runs for one argument", []ending{panics, {kind: "ok"}}, at(14, "bounds"), "false"},
+		{"returns an error", []ending{{kind: "error"}}, at(14, "error"), ""},
+		{"returns an error, but is said to panic", []ending{{kind: "error"}}, at(14, "mismatch"), "false"},
+		{"hangs", []ending{{kind: "timeout"}}, at(14, "mismatch"), ""},
+		{"data decide", []ending{{kind: "panic", text: "mat: matrix singular", lines: []int{14}}}, nil, ""},
+	} {
+		r := new(result)
+		r.count(&mutant{subject: &subject{}, change: "1 -> 2", text: text, from: 11, to: 18}, test.endings, test.reports)
+		var got []string
+		if r.found[0] > 0 {
+			got = append(got, "found")
+		}
+		if len(r.misses) > 0 {
+			got = append(got, "missed")
+		}
+		if len(r.wrong) > 0 {
+			got = append(got, "false")
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// TestChoose wants the same mutants for the same seed, each behind its function.
+func TestChoose(t *testing.T) {
+	var groups [][]*mutant
+	for range 5 {
+		group := []*mutant{{}}
+		for range 10 {
+			group = append(group, &mutant{change: "1 -> 2"})
+		}
+		groups = append(groups, group)
+	}
+	some := choose(groups, 7, 1)
+	if !slices.Equal(some, choose(groups, 7, 1)) {
+		t.Error("the choice is not repeated")
+	}
+	count := 0
+	for i, m := range some {
+		if !m.original() {
+			count++
+		} else if i+1 == len(some) || some[i+1].original() {
+			t.Error("a function without a mutant")
+		}
+	}
+	if count != 7 || !some[0].original() {
+		t.Errorf("%d mutants, want 7", count)
+	}
+}
