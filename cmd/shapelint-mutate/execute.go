@@ -18,9 +18,10 @@ var runner string
 
 // An ending is how one run of a mutant ended.
 type ending struct {
-	kind  string // ok, panic, error; exit, crash or timeout end the program
-	text  string
-	lines []int // of a panic: the frames in the mutant, the deepest first
+	kind    string // ok, panic, error; exit, crash or timeout end the program
+	text    string
+	lines   []int // of a panic: the frames in the mutant, the deepest first
+	reached []int // the reported lines that were reached
 }
 
 // execute builds one program of all mutants, runs it and returns the endings of each.
@@ -46,11 +47,12 @@ func (w *workshop) execute(mutants []*mutant, patience time.Duration) ([][]endin
 	return endings, w.confirm(program, mutants, endings, patience)
 }
 
-// confirm runs mutants that panic once more, each in a process of its own: it may have been another one
-// that left something behind.
+// confirm runs mutants that panic where nothing is reported once more, each in a process of its own: it may
+// have been another one that left something behind.
 func (w *workshop) confirm(program string, mutants []*mutant, endings [][]ending, patience time.Duration) error {
 	for i, es := range endings {
-		if es[0].kind != "panic" || mutants[i].reported {
+		found := slices.ContainsFunc(mutants[i].reported, func(line int) bool { return slices.Contains(es[0].lines, line) })
+		if es[0].kind != "panic" || found {
 			continue
 		}
 		endings[i] = nil
@@ -81,7 +83,7 @@ func watch(program string, first, end int, endings [][]ending, patience time.Dur
 	lines.Buffer(nil, 1<<24)
 	for lines.Scan() {
 		line, marked := strings.CutPrefix(lines.Text(), "@@")
-		fields := strings.SplitN(line, " ", 5)
+		fields := strings.SplitN(line, " ", 6)
 		switch {
 		case !marked:
 			if crash == "" {
@@ -113,18 +115,17 @@ func watch(program string, first, end int, endings [][]ending, patience time.Dur
 	return current + 1, nil
 }
 
-// parseEnding reads "end N KIND LINES. TEXT".
+// parseEnding reads "end N KIND LINES REACHED TEXT", where lists begin with a letter.
 func parseEnding(fields []string) ending {
-	e := ending{kind: fields[2]}
-	for _, s := range strings.Split(strings.TrimSuffix(fields[3], "."), ",") {
-		if n, err := strconv.Atoi(s); err == nil {
-			e.lines = append(e.lines, n)
+	numbers := func(s string) (list []int) {
+		for _, s := range strings.Split(s[1:], ",") {
+			if n, err := strconv.Atoi(s); err == nil {
+				list = append(list, n)
+			}
 		}
+		return list
 	}
-	if len(fields) > 4 {
-		e.text = fields[4]
-	}
-	return e
+	return ending{kind: fields[2], text: fields[5], lines: numbers(fields[3]), reached: numbers(fields[4])}
 }
 
 // table returns the text of the table of mutants.
@@ -133,7 +134,7 @@ func table(mutants []*mutant) string {
 	folders := make(map[string]bool)
 	for _, m := range mutants {
 		folders[m.subject.folder] = true
-		fmt.Fprintf(&body, "\t{%q, []func() error{\n", modulePath+"/"+m.subject.folder+"."+m.name)
+		fmt.Fprintf(&body, "\t{%q, %s.Reached, []func() error{\n", modulePath+"/"+m.subject.folder+"."+m.name, m.subject.folder)
 		for _, args := range arguments(m.params) {
 			call := fmt.Sprintf("%s.%s(%s)", m.subject.folder, m.name, args)
 			switch m.results {

@@ -3,7 +3,7 @@
 //
 //	go run ./cmd/shapelint-mutate -misses
 //
-// The programs are the Example functions of gonum and the good cases of testdata/libraries. A mutant has one
+// The programs are the Example functions of gonum and the cases of testdata/libraries. A mutant has one
 // integer literal that is one larger or smaller, or two adjacent int operands that are swapped. One that
 // panics because of its shapes must be reported in the line that fails; one that runs must not be reported.
 // Run it in this repository: go.mod says which gonum.
@@ -30,7 +30,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.gonum, "gonum", "all", "comma-separated `folders` of gonum whose examples are mutated: all, none, or mat,stat,...")
-	flag.BoolVar(&o.libraries, "libraries", true, "mutate the good cases of testdata/libraries")
+	flag.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries")
 	flag.IntVar(&o.limit, "n", 0, "mutate at random, and make no more than so many `mutants`; 0 means all")
 	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the choice of mutants")
 	flag.StringVar(&o.tool, "tool", "", "the shapelint `binary` to score; without it, one is built")

@@ -43,8 +43,8 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range mutants {
-		m.reported = len(m.inside(reports)) > 0
+	if err := w.mark(mutants, reports); err != nil {
+		return nil, err
 	}
 	endings, err := w.execute(mutants, o.patience)
 	if err != nil {

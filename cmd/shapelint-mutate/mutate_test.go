@@ -18,7 +18,7 @@ func TestMutants(t *testing.T) {
 		t.Skip("builds shapelint and a program of mutants")
 	}
 	var log strings.Builder
-	o := options{gonum: "mat,stat,floats,dsp/fourier", libraries: true, limit: 150, seed: 1, patience: 5 * time.Second}
+	o := options{gonum: "mat,stat,floats,dsp/fourier", libraries: true, limit: 200, seed: 1, patience: 5 * time.Second}
 	r, err := mutate(o, &log)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, log.String())
@@ -30,7 +30,7 @@ func TestMutants(t *testing.T) {
 	if len(r.wrong) > 0 {
 		t.Errorf("%d false reports", len(r.wrong))
 	}
-	fails, found := r.fails[0]+r.fails[1], r.found[0]+r.found[1]
+	fails, found := r.fails[gonumPart]+r.fails[goodPart], r.found[gonumPart]+r.found[goodPart]
 	if fails < 30 || r.runs < 30 {
 		t.Errorf("%d mutants panic and %d run, want at least 30 of each", fails, r.runs)
 	}
@@ -82,8 +82,8 @@ func TestChanges(t *testing.T) {
 
 // TestCount says what each kind of mutant counts as.
 func TestCount(t *testing.T) {
-	text := "func F() {\n\tuse(1)\n\tfor range n {\n\t\tuse(2)\n\t\tuse(3)\n\t}\n\tuse(4)\n}"
-	panics := ending{kind: "panic", lines: []int{14}}
+	panics := func(reached ...int) ending { return ending{kind: "panic", lines: []int{14}, reached: reached} }
+	ok := func(reached ...int) ending { return ending{kind: "ok", reached: reached} }
 	at := func(line int, category string) []report { return []report{{line: line, category: category}} }
 	for _, test := range []struct {
 		name    string
@@ -91,24 +91,25 @@ func TestCount(t *testing.T) {
 		reports []report
 		want    string
 	}{
-		{"found", []ending{panics}, at(14, "mismatch"), "found"},
-		{"missed", []ending{panics}, nil, "missed"},
-		{"a warning is no find", []ending{panics}, at(14, "expand"), "missed"},
-		{"the line before is passed", []ending{panics}, at(12, "length"), "false"},
-		{"a line of the same loop may be passed", []ending{panics}, at(15, "length"), "false"},
-		{"a line behind is not reached", []ending{panics}, at(17, "length"), "missed"},
-		{"runs", []ending{{kind: "ok"}}, nil, ""},
-		{"runs, but is reported", []ending{{kind: "ok"}}, at(12, "bounds"), "false"},
-		{"runs for one argument", []ending{panics, {kind: "ok"}}, at(14, "bounds"), "false"},
+		{"found", []ending{panics(14)}, at(14, "mismatch"), "found"},
+		{"missed", []ending{panics()}, nil, "missed"},
+		{"a warning is no find", []ending{panics(14)}, at(14, "expand"), "missed"},
+		{"a line is passed", []ending{panics(12)}, at(12, "length"), "missed false"},
+		{"a line is not reached", []ending{panics()}, at(17, "length"), "missed"},
+		{"runs", []ending{ok()}, nil, ""},
+		{"runs through it", []ending{ok(12)}, at(12, "bounds"), "false"},
+		{"runs past it", []ending{ok()}, at(12, "bounds"), ""},
+		{"runs through it for one argument", []ending{panics(14), ok(14)}, at(14, "bounds"), "false"},
+		{"fails in one branch", []ending{panics(14), ok()}, at(14, "bounds"), ""},
 		{"returns an error", []ending{{kind: "error"}}, at(14, "error"), ""},
-		{"returns an error, but is said to panic", []ending{{kind: "error"}}, at(14, "mismatch"), "false"},
+		{"returns an error, but is said to panic", []ending{{kind: "error", reached: []int{14}}}, at(14, "mismatch"), "false"},
 		{"hangs", []ending{{kind: "timeout"}}, at(14, "mismatch"), ""},
 		{"data decide", []ending{{kind: "panic", text: "mat: matrix singular", lines: []int{14}}}, nil, ""},
 	} {
 		r := new(result)
-		r.count(&mutant{subject: &subject{}, change: "1 -> 2", text: text, from: 11, to: 18}, test.endings, test.reports)
+		r.count(&mutant{subject: &subject{}, function: "Example", change: "1 -> 2", from: 11, to: 18}, test.endings, test.reports)
 		var got []string
-		if r.found[0] > 0 {
+		if r.found[gonumPart] > 0 {
 			got = append(got, "found")
 		}
 		if len(r.misses) > 0 {
@@ -119,6 +120,27 @@ func TestCount(t *testing.T) {
 		}
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// TestMarked puts a mark before the innermost statement of a line.
+func TestMarked(t *testing.T) {
+	text := "func F() {\n\tif a := 1; a > 0 {\n\t\tfor range 3 { use(\n1,\n)\n\t\t}\n\t}\n\tdefer func() { use() }()\n}"
+	m := &mutant{from: 11}
+	for _, test := range []struct {
+		line int
+		want string
+	}{
+		{12, "reached(12); if a := 1"},
+		{13, "{ reached(13); use("},
+		{14, "{ reached(14); use("},
+		{18, "{ reached(18); use() }()"},
+		{19, ""},
+	} {
+		got := m.marked(text, []int{test.line})
+		if !strings.Contains(got, test.want) || strings.Count(got, "\n") != strings.Count(text, "\n") {
+			t.Errorf("line %d: got %s", test.line, got)
 		}
 	}
 }

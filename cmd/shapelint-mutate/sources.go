@@ -112,7 +112,7 @@ func insideOut(fset *token.FileSet, f *ast.File, text, path string) string {
 	return head + body.String()
 }
 
-// librarySubjects returns the cases of testdata/libraries, of which the good ones are mutated.
+// librarySubjects returns the cases of testdata/libraries. Bad ones are mutated as well: some of their mutants run.
 func librarySubjects(root string) ([]*subject, error) {
 	files, err := filepath.Glob(filepath.Join(root, "testdata", "libraries", "*", "cases", "*.go"))
 	if err != nil {
@@ -128,7 +128,7 @@ func librarySubjects(root string) ([]*subject, error) {
 		library := filepath.Base(filepath.Dir(filepath.Dir(name)))
 		subjects = append(subjects, &subject{
 			origin: "libraries/" + library, folder: "libraries_" + library, name: filepath.Base(name), text: string(text),
-			mutated: func(fn *ast.FuncDecl) bool { return strings.HasPrefix(fn.Name.Name, "Good") },
+			mutated: func(fn *ast.FuncDecl) bool { return fn.Name.IsExported() },
 		})
 	}
 	return subjects, nil

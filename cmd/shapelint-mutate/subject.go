@@ -32,11 +32,36 @@ type mutant struct {
 	params   []string
 	results  string // "", "error" or another type
 
-	from, to int // lines in the generated file
-	reported bool
+	from, to int   // lines in the generated file
+	reported []int // the lines of reports
 }
 
 func (m *mutant) original() bool { return m.change == "" }
+
+// A part is where a function is from, and whether it works.
+type part int
+
+const (
+	gonumPart part = iota
+	goodPart
+	badPart // cases that fail, that are not decided, or that expect a failure
+	partCount
+)
+
+func (p part) String() string {
+	return [...]string{"examples of gonum", "good cases of libraries", "other cases of libraries"}[p]
+}
+
+// part returns where the mutant is from.
+func (m *mutant) part() part {
+	switch {
+	case strings.HasPrefix(m.function, "Example"):
+		return gonumPart
+	case strings.HasPrefix(m.function, "Good"):
+		return goodPart
+	}
+	return badPart
+}
 
 // file is the generated file, relative to its module.
 func (m *mutant) file() string { return m.subject.folder + "/" + m.subject.name }
