@@ -15,10 +15,10 @@ type edit struct {
 	text     string
 }
 
-// apply changes a text that begins at an offset.
+// apply changes a text that begins at an offset. Of insertions at one place the last comes first.
 func apply(text string, edits []edit, start int) string {
 	edits = slices.Clone(edits)
-	slices.SortFunc(edits, func(a, b edit) int { return b.from - a.from })
+	slices.SortStableFunc(edits, func(a, b edit) int { return b.from - a.from })
 	for _, e := range edits {
 		text = text[:e.from-start] + e.text + text[e.to-start:]
 	}

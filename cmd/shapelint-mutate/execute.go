@@ -22,6 +22,7 @@ type ending struct {
 	text    string
 	lines   []int // of a panic: the frames in the mutant, the deepest first
 	reached []int // the reported lines that were reached
+	failed  []int // the reported lines that got an error
 }
 
 // execute builds one program of all mutants, runs it and returns the endings of each.
@@ -83,7 +84,7 @@ func watch(program string, first, end int, endings [][]ending, patience time.Dur
 	lines.Buffer(nil, 1<<24)
 	for lines.Scan() {
 		line, marked := strings.CutPrefix(lines.Text(), "@@")
-		fields := strings.SplitN(line, " ", 6)
+		fields := strings.SplitN(line, " ", 7)
 		switch {
 		case !marked:
 			if crash == "" {
@@ -115,7 +116,7 @@ func watch(program string, first, end int, endings [][]ending, patience time.Dur
 	return current + 1, nil
 }
 
-// parseEnding reads "end N KIND LINES REACHED TEXT", where lists begin with a letter.
+// parseEnding reads "end N KIND LINES REACHED FAILED TEXT", where lists begin with a letter.
 func parseEnding(fields []string) ending {
 	numbers := func(s string) (list []int) {
 		for _, s := range strings.Split(s[1:], ",") {
@@ -125,7 +126,7 @@ func parseEnding(fields []string) ending {
 		}
 		return list
 	}
-	return ending{kind: fields[2], text: fields[5], lines: numbers(fields[3]), reached: numbers(fields[4])}
+	return ending{fields[2], fields[6], numbers(fields[3]), numbers(fields[4]), numbers(fields[5])}
 }
 
 // table returns the text of the table of mutants.
@@ -134,7 +135,8 @@ func table(mutants []*mutant) string {
 	folders := make(map[string]bool)
 	for _, m := range mutants {
 		folders[m.subject.folder] = true
-		fmt.Fprintf(&body, "\t{%q, %s.Reached, []func() error{\n", modulePath+"/"+m.subject.folder+"."+m.name, m.subject.folder)
+		fmt.Fprintf(&body, "\t{%q, %[2]d, %[3]s.Reached, %[3]s.Failed, []func() error{\n",
+			modulePath+"/"+m.subject.folder+"."+m.name, m.shift, m.subject.folder)
 		for _, args := range arguments(m.params) {
 			call := fmt.Sprintf("%s.%s(%s)", m.subject.folder, m.name, args)
 			switch m.results {

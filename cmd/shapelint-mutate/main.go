@@ -36,7 +36,7 @@ func main() {
 	flag.StringVar(&o.tool, "tool", "", "the shapelint `binary` to score; without it, one is built")
 	flag.StringVar(&o.keep, "keep", "", "write the mutants to this `directory`, and leave them there")
 	flag.DurationVar(&o.patience, "patience", 5*time.Second, "how long a mutant may run")
-	misses := flag.Bool("misses", false, "print the mutants that panic and are not reported")
+	misses := flag.Bool("misses", false, "print the mutants that panic and are not reported, and the reports of a panic where there is an error")
 	others := flag.Bool("others", false, "print the panics that are not counted, and their reasons")
 	flag.Parse()
 	start := time.Now()

@@ -22,6 +22,7 @@ type workshop struct {
 	log       io.Writer
 	imports   map[string]*types.Package
 	fset      *token.FileSet // of the subjects
+	subjects  []*subject     // that compile
 }
 
 // modulePath is the path of the module of mutants.
@@ -141,32 +142,6 @@ func (w *workshop) generate(subjects []*subject, mutants []*mutant) ([]*mutant, 
 	return mutants, nil
 }
 
-// mark notes the reports in mutants, and writes the files again so that runs tell which lines they reach.
-func (w *workshop) mark(mutants []*mutant, reports []report) error {
-	written := make(map[*subject]bool)
-	for _, m := range mutants {
-		for _, r := range m.inside(reports) {
-			if !slices.Contains(m.reported, r.line) {
-				m.reported = append(m.reported, r.line)
-			}
-		}
-	}
-	for _, m := range mutants {
-		if written[m.subject] {
-			continue
-		}
-		written[m.subject] = true
-		if err := w.write(m.file(), withMutants(m.subject, mutants)); err != nil {
-			return err
-		}
-		name := m.subject.syntax.Name.Name
-		if err := w.write(m.subject.folder+"/reach.go", fmt.Sprintf(reachFile, name)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // withMutants returns the text of a subject with its mutants behind it, and notes their lines.
 func withMutants(s *subject, mutants []*mutant) string {
 	var b strings.Builder
@@ -176,7 +151,7 @@ func withMutants(s *subject, mutants []*mutant) string {
 		if m.subject != s {
 			continue
 		}
-		text := m.marked(strings.Replace(m.text, "func "+m.function+"(", "func "+m.name+"(", 1), m.reported)
+		text := strings.Replace(m.text, "func "+m.function+"(", "func "+m.name+"(", 1)
 		fmt.Fprintf(&b, "\n\n%s\n", text)
 		m.from = line + 2
 		m.to = m.from + strings.Count(text, "\n")

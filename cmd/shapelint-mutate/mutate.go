@@ -72,6 +72,7 @@ func (w *workshop) make(subjects []*subject, limit int, seed uint64) ([]*mutant,
 	if err != nil {
 		return nil, err
 	}
+	w.subjects = subjects
 	var groups [][]*mutant
 	for _, s := range subjects {
 		groups = append(groups, mutantsOf(w.fset, s)...)

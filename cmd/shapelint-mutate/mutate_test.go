@@ -102,12 +102,16 @@ func TestCount(t *testing.T) {
 		{"runs through it for one argument", []ending{panics(14), ok(14)}, at(14, "bounds"), "false"},
 		{"fails in one branch", []ending{panics(14), ok()}, at(14, "bounds"), ""},
 		{"returns an error", []ending{{kind: "error"}}, at(14, "error"), ""},
-		{"returns an error, but is said to panic", []ending{{kind: "error", reached: []int{14}}}, at(14, "mismatch"), "false"},
+		{"returns an error of elsewhere", []ending{{kind: "error", reached: []int{14}}}, at(14, "mismatch"), "false"},
+		{"returns an error, but is said to panic", []ending{{kind: "error", reached: []int{14}, failed: []int{14}}}, at(14, "mismatch"), "misnamed"},
+		{"returns the error that is reported", []ending{{kind: "error", reached: []int{15}, failed: []int{15}}}, at(15, "error"), ""},
+		{"gets no error", []ending{ok(15)}, at(15, "error"), "false"},
+		{"is not seen", []ending{ok(14)}, at(14, "error"), ""},
 		{"hangs", []ending{{kind: "timeout"}}, at(14, "mismatch"), ""},
 		{"data decide", []ending{{kind: "panic", text: "mat: matrix singular", lines: []int{14}}}, nil, ""},
 	} {
 		r := new(result)
-		r.count(&mutant{subject: &subject{}, function: "Example", change: "1 -> 2", from: 11, to: 18}, test.endings, test.reports)
+		r.count(&mutant{subject: &subject{}, function: "Example", change: "1 -> 2", from: 11, to: 18, traced: []int{15}}, test.endings, test.reports)
 		var got []string
 		if r.found[gonumPart] > 0 {
 			got = append(got, "found")
@@ -118,27 +122,39 @@ func TestCount(t *testing.T) {
 		if len(r.wrong) > 0 {
 			got = append(got, "false")
 		}
+		if len(r.misnamed) > 0 {
+			got = append(got, "misnamed")
+		}
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
 }
 
-// TestMarked puts a mark before the innermost statement of a line.
-func TestMarked(t *testing.T) {
-	text := "func F() {\n\tif a := 1; a > 0 {\n\t\tfor range 3 { use(\n1,\n)\n\t\t}\n\t}\n\tdefer func() { use() }()\n}"
-	m := &mutant{from: 11}
+// TestMarks marks a line of a function.
+func TestMarks(t *testing.T) {
+	text := "package p\n\nfunc f() (int, error)\nfunc F() {\n\tif a, err := f(); a > 0 && err != nil {\n\t\tfor range 3 { print(\n1,\n)\n\n\t\t}\n\t}\n\tdefer func() { print() }()\n}\n"
 	for _, test := range []struct {
 		line int
 		want string
 	}{
-		{12, "reached(12); if a := 1"},
-		{13, "{ reached(13); use("},
-		{14, "{ reached(14); use("},
-		{18, "{ reached(18); use() }()"},
-		{19, ""},
+		{5, "reached(105); if a, err := errorOf105(f()); a > 0"},
+		{6, "{ reached(106); print("},
+		{7, "{ reached(107); print("},
+		{12, "{ reached(112); print() }()"},
+		{13, ""},
 	} {
-		got := m.marked(text, []int{test.line})
+		fset := token.NewFileSet()
+		f, err := parser.ParseFile(fset, "p.go", text, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue)}
+		conf := types.Config{Error: func(error) {}}
+		conf.Check("p", fset, []*ast.File{f}, info)
+		k := marker{fset: fset, info: info, results: make(map[int]int)}
+		k.mutant(&mutant{name: "F", reported: []int{test.line}}, f, 100)
+		got := apply(text, k.edits, 0)
 		if !strings.Contains(got, test.want) || strings.Count(got, "\n") != strings.Count(text, "\n") {
 			t.Errorf("line %d: got %s", test.line, got)
 		}

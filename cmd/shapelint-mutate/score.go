@@ -16,8 +16,10 @@ type result struct {
 	mixed              int            // that fail for some arguments only
 	errs, errorsFound  int            // that return an error; those that are reported
 	ended              int            // exit, crash, timeout
-	warnings           int            // reports of categories that a run cannot contradict
+	errorClaims        int            // reports of errors that a run could contradict
+	warnings           int            // other reports, which it could not
 	wrong              []string
+	misnamed           []string // reports of a panic where there is an error
 	misses, reasons    []string
 }
 
@@ -76,10 +78,24 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 		kinds[e.kind]++
 	}
 	claims := slices.DeleteFunc(slices.Clone(inside), func(rep report) bool { return !claimsPanic(rep) })
-	r.warnings += len(inside) - len(claims)
-	for _, rep := range claims {
-		if i := slices.IndexFunc(es, func(e ending) bool { return e.contradicts(rep.line) }); i >= 0 {
-			r.wrong = append(r.wrong, fmt.Sprintf("%s: %s in line %v: %s, but %v", m.describe(), es[i].kind, relative(m, es[i].lines), es[i].text, rep))
+	for _, rep := range inside {
+		switch {
+		case claimsPanic(rep):
+		case rep.category == "error" && slices.Contains(m.traced, rep.line):
+			r.errorClaims++
+		default:
+			r.warnings++
+			continue
+		}
+		i := slices.IndexFunc(es, func(e ending) bool { return e.contradicts(rep) })
+		if i < 0 {
+			continue
+		}
+		text := fmt.Sprintf("%s: %s in line %v: %s, but %v", m.describe(), es[i].kind, relative(m, es[i].lines), es[i].text, rep)
+		if slices.Contains(es[i].failed, rep.line) {
+			r.misnamed = append(r.misnamed, text)
+		} else {
+			r.wrong = append(r.wrong, text)
 		}
 	}
 	switch {
@@ -101,8 +117,12 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 
 // contradicts reports whether a run reaches a line that is reported, and fails in another one or not at all.
 // A run that ends the program does not tell.
-func (e ending) contradicts(line int) bool {
-	return slices.Contains(e.reached, line) && !slices.Contains(e.lines, line)
+func (e ending) contradicts(rep report) bool {
+	failed := slices.Contains(e.lines, rep.line)
+	if rep.category == "error" {
+		failed = failed || slices.Contains(e.failed, rep.line)
+	}
+	return slices.Contains(e.reached, rep.line) && !failed
 }
 
 // claimsPanic reports whether a report says that its line panics.
@@ -162,7 +182,9 @@ func (r *result) print(w io.Writer) {
 	fmt.Fprintf(w, "return an error          %5d, of which %d are reported\n", r.errs, r.errorsFound)
 	fmt.Fprintf(w, "exit, crash or hang      %5d\n", r.ended)
 	fmt.Fprintf(w, "false reports            %5d\n", len(r.wrong))
-	fmt.Fprintf(w, "warnings                 %5d\n", r.warnings)
+	fmt.Fprintf(w, "errors called panics     %5d\n", len(r.misnamed))
+	fmt.Fprintf(w, "reports of errors        %5d\n", r.errorClaims)
+	fmt.Fprintf(w, "other warnings           %5d\n", r.warnings)
 	for _, s := range r.wrong {
 		fmt.Fprintf(w, "FALSE %s\n", s)
 	}
@@ -171,6 +193,9 @@ func (r *result) print(w io.Writer) {
 func (r *result) printMisses(w io.Writer) {
 	for _, s := range r.misses {
 		fmt.Fprintf(w, "MISS %s\n", s)
+	}
+	for _, s := range r.misnamed {
+		fmt.Fprintf(w, "MISNAMED %s\n", s)
 	}
 }
 

@@ -34,6 +34,8 @@ type mutant struct {
 
 	from, to int   // lines in the generated file
 	reported []int // the lines of reports
+	traced   []int // those of them in which errors are seen
+	shift    int   // what is added to a line in a mark
 }
 
 func (m *mutant) original() bool { return m.change == "" }
