@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // An edit replaces a part of a text.
@@ -31,42 +32,98 @@ type change struct {
 	edits []edit
 }
 
-// changes returns the changes of a function: each int literal one up and one down, and adjacent
-// operands of type int swapped. Numbers that are elements are no literals of type int.
-func changes(info *types.Info, fn *ast.FuncDecl, text string, offset func(token.Pos) int) []change {
-	var list []change
-	source := func(e ast.Expr) string { return text[offset(e.Pos()):offset(e.End())] }
-	span := func(e ast.Expr, s string) edit { return edit{offset(e.Pos()), offset(e.End()), s} }
-	swaps := func(operands []ast.Expr) {
-		for i := 0; i+1 < len(operands); i++ {
-			a, b := operands[i], operands[i+1]
-			if isPlainInt(info, a) && isPlainInt(info, b) && source(a) != source(b) {
-				list = append(list, change{fmt.Sprintf("%s, %s swapped", source(a), source(b)), []edit{span(a, source(b)), span(b, source(a))}})
-			}
-		}
-	}
+// kinds are the kinds of changes:
+//
+//	ints        each int literal one up and one down, and adjacent int operands swapped; numbers that are
+//	            elements are no literals of type int
+//	operands    adjacent operands swapped that are variables of one type other than int
+//	statements  a call, an assignment or an increment left out
+var kinds = []string{"ints", "operands", "statements"}
+
+// A changer collects the changes of a function.
+type changer struct {
+	info   *types.Info
+	text   string // of the file
+	offset func(token.Pos) int
+	list   []change
+}
+
+// changes returns the changes of some kinds of a function.
+func (c *changer) changes(fn *ast.FuncDecl, kinds []string) []change {
+	ints, operands := slices.Contains(kinds, "ints"), slices.Contains(kinds, "operands")
 	ast.Inspect(fn.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			v, err := strconv.Atoi(n.Value)
-			if n.Kind != token.INT || err != nil || !isInt(info.TypeOf(n)) {
-				return true
-			}
-			for _, w := range []int{v - 1, v + 1} {
-				s := strconv.Itoa(w)
-				if w < 0 {
-					s = "(" + s + ")"
-				}
-				list = append(list, change{fmt.Sprintf("%d -> %d", v, w), []edit{span(n, s)}})
+			if ints {
+				c.literal(n)
 			}
 		case *ast.CallExpr:
-			swaps(n.Args)
+			c.swaps(n.Args, ints, operands)
 		case *ast.CompositeLit:
-			swaps(n.Elts)
+			c.swaps(n.Elts, ints, operands)
+		case *ast.BlockStmt:
+			if slices.Contains(kinds, "statements") {
+				c.leaveOut(n.List)
+			}
 		}
 		return true
 	})
-	return list
+	return c.list
+}
+
+func (c *changer) source(n ast.Node) string { return c.text[c.offset(n.Pos()):c.offset(n.End())] }
+
+func (c *changer) replace(n ast.Node, text string) edit {
+	return edit{c.offset(n.Pos()), c.offset(n.End()), text}
+}
+
+func (c *changer) add(text string, edits ...edit) { c.list = append(c.list, change{text, edits}) }
+
+// literal makes an int literal larger and smaller.
+func (c *changer) literal(n *ast.BasicLit) {
+	v, err := strconv.Atoi(n.Value)
+	if n.Kind != token.INT || err != nil || !isInt(c.info.TypeOf(n)) {
+		return
+	}
+	for _, w := range []int{v - 1, v + 1} {
+		s := strconv.Itoa(w)
+		if w < 0 {
+			s = "(" + s + ")"
+		}
+		c.add(fmt.Sprintf("%d -> %d", v, w), c.replace(n, s))
+	}
+}
+
+// swaps swaps adjacent operands.
+func (c *changer) swaps(list []ast.Expr, ints, others bool) {
+	for i := 0; i+1 < len(list); i++ {
+		a, b := list[i], list[i+1]
+		s, t := c.source(a), c.source(b)
+		if s == t {
+			continue
+		}
+		if ints && c.isPlainInt(a) && c.isPlainInt(b) || others && c.sameVariables(a, b) {
+			c.add(fmt.Sprintf("%s, %s swapped", s, t), c.replace(a, t), c.replace(b, s))
+		}
+	}
+}
+
+// leaveOut leaves statements out. Lines stay what they are.
+func (c *changer) leaveOut(list []ast.Stmt) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ast.AssignStmt:
+			if s.Tok == token.DEFINE {
+				continue
+			}
+		case *ast.ExprStmt, *ast.IncDecStmt:
+		default:
+			continue
+		}
+		text := c.source(s)
+		line, _, _ := strings.Cut(text, "\n")
+		c.add("without "+line, c.replace(s, strings.Repeat("\n", strings.Count(text, "\n"))))
+	}
 }
 
 // isInt reports whether t is an integer that may be a dimension.
@@ -79,12 +136,25 @@ func isInt(t types.Type) bool {
 }
 
 // isPlainInt reports whether e is an int that can be moved.
-func isPlainInt(info *types.Info, e ast.Expr) bool {
+func (c *changer) isPlainInt(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BasicLit, *ast.Ident:
-		return isInt(info.TypeOf(e))
+		return isInt(c.info.TypeOf(e))
 	case *ast.SelectorExpr:
-		return isInt(info.TypeOf(e))
+		return isInt(c.info.TypeOf(e))
 	}
 	return false
+}
+
+// sameVariables reports whether a and b are names of variables of one type that is not int.
+func (c *changer) sameVariables(a, b ast.Expr) bool {
+	isName := func(e ast.Expr) bool {
+		if u, ok := e.(*ast.UnaryExpr); ok && u.Op == token.AND {
+			e = u.X
+		}
+		_, ok := e.(*ast.Ident)
+		return ok
+	}
+	s, t := c.info.TypeOf(a), c.info.TypeOf(b)
+	return isName(a) && isName(b) && s != nil && t != nil && !isInt(s) && types.Identical(s, t)
 }

@@ -4,8 +4,8 @@
 //	go run ./cmd/shapelint-mutate -misses
 //
 // The programs are the Example functions of gonum and the cases of testdata/libraries. A mutant has one
-// integer literal that is one larger or smaller, or two adjacent int operands that are swapped. One that
-// panics because of its shapes must be reported in the line that fails; one that runs must not be reported.
+// integer literal that is one larger or smaller, or two adjacent int operands that are swapped; -kinds names
+// more changes. One that panics because of its shapes must be reported in the line that fails; one that runs must not be reported.
 // Run it in this repository: go.mod says which gonum.
 package main
 
@@ -13,6 +13,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -20,6 +22,7 @@ import (
 type options struct {
 	gonum     string // patterns of packages, see gonumSources
 	libraries bool
+	kinds     []string // of changes
 	limit     int
 	seed      uint64
 	tool      string
@@ -28,9 +31,18 @@ type options struct {
 }
 
 func main() {
-	var o options
+	o := options{kinds: kinds[:1]}
 	flag.StringVar(&o.gonum, "gonum", "all", "comma-separated `folders` of gonum whose examples are mutated: all, none, or mat,stat,...")
 	flag.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries")
+	flag.Func("kinds", "comma-separated `kinds` of changes: ints, operands, statements; default ints", func(s string) error {
+		o.kinds = strings.Split(s, ",")
+		for _, kind := range o.kinds {
+			if !slices.Contains(kinds, kind) {
+				return fmt.Errorf("unknown kind %q", kind)
+			}
+		}
+		return nil
+	})
 	flag.IntVar(&o.limit, "n", 0, "mutate at random, and make no more than so many `mutants`; 0 means all")
 	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the choice of mutants")
 	flag.StringVar(&o.tool, "tool", "", "the shapelint `binary` to score; without it, one is built")

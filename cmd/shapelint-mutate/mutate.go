@@ -35,7 +35,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	mutants, err := w.make(subjects, o.limit, o.seed)
+	mutants, err := w.make(subjects, o)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func (o options) directory() (string, func(), error) {
 }
 
 // make makes the mutants of the subjects, or as many of them as the limit says, and writes them down.
-func (w *workshop) make(subjects []*subject, limit int, seed uint64) ([]*mutant, error) {
+func (w *workshop) make(subjects []*subject, o options) ([]*mutant, error) {
 	subjects, err := w.check(subjects)
 	if err != nil {
 		return nil, err
@@ -75,9 +75,9 @@ func (w *workshop) make(subjects []*subject, limit int, seed uint64) ([]*mutant,
 	w.subjects = subjects
 	var groups [][]*mutant
 	for _, s := range subjects {
-		groups = append(groups, mutantsOf(w.fset, s)...)
+		groups = append(groups, mutantsOf(w.fset, s, o.kinds)...)
 	}
-	mutants := choose(groups, limit, seed)
+	mutants := choose(groups, o.limit, o.seed)
 	for i, m := range mutants {
 		m.name = fmt.Sprintf("%sMutant%d", m.function, i)
 	}

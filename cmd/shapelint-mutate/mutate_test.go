@@ -18,7 +18,7 @@ func TestMutants(t *testing.T) {
 		t.Skip("builds shapelint and a program of mutants")
 	}
 	var log strings.Builder
-	o := options{gonum: "mat,stat,floats,dsp/fourier", libraries: true, limit: 200, seed: 1, patience: 5 * time.Second}
+	o := options{gonum: "mat,stat,floats,dsp/fourier", libraries: true, kinds: kinds[:1], limit: 200, seed: 1, patience: 5 * time.Second}
 	r, err := mutate(o, &log)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, log.String())
@@ -43,7 +43,7 @@ func TestMutants(t *testing.T) {
 func parse(t *testing.T, text string) (fset *token.FileSet, s *subject) {
 	t.Helper()
 	fset = token.NewFileSet()
-	text = "package p\n\nvar n, m int\n\ntype s struct{ r, c int }\n\nfunc use(...int) s\nfunc data([]float64)\n\n" + text
+	text = "package p\n\nvar n, m int\n\ntype s struct{ r, c int }\n\nfunc use(...int) s\nfunc data(...[]float64)\nvar x, y, z []float64\n\n" + text
 	f, err := parser.ParseFile(fset, "p.go", text, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -56,26 +56,34 @@ func parse(t *testing.T, text string) (fset *token.FileSet, s *subject) {
 
 // TestChanges lists the mutants of a statement.
 func TestChanges(t *testing.T) {
-	for _, test := range []struct{ statement, want string }{
-		{"use(3)", "use(2); use(4)"},
-		{"use(0)", "use((-1)); use(1)"},
-		{"use(n, m)", "use(m, n)"},
-		{"use(n, n)", ""},
-		{"use(2, n)", "use(n, 2); use(1, n); use(3, n)"},
-		{"use(n+1, m)", "use(n+0, m); use(n+2, m)"},
-		{"use([]int{n, m}...)", "use([]int{m, n}...)"},
-		{"_ = s{r: 1}", "_ = s{r: 0}; _ = s{r: 2}"},
-		{"data([]float64{1, 2})", ""},
-		{"data(make([]float64, 2))", "data(make([]float64, 1)); data(make([]float64, 3))"},
-		{`print("1", 'a', 1.5)`, ""},
+	for _, test := range []struct{ kind, statement, want string }{
+		{"ints", "use(3)", "use(2) | use(4)"},
+		{"ints", "use(0)", "use((-1)) | use(1)"},
+		{"ints", "use(n, m)", "use(m, n)"},
+		{"ints", "use(n, n)", ""},
+		{"ints", "use(2, n)", "use(n, 2) | use(1, n) | use(3, n)"},
+		{"ints", "use(n+1, m)", "use(n+0, m) | use(n+2, m)"},
+		{"ints", "use([]int{n, m}...)", "use([]int{m, n}...)"},
+		{"ints", "_ = s{r: 1}", "_ = s{r: 0} | _ = s{r: 2}"},
+		{"ints", "data([]float64{1, 2})", ""},
+		{"ints", "data(make([]float64, 2))", "data(make([]float64, 1)) | data(make([]float64, 3))"},
+		{"ints", "data(x, y)", ""},
+		{"ints", `print("1", 'a', 1.5)`, ""},
+		{"operands", "data(x, y, z)", "data(y, x, z) | data(x, z, y)"},
+		{"operands", "data(x, nil)", ""},
+		{"operands", "use(n, m)", ""},
+		{"operands", "print(n, x)", ""},
+		{"statements", "use(n)", ""},
+		{"statements", "x = y; n++; a := 1; _ = a", "; n++; a := 1; _ = a | x = y; ; a := 1; _ = a | x = y; n++; a := 1; "},
+		{"statements", "use(\nn)", "\n"},
 	} {
 		fset, s := parse(t, "func F() { "+test.statement+" }\n")
 		var got []string
-		for _, m := range mutantsOf(fset, s)[0][1:] {
+		for _, m := range mutantsOf(fset, s, []string{test.kind})[0][1:] {
 			got = append(got, strings.TrimSuffix(strings.TrimPrefix(m.text, "func F() { "), " }"))
 		}
-		if text := strings.Join(got, "; "); text != test.want {
-			t.Errorf("%s: got %q, want %q", test.statement, text, test.want)
+		if text := strings.Join(got, " | "); text != test.want {
+			t.Errorf("%s: %s: got %q, want %q", test.kind, test.statement, text, test.want)
 		}
 	}
 }

@@ -81,8 +81,8 @@ func runnable(fn *ast.FuncDecl) bool {
 	return fn.Type.Results == nil || fn.Type.Results.NumFields() == 1
 }
 
-// mutantsOf returns each function of a subject with all its mutants.
-func mutantsOf(fset *token.FileSet, s *subject) [][]*mutant {
+// mutantsOf returns each function of a subject with all its mutants of some kinds.
+func mutantsOf(fset *token.FileSet, s *subject, kinds []string) [][]*mutant {
 	var list [][]*mutant
 	for _, d := range s.syntax.Decls {
 		fn, ok := d.(*ast.FuncDecl)
@@ -105,7 +105,8 @@ func mutantsOf(fset *token.FileSet, s *subject) [][]*mutant {
 			return m
 		}
 		group := []*mutant{make("")}
-		for _, c := range changes(s.info, fn, s.text, offset) {
+		c := &changer{info: s.info, text: s.text, offset: offset}
+		for _, c := range c.changes(fn, kinds) {
 			group = append(group, make(c.text, c.edits...))
 		}
 		list = append(list, group)
