@@ -27,6 +27,7 @@ type result struct {
 var unshaped = []string{
 	"unacceptable norm", "positive definite", "singular", "failed", "convergence", "condition number", "bad format",
 	"unreachable", "nil pointer", "nil map", "illegal power", "tabwidth",
+	"sorted", "strictly increasing", "interface conversion", "non-unique", "maximum x value",
 }
 
 // score compares the endings of mutants with reports.
