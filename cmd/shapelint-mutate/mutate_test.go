@@ -104,6 +104,8 @@ func TestCount(t *testing.T) {
 		{"a warning is no find", []ending{panics(14)}, at(14, "expand"), "missed"},
 		{"a line is passed", []ending{panics(12)}, at(12, "length"), "missed false"},
 		{"a line is not reached", []ending{panics()}, at(17, "length"), "missed"},
+		{"an error ends in a panic", []ending{{kind: "panic", lines: []int{16}, reached: []int{15}, failed: []int{15}}}, at(15, "error"), "found"},
+		{"another error", []ending{{kind: "panic", lines: []int{16}}}, at(15, "error"), "missed"},
 		{"runs", []ending{ok()}, nil, ""},
 		{"runs through it", []ending{ok(12)}, at(12, "bounds"), "false"},
 		{"runs past it", []ending{ok()}, at(12, "bounds"), ""},

@@ -78,7 +78,6 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 	for _, e := range es {
 		kinds[e.kind]++
 	}
-	claims := slices.DeleteFunc(slices.Clone(inside), func(rep report) bool { return !claimsPanic(rep) })
 	for _, rep := range inside {
 		switch {
 		case claimsPanic(rep):
@@ -101,7 +100,7 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 	}
 	switch {
 	case kinds["panic"] == len(es):
-		r.panicked(m, es, claims)
+		r.panicked(m, es, inside)
 	case kinds["ok"] == len(es):
 		r.runs++
 	case kinds["error"] == len(es):
@@ -131,10 +130,17 @@ func claimsPanic(rep report) bool {
 	return slices.Contains([]string{"mismatch", "length", "bounds", "empty"}, rep.category)
 }
 
+// explains reports whether a report names what ends in the panic of a run: its line, or the line of
+// an error that it got.
+func (e ending) explains(rep report) bool {
+	return slices.Contains(e.lines, rep.line) || rep.category == "error" && slices.Contains(e.failed, rep.line)
+}
+
 // panicked counts a mutant that always panics.
-func (r *result) panicked(m *mutant, es []ending, claims []report) {
-	hit := slices.ContainsFunc(claims, func(rep report) bool {
-		return !slices.ContainsFunc(es, func(e ending) bool { return !slices.Contains(e.lines, rep.line) })
+func (r *result) panicked(m *mutant, es []ending, inside []report) {
+	hit := slices.ContainsFunc(inside, func(rep report) bool {
+		claims := claimsPanic(rep) || rep.category == "error"
+		return claims && !slices.ContainsFunc(es, func(e ending) bool { return !e.explains(rep) })
 	})
 	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)
 	switch {
