@@ -166,6 +166,11 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		if o.kind != panicked {
 			continue
 		}
+		if errors { // some paths return an error: the report is about that
+			f := *fr.r.claims[fr.r.claimOf(in)-1].f
+			*o.fail = f
+			continue
+		}
 		f := *o.fail
 		f.site, f.siteFn = in, fr.fn
 		f.setText(o.st)
