@@ -1,0 +1,152 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+)
+
+// How a gopls with shapelint comes to be, in a scratch folder:
+//
+//	go.mod   hides any module around the scratch folder
+//	tmp/     the temporary files of the go command
+//	gopls/   a copy of the module, with
+//	    go.mod, go.sum                  a requirement of shapelint added
+//	    internal/settings/shapelint.go  added: the analyzer joins the others
+//	server   the result, until it is moved to its place
+//
+// The added file uses unexported names of gopls. That is why it must be in gopls,
+// and why a gopls that has changed them does not compile instead of losing the
+// analyzer without a word.
+
+// build builds what the options ask for. It tells the user what it does on stderr.
+func build(ctx context.Context, opt options, stderr io.Writer) (err error) {
+	cwd, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	info, _ := debug.ReadBuildInfo()
+	from, err := findOrigin(opt.shapelint, info, cwd)
+	if err != nil {
+		return err
+	}
+	scratch, err := os.MkdirTemp("", "shapelint-gopls-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(scratch)) }()
+	server, err := buildIn(ctx, scratch, from, opt.gopls, stderr)
+	if err != nil {
+		return err
+	}
+	if err := install(opt.output, server); err != nil {
+		return err
+	}
+	fmt.Fprintf(stderr, "shapelint-gopls: wrote %s\n", opt.output)
+	return nil
+}
+
+// buildIn builds the language server in the scratch folder and returns its file.
+func buildIn(ctx context.Context, scratch string, from origin, wanted string, stderr io.Writer) (string, error) {
+	temp, source, server := filepath.Join(scratch, "tmp"), filepath.Join(scratch, "gopls"), filepath.Join(scratch, "server")
+	if err := os.Mkdir(temp, 0o755); err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(filepath.Join(scratch, "go.mod"), []byte("module scratch\n"), 0o644); err != nil {
+		return "", err
+	}
+	t := newToolchain(scratch, temp)
+	goVersion, err := t.output(ctx, "env", "GOVERSION")
+	if err != nil {
+		return "", err
+	}
+	r, err := choose(wanted, strings.TrimSpace(string(goVersion)))
+	if err != nil {
+		return "", err
+	}
+	fmt.Fprintf(stderr, "shapelint-gopls: building gopls %s with %s, which takes a minute or two\n", r.version, from)
+	cached, err := download(ctx, t, r)
+	if err != nil {
+		return "", err
+	}
+	if err := copyModule(ctx, source, cached, goplsModule, r.version, r.sum); err != nil {
+		return "", err
+	}
+	if err := addShapelint(source, r, from); err != nil {
+		return "", err
+	}
+	return server, compile(ctx, t.in(source), server, r, from, stderr)
+}
+
+// settingsFile adds the analyzer to those of gopls. It is on by default, and a report is a warning.
+const settingsFile = `package settings
+
+import (
+	"github.com/shapelint/shapelint/analyzer"
+	"golang.org/x/tools/gopls/internal/protocol"
+)
+
+func init() {
+	AllAnalyzers = append(AllAnalyzers, &Analyzer{
+		analyzer: analyzer.Analyzer,
+		severity: protocol.SeverityWarning,
+	})
+}
+`
+
+// addShapelint makes the copy of gopls in dir depend on shapelint and use it.
+func addShapelint(dir string, r release, from origin) error {
+	if err := appendTo(filepath.Join(dir, "go.mod"), requirement(r, from)); err != nil {
+		return err
+	}
+	if from.sum != "" {
+		line := shapelintModule + " " + from.version + " " + from.sum + "\n"
+		if err := appendTo(filepath.Join(dir, "go.sum"), line); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(filepath.Join(dir, "internal", "settings", "shapelint.go"), []byte(settingsFile), 0o644)
+}
+
+// requirement returns the lines for gopls' go.mod. The golang.org/x/tools that
+// shapelint requires may be newer than the one gopls compiles with: gopls' wins.
+func requirement(r release, from origin) string {
+	const tools = "golang.org/x/tools"
+	lines := "\nreplace " + tools + " => " + tools + " " + r.tools + "\n"
+	if from.dir == "" {
+		return lines + "require " + shapelintModule + " " + from.version + "\n"
+	}
+	return lines + "require " + shapelintModule + " v0.0.0\n" +
+		"replace " + shapelintModule + " => " + strconv.Quote(from.dir) + "\n"
+}
+
+// compile compiles the module in t's directory. The result does not depend on the
+// name of the scratch folder.
+func compile(ctx context.Context, t toolchain, file string, r release, from origin, stderr io.Writer) error {
+	err := t.run(ctx, stderr, stderr, "build", "-mod=mod", "-trimpath", "-buildvcs=false",
+		"-ldflags=-X main.version="+r.version+"+shapelint."+from.tag(), "-o", file, ".")
+	if err != nil {
+		return fmt.Errorf("gopls %s with %s does not build: %w\nIf modules are missing: %s", r.version, from, err, needsNetwork)
+	}
+	return nil
+}
+
+// install moves the server to its place in one step, so that there is never half
+// of one, and one that runs is not disturbed.
+func install(file, server string) error {
+	next := file + ".new"
+	if err := os.Remove(next); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	defer os.Remove(next) // it is not there any more if all went well
+	if err := copyFile(next, server, 0o777, io.Discard); err != nil {
+		return err
+	}
+	return os.Rename(next, file)
+}
