@@ -102,7 +102,12 @@ func parse(args []string, stderr io.Writer) (options, error) {
 
 // checkOutput finds out before the build whether its result can be written.
 func checkOutput(file string) error {
-	if stat, err := os.Stat(file); err == nil && !stat.Mode().IsRegular() {
+	switch stat, err := os.Stat(file); {
+	case err != nil:
+		// usually it is not there; an error that matters is met below
+	case stat.IsDir():
+		return fmt.Errorf("-o %s: is a directory, want the name of a file", file)
+	case !stat.Mode().IsRegular():
 		return fmt.Errorf("-o %s: not a regular file", file)
 	}
 	dir := filepath.Dir(file)
