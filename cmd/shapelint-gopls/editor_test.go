@@ -1,0 +1,334 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The tests here build language servers and edit programs with them. They take minutes:
+//
+//	go test ./cmd/shapelint-gopls -e2e -timeout 30m
+var (
+	endToEnd = flag.Bool("e2e", false, "build gopls and edit programs with it")
+	all      = flag.Bool("releases", false, "with -e2e, test each known gopls, built with the oldest Go that can; the go command downloads those")
+)
+
+// buildServer builds a language server with the command, in an environment with additions.
+func buildServer(t *testing.T, env []string, args ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "server")
+	code, stderr := start(t, env, append([]string{"-o", file}, args...)...).wait(t)
+	if code != exitBuilt {
+		t.Fatalf("exit code %d:\n%s", code, stderr)
+	}
+	return file
+}
+
+// TestEditor edits programs with a language server that was built from the checkout.
+func TestEditor(t *testing.T) {
+	if !*endToEnd {
+		t.Skip("without -e2e")
+	}
+	if !*all {
+		testServer(t, buildServer(t, nil))
+		return
+	}
+	for _, r := range releases {
+		t.Run(r.version, func(t *testing.T) {
+			testServer(t, buildServer(t, []string{"GOTOOLCHAIN=" + r.goVer}, "-gopls", r.version))
+		})
+	}
+}
+
+func testServer(t *testing.T, server string) {
+	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t), vet: buildCommand(t)}
+	t.Run("Version", s.testVersion)
+	t.Run("Protocol", s.testProtocol)
+	t.Run("Tensor", func(t *testing.T) { s.testModule(t, "tensor") })
+	t.Run("Gonum", func(t *testing.T) { s.testModule(t, "gonumprog") })
+	t.Run("Edits", s.testEdits)
+	t.Run("Broken", s.testBroken)
+	t.Run("Switch", s.testSwitch)
+	t.Run("Neovim", s.testNeovim)
+}
+
+// A session has what the tests of one language server need.
+type session struct {
+	server, cache string
+	modules       string // a directory with copies of modules of test data
+	vet           string // the stand-alone command
+}
+
+// copyModules copies modules of test data, so that nothing around them is seen.
+func copyModules(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"tensor", "truth", "gonumprog"} {
+		from := os.DirFS(filepath.Join(repository(t), "testdata", name))
+		if err := os.CopyFS(filepath.Join(dir, name), from); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// buildCommand builds the stand-alone command, with whose reports the editor's are compared.
+func buildCommand(t *testing.T) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "shapelint")
+	if out, err := exec.Command("go", "build", "-o", file, "../shapelint").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return file
+}
+
+// open starts the server in a module.
+func (s *session) open(t *testing.T, module string, settings map[string]any) *editor {
+	t.Helper()
+	return openFolder(t, s.server, s.cache, filepath.Join(s.modules, module), settings)
+}
+
+// testVersion looks at the version, which VS Code compares with the newest, and at what it calls itself.
+func (s *session) testVersion(t *testing.T) {
+	out, err := exec.Command(s.server, "version", "-json").Output()
+	var info struct{ Main struct{ Version string } }
+	if err == nil {
+		err = json.Unmarshal(out, &info)
+	}
+	if err != nil || info.Main.Version != "(devel)" {
+		t.Errorf("the main module has version %q, want one that no editor replaces by a newer: %v", info.Main.Version, err)
+	}
+	out, err = exec.Command(s.server, "version").Output()
+	if err != nil || !strings.Contains(string(out), "+shapelint.devel") {
+		t.Errorf("the version does not name shapelint: %s %v", out, err)
+	}
+}
+
+// isOurs reports whether a diagnostic is shapelint's.
+func isOurs(d diagnostic) bool { return d.Source == "shapelint" }
+
+func ours(ds []diagnostic) []diagnostic {
+	return slices.DeleteFunc(slices.Clone(ds), func(d diagnostic) bool { return !isOurs(d) })
+}
+
+// reportAt returns shapelint's diagnostic on the line that holds a text.
+func reportAt(t *testing.T, ds []diagnostic, text, holds string) diagnostic {
+	t.Helper()
+	line := strings.Count(text[:strings.Index(text, holds)], "\n")
+	for _, d := range ours(ds) {
+		if d.Range.Start.Line == line {
+			return d
+		}
+	}
+	t.Fatalf("no report on line %d: %+v", line+1, ds)
+	return diagnostic{}
+}
+
+// testProtocol looks at all parts of a diagnostic. The report needs what a package
+// of the workspace that is not open says of itself.
+func (s *session) testProtocol(t *testing.T) {
+	e := s.open(t, "tensor", nil)
+	name, text := e.read(t, "train/train.go")
+	const call = "MatMul(tensor.New(2, 3), tensor.New(4, 5))"
+	d := reportAt(t, e.showMarked(t, name, text), text, call)
+	if got, want := textIn(text, d.Range), "MatMul"; got != want {
+		t.Errorf("the range is %q, want %q", got, want)
+	}
+	if d.Severity != 2 || d.Code != "mismatch" || len(d.Tags) > 0 {
+		t.Errorf("severity %d, want 2; code %q, want mismatch; tags %v, want none", d.Severity, d.Code, d.Tags)
+	}
+	if want := "https://github.com/shapelint/shapelint#mismatch"; d.CodeDescription.Href != want {
+		t.Errorf("the code is described in %q, want %q", d.CodeDescription.Href, want)
+	}
+	if want := "tensor.MatMul: always panics: a.shape[1]=3, b.shape[0]=4 (mismatch)"; d.Message != want {
+		t.Errorf("message %q, want %q", d.Message, want)
+	}
+	var related []string
+	for _, r := range d.RelatedInformation {
+		if r.Location.URI != uriOf(name) {
+			t.Errorf("related: %s, want %s", r.Location.URI, uriOf(name))
+		}
+		related = append(related, fmt.Sprint(r.Message, " ", r.Location.Range.Start.Character-d.Range.Start.Character))
+	}
+	if got, want := strings.Join(related, ", "), "a gets its shape 2x3 here 14, b gets its shape 4x5 here 32"; got != want {
+		t.Errorf("related information %q, want %q", got, want)
+	}
+}
+
+// read returns the name and the text of a file of the folder.
+func (e *editor) read(t *testing.T, name string) (file, text string) {
+	t.Helper()
+	file = filepath.Join(e.folder, filepath.FromSlash(name))
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file, string(content)
+}
+
+// showMarked shows a text in a file that imports package tensor, waits until
+// shapelint has seen it, and returns the diagnostics. A mistake at the end of the
+// text, another one each time, tells that it has.
+func (e *editor) showMarked(t *testing.T, name, text string) []diagnostic {
+	t.Helper()
+	e.mu.Lock()
+	mark := 1000 + e.versions[name]
+	e.mu.Unlock()
+	e.show(t, name, text+fmt.Sprintf("\n// Shown is for the test.\nfunc Shown() { tensor.MatMul(tensor.New(1, 2), tensor.New(%d, 1)) }\n", mark))
+	isMark := func(d diagnostic) bool { return isOurs(d) && strings.Contains(d.Message, fmt.Sprintf("b.shape[0]=%d ", mark)) }
+	ds := e.diagnostics(t, name, "report of the mark", func(ds []diagnostic) bool { return slices.ContainsFunc(ds, isMark) })
+	return slices.DeleteFunc(slices.Clone(ds), isMark)
+}
+
+// testModule opens all files of a module and compares all reports with those of the stand-alone command.
+func (s *session) testModule(t *testing.T, module string) {
+	e := s.open(t, module, nil)
+	want := s.standalone(t, e.folder)
+	var names []string
+	for file := range want {
+		names = append(names, file)
+	}
+	slices.Sort(names)
+	total := 0
+	for _, file := range names {
+		name, text := e.read(t, file)
+		e.show(t, name, text)
+		n := strings.Count(want[file], "\n") - strings.Count(want[file], "\n\t")
+		ds := e.diagnostics(t, name, "diagnostics of "+file, func(ds []diagnostic) bool { return len(ours(ds)) >= n })
+		if got := e.plain(t, file, ours(ds)); got != want[file] {
+			t.Errorf("the editor shows\n%s\nbut the command prints\n%s", got, want[file])
+		}
+		total += n
+	}
+	if total < 5 {
+		t.Errorf("%d reports are not many", total)
+	}
+	t.Logf("%d reports, the same as those of the command", total)
+}
+
+// standalone returns the output of the stand-alone command for a module, by file.
+func (s *session) standalone(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	cmd := exec.Command(s.vet, "./...")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "PWD="+dir)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	_ = cmd.Run() // the exit code tells that there are reports
+	byFile := make(map[string]string)
+	var file string
+	for line := range strings.Lines(stderr.String()) {
+		if !strings.HasPrefix(line, "\t") {
+			name, _, _ := strings.Cut(line, ".go:")
+			file = filepath.ToSlash(name) + ".go"
+		}
+		byFile[file] += line
+	}
+	return byFile
+}
+
+// plain returns diagnostics in the form of the stand-alone command. They are sorted
+// by position already.
+func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
+	t.Helper()
+	var text strings.Builder
+	position := func(name string, at point) string {
+		if rel, err := filepath.Rel(e.folder, name); err == nil && len(rel) < len(name) {
+			name = rel
+		}
+		return fmt.Sprintf("%s:%d:%d", name, at.Line+1, at.Character+1)
+	}
+	for _, d := range ds {
+		fmt.Fprintf(&text, "%s: %s\n", position(filepath.Join(e.folder, file), d.Range.Start), d.Message)
+		for _, r := range d.RelatedInformation {
+			name, err := fileOf(r.Location.URI)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&text, "\t%s: %s\n", position(name, r.Location.Range.Start), r.Message)
+		}
+	}
+	return text.String()
+}
+
+// testEdits follows the text as it is edited, with vet's diagnostics beside ours.
+func (s *session) testEdits(t *testing.T) {
+	e := s.open(t, "tensor", nil)
+	name, text := e.read(t, "train/train.go")
+	const call = "tensor.MatMul(tensor.New(2, 3), tensor.New(4, 5))"
+	before := ours(e.showMarked(t, name, text))
+	for _, edit := range []struct{ what, line string }{
+		{"the shape is mended", "tensor.MatMul(tensor.New(2, 3), tensor.New(3, 5))"},
+		{"the report is suppressed", call + " //shapelint:ignore mismatch the panic is wanted"},
+		{"the call is commented out", "// " + call},
+	} {
+		after := ours(e.showMarked(t, name, strings.Replace(text, call+" // want", edit.line+" // want", 1)))
+		if len(after) != len(before)-1 {
+			t.Errorf("%s: %d reports, want %d: %+v", edit.what, len(after), len(before)-1, after)
+		}
+	}
+	vetted := strings.Replace(text, "import (", "import (\n\t\"fmt\"", 1) + "\n// Print has a mistake that vet knows.\nfunc Print() { fmt.Printf(\"%d\\n\", \"text\") }\n"
+	ds := e.showMarked(t, name, vetted)
+	if !slices.ContainsFunc(ds, func(d diagnostic) bool { return d.Source == "printf" }) || len(ours(ds)) != len(before) {
+		t.Errorf("want a diagnostic of printf and %d of shapelint: %+v", len(before), ds)
+	}
+}
+
+// testBroken shows programs that do not compile because of an unused variable: here,
+// and in the package that shapelint must know to report anything here.
+func (s *session) testBroken(t *testing.T) {
+	e := s.open(t, "tensor", nil)
+	name, text := e.read(t, "train/train.go")
+	const open = "func ProductInner() error {\n"
+	whole := e.plain(t, "train/train.go", ours(e.showMarked(t, name, text)))
+
+	broken := strings.Replace(text, open, strings.TrimSuffix(open, "\n")+" unused := 1\n", 1)
+	ds := e.showMarked(t, name, broken)
+	if got := e.plain(t, "train/train.go", ours(ds)); got != whole {
+		t.Errorf("with an unused variable the editor shows\n%s\nwant\n%s", got, whole)
+	}
+	i := slices.IndexFunc(ds, func(d diagnostic) bool { return d.Source == "compiler" && strings.Contains(d.Message, "unused") })
+	if i < 0 {
+		t.Fatalf("the compiler does not complain: %+v", ds)
+	}
+	mended, title := e.fix(t, name, broken, ds[i])
+	if title == "" || strings.Contains(mended, "unused") {
+		t.Errorf("the quick fix %q does not remove the variable", title)
+	}
+	if got := e.plain(t, "train/train.go", ours(e.showMarked(t, name, mended))); got != whole {
+		t.Errorf("after the quick fix the editor shows\n%s\nwant\n%s", got, whole)
+	}
+
+	library, source := e.read(t, "tensor/tensor.go")
+	e.show(t, library, source+"\nfunc unfinished() { unused := 1 }\n")
+	e.diagnostics(t, library, "complaint about package tensor", func(ds []diagnostic) bool {
+		return slices.ContainsFunc(ds, func(d diagnostic) bool { return d.Source == "compiler" })
+	})
+	if got := e.plain(t, "train/train.go", ours(e.showMarked(t, name, text))); got != whole {
+		t.Errorf("with an unused variable in package tensor the editor shows\n%s\nwant\n%s", got, whole)
+	}
+}
+
+// testSwitch turns the analyzer off, by the setting that every analyzer of gopls has.
+func (s *session) testSwitch(t *testing.T) {
+	e := s.open(t, "tensor", map[string]any{"analyses": map[string]bool{"shapelint": false}})
+	name, text := e.read(t, "train/train.go")
+	e.show(t, name, text+"\n// Assign has a mistake that vet knows.\nfunc Assign(x int) int { x = x; return x }\n")
+	ds := e.diagnostics(t, name, "diagnostic of vet", func(ds []diagnostic) bool {
+		return slices.ContainsFunc(ds, func(d diagnostic) bool { return d.Source == "assign" })
+	})
+	if found := ours(ds); len(found) > 0 {
+		t.Errorf("shapelint is off, but reports %+v", found)
+	}
+}
