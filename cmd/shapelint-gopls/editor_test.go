@@ -186,15 +186,20 @@ func (e *editor) showMarked(t *testing.T, name, text string) []diagnostic {
 	mark := 1000 + e.versions[name]
 	e.mu.Unlock()
 	e.show(t, name, text+fmt.Sprintf("\n// Shown is for the test.\nfunc Shown() { tensor.MatMul(tensor.New(1, 2), tensor.New(%d, 1)) }\n", mark))
-	isMark := func(d diagnostic) bool { return isOurs(d) && strings.Contains(d.Message, fmt.Sprintf("b.shape[0]=%d ", mark)) }
+	isMark := func(d diagnostic) bool {
+		return isOurs(d) && strings.Contains(d.Message, fmt.Sprintf("b.shape[0]=%d ", mark))
+	}
 	ds := e.diagnostics(t, name, "report of the mark", func(ds []diagnostic) bool { return slices.ContainsFunc(ds, isMark) })
 	return slices.DeleteFunc(slices.Clone(ds), isMark)
 }
 
 // testModule opens all files of a module and compares all reports with those of the stand-alone command.
 func (s *session) testModule(t *testing.T, module string) {
-	e := s.open(t, module, nil)
+	e := s.open(t, module, map[string]any{"diagnosticsDelay": "0s"})
 	want := s.standalone(t, e.folder)
+	if len(want) == 0 {
+		t.Fatal("the command reports nothing")
+	}
 	var names []string
 	for file := range want {
 		names = append(names, file)
@@ -209,6 +214,7 @@ func (s *session) testModule(t *testing.T, module string) {
 		if got := e.plain(t, file, ours(ds)); got != want[file] {
 			t.Errorf("the editor shows\n%s\nbut the command prints\n%s", got, want[file])
 		}
+		e.tryFixes(t, name, text, ds)
 		total += n
 	}
 	if total < 5 {

@@ -21,6 +21,26 @@ type codeAction struct {
 	}
 }
 
+// tryFixes applies the quick fix of each report that has one, and waits for the report to go.
+func (e *editor) tryFixes(t *testing.T, name, text string, ds []diagnostic) {
+	t.Helper()
+	for _, d := range ours(ds) {
+		fixed, title := e.fix(t, name, text, d)
+		if title == "" {
+			continue
+		}
+		t.Logf("%s: %s", d.Message, title)
+		e.show(t, name, fixed)
+		e.diagnostics(t, name, "end of the report after "+title, func(ds []diagnostic) bool {
+			return !slices.ContainsFunc(ds, func(other diagnostic) bool {
+				return other.Message == d.Message && other.Range.Start.Line == d.Range.Start.Line
+			})
+		})
+		e.show(t, name, text)
+		e.diagnostics(t, name, "the same reports again", func(again []diagnostic) bool { return len(ours(again)) == len(ours(ds)) })
+	}
+}
+
 // fix applies the first quick fix for a diagnostic to the text of its file. It
 // returns the new text and the title of the fix, which is "" if there is none.
 func (e *editor) fix(t *testing.T, name, text string, d diagnostic) (fixed, title string) {
