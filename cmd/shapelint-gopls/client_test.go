@@ -88,7 +88,7 @@ func (d *diagnostic) UnmarshalJSON(text []byte) error {
 }
 
 // openFolder starts a server with settings and has it open a folder.
-func openFolder(t *testing.T, server, cache, folder string, settings map[string]any) *editor {
+func openFolder(t testing.TB, server, cache, folder string, settings map[string]any) *editor {
 	t.Helper()
 	e := &editor{server: exec.Command(server), folder: folder, settings: settings,
 		answers: make(map[int]*message), published: make(map[string]publication), versions: make(map[string]int)}
@@ -130,7 +130,7 @@ const capabilities = `{
 }`
 
 // close ends the server in the orderly way.
-func (e *editor) close(t *testing.T) {
+func (e *editor) close(t testing.TB) {
 	e.call(t, "shutdown", nil)
 	e.notify(t, "exit", nil)
 	e.in.Close()
@@ -229,7 +229,7 @@ func (e *editor) send(m *message) error {
 	return err
 }
 
-func (e *editor) notify(t *testing.T, method string, params any) {
+func (e *editor) notify(t testing.TB, method string, params any) {
 	t.Helper()
 	text, err := json.Marshal(params)
 	if err != nil {
@@ -243,7 +243,7 @@ func (e *editor) notify(t *testing.T, method string, params any) {
 }
 
 // call sends a request and returns the result.
-func (e *editor) call(t *testing.T, method string, params any) json.RawMessage {
+func (e *editor) call(t testing.TB, method string, params any) json.RawMessage {
 	t.Helper()
 	text, err := json.Marshal(params)
 	if err != nil {
@@ -266,7 +266,7 @@ func (e *editor) call(t *testing.T, method string, params any) json.RawMessage {
 }
 
 // wait waits until a condition holds, which looks at what the server has sent.
-func (e *editor) wait(t *testing.T, what string, holds func() bool) {
+func (e *editor) wait(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	late := false
 	alarm := time.AfterFunc(patience, func() {
@@ -287,7 +287,7 @@ func (e *editor) wait(t *testing.T, what string, holds func() bool) {
 }
 
 // show has the server know a text as that of a file which the editor has open.
-func (e *editor) show(t *testing.T, name, text string) {
+func (e *editor) show(t testing.TB, name, text string) {
 	t.Helper()
 	e.mu.Lock()
 	e.versions[name]++
@@ -305,7 +305,7 @@ func (e *editor) show(t *testing.T, name, text string) {
 
 // diagnostics waits for the diagnostics of the text of a file that was shown last.
 // The server publishes them in steps, so the condition says which to wait for.
-func (e *editor) diagnostics(t *testing.T, name, what string, complete func([]diagnostic) bool) []diagnostic {
+func (e *editor) diagnostics(t testing.TB, name, what string, complete func([]diagnostic) bool) []diagnostic {
 	t.Helper()
 	var last publication
 	e.wait(t, what, func() bool {

@@ -22,7 +22,7 @@ var (
 )
 
 // buildServer builds a language server with the command, in an environment with additions.
-func buildServer(t *testing.T, env []string, args ...string) string {
+func buildServer(t testing.TB, env []string, args ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "server")
 	code, stderr := start(t, env, append([]string{"-o", file}, args...)...).wait(t)
@@ -49,7 +49,7 @@ func TestEditor(t *testing.T) {
 }
 
 func testServer(t *testing.T, server string) {
-	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t), vet: buildCommand(t)}
+	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t, "tensor", "truth", "gonumprog"), vet: buildCommand(t)}
 	t.Run("Version", s.testVersion)
 	t.Run("Protocol", s.testProtocol)
 	t.Run("Tensor", func(t *testing.T) { s.testModule(t, "tensor") })
@@ -68,14 +68,14 @@ type session struct {
 }
 
 // copyModules copies modules of test data, so that nothing around them is seen.
-func copyModules(t *testing.T) string {
+func copyModules(t testing.TB, names ...string) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"tensor", "truth", "gonumprog"} {
-		from := os.DirFS(filepath.Join(repository(t), "testdata", name))
+	for _, name := range names {
+		from := os.DirFS(filepath.Join(repository(t), "testdata", filepath.FromSlash(name)))
 		if err := os.CopyFS(filepath.Join(dir, name), from); err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func (s *session) testProtocol(t *testing.T) {
 }
 
 // read returns the name and the text of a file of the folder.
-func (e *editor) read(t *testing.T, name string) (file, text string) {
+func (e *editor) read(t testing.TB, name string) (file, text string) {
 	t.Helper()
 	file = filepath.Join(e.folder, filepath.FromSlash(name))
 	content, err := os.ReadFile(file)

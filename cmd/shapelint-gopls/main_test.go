@@ -37,7 +37,7 @@ type process struct {
 }
 
 // start starts the command in an environment with additions.
-func start(t *testing.T, env []string, args ...string) *process {
+func start(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
@@ -55,7 +55,7 @@ func start(t *testing.T, env []string, args ...string) *process {
 
 // wait waits for the command and returns its exit code and messages. However it
 // ended, it must not leave anything in the folder for temporary files.
-func (p *process) wait(t *testing.T) (code int, stderr string) {
+func (p *process) wait(t testing.TB) (code int, stderr string) {
 	t.Helper()
 	err := p.cmd.Wait()
 	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) {
@@ -72,7 +72,7 @@ func (p *process) wait(t *testing.T) (code int, stderr string) {
 }
 
 // repository returns the root of the checkout.
-func repository(t *testing.T) string {
+func repository(t testing.TB) string {
 	t.Helper()
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
