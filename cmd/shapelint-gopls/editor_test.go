@@ -1,13 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -20,17 +17,6 @@ var (
 	endToEnd = flag.Bool("e2e", false, "build gopls and edit programs with it")
 	all      = flag.Bool("releases", false, "with -e2e, test each known gopls, built with the oldest Go that can; the go command downloads those")
 )
-
-// buildServer builds a language server with the command, in an environment with additions.
-func buildServer(t testing.TB, env []string, args ...string) string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), "server")
-	code, stderr := start(t, env, append([]string{"-o", file}, args...)...).wait(t)
-	if code != exitBuilt {
-		t.Fatalf("exit code %d:\n%s", code, stderr)
-	}
-	return file
-}
 
 // TestEditor edits programs with a language server that was built from the checkout.
 func TestEditor(t *testing.T) {
@@ -60,45 +46,6 @@ func testServer(t *testing.T, server string) {
 	t.Run("Neovim", s.testNeovim)
 }
 
-// A session has what the tests of one language server need.
-type session struct {
-	server, cache string
-	modules       string // a directory with copies of modules of test data
-	vet           string // the stand-alone command
-}
-
-// copyModules copies modules of test data, so that nothing around them is seen.
-func copyModules(t testing.TB, names ...string) string {
-	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		from := os.DirFS(filepath.Join(repository(t), "testdata", filepath.FromSlash(name)))
-		if err := os.CopyFS(filepath.Join(dir, name), from); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
-// buildCommand builds the stand-alone command, with whose reports the editor's are compared.
-func buildCommand(t *testing.T) string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), "shapelint")
-	if out, err := exec.Command("go", "build", "-o", file, "../shapelint").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return file
-}
-
-// open starts the server in a module.
-func (s *session) open(t *testing.T, module string, settings map[string]any) *editor {
-	t.Helper()
-	return openFolder(t, s.server, s.cache, filepath.Join(s.modules, module), settings)
-}
-
 // testVersion looks at the version, which VS Code compares with the newest, and at what it calls itself.
 func (s *session) testVersion(t *testing.T) {
 	out, err := exec.Command(s.server, "version", "-json").Output()
@@ -113,26 +60,6 @@ func (s *session) testVersion(t *testing.T) {
 	if err != nil || !strings.Contains(string(out), "+shapelint.devel") {
 		t.Errorf("the version does not name shapelint: %s %v", out, err)
 	}
-}
-
-// isOurs reports whether a diagnostic is shapelint's.
-func isOurs(d diagnostic) bool { return d.Source == "shapelint" }
-
-func ours(ds []diagnostic) []diagnostic {
-	return slices.DeleteFunc(slices.Clone(ds), func(d diagnostic) bool { return !isOurs(d) })
-}
-
-// reportAt returns shapelint's diagnostic on the line that holds a text.
-func reportAt(t *testing.T, ds []diagnostic, text, holds string) diagnostic {
-	t.Helper()
-	line := strings.Count(text[:strings.Index(text, holds)], "\n")
-	for _, d := range ours(ds) {
-		if d.Range.Start.Line == line {
-			return d
-		}
-	}
-	t.Fatalf("no report on line %d: %+v", line+1, ds)
-	return diagnostic{}
 }
 
 // testProtocol looks at all parts of a diagnostic. The report needs what a package
@@ -166,33 +93,6 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 }
 
-// read returns the name and the text of a file of the folder.
-func (e *editor) read(t testing.TB, name string) (file, text string) {
-	t.Helper()
-	file = filepath.Join(e.folder, filepath.FromSlash(name))
-	content, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return file, string(content)
-}
-
-// showMarked shows a text in a file that imports package tensor, waits until
-// shapelint has seen it, and returns the diagnostics. A mistake at the end of the
-// text, another one each time, tells that it has.
-func (e *editor) showMarked(t *testing.T, name, text string) []diagnostic {
-	t.Helper()
-	e.mu.Lock()
-	mark := 1000 + e.versions[name]
-	e.mu.Unlock()
-	e.show(t, name, text+fmt.Sprintf("\n// Shown is for the test.\nfunc Shown() { tensor.MatMul(tensor.New(1, 2), tensor.New(%d, 1)) }\n", mark))
-	isMark := func(d diagnostic) bool {
-		return isOurs(d) && strings.Contains(d.Message, fmt.Sprintf("b.shape[0]=%d ", mark))
-	}
-	ds := e.diagnostics(t, name, "report of the mark", func(ds []diagnostic) bool { return slices.ContainsFunc(ds, isMark) })
-	return slices.DeleteFunc(slices.Clone(ds), isMark)
-}
-
 // testModule opens all files of a module and compares all reports with those of the stand-alone command.
 func (s *session) testModule(t *testing.T, module string) {
 	e := s.open(t, module, map[string]any{"diagnosticsDelay": "0s"})
@@ -223,51 +123,6 @@ func (s *session) testModule(t *testing.T, module string) {
 	t.Logf("%d reports, the same as those of the command", total)
 }
 
-// standalone returns the output of the stand-alone command for a module, by file.
-func (s *session) standalone(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	cmd := exec.Command(s.vet, "./...")
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "PWD="+dir)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	_ = cmd.Run() // the exit code tells that there are reports
-	byFile := make(map[string]string)
-	var file string
-	for line := range strings.Lines(stderr.String()) {
-		if !strings.HasPrefix(line, "\t") {
-			name, _, _ := strings.Cut(line, ".go:")
-			file = filepath.ToSlash(name) + ".go"
-		}
-		byFile[file] += line
-	}
-	return byFile
-}
-
-// plain returns diagnostics in the form of the stand-alone command. They are sorted
-// by position already.
-func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
-	t.Helper()
-	var text strings.Builder
-	position := func(name string, at point) string {
-		if rel, err := filepath.Rel(e.folder, name); err == nil && len(rel) < len(name) {
-			name = rel
-		}
-		return fmt.Sprintf("%s:%d:%d", name, at.Line+1, at.Character+1)
-	}
-	for _, d := range ds {
-		fmt.Fprintf(&text, "%s: %s\n", position(filepath.Join(e.folder, file), d.Range.Start), d.Message)
-		for _, r := range d.RelatedInformation {
-			name, err := fileOf(r.Location.URI)
-			if err != nil {
-				t.Fatal(err)
-			}
-			fmt.Fprintf(&text, "\t%s: %s\n", position(name, r.Location.Range.Start), r.Message)
-		}
-	}
-	return text.String()
-}
-
 // testEdits follows the text as it is edited, with vet's diagnostics beside ours.
 func (s *session) testEdits(t *testing.T) {
 	e := s.open(t, "tensor", nil)
@@ -291,16 +146,21 @@ func (s *session) testEdits(t *testing.T) {
 	}
 }
 
-// testBroken shows programs that do not compile because of an unused variable: here,
-// and in the package that shapelint must know to report anything here.
+// testBroken shows programs that do not compile: because of a function that has
+// nothing to do with the reports, and because of an unused variable, here and in the
+// package that shapelint must know to report anything here.
 func (s *session) testBroken(t *testing.T) {
 	e := s.open(t, "tensor", nil)
 	name, text := e.read(t, "train/train.go")
 	const open = "func ProductInner() error {\n"
 	whole := e.plain(t, "train/train.go", ours(e.showMarked(t, name, text)))
 
+	ds := e.showMarked(t, name, text+"\nfunc wrong() int { return undefined(1) }\n")
+	if got := e.plain(t, "train/train.go", ours(ds)); got != whole {
+		t.Errorf("beside a function that does not compile the editor shows\n%s\nwant\n%s", got, whole)
+	}
 	broken := strings.Replace(text, open, strings.TrimSuffix(open, "\n")+" unused := 1\n", 1)
-	ds := e.showMarked(t, name, broken)
+	ds = e.showMarked(t, name, broken)
 	if got := e.plain(t, "train/train.go", ours(ds)); got != whole {
 		t.Errorf("with an unused variable the editor shows\n%s\nwant\n%s", got, whole)
 	}

@@ -50,7 +50,7 @@ func choose(wanted, goVersion string) (release, error) {
 				return r, nil
 			}
 		}
-		return release{}, fmt.Errorf("Go is installed in version %s, but shapelint needs %s or later", installed, releases[len(releases)-1].goVer)
+		return release{}, fmt.Errorf("the installed Go is %s, but shapelint needs %s or later", installed, releases[len(releases)-1].goVer)
 	}
 	i := slices.IndexFunc(releases, func(r release) bool { return r.version == wanted })
 	if i < 0 {

@@ -22,7 +22,7 @@ func TestChoose(t *testing.T) {
 		{"v0.21.1", "go1.26.8", "v0.21.1"},
 		{"v0.24.0", "go1.27.0", "v0.24.0"},
 
-		{"", "go1.24.9", "Go is installed in version go1.24.9, but shapelint needs go1.25.0 or later"},
+		{"", "go1.24.9", "the installed Go is go1.24.9, but shapelint needs go1.25.0 or later"},
 		{"", "devel +6c3b5a2", `the go command has version "devel +6c3b5a2", which says nothing about what it can build`},
 		{"", "", `the go command has version "", which says nothing about what it can build`},
 		{"v0.24.0", "go1.26.8", "gopls v0.24.0 needs go1.27.0 or later, and go1.26.8 is installed"},
