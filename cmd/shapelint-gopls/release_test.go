@@ -1,7 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"go/version"
+	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -51,6 +54,32 @@ func TestReleases(t *testing.T) {
 		}
 		if !strings.HasPrefix(r.sum, "h1:") || len(r.sum) != len("h1:")+44 {
 			t.Errorf("%v: a malformed sum", r)
+		}
+	}
+}
+
+// TestPins compares the table with the modules that the module proxy serves.
+func TestPins(t *testing.T) {
+	if !*endToEnd {
+		t.Skip("without -e2e")
+	}
+	for _, r := range releases {
+		cmd := exec.Command("go", "mod", "download", "-json", goplsModule+"@"+r.version)
+		cmd.Env = append(os.Environ(), "GOTOOLCHAIN=local")
+		out, _ := cmd.Output() // that this Go is too old for it makes no difference here
+		var module struct{ GoMod, Sum string }
+		if err := json.Unmarshal(out, &module); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		mod, err := os.ReadFile(module.GoMod)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if module.Sum != r.sum {
+			t.Errorf("gopls %s has sum %s, not %s", r.version, module.Sum, r.sum)
+		}
+		if !strings.Contains(string(mod), "\tgolang.org/x/tools "+r.tools+"\n") {
+			t.Errorf("gopls %s does not require golang.org/x/tools %s", r.version, r.tools)
 		}
 	}
 }
