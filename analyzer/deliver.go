@@ -31,7 +31,7 @@ func deliver(pass *analysis.Pass, functions []function) {
 	for _, fn := range functions {
 		for _, r := range fn.reports {
 			decl := declOf(files, r.pos)
-			if decl == nil || !current.isOn(r.category) {
+			if decl == nil || !current.isOn(r.category) || r.rankOnly && current.expand == expandGrow {
 				continue
 			}
 			bad, known := illTyped[decl]

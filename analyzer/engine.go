@@ -23,6 +23,7 @@ type report struct {
 	category string
 	message  string
 	related  []related
+	rankOnly bool // category expand, but nothing grows
 }
 
 // Related says where an operand of a report comes from.

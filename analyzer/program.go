@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -34,6 +35,22 @@ func (p *program) Global(symbol string) *ir.Global {
 		return g
 	}
 	return p.globals[symbol]
+}
+
+// functions lists the functions of a package by symbol.
+func (p *program) functions(path string) []*ir.Func {
+	var fns []*ir.Func
+	if path == p.own.Pkg.Path {
+		fns = slices.Clone(p.own.Pkg.Funcs)
+	} else {
+		for symbol, fn := range p.funcs {
+			if pkg, _ := ir.SplitSymbol(symbol); pkg == path {
+				fns = append(fns, fn)
+			}
+		}
+	}
+	slices.SortFunc(fns, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
+	return fns
 }
 
 // effect returns the effect of a function outside the package.
@@ -152,6 +169,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		Contracts: gonum.For,
 		Package:   pass.Pkg.Path(),
 		Init:      p.own.Pkg.Init,
+		Functions: p.functions,
 	})
 	for _, f := range p.own.Pkg.Funcs {
 		if f.Parent != "" || !p.own.Pos(f.Symbol).IsValid() && f.Symbol != p.own.Pkg.Init {
@@ -166,7 +184,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 func reportsOf(res engine.Result) []report {
 	var reports []report
 	for _, r := range res.Reports {
-		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message}
+		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message, rankOnly: r.RankOnly}
 		for _, rel := range r.Related {
 			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), pkg: rel.Package, message: rel.Message})
 		}

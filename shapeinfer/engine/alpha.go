@@ -35,6 +35,11 @@ const (
 )
 
 func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, errors bool) bool {
+	return r.findsWitness(s, fn, args, free, up, what, func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) })
+}
+
+// findsWitness reports whether a path of fn ends as wanted for some ints and lengths in the place of those of the call.
+func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, wanted func(*outcome) bool) bool {
 	t := s.fork()
 	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
 	blurred := make([]value, len(args))
@@ -50,7 +55,12 @@ func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, w
 	r.limit, r.witness = steps+alphaSteps, true
 	sub := r.execute(fn, blurred, free, t, up)
 	r.steps, r.limit, r.at, r.witness = steps, limit, at, witness
-	return slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) })
+	for i := range sub.out {
+		if wanted(&sub.out[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // A blur replaces ints and lengths by unknown ones, through everything that can be reached.

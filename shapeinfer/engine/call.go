@@ -167,6 +167,7 @@ func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
 // what it may have changed is forgotten.
 func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
 	r := fr.r
+	watched := fr.watch(s, fn, args)
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
 	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*3/4)
@@ -180,6 +181,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	}
 	fr.claim(in, before, fn, args, free, sub)
 	sub.extend(in, fr.fn)
+	fr.surprises(in, before, fn, args, free, sub, watched)
 	var next []*state
 	used := false
 	own := func() []value { // the first path goes on with the registers, the others with copies

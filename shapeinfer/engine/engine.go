@@ -32,6 +32,9 @@ type Config struct {
 	Package string
 	// Init is the symbol of its initialiser, "" if there is none.
 	Init string
+	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
+	// no function is known to broadcast.
+	Functions func(pkgPath string) []*ir.Func
 }
 
 // A Result is what the execution of one root found.
@@ -48,6 +51,8 @@ type Report struct {
 	Category string
 	Message  string // without the category
 	Related  []Related
+	// RankOnly: category expand, and only the ranks of the operands differ.
+	RankOnly bool
 }
 
 // A Related is a position that explains a report. If Pos is 0 it is in another package, and File
@@ -69,6 +74,10 @@ type Engine struct {
 	shapes    map[*ir.Type]bool       // see isShape
 	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
 	initial   map[string]value        // stable scalars after initialisation
+	// What probing has found.
+	layouts    map[string]*layout // by type
+	operations map[string]*operation
+	pairs      map[*ir.Func]tensorPair
 }
 
 // New returns an engine.
@@ -80,6 +89,10 @@ func New(cfg Config) *Engine {
 		infos:     make(map[*ir.Func]*funcInfo),
 		shapes:    make(map[*ir.Type]bool),
 		plain:     make(map[*ir.Instr]*ir.Instr),
+
+		layouts:    make(map[string]*layout),
+		operations: make(map[string]*operation),
+		pairs:      make(map[*ir.Func]tensorPair),
 	}
 }
 
@@ -111,12 +124,14 @@ type run struct {
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
 
-	sites   map[*ir.Instr]int // numbers of report sites
-	escaped map[string]bool   // closures that may be called from elsewhere
-	taints  []taint           // by id
-	stack   []string          // symbols of the active functions
-	claims  []errorClaim      // calls that always return an error
-	witness bool              // one path to a return is looked for: any path may be dropped
+	sites      map[*ir.Instr]int // numbers of report sites
+	escaped    map[string]bool   // closures that may be called from elsewhere
+	taints     []taint           // by id
+	stack      []string          // symbols of the active functions
+	claims     []errorClaim      // calls that always return an error
+	surprising []surprisedSite
+	probing    bool // the run is a probe
+	witness    bool // one path to a return is looked for: any path may be dropped
 }
 
 // funcInfo is what the engine computes once per function.

@@ -195,7 +195,10 @@ func (j *joiner) finish() bool {
 		fb, _ = fb.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.y})
 	}
 	c.facts = pathfact.Join(fa, fb)
-	c.passed = a.passed.union(b.passed)
+	c.passed, c.clean = a.passed.union(b.passed), a.clean.union(b.clean)
+	if b.grown == nil {
+		c.grown = nil
+	}
 	j.joinErrors()
 	c.doubts = max(a.doubts, b.doubts)
 	c.guards = a.guards.join(b.guards)

@@ -251,6 +251,7 @@ func (r *run) result(fr *frame) Result {
 			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related)})
 		}
 	}
+	res.Reports = append(res.Reports, r.surprisesOf(fr)...)
 	slices.SortStableFunc(res.Reports, func(a, b Report) int { return int(a.Pos) - int(b.Pos) })
 	return res
 }

@@ -53,8 +53,10 @@ type state struct {
 	assumed []assumption // of opaque bools, sorted by id
 	regs    []value
 	defers  []deferred
-	passed  bitset // report sites that were passed without failing
-	doubts  int    // undecided failures so far: the path goes on because none of them happened
+	clean   bitset    // calls that were passed without a surprise
+	grown   *surprise // the last expansion that grows, in a callee
+	passed  bitset    // report sites that were passed without failing
+	doubts  int       // undecided failures so far: the path goes on because none of them happened
 	guards  guards
 	globals []globalRef  // package-level variables met so far, sorted by symbol
 	last    *decision    // the comparison of ints that decided the last branch
@@ -116,7 +118,7 @@ func (s *state) forkHeap() *state {
 	t := *s
 	t.heap = slices.Clone(s.heap)
 	t.defers = slices.Clip(s.defers)
-	t.passed = s.passed.clone()
+	t.passed, t.clean = s.passed.clone(), s.clean.clone()
 	t.owner = new(owner)
 	s.owner = new(owner)
 	return &t

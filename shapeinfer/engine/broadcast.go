@@ -1,0 +1,261 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Operations that pass and are suspicious: a broadcast of two shapes with the same number of elements, a
+// destination that takes another shape, a pointwise operation on different shapes. A call is reported if
+// every state that gets past it did something of the kind, and no path fails there.
+//
+// An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
+// callee is called, if for other arguments it could do without.
+
+// A surprise is what a call silently did.
+type surprise struct {
+	category string
+	fn       *ir.Func // the operation
+	text     string
+	grows    bool
+	related  []Related
+}
+
+// tensorPair caches which parameters of a function may be the two operands of an operation.
+type tensorPair struct{ a, b int }
+
+// tensorsOf finds the two parameters of fn that may be tensors; a is -1 if there are not exactly two.
+func (e *Engine) tensorsOf(fn *ir.Func) tensorPair {
+	if p, ok := e.pairs[fn]; ok {
+		return p
+	}
+	p := tensorPair{-1, -1}
+	n := 0
+	for i, param := range fn.Params {
+		if !isTensorType(param.Type) {
+			continue
+		}
+		if n++; n == 1 {
+			p.a = i
+		} else {
+			p.b = i
+		}
+	}
+	if n != 2 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
+		p = tensorPair{-1, -1}
+	}
+	e.pairs[fn] = p
+	return p
+}
+
+// isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, or an interface.
+func isTensorType(t *ir.Type) bool {
+	if t == nil || t.ID == "error" {
+		return false
+	}
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t != nil && !t.Ghost && (t.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0)
+}
+
+// structType is the struct type of a tensor argument.
+func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
+		t = x.typ
+	}
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t
+}
+
+// A watched is a call whose operands have different shapes: it may be a surprise.
+type watched struct {
+	op     *operation
+	la     *layout
+	a, b   shapeinfer.Shape
+	result *layout
+}
+
+// watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
+func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
+	r := fr.r
+	if r.e.cfg.Functions == nil || r.probing {
+		return nil
+	}
+	p := r.e.tensorsOf(fn)
+	if p.a < 0 || len(args) != len(fn.Params) {
+		return nil
+	}
+	ta, tb := r.structType(s, args[p.a], fn.Params[p.a].Type), r.structType(s, args[p.b], fn.Params[p.b].Type)
+	la, lb := r.e.layoutOf(ta), r.e.layoutOf(tb)
+	if la == nil || lb == nil {
+		return nil
+	}
+	a, ok := la.read(r, s, args[p.a])
+	b, ok2 := lb.read(r, s, args[p.b])
+	if !ok || !ok2 || !differ(s, a, b) {
+		return nil
+	}
+	op := r.e.operationOf(fn, p.a, p.b, la, lb)
+	if op.kind == opOther || op.kind == opStrict {
+		return nil
+	}
+	return &watched{op: op, la: la, a: a, b: b}
+}
+
+// surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
+func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
+	if w == nil || o.kind != returned || o.returnsError(w.op.fn) {
+		return nil
+	}
+	after, ok := w.la.read(fr.r, o.st, args[w.op.a])
+	if !ok {
+		return nil
+	}
+	switch w.op.kind {
+	case opPointwise:
+		if !equalShapes(o.st, after, w.a) {
+			return nil
+		}
+		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
+		return &surprise{category: "pointwise", fn: w.op.fn, text: text}
+	case opRebind:
+		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
+		if !out.Fits() || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) {
+			return nil
+		}
+		return &surprise{category: "inplace", fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
+	}
+	return fr.expansionOf(w, o, after)
+}
+
+// expansionOf says how the operands of a broadcast were expanded.
+func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
+	kind, result := shapeinfer.Expand(w.a, w.b)
+	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
+		return nil
+	}
+	got := after
+	if w.op.kind == opBroadcast {
+		res := unwrap(o.results[0])
+		t := fr.r.typeOf(o.st, res)
+		if res.k == kStruct {
+			t = w.op.fn.Results[0]
+		}
+		l := fr.r.e.layoutOf(t)
+		if l == nil {
+			return nil
+		}
+		var ok bool
+		if got, ok = l.read(fr.r, o.st, res); !ok {
+			return nil
+		}
+	}
+	if !equalShapes(o.st, got, result) {
+		return nil
+	}
+	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)
+	if kind == shapeinfer.Grows {
+		text += fmt.Sprintf("both are expanded to %s", result)
+	} else {
+		text += fmt.Sprintf("the result is %s", result)
+	}
+	return &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+}
+
+// surprises notes on the paths that return from a call of fn what it silently did. In a frame that is not
+// reported only what grows is remembered, for the callers.
+func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame, w *watched) {
+	all, own := true, w != nil
+	var first *surprise
+	for i := range sub.out {
+		o := &sub.out[i]
+		if o.kind != returned {
+			continue
+		}
+		sp := fr.surpriseOf(w, o, args)
+		if sp == nil {
+			sp, own = o.st.grown, false
+		}
+		switch {
+		case sp == nil:
+			all = false
+		case first == nil:
+			first = sp
+		}
+		o.st.grown = nil
+		if !fr.reporting && sp != nil && sp.grows {
+			o.st.grown = sp
+		}
+	}
+	if !fr.reporting {
+		return
+	}
+	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
+	if all && first != nil && !failed && (own || fr.r.avoids(before, fn, args, free, fr)) && !fr.guarded(before, args) {
+		fr.r.surprised(in, fr, before, fn, args, first)
+		return
+	}
+	for i := range sub.out {
+		if o := &sub.out[i]; o.kind == returned {
+			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+		}
+	}
+}
+
+// A surprisedSite is a call that silently did something, on the paths that do not say otherwise.
+type surprisedSite struct {
+	in     *ir.Instr
+	fn     *ir.Func // that holds the call
+	report Report
+}
+
+// surprised remembers the first surprise of a site.
+func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *surprise) {
+	if slices.ContainsFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }) {
+		return
+	}
+	name := fn.Name
+	if sp.fn != fn {
+		name += ": in " + sp.fn.Name
+	}
+	rel := append(fr.argumentOrigins(before, fn, args), sp.related...)
+	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
+		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == "expand" && !sp.grows,
+	}})
+}
+
+// avoids reports whether fn can return without an expansion that grows, for some ints and lengths in the place of those of the call.
+func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
+	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
+	return r.findsWitness(s, fn, args, free, up, blurInts, without) || r.findsWitness(s, fn, args, free, up, blurLists, without)
+}
+
+// surprisesOf lists the sites at which every execution that gets past them is surprised.
+func (r *run) surprisesOf(fr *frame) []Report {
+	var reports []Report
+	for _, site := range r.surprising {
+		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
+			continue
+		}
+		i, holds := r.siteIndex(site.in), true
+		for k := range fr.out {
+			o := &fr.out[k]
+			switch {
+			case o.st.clean.has(i), r.failsAt(o, site.in), r.meets(o.st, site.in):
+				holds = false
+			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
+				holds = false
+			}
+		}
+		if holds {
+			reports = append(reports, site.report)
+		}
+	}
+	return reports
+}
