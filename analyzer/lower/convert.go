@@ -15,7 +15,7 @@ func (t *translator) convert(v, x ssa.Value) {
 	from, to := t.typ(x.Type()).Kind, t.typ(v.Type()).Kind
 	switch {
 	case to == ir.Float:
-		// data
+		t.measured(v, x)
 	case from == ir.Int && to == ir.Int, to == ir.String && from != ir.TypeParam && from != ir.Float:
 		t.op(ir.OpConvert, v, t.val(x))
 	case from == ir.UnsafePointer || to == ir.UnsafePointer:

@@ -72,3 +72,59 @@ func (s *sources) add(v ssa.Value) {
 		}
 	}
 }
+
+// measured notes that an int becomes a float that goes where it is not followed: into memory, to a
+// caller or a callee. Counters of loops and constants are no dims.
+func (t *translator) measured(v, x ssa.Value) {
+	if t.typ(x.Type()).Kind == ir.Int && isMeasure(x, 0) && leaves(v, make(map[ssa.Value]bool)) {
+		t.effect(ir.OpBuiltin, t.val(x))
+		t.instrs[len(t.instrs)-1].Sym = ir.Measured
+	}
+}
+
+// isMeasure reports whether an int may be the size of something.
+func isMeasure(x ssa.Value, depth int) bool {
+	switch x := x.(type) {
+	case *ssa.Const, *ssa.Phi:
+		return false
+	case *ssa.BinOp:
+		return depth > 8 || isMeasure(x.X, depth+1) || isMeasure(x.Y, depth+1)
+	case *ssa.Convert:
+		return depth > 8 || isMeasure(x.X, depth+1)
+	case *ssa.Extract:
+		_, ranged := x.Tuple.(*ssa.Next)
+		return !ranged
+	}
+	return true
+}
+
+// leaves reports whether a float, or what is computed from it, goes where it is not followed.
+func leaves(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] || v.Referrers() == nil {
+		return false
+	}
+	if seen[v] = true; len(seen) > maxSources {
+		return true
+	}
+	for _, ref := range *v.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.BinOp:
+			if leaves(ref, seen) {
+				return true
+			}
+		case *ssa.UnOp, *ssa.Convert, *ssa.ChangeType, *ssa.Phi:
+			if leaves(ref.(ssa.Value), seen) {
+				return true
+			}
+		case *ssa.Call:
+			f := ref.Call.StaticCallee()
+			if f == nil || f.Pkg == nil || f.Pkg.Pkg.Path() != "math" || leaves(ref, seen) {
+				return true
+			}
+		case *ssa.DebugRef, *ssa.If:
+		default:
+			return true
+		}
+	}
+	return false
+}

@@ -30,6 +30,9 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 		return set(s, in, value{k: kIface}) // a panic that may be recovered never gets here
 	case "ssa:wrapnilchk":
 		return set(s, in, args[0])
+	case ir.Measured:
+		s.guards.seenInt = true
+		return []*state{s}
 	case "delete":
 		fr.mapDelete(s, args[0], args[1])
 		return set(s, in, value{})

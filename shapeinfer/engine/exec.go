@@ -77,11 +77,17 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpRange:
 		fr.ranged(s, fr.val(s, in.Args[0]))
 	case ir.OpSend, ir.OpSelect:
+		for _, a := range in.Args {
+			var t taint
+			r.sources(s, fr.val(s, a), &t, 0)
+			s.guards.seenInt = s.guards.seenInt || t.anything // it may be received again
+		}
 		fr.escapeAll(in, s)
 		r.othersRun(s)
 		return set(s, in, r.unknown(s, in.Type, ""))
 	case ir.OpRecv:
 		r.othersRun(s)
+		return set(s, in, r.opaqueValue(s, in.Type))
 	}
 	return set(s, in, r.unknown(s, in.Type, "")) // OpRange, OpNext, OpMakeChan ...
 }

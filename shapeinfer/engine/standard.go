@@ -203,6 +203,7 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 		return nil, false
 	}
 	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
+		s.guards.seenInt = true // what was written may be read again
 		fr.r.escape(s, args[0])
 		if x := args[0].iface(); x == nil || x.typ == nil || x.typ.ID != "*os.File" {
 			fr.r.othersRun(s) // its Write method runs

@@ -78,7 +78,7 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 
 func isDataBuiltin(in *Instr) bool {
 	switch in.Sym {
-	case "len", "cap", "min", "max", "print", "println", "ssa:wrapnilchk":
+	case Measured, "len", "cap", "min", "max", "print", "println", "ssa:wrapnilchk":
 		return true
 	case "copy", "clear":
 		return in.Type2 != nil && in.Type2.Kind == Slice && in.Type2.Elem.Kind == Float

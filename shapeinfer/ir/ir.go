@@ -197,6 +197,10 @@ const (
 	opCount
 )
 
+// Measured is the builtin of an instruction that marks its operand: an int that becomes data which is not
+// followed, so that conditions on data may depend on it from there on.
+const Measured = "measured"
+
 // An Instr is one instruction.
 type Instr struct {
 	Op    Op
