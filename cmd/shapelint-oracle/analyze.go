@@ -33,11 +33,21 @@ type result struct {
 type checker struct {
 	fset *token.FileSet
 	std  types.Importer
+	// files are those of programs.
+	files []*token.File
 }
 
 func newChecker() *checker {
 	fset := token.NewFileSet()
-	return &checker{fset, importer.ForCompiler(fset, "source", nil)}
+	return &checker{fset: fset, std: importer.ForCompiler(fset, "source", nil)}
+}
+
+// forget removes the programs that were checked from the file set, which only grows.
+func (c *checker) forget() {
+	for _, f := range c.files {
+		c.fset.RemoveFile(f)
+	}
+	c.files = c.files[:0]
 }
 
 // A unit is a type-checked package.
@@ -60,6 +70,7 @@ func (c *checker) check(p *program) []*unit {
 		}}
 		var err error
 		u.syntax, err = parser.ParseFile(c.fset, f.name+".go", f.text, parser.ParseComments|parser.SkipObjectResolution)
+		c.files = append(c.files, c.fset.File(u.syntax.FileStart))
 		if err != nil {
 			u.errs = append(u.errs, types.Error{Fset: c.fset, Pos: u.syntax.Name.Pos(), Msg: err.Error()})
 			return append(units, u)

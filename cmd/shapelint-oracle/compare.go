@@ -12,9 +12,11 @@ import (
 
 // Options are the flags.
 type options struct {
-	functions, perProgram, runs, stop int
-	seed                              uint64
-	shrink, misses, recovers          bool
+	functions, perProgram, perBinary, runs, stop int
+
+	seed                     uint64
+	time                     time.Duration
+	shrink, misses, recovers bool
 }
 
 // A tally counts over all programs.
@@ -55,61 +57,132 @@ type comparison struct {
 	total tally
 }
 
-// compare executes about the wanted number of functions.
+// compare executes about the wanted number of functions. While a binary is compiled and executed, the
+// programs of the next one are generated and analyzed.
 func compare(o options, out io.Writer) (*tally, error) {
 	c := &comparison{options: o, out: out, check: newChecker()}
 	c.total.misses, c.total.foundByKind = make(map[string]int), make(map[string]int)
-	for i := uint64(0); c.total.functions < o.functions && c.total.failures() < o.stop; i++ {
-		p := generate(o.seed<<20+i, min(o.perProgram, o.functions), o.recovers)
-		dropped, err := c.check.repair(p)
-		if err != nil {
-			return nil, fmt.Errorf("program %d: %v", i, err)
+	var ahead <-chan execution
+	start := time.Now()
+	for i := uint64(0); c.total.functions < o.functions && c.total.failures() < o.stop && !o.expired(start); {
+		var programs []analyzed
+		for len(programs) < max(1, o.perBinary) && c.total.functions < o.functions {
+			a, err := c.prepare(i)
+			if err != nil {
+				return nil, fmt.Errorf("program %d: %v", i, err)
+			}
+			i++
+			if a.program != nil {
+				programs = append(programs, a)
+			}
 		}
-		c.total.dropped += dropped
-		if err := c.program(p); err != nil {
-			return nil, fmt.Errorf("program %d: %v", i, err)
+		next := c.execute(programs)
+		if err := c.judge(ahead); err != nil {
+			return nil, err
 		}
-		if i%20 == 0 {
-			c.check = newChecker() // its file set only grows
-		}
+		ahead = next
 	}
-	return &c.total, nil
+	return &c.total, c.judge(ahead)
 }
 
-// program compares what is said about one program with what happens.
-func (c *comparison) program(p *program) error {
+// expired reports whether the time is over.
+func (o options) expired(start time.Time) bool { return o.time > 0 && time.Since(start) > o.time }
+
+// An analyzed program is one of which claims are known; it is nil if the analyzer crashed.
+type analyzed struct {
+	program *program
+	result  result
+}
+
+// prepare generates and analyzes a program.
+func (c *comparison) prepare(i uint64) (analyzed, error) {
+	p := generate(c.seed<<20+i, min(c.perProgram, c.functions), c.recovers)
+	dropped, err := c.check.repair(p)
+	if err != nil {
+		return analyzed{}, err
+	}
+	c.total.dropped += dropped
 	c.total.functions += len(p.fns)
 	start := time.Now()
 	res := c.check.analyze(p)
 	c.total.analyzing += time.Since(start)
+	c.check.forget()
 	if res.crash != "" || res.hang {
 		c.crashed(p, res)
+		return analyzed{}, nil
+	}
+	return analyzed{p, res}, nil
+}
+
+// An execution is what the runs of some programs gave.
+type execution struct {
+	programs []analyzed
+	outcomes []outcome
+	err      error
+	time     time.Duration
+}
+
+// execute compiles and executes programs while the caller goes on.
+func (c *comparison) execute(programs []analyzed) <-chan execution {
+	done := make(chan execution, 1)
+	var list []*program
+	for _, a := range programs {
+		list = append(list, a.program)
+	}
+	go func() {
+		start := time.Now()
+		e := execution{programs: programs}
+		if len(list) > 0 {
+			e.outcomes, e.err = run(list, c.runs)
+		}
+		e.time = time.Since(start)
+		done <- e
+	}()
+	return done
+}
+
+// judge compares what is said about programs with what happened.
+func (c *comparison) judge(done <-chan execution) error {
+	if done == nil {
 		return nil
 	}
-	start = time.Now()
-	outcomes, err := run([]*program{p}, c.runs)
-	c.total.running += time.Since(start)
-	if errors.Is(err, errSlow) {
+	e := <-done
+	c.total.running += e.time
+	switch {
+	case errors.Is(e.err, errSlow) && len(e.programs) == 1:
 		c.total.slow++
 		return nil
+	case errors.Is(e.err, errSlow):
+		for i := range e.programs { // one of them is
+			if err := c.judge(c.execute(e.programs[i : i+1])); err != nil {
+				return err
+			}
+		}
+		return nil
+	case e.err != nil:
+		return e.err
 	}
-	if err != nil {
-		return err
+	for i, a := range e.programs {
+		c.count(a.program, a.result, e.outcomes[i])
+		c.contradictions(a, e.outcomes[i])
 	}
-	c.count(p, res, outcomes[0])
+	return nil
+}
+
+// contradictions finds reports that the runs contradict.
+func (c *comparison) contradictions(a analyzed, o outcome) {
 	seen := make(map[int]bool)
-	for _, r := range res.reports {
+	for _, r := range a.result.reports {
 		if r.site < 0 {
 			c.total.unplaced++
 			fmt.Fprintf(c.out, "UNPLACED %s\n", r.text)
 			continue
 		}
-		if outcomes[0].verdicts[r.site].contradicts(p.sites[r.site]) && !seen[r.site] {
+		if o.verdicts[r.site].contradicts(a.program.sites[r.site]) && !seen[r.site] {
 			seen[r.site] = true
-			c.contradiction(p, r, outcomes[0].verdicts[r.site])
+			c.contradiction(a.program, r, o.verdicts[r.site])
 		}
 	}
-	return nil
 }
 
 func (c *comparison) count(p *program, res result, o outcome) {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -46,7 +47,7 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	}
 	build := exec.Command("go", "build", "-gcflags=oracle/...=-N -l -dwarf=false", "-ldflags=-s -w", "-o", "oracle.bin", ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
@@ -65,9 +66,34 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	return parse(out, len(programs)), nil
 }
 
+// requireGonum adds to a module the version of gonum that the module around the current directory has.
+func requireGonum(files map[string]string) error {
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}", "gonum.org/v1/gonum").Output()
+	if err != nil {
+		return fmt.Errorf("the programs use gonum, which the current module does not require: %v", err)
+	}
+	name, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return err
+	}
+	sum, err := os.ReadFile(filepath.Join(filepath.Dir(string(name)), "go.sum"))
+	if err != nil {
+		return err
+	}
+	fields := strings.Fields(string(out))
+	files["go.mod"] += fmt.Sprintf("\nrequire %s %s\n", fields[0], fields[1])
+	files["go.sum"] = string(sum)
+	return nil
+}
+
 // write writes the module.
 func write(dir string, programs []*program, runs int) error {
 	files := map[string]string{"go.mod": "module oracle\n\ngo 1.25\n"}
+	if slices.ContainsFunc(programs, func(p *program) bool { return p.gonum }) {
+		if err := requireGonum(files); err != nil {
+			return err
+		}
+	}
 	var main strings.Builder
 	main.WriteString("package main\n\nimport (\n\t\"fmt\"\n")
 	sites := 1

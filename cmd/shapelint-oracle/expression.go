@@ -102,6 +102,9 @@ func (g *generator) object(k *kind, depth int) (string, variable) {
 	case errorKind:
 		return choose(g, []string{"nil", "nil", "gErr"}), none
 	}
+	if text, guess := g.otherValue(k); text != "" {
+		return text, guess
+	}
 	return "nil", none
 }
 

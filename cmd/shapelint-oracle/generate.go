@@ -32,7 +32,7 @@ var (
 	funcKind    = &kind{"func(int) int", "funcArg"}
 	mapKind     = &kind{"map[string]int", "mapArg"}
 	anyKind     = &kind{"any", "anyArg"}
-	errorKind   = &kind{"error", ""}
+	errorKind   = &kind{"error", "errorArg"}
 	wrapKind    = &kind{"@Wrap", ""}
 	stackKind   = &kind{"*@Stack[int]", ""}
 )
@@ -70,6 +70,7 @@ type generator struct {
 	nesting  int
 	loops    []string                 // labels of the loops around; "" if it has none
 	closure  int                      // closures around
+	repeats  int                      // blocks around that may be executed more than once, or are left in ways that are not loops
 	risk     int                      // percent of sizes that do not fit
 	recovers bool                     // functions defer and recover
 	makers   []func(*generator) *node // as often as their weights say
@@ -78,7 +79,7 @@ type generator struct {
 // generate makes a program with about n functions, which defer and recover if recovers is set.
 func generate(seed uint64, n int, recovers bool) *program {
 	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}, recovers: recovers}
-	g.p.single = g.chance(40)
+	g.p.single, g.p.gonum = g.chance(40), g.chance(25)
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {
 		g.globals[1] = g.globals[0]
@@ -139,7 +140,7 @@ func (g *generator) function(i, n int) {
 	} else if f.pkg == 1 {
 		f.level++
 	}
-	g.f, g.scope, g.nesting, g.loops, g.risk = f, nil, 0, nil, 2+g.below(5)
+	g.f, g.scope, g.nesting, g.loops, g.repeats, g.risk = f, nil, 0, nil, 0, 2+g.below(5)
 	g.chooseMakers()
 	var params []string
 	if (f.pkg == 0) && g.chance(15) {
@@ -152,7 +153,7 @@ func (g *generator) function(i, n int) {
 		kinds, n = sharedKinds, g.below(5)
 	}
 	for range n {
-		k := choose(g, kinds)
+		k := choose(g, g.parameterKinds(kinds))
 		v := g.declare(g.fresh("p"), k)
 		f.params = append(f.params, k)
 		params = append(params, v.name+" "+k.typ)
@@ -203,7 +204,8 @@ func (g *generator) chooseMakers() {
 func (g *generator) locals() []*node {
 	first := []func(*generator) *node{
 		(*generator).declareInt, (*generator).declareInts, (*generator).declareTensor, (*generator).declareTensor,
-		(*generator).declarePair, (*generator).useRows, (*generator).tensorList, (*generator).declareArray,
+		(*generator).declarePair, (*generator).useRows, (*generator).tensorList, (*generator).declareArray, (*generator).declareOther,
+		(*generator).declareOther, (*generator).declareOther,
 	}
 	nodes := []*node{g.line("// locals")}
 	for range 1 + g.below(4) {
@@ -287,9 +289,12 @@ func (g *generator) declare(name string, k *kind) *variable {
 // line is a statement that cannot be reported.
 func (g *generator) line(text string) *node { return &node{head: text, site: -1} }
 
+// isRepeated reports whether the statement may be executed more than once in a call of its function.
+func (g *generator) isRepeated() bool { return len(g.loops) > 0 || g.closure > 0 || g.repeats > 0 }
+
 // newSite numbers a site.
 func (g *generator) newSite(kind string) int {
-	g.p.sites = append(g.p.sites, siteInfo{kind: kind, fn: g.f.name, repeated: len(g.loops) > 0 || g.closure > 0})
+	g.p.sites = append(g.p.sites, siteInfo{kind: kind, fn: g.f.name, repeated: g.isRepeated()})
 	return len(g.p.sites) - 1
 }
 

@@ -20,14 +20,20 @@ import (
 func main() {
 	var o options
 	flag.IntVar(&o.functions, "n", 20000, "number of `functions` to execute")
-	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the random programs")
+	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the random programs; 0 takes a new one")
+	flag.DurationVar(&o.time, "time", 0, "start no more programs after this `time`, if it is not 0")
 	flag.IntVar(&o.perProgram, "size", 300, "`functions` per program")
+	flag.IntVar(&o.perBinary, "batch", 4, "`programs` per binary")
 	flag.IntVar(&o.runs, "runs", 150, "`runs` of each function")
 	flag.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
 	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
 	flag.BoolVar(&o.misses, "misses", false, "print the function of each miss")
 	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
 	flag.Parse()
+	if o.seed == 0 {
+		o.seed = freshSeed()
+	}
+	fmt.Println("seed", o.seed)
 	start := time.Now()
 	total, err := compare(o, os.Stdout)
 	if err != nil {
@@ -35,8 +41,12 @@ func main() {
 		os.Exit(2)
 	}
 	total.print(os.Stdout)
-	fmt.Printf("time %v\n", time.Since(start).Round(time.Millisecond))
+	spent := time.Since(start)
+	fmt.Printf("time %v, %.0f functions per minute\n", spent.Round(time.Millisecond), float64(total.functions)/spent.Minutes())
 	if total.failures() > 0 {
 		os.Exit(1)
 	}
 }
+
+// freshSeed is another one in each run.
+func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1e9 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 var seedFlag = flag.Uint64("seed", 1, "`seed` of the random programs; 0 takes a new one")
@@ -20,7 +19,7 @@ func TestOracle(t *testing.T) {
 	needGo(t)
 	seed := *seedFlag
 	if seed == 0 {
-		seed = uint64(time.Now().UnixNano()) % 1e9
+		seed = freshSeed()
 	}
 	t.Logf("seed %d", seed)
 	var out strings.Builder

@@ -28,12 +28,22 @@ func source(name string) string {
 	return limitMark.ReplaceAllStringFunc(string(b), func(m string) string { return limit(limitMark.FindStringSubmatch(m)[1]) })
 }
 
-var imports = []string{"cmp", "errors", "fmt", "slices", "sort"}
+// uses are the imports, each with something that uses it.
+var uses = [][2]string{
+	{"cmp", "cmp.Compare[int]"}, {"encoding/json", "json.Marshal"}, {"errors", "errors.New"}, {"fmt", "fmt.Sprint"}, {"iter", "iter.Pull[int]"},
+	{"maps", "maps.Clone[map[int]int]"}, {"reflect", "reflect.TypeOf"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
+	{"sync", "sync.OnceFunc"}, {"unsafe", "unsafe.Pointer(nil)"},
+}
+
+// gonumUses are those of programs that use gonum.
+var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum.org/v1/gonum/mat", "mat.NewDense"}}
 
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		w.text(source("tensor"))
+		for _, part := range []string{"tensor", "shapes", "model"} {
+			w.text(source(part))
+		}
 		p.part(w, 0)
 		if p.single {
 			p.part(w, 1)
@@ -60,8 +70,12 @@ func (p *program) part(w *writer, pkg int) {
 func (p *program) file(dir, name string, executed bool, write func(*writer)) file {
 	w := &writer{executed: executed}
 	w.line("package " + name + "\n")
-	for _, path := range imports {
-		w.line(fmt.Sprintf("import %q", path))
+	used := uses
+	if p.gonum {
+		used = append(used[:len(used):len(used)], gonumUses...)
+	}
+	for _, u := range used {
+		w.line(fmt.Sprintf("import %q", u[0]))
 	}
 	if name == "user" {
 		w.line(fmt.Sprintf("import %q", dir+"/lib"))
@@ -73,7 +87,9 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	if name == "user" {
 		w.line("var _ lib.Shape")
 	}
-	w.line("var _, _, _, _, _ = cmp.Compare[int], errors.New, fmt.Sprint, slices.Sort[[]int], sort.Ints\n")
+	for _, u := range used {
+		w.line("var _ = " + u[1])
+	}
 	write(w)
 	return file{name: name, path: dir + "/" + name, text: w.out.String(), spans: w.spans}
 }
@@ -81,7 +97,10 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 // calls writes the function "Run" that executes every function of the program.
 func (p *program) calls(dir string, runs int) string {
 	w := &writer{prefix: "lib."}
-	w.line("package run\n")
+	w.line("package run\n\nimport \"fmt\"")
+	if p.gonum {
+		w.line("import \"gonum.org/v1/gonum/mat\"")
+	}
 	w.line(fmt.Sprintf("import %q", "oracle/rt"))
 	w.line(fmt.Sprintf("import %q", dir+"/lib"))
 	user := "lib"
@@ -91,6 +110,10 @@ func (p *program) calls(dir string, runs int) string {
 		w.line("var _ = user.Present")
 	}
 	w.text(source("pool"))
+	w.text(source("morepool"))
+	if p.gonum {
+		w.text(source("gonumpool"))
+	}
 	w.line("// Run executes everything.\nfunc Run() {\nfor seed := range " + fmt.Sprint(runs) + " {")
 	for i, f := range p.fns {
 		w.line(fmt.Sprintf("start(seed)\nrt.Run(%q, seed, call%d)", f.name, i))

@@ -27,8 +27,9 @@ func (g *generator) snapshot() *node {
 
 // place returns an expression that reads memory, without marks; "" if there is no variable for it.
 func (g *generator) place() string {
-	v := g.pick(choose(g, []*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind}))
-	if v == nil {
+	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
+	v := g.pick(choose(g, kinds))
+	if v == nil || v.kind == errorKind || v.kind == matrixKind {
 		return ""
 	}
 	forms := map[*kind][]string{
@@ -37,6 +38,9 @@ func (g *generator) place() string {
 		pairKind:    {"%s.A", "%s.Arr[1]", "len(%s.S)", "%s.S[0]"}, pointerKind: {"*%s"}, arrayKind: {"%s[0]", "%s[1]", "%s[2]"},
 		mapKind: {`%s["a"]`, `%s["b"]`, "len(%s)"}, wrapKind: {"%s.A", "%s.P.A", "%s.Pair.B", "len(%s.S)", "%s.F(0)", "%s.Arr[1]"}, opKind: {"%s.Out()"},
 		intKind: {"%s"}, rowsKind: {"len(%s)", "len(%s[0])", "len(%s[1])"}, tensorsKind: {"len(%s)", "%s[0].Shape[0]"}, funcKind: {"%s(1)"},
+	}
+	if forms[v.kind] == nil {
+		forms = otherPlaces
 	}
 	return fmt.Sprintf(choose(g, forms[v.kind]), v.name)
 }

@@ -10,6 +10,8 @@ var aliases = []func(*generator) *node{
 	(*generator).declarePair, (*generator).declareInts, (*generator).declareInts, (*generator).declarePointer, (*generator).declarePointer,
 	(*generator).declareWrap, (*generator).declareArray, (*generator).declareInt, (*generator).tensorList, (*generator).declareFunc,
 	(*generator).channel, (*generator).declareMap, (*generator).declareTensor, (*generator).useOp, (*generator).usePair, (*generator).useRows,
+	(*generator).declareOther, (*generator).declareOther, (*generator).declareOther, (*generator).declareOther, (*generator).convertSlice,
+	(*generator).useDeep, (*generator).makeOp, (*generator).useSeq, (*generator).makePair, (*generator).closures, (*generator).useGonum,
 }
 
 // changes lists statements that change something, perhaps only sometimes.
@@ -22,6 +24,12 @@ func changes() []func(*generator) *node {
 		(*generator).whileLoop, (*generator).ifElse, (*generator).switchInt, (*generator).useTensor, (*generator).protect, (*generator).useRows,
 		(*generator).declareFunc, (*generator).declareInts, (*generator).assertAny, (*generator).tensorList, (*generator).leaveLoop,
 		(*generator).protect, (*generator).protect, (*generator).guard, (*generator).deferred,
+		(*generator).usePointer, (*generator).usePointer, (*generator).useGrid, (*generator).exchange, (*generator).editSlice, (*generator).editSlice,
+		(*generator).findInSlice, (*generator).closures, (*generator).useTensorMap, (*generator).useSizeMap, (*generator).jump, (*generator).selects,
+		(*generator).concurrent, (*generator).rangeFunc, (*generator).once, (*generator).deferredCall, (*generator).rethrow, (*generator).switchTrue,
+		(*generator).tryOther, (*generator).testError, (*generator).typeSwitch, (*generator).useSeq, (*generator).useDeep, (*generator).useDeep,
+		(*generator).useNode, (*generator).useNode, (*generator).useCow, (*generator).methodValue, (*generator).useShape, (*generator).useShape,
+		(*generator).useView, (*generator).useMat, (*generator).width, (*generator).width, (*generator).opaque, (*generator).useGonum, (*generator).useGonum,
 	}
 }
 

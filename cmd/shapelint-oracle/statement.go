@@ -24,6 +24,16 @@ func choices() []maker {
 		{7, (*generator).ifElse}, {3, (*generator).guard}, {2, (*generator).switchInt}, {5, (*generator).countedLoop},
 		{3, (*generator).rangeLoop}, {2, (*generator).whileLoop}, {2, (*generator).leaveLoop}, {3, (*generator).deferred},
 		{2, (*generator).tensorList}, {2, (*generator).protect}, {2, (*generator).stack},
+		{6, (*generator).declareOther}, {3, (*generator).usePointer}, {3, (*generator).useGrid}, {2, (*generator).exchange},
+		{2, (*generator).convertSlice}, {3, (*generator).editSlice}, {2, (*generator).findInSlice}, {2, (*generator).closures},
+		{3, (*generator).useTensorMap}, {2, (*generator).useSizeMap}, {2, (*generator).jump}, {2, (*generator).selects},
+		{2, (*generator).concurrent}, {2, (*generator).rangeFunc}, {2, (*generator).once}, {2, (*generator).deferredCall},
+		{2, (*generator).rethrow}, {2, (*generator).switchTrue}, {4, (*generator).tryOther}, {2, (*generator).testError},
+		{3, (*generator).typeSwitch}, {3, (*generator).makeOp}, {3, (*generator).useSeq}, {3, (*generator).useDeep},
+		{3, (*generator).useNode}, {2, (*generator).useCow}, {2, (*generator).makePair}, {2, (*generator).methodValue},
+		{3, (*generator).useShape}, {3, (*generator).useView}, {3, (*generator).useMat}, {3, (*generator).broadcast},
+		{3, (*generator).width}, {1, (*generator).huge}, {2, (*generator).divide}, {2, (*generator).opaque},
+		{14, (*generator).useGonum},
 	}
 }
 

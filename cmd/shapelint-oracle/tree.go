@@ -11,7 +11,7 @@ import (
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package.
 // site(n, type, expr) is an expression site, limit(expr) a size of which the executed variant takes
-// care not to ask for too much memory.
+// care not to ask for too much memory, either(a, e) is a as it is analyzed and e as it is executed.
 
 const (
 	markOpen  = '\x01'
@@ -29,10 +29,15 @@ func limit(expr string) string {
 	return fmt.Sprintf("%cM%c%s%c", markOpen, markNext, expr, markClose)
 }
 
+// either marks text that is executed in another form than it is analyzed.
+func either(analyzed, executed string) string {
+	return fmt.Sprintf("%cA%c%s%c%s%c", markOpen, markNext, analyzed, markNext, executed, markClose)
+}
+
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
 	head   string // the line, or what comes before the body
-	site   int    // of a line that is a site as a whole, else -1
+	site   int    // of a line or a block that is a site as a whole, else -1
 	err    string // the error variable that such a line sets
 	step   bool   // the body may be executed often
 	block  bool
@@ -58,6 +63,7 @@ type fn struct {
 // A program is two packages, or one if it is single.
 type program struct {
 	single bool
+	gonum  bool      // imports gonum
 	decls  [2]string // package-level variables and init functions
 	fns    []*fn
 	sites  []siteInfo
@@ -149,6 +155,14 @@ func (w *writer) mark(m string) {
 		w.wrap("rt.Lim(", rest, ")")
 		return
 	}
+	if head == "A" {
+		analyzed, executed, _ := strings.Cut(rest, string(rune(markNext)))
+		if w.executed {
+			analyzed = executed
+		}
+		w.text(analyzed)
+		return
+	}
 	var n int
 	fmt.Sscanf(head, "S%d", &n)
 	typ, expr, _ := strings.Cut(rest, string(rune(markNext)))
@@ -181,6 +195,10 @@ func (w *writer) nodes(nodes []*node) {
 }
 
 func (w *writer) node(n *node) {
+	if n.block && n.site >= 0 {
+		w.blockSite(n)
+		return
+	}
 	if n.block {
 		w.line(n.head)
 		if n.step && w.executed {
@@ -209,6 +227,21 @@ func (w *writer) node(n *node) {
 	case n.err != "":
 		fmt.Fprintf(&w.out, "rt.E(%d, %s)\n", n.site, n.err)
 	default:
+		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
+	}
+}
+
+// blockSite writes a block that may be reported. One that is left in another way than at its end counts as failed.
+func (w *writer) blockSite(n *node) {
+	inner := *n
+	inner.site = -1
+	if w.executed {
+		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
+	}
+	start := w.out.Len()
+	w.node(&inner)
+	w.spans = append(w.spans, span{n.site, start, w.out.Len()})
+	if w.executed {
 		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
 	}
 }
