@@ -1,7 +1,11 @@
 package rules
 
 import (
+	"errors"
+	"fmt"
+	"log"
 	"maps"
+	"os"
 	"testing"
 
 	_ "example.com/adversarial/hidden"
@@ -12,13 +16,14 @@ import (
 func TestTruth(t *testing.T) {
 	scenarios := make(map[string]func() error)
 	for _, rule := range []map[string]func(){
-		rule01, rule02, rule03, rule04, rule05, rule06, rule07, rule08, rule09, rule10, rule12,
+		rule01, rule01Jump, rule02, rule03, rule03Method, rule04, rule04Guard, rule05, rule05Alias, rule05Callback, rule06, rule06Unseen, rule06Harmless, rule07, rule07Defer, rule08, rule08Pointer, rule09, rule09Limit, rule10, rule12,
 	} {
 		for name, f := range rule {
 			scenarios[name] = func() error { f(); return nil }
 		}
 	}
 	maps.Copy(scenarios, rule11)
+	maps.Copy(scenarios, rule11Error)
 	truth.Check(t, scenarios)
 }
 
@@ -50,4 +55,45 @@ func testSubtest(t *testing.T) {
 	})
 }
 
-var _ = testSubtest
+// testFatals is reported: the error ends the test. It is not run for that reason.
+func testFatals(t *testing.T) {
+	c, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.T()
+}
+
+// logFatals is reported: the error ends the program.
+func logFatals() {
+	c, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
+	if err != nil {
+		log.Fatal(err)
+	}
+	c.T()
+}
+
+// exitsWithError is reported: the error ends the program with another code.
+func exitsWithError() {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil { // want `lib\.Matrix\.TryMul: .*\(error\)`
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// TestWantsError is silent: the test wants the error.
+func TestWantsError(t *testing.T) {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err == nil {
+		t.Error("no error")
+	}
+}
+
+// TestWantsThisError is silent: it wants this one.
+func TestWantsThisError(t *testing.T) {
+	_, err := lib.New(2, 3).TryMul(lib.New(4, 5))
+	if !errors.Is(err, lib.ErrShape) {
+		t.Fatalf("got %v, want %v", err, lib.ErrShape)
+	}
+}
+
+var _, _, _, _ = testSubtest, testFatals, logFatals, exitsWithError
