@@ -18,7 +18,11 @@ func (g *generator) condition() string {
 // comparison tries one form of condition; "" if there is no variable for it.
 func (g *generator) comparison() string {
 	op := choose(g, []string{"==", "!=", "<", "<=", ">", ">="})
-	switch g.below(10) {
+	switch g.below(12) {
+	case 10:
+		return g.sameAs()
+	case 11:
+		return g.asText()
 	case 0:
 		if v := g.pick(boolKind); v != nil {
 			return v.name

@@ -99,7 +99,7 @@ func (g *generator) once() *node {
 		return nil
 	}
 	name := g.fresh("once")
-	n := &node{site: -1, block: true}
+	n := &node{site: g.newSite("once"), block: true}
 	switch g.below(4) {
 	case 0:
 		n.head, n.tail = fmt.Sprintf("var %[1]s sync.Once; %[1]s.Do(func() {", name), "})"

@@ -12,6 +12,7 @@ var aliases = []func(*generator) *node{
 	(*generator).channel, (*generator).declareMap, (*generator).declareTensor, (*generator).useOp, (*generator).usePair, (*generator).useRows,
 	(*generator).declareOther, (*generator).declareOther, (*generator).declareOther, (*generator).declareOther, (*generator).convertSlice,
 	(*generator).useDeep, (*generator).makeOp, (*generator).useSeq, (*generator).makePair, (*generator).closures, (*generator).useGonum,
+	(*generator).promotedOp,
 }
 
 // changes lists statements that change something, perhaps only sometimes.
@@ -30,6 +31,7 @@ func changes() []func(*generator) *node {
 		(*generator).tryOther, (*generator).testError, (*generator).typeSwitch, (*generator).useSeq, (*generator).useDeep, (*generator).useDeep,
 		(*generator).useNode, (*generator).useNode, (*generator).useCow, (*generator).methodValue, (*generator).useShape, (*generator).useShape,
 		(*generator).useView, (*generator).useMat, (*generator).width, (*generator).width, (*generator).opaque, (*generator).useGonum, (*generator).useGonum,
+		(*generator).assertInterface, (*generator).assertInterface, (*generator).longLoop, (*generator).longLoop, (*generator).dataLoop,
 	}
 }
 
