@@ -191,7 +191,7 @@ func changesOtherInMap() {
 	m := lib.New(4, 5)
 	byName := map[string]*lib.Matrix{"w": m, "b": lib.New(1, 1)}
 	byName["b"].Grow(3, 5)
-	lib.New(2, 3).Mul(m) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(m) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // changesCopyOfValue does not change what is in the map.
@@ -208,7 +208,7 @@ func storesChangedCopy() {
 	w := byName["w"]
 	w.rows = 4
 	byName["w"] = w
-	lib.New(2, 3).Mul(lib.New(byName["w"].rows, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(byName["w"].rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // sharesMap has two names for a map.
@@ -238,7 +238,7 @@ func deletesFromMap() {
 func deletesOther() {
 	sizes := map[string]int{"rows": 4, "cols": 5}
 	delete(sizes, "cols")
-	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // changesWhileRanging writes into the map.
@@ -257,7 +257,7 @@ func changesRangeValue() {
 		n = 3
 		_ = n
 	}
-	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 func setRows(sizes map[string]int) { sizes["rows"] = 3 }
@@ -278,7 +278,7 @@ func replaceRows(sizes map[string]int) {
 func mapReplacedInCallee() {
 	sizes := map[string]int{"rows": 4}
 	replaceRows(sizes)
-	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(sizes["rows"], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // receivesOther takes out what was put in first.

@@ -85,7 +85,7 @@ func mapsAlias(a, b map[string]int) {
 func mapIsFresh(b map[string]int) {
 	a := map[string]int{"rows": 4}
 	b["rows"] = 3
-	lib.New(2, 3).Mul(lib.New(a["rows"], 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(a["rows"], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 type setter interface{ set(n int) }
