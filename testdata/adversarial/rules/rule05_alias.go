@@ -63,6 +63,9 @@ var rule05Alias = map[string]func(){
 	"swapsNames":           swapsNames,
 	"fieldOfEmbedded":      fieldOfEmbedded,
 	"fieldOfEmbeddedValue": fieldOfEmbeddedValue,
+	"appendsSomewhere":     func() { appendsSomewhere(1) },
+	"appendsInCallee":      func() { appendsInCallee(1) },
+	"appendsToLimited":     func() { appendsToLimited(1) },
 }
 
 // appendsInPlace is silent: the second append overwrites what the first one wrote.
@@ -514,4 +517,27 @@ func fieldOfEmbeddedValue() {
 	b := a
 	b.Grow(3, 5)
 	lib.New(2, 3).Mul(&a.Matrix) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+func appendAt(s []int, n int) { _ = append(s[:n], 3) }
+
+// appendsSomewhere is silent: the prefix may be one that the second element follows.
+func appendsSomewhere(n int) {
+	s := []int{5, 4}
+	_ = append(s[:n], 3)
+	lib.New(2, 3).Mul(lib.New(s[1], 5))
+}
+
+// appendsInCallee has the prefix cut and overwritten in another function.
+func appendsInCallee(n int) {
+	s := []int{5, 4}
+	appendAt(s, n)
+	lib.New(2, 3).Mul(lib.New(s[1], 5))
+}
+
+// appendsToLimited cannot write into s.
+func appendsToLimited(n int) {
+	s := []int{5, 4}
+	_ = append(s[:n:n], 3)
+	lib.New(2, 3).Mul(lib.New(s[1], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
