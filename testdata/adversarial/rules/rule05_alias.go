@@ -66,6 +66,10 @@ var rule05Alias = map[string]func(){
 	"appendsSomewhere":     func() { appendsSomewhere(1) },
 	"appendsInCallee":      func() { appendsInCallee(1) },
 	"appendsToLimited":     func() { appendsToLimited(1) },
+	"appendsUpToLimit":     func() { appendsUpToLimit(2) },
+	"appendsList":          func() { appendsList([]int{3, 3}) },
+	"appendsToArray":       func() { appendsToArray(1) },
+	"appendsToReserve":     func() { appendsToReserve(1) },
 }
 
 // appendsInPlace is silent: the second append overwrites what the first one wrote.
@@ -540,4 +544,33 @@ func appendsToLimited(n int) {
 	s := []int{5, 4}
 	_ = append(s[:n:n], 3)
 	lib.New(2, 3).Mul(lib.New(s[1], 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// appendsUpToLimit has room for two if n is 2.
+func appendsUpToLimit(n int) {
+	s := []int{5, 4}
+	_ = append(s[0:0:n], 3, 3)
+	lib.New(2, 3).Mul(lib.New(s[1], 5))
+}
+
+// appendsList overwrites as many elements as the list has.
+func appendsList(list []int) {
+	s := []int{5, 4}
+	_ = append(s[:0], list...)
+	lib.New(2, 3).Mul(lib.New(s[1], 5))
+}
+
+// appendsToArray overwrites an element of an array.
+func appendsToArray(n int) {
+	a := [2]int{5, 4}
+	_ = append(a[:n], 3)
+	lib.New(2, 3).Mul(lib.New(a[1], 5))
+}
+
+// appendsToReserve has room behind the length too.
+func appendsToReserve(n int) {
+	s := make([]int, 2, 10)
+	s[1] = 4
+	_ = append(s[:n], 3)
+	lib.New(2, 3).Mul(lib.New(s[1], 5))
 }
