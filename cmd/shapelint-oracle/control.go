@@ -187,7 +187,7 @@ func (g *generator) deferred() *node {
 	if !g.recovers || g.closure > 1 || len(g.loops) > 0 {
 		return nil
 	}
-	n := &node{site: -1, block: true, head: "defer func() {", tail: "}()"}
+	n := &node{site: g.newSite("defer"), block: true, later: true, head: "defer func() {", tail: "}()"}
 	n.body = g.inClosure(2)
 	if g.chance(40) {
 		n.body = append([]*node{g.line("if recover() != nil { gSeen++ }")}, n.body...)

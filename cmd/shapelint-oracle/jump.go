@@ -137,7 +137,7 @@ func (g *generator) rethrow() *node {
 	if !g.recovers || g.closure > 1 || len(g.loops) > 0 || g.repeats > 0 {
 		return nil
 	}
-	n := &node{site: -1, block: true, head: "defer func() { if r := recover(); r != nil {", tail: "} }()"}
+	n := &node{site: g.newSite("defer"), block: true, later: true, head: "defer func() { if r := recover(); r != nil {", tail: "} }()"}
 	n.body = append(g.inClosure(2), g.line("if "+g.plain()+" { panic(r) }"))
 	return n
 }

@@ -100,10 +100,13 @@ func listEdits(list *[]*node) []func() {
 
 var word = regexp.MustCompile(`\b[FM][0-9]+\b`)
 
-// needed keeps the named function and what it mentions.
-func needed(p *program, name string) *program {
+// needed keeps the named functions and what they mention.
+func needed(p *program, names ...string) *program {
 	q := p.clone()
-	wanted := map[string]bool{name: true}
+	wanted := make(map[string]bool)
+	for _, name := range names {
+		wanted[name] = true
+	}
 	for i := len(q.fns) - 1; i >= 0; i-- {
 		f := q.fns[i]
 		if !wanted[f.name] {

@@ -41,6 +41,7 @@ type node struct {
 	err    string // the error variable that such a line sets
 	step   bool   // the body may be executed often
 	block  bool
+	later  bool // the block is a deferred function
 	body   []*node
 	middle string // "} else {", if there is another body
 	other  []*node
@@ -231,19 +232,23 @@ func (w *writer) node(n *node) {
 	}
 }
 
-// blockSite writes a block that may be reported. One that is left in another way than at its end counts as failed.
+// blockSite writes a block that may be reported. One that is left in another way than at its end counts as
+// failed. A block that is executed later, a deferred function, is counted when it is.
 func (w *writer) blockSite(n *node) {
 	inner := *n
 	inner.site = -1
-	if w.executed {
-		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
+	reached, passed := fmt.Sprintf("rt.H(%d)", n.site), fmt.Sprintf("rt.P(%d)", n.site)
+	switch {
+	case w.executed && n.later:
+		inner.body = append([]*node{{head: reached, site: -1}}, n.body...)
+		inner.body = append(inner.body, &node{head: passed, site: -1})
+	case w.executed:
+		w.line(reached)
+		defer w.line(passed)
 	}
 	start := w.out.Len()
 	w.node(&inner)
 	w.spans = append(w.spans, span{n.site, start, w.out.Len()})
-	if w.executed {
-		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
-	}
 }
 
 func (w *writer) function(f *fn) {
