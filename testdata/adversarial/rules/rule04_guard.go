@@ -17,36 +17,43 @@ import (
 // about them, a condition does not matter.
 
 var rule04Guard = map[string]func(){
-	"guardKept":           guardKept,
-	"guardKeptOfOther":    guardKeptOfOther,
-	"guardInLoop":         guardInLoop,
-	"guardTransposes":     guardTransposes,
-	"guardOfMethod":       func() { guardOfMethod(exact{}) },
-	"guardOfSomething":    func() { guardOfSomething(exact{}) },
-	"guardReturnsError":   func() { guardReturnsError(exact{}) },
-	"guardPanics":         guardPanics,
-	"guardOfFunction":     func() { guardOfFunction(fits) },
-	"guardByText":         guardByText,
-	"guardByOtherText":    guardByOtherText,
-	"guardByFloat":        guardByFloat,
-	"guardByOtherFloat":   guardByOtherFloat,
-	"guardByDeepEqual":    guardByDeepEqual,
-	"guardBySlicesEqual":  guardBySlicesEqual,
-	"guardByBytes":        guardByBytes,
-	"guardByOtherBytes":   guardByOtherBytes,
-	"guardByData":         guardByData,
-	"guardByTable":        guardByTable,
-	"guardByOtherTable":   guardByOtherTable,
-	"guardInStruct":       guardInStruct,
-	"guardThroughChannel": guardThroughChannel,
-	"guardBySwitch":       guardBySwitch,
-	"guardByOtherSwitch":  guardByOtherSwitch,
-	"guardTwice":          guardTwice,
-	"guardOfCopy":         guardOfCopy,
-	"guardAfterwards":     guardAfterwards,
-	"guardOfEnvironment":  guardOfEnvironment,
-	"choosesByGuard":      choosesByGuard,
-	"choosesWithoutGuard": choosesWithoutGuard,
+	"guardKept":             guardKept,
+	"guardKeptOfOther":      guardKeptOfOther,
+	"guardInLoop":           guardInLoop,
+	"guardTransposes":       guardTransposes,
+	"guardOfMethod":         func() { guardOfMethod(exact{}) },
+	"guardOfSomething":      func() { guardOfSomething(exact{}) },
+	"guardReturnsError":     func() { guardReturnsError(exact{}) },
+	"guardPanics":           guardPanics,
+	"guardOfFunction":       func() { guardOfFunction(fits) },
+	"guardByText":           guardByText,
+	"guardByOtherText":      guardByOtherText,
+	"guardByFloat":          guardByFloat,
+	"guardByOtherFloat":     guardByOtherFloat,
+	"guardByDeepEqual":      guardByDeepEqual,
+	"guardBySlicesEqual":    guardBySlicesEqual,
+	"guardByBytes":          guardByBytes,
+	"guardByOtherBytes":     guardByOtherBytes,
+	"guardByData":           guardByData,
+	"guardByTable":          guardByTable,
+	"guardByOtherTable":     guardByOtherTable,
+	"guardInStruct":         guardInStruct,
+	"guardThroughChannel":   guardThroughChannel,
+	"guardBySwitch":         guardBySwitch,
+	"guardByOtherSwitch":    guardByOtherSwitch,
+	"guardTwice":            guardTwice,
+	"guardOfCopy":           guardOfCopy,
+	"guardAfterwards":       guardAfterwards,
+	"guardOfEnvironment":    guardOfEnvironment,
+	"choosesByGuard":        choosesByGuard,
+	"guardByBuilder":        guardByBuilder,
+	"guardByList":           guardByList,
+	"guardByFields":         guardByFields,
+	"guardByChannel":        guardByChannel,
+	"guardByChannelOfOther": guardByChannelOfOther,
+	"guardByHash":           guardByHash,
+	"guardInCallback":       guardInCallback,
+	"choosesWithoutGuard":   choosesWithoutGuard,
 }
 
 // guardKept keeps the answer in a variable.
@@ -336,4 +343,75 @@ func choosesWithoutGuard() {
 		b = lib.New(5, 5)
 	}
 	a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// guardByBuilder writes the sizes as text.
+func guardByBuilder() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	var text strings.Builder
+	fmt.Fprint(&text, a.Cols, b.Rows)
+	if text.String() == "4 4" {
+		a.Mul(b)
+	}
+}
+
+// guardByList keeps the sizes in a list of floats.
+func guardByList() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	list := []float64{float64(a.Cols), float64(b.Rows)}
+	if list[0] == list[1] {
+		a.Mul(b)
+	}
+}
+
+// guardByFields keeps them in fields.
+func guardByFields() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	size := struct{ cols, rows float64 }{float64(a.Cols), float64(b.Rows)}
+	if size.cols == size.rows {
+		a.Mul(b)
+	}
+}
+
+// guardByChannel sends them.
+func guardByChannel() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	sizes := make(chan int, 2)
+	sizes <- a.Cols
+	sizes <- b.Rows
+	if <-sizes == <-sizes {
+		a.Mul(b)
+	}
+}
+
+// guardByChannelOfOther sends what is not a size.
+func guardByChannelOfOther() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	answers := make(chan bool, 1)
+	answers <- opaque()
+	if <-answers {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
+
+// guardByHash calculates a number from the sizes.
+func guardByHash() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	hash := func(m *lib.Matrix) (h float64) {
+		for _, n := range []int{m.Rows, m.Cols} {
+			h = h*31 + float64(n)
+		}
+		return h
+	}
+	if hash(a.T()) == hash(b) {
+		a.Mul(b)
+	}
+}
+
+// guardInCallback asks in a closure that another function calls.
+func guardInCallback() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if slices.ContainsFunc([]*lib.Matrix{b}, func(m *lib.Matrix) bool { return fits(a, m) }) {
+		a.Mul(b)
+	}
 }
