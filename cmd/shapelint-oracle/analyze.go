@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,6 +21,7 @@ type report struct {
 	site     int // -1: the position is no site
 	category string
 	text     string // with its position
+	line     string // of the program
 }
 
 // A result is what the analyzer said about a program.
@@ -177,7 +179,8 @@ func (c *checker) execute(p *program) result {
 			TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: u.errs,
 			Report: func(d analysis.Diagnostic) {
 				pos := c.fset.Position(d.Pos)
-				res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message)})
+				line, _, _ := strings.Cut(u.file.text[pos.Offset-pos.Column+1:], "\n")
+				res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line})
 			},
 			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool {
 				found := facts[pkg]

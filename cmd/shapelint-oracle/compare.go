@@ -195,7 +195,7 @@ func (c *comparison) contradictions(a analyzed, o outcome) {
 	for _, r := range a.result.reports {
 		if r.site < 0 {
 			c.total.unplaced++
-			fmt.Fprintf(c.out, "UNPLACED %s\n", r.text)
+			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
 			continue
 		}
 		if o.verdicts[r.site].contradicts(a.program.sites[r.site]) && !seen[r.site] {

@@ -62,7 +62,7 @@ func (g *generator) concurrent() *node {
 		return nil
 	}
 	wg := g.fresh("wg")
-	n := &node{site: -1, block: true}
+	n := &node{site: g.newSite("go"), block: true}
 	switch g.below(3) {
 	case 0:
 		n.head = either(fmt.Sprintf("var %[1]s sync.WaitGroup; %[1]s.Add(1); go func() { defer %[1]s.Done()", wg), "rt.Go(func() {")
