@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"time"
+)
+
+// A tally counts over all programs.
+type tally struct {
+	functions, dropped  int
+	executed            int // of the functions
+	runs, unfinished    int
+	sites, reached      int
+	failing, found      int // sites that fail in every run that reaches them, and those of them that were reported
+	reports, unreached  int
+	weak                int // reported, but in some run something else failed first
+	unplaced            int
+	contradictions      int
+	crashes, hangs      int
+	slow                int // programs that were not run to their end
+	functionsMustFail   int
+	misses, foundByKind map[string]int
+	analyzing, running  time.Duration
+}
+
+// failures counts what is wrong with the analyzer. A report where the generator knows no site proves nothing.
+func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs }
+
+func (t *tally) print(w io.Writer) {
+	fmt.Fprintf(w, "functions %d (%d dropped), executed %d, runs %d (%d unfinished)\n", t.functions, t.dropped, t.executed, t.runs, t.unfinished)
+	fmt.Fprintf(w, "sites %d, reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
+	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
+	fmt.Fprintf(w, "crashes %d, hangs %d, programs too slow to run %d\n", t.crashes, t.hangs, t.slow)
+	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
+	for _, k := range slices.Sorted(maps.Keys(t.misses)) {
+		fmt.Fprintf(w, "missed %-10s %5d, found %5d\n", k, t.misses[k], t.foundByKind[k])
+	}
+}
+
+// count adds what is said about a program, and what happened.
+func (c *comparison) count(p *program, res result, o outcome) {
+	t := &c.total
+	t.runs += o.runs
+	t.unfinished += o.unfinished
+	reported := make(map[int]bool)
+	for _, r := range res.reports {
+		reported[r.site] = true
+		t.reports++
+		v := o.verdicts[r.site]
+		switch {
+		case v == (verdict{}):
+			t.unreached++
+		case v.weak > 0 && !v.contradicts(p.sites[max(0, r.site)]):
+			t.weak++
+		}
+	}
+	failing := make(map[string]bool)
+	t.sites += len(p.sites)
+	for i, s := range p.sites {
+		v := o.verdicts[i]
+		if v != (verdict{}) {
+			t.reached++
+		}
+		if v.failed == 0 || v.survived+v.weak > 0 {
+			continue
+		}
+		failing[s.fn] = true
+		t.failing++
+		if reported[i] {
+			t.found++
+			t.foundByKind[s.kind]++
+			continue
+		}
+		t.misses[s.kind]++
+		if c.misses {
+			fmt.Fprintf(c.out, "MISS %s site %d in\n%s\n", s.kind, i, numbered(p, i))
+		}
+	}
+	t.functionsMustFail += len(failing)
+}
