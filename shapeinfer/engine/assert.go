@@ -91,6 +91,11 @@ func (fr *frame) asserted(s *state, x value, target *ir.Type, ok pathfact.Truth)
 	}
 	v := fr.r.unknown(s, target, "")
 	v.maybeNil = false
+	if iface != nil && iface.typ == nil && s.object(iface.obj).pooled && v.k == kPtr {
+		content := fr.r.unknown(s, target.Elem, "")
+		o := s.edit(v.obj)
+		o.origin, o.content = fresh, content
+	}
 	if iface != nil && iface.typ == nil && v.k == kPtr && target.Elem.Ghost {
 		fr.sameAttrs(s, iface.obj, v.obj)
 	}

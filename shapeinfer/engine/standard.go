@@ -77,6 +77,11 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return set(s, in, err), true
 	case sym == "errors.Join":
 		return fr.joinedError(in, s, args), true
+	case sym == "sync.Pool.Get":
+		return fr.fromPool(in, s), true
+	case sym == "sync.Pool.Put":
+		fr.r.escape(s, args[len(args)-1])
+		return fr.computed(in, s, nil), true
 	case sym == "sync.Once.Do" && len(args) == 2:
 		return append(fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil), s), true
 	case sorts[sym]:
@@ -85,6 +90,8 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 			fr.r.forgetElements(s, *x.slice())
 			return fr.computed(in, s, nil), true
 		}
+	case path == "slices" && sliceFunctions[name]:
+		return fr.sliceFunction(in, s, name, args)
 	case sym == "slices.Equal" && len(args) == 2:
 		return set(s, in, fr.r.slicesEqual(s, args[0], args[1])), true
 	case sym == "slices.Clone" && args[0].k == kSlice:
@@ -99,6 +106,18 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return fr.computed(in, s, args), true
 	}
 	return nil, false
+}
+
+// fromPool is the result of sync.Pool.Get: memory that nobody else uses, as long as the program gives
+// back only what it has done with. What it holds is unknown.
+func (fr *frame) fromPool(in *ir.Instr, s *state) []*state {
+	fr.r.othersRun(s) // New may have been called
+	s.doubts++
+	v := value{k: kIface, maybeNil: true}
+	o := fr.r.outsideObject(anyType, "")
+	o.pooled = true
+	v.ref = &iface{obj: s.alloc(o)}
+	return set(s, in, v)
 }
 
 // StandardEffect returns the effect of a function of the standard library, if it is known.

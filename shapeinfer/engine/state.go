@@ -32,6 +32,7 @@ type object struct {
 	born    int32  // position in a reported frame where it was made
 	shaped  int32  // position where an operation last gave it a shape
 	nilTest int32  // the opaque bool "the pointer to it is nil", for an outside object
+	pooled  bool   // out of a sync.Pool: nobody else uses it
 	nonNil  bool   // a lost variable that is known not to hold nil
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32

@@ -1,0 +1,181 @@
+package engine
+
+import (
+	"fmt"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Functions of package slices that make lists of dims: exact where the lengths and positions are constants,
+// and the result has at least its length otherwise.
+
+var sliceFunctions = map[string]bool{"Delete": true, "Insert": true, "Concat": true, "Repeat": true, "Clip": true}
+
+// sliceFunction calls a function of package slices that is known.
+func (fr *frame) sliceFunction(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
+	if len(args) == 0 || args[0].k != kSlice || in.Dst < 0 {
+		return nil, false
+	}
+	switch {
+	case name == "Delete" && len(args) == 3:
+		return fr.sliceDelete(in, s, args), true
+	case name == "Insert" && len(args) == 3 && args[2].k == kSlice:
+		return fr.sliceInsert(in, s, args), true
+	case name == "Concat" && len(args) == 1:
+		return fr.sliceConcat(in, s, args[0])
+	case name == "Repeat" && len(args) == 2:
+		return fr.sliceRepeat(in, s, args), true
+	case name == "Clip" && len(args) == 1:
+		sl := *args[0].slice()
+		if !sl.elem.IsData() && sl.obj != 0 {
+			fr.r.expose(s, sl.obj, sl.off.Add(sl.length))
+		}
+		sl.cap = sl.length
+		return set(s, in, sliceVal(sl)), true
+	}
+	return nil, false
+}
+
+// wrong ends the path with a failure of a function of package slices.
+func (fr *frame) wrong(in *ir.Instr, s *state, text string) []*state {
+	fr.panics(s, fr.runtimeError(in, s, text, in.Args))
+	return nil
+}
+
+// elements reads the elements of a slice, if its length is known and small.
+func (r *run) elements(s *state, sl slice) ([]value, bool) {
+	n, ok := s.norm(sl.length).Const()
+	if !ok || n > maxElems || n > 0 && sl.obj == 0 {
+		return nil, false
+	}
+	vals := make([]value, n)
+	for i := range vals {
+		if !sl.elem.IsData() {
+			vals[i] = r.load(s, ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.AddConst(int64(i))))), sl.elem)
+		}
+	}
+	return vals, true
+}
+
+// fill writes the elements of a slice from its start.
+func (r *run) fill(s *state, sl slice, vals []value) {
+	for i, v := range vals {
+		r.store(s, ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.AddConst(int64(i))))), v, sl.elem)
+	}
+}
+
+// listOf makes a new slice with the given elements.
+func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
+	n := shapeinfer.Const(int64(len(vals)))
+	v := r.newSlice(s, t, n, n, restZero)
+	if !t.Elem.IsData() {
+		r.fill(s, *v.slice(), vals)
+	}
+	return v
+}
+
+// sliceDelete is slices.Delete(x, i, j): it moves the elements inside x.
+func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
+	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
+	if !s.require(le(none, i), le(i, j), le(j, x.length)) {
+		return fr.wrong(in, s, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
+	}
+	fr.pass(in, s)
+	vals, known := fr.r.elements(s, x)
+	lo, ok := s.norm(i).Const()
+	hi, ok2 := s.norm(j).Const()
+	if known && ok && ok2 && !x.elem.IsData() {
+		kept := append(append([]value(nil), vals[:lo]...), vals[hi:]...)
+		for range hi - lo {
+			kept = append(kept, zero(x.elem))
+		}
+		fr.r.fill(s, x, kept)
+	} else {
+		fr.r.forgetElements(s, x)
+	}
+	if !x.elem.IsData() && x.obj != 0 {
+		fr.r.expose(s, x.obj, x.off.Add(x.length))
+	}
+	x.length = x.length.Sub(j).Add(i)
+	return set(s, in, sliceVal(x))
+}
+
+// sliceInsert is slices.Insert(x, i, y...): it may write behind the end of x.
+func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
+	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
+	if !s.require(le(none, i), le(i, x.length)) {
+		return fr.wrong(in, s, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
+	}
+	fr.pass(in, s)
+	n := s.norm(x.length).Add(s.norm(y.length))
+	a, ok := fr.r.elements(s, x)
+	b, ok2 := fr.r.elements(s, y)
+	at, ok3 := s.norm(i).Const()
+	if s.decide(pathfact.GT, n, x.cap) == pathfact.True && ok && ok2 && ok3 {
+		vals := append(append(append([]value(nil), a[:at]...), b...), a[at:]...)
+		return set(s, in, fr.r.listOf(s, in.Type, vals))
+	}
+	fr.r.escape(s, args[0])
+	fr.r.escape(s, args[2])
+	return set(s, in, fr.r.longList(s, in.Type, n))
+}
+
+// longList is a slice of which only the length is known.
+func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
+	sym := r.newSymbol("cap", "cap")
+	s.facts = s.facts.Declare(sym, 0, maxLen)
+	c := shapeinfer.Var(sym)
+	s.require(le(n, c))
+	return r.newSlice(s, t, n, c, restUnknown)
+}
+
+// sliceConcat is slices.Concat(xs...).
+func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) {
+	lists, ok := fr.r.elements(s, *xs.slice())
+	if !ok {
+		return nil, false
+	}
+	n, exact := none, true
+	var vals []value
+	for _, l := range lists {
+		if l.k != kSlice {
+			return nil, false
+		}
+		n = n.Add(s.norm(l.slice().length))
+		part, ok := fr.r.elements(s, *l.slice())
+		vals, exact = append(vals, part...), exact && ok
+	}
+	if exact && len(vals) <= maxElems {
+		return set(s, in, fr.r.listOf(s, in.Type, vals)), true
+	}
+	for _, l := range lists {
+		if l.slice().obj != 0 {
+			fr.r.escape(s, s.object(l.slice().obj).content) // an element of the result may be any of them
+		}
+	}
+	return set(s, in, fr.r.longList(s, in.Type, n)), true
+}
+
+// sliceRepeat is slices.Repeat(x, n).
+func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
+	x, n := *args[0].slice(), s.norm(args[1].dimOf())
+	if !s.require(le(none, n)) {
+		return fr.wrong(in, s, fmt.Sprintf("slices.Repeat: count %s", n))
+	}
+	fr.pass(in, s)
+	vals, ok := fr.r.elements(s, x)
+	times, ok2 := n.Const()
+	if ok && ok2 && int64(len(vals))*times <= maxElems {
+		var all []value
+		for range times {
+			all = append(all, vals...)
+		}
+		return set(s, in, fr.r.listOf(s, in.Type, all))
+	}
+	if x.obj != 0 && !x.elem.IsData() {
+		fr.r.escape(s, s.object(x.obj).content)
+	}
+	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length))))
+}

@@ -1,0 +1,68 @@
+package execute
+
+import "slices"
+
+// Lists of dims made by package slices.
+
+type list struct {
+	dims []int
+	data []float64
+}
+
+//test:incomplete
+func ofDims(dims ...int) *list {
+	n := 1
+	for _, d := range dims {
+		n *= d
+	}
+	return &list{dims, make([]float64, n)}
+}
+
+func (l *list) add(m *list) *list {
+	if !slices.Equal(l.dims, m.dims) {
+		panic("add: shapes differ")
+	}
+	return ofDims(l.dims...)
+}
+
+func (l *list) drop(axis int) *list {
+	return ofDims(slices.Delete(slices.Clone(l.dims), axis, axis+1)...)
+}
+
+func (l *list) unsqueeze(axis int) *list { return ofDims(slices.Insert(slices.Clip(l.dims), axis, 1)...) }
+
+func droppedAxis() {
+	ofDims(2, 3, 4).drop(1).add(ofDims(2, 4))
+	ofDims(2, 3, 4).drop(0).add(ofDims(2, 4)) // want mismatch: add: shapes differ
+}
+
+func droppedOutside() {
+	ofDims(2, 3, 4).drop(3) // want bounds: slices.Delete: [3:4] of length 3
+}
+
+func insertedAxis() {
+	ofDims(2, 3).unsqueeze(1).add(ofDims(2, 1, 3))
+	ofDims(2, 3).unsqueeze(2).add(ofDims(2, 1, 3)) // want mismatch: add: shapes differ
+}
+
+func insertedOutside() {
+	ofDims(2, 3).unsqueeze(3) // want bounds: slices.Insert: index 3 of length 2
+}
+
+func concatenated() {
+	a, b := []int{2, 3}, []int{4}
+	ofDims(slices.Concat(a, b)...).add(ofDims(2, 3, 4))
+	ofDims(slices.Concat(b, a)...).add(ofDims(2, 3, 4)) // want mismatch: add: shapes differ
+}
+
+func repeated() {
+	ofDims(slices.Repeat([]int{2, 3}, 2)...).add(ofDims(2, 3, 2, 3))
+	ofDims(slices.Repeat([]int{2}, 3)...).add(ofDims(2, 2)) // want mismatch: add: shapes differ
+}
+
+func deletedInPlace() {
+	a := []int{2, 3, 4}
+	_ = slices.Delete(a, 0, 1) // moves the elements of a
+	ofDims(a[0], a[1]).add(ofDims(3, 4))
+	ofDims(a[0], a[1]).add(ofDims(2, 3)) // want mismatch: add: shapes differ
+}
