@@ -29,7 +29,9 @@ func (l *list) drop(axis int) *list {
 	return ofDims(slices.Delete(slices.Clone(l.dims), axis, axis+1)...)
 }
 
-func (l *list) unsqueeze(axis int) *list { return ofDims(slices.Insert(slices.Clip(l.dims), axis, 1)...) }
+func (l *list) unsqueeze(axis int) *list {
+	return ofDims(slices.Insert(slices.Clip(l.dims), axis, 1)...)
+}
 
 func droppedAxis() {
 	ofDims(2, 3, 4).drop(1).add(ofDims(2, 4))
