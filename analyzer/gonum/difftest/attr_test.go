@@ -17,13 +17,14 @@ import (
 type operand struct {
 	v       reflect.Value
 	effects map[string]contract.Attr
+	cache   map[string]any // what attrs returned, until the value may have changed
 }
 
 func newOperand(v reflect.Value) *operand {
 	for v.IsValid() && v.Kind() == reflect.Interface {
 		v = v.Elem()
 	}
-	return &operand{v: v, effects: map[string]contract.Attr{}}
+	return &operand{v: v}
 }
 
 func (o *operand) Int() shapeinfer.Dim {
@@ -59,7 +60,12 @@ func (o *operand) Float() (float64, bool) {
 
 func (o *operand) Elem(i int) contract.Operand { return newOperand(o.v.Index(i)) }
 
-func (o *operand) SetAttr(name string, a contract.Attr) { o.effects[name] = a }
+func (o *operand) SetAttr(name string, a contract.Attr) {
+	if o.effects == nil {
+		o.effects = map[string]contract.Attr{}
+	}
+	o.effects[name] = a
+}
 
 func (o *operand) Same(p contract.Operand) pathfact.Truth {
 	q := p.(*operand)
@@ -123,7 +129,10 @@ func (o *operand) Attr(name string) contract.Attr {
 			return contract.Int(newOperand(f).Int())
 		}
 	}
-	switch a := attrs(o.v)[name].(type) {
+	if o.cache == nil {
+		o.cache = attrs(o.v)
+	}
+	switch a := o.cache[name].(type) {
 	case int:
 		return intAttr(a)
 	case bool:

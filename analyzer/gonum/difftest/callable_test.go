@@ -2,11 +2,13 @@ package difftest
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"gonum.org/v1/gonum/lapack"
+	"gonum.org/v1/gonum/stat/distmat"
 )
 
 // A call with random arguments that violates the contract, or conforms to it, as
@@ -46,7 +48,7 @@ func find(path string, c *contract.Contract) (*callable, string) {
 		if !ok {
 			return nil, "no such method"
 		}
-		if gonum.For(path).Type(c.Recv.Type) != nil && recv.Kind() != reflect.Interface && !drawn(recv) {
+		if (unusable[recv] || gonum.For(path).Type(c.Recv.Type) != nil) && recv.Kind() != reflect.Interface && !drawn(recv) {
 			return nil, "no values of this type"
 		}
 		f.recv, typ = recv, m.Type
@@ -62,6 +64,9 @@ func find(path string, c *contract.Contract) (*callable, string) {
 	}
 	return f, ""
 }
+
+// unusable are types whose zero value cannot be used, though contracts do not describe them.
+var unusable = map[reflect.Type]bool{reflect.TypeFor[*distmat.UniformPermutation](): true}
 
 // drawn reports whether there is a function that draws values of type t, or of what it points to.
 func drawn(t reflect.Type) bool {
@@ -163,7 +168,26 @@ func (f *callable) eval(x *call) {
 		args[i] = x.argOps[i]
 	}
 	x.outcome = f.c.Eval(nil, recv, args)
+	if *older && slices.ContainsFunc(append(x.argOps, x.recvOp), (*operand).unread) {
+		x.outcome = &contract.Outcome{Unclaimed: true}
+	}
 }
+
+// unread reports whether an older gonum does not have the methods by which the attributes of o are read.
+func (o *operand) unread() bool {
+	if o == nil || o.Decl() == nil || isRaw(o.v.Type()) {
+		return false
+	}
+	for _, a := range o.Decl().Stored() {
+		if a.Kind != contract.FieldAttr && a.Name != "UR" && a.Name != "UC" && a.Name != "VR" && a.Name != "VC" && attrs(o.v)[a.Name] == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// unclaimed reports whether the contract says nothing. A violation before a guard stands.
+func (x *call) unclaimed() bool { return x.outcome.Unclaimed && !x.fails() }
 
 func (x *call) fails() bool { return x.outcome.Dies || len(x.outcome.Violations) > 0 }
 
@@ -173,7 +197,7 @@ func (f *callable) search(s *source, violating bool, tries int) *call {
 	s.shuffle()
 	x := f.draw(s, nil, nil)
 	f.eval(x)
-	for i := 0; i < tries && (x.outcome.Unclaimed || x.fails() != violating); i++ {
+	for i := 0; i < tries && (x.unclaimed() || x.fails() != violating); i++ {
 		var anew []int
 		for _, v := range x.outcome.Violations {
 			anew = append(anew, v.Operands...)

@@ -11,7 +11,9 @@ package difftest
 import (
 	"flag"
 	"fmt"
+	"runtime"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
@@ -34,21 +36,41 @@ func TestContracts(t *testing.T) {
 		for _, c := range gonum.For(path).Contracts {
 			name := strings.TrimPrefix(path, gonum.Root) + "." + c.Symbol()
 			if strings.Contains(name, *only) {
-				y := compare(path, c, name, wantedCalls(c, name), 3)
-				for _, text := range y.shown {
-					t.Log(text)
-				}
-				for _, text := range y.failures {
-					t.Error(text)
-				}
-				tallies = append(tallies, y)
+				tallies = append(tallies, &tally{name: name, path: path, c: c})
 			}
+		}
+	}
+	compareAll(tallies)
+	for _, y := range tallies {
+		for _, text := range y.shown {
+			t.Log(text)
+		}
+		for _, text := range y.failures {
+			t.Error(text)
 		}
 	}
 	report(t, tallies)
 	if *coverage {
 		writeCoverage(t, tallies)
 	}
+}
+
+// compareAll fills the tallies, several at a time.
+func compareAll(tallies []*tally) {
+	next := make(chan *tally)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for y := range next {
+				y.compare(wantedCalls(y.c, y.name), 3)
+			}
+		})
+	}
+	for _, y := range tallies {
+		next <- y
+	}
+	close(next)
+	workers.Wait()
 }
 
 // wantedCalls returns how many calls of a callable are counted.
@@ -64,19 +86,18 @@ func wantedCalls(c *contract.Contract, name string) int {
 	return *calls
 }
 
-// compare calls the function of one contract. Violating and conforming calls are sought in turn, the
+// compare calls the function of the contract. Violating and conforming calls are sought in turn, the
 // rarer kind first. It ends at a number of failures.
-func compare(path string, c *contract.Contract, name string, wanted, failures int) *tally {
-	y := &tally{name: name, c: c}
-	f, missing := find(path, c)
+func (y *tally) compare(wanted, failures int) {
+	f, missing := find(y.path, y.c)
 	if missing != "" {
 		y.missing = missing
-		return y
+		return
 	}
-	s := newSource(*seed<<32 + uint64(len(name))*1000003 + uint64(name[len(name)-1]))
+	s := newSource(*seed<<32 + uint64(len(y.name))*1000003 + uint64(y.name[len(y.name)-1]))
 	both := false // kinds of calls were found
 	for i := 0; y.calls < wanted && i < 3*wanted && len(y.failures) < failures; i++ {
-		violating := y.violating <= y.conforming && canFail(c)
+		violating := y.violating <= y.conforming && canFail(y.c)
 		tries := 60
 		if i > 50 && !both {
 			tries = 2 // there may be no such call
@@ -88,12 +109,11 @@ func compare(path string, c *contract.Contract, name string, wanted, failures in
 		}
 		f.count(y, x)
 	}
-	return y
 }
 
 // count makes a call and counts it.
 func (f *callable) count(y *tally, x *call) {
-	if x.outcome.Unclaimed || endless[y.name] && !x.fails() {
+	if x.unclaimed() || endless[y.name] && !x.fails() {
 		y.unclaimed++
 		return
 	}

@@ -38,7 +38,8 @@ func TestMutants(t *testing.T) {
 					continue // a change that has no meaning
 				}
 				all++
-				if len(compare(path, m.Contracts[0], name, *mutants, 1).failures) > 0 {
+				y := &tally{name: name, path: path, c: m.Contracts[0]}
+				if y.compare(*mutants, 1); len(y.failures) > 0 {
 					caught++
 				} else {
 					t.Logf("not noticed: %s\n\t%s", c, text)

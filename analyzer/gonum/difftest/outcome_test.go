@@ -69,6 +69,9 @@ func checkPanic(out *contract.Outcome, raised any) string {
 	if raised == nil {
 		return fmt.Sprintf("returns, contract says it panics with one of %q: %s", out.Panics, messages(out))
 	}
+	if *older {
+		return "" // the texts of panics change
+	}
 	_, isRuntime := raised.(runtime.Error)
 	for _, p := range append(out.May, out.Panics...) {
 		if p == panicText(raised) || p == "runtime" && isRuntime {
@@ -93,6 +96,7 @@ func checkEffects(x *call) string {
 		ops = append([]*operand{x.recvOp}, ops...)
 	}
 	for _, o := range ops {
+		o.cache = nil
 		names := make([]string, 0, len(o.effects))
 		for name := range o.effects {
 			names = append(names, name)

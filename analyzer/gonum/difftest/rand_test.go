@@ -63,6 +63,10 @@ func (s *source) length() int {
 		return n + 1
 	case 4:
 		return n - 1
+	case 5:
+		if s.one(4) {
+			return 1 << s.IntN(11)
+		}
 	}
 	return n
 }
@@ -146,7 +150,8 @@ func (s *source) slice() []float64 {
 	case 0:
 		return nil
 	case 1:
-		return s.increasing(max(s.length(), 0), 40)
+		n := max(s.length(), 0)
+		return s.increasing(n, n+40)
 	case 2:
 		if s.one(3) {
 			return []float64{}
@@ -205,7 +210,7 @@ func answer(t reflect.Type, args []reflect.Value) []reflect.Value {
 
 // anySlice draws a slice of any type.
 func (s *source) anySlice(t reflect.Type) reflect.Value {
-	n := max(s.length(), 0)
+	n := min(max(s.length(), 0), 200) // all(...) looks at no more than 256
 	if t.Elem().Kind() == reflect.Interface {
 		n = s.IntN(5)
 	}

@@ -11,7 +11,7 @@ import (
 
 // A tally counts the calls of one callable.
 type tally struct {
-	name                                    string
+	name, path                              string // of the callable, and of its package
 	c                                       *contract.Contract
 	calls, violating, conforming, unclaimed int
 	failures, shown                         []string // calls that differ from the contract, messages
