@@ -56,6 +56,9 @@ func panicText(raised any) string {
 
 // mayRaise reports whether the contract lists a panic without saying when it is raised.
 func mayRaise(out *contract.Outcome, raised any) bool {
+	if *older && len(out.May) > 0 {
+		return true // the texts of panics change
+	}
 	_, isRuntime := raised.(runtime.Error)
 	for _, p := range out.May {
 		if p == panicText(raised) || p == "any" || p == "runtime" && isRuntime {
