@@ -6,6 +6,8 @@ import (
 	"sync"
 
 	"example.com/adversarial/lib"
+	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/stat/sampleuv"
 )
 
 // Rule 5: what escapes is unknown from then on. A local map with decided keys is
@@ -26,6 +28,7 @@ var rule05 = map[string]func(){
 	"throughSliceOfPtrs": throughSliceOfPtrs,
 	"notThroughCopy":     notThroughCopy,
 	"beforeEscape":       beforeEscape,
+	"throughSampler":     throughSampler,
 }
 
 // throughMap changes the matrix by another name.
@@ -153,4 +156,17 @@ func beforeEscape() {
 	m := lib.New(4, 5)
 	lib.New(2, 3).Mul(m) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 	shared = m
+}
+
+// resetting is a sampler that forgets what it had.
+type resetting struct{ m *mat.Dense }
+
+func (s resetting) Sample([]float64) { s.m.Reset() }
+
+// throughSampler is silent: a library calls a method of the user, which is in a field of its own struct.
+func throughSampler() {
+	m := mat.NewDense(2, 3, nil)
+	w := sampleuv.SampleUniformWeighted{Sampler: resetting{m}}
+	w.SampleWeighted(make([]float64, 4), make([]float64, 4))
+	m.Mul(mat.NewDense(3, 3, nil), mat.NewDense(3, 3, nil))
 }
