@@ -2,6 +2,7 @@ package gonum
 
 import (
 	"flag"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,6 +80,33 @@ func TestAPI(t *testing.T) {
 		}
 	}
 	t.Logf("%d callables may panic for a reason of shapes: %d have a contract, %d do not need one", len(found), len(found)-len(rest), len(rest))
+}
+
+// The table of coverage lists every contract, and nothing else.
+func TestCoverage(t *testing.T) {
+	text, err := os.ReadFile("COVERAGE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]bool{}
+	pkg := ""
+	for line := range strings.Lines(string(text)) {
+		if name, ok := strings.CutPrefix(line, "## "); ok {
+			pkg = strings.TrimSpace(name)
+		}
+		if symbol, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | `"); ok {
+			listed[pkg+"."+symbol] = true
+		}
+	}
+	have := contracted()
+	for _, name := range slices.Sorted(maps.Keys(have)) {
+		if !listed[name] {
+			t.Errorf("%s is not in COVERAGE.md: run the differential test with -coverage", name)
+		}
+	}
+	if len(listed) != len(have) {
+		t.Errorf("COVERAGE.md lists %d callables, want %d", len(listed), len(have))
+	}
 }
 
 const knownHead = `# Callables of gonum v0.17.0 that reach a panic whose text speaks of lengths, dimensions, indices or the like,
