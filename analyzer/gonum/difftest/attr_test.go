@@ -228,15 +228,24 @@ func factorizationAttrs(v reflect.Value) map[string]any {
 		n, k := x.SymBand()
 		return map[string]any{"n": n, "k": k, "ok": true, "used": true}
 	case *mat.PivotedCholesky:
+		if field(v, "chol").IsNil() {
+			return map[string]any{"R": 0, "ok": false}
+		}
 		return map[string]any{"R": x.SymmetricDim(), "ok": field(v, "ok").Bool()}
 	case *mat.LU:
-		n, _ := x.Dims()
-		return map[string]any{"R": n, "nonsing": n > 0 && field(v, "ok").Bool()}
+		n, _ := hiddenDims(v, "lu")
+		nonsing := n > 0
+		if ok := field(v, "ok"); ok.IsValid() {
+			nonsing = nonsing && ok.Bool()
+		} else {
+			nonsing = nonsing && !(x.Cond() > mat.ConditionTolerance)
+		}
+		return map[string]any{"R": n, "nonsing": nonsing}
 	case *mat.QR:
-		r, c := x.Dims()
+		r, c := hiddenDims(v, "qr")
 		return map[string]any{"R": r, "C": c}
 	case *mat.LQ:
-		r, c := x.Dims()
+		r, c := hiddenDims(v, "lq")
 		return map[string]any{"R": r, "C": c}
 	case *mat.SVD:
 		return svdAttrs(v)
@@ -248,9 +257,19 @@ func factorizationAttrs(v reflect.Value) map[string]any {
 		n, kind := int(field(v, "n").Int()), field(v, "kind").Int()
 		return map[string]any{"n": n, "ok": n > 0, "hasL": kind&int64(mat.EigenLeft) != 0, "hasR": kind&int64(mat.EigenRight) != 0}
 	case *mat.EigenSym:
-		return map[string]any{"n": x.SymmetricDim(), "ok": x.SymmetricDim() > 0, "vec": field(v, "vectorsComputed").Bool()}
+		n := field(v, "values").Len()
+		return map[string]any{"n": n, "ok": n > 0, "vec": field(v, "vectorsComputed").Bool()}
 	}
 	return nil
+}
+
+// hiddenDims returns the dims of a matrix in a field, 0 if it is nil. Not every gonum has a method for it.
+func hiddenDims(v reflect.Value, name string) (r, c int) {
+	m := field(v, name)
+	if m.IsNil() {
+		return 0, 0
+	}
+	return int(field(m, "mat", "Rows").Int()), int(field(m, "mat", "Cols").Int())
 }
 
 func svdAttrs(v reflect.Value) map[string]any {

@@ -82,6 +82,9 @@ func disagreements(out string) string {
 	var b strings.Builder
 	lines := strings.Split(out, "\n")
 	for i, line := range lines {
+		if strings.HasPrefix(line, "panic:") || strings.HasPrefix(line, "fatal error:") {
+			return strings.Join(lines[i:min(i+30, len(lines))], "\n")
+		}
 		if strings.Contains(line, "difftest_test.go:") && i+2 < len(lines) {
 			b.WriteString(strings.Join(lines[i:i+3], "\n") + "\n")
 		}
