@@ -112,5 +112,8 @@ const coverageHead = "# Coverage of gonum\n\n" +
 	"Every violating call panicked with one of the panics that the contract names; every conforming one returned, with the\n" +
 	"results and effects that the contract names (or raised a panic that it lists as possible). Written by\n\n" +
 	"    go test ./analyzer/gonum/difftest -calls 10000 -coverage -timeout 2h\n\n" +
-	"The contracts are also checked against older versions, as far as those have the callables, by\n\n" +
-	"    go run ./analyzer/gonum/difftest/versions\n"
+	"The contracts are written for gonum v0.12.0 to v0.17.0. Against v0.12.0, v0.13.0, v0.14.0, v0.15.0 and v0.16.0 they are\n" +
+	"checked, as far as those have the callables, by\n\n" +
+	"    go run ./analyzer/gonum/difftest/versions\n\n" +
+	"which removes from the test what a version does not have. There a violating call must panic and a conforming one\n" +
+	"return as here, but the texts of panics are not compared. What differs between versions is not claimed.\n"
