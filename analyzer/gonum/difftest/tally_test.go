@@ -111,7 +111,7 @@ const coverageHead = "# Coverage of gonum\n\n" +
 	"checked against the real library: how many violate it, how many conform to it, and how many it makes no claim about.\n" +
 	"Every violating call panicked with one of the panics that the contract names; every conforming one returned, with the\n" +
 	"results and effects that the contract names (or raised a panic that it lists as possible). Written by\n\n" +
-	"    go test ./analyzer/gonum/difftest -calls 10000 -coverage -timeout 2h\n\n" +
+	"    go test ./analyzer/gonum/difftest -calls 1500 -coverage\n\n" +
 	"The contracts are written for gonum v0.12.0 to v0.17.0. Against v0.12.0, v0.13.0, v0.14.0, v0.15.0 and v0.16.0 they are\n" +
 	"checked, as far as those have the callables, by\n\n" +
 	"    go run ./analyzer/gonum/difftest/versions\n\n" +
