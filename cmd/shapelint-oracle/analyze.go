@@ -180,7 +180,9 @@ func (c *checker) execute(p *program) result {
 			Report: func(d analysis.Diagnostic) {
 				pos := c.fset.Position(d.Pos)
 				line, _, _ := strings.Cut(u.file.text[pos.Offset-pos.Column+1:], "\n")
-				res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line})
+				if !isWarning(d.Category) {
+					res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line})
+				}
 			},
 			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool {
 				found := facts[pkg]
@@ -196,4 +198,9 @@ func (c *checker) execute(p *program) result {
 		}
 	}
 	return res
+}
+
+// isWarning reports whether a statement that is reported under the category goes on all the same.
+func isWarning(category string) bool {
+	return category == "expand" || category == "inplace" || category == "pointwise"
 }
