@@ -28,9 +28,10 @@ func (t *translator) convert(v, x ssa.Value) {
 }
 
 // makeInterface gives an interface value its dynamic type, unless that depends
-// on a type parameter alone: then nothing can be said about assertions on it.
+// on a type parameter alone: then nothing can be said about assertions on it,
+// but the value of a type parameter with methods may tell at run time.
 func (t *translator) makeInterface(in *ssa.MakeInterface) {
-	if t.l.types.isOpen(in.X.Type()) && namedOf(in.X.Type()) == nil {
+	if t.l.types.isOpen(in.X.Type()) && namedOf(in.X.Type()) == nil && t.typ(in.X.Type()).Kind != ir.Interface {
 		t.opaque(in, in.X)
 		return
 	}

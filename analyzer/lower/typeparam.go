@@ -9,7 +9,9 @@ import (
 // What is known of a value whose type is a type parameter depends on the type
 // set: if every type in it has the same underlying type, the value is treated
 // as one of that type; if all are floating-point or complex, it is data; else
-// it is kept in registers, but nothing is computed with it.
+// it is kept in registers, but nothing is computed with it. A type parameter of
+// which only methods are known is treated as an interface; its values are not
+// wrapped in one, and the engine finds their methods by what they are.
 
 // fillTypeParam gives a type parameter the kind that its type set has.
 func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
@@ -17,6 +19,9 @@ func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 	to.Name = t.Obj().Name()
 	terms := typeSet(t.Constraint(), 0)
 	if len(terms) == 0 {
+		if iface, ok := t.Constraint().Underlying().(*types.Interface); ok && iface.NumMethods() > 0 {
+			u.fillUnderlying(to, iface)
+		}
 		return
 	}
 	if core := coreType(t); core != nil {

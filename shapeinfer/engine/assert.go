@@ -9,7 +9,7 @@ import (
 
 // typeAssert is x.(T), with or without ok. A failed assertion is not a failure of shapes.
 func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
-	x := fr.val(s, in.Args[0])
+	x := fr.r.wrap(s, fr.val(s, in.Args[0]))
 	s.handle(x)
 	target := in.Type
 	if in.Aux == 1 {

@@ -41,6 +41,7 @@ func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*st
 
 // invoke calls a method of an interface value.
 func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
+	args[0] = fr.r.wrap(s, args[0])
 	x := args[0].iface()
 	s.handle(args[0])
 	switch {
@@ -62,6 +63,21 @@ func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 		return fr.invoke(in, s, append([]value{recv}, args[1:]...))
 	}
 	return fr.callSymbol(in, s, sym, append([]value{recv}, args[1:]...), nil)
+}
+
+// wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a
+// pointer tells what it points to.
+func (r *run) wrap(s *state, v value) value {
+	if v.k != kPtr || v.obj == 0 {
+		return v
+	}
+	elem := r.typeOf(s, v)
+	if elem == nil || elem.Open() && elem.Kind != ir.Struct {
+		return v
+	}
+	w := ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
+	w.maybeNil = v.maybeNil
+	return w
 }
 
 // interfaceSymbol is the symbol of an interface's own method, which a contract may describe.

@@ -23,7 +23,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpOpaque:
 		return fr.opaque(in, s)
 	case ir.OpCopy:
-		return set(s, in, fr.val(s, in.Args[0]))
+		return fr.copies(in, s)
 	case ir.OpConvert:
 		return set(s, in, r.convert(s, fr.val(s, in.Args[0]), in.Type))
 	case ir.OpAlloc:
@@ -50,7 +50,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpArrayPtr:
 		return fr.arrayPointer(in, s)
 	case ir.OpMakeInterface:
-		return set(s, in, ifaceVal(in.Type2, fr.val(s, in.Args[0])))
+		return fr.makeInterface(in, s)
 	case ir.OpTypeAssert:
 		return fr.typeAssert(in, s)
 	case ir.OpMakeClosure:
@@ -92,6 +92,28 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	return set(s, in, r.unknown(s, in.Type, "")) // OpRange, OpNext, OpMakeChan ...
 }
 
+// copies changes the type of a value.
+func (fr *frame) copies(in *ir.Instr, s *state) []*state {
+	v := fr.val(s, in.Args[0])
+	if in.Type.Kind == ir.Interface {
+		v = fr.r.wrap(s, v)
+	}
+	return set(s, in, v)
+}
+
+// makeInterface converts a value to an interface. One of a type parameter may be an interface already.
+func (fr *frame) makeInterface(in *ir.Instr, s *state) []*state {
+	v := fr.val(s, in.Args[0])
+	if in.Type2.Kind == ir.Interface {
+		if v = fr.r.wrap(s, v); v.k == kIface {
+			return set(s, in, v)
+		}
+		fr.r.escape(s, v)
+		return set(s, in, fr.r.unknown(s, in.Type, ""))
+	}
+	return set(s, in, ifaceVal(in.Type2, v))
+}
+
 func (fr *frame) escapeAll(in *ir.Instr, s *state) {
 	for _, a := range in.Args {
 		fr.r.escape(s, fr.val(s, a))
@@ -103,6 +125,9 @@ func (fr *frame) opaque(in *ir.Instr, s *state) []*state {
 	from := make([]value, len(in.Args))
 	for i, a := range in.Args {
 		from[i] = fr.val(s, a)
+		if in.Type.Kind == ir.Interface || in.Type.Open() {
+			fr.r.escape(s, from[i]) // the result may hold it
+		}
 	}
 	return set(s, in, fr.r.opaqueValue(s, in.Type, from...))
 }
