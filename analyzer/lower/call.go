@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -21,6 +22,9 @@ func (t *translator) call(in *ssa.Call) {
 	if c.op == ir.OpBuiltin {
 		t.builtin(in, c)
 		return
+	}
+	if strings.HasPrefix(c.sym, "math.") {
+		t.out.Effect |= ir.Computes
 	}
 	typ := t.typ(in.Type())
 	if isEmptyTuple(in.Type()) {
@@ -93,6 +97,7 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 	typ := t.typ(in.Type())
 	switch {
 	case typ.Kind == ir.Float:
+		t.out.Effect |= ir.Computes
 		return // real, imag, complex, min, max
 	case c.sym == "ssa:deferstack":
 		t.failed = true // a closure adds to the defers of this function

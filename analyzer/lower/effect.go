@@ -34,7 +34,7 @@ func computeEffects(result *Result, known func(symbol string) (ir.Effect, bool))
 	var work []*ir.Func
 	for _, f := range result.Pkg.Funcs {
 		own, callees := effectOf(f)
-		f.Effect = own
+		f.Effect = own | f.Effect&ir.Computes // the translator has seen the arithmetic
 		for _, symbol := range callees {
 			f.Effect |= e.outside(symbol)
 			callers[symbol] = append(callers[symbol], f)

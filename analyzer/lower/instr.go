@@ -109,8 +109,10 @@ func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
 	switch {
 	case t.isData(in.Type()):
+		t.out.Effect |= ir.Computes
 		return
 	case t.hasData(in.X.Type()) || t.hasData(in.Y.Type()):
+		t.out.Effect |= ir.Computes
 		t.opaque(in, in.X, in.Y)
 	default:
 		t.op(op, in, t.val(in.X), t.val(in.Y))

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -77,7 +78,11 @@ func (b *blur) value(v value, t *ir.Type) value {
 		if t == nil {
 			t = intType
 		}
-		return intVal(b.r.symbol(b.s, t, ""))
+		d := b.r.symbol(b.s, t, "")
+		if b.r.outer {
+			b.s.require(le(shapeinfer.Const(2), d))
+		}
+		return intVal(d)
 	case kPtr, kMap:
 		b.object(v.obj)
 	case kTable:

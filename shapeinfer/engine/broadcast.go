@@ -27,7 +27,8 @@ type surprise struct {
 // tensorPair caches which parameters of a function may be the two operands of an operation.
 type tensorPair struct{ a, b int }
 
-// tensorsOf finds the two parameters of fn that may be tensors; a is -1 if there are not exactly two.
+// tensorsOf finds the two parameters of fn that may be tensors; a is -1 if there are not exactly two, and if
+// nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (e *Engine) tensorsOf(fn *ir.Func) tensorPair {
 	if p, ok := e.pairs[fn]; ok {
 		return p
@@ -44,7 +45,13 @@ func (e *Engine) tensorsOf(fn *ir.Func) tensorPair {
 			p.b = i
 		}
 	}
-	if n != 2 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
+	results := 0
+	for _, t := range fn.Results {
+		if isTensorType(t) {
+			results++
+		}
+	}
+	if n != 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
 		p = tensorPair{-1, -1}
 	}
 	e.pairs[fn] = p
@@ -137,6 +144,13 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 // expansionOf says how the operands of a broadcast were expanded.
 func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
 	kind, result := shapeinfer.Expand(w.a, w.b)
+	if fr.r.outer {
+		result = shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b).Shape
+		if differ(o.st, result, w.a) && differ(o.st, result, w.b) {
+			return &surprise{category: "expand", fn: w.op.fn, grows: true}
+		}
+		return nil
+	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
@@ -156,7 +170,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) {
+	if !equalShapes(o.st, got, result) || !mayGrow(o.st, result) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)
@@ -166,6 +180,14 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	return &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+}
+
+// mayGrow reports whether every dim of a shape may be larger than 1, or is 1.
+func mayGrow(s *state, shape shapeinfer.Shape) bool {
+	return !slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
+		lo, hi := s.facts.Range(d)
+		return hi < 2 && lo != hi
+	})
 }
 
 // surprises notes on the paths that return from a call of fn what it silently did. In a frame that is not
@@ -230,9 +252,13 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 	}})
 }
 
-// avoids reports whether fn can return without an expansion that grows, for some ints and lengths in the place of those of the call.
+// avoids reports whether fn can return without a result that is larger than both operands, for some ints
+// (from 2 on) and lengths in the place of those of the call. A function that cannot wants it: all
+// differences between the elements of two vectors, say.
 func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
 	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
+	r.outer = true
+	defer func() { r.outer = false }()
 	return r.findsWitness(s, fn, args, free, up, blurInts, without) || r.findsWitness(s, fn, args, free, up, blurLists, without)
 }
 

@@ -237,7 +237,7 @@ func (fr *frame) fails() bool {
 
 // callBudget is the number of steps that a call may take.
 func callBudget(fn *ir.Func) int {
-	if fn.Effect != 0 {
+	if !fn.Effect.IsPure() {
 		return callSteps
 	}
 	for _, t := range fn.Results {

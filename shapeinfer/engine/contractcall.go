@@ -190,7 +190,7 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 			continue
 		}
 		fn := fr.r.e.cfg.Program.Func(c.sym)
-		if fn == nil || fn.Effect&^ir.NeverReturns != 0 || fn.IllTyped {
+		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			fr.r.escape(s, a)
 			fr.r.othersRun(s)
 		}

@@ -64,7 +64,7 @@ func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
 		return false
 	}
 	fn := fr.r.e.cfg.Program.Func(sym)
-	return fn != nil && fn.Effect == 0 && !fn.IllTyped
+	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
 // storesData reports whether a store in a loop of data changes only data: an element of a slice whose

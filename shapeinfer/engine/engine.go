@@ -130,6 +130,7 @@ type run struct {
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
 	surprising []surprisedSite
+	outer      bool // any expansion of both operands counts as one that grows
 	probing    bool // the run is a probe
 	witness    bool // one path to a return is looked for: any path may be dropped
 }

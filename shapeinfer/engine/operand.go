@@ -213,7 +213,7 @@ func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
 		return nil, s
 	}
 	fn := r.e.cfg.Program.Func(sym)
-	if fn == nil || fn.Effect != 0 || !fr.canEnter(fn, []value{recv}, nil) {
+	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, []value{recv}, nil) {
 		return nil, s
 	}
 	limit := r.limit

@@ -179,7 +179,7 @@ func (fr *frame) keep(s *state, v value) {
 		t = t.Elem
 	}
 	for _, m := range t.MethodSet {
-		if fn := fr.r.e.cfg.Program.Func(m.Func); fn == nil || fn.Effect != 0 {
+		if fn := fr.r.e.cfg.Program.Func(m.Func); fn == nil || !fn.Effect.IsPure() {
 			fr.r.escape(s, v)
 			return
 		}
@@ -301,7 +301,7 @@ func (fr *frame) formatsType(t *ir.Type) bool {
 		}
 		fn := fr.r.e.cfg.Program.Func(m.Func)
 		known := fr.r.e.contract(m.Func) != nil
-		if !known && (fn == nil || fn.Effect != 0) {
+		if !known && (fn == nil || !fn.Effect.IsPure()) {
 			return false
 		}
 	}

@@ -62,7 +62,7 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 	case OpStore:
 		return fresh[in.Args[0]] || in.Type != nil && in.Type.Kind == TypeParam
 	case OpCall:
-		return effect(in.Sym) == 0
+		return effect(in.Sym).IsPure()
 	case OpCallDynamic, OpInvoke:
 		return true // whoever executes the loop must find out what is called
 	case OpBuiltin:
