@@ -94,7 +94,25 @@ func (w *worth) body(symbol string) {
 }
 
 // takesShapes reports whether numbers in a row are part of the signature of fn.
-func (e *Engine) takesShapes(fn *ir.Func) bool { return e.holdsShapes(fn) || guardsInts(fn) }
+func (e *Engine) takesShapes(fn *ir.Func) bool {
+	return e.holdsShapes(fn) || guardsInts(fn) || e.indexesData(fn)
+}
+
+// indexesData reports whether fn takes an int and makes or indexes data.
+func (e *Engine) indexesData(fn *ir.Func) bool {
+	if !slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return p.Type != nil && p.Type.Kind == ir.Int }) {
+		return false
+	}
+	w := worth{e: e}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {
+				w.instr(in, 0)
+			}
+		}
+	}
+	return w.accesses > 0
+}
 
 // holdsShapes reports whether an argument or a result of fn holds numbers in a row.
 func (e *Engine) holdsShapes(fn *ir.Func) bool {
