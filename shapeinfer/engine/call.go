@@ -245,7 +245,17 @@ func callBudget(fn *ir.Func) int {
 			return callSteps
 		}
 	}
+	if calls(fn) {
+		return kernelSteps
+	}
 	return dataSteps
+}
+
+// calls reports whether fn calls other functions.
+func calls(fn *ir.Func) bool {
+	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
+		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return in.Op == ir.OpCall })
+	})
 }
 
 func resultValue(results []value) value {

@@ -105,7 +105,8 @@ const (
 	siteSteps     = 3000  // more for each call of another function of the package
 	foreignSteps  = 9000  // more for each call of a function of another package
 	callSteps     = 15000 // of one call
-	dataSteps     = 300   // of the call of a function that writes only data and returns nothing else
+	kernelSteps   = 6000  // of the call of a function that writes only data and returns nothing else
+	dataSteps     = 300   // the same, of one that calls no other function
 	alphaSteps    = 40000 // of one search for arguments for which a callee returns
 	factCost      = 10    // what an undecided condition is charged as
 	joinCost      = 60    // what merging two states is charged as
