@@ -28,10 +28,17 @@ func (e *evaluator) dims(xs []*Expr) []shapeinfer.Dim {
 
 // shapeNames are the attributes that n dimensions in brackets stand for.
 func shapeNames(n int) []string {
-	if n == 1 {
+	switch n {
+	case 1:
 		return []string{"len"}
+	case 2:
+		return []string{"R", "C"}
 	}
-	return []string{"R", "C"}
+	names := make([]string, n)
+	for i := range names {
+		names[i] = axisAttr(i)
+	}
+	return names
 }
 
 // setAttr records that an attribute gets a value. If the object is fresh, that is
@@ -74,6 +81,9 @@ func (e *evaluator) record(x effect) {
 // setShape records that an operand gets the given dimensions.
 func (e *evaluator) setShape(target *Expr, dims []shapeinfer.Dim, fresh pathfact.Truth) {
 	o, key := e.target(target)
+	if d, ok := o.(Declared); ok && d.Decl() != nil && d.Decl().list != "" {
+		e.setAttr(o, key, "rank", Int(shapeinfer.Const(int64(len(dims)))), fresh)
+	}
 	for i, name := range shapeNames(len(dims)) {
 		e.setAttr(o, key, name, Int(dims[i]), fresh)
 	}

@@ -88,10 +88,7 @@ func (e *evaluator) bind() {
 
 // axisName returns the attribute that is the given dimension of o.
 func axisName(o *Operands, axis int) string {
-	if len(o.Dims) == 1 {
-		return "len"
-	}
-	return [...]string{"R", "C"}[axis]
+	return shapeNames(len(o.Dims))[axis]
 }
 
 func (e *evaluator) attr(o Operand, name string) Attr { return attrOf(e.facts, o, name, e.depth) }
@@ -132,12 +129,23 @@ func (e *evaluator) head() {
 		if o == nil {
 			continue
 		}
+		e.headRank(i, o)
 		for axis := range o.Dims {
 			if !o.binds[axis] {
 				e.headDim(i, o, axis)
 			}
 		}
 	}
+}
+
+// headRank requires that an operand which may have any number of dims has those of the head.
+func (e *evaluator) headRank(i int, o *Operands) {
+	if d, ok := e.operand(i).(Declared); !ok || len(o.Dims) == 0 || d.Decl() == nil || d.Decl().list == "" {
+		return
+	}
+	have := &Expr{Op: Attrib, Name: "rank", Args: []*Expr{{Op: Name, Name: o.Name, ref: ref{refOperand, i}}}}
+	cond := &Expr{Op: Compare, Cmps: []pathfact.Op{pathfact.EQ}, Args: []*Expr{have, {Op: Number, N: int64(len(o.Dims))}}}
+	e.require(requirement{cond: cond, panics: o.Panics, category: o.Category, text: o.String()})
 }
 
 // headDim requires that one dimension is what the head says.

@@ -94,7 +94,7 @@ func (e *evaluator) unequal(l, r, x *Expr) string {
 
 // twoSizes is the message for two dimensions that differ.
 func (e *evaluator) twoSizes(a, b quantity) string {
-	if a.name == b.name && a.isShape() && b.isShape() {
+	if a.name == b.name && a.isShape() && b.isShape() && !a.inList() {
 		return a.name + " is " + ShapeOf(e.facts, a.operand) + ", want a square matrix"
 	}
 	switch { // a slice before the matrix that it must fit; else in the order of the call

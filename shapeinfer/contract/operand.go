@@ -84,10 +84,17 @@ func shapeOf(o Operand) []string {
 	}
 	t := d.Decl()
 	switch {
+	case t.list != "":
+		return nil // their number is not that of the type
 	case t.attr("len") != nil:
 		return []string{"len"}
 	case t.attr("R") != nil && t.attr("C") != nil:
 		return []string{"R", "C"}
+	}
+	for n := MaxRank; n > 2; n-- {
+		if t.hasRank(n) {
+			return shapeNames(n)
+		}
 	}
 	return nil
 }
@@ -96,7 +103,7 @@ func shapeOf(o Operand) []string {
 // object that has none.
 func ShapeOf(f *pathfact.Facts, o Operand) string {
 	d, ok := o.(Declared)
-	if !ok || d.Decl() == nil {
+	if !ok || d.Decl() == nil || d.Decl().list != "" {
 		return o.Shape()
 	}
 	names := shapeOf(o)

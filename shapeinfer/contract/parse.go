@@ -23,7 +23,7 @@ func Parse(name, src string) (*File, error) {
 		err.File = name
 		return nil, err
 	}
-	p := &parser{name: name, toks: toks}
+	p := &parser{name: name, toks: toks, rank: 2}
 	f := p.file()
 	if p.err == nil {
 		p.err = check(f)
@@ -35,13 +35,23 @@ func Parse(name, src string) (*File, error) {
 	return f, nil
 }
 
-// ParseContract reads one contract, as a directive contains it.
-func ParseContract(src string) (*Contract, error) {
+// ParseContract reads one contract in the form of a contract file.
+func ParseContract(src string) (*Contract, error) { return parseOne(src, 2) }
+
+// ParseDeclared is ParseContract for what a directive became: an operand may have up to [MaxRank] dims.
+func ParseDeclared(src string) (*Contract, error) {
+	if len(src) > 4*maxDirective {
+		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}
+	}
+	return parseOne(src, MaxRank)
+}
+
+func parseOne(src string, rank int) (*Contract, error) {
 	toks, err := scan(src)
 	if err != nil {
 		return nil, err
 	}
-	p := &parser{toks: toks}
+	p := &parser{toks: toks, rank: rank}
 	p.skipLines()
 	c := p.contract()
 	p.skipLines()
@@ -65,6 +75,7 @@ type parser struct {
 	toks  []token
 	at    int
 	depth int
+	rank  int // most dims of an operand
 	err   *Error
 }
 
@@ -289,14 +300,18 @@ func (p *parser) param() Operands {
 	return o
 }
 
-// dims reads one or two expressions in brackets.
+// dims reads expressions in brackets.
 func (p *parser) dims() []*Expr {
 	p.want("[", "and dimensions")
 	ds := []*Expr{p.expr()}
-	if p.got(",") {
+	for len(ds) < p.rank && p.got(",") {
 		ds = append(ds, p.expr())
 	}
-	p.want("]", "after one or two dimensions")
+	if p.rank > 2 {
+		p.want("]", "after at most 8 dimensions")
+	} else {
+		p.want("]", "after one or two dimensions")
+	}
 	return ds
 }
 

@@ -1,6 +1,10 @@
 package contract
 
-import "github.com/shapelint/shapelint/shapeinfer"
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
 
 // A quantity is a dimension of an operand, or an operand that is a number.
 type quantity struct {
@@ -71,10 +75,15 @@ func (e *evaluator) nameOf(x *Expr) string {
 }
 
 // isShape reports whether q is a dimension of a shape.
-func (q quantity) isShape() bool { return q.axis == "R" || q.axis == "C" || q.axis == "len" }
+func (q quantity) isShape() bool {
+	return q.axis == "R" || q.axis == "C" || q.axis == "len" || q.inList()
+}
+
+// inList reports whether q is one of many dims, or their number.
+func (q quantity) inList() bool { return strings.HasPrefix(q.axis, "dim") || q.axis == "rank" }
 
 // units are the names of dimensions, for one and for more.
-var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"}, "len": {"element", "elements"}}
+var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"}, "len": {"element", "elements"}, "rank": {"dimension", "dimensions"}}
 
 // count writes d with the unit of the axis: "3 rows", "1 row".
 func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
@@ -92,6 +101,8 @@ func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 // phrase writes q as half a sentence: "a has 3 columns", "n is 4".
 func (e *evaluator) phrase(q quantity) string {
 	switch {
+	case strings.HasPrefix(q.axis, "dim"):
+		return "axis " + q.axis[len("dim"):] + " of " + q.name + " has " + e.count(q.dim, "len")
 	case q.isShape():
 		axis := q.axis
 		if len(shapeOf(q.operand)) == 1 {

@@ -13,6 +13,8 @@ type Type struct {
 	Pos       Pos
 
 	byName map[string]int
+	list   string // the field that lists the dims, or ""
+	slice  bool   // a slice of Go
 }
 
 // An AttrKind says what an attribute holds.

@@ -1,0 +1,355 @@
+package contract
+
+import "strings"
+
+// A directive is a contract beside the declaration that it describes. It takes the names from there:
+//
+//	//shapelint:contract (a[r,k], b[k,c]) -> [r,c]
+//	func MatMul(a, b *Matrix) *Matrix
+//
+//	//shapelint:contract (m[r,c]) (x[c], y[r]): r > 0
+//	func (m *Matrix) MulVec(x, y []float64)
+//
+// Of two lists the first one is the receiver. Operands of which there is nothing to say are left out,
+// the others may stand in any order. After the lists follow results, or a colon and clauses.
+
+// maxDirective bounds the text of a directive.
+const maxDirective = 4096
+
+// A Signature is the declaration that a directive describes.
+type Signature struct {
+	Name     string
+	Recv     *Param // nil for a function
+	RecvType string // name of the receiver's type
+	RecvPtr  bool
+	Params   []Param
+	Results  []Param
+}
+
+// A Param is a receiver, parameter or result of a [Signature].
+type Param struct {
+	Name     string // "" if the declaration gives none: the directive may choose the name of a receiver
+	GoType   string // how a message writes its type
+	Type     *Type  // how its shape is represented; nil if it has none
+	Variadic bool
+}
+
+// ParseDirective reads the contract in a directive and checks it against the declaration.
+func ParseDirective(src string, sig Signature) (*Contract, error) {
+	if len(src) > maxDirective {
+		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}
+	}
+	toks, err := scan(src)
+	if err != nil {
+		return nil, err
+	}
+	p := &parser{toks: toks, rank: MaxRank}
+	p.skipLines()
+	c := p.directive(&sig)
+	p.skipLines()
+	if p.err == nil && p.tok().kind != tokEOF {
+		p.fail("expected the end of the contract, found %s", p.tok())
+	}
+	if p.err == nil {
+		p.err = checkDirective(c, &sig)
+	}
+	if p.err != nil {
+		return nil, p.err
+	}
+	return c, nil
+}
+
+// directive reads: ["(" receiver ")"] "(" operands ")" ["->" results | ":" clauses].
+func (p *parser) directive(sig *Signature) *Contract {
+	c := &Contract{Pos: p.tok().pos, Name: portable(sig.Name)}
+	first := p.operandList()
+	second := first
+	if p.isOp("(") {
+		second = p.operandList()
+		p.takeReceiver(c, sig, first)
+	} else if sig.Recv != nil {
+		c.Recv = &Operands{Name: portable(sig.Recv.Name), Ptr: sig.RecvPtr, Type: portable(sig.RecvType)}
+	}
+	for i, param := range sig.Params {
+		name := portable(param.Name)
+		if c.Recv != nil && name == c.Recv.Name {
+			name = "_" // the directive has given the name to the receiver
+		}
+		c.Params = append(c.Params, Operands{Name: name, Variadic: sig.Params[i].Variadic})
+	}
+	for _, o := range second {
+		p.takeParam(c, sig, o)
+	}
+	switch {
+	case p.isOp("->"):
+		c.Clauses = p.clauses()
+	case p.got(":"):
+		if c.Clauses = p.clauses(); len(c.Clauses) == 0 {
+			p.fail("expected clauses after \":\", found %s", p.tok())
+		}
+	default:
+		if k := p.tok().kind; k != tokNewline && k != tokEOF {
+			p.fail("expected \"->\" and results, or \":\" and clauses, found %s", p.tok())
+		}
+	}
+	return c
+}
+
+// A listed operand remembers where the directive names it.
+type listed struct {
+	Operands
+	at token
+}
+
+// operandList reads operands in parentheses.
+func (p *parser) operandList() []listed {
+	var list []listed
+	p.want("(", "and the operands")
+	for !p.isOp(")") && p.err == nil {
+		if len(list) == maxParams {
+			p.fail("too many operands")
+		}
+		at := p.tok()
+		list = append(list, listed{p.param(), at})
+		if !p.got(",") && !p.isOp(")") {
+			p.fail("expected \",\" or \")\" after an operand, found %s", p.tok())
+		}
+	}
+	p.want(")", "after the operands")
+	return list
+}
+
+// takeReceiver makes the first list of two the receiver.
+func (p *parser) takeReceiver(c *Contract, sig *Signature, list []listed) {
+	switch {
+	case p.err != nil:
+		return
+	case sig.Recv == nil:
+		p.failAt(c.Pos, "%s is not a method, expected one list of operands", sig.Name)
+		return
+	case len(list) != 1:
+		p.failAt(c.Pos, "expected one receiver in the first of two lists, found %d operands", len(list))
+		return
+	}
+	o := list[0].Operands
+	if name := sig.Recv.Name; name != "" && name != "_" && o.Name != name {
+		p.failAt(list[0].at.pos, "the receiver is called %s, found %s", name, list[0].at)
+	}
+	if o.Variadic {
+		p.failAt(list[0].at.pos, "a receiver is not variadic")
+	}
+	o.Ptr, o.Type, o.Panics, o.Category = sig.RecvPtr, portable(sig.RecvType), nil, ""
+	c.Recv = &o
+}
+
+// takeParam puts an operand in the place of the parameter that it names.
+func (p *parser) takeParam(c *Contract, sig *Signature, o listed) {
+	if p.err != nil {
+		return
+	}
+	for i := range sig.Params {
+		if c.Params[i].Name != o.Name || o.Name == "_" {
+			continue
+		}
+		switch {
+		case c.Params[i].Dims != nil:
+			p.failAt(o.at.pos, "%s is listed twice", o.Name)
+		case o.Variadic && !sig.Params[i].Variadic:
+			p.failAt(o.at.pos, "%s is not variadic", o.Name)
+		}
+		o.Variadic = sig.Params[i].Variadic
+		c.Params[i] = o.Operands
+		return
+	}
+	p.failAt(o.at.pos, "%s has no parameter %s%s", sig.Name, o.Name, sig.choices())
+}
+
+// choices lists the names that the parameters have.
+func (s *Signature) choices() string {
+	var names []string
+	for _, p := range s.Params {
+		if p.Name != "" && p.Name != "_" {
+			names = append(names, p.Name)
+		}
+	}
+	switch {
+	case len(names) > 0:
+		return ", it has " + strings.Join(names, ", ")
+	case len(s.Params) > 0:
+		return ", its parameters have no names"
+	}
+	return ""
+}
+
+func (p *parser) failAt(pos Pos, format string, args ...any) {
+	first := p.err == nil
+	if p.fail(format, args...); first {
+		p.err.Pos = pos
+	}
+}
+
+// portable returns a name as the scanner can read it again; "_" for one that it cannot.
+func portable(name string) string {
+	for i := range len(name) {
+		if !isLetter(name[i]) && (i == 0 || !isDigit(name[i])) {
+			return "_"
+		}
+	}
+	if name == "" {
+		return "_"
+	}
+	return name
+}
+
+// checkDirective resolves the names in c and holds it against the types of the declaration.
+func checkDirective(c *Contract, sig *Signature) *Error {
+	f := &File{Contracts: []*Contract{c}}
+	if err := check(f); err != nil {
+		return err
+	}
+	ch := &checker{file: f, c: c}
+	t := typeChecker{checker: ch, sig: sig}
+	for i := -1; i < len(c.Params); i++ {
+		if o := c.operands(i); o != nil {
+			t.head(i, o)
+		}
+	}
+	t.clauses(c.Clauses)
+	return ch.err
+}
+
+// A typeChecker holds the operands of a contract against the types of the declaration.
+type typeChecker struct {
+	*checker
+	sig *Signature
+}
+
+func (t *typeChecker) param(i int) *Param {
+	if i < 0 {
+		return t.sig.Recv
+	}
+	return &t.sig.Params[i]
+}
+
+// head checks that operand i has the dims in its brackets.
+func (t *typeChecker) head(i int, o *Operands) {
+	if len(o.Dims) > 0 {
+		t.dims(t.param(i), o.Name, o.Dims)
+	}
+	t.exprs(o.Dims)
+}
+
+// dims checks that a value of the type of p can have the given dims.
+func (t *typeChecker) dims(p *Param, name string, dims []*Expr) {
+	pos := dims[0].Pos
+	if p.Type == nil {
+		t.fail(pos, "%s is %s, which has no shape%s", name, article(p.GoType), hint(p.GoType))
+		return
+	}
+	for _, axis := range shapeNames(len(dims)) {
+		if p.Type.attr(axis) == nil {
+			t.fail(pos, "%s is %s, which has %s, found %d", name, article(p.GoType), p.Type.rankText(), len(dims))
+			return
+		}
+	}
+}
+
+// hint says how a type of Go gets a shape.
+func hint(goType string) string {
+	if strings.Contains(goType, "*") || strings.Contains(goType, ".") || portable(goType) == goType && !basic[goType] {
+		return "; a //shapelint:shape directive at the type gives it one"
+	}
+	return ""
+}
+
+// basic are the types without a shape that a parameter may well have.
+var basic = map[string]bool{
+	"bool": true, "string": true, "byte": true, "rune": true, "error": true, "any": true,
+	"int": true, "int8": true, "int16": true, "int32": true, "int64": true, "uintptr": true,
+	"uint": true, "uint8": true, "uint16": true, "uint32": true, "uint64": true,
+	"float32": true, "float64": true, "complex64": true, "complex128": true,
+}
+
+// article writes a type with its article.
+func article(goType string) string {
+	if goType != "" && strings.ContainsRune("aeioAEIO", rune(goType[0])) {
+		return "an " + goType
+	}
+	return "a " + goType
+}
+
+func (t *typeChecker) clauses(cs []*Clause) {
+	for _, c := range cs {
+		t.clause(c)
+	}
+}
+
+// clause checks one clause.
+func (t *typeChecker) clause(c *Clause) {
+	t.expr(c.Cond)
+	t.expr(c.Value)
+	t.exprs(c.Dims)
+	switch c.Kind {
+	case Fit, Reuse, Set:
+		t.changes(c)
+	case Keep:
+		t.expr(&Expr{Op: Attrib, Name: c.Attr, Args: []*Expr{c.Target}, Pos: c.Pos})
+	case Yield:
+		t.results(c)
+	}
+	t.clauses(c.Then)
+	t.clauses(c.Else)
+}
+
+// changes checks a clause that gives an operand a shape.
+func (t *typeChecker) changes(c *Clause) {
+	if c.Target.Op != Name {
+		return // of an element, whose type is not known here
+	}
+	p := t.param(c.Target.ref.index)
+	if t.dims(p, c.Target.Name, c.Dims); p.Type != nil && p.Type.isSlice() {
+		t.fail(c.Pos, "%s is %s, whose length no call can change", c.Target.Name, article(p.GoType))
+	}
+}
+
+// results checks that the declaration has the results.
+func (t *typeChecker) results(c *Clause) {
+	if n := len(t.sig.Results); len(c.Results) > n {
+		t.fail(c.Pos, "%s has %d results, found %d", t.sig.Name, n, len(c.Results))
+		return
+	}
+	for i, r := range c.Results {
+		t.expr(r.Value)
+		t.exprs(r.Dims)
+		for _, f := range r.Fields {
+			t.expr(f.Value)
+		}
+		if p := &t.sig.Results[i]; len(r.Dims) > 0 && r.Type == "" {
+			t.dims(p, "the result", r.Dims)
+		}
+	}
+}
+
+func (t *typeChecker) exprs(xs []*Expr) {
+	for _, x := range xs {
+		t.expr(x)
+	}
+}
+
+// expr checks that operands have the attributes that x reads.
+func (t *typeChecker) expr(x *Expr) {
+	if x == nil {
+		return
+	}
+	t.exprs(x.Args)
+	if x.Op != Attrib || x.Args[0].Op != Name || x.Args[0].ref.kind != refOperand {
+		return
+	}
+	p := t.param(x.Args[0].ref.index)
+	switch {
+	case p.Type == nil:
+		t.fail(x.Pos, "%s is %s, which has no attributes", x.Args[0].Name, article(p.GoType))
+	case p.Type.attr(x.Name) == nil && (x.Name != "empty" || p.Type.isSlice()):
+		t.fail(x.Pos, "%s is %s, which has no attribute %s", x.Args[0].Name, article(p.GoType), x.Name)
+	}
+}
