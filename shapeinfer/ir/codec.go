@@ -20,7 +20,7 @@ import (
 // number; and what can be guessed from what went before is left out (guess.go).
 
 // codecVersion changes with the format.
-const codecVersion = 1
+const codecVersion = 2
 
 var (
 	errVersion   = errors.New("ir: unknown version of the encoding")

@@ -129,6 +129,11 @@ func verifyPackage(p *Package) error {
 			return fmt.Errorf("ir: %s has no type", g.Symbol)
 		}
 	}
+	for i := range p.Declared {
+		if err := p.Declared[i].verify(); err != nil {
+			return err
+		}
+	}
 	for _, f := range p.Funcs {
 		if err := Verify(f); err != nil {
 			return err

@@ -301,6 +301,8 @@ type Package struct {
 	Globals []*Global
 	// Init is the symbol of the package initialiser, or "".
 	Init string
+	// Declared is what directives say, sorted by symbol and kind.
+	Declared []Declared
 }
 
 // A Program resolves symbols while the engine executes.

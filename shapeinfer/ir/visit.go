@@ -45,6 +45,7 @@ func (c *codec) pkg(p *Package) {
 		}
 		c.function(*f)
 	})
+	list(c, &p.Declared, c.declared)
 }
 
 func (c *codec) function(f *Func) {

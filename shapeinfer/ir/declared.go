@@ -1,0 +1,42 @@
+package ir
+
+import "fmt"
+
+// A Declared is what a //shapelint: directive in the source says of a function, a method or a type.
+type Declared struct {
+	Kind   DeclaredKind
+	Symbol string // of the function, see [Func]; "path.T.M" for a method of the interface T; the ID of a type
+	Name   string // how a message writes it
+	// Text is, by kind: a contract in the form of a contract file; the representation of the type,
+	// as contract.ParseShape reads it; or a dialect and the parameter that is its axis.
+	Text string
+}
+
+// A DeclaredKind says what a [Declared] holds.
+type DeclaredKind uint8
+
+// The kinds of directives.
+const (
+	DeclaredContract DeclaredKind = iota
+	DeclaredShape
+	DeclaredBroadcast
+
+	declaredKinds
+)
+
+// maxDeclared bounds the text of a directive.
+const maxDeclared = 1 << 14
+
+func (c *codec) declared(d *Declared) {
+	c.byte((*uint8)(&d.Kind))
+	c.str(&d.Symbol)
+	c.str(&d.Name)
+	c.str(&d.Text)
+}
+
+func (d *Declared) verify() error {
+	if d.Kind >= declaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
+		return fmt.Errorf("ir: malformed directive of %s", d.Symbol)
+	}
+	return nil
+}
