@@ -110,12 +110,17 @@ func (t *Type) index() error {
 
 // List returns the field that lists the dims, "" if the type has none. The attributes rank, dim0,
 // dim1 ... of a value are the length and the elements of that list.
-func (t *Type) List() string { return t.list }
+func (t *Type) List() string {
+	if t == nil {
+		return ""
+	}
+	return t.list
+}
 
 // ListIndex returns the element of the list that an attribute is; -1 for the rank, and false for
 // any other attribute.
 func (t *Type) ListIndex(attr string) (int, bool) {
-	if t.list == "" {
+	if t.List() == "" {
 		return 0, false
 	}
 	if attr == "rank" {

@@ -13,6 +13,9 @@ import (
 type contractRef struct {
 	path string // of the package
 	c    *contract.Contract
+	// Of a contract that a directive declares:
+	declared bool
+	name     string // how a message writes the function
 }
 
 // contract returns what contracts say of a symbol: nil if its package has none.
@@ -27,6 +30,9 @@ func (e *Engine) contract(symbol string) *contractRef {
 			ref = &contractRef{path: path, c: f.Lookup(name)}
 		}
 	}
+	if ref == nil {
+		ref = e.declaredContract(symbol)
+	}
 	e.contracts[symbol] = ref
 	return ref
 }
@@ -37,10 +43,12 @@ func (e *Engine) decl(t *ir.Type) *contract.Type {
 		return nil
 	}
 	path, name := ir.SplitSymbol(t.ID)
-	if path == "" || path == e.cfg.Package {
-		return nil
+	if path != "" && path != e.cfg.Package {
+		if decl := e.cfg.Contracts(path).Type(name); decl != nil {
+			return decl
+		}
 	}
-	return e.cfg.Contracts(path).Type(name)
+	return e.declaredType(t)
 }
 
 // ghost returns the type that a contract file declares under a name, in the layout of its declaration.
@@ -106,8 +114,11 @@ func (r *run) ghostFacts(s *state, t *ir.Type, fields []value) {
 
 // callContract calls a function that contracts describe.
 func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []value) []*state {
-	if ref.c == nil {
+	switch {
+	case ref.c == nil:
 		return fr.unseen(in, s, args)
+	case ref.declared:
+		return fr.callDeclared(in, s, ref, args)
 	}
 	r := fr.r
 	fr.runCallbacks(s, args)
@@ -337,6 +348,8 @@ func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value,
 		m := slices.IndexFunc(res.Fields, func(a contract.NamedOperand) bool { return a.Name == f.Name })
 		op, _ := fieldOperand(res, m)
 		switch {
+		case isList(r.e.decl(typ), f.Name):
+			fields[i] = r.listOf(s, r.e.decl(typ), attrs, f.Type)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
 			fields[i] = r.asInterface(s, op.v)
 		case op != nil:

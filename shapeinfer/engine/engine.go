@@ -28,6 +28,8 @@ type Config struct {
 	// Contracts returns the contracts of a package, nil if it has none. They are used
 	// instead of bodies, except for the package under analysis.
 	Contracts func(pkgPath string) *contract.File
+	// Declared is what directives say; nil if there are none.
+	Declared Declarations
 	// Package is the path of the package under analysis.
 	Package string
 	// Init is the symbol of its initialiser, "" if there is none.

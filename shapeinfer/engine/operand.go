@@ -45,7 +45,7 @@ type operand struct {
 	v  value
 	at *ir.Instr
 
-	typ *ir.Type // of a struct that contracts describe and that is passed by value
+	typ *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
 }
 
 // described returns the type that describes the operand and its content, if it is an object of a contract file.
@@ -72,16 +72,16 @@ func (o *operand) described() (*ir.Type, value, bool) {
 		if t == nil {
 			t = r.typeOf(o.s, v)
 		}
-		if t == nil || !t.Ghost {
+		if t == nil || !t.Ghost && r.e.decl(t) == nil {
 			return t, value{}, false
 		}
 		content := r.load(o.s, v, t)
 		return t, content, content.k == kStruct
 	}
-	if v.k == kStruct && t == nil {
+	if v.k == kStruct && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
 		t = o.typ
 	}
-	if v.k == kStruct && t != nil && t.Ghost {
+	if v.k == kStruct && t != nil && (t.Ghost || r.e.decl(t) != nil) {
 		return t, v, true
 	}
 	return t, value{}, false
@@ -145,7 +145,11 @@ func (o *operand) Attr(name string) contract.Attr {
 	}
 	t, content, ok := o.described()
 	if ok {
+		k, listed := o.fr.r.e.decl(t).ListIndex(name)
 		for i, f := range t.Fields {
+			if listed && f.Name == o.fr.r.e.decl(t).List() && i < len(content.fields()) {
+				return o.listAttr(content.fields()[i], k)
+			}
 			if f.Name == name && content.k == kStruct && i < len(content.fields()) {
 				return o.attr(content.fields()[i])
 			}
@@ -250,6 +254,10 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 	if !ok || v.k != kPtr {
 		return
 	}
+	if k, listed := r.e.decl(t).ListIndex(name); listed {
+		o.setListField(v, t, content, k, a)
+		return
+	}
 	for i, f := range t.Fields {
 		if f.Name != name {
 			continue
@@ -263,13 +271,35 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 	}
 }
 
+// setListField sets the rank or a dim of the object that v points to.
+func (o *operand) setListField(v value, t *ir.Type, content value, k int, a contract.Attr) {
+	r := o.fr.r
+	for i, f := range t.Fields {
+		if f.Name != r.e.decl(t).List() || i >= len(content.fields()) {
+			continue
+		}
+		if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
+			r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), list, f.Type)
+		}
+		o.s.edit(v.obj).shaped = r.at
+	}
+}
+
 // setUnknown sets an attribute of an unknown implementation of an interface.
 func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
 	o.fr.r.othersRun(o.s) // any other unknown object may be this one
 	if o.s.object(x.obj).origin == lost || content.k != kStruct {
 		return
 	}
+	k, listed := o.fr.r.e.decl(t).ListIndex(name)
 	for i, f := range t.Fields {
+		if listed && f.Name == o.fr.r.e.decl(t).List() {
+			if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
+				fields := slices.Clone(content.fields())
+				fields[i] = list
+				o.s.edit(x.obj).content = structVal(fields)
+			}
+		}
 		if f.Name == name {
 			fields := slices.Clone(content.fields())
 			fields[i] = o.fr.r.attrValue(o.s, a, f.Type, name)

@@ -13,7 +13,7 @@ import (
 // Where shapes come from, and how messages write them.
 
 // origins tells where the operands of a violated contract got their shapes.
-func (fr *frame) origins(s *state, ref *contractRef, args []value, v contract.Violation) []Related {
+func (fr *frame) origins(in *ir.Instr, s *state, ref *contractRef, args []value, v contract.Violation) []Related {
 	var rel []Related
 	shift := 0
 	if ref.c.Recv != nil {
@@ -28,7 +28,7 @@ func (fr *frame) origins(s *state, ref *contractRef, args []value, v contract.Vi
 		if k >= 0 {
 			name = ref.c.Params[k].Name
 		}
-		op := &operand{fr: fr, s: s, v: args[i]}
+		op := fr.operand(in, s, args, i)
 		rel = append(rel, originOf(s, args[i], name, contract.ShapeOf(s.facts, op))...)
 	}
 	return rel

@@ -55,7 +55,7 @@ func (fr *frame) pass(in *ir.Instr, s *state) *state {
 func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) *failure {
 	v := out.Violations[0]
 	f := &failure{shape: true, category: v.Category, fn: fr.fn, callee: calleeName(ref), text: v.Message}
-	f.related = fr.origins(s, ref, args, v)
+	f.related = fr.origins(in, s, ref, args, v)
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
 		f.message = f.callee + ": " + f.text
@@ -64,6 +64,9 @@ func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value
 }
 
 func calleeName(ref *contractRef) string {
+	if ref.name != "" {
+		return ref.name
+	}
 	return ref.path[strings.LastIndexByte(ref.path, '/')+1:] + "." + ref.c.Symbol()
 }
 

@@ -1,0 +1,305 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Contracts that a user declared for what cannot be seen: a function without a body, a method of an
+// interface. They say what becomes of the shapes of operands, and nothing else: every other part of
+// memory that the call can reach is unknown afterwards, and an operand is shared with others from
+// then on. So code that cannot be seen and has no contract may change its shape later.
+
+// Declarations are what directives say.
+type Declarations interface {
+	// Contract returns the contract of a function without a body or of a method of an interface, and how a message writes its name.
+	Contract(symbol string) (c *contract.Contract, name string)
+	// Type returns the representation of the named type with the given ID, or nil.
+	Type(id string) *contract.Type
+}
+
+// declaredContract returns the declared contract of a symbol, or nil.
+func (e *Engine) declaredContract(symbol string) *contractRef {
+	if e.cfg.Declared == nil || symbol == "" || e.cfg.Program.Func(symbol) != nil {
+		return nil
+	}
+	c, name := e.cfg.Declared.Contract(symbol)
+	if c == nil {
+		return nil
+	}
+	path, _ := ir.SplitSymbol(symbol)
+	return &contractRef{path: path, c: c, name: name, declared: true}
+}
+
+// declaredType returns the declared representation of a type, or nil.
+func (e *Engine) declaredType(t *ir.Type) *contract.Type {
+	if e.cfg.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
+		return nil
+	}
+	return e.cfg.Declared.Type(t.ID)
+}
+
+// callDeclared calls a function that a directive describes.
+func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []value) []*state {
+	if ref.c.Recv != nil && len(args) > 0 && isNil(unwrap(args[0])) {
+		return fr.unseen(in, s, args) // a method may well have a nil receiver
+	}
+	out := ref.c.Eval(s.facts, fr.receiver(in, s, ref, args), fr.operands(in, s, ref, args))
+	switch {
+	case len(out.Violations) > 0:
+		fr.panics(s, fr.violated(in, s, ref, args, out))
+		return nil
+	case out.Dies:
+		fr.panics(s, &failure{})
+		return nil
+	case out.Unclaimed:
+		return fr.unseen(in, s, args)
+	}
+	s.facts = out.Facts
+	for _, c := range out.Assumed {
+		facts, ok := s.facts.Assume(c)
+		if !ok {
+			return nil // it cannot return
+		}
+		s.facts = facts
+	}
+	return fr.declaredResults(in, s, ref, out, args)
+}
+
+// declaredResults ends a call that may return.
+func (fr *frame) declaredResults(in *ir.Instr, s *state, ref *contractRef, out *contract.Outcome, args []value) []*state {
+	var known value
+	if len(out.Results) > 0 {
+		known = fr.results(in, s, ref, out)
+	}
+	next := fr.computed(in, s, args)
+	fr.r.changeAllButShapes(s, args)
+	if len(out.Results) == 0 || in.Dst < 0 {
+		return next
+	}
+	if in.Type.Kind != ir.Tuple {
+		if out.Results[0].Kind != contract.Opaque {
+			s.regs[in.Dst] = known
+		}
+		fr.r.changeAllButShapes(s, []value{s.regs[in.Dst]})
+		return next
+	}
+	fields := slices.Clone(s.regs[in.Dst].fields())
+	for i := range fields {
+		if i < len(out.Results) && out.Results[i].Kind != contract.Opaque {
+			fields[i] = known.fields()[i]
+		}
+	}
+	s.regs[in.Dst] = structVal(fields)
+	fr.r.changeAllButShapes(s, fields)
+	return next
+}
+
+// receiver and operands make args what a contract sees.
+func (fr *frame) receiver(in *ir.Instr, s *state, ref *contractRef, args []value) contract.Operand {
+	if ref.c.Recv == nil || len(args) == 0 {
+		return nil
+	}
+	return fr.operand(in, s, args, 0)
+}
+
+func (fr *frame) operands(in *ir.Instr, s *state, ref *contractRef, args []value) []contract.Operand {
+	var ops []contract.Operand
+	for i := range args {
+		if i > 0 || ref.c.Recv == nil {
+			ops = append(ops, fr.operand(in, s, args, i))
+		}
+	}
+	return ops
+}
+
+func (fr *frame) operand(in *ir.Instr, s *state, args []value, i int) *operand {
+	o := &operand{fr: fr, s: s, v: args[i], at: in}
+	if len(in.Args) == len(args) {
+		o.typ = fr.typeOfVal(in.Args[i])
+	}
+	return o
+}
+
+// typeOfVal returns the static type of an operand of an instruction, nil if it is not known.
+func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
+	switch {
+	case v == ir.NoVal:
+		return nil
+	case v < 0:
+		return fr.fn.Consts[^v].Type
+	case int(v) < len(fr.fn.Params):
+		return fr.fn.Params[v].Type
+	}
+	if in := fr.info.defs[v]; in != nil {
+		return in.Type
+	}
+	if i := int(v) - len(fr.fn.Params); i < len(fr.fn.Free) {
+		return fr.fn.Free[i].Type
+	}
+	for b := range fr.fn.Blocks {
+		for i := range fr.fn.Blocks[b].Phis {
+			if p := &fr.fn.Blocks[b].Phis[i]; p.Dst == v {
+				return p.Type
+			}
+		}
+	}
+	return nil
+}
+
+// changeAllButShapes forgets what a call may have changed that a contract describes: all that its
+// arguments lead to, and all that others know, except the shapes of objects whose type is declared.
+func (r *run) changeAllButShapes(s *state, args []value) {
+	shapes := make(map[int32]bool) // lists of dims
+	for _, a := range args {
+		r.share(s, a, shapes)
+	}
+	n := len(s.heap)
+	for id := 1; id < n; id++ {
+		if s.heap[id].origin == outside {
+			r.keepShape(s, int32(id), shapes)
+		}
+	}
+	for id := 1; id < n; id++ {
+		o := s.heap[id]
+		if o.origin == outside && o.content.k != kLazy && !shapes[int32(id)] && r.shapeOfObject(o) == nil {
+			s.edit(int32(id)).content = r.forgotten(o)
+		}
+	}
+}
+
+// share makes an operand known to others. One without a declared shape is lost, except for a slice of data, of which only the length matters.
+func (r *run) share(s *state, v value, shapes map[int32]bool) {
+	w := unwrap(v)
+	if x := v.iface(); v.k == kIface && x != nil && x.typ == nil {
+		if r.shapeOfObject(s.object(x.obj)) == nil {
+			r.escape(s, v)
+		}
+		return
+	}
+	switch {
+	case w.k == kSlice && w.slice().elem.IsData():
+		return
+	case w.k == kPtr && w.obj != 0 && len(w.path()) == 0 && r.shapeOfObject(s.object(w.obj)) != nil:
+		if o := s.object(w.obj); o.origin == fresh && len(o.alike) == 0 {
+			s.edit(w.obj).origin = outside
+		}
+		r.keepShape(s, w.obj, shapes)
+	default:
+		r.escape(s, v)
+	}
+}
+
+// shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
+func (r *run) shapeOfObject(o *object) *contract.Type {
+	if o.origin == lost || o.typ == nil {
+		return nil
+	}
+	return r.e.declaredType(o.typ)
+}
+
+// keepShape forgets all fields of an object but those that are its shape.
+func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
+	o := s.object(id)
+	decl := r.shapeOfObject(o)
+	if decl == nil || o.content.k != kStruct {
+		return
+	}
+	fields := slices.Clone(o.content.fields())
+	for i, f := range o.typ.Fields {
+		if i >= len(fields) {
+			break
+		}
+		if !isStored(decl, f.Name) {
+			r.escape(s, fields[i])
+			if s.object(id).origin == lost {
+				return // it led to itself
+			}
+			fields[i] = r.unknown(s, f.Type, f.Name)
+			continue
+		}
+		if fields[i].k == kSlice {
+			r.shareList(s, fields[i].slice(), shapes)
+		}
+	}
+	s.edit(id).content = structVal(fields)
+}
+
+// shareList keeps a list of dims, which others know from now on.
+func (r *run) shareList(s *state, sl *slice, shapes map[int32]bool) {
+	o := s.object(sl.obj)
+	if sl.obj == 0 || o.origin == lost {
+		return
+	}
+	shapes[sl.obj] = true
+	if o.origin == fresh && len(o.alike) == 0 {
+		s.edit(sl.obj).origin = outside
+	}
+}
+
+// isStored reports whether a field is part of the shape.
+func isStored(t *contract.Type, field string) bool {
+	if t.List() != "" {
+		return field == t.List()
+	}
+	return slices.ContainsFunc(t.Stored(), func(a contract.Attribute) bool { return a.Name == field })
+}
+
+// listAttr reads the rank or a dim of an object whose field lists the dims.
+func (o *operand) listAttr(list value, i int) contract.Attr {
+	if list.k != kSlice {
+		return contract.Attr{}
+	}
+	sl := list.slice()
+	if i < 0 {
+		return contract.Int(o.s.norm(sl.length))
+	}
+	if sl.obj == 0 || o.s.decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.length) != pathfact.True {
+		return contract.Attr{}
+	}
+	p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+	return o.attr(o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem))
+}
+
+// setList sets the rank or a dim in the field that lists the dims. It returns the field's new value if that changes.
+func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field value, changed bool) {
+	r := o.fr.r
+	if a.Kind != contract.IntAttr || list.k != kSlice {
+		return r.unknown(o.s, t, ""), true
+	}
+	sl := list.slice()
+	switch old := o.listAttr(list, i); {
+	case old.Kind == contract.IntAttr && o.s.decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
+		return value{}, false
+	case i < 0:
+		return r.newSlice(o.s, t, a.Dim, a.Dim, restSymbolic), true
+	case old.Kind != contract.IntAttr:
+		return r.unknown(o.s, t, ""), true
+	}
+	p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+	r.store(o.s, ptrVal(sl.obj, p), intVal(a.Dim), sl.elem)
+	return value{}, false
+}
+
+func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
+
+// listOf makes the list of dims that the attributes of a new object say.
+func (r *run) listOf(s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
+	var dims []element
+	for _, a := range attrs {
+		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
+			dims = append(dims, element{shapeinfer.Const(int64(i)), r.attrValue(s, a.Value, t.Elem, "")})
+		}
+	}
+	if len(dims) == 0 || t.Kind != ir.Slice {
+		return r.unknown(s, t, "")
+	}
+	n := shapeinfer.Const(int64(len(dims)))
+	v := r.newSlice(s, t, n, n, restUnknown)
+	s.edit(v.slice().obj).content = value{k: kArray, ref: &array{elem: t.Elem, n: n, known: dims, rest: restUnknown}}
+	return v
+}
