@@ -69,7 +69,7 @@ func run(pass *analysis.Pass) (any, error) {
 		pass.ExportPackageFact(&Fact{Data: done.fact})
 	}
 	if wanted {
-		deliver(pass, done.functions)
+		deliver(pass, done.functions, done.problems)
 	}
 	return nil, nil
 }

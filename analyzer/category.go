@@ -18,11 +18,12 @@ const (
 	Inplace   = "inplace"   // a destination would have to change its shape
 	Pointwise = "pointwise" // different shapes are combined by element count alone
 	Error     = "error"     // a call always returns an error because of shapes
+	Contract  = "contract"  // a directive is malformed, or contradicts the function that it describes
 	Ignore    = "ignore"    // a //shapelint:ignore comment that is malformed or suppresses nothing
 )
 
 // Categories lists all categories in the order of the manual.
-var Categories = []string{Mismatch, Length, Bounds, Empty, Expand, Inplace, Pointwise, Error, Ignore}
+var Categories = []string{Mismatch, Length, Bounds, Empty, Expand, Inplace, Pointwise, Error, Contract, Ignore}
 
 var usages = map[string]string{
 	Mismatch:  "report operands, receivers and destinations whose shapes do not fit",
@@ -32,6 +33,7 @@ var usages = map[string]string{
 	Inplace:   "report in-place operations whose destination would have to change its shape",
 	Pointwise: "report operations on different shapes with the same number of elements, combined element by element",
 	Error:     "report calls that always return an error because of shapes",
+	Contract:  "report //shapelint:contract, shape and broadcast comments that are malformed or contradict the code",
 	Ignore:    "report //shapelint:ignore comments that have no reason or suppress nothing",
 }
 

@@ -22,8 +22,8 @@ import (
 // nor the order in which functions were executed can be seen, and duplicates go:
 // one statement may be reached from several roots.
 
-// deliver tells the user about the outcomes of the functions.
-func deliver(pass *analysis.Pass, functions []function) {
+// deliver tells the user about the outcomes of the functions, and the problems of directives.
+func deliver(pass *analysis.Pass, functions []function, problems []report) {
 	files := sourceFiles(pass)
 	directives := findDirectives(pass, files)
 	var reports []report
@@ -45,6 +45,11 @@ func deliver(pass *analysis.Pass, functions []function) {
 		}
 	}
 	reports = append(reports, directives.complaints(functions)...)
+	for _, r := range problems {
+		if current.isOn(Contract) && isInside(files, r.pos) {
+			reports = append(reports, r)
+		}
+	}
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {
@@ -113,6 +118,11 @@ func isGenerated(fset *token.FileSet, f *ast.File) bool {
 		}
 	}
 	return false
+}
+
+// isInside reports whether pos is in one of the files.
+func isInside(files []*ast.File, pos token.Pos) bool {
+	return slices.ContainsFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
 }
 
 // declOf returns the top-level declaration in files that contains pos, or nil.

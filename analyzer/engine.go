@@ -7,7 +7,8 @@ import (
 // An execution is what executing the shape code of a package gave.
 type execution struct {
 	functions []function
-	fact      []byte // what importers need, or nil
+	fact      []byte   // what importers need, or nil
+	problems  []report // of directives
 }
 
 // A function was executed as a root.

@@ -28,14 +28,18 @@ func exportFact(p *program) []byte {
 			x.add(f.Symbol)
 		}
 	}
+	for _, k := range p.table.own {
+		x.pkg.Declared = append(x.pkg.Declared, p.table.declared[k])
+	}
 	for len(x.todo) > 0 {
 		f := x.todo[0]
 		x.todo = x.todo[1:]
 		x.scan(f)
 	}
-	if len(x.pkg.Funcs) == 0 {
+	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
 		return nil
 	}
+	x.pkg.Declared = sorted(x.pkg.Declared)
 	x.pkg.Path = p.own.Pkg.Path
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
@@ -61,6 +65,7 @@ func (x *exporter) add(symbol string) {
 		return
 	}
 	x.seen[symbol] = true
+	x.pkg.Declared = append(x.pkg.Declared, x.p.table.about(symbol)...)
 	if f := x.p.Func(symbol); f != nil {
 		x.pkg.Funcs = append(x.pkg.Funcs, f)
 		x.todo = append(x.todo, f)
@@ -112,6 +117,14 @@ func (x *exporter) typ(t *ir.Type) {
 		return
 	}
 	x.types[t] = true
+	if t.Name != "" {
+		x.pkg.Declared = append(x.pkg.Declared, x.p.table.about(t.ID)...)
+	}
+	if t.Kind == ir.Interface && t.Name != "" {
+		for _, m := range t.Methods {
+			x.add(t.ID + "." + m)
+		}
+	}
 	for _, m := range t.MethodSet {
 		x.add(m.Func)
 	}

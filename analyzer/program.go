@@ -19,6 +19,7 @@ type program struct {
 	own     *lower.Result
 	funcs   map[string]*ir.Func // from facts
 	globals map[string]*ir.Global
+	table   *table
 }
 
 // Func implements [ir.Program].
@@ -82,15 +83,12 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 	return e
 }
 
-// layout returns the description of a named type by a contract file.
-func layout(self string) func(path, name string) *lower.Layout {
+// layout returns the description of a named type by a contract file, or of an interface by a directive.
+func layout(t *table) func(path, name string) *lower.Layout {
 	return func(path, name string) *lower.Layout {
-		if path == self {
-			return nil
-		}
 		decl := gonum.For(path).Type(name)
-		if decl == nil {
-			return nil
+		if decl == nil || path == t.self {
+			return t.layout(path, name)
 		}
 		l := &lower.Layout{}
 		for _, a := range decl.Stored() {
@@ -129,6 +127,7 @@ func (p *program) read(facts []importedFact) {
 				p.globals[g.Symbol] = g
 			}
 		}
+		p.table.imported(pkg.Declared)
 	}
 }
 
@@ -142,11 +141,12 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	matters := func(path string) bool {
 		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
 	}
-	if !lower.Relevant(pass.Pkg, matters) {
+	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
 		return nil
 	}
-	p := &program{}
+	p := &program{table: newTable(pass.Pkg.Path())}
 	p.read(facts)
+	notes, problems := findDeclared(pass, p.table)
 	p.own = lower.Package(lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,
@@ -154,10 +154,10 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		Info:        pass.TypesInfo,
 		Sizes:       pass.TypesSizes,
 		Errors:      pass.TypeErrors,
-		Ghost:       layout(pass.Pkg.Path()),
+		Ghost:       layout(p.table),
 		KnownEffect: p.effect,
 	})
-	done := &execution{}
+	done := &execution{problems: problems}
 	if !described {
 		done.fact = exportFact(p)
 	}
@@ -167,6 +167,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	e := engine.New(engine.Config{
 		Program:   p,
 		Contracts: gonum.For,
+		Declared:  p.table,
 		Package:   pass.Pkg.Path(),
 		Init:      p.own.Pkg.Init,
 		Functions: p.functions,
@@ -178,6 +179,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 		res := e.Root(f)
 		done.functions = append(done.functions, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
 	}
+	done.problems = append(done.problems, contradictions(e, p, notes)...)
 	return done
 }
 

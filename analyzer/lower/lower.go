@@ -45,7 +45,7 @@ type Layout struct {
 // An Attribute is one field of a [Layout].
 type Attribute struct {
 	Name string
-	// Kind is Int or Bool for an attribute that only the description has, and
+	// Kind is Int, Bool or (for a list of ints) Slice for an attribute that only the description has, and
 	// Invalid for a field of the Go type, which keeps its name and its type.
 	Kind ir.Kind
 }

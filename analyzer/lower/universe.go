@@ -104,6 +104,8 @@ func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct
 			f.Type = u.Of(types.Typ[types.Int])
 		case ir.Bool:
 			f.Type = u.Of(types.Typ[types.Bool])
+		case ir.Slice:
+			f.Type = u.Of(types.NewSlice(types.Typ[types.Int]))
 		default:
 			f.Type = u.Of(types.Typ[types.Invalid])
 			if v := fieldNamed(st, a.Name); v != nil {

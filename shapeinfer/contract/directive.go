@@ -319,12 +319,13 @@ func (t *typeChecker) results(c *Clause) {
 		return
 	}
 	for i, r := range c.Results {
+		if r.Type != "" {
+			t.fail(c.Pos, "expected the dims of a result in brackets, or an expression, found the type %s", r.Type)
+			return
+		}
 		t.expr(r.Value)
 		t.exprs(r.Dims)
-		for _, f := range r.Fields {
-			t.expr(f.Value)
-		}
-		if p := &t.sig.Results[i]; len(r.Dims) > 0 && r.Type == "" {
+		if p := &t.sig.Results[i]; len(r.Dims) > 0 {
 			t.dims(p, "the result", r.Dims)
 		}
 	}

@@ -222,10 +222,7 @@ func (e *Engine) Root(f *ir.Func) Result {
 	r := e.newRun(f)
 	r.limit = steps
 	s := newState()
-	args := make([]value, len(f.Params))
-	for i, p := range f.Params {
-		args[i] = r.unknown(s, p.Type, p.Name)
-	}
+	args := r.arguments(s, f)
 	free := make([]value, len(f.Free))
 	for i, p := range f.Free {
 		free[i] = r.unknown(s, p.Type, p.Name)

@@ -154,6 +154,9 @@ func (e *Engine) isShape(t *ir.Type) bool {
 }
 
 func (e *Engine) holdsNumbers(t *ir.Type) bool {
+	if e.declaredType(t) != nil {
+		return true
+	}
 	switch t.Kind {
 	case ir.Slice, ir.Array:
 		return t.Elem.IsData() || e.isShape(t.Elem)

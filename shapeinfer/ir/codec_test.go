@@ -58,7 +58,7 @@ func sample() *Package {
 		},
 	}
 	return &Package{Path: "p", Init: "p.init", Funcs: []*Func{f},
-		Globals: []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true}},
+		Globals:  []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true}},
 		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}}}
 }
 

@@ -1,0 +1,332 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Directives say what cannot be seen.
+//
+//	//shapelint:contract (x[n], y[n])       what a function without a body demands and yields
+//	//shapelint:shape rows cols             which fields of a type hold its dims
+//	//shapelint:broadcast numpy axis=dim    that a function broadcasts, and how
+//
+// They stand in the doc comment of a function, a method, a method of an interface, or a type. What
+// follows a second "//" is a comment. A directive that is wrong is reported where it goes wrong, and
+// is not used; see package contract for the language.
+
+const directivePrefix = "//shapelint:"
+
+// A finder collects the directives of a package.
+type finder struct {
+	pass     *analysis.Pass
+	table    *table
+	problems []report
+	places   map[*ast.Comment]place
+	seen     map[string]bool // kind and symbol of the directives so far
+}
+
+// A place is the declaration that a directive belongs to.
+type place struct {
+	decl   ast.Decl
+	fn     *types.Func     // a function or method
+	iface  *types.TypeName // of a method of an interface
+	typ    *types.TypeName
+	params []*ast.Field // as they are written, with names
+}
+
+// A note is one directive.
+type note struct {
+	place
+	c    *ast.Comment
+	word string    // contract, shape or broadcast
+	text string    // what follows, not trimmed, so that columns count from its start
+	at   token.Pos // of text
+}
+
+// hasDirectives reports whether the files contain a directive that describes something.
+func hasDirectives(files []*ast.File) bool {
+	for _, f := range files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if _, _, ok := cutWord(c.Text); ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// cutWord splits the comment of a directive other than ignore after its word.
+func cutWord(comment string) (word, text string, ok bool) {
+	rest, ok := strings.CutPrefix(comment, directivePrefix)
+	if !ok {
+		return "", "", false
+	}
+	n := 0
+	for n < len(rest) && 'a' <= rest[n] && rest[n] <= 'z' {
+		n++
+	}
+	word, text = rest[:n], rest[n:]
+	if i := strings.Index(text, " //"); i >= 0 {
+		text = text[:i]
+	}
+	return word, strings.TrimRight(text, " \t\r"), word != "ignore"
+}
+
+// findDeclared reads the directives of the package into the table and returns what is wrong with them.
+func findDeclared(pass *analysis.Pass, t *table) ([]*note, []report) {
+	f := &finder{pass: pass, table: t, places: make(map[*ast.Comment]place), seen: make(map[string]bool)}
+	var contracts []*note
+	for _, file := range pass.Files {
+		f.findPlaces(file)
+		for _, n := range f.notes(file) {
+			switch n.word {
+			case "shape":
+				f.shape(n) // the contracts need the types
+			case "contract", "broadcast":
+				contracts = append(contracts, n)
+			default:
+				f.fail(n, 0, "expected contract, shape, broadcast or ignore after %s", directivePrefix)
+			}
+		}
+	}
+	var own []*note
+	for _, n := range contracts {
+		if n.word == "broadcast" {
+			f.broadcast(n)
+		} else if f.contract(n) {
+			own = append(own, n)
+		}
+	}
+	t.inherit(pass.Pkg)
+	return own, f.problems
+}
+
+// notes lists the directives of a file that have a place; the others are reported.
+func (f *finder) notes(file *ast.File) []*note {
+	var notes []*note
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			word, text, ok := cutWord(c.Text)
+			if !ok {
+				continue
+			}
+			n := &note{c: c, word: word, text: text, at: c.Pos() + token.Pos(len(directivePrefix)+len(word))}
+			if p, ok := f.places[c]; ok {
+				n.place = p
+			}
+			notes = append(notes, n)
+		}
+	}
+	return notes
+}
+
+// findPlaces notes the declarations of a file that may have directives.
+func (f *finder) findPlaces(file *ast.File) {
+	for _, decl := range file.Decls {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			fn, _ := f.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			f.place(decl.Doc, place{decl: decl, fn: fn})
+		case *ast.GenDecl:
+			if decl.Tok == token.TYPE {
+				f.typePlaces(decl)
+			}
+		}
+	}
+}
+
+func (f *finder) typePlaces(decl *ast.GenDecl) {
+	for _, spec := range decl.Specs {
+		spec, ok := spec.(*ast.TypeSpec)
+		if !ok {
+			continue
+		}
+		obj, _ := f.pass.TypesInfo.Defs[spec.Name].(*types.TypeName)
+		if !decl.Lparen.IsValid() {
+			f.place(decl.Doc, place{decl: decl, typ: obj})
+		}
+		f.place(spec.Doc, place{decl: decl, typ: obj})
+		iface, ok := spec.Type.(*ast.InterfaceType)
+		if !ok {
+			continue
+		}
+		for _, m := range iface.Methods.List {
+			if len(m.Names) == 1 {
+				fn, _ := f.pass.TypesInfo.Defs[m.Names[0]].(*types.Func)
+				f.place(m.Doc, place{decl: decl, fn: fn, iface: obj})
+			}
+		}
+	}
+}
+
+func (f *finder) place(doc *ast.CommentGroup, p place) {
+	if doc == nil {
+		return
+	}
+	for _, c := range doc.List {
+		f.places[c] = p
+	}
+}
+
+// fail reports a problem at an offset in the text of a directive.
+func (f *finder) fail(n *note, offset int, format string, args ...any) {
+	pos := n.at + token.Pos(offset)
+	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {
+		pos = n.c.Pos() + token.Pos(len(directivePrefix))
+	}
+	if n.decl != nil && isIllTyped(f.pass, n.decl) {
+		return
+	}
+	f.problems = append(f.problems, report{pos: pos, category: Contract, message: n.title() + fmt.Sprintf(format, args...)})
+}
+
+func (n *note) title() string {
+	if n.word == "" {
+		return "shapelint: "
+	}
+	return "shapelint:" + n.word + ": "
+}
+
+// contract reads a contract; it reports whether it is one.
+func (f *finder) contract(n *note) bool {
+	if !f.describes(n) {
+		return false
+	}
+	c, err := contract.ParseDirective(n.text, f.signature(n))
+	if err != nil {
+		offset := 0
+		if e, ok := err.(*contract.Error); ok {
+			f.fail(n, min(e.Pos.Col-1, len(n.text)), "%s", e.Msg)
+			return false
+		}
+		f.fail(n, offset, "%v", err)
+		return false
+	}
+	return f.table.add(ir.Declared{Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String()})
+}
+
+// describes reports whether a directive about a function stands at one, for the first time.
+func (f *finder) describes(n *note) bool {
+	switch {
+	case n.decl == nil:
+		f.fail(n, 0, "expected in the doc comment of a function or a method")
+	case n.typ != nil:
+		f.fail(n, 0, "%s is a type, expected a function or a method", n.typ.Name())
+	case n.fn == nil || n.iface == nil && n.fn.Signature().Recv() != nil && receiver(n.fn) == nil:
+	case f.seen[n.word+n.symbol()]:
+		f.fail(n, 0, "%s has two of these directives", n.fn.Name())
+	default:
+		f.seen[n.word+n.symbol()] = true
+		return !isIllTyped(f.pass, n.decl)
+	}
+	return false
+}
+
+// receiver returns the type that declares a method, or nil.
+func receiver(fn *types.Func) *types.TypeName {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	t := types.Unalias(recv.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	if named, ok := t.(*types.Named); ok {
+		return named.Obj()
+	}
+	return nil
+}
+
+// symbol returns the symbol that calls of the function have.
+func (n *note) symbol() string {
+	if n.iface != nil {
+		return methodSymbol(n.iface, n.fn)
+	}
+	return lower.Symbol(n.fn)
+}
+
+func methodSymbol(iface *types.TypeName, fn *types.Func) string {
+	return typeSymbol(iface) + "." + fn.Id()
+}
+
+func typeSymbol(t *types.TypeName) string { return t.Pkg().Path() + "." + t.Name() }
+
+// name returns how a message writes the function.
+func (n *note) name() string {
+	name := n.fn.Pkg().Name() + "."
+	if n.iface != nil {
+		return name + n.iface.Name() + "." + n.fn.Name()
+	}
+	if recv := receiver(n.fn); recv != nil {
+		name += recv.Name() + "."
+	}
+	return name + n.fn.Name()
+}
+
+// dialects are the words that a broadcast directive may use.
+var dialects = []string{"numpy", "torch", "paddle", "strict"}
+
+// broadcast reads a dialect and the parameter that is the axis.
+func (f *finder) broadcast(n *note) {
+	if !f.describes(n) {
+		return
+	}
+	words := strings.Fields(n.text)
+	known := len(words) > 0
+	if known {
+		known = false
+		for _, d := range dialects {
+			known = known || d == words[0]
+		}
+	}
+	switch {
+	case len(words) == 0:
+		f.fail(n, 0, "expected a dialect (%s)", strings.Join(dialects, ", "))
+		return
+	case !known:
+		f.fail(n, strings.Index(n.text, words[0]), "unknown dialect %q, expected %s", words[0], strings.Join(dialects, ", "))
+		return
+	case len(words) > 2:
+		f.fail(n, strings.LastIndex(n.text, words[2]), "expected the end of the line, found %q", words[2])
+		return
+	}
+	if len(words) == 2 && !f.axis(n, words[1]) {
+		return
+	}
+	f.table.add(ir.Declared{Kind: ir.DeclaredBroadcast, Symbol: n.symbol(), Name: n.name(), Text: strings.Join(words, " ")})
+}
+
+// axis checks axis=PARAM.
+func (f *finder) axis(n *note, word string) bool {
+	at := strings.LastIndex(n.text, word)
+	name, ok := strings.CutPrefix(word, "axis=")
+	if !ok {
+		f.fail(n, at, "expected axis= and a parameter, found %q", word)
+		return false
+	}
+	for v := range n.fn.Signature().Params().Variables() {
+		if v.Name() != name {
+			continue
+		}
+		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsInteger != 0 {
+			return true
+		}
+		f.fail(n, at+len("axis="), "%s is %s, expected an int", name, typeText(f.pass.Pkg, v.Type()))
+		return false
+	}
+	f.fail(n, at+len("axis="), "%s has no parameter %s", n.fn.Name(), name)
+	return false
+}

@@ -1,0 +1,266 @@
+package analyzer
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which Go types have a shape: slices; what contract files describe; and types with a directive
+//
+//	//shapelint:shape rows cols    int fields, one for each dim
+//	//shapelint:shape dims         a field that is a list of the dims
+//	//shapelint:shape Dims         of an interface: methods that return ints, or one that returns the list
+
+// shape reads the directive of a type.
+func (f *finder) shape(n *note) {
+	words := strings.Fields(n.text)
+	switch {
+	case n.decl == nil:
+		f.fail(n, 0, "expected in the doc comment of a type")
+		return
+	case n.fn != nil:
+		f.fail(n, 0, "%s is a function, expected a type", n.fn.Name())
+		return
+	case n.typ == nil:
+		return
+	case n.typ.IsAlias():
+		f.fail(n, 0, "%s is an alias, expected a type", n.typ.Name())
+		return
+	case len(words) == 0:
+		f.fail(n, 0, "expected the fields that hold the dims of %s", n.typ.Name())
+		return
+	case f.seen[n.word+n.typ.Name()]:
+		f.fail(n, 0, "%s has two of these directives", n.typ.Name())
+		return
+	}
+	f.seen[n.word+n.typ.Name()] = true
+	text := ""
+	switch u := n.typ.Type().Underlying().(type) {
+	case *types.Struct:
+		text = f.fields(n, u, words)
+	case *types.Interface:
+		text = f.methods(n, u, words)
+	default:
+		f.fail(n, 0, "%s is %s, expected a struct or an interface", n.typ.Name(), typeText(f.pass.Pkg, u))
+	}
+	if text == "" || isIllTyped(f.pass, n.decl) {
+		return
+	}
+	if _, err := contract.ParseShape(n.typ.Name(), text); err != nil {
+		f.fail(n, strings.Index(n.text, words[0]), "%v", err)
+		return
+	}
+	f.table.add(ir.Declared{Kind: ir.DeclaredShape, Symbol: typeSymbol(n.typ), Name: n.typ.Name(), Text: text})
+}
+
+// fields checks that a struct has the fields.
+func (f *finder) fields(n *note, st *types.Struct, words []string) string {
+	at := 0
+	for _, w := range words {
+		at += strings.Index(n.text[at:], w)
+		v := fieldOf(st, w)
+		switch {
+		case v == nil:
+			f.fail(n, at, "%s has no field %s", n.typ.Name(), w)
+			return ""
+		case isDim(v.Type()):
+		case len(words) == 1 && isDimList(v.Type()):
+			return w + "..."
+		default:
+			f.fail(n, at, "field %s is %s, expected an int%s", w, typeText(f.pass.Pkg, v.Type()), orList(words))
+			return ""
+		}
+		at += len(w)
+	}
+	return strings.Join(words, " ")
+}
+
+func orList(words []string) string {
+	if len(words) == 1 {
+		return " or a list of ints"
+	}
+	return ""
+}
+
+// methods checks that an interface has the methods, and gives them contracts.
+func (f *finder) methods(n *note, it *types.Interface, words []string) string {
+	at, rank := 0, 0
+	for _, w := range words {
+		at += strings.Index(n.text[at:], w)
+		m := methodOf(it, w)
+		if m == nil {
+			f.fail(n, at, "%s has no method %s", n.typ.Name(), w)
+			return ""
+		}
+		results := m.Signature().Results()
+		switch k := dimResults(m); {
+		case len(words) == 1 && k == 0 && results.Len() == 1 && m.Signature().Params().Len() == 0 && isDimList(results.At(0).Type()):
+			f.yields(n, m, "m.dims")
+			return "interface ..."
+		case k == 0 || len(words) > 1 && k > 1:
+			f.fail(n, at, "method %s is %s, expected to return ints%s", w, typeText(f.pass.Pkg, m.Type()), orList(words))
+			return ""
+		case len(words) > 1:
+			f.yields(n, m, axisText(len(words), rank))
+			rank++
+		default:
+			var axes []string
+			for rank < k {
+				axes = append(axes, axisText(k, rank))
+				rank++
+			}
+			f.yields(n, m, strings.Join(axes, ", "))
+		}
+		at += len(w)
+	}
+	return "interface " + strconv.Itoa(rank)
+}
+
+// yields gives a method of an interface the contract that it returns dims.
+func (f *finder) yields(n *note, m *types.Func, results string) {
+	symbol := methodSymbol(n.typ, m)
+	f.table.add(ir.Declared{
+		Kind: ir.DeclaredContract, Symbol: symbol, Name: n.typ.Pkg().Name() + "." + n.typ.Name() + "." + m.Name(),
+		Text: "(m " + ascii(n.typ.Name()) + ") " + ascii(m.Name()) + "(): -> " + results,
+	})
+}
+
+func ascii(name string) string {
+	for _, r := range name {
+		if r >= 0x80 {
+			return "_"
+		}
+	}
+	return name
+}
+
+// axisText is an attribute of the receiver m that is one of n dims.
+func axisText(n, i int) string {
+	switch n {
+	case 1:
+		return "m.len"
+	case 2:
+		return [...]string{"m.R", "m.C"}[i]
+	}
+	return "m.dim" + strconv.Itoa(i)
+}
+
+// dimResults returns the number of ints that a method without parameters returns, 0 if it returns anything else.
+func dimResults(m *types.Func) int {
+	sig := m.Signature()
+	if sig.Params().Len() > 0 || sig.Results().Len() > contract.MaxRank {
+		return 0
+	}
+	for v := range sig.Results().Variables() {
+		if !isDim(v.Type()) {
+			return 0
+		}
+	}
+	return sig.Results().Len()
+}
+
+func fieldOf(st *types.Struct, name string) *types.Var {
+	for v := range st.Fields() {
+		if v.Name() == name {
+			return v
+		}
+	}
+	return nil
+}
+
+func methodOf(it *types.Interface, name string) *types.Func {
+	for m := range it.Methods() {
+		if m.Name() == name {
+			return m
+		}
+	}
+	return nil
+}
+
+// isDim reports whether t is an integer wide enough to be a dim.
+func isDim(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	if !ok {
+		return false
+	}
+	switch b.Kind() {
+	case types.Int, types.Int32, types.Int64, types.Uint, types.Uint32, types.Uint64:
+		return true
+	}
+	return false
+}
+
+func isDimList(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && isDim(s.Elem())
+}
+
+// signature is what a contract may say about a function.
+func (f *finder) signature(n *note) contract.Signature {
+	sig := n.fn.Signature()
+	s := contract.Signature{Name: n.fn.Name()}
+	if recv := sig.Recv(); recv != nil {
+		p := f.param(recv)
+		if n.iface != nil {
+			p.Name = "" // the directive names it
+			s.RecvType = n.iface.Name()
+			p.GoType, p.Type = n.iface.Name(), f.table.typeOf(n.iface.Type())
+		} else {
+			s.RecvType = receiver(n.fn).Name()
+			_, s.RecvPtr = types.Unalias(recv.Type()).(*types.Pointer)
+		}
+		s.Recv = &p
+	}
+	for v := range sig.Params().Variables() {
+		s.Params = append(s.Params, f.param(v))
+	}
+	if k := len(s.Params); sig.Variadic() && k > 0 {
+		s.Params[k-1].Variadic = true
+	}
+	for v := range sig.Results().Variables() {
+		s.Results = append(s.Results, f.param(v))
+	}
+	return s
+}
+
+func (f *finder) param(v *types.Var) contract.Param {
+	return contract.Param{Name: v.Name(), GoType: typeText(f.pass.Pkg, v.Type()), Type: f.table.typeOf(v.Type())}
+}
+
+// typeText writes a type as the package does.
+func typeText(pkg *types.Package, t types.Type) string {
+	return types.TypeString(t, func(p *types.Package) string {
+		if p == pkg {
+			return ""
+		}
+		return p.Name()
+	})
+}
+
+// typeOf returns how the shape of a value of type t is represented, nil if it has none.
+func (t *table) typeOf(typ types.Type) *contract.Type {
+	typ = types.Unalias(typ)
+	if p, ok := typ.(*types.Pointer); ok {
+		typ = types.Unalias(p.Elem())
+		if _, ok := typ.(*types.Named); !ok {
+			return nil
+		}
+	} else if _, ok := typ.Underlying().(*types.Slice); ok {
+		return contract.SliceShape(typ.String())
+	}
+	named, ok := typ.(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil
+	}
+	if path := named.Obj().Pkg().Path(); path != t.self {
+		if decl := gonum.For(path).Type(named.Obj().Name()); decl != nil {
+			return decl
+		}
+	}
+	return t.Type(typeSymbol(named.Obj()))
+}

@@ -1,0 +1,166 @@
+package analyzer
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A table holds what directives say, those of the package and those in the facts of its imports.
+type table struct {
+	self     string // path of the package
+	declared map[tableKey]ir.Declared
+	own      []tableKey // in the order of the files
+
+	contracts map[string]*contract.Contract // by symbol, parsed on first use
+	types     map[string]*contract.Type
+}
+
+type tableKey struct {
+	kind   ir.DeclaredKind
+	symbol string
+}
+
+func newTable(self string) *table {
+	return &table{
+		self:      self,
+		declared:  make(map[tableKey]ir.Declared),
+		contracts: make(map[string]*contract.Contract),
+		types:     make(map[string]*contract.Type),
+	}
+}
+
+// imported adds what the fact of an import says.
+func (t *table) imported(ds []ir.Declared) {
+	for _, d := range ds {
+		k := tableKey{d.Kind, d.Symbol}
+		path, _ := ir.SplitSymbol(d.Symbol)
+		if _, known := t.declared[k]; !known && path != t.self {
+			t.declared[k] = d
+		}
+	}
+}
+
+// add adds what a directive of the package says. It reports whether that is new: what is written at
+// a method takes precedence over what follows from the shape of its interface.
+func (t *table) add(d ir.Declared) bool {
+	k := tableKey{d.Kind, d.Symbol}
+	if _, known := t.declared[k]; !known {
+		t.own = append(t.own, k)
+	}
+	t.declared[k] = d
+	delete(t.contracts, d.Symbol)
+	return true
+}
+
+// inherit gives the interfaces of the package the contracts of the methods that they embed.
+func (t *table) inherit(pkg *types.Package) {
+	scope := pkg.Scope()
+	for _, name := range scope.Names() {
+		obj, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || obj.IsAlias() {
+			continue
+		}
+		it, ok := obj.Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for m := range it.Methods() {
+			from := receiver(m)
+			if from == nil || from == obj || from.Pkg() == nil {
+				continue
+			}
+			d, ok := t.declared[tableKey{ir.DeclaredContract, methodSymbol(from, m)}]
+			if !ok {
+				continue
+			}
+			d.Symbol = methodSymbol(obj, m)
+			t.add(d)
+		}
+	}
+}
+
+// Contract implements [engine.Declarations].
+func (t *table) Contract(symbol string) (c *contract.Contract, name string) {
+	symbol = generic(symbol)
+	d, ok := t.declared[tableKey{ir.DeclaredContract, symbol}]
+	if !ok {
+		return nil, ""
+	}
+	c, parsed := t.contracts[symbol]
+	if !parsed {
+		c, _ = contract.ParseDeclared(d.Text) // nil if it is not one
+		t.contracts[symbol] = c
+	}
+	return c, d.Name
+}
+
+// Type implements [engine.Declarations].
+func (t *table) Type(id string) *contract.Type {
+	id = generic(id)
+	d, ok := t.declared[tableKey{ir.DeclaredShape, id}]
+	if !ok {
+		return nil
+	}
+	typ, parsed := t.types[id]
+	if !parsed {
+		var err error
+		if typ, err = contract.ParseShape(d.Name, d.Text); err != nil {
+			typ = nil
+		}
+		t.types[id] = typ
+	}
+	return typ
+}
+
+// layout returns the attributes of an interface that has a shape, nil for other types.
+func (t *table) layout(path, name string) *lower.Layout {
+	decl := t.Type(path + "." + name)
+	if decl == nil || !decl.Interface {
+		return nil
+	}
+	l := &lower.Layout{}
+	if decl.List() != "" {
+		l.Fields = []lower.Attribute{{Name: decl.List(), Kind: ir.Slice}}
+		return l
+	}
+	for _, a := range decl.Stored() {
+		l.Fields = append(l.Fields, lower.Attribute{Name: a.Name, Kind: ir.Int})
+	}
+	return l
+}
+
+// about lists what is said about a symbol.
+func (t *table) about(symbol string) []ir.Declared {
+	var ds []ir.Declared
+	for _, kind := range [...]ir.DeclaredKind{ir.DeclaredContract, ir.DeclaredShape, ir.DeclaredBroadcast} {
+		if d, ok := t.declared[tableKey{kind, generic(symbol)}]; ok {
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+// generic takes the type arguments out of the ID of a type, or the symbol of a method of it.
+func generic(symbol string) string {
+	i, j := strings.IndexByte(symbol, '['), strings.LastIndexByte(symbol, ']')
+	if i <= 0 || j < i {
+		return symbol
+	}
+	return symbol[:i] + symbol[j+1:]
+}
+
+func compareDeclared(a, b ir.Declared) int {
+	return cmp.Or(strings.Compare(a.Symbol, b.Symbol), cmp.Compare(a.Kind, b.Kind))
+}
+
+// sorted sorts ds and removes what is in it twice.
+func sorted(ds []ir.Declared) []ir.Declared {
+	slices.SortFunc(ds, compareDeclared)
+	return slices.Compact(ds)
+}

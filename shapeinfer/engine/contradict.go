@@ -1,0 +1,224 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Is a declared contract right? The body is executed on unknown arguments of which no more is known
+// than that the contract accepts them. It contradicts the contract if every path fails, or if every
+// path that returns yields another shape, or leaves an operand with another one, than the contract
+// says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
+
+// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
+	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 {
+		return ""
+	}
+	if e.initial == nil {
+		e.initialise()
+	}
+	t := trial{e: e, f: f, c: c, r: e.newRun(f)}
+	t.r.limit = ownSteps
+	s := newState()
+	t.args = t.r.arguments(s, f)
+	fr := &frame{r: t.r, fn: f, info: e.info(f)}
+	for _, o := range t.operands(fr, s) {
+		touch(o)
+	}
+	t.after = s.fork()
+	recv, ops := t.split(t.operands(fr, t.after))
+	t.says = c.Eval(t.after.facts, recv, ops)
+	switch {
+	case len(t.says.Violations) > 0:
+		return "no operands can meet it: " + t.says.Violations[0].Message
+	case t.says.Unclaimed || t.says.Dies:
+		return ""
+	}
+	s.facts, t.after.facts = t.says.Facts, t.says.Facts
+	return t.compare(t.r.execute(f, t.args, nil, s, nil))
+}
+
+// arguments makes up the arguments of a root.
+func (r *run) arguments(s *state, f *ir.Func) []value {
+	args := make([]value, len(f.Params))
+	for i, p := range f.Params {
+		args[i] = r.unknown(s, p.Type, p.Name)
+	}
+	return args
+}
+
+// A trial holds a body against its contract.
+type trial struct {
+	e     *Engine
+	f     *ir.Func
+	c     *contract.Contract
+	r     *run
+	args  []value
+	says  *contract.Outcome
+	after *state // in which the operands have the shapes that the contract gives them
+}
+
+func (t *trial) operands(fr *frame, s *state) []*operand {
+	ops := make([]*operand, len(t.args))
+	for i, a := range t.args {
+		ops[i] = &operand{fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
+	}
+	return ops
+}
+
+// split separates the receiver from the parameters.
+func (t *trial) split(all []*operand) (recv contract.Operand, ops []contract.Operand) {
+	for i, o := range all {
+		if i == 0 && t.c.Recv != nil {
+			recv = o
+		} else {
+			ops = append(ops, o)
+		}
+	}
+	return recv, ops
+}
+
+// touch makes up what is read of an operand, so that all states agree about it.
+func touch(o *operand) {
+	if d := o.Decl(); d != nil {
+		for _, a := range d.Stored() {
+			o.Attr(a.Name)
+		}
+	}
+}
+
+// compare looks at how the paths of the body end.
+func (t *trial) compare(fr *frame) string {
+	failed, differs := (*outcome)(nil), ""
+	returns := 0
+	for i := range fr.out {
+		o := &fr.out[i]
+		switch {
+		case o.kind == gaveUp || o.kind == stopped:
+			return ""
+		case o.kind == panicked || o.returnsError(t.f):
+			if failed == nil && (o.kind != panicked || o.fail.shape) {
+				failed = o
+			}
+			continue
+		}
+		text := t.difference(fr, o)
+		if text == "" {
+			return ""
+		}
+		if returns++; differs == "" {
+			differs = text
+		}
+	}
+	if returns > 0 {
+		return differs
+	}
+	if failed == nil || !t.canSucceed() {
+		return ""
+	}
+	return t.failure(failed)
+}
+
+// canSucceed reports whether the body returns for arguments that the contract does not accept: it
+// may be one that always fails, with or without a contract.
+func (t *trial) canSucceed() bool {
+	r := t.e.newRun(t.f)
+	r.limit = ownSteps
+	s := newState()
+	fr := r.execute(t.f, r.arguments(s, t.f), nil, s, nil)
+	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == returned && !o.returnsError(t.f) })
+}
+
+// failure says how the body fails.
+func (t *trial) failure(o *outcome) string {
+	if o.kind != panicked {
+		f := &failure{fn: t.f}
+		f.explainError(o.st, *o.results[errorResult(t.f)].iface())
+		return t.f.Name + " returns an error for all operands that it accepts" + f.from(t.f) + f.why()
+	}
+	if o.fail.value.k != kUnknown {
+		o.fail.setText(o.st)
+	}
+	return t.f.Name + " panics for all operands that it accepts" + o.fail.where(t.f) + o.fail.why()
+}
+
+// difference says what a path that returns makes different from what the contract says, "" if that is not certain.
+func (t *trial) difference(fr *frame, o *outcome) string {
+	for i, res := range t.says.Results {
+		if i >= len(o.results) {
+			break
+		}
+		op := &operand{fr: fr, s: o.st, v: o.results[i], typ: t.f.Results[i]}
+		if text := resultDiffers(op, res); text != "" {
+			return text
+		}
+	}
+	before, now := t.operands(fr, t.after), t.operands(fr, o.st)
+	for i := range now {
+		d := now[i].Decl()
+		if d == nil || d != before[i].Decl() {
+			continue
+		}
+		for _, a := range d.Stored() {
+			want, have := before[i].Attr(a.Name), now[i].Attr(a.Name)
+			if unequal(o.st, have, want) {
+				return t.f.Params[i].Name + " is " + shapeOr(now[i], have) + " after the call, the contract says " + shapeOr(before[i], want)
+			}
+		}
+	}
+	return ""
+}
+
+// resultDiffers compares a result with what the contract says of it.
+func resultDiffers(op *operand, res contract.Result) string {
+	s := op.s
+	if res.Kind == contract.Scalar {
+		if op.v.k == kInt && unequal(s, contract.Int(op.Int()), res.Value) {
+			return "the result is " + op.Int().String() + ", the contract says " + s.norm(res.Value.Dim).String()
+		}
+		return ""
+	}
+	if res.Kind != contract.Object {
+		return ""
+	}
+	dims := make([]string, 0, len(res.Attrs))
+	for _, a := range res.Attrs {
+		dims = append(dims, dimInShape(s.norm(dimOf(a.Value))))
+	}
+	want := strings.Join(dims, "x")
+	if rank := contract.AttrOf(s.facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {
+		return "the result is " + shapeOr(op, rank) + ", the contract says " + want
+	}
+	for _, a := range res.Attrs {
+		if have := contract.AttrOf(s.facts, op, a.Name); unequal(s, have, a.Value) {
+			return "the result is " + shapeOr(op, have) + ", the contract says " + want
+		}
+	}
+	return ""
+}
+
+// unequal reports whether two attributes are certainly different.
+func unequal(s *state, a, b contract.Attr) bool {
+	return a.Kind == contract.IntAttr && b.Kind == contract.IntAttr && s.decide(pathfact.EQ, a.Dim, b.Dim) == pathfact.False
+}
+
+func dimOf(a contract.Attr) shapeinfer.Dim {
+	if a.Kind != contract.IntAttr {
+		return shapeinfer.Unknown()
+	}
+	return a.Dim
+}
+
+// shapeOr writes the shape of an operand, or the attribute if it has none.
+func shapeOr(o *operand, a contract.Attr) string {
+	if text := contract.ShapeOf(o.s.facts, o); text != "" {
+		return text
+	}
+	return o.s.norm(a.Dim).String()
+}

@@ -1,0 +1,50 @@
+// Package use calls what other packages declare: it sees their facts only.
+package use
+
+import (
+	"example.com/directives/layer"
+	"example.com/directives/matrix"
+	"example.com/directives/tensor"
+	"example.com/directives/vec"
+)
+
+type deep interface {
+	layer.Net
+	Width() int
+}
+
+func good(l layer.Layer, m layer.Matrix) {
+	_ = vec.Dot(make([]float64, 2), vec.Pairs(make([]float64, 3)))
+	matrix.Mul(matrix.New(2, 3), matrix.New(3, 4)).Transpose()
+	tensor.MatMul(tensor.New(8, 2, 3), tensor.New(3, 4))
+	l.Forward(make([]float64, 3), make([]float64, 3))
+	_, c := m.Dims()
+	m.MulVec(make([]float64, c))
+}
+
+func badVec() {
+	_ = vec.Dot(make([]float64, 3), vec.Pairs(make([]float64, 3))) // want `vec.Dot: x has 3 elements but y has 2 elements \(length\)`
+}
+
+func badMatrix() {
+	a := matrix.Mul(matrix.New(2, 3), matrix.New(3, 4))
+	a.Transpose()
+	matrix.Mul(a, matrix.New(4, 1)) // want `matrix.Mul: a has 2 columns but b has 4 rows, 4x2 times 4x1 \(mismatch\)`
+}
+
+func badTensor() {
+	tensor.MatMul(tensor.New(2, 3), tensor.New(3, 4)) // want `tensor.MatMul: a has 2 dimensions, want 3, a is 2x3 \(mismatch\)`
+}
+
+func badLayer(l layer.Layer, d deep) {
+	l.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+}
+
+func badDeep(d deep) {
+	d.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+}
+
+func badInterface(m layer.Matrix) {
+	_, c := m.Dims()
+	m.MulVec(make([]float64, c+1)) // want `layer.Matrix.MulVec: x has m.C\+1 elements but receiver has m.C columns, m.Rxm.C \(length\)`
+}
