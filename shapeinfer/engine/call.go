@@ -151,6 +151,9 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 		return fr.callContract(in, s, ref, args)
 	}
 	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
+		if fr.breaksContract(in, s, fn, args) {
+			return nil
+		}
 		if fr.canEnter(fn, args, free) {
 			return fr.inline(in, s, fn, args, free)
 		}
@@ -267,6 +270,9 @@ func resultValue(results []value) value {
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
+	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
+		return fr.callDeclared(in, s, ref, args)
+	}
 	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped || fr.r.e.info(fn).recovers {
 		return fr.unseen(in, s, args)
 	}

@@ -24,7 +24,15 @@ type Declarations interface {
 
 // declaredContract returns the declared contract of a symbol, or nil.
 func (e *Engine) declaredContract(symbol string) *contractRef {
-	if e.cfg.Declared == nil || symbol == "" || e.cfg.Program.Func(symbol) != nil {
+	if symbol == "" || e.cfg.Program.Func(symbol) != nil {
+		return nil
+	}
+	return e.declaredBeside(symbol)
+}
+
+// declaredBeside returns the declared contract of a symbol, which may have a body, or nil.
+func (e *Engine) declaredBeside(symbol string) *contractRef {
+	if e.cfg.Declared == nil {
 		return nil
 	}
 	c, name := e.cfg.Declared.Contract(symbol)
@@ -41,6 +49,25 @@ func (e *Engine) declaredType(t *ir.Type) *contract.Type {
 		return nil
 	}
 	return e.cfg.Declared.Type(t.ID)
+}
+
+// breaksContract fails if the operands of a function are not what its contract demands, although it
+// has a body: in the body, code is called that cannot be seen, and so the body does not say all.
+func (fr *frame) breaksContract(in *ir.Instr, s *state, fn *ir.Func, args []value) bool {
+	if fn.Effect&ir.CallsUnknown == 0 {
+		return false
+	}
+	ref := fr.r.e.declaredBeside(fn.Symbol)
+	if ref == nil || ref.c.Recv != nil && (len(args) == 0 || isNil(unwrap(args[0]))) {
+		return false
+	}
+	t := s.forkHeap()
+	out := ref.c.Eval(t.facts, fr.receiver(in, t, ref, args), fr.operands(in, t, ref, args))
+	if len(out.Violations) == 0 {
+		return false
+	}
+	fr.panics(s, fr.violated(in, s, ref, args, out))
+	return true
 }
 
 // callDeclared calls a function that a directive describes.
@@ -155,14 +182,17 @@ func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
 // arguments lead to, and all that others know, except the shapes of objects whose type is declared.
 func (r *run) changeAllButShapes(s *state, args []value) {
 	shapes := make(map[int32]bool) // lists of dims
-	for _, a := range args {
-		r.share(s, a, shapes)
-	}
 	n := len(s.heap)
+	for _, a := range args {
+		r.publish(s, a)
+	}
 	for id := 1; id < n; id++ {
 		if s.heap[id].origin == outside {
 			r.keepShape(s, int32(id), shapes)
 		}
+	}
+	for _, a := range args {
+		r.release(s, a, shapes)
 	}
 	for id := 1; id < n; id++ {
 		o := s.heap[id]
@@ -172,26 +202,28 @@ func (r *run) changeAllButShapes(s *state, args []value) {
 	}
 }
 
-// share makes an operand known to others. One without a declared shape is lost, except for a slice of data, of which only the length matters.
-func (r *run) share(s *state, v value, shapes map[int32]bool) {
-	w := unwrap(v)
-	if x := v.iface(); v.k == kIface && x != nil && x.typ == nil {
-		if r.shapeOfObject(s.object(x.obj)) == nil {
-			r.escape(s, v)
-		}
-		return
+// publish makes an operand with a declared shape known to others.
+func (r *run) publish(s *state, v value) {
+	if w := unwrap(v); r.pointsToShape(s, w) && s.object(w.obj).origin == fresh {
+		s.edit(w.obj).origin = outside
 	}
+}
+
+// release loses an operand without a declared shape, except for a slice of data, of which only the length matters.
+func (r *run) release(s *state, v value, shapes map[int32]bool) {
+	w := unwrap(v)
+	x := v.iface()
 	switch {
-	case w.k == kSlice && w.slice().elem.IsData():
-		return
-	case w.k == kPtr && w.obj != 0 && len(w.path()) == 0 && r.shapeOfObject(s.object(w.obj)) != nil:
-		if o := s.object(w.obj); o.origin == fresh && len(o.alike) == 0 {
-			s.edit(w.obj).origin = outside
-		}
-		r.keepShape(s, w.obj, shapes)
+	case v.k == kIface && x != nil && x.typ == nil && r.shapeOfObject(s.object(x.obj)) != nil:
+	case w.k == kSlice && (w.slice().elem.IsData() || shapes[w.slice().obj]):
+	case r.pointsToShape(s, w):
 	default:
 		r.escape(s, v)
 	}
+}
+
+func (r *run) pointsToShape(s *state, v value) bool {
+	return v.k == kPtr && v.obj != 0 && len(v.path()) == 0 && r.shapeOfObject(s.object(v.obj)) != nil
 }
 
 // shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
