@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -110,7 +111,15 @@ func findDeclared(pass *analysis.Pass, t *table) ([]*note, []report) {
 		}
 	}
 	t.inherit(pass.Pkg)
+	if isBroken(pass) {
+		return nil, nil // what seems wrong may be right when the rest is mended
+	}
 	return own, f.problems
+}
+
+// isBroken reports whether a part of the package has no type.
+func isBroken(pass *analysis.Pass) bool {
+	return slices.ContainsFunc(pass.TypeErrors, func(err types.Error) bool { return !err.Soft })
 }
 
 // notes lists the directives of a file that have a place; the others are reported.
@@ -285,18 +294,11 @@ func (f *finder) broadcast(n *note) {
 		return
 	}
 	words := strings.Fields(n.text)
-	known := len(words) > 0
-	if known {
-		known = false
-		for _, d := range dialects {
-			known = known || d == words[0]
-		}
-	}
 	switch {
 	case len(words) == 0:
 		f.fail(n, 0, "expected a dialect (%s)", strings.Join(dialects, ", "))
 		return
-	case !known:
+	case !slices.Contains(dialects, words[0]):
 		f.fail(n, strings.Index(n.text, words[0]), "unknown dialect %q, expected %s", words[0], strings.Join(dialects, ", "))
 		return
 	case len(words) > 2:

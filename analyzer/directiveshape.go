@@ -229,7 +229,9 @@ func (f *finder) signature(n *note) contract.Signature {
 }
 
 func (f *finder) param(v *types.Var) contract.Param {
-	return contract.Param{Name: v.Name(), GoType: typeText(f.pass.Pkg, v.Type()), Type: f.table.typeOf(v.Type())}
+	p := contract.Param{Name: v.Name(), GoType: typeText(f.pass.Pkg, v.Type()), Type: f.table.typeOf(v.Type())}
+	p.Foreign = p.Type == nil && f.table.isForeign(v.Type())
+	return p
 }
 
 // typeText writes a type as the package does.
@@ -240,6 +242,20 @@ func typeText(pkg *types.Package, t types.Type) string {
 		}
 		return p.Name()
 	})
+}
+
+// isForeign reports whether a type belongs to a package that has told nothing about itself.
+func (t *table) isForeign(typ types.Type) bool {
+	typ = types.Unalias(typ)
+	if p, ok := typ.(*types.Pointer); ok {
+		typ = types.Unalias(p.Elem())
+	}
+	named, ok := typ.(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return false
+	}
+	path := named.Obj().Pkg().Path()
+	return path != t.self && !t.facts[path] && gonum.For(path) == nil
 }
 
 // typeOf returns how the shape of a value of type t is represented, nil if it has none.

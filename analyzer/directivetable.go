@@ -15,7 +15,8 @@ import (
 type table struct {
 	self     string // path of the package
 	declared map[tableKey]ir.Declared
-	own      []tableKey // in the order of the files
+	own      []tableKey      // in the order of the files
+	facts    map[string]bool // paths of the imports that have a fact
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type
@@ -30,13 +31,15 @@ func newTable(self string) *table {
 	return &table{
 		self:      self,
 		declared:  make(map[tableKey]ir.Declared),
+		facts:     make(map[string]bool),
 		contracts: make(map[string]*contract.Contract),
 		types:     make(map[string]*contract.Type),
 	}
 }
 
 // imported adds what the fact of an import says.
-func (t *table) imported(ds []ir.Declared) {
+func (t *table) imported(from string, ds []ir.Declared) {
+	t.facts[from] = true
 	for _, d := range ds {
 		k := tableKey{d.Kind, d.Symbol}
 		path, _ := ir.SplitSymbol(d.Symbol)

@@ -127,7 +127,7 @@ func (p *program) read(facts []importedFact) {
 				p.globals[g.Symbol] = g
 			}
 		}
-		p.table.imported(pkg.Declared)
+		p.table.imported(pkg.Path, pkg.Declared)
 	}
 }
 

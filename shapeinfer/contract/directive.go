@@ -32,6 +32,7 @@ type Param struct {
 	GoType   string // how a message writes its type
 	Type     *Type  // how its shape is represented; nil if it has none
 	Variadic bool
+	Foreign  bool // Type is nil, but may be known elsewhere: whether it has a shape is not checked
 }
 
 // ParseDirective reads the contract in a directive and checks it against the declaration.
@@ -242,6 +243,9 @@ func (t *typeChecker) head(i int, o *Operands) {
 // dims checks that a value of the type of p can have the given dims.
 func (t *typeChecker) dims(p *Param, name string, dims []*Expr) {
 	pos := dims[0].Pos
+	if p.Foreign {
+		return
+	}
 	if p.Type == nil {
 		t.fail(pos, "%s is %s, which has no shape%s", name, article(p.GoType), hint(p.GoType))
 		return
@@ -348,6 +352,7 @@ func (t *typeChecker) expr(x *Expr) {
 	}
 	p := t.param(x.Args[0].ref.index)
 	switch {
+	case p.Foreign:
 	case p.Type == nil:
 		t.fail(x.Pos, "%s is %s, which has no attributes", x.Args[0].Name, article(p.GoType))
 	case p.Type.attr(x.Name) == nil && (x.Name != "empty" || p.Type.isSlice()):
