@@ -49,7 +49,7 @@ func TestNogo(t *testing.T) {
 // TestNogoWants compares the findings in other modules with their want comments.
 func TestNogoWants(t *testing.T) {
 	nogo := buildNogo(t)
-	for _, name := range []string{"tensor", "gonumprog", "adversarial"} {
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "directives"} {
 		t.Run(name, func(t *testing.T) {
 			dir := moduleDir(t, name)
 			wants := wantComments(t, dir)
