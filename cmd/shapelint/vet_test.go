@@ -16,7 +16,7 @@ import (
 // TestModules runs the tool on the modules of test data, through the real go vet
 // and by itself with both drivers, and compares what it says with the want comments.
 func TestModules(t *testing.T) {
-	for _, name := range []string{"gonumprog", "tensor", "adversarial"} {
+	for _, name := range []string{"gonumprog", "tensor", "adversarial", "directives"} {
 		t.Run(name, func(t *testing.T) {
 			dir := module(t, name)
 			var vetted []message
