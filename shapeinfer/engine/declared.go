@@ -297,24 +297,30 @@ func (o *operand) listAttr(list value, i int) contract.Attr {
 	return o.attr(o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem))
 }
 
-// setList sets the rank or a dim in the field that lists the dims. It returns the field's new value if that changes.
+// setList returns the field that lists the dims with another rank or dim, and whether that is a change.
+// It is a new list: of the old one, which others may share, nothing is known any more.
 func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field value, changed bool) {
 	r := o.fr.r
-	if a.Kind != contract.IntAttr || list.k != kSlice {
-		return r.unknown(o.s, t, ""), true
+	old := contract.Attr{}
+	if list.k == kSlice {
+		old = o.listAttr(list, i)
 	}
-	sl := list.slice()
-	switch old := o.listAttr(list, i); {
-	case old.Kind == contract.IntAttr && o.s.decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
+	switch {
+	case old.Kind == contract.IntAttr && a.Kind == contract.IntAttr && o.s.decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
 		return value{}, false
+	case a.Kind != contract.IntAttr || i >= 0 && old.Kind != contract.IntAttr:
+		field = r.unknown(o.s, t, "")
 	case i < 0:
-		return r.newSlice(o.s, t, a.Dim, a.Dim, restSymbolic), true
-	case old.Kind != contract.IntAttr:
-		return r.unknown(o.s, t, ""), true
+		field = r.newSlice(o.s, t, a.Dim, a.Dim, restSymbolic)
+	default:
+		n := list.slice().length
+		field = r.newSlice(o.s, t, n, n, restUnknown)
+		r.copyElements(o.s, *field.slice(), none, *list.slice())
+		p := field.slice().path.extend(elemStep(shapeinfer.Const(int64(i))))
+		r.store(o.s, ptrVal(field.slice().obj, p), intVal(a.Dim), t.Elem)
 	}
-	p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
-	r.store(o.s, ptrVal(sl.obj, p), intVal(a.Dim), sl.elem)
-	return value{}, false
+	r.escape(o.s, list)
+	return field, true
 }
 
 func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }

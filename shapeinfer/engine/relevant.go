@@ -60,7 +60,7 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 		}
 	case ir.OpInvoke, ir.OpCallDynamic:
 		switch {
-		case in.Type2 != nil && w.e.decl(in.Type2) != nil:
+		case in.Type2 != nil && (w.e.decl(in.Type2) != nil || w.e.contract(in.Type2.ID+"."+in.Sym) != nil):
 			w.calls++
 		case w.e.isShape(in.Type) && in.Type2 != nil:
 			w.body(in.Type2.ID)

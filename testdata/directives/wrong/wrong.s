@@ -1,1 +1,1 @@
-// The functions are declared in vec.go. Their code is of no interest here.
+// The functions are declared in wrong.go. Their code is of no interest here.
