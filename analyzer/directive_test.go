@@ -189,17 +189,20 @@ func TestMalformedDeclared(t *testing.T) {
 	}
 }
 
-// FuzzDirective: any text after any word is a directive or a problem inside the comment.
+// FuzzDirective: any text after any word is a directive or a problem inside the comment, in every run the same.
 func FuzzDirective(f *testing.F) {
-	for _, s := range []string{"contract (x[n], y[n])", "contract (t[r,c]) (x[c]): x.len > 0; -> [r]", "shape rows cols", "shape dims", "broadcast paddle axis=n", "broadcast numpy // why", "ignored", "contract (x[n]): x.len > 1 // why"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if strings.ContainsAny(text, "\n\r\x00\ufeff") || !isText(text) {
-			t.Skip()
+	words := []string{"contract", "shape", "broadcast", "contract (x[n])", ""}
+	for i, text := range []string{" (x[n], y[n])", " (t[r,c]) (x[c]): x.len > 0; -> [r]", " (x[n,c,h,w]) -> [n*c, h-w+1]", " rows cols", " dims", " paddle axis=n", " numpy // why", "s", ": x.len > 1 // why"} {
+		for k := range words {
+			f.Add(uint8(i+k), text)
 		}
-		src := "package p\n//shapelint:" + text + "\nfunc f(x, y []float64, n int) []float64\n//shapelint:" + text + "\ntype T struct { rows, cols int; dims []int }\n" +
-			"type I interface {\n//shapelint:" + text + "\nDims() (r, c int) }\nfunc g(x, y []float64, n int) { f(x, y, n) }\n"
+	}
+	unsuitable := strings.NewReplacer("\n", " ", "\r", " ", "\x00", " ", "\ufeff", " ")
+	f.Fuzz(func(t *testing.T, word uint8, text string) {
+		line := "\n//shapelint:" + words[int(word)%len(words)] + unsuitable.Replace(strings.ToValidUTF8(text, "?")) + "\n"
+		src := "package p" + line + "func f(x, y []float64, n int) []float64" + line + "func b(x, y []float64, n int) []float64 { return x[n:] }" +
+			line + "type T struct { rows, cols int; dims []int }" + line + "func (t *T) m(x []float64) *T\n" +
+			"type I interface {" + line + "Dims() (r, c int) }\nfunc g(x, y []float64, n int) { f(x, y, n) }\n"
 		lines, _ := runSource(t, "p", src)
 		again, _ := runSource(t, "p", src)
 		if !slices.Equal(lines, again) {
@@ -207,5 +210,3 @@ func FuzzDirective(f *testing.F) {
 		}
 	})
 }
-
-func isText(s string) bool { return strings.ToValidUTF8(s, "") == s }

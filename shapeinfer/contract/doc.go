@@ -78,6 +78,15 @@
 //	type Transpose: field Matrix; R = Matrix.C; C = Matrix.R
 //	type Matrix interface: R, C
 //
+// In the code of a user, these two are said by directives, which take names and types from the
+// declaration beside them ([ParseDirective], [ParseShape]):
+//
+//	//shapelint:shape rows cols
+//	//shapelint:contract (a[r,k], b[k,c]) -> [r,c]
+//
+// There the attributes are real fields; a type may list its dims in a field, and then an operand has up to
+// [MaxRank] of them: x[n,c,h,w] demands a list of four. Its attributes are rank, dim0, dim1 ...
+//
 // "from R" is an attribute that follows R when the object gets a new shape; one
 // "from ?" is unknown then. An
 // attribute with "=" is derived: it is computed each time, and an assignment to

@@ -140,12 +140,12 @@ func (t *trial) failure(o *outcome) string {
 	if o.kind != panicked {
 		f := &failure{fn: t.f}
 		f.explainError(o.st, *o.results[errorResult(t.f)].iface())
-		return t.f.Name + " returns an error for all operands that it accepts" + f.from(t.f) + f.why()
+		return t.f.Name + " returns an error for all operands that the contract accepts" + f.from(t.f) + f.why()
 	}
 	if o.fail.value.k != kUnknown {
 		o.fail.setText(o.st)
 	}
-	return t.f.Name + " panics for all operands that it accepts" + o.fail.where(t.f) + o.fail.why()
+	return t.f.Name + " panics for all operands that the contract accepts" + o.fail.where(t.f) + o.fail.why()
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.

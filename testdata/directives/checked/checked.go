@@ -33,7 +33,7 @@ func Mul(a, b *Matrix) *Matrix {
 
 // MulT wants the columns of both to agree, and its contract does not say it.
 //
-//shapelint:contract (a[r,k], b[k+1,k+1]) -> [r,k+1] // want `shapelint:contract: checked.MulT panics for all operands that it accepts: "checked: dims of MulT", a.cols=a.cols, b.cols=a.cols\+1 \(contract\)`
+//shapelint:contract (a[r,k], b[k+1,k+1]) -> [r,k+1] // want `shapelint:contract: checked.MulT panics for all operands that the contract accepts: "checked: dims of MulT", a.cols=a.cols, b.cols=a.cols\+1 \(contract\)`
 func MulT(a, b *Matrix) *Matrix {
 	if a.cols != b.cols {
 		panic("checked: dims of MulT")
@@ -53,7 +53,7 @@ func Weak(a *Matrix) *Matrix {
 
 // Grow returns an error for what it is said to accept.
 //
-//shapelint:contract (a[n,n+1]) -> [n,n] // want `shapelint:contract: checked.Grow returns an error for all operands that it accepts: "checked: not square".* \(contract\)`
+//shapelint:contract (a[n,n+1]) -> [n,n] // want `shapelint:contract: checked.Grow returns an error for all operands that the contract accepts: "checked: not square".* \(contract\)`
 func Grow(a *Matrix) (*Matrix, error) {
 	if a.rows != a.cols {
 		return nil, errors.New("checked: not square")
