@@ -183,6 +183,7 @@ func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
 func (r *run) changeAllButShapes(s *state, args []value) {
 	shapes := make(map[int32]bool) // lists of dims
 	n := len(s.heap)
+	r.steps += n / 8
 	for _, a := range args {
 		r.publish(s, a)
 	}
@@ -231,7 +232,7 @@ func (r *run) shapeOfObject(o *object) *contract.Type {
 	if o.origin == lost || o.typ == nil {
 		return nil
 	}
-	return r.e.declaredType(o.typ)
+	return r.e.decl(o.typ)
 }
 
 // keepShape forgets all fields of an object but those that are its shape.
@@ -246,7 +247,7 @@ func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
 		if i >= len(fields) {
 			break
 		}
-		if !isStored(decl, f.Name) {
+		if !isStored(decl, f.Name) || o.typ.Ghost && f.Type.Kind != ir.Int && f.Type.Kind != ir.Bool {
 			r.escape(s, fields[i])
 			if s.object(id).origin == lost {
 				return // it led to itself
