@@ -44,12 +44,12 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 			}
 		}
 	}
-	reports = append(reports, directives.complaints(functions)...)
 	for _, r := range problems {
-		if current.isOn(Contract) && isInside(files, r.pos) {
+		if current.isOn(Contract) && isInside(files, r.pos) && !directives.suppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}
+	reports = append(reports, directives.complaints(functions)...)
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {

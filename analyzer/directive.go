@@ -215,15 +215,15 @@ func (f *finder) contract(n *note) bool {
 	}
 	c, err := contract.ParseDirective(n.text, f.signature(n))
 	if err != nil {
-		offset := 0
+		offset, text := 0, err.Error()
 		if e, ok := err.(*contract.Error); ok {
-			f.fail(n, min(e.Pos.Col-1, len(n.text)), "%s", e.Msg)
-			return false
+			offset, text = min(e.Pos.Col-1, len(n.text)), e.Msg
 		}
-		f.fail(n, offset, "%v", err)
+		f.fail(n, offset, "%s", text)
 		return false
 	}
-	return f.table.add(ir.Declared{Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String()})
+	f.table.add(ir.Declared{Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String()})
+	return true
 }
 
 // describes reports whether a directive about a function stands at one, for the first time.
@@ -283,52 +283,4 @@ func (n *note) name() string {
 		name += recv.Name() + "."
 	}
 	return name + n.fn.Name()
-}
-
-// dialects are the words that a broadcast directive may use.
-var dialects = []string{"numpy", "torch", "paddle", "strict"}
-
-// broadcast reads a dialect and the parameter that is the axis.
-func (f *finder) broadcast(n *note) {
-	if !f.describes(n) {
-		return
-	}
-	words := strings.Fields(n.text)
-	switch {
-	case len(words) == 0:
-		f.fail(n, 0, "expected a dialect (%s)", strings.Join(dialects, ", "))
-		return
-	case !slices.Contains(dialects, words[0]):
-		f.fail(n, strings.Index(n.text, words[0]), "unknown dialect %q, expected %s", words[0], strings.Join(dialects, ", "))
-		return
-	case len(words) > 2:
-		f.fail(n, strings.LastIndex(n.text, words[2]), "expected the end of the line, found %q", words[2])
-		return
-	}
-	if len(words) == 2 && !f.axis(n, words[1]) {
-		return
-	}
-	f.table.add(ir.Declared{Kind: ir.DeclaredBroadcast, Symbol: n.symbol(), Name: n.name(), Text: strings.Join(words, " ")})
-}
-
-// axis checks axis=PARAM.
-func (f *finder) axis(n *note, word string) bool {
-	at := strings.LastIndex(n.text, word)
-	name, ok := strings.CutPrefix(word, "axis=")
-	if !ok {
-		f.fail(n, at, "expected axis= and a parameter, found %q", word)
-		return false
-	}
-	for v := range n.fn.Signature().Params().Variables() {
-		if v.Name() != name {
-			continue
-		}
-		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsInteger != 0 {
-			return true
-		}
-		f.fail(n, at+len("axis="), "%s is %s, expected an int", name, typeText(f.pass.Pkg, v.Type()))
-		return false
-	}
-	f.fail(n, at+len("axis="), "%s has no parameter %s", n.fn.Name(), name)
-	return false
 }

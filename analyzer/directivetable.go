@@ -49,16 +49,15 @@ func (t *table) imported(from string, ds []ir.Declared) {
 	}
 }
 
-// add adds what a directive of the package says. It reports whether that is new: what is written at
-// a method takes precedence over what follows from the shape of its interface.
-func (t *table) add(d ir.Declared) bool {
+// add adds what a directive of the package says. What is written at a method takes precedence over
+// what follows from the shape of its interface, which comes first.
+func (t *table) add(d ir.Declared) {
 	k := tableKey{d.Kind, d.Symbol}
 	if _, known := t.declared[k]; !known {
 		t.own = append(t.own, k)
 	}
 	t.declared[k] = d
 	delete(t.contracts, d.Symbol)
-	return true
 }
 
 // inherit gives the interfaces of the package the contracts of the methods that they embed.

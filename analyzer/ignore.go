@@ -166,6 +166,18 @@ func (ds *directives) suppress(r report) bool {
 	return suppressed
 }
 
+// suppressBeside is suppress for a report about a comment in the doc comment of a function.
+func (ds *directives) suppressBeside(r report) bool {
+	suppressed := false
+	for _, d := range ds.list {
+		if d.problem == "" && d.category == r.category && d.whole && d.fn.Doc.Pos() <= r.pos && r.pos < d.fn.Doc.End() {
+			d.used = true
+			suppressed = true
+		}
+	}
+	return suppressed
+}
+
 func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
 	fn, _ := declOf(ds.files, pos).(*ast.FuncDecl)
 	return fn

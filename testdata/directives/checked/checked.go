@@ -100,3 +100,9 @@ func Count(x []float64) int { return len(x) }
 //
 //shapelint:contract (x[n]): n > 1; -> [n] // want `shapelint:contract: the result is len\(x\)-1, the contract says len\(x\) \(contract\)`
 func Tail(x []float64) []float64 { return x[1:] }
+
+// Ignored has a contract that is known to be wrong.
+//
+//shapelint:contract (x[n]) -> [n]
+//shapelint:ignore contract the next version returns all of x
+func Ignored(x []float64) []float64 { return append([]float64{1}, x...) }

@@ -1,0 +1,71 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Objects whose dims are the elements of a list in one of their fields.
+
+// listAttr reads the rank or a dim of an object whose field lists the dims.
+func (o *operand) listAttr(list value, i int) contract.Attr {
+	if list.k != kSlice {
+		return contract.Attr{}
+	}
+	sl := list.slice()
+	if i < 0 {
+		return contract.Int(o.s.norm(sl.length))
+	}
+	if sl.obj == 0 || o.s.decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.length) != pathfact.True {
+		return contract.Attr{}
+	}
+	p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
+	return o.attr(o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem))
+}
+
+// setList returns the field that lists the dims with another rank or dim, and whether that is a change.
+// It is a new list: of the old one, which others may share, nothing is known any more.
+func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field value, changed bool) {
+	r := o.fr.r
+	old := contract.Attr{}
+	if list.k == kSlice {
+		old = o.listAttr(list, i)
+	}
+	switch {
+	case old.Kind == contract.IntAttr && a.Kind == contract.IntAttr && o.s.decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
+		return value{}, false
+	case a.Kind != contract.IntAttr || i >= 0 && old.Kind != contract.IntAttr:
+		field = r.unknown(o.s, t, "")
+	case i < 0:
+		field = r.newSlice(o.s, t, a.Dim, a.Dim, restSymbolic)
+	default:
+		n := list.slice().length
+		field = r.newSlice(o.s, t, n, n, restUnknown)
+		r.copyElements(o.s, *field.slice(), none, *list.slice())
+		p := field.slice().path.extend(elemStep(shapeinfer.Const(int64(i))))
+		r.store(o.s, ptrVal(field.slice().obj, p), intVal(a.Dim), t.Elem)
+	}
+	r.escape(o.s, list)
+	return field, true
+}
+
+func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
+
+// listOf makes the list of dims that the attributes of a new object say.
+func (r *run) listOf(s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
+	var dims []element
+	for _, a := range attrs {
+		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
+			dims = append(dims, element{shapeinfer.Const(int64(i)), r.attrValue(s, a.Value, t.Elem, "")})
+		}
+	}
+	if len(dims) == 0 || t.Kind != ir.Slice {
+		return r.unknown(s, t, "")
+	}
+	n := shapeinfer.Const(int64(len(dims)))
+	v := r.newSlice(s, t, n, n, restUnknown)
+	s.edit(v.slice().obj).content = value{k: kArray, ref: &array{elem: t.Elem, n: n, known: dims, rest: restUnknown}}
+	return v
+}
