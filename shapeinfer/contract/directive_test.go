@@ -29,6 +29,7 @@ func TestParseDirective(t *testing.T) {
 
 		{"Mul", "", `1:1: expected "(" and the operands, found end of text`},
 		{"Mul", "a[r,k]", `1:1: expected "(" and the operands, found "a"`},
+		{"Mul", "(a[r,k) -> [r,k]", `1:7: expected "," or "]" after a dimension, found ")"`},
 		{"Mul", "(a[r,k]", `1:8: expected "," or ")" after an operand, found end of text`},
 		{"Mul", "(a[r,k]) [r,k]", `1:10: expected "->" and results, or ":" and clauses, found "["`},
 		{"Mul", "(a[r,k]):", `1:10: expected clauses after ":", found end of text`},
@@ -50,7 +51,7 @@ func TestParseDirective(t *testing.T) {
 		{"Step", "(w[n])", "1:4: w is a *Other, which has no shape; a //shapelint:shape directive at the type gives it one"},
 		{"Step", "(x[n]): x = [n+1]", "1:9: x is a []float64, whose length no call can change"},
 		{"Step", "(x[r,c])", "1:4: x is a []float64, which has one dim, found 2"},
-		{"Step", "(t[a,b,c,d,e,f,g,h,i])", `1:19: expected "]" after at most 8 dimensions, found ","`},
+		{"Step", "(t[a,b,c,d,e,f,g,h,i])", `1:19: expected "]" after 8 dimensions, there can be no more, found ","`},
 	} {
 		got := ""
 		d, err := ParseDirective(c.src, signatures[c.sig])

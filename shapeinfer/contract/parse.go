@@ -307,10 +307,13 @@ func (p *parser) dims() []*Expr {
 	for len(ds) < p.rank && p.got(",") {
 		ds = append(ds, p.expr())
 	}
-	if p.rank > 2 {
-		p.want("]", "after at most 8 dimensions")
-	} else {
+	switch {
+	case p.rank == 2:
 		p.want("]", "after one or two dimensions")
+	case len(ds) == p.rank:
+		p.want("]", "after 8 dimensions, there can be no more")
+	case !p.got("]"):
+		p.fail("expected \",\" or \"]\" after a dimension, found %s", p.tok())
 	}
 	return ds
 }
