@@ -349,7 +349,7 @@ func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value,
 		op, _ := fieldOperand(res, m)
 		switch {
 		case isList(r.e.decl(typ), f.Name):
-			fields[i] = r.listOf(s, r.e.decl(typ), attrs, f.Type)
+			fields[i] = r.dimList(s, r.e.decl(typ), attrs, f.Type)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
 			fields[i] = r.asInterface(s, op.v)
 		case op != nil:

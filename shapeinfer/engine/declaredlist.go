@@ -53,8 +53,8 @@ func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field
 
 func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
 
-// listOf makes the list of dims that the attributes of a new object say.
-func (r *run) listOf(s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
+// dimList makes the list of dims that the attributes of a new object say.
+func (r *run) dimList(s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
 	var dims []element
 	for _, a := range attrs {
 		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
