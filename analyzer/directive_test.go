@@ -96,6 +96,12 @@ func (c *C[E]) Add(d *C[E])
 //shapelint:contract (x[n], y[n])
 func generic[E any](x, y []E)
 
+//shapelint:contract (x[n], y[n])
+func anySlice[S ~[]float64](x, y S)
+
+//shapelint:contract (x[n])
+func pointer(x *[]float64)
+
 //shapelint:contract (x[n], more[2*n])
 func variadic(x []float64, more ...float64)
 
@@ -120,10 +126,11 @@ func bad3() { variadic([]float64{1}, 1, 2, 3) }
 	want := []string{
 		"a.go:18: shapelint:shape: expected in the doc comment of a type (contract)",
 		"a.go:23: shapelint:shape: E is an alias, expected a type (contract)",
-		"a.go:38: shapelint:contractual: expected contract, shape, broadcast or ignore after //shapelint: (contract)",
-		"a.go:52: p.A.Mul: receiver has 3 columns but b has 2 rows, 2x3 times 2x3 (mismatch)",
-		"a.go:53: p.C.Add: receiver has 1 element but d has 2 elements (mismatch)",
-		"a.go:54: p.variadic: more has 3 elements, want 2 for n = 1 (length)",
+		"a.go:38: shapelint:contract: x is a *[]float64, which has no shape (contract)",
+		"a.go:44: shapelint:contractual: expected contract, shape, broadcast or ignore after //shapelint: (contract)",
+		"a.go:58: p.A.Mul: receiver has 3 columns but b has 2 rows, 2x3 times 2x3 (mismatch)",
+		"a.go:59: p.C.Add: receiver has 1 element but d has 2 elements (mismatch)",
+		"a.go:60: p.variadic: more has 3 elements, want 2 for n = 1 (length)",
 	}
 	if !slices.Equal(lines, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))

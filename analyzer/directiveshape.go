@@ -244,11 +244,14 @@ func typeText(pkg *types.Package, t types.Type) string {
 	})
 }
 
-// isForeign reports whether a type belongs to a package that has told nothing about itself.
+// isForeign reports whether a type belongs to a package that has told nothing about itself, or stands for others.
 func (t *table) isForeign(typ types.Type) bool {
 	typ = types.Unalias(typ)
 	if p, ok := typ.(*types.Pointer); ok {
 		typ = types.Unalias(p.Elem())
+	}
+	if _, ok := typ.(*types.TypeParam); ok {
+		return true
 	}
 	named, ok := typ.(*types.Named)
 	if !ok || named.Obj().Pkg() == nil {

@@ -65,7 +65,9 @@ func (t *typeChecker) dims(p *Param, name string, dims []*Expr) {
 
 // hint says how a type of Go gets a shape.
 func hint(goType string) string {
-	if strings.Contains(goType, "*") || strings.Contains(goType, ".") || portable(goType) == goType && !basic[goType] {
+	name := strings.TrimPrefix(goType, "*")
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	if portable(name) == name && !basic[name] {
 		return "; a //shapelint:shape directive at the type gives it one"
 	}
 	return ""
