@@ -78,11 +78,7 @@ func (b *blur) value(v value, t *ir.Type) value {
 		if t == nil {
 			t = intType
 		}
-		d := b.r.symbol(b.s, t, "")
-		if b.r.outer {
-			b.s.require(le(shapeinfer.Const(2), d))
-		}
-		return intVal(d)
+		return b.int(t)
 	case kPtr, kMap:
 		b.object(v.obj)
 	case kTable:
@@ -126,6 +122,15 @@ func (b *blur) value(v value, t *ir.Type) value {
 	return v
 }
 
+// int is an unknown int.
+func (b *blur) int(t *ir.Type) value {
+	d := b.r.symbol(b.s, t, "")
+	if b.r.outer {
+		b.s.require(le(shapeinfer.Const(2), d))
+	}
+	return intVal(d)
+}
+
 func (b *blur) object(id int32) {
 	if id == 0 || b.seen[id] {
 		return
@@ -156,6 +161,13 @@ func (b *blur) array(v value) value {
 	a := *v.array()
 	if a.elem.IsData() {
 		return v
+	}
+	if a.elem.Kind == ir.Int && b.r.outer {
+		a.known = slices.Clone(a.known)
+		for i := range a.known {
+			a.known[i].v = b.int(a.elem)
+		}
+		return value{k: kArray, ref: &a}
 	}
 	if a.elem.Kind == ir.Int {
 		a.known, a.rest = nil, restSymbolic

@@ -145,11 +145,11 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
 	kind, result := shapeinfer.Expand(w.a, w.b)
 	if fr.r.outer {
-		result = shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b).Shape
-		if differ(o.st, result, w.a) && differ(o.st, result, w.b) {
-			return &surprise{category: "expand", fn: w.op.fn, grows: true}
+		result = shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, w.b)).Shape
+		if equalShapes(o.st, result, w.a) || equalShapes(o.st, result, w.b) {
+			return nil
 		}
-		return nil
+		return &surprise{category: "expand", fn: w.op.fn, grows: true}
 	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
@@ -180,6 +180,15 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	return &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+}
+
+// normShape rewrites the dims of a shape by what a path has assumed since it was read.
+func normShape(s *state, shape shapeinfer.Shape) shapeinfer.Shape {
+	dims := slices.Clone(shape.Dims())
+	for i, d := range dims {
+		dims[i] = s.norm(d)
+	}
+	return shapeinfer.OfDims(dims...)
 }
 
 // mayGrow reports whether every dim of a shape may be larger than 1, or is 1.
@@ -253,13 +262,13 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 }
 
 // avoids reports whether fn can return without a result that is larger than both operands, for some ints
-// (from 2 on) and lengths in the place of those of the call. A function that cannot wants it: all
+// (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say.
 func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
 	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
 	r.outer = true
 	defer func() { r.outer = false }()
-	return r.findsWitness(s, fn, args, free, up, blurInts, without) || r.findsWitness(s, fn, args, free, up, blurLists, without)
+	return r.findsWitness(s, fn, args, free, up, blurInts, without)
 }
 
 // surprisesOf lists the sites at which every execution that gets past them is surprised.

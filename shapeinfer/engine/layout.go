@@ -105,6 +105,7 @@ func (e *Engine) constructorOf(fn *ir.Func, t *ir.Type) *constructor {
 		case p.Type.Kind == ir.Slice && p.Type.Elem.IsData() && c.datum < 0:
 			c.datum = i
 		case fn.Variadic && i == len(fn.Params)-1: // options: none
+		case p.Type.IsData(), p.Type.Kind == ir.Bool, p.Type.Kind == ir.String: // a value to fill with, a name
 		default:
 			return nil
 		}
