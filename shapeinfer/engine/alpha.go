@@ -18,9 +18,12 @@ import (
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
 func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most blurred, errors bool) bool {
-	for what := blurInts; what <= most; what++ {
-		if r.returnsFor(s, fn, args, free, up, what, errors) {
-			return true
+	for _, patient := range [...]bool{false, true} {
+		r.patient = patient
+		for what := blurInts; what <= most; what++ {
+			if r.returnsFor(s, fn, args, free, up, what, errors) {
+				return true
+			}
 		}
 	}
 	return false

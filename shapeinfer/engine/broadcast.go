@@ -266,7 +266,7 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 // differences between the elements of two vectors, say.
 func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
 	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
-	r.outer = true
+	r.outer, r.patient = true, false
 	defer func() { r.outer = false }()
 	return r.findsWitness(s, fn, args, free, up, blurInts, without)
 }

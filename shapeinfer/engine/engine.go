@@ -136,6 +136,7 @@ type run struct {
 	outer      bool // any expansion of both operands counts as one that grows
 	probing    bool // the run is a probe
 	witness    bool // one path to a return is looked for: any path may be dropped
+	patient    bool // loops that are not decided are widened, and not left after a few passes
 }
 
 // funcInfo is what the engine computes once per function.

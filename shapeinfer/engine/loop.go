@@ -145,7 +145,7 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 		}
 		next, out := fr.region(l, l.Header, states)
 		if len(next) > 0 && fr.leaves(l, out) {
-			if undecided++; fr.r.witness && undecided > maxUndecided {
+			if undecided++; fr.r.witness && !fr.r.patient && undecided > maxUndecided {
 				return append(exits, out...)
 			}
 		}
