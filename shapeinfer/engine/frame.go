@@ -176,7 +176,7 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results, block: b})
 	case ir.OpPanic:
 		fr.finishErrors(s, b, []value{fr.val(s, in.Args[0])})
-		fr.panics(s, fr.explicitPanic(in, s))
+		fr.panics(s, fr.explicitPanic(s, fr.val(s, in.Args[0])))
 	}
 	return nil
 }

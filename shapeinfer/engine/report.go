@@ -85,12 +85,12 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 }
 
 // explicitPanic is a call of panic.
-func (fr *frame) explicitPanic(in *ir.Instr, s *state) *failure {
+func (fr *frame) explicitPanic(s *state, v value) *failure {
 	f := &failure{shape: true, category: "mismatch", fn: fr.fn}
 	if !s.since {
 		f.decision = s.last
 	}
-	f.value = fr.val(s, in.Args[0])
+	f.value = v
 	return f
 }
 

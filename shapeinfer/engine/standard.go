@@ -53,6 +53,24 @@ var stops = map[string]bool{
 	"log.Logger.Fatal": true, "log.Logger.Fatalf": true, "log.Logger.Fatalln": true,
 }
 
+// logPanics print, and panic with what they have printed.
+var logPanics = map[string]bool{
+	"log.Panic": true, "log.Panicf": true, "log.Panicln": true,
+	"log.Logger.Panic": true, "log.Logger.Panicf": true, "log.Logger.Panicln": true,
+}
+
+func (fr *frame) logPanic(s *state, name string, args []value) []*state {
+	if strings.HasPrefix(name, "Logger.") {
+		args = args[1:]
+	}
+	fr.finishErrors(s, fr.here, args)
+	verb := "Sprint" + name[strings.Index(name, "Panic")+len("Panic"):]
+	text := fr.format(s, verb, fr.spread(s, args))
+	fr.formatAll(s, args)
+	fr.panics(s, fr.explicitPanic(s, text))
+	return nil
+}
+
 // sorts change the order of the elements of their first argument.
 var sorts = map[string]bool{
 	"sort.Ints": true, "sort.Float64s": true, "sort.Strings": true, "sort.Slice": true, "sort.SliceStable": true,
@@ -77,6 +95,8 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 		return set(s, in, err), true
 	case sym == "errors.Join":
 		return fr.joinedError(in, s, args), true
+	case logPanics[sym]:
+		return fr.logPanic(s, name, args), true
 	case sym == "sync.Pool.Get":
 		return fr.fromPool(in, s), true
 	case sym == "sync.Pool.Put":
