@@ -1,77 +1,165 @@
 package ir
 
 import (
-	"encoding/binary"
 	"errors"
 	"math"
+	"math/bits"
 )
 
 // The encoding of a package is
 //
-//	version, strings, types, package
+//	version, checksum, index, directives, bits
 //
-// in which every number is a varint, every string an index into the strings and
-// every type an index into the types; a type may refer to later ones, so that
-// recursive types need nothing special. Both directions are one walk over the
-// package: a codec writes the fields it visits, or reads into them.
+// The index tells of what packages there are functions (index.go). What directives say can be read
+// without the rest (declared.go). The bits are those of an [entropy]
+// coder, so that what can be predicted costs next to nothing. Both directions are one walk over the package: a codec writes the fields it visits, or reads into
+// them, and says in which context it expects them.
 //
-// Inside a function, numbers are kept small: registers are relative to the
-// number of the next definition, lines to the line before, blocks to their own
-// number; and what can be guessed from what went before is left out (guess.go).
+// The types come first, and may refer to later ones, so that recursive types need nothing special.
+// Strings are written where they are first mentioned. Inside a function numbers are kept small and
+// predictable: operands are told from what is not used yet (operand.go), and what follows from what
+// went before is left out (guess.go).
 
 // codecVersion changes with the format.
-const codecVersion = 2
+const codecVersion = 3
 
 var (
 	errVersion   = errors.New("ir: unknown version of the encoding")
 	errMalformed = errors.New("ir: malformed encoding")
 )
 
-// A codec writes to buf, or reads from it if it is decoding.
+// What an encoding stands for is bounded by its length: so many items, which are the elements of lists
+// and the bytes of strings, and so many bits. An encoding of more is filled up with zeros.
+const (
+	itemsPerByte = 16
+	bitsPerByte  = 256
+)
+
+// A codec writes what it visits, or reads into it if it is decoding.
 type codec struct {
-	decoding bool
-	buf      []byte // encoding: what is written; decoding: what is left
-	err      error
+	*entropy
+	err   error
+	items int // visited so far
+	coded int // bits coded so far
 
-	strings   []string
-	stringNum map[string]int
+	texts     [textKinds]textTable
+	spelled   spelling
 	types     []*Type
-	typeNum   map[*Type]int
+	typeNum   map[*Type]uint32 // plus one
+	underived []*Type          // decoding: types whose ID is to be derived
+	symNum    uint32           // of the last symbol visited
+	// collecting: the walk only numbers the types that it meets.
+	collecting bool
 
-	guess *guesser
-	// Of the function being visited.
-	next  Val   // the register that the next definition gets, most likely
-	line  int32 // of the instruction before
-	block int32 // number of the block
+	context [contextCount]uint32
+
+	guess    *guesser
+	operands operandModel
+	position             // in the function being visited
+	after    [1 << 12]Op // the operation that followed others
+	instrs   []Instr     // decoding: of the block being read
+}
+
+func newCodec(in []byte, decoding bool) *codec {
+	c := &codec{entropy: newEntropy(in, decoding), guess: newGuesser()}
+	c.typeNum = make(map[*Type]uint32)
+	c.prime()
+	return c
 }
 
 func (c *codec) fail() {
 	if c.err == nil {
 		c.err = errMalformed
 	}
-	c.buf = nil
 }
 
-// uint visits an unsigned number.
-func (c *codec) uint(x *uint64) {
-	if !c.decoding {
-		c.buf = binary.AppendUvarint(c.buf, *x)
-		return
+// mix hashes a context and one more property.
+func mix(h, x uint32) uint32 {
+	h = (h ^ x) * 0x9e3779b1
+	return h ^ h>>15
+}
+
+// expect sets the contexts of the next number: a field alone, with x, and with x and y.
+func (c *codec) expect(f field, x, y uint32) {
+	h := mix(uint32(f)+1, 0x51ed270b)
+	c.context[0] = h
+	h = mix(h, x+1)
+	c.context[1] = h
+	c.context[2] = mix(h, y+1)
+}
+
+// node codes one bit of a number in the contexts of the number and its place in it.
+func (c *codec) node(bit, place uint32) uint32 {
+	if c.collecting || c.err != nil {
+		return bit
 	}
-	v, n := binary.Uvarint(c.buf)
-	if n <= 0 {
-		*x = 0
+	const spread = 0x85ebca6b
+	place *= 0x9e3779b1
+	bit = c.bit(bit, (c.context[0]^place)*spread, (c.context[1]^place)*spread, (c.context[2]^place)*spread)
+	c.coded++
+	if c.decoding && (c.exhausted() || c.coded > len(c.in)*bitsPerByte) {
 		c.fail()
+	}
+	return bit
+}
+
+// uint visits an unsigned number: how many bits it has, then those after the first.
+func (c *codec) uint(x *uint64) {
+	if c.collecting {
 		return
 	}
-	c.buf = c.buf[n:]
-	*x = v
+	n := bits.Len64(*x + 1)
+	if *x == math.MaxUint64 {
+		n = 65
+	}
+	length := 1
+	for length < 65 && c.node(flagBit(length < n), uint32(length)) != 0 {
+		length++
+		if c.err != nil {
+			*x = 0
+			return
+		}
+	}
+	v := uint64(1)
+	for i := length - 2; i >= 0; i-- {
+		place := uint32(length)<<8 + 1<<16
+		if length-2-i < 8 {
+			place += uint32(v) & 0xff // the leading bits matter
+		} else {
+			place += 1<<24 + uint32(i)
+		}
+		v = v<<1 | uint64(c.node(uint32((*x+1)>>i)&1, place))
+	}
+	if c.decoding {
+		*x = v - 1
+	}
+}
+
+func flagBit(b bool) uint32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// flag visits a bool.
+func (c *codec) flag(b *bool) {
+	got := c.node(flagBit(*b), 0)
+	*b = got != 0
+}
+
+// choice visits a number of few bits.
+func (c *codec) choice(x uint32, width int) uint32 {
+	v := uint32(1)
+	for i := width - 1; i >= 0; i-- {
+		v = v<<1 | c.node(x>>i&1, v)
+	}
+	return v &^ (1 << width)
 }
 
 func (c *codec) byte(x *uint8) {
 	v := uint64(*x)
-	c.uint(&v)
-	if v > math.MaxUint8 {
+	if c.uint(&v); v > math.MaxUint8 {
 		c.fail()
 	}
 	*x = uint8(v)
@@ -88,7 +176,7 @@ func (c *codec) int32(x *int32, from int32) {
 	v := int64(*x) - int64(from)
 	c.int64(&v)
 	to := v + int64(from)
-	if v != int64(int32(v)) && v != int64(*x)-int64(from) || to != int64(int32(to)) {
+	if v > math.MaxInt32<<1 || v < math.MinInt32<<1 || to != int64(int32(to)) {
 		c.fail()
 		return
 	}
@@ -96,41 +184,29 @@ func (c *codec) int32(x *int32, from int32) {
 }
 
 func (c *codec) float(x *float64) {
-	v := math.Float64bits(*x)
+	v := bits.Reverse64(math.Float64bits(*x)) // the last digits of most are zeros
 	c.uint(&v)
-	*x = math.Float64frombits(v)
+	*x = math.Float64frombits(bits.Reverse64(v))
 }
 
-// flags visits up to eight bools as one number.
-func (c *codec) flags(bits ...*bool) {
-	var v uint8
-	for i, b := range bits {
-		if *b {
-			v |= 1 << i
-		}
-	}
-	c.byte(&v)
-	for i, b := range bits {
-		*b = v&(1<<i) != 0
-	}
-	if v>>len(bits) != 0 {
-		c.fail()
-	}
-}
-
-// count visits the length of a list; every item takes at least one byte.
+// count visits the length of a list, and charges for its items.
 func (c *codec) count(n int) int {
 	v := uint64(n)
 	c.uint(&v)
-	if c.decoding && v > uint64(len(c.buf)) {
+	if c.decoding && v > uint64(c.left()) {
 		c.fail()
 		return 0
 	}
+	c.items += int(v)
 	return int(v)
 }
 
+// left is the number of items that may still be read.
+func (c *codec) left() int { return max(0, len(c.in)*itemsPerByte-c.items) }
+
 // list visits a list. Reading it allocates no more than has been read.
-func list[T any](c *codec, s *[]T, item func(*T)) {
+func list[T any](c *codec, f field, s *[]T, item func(*T)) {
+	c.expect(f, 0, 0)
 	n := c.count(len(*s))
 	if !c.decoding {
 		for i := range *s {
@@ -148,40 +224,16 @@ func list[T any](c *codec, s *[]T, item func(*T)) {
 	}
 }
 
-// str visits a string as its index.
-func (c *codec) str(s *string) {
-	if !c.decoding {
-		n, ok := c.stringNum[*s]
-		if !ok {
-			n = len(c.strings)
-			c.stringNum[*s] = n
-			c.strings = append(c.strings, *s)
-		}
-		v := uint64(n)
-		c.uint(&v)
-		return
-	}
-	if n := c.index(len(c.strings)); c.err == nil {
-		*s = c.strings[n]
-	}
-}
-
-// index reads an index into a table with n entries.
-func (c *codec) index(n int) int {
-	var v uint64
-	c.uint(&v)
-	if v >= uint64(n) {
-		c.fail()
-		return 0
-	}
-	return int(v)
-}
-
-// typ visits a type as its index plus one; 0 is no type.
+// typ visits a type as its number plus one; 0 is no type.
 func (c *codec) typ(t **Type) {
 	if c.decoding {
-		if n := c.index(len(c.types) + 1); n > 0 {
-			*t = c.types[n-1]
+		var v uint64
+		c.uint(&v)
+		switch {
+		case v > uint64(len(c.types)):
+			c.fail()
+		case v > 0:
+			*t = c.types[v-1]
 		}
 		return
 	}
@@ -189,11 +241,11 @@ func (c *codec) typ(t **Type) {
 	if *t != nil {
 		n, ok := c.typeNum[*t]
 		if !ok {
-			n = len(c.types)
-			c.typeNum[*t] = n
 			c.types = append(c.types, *t)
+			n = uint32(len(c.types))
+			c.typeNum[*t] = n
 		}
-		v = uint64(n) + 1
+		v = uint64(n)
 	}
 	c.uint(&v)
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"strings"
 	"testing"
 )
 
@@ -58,7 +59,7 @@ func sample() *Package {
 		},
 	}
 	return &Package{Path: "p", Init: "p.init", Funcs: []*Func{f},
-		Globals:  []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true}},
+		Globals:  []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &Const{Kind: ConstInt, Type: intType, Int: -7}}},
 		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}}}
 }
 
@@ -95,19 +96,61 @@ func TestDecodeRejects(t *testing.T) {
 	}
 }
 
-// TestDecodeBounded decodes a few bytes that announce a lot.
+// bitsIn returns the bits of an encoding.
+func bitsIn(t testing.TB, data []byte) []byte {
+	t.Helper()
+	parts, err := checked(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parts.bits
+}
+
+// TestDecodeBounded decodes damaged bits, and such as announce a lot.
 func TestDecodeBounded(t *testing.T) {
-	huge := []byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f}
-	data := Encode(sample())
+	bits := bitsIn(t, Encode(sample()))
+	var inputs [][]byte
+	for n := range bits {
+		for _, tail := range []string{"", "\x00\x00\x00\x00", "\xff\xff\xff\xff\xff\xff\xff\xff", strings.Repeat("\xaa", 200)} {
+			inputs = append(inputs, append(bytes.Clone(bits[:n]), tail...))
+		}
+	}
+	decodeBits(bits) // primes the codec
 	var before, after runtime.MemStats
-	for n := range data {
-		input := append(bytes.Clone(data[:n]), huge...)
+	for _, input := range inputs {
 		runtime.ReadMemStats(&before)
-		Decode(input)
+		decodeBits(input)
 		runtime.ReadMemStats(&after)
-		if got := after.TotalAlloc - before.TotalAlloc; got > 16<<10+300*uint64(len(input)) {
+		if got := after.TotalAlloc - before.TotalAlloc; got > 512<<10+5000*uint64(len(input)) {
 			t.Errorf("%d bytes are allocated for %d", got, len(input))
 		}
+	}
+}
+
+// TestRepetition encodes what takes next to no bits.
+func TestRepetition(t *testing.T) {
+	p := sample()
+	g := p.Globals[0]
+	for range 100000 {
+		p.Globals = append(p.Globals, g)
+	}
+	data := Encode(p)
+	got, err := Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Globals) != len(p.Globals) {
+		t.Errorf("%d variables, want %d", len(got.Globals), len(p.Globals))
+	}
+}
+
+func TestHolds(t *testing.T) {
+	data := Encode(sample())
+	if !Holds(data, "p") {
+		t.Error("the package of its functions is not there")
+	}
+	if Holds(data, "q") || Holds(data[:3], "p") || Holds(nil, "p") {
+		t.Error("another package is there")
 	}
 }
 
@@ -147,26 +190,59 @@ func TestVerifyRejects(t *testing.T) {
 	}
 }
 
+// FuzzDecode decodes bits, whether or not they end where the encoding ends, since most bits mean
+// something; what satisfies Verify is encoded and decoded again.
 func FuzzDecode(f *testing.F) {
-	seeds := [][]byte{Encode(sample()), Encode(&Package{Path: "empty"})}
-	for _, s := range seeds {
-		f.Add(s)
-	}
+	f.Add(bitsIn(f, Encode(sample())))
+	f.Add(bitsIn(f, Encode(&Package{Path: "empty"})))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		p, err := Decode(data)
-		if err != nil {
+		decodeBits(data)
+		c := newCodec(data, true)
+		p := c.read()
+		if c.err != nil || verifyPackage(p) != nil {
 			return
 		}
 		for _, fn := range p.Funcs {
 			fn.LoopForest()
 			_ = fn.String()
 		}
-		again, err := Decode(Encode(p))
+		encoded := Encode(p)
+		again, err := Decode(encoded)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !bytes.Equal(Encode(again), Encode(p)) {
+		var got, want strings.Builder
+		Fprint(&got, again)
+		Fprint(&want, p)
+		if got.String() != want.String() {
+			t.Fatalf("got %s, want %s", &got, &want)
+		}
+		if !bytes.Equal(Encode(again), encoded) {
 			t.Fatal("the encoding is not stable")
+		}
+	})
+}
+
+func TestDeclaredIn(t *testing.T) {
+	want := sample().Declared
+	got, err := DeclaredIn(Encode(sample()))
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+	if got, err := DeclaredIn(Encode(&Package{Path: "empty"})); err != nil || len(got) > 0 {
+		t.Errorf("got %v, %v of a package without directives", got, err)
+	}
+}
+
+// FuzzOpen opens what may not be an encoding at all.
+func FuzzOpen(f *testing.F) {
+	f.Add(Encode(sample()))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		Holds(data, "p")
+		DeclaredIn(data)
+		decodeDeclared(data)
+		if p, err := Decode(data); err == nil {
+			Encode(p)
 		}
 	})
 }

@@ -1,72 +1,103 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Decode is the inverse of [Encode]. It accepts any bytes: the result is a
 // package that satisfies [Verify], or an error.
 func Decode(data []byte) (*Package, error) {
-	c := &codec{decoding: true, buf: data, guess: newGuesser()}
-	var version uint64
-	if c.uint(&version); c.err != nil || version != codecVersion {
-		return nil, errVersion
+	parts, err := checked(data)
+	if err != nil {
+		return nil, err
 	}
-	c.readStrings()
-	c.readTypes()
-	p := new(Package)
-	c.pkg(p)
-	if c.err == nil && len(c.buf) > 0 {
+	declared, err := decodeDeclared(parts.declared)
+	if err != nil {
+		return nil, err
+	}
+	p, err := decodeBits(parts.bits)
+	if err != nil {
+		return nil, err
+	}
+	p.Declared = declared
+	return p, nil
+}
+
+func decodeBits(bits []byte) (*Package, error) {
+	c := newCodec(bits, true)
+	p := c.read()
+	if c.err == nil && !c.ended() {
 		c.fail()
 	}
 	if c.err != nil {
 		return nil, c.err
 	}
-	return p, verifyPackage(p)
+	if err := verifyPackage(p); err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
-func (c *codec) readStrings() {
-	lengths := make([]int, c.count(0))
-	for i := range lengths {
-		var n uint64
-		if c.uint(&n); n > uint64(len(c.buf)) {
-			c.fail()
-			return
-		}
-		lengths[i] = int(n)
+func (c *codec) read() *Package {
+	p := new(Package)
+	if c.readTypes(); c.err == nil {
+		c.pkg(p)
 	}
-	for _, n := range lengths {
-		if n > len(c.buf) {
-			c.fail()
-			return
-		}
-		c.strings = append(c.strings, string(c.buf[:n]))
-		c.buf = c.buf[n:]
-	}
+	return p
 }
 
-// minDefinition is the number of bytes that the definition of a type takes at least.
-const minDefinition = 11
+// ended reports whether the input has the length that the encoder would have given it.
+func (c *codec) ended() bool {
+	used := c.taken + 1
+	for i := used; i < len(c.in); i++ {
+		if c.in[i] != 0 {
+			return false
+		}
+	}
+	return len(c.in) == max(used, c.length())
+}
+
+// typeItems is the number of items that a type counts as.
+const typeItems = 16
+
+// typeCount visits the number of types.
+func (c *codec) typeCount(n int) int {
+	c.expect(fieldTypes, 0, 0)
+	if n = c.count(n); c.decoding && n > c.left()/typeItems {
+		c.fail()
+		return 0
+	}
+	c.items += n * typeItems
+	return n
+}
+
+// length is the least number of bytes that what has been visited takes.
+func (c *codec) length() int { return max(c.items/itemsPerByte, c.coded/bitsPerByte) + 1 }
 
 func (c *codec) readTypes() {
-	n := c.count(0)
-	if n > len(c.buf)/minDefinition {
-		c.fail()
-		return
-	}
+	n := c.typeCount(0)
 	c.types = make([]*Type, n)
 	for i := range c.types {
 		c.types[i] = new(Type)
+		c.typeNum[c.types[i]] = uint32(i) + 1
 	}
 	for _, t := range c.types {
 		if c.definition(t); c.err != nil {
 			return
 		}
 	}
-	sizes := make(map[*Type]int)
-	for _, t := range c.types {
-		if !isWellFormed(t) || leaves(t, sizes, 0) > maxLeaves {
+	for _, t := range c.underived {
+		if !c.deriveID(t, 0) {
 			c.fail()
 			return
 		}
+	}
+	sizes := make(map[*Type]int)
+	large := func(t *Type) bool { return leaves(t, sizes, 0) > maxLeaves }
+	malformed := func(t *Type) bool { return !isWellFormed(t) }
+	if slices.ContainsFunc(c.types, malformed) || slices.ContainsFunc(c.types, large) {
+		c.fail()
 	}
 }
 
@@ -128,10 +159,8 @@ func verifyPackage(p *Package) error {
 		if g.Type == nil {
 			return fmt.Errorf("ir: %s has no type", g.Symbol)
 		}
-	}
-	for i := range p.Declared {
-		if err := p.Declared[i].verify(); err != nil {
-			return err
+		if k := g.Value; k != nil && (k.Type == nil || k.Kind > ConstUnknown) {
+			return fmt.Errorf("ir: %s has a malformed value", g.Symbol)
 		}
 	}
 	for _, f := range p.Funcs {

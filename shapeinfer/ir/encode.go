@@ -1,30 +1,32 @@
 package ir
 
-import "encoding/binary"
-
 // Encode returns the encoding of p, the same bytes for the same package. Of
 // positions it keeps the base name of the file and the line. Every function
 // must satisfy [Verify].
 func Encode(p *Package) []byte {
-	body := &codec{stringNum: make(map[string]int), typeNum: make(map[*Type]int), guess: newGuesser()}
-	body.pkg(p)
+	c := newCodec(nil, false)
+	c.collecting = true
+	c.pkg(p)
+	for i := 0; i < len(c.types); i++ { // definitions may mention more
+		c.definition(c.types[i])
+	}
+	types, numbers := c.types, c.typeNum
 
-	// Definitions may mention more types, and more strings.
-	defs := *body
-	defs.buf = nil
-	for i := 0; i < len(defs.types); i++ {
-		defs.definition(defs.types[i])
+	c = newCodec(nil, false)
+	c.types, c.typeNum = types, numbers
+	c.typeCount(len(types))
+	for _, t := range types {
+		c.definition(t)
 	}
+	c.pkg(p)
+	return seal(indexOf(p), encodeDeclared(p.Declared), c.finished())
+}
 
-	out := binary.AppendUvarint(nil, codecVersion)
-	out = binary.AppendUvarint(out, uint64(len(defs.strings)))
-	for _, s := range defs.strings {
-		out = binary.AppendUvarint(out, uint64(len(s)))
+// finished returns the bits, as many as what has been visited takes at least.
+func (c *codec) finished() []byte {
+	bits := c.finish()
+	if more := c.length() - len(bits); more > 0 {
+		bits = append(bits, make([]byte, more)...)
 	}
-	for _, s := range defs.strings {
-		out = append(out, s...)
-	}
-	out = binary.AppendUvarint(out, uint64(len(defs.types)))
-	out = append(out, defs.buf...)
-	return append(out, body.buf...)
+	return bits
 }

@@ -26,7 +26,7 @@ func (g *guesser) enter(f *Func) {
 	for _, p := range f.Free {
 		g.regs = append(g.regs, p.Type)
 	}
-	g.consts = f.Consts
+	g.consts = nil
 }
 
 // define notes the type of a register.
@@ -47,11 +47,11 @@ func (g *guesser) learn(in *Instr) {
 	if in.Sym != "" {
 		g.calls[in.Sym] = in.Type
 	}
-	g.last[slot(in.Op)] = in.Type
+	g.last[memory(in.Op)] = in.Type
 }
 
-// slot makes all comparisons share one memory.
-func slot(op Op) Op {
+// memory makes all comparisons share one memory.
+func memory(op Op) Op {
 	if OpEq <= op && op <= OpGe || op == OpNot {
 		return OpEq
 	}
@@ -112,7 +112,7 @@ func (g *guesser) result(in *Instr) *Type {
 			return t
 		}
 	}
-	return g.last[slot(in.Op)]
+	return g.last[memory(in.Op)]
 }
 
 // second guesses Type2 of an instruction whose operands are known.
@@ -144,13 +144,4 @@ func (g *guesser) phi(p *Phi) *Type {
 		}
 	}
 	return g.last[OpInvalid]
-}
-
-// definesUsually reports whether an instruction of the operation defines a register most of the time.
-func definesUsually(op Op) bool {
-	switch op {
-	case OpStore, OpMapUpdate, OpSend, OpGo, OpDefer, OpRunDefers, OpJump, OpIf, OpReturn, OpPanic:
-		return false
-	}
-	return true
 }

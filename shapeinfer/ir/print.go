@@ -27,6 +27,9 @@ func Fprint(w io.Writer, p *Package) error {
 		if g.Stable {
 			b.WriteString(" stable")
 		}
+		if g.Value != nil {
+			b.WriteString(" = " + g.Value.String())
+		}
 		if g.NonNil {
 			b.WriteString(" nonnil")
 		}

@@ -1,215 +1,239 @@
 package ir
 
-import "math"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
-// What the codec visits, from the package down to operands.
+// What the codec visits, from the package down to the header of a function.
 
-// definition visits what a type is made of.
+// flagAt visits a bool that is expected in a context.
+func (c *codec) flagAt(f field, b *bool, x, y uint32) {
+	c.expect(f, x, y)
+	c.flag(b)
+}
+
+// definition visits what a type is made of. The ID of most types follows from their parts.
 func (c *codec) definition(t *Type) {
-	c.byte((*uint8)(&t.Kind))
-	c.str(&t.ID)
-	c.str(&t.Name)
-	c.byte(&t.Bits)
-	c.flags(&t.Unsigned, &t.Ghost)
+	c.expect(fieldKind, 0, 0)
+	t.Kind = Kind(c.choice(uint32(t.Kind), 5))
+	k := uint32(t.Kind)
+	c.expect(fieldBits, k, 0)
+	t.Bits = uint8(c.choice(uint32(t.Bits), 7))
+	c.flagAt(fieldBits, &t.Unsigned, k, 1)
+	c.flagAt(fieldBits, &t.Ghost, k, 2)
+	c.expect(fieldElem, k, 1)
 	c.typ(&t.Elem)
+	c.expect(fieldElem, k, 2)
 	c.typ(&t.Key)
+	c.expect(fieldLen, k, 0)
 	c.int64(&t.Len)
-	list(c, &t.Fields, func(f *Field) {
-		c.str(&f.Name)
+	c.identity(t)
+	list(c, fieldFields, &t.Fields, func(f *Field) {
+		c.expect(fieldFieldName, 0, 0)
+		c.text(nameText, &f.Name)
+		c.expect(fieldElem, k, 3)
 		c.typ(&f.Type)
-		c.flags(&f.Embedded)
+		c.flagAt(fieldFieldName, &f.Embedded, k, 1)
 	})
-	list(c, &t.Methods, c.str)
-	list(c, &t.MethodSet, func(m *Method) {
-		c.str(&m.Name)
-		c.str(&m.Func)
-		list(c, &m.Path, func(i *int32) { c.int32(i, 0) })
-		c.flags(&m.Ptr)
+	list(c, fieldMethods, &t.Methods, func(s *string) {
+		c.expect(fieldMethods, 1, 0)
+		c.text(nameText, s)
 	})
+	list(c, fieldMethodSet, &t.MethodSet, func(m *Method) { c.method(t, m) })
+}
+
+// identity visits the ID and the name of a type, whose parts may not have an ID yet.
+func (c *codec) identity(t *Type) {
+	c.expect(fieldID, uint32(t.Kind), 0)
+	named := t.Name != ""
+	c.flag(&named)
+	if !named {
+		c.expect(fieldID, uint32(t.Kind), 1)
+		derived := !c.decoding && t.ID != "" && t.ID == derivedID(t)
+		c.flag(&derived)
+		if derived {
+			if c.decoding {
+				c.underived = append(c.underived, t)
+			}
+			return
+		}
+		c.expect(fieldID, uint32(t.Kind), 2)
+		c.text(typeText, &t.ID)
+		return
+	}
+	c.symbolIn(fieldID, &t.ID)
+	c.name(fieldTypeName, &t.Name, t.ID)
+}
+
+// method visits a method of t; its symbol follows from its name, of which an unexported one has a path.
+func (c *codec) method(t *Type, m *Method) {
+	path, name := splitID(m.Name)
+	c.expect(fieldMethodPath, 0, 0)
+	c.text(pathText, &path)
+	c.expect(fieldMethod, flagBit(path == ""), 0)
+	c.text(nameText, &name)
+	m.Name = joinID(path, name)
+	list(c, fieldMethodPath, &m.Path, func(i *int32) {
+		c.expect(fieldMethodPath, 1, 0)
+		c.int32(i, 0)
+	})
+	c.flagAt(fieldMethod, &m.Ptr, 2, 0)
+	follows := t.Name != "" && m.Func == t.ID+"."+name
+	c.flagAt(fieldMethod, &follows, 3, uint32(len(m.Path)))
+	if follows {
+		m.Func = t.ID + "." + name
+		_, name := splitID(m.Func)
+		c.texts[symbolText].add(name)
+		return
+	}
+	c.symbolIn(fieldMethodFunc, &m.Func)
+}
+
+// symbolIn visits a symbol or the ID of a named type: the path of its package and the rest.
+func (c *codec) symbolIn(f field, s *string) {
+	path, name := splitID(*s)
+	c.expect(fieldSymbolPath, uint32(f), 0)
+	c.text(pathText, &path)
+	c.expect(f, 0, 0)
+	c.symNum = c.text(symbolText, &name) + 1
+	if c.decoding {
+		*s = joinID(path, name)
+	}
+}
+
+// name visits the name that messages use for a symbol, which nearly always follows from it.
+func (c *codec) name(f field, s *string, symbol string) {
+	follows := *s == nameOf(symbol)
+	c.flagAt(f, &follows, 0, 0)
+	if follows {
+		*s = nameOf(symbol)
+		return
+	}
+	c.expect(f, 1, 0)
+	c.text(typeText, s)
 }
 
 func (c *codec) pkg(p *Package) {
-	c.str(&p.Path)
-	c.str(&p.Init)
-	list(c, &p.Globals, func(g **Global) {
+	c.expect(fieldPath, 0, 0)
+	c.text(pathText, &p.Path)
+	c.symbolIn(fieldInit, &p.Init)
+	list(c, fieldGlobals, &p.Globals, func(g **Global) {
 		if c.decoding {
 			*g = new(Global)
 		}
-		c.str(&(*g).Symbol)
-		c.typ(&(*g).Type)
-		c.flags(&(*g).Stable, &(*g).NonNil)
+		c.global(*g)
 	})
-	list(c, &p.Funcs, func(f **Func) {
+	c.functions(p)
+}
+
+func (c *codec) global(g *Global) {
+	c.symbolIn(fieldGlobal, &g.Symbol)
+	c.expect(fieldGlobal, 1, 0)
+	c.typ(&g.Type)
+	c.flagAt(fieldGlobal, &g.Stable, 2, 0)
+	c.flagAt(fieldGlobal, &g.NonNil, 3, 0)
+	known := g.Value != nil
+	if c.flagAt(fieldGlobal, &known, 4, 0); !known {
+		return
+	}
+	if c.decoding {
+		g.Value = new(Const)
+	}
+	c.constant(g.Value, 0)
+}
+
+// functions visits the functions. If they are sorted by symbol, as those of a fact are, they are
+// visited in the order of their files and lines instead, where neighbours have more in common.
+func (c *codec) functions(p *Package) {
+	sorted := slices.IsSortedFunc(p.Funcs, bySymbol)
+	c.flagAt(fieldFuncs, &sorted, 1, 0)
+	funcs := p.Funcs
+	if sorted && !c.decoding {
+		funcs = slices.SortedStableFunc(slices.Values(funcs), byPosition)
+	}
+	before := new(Func)
+	list(c, fieldFuncs, &funcs, func(f **Func) {
 		if c.decoding {
 			*f = new(Func)
 		}
-		c.function(*f)
+		c.function(*f, before)
+		before = *f
 	})
-	list(c, &p.Declared, c.declared)
+	if c.decoding {
+		if sorted {
+			slices.SortStableFunc(funcs, bySymbol)
+		}
+		p.Funcs = funcs
+	}
 }
 
-func (c *codec) function(f *Func) {
-	c.str(&f.Symbol)
-	c.str(&f.Name)
-	c.str(&f.File)
-	c.str(&f.Parent)
-	c.int32(&f.Line, 0)
-	c.flags(&f.Recv, &f.Variadic, &f.Exported, &f.IllTyped)
+func bySymbol(f, g *Func) int { return strings.Compare(f.Symbol, g.Symbol) }
+
+func byPosition(f, g *Func) int {
+	fp, _ := splitID(f.Symbol)
+	gp, _ := splitID(g.Symbol)
+	return cmp.Or(strings.Compare(fp, gp), strings.Compare(f.File, g.File), cmp.Compare(f.Line, g.Line))
+}
+
+// function visits a function; before is the one visited before.
+func (c *codec) function(f, before *Func) {
+	c.header(f, before)
+	list(c, fieldParams, &f.Params, c.param)
+	list(c, fieldFree, &f.Free, c.param)
+	list(c, fieldResults, &f.Results, func(t **Type) {
+		c.expect(fieldResultType, 0, 0)
+		c.typ(t)
+	})
+	c.body(f)
+}
+
+// header visits what says which function it is.
+func (c *codec) header(f, before *Func) {
+	c.symbolIn(fieldSymbol, &f.Symbol)
+	c.name(fieldName, &f.Name, f.Symbol)
+	c.parent(f)
+	sameFile := f.File == before.File
+	c.flagAt(fieldFile, &sameFile, 0, 0)
+	if sameFile {
+		f.File = before.File
+	} else {
+		c.expect(fieldFile, 1, 0)
+		c.text(fileText, &f.File)
+	}
+	if !sameFile {
+		c.line = 0
+	}
+	c.expect(fieldFuncLine, flagBit(sameFile), 0)
+	c.int32(&f.Line, c.line)
+	closure := flagBit(f.Parent != "")
+	c.flagAt(fieldFuncFlags, &f.Recv, 0, closure)
+	c.flagAt(fieldFuncFlags, &f.Variadic, 1, closure)
+	c.flagAt(fieldFuncFlags, &f.Exported, 2, closure)
+	c.flagAt(fieldFuncFlags, &f.IllTyped, 3, closure)
+	c.expect(fieldEffect, 0, 0)
 	c.byte((*uint8)(&f.Effect))
-	list(c, &f.Params, c.param)
-	list(c, &f.Free, c.param)
-	list(c, &f.Results, c.typ)
-	c.int32(&f.NumRegs, 0)
-	list(c, &f.Consts, c.constant)
-	c.next = Val(len(f.Params) + len(f.Free))
-	c.line, c.block = f.Line, 0
-	c.guess.enter(f)
-	c.int32(&f.Recover, -1)
-	list(c, &f.DataLoops, func(b *int32) { c.int32(b, 0) })
-	list(c, &f.Blocks, c.visitBlock)
+}
+
+// parent visits the symbol of the function that a closure is written in.
+func (c *codec) parent(f *Func) {
+	follows := f.Parent == parentOf(f.Symbol)
+	c.flagAt(fieldParent, &follows, 0, 0)
+	if follows {
+		f.Parent = parentOf(f.Symbol)
+		return
+	}
+	c.symbolIn(fieldParent, &f.Parent)
 }
 
 func (c *codec) param(p *Param) {
-	c.str(&p.Name)
+	c.expect(fieldParamName, 0, 0)
+	c.text(nameText, &p.Name)
+	var name uint32
+	for i := range len(p.Name) {
+		name = mix(name, uint32(p.Name[i]))
+	}
+	c.expect(fieldParamType, name, 0)
 	c.typ(&p.Type)
-}
-
-func (c *codec) constant(k *Const) {
-	c.byte((*uint8)(&k.Kind))
-	c.typ(&k.Type)
-	switch k.Kind {
-	case ConstInt, ConstBool:
-		c.int64(&k.Int)
-	case ConstFloat:
-		c.float(&k.F)
-	case ConstString, ConstFunc, ConstGlobal:
-		c.str(&k.S)
-	}
-}
-
-func (c *codec) visitBlock(b *Block) {
-	number := func(n *int32) { c.int32(n, c.block) }
-	list(c, &b.Preds, number)
-	list(c, &b.Succs, number)
-	list(c, &b.Phis, c.phi)
-	list(c, &b.Instrs, c.instr)
-	c.block++
-}
-
-// dst visits the register that is defined, which is the next one unless it jumps.
-func (c *codec) dst(v *Val, jumps bool) {
-	if jumps {
-		c.int32((*int32)(v), int32(c.next))
-	} else {
-		*v = c.next
-	}
-	c.next = *v + 1
-}
-
-// operand visits NoVal as 0, constants as odd numbers, registers as even ones.
-func (c *codec) operand(v *Val) {
-	var x uint64
-	switch {
-	case *v == NoVal:
-	case *v < 0:
-		x = uint64(^*v)<<1 | 1
-	default:
-		d := int64(c.next) - int64(*v)
-		x = (uint64(d)<<1^uint64(d>>63))<<1 + 2
-	}
-	c.uint(&x)
-	if !c.decoding {
-		return
-	}
-	switch {
-	case x == 0:
-		*v = NoVal
-	case x > math.MaxUint32:
-		c.fail()
-	case x&1 != 0:
-		*v = ^Val(x >> 1)
-	default:
-		z := (x - 2) >> 1
-		*v = c.next - Val(int64(z>>1)^-int64(z&1))
-	}
-}
-
-// phi visits a phi: what is not as expected, and that.
-func (c *codec) phi(p *Phi) {
-	wrong := !c.decoding && p.Type != c.guess.phi(p)
-	jumps := p.Dst != c.next
-	c.flags(&jumps, &wrong)
-	list(c, &p.Edges, c.operand)
-	c.dst(&p.Dst, jumps)
-	if wrong {
-		c.typ(&p.Type)
-	} else {
-		p.Type = c.guess.phi(p)
-	}
-	c.guess.define(p.Dst, p.Type)
-}
-
-// instr visits an instruction: its operation, which of its parts are not as
-// expected, and those parts.
-func (c *codec) instr(in *Instr) {
-	c.byte((*uint8)(&in.Op))
-	if in.Op >= opCount {
-		c.fail()
-		return
-	}
-	hasDst := in.Dst != NoVal
-	unusual, jumps := hasDst != definesUsually(in.Op), hasDst && in.Dst != c.next
-	hasAux, moves, hasSym := in.Aux != 0, in.Line != c.line, in.Sym != ""
-	wrong := !c.decoding && in.Type != c.guess.result(in)
-	wrong2 := !c.decoding && in.Type2 != c.guess.second(in)
-	c.flags(&unusual, &jumps, &hasAux, &moves, &hasSym, &wrong, &wrong2)
-	c.operands(in)
-	if unusual != definesUsually(in.Op) {
-		c.dst(&in.Dst, jumps)
-	} else {
-		in.Dst = NoVal
-	}
-	if hasAux {
-		c.int32(&in.Aux, 0)
-	}
-	in.Line = c.moved(in.Line, moves)
-	if hasSym {
-		c.str(&in.Sym)
-	}
-	if wrong2 {
-		c.typ(&in.Type2)
-	} else {
-		in.Type2 = c.guess.second(in)
-	}
-	if wrong {
-		c.typ(&in.Type)
-	} else {
-		in.Type = c.guess.result(in)
-	}
-	c.guess.learn(in)
-}
-
-// moved visits the line of an instruction, which is the one before unless it moves.
-func (c *codec) moved(line int32, moves bool) int32 {
-	if !moves {
-		return c.line
-	}
-	c.int32(&line, c.line)
-	c.line = line
-	return line
-}
-
-// operands visits the operands; their number is written only if the operation leaves it open.
-func (c *codec) operands(in *Instr) {
-	want := arityOf(in.Op)
-	if want.min != want.max || !c.decoding && len(in.Args) != want.min {
-		list(c, &in.Args, c.operand)
-		return
-	}
-	if c.decoding && want.min > 0 {
-		in.Args = make([]Val, want.min)
-	}
-	for i := range in.Args {
-		c.operand(&in.Args[i])
-	}
 }
