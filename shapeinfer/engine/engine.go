@@ -263,6 +263,49 @@ func (e *Engine) initialise() {
 	}
 }
 
+// isOwn reports whether a symbol is one of the package under analysis.
+func (e *Engine) isOwn(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return path == e.cfg.Package
+}
+
+// initialValue returns the value that a stable variable has after initialisation: of its own package
+// the engine has executed the initialiser, of another one the declaration tells.
+func (e *Engine) initialValue(decl *ir.Global) (value, bool) {
+	if v, ok := e.initial[decl.Symbol]; ok {
+		return v, true
+	}
+	if decl.Value == nil {
+		return value{}, false
+	}
+	v := literal(decl.Value)
+	return v, v.k != kUnknown
+}
+
+// Initial returns the value of a stable variable of the package after initialisation, an int, a bool
+// or a string, or nil if it is not known.
+func (e *Engine) Initial(g *ir.Global) *ir.Const {
+	if e.initial == nil {
+		e.initialise()
+	}
+	switch v := e.initial[g.Symbol]; v.k {
+	case kInt:
+		if n, ok := v.dim.Const(); ok {
+			return &ir.Const{Kind: ir.ConstInt, Type: g.Type, Int: n}
+		}
+	case kBool:
+		if v.truth == pathfact.True {
+			return &ir.Const{Kind: ir.ConstBool, Type: g.Type, Int: 1}
+		}
+		if v.truth == pathfact.False {
+			return &ir.Const{Kind: ir.ConstBool, Type: g.Type}
+		}
+	case kString:
+		return &ir.Const{Kind: ir.ConstString, Type: g.Type, S: v.str()}
+	}
+	return nil
+}
+
 // isConstant reports whether v means the same in every state.
 func isConstant(v value) bool {
 	switch v.k {
@@ -294,10 +337,10 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	o := object{typ: ptr.Elem, origin: lost, name: symbol}
 	decl := r.e.cfg.Program.Global(symbol)
 	switch {
-	case r.root.Symbol == r.e.cfg.Init:
+	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
 		o.origin, o.content = fresh, zero(ptr.Elem)
 	case decl != nil && decl.Stable:
-		if v, ok := r.e.initial[symbol]; ok {
+		if v, ok := r.e.initialValue(decl); ok {
 			o.origin, o.content = fresh, v
 		}
 	}

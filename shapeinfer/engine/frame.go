@@ -287,14 +287,8 @@ func (fr *frame) val(s *state, v ir.Val) value {
 	}
 	c := &fr.fn.Consts[^v]
 	switch c.Kind {
-	case ir.ConstInt:
-		return constVal(c.Int)
-	case ir.ConstBool:
-		return boolVal(truthOf(c.Int != 0))
-	case ir.ConstString:
-		return stringVal(c.S)
-	case ir.ConstFloat:
-		return value{k: kFloat, ref: c.F}
+	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
+		return literal(c)
 	case ir.ConstZero:
 		return zero(c.Type)
 	case ir.ConstFunc:
@@ -303,6 +297,21 @@ func (fr *frame) val(s *state, v ir.Val) value {
 		return ptrVal(fr.r.global(s, c.S, c.Type), nil)
 	case ir.ConstUnknown:
 		return fr.r.unknown(s, c.Type, "")
+	}
+	return value{}
+}
+
+// literal returns the value of a constant that is a literal.
+func literal(c *ir.Const) value {
+	switch c.Kind {
+	case ir.ConstInt:
+		return constVal(c.Int)
+	case ir.ConstBool:
+		return boolVal(truthOf(c.Int != 0))
+	case ir.ConstString:
+		return stringVal(c.S)
+	case ir.ConstFloat:
+		return value{k: kFloat, ref: c.F}
 	}
 	return value{}
 }
