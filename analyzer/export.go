@@ -1,9 +1,7 @@
 package analyzer
 
 import (
-	"bytes"
-	"compress/flate"
-	"io"
+	"errors"
 	"slices"
 	"strings"
 
@@ -15,14 +13,12 @@ import (
 // methods of every type that these functions mention belong to it: an importer may call them
 // through an interface.
 
-const (
-	maxFact    = 1 << 20 // bytes of an encoded fact, before compression
-	maxDecoded = 1 << 24 // bytes of a fact that is read
-)
+const maxFact = 1 << 18 // bytes of a fact
 
-// exportFact encodes what the importers of the package need; nil if there is nothing.
-func exportFact(p *program) []byte {
-	x := exporter{p: p, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
+// exportFact encodes what the importers of the package need; nil if there is nothing. The function
+// initial tells the value of a stable variable of the package after initialisation.
+func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
+	x := exporter{p: p, initial: initial, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
 	for _, f := range p.own.Pkg.Funcs {
 		if f.Exported && f.Parent == "" {
 			x.add(f.Symbol)
@@ -47,12 +43,13 @@ func exportFact(p *program) []byte {
 	if len(data) > maxFact {
 		return nil
 	}
-	return deflate(data)
+	return data
 }
 
 // An exporter collects functions.
 type exporter struct {
 	p       *program
+	initial func(*ir.Global) *ir.Const
 	pkg     ir.Package
 	todo    []*ir.Func
 	seen    map[string]bool
@@ -101,17 +98,26 @@ func (x *exporter) scan(f *ir.Func) {
 	}
 }
 
+// global adds a variable, with its value if that is known.
 func (x *exporter) global(symbol string) {
 	if x.globals[symbol] {
 		return
 	}
 	x.globals[symbol] = true
-	if g := x.p.Global(symbol); g != nil {
-		x.pkg.Globals = append(x.pkg.Globals, g)
+	g := x.p.Global(symbol)
+	if g == nil {
+		return
 	}
+	if g.Stable && g.Value == nil {
+		own := *g
+		own.Value = x.initial(g)
+		g = &own
+	}
+	x.pkg.Globals = append(x.pkg.Globals, g)
 }
 
-// typ adds the methods of a type and of its parts.
+// typ adds the methods of a type and of its parts. The types of other packages do not list their
+// methods here, but the facts hold those that their packages have.
 func (x *exporter) typ(t *ir.Type) {
 	if t == nil || x.types[t] {
 		return
@@ -128,6 +134,11 @@ func (x *exporter) typ(t *ir.Type) {
 	for _, m := range t.MethodSet {
 		x.add(m.Func)
 	}
+	if t.Name != "" && t.Kind != ir.Interface && !t.Ghost {
+		for _, symbol := range x.p.imports.methods(t.ID) {
+			x.add(symbol)
+		}
+	}
 	x.typ(t.Elem)
 	x.typ(t.Key)
 	for _, f := range t.Fields {
@@ -135,22 +146,10 @@ func (x *exporter) typ(t *ir.Type) {
 	}
 }
 
-func deflate(data []byte) []byte {
-	var buf bytes.Buffer
-	w, err := flate.NewWriter(&buf, flate.BestCompression)
-	if err != nil {
-		return nil
-	}
-	_, _ = w.Write(data)
-	_ = w.Close()
-	return buf.Bytes()
-}
-
 // readFact decodes a fact.
 func readFact(data []byte) (*ir.Package, error) {
-	raw, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxDecoded))
-	if err != nil {
-		return nil, err
+	if len(data) > maxFact {
+		return nil, errors.New("too big")
 	}
-	return ir.Decode(raw)
+	return ir.Decode(data)
 }

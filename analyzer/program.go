@@ -17,8 +17,7 @@ import (
 // A program is the package under analysis together with what the facts of its imports hold.
 type program struct {
 	own     *lower.Result
-	funcs   map[string]*ir.Func // from facts
-	globals map[string]*ir.Global
+	imports *imports
 	table   *table
 }
 
@@ -27,7 +26,7 @@ func (p *program) Func(symbol string) *ir.Func {
 	if f := p.own.Func(symbol); f != nil {
 		return f
 	}
-	return p.funcs[symbol]
+	return p.imports.function(symbol)
 }
 
 // Global implements [ir.Program].
@@ -35,28 +34,22 @@ func (p *program) Global(symbol string) *ir.Global {
 	if g := p.own.Global(symbol); g != nil {
 		return g
 	}
-	return p.globals[symbol]
+	return p.imports.global(symbol)
 }
 
 // functions lists the functions of a package by symbol.
 func (p *program) functions(path string) []*ir.Func {
-	var fns []*ir.Func
-	if path == p.own.Pkg.Path {
-		fns = slices.Clone(p.own.Pkg.Funcs)
-	} else {
-		for symbol, fn := range p.funcs {
-			if pkg, _ := ir.SplitSymbol(symbol); pkg == path {
-				fns = append(fns, fn)
-			}
-		}
+	if path != p.own.Pkg.Path {
+		return p.imports.functions(path)
 	}
+	fns := slices.Clone(p.own.Pkg.Funcs)
 	slices.SortFunc(fns, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	return fns
 }
 
 // effect returns the effect of a function outside the package.
 func (p *program) effect(symbol string) (ir.Effect, bool) {
-	if f := p.funcs[symbol]; f != nil {
+	if f := p.imports.function(symbol); f != nil {
 		return f.Effect, true
 	}
 	path, name := ir.SplitSymbol(symbol)
@@ -108,27 +101,38 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 	return ir.Invalid
 }
 
-// read decodes the facts of the imports. What cannot be decoded is not known.
-func (p *program) read(facts []importedFact) {
-	p.funcs = make(map[string]*ir.Func)
-	p.globals = make(map[string]*ir.Global)
+// lowered reads the facts and the directives and lowers the package under analysis.
+func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*note, problems []report) {
+	p = &program{imports: newImports(facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
-		pkg, err := readFact(f.data)
-		if err != nil {
-			continue
+		if declared, err := ir.DeclaredIn(f.data); err == nil {
+			p.table.imported(f.path, declared)
 		}
-		for _, fn := range pkg.Funcs {
-			if p.funcs[fn.Symbol] == nil {
-				p.funcs[fn.Symbol] = fn
-			}
-		}
-		for _, g := range pkg.Globals {
-			if p.globals[g.Symbol] == nil {
-				p.globals[g.Symbol] = g
-			}
-		}
-		p.table.imported(pkg.Path, pkg.Declared)
 	}
+	notes, problems = findDeclared(pass, p.table)
+	p.own = lower.Package(lower.Input{
+		Fset:        pass.Fset,
+		Files:       pass.Files,
+		Pkg:         pass.Pkg,
+		Info:        pass.TypesInfo,
+		Sizes:       pass.TypesSizes,
+		Errors:      pass.TypeErrors,
+		Ghost:       layout(p.table),
+		KnownEffect: p.effect,
+	})
+	return p, notes, problems
+}
+
+// engine returns an engine for the functions of the package.
+func (p *program) engine() *engine.Engine {
+	return engine.New(engine.Config{
+		Program:   p,
+		Contracts: gonum.For,
+		Declared:  p.table,
+		Package:   p.own.Pkg.Path,
+		Init:      p.own.Pkg.Init,
+		Functions: p.functions,
+	})
 }
 
 // executePackage lowers the package and executes its functions.
@@ -144,34 +148,15 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
 		return nil
 	}
-	p := &program{table: newTable(pass.Pkg.Path())}
-	p.read(facts)
-	notes, problems := findDeclared(pass, p.table)
-	p.own = lower.Package(lower.Input{
-		Fset:        pass.Fset,
-		Files:       pass.Files,
-		Pkg:         pass.Pkg,
-		Info:        pass.TypesInfo,
-		Sizes:       pass.TypesSizes,
-		Errors:      pass.TypeErrors,
-		Ghost:       layout(p.table),
-		KnownEffect: p.effect,
-	})
+	p, notes, problems := lowered(pass, facts)
+	e := p.engine()
 	done := &execution{problems: problems}
 	if !described {
-		done.fact = exportFact(p)
+		done.fact = exportFact(p, e.Initial)
 	}
 	if !root {
 		return done
 	}
-	e := engine.New(engine.Config{
-		Program:   p,
-		Contracts: gonum.For,
-		Declared:  p.table,
-		Package:   pass.Pkg.Path(),
-		Init:      p.own.Pkg.Init,
-		Functions: p.functions,
-	})
 	for _, f := range p.own.Pkg.Funcs {
 		if f.Parent != "" || !p.own.Pos(f.Symbol).IsValid() && f.Symbol != p.own.Pkg.Init {
 			continue // a closure is executed where it is called; a wrapper is nobody's code

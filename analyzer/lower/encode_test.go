@@ -2,7 +2,6 @@ package lower_test
 
 import (
 	"bytes"
-	"compress/flate"
 	"reflect"
 	"testing"
 
@@ -28,7 +27,7 @@ func checkRoundTrip(t *testing.T, pkg *ir.Package) {
 	if !bytes.Equal(ir.Encode(got), data) {
 		t.Error("encoded again, the bytes differ")
 	}
-	t.Logf("%d functions, %d instructions, %d bytes, %d deflated", len(pkg.Funcs), instructions(pkg), len(data), deflated(t, data))
+	t.Logf("%d functions, %d instructions, %d bytes", len(pkg.Funcs), instructions(pkg), len(data))
 }
 
 // bare returns f as the encoding keeps it: without positions and what is computed on first use.
@@ -49,15 +48,4 @@ func bare(f *ir.Func) *ir.Func {
 		}
 	}
 	return g
-}
-
-func deflated(t *testing.T, data []byte) int {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.BestCompression)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.Write(data)
-	w.Close()
-	return b.Len()
 }

@@ -1,0 +1,116 @@
+package analyzer
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// An outcome is what executing a function as a root gives, positions aside.
+func outcome(res engine.Result) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "complete %t, %d steps\n", res.Complete, res.Steps)
+	for _, r := range res.Reports {
+		fmt.Fprintf(&b, "\t%d: %s: %s\n", r.Pos, r.Category, r.Message)
+		for _, rel := range r.Related {
+			fmt.Fprintf(&b, "\t\t%s\n", rel.Message)
+		}
+	}
+	return b.String()
+}
+
+// TestOutcomeFromFact executes the functions of whole packages as they are lowered, and as they are
+// decoded from the fact of the package: reports, completeness and the number of steps are the same.
+func TestOutcomeFromFact(t *testing.T) {
+	for _, dir := range factModules {
+		for _, l := range loadFacts(t, dir, "./...") {
+			if l.fact != nil {
+				t.Run(l.path, func(t *testing.T) { compareOutcomes(t, l) })
+			}
+		}
+	}
+}
+
+// TestOutcomeFromFactGonum does so with a large package, which is described by contracts otherwise.
+func TestOutcomeFromFactGonum(t *testing.T) {
+	if testing.Short() {
+		t.Skip("executes all of gonum's mat")
+	}
+	for _, l := range loadFacts(t, "..", "gonum.org/v1/gonum/mat") {
+		compareOutcomes(t, l)
+	}
+}
+
+func compareOutcomes(t *testing.T, l *loaded) {
+	source := l.prog.engine()
+	fact := newImports([]importedFact{{l.path, l.fact}})
+	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions})
+	roots, steps, reports := 0, 0, 0
+	for _, f := range fact.functions(l.path) {
+		copyPositions(f, l.prog.own.Func(f.Symbol))
+	}
+	for _, f := range fact.functions(l.path) {
+		if f.Parent != "" {
+			continue
+		}
+		want := source.Root(l.prog.own.Func(f.Symbol))
+		got := decoded.Root(f)
+		if outcome(got) != outcome(want) {
+			t.Errorf("%s: from the fact %sfrom source %s", f.Symbol, outcome(got), outcome(want))
+		}
+		roots++
+		steps += want.Steps
+		reports += len(want.Reports)
+	}
+	t.Logf("%d functions, %d steps, %d reports", roots, steps, reports)
+}
+
+// copyPositions gives f the positions of the same function in the source: nothing is reported without.
+func copyPositions(f, source *ir.Func) {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			f.Blocks[b].Instrs[i].Pos = source.Blocks[b].Instrs[i].Pos
+		}
+	}
+}
+
+// A factProgram is a package of which only the fact is known.
+type factProgram struct{ imports *imports }
+
+func (p factProgram) Func(symbol string) *ir.Func     { return p.imports.function(symbol) }
+func (p factProgram) Global(symbol string) *ir.Global { return p.imports.global(symbol) }
+
+// TestFactDeterministic loads and exports twice.
+func TestFactDeterministic(t *testing.T) {
+	first, second := loadFacts(t, "testdata/facts", "./..."), loadFacts(t, "testdata/facts", "./...")
+	for i := range first {
+		if !bytes.Equal(first[i].fact, second[i].fact) {
+			t.Errorf("%s: the second fact differs", first[i].path)
+		}
+	}
+}
+
+// TestFactLazy decodes only what is looked for, and survives facts that are not.
+func TestFactLazy(t *testing.T) {
+	var facts []importedFact
+	for _, l := range loadFacts(t, "testdata/facts", "./a", "./b") {
+		facts = append(facts, importedFact{l.path, l.fact})
+	}
+	facts = append(facts, importedFact{"example.com/facts/damaged", facts[0].data[:100]})
+	m := newImports(facts)
+	const a, b = 0, 1
+	if m.function("example.com/other.F") != nil || m.decoded[a] != nil || m.decoded[b] != nil {
+		t.Error("a fact is decoded for a package that it does not hold")
+	}
+	if m.function("example.com/facts/b.Make") == nil || m.decoded[b] == nil || m.decoded[a] != nil {
+		t.Error("b.Make is not found in the fact of b, or only after decoding that of a")
+	}
+	if f := m.function("example.com/facts/a.New"); f == nil || f != m.decoded[a].funcs[f.Symbol] {
+		t.Error("a.New is not the one in the fact of a")
+	}
+}

@@ -1,0 +1,64 @@
+package analyzer
+
+import (
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// factModules are the modules in testdata whose packages have facts.
+var factModules = []string{"testdata/facts", "../testdata/tensor", "../testdata/homes", "../testdata/e2e/tensor", "../testdata/libraries", "../testdata/directives"}
+
+// BenchmarkFactSize prints the size of the fact of each package: of the encoding, and compressed.
+//
+//	go test ./analyzer -run - -bench FactSize
+func BenchmarkFactSize(b *testing.B) {
+	for _, dir := range factModules {
+		for _, l := range loadFacts(b, dir, "./...") {
+			if l.fact == nil {
+				continue
+			}
+			b.Run(l.path, func(b *testing.B) {
+				for b.Loop() {
+					exportFact(l.prog, l.prog.engine().Initial)
+				}
+				b.ReportMetric(float64(l.lines), "lines")
+				b.ReportMetric(float64(len(l.fact)), "fact-B")
+			})
+		}
+	}
+}
+
+// largeFact returns the fact of a tensor package of 700 lines.
+func largeFact(b *testing.B) []byte { return loadFacts(b, "testdata/facts", "./tensor")[0].fact }
+
+func BenchmarkDecodeFact(b *testing.B) {
+	data := largeFact(b)
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := readFact(data); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkEncodeFact(b *testing.B) {
+	p, err := readFact(largeFact(b))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		ir.Encode(p)
+	}
+}
+
+// BenchmarkOpenFact asks a fact for a function of a package that it knows nothing of.
+func BenchmarkOpenFact(b *testing.B) {
+	data := largeFact(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		newImports([]importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
+	}
+}

@@ -1,0 +1,134 @@
+package analyzer
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The facts of the direct imports overlap: each holds all that its package calls. A package is decoded
+// when a function of a package is looked for of which it holds some; most facts never are.
+//
+// A function that several facts hold is the same in all of them. It is taken from the fact of its own
+// package if that is imported, else from the first in the order of paths.
+type imports struct {
+	facts   []importedFact
+	decoded []*decodedFact // by index in facts; nil: not yet
+	byPath  map[string][]*decodedFact
+}
+
+// A decodedFact is a fact that has been decoded.
+type decodedFact struct {
+	funcs   map[string]*ir.Func
+	globals map[string]*ir.Global
+	methods map[string][]string // symbols, sorted, by the ID of the type that declares them
+}
+
+func newImports(facts []importedFact) *imports {
+	return &imports{facts: facts, decoded: make([]*decodedFact, len(facts)), byPath: make(map[string][]*decodedFact)}
+}
+
+// of returns the facts that may hold functions or variables of the package, the preferred one first.
+func (m *imports) of(path string) []*decodedFact {
+	found, ok := m.byPath[path]
+	if ok {
+		return found
+	}
+	for i := range m.facts {
+		switch {
+		case !ir.Holds(m.facts[i].data, path):
+		case m.facts[i].path == path:
+			found = slices.Insert(found, 0, m.decode(i))
+		default:
+			found = append(found, m.decode(i))
+		}
+	}
+	m.byPath[path] = found
+	return found
+}
+
+// decode returns fact i decoded. What cannot be decoded is not known.
+func (m *imports) decode(i int) *decodedFact {
+	if m.decoded[i] != nil {
+		return m.decoded[i]
+	}
+	d := &decodedFact{funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global), methods: make(map[string][]string)}
+	m.decoded[i] = d
+	pkg, err := readFact(m.facts[i].data)
+	if err != nil {
+		return d
+	}
+	for _, f := range pkg.Funcs {
+		d.funcs[f.Symbol] = f
+		if recv := receiverOf(f.Symbol); recv != "" {
+			d.methods[recv] = append(d.methods[recv], f.Symbol)
+		}
+	}
+	for _, g := range pkg.Globals {
+		d.globals[g.Symbol] = g
+	}
+	return d
+}
+
+// function returns the function with the symbol, or nil.
+func (m *imports) function(symbol string) *ir.Func {
+	path, _ := ir.SplitSymbol(symbol)
+	for _, d := range m.of(path) {
+		if f := d.funcs[symbol]; f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// global returns the variable with the symbol, or nil.
+func (m *imports) global(symbol string) *ir.Global {
+	path, _ := ir.SplitSymbol(symbol)
+	for _, d := range m.of(path) {
+		if g := d.globals[symbol]; g != nil {
+			return g
+		}
+	}
+	return nil
+}
+
+// receiverOf returns the ID of the type that declares the method with the symbol, or "".
+func receiverOf(symbol string) string {
+	path, name := ir.SplitSymbol(symbol)
+	recv, _, isMethod := strings.Cut(name, ".")
+	if !isMethod || strings.Contains(name, "$") {
+		return ""
+	}
+	return path + "." + recv
+}
+
+// methods lists the symbols of the methods that a type declares, as far as the facts hold them.
+func (m *imports) methods(typeID string) []string {
+	if i := strings.IndexAny(typeID, "[@"); i > 0 {
+		typeID = typeID[:i]
+	}
+	path, _ := ir.SplitSymbol(typeID)
+	var symbols []string
+	for _, d := range m.of(path) {
+		symbols = append(symbols, d.methods[typeID]...)
+	}
+	return symbols
+}
+
+// functions lists the functions of a package that the facts hold, by symbol.
+func (m *imports) functions(path string) []*ir.Func {
+	known := make(map[string]bool)
+	var fns []*ir.Func
+	for _, d := range m.of(path) {
+		for symbol, f := range d.funcs {
+			if pkg, _ := ir.SplitSymbol(symbol); pkg == path && !known[symbol] {
+				known[symbol] = true
+				fns = append(fns, f)
+			}
+		}
+	}
+	slices.SortFunc(fns, func(f, g *ir.Func) int { return cmp.Compare(f.Symbol, g.Symbol) })
+	return fns
+}
