@@ -76,11 +76,12 @@ func TestEveryFlag(t *testing.T) {
 		if name != strings.ToLower(name) || strings.Contains(name, ".") {
 			t.Errorf("golangci-lint cannot have a setting %q", name)
 		}
-		if _, err := New(object{name: false}); err != nil {
+		other := flags.Lookup(name).DefValue == "false"
+		if _, err := New(object{name: other}); err != nil {
 			t.Error(err)
 		}
 		if got := values(flags); !strings.HasPrefix(got, name+"=") || strings.Contains(got, " ") {
-			t.Errorf("%s: false sets %q", name, got)
+			t.Errorf("%s: %v sets %q", name, other, got)
 		}
 	}
 }

@@ -305,7 +305,7 @@ func (discard) Write(p []byte) (int, error) { return len(p), nil }
 
 // logsPanic fails in log.Panic.
 func logsPanic() {
-	fitsOrLog(lib.New(2, 3), lib.New(4, 5)) // missed `rules\.fitsOrLog: .*\(mismatch\)`
+	fitsOrLog(lib.New(2, 3), lib.New(4, 5)) // want `rules\.fitsOrLog: .*\(mismatch\)`
 }
 
 // logsOnly fits.
