@@ -70,7 +70,7 @@ func TestBadSettings(t *testing.T) {
 	dir := copyModule(t, "golangci/cases")
 	full := example(t, ".golangci.yml")
 	for _, test := range []struct{ old, new, want string }{
-		{"mismatch: true", "mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, empty, `},
+		{"mismatch: true", "mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, contract, empty, `},
 		{"mismatch: true", "Mismatch: off", `shapelint: setting "mismatch": got "off", want true or false`},
 		{"mismatch: true", "mismatch: 1", `shapelint: setting "mismatch": got 1, want true or false`},
 		{"expand: torch", "expand: numpy", `shapelint: setting "expand": got "numpy", want torch, grow or off`},
