@@ -349,6 +349,9 @@ func condOp(op ir.Op) pathfact.Op {
 // compare evaluates a comparison of anything but floats.
 func (r *run) compare(s *state, op ir.Op, x, y value) value {
 	if x.k == kInt && y.k == kInt {
+		if x.dim.IsUnknown() || y.dim.IsUnknown() {
+			return r.opaqueValue(s, boolType)
+		}
 		cond := pathfact.Cond{Op: condOp(op), L: x.dim, R: y.dim}
 		if t := s.facts.Decide(cond); t != pathfact.Maybe {
 			return boolVal(t)

@@ -302,8 +302,12 @@ func backingType(elem *ir.Type) *ir.Type {
 	return &ir.Type{Kind: ir.Array, ID: "[...]" + elem.ID, Elem: elem, Len: -1}
 }
 
-// symbol makes a symbol for an unknown integer of type t.
+// symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger than
+// what a Dim holds, so nothing at all is known of it.
 func (r *run) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
+	if t != nil && t.Bits == 64 && t.Unsigned {
+		return shapeinfer.Unknown()
+	}
 	sym := r.newSymbol(name, "i")
 	lo, hi := intRange(t)
 	if lo != math.MinInt64 || hi != math.MaxInt64 {
