@@ -258,12 +258,14 @@ func (r *run) fit(s *state, d shapeinfer.Dim, t *ir.Type) value {
 	return intVal(d)
 }
 
-// divide is x/y or x%y; a division by zero is a failure, but not one of shapes.
+// divide is x/y or x%y.
 func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
 	zeroDim := shapeinfer.Const(0)
 	if s.decide(pathfact.EQ, e, zeroDim) == pathfact.True {
-		return fr.nilFailure(in, s)
+		fr.panics(s, fr.runtimeError(in, s, "integer divide by zero", in.Args))
+		return nil
 	}
+	fr.pass(in, s)
 	s.doubts++
 	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
