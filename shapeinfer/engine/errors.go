@@ -61,7 +61,7 @@ func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []val
 		if fr.r.claims[id-1].f == nil {
 			f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn}
 			f.explainError(o.st, x)
-			f.message = fn.Name + ": always returns an error" + f.from(fn) + f.why()
+			f.message = fn.Name + ": always returns an error" + f.from(fn) + fr.because(f, before, fn, args)
 			f.related = fr.argumentOrigins(before, fn, args)
 			if x.cause != nil {
 				f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)

@@ -45,6 +45,23 @@ func (fr *frame) argumentOrigins(s *state, fn *ir.Func, args []value) []Related 
 	return rel
 }
 
+// because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
+func (fr *frame) because(f *failure, s *state, fn *ir.Func, args []value) string {
+	if why := f.why(); why != "" {
+		return why
+	}
+	var known []string
+	for i, a := range args {
+		if shape := fr.shapeOf(s, a); i < len(fn.Params) && shape != "" && !strings.Contains(shape, "_") {
+			known = append(known, fn.Params[i].Name+" is "+shape)
+		}
+	}
+	if len(known) == 0 || len(known) > 4 {
+		return ""
+	}
+	return ", " + strings.Join(known, " and ")
+}
+
 // shapeOf writes the shape of a value, "" if it has none that is known.
 func (fr *frame) shapeOf(s *state, v value) string {
 	op := &operand{fr: fr, s: s, v: v}
