@@ -39,10 +39,14 @@ func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 				if in.Type.IsData() {
 					continue
 				}
-				if addr := fr.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr {
+				if addr := fr.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !fr.invariant(l, in.Args[0], 0) {
 					return true
 				}
-			case ir.OpIndex, ir.OpLookup, ir.OpNext:
+			case ir.OpIndex:
+				if !fr.invariant(l, in.Dst, 0) {
+					return true
+				}
+			case ir.OpLookup, ir.OpNext:
 				return true
 			}
 		}
@@ -107,6 +111,40 @@ func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
 		}
 	}
 	return value{}
+}
+
+// invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no
+// memory that it may be read from.
+func (fr *frame) invariant(l *ir.Loop, v ir.Val, depth int) bool {
+	if v < 0 || int(v) < len(fr.fn.Params)+len(fr.fn.Free) {
+		return true
+	}
+	def := fr.definition(v)
+	switch {
+	case def == nil: // a phi: of this loop, of one inside, or of one around it
+		return !fr.phiInside(l, v)
+	case !fr.inside(l, def):
+		return true
+	case depth > 8:
+		return false
+	}
+	switch def.Op {
+	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpCopy:
+	case ir.OpBuiltin:
+		if def.Sym != "len" {
+			return false
+		}
+	default:
+		return false
+	}
+	return !slices.ContainsFunc(def.Args, func(a ir.Val) bool { return !fr.invariant(l, a, depth+1) })
+}
+
+// phiInside reports whether a register is a phi of a block of the loop.
+func (fr *frame) phiInside(l *ir.Loop, v ir.Val) bool {
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool {
+		return slices.ContainsFunc(fr.fn.Blocks[b].Phis, func(p ir.Phi) bool { return p.Dst == v })
+	})
 }
 
 // inside reports whether an instruction of the function is in the loop.
