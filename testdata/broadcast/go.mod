@@ -1,0 +1,3 @@
+module example.com/broadcast
+
+go 1.25.0
