@@ -176,3 +176,39 @@ func (a *Array) TransposeOf(b *Array) {
 func (a *Array) Become(b *Array) {
 	a.shape, a.data = b.Shape(), slices.Clone(b.data)
 }
+
+// Fits returns an error unless b can be expanded to the shape of a.
+func Fits(a, b *Array) error {
+	n := len(a.shape) - len(b.shape)
+	if n < 0 {
+		return fmt.Errorf("array: %v has more dimensions than %v", b.shape, a.shape)
+	}
+	for i, d := range b.shape {
+		if d != 1 && d != a.shape[n+i] {
+			return fmt.Errorf("array: %v does not fit into %v", b.shape, a.shape)
+		}
+	}
+	return nil
+}
+
+// Align expands two arrays to their common shape.
+func Align(a, b *Array) (*Array, *Array) {
+	zeros := New(broadcast(a.shape, b.shape)...)
+	return Add(a, zeros), Add(zeros, b)
+}
+
+// OuterDifference subtracts every element of y from every element of x.
+func OuterDifference(x, y *Array) *Array {
+	if len(x.shape) != 1 || len(y.shape) != 1 {
+		panic("array: outer difference of what is no vector")
+	}
+	return Sub(x.Reshape(x.shape[0], 1), y)
+}
+
+// Distances subtracts every row of y from every row of x.
+func Distances(x, y *Array) *Array {
+	if len(x.shape) != 2 || len(y.shape) != 2 {
+		panic("array: distances of what is no matrix")
+	}
+	return Sub(x.Reshape(x.shape[0], 1, x.shape[1]), y.Reshape(1, y.shape[0], y.shape[1]))
+}

@@ -71,3 +71,38 @@ func (a *Tensor) Dot(b *Tensor) float64 {
 	}
 	return sum
 }
+
+// CheckSize returns an error unless two tensors have the same number of elements.
+func CheckSize(a, b *Tensor) error {
+	if len(a.Data) != len(b.Data) {
+		return fmt.Errorf("flat: %d and %d elements", len(a.Data), len(b.Data))
+	}
+	return nil
+}
+
+// MustSize panics unless two tensors have the same number of elements.
+func MustSize(a, b *Tensor) {
+	if err := CheckSize(a, b); err != nil {
+		panic(err)
+	}
+}
+
+// LikeShape returns the elements of a in the shape of pattern.
+func LikeShape(pattern, a *Tensor) *Tensor {
+	MustSize(pattern, a)
+	return &Tensor{append([]int{}, pattern.Dims...), a.Data}
+}
+
+// Share makes a hold the elements of b.
+func (a *Tensor) Share(b *Tensor) {
+	MustSize(a, b)
+	a.Data = b.Data
+}
+
+// Fill copies the elements of b one by one.
+func (a *Tensor) Fill(b *Tensor) {
+	MustSize(a, b)
+	for i, x := range b.Data {
+		a.Data[i] = x
+	}
+}
