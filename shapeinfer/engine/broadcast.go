@@ -22,6 +22,7 @@ type surprise struct {
 	text     string
 	grows    bool
 	related  []Related
+	fix      *Fix
 }
 
 // tensorPair caches which parameters of a function may be the two operands of an operation.
@@ -83,7 +84,7 @@ func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
 // A watched is a call whose operands have different shapes: it may be a surprise.
 type watched struct {
 	op     *operation
-	la     *layout
+	la, lb *layout
 	a, b   shapeinfer.Shape
 	result *layout
 }
@@ -112,7 +113,7 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 	if op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	return &watched{op: op, la: la, a: a, b: b}
+	return &watched{op: op, la: la, lb: lb, a: a, b: b}
 }
 
 // surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
@@ -179,7 +180,11 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	return &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp := &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	if sp.grows && w.op.kind == opBroadcast && !fr.r.probing {
+		sp.fix = fr.r.e.fixOf(w)
+	}
+	return sp
 }
 
 // normShape rewrites the dims of a shape by what a path has assumed since it was read.
@@ -248,16 +253,20 @@ type surprisedSite struct {
 
 // surprised remembers the first surprise of a site.
 func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *surprise) {
-	if slices.ContainsFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }) {
-		return
-	}
-	name := fn.Name
+	name, fix := fn.Name, sp.fix
 	if sp.fn != fn {
 		name += ": in " + sp.fn.Name
+		fix = nil
+	}
+	if i := slices.IndexFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }); i >= 0 {
+		if first := &r.surprising[i].report; !sameFix(first.Fix, fix) {
+			first.Fix = nil
+		}
+		return
 	}
 	rel := append(fr.argumentOrigins(before, fn, args), sp.related...)
 	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
-		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == "expand" && !sp.grows,
+		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == "expand" && !sp.grows, Fix: fix,
 	}})
 }
 

@@ -55,6 +55,8 @@ type Report struct {
 	Related  []Related
 	// RankOnly: category expand, and only the ranks of the operands differ.
 	RankOnly bool
+	// Fix is a change of the call after which there is nothing to report, if one is certain.
+	Fix *Fix
 }
 
 // A Related is a position that explains a report. If Pos is 0 it is in another package, and File

@@ -18,6 +18,9 @@ type layout struct {
 	ctor *constructor
 	list []int32   // path of the field that lists the dims, or
 	dims [][]int32 // paths of one field for each dim
+
+	reshape string // the method that reshapes, "" if there is none
+	probed  bool   // reshape is known
 }
 
 // A constructor makes tensors from dims.

@@ -47,8 +47,8 @@ func (e *Engine) newProbe() *probe {
 	return &probe{r: r, s: newState()}
 }
 
-// construct makes a tensor of the given dims.
-func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
+// arguments lists what a constructor is called with to make a tensor of the given dims.
+func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
 	args := make([]value, len(c.fn.Params))
 	count := int64(1)
 	for _, d := range dims {
@@ -70,7 +70,13 @@ func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
 			args[i] = zero(param.Type)
 		}
 	}
-	if c.list < 0 && len(dims) != len(c.ints) {
+	return args, c.list >= 0 || len(dims) == len(c.ints)
+}
+
+// construct makes a tensor of the given dims.
+func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
+	args, fits := p.arguments(c, dims)
+	if !fits {
 		return value{}, false
 	}
 	fr := p.r.execute(c.fn, args, nil, p.s, nil)

@@ -1,0 +1,146 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// How an expansion is avoided: one operand is reshaped, so that both have the same shape. As with
+// broadcasts nobody declares which method does that. One by the usual name is executed on small
+// shapes: it must return a tensor of any other shape with as many elements, fail for other numbers of
+// elements, and leave its receiver alone.
+
+// A Fix is a change of the reported call, after which there is nothing to report.
+type Fix struct {
+	// Operand is a parameter of the callee; a receiver counts.
+	Operand int
+	// Method is the method of the operand that reshapes it.
+	Method string
+	// Shape is what it must be reshaped to; its dims are constants.
+	Shape shapeinfer.Shape
+}
+
+// reshapeMethods are the names of methods that may reshape.
+var reshapeMethods = []string{"Reshape", "View"}
+
+// fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
+func (e *Engine) fixOf(w *watched) *Fix {
+	if !w.a.IsConcrete() || !w.b.IsConcrete() {
+		return nil
+	}
+	if m := e.reshapeOf(w.lb); m != "" {
+		return &Fix{Operand: w.op.b, Method: m, Shape: w.a}
+	}
+	if m := e.reshapeOf(w.la); m != "" {
+		return &Fix{Operand: w.op.a, Method: m, Shape: w.b}
+	}
+	return nil
+}
+
+func sameFix(a, b *Fix) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Operand == b.Operand && a.Method == b.Method && a.Shape.Equal(b.Shape)
+}
+
+// reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
+func (e *Engine) reshapeOf(l *layout) string {
+	if !l.probed {
+		l.probed = true
+		l.reshape = e.findReshape(l)
+	}
+	return l.reshape
+}
+
+func (e *Engine) findReshape(l *layout) string {
+	self := origin0(l.typ.ID)
+	path, _ := ir.SplitSymbol(self)
+	fns := e.cfg.Functions(path)
+	for _, name := range reshapeMethods {
+		i := slices.IndexFunc(fns, func(fn *ir.Func) bool { return fn.Recv && fn.Symbol == self+"."+name })
+		if i < 0 {
+			continue
+		}
+		if c := e.reshaper(fns[i], l.typ); c != nil && e.reshapes(c, l) {
+			return name
+		}
+	}
+	return ""
+}
+
+// reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
+func (e *Engine) reshaper(fn *ir.Func, t *ir.Type) *constructor {
+	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !e.executable(fn) {
+		return nil
+	}
+	c := &constructor{fn: fn, list: -1, datum: -1}
+	for i, p := range fn.Params[1:] {
+		switch {
+		case p.Type.Kind == ir.Int:
+			c.ints = append(c.ints, i+1)
+		case p.Type.Kind == ir.Slice && p.Type.Elem.Kind == ir.Int && c.list < 0:
+			c.list = i + 1
+		default:
+			return nil
+		}
+	}
+	if (c.list < 0) == (len(c.ints) == 0) {
+		return nil
+	}
+	return c
+}
+
+// reshapes reports whether a method does with 2x3 what a reshape does.
+func (e *Engine) reshapes(c *constructor, l *layout) bool {
+	accepted := [][]int64{{3, 2}, {6, 1}, {1, 6}}
+	if l.rank() == 0 {
+		accepted = append(accepted, []int64{6}, []int64{1, 2, 3})
+	} else if l.rank() != 2 {
+		return false
+	}
+	for _, dims := range accepted {
+		if !e.tryReshape(c, l, dims, true) {
+			return false
+		}
+	}
+	return e.tryReshape(c, l, []int64{4, 5}, false) && e.tryReshape(c, l, []int64{3, 1}, false)
+}
+
+// tryReshape reports whether a method reshapes 2x3 to dims, or fails to, as wanted.
+func (e *Engine) tryReshape(c *constructor, l *layout, dims []int64, wanted bool) bool {
+	from := []int64{2, 3}
+	p := e.newProbe()
+	v, ok := p.construct(l.ctor, from)
+	recv, ok := p.passed(v, c.fn.Params[0].Type, l, ok)
+	args, fits := p.arguments(c, dims)
+	if !ok || !fits {
+		return false
+	}
+	args[0] = recv
+	p.r.steps = 0
+	fr := p.r.execute(c.fn, args, nil, p.s, nil)
+	for i := range fr.out {
+		o := &fr.out[i]
+		switch {
+		case o.kind == panicked && !wanted:
+			continue
+		case o.kind != returned || !wanted:
+			return false
+		}
+		before, ok := l.read(p.r, o.st, recv)
+		after, ok2 := l.read(p.r, o.st, o.results[0])
+		if !ok || !ok2 || !before.Equal(shapeOf(from)) || !after.Equal(shapeOf(dims)) || sameObject(recv, o.results[0]) {
+			return false
+		}
+	}
+	return len(fr.out) > 0
+}
+
+// sameObject reports whether two tensors are pointers to the same one.
+func sameObject(a, b value) bool {
+	x, y := unwrap(a), unwrap(b)
+	return x.k == kPtr && y.k == kPtr && x.obj == y.obj
+}
