@@ -60,6 +60,8 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 			Message:  r.message + " (" + r.category + ")",
 			URL:      pages.URL(r.category),
 			Related:  relatedPositions(pass, r.related),
+
+			SuggestedFixes: suggestedFixes(pass, files, r),
 		})
 	}
 }

@@ -25,6 +25,7 @@ type report struct {
 	message  string
 	related  []related
 	rankOnly bool // category expand, but nothing grows
+	fix      *fix // nil: none is certain
 }
 
 // Related says where an operand of a report comes from.

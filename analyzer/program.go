@@ -168,10 +168,22 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	return done
 }
 
+// fixOf is a fix of the engine, nil if there is none.
+func fixOf(f *engine.Fix) *fix {
+	if f == nil {
+		return nil
+	}
+	dims, ok := f.Shape.Sizes()
+	if !ok {
+		return nil
+	}
+	return &fix{operand: f.Operand, method: f.Method, dims: dims}
+}
+
 func reportsOf(res engine.Result) []report {
 	var reports []report
 	for _, r := range res.Reports {
-		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message, rankOnly: r.RankOnly}
+		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message, rankOnly: r.RankOnly, fix: fixOf(r.Fix)}
 		for _, rel := range r.Related {
 			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), pkg: rel.Package, message: rel.Message})
 		}
