@@ -31,6 +31,7 @@ type failure struct {
 	site    *ir.Instr // that claims it
 	siteFn  *ir.Func
 	message string
+	fix     *Fix // nil: none is certain
 }
 
 // siteIndex numbers a report site.
@@ -59,6 +60,7 @@ func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
 		f.message = f.callee + ": " + f.text
+		f.fix = fr.transposition(in, s, ref, args)
 	}
 	return f
 }
@@ -251,7 +253,7 @@ func (r *run) result(fr *frame) Result {
 	}
 	for _, in := range sites {
 		if f := bySite[in]; r.mustFail(fr, in, f) {
-			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related)})
+			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related), Fix: r.fixAt(fr, in)})
 		}
 	}
 	res.Reports = append(res.Reports, r.surprisesOf(fr)...)

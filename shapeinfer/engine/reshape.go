@@ -3,7 +3,6 @@ package engine
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,16 +10,6 @@ import (
 // broadcasts nobody declares which method does that. One by the usual name is executed on small
 // shapes: it must return a tensor of any other shape with as many elements, fail for other numbers of
 // elements, and leave its receiver alone.
-
-// A Fix is a change of the reported call, after which there is nothing to report.
-type Fix struct {
-	// Operand is a parameter of the callee; a receiver counts.
-	Operand int
-	// Method is the method of the operand that reshapes it.
-	Method string
-	// Shape is what it must be reshaped to; its dims are constants.
-	Shape shapeinfer.Shape
-}
 
 // reshapeMethods are the names of methods that may reshape.
 var reshapeMethods = []string{"Reshape", "View"}
@@ -37,13 +26,6 @@ func (e *Engine) fixOf(w *watched) *Fix {
 		return &Fix{Operand: w.op.a, Method: m, Shape: w.b}
 	}
 	return nil
-}
-
-func sameFix(a, b *Fix) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return a.Operand == b.Operand && a.Method == b.Method && a.Shape.Equal(b.Shape)
 }
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
