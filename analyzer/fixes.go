@@ -11,15 +11,15 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Suggested fixes: the engine says which operand of a call must have which shape and which method gives it
-// that. Here the operand is found in the syntax, and the method is called on it if that has the same
-// type as the operand itself. So what was well typed is well typed afterwards.
+// Suggested fixes: the engine says which operand of a call must be reshaped or transposed, and by which
+// method. Here the operand is found in the syntax, and the method is called on it if its result can
+// take the place of the operand. So what was well typed is well typed afterwards.
 
-// A fix reshapes an operand of the reported call.
+// A fix calls a method on an operand of the reported call.
 type fix struct {
 	operand int // a parameter of the callee; a receiver counts
 	method  string
-	dims    []int64
+	dims    []int64 // what the operand is reshaped to; nil: the method has no parameters
 }
 
 // suggestedFixes returns the fix of a report, if it has one that can be written.
@@ -31,20 +31,76 @@ func suggestedFixes(pass *analysis.Pass, files []*ast.File, r report) []analysis
 	if call == nil {
 		return nil
 	}
-	x, name := operandOf(pass.TypesInfo, call, r.fix.operand)
+	x, param := operandOf(pass.TypesInfo, call, r.fix.operand)
 	if x == nil {
 		return nil
 	}
-	text := methodCall(pass.TypesInfo.TypeOf(x), pass.Pkg, r.fix)
+	name := param.Name()
+	if name == "" || name == "_" {
+		name = "operand"
+	}
+	if r.fix.dims == nil {
+		return fixOfEdits("Transpose "+name, transposing(pass, x, param.Type(), r.fix.method))
+	}
+	reshape := reshaping(pass.TypesInfo.TypeOf(x), pass.Pkg, r.fix)
+	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(r.fix.dims, "x")), calling(x, reshape))
+}
+
+func fixOfEdits(message string, edits []analysis.TextEdit) []analysis.SuggestedFix {
+	if len(edits) == 0 {
+		return nil
+	}
+	return []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
+}
+
+// calling returns the edits that add the call of a method to an expression, none if the text of the call is empty.
+func calling(x ast.Expr, text string) []analysis.TextEdit {
 	if text == "" {
 		return nil
 	}
 	edits := []analysis.TextEdit{{Pos: x.End(), End: x.End(), NewText: []byte(text)}}
-	if !isPrimary(x) {
-		edits[0].NewText = []byte(")" + text)
-		edits = append([]analysis.TextEdit{{Pos: x.Pos(), End: x.Pos(), NewText: []byte("(")}}, edits...)
+	if isPrimary(x) {
+		return edits
 	}
-	return []analysis.SuggestedFix{{Message: fmt.Sprintf("Reshape %s to %s", name, dimText(r.fix.dims, "x")), TextEdits: edits}}
+	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND && isPrimary(u.X) { // the call takes the address itself
+		return append(edits, analysis.TextEdit{Pos: x.Pos(), End: u.X.Pos()})
+	}
+	return []analysis.TextEdit{
+		{Pos: x.Pos(), End: x.Pos(), NewText: []byte("(")},
+		{Pos: x.End(), End: x.End(), NewText: []byte(")" + text)},
+	}
+}
+
+// transposing returns the edits that transpose a matrix, whose place takes something of type want. A
+// transposition that is there already is taken away.
+func transposing(pass *analysis.Pass, x ast.Expr, want types.Type, method string) []analysis.TextEdit {
+	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) == 0 {
+		if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == method {
+			if t := pass.TypesInfo.TypeOf(sel.X); t == nil || !types.AssignableTo(t, want) {
+				return nil
+			}
+			return []analysis.TextEdit{{Pos: sel.X.End(), End: x.End()}}
+		}
+	}
+	t := pass.TypesInfo.TypeOf(x)
+	if t == nil {
+		return nil
+	}
+	sig := resultMethod(t, pass.Pkg, method)
+	if sig == nil || sig.Params().Len() != 0 || !types.AssignableTo(sig.Results().At(0).Type(), want) {
+		return nil
+	}
+	return calling(x, "."+method+"()")
+}
+
+// resultMethod returns the signature of a method that can be called on any expression of type t and has one result, nil if there is none.
+func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signature {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, pkg, name)
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Signature().Results().Len() != 1 {
+		return nil
+	}
+	return fn.Signature()
 }
 
 // callAt returns the call whose callee's name is at pos.
@@ -83,12 +139,12 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 }
 
 // operandOf returns the expression that a call has for a parameter of its callee, where the receiver of a
-// method comes first, and the name of the parameter.
-func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, string) {
+// method comes first, and that parameter.
+func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
 	id := calleeIdent(call.Fun)
 	fn, ok := info.Uses[id].(*types.Func)
 	if !ok || call.Ellipsis.IsValid() {
-		return nil, ""
+		return nil, nil
 	}
 	sig := fn.Signature()
 	param := operand
@@ -100,33 +156,28 @@ func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, str
 	if selection := info.Selections[sel]; selection != nil {
 		switch {
 		case len(selection.Index()) > 1:
-			return nil, "" // a method of an embedded field
+			return nil, nil // a method of an embedded field
 		case selection.Kind() == types.MethodVal:
 			args = append([]ast.Expr{sel.X}, args...)
 		}
 	}
 	if n := sig.Params().Len(); sig.Variadic() || len(args) != n+operand-param || operand >= len(args) {
-		return nil, ""
+		return nil, nil
 	}
 	v := sig.Recv()
 	if param >= 0 {
 		v = sig.Params().At(param)
 	}
-	if v.Name() == "" || v.Name() == "_" {
-		return args[operand], "operand"
-	}
-	return args[operand], v.Name()
+	return args[operand], v
 }
 
-// methodCall is the text that calls the method of a fix on a value of type t, "" if the result has another type.
-func methodCall(t types.Type, pkg *types.Package, f *fix) string {
-	obj, _, _ := types.LookupFieldOrMethod(t, false, pkg, f.method)
-	fn, ok := obj.(*types.Func)
-	if !ok {
+// reshaping is the text that calls the method of a fix on a value of type t, "" if the result has another type.
+func reshaping(t types.Type, pkg *types.Package, f *fix) string {
+	if t == nil {
 		return ""
 	}
-	sig := fn.Signature()
-	if sig.Results().Len() != 1 || !types.Identical(sig.Results().At(0).Type(), t) {
+	sig := resultMethod(t, pkg, f.method)
+	if sig == nil || !types.Identical(sig.Results().At(0).Type(), t) {
 		return ""
 	}
 	params := sig.Params()

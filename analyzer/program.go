@@ -173,10 +173,7 @@ func fixOf(f *engine.Fix) *fix {
 	if f == nil {
 		return nil
 	}
-	dims, ok := f.Shape.Sizes()
-	if !ok {
-		return nil
-	}
+	dims, _ := f.Shape.Sizes()
 	return &fix{operand: f.Operand, method: f.Method, dims: dims}
 }
 
