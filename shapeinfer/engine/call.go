@@ -189,7 +189,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	watched := fr.watch(s, fn, args)
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = r.steps + min(callBudget(fn), (limit-r.steps)*3/4)
+	r.limit = r.steps + min(r.callBudget(fn), (limit-r.steps)*3/4)
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
