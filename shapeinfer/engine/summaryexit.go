@@ -1,0 +1,329 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// What a function returns and what it changes, in terms of what it got.
+
+// An exit is a value that leaves the function, as all returns agree on it.
+type exit struct {
+	alias int // the parameter that it is, -1 for something else
+	dims  []exitDim
+	typ   *ir.Type // dynamic type of an interface, if it is always the same
+	truth pathfact.Truth
+}
+
+// An exitDim is an int that leaves the function: a polynomial of what it got, the smaller of two, a
+// quotient, or Unknown.
+type exitDim struct {
+	dim   shapeinfer.Dim
+	other shapeinfer.Dim
+	form  exitForm
+	class int // that it is equal to, -1 if it is none
+}
+
+type exitForm uint8
+
+const (
+	plainExit    exitForm = iota // dim
+	leastExit                    // min(dim, other)
+	quotientExit                 // dim / other
+)
+
+// result describes result i.
+func (q *relations) result(i int) exit {
+	x := exit{alias: q.aliased(i)}
+	t := q.f.Results[i]
+	if x.alias >= 0 || t == nil {
+		return x
+	}
+	switch t.Kind {
+	case ir.Int:
+		x.dims = []exitDim{q.common(func(f final) shapeinfer.Dim { return f.results[i].dimOf() })}
+		return x
+	case ir.Bool:
+		x.truth = q.finals[0].s.truth(q.finals[0].results[i])
+		for _, f := range q.finals {
+			if f.s.truth(f.results[i]) != x.truth {
+				x.truth = pathfact.Maybe
+			}
+		}
+		return x
+	}
+	x.dims, x.typ = q.exitDims(func(f final) value { return f.results[i] }, t)
+	return x
+}
+
+// aliased returns the parameter that result i always is, -1 if it is none.
+func (q *relations) aliased(i int) int {
+	return slices.IndexFunc(q.ports, func(p port) bool {
+		in := unwrap(p.v)
+		if p.name == "" || p.name == "_" || in.k != kPtr || p.dims == nil && p.list == nil {
+			return false
+		}
+		return !slices.ContainsFunc(q.finals, func(f final) bool {
+			out := unwrap(f.results[i])
+			return out.k != kPtr || out.obj != in.obj || len(out.path()) > 0
+		})
+	})
+}
+
+// exitDims describes the dims of a value of static type t that leaves the function.
+func (q *relations) exitDims(of func(final) value, t *ir.Type) ([]exitDim, *ir.Type) {
+	shapes := make([][]shapeinfer.Dim, len(q.finals))
+	var typ *ir.Type
+	for i, f := range q.finals {
+		v := of(f)
+		if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
+			if i > 0 && (typ == nil || typ.ID != x.typ.ID) {
+				return nil, nil
+			}
+			typ = x.typ
+		} else if i > 0 && typ != nil {
+			return nil, nil
+		}
+		if isNil(unwrap(v)) {
+			return nil, nil
+		}
+		s := f.s.fork()
+		s.regs = nil
+		dims, after, ok := q.fr.dims(s, v, t)
+		if !ok || i > 0 && len(dims) != len(shapes[0]) {
+			return nil, nil
+		}
+		q.finals[i].s = f.s.learn(after)
+		shapes[i] = dims
+	}
+	exits := make([]exitDim, len(shapes[0]))
+	for axis := range exits {
+		at := 0
+		exits[axis] = q.common(func(final) shapeinfer.Dim { at++; return shapes[at-1][axis] })
+	}
+	return exits, typ
+}
+
+// learn returns s with the facts of a state that has gone on from it to read something.
+func (s *state) learn(after *state) *state {
+	t := *s
+	t.facts = after.facts
+	return &t
+}
+
+// common finds what an int is on every return; of is called for each of them, in order.
+func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
+	values := make([]shapeinfer.Dim, len(q.finals))
+	for i, f := range q.finals {
+		values[i] = f.s.norm(of(f))
+	}
+	unknown := exitDim{dim: shapeinfer.Unknown(), class: -1}
+	if slices.ContainsFunc(values, shapeinfer.Dim.IsUnknown) {
+		return unknown
+	}
+	for k := range q.classes {
+		if c := &q.classes[k]; !c.known && q.all(values, c.dim) {
+			return exitDim{dim: c.dim, class: k}
+		}
+	}
+	var distinct []shapeinfer.Dim
+	for _, d := range values {
+		d, ok := q.inTerms(d)
+		if !ok {
+			return q.quotient(values)
+		}
+		if q.all(values, d) {
+			return exitDim{dim: d, class: -1}
+		}
+		if !slices.ContainsFunc(distinct, d.Equal) {
+			distinct = append(distinct, d)
+		}
+	}
+	if len(distinct) == 2 && q.isLeast(values, distinct[0], distinct[1]) {
+		return exitDim{dim: distinct[0], other: distinct[1], form: leastExit, class: -1}
+	}
+	return unknown
+}
+
+// quotient finds two classes of which an int is the quotient on every return.
+func (q *relations) quotient(values []shapeinfer.Dim) exitDim {
+	for i := range q.classes {
+		for k := range q.classes {
+			x, y := &q.classes[i], &q.classes[k]
+			if i != k && !y.known && q.isParameter(y) && q.isQuotient(values, x.dim, y.dim) {
+				return exitDim{dim: x.dim, other: y.dim, form: quotientExit, class: -1}
+			}
+		}
+	}
+	return exitDim{dim: shapeinfer.Unknown(), class: -1}
+}
+
+func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) bool {
+	for i, f := range q.finals {
+		if !f.s.holds(pathfact.NE, y, none) {
+			return false
+		}
+		d, facts := f.s.facts.Quo(x, y)
+		if d.IsUnknown() || facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: d, R: values[i]}) != pathfact.True {
+			return false
+		}
+	}
+	return true
+}
+
+// all reports whether the values that an int has on the returns are all d.
+func (q *relations) all(values []shapeinfer.Dim, d shapeinfer.Dim) bool {
+	for i, f := range q.finals {
+		if !f.s.holds(pathfact.EQ, values[i], d) {
+			return false
+		}
+	}
+	return true
+}
+
+// isLeast reports whether the values are always the smaller of d and e.
+func (q *relations) isLeast(values []shapeinfer.Dim, d, e shapeinfer.Dim) bool {
+	for i, f := range q.finals {
+		first := f.s.holds(pathfact.EQ, values[i], d) && f.s.holds(pathfact.LE, d, e)
+		second := f.s.holds(pathfact.EQ, values[i], e) && f.s.holds(pathfact.LE, e, d)
+		if !first && !second {
+			return false
+		}
+	}
+	return true
+}
+
+// inTerms reports whether d is a polynomial of what the function got, and returns it without classes that are derived.
+func (q *relations) inTerms(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
+	ok := true
+	d = d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
+		k, found := q.symbols[s]
+		switch {
+		case !found:
+			ok = false
+		case !q.classes[k].derived.IsUnknown() && q.classes[k].name == nil:
+			return q.classes[k].derived, true
+		}
+		return shapeinfer.Dim{}, false
+	})
+	return d, ok && !d.IsUnknown()
+}
+
+// written writes an exit's dim, "?" if nothing is known.
+func (x exitDim) written(q *relations) *contract.Expr {
+	e := q.expression(x.dim)
+	if x.class >= 0 {
+		e = q.classes[x.class].name
+	}
+	if x.form == plainExit && e != nil {
+		return e
+	}
+	other := q.expression(x.other)
+	switch {
+	case e == nil || other == nil || x.form == plainExit:
+		return &contract.Expr{Op: contract.Unknown}
+	case x.form == leastExit:
+		return &contract.Expr{Op: contract.Call, Name: "min", Args: []*contract.Expr{e, other}}
+	}
+	return binary(contract.Quo, e, other)
+}
+
+// A change says what the function makes of the shape of an argument.
+type change struct {
+	port  int
+	known bool // dims are what it has afterwards
+	dims  []exitDim
+}
+
+// changes describes what the function makes of the arguments that it changes. Two arguments may be one
+// object; what changes only then is not written, because the other one says it.
+func (q *relations) changes() []change {
+	var changes []change
+	for i := range q.ports {
+		if q.changed(i) {
+			changes = append(changes, q.change(i))
+		}
+	}
+	if len(changes) == 0 {
+		return nil
+	}
+	apart := &relations{summary: q.again()}
+	if !apart.execute(apart.separate) {
+		return changes
+	}
+	return slices.DeleteFunc(changes, func(c change) bool { return !apart.changed(c.port) })
+}
+
+// again returns the summary of the same function, to be executed with another assumption.
+func (u *summary) again() *summary {
+	return &summary{e: u.e, f: u.f, standIn: u.standIn, ranks: u.ranks, axes: u.axes}
+}
+
+// separate assumes that no two arguments are one object.
+func (u *summary) separate(s *state) bool {
+	for _, p := range u.ports {
+		if p.obj != 0 {
+			s.edit(p.obj).origin = fresh
+		}
+	}
+	return true
+}
+
+// changed reports whether the dims of an argument may be others on some return.
+func (u *summary) changed(i int) bool {
+	p := &u.ports[i]
+	if p.list != nil {
+		return u.listChanges(i)
+	}
+	return p.obj != 0 && p.dims != nil && !u.keeps(p)
+}
+
+// change describes what becomes of an argument that is changed.
+func (q *relations) change(i int) change {
+	c, p := change{port: i}, &q.ports[i]
+	if p.list == nil {
+		c.dims, _ = q.exitDims(func(final) value { return p.v }, p.typ)
+		c.known = c.dims != nil && !slices.ContainsFunc(c.dims, func(d exitDim) bool { return d.dim.IsUnknown() })
+	}
+	return c
+}
+
+// keeps reports whether an argument has the same dims on every return as at the start.
+func (u *summary) keeps(p *port) bool {
+	for _, f := range u.finals {
+		s := f.s.fork()
+		s.regs = nil
+		dims, after, ok := u.fr.dims(s, p.v, p.typ)
+		if !ok || len(dims) != len(p.dims) {
+			return false
+		}
+		for axis, d := range dims {
+			if !after.holds(pathfact.EQ, d, p.dims[axis]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// listChanges reports whether the list of dims of an argument may be another one on some return.
+func (u *summary) listChanges(i int) bool {
+	p := &u.ports[i]
+	field := u.e.formOf(p.typ).fields[0]
+	return slices.ContainsFunc(u.finals, func(f final) bool {
+		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).origin == lost || f.s.object(p.list.obj).origin == lost {
+			return true
+		}
+		l := u.fr.part(f.s.fork(), p.v, p.typ, field)
+		if l.k != kSlice || l.slice().obj != p.list.obj || !f.s.holds(pathfact.EQ, l.slice().length, p.rank) {
+			return true
+		}
+		return slices.ContainsFunc(p.axes, func(a listAxis) bool {
+			return !f.s.holds(pathfact.EQ, u.fr.listElement(f.s.fork(), p.list, p.index(a.axis)), a.dim)
+		})
+	})
+}

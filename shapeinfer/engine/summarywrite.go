@@ -1,0 +1,292 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// write writes what is known as a contract; nil if that is nothing.
+func (u *summary) write() *contract.Contract {
+	q := u.relate()
+	results := make([]exit, len(u.f.Results))
+	for i := range results {
+		results[i] = q.result(i)
+	}
+	changes := q.changes()
+	q.name(preferred(results, changes), changes)
+	w := &writer{q: q, c: &contract.Contract{}, bare: make([]bool, len(u.ports))}
+	w.head()
+	w.order()
+	w.divisors()
+	for _, c := range changes {
+		w.change(c)
+	}
+	w.results(results)
+	if !w.tells {
+		return nil
+	}
+	w.prune(changes)
+	return w.c
+}
+
+// preferred lists the classes of the axes whose letters are chosen first.
+func preferred(results []exit, changes []change) [][]int {
+	var shapes [][]int
+	add := func(dims []exitDim) {
+		axes := make([]int, len(dims))
+		for i, d := range dims {
+			axes[i] = d.class
+		}
+		shapes = append(shapes, axes)
+	}
+	for _, x := range results {
+		add(x.dims)
+	}
+	for _, c := range changes {
+		if c.known {
+			add(c.dims)
+		}
+	}
+	return shapes
+}
+
+// A writer makes a contract.
+type writer struct {
+	q     *relations
+	c     *contract.Contract
+	tells bool   // it says more than that the function exists
+	bare  []bool // by parameter: nothing is known of its dims but what other clauses say
+}
+
+// head writes the operands with their brackets, and the relations that do not fit into brackets.
+func (w *writer) head() {
+	f := w.q.f
+	_, name := ir.SplitSymbol(f.Symbol)
+	w.c.Name = name[strings.LastIndexByte(name, '.')+1:]
+	for i, p := range w.q.ports {
+		o := contract.Operands{Name: p.name, Dims: w.brackets(i), Optional: w.optional(i)}
+		if o.Name == "" {
+			o.Name = "_"
+		}
+		if i == 0 && f.Recv {
+			o.Type, o.Ptr = receiverType(p.typ)
+			w.c.Recv = &o
+			continue
+		}
+		o.Variadic = f.Variadic && i == len(w.q.ports)-1
+		w.c.Params = append(w.c.Params, o)
+	}
+	for k := range w.q.classes {
+		w.class(&w.q.classes[k])
+	}
+}
+
+// receiverType returns the name of a receiver's type.
+func receiverType(t *ir.Type) (name string, ptr bool) {
+	if t.Kind == ir.Pointer {
+		t, ptr = t.Elem, true
+	}
+	_, name = ir.SplitSymbol(t.ID)
+	name, _, _ = strings.Cut(name, "[")
+	return name, ptr
+}
+
+// brackets writes the dims of a parameter; nil if it has none, or nothing is known of a slice.
+func (w *writer) brackets(i int) []*contract.Expr {
+	var dims []*contract.Expr
+	bare := w.q.ports[i].v.k == kSlice
+	for k := range w.q.terms {
+		t := &w.q.terms[k]
+		if t.kind != termDim || t.port != i {
+			continue
+		}
+		if w.q.of[k] < 0 {
+			return nil // nil, or anything
+		}
+		c := &w.q.classes[w.q.of[k]]
+		if c.name == nil {
+			dims = append(dims, &contract.Expr{Op: contract.Unknown})
+			continue
+		}
+		dims = append(dims, c.name)
+		if t.optional || len(c.terms) > 1 || c.known || !c.derived.IsUnknown() {
+			bare, w.tells = false, true
+		}
+	}
+	w.bare[i] = bare
+	if slices.ContainsFunc(dims, func(x *contract.Expr) bool { return x.Op == contract.Unknown }) {
+		return nil
+	}
+	return dims
+}
+
+// prune drops brackets whose letters are of no use elsewhere: of slices, and of arguments that get another shape.
+func (w *writer) prune(changes []change) {
+	for _, c := range changes {
+		w.bare[c.port] = true
+	}
+	for i := range w.q.ports {
+		o := w.operands(i)
+		if !w.bare[i] || len(o.Dims) == 0 || o.Optional {
+			continue
+		}
+		dims := o.Dims
+		o.Dims = nil
+		if slices.ContainsFunc(dims, func(x *contract.Expr) bool { return x.Op != contract.Name || mentions(w.c, x.Name) }) {
+			o.Dims = dims
+		}
+	}
+}
+
+// operands returns the receiver or parameter that port i is.
+func (w *writer) operands(i int) *contract.Operands {
+	if w.c.Recv != nil {
+		if i == 0 {
+			return w.c.Recv
+		}
+		i--
+	}
+	return &w.c.Params[i]
+}
+
+// mentions reports whether a name occurs in a contract.
+func mentions(c *contract.Contract, name string) bool {
+	found := false
+	var look func(xs ...*contract.Expr)
+	look = func(xs ...*contract.Expr) {
+		for _, x := range xs {
+			if x != nil {
+				found = found || x.Op == contract.Name && x.Name == name
+				look(x.Args...)
+			}
+		}
+	}
+	if c.Recv != nil {
+		look(c.Recv.Dims...)
+	}
+	for _, o := range c.Params {
+		look(o.Dims...)
+	}
+	for _, cl := range c.Clauses {
+		look(cl.Cond)
+		look(cl.Dims...)
+		for _, r := range cl.Results {
+			look(r.Value)
+			look(r.Dims...)
+		}
+	}
+	return found
+}
+
+// optional reports whether parameter i is a slice that may be nil and has a known length otherwise.
+func (w *writer) optional(i int) bool {
+	for k := range w.q.terms {
+		if t := &w.q.terms[k]; t.port == i && t.optional && w.q.of[k] >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// class writes the members of a class that are not in brackets.
+func (w *writer) class(c *class) {
+	if c.name == nil {
+		return
+	}
+	for _, i := range c.terms {
+		x := w.q.written(&w.q.terms[i])
+		if x == nil {
+			continue
+		}
+		if text := x.String(); c.known {
+			w.require(comparison(x, pathfact.EQ, c.name))
+		} else if text != c.name.String() {
+			w.require(comparison(c.name, pathfact.EQ, x))
+		} else if y := w.q.expression(c.derived); y != nil && y.String() != text {
+			w.require(comparison(x, pathfact.EQ, y))
+		}
+	}
+}
+
+func (w *writer) require(x *contract.Expr) {
+	w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.Require, Cond: x})
+	w.tells = true
+}
+
+// operand is the name of a parameter as an expression.
+func (w *writer) operand(i int) *contract.Expr { return nameExpr(w.q.ports[i].name) }
+
+// change writes what becomes of the shape of an argument.
+func (w *writer) change(c change) {
+	name := w.q.ports[c.port].name
+	if name == "" || name == "_" {
+		return
+	}
+	var dims []*contract.Expr
+	for _, d := range c.dims {
+		dims = append(dims, d.written(w.q))
+	}
+	cl := &contract.Clause{Kind: contract.Set, Target: w.operand(c.port), Dims: dims}
+	if !c.known || len(dims) == 0 || slices.ContainsFunc(dims, func(x *contract.Expr) bool { return x.Op == contract.Unknown }) {
+		cl = &contract.Clause{Kind: contract.Forget, Targets: []string{name}}
+	} else {
+		w.tells = true
+		if w.q.fits(c) {
+			cl.Kind = contract.Fit
+		}
+	}
+	w.c.Clauses = append(w.c.Clauses, cl)
+}
+
+// results writes what is returned, if something of it is known.
+func (w *writer) results(exits []exit) {
+	known := false
+	rs := make([]*contract.ResultExpr, len(exits))
+	for i, x := range exits {
+		rs[i] = w.result(x, w.q.f.Results[i])
+		known = known || !rs[i].Hidden
+	}
+	if known {
+		w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.Yield, Results: rs})
+		w.tells = true
+	}
+}
+
+// result writes one result.
+func (w *writer) result(x exit, t *ir.Type) *contract.ResultExpr {
+	if x.alias >= 0 {
+		return &contract.ResultExpr{Value: w.operand(x.alias)}
+	}
+	if x.truth != pathfact.Maybe {
+		return &contract.ResultExpr{Value: nameExpr(x.truth.String())}
+	}
+	var dims []*contract.Expr
+	known := false
+	for _, d := range x.dims {
+		e := d.written(w.q)
+		dims = append(dims, e)
+		known = known || e.Op != contract.Unknown
+	}
+	switch {
+	case !known:
+		return &contract.ResultExpr{Hidden: true}
+	case t.Kind == ir.Int:
+		return &contract.ResultExpr{Value: dims[0]}
+	}
+	r := &contract.ResultExpr{Dims: dims}
+	if x.typ != nil {
+		path, _ := ir.SplitSymbol(w.q.f.Symbol)
+		u := x.typ
+		if u.Kind == ir.Pointer {
+			u = u.Elem
+		}
+		if p, name := ir.SplitSymbol(u.ID); p == path {
+			r.Type, r.Ptr = name, x.typ.Kind == ir.Pointer
+		}
+	}
+	return r
+}

@@ -1,0 +1,106 @@
+package summary
+
+// A Matrix has two ints.
+type Matrix struct {
+	rows, cols int
+	data       []float64
+}
+
+// NewMatrix wraps data, or makes some.
+//
+// contract: NewMatrix(r, c, data ?[r*c]): r >= 1; c >= 1; -> [r,c]
+func NewMatrix(r, c int, data []float64) *Matrix {
+	if r <= 0 || c <= 0 {
+		panic("size")
+	}
+	if data == nil {
+		data = make([]float64, r*c)
+	}
+	if len(data) != r*c {
+		panic("length")
+	}
+	return &Matrix{r, c, data}
+}
+
+// Mul fits the receiver.
+//
+// contract: (m *Matrix) Mul(a[r,k], b[k,c]): r >= 1; c >= 1; m := [r,c]
+func (m *Matrix) Mul(a, b *Matrix) {
+	if a.cols != b.rows {
+		panic("inner")
+	}
+	r, c := a.rows, b.cols
+	if r == 0 || c == 0 {
+		panic("zero")
+	}
+	if m.rows == 0 && m.cols == 0 {
+		m.rows, m.cols, m.data = r, c, make([]float64, r*c)
+	} else if m.rows != r || m.cols != c {
+		panic("receiver")
+	}
+}
+
+// Row copies a row.
+//
+// contract: (m *Matrix[r,n]) Row(dst ?[n], i): 0 <= i < r; -> [n]
+func (m *Matrix) Row(dst []float64, i int) []float64 {
+	if i < 0 || i >= m.rows {
+		panic("row")
+	}
+	if dst == nil {
+		dst = make([]float64, m.cols)
+	} else if len(dst) != m.cols {
+		panic("dst")
+	}
+	copy(dst, m.data[i*m.cols:(i+1)*m.cols])
+	return dst
+}
+
+// Square wants a square.
+//
+// contract: Square(m[n,n])
+func Square(m *Matrix) float64 {
+	if m.rows != m.cols {
+		panic("square")
+	}
+	return m.data[0]
+}
+
+// Dot wants equal lengths.
+//
+// contract: Dot(x[n], y[n])
+func Dot(x, y []float64) (s float64) {
+	if len(x) != len(y) {
+		panic("length")
+	}
+	for i := range x {
+		s += x[i] * y[i]
+	}
+	return s
+}
+
+// Pick copies the smaller part.
+//
+// contract: Pick(x[n], y[m]): -> [min(n, m)]
+func Pick(x, y []float64) []float64 {
+	n := len(x)
+	if len(y) < n {
+		n = len(y)
+	}
+	return make([]float64, n)
+}
+
+// Outer grows.
+//
+// contract: Outer(x[r], y[c]): r >= 1; c >= 1; -> [r,c]
+func Outer(x, y []float64) *Matrix { return NewMatrix(len(x), len(y), nil) }
+
+// Touch changes what it gets.
+//
+// contract: Touch(m[c,r]): m = [r,c]
+func Touch(m *Matrix) { m.rows, m.cols = m.cols, m.rows }
+
+// Same hands back.
+//
+// contract: (m *Matrix[r,c]) Same(): -> m
+func (m *Matrix) Same() *Matrix { return m }
