@@ -137,29 +137,21 @@ func (p *program) engine() *engine.Engine {
 
 // executePackage lowers the package and executes its functions.
 func executePackage(pass *analysis.Pass, root bool) *execution {
-	described := gonum.Describes(pass.Pkg.Path()) // importers use the contracts
-	if described && !root {
+	p, notes, problems := lowerPackage(pass, root)
+	if p == nil {
 		return nil
 	}
-	facts := importedFacts(pass)
-	matters := func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
-	}
-	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
-		return nil
-	}
-	p, notes, problems := lowered(pass, facts)
 	e := p.engine()
 	done := &execution{problems: problems}
-	if !described {
+	if !gonum.Describes(pass.Pkg.Path()) { // importers use the contracts
 		done.fact = exportFact(p, e.Initial)
 	}
 	if !root {
 		return done
 	}
 	for _, f := range p.own.Pkg.Funcs {
-		if f.Parent != "" || !p.own.Pos(f.Symbol).IsValid() && f.Symbol != p.own.Pkg.Init {
-			continue // a closure is executed where it is called; a wrapper is nobody's code
+		if !p.isRoot(f) {
+			continue
 		}
 		res := e.Root(f)
 		done.functions = append(done.functions, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
@@ -175,6 +167,26 @@ func fixOf(f *engine.Fix) *fix {
 	}
 	dims, _ := f.Shape.Sizes()
 	return &fix{operand: f.Operand, method: f.Method, dims: dims}
+}
+
+// lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
+func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, problems []report) {
+	if gonum.Describes(pass.Pkg.Path()) && !root {
+		return nil, nil, nil
+	}
+	facts := importedFacts(pass)
+	matters := func(path string) bool {
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
+	}
+	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
+		return nil, nil, nil
+	}
+	return lowered(pass, facts)
+}
+
+// isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.
+func (p *program) isRoot(f *ir.Func) bool {
+	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || f.Symbol == p.own.Pkg.Init)
 }
 
 func reportsOf(res engine.Result) []report {

@@ -128,8 +128,8 @@ type run struct {
 	at    int32 // position of the reported frame's current instruction
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
-	// patient: calls get a larger budget.
-	patient bool
+	// thorough: calls get a larger budget.
+	thorough bool
 
 	sites      map[*ir.Instr]int // numbers of report sites
 	escaped    map[string]bool   // closures that may be called from elsewhere

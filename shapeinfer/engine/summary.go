@@ -109,7 +109,7 @@ func (u *summary) matters() bool {
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *run) callBudget(fn *ir.Func) int {
 	n := callBudget(fn)
-	if r.patient && n == callSteps {
+	if r.thorough && n == callSteps {
 		return summarySteps
 	}
 	return n
@@ -119,7 +119,7 @@ func (r *run) callBudget(fn *ir.Func) int {
 // reports whether all normal returns are known, and there is one.
 func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
-	r.limit, r.patient = summarySteps, true
+	r.limit, r.thorough = summarySteps, true
 	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
 	s := newState()
 	u.ports = make([]port, len(u.f.Params))
