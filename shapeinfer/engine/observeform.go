@@ -12,19 +12,19 @@ import (
 
 // Where the dims of a value are, for listings that a person reads: nothing here decides a report.
 //
-//	type Tensor struct{ shape []int; data []float64 }    a list of dims, or an array of them
-//	type Matrix struct{ rows, cols int; data []float64 } two ints, by their names or because there are only two
-//	type Dense struct{ mat blas64.General }              what its method Dims() (r, c int) returns
 //	mat.Dense of a contract file                         its attributes R and C, or len
 //	[]float64                                            its length
+//	type Tensor struct{ shape []int; data []float64 }    the list that a constructor fills; see layout.go
+//	type Dense struct{ mat blas64.General }              what its method Dims() (r, c int) returns
+//	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A list goes before a method, and a method before two ints. A type with a method Len besides Dims is a
-// vector: it has one dim.
+// A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor the
+// names of the fields tell.
 
 // A form says where the dims of values of one type are.
 type form struct {
 	kind   formKind
-	fields []int32 // of the list, or of each dim
+	fields [][]int32 // paths of the list, or of each dim
 	method string
 }
 
@@ -57,14 +57,25 @@ func (e *Engine) formOf(t *ir.Type) form {
 	case t.Kind != ir.Struct:
 		return form{}
 	}
-	if i := listField(t); i >= 0 {
-		return form{kind: formList, fields: []int32{int32(i)}}
-	}
-	if m := e.dimsMethod(t); m != "" {
+	l := e.layoutOf(t)
+	switch m := e.dimsMethod(t); {
+	case l != nil && l.list != nil:
+		return form{kind: formList, fields: [][]int32{l.list}}
+	case m != "":
 		return form{kind: formMethod, method: m}
+	case l != nil && len(l.dims) <= 2:
+		return form{kind: formFields, fields: l.dims}
+	}
+	return formByName(t)
+}
+
+// formByName guesses the form of a type without a usable constructor.
+func formByName(t *ir.Type) form {
+	if i := listField(t); i >= 0 {
+		return form{kind: formList, fields: [][]int32{{int32(i)}}}
 	}
 	if pair := intFields(t); pair != nil {
-		return form{kind: formFields, fields: pair}
+		return form{kind: formFields, fields: [][]int32{{pair[0]}, {pair[1]}}}
 	}
 	return form{}
 }
@@ -83,22 +94,15 @@ func attrNames(decl *contract.Type) []string {
 	return nil
 }
 
-// listField finds the field of a struct that lists its dims: the one called shape or dims, else the first.
+// listField finds the field of a struct that is called shape or dims, -1 if there is none.
 func listField(t *ir.Type) int {
-	first := -1
-	for i, f := range t.Fields {
-		if !isInts(f.Type) || f.Type.Kind == ir.Array && f.Type.Len > maxAxes {
-			continue
-		}
+	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
 		switch strings.ToLower(f.Name) {
 		case "shape", "dims", "dim", "sizes":
-			return i
+			return isInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= maxAxes)
 		}
-		if first < 0 {
-			first = i
-		}
-	}
-	return first
+		return false
+	})
 }
 
 // maxAxes bounds the rank of shapes that are listed.
@@ -178,29 +182,27 @@ func (fr *frame) dims(s *state, v value, t *ir.Type) (dims []shapeinfer.Dim, aft
 	case formMethod:
 		return fr.methodDims(s, v, t, f.method)
 	case formFields:
-		for _, i := range f.fields {
-			dims = append(dims, fr.part(s, v, t, i).dimOf())
+		for _, path := range f.fields {
+			w, _ := fr.part(s, v, t, path)
+			dims = append(dims, w.dimOf())
 		}
 		return dims, s, true
 	case formList:
-		if dims = fr.arrayDims(s, v, t, f.fields[0]); dims != nil {
-			return dims, s, true
+		list, typ := fr.part(s, v, t, f.fields[0])
+		if list.k == kArray && v.k == kPtr {
+			return fr.arrayDims(s, ptrVal(v.obj, v.path().follow(f.fields[0])), typ), s, true
 		}
-		return fr.listDims(s, fr.part(s, v, t, f.fields[0]))
+		return fr.listDims(s, list)
 	}
 	return nil, s, false
 }
 
-// arrayDims reads an array of dims in what v points to.
-func (fr *frame) arrayDims(s *state, v value, t *ir.Type, i int32) []shapeinfer.Dim {
-	if v.k != kPtr || v.obj == 0 || t.Kind != ir.Pointer || t.Elem.Fields[i].Type.Kind != ir.Array {
-		return nil
-	}
-	list := t.Elem.Fields[i].Type
-	dims := make([]shapeinfer.Dim, list.Len)
+// arrayDims reads the array of dims that p points to.
+func (fr *frame) arrayDims(s *state, p value, t *ir.Type) []shapeinfer.Dim {
+	dims := make([]shapeinfer.Dim, t.Len)
 	for k := range dims {
-		p := v.path().extend(fieldStep(i)).extend(elemStep(shapeinfer.Const(int64(k))))
-		dims[k] = fr.r.load(s, ptrVal(v.obj, p), list.Elem).dimOf()
+		at := p.path().extend(elemStep(shapeinfer.Const(int64(k))))
+		dims[k] = fr.r.load(s, ptrVal(p.obj, at), t.Elem).dimOf()
 	}
 	return dims
 }
@@ -239,18 +241,34 @@ func (fr *frame) attrDims(s *state, v value, t *ir.Type) []shapeinfer.Dim {
 	return dims
 }
 
-// part reads a field of a struct, or of what a pointer to one points to.
-func (fr *frame) part(s *state, v value, t *ir.Type, i int32) value {
+// part reads a field of a struct, or of what a pointer to one points to, and returns its type.
+func (fr *frame) part(s *state, v value, t *ir.Type, fields []int32) (value, *ir.Type) {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	switch {
-	case v.k == kStruct && int(i) < len(v.fields()):
-		return v.fields()[i]
-	case v.k == kPtr && v.obj != 0:
-		return fr.r.load(s, ptrVal(v.obj, v.path().extend(fieldStep(i))), t.Fields[i].Type)
+	u := t
+	for _, i := range fields {
+		if u.Kind != ir.Struct || int(i) >= len(u.Fields) {
+			return value{}, nil
+		}
+		u = u.Fields[i].Type
 	}
-	return value{}
+	switch {
+	case v.k == kStruct:
+		w, _ := follow(v, fields)
+		return w, u
+	case v.k == kPtr && v.obj != 0:
+		return fr.r.load(s, ptrVal(v.obj, v.path().follow(fields)), u), u
+	}
+	return value{}, nil
+}
+
+// follow extends a path by fields.
+func (p path) follow(fields []int32) path {
+	for _, i := range fields {
+		p = p.extend(fieldStep(i))
+	}
+	return p
 }
 
 // listDims reads a list of ints of known length.

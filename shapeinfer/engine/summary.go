@@ -119,7 +119,7 @@ func (r *run) callBudget(fn *ir.Func) int {
 // reports whether all normal returns are known, and there is one.
 func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
-	r.limit, r.thorough = summarySteps, true
+	r.limit, r.thorough, r.probing = summarySteps, true, true
 	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
 	s := newState()
 	u.ports = make([]port, len(u.f.Params))
@@ -181,7 +181,7 @@ func (u *summary) open(s *state, i int) *state {
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
 func (u *summary) openList(s *state, p *port, i int) {
 	v, t := dynamic(p.v, p.typ)
-	l := u.fr.part(s, v, t, u.e.formOf(t).fields[0])
+	l, _ := u.fr.part(s, v, t, u.e.formOf(t).fields[0])
 	if l.k != kSlice {
 		return
 	}

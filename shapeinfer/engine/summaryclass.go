@@ -273,8 +273,11 @@ func (q *relations) written(t *term) *contract.Expr {
 	if u.Kind == ir.Pointer {
 		u = u.Elem
 	}
-	field := u.Fields[q.e.formOf(u).fields[0]].Name
-	list := &contract.Expr{Op: contract.Attrib, Name: field, Args: []*contract.Expr{nameExpr(p.name)}}
+	list := nameExpr(p.name)
+	for _, i := range q.e.formOf(u).fields[0] {
+		list = &contract.Expr{Op: contract.Attrib, Name: u.Fields[i].Name, Args: []*contract.Expr{list}}
+		u = u.Fields[i].Type
+	}
 	length := &contract.Expr{Op: contract.Attrib, Name: "len", Args: []*contract.Expr{list}}
 	switch {
 	case t.kind == termRank:

@@ -318,7 +318,7 @@ func (u *summary) listChanges(i int) bool {
 		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).origin == lost || f.s.object(p.list.obj).origin == lost {
 			return true
 		}
-		l := u.fr.part(f.s.fork(), p.v, p.typ, field)
+		l, _ := u.fr.part(f.s.fork(), p.v, p.typ, field)
 		if l.k != kSlice || l.slice().obj != p.list.obj || !f.s.holds(pathfact.EQ, l.slice().length, p.rank) {
 			return true
 		}
