@@ -128,8 +128,9 @@ type run struct {
 	at    int32 // position of the reported frame's current instruction
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
-	// thorough: calls get a larger budget.
+	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
+	apart    []int32
 
 	sites      map[*ir.Instr]int // numbers of report sites
 	escaped    map[string]bool   // closures that may be called from elsewhere
@@ -158,14 +159,7 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 	if fi != nil {
 		return fi
 	}
-	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), defs: make([]*ir.Instr, f.NumRegs)}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Dst >= 0 {
-				fi.defs[in.Dst] = in
-			}
-		}
-	}
+	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), defs: definitions(f)}
 	e.infos[f] = fi
 	fi.recovers = e.mayRecover(f, fi)
 	return fi
@@ -191,13 +185,7 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
-		sym = ""
-		v := in.Args[0]
-		if v >= 0 && fi.defs[v] != nil && fi.defs[v].Op == ir.OpMakeClosure {
-			sym = fi.defs[v].Sym
-		} else if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc {
-			sym = f.Consts[^v].S
-		}
+		sym = e.closureSymbol(f, fi, in.Args[0], 0)
 	}
 	if sym == "" {
 		return true
