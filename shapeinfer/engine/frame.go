@@ -130,7 +130,7 @@ func (fr *frame) block(b int32, s *state) []arrival {
 				next = append(next, fr.instr(in, s)...)
 			}
 		}
-		if len(next) > maxStates {
+		if len(next) > fr.r.stateLimit() {
 			next = fr.squeeze(b, next)
 		}
 		states = next

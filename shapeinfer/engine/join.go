@@ -45,6 +45,9 @@ type rootSet func(s *state) []*value
 // same merges a and b if that loses nothing but path facts, else it returns nil. The
 // result takes over the registers of a.
 func (r *run) same(a, b *state, roots rootSet) *state {
+	if r.keepsApart(a, b) {
+		return nil
+	}
 	j := newJoiner(r, a, b)
 	j.exact = true
 	if j.merge(roots) && !j.loss {

@@ -43,7 +43,7 @@ next:
 		}
 		merged = append(merged, s)
 	}
-	return fr.reduce(b, merged, roots, maxStates)
+	return fr.reduce(b, merged, roots, fr.r.stateLimit())
 }
 
 // reduce joins states until at most n are left.

@@ -129,7 +129,7 @@ func intFields(t *ir.Type) []int32 {
 	for _, p := range pairNames {
 		r, ok := byName[p[0]]
 		c, ok2 := byName[p[1]]
-		if ok && ok2 {
+		if ok && ok2 && (len(p[0]) > 1 || len(ints) == 2) {
 			return []int32{r, c}
 		}
 	}
@@ -150,14 +150,14 @@ func (e *Engine) dimsMethod(t *ir.Type) string {
 	return "Dims"
 }
 
-// returnsInts reports whether t has a method without parameters that returns n ints and does nothing else.
+// returnsInts reports whether t has a method without parameters that returns n ints.
 func (e *Engine) returnsInts(t *ir.Type, name string, n int) bool {
 	m := t.Method(name)
 	if m == nil || m.Func == "" {
 		return false
 	}
 	fn := e.cfg.Program.Func(m.Func)
-	if fn == nil || fn.Effect != 0 || len(fn.Params) != 1 || len(fn.Results) != n {
+	if fn == nil || len(fn.Params) != 1 || len(fn.Results) != n {
 		return false
 	}
 	return !slices.ContainsFunc(fn.Results, func(t *ir.Type) bool { return t == nil || t.Kind != ir.Int })
@@ -305,29 +305,41 @@ func (fr *frame) listElement(s *state, sl *slice, i shapeinfer.Dim) shapeinfer.D
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
 func (fr *frame) methodDims(s *state, v value, t *ir.Type, method string) ([]shapeinfer.Dim, *state, bool) {
+	outs, ok := fr.callMethod(s, v, t, method)
+	if !ok || len(outs) != 1 || outs[0].kind != returned {
+		return nil, s, false
+	}
+	dims := make([]shapeinfer.Dim, len(outs[0].results))
+	for i, x := range outs[0].results {
+		dims[i] = x.dimOf()
+	}
+	return dims, outs[0].st, true
+}
+
+// callMethod executes a method of v without arguments on a copy of s. It reports false if that is not
+// possible or gives up.
+func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]outcome, bool) {
 	r := fr.r
 	sym, recv, ok := fr.method(s, &iface{typ: t, v: v}, method)
 	if !ok {
-		return nil, s, false
+		return nil, false
 	}
 	fn := r.e.cfg.Program.Func(sym)
 	if fn == nil || !fr.canEnter(fn, []value{recv}, nil) {
-		return nil, s, false
+		return nil, false
 	}
 	limit, steps, at := r.limit, r.steps, r.at
-	r.limit = steps + dataSteps
+	r.limit = steps + callSteps
 	sub := r.execute(fn, []value{recv}, nil, s.fork(), fr)
 	r.limit, r.steps, r.at = limit, steps, at
-	if len(sub.out) != 1 || sub.out[0].kind != returned {
-		return nil, s, false
+	for i := range sub.out {
+		o := &sub.out[i]
+		if o.kind == gaveUp {
+			return nil, false
+		}
+		o.st.regs, o.st.defers, o.st.last, o.st.since = s.regs, s.defers, s.last, s.since
 	}
-	after := sub.out[0].st
-	after.regs, after.defers, after.last, after.since = s.regs, s.defers, s.last, s.since
-	var dims []shapeinfer.Dim
-	for _, x := range sub.out[0].results {
-		dims = append(dims, x.dimOf())
-	}
-	return dims, after, true
+	return sub.out, true
 }
 
 // holds reports whether c holds whenever s is reached.

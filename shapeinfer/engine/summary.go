@@ -22,11 +22,17 @@ import (
 // A shape that is a list has no dims before its length is known. If every return has found the same
 // length, the function is executed again on lists of this length; else only single axes are looked at.
 //
+// A path that gives up may return anything, and may have changed what it can reach. What it has found out
+// about the arguments still holds then, since it is about what they were at the start.
+//
 // Over-approximated, that is forgotten: what holds on one path only, min and max of dims, lists of any
 // length. Assumed: dims are not negative, and an interface is what stands for it.
 
 // summarySteps bounds the execution of a function for its summary.
-const summarySteps = 150000
+const (
+	summarySteps  = 200000
+	patientStates = 16
+)
 
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
@@ -65,10 +71,10 @@ type summary struct {
 	ranks   []int64   // by parameter: the length that its list of dims is given, -1 for any
 	axes    [][]int64 // by parameter: axes of a list of any length that are looked at, from the end if negative
 
-	fr     *frame // to read values with
-	entry  *pathfact.Facts
-	ports  []port
-	finals []final
+	fr      *frame // to read values with
+	entries []*state
+	ports   []port
+	finals  []final
 }
 
 // A port is a parameter as it was at the start.
@@ -80,7 +86,7 @@ type port struct {
 	list *slice           // of dims whose number is not known
 	axes []listAxis       // of list
 	rank shapeinfer.Dim   // of list
-	obj  int32            // that holds the dims, 0 if the call cannot change them
+	obj  int32            // that it points to, 0 if the call cannot change it
 }
 
 // A listAxis is one element of a list of unknown length.
@@ -89,19 +95,17 @@ type listAxis struct {
 	dim  shapeinfer.Dim
 }
 
-// A final is one normal return.
+// A final is one normal return, or (unfinished) a path that gave up before.
 type final struct {
-	s       *state
-	results []value
+	s          *state
+	results    []value
+	unfinished bool
 }
 
 // matters reports whether a parameter or a result has dims.
 func (u *summary) matters() bool {
 	has := func(t *ir.Type) bool {
-		if t != nil && t.Kind == ir.Interface && u.standIn != nil && u.standIn(t) != nil {
-			return true
-		}
-		return u.e.formOf(t).kind != formless
+		return u.stands(t) != nil || t != nil && t.Ghost || u.e.formOf(t).kind != formless
 	}
 	return slices.ContainsFunc(u.f.Params, func(p ir.Param) bool { return has(p.Type) }) || slices.ContainsFunc(u.f.Results, has)
 }
@@ -115,67 +119,179 @@ func (r *run) callBudget(fn *ir.Func) int {
 	return n
 }
 
+// keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
+func (r *run) keepsApart(a, b *state) bool {
+	return slices.ContainsFunc(r.apart, func(id int32) bool {
+		i, ok := slices.BinarySearchFunc(a.assumed, id, byID)
+		k, ok2 := slices.BinarySearchFunc(b.assumed, id, byID)
+		return ok && ok2 && a.assumed[i].test != b.assumed[k].test
+	})
+}
+
+// stateLimit is the number of states that are followed side by side.
+func (r *run) stateLimit() int {
+	if r.patient {
+		return patientStates
+	}
+	return maxStates
+}
+
 // execute executes the function on unknown arguments of which assume, if it is not nil, says more. It
-// reports whether all normal returns are known, and there is one.
+// reports whether there is a normal return.
 func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
 	r.limit, r.thorough, r.probing = summarySteps, true, true
 	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
-	s := newState()
-	u.ports = make([]port, len(u.f.Params))
-	for i := range u.ports {
-		s = u.open(s, i)
+	u.entries, u.finals = u.open(newState()), nil
+	if assume != nil {
+		u.entries = slices.DeleteFunc(u.entries, func(s *state) bool { return !assume(s) })
 	}
-	if assume != nil && !assume(s) {
+	if len(u.entries) == 0 {
 		return false
 	}
-	u.entry = s.facts
 	args := make([]value, len(u.ports))
 	for i, p := range u.ports {
-		args[i] = p.v
-	}
-	out := r.execute(u.f, args, nil, s, nil).out
-	u.finals = nil
-	for i := range out {
-		switch o := &out[i]; {
-		case o.kind == gaveUp:
-			return false
-		case o.kind == returned && !o.returnsError(u.f):
-			u.finals = append(u.finals, final{o.st, o.results})
+		if args[i] = p.v; p.v.k == kSlice {
+			r.apart = append(r.apart, u.entries[0].object(p.v.slice().obj).nilTest)
 		}
 	}
-	return len(u.finals) > 0
+	for _, s := range u.entries {
+		out := r.execute(u.f, args, nil, s.fork(), nil).out
+		for i := range out {
+			switch o := &out[i]; {
+			case o.kind == gaveUp:
+				u.finals = append(u.finals, final{s: o.st, unfinished: true})
+			case o.kind == returned && !o.returnsError(u.f):
+				u.finals = append(u.finals, final{s: o.st, results: o.results})
+			}
+		}
+	}
+	return slices.ContainsFunc(u.finals, func(f final) bool { return !f.unfinished })
 }
 
-// open makes the argument for a parameter and reads its dims.
-func (u *summary) open(s *state, i int) *state {
-	param, r := u.f.Params[i], u.fr.r
+// finished reports whether all normal returns are known.
+func (u *summary) finished() bool {
+	return !slices.ContainsFunc(u.finals, func(f final) bool { return f.unfinished })
+}
+
+// open makes the arguments and reads their dims. It returns the states to start from: several if a
+// method tells the dims of an argument in more than one way.
+func (u *summary) open(s *state) []*state {
+	u.ports = make([]port, len(u.f.Params))
+	for i := range u.ports {
+		u.ports[i] = u.argument(s, u.f.Params[i])
+	}
+	for i := range u.ports {
+		p := &u.ports[i]
+		switch u.e.formOf(p.typ).kind {
+		case formMethod:
+			continue
+		case formList:
+			u.openList(s, p, i)
+		}
+		if dims, _, ok := u.fr.dims(s, p.v, p.typ); ok {
+			p.dims = dims
+			for _, d := range dims {
+				s.declareDim(d)
+			}
+		}
+	}
+	states := []*state{s}
+	for i := range u.ports {
+		if f := u.e.formOf(u.ports[i].typ); f.kind == formMethod {
+			states = u.ask(states, &u.ports[i], f.method)
+		}
+	}
+	return states
+}
+
+// argument makes the argument for a parameter.
+func (u *summary) argument(s *state, param ir.Param) port {
+	r := u.fr.r
 	p := port{name: param.Name, typ: param.Type}
-	if t := param.Type; t != nil && t.Kind == ir.Interface && u.standIn != nil && u.standIn(t) != nil {
-		p.typ = u.standIn(t)
-		v := r.unknown(s, p.typ, p.name)
-		v.maybeNil = false
-		p.v = ifaceVal(p.typ, v)
+	if t := u.stands(param.Type); t != nil {
+		p.typ, p.v = t, u.implementation(s, t, p.name)
 	} else {
 		p.v = r.unknown(s, p.typ, p.name)
 	}
-	if u.e.formOf(p.typ).kind == formList {
-		u.openList(s, &p, i)
-	}
-	dims, after, ok := u.fr.dims(s, p.v, p.typ)
-	if ok {
-		p.dims, s = dims, after
-		for _, d := range dims {
-			s.declareDim(d)
+	if p.v.k == kStruct {
+		fields := slices.Clone(p.v.fields())
+		for i, f := range p.typ.Fields {
+			if t := u.stands(f.Type); t != nil && i < len(fields) {
+				fields[i] = u.implementation(s, t, p.name+"."+f.Name)
+			}
 		}
-		if v := unwrap(p.v); v.k == kPtr {
-			p.obj = v.obj
-		} else if x := p.v.iface(); p.v.k == kIface && x != nil && x.typ == nil {
-			p.obj = x.obj
+		p.v = structVal(fields)
+	}
+	if v := unwrap(p.v); v.k == kPtr {
+		p.obj = v.obj
+		r.content(s, p.obj)
+	} else if x := p.v.iface(); p.v.k == kIface && x != nil && x.typ == nil {
+		p.obj = x.obj
+	}
+	return p
+}
+
+// stands returns the type that stands for an interface, nil for anything else.
+func (u *summary) stands(t *ir.Type) *ir.Type {
+	if t == nil || t.Kind != ir.Interface || u.standIn == nil {
+		return nil
+	}
+	return u.standIn(t)
+}
+
+// implementation makes a value of a type that stands for an interface.
+func (u *summary) implementation(s *state, t *ir.Type, name string) value {
+	v := u.fr.r.unknown(s, t, name)
+	v.maybeNil = false
+	return ifaceVal(t, v)
+}
+
+// maxVariants bounds the states that an execution starts from.
+const maxVariants = 12
+
+// ask asks a method of an argument for its dims. They get symbols, and each way in which the method
+// returns says what these are. If it panics nothing is known of them.
+func (u *summary) ask(states []*state, p *port, method string) []*state {
+	v, t := dynamic(p.v, p.typ)
+	n := map[string]int{"Dims": 2, "Len": 1}[method]
+	dims := make([]shapeinfer.Dim, n)
+	for i := range dims {
+		dims[i] = u.fr.r.symbol(states[0], nil, p.name)
+	}
+	var next []*state
+	for _, s := range states {
+		outs, ok := u.fr.callMethod(s, v, t, method)
+		if !ok || len(next)+len(outs) > maxVariants {
+			return states
+		}
+		for _, o := range outs {
+			if o.kind == returned && !o.st.are(dims, o.results) {
+				continue
+			}
+			for _, d := range dims {
+				o.st.declareDim(d)
+			}
+			next = append(next, o.st)
 		}
 	}
-	u.ports[i] = p
-	return s
+	p.dims = dims
+	return next
+}
+
+// are assumes that the dims are the results of a method. It reports whether that is possible.
+func (s *state) are(dims []shapeinfer.Dim, results []value) bool {
+	for i, d := range dims {
+		if !s.require(pathfact.Cond{Op: pathfact.EQ, L: d, R: results[i].dimOf()}) {
+			return false
+		}
+	}
+	return true
+}
+
+// held reports whether a comparison held before the function began.
+func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
+	return !slices.ContainsFunc(u.entries, func(s *state) bool { return !s.holds(op, l, r) })
 }
 
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.

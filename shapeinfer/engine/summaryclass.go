@@ -17,10 +17,11 @@ import (
 type termKind uint8
 
 const (
-	termInt  termKind = iota // n, a parameter
-	termDim                  // x[r,c], in brackets
-	termRank                 // x.shape.len
-	termAxis                 // x.shape[0]
+	termInt   termKind = iota // n, a parameter
+	termDim                   // x[r,c], in brackets
+	termRank                  // x.shape.len
+	termAxis                  // x.shape[0]
+	termField                 // x.Rows, of a struct that is passed by value
 )
 
 // A term is an int that the function gets.
@@ -97,6 +98,13 @@ func (q *relations) addTerms(i int) {
 		q.terms = append(q.terms, term{kind: termInt, port: i, dim: p.v.dim})
 	}
 	optional := q.mayBeNil(p)
+	if p.v.k == kStruct && p.dims == nil {
+		for k, f := range p.v.fields() {
+			if f.k == kInt && !f.dim.IsUnknown() {
+				q.terms = append(q.terms, term{kind: termField, port: i, axis: int64(k), dim: f.dim})
+			}
+		}
+	}
 	for k, d := range p.dims {
 		q.terms = append(q.terms, term{kind: termDim, port: i, axis: int64(k), dim: d, optional: optional})
 	}
@@ -190,7 +198,9 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 		return nil
 	}
 	var sum *contract.Expr
-	for _, t := range d.Terms() {
+	terms := d.Terms()
+	slices.SortStableFunc(terms, func(a, b shapeinfer.Term) int { return q.rank(a) - q.rank(b) })
+	for _, t := range terms {
 		x := q.product(t)
 		switch {
 		case x == nil:
@@ -209,6 +219,18 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 		return number(0)
 	}
 	return sum
+}
+
+// rank orders the terms of a sum: what is subtracted last, and the constant after what is not.
+func (q *relations) rank(t shapeinfer.Term) int {
+	first := len(q.classes)
+	for _, s := range t.Factors {
+		first = min(first, q.symbols[s])
+	}
+	if t.Coef < 0 {
+		first += len(q.classes) + 1
+	}
+	return first
 }
 
 // product writes a term of a polynomial.
@@ -268,6 +290,8 @@ func (q *relations) written(t *term) *contract.Expr {
 		return nameExpr(p.name)
 	case termDim:
 		return nil
+	case termField:
+		return &contract.Expr{Op: contract.Attrib, Name: p.typ.Fields[t.axis].Name, Args: []*contract.Expr{nameExpr(p.name)}}
 	}
 	u := p.typ
 	if u.Kind == ir.Pointer {

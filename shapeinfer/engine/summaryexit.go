@@ -14,8 +14,10 @@ import (
 // An exit is a value that leaves the function, as all returns agree on it.
 type exit struct {
 	alias int // the parameter that it is, -1 for something else
+	field int // of the parameter, -1: the parameter itself
 	dims  []exitDim
-	typ   *ir.Type // dynamic type of an interface, if it is always the same
+	attrs []exitAttr // of a struct that contracts describe
+	typ   *ir.Type   // dynamic type of an interface, if it is always the same
 	truth pathfact.Truth
 }
 
@@ -28,6 +30,12 @@ type exitDim struct {
 	class int // that it is equal to, -1 if it is none
 }
 
+// An exitAttr is an int in a struct that leaves the function.
+type exitAttr struct {
+	name string
+	dim  exitDim
+}
+
 type exitForm uint8
 
 const (
@@ -38,9 +46,17 @@ const (
 
 // result describes result i.
 func (q *relations) result(i int) exit {
-	x := exit{alias: q.aliased(i)}
+	x := exit{alias: -1}
+	if !q.finished() {
+		return x
+	}
+	x.alias, x.field = q.aliased(i)
 	t := q.f.Results[i]
 	if x.alias >= 0 || t == nil {
+		return x
+	}
+	if t.Kind == ir.Struct && t.Ghost {
+		x.attrs = q.attributes(i, t)
 		return x
 	}
 	switch t.Kind {
@@ -60,18 +76,53 @@ func (q *relations) result(i int) exit {
 	return x
 }
 
-// aliased returns the parameter that result i always is, -1 if it is none.
-func (q *relations) aliased(i int) int {
-	return slices.IndexFunc(q.ports, func(p port) bool {
-		in := unwrap(p.v)
-		if p.name == "" || p.name == "_" || in.k != kPtr || p.dims == nil && p.list == nil {
-			return false
+// aliased returns the parameter, or its field, that result i always is; -1 if it is none.
+func (q *relations) aliased(i int) (port, field int) {
+	for k := range q.ports {
+		p := &q.ports[k]
+		if p.name == "" || p.name == "_" {
+			continue
 		}
-		return !slices.ContainsFunc(q.finals, func(f final) bool {
-			out := unwrap(f.results[i])
-			return out.k != kPtr || out.obj != in.obj || len(out.path()) > 0
-		})
+		if p.dims != nil && q.returns(i, p.v) {
+			return k, -1
+		}
+		if p.v.k != kStruct {
+			continue
+		}
+		for j, f := range p.v.fields() {
+			if f.k == kIface && q.returns(i, f) {
+				return k, j
+			}
+		}
+	}
+	return -1, -1
+}
+
+// returns reports whether result i is always what v is, or points to.
+func (q *relations) returns(i int, v value) bool {
+	in := unwrap(v)
+	return in.k == kPtr && !slices.ContainsFunc(q.finals, func(f final) bool {
+		out := unwrap(f.results[i])
+		return out.k != kPtr || out.obj != in.obj || len(out.path()) > 0
 	})
+}
+
+// attributes describes the ints in a result of a struct type that contracts describe.
+func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
+	var attrs []exitAttr
+	for k, field := range t.Fields {
+		if field.Type == nil || field.Type.Kind != ir.Int {
+			continue
+		}
+		d := q.common(func(f final) shapeinfer.Dim {
+			w, _ := follow(f.results[i], []int32{int32(k)})
+			return w.dimOf()
+		})
+		if !d.dim.IsUnknown() {
+			attrs = append(attrs, exitAttr{field.Name, d})
+		}
+	}
+	return attrs
 }
 
 // exitDims describes the dims of a value of static type t that leaves the function.
@@ -276,16 +327,59 @@ func (u *summary) separate(s *state) bool {
 // changed reports whether the dims of an argument may be others on some return.
 func (u *summary) changed(i int) bool {
 	p := &u.ports[i]
-	if p.list != nil {
+	switch {
+	case p.list != nil && u.finished():
 		return u.listChanges(i)
+	case p.obj == 0:
+		return false
+	case !u.finished():
+		return u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0
+	case p.dims != nil:
+		return !u.keeps(p)
 	}
-	return p.obj != 0 && p.dims != nil && !u.keeps(p)
+	return u.writes(p)
+}
+
+// writes reports whether the object that an argument without dims points to may be another on some return.
+func (u *summary) writes(p *port) bool {
+	before := u.entries[0].object(p.obj).content
+	return slices.ContainsFunc(u.finals, func(f final) bool {
+		o := f.s.object(p.obj)
+		return o.origin == lost || !f.s.same(before, o.content)
+	})
+}
+
+// same reports whether two values are known to be the same.
+func (s *state) same(x, y value) bool {
+	if x.k != y.k {
+		return x.k == kLazy
+	}
+	switch x.k {
+	case kInt:
+		return s.holds(pathfact.EQ, x.dim, y.dim)
+	case kPtr, kMap:
+		return x.obj == y.obj && x.path().equal(y.path())
+	case kSlice:
+		a, b := x.slice(), y.slice()
+		return a.obj == b.obj && a.path.equal(b.path) && s.holds(pathfact.EQ, a.off, b.off) && s.holds(pathfact.EQ, a.length, b.length)
+	case kStruct:
+		return slices.EqualFunc(x.fields(), y.fields(), s.same)
+	case kIface:
+		a, b := x.iface(), y.iface()
+		if a == nil || b == nil || a.typ == nil || b.typ == nil {
+			return a == b || a != nil && b != nil && a.typ == b.typ && a.obj == b.obj
+		}
+		return a.typ.ID == b.typ.ID && s.same(a.v, b.v)
+	case kArray:
+		return x.ref == y.ref
+	}
+	return x.k == kUnknown || x.k == kLazy || x.k == kBool && x.ref == y.ref && x.truth == y.truth
 }
 
 // change describes what becomes of an argument that is changed.
 func (q *relations) change(i int) change {
 	c, p := change{port: i}, &q.ports[i]
-	if p.list == nil {
+	if p.list == nil && q.finished() {
 		c.dims, _ = q.exitDims(func(final) value { return p.v }, p.typ)
 		c.known = c.dims != nil && !slices.ContainsFunc(c.dims, func(d exitDim) bool { return d.dim.IsUnknown() })
 	}

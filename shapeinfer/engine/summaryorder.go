@@ -89,7 +89,7 @@ func (q *relations) bounds() []bound {
 			if b.strict {
 				op = pathfact.LT
 			}
-			if (b.strict || q.always(pathfact.LE, x, y)) && q.entry.Decide(pathfact.Cond{Op: op, L: x, R: y}) != pathfact.True {
+			if (b.strict || q.always(pathfact.LE, x, y)) && !q.held(op, x, y) {
 				all = append(all, b)
 			}
 		}
@@ -147,22 +147,24 @@ func (q *relations) isParameter(c *class) bool {
 // dividesAlways reports whether x is a multiple of y, which is not zero, on every return.
 func (q *relations) dividesAlways(x, y shapeinfer.Dim) bool {
 	return !slices.ContainsFunc(q.finals, func(f final) bool {
-		if !f.s.holds(pathfact.NE, y, none) {
-			return true
+		if !f.s.holds(pathfact.NE, y, none) || f.s.holds(pathfact.EQ, x, none) || f.s.holds(pathfact.EQ, x, y) {
+			return true // that would say nothing
 		}
 		rem, facts := f.s.facts.Rem(x, y)
 		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: none}) != pathfact.True
 	})
 }
 
-// fits reports whether an argument that is not empty must have had the dims that it has afterwards: an
-// empty one takes them. None of them is zero.
+// positive reports whether no dim that an argument has afterwards is zero.
+func (q *relations) positive(c change) bool {
+	return !slices.ContainsFunc(c.dims, func(d exitDim) bool {
+		return d.form != plainExit || !q.always(pathfact.GE, d.dim, shapeinfer.Const(1))
+	})
+}
+
+// fits reports whether an argument that was not empty must have had the dims that it has afterwards: an
+// empty one takes them.
 func (q *relations) fits(c change) bool {
-	for _, d := range c.dims {
-		if d.form != plainExit || !q.always(pathfact.GE, d.dim, shapeinfer.Const(1)) {
-			return false
-		}
-	}
 	u := q.again()
 	full := u.execute(func(s *state) bool {
 		for _, d := range u.ports[c.port].dims {

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // StandIns returns the types that stand for the interfaces of a package when its functions are summarized:
-// for an interface with a method that tells its dims, the implementation in the package that has the most
-// methods. It returns nil for other interfaces.
+// for an interface with a method that tells its dims, an implementation in the package. One that is not
+// always square comes before one that is, then the one that has the most methods. It returns nil for
+// other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 	var types []*ir.Type
 	seen := make(map[string]bool)
@@ -30,7 +32,7 @@ func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 		best, ok := chosen[t.ID]
 		if !ok {
 			for _, u := range types {
-				if implements(u.Elem, t) && (best == nil || len(u.Elem.MethodSet) > len(best.Elem.MethodSet)) {
+				if implements(u.Elem, t) && (best == nil || e.better(u, best)) {
 					best = u
 				}
 			}
@@ -38,6 +40,24 @@ func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 		}
 		return best
 	}
+}
+
+// better reports whether t stands better for an interface than u.
+func (e *Engine) better(t, u *ir.Type) bool {
+	if a, b := e.isSquare(t), e.isSquare(u); a != b {
+		return b
+	}
+	return len(t.Elem.MethodSet) > len(u.Elem.MethodSet)
+}
+
+// isSquare reports whether every value of type t has equal dims.
+func (e *Engine) isSquare(t *ir.Type) bool {
+	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
+	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &funcInfo{}}
+	u.fr.r.limit = callSteps
+	u.entries = u.open(newState())
+	dims := u.ports[0].dims
+	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])
 }
 
 // tellsDims reports whether an interface has a method that returns dims.

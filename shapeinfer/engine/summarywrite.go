@@ -4,13 +4,20 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
+// maxFinals bounds the returns that are compared.
+const maxFinals = 2000
+
 // write writes what is known as a contract; nil if that is nothing.
 func (u *summary) write() *contract.Contract {
+	if len(u.finals) > maxFinals {
+		return nil
+	}
 	q := u.relate()
 	results := make([]exit, len(u.f.Results))
 	for i := range results {
@@ -26,7 +33,7 @@ func (u *summary) write() *contract.Contract {
 		w.change(c)
 	}
 	w.results(results)
-	if !w.tells {
+	if !w.tells && !u.finished() {
 		return nil
 	}
 	w.prune(changes)
@@ -77,12 +84,25 @@ func (w *writer) head() {
 			w.c.Recv = &o
 			continue
 		}
+		if p.v.k == kStruct && p.typ.Ghost {
+			o.Type = w.typeName(p.typ)
+		}
 		o.Variadic = f.Variadic && i == len(w.q.ports)-1
 		w.c.Params = append(w.c.Params, o)
 	}
 	for k := range w.q.classes {
 		w.class(&w.q.classes[k])
 	}
+}
+
+// typeName is the name of a type as the package of the function writes it.
+func (w *writer) typeName(t *ir.Type) string {
+	own, _ := ir.SplitSymbol(w.q.f.Symbol)
+	path, name := ir.SplitSymbol(t.ID)
+	if path == own {
+		return name
+	}
+	return path[strings.LastIndexByte(path, '/')+1:] + "." + name
 }
 
 // receiverType returns the name of a receiver's type.
@@ -114,7 +134,8 @@ func (w *writer) brackets(i int) []*contract.Expr {
 		}
 		dims = append(dims, c.name)
 		if t.optional || len(c.terms) > 1 || c.known || !c.derived.IsUnknown() {
-			bare, w.tells = false, true
+			bare = false
+			w.tells = w.tells || t.optional || !w.q.known(c)
 		}
 	}
 	w.bare[i] = bare
@@ -182,6 +203,18 @@ func mentions(c *contract.Contract, name string) bool {
 	return found
 }
 
+// known reports whether what a class says held before the function began.
+func (q *relations) known(c *class) bool {
+	if c.known || !c.derived.IsUnknown() {
+		d := c.derived
+		if c.known {
+			d = shapeinfer.Const(c.number)
+		}
+		return q.held(pathfact.EQ, c.dim, d)
+	}
+	return !slices.ContainsFunc(c.terms, func(i int) bool { return !q.held(pathfact.EQ, c.dim, q.terms[i].dim) })
+}
+
 // optional reports whether parameter i is a slice that may be nil and has a known length otherwise.
 func (w *writer) optional(i int) bool {
 	for k := range w.q.terms {
@@ -235,11 +268,21 @@ func (w *writer) change(c change) {
 		cl = &contract.Clause{Kind: contract.Forget, Targets: []string{name}}
 	} else {
 		w.tells = true
-		if w.q.fits(c) {
+		switch {
+		case !w.q.positive(c):
+		case w.wasEmpty(c.port):
+			cl.Kind = contract.Reuse
+			w.operands(c.port).Dims = nil
+		case w.q.fits(c):
 			cl.Kind = contract.Fit
 		}
 	}
 	w.c.Clauses = append(w.c.Clauses, cl)
+}
+
+// wasEmpty reports whether every dim of an argument was zero.
+func (w *writer) wasEmpty(i int) bool {
+	return !slices.ContainsFunc(w.q.ports[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, none) })
 }
 
 // results writes what is returned, if something of it is known.
@@ -256,10 +299,30 @@ func (w *writer) results(exits []exit) {
 	}
 }
 
+// structure writes a result that is a struct which contracts describe.
+func (w *writer) structure(x exit, t *ir.Type) *contract.ResultExpr {
+	r := &contract.ResultExpr{Type: w.typeName(t)}
+	for _, a := range x.attrs {
+		if e := a.dim.written(w.q); e.Op != contract.Unknown {
+			r.Fields = append(r.Fields, contract.FieldExpr{Name: a.name, Value: e})
+		}
+	}
+	if len(r.Fields) == 0 {
+		return &contract.ResultExpr{Hidden: true}
+	}
+	return r
+}
+
 // result writes one result.
 func (w *writer) result(x exit, t *ir.Type) *contract.ResultExpr {
-	if x.alias >= 0 {
+	switch {
+	case x.alias >= 0 && x.field < 0:
 		return &contract.ResultExpr{Value: w.operand(x.alias)}
+	case x.alias >= 0:
+		field := w.q.ports[x.alias].typ.Fields[x.field].Name
+		return &contract.ResultExpr{Value: &contract.Expr{Op: contract.Attrib, Name: field, Args: []*contract.Expr{w.operand(x.alias)}}}
+	case len(x.attrs) > 0:
+		return w.structure(x, t)
 	}
 	if x.truth != pathfact.Maybe {
 		return &contract.ResultExpr{Value: nameExpr(x.truth.String())}
@@ -278,14 +341,10 @@ func (w *writer) result(x exit, t *ir.Type) *contract.ResultExpr {
 		return &contract.ResultExpr{Value: dims[0]}
 	}
 	r := &contract.ResultExpr{Dims: dims}
-	if x.typ != nil {
-		path, _ := ir.SplitSymbol(w.q.f.Symbol)
-		u := x.typ
-		if u.Kind == ir.Pointer {
-			u = u.Elem
-		}
-		if p, name := ir.SplitSymbol(u.ID); p == path {
-			r.Type, r.Ptr = name, x.typ.Kind == ir.Pointer
+	if t := x.typ; t != nil && t.Kind == ir.Pointer {
+		own, _ := ir.SplitSymbol(w.q.f.Symbol)
+		if path, name := ir.SplitSymbol(t.Elem.ID); path == own {
+			r.Type, r.Ptr = name, true
 		}
 	}
 	return r
