@@ -1,0 +1,428 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/types"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+const matPath = gonum.Root + "mat"
+
+// TestInferredContracts infers the contracts of gonum's mat from its source and compares them with those
+// that were written by hand. Both are evaluated on random small operands. What the inferred contract
+// forbids the other one forbids too, and where both tell the shape of something they tell the same.
+// So each is checked by the other, and an inferred contract is equal to the written one, or weaker.
+func TestInferredContracts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("loads gonum from source")
+	}
+	pkg, listing := listPackage(t, matPath)
+	inferred := make(map[string]InferredContract)
+	for _, c := range listing.Contracts {
+		inferred[c.Symbol] = c
+	}
+	written := gonum.For(matPath)
+	var missing, contradicting []string
+	tally := make(map[string]int)
+	for _, c := range written.Contracts {
+		sig := signatureOf(pkg, c.Symbol())
+		if sig == nil {
+			continue // of an interface, or of another version
+		}
+		tally["written"]++
+		i, ok := inferred[c.Symbol()]
+		if !ok {
+			if saysNothing(c) {
+				tally["equal"]++
+			} else {
+				missing = append(missing, c.String())
+			}
+			continue
+		}
+		x := &comparison{t: t, written: c, inferred: parseInferred(t, written, i.Text), sig: sig, rnd: rand.New(rand.NewPCG(1, 2))}
+		verdict := x.run()
+		if verdict == "weaker" && saysNothing(x.inferred) {
+			tally["bare"]++
+		}
+		if tally[verdict]++; verdict == "contradicts" {
+			contradicting = append(contradicting, fmt.Sprintf("%s\n\tinferred %s\n\twritten  %s", x.why, i.Text, c))
+		}
+	}
+	t.Logf("%d written contracts: %d equal, %d weaker but true (of which %d say nothing of shapes), %d contradict, %d not inferred",
+		tally["written"], tally["equal"], tally["weaker"], tally["bare"], tally["contradicts"], len(missing))
+	for _, text := range contradicting {
+		t.Error(text)
+	}
+	for _, text := range missing {
+		t.Log("not inferred: ", text)
+	}
+	if known := tally["equal"] + tally["weaker"]; 100*known < 85*tally["written"] {
+		t.Errorf("%d of %d contracts are inferred, want 85 %%", known, tally["written"])
+	}
+}
+
+// listPackage lists one package of the module cache.
+func listPackage(t *testing.T, path string) (*types.Package, *Listing) {
+	t.Helper()
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule}, path)
+	if err != nil || len(pkgs) != 1 || len(pkgs[0].Errors) > 0 {
+		t.Fatal(path, err)
+	}
+	old := Wanted
+	defer func() { Wanted = old }()
+	Wanted = func(p *types.Package) bool { return p == pkgs[0].Types }
+	graph, err := checker.Analyze([]*analysis.Analyzer{Lister}, pkgs, nil)
+	if err != nil || graph.Roots[0].Err != nil {
+		t.Fatal(err, graph.Roots[0].Err)
+	}
+	return pkgs[0].Types, graph.Roots[0].Result.(*Listing)
+}
+
+// signatureOf returns the signature of a function or method that has a body, "Det" or "Dense.Mul".
+func signatureOf(pkg *types.Package, symbol string) *types.Signature {
+	typ, method, isMethod := strings.Cut(symbol, ".")
+	obj := pkg.Scope().Lookup(typ)
+	if obj == nil || !isMethod {
+		f, _ := obj.(*types.Func)
+		if f == nil {
+			return nil
+		}
+		return f.Signature()
+	}
+	if types.IsInterface(obj.Type()) {
+		return nil
+	}
+	m, _, _ := types.LookupFieldOrMethod(obj.Type(), true, pkg, method)
+	f, _ := m.(*types.Func)
+	if f == nil {
+		return nil
+	}
+	return f.Signature()
+}
+
+// saysNothing reports whether a contract neither requires nor yields anything.
+func saysNothing(c *contract.Contract) bool {
+	if slices.ContainsFunc(c.Clauses, func(cl *contract.Clause) bool {
+		return cl.Kind != contract.May && cl.Kind != contract.Forget && cl.Kind != contract.Calls && cl.Kind != contract.Guard
+	}) {
+		return false
+	}
+	seen := make(map[string]bool)
+	operands := slices.Clone(c.Params)
+	if c.Recv != nil {
+		operands = append(operands, *c.Recv)
+	}
+	for _, o := range operands {
+		for _, d := range o.Dims {
+			if o.Optional || d.Op != contract.Name || seen[d.Name] {
+				return false
+			}
+			seen[d.Name] = true
+		}
+	}
+	return true
+}
+
+// parseInferred reads an inferred contract in the company of the type declarations that were written.
+func parseInferred(t *testing.T, written *contract.File, text string) *contract.Contract {
+	t.Helper()
+	file := &contract.File{Path: written.Path, Imports: written.Imports, Types: written.Types}
+	f, err := contract.Parse("inferred", file.String()+text+"\n")
+	if err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return f.Contracts[0]
+}
+
+// A comparison evaluates two contracts of one function.
+type comparison struct {
+	t                 *testing.T
+	written, inferred *contract.Contract
+	sig               *types.Signature
+	rnd               *rand.Rand
+	weaker            bool
+	why               string
+}
+
+// samples is the number of random calls for each function.
+const samples = 400
+
+// run returns "equal", "weaker" or "contradicts".
+func (x *comparison) run() string {
+	for range samples {
+		recv, args := x.operands()
+		w, wRecv, wArgs := evaluate(x.written, recv, args)
+		i, iRecv, iArgs := evaluate(x.inferred, recv, args)
+		wFails, iFails := len(w.Violations) > 0 || w.Dies, len(i.Violations) > 0
+		switch {
+		case w.Unclaimed:
+			continue
+		case iFails && !wFails:
+			x.why = fmt.Sprintf("only the inferred contract forbids %v: %s", append([]*sample{recv}, args...), i.Violations[0].Message)
+			return "contradicts"
+		case iFails || wFails:
+			x.weaker = x.weaker || !iFails
+			continue
+		}
+		if !x.sameEffects(append([]*sample{wRecv}, wArgs...), append([]*sample{iRecv}, iArgs...)) || !x.sameResults(w.Results, i.Results) {
+			x.why += fmt.Sprintf(" for %v", append([]*sample{recv}, args...))
+			return "contradicts"
+		}
+	}
+	if x.weaker {
+		return "weaker"
+	}
+	return "equal"
+}
+
+func evaluate(c *contract.Contract, recv *sample, args []*sample) (*contract.Outcome, *sample, []*sample) {
+	var r contract.Operand
+	recv = recv.clone()
+	if recv != nil {
+		r = recv
+	}
+	clones := make([]*sample, len(args))
+	ops := make([]contract.Operand, len(args))
+	for i, a := range args {
+		clones[i] = a.clone()
+		ops[i] = clones[i]
+	}
+	return c.Eval(nil, r, ops), recv, clones
+}
+
+// sameEffects reports whether what both contracts know of the operands afterwards is the same.
+func (x *comparison) sameEffects(w, i []*sample) bool {
+	for k := range w {
+		if w[k] == nil {
+			continue
+		}
+		for _, name := range []string{"R", "C", "len"} {
+			a, b := contract.AttrOf(nil, w[k], name), contract.AttrOf(nil, i[k], name)
+			if !x.agree(a, b) {
+				x.why = fmt.Sprintf("operand %d has %s %v, but %v as written", k, name, b.Dim, a.Dim)
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// agree compares what is written with what is inferred. Where the latter says nothing it is weaker.
+func (x *comparison) agree(w, i contract.Attr) bool {
+	if w.Kind == contract.NoAttr || i.Kind == contract.NoAttr {
+		x.weaker = x.weaker || w.Kind != contract.NoAttr
+		return true
+	}
+	return w.Kind == i.Kind && w.Dim.Equal(i.Dim) && w.Bool == i.Bool
+}
+
+// sameResults reports whether what both contracts know of the results is the same.
+func (x *comparison) sameResults(w, i []contract.Result) bool {
+	if w == nil || i == nil {
+		x.weaker = x.weaker || w != nil
+		return true
+	}
+	for k := range w {
+		for _, name := range append([]string{"value", "R", "C", "len"}, intFields...) {
+			if a, b := resultAttr(w[k], name), resultAttr(i[k], name); !x.agree(a, b) {
+				x.why = fmt.Sprintf("result %d has %s %v, but %v as written", k, name, b, a)
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func resultAttr(r contract.Result, name string) contract.Attr {
+	switch {
+	case r.Kind == contract.Scalar && name == "value":
+		return r.Value
+	case r.Kind == contract.Alias:
+		if s := r.Operand.(*sample); s.decl == nil && name == "value" {
+			return contract.Int(s.Int())
+		} else if s.decl != nil && name != "value" {
+			return contract.AttrOf(nil, r.Operand, name)
+		}
+	}
+	for _, a := range r.Attrs {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return contract.Attr{}
+}
+
+// A sample is an operand with constant attributes.
+type sample struct {
+	decl   *contract.Type
+	attrs  map[string]contract.Attr
+	fields map[string]*sample
+	n      int64
+	isInt  bool
+	truth  pathfact.Truth
+}
+
+func (s *sample) clone() *sample {
+	if s == nil {
+		return nil
+	}
+	c := *s
+	c.attrs = make(map[string]contract.Attr)
+	for k, v := range s.attrs {
+		c.attrs[k] = v
+	}
+	return &c
+}
+
+func (s *sample) String() string {
+	switch {
+	case s == nil:
+		return "-"
+	case s.isInt:
+		return fmt.Sprint(s.n)
+	case s.decl == nil:
+		return fmt.Sprintf("%v%v", s.attrs["len"].Dim, s.truth)
+	}
+	text := s.decl.Name
+	for _, a := range s.decl.Stored() {
+		if f := s.fields[a.Name]; f != nil {
+			text += fmt.Sprintf(" %s=%v", a.Name, f)
+			continue
+		}
+		text += fmt.Sprintf(" %s=%v", a.Name, s.attrs[a.Name].Dim)
+	}
+	return "{" + text + "}"
+}
+
+func (s *sample) Int() shapeinfer.Dim {
+	if !s.isInt {
+		return shapeinfer.Unknown()
+	}
+	return shapeinfer.Const(s.n)
+}
+func (s *sample) Bool() pathfact.Truth                   { return s.truth }
+func (s *sample) Float() (float64, bool)                 { return 0, false }
+func (s *sample) Attr(name string) contract.Attr         { return s.attrs[name] }
+func (s *sample) Elem(int) contract.Operand              { return &sample{} }
+func (s *sample) SetAttr(name string, a contract.Attr)   { s.attrs[name] = a }
+func (s *sample) Same(o contract.Operand) pathfact.Truth { return pathfact.False }
+func (s *sample) Shape() string                          { return s.attrs["len"].Dim.String() }
+func (s *sample) Decl() *contract.Type                   { return s.decl }
+
+func (s *sample) Field(name string) contract.Operand {
+	if f := s.fields[name]; f != nil {
+		return f
+	}
+	return nil
+}
+
+// operands makes random operands for the function.
+func (x *comparison) operands() (*sample, []*sample) {
+	// Dims are drawn from few, so that they fit now and then.
+	dims := []int64{x.rnd.Int64N(4), 1 + x.rnd.Int64N(3), 1 + x.rnd.Int64N(3)}
+	var recv *sample
+	if r := x.sig.Recv(); r != nil {
+		recv = x.operand(r.Type(), dims)
+	}
+	args := make([]*sample, x.sig.Params().Len())
+	for i := range args {
+		args[i] = x.operand(x.sig.Params().At(i).Type(), dims)
+	}
+	return recv, args
+}
+
+// standIns are the types that the listing has chosen for the interfaces.
+var standIns = map[string]string{
+	"Matrix": "Dense", "Vector": "VecDense", "Symmetric": "SymDense", "Triangular": "TriDense",
+	"CMatrix": "CDense", "Banded": "BandDense", "SymBanded": "DiagDense", "TriBanded": "DiagDense", "Diagonal": "DiagDense",
+}
+
+func (x *comparison) operand(t types.Type, dims []int64) *sample {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		name := n.Obj().Name()
+		if types.IsInterface(n) {
+			name = standIns[name]
+		}
+		if n.Obj().Pkg() != nil {
+			if decl := gonum.For(n.Obj().Pkg().Path()).Type(name); decl != nil {
+				return x.object(decl, dims)
+			}
+		}
+	}
+	s := &sample{attrs: make(map[string]contract.Attr)}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		switch {
+		case u.Info()&types.IsInteger != 0:
+			s.isInt, s.n = true, x.rnd.Int64N(5)-1
+		case u.Info()&types.IsBoolean != 0:
+			s.truth = x.truth()
+		}
+	case *types.Slice:
+		n := dims[x.rnd.IntN(3)]
+		if x.rnd.IntN(3) == 0 {
+			n *= dims[x.rnd.IntN(3)]
+		}
+		isNil := x.rnd.IntN(3) == 0
+		if isNil {
+			n = 0
+		}
+		s.attrs["len"], s.attrs["cap"] = contract.Int(shapeinfer.Const(n)), contract.Int(shapeinfer.Const(n))
+		s.attrs["nil"] = contract.Bool(truthOf(isNil))
+	}
+	return s
+}
+
+func (x *comparison) truth() pathfact.Truth { return truthOf(x.rnd.IntN(2) == 0) }
+
+func truthOf(b bool) pathfact.Truth {
+	if b {
+		return pathfact.True
+	}
+	return pathfact.False
+}
+
+// intFields are the attributes for real fields that hold ints.
+var intFields = []string{"Rows", "Cols", "N", "KL", "KU", "K"}
+
+// object makes a random object of a declared type: empty, or without a dim that is zero.
+func (x *comparison) object(decl *contract.Type, dims []int64) *sample {
+	s := &sample{decl: decl, attrs: make(map[string]contract.Attr), fields: make(map[string]*sample)}
+	empty := x.rnd.IntN(4) == 0
+	for _, a := range decl.Stored() {
+		n := max(1, dims[x.rnd.IntN(3)])
+		switch {
+		case a.Kind == contract.BoolAttr:
+			s.attrs[a.Name] = contract.Bool(truthOf(!empty && x.rnd.IntN(2) == 0))
+			continue
+		case a.Kind == contract.FieldAttr && standIns[a.Name] != "":
+			s.fields[a.Name] = x.object(gonum.For(matPath).Type(standIns[a.Name]), dims)
+			continue
+		case a.Kind == contract.FieldAttr && !slices.Contains(intFields, a.Name):
+			continue
+		case empty:
+			n = 0
+		case a.Name == "capR", a.Name == "capC", a.Name == "cap":
+			n = 6
+		case a.Name == "kl", a.Name == "ku", a.Name == "k":
+			n = 0
+		}
+		s.attrs[a.Name] = contract.Int(shapeinfer.Const(n))
+	}
+	return s
+}
