@@ -52,7 +52,7 @@ func list(pass *analysis.Pass) (any, error) {
 		defer func() { _ = recover() }()
 	}
 	wanted := isWanted(pass)
-	p := lowerPackage(pass, wanted)
+	p, _, _ := lowerPackage(pass, wanted)
 	if p == nil {
 		return listing, nil
 	}

@@ -31,7 +31,7 @@ import (
 // summarySteps bounds the execution of a function for its summary.
 const (
 	summarySteps  = 200000
-	patientStates = 16
+	thoroughStates = 16
 )
 
 // nobody is the root of an execution in which nothing is reported.
@@ -130,8 +130,8 @@ func (r *run) keepsApart(a, b *state) bool {
 
 // stateLimit is the number of states that are followed side by side.
 func (r *run) stateLimit() int {
-	if r.patient {
-		return patientStates
+	if r.thorough {
+		return thoroughStates
 	}
 	return maxStates
 }
