@@ -193,6 +193,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
+	fr.judgeCall(in, fn, sub)
 	for i := range sub.out {
 		if sub.out[i].kind == gaveUp {
 			return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
@@ -270,6 +271,7 @@ func resultValue(results []value) value {
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
+	fr.judge(in, OpaqueCallee)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)
 	}
@@ -310,6 +312,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
+	fr.judge(in, OpaqueCallee)
 	next := fr.computed(in, s, args)
 	for _, a := range args {
 		fr.r.escape(s, a)

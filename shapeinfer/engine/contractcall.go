@@ -138,6 +138,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		return fr.nilFailure(in, s)
 	}
 	out := ref.c.Eval(s.facts, recv, ops)
+	fr.judgeContract(in, out)
 	r.forgetLists(s, args)
 	switch {
 	case len(out.Violations) > 0:

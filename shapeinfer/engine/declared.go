@@ -74,6 +74,7 @@ func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []v
 		return fr.unseen(in, s, args) // a method may well have a nil receiver
 	}
 	out := ref.c.Eval(s.facts, fr.receiver(in, s, ref, args), fr.operands(in, s, ref, args))
+	fr.judgeContract(in, out)
 	switch {
 	case len(out.Violations) > 0:
 		fr.panics(s, fr.violated(in, s, ref, args, out))

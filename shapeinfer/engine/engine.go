@@ -78,6 +78,7 @@ type Engine struct {
 	shapes    map[*ir.Type]bool       // see isShape
 	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
 	initial   map[string]value        // stable scalars after initialisation
+	observer  *observer               // nil: nobody looks
 	// What probing has found.
 	layouts    map[string]*layout // by type
 	operations map[string]*operation

@@ -127,7 +127,7 @@ func (fr *frame) block(b int32, s *state) []arrival {
 		var next []*state
 		for _, s := range states {
 			if fr.spend(b, s) {
-				next = append(next, fr.instr(in, s)...)
+				next = append(next, fr.observed(in, fr.instr(in, s))...)
 			}
 		}
 		if len(next) > fr.r.stateLimit() {
