@@ -30,19 +30,20 @@ import (
 
 // summarySteps bounds the execution of a function for its summary.
 const (
-	summarySteps  = 200000
+	summarySteps   = 200000
 	thoroughStates = 16
 )
 
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
 
-// Summary returns what holds whenever f returns, as a contract; nil if nothing is known. A function whose
-// last result is an error returns normally if it returns no error. If standIn is not nil it names the type
-// whose values stand for an interface, or nil.
-func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) *contract.Contract {
+// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one
+// that does not says no more than that the call changes nothing but what it forgets. It is nil if nothing
+// is known. A function whose last result is an error returns normally if it returns no error. If standIn
+// is not nil it names the type whose values stand for an interface, or nil.
+func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
-		return nil
+		return nil, false
 	}
 	if e.initial == nil {
 		e.initialise()
@@ -52,10 +53,10 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) *contract.
 		u.ranks[i] = -1
 	}
 	if !u.matters() || !u.execute(nil) {
-		return nil
+		return nil, false
 	}
 	if u.learnRanks() && !u.execute(nil) {
-		return nil
+		return nil, false
 	}
 	return u.write()
 }

@@ -13,10 +13,10 @@ import (
 // maxFinals bounds the returns that are compared.
 const maxFinals = 2000
 
-// write writes what is known as a contract; nil if that is nothing.
-func (u *summary) write() *contract.Contract {
+// write writes what is known as a contract, and reports whether it tells anything of shapes.
+func (u *summary) write() (c *contract.Contract, tells bool) {
 	if len(u.finals) > maxFinals {
-		return nil
+		return nil, false
 	}
 	q := u.relate()
 	results := make([]exit, len(u.f.Results))
@@ -34,10 +34,10 @@ func (u *summary) write() *contract.Contract {
 	}
 	w.results(results)
 	if !w.tells && !u.finished() {
-		return nil
+		return nil, false
 	}
 	w.prune(changes)
-	return w.c
+	return w.c, w.tells
 }
 
 // preferred lists the classes of the axes whose letters are chosen first.

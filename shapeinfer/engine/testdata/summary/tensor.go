@@ -15,7 +15,7 @@ type Tensor struct {
 
 // New makes a tensor of zeros.
 //
-// contract: New(shape...)
+// contract: none
 func New(shape ...int) *Tensor {
 	n := 1
 	for _, d := range shape {

@@ -1,0 +1,207 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What an execution sees of a root's own code, for listings: the shape of what each call yields, and
+// whether a call was decided. Nothing of it decides a report.
+
+// An Observation is what the execution of one root saw.
+type Observation struct {
+	Result
+	Shapes []ObservedShape
+	Sites  []ObservedSite
+}
+
+// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
+type ObservedShape struct {
+	Pos    int32  // of the callee's name
+	Result int    // number of the result, -1 for the receiver of a call without a result
+	Shape  string // "2x3"; "_" where states differ
+}
+
+// An ObservedSite is a call that has to do with shapes.
+type ObservedSite struct {
+	Pos     int32
+	Callee  string
+	Verdict Verdict
+}
+
+// A Verdict says how much is known about a call, from much to little.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Fine            Verdict = iota // it cannot fail because of shapes
+	Reported                       // it must fail
+	UnknownArgument                // it depends on what is not known
+	OpaqueCallee                   // the callee cannot be seen or not be executed
+	Budget                         // it was too expensive to find out
+)
+
+var verdictNames = [...]string{"fine", "reported", "unknown argument", "opaque callee", "budget"}
+
+// String returns the verdict in words.
+func (v Verdict) String() string { return verdictNames[v] }
+
+// Observe executes f as Root does, and tells what it saw.
+func (e *Engine) Observe(f *ir.Func) Observation {
+	o := &observer{e: e, shapes: make(map[shapeKey]*[]string), verdicts: make(map[*ir.Instr]Verdict)}
+	e.observer = o
+	res := e.Root(f)
+	e.observer = nil
+	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res)}
+}
+
+// An observer collects what the root's own code does.
+type observer struct {
+	e        *Engine
+	order    []shapeKey // of shapes, as they were met
+	shapes   map[shapeKey]*[]string
+	verdicts map[*ir.Instr]Verdict
+}
+
+// A shapeKey is a result of an instruction, or (-1) its receiver.
+type shapeKey struct {
+	in     *ir.Instr
+	result int
+}
+
+// observed notes the shapes of what an instruction has yielded in the states that go on.
+func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
+	o := fr.r.e.observer
+	if o == nil || !fr.reporting || in.Pos == 0 || fr.r.probing || fr.r.witness {
+		return next
+	}
+	for _, s := range next {
+		fr.observe(o, in, s)
+	}
+	return next
+}
+
+// observe notes the shapes in one state.
+func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
+	switch in.Op {
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice:
+	default:
+		return
+	}
+	if in.Dst >= 0 && in.Type != nil {
+		if v := s.regs[in.Dst]; in.Type.Kind != ir.Tuple {
+			o.note(shapeKey{in, 0}, fr.shapeTexts(s, v, in.Type))
+		} else if v.k == kStruct {
+			for i, f := range in.Type.Fields {
+				if i < len(v.fields()) {
+					o.note(shapeKey{in, i}, fr.shapeTexts(s, v.fields()[i], f.Type))
+				}
+			}
+		}
+		return
+	}
+	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && fr.r.e.isMethod(in.Sym)) {
+		o.note(shapeKey{in, -1}, fr.shapeTexts(s, fr.val(s, in.Args[0]), fr.operandType(in)))
+	}
+}
+
+// operandType is the type of the receiver of a call, as far as it is known.
+func (fr *frame) operandType(in *ir.Instr) *ir.Type {
+	v := in.Args[0]
+	switch {
+	case in.Op == ir.OpInvoke:
+		return in.Type2
+	case v < 0:
+		return nil
+	case int(v) < len(fr.fn.Params):
+		return fr.fn.Params[v].Type
+	case fr.info.defs[v] != nil:
+		return fr.info.defs[v].Type
+	}
+	return nil
+}
+
+// isMethod reports whether a symbol is that of a method.
+func (e *Engine) isMethod(symbol string) bool {
+	if ref := e.contract(symbol); ref != nil {
+		return ref.c != nil && ref.c.Recv != nil
+	}
+	fn := e.cfg.Program.Func(symbol)
+	return fn != nil && fn.Recv
+}
+
+// shapeTexts writes the dims of a value; nil if it has none or their number is not known.
+func (fr *frame) shapeTexts(s *state, v value, t *ir.Type) []string {
+	r := fr.r
+	if t == nil || v.k == kUnknown || isNil(unwrap(v)) {
+		return nil
+	}
+	fork := s.fork()
+	ids := r.ids
+	dims, after, ok := fr.dims(fork, v, t)
+	if !ok {
+		return nil
+	}
+	texts := make([]string, len(dims))
+	for i, d := range dims {
+		texts[i] = "_"
+		if d = after.norm(d); !d.IsUnknown() && isOlder(d, ids) {
+			texts[i] = d.String()
+			if len(dims) > 1 {
+				texts[i] = dimInShape(d)
+			}
+		}
+	}
+	return texts
+}
+
+// isOlder reports whether every symbol of d was there before the one numbered id: others were made up to look.
+func isOlder(d shapeinfer.Dim, id int32) bool {
+	return !slices.ContainsFunc(d.Symbols(), func(s shapeinfer.Symbol) bool { return s.ID > id })
+}
+
+// note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is unknown.
+func (o *observer) note(k shapeKey, texts []string) {
+	old, ok := o.shapes[k]
+	if !ok {
+		o.order = append(o.order, k)
+		o.shapes[k] = &texts
+		return
+	}
+	if len(*old) != len(texts) || texts == nil {
+		*old = nil
+		return
+	}
+	for i := range texts {
+		if (*old)[i] != texts[i] {
+			(*old)[i] = "_"
+		}
+	}
+}
+
+// listShapes lists the shapes of which something is known.
+func (o *observer) listShapes() []ObservedShape {
+	var shapes []ObservedShape
+	for _, k := range o.order {
+		texts := *o.shapes[k]
+		if texts == nil || len(texts) > 0 && !slices.ContainsFunc(texts, func(t string) bool { return t != "_" }) {
+			continue
+		}
+		shapes = append(shapes, ObservedShape{Pos: k.in.Pos, Result: k.result, Shape: joinDims(texts)})
+	}
+	return shapes
+}
+
+// joinDims writes a shape.
+func joinDims(texts []string) string {
+	if len(texts) == 0 {
+		return "scalar"
+	}
+	text := texts[0]
+	for _, t := range texts[1:] {
+		text += "x" + t
+	}
+	return text
+}

@@ -1,0 +1,167 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which calls of a root have to do with shapes, and what is known about each of them. A call counts if a
+// contract requires something of it, or if its callee takes or yields shapes. Of several states that
+// reach it the one that knows least decides.
+
+// judge notes what one state knows of a call.
+func (fr *frame) judge(in *ir.Instr, v Verdict) {
+	if o := fr.r.e.observer; o != nil && fr.reporting && !fr.r.probing && !fr.r.witness {
+		o.verdicts[in] = max(o.verdicts[in], v)
+	}
+}
+
+// judgeContract notes what the evaluation of a contract says.
+func (fr *frame) judgeContract(in *ir.Instr, out *contract.Outcome) {
+	switch {
+	case fr.r.e.observer == nil:
+	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
+		fr.judge(in, UnknownArgument)
+	default:
+		fr.judge(in, Fine)
+	}
+}
+
+// judgeCall notes what the execution of a callee says.
+func (fr *frame) judgeCall(in *ir.Instr, fn *ir.Func, sub *frame) {
+	if fr.r.e.observer == nil {
+		return
+	}
+	returns, fails := 0, 0
+	for i := range sub.out {
+		switch o := &sub.out[i]; {
+		case o.kind == gaveUp:
+			fr.judge(in, Budget)
+			return
+		case o.kind == panicked && o.fail.shape, o.returnsError(fn):
+			fails++
+		case o.kind == returned:
+			returns++
+		}
+	}
+	if fails > 0 && returns > 0 {
+		fr.judge(in, UnknownArgument)
+	} else {
+		fr.judge(in, Fine)
+	}
+}
+
+// listSites lists the calls of a root that have to do with shapes, by position.
+func (o *observer) listSites(f *ir.Func, res Result) []ObservedSite {
+	reported := make(map[int32]bool)
+	for _, r := range res.Reports {
+		reported[r.Pos] = true
+	}
+	var sites []ObservedSite
+	o.calls(f, make(map[string]bool), func(in *ir.Instr, callee string) {
+		v, seen := o.verdicts[in]
+		switch {
+		case reported[in.Pos]:
+			v = Reported
+		case seen:
+		case !o.e.executable(f) || o.e.info(f).recovers:
+			v = OpaqueCallee
+		case !res.Complete:
+			v = Budget
+		default:
+			return // not reached, or what reaches it fails before
+		}
+		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v})
+	})
+	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return int(a.Pos) - int(b.Pos) })
+	return sites
+}
+
+// calls calls visit for each call in f, and in the closures written in it, that has to do with shapes.
+func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr, string)) {
+	if f == nil || seen[f.Symbol] {
+		return
+	}
+	seen[f.Symbol] = true
+	closure := func(symbol string) {
+		if fn := o.e.cfg.Program.Func(symbol); fn != nil && fn.Parent != "" {
+			o.calls(fn, seen, visit)
+		}
+	}
+	for i := range f.Consts {
+		if f.Consts[i].Kind == ir.ConstFunc {
+			closure(f.Consts[i].S)
+		}
+	}
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			if in.Op == ir.OpMakeClosure {
+				closure(in.Sym)
+			}
+			if callee := o.callee(in); callee != "" && in.Pos != 0 {
+				visit(in, callee)
+			}
+		}
+	}
+}
+
+// callee names what a call calls, if that has to do with shapes; else it is "".
+func (o *observer) callee(in *ir.Instr) string {
+	switch in.Op {
+	case ir.OpCall:
+		if ref := o.e.contract(in.Sym); ref != nil {
+			if ref.c != nil && requires(ref.c) {
+				return calleeName(ref)
+			}
+			return ""
+		}
+		if fn := o.e.cfg.Program.Func(in.Sym); fn != nil && fn.Parent == "" && o.e.takesShapes(fn) {
+			return fn.Name
+		}
+	case ir.OpInvoke:
+		if in.Type2 == nil {
+			return ""
+		}
+		if ref := o.e.contract(in.Type2.ID + "." + in.Sym); ref != nil && ref.c != nil && requires(ref.c) {
+			return calleeName(ref)
+		}
+		if _, seen := o.verdicts[in]; seen && o.e.isShape(in.Type) {
+			return in.Type2.Name + "." + in.Sym
+		}
+	}
+	return ""
+}
+
+// requires reports whether a contract requires anything of a call.
+func requires(c *contract.Contract) bool {
+	names := make(map[string]bool)
+	for _, o := range c.Params {
+		names[o.Name] = true
+	}
+	operands := slices.Clone(c.Params)
+	if c.Recv != nil {
+		operands = append(operands, *c.Recv)
+	}
+	for _, o := range operands {
+		for _, d := range o.Dims {
+			if o.Optional || d.Op != contract.Name || names[d.Name] {
+				return true
+			}
+			names[d.Name] = true
+		}
+	}
+	return requiresAny(c.Clauses)
+}
+
+func requiresAny(cs []*contract.Clause) bool {
+	return slices.ContainsFunc(cs, func(c *contract.Clause) bool {
+		switch c.Kind {
+		case contract.Require, contract.Fit, contract.Reuse:
+			return true
+		}
+		return requiresAny(c.Then) || requiresAny(c.Else)
+	})
+}
