@@ -28,18 +28,10 @@ var Lister = &analysis.Analyzer{
 	FactTypes:        []analysis.Fact{(*Fact)(nil)},
 }
 
-// A Listing tells what is known of one package.
+// A Listing tells what is known of one package. What it lists is executed when it is asked for.
 type Listing struct {
-	Contracts []InferredContract // by position
-}
-
-// An InferredContract is what is known of a function.
-type InferredContract struct {
-	Pos    token.Pos
-	Symbol string // "Dense.Mul"
-	Text   string // in the contract language
-	// StandIns are the types that stand for interfaces in it: "Matrix as *Dense".
-	StandIns []string
+	p            *program
+	observations []engine.Observation
 }
 
 // list lists one package. Like the analysis, it never fails.
@@ -62,36 +54,50 @@ func list(pass *analysis.Pass) (any, error) {
 		}
 	}
 	if wanted {
-		listing = p.list()
+		listing = &Listing{p: p}
 	}
 	return listing, nil
 }
 
-// list collects what is known of the package.
-func (p *program) list() *Listing {
-	l := &Listing{}
-	e := p.engine()
-	standIns := e.StandIns(p.own.Pkg)
-	for _, f := range p.own.Pkg.Funcs {
-		if !p.isRoot(f) || f.Symbol == p.own.Pkg.Init {
+// An InferredContract is what is known of a function.
+type InferredContract struct {
+	Pos    token.Pos
+	Symbol string // "Dense.Mul"
+	Text   string // in the contract language
+	Tells  bool   // it says something of shapes
+	// StandIns are the types that stand for interfaces in it: "Matrix as *Dense".
+	StandIns []string
+}
+
+// Contracts returns what is known of the functions of the package, by position. Functions of which
+// nothing is known are left out.
+func (l *Listing) Contracts() []InferredContract {
+	if l == nil {
+		return nil
+	}
+	var contracts []InferredContract
+	e := l.p.engine()
+	standIns := e.StandIns(l.p.own.Pkg)
+	for _, f := range l.p.own.Pkg.Funcs {
+		if !l.p.isRoot(f) || f.Symbol == l.p.own.Pkg.Init {
 			continue
 		}
-		if c := p.inferred(e, f, standIns); c != nil {
-			l.Contracts = append(l.Contracts, *c)
+		if c := l.p.inferred(e, f, standIns); c != nil {
+			contracts = append(contracts, *c)
 		}
 	}
-	slices.SortStableFunc(l.Contracts, func(a, b InferredContract) int { return cmp.Compare(a.Pos, b.Pos) })
-	return l
+	slices.SortStableFunc(contracts, func(a, b InferredContract) int { return cmp.Compare(a.Pos, b.Pos) })
+	return contracts
 }
 
 // inferred returns the contract of a function, nil if nothing is known of it.
 func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) *ir.Type) *InferredContract {
-	c := e.Summary(f, standIn)
+	c, tells := e.Summary(f, standIn)
 	if c == nil {
 		return nil
 	}
 	_, name := ir.SplitSymbol(f.Symbol)
-	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String()}
+	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String(), Tells: tells}
 	for _, param := range f.Params {
 		if param.Type == nil || param.Type.Kind != ir.Interface {
 			continue
@@ -105,4 +111,61 @@ func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) 
 	slices.Sort(i.StandIns)
 	i.StandIns = slices.Compact(i.StandIns)
 	return i
+}
+
+// observe executes the functions of the package and keeps what was seen.
+func (l *Listing) observe() []engine.Observation {
+	switch {
+	case l == nil:
+		return nil
+	case l.observations != nil:
+		return l.observations
+	}
+	e := l.p.engine()
+	for _, f := range l.p.own.Pkg.Funcs {
+		if l.p.isRoot(f) {
+			l.observations = append(l.observations, e.Observe(f))
+		}
+	}
+	return l.observations
+}
+
+// A ListedSite is a call that has to do with shapes.
+type ListedSite struct {
+	Pos     token.Pos
+	Callee  string
+	Verdict engine.Verdict
+}
+
+// Sites returns the calls of the package that have to do with shapes, by position.
+func (l *Listing) Sites() []ListedSite {
+	var sites []ListedSite
+	for _, o := range l.observe() {
+		for _, s := range o.Sites {
+			sites = append(sites, ListedSite{token.Pos(s.Pos), s.Callee, s.Verdict})
+		}
+	}
+	slices.SortStableFunc(sites, func(a, b ListedSite) int { return cmp.Compare(a.Pos, b.Pos) })
+	return sites
+}
+
+// A ListedShape is the shape of what a call yields.
+type ListedShape struct {
+	Pos    token.Pos // of the callee's name
+	Result int       // number of the result, -1 for the receiver of a call without a result
+	Shape  string    // "2x3"
+}
+
+// Shapes returns the shapes that are known after calls in the package, by position.
+func (l *Listing) Shapes() []ListedShape {
+	var shapes []ListedShape
+	for _, o := range l.observe() {
+		for _, s := range o.Shapes {
+			shapes = append(shapes, ListedShape{token.Pos(s.Pos), s.Result, s.Shape})
+		}
+	}
+	slices.SortStableFunc(shapes, func(a, b ListedShape) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Result, b.Result))
+	})
+	return shapes
 }
