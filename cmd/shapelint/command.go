@@ -29,6 +29,7 @@ type command struct {
 type options struct {
 	driver, dir, tags, baseline string
 	tests, excerpt              bool
+	asJSON                      bool // of a listing
 }
 
 // runCommand runs the command and returns its exit code.
@@ -74,6 +75,7 @@ func (c *command) parse(args []string) error {
 	if c.mode, err = selectMode(chosen); err != nil {
 		return err
 	}
+	c.asJSON = *chosen["json"]
 	if err := c.check(); err != nil {
 		return err
 	}

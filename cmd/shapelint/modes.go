@@ -17,6 +17,9 @@ var modes = []mode{
 	{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
 	{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
 	{"diff", "print the suggested fixes as a diff", runDiff},
+	{"contracts", "print what is known of the functions of the packages, as contracts; with -json as JSON", runContracts},
+	{"shapes", "print a `file`, given as argument, with the shapes that are known after calls", runShapes},
+	{"stats", "count the calls that have to do with shapes, and how many are decided; with -json as JSON", runStats},
 	{"write-baseline", "write the findings to the file of -baseline", runWriteBaseline},
 	{"version", "print the version and exit", runVersion},
 }
@@ -25,8 +28,8 @@ var modes = []mode{
 func selectMode(chosen map[string]*bool) (mode, error) {
 	result := mode{name: "", run: showing(printText)}
 	for _, m := range modes {
-		if !*chosen[m.name] {
-			continue
+		if !*chosen[m.name] || m.name == "json" && (*chosen["contracts"] || *chosen["stats"]) {
+			continue // a listing looks at -json itself
 		}
 		if result.name != "" {
 			return mode{}, fmt.Errorf("-%s and -%s cannot be combined", result.name, m.name)

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// A listed package is one that was asked for, with what is known of it.
+type listed struct {
+	*packages.Package
+	listing *analyzer.Listing
+}
+
+// list loads the packages from source and lists what is known of each. Packages that do not build are
+// complained about; what can be known of them is listed all the same.
+func (c *command) list() ([]listed, error) {
+	roots, err := c.load()
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprint(c.stderr, c.packageErrors(roots))
+	wanted := make(map[*types.Package]bool)
+	for _, p := range roots {
+		wanted[p.Types] = true
+	}
+	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Lister}, roots, nil)
+	if err != nil {
+		return nil, err
+	}
+	var all []listed
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			return nil, act.Err
+		}
+		if l := act.Result.(*analyzer.Listing); l != nil {
+			all = append(all, listed{act.Package, l})
+		}
+	}
+	return all, nil
+}
+
+// A jsonContract is an inferred contract as -contracts -json prints it.
+type jsonContract struct {
+	Function string   `json:"function"`
+	Posn     string   `json:"posn"`
+	Contract string   `json:"contract"`
+	StandIns []string `json:"standIns,omitempty"`
+}
+
+// runContracts prints the contracts that are inferred: a contract file for each package. A comment behind
+// a contract names the types that stand for interfaces in it.
+func runContracts(c *command) (int, error) {
+	packages, err := c.list()
+	if err != nil {
+		return exitFailed, err
+	}
+	tree := make(map[string][]jsonContract) // printed in the order of its keys
+	w := bufio.NewWriter(c.stdout)
+	for _, p := range packages {
+		printed := false
+		for _, i := range p.listing.Contracts() {
+			if !i.Tells {
+				continue
+			}
+			if c.asJSON {
+				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.StandIns})
+				continue
+			}
+			if !printed {
+				fmt.Fprintf(w, "package %s\n", p.PkgPath)
+				printed = true
+			}
+			printContract(w, i)
+		}
+	}
+	if c.asJSON {
+		return exitClean, writeJSON(c, tree)
+	}
+	return exitClean, w.Flush()
+}
+
+func printContract(w *bufio.Writer, i analyzer.InferredContract) {
+	fmt.Fprint(w, i.Text)
+	for k, s := range i.StandIns {
+		fmt.Fprint(w, [...]string{"    # ", ", "}[min(k, 1)], s)
+	}
+	fmt.Fprintln(w)
+}
