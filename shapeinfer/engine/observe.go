@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -148,13 +149,21 @@ func (fr *frame) shapeTexts(s *state, v value, t *ir.Type) []string {
 	for i, d := range dims {
 		texts[i] = "_"
 		if d = after.norm(d); !d.IsUnknown() && isOlder(d, ids) {
-			texts[i] = d.String()
-			if len(dims) > 1 {
-				texts[i] = dimInShape(d)
+			if texts[i] = d.String(); len(dims) > 1 {
+				texts[i] = listedDim(d)
 			}
 		}
 	}
 	return texts
+}
+
+// listedDim writes a dim inside a shape. A name that is not a word would not end where the shape goes on.
+func listedDim(d shapeinfer.Dim) string {
+	text := dimInShape(d)
+	if strings.ContainsAny(text, ".[") && text[0] != '(' {
+		return "(" + text + ")"
+	}
+	return text
 }
 
 // isOlder reports whether every symbol of d was there before the one numbered id: others were made up to look.
