@@ -101,7 +101,8 @@ func (n callName) of(s analyzer.ListedShape) string {
 	return n.callee
 }
 
-// nameCalls names the calls in a file by the position of the callee's name.
+// nameCalls names the calls in a file by the position of the callee's name, or of the parenthesis for
+// a make, and the slices that are assigned by that of the bracket.
 func nameCalls(f *ast.File) map[token.Pos]callName {
 	names := make(map[token.Pos]callName)
 	ast.Inspect(f, func(n ast.Node) bool {
@@ -118,29 +119,34 @@ func nameCalls(f *ast.File) map[token.Pos]callName {
 			if _, named := names[pos]; !named {
 				names[pos] = callName{callee: callee}
 			}
+			if names[pos].callee == "make" {
+				names[n.Lparen] = names[pos]
+			}
 		}
 		return true
 	})
 	return names
 }
 
-// nameAssigned names the calls on the right of an assignment after what is on the left.
+// nameAssigned names what is on the right of an assignment after what is on the left.
 func nameAssigned(names map[token.Pos]callName, a *ast.AssignStmt) {
 	for i, x := range a.Rhs {
-		call, ok := ast.Unparen(x).(*ast.CallExpr)
-		if !ok {
-			continue
-		}
 		left := a.Lhs
 		if len(a.Rhs) == len(a.Lhs) {
 			left = a.Lhs[i : i+1]
 		}
-		pos, callee, _ := calleeName(call)
-		n := callName{callee: callee}
+		var n callName
 		for _, l := range left {
 			n.results = append(n.results, types.ExprString(l))
 		}
-		names[pos] = n
+		switch x := ast.Unparen(x).(type) {
+		case *ast.SliceExpr:
+			names[x.Lbrack] = n
+		case *ast.CallExpr:
+			var pos token.Pos
+			pos, n.callee, _ = calleeName(x)
+			names[pos] = n
+		}
 	}
 }
 

@@ -87,7 +87,7 @@ func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
 // observe notes the shapes in one state.
 func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 	switch in.Op {
-	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice:
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
 		return
 	}

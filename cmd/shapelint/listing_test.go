@@ -1,0 +1,120 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestContractsMode(t *testing.T) {
+	dir := module(t, "summaries")
+	out := run(t, dir, tool, "-contracts", "./layers")
+	want := `package example.com/summaries/layers
+Linear(x[r,k], w[k,c], b[r,c]): r >= 1; c >= 1; -> [r,c]
+LinearTensor(x[r,k], w[k,c], b[r,c]): -> [r,c]
+LinearOf(x[r,k], w[k,c]): r >= 1; c >= 1; -> [r,c]
+Normalize(x[r,c], mean[c]): r >= 1; c >= 1; -> [r,c]
+Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
+`
+	if out.code != exitClean || out.stdout != want || out.stderr != "" {
+		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+	out = run(t, dir, tool, "-contracts", "-json", "./layers", "./train")
+	var tree map[string][]jsonContract
+	if err := json.Unmarshal([]byte(out.stdout), &tree); err != nil {
+		t.Fatal(err, out)
+	}
+	first := tree["example.com/summaries/layers"][0]
+	if first.Function != "Linear" || !strings.Contains(want, first.Contract) || !strings.HasSuffix(first.Posn, "layers.go:11:6") {
+		t.Errorf("%+v", first)
+	}
+}
+
+func TestStatsMode(t *testing.T) {
+	dir := module(t, "summaries")
+	out := run(t, dir, tool, "-stats", "-json", "./...")
+	var got struct {
+		Packages map[string]tally
+		Total    tally
+	}
+	if err := json.Unmarshal([]byte(out.stdout), &got); err != nil {
+		t.Fatal(err, out)
+	}
+	train, total := got.Packages["example.com/summaries/train"], got.Total
+	if out.code != exitClean || train.Reported != 6 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
+		t.Errorf("%+v", train)
+	}
+	if total.Calls != total.Fine+total.Reported+total.UnknownArgument+total.OpaqueCallee+total.Budget || total.Calls <= train.Calls {
+		t.Errorf("%+v", total)
+	}
+	if again := run(t, dir, tool, "-stats", "-json", "./..."); again.stdout != out.stdout {
+		t.Error("the second run differs")
+	}
+	table := run(t, dir, tool, "-stats", "./train").stdout
+	if lines := strings.Split(table, "\n"); len(lines) != 4 || !strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {
+		t.Errorf("%s", table)
+	}
+}
+
+// TestShapesMode compares the listing of a file, in which every shape is known to the reader.
+func TestShapesMode(t *testing.T) {
+	dir := t.TempDir()
+	source := `package p
+
+import "gonum.org/v1/gonum/mat"
+
+func f(n int, long bool, in *mat.Dense) (*mat.Dense, []float64) {
+	x := mat.NewDense(2, 3, nil) // x 2x3
+	var y mat.Dense
+	y.Mul(x, mat.NewDense(3, n, nil)) // y 2xn, NewDense 3xn
+	rows := 4
+	if long {
+		rows = 5
+	}
+	z, s := two(rows) // z _x3, s 7
+	s = append(s, 1) // s 8
+	s = s[2:] // s 6
+	_, c := in.Dims()
+	in.Mul(x, mat.NewDense(3, c, nil)) // in 2x(in.C), NewDense 3x(in.C)
+	return z, s
+}
+
+func two(n int) (*mat.Dense, []float64) {
+	return mat.NewDense(n, 3, nil), make([]float64, 7) // NewDense nx3, make 7
+}
+`
+	for name, text := range map[string]string{
+		"p.go": withoutNotes(source), "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
+		"go.sum": readText(t, filepath.Join(module(t, "summaries"), "go.sum")),
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := run(t, dir, tool, "-shapes", "p.go")
+	if out.code != exitClean || out.stdout != source {
+		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+	if out := run(t, dir, tool, "-shapes", "./..."); out.code != exitFailed || !strings.Contains(out.stderr, "wants the name of one Go file") {
+		t.Errorf("%+v", out)
+	}
+}
+
+func withoutNotes(source string) string {
+	lines := strings.Split(source, "\n")
+	for i := range lines {
+		lines[i], _, _ = strings.Cut(lines[i], " // ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func readText(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
