@@ -49,7 +49,7 @@ func list(pass *analysis.Pass) (any, error) {
 		return listing, nil
 	}
 	if !gonum.Describes(pass.Pkg.Path()) {
-		if data := exportFact(p); len(data) > 0 {
+		if data := exportFact(p, p.engine().Initial); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}
 	}
