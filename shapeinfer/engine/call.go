@@ -363,64 +363,6 @@ func lastWord(sym string) string {
 	return sym
 }
 
-// sources lists what a value that unseen code got lets it see: objects, and integers.
-func (r *run) sources(s *state, v value, t *taint, depth int) {
-	if depth > 4 {
-		return
-	}
-	switch v.k {
-	case kUnknown:
-		t.data = true
-		_, text := v.ref.(*formatted)
-		t.anything = t.anything || text // it may be made of dims
-	case kInt:
-		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
-	case kPtr, kMap:
-		r.sourceObject(s, v.obj, t, depth)
-	case kSlice:
-		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
-		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).origin == fresh
-		r.sourceObject(s, v.slice().obj, t, depth)
-	case kStruct:
-		for _, f := range v.fields() {
-			r.sources(s, f, t, depth+1)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			r.sources(s, e.v, t, depth+1)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			r.sources(s, e, t, depth+1)
-		}
-	case kIface:
-		if x := v.iface(); x != nil && x.typ != nil {
-			r.sources(s, x.v, t, depth)
-		} else if x != nil {
-			t.objects = append(t.objects, x.obj)
-		}
-	case kFunc:
-		if c := v.closure(); c != nil {
-			for _, f := range c.free {
-				r.sources(s, f, t, depth+1)
-			}
-		}
-	}
-}
-
-func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
-	if obj == 0 {
-		return
-	}
-	t.objects = append(t.objects, obj)
-	if o := s.object(obj); o.origin != lost {
-		was := t.inObject
-		t.inObject = true
-		r.sources(s, o.content, t, depth+1)
-		t.inObject = was
-	}
-}
-
 // survive notes that a path got past the site that failed, by way of a deferred call.
 func (fr *frame) survive(s *state, f *failure) {
 	if f.site != nil {

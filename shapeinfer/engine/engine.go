@@ -15,7 +15,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -341,59 +340,4 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	id := s.alloc(o)
 	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})
 	return id
-}
-
-// A taint remembers that the opaque results numbered lo..hi were computed by unseen code from objects
-// (or from integers: anything).
-type taint struct {
-	lo, hi   int32
-	objects  []int32
-	anything bool
-	inObject bool // while the sources inside an object are collected
-	data     bool // and from text or floats, whose own origin is not followed
-}
-
-// taintOf returns what the result numbered id was computed from.
-func (r *run) taintOf(id int32) *taint {
-	i, _ := slices.BinarySearchFunc(r.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
-	if i < len(r.taints) && r.taints[i].lo <= id {
-		return &r.taints[i]
-	}
-	return nil
-}
-
-// conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
-func (r *run) conditional(s *state, v value) {
-	t, ok := v.ref.(test)
-	if !ok {
-		s.guards.anything = true // a bool of which nothing is known
-		return
-	}
-	if t.opaque != 0 {
-		s.guards.add(r.taintOf(t.opaque))
-		return
-	}
-	for _, d := range [...]shapeinfer.Dim{t.cond.L, t.cond.R} {
-		for _, sym := range d.Symbols() {
-			s.guards.add(r.taintOf(sym.ID))
-		}
-	}
-}
-
-func (g *guards) add(t *taint) {
-	if t == nil {
-		return
-	}
-	g.anything = g.anything || t.anything
-	g.objects = union(g.objects, t.objects)
-}
-
-// union merges two sorted lists into a new one.
-func union(a, b []int32) []int32 {
-	if len(b) == 0 {
-		return a
-	}
-	u := append(slices.Clone(a), b...)
-	slices.Sort(u)
-	return slices.Compact(u)
 }

@@ -116,21 +116,6 @@ func clip(s string) string {
 	return s
 }
 
-// guarded reports whether the path is conditional on an unseen result that was computed from the operands.
-func (fr *frame) guarded(s *state, args []value) bool {
-	if s.guards.anything {
-		return true
-	}
-	if len(s.guards.objects) == 0 {
-		return false
-	}
-	var t taint
-	for _, a := range args {
-		fr.r.sources(s, a, &t, 0)
-	}
-	return slices.ContainsFunc(t.objects, func(id int32) bool { _, ok := slices.BinarySearch(s.guards.objects, id); return ok })
-}
-
 // claim decides whether the call of fn at in is where the failure of all its paths is reported.
 func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame) {
 	if !fr.reporting || len(sub.out) == 0 {

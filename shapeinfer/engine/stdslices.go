@@ -179,3 +179,45 @@ func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 	}
 	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length))))
 }
+
+// slicesEqual is slices.Equal.
+func (r *run) slicesEqual(s *state, x, y value) value {
+	maybe := testVal(test{opaque: r.newID()})
+	if x.k != kSlice || y.k != kSlice {
+		return maybe
+	}
+	a, b := x.slice(), y.slice()
+	same := s.decide(pathfact.EQ, a.length, b.length)
+	if same == pathfact.False {
+		return boolVal(pathfact.False)
+	}
+	n, ok := s.norm(a.length).Const()
+	if !ok || n > maxElems || a.elem.IsData() || a.obj == 0 && n > 0 || b.obj == 0 && n > 0 {
+		return maybe
+	}
+	for i := int64(0); i < n; i++ {
+		v := r.load(s, ptrVal(a.obj, a.path.extend(elemStep(a.off.AddConst(i)))), a.elem)
+		w := r.load(s, ptrVal(b.obj, b.path.extend(elemStep(b.off.AddConst(i)))), b.elem)
+		same = same.And(s.truth(r.compare(s, ir.OpEq, v, w)))
+	}
+	if same == pathfact.Maybe {
+		return maybe
+	}
+	return boolVal(same)
+}
+
+// cloned is slices.Clone.
+func (r *run) cloned(s *state, in *ir.Instr, x slice) value {
+	if x.isNil == pathfact.True {
+		return sliceVal(x)
+	}
+	sym := r.newSymbol("", "cap")
+	s.facts = s.facts.Declare(sym, 0, maxLen)
+	c := shapeinfer.Var(sym)
+	s.require(le(x.length, c))
+	v := r.newSlice(s, in.Type, x.length, c, restUnknown)
+	to := *v.slice()
+	to.isNil = x.isNil
+	r.copyElements(s, to, none, x)
+	return sliceVal(to)
+}

@@ -1,0 +1,173 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Comparisons. What cannot be decided is a test with an identity, or opaque with what it was computed from.
+
+func condOp(op ir.Op) pathfact.Op {
+	return [...]pathfact.Op{pathfact.EQ, pathfact.NE, pathfact.LT, pathfact.LE, pathfact.GT, pathfact.GE}[op-ir.OpEq]
+}
+
+// compare evaluates a comparison of anything but floats.
+func (r *run) compare(s *state, op ir.Op, x, y value) value {
+	if x.k == kInt && y.k == kInt {
+		if x.dim.IsUnknown() || y.dim.IsUnknown() {
+			return r.opaqueValue(s, boolType)
+		}
+		cond := pathfact.Cond{Op: condOp(op), L: x.dim, R: y.dim}
+		if t := s.facts.Decide(cond); t != pathfact.Maybe {
+			return boolVal(t)
+		}
+		return testVal(test{cond: cond})
+	}
+	v := r.equal(s, x, y)
+	switch op {
+	case ir.OpEq:
+		return v
+	case ir.OpNe:
+		return not(v)
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+// equal is x == y.
+func (r *run) equal(s *state, x, y value) value {
+	maybe := func() value { return r.opaqueValue(s, boolType, x, y) }
+	if x.k != y.k {
+		return maybe()
+	}
+	switch x.k {
+	case kBool:
+		a, b := s.truth(x), s.truth(y)
+		switch {
+		case a != pathfact.Maybe && b != pathfact.Maybe:
+			return boolVal(truthOf(a == b))
+		case b == pathfact.True:
+			return x
+		case b == pathfact.False:
+			return not(x)
+		}
+	case kString:
+		return boolVal(truthOf(x.str() == y.str()))
+	case kPtr, kMap:
+		return r.samePointer(s, x, y)
+	case kSlice: // one side is nil
+		sl := x.slice()
+		if sl.isNil == pathfact.True {
+			sl = y.slice()
+		}
+		if sl.isNil != pathfact.Maybe || sl.obj == 0 {
+			return boolVal(sl.isNil)
+		}
+		return r.nilTest(s, sl.obj)
+	case kFunc:
+		if x.ref == nil {
+			x, y = y, x
+		}
+		if y.ref == nil && !x.maybeNil {
+			return boolVal(truthOf(x.ref == nil))
+		}
+	case kIface:
+		return r.sameInterface(s, x, y)
+	case kStruct, kArray:
+		if t := r.sameParts(s, x, y); t != pathfact.Maybe {
+			return boolVal(t)
+		}
+	}
+	return maybe()
+}
+
+// sameParts compares two structs or two arrays.
+func (r *run) sameParts(s *state, x, y value) pathfact.Truth {
+	a, b := s.parts(x), s.parts(y)
+	if len(a) != len(b) || len(a) == 0 {
+		return pathfact.Maybe
+	}
+	same := pathfact.True
+	for i := range a {
+		same = same.And(s.truth(r.compare(s, ir.OpEq, a[i], b[i])))
+	}
+	return same
+}
+
+// parts lists the fields of a struct or the elements of a short array.
+func (s *state) parts(v value) []value {
+	if v.k == kStruct {
+		return v.fields()
+	}
+	a := v.array()
+	n, ok := a.n.Const()
+	if !ok || n > maxElems || a.elem.IsData() {
+		return nil
+	}
+	elems := make([]value, n)
+	for i := range elems {
+		if a.rest == restZero {
+			elems[i] = zero(a.elem)
+		}
+	}
+	for _, e := range a.known {
+		i, ok := s.norm(e.index).Const()
+		if !ok || i < 0 || i >= n {
+			return nil
+		}
+		elems[i] = e.v
+	}
+	return elems
+}
+
+func (r *run) nilTest(s *state, obj int32) value {
+	if id := s.object(obj).nilTest; id != 0 {
+		return testVal(test{opaque: id})
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+func (r *run) samePointer(s *state, x, y value) value {
+	if x.obj == 0 {
+		x, y = y, x
+	}
+	switch {
+	case x.obj == 0:
+		return boolVal(pathfact.True)
+	case y.obj == 0 && x.maybeNil && len(x.path()) == 0:
+		return r.nilTest(s, x.obj)
+	case y.obj == 0:
+		return boolVal(pathfact.False)
+	case x.obj == y.obj && x.path().equal(y.path()):
+		return boolVal(pathfact.True)
+	case x.obj != y.obj && (s.object(x.obj).origin == fresh || s.object(y.obj).origin == fresh):
+		return boolVal(pathfact.False)
+	}
+	return testVal(test{opaque: r.newID()})
+}
+
+func (r *run) sameInterface(s *state, x, y value) value {
+	if x.ref == nil {
+		x, y = y, x
+	}
+	a, b := x.iface(), y.iface()
+	if b != nil {
+		s.handle(x)
+		s.handle(y)
+	}
+	switch {
+	case a == nil:
+		return boolVal(pathfact.True)
+	case b == nil && a.typ == nil && x.maybeNil:
+		return r.nilTest(s, a.obj)
+	case b == nil:
+		return boolVal(pathfact.False)
+	case a.typ == nil || b.typ == nil:
+		return testVal(test{opaque: r.newID()})
+	case a.typ.ID != b.typ.ID:
+		return boolVal(pathfact.False)
+	}
+	if a.v.k == kInt {
+		return r.compare(s, ir.OpEq, a.v, b.v)
+	}
+	return r.equal(s, a.v, b.v)
+}

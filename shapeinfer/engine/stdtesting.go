@@ -1,0 +1,74 @@
+package engine
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Package testing: a Fatal ends a test, and a subtest ends alone.
+
+// testing calls a method of testing.T, B or F.
+func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
+	method := name[strings.LastIndexByte(name, '.')+1:]
+	switch method {
+	case "Fatal", "Fatalf", "FailNow":
+		fr.finishErrors(s, fr.here, args)
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil, true
+	case "Skip", "Skipf", "SkipNow":
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil, true
+	case "Run":
+		if len(args) == 3 && args[2].k == kFunc {
+			return fr.subtest(in, s, args[2]), true
+		}
+	case "Error", "Errorf", "Log", "Logf":
+		fr.formatAll(s, args[1:])
+		return fr.computed(in, s, nil), true
+	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "Parallel", "ResetTimer", "StartTimer", "StopTimer",
+		"ReportAllocs", "SetBytes", "TempDir", "Loop", "ReportMetric", "Setenv", "Elapsed":
+		return fr.computed(in, s, nil), true
+	}
+	return nil, false
+}
+
+// subtest runs the function of t.Run. Its own Fatal and Skip end only itself.
+func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
+	mark := len(fr.out)
+	c := f.closure()
+	if c == nil || c.sym == "" {
+		return fr.unseen(in, s, []value{f})
+	}
+	fn := fr.r.e.cfg.Program.Func(c.sym)
+	if fn == nil || len(fn.Params) != 1 {
+		return fr.unseen(in, s, []value{f})
+	}
+	t := fr.r.unknown(s, fn.Params[0].Type, "t")
+	t.maybeNil = false
+	next := fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t})
+	kept := fr.out[:mark:mark]
+	for _, o := range fr.out[mark:] {
+		if o.kind == stopped {
+			next = append(next, o.st)
+		} else {
+			kept = append(kept, o)
+		}
+	}
+	fr.out = kept
+	for _, s := range next {
+		set(s, in, testVal(test{opaque: fr.r.newID()}))
+	}
+	return next
+}
+
+// withoutResult returns the call in as one whose result is not used, always the same.
+func (e *Engine) withoutResult(in *ir.Instr) *ir.Instr {
+	if c := e.plain[in]; c != nil {
+		return c
+	}
+	c := *in
+	c.Dst = ir.NoVal
+	e.plain[in] = &c
+	return &c
+}
