@@ -178,6 +178,8 @@ func (x *comparison) run() string {
 		case iFails || wFails:
 			x.weaker = x.weaker || !iFails
 			continue
+		case len(w.May) > 0:
+			continue // what is written covers versions in which the call returns, and others in which it does not
 		}
 		if !x.sameEffects(append([]*sample{wRecv}, wArgs...), append([]*sample{iRecv}, iArgs...)) || !x.sameResults(w.Results, i.Results) {
 			x.why += fmt.Sprintf(" for %v", append([]*sample{recv}, args...))

@@ -328,12 +328,12 @@ func (u *summary) separate(s *state) bool {
 func (u *summary) changed(i int) bool {
 	p := &u.ports[i]
 	switch {
-	case p.list != nil && u.finished():
-		return u.listChanges(i)
-	case p.obj == 0:
+	case p.obj == 0 || u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
 		return false
 	case !u.finished():
-		return u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0
+		return true
+	case p.list != nil:
+		return u.listChanges(i)
 	case p.dims != nil:
 		return !u.keeps(p)
 	}
