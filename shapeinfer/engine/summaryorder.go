@@ -154,25 +154,3 @@ func (q *relations) dividesAlways(x, y shapeinfer.Dim) bool {
 		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: none}) != pathfact.True
 	})
 }
-
-// positive reports whether no dim that an argument has afterwards is zero.
-func (q *relations) positive(c change) bool {
-	return !slices.ContainsFunc(c.dims, func(d exitDim) bool {
-		return d.form != plainExit || !q.always(pathfact.GE, d.dim, shapeinfer.Const(1))
-	})
-}
-
-// fits reports whether an argument that was not empty must have had the dims that it has afterwards: an
-// empty one takes them.
-func (q *relations) fits(c change) bool {
-	u := q.again()
-	full := u.execute(func(s *state) bool {
-		for _, d := range u.ports[c.port].dims {
-			if !s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: shapeinfer.Const(1)}) {
-				return false
-			}
-		}
-		return true
-	})
-	return full && u.keeps(&u.ports[c.port])
-}

@@ -1,0 +1,172 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// What a function makes of the shapes of its arguments.
+
+// A change says what the function makes of the shape of an argument.
+type change struct {
+	port  int
+	known bool // dims are what it has afterwards
+	dims  []exitDim
+}
+
+// changes describes what the function makes of the arguments that it changes. Two arguments may be one
+// object; what changes only then is not written, because the other one says it.
+func (q *relations) changes() []change {
+	var changes []change
+	for i := range q.ports {
+		if q.changed(i) {
+			changes = append(changes, q.change(i))
+		}
+	}
+	if len(changes) == 0 {
+		return nil
+	}
+	apart := &relations{summary: q.again()}
+	if !apart.execute(apart.separate) {
+		return changes
+	}
+	return slices.DeleteFunc(changes, func(c change) bool { return !apart.changed(c.port) })
+}
+
+// again returns the summary of the same function, to be executed with another assumption.
+func (u *summary) again() *summary {
+	return &summary{e: u.e, f: u.f, standIn: u.standIn, ranks: u.ranks, axes: u.axes}
+}
+
+// separate assumes that no two arguments are one object.
+func (u *summary) separate(s *state) bool {
+	for _, p := range u.ports {
+		if p.obj != 0 {
+			s.edit(p.obj).origin = fresh
+		}
+	}
+	return true
+}
+
+// changed reports whether the dims of an argument may be others on some return.
+func (u *summary) changed(i int) bool {
+	p := &u.ports[i]
+	switch {
+	case p.obj == 0 || u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
+		return false
+	case !u.finished():
+		return true
+	case p.list != nil:
+		return u.listChanges(i)
+	case p.dims != nil:
+		return !u.keeps(p)
+	}
+	return u.writes(p)
+}
+
+// writes reports whether the object that an argument without dims points to may be another on some return.
+func (u *summary) writes(p *port) bool {
+	before := u.entries[0].object(p.obj).content
+	return slices.ContainsFunc(u.finals, func(f final) bool {
+		o := f.s.object(p.obj)
+		return o.origin == lost || !f.s.same(before, o.content)
+	})
+}
+
+// same reports whether two values are known to be the same.
+func (s *state) same(x, y value) bool {
+	if x.k != y.k {
+		return x.k == kLazy
+	}
+	switch x.k {
+	case kInt:
+		return s.holds(pathfact.EQ, x.dim, y.dim)
+	case kPtr, kMap:
+		return x.obj == y.obj && x.path().equal(y.path())
+	case kSlice:
+		a, b := x.slice(), y.slice()
+		return a.obj == b.obj && a.path.equal(b.path) && s.holds(pathfact.EQ, a.off, b.off) && s.holds(pathfact.EQ, a.length, b.length)
+	case kStruct:
+		return slices.EqualFunc(x.fields(), y.fields(), s.same)
+	case kIface:
+		a, b := x.iface(), y.iface()
+		if a == nil || b == nil || a.typ == nil || b.typ == nil {
+			return a == b || a != nil && b != nil && a.typ == b.typ && a.obj == b.obj
+		}
+		return a.typ.ID == b.typ.ID && s.same(a.v, b.v)
+	case kArray:
+		return x.ref == y.ref
+	}
+	return x.k == kUnknown || x.k == kLazy || x.k == kBool && x.ref == y.ref && x.truth == y.truth
+}
+
+// change describes what becomes of an argument that is changed.
+func (q *relations) change(i int) change {
+	c, p := change{port: i}, &q.ports[i]
+	if p.list == nil && q.finished() {
+		c.dims, _ = q.exitDims(func(final) value { return p.v }, p.typ)
+		c.known = c.dims != nil && !slices.ContainsFunc(c.dims, func(d exitDim) bool { return d.dim.IsUnknown() })
+	}
+	return c
+}
+
+// keeps reports whether an argument has the same dims on every return as at the start.
+func (u *summary) keeps(p *port) bool {
+	for _, f := range u.finals {
+		s := f.s.fork()
+		s.regs = nil
+		dims, after, ok := u.fr.dims(s, p.v, p.typ)
+		if !ok || len(dims) != len(p.dims) {
+			return false
+		}
+		for axis, d := range dims {
+			if !after.holds(pathfact.EQ, d, p.dims[axis]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// listChanges reports whether the list of dims of an argument may be another one on some return.
+func (u *summary) listChanges(i int) bool {
+	p := &u.ports[i]
+	field := u.e.formOf(p.typ).fields[0]
+	return slices.ContainsFunc(u.finals, func(f final) bool {
+		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).origin == lost || f.s.object(p.list.obj).origin == lost {
+			return true
+		}
+		l, _ := u.fr.part(f.s.fork(), p.v, p.typ, field)
+		if l.k != kSlice || l.slice().obj != p.list.obj || !f.s.holds(pathfact.EQ, l.slice().length, p.rank) {
+			return true
+		}
+		return slices.ContainsFunc(p.axes, func(a listAxis) bool {
+			return !f.s.holds(pathfact.EQ, u.fr.listElement(f.s.fork(), p.list, p.index(a.axis)), a.dim)
+		})
+	})
+}
+
+// positive reports whether no dim that an argument has afterwards is zero.
+func (q *relations) positive(c change) bool {
+	return !slices.ContainsFunc(c.dims, func(d exitDim) bool {
+		return d.form != plainExit || !q.always(pathfact.GE, d.dim, shapeinfer.Const(1))
+	})
+}
+
+// fits reports whether an argument that was not empty must have had the dims that it has afterwards: an
+// empty one takes them.
+func (q *relations) fits(c change) bool {
+	u := q.again()
+	full := u.execute(func(s *state) bool {
+		for _, d := range u.ports[c.port].dims {
+			if !s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: shapeinfer.Const(1)}) {
+				return false
+			}
+		}
+		return true
+	})
+	return full && u.keeps(&u.ports[c.port])
+}

@@ -1,0 +1,166 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// The arguments that a function is summarized with.
+
+// open makes the arguments and reads their dims. It returns the states to start from: several if a
+// method tells the dims of an argument in more than one way.
+func (u *summary) open(s *state) []*state {
+	u.ports = make([]port, len(u.f.Params))
+	for i := range u.ports {
+		u.ports[i] = u.argument(s, u.f.Params[i])
+	}
+	for i := range u.ports {
+		p := &u.ports[i]
+		switch u.e.formOf(p.typ).kind {
+		case formMethod:
+			continue
+		case formList:
+			u.openList(s, p, i)
+		}
+		if dims, _, ok := u.fr.dims(s, p.v, p.typ); ok {
+			p.dims = dims
+			for _, d := range dims {
+				s.declareDim(d)
+			}
+		}
+	}
+	states := []*state{s}
+	for i := range u.ports {
+		if f := u.e.formOf(u.ports[i].typ); f.kind == formMethod {
+			states = u.ask(states, &u.ports[i], f.method)
+		}
+	}
+	return states
+}
+
+// argument makes the argument for a parameter.
+func (u *summary) argument(s *state, param ir.Param) port {
+	r := u.fr.r
+	p := port{name: param.Name, typ: param.Type}
+	if t := u.stands(param.Type); t != nil {
+		p.typ, p.v = t, u.implementation(s, t, p.name)
+	} else {
+		p.v = r.unknown(s, p.typ, p.name)
+	}
+	if p.v.k == kStruct {
+		fields := slices.Clone(p.v.fields())
+		for i, f := range p.typ.Fields {
+			if t := u.stands(f.Type); t != nil && i < len(fields) {
+				fields[i] = u.implementation(s, t, p.name+"."+f.Name)
+			}
+		}
+		p.v = structVal(fields)
+	}
+	if v := unwrap(p.v); v.k == kPtr {
+		p.obj = v.obj
+		r.content(s, p.obj)
+	} else if x := p.v.iface(); p.v.k == kIface && x != nil && x.typ == nil {
+		p.obj = x.obj
+	}
+	return p
+}
+
+// stands returns the type that stands for an interface, nil for anything else.
+func (u *summary) stands(t *ir.Type) *ir.Type {
+	if t == nil || t.Kind != ir.Interface || u.standIn == nil {
+		return nil
+	}
+	return u.standIn(t)
+}
+
+// implementation makes a value of a type that stands for an interface.
+func (u *summary) implementation(s *state, t *ir.Type, name string) value {
+	v := u.fr.r.unknown(s, t, name)
+	v.maybeNil = false
+	return ifaceVal(t, v)
+}
+
+// maxVariants bounds the states that an execution starts from.
+const maxVariants = 12
+
+// ask asks a method of an argument for its dims. They get symbols, and each way in which the method
+// returns says what these are. If it panics nothing is known of them.
+func (u *summary) ask(states []*state, p *port, method string) []*state {
+	v, t := dynamic(p.v, p.typ)
+	n := map[string]int{"Dims": 2, "Len": 1}[method]
+	dims := make([]shapeinfer.Dim, n)
+	for i := range dims {
+		dims[i] = u.fr.r.symbol(states[0], nil, p.name)
+	}
+	var next []*state
+	for _, s := range states {
+		outs, ok := u.fr.callMethod(s, v, t, method)
+		if !ok || len(next)+len(outs) > maxVariants {
+			return states
+		}
+		for _, o := range outs {
+			if o.kind == returned && !o.st.are(dims, o.results) {
+				continue
+			}
+			for _, d := range dims {
+				o.st.declareDim(d)
+			}
+			next = append(next, o.st)
+		}
+	}
+	p.dims = dims
+	return next
+}
+
+// are assumes that the dims are the results of a method. It reports whether that is possible.
+func (s *state) are(dims []shapeinfer.Dim, results []value) bool {
+	for i, d := range dims {
+		if !s.require(pathfact.Cond{Op: pathfact.EQ, L: d, R: results[i].dimOf()}) {
+			return false
+		}
+	}
+	return true
+}
+
+// held reports whether a comparison held before the function began.
+func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
+	return !slices.ContainsFunc(u.entries, func(s *state) bool { return !s.holds(op, l, r) })
+}
+
+// openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
+func (u *summary) openList(s *state, p *port, i int) {
+	v, t := dynamic(p.v, p.typ)
+	l, _ := u.fr.part(s, v, t, u.e.formOf(t).fields[0])
+	if l.k != kSlice {
+		return
+	}
+	if u.ranks[i] >= 0 {
+		s.require(pathfact.Cond{Op: pathfact.EQ, L: l.slice().length, R: shapeinfer.Const(u.ranks[i])})
+		return
+	}
+	p.list, p.rank = l.slice(), l.slice().length
+	for _, axis := range u.axes[i] {
+		d := u.fr.listElement(s, p.list, p.index(axis))
+		p.axes = append(p.axes, listAxis{axis, d})
+	}
+}
+
+// declareDim states that a dim is not negative.
+func (s *state) declareDim(d shapeinfer.Dim) {
+	if sym, ok := d.Symbol(); ok {
+		s.facts = s.facts.Declare(sym, 0, maxLen)
+	} else if !d.IsUnknown() {
+		s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: none})
+	}
+}
+
+// index is the index of an axis in the list of dims.
+func (p *port) index(axis int64) shapeinfer.Dim {
+	if axis < 0 {
+		return p.rank.AddConst(axis)
+	}
+	return shapeinfer.Const(axis)
+}
