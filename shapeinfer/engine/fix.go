@@ -8,6 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+// Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of the result.
+const Empty = "empty"
+
 // A Fix is a change of the reported call, after which there is nothing to report: a method is called on an operand.
 type Fix struct {
 	// Operand is a parameter of the callee; a receiver counts.
@@ -41,10 +44,32 @@ func (r *run) fixAt(fr *frame, in *ir.Instr) *Fix {
 	return fix
 }
 
+// contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
+func (fr *frame) contractFix(in *ir.Instr, s *state, ref *contractRef, args []value) *Fix {
+	if ref.declared || ref.c.Recv == nil {
+		return nil
+	}
+	if fix := fr.transposition(in, s, ref, args); fix != nil {
+		return fix
+	}
+	t := s.fork()
+	o := &operand{fr: fr, s: t, v: args[0], at: in}
+	typ, _, ok := o.described()
+	if !ok || args[0].k != kPtr || typ.Kind != ir.Struct {
+		return nil
+	}
+	changed := slices.Clone(args)
+	changed[0] = ptrVal(t.alloc(object{typ: typ, content: zero(typ)}), nil)
+	if !fr.accepts(in, t, ref, changed) {
+		return nil
+	}
+	return &Fix{Method: Empty}
+}
+
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
 func (fr *frame) transposition(in *ir.Instr, s *state, ref *contractRef, args []value) *Fix {
-	if ref.declared || ref.c.Recv == nil || ref.c.Name != "Mul" && ref.c.Name != "MulVec" {
+	if ref.c.Name != "Mul" && ref.c.Name != "MulVec" {
 		return nil
 	}
 	var fix *Fix

@@ -60,7 +60,7 @@ func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
 		f.message = f.callee + ": " + f.text
-		f.fix = fr.transposition(in, s, ref, args)
+		f.fix = fr.contractFix(in, s, ref, args)
 	}
 	return f
 }
