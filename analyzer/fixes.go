@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // Suggested fixes: the engine says which operand of a call must be reshaped or transposed, and by which
@@ -24,12 +26,17 @@ type fix struct {
 
 // suggestedFixes returns the fix of a report, if it has one that can be written.
 func suggestedFixes(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
-	if r.fix == nil {
+	if r.fix == nil && r.category != Length {
 		return nil
 	}
 	call := callAt(files, r.pos)
-	if call == nil {
+	switch {
+	case call == nil:
 		return nil
+	case r.fix == nil:
+		return dimFix(pass.TypesInfo, call)
+	case r.fix.method == engine.Empty:
+		return emptyFix(pass, files, call)
 	}
 	x, param := operandOf(pass.TypesInfo, call, r.fix.operand)
 	if x == nil {

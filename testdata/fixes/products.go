@@ -12,6 +12,11 @@ func main() {
 	receiver()
 	value()
 	batch(3)
+	columns()
+	rows()
+	elements()
+	result()
+	sum()
 }
 
 // right multiplies with the transpose.

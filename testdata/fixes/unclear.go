@@ -28,3 +28,53 @@ func later() {
 }
 
 var _ = []func(){either, neither, later}
+
+// full has 12 elements: they fill two rows as well as three columns.
+func full() {
+	mat.NewDense(2, 3, []float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) // want `mat\.NewDense: .*12 elements.*\(length\)`
+}
+
+// odd has 5 elements.
+func odd() {
+	mat.NewDense(2, 3, []float64{1, 2, 3, 4, 5}) // want `mat\.NewDense: .*5 elements.*\(length\)`
+}
+
+// named has a dim with a name.
+func named() {
+	const width = 3
+	mat.NewDense(2, width, []float64{1, 2, 3, 4, 5, 6, 7, 8}) // want `mat\.NewDense: .*8 elements.*\(length\)`
+}
+
+// used has a receiver that was used before.
+func used() {
+	c := mat.NewDense(2, 3, nil)
+	c.Set(0, 0, 1)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// itself has a receiver that is an operand.
+func itself() {
+	c := mat.NewDense(2, 3, nil)
+	c.Mul(c, mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// repeated has a receiver that is filled again and again.
+func repeated() {
+	c := mat.NewDense(2, 3, nil)
+	for i := 1; i < 4; i++ {
+		c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4*i, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	}
+}
+
+// computed has dims that are variables: they would have no other use.
+func computed(n int) {
+	c := mat.NewDense(n, 3, nil)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is nx3 but the result is 2x4 \(mismatch\)`
+}
+
+// given has a receiver from elsewhere.
+func given() { fill(mat.NewDense(2, 3, nil)) } // want `main\.fill: .*\(mismatch\)`
+
+func fill(c *mat.Dense) { c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) }
+
+var _ = []any{full, odd, named, used, itself, repeated, computed, given}

@@ -1,0 +1,188 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Fixes of gonum's constructors: the dims that fit the data, where the data is written down and one dim
+// tells the other; and an empty receiver instead of one whose shape no result can have.
+
+const gonumMat = "gonum.org/v1/gonum/mat"
+
+// constructedBy returns the name of gonum's constructor that a call calls, "" if it is another function.
+func constructedBy(info *types.Info, call *ast.CallExpr) string {
+	id := calleeIdent(call.Fun)
+	if id == nil {
+		return ""
+	}
+	fn, ok := info.Uses[id].(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != gonumMat || fn.Signature().Recv() != nil {
+		return ""
+	}
+	return fn.Name()
+}
+
+// dimFix changes one dim of a constructor that gets another number of elements than its dims want.
+func dimFix(info *types.Info, call *ast.CallExpr) []analysis.SuggestedFix {
+	if len(call.Args) == 0 {
+		return nil
+	}
+	elements, ok := literalLen(info, call.Args[len(call.Args)-1])
+	if !ok {
+		return nil
+	}
+	switch constructedBy(info, call) {
+	case "NewVecDense":
+		return dimEdit(call.Args[0], "n", elements)
+	case "NewDense":
+		r, ok := constantInt(info, call.Args[0])
+		c, ok2 := constantInt(info, call.Args[1])
+		if !ok || !ok2 {
+			return nil
+		}
+		rows, cols := divides(r, elements), divides(c, elements)
+		switch {
+		case rows && !cols:
+			return dimEdit(call.Args[1], "c", elements/r)
+		case cols && !rows:
+			return dimEdit(call.Args[0], "r", elements/c)
+		}
+	}
+	return nil
+}
+
+// divides reports whether n elements fill d rows.
+func divides(d, n int64) bool { return d > 0 && n%d == 0 }
+
+// literalLen is the number of elements of a slice that is written down, at least 1.
+func literalLen(info *types.Info, x ast.Expr) (int64, bool) {
+	lit, ok := ast.Unparen(x).(*ast.CompositeLit)
+	if !ok || len(lit.Elts) == 0 {
+		return 0, false
+	}
+	if _, ok := info.TypeOf(lit).Underlying().(*types.Slice); !ok {
+		return 0, false
+	}
+	for _, e := range lit.Elts {
+		if _, ok := e.(*ast.KeyValueExpr); ok {
+			return 0, false
+		}
+	}
+	return int64(len(lit.Elts)), true
+}
+
+func constantInt(info *types.Info, x ast.Expr) (int64, bool) {
+	v := info.Types[x].Value
+	if v == nil {
+		return 0, false
+	}
+	return constant.Int64Val(constant.ToInt(v))
+}
+
+// dimEdit replaces a number by another, not a name: that may have other uses.
+func dimEdit(x ast.Expr, param string, dim int64) []analysis.SuggestedFix {
+	if _, ok := x.(*ast.BasicLit); !ok {
+		return nil
+	}
+	text := strconv.FormatInt(dim, 10)
+	return fixOfEdits("Change "+param+" to "+text, []analysis.TextEdit{{Pos: x.Pos(), End: x.End(), NewText: []byte(text)}})
+}
+
+// emptyFix makes the receiver of a call an empty one: it takes the shape of the result. That is possible
+// where the receiver is made in the same list of statements for this call to fill, and its dims are constants.
+func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []analysis.SuggestedFix {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	id, ok := sel.X.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := pass.TypesInfo.Uses[id].(*types.Var)
+	d := declOf(files, call.Pos())
+	if !ok || d == nil {
+		return nil
+	}
+	made := madeBefore(pass.TypesInfo, d, v, call)
+	if made == nil || firstUse(pass.TypesInfo, d, v) != id.Pos() {
+		return nil
+	}
+	for _, arg := range call.Args {
+		if firstUse(pass.TypesInfo, arg, v).IsValid() {
+			return nil // it is an operand, too
+		}
+	}
+	name := constructedBy(pass.TypesInfo, made)
+	if name != "NewDense" && name != "NewVecDense" {
+		return nil
+	}
+	for i, arg := range made.Args {
+		tv := pass.TypesInfo.Types[arg]
+		if last := i == len(made.Args)-1; last != tv.IsNil() || !last && tv.Value == nil {
+			return nil // it has data, or dims that have to be used
+		}
+	}
+	fun := calleeIdent(made.Fun)
+	edits := []analysis.TextEdit{
+		{Pos: made.Pos(), End: made.Pos(), NewText: []byte("new(")},
+		{Pos: fun.Pos(), End: made.End(), NewText: []byte(name[len("New"):] + ")")},
+	}
+	return fixOfEdits("Make "+id.Name+" empty, so that it takes the shape of the result", edits)
+}
+
+// madeBefore returns the call that v is set to where it is declared, if that and the statement of call are in one list of statements.
+func madeBefore(info *types.Info, d ast.Decl, v *types.Var, call *ast.CallExpr) *ast.CallExpr {
+	var made *ast.CallExpr
+	ast.Inspect(d, func(n ast.Node) bool {
+		block, ok := n.(*ast.BlockStmt)
+		if !ok {
+			return made == nil
+		}
+		var candidate *ast.CallExpr
+		for _, stmt := range block.List {
+			switch stmt := stmt.(type) {
+			case *ast.AssignStmt:
+				if x := definition(info, stmt, v); x != nil {
+					candidate = x
+				}
+			case *ast.ExprStmt:
+				if stmt.X == call {
+					made = candidate
+				}
+			}
+		}
+		return made == nil
+	})
+	return made
+}
+
+// definition returns the call in v := call.
+func definition(info *types.Info, stmt *ast.AssignStmt, v *types.Var) *ast.CallExpr {
+	if stmt.Tok != token.DEFINE || len(stmt.Lhs) != 1 || len(stmt.Rhs) != 1 {
+		return nil
+	}
+	if id, ok := stmt.Lhs[0].(*ast.Ident); !ok || info.Defs[id] != v {
+		return nil
+	}
+	call, _ := stmt.Rhs[0].(*ast.CallExpr)
+	return call
+}
+
+// firstUse is the position of the first use of v in a piece of syntax.
+func firstUse(info *types.Info, in ast.Node, v *types.Var) token.Pos {
+	first := token.NoPos
+	ast.Inspect(in, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !first.IsValid() && info.Uses[id] == v {
+			first = id.Pos()
+		}
+		return !first.IsValid()
+	})
+	return first
+}
