@@ -1,0 +1,71 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var corpus = flag.Bool("corpus", false, "download the modules of testdata/broadcast/corpus.tsv and analyze them, with their tests")
+
+// TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices. There is
+// none that anybody could see: their own operations want equal shapes, or shapes that are made at run time.
+func TestBroadcastCorpus(t *testing.T) {
+	if !*corpus {
+		t.Skip("downloads modules; use -corpus")
+	}
+	for _, row := range readTable(t, filepath.Join(module(t, "broadcast"), "corpus.tsv")) {
+		name := row["module"] + "@" + row["version"]
+		t.Run(name, func(t *testing.T) {
+			dir := downloaded(t, name)
+			packages := strings.Fields(run(t, dir, "go", "list", "-e", "-mod=mod", "./...").stdout)
+			packages = slices.DeleteFunc(packages, func(p string) bool { return strings.Contains(p, row["skip"]) })
+			if len(packages) != number(t, row["packages"]) {
+				t.Errorf("%d packages, want %s", len(packages), row["packages"])
+			}
+			out := vet(t, dir, append([]string{"-mod=mod"}, packages...)...)
+			for _, category := range []string{"expand", "inplace", "pointwise"} {
+				suffix := " (" + category + ")"
+				n := 0
+				for line := range strings.Lines(out.stderr) {
+					if line = strings.TrimSpace(line); strings.HasSuffix(line, suffix) {
+						n++
+						t.Log(line)
+					}
+				}
+				if strconv.Itoa(n) != row[category] {
+					t.Errorf("%d reports of %s, want %s", n, category, row[category])
+				}
+			}
+		})
+	}
+}
+
+// downloaded returns a copy of a module that may be written to.
+func downloaded(t *testing.T, name string) string {
+	t.Helper()
+	var found struct{ Dir string }
+	out := run(t, t.TempDir(), "go", "mod", "download", "-json", name)
+	if err := json.Unmarshal([]byte(out.stdout), &found); err != nil || found.Dir == "" {
+		t.Fatalf("go mod download: %v\n%s%s", err, out.stdout, out.stderr)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(found.Dir)); err != nil {
+		t.Fatal(err)
+	}
+	err := filepath.WalkDir(dir, func(name string, _ os.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		return os.Chmod(name, 0o755)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
