@@ -1,0 +1,189 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/types"
+	"io"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/lower"
+)
+
+// analyzeModule analyzes the packages of the module in a directory, one after the other, and writes its record.
+func analyzeModule(dir, name string, patterns []string, patience time.Duration, w io.Writer) error {
+	roots, err := loadModule(dir, patterns)
+	if err != nil {
+		return err
+	}
+	wanted := make(map[*types.Package]bool)
+	for _, p := range roots {
+		wanted[p.Types] = true
+	}
+	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
+	d := driver{dir: dir, name: name, patience: patience, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
+	rec := record{Module: name, Go: runtime.Version()}
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		if p.Types == nil || len(p.Syntax) == 0 || name != std && isStd(p) {
+			return
+		}
+		m := d.analyze(p)
+		if !m.Fact {
+			rec.Lines += m.Lines
+		}
+		if !m.Fact || m.Crash != "" || m.TimedOut || !m.Skipped {
+			rec.Packages = append(rec.Packages, m)
+		}
+	})
+	return json.NewEncoder(w).Encode(rec)
+}
+
+// isStd reports whether a package belongs to the standard library.
+func isStd(p *packages.Package) bool {
+	first, _, _ := strings.Cut(p.PkgPath, "/")
+	return p.Module == nil && !strings.Contains(first, ".")
+}
+
+// loadModule loads the packages with their tests and all they depend on, from source.
+func loadModule(dir string, patterns []string) ([]*packages.Package, error) {
+	cfg := &packages.Config{
+		Mode:  packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
+		Tests: true,
+		Dir:   dir,
+		Env:   environment(dir),
+	}
+	if filepath.Base(dir) != "src" {
+		cfg.BuildFlags = []string{"-mod=mod"}
+	}
+	pkgs, err := packages.Load(cfg, patterns...)
+	if err != nil {
+		return nil, err
+	}
+	return widest(pkgs), nil
+}
+
+// widest drops each package whose variant with test files is there too, and the main packages of tests.
+func widest(pkgs []*packages.Package) []*packages.Package {
+	tested := make(map[string]bool)
+	for _, p := range pkgs {
+		if p.ForTest == p.PkgPath && p.ID != p.PkgPath {
+			tested[p.PkgPath] = true
+		}
+	}
+	return slices.DeleteFunc(pkgs, func(p *packages.Package) bool {
+		isTestMain := p.Name == "main" && strings.HasSuffix(p.ID, ".test")
+		return isTestMain || p.ID == p.PkgPath && tested[p.PkgPath]
+	})
+}
+
+// A driver analyzes packages after those that they import.
+type driver struct {
+	dir      string
+	name     string
+	patience time.Duration
+	wanted   map[*types.Package]bool
+	facts    map[*types.Package]analyzer.Fact
+}
+
+// analyze runs the analyzer on one package. If it runs out of time it is left alone, and goes on using up a processor.
+func (d *driver) analyze(p *packages.Package) measured {
+	m := measured{ID: p.ID, Fact: !d.wanted[p.Types], Broken: p.IllTyped || len(p.Errors) > 0}
+	for _, f := range p.Syntax {
+		m.Lines += p.Fset.File(f.FileStart).LineCount()
+	}
+	m.Skipped = d.skips(p)
+	type result struct {
+		findings []finding
+		fact     *analyzer.Fact
+		crash    string
+	}
+	done := make(chan result, 1)
+	memory := watchMemory()
+	start := time.Now()
+	go func() {
+		var r result
+		defer func() {
+			if err := recover(); err != nil {
+				r.crash = fmt.Sprintf("%v\n%s", err, debug.Stack())
+			}
+			done <- r
+		}()
+		pass := d.pass(p, func(x analysis.Diagnostic) { r.findings = append(r.findings, d.finding(p, x)) },
+			func(f *analyzer.Fact) { r.fact = f })
+		if _, err := analyzer.Analyzer.Run(pass); err != nil {
+			r.crash = err.Error()
+		}
+	}()
+	select {
+	case r := <-done:
+		m.Findings, m.Crash = r.findings, r.crash
+		if r.fact != nil {
+			d.facts[p.Types] = *r.fact
+			m.FactSize = len(r.fact.Data)
+		}
+	case <-time.After(d.patience):
+		m.TimedOut = true
+	}
+	m.Time = time.Since(start)
+	m.Memory = memory.stop()
+	return m
+}
+
+// skips reports whether the analyzer does not look into the package: the test that it makes itself.
+func (d *driver) skips(p *packages.Package) bool {
+	if !d.wanted[p.Types] && gonum.Describes(p.PkgPath) {
+		return true
+	}
+	facts := make(map[string]bool)
+	for _, imp := range p.Types.Imports() {
+		if _, ok := d.facts[imp]; ok {
+			facts[imp.Path()] = true
+		}
+	}
+	return !lower.Relevant(p.Types, func(path string) bool { return gonum.For(path) != nil || facts[path] })
+}
+
+// pass returns what the analyzer is given.
+func (d *driver) pass(p *packages.Package, report func(analysis.Diagnostic), export func(*analyzer.Fact)) *analysis.Pass {
+	pass := &analysis.Pass{
+		Analyzer: analyzer.Analyzer, Fset: p.Fset, Files: p.Syntax, OtherFiles: p.OtherFiles, IgnoredFiles: p.IgnoredFiles,
+		Pkg: p.Types, TypesInfo: p.TypesInfo, TypesSizes: p.TypesSizes, TypeErrors: p.TypeErrors,
+		Report: report,
+		ImportPackageFact: func(pkg *types.Package, fact analysis.Fact) bool {
+			f, ok := d.facts[pkg]
+			if ok {
+				*fact.(*analyzer.Fact) = f
+			}
+			return ok
+		},
+		ExportPackageFact: func(fact analysis.Fact) { export(fact.(*analyzer.Fact)) },
+	}
+	if d.name == std {
+		pass.Module = &analysis.Module{Path: "example.com/std"} // a package like any other
+	}
+	return pass
+}
+
+// finding returns a diagnostic as it is kept.
+func (d *driver) finding(p *packages.Package, x analysis.Diagnostic) finding {
+	f := finding{Place: p.Fset.Position(x.Pos).String(), Category: x.Category, Message: x.Message}
+	for _, r := range x.Related {
+		f.Related = append(f.Related, r.Message+": "+d.relative(p.Fset.Position(r.Pos).String()))
+	}
+	f.Place = d.relative(f.Place)
+	return f
+}
+
+func (d *driver) relative(place string) string {
+	return strings.TrimPrefix(place, d.dir+string(filepath.Separator))
+}

@@ -1,0 +1,89 @@
+// Command shapelint-corpus runs the analyzer on other people's modules and says what happened:
+//
+//	go run ./cmd/shapelint-corpus
+//	go run ./cmd/shapelint-corpus gonum.org/v1/plot@v0.16.0 std
+//
+// Without arguments it takes the modules that modules.txt lists. Each is copied out of the module cache and
+// analyzed in a process of its own, all its packages with their tests, and what they import for facts. The
+// command prints a line for each module, the packages that took longest and most memory, and every finding
+// with the verdict that findings.txt has for it.
+//
+// The exit code is 1 if the analyzer crashed, a package ran out of time, or a finding has no verdict or is
+// judged false. A module that cannot be had is only listed.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+)
+
+//go:embed modules.txt
+var listed string
+
+// An options is what the flags say.
+type options struct {
+	modules  string        // a file that lists modules
+	patience time.Duration // for one package
+	keep     string        // where the records are
+	patterns string        // of packages
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.modules, "modules", "", "the `file` that lists modules, one module@version on a line; without it, and without arguments, the list of this command")
+	flag.DurationVar(&o.patience, "patience", 60*time.Second, "how long one package may take")
+	flag.StringVar(&o.keep, "keep", "", "keep the records of the modules in this `directory`, and do not analyze again what has a record there")
+	flag.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
+	child := flag.String("analyze", "", "analyze the module in this `directory` and print its record; what this command runs itself")
+	name := flag.String("name", "", "the name of the module that -analyze is for")
+	flag.Parse()
+	if *child != "" {
+		if err := analyzeModule(*child, *name, strings.Fields(o.patterns), o.patience, os.Stdout); err != nil {
+			fmt.Fprintf(os.Stderr, "shapelint-corpus: %v\n", err)
+			os.Exit(2)
+		}
+		return
+	}
+	modules, err := o.chosen(flag.Args())
+	if err == nil {
+		var good bool
+		if good, err = survey(o, modules, os.Stdout); err == nil && !good {
+			os.Exit(1)
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "shapelint-corpus: %v\n", err)
+		os.Exit(2)
+	}
+}
+
+// chosen returns the modules of the arguments and the file, or all that are listed.
+func (o options) chosen(args []string) ([]string, error) {
+	text := listed
+	if o.modules != "" {
+		raw, err := os.ReadFile(o.modules)
+		if err != nil {
+			return nil, err
+		}
+		text = string(raw)
+	} else if len(args) > 0 {
+		text = ""
+	}
+	return append(args, parseList(text)...), nil
+}
+
+// parseList returns the first word of each line that is neither empty nor a comment.
+func parseList(text string) []string {
+	var modules []string
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		if words := strings.Fields(line); len(words) > 0 {
+			modules = append(modules, words[0])
+		}
+	}
+	return modules
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// std stands for the standard library in a list of modules.
+const std = "std"
+
+// fetch puts a copy of a module into a directory in which the go command can work on it, and returns the
+// directory. The copy has a go.mod, if need be one that is made here.
+func fetch(module, dir string) (string, error) {
+	if module == std {
+		root, err := output(".", "go", "env", "GOROOT")
+		return filepath.Join(strings.TrimSpace(string(root)), "src"), err
+	}
+	raw, err := output(dir, "go", "mod", "download", "-json", module)
+	var had struct{ Path, Dir, Error string }
+	if jsonErr := json.Unmarshal(raw, &had); jsonErr == nil && had.Error != "" {
+		return "", fmt.Errorf("%s", had.Error)
+	}
+	if err != nil {
+		return "", err
+	}
+	root := filepath.Join(dir, "module")
+	if err := copyTree(had.Dir, root); err != nil {
+		return "", err
+	}
+	if !hasRequirements(filepath.Join(root, "go.mod")) {
+		if err := makeModule(root, had.Path); err != nil {
+			return "", err
+		}
+	}
+	return root, nil
+}
+
+// hasRequirements reports whether a go.mod is there and is more than the one line that a module without
+// one is given: the go command cannot list packages whose imports nobody requires.
+func hasRequirements(file string) bool {
+	raw, err := os.ReadFile(file)
+	return err == nil && (bytes.Contains(raw, []byte("require")) || bytes.Contains(raw, []byte("\ngo ")))
+}
+
+// makeModule writes a go.mod that has what can be had of what the packages import.
+func makeModule(root, path string) error {
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
+		if _, err := output(root, "go", "mod", "init", path); err != nil {
+			return err
+		}
+	}
+	_, err := output(root, "go", "mod", "tidy", "-e")
+	return err
+}
+
+// copyTree copies the regular files below a directory, writable.
+func copyTree(from, to string) error {
+	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(from, path)
+		if err != nil {
+			return err
+		}
+		switch {
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(to, rel), 0o755)
+		case !entry.Type().IsRegular():
+			return nil
+		}
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, rel), raw, 0o644)
+	})
+}
+
+// output runs a command as this command runs all its go commands: outside any workspace, in a module
+// whose go.mod may be completed, without another toolchain.
+func output(dir, name string, args ...string) ([]byte, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	cmd.Env = environment(dir)
+	var complaints bytes.Buffer
+	cmd.Stderr = &complaints
+	raw, err := cmd.Output()
+	if err != nil {
+		err = fmt.Errorf("%s %s: %v: %s", name, strings.Join(args, " "), err, lastLine(complaints.String()))
+	}
+	return raw, err
+}
+
+func environment(dir string) []string {
+	return append(os.Environ(), "GOWORK=off", "GOTOOLCHAIN=local", "GOFLAGS=-buildvcs=false", "PWD="+dir)
+}
+
+func lastLine(text string) string {
+	text = strings.TrimSpace(text)
+	return text[strings.LastIndexByte(text, '\n')+1:]
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// survey analyzes the modules and reports whether all went well.
+func survey(o options, modules []string, w io.Writer) (bool, error) {
+	work, err := os.MkdirTemp("", "shapelint-corpus")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(work)
+	self := filepath.Join(work, "analyze")
+	// Built with this tag the analyzer does not recover from its own panics.
+	if _, err := output(".", "go", "build", "-tags=shapelint_debug", "-o", self, "github.com/shapelint/shapelint/cmd/shapelint-corpus"); err != nil {
+		return false, err
+	}
+	t := table{w: w}
+	t.header()
+	for i, module := range modules {
+		dir := filepath.Join(work, fmt.Sprint(i))
+		if err := os.Mkdir(dir, 0o755); err != nil {
+			return false, err
+		}
+		t.add(module, func() (*record, error) { return o.record(self, module, dir) })
+		if err := os.RemoveAll(dir); err != nil {
+			return false, err
+		}
+	}
+	return t.finish(), nil
+}
+
+// record returns the record of a module, from an earlier run if there is one.
+func (o options) record(self, module, dir string) (*record, error) {
+	kept := ""
+	if o.keep != "" {
+		kept = filepath.Join(o.keep, strings.NewReplacer("/", "_", "@", "_").Replace(module)+".json")
+		if raw, err := os.ReadFile(kept); err == nil {
+			return decodeRecord(raw)
+		}
+	}
+	root, err := fetch(module, dir)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := o.analyze(self, module, root)
+	if err != nil {
+		return nil, err
+	}
+	if kept != "" {
+		if err := os.WriteFile(kept, raw, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	return decodeRecord(raw)
+}
+
+// analyze runs this command on the directory of a module. What kills the process, as an overflow of the
+// stack does, is an error that names the reason.
+func (o options) analyze(self, module, root string) ([]byte, error) {
+	cmd := exec.Command(self, "-analyze="+root, "-name="+module, "-packages="+o.patterns, "-patience="+o.patience.String())
+	cmd.Dir = root
+	var result, complaints bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &result, &complaints
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	timer := time.AfterFunc(time.Hour, func() { _ = cmd.Process.Kill() })
+	defer timer.Stop()
+	if err := cmd.Wait(); err != nil {
+		if text := complaints.String(); strings.Contains(text, "goroutine ") {
+			rec, jsonErr := json.Marshal(record{Module: module, Packages: []measured{{ID: module, Crash: text}}})
+			return rec, jsonErr
+		}
+		return nil, fmt.Errorf("%v: %s", err, lastLine(complaints.String()))
+	}
+	return result.Bytes(), nil
+}
+
+func decodeRecord(raw []byte) (*record, error) {
+	rec := &record{}
+	return rec, json.Unmarshal(raw, rec)
+}
