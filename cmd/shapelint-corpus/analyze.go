@@ -20,6 +20,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 )
 
+var started = time.Now()
+
 // analyzeModule analyzes the packages of the module in a directory, one after the other, and writes its record.
 func analyzeModule(dir, name string, patterns []string, patience time.Duration, w io.Writer) error {
 	roots, err := loadModule(dir, patterns)
@@ -109,7 +111,7 @@ func (d *driver) analyze(p *packages.Package) measured {
 	}
 	done := make(chan result, 1)
 	memory := watchMemory()
-	start := time.Now()
+	start := cpuTime()
 	go func() {
 		var r result
 		defer func() {
@@ -134,7 +136,7 @@ func (d *driver) analyze(p *packages.Package) measured {
 	case <-time.After(d.patience):
 		m.TimedOut = true
 	}
-	m.Time = time.Since(start)
+	m.Time = cpuTime() - start
 	m.Memory = memory.stop()
 	return m
 }

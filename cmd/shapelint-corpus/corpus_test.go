@@ -54,7 +54,7 @@ func analyzed(t *testing.T, dir string) *record {
 	return rec
 }
 
-// budget is what no package may exceed. Its time is that of a machine which does nothing else.
+// What no package may exceed.
 const (
 	maxTime   = 10 * time.Second
 	maxMemory = 1 << 30

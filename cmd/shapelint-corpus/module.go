@@ -33,6 +33,9 @@ func fetch(module, dir string) (string, error) {
 	if err := copyTree(had.Dir, root); err != nil {
 		return "", err
 	}
+	if err := mendSums(filepath.Join(root, "go.sum")); err != nil {
+		return "", err
+	}
 	if !hasRequirements(filepath.Join(root, "go.mod")) {
 		if err := makeModule(root, had.Path); err != nil {
 			return "", err
@@ -46,6 +49,21 @@ func fetch(module, dir string) (string, error) {
 func hasRequirements(file string) bool {
 	raw, err := os.ReadFile(file)
 	return err == nil && (bytes.Contains(raw, []byte("require")) || bytes.Contains(raw, []byte("\ngo ")))
+}
+
+// mendSums drops the lines of a go.sum that the go command refuses to read, such as the marks of a merge.
+func mendSums(file string) error {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil // there is none
+	}
+	var kept strings.Builder
+	for line := range strings.Lines(string(raw)) {
+		if len(strings.Fields(line)) == 3 {
+			kept.WriteString(line)
+		}
+	}
+	return os.WriteFile(file, []byte(kept.String()), 0o644)
 }
 
 // makeModule writes a go.mod that has what can be had of what the packages import.

@@ -17,9 +17,9 @@ type measured struct {
 	Skipped  bool // cannot matter: declares no shape code, imports nothing that does
 	Broken   bool // has errors
 	Lines    int
-	Time     time.Duration
-	Memory   uint64 // peak of the heap above what it was before, bytes
-	FactSize int    // bytes
+	Time     time.Duration // of the processor, what other processes do is not in it
+	Memory   uint64        // peak of the heap above what it was before, bytes
+	FactSize int           // bytes
 	TimedOut bool
 	Crash    string
 	Findings []finding

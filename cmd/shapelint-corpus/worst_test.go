@@ -1,0 +1,165 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// The worst packages: what generators write, and what a person would have to think hard to write. Each is
+// a package of its own in one module, and each stays within the budget.
+
+const tensorSource = `
+type Tensor struct {
+	Shape   []int
+	Strides []int
+	Data    []float64
+}
+
+func New(shape ...int) *Tensor {
+	n := 1
+	for _, d := range shape {
+		if d <= 0 {
+			panic("dims must be positive")
+		}
+		n *= d
+	}
+	return &Tensor{Shape: append([]int(nil), shape...), Strides: make([]int, len(shape)), Data: make([]float64, n)}
+}
+
+func (a *Tensor) MatMul(b *Tensor) *Tensor {
+	if len(a.Shape) != 2 || len(b.Shape) != 2 || a.Shape[1] != b.Shape[0] {
+		panic("inner dimensions differ")
+	}
+	return New(a.Shape[0], b.Shape[1])
+}
+`
+
+// numbered joins the texts for 0, 1 ... count-1.
+func numbered(count int, text func(i int) string) string {
+	var b strings.Builder
+	for i := range count {
+		b.WriteString(text(i))
+	}
+	return b.String()
+}
+
+func formatted(count int, format string) string {
+	return numbered(count, func(i int) string { return fmt.Sprintf(format, i) })
+}
+
+var worst = []struct{ name, src string }{
+	{"unicodetable", "type R struct{ Lo, Hi, Stride uint32 }\nvar Table = []R{\n" + formatted(20000, "{%d, 7, 1},\n") + "}\nvar Lengths = [...]int{" + formatted(20000, "%d,") + "}\n"},
+	{"maptable", "var Table = map[int][]int{\n" + formatted(10000, "%d: {1, 2, 3},\n") + "}\n"},
+	{"messages", numbered(1000, func(i int) string {
+		return fmt.Sprintf(`type M%d struct { A []int64; B []float64; N int; Next *M%[1]d }
+func (m *M%[1]d) GetA() []int64 { if m != nil { return m.A }; return nil }
+func (m *M%[1]d) Size() (n int) {
+	for _, a := range m.A { n += 1 + varint(uint64(a)) }
+	if len(m.B) > 0 { n += len(m.B) * 8 }
+	if m.Next != nil { n += m.Next.Size() }
+	return n
+}
+func (m *M%[1]d) Unmarshal(b []byte) error {
+	for i := 0; i < len(b); {
+		switch b[i] >> 3 {
+		case 1:
+			if i+8 > len(b) { return errShort }
+			m.A = append(m.A, int64(b[i])); i += 8
+		case 2:
+			m.B = append(m.B, float64(b[i])); i++
+		default:
+			i += 2
+		}
+	}
+	return nil
+}
+`, i)
+	}) + "var errShort error\nfunc varint(x uint64) int { n := 1; for x >= 128 { x >>= 7; n++ }; return n }\n"},
+	{"statemachine", "func Run(s []int, n int) int {\nstate := 0\nfor i := 0; i < len(s); i++ {\nswitch state {\n" +
+		formatted(3000, "case %d: if s[i] > n { state += 2 } else { state++; s[n] = i }\n") + "}\n}\nreturn state }\n"},
+	{"chain", tensorSource + "func F(n int) *Tensor {\nt := New(2, 2)\n" + strings.Repeat("t = t.MatMul(New(2, 2))\n", 3000) + "return t }\n"},
+	{"branches", tensorSource + "func F(n int, c []bool) *Tensor {\nt := New(n, n+1)\n" +
+		formatted(400, "if c[%[1]d] { t = t.MatMul(New(n+1, n+1)) } else { t = New(n*n+%[1]d, n+1) }\n") + "return t }\n"},
+	{"dims", tensorSource + "func F(" + formatted(200, "a%d, ") + "z int) *Tensor {\nn := z\n" +
+		formatted(200, "if a%[1]d > n { n = n*a%[1]d + z } else if a%[1]d*a%[1]d < n-%[1]d { n += a%[1]d }\n") + "return New(n, n*n).MatMul(New(n*n*n, n)) }\n"},
+	{"products", "var Shape []int\nfunc F(" + formatted(60, "a%d, b%[1]d, ") + "z int) int {\nn := 1\n" + formatted(60, "n *= a%d + b%[1]d + z\n") +
+		"s := make([]float64, n)\nif n == z { return 0 }\nreturn len(s[n-1:]) / (n - z) }\n"},
+	{"loops", "func F(n int) (s []int) {\n" + formatted(60, "for i%d := 0; i%[1]d < n+%[1]d; i%[1]d++ {\n") +
+		"s = append(s, n)\n" + strings.Repeat("}\n", 60) + "return s }\n"},
+	{"calls", tensorSource + "func f0(t *Tensor, n int) *Tensor { if n > 3 { return t }; return t.MatMul(New(n, 3)) }\n" +
+		numbered(60, func(i int) string {
+			return fmt.Sprintf("func f%d(t *Tensor, n int) *Tensor { return f%d(f%[2]d(t, n+1), n*2) }\n", i+1, i)
+		})},
+	{"recursion", formatted(500, "func f%d(s []int, n int) int { if n == 0 { return len(s) }; return g(n)(s, n-1) + f0(s[1:], n-2) }\n") +
+		"func g(n int) func([]int, int) int {\nswitch n {\n" + formatted(500, "case %d: return f%[1]d\n") + "}\nreturn f0 }\n"},
+	{"interfaces", tensorSource + "type Layer interface{ Forward(*Tensor) *Tensor }\n" +
+		formatted(300, "type L%d struct{ W, B *Tensor; Next []Layer }\nfunc (l *L%[1]d) Forward(x *Tensor) *Tensor { for _, n := range l.Next { x = n.Forward(x.MatMul(l.W)) }; return x }\n") +
+		"func Net(n int) Layer { return &L0{W: New(n, n), Next: []Layer{" + formatted(300, "&L%d{W: New(3, 4)}, ") + "}} }\n" +
+		"func Run() *Tensor { return Net(4).Forward(New(2, 3)) }\n"},
+	{"closures", "var Shape []int\nfunc F(n int) int {\nf0 := func(s []int) int { return len(s) + n }\n" +
+		numbered(300, func(i int) string {
+			return fmt.Sprintf("f%d := func(s []int) int { n++; return f%d(append(s, n)) + f%[2]d(s) }\n", i+1, i)
+		}) + "return f300(make([]int, n)) }\n"},
+	{"slices", "func F(n int) [][]int {\ns := make([][]int, n)\n" +
+		formatted(500, "s[%d] = append(s[n-%[1]d-1][:n], s[%[1]d:][0]...)\n") + "return s }\n"},
+	{"deepstruct", "type T0 struct{ N int; S []float64 }\n" + numbered(200, func(i int) string {
+		return fmt.Sprintf("type T%d struct{ A, B *T%d; N int }\n", i+1, i)
+	}) + "func F(t *T200) int { return t" + strings.Repeat(".A", 200) + ".N + t" + strings.Repeat(".B", 200) + ".N }\n"},
+	{"widestruct", "type T struct {\n" + formatted(2000, "F%d []float64\n") + "}\nfunc F(a, b T) T {\n" +
+		formatted(2000, "if len(a.F%d) != len(b.F%[1]d) { panic(\"lengths\") }\na.F%[1]d[0] = 1\n") + "return a }\n"},
+	{"generics", "type N interface{ ~int | ~float64 }\n" + numbered(150, func(i int) string {
+		return fmt.Sprintf("type G%d[T N] struct{ S []T }\nfunc (g G%[1]d[T]) Add(h G%[1]d[T]) { if len(g.S) != len(h.S) { panic(\"lengths\") } }\n"+
+			"func Use%[1]d() { G%[1]d[int]{make([]int, 2)}.Add(G%[1]d[int]{make([]int, 2)}) }\n", i)
+	})},
+	{"arrays", "type M [64][64][64]float64\nfunc F(m M, n int) M {\n" + formatted(200, "m[n][%[1]d%%64][n] = m[%[1]d%%64][n][n]\n") + "return m }\nvar Big [1 << 40]byte\nvar Wide [1 << 24]float64\n"},
+	{"gotos", "func F(s []int, n int) int {\n" + formatted(400, "L%d: n++; if n > %[1]d { goto L%[1]d }\nif s[0] == %[1]d { goto End }\n") + "End: return n }\n"},
+	{"strings", "var S = []string{" + formatted(20000, "\"text %d\",") + "}\nfunc F(x []float64) string {\nswitch len(x) {\n" + formatted(2000, "case %d: return S[%[1]d]\n") + "}\nreturn S[0] }\n"},
+}
+
+// TestWorst analyzes the worst packages.
+func TestWorst(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
+	for _, w := range worst {
+		write(t, filepath.Join(dir, w.name, w.name+".go"), "package "+w.name+"\n\n"+w.src)
+	}
+	rec := analyzed(t, dir)
+	checkBudget(t, rec)
+	for _, m := range rec.Packages {
+		t.Logf("%-40s %6.2f s %5d MB, a fact of %d bytes, broken %t", m.ID, m.Time.Seconds(), m.Memory>>20, m.FactSize, m.Broken)
+		if m.Skipped {
+			t.Errorf("%s is skipped", m.ID)
+		}
+	}
+}
+
+// TestGoPrograms analyzes the programs with which the compiler is tested, each a package of its own.
+func TestGoPrograms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some minutes")
+	}
+	files, err := filepath.Glob(filepath.Join(runtime.GOROOT(), "test", "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Skip("this Go has no test programs")
+	}
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
+	for i, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(dir, fmt.Sprintf("p%d", i), strings.TrimSuffix(filepath.Base(file), "_test.go")+".go"), string(raw))
+	}
+	rec := analyzed(t, dir)
+	checkBudget(t, rec)
+	for _, m := range rec.Packages {
+		for _, f := range m.Findings {
+			t.Logf("%s: %s", f.Place, f.Message)
+		}
+	}
+}
