@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
@@ -146,7 +147,7 @@ func declOf(files []*ast.File, pos token.Pos) ast.Decl {
 // An unused variable or import is an error too, but every part has its type.
 func isIllTyped(pass *analysis.Pass, decl ast.Decl) bool {
 	for _, err := range pass.TypeErrors {
-		if !err.Soft && decl.Pos() <= err.Pos && err.Pos < decl.End() {
+		if !lower.IsHarmless(err) && decl.Pos() <= err.Pos && err.Pos < decl.End() {
 			return true
 		}
 	}

@@ -176,6 +176,12 @@ var declarations = []string{
 	`func twice(a, a int) int { return a }`,
 	`func labels() { L: for { break L }; L: for { continue L } }`,
 	`func noCall() { var s []int; s.f(); defer len("x") }`,
+	`func post() { for ; ; x := 1 { _ = x } }`,
+	`func rangeMethod() { for range (*Tensor).MatMul {} }`,
+	`func rangeTwo() { for i, j := range 3 { _, _ = i, j } }`,
+	`func jumps() { goto End; x := 1; _ = x; End: }`,
+	`func comparable1[T comparable](x T) {}; func callComparable() { comparable1([]int{}) }`,
+	`func init(x int) { _ = x }`,
 	`func noChan(x int) { x <- 3; <-x; for range x.y {} }`,
 }
 

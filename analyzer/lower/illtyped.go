@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // go/ssa wants error-free syntax. A function is ill-typed if a type error is
@@ -34,7 +35,7 @@ func findBadParts(in Input) *badParts {
 	}
 	for _, err := range in.Errors {
 		bad.any = true
-		if !err.Soft {
+		if !IsHarmless(err) {
 			bad.errors = append(bad.errors, err.Pos)
 		}
 	}
@@ -54,6 +55,13 @@ func findBadParts(in Input) *badParts {
 		}
 	}
 	return bad
+}
+
+// IsHarmless reports whether a type error leaves everything around it with a meaning: what is declared
+// and not used, imported and not used, or not new. Other errors that the type checker calls soft, such as
+// ranging over what cannot be ranged over, are none that go/ssa expects.
+func IsHarmless(err types.Error) bool {
+	return err.Soft && (strings.Contains(err.Msg, "not used") || strings.Contains(err.Msg, "no new variable"))
 }
 
 func (bad *badParts) hasError(n ast.Node) bool {
