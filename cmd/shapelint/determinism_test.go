@@ -1,0 +1,44 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+var (
+	determinismRuns = flag.Int("runs", 1, "how often TestSameOutput runs the command with each number of processors")
+	raceTool        = flag.Bool("racetool", false, "let TestSameOutput run a command built with -race")
+)
+
+// TestSameOutput runs the command again and again, with one processor and with two: what it prints, as text, JSON
+// and SARIF, is the same byte for byte.
+func TestSameOutput(t *testing.T) {
+	tool := tool
+	if *raceTool {
+		tool = filepath.Join(t.TempDir(), "shapelint")
+		if out, err := exec.Command("go", "build", "-race", "-tags=shapelint_debug", "-o", tool, ".").CombinedOutput(); err != nil {
+			t.Fatalf("go build: %v\n%s", err, out)
+		}
+	}
+	for _, name := range []string{"tensor", "adversarial"} {
+		dir := module(t, name)
+		for _, format := range []string{"-trace", "-json", "-sarif"} {
+			first := ""
+			for i := range *determinismRuns * 2 {
+				env := []string{fmt.Sprintf("GOMAXPROCS=%d", i%2+1), "GORACE=halt_on_error=1 exitcode=66"}
+				out := runWith(t, dir, env, tool, "-driver=source", format, "./...")
+				if out.code > exitFindings || out.stdout == "" {
+					t.Fatalf("%s %s: exit code %d\n%s", name, format, out.code, out.stderr)
+				}
+				if i == 0 {
+					first = out.stdout
+				} else if out.stdout != first {
+					t.Errorf("%s %s, run %d prints\n%s\nnot\n%s", name, format, i, out.stdout, first)
+				}
+			}
+		}
+	}
+}
