@@ -55,12 +55,10 @@ func FuzzSource(f *testing.F) {
 		if pass == nil {
 			return
 		}
-		start := time.Now()
+		endless := time.AfterFunc(time.Minute, func() { panic("a minute has passed for\n" + src) })
+		defer endless.Stop()
 		if _, err := run(pass); err != nil {
 			t.Error(err)
-		}
-		if took := time.Since(start); took > time.Minute {
-			t.Errorf("%v for %d bytes", took, len(src))
 		}
 	})
 }
@@ -173,7 +171,8 @@ func FuzzDirectives(f *testing.F) {
 		if _, err := run(pass); err != nil {
 			t.Error(err)
 		}
-		if !strings.Contains(comment, "shapelint:ignore") && (complaints > 0 || found == 0 && len(file.Decls) == 2 && strings.HasPrefix(comment, "//")) {
+		isOther := strings.HasPrefix(comment, "//") && !strings.ContainsAny(comment, "\r\n") && !strings.Contains(comment, "shapelint:ignore")
+		if isOther && (complaints > 0 || found != 1) {
 			t.Errorf("%q: %d findings, %d complaints", comment, found, complaints)
 		}
 	})
