@@ -156,6 +156,8 @@ func isIllTyped(pass *analysis.Pass, decl ast.Decl) bool {
 		switch n := n.(type) {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			bad = true
+		case *ast.BlockStmt:
+			bad = bad || !n.Rbrace.IsValid() // the file ends inside
 		case *ast.Ident:
 			bad = bad || hasNoType(pass.TypesInfo, n)
 		case ast.Expr:

@@ -92,6 +92,8 @@ func (bad *badParts) isGood(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			good = false
+		case *ast.BlockStmt:
+			good = n.Rbrace.IsValid() // the file ends inside; the position of what is wrong with that is nowhere
 		case *ast.Ident:
 			good = bad.isGoodIdent(n)
 		case ast.Expr:
