@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"golang.org/x/tools/go/packages"
+)
+
+// A callable is an exported function or method of gonum.
+type callable struct {
+	name string // stat/distmv.Normal.Rand
+	path string // of its package
+	recv types.Type
+	fn   *types.Func
+}
+
+func (c *callable) signature() *types.Signature { return c.fn.Signature() }
+
+// keys are the table's names of a parameter, the narrowest first.
+func (c *callable) keys(parameter string) []string {
+	short := c.fn.Pkg().Name()
+	own := short + "." + c.fn.Name()
+	if c.recv != nil {
+		own = short + "." + typeName(c.recv) + "." + c.fn.Name()
+	}
+	return []string{own + "." + parameter, short + "." + parameter}
+}
+
+// typeName returns the name of a named type or of what it points to.
+func typeName(t types.Type) string {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := t.(*types.Named); ok {
+		return n.Obj().Name()
+	}
+	return ""
+}
+
+// loadCallables returns the exported functions and methods of the packages that have contracts.
+func loadCallables(root string) ([]*callable, error) {
+	cfg := &packages.Config{Dir: root, Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile}
+	loaded, err := packages.Load(cfg, gonum.Paths()...)
+	if err != nil {
+		return nil, err
+	}
+	var list []*callable
+	for _, pkg := range loaded {
+		if len(pkg.Errors) > 0 {
+			return nil, fmt.Errorf("%s: %v", pkg.PkgPath, pkg.Errors[0])
+		}
+		scope := pkg.Types.Scope()
+		for _, name := range scope.Names() {
+			if obj := scope.Lookup(name); obj.Exported() {
+				list = append(list, callablesOf(pkg.PkgPath, obj)...)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b *callable) int { return strings.Compare(a.name, b.name) })
+	return list, nil
+}
+
+// callablesOf returns a function, or the methods of a type. Methods of an interface are called
+// through a variable of its type.
+func callablesOf(path string, obj types.Object) []*callable {
+	short := strings.TrimPrefix(path, gonum.Root)
+	switch obj := obj.(type) {
+	case *types.Func:
+		if obj.Signature().TypeParams().Len() == 0 {
+			return []*callable{{name: short + "." + obj.Name(), path: path, fn: obj}}
+		}
+	case *types.TypeName:
+		t, ok := obj.Type().(*types.Named)
+		if !ok || obj.IsAlias() || t.TypeParams().Len() > 0 {
+			return nil
+		}
+		var list []*callable
+		for m := range t.Methods() {
+			if m.Exported() {
+				list = append(list, &callable{short + "." + obj.Name() + "." + m.Name(), path, m.Signature().Recv().Type(), m})
+			}
+		}
+		if i, ok := t.Underlying().(*types.Interface); ok {
+			for m := range i.ExplicitMethods() {
+				if m.Exported() {
+					list = append(list, &callable{short + "." + obj.Name() + "." + m.Name(), path, t, m})
+				}
+			}
+		}
+		return list
+	}
+	return nil
+}
