@@ -14,6 +14,7 @@ import (
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distmat"
 	"gonum.org/v1/gonum/stat/distmv"
+	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // made draws values of the types that carry state: factorizations, plans,
@@ -58,6 +59,7 @@ func init() {
 		reflect.TypeFor[*fourier.QuarterWaveFFT]():     func(s *source) any { return fourier.NewQuarterWaveFFT(s.dim()) },
 		reflect.TypeFor[*transform.Hilbert]():          func(s *source) any { return transform.NewHilbert(s.dim()) },
 		reflect.TypeFor[window.Values]():               func(s *source) any { return window.NewValues(window.Hann, s.dim()) },
+		reflect.TypeFor[distuv.Categorical]():          func(s *source) any { return distuv.NewCategorical(s.increasing(s.dim(), 9), nil) },
 		reflect.TypeFor[curve.Hilbert2D]():             func(s *source) any { return must(curve.NewHilbert2D(3)) },
 		reflect.TypeFor[curve.Hilbert3D]():             func(s *source) any { return must(curve.NewHilbert3D(3)) },
 		reflect.TypeFor[curve.Hilbert4D]():             func(s *source) any { return must(curve.NewHilbert4D(3)) },

@@ -41,12 +41,16 @@ func init() {
 		reflect.TypeFor[samplemv.MetropolisHastingser](): func(s *source) any {
 			return samplemv.MetropolisHastingser{Initial: s.slice(), Target: s.normal(), Proposal: s.proposal()}
 		},
-		reflect.TypeFor[samplemv.Halton]():      func(s *source) any { return samplemv.Halton{Kind: samplemv.Owen, Q: s.normal()} },
-		reflect.TypeFor[*optimize.Settings]():   func(s *source) any { return s.settings() },
-		reflect.TypeFor[optimize.Problem]():     func(s *source) any { return optimize.Problem{Func: func([]float64) float64 { return 0 }} },
-		reflect.TypeFor[*fd.JacobianSettings](): func(s *source) any { return s.jacobianSettings() },
-		reflect.TypeFor[community.Multiplex]():  func(s *source) any { return s.layers() },
-		reflect.TypeFor[kdtree.SortSlicer]():    func(s *source) any { return s.plane() },
+		reflect.TypeFor[samplemv.Halton]():            func(s *source) any { return samplemv.Halton{Kind: samplemv.Owen, Q: s.normal()} },
+		reflect.TypeFor[*optimize.Settings]():         func(s *source) any { return s.settings() },
+		reflect.TypeFor[optimize.Problem]():           func(s *source) any { return optimize.Problem{Func: func([]float64) float64 { return 0 }} },
+		reflect.TypeFor[*fd.JacobianSettings]():       func(s *source) any { return s.jacobianSettings() },
+		reflect.TypeFor[community.Multiplex]():        func(s *source) any { return s.layers() },
+		reflect.TypeFor[community.UndirectedLayers](): func(s *source) any { return s.layers() },
+		reflect.TypeFor[community.DirectedLayers]():   func(s *source) any { return s.directedLayers() },
+		reflect.TypeFor[samplemv.IID]():               func(s *source) any { return samplemv.IID{Dist: s.normal()} },
+		reflect.TypeFor[samplemv.LatinHypercube]():    func(s *source) any { return samplemv.LatinHypercube{Q: s.normal()} },
+		reflect.TypeFor[kdtree.SortSlicer]():          func(s *source) any { return s.plane() },
 	} {
 		made[t] = draw
 	}
@@ -145,6 +149,15 @@ func (s *source) layers() community.Multiplex {
 		layers = append(layers, g)
 	}
 	return must(community.NewUndirectedLayers(layers...))
+}
+
+// directedLayers draws layers without nodes.
+func (s *source) directedLayers() community.DirectedLayers {
+	var layers []graph.Directed
+	for range s.dim() {
+		layers = append(layers, simple.NewWeightedDirectedGraph(0, 0))
+	}
+	return must(community.NewDirectedLayers(layers...))
 }
 
 func (s *source) plane() kdtree.SortSlicer {
