@@ -77,10 +77,11 @@ func (t *Type) target(name string) string {
 // the value v with a new shape.
 func (t *Type) follow(name string, v Attr, set func(string, Attr)) {
 	for _, a := range t.Attrs {
-		switch a.From {
-		case name:
+		switch {
+		case a.Name == name:
+		case a.From == name:
 			set(a.Name, v)
-		case "?":
+		case a.From == "?":
 			set(a.Name, Attr{})
 		}
 	}
