@@ -108,7 +108,7 @@ func (b *builder) choose(ways []way) way {
 }
 
 var (
-	placeholder = regexp.MustCompile(`\{((floats|ints|complexes|spd|unit|noise|sizes|slice \w+) [^{}]+|[a-z][a-z0-9(),+*/-]*|\*?[a-z0-9]+\.[A-Z]\w*)\}`)
+	placeholder = regexp.MustCompile(`\{((floats|ints|complexes|spd|unit|noise|sizes|slice \w+) [^{}]+|[a-z][a-z0-9(),+*/-]*|\*?[a-z0-9]+\.[A-Z]\w*)\}\.?`)
 	local       = regexp.MustCompile(`\$[a-z]\w*`)
 	letter      = regexp.MustCompile(`\b[a-z]\b`)
 )
@@ -123,7 +123,14 @@ func (b *builder) build(w way) string {
 			}
 			return locals[s]
 		})
-		return placeholder.ReplaceAllStringFunc(text, func(s string) string { return b.fill(s[1:len(s)-1], dims) })
+		return placeholder.ReplaceAllStringFunc(text, func(s string) string {
+			inner, selected := strings.CutSuffix(s, ".")
+			v := b.fill(inner[1:len(inner)-1], dims)
+			if selected && v[0] == '&' {
+				v = "(" + v + ")"
+			}
+			return v + strings.TrimPrefix(s, inner)
+		})
 	}
 	for _, s := range w.statements {
 		b.state("%s", fill(s))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"golang.org/x/tools/go/packages"
 )
 
@@ -39,6 +40,34 @@ func typeName(t types.Type) string {
 		return n.Obj().Name()
 	}
 	return ""
+}
+
+// hasRequirement reports whether a contract says that calls of c can fail.
+func (c *callable) hasRequirement() bool {
+	symbol := c.fn.Name()
+	if c.recv != nil {
+		symbol = typeName(c.recv) + "." + symbol
+	}
+	k := gonum.For(c.path).Lookup(symbol)
+	if k == nil {
+		return false
+	}
+	for _, p := range k.Params {
+		if len(p.Dims) > 0 {
+			return true
+		}
+	}
+	return requires(k.Clauses)
+}
+
+func requires(clauses []*contract.Clause) bool {
+	return slices.ContainsFunc(clauses, func(c *contract.Clause) bool {
+		switch c.Kind {
+		case contract.Require, contract.Fit, contract.Reuse:
+			return true
+		}
+		return requires(c.Then) || requires(c.Else)
+	})
 }
 
 // loadCallables returns the exported functions and methods of the packages that have contracts.

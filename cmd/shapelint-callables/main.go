@@ -25,6 +25,7 @@ type options struct {
 	only *regexp.Regexp
 	tool string
 	keep string
+	all  bool
 }
 
 func main() {
@@ -34,7 +35,8 @@ func main() {
 	only := flag.String("only", "", "only callables that match this `regexp`")
 	flag.StringVar(&o.tool, "tool", "", "the shapelint `binary` to score; without it, one is built")
 	flag.StringVar(&o.keep, "keep", "", "write the cases to this empty `directory`, and leave them there")
-	all := flag.Bool("all", false, "print all callables, not only those with misses")
+	flag.BoolVar(&o.all, "all", false, "call what needs no contract too")
+	table := flag.Bool("table", false, "print all callables, not only those with misses")
 	misses := flag.Bool("misses", false, "print the cases that panic and are not reported")
 	flag.Parse()
 	start := time.Now()
@@ -42,7 +44,7 @@ func main() {
 	if o.only, err = regexp.Compile(*only); err == nil {
 		var r *result
 		if r, err = compare(o, os.Stderr); err == nil {
-			r.print(os.Stdout, *all, *misses)
+			r.print(os.Stdout, *table, *misses)
 			fmt.Printf("time %v\n", time.Since(start).Round(100*time.Millisecond))
 			if len(r.wrong) > 0 {
 				os.Exit(1)
@@ -107,7 +109,7 @@ func (m *module) makeAll(o options, log io.Writer) ([]*testCase, error) {
 	}
 	var cases []*testCase
 	for _, c := range callables {
-		if !o.only.MatchString(c.name) {
+		if !o.only.MatchString(c.name) || !o.all && !c.hasRequirement() {
 			continue
 		}
 		list, missing := makeCases(c, table, o.n, o.seed)

@@ -127,8 +127,11 @@ func (m *module) lay(folder string, cases []*testCase) string {
 	used := map[string]bool{}
 	for _, c := range cases {
 		for _, s := range selector.FindAllStringSubmatch(c.text, -1) {
-			if m.paths[s[1]] != "" {
-				used[m.paths[s[1]]] = true
+			switch p := m.paths[s[1]]; {
+			case s[1] == c.callable.fn.Pkg().Name(): // of two packages with this name
+				used[c.callable.path] = true
+			case p != "":
+				used[p] = true
 			}
 		}
 	}

@@ -128,7 +128,7 @@ func (b *builder) slice(elem string, n int) string {
 	if n < 0 {
 		n = 0
 	}
-	if n > 30 || b.one(4) {
+	if n > 30 || elem == "uint8" || elem == "byte" || b.one(4) {
 		return fmt.Sprintf("make([]%s, %s)", elem, b.int(n))
 	}
 	float := elem == "float64"

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestCallables runs cases of some callables, and compares the counts with those that are known.
+func TestCallables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
+	r, err := compare(options{n: 1, seed: 1, only: regexp.MustCompile(`^(mat\.(NewDense|Dense\.(Mul|Slice|SetRow)|VecDense\.MulVec|SVD\.UTo)|floats\.Add|stat\.Mean|dsp/fourier\.FFT\.Sequence)$`)}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range r.wrong {
+		t.Errorf("a report that is wrong: %s", text)
+	}
+	for _, c := range r.misses {
+		t.Errorf("missed: %s\n%s", c.message, c.text)
+	}
+	if len(r.callables) != 9 || r.total.panics < 30 || r.total.runs < 10 {
+		t.Errorf("%d callables, %+v", len(r.callables), r.total)
+	}
+}
+
+// TestCasesCompile makes one case of each style of every callable, and says which cannot be called.
+func TestCasesCompile(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := newModule(root, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log strings.Builder
+	cases, err := m.makeAll(options{n: 1, seed: 1, only: regexp.MustCompile(``)}, &log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	called := map[string]bool{}
+	for _, c := range cases {
+		called[c.callable.name] = true
+	}
+	if len(called) < 700 {
+		t.Errorf("%d callables are called", len(called))
+	}
+	if lines := strings.Count(log.String(), "\n"); lines > 20 {
+		t.Errorf("%d callables or cases are left out:\n%s", lines, log.String())
+	}
+}
+
+// TestCasesAreTheSame makes the cases twice.
+func TestCasesAreTheSame(t *testing.T) {
+	var texts [2]string
+	for i := range texts {
+		root, err := filepath.Abs("../..")
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		m, err := newModule(root, dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.makeAll(options{n: 1, seed: 3, only: regexp.MustCompile(`^stat\.`)}, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "stat_1", "cases.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[i] = string(text)
+	}
+	if texts[0] != texts[1] {
+		t.Error("two runs with one seed differ")
+	}
+}
+
+// TestScore judges reports by hand.
+func TestScore(t *testing.T) {
+	c := &callable{name: "mat.Max"}
+	at := func(panics bool, line int) *testCase {
+		return &testCase{callable: c, style: "direct", file: "f.go", start: 10, end: 20, site: 15, panics: panics, line: line}
+	}
+	for _, test := range []struct {
+		c            *testCase
+		line         int
+		found, wrong bool
+	}{
+		{at(true, 15), 15, true, false},
+		{at(true, 15), 12, false, true},  // this line was passed
+		{at(true, 15), 17, false, false}, // this line was not reached
+		{at(false, 0), 15, false, true},
+		{at(true, 15), 30, false, false}, // of another case
+	} {
+		r := &result{}
+		found, wrong := r.judge(test.c, []report{{"f.go", test.line, "mat.Max: a is empty (empty)", "empty"}})
+		if found != test.found || wrong != test.wrong {
+			t.Errorf("panics %v, report in line %d: found %v, wrong %v", test.c.panics, test.line, found, wrong)
+		}
+	}
+}
