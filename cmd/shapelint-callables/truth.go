@@ -88,7 +88,7 @@ func watch(program string, first int, cases []*testCase) (next int, err error) {
 
 // unshaped are the texts of panics that shapes do not decide, apart from those to which the contracts give the category state.
 var unshaped = regexp.MustCompile(`nil pointer|invalid memory|not positive definite|not sorted|NaN|no convergence|singular|percentile|quantile|` +
-	`cephes|gamma:|beta:|triangle:|min >|parameter|before Next|not yet implemented|combin: negative input|non-positive|constant must|not defined|` +
+	`cephes|gamma:|beta:|triangle:|min >|parameter|before Next|not yet implemented|combin: negative input|non-positive (alpha|constant)|weights non-positive|strictly increasing|non-unique|constant must|not defined|` +
 	`cumulant|must be positive|derivative order|n < k|normalized|cannot compute|invalid rcond|Hessian$|missing or invalid|unsuccessful|blas.Upper|not upper|all dimensions observed|internal inconsistency|abscissa|bound$|acceptance`)
 
 // states are the texts of the panics of the category state.
