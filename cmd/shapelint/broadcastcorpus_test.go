@@ -21,7 +21,7 @@ func TestBroadcastCorpus(t *testing.T) {
 	}
 	for _, row := range readTable(t, filepath.Join(module(t, "broadcast"), "corpus.tsv")) {
 		name := row["module"] + "@" + row["version"]
-		t.Run(name, func(t *testing.T) {
+		t.Run(strings.ReplaceAll(name, "/", ":"), func(t *testing.T) {
 			dir := downloaded(t, name)
 			packages := strings.Fields(run(t, dir, "go", "list", "-e", "-mod=mod", "./...").stdout)
 			packages = slices.DeleteFunc(packages, func(p string) bool { return strings.Contains(p, row["skip"]) })

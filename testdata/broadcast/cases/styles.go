@@ -83,14 +83,14 @@ func ExpandMixed() [][]int {
 // ExpandMixedKinds adds an array with elements and one without, behind the interface.
 func ExpandMixedKinds() [][]int {
 	var a, b mixed.Array = mixed.NewConstant(1, 4, 1), mixed.NewDense(4)
-	c := a.Plus(b) // missed: `: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	c := a.Plus(b) // want `: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
 // ExpandMixedConstants adds two without: the result is of the other kind.
 func ExpandMixedConstants() [][]int {
 	var a, b mixed.Array = mixed.NewConstant(1, 4, 1), mixed.NewConstant(2, 4)
-	c := a.Plus(b) // missed: `: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	c := a.Plus(b) // want `: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
@@ -101,7 +101,7 @@ func ExpandMixedUnknown(dense bool) [][]int {
 		a = mixed.NewDense(4, 1)
 	}
 	b := mixed.NewDense(4)
-	c := mixed.Add(a, b) // missed: `mixed\.Add: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	c := mixed.Add(a, b) // want `mixed\.Add: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
