@@ -13,8 +13,7 @@ import (
 
 var corpus = flag.Bool("corpus", false, "download the modules of testdata/broadcast/corpus.tsv and analyze them, with their tests")
 
-// TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices. There is
-// none that anybody could see: their own operations want equal shapes, or shapes that are made at run time.
+// TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices: there is no report.
 func TestBroadcastCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("downloads modules; use -corpus")
