@@ -66,10 +66,9 @@ func (r *run) fill(s *state, sl slice, vals []value) {
 	}
 }
 
-// listOf makes a new slice with the given elements.
+// listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in certain sizes.
 func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
-	n := shapeinfer.Const(int64(len(vals)))
-	v := r.newSlice(s, t, n, n, restZero)
+	v := r.longList(s, t, shapeinfer.Const(int64(len(vals))))
 	if !t.Elem.IsData() {
 		r.fill(s, *v.slice(), vals)
 	}

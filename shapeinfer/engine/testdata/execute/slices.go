@@ -62,6 +62,18 @@ func repeated() {
 	ofDims(slices.Repeat([]int{2}, 3)...).add(ofDims(2, 2)) // want mismatch: add: shapes differ
 }
 
+func capacities() {
+	a := slices.Insert([]int{1, 4, 1}, 2, 7)
+	b := slices.Concat([]int{1}, []int{2})
+	c := slices.Repeat([]int{1}, 3)
+	k := 6
+	if cap(a) > 4 || cap(b) > 2 || cap(c) > 3 {
+		k = 0
+	}
+	six := make([]float64, 6)
+	six[k]++ // silent: there may be more room than asked for
+}
+
 func deletedInPlace() {
 	a := []int{2, 3, 4}
 	_ = slices.Delete(a, 0, 1) // moves the elements of a
