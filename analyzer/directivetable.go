@@ -120,6 +120,12 @@ func (t *table) Type(id string) *contract.Type {
 	return typ
 }
 
+// Dialect implements [engine.Declarations].
+func (t *table) Dialect(symbol string) string {
+	dialect, _, _ := strings.Cut(t.declared[tableKey{ir.DeclaredBroadcast, generic(symbol)}].Text, " ")
+	return dialect
+}
+
 // layout returns the attributes of an interface that has a shape, nil for other types.
 func (t *table) layout(path, name string) *lower.Layout {
 	decl := t.Type(path + "." + name)

@@ -207,6 +207,7 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 // surprises notes on the paths that return from a call of fn what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
 func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame, w *watched) {
+	kind, declared := fr.r.e.declaredKind(fn)
 	all, own := true, w != nil
 	var first *surprise
 	for i := range sub.out {
@@ -217,6 +218,9 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 		sp := fr.surpriseOf(w, o, args)
 		if sp == nil {
 			sp, own = o.st.grown, false
+		}
+		if declared && kind != opBroadcast {
+			sp = nil // its author wants what it does
 		}
 		switch {
 		case sp == nil:

@@ -18,6 +18,8 @@ type Declarations interface {
 	Contract(symbol string) (c *contract.Contract, name string)
 	// Type returns the representation of the named type with the given ID, or nil.
 	Type(id string) *contract.Type
+	// Dialect returns the dialect that a function is said to broadcast by, "" if nothing is said.
+	Dialect(symbol string) string
 }
 
 // declaredContract returns the declared contract of a symbol, or nil.

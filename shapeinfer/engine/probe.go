@@ -155,6 +155,10 @@ func (e *Engine) operationOf(fn *ir.Func, a, b int, la, lb *layout) *operation {
 	if !ok {
 		op = &operation{fn: fn, a: a, b: b}
 		e.operations[key] = op
+		if kind, ok := e.declaredKind(fn); ok {
+			op.kind = kind
+			return op
+		}
 		for _, pairs := range pairsFor(la.rank()) {
 			if op.kind = e.classify(op, la, lb, pairs); op.kind != opOther {
 				break
@@ -162,6 +166,23 @@ func (e *Engine) operationOf(fn *ir.Func, a, b int, la, lb *layout) *operation {
 		}
 	}
 	return op
+}
+
+// declaredKind is what a directive says of fn: a broadcast, or what nobody is surprised by. Of the axis of
+// PaddlePaddle nothing is known yet.
+func (e *Engine) declaredKind(fn *ir.Func) (opKind, bool) {
+	if e.cfg.Declared == nil {
+		return opOther, false
+	}
+	switch e.cfg.Declared.Dialect(fn.Symbol) {
+	case "numpy", "torch":
+		return opBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
+	case "strict":
+		return opStrict, true
+	case "paddle":
+		return opOther, true
+	}
+	return opOther, false
 }
 
 // rank is the rank that a constructor gives, 0 if any.
