@@ -75,7 +75,7 @@ func (s *session) testProtocol(t *testing.T) {
 	if d.Severity != 2 || d.Code != "mismatch" || len(d.Tags) > 0 {
 		t.Errorf("severity %d, want 2; code %q, want mismatch; tags %v, want none", d.Severity, d.Code, d.Tags)
 	}
-	if want := "https://github.com/shapelint/shapelint#mismatch"; d.CodeDescription.Href != want {
+	if want := "https://github.com/shapelint/shapelint/blob/main/analyzer/pages/mismatch.md"; d.CodeDescription.Href != want {
 		t.Errorf("the code is described in %q, want %q", d.CodeDescription.Href, want)
 	}
 	if !strings.HasPrefix(d.Message, "tensor.MatMul: always panics: ") || !strings.HasSuffix(d.Message, ", a.shape[1]=3, b.shape[0]=4 (mismatch)") {

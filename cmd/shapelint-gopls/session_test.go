@@ -64,18 +64,18 @@ func (s *session) open(t *testing.T, module string, settings map[string]any) *ed
 // standalone returns the output of the stand-alone command for a module, by file.
 func (s *session) standalone(t *testing.T, dir string) map[string]string {
 	t.Helper()
-	cmd := exec.Command(s.vet, "./...")
+	cmd := exec.Command(s.vet, "-driver=source", "-trace", "./...")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "PWD="+dir)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
+	var stdout bytes.Buffer
+	cmd.Stdout = &stdout
 	_ = cmd.Run() // the exit code tells that there are reports
 	byFile := make(map[string]string)
 	var file string
-	for line := range strings.Lines(stderr.String()) {
+	for line := range strings.Lines(stdout.String()) {
 		if !strings.HasPrefix(line, "\t") {
 			name, _, _ := strings.Cut(line, ".go:")
-			file = filepath.ToSlash(name) + ".go"
+			file = strings.TrimPrefix(filepath.ToSlash(name), "./") + ".go"
 		}
 		byFile[file] += line
 	}
@@ -89,7 +89,7 @@ func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
 	var text strings.Builder
 	position := func(name string, at point) string {
 		if rel, err := filepath.Rel(e.folder, name); err == nil && len(rel) < len(name) {
-			name = rel
+			name = "./" + filepath.ToSlash(rel)
 		}
 		return fmt.Sprintf("%s:%d:%d", name, at.Line+1, at.Character+1)
 	}
@@ -100,7 +100,7 @@ func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&text, "\t%s: %s\n", position(name, r.Location.Range.Start), r.Message)
+			fmt.Fprintf(&text, "\tnote: %s: %s\n", r.Message, position(name, r.Location.Range.Start))
 		}
 	}
 	return text.String()
