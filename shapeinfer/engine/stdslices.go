@@ -116,6 +116,9 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 		vals := append(append(append([]value(nil), a[:at]...), b...), a[at:]...)
 		return set(s, in, fr.r.listOf(s, in.Type, vals))
 	}
+	if x.obj != 0 {
+		fr.r.forgetElements(s, x) // they have moved, if there was room
+	}
 	fr.r.escape(s, args[0])
 	fr.r.escape(s, args[2])
 	return set(s, in, fr.r.longList(s, in.Type, n))

@@ -62,6 +62,22 @@ func repeated() {
 	ofDims(slices.Repeat([]int{2}, 3)...).add(ofDims(2, 2)) // want mismatch: add: shapes differ
 }
 
+type held struct{ dims []int }
+
+func insertedInto(x []int, h *held) {
+	if len(h.dims) == 0 || len(x) == 0 {
+		return
+	}
+	was := h.dims[0]
+	_ = slices.Insert(x, 0, 7) // x and h.dims may be the same list, with room behind it
+	k := 6
+	if h.dims[0] != was {
+		k = 0
+	}
+	six := make([]float64, 6)
+	six[k]++ // silent
+}
+
 func capacities() {
 	a := slices.Insert([]int{1, 4, 1}, 2, 7)
 	b := slices.Concat([]int{1}, []int{2})
