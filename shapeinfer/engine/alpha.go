@@ -18,10 +18,10 @@ import (
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
 func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most blurred, errors bool) bool {
-	for _, patient := range [...]bool{false, true} {
-		r.patient = patient
+	wanted := func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) }
+	for _, how := range [...]search{quickSearch, patientSearch} {
 		for what := blurInts; what <= most; what++ {
-			if r.returnsFor(s, fn, args, free, up, what, errors) {
+			if r.findsWitness(s, fn, args, free, up, what, how, wanted) {
 				return true
 			}
 		}
@@ -38,12 +38,8 @@ const (
 	blurAll                  // the lengths of all lists, with what is in them
 )
 
-func (r *run) returnsFor(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, errors bool) bool {
-	return r.findsWitness(s, fn, args, free, up, what, func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) })
-}
-
 // findsWitness reports whether a path of fn ends as wanted for some ints and lengths in the place of those of the call.
-func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, wanted func(*outcome) bool) bool {
+func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, wanted func(*outcome) bool) bool {
 	t := s.fork()
 	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
 	blurred := make([]value, len(args))
@@ -54,11 +50,10 @@ func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame,
 		}
 		blurred[i] = b.value(a, typ)
 	}
-	steps, limit, at := r.steps, r.limit, r.at
-	witness := r.witness
-	r.limit, r.witness = steps+alphaSteps, true
+	steps, limit, at, was := r.steps, r.limit, r.at, r.search
+	r.limit, r.search = steps+alphaSteps, how
 	sub := r.execute(fn, blurred, free, t, up)
-	r.steps, r.limit, r.at, r.witness = steps, limit, at, witness
+	r.steps, r.limit, r.at, r.search = steps, limit, at, was
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {
 			return true

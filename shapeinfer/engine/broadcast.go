@@ -21,7 +21,6 @@ type surprise struct {
 	fn       *ir.Func // the operation
 	text     string
 	grows    bool
-	related  []Related
 	fix      *Fix
 }
 
@@ -86,7 +85,6 @@ type watched struct {
 	op     *operation
 	la, lb *layout
 	a, b   shapeinfer.Shape
-	result *layout
 }
 
 // watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
@@ -144,30 +142,21 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 
 // expansionOf says how the operands of a broadcast were expanded.
 func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
-	kind, result := shapeinfer.Expand(w.a, w.b)
 	if fr.r.outer {
-		result = shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, w.b)).Shape
+		result := shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, w.b)).Shape
 		if equalShapes(o.st, result, w.a) || equalShapes(o.st, result, w.b) {
 			return nil
 		}
 		return &surprise{category: "expand", fn: w.op.fn, grows: true}
 	}
+	kind, result := shapeinfer.Expand(w.a, w.b)
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
 	got := after
 	if w.op.kind == opBroadcast {
-		res := unwrap(o.results[0])
-		t := fr.r.typeOf(o.st, res)
-		if res.k == kStruct {
-			t = w.op.fn.Results[0]
-		}
-		l := fr.r.e.layoutOf(t)
-		if l == nil {
-			return nil
-		}
 		var ok bool
-		if got, ok = l.read(fr.r, o.st, res); !ok {
+		if got, ok = fr.r.resultShape(o, w.op.fn); !ok {
 			return nil
 		}
 	}
@@ -181,7 +170,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
-	if sp.grows && w.op.kind == opBroadcast && !fr.r.probing {
+	if sp.grows && w.op.kind == opBroadcast {
 		sp.fix = fr.r.e.fixOf(w)
 	}
 	return sp
@@ -268,7 +257,7 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 		}
 		return
 	}
-	rel := append(fr.argumentOrigins(before, fn, args), sp.related...)
+	rel := fr.argumentOrigins(before, fn, args)
 	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == "expand" && !sp.grows, Fix: fix,
 	}})
@@ -279,9 +268,9 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 // differences between the elements of two vectors, say.
 func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
 	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
-	r.outer, r.patient = true, false
+	r.outer = true
 	defer func() { r.outer = false }()
-	return r.findsWitness(s, fn, args, free, up, blurInts, without)
+	return r.findsWitness(s, fn, args, free, up, blurInts, quickSearch, without)
 }
 
 // surprisesOf lists the sites at which every execution that gets past them is surprised.

@@ -240,7 +240,7 @@ func (fr *frame) fails() bool {
 }
 
 // callBudget is the number of steps that a call may take.
-func callBudget(fn *ir.Func) int {
+func (e *Engine) callBudget(fn *ir.Func) int {
 	if !fn.Effect.IsPure() {
 		return callSteps
 	}
@@ -249,17 +249,10 @@ func callBudget(fn *ir.Func) int {
 			return callSteps
 		}
 	}
-	if calls(fn) {
+	if e.info(fn).calls {
 		return kernelSteps
 	}
 	return dataSteps
-}
-
-// calls reports whether fn calls other functions.
-func calls(fn *ir.Func) bool {
-	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return in.Op == ir.OpCall })
-	})
 }
 
 func resultValue(results []value) value {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -141,11 +140,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	fr.judgeContract(in, out)
 	r.forgetLists(s, args)
 	switch {
-	case len(out.Violations) > 0:
-		fr.panics(s, fr.violated(in, s, ref, args, out))
-		return nil
-	case out.Dies:
-		fr.panics(s, &failure{})
+	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
 		// The contract has made what it may change unknown.
@@ -156,13 +151,8 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	if len(out.Assumed) > 0 || len(out.May) > 0 {
 		s.doubts++
 	}
-	s.facts = out.Facts
-	for _, c := range out.Assumed {
-		facts, ok := s.facts.Assume(c)
-		if !ok {
-			return nil // it cannot return
-		}
-		s.facts = facts
+	if !s.outlive(out) {
+		return nil // it cannot return
 	}
 	if out.Opaque {
 		return fr.unseen(in, s, args)
@@ -171,6 +161,32 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		fr.mayReturn(in, s, args)
 	}
 	return fr.pass1(in, s, fr.results(in, s, ref, out))
+}
+
+// refused ends the path if a call must fail by its contract.
+func (fr *frame) refused(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) bool {
+	switch {
+	case len(out.Violations) > 0:
+		fr.panics(s, fr.violated(in, s, ref, args, out))
+	case out.Dies:
+		fr.panics(s, &failure{})
+	default:
+		return false
+	}
+	return true
+}
+
+// outlive makes what holds if a call returns hold on the path. It reports whether that is possible.
+func (s *state) outlive(out *contract.Outcome) bool {
+	s.facts = out.Facts
+	for _, c := range out.Assumed {
+		facts, ok := s.facts.Assume(c)
+		if !ok {
+			return false
+		}
+		s.facts = facts
+	}
+	return true
 }
 
 func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
@@ -291,10 +307,7 @@ func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir
 func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {
 	for _, a := range res.Attrs {
 		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
-			sym := r.newSymbol("", "cap")
-			s.facts = s.facts.Declare(sym, 0, maxLen)
-			s.require(le(a.Value.Dim, shapeinfer.Var(sym)))
-			return r.newSlice(s, t, a.Value.Dim, shapeinfer.Var(sym), restUnknown)
+			return r.longList(s, t, a.Value.Dim)
 		}
 	}
 	return r.unknown(s, t, "")

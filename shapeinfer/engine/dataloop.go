@@ -77,7 +77,7 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 	addr := fr.definition(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
 		if base = fr.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
-			return fr.inside(l, base)
+			return fr.inside(l, base.Dst)
 		}
 	}
 	if addr == nil || addr.Op != ir.OpIndexAddr {
@@ -93,12 +93,12 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 
 // peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
 func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
-	def := fr.definition(v)
-	if def == nil || depth > 4 {
+	if !fr.inside(l, v) {
 		return fr.val(s, v)
 	}
-	if !fr.inside(l, def) {
-		return fr.val(s, v)
+	def := fr.definition(v)
+	if def == nil || depth > 4 {
+		return value{} // a phi may be another value in every pass
 	}
 	switch def.Op {
 	case ir.OpLoad:
@@ -116,17 +116,12 @@ func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
 // invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no
 // memory that it may be read from.
 func (fr *frame) invariant(l *ir.Loop, v ir.Val, depth int) bool {
-	if v < 0 || int(v) < len(fr.fn.Params)+len(fr.fn.Free) {
+	if !fr.inside(l, v) {
 		return true
 	}
 	def := fr.definition(v)
-	switch {
-	case def == nil: // a phi: of this loop, of one inside, or of one around it
-		return !fr.phiInside(l, v)
-	case !fr.inside(l, def):
-		return true
-	case depth > 8:
-		return false
+	if def == nil || depth > 8 {
+		return false // a phi, or too much to look at
 	}
 	switch def.Op {
 	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpCopy:
@@ -140,16 +135,9 @@ func (fr *frame) invariant(l *ir.Loop, v ir.Val, depth int) bool {
 	return !slices.ContainsFunc(def.Args, func(a ir.Val) bool { return !fr.invariant(l, a, depth+1) })
 }
 
-// phiInside reports whether a register is a phi of a block of the loop.
-func (fr *frame) phiInside(l *ir.Loop, v ir.Val) bool {
-	return slices.ContainsFunc(l.Blocks, func(b int32) bool {
-		return slices.ContainsFunc(fr.fn.Blocks[b].Phis, func(p ir.Phi) bool { return p.Dst == v })
-	})
-}
-
-// inside reports whether an instruction of the function is in the loop.
-func (fr *frame) inside(l *ir.Loop, in *ir.Instr) bool {
-	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return holds(fr.fn.Blocks[b].Instrs, in) })
+// inside reports whether a register is defined in the loop.
+func (fr *frame) inside(l *ir.Loop, v ir.Val) bool {
+	return v >= 0 && fr.info.blocks[v] >= 0 && l.Has(fr.info.blocks[v])
 }
 
 // definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
@@ -183,7 +171,7 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	if !fr.r.witness && nesting(l) < maxNesting && fr.lastFails(l, after) {
+	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
 	return append(exits, fr.leave(l, after)...)

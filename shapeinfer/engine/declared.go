@@ -78,22 +78,13 @@ func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []v
 	out := ref.c.Eval(s.facts, fr.receiver(in, s, ref, args), fr.operands(in, s, ref, args))
 	fr.judgeContract(in, out)
 	switch {
-	case len(out.Violations) > 0:
-		fr.panics(s, fr.violated(in, s, ref, args, out))
-		return nil
-	case out.Dies:
-		fr.panics(s, &failure{})
+	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
 		return fr.unseen(in, s, args)
 	}
-	s.facts = out.Facts
-	for _, c := range out.Assumed {
-		facts, ok := s.facts.Assume(c)
-		if !ok {
-			return nil // it cannot return
-		}
-		s.facts = facts
+	if !s.outlive(out) {
+		return nil // it cannot return
 	}
 	return fr.declaredResults(in, s, ref, out, args)
 }

@@ -21,8 +21,7 @@ func (o *operand) listAttr(list value, i int) contract.Attr {
 	if sl.obj == 0 || o.s.decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.length) != pathfact.True {
 		return contract.Attr{}
 	}
-	p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
-	return o.attr(o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem))
+	return o.attr(o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem))
 }
 
 // setList returns the field that lists the dims with another rank or dim, and whether that is a change.
@@ -44,8 +43,7 @@ func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field
 		n := list.slice().length
 		field = r.newSlice(o.s, t, n, n, restUnknown)
 		r.copyElements(o.s, *field.slice(), none, *list.slice())
-		p := field.slice().path.extend(elemStep(shapeinfer.Const(int64(i))))
-		r.store(o.s, ptrVal(field.slice().obj, p), intVal(a.Dim), t.Elem)
+		r.store(o.s, field.slice().at(shapeinfer.Const(int64(i))), intVal(a.Dim), t.Elem)
 	}
 	r.escape(o.s, list)
 	return field, true

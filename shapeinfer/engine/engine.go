@@ -75,6 +75,7 @@ type Engine struct {
 	types     map[string]*ir.Type
 	infos     map[*ir.Func]*funcInfo
 	shapes    map[*ir.Type]bool       // see isShape
+	takes     map[*ir.Func]bool       // see takesShapes
 	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
 	initial   map[string]value        // stable scalars after initialisation
 	observer  *observer               // nil: nobody looks
@@ -92,6 +93,7 @@ func New(cfg Config) *Engine {
 		types:     make(map[string]*ir.Type),
 		infos:     make(map[*ir.Func]*funcInfo),
 		shapes:    make(map[*ir.Type]bool),
+		takes:     make(map[*ir.Func]bool),
 		plain:     make(map[*ir.Instr]*ir.Instr),
 
 		layouts:    make(map[string]*layout),
@@ -138,17 +140,27 @@ type run struct {
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
 	surprising []surprisedSite
-	outer      bool // any expansion of both operands counts as one that grows
-	probing    bool // the run is a probe
-	witness    bool // one path to a return is looked for: any path may be dropped
-	patient    bool // loops that are not decided are widened, and not left after a few passes
+	outer      bool   // any expansion of both operands counts as one that grows
+	probing    bool   // the run is a probe
+	search     search // for one path to a return
 }
+
+// A search says whether a run looks for one path to a return, so that any other may be dropped.
+type search uint8
+
+const (
+	noSearch      search = iota
+	quickSearch          // a loop that is not decided is left after a few passes
+	patientSearch        // it is widened, as ever
+)
 
 // funcInfo is what the engine computes once per function.
 type funcInfo struct {
 	forest *ir.LoopForest
 	live   *ir.Liveness
 	defs   []*ir.Instr // by register; nil for parameters and phis
+	blocks []int32     // by register: where it is defined, -1 for parameters
+	calls  bool        // the function calls others that are known statically
 	// recovers: the function defers something that may recover. It is not entered, because any
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
 	recovers bool
@@ -160,9 +172,30 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 		return fi
 	}
 	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), defs: definitions(f)}
+	fi.locate(f)
 	e.infos[f] = fi
 	fi.recovers = e.mayRecover(f, fi)
 	return fi
+}
+
+// locate notes in which blocks registers are defined, and whether f calls.
+func (fi *funcInfo) locate(f *ir.Func) {
+	fi.blocks = make([]int32, f.NumRegs)
+	for i := range fi.blocks {
+		fi.blocks[i] = -1
+	}
+	for b := range f.Blocks {
+		for _, p := range f.Blocks[b].Phis {
+			fi.blocks[p.Dst] = int32(b)
+		}
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			fi.calls = fi.calls || in.Op == ir.OpCall
+			if in.Dst >= 0 {
+				fi.blocks[in.Dst] = int32(b)
+			}
+		}
+	}
 }
 
 // mayRecover reports whether f defers a call that may recover.

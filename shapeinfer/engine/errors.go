@@ -2,7 +2,6 @@ package engine
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -81,9 +80,7 @@ func (f *failure) explainError(s *state, x iface) {
 	if x.cause != nil {
 		f.fn, f.decision = x.cause.fn, x.cause.decision
 	}
-	if text := strings.TrimSuffix(s.errorText(&x), ": _"); text != "" && text != "_" {
-		f.text = quote(text)
-	}
+	f.quote(s.errorText(&x))
 }
 
 // from says which function made the error, if it is not the callee itself.

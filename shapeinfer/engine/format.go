@@ -37,22 +37,20 @@ func (fr *frame) format(s *state, function string, args []value) value {
 	return value{ref: t}
 }
 
+// maxPrinted bounds the arguments, and the elements of a list, that a text shows.
+const maxPrinted = 16
+
 // spread lists the arguments of a variadic call.
 func (fr *frame) spread(s *state, args []value) []value {
 	if len(args) == 0 || args[len(args)-1].k != kSlice {
 		return args
 	}
-	rest := args[len(args)-1].slice()
+	rest, ok := fr.r.elements(s, *args[len(args)-1].slice(), maxPrinted)
 	args = slices.Clip(args[:len(args)-1])
-	n, ok := s.norm(rest.length).Const()
-	if !ok || n > 16 {
+	if !ok {
 		return append(args, value{})
 	}
-	for i := range n {
-		p := rest.path.extend(elemStep(rest.off.AddConst(i)))
-		args = append(args, fr.r.load(s, ptrVal(rest.obj, p), rest.elem))
-	}
-	return args
+	return append(args, rest...)
 }
 
 // A printer writes values as fmt does.
@@ -238,14 +236,16 @@ func (p *printer) approximate(v value) string {
 
 // list writes a list of ints.
 func (p *printer) list(sl slice) string {
-	n, ok := p.s.norm(sl.length).Const()
-	if !ok || n > 16 || sl.elem == nil || sl.elem.Kind != ir.Int || n > 0 && sl.obj == 0 {
+	if sl.elem == nil || sl.elem.Kind != ir.Int {
 		return "_"
 	}
-	words := make([]string, n)
-	for i := range words {
-		at := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
-		words[i] = p.approximate(p.fr.r.load(p.s, ptrVal(sl.obj, at), sl.elem))
+	vals, ok := p.fr.r.elements(p.s, sl, maxPrinted)
+	if !ok {
+		return "_"
+	}
+	words := make([]string, len(vals))
+	for i, v := range vals {
+		words[i] = p.approximate(v)
 	}
 	return "[" + strings.Join(words, " ") + "]"
 }

@@ -287,14 +287,15 @@ func (r *run) tensorContent(s *state, v value) (value, bool) {
 
 // listed returns the shape that a list of ints is, if its length is known and small.
 func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
-	n, ok := s.norm(sl.length).Const()
-	if !ok || n > 8 || n > 0 && (sl.obj == 0 || s.object(sl.obj).origin == lost) {
+	if sl.obj != 0 && s.object(sl.obj).origin == lost && !s.norm(sl.length).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
-	dims := make([]shapeinfer.Dim, n)
-	for i := range dims {
-		at := ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.AddConst(int64(i)))))
-		v := r.load(s, at, sl.elem)
+	vals, ok := r.elements(s, *sl, maxAxes)
+	if !ok {
+		return shapeinfer.UnknownShape(), false
+	}
+	dims := make([]shapeinfer.Dim, len(vals))
+	for i, v := range vals {
 		if v.k != kInt {
 			return shapeinfer.UnknownShape(), false
 		}

@@ -48,7 +48,7 @@ next:
 
 // reduce joins states until at most n are left.
 func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
-	if fr.r.witness && len(states) > n {
+	if fr.r.search != noSearch && len(states) > n {
 		return states[:n:n]
 	}
 	for len(states) > n {
@@ -145,7 +145,7 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 		}
 		next, out := fr.region(l, l.Header, states)
 		if len(next) > 0 && fr.leaves(l, out) {
-			if undecided++; fr.r.witness && !fr.r.patient && undecided > maxUndecided {
+			if undecided++; fr.r.search == quickSearch && undecided > maxUndecided {
 				return append(exits, out...)
 			}
 		}

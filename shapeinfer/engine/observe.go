@@ -75,7 +75,7 @@ type shapeKey struct {
 // observed notes the shapes of what an instruction has yielded in the states that go on.
 func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
 	o := fr.r.e.observer
-	if o == nil || !fr.reporting || in.Pos == 0 || fr.r.probing || fr.r.witness {
+	if o == nil || !fr.reporting || in.Pos == 0 || fr.r.probing || fr.r.search != noSearch {
 		return next
 	}
 	for _, s := range next {

@@ -145,8 +145,7 @@ func (fr *frame) listElement(s *state, sl *slice, i shapeinfer.Dim) shapeinfer.D
 	if sl.obj == 0 || s.object(sl.obj).origin == lost {
 		return shapeinfer.Unknown()
 	}
-	p := sl.path.extend(elemStep(sl.off.Add(i)))
-	return fr.r.load(s, ptrVal(sl.obj, p), sl.elem).dimOf()
+	return fr.r.load(s, sl.at(i), sl.elem).dimOf()
 }
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.

@@ -13,7 +13,7 @@ import (
 
 // judge notes what one state knows of a call.
 func (fr *frame) judge(in *ir.Instr, v Verdict) {
-	if o := fr.r.e.observer; o != nil && fr.reporting && !fr.r.probing && !fr.r.witness {
+	if o := fr.r.e.observer; o != nil && fr.reporting && !fr.r.probing && fr.r.search == noSearch {
 		o.verdicts[in] = max(o.verdicts[in], v)
 	}
 }

@@ -236,8 +236,7 @@ func (o *operand) Elem(i int) contract.Operand {
 	e := &operand{fr: o.fr, s: o.s, at: o.at}
 	if o.v.k == kSlice && o.v.slice().obj != 0 && i >= 0 {
 		sl := o.v.slice()
-		p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
-		e.v = o.fr.r.load(o.s, ptrVal(sl.obj, p), sl.elem)
+		e.v = o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem)
 	}
 	return e
 }

@@ -139,17 +139,18 @@ func (r *run) structShape(s *state, fields []value, t *ir.Type) string {
 
 // listShape writes a list of dims.
 func (r *run) listShape(s *state, sl *slice) string {
-	n, ok := s.norm(sl.length).Const()
-	if !ok || n > 8 || sl.obj == 0 || s.object(sl.obj).origin == lost {
+	if sl.obj == 0 || s.object(sl.obj).origin == lost {
 		return ""
 	}
-	dims := make([]string, n)
-	for i := range dims {
-		p := sl.path.extend(elemStep(sl.off.AddConst(int64(i))))
-		v := r.load(s, ptrVal(sl.obj, p), sl.elem)
+	vals, ok := r.elements(s, *sl, maxAxes)
+	if !ok {
+		return ""
+	}
+	dims := make([]string, len(vals))
+	for i, v := range vals {
 		dims[i] = dimInShape(s.norm(v.dimOf()))
 	}
-	if n == 0 {
+	if len(dims) == 0 {
 		return "scalar"
 	}
 	return strings.Join(dims, "x")

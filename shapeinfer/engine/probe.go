@@ -315,17 +315,23 @@ func (p *probe) returned(o *outcome, op *operation, args []value, la *layout) (m
 	if x := unwrap(args[op.a]); res.k == kPtr && x.k == kPtr && res.obj == x.obj {
 		return m, true
 	}
-	t := p.r.typeOf(o.st, res)
-	if res.k == kStruct {
-		t = op.fn.Results[0]
-	}
-	l := p.r.e.layoutOf(t)
-	if l == nil {
-		return met{}, false
-	}
 	m.into = false
-	m.result, ok = l.read(p.r, o.st, res)
+	m.result, ok = p.r.resultShape(o, op.fn)
 	return m, ok
+}
+
+// resultShape returns the shape of the tensor that a path of fn returns first.
+func (r *run) resultShape(o *outcome, fn *ir.Func) (shapeinfer.Shape, bool) {
+	res := unwrap(o.results[0])
+	t := r.typeOf(o.st, res)
+	if res.k == kStruct {
+		t = fn.Results[0]
+	}
+	l := r.e.layoutOf(t)
+	if l == nil {
+		return shapeinfer.UnknownShape(), false
+	}
+	return l.read(r, o.st, res)
 }
 
 // differ reports whether two shapes are certainly not the same.

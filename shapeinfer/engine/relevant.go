@@ -95,7 +95,12 @@ func (w *worth) body(symbol string) {
 
 // takesShapes reports whether numbers in a row are part of the signature of fn.
 func (e *Engine) takesShapes(fn *ir.Func) bool {
-	return e.holdsShapes(fn) || guardsInts(fn) || e.indexesData(fn)
+	takes, ok := e.takes[fn]
+	if !ok {
+		takes = e.holdsShapes(fn) || guardsInts(fn) || e.indexesData(fn)
+		e.takes[fn] = takes
+	}
+	return takes
 }
 
 // indexesData reports whether fn takes an int and makes or indexes data.

@@ -102,12 +102,15 @@ func (f *failure) setText(s *state) {
 	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
 		text = s.errorText(x)
 	}
-	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
-		f.text = quote(text)
-	}
+	f.quote(text)
 }
 
-func quote(text string) string { return fmt.Sprintf("%q", clip(text)) }
+// quote makes a text that the program would show part of the message, as far as it is known.
+func (f *failure) quote(text string) {
+	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
+		f.text = fmt.Sprintf("%q", clip(text))
+	}
+}
 
 func clip(s string) string {
 	if len(s) > 120 {

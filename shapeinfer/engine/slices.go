@@ -54,7 +54,7 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 	switch {
 	case x.k == kSlice:
 		sl := x.slice()
-		p := ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.Add(i))))
+		p := sl.at(i)
 		if sl.obj == 0 {
 			p = value{}
 		}
@@ -213,10 +213,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	}
 	c := n
 	if !in.Type.Elem.IsData() || inPlace == pathfact.Maybe {
-		sym := r.newSymbol("cap", "cap")
-		s.facts = s.facts.Declare(sym, 0, maxLen)
-		c = shapeinfer.Var(sym)
-		s.require(le(n, c))
+		c = r.room(s, n)
 	}
 	v := r.newSlice(s, in.Type, n, c, restUnknown)
 	to := *v.slice()
@@ -233,6 +230,15 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 		to.isNil = pathfact.False
 	}
 	return set(s, in, sliceVal(to))
+}
+
+// room is a capacity of which only is known that n elements fit.
+func (r *run) room(s *state, n shapeinfer.Dim) shapeinfer.Dim {
+	sym := r.newSymbol("", "cap")
+	s.facts = s.facts.Declare(sym, 0, maxLen)
+	c := shapeinfer.Var(sym)
+	s.require(le(n, c))
+	return c
 }
 
 // mayShare notes that append may have written behind the end of a, up to length n, instead of copying
@@ -268,6 +274,21 @@ func (r *run) expose(s *state, obj int32, end shapeinfer.Dim) {
 	s.edit(obj).used = end
 }
 
+// elements reads the elements of a slice, if its length is known and at most a bound.
+func (r *run) elements(s *state, sl slice, most int64) ([]value, bool) {
+	n, ok := s.norm(sl.length).Const()
+	if !ok || n > most || n > 0 && sl.obj == 0 {
+		return nil, false
+	}
+	vals := make([]value, n)
+	for i := range vals {
+		if !sl.elem.IsData() {
+			vals[i] = r.load(s, sl.at(shapeinfer.Const(int64(i))), sl.elem)
+		}
+	}
+	return vals, true
+}
+
 // copyElements copies what is known about the elements of b into to, from index at on.
 func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	if to.obj == 0 || b.obj == 0 || to.elem.IsData() {
@@ -284,12 +305,10 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	elem := to.elem
 	vals := make([]value, n) // all reads come before the writes: the two may overlap
 	for i := range vals {
-		p := b.path.extend(elemStep(b.off.AddConst(int64(i))))
-		vals[i] = r.load(s, ptrVal(b.obj, p), elem)
+		vals[i] = r.load(s, b.at(shapeinfer.Const(int64(i))), elem)
 	}
 	for i, v := range vals {
-		p := to.path.extend(elemStep(to.off.Add(at).AddConst(int64(i))))
-		r.store(s, ptrVal(to.obj, p), v, elem)
+		r.store(s, to.at(at.AddConst(int64(i))), v, elem)
 	}
 }
 
@@ -298,8 +317,7 @@ func (r *run) forgetElements(s *state, x slice) {
 	if x.obj == 0 || x.elem.IsData() {
 		return
 	}
-	p := x.path.extend(elemStep(shapeinfer.Unknown()))
-	r.store(s, ptrVal(x.obj, p), value{}, anyType)
+	r.store(s, x.at(shapeinfer.Unknown()), value{}, anyType)
 }
 
 // anyType stands for the type of a store that may write anything.

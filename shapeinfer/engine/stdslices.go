@@ -44,25 +44,10 @@ func (fr *frame) wrong(in *ir.Instr, s *state, text string) []*state {
 	return nil
 }
 
-// elements reads the elements of a slice, if its length is known and small.
-func (r *run) elements(s *state, sl slice) ([]value, bool) {
-	n, ok := s.norm(sl.length).Const()
-	if !ok || n > maxElems || n > 0 && sl.obj == 0 {
-		return nil, false
-	}
-	vals := make([]value, n)
-	for i := range vals {
-		if !sl.elem.IsData() {
-			vals[i] = r.load(s, ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.AddConst(int64(i))))), sl.elem)
-		}
-	}
-	return vals, true
-}
-
 // fill writes the elements of a slice from its start.
 func (r *run) fill(s *state, sl slice, vals []value) {
 	for i, v := range vals {
-		r.store(s, ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.AddConst(int64(i))))), v, sl.elem)
+		r.store(s, sl.at(shapeinfer.Const(int64(i))), v, sl.elem)
 	}
 }
 
@@ -82,7 +67,7 @@ func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
 	}
 	fr.pass(in, s)
-	vals, known := fr.r.elements(s, x)
+	vals, known := fr.r.elements(s, x, maxElems)
 	lo, ok := s.norm(i).Const()
 	hi, ok2 := s.norm(j).Const()
 	if known && ok && ok2 && !x.elem.IsData() {
@@ -109,8 +94,8 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 	}
 	fr.pass(in, s)
 	n := s.norm(x.length).Add(s.norm(y.length))
-	a, ok := fr.r.elements(s, x)
-	b, ok2 := fr.r.elements(s, y)
+	a, ok := fr.r.elements(s, x, maxElems)
+	b, ok2 := fr.r.elements(s, y, maxElems)
 	at, ok3 := s.norm(i).Const()
 	if s.decide(pathfact.GT, n, x.cap) == pathfact.True && ok && ok2 && ok3 {
 		vals := append(append(append([]value(nil), a[:at]...), b...), a[at:]...)
@@ -126,16 +111,12 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 
 // longList is a slice of which only the length is known.
 func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
-	sym := r.newSymbol("cap", "cap")
-	s.facts = s.facts.Declare(sym, 0, maxLen)
-	c := shapeinfer.Var(sym)
-	s.require(le(n, c))
-	return r.newSlice(s, t, n, c, restUnknown)
+	return r.newSlice(s, t, n, r.room(s, n), restUnknown)
 }
 
 // sliceConcat is slices.Concat(xs...).
 func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) {
-	lists, ok := fr.r.elements(s, *xs.slice())
+	lists, ok := fr.r.elements(s, *xs.slice(), maxElems)
 	if !ok {
 		return nil, false
 	}
@@ -146,7 +127,7 @@ func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) 
 			return nil, false
 		}
 		n = n.Add(s.norm(l.slice().length))
-		part, ok := fr.r.elements(s, *l.slice())
+		part, ok := fr.r.elements(s, *l.slice(), maxElems)
 		vals, exact = append(vals, part...), exact && ok
 	}
 	if exact && len(vals) <= maxElems {
@@ -167,7 +148,7 @@ func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	fr.pass(in, s)
-	vals, ok := fr.r.elements(s, x)
+	vals, ok := fr.r.elements(s, x, maxElems)
 	times, ok2 := n.Const()
 	if ok && ok2 && int64(len(vals))*times <= maxElems {
 		var all []value
@@ -198,8 +179,8 @@ func (r *run) slicesEqual(s *state, x, y value) value {
 		return maybe
 	}
 	for i := int64(0); i < n; i++ {
-		v := r.load(s, ptrVal(a.obj, a.path.extend(elemStep(a.off.AddConst(i)))), a.elem)
-		w := r.load(s, ptrVal(b.obj, b.path.extend(elemStep(b.off.AddConst(i)))), b.elem)
+		v := r.load(s, a.at(shapeinfer.Const(i)), a.elem)
+		w := r.load(s, b.at(shapeinfer.Const(i)), b.elem)
 		same = same.And(s.truth(r.compare(s, ir.OpEq, v, w)))
 	}
 	if same == pathfact.Maybe {
@@ -213,12 +194,7 @@ func (r *run) cloned(s *state, in *ir.Instr, x slice) value {
 	if x.isNil == pathfact.True {
 		return sliceVal(x)
 	}
-	sym := r.newSymbol("", "cap")
-	s.facts = s.facts.Declare(sym, 0, maxLen)
-	c := shapeinfer.Var(sym)
-	s.require(le(x.length, c))
-	v := r.newSlice(s, in.Type, x.length, c, restUnknown)
-	to := *v.slice()
+	to := *r.longList(s, in.Type, x.length).slice()
 	to.isNil = x.isNil
 	r.copyElements(s, to, none, x)
 	return sliceVal(to)

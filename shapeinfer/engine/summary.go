@@ -113,7 +113,7 @@ func (u *summary) matters() bool {
 
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *run) callBudget(fn *ir.Func) int {
-	n := callBudget(fn)
+	n := r.e.callBudget(fn)
 	if r.thorough && n == callSteps {
 		return summarySteps
 	}

@@ -136,6 +136,11 @@ func (v value) path() path {
 	return p
 }
 
+// at returns the address of element i of a slice.
+func (sl *slice) at(i shapeinfer.Dim) value {
+	return ptrVal(sl.obj, sl.path.extend(elemStep(sl.off.Add(i))))
+}
+
 func (v value) slice() *slice     { return v.ref.(*slice) }
 func (v value) fields() []value   { return v.ref.([]value) }
 func (v value) array() *array     { return v.ref.(*array) }
