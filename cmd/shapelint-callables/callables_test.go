@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // TestCallables runs cases of some callables, and compares the counts with those that are known.
@@ -101,7 +103,7 @@ func TestScore(t *testing.T) {
 		{at(true, 15), 30, false, false}, // of another case
 	} {
 		r := &result{}
-		found, wrong := r.judge(test.c, []report{{"f.go", test.line, "mat.Max: a is empty (empty)", "empty"}})
+		found, wrong := r.judge(test.c, []vetrun.Report{{File: "f.go", Line: test.line, Text: "mat.Max: a is empty (empty)", Category: "empty"}})
 		if found != test.found || wrong != test.wrong {
 			t.Errorf("panics %v, report in line %d: found %v, wrong %v", test.c.panics, test.line, found, wrong)
 		}

@@ -16,6 +16,8 @@ import (
 	"os"
 	"regexp"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // An options is what the flags say.
@@ -58,7 +60,7 @@ func main() {
 
 // compare makes, runs, analyzes and scores the cases.
 func compare(o options, log io.Writer) (*result, error) {
-	root, err := goCommand(".", "list", "-m", "-f", "{{.Dir}}", repository)
+	root, err := vetrun.Go(".", "list", "-m", "-f", "{{.Dir}}", vetrun.Repository)
 	if err != nil {
 		return nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
 	}
@@ -78,7 +80,7 @@ func compare(o options, log io.Writer) (*result, error) {
 	if err := m.run(cases); err != nil {
 		return nil, err
 	}
-	reports, err := m.vet(o.tool)
+	reports, err := vetrun.Reports(m.root, m.dir, o.tool)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"go/types"
 	"maps"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -16,11 +15,11 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"golang.org/x/tools/go/packages"
 )
 
 const (
-	repository = "github.com/shapelint/shapelint"
 	modulePath = "callables"
 	perPackage = 300 // cases
 )
@@ -38,7 +37,7 @@ type module struct {
 
 // newModule writes a module that takes gonum from the go.mod of this repository.
 func newModule(root, dir string) (*module, error) {
-	version, err := goCommand(root, "list", "-m", "-f", "{{.Version}}", strings.TrimSuffix(gonum.Root, "/"))
+	version, err := vetrun.Go(root, "list", "-m", "-f", "{{.Version}}", strings.TrimSuffix(gonum.Root, "/"))
 	if err != nil {
 		return nil, err
 	}
@@ -189,16 +188,4 @@ func functionAt(fset *token.FileSet, f *ast.File, line int) string {
 		}
 	}
 	return ""
-}
-
-// goCommand runs the go command.
-func goCommand(dir string, args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOWORK=off", "PWD="+dir)
-	out, err := cmd.Output()
-	if exit, ok := err.(*exec.ExitError); ok {
-		return "", fmt.Errorf("go %s: %v\n%s", args[0], err, exit.Stderr)
-	}
-	return strings.TrimSpace(string(out)), err
 }

@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // A count is what was found of what fails, and how much of what runs was reported.
@@ -37,11 +39,11 @@ type result struct {
 }
 
 // score compares the reports with the truth. A report in any line that does not fail is wrong.
-func score(cases []*testCase, reports []report) *result {
+func score(cases []*testCase, reports []vetrun.Report) *result {
 	r := &result{callables: map[string]*count{}, styles: map[string]*count{}, dropped: map[string]int{}}
-	byFile := map[string][]report{}
+	byFile := map[string][]vetrun.Report{}
 	for _, p := range reports {
-		byFile[p.file] = append(byFile[p.file], p)
+		byFile[p.File] = append(byFile[p.File], p)
 	}
 	for _, c := range cases {
 		found, wrong := r.judge(c, byFile[c.file])
@@ -67,19 +69,19 @@ func entry(m map[string]*count, key string) *count {
 }
 
 // judge looks for the reports of a case.
-func (r *result) judge(c *testCase, reports []report) (found, wrong bool) {
+func (r *result) judge(c *testCase, reports []vetrun.Report) (found, wrong bool) {
 	for _, p := range reports {
 		switch {
-		case p.line < c.start || p.line > c.end || strings.HasPrefix(c.dropped, "ends"):
-		case c.panics && p.line == c.line:
+		case p.Line < c.start || p.Line > c.end || strings.HasPrefix(c.dropped, "ends"):
+		case c.panics && p.Line == c.line:
 			found = true
-		case p.category == "error":
+		case p.Category == "error":
 			// The cases drop errors, so that the run cannot tell.
-		case c.panics && p.line > c.line:
+		case c.panics && p.Line > c.line:
 			// This line was not reached.
 		default:
 			wrong = true
-			r.wrong = append(r.wrong, fmt.Sprintf("%s:%d: %s\n%s", p.file, p.line, p.text, c.text))
+			r.wrong = append(r.wrong, fmt.Sprintf("%s:%d: %s\n%s", p.File, p.Line, p.Text, c.text))
 		}
 	}
 	return found, wrong

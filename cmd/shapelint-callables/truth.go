@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // The truth about a case is what it does: it is run.
@@ -34,7 +35,7 @@ func (m *module) run(cases []*testCase) error {
 	}
 	// Without inlining every closure is named after the function that it is written in.
 	program := filepath.Join(m.dir, "run", "run.bin")
-	if _, err := goCommand(m.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l -N", "-ldflags=-s", "-o", program, "./run"); err != nil {
+	if _, err := vetrun.Go(m.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l -N", "-ldflags=-s", "-o", program, "./run"); err != nil {
 		return err
 	}
 	for next := 0; next < len(cases); {

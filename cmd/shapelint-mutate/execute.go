@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 //go:embed source/main.go.txt
@@ -35,7 +37,7 @@ func (w *workshop) execute(mutants []*mutant, patience time.Duration) ([][]endin
 	}
 	// Without inlining every closure is named after the function that it is written in.
 	program := filepath.Join(w.dir, "run", "run.bin")
-	if _, err := goCommand(w.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l", "-ldflags=-s", "-o", program, "./run"); err != nil {
+	if _, err := vetrun.Go(w.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l", "-ldflags=-s", "-o", program, "./run"); err != nil {
 		return nil, fmt.Errorf("the mutants: %v", err)
 	}
 	endings := make([][]ending, len(mutants))

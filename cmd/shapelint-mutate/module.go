@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"golang.org/x/tools/go/packages"
 )
 
@@ -30,7 +31,7 @@ const modulePath = "mutants"
 
 // newWorkshop writes the module with the subjects as they are. Its go.mod takes gonum from ours.
 func newWorkshop(root, dir string, log io.Writer) (*workshop, error) {
-	version, err := goCommand(root, "list", "-m", "-f", "{{.Version}}", gonumPath)
+	version, err := vetrun.Go(root, "list", "-m", "-f", "{{.Version}}", gonumPath)
 	if err != nil {
 		return nil, err
 	}

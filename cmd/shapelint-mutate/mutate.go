@@ -7,11 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // mutate makes, runs and analyzes mutants.
 func mutate(o options, log io.Writer) (*result, error) {
-	root, err := goCommand(".", "list", "-m", "-f", "{{.Dir}}", repository)
+	root, err := vetrun.Go(".", "list", "-m", "-f", "{{.Dir}}", vetrun.Repository)
 	if err != nil {
 		return nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
 	}
@@ -39,7 +41,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	reports, err := w.vet(o.tool)
+	reports, err := vetrun.Reports(w.root, w.dir, o.tool)
 	if err != nil {
 		return nil, err
 	}

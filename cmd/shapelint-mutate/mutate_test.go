@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // TestMutants makes a few mutants, runs them, and holds the reports against what happens.
@@ -92,11 +94,13 @@ func TestChanges(t *testing.T) {
 func TestCount(t *testing.T) {
 	panics := func(reached ...int) ending { return ending{kind: "panic", lines: []int{14}, reached: reached} }
 	ok := func(reached ...int) ending { return ending{kind: "ok", reached: reached} }
-	at := func(line int, category string) []report { return []report{{line: line, category: category}} }
+	at := func(line int, category string) []vetrun.Report {
+		return []vetrun.Report{{Line: line, Category: category}}
+	}
 	for _, test := range []struct {
 		name    string
 		endings []ending
-		reports []report
+		reports []vetrun.Report
 		want    string
 	}{
 		{"found", []ending{panics(14)}, at(14, "mismatch"), "found"},

@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // A report says that its line fails whenever it is reached: it panics, or it gets an error. So a run has to
@@ -36,12 +38,12 @@ var around = []string{
 }
 
 // mark notes the reports in mutants, and writes their packages again, with marks.
-func (w *workshop) mark(mutants []*mutant, reports []report) error {
+func (w *workshop) mark(mutants []*mutant, reports []vetrun.Report) error {
 	folders := make(map[string][]*subject)
 	var order []string
 	for _, m := range mutants {
 		for _, r := range m.inside(reports) {
-			m.reported = append(m.reported, r.line)
+			m.reported = append(m.reported, r.Line)
 		}
 		slices.Sort(m.reported)
 		m.reported = slices.Compact(m.reported)

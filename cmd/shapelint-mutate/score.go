@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // A result compares what mutants do with what is said about them.
@@ -31,7 +33,7 @@ var unshaped = []string{
 }
 
 // score compares the endings of mutants with reports.
-func score(mutants []*mutant, endings [][]ending, reports []report) *result {
+func score(mutants []*mutant, endings [][]ending, reports []vetrun.Report) *result {
 	r := new(result)
 	for i, m := range mutants {
 		inside := m.inside(reports)
@@ -47,10 +49,10 @@ func score(mutants []*mutant, endings [][]ending, reports []report) *result {
 }
 
 // inside returns the reports in a mutant.
-func (m *mutant) inside(reports []report) []report {
-	var list []report
+func (m *mutant) inside(reports []vetrun.Report) []vetrun.Report {
+	var list []vetrun.Report
 	for _, rep := range reports {
-		if rep.file == m.file() && m.from <= rep.line && rep.line <= m.to {
+		if rep.File == m.file() && m.from <= rep.Line && rep.Line <= m.to {
 			list = append(list, rep)
 		}
 	}
@@ -58,7 +60,7 @@ func (m *mutant) inside(reports []report) []report {
 }
 
 // unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
-func (r *result) unchanged(m *mutant, es []ending, inside []report) {
+func (r *result) unchanged(m *mutant, es []ending, inside []vetrun.Report) {
 	if m.part() == badPart {
 		return // testdata/libraries says what these do
 	}
@@ -73,7 +75,7 @@ func (r *result) unchanged(m *mutant, es []ending, inside []report) {
 }
 
 // count counts one mutant.
-func (r *result) count(m *mutant, es []ending, inside []report) {
+func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
 	kinds := make(map[string]int)
 	for _, e := range es {
 		kinds[e.kind]++
@@ -81,7 +83,7 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 	for _, rep := range inside {
 		switch {
 		case claimsPanic(rep):
-		case rep.category == "error" && slices.Contains(m.traced, rep.line):
+		case rep.Category == "error" && slices.Contains(m.traced, rep.Line):
 			r.errorClaims++
 		default:
 			r.warnings++
@@ -92,7 +94,7 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 			continue
 		}
 		text := fmt.Sprintf("%s: %s in line %v: %s, but %v", m.describe(), es[i].kind, relative(m, es[i].lines), es[i].text, rep)
-		if slices.Contains(es[i].failed, rep.line) {
+		if slices.Contains(es[i].failed, rep.Line) {
 			r.misnamed = append(r.misnamed, text)
 		} else {
 			r.wrong = append(r.wrong, text)
@@ -117,29 +119,29 @@ func (r *result) count(m *mutant, es []ending, inside []report) {
 
 // contradicts reports whether a run reaches a line that is reported, and fails in another one or not at all.
 // A run that ends the program does not tell.
-func (e ending) contradicts(rep report) bool {
-	failed := slices.Contains(e.lines, rep.line)
-	if rep.category == "error" {
-		failed = failed || slices.Contains(e.failed, rep.line)
+func (e ending) contradicts(rep vetrun.Report) bool {
+	failed := slices.Contains(e.lines, rep.Line)
+	if rep.Category == "error" {
+		failed = failed || slices.Contains(e.failed, rep.Line)
 	}
-	return slices.Contains(e.reached, rep.line) && !failed
+	return slices.Contains(e.reached, rep.Line) && !failed
 }
 
 // claimsPanic reports whether a report says that its line panics.
-func claimsPanic(rep report) bool {
-	return slices.Contains([]string{"mismatch", "length", "bounds", "empty"}, rep.category)
+func claimsPanic(rep vetrun.Report) bool {
+	return slices.Contains([]string{"mismatch", "length", "bounds", "empty"}, rep.Category)
 }
 
 // explains reports whether a report names what ends in the panic of a run: its line, or the line of
 // an error that it got.
-func (e ending) explains(rep report) bool {
-	return slices.Contains(e.lines, rep.line) || rep.category == "error" && slices.Contains(e.failed, rep.line)
+func (e ending) explains(rep vetrun.Report) bool {
+	return slices.Contains(e.lines, rep.Line) || rep.Category == "error" && slices.Contains(e.failed, rep.Line)
 }
 
 // panicked counts a mutant that always panics.
-func (r *result) panicked(m *mutant, es []ending, inside []report) {
-	hit := slices.ContainsFunc(inside, func(rep report) bool {
-		claims := claimsPanic(rep) || rep.category == "error"
+func (r *result) panicked(m *mutant, es []ending, inside []vetrun.Report) {
+	hit := slices.ContainsFunc(inside, func(rep vetrun.Report) bool {
+		claims := claimsPanic(rep) || rep.Category == "error"
 		return claims && !slices.ContainsFunc(es, func(e ending) bool { return !e.explains(rep) })
 	})
 	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)

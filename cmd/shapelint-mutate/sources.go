@@ -10,22 +10,21 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 const gonumPath = "gonum.org/v1/gonum"
-
-// repository is the path of this module.
-const repository = "github.com/shapelint/shapelint"
 
 // gonumSubjects returns the files of gonum that hold Example functions.
 func gonumSubjects(root, which string) ([]*subject, error) {
 	if which == "none" {
 		return nil, nil
 	}
-	if _, err := goCommand(root, "mod", "download", gonumPath); err != nil {
+	if _, err := vetrun.Go(root, "mod", "download", gonumPath); err != nil {
 		return nil, err
 	}
-	dir, err := goCommand(root, "list", "-m", "-f", "{{.Dir}}", gonumPath)
+	dir, err := vetrun.Go(root, "list", "-m", "-f", "{{.Dir}}", gonumPath)
 	if err != nil {
 		return nil, err
 	}

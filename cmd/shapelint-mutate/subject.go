@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"os"
-	"os/exec"
 	"strings"
 )
 
@@ -112,14 +110,4 @@ func mutantsOf(fset *token.FileSet, s *subject, kinds []string) [][]*mutant {
 		list = append(list, group)
 	}
 	return list
-}
-
-// goCommand runs the go command with the settings of a new user, and returns what it prints.
-func goCommand(dir string, args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	return strings.TrimSpace(string(out)), err
 }
