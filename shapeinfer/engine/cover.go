@@ -81,7 +81,7 @@ func (c *cover) facts() bool {
 }
 
 func (c *cover) dim(x, y shapeinfer.Dim) bool {
-	if x.Equal(y) {
+	if x.IsUnknown() || x.Equal(y) {
 		return true
 	}
 	x, y = c.old.norm(x), c.joined.norm(y)
@@ -182,6 +182,9 @@ func (c *cover) all(x, y []value) bool {
 }
 
 func (c *cover) array(a, b *array) bool {
+	if a.rest == restUnknown && len(a.known) == 0 {
+		return c.dim(a.n, b.n)
+	}
 	if a.rest != b.rest && a.rest != restUnknown || len(a.known) != len(b.known) || !c.dim(a.n, b.n) {
 		return false
 	}

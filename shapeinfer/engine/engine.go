@@ -163,7 +163,8 @@ type funcInfo struct {
 	calls  bool        // the function calls others that are known statically
 	// recovers: the function defers something that may recover. It is not entered, because any
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
-	recovers bool
+	recovers   bool
+	indexLists map[*ir.Loop][]ir.Val // see indexloop.go
 }
 
 func (e *Engine) info(f *ir.Func) *funcInfo {

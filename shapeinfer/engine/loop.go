@@ -105,6 +105,7 @@ func (fr *frame) mergeReturns() []outcome {
 		}
 	}
 	if len(states) > 1 {
+		fr.dropGarbage(states)
 		states = fr.squeeze(-1, states)
 	}
 	outs := make([]outcome, len(states))
@@ -138,9 +139,13 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	if fr.isLong(l, states) {
 		limit = longUnroll
 	}
+	patience := maxUndecided
+	if len(fr.indexLists(l)) > 0 {
+		patience = 0
+	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
-		if pass >= limit || undecided > maxUndecided || fr.r.steps >= fr.r.limit {
+		if pass >= limit || undecided > patience || fr.r.steps >= fr.r.limit {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)
@@ -190,6 +195,9 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 	}
 	h := head[0]
 	entry := h.fork()
+	if lists := fr.indexLists(l); len(lists) > 0 {
+		fr.forgetIndices(l, lists, h)
+	}
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(fr.out)
 		before := h.fork()

@@ -1,0 +1,70 @@
+package engine
+
+// What a call has made and nothing refers to any more, a list of indices that it has counted up say, must
+// not keep apart the states in which it returns.
+
+// dropGarbage gives the garbage of a finished frame the same content in all states. Their registers are
+// the results; the frames above hold only what is older than the frame or reached from there.
+func (fr *frame) dropGarbage(states []*state) {
+	first := states[0]
+	var candidates []int32
+	for id := fr.base; id < len(first.heap); id++ {
+		for _, s := range states[1:] {
+			if id < len(s.heap) && s.heap[id] != first.heap[id] && s.heap[id].serial == first.heap[id].serial {
+				candidates = append(candidates, int32(id))
+				break
+			}
+		}
+	}
+	if len(candidates) == 0 {
+		return
+	}
+	used := make([]bool, len(first.heap))
+	for _, s := range states {
+		fr.r.steps += len(s.heap) / 8
+		s.markReached(fr.base, used)
+	}
+	for _, id := range candidates {
+		if used[id] {
+			continue
+		}
+		for _, s := range states[1:] {
+			if int(id) < len(s.heap) && s.heap[id].serial == first.heap[id].serial {
+				s.heap[id] = first.heap[id]
+			}
+		}
+	}
+}
+
+// markReached marks the objects of s that its registers, its globals or objects older than base lead to.
+func (s *state) markReached(base int, used []bool) {
+	var todo []int32
+	seen := make([]bool, len(s.heap))
+	add := func(ids []int32) {
+		for _, id := range ids {
+			if !seen[id] {
+				seen[id] = true
+				todo = append(todo, id)
+			}
+		}
+	}
+	for id := 1; id < min(base, len(s.heap)); id++ {
+		add([]int32{int32(id)})
+	}
+	for _, v := range s.regs {
+		add(pointees(v, s, nil))
+	}
+	for _, g := range s.globals {
+		add([]int32{g.obj})
+	}
+	for len(todo) > 0 {
+		id := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if int(id) < len(used) {
+			used[id] = true
+		}
+		o := s.heap[id]
+		add(pointees(o.content, s, nil))
+		add(o.alike)
+	}
+}

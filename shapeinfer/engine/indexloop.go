@@ -1,0 +1,88 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Lists of indices. A loop over all elements of a tensor counts up a list of indices of its own, like an
+// odometer, and the number of its passes is often unknown:
+//
+//	idx := make([]int, len(shape))
+//	for n := 0; n < size; n++ {
+//		...
+//		for i := len(idx) - 1; i >= 0; i-- {
+//			if idx[i]++; idx[i] < shape[i] { break }
+//			idx[i] = 0
+//		}
+//	}
+//
+// What is in the list is forgotten before the loop is widened, so that the first attempt is the fixed point.
+
+// indexLists lists the slices of ints that the loop changes and that nothing outside of it reads.
+func (fr *frame) indexLists(l *ir.Loop) []ir.Val {
+	if lists, ok := fr.info.indexLists[l]; ok {
+		return lists
+	}
+	var lists []ir.Val
+	for _, b := range l.Blocks {
+		for i := range fr.fn.Blocks[b].Instrs {
+			in := &fr.fn.Blocks[b].Instrs[i]
+			if in.Op != ir.OpStore {
+				continue
+			}
+			addr := fr.definition(in.Args[0])
+			if addr == nil || addr.Op != ir.OpIndexAddr || fr.inside(l, addr.Args[0]) || slices.Contains(lists, addr.Args[0]) {
+				continue
+			}
+			made := fr.definition(addr.Args[0])
+			if made != nil && made.Op == ir.OpMakeSlice && made.Type.Elem.Kind == ir.Int && fr.onlyIndexedIn(l, addr.Args[0]) {
+				lists = append(lists, addr.Args[0])
+			}
+		}
+	}
+	if fr.info.indexLists == nil {
+		fr.info.indexLists = make(map[*ir.Loop][]ir.Val)
+	}
+	fr.info.indexLists[l] = lists
+	return lists
+}
+
+// onlyIndexedIn reports whether list is read in the loop alone, and its elements and its length are all that is read of it.
+func (fr *frame) onlyIndexedIn(l *ir.Loop, list ir.Val) bool {
+	for b := range fr.fn.Blocks {
+		block := &fr.fn.Blocks[b]
+		for i := range block.Phis {
+			if slices.Contains(block.Phis[i].Edges, list) {
+				return false
+			}
+		}
+		for i := range block.Instrs {
+			in := &block.Instrs[i]
+			if !slices.Contains(in.Args, list) {
+				continue
+			}
+			if !l.Has(int32(b)) || in.Op != ir.OpIndexAddr && (in.Op != ir.OpBuiltin || in.Sym != "len") {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// forgetIndices makes unknown what is in the lists of indices of a loop, and its phis.
+func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
+	for _, list := range lists {
+		v := fr.val(s, list)
+		if v.k != kSlice || v.slice().obj == 0 || len(v.slice().path) > 0 {
+			continue
+		}
+		if o := s.edit(v.slice().obj); o.content.k == kArray {
+			a := *o.content.array()
+			a.known, a.rest = nil, restUnknown
+			o.content = value{k: kArray, ref: &a}
+		}
+	}
+	fr.skip(l, s)
+}
