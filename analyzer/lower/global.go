@@ -18,11 +18,12 @@ import (
 
 // globalUse is what the package does with one variable.
 type globalUse struct {
-	typ     *ir.Type // of the variable
-	inits   int      // stores in initialisers
-	nonNil  bool     // one of those stores is of an error that is not nil
-	written bool     // stored to elsewhere
-	leaked  bool     // its address is used for something else
+	typ     *ir.Type  // of the variable
+	inits   int       // stores in initialisers
+	nonNil  bool      // one of those stores is of an error that is not nil
+	text    *ir.Const // that it was made with, if it is a constant
+	written bool      // stored to elsewhere
+	leaked  bool      // its address is used for something else
 }
 
 func (l *lowering) lowerGlobals() {
@@ -47,6 +48,9 @@ func (l *lowering) lowerGlobals() {
 		constant := !use.written && !use.leaked && !l.isEmbedded(v)
 		g.Stable = constant && !v.Exported() && isScalar(g.Type)
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
+		if g.NonNil {
+			g.Value = use.text
+		}
 		l.addGlobal(g)
 	}
 	l.importedErrors(uses)
@@ -84,6 +88,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 	}
 	isInit := f.Symbol == l.result.Pkg.Init || strings.HasPrefix(f.Symbol, l.in.Pkg.Path()+".init#") && f.Parent == ""
 	nonNil := make(map[ir.Val]bool)
+	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
 		if v >= 0 || v == ir.NoVal || f.Consts[^v].Kind != ir.ConstGlobal {
 			return new(globalUse)
@@ -111,13 +116,14 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 				u := use(args[0])
 				if isInit {
 					u.inits++
-					u.nonNil = nonNil[args[1]]
+					u.nonNil, u.text = nonNil[args[1]], texts[args[1]]
 				} else {
 					u.written = true
 				}
 				args = args[1:]
 			case makesError(in):
 				nonNil[in.Dst] = true
+				texts[in.Dst] = constantText(f, in)
 			}
 			for _, a := range args {
 				use(a).leaked = true
@@ -129,6 +135,17 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 // makesError reports whether the instruction yields an interface value that is not nil.
 func makesError(in *ir.Instr) bool {
 	return in.Op == ir.OpMakeInterface || in.Op == ir.OpCall && (in.Sym == "errors.New" || in.Sym == "fmt.Errorf")
+}
+
+// constantText is the text of errors.New, nil if it is not a constant.
+func constantText(f *ir.Func, in *ir.Instr) *ir.Const {
+	if in.Sym != "errors.New" || len(in.Args) != 1 || in.Args[0] >= 0 || in.Args[0] == ir.NoVal {
+		return nil
+	}
+	if c := f.Consts[^in.Args[0]]; c.Kind == ir.ConstString {
+		return &c
+	}
+	return nil
 }
 
 // noteIllTyped treats every variable that an ill-typed part mentions as written.

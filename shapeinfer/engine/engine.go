@@ -301,7 +301,7 @@ func (e *Engine) initialValue(decl *ir.Global) (value, bool) {
 	if v, ok := e.initial[decl.Symbol]; ok {
 		return v, true
 	}
-	if decl.Value == nil {
+	if decl.Value == nil || decl.NonNil {
 		return value{}, false
 	}
 	v := literal(decl.Value)

@@ -194,7 +194,19 @@ func (fr *frame) loads(in *ir.Instr, s *state) []*state {
 	s.doubt(p)
 	v := fr.r.load(s, p, in.Type)
 	if p.k == kPtr && s.object(p.obj).nonNil && v.k == kIface {
-		v.maybeNil = false
+		v = fr.sentinel(v, s.object(p.obj).name)
 	}
 	return set(s, in, v)
+}
+
+// sentinel is the value of an error variable that holds what it was initialised with.
+func (fr *frame) sentinel(v value, symbol string) value {
+	v.maybeNil = false
+	decl := fr.r.e.cfg.Program.Global(symbol)
+	if x := v.iface(); x != nil && decl != nil && decl.Value != nil {
+		y := *x
+		y.text = decl.Value.S
+		v.ref = &y
+	}
+	return v
 }

@@ -73,6 +73,9 @@ func (v value) shown() string {
 
 // errorText is the text of an error, "" if nothing is known of it.
 func (s *state) errorText(x *iface) string {
+	if x.text != "" {
+		return x.text
+	}
 	if x.typ != errorType || s.object(x.v.obj).origin == lost {
 		return ""
 	}
@@ -153,10 +156,10 @@ func (p *printer) value(v value, verb string) string {
 	if v.k != kIface || x == nil {
 		return p.unknown()
 	}
-	if x.typ == nil {
+	if x.typ == nil && x.text == "" {
 		return p.unknown()
 	}
-	if x.typ == errorType {
+	if x.typ == nil || x.typ == errorType {
 		p.exact = false
 		if text := p.s.errorText(x); text != "" {
 			return text

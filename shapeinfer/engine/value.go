@@ -81,6 +81,7 @@ type iface struct {
 	// Of an error: the claim that it belongs to (0: none), and why it was made.
 	claim int32
 	cause *cause
+	text  string // of an error variable, as it was initialised
 }
 
 // A closure is a function with the values of its free variables. sym is "" for an unknown function.

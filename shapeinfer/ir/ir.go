@@ -290,7 +290,7 @@ type Global struct {
 	Type   *Type  // of the variable, not of its address
 	// Stable: not exported, stored to by initialisers only, and its address is never taken.
 	Stable bool
-	// Value is the value of a Stable variable of another package, nil if it is not known.
+	// Value is the value of a Stable variable of another package, and the text of a NonNil one; nil if it is not known.
 	Value *Const
 	// NonNil: an error variable initialised by errors.New or fmt.Errorf, never written elsewhere.
 	NonNil bool

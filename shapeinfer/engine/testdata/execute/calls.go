@@ -2,6 +2,7 @@ package execute
 
 import (
 	"errors"
+	"fmt"
 	"log"
 	"os"
 	"sync"
@@ -191,4 +192,29 @@ func goroutine() {
 	a := New(2, 3)
 	go Change(a)
 	a.Mul(New(2, 3))
+}
+
+// ErrInner is an error variable: what it says is part of the message.
+var ErrInner = errors.New("execute: inner dims differ")
+
+func mulOrWrapped(a, b *Matrix) *Matrix {
+	if a.Cols != b.Rows {
+		panic(fmt.Errorf("%w: %d and %d", ErrInner, a.Cols, b.Rows))
+	}
+	return New(a.Rows, b.Cols)
+}
+
+func mulOrSentinel(a, b *Matrix) *Matrix {
+	if a.Cols != b.Rows {
+		panic(ErrInner)
+	}
+	return New(a.Rows, b.Cols)
+}
+
+func panicsWithWrapped() {
+	mulOrWrapped(New(2, 3), New(4, 5)) // want mismatch: "execute: inner dims differ: 3 and 4"
+}
+
+func panicsWithSentinel() {
+	mulOrSentinel(New(2, 3), New(4, 5)) // want mismatch: mulOrSentinel: always panics: "execute: inner dims differ"
 }
