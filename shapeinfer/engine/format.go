@@ -229,6 +229,10 @@ func (p *printer) approximate(v value) string {
 		}
 	case kSlice:
 		return p.list(*v.slice())
+	case kArray:
+		if parts := p.s.parts(v); len(parts) > 0 && len(parts) <= maxPrinted && v.array().elem.Kind == ir.Int {
+			return p.words(parts)
+		}
 	case kUnknown:
 		if v.shown() != "" {
 			return v.shown()
@@ -246,6 +250,10 @@ func (p *printer) list(sl slice) string {
 	if !ok {
 		return "_"
 	}
+	return p.words(vals)
+}
+
+func (p *printer) words(vals []value) string {
 	words := make([]string, len(vals))
 	for i, v := range vals {
 		words[i] = p.approximate(v)

@@ -218,3 +218,14 @@ func panicsWithWrapped() {
 func panicsWithSentinel() {
 	mulOrSentinel(New(2, 3), New(4, 5)) // want mismatch: mulOrSentinel: always panics: "execute: inner dims differ"
 }
+
+func mulSquare(a, b *Matrix) *Matrix {
+	if a.Cols != b.Rows {
+		panic(fmt.Sprintf("want %v", [2]int{a.Cols, a.Cols}))
+	}
+	return New(a.Rows, b.Cols)
+}
+
+func panicsWithArray() {
+	mulSquare(New(2, 3), New(4, 5)) // want mismatch: "want [3 3]"
+}
