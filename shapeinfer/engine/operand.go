@@ -211,19 +211,24 @@ func (o *operand) userAttr(name string) contract.Attr {
 // evaluate executes a method for its results. They are usable only if it returns in one way,
 // without having learnt anything.
 func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
-	r := fr.r
 	sym, recv, ok := fr.method(s, x, method)
 	if !ok {
 		return nil, s
 	}
+	return fr.evaluateFunc(s, sym, []value{recv}, nil)
+}
+
+// evaluateFunc executes a function for its results, like evaluate.
+func (fr *frame) evaluateFunc(s *state, sym string, args, free []value) ([]value, *state) {
+	r := fr.r
 	fn := r.e.cfg.Program.Func(sym)
-	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, []value{recv}, nil) {
+	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, args, free) {
 		return nil, s
 	}
 	limit := r.limit
 	r.limit = min(limit, r.steps+callSteps)
 	t := s.fork()
-	sub := r.execute(fn, []value{recv}, nil, t, fr)
+	sub := r.execute(fn, args, free, t, fr)
 	r.limit = limit
 	if len(sub.out) != 1 || sub.out[0].kind != returned {
 		return nil, s

@@ -66,6 +66,10 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 		return set(s, in, v)
 	case in.Op == ir.OpIndexAddr:
 		return set(s, in, value{})
+	case x.k == kString:
+		if c, ok := s.character(x, i); ok {
+			return set(s, in, c)
+		}
 	}
 	return set(s, in, r.unknown(s, in.Type, ""))
 }

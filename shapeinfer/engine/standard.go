@@ -41,7 +41,8 @@ var pureFunctions = map[string]bool{
 	"os.Getenv": true, "os.ReadFile": true, "os.Hostname": true, "os.Getpid": true,
 	"runtime.NumCPU": true, "runtime.GOMAXPROCS": true, "runtime.NumGoroutine": true, "runtime.GC": true,
 	"slices.Contains": true, "slices.Index": true, "slices.Max": true, "slices.Min": true, "slices.Compare": true,
-	"sort.SearchInts": true, "sort.SearchFloat64s": true, "sort.IntsAreSorted": true,
+	"reflect.DeepEqual":   true,
+	"slices.BinarySearch": true, "slices.IsSorted": true, "sort.SearchInts": true, "sort.SearchFloat64s": true, "sort.IntsAreSorted": true,
 }
 
 // stops are functions that do not return.
@@ -60,6 +61,11 @@ var sorts = map[string]bool{
 // standard calls a function of the standard library, if it is known.
 func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
 	path, name := ir.SplitSymbol(sym)
+	for _, known := range [...]func(*ir.Instr, *state, string, []value) ([]*state, bool){fr.compute, fr.search, fr.order} {
+		if next, ok := known(in, s, sym, args); ok {
+			return next, true
+		}
+	}
 	switch {
 	case strings.Contains(path, ".") || purePackages[path] && !isPure(path, name) && sym != "errors.New":
 		return nil, false

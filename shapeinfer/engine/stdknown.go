@@ -1,0 +1,133 @@
+package engine
+
+import (
+	mathbits "math/bits"
+	"reflect"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Functions of the standard library that compute text and numbers from text and numbers: names of
+// parameters, the subscripts of an einsum, a list that is searched. Where all arguments are known they are called.
+
+var computable = map[string]any{
+	"strings.Compare": strings.Compare, "strings.Contains": strings.Contains, "strings.ContainsAny": strings.ContainsAny,
+	"strings.ContainsRune": strings.ContainsRune, "strings.Count": strings.Count, "strings.Cut": strings.Cut,
+	"strings.CutPrefix": strings.CutPrefix, "strings.CutSuffix": strings.CutSuffix,
+	"strings.EqualFold": strings.EqualFold, "strings.Fields": strings.Fields, "strings.HasPrefix": strings.HasPrefix,
+	"strings.HasSuffix": strings.HasSuffix, "strings.Index": strings.Index, "strings.IndexAny": strings.IndexAny,
+	"strings.IndexByte": strings.IndexByte, "strings.IndexRune": strings.IndexRune, "strings.Join": strings.Join,
+	"strings.LastIndex": strings.LastIndex, "strings.LastIndexByte": strings.LastIndexByte, "strings.Replace": strings.Replace,
+	"strings.ReplaceAll": strings.ReplaceAll, "strings.Split": strings.Split, "strings.SplitN": strings.SplitN,
+	"strings.ToLower": strings.ToLower, "strings.ToUpper": strings.ToUpper, "strings.Trim": strings.Trim,
+	"strings.TrimLeft": strings.TrimLeft, "strings.TrimPrefix": strings.TrimPrefix, "strings.TrimRight": strings.TrimRight,
+	"strings.TrimSpace": strings.TrimSpace, "strings.TrimSuffix": strings.TrimSuffix,
+	"strconv.Atoi": strconv.Atoi, "strconv.Itoa": strconv.Itoa, "strconv.Quote": strconv.Quote, "strconv.ParseBool": strconv.ParseBool,
+	"unicode.IsDigit": unicode.IsDigit, "unicode.IsLetter": unicode.IsLetter, "unicode.IsLower": unicode.IsLower,
+	"unicode.IsSpace": unicode.IsSpace, "unicode.IsUpper": unicode.IsUpper, "unicode.ToLower": unicode.ToLower, "unicode.ToUpper": unicode.ToUpper,
+	"math/bits.LeadingZeros64": mathbits.LeadingZeros64, "math/bits.Len64": mathbits.Len64, "math/bits.Len32": mathbits.Len32,
+	"math/bits.OnesCount64": mathbits.OnesCount64, "math/bits.TrailingZeros64": mathbits.TrailingZeros64,
+	"slices.Compare": slices.Compare[[]int], "slices.IsSorted": slices.IsSorted[[]int], "slices.BinarySearch": slices.BinarySearch[[]int],
+	"sort.SearchInts": sort.SearchInts, "sort.IntsAreSorted": sort.IntsAreSorted,
+}
+
+// maxText bounds the texts that are known.
+const maxText = 1 << 12
+
+// compute calls a function of the standard library whose arguments are all known.
+func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
+	f := reflect.ValueOf(computable[sym])
+	if !f.IsValid() || f.Type().NumIn() != len(args) || in.Dst < 0 {
+		return nil, false
+	}
+	known := make([]reflect.Value, len(args))
+	for i, a := range args {
+		v, ok := fr.r.toGo(s, a, f.Type().In(i))
+		if !ok {
+			return nil, false
+		}
+		known[i] = v
+	}
+	fr.r.steps += len(args)
+	out := f.Call(known)
+	vals := make([]value, len(out))
+	for i, o := range out {
+		t := in.Type
+		if len(out) > 1 {
+			if t.Kind != ir.Tuple || i >= len(t.Fields) {
+				return nil, false
+			}
+			t = t.Fields[i].Type
+		}
+		v, ok := fr.r.fromGo(s, o, t)
+		if !ok {
+			return nil, false
+		}
+		vals[i] = v
+	}
+	return set(s, in, resultValue(vals)), true
+}
+
+// toGo is a known value as a Go value of type t.
+func (r *run) toGo(s *state, v value, t reflect.Type) (reflect.Value, bool) {
+	switch {
+	case t.Kind() == reflect.String && v.k == kString:
+		return reflect.ValueOf(v.str()), true
+	case v.k == kInt && reflect.Zero(t).CanInt():
+		n, ok := s.norm(v.dim).Const()
+		return reflect.ValueOf(n).Convert(t), ok
+	case v.k == kInt && reflect.Zero(t).CanUint():
+		n, ok := s.norm(v.dim).Const()
+		return reflect.ValueOf(n).Convert(t), ok && n >= 0
+	case t.Kind() == reflect.Slice && v.k == kSlice:
+		elems, ok := r.elements(s, *v.slice(), maxElems)
+		list := reflect.MakeSlice(t, len(elems), len(elems))
+		for i := 0; ok && i < len(elems); i++ {
+			var e reflect.Value
+			if e, ok = r.toGo(s, elems[i], t.Elem()); ok {
+				list.Index(i).Set(e)
+			}
+		}
+		return list, ok
+	}
+	return reflect.Value{}, false
+}
+
+// fromGo is the value of a Go value; t is its type in the program.
+func (r *run) fromGo(s *state, o reflect.Value, t *ir.Type) (value, bool) {
+	switch {
+	case o.Kind() == reflect.String && o.Len() <= maxText:
+		return stringVal(o.String()), true
+	case o.Kind() == reflect.Bool:
+		return boolVal(truthOf(o.Bool())), true
+	case o.CanInt():
+		return constVal(o.Int()), true
+	case o.Kind() == reflect.Interface && o.IsNil():
+		return value{k: kIface}, true
+	case o.Kind() == reflect.Slice && o.Len() <= maxElems && t.Kind == ir.Slice:
+		vals := make([]value, o.Len())
+		for i := range vals {
+			v, ok := r.fromGo(s, o.Index(i), t.Elem)
+			if !ok {
+				return value{}, false
+			}
+			vals[i] = v
+		}
+		return r.listOf(s, t, vals), true
+	}
+	return value{}, false
+}
+
+// character is byte i of a known text.
+func (s *state) character(x value, i shapeinfer.Dim) (value, bool) {
+	if k, ok := s.norm(i).Const(); ok && x.k == kString && 0 <= k && k < int64(len(x.str())) {
+		return constVal(int64(x.str()[k])), true
+	}
+	return value{}, false
+}

@@ -1,0 +1,198 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Functions of the standard library that search and order lists of dims. They are exact where the length is
+// a constant and the comparisons are decided.
+
+// orders change the order of the elements of a list.
+var orders = map[string]func(s *state, vals []value) bool{
+	"slices.Reverse": func(_ *state, vals []value) bool { slices.Reverse(vals); return true },
+	"slices.Sort":    sortInts, "sort.Ints": sortInts,
+}
+
+// search calls a function that searches or compares lists.
+func (fr *frame) search(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
+	var v value
+	ok := false
+	switch sym {
+	case "slices.Index", "slices.Contains":
+		v, ok = fr.indexIn(s, args)
+	case "slices.IndexFunc", "slices.ContainsFunc":
+		v, ok = fr.indexFunc(s, args)
+	case "slices.EqualFunc":
+		v, ok = fr.equalFunc(s, args)
+	case "slices.Max":
+		v, ok = fr.extreme(s, args, pathfact.GE)
+	case "slices.Min":
+		v, ok = fr.extreme(s, args, pathfact.LE)
+	case "reflect.DeepEqual":
+		v, ok = fr.deepEqual(s, args)
+	}
+	if !ok || in.Dst < 0 {
+		return nil, false
+	}
+	if sym == "slices.Contains" || sym == "slices.ContainsFunc" {
+		v = boolVal(truthOf(!v.dim.Equal(shapeinfer.Const(-1))))
+	}
+	return set(s, in, v), true
+}
+
+// order calls a function of orders.
+func (fr *frame) order(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
+	f := orders[sym]
+	if f == nil || len(args) != 1 || args[0].k != kSlice || args[0].slice().elem.IsData() {
+		return nil, false
+	}
+	vals, ok := fr.r.elements(s, *args[0].slice(), maxElems)
+	if !ok || !f(s, vals) {
+		return nil, false
+	}
+	fr.r.fill(s, *args[0].slice(), vals)
+	return []*state{s}, true
+}
+
+// sortInts sorts constants.
+func sortInts(s *state, vals []value) bool {
+	for i, v := range vals {
+		n, ok := s.norm(v.dimOf()).Const()
+		if !ok || v.k != kInt {
+			return false
+		}
+		vals[i] = constVal(n)
+	}
+	slices.SortFunc(vals, func(a, b value) int {
+		m, _ := a.dim.Const()
+		n, _ := b.dim.Const()
+		return int(max(-1, min(1, m-n)))
+	})
+	return true
+}
+
+// list is what is known of the elements of a list that is no data.
+func (fr *frame) list(s *state, v value) ([]value, bool) {
+	if v.k != kSlice || v.slice().elem.IsData() {
+		return nil, false
+	}
+	return fr.r.elements(s, *v.slice(), maxElems)
+}
+
+// indexIn is slices.Index.
+func (fr *frame) indexIn(s *state, args []value) (value, bool) {
+	vals, ok := fr.list(s, args[0])
+	if !ok || len(args) != 2 {
+		return value{}, false
+	}
+	return first(vals, func(v value) pathfact.Truth { return s.truth(fr.r.compare(s, ir.OpEq, v, args[1])) })
+}
+
+// indexFunc is slices.IndexFunc.
+func (fr *frame) indexFunc(s *state, args []value) (value, bool) {
+	vals, ok := fr.list(s, args[0])
+	if !ok || len(args) != 2 {
+		return value{}, false
+	}
+	return first(vals, func(v value) pathfact.Truth { return fr.asks(s, args[1], v) })
+}
+
+// first is the index of the first element that has a property, -1 if none has it.
+func first(vals []value, has func(value) pathfact.Truth) (value, bool) {
+	for i, v := range vals {
+		switch has(v) {
+		case pathfact.True:
+			return constVal(int64(i)), true
+		case pathfact.Maybe:
+			return value{}, false
+		}
+	}
+	return constVal(-1), true
+}
+
+// asks calls a function that returns a bool and changes nothing.
+func (fr *frame) asks(s *state, f value, args ...value) pathfact.Truth {
+	c := f.closure()
+	if f.k != kFunc || c == nil {
+		return pathfact.Maybe
+	}
+	results, t := fr.evaluateFunc(s, c.sym, args, c.free)
+	if len(results) != 1 || results[0].k != kBool {
+		return pathfact.Maybe
+	}
+	return t.truth(results[0])
+}
+
+// equalFunc is slices.EqualFunc.
+func (fr *frame) equalFunc(s *state, args []value) (value, bool) {
+	if len(args) != 3 || args[0].k != kSlice || args[1].k != kSlice {
+		return value{}, false
+	}
+	if s.decide(pathfact.EQ, args[0].slice().length, args[1].slice().length) == pathfact.False {
+		return boolVal(pathfact.False), true
+	}
+	a, ok := fr.list(s, args[0])
+	b, ok2 := fr.list(s, args[1])
+	if !ok || !ok2 || len(a) != len(b) {
+		return value{}, false
+	}
+	for i := range a {
+		if t := fr.asks(s, args[2], a[i], b[i]); t != pathfact.True {
+			return boolVal(t), t == pathfact.False
+		}
+	}
+	return boolVal(pathfact.True), true
+}
+
+// extreme is slices.Max or slices.Min: the element that compares with all others as op says.
+func (fr *frame) extreme(s *state, args []value, op pathfact.Op) (value, bool) {
+	vals, ok := fr.list(s, args[0])
+	if !ok || len(vals) == 0 || len(args) != 1 {
+		return value{}, false
+	}
+	best := vals[0]
+	for _, v := range vals {
+		if v.k != kInt || best.k != kInt {
+			return value{}, false
+		}
+		switch s.decide(op, best.dim, v.dim) {
+		case pathfact.False:
+			best = v
+		case pathfact.Maybe:
+			return value{}, false
+		}
+	}
+	return best, true
+}
+
+// deepEqual is reflect.DeepEqual of two lists of ints or strings, or of two numbers or texts.
+func (fr *frame) deepEqual(s *state, args []value) (value, bool) {
+	if len(args) != 2 {
+		return value{}, false
+	}
+	x, y := args[0].iface(), args[1].iface()
+	if args[0].k != kIface || args[1].k != kIface || x == nil || y == nil || x.typ == nil || y.typ == nil || x.typ.ID != y.typ.ID {
+		return value{}, false
+	}
+	switch {
+	case x.v.k == kSlice && y.v.k == kSlice && isPlain(x.v.slice().elem):
+		a, b := x.v.slice(), y.v.slice()
+		if a.isNil != pathfact.False || b.isNil != pathfact.False {
+			return value{}, false // a nil list and an empty one differ
+		}
+		t := fr.r.slicesEqual(s, x.v, y.v)
+		return t, true
+	case x.typ.Kind == ir.Array && isPlain(x.typ.Elem), isPlain(x.typ):
+		return fr.r.compare(s, ir.OpEq, x.v, y.v), true
+	}
+	return value{}, false
+}
+
+// isPlain reports whether values of type t are equal for reflect.DeepEqual if they are for ==.
+func isPlain(t *ir.Type) bool {
+	return t != nil && (t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String)
+}
