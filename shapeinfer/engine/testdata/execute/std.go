@@ -25,7 +25,7 @@ func number(b bool) int {
 }
 
 func searching(n int, bad []bool) {
-	dims := []int{3, 4, 5}
+	dims, m := []int{3, 4, 5}, len(bad)
 	same(slices.Index(dims, 4), 1)
 	if bad[0] {
 		same(slices.Index(dims, 4), 2) // want mismatch: same
@@ -42,9 +42,9 @@ func searching(n int, bad []bool) {
 	if bad[3] {
 		same(slices.Max(dims), 4) // want mismatch: same
 	}
-	same(slices.Min([]int{n + 1, n}), n)
+	same(slices.Min([]int{m + 1, m}), m)
 	if bad[4] {
-		same(slices.Min([]int{n + 1, n}), n+1) // want mismatch: same
+		same(slices.Min([]int{m + 1, m}), m+1) // want mismatch: same
 	}
 	same(slices.IndexFunc(dims, func(d int) bool { return d > 4 }), 2)
 	if bad[5] {
