@@ -12,13 +12,16 @@ import (
 // callee that fails because an argument is nil, or because of a string, says nothing about shapes.
 // So before a call is reported, its callee is executed once more on arguments whose ints and
 // lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
-// not to blame.
+// not to blame. First they are all 1: nearly every operation takes that, and it is cheap to execute.
 
 // canReturn reports whether fn returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
 func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most blurred, errors bool) bool {
 	wanted := func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) }
+	if r.findsWitness(s, fn, args, free, up, ones, noSearch, wanted) {
+		return true
+	}
 	for _, how := range [...]search{quickSearch, patientSearch} {
 		for what := blurInts; what <= most; what++ {
 			if r.findsWitness(s, fn, args, free, up, what, how, wanted) {
@@ -33,7 +36,8 @@ func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, mo
 type blurred uint8
 
 const (
-	blurInts  blurred = iota // ints, and the lengths of data
+	ones      blurred = iota // nothing: ints are 1, and so are the lengths of data
+	blurInts                 // ints, and the lengths of data
 	blurLists                // the lengths of lists of ints, too
 	blurAll                  // the lengths of all lists, with what is in them
 )
@@ -122,6 +126,9 @@ func (b *blur) value(v value, t *ir.Type) value {
 
 // int is an unknown int.
 func (b *blur) int(t *ir.Type) value {
+	if b.what == ones && !b.r.outer {
+		return constVal(1)
+	}
 	d := b.r.symbol(b.s, t, "")
 	if b.r.outer {
 		b.s.require(le(shapeinfer.Const(2), d))
@@ -148,6 +155,9 @@ func (b *blur) slice(v value, t *ir.Type) value {
 		return v
 	}
 	ints := sl.elem != nil && sl.elem.Kind == ir.Int
+	if b.what == ones && sl.elem.IsData() {
+		return b.r.newSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), restUnknown)
+	}
 	if sl.elem.IsData() || ints && b.what >= blurLists || b.what == blurAll {
 		return b.r.unknown(b.s, t, "")
 	}
@@ -160,7 +170,7 @@ func (b *blur) array(v value) value {
 	if a.elem.IsData() {
 		return v
 	}
-	if a.elem.Kind == ir.Int && b.r.outer {
+	if a.elem.Kind == ir.Int && (b.r.outer || b.what == ones) {
 		a.known = slices.Clone(a.known)
 		for i := range a.known {
 			a.known[i].v = b.int(a.elem)

@@ -97,12 +97,20 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 	a, ok := fr.r.elements(s, x, maxElems)
 	b, ok2 := fr.r.elements(s, y, maxElems)
 	at, ok3 := s.norm(i).Const()
-	if s.decide(pathfact.GT, n, x.cap) == pathfact.True && ok && ok2 && ok3 {
+	if ok && ok2 && ok3 && int64(len(a)+len(b)) <= maxElems && !x.elem.IsData() {
 		vals := append(append(append([]value(nil), a[:at]...), b...), a[at:]...)
-		return set(s, in, fr.r.listOf(s, in.Type, vals))
+		mayMove := x.obj != 0 && s.decide(pathfact.GT, n, x.cap) != pathfact.True
+		if mayMove { // if there is room
+			fr.r.forgetElements(s, x)
+		}
+		v := fr.r.listOf(s, in.Type, vals)
+		if mayMove {
+			fr.r.mayShare(s, x, *v.slice(), n)
+		}
+		return set(s, in, v)
 	}
 	if x.obj != 0 {
-		fr.r.forgetElements(s, x) // they have moved, if there was room
+		fr.r.forgetElements(s, x)
 	}
 	fr.r.escape(s, args[0])
 	fr.r.escape(s, args[2])
