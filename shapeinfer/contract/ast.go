@@ -16,6 +16,7 @@ type File struct {
 	Path      string   // import path of the package
 	Imports   []string // import paths of packages whose types parameters name
 	Default   string   // name of the default panic, or ""
+	Library   string   // what the package is part of, or ""
 	Panics    []PanicDecl
 	Types     []*Type
 	Contracts []*Contract
@@ -67,7 +68,8 @@ type Contract struct {
 	Clauses []*Clause
 	Pos     Pos
 
-	file *File
+	file      *File
+	unchecked bool // there is such a clause
 }
 
 // Symbol returns "Func" or "Type.Method".
@@ -119,17 +121,18 @@ type ClauseKind uint8
 
 // The kinds of clauses.
 const (
-	Require ClauseKind = iota // Cond
-	Guard                     // ~Cond
-	Fit                       // Target := Dims
-	Reuse                     // Target <- Dims
-	Set                       // Target = Dims
-	Keep                      // Target.Attr = Value
-	Forget                    // forget Targets
-	Calls                     // calls Targets; none if it is not known what is called
-	May                       // may Panics
-	Yield                     // -> Results
-	If                        // if Cond { Then } else { Else }
+	Require   ClauseKind = iota // Cond
+	Unchecked                   // unchecked Cond
+	Guard                       // ~Cond
+	Fit                         // Target := Dims
+	Reuse                       // Target <- Dims
+	Set                         // Target = Dims
+	Keep                        // Target.Attr = Value
+	Forget                      // forget Targets
+	Calls                       // calls Targets; none if it is not known what is called
+	May                         // may Panics
+	Yield                       // -> Results
+	If                          // if Cond { Then } else { Else }
 )
 
 // A Clause is one clause of a contract.
@@ -219,6 +222,15 @@ const (
 	refFalse
 	refInf
 )
+
+// HasUnchecked reports whether the contract documents what is not checked.
+func (c *Contract) HasUnchecked() bool { return c.unchecked }
+
+func hasUnchecked(cs []*Clause) bool {
+	return slices.ContainsFunc(cs, func(c *Clause) bool {
+		return c.Kind == Unchecked || hasUnchecked(c.Then) || hasUnchecked(c.Else)
+	})
+}
 
 // Calls returns the parameters, as indices, of which the contract says that they
 // are called.

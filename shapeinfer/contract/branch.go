@@ -12,6 +12,7 @@ type path struct {
 	effects    []effect
 	results    []Result
 	violations []Violation
+	unchecked  []Violation
 	panics     []string
 	assumed    []pathfact.Cond
 	dies       bool
@@ -19,14 +20,15 @@ type path struct {
 
 // save returns the path so far.
 func (e *evaluator) save() path {
-	return path{e.facts, slices.Clone(e.effects), e.results, slices.Clone(e.out.Violations),
+	return path{e.facts, slices.Clone(e.effects), e.results, slices.Clone(e.out.Violations), slices.Clone(e.out.Unchecked),
 		slices.Clone(e.out.Panics), slices.Clone(e.out.Assumed), e.out.Dies}
 }
 
 // restore continues with p.
 func (e *evaluator) restore(p path) {
 	e.facts, e.effects, e.results = p.facts, p.effects, p.results
-	e.out.Violations, e.out.Panics, e.out.Assumed, e.out.Dies = p.violations, p.panics, p.assumed, p.dies
+	e.out.Violations, e.out.Unchecked = p.violations, p.unchecked
+	e.out.Panics, e.out.Assumed, e.out.Dies = p.panics, p.assumed, p.dies
 }
 
 // fails reports whether the branch p, which began at start, must fail.
@@ -48,7 +50,7 @@ func (e *evaluator) branch(c *Clause) {
 	e.assume(c.Cond)
 	e.run(c.Then)
 	then := e.save()
-	e.restore(path{start.facts, slices.Clone(start.effects), start.results, slices.Clone(start.violations),
+	e.restore(path{start.facts, slices.Clone(start.effects), start.results, slices.Clone(start.violations), slices.Clone(start.unchecked),
 		slices.Clone(start.panics), slices.Clone(start.assumed), start.dies})
 	e.assumeNot(c.Cond)
 	e.run(c.Else)

@@ -99,6 +99,7 @@ func (ch *checker) contract(c *Contract) {
 		}
 	}
 	ch.clauses(c.Clauses)
+	c.unchecked = hasUnchecked(c.Clauses)
 }
 
 // operands returns the receiver (-1) or a parameter; nil if there is none.

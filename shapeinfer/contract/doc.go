@@ -15,6 +15,7 @@
 // right; parameters of int type can be used everywhere. "?" before the list means
 // nil or exactly this; it binds nothing. "..." marks the variadic parameter. A parameter that is
 // a struct is given its type, if its fields matter: Dot(x Vector, y Vector): x.N == y.N.
+// A line "library name" says what the package is part of.
 // A type of another package is qualified, and its package imported by a line "import path".
 //
 // # Clauses
@@ -22,6 +23,7 @@
 // After the colon follow clauses, separated by semicolons.
 //
 //	cond            must hold, or the call panics
+//	unchecked cond  is documented, but not checked: the call returns if it does not hold
 //	~cond           outside of cond nothing is said about the clauses that follow;
 //	                at the beginning it covers the dimensions of the operands too
 //	x := [r,c]      fit: an empty x becomes r×c, any other must be r×c; no zero dimension

@@ -179,6 +179,8 @@ func (e *evaluator) clause(c *Clause) {
 	switch c.Kind {
 	case Require:
 		e.require(requirement{cond: c.Cond, panics: c.Panics, category: c.Category, text: c.String()})
+	case Unchecked:
+		e.unchecked(c)
 	case Guard:
 		e.guard(c)
 	case Fit:
@@ -220,9 +222,10 @@ func (e *evaluator) finish() {
 	out.Facts = e.facts
 	switch {
 	case len(out.Violations) > 0 || out.Dies:
+		out.Unchecked = nil
 		return
 	case out.Unclaimed:
-		e.effects = nil
+		e.effects, out.Unchecked = nil, nil
 		e.forgetAll(e.c.Clauses)
 		out.Assumed, out.Results = nil, nil
 	default:

@@ -79,6 +79,13 @@ var evalCases = []struct{ contract, operands, want string }{
 	{"f(t, a): if t == 'N' { a.Data.len >= 2 }", "=84 ?,Data.len=1", ""},
 	{"f(a): a.Data.len >= a.R*a.C", "2x3,Data.len=5", "mismatch: a.Data has 5 elements, want at least 6"},
 	{"f(a, b): a.N == b.N", "?,N=2 ?,N=3", "mismatch: a.N is 2 but b.N is 3"},
+	{"f(t, x, a): x.Data.len > 0; unchecked x.N == 0 || x.N == choose(t == 'N', a.Cols, a.Rows)", "=78 ?,Data.len=1,N=5 ?,Rows=2,Cols=3", "unchecked mismatch: x.N is 5 but a.Cols is 3"},
+	{"f(t, x, a): x.Data.len > 0; unchecked x.N == 0 || x.N == choose(t == 'N', a.Cols, a.Rows)", "=84 ?,Data.len=1,N=2 ?,Rows=2,Cols=3", ""},
+	{"f(t, x, a): x.Data.len > 0; unchecked x.N == 0 || x.N == choose(t == 'N', a.Cols, a.Rows)", "=78 ?,Data.len=1,N=0 ?,Rows=2,Cols=3", ""},
+	{"f(t, x, a): x.Data.len > 0; unchecked x.N == 0 || x.N == choose(t == 'N', a.Cols, a.Rows)", "=78 ?,Data.len=0,N=5 ?,Rows=2,Cols=3", "empty: x.Data has 0 elements, want at least 1"},
+	{"f(t, x, a): x.Data.len > 0; unchecked x.N == 0 || x.N == choose(t == 'N', a.Cols, a.Rows)", "? ?,Data.len=1,N=2 ?,Rows=2,Cols=3", ""},
+	{"f(ok, x[n], y[m]): if ok { unchecked n == m } else { -> [3] }", "? [5] [4]", ""},
+	{"f(ok, x[n], y[m]): unchecked n == m; ~ok; -> [3]", "? [5] [4]", "unclaimed"},
 	{"f(n): pow2(n)", "=12", "mismatch: want pow2(n), n = 12"},
 }
 

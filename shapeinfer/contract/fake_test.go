@@ -136,6 +136,9 @@ func outcome(out *Outcome, ops map[string]*fake, order []string) string {
 	case out.Unclaimed:
 		texts = append(texts, "unclaimed")
 	}
+	for _, v := range out.Unchecked {
+		texts = append(texts, "unchecked "+v.Category+": "+v.Message)
+	}
 	for _, c := range out.Assumed {
 		texts = append(texts, c.String())
 	}

@@ -6,6 +6,8 @@ import "github.com/shapelint/shapelint/shapeinfer/pathfact"
 type Outcome struct {
 	// Violations are requirements that must fail, in the order of the contract.
 	Violations []Violation
+	// Unchecked are conditions that do not hold although the call returns.
+	Unchecked []Violation
 	// Dies reports that the call must panic for a reason that is not its shapes
 	// (a factorization that was not computed, say). There are no violations then.
 	Dies bool

@@ -199,7 +199,7 @@ func (p *parser) importPath() string {
 	return b.String()
 }
 
-// declaration reads "default", "panic", "type" or a contract.
+// declaration reads "default", "library", "panic", "type" or a contract.
 func (p *parser) declaration(f *File) {
 	next := p.peek().kind == tokName
 	switch {
@@ -208,6 +208,9 @@ func (p *parser) declaration(f *File) {
 	case next && p.gotWord("default"):
 		f.Default = p.ident("the name of a panic")
 		p.endLine("the default panic")
+	case next && p.gotWord("library"):
+		f.Library = p.ident("the name of a library")
+		p.endLine("the library")
 	case next && p.gotWord("panic"):
 		f.Panics = append(f.Panics, p.panicDecl())
 	case next && p.gotWord("type"):

@@ -38,6 +38,8 @@ func (p *parser) clause() *Clause {
 		p.advance()
 		c.Kind = May
 		c.Panics, _ = p.blame()
+	case nextName && p.gotWord("unchecked"):
+		c.Kind, c.Cond = Unchecked, p.expr()
 	case nextName && p.gotWord("forget"):
 		c.Kind, c.Targets = Forget, p.names()
 	case p.isWord("calls") && p.peek().text == "?":

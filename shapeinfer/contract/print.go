@@ -16,6 +16,9 @@ func (f *File) String() string {
 	if f.Default != "" {
 		fmt.Fprintf(&b, "default %s\n", f.Default)
 	}
+	if f.Library != "" {
+		fmt.Fprintf(&b, "library %s\n", f.Library)
+	}
 	for _, p := range f.Panics {
 		fmt.Fprintf(&b, "panic %s", p.Name)
 		if p.Category != "" {
@@ -147,6 +150,8 @@ func (c *Clause) String() string {
 	switch c.Kind {
 	case Require:
 		text = c.Cond.String()
+	case Unchecked:
+		text = "unchecked " + c.Cond.String()
 	case Guard:
 		return "~" + c.Cond.String()
 	case Fit:

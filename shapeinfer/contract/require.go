@@ -36,6 +36,14 @@ func (e *evaluator) require(r requirement) {
 	e.out.Violations = append(e.out.Violations, e.violation(r))
 }
 
+// unchecked evaluates a condition that the call does not check: if it is false the call returns all the same.
+func (e *evaluator) unchecked(c *Clause) {
+	if e.eval(c.Cond).truth() != pathfact.False {
+		return
+	}
+	e.out.Unchecked = append(e.out.Unchecked, e.violation(requirement{cond: c.Cond, category: "mismatch", text: c.String()}))
+}
+
 // panicsOf returns the names of the panics of r, or the default of the file.
 func (e *evaluator) panicsOf(r requirement) []string {
 	if r.panics == nil && e.c.file != nil && e.c.file.Default != "" {
@@ -117,8 +125,26 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 	case x.Op == Call && x.Name == "all":
 		e.all(x, func() { e.blame(x.Args[2], report) })
 	default:
-		report(x)
+		report(e.chosen(x))
 	}
+}
+
+// chosen returns x with the sides that the decided choices in it take.
+func (e *evaluator) chosen(x *Expr) *Expr {
+	if x.Op == Call && x.Name == "choose" {
+		switch e.eval(x.Args[0]).truth() {
+		case pathfact.True:
+			return e.chosen(x.Args[1])
+		case pathfact.False:
+			return e.chosen(x.Args[2])
+		}
+	}
+	y := *x
+	y.Args = make([]*Expr, len(x.Args))
+	for i, a := range x.Args {
+		y.Args[i] = e.chosen(a)
+	}
+	return &y
 }
 
 // isEscape reports whether x is the way out of a requirement that a message need
