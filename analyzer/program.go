@@ -64,7 +64,7 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 	var e ir.Effect
 	for _, c := range clauses {
 		switch c.Kind {
-		case contract.Require, contract.Guard, contract.Yield:
+		case contract.Require, contract.Unchecked, contract.Guard, contract.Yield:
 		case contract.If:
 			e |= contractEffect(c.Then) | contractEffect(c.Else)
 		case contract.Calls:

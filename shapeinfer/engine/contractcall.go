@@ -143,6 +143,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
+		fr.unchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
 		fr.mayReturn(in, s, args)
 		s.doubts++
@@ -154,6 +155,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	if !s.outlive(out) {
 		return nil // it cannot return
 	}
+	fr.unchecked(in, s, ref, args, out)
 	if out.Opaque {
 		return fr.unseen(in, s, args)
 	}
