@@ -94,6 +94,7 @@ func (y *tally) compare(wanted, failures int) {
 		y.missing = missing
 		return
 	}
+	f.ends = endless[y.name]
 	s := newSource(*seed<<32 + uint64(len(y.name))*1000003 + uint64(y.name[len(y.name)-1]))
 	both := false // kinds of calls were found
 	for i := 0; y.calls < wanted && i < 3*wanted && len(y.failures) < failures; i++ {
@@ -113,7 +114,7 @@ func (y *tally) compare(wanted, failures int) {
 
 // count makes a call and counts it.
 func (f *callable) count(y *tally, x *call) {
-	if x.unclaimed() || endless[y.name] && !x.fails() {
+	if x.unclaimed() || !f.mayBeMade(x) {
 		y.unclaimed++
 		return
 	}
