@@ -159,6 +159,7 @@ type ResultExpr struct {
 	Dims   []*Expr // nil if absent
 	Fields []FieldExpr
 	Value  *Expr // an int, a bool or an operand; nil if the result is an object
+	After  bool  // Value is an attribute, as it is after the call
 	Hidden bool  // "_"
 }
 

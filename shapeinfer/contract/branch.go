@@ -135,6 +135,8 @@ func meetResult(r, s Result) Result {
 		if !r.Value.equal(s.Value) {
 			r.Value = Attr{}
 		}
+	case After:
+		return Result{}
 	case Alias:
 		if r.Operand.Same(s.Operand) != pathfact.True {
 			return Result{}

@@ -68,6 +68,7 @@
 //	-> Transpose{Matrix: m}             a field that holds an operand
 //	-> m                                the operand itself
 //	-> R, C                             ints or bools
+//	-> new x.attr                       the value that the attribute has after the call
 //	-> _                                nothing is known
 //
 // # Types

@@ -224,6 +224,8 @@ func (e *evaluator) result(r *ResultExpr) Result {
 	switch {
 	case r.Hidden:
 		return Result{}
+	case r.After:
+		return Result{Kind: After, Operand: e.holder(r.Value.Args[0]), Type: r.Value.Name}
 	case r.Value != nil && isOperand(r.Value):
 		if o := e.eval(r.Value).operand; o != nil {
 			return Result{Kind: Alias, Operand: o}

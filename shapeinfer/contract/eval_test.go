@@ -72,6 +72,7 @@ var evalCases = []struct{ contract, operands, want string }{
 	{"Norm(a, norm): norm == 1 || norm == 2 || norm == inf !\"order\" as state", "2x2 =3.0", "dies"},
 	{"f(s ?[n], x[n]): k.R == n || x.nil; -> min(n, 3), _, x", "nil [2]", "!"},
 	{"f(x[n]): -> min(n, 3), _, x, max(n, 3)", "[2]", "-> 2; -> _; -> [2]; -> 3"},
+	{"(c *C) F(): c.ok = ?; -> new c.ok", "?,ok=true", "c.ok=?; -> new ?,ok=true.ok"},
 	{"(v *V) F(k): v.S = choose(bit(k, 2), 7, 8); v.ok = ?", "? =2", "v.S=7; v.ok=?"},
 	{"f(s, n): s.nil || s.In.Grad.nil || s.In.Grad.len == n", "?,nil=false,In.Grad.nil=false,In.Grad.len=3 =4", "length: s.In.Grad has 3 elements but n is 4"},
 	{"f(s, n): s.nil || s.In.Grad.nil || s.In.Grad.len == n", "?,nil=false,In.Grad.len=3 =4", ""},

@@ -161,6 +161,8 @@ func resultString(r Result) string {
 		return attrString(r.Value)
 	case Alias:
 		return r.Operand.(*fake).text
+	case After:
+		return "new " + r.Operand.(*fake).text + "." + r.Type
 	}
 	var attrs []string
 	for _, a := range r.Attrs {

@@ -23,7 +23,7 @@ type Operand interface {
 }
 
 // A Declared operand is represented by the attributes of a type declaration. Its
-// Attr and SetAttr are called with the names of stored attributes only: what is
+// Attr and SetAttr are called with the names of stored attributes only, and nil: what is
 // derived from them is computed here.
 type Declared interface {
 	Operand
@@ -50,6 +50,8 @@ func attrOf(f *pathfact.Facts, o Operand, name string, depth int) Attr {
 	}
 	a := d.Decl().attr(name)
 	switch {
+	case a == nil && name == "nil":
+		return o.Attr(name)
 	case a == nil || depth <= 0:
 		return Attr{}
 	case a.Derived == nil:

@@ -47,6 +47,7 @@ const (
 	Opaque ResultKind = iota // nothing is known
 	Scalar                   // Value, an int or a bool
 	Alias                    // Operand itself
+	After                    // what the attribute Type of Operand is after the call
 	Object                   // a new object of the named type, with Attrs and Fields
 )
 
@@ -55,7 +56,7 @@ type Result struct {
 	Kind    ResultKind
 	Value   Attr
 	Operand Operand
-	Type    string // as the contract writes it, without "*"; "" for the type of the signature
+	Type    string // as the contract writes it, without "*"; "" for the type of the signature. Of After, an attribute
 	Ptr     bool
 	Attrs   []NamedAttr // R and C, or len; and those that the contract gives
 	Fields  []NamedOperand

@@ -18,6 +18,7 @@ var canonical = []string{
 	"f(g, h): calls g, h; forget g; may !\"text with | bar\"|any",
 	"f(n, x): pow2(n); bit(n, 3); x == inf; choose(n == 1, min(n, 2), max(n, 3)) == 3",
 	"f(n): -> n % 2 == 0",
+	"f(c): c.ok = ?; -> new c.ok, [3]",
 	"f(x[n], y[m], t): if t { unchecked n == 0 || n == m }; unchecked choose(t, n, m) == 2",
 	"f(x Vector, a blas64.General[n], b...): x.N == n; calls ?",
 	"f(t, a): if t == 'T' { a.Data.len >= 2 } else { a.Next.Next.ok }",

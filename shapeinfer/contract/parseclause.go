@@ -127,7 +127,7 @@ func (p *parser) results() []*ResultExpr {
 	return rs
 }
 
-// result reads one result: _, dims, a type with dims or fields, or an expression.
+// result reads one result: _, dims, "new" and an attribute, a type with dims or fields, or an expression.
 func (p *parser) result() *ResultExpr {
 	r := &ResultExpr{}
 	switch {
@@ -136,6 +136,13 @@ func (p *parser) result() *ResultExpr {
 		return r
 	case p.isOp("["):
 		r.Dims = p.dims()
+		return r
+	}
+	if r.After = p.isWord("new") && p.peek().kind == tokName; r.After {
+		p.advance()
+		if r.Value = p.expr(); r.Value.Op != Attrib {
+			p.fail("expected an attribute after \"new\", found %s", r.Value)
+		}
 		return r
 	}
 	r.Ptr = p.got("*")

@@ -196,6 +196,9 @@ func (r *ResultExpr) String() string {
 	if r.Hidden {
 		return "_"
 	}
+	if r.After {
+		return "new " + r.Value.String()
+	}
 	if r.Value != nil {
 		return r.Value.String()
 	}
