@@ -157,7 +157,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	}
 	fr.unchecked(in, s, ref, args, out)
 	if out.Opaque {
-		return fr.unseen(in, s, args)
+		return fr.lengths(in, fr.unseen(in, s, args), ref, out)
 	}
 	if len(out.Results) == 0 {
 		fr.mayReturn(in, s, args)
@@ -189,6 +189,23 @@ func (s *state) outlive(out *contract.Outcome) bool {
 		s.facts = facts
 	}
 	return true
+}
+
+// lengths gives the slices that an opaque call returned the lengths that its contract says.
+func (fr *frame) lengths(in *ir.Instr, next []*state, ref *contractRef, out *contract.Outcome) []*state {
+	if in.Dst < 0 || in.Type == nil || in.Type.Kind != ir.Tuple {
+		return next
+	}
+	for _, s := range next {
+		vals := slices.Clone(s.regs[in.Dst].fields())
+		for i, res := range out.Results {
+			if i < len(vals) && res.Kind == contract.Object && in.Type.Fields[i].Type.Kind == ir.Slice {
+				vals[i] = fr.resultOf(s, ref, res, in.Type.Fields[i].Type)
+			}
+		}
+		s.regs[in.Dst] = structVal(vals)
+	}
+	return next
 }
 
 func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
@@ -297,6 +314,10 @@ func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir
 			}
 			return op.v
 		}
+	case contract.After:
+		if op, ok := res.Operand.(*operand); ok {
+			return fr.after(s, op, res.Type, t)
+		}
 	case contract.Object:
 		if t.Kind == ir.Slice {
 			return r.sliceResult(s, res, t)
@@ -304,6 +325,19 @@ func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir
 		return r.objectResult(s, ref, res, t)
 	}
 	return r.unknown(s, t, lowerFirst(ref.c.Name))
+}
+
+// after returns an attribute that a call has set: as a result, it is the same unknown value.
+func (fr *frame) after(s *state, op *operand, name string, t *ir.Type) value {
+	now := operand{fr: fr, s: s, v: op.v, at: op.at}
+	typ, content, ok := now.described()
+	if ok && content.k == kStruct {
+		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
+		if fields := content.fields(); i >= 0 && i < len(fields) && typ.Fields[i].Type.Kind == t.Kind {
+			return fields[i]
+		}
+	}
+	return fr.r.unknown(s, t, "")
 }
 
 func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {

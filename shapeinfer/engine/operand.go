@@ -140,8 +140,12 @@ func (o *operand) Float() (float64, bool) {
 
 // Attr implements [contract.Operand].
 func (o *operand) Attr(name string) contract.Attr {
-	if o.v.k == kPtr && name == "nil" && (o.v.obj == 0 || !o.v.maybeNil) {
+	switch x := o.v.iface(); {
+	case name != "nil":
+	case o.v.k == kPtr && (o.v.obj == 0 || !o.v.maybeNil):
 		return contract.Bool(truthOf(o.v.obj == 0))
+	case o.v.k == kIface && x != nil && x.typ != nil:
+		return contract.Bool(pathfact.False)
 	}
 	t, content, ok := o.described()
 	if ok {
@@ -159,8 +163,8 @@ func (o *operand) Attr(name string) contract.Attr {
 	if o.v.k == kSlice {
 		return o.sliceAttr(name)
 	}
-	if t != nil && (name == "R" || name == "C" || name == "len") {
-		return o.userAttr(name)
+	if m, asked := attrMethods[name]; asked && t != nil {
+		return o.methodAttr(m)
 	}
 	return contract.Attr{}
 }
@@ -188,24 +192,58 @@ func (o *operand) sliceAttr(name string) contract.Attr {
 	return contract.Attr{}
 }
 
-// userAttr asks a user's implementation of mat.Matrix or mat.Vector for its dims, by executing its methods.
-func (o *operand) userAttr(name string) contract.Attr {
+// An attrMethod is the method of an interface that returns an attribute, and the result that is it.
+type attrMethod struct {
+	name   string
+	result int
+	beside []string // it means the attribute only if the type has one of these methods too; nil for always
+}
+
+// attrMethods are the methods of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex that return an
+// attribute. A random vector may well have a method Len that counts something else.
+var attrMethods = map[string]attrMethod{
+	"R": {"Dims", 0, nil}, "C": {"Dims", 1, nil}, "depth": {"Depth", 0, nil}, "len": {"Len", 0, []string{"AtVec", "Swap"}},
+}
+
+// methodAttr asks an implementation of an interface for an attribute. A user's method is executed.
+func (o *operand) methodAttr(m attrMethod) contract.Attr {
 	x := o.v.iface()
-	if o.v.k != kIface || x == nil || x.typ == nil {
+	if o.v.k != kIface || x == nil || x.typ == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
 		return contract.Attr{}
 	}
-	method, i := "Dims", 0
-	switch name {
-	case "C":
-		i = 1
-	case "len":
-		method = "Len"
+	if a, ok := o.contractAttr(x, m); ok {
+		return a
 	}
-	results, s := o.fr.evaluate(o.s, x, method)
-	if i >= len(results) {
+	results, s := o.fr.evaluate(o.s, x, m.name)
+	if m.result >= len(results) {
 		return contract.Attr{}
 	}
-	return contract.Int(s.norm(results[i].dimOf()))
+	return contract.Int(s.norm(results[m.result].dimOf()))
+}
+
+// hasMethod reports whether the dynamic type of x has one of the methods.
+func (o *operand) hasMethod(x *iface, names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
+		_, _, ok := o.fr.method(o.s, x, name)
+		return ok
+	})
+}
+
+// contractAttr asks the contract of a method, if it has one, for an attribute.
+func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
+	sym, recv, ok := o.fr.method(o.s, x, m.name)
+	if !ok {
+		return contract.Attr{}, false
+	}
+	ref := o.fr.r.e.contract(sym)
+	if ref == nil || ref.c == nil || ref.c.Recv == nil || len(ref.c.Params) > 0 {
+		return contract.Attr{}, false
+	}
+	out := ref.c.Eval(o.s.facts, &operand{fr: o.fr, s: o.s, v: recv, at: o.at}, nil)
+	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
+		return contract.Attr{}, true
+	}
+	return out.Results[m.result].Value, true
 }
 
 // evaluate executes a method for its results. They are usable only if it returns in one way,
