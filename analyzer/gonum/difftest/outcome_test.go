@@ -152,6 +152,12 @@ func checkResult(w contract.Result, o *operand) string {
 		if w.Value.Kind != contract.NoAttr && !equal(w.Value, have) {
 			return fmt.Sprintf("is %s, contract says %s", attrText(have), attrText(w.Value))
 		}
+	case contract.After:
+		q := w.Operand.(*operand)
+		q.cache = nil
+		if have := q.Attr(w.Type); have.Kind == contract.BoolAttr && have.Bool != o.Bool() {
+			return fmt.Sprintf("is %s, contract says %s", o.Bool(), have.Bool)
+		}
 	case contract.Alias:
 		if q := w.Operand.(*operand); !sameValue(o.v, q.v) {
 			return "is another object"
