@@ -16,6 +16,7 @@ import (
 type source struct {
 	*rand.Rand
 	pool []int
+	low  int // what most sizes of raw vectors and matrices are, if it is not positive
 }
 
 func newSource(seed uint64) *source { return &source{Rand: rand.New(rand.NewPCG(seed, 17))} }
@@ -25,6 +26,9 @@ func (s *source) shuffle() {
 	s.pool = s.pool[:0]
 	for range 1 + s.IntN(3) {
 		s.pool = append(s.pool, 1+s.IntN(6))
+	}
+	if s.low = 1; s.one(25) {
+		s.low = s.IntN(2) - 1
 	}
 }
 

@@ -73,7 +73,10 @@ func (s *source) rawDim(name string) int {
 	if name == "Inc" {
 		return [...]int{1, 1, 1, 2, -1, -2, 0, 3}[s.IntN(8)]
 	}
-	if s.one(20) {
+	switch {
+	case s.low < 1 && name[0] != 'K' && !s.one(4):
+		return s.low
+	case s.one(20):
 		return s.IntN(3) - 1
 	}
 	n := s.dim()
