@@ -97,48 +97,68 @@ type driver struct {
 	facts    map[*types.Package]analyzer.Fact
 }
 
-// analyze runs the analyzer on one package. If it runs out of time it is left alone, and goes on using up a processor.
+// analyze runs the analyzer on one package, and then counts the calls of a package that it looks into.
 func (d *driver) analyze(p *packages.Package) measured {
 	m := measured{ID: p.ID, Fact: !d.wanted[p.Types], Broken: p.IllTyped || len(p.Errors) > 0}
 	for _, f := range p.Syntax {
 		m.Lines += p.Fset.File(f.FileStart).LineCount()
 	}
 	m.Skipped = d.skips(p)
-	type result struct {
-		findings []finding
-		fact     *analyzer.Fact
-		crash    string
-	}
-	done := make(chan result, 1)
+	var fact *analyzer.Fact
 	memory := watchMemory()
 	start := cpuTime()
+	m.Crash, m.TimedOut = d.patiently(func() error {
+		pass := d.pass(p, func(x analysis.Diagnostic) { m.Findings = append(m.Findings, d.finding(p, x)) },
+			func(f *analyzer.Fact) { fact = f })
+		_, err := analyzer.Analyzer.Run(pass)
+		return err
+	})
+	m.Time = cpuTime() - start
+	m.Memory = memory.stop()
+	if m.TimedOut || m.Crash != "" {
+		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory, Crash: m.Crash, TimedOut: m.TimedOut}
+	}
+	if fact != nil {
+		d.facts[p.Types] = *fact
+		m.FactSize = len(fact.Data)
+	}
+	if m.Fact || m.Skipped {
+		return m
+	}
+	var counted sites
+	crash, late := d.patiently(func() (err error) {
+		counted, err = countSites(d.pass(p, func(analysis.Diagnostic) {}, func(*analyzer.Fact) {}))
+		return err
+	})
+	if crash != "" || late {
+		m.Crash, m.TimedOut = crash, late
+		return m
+	}
+	m.Sites = counted
+	return m
+}
+
+// patiently runs f and returns how it failed. If it runs out of time it is left alone, and goes on using up a processor.
+func (d *driver) patiently(f func() error) (crash string, late bool) {
+	done := make(chan string, 1)
 	go func() {
-		var r result
+		failure := ""
 		defer func() {
 			if err := recover(); err != nil {
-				r.crash = fmt.Sprintf("%v\n%s", err, debug.Stack())
+				failure = fmt.Sprintf("%v\n%s", err, debug.Stack())
 			}
-			done <- r
+			done <- failure
 		}()
-		pass := d.pass(p, func(x analysis.Diagnostic) { r.findings = append(r.findings, d.finding(p, x)) },
-			func(f *analyzer.Fact) { r.fact = f })
-		if _, err := analyzer.Analyzer.Run(pass); err != nil {
-			r.crash = err.Error()
+		if err := f(); err != nil {
+			failure = err.Error()
 		}
 	}()
 	select {
-	case r := <-done:
-		m.Findings, m.Crash = r.findings, r.crash
-		if r.fact != nil {
-			d.facts[p.Types] = *r.fact
-			m.FactSize = len(r.fact.Data)
-		}
+	case crash = <-done:
+		return crash, false
 	case <-time.After(d.patience):
-		m.TimedOut = true
+		return "", true
 	}
-	m.Time = cpuTime() - start
-	m.Memory = memory.stop()
-	return m
 }
 
 // skips reports whether the analyzer does not look into the package: the test that it makes itself.

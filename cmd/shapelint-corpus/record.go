@@ -20,6 +20,7 @@ type measured struct {
 	Time     time.Duration // of the processor, what other processes do is not in it
 	Memory   uint64        // peak of the heap above what it was before, bytes
 	FactSize int           // bytes
+	Sites    sites
 	TimedOut bool
 	Crash    string
 	Findings []finding

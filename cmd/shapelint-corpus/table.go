@@ -23,12 +23,13 @@ type row struct {
 	modules, packages, lines, skipped, broken, facts int
 	findings, crashes, timeouts                      int
 	time                                             time.Duration
+	sites                                            sites
 }
 
 func (t *table) header() {
 	t.judgings = parseVerdicts(judged)
-	fmt.Fprintf(t.w, "%-52s %8s %9s %7s %6s %8s %7s %8s %7s\n",
-		"module", "packages", "lines", "skipped", "broken", "findings", "crashes", "timeouts", "seconds")
+	fmt.Fprintf(t.w, "%-52s %8s %9s %7s %6s %8s %7s %8s %7s %7s %8s %8s\n",
+		"module", "packages", "lines", "skipped", "broken", "findings", "crashes", "timeouts", "seconds", "calls", "decided", "given up")
 }
 
 // add prints the line of one module.
@@ -46,8 +47,9 @@ func (t *table) add(module string, get func() (*record, error)) {
 }
 
 func (r row) String() string {
-	return fmt.Sprintf("%8d %9d %7d %6d %8d %7d %8d %7.1f",
-		r.packages, r.lines, r.skipped, r.broken, r.findings, r.crashes, r.timeouts, r.time.Seconds())
+	return fmt.Sprintf("%8d %9d %7d %6d %8d %7d %8d %7.1f %7d %7.0f%% %7.1f%%",
+		r.packages, r.lines, r.skipped, r.broken, r.findings, r.crashes, r.timeouts, r.time.Seconds(),
+		r.sites.Calls, r.sites.share(r.sites.Decided), r.sites.share(r.sites.GivenUp))
 }
 
 func sum(rec *record) row {
@@ -66,6 +68,7 @@ func sum(rec *record) row {
 		}
 		r.packages++
 		r.findings += len(m.Findings)
+		r.sites.plus(m.Sites)
 		if m.Skipped {
 			r.skipped++
 		}
@@ -87,6 +90,7 @@ func (r *row) plus(x row) {
 	r.crashes += x.crashes
 	r.timeouts += x.timeouts
 	r.time += x.time
+	r.sites.plus(x.sites)
 }
 
 // finish prints the rest and reports whether all went well.
@@ -96,6 +100,9 @@ func (t *table) finish() bool {
 		fmt.Fprintf(t.w, "%.0f%% of the packages were skipped early; %d more were analyzed for their facts\n",
 			100*float64(t.total.skipped)/float64(t.total.packages), t.total.facts)
 	}
+	s := t.total.sites
+	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% with callees out of sight, %.1f%% given up\n",
+		s.Calls, s.share(s.Decided), s.share(s.Unknown), s.share(s.Opaque), s.share(s.GivenUp))
 	t.largest("longest", func(m measured) uint64 { return uint64(m.Time) })
 	t.largest("most memory", func(m measured) uint64 { return m.Memory })
 	t.crashes()
