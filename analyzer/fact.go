@@ -29,7 +29,11 @@ type importedFact struct {
 	data []byte
 }
 
-// importedFacts returns the facts of the direct imports that have one, sorted by path.
+// maxFacts bounds the facts of a package's imports together. Those of the imports that come last by path are left out.
+const maxFacts = 1 << 21
+
+// importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
+// than any that is exported is none.
 func importedFacts(pass *analysis.Pass) []importedFact {
 	var facts []importedFact
 	for _, imp := range pass.Pkg.Imports() {
@@ -37,10 +41,16 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 			continue // no driver knows facts about it
 		}
 		var f Fact
-		if pass.ImportPackageFact(imp, &f) {
+		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact {
 			facts = append(facts, importedFact{imp.Path(), f.Data})
 		}
 	}
 	slices.SortFunc(facts, func(a, b importedFact) int { return cmp.Compare(a.path, b.path) })
+	total := 0
+	for i, f := range facts {
+		if total += len(f.data); total > maxFacts {
+			return facts[:i]
+		}
+	}
 	return facts
 }

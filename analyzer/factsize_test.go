@@ -59,6 +59,6 @@ func BenchmarkOpenFact(b *testing.B) {
 	data := largeFact(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		newImports([]importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
+		newImports(reach{}, []importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
 	}
 }

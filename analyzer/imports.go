@@ -11,12 +11,19 @@ import (
 // The facts of the direct imports overlap: each holds all that its package calls. A package is decoded
 // when a function of a package is looked for of which it holds some; most facts never are.
 //
-// A function that several facts hold is the same in all of them. It is taken from the fact of its own
-// package if that is imported, else from the first in the order of paths.
+// A function that several facts hold is the same in all of them, if no fact was made to lie: voice.go says
+// which fact is believed. Among several it is the first in the order of paths.
 type imports struct {
+	reach   reach
 	facts   []importedFact
 	decoded []*decodedFact // by index in facts; nil: not yet
-	byPath  map[string][]*decodedFact
+	byPath  map[string][]heard
+}
+
+// A heard fact holds functions or variables of some package.
+type heard struct {
+	*decodedFact
+	speaks bool // for that package
 }
 
 // A decodedFact is a fact that has been decoded.
@@ -26,12 +33,12 @@ type decodedFact struct {
 	methods map[string][]string // symbols, sorted, by the ID of the type that declares them
 }
 
-func newImports(facts []importedFact) *imports {
-	return &imports{facts: facts, decoded: make([]*decodedFact, len(facts)), byPath: make(map[string][]*decodedFact)}
+func newImports(r reach, facts []importedFact) *imports {
+	return &imports{reach: r, facts: facts, decoded: make([]*decodedFact, len(facts)), byPath: make(map[string][]heard)}
 }
 
-// of returns the facts that may hold functions or variables of the package, the preferred one first.
-func (m *imports) of(path string) []*decodedFact {
+// of returns the facts that may hold functions or variables of the package, its own first.
+func (m *imports) of(path string) []heard {
 	found, ok := m.byPath[path]
 	if ok {
 		return found
@@ -40,9 +47,9 @@ func (m *imports) of(path string) []*decodedFact {
 		switch {
 		case !ir.Holds(m.facts[i].data, path):
 		case m.facts[i].path == path:
-			found = slices.Insert(found, 0, m.decode(i))
+			found = slices.Insert(found, 0, heard{m.decode(i), true})
 		default:
-			found = append(found, m.decode(i))
+			found = append(found, heard{m.decode(i), m.reach.speaks(m.facts[i].path, path)})
 		}
 	}
 	m.byPath[path] = found
@@ -76,7 +83,7 @@ func (m *imports) decode(i int) *decodedFact {
 func (m *imports) function(symbol string) *ir.Func {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, d := range m.of(path) {
-		if f := d.funcs[symbol]; f != nil {
+		if f := d.funcs[symbol]; f != nil && (d.speaks || forwards(f)) {
 			return f
 		}
 	}
@@ -87,7 +94,7 @@ func (m *imports) function(symbol string) *ir.Func {
 func (m *imports) global(symbol string) *ir.Global {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, d := range m.of(path) {
-		if g := d.globals[symbol]; g != nil {
+		if g := d.globals[symbol]; g != nil && (d.speaks || isSentinel(g)) {
 			return g
 		}
 	}
@@ -112,7 +119,9 @@ func (m *imports) methods(typeID string) []string {
 	path, _ := ir.SplitSymbol(typeID)
 	var symbols []string
 	for _, d := range m.of(path) {
-		symbols = append(symbols, d.methods[typeID]...)
+		if d.speaks {
+			symbols = append(symbols, d.methods[typeID]...)
+		}
 	}
 	return symbols
 }
@@ -122,6 +131,9 @@ func (m *imports) functions(path string) []*ir.Func {
 	known := make(map[string]bool)
 	var fns []*ir.Func
 	for _, d := range m.of(path) {
+		if !d.speaks {
+			continue
+		}
 		for symbol, f := range d.funcs {
 			if pkg, _ := ir.SplitSymbol(symbol); pkg == path && !known[symbol] {
 				known[symbol] = true

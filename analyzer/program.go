@@ -103,10 +103,14 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 
 // lowered reads the facts and the directives and lowers the package under analysis.
 func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*note, problems []report) {
-	p = &program{imports: newImports(facts), table: newTable(pass.Pkg.Path())}
+	r := reachOf(pass.Pkg)
+	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
 		if declared, err := ir.DeclaredIn(f.data); err == nil {
-			p.table.imported(f.path, declared)
+			p.table.imported(f.path, slices.DeleteFunc(declared, func(d ir.Declared) bool {
+				about, _ := ir.SplitSymbol(generic(d.Symbol))
+				return !r.speaks(f.path, about)
+			}))
 		}
 	}
 	notes, problems = findDeclared(pass, p.table)

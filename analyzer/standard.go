@@ -24,7 +24,11 @@ func isStandard(pass *analysis.Pass) bool {
 	if m := pass.Module; m != nil && m.Path != "" && m.Path != "std" && m.Path != "cmd" {
 		return false
 	}
-	root, _, _ := strings.Cut(pass.Pkg.Path(), "/")
+	return isStandardPath(pass.Pkg.Path())
+}
+
+func isStandardPath(path string) bool {
+	root, _, _ := strings.Cut(path, "/")
 	_, found := slices.BinarySearch(standardRoots, root)
 	return found
 }

@@ -35,6 +35,13 @@ const (
 	bitsPerByte  = 256
 )
 
+// What is decoded is bounded more tightly, since what people write takes two items for a byte: a quarter
+// of a megabyte becomes two hundred at the most.
+const (
+	fewItems       = 1 << 17 // are always decoded
+	decodedPerByte = 4
+)
+
 // A codec writes what it visits, or reads into it if it is decoding.
 type codec struct {
 	*entropy
@@ -202,7 +209,9 @@ func (c *codec) count(n int) int {
 }
 
 // left is the number of items that may still be read.
-func (c *codec) left() int { return max(0, len(c.in)*itemsPerByte-c.items) }
+func (c *codec) left() int {
+	return max(0, min(len(c.in)*itemsPerByte, max(len(c.in)*decodedPerByte, fewItems))-c.items)
+}
 
 // list visits a list. Reading it allocates no more than has been read.
 func list[T any](c *codec, f field, s *[]T, item func(*T)) {

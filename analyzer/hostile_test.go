@@ -1,0 +1,219 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What follows are the claims of the threat model in the README that concern facts: one that was made to lie
+// says nothing about the packages of others, and none costs more than its size allows.
+
+// TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
+// and error values, or what is in the fact of that package too. So voice.go costs no knowledge.
+func TestFactsSpeak(t *testing.T) {
+	for _, dir := range factModules {
+		packages := loadFacts(t, dir, "./...")
+		own := make(map[string]map[string]*ir.Func)
+		direct := make(map[string]bool)
+		for _, l := range packages {
+			direct[l.path] = true
+			own[l.path] = make(map[string]*ir.Func)
+			for _, f := range functionsOf(t, l.fact) {
+				own[l.path][f.Symbol] = f
+			}
+		}
+		for _, l := range packages {
+			r := reach{self: "example.com/importer", direct: direct}
+			for _, f := range functionsOf(t, l.fact) {
+				about, _ := ir.SplitSymbol(f.Symbol)
+				if !r.speaks(l.path, about) && !forwards(f) && own[about][f.Symbol] == nil {
+					t.Errorf("%s tells of %s, which nobody else does", l.path, f.Symbol)
+				}
+			}
+		}
+	}
+}
+
+func functionsOf(t *testing.T, fact []byte) []*ir.Func {
+	t.Helper()
+	if fact == nil {
+		return nil
+	}
+	pkg, err := readFact(fact)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pkg.Funcs
+}
+
+const hostileSource = `package hostile
+
+func Check(x []float64) {
+	if len(x) != 3 {
+		panic("hostile: three elements")
+	}
+}
+`
+
+const victimSource = `package victim
+
+func Check(x []float64) {}
+
+type T struct{ N int }
+
+func (t T) Check(x []float64) {}
+`
+
+const importerSource = `package importer
+
+import (
+	"sort"
+
+	"example.com/hostile"
+	"example.com/victim"
+	"gonum.org/v1/gonum/floats"
+)
+
+func check(x []float64) {}
+
+var x = make([]float64, 2)
+
+func f() { hostile.Check(make([]float64, 2)) }
+func g() { victim.Check(make([]float64, 2)) }
+func h() { victim.T{}.Check(make([]float64, 2)) }
+func i() { sort.Float64s(make([]float64, 2)) }
+func j() { floats.Reverse(make([]float64, 2)) }
+func k() { check(make([]float64, 2)) }
+func l() { c := victim.T{}.Check; c(make([]float64, 2)) }
+`
+
+// A village is a package that imports one that lies, one that is lied about, std and gonum.
+type village struct {
+	universe *moduleFiles
+	checked  map[string]*types.Package
+	facts    map[string][]byte
+}
+
+func newVillage(t *testing.T) *village {
+	universe, err := fuzzUniverse()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &village{universe: universe, checked: make(map[string]*types.Package), facts: make(map[string][]byte)}
+	v.analyze(t, "example.com/hostile", hostileSource)
+	v.analyze(t, "example.com/victim", victimSource)
+	if v.facts["example.com/hostile"] == nil || v.facts["example.com/victim"] == nil {
+		t.Fatal("no facts")
+	}
+	return v
+}
+
+// analyze analyzes a package of one file and returns the messages.
+func (v *village) analyze(t *testing.T, path, src string) []string {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, path+".go", src, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := v.universe.checkFiles(path, fset, []*ast.File{file}, types.SizesFor("gc", "amd64"), v.checked)
+	v.checked[path] = pass.Pkg
+	var messages []string
+	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
+		data, ok := v.facts[pkg.Path()]
+		fact.(*Fact).Data = data
+		return ok
+	}
+	pass.ExportPackageFact = func(fact analysis.Fact) { v.facts[path] = fact.(*Fact).Data }
+	pass.Report = func(d analysis.Diagnostic) { messages = append(messages, d.Message) }
+	if len(pass.TypeErrors) > 0 {
+		t.Fatal(pass.TypeErrors)
+	}
+	if _, err := run(pass); err != nil {
+		t.Error(err)
+	}
+	return messages
+}
+
+// TestFactCannotClaim gives the honest fact of one package the names of other functions.
+func TestFactCannotClaim(t *testing.T) {
+	const honest = "hostile.Check: always panics"
+	v := newVillage(t)
+	if got := v.analyze(t, "example.com/importer", importerSource); len(got) != 1 || !strings.HasPrefix(got[0], honest) {
+		t.Fatalf("of the honest facts: %q", got)
+	}
+	for _, symbol := range []string{
+		"example.com/victim.Check", "example.com/victim.T.Check", "sort.Float64s", gonum.Root + "floats.Reverse", "example.com/importer.check",
+		"example.com/victim.T.Check$bound",
+	} {
+		t.Run(symbol, func(t *testing.T) {
+			for _, victimSpeaks := range []bool{true, false} {
+				v := newVillage(t)
+				v.lie(t, symbol)
+				if !victimSpeaks {
+					delete(v.facts, "example.com/victim")
+				}
+				got := v.analyze(t, "example.com/importer", importerSource)
+				if len(got) != 1 || !strings.HasPrefix(got[0], honest) {
+					t.Errorf("reported: %q", got)
+				}
+			}
+		})
+	}
+}
+
+// lie adds Check of the hostile package once more, as the function with the symbol, and a directive about it.
+func (v *village) lie(t *testing.T, symbol string) {
+	pkg, err := readFact(v.facts["example.com/hostile"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := *pkg.Funcs[0]
+	f.Symbol = symbol
+	pkg.Funcs = append(pkg.Funcs, &f)
+	slices.SortFunc(pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
+	pkg.Declared = []ir.Declared{{Kind: ir.DeclaredContract, Symbol: symbol, Name: symbol, Text: "Check(x[3])"}}
+	v.facts["example.com/hostile"] = ir.Encode(pkg)
+	if _, err := readFact(v.facts["example.com/hostile"]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestFactsLimited imports a fact that is too large, and too many that are not.
+func TestFactsLimited(t *testing.T) {
+	v := newVillage(t)
+	pass := &analysis.Pass{Pkg: types.NewPackage("example.com/importer", "importer")}
+	var imported []*types.Package
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"} {
+		imported = append(imported, types.NewPackage("example.com/"+name, name))
+	}
+	pass.Pkg.SetImports(imported)
+	size := maxFact + 1
+	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
+		fact.(*Fact).Data = make([]byte, size)
+		return true
+	}
+	if got := importedFacts(pass); len(got) != 0 {
+		t.Errorf("%d facts that are too large are read", len(got))
+	}
+	size = maxFact
+	if got := importedFacts(pass); len(got) != maxFacts/maxFact {
+		t.Errorf("%d facts are read", len(got))
+	}
+	for path := range maps.Keys(v.facts) {
+		v.facts[path] = make([]byte, maxFact)
+	}
+	if got := v.analyze(t, "example.com/importer", importerSource); len(got) != 0 {
+		t.Errorf("reported of malformed facts: %q", got)
+	}
+}

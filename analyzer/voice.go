@@ -1,0 +1,86 @@
+package analyzer
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A fact holds what its package calls, in other packages too, so it speaks for packages that are not its own.
+// It is believed where nobody nearer can be asked:
+//
+//	a package                      is spoken for by
+//	the one under analysis         its source
+//	one that it imports            the fact of that package
+//	std and gonum                  contracts
+//	any other                      the facts of the imports that depend on it
+//
+// Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
+// nothing but call the method that it is named after, and that an error variable named Err or EOF is not nil.
+
+// A reach tells which packages can be asked.
+type reach struct {
+	self   string
+	direct map[string]bool
+}
+
+// reachOf returns what a package under analysis can ask.
+func reachOf(pkg *types.Package) reach {
+	r := reach{self: pkg.Path(), direct: make(map[string]bool)}
+	for _, imp := range pkg.Imports() {
+		r.direct[imp.Path()] = true
+	}
+	return r
+}
+
+// speaks reports whether the fact of the package from is believed in what it tells of the package about.
+func (r reach) speaks(from, about string) bool {
+	switch {
+	case from == about:
+		return true
+	case about == r.self || r.direct[about]:
+		return false
+	case isStandardPath(about):
+		return isStandardPath(from)
+	}
+	return !gonum.Describes(about) || gonum.Describes(from)
+}
+
+// forwards reports whether f is a wrapper: one call, of the method that it is named after.
+func forwards(f *ir.Func) bool {
+	name, isBound := strings.CutSuffix(f.Symbol, "$bound")
+	name, isThunk := strings.CutSuffix(name, "$thunk")
+	if !isBound && !isThunk || len(f.Blocks) != 1 {
+		return false
+	}
+	method := name[strings.LastIndexByte(name, '.')+1:]
+	calls := 0
+	own := make(map[ir.Val]bool) // addresses of memory that the wrapper allocates
+	for i := range f.Blocks[0].Instrs {
+		switch in := &f.Blocks[0].Instrs[i]; in.Op {
+		case ir.OpAlloc:
+			own[in.Dst] = true
+		case ir.OpStore:
+			if !own[in.Args[0]] {
+				return false
+			}
+		case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpExtract, ir.OpReturn:
+		case ir.OpCall, ir.OpInvoke:
+			calls++
+			if in.Sym[strings.LastIndexByte(in.Sym, '.')+1:] != method {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return calls == 1
+}
+
+// isSentinel reports whether g is an error value that is taken not to be nil wherever it is declared.
+func isSentinel(g *ir.Global) bool {
+	name := g.Symbol[strings.LastIndexByte(g.Symbol, '.')+1:]
+	return g.Type.ID == "error" && !g.Stable && g.Value == nil && (strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"))
+}
