@@ -1,0 +1,89 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// What the analyzer may import: nothing that opens files, asks the environment, starts processes or connects.
+// Of a package with a list, only what is listed.
+var harmless = map[string][]string{
+	"cmp": nil, "embed": nil, "encoding/binary": nil, "errors": nil, "go/ast": nil, "go/constant": nil, "go/token": nil, "go/types": nil,
+	"hash/crc32": nil, "iter": nil, "maps": nil, "math": nil, "math/bits": nil, "regexp": nil, "slices": nil, "sort": nil,
+	"strconv": nil, "strings": nil, "sync": nil, "sync/atomic": nil, "unicode": nil, "unicode/utf8": nil,
+	"golang.org/x/tools/go/analysis": nil, "golang.org/x/tools/go/ssa": nil,
+	"github.com/golangci/plugin-module-register/register": nil,
+
+	"flag":          {"Flag", "FlagSet", "Value"},
+	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Stringer"},
+	"io":            {"Writer", "WriteString"},
+	"path/filepath": {"Base"},
+	"reflect":       {"TypeFor"},
+}
+
+// TestReadsNothing reads the source of the analyzer and of all below it: it has no way to reach files, the
+// environment, the network, other processes, the terminal or the clock. What it knows is what its driver hands it.
+func TestReadsNothing(t *testing.T) {
+	const module = "github.com/shapelint/shapelint/"
+	mode := packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
+	roots, err := packages.Load(&packages.Config{Mode: mode}, module+"analyzer", module+"analyzer/golangci")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		if !strings.HasPrefix(p.PkgPath, module) {
+			return
+		}
+		seen++
+		if len(p.OtherFiles) > 0 {
+			t.Errorf("%s has files in other languages: %v", p.PkgPath, p.OtherFiles)
+		}
+		for _, f := range p.Syntax {
+			checkHarmless(t, p, f, module)
+		}
+	})
+	if seen < 8 {
+		t.Errorf("only %d packages", seen)
+	}
+}
+
+func checkHarmless(t *testing.T, p *packages.Package, f *ast.File, module string) {
+	at := func(n ast.Node) string {
+		pos := p.Fset.Position(n.Pos())
+		return filepath.Base(pos.Filename) + ":" + strconv.Itoa(pos.Line)
+	}
+	for _, spec := range f.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		if _, ok := harmless[path]; !ok && !strings.HasPrefix(path, module) {
+			t.Errorf("%s: %s imports %s", at(spec), p.PkgPath, path)
+		}
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			t.Errorf("%s: %s starts a goroutine", at(n), p.PkgPath)
+		case *ast.SelectorExpr:
+			obj := p.TypesInfo.Uses[n.Sel]
+			if obj == nil || obj.Pkg() == nil {
+				return true
+			}
+			if obj.Name() == "ReadFile" && obj.Pkg().Path() != "embed" { // Pass.ReadFile
+				t.Errorf("%s: %s reads a file", at(n), p.PkgPath)
+			}
+			if obj.Parent() != obj.Pkg().Scope() {
+				return true // a method or a field
+			}
+			if names := harmless[obj.Pkg().Path()]; names != nil && !slices.Contains(names, obj.Name()) {
+				t.Errorf("%s: %s uses %s.%s", at(n), p.PkgPath, obj.Pkg().Path(), obj.Name())
+			}
+		}
+		return true
+	})
+}
