@@ -25,7 +25,11 @@ var determinismRuns = flag.Int("runs", 3, "how often TestDeterminism analyzes a 
 // the order of the type checker, with one processor and with two, and two at the same time. Diagnostics and
 // facts are the same, byte for byte.
 func TestDeterminism(t *testing.T) {
-	for _, name := range []string{"tensor", "gonumprog", "adversarial"} {
+	runs := uint64(*determinismRuns)
+	if testing.Short() {
+		runs = 1
+	}
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes"} {
 		t.Run(name, func(t *testing.T) {
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
 			want := m.analyze(t, nil)
@@ -34,7 +38,7 @@ func TestDeterminism(t *testing.T) {
 			}
 			for _, procs := range []int{1, 2} {
 				saved := runtime.GOMAXPROCS(procs)
-				for seed := range uint64(*determinismRuns) {
+				for seed := range runs {
 					var wait sync.WaitGroup
 					for half := range uint64(2) {
 						wait.Go(func() {
