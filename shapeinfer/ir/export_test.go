@@ -1,0 +1,17 @@
+package ir
+
+// DecodeBits decodes the bits of an encoding, of which most mean something.
+func DecodeBits(bits []byte) (*Package, error) {
+	c := newCodec(bits, true)
+	p := c.read()
+	if c.err != nil {
+		return nil, c.err
+	}
+	return p, verifyPackage(p)
+}
+
+// BitsOf returns the bits of an encoding.
+func BitsOf(data []byte) ([]byte, error) {
+	parts, err := checked(data)
+	return parts.bits, err
+}

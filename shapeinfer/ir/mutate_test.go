@@ -1,0 +1,124 @@
+package ir_test
+
+import (
+	"math/rand/v2"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A mutator changes functions, each time a little, so that most of them still satisfy [ir.Verify].
+type mutator struct {
+	*rand.Rand
+	pkg   *ir.Package
+	types []*ir.Type
+	names []string // symbols
+}
+
+func newMutator(pkg *ir.Package, seed uint64) *mutator {
+	m := &mutator{Rand: rand.New(rand.NewPCG(seed, 1)), pkg: pkg}
+	for _, f := range pkg.Funcs {
+		m.names = append(m.names, f.Symbol)
+		m.types = append(m.types, f.Results...)
+		for _, p := range f.Params {
+			m.types = append(m.types, p.Type)
+		}
+		for b := range f.Blocks {
+			for _, in := range f.Blocks[b].Instrs {
+				if in.Type != nil {
+					m.types = append(m.types, in.Type)
+				}
+				if in.Sym != "" {
+					m.names = append(m.names, in.Sym)
+				}
+			}
+		}
+	}
+	return m
+}
+
+// change makes one change; it takes back one after which the function does not satisfy Verify.
+func (m *mutator) change() {
+	if len(m.types) == 0 {
+		return
+	}
+	f := m.pkg.Funcs[m.IntN(len(m.pkg.Funcs))]
+	if len(f.Blocks) == 0 {
+		return
+	}
+	b := &f.Blocks[m.IntN(len(f.Blocks))]
+	in := &b.Instrs[m.IntN(len(b.Instrs))]
+	saved, args := *in, append([]ir.Val(nil), in.Args...)
+	var undo func()
+	switch m.IntN(8) {
+	case 0, 1:
+		if len(in.Args) > 0 {
+			in.Args[m.IntN(len(in.Args))] = m.operand(f)
+		}
+	case 2:
+		in.Type = m.typ()
+	case 3:
+		in.Type2 = m.typ()
+	case 4:
+		in.Sym = m.names[m.IntN(len(m.names))]
+	case 5:
+		in.Aux = int32(m.IntN(5)) - 1
+	case 6:
+		in.Op = ir.Op(1 + m.IntN(50))
+	case 7:
+		undo = m.changeAround(f, b)
+	}
+	if ir.Verify(f) == nil {
+		return
+	}
+	if undo != nil {
+		undo()
+		return
+	}
+	saved.Args = args
+	*in = saved
+}
+
+// changeAround changes the edges of a block, a phi, a constant or a parameter.
+func (m *mutator) changeAround(f *ir.Func, b *ir.Block) (undo func()) {
+	undo = func() {}
+	switch m.IntN(4) {
+	case 0:
+		if len(b.Succs) == 2 {
+			b.Succs[0], b.Succs[1] = b.Succs[1], b.Succs[0]
+			undo = func() { b.Succs[0], b.Succs[1] = b.Succs[1], b.Succs[0] }
+		}
+	case 1:
+		if len(b.Phis) > 0 {
+			p := &b.Phis[m.IntN(len(b.Phis))]
+			i := m.IntN(len(p.Edges))
+			saved := p.Edges[i]
+			p.Edges[i] = m.operand(f)
+			undo = func() { p.Edges[i] = saved }
+		}
+	case 2:
+		if len(f.Consts) > 0 {
+			c := &f.Consts[m.IntN(len(f.Consts))]
+			saved := *c
+			c.Type, c.Int = m.typ(), int64(m.IntN(9))-1<<uint(m.IntN(63))
+			undo = func() { *c = saved }
+		}
+	case 3:
+		if len(f.Params) > 0 {
+			p := &f.Params[m.IntN(len(f.Params))]
+			saved := p.Type
+			p.Type = m.typ()
+			undo = func() { p.Type = saved }
+		}
+	}
+	return undo
+}
+
+func (m *mutator) typ() *ir.Type { return m.types[m.IntN(len(m.types))] }
+
+// operand returns a register or a constant.
+func (m *mutator) operand(f *ir.Func) ir.Val {
+	if n := len(f.Consts); n > 0 && m.IntN(3) == 0 {
+		return ^ir.Val(m.IntN(n))
+	}
+	return ir.Val(m.IntN(int(f.NumRegs) + 1))
+}
