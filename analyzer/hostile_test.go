@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -9,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -78,6 +80,7 @@ func (t T) Check(x []float64) {}
 const importerSource = `package importer
 
 import (
+	"fmt"
 	"sort"
 
 	"example.com/hostile"
@@ -215,5 +218,52 @@ func TestFactsLimited(t *testing.T) {
 	}
 	if got := v.analyze(t, "example.com/importer", importerSource); len(got) != 0 {
 		t.Errorf("reported of malformed facts: %q", got)
+	}
+}
+
+// hostileDirectives are contracts that cost as much as their length allows.
+var hostileDirectives = []string{
+	"(x[n]): all(i, n, all(j, n, all(k, n, all(l, n, i+j+k+l < n))))",
+	"(x[n]): all(i, 1000000000, all(j, 1000000000, i+j < n))",
+	"(x[n]): " + strings.Repeat("n < 3 || (", 35) + "n < 4" + strings.Repeat(")", 35),
+	"(x[n]): " + strings.Repeat("(n+1)*", 500) + "n < 4",
+	"(x[n]): n < " + strings.Repeat("choose(n < 3, n, 2) + ", 150) + "1",
+	"(x[n]): " + strings.Repeat("if n < 3 { ", 38) + "n > 0" + strings.Repeat(" }", 38),
+	"(x[n]): " + strings.Repeat("n > 0; ", 500) + "n > 0",
+	"(x[n]) -> [" + strings.Repeat("n*n*n*n*n*n*n*n*", 200) + "n]",
+	"(x[n]): n < 99999999999999999999999999999999999999999999",
+	"(x[n], " + strings.Repeat("x[n], ", 400) + "x[n])",
+	"(x[n]) -> " + strings.Repeat("[n], ", 600) + "[n]",
+	strings.Repeat("(", 4000),
+	"(x[" + strings.Repeat("n,", 2000) + "n])",
+	"(x[n]): calls ?; forget x; x = [pow2(n)]; bit(n, 9223372036854775807)",
+}
+
+// TestHostileDirectives analyzes a package with directives that would cost much if they could.
+func TestHostileDirectives(t *testing.T) {
+	var src strings.Builder
+	src.WriteString("package hostile\n\n")
+	const times = 20
+	for i, text := range hostileDirectives {
+		for j := range times {
+			fmt.Fprintf(&src, "//shapelint:contract %s\nfunc f%d_%d(x []float64) []float64\n\n", text, i, j)
+		}
+	}
+	src.WriteString("func use(n int) {\n")
+	for i := range hostileDirectives {
+		for j := range times {
+			fmt.Fprintf(&src, "\tf%d_%d(f%[1]d_%[2]d(make([]float64, n+%[2]d)))\n\tf%[1]d_%[2]d(make([]float64, 1<<40))\n", i, j)
+		}
+	}
+	src.WriteString("}\n")
+	v := newVillage(t)
+	start := time.Now()
+	got := v.analyze(t, "example.com/directives", src.String())
+	t.Logf("%d reports, a fact of %d bytes, %v", len(got), len(v.facts["example.com/directives"]), time.Since(start))
+	if d := time.Since(start); d > 10*time.Second {
+		t.Errorf("%v", d)
+	}
+	if len(got) == 0 {
+		t.Error("no directive is malformed")
 	}
 }
