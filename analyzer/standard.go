@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
 )
 
 // standardRoots are the first elements of the import paths of the standard library, sorted.
@@ -17,14 +19,30 @@ var standardRoots = []string{
 	"uuid", "vendor", "weak",
 }
 
-// isStandard reports whether the package belongs to the standard library. No
-// driver says so, but none gives such a package a module, and the go command
-// reserves its import paths.
+// TellsNothing reports whether a package has no fact whatever is in it, so that there is no need to analyze
+// one for its facts alone: it belongs to the standard library, or to the module that the contracts describe.
+// The argument module is the path of its module, "" if it has none.
+func TellsNothing(path, module string) bool {
+	return inStandard(path, module) || gonum.Describes(path)
+}
+
+// isStandard reports whether the package belongs to the standard library.
 func isStandard(pass *analysis.Pass) bool {
-	if m := pass.Module; m != nil && m.Path != "" && m.Path != "std" && m.Path != "cmd" {
+	module := ""
+	if pass.Module != nil {
+		module = pass.Module.Path
+	}
+	return inStandard(pass.Pkg.Path(), module)
+}
+
+// inStandard reports whether a package belongs to the standard library. No driver
+// says so, but none gives such a package a module, and the go command reserves its
+// import paths.
+func inStandard(path, module string) bool {
+	if module != "" && module != "std" && module != "cmd" {
 		return false
 	}
-	return isStandardPath(pass.Pkg.Path())
+	return isStandardPath(path)
 }
 
 func isStandardPath(path string) bool {

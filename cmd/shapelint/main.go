@@ -37,7 +37,9 @@ func main() {
 	args := os.Args[1:]
 	debug.SetGCPercent(400) // short-lived, and small: time matters more than memory
 	if isVetProtocol(args) {
-		setWanted(args)
+		if prepare(args) {
+			return
+		}
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))

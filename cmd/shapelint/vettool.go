@@ -9,18 +9,42 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// setWanted tells the analyzer whether the unit is analyzed for its facts alone, as go vet does with dependencies.
-func setWanted(args []string) {
+// A unit is what the description of a unit says of what there is to do.
+type unit struct {
+	ImportPath string
+	ModulePath string // up to Go 1.27
+	Module     *struct{ Path string }
+	VetxOnly   bool // for its facts alone, as go vet analyzes dependencies
+	VetxOutput string
+}
+
+// module returns the path of the unit's module, "" if it has none.
+func (u *unit) module() string {
+	if u.Module != nil {
+		return u.Module.Path
+	}
+	return u.ModulePath
+}
+
+// prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are wanted; and
+// where only facts are, and there can be none, it writes that down and reports that nothing is left to do:
+// go vet runs the tool on each package of the standard library that is imported from anywhere.
+func prepare(args []string) (done bool) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {
-		return
+		return false
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return // unitchecker says so
+		return false // unitchecker says so
 	}
-	var unit struct{ VetxOnly bool }
-	if json.Unmarshal(text, &unit) == nil {
-		analyzer.Wanted = func(*types.Package) bool { return !unit.VetxOnly }
+	var u unit
+	if json.Unmarshal(text, &u) != nil {
+		return false
 	}
+	analyzer.Wanted = func(*types.Package) bool { return !u.VetxOnly }
+	if !u.VetxOnly || u.VetxOutput == "" || !analyzer.TellsNothing(u.ImportPath, u.module()) {
+		return false
+	}
+	return os.WriteFile(u.VetxOutput, nil, 0o666) == nil
 }
