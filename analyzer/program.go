@@ -153,9 +153,10 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
+	written := sourceFiles(pass)
 	for _, f := range p.own.Pkg.Funcs {
-		if !p.isRoot(f) {
-			continue
+		if !p.isRoot(f) || f.Symbol != p.own.Pkg.Init && !isInside(written, p.own.Pos(f.Symbol)) {
+			continue // of a generated file nothing is reported
 		}
 		res := e.Root(f)
 		done.functions = append(done.functions, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
