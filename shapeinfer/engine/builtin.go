@@ -25,14 +25,14 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 		if s.tableOf(args[0]) != nil {
 			s.edit(args[0].obj).content = tableVal(table{})
 		}
-		return []*state{s}
+		return s.alone()
 	case "recover":
 		return set(s, in, value{k: kIface}) // a panic that may be recovered never gets here
 	case "ssa:wrapnilchk":
 		return set(s, in, args[0])
 	case ir.Measured:
 		s.guards.seenInt = true
-		return []*state{s}
+		return s.alone()
 	case "delete":
 		fr.mapDelete(s, args[0], args[1])
 		return set(s, in, value{})

@@ -342,7 +342,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
 		r.taints = append(r.taints, t)
 	}
-	return []*state{fr.pass(in, s)}
+	return fr.pass(in, s).alone()
 }
 
 // lastWord names the unknown result of a call after its callee.

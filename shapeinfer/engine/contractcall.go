@@ -212,7 +212,7 @@ func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
 	if in.Dst >= 0 {
 		s.regs[in.Dst] = v
 	}
-	return []*state{fr.pass(in, s)}
+	return fr.pass(in, s).alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.

@@ -157,13 +157,13 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	}
 	mark := len(fr.out)
 	entry := s.fork()
-	next, exits := fr.region(l, l.Header, []*state{s})
+	next, exits := fr.region(l, l.Header, s.alone())
 	if len(next) == 0 || fr.gaveUpSince(mark) {
 		return exits
 	}
 	if len(fr.out) > mark {
 		fr.out = fr.out[:mark]
-		return fr.unroll(l, []*state{entry})
+		return fr.unroll(l, entry.alone())
 	}
 	roots := fr.liveRoots(l.Header)
 	rest := fr.reduce(l.Header, fr.merge(l.Header, next), roots, 1)

@@ -17,12 +17,12 @@ func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
 		args[i] = fr.val(s, a)
 	}
 	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args, s.doubts})
-	return []*state{s}
+	return s.alone()
 }
 
 // runDefers executes the deferred calls, last first.
 func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
-	states := []*state{s}
+	states := s.alone()
 	for rounds := 0; rounds < 64; rounds++ {
 		var next []*state
 		more := false

@@ -65,7 +65,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		return fr.runDefers(in, s)
 	case ir.OpGo:
 		fr.escapeAll(in, s)
-		return []*state{s}
+		return s.alone()
 	case ir.OpMakeMap:
 		return fr.makeMap(in, s)
 	case ir.OpMapUpdate:
@@ -171,7 +171,7 @@ func (fr *frame) stores(in *ir.Instr, s *state) []*state {
 	}
 	s.doubt(p)
 	fr.r.store(s, p, v, in.Type)
-	return []*state{s}
+	return s.alone()
 }
 
 func (fr *frame) fieldAddress(in *ir.Instr, s *state) []*state {

@@ -15,8 +15,9 @@ type frame struct {
 	// reporting: the frame is part of the root's own code (the root, or a closure written in
 	// it), so its call sites can be reported.
 	reporting bool
-	here      int32 // the block that executes
-	lastOnly  bool  // the last pass of a loop of data executes
+	here      int32      // the block that executes
+	lastOnly  bool       // the last pass of a loop of data executes
+	pending   [][]*state // by block: the states that wait there
 	depth     int
 	base      int // objects older than this existed when the frame was entered
 	out       []outcome
@@ -44,7 +45,7 @@ type outcome struct {
 // execute runs fn on the state s and returns the finished frame, whose out lists how the paths end.
 // The registers of the caller are not touched: they belong to the caller's frame.
 func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *frame {
-	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap)}
+	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap), pending: make([][]*state, len(fn.Blocks))}
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
@@ -54,7 +55,7 @@ func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *fra
 	n := copy(s.regs, args)
 	copy(s.regs[n:], free)
 	r.stack = append(r.stack, fn.Symbol)
-	fr.region(nil, 0, []*state{s})
+	fr.region(nil, 0, s.alone())
 	r.stack = r.stack[:len(r.stack)-1]
 	return fr
 }
@@ -80,16 +81,16 @@ type arrival struct {
 // states that reach the loop's header again and those that leave the loop.
 func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, exits []arrival) {
 	forest := fr.info.forest
-	pending := map[int32][]*state{start: in}
+	fr.pending[start] = in
 	deliver := func(arrivals []arrival) {
 		for _, a := range arrivals {
 			switch {
 			case l != nil && a.block == l.Header:
-				again = append(again, a.st)
+				again = with(again, a.st)
 			case l != nil && !l.Has(a.block):
 				exits = append(exits, a)
 			default:
-				pending[a.block] = append(pending[a.block], a.st)
+				fr.pending[a.block] = with(fr.pending[a.block], a.st)
 			}
 		}
 	}
@@ -98,11 +99,11 @@ func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, e
 		blocks = l.Blocks
 	}
 	for _, b := range blocks {
-		states := pending[b]
+		states := fr.pending[b]
 		if len(states) == 0 {
 			continue
 		}
-		delete(pending, b)
+		fr.pending[b] = nil
 		if inner := forest.Inner[b]; inner != l {
 			deliver(fr.loop(inner, states)) // b is the header of a loop just below l
 			continue
@@ -114,27 +115,21 @@ func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, e
 	return again, exits
 }
 
+// with appends a state to a list of states; a list of one is not allocated.
+func with(states []*state, s *state) []*state {
+	if len(states) == 0 {
+		return s.alone()
+	}
+	return append(states, s)
+}
+
 // block executes block b from state s and returns the states that leave it.
 func (fr *frame) block(b int32, s *state) []arrival {
-	states := []*state{s}
+	states := s.alone()
 	instrs := fr.fn.Blocks[b].Instrs
 	fr.here = b
-	for i := range instrs {
-		in := &instrs[i]
-		if i == len(instrs)-1 {
-			break
-		}
-		var next []*state
-		for _, s := range states {
-			if fr.spend(b, s) {
-				next = append(next, fr.observed(in, fr.instr(in, s))...)
-			}
-		}
-		if len(next) > fr.r.stateLimit() {
-			next = fr.squeeze(b, next)
-		}
-		states = next
-		if len(states) == 0 {
+	for i := range instrs[:max(len(instrs)-1, 0)] {
+		if states = fr.step(b, &instrs[i], states); len(states) == 0 {
 			return nil
 		}
 	}
@@ -145,6 +140,24 @@ func (fr *frame) block(b int32, s *state) []arrival {
 		}
 	}
 	return arrivals
+}
+
+// step executes one instruction in each of the states.
+func (fr *frame) step(b int32, in *ir.Instr, states []*state) []*state {
+	var next []*state
+	if len(states) > 1 {
+		for _, s := range states {
+			if fr.spend(b, s) {
+				next = append(next, fr.observed(in, fr.instr(in, s))...)
+			}
+		}
+	} else if fr.spend(b, states[0]) {
+		next = fr.observed(in, fr.instr(in, states[0]))
+	}
+	if len(next) > fr.r.stateLimit() {
+		next = fr.squeeze(b, next)
+	}
+	return next
 }
 
 // spend charges one step; when the budget is exhausted the path gives up.
@@ -328,5 +341,5 @@ func set(s *state, in *ir.Instr, v value) []*state {
 	if in.Dst >= 0 {
 		s.regs[in.Dst] = v
 	}
-	return []*state{s}
+	return s.alone()
 }

@@ -121,7 +121,7 @@ func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
 		var exits []arrival
 		for _, s := range fr.merge(l.Header, states) {
 			if fr.dependsOnElements(l, s) {
-				exits = append(exits, fr.unroll(l, []*state{s})...)
+				exits = append(exits, fr.unroll(l, s.alone())...)
 			} else {
 				exits = append(exits, fr.dataLoop(l, s)...)
 			}
@@ -201,7 +201,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(fr.out)
 		before := h.fork()
-		next, exits := fr.region(l, l.Header, []*state{h.fork()})
+		next, exits := fr.region(l, l.Header, h.fork().alone())
 		if fr.gaveUpSince(mark) {
 			return exits
 		}
@@ -266,7 +266,7 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
 	s.regs[fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst] = intVal(counter)
 	mark := len(fr.out)
-	next, out := fr.region(l, l.Header, []*state{s})
+	next, out := fr.region(l, l.Header, s.alone())
 	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
 		return true
 	}

@@ -73,7 +73,7 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 	key, known := s.keyOf(fr.val(s, in.Args[1]))
 	if t == nil || !known || len(t.keys) >= maxKeys {
 		fr.escapeAll(in, s)
-		return []*state{s}
+		return s.alone()
 	}
 	u := table{keys: t.keys, elems: slices.Clone(t.elems)}
 	if i := t.index(key); i >= 0 {
@@ -83,7 +83,7 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 		u.elems = append(u.elems, v)
 	}
 	s.edit(m.obj).content = tableVal(u)
-	return []*state{s}
+	return s.alone()
 }
 
 // mapDelete is delete(m, k).

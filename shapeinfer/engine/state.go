@@ -65,6 +65,7 @@ type state struct {
 	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
 	owner   *owner
 	serials *int32 // last serial given to an object, shared by all states of a run
+	self    [1]*state
 }
 
 type globalRef struct {
@@ -105,6 +106,12 @@ func newState() *state {
 	s := &state{heap: make([]*object, 0, 16), owner: new(owner), serials: new(int32)}
 	s.alloc(object{origin: lost}) // number 0 is nil
 	return s
+}
+
+// alone returns the list of which s is the only state. A list with others is made from it by append.
+func (s *state) alone() []*state {
+	s.self[0] = s
+	return s.self[:]
 }
 
 // fork returns a copy of s; both may go on independently.
