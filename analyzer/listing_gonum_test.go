@@ -429,5 +429,22 @@ func (x *comparison) object(decl *contract.Type, dims []int64) *sample {
 		}
 		s.attrs[a.Name] = contract.Int(shapeinfer.Const(n))
 	}
+	s.factorize(decl)
 	return s
+}
+
+// factorize makes the parts of a factorization agree with each other, which a contract need not say: one that
+// was never computed is zero, and there are vectors only where it has succeeded.
+func (s *sample) factorize(decl *contract.Type) {
+	used, hasUsed := s.attrs["used"]
+	for _, a := range decl.Stored() {
+		switch {
+		case hasUsed && used.Bool == pathfact.False && a.Kind == contract.BoolAttr:
+			s.attrs[a.Name] = contract.Bool(pathfact.False)
+		case hasUsed && used.Bool == pathfact.False && a.Kind == contract.IntAttr:
+			s.attrs[a.Name] = contract.Int(shapeinfer.Const(0))
+		case a.Name == "vec" && s.attrs["ok"].Bool == pathfact.False:
+			s.attrs[a.Name] = contract.Bool(pathfact.False)
+		}
+	}
 }

@@ -137,6 +137,8 @@ func bits(op ir.Op, x, y int64) int64 {
 // convert changes the type of an integer; other conversions yield something unknown, except between strings.
 func (r *run) convert(s *state, v value, t *ir.Type) value {
 	switch {
+	case t.Kind == ir.Int && v.k == kInt && t.Bits == 64 && r.isBitPattern(s, v, t):
+		return v.reinterpreted(t)
 	case t.Kind == ir.Int && v.k == kInt:
 		if _, hi := s.facts.Range(v.dim); t.Bits == 64 && t.Unsigned || hi > 1<<62 && t.Bits < 64 {
 			if lo, _ := s.facts.Range(v.dim); lo < 0 || t.Bits < 64 {

@@ -15,7 +15,7 @@ func condOp(op ir.Op) pathfact.Op {
 func (r *run) compare(s *state, op ir.Op, x, y value) value {
 	if x.k == kInt && y.k == kInt {
 		if x.dim.IsUnknown() || y.dim.IsUnknown() {
-			return r.opaqueValue(s, boolType)
+			return r.comparePatterns(s, condOp(op), x, y)
 		}
 		cond := pathfact.Cond{Op: condOp(op), L: x.dim, R: y.dim}
 		if t := s.facts.Decide(cond); t != pathfact.Maybe {

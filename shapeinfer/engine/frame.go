@@ -247,7 +247,7 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	}
 	s.since = false
 	if x.k == kInt && y.k == kInt {
-		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.dim), r: s.norm(y.dim), op: condOp(in.Op)}
+		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.signedOf()), r: s.norm(y.signedOf()), op: condOp(in.Op)}
 	}
 }
 

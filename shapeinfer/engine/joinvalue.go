@@ -135,7 +135,7 @@ func (j *joiner) bool(x, y value) value {
 	}
 	tx, okx := x.ref.(test)
 	ty, oky := y.ref.(test)
-	if okx && oky && tx.opaque == ty.opaque && tx.neg == ty.neg && tx.cond.Op == ty.cond.Op && tx.cond.L.Equal(ty.cond.L) && tx.cond.R.Equal(ty.cond.R) {
+	if okx && oky && tx.opaque == ty.opaque && tx.neg == ty.neg && tx.unsigned == ty.unsigned && tx.cond.Op == ty.cond.Op && tx.cond.L.Equal(ty.cond.L) && tx.cond.R.Equal(ty.cond.R) {
 		return x
 	}
 	j.loss = true

@@ -178,7 +178,7 @@ func (s *state) truth(v value) pathfact.Truth {
 	}
 	res := pathfact.Maybe
 	if t.opaque == 0 {
-		res = s.facts.Decide(t.cond)
+		res = s.decideTest(t)
 	} else if i, ok := slices.BinarySearchFunc(s.assumed, t.opaque, byID); ok {
 		res = truthOf(s.assumed[i].test)
 	}
@@ -216,6 +216,9 @@ func (s *state) assume(v value, want bool) bool {
 		i, _ := slices.BinarySearchFunc(s.assumed, t.opaque, byID)
 		s.assumed = slices.Insert(slices.Clone(s.assumed), i, assumption{t.opaque, want})
 		return true
+	}
+	if t.unsigned {
+		return s.assumeUnsigned(t.cond, want)
 	}
 	cond := t.cond
 	if !want {

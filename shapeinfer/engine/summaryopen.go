@@ -148,12 +148,14 @@ func (u *summary) openList(s *state, p *port, i int) {
 	}
 }
 
-// declareDim states that a dim is not negative.
+// declareDim states that a dim is not negative, and what it equals neither.
 func (s *state) declareDim(d shapeinfer.Dim) {
+	if d.IsUnknown() {
+		return
+	}
+	s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: none})
 	if sym, ok := d.Symbol(); ok {
 		s.facts = s.facts.Declare(sym, 0, maxLen)
-	} else if !d.IsUnknown() {
-		s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: none})
 	}
 }
 

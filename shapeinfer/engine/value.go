@@ -153,9 +153,10 @@ func (v value) closure() *closure { c, _ := v.ref.(*closure); return c }
 // A test is what an undecided bool is: a comparison, or something opaque with an identity, so that
 // the same bool tested twice goes the same way.
 type test struct {
-	cond   pathfact.Cond
-	opaque int32 // 0: a comparison
-	neg    bool
+	cond     pathfact.Cond
+	opaque   int32 // 0: a comparison
+	neg      bool
+	unsigned bool // the comparison, and its left side is not negative
 }
 
 func testVal(t test) value { return value{k: kBool, truth: pathfact.Maybe, ref: t} }

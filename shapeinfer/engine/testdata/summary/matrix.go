@@ -104,3 +104,29 @@ func Touch(m *Matrix) { m.rows, m.cols = m.cols, m.rows }
 //
 // contract: (m *Matrix[r,c]) Same(): -> m
 func (m *Matrix) Same() *Matrix { return m }
+
+// A Wrapped matrix tells its dims by a method.
+type Wrapped struct {
+	raw struct {
+		Rows, Cols, Stride int
+		Data               []float64
+	}
+}
+
+// Dims returns the dims.
+func (m *Wrapped) Dims() (r, c int) { return m.raw.Rows, m.raw.Cols }
+
+// At is checked as an unsigned index.
+//
+// contract: (m *Wrapped[r,c]) At(i, j): 0 <= i < r; 0 <= j < c
+func (m *Wrapped) At(i, j int) float64 {
+	if uint(i) >= uint(m.raw.Rows) {
+		panic("row")
+	}
+	if uint(j) >= uint(m.raw.Cols) {
+		panic("column")
+	}
+	return m.at(i, j)
+}
+
+func (m *Wrapped) at(i, j int) float64 { return m.raw.Data[i*m.raw.Stride+j] }
