@@ -55,6 +55,7 @@ func TestInferredContracts(t *testing.T) {
 		verdict := x.run()
 		if verdict == "weaker" && !i.Tells {
 			tally["bare"]++
+			t.Logf("bare: %s\n\twritten  %s", i.Text, c)
 		}
 		if tally[verdict]++; verdict == "contradicts" {
 			contradicting = append(contradicting, fmt.Sprintf("%s\n\tinferred %s\n\twritten  %s", x.why, i.Text, c))

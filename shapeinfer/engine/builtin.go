@@ -97,6 +97,9 @@ func (r *run) least(s *state, x, y shapeinfer.Dim) shapeinfer.Dim {
 	ly, hy := s.facts.Range(y)
 	s.facts = s.facts.Declare(sym, min(lx, ly), min(hx, hy))
 	s.require(le(d, x), le(d, y))
+	if r.thorough {
+		r.leasts[sym.ID] = [2]shapeinfer.Dim{x, y}
+	}
 	return d
 }
 

@@ -19,6 +19,9 @@ type exit struct {
 	attrs []exitAttr // of a struct that contracts describe
 	typ   *ir.Type   // dynamic type of an interface, if it is always the same
 	truth pathfact.Truth
+	// Of a bool: the comparison that it is, nil if it is none; and what must be equal for it to be true.
+	test  *exitTest
+	wants [][2]int
 }
 
 // An exitDim is an int that leaves the function: a polynomial of what it got, the smaller of two, a
@@ -41,6 +44,7 @@ type exitForm uint8
 const (
 	plainExit    exitForm = iota // dim
 	leastExit                    // min(dim, other)
+	mostExit                     // max(dim, other)
 	quotientExit                 // dim / other
 )
 
@@ -69,6 +73,9 @@ func (q *relations) result(i int) exit {
 			if f.s.truth(f.results[i]) != x.truth {
 				x.truth = pathfact.Maybe
 			}
+		}
+		if x.truth == pathfact.Maybe {
+			x.test, x.wants = q.tested(i), q.wanted(i)
 		}
 		return x
 	}
@@ -181,6 +188,9 @@ func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
 			return exitDim{dim: c.dim, class: k}
 		}
 	}
+	if x, ok := q.extremum(values); ok {
+		return x
+	}
 	var distinct []shapeinfer.Dim
 	for _, d := range values {
 		d, ok := q.inTerms(d)
@@ -194,7 +204,7 @@ func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
 			distinct = append(distinct, d)
 		}
 	}
-	if len(distinct) == 2 && q.isLeast(values, distinct[0], distinct[1]) {
+	if len(distinct) == 2 && q.isExtremum(values, distinct[0], distinct[1], leastExit) {
 		return exitDim{dim: distinct[0], other: distinct[1], form: leastExit, class: -1}
 	}
 	return unknown
@@ -236,18 +246,6 @@ func (q *relations) all(values []shapeinfer.Dim, d shapeinfer.Dim) bool {
 	return true
 }
 
-// isLeast reports whether the values are always the smaller of d and e.
-func (q *relations) isLeast(values []shapeinfer.Dim, d, e shapeinfer.Dim) bool {
-	for i, f := range q.finals {
-		first := f.s.holds(pathfact.EQ, values[i], d) && f.s.holds(pathfact.LE, d, e)
-		second := f.s.holds(pathfact.EQ, values[i], e) && f.s.holds(pathfact.LE, e, d)
-		if !first && !second {
-			return false
-		}
-	}
-	return true
-}
-
 // inTerms reports whether d is a polynomial of what the function got, and returns it without classes that are derived.
 func (q *relations) inTerms(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	ok := true
@@ -279,6 +277,8 @@ func (x exitDim) written(q *relations) *contract.Expr {
 		return &contract.Expr{Op: contract.Unknown}
 	case x.form == leastExit:
 		return &contract.Expr{Op: contract.Call, Name: "min", Args: []*contract.Expr{e, other}}
+	case x.form == mostExit:
+		return &contract.Expr{Op: contract.Call, Name: "max", Args: []*contract.Expr{e, other}}
 	}
 	return binary(contract.Quo, e, other)
 }

@@ -55,13 +55,19 @@ func mentions(c *contract.Contract, name string) bool {
 	for _, o := range c.Params {
 		look(o.Dims...)
 	}
-	for _, cl := range c.Clauses {
-		look(cl.Cond)
-		look(cl.Dims...)
-		for _, r := range cl.Results {
-			look(r.Value)
-			look(r.Dims...)
+	var clauses func(cs []*contract.Clause)
+	clauses = func(cs []*contract.Clause) {
+		for _, cl := range cs {
+			look(cl.Cond)
+			look(cl.Dims...)
+			for _, r := range cl.Results {
+				look(r.Value)
+				look(r.Dims...)
+			}
+			clauses(cl.Then)
+			clauses(cl.Else)
 		}
 	}
+	clauses(c.Clauses)
 	return found
 }

@@ -238,6 +238,8 @@ func (w *writer) results(exits []exit) {
 	if known {
 		w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.Yield, Results: rs})
 		w.tells = true
+	} else {
+		w.refutations(exits)
 	}
 }
 
@@ -268,6 +270,12 @@ func (w *writer) result(x exit, t *ir.Type) *contract.ResultExpr {
 	}
 	if x.truth != pathfact.Maybe {
 		return &contract.ResultExpr{Value: nameExpr(x.truth.String())}
+	}
+	if x.test != nil {
+		l, r := w.q.expression(x.test.l), w.q.expression(x.test.r)
+		if l != nil && r != nil {
+			return &contract.ResultExpr{Value: comparison(l, x.test.op, r)}
+		}
 	}
 	var dims []*contract.Expr
 	known := false

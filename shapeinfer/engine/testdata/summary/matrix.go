@@ -130,3 +130,62 @@ func (m *Wrapped) At(i, j int) float64 {
 }
 
 func (m *Wrapped) at(i, j int) float64 { return m.raw.Data[i*m.raw.Stride+j] }
+
+// Empty compares a dim.
+//
+// contract: (m *Matrix[r,c]) Empty(): -> r == 0
+func (m *Matrix) Empty() bool { return m.rows == 0 }
+
+// SameShape decides in two ways.
+//
+// contract: (m *Matrix[r,c]) SameShape(b[n,k]): if r != n || c != k { -> false }
+func (m *Matrix) SameShape(b *Matrix) bool {
+	if m.rows != b.rows {
+		return false
+	}
+	return m.cols == b.cols
+}
+
+// Equal looks at data where the shapes are the same.
+//
+// contract: (m *Matrix[r,c]) Equal(b[n,k]): if r != n || c != k { -> false }
+func (m *Matrix) Equal(b *Matrix) bool {
+	if m.rows != b.rows || m.cols != b.cols {
+		return false
+	}
+	for i, v := range m.data {
+		if v != b.data[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Wide is a comparison by a branch.
+//
+// contract: Wide(x[n]): -> n == 0
+func Wide(x []float64) bool {
+	if len(x) > 0 {
+		return false
+	}
+	return true
+}
+
+// Differs is true for other reasons too, and so says nothing.
+//
+// contract: none
+func (m *Matrix) Differs(b *Matrix) bool {
+	return m.rows != b.rows || m.data[0] > b.data[0]
+}
+
+// Common calls min.
+//
+// contract: (m *Matrix[r,c]) Common(b[n,k]): -> min(r, n), max(c, k)
+func (m *Matrix) Common(b *Matrix) (int, int) {
+	return min(m.rows, b.rows), max(m.cols, b.cols)
+}
+
+// Overlap copies.
+//
+// contract: Overlap(x[n], y[m]): -> min(n, m)
+func Overlap(x, y []float64) int { return copy(x, y) }
