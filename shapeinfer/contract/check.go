@@ -235,7 +235,7 @@ func (ch *checker) expr(x *Expr) {
 	case Index:
 		ch.expr(x.Args[0])
 		ch.expr(x.Args[1])
-		if !isOperand(x.Args[0]) {
+		if !isOperand(x.Args[0]) && !isField(x.Args[0]) {
 			ch.fail(x.Pos, "expected an operand before the index, found %s", x.Args[0])
 		}
 	case Call:

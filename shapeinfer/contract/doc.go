@@ -48,7 +48,7 @@
 //
 // Integers, letters ('T'; the number of the letter) and bools with the operators of Go, chained
 // comparisons (0 <= i < n), attributes (a.R, a.C, a.len, a.nil, a.empty and those that the type
-// declares), attributes of fields (settings.InitValues.nil, a.Data.len), elements (f[i].R, set[i]), and
+// declares), attributes of fields (settings.InitValues.nil, a.Data.len), elements (f[i].R, set[i], x.shape[0]), and
 //
 //	min(x, y)  max(x, y)
 //	pow2(n)          n is a power of two

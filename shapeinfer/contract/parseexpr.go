@@ -117,7 +117,7 @@ func (p *parser) postfix() *Expr {
 		switch {
 		case p.got("."):
 			x = &Expr{Op: Attrib, Name: p.ident("an attribute"), Args: []*Expr{x}, Pos: pos}
-		case p.isOp("[") && (x.Op == Name || x.Op == Index):
+		case p.isOp("[") && (x.Op == Name || x.Op == Index || x.Op == Attrib):
 			p.advance()
 			x = &Expr{Op: Index, Args: []*Expr{x, p.expr()}, Pos: pos}
 			p.want("]", "after the index")
