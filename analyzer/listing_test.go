@@ -3,6 +3,7 @@ package analyzer_test
 import (
 	"go/types"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -11,6 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
 // TestSummaries: who contradicts what holds on every return of a function in another package is reported
@@ -48,17 +50,61 @@ func TestContracts(t *testing.T) {
 // listingOf lists a package of testdata/summaries.
 func listingOf(t *testing.T, pattern string) *analyzer.Listing {
 	t.Helper()
-	cfg := &packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: "../testdata/summaries"}
+	listings := listingsOf(t, "../testdata/summaries", pattern)
+	if len(listings) != 1 {
+		t.Fatal(len(listings), "packages of", pattern)
+	}
+	return listings[0]
+}
+
+// listingsOf lists the packages of a module. Those with errors are left out.
+func listingsOf(t *testing.T, dir, pattern string) []*analyzer.Listing {
+	t.Helper()
+	cfg := &packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir}
 	pkgs, err := packages.Load(cfg, pattern)
-	if err != nil || len(pkgs) != 1 || len(pkgs[0].Errors) > 0 {
-		t.Fatal(pattern, err)
+	if err != nil {
+		t.Fatal(dir, err)
+	}
+	pkgs = slices.DeleteFunc(pkgs, func(p *packages.Package) bool { return len(p.Errors) > 0 })
+	wanted := make(map[*types.Package]bool)
+	for _, p := range pkgs {
+		wanted[p.Types] = true
 	}
 	old := analyzer.Wanted
 	defer func() { analyzer.Wanted = old }()
-	analyzer.Wanted = func(p *types.Package) bool { return p == pkgs[0].Types }
+	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
 	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Lister}, pkgs, nil)
-	if err != nil || graph.Roots[0].Err != nil {
-		t.Fatal(err, graph.Roots[0].Err)
+	if err != nil {
+		t.Fatal(dir, err)
 	}
-	return graph.Roots[0].Result.(*analyzer.Listing)
+	var listings []*analyzer.Listing
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			t.Fatal(dir, act.Err)
+		}
+		listings = append(listings, act.Result.(*analyzer.Listing))
+	}
+	return listings
+}
+
+// TestContractsParse: what is listed can be read again, whatever the code.
+func TestContractsParse(t *testing.T) {
+	if testing.Short() {
+		t.Skip("loads many modules from source")
+	}
+	t.Setenv("GOFLAGS", "")
+	read := 0
+	for _, module := range []string{"adversarial", "broadcast", "directives", "e2e/gonum", "e2e/tensor", "gonumprog", "homes", "summaries", "tensor"} {
+		for _, l := range listingsOf(t, "../testdata/"+module, "./...") {
+			for _, c := range l.Contracts() {
+				if _, err := contract.ParseDeclared(c.Text); err != nil {
+					t.Errorf("%s: %s\n\t%v", module, c.Text, err)
+				}
+				read++
+			}
+		}
+	}
+	if t.Log(read, "contracts"); read < 300 {
+		t.Errorf("%d contracts, where are the others?", read)
+	}
 }

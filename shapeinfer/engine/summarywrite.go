@@ -110,8 +110,8 @@ func receiverType(t *ir.Type) (name string, ptr bool) {
 	if t.Kind == ir.Pointer {
 		t, ptr = t.Elem, true
 	}
-	_, name = ir.SplitSymbol(t.ID)
-	name, _, _ = strings.Cut(name, "[")
+	id, _, _ := strings.Cut(t.ID, "[") // type arguments are types of any package
+	_, name = ir.SplitSymbol(id)
 	return name, ptr
 }
 
