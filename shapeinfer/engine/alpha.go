@@ -151,7 +151,13 @@ func (b *blur) object(id int32) {
 
 func (b *blur) slice(v value, t *ir.Type) value {
 	sl := *v.slice()
-	if sl.isNil == pathfact.True || sl.obj == 0 || t == nil {
+	if t == nil {
+		return v
+	}
+	if sl.isNil == pathfact.True || sl.obj == 0 {
+		if b.what == blurAll { // ints have decided: its length, not that it is nil
+			return b.r.unknown(b.s, t, "")
+		}
 		return v
 	}
 	ints := sl.elem != nil && sl.elem.Kind == ir.Int

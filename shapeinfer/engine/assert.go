@@ -93,6 +93,9 @@ func (fr *frame) asserted(s *state, x value, target *ir.Type, ok pathfact.Truth)
 	v.maybeNil = false
 	if iface != nil && iface.typ == nil && s.object(iface.obj).pooled && v.k == kPtr {
 		content := fr.r.unknown(s, target.Elem, "")
+		if content.k == kSlice && content.slice().elem.IsData() {
+			s.edit(content.slice().obj).origin = fresh
+		}
 		o := s.edit(v.obj)
 		o.origin, o.content = fresh, content
 	}

@@ -29,6 +29,11 @@ func (r *run) taintOf(id int32) *taint {
 	return nil
 }
 
+// isSource reports whether an opaque result was computed from an object.
+func (r *run) isSource(id int32) bool {
+	return slices.ContainsFunc(r.taints, func(t taint) bool { return slices.Contains(t.objects, id) })
+}
+
 // conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
 func (r *run) conditional(s *state, v value) {
 	t, ok := v.ref.(test)

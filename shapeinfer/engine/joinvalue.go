@@ -111,7 +111,18 @@ func (j *joiner) dim(x, y shapeinfer.Dim) shapeinfer.Dim {
 		return nx
 	}
 	j.loss = true
-	if j.exact || nx.IsUnknown() || ny.IsUnknown() {
+	if j.exact {
+		return shapeinfer.Unknown()
+	}
+	return j.phi(nx, ny)
+}
+
+// phi is a symbol for a pair of different ints.
+func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
+	if nx.Equal(ny) {
+		return nx
+	}
+	if nx.IsUnknown() || ny.IsUnknown() {
 		return shapeinfer.Unknown()
 	}
 	for _, p := range j.phis {
@@ -157,6 +168,9 @@ func (j *joiner) path(p, q path) (path, bool) {
 
 func (j *joiner) slice(x, y value) value {
 	a, b := *x.slice(), *y.slice()
+	if j.sameData(&a, &b) {
+		return sliceVal(j.eitherData(&a, &b))
+	}
 	id, ok := j.pair(a.obj, b.obj)
 	if ok && len(a.path) == len(b.path) {
 		a.path, ok = j.path(a.path, b.path)
@@ -186,6 +200,36 @@ func (j *joiner) slice(x, y value) value {
 		a.obj = j.unknownBacking(&a)
 	}
 	return sliceVal(a)
+}
+
+// sameData reports whether two slices of data have the same length in different memory, of which no unseen
+// code has been told. Nothing depends on where data is, so one may stand for both.
+func (j *joiner) sameData(a, b *slice) bool {
+	if a.obj == 0 || b.obj == 0 || a.obj == b.obj || !a.elem.IsData() {
+		return false
+	}
+	return j.a.norm(a.length).Equal(j.b.norm(b.length)) && !j.r.isSource(a.obj) && !j.r.isSource(b.obj)
+}
+
+// eitherData is a slice that stands for two of the same data.
+func (j *joiner) eitherData(a, b *slice) slice {
+	p, q := j.a.heap[a.obj], j.b.heap[b.obj]
+	sl := slice{elem: a.elem, length: j.a.norm(a.length), cap: j.phi(j.a.norm(a.cap), j.b.norm(b.cap)), isNil: a.isNil}
+	if a.isNil != b.isNil {
+		sl.isNil = pathfact.Maybe
+	}
+	sl.obj = j.unknownBacking(&sl)
+	o := j.c.heap[sl.obj]
+	if p.born == q.born {
+		o.born = p.born
+	}
+	if p.shaped == q.shaped {
+		o.shaped = p.shaped
+	}
+	if p.origin == fresh && q.origin == fresh {
+		o.origin, o.content = fresh, value{k: kArray, ref: &array{elem: a.elem, n: sl.cap, rest: restUnknown}}
+	}
+	return sl
 }
 
 // unknownBacking adds a lost array to c, for a slice whose elements are not known any more.

@@ -19,6 +19,10 @@ var rule04 = map[string]func(){
 	"decidedByData":     decidedByData,
 	"decidedByText":     decidedByText,
 	"decidedByNil":      decidedByNil,
+	"nilList":           nilList,
+	"nilOrShort":        nilOrShort,
+	"nilIsTooShort":     nilIsTooShort,
+	"emptyIsTooShort":   emptyIsTooShort,
 	"notFactorized":     notFactorized,
 	"asksItself":        asksItself,
 	"asksItselfWrongly": asksItselfWrongly,
@@ -91,6 +95,54 @@ func decidedByText() { named("sparse", lib.New(2, 3)) }
 func decidedByNil() {
 	var m *lib.Matrix
 	m.T()
+}
+
+func sum(list []float64) float64 {
+	if list == nil {
+		panic("no list")
+	}
+	return list[0] + float64(len(list))
+}
+
+// nilList is silent.
+//
+// Panics: that the list is nil decides, not its length.
+func nilList() {
+	var list []float64
+	_ = sum(list)
+}
+
+func first(list []float64) float64 {
+	if list == nil || len(list) < 1 {
+		panic("no list")
+	}
+	return list[0]
+}
+
+// nilOrShort is silent.
+//
+// Panics: that the list is nil decides before its length can.
+func nilOrShort() {
+	var list []float64
+	_ = first(list)
+}
+
+func second(list []float64) float64 {
+	if len(list) < 2 {
+		panic("short list")
+	}
+	return list[1]
+}
+
+// nilIsTooShort is reported: the length of a nil list is zero.
+func nilIsTooShort() {
+	var list []float64
+	_ = second(list) // want `rules\.second: .*\(mismatch\)`
+}
+
+// emptyIsTooShort is reported: the list is not nil.
+func emptyIsTooShort() {
+	_ = first([]float64{}) // want `rules\.first: .*\(mismatch\)`
 }
 
 // notFactorized is silent.

@@ -52,6 +52,10 @@ var rule05Callback = map[string]func(){
 	"heapOfOther":           heapOfOther,
 	"poolReturnsSame":       poolReturnsSame,
 	"poolHasOther":          poolHasOther,
+	"poolOfRows":            poolOfRows,
+	"poolRowTooShort":       poolRowTooShort,
+	"eitherRow":             eitherRow,
+	"eitherRowTooShort":     eitherRowTooShort,
 	"syncMapShares":         syncMapShares,
 	"syncMapOfSizes":        syncMapOfSizes,
 	"contextCarries":        contextCarries,
@@ -312,6 +316,58 @@ func poolReturnsSame() {
 		m.Grow(3, 5)
 	}
 	lib.New(2, 3).Mul(m)
+}
+
+var rows = sync.Pool{New: func() any { return new([]float64) }}
+
+// row borrows n numbers.
+func row(n int) *[]float64 {
+	p := rows.Get().(*[]float64)
+	if cap(*p) < n {
+		*p = make([]float64, n)
+	}
+	*p = (*p)[:n]
+	return p
+}
+
+// poolOfRows is silent about capacities: memory out of a pool may have room for more.
+func poolOfRows() {
+	p := row(3)
+	if cap(*p) > 3 {
+		return
+	}
+	rows.Put(p)
+	q := row(2)
+	_ = (*q)[:3]
+}
+
+// poolRowTooShort is reported: the length is what was asked for, whoever had the memory before.
+func poolRowTooShort() {
+	p, q := row(3), row(4)
+	lib.New(1, 1).T()
+	_ = second((*p)[:1]) // want `rules\.second: .*\(mismatch\)`
+	rows.Put(p)
+	rows.Put(q)
+}
+
+// eitherRow is silent: the two have different capacities.
+func eitherRow() {
+	p := make([]float64, 2)
+	if opaque() {
+		p = make([]float64, 2, 5)
+	}
+	if cap(p) > 2 {
+		_ = p[:4]
+	}
+}
+
+// eitherRowTooShort is reported: the two have the same length.
+func eitherRowTooShort() {
+	p := make([]float64, 1)
+	if opaque() {
+		p = make([]float64, 1, 5)
+	}
+	_ = second(p) // want `rules\.second: .*\(mismatch\)`
 }
 
 // poolHasOther cannot: m is not in the pool.
