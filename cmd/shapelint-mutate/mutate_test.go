@@ -105,6 +105,8 @@ func TestCount(t *testing.T) {
 	}{
 		{"found", []ending{panics(14)}, at(14, "mismatch"), "found"},
 		{"missed", []ending{panics()}, nil, "missed"},
+		{"each in its line", []ending{panics(14), {kind: "panic", lines: []int{16}, reached: []int{16}}}, append(at(14, "mismatch"), at(16, "bounds")...), "found"},
+		{"one of two lines", []ending{panics(14), {kind: "panic", lines: []int{16}}}, at(14, "mismatch"), "missed"},
 		{"a warning is no find", []ending{panics(14)}, at(14, "expand"), "missed"},
 		{"a line is passed", []ending{panics(12)}, at(12, "length"), "missed false"},
 		{"a line is not reached", []ending{panics()}, at(17, "length"), "missed"},

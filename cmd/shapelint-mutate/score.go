@@ -29,7 +29,7 @@ type result struct {
 var unshaped = []string{
 	"unacceptable norm", "positive definite", "singular", "failed", "convergence", "condition number", "bad format",
 	"unreachable", "nil pointer", "nil map", "illegal power", "tabwidth",
-	"sorted", "strictly increasing", "interface conversion", "non-unique", "maximum x value",
+	"sorted", "strictly increasing", "interface conversion", "non-unique", "maximum x value", "no parameter",
 }
 
 // score compares the endings of mutants with reports.
@@ -138,11 +138,13 @@ func (e ending) explains(rep vetrun.Report) bool {
 	return slices.Contains(e.lines, rep.Line) || rep.Category == "error" && slices.Contains(e.failed, rep.Line)
 }
 
-// panicked counts a mutant that always panics.
+// panicked counts a mutant that always panics. It is found if every run of it is explained: for
+// different arguments it may fail in different lines.
 func (r *result) panicked(m *mutant, es []ending, inside []vetrun.Report) {
-	hit := slices.ContainsFunc(inside, func(rep vetrun.Report) bool {
-		claims := claimsPanic(rep) || rep.Category == "error"
-		return claims && !slices.ContainsFunc(es, func(e ending) bool { return !e.explains(rep) })
+	hit := !slices.ContainsFunc(es, func(e ending) bool {
+		return !slices.ContainsFunc(inside, func(rep vetrun.Report) bool {
+			return (claimsPanic(rep) || rep.Category == "error") && e.explains(rep)
+		})
 	})
 	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)
 	switch {
