@@ -28,6 +28,9 @@ func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, mo
 				return true
 			}
 		}
+		if most == blurAll && r.findsType(s, fn, args, free, up, how, wanted) {
+			return true
+		}
 	}
 	return false
 }
@@ -42,8 +45,24 @@ const (
 	blurAll                  // the lengths of all lists, with what is in them
 )
 
+// findsType reports whether a path of fn ends as wanted if one argument that is an interface holds something else: its
+// rank may follow from its type.
+func (r *run) findsType(s *state, fn *ir.Func, args, free []value, up *frame, how search, wanted func(*outcome) bool) bool {
+	for i, p := range fn.Params {
+		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(args) && r.findsWithOther(s, fn, args, free, up, blurLists, how, i, wanted) {
+			return true
+		}
+	}
+	return false
+}
+
 // findsWitness reports whether a path of fn ends as wanted for some ints and lengths in the place of those of the call.
 func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, wanted func(*outcome) bool) bool {
+	return r.findsWithOther(s, fn, args, free, up, what, how, -1, wanted)
+}
+
+// findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
+func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, other int, wanted func(*outcome) bool) bool {
 	t := s.fork()
 	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
 	blurred := make([]value, len(args))
@@ -51,6 +70,10 @@ func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame,
 		var typ *ir.Type
 		if i < len(fn.Params) {
 			typ = fn.Params[i].Type
+		}
+		if i == other {
+			blurred[i] = r.unknown(t, typ, "")
+			continue
 		}
 		blurred[i] = b.value(a, typ)
 	}
@@ -155,7 +178,7 @@ func (b *blur) slice(v value, t *ir.Type) value {
 		return v
 	}
 	if sl.isNil == pathfact.True || sl.obj == 0 {
-		if b.what == blurAll { // ints have decided: its length, not that it is nil
+		if b.what >= blurAll { // ints have decided: its length, not that it is nil
 			return b.r.unknown(b.s, t, "")
 		}
 		return v
@@ -164,7 +187,7 @@ func (b *blur) slice(v value, t *ir.Type) value {
 	if b.what == ones && sl.elem.IsData() {
 		return b.r.newSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), restUnknown)
 	}
-	if sl.elem.IsData() || ints && b.what >= blurLists || b.what == blurAll {
+	if sl.elem.IsData() || ints && b.what >= blurLists || b.what >= blurAll {
 		return b.r.unknown(b.s, t, "")
 	}
 	b.object(sl.obj)
@@ -177,14 +200,14 @@ func (b *blur) array(v value) value {
 		return v
 	}
 	if a.elem.Kind == ir.Int && (b.r.outer || b.what == ones) {
-		a.known = slices.Clone(a.known)
+		a.known, a.fill = slices.Clone(a.known), nil
 		for i := range a.known {
 			a.known[i].v = b.int(a.elem)
 		}
 		return value{k: kArray, ref: &a}
 	}
 	if a.elem.Kind == ir.Int {
-		a.known, a.rest = nil, restSymbolic
+		a.known, a.fill, a.rest = nil, nil, restSymbolic
 		return value{k: kArray, ref: &a}
 	}
 	known := slices.Clone(a.known)
@@ -192,5 +215,8 @@ func (b *blur) array(v value) value {
 		known[i].v = b.value(known[i].v, a.elem)
 	}
 	a.known = known
+	if a.fill != nil {
+		a.fill = &fill{a.fill.end, b.value(a.fill.v, a.elem)}
+	}
 	return value{k: kArray, ref: &a}
 }

@@ -100,7 +100,7 @@ func (s *state) parts(v value) []value {
 	}
 	a := v.array()
 	n, ok := a.n.Const()
-	if !ok || n > maxElems || a.elem.IsData() {
+	if !ok || n > maxElems || a.elem.IsData() || a.fill != nil {
 		return nil
 	}
 	elems := make([]value, n)

@@ -46,7 +46,7 @@ func (c *cover) states(roots rootSet) bool {
 	}
 	for id := 1; id < len(c.old.heap) && id < len(c.joined.heap); id++ {
 		p, q := c.old.heap[id], c.joined.heap[id]
-		if p.serial == q.serial && p != q && !c.object(int32(id), int32(id)) {
+		if p.serial == q.serial && p != q && !q.dead && !c.object(int32(id), int32(id)) {
 			return false
 		}
 	}
@@ -88,9 +88,8 @@ func (c *cover) dim(x, y shapeinfer.Dim) bool {
 	if x.Equal(y) {
 		return true
 	}
-	s, ok := x.Symbol()
-	t, ok2 := y.Symbol()
-	if !ok || !ok2 {
+	s, t, ok := moved(x, y)
+	if !ok {
 		return false
 	}
 	if u, ok := c.names[s]; ok {
@@ -102,6 +101,19 @@ func (c *cover) dim(x, y shapeinfer.Dim) bool {
 	c.names[s], c.taken[t] = t, true
 	c.order = append(c.order, s)
 	return true
+}
+
+// moved returns the symbols of two polynomials of one symbol each that are the same but for its name.
+func moved(x, y shapeinfer.Dim) (s, t shapeinfer.Symbol, ok bool) {
+	s, ok = x.Symbol()
+	if t, ok2 := y.Symbol(); ok && ok2 {
+		return s, t, true
+	}
+	p, q := x.Symbols(), y.Symbols()
+	if len(p) != 1 || len(q) != 1 {
+		return s, t, false
+	}
+	return p[0], q[0], x.Substitute(p[0], shapeinfer.Var(q[0])).Equal(y)
 }
 
 func (c *cover) object(x, y int32) bool {
@@ -182,10 +194,13 @@ func (c *cover) all(x, y []value) bool {
 }
 
 func (c *cover) array(a, b *array) bool {
-	if a.rest == restUnknown && len(a.known) == 0 {
+	if a.rest == restUnknown && len(a.known) == 0 && a.fill == nil {
 		return c.dim(a.n, b.n)
 	}
 	if a.rest != b.rest && a.rest != restUnknown || len(a.known) != len(b.known) || !c.dim(a.n, b.n) {
+		return false
+	}
+	if (a.fill == nil) != (b.fill == nil) || a.fill != nil && (!c.dim(a.fill.end, b.fill.end) || !c.value(a.fill.v, b.fill.v)) {
 		return false
 	}
 	for i := range a.known {

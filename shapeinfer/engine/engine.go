@@ -108,6 +108,7 @@ const (
 	rootSteps     = 60000 // of a root with all it calls
 	ownSteps      = 12000 // of a root that calls only functions of its own package
 	bareSteps     = 600   // of a root without calls
+	loopSteps     = 1500  // more for each loop that may change more than data
 	contractSteps = 200   // more for each call that a contract describes
 	siteSteps     = 3000  // more for each call of another function of the package
 	foreignSteps  = 9000  // more for each call of a function of another package
@@ -348,7 +349,7 @@ func isConstant(v value) bool {
 		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !isConstant(f) })
 	case kArray:
 		a := v.array()
-		if a.rest != restZero || a.elem.Kind == ir.Pointer || a.elem.Kind == ir.Slice {
+		if a.rest != restZero || a.fill != nil || a.elem.Kind == ir.Pointer || a.elem.Kind == ir.Slice {
 			return false
 		}
 		return !slices.ContainsFunc(a.known, func(x element) bool { return !isConstant(x.v) })

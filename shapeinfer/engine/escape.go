@@ -77,6 +77,6 @@ func (r *run) forgotten(o *object) value {
 	if a.elem.IsData() {
 		return o.content
 	}
-	a.known, a.rest = nil, restSymbolic
+	a.known, a.fill, a.rest = nil, nil, restSymbolic
 	return value{k: kArray, ref: &a}
 }

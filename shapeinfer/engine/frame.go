@@ -17,9 +17,11 @@ type frame struct {
 	reporting bool
 	here      int32      // the block that executes
 	lastOnly  bool       // the last pass of a loop of data executes
+	counting  *ir.Loop   // the innermost loop that is widened, if its counter ends at its bound
 	pending   [][]*state // by block: the states that wait there
 	depth     int
-	base      int // objects older than this existed when the frame was entered
+	base      int   // objects older than this existed when the frame was entered
+	ids       int32 // symbols up to this one did
 	out       []outcome
 }
 
@@ -45,7 +47,7 @@ type outcome struct {
 // execute runs fn on the state s and returns the finished frame, whose out lists how the paths end.
 // The registers of the caller are not touched: they belong to the caller's frame.
 func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *frame {
-	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap), pending: make([][]*state, len(fn.Blocks))}
+	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap), ids: r.ids, pending: make([][]*state, len(fn.Blocks))}
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
@@ -221,6 +223,9 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	for i, t := range [...]*state{s, other} {
 		if t.assume(v, i == 0) {
 			t.last = nil // an assumption is no reason for a failure
+			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
+				fr.countedOut(l, t)
+			}
 			fr.r.conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))
 		}

@@ -96,6 +96,9 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		for _, e := range v.array().known {
 			r.sources(s, e.v, t, depth+1)
 		}
+		if f := v.array().fill; f != nil {
+			r.sources(s, f.v, t, depth+1)
+		}
 	case kTable:
 		for _, e := range v.table().elems {
 			r.sources(s, e, t, depth+1)

@@ -80,7 +80,7 @@ func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
 		}
 		if o := s.edit(v.slice().obj); o.content.k == kArray {
 			a := *o.content.array()
-			a.known, a.rest = nil, restUnknown
+			a.known, a.fill, a.rest = nil, nil, restUnknown
 			o.content = value{k: kArray, ref: &a}
 		}
 	}

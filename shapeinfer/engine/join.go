@@ -31,6 +31,12 @@ type joiner struct {
 	loseA   []int32
 	loseB   []int32
 	forget  bool // new symbols know nothing: widening
+	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
+	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
+	base    int
+	renewed map[int32]bool
+	// An array without elements stands behind a nil slice that is merged with another one, by the other's object.
+	emptyA, emptyB map[int32]int32
 }
 
 // A phi is a symbol that stands for x in a and for y in b.
@@ -57,12 +63,17 @@ func (r *run) same(a, b *state, roots rootSet) *state {
 }
 
 // join merges a and b; it returns nil if that is not possible (their deferred calls differ).
-func (r *run) join(a, b *state, roots rootSet, forget bool) *state {
+// Objects below base may be known outside of the frame.
+func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 	for range 4 {
 		j := newJoiner(r, a, b)
-		j.forget = forget
+		j.forget, j.base = forget, base
 		if !j.merge(roots) {
 			return nil
+		}
+		if j.refersToOld(roots) {
+			base = len(a.heap) + len(b.heap)
+			continue
 		}
 		if len(j.loseA) == 0 && len(j.loseB) == 0 {
 			return j.c
@@ -96,7 +107,7 @@ func (j *joiner) lose(s *state, ids []int32) *state {
 }
 
 func newJoiner(r *run, a, b *state) *joiner {
-	j := &joiner{r: r, a: a, b: b, pairs: make(map[[2]int32]int32), pairedA: make(map[int32]int32), pairedB: make(map[int32]int32)}
+	j := &joiner{r: r, a: a, b: b, pairs: make(map[[2]int32]int32), pairedA: make(map[int32]int32), pairedB: make(map[int32]int32), renewed: make(map[int32]bool), emptyA: make(map[int32]int32), emptyB: make(map[int32]int32)}
 	n := min(len(a.heap), len(b.heap))
 	for j.common < n && a.heap[j.common].serial == b.heap[j.common].serial {
 		j.common++
@@ -274,14 +285,14 @@ func (j *joiner) object(x, y, z int32) {
 func (j *joiner) mergeAlike(x, y []int32) []int32 {
 	var ids []int32
 	for _, id := range x {
-		if int(id) < j.common {
+		if int(id) < j.common && !j.renewed[id] {
 			ids = append(ids, id)
 		} else if other, ok := j.pairedA[id]; ok {
 			ids = append(ids, j.pairs[[2]int32{id, other}])
 		}
 	}
 	for _, id := range y {
-		if int(id) < j.common {
+		if int(id) < j.common && !j.renewed[id] {
 			ids = append(ids, id)
 		} else if other, ok := j.pairedB[id]; ok {
 			ids = append(ids, j.pairs[[2]int32{other, id}])
@@ -293,8 +304,8 @@ func (j *joiner) mergeAlike(x, y []int32) []int32 {
 
 // pair returns the object of c that stands for x in a and y in b, or false if they are different objects.
 func (j *joiner) pair(x, y int32) (int32, bool) {
-	old := int(x) < j.common
-	if x == 0 || y == 0 || old || int(y) < j.common {
+	oldX, oldY := int(x) < j.common, int(y) < j.common
+	if x == 0 || y == 0 || oldX && oldY || oldX && !j.mayRenew(x) || oldY && !j.mayRenew(y) {
 		return x, x == y
 	}
 	if id, ok := j.pairs[[2]int32{x, y}]; ok {
@@ -306,6 +317,12 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 		return 0, false
 	}
 	j.pairedA[x], j.pairedB[y] = y, x
+	if oldX {
+		j.renewed[x] = true
+	}
+	if oldY {
+		j.renewed[y] = true
+	}
 	o := *j.a.heap[x]
 	*j.c.serials++
 	o.serial = *j.c.serials

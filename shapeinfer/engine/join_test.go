@@ -265,7 +265,7 @@ func (l *law) eachPair(f func(a, b *world)) {
 
 // join merges copies of a and b.
 func (l *law) join(a, b *world, widen bool) *state {
-	return l.r.join(a.st.fork(), b.st.fork(), allRegs, widen)
+	return l.r.join(a.st.fork(), b.st.fork(), allRegs, widen, 0)
 }
 
 // upperBound calls fail for each pair of states whose join does not describe what they describe.

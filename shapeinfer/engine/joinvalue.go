@@ -126,8 +126,8 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 		return shapeinfer.Unknown()
 	}
 	for _, p := range j.phis {
-		if p.x.Equal(nx) && p.y.Equal(ny) {
-			return shapeinfer.Var(p.sym)
+		if n, ok := nx.Sub(p.x).Const(); ok && ny.Sub(p.y).IsConst(n) {
+			return shapeinfer.Var(p.sym).AddConst(n)
 		}
 	}
 	name := ""
@@ -171,6 +171,14 @@ func (j *joiner) slice(x, y value) value {
 	if j.sameData(&a, &b) {
 		return sliceVal(j.eitherData(&a, &b))
 	}
+	if !j.exact && !a.elem.IsData() {
+		switch {
+		case a.obj == 0 && b.obj != 0:
+			a.obj = j.empty(j.a, j.b, &b, j.emptyA)
+		case b.obj == 0 && a.obj != 0:
+			b.obj = j.empty(j.b, j.a, &a, j.emptyB)
+		}
+	}
 	id, ok := j.pair(a.obj, b.obj)
 	if ok && len(a.path) == len(b.path) {
 		a.path, ok = j.path(a.path, b.path)
@@ -209,6 +217,19 @@ func (j *joiner) sameData(a, b *slice) bool {
 		return false
 	}
 	return j.a.norm(a.length).Equal(j.b.norm(b.length)) && !j.r.isSource(a.obj) && !j.r.isSource(b.obj)
+}
+
+// empty is the array behind a nil slice of s that is to be merged with a slice of t: one without elements.
+func (j *joiner) empty(s, t *state, other *slice, made map[int32]int32) int32 {
+	if e, ok := made[other.obj]; ok {
+		return e
+	}
+	o := object{typ: backingType(other.elem), origin: lost}
+	if t.object(other.obj).origin != lost {
+		o.origin, o.content = fresh, value{k: kArray, ref: &array{elem: other.elem}}
+	}
+	made[other.obj] = s.alloc(o)
+	return made[other.obj]
 }
 
 // eitherData is a slice that stands for two of the same data.
@@ -258,7 +279,11 @@ func (j *joiner) fields(x, y value) value {
 
 func (j *joiner) array(x, y value) value {
 	a, b := *x.array(), y.array()
+	if !j.exact && !sameIndices(&a, b) {
+		a, b = *j.fold(j.a, &a, &j.loseA), j.fold(j.b, b, &j.loseB)
+	}
 	a.n = j.dim(a.n, b.n)
+	end := j.fill(&a, b)
 	rest := a.rest
 	if a.rest != b.rest {
 		j.loss = true
@@ -266,11 +291,11 @@ func (j *joiner) array(x, y value) value {
 	}
 	var known []element
 	for _, e := range a.known {
-		known = append(known, element{e.index, j.value(e.v, j.elementOf(b, e.index))})
+		known = append(known, element{e.index, j.value(e.v, j.elementOf(j.b, b, e.index))})
 	}
 	for _, e := range b.known {
 		if !slices.ContainsFunc(a.known, func(f element) bool { return f.index.Equal(e.index) }) {
-			known = append(known, element{e.index, j.value(j.elementOf(&a, e.index), e.v)})
+			known = append(known, element{e.index, j.value(j.elementOf(j.a, &a, e.index), e.v)})
 		}
 	}
 	if len(known) > maxElems {
@@ -279,16 +304,71 @@ func (j *joiner) array(x, y value) value {
 		j.loseB = pointees(y, j.b, j.loseB)
 		known, rest = nil, restUnknown
 	}
-	a.known, a.rest = known, rest
+	a.known, a.rest, a.fill = known, rest, end
 	return value{k: kArray, ref: &a}
 }
 
+// sameIndices reports whether the same elements of two arrays are known.
+func sameIndices(a, b *array) bool {
+	return slices.EqualFunc(a.known, b.known, func(e, f element) bool { return e.index.Equal(f.index) }) && (a.fill == nil) == (b.fill == nil)
+}
+
+// fold folds an array of one of the states to be joined, if it is long.
+func (j *joiner) fold(s *state, a *array, lost *[]int32) *array {
+	if n, ok := s.norm(a.n).Const(); ok && n <= maxElems {
+		return a
+	}
+	f := filler{r: j.r, s: s, lose: func(v value) { *lost = pointees(v, s, *lost) }}
+	return f.fold(a)
+}
+
+// fill merges two fills. Where one array has none, there is no element that it would have to describe.
+func (j *joiner) fill(a, b *array) *fill {
+	switch {
+	case a.fill == nil && b.fill == nil:
+		return nil
+	case j.exact && (a.fill == nil || b.fill == nil):
+		j.loss = true
+		return nil
+	case a.fill == nil:
+		return &fill{j.dim(none, b.fill.end), j.adopt(b.fill.v)}
+	case b.fill == nil:
+		return &fill{j.dim(a.fill.end, none), j.adopt(a.fill.v)}
+	}
+	return &fill{j.dim(a.fill.end, b.fill.end), j.value(a.fill.v, b.fill.v)}
+}
+
+// adopt moves what a fill describes into the merged state.
+func (j *joiner) adopt(v value) value {
+	switch v.k {
+	case kStruct:
+		fields := slices.Clone(v.fields())
+		for i := range fields {
+			fields[i] = j.adopt(fields[i])
+		}
+		return structVal(fields)
+	case kSlice:
+		sl := *v.slice()
+		if sl.obj != 0 {
+			sl.obj = j.unknownBacking(&sl)
+		}
+		return sliceVal(sl)
+	}
+	return v
+}
+
 // elementOf reads an element without making it up.
-func (j *joiner) elementOf(a *array, i shapeinfer.Dim) value {
+func (j *joiner) elementOf(s *state, a *array, i shapeinfer.Dim) value {
 	for _, e := range a.known {
 		if e.index.Equal(i) {
 			return e.v
 		}
+	}
+	switch v, inside := s.filled(a, i); inside {
+	case pathfact.True:
+		return v
+	case pathfact.Maybe:
+		return value{}
 	}
 	if _, ok := i.Const(); ok && a.rest == restZero && !slices.ContainsFunc(a.known, func(e element) bool { _, ok := e.index.Const(); return !ok }) {
 		return zero(a.elem)

@@ -70,7 +70,7 @@ func TestCover(t *testing.T) {
 	l.eachPair(func(a, b *world) {
 		for _, widen := range [...]bool{false, true} {
 			before := a.st.fork()
-			if !l.r.covers(before, l.r.join(before, b.st.fork(), allRegs, widen), allRegs) {
+			if !l.r.covers(before, l.r.join(before, b.st.fork(), allRegs, widen, 0), allRegs) {
 				continue
 			}
 			covered++
@@ -94,7 +94,7 @@ func TestJoinRelations(t *testing.T) {
 		}
 		return s
 	}
-	c := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, false)
+	c := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, false, 0)
 	x, y, z := c.regs[0].dim, c.regs[1].dim, c.regs[2].dim
 	if !c.norm(x).Equal(c.norm(y)) || !c.norm(x.AddConst(1)).Equal(c.norm(z)) {
 		t.Errorf("join of 1 1 2 and 5 5 6 is %v %v %v with %v", x, y, z, c.facts)
@@ -102,7 +102,7 @@ func TestJoinRelations(t *testing.T) {
 	if lo, hi := c.facts.Range(x); lo != 1 || hi != 5 {
 		t.Errorf("join of 1 and 5 is between %d and %d", lo, hi)
 	}
-	wide := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, true)
+	wide := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, true, 0)
 	if lo, hi := wide.facts.Range(wide.regs[0].dim); lo == 1 && hi == 5 {
 		t.Error("widening keeps the bounds")
 	}
@@ -147,7 +147,7 @@ func TestJoinLost(t *testing.T) {
 			if swapped {
 				a, b = b, a
 			}
-			c := r.join(a, b, allRegs, false)
+			c := r.join(a, b, allRegs, false, 0)
 			for _, id := range [...]int32{firstOld, secondOld} {
 				if got := c.object(id).origin == lost; got != slices.Contains(test.lost, id) {
 					t.Errorf("%s, swapped %v: object %d is lost: %v", test.name, swapped, id, got)

@@ -49,11 +49,11 @@ next:
 // reduce joins states until at most n are left.
 func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
 	if fr.r.search != noSearch && len(states) > n {
-		return states[:n:n]
+		return spread(states, n)
 	}
 	for len(states) > n {
 		last := len(states) - 1
-		m := fr.r.join(states[last-1], states[last], roots, false)
+		m := fr.r.join(states[last-1], states[last], roots, false, fr.base)
 		if m == nil {
 			fr.out = append(fr.out, outcome{kind: gaveUp, st: states[last], block: b})
 			states = states[:last]
@@ -62,6 +62,15 @@ func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state
 		states = append(states[:last-1:last-1], m)
 	}
 	return states
+}
+
+// spread chooses n of many states, from the first to the last: neighbors are alike.
+func spread(states []*state, n int) []*state {
+	chosen := make([]*state, n)
+	for i := range chosen {
+		chosen[i] = states[i*len(states)/n]
+	}
+	return chosen
 }
 
 // squeeze reduces the states in the middle of a block, where every register may still be read.
@@ -194,9 +203,15 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		return nil
 	}
 	h := head[0]
+	fr.forgetDead(h, roots)
 	entry := h.fork()
 	if lists := fr.indexLists(l); len(lists) > 0 {
 		fr.forgetIndices(l, lists, h)
+	}
+	outer := fr.counting
+	defer func() { fr.counting = outer }()
+	if fr.counting = nil; fr.countsOut(l, entry) {
+		fr.counting = l
 	}
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(fr.out)
@@ -209,7 +224,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		if len(next) == 0 {
 			return fr.lastPass(l, entry, before, exits)
 		}
-		joined := r.join(before, next[0], roots, attempt >= 2)
+		joined := r.join(before, next[0], roots, attempt >= 2, fr.base)
 		if joined == nil {
 			break
 		}
@@ -222,6 +237,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		}
 		fr.out = fr.out[:mark] // not the fixed point: what this pass found does not count
 		h = joined
+		fr.forgetDead(h, roots)
 	}
 	fr.out = append(fr.out, outcome{kind: gaveUp, st: h, block: l.Header})
 	return nil
@@ -283,6 +299,36 @@ func (fr *frame) allFailed(mark int) bool {
 func (fr *frame) entered(c *ir.Counter, s *state, l *ir.Loop) bool {
 	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
 	return s.decide(condOp(c.Op), s.norm(i), s.norm(fr.val(s, c.Bound).dimOf())) == pathfact.True
+}
+
+// countsOut reports whether the counter of a loop has gone past its last value by one step when the condition
+// fails, in the states that follow s at the header: it is not past that in s.
+func (fr *frame) countsOut(l *ir.Loop, s *state) bool {
+	c := l.Counter
+	if c == nil || c.Reads {
+		return false
+	}
+	last, ok := fr.lastValue(c, s)
+	if !ok {
+		return false
+	}
+	op, i := pathfact.LE, s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	if c.Step < 0 {
+		op = pathfact.GE
+	}
+	return s.decide(op, i, last.AddConst(c.Step)) == pathfact.True
+}
+
+// countedOut notes what the counter of a loop is when its condition fails.
+func (fr *frame) countedOut(l *ir.Loop, s *state) {
+	last, ok := fr.lastValue(l.Counter, s)
+	if !ok {
+		return
+	}
+	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).dimOf()
+	if facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.EQ, L: i, R: last.AddConst(l.Counter.Step)}); ok {
+		s.facts = facts
+	}
 }
 
 // lastValue is the value of the counter's phi in the last pass.

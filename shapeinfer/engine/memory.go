@@ -100,8 +100,11 @@ func (r *run) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool)
 			apart = false
 		}
 	}
+	like, inside := s.filled(a, i)
 	switch {
-	case i.IsUnknown() || !apart:
+	case apart && inside == pathfact.True:
+		return like, false
+	case i.IsUnknown() || !apart || inside != pathfact.False:
 		for _, e := range a.known {
 			r.escape(s, e.v) // what is read may be any of them
 		}
@@ -161,12 +164,16 @@ func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w va
 		}
 		b.known = append(b.known, e)
 	}
+	if len(b.known) >= maxElems && !i.IsUnknown() {
+		f := filler{r: r, s: s, lose: func(v value) { r.escape(s, v) }}
+		b = *f.fold(&b)
+	}
 	if i.IsUnknown() || len(b.known) >= maxElems {
 		for _, e := range b.known {
 			r.escape(s, e.v)
 		}
 		r.escape(s, w)
-		b.rest, b.known = restUnknown, nil
+		b.rest, b.known, b.fill = restUnknown, nil, nil
 		return value{k: kArray, ref: &b}
 	}
 	if len(rest) > 0 {
@@ -175,6 +182,7 @@ func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w va
 		}
 		w = r.write(s, old, rest, w)
 	}
+	b.fill = r.overwritten(s, &b, i, w)
 	b.known = append(b.known, element{i, w})
 	return value{k: kArray, ref: &b}
 }
@@ -299,7 +307,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 		if (field >= 0 || !alike(a.elem, t)) && !mayHold(a.elem, t, 0) {
 			return v, false
 		}
-		a.known, a.rest = nil, restUnknown
+		a.known, a.fill, a.rest = nil, nil, restUnknown
 		return value{k: kArray, ref: &a}, true
 	}
 	return v, false

@@ -17,8 +17,19 @@ func (e *Engine) budget(f *ir.Func) int {
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	own := min(bareSteps+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
+	own := min(bareSteps+loopSteps*e.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
 	return min(own+foreignSteps*w.foreign, rootSteps)
+}
+
+// loops counts the loops of f that may change more than data.
+func (e *Engine) loops(f *ir.Func) int {
+	n := 0
+	for _, l := range e.info(f).forest.Loops {
+		if !l.Data {
+			n++
+		}
+	}
+	return n
 }
 
 // A worth counts what may fail in a function.

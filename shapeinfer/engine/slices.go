@@ -300,6 +300,9 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	}
 	n, ok := s.norm(b.length).Const()
 	if !ok || n > maxElems {
+		if r.fillElements(s, to, at, b) {
+			return
+		}
 		if s.object(b.obj).origin != lost {
 			r.escape(s, s.object(b.obj).content) // an unknown element of to may be any of them
 		}

@@ -34,6 +34,7 @@ type object struct {
 	nilTest int32  // the opaque bool "the pointer to it is nil", for an outside object
 	pooled  bool   // out of a sync.Pool: nobody else uses it
 	nonNil  bool   // a lost variable that is known not to hold nil
+	dead    bool   // nothing refers to it
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32
 	// used is the length up to which slices of this array have been handed out, if append may have

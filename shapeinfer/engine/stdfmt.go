@@ -73,6 +73,9 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 				return false
 			}
 		}
+		if f := v.array().fill; f != nil {
+			return fr.formats(s, f.v, depth+1)
+		}
 	case kMap:
 		fr.r.escape(s, v) // its keys and elements may have methods
 		fr.r.othersRun(s)

@@ -49,11 +49,12 @@ type slice struct {
 }
 
 // An array holds what is known about the elements of an array or of the backing of a slice: some of
-// them one by one, the others by a default.
+// them one by one, those before an index together, the others by a default.
 type array struct {
 	elem  *ir.Type
 	n     shapeinfer.Dim
 	known []element // at most maxElems, in the order in which they became known
+	fill  *fill     // what is known of the others up to an index
 	rest  restKind
 	name  string // of the array, to name symbolic elements
 }

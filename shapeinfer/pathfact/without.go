@@ -45,6 +45,34 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	return d.done()
 }
 
+// Only returns f without any fact that mentions a symbol that is not to be kept.
+func (f *Facts) Only(keep func(shapeinfer.Symbol) bool) *Facts {
+	if f == nil {
+		return f
+	}
+	var gone []shapeinfer.Symbol
+	add := func(d shapeinfer.Dim) {
+		for _, s := range d.Symbols() {
+			if !keep(s) && !isDerived(s) && !slices.Contains(gone, s) {
+				gone = append(gone, s)
+			}
+		}
+	}
+	for _, k := range f.known {
+		add(shapeinfer.Var(k.sym))
+		if k.by != nil {
+			add(k.by.dim)
+		}
+	}
+	for _, z := range f.zeros {
+		add(z.dim)
+	}
+	for _, e := range slices.Concat(f.nonneg, f.nonzero) {
+		add(e.dim)
+	}
+	return f.Without(gone...)
+}
+
 // withDerived adds to symbols those that are defined by them.
 func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
 	all := slices.Concat(symbols, f.orphans())

@@ -21,7 +21,6 @@ func chosen(first bool) *Matrix {
 	return New(2, 4)
 }
 
-//test:incomplete
 func product(ms ...*Matrix) *Matrix {
 	p := ms[0]
 	for _, m := range ms[1:] {

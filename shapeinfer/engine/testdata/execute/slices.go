@@ -9,7 +9,6 @@ type list struct {
 	data []float64
 }
 
-//test:incomplete
 func ofDims(dims ...int) *list {
 	n := 1
 	for _, d := range dims {

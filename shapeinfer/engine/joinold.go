@@ -1,0 +1,51 @@
+package engine
+
+// Old objects that are paired with young ones.
+
+// mayRenew reports whether a common object may be paired with a young one.
+func (j *joiner) mayRenew(id int32) bool {
+	return !j.exact && j.base > 0 && int(id) >= j.base && !j.r.isSource(id)
+}
+
+// refersToOld reports whether the merged state refers to an object that was paired with a young one: then
+// the two are different objects for it. If not, the old ones are dead. What may refer to it are the values that are read, and memory that
+// existed before the frame did.
+func (j *joiner) refersToOld(roots rootSet) bool {
+	if len(j.renewed) == 0 {
+		return false
+	}
+	var ids []int32
+	for _, v := range roots(j.c) {
+		ids = pointees(*v, j.c, ids)
+	}
+	for _, d := range j.c.defers {
+		for _, v := range d.args {
+			ids = pointees(v, j.c, ids)
+		}
+	}
+	for _, g := range j.c.globals {
+		ids = append(ids, g.obj)
+	}
+	for id := 1; id < min(j.base, j.common); id++ {
+		ids = append(ids, int32(id))
+	}
+	seen := make([]bool, len(j.c.heap))
+	for len(ids) > 0 {
+		id := ids[len(ids)-1]
+		ids = ids[:len(ids)-1]
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		if j.renewed[id] {
+			return true
+		}
+		o := j.c.object(id)
+		ids = append(pointees(o.content, j.c, ids), o.alike...)
+	}
+	for id := range j.renewed {
+		o := j.c.heap[id]
+		j.c.heap[id] = &object{serial: o.serial, typ: o.typ, origin: lost, owner: j.c.owner, dead: true}
+	}
+	return false
+}
