@@ -146,6 +146,9 @@ func (e *Engine) ending(fn *ir.Func) deferKind {
 
 // panics ends the path of s with a failure, unless a deferred call may stop that.
 func (fr *frame) panics(s *state, f *failure) {
+	if f.site != nil && f.special == 0 {
+		f.special = s.facts.Fixed()
+	}
 	kind := defersHarmless
 	if len(s.defers) > 0 {
 		kind = fr.deferKind(s)

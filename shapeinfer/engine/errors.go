@@ -57,8 +57,8 @@ func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []val
 			continue
 		}
 		x := *o.results[k].iface()
-		if fr.r.claims[id-1].f == nil {
-			f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn}
+		if old := fr.r.claims[id-1].f; old == nil || before.facts.Fixed() < old.special {
+			f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
 			f.explainError(o.st, x)
 			f.message = fn.Name + ": always returns an error" + f.from(fn) + fr.because(f, before, fn, args)
 			f.related = fr.argumentOrigins(before, fn, args)

@@ -176,6 +176,8 @@ func (d *decision) evidence() string {
 	}
 	l, r := describe(d.fn, in.Args[0], 0), describe(d.fn, in.Args[1], 0)
 	switch {
+	case (l == "") != (r == "") && d.l.Equal(d.r):
+		return fmt.Sprintf("%s=%s", l+r, d.l)
 	case l != "" && r != "":
 		return fmt.Sprintf("%s=%s, %s=%s", l, d.l, r, d.r)
 	case l != "":

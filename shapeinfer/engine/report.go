@@ -32,6 +32,7 @@ type failure struct {
 	siteFn  *ir.Func
 	message string
 	fix     *Fix // nil: none is certain
+	special int  // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
 // siteIndex numbers a report site.
@@ -165,7 +166,7 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 			continue
 		}
 		f := *o.fail
-		f.site, f.siteFn = in, fr.fn
+		f.site, f.siteFn, f.special = in, fr.fn, before.facts.Fixed()
 		f.setText(o.st)
 		if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
 			f.decision = x.cause.decision
@@ -221,7 +222,7 @@ func (r *run) result(fr *frame) Result {
 		if old := bySite[f.site]; old == nil {
 			sites = append(sites, f.site)
 			bySite[f.site] = f
-		} else if old.decision == nil && f.decision != nil {
+		} else if f.special < old.special || old.decision == nil && f.decision != nil && f.special == old.special {
 			bySite[f.site] = f // it explains more
 		}
 	}

@@ -102,6 +102,20 @@ func (f *Facts) lookup(s shapeinfer.Symbol) *known {
 	return nil
 }
 
+// Fixed is the number of symbols that have one value only: what is known holds in fewer cases, the more there are.
+func (f *Facts) Fixed() int {
+	n := 0
+	if f == nil {
+		return n
+	}
+	for _, k := range f.known {
+		if lo, hi := f.Range(shapeinfer.Var(k.sym)); lo == hi {
+			n++
+		}
+	}
+	return n
+}
+
 // eliminated returns the eliminated symbols by age.
 func (f *Facts) eliminated() []*known {
 	if !f.stale {

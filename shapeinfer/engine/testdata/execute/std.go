@@ -185,3 +185,28 @@ func undecided10(name string) {
 func undecided(n int) {
 	same(slices.Index([]int{n, 4}, 4), 1)
 }
+
+func rowsOf(r, c int) [][]float64 {
+	m := make([][]float64, r)
+	for i := range m {
+		m[i] = make([]float64, c)
+	}
+	return m
+}
+
+func walk(start []float64, steps [][]float64) *Matrix {
+	if len(start) == 0 {
+		panic("no states")
+	}
+	for _, row := range steps {
+		if len(row) != len(start) {
+			panic("a row does not fit")
+		}
+	}
+	return New(len(start), 1)
+}
+
+// The message is that of any number of rows, not that of none.
+func mostGeneral(n int) {
+	walk(make([]float64, n), rowsOf(n, n+1)) // want mismatch: "a row does not fit", len(start)=n and not n+1
+}
