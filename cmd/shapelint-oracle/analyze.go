@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
@@ -31,7 +32,7 @@ type result struct {
 	hang    bool
 }
 
-// A checker type-checks and analyzes programs.
+// A checker type-checks and analyzes programs, one at a time.
 type checker struct {
 	fset *token.FileSet
 	std  types.Importer
@@ -41,7 +42,23 @@ type checker struct {
 
 func newChecker() *checker {
 	fset := token.NewFileSet()
-	return &checker{fset: fset, std: importer.ForCompiler(fset, "source", nil)}
+	return &checker{fset: fset, std: &oneByOne{from: importer.ForCompiler(fset, "source", nil)}}
+}
+
+// another returns a checker that may be used at the same time.
+func (c *checker) another() *checker { return &checker{fset: c.fset, std: c.std} }
+
+// oneByOne imports for many checkers. What it has imported does not change.
+type oneByOne struct {
+	mu   sync.Mutex
+	from types.Importer
+}
+
+// Import implements [types.Importer].
+func (o *oneByOne) Import(path string) (*types.Package, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.from.Import(path)
 }
 
 // forget removes the programs that were checked from the file set, which only grows.
@@ -100,21 +117,22 @@ func (a among) Import(path string) (*types.Package, error) {
 	return a.std.Import(path)
 }
 
-// repair drops the functions that do not compile, and those that need them.
-func (c *checker) repair(p *program) (dropped int, err error) {
+// repair drops the functions that do not compile, and those that need them. It returns what remains.
+func (c *checker) repair(p *program) (units []*unit, dropped int, err error) {
 	for {
 		bad := make(map[string]bool)
-		for _, u := range c.check(p) {
+		units = c.check(p)
+		for _, u := range units {
 			for _, e := range u.errs {
 				decl := enclosing(u.syntax, e.Pos)
 				if decl == "" {
-					return dropped, fmt.Errorf("%s", e.Error())
+					return nil, dropped, fmt.Errorf("%s", e.Error())
 				}
 				bad[decl] = true
 			}
 		}
 		if len(bad) == 0 {
-			return dropped, nil
+			return units, dropped, nil
 		}
 		var kept []*fn
 		for _, f := range p.fns {
@@ -123,7 +141,7 @@ func (c *checker) repair(p *program) (dropped int, err error) {
 			}
 		}
 		if len(kept) == len(p.fns) {
-			return dropped, fmt.Errorf("%v does not compile", bad)
+			return nil, dropped, fmt.Errorf("%v does not compile", bad)
 		}
 		dropped += len(p.fns) - len(kept)
 		p.fns = kept
@@ -149,8 +167,8 @@ func (c *checker) compiles(p *program) bool {
 	return true
 }
 
-// analyze runs the analyzer on a program, for at most three minutes.
-func (c *checker) analyze(p *program) result {
+// analyze runs the analyzer on a checked program, for at most three minutes.
+func (c *checker) analyze(units []*unit) result {
 	done := make(chan result, 1)
 	go func() {
 		var res result
@@ -160,7 +178,7 @@ func (c *checker) analyze(p *program) result {
 				res.crash = fmt.Sprintf("%v\n%s", v, debug.Stack())
 			}
 		}()
-		res = c.execute(p)
+		res = c.execute(units)
 	}()
 	select {
 	case res := <-done:
@@ -170,10 +188,10 @@ func (c *checker) analyze(p *program) result {
 	}
 }
 
-func (c *checker) execute(p *program) result {
+func (c *checker) execute(units []*unit) result {
 	var res result
 	facts := make(map[*types.Package]*analyzer.Fact)
-	for _, u := range c.check(p) {
+	for _, u := range units {
 		pass := &analysis.Pass{
 			Analyzer: analyzer.Analyzer, Fset: c.fset, Files: []*ast.File{u.syntax}, Pkg: u.pkg, TypesInfo: u.info,
 			TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: u.errs,

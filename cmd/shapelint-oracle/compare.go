@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -11,11 +10,10 @@ import (
 
 // Options are the flags.
 type options struct {
-	functions, perProgram, perBinary, runs, stop int
+	functions, perProgram, perBinary, runs, stop, parallel int
 
 	seed                     uint64
 	time                     time.Duration
-	all                      bool // execute functions without claims too
 	shrink, misses, recovers bool
 }
 
@@ -27,138 +25,190 @@ type comparison struct {
 	total tally
 }
 
-// compare executes about the wanted number of functions. While a binary is compiled and executed, the
-// programs of the next one are generated and analyzed.
-func compare(o options, out io.Writer) (*tally, error) {
+// newComparison makes one that has not begun.
+func newComparison(o options, out io.Writer) *comparison {
 	c := &comparison{options: o, out: out, check: newChecker()}
 	c.total.misses, c.total.foundByKind = make(map[string]int), make(map[string]int)
-	var ahead <-chan execution
-	start := time.Now()
-	for i := uint64(0); c.total.functions < o.functions && c.total.failures() < o.stop && !o.expired(start); {
-		var programs []analyzed
-		for len(programs) < max(1, o.perBinary) && c.total.functions < o.functions {
-			a, err := c.prepare(i)
-			if err != nil {
-				return nil, fmt.Errorf("program %d: %v", i, err)
-			}
-			i++
-			if a.program != nil {
-				programs = append(programs, a)
-			}
-		}
-		next := c.execute(programs)
-		if err := c.judge(ahead); err != nil {
-			return nil, err
-		}
-		ahead = next
-	}
-	return &c.total, c.judge(ahead)
+	return c
 }
 
-// expired reports whether the time is over.
-func (o options) expired(start time.Time) bool { return o.time > 0 && time.Since(start) > o.time }
+// compare executes about the wanted number of functions. Whole binaries are the work of one processor each, from
+// the generator to the last run; what they gave is looked at in the order of the programs.
+func compare(o options, out io.Writer) (*tally, error) {
+	c := newComparison(o, out)
+	batches := make(chan (<-chan batch), max(1, o.parallel)-1) // and one that is waited for
+	stop := make(chan bool)
+	go c.start(batches, stop)
+	defer close(stop)
+	for done := range batches {
+		if err := c.judge(<-done); err != nil {
+			return nil, err
+		}
+		if c.total.failures() >= o.stop {
+			break
+		}
+	}
+	return &c.total, nil
+}
 
-// An analyzed program is one of which claims are known; it is nil if there is nothing to execute.
+// start starts the work on one binary after the other, until there are enough functions, the time is over or
+// it is told to stop.
+func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
+	defer close(batches)
+	size := max(1, min(c.perProgram, c.functions))
+	programs := (c.functions + size - 1) / size
+	begin := time.Now()
+	for first := 0; first < programs && (c.time <= 0 || time.Since(begin) < c.time); first += max(1, c.perBinary) {
+		done := make(chan batch, 1)
+		select {
+		case <-stop:
+			return
+		case batches <- done:
+		}
+		n := min(max(1, c.perBinary), programs-first)
+		go func() { done <- c.batch(uint64(first), n, size) }()
+	}
+}
+
+// A batch is what is known of some programs.
+type batch struct {
+	programs []*analyzed
+	err      error
+}
+
+// An analyzed program is one of which claims are known.
 type analyzed struct {
 	program *program
+	dropped int // functions that did not compile
 	result  result
+	outcome *outcome // nil: there was nothing to execute, or it was too slow
+	slow    bool
+
+	analyzing, running time.Duration
+}
+
+// batch generates, analyzes and executes n programs of about size functions.
+func (c *comparison) batch(first uint64, n, size int) batch {
+	check := c.check.another()
+	var b batch
+	for i := first; i < first+uint64(n); i++ {
+		a, err := c.prepare(check, i, size)
+		if err != nil {
+			return batch{err: fmt.Errorf("program %d: %v", i, err)}
+		}
+		b.programs = append(b.programs, a)
+	}
+	b.err = c.execute(b.programs)
+	return b
 }
 
 // prepare generates and analyzes a program.
-func (c *comparison) prepare(i uint64) (analyzed, error) {
-	p := generate(c.seed<<20+i, min(c.perProgram, c.functions), c.recovers)
-	dropped, err := c.check.repair(p)
-	if err != nil {
-		return analyzed{}, err
-	}
-	c.total.dropped += dropped
-	c.total.functions += len(p.fns)
+func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, error) {
+	p := generate(c.seed<<20+i, size, c.recovers)
 	start := time.Now()
-	res := c.check.analyze(p)
-	c.total.analyzing += time.Since(start)
-	c.check.forget()
-	if res.crash != "" || res.hang {
-		c.crashed(p, res)
-		return analyzed{}, nil
+	units, dropped, err := check.repair(p)
+	if err != nil {
+		return nil, err
 	}
-	if i%4 > 0 && !c.all {
-		p = claimed(p, res)
+	a := &analyzed{program: p, dropped: dropped, result: check.analyze(units)}
+	check.forget()
+	if a.result.crash != "" || a.result.hang {
+		return a, nil
 	}
-	c.total.executed += len(p.fns)
-	if len(p.fns) == 0 {
-		return analyzed{}, nil
+	if !c.misses {
+		p.countReported(a.result)
 	}
-	return analyzed{p, res}, nil
+	a.analyzing = time.Since(start)
+	return a, nil
 }
 
-// claimed keeps the functions about which something is said, and those they call: nothing contradicts silence.
-func claimed(p *program, res result) *program {
-	var names []string
+// countReported has only reported sites counted: nothing contradicts silence. What follows a statement that is not
+// repeated and must fail is not executed, whether it fails or not.
+func (p *program) countReported(res result) {
+	p.counted = make(map[int]bool)
 	for _, r := range res.reports {
-		if r.site >= 0 {
-			names = append(names, p.sites[r.site].fn)
+		p.counted[r.site] = true
+	}
+	for _, f := range p.fns {
+		if body, ok := p.untilReported(f.body); ok {
+			f.body, f.result = body, "panic(\"passed\")"
 		}
 	}
-	return needed(p, names...)
 }
 
-// An execution is what the runs of some programs gave.
-type execution struct {
-	programs []analyzed
-	outcomes []outcome
-	err      error
-	time     time.Duration
+// untilReported cuts off what follows a statement that is reported and not repeated, if there is one.
+func (p *program) untilReported(body []*node) ([]*node, bool) {
+	for i, n := range body {
+		switch {
+		case n.block && n.site < 0 && strings.HasPrefix(n.head, "//"): // a list of statements
+			if inner, ok := p.untilReported(n.body); ok {
+				return append(body[:i:i], inner...), true
+			}
+		case !n.block && n.site >= 0 && p.counted[n.site] && !p.sites[n.site].repeated:
+			kept := body[: i+1 : i+1]
+			for _, after := range body[i+1:] { // variables must be used
+				if !after.block && after.site < 0 && strings.HasPrefix(after.head, "_, ") {
+					kept = append(kept, after)
+				}
+			}
+			return kept, true
+		}
+	}
+	return body, false
 }
 
-// execute compiles and executes programs while the caller goes on.
-func (c *comparison) execute(programs []analyzed) <-chan execution {
-	done := make(chan execution, 1)
+// execute compiles and executes programs. If they are too slow, one of them is.
+func (c *comparison) execute(programs []*analyzed) error {
+	var some []*analyzed
 	var list []*program
 	for _, a := range programs {
-		list = append(list, a.program)
-	}
-	go func() {
-		start := time.Now()
-		e := execution{programs: programs}
-		if len(list) > 0 {
-			e.outcomes, e.err = run(list, c.runs)
+		if a.result.crash == "" && !a.result.hang && len(a.program.fns) > 0 {
+			some, list = append(some, a), append(list, a.program)
 		}
-		e.time = time.Since(start)
-		done <- e
-	}()
-	return done
-}
-
-// judge compares what is said about programs with what happened.
-func (c *comparison) judge(done <-chan execution) error {
-	if done == nil {
+	}
+	if len(some) == 0 {
 		return nil
 	}
-	e := <-done
-	c.total.running += e.time
+	start := time.Now()
+	outcomes, err := run(list, c.runs)
 	switch {
-	case errors.Is(e.err, errSlow) && len(e.programs) == 1:
-		c.total.slow++
+	case err == errSlow && len(some) == 1:
+		some[0].slow = true
 		return nil
-	case errors.Is(e.err, errSlow):
-		for i := range e.programs { // one of them is
-			if err := c.judge(c.execute(e.programs[i : i+1])); err != nil {
+	case err == errSlow:
+		for i := range some {
+			if err := c.execute(some[i : i+1]); err != nil {
 				return err
 			}
 		}
 		return nil
-	case e.err != nil:
-		return e.err
+	case err != nil:
+		return err
 	}
-	for i, a := range e.programs {
-		c.count(a.program, a.result, e.outcomes[i])
-		c.contradictions(a, e.outcomes[i])
+	some[0].running = time.Since(start)
+	for i, a := range some {
+		a.outcome = &outcomes[i]
 	}
 	return nil
 }
 
+// judge compares what is said about programs with what happened.
+func (c *comparison) judge(b batch) error {
+	for _, a := range b.programs {
+		c.total.add(a)
+		switch {
+		case a.result.crash != "" || a.result.hang:
+			c.crashed(a.program, a.result)
+		case a.outcome != nil:
+			c.count(a.program, a.result, *a.outcome)
+			c.contradictions(a)
+		}
+	}
+	return b.err
+}
+
 // contradictions finds reports that the runs contradict.
-func (c *comparison) contradictions(a analyzed, o outcome) {
+func (c *comparison) contradictions(a *analyzed) {
 	seen := make(map[int]bool)
 	for _, r := range a.result.reports {
 		if r.site < 0 {
@@ -166,9 +216,9 @@ func (c *comparison) contradictions(a analyzed, o outcome) {
 			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
 			continue
 		}
-		if o.verdicts[r.site].contradicts(a.program.sites[r.site]) && !seen[r.site] {
+		if v := a.outcome.verdicts[r.site]; v.contradicts(a.program.sites[r.site]) && !seen[r.site] {
 			seen[r.site] = true
-			c.contradiction(a.program, r, o.verdicts[r.site])
+			c.contradiction(a.program, r, v)
 		}
 	}
 }
@@ -191,17 +241,21 @@ func numbered(p *program, n int) string {
 	return ""
 }
 
-// contradiction shrinks and prints a program whose report is false.
+// contradiction shrinks and prints a program whose report is false, with a run that says so.
 func (c *comparison) contradiction(p *program, r report, v verdict) {
 	c.total.contradictions++
 	fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s\n", r.text, v.survived, v.weak, v.failed, v.witness)
-	if !c.shrink {
-		fmt.Fprintln(c.out, text(p, p.sites[r.site].fn))
-		return
-	}
 	root, _, _ := strings.Cut(v.witness, " ")
-	small := c.check.shrink(p, root, func(ps []*program) []bool { return c.contradict(ps, r.site) })
-	fmt.Fprintln(c.out, text(small, root))
+	if c.shrink {
+		p = c.check.shrink(p, root, func(ps []*program) []bool { return c.contradict(ps, r.site) })
+	} else {
+		p = needed(p, root)
+	}
+	p.notes = true
+	if outcomes, err := run([]*program{p}, c.runs); err == nil {
+		fmt.Fprintln(c.out, outcomes[0].verdicts[r.site].witness)
+	}
+	fmt.Fprintln(c.out, text(p, root))
 }
 
 // contradict reports of each program whether its site is reported and passed.
@@ -210,11 +264,12 @@ func (c *comparison) contradict(programs []*program, n int) []bool {
 	var again []*program
 	var index []int
 	for i, p := range programs {
-		res := c.check.analyze(p)
+		res := c.check.analyze(c.check.check(p))
 		if slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
 			again, index = append(again, p), append(index, i)
 		}
 	}
+	c.check.forget()
 	if len(again) == 0 {
 		return result
 	}
@@ -252,9 +307,10 @@ func (c *comparison) crashed(p *program, res result) {
 	holds := func(ps []*program) []bool {
 		result := make([]bool, len(ps))
 		for i, q := range ps {
-			crash, _, _ := strings.Cut(c.check.analyze(q).crash, "\n")
+			crash, _, _ := strings.Cut(c.check.analyze(c.check.check(q)).crash, "\n")
 			result[i] = crash == first
 		}
+		c.check.forget()
 		return result
 	}
 	for _, f := range slices.Backward(p.fns) {

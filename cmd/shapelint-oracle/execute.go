@@ -45,15 +45,16 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	if err := write(dir, programs, runs); err != nil {
 		return nil, err
 	}
-	build := exec.Command("go", "build", "-gcflags=oracle/...=-N -l -dwarf=false", "-ldflags=-s -w", "-o", "oracle.bin", ".")
+	build := exec.Command("go", "build", "-p=1", "-gcflags=oracle/...=-l -dwarf=false -c=1", "-ldflags=-s -w", "-o", "oracle.bin", ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
+	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=400", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %v\n%s", err, out)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, filepath.Join(dir, "oracle.bin"))
+	cmd.Env = append(os.Environ(), "GOGC=800")
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()

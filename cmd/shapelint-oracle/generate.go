@@ -170,7 +170,7 @@ func (g *generator) function(i, n int) {
 		f.body = append(f.body, g.scenario()...)
 	} else {
 		f.body = append(f.body, g.locals()...)
-		f.body = append(f.body, g.statements(3+g.below(5)+3*f.level)...)
+		f.body = append(f.body, g.statements(2+g.below(4)+f.level)...)
 	}
 	if recursive {
 		f.body = append(f.body, g.recursion())

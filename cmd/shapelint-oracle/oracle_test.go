@@ -23,11 +23,11 @@ func TestOracle(t *testing.T) {
 	}
 	t.Logf("seed %d", seed)
 	var out strings.Builder
-	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, stop: 3, seed: seed, shrink: true, recovers: true}, &out)
+	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, parallel: 1, stop: 3, seed: seed, shrink: true, recovers: true}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	total.print(&out)
+	total.print(&out, false)
 	t.Log(out.String())
 	if total.failures() > 0 {
 		t.Error("contradictions")
@@ -52,7 +52,7 @@ func TestGenerate(t *testing.T) {
 		if a, b := p.files("x", true), q.files("x", true); !slices.EqualFunc(a, b, func(a, b file) bool { return a.text == b.text }) {
 			t.Errorf("seed %d: two different programs", seed)
 		}
-		dropped, err := c.repair(p)
+		_, dropped, err := c.repair(p)
 		if err != nil || dropped > 4 {
 			t.Errorf("seed %d: %d functions dropped: %v", seed, dropped, err)
 		}
@@ -90,7 +90,7 @@ func TestVerdicts(t *testing.T) {
 			t.Error("a[1] is reached")
 		}
 	}
-	c := &comparison{options: options{runs: 60}, out: io.Discard, check: newChecker()}
+	c := newComparison(options{runs: 60}, io.Discard)
 	small := c.check.shrink(g.p, "F1", func(ps []*program) []bool {
 		result := make([]bool, len(ps))
 		for i, q := range ps {
@@ -114,9 +114,9 @@ func TestSiteAt(t *testing.T) {
 			t.Errorf("offset %d: site %d, want %d", tt.offset, got, tt.site)
 		}
 	}
-	w = &writer{executed: true}
-	w.text(site(3, "[]int", "make([]int, "+limit("n")+")"))
-	if got, want := w.out.String(), "rt.W(3, func() []int { return make([]int, rt.Lim(n)) })"; got != want {
+	w = &writer{executed: true, counted: map[int]bool{3: true}}
+	w.text(site(3, "[]int", "make([]int, "+limit(site(4, "int", "n"))+")"))
+	if got, want := w.out.String(), "rt.V[[]int](rt.H(3), make([]int, rt.Lim(n)))"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

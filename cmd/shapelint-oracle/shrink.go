@@ -8,7 +8,7 @@ import (
 // The shrinker removes functions and statements while the contradiction persists. A candidate must
 // compile and still be reported at the site before it is run; many candidates share a binary.
 
-const batch = 16
+const atOnce = 16
 
 // shrink makes p smaller while holds does, which is asked about many candidates at once.
 func (c *checker) shrink(p *program, wanted string, holds func([]*program) []bool) *program {
@@ -29,7 +29,7 @@ func (c *checker) round(p *program, holds func([]*program) []bool) *program {
 	for i >= 0 {
 		var candidates []*program
 		var last int
-		for last = i; last >= 0 && len(candidates) < batch; last-- {
+		for last = i; last >= 0 && len(candidates) < atOnce; last-- {
 			q := p.clone()
 			edits := q.edits()
 			edits[last]()

@@ -242,7 +242,7 @@ func (g *generator) tryTensor() *node {
 	g.scope = append(g.scope, &variable{name: name, kind: tensorKind, dims: []int{r, c}})
 	handle := choose(g, []string{"_, _ = T, E", "if E != nil { panic(E) }", "if E != nil { T = @New(2, 3) }", "if E != nil { LEAVE }"})
 	text = strings.NewReplacer("LEAVE", g.leave(), " E", " "+err, "(E)", "("+err+")", " T", " "+name).Replace(handle)
-	return &node{site: -1, block: true, head: "// may fail", body: []*node{n, g.line(text), g.line("_ = " + name)}, tail: ""}
+	return &node{site: -1, block: true, head: "// may fail", body: []*node{n, g.line(text), g.line("_, _ = " + name + ", " + err)}, tail: ""}
 }
 
 // leave ends the function, or the closure.

@@ -26,15 +26,33 @@ type tally struct {
 	analyzing, running  time.Duration
 }
 
+// add adds what happened before a program was executed, and how long all took.
+func (t *tally) add(a *analyzed) {
+	t.dropped += a.dropped
+	t.functions += len(a.program.fns)
+	t.analyzing += a.analyzing
+	t.running += a.running
+	if a.outcome != nil {
+		t.executed += len(a.program.fns)
+	}
+	if a.slow {
+		t.slow++
+	}
+}
+
 // failures counts what is wrong with the analyzer. A report where the generator knows no site proves nothing.
 func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs }
 
-func (t *tally) print(w io.Writer) {
+// print prints the counts; those of all sites if all were watched.
+func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "functions %d (%d dropped), executed %d, runs %d (%d unfinished)\n", t.functions, t.dropped, t.executed, t.runs, t.unfinished)
-	fmt.Fprintf(w, "sites %d, reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
+	fmt.Fprintf(w, "sites %d, watched and reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
 	fmt.Fprintf(w, "crashes %d, hangs %d, programs too slow to run %d\n", t.crashes, t.hangs, t.slow)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
+	if !all {
+		return
+	}
 	for _, k := range slices.Sorted(maps.Keys(t.misses)) {
 		fmt.Fprintf(w, "missed %-10s %5d, found %5d\n", k, t.misses[k], t.foundByKind[k])
 	}

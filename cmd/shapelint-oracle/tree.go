@@ -68,6 +68,9 @@ type program struct {
 	decls  [2]string // package-level variables and init functions
 	fns    []*fn
 	sites  []siteInfo
+	// counted are the sites that are counted when it is executed; nil: all.
+	counted map[int]bool
+	notes   bool // runs remember their arguments
 }
 
 // siteInfo says what a site is.
@@ -110,9 +113,13 @@ type span struct{ site, start, end int }
 type writer struct {
 	out      strings.Builder
 	executed bool
-	prefix   string // what "@" becomes
+	counted  map[int]bool // the sites that have counters; nil: all
+	prefix   string       // what "@" becomes
 	spans    []span
 }
+
+// counts reports whether a site has counters.
+func (w *writer) counts(site int) bool { return w.executed && (w.counted == nil || w.counted[site]) }
 
 // text writes text with its marks resolved.
 func (w *writer) text(s string) {
@@ -168,7 +175,11 @@ func (w *writer) mark(m string) {
 	fmt.Sscanf(head, "S%d", &n)
 	typ, expr, _ := strings.Cut(rest, string(rune(markNext)))
 	start := w.out.Len()
-	w.wrap(fmt.Sprintf("rt.W(%d, func() %s { return ", n, w.qualified(typ)), expr, " })")
+	if w.counts(n) {
+		w.wrap(fmt.Sprintf("rt.V[%s](rt.H(%d), ", w.qualified(typ), n), expr, ")")
+	} else {
+		w.text(expr)
+	}
 	w.spans = append(w.spans, span{n, start, w.out.Len()})
 }
 
@@ -217,14 +228,15 @@ func (w *writer) node(n *node) {
 		w.line(n.head)
 		return
 	}
-	if w.executed {
+	counted := w.counts(n.site)
+	if counted {
 		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
 	}
 	start := w.out.Len()
 	w.line(n.head)
 	w.spans = append(w.spans, span{n.site, start, w.out.Len()})
 	switch {
-	case !w.executed:
+	case !counted:
 	case n.err != "":
 		fmt.Fprintf(&w.out, "rt.E(%d, %s)\n", n.site, n.err)
 	default:
@@ -239,10 +251,11 @@ func (w *writer) blockSite(n *node) {
 	inner.site = -1
 	reached, passed := fmt.Sprintf("rt.H(%d)", n.site), fmt.Sprintf("rt.P(%d)", n.site)
 	switch {
-	case w.executed && n.later:
+	case !w.counts(n.site):
+	case n.later:
 		inner.body = append([]*node{{head: reached, site: -1}}, n.body...)
 		inner.body = append(inner.body, &node{head: passed, site: -1})
-	case w.executed:
+	default:
 		w.line(reached)
 		defer w.line(passed)
 	}
@@ -253,9 +266,6 @@ func (w *writer) blockSite(n *node) {
 
 func (w *writer) function(f *fn) {
 	w.line(f.header)
-	if w.executed {
-		w.line("rt.Step()")
-	}
 	w.nodes(f.body)
 	w.line(f.result)
 	w.line("}\n")
