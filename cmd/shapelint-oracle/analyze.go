@@ -27,9 +27,11 @@ type report struct {
 
 // A result is what the analyzer said about a program.
 type result struct {
-	reports []report
-	crash   string // a panic of the analyzer, with its stack
-	hang    bool
+	reports  []report
+	warnings []report       // of what goes on all the same
+	shapes   map[int]string // of the values of sites, "2x_"
+	crash    string         // a panic of the analyzer, with its stack
+	hang     bool
 }
 
 // A checker type-checks and analyzes programs, one at a time.
@@ -38,11 +40,13 @@ type checker struct {
 	std  types.Importer
 	// files are those of programs.
 	files []*token.File
+	// listed: shapes are claims as well.
+	listed bool
 }
 
 func newChecker() *checker {
 	fset := token.NewFileSet()
-	return &checker{fset: fset, std: &oneByOne{from: importer.ForCompiler(fset, "source", nil)}}
+	return &checker{listed: true, fset: fset, std: &oneByOne{from: importer.ForCompiler(fset, "source", nil)}}
 }
 
 // another returns a checker that may be used at the same time.
@@ -189,7 +193,7 @@ func (c *checker) analyze(units []*unit) result {
 }
 
 func (c *checker) execute(units []*unit) result {
-	var res result
+	res := result{shapes: make(map[int]string)}
 	facts := make(map[*types.Package]*analyzer.Fact)
 	for _, u := range units {
 		pass := &analysis.Pass{
@@ -198,8 +202,11 @@ func (c *checker) execute(units []*unit) result {
 			Report: func(d analysis.Diagnostic) {
 				pos := c.fset.Position(d.Pos)
 				line, _, _ := strings.Cut(u.file.text[pos.Offset-pos.Column+1:], "\n")
-				if !isWarning(d.Category) {
-					res.reports = append(res.reports, report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line})
+				r := report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line}
+				if isWarning(d.Category) {
+					res.warnings = append(res.warnings, r)
+				} else {
+					res.reports = append(res.reports, r)
 				}
 			},
 			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool {
@@ -211,14 +218,13 @@ func (c *checker) execute(units []*unit) result {
 			},
 			ExportPackageFact: func(f analysis.Fact) { facts[u.pkg] = f.(*analyzer.Fact) },
 		}
-		if _, err := analyzer.Analyzer.Run(pass); err != nil {
+		_, err := analyzer.Analyzer.Run(pass)
+		if err == nil && c.listed {
+			err = c.listShapes(u, pass, &res)
+		}
+		if err != nil {
 			res.crash = err.Error()
 		}
 	}
 	return res
-}
-
-// isWarning reports whether a statement that is reported under the category goes on all the same.
-func isWarning(category string) bool {
-	return category == "expand" || category == "inplace" || category == "pointwise"
 }

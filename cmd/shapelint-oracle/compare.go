@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -105,6 +106,7 @@ func (c *comparison) batch(first uint64, n, size int) batch {
 // prepare generates and analyzes a program.
 func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, error) {
 	p := generate(c.seed<<20+i, size, c.recovers)
+	check.listed = i%2 == 0 // it costs as much again
 	start := time.Now()
 	units, dropped, err := check.repair(p)
 	if err != nil {
@@ -115,36 +117,50 @@ func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, err
 	if a.result.crash != "" || a.result.hang {
 		return a, nil
 	}
-	if !c.misses {
-		p.countReported(a.result)
-	}
+	p.watch(a.result, c.misses)
 	a.analyzing = time.Since(start)
 	return a, nil
 }
 
-// countReported has only reported sites counted: nothing contradicts silence. What follows a statement that is not
-// repeated and must fail is not executed, whether it fails or not.
-func (p *program) countReported(res result) {
-	p.counted = make(map[int]bool)
+// watch has only what something is said about counted: nothing contradicts silence. If not all sites are wanted,
+// what follows a statement that is not repeated and must fail is not executed, whether it fails or not.
+func (p *program) watch(res result, all bool) {
+	p.shapes, p.warned = res.shapes, make(map[int]int)
+	for _, r := range res.warnings {
+		if r.site >= 0 {
+			p.warned[r.site] = warnings[r.category]
+		}
+	}
+	if all {
+		return
+	}
+	reported := make(map[int]bool)
 	for _, r := range res.reports {
-		p.counted[r.site] = true
+		reported[r.site] = true
+	}
+	p.counted = maps.Clone(reported)
+	for n := range p.shapes {
+		p.counted[n] = true
+	}
+	for n := range p.warned {
+		p.counted[n] = true
 	}
 	for _, f := range p.fns {
-		if body, ok := p.untilReported(f.body); ok {
+		if body, ok := p.untilReported(f.body, reported); ok {
 			f.body, f.result = body, "panic(\"passed\")"
 		}
 	}
 }
 
 // untilReported cuts off what follows a statement that is reported and not repeated, if there is one.
-func (p *program) untilReported(body []*node) ([]*node, bool) {
+func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, bool) {
 	for i, n := range body {
 		switch {
 		case n.block && n.site < 0 && strings.HasPrefix(n.head, "//"): // a list of statements
-			if inner, ok := p.untilReported(n.body); ok {
+			if inner, ok := p.untilReported(n.body, reported); ok {
 				return append(body[:i:i], inner...), true
 			}
-		case !n.block && n.site >= 0 && p.counted[n.site] && !p.sites[n.site].repeated:
+		case !n.block && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
 			kept := body[: i+1 : i+1]
 			for _, after := range body[i+1:] { // variables must be used
 				if !after.block && after.site < 0 && strings.HasPrefix(after.head, "_, ") {
@@ -207,7 +223,7 @@ func (c *comparison) judge(b batch) error {
 	return b.err
 }
 
-// contradictions finds reports that the runs contradict.
+// contradictions finds reports and shapes that the runs contradict.
 func (c *comparison) contradictions(a *analyzed) {
 	seen := make(map[int]bool)
 	for _, r := range a.result.reports {
@@ -218,8 +234,54 @@ func (c *comparison) contradictions(a *analyzed) {
 		}
 		if v := a.outcome.verdicts[r.site]; v.contradicts(a.program.sites[r.site]) && !seen[r.site] {
 			seen[r.site] = true
-			c.contradiction(a.program, r, v)
+			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s\n", r.text, v.survived, v.weak, v.failed, v.witness)
+			c.contradiction(a.program, falseReport(r.site), v.witness)
 		}
+	}
+	for _, n := range slices.Sorted(maps.Keys(a.result.shapes)) {
+		if v := a.outcome.verdicts[n]; v.other != "" {
+			fmt.Fprintf(c.out, "CONTRADICTION: shape %s of site %d in %s\n  %s\n", a.result.shapes[n], n, a.program.sites[n].fn, v.other)
+			c.contradiction(a.program, falseShape(n), v.other)
+		}
+	}
+	for _, r := range a.result.warnings {
+		if r.site < 0 {
+			c.total.unplaced++
+			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
+		} else if v := a.outcome.verdicts[r.site]; v.absent != "" {
+			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  did not happen: %s\n", r.text, v.absent)
+			c.contradiction(a.program, falseWarning(r.site, r.category), v.absent)
+		}
+	}
+}
+
+// A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say; nil if nothing is
+// said any more.
+type falsehood func(p *program, res result) func(outcome) (witness string)
+
+// falseReport is a report on site n of what does not fail.
+func falseReport(n int) falsehood {
+	return func(p *program, res result) func(outcome) string {
+		if !slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
+			return nil
+		}
+		return func(o outcome) string {
+			if v := o.verdicts[n]; v.contradicts(p.sites[n]) {
+				return v.witness
+			}
+			return ""
+		}
+	}
+}
+
+// falseShape is a shape that the value of site n does not have.
+func falseShape(n int) falsehood {
+	return func(p *program, res result) func(outcome) string {
+		if res.shapes[n] == "" {
+			return nil
+		}
+		p.shapes = map[int]string{n: res.shapes[n]}
+		return func(o outcome) string { return o.verdicts[n].other }
 	}
 }
 
@@ -241,32 +303,45 @@ func numbered(p *program, n int) string {
 	return ""
 }
 
-// contradiction shrinks and prints a program whose report is false, with a run that says so.
-func (c *comparison) contradiction(p *program, r report, v verdict) {
+// falseWarning is a report on site n of what it does not do.
+func falseWarning(n int, category string) falsehood {
+	return func(p *program, res result) func(outcome) string {
+		if !slices.ContainsFunc(res.warnings, func(r report) bool { return r.site == n && r.category == category }) {
+			return nil
+		}
+		p.warned = map[int]int{n: warnings[category]}
+		return func(o outcome) string { return o.verdicts[n].absent }
+	}
+}
+
+// contradiction shrinks and prints a program about which something false is said, with a run that says so.
+func (c *comparison) contradiction(p *program, isFalse falsehood, witness string) {
 	c.total.contradictions++
-	fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s\n", r.text, v.survived, v.weak, v.failed, v.witness)
-	root, _, _ := strings.Cut(v.witness, " ")
+	root, _, _ := strings.Cut(witness, " ")
 	if c.shrink {
-		p = c.check.shrink(p, root, func(ps []*program) []bool { return c.contradict(ps, r.site) })
+		p = c.check.shrink(p, root, func(ps []*program) []bool { return c.contradict(ps, isFalse) })
 	} else {
 		p = needed(p, root)
 	}
 	p.notes = true
-	if outcomes, err := run([]*program{p}, c.runs); err == nil {
-		fmt.Fprintln(c.out, outcomes[0].verdicts[r.site].witness)
+	if said := isFalse(p, c.check.analyze(c.check.check(p))); said != nil {
+		if outcomes, err := run([]*program{p}, c.runs); err == nil {
+			fmt.Fprintln(c.out, said(outcomes[0]))
+		}
 	}
+	c.check.forget()
 	fmt.Fprintln(c.out, text(p, root))
 }
 
-// contradict reports of each program whether its site is reported and passed.
-func (c *comparison) contradict(programs []*program, n int) []bool {
+// contradict reports of each program whether something false is said about it.
+func (c *comparison) contradict(programs []*program, isFalse falsehood) []bool {
 	result := make([]bool, len(programs))
 	var again []*program
 	var index []int
+	var said []func(outcome) string
 	for i, p := range programs {
-		res := c.check.analyze(c.check.check(p))
-		if slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
-			again, index = append(again, p), append(index, i)
+		if f := isFalse(p, c.check.analyze(c.check.check(p))); f != nil {
+			again, index, said = append(again, p), append(index, i), append(said, f)
 		}
 	}
 	c.check.forget()
@@ -279,7 +354,7 @@ func (c *comparison) contradict(programs []*program, n int) []bool {
 		return result
 	}
 	for k, o := range outcomes {
-		result[index[k]] = o.verdicts[n].contradicts(again[k].sites[n])
+		result[index[k]] = said[k](o) != ""
 	}
 	return result
 }

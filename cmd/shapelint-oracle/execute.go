@@ -20,7 +20,13 @@ type verdict struct {
 	weak     int    // runs that got past it, in which it never failed, and that failed elsewhere
 	failed   int    // runs in which it failed
 	witness  string // the first run of the others
+	shaped   int    // values that had the shape that is claimed
+	absent   string // the first run in which it did not do what is claimed
+	other    string // the first value that had another, and its run
 }
+
+// runs counts the runs that reached the site.
+func (v verdict) runs() int { return v.survived + v.weak + v.failed }
 
 // contradicts reports whether the runs contradict a report. A repeated statement may be preceded by
 // a failure of another one: no run leaves its loop.
@@ -150,6 +156,16 @@ func parse(out []byte, n int) []outcome {
 		if k, _ := fmt.Sscanf(line, "site %d %d %d %d", &i, &v.survived, &v.weak, &v.failed); k == 4 {
 			v.witness = afterFields(line, 5)
 			o.verdicts[i] = v
+		}
+		if k, _ := fmt.Sscanf(line, "absent %d", &i); k == 1 {
+			absent := o.verdicts[i]
+			absent.absent = afterFields(line, 2)
+			o.verdicts[i] = absent
+		}
+		if k, _ := fmt.Sscanf(line, "shape %d %d", &i, &v.shaped); k == 2 {
+			shaped := o.verdicts[i]
+			shaped.shaped, shaped.other = v.shaped, afterFields(line, 3)
+			o.verdicts[i] = shaped
 		}
 	}
 	return outcomes

@@ -103,6 +103,42 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+// A shape that a value does not have, and a warning of what is not done, are contradictions as well.
+func TestFalsehoods(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := &generator{p: &program{single: true}}
+	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a *Tensor) {", result: "return", params: []*kind{tensorKind}, pkg: 1}
+	g.f = f
+	f.body = []*node{
+		g.line("_ = " + g.siteExpr("new", tensorKind.typ, "New(2, 3)")),
+		g.line("_ = " + g.siteExpr("new", tensorKind.typ, "New(4, 3)")),
+		g.line("_ = " + g.siteExpr("warn", tensorKind.typ, "Sub(New(4, 1), New(4))")),
+		g.line("_ = " + g.siteExpr("warn", tensorKind.typ, "Sub(New(4, 1), New(1, 1))")),
+	}
+	g.p.fns = []*fn{f}
+	g.p.shapes = map[int]string{0: "2x_", 1: "2x_"}
+	g.p.warned = map[int]int{2: warnings["expand"], 3: warnings["expand"]}
+	outcomes, err := run([]*program{g.p}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := outcomes[0].verdicts
+	if v[0].shaped != 5 || v[0].other != "" || v[1].shaped != 0 || v[1].other == "" {
+		t.Errorf("shapes: %+v and %+v", v[0], v[1])
+	}
+	if v[2].absent != "" || v[3].absent == "" {
+		t.Errorf("warnings: %+v and %+v", v[2], v[3])
+	}
+	for shape, want := range map[string]string{"2x3": "2x3", "nx3": "_x3", "nxm": "", "(n+1)x2": "", "4": "4", "_": ""} {
+		if got := knownDims(shape); got != want {
+			t.Errorf("%s: %q, want %q", shape, got, want)
+		}
+	}
+}
+
 func TestSiteAt(t *testing.T) {
 	w := &writer{prefix: "lib."}
 	w.text("x := " + site(3, "[]int", "@F("+site(4, "int", "y[1]")+")") + "\n")

@@ -3,7 +3,9 @@ package main
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -18,21 +20,26 @@ type file struct {
 	spans []span
 }
 
-var limitMark = regexp.MustCompile(`<M\|([^>]*)>`)
+// In the source of the library <M|n> is limit(n), and <X|s> a statement that is executed but not analyzed.
+var (
+	limitMark    = regexp.MustCompile(`<M\|([^>]*)>`)
+	executedMark = regexp.MustCompile(`<X\|([^>]*)>`)
+)
 
 func source(name string) string {
 	b, err := sources.ReadFile("source/" + name + ".go.txt")
 	if err != nil {
 		panic(err) // embedded
 	}
-	return limitMark.ReplaceAllStringFunc(string(b), func(m string) string { return limit(limitMark.FindStringSubmatch(m)[1]) })
+	text := limitMark.ReplaceAllStringFunc(string(b), func(m string) string { return limit(limitMark.FindStringSubmatch(m)[1]) })
+	return executedMark.ReplaceAllStringFunc(text, func(m string) string { return either("", executedMark.FindStringSubmatch(m)[1]) })
 }
 
 // uses are the imports, each with something that uses it.
 var uses = [][2]string{
 	{"cmp", "cmp.Compare[int]"}, {"encoding/json", "json.Marshal"}, {"errors", "errors.New"}, {"fmt", "fmt.Sprint"}, {"iter", "iter.Pull[int]"},
 	{"maps", "maps.Clone[map[int]int]"}, {"reflect", "reflect.TypeOf"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
-	{"sync", "sync.OnceFunc"}, {"unsafe", "unsafe.Pointer(nil)"},
+	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"unsafe", "unsafe.Pointer(nil)"},
 }
 
 // gonumUses are those of programs that use gonum.
@@ -43,6 +50,9 @@ func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
 		for _, part := range []string{"tensor", "shapes", "model"} {
 			w.text(source(part))
+		}
+		if executed {
+			w.text(source("lengths"))
 		}
 		p.part(w, 0)
 		if p.single {
@@ -68,7 +78,7 @@ func (p *program) part(w *writer, pkg int) {
 }
 
 func (p *program) file(dir, name string, executed bool, write func(*writer)) file {
-	w := &writer{executed: executed, counted: p.counted}
+	w := &writer{executed: executed, counted: p.counted, shapes: p.shapes}
 	w.line("package " + name + "\n")
 	used := uses
 	if p.gonum {
@@ -138,6 +148,9 @@ func (p *program) calls(dir string, runs int) string {
 	}
 	w.line("// Run executes everything.\nfunc Run() {")
 	w.line(fmt.Sprintf("for seed := range %d {", runs))
+	for _, n := range slices.Sorted(maps.Keys(p.warned)) {
+		w.line(fmt.Sprintf("rt.Warn(%d, %d)", n, p.warned[n]))
+	}
 	watched := p.watched()
 	for i, f := range p.fns {
 		if watched[f.name] {

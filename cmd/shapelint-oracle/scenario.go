@@ -31,7 +31,8 @@ func changes() []func(*generator) *node {
 		(*generator).tryOther, (*generator).testError, (*generator).typeSwitch, (*generator).useSeq, (*generator).useDeep, (*generator).useDeep,
 		(*generator).useNode, (*generator).useNode, (*generator).useCow, (*generator).methodValue, (*generator).useShape, (*generator).useShape,
 		(*generator).useView, (*generator).useMat, (*generator).width, (*generator).width, (*generator).opaque, (*generator).useGonum, (*generator).useGonum,
-		(*generator).assertInterface, (*generator).assertInterface, (*generator).longLoop, (*generator).longLoop, (*generator).dataLoop,
+		(*generator).assertInterface, (*generator).assertInterface, (*generator).longLoop, (*generator).longLoop, (*generator).dataLoop, (*generator).warn, (*generator).warn,
+		(*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom,
 	}
 }
 

@@ -16,6 +16,8 @@ type tally struct {
 	sites, reached      int
 	failing, found      int // sites that fail in every run that reaches them, and those of them that were reported
 	reports, unreached  int
+	shapes, shaped      int // of values that are claimed, and those of them that a run met
+	warnings            int
 	weak                int // reported, but in some run something else failed first
 	unplaced            int
 	contradictions      int
@@ -48,6 +50,7 @@ func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "functions %d (%d dropped), executed %d, runs %d (%d unfinished)\n", t.functions, t.dropped, t.executed, t.runs, t.unfinished)
 	fmt.Fprintf(w, "sites %d, watched and reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
+	fmt.Fprintf(w, "shapes %d, met %d; warnings %d\n", t.shapes, t.shaped, t.warnings)
 	fmt.Fprintf(w, "crashes %d, hangs %d, programs too slow to run %d\n", t.crashes, t.hangs, t.slow)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
 	if !all {
@@ -63,13 +66,14 @@ func (c *comparison) count(p *program, res result, o outcome) {
 	t := &c.total
 	t.runs += o.runs
 	t.unfinished += o.unfinished
+	t.warnings += len(res.warnings)
 	reported := make(map[int]bool)
 	for _, r := range res.reports {
 		reported[r.site] = true
 		t.reports++
 		v := o.verdicts[r.site]
 		switch {
-		case v == (verdict{}):
+		case v.runs() == 0:
 			t.unreached++
 		case v.weak > 0 && !v.contradicts(p.sites[max(0, r.site)]):
 			t.weak++
@@ -79,7 +83,11 @@ func (c *comparison) count(p *program, res result, o outcome) {
 	t.sites += len(p.sites)
 	for i, s := range p.sites {
 		v := o.verdicts[i]
-		if v != (verdict{}) {
+		if p.shapes[i] != "" {
+			t.shapes++
+			t.shaped += min(v.shaped, 1)
+		}
+		if v.runs() > 0 {
 			t.reached++
 		}
 		if v.failed == 0 || v.survived+v.weak > 0 {

@@ -70,7 +70,9 @@ type program struct {
 	sites  []siteInfo
 	// counted are the sites that are counted when it is executed; nil: all.
 	counted map[int]bool
-	notes   bool // runs remember their arguments
+	shapes  map[int]string // those that the values of sites must have
+	warned  map[int]int    // sites that are reported under the category of a warning, by its number
+	notes   bool           // runs remember their arguments
 }
 
 // siteInfo says what a site is.
@@ -114,12 +116,15 @@ type writer struct {
 	out      strings.Builder
 	executed bool
 	counted  map[int]bool // the sites that have counters; nil: all
-	prefix   string       // what "@" becomes
+	shapes   map[int]string
+	prefix   string // what "@" becomes
 	spans    []span
 }
 
 // counts reports whether a site has counters.
-func (w *writer) counts(site int) bool { return w.executed && (w.counted == nil || w.counted[site]) }
+func (w *writer) counts(site int) bool {
+	return w.executed && (w.counted == nil || w.counted[site])
+}
 
 // text writes text with its marks resolved.
 func (w *writer) text(s string) {
@@ -175,9 +180,12 @@ func (w *writer) mark(m string) {
 	fmt.Sscanf(head, "S%d", &n)
 	typ, expr, _ := strings.Cut(rest, string(rune(markNext)))
 	start := w.out.Len()
-	if w.counts(n) {
+	switch shape := w.shapes[n]; {
+	case w.executed && shape != "":
+		w.wrap(fmt.Sprintf("rt.S[%s](rt.H(%d), %q, ", w.qualified(typ), n, shape), expr, ")")
+	case w.counts(n):
 		w.wrap(fmt.Sprintf("rt.V[%s](rt.H(%d), ", w.qualified(typ), n), expr, ")")
-	} else {
+	default:
 		w.text(expr)
 	}
 	w.spans = append(w.spans, span{n, start, w.out.Len()})

@@ -1,0 +1,45 @@
+package main
+
+import "fmt"
+
+// Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and "pointwise". The
+// library writes down what its broadcasting functions do. A run that gets past a statement that is reported, and in
+// which none of them did what the report says meanwhile, is a contradiction.
+
+// warnings numbers the categories as the library does.
+var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
+
+// isWarning reports whether a statement that is reported under the category goes on all the same.
+func isWarning(category string) bool {
+	_, ok := warnings[category]
+	return ok
+}
+
+// warn calls a function that broadcasts, often with shapes that differ and have the same number of elements.
+func (g *generator) warn() *node {
+	t := g.pick(tensorKind)
+	if t == nil || g.chance(15) {
+		r, c := 1+g.below(3), 1+g.below(3)
+		return g.bind(tensorKind, "t", g.siteExpr("new", tensorKind.typ, fmt.Sprintf("@New(%s, %d)", g.size(r), c)), variable{dims: []int{r, c}})
+	}
+	r, c := 2, 3
+	if len(t.dims) == 2 {
+		r, c = t.dims[0], t.dims[1]
+	}
+	other := choose(g, []string{
+		fmt.Sprintf("@New(%d)", r*c), fmt.Sprintf("@New(1, %d)", c), fmt.Sprintf("@New(%d, %d)", c, r), fmt.Sprintf("@New(%d, 1)", r), fmt.Sprintf("@New(1, %d)", r*c),
+		fmt.Sprintf("@New(%d, 1)", r*c), g.alike(t, r, c), g.alike(t, r, c), t.name + ".T()", fmt.Sprintf("@New(1, %d, %d)", r, c), fmt.Sprintf("@New(2, %d, %d)", r, c),
+	})
+	if v := g.pick(tensorKind); v != nil && g.chance(30) {
+		other = v.name
+	}
+	switch g.below(5) {
+	case 0, 1:
+		return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Sub(%s, %s)", t.name, other)), variable{dims: []int{r, c}})
+	case 2:
+		return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@MulFlat(%s, %s)", t.name, other)), variable{dims: []int{r, c}})
+	case 3:
+		return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Sub(@New(%d, 1), @New(%s))", r, g.size(r))), variable{dims: []int{r, r}})
+	}
+	return g.siteLine("warn", fmt.Sprintf("%s.AddTo(%s)", t.name, other))
+}
