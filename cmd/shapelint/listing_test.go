@@ -43,7 +43,7 @@ func TestStatsMode(t *testing.T) {
 		t.Fatal(err, out)
 	}
 	train, total := got.Packages["example.com/summaries/train"], got.Total
-	if out.code != exitClean || train.Reported != 6 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
+	if out.code != exitClean || train.Reported != 7 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
 		t.Errorf("%+v", train)
 	}
 	if total.Calls != total.Fine+total.Reported+total.UnknownArgument+total.OpaqueCallee+total.Budget || total.Calls <= train.Calls {

@@ -182,8 +182,8 @@ func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
 	return n < maxRecurse
 }
 
-// inline executes the body of fn. If the budget of the call runs out, the call is undone and
-// what it may have changed is forgotten.
+// inline executes the body of fn. If the budget of the call runs out, the call is undone, and what is known
+// afterwards is less: see coarse.go.
 func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
 	r := fr.r
 	watched := fr.watch(s, fn, args)
@@ -193,12 +193,14 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
-	fr.judgeCall(in, fn, sub)
-	for i := range sub.out {
-		if sub.out[i].kind == gaveUp {
+	if sub.gaveUpSince(0) {
+		if sub = fr.coarsely(before, fn, args, free, sub); sub.gaveUpSince(0) {
+			fr.judgeCall(in, fn, sub)
+			fr.keepFacts(before, sub)
 			return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
 		}
 	}
+	fr.judgeCall(in, fn, sub)
 	fr.claim(in, before, fn, args, free, sub)
 	sub.extend(in, fr.fn)
 	fr.surprises(in, before, fn, args, free, sub, watched)

@@ -143,6 +143,7 @@ type run struct {
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
 	surprising []surprisedSite
+	coarse     bool   // loops are not unrolled: a call is executed again that was too expensive
 	outer      bool   // any expansion of both operands counts as one that grows
 	probing    bool   // the run is a probe
 	search     search // for one path to a return

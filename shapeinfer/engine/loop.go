@@ -145,7 +145,10 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	var exits []arrival
 	undecided := 0
 	limit := maxUnroll
-	if fr.isLong(l, states) {
+	switch {
+	case fr.r.coarse:
+		limit = 0
+	case fr.isLong(l, states):
 		limit = longUnroll
 	}
 	patience := maxUndecided
