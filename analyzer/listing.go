@@ -65,6 +65,8 @@ type InferredContract struct {
 	Symbol string // "Dense.Mul"
 	Text   string // in the contract language
 	Tells  bool   // it says something of shapes
+	// Broadcast says how the function broadcasts, "broadcast numpy"; "" if it is not known to.
+	Broadcast string
 	// StandIns are the types that stand for interfaces in it: "Matrix as *Dense".
 	StandIns []string
 }
@@ -93,11 +95,15 @@ func (l *Listing) Contracts() []InferredContract {
 // inferred returns the contract of a function, nil if nothing is known of it.
 func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) *ir.Type) *InferredContract {
 	c, tells := e.Summary(f, standIn)
-	if c == nil {
+	broadcast := e.Broadcasts(f)
+	if c == nil && broadcast == "" {
 		return nil
 	}
+	if !tells && broadcast != "" {
+		c = engine.Head(f)
+	}
 	_, name := ir.SplitSymbol(f.Symbol)
-	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String(), Tells: tells}
+	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String(), Tells: tells, Broadcast: broadcast}
 	for _, param := range f.Params {
 		if param.Type == nil || param.Type.Kind != ir.Interface {
 			continue

@@ -47,6 +47,39 @@ func TestContracts(t *testing.T) {
 	}
 }
 
+// TestBroadcasts: what broadcasts is listed with its dialect, although nothing holds on all its returns; what
+// does not is listed without.
+func TestBroadcasts(t *testing.T) {
+	t.Setenv("GOFLAGS", "")
+	want := map[string]string{
+		"Add: Add(a, b)":                               "broadcast numpy",
+		"Array.Add: (a *Array) Add(b)":                 "broadcast numpy",
+		"Tensor.Add_: (t *Tensor) Add_(o)":             "broadcast numpy, in place: the first operand keeps its shape",
+		"Tensor.Accumulate: (t *Tensor) Accumulate(o)": "broadcast numpy, in place: the first operand takes the shape of the result",
+		"Tensor.AddInto: (a *Tensor) AddInto(b)":       "pointwise, by element count",
+	}
+	without := 0
+	for _, l := range listingsOf(t, "../testdata/broadcast", "./...") {
+		for _, c := range l.Contracts() {
+			key := c.Symbol + ": " + c.Text
+			if c.Broadcast == "" {
+				without++
+			} else if want[key] != "" && want[key] != c.Broadcast && c.Symbol != "Add" {
+				t.Errorf("%s: got %q, want %q", key, c.Broadcast, want[key])
+			}
+			if c.Broadcast == want[key] {
+				delete(want, key)
+			}
+		}
+	}
+	for key := range want {
+		t.Error(key, "is not listed as it should be")
+	}
+	if without == 0 {
+		t.Error("everything broadcasts")
+	}
+}
+
 // listingOf lists a package of testdata/summaries.
 func listingOf(t *testing.T, pattern string) *analyzer.Listing {
 	t.Helper()

@@ -49,14 +49,16 @@ func (c *command) list() ([]listed, error) {
 
 // A jsonContract is an inferred contract as -contracts -json prints it.
 type jsonContract struct {
-	Function string   `json:"function"`
-	Posn     string   `json:"posn"`
-	Contract string   `json:"contract"`
-	StandIns []string `json:"standIns,omitempty"`
+	Function string `json:"function"`
+	Posn     string `json:"posn"`
+	Contract string `json:"contract"`
+	// Broadcast says how the function broadcasts, in the words of the directive.
+	Broadcast string   `json:"broadcast,omitempty"`
+	StandIns  []string `json:"standIns,omitempty"`
 }
 
 // runContracts prints the contracts that are inferred: a contract file for each package. A comment behind
-// a contract names the types that stand for interfaces in it.
+// a contract names the types that stand for interfaces in it, and says how the function broadcasts.
 func runContracts(c *command) (int, error) {
 	packages, err := c.list()
 	if err != nil {
@@ -67,11 +69,11 @@ func runContracts(c *command) (int, error) {
 	for _, p := range packages {
 		printed := false
 		for _, i := range p.listing.Contracts() {
-			if !i.Tells {
+			if !i.Tells && i.Broadcast == "" {
 				continue
 			}
 			if c.asJSON {
-				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.StandIns})
+				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns})
 				continue
 			}
 			if !printed {
@@ -89,7 +91,11 @@ func runContracts(c *command) (int, error) {
 
 func printContract(w *bufio.Writer, i analyzer.InferredContract) {
 	fmt.Fprint(w, i.Text)
-	for k, s := range i.StandIns {
+	comments := i.StandIns
+	if i.Broadcast != "" {
+		comments = append([]string{i.Broadcast}, comments...)
+	}
+	for k, s := range comments {
 		fmt.Fprint(w, [...]string{"    # ", ", "}[min(k, 1)], s)
 	}
 	fmt.Fprintln(w)

@@ -1,0 +1,75 @@
+package engine
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to: what a directive
+// says of it, or what probing it has found.
+//
+//	broadcast numpy
+//	broadcast numpy, in place: the first operand keeps its shape
+//	broadcast numpy, in place: the first operand takes the shape of the result
+//	pointwise, by element count
+func (e *Engine) Broadcasts(f *ir.Func) string {
+	if e.cfg.Declared != nil {
+		if dialect := e.cfg.Declared.Dialect(f.Symbol); dialect != "" {
+			return "broadcast " + dialect
+		}
+	}
+	if e.cfg.Functions == nil {
+		return ""
+	}
+	if e.initial == nil {
+		e.initialise()
+	}
+	p := e.tensorsOf(f)
+	if p.a < 0 {
+		return ""
+	}
+	la, lb := e.layoutOf(pointee(f.Params[p.a].Type)), e.layoutOf(pointee(f.Params[p.b].Type))
+	if la == nil || lb == nil {
+		return ""
+	}
+	switch e.operationOf(f, p.a, p.b, la, lb).kind {
+	case opBroadcast:
+		return "broadcast numpy"
+	case opInPlace:
+		return "broadcast numpy, in place: the first operand keeps its shape"
+	case opRebind:
+		return "broadcast numpy, in place: the first operand takes the shape of the result"
+	case opPointwise:
+		return "pointwise, by element count"
+	}
+	return ""
+}
+
+// pointee is the type of which a tensor's layout is known.
+func pointee(t *ir.Type) *ir.Type {
+	if t != nil && t.Kind == ir.Pointer {
+		return t.Elem
+	}
+	return t
+}
+
+// Head is a contract of f that says nothing.
+func Head(f *ir.Func) *contract.Contract {
+	_, name := ir.SplitSymbol(f.Symbol)
+	c := &contract.Contract{Name: name[strings.LastIndexByte(name, '.')+1:]}
+	for i, p := range f.Params {
+		o := contract.Operands{Name: p.Name, Variadic: f.Variadic && i == len(f.Params)-1}
+		if o.Name == "" {
+			o.Name = "_"
+		}
+		if i == 0 && f.Recv {
+			o.Type, o.Ptr = receiverType(p.Type)
+			c.Recv = &o
+			continue
+		}
+		c.Params = append(c.Params, o)
+	}
+	return c
+}
