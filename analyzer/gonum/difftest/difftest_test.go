@@ -124,6 +124,9 @@ func (f *callable) count(y *tally, x *call) {
 	} else {
 		y.conforming++
 	}
+	if !x.fails() && len(x.outcome.Unchecked) > 0 {
+		y.silent++
+	}
 	if x.fails() && y.violating <= *show {
 		y.shown = append(y.shown, y.name+": "+messages(x.outcome))
 	}
