@@ -35,7 +35,7 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.modules, "modules", "", "the `file` that lists modules, one module@version on a line; without it, and without arguments, the list of this command")
-	flag.DurationVar(&o.patience, "patience", 60*time.Second, "how long one package may take")
+	flag.DurationVar(&o.patience, "patience", 60*time.Second, "how much time of the processor one package may take")
 	flag.StringVar(&o.keep, "keep", "", "keep the records of the modules in this `directory`, and do not analyze again what has a record there")
 	flag.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
 	child := flag.String("analyze", "", "analyze the module in this `directory` and print its record; what this command runs itself")
