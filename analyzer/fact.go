@@ -30,7 +30,7 @@ type importedFact struct {
 }
 
 // maxFacts bounds the facts of a package's imports together. Those of the imports that come last by path are left out.
-const maxFacts = 1 << 21
+const maxFacts = 16 * maxFact
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
 // than any that is exported is none.

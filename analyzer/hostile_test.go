@@ -80,7 +80,6 @@ func (t T) Check(x []float64) {}
 const importerSource = `package importer
 
 import (
-	"fmt"
 	"sort"
 
 	"example.com/hostile"
@@ -197,8 +196,8 @@ func TestFactsLimited(t *testing.T) {
 	v := newVillage(t)
 	pass := &analysis.Pass{Pkg: types.NewPackage("example.com/importer", "importer")}
 	var imported []*types.Package
-	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"} {
-		imported = append(imported, types.NewPackage("example.com/"+name, name))
+	for _, name := range "abcdefghijklmnopqrstuvwxyz" {
+		imported = append(imported, types.NewPackage("example.com/"+string(name), string(name)))
 	}
 	pass.Pkg.SetImports(imported)
 	size := maxFact + 1
