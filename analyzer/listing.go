@@ -128,11 +128,11 @@ func (l *Listing) observe() []engine.Observation {
 		return l.observations
 	}
 	e := l.p.engine()
-	for _, f := range l.p.own.Pkg.Funcs {
-		if l.p.isRoot(f) {
-			l.observations = append(l.observations, e.Observe(f))
-		}
-	}
+	l.p.eachRoot(func(f *ir.Func) engine.Result {
+		o := e.Observe(f)
+		l.observations = append(l.observations, o)
+		return o.Result
+	}, func(*ir.Func) {}) // their calls are not listed
 	return l.observations
 }
 

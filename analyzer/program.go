@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -153,15 +154,42 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
-	written := sourceFiles(pass)
-	for _, f := range p.own.Pkg.Funcs {
-		if !p.isRoot(f) || f.Symbol != p.own.Pkg.Init && !isInside(written, p.own.Pos(f.Symbol)) {
-			continue // of a generated file nothing is reported
+	done.functions = p.executeRoots(e, sourceFiles(pass))
+	done.problems = append(done.problems, contradictions(e, p, notes)...)
+	return done
+}
+
+// packageSteps bounds what the roots of a package take together: six to nine seconds. What people write in
+// the largest packages takes half of it.
+const packageSteps = 10_000_000
+
+// eachRoot executes the functions of the package by themselves until the budget of the package is used up, and then
+// tells of the others that there is nothing left for them. They go by symbol, so that the order of files does not
+// decide for which.
+func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.Func)) {
+	steps := 0
+	for _, f := range p.functions(p.own.Pkg.Path) {
+		switch {
+		case !p.isRoot(f):
+		case steps < packageSteps:
+			steps += execute(f).Steps
+		default:
+			rest(f)
+		}
+	}
+}
+
+// executeRoots executes the functions of the package that stand in the files: of a generated file nothing is reported.
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File) []function {
+	var done []function
+	p.eachRoot(func(f *ir.Func) engine.Result {
+		if f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol)) {
+			return engine.Result{}
 		}
 		res := e.Root(f)
-		done.functions = append(done.functions, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
-	}
-	done.problems = append(done.problems, contradictions(e, p, notes)...)
+		done = append(done, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
+		return res
+	}, func(f *ir.Func) { done = append(done, function{symbol: f.Symbol}) })
 	return done
 }
 
