@@ -32,8 +32,8 @@ func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
 		return set(s, in, structVal([]value{zero(target), boolVal(pathfact.False)}))
 	}
 	other := s.fork()
-	other.regs[in.Dst] = structVal([]value{zero(target), boolVal(pathfact.False)})
-	s.regs[in.Dst] = structVal([]value{fr.asserted(s, x, target, ok), boolVal(pathfact.True)})
+	other.setReg(in.Dst, structVal([]value{zero(target), boolVal(pathfact.False)}))
+	s.setReg(in.Dst, structVal([]value{fr.asserted(s, x, target, ok), boolVal(pathfact.True)}))
 	if iface := x.iface(); x.k == kIface && iface != nil && iface.typ == nil {
 		for _, t := range []*state{s, other} {
 			t.guards.add(fr.r.taintOf(t.object(iface.obj).nilTest))

@@ -206,9 +206,9 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	fr.surprises(in, before, fn, args, free, sub, watched)
 	var next []*state
 	used := false
-	own := func() []value { // the first path goes on with the registers, the others with copies
+	own := func() registers { // the first path goes on with the registers, the others with copies
 		if used {
-			return slices.Clone(regs)
+			return regs.clone()
 		}
 		used = true
 		return regs
@@ -219,14 +219,14 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		}
 		o.st.regs, o.st.defers, o.st.last = own(), defers, last
 		if in.Dst >= 0 {
-			o.st.regs[in.Dst] = resultValue(o.results)
+			o.st.setReg(in.Dst, resultValue(o.results))
 		}
 		next = append(next, fr.pass(in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
 		case panicked:
-			o.st.regs, o.st.defers = nil, defers
+			o.st.regs, o.st.defers = registers{}, defers
 			fr.panics(o.st, o.fail)
 		case stopped:
 			o.st.regs, o.st.defers = own(), defers
@@ -339,7 +339,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	}
 	if in.Dst >= 0 {
 		v := r.unknown(s, in.Type, name)
-		s.regs[in.Dst] = v
+		s.setReg(in.Dst, v)
 	}
 	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
 		r.taints = append(r.taints, t)

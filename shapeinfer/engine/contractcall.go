@@ -197,20 +197,20 @@ func (fr *frame) lengths(in *ir.Instr, next []*state, ref *contractRef, out *con
 		return next
 	}
 	for _, s := range next {
-		vals := slices.Clone(s.regs[in.Dst].fields())
+		vals := slices.Clone(s.reg(in.Dst).fields())
 		for i, res := range out.Results {
 			if i < len(vals) && res.Kind == contract.Object && in.Type.Fields[i].Type.Kind == ir.Slice {
 				vals[i] = fr.resultOf(s, ref, res, in.Type.Fields[i].Type)
 			}
 		}
-		s.regs[in.Dst] = structVal(vals)
+		s.setReg(in.Dst, structVal(vals))
 	}
 	return next
 }
 
 func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
 	if in.Dst >= 0 {
-		s.regs[in.Dst] = v
+		s.setReg(in.Dst, v)
 	}
 	return fr.pass(in, s).alone()
 }

@@ -31,9 +31,10 @@ func newCover(r *run, old, joined *state) *cover {
 
 // states compares what is reachable from the roots, the common objects, and the facts.
 func (c *cover) states(roots rootSet) bool {
-	x, y := roots(c.old), roots(c.joined)
-	for i := range x {
-		if !c.value(*x[i], *y[i]) {
+	live := roots(c.old)
+	roots(c.joined)
+	for _, reg := range live {
+		if !c.value(c.old.reg(reg), c.joined.reg(reg)) {
 			return false
 		}
 	}

@@ -243,9 +243,9 @@ func (fr *frame) lastFails(l *ir.Loop, s *state) bool {
 // skip moves s past any number of passes: what changes from pass to pass is unknown.
 func (fr *frame) skip(l *ir.Loop, s *state) {
 	for i, phi := range fr.fn.Blocks[l.Header].Phis {
-		old := s.regs[phi.Dst]
+		old := s.reg(phi.Dst)
 		v := fr.r.unknown(s, phi.Type, "")
-		s.regs[phi.Dst] = v
+		s.setReg(phi.Dst, v)
 		c := l.Counter
 		if c == nil || c.Phi != i || v.k != kInt || old.k != kInt {
 			continue

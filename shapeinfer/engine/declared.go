@@ -104,18 +104,18 @@ func (fr *frame) declaredResults(in *ir.Instr, s *state, ref *contractRef, out *
 	}
 	if in.Type.Kind != ir.Tuple {
 		if out.Results[0].Kind != contract.Opaque {
-			s.regs[in.Dst] = known
+			s.setReg(in.Dst, known)
 		}
-		fr.r.changeAllButShapes(s, []value{s.regs[in.Dst]})
+		fr.r.changeAllButShapes(s, []value{s.reg(in.Dst)})
 		return next
 	}
-	fields := slices.Clone(s.regs[in.Dst].fields())
+	fields := slices.Clone(s.reg(in.Dst).fields())
 	for i := range fields {
 		if i < len(out.Results) && out.Results[i].Kind != contract.Opaque {
 			fields[i] = known.fields()[i]
 		}
 	}
-	s.regs[in.Dst] = structVal(fields)
+	s.setReg(in.Dst, structVal(fields))
 	fr.r.changeAllButShapes(s, fields)
 	return next
 }

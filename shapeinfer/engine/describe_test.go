@@ -33,9 +33,9 @@ func describes(abs, mem *state, roots rootSet) bool {
 	for id := 1; id < min(len(abs.heap), len(mem.heap)) && abs.heap[id].serial == mem.heap[id].serial; id++ {
 		m.object(int32(id), int32(id))
 	}
-	x, y := roots(abs), roots(mem)
-	for i := range x {
-		if !m.value(*x[i], *y[i]) {
+	roots(mem)
+	for _, reg := range roots(abs) {
+		if !m.value(abs.reg(reg), mem.reg(reg)) {
 			return false
 		}
 	}

@@ -162,9 +162,10 @@ const (
 type funcInfo struct {
 	forest *ir.LoopForest
 	live   *ir.Liveness
-	defs   []*ir.Instr // by register; nil for parameters and phis
-	blocks []int32     // by register: where it is defined, -1 for parameters
-	calls  bool        // the function calls others that are known statically
+	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
+	defs   []*ir.Instr        // by register; nil for parameters and phis
+	blocks []int32            // by register: where it is defined, -1 for parameters
+	calls  bool               // the function calls others that are known statically
 	// recovers: the function defers something that may recover. It is not entered, because any
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
 	recovers   bool
@@ -176,11 +177,21 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 	if fi != nil {
 		return fi
 	}
-	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), defs: definitions(f)}
+	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), defs: definitions(f)}
 	fi.locate(f)
 	e.infos[f] = fi
 	fi.recovers = e.mayRecover(f, fi)
 	return fi
+}
+
+// liveAt lists the registers that are live where block b is entered, in order.
+func (fi *funcInfo) liveAt(b int32) []ir.Val {
+	list, ok := fi.lists[b]
+	if !ok {
+		fi.live.At(b, func(v ir.Val) { list = append(list, v) })
+		fi.lists[b] = list
+	}
+	return list
 }
 
 // locate notes in which blocks registers are defined, and whether f calls.

@@ -52,10 +52,14 @@ func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *fra
 		fr.depth = up.depth + 1
 	}
 	fr.reporting = fn.Symbol == r.root.Symbol && up == nil || r.isInside(fn)
-	s.regs = make([]value, fn.NumRegs)
+	s.regs = newRegisters(int(fn.NumRegs))
 	s.defers = nil
-	n := copy(s.regs, args)
-	copy(s.regs[n:], free)
+	for i, v := range args {
+		s.setReg(ir.Val(i), v)
+	}
+	for i, v := range free {
+		s.setReg(ir.Val(len(args)+i), v)
+	}
 	r.stack = append(r.stack, fn.Symbol)
 	fr.region(nil, 0, s.alone())
 	r.stack = r.stack[:len(r.stack)-1]
@@ -219,7 +223,7 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	}
 	var arrivals []arrival
 	other := s.fork()
-	fr.r.steps += 2*factCost + (len(s.regs)+len(s.heap))/64
+	fr.r.steps += 2*factCost + (s.regs.n+len(s.heap))/64
 	for i, t := range [...]*state{s, other} {
 		if t.assume(v, i == 0) {
 			t.last = nil // an assumption is no reason for a failure
@@ -269,7 +273,7 @@ func (fr *frame) enter(b int32, i int, s *state) arrival {
 		vals[j] = fr.val(s, block.Phis[j].Edges[edge])
 	}
 	for j := range block.Phis {
-		s.regs[block.Phis[j].Dst] = vals[j]
+		s.setReg(block.Phis[j].Dst, vals[j])
 	}
 	return arrival{to, s}
 }
@@ -298,7 +302,7 @@ func edgeIndex(fn *ir.Func, b int32, i int) int {
 // val evaluates an operand.
 func (fr *frame) val(s *state, v ir.Val) value {
 	if v >= 0 {
-		return s.regs[v]
+		return s.reg(v)
 	}
 	if v == ir.NoVal {
 		return value{}
@@ -344,7 +348,7 @@ func (fr *frame) mark(in *ir.Instr) {
 // set defines the result of an instruction.
 func set(s *state, in *ir.Instr, v value) []*state {
 	if in.Dst >= 0 {
-		s.regs[in.Dst] = v
+		s.setReg(in.Dst, v)
 	}
 	return s.alone()
 }

@@ -51,7 +51,7 @@ func (s *state) markReached(base int, used []bool) {
 	for id := 1; id < min(base, len(s.heap)); id++ {
 		add([]int32{int32(id)})
 	}
-	for _, v := range s.regs {
+	for _, v := range s.values() {
 		add(pointees(v, s, nil))
 	}
 	for _, g := range s.globals {

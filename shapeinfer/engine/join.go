@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -45,8 +46,8 @@ type phi struct {
 	x, y shapeinfer.Dim
 }
 
-// A rootSet lists the values of a state that are still read. Both states list the same number.
-type rootSet func(s *state) []*value
+// A rootSet lists the registers of a state that are still read, and may drop the others.
+type rootSet func(s *state) []ir.Val
 
 // same merges a and b if that loses nothing but path facts, else it returns nil. The
 // result takes over the registers of a.
@@ -119,19 +120,20 @@ func newJoiner(r *run, a, b *state) *joiner {
 func (j *joiner) merge(roots rootSet) bool {
 	a, b := j.a, j.b
 	j.r.steps += joinCost + (len(a.heap)+len(b.heap))/8
-	if len(a.defers) != len(b.defers) || len(a.regs) != len(b.regs) {
+	if len(a.defers) != len(b.defers) || a.regs.n != b.regs.n {
 		return false
 	}
-	ra, rb := roots(a), roots(b)
-	if j.exact && (obviouslyDiffer(ra, rb) || !slices.Equal(a.errors, b.errors)) {
+	live := roots(a)
+	roots(b)
+	if j.exact && (obviouslyDiffer(a, b, live) || !slices.Equal(a.errors, b.errors)) {
 		return false
 	}
 	c := a.forkHeap()
 	j.c = c
 	c.heap = c.heap[:j.common]
-	merged := make([]value, len(ra))
-	for i := range merged {
-		if merged[i] = j.value(*ra[i], *rb[i]); j.exact && j.loss {
+	merged := make([]value, len(live))
+	for i, reg := range live {
+		if merged[i] = j.value(a.reg(reg), b.reg(reg)); j.exact && j.loss {
 			return false
 		}
 	}
@@ -155,10 +157,12 @@ func (j *joiner) merge(roots rootSet) bool {
 		}
 	}
 	if !j.exact { // else a is not used any more, and c takes over its registers
-		c.regs = slices.Clone(a.regs)
+		c.regs = a.regs.clone()
 	}
-	for i, v := range roots(c) {
-		*v = merged[i]
+	for i, reg := range live {
+		if !merged[i].isSame(c.reg(reg)) {
+			c.setReg(reg, merged[i])
+		}
 	}
 	return j.finish()
 }
@@ -176,9 +180,9 @@ func (g guards) join(h guards) guards {
 func (g guards) any() bool { return g.anything || len(g.objects) > 0 }
 
 // obviouslyDiffer reports whether two states hold different constants.
-func obviouslyDiffer(x, y []*value) bool {
-	for i := range x {
-		a, b := x[i], y[i]
+func obviouslyDiffer(x, y *state, live []ir.Val) bool {
+	for _, reg := range live {
+		a, b := x.reg(reg), y.reg(reg)
 		if a.k != b.k || a.k == kPtr && (a.obj == 0) != (b.obj == 0) {
 			return true
 		}

@@ -161,14 +161,6 @@ func baseState() *state {
 	return s
 }
 
-func allRegs(s *state) []*value {
-	vs := make([]*value, len(s.regs))
-	for i := range s.regs {
-		vs[i] = &s.regs[i]
-	}
-	return vs
-}
-
 // universe makes all states with the values of some makers, and the memories among them.
 func universe(r *run, base *state, makers []maker) (worlds []*world, memories []memory) {
 	for _, m := range makers {
@@ -176,7 +168,7 @@ func universe(r *run, base *state, makers []maker) (worlds []*world, memories []
 			for _, c := range changes {
 				s := base.fork()
 				first := m.make(r, s)
-				s.regs = []value{first, second.make(s, first)}
+				s.setRegs([]value{first, second.make(s, first)})
 				c.change(r, s)
 				w := &world{name: fmt.Sprintf("(%s, %s, %s)", m.name, second.name, c.name), typ: m.typ, st: s, abstract: m.abstract || c.abstract}
 				worlds = append(worlds, w)
@@ -193,7 +185,7 @@ func universe(r *run, base *state, makers []maker) (worlds []*world, memories []
 func members(s *state, typ string, memories []memory) []int {
 	var in []int
 	for i, m := range memories {
-		if (typ == "" || typ == m.typ) && describes(s, m.st, allRegs) {
+		if (typ == "" || typ == m.typ) && describes(s, m.st, everyRegister) {
 			in = append(in, i)
 		}
 	}
@@ -202,7 +194,7 @@ func members(s *state, typ string, memories []memory) []int {
 
 // lacks reports whether a memory is one of those listed, but not described by s.
 func lacks(s *state, listed []int, memories []memory) bool {
-	return slices.ContainsFunc(listed, func(i int) bool { return !describes(s, memories[i].st, allRegs) })
+	return slices.ContainsFunc(listed, func(i int) bool { return !describes(s, memories[i].st, everyRegister) })
 }
 
 // failures reports the first few failures of a law, and counts the rest.
@@ -265,7 +257,7 @@ func (l *law) eachPair(f func(a, b *world)) {
 
 // join merges copies of a and b.
 func (l *law) join(a, b *world, widen bool) *state {
-	return l.r.join(a.st.fork(), b.st.fork(), allRegs, widen, 0)
+	return l.r.join(a.st.fork(), b.st.fork(), everyRegister, widen, 0)
 }
 
 // upperBound calls fail for each pair of states whose join does not describe what they describe.

@@ -15,8 +15,8 @@ func (j *joiner) refersToOld(roots rootSet) bool {
 		return false
 	}
 	var ids []int32
-	for _, v := range roots(j.c) {
-		ids = pointees(*v, j.c, ids)
+	for _, reg := range roots(j.c) {
+		ids = pointees(j.c.reg(reg), j.c, ids)
 	}
 	for _, d := range j.c.defers {
 		for _, v := range d.args {

@@ -15,7 +15,7 @@ func TestJoinIdempotent(t *testing.T) {
 		if got := members(l.join(a, b, false), a.typ, l.memories); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
-		if l.r.same(a.st.fork(), b.st.fork(), allRegs) == nil {
+		if l.r.same(a.st.fork(), b.st.fork(), everyRegister) == nil {
 			l.add("%s is not the same as its twin", a.name)
 		}
 	})
@@ -23,7 +23,7 @@ func TestJoinIdempotent(t *testing.T) {
 		if got := members(l.join(a, a, false), a.typ, l.memories); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
-		if l.r.same(a.st.fork(), a.st.fork(), allRegs) == nil {
+		if l.r.same(a.st.fork(), a.st.fork(), everyRegister) == nil {
 			l.add("%s is not the same as itself", a.name)
 		}
 	}
@@ -50,7 +50,7 @@ func TestSame(t *testing.T) {
 	l := newLaw(t, makers)
 	merged := 0
 	l.eachPair(func(a, b *world) {
-		c := l.r.same(a.st.fork(), b.st.fork(), allRegs)
+		c := l.r.same(a.st.fork(), b.st.fork(), everyRegister)
 		if c == nil {
 			return
 		}
@@ -70,7 +70,7 @@ func TestCover(t *testing.T) {
 	l.eachPair(func(a, b *world) {
 		for _, widen := range [...]bool{false, true} {
 			before := a.st.fork()
-			if !l.r.covers(before, l.r.join(before, b.st.fork(), allRegs, widen, 0), allRegs) {
+			if !l.r.covers(before, l.r.join(before, b.st.fork(), everyRegister, widen, 0), everyRegister) {
 				continue
 			}
 			covered++
@@ -89,21 +89,23 @@ func TestJoinRelations(t *testing.T) {
 	base := baseState()
 	at := func(ns ...int64) *state {
 		s := base.fork()
+		var values []value
 		for _, n := range ns {
-			s.regs = append(s.regs, constVal(n))
+			values = append(values, constVal(n))
 		}
+		s.setRegs(values)
 		return s
 	}
-	c := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, false, 0)
-	x, y, z := c.regs[0].dim, c.regs[1].dim, c.regs[2].dim
+	c := r.join(at(1, 1, 2), at(5, 5, 6), everyRegister, false, 0)
+	x, y, z := c.reg(0).dim, c.reg(1).dim, c.reg(2).dim
 	if !c.norm(x).Equal(c.norm(y)) || !c.norm(x.AddConst(1)).Equal(c.norm(z)) {
 		t.Errorf("join of 1 1 2 and 5 5 6 is %v %v %v with %v", x, y, z, c.facts)
 	}
 	if lo, hi := c.facts.Range(x); lo != 1 || hi != 5 {
 		t.Errorf("join of 1 and 5 is between %d and %d", lo, hi)
 	}
-	wide := r.join(at(1, 1, 2), at(5, 5, 6), allRegs, true, 0)
-	if lo, hi := wide.facts.Range(wide.regs[0].dim); lo == 1 && hi == 5 {
+	wide := r.join(at(1, 1, 2), at(5, 5, 6), everyRegister, true, 0)
+	if lo, hi := wide.facts.Range(wide.reg(0).dim); lo == 1 && hi == 5 {
 		t.Error("widening keeps the bounds")
 	}
 }
@@ -120,14 +122,14 @@ func TestJoinLost(t *testing.T) {
 		{"second leads to first", func(*run, *state) {}, func(r *run, s *state) { r.escapeObject(s, secondOld) }, []int32{firstOld, secondOld}},
 		{
 			"different objects",
-			func(_ *run, s *state) { s.regs[0] = ptrVal(firstOld, nil) },
-			func(_ *run, s *state) { s.regs[0] = youngInt(s, 1) },
+			func(_ *run, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
+			func(_ *run, s *state) { s.setReg(0, youngInt(s, 1)) },
 			[]int32{firstOld},
 		},
 		{
 			"object or nil",
-			func(_ *run, s *state) { s.regs[0] = value{k: kPtr} },
-			func(_ *run, s *state) { s.regs[0] = ptrVal(firstOld, nil) },
+			func(_ *run, s *state) { s.setReg(0, value{k: kPtr}) },
+			func(_ *run, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
 			[]int32{firstOld},
 		},
 		{
@@ -139,7 +141,7 @@ func TestJoinLost(t *testing.T) {
 	} {
 		r := testRun()
 		base := baseState()
-		base.regs = make([]value, 1)
+		base.regs = newRegisters(1)
 		for _, swapped := range [...]bool{false, true} {
 			a, b := base.fork(), base.fork()
 			test.a(r, a)
@@ -147,13 +149,13 @@ func TestJoinLost(t *testing.T) {
 			if swapped {
 				a, b = b, a
 			}
-			c := r.join(a, b, allRegs, false, 0)
+			c := r.join(a, b, everyRegister, false, 0)
 			for _, id := range [...]int32{firstOld, secondOld} {
 				if got := c.object(id).origin == lost; got != slices.Contains(test.lost, id) {
 					t.Errorf("%s, swapped %v: object %d is lost: %v", test.name, swapped, id, got)
 				}
 			}
-			if p := c.regs[0]; test.lost != nil && p.k == kPtr && p.obj != 0 && c.object(p.obj).origin != lost {
+			if p := c.reg(0); test.lost != nil && p.k == kPtr && p.obj != 0 && c.object(p.obj).origin != lost {
 				t.Errorf("%s, swapped %v: the register points to object %d", test.name, swapped, p.obj)
 			}
 		}

@@ -75,32 +75,24 @@ func spread(states []*state, n int) []*state {
 
 // squeeze reduces the states in the middle of a block, where every register may still be read.
 func (fr *frame) squeeze(b int32, states []*state) []*state {
-	all := func(s *state) []*value {
-		vs := make([]*value, len(s.regs))
-		for i := range s.regs {
-			vs[i] = &s.regs[i]
-		}
-		return vs
+	return fr.mergeEqual(b, states, everyRegister)
+}
+
+// everyRegister is the rootSet of all registers.
+func everyRegister(s *state) []ir.Val {
+	vs := make([]ir.Val, s.regs.n)
+	for i := range vs {
+		vs[i] = ir.Val(i)
 	}
-	return fr.mergeEqual(b, states, all)
+	return vs
 }
 
 // liveRoots lists the registers that are live at the entry of block b; the others are dropped.
 func (fr *frame) liveRoots(b int32) rootSet {
-	return func(s *state) []*value {
-		var vs []*value
-		next := ir.Val(0)
-		fr.info.live.At(b, func(v ir.Val) {
-			for ; next < v; next++ {
-				s.regs[next] = value{}
-			}
-			vs = append(vs, &s.regs[v])
-			next = v + 1
-		})
-		for ; int(next) < len(s.regs); next++ {
-			s.regs[next] = value{}
-		}
-		return vs
+	live := fr.info.liveAt(b)
+	return func(s *state) []ir.Val {
+		s.keep(live)
+		return live
 	}
 }
 
@@ -109,7 +101,8 @@ func (fr *frame) mergeReturns() []outcome {
 	var states []*state
 	for _, o := range fr.out {
 		if o.kind == returned {
-			o.st.regs, o.st.defers, o.st.last = o.results, nil, nil
+			o.st.setRegs(o.results)
+			o.st.defers, o.st.last = nil, nil
 			states = append(states, o.st)
 		}
 	}
@@ -119,7 +112,7 @@ func (fr *frame) mergeReturns() []outcome {
 	}
 	outs := make([]outcome, len(states))
 	for i, s := range states {
-		outs[i] = outcome{kind: returned, st: s, results: s.regs}
+		outs[i] = outcome{kind: returned, st: s, results: s.values()}
 	}
 	return outs
 }
@@ -233,7 +226,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 		}
 		if c := l.Counter; c != nil {
 			phi := fr.fn.Blocks[l.Header].Phis[c.Phi].Dst
-			joined.bound(c, entry.regs[phi], joined.regs[phi])
+			joined.bound(c, entry.reg(phi), joined.reg(phi))
 		}
 		if r.covers(before, joined, roots) {
 			return fr.lastPass(l, entry, before, exits)
@@ -283,7 +276,7 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 // passFails executes the pass from s in which the counter has the given value and reports whether every
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
-	s.regs[fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst] = intVal(counter)
+	s.setReg(fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
 	mark := len(fr.out)
 	next, out := fr.region(l, l.Header, s.alone())
 	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {

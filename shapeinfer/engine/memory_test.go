@@ -48,9 +48,9 @@ func (b bench) appended(x value, ns ...int64) value {
 		b.set(elem(y, dims(int64(i))), n)
 	}
 	fr := &frame{r: b.r, fn: &ir.Func{}}
-	b.s.regs = []value{x, y, {}}
+	b.s.setRegs([]value{x, y, {}})
 	fr.appended(&ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: intsT, Dst: 2, Args: []ir.Val{0, 1}}, b.s)
-	return b.s.regs[2]
+	return b.s.reg(2)
 }
 
 // grown is a list of n ints with a capacity that is not known.

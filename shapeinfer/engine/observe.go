@@ -92,7 +92,7 @@ func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 		return
 	}
 	if in.Dst >= 0 && in.Type != nil {
-		if v := s.regs[in.Dst]; in.Type.Kind != ir.Tuple {
+		if v := s.reg(in.Dst); in.Type.Kind != ir.Tuple {
 			o.note(shapeKey{in, 0}, fr.shapeTexts(s, v, in.Type))
 		} else if v.k == kStruct {
 			for i, f := range in.Type.Fields {

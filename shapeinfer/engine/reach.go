@@ -15,8 +15,8 @@ type reach struct {
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
 func (fr *frame) forgetDead(s *state, roots rootSet) {
 	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
-	for _, v := range roots(s) {
-		w.value(*v)
+	for _, reg := range roots(s) {
+		w.value(s.reg(reg))
 	}
 	for _, d := range s.defers {
 		for _, v := range d.args {

@@ -53,7 +53,7 @@ type state struct {
 	heap    []*object // by object number; 0 is nil
 	facts   *pathfact.Facts
 	assumed []assumption // of opaque bools, sorted by id
-	regs    []value
+	regs    registers
 	defers  []deferred
 	clean   bitset    // calls that were passed without a surprise
 	grown   *surprise // the last expansion that grows, in a callee
@@ -118,7 +118,7 @@ func (s *state) alone() []*state {
 // fork returns a copy of s; both may go on independently.
 func (s *state) fork() *state {
 	t := s.forkHeap()
-	t.regs = slices.Clone(s.regs)
+	t.regs = s.regs.clone()
 	return t
 }
 

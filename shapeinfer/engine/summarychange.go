@@ -117,7 +117,7 @@ func (q *relations) change(i int) change {
 func (u *summary) keeps(p *port) bool {
 	for _, f := range u.finals {
 		s := f.s.fork()
-		s.regs = nil
+		s.regs = registers{}
 		dims, after, ok := u.fr.dims(s, p.v, p.typ)
 		if !ok || len(dims) != len(p.dims) {
 			return false

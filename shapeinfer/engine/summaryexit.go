@@ -150,7 +150,7 @@ func (q *relations) exitDims(of func(final) value, t *ir.Type) ([]exitDim, *ir.T
 			return nil, nil
 		}
 		s := f.s.fork()
-		s.regs = nil
+		s.regs = registers{}
 		dims, after, ok := q.fr.dims(s, v, t)
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil
