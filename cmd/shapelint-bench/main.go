@@ -3,11 +3,14 @@
 //	go vet -vettool=shapelint ./...
 //
 // on the source of gonum, with all its tests, against that of go vet ./... with
-// the standard analyzers on the same tree. The tree is a copy in a temporary
-// folder, the build cache is warm, and no result of an earlier run is reused. It
-// prints each run, the medians, and every report on that tree.
+// the standard analyzers on the same tree, and that of a tool which loads every
+// package and does nothing. The tree is a copy in a temporary folder, the build
+// cache is warm, and no result of an earlier run is reused, but in the last row,
+// which is both commands once more with nothing changed. It prints each run, the
+// medians, what the analysis itself took in all processes together, the largest
+// process, and every report on that tree.
 //
-// It must be run inside the shapelint module, since it builds the command:
+// It must be run on Linux and inside the shapelint module, since it builds the command:
 //
 //	go run ./cmd/shapelint-bench
 package main
@@ -56,25 +59,27 @@ func bench(runs int, module, patterns string) (float64, error) {
 	if err := b.warm(); err != nil {
 		return 0, err
 	}
-	var standard, ours []cost
 	fmt.Printf("%s %s, CPU seconds (wall-clock seconds)\n\n", module, patterns)
-	fmt.Printf("%-8s %18s %18s\n", "run", "go vet", "shapelint")
+	fmt.Printf("%-8s %18s %18s %18s\n", "run", "go vet", "nothing", "shapelint")
+	var standard, nothing, ours []cost
 	for i := range runs {
-		s, err := b.standard(i)
+		s, n, o, err := b.run(i)
 		if err != nil {
 			return 0, err
 		}
-		o, err := b.shapelint(i)
-		if err != nil {
-			return 0, err
-		}
-		standard, ours = append(standard, s), append(ours, o)
-		printRow(fmt.Sprint(i+1), s, o)
+		standard, nothing, ours = append(standard, s), append(nothing, n), append(ours, o)
+		printRow(fmt.Sprint(i+1), s, n, o)
 	}
-	s, o := median(standard), median(ours)
-	printRow("median", s, o)
+	s, n, o := median(standard), median(nothing), median(ours)
+	printRow("median", s, n, o)
 	ratio := o.cpu.Seconds() / s.cpu.Seconds()
-	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", ratio)
+	fmt.Printf("\nratio of the medians of CPU time: %.2f, of the tool that does nothing: %.2f\n", ratio, n.cpu.Seconds()/s.cpu.Seconds())
+	if err := b.printWarm(); err != nil {
+		return 0, err
+	}
+	if err := b.printSplit(); err != nil {
+		return 0, err
+	}
 	b.printReports()
 	return ratio, nil
 }
@@ -82,9 +87,12 @@ func bench(runs int, module, patterns string) (float64, error) {
 // A cost is what a command took.
 type cost struct{ cpu, wall time.Duration }
 
-func printRow(name string, s, o cost) {
-	cell := func(c cost) string { return fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()) }
-	fmt.Printf("%-8s %18s %18s\n", name, cell(s), cell(o))
+func printRow(name string, costs ...cost) {
+	fmt.Printf("%-8s", name)
+	for _, c := range costs {
+		fmt.Printf(" %18s", fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()))
+	}
+	fmt.Println()
 }
 
 // median returns the medians of the CPU and of the wall-clock times.

@@ -23,6 +23,8 @@ type benchmark struct {
 	dir, tree string // dir holds tree and the tools
 	patterns  string
 	reports   string // of the last run of shapelint
+	fresh     string // the flag of the last run of the standard analyzers
+	last      string // the same of the last run of a tool
 }
 
 // copyModule copies the source of a module, "path@version", to a folder where it can be vetted.
@@ -43,7 +45,7 @@ func (b *benchmark) warm() error {
 	if _, err := b.vet(); err != nil {
 		return err
 	}
-	tool, err := b.build("warm")
+	tool, err := b.build("shapelint-warm", command)
 	if err != nil {
 		return err
 	}
@@ -51,29 +53,43 @@ func (b *benchmark) warm() error {
 	return err
 }
 
-// build links the command with a build ID of its own.
-func (b *benchmark) build(id string) (string, error) {
-	tool := filepath.Join(b.dir, "shapelint-"+id)
-	unique := fmt.Sprintf("%s-%d", id, time.Now().UnixNano())
-	cmd := exec.Command("go", "build", "-ldflags=-buildid="+unique, "-o", tool, "github.com/shapelint/shapelint/cmd/shapelint")
+const (
+	command = "github.com/shapelint/shapelint/cmd/shapelint"
+	unit    = "github.com/shapelint/shapelint/cmd/shapelint-bench/unit"
+)
+
+// build links a tool under a name, with a build ID of its own.
+func (b *benchmark) build(name, pkg string) (string, error) {
+	tool := filepath.Join(b.dir, name)
+	unique := fmt.Sprintf("%s-%d", name, time.Now().UnixNano())
+	cmd := exec.Command("go", "build", "-ldflags=-buildid="+unique, "-o", tool, pkg)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go build: %v\n%s", err, out)
 	}
 	return tool, nil
 }
 
-// standard runs the standard analyzers.
-func (b *benchmark) standard(i int) (cost, error) {
-	return b.vet(fmt.Sprintf("-printf.funcs=cold%d_%d", i, time.Now().UnixNano()))
+// run measures each of the commands once: the standard analyzers, the tool that does nothing, and ours.
+func (b *benchmark) run(i int) (standard, nothing, ours cost, err error) {
+	b.fresh = fmt.Sprintf("-printf.funcs=cold%d_%d", i, time.Now().UnixNano())
+	if standard, err = b.vet(b.fresh); err != nil {
+		return
+	}
+	if nothing, err = b.tool(fmt.Sprint("nothing-", i), unit); err != nil {
+		return
+	}
+	ours, err = b.tool(fmt.Sprint("shapelint-", i), command)
+	return
 }
 
-// shapelint runs our command.
-func (b *benchmark) shapelint(i int) (cost, error) {
-	tool, err := b.build(fmt.Sprint(i))
+// tool runs a tool that has never been run.
+func (b *benchmark) tool(name, pkg string) (cost, error) {
+	tool, err := b.build(name, pkg)
 	if err != nil {
 		return cost{}, err
 	}
-	return b.vet("-vettool=" + tool)
+	b.last = "-vettool=" + tool
+	return b.vet(b.last)
 }
 
 // vet runs go vet in the tree and keeps its reports. That there are some is no error.

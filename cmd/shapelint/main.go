@@ -31,17 +31,19 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/cmd/internal/vetunit"
 )
 
 func main() {
 	args := os.Args[1:]
-	debug.SetGCPercent(400) // short-lived, and small: time matters more than memory
 	if isVetProtocol(args) {
-		if prepare(args) {
+		vetunit.Collect()
+		if vetunit.Prepare(args) {
 			return
 		}
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
+	debug.SetGCPercent(400) // short-lived: time matters more than memory
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 

@@ -28,10 +28,6 @@ func TestPrepare(t *testing.T) {
 		if err := os.WriteFile(cfg, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		_, err := os.Stat(vetx)
-		if err == nil {
-			t.Fatal("there is a file of facts before the tool ran")
-		}
 		got := run(t, dir, tool, cfg)
 		facts, err := os.ReadFile(vetx)
 		if done := got.code == 0 && err == nil; done != test.done || len(facts) > 0 {

@@ -1,4 +1,5 @@
-package main
+// Package vetunit is what a process does that analyzes one package for go vet, before the package is loaded.
+package vetunit
 
 import (
 	"encoding/json"
@@ -26,10 +27,10 @@ func (u *unit) module() string {
 	return u.ModulePath
 }
 
-// prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are wanted; and
+// Prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are wanted; and
 // where only facts are, and there can be none, it writes that down and reports that nothing is left to do:
 // go vet runs the tool on each package of the standard library that is imported from anywhere.
-func prepare(args []string) (done bool) {
+func Prepare(args []string) (done bool) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {
 		return false
