@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -23,7 +24,7 @@ func (t *translator) call(in *ssa.Call) {
 		t.builtin(in, c)
 		return
 	}
-	if strings.HasPrefix(c.sym, "math.") {
+	if strings.HasPrefix(c.sym, "math.") || c.op != ir.OpCall && t.combines(&in.Call) {
 		t.out.Effect |= ir.Computes
 	}
 	typ := t.typ(in.Type())
@@ -81,6 +82,13 @@ func (t *translator) closureCall(in *ssa.MakeClosure, args []ir.Val) callee {
 		return callee{ir.OpInvoke, methodID(obj), t.typ(recv.Type()), prepend(t.val(recv), args)}
 	}
 	return callee{ir.OpCall, Symbol(obj), nil, prepend(t.val(recv), args)}
+}
+
+// combines reports whether a call of a function that is not known turns data into data.
+func (t *translator) combines(c *ssa.CallCommon) bool {
+	data := func(typ types.Type) bool { return t.isData(typ) || t.isParam(typ) }
+	results := c.Signature().Results()
+	return results.Len() == 1 && data(results.At(0).Type()) && slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return data(v.Type()) })
 }
 
 // builtinName tells the functions of package unsafe from the others.

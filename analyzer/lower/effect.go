@@ -78,7 +78,10 @@ func (e *effects) of(symbol string) ir.Effect {
 	if effect, ok := standardEffect(symbol); ok {
 		return effect
 	}
-	return anyEffect
+	if path, _, _ := cutSymbol(symbol); !isStd(path) {
+		return anyEffect | ir.Computes
+	}
+	return anyEffect // the standard library computes in package math only
 }
 
 // neverReturning finds the functions that end the program or the goroutine on

@@ -107,16 +107,37 @@ var binaryOps = map[token.Token]ir.Op{
 
 func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
+	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) { // + - * /
+		t.out.Effect |= ir.Computes
+	}
 	switch {
 	case t.isData(in.Type()):
 		t.out.Effect |= ir.Computes
 		return
 	case t.hasData(in.X.Type()) || t.hasData(in.Y.Type()):
-		t.out.Effect |= ir.Computes
+		if !isConst(in.X) && !isConst(in.Y) {
+			t.out.Effect |= ir.Computes
+		}
 		t.opaque(in, in.X, in.Y)
 	default:
 		t.op(op, in, t.val(in.X), t.val(in.Y))
 	}
+}
+
+// isElement reports whether a value is read from a slice or an array.
+func isElement(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	_, ok = load.X.(*ssa.IndexAddr)
+	return ok
+}
+
+// isConst reports whether a value is a constant: to compare with one is to select, not to compute.
+func isConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
 }
 
 // hasData reports whether a comparison of two values of the type looks at data,

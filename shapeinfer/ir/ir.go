@@ -276,7 +276,7 @@ const (
 	Escapes                         // lets an argument, or what it reaches, escape to where it cannot be followed
 	CallsUnknown                    // calls something that is not known
 	NeverReturns                    // ends the program or the goroutine
-	// Computes: there is arithmetic on data, or a comparison of data. It changes nothing that the program
+	// Computes: there is arithmetic on data, or a comparison of data with other data. It changes nothing that the program
 	// can see in ints, lengths and pointers.
 	Computes
 )
