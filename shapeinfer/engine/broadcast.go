@@ -24,25 +24,16 @@ type surprise struct {
 	fix      *Fix
 }
 
-// tensorPair caches which parameters of a function may be the two operands of an operation.
-type tensorPair struct{ a, b int }
-
-// tensorsOf finds the two parameters of fn that may be tensors; a is -1 if there are not exactly two, and if
-// nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
-func (e *Engine) tensorsOf(fn *ir.Func) tensorPair {
-	if p, ok := e.pairs[fn]; ok {
+// tensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
+// and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
+func (e *Engine) tensorsOf(fn *ir.Func) []int {
+	if p, ok := e.operands[fn]; ok {
 		return p
 	}
-	p := tensorPair{-1, -1}
-	n := 0
+	var params []int
 	for i, param := range fn.Params {
-		if !isTensorType(param.Type) {
-			continue
-		}
-		if n++; n == 1 {
-			p.a = i
-		} else {
-			p.b = i
+		if isTensorType(param.Type) {
+			params = append(params, i)
 		}
 	}
 	results := 0
@@ -51,11 +42,11 @@ func (e *Engine) tensorsOf(fn *ir.Func) tensorPair {
 			results++
 		}
 	}
-	if n != 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
-		p = tensorPair{-1, -1}
+	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
+		params = nil
 	}
-	e.pairs[fn] = p
-	return p
+	e.operands[fn] = params
+	return params
 }
 
 // isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, or an interface.
@@ -84,6 +75,7 @@ func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
 type watched struct {
 	op     *operation
 	la, lb *layout
+	to     *layout // of the target
 	a, b   shapeinfer.Shape
 }
 
@@ -93,33 +85,67 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 	if r.e.cfg.Functions == nil || r.probing {
 		return nil
 	}
-	p := r.e.tensorsOf(fn)
-	if p.a < 0 || len(args) != len(fn.Params) {
+	params := r.e.tensorsOf(fn)
+	if len(params) == 0 || len(args) != len(fn.Params) {
 		return nil
 	}
-	ta, tb := r.structType(s, args[p.a], fn.Params[p.a].Type), r.structType(s, args[p.b], fn.Params[p.b].Type)
-	la, lb := r.e.layoutOf(ta), r.e.layoutOf(tb)
-	if la == nil || lb == nil {
+	var tensors []tensorArg
+	for _, i := range params {
+		if l := r.e.layoutOf(r.structType(s, args[i], fn.Params[i].Type)); l != nil {
+			tensors = append(tensors, tensorArg{param: i, layout: l})
+		}
+	}
+	if !r.shapesDiffer(s, tensors, args) {
 		return nil
 	}
-	a, ok := la.read(r, s, args[p.a])
-	b, ok2 := lb.read(r, s, args[p.b])
-	if !ok || !ok2 || !differ(s, a, b) {
+	op := r.e.operationOf(fn, tensors, args)
+	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	op := r.e.operationOf(fn, p.a, p.b, la, lb)
-	if op.kind == opOther || op.kind == opStrict {
+	w := &watched{op: op}
+	for _, t := range tensors {
+		switch t.param {
+		case op.a:
+			w.la, w.a = t.layout, t.shape
+		case op.b:
+			w.lb, w.b = t.layout, t.shape
+		}
+		if t.param == op.target() {
+			w.to = t.layout
+		}
+	}
+	if !known(w.a) || !known(w.b) || !differ(s, w.a, w.b) {
 		return nil
 	}
-	return &watched{op: op, la: la, lb: lb, a: a, b: b}
+	return w
 }
+
+// shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
+func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
+	differing := false
+	for i := range tensors {
+		t := &tensors[i]
+		shape, ok := t.layout.read(r, s, args[t.param])
+		if !ok {
+			continue
+		}
+		t.shape = shape
+		for _, u := range tensors[:i] {
+			differing = differing || known(u.shape) && differ(s, u.shape, shape)
+		}
+	}
+	return differing
+}
+
+// known reports whether the rank of a shape is known.
+func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
 func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 	if w == nil || o.kind != returned || o.returnsError(w.op.fn) {
 		return nil
 	}
-	after, ok := w.la.read(fr.r, o.st, args[w.op.a])
+	after, ok := w.to.read(fr.r, o.st, args[w.op.target()])
 	if !ok {
 		return nil
 	}
@@ -143,18 +169,29 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 // expansionOf says how the operands of a broadcast were expanded.
 func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
 	if fr.r.outer {
-		result := shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, w.b)).Shape
+		b := w.b
+		if w.op.kind == opAxis {
+			b = starting(w.a, w.b, w.op.axis)
+		}
+		result := shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, b)).Shape
 		if equalShapes(o.st, result, w.a) || equalShapes(o.st, result, w.b) {
 			return nil
 		}
 		return &surprise{category: "expand", fn: w.op.fn, grows: true}
 	}
-	kind, result := shapeinfer.Expand(w.a, w.b)
+	b := w.b
+	if w.op.kind == opAxis {
+		b = starting(w.a, w.b, w.op.axis)
+	}
+	kind, result := shapeinfer.Expand(w.a, b)
+	if kind == shapeinfer.RankOnly && w.op.kind == opAxis {
+		return nil // the axis says what is meant
+	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
 	got := after
-	if w.op.kind == opBroadcast {
+	if w.op.dst < 0 && (w.op.kind == opBroadcast || w.op.kind == opAxis) {
 		var ok bool
 		if got, ok = fr.r.resultShape(o, w.op.fn); !ok {
 			return nil
@@ -170,7 +207,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
-	if sp.grows && w.op.kind == opBroadcast {
+	if sp.grows && w.op.kind == opBroadcast && w.op.dst < 0 {
 		sp.fix = fr.r.e.fixOf(w)
 	}
 	return sp
@@ -225,9 +262,13 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	if !fr.reporting {
 		return
 	}
+	fr.followSpread(in, before, fn, args, sub)
 	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
 	if all && first != nil && !failed && (own || fr.r.avoids(before, fn, args, free, fr)) && !fr.guarded(before, args) {
 		fr.r.surprised(in, fr, before, fn, args, first)
+		if first.grows {
+			fr.spreads([]*ir.Instr{in}, sub)
+		}
 		return
 	}
 	for i := range sub.out {
@@ -291,6 +332,7 @@ func (r *run) surprisesOf(fr *frame) []Report {
 			}
 		}
 		if holds {
+			site.report.Related = append(site.report.Related, r.reductionOf(site.in)...)
 			reports = append(reports, site.report)
 		}
 	}

@@ -82,8 +82,9 @@ type Engine struct {
 	observer  *observer               // nil: nobody looks
 	// What probing has found.
 	layouts    map[string]*layout // by type
+	derived    map[string]*layout // the same, of results whose type has no constructor
 	operations map[string]*operation
-	pairs      map[*ir.Func]tensorPair
+	operands   map[*ir.Func][]int // that may be tensors, of functions of two or three
 }
 
 // New returns an engine.
@@ -98,8 +99,9 @@ func New(cfg Config) *Engine {
 		plain:     make(map[*ir.Instr]*ir.Instr),
 
 		layouts:    make(map[string]*layout),
+		derived:    make(map[string]*layout),
 		operations: make(map[string]*operation),
-		pairs:      make(map[*ir.Func]tensorPair),
+		operands:   make(map[*ir.Func][]int),
 	}
 }
 
@@ -143,10 +145,11 @@ type run struct {
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
 	surprising []surprisedSite
-	coarse     bool   // loops are not unrolled: a call is executed again that was too expensive
-	outer      bool   // any expansion of both operands counts as one that grows
-	probing    bool   // the run is a probe
-	search     search // for one path to a return
+	coarse     bool                    // loops are not unrolled: a call is executed again that was too expensive
+	reduced    map[*ir.Instr]*ir.Instr // by surprised site: the call that makes one number of its result
+	outer      bool                    // any expansion of both operands counts as one that grows
+	probing    bool                    // the run is a probe
+	search     search                  // for one path to a return
 }
 
 // A search says whether a run looks for one path to a return, so that any other may be dropped.
@@ -279,7 +282,7 @@ func (e *Engine) executable(f *ir.Func) bool {
 }
 
 func (e *Engine) newRun(f *ir.Func) *run {
-	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool)}
+	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr)}
 }
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.

@@ -214,6 +214,9 @@ func (j *joiner) finish() bool {
 	}
 	c.facts = pathfact.Join(fa, fb)
 	c.passed, c.clean = a.passed.union(b.passed), a.clean.union(b.clean)
+	if !slices.Equal(a.spread, b.spread) {
+		c.spread = nil
+	}
 	if b.grown == nil {
 		c.grown = nil
 	}

@@ -9,27 +9,37 @@ import (
 )
 
 // Where a tensor type keeps its dims. Nobody declares that: the constructors of the type are executed
-// on distinct primes, and the fields that then hold these primes are the dims. A type whose
-// constructors cannot be executed has no layout, and nothing is claimed about it that needs one.
+// on distinct primes, and the fields that then hold these primes are the dims, be they in the struct
+// itself, in one that it embeds, or behind a pointer. A type whose constructors cannot be executed has no
+// layout, and nothing is claimed about it that needs one.
 
 // A layout says how to make a tensor of a given shape, and how to read the shape of one.
 type layout struct {
-	typ  *ir.Type // the struct
-	ctor *constructor
-	list []int32   // path of the field that lists the dims, or
-	dims [][]int32 // paths of one field for each dim
+	typ   *ir.Type // the struct
+	ctor  *constructor
+	list  place   // the list of the dims, a slice or an array, or
+	dims  []place // the place of each dim
+	count place   // how many elements of an array are dims, nil if all are
 
 	reshape string // the method that reshapes, "" if there is none
 	probed  bool   // reshape is known
 }
 
-// A constructor makes tensors from dims.
-type constructor struct {
-	fn    *ir.Func
-	list  int   // parameter that takes a list of dims, -1 if there is none
-	ints  []int // parameters that take one dim each
-	datum int   // parameter that takes the elements, -1 if there is none
-	err   bool  // an error is its last result
+// A place leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
+type place []int32
+
+// deref is the step through a pointer.
+const deref = -1
+
+// elementAt is the step to element i of an array.
+func elementAt(i int) int32 { return int32(-2 - i) }
+
+// with returns the place with one step more.
+func (p place) with(step int32) place { return append(p[:len(p):len(p)], step) }
+
+// plain reports whether a place is reached through fields alone.
+func (p place) plain() bool {
+	return len(p) > 0 && !slices.ContainsFunc(p, func(step int32) bool { return step < 0 })
 }
 
 // layoutOf finds the layout of a struct type, nil if there is none.
@@ -46,19 +56,9 @@ func (e *Engine) layoutOf(t *ir.Type) *layout {
 	return l
 }
 
-// maxConstructors bounds the constructors that are tried for one type.
-const maxConstructors = 8
-
 func (e *Engine) findLayout(t *ir.Type) *layout {
 	path, _ := ir.SplitSymbol(origin0(t.ID))
-	var candidates []*constructor
-	for _, fn := range e.cfg.Functions(path) {
-		if c := e.constructorOf(fn, t); c != nil {
-			candidates = append(candidates, c)
-		}
-	}
-	slices.SortStableFunc(candidates, func(a, b *constructor) int { return a.cost() - b.cost() })
-	for _, c := range candidates[:min(len(candidates), maxConstructors)] {
+	for _, c := range e.constructors(path, t) {
 		if l := e.tryConstructor(c, t); l != nil {
 			return l
 		}
@@ -74,96 +74,84 @@ func origin0(id string) string {
 	return id
 }
 
-// cost orders constructors: lists of dims first, because they make tensors of every rank, then more
-// dims before fewer, and no data.
-func (c *constructor) cost() int {
-	n := 0
-	if c.list < 0 {
-		n += 40 - 8*len(c.ints)
-	}
-	if c.datum >= 0 {
-		n += 2
-	}
-	if !c.fn.Exported {
-		n++
-	}
-	return n
-}
+// rank is the rank that the constructor gives, 0 if any.
+func (l *layout) rank() int { return l.ctor.rank() }
 
-// constructorOf reports how fn makes a t from dims, nil if it does not.
-func (e *Engine) constructorOf(fn *ir.Func, t *ir.Type) *constructor {
-	if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || len(fn.Results) > 2 || !e.executable(fn) || !makes(fn.Results[0], t) {
-		return nil
-	}
-	c := &constructor{fn: fn, list: -1, datum: -1, err: errorResult(fn) == 1}
-	if len(fn.Results) == 2 && !c.err {
-		return nil
-	}
-	for i, p := range fn.Params {
-		switch {
-		case p.Type.Kind == ir.Int:
-			c.ints = append(c.ints, i)
-		case p.Type.Kind == ir.Slice && p.Type.Elem.Kind == ir.Int && c.list < 0:
-			c.list = i
-		case p.Type.Kind == ir.Slice && p.Type.Elem.IsData() && c.datum < 0:
-			c.datum = i
-		case fn.Variadic && i == len(fn.Params)-1: // options: none
-		case p.Type.IsData(), p.Type.Kind == ir.Bool, p.Type.Kind == ir.String: // a value to fill with, a name
-		default:
-			return nil
-		}
-	}
-	if (c.list < 0) == (len(c.ints) == 0) || len(c.ints) > 4 {
-		return nil
-	}
-	return c
-}
-
-// makes reports whether a result of type r is a t or a pointer to one.
-func makes(r, t *ir.Type) bool {
-	if r.Kind == ir.Pointer {
-		r = r.Elem
-	}
-	return r.Kind == ir.Struct && sameOrigin(r, t)
-}
-
-// sameOrigin reports whether two types are the same, or instances of one generic type.
-func sameOrigin(a, b *ir.Type) bool { return a.ID == b.ID || origin0(a.ID) == origin0(b.ID) }
+// Distinct primes to make tensors of. The first ones are not ranks.
+var (
+	firstDims  = []int64{5, 7, 11, 23}
+	secondDims = []int64{13, 2, 17, 19}
+	flatDims   = []int64{13, 17}
+)
 
 // tryConstructor executes a constructor on primes and looks for them in what it makes.
 func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
-	first, second := []int64{3, 5, 7, 11}, []int64{13, 2, 17, 19}
-	if c.list < 0 {
-		first, second = first[:len(c.ints)], second[:len(c.ints)]
-	} else {
-		first, second = first[:3], second[:3]
+	rank := c.rank()
+	if rank == 0 {
+		rank = 3
 	}
 	l := &layout{typ: t, ctor: c}
 	p := e.newProbe()
-	v, ok := p.construct(c, first)
-	if !ok {
+	v, ok := p.construct(c, firstDims[:rank])
+	if !ok || !p.r.isA(p.s, v, t) {
 		return nil
 	}
-	content, typ, ok := p.structOf(v)
-	if !ok {
+	f := &finder{p: p, dims: firstDims[:rank], dimAt: make([]place, rank), any: c.rank() == 0}
+	f.visit(v, nil, 0)
+	switch {
+	case f.list != nil:
+		l.list = f.list
+	case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
+		l.dims = f.dimAt
+	}
+	if !p.holdsCount(v, firstDims[:rank]) {
 		return nil
 	}
-	if l.list = p.findList(content, typ, first, 0); l.list == nil {
-		if l.dims = p.findDims(content, typ, first); l.dims == nil {
-			return nil
-		}
+	if l.list == nil && l.dims == nil {
+		return e.countedLayout(l, f)
 	}
-	if !p.holdsCount(content, first) {
-		return nil
-	}
-	q := e.newProbe() // what was found must hold for other dims too
-	if v, ok = q.construct(c, second); !ok {
-		return nil
-	}
-	if got, ok := l.read(q.r, q.s, v); !ok || !got.Equal(shapeOf(second)) {
+	if !e.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
 		return nil
 	}
 	return l
+}
+
+// countedLayout finds a number that says how many elements of an array are dims.
+func (e *Engine) countedLayout(l *layout, f *finder) *layout {
+	if f.array == nil {
+		return nil
+	}
+	l.list = f.array
+	for _, at := range f.counts {
+		l.count = at
+		if e.verified(l, flatDims) && e.verified(l, secondDims[:3]) {
+			return l
+		}
+	}
+	return nil
+}
+
+// verified reports whether a layout finds the dims of what is made with other dims.
+func (e *Engine) verified(l *layout, dims []int64) bool {
+	p := e.newProbe()
+	v, ok := p.construct(l.ctor, dims)
+	if !ok {
+		return false
+	}
+	got, ok := l.read(p.r, p.s, v)
+	return ok && got.Equal(shapeOf(dims))
+}
+
+// isA reports whether a value is a t or a pointer to one.
+func (r *run) isA(s *state, v value, t *ir.Type) bool {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
+		return makes(x.typ, t)
+	}
+	if v.k == kPtr {
+		u := r.typeOf(s, v)
+		return u != nil && makes(u, t)
+	}
+	return v.k == kStruct
 }
 
 func shapeOf(dims []int64) shapeinfer.Shape {
@@ -176,11 +164,15 @@ func shapeOf(dims []int64) shapeinfer.Shape {
 
 // holdsCount reports whether a tensor may have as many elements as its dims say: one of its slices of data has, or it has none.
 func (p *probe) holdsCount(v value, dims []int64) bool {
+	content, ok := p.r.tensorContent(p.s, v)
+	if !ok {
+		return false
+	}
 	count, other := int64(1), false
 	for _, d := range dims {
 		count *= d
 	}
-	for _, f := range v.fields() {
+	for _, f := range content.fields() {
 		if f.k != kSlice || !f.slice().elem.IsData() {
 			continue
 		}
@@ -192,74 +184,160 @@ func (p *probe) holdsCount(v value, dims []int64) bool {
 	return !other
 }
 
-// findList finds the field that lists the dims.
-func (p *probe) findList(v value, t *ir.Type, dims []int64, depth int) []int32 {
-	if v.k != kStruct || depth > 2 {
-		return nil
-	}
-	for i, f := range v.fields() {
-		switch {
-		case f.k == kSlice && f.slice().elem != nil && f.slice().elem.Kind == ir.Int:
-			if got, ok := p.r.listed(p.s, f.slice()); ok && got.Equal(shapeOf(dims)) {
-				return []int32{int32(i)}
-			}
-		case f.k == kStruct && i < len(t.Fields):
-			if rest := p.findList(f, t.Fields[i].Type, dims, depth+1); rest != nil {
-				return append([]int32{int32(i)}, rest...)
-			}
-		}
-	}
-	return nil
+// A finder looks for dims in a tensor.
+type finder struct {
+	p    *probe
+	dims []int64
+	any  bool // the constructor makes tensors of any rank
+
+	list   place   // of a slice or an array that holds the dims and nothing else
+	dimAt  []place // of each dim alone, the first that holds it
+	array  place   // of an array that begins with the dims
+	counts []place // of numbers that are the rank
 }
 
-// findDims finds a field for each dim, the first that holds it.
-func (p *probe) findDims(v value, t *ir.Type, dims []int64) [][]int32 {
-	paths := make([][]int32, len(dims))
-	var visit func(v value, at []int32)
-	visit = func(v value, at []int32) {
-		if v.k == kStruct && len(at) < 3 {
-			for i, f := range v.fields() {
-				visit(f, append(at[:len(at):len(at)], int32(i)))
-			}
-			return
-		}
-		n, ok := v.dimOf().Const()
-		for k := range dims {
-			if v.k == kInt && ok && n == dims[k] && paths[k] == nil {
-				paths[k] = at
-				return
-			}
-		}
+// maxPlace bounds the places that are looked at.
+const maxPlace = 4
+
+// visit looks for the dims at a place and below.
+func (f *finder) visit(v value, at place, depth int) {
+	if depth > maxPlace || f.list != nil {
+		return
 	}
-	visit(v, nil)
-	if slices.ContainsFunc(paths, func(p []int32) bool { return p == nil }) {
-		return nil
+	switch v = unwrap(v); v.k {
+	case kPtr:
+		if content, ok := f.p.r.tensorContent(f.p.s, v); ok {
+			if len(at) > 0 {
+				at = at.with(deref)
+			}
+			f.fields(content, at, depth)
+		}
+	case kStruct:
+		f.fields(v, at, depth)
+	case kSlice:
+		if v.slice().elem != nil && v.slice().elem.Kind == ir.Int {
+			if got, ok := f.p.r.listed(f.p.s, v.slice()); ok && got.Equal(shapeOf(f.dims)) {
+				f.list = at
+			}
+		}
+	case kArray:
+		f.visitArray(v.array(), at)
+	case kInt:
+		f.found(v, at)
 	}
-	return paths
+}
+
+func (f *finder) fields(v value, at place, depth int) {
+	for i, x := range v.fields() {
+		f.visit(x, at.with(int32(i)), depth+1)
+	}
+}
+
+// found notes an int.
+func (f *finder) found(v value, at place) {
+	n, ok := f.p.s.norm(v.dimOf()).Const()
+	if ok && n == int64(len(f.dims)) {
+		f.counts = append(f.counts, at)
+	}
+	k := slices.Index(f.dims, n)
+	if ok && k >= 0 && f.dimAt[k] == nil && !f.any {
+		f.dimAt[k] = at
+	}
+}
+
+// visitArray looks into an array of ints.
+func (f *finder) visitArray(a *array, at place) {
+	n, ok := a.n.Const()
+	if !ok || n > maxAxes || a.elem == nil || a.elem.Kind != ir.Int {
+		return
+	}
+	vals, known := f.p.r.arrayShape(f.p.s, a, n)
+	if !known {
+		return
+	}
+	for i, d := range vals.Dims() {
+		f.found(intVal(d), at.with(elementAt(i)))
+	}
+	switch k := len(f.dims); {
+	case int(n) == k && vals.Equal(shapeOf(f.dims)):
+		f.list = at
+	case int(n) > k && f.array == nil && f.any && shapeinfer.OfDims(vals.Dims()[:k]...).Equal(shapeOf(f.dims)):
+		f.array = at
+	}
+}
+
+// arrayShape returns the first n elements of an array of ints as a shape.
+func (r *run) arrayShape(s *state, a *array, n int64) (shapeinfer.Shape, bool) {
+	dims := make([]shapeinfer.Dim, n)
+	for i := range dims {
+		v, _ := r.element(s, a, shapeinfer.Const(int64(i)))
+		if v.k != kInt {
+			return shapeinfer.UnknownShape(), false
+		}
+		dims[i] = s.norm(v.dim)
+	}
+	return shapeinfer.OfDims(dims...), true
 }
 
 // read returns the shape of a tensor, if its rank is known.
 func (l *layout) read(r *run, s *state, v value) (shapeinfer.Shape, bool) {
-	content, ok := r.tensorContent(s, v)
-	if !ok {
-		return shapeinfer.UnknownShape(), false
-	}
 	if l.list != nil {
-		f, ok := follow(content, l.list)
-		if !ok || f.k != kSlice {
-			return shapeinfer.UnknownShape(), false
-		}
-		return r.listed(s, f.slice())
+		return l.readList(r, s, v)
 	}
 	dims := make([]shapeinfer.Dim, len(l.dims))
-	for i, path := range l.dims {
-		f, ok := follow(content, path)
+	for i, at := range l.dims {
+		f, ok := r.part(s, v, at)
 		if !ok || f.k != kInt {
 			return shapeinfer.UnknownShape(), false
 		}
 		dims[i] = s.norm(f.dim)
 	}
-	return shapeinfer.OfDims(dims...), true
+	return shapeinfer.OfDims(dims...), len(dims) > 0
+}
+
+func (l *layout) readList(r *run, s *state, v value) (shapeinfer.Shape, bool) {
+	f, ok := r.part(s, v, l.list)
+	switch {
+	case ok && f.k == kSlice && f.slice().elem != nil:
+		return r.listed(s, f.slice())
+	case !ok || f.k != kArray:
+		return shapeinfer.UnknownShape(), false
+	}
+	n, ok := f.array().n.Const()
+	if l.count != nil {
+		var c value
+		if c, ok = r.part(s, v, l.count); !ok {
+			return shapeinfer.UnknownShape(), false
+		}
+		most := n
+		if n, ok = s.norm(c.dimOf()).Const(); n < 0 || n > most {
+			return shapeinfer.UnknownShape(), false
+		}
+	}
+	if !ok || n > maxAxes {
+		return shapeinfer.UnknownShape(), false
+	}
+	return r.arrayShape(s, f.array(), n)
+}
+
+// part returns the part of a tensor at a place.
+func (r *run) part(s *state, v value, at place) (value, bool) {
+	v, ok := r.tensorContent(s, v)
+	for i := 0; ok && i < len(at); i++ {
+		switch step := at[i]; {
+		case step == deref:
+			v, ok = r.tensorContent(s, v)
+		case step >= 0:
+			if ok = v.k == kStruct && int(step) < len(v.fields()); ok {
+				v = v.fields()[step]
+			}
+		default:
+			if ok = v.k == kArray; ok {
+				v, _ = r.element(s, v.array(), shapeinfer.Const(int64(-2-step)))
+			}
+		}
+	}
+	return v, ok
 }
 
 func follow(v value, path []int32) (value, bool) {

@@ -57,12 +57,16 @@ func (e *Engine) formOf(t *ir.Type) form {
 	}
 	l := e.layoutOf(t)
 	switch m := e.dimsMethod(t); {
-	case l != nil && l.list != nil:
+	case l != nil && l.list.plain() && l.count == nil:
 		return form{kind: formList, fields: [][]int32{l.list}}
 	case m != "":
 		return form{kind: formMethod, method: m}
-	case l != nil && len(l.dims) <= 2:
-		return form{kind: formFields, fields: l.dims}
+	case l != nil && len(l.dims) > 0 && len(l.dims) <= 2 && !slices.ContainsFunc(l.dims, func(p place) bool { return !p.plain() }):
+		var fields [][]int32
+		for _, p := range l.dims {
+			fields = append(fields, p)
+		}
+		return form{kind: formFields, fields: fields}
 	}
 	return formByName(t)
 }

@@ -181,7 +181,7 @@ func (e *Engine) holdsNumbers(t *ir.Type) bool {
 	case ir.Struct, ir.Tuple:
 		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.isShape(f.Type) })
 	case ir.Interface:
-		return len(t.Fields) > 0
+		return len(t.Fields) > 0 || tellsDims(t)
 	}
 	return false
 }

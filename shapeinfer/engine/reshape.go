@@ -58,7 +58,7 @@ func (e *Engine) reshaper(fn *ir.Func, t *ir.Type) *constructor {
 	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !e.executable(fn) {
 		return nil
 	}
-	c := &constructor{fn: fn, list: -1, datum: -1}
+	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1}
 	for i, p := range fn.Params[1:] {
 		switch {
 		case p.Type.Kind == ir.Int:

@@ -57,8 +57,9 @@ type state struct {
 	defers  []deferred
 	clean   bitset    // calls that were passed without a surprise
 	grown   *surprise // the last expansion that grows, in a callee
-	passed  bitset    // report sites that were passed without failing
-	doubts  int       // undecided failures so far: the path goes on because none of them happened
+	spread  []spreadResult
+	passed  bitset // report sites that were passed without failing
+	doubts  int    // undecided failures so far: the path goes on because none of them happened
 	guards  guards
 	globals []globalRef  // package-level variables met so far, sorted by symbol
 	last    *decision    // the comparison of ints that decided the last branch

@@ -26,15 +26,17 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 	if e.initial == nil {
 		e.initialise()
 	}
-	p := e.tensorsOf(f)
-	if p.a < 0 {
+	var tensors []tensorArg
+	for _, i := range e.tensorsOf(f) {
+		if l := e.layoutOf(pointee(f.Params[i].Type)); l != nil {
+			tensors = append(tensors, tensorArg{param: i, layout: l})
+		}
+	}
+	op := e.operationOf(f, tensors, make([]value, len(f.Params)))
+	if op == nil {
 		return ""
 	}
-	la, lb := e.layoutOf(pointee(f.Params[p.a].Type)), e.layoutOf(pointee(f.Params[p.b].Type))
-	if la == nil || lb == nil {
-		return ""
-	}
-	switch e.operationOf(f, p.a, p.b, la, lb).kind {
+	switch op.kind {
 	case opBroadcast:
 		return "broadcast numpy"
 	case opInPlace:

@@ -1,0 +1,252 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Functions that make a tensor from dims: New(2, 3), Zeros([]int{2, 3}), Make(Shape{2, 3}, data), and
+// New(WithShape(2, 3)), where another function makes an option from the dims.
+
+// A constructor makes tensors from dims.
+type constructor struct {
+	fn     *ir.Func
+	list   int          // parameter that takes a list of dims, -1 if there is none
+	ints   []int        // parameters that take one dim each
+	whole  int          // parameter that takes a struct or an array of dims, -1 if there is none
+	datum  int          // parameter that takes the elements, -1 if there is none
+	option *constructor // makes the last argument, nil if nothing does
+	fill   int64        // what other ints are: a type of elements, say
+	others int          // the number of parameters of which nothing is known
+	err    bool         // an error is its last result
+}
+
+// maxConstructors bounds the constructors that are tried for one type.
+const maxConstructors = 8
+
+// maxFixed is the largest number of dims of a constructor that takes one by one.
+const maxFixed = 4
+
+// constructors lists the functions of a package that may make a t, the best first.
+func (e *Engine) constructors(path string, t *ir.Type) []*constructor {
+	var list []*constructor
+	fns := e.cfg.Functions(path)
+	for _, fn := range fns {
+		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || !e.executable(fn) {
+			continue
+		}
+		if r := fn.Results[0]; !makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
+			continue
+		}
+		list = append(list, e.waysToCall(fn, fns)...)
+	}
+	slices.SortStableFunc(list, func(a, b *constructor) int { return a.cost() - b.cost() })
+	return list[:min(len(list), maxConstructors)]
+}
+
+// cost orders constructors: lists of dims first, because they make tensors of every rank, then more
+// dims before fewer, and no data.
+func (c *constructor) cost() int {
+	n := 0
+	if rank := c.rank(); rank > 0 {
+		n += 40 - 8*rank
+	}
+	if c.datum >= 0 {
+		n += 2
+	}
+	if c.option != nil {
+		n += 5
+	}
+	if !c.fn.Exported {
+		n++
+	}
+	return 2*(n+6*c.others) + int(c.fill)
+}
+
+// rank is the rank of what it makes, 0 if any.
+func (c *constructor) rank() int {
+	switch {
+	case c.option != nil:
+		return c.option.rank()
+	case c.whole >= 0:
+		return extent(c.fn.Params[c.whole].Type)
+	case c.list >= 0:
+		return 0
+	}
+	return len(c.ints)
+}
+
+// extent is the number of ints in a struct or an array that holds nothing else, 0 for other types.
+func extent(t *ir.Type) int {
+	switch t.Kind {
+	case ir.Array:
+		if t.Elem.Kind == ir.Int {
+			return int(min(t.Len, maxFixed+1))
+		}
+	case ir.Struct:
+		if !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type.Kind != ir.Int }) {
+			return len(t.Fields)
+		}
+	}
+	return 0
+}
+
+// waysToCall lists how fn may be called with dims.
+func (e *Engine) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
+	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1, err: errorResult(fn) == 1}
+	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
+		return nil
+	}
+	if !c.takes(0) {
+		return nil
+	}
+	switch {
+	case c.list < 0 && c.whole < 0 && len(c.ints) == 0:
+		c.option = e.optionFor(fn, fns)
+		if c.option == nil {
+			return nil
+		}
+	case (c.list >= 0 || c.whole >= 0) && len(c.ints) > 0:
+		other := *c
+		other.fill = 1
+		return []*constructor{c, &other}
+	}
+	return []*constructor{c}
+}
+
+// takes finds out what the parameters from number i on are for.
+func (c *constructor) takes(i int) bool {
+	for ; i < len(c.fn.Params); i++ {
+		switch t := c.fn.Params[i].Type; {
+		case t.Kind == ir.Int:
+			c.ints = append(c.ints, i)
+		case t.Kind == ir.Slice && t.Elem.Kind == ir.Int && c.list < 0:
+			c.list = i
+		case t.Kind == ir.Slice && t.Elem.IsData() && c.datum < 0:
+			c.datum = i
+		case c.fn.Variadic && i == len(c.fn.Params)-1: // options: none
+		case extent(t) > 1 && extent(t) <= maxFixed && c.whole < 0:
+			c.whole = i
+		case t.IsData(), t.Kind == ir.Bool, t.Kind == ir.String: // a value to fill with, a name
+		case t.Kind == ir.Pointer, t.Kind == ir.Interface: // an allocator, a device
+			c.others++
+		default:
+			return false
+		}
+	}
+	if c.list >= 0 && c.whole >= 0 {
+		return false
+	}
+	return c.list >= 0 || c.whole >= 0 || len(c.ints) <= maxFixed
+}
+
+// optionFor finds a function that makes the option of a constructor from dims.
+func (e *Engine) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
+	last := len(fn.Params) - 1
+	if !fn.Variadic || fn.Params[last].Type.Elem.Kind != ir.Signature {
+		return nil
+	}
+	for _, f := range fns {
+		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID || !e.executable(f) {
+			continue
+		}
+		o := &constructor{fn: f, list: -1, whole: -1, datum: -1}
+		if o.takes(0) && (o.list >= 0) != (len(o.ints) > 0) {
+			return o
+		}
+	}
+	return nil
+}
+
+// makes reports whether a result of type r is a t or a pointer to one.
+func makes(r, t *ir.Type) bool {
+	if r.Kind == ir.Pointer {
+		r = r.Elem
+	}
+	return r.Kind == ir.Struct && sameOrigin(r, t)
+}
+
+// sameOrigin reports whether two types are the same, or instances of one generic type.
+func sameOrigin(a, b *ir.Type) bool { return a.ID == b.ID || origin0(a.ID) == origin0(b.ID) }
+
+// arguments lists what a constructor is called with to make a tensor of the given dims.
+func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
+	args := make([]value, len(c.fn.Params))
+	count := int64(1)
+	for _, d := range dims {
+		count *= d
+	}
+	alone := c.list < 0 && c.whole < 0
+	for i, param := range c.fn.Params {
+		switch k := slices.Index(c.ints, i); {
+		case k >= 0 && alone && k < len(dims):
+			args[i] = constVal(dims[k])
+		case k >= 0:
+			args[i] = constVal(c.fill)
+		case i == c.list:
+			args[i] = p.intSlice(param.Type, dims)
+		case i == c.whole:
+			args[i] = zero(param.Type)
+			for j, d := range dims[:min(len(dims), extent(param.Type))] {
+				args[i] = p.r.write(p.s, args[i], path{partStep(param.Type, j)}, constVal(d))
+			}
+		case i == c.datum:
+			args[i] = p.r.newSlice(p.s, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), restUnknown)
+		case param.Type.Kind == ir.Pointer, param.Type.Kind == ir.Interface:
+			args[i] = p.r.unknown(p.s, param.Type, param.Name)
+			args[i].maybeNil = false
+		default:
+			args[i] = zero(param.Type)
+		}
+	}
+	rank := c.rank()
+	return args, rank == 0 || len(dims) == rank
+}
+
+// partStep leads to part j of a struct or an array.
+func partStep(t *ir.Type, j int) step {
+	if t.Kind == ir.Struct {
+		return fieldStep(int32(j))
+	}
+	return elemStep(shapeinfer.Const(int64(j)))
+}
+
+// intSlice makes a list of ints.
+func (p *probe) intSlice(t *ir.Type, dims []int64) value {
+	n := shapeinfer.Const(int64(len(dims)))
+	list := p.r.newSlice(p.s, t, n, n, restZero)
+	for k, d := range dims {
+		p.r.store(p.s, ptrVal(list.slice().obj, path{elemStep(shapeinfer.Const(int64(k)))}), constVal(d), t.Elem)
+	}
+	return list
+}
+
+// construct makes a tensor of the given dims.
+func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
+	args, fits := p.arguments(c, dims)
+	if !fits {
+		return value{}, false
+	}
+	if c.option != nil {
+		o, ok := p.construct(c.option, dims)
+		if !ok {
+			return value{}, false
+		}
+		last := len(args) - 1
+		one := shapeinfer.Const(1)
+		args[last] = p.r.newSlice(p.s, c.fn.Params[last].Type, one, one, restZero)
+		p.r.store(p.s, args[last].slice().at(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
+	}
+	fr := p.r.execute(c.fn, args, nil, p.s, nil)
+	for i := range fr.out {
+		o := &fr.out[i]
+		if o.kind != returned || o.returnsError(c.fn) || len(o.results) == 0 {
+			continue // one way is as good as another
+		}
+		p.s = o.st
+		return o.results[0], true
+	}
+	return value{}, false
+}
