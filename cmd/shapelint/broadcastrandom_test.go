@@ -6,54 +6,34 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// A randomOperation is a call of two tensors; %a and %b stand for them.
+// A randomOperation is a call of two tensors, a and b.
 type randomOperation struct {
-	pkg, constructor string
-	call             string
-	kind             string // broadcast, into, rebind, pointwise; "": none of them
-	rank             int    // 0: any
+	pkg         string // below example.com/broadcast
+	constructor string // %s stands for the dims
+	call        string // %r stands for the dims of the broadcast
+	results     string // "value,error", "value", "error" or "-"
+	kind        string // broadcast, into, rebind, pointwise, callee (a broadcast in what is called), axis (at axis -1); "-": none of them
+	rank        int    // 0: any
+	missed      string // "yes": there are no warnings; "some": not always; "-"
 }
 
-var randomOperations = []randomOperation{
-	{"array", "New", "array.Add(%a, %b)", "broadcast", 0},
-	{"array", "New", "array.Mul(%a, %b)", "broadcast", 0},
-	{"array", "New", "%a.Less(%b)", "broadcast", 0},
-	{"array", "New", "array.MSE(%a, %b)", "callee", 0},
-	{"generic", "Zeros[float32]", "generic.Sub(%a, %b)", "broadcast", 0},
-	{"generic", "Zeros[float64]", "%a.Add(%b)", "broadcast", 0},
-	{"mixed", "NewDense", "mixed.Add(%a, %b)", "broadcast", 0},
-	{"mixed", "NewDense", "%a.Plus(%b)", "broadcast", 0},
-	{"matrix", "New", "%a.Add(%b)", "broadcast", 2},
-	{"inplace", "Zeros", "%a.Add(%b)", "broadcast", 0},
-	{"inplace", "Zeros", "%a.Add_(%b)", "into", 0},
-	{"inplace", "Zeros", "%a.Mul_(%b)", "into", 0},
-	{"rebind", "New", "%a.Accumulate(%b)", "rebind", 0},
-	{"rebind", "New", "%a.Scale(%b)", "rebind", 0},
-	{"flat", "New", "flat.Add(%a, %b)", "pointwise", 0},
-	{"flat", "New", "%a.AddInto(%b)", "pointwise", 0},
-	{"flat", "New", "%a.Load(%b)", "", 0},
-	{"flat", "New", "%a.Dot(%b)", "", 0},
-	{"strict", "Zeros", "%a.Add(%b)", "", 0},
-	{"strict", "Zeros", "strict.AddOuter(%a, %b)", "", 0},
-	{"matrix", "New", "%a.Mul(%b)", "", 2},
-	{"array", "New", "array.MatMul(%a, %b)", "", 0},
-	{"array", "New", "array.Outer(%a, %b)", "", 0},
-	{"array", "New", "array.Kron(%a, %b)", "", 0},
-	{"array", "New", "array.Concat(%a, %b)", "", 0},
-	{"array", "New", "array.Join(%a, %b)", "", 0},
-	{"array", "New", "array.Stack(%a, %b)", "", 0},
-	{"array", "New", "array.Gather(%a, %b)", "", 0},
-	{"array", "New", "%a.Where(%b)", "", 0},
-	{"array", "New", "array.SameShape(%a, %b)", "", 0},
-	{"array", "New", "%a.ReshapeAs(%b)", "", 0},
-	{"array", "New", "%a.CopyFrom(%b)", "", 0},
-	{"array", "New", "%a.Become(%b)", "", 0},
+// readOperations reads a table of operations; packages are below the folder.
+func readOperations(t *testing.T, name, folder string) []randomOperation {
+	var ops []randomOperation
+	for _, row := range readTable(t, filepath.Join(module(t, "broadcast"), name)) {
+		ops = append(ops, randomOperation{
+			pkg: folder + row["package"], constructor: row["package"] + "." + row["constructor"], call: row["call"], results: row["results"],
+			kind: row["kind"], rank: number(t, row["rank"]), missed: row["missed"],
+		})
+	}
+	return ops
 }
 
 // wanted is the category of the warning that a call that returns deserves, "" if none.
@@ -61,7 +41,9 @@ func (op randomOperation) wanted(a, b shapeinfer.Shape) string {
 	kind, _ := shapeinfer.Expand(a, b)
 	common := shapeinfer.Broadcast(shapeinfer.NumPy, a, b)
 	switch {
-	case op.kind == "callee" && kind == shapeinfer.Grows,
+	case op.missed == "yes":
+		return ""
+	case (op.kind == "callee" || op.kind == "axis") && kind == shapeinfer.Grows,
 		(op.kind == "broadcast" || op.kind == "into") && (kind == shapeinfer.Grows || kind == shapeinfer.RankOnly):
 		return "expand"
 	case op.kind == "rebind" && common.Fits() && !common.Shape.Equal(a):
@@ -81,22 +63,45 @@ type randomCall struct {
 	line int
 }
 
+// text is the call and what its results are used for.
+func (c randomCall) text() string {
+	result := shapeinfer.Broadcast(shapeinfer.NumPy, shapeinfer.Of(c.a...), shapeinfer.Of(c.b...)).Shape
+	if !result.IsConcrete() {
+		result = shapeinfer.Of(c.a...)
+	}
+	var dims []string
+	for _, d := range result.Dims() {
+		dims = append(dims, d.String())
+	}
+	call := strings.ReplaceAll(c.op.call, "%r", strings.Join(dims, ", "))
+	switch c.op.results {
+	case "error":
+		return "return " + call
+	case "value,error":
+		return "_, err := " + call + "; return err"
+	}
+	return call + "; return nil"
+}
+
 // randomProgram writes functions F0, F1 ... with one call each.
-func randomProgram(rng *rand.Rand, n int) (text string, calls []randomCall) {
+func randomProgram(rng *rand.Rand, ops []randomOperation, n int) (text string, calls []randomCall) {
 	var s strings.Builder
 	s.WriteString("// Package random is made at random.\npackage random\n\nimport (\n")
-	for _, pkg := range []string{"array", "flat", "generic", "inplace", "matrix", "mixed", "rebind", "strict"} {
-		fmt.Fprintf(&s, "\t\"example.com/broadcast/%s\"\n", pkg)
+	for i, op := range ops {
+		if !slices.ContainsFunc(ops[:i], func(o randomOperation) bool { return o.pkg == op.pkg }) {
+			fmt.Fprintf(&s, "\t%q\n", "example.com/broadcast/"+op.pkg)
+		}
 	}
 	s.WriteString(")\n\n")
-	for i := range n {
-		op := randomOperations[i%len(randomOperations)]
+	for i := range n * len(ops) {
+		op := ops[i%len(ops)]
 		c := randomCall{op: op, a: randomShape(rng, op.rank)}
 		c.b = randomPartner(rng, c.a, op.rank)
 		construct := func(shape []int) string {
-			return op.pkg + "." + op.constructor + "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(shape), " ", ", "), "[]") + ")"
+			dims := strings.Trim(strings.ReplaceAll(fmt.Sprint(shape), " ", ", "), "[]")
+			return strings.ReplaceAll(op.constructor, "%s", dims)
 		}
-		fmt.Fprintf(&s, "func F%d() {\n\ta, b := %s, %s\n\t%s\n}\n\n", i, construct(c.a), construct(c.b), strings.NewReplacer("%a", "a", "%b", "b").Replace(op.call))
+		fmt.Fprintf(&s, "func F%d() error {\n\ta, b := %s, %s\n\t%s\n}\n\n", i, construct(c.a), construct(c.b), c.text())
 		c.line = strings.Count(s.String(), "\n") - 2
 		calls = append(calls, c)
 	}
@@ -137,8 +142,18 @@ func randomPartner(rng *rand.Rand, a []int, rank int) []int {
 
 // TestRandomBroadcast reports exactly those random calls that deserve it and do not fail.
 func TestRandomBroadcast(t *testing.T) {
+	testOperations(t, readOperations(t, "operations.tsv", ""), 30)
+}
+
+// TestBroadcastStyles does so for libraries that are each written in another way.
+func TestBroadcastStyles(t *testing.T) {
+	testOperations(t, readOperations(t, "styles.tsv", "styles/"), 20)
+}
+
+// testOperations calls each operation with n pairs of shapes.
+func testOperations(t *testing.T, ops []randomOperation, n int) {
 	dir := copyModule(t, "broadcast")
-	text, calls := randomProgram(rand.New(rand.NewPCG(7, 1)), 30*len(randomOperations))
+	text, calls := randomProgram(rand.New(rand.NewPCG(7, 1)), ops, n)
 	for _, name := range []string{"random", "run"} {
 		if err := os.Mkdir(filepath.Join(dir, name), 0o755); err != nil {
 			t.Fatal(err)
@@ -157,19 +172,30 @@ func TestRandomBroadcast(t *testing.T) {
 	}
 	counts := make(map[string]int)
 	for i, c := range calls {
-		a, b := shapeinfer.Of(c.a...), shapeinfer.Of(c.b...)
-		want := c.op.wanted(a, b)
-		if fails[i] {
-			want = "mismatch|bounds|"
-		}
 		got := reported[c.line]
 		category := strings.TrimSuffix(got.text[strings.LastIndexByte(got.text, '(')+1:], ")")
-		if !strings.Contains("|"+want+"|", "|"+category+"|") {
-			t.Errorf("F%d: %s of %s and %s: reported %q, want %q", i, c.op.call, a, b, got.text, want)
+		if want := c.wanted(t, fails[i]); !strings.Contains("|"+want+"|", "|"+category+"|") {
+			t.Errorf("F%d: %s: %s of %v and %v: reported %q, want %q", i, c.op.pkg, c.op.call, c.a, c.b, got.text, want)
 		}
 		counts[category]++
 	}
 	t.Logf("%d calls: %v", len(calls), counts)
+}
+
+// wanted lists the categories of which one is right, "" for silence.
+func (c randomCall) wanted(t *testing.T, fails bool) string {
+	a, b := shapeinfer.Of(c.a...), shapeinfer.Of(c.b...)
+	if c.op.kind == "broadcast" && fails != shapeinfer.Broadcast(shapeinfer.NumPy, a, b).MustFail() {
+		t.Errorf("%s of %s and %s is no broadcast: it fails: %v", c.op.call, a, b, fails)
+	}
+	if fails {
+		return "mismatch|bounds|error|"
+	}
+	want := c.op.wanted(a, b)
+	if c.op.missed == "some" {
+		want += "|"
+	}
+	return want
 }
 
 // randomRunner is a program that tells which of the functions fail.
@@ -184,10 +210,13 @@ import (
 	"example.com/broadcast/random"
 )
 
-func fails(f func()) (failed bool) {
-	defer func() { failed = recover() != nil }()
-	f()
-	return false
+func fails(f func() error) (failed bool) {
+	defer func() {
+		if recover() != nil {
+			failed = true
+		}
+	}()
+	return f() != nil
 }
 
 func main() {

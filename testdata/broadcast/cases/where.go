@@ -42,8 +42,22 @@ func ExpandSymbolic(n int) [][]int {
 // ExpandSymbolicLoss is the same in a loss.
 func ExpandSymbolicLoss(n int) [][]int {
 	pred, y := array.New(2*n, 1), array.New(2*n)
-	loss := array.MSE(pred, y) // missed: `array\.MSE: in array\.Sub: 2\*nx1 and 2\*n have different shapes but the same number of elements, both are expanded to 2\*nx2\*n \(expand\)`
+	loss := array.MSE(pred, y) // want `array\.MSE: in array\.Sub: \(2\*n\)x1 and \(2\*n\) have different shapes but the same number of elements, both are expanded to \(2\*n\)x\(2\*n\) \(expand\)`
 	return [][]int{pred.Shape(), y.Shape(), loss.Grad().Shape()}
+}
+
+// ExpandSymbolicProduct is a product of two sizes.
+func ExpandSymbolicProduct(n, m int) [][]int {
+	a, b := array.New(n*m, 1), array.New(n*m)
+	c := array.Sub(a, b) // want `array\.Sub: \(m\*n\)x1 and \(m\*n\) have different shapes but the same number of elements, both are expanded to \(m\*n\)x\(m\*n\) \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// ExpandRankFour has four axes, and more elements than are counted.
+func ExpandRankFour() [][]int {
+	a, b := array.New(8, 3, 32, 1), array.New(8, 3, 1, 32)
+	c := array.Mul(a, b) // want `array\.Mul: 8x3x32x1 and 8x3x1x32 have different shapes but the same number of elements, both are expanded to 8x3x32x32 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
 // GoodSymbolic is n x 1 and m: the numbers of elements are the same by chance only.

@@ -41,7 +41,7 @@ func BadPaddleBeyond() {
 // ExpandPaddleLast is the example of the warning.
 func ExpandPaddleLast() [][]int {
 	x, y := axis.New(4, 1), axis.New(4)
-	z := axis.Add(x, y, -1) // missed: `axis\.Add: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	z := axis.Add(x, y, -1) // want `axis\.Add: 4x1 and 4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
 	return [][]int{x.Dims(), y.Dims(), z.Dims()}
 }
 
