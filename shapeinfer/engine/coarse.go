@@ -25,7 +25,7 @@ const worthwhile = 500
 // frame, or failed, that of the first execution.
 func (fr *frame) coarsely(before *state, fn *ir.Func, args, free []value, failed *frame) *frame {
 	r := fr.r
-	steps := min(r.callBudget(fn), (r.limit-r.steps)*3/4)
+	steps := min(r.callBudget(fn), (r.limit-r.steps)/4)
 	if r.coarse || r.search != noSearch || steps < worthwhile {
 		return failed
 	}
