@@ -237,3 +237,17 @@ func TestExpandModes(t *testing.T) {
 		}
 	}
 }
+
+// TestExpandedLoss: a report names the line at which the expanded result becomes one number.
+func TestExpandedLoss(t *testing.T) {
+	dir := module(t, "broadcast")
+	text, err := os.ReadFile(filepath.Join(dir, "bugs", "bugs.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := 1 + strings.Count(string(text[:strings.Index(string(text), "// the loss\n")]), "\n")
+	want := fmt.Sprintf("bugs.go:%d:18: \tthe result is reduced to one number here\n", line)
+	if out := vet(t, dir, "./bugs").stderr; !strings.Contains(out, want) {
+		t.Errorf("no line %q in\n%s", want, out)
+	}
+}

@@ -13,6 +13,7 @@ import (
 //	broadcast numpy
 //	broadcast numpy, in place: the first operand keeps its shape
 //	broadcast numpy, in place: the first operand takes the shape of the result
+//	broadcast paddle: its axis is a parameter
 //	pointwise, by element count
 func (e *Engine) Broadcasts(f *ir.Func) string {
 	if e.cfg.Declared != nil {
@@ -32,7 +33,7 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
-	op := e.operationOf(f, tensors, make([]value, len(f.Params)))
+	op := e.operationOf(f, tensors, usualArguments(f))
 	if op == nil {
 		return ""
 	}
@@ -45,8 +46,24 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 		return "broadcast numpy, in place: the first operand takes the shape of the result"
 	case opPointwise:
 		return "pointwise, by element count"
+	case opAxis:
+		return "broadcast paddle"
 	}
 	return ""
+}
+
+// usualArguments are what is probed with beside tensors: no options, and -1 for the axis at which two shapes end together.
+func usualArguments(f *ir.Func) []value {
+	args := make([]value, len(f.Params))
+	for i, p := range f.Params {
+		switch {
+		case f.Variadic && i == len(args)-1:
+			args[i] = zero(p.Type)
+		case p.Type != nil && p.Type.Kind == ir.Int:
+			args[i] = constVal(-1)
+		}
+	}
+	return args
 }
 
 // pointee is the type of which a tensor's layout is known.

@@ -133,3 +133,19 @@ func ExpandAccuracy() [][]int {
 func GoodAccuracyFixed() float64 {
 	return array.New(10).Less(array.New(10, 1).Reshape(10)).Total()
 }
+
+// ExpandSquaredError ends in a number that looks like a loss.
+func ExpandSquaredError(n int) ([][]int, float64) {
+	pred := dense(array.New(n, 3), array.New(3, 1))
+	y := array.New(n)
+	d := array.Sub(pred, y) // want `array\.Sub: nx1 and n have different shapes but the same number of elements, both are expanded to nxn \(expand\)`
+	squares := array.Mul(d, d)
+	loss := squares.Total() // the loss
+	return [][]int{pred.Shape(), y.Shape(), d.Shape()}, loss
+}
+
+// GoodSquaredErrorFixed has vectors.
+func GoodSquaredErrorFixed(n int) float64 {
+	d := array.Sub(dense(array.New(n, 3), array.New(3, 1)).Reshape(n), array.New(n))
+	return array.Mul(d, d).Total()
+}
