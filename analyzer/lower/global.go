@@ -12,8 +12,8 @@ import (
 
 // A package-level variable is worth knowing if nothing but its initialiser
 // writes it. Every operand that is the variable's address is looked at: as the
-// address of a load it is harmless, as that of a store it is a write, anything
-// else takes the address. Functions whose bodies are missing because they are
+// address of a load it is harmless if what is loaded is, as that of a store it
+// is a write, anything else takes the address. Functions whose bodies are missing because they are
 // ill-typed are searched in the syntax instead.
 
 // globalUse is what the package does with one variable.
@@ -46,7 +46,7 @@ func (l *lowering) lowerGlobals() {
 		}
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
 		constant := !use.written && !use.leaked && !l.isEmbedded(v)
-		g.Stable = constant && !v.Exported() && isScalar(g.Type)
+		g.Stable = constant && !v.Exported() && isKept(g.Type)
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text
@@ -87,6 +87,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 		return
 	}
 	isInit := f.Symbol == l.result.Pkg.Init || strings.HasPrefix(f.Symbol, l.in.Pkg.Path()+".init#") && f.Parent == ""
+	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
@@ -109,9 +110,11 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			in := &f.Blocks[i].Instrs[j]
 			args := in.Args
 			switch {
-			case in.Op == ir.OpLoad:
-				use(args[0])
-				continue
+			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
+				if u := use(args[0]); !reads.onlyReads(in, 0, 0) && !(in.Op == ir.OpLoad && isScalar(in.Type)) {
+					u.leaked = true
+				}
+				args = args[1:]
 			case in.Op == ir.OpStore:
 				u := use(args[0])
 				if isInit {

@@ -78,7 +78,8 @@ type Engine struct {
 	shapes    map[*ir.Type]bool       // see isShape
 	takes     map[*ir.Func]bool       // see takesShapes
 	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
-	initial   map[string]value        // stable scalars after initialisation
+	initial   map[string]value        // stable variables after initialisation
+	started   *state                  // after initialisation
 	observer  *observer               // nil: nobody looks
 	// What probing has found.
 	layouts    map[string]*layout // by type
@@ -298,13 +299,7 @@ func (e *Engine) initialise() {
 	if len(fr.out) != 1 || fr.out[0].kind != returned {
 		return
 	}
-	s := fr.out[0].st
-	for _, g := range s.globals {
-		v := s.object(g.obj).content
-		if decl := e.cfg.Program.Global(g.symbol); decl != nil && decl.Stable && isConstant(v) {
-			e.initial[g.symbol] = v
-		}
-	}
+	e.keepInitial(fr.out[0].st)
 }
 
 // isOwn reports whether a symbol is one of the package under analysis.
@@ -350,28 +345,6 @@ func (e *Engine) Initial(g *ir.Global) *ir.Const {
 	return nil
 }
 
-// isConstant reports whether v means the same in every state.
-func isConstant(v value) bool {
-	switch v.k {
-	case kInt:
-		_, ok := v.dim.Const()
-		return ok
-	case kBool:
-		return v.truth != pathfact.Maybe
-	case kString, kFloat:
-		return true
-	case kStruct:
-		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !isConstant(f) })
-	case kArray:
-		a := v.array()
-		if a.rest != restZero || a.fill != nil || a.elem.Kind == ir.Pointer || a.elem.Kind == ir.Slice {
-			return false
-		}
-		return !slices.ContainsFunc(a.known, func(x element) bool { return !isConstant(x.v) })
-	}
-	return false
-}
-
 // global returns the object of a package-level variable.
 func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	i, ok := slices.BinarySearchFunc(s.globals, symbol, func(g globalRef, sym string) int { return strings.Compare(g.symbol, sym) })
@@ -385,7 +358,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		o.origin, o.content = fresh, zero(ptr.Elem)
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(decl); ok {
-			o.origin, o.content = fresh, v
+			o.origin, o.content = fresh, keeper{from: r.e.started, to: s}.copy(v)
 		}
 	}
 	o.nonNil = decl != nil && decl.NonNil

@@ -343,7 +343,7 @@ var settings = struct{ rows int }{4}
 
 // unexportedStruct is written by nobody.
 func unexportedStruct() {
-	lib.New(2, 3).Mul(lib.New(settings.rows, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(settings.rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 var counted, uncounted = 4, 4
