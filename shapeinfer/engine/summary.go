@@ -87,7 +87,9 @@ type port struct {
 	list *slice           // of dims whose number is not known
 	axes []listAxis       // of list
 	rank shapeinfer.Dim   // of list
-	obj  int32            // that it points to, 0 if the call cannot change it
+	// fields are ints in its fields, that is in what it holds besides its own dims.
+	fields []fieldInt
+	obj    int32 // that it points to, 0 if the call cannot change it
 }
 
 // A listAxis is one element of a list of unknown length.

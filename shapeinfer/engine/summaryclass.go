@@ -22,6 +22,7 @@ const (
 	termRank                  // x.shape.len
 	termAxis                  // x.shape[0]
 	termField                 // x.Rows, of a struct that is passed by value
+	termInner                 // x.w.rows, in a field
 )
 
 // A term is an int that the function gets.
@@ -32,6 +33,7 @@ type term struct {
 	dim  shapeinfer.Dim
 	// optional: the length of a slice that is nil on some returns. Relations hold on the others.
 	optional bool
+	field    *fieldInt // of termInner
 }
 
 // A class holds terms that are equal on every return.
@@ -105,6 +107,11 @@ func (q *relations) addTerms(i int) {
 			}
 		}
 	}
+	defer func() {
+		for k := range p.fields {
+			q.terms = append(q.terms, term{kind: termInner, port: i, axis: int64(k), dim: p.fields[k].dim, field: &p.fields[k]})
+		}
+	}()
 	for k, d := range p.dims {
 		q.terms = append(q.terms, term{kind: termDim, port: i, axis: int64(k), dim: d, optional: optional})
 	}
@@ -188,7 +195,7 @@ func (q *relations) reduce(c *class) {
 func (q *relations) speaksOf(d shapeinfer.Dim, c *class) bool {
 	return !slices.ContainsFunc(d.Symbols(), func(s shapeinfer.Symbol) bool {
 		k, ok := q.symbols[s]
-		return !ok || &q.classes[k] == c || !q.classes[k].derived.IsUnknown()
+		return !ok || &q.classes[k] == c || q.isField(&q.classes[k]) || !q.classes[k].derived.IsUnknown()
 	})
 }
 
@@ -290,6 +297,8 @@ func (q *relations) written(t *term) *contract.Expr {
 		return nameExpr(p.name)
 	case termDim:
 		return nil
+	case termInner:
+		return t.field.expr
 	case termField:
 		return &contract.Expr{Op: contract.Attrib, Name: p.typ.Fields[t.axis].Name, Args: []*contract.Expr{nameExpr(p.name)}}
 	}

@@ -32,6 +32,9 @@ func (u *summary) open(s *state) []*state {
 			}
 		}
 	}
+	for i := range u.ports {
+		u.readFields(s, &u.ports[i])
+	}
 	states := []*state{s}
 	for i := range u.ports {
 		if f := u.e.formOf(u.ports[i].typ); f.kind == formMethod {

@@ -89,12 +89,31 @@ func (q *relations) bounds() []bound {
 			if b.strict {
 				op = pathfact.LT
 			}
-			if (b.strict || q.always(pathfact.LE, x, y)) && !q.held(op, x, y) {
+			if (b.strict || q.always(pathfact.LE, x, y)) && !q.heldBefore(op, lo, hi) {
 				all = append(all, b)
 			}
 		}
 	}
 	return all
+}
+
+// heldBefore reports whether an inequality between two classes held for a member of each before the function began.
+func (q *relations) heldBefore(op pathfact.Op, lo, hi int) bool {
+	return slices.ContainsFunc(q.members(lo), func(x shapeinfer.Dim) bool {
+		return slices.ContainsFunc(q.members(hi), func(y shapeinfer.Dim) bool { return q.held(op, x, y) })
+	})
+}
+
+// members lists the ints of a class; for class 0 that is zero.
+func (q *relations) members(k int) []shapeinfer.Dim {
+	if k == 0 {
+		return []shapeinfer.Dim{none}
+	}
+	var dims []shapeinfer.Dim
+	for _, i := range q.classes[k-1].terms {
+		dims = append(dims, q.terms[i].dim)
+	}
+	return dims
 }
 
 func (q *relations) value(k int) shapeinfer.Dim {
@@ -113,7 +132,7 @@ func (q *relations) comparable(lo, hi int) bool {
 			continue
 		}
 		c := &q.classes[k-1]
-		if c.known || !c.derived.IsUnknown() || c.name == nil {
+		if c.known || !c.derived.IsUnknown() || c.name == nil || q.isField(c) {
 			return false
 		}
 		telling = telling || slices.ContainsFunc(c.terms, func(i int) bool {

@@ -169,12 +169,13 @@ func (w *writer) optional(i int) bool {
 
 // class writes the members of a class that are not in brackets.
 func (w *writer) class(c *class) {
-	if c.name == nil {
+	if c.name == nil || w.q.isQuiet(c) {
 		return
 	}
 	for _, i := range c.terms {
-		x := w.q.written(&w.q.terms[i])
-		if x == nil {
+		t := &w.q.terms[i]
+		x := w.q.written(t)
+		if x == nil || t.field != nil && t.field.quiet {
 			continue
 		}
 		if text := x.String(); c.known {

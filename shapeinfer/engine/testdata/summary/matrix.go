@@ -189,3 +189,28 @@ func (m *Matrix) Common(b *Matrix) (int, int) {
 //
 // contract: Overlap(x[n], y[m]): -> min(n, m)
 func Overlap(x, y []float64) int { return copy(x, y) }
+
+// A Layer holds weights.
+type Layer struct {
+	weights *Matrix
+	bias    []float64
+	units   int
+}
+
+// Forward is about the dims of what the layer holds.
+//
+// contract: (l *Layer) Forward(x[r,c]): c == l.weights.rows; l.weights.cols == l.bias.len; r >= 1; -> [r,l.weights.cols]
+func (l *Layer) Forward(x *Matrix) *Matrix {
+	if x.cols != l.weights.rows {
+		panic("columns")
+	}
+	if len(l.bias) != l.weights.cols {
+		panic("bias")
+	}
+	return NewMatrix(x.rows, l.weights.cols, nil)
+}
+
+// Units has nothing to do with shapes.
+//
+// contract: none
+func (l *Layer) Units() int { return l.units }

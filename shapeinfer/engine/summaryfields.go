@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Ints in the fields of an argument: the dims of the weights that a layer holds, the capacity of a matrix.
+//
+//	(l *Layer) Forward(x[r,k]): k == l.w.rows; -> [r,l.w.cols]
+//
+// They are read before the function is executed, through at most a few pointers, as if none were nil. Of a list
+// of dims the first two axes are looked at. Ints beside the dims of a matrix itself are quiet: what is
+// returned may be one of them, but how they are related to others is nobody's concern.
+
+const (
+	maxFieldDepth = 3  // of fields in fields
+	maxFieldTerms = 16 // of one argument
+)
+
+// A fieldInt is an int in a field of an argument.
+type fieldInt struct {
+	dim   shapeinfer.Dim
+	expr  *contract.Expr // as it is written
+	quiet bool
+}
+
+// A fieldSearch collects the ints in the fields of one argument.
+type fieldSearch struct {
+	u     *summary
+	s     *state
+	found []fieldInt
+	quiet bool
+}
+
+// readFields reads the ints in the fields of an argument.
+func (u *summary) readFields(s *state, p *port) {
+	if p.name == "" || p.name == "_" || p.typ == nil || isGhost(p.typ) {
+		return
+	}
+	v, t := dynamic(p.v, p.typ)
+	if t == nil || v.k == kIface || u.stands(p.typ) != nil {
+		return
+	}
+	c := &fieldSearch{u: u, s: s, quiet: u.e.formOf(t).kind != formless}
+	c.structure(v, t, nameExpr(p.name), 0)
+	p.fields = c.found
+}
+
+// structure looks at the fields of a struct, or of what a pointer to one points to.
+func (c *fieldSearch) structure(v value, t *ir.Type, at *contract.Expr, depth int) {
+	elem := pointee(t)
+	if elem == nil || elem.Kind != ir.Struct || depth > maxFieldDepth {
+		return
+	}
+	own := c.u.e.formOf(t)
+	for i, f := range elem.Fields {
+		path := []int32{int32(i)}
+		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.fields, func(p []int32) bool { return slices.Equal(p, path) }) {
+			continue
+		}
+		w, _ := c.u.fr.part(c.s, v, t, path)
+		c.value(w, f.Type, &contract.Expr{Op: contract.Attrib, Name: f.Name, Args: []*contract.Expr{at}}, depth+1)
+	}
+}
+
+// value looks at the value of a field.
+func (c *fieldSearch) value(v value, t *ir.Type, at *contract.Expr, depth int) {
+	switch {
+	case t.Kind == ir.Int && t.Bits > 16 && v.k == kInt:
+		c.add(v.dim, at)
+	case t.Kind == ir.Slice && v.k == kSlice && (t.Elem.IsData() || t.Elem.Kind == ir.Int):
+		if c.add(v.slice().length, attribute(at, "len")); t.Elem.Kind == ir.Int {
+			for axis := range int64(2) {
+				c.add(c.u.fr.listElement(c.s, v.slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
+			}
+		}
+	case isGhost(t):
+		decl := c.u.e.decl(pointee(t))
+		dims, _, ok := c.u.fr.dims(c.s, v, t)
+		if names := attrNamesOf(decl); ok && len(names) == len(dims) {
+			for i, d := range dims {
+				c.add(d, attribute(at, names[i]))
+			}
+		}
+	case t.Kind == ir.Struct:
+		c.structure(v, t, at, depth)
+	case t.Kind == ir.Pointer && v.k == kPtr && v.obj != 0:
+		quiet := c.quiet
+		c.quiet = false
+		c.structure(v, t, at, depth)
+		c.quiet = quiet
+	}
+}
+
+// attrNamesOf lists the attributes that are the shape of a declared type.
+func attrNamesOf(decl *contract.Type) []string {
+	if decl == nil {
+		return nil
+	}
+	return attrNames(decl)
+}
+
+func attribute(x *contract.Expr, name string) *contract.Expr {
+	return &contract.Expr{Op: contract.Attrib, Name: name, Args: []*contract.Expr{x}}
+}
+
+func (c *fieldSearch) add(d shapeinfer.Dim, at *contract.Expr) {
+	if _, ok := d.Symbol(); ok && len(c.found) < maxFieldTerms {
+		c.found = append(c.found, fieldInt{d, at, c.quiet})
+	}
+}
+
+// isQuiet reports whether a class has only ints of which nothing is said but where they are returned.
+func (q *relations) isQuiet(c *class) bool {
+	return !slices.ContainsFunc(c.terms, func(i int) bool { return q.terms[i].field == nil || !q.terms[i].field.quiet })
+}
+
+// isField reports whether a class has only ints in fields.
+func (q *relations) isField(c *class) bool {
+	return !slices.ContainsFunc(c.terms, func(i int) bool { return q.terms[i].field == nil })
+}
