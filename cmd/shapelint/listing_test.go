@@ -12,6 +12,7 @@ func TestContractsMode(t *testing.T) {
 	dir := module(t, "summaries")
 	out := run(t, dir, tool, "-contracts", "./layers")
 	want := `package example.com/summaries/layers
+Deep(in, out, wide): out == 2*in; in >= 0; -> [in,out]
 Linear(x[r,k], w[k,c], b[r,c]): r >= 1; c >= 1; -> [r,c]
 LinearTensor(x[r,k], w[k,c], b[r,c]): -> [r,c]
 LinearOf(x[r,k], w[k,c]): r >= 1; c >= 1; -> [r,c]
@@ -26,7 +27,7 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 	if err := json.Unmarshal([]byte(out.stdout), &tree); err != nil {
 		t.Fatal(err, out)
 	}
-	first := tree["example.com/summaries/layers"][0]
+	first := tree["example.com/summaries/layers"][1]
 	if first.Function != "Linear" || !strings.Contains(want, first.Contract) || !strings.HasSuffix(first.Posn, "layers.go:11:6") {
 		t.Errorf("%+v", first)
 	}
