@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -37,10 +38,15 @@ func newComparison(o options, out io.Writer) *comparison {
 // the generator to the last run; what they gave is looked at in the order of the programs.
 func compare(o options, out io.Writer) (*tally, error) {
 	c := newComparison(o, out)
-	batches := make(chan (<-chan batch), max(1, o.parallel)-1) // and one that is waited for
+	batches := make(chan (<-chan batch), 2*max(1, o.parallel)) // some may be finished before their turn
 	stop := make(chan bool)
 	go c.start(batches, stop)
-	defer close(stop)
+	defer func() {
+		close(stop)
+		for done := range batches { // each removes its folder
+			<-done
+		}
+	}()
 	for done := range batches {
 		if err := c.judge(<-done); err != nil {
 			return nil, err
@@ -59,15 +65,24 @@ func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	size := max(1, min(c.perProgram, c.functions))
 	programs := (c.functions + size - 1) / size
 	begin := time.Now()
+	processors := make(chan bool, max(1, c.parallel))
 	for first := 0; first < programs && (c.time <= 0 || time.Since(begin) < c.time); first += max(1, c.perBinary) {
 		done := make(chan batch, 1)
+		select {
+		case <-stop:
+			return
+		case processors <- true:
+		}
 		select {
 		case <-stop:
 			return
 		case batches <- done:
 		}
 		n := min(max(1, c.perBinary), programs-first)
-		go func() { done <- c.batch(uint64(first), n, size) }()
+		go func() {
+			done <- c.batch(uint64(first), n, size)
+			<-processors
+		}()
 	}
 }
 
@@ -79,11 +94,11 @@ type batch struct {
 
 // An analyzed program is one of which claims are known.
 type analyzed struct {
-	program *program
-	dropped int // functions that did not compile
-	result  result
-	outcome *outcome // nil: there was nothing to execute, or it was too slow
-	slow    bool
+	program    *program
+	dropped    int // functions that did not compile
+	result     result
+	outcome    *outcome // nil: there was nothing to execute, or it did not come to its end
+	unfinished error
 
 	analyzing, running time.Duration
 }
@@ -173,7 +188,7 @@ func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, b
 	return body, false
 }
 
-// execute compiles and executes programs. If they are too slow, one of them is.
+// execute compiles and executes programs. If they do not come to their end, one of them does not.
 func (c *comparison) execute(programs []*analyzed) error {
 	var some []*analyzed
 	var list []*program
@@ -188,10 +203,10 @@ func (c *comparison) execute(programs []*analyzed) error {
 	start := time.Now()
 	outcomes, err := run(list, c.runs)
 	switch {
-	case err == errSlow && len(some) == 1:
-		some[0].slow = true
+	case errors.Is(err, errUnfinished) && len(some) == 1:
+		some[0].unfinished = err
 		return nil
-	case err == errSlow:
+	case errors.Is(err, errUnfinished):
 		for i := range some {
 			if err := c.execute(some[i : i+1]); err != nil {
 				return err
@@ -212,6 +227,9 @@ func (c *comparison) execute(programs []*analyzed) error {
 func (c *comparison) judge(b batch) error {
 	for _, a := range b.programs {
 		c.total.add(a)
+		if a.unfinished != nil {
+			fmt.Fprintf(c.out, "UNFINISHED %v\n", a.unfinished)
+		}
 		switch {
 		case a.result.crash != "" || a.result.hang:
 			c.crashed(a.program, a.result)

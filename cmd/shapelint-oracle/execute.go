@@ -38,8 +38,8 @@ type outcome struct {
 	runs, unfinished int
 }
 
-// errSlow: the programs took longer than the minute they have. Nothing is said about them.
-var errSlow = errors.New("too slow")
+// errUnfinished: the programs took longer than the minute they have, or died of more than a panic. Nothing is said about them.
+var errUnfinished = errors.New("the programs did not come to their end")
 
 // run compiles the programs into one binary and executes it. Each program is a folder.
 func run(programs []*program, runs int) ([]outcome, error) {
@@ -65,10 +65,10 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if ctx.Err() != nil {
-		return nil, errSlow
+		return nil, fmt.Errorf("%w: too slow", errUnfinished)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the programs: %v\n%.2000s", err, stderr.String())
+		return nil, fmt.Errorf("%w: %v\n%.2000s", errUnfinished, err, stderr.String())
 	}
 	return parse(out, len(programs)), nil
 }

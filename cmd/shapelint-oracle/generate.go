@@ -162,6 +162,7 @@ func (g *generator) function(i, n int) {
 	named := len(f.results) > 0 && g.chance(25)
 	g.writeHeader(params, named)
 	recursive := g.chance(8) && len(f.params) > 0 && f.params[0] == intKind && f.recv == nil && len(f.results) > 0
+	f.recursive = recursive
 	if recursive {
 		name := g.scope[0].name
 		f.body = append(f.body, &node{site: -1, block: true, head: "if " + name + " <= 0 || " + name + " > 20 {", body: []*node{g.line(g.returns())}, tail: "}"})

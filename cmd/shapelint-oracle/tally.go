@@ -22,7 +22,7 @@ type tally struct {
 	unplaced            int
 	contradictions      int
 	crashes, hangs      int
-	slow                int // programs that were not run to their end
+	cutShort            int // programs that were not run to their end
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration
@@ -37,8 +37,8 @@ func (t *tally) add(a *analyzed) {
 	if a.outcome != nil {
 		t.executed += len(a.program.fns)
 	}
-	if a.slow {
-		t.slow++
+	if a.unfinished != nil {
+		t.cutShort++
 	}
 }
 
@@ -51,7 +51,7 @@ func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "sites %d, watched and reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
 	fmt.Fprintf(w, "shapes %d, met %d; warnings %d\n", t.shapes, t.shaped, t.warnings)
-	fmt.Fprintf(w, "crashes %d, hangs %d, programs too slow to run %d\n", t.crashes, t.hangs, t.slow)
+	fmt.Fprintf(w, "crashes %d, hangs %d, programs that did not come to their end %d\n", t.crashes, t.hangs, t.cutShort)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
 	if !all {
 		return

@@ -59,6 +59,8 @@ type fn struct {
 	recv    *kind  // the kind of a method's receiver
 	params  []*kind
 	results []*kind
+	// recursive: it calls itself.
+	recursive bool
 }
 
 // A program is two packages, or one if it is single.
@@ -274,6 +276,9 @@ func (w *writer) blockSite(n *node) {
 
 func (w *writer) function(f *fn) {
 	w.line(f.header)
+	if f.recursive && w.executed {
+		w.line("rt.Step()")
+	}
 	w.nodes(f.body)
 	w.line(f.result)
 	w.line("}\n")
