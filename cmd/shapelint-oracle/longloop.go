@@ -47,7 +47,7 @@ func (g *generator) longLoop() *node {
 	}
 	loop := &node{site: -1, block: true, step: true, head: head, body: body, tail: "}"}
 	typ := choose(g, []string{"float64", "float64", "int"})
-	made := g.siteLine("make", fmt.Sprintf("%s := make([]%s, %s)", s, typ, limit(n)))
+	made := g.siteLine("make", fmt.Sprintf("%[1]s := make([]%[2]s, %[3]s); _ = %[1]s", s, typ, limit(n)))
 	if typ == "int" {
 		g.scope = append(g.scope, &variable{name: s, kind: intsKind, n: unclear})
 	}
