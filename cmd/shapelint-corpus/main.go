@@ -5,8 +5,9 @@
 //
 // Without arguments it takes the modules that modules.txt lists. Each is copied out of the module cache and
 // analyzed in a process of its own, all its packages with their tests, and what they import for facts. The
-// command prints a line for each module, the packages that took longest and most memory, and every finding
-// with the verdict that findings.txt has for it.
+// command prints a line for each module with the share of calls that are decided, the packages that took
+// longest and most memory, and every finding with the verdict that findings.txt has for it. Memory is the growth of
+// the heap, garbage included, which is the more the larger the module is that was loaded.
 //
 // The exit code is 1 if the analyzer crashed, a package ran out of time, or a finding has no verdict or is
 // judged false. A module that cannot be had is only listed.

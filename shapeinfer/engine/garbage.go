@@ -3,7 +3,7 @@ package engine
 // What a call has made and nothing refers to any more, a list of indices that it has counted up say, must
 // not keep apart the states in which it returns.
 
-// dropGarbage gives the garbage of a finished frame the same content in all states. Their registers are
+// dropGarbage empties the garbage of a finished frame in all states. Their registers are
 // the results; the frames above hold only what is older than the frame or reached from there.
 func (fr *frame) dropGarbage(states []*state) {
 	first := states[0]
@@ -28,9 +28,11 @@ func (fr *frame) dropGarbage(states []*state) {
 		if used[id] {
 			continue
 		}
-		for _, s := range states[1:] {
-			if int(id) < len(s.heap) && s.heap[id].serial == first.heap[id].serial {
-				s.heap[id] = first.heap[id]
+		old := first.heap[id]
+		gone := &object{serial: old.serial, typ: old.typ, origin: lost, dead: true}
+		for _, s := range states {
+			if int(id) < len(s.heap) && s.heap[id].serial == gone.serial {
+				s.heap[id] = gone
 			}
 		}
 	}

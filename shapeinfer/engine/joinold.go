@@ -36,8 +36,7 @@ func (j *joiner) refersToOld(roots rootSet) bool {
 		if seen[id] {
 			continue
 		}
-		seen[id] = true
-		if j.renewed[id] {
+		if seen[id] = true; j.renewed[id] {
 			return true
 		}
 		o := j.c.object(id)
