@@ -54,7 +54,11 @@ func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*s
 		}
 		known[i] = v
 	}
-	fr.r.steps += len(args)
+	work := workOf(known)
+	if work > maxWork {
+		return nil, false
+	}
+	fr.r.steps += len(args) + work/workPerStep
 	out := f.Call(known)
 	vals := make([]value, len(out))
 	for i, o := range out {
@@ -72,6 +76,35 @@ func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*s
 		vals[i] = v
 	}
 	return set(s, in, resultValue(vals)), true
+}
+
+// What a call may cost: texts are compared with each other, and put into each other.
+const (
+	maxWork     = 1 << 18 // bytes
+	workPerStep = 1 << 10
+)
+
+// workOf is the product of the sizes of the arguments, but more than maxWork is not counted.
+func workOf(args []reflect.Value) int {
+	work := 1
+	for _, a := range args {
+		size := 1
+		switch a.Kind() {
+		case reflect.String:
+			size = a.Len()
+		case reflect.Slice:
+			size = a.Len()
+			for i := range a.Len() {
+				if e := a.Index(i); e.Kind() == reflect.String {
+					size += e.Len()
+				}
+			}
+		}
+		if work *= max(1, size); work > maxWork {
+			return work
+		}
+	}
+	return work
 }
 
 // toGo is a known value as a Go value of type t.
