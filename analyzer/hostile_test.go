@@ -266,3 +266,35 @@ func TestHostileDirectives(t *testing.T) {
 		t.Error("no directive is malformed")
 	}
 }
+
+// TestHostileText analyzes a function that wants long texts to be put into each other again and again.
+func TestHostileText(t *testing.T) {
+	short := strings.Repeat("a", 1000)
+	src := fmt.Sprintf(`package text
+
+import "strings"
+
+func f(x []float64) int {
+	n := 0
+	long := strings.ReplaceAll(%q, "a", "aaaa")
+	for i := 0; i < 60; i++ {
+		for j := 0; j < 60; j++ {
+			n += strings.Count(strings.ReplaceAll(long, "a", long), "a")
+			n += strings.Count(strings.Join([]string{long, long, long, long, long, long, long, long}, long), long)
+		}
+	}
+	if len(x) != n {
+		panic("lengths differ")
+	}
+	return n
+}
+
+func g() int { return f(make([]float64, 2)) }
+`, short)
+	v := newVillage(t)
+	start := time.Now()
+	v.analyze(t, "example.com/text", src)
+	if d := time.Since(start); d > 10*time.Second {
+		t.Errorf("%v", d)
+	}
+}
