@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // A contractRef is the contract of a symbol, or the knowledge that its package has contracts but it has none.
@@ -93,6 +95,8 @@ func attrType(k contract.AttrKind) *ir.Type {
 var (
 	intType  = &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
 	boolType = &ir.Type{Kind: ir.Bool, ID: "bool"}
+
+	dataSlice = &ir.Type{Kind: ir.Slice, ID: "[]float64", Elem: &ir.Type{Kind: ir.Float, ID: "float64"}}
 )
 
 // ghostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
@@ -400,12 +404,12 @@ func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value,
 		switch {
 		case isList(r.e.decl(typ), f.Name):
 			fields[i] = r.dimList(s, r.e.decl(typ), attrs, f.Type)
+		case lengthOf(res, f.Name).Kind == contract.IntAttr:
+			fields[i] = r.sliceField(s, lengthOf(res, f.Name).Dim)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
 			fields[i] = r.asInterface(s, op.v)
 		case op != nil:
 			fields[i] = op.v
-		case k >= 0 && f.Type.Kind == ir.Slice && attrs[k].Value.Kind == contract.IntAttr:
-			fields[i] = r.newSlice(s, f.Type, attrs[k].Value.Dim, attrs[k].Value.Dim, restUnknown)
 		case k >= 0:
 			fields[i] = r.attrValue(s, attrs[k].Value, f.Type, f.Name)
 		default:
@@ -416,6 +420,26 @@ func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value,
 		r.ghostFacts(s, typ, fields)
 	}
 	return structVal(fields), true
+}
+
+// lengthOf returns the length that a contract gives a field which is a slice.
+func lengthOf(res contract.Result, field string) contract.Attr {
+	for _, a := range res.Attrs {
+		if name, ok := strings.CutSuffix(a.Name, ".len"); ok && name == field {
+			return a.Value
+		}
+	}
+	return contract.Attr{}
+}
+
+// sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
+func (r *run) sliceField(s *state, n shapeinfer.Dim) value {
+	v := r.longList(s, dataSlice, n)
+	list := *v.slice()
+	if s.decide(pathfact.GT, n, none) != pathfact.True {
+		list.isNil = pathfact.Maybe
+	}
+	return sliceVal(list)
 }
 
 func fieldOperand(res contract.Result, i int) (*operand, bool) {
