@@ -165,7 +165,7 @@ func attrs(v reflect.Value) map[string]any {
 		cr, cc := x.Caps()
 		return map[string]any{"R": r, "C": c, "capR": cr, "capC": cc}
 	case *mat.VecDense:
-		return map[string]any{"R": x.Len(), "cap": x.Cap()}
+		return map[string]any{"R": x.Len(), "cap": x.Cap(), "raws": len(x.RawVector().Data)}
 	case *mat.SymDense:
 		n, _ := x.Caps()
 		return map[string]any{"R": x.SymmetricDim(), "cap": n}

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"gonum.org/v1/gonum/blas/blas64"
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/graph"
 	"gonum.org/v1/gonum/graph/community"
 	"gonum.org/v1/gonum/graph/simple"
@@ -29,6 +31,11 @@ var rule05State = map[string]func(){
 	"overlapsNothing":          overlapsNothing,
 	"stacksItself":             stacksItself,
 	"stacksOther":              stacksOther,
+	"rawOfVectors":             rawOfVectors,
+	"rawOfColumn":              rawOfColumn,
+	"rawOfLongerData":          rawOfLongerData,
+	"rawOfOtherLength":         rawOfOtherLength,
+	"rawHasRoom":               rawHasRoom,
 	"samplesByLength":          samplesByLength,
 	"samplesOwnLength":         samplesOwnLength,
 	"samplesNormal":            samplesNormal,
@@ -174,6 +181,43 @@ func stacksOther() {
 	m := zeros(2, 3)
 	m.Reset()
 	m.Stack(zeros(2, 3), zeros(1, 3))
+}
+
+// rawOfVectors compares the data of two vectors.
+func rawOfVectors() {
+	v, w := mat.NewVecDense(3, nil), mat.NewVecDense(4, nil)
+	floats.Dot(v.RawVector().Data, w.RawVector().Data) // want `floats\.Dot: .*\(length\)`
+}
+
+// rawOfColumn is silent: between the elements of a column are those of the others.
+func rawOfColumn() {
+	c := zeros(3, 3).ColView(1).(*mat.VecDense)
+	floats.Dot(c.RawVector().Data, make([]float64, 7))
+	c.ScaleVec(1, mat.NewVecDense(3, nil))
+	floats.Dot(c.RawVector().Data, make([]float64, 7))
+}
+
+// rawOfLongerData is silent: the data is what was set.
+func rawOfLongerData() {
+	var v mat.VecDense
+	v.SetRawVector(blas64.Vector{N: 2, Inc: 2, Data: make([]float64, 5)})
+	v.CloneFromVec(&v)
+	floats.Dot(v.RawVector().Data, make([]float64, 5))
+}
+
+// rawOfOtherLength has the data of a new vector.
+func rawOfOtherLength() {
+	var v mat.VecDense
+	v.SetRawVector(blas64.Vector{N: 2, Inc: 2, Data: make([]float64, 5)})
+	v.Reset()
+	v.AddVec(mat.NewVecDense(2, nil), mat.NewVecDense(2, nil))
+	floats.Dot(v.RawVector().Data, make([]float64, 5)) // want `floats\.Dot: .*\(length\)`
+}
+
+// rawHasRoom is silent: there may be more than is used.
+func rawHasRoom() {
+	v := mat.NewVecDense(2, make([]float64, 2, 10))
+	_ = v.RawVector().Data[:6]
 }
 
 // A history is a random vector whose length is that of the past.
