@@ -2,8 +2,10 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -68,7 +70,7 @@ func runContracts(c *command) (int, error) {
 	w := bufio.NewWriter(c.stdout)
 	for _, p := range packages {
 		printed := false
-		for _, i := range p.listing.Contracts() {
+		for _, i := range p.contracts() {
 			if !i.Tells && i.Broadcast == "" {
 				continue
 			}
@@ -87,6 +89,16 @@ func runContracts(c *command) (int, error) {
 		return exitClean, writeJSON(c, tree)
 	}
 	return exitClean, w.Flush()
+}
+
+// contracts lists the contracts by file and line: the order of positions is that in which files were read.
+func (l listed) contracts() []analyzer.InferredContract {
+	all := l.listing.Contracts()
+	slices.SortStableFunc(all, func(a, b analyzer.InferredContract) int {
+		x, y := l.Fset.Position(a.Pos), l.Fset.Position(b.Pos)
+		return cmp.Or(cmp.Compare(x.Filename, y.Filename), cmp.Compare(x.Offset, y.Offset))
+	})
+	return all
 }
 
 func printContract(w *bufio.Writer, i analyzer.InferredContract) {
