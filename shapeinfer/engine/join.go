@@ -72,14 +72,14 @@ func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 		if !j.merge(roots) {
 			return nil
 		}
-		if j.refersToOld(roots) {
+		switch {
+		case len(j.loseA) > 0 || len(j.loseB) > 0:
+			a, b = j.lose(a, j.loseA), j.lose(b, j.loseB)
+		case j.refersToOld(roots):
 			base = len(a.heap) + len(b.heap)
-			continue
-		}
-		if len(j.loseA) == 0 && len(j.loseB) == 0 {
+		default:
 			return j.c
 		}
-		a, b = j.lose(a, j.loseA), j.lose(b, j.loseB)
 	}
 	all := func(s *state) []int32 {
 		var ids []int32
