@@ -16,11 +16,10 @@ import (
 // see dataloop.go.
 
 const (
-	maxUnroll    = 66  // passes
-	longUnroll   = 2   // passes of a loop that is known to have more than maxUnroll
-	maxUndecided = 2   // passes whose condition was not decided
-	maxWiden     = 8   // attempts to reach a fixed point
-	dearSteps    = 400 // that a loop may take in any case
+	maxUnroll    = 66 // passes
+	longUnroll   = 2  // passes of a loop that is known to have more than maxUnroll
+	maxUndecided = 2  // passes whose condition was not decided
+	maxWiden     = 8  // attempts to reach a fixed point
 )
 
 // merge merges the states that wait at block b: those that are equal, and when there are too many, any.
@@ -149,10 +148,9 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	if len(fr.indexLists(l)) > 0 {
 		patience = 0
 	}
-	start := fr.r.steps
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
-		if pass >= limit || undecided > patience || fr.r.steps >= fr.r.limit || fr.isDear(l, states, pass, start) {
+		if pass >= limit || undecided > patience || fr.r.steps >= fr.r.limit {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)
@@ -165,25 +163,6 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 		exits = append(exits, out...)
 	}
 	return exits
-}
-
-// isDear reports whether the passes of a loop up to now, the first of which began at step start, took so much that all of
-// them cannot be paid for. What is left then is for the state that stands for all passes.
-func (fr *frame) isDear(l *ir.Loop, states []*state, pass, start int) bool {
-	used, left := fr.r.steps-start, fr.r.limit-fr.r.steps
-	if pass == 0 || l.Counter == nil || fr.r.search != noSearch || used < dearSteps || used*8 < left {
-		return false
-	}
-	n, ok := fr.remaining(l, states[0])
-	return !ok || used/pass*n > left
-}
-
-// remaining is the number of passes that a counted loop still has.
-func (fr *frame) remaining(l *ir.Loop, s *state) (int, bool) {
-	last, ok := fr.lastValue(l.Counter, s)
-	at := s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).dimOf())
-	n, known := last.Sub(at).Const()
-	return int(max(n, -n)) + 1, ok && known && n <= maxUnroll && n >= -maxUnroll
 }
 
 // leaves reports whether a state has left the loop because its condition was not decided. A return from
