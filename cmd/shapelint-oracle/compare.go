@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -168,6 +169,9 @@ func (p *program) watch(res result, all bool) {
 	}
 }
 
+// usesBoth is a line that is there so that the two variables before it are used.
+var usesBoth = regexp.MustCompile(`^_, _ = \w+, \w+$`)
+
 // untilReported cuts off what follows a statement that is reported and not repeated, if there is one.
 func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, bool) {
 	for i, n := range body {
@@ -179,7 +183,7 @@ func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, b
 		case !n.block && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
 			kept := body[: i+1 : i+1]
 			for _, after := range body[i+1:] { // variables must be used
-				if !after.block && after.site < 0 && strings.HasPrefix(after.head, "_, ") {
+				if !after.block && after.site < 0 && usesBoth.MatchString(after.head) {
 					kept = append(kept, after)
 				}
 			}
