@@ -59,6 +59,20 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
+// What remains of programs when what follows a report is cut off compiles.
+func TestCutOff(t *testing.T) {
+	c := newComparison(options{seed: 7004, recovers: true}, io.Discard)
+	for i := uint64(1); i < 4; i += 2 {
+		a, err := c.prepare(c.check, i, 200)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !c.check.compiles(a.program) {
+			t.Errorf("program %d does not compile any more", i)
+		}
+	}
+}
+
 // A report at a statement that is passed is a contradiction, and the shrinker keeps it.
 func TestVerdicts(t *testing.T) {
 	if testing.Short() {
