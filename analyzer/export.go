@@ -71,7 +71,9 @@ func (x *exporter) add(symbol string) {
 
 // scan adds what f mentions.
 func (x *exporter) scan(f *ir.Func) {
-	x.add(f.Parent)
+	if f.Parent != x.p.own.Pkg.Init { // what is in a table needs no initialiser
+		x.add(f.Parent)
+	}
 	for _, p := range f.Params {
 		x.typ(p.Type)
 	}
@@ -114,6 +116,21 @@ func (x *exporter) global(symbol string) {
 		g = &own
 	}
 	x.pkg.Globals = append(x.pkg.Globals, g)
+	x.value(g.Value)
+}
+
+// value adds the functions that a variable holds.
+func (x *exporter) value(c *ir.Const) {
+	if c == nil {
+		return
+	}
+	if c.Kind == ir.ConstFunc {
+		x.add(c.S)
+	}
+	x.typ(c.Type)
+	for i := range c.Elems {
+		x.value(&c.Elems[i])
+	}
 }
 
 // typ adds the methods of a type and of its parts. The types of other packages do not list their

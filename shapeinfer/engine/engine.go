@@ -18,7 +18,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // A Config says what an Engine executes.
@@ -308,41 +307,33 @@ func (e *Engine) isOwn(symbol string) bool {
 	return path == e.cfg.Package
 }
 
-// initialValue returns the value that a stable variable has after initialisation: of its own package
-// the engine has executed the initialiser, of another one the declaration tells.
-func (e *Engine) initialValue(decl *ir.Global) (value, bool) {
+// initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
+// package the engine has executed the initialiser, of another one the declaration tells.
+func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
 	if v, ok := e.initial[decl.Symbol]; ok {
-		return v, true
+		return keeper{from: e.started, to: s}.copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
 		return value{}, false
 	}
-	v := literal(decl.Value)
+	v := s.construct(decl.Value)
 	return v, v.k != kUnknown
 }
 
-// Initial returns the value of a stable variable of the package after initialisation, an int, a bool
-// or a string, or nil if it is not known.
+// Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const {
 	if e.initial == nil {
 		e.initialise()
 	}
-	switch v := e.initial[g.Symbol]; v.k {
-	case kInt:
-		if n, ok := v.dim.Const(); ok {
-			return &ir.Const{Kind: ir.ConstInt, Type: g.Type, Int: n}
-		}
-	case kBool:
-		if v.truth == pathfact.True {
-			return &ir.Const{Kind: ir.ConstBool, Type: g.Type, Int: 1}
-		}
-		if v.truth == pathfact.False {
-			return &ir.Const{Kind: ir.ConstBool, Type: g.Type}
-		}
-	case kString:
-		return &ir.Const{Kind: ir.ConstString, Type: g.Type, S: v.str()}
+	v, ok := e.initial[g.Symbol]
+	if !ok {
+		return nil
 	}
-	return nil
+	c, ok := e.started.constant(v, g.Type, 0)
+	if !ok {
+		return nil
+	}
+	return &c
 }
 
 // global returns the object of a package-level variable.
@@ -357,8 +348,8 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
 		o.origin, o.content = fresh, zero(ptr.Elem)
 	case decl != nil && decl.Stable:
-		if v, ok := r.e.initialValue(decl); ok {
-			o.origin, o.content = fresh, keeper{from: r.e.started, to: s}.copy(v)
+		if v, ok := r.e.initialValue(s, decl); ok {
+			o.origin, o.content = fresh, v
 		}
 	}
 	o.nonNil = decl != nil && decl.NonNil

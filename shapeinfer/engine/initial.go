@@ -83,10 +83,7 @@ func (s *state) keepsSlice(sl *slice) bool {
 }
 
 func (s *state) keepsArray(a *array) bool {
-	if _, ok := a.n.Const(); !ok || a.rest != restZero || a.elem.IsData() {
-		return false
-	}
-	if a.fill != nil && !s.keeps(a.fill.v) {
+	if _, ok := a.n.Const(); !ok || a.rest != restZero || a.fill != nil || a.elem.IsData() {
 		return false
 	}
 	return !slices.ContainsFunc(a.known, func(x element) bool { _, ok := x.index.Const(); return !ok || !s.keeps(x.v) })
@@ -121,9 +118,6 @@ func (k keeper) copy(v value) value {
 		a.known = slices.Clone(a.known)
 		for i := range a.known {
 			a.known[i].v = k.copy(a.known[i].v)
-		}
-		if a.fill != nil {
-			a.fill = &fill{a.fill.end, k.copy(a.fill.v)}
 		}
 		return value{k: kArray, ref: &a}
 	}

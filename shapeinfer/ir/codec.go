@@ -21,7 +21,7 @@ import (
 // went before is left out (guess.go).
 
 // codecVersion changes with the format.
-const codecVersion = 3
+const codecVersion = 4
 
 var (
 	errVersion   = errors.New("ir: unknown version of the encoding")
@@ -45,9 +45,10 @@ const (
 // A codec writes what it visits, or reads into it if it is decoding.
 type codec struct {
 	*entropy
-	err   error
-	items int // visited so far
-	coded int // bits coded so far
+	err    error
+	items  int // visited so far
+	coded  int // bits coded so far
+	nested int // lists around the constant being visited
 
 	texts     [textKinds]textTable
 	spelled   spelling

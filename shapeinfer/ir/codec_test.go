@@ -59,7 +59,8 @@ func sample() *Package {
 		},
 	}
 	return &Package{Path: "p", Init: "p.init", Funcs: []*Func{f},
-		Globals:  []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &Const{Kind: ConstInt, Type: intType, Int: -7}}},
+		Globals: []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &Const{Kind: ConstInt, Type: intType, Int: -7}},
+			{Symbol: "p.sizes", Type: ints, Stable: true, Value: &Const{Kind: ConstList, Type: ints, Int: 3, Cap: -1, Elems: []Const{{Kind: ConstInt, Type: intType, Int: 1}, {Kind: ConstInt, Type: intType, Int: 784}}}}},
 		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}}}
 }
 

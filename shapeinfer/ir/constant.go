@@ -48,7 +48,24 @@ func (c *codec) constant(k *Const, place uint32) {
 		c.mentioned(fieldConstText, &k.S)
 	case ConstGlobal:
 		c.symbolIn(fieldGlobal, &k.S)
+	case ConstList:
+		c.elements(k)
 	}
+}
+
+// maxNested bounds how deep lists hold lists.
+const maxNested = 8
+
+// elements visits what a list holds.
+func (c *codec) elements(k *Const) {
+	if c.nested++; c.nested > maxNested {
+		c.fail()
+		return
+	}
+	c.int64(&k.Int)
+	c.int64(&k.Cap)
+	list(c, fieldElems, &k.Elems, func(e *Const) { c.constant(e, uint32(ConstList)) })
+	c.nested--
 }
 
 // mentioned visits the symbol of a function that is a value: a closure of this one, perhaps the next.

@@ -154,12 +154,25 @@ func leaves(t *Type, known map[*Type]int, depth int) int {
 	return n
 }
 
+// isWellFormedValue reports whether the value of a variable has a type in every part.
+func isWellFormedValue(k *Const) bool {
+	if k.Type == nil || k.Kind > ConstList || k.Kind != ConstList && len(k.Elems) > 0 || len(k.Elems)%2 != 0 || k.Kind == ConstList && k.Int < 0 {
+		return false
+	}
+	for i := range k.Elems {
+		if !isWellFormedValue(&k.Elems[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 func verifyPackage(p *Package) error {
 	for _, g := range p.Globals {
 		if g.Type == nil {
 			return fmt.Errorf("ir: %s has no type", g.Symbol)
 		}
-		if k := g.Value; k != nil && (k.Type == nil || k.Kind > ConstUnknown) {
+		if k := g.Value; k != nil && !isWellFormedValue(k) {
 			return fmt.Errorf("ir: %s has a malformed value", g.Symbol)
 		}
 	}

@@ -29,6 +29,7 @@ const (
 	fieldConstType
 	fieldConstInt
 	fieldConstText
+	fieldElems
 	fieldRecover
 	fieldDataLoops
 	fieldBlocks

@@ -100,6 +100,10 @@ type Const struct {
 	Int  int64   // ConstInt, ConstBool (0 or 1)
 	F    float64 // ConstFloat
 	S    string  // ConstString; the symbol of a ConstFunc or ConstGlobal
+	// Of a ConstList: Int is the length, Cap the capacity (-1: not known), Elems has pairs of an index, the
+	// number of a field or a key, and what is there; the other elements are zero.
+	Cap   int64
+	Elems []Const
 }
 
 // A ConstKind says what a [Const] is.
@@ -116,6 +120,7 @@ const (
 	ConstFunc                     // the function with symbol S
 	ConstGlobal                   // the address of the package-level variable with symbol S; Type is its pointer type
 	ConstUnknown                  // a value of Type of which nothing is known
+	ConstList                     // a slice, an array, a struct or a map; only as the value of a [Global]
 )
 
 // An Op is the operation of an [Instr].

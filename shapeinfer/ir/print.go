@@ -157,6 +157,12 @@ func (c Const) String() string {
 		return "func(" + c.S + ")"
 	case ConstGlobal:
 		return "&" + c.S
+	case ConstList:
+		var parts []string
+		for i := 0; i+1 < len(c.Elems); i += 2 {
+			parts = append(parts, c.Elems[i].String()+": "+c.Elems[i+1].String())
+		}
+		return fmt.Sprintf("%s %d{%s}", typeName(c.Type), c.Int, strings.Join(parts, ", "))
 	}
 	return "unknown(" + typeName(c.Type) + ")"
 }
