@@ -158,6 +158,20 @@ func (u *summary) execute(assume func(*state) bool) bool {
 			r.apart = append(r.apart, u.entries[0].object(p.v.slice().obj).nilTest)
 		}
 	}
+	u.collect(r, args)
+	if !u.finished() {
+		exact := u.finals
+		r.limit, r.coarse = r.steps+summarySteps, true
+		if u.collect(r, args); !u.finished() {
+			u.finals = exact
+		}
+	}
+	return slices.ContainsFunc(u.finals, func(f final) bool { return !f.unfinished })
+}
+
+// collect executes the function from its entries.
+func (u *summary) collect(r *run, args []value) {
+	u.finals = nil
 	for _, s := range u.entries {
 		out := r.execute(u.f, args, nil, s.fork(), nil).out
 		for i := range out {
@@ -169,7 +183,6 @@ func (u *summary) execute(assume func(*state) bool) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(u.finals, func(f final) bool { return !f.unfinished })
 }
 
 // finished reports whether all normal returns are known.
