@@ -94,8 +94,12 @@ func (m *imports) function(symbol string) *ir.Func {
 func (m *imports) global(symbol string) *ir.Global {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, d := range m.of(path) {
-		if g := d.globals[symbol]; g != nil && (d.speaks || isSentinel(g)) {
+		switch g := d.globals[symbol]; {
+		case g == nil:
+		case d.speaks:
 			return g
+		case isSentinel(g):
+			return &ir.Global{Symbol: g.Symbol, Type: g.Type, NonNil: g.NonNil}
 		}
 	}
 	return nil

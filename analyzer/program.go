@@ -32,10 +32,14 @@ func (p *program) Func(symbol string) *ir.Func {
 
 // Global implements [ir.Program].
 func (p *program) Global(symbol string) *ir.Global {
-	if g := p.own.Global(symbol); g != nil {
+	own := p.own.Global(symbol)
+	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil) {
+		return own
+	}
+	if g := p.imports.global(symbol); g != nil || own == nil {
 		return g
 	}
-	return p.imports.global(symbol)
+	return own // an error of another package that this one mentions
 }
 
 // functions lists the functions of a package by symbol.

@@ -82,5 +82,5 @@ func forwards(f *ir.Func) bool {
 // isSentinel reports whether g is an error value that is taken not to be nil wherever it is declared.
 func isSentinel(g *ir.Global) bool {
 	name := g.Symbol[strings.LastIndexByte(g.Symbol, '.')+1:]
-	return g.Type.ID == "error" && !g.Stable && g.Value == nil && (strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"))
+	return g.Type.ID == "error" && !g.Stable && (strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"))
 }

@@ -12,7 +12,7 @@ func TestContractsMode(t *testing.T) {
 	dir := module(t, "summaries")
 	out := run(t, dir, tool, "-contracts", "./layers")
 	want := `package example.com/summaries/layers
-Deep(in, out, wide): out == 2*in; in >= 0; -> [in,out]
+Deep(in, out, wide): out == 2*in; -> [in,out]
 Linear(x[r,k], w[k,c], b[r,c]): r >= 1; c >= 1; -> [r,c]
 LinearTensor(x[r,k], w[k,c], b[r,c]): -> [r,c]
 LinearOf(x[r,k], w[k,c]): r >= 1; c >= 1; -> [r,c]
