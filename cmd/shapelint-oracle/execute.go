@@ -38,7 +38,8 @@ type outcome struct {
 	runs, unfinished int
 }
 
-// errUnfinished: the programs took longer than the minute they have, or died of more than a panic. Nothing is said about them.
+// errUnfinished: the programs do not compile (the compiler has faults too), took longer than the minute they have, or
+// died of more than a panic. Nothing is said about them.
 var errUnfinished = errors.New("the programs did not come to their end")
 
 // run compiles the programs into one binary and executes it. Each program is a folder.
@@ -55,7 +56,7 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	build.Dir = dir
 	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=400", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
 	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("go build: %v\n%s", err, out)
+		return nil, fmt.Errorf("%w: go build: %v\n%.2000s", errUnfinished, err, out)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()

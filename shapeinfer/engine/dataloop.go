@@ -174,6 +174,7 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
+	fr.observePasses(l, after)
 	return append(exits, fr.leave(l, after)...)
 }
 

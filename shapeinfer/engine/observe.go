@@ -84,6 +84,18 @@ func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
 	return next
 }
 
+// observePasses notes what the passes of a loop of data see that are skipped: one pass stands for all of them.
+func (fr *frame) observePasses(l *ir.Loop, s *state) {
+	r := fr.r
+	if r.e.observer == nil || !fr.reporting || r.probing || r.search != noSearch {
+		return
+	}
+	t, mark, steps := s.fork(), len(fr.out), r.steps
+	fr.skip(l, t)
+	fr.region(l, l.Header, t.alone())
+	fr.out, r.steps = fr.out[:mark], steps
+}
+
 // observe notes the shapes in one state.
 func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 	switch in.Op {
