@@ -110,7 +110,7 @@ func (b *blur) value(v value, t *ir.Type) value {
 		if t == nil || t.Kind != ir.Map {
 			return v
 		}
-		u := table{keys: v.table().keys, elems: slices.Clone(v.table().elems)}
+		u := table{keys: v.table().keys, elems: slices.Clone(v.table().elems), created: v.table().created}
 		for i := range u.elems {
 			u.elems[i] = b.value(u.elems[i], t.Elem)
 		}

@@ -73,7 +73,9 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpLookup:
 		return fr.lookup(in, s)
 	case ir.OpRange:
-		fr.ranged(s, fr.val(s, in.Args[0]))
+		return fr.iterator(in, s)
+	case ir.OpNext:
+		return fr.next(in, s)
 	case ir.OpSend, ir.OpSelect:
 		for _, a := range in.Args {
 			var t taint
@@ -87,7 +89,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		r.othersRun(s)
 		return set(s, in, r.opaqueValue(s, in.Type))
 	}
-	return set(s, in, r.unknown(s, in.Type, "")) // OpRange, OpNext, OpMakeChan ...
+	return set(s, in, r.unknown(s, in.Type, "")) // OpMakeChan ...
 }
 
 // copies changes the type of a value.

@@ -20,6 +20,8 @@ const maxKeys = 256
 type table struct {
 	keys  []value // of kind kString, kInt (a constant) or kBool
 	elems []value
+	// created counts the keys that were added so far: a loop over the map may meet those that come meanwhile.
+	created int64
 }
 
 func tableVal(t table) value { return value{k: kTable, ref: &t} }
@@ -75,10 +77,11 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 		fr.escapeAll(in, s)
 		return s.alone()
 	}
-	u := table{keys: t.keys, elems: slices.Clone(t.elems)}
+	u := table{keys: t.keys, elems: slices.Clone(t.elems), created: t.created}
 	if i := t.index(key); i >= 0 {
 		u.elems[i] = v
 	} else {
+		u.created++
 		u.keys = append(slices.Clip(t.keys), key)
 		u.elems = append(u.elems, v)
 	}
@@ -95,7 +98,7 @@ func (fr *frame) mapDelete(s *state, m, k value) {
 		return
 	}
 	if i := t.index(key); i >= 0 {
-		u := table{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1)}
+		u := table{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1), created: t.created}
 		s.edit(m.obj).content = tableVal(u)
 	}
 }
@@ -167,7 +170,10 @@ func (j *joiner) table(x, y value) value {
 	if !slices.EqualFunc(a.keys, b.keys, sameKey) {
 		return j.differ(x, y)
 	}
-	u := table{keys: a.keys, elems: make([]value, len(a.elems))}
+	u := table{keys: a.keys, elems: make([]value, len(a.elems)), created: a.created}
+	if a.created != b.created {
+		u.created = max(a.created, b.created) + 1
+	}
 	for i := range u.elems {
 		u.elems[i] = j.value(a.elems[i], b.elems[i])
 	}

@@ -176,7 +176,7 @@ func (e *Engine) holdsNumbers(t *ir.Type) bool {
 	switch t.Kind {
 	case ir.Slice, ir.Array:
 		return t.Elem.IsData() || e.isShape(t.Elem)
-	case ir.Pointer:
+	case ir.Pointer, ir.Map:
 		return e.isShape(t.Elem)
 	case ir.Struct, ir.Tuple:
 		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.isShape(f.Type) })

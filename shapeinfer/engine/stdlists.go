@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -34,6 +36,10 @@ func (fr *frame) search(in *ir.Instr, s *state, sym string, args []value) ([]*st
 		v, ok = fr.extreme(s, args, pathfact.LE)
 	case "reflect.DeepEqual":
 		v, ok = fr.deepEqual(s, args)
+	case "maps.Keys":
+		v, ok = funcVal(mapKeys, args), len(args) == 1 && s.tableOf(args[0]) != nil
+	case "slices.Sorted":
+		v, ok = fr.sortedKeys(in, s, args)
 	}
 	if !ok || in.Dst < 0 {
 		return nil, false
@@ -42,6 +48,30 @@ func (fr *frame) search(in *ir.Instr, s *state, sym string, args []value) ([]*st
 		v = boolVal(truthOf(!v.dim.Equal(shapeinfer.Const(-1))))
 	}
 	return set(s, in, v), true
+}
+
+// mapKeys is the iterator that maps.Keys returns. To call it is to call unseen code with the map.
+const mapKeys = "maps.Keys$iterator"
+
+// sortedKeys is slices.Sorted(maps.Keys(m)).
+func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) {
+	if len(args) != 1 || args[0].closure() == nil || args[0].closure().sym != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
+		return value{}, false
+	}
+	t := s.tableOf(args[0].closure().free[0])
+	if t == nil || len(t.keys) > maxElems || slices.ContainsFunc(t.keys, func(k value) bool { return k.k != t.keys[0].k || k.k == kBool }) {
+		return value{}, false
+	}
+	keys := slices.Clone(t.keys)
+	slices.SortFunc(keys, func(a, b value) int {
+		if a.k == kString {
+			return strings.Compare(a.str(), b.str())
+		}
+		m, _ := a.dim.Const()
+		n, _ := b.dim.Const()
+		return cmp.Compare(m, n)
+	})
+	return fr.r.listOf(s, in.Type, keys), true
 }
 
 // order calls a function of orders.
