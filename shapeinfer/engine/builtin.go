@@ -22,8 +22,8 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 		if args[0].k == kSlice {
 			r.forgetElements(s, *args[0].slice())
 		}
-		if s.tableOf(args[0]) != nil {
-			s.edit(args[0].obj).content = tableVal(table{})
+		if t := s.tableOf(args[0]); t != nil {
+			s.edit(args[0].obj).content = tableVal(table{created: t.created})
 		}
 		return s.alone()
 	case "recover":
