@@ -260,8 +260,14 @@ func (g *generator) recursion() *node {
 		arg, _ := g.value(k, 1)
 		args = append(args, arg)
 	}
-	blanks := strings.TrimSuffix(strings.Repeat("_, ", len(f.results)), ", ")
-	return g.siteLine("recursion", fmt.Sprintf("%s = %s(%s)", blanks, f.name, strings.Join(args, ", ")))
+	results, checks, define := make([]string, len(f.results)), "", "="
+	for i, k := range f.results {
+		if results[i] = "_"; k == errorKind { // a report may be about it: then it is no other failure
+			results[i], define = g.fresh("e"), ":="
+			checks += fmt.Sprintf("; if %s != nil { panic(%s) }", results[i], results[i])
+		}
+	}
+	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name, strings.Join(args, ", "), checks))
 }
 
 // returns writes a return statement.
