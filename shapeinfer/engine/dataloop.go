@@ -187,6 +187,9 @@ func (fr *frame) leave(l *ir.Loop, s *state) []arrival {
 			exits = append(exits, a)
 		}
 	}
+	if len(exits) == 0 {
+		fr.endless(l, s)
+	}
 	return exits
 }
 

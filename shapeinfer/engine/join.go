@@ -38,6 +38,7 @@ type joiner struct {
 	renewed map[int32]bool
 	// An array without elements stands behind a nil slice that is merged with another one, by the other's object.
 	emptyA, emptyB map[int32]int32
+	sharing        [][3]int32 // merged objects that may share memory with others: in a, in b and in c
 }
 
 // A phi is a symbol that stands for x in a and for y in b.
@@ -156,6 +157,9 @@ func (j *joiner) merge(roots rootSet) bool {
 			return false
 		}
 	}
+	for _, o := range j.sharing { // when all objects are paired
+		j.c.heap[o[2]].alike = j.mergeAlike(j.a.heap[o[0]].alike, j.b.heap[o[1]].alike)
+	}
 	if !j.exact { // else a is not used any more, and c takes over its registers
 		c.regs = a.regs.clone()
 	}
@@ -265,13 +269,15 @@ func (j *joiner) object(x, y, z int32) {
 	o.owner = j.c.owner
 	switch {
 	case p.origin == lost && q.origin == lost:
+		o.alike = nil
 	case p.origin == lost:
 		j.loss = true
 		j.loseB = append(j.loseB, y)
-		o = *p
+		o.alike = nil
 	case q.origin == lost:
 		j.loss = true
 		j.loseA = append(j.loseA, x)
+		o.alike = nil
 	default:
 		o.content = j.value(p.content, q.content)
 		if p.origin != q.origin {
@@ -280,7 +286,9 @@ func (j *joiner) object(x, y, z int32) {
 		if p.shaped != q.shaped {
 			o.shaped = 0
 		}
-		o.alike = j.mergeAlike(p.alike, q.alike)
+		if o.alike = nil; len(p.alike)+len(q.alike) > 0 {
+			j.sharing = append(j.sharing, [3]int32{x, y, z})
+		}
 		if o.used = j.dim(p.used, q.used); o.used.IsUnknown() {
 			o.used = shapeinfer.Const(maxLen)
 		}

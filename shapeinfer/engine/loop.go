@@ -229,6 +229,9 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 			joined.bound(c, entry.reg(phi), joined.reg(phi))
 		}
 		if r.covers(before, joined, roots) {
+			if len(exits) == 0 {
+				fr.endless(l, joined)
+			}
 			return fr.lastPass(l, entry, before, exits)
 		}
 		fr.out = fr.out[:mark] // not the fixed point: what this pass found does not count
@@ -237,6 +240,11 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 	}
 	fr.out = append(fr.out, outcome{kind: gaveUp, st: h, block: l.Header})
 	return nil
+}
+
+// endless notes that no path leaves a loop: a state that is in it has not failed.
+func (fr *frame) endless(l *ir.Loop, s *state) {
+	fr.out = append(fr.out, outcome{kind: stopped, st: s, block: l.Header})
 }
 
 func (fr *frame) gaveUpSince(mark int) bool {

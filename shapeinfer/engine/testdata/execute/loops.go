@@ -187,3 +187,56 @@ func neverReached() {
 	}
 	h.Add(New(7, 7)) // want mismatch: Add: shapes differ
 }
+
+// What passes a line and then goes round for ever has not failed there.
+
+func passesAndHangs(p int) {
+	k := 0
+	if p > 0 {
+		k = 6
+	}
+	six := make([]float64, 6)
+	six[k]++ // silent
+	s := []int{1, 2}
+	for s[1] > 1 {
+		s[0]++
+	}
+}
+
+func passesAndHangsWithData(p int, data []float64) {
+	k := 0
+	if p > 0 {
+		k = 6
+	}
+	six := make([]float64, 6)
+	six[k]++ // silent
+	n := 2
+	for n > 1 {
+		data[0]++
+	}
+}
+
+func mayHang(m *Matrix, hang bool) *Matrix {
+	if hang {
+		for {
+		}
+	}
+	return m.Mul(New(4, 5))
+}
+
+func callsWhatMayHang(hang bool) {
+	mayHang(New(2, 3), hang)
+}
+
+func callsWhatDoesNotHang() {
+	mayHang(New(2, 3), false) // want mismatch: inner dimensions differ
+}
+
+// tooFar reads one row too many, in the last pass.
+func tooFar(n int) {
+	m := New(n, 2)
+	x := make([]float64, n)
+	for i := 0; i <= n; i++ {
+		x[i] = float64(m.Rows) // want bounds: index out of range
+	}
+}
