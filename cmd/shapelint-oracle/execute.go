@@ -29,8 +29,10 @@ type verdict struct {
 func (v verdict) runs() int { return v.survived + v.weak + v.failed }
 
 // contradicts reports whether the runs contradict a report. A repeated statement may be preceded by
-// a failure of another one: no run leaves its loop.
-func (v verdict) contradicts(s siteInfo) bool { return v.survived > 0 || v.weak > 0 && !s.repeated }
+// a failure of another one: no run leaves its loop. What a deferred function defers in its turn fails after its end.
+func (v verdict) contradicts(s siteInfo) bool {
+	return v.survived > 0 || v.weak > 0 && !s.repeated && s.kind != "defer"
+}
 
 // An outcome is what the runs of a program gave.
 type outcome struct {
