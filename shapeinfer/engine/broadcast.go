@@ -278,6 +278,13 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	}
 }
 
+// unsurprised notes that a call on this path is of something of which nothing is known to be silently done.
+func (fr *frame) unsurprised(in *ir.Instr, s *state) {
+	if fr.reporting && fr.r.e.cfg.Functions != nil {
+		s.clean = s.clean.with(fr.r.siteIndex(in))
+	}
+}
+
 // A surprisedSite is a call that silently did something, on the paths that do not say otherwise.
 type surprisedSite struct {
 	in     *ir.Instr

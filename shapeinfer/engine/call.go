@@ -34,6 +34,7 @@ func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*st
 	case fn.k == kFunc && c == nil:
 		return fr.nilFailure(in, s)
 	case fn.k != kFunc || c.sym == "":
+		fr.unsurprised(in, s)
 		return fr.unseen(in, s, append([]value{fn}, args...))
 	}
 	return fr.callSymbol(in, s, c.sym, args, c.free)
@@ -43,6 +44,9 @@ func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*st
 func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	args[0] = fr.r.wrap(s, args[0])
 	x := args[0].iface()
+	if x == nil || x.typ == nil {
+		fr.unsurprised(in, s)
+	}
 	s.handle(args[0])
 	switch {
 	case args[0].k == kIface && x == nil:
@@ -57,6 +61,7 @@ func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	}
 	sym, recv, ok := fr.method(s, x, in.Sym)
 	if !ok {
+		fr.unsurprised(in, s)
 		return fr.unseen(in, s, args)
 	}
 	if recv.k == kIface { // a method promoted from an embedded interface
@@ -148,6 +153,7 @@ func (fr *frame) deref(s *state, v value, t *ir.Type, addr bool) value {
 // callSymbol calls a statically known function.
 func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []value) []*state {
 	if ref := fr.r.e.contract(sym); ref != nil {
+		fr.unsurprised(in, s)
 		return fr.callContract(in, s, ref, args)
 	}
 	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
@@ -159,6 +165,7 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 		}
 		return fr.assumed(in, s, fn, append(slices.Clone(args), free...))
 	}
+	fr.unsurprised(in, s)
 	if next, ok := fr.standard(in, s, sym, args); ok {
 		return next
 	}
@@ -267,6 +274,7 @@ func resultValue(results []value) value {
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
 	fr.judge(in, OpaqueCallee)
+	fr.unsurprised(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)
 	}
