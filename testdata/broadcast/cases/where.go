@@ -1,6 +1,10 @@
 package cases
 
-import "example.com/broadcast/array"
+import (
+	"sync"
+
+	"example.com/broadcast/array"
+)
 
 // The functions of this file expand inside what they call, for shapes that nobody knows, or in some runs only.
 
@@ -149,4 +153,15 @@ func GoodModel() []int {
 func GoodIgnored() []int {
 	a, b := array.New(4, 1), array.New(4)
 	return array.Sub(a, b).Shape() //shapelint:ignore expand all differences are wanted
+}
+
+// GoodReshapedOutOfSight gets what code that is not seen may have given another shape.
+func GoodReshapedOutOfSight(hidden bool) []int {
+	a := array.New(3, 2)
+	if hidden {
+		var once sync.WaitGroup
+		once.Go(func() { *a = *array.New(1, 3, 2) })
+		once.Wait()
+	}
+	return array.Sub(a, array.New(1, 3, 2)).Shape()
 }
