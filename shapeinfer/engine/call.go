@@ -153,7 +153,6 @@ func (fr *frame) deref(s *state, v value, t *ir.Type, addr bool) value {
 // callSymbol calls a statically known function.
 func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []value) []*state {
 	if ref := fr.r.e.contract(sym); ref != nil {
-		fr.unsurprised(in, s)
 		return fr.callContract(in, s, ref, args)
 	}
 	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
