@@ -23,7 +23,7 @@ func TestBroadcastCorpus(t *testing.T) {
 		t.Run(strings.ReplaceAll(name, "/", ":"), func(t *testing.T) {
 			dir := downloaded(t, name)
 			packages := strings.Fields(run(t, dir, "go", "list", "-e", "-mod=mod", "./...").stdout)
-			packages = slices.DeleteFunc(packages, func(p string) bool { return strings.Contains(p, row["skip"]) })
+			packages = slices.DeleteFunc(packages, func(p string) bool { return row["skip"] != "-" && strings.Contains(p, row["skip"]) })
 			if len(packages) != number(t, row["packages"]) {
 				t.Errorf("%d packages, want %s", len(packages), row["packages"])
 			}
