@@ -53,7 +53,8 @@ func (s *state) constant(v value, t *ir.Type, depth int) (ir.Const, bool) {
 	return c, ok
 }
 
-// add adds an element of a list with its index or key.
+// add adds an element of a list with its index or key. An index has the type of the list: the types of a fact belong to one
+// package, and an encoder writes to them.
 func (s *state) add(c *ir.Const, key value, keyType *ir.Type, v value, t *ir.Type, depth int) bool {
 	k, ok := s.constant(key, keyType, depth+1)
 	e, ok2 := s.constant(v, t, depth+1)
@@ -63,7 +64,7 @@ func (s *state) add(c *ir.Const, key value, keyType *ir.Type, v value, t *ir.Typ
 
 func (s *state) constFields(c *ir.Const, fields []value, depth int) bool {
 	for i, f := range fields {
-		if i >= len(c.Type.Fields) || !s.add(c, constVal(int64(i)), intType, f, c.Type.Fields[i].Type, depth) {
+		if i >= len(c.Type.Fields) || !s.add(c, constVal(int64(i)), c.Type, f, c.Type.Fields[i].Type, depth) {
 			return false
 		}
 	}
@@ -95,7 +96,7 @@ func (s *state) constArray(c *ir.Const, a *array, depth int) bool {
 	n, ok := a.n.Const()
 	c.Int = n
 	for _, e := range a.known {
-		if !ok || c.Type.Elem == nil || !s.add(c, intVal(e.index), intType, e.v, c.Type.Elem, depth) {
+		if !ok || c.Type.Elem == nil || !s.add(c, intVal(e.index), c.Type, e.v, c.Type.Elem, depth) {
 			return false
 		}
 	}
