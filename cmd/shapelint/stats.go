@@ -33,15 +33,6 @@ func (t *tally) add(v engine.Verdict) {
 	}
 }
 
-func (t *tally) sum(u tally) {
-	t.Calls += u.Calls
-	t.Fine += u.Fine
-	t.Reported += u.Reported
-	t.UnknownArgument += u.UnknownArgument
-	t.OpaqueCallee += u.OpaqueCallee
-	t.Budget += u.Budget
-}
-
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is decided
 // if it cannot fail because of shapes, or must; else the count tells why not.
 func runStats(c *command) (int, error) {

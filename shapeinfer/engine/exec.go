@@ -77,19 +77,24 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpNext:
 		return fr.next(in, s)
 	case ir.OpSend, ir.OpSelect:
-		for _, a := range in.Args {
-			var t taint
-			r.sources(s, fr.val(s, a), &t, 0)
-			s.guards.seenInt = s.guards.seenInt || t.anything // it may be received again
-		}
-		fr.escapeAll(in, s)
-		r.othersRun(s)
-		return set(s, in, r.unknown(s, in.Type, ""))
+		return fr.sends(in, s)
 	case ir.OpRecv:
 		r.othersRun(s)
 		return set(s, in, r.opaqueValue(s, in.Type))
 	}
 	return set(s, in, r.unknown(s, in.Type, "")) // OpMakeChan ...
+}
+
+// sends hands values to a goroutine that nobody sees.
+func (fr *frame) sends(in *ir.Instr, s *state) []*state {
+	for _, a := range in.Args {
+		var t taint
+		fr.r.sources(s, fr.val(s, a), &t, 0)
+		s.guards.seenInt = s.guards.seenInt || t.anything // it may be received again
+	}
+	fr.escapeAll(in, s)
+	fr.r.othersRun(s)
+	return set(s, in, fr.r.unknown(s, in.Type, ""))
 }
 
 // copies changes the type of a value.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // What a call has made and nothing refers to any more, a list of indices that it has counted up say, must
 // not keep apart the states in which it returns.
 
@@ -40,33 +42,34 @@ func (fr *frame) dropGarbage(states []*state) {
 
 // markReached marks the objects of s that its registers, its globals or objects older than base lead to.
 func (s *state) markReached(base int, used []bool) {
-	var todo []int32
-	seen := make([]bool, len(s.heap))
-	add := func(ids []int32) {
-		for _, id := range ids {
-			if !seen[id] {
-				seen[id] = true
-				todo = append(todo, id)
-			}
-		}
-	}
-	for id := 1; id < min(base, len(s.heap)); id++ {
-		add([]int32{int32(id)})
-	}
+	var from []int32
 	for _, v := range s.values() {
-		add(pointees(v, s, nil))
+		from = pointees(v, s, from)
 	}
 	for _, g := range s.globals {
-		add([]int32{g.obj})
+		from = append(from, g.obj)
 	}
-	for len(todo) > 0 {
-		id := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if int(id) < len(used) {
+	for id, yes := range s.reached(from, base) {
+		if yes && id < len(used) {
 			used[id] = true
 		}
-		o := s.heap[id]
-		add(pointees(o.content, s, nil))
-		add(o.alike)
 	}
+}
+
+// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects
+// older than base count as well.
+func (s *state) reached(from []int32, base int) []bool {
+	todo := slices.Clone(from)
+	for id := 1; id < min(base, len(s.heap)); id++ {
+		todo = append(todo, int32(id))
+	}
+	seen := make([]bool, len(s.heap))
+	for len(todo) > 0 {
+		id := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; !seen[id] {
+			seen[id] = true
+			todo = append(pointees(s.heap[id].content, s, todo), s.heap[id].alike...)
+		}
+	}
+	return seen
 }

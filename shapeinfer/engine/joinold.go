@@ -26,21 +26,11 @@ func (j *joiner) refersToOld(roots rootSet) bool {
 	for _, g := range j.c.globals {
 		ids = append(ids, g.obj)
 	}
-	for id := 1; id < min(j.base, j.common); id++ {
-		ids = append(ids, int32(id))
-	}
-	seen := make([]bool, len(j.c.heap))
-	for len(ids) > 0 {
-		id := ids[len(ids)-1]
-		ids = ids[:len(ids)-1]
+	seen := j.c.reached(ids, min(j.base, j.common))
+	for id := range j.renewed {
 		if seen[id] {
-			continue
-		}
-		if seen[id] = true; j.renewed[id] {
 			return true
 		}
-		o := j.c.object(id)
-		ids = append(pointees(o.content, j.c, ids), o.alike...)
 	}
 	for id := range j.renewed {
 		o := j.c.heap[id]
