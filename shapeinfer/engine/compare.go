@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -170,4 +171,32 @@ func (r *run) sameInterface(s *state, x, y value) value {
 		return r.compare(s, ir.OpEq, a.v, b.v)
 	}
 	return r.equal(s, a.v, b.v)
+}
+
+// differ reports whether two shapes are certainly not the same.
+func differ(s *state, a, b shapeinfer.Shape) bool {
+	x, y := a.Dims(), b.Dims()
+	if len(x) != len(y) {
+		return true
+	}
+	for i := range x {
+		if s.decide(pathfact.NE, x[i], y[i]) == pathfact.True {
+			return true
+		}
+	}
+	return false
+}
+
+// equalShapes reports whether two shapes are certainly the same.
+func equalShapes(s *state, a, b shapeinfer.Shape) bool {
+	x, y := a.Dims(), b.Dims()
+	if len(x) != len(y) || a.IsUnknown() != b.IsUnknown() {
+		return false
+	}
+	for i := range x {
+		if s.decide(pathfact.EQ, x[i], y[i]) != pathfact.True {
+			return false
+		}
+	}
+	return true
 }

@@ -1,0 +1,177 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// What a function of two tensors is, and which of its parameters are the two. It is found out once for each way in which
+// the other arguments are known.
+
+// An opKind is what a function of two tensors is.
+type opKind uint8
+
+const (
+	opOther     opKind = iota
+	opStrict           // wants equal shapes
+	opBroadcast        // yields a broadcast, by NumPy's rule
+	opInPlace          // broadcasts the second operand into the first, which must not change its shape
+	opRebind           // the same, but the first takes the shape of the result
+	opPointwise        // looks at the numbers of elements only
+	opAxis             // yields a broadcast; the second operand starts at an axis of the first
+)
+
+// An operation is a function of two tensors.
+type operation struct {
+	fn *ir.Func
+	roles
+	kind   opKind
+	axis   int     // of opAxis
+	others []value // what the other parameters are, as far as it matters
+}
+
+// The roles of parameters: two operands, and the tensor that the result is stored in, -1 if there is none.
+type roles struct{ a, b, dst int }
+
+// target is the parameter that the result may be found in.
+func (o roles) target() int {
+	if o.dst >= 0 {
+		return o.dst
+	}
+	return o.a
+}
+
+// operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
+func (e *Engine) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *operation {
+	var ways []roles
+	switch len(tensors) {
+	case 2:
+		ways = []roles{{tensors[0].param, tensors[1].param, -1}}
+	case 3:
+		x, y, z := tensors[0].param, tensors[1].param, tensors[2].param
+		ways = []roles{{y, z, x}, {x, y, z}}
+	default:
+		return nil
+	}
+	key := fn.Symbol
+	for _, t := range tensors {
+		key += "\x00" + t.layout.typ.ID
+	}
+	others := e.decided(fn, tensors, args)
+	for _, v := range others {
+		key += "\x00" + decidedText(v)
+	}
+	op, ok := e.operations[key]
+	if !ok {
+		op = e.identify(fn, tensors, ways, others)
+		e.operations[key] = op
+	}
+	return op
+}
+
+// identify finds the roles of the tensors for which fn is an operation of a known kind.
+func (e *Engine) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []value) *operation {
+	op := &operation{fn: fn, roles: ways[0], others: others}
+	if kind, ok := e.declaredKind(fn); ok {
+		op.kind = kind
+		return op
+	}
+	layouts := make([]*layout, len(fn.Params))
+	for _, t := range tensors {
+		layouts[t.param] = t.layout
+	}
+	e.deriveResult(op, layouts)
+	for _, op.roles = range ways {
+		for _, pairs := range pairsFor(layouts[op.a].rank()) {
+			if op.kind = e.classify(op, layouts, pairs); op.kind != opOther {
+				return op
+			}
+		}
+	}
+	return op
+}
+
+// maxOther bounds the ints that an operation is probed with as they are at a call.
+const maxOther = 8
+
+// decided lists what is known of the other arguments of a call, where a function may do one thing or another
+// because of it: a small number or a text that is known, and what is behind an interface.
+func (e *Engine) decided(fn *ir.Func, tensors []tensorArg, args []value) []value {
+	others := make([]value, len(args))
+	for i, v := range args {
+		if slices.ContainsFunc(tensors, func(t tensorArg) bool { return t.param == i }) {
+			continue
+		}
+		switch v.k {
+		case kInt:
+			if n, ok := v.dim.Const(); ok && n >= -maxOther && n <= maxOther {
+				others[i] = v
+			}
+		case kString, kBool:
+			if v.k == kString || v.truth != pathfact.Maybe {
+				others[i] = v
+			}
+		case kIface:
+			if x := v.iface(); x == nil {
+				others[i] = v
+			} else if x.typ != nil {
+				others[i] = ifaceVal(x.typ, value{})
+			}
+		case kFunc:
+			if c := v.closure(); c == nil || c.sym != "" && len(c.free) == 0 {
+				others[i] = v
+			}
+		case kPtr:
+			if v.obj == 0 {
+				others[i] = v
+			}
+		case kSlice:
+			if v.slice().length.IsConst(0) {
+				others[i] = zero(fn.Params[i].Type)
+			}
+		}
+	}
+	return others
+}
+
+// decidedText tells apart what decided returns.
+func decidedText(v value) string {
+	switch v.k {
+	case kInt:
+		return v.dim.String()
+	case kString:
+		return v.str()
+	case kBool:
+		return v.truth.String()
+	case kIface:
+		if v.iface() != nil {
+			return v.iface().typ.ID
+		}
+	case kFunc:
+		if v.closure() != nil {
+			return v.closure().sym
+		}
+	case kUnknown:
+		return "?"
+	}
+	return "nil"
+}
+
+// declaredKind is what a directive says of fn: a broadcast, or what nobody is surprised by. Of the axis of
+// PaddlePaddle nothing is known yet.
+func (e *Engine) declaredKind(fn *ir.Func) (opKind, bool) {
+	if e.cfg.Declared == nil {
+		return opOther, false
+	}
+	switch e.cfg.Declared.Dialect(fn.Symbol) {
+	case "numpy", "torch":
+		return opBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
+	case "strict":
+		return opStrict, true
+	case "paddle":
+		return opOther, true
+	}
+	return opOther, false
+}
