@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -48,7 +47,7 @@ func list(pass *analysis.Pass) (any, error) {
 	if p == nil {
 		return listing, nil
 	}
-	if !gonum.Describes(pass.Pkg.Path()) {
+	if !withoutFact(pass.Pkg.Path()) {
 		if data := exportFact(p, p.engine().Initial); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}

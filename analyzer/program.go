@@ -152,7 +152,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	e := p.engine()
 	done := &execution{problems: problems}
-	if !gonum.Describes(pass.Pkg.Path()) { // importers use the contracts
+	if !withoutFact(pass.Pkg.Path()) {
 		done.fact = exportFact(p, e.Initial)
 	}
 	if !root {
@@ -208,7 +208,7 @@ func fixOf(f *engine.Fix) *fix {
 
 // lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
 func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, problems []report) {
-	if gonum.Describes(pass.Pkg.Path()) && !root {
+	if withoutFact(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
 	}
 	facts := importedFacts(pass)

@@ -19,11 +19,28 @@ var standardRoots = []string{
 	"uuid", "vendor", "weak",
 }
 
+// plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
+// from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
+// A package of theirs is analyzed like any other if it is the one that is worked on.
+var plainTrees = []string{"golang.org/x/", "gonum.org/v1/plot/"}
+
+// shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
+var shapedTrees = []string{"golang.org/x/exp/"}
+
 // TellsNothing reports whether a package has no fact whatever is in it, so that there is no need to analyze
-// one for its facts alone: it belongs to the standard library, or to the module that the contracts describe.
-// The argument module is the path of its module, "" if it has none.
+// one for its facts alone: it belongs to the standard library, to the module that the contracts describe, or to a
+// tree that no tensor comes from. The argument module is the path of its module, "" if it has none.
 func TellsNothing(path, module string) bool {
-	return inStandard(path, module) || gonum.Describes(path)
+	return inStandard(path, module) || withoutFact(path)
+}
+
+// withoutFact reports whether a package outside the standard library has no fact.
+func withoutFact(path string) bool {
+	return gonum.Describes(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
+}
+
+func inTree(trees []string, path string) bool {
+	return slices.ContainsFunc(trees, func(tree string) bool { return strings.HasPrefix(path+"/", tree) })
 }
 
 // isStandard reports whether the package belongs to the standard library.

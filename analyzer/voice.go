@@ -4,7 +4,6 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -15,6 +14,7 @@ import (
 //	the one under analysis         its source
 //	one that it imports            the fact of that package
 //	std and gonum                  contracts
+//	what no tensor comes from      nobody
 //	any other                      the facts of the imports that depend on it
 //
 // Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
@@ -45,7 +45,7 @@ func (r reach) speaks(from, about string) bool {
 	case isStandardPath(about):
 		return isStandardPath(from)
 	}
-	return !gonum.Describes(about) || gonum.Describes(from)
+	return !withoutFact(about)
 }
 
 // forwards reports whether f is a wrapper: one call, of the method that it is named after.

@@ -171,7 +171,11 @@ func (d *driver) patiently(f func() error) (crash string, late bool) {
 
 // skips reports whether the analyzer does not look into the package: the test that it makes itself.
 func (d *driver) skips(p *packages.Package) bool {
-	if !d.wanted[p.Types] && gonum.Describes(p.PkgPath) {
+	module := ""
+	if p.Module != nil {
+		module = p.Module.Path
+	}
+	if !d.wanted[p.Types] && analyzer.TellsNothing(p.PkgPath, module) {
 		return true
 	}
 	facts := make(map[string]bool)

@@ -19,7 +19,12 @@ func TestPrepare(t *testing.T) {
 		{`"ImportPath": "image/color", "VetxOnly": true, "Module": {"Path": "image"}`, false},
 		{`"ImportPath": "gonum.org/v1/gonum/mat", "VetxOnly": true, "ModulePath": "gonum.org/v1/gonum"`, true},
 		{`"ImportPath": "gonum.org/v1/gonum/mat", "VetxOnly": false, "ModulePath": "gonum.org/v1/gonum"`, false},
-		{`"ImportPath": "gonum.org/v1/plot", "VetxOnly": true, "ModulePath": "gonum.org/v1/plot"`, false},
+		{`"ImportPath": "gonum.org/v1/plot", "VetxOnly": true, "ModulePath": "gonum.org/v1/plot"`, true},
+		{`"ImportPath": "gonum.org/v1/plot/vg", "VetxOnly": true, "ModulePath": "gonum.org/v1/plot"`, true},
+		{`"ImportPath": "gonum.org/v1/plotting", "VetxOnly": true, "ModulePath": "gonum.org/v1/plotting"`, false},
+		{`"ImportPath": "golang.org/x/text/encoding/charmap", "VetxOnly": true, "ModulePath": "golang.org/x/text"`, true},
+		{`"ImportPath": "golang.org/x/text/encoding/charmap", "VetxOnly": false, "ModulePath": "golang.org/x/text"`, false},
+		{`"ImportPath": "golang.org/x/exp/slices", "VetxOnly": true, "ModulePath": "golang.org/x/exp"`, false},
 		{`"ImportPath": "example.com/image", "VetxOnly": true`, false},
 	} {
 		dir := t.TempDir()
