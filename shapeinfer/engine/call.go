@@ -195,7 +195,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	watched := fr.watch(s, fn, args)
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = r.steps + min(r.callBudget(fn), (limit-r.steps)*3/4)
+	r.limit = r.steps + min(r.callBudget(fn), fr.shareOf(limit-r.steps))
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
@@ -242,6 +242,17 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	return next
 }
 
+// shareOf is how many of the steps that are left one call of this function may take: less if it makes many.
+func (fr *frame) shareOf(left int) int {
+	if fr.info.calls <= fewCalls {
+		return left * 3 / 4
+	}
+	return left / 2
+}
+
+// fewCalls are so few that one of them may take nearly all.
+const fewCalls = 3
+
 // fails reports whether a path of the finished frame fails.
 func (fr *frame) fails() bool {
 	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == panicked })
@@ -257,7 +268,7 @@ func (e *Engine) callBudget(fn *ir.Func) int {
 			return callSteps
 		}
 	}
-	if e.info(fn).calls {
+	if e.info(fn).calls > 0 {
 		return kernelSteps
 	}
 	return dataSteps

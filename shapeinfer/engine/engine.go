@@ -108,7 +108,7 @@ func New(cfg Config) *Engine {
 // Budgets, in steps: a step is one instruction in one state.
 const (
 	rootSteps     = 60000 // of a root with all it calls
-	ownSteps      = 12000 // of a root that calls only functions of its own package
+	ownSteps      = 10000 // of a root that calls only functions of its own package
 	bareSteps     = 600   // of a root without calls
 	loopSteps     = 1500  // more for each loop that may change more than data
 	contractSteps = 200   // more for each call that a contract describes
@@ -168,7 +168,7 @@ type funcInfo struct {
 	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
 	defs   []*ir.Instr        // by register; nil for parameters and phis
 	blocks []int32            // by register: where it is defined, -1 for parameters
-	calls  bool               // the function calls others that are known statically
+	calls  int                // how many calls of functions that are known statically there are in it
 	// recovers: the function defers something that may recover. It is not entered, because any
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
 	recovers   bool
@@ -197,7 +197,7 @@ func (fi *funcInfo) liveAt(b int32) []ir.Val {
 	return list
 }
 
-// locate notes in which blocks registers are defined, and whether f calls.
+// locate notes in which blocks registers are defined, and how often f calls.
 func (fi *funcInfo) locate(f *ir.Func) {
 	fi.blocks = make([]int32, f.NumRegs)
 	for i := range fi.blocks {
@@ -209,7 +209,9 @@ func (fi *funcInfo) locate(f *ir.Func) {
 		}
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
-			fi.calls = fi.calls || in.Op == ir.OpCall
+			if in.Op == ir.OpCall {
+				fi.calls++
+			}
 			if in.Dst >= 0 {
 				fi.blocks[in.Dst] = int32(b)
 			}
