@@ -33,7 +33,8 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 	return nil, false
 }
 
-// subtest runs the function of t.Run. Its own Fatal and Skip end only itself.
+// subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
+// the program ends, whatever the test has deferred.
 func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	mark := len(fr.out)
 	c := f.closure()
@@ -46,6 +47,8 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	}
 	t := fr.r.unknown(s, fn.Params[0].Type, "t")
 	t.maybeNil = false
+	defers := s.defers
+	s.defers = nil
 	next := fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t})
 	kept := fr.out[:mark:mark]
 	for _, o := range fr.out[mark:] {
@@ -57,6 +60,7 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	}
 	fr.out = kept
 	for _, s := range next {
+		s.defers = defers
 		set(s, in, testVal(test{opaque: fr.r.newID()}))
 	}
 	return next

@@ -55,6 +55,15 @@ func testSubtest(t *testing.T) {
 	})
 }
 
+// testSubtestDeferred is reported: a subtest has a goroutine of its own, so its panic does not get to what the test has
+// deferred. It is not run for that reason.
+func testSubtestDeferred(t *testing.T) {
+	defer func() { lib.New(2, 3).T() }()
+	t.Run("product", func(t *testing.T) {
+		lib.New(2, 3).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	})
+}
+
 // testFatals is reported: the error ends the test. It is not run for that reason.
 func testFatals(t *testing.T) {
 	c, err := lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
@@ -96,4 +105,4 @@ func TestWantsThisError(t *testing.T) {
 	}
 }
 
-var _, _, _, _ = testSubtest, testFatals, logFatals, exitsWithError
+var _, _, _, _, _ = testSubtest, testSubtestDeferred, testFatals, logFatals, exitsWithError
