@@ -120,6 +120,17 @@ func (m *M%[1]d) Unmarshal(b []byte) error {
 	{"arrays", "type M [64][64][64]float64\nfunc F(m M, n int) M {\n" + formatted(200, "m[n][%[1]d%%64][n] = m[%[1]d%%64][n][n]\n") + "return m }\nvar Big [1 << 40]byte\nvar Wide [1 << 24]float64\n"},
 	{"gotos", "func F(s []int, n int) int {\n" + formatted(400, "L%d: n++; if n > %[1]d { goto L%[1]d }\nif s[0] == %[1]d { goto End }\n") + "End: return n }\n"},
 	// These use up the budget of each function, and so that of the package.
+	{"manyroots", tensorSource + numbered(2000, func(i int) string {
+		return fmt.Sprintf(`func f%d(a, b *Tensor, n, m int, c []bool) *Tensor {
+	for i := range m {
+		if c[i] { a = a.MatMul(New(n+%[1]d, m)) } else { b = b.MatMul(a) }
+		if a.Shape[0] > n*%[1]d { a, b = b, a }
+		a = f%d(b.MatMul(a), a, n-1, m*2, c)
+	}
+	return b.MatMul(a).MatMul(New(m, n))
+}
+`, i, (i+1)%2000)
+	})},
 	{"manyloops", "type M struct { R, C int; D []float64; P, Q *M }\n" + numbered(1500, func(i int) string {
 		return fmt.Sprintf(`func f%d(m *M, n int) *M {
 	for k := 0; k < n; k++ {
@@ -133,23 +144,31 @@ func (m *M%[1]d) Unmarshal(b []byte) error {
 func g%[1]d(m *M, n int) { for m != nil && n > 0 { m.R, m.C = m.C, m.R; m = m.P; n-- }; if n > 2 { f%d(m, n) } }
 `, i, (i+1)%1500)
 	})},
+	{"manyvariables", formatted(5000, "var v%d = next(%[1]d)\n") + "func next(a int) []int { s := make([]int, a+1); return s[a/2:] }\n"},
+	{"deepexpression", "func F(s []int, n int) int { return " + strings.Repeat("(n+len(s))*(", 1000) + "1" + strings.Repeat(")", 1000) + "}\n"},
+	{"deepbranches", "func F(s []int, n int) int {\n" + formatted(450, "if n > %d && s[n] < %[1]d {\n") + "s = s[n:]\n" + strings.Repeat("}\n", 450) + "return len(s) }\n"},
+	{"deepliteral", "type T struct { S []int; K []T }\nvar X = " + strings.Repeat("T{S: []int{1}, K: []T{", 600) + strings.Repeat("}}", 600) + "\n"},
+	{"bigswitch", tensorSource + "func F(op int, a, b *Tensor) *Tensor {\nswitch op {\n" +
+		formatted(3000, "case %d: return a.MatMul(b).MatMul(New(%[1]d+1, b.Shape[0]))\n") + "}\nreturn nil }\n"},
 	{"strings", "var S = []string{" + formatted(20000, "\"text %d\",") + "}\nfunc F(x []float64) string {\nswitch len(x) {\n" + formatted(2000, "case %d: return S[%[1]d]\n") + "}\nreturn S[0] }\n"},
 }
 
-// TestWorst analyzes the worst packages.
+// TestWorst analyzes the worst packages, each in a process of its own.
 func TestWorst(t *testing.T) {
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
 	for _, w := range worst {
-		write(t, filepath.Join(dir, w.name, w.name+".go"), "package "+w.name+"\n\n"+w.src)
-	}
-	rec := analyzed(t, dir)
-	checkBudget(t, rec)
-	for _, m := range rec.Packages {
-		t.Logf("%-40s %6.2f s %5d MB, a fact of %d bytes, broken %t", m.ID, m.Time.Seconds(), m.Memory>>20, m.FactSize, m.Broken)
-		if m.Skipped {
-			t.Errorf("%s is skipped", m.ID)
-		}
+		t.Run(w.name, func(t *testing.T) {
+			dir := t.TempDir()
+			write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
+			write(t, filepath.Join(dir, w.name+".go"), "package "+w.name+"\n\n"+w.src)
+			rec := analyzed(t, dir)
+			checkBudget(t, rec)
+			for _, m := range rec.Packages {
+				t.Logf("%6.2f s %5d MB, a fact of %d bytes, broken %t", m.Time.Seconds(), m.Memory>>20, m.FactSize, m.Broken)
+				if m.Skipped {
+					t.Error("skipped")
+				}
+			}
+		})
 	}
 }
 
