@@ -163,9 +163,9 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	return done
 }
 
-// packageSteps bounds what the roots of a package take together: six to nine seconds. What people write in
-// the largest packages takes half of it.
-const packageSteps = 10_000_000
+// packageSteps bounds what the roots of a package take together: four to eight seconds. What people write in
+// the largest packages takes two thirds of it.
+const packageSteps = 8_000_000
 
 // eachRoot executes the functions of the package by themselves until the budget of the package is used up, and then
 // tells of the others that there is nothing left for them. They go by symbol, so that the order of files does not

@@ -13,6 +13,12 @@ import (
 // So before a call is reported, its callee is executed once more on arguments whose ints and
 // lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
 // not to blame. First they are all 1: nearly every operation takes that, and it is cheap to execute.
+//
+// The steps of a search are not charged to the root, which goes on as if the callee had been known to return, but the
+// searches of a root have a budget together, after which none finds anything, and the package pays for them.
+
+// searchSteps is what all searches of a root may take together.
+const searchSteps = 10 * rootSteps
 
 // canReturn reports whether fn returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
@@ -63,6 +69,9 @@ func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame,
 
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
 func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, other int, wanted func(*outcome) bool) bool {
+	if r.searched >= searchSteps {
+		return false
+	}
 	t := s.fork()
 	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
 	blurred := make([]value, len(args))
@@ -80,6 +89,7 @@ func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *fram
 	steps, limit, at, was := r.steps, r.limit, r.at, r.search
 	r.limit, r.search = steps+alphaSteps, how
 	sub := r.execute(fn, blurred, free, t, up)
+	r.searched += r.steps - steps
 	r.steps, r.limit, r.at, r.search = steps, limit, at, was
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {

@@ -43,7 +43,7 @@ type Result struct {
 	Reports []Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
-	Steps    int
+	Steps    int // with those of searches
 }
 
 // A Report is a statement that must fail.
@@ -134,6 +134,8 @@ type run struct {
 	at    int32 // position of the reported frame's current instruction
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
+	// searched is the number of steps that searches took; they are not in steps.
+	searched int
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
 	apart    []int32

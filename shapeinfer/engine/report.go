@@ -215,7 +215,7 @@ func (f *failure) why() string {
 
 // result groups what was found by site.
 func (r *run) result(fr *frame) Result {
-	res := Result{Complete: true, Steps: r.steps}
+	res := Result{Complete: true, Steps: r.steps + r.searched}
 	var sites []*ir.Instr
 	bySite := make(map[*ir.Instr]*failure)
 	add := func(f *failure) {
