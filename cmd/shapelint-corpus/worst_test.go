@@ -144,6 +144,22 @@ func (m *M%[1]d) Unmarshal(b []byte) error {
 func g%[1]d(m *M, n int) { for m != nil && n > 0 { m.R, m.C = m.C, m.R; m = m.P; n-- }; if n > 2 { f%d(m, n) } }
 `, i, (i+1)%1500)
 	})},
+	// Each call fails, and it takes long to find out that it fails for all other arguments, too.
+	{"manyfailures", tensorSource + `
+func fails(t *Tensor, n, m int) *Tensor {
+	u := New(n, n)
+	for i := range t.Shape[0] {
+		for j := range m {
+			if u.Shape[0] > m*i { u = New(n+i, m) } else if j > n*i { u = u.MatMul(New(n, n)) }
+			for k := range u.Shape[1] { if k > j { u = New(u.Shape[1]+j, i+k+1) } }
+		}
+	}
+	if t.Shape[0] > 0 { panic("not allowed") }
+	return u
+}
+` + numbered(20, func(i int) string {
+		return fmt.Sprintf("func F%d(c []bool, n, m int) {\n", i) + formatted(300, "if c[%[1]d] { fails(New(2, 3), 2, 1) }\n") + "}\n"
+	})},
 	{"manyvariables", formatted(5000, "var v%d = next(%[1]d)\n") + "func next(a int) []int { s := make([]int, a+1); return s[a/2:] }\n"},
 	{"deepexpression", "func F(s []int, n int) int { return " + strings.Repeat("(n+len(s))*(", 1000) + "1" + strings.Repeat(")", 1000) + "}\n"},
 	{"deepbranches", "func F(s []int, n int) int {\n" + formatted(450, "if n > %d && s[n] < %[1]d {\n") + "s = s[n:]\n" + strings.Repeat("}\n", 450) + "return len(s) }\n"},
