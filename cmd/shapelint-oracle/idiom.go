@@ -124,7 +124,7 @@ func (g *generator) errorHelper() *node {
 	head := g.line(fmt.Sprintf("var first error; _ = first; %s := func(err error) { %s }; _ = %[1]s", name, fmt.Sprintf(what+"; _ = %[1]s", seen.name)))
 	n := g.siteLine("error", fmt.Sprintf("_, %s := %s", err, text))
 	n.err = err
-	use := g.line(fmt.Sprintf("%s(%s)", name, err))
+	use := g.siteLine("helper", fmt.Sprintf("%s(%s)", name, err))
 	return &node{site: -1, block: true, head: "{", body: []*node{head, n, use}, tail: "}"}
 }
 

@@ -153,6 +153,45 @@ func TestFalsehoods(t *testing.T) {
 	}
 }
 
+// What is said about a line in the body of a block is held against that line, not against the block.
+func TestBlockLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := &generator{p: &program{single: true}}
+	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a int) {", result: "return", params: []*kind{intKind}, pkg: 1}
+	g.f = f
+	build, check := g.siteLine("error", "_, err := NewBuilder(3).Linear(3, 3).Linear(4, 3).Build()"), g.siteLine("helper", "check(err)")
+	build.err = "err"
+	block := &node{site: g.newSite("once"), block: true, head: "var once sync.Once; for range 2 { once.Do(func() {", tail: "}) }"}
+	block.body = []*node{g.line("_, _ = TryNew(3, 2)"), {site: -1, block: true, head: "if a > 1 {", tail: "}", body: []*node{
+		g.line("check := func(err error) { if err != nil { panic(err) }; _ = a }"), build, check,
+	}}}
+	f.body = []*node{block}
+	g.p.fns = []*fn{f}
+	c := newChecker()
+	reports := c.analyze(c.check(g.p)).reports
+	if len(reports) != 1 || reports[0].site != check.site {
+		t.Errorf("reports %+v, want one on site %d", reports, check.site)
+	}
+	outcomes, err := run([]*program{g.p}, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := outcomes[0].verdicts
+	if v[check.site].failed == 0 || v[check.site].contradicts(g.p.sites[check.site]) || v[block.site].survived == 0 {
+		t.Errorf("the line %+v, the block %+v", v[check.site], v[block.site])
+	}
+	w := &writer{}
+	w.node(block)
+	for text, want := range map[string]int{"var once": block.site, "}) }": block.site, "if a": -1, "check :=": -1, "check(err)": check.site} {
+		if got := siteAt(w.spans, strings.Index(w.out.String(), text)); got != want {
+			t.Errorf("%s: site %d, want %d", text, got, want)
+		}
+	}
+}
+
 func TestSiteAt(t *testing.T) {
 	w := &writer{prefix: "lib."}
 	w.text("x := " + site(3, "[]int", "@F("+site(4, "int", "y[1]")+")") + "\n")

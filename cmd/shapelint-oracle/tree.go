@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -110,7 +111,8 @@ func cloneNodes(nodes []*node) []*node {
 	return copied
 }
 
-// A span is where a site is in the text that is analyzed.
+// A span is where a site is in the text that is analyzed. A site of -1 is the body of a block: what the lines in it do
+// is not what the block as a whole does.
 type span struct{ site, start, end int }
 
 // A writer writes one variant of a package.
@@ -216,6 +218,13 @@ func (w *writer) nodes(nodes []*node) {
 	}
 }
 
+// body writes the lines of a block.
+func (w *writer) body(nodes []*node) {
+	start := w.out.Len()
+	w.nodes(nodes)
+	w.spans = append(w.spans, span{-1, start, w.out.Len()})
+}
+
 func (w *writer) node(n *node) {
 	if n.block && n.site >= 0 {
 		w.blockSite(n)
@@ -226,10 +235,10 @@ func (w *writer) node(n *node) {
 		if n.step && w.executed {
 			w.line("rt.Step()")
 		}
-		w.nodes(n.body)
+		w.body(n.body)
 		if n.middle != "" {
 			w.line(n.middle)
-			w.nodes(n.other)
+			w.body(n.other)
 		}
 		w.line(n.tail)
 		return
@@ -286,11 +295,11 @@ func (w *writer) function(f *fn) {
 
 // siteAt returns the innermost site around an offset, or -1.
 func siteAt(spans []span, offset int) int {
-	best, size := -1, 0
+	best := span{-1, 0, math.MaxInt}
 	for _, s := range spans {
-		if s.start <= offset && offset < s.end && (best < 0 || s.end-s.start < size) {
-			best, size = s.site, s.end-s.start
+		if s.start <= offset && offset < s.end && s.end-s.start < best.end-best.start {
+			best = s
 		}
 	}
-	return best
+	return best.site
 }
