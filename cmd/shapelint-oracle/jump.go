@@ -124,7 +124,9 @@ func (g *generator) deferredCall() *node {
 		return g.line("defer " + v.name + choose(g, []string{".Inc(", ".Push("}) + n + ")")
 	}
 	if f := g.pick(funcKind); f != nil && g.chance(50) {
-		return g.line("defer " + f.name + "(" + n + ")")
+		site := g.siteLine("defer", "defer "+f.name+"("+n+")")
+		site.counted = fmt.Sprintf("defer func(f func(int) int, n int) { rt.H(%[1]d); f(n); rt.P(%[1]d) }(%[2]s, %[3]s)", site.site, f.name, n)
+		return site
 	}
 	if s := g.pick(intsKind); s != nil {
 		return g.line(fmt.Sprintf("defer @Fill(%s, %s...)", n, s.name))

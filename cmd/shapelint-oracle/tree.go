@@ -37,16 +37,17 @@ func either(analyzed, executed string) string {
 
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
-	head   string // the line, or what comes before the body
-	site   int    // of a line or a block that is a site as a whole, else -1
-	err    string // the error variable that such a line sets
-	step   bool   // the body may be executed often
-	block  bool
-	later  bool // the block is a deferred function
-	body   []*node
-	middle string // "} else {", if there is another body
-	other  []*node
-	tail   string // what comes after the body, "}"
+	head    string // the line, or what comes before the body
+	counted string // the line with the counters of its site in it: a call that is deferred
+	site    int    // of a line or a block that is a site as a whole, else -1
+	err     string // the error variable that such a line sets
+	step    bool   // the body may be executed often
+	block   bool
+	later   bool // the block is a deferred function
+	body    []*node
+	middle  string // "} else {", if there is another body
+	other   []*node
+	tail    string // what comes after the body, "}"
 }
 
 // A fn is a function or method.
@@ -248,6 +249,10 @@ func (w *writer) node(n *node) {
 		return
 	}
 	counted := w.counts(n.site)
+	if counted && n.counted != "" {
+		w.line(n.counted)
+		return
+	}
 	if counted {
 		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
 	}
