@@ -180,7 +180,7 @@ func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, b
 			if inner, ok := p.untilReported(n.body, reported); ok {
 				return append(body[:i:i], inner...), true
 			}
-		case !n.block && n.counted == "" && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
+		case !n.block && n.inside == "" && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
 			kept := body[: i+1 : i+1]
 			for _, after := range body[i+1:] { // variables must be used
 				if !after.block && after.site < 0 && usesBoth.MatchString(after.head) {

@@ -125,7 +125,7 @@ func (g *generator) deferredCall() *node {
 	}
 	if f := g.pick(funcKind); f != nil && g.chance(50) {
 		site := g.siteLine("defer", "defer "+f.name+"("+n+")")
-		site.counted = fmt.Sprintf("defer func(f func(int) int, n int) { rt.H(%[1]d); f(n); rt.P(%[1]d) }(%[2]s, %[3]s)", site.site, f.name, n)
+		site.inside = fmt.Sprintf("defer func(f func(int) int, n int) { $H; f(n); $P }(%s, %s)", f.name, n)
 		return site
 	}
 	if s := g.pick(intsKind); s != nil {

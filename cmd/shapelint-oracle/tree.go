@@ -37,17 +37,17 @@ func either(analyzed, executed string) string {
 
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
-	head    string // the line, or what comes before the body
-	counted string // the line with the counters of its site in it: a call that is deferred
-	site    int    // of a line or a block that is a site as a whole, else -1
-	err     string // the error variable that such a line sets
-	step    bool   // the body may be executed often
-	block   bool
-	later   bool // the block is a deferred function
-	body    []*node
-	middle  string // "} else {", if there is another body
-	other   []*node
-	tail    string // what comes after the body, "}"
+	head   string // the line, or what comes before the body
+	inside string // the line as it is executed, with $H and $P for the counters inside: a call that is deferred
+	site   int    // of a line or a block that is a site as a whole, else -1
+	err    string // the error variable that such a line sets
+	step   bool   // the body may be executed often
+	block  bool
+	later  bool // the block is a deferred function
+	body   []*node
+	middle string // "} else {", if there is another body
+	other  []*node
+	tail   string // what comes after the body, "}"
 }
 
 // A fn is a function or method.
@@ -249,8 +249,8 @@ func (w *writer) node(n *node) {
 		return
 	}
 	counted := w.counts(n.site)
-	if counted && n.counted != "" {
-		w.line(n.counted)
+	if w.executed && n.inside != "" {
+		w.line(w.inside(n))
 		return
 	}
 	if counted {
@@ -266,6 +266,16 @@ func (w *writer) node(n *node) {
 	default:
 		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
 	}
+}
+
+// inside is a line with its counters in it. One that is not counted makes a step all the same: functions that defer
+// each other may never end.
+func (w *writer) inside(n *node) string {
+	reached, passed := "rt.Step()", ""
+	if w.counts(n.site) {
+		reached, passed = fmt.Sprintf("rt.H(%d)", n.site), fmt.Sprintf("rt.P(%d)", n.site)
+	}
+	return strings.NewReplacer("$H", reached, "$P", passed).Replace(n.inside)
 }
 
 // blockSite writes a block that may be reported. One that is left in another way than at its end counts as
