@@ -56,7 +56,7 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	}
 	build := exec.Command("go", "build", "-p=1", "-gcflags=oracle/...=-l -dwarf=false -c=1", "-ldflags=-s -w", "-o", "oracle.bin", ".")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=400", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
+	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=off", "GOMEMLIMIT=500MiB", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w: go build: %v\n%.2000s", errUnfinished, err, out)
 	}
