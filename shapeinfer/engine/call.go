@@ -284,6 +284,7 @@ func resultValue(results []value) value {
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
 	fr.judge(in, OpaqueCallee)
+	fr.r.observer().callsUnseen(fr, fn)
 	fr.unsurprised(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)

@@ -231,6 +231,7 @@ func (r *run) forgetLists(s *state, args []value) {
 // runCallbacks accounts for functions of the user that the callee may call: those that it gets, and the
 // methods of a user's own matrix.
 func (fr *frame) runCallbacks(s *state, args []value) {
+	fr.r.observer().callsBack(args)
 	for _, a := range args {
 		if x := a.iface(); a.k == kIface && x != nil && x.typ != nil && !fr.r.e.harmlessMatrix(x.typ) {
 			fr.r.escape(s, a)

@@ -171,10 +171,10 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
+	fr.observePasses(l, after)
 	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
-	fr.observePasses(l, after)
 	return append(exits, fr.leave(l, after)...)
 }
 

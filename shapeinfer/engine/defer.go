@@ -12,6 +12,7 @@ type deferred struct {
 }
 
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
+	fr.r.observer().defers(fr.r.e, in)
 	args := make([]value, len(in.Args))
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)

@@ -277,6 +277,7 @@ func (e *Engine) Root(f *ir.Func) Result {
 		free[i] = r.unknown(s, p.Type, p.Name)
 	}
 	fr := r.execute(f, args, free, s, nil)
+	e.observer.ended(fr)
 	return r.result(fr)
 }
 

@@ -31,7 +31,8 @@ type joiner struct {
 	exact   bool // stop at the first loss
 	loseA   []int32
 	loseB   []int32
-	forget  bool // new symbols know nothing: widening
+	dropped []string // closures of values that are not known any more
+	forget  bool     // new symbols know nothing: widening
 	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
 	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
 	base    int
@@ -72,6 +73,9 @@ func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 		j.forget, j.base = forget, base
 		if !j.merge(roots) {
 			return nil
+		}
+		for _, sym := range j.dropped {
+			r.escaped[sym] = true
 		}
 		switch {
 		case len(j.loseA) > 0 || len(j.loseB) > 0:

@@ -55,10 +55,47 @@ func (j *joiner) value(x, y value) value {
 func (j *joiner) differ(x, y value) value {
 	j.loss = true
 	if !j.exact {
-		j.loseA = pointees(x, j.a, j.loseA)
-		j.loseB = pointees(y, j.b, j.loseB)
+		j.loseA = j.drop(x, j.a, j.loseA)
+		j.loseB = j.drop(y, j.b, j.loseB)
 	}
 	return value{}
+}
+
+// drop adds what v points to in one of the states to the objects that are to be lost. The closures in v may be called
+// where nobody knows.
+func (j *joiner) drop(v value, s *state, ids []int32) []int32 {
+	j.dropped = closuresIn(v, j.dropped)
+	return pointees(v, s, ids)
+}
+
+// closuresIn adds the symbols of the closures that a value holds itself.
+func closuresIn(v value, symbols []string) []string {
+	switch v.k {
+	case kStruct:
+		for _, f := range v.fields() {
+			symbols = closuresIn(f, symbols)
+		}
+	case kArray:
+		for _, e := range v.array().known {
+			symbols = closuresIn(e.v, symbols)
+		}
+	case kTable:
+		for _, e := range v.table().elems {
+			symbols = closuresIn(e, symbols)
+		}
+	case kIface:
+		if x := v.iface(); x != nil && x.typ != nil {
+			symbols = closuresIn(x.v, symbols)
+		}
+	case kFunc:
+		if c := v.closure(); c != nil && c.sym != "" {
+			symbols = append(symbols, c.sym)
+			for _, f := range c.free {
+				symbols = closuresIn(f, symbols)
+			}
+		}
+	}
+	return symbols
 }
 
 // pointees lists the objects that v points to and that are not lost.
@@ -191,8 +228,8 @@ func (j *joiner) slice(x, y value) value {
 		} else {
 			j.loss = true
 			if !j.exact {
-				j.loseA = pointees(x, j.a, j.loseA)
-				j.loseB = pointees(y, j.b, j.loseB)
+				j.loseA = j.drop(x, j.a, j.loseA)
+				j.loseB = j.drop(y, j.b, j.loseB)
 			}
 			id = 0
 		}
@@ -300,8 +337,8 @@ func (j *joiner) array(x, y value) value {
 	}
 	if len(known) > maxElems {
 		j.loss = true
-		j.loseA = pointees(x, j.a, j.loseA)
-		j.loseB = pointees(y, j.b, j.loseB)
+		j.loseA = j.drop(x, j.a, j.loseA)
+		j.loseB = j.drop(y, j.b, j.loseB)
 		known, rest = nil, restUnknown
 	}
 	a.known, a.rest, a.fill = known, rest, end
@@ -318,7 +355,7 @@ func (j *joiner) fold(s *state, a *array, lost *[]int32) *array {
 	if n, ok := s.norm(a.n).Const(); ok && n <= maxElems {
 		return a
 	}
-	f := filler{r: j.r, s: s, lose: func(v value) { *lost = pointees(v, s, *lost) }}
+	f := filler{r: j.r, s: s, lose: func(v value) { *lost = j.drop(v, s, *lost) }}
 	return f.fold(a)
 }
 

@@ -51,7 +51,7 @@ func (v Verdict) String() string { return verdictNames[v] }
 
 // Observe executes f as Root does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func) Observation {
-	o := &observer{e: e, shapes: make(map[shapeKey]*[]string), verdicts: make(map[*ir.Instr]Verdict)}
+	o := &observer{e: e, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 	e.observer = o
 	res := e.Root(f)
 	e.observer = nil
@@ -61,15 +61,27 @@ func (e *Engine) Observe(f *ir.Func) Observation {
 // An observer collects what the root's own code does.
 type observer struct {
 	e        *Engine
+	root     *ir.Func
 	order    []shapeKey // of shapes, as they were met
-	shapes   map[shapeKey]*[]string
+	shapes   map[shapeKey]*seenShape
 	verdicts map[*ir.Instr]Verdict
+	// Where the executions that were seen are not all: see unobserved.go.
+	blocks   map[int32]bool  // of the root
+	unseen   map[string]bool // closures
+	closures bool            // any closure
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
 type shapeKey struct {
 	in     *ir.Instr
 	result int
+}
+
+// A seenShape is what the states that came by an instruction agree on.
+type seenShape struct {
+	fn    *ir.Func // the root, or a closure in it
+	block int32
+	texts []string // nil: unknown
 }
 
 // observed notes the shapes of what an instruction has yielded in the states that go on.
@@ -84,18 +96,6 @@ func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
 	return next
 }
 
-// observePasses notes what the passes of a loop of data see that are skipped: one pass stands for all of them.
-func (fr *frame) observePasses(l *ir.Loop, s *state) {
-	r := fr.r
-	if r.e.observer == nil || !fr.reporting || r.probing || r.search != noSearch {
-		return
-	}
-	t, mark, steps := s.fork(), len(fr.out), r.steps
-	fr.skip(l, t)
-	fr.region(l, l.Header, t.alone())
-	fr.out, r.steps = fr.out[:mark], steps
-}
-
 // observe notes the shapes in one state.
 func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 	switch in.Op {
@@ -105,18 +105,18 @@ func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 	}
 	if in.Dst >= 0 && in.Type != nil {
 		if v := s.reg(in.Dst); in.Type.Kind != ir.Tuple {
-			o.note(shapeKey{in, 0}, fr.shapeTexts(s, v, in.Type))
+			o.note(fr, shapeKey{in, 0}, fr.shapeTexts(s, v, in.Type))
 		} else if v.k == kStruct {
 			for i, f := range in.Type.Fields {
 				if i < len(v.fields()) {
-					o.note(shapeKey{in, i}, fr.shapeTexts(s, v.fields()[i], f.Type))
+					o.note(fr, shapeKey{in, i}, fr.shapeTexts(s, v.fields()[i], f.Type))
 				}
 			}
 		}
 		return
 	}
 	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && fr.r.e.isMethod(in.Sym)) {
-		o.note(shapeKey{in, -1}, fr.shapeTexts(s, fr.val(s, in.Args[0]), fr.operandType(in)))
+		o.note(fr, shapeKey{in, -1}, fr.shapeTexts(s, fr.val(s, in.Args[0]), fr.operandType(in)))
 	}
 }
 
@@ -184,33 +184,33 @@ func isOlder(d shapeinfer.Dim, id int32) bool {
 }
 
 // note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is unknown.
-func (o *observer) note(k shapeKey, texts []string) {
+func (o *observer) note(fr *frame, k shapeKey, texts []string) {
 	old, ok := o.shapes[k]
 	if !ok {
 		o.order = append(o.order, k)
-		o.shapes[k] = &texts
+		o.shapes[k] = &seenShape{fr.fn, fr.here, texts}
 		return
 	}
-	if len(*old) != len(texts) || texts == nil {
-		*old = nil
+	if len(old.texts) != len(texts) || texts == nil {
+		old.texts = nil
 		return
 	}
 	for i := range texts {
-		if (*old)[i] != texts[i] {
-			(*old)[i] = "_"
+		if old.texts[i] != texts[i] {
+			old.texts[i] = "_"
 		}
 	}
 }
 
-// listShapes lists the shapes of which something is known.
+// listShapes lists the shapes of which something is known in every execution.
 func (o *observer) listShapes() []ObservedShape {
 	var shapes []ObservedShape
 	for _, k := range o.order {
-		texts := *o.shapes[k]
-		if texts == nil || len(texts) > 0 && !slices.ContainsFunc(texts, func(t string) bool { return t != "_" }) {
+		x := o.shapes[k]
+		if x.texts == nil || len(x.texts) > 0 && !slices.ContainsFunc(x.texts, func(t string) bool { return t != "_" }) || !o.sawAll(x) {
 			continue
 		}
-		shapes = append(shapes, ObservedShape{Pos: k.in.Pos, Result: k.result, Shape: joinDims(texts)})
+		shapes = append(shapes, ObservedShape{Pos: k.in.Pos, Result: k.result, Shape: joinDims(x.texts)})
 	}
 	return shapes
 }
