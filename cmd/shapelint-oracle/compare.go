@@ -141,7 +141,7 @@ func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, err
 // watch has only what something is said about counted: nothing contradicts silence. If not all sites are wanted,
 // what follows a statement that is not repeated and must fail is not executed, whether it fails or not.
 func (p *program) watch(res result, all bool) {
-	maps.DeleteFunc(res.shapes, func(n int, shape string) bool { return shape == "" || p.sites[n].repeated })
+	maps.DeleteFunc(res.shapes, func(n int, shape string) bool { return shape == "" })
 	p.shapes, p.warned = res.shapes, make(map[int]int)
 	for _, r := range res.warnings {
 		if r.site >= 0 {

@@ -12,8 +12,7 @@ import (
 )
 
 // Shapes are claims too: what a listing says about the value of a call, "2x3", must be so whenever a run gets
-// past it. Only calls that are sites as a whole are watched, and only dims that are numbers. Those in loops and
-// closures are left out: a listing tells the shape of the first pass where later ones are not executed.
+// past it. Only calls that are sites as a whole are watched, and only dims that are numbers.
 
 // listShapes adds what is known of the shapes of calls in a package.
 func (c *checker) listShapes(u *unit, pass *analysis.Pass, res *result) error {
