@@ -9,9 +9,3 @@ func DecodeBits(bits []byte) (*Package, error) {
 	}
 	return p, verifyPackage(p)
 }
-
-// BitsOf returns the bits of an encoding.
-func BitsOf(data []byte) ([]byte, error) {
-	parts, err := checked(data)
-	return parts.bits, err
-}

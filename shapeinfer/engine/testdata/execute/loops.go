@@ -240,3 +240,39 @@ func tooFar(n int) {
 		x[i] = float64(m.Rows) // want bounds: index out of range
 	}
 }
+
+// everyPass executes ten products, which cost much.
+func everyPass() {
+	w, h := New(4, 4), New(2, 4)
+	for i := 0; i < 10; i++ {
+		h = h.Mul(w)
+	}
+	h.Add(New(2, 5)) // want mismatch: Add: shapes differ
+}
+
+// manyPasses is widened: the shape does not change.
+func manyPasses() {
+	w, h := New(4, 4), New(2, 4)
+	for i := 0; i < 1000; i++ {
+		h = h.Mul(w)
+	}
+	h.Add(New(3, 4)) // want mismatch: Add: shapes differ
+}
+
+// undecidedPasses is widened because n is not known.
+func undecidedPasses(n int) {
+	w, h := New(4, 4), New(2, 4)
+	for i := 0; i < n; i++ {
+		h = h.Mul(w)
+	}
+	h.Add(New(3, 4)) // want mismatch: Add: shapes differ
+}
+
+// growsOneSide: the columns are not known, the rows are.
+func growsOneSide(n int) {
+	m := New(2, 3)
+	for i := 0; i < n; i++ {
+		m = New(2, m.Cols+1)
+	}
+	m.Add(New(3, 4)) // want mismatch: Add: shapes differ
+}
