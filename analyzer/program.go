@@ -158,7 +158,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
-	done.functions = p.executeRoots(e, sourceFiles(pass))
+	done.functions, _ = p.executeRoots(e, sourceFiles(pass))
 	done.problems = append(done.problems, contradictions(e, p, notes)...)
 	return done
 }
@@ -169,9 +169,8 @@ const packageSteps = 8_000_000
 
 // eachRoot executes the functions of the package by themselves until the budget of the package is used up, and then
 // tells of the others that there is nothing left for them. They go by symbol, so that the order of files does not
-// decide for which.
-func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.Func)) {
-	steps := 0
+// decide for which. It returns the steps that were taken.
+func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.Func)) (steps int) {
 	for _, f := range p.functions(p.own.Pkg.Path) {
 		switch {
 		case !p.isRoot(f):
@@ -181,12 +180,12 @@ func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.F
 			rest(f)
 		}
 	}
+	return steps
 }
 
 // executeRoots executes the functions of the package that stand in the files: of a generated file nothing is reported.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File) []function {
-	var done []function
-	p.eachRoot(func(f *ir.Func) engine.Result {
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File) (done []function, steps int) {
+	steps = p.eachRoot(func(f *ir.Func) engine.Result {
 		if f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol)) {
 			return engine.Result{}
 		}
@@ -194,7 +193,7 @@ func (p *program) executeRoots(e *engine.Engine, files []*ast.File) []function {
 		done = append(done, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
 		return res
 	}, func(f *ir.Func) { done = append(done, function{symbol: f.Symbol}) })
-	return done
+	return done, steps
 }
 
 // fixOf is a fix of the engine, nil if there is none.
