@@ -6,13 +6,15 @@
 // the standard analyzers on the same tree, and that of a tool which loads every
 // package and does nothing. The tree is a copy in a temporary folder, the build
 // cache is warm, and no result of an earlier run is reused, but in the last row,
-// which is both commands once more with nothing changed. It prints each run, the
+// which is both commands again with nothing changed. It prints each run, the
 // medians, what the analysis itself took in all processes together, the largest
 // process, and every report on that tree.
 //
 // It must be run on Linux and inside the shapelint module, since it builds the command:
 //
 //	go run ./cmd/shapelint-bench
+//
+// With -alone it compares the two programs that load packages by themselves, too: shapelint -driver=source, and staticcheck.
 package main
 
 import (
@@ -28,9 +30,10 @@ func main() {
 	runs := flag.Int("runs", 3, "number of measured `runs` of each command")
 	module := flag.String("module", "gonum.org/v1/gonum@v0.17.0", "the `module` to analyze, with its version")
 	patterns := flag.String("packages", "./...", "the `packages` of the module")
+	alone := flag.Bool("alone", false, "compare shapelint -driver=source with staticcheck too, which takes minutes")
 	limit := flag.Float64("limit", 0, "fail if the `ratio` of the medians is larger; 0 means no limit")
 	flag.Parse()
-	ratio, err := bench(*runs, *module, *patterns)
+	ratio, err := bench(*runs, *module, *patterns, *alone)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)
 		os.Exit(2)
@@ -42,7 +45,7 @@ func main() {
 }
 
 // bench measures, prints, and returns the ratio of the medians of the CPU times.
-func bench(runs int, module, patterns string) (float64, error) {
+func bench(runs int, module, patterns string, alone bool) (float64, error) {
 	if runs < 1 {
 		return 0, fmt.Errorf("%d runs", runs)
 	}
@@ -74,13 +77,17 @@ func bench(runs int, module, patterns string) (float64, error) {
 	printRow("median", s, n, o)
 	ratio := o.cpu.Seconds() / s.cpu.Seconds()
 	fmt.Printf("\nratio of the medians of CPU time: %.2f, of the tool that does nothing: %.2f\n", ratio, n.cpu.Seconds()/s.cpu.Seconds())
-	if err := b.printWarm(); err != nil {
+	if err := b.printWarm(runs); err != nil {
 		return 0, err
 	}
 	if err := b.printSplit(); err != nil {
 		return 0, err
 	}
 	b.printReports()
+	if alone {
+		fmt.Println()
+		return ratio, b.compareAlone(runs)
+	}
 	return ratio, nil
 }
 

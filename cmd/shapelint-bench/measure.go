@@ -95,9 +95,13 @@ func (b *benchmark) tool(name, pkg string) (cost, error) {
 // vet runs go vet in the tree and keeps its reports. That there are some is no error.
 func (b *benchmark) vet(flags ...string) (cost, error) {
 	args := append([]string{"vet"}, flags...)
-	cmd := exec.Command("go", append(args, strings.Fields(b.patterns)...)...)
+	return b.measure(exec.Command("go", append(args, strings.Fields(b.patterns)...)...))
+}
+
+// measure runs a command in the tree and keeps what it reports. That it reports something is no error.
+func (b *benchmark) measure(cmd *exec.Cmd, env ...string) (cost, error) {
 	cmd.Dir = b.tree
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+b.tree)
+	cmd.Env = append(append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+b.tree), env...)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	start := time.Now()
