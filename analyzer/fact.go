@@ -29,8 +29,9 @@ type importedFact struct {
 	data []byte
 }
 
-// maxFacts bounds the facts of a package's imports together. Those of the imports that come last by path are left out.
-const maxFacts = 16 * maxFact
+// maxFacts bounds the facts of a package's imports together: to decode them takes seconds, and of the worst ones six take
+// 1 GB. Those of the imports that come last by path are left out.
+const maxFacts = 6 * maxFact
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
 // than any that is exported is none.

@@ -18,7 +18,11 @@ type imports struct {
 	facts   []importedFact
 	decoded []*decodedFact // by index in facts; nil: not yet
 	byPath  map[string][]heard
+	cost    int // of what is decoded, in steps
 }
+
+// decodeCost is what decoding an instruction costs, in steps of the engine.
+const decodeCost = 3
 
 // A heard fact holds functions or variables of some package.
 type heard struct {
@@ -69,6 +73,9 @@ func (m *imports) decode(i int) *decodedFact {
 	}
 	for _, f := range pkg.Funcs {
 		d.funcs[f.Symbol] = f
+		for b := range f.Blocks {
+			m.cost += decodeCost * len(f.Blocks[b].Instrs)
+		}
 		if recv := receiverOf(f.Symbol); recv != "" {
 			d.methods[recv] = append(d.methods[recv], f.Symbol)
 		}

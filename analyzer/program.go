@@ -20,6 +20,7 @@ type program struct {
 	own     *lower.Result
 	imports *imports
 	table   *table
+	lowered int // what decoding facts has cost when own was there, in steps
 }
 
 // Func implements [ir.Program].
@@ -129,6 +130,7 @@ func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*no
 		Ghost:       layout(p.table),
 		KnownEffect: p.effect,
 	})
+	p.lowered = p.imports.cost
 	return p, notes, problems
 }
 
@@ -167,10 +169,11 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 // the largest packages takes two thirds of it.
 const packageSteps = 8_000_000
 
-// eachRoot executes the functions of the package by themselves until the budget of the package is used up, and then
-// tells of the others that there is nothing left for them. They go by symbol, so that the order of files does not
-// decide for which. It returns the steps that were taken.
+// eachRoot executes the functions of the package by themselves until the budget of the package is used up, with what it took to
+// decode the facts that lowering has looked into, and then tells of the others that there is nothing left for them. They go by
+// symbol, so that the order of files does not decide for which. It returns the steps that were taken.
 func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.Func)) (steps int) {
+	steps = p.lowered
 	for _, f := range p.functions(p.own.Pkg.Path) {
 		switch {
 		case !p.isRoot(f):
