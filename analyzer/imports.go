@@ -22,7 +22,7 @@ type imports struct {
 }
 
 // decodeCost is what decoding an instruction costs, in steps of the engine.
-const decodeCost = 3
+const decodeCost = 4
 
 // A heard fact holds functions or variables of some package.
 type heard struct {

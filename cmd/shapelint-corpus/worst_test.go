@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -53,7 +54,9 @@ func formatted(count int, format string) string {
 	return numbered(count, func(i int) string { return fmt.Sprintf(format, i) })
 }
 
-var worst = []struct{ name, src string }{
+type worstPackage struct{ name, src string }
+
+var worst = []worstPackage{
 	{"unicodetable", "type R struct{ Lo, Hi, Stride uint32 }\nvar Table = []R{\n" + formatted(20000, "{%d, 7, 1},\n") + "}\nvar Lengths = [...]int{" + formatted(20000, "%d,") + "}\n"},
 	{"maptable", "var Table = map[int][]int{\n" + formatted(10000, "%d: {1, 2, 3},\n") + "}\n"},
 	{"messages", numbered(1000, func(i int) string {
@@ -185,6 +188,33 @@ func TestWorst(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestWorstImports analyzes a package that calls a function of each of twenty packages whose facts are as large as
+// they may be, and that uses up its own budget besides.
+func TestWorstImports(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some minutes")
+	}
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
+	const count = 20
+	for i := range count {
+		src := fmt.Sprintf("package p%d\n", i) + tensorSource + numbered(2000, func(k int) string {
+			return fmt.Sprintf("func F%d(a, b *Tensor, n int) *Tensor { if n > %d { return a.MatMul(New(n, %d)) }; if len(b.Shape) != %d { panic(\"rank %d\") }; return F%d(b, a, n*%d-%d) }\n",
+				k, k*k%1000+i, k%7+1, k%5, k*17%2000, (k*k+i)%2000, k%11+2, k*31%997)
+		})
+		write(t, filepath.Join(dir, fmt.Sprintf("p%d", i), "p.go"), src)
+	}
+	manyroots := slices.IndexFunc(worst, func(w worstPackage) bool { return w.name == "manyroots" })
+	src := "package q\n\nimport (\n" + formatted(count, "\t\"example.com/tested/p%d\"\n") + ")\n" + worst[manyroots].src +
+		formatted(count, "func Use%d() { p%[1]d.F1(p%[1]d.New(2, 3), p%[1]d.New(4, 5), 1) }\n")
+	write(t, filepath.Join(dir, "q", "q.go"), src)
+	rec := analyzed(t, dir)
+	checkBudget(t, rec)
+	for _, m := range rec.Packages {
+		t.Logf("%s: %6.2f s %5d MB, a fact of %d bytes", m.ID, m.Time.Seconds(), m.Memory>>20, m.FactSize)
 	}
 }
 
