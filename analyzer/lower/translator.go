@@ -83,8 +83,14 @@ func (t *translator) isData(typ types.Type) bool { return t.typ(typ).Kind == ir.
 // isParam reports whether nothing is known of values of the type but that they exist.
 func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }
 
+// largeBlock is the number of instructions from which on a block is one that a generator wrote.
+const largeBlock = 1000
+
 func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 	t.instrs = nil
+	if len(b.Instrs) > largeBlock {
+		t.instrs = make([]ir.Instr, 0, len(b.Instrs)) // a table: what it grows out of would take ten times as much
+	}
 	t.pos = token.NoPos
 	for _, in := range b.Instrs {
 		if phi, ok := in.(*ssa.Phi); ok {
