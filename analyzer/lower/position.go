@@ -12,6 +12,7 @@ func (l *lowering) nameCall(n ast.Node) bool {
 	if call, ok := n.(*ast.CallExpr); ok {
 		l.names[call.Lparen] = calleeName(call)
 	}
+	l.noteCalls(n)
 	return true
 }
 

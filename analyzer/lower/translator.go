@@ -92,7 +92,7 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 		t.instrs = make([]ir.Instr, 0, len(b.Instrs)) // a table: what it grows out of would take ten times as much
 	}
 	t.pos = token.NoPos
-	for _, in := range b.Instrs {
+	for _, in := range t.evaluated(b) {
 		if phi, ok := in.(*ssa.Phi); ok {
 			t.phi(to, phi)
 			continue

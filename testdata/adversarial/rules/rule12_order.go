@@ -1,0 +1,106 @@
+package rules
+
+import "example.com/adversarial/lib"
+
+// Rule 12 again: the language leaves open whether a variable is read before or after a call in the same expression. What the
+// compiler does counts: it calls first.
+
+var rule12Order = map[string]func(){
+	"readsAfterCall":        readsAfterCall,
+	"readsAfterCallDiffers": readsAfterCallDiffers,
+	"fieldAfterCall":        fieldAfterCall,
+	"fieldAfterCallDiffers": fieldAfterCallDiffers,
+	"sumAfterCall":          sumAfterCall,
+	"globalAfterCall":       globalAfterCall,
+	"keptBeforeCall":        keptBeforeCall,
+	"shadowedBeforeCall":    shadowedBeforeCall,
+	"rightAfterCall":        rightAfterCall,
+}
+
+type counter struct{ n, m int }
+
+func (c *counter) next() int { c.n++; return c.n }
+
+// readsAfterCall compares 1 with 1.
+func readsAfterCall() {
+	n, rows := 0, 4
+	next := func() int { n++; return n }
+	if n == next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5))
+}
+
+func readsAfterCallDiffers() {
+	n, rows := 0, 4
+	next := func() int { n++; return n }
+	if n != next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+func fieldAfterCall() {
+	c, rows := &counter{}, 4
+	if c.n == c.next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5))
+}
+
+func fieldAfterCallDiffers() {
+	c, rows := &counter{}, 4
+	if c.n < c.next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// sumAfterCall is 2 + 1 + 1.
+func sumAfterCall() {
+	c := &counter{m: 2}
+	lib.New(2, 4).Mul(lib.New((c.m+c.n)+c.next(), 5))
+	lib.New(2, 5).Mul(lib.New((c.m+c.n)+c.next(), 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+var calls12 counter
+
+func globalAfterCall() {
+	rows := 4
+	if calls12.n == calls12.next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5))
+}
+
+// keptBeforeCall has read n in an earlier statement.
+func keptBeforeCall() {
+	c, rows := &counter{}, 4
+	n := c.n
+	if n == c.next() {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// shadowedBeforeCall has it in another variable with the same name.
+func shadowedBeforeCall() {
+	n, rows := 0, 4
+	next := func() int { n++; return n }
+	{
+		n := n
+		if n == next() {
+			rows = 3
+		}
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// rightAfterCall reads from left to right anyway.
+func rightAfterCall() {
+	c, rows := &counter{}, 4
+	if c.next() == c.n {
+		rows = 3
+	}
+	lib.New(2, 3).Mul(lib.New(rows, 5))
+}
