@@ -179,7 +179,7 @@ func (g *generator) declareFunc() *node {
 	g.scope = g.scope[:mark]
 	body = append(body, g.line("return "+result))
 	g.scope = append(g.scope, &variable{name: name, kind: funcKind})
-	return &node{site: -1, block: true, head: fmt.Sprintf("%s := func(%s int) int {", name, arg), body: body, tail: "}; _ = " + name}
+	return &node{site: -1, block: true, step: true, head: fmt.Sprintf("%s := func(%s int) int {", name, arg), body: body, tail: "}; _ = " + name}
 }
 
 // deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls take minutes.
