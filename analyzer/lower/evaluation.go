@@ -11,31 +11,46 @@ import (
 
 // The order of evaluation. In x.n == x.next() the language leaves open whether x.n is read before or after the call.
 // go/ssa reads from left to right; the compiler calls first, and reads variables and fields when it needs them. What
-// stands on the left of a binary operator with a call on its right is moved to the operator here: a report is about what
-// the compiled program does.
+// stands on the left of a binary operator with a call on its right is moved to the operator here, and what stands in
+// a call, its receiver included, in front of an argument with a call: a report is about what the compiled program does.
 //
 // A value that was read in an earlier statement is not moved. It is told apart by its position, or, of a variable, by the
-// identifier that stands in the expression. The same question in lists (arguments, results, elements) is left open.
+// identifier that stands in the expression. The same question in other lists (results, elements, what is assigned) and for
+// variadic arguments is left open.
+
+// A late expression reads its operands after the calls in them.
+type lateExpr struct {
+	operator *ast.BinaryExpr // or
+	call     *ast.CallExpr
+}
 
 // enoughNodes is where the search for a call ends: a larger expression is taken to have one.
 const enoughNodes = 100
 
-// noteCalls notes the binary operators with a call on their right.
+// noteCalls notes the binary operators with a call on their right, and the calls with a call in an argument.
 func (l *lowering) noteCalls(n ast.Node) {
-	e, ok := n.(*ast.BinaryExpr)
-	if !ok || e.Op == token.LAND || e.Op == token.LOR {
-		return
+	switch e := n.(type) {
+	case *ast.BinaryExpr:
+		if e.Op != token.LAND && e.Op != token.LOR && holdsCall(e.Y) {
+			l.late[e.OpPos] = lateExpr{operator: e}
+		}
+	case *ast.CallExpr:
+		if slices.ContainsFunc(e.Args, holdsCall) {
+			l.late[e.Lparen] = lateExpr{call: e}
+		}
 	}
+}
+
+// holdsCall reports whether there may be a call in an expression.
+func holdsCall(e ast.Expr) bool {
 	calls, nodes := false, 0
-	ast.Inspect(e.Y, func(n ast.Node) bool {
+	ast.Inspect(e, func(n ast.Node) bool {
 		_, isCall := n.(*ast.CallExpr)
 		nodes++
 		calls = calls || isCall || nodes > enoughNodes
 		return !calls
 	})
-	if calls {
-		l.late[e.OpPos] = e
-	}
+	return calls
 }
 
 // evaluated returns the instructions of a block in the order in which the compiled program executes them.
@@ -45,15 +60,39 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 	}
 	instrs := slices.Clone(b.Instrs)
 	for i, in := range b.Instrs {
-		op, ok := in.(*ssa.BinOp)
-		if !ok || t.l.late[op.Pos()] == nil {
-			continue
-		}
 		m := mover{t: t, block: b}
-		m.collect(op.X, t.l.late[op.Pos()].X)
+		switch in := in.(type) {
+		case *ssa.BinOp:
+			if e := t.l.late[in.Pos()].operator; e != nil {
+				m.collect(in.X, e.X)
+			}
+		case *ssa.Call:
+			if e := t.l.late[in.Pos()].call; e != nil {
+				m.operands(&in.Call, e)
+			}
+		}
 		m.move(instrs[:i])
 	}
 	return instrs
+}
+
+// operands collects what is computed for the receiver and the arguments of a call, but for variadic ones.
+func (m *mover) operands(call *ssa.CallCommon, e *ast.CallExpr) {
+	args := call.Args
+	sel, _ := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+	switch {
+	case call.IsInvoke() && sel != nil:
+		m.collect(call.Value, sel.X)
+	case sel != nil && call.Signature().Recv() != nil && len(args) > 0:
+		m.collect(args[0], sel.X)
+		args = args[1:]
+	}
+	if call.Signature().Variadic() && len(args) > 0 {
+		args = args[:len(args)-1]
+	}
+	for i := range min(len(args), len(e.Args)) {
+		m.collect(args[i], e.Args[i])
+	}
 }
 
 // isRealCall reports whether an instruction calls a function that may write to memory.
@@ -66,10 +105,10 @@ func isRealCall(in ssa.Instruction) bool {
 	return !builtin
 }
 
-// maxMoved bounds what is moved to one operator.
+// maxMoved bounds what is moved to one place.
 const maxMoved = 64
 
-// A mover collects what is computed for one operand.
+// A mover collects what is computed for operands.
 type mover struct {
 	t     *translator
 	block *ssa.BasicBlock
@@ -130,7 +169,7 @@ func (m *mover) address(addr ssa.Value, e ast.Expr) bool {
 	return false
 }
 
-// move puts what was found at the end of the instructions, those that stand in front of the operator, if a call is between.
+// move puts what was found at the end of the instructions, those that stand in front of where it is used, if a call is between.
 func (m *mover) move(instrs []ssa.Instruction) {
 	if !m.reads || len(m.found) > maxMoved {
 		return

@@ -78,8 +78,8 @@ type lowering struct {
 	types    *Universe
 	ssa      *ssa.Package
 	bad      *badParts
-	names    map[token.Pos]token.Pos       // Lparen of a call -> name of the callee
-	late     map[token.Pos]*ast.BinaryExpr // by the position of the operator, see evaluation.go
+	names    map[token.Pos]token.Pos // Lparen of a call -> name of the callee
+	late     map[token.Pos]lateExpr  // by the position of the operator or the parenthesis
 	symbols  map[*ssa.Function]string
 	taken    map[string]bool
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
@@ -96,7 +96,7 @@ func Package(in Input) (result *Result) {
 		in:      in,
 		types:   newUniverse(in),
 		names:   make(map[token.Pos]token.Pos),
-		late:    make(map[token.Pos]*ast.BinaryExpr),
+		late:    make(map[token.Pos]lateExpr),
 		symbols: make(map[*ssa.Function]string),
 		taken:   make(map[string]bool),
 		seen:    make(map[*ssa.Function]bool),

@@ -6,15 +6,19 @@ import "example.com/adversarial/lib"
 // compiler does counts: it calls first.
 
 var rule12Order = map[string]func(){
-	"readsAfterCall":        readsAfterCall,
-	"readsAfterCallDiffers": readsAfterCallDiffers,
-	"fieldAfterCall":        fieldAfterCall,
-	"fieldAfterCallDiffers": fieldAfterCallDiffers,
-	"sumAfterCall":          sumAfterCall,
-	"globalAfterCall":       globalAfterCall,
-	"keptBeforeCall":        keptBeforeCall,
-	"shadowedBeforeCall":    shadowedBeforeCall,
-	"rightAfterCall":        rightAfterCall,
+	"readsAfterCall":           readsAfterCall,
+	"readsAfterCallDiffers":    readsAfterCallDiffers,
+	"fieldAfterCall":           fieldAfterCall,
+	"fieldAfterCallDiffers":    fieldAfterCallDiffers,
+	"sumAfterCall":             sumAfterCall,
+	"globalAfterCall":          globalAfterCall,
+	"keptBeforeCall":           keptBeforeCall,
+	"shadowedBeforeCall":       shadowedBeforeCall,
+	"rightAfterCall":           rightAfterCall,
+	"receiverAfterCall":        receiverAfterCall,
+	"receiverAfterCallDiffers": receiverAfterCallDiffers,
+	"argumentAfterCall":        argumentAfterCall,
+	"receiverBeforeCall":       receiverBeforeCall,
 }
 
 type counter struct{ n, m int }
@@ -103,4 +107,38 @@ func rightAfterCall() {
 		rows = 3
 	}
 	lib.New(2, 3).Mul(lib.New(rows, 5))
+}
+
+type replacer struct{ m *lib.Matrix }
+
+// replace returns a matrix, and keeps another one than before.
+func (h *replacer) replace() *lib.Matrix {
+	h.m = lib.New(2, 4)
+	return lib.New(4, 5)
+}
+
+// receiverAfterCall multiplies the matrix that is kept later.
+func receiverAfterCall() {
+	h := &replacer{lib.New(2, 3)}
+	h.m.Mul(h.replace())
+}
+
+func receiverAfterCallDiffers() {
+	h := &replacer{lib.New(3, 4)}
+	lib.New(5, 3).Mul(h.m)
+	h.m.Mul(h.replace()).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// argumentAfterCall makes 1x1.
+func argumentAfterCall() {
+	c := &counter{}
+	lib.New(c.n, c.next()).Mul(lib.New(1, 1))
+	lib.New(c.n, c.next()).Mul(lib.New(1, 1)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// receiverBeforeCall has read the matrix in an earlier statement.
+func receiverBeforeCall() {
+	h := &replacer{lib.New(2, 3)}
+	m := h.m
+	m.Mul(h.replace()) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
