@@ -12,22 +12,24 @@ import (
 // The order of evaluation. In x.n == x.next() the language leaves open whether x.n is read before or after the call.
 // go/ssa reads from left to right; the compiler calls first, and reads variables and fields when it needs them. What
 // stands on the left of a binary operator with a call on its right is moved to the operator here, and what stands in
-// a call, its receiver included, in front of an argument with a call: a report is about what the compiled program does.
+// a call, its receiver included, or in a return, in front of an operand with a call: a report is about what the compiled
+// program does.
 //
 // A value that was read in an earlier statement is not moved. It is told apart by its position, or, of a variable, by the
-// identifier that stands in the expression. The same question in other lists (results, elements, what is assigned) and for
+// identifier that stands in the expression. The same question in other lists (elements, what is assigned) and for
 // variadic arguments is left open.
 
 // A late expression reads its operands after the calls in them.
 type lateExpr struct {
 	operator *ast.BinaryExpr // or
-	call     *ast.CallExpr
+	call     *ast.CallExpr   // or
+	results  *ast.ReturnStmt
 }
 
 // enoughNodes is where the search for a call ends: a larger expression is taken to have one.
 const enoughNodes = 100
 
-// noteCalls notes the binary operators with a call on their right, and the calls with a call in an argument.
+// noteCalls notes the binary operators with a call on their right, and the calls and returns with a call in an operand.
 func (l *lowering) noteCalls(n ast.Node) {
 	switch e := n.(type) {
 	case *ast.BinaryExpr:
@@ -37,6 +39,10 @@ func (l *lowering) noteCalls(n ast.Node) {
 	case *ast.CallExpr:
 		if slices.ContainsFunc(e.Args, holdsCall) {
 			l.late[e.Lparen] = lateExpr{call: e}
+		}
+	case *ast.ReturnStmt:
+		if len(e.Results) > 1 && slices.ContainsFunc(e.Results[1:], holdsCall) {
+			l.late[e.Return] = lateExpr{results: e}
 		}
 	}
 }
@@ -69,6 +75,12 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 		case *ssa.Call:
 			if e := t.l.late[in.Pos()].call; e != nil {
 				m.operands(&in.Call, e)
+			}
+		case *ssa.Return:
+			if e := t.l.late[in.Pos()].results; e != nil && len(e.Results) == len(in.Results) {
+				for i, x := range in.Results {
+					m.collect(x, e.Results[i])
+				}
 			}
 		}
 		m.move(instrs[:i])
@@ -113,7 +125,7 @@ type mover struct {
 	t     *translator
 	block *ssa.BasicBlock
 	found []ssa.Instruction
-	reads bool // a variable or a field is read
+	reads bool // a variable, a field or an element is read
 }
 
 func (m *mover) moves(in ssa.Instruction) bool { return slices.Contains(m.found, in) }
@@ -157,16 +169,36 @@ func (m *mover) address(addr ssa.Value, e ast.Expr) bool {
 			global, ok := addr.(*ssa.Global)
 			return ok && global.Object() == m.t.l.in.Info.Uses[e.Sel]
 		}
-		if field.Pos() != e.Sel.Pos() || field.Block() != m.block || len(*field.Referrers()) != 1 {
+		if field.Pos() != e.Sel.Pos() || !m.isAlone(field) {
 			return false
 		}
-		m.found = append(m.found, field)
-		if !m.address(field.X, e.X) {
-			m.collect(field.X, e.X)
+		m.within(field, field.X, e.X)
+		return true
+	case *ast.IndexExpr:
+		element, ok := addr.(*ssa.IndexAddr)
+		if !ok || element.Pos() != e.Lbrack || !m.isAlone(element) {
+			return false
 		}
+		m.within(element, element.X, e.X)
+		m.collect(element.Index, e.Index)
 		return true
 	}
 	return false
+}
+
+// isAlone reports whether an address is computed in the block for one purpose.
+func (m *mover) isAlone(addr interface {
+	ssa.Value
+	ssa.Instruction
+}) bool {
+	return addr.Block() == m.block && len(*addr.Referrers()) == 1
+}
+
+// within adds the instruction that computes the address of a part of x, the value or the address of e.
+func (m *mover) within(part ssa.Instruction, x ssa.Value, e ast.Expr) {
+	if m.found = append(m.found, part); !m.address(x, e) {
+		m.collect(x, e)
+	}
 }
 
 // move puts what was found at the end of the instructions, those that stand in front of where it is used, if a call is between.

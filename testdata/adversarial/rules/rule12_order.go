@@ -19,6 +19,10 @@ var rule12Order = map[string]func(){
 	"receiverAfterCallDiffers": receiverAfterCallDiffers,
 	"argumentAfterCall":        argumentAfterCall,
 	"receiverBeforeCall":       receiverBeforeCall,
+	"resultAfterCall":          resultAfterCall,
+	"elementAfterCall":         elementAfterCall,
+	"elementAfterCallDiffers":  elementAfterCallDiffers,
+	"listAfterCall":            listAfterCall,
 }
 
 type counter struct{ n, m int }
@@ -141,4 +145,42 @@ func receiverBeforeCall() {
 	h := &replacer{lib.New(2, 3)}
 	m := h.m
 	m.Mul(h.replace()) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// both returns 1 and 1.
+func (c *counter) both() (int, int) { return c.n, c.next() }
+
+func resultAfterCall() {
+	c := &counter{}
+	lib.New(c.both()).Mul(lib.New(1, 1))
+	lib.New(c.both()).Mul(lib.New(1, 1)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// elementAfterCall reads what the call has stored.
+func elementAfterCall() {
+	rows, cols := []int{4, 0}, 4
+	first := func() int { rows[0] = 3; return 3 }
+	if rows[0] == first() {
+		cols = 3
+	}
+	lib.New(2, 3).Mul(lib.New(cols, 5))
+}
+
+func elementAfterCallDiffers() {
+	rows, cols := []int{4, 0}, 3
+	first := func() int { rows[0] = 3; return 3 }
+	if rows[0] == first() {
+		cols = 4
+	}
+	lib.New(2, 3).Mul(lib.New(cols, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// listAfterCall reads the list that the call has made.
+func listAfterCall() {
+	rows, cols := []int{4}, 4
+	renew := func() int { rows = []int{3}; return 3 }
+	if rows[0] == renew() {
+		cols = 3
+	}
+	lib.New(2, 3).Mul(lib.New(cols, 5))
 }
