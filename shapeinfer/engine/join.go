@@ -113,7 +113,7 @@ func (j *joiner) lose(s *state, ids []int32) *state {
 }
 
 func newJoiner(r *run, a, b *state) *joiner {
-	j := &joiner{r: r, a: a, b: b, pairs: make(map[[2]int32]int32), pairedA: make(map[int32]int32), pairedB: make(map[int32]int32), renewed: make(map[int32]bool), emptyA: make(map[int32]int32), emptyB: make(map[int32]int32)}
+	j := &joiner{r: r, a: a, b: b}
 	n := min(len(a.heap), len(b.heap))
 	for j.common < n && a.heap[j.common].serial == b.heap[j.common].serial {
 		j.common++
@@ -335,6 +335,10 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 	if usedX || usedY {
 		return 0, false
 	}
+	if j.pairs == nil {
+		j.pairs, j.renewed = make(map[[2]int32]int32), make(map[int32]bool)
+		j.pairedA, j.pairedB = make(map[int32]int32), make(map[int32]int32)
+	}
 	j.pairedA[x], j.pairedB[y] = y, x
 	if oldX {
 		j.renewed[x] = true
@@ -343,8 +347,7 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 		j.renewed[y] = true
 	}
 	o := *j.a.heap[x]
-	*j.c.serials++
-	o.serial = *j.c.serials
+	o.serial = j.c.numbers.nextSerial()
 	j.c.heap = append(j.c.heap, &o)
 	id := int32(len(j.c.heap) - 1)
 	j.pairs[[2]int32{x, y}] = id

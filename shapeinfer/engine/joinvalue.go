@@ -211,9 +211,9 @@ func (j *joiner) slice(x, y value) value {
 	if !j.exact && !a.elem.IsData() {
 		switch {
 		case a.obj == 0 && b.obj != 0:
-			a.obj = j.empty(j.a, j.b, &b, j.emptyA)
+			a.obj = j.empty(j.a, j.b, &b, &j.emptyA)
 		case b.obj == 0 && a.obj != 0:
-			b.obj = j.empty(j.b, j.a, &a, j.emptyB)
+			b.obj = j.empty(j.b, j.a, &a, &j.emptyB)
 		}
 	}
 	id, ok := j.pair(a.obj, b.obj)
@@ -257,16 +257,20 @@ func (j *joiner) sameData(a, b *slice) bool {
 }
 
 // empty is the array behind a nil slice of s that is to be merged with a slice of t: one without elements.
-func (j *joiner) empty(s, t *state, other *slice, made map[int32]int32) int32 {
-	if e, ok := made[other.obj]; ok {
+func (j *joiner) empty(s, t *state, other *slice, made *map[int32]int32) int32 {
+	if e, ok := (*made)[other.obj]; ok {
 		return e
 	}
 	o := object{typ: backingType(other.elem), origin: lost}
 	if t.object(other.obj).origin != lost {
 		o.origin, o.content = fresh, value{k: kArray, ref: &array{elem: other.elem}}
 	}
-	made[other.obj] = s.alloc(o)
-	return made[other.obj]
+	if *made == nil {
+		*made = make(map[int32]int32)
+	}
+	id := s.alloc(o)
+	(*made)[other.obj] = id
+	return id
 }
 
 // eitherData is a slice that stands for two of the same data.
@@ -292,8 +296,7 @@ func (j *joiner) eitherData(a, b *slice) slice {
 
 // unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
 func (j *joiner) unknownBacking(s *slice) int32 {
-	*j.c.serials++
-	o := object{serial: *j.c.serials, typ: backingType(s.elem), origin: lost, owner: j.c.owner}
+	o := object{serial: j.c.numbers.nextSerial(), typ: backingType(s.elem), origin: lost, owner: j.c.owner}
 	j.c.heap = append(j.c.heap, &o)
 	s.path = nil
 	return int32(len(j.c.heap) - 1)
@@ -441,8 +444,7 @@ func (j *joiner) anyImplementation(x, y value) value {
 		return value{}
 	}
 	a, b := x.iface(), y.iface()
-	*j.c.serials++
-	j.c.heap = append(j.c.heap, &object{serial: *j.c.serials, typ: anyType, origin: lost, owner: j.c.owner})
+	j.c.heap = append(j.c.heap, &object{serial: j.c.numbers.nextSerial(), typ: anyType, origin: lost, owner: j.c.owner})
 	x.ref = &iface{obj: int32(len(j.c.heap) - 1), claim: sameClaim(a, b), cause: sameCause(a, b)}
 	return x
 }

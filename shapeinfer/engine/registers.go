@@ -10,11 +10,11 @@ import (
 // pages: most registers are never written again. A page may be changed by the state that owns it, as
 // an object may; any other state replaces it by a copy first.
 
-const pageSize = 8
+const pageSize = 4
 
 // A page holds neighbouring registers. A nil page holds nothing but unknown values.
 type page struct {
-	owner  *owner
+	owner  owner
 	values [pageSize]value
 }
 

@@ -40,12 +40,28 @@ type object struct {
 	// used is the length up to which slices of this array have been handed out, if append may have
 	// copied it: nobody sees what is behind.
 	used  shapeinfer.Dim
-	owner *owner
+	owner owner
 }
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the
 // state that owns it.
-type owner struct{ _ byte }
+type owner int32
+
+// A numbering is what all states of a run have numbered so far.
+type numbering struct {
+	serial int32 // of objects
+	owner  owner
+}
+
+func (n *numbering) nextSerial() int32 {
+	n.serial++
+	return n.serial
+}
+
+func (n *numbering) nextOwner() owner {
+	n.owner++
+	return n.owner
+}
 
 // A state is one abstract state of one path: the heap, what the path has assumed, and the registers
 // and deferred calls of the frame that executes.
@@ -65,8 +81,8 @@ type state struct {
 	last    *decision    // the comparison of ints that decided the last branch
 	since   bool         // whether an error has been found to be nil, or not to be, since then
 	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
-	owner   *owner
-	serials *int32 // last serial given to an object, shared by all states of a run
+	owner   owner
+	numbers *numbering // shared by all states of a run
 	self    [1]*state
 }
 
@@ -105,7 +121,8 @@ type cause struct {
 }
 
 func newState() *state {
-	s := &state{heap: make([]*object, 0, 16), owner: new(owner), serials: new(int32)}
+	s := &state{heap: make([]*object, 0, 16), numbers: new(numbering)}
+	s.owner = s.numbers.nextOwner()
 	s.alloc(object{origin: lost}) // number 0 is nil
 	return s
 }
@@ -128,16 +145,13 @@ func (s *state) forkHeap() *state {
 	t := *s
 	t.heap = slices.Clone(s.heap)
 	t.defers = slices.Clip(s.defers)
-	t.passed, t.clean = s.passed.clone(), s.clean.clone()
-	t.owner = new(owner)
-	s.owner = new(owner)
+	t.owner, s.owner = s.numbers.nextOwner(), s.numbers.nextOwner()
 	return &t
 }
 
 // alloc adds an object and returns its number.
 func (s *state) alloc(o object) int32 {
-	*s.serials++
-	o.owner, o.serial = s.owner, *s.serials
+	o.owner, o.serial = s.owner, s.numbers.nextSerial()
 	s.heap = append(s.heap, &o)
 	return int32(len(s.heap) - 1)
 }
@@ -357,30 +371,43 @@ func intRange(t *ir.Type) (lo, hi int64) {
 	return -1 << (t.Bits - 1), 1<<(t.Bits-1) - 1
 }
 
-// A bitset is a set of small numbers.
+// A bitset is a set of small numbers. It is never changed: states share it.
 type bitset []uint64
 
 func (b bitset) has(i int) bool { return i/64 < len(b) && b[i/64]>>(i%64)&1 != 0 }
 
 func (b bitset) with(i int) bitset {
-	for len(b) <= i/64 {
-		b = append(b, 0)
+	if b.has(i) {
+		return b
 	}
-	b[i/64] |= 1 << (i % 64)
-	return b
+	w := make(bitset, max(len(b), i/64+1))
+	copy(w, b)
+	w[i/64] |= 1 << (i % 64)
+	return w
+}
+
+// within reports whether c, which is not shorter, has all of b.
+func (b bitset) within(c bitset) bool {
+	for i, w := range b {
+		if w&^c[i] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (b bitset) union(c bitset) bitset {
-	u := b.clone()
-	for len(u) < len(c) {
-		u = append(u, 0)
+	if len(c) > len(b) {
+		b, c = c, b
 	}
+	if c.within(b) {
+		return b
+	}
+	u := slices.Clone(b)
 	for i, w := range c {
 		u[i] |= w
 	}
 	return u
 }
-
-func (b bitset) clone() bitset { return slices.Clone(b) }
 
 func (k kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
