@@ -2,8 +2,8 @@
 
 // Command unit is the tool that shapelint-bench gives to go vet to see where the time goes. It analyzes a package
 // as shapelint does, and adds a line to the file "log" beside it: the CPU time of the analysis in nanoseconds, the
-// memory of the process in kB, and the package. If it is named "nothing", it loads every package, its facts
-// included, and analyzes none.
+// memory of the process in kB, and the package. If it is named "lower", functions are lowered and not executed. If it
+// is named "nothing", it loads every package, its facts included, and analyzes none.
 package main
 
 import (
@@ -23,24 +23,31 @@ import (
 func main() {
 	vetunit.Collect()
 	a := *analyzer.Analyzer
-	if strings.HasPrefix(filepath.Base(os.Args[0]), "nothing") {
+	name := filepath.Base(os.Args[0])
+	if strings.HasPrefix(name, "nothing") {
 		a.Run = func(*analysis.Pass) (any, error) { return nil, nil }
 	} else {
 		if len(os.Args) > 1 && vetunit.Prepare(os.Args[1:]) {
 			return
 		}
-		a.Run = measured
+		part := analyzer.Analyzer.Run
+		if strings.HasPrefix(name, "lower") {
+			part = analyzer.Lister.Run // which executes when it is asked
+		}
+		a.Run = measured(part)
 	}
 	unitchecker.Main(&a)
 }
 
-// measured is the analysis with a note about what it took.
-func measured(pass *analysis.Pass) (any, error) {
-	before, _ := used()
-	result, err := analyzer.Analyzer.Run(pass)
-	after, memory := used()
-	note(fmt.Sprintf("%d %d %s\n", after-before, memory, pass.Pkg.Path()))
-	return result, err
+// measured is the analysis, or a part of it, with a note about what it took.
+func measured(part func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
+	return func(pass *analysis.Pass) (any, error) {
+		before, _ := used()
+		_, err := part(pass)
+		after, memory := used()
+		note(fmt.Sprintf("%d %d %s\n", after-before, memory, pass.Pkg.Path()))
+		return nil, err
+	}
 }
 
 // used returns the CPU time of this process so far, and the most memory that it has had.
