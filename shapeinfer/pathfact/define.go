@@ -16,13 +16,14 @@ func (d *draft) define(t def) {
 		d.equateRemainder(&t, p, false)
 	}
 	d.refine(&t)
-	d.defs = appendBounded(d.defs, t, maxDefs)
+	kept := t
+	d.defs = appendBounded(d.defs, &kept, maxDefs)
 }
 
 // hasDef reports whether the symbols of t are defined: definitions of one symbol are the same.
 func (f *Facts) hasDef(t *def) bool {
-	for i := range f.defs {
-		if f.defs[i].r == t.r {
+	for _, u := range f.defs {
+		if u.r == t.r {
 			return true
 		}
 	}
@@ -96,8 +97,7 @@ func (d *draft) refine(t *def) {
 
 // congruent adds that quotients of equal operands are equal.
 func (d *draft) congruent(t *def) {
-	for i := range d.defs {
-		u := &d.defs[i]
+	for _, u := range d.defs {
 		if u.r == t.r {
 			return
 		}

@@ -65,8 +65,7 @@ func (f *Facts) divide(x, y shapeinfer.Dim) (q, r shapeinfer.Dim, g *Facts) {
 	if q, r, ok := f.quotient(x, y); ok {
 		return q, r, g
 	}
-	for i := range f.defs {
-		t := &f.defs[i]
+	for _, t := range f.defs {
 		if t.kind == division && f.normalizesTo(t.x, x) && f.normalizesTo(t.y, y) {
 			return shapeinfer.Var(t.q), shapeinfer.Var(t.r), g
 		}

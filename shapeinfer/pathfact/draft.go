@@ -149,8 +149,8 @@ func (d *draft) revisit(touched *changes) {
 			d.trim(e)
 		}
 	}
-	for i := range d.defs {
-		if t := &d.defs[i]; touched.affects(&t.nx) || touched.affects(&t.ny) {
+	for i, t := range d.defs {
+		if touched.affects(&t.nx) || touched.affects(&t.ny) {
 			u := *t
 			if d.refine(&u); u.bounded != t.bounded || !same(&u.nx, &t.nx) || !same(&u.ny, &t.ny) {
 				d.replaceDef(i, u)
@@ -161,8 +161,9 @@ func (d *draft) revisit(touched *changes) {
 
 // replaceDef puts t in the place of the i-th definition.
 func (d *draft) replaceDef(i int, t def) {
+	kept := t
 	d.defs = slices.Clone(d.defs)
-	d.defs[i] = t
+	d.defs[i] = &kept
 }
 
 // revisitZeros moves the affected equations that have become exact back to the pending ones.

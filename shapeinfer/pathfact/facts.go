@@ -39,7 +39,7 @@ type Facts struct {
 	zeros   []equation
 	nonneg  []*expr // mathematical value >= 0, oldest first
 	nonzero []*expr // not 0 modulo 2^64, oldest first
-	defs    []def   // oldest first
+	defs    []*def  // oldest first
 }
 
 // The bounds of the lists. Forgetting a fact is sound, so the oldest one makes room for a new one.

@@ -49,13 +49,13 @@ func Join(f, g *Facts) *Facts {
 func (f *Facts) withDefs(g *Facts) *Facts {
 	var d *draft
 	for _, t := range g.defs {
-		if f.hasDef(&t) {
+		if f.hasDef(t) {
 			continue
 		}
 		if d == nil {
 			d = f.edit()
 		}
-		d.define(t)
+		d.define(*t)
 	}
 	if d == nil {
 		return f
@@ -94,11 +94,15 @@ func (j *joiner) common() {
 		func(y, z equation) int { return compare(&y.expr, &z.expr) },
 		func(y, z equation) equation { return equation{y.expr, y.exact && z.exact} })
 	to.defs = both(f.defs, g.defs,
-		func(t, u def) bool { return t.r == u.r },
-		func(t, u def) int { return compareAge(t.r, u.r) },
-		func(t, u def) def {
-			t.bounded = t.bounded && u.bounded
-			return t
+		func(t, u *def) bool { return t.r == u.r },
+		func(t, u *def) int { return compareAge(t.r, u.r) },
+		func(t, u *def) *def {
+			if !t.bounded || u.bounded {
+				return t
+			}
+			free := *t
+			free.bounded = false
+			return &free
 		})
 }
 
@@ -129,7 +133,7 @@ func (f *Facts) impliesZero(p shapeinfer.Dim) bool {
 // definitions eliminates the remainders that the sides know as different polynomials.
 func (j *joiner) definitions() {
 	for i := range j.to.defs {
-		t := j.to.defs[i]
+		t := *j.to.defs[i]
 		p, ok := j.to.remainder(&t)
 		if !ok || isGone(&j.to.Facts, t.r) || !isGone(j.f, t.r) || !isGone(j.g, t.r) {
 			continue

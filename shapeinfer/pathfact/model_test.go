@@ -80,9 +80,9 @@ func (m *model) learn(f *Facts) {
 		return
 	}
 	for _, t := range f.defs {
-		m.defs[t.r] = t
+		m.defs[t.r] = *t
 		if t.kind == division {
-			m.defs[t.q] = t
+			m.defs[t.q] = *t
 		}
 	}
 }

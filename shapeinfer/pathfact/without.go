@@ -41,7 +41,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	d.zeros = without(d.zeros, func(z equation) bool { return mentions(&z.expr) })
 	d.nonneg = without(d.nonneg, mentions)
 	d.nonzero = without(d.nonzero, mentions)
-	d.defs = without(d.defs, func(t def) bool { return t.mentionsAny(removed) })
+	d.defs = without(d.defs, func(t *def) bool { return t.mentionsAny(removed) })
 	return d.done()
 }
 
@@ -96,7 +96,7 @@ func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
 func (f *Facts) orphans() []shapeinfer.Symbol {
 	var all []shapeinfer.Symbol
 	add := func(s shapeinfer.Symbol) {
-		defines := func(t def) bool { return t.r == s || t.kind == division && t.q == s }
+		defines := func(t *def) bool { return t.r == s || t.kind == division && t.q == s }
 		if isDerived(s) && !slices.Contains(all, s) && !slices.ContainsFunc(f.defs, defines) {
 			all = append(all, s)
 		}
