@@ -108,7 +108,7 @@ func New(cfg Config) *Engine {
 // Budgets, in steps: a step is one instruction in one state.
 const (
 	rootSteps     = 60000 // of a root with all it calls
-	ownSteps      = 10000 // of a root that calls only functions of its own package
+	ownSteps      = 9500  // of a root that calls only functions of its own package
 	bareSteps     = 600   // of a root without calls
 	loopSteps     = 1500  // more for each loop that may change more than data
 	contractSteps = 200   // more for each call that a contract describes
