@@ -285,6 +285,7 @@ func resultValue(results []value) value {
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
 	fr.judge(in, OpaqueCallee)
 	fr.r.observer().callsUnseen(fr, fn)
+	fr.r.notEntered(s, fn, args)
 	fr.unsurprised(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)

@@ -142,7 +142,7 @@ type run struct {
 	leasts   map[int32][2]shapeinfer.Dim // by symbol: the two of which it is the smaller one; only if thorough
 
 	sites      map[*ir.Instr]int // numbers of report sites
-	escaped    map[string]bool   // closures that may be called from elsewhere
+	escaped    map[string]bool   // closures that may be called from elsewhere, see elsewhere.go
 	taints     []taint           // by id
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error

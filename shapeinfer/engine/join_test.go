@@ -150,7 +150,7 @@ type world struct {
 }
 
 func testRun() *run {
-	return New(Config{}).newRun(&ir.Func{})
+	return New(Config{Program: noProgram{}}).newRun(&ir.Func{})
 }
 
 // baseState has the common objects only.
@@ -281,3 +281,9 @@ func TestJoinUpperBound(t *testing.T) {
 		l.add("join(%s, %s), widening %v, does not describe all that %s does", a.name, b.name, widen, w.name)
 	})
 }
+
+// noProgram has no functions.
+type noProgram struct{}
+
+func (noProgram) Func(string) *ir.Func     { return nil }
+func (noProgram) Global(string) *ir.Global { return nil }
