@@ -172,10 +172,43 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	}
 	after := rest[0]
 	fr.observePasses(l, after)
+	fr.laterPasses(l, after)
 	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
 	return append(exits, fr.leave(l, after)...)
+}
+
+// laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
+// it is clean in one of them.
+func (fr *frame) laterPasses(l *ir.Loop, s *state) {
+	r := fr.r
+	if !fr.reporting || r.search != noSearch || !slices.ContainsFunc(r.surprising, func(x surprisedSite) bool { return x.fn != fr.fn || fr.contains(l, x.in) }) {
+		return
+	}
+	t, mark := s.fork(), len(fr.out)
+	fr.skip(l, t)
+	next, exits := fr.region(l, l.Header, t.alone())
+	for _, a := range exits {
+		next = append(next, a.st)
+	}
+	for _, o := range fr.out[mark:] {
+		next = append(next, o.st)
+	}
+	for _, u := range next {
+		s.clean = s.clean.union(u.clean)
+	}
+	if fr.gaveUpSince(mark) {
+		for _, x := range r.surprising {
+			s.clean = s.clean.with(r.siteIndex(x.in))
+		}
+	}
+	fr.out = fr.out[:mark]
+}
+
+// contains reports whether an instruction stands in a loop.
+func (fr *frame) contains(l *ir.Loop, in *ir.Instr) bool {
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return holds(fr.fn.Blocks[b].Instrs, in) })
 }
 
 // leave moves s past any number of passes and out of the loop.

@@ -229,6 +229,12 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 			joined.bound(c, entry.reg(phi), joined.reg(phi))
 		}
 		if r.covers(before, joined, roots) {
+			for i := range exits {
+				exits[i].st.sameSites(joined)
+			}
+			for i := range fr.out[mark:] {
+				fr.out[mark+i].st.sameSites(joined)
+			}
 			if len(exits) == 0 {
 				fr.endless(l, joined)
 			}
@@ -285,8 +291,9 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
 	s.setReg(fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
-	mark := len(fr.out)
+	mark, surprises := len(fr.out), len(fr.r.surprising)
 	next, out := fr.region(l, l.Header, s.alone())
+	fr.r.surprising = fr.r.surprising[:surprises] // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
 		return true
 	}

@@ -149,6 +149,11 @@ func (s *state) forkHeap() *state {
 	return &t
 }
 
+// sameSites adds the sites that t has passed, and those without a surprise.
+func (s *state) sameSites(t *state) {
+	s.passed, s.clean = s.passed.union(t.passed), s.clean.union(t.clean)
+}
+
 // alloc adds an object and returns its number.
 func (s *state) alloc(o object) int32 {
 	o.owner, o.serial = s.owner, s.numbers.nextSerial()

@@ -127,6 +127,23 @@ func ExpandLoopBody() [][]int {
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
+// GoodFirstPass subtracts two single elements in the first pass only.
+func GoodFirstPass() []int {
+	total := 0
+	for i := 1; i < 5; i++ {
+		total += array.Sub(array.New(1, 1), array.New(i)).Shape()[1]
+	}
+	return []int{total}
+}
+
+// ExpandEachPass expands two vectors of a length that grows.
+func ExpandEachPass() [][]int {
+	for i := 2; i < 5; i++ {
+		array.Sub(array.New(i, 1), array.New(i)) // want `array\.Sub: .*\(expand\)`
+	}
+	return [][]int{{4, 1}, {4}, {4, 4}}
+}
+
 // GoodEmpty has no elements.
 func GoodEmpty() []int { return array.Sub(array.New(0, 1), array.New(0)).Shape() }
 
