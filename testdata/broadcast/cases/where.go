@@ -139,9 +139,9 @@ func GoodFirstPass() []int {
 // ExpandEachPass expands two vectors of a length that grows.
 func ExpandEachPass() [][]int {
 	for i := 2; i < 5; i++ {
-		array.Sub(array.New(i, 1), array.New(i)) // want `array\.Sub: .*\(expand\)`
+		array.Sub(array.New(i, 1), array.New(i)) // want `array\.Sub: 2x1 and 2 .*expanded to 2x2 \(expand\)`
 	}
-	return [][]int{{4, 1}, {4}, {4, 4}}
+	return [][]int{{2, 1}, {2}, {2, 2}}
 }
 
 // GoodEmpty has no elements.
