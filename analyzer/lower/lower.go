@@ -79,7 +79,7 @@ type lowering struct {
 	ssa      *ssa.Package
 	bad      *badParts
 	names    map[token.Pos]token.Pos // Lparen of a call -> name of the callee
-	late     map[token.Pos]lateExpr  // by the position of the operator or the parenthesis
+	late     map[token.Pos]*lateExpr // by the position that go/ssa gives the instruction
 	symbols  map[*ssa.Function]string
 	taken    map[string]bool
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
@@ -96,7 +96,7 @@ func Package(in Input) (result *Result) {
 		in:      in,
 		types:   newUniverse(in),
 		names:   make(map[token.Pos]token.Pos),
-		late:    make(map[token.Pos]lateExpr),
+		late:    make(map[token.Pos]*lateExpr),
 		symbols: make(map[*ssa.Function]string),
 		taken:   make(map[string]bool),
 		seen:    make(map[*ssa.Function]bool),

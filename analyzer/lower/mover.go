@@ -1,0 +1,320 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+const (
+	maxMoved = 64  // what is moved to one place
+	nearby   = 500 // instructions, how far away what is moved can be
+)
+
+// A mover collects what is computed for operands.
+type mover struct {
+	t     *translator
+	block *ssa.BasicBlock
+	found []ssa.Instruction
+	reads bool // a variable, a field or an element is read
+}
+
+func (m *mover) moves(in ssa.Instruction) bool { return slices.Contains(m.found, in) }
+
+// operands collects what is computed for the receiver and the arguments of a call.
+func (m *mover) operands(call *ssa.CallCommon, e *ast.CallExpr) {
+	args := call.Args
+	sel, _ := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+	switch {
+	case call.IsInvoke() && sel != nil:
+		m.collect(call.Value, sel.X)
+	case sel != nil && call.Signature().Recv() != nil && len(args) > 0:
+		m.collect(args[0], sel.X)
+		args = args[1:]
+	}
+	if n := len(args); call.Signature().Variadic() && !e.Ellipsis.IsValid() && n > 0 {
+		if list, ok := args[n-1].(*ssa.Slice); ok && n <= len(e.Args) {
+			m.elements(list.X, e.Args[n-1:])
+		}
+		args = args[:n-1]
+	}
+	for i := range min(len(args), len(e.Args)) {
+		m.collect(args[i], e.Args[i])
+	}
+}
+
+// elements collects what is stored in the elements of a new array, in order.
+func (m *mover) elements(array ssa.Value, es []ast.Expr) {
+	stores := m.stores(array)
+	if len(stores) != len(es) {
+		return
+	}
+	for i, s := range stores {
+		m.found = append(m.found, s)
+		m.collect(s.Val, es[i])
+	}
+}
+
+// literal collects what is stored in the elements of a literal.
+func (m *mover) literal(array ssa.Value, lit *ast.CompositeLit) {
+	for _, s := range m.stores(array) {
+		if e := elementAt(lit, s.Pos()); e != nil {
+			m.found = append(m.found, s)
+			m.collect(s.Val, e)
+		}
+	}
+}
+
+// elementAt returns the element of a literal that go/ssa stores with a position.
+func elementAt(lit *ast.CompositeLit, pos token.Pos) ast.Expr {
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Colon == pos {
+			return kv.Value
+		} else if !ok && e.Pos() == pos {
+			return e
+		}
+	}
+	return nil
+}
+
+// stores returns the stores to the elements or fields of memory that is new in the block.
+func (m *mover) stores(memory ssa.Value) []*ssa.Store {
+	alloc, ok := memory.(*ssa.Alloc)
+	if !ok || alloc.Block() != m.block {
+		return nil
+	}
+	var stores []*ssa.Store
+	for _, part := range *alloc.Referrers() {
+		switch addr := part.(type) {
+		case *ssa.IndexAddr:
+			stores = append(stores, m.storeTo(addr)...)
+		case *ssa.FieldAddr:
+			stores = append(stores, m.storeTo(addr)...)
+		}
+	}
+	return stores
+}
+
+// storeTo returns the store to an address that is used for nothing else.
+func (m *mover) storeTo(addr ssa.Value) []*ssa.Store {
+	if refs := *addr.Referrers(); len(refs) == 1 {
+		if s, ok := refs[0].(*ssa.Store); ok && s.Addr == addr && s.Block() == m.block {
+			return []*ssa.Store{s}
+		}
+	}
+	return nil
+}
+
+// store collects what is computed for an element of a struct or array literal, or for the place of an assignment.
+func (m *mover) store(s *ssa.Store, e *lateExpr) {
+	var memory ssa.Value
+	switch addr := s.Addr.(type) {
+	case *ssa.FieldAddr:
+		memory = addr.X
+	case *ssa.IndexAddr:
+		memory = addr.X
+	}
+	if alloc, ok := memory.(*ssa.Alloc); ok {
+		if lit := m.t.l.late[alloc.Pos()]; lit != nil && lit.literal != nil {
+			if x := elementAt(lit.literal, s.Pos()); x != nil {
+				m.collect(s.Val, x)
+				return
+			}
+		}
+	}
+	if e != nil && e.place != nil {
+		m.address(s.Addr, e.place)
+	}
+}
+
+// values collects what was computed for the values of an assignment in front of its last call.
+func (m *mover) values(instrs []ssa.Instruction, values []ast.Expr) {
+	near := instrs[max(0, len(instrs)-nearby):]
+	for _, e := range slices.Backward(values) {
+		e = ast.Unparen(e)
+		for _, in := range slices.Backward(near) {
+			if v, ok := in.(ssa.Value); ok && !m.moves(in) && m.isValueOf(v, e) {
+				if used := usedIn(near, v); used == nil {
+					m.take(v, e)
+				} else if _, isCall := used.(*ssa.Call); isCall {
+					continue // the argument of a call
+				}
+				break
+			}
+		}
+	}
+}
+
+// isValueOf reports whether an instruction computes the value of an expression, or of another occurrence of a variable.
+func (m *mover) isValueOf(v ssa.Value, e ast.Expr) bool {
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		b, ok := e.(*ast.BinaryExpr)
+		return ok && b.OpPos == v.Pos()
+	case *ssa.UnOp:
+		probe := mover{t: m.t, block: m.block}
+		return probe.load(v, e)
+	}
+	return false
+}
+
+// usedIn returns an instruction that has v as an operand.
+func usedIn(instrs []ssa.Instruction, v ssa.Value) ssa.Instruction {
+	for _, in := range *v.Referrers() {
+		if slices.Contains(instrs, in) {
+			return in
+		}
+	}
+	return nil
+}
+
+// collect adds the instructions that compute v, the value of e, as far as they read variables and fields and
+// compute with them.
+func (m *mover) collect(v ssa.Value, e ast.Expr) {
+	if v.Referrers() != nil && len(*v.Referrers()) == 1 {
+		m.take(v, ast.Unparen(e))
+	}
+}
+
+// take is collect for a value that is used nowhere in front of the place it is moved to.
+func (m *mover) take(v ssa.Value, e ast.Expr) {
+	if in, ok := v.(ssa.Instruction); !ok || len(m.found) > maxMoved || in.Block() != m.block {
+		return
+	}
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		if b, ok := e.(*ast.BinaryExpr); ok && b.OpPos == v.Pos() {
+			m.found = append(m.found, v)
+			m.collect(v.X, b.X)
+			m.collect(v.Y, b.Y)
+		}
+	case *ssa.UnOp:
+		if m.load(v, e) {
+			m.found, m.reads = append(m.found, v), true
+		} else if u, ok := e.(*ast.UnaryExpr); ok && u.OpPos == v.Pos() {
+			m.found = append(m.found, v)
+			m.collect(v.X, u.X)
+		}
+	case *ssa.Convert:
+		if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && c.Lparen == v.Pos() {
+			m.found = append(m.found, v)
+			m.collect(v.X, c.Args[0])
+		}
+	case *ssa.ChangeType:
+		if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && c.Lparen == v.Pos() {
+			m.found = append(m.found, v)
+			m.collect(v.X, c.Args[0])
+		}
+	case *ssa.MakeInterface:
+		m.found = append(m.found, v)
+		m.collect(v.X, e)
+	case *ssa.Lookup:
+		if at, ok := e.(*ast.IndexExpr); ok && at.Lbrack == v.Pos() && !v.CommaOk {
+			m.found, m.reads = append(m.found, v), true
+			m.collect(v.X, at.X)
+			m.collect(v.Index, at.Index)
+		}
+	case *ssa.Slice:
+		if lit, ok := e.(*ast.CompositeLit); ok && lit.Lbrace == v.Pos() {
+			m.found = append(m.found, v)
+			m.literal(v.X, lit)
+		}
+	}
+}
+
+// load reports whether v reads the variable, field or element e, and adds what computes its address.
+func (m *mover) load(v *ssa.UnOp, e ast.Expr) bool {
+	if star, ok := e.(*ast.StarExpr); v.Op != token.MUL || ok && star.Star != v.Pos() {
+		return false
+	}
+	return m.address(v.X, e)
+}
+
+// address reports whether addr is the address of the variable or field e, and adds what computes it.
+func (m *mover) address(addr ssa.Value, e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v, ok := m.t.l.in.Info.Uses[e].(*types.Var)
+		switch addr := addr.(type) {
+		case *ssa.Alloc, *ssa.FreeVar:
+			return ok && addr.Pos() == v.Pos()
+		case *ssa.Global:
+			return ok && addr.Object() == v
+		}
+	case *ast.SelectorExpr:
+		field, ok := addr.(*ssa.FieldAddr)
+		if !ok {
+			global, ok := addr.(*ssa.Global)
+			return ok && global.Object() == m.t.l.in.Info.Uses[e.Sel]
+		}
+		if field.Pos() != e.Sel.Pos() || !m.isAlone(field) {
+			return false
+		}
+		m.within(field, field.X, e.X)
+		return true
+	case *ast.IndexExpr:
+		element, ok := addr.(*ssa.IndexAddr)
+		if !ok || element.Pos() != e.Lbrack || !m.isAlone(element) {
+			return false
+		}
+		m.within(element, element.X, e.X)
+		m.collect(element.Index, e.Index)
+		return true
+	case *ast.StarExpr:
+		m.collect(addr, e.X)
+		return true
+	}
+	return false
+}
+
+// isAlone reports whether an address is computed in the block for one purpose.
+func (m *mover) isAlone(addr interface {
+	ssa.Value
+	ssa.Instruction
+}) bool {
+	return addr.Block() == m.block && len(*addr.Referrers()) == 1
+}
+
+// within adds the instruction that computes the address of a part of x, the value or the address of e.
+func (m *mover) within(part ssa.Instruction, x ssa.Value, e ast.Expr) {
+	if m.found = append(m.found, part); !m.address(x, e) {
+		m.collect(x, e)
+	}
+}
+
+// move puts what was found behind the last of the instructions that is a call.
+func (m *mover) move(instrs []ssa.Instruction) {
+	if !m.reads || len(m.found) > maxMoved {
+		return
+	}
+	near := instrs[max(0, len(instrs)-nearby):]
+	first, last := slices.IndexFunc(near, m.moves), len(near)
+	for last > 0 && !isRealCall(near[last-1]) {
+		last--
+	}
+	if first < 0 || first >= last {
+		return
+	}
+	slices.SortStableFunc(near[first:last], func(a, b ssa.Instruction) int { return m.late(a) - m.late(b) })
+}
+
+// late is 1 for what is to be moved, else 0.
+func (m *mover) late(in ssa.Instruction) int {
+	if m.moves(in) {
+		return 1
+	}
+	return 0
+}
+
+// isRealCall reports whether an instruction calls a function that may write to memory.
+func isRealCall(in ssa.Instruction) bool {
+	call, ok := in.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	_, builtin := call.Call.Value.(*ssa.Builtin)
+	return !builtin
+}
