@@ -138,7 +138,7 @@ func (e *Engine) holdsShapes(fn *ir.Func) bool {
 	return slices.ContainsFunc(fn.Results, e.isShape)
 }
 
-// guardsInts reports whether fn takes several ints and may panic by itself: a check of dims.
+// guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.
 func guardsInts(fn *ir.Func) bool {
 	ints := 0
 	for _, p := range fn.Params {
@@ -150,7 +150,9 @@ func guardsInts(fn *ir.Func) bool {
 		return false
 	}
 	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return len(b.Instrs) > 0 && b.Instrs[len(b.Instrs)-1].Op == ir.OpPanic
+		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
+			return in.Op == ir.OpPanic || in.Op == ir.OpCall && (in.Sym == "fmt.Errorf" || in.Sym == "errors.New")
+		})
 	})
 }
 

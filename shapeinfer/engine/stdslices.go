@@ -158,7 +158,7 @@ func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 	fr.pass(in, s)
 	vals, ok := fr.r.elements(s, x, maxElems)
 	times, ok2 := n.Const()
-	if ok && ok2 && int64(len(vals))*times <= maxElems {
+	if ok && ok2 && times <= maxElems/int64(max(len(vals), 1)) {
 		var all []value
 		for range times {
 			all = append(all, vals...)

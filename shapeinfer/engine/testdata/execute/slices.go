@@ -61,6 +61,11 @@ func repeated() {
 	ofDims(slices.Repeat([]int{2}, 3)...).add(ofDims(2, 2)) // want mismatch: add: shapes differ
 }
 
+func repeatedNothing() {
+	ofDims(append(slices.Repeat([]int{}, 1<<62), 2)...).add(ofDims(2, 3)) // want mismatch: add: shapes differ
+	ofDims(append(slices.Repeat([]int{3}, 1<<62), 2)...).add(ofDims(2, 3)) // silent: out of memory
+}
+
 type held struct{ dims []int }
 
 func insertedInto(x []int, h *held) {
