@@ -32,8 +32,10 @@ func computeEffects(result *Result, known func(symbol string) (ir.Effect, bool))
 	e := &effects{result: result, known: known}
 	callers := make(map[string][]*ir.Func)
 	var work []*ir.Func
+	confined := make(map[*ir.Func]*confinement)
 	for _, f := range result.Pkg.Funcs {
-		own, callees := effectOf(f)
+		confined[f] = new(confinement)
+		own, callees := effectOf(f, confined[f])
 		f.Effect = own | f.Effect&ir.Computes // the translator has seen the arithmetic
 		for _, symbol := range callees {
 			f.Effect |= e.outside(symbol)
@@ -52,17 +54,18 @@ func computeEffects(result *Result, known func(symbol string) (ir.Effect, bool))
 		}
 	}
 	e.neverReturning()
+	e.confine(confined)
 	for _, f := range result.Pkg.Funcs {
 		f.MarkDataLoops(e.of)
 	}
 }
 
-// outside is the effect of a callee that has no body here, without NeverReturns.
+// outside is the effect of a callee that has no body here, as far as it is handed on to callers.
 func (e *effects) outside(symbol string) ir.Effect {
 	if e.result.funcs[symbol] != nil {
 		return 0
 	}
-	return e.of(symbol) &^ ir.NeverReturns
+	return e.of(symbol) &^ (ir.NeverReturns | ir.Confined)
 }
 
 // of is the effect of a function, as far as it is computed.

@@ -159,9 +159,10 @@ func holdsPointers(t *ir.Type, depth int) bool {
 	return true
 }
 
-// effectOf returns the effect that f has by itself, and the functions it calls.
-func effectOf(f *ir.Func) (ir.Effect, []string) {
+// effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
+func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	if f.IllTyped || len(f.Blocks) == 0 {
+		c.broken = true
 		return anyEffect, nil
 	}
 	m := newMemory(f)
@@ -174,7 +175,16 @@ func effectOf(f *ir.Func) (ir.Effect, []string) {
 	var effect ir.Effect
 	var callees []string
 	m.each(func(in *ir.Instr) {
+		if in.Op == ir.OpCall && printers[in.Sym] {
+			if methods, ok := m.printed(in); ok {
+				callees = append(callees, methods...)
+				c.callees = append(c.callees, methods...)
+				return
+			}
+			c.broken = true
+		}
 		own, callee := m.effect(in, closures)
+		c.note(m, in, own, callee)
 		effect |= own
 		if callee != "" {
 			callees = append(callees, callee)

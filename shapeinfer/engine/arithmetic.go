@@ -13,9 +13,13 @@ import (
 func (fr *frame) arithmetic(in *ir.Instr, s *state) []*state {
 	x := fr.val(s, in.Args[0])
 	if in.Type.Kind != ir.Int {
-		if len(in.Args) == 2 {
-			if y := fr.val(s, in.Args[1]); x.k == kString && y.k == kString && len(x.str())+len(y.str()) < 1<<12 {
+		if len(in.Args) == 2 && in.Type.Kind == ir.String {
+			y := fr.val(s, in.Args[1])
+			if x.k == kString && y.k == kString && len(x.str())+len(y.str()) < 1<<12 {
 				return set(s, in, stringVal(x.str()+y.str()))
+			}
+			if isFormatted(x) || isFormatted(y) {
+				return set(s, in, s.joinText(x, y))
 			}
 		}
 		return set(s, in, fr.r.unknown(s, in.Type, ""))

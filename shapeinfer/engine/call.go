@@ -47,6 +47,9 @@ func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	if x == nil || x.typ == nil {
 		fr.unsurprised(in, s)
 	}
+	if text, ok := fr.textOf(in, s, x); ok {
+		return set(s, in, text)
+	}
 	s.handle(args[0])
 	switch {
 	case args[0].k == kIface && x == nil:

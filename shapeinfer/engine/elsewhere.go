@@ -37,17 +37,22 @@ func (r *run) notEntered(s *state, fn *ir.Func, args []value) {
 		return // one that calls what it gets has the effect CallsUnknown
 	}
 	r.calledElsewhere(fn.Symbol)
+	for _, a := range args {
+		r.mention(s, a)
+	}
+}
+
+// mention notes that the closures that v leads to may be called.
+func (r *run) mention(s *state, v value) {
 	note := func(v value) {
 		for _, symbol := range closuresIn(v, nil) {
 			r.calledElsewhere(symbol)
 		}
 	}
-	for _, a := range args {
-		note(a)
-		for _, id := range pointees(a, s, nil) {
-			for _, within := range reachable(s, id) {
-				note(s.object(within).content)
-			}
+	note(v)
+	for _, id := range pointees(v, s, nil) {
+		for _, within := range reachable(s, id) {
+			note(s.object(within).content)
 		}
 	}
 }

@@ -64,8 +64,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpRunDefers:
 		return fr.runDefers(in, s)
 	case ir.OpGo:
-		fr.escapeAll(in, s)
-		return s.alone()
+		return fr.start(in, s)
 	case ir.OpMakeMap:
 		return fr.makeMap(in, s)
 	case ir.OpMapUpdate:

@@ -37,6 +37,11 @@ func (fr *frame) format(s *state, function string, args []value) value {
 	return value{ref: t}
 }
 
+func isFormatted(v value) bool {
+	_, ok := v.ref.(*formatted)
+	return ok
+}
+
 // maxPrinted bounds the arguments, and the elements of a list, that a text shows.
 const maxPrinted = 16
 
@@ -83,6 +88,39 @@ func (s *state) errorText(x *iface) string {
 		return content.fields()[0].shown()
 	}
 	return ""
+}
+
+// textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
+func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
+	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.formatsType(x.typ) {
+		return value{}, false
+	}
+	if x.typ == nil {
+		fr.r.othersRun(s)
+	}
+	return value{ref: &formatted{shown: s.errorText(x), claims: []int32{x.claim}}}, true
+}
+
+// joinText is a text that is not known and another one.
+func (s *state) joinText(x, y value) value {
+	part := func(v value) string {
+		if text := v.shown(); text != "" {
+			return text
+		}
+		return "_"
+	}
+	t := &formatted{shown: part(x) + part(y)}
+	for _, v := range []value{x, y} {
+		if f, ok := v.ref.(*formatted); ok {
+			t.claims = append(t.claims, f.claims...)
+		}
+	}
+	slices.Sort(t.claims)
+	t.claims = slices.Compact(t.claims)
+	if len(t.shown) > 1<<10 || t.shown == "__" {
+		t.shown = ""
+	}
+	return value{ref: t}
 }
 
 func (p *printer) unknown() string {

@@ -60,7 +60,7 @@ func (fr *frame) formatAll(s *state, args []value) {
 
 // formats reports whether formatting v changes nothing: no method of the user's that it may call does.
 func (fr *frame) formats(s *state, v value, depth int) bool {
-	if depth > 6 {
+	if depth > 10 {
 		return false
 	}
 	switch v.k {

@@ -189,7 +189,7 @@ const (
 	OpCallDynamic // the function value Args[0], with arguments Args[1:]
 	OpInvoke      // method Sym of the interface value Args[0] of type Type2, with arguments Args[1:]
 	OpBuiltin     // the builtin Sym: len cap append copy delete min max print recover close clear ssa:wrapnilchk ...
-	OpGo          // go; Args are everything that escapes
+	OpGo          // go; Args are everything that escapes, Aux says if nothing does
 	OpDefer       // defer of a call in the form that Aux names (an Op: OpCall, OpCallDynamic, OpInvoke, OpBuiltin)
 	OpRunDefers
 
@@ -284,10 +284,20 @@ const (
 	// Computes: there is arithmetic on data, or a comparison of data with other data. It changes nothing that the program
 	// can see in ints, lengths and pointers.
 	Computes
+	// Confined: it writes nothing but floating-point data, and calls nothing else, apart from locks and wait groups. What it is
+	// handed is as it was when it runs in a goroutine.
+	Confined
+)
+
+// What Aux of an OpGo says of the function that it starts. Nothing is said if it is 0.
+const (
+	GoConfined = 1 + iota // it is Confined
+	GoHanded              // it is, but for calls of function values among its arguments or captured variables
+	GoValue               // it is any function value
 )
 
 // IsPure reports whether a function with effect e does nothing but compute.
-func (e Effect) IsPure() bool { return e&^Computes == 0 }
+func (e Effect) IsPure() bool { return e&^(Computes|Confined) == 0 }
 
 // A Global is a package-level variable.
 type Global struct {

@@ -13,3 +13,14 @@ func SplitSymbol(symbol string) (path, name string) {
 	dot += slash + 1
 	return symbol[:dot], symbol[dot+1:]
 }
+
+// IsLock reports whether a function locks or unlocks a mutex, or counts or waits for goroutines: it changes nothing but what
+// belongs to package sync. Other goroutines may run meanwhile.
+func IsLock(symbol string) bool {
+	switch symbol {
+	case "sync.Mutex.Lock", "sync.Mutex.Unlock", "sync.WaitGroup.Add", "sync.WaitGroup.Done", "sync.WaitGroup.Wait",
+		"sync.RWMutex.Lock", "sync.RWMutex.Unlock", "sync.RWMutex.RLock", "sync.RWMutex.RUnlock":
+		return true
+	}
+	return false
+}

@@ -19,6 +19,12 @@ var rule11Error = map[string]func() error{
 	"joinsErrors":         joinsErrors,
 	"wrapsInStruct":       wrapsInStruct,
 	"wrapsText":           wrapsText,
+	"panicsWithText":      panicsWithText,
+	"comparesText":        comparesText,
+	"keepsText":           keepsText,
+	"switchesOnText":      switchesOnText,
+	"panicsWithOwnError":  panicsWithOwnError,
+	"healedByText":        healedByText,
 	"passesTwoUp":         passesTwoUp,
 	"panicsThroughMust":   panicsThroughMust,
 	"panicsThroughCheck":  panicsThroughCheck,
@@ -115,13 +121,97 @@ func wrapsInStruct() error {
 	return nil
 }
 
-// wrapsText is silent: what is left of the error is a text.
-//
-// Panics: it returns an error with that text.
+// wrapsText passes on what is left of it, a text.
 func wrapsText() error {
-	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil { // want `lib\.Matrix\.TryMul: .*\(error\)`
 		return errors.New("failed: " + err.Error())
 	}
+	return nil
+}
+
+// panicsWithText ends in a panic with the text.
+func panicsWithText() error {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil { // want `lib\.Matrix\.TryMul: .*\(error\)`
+		panic("product: " + err.Error())
+	}
+	return nil
+}
+
+// comparesText looks into it.
+func comparesText() error {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil {
+		if text := err.Error(); text[0] == 'p' || len(text) > 1000 {
+			return nil
+		}
+		panic(err.Error())
+	}
+	return nil
+}
+
+// keepsText looks into it elsewhere.
+func keepsText() error {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil {
+		report := struct{ text string }{"failed: " + err.Error()}
+		if strings.HasPrefix(report.text, "failed: product") {
+			return nil
+		}
+		return err
+	}
+	return nil
+}
+
+// switchesOnText does so in a switch.
+func switchesOnText() error {
+	if _, err := lib.New(2, 3).TryMul(lib.New(4, 5)); err != nil {
+		switch err.Error() {
+		case "product: lib: shapes do not fit":
+			return nil
+		}
+		panic(err)
+	}
+	return nil
+}
+
+type listsError struct {
+	op   string
+	a, b []int
+}
+
+func (e *listsError) Error() string { return fmt.Sprintf("%s: %v and %v", e.op, e.a, e.b) }
+
+func fitsTo(a, b *lib.Matrix) error {
+	if a.Cols != b.Rows {
+		return &listsError{"fits", []int{a.Rows, a.Cols}, []int{b.Rows, b.Cols}}
+	}
+	return nil
+}
+
+// panicsWithOwnError formats an error that formats lists.
+func panicsWithOwnError() error {
+	if err := fitsTo(lib.New(2, 3), lib.New(4, 5)); err != nil { // want `rules\.fitsTo: .*\(error\)`
+		panic(fmt.Errorf("layer: %w", err))
+	}
+	return nil
+}
+
+type healing struct{ m *lib.Matrix }
+
+func (e *healing) Error() string { e.m.Grow(4, 5); return "healed" }
+
+func heals(a, b *lib.Matrix) error {
+	if a.Cols != b.Rows {
+		return &healing{a}
+	}
+	return nil
+}
+
+// healedByText has an error that mends the shape when it is printed.
+func healedByText() error {
+	a := lib.New(2, 3)
+	if err := heals(a, lib.New(4, 4)); err != nil && err.Error() == "" {
+		return err
+	}
+	lib.New(5, 4).Mul(a)
 	return nil
 }
 

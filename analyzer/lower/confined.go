@@ -1,0 +1,188 @@
+package lower
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Goroutines. What a goroutine gets can be changed by it at any time, unless its code is known and writes nothing but
+// floating-point data: the usual loop over rows that run in parallel. Such a function is confined. It may lock and unlock, tell a
+// wait group that it is done, receive from channels and send what holds no pointers; what it calls must be confined, too. It may
+// also call a function value that it was handed or has captured; then the engine looks at that.
+//
+// A go statement of a confined function is marked (ir.GoConfined, ir.GoHanded), so that the function itself need not be known.
+
+// A confinement is what one function does by itself.
+type confinement struct {
+	broken  bool  // it changes something, or calls what is not known
+	handed  bool  // it calls a function value that it was handed
+	called  []int // the captured variables that hold such values
+	callees []string
+}
+
+// note takes in an instruction with its effect, or with what it calls.
+func (c *confinement) note(m *memory, in *ir.Instr, own ir.Effect, callee string) {
+	switch {
+	case callee != "":
+		c.callees = append(c.callees, callee)
+	case own&anyEffect == 0:
+	case in.Op == ir.OpCallDynamic && m.isGiven(in.Args[0]):
+		c.handed = true
+	case in.Op == ir.OpCallDynamic && m.captured(in.Args[0]) >= 0:
+		c.handed = true
+		c.called = append(c.called, m.captured(in.Args[0]))
+	default:
+		c.broken = true
+	}
+}
+
+// isGiven reports whether a function value is an argument or captured.
+func (m *memory) isGiven(fn ir.Val) bool {
+	return fn >= 0 && fn < ir.Val(len(m.f.Params)+len(m.f.Free))
+}
+
+// captured returns the number of the captured variable that a function value is read from, or -1.
+func (m *memory) captured(fn ir.Val) int {
+	from := ir.NoVal
+	m.each(func(in *ir.Instr) {
+		if fn >= 0 && in.Dst == fn && in.Op == ir.OpLoad {
+			from = in.Args[0]
+		}
+	}, func(*ir.Phi) {})
+	if i := int(from) - len(m.f.Params); from >= 0 && 0 <= i && i < len(m.f.Free) {
+		return i
+	}
+	return -1
+}
+
+// confine marks the functions that are confined, and the go statements that start one.
+func (e *effects) confine(own map[*ir.Func]*confinement) {
+	open := make(map[*ir.Func]bool)
+	for changed := true; changed; {
+		changed = false
+		for _, f := range e.result.Pkg.Funcs {
+			if c := own[f]; !open[f] && (c.broken || c.handed || e.callsOpen(c, open)) {
+				open[f] = true
+				changed = true
+			}
+		}
+	}
+	for _, f := range e.result.Pkg.Funcs {
+		if !open[f] {
+			f.Effect |= ir.Confined
+		}
+	}
+	for _, f := range e.result.Pkg.Funcs {
+		e.markStarts(f, func(symbol string, captures *ir.Instr) int32 {
+			g := e.result.funcs[symbol]
+			switch {
+			case g == nil && e.of(symbol).IsPure(), g != nil && !open[g]:
+				return ir.GoConfined
+			case g != nil && !own[g].broken && !e.callsOpen(own[g], open) && e.keepsCalled(f, own[g], captures):
+				return ir.GoHanded
+			}
+			return 0
+		})
+	}
+}
+
+// callsOpen reports whether a callee is not confined.
+func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
+	for _, symbol := range c.callees {
+		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !ir.IsLock(symbol) && !e.of(symbol).IsPure() {
+			return true
+		}
+	}
+	return false
+}
+
+// markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
+func (e *effects) markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
+	closures := make(map[ir.Val]*ir.Instr)
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			switch {
+			case in.Op == ir.OpMakeClosure:
+				closures[in.Dst] = in
+			case in.Op != ir.OpGo || in.Type2 != nil:
+			case in.Sym != "":
+				in.Aux = starts(in.Sym, nil)
+			case len(in.Args) > 0 && in.Args[0] >= 0 && closures[in.Args[0]] != nil:
+				in.Aux = starts(closures[in.Args[0]].Sym, closures[in.Args[0]])
+			case len(in.Args) > 0 && in.Args[0] < 0 && f.Consts[^in.Args[0]].Kind == ir.ConstFunc:
+				in.Aux = starts(f.Consts[^in.Args[0]].S, nil)
+			default:
+				in.Aux = ir.GoValue
+			}
+		}
+	}
+}
+
+// keepsCalled reports whether the variables with the functions that a closure calls are never assigned to again.
+func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bool {
+	for _, i := range c.called {
+		if captures == nil || i >= len(captures.Args) || !e.assignedOnce(f, captures.Args[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// assignedOnce reports whether a variable of f is assigned to where it is made, and nowhere else; closures only read it.
+func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
+	made, stored := -1, -1
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			switch {
+			case in.Op == ir.OpAlloc && in.Dst == variable:
+				made = b
+			case in.Op == ir.OpStore && in.Args[0] == variable && in.Args[1] != variable && stored < 0:
+				stored = b
+			case in.Op == ir.OpMakeClosure && e.onlyRead(in, variable):
+			case in.Op != ir.OpLoad && slices.Contains(in.Args, variable):
+				return false
+			}
+		}
+		for i := range f.Blocks[b].Phis {
+			if slices.Contains(f.Blocks[b].Phis[i].Edges, variable) {
+				return false
+			}
+		}
+	}
+	return made >= 0 && made == stored
+}
+
+// onlyRead reports whether a closure only reads a variable that it captures.
+func (e *effects) onlyRead(captures *ir.Instr, variable ir.Val) bool {
+	g := e.result.funcs[captures.Sym]
+	if g == nil {
+		return false
+	}
+	for i, v := range captures.Args {
+		free := ir.Val(len(g.Params) + i)
+		if v == variable && !loadsOnly(g, free) {
+			return false
+		}
+	}
+	return true
+}
+
+// loadsOnly reports whether v is used as the address of loads only.
+func loadsOnly(f *ir.Func, v ir.Val) bool {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if in := &f.Blocks[b].Instrs[i]; in.Op != ir.OpLoad && slices.Contains(in.Args, v) {
+				return false
+			}
+		}
+		for i := range f.Blocks[b].Phis {
+			if slices.Contains(f.Blocks[b].Phis[i].Edges, v) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,101 @@
+package lower
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
+
+// Functions of fmt that make a text write nothing themselves, but call the methods of what they print. What that is stands
+// in the list of arguments, which the caller makes for the call. So they have the effect of the methods of those types, if
+// all types are known: an interface within them could be anything.
+
+// printers are the functions of fmt whose effect is that of the methods they call. Errorf keeps what it prints.
+var printers = map[string]bool{"fmt.Sprint": true, "fmt.Sprintf": true, "fmt.Sprintln": true, "fmt.Errorf": true}
+
+// printMethods are the methods that package fmt looks for.
+var printMethods = [...]string{"Error", "Format", "GoString", "String"}
+
+// printed returns the methods that a call of a printer may make, if they are known.
+func (m *memory) printed(call *ir.Instr) (methods []string, ok bool) {
+	if len(call.Args) == 0 {
+		return nil, false
+	}
+	list := call.Args[len(call.Args)-1]
+	if list < 0 {
+		return nil, m.f.Consts[^list].Kind == ir.ConstZero
+	}
+	p := printing{m: m, keeps: call.Sym == "fmt.Errorf", ok: true}
+	p.list(list)
+	return p.methods, p.ok
+}
+
+type printing struct {
+	m       *memory
+	keeps   bool // what is printed
+	methods []string
+	ok      bool
+}
+
+// list looks at what is stored in a new list of arguments.
+func (p *printing) list(list ir.Val) {
+	array, values := ir.NoVal, make(map[ir.Val]*ir.Instr) // MakeInterface instructions
+	elements := make(map[ir.Val]bool)
+	p.m.each(func(in *ir.Instr) {
+		switch {
+		case in.Op == ir.OpSlice && in.Dst == list:
+			array = in.Args[0]
+		case in.Op == ir.OpMakeInterface:
+			values[in.Dst] = in
+		}
+	}, func(*ir.Phi) {})
+	isNew := false
+	p.m.each(func(in *ir.Instr) {
+		switch {
+		case in.Op == ir.OpAlloc && in.Dst == array:
+			isNew = true
+		case in.Op == ir.OpIndexAddr && in.Args[0] == array:
+			elements[in.Dst] = true
+		}
+	}, func(*ir.Phi) {})
+	p.m.each(func(in *ir.Instr) {
+		if in.Op == ir.OpStore && elements[in.Args[0]] {
+			p.value(in.Args[1], values)
+		}
+	}, func(*ir.Phi) {})
+	p.ok = p.ok && isNew && array != ir.NoVal
+}
+
+func (p *printing) value(v ir.Val, values map[ir.Val]*ir.Instr) {
+	x := values[v]
+	if v < 0 || x == nil || p.keeps && holdsPointers(x.Type2, 0) {
+		p.ok = p.ok && v < 0 && p.m.f.Consts[^v].Kind == ir.ConstZero
+		return
+	}
+	p.typ(x.Type2, 0)
+}
+
+// typ adds the methods of a type and of what a value of it holds.
+func (p *printing) typ(t *ir.Type, depth int) {
+	if t == nil || depth > 6 || t.Ghost {
+		p.ok = false
+		return
+	}
+	for _, name := range printMethods {
+		if method := t.Method(name); method != nil {
+			p.ok = p.ok && method.Func != ""
+			p.methods = append(p.methods, method.Func)
+		}
+	}
+	switch t.Kind {
+	case ir.Bool, ir.Int, ir.Float, ir.String:
+	case ir.Pointer, ir.Slice, ir.Array:
+		p.typ(t.Elem, depth+1)
+	case ir.Map:
+		p.typ(t.Key, depth+1)
+		p.typ(t.Elem, depth+1)
+	case ir.Struct:
+		p.ok = p.ok && (len(t.Fields) > 0 || t.Name == "")
+		for _, f := range t.Fields {
+			p.typ(f.Type, depth+1)
+		}
+	default:
+		p.ok = false
+	}
+}

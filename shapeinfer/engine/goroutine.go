@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its function is confined: the
+// loop over rows that many programs run in parallel writes floating-point data only. It is not executed, so no closure that it may
+// call is known for what happens in it.
+
+// start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
+func (fr *frame) start(in *ir.Instr, s *state) []*state {
+	args := make([]value, len(in.Args))
+	for i, a := range in.Args {
+		args[i] = fr.val(s, a)
+	}
+	confined := in.Aux == ir.GoConfined
+	switch in.Aux {
+	case ir.GoHanded:
+		confined = fr.r.handsConfined(s, in.Sym, args)
+	case ir.GoValue:
+		confined = len(args) > 0 && fr.r.isConfined(s, args[0])
+	}
+	if !confined {
+		for _, a := range args {
+			fr.r.escape(s, a)
+		}
+		return s.alone()
+	}
+	fr.r.calledElsewhere(in.Sym)
+	fr.r.runElsewhere(s, args)
+	return s.alone()
+}
+
+// startValue starts a function value in a goroutine.
+func (fr *frame) startValue(s *state, fn value) {
+	if fr.r.isConfined(s, fn) {
+		fr.r.runElsewhere(s, []value{fn})
+		return
+	}
+	fr.r.escape(s, fn)
+}
+
+// isConfined reports whether a function value, or that in the variable at v, is known and confined.
+func (r *run) isConfined(s *state, v value) bool {
+	if v.k == kPtr && v.obj != 0 && len(v.path()) == 0 {
+		v = s.object(v.obj).content
+	}
+	c := v.closure()
+	if v.k != kFunc || c == nil {
+		return false
+	}
+	fn := r.e.cfg.Program.Func(c.sym)
+	return fn != nil && fn.Effect&ir.Confined != 0
+}
+
+// handsConfined reports whether the function values are confined that the function symbol gets, or the closure that is the
+// first argument: as arguments, and in captured variables.
+func (r *run) handsConfined(s *state, symbol string, args []value) bool {
+	var free []value
+	if symbol == "" {
+		c := args[0].closure()
+		if args[0].k != kFunc || c == nil {
+			return false
+		}
+		symbol, free, args = c.sym, c.free, args[1:]
+	}
+	fn := r.e.cfg.Program.Func(symbol)
+	if fn == nil || len(args) != len(fn.Params) || len(free) != len(fn.Free) {
+		return false
+	}
+	for i, p := range fn.Params {
+		if mayCall(p.Type) && !r.isConfined(s, args[i]) {
+			return false
+		}
+	}
+	for i, p := range fn.Free {
+		if mayCall(p.Type) && !r.isConfined(s, free[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayCall reports whether a value of type t, or the variable that it points to, can be called.
+func mayCall(t *ir.Type) bool {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t == nil || t.Kind == ir.Signature || t.Kind == ir.TypeParam
+}
+
+// runElsewhere notes what a goroutine may call, and which errors it may look into.
+func (r *run) runElsewhere(s *state, vals []value) {
+	for _, v := range vals {
+		s.handle(v)
+		r.mention(s, v)
+		if c := v.closure(); v.k == kFunc && c != nil {
+			r.runElsewhere(s, c.free)
+		}
+	}
+}
