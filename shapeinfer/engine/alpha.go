@@ -86,6 +86,9 @@ func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *fram
 		}
 		blurred[i] = b.value(a, typ)
 	}
+	if !r.isInside(fn) { // a closure that another function made: what it has captured is like the fields of a receiver
+		free = b.captured(fn, free)
+	}
 	steps, limit, at, was := r.steps, r.limit, r.at, r.search
 	r.limit, r.search = steps+alphaSteps, how
 	sub := r.execute(fn, blurred, free, t, up)
@@ -142,6 +145,10 @@ func (b *blur) value(v value, t *ir.Type) value {
 		return structVal(fields)
 	case kArray:
 		return b.array(v)
+	case kFunc:
+		if c := v.closure(); c != nil && len(c.free) > 0 {
+			return funcVal(c.sym, b.captured(b.r.e.cfg.Program.Func(c.sym), c.free))
+		}
 	case kIface:
 		x := v.iface()
 		switch {
@@ -155,6 +162,17 @@ func (b *blur) value(v value, t *ir.Type) value {
 		}
 	}
 	return v
+}
+
+// captured blurs what fn has captured.
+func (b *blur) captured(fn *ir.Func, free []value) []value {
+	free = slices.Clone(free)
+	for i := range free {
+		if fn != nil && i < len(fn.Free) {
+			free[i] = b.value(free[i], fn.Free[i].Type)
+		}
+	}
+	return free
 }
 
 // int is an unknown int.
