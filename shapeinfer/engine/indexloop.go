@@ -63,12 +63,27 @@ func (fr *frame) onlyIndexedIn(l *ir.Loop, list ir.Val) bool {
 			if !slices.Contains(in.Args, list) {
 				continue
 			}
-			if !l.Has(int32(b)) || in.Op != ir.OpIndexAddr && (in.Op != ir.OpBuiltin || in.Sym != "len") {
+			if !l.Has(int32(b)) || !fr.readsIndices(in) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// readsIndices reports whether an instruction reads the elements of a list or its length, or calls a function that computes a
+// number from them, the offset of an element.
+func (fr *frame) readsIndices(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpIndexAddr:
+		return true
+	case ir.OpBuiltin:
+		return in.Sym == "len"
+	case ir.OpCall:
+		fn := fr.r.e.cfg.Program.Func(in.Sym)
+		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 && (fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
+	}
+	return false
 }
 
 // forgetIndices makes unknown what is in the lists of indices of a loop, and its phis.

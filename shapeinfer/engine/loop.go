@@ -18,6 +18,7 @@ import (
 const (
 	maxUnroll    = 66 // passes
 	longUnroll   = 2  // passes of a loop that is known to have more than maxUnroll
+	fewElements  = 12 // passes of a loop over elements that counts up a list of indices, likewise
 	maxUndecided = 2  // passes whose condition was not decided
 	maxWiden     = 8  // attempts to reach a fixed point
 )
@@ -141,12 +142,15 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	switch {
 	case fr.r.coarse:
 		limit = 0
-	case fr.isLong(l, states):
+	case fr.isLong(l, states, maxUnroll):
 		limit = longUnroll
 	}
 	patience := maxUndecided
 	if len(fr.indexLists(l)) > 0 {
 		patience = 0
+		if fr.isLong(l, states, fewElements) {
+			limit = longUnroll
+		}
 	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
@@ -177,8 +181,8 @@ func (fr *frame) leaves(l *ir.Loop, out []arrival) bool {
 	return slices.ContainsFunc(out, func(a arrival) bool { return a.block == done || done < 0 })
 }
 
-// isLong reports whether a counted loop is known to have too many passes to execute all of them.
-func (fr *frame) isLong(l *ir.Loop, states []*state) bool {
+// isLong reports whether a counted loop is known to have more than most passes.
+func (fr *frame) isLong(l *ir.Loop, states []*state, most int64) bool {
 	c := l.Counter
 	if c == nil || len(states) == 0 {
 		return false
@@ -187,7 +191,7 @@ func (fr *frame) isLong(l *ir.Loop, states []*state) bool {
 	last, ok := fr.lastValue(c, s)
 	first := s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
 	n, known := last.Sub(first).Const()
-	return ok && known && (n > maxUnroll || n < -maxUnroll)
+	return ok && known && (n > most || n < -most)
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
