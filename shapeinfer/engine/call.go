@@ -188,7 +188,7 @@ func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
 			n++
 		}
 	}
-	return n < maxRecurse
+	return n < maxRecurse || n < deepRecurse && fr.r.steps < recurseSteps
 }
 
 // inline executes the body of fn. If the budget of the call runs out, the call is undone, and what is known

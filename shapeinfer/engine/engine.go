@@ -122,6 +122,8 @@ const (
 	joinCost      = 60    // what merging two states is charged as
 	maxDepth      = 40    // of calls
 	maxRecurse    = 3     // activations of one function
+	deepRecurse   = 8     // activations of one function while the root has not taken recurseSteps
+	recurseSteps  = 2000
 	maxStates     = 8     // that are followed side by side
 	maxRegs       = 20000 // of a function that is executed at all
 )

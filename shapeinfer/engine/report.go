@@ -135,7 +135,7 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 			return
 		}
 	}
-	if errors && !fr.r.e.holdsShapes(fn) {
+	if errors && slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == returned && !fr.concernsShapes(&o, fn) }) {
 		return
 	}
 	if fr.guarded(before, args) {
@@ -176,6 +176,16 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}
+}
+
+// concernsShapes reports whether numbers in a row are part of the signature of fn, or of the function that made the error that
+// fn returns.
+func (fr *frame) concernsShapes(o *outcome, fn *ir.Func) bool {
+	if fr.r.e.holdsShapes(fn) {
+		return true
+	}
+	x := o.results[errorResult(fn)].iface()
+	return x.cause != nil && x.cause.fn != nil && fr.r.e.holdsShapes(x.cause.fn)
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of fn.

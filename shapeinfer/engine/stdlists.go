@@ -16,7 +16,7 @@ import (
 // orders change the order of the elements of a list.
 var orders = map[string]func(s *state, vals []value) bool{
 	"slices.Reverse": func(_ *state, vals []value) bool { slices.Reverse(vals); return true },
-	"slices.Sort":    sortInts, "sort.Ints": sortInts,
+	"slices.Sort":    sortKnown, "sort.Ints": sortKnown, "sort.Strings": sortKnown,
 }
 
 // search calls a function that searches or compares lists.
@@ -88,8 +88,12 @@ func (fr *frame) order(in *ir.Instr, s *state, sym string, args []value) ([]*sta
 	return []*state{s}, true
 }
 
-// sortInts sorts constants.
-func sortInts(s *state, vals []value) bool {
+// sortKnown sorts constants, or strings that are known.
+func sortKnown(s *state, vals []value) bool {
+	if len(vals) > 0 && !slices.ContainsFunc(vals, func(v value) bool { return v.k != kString }) {
+		slices.SortFunc(vals, func(a, b value) int { return strings.Compare(a.str(), b.str()) })
+		return true
+	}
 	for i, v := range vals {
 		n, ok := s.norm(v.dimOf()).Const()
 		if !ok || v.k != kInt {
