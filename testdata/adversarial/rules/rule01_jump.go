@@ -375,7 +375,7 @@ func evenOrOdd() { lib.New(2, 3).Mul(lib.New(even(6), 5)) }
 
 // oddOrEven is 4 for an odd one.
 func oddOrEven() {
-	lib.New(2, 3).Mul(lib.New(even(7), 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(even(7), 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // evaluatesLeftFirst grows the matrix before the product.
