@@ -10,6 +10,7 @@ func (g *generator) idiom() *node {
 		(*generator).localMap, (*generator).localMap, (*generator).pooled, (*generator).arrayKeys, (*generator).labelled, (*generator).labelled,
 		(*generator).iterate, (*generator).iterate, (*generator).matrixArray, (*generator).errorHelper, (*generator).parsed, (*generator).recursive,
 		(*generator).shadowed, (*generator).config, (*generator).loopClosures, (*generator).results3, (*generator).lateDefer,
+		(*generator).parallel, (*generator).parallel, (*generator).locked, (*generator).layers,
 	})(g)
 }
 
