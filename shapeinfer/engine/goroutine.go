@@ -59,10 +59,10 @@ func (r *run) isConfined(s *state, v value) bool {
 func (r *run) handsConfined(s *state, symbol string, args []value) bool {
 	var free []value
 	if symbol == "" {
-		c := args[0].closure()
-		if args[0].k != kFunc || c == nil {
+		if len(args) == 0 || args[0].k != kFunc || args[0].closure() == nil {
 			return false
 		}
+		c := args[0].closure()
 		symbol, free, args = c.sym, c.free, args[1:]
 	}
 	fn := r.e.cfg.Program.Func(symbol)

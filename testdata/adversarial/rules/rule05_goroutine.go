@@ -33,6 +33,9 @@ var rule05Goroutine = map[string]func(){
 	"locksOwn":                locksOwn,
 	"locksShared":             locksShared,
 	"unlocksLater":            unlocksLater,
+	"startsGeneric":           startsGeneric,
+	"startsGenericSetting":    startsGenericSetting,
+	"startsGenericCopying":    startsGenericCopying,
 	"startsInFieldOfFunction": startsInFieldOfFunction,
 }
 
@@ -357,3 +360,54 @@ func startsInFieldOfFunction() {
 }
 
 func text05(x any) string { return fmt.Sprint(x) }
+
+func fillAll05[T any](xs []T, v T) {
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		for i := range xs {
+			xs[i] = v
+		}
+	})
+	wg.Wait()
+}
+
+// startsGeneric fills a list of dims by way of a type parameter.
+func startsGeneric() {
+	dims := []int{4, 4}
+	fillAll05(dims, 3)
+	lib.New(2, 3).Mul(lib.New(dims[0], 5))
+}
+
+type box05[T any] struct{ v T }
+
+func (b *box05[T]) set(v T) {
+	done := make(chan bool)
+	go func() {
+		b.v = v
+		close(done)
+	}()
+	<-done
+}
+
+// startsGenericSetting replaces a matrix likewise.
+func startsGenericSetting() {
+	b := &box05[*lib.Matrix]{lib.New(4, 5)}
+	b.set(lib.New(3, 5))
+	lib.New(2, 3).Mul(b.v)
+}
+
+func copyTo05[T any](xs, ys []T) {
+	done := make(chan bool)
+	go func() {
+		copy(xs, ys)
+		close(done)
+	}()
+	<-done
+}
+
+// startsGenericCopying copies dims.
+func startsGenericCopying() {
+	dims := []int{4, 4}
+	copyTo05(dims, []int{3, 3})
+	lib.New(2, 3).Mul(lib.New(dims[0], 5))
+}
