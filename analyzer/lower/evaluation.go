@@ -135,7 +135,6 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 	}
 	instrs := slices.Clone(b.Instrs)
 	for i, in := range b.Instrs {
-		end := i // of what may be moved
 		m := mover{t: t, block: b}
 		e := t.l.late[in.Pos()]
 		switch in := in.(type) {
@@ -146,10 +145,6 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 		case *ssa.Call:
 			if e != nil && e.call != nil {
 				m.operands(&in.Call, e.call)
-			}
-			if e != nil && e.values != nil {
-				end++
-				m.values(instrs[:end], e.values)
 			}
 		case *ssa.MakeSlice:
 			if e != nil && e.call != nil && len(e.call.Args) > 2 {
@@ -179,7 +174,12 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 				m.collect(in.Key, e.entry.Key)
 			}
 		}
-		m.move(instrs[:end])
+		m.move(instrs[:i])
+		if _, isCall := in.(*ssa.Call); isCall && e != nil && e.values != nil {
+			after := mover{t: t, block: b}
+			after.values(instrs[:i+1], e.values)
+			after.move(instrs[:i+1])
+		}
 	}
 	return instrs
 }

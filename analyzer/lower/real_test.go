@@ -3,6 +3,7 @@ package lower_test
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"os"
@@ -77,6 +78,9 @@ func checkResult(t *testing.T, r *lower.Result) {
 		if err := ir.Verify(f); err != nil {
 			t.Error(err)
 		}
+		if at := usedEarly(f); at != "" {
+			t.Errorf("%s: %s uses what is computed after it", f.Symbol, at)
+		}
 		if seen[f.Symbol] {
 			t.Errorf("%s is there twice", f.Symbol)
 		}
@@ -85,6 +89,28 @@ func checkResult(t *testing.T, r *lower.Result) {
 			t.Errorf("%s is ill-typed", f.Symbol)
 		}
 	}
+}
+
+// usedEarly returns an instruction that uses a register which a later one of its block defines, "" if there is none.
+func usedEarly(f *ir.Func) string {
+	for b := range f.Blocks {
+		undefined := make(map[ir.Val]bool)
+		for i := range f.Blocks[b].Instrs {
+			if dst := f.Blocks[b].Instrs[i].Dst; dst >= 0 {
+				undefined[dst] = true
+			}
+		}
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			for _, a := range in.Args {
+				if a >= 0 && undefined[a] {
+					return fmt.Sprintf("b%d: %s", b, in.Op)
+				}
+			}
+			delete(undefined, in.Dst)
+		}
+	}
+	return ""
 }
 
 func countBodies(p *packages.Package) int {

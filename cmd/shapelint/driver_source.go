@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -40,12 +41,23 @@ func (c *command) driveSource() (*report, string, error) {
 	return r, complaints, nil
 }
 
-// load loads the packages and all they depend on.
+// load loads the packages and all they depend on, of the standard library what it declares.
 func (c *command) load() ([]*packages.Package, error) {
+	std := goroot(c.dir)
+	pkgs, err := c.loadWith(std)
+	if err == nil && inStandard(pkgs, std) {
+		return c.loadWith("") // the standard library itself is to be analyzed
+	}
+	return pkgs, err
+}
+
+// loadWith is load with the directory of the standard library.
+func (c *command) loadWith(std string) ([]*packages.Package, error) {
 	cfg := &packages.Config{
-		Mode:  packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
-		Tests: c.tests,
-		Dir:   c.dir,
+		Mode:      packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
+		Tests:     c.tests,
+		Dir:       c.dir,
+		ParseFile: parseFile(std),
 	}
 	if c.tags != "" {
 		cfg.BuildFlags = []string{"-tags=" + c.tags}
@@ -110,7 +122,20 @@ func analyzeLoaded(roots []*packages.Package) (*checker.Graph, error) {
 		wanted[p.Types] = true
 	}
 	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	return checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer}, roots, nil)
+	return checker.Analyze([]*analysis.Analyzer{oneByProcessor(analyzer.Analyzer)}, roots, nil)
+}
+
+// oneByProcessor returns an analyzer that does not begin with more packages than there are processors: what belongs to a package
+// takes memory until it is finished.
+func oneByProcessor(a *analysis.Analyzer) *analysis.Analyzer {
+	running := make(chan struct{}, runtime.GOMAXPROCS(0))
+	limited := *a
+	limited.Run = func(pass *analysis.Pass) (any, error) {
+		running <- struct{}{}
+		defer func() { <-running }()
+		return a.Run(pass)
+	}
+	return &limited
 }
 
 // resolve turns a diagnostic of a package into a finding.

@@ -18,7 +18,7 @@ import (
 const (
 	maxUnroll    = 66 // passes
 	longUnroll   = 2  // passes of a loop that is known to have more than maxUnroll
-	fewElements  = 12 // passes of a loop over elements that counts up a list of indices, likewise
+	fewElements  = 48 // passes of a loop over elements that counts up a list of indices, likewise
 	maxUndecided = 2  // passes whose condition was not decided
 	maxWiden     = 8  // attempts to reach a fixed point
 )
