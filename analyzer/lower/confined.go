@@ -44,13 +44,10 @@ func (m *memory) isGiven(fn ir.Val) bool {
 
 // captured returns the number of the captured variable that a function value is read from, or -1.
 func (m *memory) captured(fn ir.Val) int {
-	from := ir.NoVal
-	m.each(func(in *ir.Instr) {
-		if fn >= 0 && in.Dst == fn && in.Op == ir.OpLoad {
-			from = in.Args[0]
-		}
-	}, func(*ir.Phi) {})
-	if i := int(from) - len(m.f.Params); from >= 0 && 0 <= i && i < len(m.f.Free) {
+	if fn < 0 || m.defs[fn] == nil || m.defs[fn].Op != ir.OpLoad {
+		return -1
+	}
+	if i := int(m.defs[fn].Args[0]) - len(m.f.Params); 0 <= i && i < len(m.f.Free) {
 		return i
 	}
 	return -1
@@ -74,7 +71,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 		}
 	}
 	for _, f := range e.result.Pkg.Funcs {
-		e.markStarts(f, func(symbol string, captures *ir.Instr) int32 {
+		markStarts(f, func(symbol string, captures *ir.Instr) int32 {
 			g := e.result.funcs[symbol]
 			switch {
 			case g == nil && e.of(symbol).IsPure(), g != nil && !open[g]:
@@ -98,23 +95,23 @@ func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 }
 
 // markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
-func (e *effects) markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
-	closures := make(map[ir.Val]*ir.Instr)
+func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
+	var defs []*ir.Instr
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
-			switch {
-			case in.Op == ir.OpMakeClosure:
-				closures[in.Dst] = in
-			case in.Op != ir.OpGo || in.Type2 != nil:
-			case in.Sym != "":
-				in.Aux = starts(in.Sym, nil)
-			case len(in.Args) > 0 && in.Args[0] >= 0 && closures[in.Args[0]] != nil:
-				in.Aux = starts(closures[in.Args[0]].Sym, closures[in.Args[0]])
-			case len(in.Args) > 0 && in.Args[0] < 0 && f.Consts[^in.Args[0]].Kind == ir.ConstFunc:
-				in.Aux = starts(f.Consts[^in.Args[0]].S, nil)
-			default:
-				in.Aux = ir.GoValue
+			if in.Op != ir.OpGo || in.Type2 != nil {
+				continue
+			}
+			symbol, captures := in.Sym, (*ir.Instr)(nil)
+			if symbol == "" && len(in.Args) > 0 {
+				if defs == nil {
+					defs = f.Definitions()
+				}
+				symbol, captures = functionIn(f, defs, in.Args[0])
+			}
+			if in.Aux = ir.GoValue; symbol != "" {
+				in.Aux = starts(symbol, captures)
 			}
 		}
 	}
@@ -132,27 +129,23 @@ func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bo
 
 // assignedOnce reports whether a variable of f is assigned to where it is made, and nowhere else; closures only read it.
 func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
-	made, stored := -1, -1
+	made, stored := int32(-1), int32(-1)
 	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			in := &f.Blocks[b].Instrs[i]
-			switch {
-			case in.Op == ir.OpAlloc && in.Dst == variable:
-				made = b
-			case in.Op == ir.OpStore && in.Args[0] == variable && in.Args[1] != variable && stored < 0:
-				stored = b
-			case in.Op == ir.OpMakeClosure && e.onlyRead(in, variable):
-			case in.Op != ir.OpLoad && slices.Contains(in.Args, variable):
-				return false
-			}
-		}
-		for i := range f.Blocks[b].Phis {
-			if slices.Contains(f.Blocks[b].Phis[i].Edges, variable) {
-				return false
-			}
+		if slices.ContainsFunc(f.Blocks[b].Instrs, func(in ir.Instr) bool { return in.Op == ir.OpAlloc && in.Dst == variable }) {
+			made = int32(b)
 		}
 	}
-	return made >= 0 && made == stored
+	once := f.UsedOnly(variable, func(b int32, in *ir.Instr) bool {
+		switch {
+		case in.Op == ir.OpStore && in.Args[0] == variable && in.Args[1] != variable && stored < 0:
+			stored = b
+			return true
+		case in.Op == ir.OpMakeClosure:
+			return e.onlyRead(in, variable)
+		}
+		return in.Op == ir.OpLoad
+	})
+	return once && made >= 0 && made == stored
 }
 
 // onlyRead reports whether a closure only reads a variable that it captures.
@@ -163,25 +156,8 @@ func (e *effects) onlyRead(captures *ir.Instr, variable ir.Val) bool {
 	}
 	for i, v := range captures.Args {
 		free := ir.Val(len(g.Params) + i)
-		if v == variable && !loadsOnly(g, free) {
+		if v == variable && !g.UsedOnly(free, func(_ int32, in *ir.Instr) bool { return in.Op == ir.OpLoad }) {
 			return false
-		}
-	}
-	return true
-}
-
-// loadsOnly reports whether v is used as the address of loads only.
-func loadsOnly(f *ir.Func, v ir.Val) bool {
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Op != ir.OpLoad && slices.Contains(in.Args, v) {
-				return false
-			}
-		}
-		for i := range f.Blocks[b].Phis {
-			if slices.Contains(f.Blocks[b].Phis[i].Edges, v) {
-				return false
-			}
 		}
 	}
 	return true

@@ -70,7 +70,18 @@ func (l *lowering) noteCalls(n ast.Node) {
 	}
 }
 
-// note returns what is noted of the instruction at a position.
+// nothingLate is what is noted of most instructions.
+var nothingLate lateExpr
+
+// lateAt returns what is noted of the instruction at a position, to be read only.
+func (l *lowering) lateAt(pos token.Pos) *lateExpr {
+	if e := l.late[pos]; e != nil {
+		return e
+	}
+	return &nothingLate
+}
+
+// note returns what is to be noted of the instruction at a position.
 func (l *lowering) note(pos token.Pos) *lateExpr {
 	e := l.late[pos]
 	if e == nil {
@@ -136,58 +147,50 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 	instrs := slices.Clone(b.Instrs)
 	for i, in := range b.Instrs {
 		m := mover{t: t, block: b}
-		e := t.l.late[in.Pos()]
+		e := t.l.lateAt(in.Pos())
 		switch in := in.(type) {
 		case *ssa.BinOp:
-			if e != nil && e.operator != nil {
+			if e.operator != nil {
 				m.collect(in.X, e.operator.X)
 			}
 		case *ssa.Call:
-			if e != nil && e.call != nil {
+			if e.call != nil {
 				m.operands(&in.Call, e.call)
 			}
 		case *ssa.MakeSlice:
-			if e != nil && e.call != nil && len(e.call.Args) > 2 {
+			if e.call != nil && len(e.call.Args) > 2 {
 				m.collect(in.Len, e.call.Args[1])
 			}
 		case *ssa.Return:
-			if e != nil && e.results != nil && len(e.results.Results) == len(in.Results) {
+			if e.results != nil && len(e.results.Results) == len(in.Results) {
 				for i, x := range in.Results {
 					m.collect(x, e.results.Results[i])
 				}
 			}
 		case *ssa.Slice:
-			if e != nil && e.literal != nil {
+			if e.literal != nil {
 				m.literal(in.X, e.literal)
 			}
 		case *ssa.IndexAddr:
-			if e, ok := place[*ast.IndexExpr](e); ok {
-				m.within(in, in.X, e.X)
+			if at, ok := e.place.(*ast.IndexExpr); ok {
+				m.within(in, in.X, at.X)
 			}
 		case *ssa.Store:
 			m.store(in, e)
 		case *ssa.MapUpdate:
-			if at, ok := place[*ast.IndexExpr](e); ok {
+			if at, ok := e.place.(*ast.IndexExpr); ok {
 				m.collect(in.Map, at.X)
 				m.collect(in.Key, at.Index)
-			} else if e != nil && e.entry != nil {
+			} else if e.entry != nil {
 				m.collect(in.Key, e.entry.Key)
 			}
 		}
 		m.move(instrs[:i])
-		if _, isCall := in.(*ssa.Call); isCall && e != nil && e.values != nil {
+		if _, isCall := in.(*ssa.Call); isCall && e.values != nil {
 			after := mover{t: t, block: b}
 			after.values(instrs[:i+1], e.values)
 			after.move(instrs[:i+1])
 		}
 	}
 	return instrs
-}
-
-// place returns the place of an assignment or of an element, if it is an E.
-func place[E ast.Expr](late *lateExpr) (e E, ok bool) {
-	if late != nil {
-		e, ok = late.place.(E)
-	}
-	return e, ok
 }

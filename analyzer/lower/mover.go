@@ -80,7 +80,7 @@ func elementAt(lit *ast.CompositeLit, pos token.Pos) ast.Expr {
 	return nil
 }
 
-// stores returns the stores to the elements or fields of memory that is new in the block.
+// stores returns the stores to the elements or fields of memory that is new in the block, to addresses used for nothing else.
 func (m *mover) stores(memory ssa.Value) []*ssa.Store {
 	alloc, ok := memory.(*ssa.Alloc)
 	if !ok || alloc.Block() != m.block {
@@ -88,44 +88,41 @@ func (m *mover) stores(memory ssa.Value) []*ssa.Store {
 	}
 	var stores []*ssa.Store
 	for _, part := range *alloc.Referrers() {
-		switch addr := part.(type) {
-		case *ssa.IndexAddr:
-			stores = append(stores, m.storeTo(addr)...)
-		case *ssa.FieldAddr:
-			stores = append(stores, m.storeTo(addr)...)
+		addr, ok := part.(ssa.Value)
+		if !ok || wholeOf(addr) != memory {
+			continue
+		}
+		if refs := *addr.Referrers(); len(refs) == 1 {
+			if s, ok := refs[0].(*ssa.Store); ok && s.Addr == addr && s.Block() == m.block {
+				stores = append(stores, s)
+			}
 		}
 	}
 	return stores
 }
 
-// storeTo returns the store to an address that is used for nothing else.
-func (m *mover) storeTo(addr ssa.Value) []*ssa.Store {
-	if refs := *addr.Referrers(); len(refs) == 1 {
-		if s, ok := refs[0].(*ssa.Store); ok && s.Addr == addr && s.Block() == m.block {
-			return []*ssa.Store{s}
-		}
+// wholeOf returns what addr is the address of a field or an element of, nil if it is another address.
+func wholeOf(addr ssa.Value) ssa.Value {
+	switch addr := addr.(type) {
+	case *ssa.FieldAddr:
+		return addr.X
+	case *ssa.IndexAddr:
+		return addr.X
 	}
 	return nil
 }
 
 // store collects what is computed for an element of a struct or array literal, or for the place of an assignment.
 func (m *mover) store(s *ssa.Store, e *lateExpr) {
-	var memory ssa.Value
-	switch addr := s.Addr.(type) {
-	case *ssa.FieldAddr:
-		memory = addr.X
-	case *ssa.IndexAddr:
-		memory = addr.X
-	}
-	if alloc, ok := memory.(*ssa.Alloc); ok {
-		if lit := m.t.l.late[alloc.Pos()]; lit != nil && lit.literal != nil {
-			if x := elementAt(lit.literal, s.Pos()); x != nil {
+	if alloc, ok := wholeOf(s.Addr).(*ssa.Alloc); ok {
+		if lit := m.t.l.lateAt(alloc.Pos()).literal; lit != nil {
+			if x := elementAt(lit, s.Pos()); x != nil {
 				m.collect(s.Val, x)
 				return
 			}
 		}
 	}
-	if e != nil && e.place != nil {
+	if e.place != nil {
 		m.address(s.Addr, e.place)
 	}
 }
@@ -199,15 +196,9 @@ func (m *mover) take(v ssa.Value, e ast.Expr) {
 			m.collect(v.X, u.X)
 		}
 	case *ssa.Convert:
-		if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && c.Lparen == v.Pos() {
-			m.found = append(m.found, v)
-			m.collect(v.X, c.Args[0])
-		}
+		m.conversion(v, v.X, e)
 	case *ssa.ChangeType:
-		if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && c.Lparen == v.Pos() {
-			m.found = append(m.found, v)
-			m.collect(v.X, c.Args[0])
-		}
+		m.conversion(v, v.X, e)
 	case *ssa.MakeInterface:
 		m.found = append(m.found, v)
 		m.collect(v.X, e)
@@ -222,6 +213,14 @@ func (m *mover) take(v ssa.Value, e ast.Expr) {
 			m.found = append(m.found, v)
 			m.literal(v.X, lit)
 		}
+	}
+}
+
+// conversion adds the conversion of x, if it is the one that e is.
+func (m *mover) conversion(in ssa.Instruction, x ssa.Value, e ast.Expr) {
+	if c, ok := e.(*ast.CallExpr); ok && len(c.Args) == 1 && c.Lparen == in.Pos() {
+		m.found = append(m.found, in)
+		m.collect(x, c.Args[0])
 	}
 }
 

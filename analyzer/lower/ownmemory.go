@@ -7,13 +7,14 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // withdraws it until nothing changes.
 type memory struct {
 	f       *ir.Func
+	defs    []*ir.Instr
 	types   []*ir.Type
 	own     []bool
 	content bool // what is loaded from own memory is own memory
 }
 
 func newMemory(f *ir.Func) *memory {
-	m := &memory{f: f, types: make([]*ir.Type, f.NumRegs), own: make([]bool, f.NumRegs), content: true}
+	m := &memory{f: f, defs: f.Definitions(), types: make([]*ir.Type, f.NumRegs), own: make([]bool, f.NumRegs), content: true}
 	for i := range m.own {
 		m.own[i] = i >= len(f.Params)+len(f.Free)
 	}
@@ -166,12 +167,6 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		return anyEffect, nil
 	}
 	m := newMemory(f)
-	closures := make(map[ir.Val]string)
-	m.each(func(in *ir.Instr) {
-		if in.Op == ir.OpMakeClosure {
-			closures[in.Dst] = in.Sym
-		}
-	}, func(*ir.Phi) {})
 	var effect ir.Effect
 	var callees []string
 	m.each(func(in *ir.Instr) {
@@ -183,7 +178,7 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 			}
 			c.broken = true
 		}
-		own, callee := m.effect(in, closures)
+		own, callee := m.effect(in)
 		c.note(m, in, own, callee)
 		effect |= own
 		if callee != "" {
@@ -194,7 +189,7 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 }
 
 // effect returns the effect of one instruction, or the function it calls.
-func (m *memory) effect(in *ir.Instr, closures map[ir.Val]string) (ir.Effect, string) {
+func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 	op := in.Op
 	if op == ir.OpDefer {
 		op = ir.Op(in.Aux)
@@ -217,18 +212,25 @@ func (m *memory) effect(in *ir.Instr, closures map[ir.Val]string) (ir.Effect, st
 	case ir.OpCall:
 		return 0, in.Sym
 	case ir.OpCallDynamic:
-		fn := in.Args[0]
-		if fn >= 0 && closures[fn] != "" {
-			return 0, closures[fn]
-		}
-		if fn < 0 && m.f.Consts[^fn].Kind == ir.ConstFunc {
-			return 0, m.f.Consts[^fn].S
+		if symbol, _ := functionIn(m.f, m.defs, in.Args[0]); symbol != "" {
+			return 0, symbol
 		}
 		return anyEffect, ""
 	case ir.OpInvoke, ir.OpGo:
 		return anyEffect, ""
 	}
 	return 0, ""
+}
+
+// functionIn returns the function that a value is, if that is known, and the instruction that makes it a closure.
+func functionIn(f *ir.Func, defs []*ir.Instr, v ir.Val) (symbol string, made *ir.Instr) {
+	switch {
+	case v >= 0 && defs[v] != nil && defs[v].Op == ir.OpMakeClosure:
+		return defs[v].Sym, defs[v]
+	case v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc:
+		return f.Consts[^v].S, nil
+	}
+	return "", nil
 }
 
 // write is the effect of storing the values at an address, or into a map.

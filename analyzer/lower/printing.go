@@ -35,36 +35,32 @@ type printing struct {
 
 // list looks at what is stored in a new list of arguments.
 func (p *printing) list(list ir.Val) {
-	array, values := ir.NoVal, make(map[ir.Val]*ir.Instr) // MakeInterface instructions
-	elements := make(map[ir.Val]bool)
+	array := p.defined(list, ir.OpSlice)
+	if array == nil || p.defined(array.Args[0], ir.OpAlloc) == nil {
+		p.ok = false
+		return
+	}
 	p.m.each(func(in *ir.Instr) {
-		switch {
-		case in.Op == ir.OpSlice && in.Dst == list:
-			array = in.Args[0]
-		case in.Op == ir.OpMakeInterface:
-			values[in.Dst] = in
+		if in.Op != ir.OpStore {
+			return
+		}
+		if at := p.defined(in.Args[0], ir.OpIndexAddr); at != nil && at.Args[0] == array.Args[0] {
+			p.value(in.Args[1])
 		}
 	}, func(*ir.Phi) {})
-	isNew := false
-	p.m.each(func(in *ir.Instr) {
-		switch {
-		case in.Op == ir.OpAlloc && in.Dst == array:
-			isNew = true
-		case in.Op == ir.OpIndexAddr && in.Args[0] == array:
-			elements[in.Dst] = true
-		}
-	}, func(*ir.Phi) {})
-	p.m.each(func(in *ir.Instr) {
-		if in.Op == ir.OpStore && elements[in.Args[0]] {
-			p.value(in.Args[1], values)
-		}
-	}, func(*ir.Phi) {})
-	p.ok = p.ok && isNew && array != ir.NoVal
 }
 
-func (p *printing) value(v ir.Val, values map[ir.Val]*ir.Instr) {
-	x := values[v]
-	if v < 0 || x == nil || p.keeps && holdsPointers(x.Type2, 0) {
+// defined returns the instruction that defines v, if it is an op.
+func (p *printing) defined(v ir.Val, op ir.Op) *ir.Instr {
+	if v < 0 || p.m.defs[v] == nil || p.m.defs[v].Op != op {
+		return nil
+	}
+	return p.m.defs[v]
+}
+
+func (p *printing) value(v ir.Val) {
+	x := p.defined(v, ir.OpMakeInterface)
+	if x == nil || p.keeps && holdsPointers(x.Type2, 0) {
 		p.ok = p.ok && v < 0 && p.m.f.Consts[^v].Kind == ir.ConstZero
 		return
 	}

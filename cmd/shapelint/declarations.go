@@ -45,14 +45,9 @@ func parseFile(std string) func(*token.FileSet, string, []byte) (*ast.File, erro
 
 // inStandard reports whether one of the packages is in the standard library itself.
 func inStandard(pkgs []*packages.Package, std string) bool {
-	for _, p := range pkgs {
-		for _, name := range p.CompiledGoFiles {
-			if std != "" && strings.HasPrefix(name, std) {
-				return true
-			}
-		}
-	}
-	return false
+	return std != "" && slices.ContainsFunc(pkgs, func(p *packages.Package) bool {
+		return slices.ContainsFunc(p.CompiledGoFiles, func(name string) bool { return strings.HasPrefix(name, std) })
+	})
 }
 
 // importsNames reports whether a file imports the names of another package as its own, so that nobody knows what it has a use for.
@@ -75,31 +70,29 @@ func onlyDeclarations(file *ast.File) {
 	removeImports(file)
 }
 
-// removeBody removes the body of a function. A generic one must have one.
+// removeBody removes the body of a function. A generic one must have one, and init too.
 func removeBody(decl *ast.FuncDecl) {
 	switch {
-	case decl.Body == nil || decl.Type.TypeParams != nil:
+	case decl.Body == nil || isGeneric(decl):
 	case decl.Recv == nil && decl.Name.Name == "init":
 		decl.Body.List = nil
-	case decl.Recv == nil:
-		decl.Body = nil
 	default:
-		if !isGeneric(decl.Recv) {
-			decl.Body = nil
-		}
+		decl.Body = nil
 	}
 }
 
-// isGeneric reports whether a receiver has type parameters.
-func isGeneric(recv *ast.FieldList) bool {
-	generic := false
-	ast.Inspect(recv, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.IndexExpr, *ast.IndexListExpr:
-			generic = true
-		}
-		return true
-	})
+// isGeneric reports whether a function or its receiver has type parameters.
+func isGeneric(decl *ast.FuncDecl) bool {
+	generic := decl.Type.TypeParams != nil
+	if decl.Recv != nil {
+		ast.Inspect(decl.Recv, func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.IndexExpr, *ast.IndexListExpr:
+				generic = true
+			}
+			return true
+		})
+	}
 	return generic
 }
 

@@ -36,7 +36,7 @@ func (e *Engine) returnedClosure(symbol string, result, depth int) string {
 		return ""
 	}
 	// Not e.info: the two may call each other.
-	fi := &funcInfo{defs: definitions(fn)}
+	fi := &funcInfo{defs: fn.Definitions()}
 	found := ""
 	for b := range fn.Blocks {
 		instrs := fn.Blocks[b].Instrs
@@ -54,17 +54,4 @@ func (e *Engine) returnedClosure(symbol string, result, depth int) string {
 		found = sym
 	}
 	return found
-}
-
-// definitions lists the instructions that define the registers of f.
-func definitions(f *ir.Func) []*ir.Instr {
-	defs := make([]*ir.Instr, f.NumRegs)
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Dst >= 0 {
-				defs[in.Dst] = in
-			}
-		}
-	}
-	return defs
 }

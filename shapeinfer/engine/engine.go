@@ -184,7 +184,7 @@ func (e *Engine) info(f *ir.Func) *funcInfo {
 	if fi != nil {
 		return fi
 	}
-	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), defs: definitions(f)}
+	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), defs: f.Definitions()}
 	fi.locate(f)
 	e.infos[f] = fi
 	fi.recovers = e.mayRecover(f, fi)

@@ -22,12 +22,12 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 		confined = len(args) > 0 && fr.r.isConfined(s, args[0])
 	}
 	if !confined {
-		for _, a := range args {
-			fr.r.escape(s, a)
-		}
+		fr.escapeAll(in, s)
 		return s.alone()
 	}
-	fr.r.calledElsewhere(in.Sym)
+	if in.Sym != "" {
+		fr.r.calledElsewhere(in.Sym)
+	}
 	fr.r.runElsewhere(s, args)
 	return s.alone()
 }
@@ -93,10 +93,17 @@ func mayCall(t *ir.Type) bool {
 // runElsewhere notes what a goroutine may call, and which errors it may look into.
 func (r *run) runElsewhere(s *state, vals []value) {
 	for _, v := range vals {
-		s.handle(v)
 		r.mention(s, v)
-		if c := v.closure(); v.k == kFunc && c != nil {
-			r.runElsewhere(s, c.free)
+		s.handleWithin(v)
+	}
+}
+
+// handleWithin is handle for v and what it has captured.
+func (s *state) handleWithin(v value) {
+	s.handle(v)
+	if c := v.closure(); c != nil {
+		for _, f := range c.free {
+			s.handleWithin(f)
 		}
 	}
 }

@@ -78,8 +78,7 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 	switch v.k {
 	case kUnknown:
 		t.data = true
-		_, text := v.ref.(*formatted)
-		t.anything = t.anything || text // it may be made of dims
+		t.anything = t.anything || isFormatted(v) // it may be made of dims
 	case kInt:
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
 	case kPtr, kMap:

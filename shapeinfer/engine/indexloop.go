@@ -51,24 +51,7 @@ func (fr *frame) indexLists(l *ir.Loop) []ir.Val {
 
 // onlyIndexedIn reports whether list is read in the loop alone, and its elements and its length are all that is read of it.
 func (fr *frame) onlyIndexedIn(l *ir.Loop, list ir.Val) bool {
-	for b := range fr.fn.Blocks {
-		block := &fr.fn.Blocks[b]
-		for i := range block.Phis {
-			if slices.Contains(block.Phis[i].Edges, list) {
-				return false
-			}
-		}
-		for i := range block.Instrs {
-			in := &block.Instrs[i]
-			if !slices.Contains(in.Args, list) {
-				continue
-			}
-			if !l.Has(int32(b)) || !fr.readsIndices(in) {
-				return false
-			}
-		}
-	}
-	return true
+	return fr.fn.UsedOnly(list, func(block int32, in *ir.Instr) bool { return l.Has(block) && fr.readsIndices(in) })
 }
 
 // readsIndices reports whether an instruction reads the elements of a list or its length, or calls a function that computes a

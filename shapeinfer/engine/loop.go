@@ -17,8 +17,8 @@ import (
 
 const (
 	maxUnroll    = 66 // passes
-	longUnroll   = 2  // passes of a loop that is known to have more than maxUnroll
-	fewElements  = 48 // passes of a loop over elements that counts up a list of indices, likewise
+	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
+	longUnroll   = 2  // passes of a loop that is known to have more than these
 	maxUndecided = 2  // passes whose condition was not decided
 	maxWiden     = 8  // attempts to reach a fixed point
 )
@@ -138,19 +138,15 @@ func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
 func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	var exits []arrival
 	undecided := 0
-	limit := maxUnroll
+	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
+	if len(fr.indexLists(l)) > 0 {
+		patience, few = 0, fewElements
+	}
 	switch {
 	case fr.r.coarse:
 		limit = 0
-	case fr.isLong(l, states, maxUnroll):
+	case fr.isLong(l, states, few):
 		limit = longUnroll
-	}
-	patience := maxUndecided
-	if len(fr.indexLists(l)) > 0 {
-		patience = 0
-		if fr.isLong(l, states, fewElements) {
-			limit = longUnroll
-		}
 	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)

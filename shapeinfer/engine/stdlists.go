@@ -63,14 +63,7 @@ func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) 
 		return value{}, false
 	}
 	keys := slices.Clone(t.keys)
-	slices.SortFunc(keys, func(a, b value) int {
-		if a.k == kString {
-			return strings.Compare(a.str(), b.str())
-		}
-		m, _ := a.dim.Const()
-		n, _ := b.dim.Const()
-		return cmp.Compare(m, n)
-	})
+	slices.SortFunc(keys, compareKnown)
 	return fr.r.listOf(s, in.Type, keys), true
 }
 
@@ -90,23 +83,25 @@ func (fr *frame) order(in *ir.Instr, s *state, sym string, args []value) ([]*sta
 
 // sortKnown sorts constants, or strings that are known.
 func sortKnown(s *state, vals []value) bool {
-	if len(vals) > 0 && !slices.ContainsFunc(vals, func(v value) bool { return v.k != kString }) {
-		slices.SortFunc(vals, func(a, b value) int { return strings.Compare(a.str(), b.str()) })
-		return true
-	}
 	for i, v := range vals {
-		n, ok := s.norm(v.dimOf()).Const()
-		if !ok || v.k != kInt {
+		key, ok := s.keyOf(v)
+		if !ok || key.k == kBool || key.k != vals[0].k {
 			return false
 		}
-		vals[i] = constVal(n)
+		vals[i] = key
 	}
-	slices.SortFunc(vals, func(a, b value) int {
-		m, _ := a.dim.Const()
-		n, _ := b.dim.Const()
-		return int(max(-1, min(1, m-n)))
-	})
+	slices.SortFunc(vals, compareKnown)
 	return true
+}
+
+// compareKnown orders two strings, or two constants.
+func compareKnown(a, b value) int {
+	if a.k == kString {
+		return strings.Compare(a.str(), b.str())
+	}
+	m, _ := a.dim.Const()
+	n, _ := b.dim.Const()
+	return cmp.Compare(m, n)
 }
 
 // list is what is known of the elements of a list that is no data.
