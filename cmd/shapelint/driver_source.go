@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"go/token"
-	"go/types"
+	goversion "go/version"
+	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -17,47 +17,31 @@ import (
 
 // driveSource loads the packages and all they depend on from source, and analyzes them in this process.
 func (c *command) driveSource() (*report, string, error) {
-	roots, err := c.load()
+	roots, err := c.load(analyzer.Analyzer, false)
 	if err != nil {
 		return nil, "", err
 	}
 	complaints := c.packageErrors(roots)
-	graph, err := analyzeLoaded(roots)
-	if err != nil {
-		return nil, complaints, err
-	}
-	r := &report{
-		broken:   complaints != "",
-		analyzed: slices.ContainsFunc(roots, func(p *packages.Package) bool { return len(p.Syntax) > 0 }),
-	}
-	for _, act := range graph.Roots {
-		if act.Err != nil {
-			return nil, complaints, act.Err
+	r := &report{broken: complaints != ""}
+	for _, u := range roots {
+		if u.err != nil {
+			return nil, complaints, u.err
 		}
-		for _, d := range act.Diagnostics {
-			r.findings = append(r.findings, resolve(act.Package, d))
+		r.analyzed = r.analyzed || len(u.CompiledGoFiles) > 0
+		for _, d := range u.diagnostics {
+			r.findings = append(r.findings, resolve(u.Package, d))
 		}
 	}
 	return r, complaints, nil
 }
 
-// load loads the packages and all they depend on, of the standard library what it declares.
-func (c *command) load() ([]*packages.Package, error) {
-	std := goroot(c.dir)
-	pkgs, err := c.loadWith(std)
-	if err == nil && inStandard(pkgs, std) {
-		return c.loadWith("") // the standard library itself is to be analyzed
-	}
-	return pkgs, err
-}
-
-// loadWith is load with the directory of the standard library.
-func (c *command) loadWith(std string) ([]*packages.Package, error) {
+// load loads the packages and all they depend on, and runs an analyzer on them.
+func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
 	cfg := &packages.Config{
-		Mode:      packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
-		Tests:     c.tests,
-		Dir:       c.dir,
-		ParseFile: parseFile(std),
+		Mode: packages.LoadImports | packages.NeedDeps | packages.NeedCompiledGoFiles | packages.NeedTypesSizes |
+			packages.NeedModule | packages.NeedForTest,
+		Tests: c.tests,
+		Dir:   c.dir,
 	}
 	if c.tags != "" {
 		cfg.BuildFlags = []string{"-tags=" + c.tags}
@@ -69,7 +53,7 @@ func (c *command) loadWith(std string) ([]*packages.Package, error) {
 	if len(pkgs) == 0 {
 		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
 	}
-	return widest(pkgs), nil
+	return load(a, widest(pkgs), keep), nil
 }
 
 // widest drops each package of which the variant with its test files is there
@@ -95,7 +79,11 @@ func widest(pkgs []*packages.Package) []*packages.Package {
 
 // packageErrors returns the errors of the packages and of what they import, a line
 // each, those of a package by position.
-func (c *command) packageErrors(roots []*packages.Package) string {
+func (c *command) packageErrors(units []*unit) string {
+	roots := make([]*packages.Package, len(units))
+	for i, u := range units {
+		roots[i] = u.Package
+	}
 	var text strings.Builder
 	seen := make(map[string]bool)
 	packages.Visit(roots, nil, func(p *packages.Package) {
@@ -112,30 +100,26 @@ func (c *command) packageErrors(roots []*packages.Package) string {
 			}
 		}
 	})
+	if text.Len() == 0 {
+		return ""
+	}
+	if theirs := c.goVersion(); isNewer(theirs, runtime.Version()) {
+		fmt.Fprintf(&text, "shapelint: it was built with %s, and the packages may want %s: to build it again could help\n", runtime.Version(), theirs)
+	}
 	return text.String()
 }
 
-// analyzeLoaded runs the analyzer on the packages, and for facts on what they import.
-func analyzeLoaded(roots []*packages.Package) (*checker.Graph, error) {
-	wanted := make(map[*types.Package]bool)
-	for _, p := range roots {
-		wanted[p.Types] = true
-	}
-	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	return checker.Analyze([]*analysis.Analyzer{oneByProcessor(analyzer.Analyzer)}, roots, nil)
+// goVersion returns the version of the go command, "" if that is not known.
+func (c *command) goVersion() string {
+	cmd := exec.Command("go", "env", "GOVERSION")
+	cmd.Dir = c.dir
+	out, _ := cmd.Output()
+	return strings.TrimSpace(string(out))
 }
 
-// oneByProcessor returns an analyzer that does not begin with more packages than there are processors: what belongs to a package
-// takes memory until it is finished.
-func oneByProcessor(a *analysis.Analyzer) *analysis.Analyzer {
-	running := make(chan struct{}, runtime.GOMAXPROCS(0))
-	limited := *a
-	limited.Run = func(pass *analysis.Pass) (any, error) {
-		running <- struct{}{}
-		defer func() { <-running }()
-		return a.Run(pass)
-	}
-	return &limited
+// isNewer reports whether a Go version has a newer language than another.
+func isNewer(theirs, ours string) bool {
+	return goversion.Compare(goversion.Lang(theirs), goversion.Lang(ours)) > 0
 }
 
 // resolve turns a diagnostic of a package into a finding.

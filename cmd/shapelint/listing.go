@@ -4,11 +4,8 @@ import (
 	"bufio"
 	"cmp"
 	"fmt"
-	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -23,27 +20,18 @@ type listed struct {
 // list loads the packages from source and lists what is known of each. Packages that do not build are
 // complained about; what can be known of them is listed all the same.
 func (c *command) list() ([]listed, error) {
-	roots, err := c.load()
+	roots, err := c.load(analyzer.Lister, true)
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprint(c.stderr, c.packageErrors(roots))
-	wanted := make(map[*types.Package]bool)
-	for _, p := range roots {
-		wanted[p.Types] = true
-	}
-	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Lister}, roots, nil)
-	if err != nil {
-		return nil, err
-	}
 	var all []listed
-	for _, act := range graph.Roots {
-		if act.Err != nil {
-			return nil, act.Err
+	for _, u := range roots {
+		if u.err != nil {
+			return nil, u.err
 		}
-		if l := act.Result.(*analyzer.Listing); l != nil {
-			all = append(all, listed{act.Package, l})
+		if l, _ := u.result.(*analyzer.Listing); l != nil {
+			all = append(all, listed{u.Package, l})
 		}
 	}
 	return all, nil

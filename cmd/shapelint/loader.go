@@ -1,0 +1,279 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"os"
+	"runtime"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// A loader checks the types of packages from source and hands each to the analyzer at once, so that its syntax and what is
+// known of its expressions are garbage before the last one is read. Package go/packages would keep all of it to the end.
+// Of packages that tell nothing, like the standard library, only what they declare is checked.
+type loader struct {
+	fset     *token.FileSet
+	analyzer *analysis.Analyzer
+	keep     bool          // the syntax of packages that are asked for
+	running  chan struct{} // holds what is loaded now, at most as many as there are processors
+
+	mu    sync.Mutex
+	units map[*types.Package]*unit // that may still be asked for
+	files map[string]*sharedFile   // that a package still needs
+}
+
+// A unit is a package that is loaded.
+type unit struct {
+	*packages.Package
+	wanted    bool // it was asked for
+	whole     bool // its function bodies matter
+	importers int
+	done      chan struct{}
+	fact      *analyzer.Fact
+
+	// Of one that was asked for:
+	diagnostics []analysis.Diagnostic
+	result      any
+	err         error
+}
+
+// A sharedFile belongs to several packages: one, and the one that is made for its tests.
+type sharedFile struct {
+	users int
+	mode  parser.Mode
+	parse sync.Once
+	file  *ast.File
+	err   error
+}
+
+// load loads packages whose imports are known, and all that they import, and returns them with what the analyzer said.
+func load(a *analysis.Analyzer, roots []*packages.Package, keep bool) []*unit {
+	l := &loader{
+		fset:    token.NewFileSet(),
+		keep:    keep,
+		running: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		units:   make(map[*types.Package]*unit),
+		files:   make(map[string]*sharedFile),
+	}
+	l.analyzer = l.withFacts(a)
+	analyzer.Wanted = func(p *types.Package) bool { return l.unit(p).wanted }
+	units := make(map[*packages.Package]*unit)
+	packages.Visit(roots, nil, func(p *packages.Package) { units[p] = l.add(p) })
+	for _, p := range roots {
+		units[p].wanted, units[p].whole = true, true
+	}
+	for _, u := range units {
+		for _, imp := range u.Imports {
+			units[imp].importers++
+		}
+		l.share(u)
+	}
+	var all sync.WaitGroup
+	for _, u := range units {
+		all.Go(func() {
+			for _, imp := range u.Imports {
+				<-units[imp].done
+			}
+			l.running <- struct{}{}
+			l.loadUnit(u)
+			<-l.running
+			close(u.done)
+		})
+	}
+	all.Wait()
+	wanted := make([]*unit, len(roots))
+	for i, p := range roots {
+		wanted[i] = units[p]
+	}
+	return wanted
+}
+
+func (l *loader) add(p *packages.Package) *unit {
+	module := ""
+	if p.Module != nil {
+		module = p.Module.Path
+	}
+	u := &unit{Package: p, whole: !analyzer.TellsNothing(p.PkgPath, module), done: make(chan struct{})}
+	p.Fset = l.fset
+	p.Types = types.Unsafe
+	if p.PkgPath != "unsafe" {
+		p.Types = types.NewPackage(p.PkgPath, p.Name)
+		l.units[p.Types] = u
+	}
+	return u
+}
+
+func (l *loader) unit(p *types.Package) *unit {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.units[p]
+}
+
+// share counts the files of a package.
+func (l *loader) share(u *unit) {
+	for _, name := range u.CompiledGoFiles {
+		f := l.files[name]
+		if f == nil {
+			f = &sharedFile{mode: parser.AllErrors | parser.SkipObjectResolution}
+			l.files[name] = f
+		}
+		f.users++
+		if u.whole {
+			f.mode |= parser.ParseComments
+		}
+	}
+}
+
+// loadUnit loads one package when all that it imports is loaded, and analyzes it.
+func (l *loader) loadUnit(u *unit) {
+	if u.Types == types.Unsafe {
+		return
+	}
+	for _, name := range u.CompiledGoFiles {
+		f, err := l.parse(name)
+		if err != nil {
+			u.failed(err)
+		}
+		if f != nil {
+			u.Syntax = append(u.Syntax, f)
+		}
+	}
+	config := &types.Config{
+		Importer:         importer(u.Imports),
+		IgnoreFuncBodies: !u.whole,
+		Error:            u.failed,
+		Sizes:            u.TypesSizes,
+	}
+	if u.Module != nil && u.Module.GoVersion != "" {
+		config.GoVersion = "go" + u.Module.GoVersion
+	}
+	if u.whole {
+		u.TypesInfo = &types.Info{
+			Types:        make(map[ast.Expr]types.TypeAndValue),
+			Defs:         make(map[*ast.Ident]types.Object),
+			Uses:         make(map[*ast.Ident]types.Object),
+			Implicits:    make(map[ast.Node]types.Object),
+			Instances:    make(map[*ast.Ident]types.Instance),
+			Scopes:       make(map[ast.Node]*types.Scope),
+			Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+			FileVersions: make(map[*ast.File]string),
+		}
+	}
+	err := types.NewChecker(config, l.fset, u.Types, u.TypesInfo).Files(u.Syntax)
+	if err != nil && len(u.Errors) == 0 {
+		u.failed(err)
+	}
+	u.IllTyped = len(u.Errors) > 0
+	if u.whole {
+		l.analyze(u)
+	}
+	l.release(u)
+}
+
+// analyze runs the analyzer on one package.
+func (l *loader) analyze(u *unit) {
+	alone := *u.Package
+	alone.Imports = nil // their facts are here
+	graph, err := checker.Analyze([]*analysis.Analyzer{l.analyzer}, []*packages.Package{&alone}, nil)
+	if err != nil {
+		u.err = err
+		return
+	}
+	root := graph.Roots[0]
+	u.diagnostics, u.result, u.err = root.Diagnostics, root.Result, root.Err
+}
+
+// withFacts returns an analyzer that finds the facts of imports here.
+func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
+	alone := *a
+	alone.FactTypes = nil
+	alone.Run = func(pass *analysis.Pass) (any, error) {
+		own := *pass
+		own.ImportPackageFact = func(p *types.Package, fact analysis.Fact) bool {
+			u := l.unit(p)
+			if u == nil || u.fact == nil {
+				return false
+			}
+			*fact.(*analyzer.Fact) = *u.fact
+			return true
+		}
+		own.ExportPackageFact = func(fact analysis.Fact) { l.unit(pass.Pkg).fact = fact.(*analyzer.Fact) }
+		return a.Run(&own)
+	}
+	return &alone
+}
+
+// release forgets what nobody asks for any more.
+func (l *loader) release(u *unit) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, name := range u.CompiledGoFiles {
+		if l.files[name].users--; l.files[name].users == 0 {
+			delete(l.files, name)
+		}
+	}
+	if l.keep && u.wanted {
+		return
+	}
+	u.Syntax, u.TypesInfo = nil, nil
+	if u.importers == 0 {
+		delete(l.units, u.Types)
+		u.Types = nil
+	}
+}
+
+// parse parses a file, once for all packages that it belongs to.
+func (l *loader) parse(name string) (*ast.File, error) {
+	l.mu.Lock()
+	f := l.files[name]
+	l.mu.Unlock()
+	f.parse.Do(func() { f.file, f.err = parser.ParseFile(l.fset, name, nil, f.mode) })
+	return f.file, f.err
+}
+
+// failed adds an error of reading, parsing or checking types to those of the package, in the form of go/packages.
+func (u *unit) failed(err error) {
+	switch err := err.(type) {
+	case *os.PathError:
+		u.Errors = append(u.Errors, packages.Error{Pos: err.Path + ":1", Msg: err.Err.Error(), Kind: packages.ParseError})
+	case scanner.ErrorList:
+		for _, e := range err {
+			u.Errors = append(u.Errors, packages.Error{Pos: e.Pos.String(), Msg: e.Msg, Kind: packages.ParseError})
+		}
+	case types.Error:
+		u.TypeErrors = append(u.TypeErrors, err)
+		u.Errors = append(u.Errors, packages.Error{Pos: err.Fset.Position(err.Pos).String(), Msg: err.Msg, Kind: packages.TypeError})
+	default:
+		u.Errors = append(u.Errors, packages.Error{Pos: "-", Msg: err.Error(), Kind: packages.UnknownError})
+	}
+}
+
+// An importer finds imports by path among those of a package.
+type importer map[string]*packages.Package
+
+var errNotLoaded = errors.New("not loaded: it is missing, or imports this package")
+
+func (i importer) Import(path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	p := i[path]
+	if p == nil {
+		return nil, errNotLoaded
+	}
+	if !p.Types.Complete() {
+		return nil, fmt.Errorf("%s was not loaded to its end", path)
+	}
+	return p.Types, nil
+}
