@@ -175,7 +175,9 @@ func (g *generator) declareFunc() *node {
 	mark := len(g.scope)
 	g.scope = append(g.scope, &variable{name: arg, kind: intKind, n: 1})
 	body := g.inClosure(3)
+	g.closure++ // what it returns is evaluated at each call
 	result, _ := g.intExpr(1)
+	g.closure--
 	g.scope = g.scope[:mark]
 	body = append(body, g.line("return "+result))
 	g.scope = append(g.scope, &variable{name: name, kind: funcKind})
