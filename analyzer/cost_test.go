@@ -42,7 +42,7 @@ func BenchmarkCost(b *testing.B) {
 					continue
 				}
 				files := sourceFiles(passes[i])
-				done, n := p.executeRoots(p.engine(), files)
+				done, n := p.executeRoots(p.engine(), files, nil)
 				steps += n
 				for _, f := range done {
 					if roots++; f.complete {

@@ -143,6 +143,7 @@ func (p *program) engine() *engine.Engine {
 		Package:   p.own.Pkg.Path,
 		Init:      p.own.Pkg.Init,
 		Functions: p.functions,
+		Account:   Remember,
 	})
 }
 
@@ -160,7 +161,9 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
-	done.functions, _ = p.executeRoots(e, sourceFiles(pass))
+	r := p.recall(pass)
+	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
+	r.done()
 	done.problems = append(done.problems, contradictions(e, p, notes)...)
 	return done
 }
@@ -186,13 +189,18 @@ func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.F
 	return steps
 }
 
-// executeRoots executes the functions of the package that stand in the files: of a generated file nothing is reported.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File) (done []function, steps int) {
+// executeRoots executes the functions of the package that stand in the files, but for those of which the result is
+// remembered: of a generated file nothing is reported.
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
 	steps = p.eachRoot(func(f *ir.Func) engine.Result {
 		if f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol)) {
 			return engine.Result{}
 		}
-		res := e.Root(f)
+		res, ok := r.result(f)
+		if !ok {
+			res = e.Root(f)
+			r.keep(f, res)
+		}
 		done = append(done, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
 		return res
 	}, func(f *ir.Func) { done = append(done, function{symbol: f.Symbol}) })

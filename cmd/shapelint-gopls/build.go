@@ -94,6 +94,7 @@ import (
 
 func init() {
 	_ = analyzer.Analyzer.Flags.Set("trace", "true") // an editor can show the calls in other packages
+	analyzer.Remember = true
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
 		analyzer: analyzer.Analyzer,
 		severity: protocol.SeverityWarning,

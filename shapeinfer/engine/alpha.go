@@ -147,7 +147,7 @@ func (b *blur) value(v value, t *ir.Type) value {
 		return b.array(v)
 	case kFunc:
 		if c := v.closure(); c != nil && len(c.free) > 0 {
-			return funcVal(c.sym, b.captured(b.r.e.cfg.Program.Func(c.sym), c.free))
+			return funcVal(c.sym, b.captured(b.r.e.function(c.sym), c.free))
 		}
 	case kIface:
 		x := v.iface()

@@ -28,6 +28,7 @@ type surprise struct {
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (e *Engine) tensorsOf(fn *ir.Func) []int {
 	if p, ok := e.operands[fn]; ok {
+		e.info(fn) // for what it depends on
 		return p
 	}
 	var params []int

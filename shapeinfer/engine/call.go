@@ -158,7 +158,7 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 	if ref := fr.r.e.contract(sym); ref != nil {
 		return fr.callContract(in, s, ref, args)
 	}
-	if fn := fr.r.e.cfg.Program.Func(sym); fn != nil {
+	if fn := fr.r.e.function(sym); fn != nil {
 		if fr.breaksContract(in, s, fn, args) {
 			return nil
 		}

@@ -32,12 +32,15 @@ const maxFixed = 4
 // constructors lists the functions of a package that may make a t, the best first.
 func (e *Engine) constructors(path string, t *ir.Type) []*constructor {
 	var list []*constructor
-	fns := e.cfg.Functions(path)
+	fns := e.functions(path)
 	for _, fn := range fns {
-		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || !e.executable(fn) {
+		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 {
 			continue
 		}
 		if r := fn.Results[0]; !makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
+			continue
+		}
+		if e.read(fn.Symbol); !e.executable(fn) {
 			continue
 		}
 		list = append(list, e.waysToCall(fn, fns)...)
@@ -149,7 +152,10 @@ func (e *Engine) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
 		return nil
 	}
 	for _, f := range fns {
-		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID || !e.executable(f) {
+		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID {
+			continue
+		}
+		if e.read(f.Symbol); !e.executable(f) {
 			continue
 		}
 		o := &constructor{fn: f, list: -1, whole: -1, datum: -1}

@@ -23,6 +23,7 @@ type contractRef struct {
 func (e *Engine) contract(symbol string) *contractRef {
 	ref, ok := e.contracts[symbol]
 	if ok {
+		e.read(symbol) // see declaredContract
 		return ref
 	}
 	path, name := ir.SplitSymbol(symbol)
@@ -241,7 +242,7 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 		if a.k != kFunc || c == nil {
 			continue
 		}
-		fn := fr.r.e.cfg.Program.Func(c.sym)
+		fn := fr.r.e.function(c.sym)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			fr.r.escape(s, a)
 			fr.r.othersRun(s)
@@ -262,7 +263,7 @@ func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 		if m == nil || m.Func == "" {
 			continue
 		}
-		fn := e.cfg.Program.Func(m.Func)
+		fn := e.function(m.Func)
 		if e.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
 			return false
 		}

@@ -20,9 +20,7 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 {
 		return ""
 	}
-	if e.initial == nil {
-		e.initialise()
-	}
+	e.ready()
 	t := trial{e: e, f: f, c: c, r: e.newRun(f)}
 	t.r.limit = ownSteps
 	s := newState()

@@ -67,7 +67,7 @@ func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
 	if sym == "" || fr.r.e.contract(sym) != nil {
 		return false
 	}
-	fn := fr.r.e.cfg.Program.Func(sym)
+	fn := fr.r.e.function(sym)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 

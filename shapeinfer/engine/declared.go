@@ -24,7 +24,7 @@ type Declarations interface {
 
 // declaredContract returns the declared contract of a symbol, or nil.
 func (e *Engine) declaredContract(symbol string) *contractRef {
-	if symbol == "" || e.cfg.Program.Func(symbol) != nil {
+	if symbol == "" || e.function(symbol) != nil {
 		return nil
 	}
 	return e.declaredBeside(symbol)

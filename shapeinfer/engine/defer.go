@@ -115,7 +115,7 @@ func (fr *frame) oneDefer(d deferred) deferKind {
 	if fr.r.e.contract(sym) != nil || harmlessDefer(sym) {
 		return defersHarmless
 	}
-	fn := fr.r.e.cfg.Program.Func(sym)
+	fn := fr.r.e.function(sym)
 	if fn == nil {
 		return defersRecover
 	}

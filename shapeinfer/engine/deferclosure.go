@@ -31,7 +31,7 @@ func (e *Engine) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) st
 
 // returnedClosure returns the function that every return of a called function has as the given result.
 func (e *Engine) returnedClosure(symbol string, result, depth int) string {
-	fn := e.cfg.Program.Func(symbol)
+	fn := e.function(symbol)
 	if fn == nil || e.contract(symbol) != nil {
 		return ""
 	}

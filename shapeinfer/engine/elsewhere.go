@@ -12,7 +12,7 @@ func (r *run) calledElsewhere(symbol string) {
 		return
 	}
 	r.escaped[symbol] = true
-	fn := r.e.cfg.Program.Func(symbol)
+	fn := r.e.function(symbol)
 	if fn == nil || !r.isInside(fn) {
 		return
 	}

@@ -36,6 +36,8 @@ type Config struct {
 	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
 	// no function is known to broadcast.
 	Functions func(pkgPath string) []*ir.Func
+	// Account: results tell what they depend on.
+	Account bool
 }
 
 // A Result is what the execution of one root found.
@@ -44,6 +46,9 @@ type Result struct {
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
 	Steps    int // with those of searches
+	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
+	// and if [Config.Account] is not set.
+	Reads Reads
 }
 
 // A Report is a statement that must fail.
@@ -80,6 +85,11 @@ type Engine struct {
 	initial   map[string]value        // stable variables after initialisation
 	started   *state                  // after initialisation
 	observer  *observer               // nil: nobody looks
+	reads     Reads                   // what is computed now has read; nil: nobody wants to know
+	mixed     bool                    // see unclear
+	// What led to initial, and to what probing has found.
+	initialReads Reads
+	foundReads   map[string]Reads
 	// What probing has found.
 	layouts    map[string]*layout // by type
 	derived    map[string]*layout // the same, of results whose type has no constructor
@@ -102,6 +112,7 @@ func New(cfg Config) *Engine {
 		derived:    make(map[string]*layout),
 		operations: make(map[string]*operation),
 		operands:   make(map[*ir.Func][]int),
+		foundReads: make(map[string]Reads),
 	}
 }
 
@@ -177,17 +188,21 @@ type funcInfo struct {
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
 	recovers   bool
 	indexLists map[*ir.Loop][]ir.Val // see indexloop.go
+	reads      Reads                 // what recovers and indexLists depend on
 }
 
 func (e *Engine) info(f *ir.Func) *funcInfo {
 	fi := e.infos[f]
 	if fi != nil {
+		if e.again(fi.reads); fi.reads == nil {
+			e.unclear() // it is still computed
+		}
 		return fi
 	}
 	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), defs: f.Definitions()}
 	fi.locate(f)
 	e.infos[f] = fi
-	fi.recovers = e.mayRecover(f, fi)
+	fi.reads = e.collect(func() { fi.recovers = e.mayRecover(f, fi) })
 	return fi
 }
 
@@ -251,21 +266,23 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	if e.contract(sym) != nil || harmlessDefer(sym) {
 		return false
 	}
-	fn := e.cfg.Program.Func(sym)
+	fn := e.function(sym)
 	return fn == nil || e.ending(fn) == defersRecover
 }
 
 // Root executes f as a root and returns what must fail in it.
 func (e *Engine) Root(f *ir.Func) Result {
+	return e.rootReads(f, func() Result { return e.executeRoot(f) })
+}
+
+func (e *Engine) executeRoot(f *ir.Func) Result {
 	if !e.executable(f) {
 		return Result{}
 	}
 	if e.info(f).recovers {
 		return Result{Complete: true} // no failure in it is certain to be one
 	}
-	if e.initial == nil {
-		e.initialise()
-	}
+	e.ready()
 	steps := e.budget(f)
 	if steps == 0 {
 		return Result{Complete: true}
@@ -292,10 +309,19 @@ func (e *Engine) newRun(f *ir.Func) *run {
 	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr)}
 }
 
+// ready has the initialiser executed before anything else.
+func (e *Engine) ready() {
+	if e.initial == nil {
+		e.initialReads = e.collect(e.initialise)
+	} else {
+		e.again(e.initialReads)
+	}
+}
+
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *Engine) initialise() {
 	e.initial = make(map[string]value)
-	f := e.cfg.Program.Func(e.cfg.Init)
+	f := e.function(e.cfg.Init)
 	if f == nil || !e.executable(f) {
 		return
 	}
@@ -329,9 +355,7 @@ func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
 
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const {
-	if e.initial == nil {
-		e.initialise()
-	}
+	e.ready()
 	v, ok := e.initial[g.Symbol]
 	if !ok {
 		return nil

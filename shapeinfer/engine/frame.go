@@ -72,7 +72,7 @@ func (r *run) isInside(fn *ir.Func) bool {
 		if fn.Parent == r.root.Symbol {
 			return true
 		}
-		fn = r.e.cfg.Program.Func(fn.Parent)
+		fn = r.e.function(fn.Parent)
 	}
 	return false
 }

@@ -50,7 +50,7 @@ func (r *run) isConfined(s *state, v value) bool {
 	if v.k != kFunc || c == nil {
 		return false
 	}
-	fn := r.e.cfg.Program.Func(c.sym)
+	fn := r.e.function(c.sym)
 	return fn != nil && fn.Effect&ir.Confined != 0
 }
 
@@ -65,7 +65,7 @@ func (r *run) handsConfined(s *state, symbol string, args []value) bool {
 		c := args[0].closure()
 		symbol, free, args = c.sym, c.free, args[1:]
 	}
-	fn := r.e.cfg.Program.Func(symbol)
+	fn := r.e.function(symbol)
 	if fn == nil || len(args) != len(fn.Params) || len(free) != len(fn.Free) {
 		return false
 	}

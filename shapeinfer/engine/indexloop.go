@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -26,6 +27,16 @@ func (fr *frame) indexLists(l *ir.Loop) []ir.Val {
 		return lists
 	}
 	var lists []ir.Val
+	reads := fr.r.e.collect(func() { lists = fr.findIndexLists(l) })
+	if fr.info.indexLists == nil {
+		fr.info.indexLists = make(map[*ir.Loop][]ir.Val)
+	}
+	fr.info.indexLists[l] = lists
+	maps.Copy(fr.info.reads, reads)
+	return lists
+}
+
+func (fr *frame) findIndexLists(l *ir.Loop) (lists []ir.Val) {
 	for _, b := range l.Blocks {
 		for i := range fr.fn.Blocks[b].Instrs {
 			in := &fr.fn.Blocks[b].Instrs[i]
@@ -42,10 +53,6 @@ func (fr *frame) indexLists(l *ir.Loop) []ir.Val {
 			}
 		}
 	}
-	if fr.info.indexLists == nil {
-		fr.info.indexLists = make(map[*ir.Loop][]ir.Val)
-	}
-	fr.info.indexLists[l] = lists
 	return lists
 }
 
@@ -63,7 +70,7 @@ func (fr *frame) readsIndices(in *ir.Instr) bool {
 	case ir.OpBuiltin:
 		return in.Sym == "len"
 	case ir.OpCall:
-		fn := fr.r.e.cfg.Program.Func(in.Sym)
+		fn := fr.r.e.function(in.Sym)
 		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 && (fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
 	}
 	return false

@@ -23,6 +23,7 @@ type layout struct {
 
 	reshape string // the method that reshapes, "" if there is none
 	probed  bool   // reshape is known
+	reads   Reads  // what reshape depends on
 }
 
 // A place leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
@@ -48,11 +49,17 @@ func (e *Engine) layoutOf(t *ir.Type) *layout {
 		return nil
 	}
 	l, ok := e.layouts[t.ID]
-	if !ok {
-		e.layouts[t.ID] = nil // for what is met on the way
-		l = e.findLayout(t)
-		e.layouts[t.ID] = l
+	if ok {
+		if reads, known := e.foundReads[t.ID]; known {
+			e.again(reads)
+		} else {
+			e.unclear()
+		}
+		return l
 	}
+	e.layouts[t.ID] = nil // for what is met on the way
+	e.foundReads[t.ID] = e.collect(func() { l = e.findLayout(t) })
+	e.layouts[t.ID] = l
 	return l
 }
 

@@ -141,7 +141,7 @@ func (e *Engine) isMethod(symbol string) bool {
 	if ref := e.contract(symbol); ref != nil {
 		return ref.c != nil && ref.c.Recv != nil
 	}
-	fn := e.cfg.Program.Func(symbol)
+	fn := e.function(symbol)
 	return fn != nil && fn.Recv
 }
 

@@ -169,7 +169,7 @@ func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]out
 	if !ok {
 		return nil, false
 	}
-	fn := r.e.cfg.Program.Func(sym)
+	fn := r.e.function(sym)
 	if fn == nil || !fr.canEnter(fn, []value{recv}, nil) {
 		return nil, false
 	}

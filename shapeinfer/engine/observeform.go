@@ -158,7 +158,7 @@ func (e *Engine) returnsInts(t *ir.Type, name string, n int) bool {
 	if m == nil || m.Func == "" {
 		return false
 	}
-	fn := e.cfg.Program.Func(m.Func)
+	fn := e.function(m.Func)
 	if fn == nil || len(fn.Params) != 1 || len(fn.Results) != n {
 		return false
 	}

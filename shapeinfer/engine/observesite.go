@@ -86,7 +86,7 @@ func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr,
 	}
 	seen[f.Symbol] = true
 	closure := func(symbol string) {
-		if fn := o.e.cfg.Program.Func(symbol); fn != nil && fn.Parent != "" {
+		if fn := o.e.function(symbol); fn != nil && fn.Parent != "" {
 			o.calls(fn, seen, visit)
 		}
 	}
@@ -118,7 +118,7 @@ func (o *observer) callee(in *ir.Instr) string {
 			}
 			return ""
 		}
-		if fn := o.e.cfg.Program.Func(in.Sym); fn != nil && fn.Parent == "" && o.e.takesShapes(fn) {
+		if fn := o.e.function(in.Sym); fn != nil && fn.Parent == "" && o.e.takesShapes(fn) {
 			return fn.Name
 		}
 	case ir.OpInvoke:

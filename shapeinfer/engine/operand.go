@@ -259,7 +259,7 @@ func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
 // evaluateFunc executes a function for its results, like evaluate.
 func (fr *frame) evaluateFunc(s *state, sym string, args, free []value) ([]value, *state) {
 	r := fr.r
-	fn := r.e.cfg.Program.Func(sym)
+	fn := r.e.function(sym)
 	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, args, free) {
 		return nil, s
 	}

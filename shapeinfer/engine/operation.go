@@ -64,10 +64,12 @@ func (e *Engine) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *op
 		key += "\x00" + decidedText(v)
 	}
 	op, ok := e.operations[key]
-	if !ok {
-		op = e.identify(fn, tensors, ways, others)
-		e.operations[key] = op
+	if ok {
+		e.again(e.foundReads[key])
+		return op
 	}
+	e.foundReads[key] = e.collect(func() { op = e.identify(fn, tensors, ways, others) })
+	e.operations[key] = op
 	return op
 }
 

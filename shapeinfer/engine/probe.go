@@ -209,8 +209,10 @@ func (e *Engine) deriveResult(op *operation, layouts []*layout) {
 		switch {
 		case f.list != nil:
 			e.derived[t.ID] = &layout{typ: t, list: f.list}
+			e.unclear()
 		case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
 			e.derived[t.ID] = &layout{typ: t, dims: f.dimAt}
+			e.unclear()
 		}
 		return
 	}

@@ -44,7 +44,7 @@ type worth struct {
 func (w *worth) scan(f *ir.Func, depth int) {
 	for i := range f.Consts { // closures that capture nothing
 		if f.Consts[i].Kind == ir.ConstFunc && depth < 8 {
-			if fn := w.e.cfg.Program.Func(f.Consts[i].S); fn != nil && fn.Parent != "" {
+			if fn := w.e.function(f.Consts[i].S); fn != nil && fn.Parent != "" {
 				w.scan(fn, depth+1)
 			}
 		}
@@ -59,7 +59,7 @@ func (w *worth) scan(f *ir.Func, depth int) {
 func (w *worth) instr(in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
-		fn := w.e.cfg.Program.Func(in.Sym)
+		fn := w.e.function(in.Sym)
 		switch {
 		case w.e.contract(in.Sym) != nil:
 			w.calls++
@@ -79,7 +79,7 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 			w.bodies++
 		}
 	case ir.OpMakeClosure:
-		if fn := w.e.cfg.Program.Func(in.Sym); fn != nil && depth < 8 {
+		if fn := w.e.function(in.Sym); fn != nil && depth < 8 {
 			w.scan(fn, depth+1)
 		} else if fn == nil {
 			w.calls++ // a method value of something contracts describe

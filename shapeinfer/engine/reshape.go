@@ -30,17 +30,19 @@ func (e *Engine) fixOf(w *watched) *Fix {
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
 func (e *Engine) reshapeOf(l *layout) string {
-	if !l.probed {
-		l.probed = true
-		l.reshape = e.findReshape(l)
+	if l.probed {
+		e.again(l.reads)
+		return l.reshape
 	}
+	l.probed = true
+	l.reads = e.collect(func() { l.reshape = e.findReshape(l) })
 	return l.reshape
 }
 
 func (e *Engine) findReshape(l *layout) string {
 	self := origin0(l.typ.ID)
 	path, _ := ir.SplitSymbol(self)
-	fns := e.cfg.Functions(path)
+	fns := e.functions(path)
 	for _, name := range reshapeMethods {
 		i := slices.IndexFunc(fns, func(fn *ir.Func) bool { return fn.Recv && fn.Symbol == self+"."+name })
 		if i < 0 {
@@ -55,6 +57,7 @@ func (e *Engine) findReshape(l *layout) string {
 
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
 func (e *Engine) reshaper(fn *ir.Func, t *ir.Type) *constructor {
+	e.read(fn.Symbol)
 	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !e.executable(fn) {
 		return nil
 	}

@@ -37,7 +37,7 @@ func (fr *frame) keep(s *state, v value) {
 		t = t.Elem
 	}
 	for _, m := range t.MethodSet {
-		if fn := fr.r.e.cfg.Program.Func(m.Func); fn == nil || !fn.Effect.IsPure() {
+		if fn := fr.r.e.function(m.Func); fn == nil || !fn.Effect.IsPure() {
 			fr.r.escape(s, v)
 			return
 		}

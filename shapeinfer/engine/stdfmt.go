@@ -113,7 +113,7 @@ func (fr *frame) formatsType(t *ir.Type) bool {
 		if m == nil {
 			continue
 		}
-		fn := fr.r.e.cfg.Program.Func(m.Func)
+		fn := fr.r.e.function(m.Func)
 		known := fr.r.e.contract(m.Func) != nil
 		if !known && (fn == nil || !fn.Effect.IsPure()) {
 			return false

@@ -41,7 +41,7 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	if c == nil || c.sym == "" {
 		return fr.unseen(in, s, []value{f})
 	}
-	fn := fr.r.e.cfg.Program.Func(c.sym)
+	fn := fr.r.e.function(c.sym)
 	if fn == nil || len(fn.Params) != 1 {
 		return fr.unseen(in, s, []value{f})
 	}

@@ -45,9 +45,7 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contra
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
-	if e.initial == nil {
-		e.initialise()
-	}
+	e.ready()
 	u := &summary{e: e, f: f, standIn: standIn, ranks: make([]int64, len(f.Params)), axes: make([][]int64, len(f.Params))}
 	for i := range u.ranks {
 		u.ranks[i] = -1

@@ -24,9 +24,7 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 	if e.cfg.Functions == nil {
 		return ""
 	}
-	if e.initial == nil {
-		e.initialise()
-	}
+	e.ready()
 	var tensors []tensorArg
 	for _, i := range e.tensorsOf(f) {
 		if l := e.layoutOf(pointee(f.Params[i].Type)); l != nil {

@@ -29,7 +29,7 @@ func (o *observer) sawAll(x *seenShape) bool {
 	if o.closures {
 		return false
 	}
-	for fn := x.fn; fn != nil && fn != o.root; fn = o.e.cfg.Program.Func(fn.Parent) {
+	for fn := x.fn; fn != nil && fn != o.root; fn = o.e.function(fn.Parent) {
 		if o.unseen[fn.Symbol] {
 			return false
 		}

@@ -1,0 +1,291 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"hash/maphash"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Remember has what came out for the functions of a package kept for its next analysis in this process, where those that
+// nothing has changed for are not executed again. It changes neither reports nor facts. An editor sets it.
+var Remember bool
+
+// A memory is what is known of a package from its last analysis. It is not changed any more.
+type memory struct {
+	imports    uint64            // of all that facts say
+	types      map[string]uint64 // by ID
+	globals    map[string]uint64 // by symbol
+	signatures uint64            // of all functions
+	units      map[string]uint64 // by the symbol of a function that is not a closure; its closures are part of it
+	roots      map[string]remembered
+	reused     int // roots that were not executed
+}
+
+// A remembered root was executed. Its result holds positions that count from those of units.
+type remembered struct {
+	result engine.Result
+	bases  []string // units, by the number that a place has
+	places []anchor
+	reads  []dependency
+}
+
+// An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
+type anchor struct {
+	base      int
+	report    int
+	related   int // -1: the report itself
+	pos, line int32
+	hasLine   bool
+}
+
+// A dependency is a unit with the fingerprint that it had, 0 if there was none, or the path of the package with that of all
+// signatures.
+type dependency struct {
+	symbol      string
+	fingerprint uint64
+}
+
+// memories are those of the packages that were analyzed last.
+var memories struct {
+	sync.Mutex
+	by map[string]*memory
+}
+
+// maxMemories bounds the packages of which something is remembered.
+const maxMemories = 64
+
+// A recollection compares a package with what is remembered of it.
+type recollection struct {
+	p    *program
+	pass *analysis.Pass
+	key  string
+	old  *memory // nil: nothing
+	now  *memory
+}
+
+// recall looks for what is remembered of a package. It returns nil if nothing is to be remembered: that is so in most
+// processes, and for a package with directives.
+func (p *program) recall(pass *analysis.Pass) *recollection {
+	if !Remember || hasDirectives(pass.Files) {
+		return nil
+	}
+	r := &recollection{p: p, pass: pass, now: &memory{roots: make(map[string]remembered)}}
+	var key strings.Builder
+	key.WriteString(pass.Pkg.Path())
+	for _, f := range pass.Files {
+		key.WriteString("\x00" + pass.Fset.File(f.FileStart).Name())
+	}
+	r.key = key.String()
+	if !r.fingerprint() {
+		return nil
+	}
+	memories.Lock()
+	r.old = memories.by[r.key]
+	memories.Unlock()
+	if r.old != nil && !r.old.fits(r.now) {
+		r.old = nil
+	}
+	return r
+}
+
+// fingerprint computes the fingerprints of the package. It reports whether they tell all.
+func (r *recollection) fingerprint() bool {
+	own := r.p.own
+	m := r.now
+	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
+	var hash maphash.Hash
+	hash.SetSeed(seed)
+	for _, f := range r.p.imports.facts {
+		hash.WriteString(f.path)
+		hash.WriteByte(0)
+		maphash.WriteComparable(&hash, len(f.data))
+		hash.Write(f.data)
+	}
+	m.imports = hash.Sum64()
+	var fp ir.Fingerprinter
+	for _, f := range own.Pkg.Funcs {
+		unit := r.unit(f)
+		base, line := r.base(unit)
+		fp.Placeless = base == 0
+		m.units[unit] = m.units[unit]*31 + fp.Func(f, base, line)
+	}
+	for _, f := range r.p.functions(own.Pkg.Path) {
+		m.signatures = m.signatures*31 + fp.Signature(f)
+	}
+	for _, g := range own.Pkg.Globals {
+		m.globals[g.Symbol] = fp.Global(g)
+	}
+	for t, sum := range fp.Types {
+		if other, ok := m.types[t.ID]; ok && other != sum {
+			return false
+		}
+		m.types[t.ID] = sum
+	}
+	return true
+}
+
+var seed = maphash.MakeSeed()
+
+// unit returns the symbol of the function that f is part of.
+func (r *recollection) unit(f *ir.Func) string {
+	for f.Parent != "" {
+		parent := r.p.own.Func(f.Parent)
+		if parent == nil {
+			break
+		}
+		f = parent
+	}
+	return f.Symbol
+}
+
+// base returns the position and the line from which those in a unit count, 0 if they do not count. The initialiser of the
+// package is made of pieces that stand in many places.
+func (r *recollection) base(unit string) (pos, line int32) {
+	at := r.p.own.Pos(unit)
+	if f := r.p.own.Func(unit); f != nil && at.IsValid() && unit != r.p.own.Pkg.Init {
+		return int32(at), f.Line
+	}
+	return 0, 0
+}
+
+// fits reports whether types, variables and imports are still what they were, as far as they are there.
+func (m *memory) fits(now *memory) bool {
+	same := func(old, now map[string]uint64) bool {
+		for key, sum := range old {
+			if other, ok := now[key]; ok && other != sum {
+				return false
+			}
+		}
+		return true
+	}
+	return m.imports == now.imports && same(m.types, now.types) && same(m.globals, now.globals)
+}
+
+// dependencyOn returns a function that a result depends on with its fingerprint of now. It reports false for one of another
+// package, which facts speak for.
+func (r *recollection) dependencyOn(symbol string) (dependency, bool) {
+	own := r.p.own
+	if symbol == own.Pkg.Path {
+		return dependency{symbol, r.now.signatures}, true
+	}
+	if f := own.Func(symbol); f != nil {
+		unit := r.unit(f)
+		return dependency{unit, r.now.units[unit]}, true
+	}
+	path, _ := ir.SplitSymbol(symbol)
+	return dependency{symbol, 0}, path == own.Pkg.Path
+}
+
+// result returns what is remembered of a root, if that still holds.
+func (r *recollection) result(f *ir.Func) (engine.Result, bool) {
+	if r == nil || r.old == nil {
+		return engine.Result{}, false
+	}
+	root, ok := r.old.roots[f.Symbol]
+	if !ok {
+		return engine.Result{}, false
+	}
+	for _, d := range root.reads {
+		if now, _ := r.dependencyOn(d.symbol); now != d {
+			return engine.Result{}, false
+		}
+	}
+	r.now.roots[f.Symbol] = root
+	r.now.reused++
+	return r.restore(root), true
+}
+
+// restore gives the places of a result the positions that they have now.
+func (r *recollection) restore(root remembered) engine.Result {
+	res := root.result
+	res.Reports = slices.Clone(res.Reports)
+	for i := range res.Reports {
+		res.Reports[i].Related = slices.Clone(res.Reports[i].Related)
+	}
+	for _, at := range root.places {
+		pos, line := r.base(root.bases[at.base])
+		rep := &res.Reports[at.report]
+		if at.related < 0 {
+			rep.Pos = pos + at.pos
+			continue
+		}
+		rel := &rep.Related[at.related]
+		if rel.Pos = pos + at.pos; at.hasLine {
+			rel.Line = line + at.line
+		}
+	}
+	return res
+}
+
+// keep remembers what came out for a root, if it is known what that depends on, and to which functions its positions belong.
+func (r *recollection) keep(f *ir.Func, res engine.Result) {
+	if r == nil || res.Reads == nil {
+		return
+	}
+	root := remembered{result: res}
+	known := make(map[string]bool)
+	for symbol := range res.Reads {
+		if d, own := r.dependencyOn(symbol); own && !known[d.symbol] {
+			known[d.symbol] = true
+			root.reads = append(root.reads, d)
+		}
+	}
+	root.result.Reads = nil
+	for i, rep := range res.Reports {
+		if !root.place(r, anchor{report: i, related: -1, pos: rep.Pos}) {
+			return
+		}
+		for k, rel := range rep.Related {
+			if rel.Pos == 0 && rel.Package != r.p.own.Pkg.Path {
+				continue
+			}
+			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos, line: rel.Line, hasLine: rel.Line != 0}) {
+				return
+			}
+		}
+	}
+	r.now.roots[f.Symbol] = root
+}
+
+// place adds a position. It reports whether it stands in a function that the result depends on.
+func (root *remembered) place(r *recollection, at anchor) bool {
+	decl, _ := declOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
+	if decl == nil {
+		return false
+	}
+	unit := declSymbol(r.pass.TypesInfo, decl)
+	pos, line := r.base(unit)
+	if pos == 0 || !slices.ContainsFunc(root.reads, func(d dependency) bool { return d.symbol == unit }) {
+		return false
+	}
+	at.base = slices.Index(root.bases, unit)
+	if at.base < 0 {
+		at.base = len(root.bases)
+		root.bases = append(root.bases, unit)
+	}
+	at.pos -= pos
+	at.line -= line
+	root.places = append(root.places, at)
+	return true
+}
+
+// done replaces what was remembered of the package.
+func (r *recollection) done() {
+	if r == nil {
+		return
+	}
+	memories.Lock()
+	defer memories.Unlock()
+	if _, known := memories.by[r.key]; memories.by == nil || !known && len(memories.by) >= maxMemories {
+		memories.by = make(map[string]*memory)
+	}
+	memories.by[r.key] = r.now
+}
