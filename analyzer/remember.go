@@ -34,7 +34,7 @@ type remembered struct {
 	result engine.Result
 	bases  []string // units, by the number that a place has
 	places []anchor
-	reads  []dependency
+	reads  []string // units, and the path of the package if the signatures of all functions matter
 }
 
 // An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
@@ -44,13 +44,6 @@ type anchor struct {
 	related   int // -1: the report itself
 	pos, line int32
 	hasLine   bool
-}
-
-// A dependency is a unit with the fingerprint that it had, 0 if there was none, or the path of the package with that of all
-// signatures.
-type dependency struct {
-	symbol      string
-	fingerprint uint64
 }
 
 // memories are those of the packages that were analyzed last.
@@ -69,6 +62,8 @@ type recollection struct {
 	key  string
 	old  *memory // nil: nothing
 	now  *memory
+	// changed holds the units that are not what they were, and the path of the package if a signature is not.
+	changed map[string]bool
 }
 
 // recall looks for what is remembered of a package. It returns nil if nothing is to be remembered: that is so in most
@@ -93,7 +88,28 @@ func (p *program) recall(pass *analysis.Pass) *recollection {
 	if r.old != nil && !r.old.fits(r.now) {
 		r.old = nil
 	}
+	if r.old != nil {
+		r.compare()
+	}
 	return r
+}
+
+// compare finds out what has changed.
+func (r *recollection) compare() {
+	r.changed = make(map[string]bool)
+	for unit, sum := range r.now.units {
+		if old, ok := r.old.units[unit]; !ok || old != sum {
+			r.changed[unit] = true
+		}
+	}
+	for unit := range r.old.units {
+		if _, ok := r.now.units[unit]; !ok {
+			r.changed[unit] = true
+		}
+	}
+	if r.old.signatures != r.now.signatures {
+		r.changed[r.p.own.Pkg.Path] = true
+	}
 }
 
 // fingerprint computes the fingerprints of the package. It reports whether they tell all.
@@ -169,19 +185,21 @@ func (m *memory) fits(now *memory) bool {
 	return m.imports == now.imports && same(m.types, now.types) && same(m.globals, now.globals)
 }
 
-// dependencyOn returns a function that a result depends on with its fingerprint of now. It reports false for one of another
-// package, which facts speak for.
-func (r *recollection) dependencyOn(symbol string) (dependency, bool) {
+// dependency returns what a result depends on that depends on a function, "" for one of another package, which facts
+// speak for.
+func (r *recollection) dependency(symbol string) string {
 	own := r.p.own
 	if symbol == own.Pkg.Path {
-		return dependency{symbol, r.now.signatures}, true
+		return symbol
 	}
 	if f := own.Func(symbol); f != nil {
-		unit := r.unit(f)
-		return dependency{unit, r.now.units[unit]}, true
+		return r.unit(f)
 	}
-	path, _ := ir.SplitSymbol(symbol)
-	return dependency{symbol, 0}, path == own.Pkg.Path
+	if path, _ := ir.SplitSymbol(symbol); path != own.Pkg.Path {
+		return ""
+	}
+	unit, _, _ := strings.Cut(symbol, "$") // it is not there, and what would have it is a closure
+	return unit
 }
 
 // result returns what is remembered of a root, if that still holds.
@@ -193,10 +211,8 @@ func (r *recollection) result(f *ir.Func) (engine.Result, bool) {
 	if !ok {
 		return engine.Result{}, false
 	}
-	for _, d := range root.reads {
-		if now, _ := r.dependencyOn(d.symbol); now != d {
-			return engine.Result{}, false
-		}
+	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(unit string) bool { return r.changed[unit] }) {
+		return engine.Result{}, false
 	}
 	r.now.roots[f.Symbol] = root
 	r.now.reused++
@@ -233,9 +249,9 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 	root := remembered{result: res}
 	known := make(map[string]bool)
 	for symbol := range res.Reads {
-		if d, own := r.dependencyOn(symbol); own && !known[d.symbol] {
-			known[d.symbol] = true
-			root.reads = append(root.reads, d)
+		if unit := r.dependency(symbol); unit != "" && !known[unit] {
+			known[unit] = true
+			root.reads = append(root.reads, unit)
 		}
 	}
 	root.result.Reads = nil
@@ -263,7 +279,7 @@ func (root *remembered) place(r *recollection, at anchor) bool {
 	}
 	unit := declSymbol(r.pass.TypesInfo, decl)
 	pos, line := r.base(unit)
-	if pos == 0 || !slices.ContainsFunc(root.reads, func(d dependency) bool { return d.symbol == unit }) {
+	if pos == 0 || !slices.Contains(root.reads, unit) {
 		return false
 	}
 	at.base = slices.Index(root.bases, unit)

@@ -173,8 +173,7 @@ func (p *Fingerprinter) typ(t *Type) {
 		return
 	}
 	p.Types[t] = 0
-	outer := p.text
-	p.text = nil
+	start := len(p.text)
 	p.number(int64(t.Kind))
 	p.number(int64(t.Bits))
 	p.flags(t.Unsigned, t.Ghost)
@@ -201,6 +200,6 @@ func (p *Fingerprinter) typ(t *Type) {
 		numbers(p, m.Path)
 		p.flags(m.Ptr, m.Path == nil)
 	}
-	p.Types[t] = p.sum()
-	p.text = outer
+	p.Types[t] = maphash.Bytes(fingerprintSeed, p.text[start:])
+	p.text = p.text[:start]
 }
