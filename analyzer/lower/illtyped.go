@@ -147,6 +147,9 @@ func (bad *badParts) isInvalid(t types.Type) bool {
 	if t == nil {
 		return true
 	}
+	if b, ok := t.(*types.Basic); ok {
+		return b.Kind() == types.Invalid
+	}
 	if known, ok := bad.invalid[t]; ok {
 		return known
 	}
@@ -158,8 +161,6 @@ func (bad *badParts) isInvalid(t types.Type) bool {
 
 func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	switch t := t.(type) {
-	case *types.Basic:
-		return t.Kind() == types.Invalid
 	case *types.Alias:
 		return bad.isInvalid(types.Unalias(t))
 	case *types.Named:

@@ -78,7 +78,13 @@ func isEmptyTuple(t types.Type) bool {
 func (t *translator) typ(typ types.Type) *ir.Type { return t.l.types.Of(typ) }
 
 // isData reports whether values of the type are floating-point data.
-func (t *translator) isData(typ types.Type) bool { return t.typ(typ).Kind == ir.Float }
+func (t *translator) isData(typ types.Type) bool {
+	switch typ.(type) {
+	case *types.Pointer, *types.Slice, *types.Array, *types.Struct, *types.Signature, *types.Tuple, *types.Map, *types.Chan, *types.Interface:
+		return false // this is asked of every value
+	}
+	return t.typ(typ).Kind == ir.Float
+}
 
 // isParam reports whether nothing is known of values of the type but that they exist.
 func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }

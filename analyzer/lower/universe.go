@@ -20,6 +20,7 @@ type Universe struct {
 	line   func(types.Object) int
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
+	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
 }
 
 func newUniverse(in Input) *Universe {
@@ -42,6 +43,10 @@ func (u *Universe) Lookup(id string) *ir.Type { return u.byID[id] }
 
 // Of returns t in the form of the IR.
 func (u *Universe) Of(t types.Type) *ir.Type {
+	basic, _ := t.(*types.Basic)
+	if basic != nil && u.basic[basic.Kind()] != nil && basic == types.Typ[basic.Kind()] {
+		return u.basic[basic.Kind()]
+	}
 	if known := u.byType[t]; known != nil {
 		return known
 	}
@@ -54,6 +59,9 @@ func (u *Universe) Of(t types.Type) *ir.Type {
 		u.fill(known, types.Unalias(t))
 	}
 	u.byType[t] = known
+	if basic != nil && basic == types.Typ[basic.Kind()] {
+		u.basic[basic.Kind()] = known
+	}
 	return known
 }
 
