@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"hash/maphash"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -20,7 +21,7 @@ var Remember bool
 
 // A memory is what is known of a package from its last analysis. It is not changed any more.
 type memory struct {
-	imports    uint64            // of all that facts say
+	imports    uint64            // of the imports, and of all that facts say
 	types      map[string]uint64 // by ID
 	globals    map[string]uint64 // by symbol
 	signatures uint64            // of all functions
@@ -119,6 +120,10 @@ func (r *recollection) fingerprint() bool {
 	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
 	var hash maphash.Hash
 	hash.SetSeed(seed)
+	for _, path := range slices.Sorted(maps.Keys(r.p.imports.reach.direct)) { // they say which facts are believed
+		hash.WriteString(path)
+		hash.WriteByte(0)
+	}
 	for _, f := range r.p.imports.facts {
 		hash.WriteString(f.path)
 		hash.WriteByte(0)

@@ -85,6 +85,7 @@ type lowering struct {
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
 	seen     map[*ssa.Function]bool
 	result   *Result
+	instrs   []ir.Instr // room for those of a block
 }
 
 // Package lowers the functions of a package.

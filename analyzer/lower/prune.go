@@ -140,7 +140,7 @@ func renumber(f *ir.Func, live []bool) []ir.Val {
 // pruneConsts drops the constants that only removed instructions used.
 func pruneConsts(f *ir.Func) {
 	number := make([]ir.Val, len(f.Consts))
-	var kept []ir.Const
+	kept := make([]ir.Const, 0, len(f.Consts))
 	visit := func(vs []ir.Val) {
 		for i, v := range vs {
 			if v >= 0 || v == ir.NoVal {
@@ -161,5 +161,7 @@ func pruneConsts(f *ir.Func) {
 			visit(f.Blocks[i].Instrs[j].Args)
 		}
 	}
-	f.Consts = kept
+	if f.Consts = kept; len(kept) == 0 {
+		f.Consts = nil
+	}
 }

@@ -3,6 +3,7 @@ package lower
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -24,6 +25,7 @@ type translator struct {
 	instrs []ir.Instr // of the current block
 	file   *token.File
 	pos    token.Pos // of the instruction being translated
+	at     place     // of the last one
 	failed bool      // the function uses something that the IR cannot express
 }
 
@@ -89,14 +91,8 @@ func (t *translator) isData(typ types.Type) bool {
 // isParam reports whether nothing is known of values of the type but that they exist.
 func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }
 
-// largeBlock is the number of instructions from which on a block is one that a generator wrote.
-const largeBlock = 1000
-
 func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
-	t.instrs = nil
-	if len(b.Instrs) > largeBlock {
-		t.instrs = make([]ir.Instr, 0, len(b.Instrs)) // a table: what it grows out of would take ten times as much
-	}
+	t.instrs = t.l.instrs[:0]
 	t.pos = token.NoPos
 	for _, in := range t.evaluated(b) {
 		if phi, ok := in.(*ssa.Phi); ok {
@@ -108,7 +104,9 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 		}
 		t.instr(in)
 	}
-	to.Instrs = t.instrs
+	to.Instrs = slices.Clone(t.instrs)
+	clear(t.instrs)
+	t.l.instrs = t.instrs
 	for _, p := range b.Preds {
 		to.Preds = append(to.Preds, int32(p.Index))
 	}
@@ -162,14 +160,29 @@ func (t *translator) vals(vs []ssa.Value) []ir.Val {
 // of the last one in the block that has any.
 func (t *translator) emit(in ir.Instr) {
 	if t.pos.IsValid() {
-		in.Pos = int32(t.pos)
-		if t.file != nil && t.file.Base() <= int(t.pos) && int(t.pos) <= t.file.Base()+t.file.Size() {
-			in.Line = int32(t.file.Line(t.pos))
-		} else {
-			_, in.Line = t.l.fileLine(t.pos)
-		}
+		in.Pos, in.Line = int32(t.pos), t.line()
 	}
 	t.instrs = append(t.instrs, in)
+}
+
+// A place is a position with its line.
+type place struct {
+	pos  token.Pos
+	line int32
+}
+
+// line returns the line of the instruction that is translated.
+func (t *translator) line() int32 {
+	switch {
+	case t.at.pos == t.pos:
+		return t.at.line
+	case t.file != nil && t.file.Base() <= int(t.pos) && int(t.pos) <= t.file.Base()+t.file.Size():
+		t.at = place{t.pos, int32(t.file.Line(t.pos))}
+	default:
+		_, line := t.l.fileLine(t.pos)
+		t.at = place{t.pos, line}
+	}
+	return t.at.line
 }
 
 // op emits an instruction that defines v, or nothing if v is data.
