@@ -43,7 +43,7 @@ type anchor struct {
 	base      int
 	report    int
 	related   int // -1: the report itself
-	pos, line int32
+	pos, line int
 	hasLine   bool
 }
 
@@ -77,7 +77,11 @@ func (p *program) recall(pass *analysis.Pass) *recollection {
 	var key strings.Builder
 	key.WriteString(pass.Pkg.Path())
 	for _, f := range pass.Files {
-		key.WriteString("\x00" + pass.Fset.File(f.FileStart).Name())
+		file := pass.Fset.File(f.FileStart)
+		if file == nil {
+			return nil
+		}
+		key.WriteString("\x00" + file.Name())
 	}
 	r.key = key.String()
 	if !r.fingerprint() {
@@ -130,6 +134,17 @@ func (r *recollection) fingerprint() bool {
 		maphash.WriteComparable(&hash, len(f.data))
 		hash.Write(f.data)
 	}
+	for _, k := range r.p.table.own { // contracts that interfaces of the package inherit
+		d := r.p.table.declared[k]
+		for _, text := range [...]string{d.Symbol, d.Name, d.Text} {
+			maphash.WriteComparable(&hash, text)
+		}
+	}
+	for _, g := range own.Pkg.Globals { // errors of other packages: one that is written somewhere is not listed
+		if !strings.HasPrefix(g.Symbol, own.Pkg.Path+".") {
+			maphash.WriteComparable(&hash, g.Symbol)
+		}
+	}
 	m.imports = hash.Sum64()
 	var fp ir.Fingerprinter
 	for _, f := range own.Pkg.Funcs {
@@ -169,10 +184,10 @@ func (r *recollection) unit(f *ir.Func) string {
 
 // base returns the position and the line from which those in a unit count, 0 if they do not count. The initialiser of the
 // package is made of pieces that stand in many places.
-func (r *recollection) base(unit string) (pos, line int32) {
+func (r *recollection) base(unit string) (pos, line int) {
 	at := r.p.own.Pos(unit)
 	if f := r.p.own.Func(unit); f != nil && at.IsValid() && unit != r.p.own.Pkg.Init {
-		return int32(at), f.Line
+		return int(at), int(f.Line)
 	}
 	return 0, 0
 }
@@ -200,7 +215,7 @@ func (r *recollection) dependency(symbol string) string {
 	if f := own.Func(symbol); f != nil {
 		return r.unit(f)
 	}
-	if path, _ := ir.SplitSymbol(symbol); path != own.Pkg.Path {
+	if !strings.HasPrefix(symbol, own.Pkg.Path+".") {
 		return ""
 	}
 	unit, _, _ := strings.Cut(symbol, "$") // it is not there, and what would have it is a closure
@@ -240,7 +255,7 @@ func (r *recollection) restore(root remembered) engine.Result {
 		}
 		rel := &rep.Related[at.related]
 		if rel.Pos = pos + at.pos; at.hasLine {
-			rel.Line = line + at.line
+			rel.Line = int32(line + at.line)
 		}
 	}
 	return res
@@ -268,7 +283,7 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 			if rel.Pos == 0 && rel.Package != r.p.own.Pkg.Path {
 				continue
 			}
-			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos, line: rel.Line, hasLine: rel.Line != 0}) {
+			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos, line: int(rel.Line), hasLine: rel.Line != 0}) {
 				return
 			}
 		}

@@ -160,7 +160,7 @@ func (t *translator) vals(vs []ssa.Value) []ir.Val {
 // of the last one in the block that has any.
 func (t *translator) emit(in ir.Instr) {
 	if t.pos.IsValid() {
-		in.Pos, in.Line = int32(t.pos), t.line()
+		in.Pos, in.Line = int(t.pos), t.line()
 	}
 	t.instrs = append(t.instrs, in)
 }

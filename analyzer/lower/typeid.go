@@ -88,7 +88,7 @@ func (w *idWriter) named(t *types.Named) {
 	}
 	w.WriteString(obj.Name())
 	if obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope() {
-		w.WriteString("@" + strconv.Itoa(w.u.line(obj)))
+		w.WriteString("@" + w.u.place(obj))
 	}
 	switch {
 	case t.TypeArgs().Len() > 0:

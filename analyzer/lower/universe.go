@@ -1,9 +1,12 @@
 package lower
 
 import (
+	"fmt"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -17,7 +20,7 @@ type Universe struct {
 	pkg    *types.Package
 	sizes  types.Sizes
 	ghost  func(path, name string) *Layout
-	line   func(types.Object) int
+	place  func(types.Object) string // tells local types of the same name apart
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
 	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
@@ -31,11 +34,22 @@ func newUniverse(in Input) *Universe {
 		byType: make(map[types.Type]*ir.Type),
 		byID:   make(map[string]*ir.Type),
 	}
-	u.line = func(obj types.Object) int { return in.Fset.Position(obj.Pos()).Line }
+	u.place = func(obj types.Object) string {
+		at := in.Fset.Position(obj.Pos())
+		return fmt.Sprintf("%d:%d_%s", at.Line, at.Column, strings.Map(plain, filepath.Base(at.Filename)))
+	}
 	if u.ghost == nil {
 		u.ghost = func(path, name string) *Layout { return nil }
 	}
 	return u
+}
+
+// plain replaces what has a meaning in an ID.
+func plain(r rune) rune {
+	if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		return r
+	}
+	return '_'
 }
 
 // Lookup returns the type with the given ID, or nil if no function uses it.

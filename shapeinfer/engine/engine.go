@@ -53,7 +53,7 @@ type Result struct {
 
 // A Report is a statement that must fail.
 type Report struct {
-	Pos      int32 // a token.Pos
+	Pos      int // a token.Pos
 	Category string
 	Message  string // without the category
 	Related  []Related
@@ -66,7 +66,7 @@ type Report struct {
 // A Related is a position that explains a report. If Pos is 0 it is in another package, and File
 // (a base name) and Line tell where.
 type Related struct {
-	Pos     int32
+	Pos     int
 	File    string
 	Line    int32
 	Package string
@@ -144,7 +144,7 @@ type run struct {
 	e     *Engine
 	root  *ir.Func
 	ids   int32 // last number given to a symbol or an opaque bool
-	at    int32 // position of the reported frame's current instruction
+	at    int   // position of the reported frame's current instruction
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
 	// searched is the number of steps that searches took; they are not in steps.

@@ -20,14 +20,14 @@ type Observation struct {
 
 // An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
 type ObservedShape struct {
-	Pos    int32  // of the callee's name
+	Pos    int    // of the callee's name
 	Result int    // number of the result, -1 for the receiver of a call without a result
 	Shape  string // "2x3"; "_" where states differ
 }
 
 // An ObservedSite is a call that has to do with shapes.
 type ObservedSite struct {
-	Pos     int32
+	Pos     int
 	Callee  string
 	Verdict Verdict
 }

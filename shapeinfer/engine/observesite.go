@@ -55,7 +55,7 @@ func (fr *frame) judgeCall(in *ir.Instr, fn *ir.Func, sub *frame) {
 
 // listSites lists the calls of a root that have to do with shapes, by position.
 func (o *observer) listSites(f *ir.Func, res Result) []ObservedSite {
-	reported := make(map[int32]bool)
+	reported := make(map[int]bool)
 	for _, r := range res.Reports {
 		reported[r.Pos] = true
 	}
@@ -75,7 +75,7 @@ func (o *observer) listSites(f *ir.Func, res Result) []ObservedSite {
 		}
 		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v})
 	})
-	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return int(a.Pos) - int(b.Pos) })
+	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
 	return sites
 }
 

@@ -174,6 +174,7 @@ func (r *run) resultShape(o *outcome, fn *ir.Func) (shapeinfer.Shape, bool) {
 	}
 	l := r.e.layoutOf(t)
 	if l == nil && t != nil {
+		r.e.unclear() // an operation that was looked at before may have found it
 		l = r.e.derived[t.ID]
 	}
 	if l == nil {

@@ -161,27 +161,39 @@ func (e *Engine) isShape(t *ir.Type) bool {
 	if t == nil {
 		return false
 	}
-	known, ok := e.shapes[t]
-	if ok {
+	if known, ok := e.shapes[t]; ok {
 		return known
 	}
-	e.shapes[t] = false // of a type within itself
-	holds := e.holdsNumbers(t)
+	met := make(map[*ir.Type]bool)
+	holds := e.holdsNumbers(t, met)
+	if !holds {
+		for u := range met { // all that t leads to
+			e.shapes[u] = false
+		}
+	}
 	e.shapes[t] = holds
 	return holds
 }
 
-func (e *Engine) holdsNumbers(t *ir.Type) bool {
+// holdsNumbers is isShape while the types in met are looked at.
+func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
+	if t == nil || met[t] {
+		return false
+	}
+	if known, ok := e.shapes[t]; ok {
+		return known
+	}
+	met[t] = true
 	if e.declaredType(t) != nil {
 		return true
 	}
 	switch t.Kind {
 	case ir.Slice, ir.Array:
-		return t.Elem.IsData() || e.isShape(t.Elem)
+		return t.Elem.IsData() || e.holdsNumbers(t.Elem, met)
 	case ir.Pointer, ir.Map:
-		return e.isShape(t.Elem)
+		return e.holdsNumbers(t.Elem, met)
 	case ir.Struct, ir.Tuple:
-		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.isShape(f.Type) })
+		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.holdsNumbers(f.Type, met) })
 	case ir.Interface:
 		return len(t.Fields) > 0 || tellsDims(t)
 	}

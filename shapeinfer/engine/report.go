@@ -256,12 +256,12 @@ func (r *run) result(fr *frame) Result {
 		}
 	}
 	res.Reports = append(res.Reports, r.surprisesOf(fr)...)
-	slices.SortStableFunc(res.Reports, func(a, b Report) int { return int(a.Pos) - int(b.Pos) })
+	slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 	return res
 }
 
 // distinct drops what is said about a position twice, and about the report's own.
-func distinct(pos int32, related []Related) []Related {
+func distinct(pos int, related []Related) []Related {
 	var kept []Related
 	for _, rel := range related {
 		same := func(k Related) bool { return k.Pos == rel.Pos && k.File == rel.File && k.Line == rel.Line }

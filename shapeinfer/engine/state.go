@@ -29,8 +29,8 @@ type object struct {
 	content value
 	origin  origin
 	name    string // of an outside object, to name what it holds
-	born    int32  // position in a reported frame where it was made
-	shaped  int32  // position where an operation last gave it a shape
+	born    int    // position in a reported frame where it was made
+	shaped  int    // position where an operation last gave it a shape
 	nilTest int32  // the opaque bool "the pointer to it is nil", for an outside object
 	pooled  bool   // out of a sync.Pool: nobody else uses it
 	nonNil  bool   // a lost variable that is known not to hold nil

@@ -19,12 +19,12 @@ type Fingerprinter struct {
 var fingerprintSeed = maphash.MakeSeed()
 
 // Func returns the fingerprint of f, of which positions count from base and lines from a line. Types count by their IDs.
-func (p *Fingerprinter) Func(f *Func, base, line int32) uint64 {
+func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	p.text = p.text[:0]
 	p.string(f.Symbol)
 	p.string(f.Name)
 	p.string(f.File)
-	p.place(f.Line, line)
+	p.place(int(f.Line), line)
 	p.flags(f.Recv, f.Variadic, f.Exported, f.IllTyped)
 	p.params(f.Params)
 	p.params(f.Free)
@@ -93,7 +93,7 @@ func (p *Fingerprinter) flags(flags ...bool) {
 }
 
 // place adds a position or a line, 0 if there is none.
-func (p *Fingerprinter) place(at, base int32) {
+func (p *Fingerprinter) place(at, base int) {
 	if p.flags(at != 0); at != 0 && !p.Placeless {
 		p.number(int64(at - base))
 	}
@@ -131,7 +131,7 @@ func (p *Fingerprinter) constant(c *Const) {
 	p.consts(c.Elems)
 }
 
-func (p *Fingerprinter) block(b *Block, base, line int32) {
+func (p *Fingerprinter) block(b *Block, base, line int) {
 	p.number(int64(len(b.Phis)))
 	for i := range b.Phis {
 		phi := &b.Phis[i]
@@ -147,12 +147,12 @@ func (p *Fingerprinter) block(b *Block, base, line int32) {
 	numbers(p, b.Succs)
 }
 
-func (p *Fingerprinter) instr(in *Instr, base, line int32) {
+func (p *Fingerprinter) instr(in *Instr, base, line int) {
 	p.number(int64(in.Op))
 	p.number(int64(in.Dst))
 	p.number(int64(in.Aux))
 	p.place(in.Pos, base)
-	p.place(in.Line, line)
+	p.place(int(in.Line), line)
 	p.string(in.Sym)
 	p.typ(in.Type)
 	p.typ(in.Type2)

@@ -211,7 +211,7 @@ type Instr struct {
 	Op    Op
 	Dst   Val // the register defined, or NoVal
 	Aux   int32
-	Pos   int32 // position in the package under analysis, a token.Pos; 0 when decoded from a fact
+	Pos   int   // position in the package under analysis, a token.Pos; 0 when decoded from a fact
 	Line  int32 // line in Func.File
 	Sym   string
 	Type  *Type

@@ -1,0 +1,152 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A pair of packages, of which the second is the first after an edit that matters to a function that was not edited.
+type pair struct {
+	name          string
+	before, after []string // files
+	dep           string   // a package that they import
+}
+
+const editedTensor = `
+type T struct { rows, cols int; data []float64 }
+func New(r, c int) *T { return &T{r, c, make([]float64, r*c)} }
+func (t *T) Mul(u *T) *T {
+	if t.cols != u.rows { panic("mismatch") }
+	return New(t.rows, u.cols)
+}
+`
+
+// edits are declarations before and after an edit, and the body of a function that they matter to.
+var edits = []struct{ name, before, after, body string }{
+	{"const", "const k = 2\nfunc n() int { return k }", "const k = 3\nfunc n() int { return k }", "return New(2, n()).Mul(New(3, 1))"},
+	{"iota", "const (z = iota; y; x)", "const (q = iota; z; y; x)", "return New(2, x).Mul(New(3, 1))"},
+	{"array", "var a [2]int\nfunc n() int { return len(a) }", "var a [3]int\nfunc n() int { return len(a) }", "return New(2, n()).Mul(New(3, 1))"},
+	{"array type", "type A [2]int", "type A [3]int", "var a A\nreturn New(2, len(a)).Mul(New(3, 1))"},
+	{"range of an array", "type A [2]int", "type A [3]int", "var a A; k := 0\nfor range a { k++ }\nreturn New(2, k).Mul(New(3, 1))"},
+	{"alias", "type A = [2]int\nfunc n() int { var a A; return len(a) }", "type A = [3]int\nfunc n() int { var a A; return len(a) }", "return New(2, n()).Mul(New(3, 1))"},
+	{"embedded", "type S struct{ E1 }", "type S struct{ E2 }", "var i I = S{}\nreturn New(2, i.N()).Mul(New(3, 1))"},
+	{"embedded deeper", "type M struct{ E1 }\ntype S struct{ M }", "type M struct{ E2 }\ntype S struct{ M }", "var i I = S{}\nreturn New(2, i.N()).Mul(New(3, 1))"},
+	{"method hides", "type S struct{ E1 }", "type S struct{ E1 }\nfunc (S) N() int { return 3 }", "var i I = S{}\nreturn New(2, i.N()).Mul(New(3, 1))"},
+	{"method appears", "type S struct{}", "type S struct{}\nfunc (S) N() int { return 3 }", "var x any = S{}\nk := 2\nif i, ok := x.(I); ok { k = i.N() }\nreturn New(2, k).Mul(New(3, 1))"},
+	{"function variable", "var f = func() int { return 2 }\nfunc R() {}", "var f = func() int { return 2 }\nfunc R() { f = nil }", "return New(2, f()).Mul(New(3, 1))"},
+	{"address", "var g = 2\nfunc R() {}", "var g = 2\nfunc R() *int { return &g }", "return New(2, g).Mul(New(3, 1))"},
+	{"list", "var g = []int{2, 5}\nfunc R() {}", "var g = []int{2, 5}\nfunc R() { g[0] = 3 }", "return New(2, g[0]).Mul(New(3, 1))"},
+	{"map", "var g = map[string]int{\"a\": 2}\nfunc R() {}", "var g = map[string]int{\"a\": 2}\nfunc R() { delete(g, \"a\") }", "return New(2, g[\"a\"]).Mul(New(3, 1))"},
+	{"init", "var g = 2", "var g = 2\nfunc init() { g = 3 }", "return New(2, g).Mul(New(3, 1))"},
+	{"initialiser", "var g = h()\nfunc h() int { return 2 }", "var g = h()\nfunc h() int { return 3 }", "return New(2, g).Mul(New(3, 1))"},
+	{"generic function", "func n[X int|int64](x X) X { return x + 0 }", "func n[X int|int64](x X) X { return x + 1 }", "return New(2, n(2)).Mul(New(3, 1))"},
+	{"generic method", "type G[X any] struct{}\nfunc (G[X]) N() int { return 2 }", "type G[X any] struct{}\nfunc (G[X]) N() int { return 3 }", "var g G[int]\nreturn New(2, g.N()).Mul(New(3, 1))"},
+	{"method value", "type G struct{}\nfunc (G) N() int { return 2 }", "type G struct{}\nfunc (G) N() int { return 3 }", "f := G{}.N\nreturn New(2, f()).Mul(New(3, 1))"},
+	{"error text", "type Err struct{n int}\nfunc (e Err) Error() string { return \"one\" }\nfunc check(a, b int) { if a != b { panic(Err{a}) } }",
+		"type Err struct{n int}\nfunc (e Err) Error() string { return \"two\" }\nfunc check(a, b int) { if a != b { panic(Err{a}) } }", "check(2, 3)\nreturn nil"},
+	{"recovers", "func d() {}\nfunc check(a, b int) { defer d(); if a != b { panic(1) } }", "func d() { recover() }\nfunc check(a, b int) { defer d(); if a != b { panic(1) } }", "check(2, 3)\nreturn nil"},
+	{"goroutine", "func work(p *int) { _ = *p }", "func work(p *int) { *p = 3 }", "n := 2\ngo func() { work(&n) }()\nreturn New(2, n).Mul(New(3, 1))"},
+	{"order of fields", "type F struct{ a, b int }\nfunc n() int { return F{2, 3}.a }", "type F struct{ b, a int }\nfunc n() int { return F{2, 3}.a }", "return New(2, n()).Mul(New(3, 1))"},
+	{"closures", "func c() func() int { return func() int { return 2 } }", "func c() func() int { _ = func() int { return 7 }; return func() int { return 2 } }", "return New(2, c()()).Mul(New(3, 1))"},
+	{"lines", "func c() func() int { return func() int { return 2 } }", "\n\n\nfunc c() func() int { return func() int { return 2 } }\n\n", "return New(2, c()()).Mul(New(3, 1))"},
+	{"several inits", "func init() { New(2,3).Mul(New(2,3)) }\nfunc init() { New(2,4).Mul(New(2,3)) }", "func init() { New(2,4).Mul(New(2,3)) }\nfunc init() { New(2,3).Mul(New(2,3)) }", "return nil"},
+	{"blank functions", "func _() { New(2,3).Mul(New(2,3)) }\nfunc _() { New(2,4).Mul(New(2,3)) }", "\nfunc _() { New(2,4).Mul(New(2,3)) }\nfunc _() { New(2,3).Mul(New(2,3)) }", "return nil"},
+	{"order of functions", "func X() { Y(New(2,3)) }\nfunc Y(t *T) { t.Mul(t) }\n", "func Y(t *T) { t.Mul(t) }\nfunc X() { Y(New(2,3)) }\n", "return nil"},
+	{"line directive", "func X() {\nY(New(2,3)) }\nfunc Y(t *T) { t.Mul(t) }\n", "func X() {\n//line other.go:7\nY(New(2,3)) }\nfunc Y(t *T) { t.Mul(t) }\n", "return nil"},
+	{"closure of a variable", "var F = func() *T { return New(2,3).Mul(New(2,3)) }\nvar G = New(2,3).Mul(New(2,3))", "\n\nvar F = func() *T { return New(2,3).Mul(New(2,3)) }\n\nvar G =   New(2,3).Mul(New(2,3))", "return F()"},
+	{"ill-typed", "var g = 2\nfunc R() { }", "var g = 2\nfunc R() { g = undefinedThing }", "return New(2, g).Mul(New(3, 1))"},
+	{"body appears", "func ext() int", "func ext() int { return 2 }", "return New(2, ext()).Mul(New(3, 1))"},
+	{"size", "type K int\nfunc n() int { k := K(127); k++; k += 2; return int(k) }", "type K int8\nfunc n() int { k := K(127); k++; k += 2; return int(k) }", "return New(2, n()).Mul(New(130, 1))"},
+	{"sign", "type K int", "type K uint", "k := K(0); k--\nj := 2\nif k > 5 { j = 3 }\nreturn New(2, j).Mul(New(3, 1))"},
+}
+
+// pairs returns the edits with others that are not of their form.
+func pairs() []pair {
+	const types = "type E1 struct{}\nfunc (E1) N() int {return 2}\ntype E2 struct{}\nfunc (E2) N() int {return 3}\ntype I interface{ N() int }\n"
+	var all []pair
+	for _, e := range edits {
+		file := func(decls string) []string {
+			return []string{"package p\n" + editedTensor + types + decls + "\nfunc R1() *T {\n" + e.body + "\n}\n"}
+		}
+		all = append(all, pair{name: e.name, before: file(e.before), after: file(e.after)})
+	}
+	variable := func(statement string) []string {
+		return []string{"package p\nimport \"io\"\n" + editedTensor + "func R1() *T { n := 2; if io.ErrUnexpectedEOF == nil { n = 3 }; return New(2, n).Mul(New(3, 1)) }\nfunc R2() { " + statement + " }\n"}
+	}
+	all = append(all, pair{name: "variable of another package", before: variable("_ = 0"), after: variable("io.ErrUnexpectedEOF = nil")})
+	const dep = "package dep\ntype A interface {\n\t//shapelint:contract (x[n], y[n])\n\tDo(x, y []float64)\n}\ntype B interface {\n\t//shapelint:contract (x[n], y[m])\n\tDo(x, y []float64)\n}\nfunc F(a A, b B) {}\n"
+	use := func(name string) []string {
+		return []string{"package p\nimport \"dep\"\ntype I interface { dep." + name + " }\nfunc R1(i I) { i.Do(make([]float64, 3), make([]float64, 4)) }\n"}
+	}
+	all = append(all, pair{name: "embedded contract", before: use("A"), after: use("B"), dep: dep})
+	recursive := func(n, earlier string) []string {
+		return []string{"package p\ntype A struct { b *B; x []float64 }\ntype B struct { a *A }\nfunc fA(a *A) {}\nfunc fB(b *B, n int) { if n != 3 { panic(\"no\") } }\n" +
+			earlier + "\nfunc Z(b *B) { fB(b, " + n + ") }\n"}
+	}
+	const earlier = "func Aa(a *A) { fA(a) }"
+	all = append(all, pair{name: "types that lead to each other", before: recursive("2", earlier), after: recursive("4", earlier)})
+	all = append(all, pair{name: "types that lead to each other, and a function less", before: recursive("2", earlier), after: recursive("2", "")})
+	first := "package p\n" + editedTensor + "var g = 2\nfunc R1() *T { return New(2, g).Mul(New(3, 1)) }\n"
+	return append(all, pair{name: "another file", before: []string{first}, after: []string{first, "package p\nfunc init() { g = 3 }\n"}})
+}
+
+// TestRememberEdits makes each edit, and takes it back.
+func TestRememberEdits(t *testing.T) {
+	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog")) // for what it imports
+	sizes := m.own[0].TypesSizes
+	for _, c := range pairs() {
+		for _, back := range []bool{false, true} {
+			name, from, to := c.name, c.before, c.after
+			if back {
+				name, from, to = name+", taken back", to, from
+			}
+			t.Run(name, func(t *testing.T) {
+				defer func() { Remember, memories.by = false, nil }()
+				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
+				if c.dep != "" {
+					e.texts = []namedText{{"/dep/dep.go", c.dep}}
+					pass, _ := e.analyzeTexts("dep", sizes)
+					e.checked["dep"] = pass.Pkg
+				}
+				for i, files := range [][]string{from, to, from} {
+					e.texts = nil
+					for k, text := range files {
+						e.texts = append(e.texts, namedText{"/p/" + string(rune('a'+k)) + ".go", text})
+					}
+					e.compare(t, "example.com/p", sizes, []string{"before", "after", "before again"}[i])
+				}
+			})
+		}
+	}
+}
+
+// TestFarPosition analyzes a package that comes after gigabytes of source, which an editor has seen after some days.
+func TestFarPosition(t *testing.T) {
+	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog"))
+	text := "package p\n" + editedTensor + "\nfunc R1() { New(2,3).Mul(New(2,3)) }\n"
+	for _, before := range []int{10, 1<<31 - 100, 1 << 31, 1<<32 - 150, 1 << 32, 3 << 31} {
+		fset := token.NewFileSet()
+		fset.AddFile("elsewhere", -1, before)
+		file, err := parser.ParseFile(fset, "/p/a.go", text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pass := m.checkFiles("example.com/p", fset, []*ast.File{file}, m.own[0].TypesSizes, nil)
+		pass.ImportPackageFact = func(*types.Package, analysis.Fact) bool { return false }
+		pass.ExportPackageFact = func(analysis.Fact) {}
+		var out strings.Builder
+		pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
+		run(pass)
+		if !strings.Contains(out.String(), "/p/a.go:10:22-") {
+			t.Errorf("behind %d bytes:\n%s", before, out.String())
+		}
+	}
+}
