@@ -211,8 +211,8 @@ type Instr struct {
 	Op    Op
 	Dst   Val // the register defined, or NoVal
 	Aux   int32
-	Pos   int   // position in the package under analysis, a token.Pos; 0 when decoded from a fact
 	Line  int32 // line in Func.File
+	Pos   int   // position in the package under analysis, a token.Pos; 0 when decoded from a fact
 	Sym   string
 	Type  *Type
 	Type2 *Type
