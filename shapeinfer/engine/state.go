@@ -25,22 +25,22 @@ const (
 // An object is one allocation, or one thing that existed before, as seen by one state.
 type object struct {
 	serial  int32    // the same in every state that has this object; its number is the same there too
+	nilTest int32    // the opaque bool "the pointer to it is nil", for an outside object
 	typ     *ir.Type // of the content
 	content value
 	origin  origin
+	pooled  bool // out of a sync.Pool: nobody else uses it
+	nonNil  bool // a lost variable that is known not to hold nil
+	dead    bool // nothing refers to it
+	owner   owner
 	name    string // of an outside object, to name what it holds
 	born    int    // position in a reported frame where it was made
 	shaped  int    // position where an operation last gave it a shape
-	nilTest int32  // the opaque bool "the pointer to it is nil", for an outside object
-	pooled  bool   // out of a sync.Pool: nobody else uses it
-	nonNil  bool   // a lost variable that is known not to hold nil
-	dead    bool   // nothing refers to it
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32
 	// used is the length up to which slices of this array have been handed out, if append may have
 	// copied it: nobody sees what is behind.
-	used  shapeinfer.Dim
-	owner owner
+	used shapeinfer.Dim
 }
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the
