@@ -165,18 +165,17 @@ func (e *Engine) isShape(t *ir.Type) bool {
 		return known
 	}
 	met := make(map[*ir.Type]bool)
-	holds := e.holdsNumbers(t, met)
-	if !holds {
-		for u := range met { // all that t leads to
-			e.shapes[u] = false
-		}
+	if e.leadsToShape(t, met) {
+		return true
 	}
-	e.shapes[t] = holds
-	return holds
+	for u := range met { // all that t leads to
+		e.shapes[u] = false
+	}
+	return false
 }
 
-// holdsNumbers is isShape while the types in met are looked at.
-func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
+// leadsToShape is isShape while the types in met are looked at, of which it is not yet known that they are none.
+func (e *Engine) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	if t == nil || met[t] {
 		return false
 	}
@@ -184,16 +183,24 @@ func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 		return known
 	}
 	met[t] = true
+	if !e.holdsNumbers(t, met) {
+		return false
+	}
+	e.shapes[t] = true
+	return true
+}
+
+func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 	if e.declaredType(t) != nil {
 		return true
 	}
 	switch t.Kind {
 	case ir.Slice, ir.Array:
-		return t.Elem.IsData() || e.holdsNumbers(t.Elem, met)
+		return t.Elem.IsData() || e.leadsToShape(t.Elem, met)
 	case ir.Pointer, ir.Map:
-		return e.holdsNumbers(t.Elem, met)
+		return e.leadsToShape(t.Elem, met)
 	case ir.Struct, ir.Tuple:
-		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.holdsNumbers(f.Type, met) })
+		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.leadsToShape(f.Type, met) })
 	case ir.Interface:
 		return len(t.Fields) > 0 || tellsDims(t)
 	}
