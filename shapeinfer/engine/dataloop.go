@@ -176,7 +176,22 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
+	fr.passesSites(l, after)
 	return append(exits, fr.leave(l, after)...)
+}
+
+// passesSites notes that the passes of a loop that are skipped may have got past what stands in it, be it that the first one did not.
+func (fr *frame) passesSites(l *ir.Loop, s *state) {
+	if !fr.reporting {
+		return
+	}
+	for _, b := range l.Blocks {
+		for i := range fr.fn.Blocks[b].Instrs {
+			if in := &fr.fn.Blocks[b].Instrs[i]; in.Pos != 0 {
+				s.passed = s.passed.with(fr.r.siteIndex(in))
+			}
+		}
+	}
 }
 
 // laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
