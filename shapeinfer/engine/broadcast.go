@@ -329,11 +329,11 @@ func (r *run) surprisesOf(fr *frame) []Report {
 		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
 			continue
 		}
-		i, holds := r.siteIndex(site.in), true
+		sites, holds := r.passing(site.fn, site.in), true
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.clean.has(i), r.failsAt(o, site.in), r.meets(o.st, site.in):
+			case o.st.clean.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
 				holds = false
 			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
 				holds = false

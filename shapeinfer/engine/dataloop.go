@@ -56,19 +56,28 @@ func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 
 // callsPure reports whether the function value or the method that a loop calls has no effect.
 func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
-	v := fr.peek(l, in.Args[0], s, 0)
-	sym := ""
-	switch {
-	case in.Op == ir.OpCallDynamic && v.k == kFunc && v.closure() != nil:
-		sym = v.closure().sym
-	case in.Op == ir.OpInvoke && v.k == kIface && v.iface() != nil && v.iface().typ != nil:
-		sym, _, _ = fr.method(s, v.iface(), in.Sym)
-	}
+	sym := fr.callee(l, in, s)
 	if sym == "" || fr.r.e.contract(sym) != nil {
 		return false
 	}
 	fn := fr.r.e.function(sym)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+}
+
+// callee is the symbol of what a loop calls, before the loop is executed, "" if that is not known.
+func (fr *frame) callee(l *ir.Loop, in *ir.Instr, s *state) string {
+	if in.Op == ir.OpCall {
+		return in.Sym
+	}
+	v := fr.peek(l, in.Args[0], s, 0)
+	switch {
+	case in.Op == ir.OpCallDynamic && v.k == kFunc && v.closure() != nil:
+		return v.closure().sym
+	case in.Op == ir.OpInvoke && v.k == kIface && v.iface() != nil && v.iface().typ != nil:
+		sym, _, _ := fr.method(s, v.iface(), in.Sym)
+		return sym
+	}
+	return ""
 }
 
 // storesData reports whether a store in a loop of data changes only data: an element of a slice whose
@@ -172,34 +181,21 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	}
 	after := rest[0]
 	fr.observePasses(l, after)
-	fr.laterPasses(l, after)
+	if !fr.laterPasses(l, after) {
+		fr.unseenPasses(l, after)
+	}
 	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
 		return exits
 	}
-	fr.passesSites(l, after)
 	return append(exits, fr.leave(l, after)...)
 }
 
-// passesSites notes that the passes of a loop that are skipped may have got past what stands in it, be it that the first one did not.
-func (fr *frame) passesSites(l *ir.Loop, s *state) {
-	if !fr.reporting {
-		return
-	}
-	for _, b := range l.Blocks {
-		for i := range fr.fn.Blocks[b].Instrs {
-			if in := &fr.fn.Blocks[b].Instrs[i]; in.Pos != 0 {
-				s.passed = s.passed.with(fr.r.siteIndex(in))
-			}
-		}
-	}
-}
-
 // laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
-// it is clean in one of them.
-func (fr *frame) laterPasses(l *ir.Loop, s *state) {
+// it is clean in one of them. It reports whether it has seen them all.
+func (fr *frame) laterPasses(l *ir.Loop, s *state) bool {
 	r := fr.r
 	if !fr.reporting || r.search != noSearch || !slices.ContainsFunc(r.surprising, func(x surprisedSite) bool { return x.fn != fr.fn || fr.contains(l, x.in) }) {
-		return
+		return false
 	}
 	t, mark := s.fork(), len(fr.out)
 	fr.skip(l, t)
@@ -211,14 +207,60 @@ func (fr *frame) laterPasses(l *ir.Loop, s *state) {
 		next = append(next, o.st)
 	}
 	for _, u := range next {
-		s.clean = s.clean.union(u.clean)
+		s.sameSites(u)
 	}
-	if fr.gaveUpSince(mark) {
-		for _, x := range r.surprising {
-			s.clean = s.clean.with(r.siteIndex(x.in))
+	all := !fr.gaveUpSince(mark)
+	fr.out = fr.out[:mark]
+	return all
+}
+
+// unseenPasses notes that s may have passed whatever stands in a loop, and without a surprise, in a pass that is
+// skipped. A pass without a branch passes what the first one did.
+func (fr *frame) unseenPasses(l *ir.Loop, s *state) {
+	r := fr.r
+	if !fr.reporting || r.search != noSearch {
+		return
+	}
+	branches := false
+	for _, b := range l.Blocks {
+		block := &fr.fn.Blocks[b]
+		branches = branches || b != l.Header && len(block.Succs) > 1
+		for i := range block.Instrs {
+			switch in := &block.Instrs[i]; in.Op {
+			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
+				if fn := r.e.function(fr.callee(l, in, s)); fn != nil && r.isInside(fn) {
+					r.calledElsewhere(fn.Symbol)
+				}
+			}
 		}
 	}
-	fr.out = fr.out[:mark]
+	if branches {
+		i := r.siteIndex(skipped(fr.fn, l))
+		s.passed, s.clean = s.passed.with(i), s.clean.with(i)
+	}
+}
+
+// skipped is the instruction of a loop that stands for all others if passes are skipped: the condition of its header.
+func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
+	header := fn.Blocks[l.Header].Instrs
+	return &header[len(header)-1]
+}
+
+// passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
+// of data around it, of which passes may have been skipped.
+func (r *run) passing(fn *ir.Func, in *ir.Instr) []int {
+	sites := []int{r.siteIndex(in)}
+	for b := range fn.Blocks {
+		if !holds(fn.Blocks[b].Instrs, in) {
+			continue
+		}
+		for l := r.e.info(fn).forest.Inner[b]; l != nil; l = l.Parent {
+			if l.Data {
+				sites = append(sites, r.siteIndex(skipped(fn, l)))
+			}
+		}
+	}
+	return sites
 }
 
 // contains reports whether an instruction stands in a loop.
@@ -251,6 +293,7 @@ func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
 	if !ok {
 		return nil, false
 	}
+	fr.unseenPasses(l, s)
 	t := s.fork()
 	fr.skip(l, t)
 	if fr.passFails(l, t, last) {

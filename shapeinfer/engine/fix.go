@@ -36,7 +36,7 @@ func (r *run) fixAt(fr *frame, in *ir.Instr) *Fix {
 		if o.kind != panicked || o.fail.site != in {
 			continue
 		}
-		if o.fail.fix == nil || fix != nil && !sameFix(fix, o.fail.fix) || o.st.passed.has(r.siteIndex(in)) {
+		if o.fail.fix == nil || fix != nil && !sameFix(fix, o.fail.fix) || o.st.passed.hasAny(r.passing(o.fail.siteFn, in)) {
 			return nil
 		}
 		fix = o.fail.fix

@@ -238,6 +238,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 			if len(exits) == 0 {
 				fr.endless(l, joined)
 			}
+			before.sameSites(joined)
 			return fr.lastPass(l, entry, before, exits)
 		}
 		fr.out = fr.out[:mark] // not the fixed point: what this pass found does not count

@@ -277,13 +277,13 @@ func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 	if r.escaped[f.siteFn.Symbol] || in.Pos == 0 {
 		return false
 	}
-	i := r.siteIndex(in)
+	sites := r.passing(f.siteFn, in)
 	for k := range fr.out {
 		o := &fr.out[k]
 		switch {
 		case r.failsAt(o, in):
 			continue
-		case o.st.passed.has(i) || r.meets(o.st, in):
+		case o.st.passed.hasAny(sites) || r.meets(o.st, in):
 			return false
 		case o.kind == gaveUp && !fr.before(o.block, in, f.siteFn):
 			return false

@@ -381,6 +381,8 @@ type bitset []uint64
 
 func (b bitset) has(i int) bool { return i/64 < len(b) && b[i/64]>>(i%64)&1 != 0 }
 
+func (b bitset) hasAny(is []int) bool { return slices.ContainsFunc(is, b.has) }
+
 func (b bitset) with(i int) bitset {
 	if b.has(i) {
 		return b

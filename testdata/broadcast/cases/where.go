@@ -136,6 +136,34 @@ func GoodFirstPass() []int {
 	return []int{total}
 }
 
+// GoodMiddlePass subtracts in the pass between the first and the last, and expands on the other path only.
+func GoodMiddlePass(flip bool) []int {
+	a, b, from, to := array.New(4, 1), array.New(4, 1), 1, 2
+	if flip {
+		b, from, to = array.New(4), 0, 3
+	}
+	for i := 0; i < 3; i++ {
+		if from <= i && i < to {
+			array.Sub(a, b)
+		}
+	}
+	return a.Shape()
+}
+
+// GoodMiddlePassFirst is GoodMiddlePass with its paths the other way round.
+func GoodMiddlePassFirst(flip bool) []int {
+	a, b, from, to := array.New(4, 1), array.New(4), 0, 3
+	if flip {
+		b, from, to = array.New(4, 1), 1, 2
+	}
+	for i := 0; i < 3; i++ {
+		if from <= i && i < to {
+			array.Sub(a, b)
+		}
+	}
+	return a.Shape()
+}
+
 // ExpandEachPass expands two vectors of a length that grows.
 func ExpandEachPass() [][]int {
 	for i := 2; i < 5; i++ {
