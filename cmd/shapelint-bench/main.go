@@ -24,6 +24,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 func main() {
@@ -55,7 +57,7 @@ func bench(runs int, module, patterns string, alone bool) (float64, error) {
 	}
 	defer os.RemoveAll(dir)
 	tree := filepath.Join(dir, "tree")
-	if err := copyModule(module, tree); err != nil {
+	if err := sourcetree.CopyModule(module, tree); err != nil {
 		return 0, err
 	}
 	b := &benchmark{dir: dir, tree: tree, patterns: patterns}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -25,19 +24,6 @@ type benchmark struct {
 	reports   string // of the last run of shapelint
 	fresh     string // the flag of the last run of the standard analyzers
 	last      string // the same of the last run of a tool
-}
-
-// copyModule copies the source of a module, "path@version", to a folder where it can be vetted.
-func copyModule(module, tree string) error {
-	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
-	if err != nil {
-		return fmt.Errorf("go mod download %s: %v", module, err)
-	}
-	var found struct{ Dir string }
-	if err := json.Unmarshal(out, &found); err != nil {
-		return err
-	}
-	return os.CopyFS(tree, os.DirFS(found.Dir))
 }
 
 // warm fills the build cache with all that the packages and their tests need.

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"time"
 
@@ -18,6 +17,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 var started = time.Now()
@@ -71,21 +71,7 @@ func loadModule(dir string, patterns []string) ([]*packages.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	return widest(pkgs), nil
-}
-
-// widest drops each package whose variant with test files is there too, and the main packages of tests.
-func widest(pkgs []*packages.Package) []*packages.Package {
-	tested := make(map[string]bool)
-	for _, p := range pkgs {
-		if p.ForTest == p.PkgPath && p.ID != p.PkgPath {
-			tested[p.PkgPath] = true
-		}
-	}
-	return slices.DeleteFunc(pkgs, func(p *packages.Package) bool {
-		isTestMain := p.Name == "main" && strings.HasSuffix(p.ID, ".test")
-		return isTestMain || p.ID == p.PkgPath && tested[p.PkgPath]
-	})
+	return sourcetree.Widest(pkgs), nil
 }
 
 // A driver analyzes packages after those that they import.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 // BenchmarkRefresh measures what it takes from an edit to the diagnostics of its
@@ -33,7 +34,9 @@ func BenchmarkRefresh(b *testing.B) {
 		{"gonum", "mat/product.go"}, // a package of 18,000 lines, and of 32,000 with its tests
 	}
 	modules := copyModules(b, "tensor", "truth", "gonumprog", "e2e/gonum")
-	copyGonum(b, filepath.Join(modules, "gonum"))
+	if err := sourcetree.CopyModule("gonum.org/v1/gonum@v0.17.0", filepath.Join(modules, "gonum")); err != nil {
+		b.Fatal(err)
+	}
 	servers := []struct{ name, file string }{{"stock", buildStock(b)}, {"shapelint", buildServer(b, nil)}}
 	for _, program := range programs {
 		for _, server := range servers {
@@ -51,22 +54,6 @@ func BenchmarkRefresh(b *testing.B) {
 				b.ReportMetric(float64(cpu.Milliseconds())/float64(b.N), "cpu-ms/op")
 			})
 		}
-	}
-}
-
-// copyGonum copies the source of gonum.
-func copyGonum(b *testing.B, dir string) {
-	b.Helper()
-	out, err := exec.Command("go", "mod", "download", "-json", "gonum.org/v1/gonum@v0.17.0").Output()
-	if err != nil {
-		b.Fatal(err)
-	}
-	var module struct{ Dir string }
-	if err := json.Unmarshal(out, &module); err != nil {
-		b.Fatal(err)
-	}
-	if err := os.CopyFS(dir, os.DirFS(module.Dir)); err != nil {
-		b.Fatal(err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"flag"
 	"os"
 	"path/filepath"
@@ -9,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 var corpus = flag.Bool("corpus", false, "download the modules of testdata/broadcast/corpus.tsv and analyze them, with their tests")
@@ -48,13 +49,8 @@ func TestBroadcastCorpus(t *testing.T) {
 // downloaded returns a copy of a module that may be written to.
 func downloaded(t *testing.T, name string) string {
 	t.Helper()
-	var found struct{ Dir string }
-	out := run(t, t.TempDir(), "go", "mod", "download", "-json", name)
-	if err := json.Unmarshal([]byte(out.stdout), &found); err != nil || found.Dir == "" {
-		t.Fatalf("go mod download: %v\n%s%s", err, out.stdout, out.stderr)
-	}
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(found.Dir)); err != nil {
+	if err := sourcetree.CopyModule(name, dir); err != nil {
 		t.Fatal(err)
 	}
 	err := filepath.WalkDir(dir, func(name string, _ os.DirEntry, err error) error {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 // driveSource loads the packages and all they depend on from source, and analyzes them in this process.
@@ -53,28 +54,7 @@ func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
 	if len(pkgs) == 0 {
 		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
 	}
-	return load(a, widest(pkgs), keep), nil
-}
-
-// widest drops each package of which the variant with its test files is there
-// too, so that a file is analyzed once, and the generated main packages of tests.
-func widest(pkgs []*packages.Package) []*packages.Package {
-	tested := make(map[string]bool)
-	for _, p := range pkgs {
-		if p.ForTest == p.PkgPath && p.ID != p.PkgPath {
-			tested[p.PkgPath] = true
-		}
-	}
-	var roots []*packages.Package
-	for _, p := range pkgs {
-		isVariant := p.ID != p.PkgPath
-		isTestMain := p.Name == "main" && strings.HasSuffix(p.ID, ".test")
-		if isTestMain || !isVariant && tested[p.PkgPath] {
-			continue
-		}
-		roots = append(roots, p)
-	}
-	return roots
+	return load(a, sourcetree.Widest(pkgs), keep), nil
 }
 
 // packageErrors returns the errors of the packages and of what they import, a line

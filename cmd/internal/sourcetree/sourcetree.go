@@ -1,0 +1,42 @@
+// Package sourcetree gets at the source that commands analyze.
+package sourcetree
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// CopyModule copies the source of a module, "path@version", to a directory where the go command can work on it. The files
+// are as read-only as those of the module cache.
+func CopyModule(module, dir string) error {
+	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
+	var found struct{ Dir, Error string }
+	if jsonErr := json.Unmarshal(out, &found); jsonErr == nil && found.Error != "" {
+		return fmt.Errorf("go mod download %s: %s", module, found.Error)
+	}
+	if err != nil {
+		return fmt.Errorf("go mod download %s: %v", module, err)
+	}
+	return os.CopyFS(dir, os.DirFS(found.Dir))
+}
+
+// Widest drops each package of which the variant with its test files is there too, so that a file is analyzed
+// once, and the generated main packages of tests.
+func Widest(pkgs []*packages.Package) []*packages.Package {
+	tested := make(map[string]bool)
+	for _, p := range pkgs {
+		if p.ForTest == p.PkgPath && p.ID != p.PkgPath {
+			tested[p.PkgPath] = true
+		}
+	}
+	return slices.DeleteFunc(pkgs, func(p *packages.Package) bool {
+		isTestMain := p.Name == "main" && strings.HasSuffix(p.ID, ".test")
+		return isTestMain || p.ID == p.PkgPath && tested[p.PkgPath]
+	})
+}
