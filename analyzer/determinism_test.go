@@ -104,21 +104,28 @@ func (m *moduleFiles) analyze(t *testing.T, shuffle *rand.Rand) string {
 		}
 		pass := m.check(t, p, names, checked)
 		checked[p.PkgPath] = pass.Pkg
-		pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
-			f, ok := facts[pkg]
-			if ok {
-				*fact.(*Fact) = f
-			}
-			return ok
+		out.WriteString(record(t, pass, facts))
+	}
+	return out.String()
+}
+
+// record analyzes a package and returns all that comes out. Facts are those that are known, and its own is added.
+func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) string {
+	var out strings.Builder
+	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
+		f, ok := facts[pkg]
+		if ok {
+			*fact.(*Fact) = f
 		}
-		pass.ExportPackageFact = func(fact analysis.Fact) {
-			facts[pass.Pkg] = *fact.(*Fact)
-			fmt.Fprintf(&out, "%s: a fact of %d bytes, %x\n", p.PkgPath, len(fact.(*Fact).Data), sha256.Sum256(fact.(*Fact).Data))
-		}
-		pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
-		if _, err := run(pass); err != nil {
-			t.Error(err)
-		}
+		return ok
+	}
+	pass.ExportPackageFact = func(fact analysis.Fact) {
+		facts[pass.Pkg] = *fact.(*Fact)
+		fmt.Fprintf(&out, "%s: a fact of %d bytes, %x\n", pass.Pkg.Path(), len(fact.(*Fact).Data), sha256.Sum256(fact.(*Fact).Data))
+	}
+	pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
+	if _, err := run(pass); err != nil {
+		t.Error(err)
 	}
 	return out.String()
 }

@@ -40,11 +40,10 @@ type remembered struct {
 
 // An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
 type anchor struct {
-	base      int
-	report    int
-	related   int // -1: the report itself
-	pos, line int
-	hasLine   bool
+	base    int
+	report  int
+	related int // -1: the report itself
+	pos     int
 }
 
 // memories are those of the packages that were analyzed last.
@@ -247,15 +246,11 @@ func (r *recollection) restore(root remembered) engine.Result {
 		res.Reports[i].Related = slices.Clone(res.Reports[i].Related)
 	}
 	for _, at := range root.places {
-		pos, line := r.base(root.bases[at.base])
-		rep := &res.Reports[at.report]
-		if at.related < 0 {
+		pos, _ := r.base(root.bases[at.base])
+		if rep := &res.Reports[at.report]; at.related < 0 {
 			rep.Pos = pos + at.pos
-			continue
-		}
-		rel := &rep.Related[at.related]
-		if rel.Pos = pos + at.pos; at.hasLine {
-			rel.Line = int32(line + at.line)
+		} else {
+			rep.Related[at.related].Pos = pos + at.pos
 		}
 	}
 	return res
@@ -283,7 +278,7 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 			if rel.Pos == 0 && rel.Package != r.p.own.Pkg.Path {
 				continue
 			}
-			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos, line: int(rel.Line), hasLine: rel.Line != 0}) {
+			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos}) {
 				return
 			}
 		}
@@ -298,7 +293,7 @@ func (root *remembered) place(r *recollection, at anchor) bool {
 		return false
 	}
 	unit := declSymbol(r.pass.TypesInfo, decl)
-	pos, line := r.base(unit)
+	pos, _ := r.base(unit)
 	if pos == 0 || !slices.Contains(root.reads, unit) {
 		return false
 	}
@@ -308,7 +303,6 @@ func (root *remembered) place(r *recollection, at anchor) bool {
 		root.bases = append(root.bases, unit)
 	}
 	at.pos -= pos
-	at.line -= line
 	root.places = append(root.places, at)
 	return true
 }

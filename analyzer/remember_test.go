@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"crypto/sha256"
 	"flag"
 	"fmt"
 	"go/ast"
@@ -88,9 +87,9 @@ func (e *edited) edit(t *testing.T, path string, sizes types.Sizes, n int) {
 // compare analyzes the package with and without the help of what is remembered.
 func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what string) *analysis.Pass {
 	Remember = false
-	_, want := e.analyzeTexts(path, sizes)
+	_, want := e.analyzeTexts(t, path, sizes)
 	Remember = true
-	pass, got := e.analyzeTexts(path, sizes)
+	pass, got := e.analyzeTexts(t, path, sizes)
 	if got != want {
 		t.Errorf("%s: %s\n%s", path, what, firstDifference(got, want))
 	}
@@ -104,7 +103,7 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 	return pass
 }
 
-func (e *edited) analyzeTexts(path string, sizes types.Sizes) (*analysis.Pass, string) {
+func (e *edited) analyzeTexts(t *testing.T, path string, sizes types.Sizes) (*analysis.Pass, string) {
 	fset := token.NewFileSet()
 	fset.AddFile("elsewhere", -1, 1+e.seed.IntN(1000)) // positions are never the same
 	var files []*ast.File
@@ -113,23 +112,7 @@ func (e *edited) analyzeTexts(path string, sizes types.Sizes) (*analysis.Pass, s
 		files = append(files, file)
 	}
 	pass := e.checkFiles(path, fset, files, sizes, e.checked)
-	var out strings.Builder
-	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
-		f, ok := e.facts[pkg]
-		if ok {
-			*fact.(*Fact) = f
-		}
-		return ok
-	}
-	pass.ExportPackageFact = func(fact analysis.Fact) {
-		if e.checked[path] == nil {
-			e.facts[pass.Pkg] = *fact.(*Fact)
-		}
-		fmt.Fprintf(&out, "fact %x\n", sha256.Sum256(fact.(*Fact).Data))
-	}
-	pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
-	run(pass)
-	return pass, out.String()
+	return pass, record(t, pass, e.facts)
 }
 
 // editText makes one edit of a function in one of the files, and says which.

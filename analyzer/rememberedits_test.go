@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/go/analysis"
 )
 
 // A pair of packages, of which the second is the first after an edit that matters to a function that was not edited.
@@ -113,7 +111,7 @@ func TestRememberEdits(t *testing.T) {
 				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
 				if c.dep != "" {
 					e.texts = []namedText{{"/dep/dep.go", c.dep}}
-					pass, _ := e.analyzeTexts("dep", sizes)
+					pass, _ := e.analyzeTexts(t, "dep", sizes)
 					e.checked["dep"] = pass.Pkg
 				}
 				for i, files := range [][]string{from, to, from} {
@@ -140,13 +138,8 @@ func TestFarPosition(t *testing.T) {
 			t.Fatal(err)
 		}
 		pass := m.checkFiles("example.com/p", fset, []*ast.File{file}, m.own[0].TypesSizes, nil)
-		pass.ImportPackageFact = func(*types.Package, analysis.Fact) bool { return false }
-		pass.ExportPackageFact = func(analysis.Fact) {}
-		var out strings.Builder
-		pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
-		run(pass)
-		if !strings.Contains(out.String(), "/p/a.go:10:22-") {
-			t.Errorf("behind %d bytes:\n%s", before, out.String())
+		if out := record(t, pass, make(map[*types.Package]Fact)); !strings.Contains(out, "/p/a.go:10:22-") {
+			t.Errorf("behind %d bytes:\n%s", before, out)
 		}
 	}
 }
