@@ -109,9 +109,8 @@ func (m *moduleFiles) analyze(t *testing.T, shuffle *rand.Rand) string {
 	return out.String()
 }
 
-// record analyzes a package and returns all that comes out. Facts are those that are known, and its own is added.
-func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) string {
-	var out strings.Builder
+// knowFacts gives a package the facts that are known of others.
+func knowFacts(pass *analysis.Pass, facts map[*types.Package]Fact) {
 	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
 		f, ok := facts[pkg]
 		if ok {
@@ -119,6 +118,12 @@ func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) st
 		}
 		return ok
 	}
+}
+
+// record analyzes a package and returns all that comes out. Facts are those that are known, and its own is added.
+func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) string {
+	var out strings.Builder
+	knowFacts(pass, facts)
 	pass.ExportPackageFact = func(fact analysis.Fact) {
 		facts[pass.Pkg] = *fact.(*Fact)
 		fmt.Fprintf(&out, "%s: a fact of %d bytes, %x\n", pass.Pkg.Path(), len(fact.(*Fact).Data), sha256.Sum256(fact.(*Fact).Data))

@@ -60,7 +60,7 @@ func newLoaded(p *packages.Package, facts map[string][]byte) *loaded {
 			imported = append(imported, importedFact{imp.Path(), data})
 		}
 	}
-	prog, _, _ := lowered(pass, imported)
+	prog, _, _ := lowered(pass, imported, true)
 	l := &loaded{path: p.PkgPath, prog: prog}
 	for _, f := range p.Syntax {
 		l.lines += p.Fset.File(f.FileStart).LineCount() - 1

@@ -20,7 +20,8 @@ type program struct {
 	own     *lower.Result
 	imports *imports
 	table   *table
-	lowered int // what decoding facts has cost when own was there, in steps
+	lowered int    // what decoding facts has cost when own was there, in steps
+	key     string // of what is remembered, "" if nothing is
 }
 
 // Func implements [ir.Program].
@@ -108,7 +109,7 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 }
 
 // lowered reads the facts and the directives and lowers the package under analysis.
-func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*note, problems []report) {
+func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []report) {
 	r := reachOf(pass.Pkg)
 	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
@@ -120,7 +121,7 @@ func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*no
 		}
 	}
 	notes, problems = findDeclared(pass, p.table)
-	p.own = lower.Package(lower.Input{
+	in := lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,
 		Pkg:         pass.Pkg,
@@ -129,7 +130,11 @@ func lowered(pass *analysis.Pass, facts []importedFact) (p *program, notes []*no
 		Errors:      pass.TypeErrors,
 		Ghost:       layout(p.table),
 		KnownEffect: p.effect,
-	})
+	}
+	if root {
+		p.remind(&in, pass)
+	}
+	p.own = lower.Package(in)
 	p.lowered = p.imports.cost
 	return p, notes, problems
 }
@@ -228,7 +233,7 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
 		return nil, nil, nil
 	}
-	return lowered(pass, facts)
+	return lowered(pass, facts, root)
 }
 
 // isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.

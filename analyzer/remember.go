@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -28,6 +29,8 @@ type memory struct {
 	units      map[string]uint64 // by the symbol of a function that is not a closure; its closures are part of it
 	roots      map[string]remembered
 	reused     int // roots that were not executed
+
+	lowered *lower.Memory // nil: nothing, or it was too long ago
 }
 
 // A remembered root was executed. Its result holds positions that count from those of units.
@@ -49,47 +52,94 @@ type anchor struct {
 // memories are those of the packages that were analyzed last.
 var memories struct {
 	sync.Mutex
-	by map[string]*memory
+	by      map[string]*memory
+	lowered []string // those of which functions are remembered, the last one in the end
 }
 
-// maxMemories bounds the packages of which something is remembered.
-const maxMemories = 64
+// maxMemories and maxLowered bound the packages of which something is remembered, and those of which their functions are.
+const (
+	maxMemories = 64
+	maxLowered  = 8
+)
 
 // A recollection compares a package with what is remembered of it.
 type recollection struct {
 	p    *program
 	pass *analysis.Pass
-	key  string
 	old  *memory // nil: nothing
 	now  *memory
 	// changed holds the units that are not what they were, and the path of the package if a signature is not.
 	changed map[string]bool
 }
 
-// recall looks for what is remembered of a package. It returns nil if nothing is to be remembered: that is so in most
+// memoryKey tells a package apart from others in memories. It returns "" if nothing is to be remembered: that is so in most
 // processes, and for a package with directives.
-func (p *program) recall(pass *analysis.Pass) *recollection {
+func memoryKey(pass *analysis.Pass) string {
 	if !Remember || hasDirectives(pass.Files) {
-		return nil
+		return ""
 	}
-	r := &recollection{p: p, pass: pass, now: &memory{roots: make(map[string]remembered)}}
 	var key strings.Builder
 	key.WriteString(pass.Pkg.Path())
 	for _, f := range pass.Files {
 		file := pass.Fset.File(f.FileStart)
 		if file == nil {
-			return nil
+			return ""
 		}
 		key.WriteString("\x00" + file.Name())
 	}
-	r.key = key.String()
+	return key.String()
+}
+
+// remembered returns what is remembered of a package, nil if there is nothing.
+func (p *program) remembered() *memory {
+	memories.Lock()
+	defer memories.Unlock()
+	return memories.by[p.key]
+}
+
+// remind adds what lowering needs to remember the package, and what is remembered.
+func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
+	if p.key = memoryKey(pass); p.key == "" || pass.ReadFile == nil {
+		return
+	}
+	for _, f := range pass.Files {
+		text, err := pass.ReadFile(pass.Fset.File(f.FileStart).Name())
+		if err != nil {
+			return
+		}
+		in.Texts = append(in.Texts, text)
+	}
+	in.Context = p.imports.sum()
+	if old := p.remembered(); old != nil {
+		in.Before = old.lowered
+	}
+}
+
+// sum is a fingerprint of all that facts say.
+func (i *imports) sum() uint64 {
+	var hash maphash.Hash
+	hash.SetSeed(seed)
+	for _, path := range slices.Sorted(maps.Keys(i.reach.direct)) { // they say which facts are believed
+		maphash.WriteComparable(&hash, path)
+	}
+	for _, f := range i.facts {
+		maphash.WriteComparable(&hash, f.path)
+		maphash.WriteComparable(&hash, len(f.data))
+		hash.Write(f.data)
+	}
+	return hash.Sum64()
+}
+
+// recall looks for what is remembered of the functions of a package, nil if nothing is to be remembered.
+func (p *program) recall(pass *analysis.Pass) *recollection {
+	if p.key == "" {
+		return nil
+	}
+	r := &recollection{p: p, pass: pass, now: &memory{roots: make(map[string]remembered), lowered: p.own.Memory}}
 	if !r.fingerprint() {
 		return nil
 	}
-	memories.Lock()
-	r.old = memories.by[r.key]
-	memories.Unlock()
-	if r.old != nil && !r.old.fits(r.now) {
+	if r.old = p.remembered(); r.old != nil && !r.old.fits(r.now) {
 		r.old = nil
 	}
 	if r.old != nil {
@@ -123,16 +173,7 @@ func (r *recollection) fingerprint() bool {
 	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	for _, path := range slices.Sorted(maps.Keys(r.p.imports.reach.direct)) { // they say which facts are believed
-		hash.WriteString(path)
-		hash.WriteByte(0)
-	}
-	for _, f := range r.p.imports.facts {
-		hash.WriteString(f.path)
-		hash.WriteByte(0)
-		maphash.WriteComparable(&hash, len(f.data))
-		hash.Write(f.data)
-	}
+	maphash.WriteComparable(&hash, r.p.imports.sum())
 	for _, k := range r.p.table.own { // contracts that interfaces of the package inherit
 		d := r.p.table.declared[k]
 		for _, text := range [...]string{d.Symbol, d.Name, d.Text} {
@@ -314,8 +355,17 @@ func (r *recollection) done() {
 	}
 	memories.Lock()
 	defer memories.Unlock()
-	if _, known := memories.by[r.key]; memories.by == nil || !known && len(memories.by) >= maxMemories {
-		memories.by = make(map[string]*memory)
+	key := r.p.key
+	if _, known := memories.by[key]; memories.by == nil || !known && len(memories.by) >= maxMemories {
+		memories.by, memories.lowered = make(map[string]*memory), nil
 	}
-	memories.by[r.key] = r.now
+	memories.by[key] = r.now
+	memories.lowered = append(slices.DeleteFunc(memories.lowered, func(k string) bool { return k == key }), key)
+	if len(memories.lowered) <= maxLowered {
+		return
+	}
+	oldest := *memories.by[memories.lowered[0]]
+	oldest.lowered = nil
+	memories.by[memories.lowered[0]] = &oldest
+	memories.lowered = memories.lowered[1:]
 }

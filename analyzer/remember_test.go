@@ -46,7 +46,8 @@ func TestRemember(t *testing.T) {
 				e.edit(t, p.PkgPath, p.TypesSizes, n)
 			}
 			t.Logf("%d analyses, %d of %d functions are not executed", e.analyses, e.remembered, e.functions)
-			if e.analyses > 20 && e.remembered < e.functions/2 {
+			t.Logf("%d of %d functions are not lowered", e.lowered, e.declared)
+			if e.analyses > 20 && (e.remembered < e.functions/2 || e.lowered < e.declared/2) {
 				t.Error("hardly anything is remembered")
 			}
 		})
@@ -61,7 +62,7 @@ type edited struct {
 	checked map[string]*types.Package
 	seed    *rand.Rand
 
-	analyses, remembered, functions int
+	analyses, remembered, functions, lowered, declared int
 }
 
 type namedText struct{ name, text string }
@@ -89,6 +90,7 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 	Remember = false
 	_, want := e.analyzeTexts(t, path, sizes)
 	Remember = true
+	e.compareLowered(t, e.passOf(path, sizes))
 	pass, got := e.analyzeTexts(t, path, sizes)
 	if got != want {
 		t.Errorf("%s: %s\n%s", path, what, firstDifference(got, want))
@@ -103,15 +105,62 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 	return pass
 }
 
-func (e *edited) analyzeTexts(t *testing.T, path string, sizes types.Sizes) (*analysis.Pass, string) {
+// compareLowered lowers a package with and without the help of what is remembered.
+func (e *edited) compareLowered(t *testing.T, pass *analysis.Pass) {
+	knowFacts(pass, e.facts)
+	got, _, _ := lowerPackage(pass, true)
+	if got == nil {
+		return
+	}
+	Remember = false
+	want, _, _ := lowerPackage(pass, true)
+	Remember = true
+	if g, w := describeLowered(got), describeLowered(want); g != w {
+		t.Errorf("%s: %s", pass.Pkg.Path(), firstDifference(g, w))
+	}
+	if got.own.Memory != nil {
+		e.lowered += got.own.Reused
+		e.declared += got.own.Memory.Len()
+	}
+}
+
+// describeLowered writes the fingerprints of all that a package was lowered to, with all positions.
+func describeLowered(p *program) string {
+	var out strings.Builder
+	var fp ir.Fingerprinter
+	for _, f := range p.own.Pkg.Funcs {
+		fmt.Fprintln(&out, f.Symbol, p.own.Pos(f.Symbol), fp.Func(f, 0, 0))
+	}
+	for _, g := range p.own.Pkg.Globals {
+		fmt.Fprintln(&out, g.Symbol, fp.Global(g))
+	}
+	var lines []string
+	for t, sum := range fp.Types {
+		lines = append(lines, fmt.Sprintln(t.ID, sum))
+	}
+	slices.Sort(lines)
+	return out.String() + strings.Join(lines, "")
+}
+
+// passOf type-checks the texts. Positions are never the same.
+func (e *edited) passOf(path string, sizes types.Sizes) *analysis.Pass {
 	fset := token.NewFileSet()
-	fset.AddFile("elsewhere", -1, 1+e.seed.IntN(1000)) // positions are never the same
+	fset.AddFile("elsewhere", -1, 1+e.seed.IntN(1000))
 	var files []*ast.File
 	for _, f := range e.texts {
 		file, _ := parser.ParseFile(fset, f.name, f.text, parser.ParseComments|parser.SkipObjectResolution)
 		files = append(files, file)
 	}
 	pass := e.checkFiles(path, fset, files, sizes, e.checked)
+	pass.ReadFile = func(name string) ([]byte, error) {
+		i := slices.IndexFunc(e.texts, func(f namedText) bool { return f.name == name })
+		return []byte(e.texts[i].text), nil
+	}
+	return pass
+}
+
+func (e *edited) analyzeTexts(t *testing.T, path string, sizes types.Sizes) (*analysis.Pass, string) {
+	pass := e.passOf(path, sizes)
 	return pass, record(t, pass, e.facts)
 }
 
@@ -139,6 +188,14 @@ func (e *edited) editText(pass *analysis.Pass) string {
 				}
 			case *ast.ExprStmt, *ast.IncDecStmt, *ast.IfStmt:
 				changes = append(changes, change{offset(n.Pos()), offset(n.End()), "_ = 0"})
+			case *ast.Ident: // a type error
+				if e.seed.IntN(50) == 0 {
+					changes = append(changes, change{offset(n.Pos()), offset(n.End()), "nothingOfTheKind"})
+				}
+			case *ast.BlockStmt: // a syntax error
+				if e.seed.IntN(50) == 0 && n.Rbrace.IsValid() {
+					changes = append(changes, change{offset(n.Rbrace), offset(n.Rbrace), "("}, change{offset(n.Rbrace), offset(n.Rbrace) + 1, ""})
+				}
 			case *ast.ReturnStmt:
 				changes = append(changes, change{offset(n.Pos()), offset(n.Pos()), "\n_ = 0\n"})
 			}

@@ -15,7 +15,7 @@ import (
 type pair struct {
 	name          string
 	before, after []string // files
-	dep           string   // a package that they import
+	dep, depAfter string   // a package that they import, which is edited too if there is a second text
 }
 
 const editedTensor = `
@@ -92,8 +92,80 @@ func pairs() []pair {
 	const earlier = "func Aa(a *A) { fA(a) }"
 	all = append(all, pair{name: "types that lead to each other", before: recursive("2", earlier), after: recursive("4", earlier)})
 	all = append(all, pair{name: "types that lead to each other, and a function less", before: recursive("2", earlier), after: recursive("2", "")})
+	all = append(all, loweredPairs()...)
 	first := "package p\n" + editedTensor + "var g = 2\nfunc R1() *T { return New(2, g).Mul(New(3, 1)) }\n"
 	return append(all, pair{name: "another file", before: []string{first}, after: []string{first, "package p\nfunc init() { g = 3 }\n"}})
+}
+
+// loweredPairs returns edits that matter to what another function is lowered to, or to the types that it is lowered with.
+func loweredPairs() []pair {
+	var all []pair
+	add := func(name, imports, always, before, after string) {
+		for _, isLast := range []bool{false, true} {
+			file := func(decls string) []string {
+				if isLast {
+					return []string{"package p\n" + imports + editedTensor + always + "\n" + decls + "\n"}
+				}
+				return []string{"package p\n" + imports + editedTensor + decls + "\n" + always + "\n"}
+			}
+			all = append(all, pair{name: name, before: file(before), after: file(after)})
+			name += ", which comes last"
+		}
+	}
+	const reflects = "import \"reflect\"\n"
+	add("field of another package", reflects, "func Y(h reflect.SliceHeader) reflect.SliceHeader { return h }", "func X(h *reflect.SliceHeader) int { return h.Len }", "func X(h *reflect.SliceHeader) int { return 2 }")
+	add("fields that methods need", reflects, "type E struct { n int; reflect.StructField }\nfunc Y(e E) any { return e.n }\nfunc Z(f reflect.StructField) {}", "func X(e E) string { return e.Name }", "func X(e E) string { return \"\" }")
+	add("a type whose methods need fields", reflects, "type E struct { n int; reflect.StructField }\nfunc Z(f reflect.StructField) reflect.StructField { return f }", "func X(e E) any { return e }", "func X(e E) any { return nil }")
+	add("dynamic type", "import \"strings\"\n", "func Y(b *strings.Builder) *strings.Builder { return b }", "func X(b *strings.Builder) any { return b }", "func X(b *strings.Builder) any { return nil }")
+	add("dynamic type of an embedded one", "import \"strings\"\n", "func Y(b struct{ *strings.Builder }) any { return 2 }\nfunc Z(b strings.Builder) {}", "func X(b struct{ *strings.Builder }) any { return b }", "func X(b struct{ *strings.Builder }) any { return nil }")
+	add("bound method", "", "func Y() { f := New(2,3).Mul; f(New(2,3)) }", "func X(t *T) func(*T) *T { return t.Mul }", "func X(t *T) func(*T) *T { return nil }")
+	add("bound method that nobody mentions", "", "func Y() { New(2,3).Mul(New(2,3)) }", "func X(t *T) func(*T) *T { return t.Mul }", "func X(t *T) func(*T) *T { return nil }")
+	add("method expression", "", "func Y() { f := (*T).Mul; f(New(2,3), New(2,3)) }", "func X() func(*T, *T) *T { return (*T).Mul }", "func X() func(*T, *T) *T { return nil }")
+	const edited, again = "func X() {}", "\nfunc X() { }"
+	add("field of another package, asked for by others", reflects, "func Y(h *reflect.SliceHeader) int { return h.Len }\nfunc Z(h reflect.SliceHeader) {}", edited, again)
+	add("fields that methods need, of others", reflects, "type E struct { n int; reflect.StructField }\nfunc Y(e E) any { return e.n }\nfunc Z(f reflect.StructField) {}", edited, again)
+	add("dynamic type, of others", "import \"strings\"\n", "func Y(b *strings.Builder) any { return b }\nfunc Z(b strings.Builder) {}", edited, again)
+	add("dynamic type of an embedded one, of others", reflects, "func Y(b struct{ n int; reflect.StructField }) any { return b }\nfunc Z(f reflect.StructField) {}", edited, again)
+	add("methods that are promoted twice", reflects, "type E struct { n int; reflect.Value }\nfunc Y(e *E) any { return e }\nfunc Z(b reflect.Value) {}", edited, again)
+	add("methods that are promoted twice, of an embedded one", reflects, "func Y(e *struct { n int; reflect.Value }) any { return e }\nfunc Z(b reflect.Value) {}", edited, again)
+	add("methods that are promoted twice, asked for", reflects, "type E struct { n int; reflect.Value }\nfunc Z(b reflect.Value) reflect.Value { return b }", "func X(e E) any { return e }", "func X(e E) any { return nil }")
+	add("local type that escapes", "", "func Y() any { type w struct{ n, m int }; return &w{2, 3} }", edited, again)
+	add("local types", "", "func Y() { type w [2]int; var x w; _ = New(len(x), 3).Mul(New(2, 3)) }", "func X() { type w [2]int; var x w; _ = x }", "\n\nfunc X() { type w [2]int; var x w; _ = x }\n")
+	add("local type in the place of another", "", "func Y() { type w [2]int; var x w; _ = New(len(x), 3).Mul(New(2, 3)) }", "\n", "func X() { type w [3]int; var x w; _ = New(len(x), 3).Mul(New(2, 3)) }")
+	add("universe", "", "func Y() { var a [3]int; New(2, len(a)).Mul(New(3, 1)) }", "", "func len(x [3]int) int { return 2 }")
+	add("pointer receiver", "", "type N interface { N() int }\nfunc Y(x any) int { if n, ok := x.(N); ok { return n.N() }; return 2 }\nfunc Z() { New(2, Y(S{})).Mul(New(3, 1)) }", "type S struct{}\nfunc (S) N() int { return 3 }", "type S struct{}\nfunc (*S) N() int { return 3 }")
+	add("type parameters", "", "func Y() { New(2, n(3)).Mul(New(2, 1)) }", "func n[A any, B int](a A) int { return 3 }", "func n[A ~int](a A) int { return 3 }")
+	add("variadic", "", "func Y() { New(2, n(nil)).Mul(New(3, 1)) }", "func n(x []int) int { return 3 }", "func n(x ...[]int) int { return 3 }")
+	add("result", "", "func Y() { x := n(); x++; New(2, int(x)).Mul(New(3, 1)) }", "func n() int8 { return 127 }", "func n() int16 { return 127 }")
+	add("computes", "", "func Y(x []float64) float64 { s := 0.0; for _, v := range x { s += v * v }; return s }", "func X() {}", "func X() { }")
+	add("syntax error", "", "func Y() { New(2, 3).Mul(New(2, 1)) }", "func X() { x := 2; _ = x }", "func X() { x := ; _ = x }")
+	add("syntax error that swallows", "", "func Y() { New(2, 3).Mul(New(2, 1)) }", "func X() { x := 2; _ = x }", "func X() { x := 2; _ = x ")
+	add("type error", "", "func Y() { New(2, n()).Mul(New(2, 1)) }", "func n() int { return 3 }", "func n() int { return \"\" }")
+	add("type error in a type", "", "func Y(s S) { New(2, 3).Mul(New(2, 1)) }", "type S struct{ x []int }", "type S struct{ x []undefined }")
+	add("unused", "", "func Y() { New(2, 3).Mul(New(2, 1)) }", "func X() { x := 2; _ = x }", "func X() { x := 2 }")
+	add("duplicate", "", "func Y() { New(2, 3).Mul(New(2, 1)) }", "func X() { New(2, 4).Mul(New(2, 1)) }", "func X() { New(2, 4).Mul(New(2, 1)) }\nfunc Y() { New(2, 5).Mul(New(2, 1)) }")
+	const named = "package p\nimport f \"%\"\n" + editedTensor + "func Y() { New(2, f.Count(nil, nil)).Mul(New(0, 1)); f.Count(nil, nil) }\nfunc X() {}\n"
+	all = append(all, pair{name: "import", before: []string{strings.Replace(named, "%", "bytes", 1)}, after: []string{strings.Replace(named, "%", "dep", 1)},
+		dep: "package dep\nfunc Count(a, b any) int { return 3 }\n"})
+	x, y := "func X() { New(2,3).Mul(New(2,3)) }\n", "func Y() { New(2,4).Mul(New(2,4)) }\n"
+	all = append(all, pair{name: "moves to another file", before: []string{"package p\n" + editedTensor + x, "package p\n" + y}, after: []string{"package p\n" + editedTensor, "package p\n\n" + y + x}})
+	use := "package p\nimport \"dep\"\n" + editedTensor + "type S struct { dep.S }\nfunc Y(s S, i dep.I) any {\n\tvar a dep.A\n\tif s.N() == 2 { return i }\n\tNew(dep.K, len(a)).Mul(New(dep.V.K, s.F))\n\treturn s }\nfunc X() {}\n"
+	for _, d := range []struct{ name, text string }{
+		{"constant of an import", "const K = 3\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"array of an import", "const K = 2\nvar V E\ntype A [3]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"fields of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { G, F int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"hidden fields of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { x, K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"type of a variable of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { x []float64; K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"method of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (*S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"new method of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\nfunc (S) M() int { return 2 }\ntype I interface { N() int }\n"},
+		{"interface of an import", "const K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int; M() }\n"},
+		{"type of a constant of an import", "const K int8 = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+		{"kind of an import", "var K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"},
+	} {
+		const dep = "package dep\nconst K = 2\nvar V E\ntype A [2]int\ntype S struct { F, G int; e E }\ntype E struct { K int }\nfunc (S) N() int { return 2 }\ntype I interface { N() int }\n"
+		all = append(all, pair{name: d.name, before: []string{use}, after: []string{use}, dep: dep, depAfter: "package dep\n" + d.text})
+	}
+	return all
 }
 
 // TestRememberEdits makes each edit, and takes it back.
@@ -109,12 +181,15 @@ func TestRememberEdits(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				defer func() { Remember, memories.by = false, nil }()
 				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
-				if c.dep != "" {
-					e.texts = []namedText{{"/dep/dep.go", c.dep}}
-					pass, _ := e.analyzeTexts(t, "dep", sizes)
-					e.checked["dep"] = pass.Pkg
-				}
 				for i, files := range [][]string{from, to, from} {
+					if dep := c.dep; dep != "" {
+						if isAfter := (i == 1) != back; isAfter && c.depAfter != "" {
+							dep = c.depAfter
+						}
+						e.texts = []namedText{{"/dep/dep.go", dep}}
+						pass, _ := e.analyzeTexts(t, "dep", sizes)
+						e.checked["dep"] = pass.Pkg
+					}
 					e.texts = nil
 					for k, text := range files {
 						e.texts = append(e.texts, namedText{"/p/" + string(rune('a'+k)) + ".go", text})

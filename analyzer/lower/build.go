@@ -14,8 +14,11 @@ import (
 // methods of other packages are declared by go/ssa when they are mentioned.
 func buildSSA(in Input, bad *badParts) *ssa.Package {
 	prog := ssa.NewProgram(in.Fset, ssa.BareInits)
+	mentioned := bad.mentioned(in.Files)
 	for _, imp := range in.Pkg.Imports() {
-		prog.CreatePackage(imp, nil, nil, true)
+		if mentioned == nil || mentioned[imp] {
+			prog.CreatePackage(imp, nil, nil, true)
+		}
 	}
 	info := *in.Info
 	files := in.Files
@@ -35,7 +38,29 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 	return pkg
 }
 
-func (bad *badParts) empty() bool { return !bad.any }
+// mentioned are the packages that the parts mention which go/ssa sees, nil if it sees all.
+func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
+	if !bad.memory.usesMemory() {
+		return nil
+	}
+	mentioned := make(map[*types.Package]bool)
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isSame(fn) {
+				continue
+			}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok && bad.info.Uses[id] != nil {
+					mentioned[bad.info.Uses[id].Pkg()] = true
+				}
+				return true
+			})
+		}
+	}
+	return mentioned
+}
+
+func (bad *badParts) empty() bool { return !bad.any && !bad.memory.usesMemory() }
 
 // copyFile returns f without the ill-typed function bodies and declarations.
 func (bad *badParts) copyFile(info *types.Info, f *ast.File) *ast.File {
@@ -55,14 +80,14 @@ func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
 		if _, ok := info.Defs[decl.Name].(*types.Func); !ok {
 			return nil
 		}
-		if !bad.funcs[decl] {
+		if !bad.funcs[decl] && !bad.memory.isSame(decl) {
 			return decl
 		}
 		fn := *decl
 		fn.Body = nil
 		return &fn
 	case *ast.GenDecl:
-		if decl.Tok == token.IMPORT {
+		if decl.Tok == token.IMPORT || !bad.any {
 			return decl
 		}
 		gen := *decl

@@ -23,10 +23,12 @@ type badParts struct {
 	pkg     *types.Package
 	errors  []token.Pos
 	invalid map[types.Type]bool
+	memory  *remembering // has the functions that are known to be good
 }
 
-func findBadParts(in Input) *badParts {
+func findBadParts(in Input, memory *remembering) *badParts {
 	bad := &badParts{
+		memory:  memory,
 		funcs:   make(map[*ast.FuncDecl]bool),
 		inits:   make(map[ast.Expr]bool),
 		info:    in.Info,
@@ -48,9 +50,10 @@ func findBadParts(in Input) *badParts {
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
-			if ok && (bad.hasError(fn) || !bad.isGood(fn)) {
+			if ok && (bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
 				bad.any = true
 				bad.funcs[fn] = true
+				memory.forget(fn)
 			}
 		}
 	}

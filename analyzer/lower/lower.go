@@ -35,6 +35,13 @@ type Input struct {
 
 	// KnownEffect returns the effect of a function outside the package.
 	KnownEffect func(symbol string) (ir.Effect, bool)
+
+	// Texts are the contents of Files, for a package that is to be remembered.
+	Texts [][]byte
+	// Before is what is remembered of the package, or nil.
+	Before *Memory
+	// Context tells apart what Ghost returns, for what is remembered.
+	Context uint64
 }
 
 // A Layout is how a contract describes a named type.
@@ -57,6 +64,10 @@ type Result struct {
 	Types *Universe
 	// Failed: the package could not be lowered at all; Pkg is empty.
 	Failed bool
+	// Memory is for the next time, if the package could be remembered.
+	Memory *Memory
+	// Reused counts the declared functions that were not lowered again.
+	Reused int
 
 	funcs   map[string]*ir.Func
 	globals map[string]*ir.Global
@@ -86,6 +97,8 @@ type lowering struct {
 	seen     map[*ssa.Function]bool
 	result   *Result
 	instrs   []ir.Instr // room for those of a block
+	memory   *remembering
+	wraps    bool // the function that is lowered mentions a wrapper
 }
 
 // Package lowers the functions of a package.
@@ -124,16 +137,21 @@ func (l *lowering) empty() *Result {
 }
 
 func (l *lowering) run() {
-	l.bad = findBadParts(l.in)
+	l.memory = l.remember()
+	l.bad = findBadParts(l.in, l.memory)
 	l.ssa = buildSSA(l.in, l.bad)
 	for _, file := range l.in.Files {
-		ast.Inspect(file, l.nameCall)
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isSame(fn) {
+				ast.Inspect(decl, l.nameCall)
+			}
+		}
 	}
 	l.lowerInit()
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.FuncDecl); ok {
-				l.lowerDecl(decl)
+				l.lowerDecl(file, decl)
 			}
 		}
 	}
@@ -144,6 +162,9 @@ func (l *lowering) run() {
 	}
 	l.lowerGlobals()
 	computeEffects(l.result, l.in.KnownEffect)
+	if l.memory != nil {
+		l.result.Memory = l.memory.now
+	}
 }
 
 func (l *lowering) lowerInit() {
@@ -155,7 +176,7 @@ func (l *lowering) lowerInit() {
 	l.lowerTree(init, "")
 }
 
-func (l *lowering) lowerDecl(decl *ast.FuncDecl) {
+func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 	obj, _ := l.in.Info.Defs[decl.Name].(*types.Func)
 	if obj == nil {
 		return // redeclared, or not checked at all
@@ -164,11 +185,19 @@ func (l *lowering) lowerDecl(decl *ast.FuncDecl) {
 	if fn == nil {
 		return
 	}
-	if l.bad.funcs[decl] {
+	switch {
+	case l.bad.funcs[decl]:
 		l.add(l.header(fn, ""), true)
-		return
+	case l.memory.isSame(decl):
+		l.memory.reuse(file, decl)
+	case l.memory != nil:
+		first := len(l.result.Pkg.Funcs)
+		l.memory.asked, l.types.local, l.wraps = nil, false, false
+		l.lowerTree(fn, "")
+		l.memory.lowered(file, decl, first)
+	default:
+		l.lowerTree(fn, "")
 	}
-	l.lowerTree(fn, "")
 }
 
 // lowerTree lowers a function and the closures written in it.

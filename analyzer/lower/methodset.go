@@ -16,9 +16,7 @@ func (u *Universe) NeedMethods(t types.Type) {
 		u.embeddedMethods(t)
 		return
 	}
-	if to := u.Of(named); to.MethodSet == nil {
-		u.methods(to, named)
-	}
+	u.needMethods(u.Of(named), named)
 }
 
 // embeddedMethods gives a struct type without a name the methods it gets from embedded fields.
@@ -29,9 +27,15 @@ func (u *Universe) embeddedMethods(t types.Type) {
 	if _, ok := types.Unalias(t).(*types.Struct); !ok {
 		return
 	}
-	if to := u.Of(t); to.MethodSet == nil {
+	u.needMethods(u.Of(t), t)
+}
+
+func (u *Universe) needMethods(to *ir.Type, t types.Type) {
+	isNew := to.MethodSet == nil
+	if isNew {
 		u.methods(to, t)
 	}
+	u.complete(to, lateMethods, isNew)
 }
 
 // methods lists the methods of *t, the promoted ones included.
@@ -39,6 +43,10 @@ func (u *Universe) methods(to *ir.Type, t types.Type) {
 	if types.IsInterface(t) {
 		return
 	}
+	u.owning(to, func() { u.listMethods(to, t) })
+}
+
+func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 	set := types.NewMethodSet(types.NewPointer(t))
 	for sel := range set.Methods() {
 		obj := sel.Obj().(*types.Func)

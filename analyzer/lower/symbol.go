@@ -55,6 +55,7 @@ func isWrapper(fn *ssa.Function) bool {
 
 // symbol returns the symbol of any function that go/ssa mentions.
 func (l *lowering) symbol(fn *ssa.Function) string {
+	l.wraps = l.wraps || l.memory != nil && isWrapper(fn)
 	if s, ok := l.symbols[fn]; ok {
 		return s
 	}

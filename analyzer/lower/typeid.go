@@ -89,6 +89,7 @@ func (w *idWriter) named(t *types.Named) {
 	w.WriteString(obj.Name())
 	if obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope() {
 		w.WriteString("@" + w.u.place(obj))
+		w.u.local = true
 	}
 	switch {
 	case t.TypeArgs().Len() > 0:

@@ -24,6 +24,11 @@ type Universe struct {
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
 	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
+
+	late  map[*ir.Type]parts        // what is there because somebody asked for it
+	owned map[*ir.Type][]completion // what the methods of a type ask for
+	asked *[]completion             // where to note what is asked for; nil: nowhere
+	local bool                      // the identity of a type that a function declares was written
 }
 
 func newUniverse(in Input) *Universe {
@@ -225,9 +230,11 @@ func (u *Universe) field(t types.Type, i int) (int32, bool) {
 		}
 		return 0, false
 	}
-	if len(to.Fields) == 0 && to.Kind == ir.Struct {
+	isNew := len(to.Fields) == 0 && to.Kind == ir.Struct
+	if isNew {
 		u.fillFields(to, st)
 	}
+	u.complete(to, lateFields, isNew)
 	return int32(i), i < len(to.Fields)
 }
 

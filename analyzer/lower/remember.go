@@ -1,0 +1,278 @@
+package lower
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"hash/maphash"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// In an editor a package is lowered again after each edit, which changes one function of many. A function whose text is what it
+// was is lowered to what it was, but for its positions, if all else that it may mention is what it was: the declarations of
+// the package, without the bodies of functions, and what its imports declare (environment.go). Such a function is copied from
+// the memory of the last time, and go/ssa does not see its body. What is found out about functions by looking at others is
+// computed anew for all of them.
+//
+// It is the same IR that lowering it again would give. So types are copied too: a type of another package has fields and
+// methods only as far as some function of this one asks for them.
+
+// A Memory is what is known of a package from the last time that it was lowered. It is not changed any more.
+type Memory struct {
+	environment uint64
+	decls       map[string]*loweredDecl // by symbol
+	late        map[*ir.Type]parts
+	owned       map[*ir.Type][]completion
+}
+
+// Len returns the number of declared functions that are remembered.
+func (m *Memory) Len() int { return len(m.decls) }
+
+// A loweredDecl is a declared function and the closures in it, as they were when they were translated.
+type loweredDecl struct {
+	text    uint64
+	pos     token.Pos
+	line    int
+	funcs   []*ir.Func
+	effects []ir.Effect
+	places  []token.Pos // in which they are declared
+	asked   []completion
+}
+
+// parts of a type are completed when a function asks for them.
+type parts uint8
+
+const (
+	lateFields parts = 1 << iota
+	lateMethods
+)
+
+// A completion is that somebody asks for parts of a type.
+type completion struct {
+	typ   *ir.Type
+	parts parts
+}
+
+// complete notes that parts of a type, which may be completed late, are asked for; now they are there.
+func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
+	if u.asked == nil {
+		return // nothing is to be remembered
+	}
+	if isNew {
+		u.late[to] |= p
+	}
+	if c := (completion{to, p}); u.late[to]&p != 0 && !slices.Contains(*u.asked, c) {
+		*u.asked = append(*u.asked, c)
+	}
+}
+
+// owning calls complete, which asks for parts of other types so that to is complete.
+func (u *Universe) owning(to *ir.Type, complete func()) {
+	if u.asked == nil {
+		complete()
+		return
+	}
+	was, asked := u.asked, []completion(nil)
+	u.asked = &asked
+	complete()
+	if u.asked = was; len(asked) > 0 {
+		u.owned[to] = asked
+	}
+}
+
+// A remembering compares a package with what is remembered of it, and remembers it for the next time.
+type remembering struct {
+	l     *lowering
+	old   *Memory // nil: nothing
+	now   *Memory
+	texts map[*ast.File][]byte
+	same  map[*ast.FuncDecl]*loweredDecl
+	types map[*ir.Type]*ir.Type // the copy of a type of old
+	asked []completion          // by the function that is lowered
+}
+
+var textSeed = maphash.MakeSeed()
+
+// remember begins to remember the package, nil if that is not wanted or not possible.
+func (l *lowering) remember() *remembering {
+	if len(l.in.Texts) != len(l.in.Files) || len(l.in.Files) == 0 {
+		return nil
+	}
+	r := &remembering{l: l, texts: make(map[*ast.File][]byte), same: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type)}
+	for i, f := range l.in.Files {
+		file, text := l.in.Fset.File(f.FileStart), l.in.Texts[i]
+		if file == nil || file.Size() != len(text) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
+			return nil
+		}
+		r.texts[f] = text
+	}
+	environment, ok := r.environment()
+	if !ok {
+		return nil
+	}
+	u := l.types
+	u.late, u.owned, u.asked = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.asked
+	r.now = &Memory{environment: environment, decls: make(map[string]*loweredDecl), late: u.late, owned: u.owned}
+	if old := l.in.Before; old != nil && old.environment == environment {
+		r.old = old
+		r.compare()
+	}
+	return r
+}
+
+// text returns the text of a node of a file, nil if there is none.
+func (r *remembering) text(f *ast.File, n ast.Node) []byte {
+	from, to := int(n.Pos()-f.FileStart), int(n.End()-f.FileStart)
+	if text := r.texts[f]; 0 <= from && from <= to && to <= len(text) {
+		return text[from:to]
+	}
+	return nil
+}
+
+// compare finds the functions that are what they were.
+func (r *remembering) compare() {
+	for _, f := range r.l.in.Files {
+		for _, decl := range f.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok || fn.Body == nil {
+				continue
+			}
+			old := r.old.decls[Symbol(r.l.in.Info.Defs[fn.Name].(*types.Func))]
+			if old != nil && old.text == maphash.Bytes(textSeed, r.text(f, fn)) {
+				r.same[fn] = old
+			}
+		}
+	}
+}
+
+func (r *remembering) fileOf(f *ast.File) string {
+	return filepath.Base(r.l.in.Fset.File(f.FileStart).Name())
+}
+
+// isSame reports whether a function need not be lowered again.
+func (r *remembering) isSame(fn *ast.FuncDecl) bool { return r != nil && r.same[fn] != nil }
+
+// forget has a function lowered again.
+func (r *remembering) forget(fn *ast.FuncDecl) {
+	if r != nil {
+		delete(r.same, fn)
+	}
+}
+
+// usesMemory reports whether some function need not be lowered again.
+func (r *remembering) usesMemory() bool { return r != nil && len(r.same) > 0 }
+
+// reuse adds a function that is what it was.
+func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
+	old, l := r.same[fn], r.l
+	file := l.in.Fset.File(f.FileStart)
+	now := *old
+	now.pos, now.line = fn.Pos(), file.Line(fn.Pos())
+	now.funcs, now.places, now.asked = nil, nil, nil
+	for _, c := range old.asked {
+		now.asked = append(now.asked, r.completed(c))
+	}
+	by := int(now.pos - old.pos)
+	for i, was := range old.funcs {
+		g := was.Moved(by, now.line-old.line, r.typ)
+		g.Effect = old.effects[i]
+		l.add(g, false)
+		place := token.NoPos
+		if old.places[i].IsValid() {
+			place = old.places[i] + token.Pos(by)
+			l.result.decls[g.Symbol] = place
+		}
+		now.funcs, now.places = append(now.funcs, g), append(now.places, place)
+	}
+	r.now.decls[old.funcs[0].Symbol] = &now
+	l.result.Reused++
+}
+
+// lowered remembers a function that was lowered, with the functions from the first on, if it can be copied: it declares no
+// types, which would be told apart by their lines, and mentions no wrapper, which would have to be lowered with it.
+func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
+	l := r.l
+	funcs := l.result.Pkg.Funcs[first:]
+	file := l.in.Fset.File(f.FileStart)
+	decl := &loweredDecl{text: maphash.Bytes(textSeed, r.text(f, fn)), pos: fn.Pos(), line: file.Line(fn.Pos()), funcs: slices.Clone(funcs), asked: r.asked}
+	r.asked = nil
+	if len(funcs) == 0 || fn.Name.Name == "_" || fn.Name.Name == "init" || l.types.local || l.wraps {
+		return
+	}
+	for _, g := range funcs {
+		if g.IllTyped || strings.Contains(g.Symbol, "#") {
+			return
+		}
+		decl.effects = append(decl.effects, g.Effect)
+		decl.places = append(decl.places, l.result.decls[g.Symbol])
+	}
+	r.now.decls[funcs[0].Symbol] = decl
+}
+
+// typ returns the type of the package as it is now that a remembered type is.
+func (r *remembering) typ(t *ir.Type) *ir.Type {
+	if t == nil {
+		return nil
+	}
+	if c := r.types[t]; c != nil {
+		return c
+	}
+	u := r.l.types
+	c := u.byID[t.ID]
+	if c != nil {
+		r.types[t] = c
+		return c
+	}
+	c = new(ir.Type)
+	r.types[t], u.byID[t.ID] = c, c
+	*c = *t
+	c.Elem, c.Key = r.typ(t.Elem), r.typ(t.Key)
+	if c.Fields = nil; r.old.late[t]&lateFields == 0 {
+		c.Fields = r.fields(t)
+	}
+	if r.old.late[t]&lateMethods != 0 {
+		c.MethodSet = nil
+	} else {
+		r.own(t, c)
+	}
+	return c
+}
+
+func (r *remembering) fields(t *ir.Type) []ir.Field {
+	fields := slices.Clone(t.Fields)
+	for i := range fields {
+		fields[i].Type = r.typ(fields[i].Type)
+	}
+	return fields
+}
+
+// own completes what the methods of t ask for.
+func (r *remembering) own(t, c *ir.Type) {
+	var owned []completion
+	for _, o := range r.old.owned[t] {
+		owned = append(owned, r.completed(o))
+	}
+	if len(owned) > 0 {
+		r.l.types.owned[c] = owned
+	}
+}
+
+// completed completes the copy of a type.
+func (r *remembering) completed(o completion) completion {
+	c, u := r.typ(o.typ), r.l.types
+	if o.parts&lateFields != 0 && u.late[c]&lateFields == 0 {
+		u.late[c] |= lateFields
+		c.Fields = r.fields(o.typ)
+	}
+	if o.parts&lateMethods != 0 && u.late[c]&lateMethods == 0 {
+		u.late[c] |= lateMethods
+		c.MethodSet = o.typ.MethodSet
+		r.own(o.typ, c)
+	}
+	return completion{c, o.parts}
+}

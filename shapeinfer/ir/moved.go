@@ -1,0 +1,58 @@
+package ir
+
+import "slices"
+
+// Moved returns a copy of a function that stands elsewhere, so many positions and lines further on, with other types in the
+// place of its own. What is found out about a function by looking at others, its effects and its data loops, is not copied.
+func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
+	g := *f
+	g.Effect, g.DataLoops, g.loops = 0, nil, nil
+	if g.Line != 0 {
+		g.Line += int32(lines)
+	}
+	g.Params, g.Free = movedParams(f.Params, typeOf), movedParams(f.Free, typeOf)
+	g.Results = slices.Clone(f.Results)
+	for i, t := range g.Results {
+		g.Results[i] = typeOf(t)
+	}
+	g.Consts = movedConsts(f.Consts, typeOf)
+	g.Blocks = slices.Clone(f.Blocks)
+	for b := range g.Blocks {
+		g.Blocks[b].move(by, lines, typeOf)
+	}
+	return &g
+}
+
+// move makes a block one of another function: instructions, which may change, are copied.
+func (b *Block) move(by, lines int, typeOf func(*Type) *Type) {
+	b.Phis = slices.Clone(b.Phis)
+	for i := range b.Phis {
+		b.Phis[i].Type = typeOf(b.Phis[i].Type)
+	}
+	b.Instrs = slices.Clone(b.Instrs)
+	for i := range b.Instrs {
+		in := &b.Instrs[i]
+		in.Type, in.Type2 = typeOf(in.Type), typeOf(in.Type2)
+		if in.Pos != 0 {
+			in.Pos += by
+			in.Line += int32(lines)
+		}
+	}
+}
+
+func movedParams(params []Param, typeOf func(*Type) *Type) []Param {
+	params = slices.Clone(params)
+	for i := range params {
+		params[i].Type = typeOf(params[i].Type)
+	}
+	return params
+}
+
+func movedConsts(consts []Const, typeOf func(*Type) *Type) []Const {
+	consts = slices.Clone(consts)
+	for i := range consts {
+		consts[i].Type = typeOf(consts[i].Type)
+		consts[i].Elems = movedConsts(consts[i].Elems, typeOf)
+	}
+	return consts
+}
