@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Probes ask what the analyzer believes. A snapshot keeps what an expression was; a probe fails
 // exactly if a condition holds, often that the expression still has its old value:
@@ -74,6 +77,9 @@ func (g *generator) belief() string {
 	x, y := g.place(), g.place()
 	switch {
 	case x != "" && y != "" && g.chance(40):
+		if strings.Contains(y, "(") { // a mark would have x read before what y calls
+			return fmt.Sprintf("%s %s %s", x, op, g.siteExpr("index", "int", y))
+		}
 		return fmt.Sprintf("%s %s %s", g.siteExpr("index", "int", x), op, g.siteExpr("index", "int", y))
 	case x != "" && g.chance(60):
 		return fmt.Sprintf("%s %s %d", g.siteExpr("index", "int", x), op, g.below(5))

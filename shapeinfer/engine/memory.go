@@ -304,7 +304,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 		if a.elem.IsData() {
 			return v, false
 		}
-		if (field >= 0 || !alike(a.elem, t)) && !mayHold(a.elem, t, 0) {
+		if (field >= 0 || !alike(a.elem, t)) && !mayHold(a.elem, t, 0) && !holdsArray(t, a.elem, 0) {
 			return v, false
 		}
 		a.known, a.fill, a.rest = nil, nil, restUnknown
@@ -326,6 +326,21 @@ func mayHold(vt, t *ir.Type, depth int) bool {
 		return slices.ContainsFunc(vt.Fields, func(f ir.Field) bool { return mayHold(f.Type, t, depth+1) })
 	case ir.Array:
 		return mayHold(vt.Elem, t, depth+1)
+	}
+	return false
+}
+
+// holdsArray reports whether a value of type t has a part that is an array of elements of type elem, which a pointer or a slice may
+// lead to.
+func holdsArray(t, elem *ir.Type, depth int) bool {
+	if t == nil || depth > 8 || t.Open() {
+		return true
+	}
+	switch t.Kind {
+	case ir.Struct:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return holdsArray(f.Type, elem, depth+1) })
+	case ir.Array:
+		return alike(t.Elem, elem) || holdsArray(t.Elem, elem, depth+1)
 	}
 	return false
 }
