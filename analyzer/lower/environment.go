@@ -2,22 +2,46 @@ package lower
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"hash/maphash"
-	"path/filepath"
 	"slices"
 	"strings"
+	"weak"
 )
 
 // The environment of a function is what it may mention: what the package and its imports declare. It has a fingerprint, which
 // does not depend on the bodies of functions and on where something stands.
 
+// importedPackages has the fingerprint of what packages declare that are imported.
+type importedPackages struct {
+	list []weak.Pointer[types.Package]
+	sum  uint64
+}
+
+// imports returns the fingerprint of what the imports declare. An editor has the same packages for as long as nothing in
+// them changes, but not always.
+func (r *remembering) imports() importedPackages {
+	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
+	var now importedPackages
+	for _, imp := range list {
+		now.list = append(now.list, weak.Make(imp))
+	}
+	if old := r.l.in.Before; old != nil && slices.Equal(now.list, old.imports.list) {
+		return old.imports
+	}
+	e := newEnvironment(r.l.types)
+	for _, imp := range list {
+		e.imported(imp)
+	}
+	now.sum = e.hash.Sum64()
+	return now
+}
+
 // environment returns the fingerprint of what the functions of the package may mention. It reports whether that tells all.
-func (r *remembering) environment() (sum uint64, ok bool) {
+func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
 	in := &r.l.in
-	e := environment{fset: in.Fset, types: r.l.types, described: make(map[*types.TypeName]bool), homes: make(map[*types.Package]string)}
-	e.hash.SetSeed(textSeed)
+	e := newEnvironment(r.l.types)
+	maphash.WriteComparable(&e.hash, imports)
 	e.text(in.Pkg.Path(), in.Pkg.Name())
 	maphash.WriteComparable(&e.hash, in.Context)
 	maphash.WriteComparable(&e.hash, in.Sizes.Sizeof(types.Typ[types.Uintptr]))
@@ -27,7 +51,11 @@ func (r *remembering) environment() (sum uint64, ok bool) {
 		for _, decl := range f.Decls {
 			switch decl := decl.(type) {
 			case *ast.GenDecl:
-				e.text(string(r.text(f, decl)))
+				text := r.text(f, decl)
+				if text == nil {
+					return 0, false
+				}
+				e.text(string(text))
 			case *ast.FuncDecl:
 				fn, isFunc := in.Info.Defs[decl.Name].(*types.Func)
 				if !isFunc {
@@ -45,21 +73,20 @@ func (r *remembering) environment() (sum uint64, ok bool) {
 			}
 		}
 	}
-	imports := slices.SortedFunc(slices.Values(in.Pkg.Imports()), func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
-	for _, imp := range imports {
-		e.imported(imp)
-	}
-	r.l.types.local = false
 	return e.hash.Sum64(), true
 }
 
 // An environment writes what functions may mention.
 type environment struct {
 	hash      maphash.Hash
-	fset      *token.FileSet
 	types     *Universe // for the identities of types
-	described map[*types.TypeName]bool
-	homes     map[*types.Package]string
+	described map[types.Object]bool
+}
+
+func newEnvironment(u *Universe) *environment {
+	e := &environment{types: u, described: make(map[types.Object]bool)}
+	e.hash.SetSeed(textSeed)
+	return e
 }
 
 func (e *environment) text(texts ...string) {
@@ -77,7 +104,7 @@ func (e *environment) function(fn *types.Func) {
 	}
 	for _, list := range []*types.TypeParamList{sig.TypeParams(), sig.RecvTypeParams()} {
 		for p := range list.TypeParams() {
-			e.text(e.types.typeID(p))
+			e.describe(p)
 		}
 		e.text("")
 	}
@@ -85,10 +112,7 @@ func (e *environment) function(fn *types.Func) {
 
 // imported writes what a package declares.
 func (e *environment) imported(pkg *types.Package) {
-	home := e.home(pkg)
-	if e.text(pkg.Path(), pkg.Name(), home); home != "" {
-		return
-	}
+	e.text(pkg.Path(), pkg.Name())
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {
 		obj := scope.Lookup(name)
@@ -106,33 +130,14 @@ func (e *environment) imported(pkg *types.Package) {
 			e.function(obj)
 		case *types.TypeName:
 			e.text("type")
+			if alias, ok := obj.Type().(*types.Alias); ok {
+				for p := range alias.TypeParams().TypeParams() {
+					e.describe(p)
+				}
+			}
 		}
 		e.describe(obj.Type())
 	}
-}
-
-// home is the directory of a package whose files do not change, because it is part of the standard library or in the module
-// cache, and "" for any other.
-func (e *environment) home(pkg *types.Package) string {
-	home, known := e.homes[pkg]
-	if known {
-		return home
-	}
-	scope := pkg.Scope()
-	for _, name := range scope.Names() {
-		file := e.fset.File(scope.Lookup(name).Pos())
-		if file == nil {
-			continue
-		}
-		dir := filepath.ToSlash(filepath.Dir(file.Name()))
-		_, inCache, cached := strings.Cut(dir, "/pkg/mod/")
-		if isStd(pkg.Path()) || cached && strings.Contains(inCache, "@") {
-			home = dir
-		}
-		break
-	}
-	e.homes[pkg] = home
-	return home
 }
 
 // describe writes a type and the named types that it leads to, each once.
@@ -150,7 +155,10 @@ func (e *environment) visit(t types.Type) {
 		}
 		e.named(t.Origin())
 	case *types.TypeParam:
-		e.visit(t.Constraint())
+		if !e.described[t.Obj()] { // a constraint may mention its parameter
+			e.described[t.Obj()] = true
+			e.visit(t.Constraint())
+		}
 	case *types.Pointer:
 		e.visit(t.Elem())
 	case *types.Slice:
@@ -194,10 +202,7 @@ func (e *environment) named(t *types.Named) {
 		return
 	}
 	e.described[obj] = true
-	home := e.home(obj.Pkg())
-	if e.text(e.types.typeID(t), home); home != "" {
-		return
-	}
+	e.text(e.types.typeID(t))
 	for p := range t.TypeParams().TypeParams() {
 		e.describe(p)
 	}

@@ -25,6 +25,7 @@ import (
 // A Memory is what is known of a package from the last time that it was lowered. It is not changed any more.
 type Memory struct {
 	environment uint64
+	imports     importedPackages
 	decls       map[string]*loweredDecl // by symbol
 	late        map[*ir.Type]parts
 	owned       map[*ir.Type][]completion
@@ -111,13 +112,14 @@ func (l *lowering) remember() *remembering {
 		}
 		r.texts[f] = text
 	}
-	environment, ok := r.environment()
+	imports := r.imports()
+	environment, ok := r.environment(imports.sum)
 	if !ok {
 		return nil
 	}
 	u := l.types
 	u.late, u.owned, u.asked = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.asked
-	r.now = &Memory{environment: environment, decls: make(map[string]*loweredDecl), late: u.late, owned: u.owned}
+	r.now = &Memory{environment: environment, imports: imports, decls: make(map[string]*loweredDecl), late: u.late, owned: u.owned}
 	if old := l.in.Before; old != nil && old.environment == environment {
 		r.old = old
 		r.compare()
@@ -125,10 +127,14 @@ func (l *lowering) remember() *remembering {
 	return r
 }
 
-// text returns the text of a node of a file, nil if there is none.
-func (r *remembering) text(f *ast.File, n ast.Node) []byte {
-	from, to := int(n.Pos()-f.FileStart), int(n.End()-f.FileStart)
-	if text := r.texts[f]; 0 <= from && from <= to && to <= len(text) {
+// text returns the text of a declaration, nil if there is none. It ends with the file if what closes it is missing.
+func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
+	from, to := int(decl.Pos()-f.FileStart), int(decl.End()-f.FileStart)
+	text := r.texts[f]
+	if _, isFunc := decl.(*ast.FuncDecl); !isFunc {
+		to += bytes.Count(text, []byte("\r")) // go/ast before 1.26 counts none in the raw string that ends a declaration
+	}
+	if to = min(to, len(text)); 0 <= from && from <= to {
 		return text[from:to]
 	}
 	return nil
@@ -201,7 +207,7 @@ func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	file := l.in.Fset.File(f.FileStart)
 	decl := &loweredDecl{text: maphash.Bytes(textSeed, r.text(f, fn)), pos: fn.Pos(), line: file.Line(fn.Pos()), funcs: slices.Clone(funcs), asked: r.asked}
 	r.asked = nil
-	if len(funcs) == 0 || fn.Name.Name == "_" || fn.Name.Name == "init" || l.types.local || l.wraps {
+	if len(funcs) == 0 || fn.Name.Name == "_" || l.types.local || l.wraps {
 		return
 	}
 	for _, g := range funcs {

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -22,7 +23,7 @@ func (u *Universe) typeID(t types.Type) string {
 type idWriter struct {
 	strings.Builder
 	u      *Universe
-	nested bool // inside a constraint: a type parameter is only named
+	within []*types.TypeParam // whose constraint is written: there they are only named
 }
 
 func (w *idWriter) write(t types.Type) {
@@ -110,16 +111,23 @@ func (w *idWriter) list(n int, item func(i int)) {
 	w.WriteByte(']')
 }
 
+// maxConstraints bounds the constraints within constraints that are part of an identity.
+const maxConstraints = 4
+
 func (w *idWriter) typeParam(t *types.TypeParam) {
 	w.WriteString("$" + t.Obj().Name())
-	if w.nested {
+	if slices.Contains(w.within, t) {
 		return
 	}
-	w.nested = true
+	if len(w.within) >= maxConstraints {
+		w.u.local = true // others of the name may have the same identity
+		return
+	}
+	w.within = append(w.within, t)
 	w.WriteByte('(')
 	w.write(t.Constraint())
 	w.WriteByte(')')
-	w.nested = false
+	w.within = w.within[:len(w.within)-1]
 }
 
 func (w *idWriter) structure(t *types.Struct) {
@@ -129,8 +137,11 @@ func (w *idWriter) structure(t *types.Struct) {
 		if i > 0 {
 			w.WriteString("; ")
 		}
-		if !f.Embedded() {
+		switch {
+		case !f.Embedded():
 			w.WriteString(f.Id() + " ")
+		case isAlias(f):
+			w.WriteString("=" + f.Id() + " ")
 		}
 		w.write(f.Type())
 		if tag := t.Tag(i); tag != "" {
@@ -190,4 +201,19 @@ func (w *idWriter) union(t *types.Union) {
 		}
 		w.write(t.Term(i).Type())
 	}
+}
+
+// isAlias reports whether an embedded field has another name than its type.
+func isAlias(f *types.Var) bool {
+	t := types.Unalias(f.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	switch t := t.(type) {
+	case *types.Named:
+		return t.Obj().Name() != f.Name()
+	case *types.Basic:
+		return types.Typ[t.Kind()].Name() != f.Name()
+	}
+	return true
 }

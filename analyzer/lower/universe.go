@@ -25,10 +25,11 @@ type Universe struct {
 	byID   map[string]*ir.Type
 	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
 
-	late  map[*ir.Type]parts        // what is there because somebody asked for it
-	owned map[*ir.Type][]completion // what the methods of a type ask for
-	asked *[]completion             // where to note what is asked for; nil: nowhere
-	local bool                      // the identity of a type that a function declares was written
+	late    map[*ir.Type]parts        // what is there because somebody asked for it
+	owned   map[*ir.Type][]completion // what the methods of a type ask for
+	asked   *[]completion             // where to note what is asked for; nil: nowhere
+	filling []*ir.Type                // structs that get their fields by themselves
+	local   bool                      // an identity was written that holds in one place only: of a type that a function declares, say
 }
 
 func newUniverse(in Input) *Universe {
@@ -166,7 +167,9 @@ func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 		to.Kind, to.Elem, to.Len = ir.Array, u.Of(t.Elem()), t.Len()
 	case *types.Struct:
 		to.Kind = ir.Struct
+		u.filling = append(u.filling, to)
 		u.fillFields(to, t)
+		u.filling = u.filling[:len(u.filling)-1]
 	case *types.Interface:
 		to.Kind = ir.Interface
 		for m := range t.Methods() {
@@ -234,7 +237,7 @@ func (u *Universe) field(t types.Type, i int) (int32, bool) {
 	if isNew {
 		u.fillFields(to, st)
 	}
-	u.complete(to, lateFields, isNew)
+	u.complete(to, lateFields, isNew && !slices.Contains(u.filling, to))
 	return int32(i), i < len(to.Fields)
 }
 

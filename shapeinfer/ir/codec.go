@@ -153,7 +153,9 @@ func flagBit(b bool) uint32 {
 // flag visits a bool.
 func (c *codec) flag(b *bool) {
 	got := c.node(flagBit(*b), 0)
-	*b = got != 0
+	if c.decoding {
+		*b = got != 0
+	}
 }
 
 // choice visits a number of few bits.
@@ -170,13 +172,17 @@ func (c *codec) byte(x *uint8) {
 	if c.uint(&v); v > math.MaxUint8 {
 		c.fail()
 	}
-	*x = uint8(v)
+	if c.decoding {
+		*x = uint8(v)
+	}
 }
 
 func (c *codec) int64(x *int64) {
 	v := uint64(*x)<<1 ^ uint64(*x>>63)
 	c.uint(&v)
-	*x = int64(v>>1) ^ -int64(v&1)
+	if c.decoding {
+		*x = int64(v>>1) ^ -int64(v&1)
+	}
 }
 
 // int32 visits a number as its distance from another one.
@@ -188,13 +194,17 @@ func (c *codec) int32(x *int32, from int32) {
 		c.fail()
 		return
 	}
-	*x = int32(to)
+	if c.decoding {
+		*x = int32(to)
+	}
 }
 
 func (c *codec) float(x *float64) {
 	v := bits.Reverse64(math.Float64bits(*x)) // the last digits of most are zeros
 	c.uint(&v)
-	*x = math.Float64frombits(bits.Reverse64(v))
+	if c.decoding {
+		*x = math.Float64frombits(bits.Reverse64(v))
+	}
 }
 
 // count visits the length of a list, and charges for its items.

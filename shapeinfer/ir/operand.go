@@ -109,13 +109,17 @@ func (c *codec) operand(in *Instr, i int, v *Val) {
 	c.expect(fieldConst, place, c.symNum)
 	absent := *v == NoVal
 	if c.flag(&absent); absent {
-		*v = NoVal
+		if c.decoding {
+			*v = NoVal
+		}
 		return
 	}
 	fresh := int(^*v) == c.visited
 	c.flagAt(fieldFresh, &fresh, place, c.symNum)
 	if fresh {
-		*v = ^Val(c.visited)
+		if c.decoding {
+			*v = ^Val(c.visited)
+		}
 		c.constsTo(c.visited, place)
 		return
 	}
@@ -125,7 +129,9 @@ func (c *codec) operand(in *Instr, i int, v *Val) {
 		c.fail()
 		n = 0
 	}
-	*v = ^Val(n)
+	if c.decoding {
+		*v = ^Val(n)
+	}
 	c.constsTo(int(n), place)
 }
 
@@ -141,7 +147,9 @@ func (c *codec) register(place uint32, v *Val) {
 		c.context[2] = mix(mix(mix(uint32(fieldRank), place), use<<6|uint32(s.op)), uint32(c.ops[1])<<2|uint32(max(0, min(m.unused, 3))))
 		hit := *v == m.recent[i]
 		if c.flag(&hit); hit {
-			*v = m.recent[i]
+			if c.decoding {
+				*v = m.recent[i]
+			}
 			m.read(*v)
 			return
 		}

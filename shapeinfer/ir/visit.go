@@ -74,7 +74,9 @@ func (c *codec) method(t *Type, m *Method) {
 	c.text(pathText, &path)
 	c.expect(fieldMethod, flagBit(path == ""), 0)
 	c.text(nameText, &name)
-	m.Name = joinID(path, name)
+	if c.decoding {
+		m.Name = joinID(path, name)
+	}
 	list(c, fieldMethodPath, &m.Path, func(i *int32) {
 		c.expect(fieldMethodPath, 1, 0)
 		c.int32(i, 0)
@@ -83,7 +85,9 @@ func (c *codec) method(t *Type, m *Method) {
 	follows := t.Name != "" && m.Func == t.ID+"."+name
 	c.flagAt(fieldMethod, &follows, 3, uint32(len(m.Path)))
 	if follows {
-		m.Func = t.ID + "." + name
+		if c.decoding {
+			m.Func = t.ID + "." + name
+		}
 		_, name := splitID(m.Func)
 		c.texts[symbolText].add(name)
 		return
