@@ -168,8 +168,8 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	r := p.recall(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
-	r.done()
 	done.problems = append(done.problems, contradictions(e, p, notes)...)
+	r.done()
 	return done
 }
 

@@ -4,7 +4,6 @@ import (
 	"go/types"
 	"math/rand/v2"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"testing"
 )
@@ -23,15 +22,12 @@ func TestRememberConcurrently(t *testing.T) {
 	}
 	var wg sync.WaitGroup
 	for g := range 4 {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
+		wg.Go(func() {
 			e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, uint64(g)))}
 			for i := range 30 {
-				record(t, e.passOfWorld(ws[(i+g)%len(ws)], sizes), e.facts)
+				record(t, e.passOfWorld(t, ws[(i+g)%len(ws)], sizes), e.facts)
 			}
-		}()
+		})
 	}
 	wg.Wait()
-	runtime.GC()
 }

@@ -11,7 +11,6 @@ func refutedPairs() []worldPair {
 	own := func(name, before, after string) { all = append(all, ownPair(name, before, after)) }
 	dep := func(name, use, before, after string) { all = append(all, depPair(name, use, before, after)) }
 	const g = "func G[S ~[]E, E float64|float32](s S) E { return s[0] }\n"
-	// homes
 	for _, h := range []struct{ name, path, file string }{
 		{"a module of the name of a standard package", "index/dep", "/home/me/index/dep/dep.go"},
 		{"module cache, another build tag, same file name", "example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep.go"},

@@ -37,7 +37,7 @@ type worldPair struct {
 	before, after world
 }
 
-func (e *edited) passOfWorld(w world, sizes types.Sizes) *analysis.Pass {
+func (e *edited) passOfWorld(t *testing.T, w world, sizes types.Sizes) *analysis.Pass {
 	fset := token.NewFileSet()
 	fset.AddFile("elsewhere", -1, 1+e.seed.IntN(1000))
 	checked := make(map[string]*types.Package)
@@ -67,18 +67,18 @@ func (e *edited) passOfWorld(w world, sizes types.Sizes) *analysis.Pass {
 			return pass
 		}
 		checked[p.path] = pass.Pkg
-		record(&testing.T{}, pass, e.facts)
+		record(t, pass, e.facts)
 	}
 	return nil
 }
 
 func (e *edited) compareWorld(t *testing.T, w world, sizes types.Sizes, what string) {
 	Remember = true
-	e.compareLowered(t, e.passOfWorld(w, sizes))
-	wantPass := e.passOfWorld(w, sizes)
+	e.compareLowered(t, e.passOfWorld(t, w, sizes))
+	wantPass := e.passOfWorld(t, w, sizes)
 	Remember = false
 	want := record(t, wantPass, e.facts)
-	gotPass := e.passOfWorld(w, sizes)
+	gotPass := e.passOfWorld(t, w, sizes)
 	Remember = true
 	got := record(t, gotPass, e.facts)
 	if got != want {
