@@ -345,5 +345,28 @@ func holdsArray(t, elem *ir.Type, depth int) bool {
 	return false
 }
 
-// alike reports whether two types may be identical: those that depend on type parameters may be anything.
-func alike(t, u *ir.Type) bool { return t.ID == u.ID || t.Open() || u.Open() }
+// alike reports whether two types may be identical, or made of the same, so that a pointer to one can be converted to a pointer
+// to the other: those that depend on type parameters may be anything.
+func alike(t, u *ir.Type) bool {
+	if t.ID == u.ID || t.Open() || u.Open() {
+		return true
+	}
+	if t.Kind != u.Kind || t.Name == "" && u.Name == "" && t.Kind != ir.Struct {
+		return false
+	}
+	switch t.Kind {
+	case ir.Int:
+		return t.Bits == u.Bits && t.Unsigned == u.Unsigned
+	case ir.Slice, ir.Array, ir.Pointer, ir.Chan:
+		return t.Len == u.Len && t.Elem.ID == u.Elem.ID
+	case ir.Map:
+		return t.Key.ID == u.Key.ID && t.Elem.ID == u.Elem.ID
+	case ir.Interface:
+		return slices.Equal(t.Methods, u.Methods)
+	case ir.Struct: // the fields of a type of the standard library need not be known; tags do not count
+		return len(t.Fields) == 0 || len(u.Fields) == 0 || slices.EqualFunc(t.Fields, u.Fields, func(f, g ir.Field) bool {
+			return f.Name == g.Name && (f.Type.ID == g.Type.ID || f.Type.Name == "" && g.Type.Name == "" && alike(f.Type, g.Type))
+		})
+	}
+	return true
+}

@@ -1,6 +1,12 @@
 package rules
 
-import "example.com/adversarial/lib"
+import (
+	"encoding/json"
+	"slices"
+	"sort"
+
+	"example.com/adversarial/lib"
+)
 
 // Rule 8, arrays: a pointer or a slice may lead into an array that is part of something else.
 
@@ -23,6 +29,21 @@ var rule08Parts = map[string]func(){
 	"partByRange":        func() { p := &dims{n: 4}; partByRange(p, &p.sizes) },
 	"partByCopy":         func() { p := make([]dims, 1); partByCopy(p, &p[0].sizes) },
 	"partByDereferences": func() { p := &dims{n: 4}; q := &p; partByDereferences(q, &p.sizes) },
+}
+
+// Functions that write to what they are handed.
+func init() {
+	two := func() []dims { return []dims{{n: 1, sizes: [3]int{3, 3, 3}}, {n: 2, sizes: [3]int{3, 3, 3}}} }
+	rule08Parts["partByReverse"] = func() { p := two(); partByReverse(p, &p[0].sizes) }
+	rule08Parts["partByClear"] = func() { p := two(); partByClear(p, &p[0].sizes) }
+	rule08Parts["partByAppend"] = func() { p := two(); partByAppend(p, &p[0].sizes) }
+	rule08Parts["partBySort"] = func() { p := two(); partBySort(&p[0], &p[0].sizes) }
+	rule08Parts["partByFill"] = func() { p := two(); partByFill(&p[0], &p[0].sizes) }
+	rule08Parts["partByInsert"] = func() { p := two(); partByInsert(p[:1], &p[0].sizes) }
+	rule08Parts["partBySwap"] = func() { p := two(); partBySwap(p, &p[0].sizes) }
+	rule08Parts["partByMethod"] = func() { p := two(); partByMethod(&p[0], &p[0].sizes) }
+	rule08Parts["partByNew"] = func() { p := two(); partByNew(&p[0], &p[0].sizes) }
+	rule08Parts["partByDecoder"] = func() { p := two(); partByDecoder(&p[0], &p[0].sizes) }
 }
 
 type dims struct {
@@ -173,5 +194,74 @@ func partByCopy(p []dims, q *[3]int) {
 func partByDereferences(p **dims, q *[3]int) {
 	q[1] = 4
 	**p = dims{3, [3]int{3, 3, 3}}
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partByReverse(p []dims, q *[3]int) {
+	q[1] = 4
+	slices.Reverse(p)
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partByClear(p []dims, q *[3]int) {
+	q[1] = 4
+	clear(p)
+	lib.New(2, 0).Mul(lib.New(q[1], 5))
+}
+
+func partByAppend(p []dims, q *[3]int) {
+	q[1] = 4
+	_ = append(p[:0], dims{sizes: [3]int{3, 3, 3}})
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partBySort(p *dims, q *[3]int) {
+	q[0], q[1], q[2] = 5, 4, 3
+	sort.Ints(p.sizes[:])
+	lib.New(2, 3).Mul(lib.New(q[0], 5))
+}
+
+func partByFill(p *dims, q *[3]int) {
+	q[1] = 4
+	for i := range p.sizes {
+		p.sizes[i] = 3
+	}
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partByInsert(p []dims, q *[3]int) {
+	q[1] = 4
+	_ = slices.Insert(p, 0, dims{sizes: [3]int{3, 3, 3}})
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partBySwap(p []dims, q *[3]int) {
+	q[1] = 4
+	p[0], p[1] = p[1], p[0]
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func (d *dims) reset() { *d = dims{sizes: [3]int{3, 3, 3}} }
+
+func partByMethod(p *dims, q *[3]int) {
+	q[1] = 4
+	p.reset()
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partByNew(p *dims, q *[3]int) {
+	q[1] = 4
+	d := new(dims)
+	d.sizes = [3]int{3, 3, 3}
+	*p = *d
+	lib.New(2, 3).Mul(lib.New(q[1], 5))
+}
+
+func partByDecoder(p *dims, q *[3]int) {
+	q[1] = 4
+	var d struct{ Sizes [3]int }
+	if json.Unmarshal([]byte(`{"Sizes":[3,3,3]}`), &d) == nil {
+		p.sizes = d.Sizes
+	}
 	lib.New(2, 3).Mul(lib.New(q[1], 5))
 }
