@@ -77,7 +77,8 @@ func (g *generator) belief() string {
 	x, y := g.place(), g.place()
 	switch {
 	case x != "" && y != "" && g.chance(40):
-		if strings.Contains(y, "(") { // a mark would have x read before what y calls
+		isCall := strings.HasSuffix(y, ")") && !strings.HasPrefix(y, "len(") && !strings.HasPrefix(y, "cap(")
+		if isCall { // which the program makes before it reads x; a mark around x would have it the other way round
 			return fmt.Sprintf("%s %s %s", x, op, g.siteExpr("index", "int", y))
 		}
 		return fmt.Sprintf("%s %s %s", g.siteExpr("index", "int", x), op, g.siteExpr("index", "int", y))
