@@ -179,8 +179,7 @@ func (t *translator) evaluated(b *ssa.BasicBlock) []ssa.Instruction {
 			m.store(in, e)
 		case *ssa.MapUpdate:
 			if at, ok := e.place.(*ast.IndexExpr); ok {
-				m.collect(in.Map, at.X)
-				m.collect(in.Key, at.Index)
+				m.entry(in, at)
 			} else if e.entry != nil {
 				m.collect(in.Key, e.entry.Key)
 			}

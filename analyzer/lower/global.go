@@ -46,7 +46,7 @@ func (l *lowering) lowerGlobals() {
 		}
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
 		constant := !use.written && !use.leaked && !l.isEmbedded(v)
-		g.Stable = constant && !v.Exported() && isKept(g.Type)
+		g.Stable = constant && !v.Exported() && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text
@@ -86,7 +86,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
 		return
 	}
-	isInit := f.Symbol == l.result.Pkg.Init || strings.HasPrefix(f.Symbol, l.in.Pkg.Path()+".init#") && f.Parent == ""
+	isInit := f.Symbol == l.result.Pkg.Init // not func init: what it calls may read before it writes
 	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)

@@ -119,9 +119,29 @@ func (t *translator) binary(in *ssa.BinOp) {
 			t.out.Effect |= ir.Computes
 		}
 		t.opaque(in, in.X, in.Y)
+	case hasBlank(in.X.Type(), 0):
+		t.opaque(in, in.X, in.Y) // fields without a name do not count
 	default:
 		t.op(op, in, t.val(in.X), t.val(in.Y))
 	}
+}
+
+// hasBlank reports whether values of the type have fields without a name.
+func hasBlank(typ types.Type, depth int) bool {
+	if depth > 8 {
+		return true
+	}
+	switch typ := typ.Underlying().(type) {
+	case *types.Array:
+		return hasBlank(typ.Elem(), depth+1)
+	case *types.Struct:
+		for f := range typ.Fields() {
+			if f.Name() == "_" || hasBlank(f.Type(), depth+1) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isElement reports whether a value is read from a slice or an array.

@@ -20,6 +20,7 @@ type mover struct {
 	block *ssa.BasicBlock
 	found []ssa.Instruction
 	reads bool // a variable, a field or an element is read
+	twice bool // the place is read and written
 }
 
 func (m *mover) moves(in ssa.Instruction) bool { return slices.Contains(m.found, in) }
@@ -122,9 +123,41 @@ func (m *mover) store(s *ssa.Store, e *lateExpr) {
 			}
 		}
 	}
-	if e.place != nil {
-		m.address(s.Addr, e.place)
+	if e.place == nil {
+		return
 	}
+	if op, ok := s.Val.(*ssa.BinOp); ok { // x op= y reads x, and where it is, after the calls in y
+		if read, ok := op.X.(*ssa.UnOp); ok && read.Op == token.MUL && samePlace(read.X, s.Addr) && read.Block() == m.block && len(*read.Referrers()) == 1 {
+			m.found, m.reads, m.twice = append(m.found, read), true, true
+		}
+	}
+	m.address(s.Addr, e.place)
+}
+
+// samePlace reports whether two addresses are computed from the same.
+func samePlace(a, b ssa.Value) bool {
+	switch x := a.(type) {
+	case *ssa.IndexAddr:
+		if y, ok := b.(*ssa.IndexAddr); ok {
+			return x.X == y.X && x.Index == y.Index
+		}
+	case *ssa.FieldAddr:
+		if y, ok := b.(*ssa.FieldAddr); ok {
+			return x.X == y.X && x.Field == y.Field
+		}
+	}
+	return a == b
+}
+
+// entry collects what is computed for the map and the key of an assignment.
+func (m *mover) entry(in *ssa.MapUpdate, at *ast.IndexExpr) {
+	if op, ok := in.Value.(*ssa.BinOp); ok { // m[k] op= y
+		if read, ok := op.X.(*ssa.Lookup); ok && read.X == in.Map && read.Index == in.Key && read.Block() == m.block && len(*read.Referrers()) == 1 {
+			m.found, m.reads, m.twice = append(m.found, read), true, true
+		}
+	}
+	m.collect(in.Map, at.X)
+	m.collect(in.Key, at.Index)
 }
 
 // values collects what was computed for the values of an assignment in front of its last call.
@@ -171,7 +204,7 @@ func usedIn(instrs []ssa.Instruction, v ssa.Value) ssa.Instruction {
 // collect adds the instructions that compute v, the value of e, as far as they read variables and fields and
 // compute with them.
 func (m *mover) collect(v ssa.Value, e ast.Expr) {
-	if v.Referrers() != nil && len(*v.Referrers()) == 1 {
+	if refs := v.Referrers(); refs != nil && (len(*refs) == 1 || len(*refs) == 2 && m.twice) {
 		m.take(v, ast.Unparen(e))
 	}
 }
@@ -200,6 +233,13 @@ func (m *mover) take(v ssa.Value, e ast.Expr) {
 	case *ssa.ChangeType:
 		m.conversion(v, v.X, e)
 	case *ssa.MakeInterface:
+		if isPlace(e) && !isWord(v.X.Type()) {
+			if m.t.unclear == nil {
+				m.t.unclear = make(map[*ssa.MakeInterface]bool)
+			}
+			m.t.unclear[v] = true
+			return
+		}
 		m.found = append(m.found, v)
 		m.collect(v.X, e)
 	case *ssa.Lookup:
@@ -214,6 +254,30 @@ func (m *mover) take(v ssa.Value, e ast.Expr) {
 			m.literal(v.X, lit)
 		}
 	}
+}
+
+// isPlace reports whether an expression is read from memory.
+func isPlace(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+		return true
+	}
+	return false
+}
+
+// isWord reports whether values of a type are read when they are needed, if they are converted to an interface: the compiler copies
+// larger ones, and smaller ones, first.
+func isWord(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		switch t.Kind() {
+		case types.Int, types.Uint, types.Uintptr, types.Int64, types.Uint64, types.String, types.UnsafePointer:
+			return true
+		}
+	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
+		return true
+	}
+	return false
 }
 
 // conversion adds the conversion of x, if it is the one that e is.
@@ -274,7 +338,8 @@ func (m *mover) isAlone(addr interface {
 	ssa.Value
 	ssa.Instruction
 }) bool {
-	return addr.Block() == m.block && len(*addr.Referrers()) == 1
+	n := len(*addr.Referrers())
+	return addr.Block() == m.block && (n == 1 || n == 2 && m.twice)
 }
 
 // within adds the instruction that computes the address of a part of x, the value or the address of e.

@@ -115,7 +115,8 @@ func (m *memory) mixes(in *ir.Instr) bool {
 	case ir.OpStore, ir.OpMapUpdate:
 		return m.ownPointer(in.Args[0]) && !m.allOwn(in.Args[1:])
 	case ir.OpBuiltin:
-		return (in.Sym == "append" || in.Sym == "copy") && m.ownPointer(in.Args[0]) && !m.isOwnContent(in.Args[1])
+		isOwn := in.Sym == "append" && m.ownPointer(in.Dst) || in.Sym == "copy" && m.ownPointer(in.Args[0])
+		return isOwn && !m.isOwnContent(in.Args[1])
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpGo, ir.OpDefer, ir.OpMakeClosure, ir.OpSend, ir.OpSelect, ir.OpConvert:
 		for _, a := range in.Args {
 			if m.ownPointer(a) {

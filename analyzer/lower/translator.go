@@ -27,6 +27,8 @@ type translator struct {
 	pos    token.Pos // of the instruction being translated
 	at     place     // of the last one
 	failed bool      // the function uses something that the IR cannot express
+	// unclear are conversions to interfaces of which is not known whether they copy a variable before or after a call.
+	unclear map[*ssa.MakeInterface]bool
 }
 
 // translate fills in the body; it reports false if that is not possible.

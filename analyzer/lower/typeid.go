@@ -91,6 +91,9 @@ func (w *idWriter) named(t *types.Named) {
 	if obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope() {
 		w.WriteString("@" + w.u.place(obj))
 		w.u.local = true
+		if isInGeneric(obj) {
+			w.WriteString("$")
+		}
 	}
 	switch {
 	case t.TypeArgs().Len() > 0:
@@ -98,6 +101,20 @@ func (w *idWriter) named(t *types.Named) {
 	case t.TypeParams().Len() > 0:
 		w.list(t.TypeParams().Len(), func(i int) { w.write(t.TypeParams().At(i)) })
 	}
+}
+
+// isInGeneric reports whether a type is declared in a generic function: every instance has a type of its own.
+func isInGeneric(obj *types.TypeName) bool {
+	for s := obj.Parent(); s != nil && s != obj.Pkg().Scope(); s = s.Parent() {
+		for _, name := range s.Names() {
+			if t, ok := s.Lookup(name).(*types.TypeName); ok {
+				if _, ok := t.Type().(*types.TypeParam); ok {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func (w *idWriter) list(n int, item func(i int)) {

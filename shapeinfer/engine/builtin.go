@@ -79,6 +79,8 @@ func (r *run) copied(s *state, args []value) value {
 		from := *y.slice()
 		from.length = least
 		r.copyElements(s, to, none, from)
+	} else {
+		r.forgetElements(s, to)
 	}
 	return intVal(least)
 }

@@ -317,7 +317,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 	}
 	switch t.Kind {
 	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
-		return t.ID != "error" && t.ID != "fmt.Formatter"
+		return t.ID != "fmt.Formatter"
 	case ir.Slice:
 		return !t.Elem.IsData()
 	case ir.Array:

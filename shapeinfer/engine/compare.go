@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -140,10 +142,45 @@ func (r *run) samePointer(s *state, x, y value) value {
 		return boolVal(pathfact.False)
 	case x.obj == y.obj && x.path().equal(y.path()):
 		return boolVal(pathfact.True)
-	case x.obj != y.obj && (s.object(x.obj).origin == fresh || s.object(y.obj).origin == fresh):
+	case x.obj != y.obj && (s.object(x.obj).origin == fresh || s.object(y.obj).origin == fresh) && r.hasOwnPlace(s, x) && r.hasOwnPlace(s, y):
 		return boolVal(pathfact.False)
 	}
 	return testVal(test{opaque: r.newID()})
+}
+
+// hasOwnPlace reports whether an object stands for memory of its own: variables without a size may share theirs, and an array
+// may stand for one of several.
+func (r *run) hasOwnPlace(s *state, p value) bool {
+	o := s.object(p.obj)
+	return len(o.alike) == 0 && (o.content.k != kArray || !o.content.array().elem.IsData()) && !mayBeEmpty(r.typeOf(s, p), 0)
+}
+
+// mayBeEmpty reports whether values of type t may have no size.
+func mayBeEmpty(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 || t.Open() {
+		return true
+	}
+	switch t.Kind {
+	case ir.Array:
+		return t.Len == 0 || mayBeEmpty(t.Elem, depth+1)
+	case ir.Struct:
+		return !t.Ghost && !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !mayBeEmpty(f.Type, depth+1) })
+	}
+	return t.Kind == ir.Invalid
+}
+
+// hasBlank reports whether values of type t have parts without a name, which do not count if they are compared.
+func hasBlank(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return true
+	}
+	switch t.Kind {
+	case ir.Array:
+		return hasBlank(t.Elem, depth+1)
+	case ir.Struct:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Name == "_" || hasBlank(f.Type, depth+1) })
+	}
+	return false
 }
 
 func (r *run) sameInterface(s *state, x, y value) value {
@@ -162,7 +199,7 @@ func (r *run) sameInterface(s *state, x, y value) value {
 		return r.nilTest(s, a.obj)
 	case b == nil:
 		return boolVal(pathfact.False)
-	case a.typ == nil || b.typ == nil:
+	case a.typ == nil || b.typ == nil || a.typ.Open() || b.typ.Open() || hasBlank(a.typ, 0):
 		return testVal(test{opaque: r.newID()})
 	case a.typ.ID != b.typ.ID:
 		return boolVal(pathfact.False)

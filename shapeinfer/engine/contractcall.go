@@ -167,7 +167,28 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	if len(out.Results) == 0 {
 		fr.mayReturn(in, s, args)
 	}
-	return fr.pass1(in, s, fr.results(in, s, ref, out))
+	v := fr.results(in, s, ref, out)
+	fr.mayReturnLists(in, s, args, v)
+	return fr.pass1(in, s, v)
+}
+
+// mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.
+func (fr *frame) mayReturnLists(in *ir.Instr, s *state, args []value, results value) {
+	lists := []value{results}
+	if results.k == kStruct {
+		lists = results.fields()
+	}
+	for _, v := range lists {
+		if v.k != kSlice || v.slice().obj == 0 || v.slice().elem.IsData() {
+			continue
+		}
+		for _, a := range args {
+			if a.k == kSlice && a.slice().obj != 0 && alike(a.slice().elem, v.slice().elem) {
+				fr.r.escape(s, a)
+				fr.r.escape(s, v)
+			}
+		}
+	}
 }
 
 // refused ends the path if a call must fail by its contract.
@@ -234,7 +255,7 @@ func (r *run) forgetLists(s *state, args []value) {
 func (fr *frame) runCallbacks(s *state, args []value) {
 	fr.r.observer().callsBack(args)
 	for _, a := range args {
-		if x := a.iface(); a.k == kIface && x != nil && x.typ != nil && !fr.r.e.harmlessMatrix(x.typ) {
+		if !fr.readsHarmlessly(s, a, 0) {
 			fr.r.escape(s, a)
 			fr.r.othersRun(s)
 		}
@@ -250,6 +271,11 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 	}
 }
 
+// readingMethods are those by which a library reads a matrix or a vector, and random numbers.
+var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
+	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag Untranspose UntransposeTri
+	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
+
 // harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
 func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
@@ -258,7 +284,7 @@ func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 	if t == nil || t.Ghost {
 		return true
 	}
-	for _, name := range [...]string{"Dims", "At", "T", "Len", "AtVec", "SymmetricDim", "Triangle", "Bandwidth"} {
+	for _, name := range readingMethods {
 		m := t.Method(name)
 		if m == nil || m.Func == "" {
 			continue
@@ -267,6 +293,25 @@ func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 		if e.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
 			return false
 		}
+	}
+	return true
+}
+
+// readsHarmlessly reports whether the methods by which a library reads what it is handed change nothing.
+func (fr *frame) readsHarmlessly(s *state, v value, depth int) bool {
+	switch {
+	case depth > 12:
+		return false
+	case v.k == kIface && v.iface() != nil && v.iface().typ != nil:
+		x := v.iface()
+		return fr.r.e.harmlessMatrix(x.typ) && (!x.typ.Ghost && (x.typ.Kind != ir.Pointer || !x.typ.Elem.Ghost) || fr.readsHarmlessly(s, x.v, depth+1))
+	case v.k == kPtr && v.obj != 0 && s.object(v.obj).typ != nil && s.object(v.obj).typ.Ghost:
+		return fr.readsHarmlessly(s, s.object(v.obj).content, depth+1)
+	case v.k == kStruct:
+		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !fr.readsHarmlessly(s, f, depth+1) })
+	case v.k == kSlice && v.slice().obj != 0 && v.slice().elem != nil && v.slice().elem.Kind == ir.Interface:
+		content := s.object(v.slice().obj).content
+		return content.k != kArray || !slices.ContainsFunc(content.array().known, func(e element) bool { return !fr.readsHarmlessly(s, e.v, depth+1) })
 	}
 	return true
 }
@@ -316,6 +361,10 @@ func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir
 	case contract.Alias:
 		if op, ok := res.Operand.(*operand); ok {
 			if t.Kind == ir.Interface && op.v.k != kIface {
+				if v := r.asInterface(s, op.v); v.k == kIface {
+					return v
+				}
+				r.escape(s, op.v) // the result is another name for it
 				break
 			}
 			return op.v

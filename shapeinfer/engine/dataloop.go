@@ -345,16 +345,22 @@ func (fr *frame) skip(l *ir.Loop, s *state) {
 		if c == nil || c.Phi != i || v.k != kInt || old.k != kInt {
 			continue
 		}
-		s.bound(c, old, v)
+		s.bound(c, phi.Type, fr.val(s, c.Bound).dimOf(), old, v)
 	}
 }
 
 // bound notes that a counter that was once first has moved only in the direction of its step. That
-// is certain if it runs towards its bound; otherwise it may wrap around.
-func (s *state) bound(c *ir.Counter, first, now value) {
+// is certain if it runs towards its bound and does not step over it at the end of its type; otherwise it may wrap around.
+func (s *state) bound(c *ir.Counter, t *ir.Type, limit shapeinfer.Dim, first, now value) {
 	up, down := c.Op == ir.OpLt || c.Op == ir.OpLe, c.Op == ir.OpGt || c.Op == ir.OpGe
 	if first.k != kInt || now.k != kInt || c.Step > 0 && !up || c.Step < 0 && !down {
 		return
+	}
+	if meets := c.Step == 1 && c.Op == ir.OpLt || c.Step == -1 && c.Op == ir.OpGt; !meets {
+		lo, hi := s.facts.Range(s.norm(limit))
+		if t.Bits != 64 || max(c.Step, -c.Step) > maxLen || lo < -maxLen || hi > maxLen {
+			return
+		}
 	}
 	lo, hi := s.facts.Range(first.dim)
 	cond := le(shapeinfer.Const(lo), now.dim)

@@ -48,14 +48,17 @@ func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
 	return nil
 }
 
-// runDeferred executes a deferred call at the normal end of its frame. If something might have
-// failed since it was deferred, it may also run in another state than this, so that nothing
-// that fails in it must fail.
+// runDeferred executes a deferred call at the normal end of its frame. It also runs if the frame panics, or its goroutine
+// ends, in another state than this, so that nothing that fails in it must fail.
 func (fr *frame) runDeferred(d deferred, s *state) []*state {
-	if s.doubts == d.doubts {
+	if fr.endsAfter(d.in) {
 		return fr.callDeferred(d, s)
 	}
 	mark := len(fr.out)
+	for _, a := range d.args {
+		fr.r.mention(s, a)
+	}
+	fr.r.calledElsewhere(d.in.Sym)
 	next := fr.callDeferred(d, s)
 	for i, o := range fr.out[mark:] {
 		if o.kind == panicked {
@@ -64,6 +67,25 @@ func (fr *frame) runDeferred(d deferred, s *state) []*state {
 		}
 	}
 	return next
+}
+
+// endsAfter reports whether the frame ends right after a defer statement, so that nothing can fail in between.
+func (fr *frame) endsAfter(in *ir.Instr) bool {
+	for b := range fr.fn.Blocks {
+		instrs := fr.fn.Blocks[b].Instrs
+		if !holds(instrs, in) {
+			continue
+		}
+		for i := len(instrs) - 1; &instrs[i] != in; i-- {
+			switch instrs[i].Op {
+			case ir.OpReturn, ir.OpRunDefers, ir.OpDefer:
+			default:
+				return false
+			}
+		}
+		return instrs[len(instrs)-1].Op == ir.OpReturn
+	}
+	return false
 }
 
 func (fr *frame) callDeferred(d deferred, s *state) []*state {

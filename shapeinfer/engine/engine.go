@@ -297,6 +297,7 @@ func (e *Engine) executeRoot(f *ir.Func) Result {
 	}
 	fr := r.execute(f, args, free, s, nil)
 	e.observer.ended(fr)
+	r.handedOn(fr)
 	return r.result(fr)
 }
 

@@ -186,7 +186,7 @@ func (r *run) fillElements(s *state, x slice, at shapeinfer.Dim, y slice) bool {
 		}
 		v = f.both(dst.fill.v, v)
 	}
-	if len(dst.known) > 0 {
+	if len(dst.known) > 0 || at.IsConst(0) && dst.fill != nil && s.decide(pathfact.LE, dst.fill.end, y.length) != pathfact.True {
 		return false
 	}
 	dst.fill = &fill{s.norm(at.Add(y.length)), v}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -92,7 +93,7 @@ func (s *state) errorText(x *iface) string {
 
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
 func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
-	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.formatsType(x.typ) {
+	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.formatsType(x.typ, 0) {
 		return value{}, false
 	}
 	if x.typ == nil {
@@ -167,7 +168,7 @@ func (p *printer) sprintf(args []value) string {
 		b.WriteString(format[:i])
 		format = format[i:]
 		n := 1 + strings.IndexFunc(format[1:], func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.", r) })
-		if n == 0 || n >= len(format) {
+		if n == 0 || n >= len(format) || format[n] >= utf8.RuneSelf || format[n] == '%' && n > 1 {
 			return b.String() + p.unknown()
 		}
 		verb := format[:n+1]
@@ -210,9 +211,26 @@ func (p *printer) value(v value, verb string) string {
 		}
 	}
 	if g, ok := p.plain(x.v); ok {
+		if !writesPlainly(verb, g) {
+			p.exact = false
+		}
 		return fmt.Sprintf(verb, g)
 	}
 	return p.approximate(x.v)
+}
+
+// writesPlainly reports whether a verb writes a value whatever its type is called and however many bits it has.
+func writesPlainly(verb string, v any) bool {
+	plain := ""
+	switch v.(type) {
+	case int64:
+		plain = "vdbocU"
+	case string:
+		plain = "vsqxX"
+	case bool:
+		plain = "vt"
+	}
+	return strings.IndexByte(plain, verb[len(verb)-1]) >= 0 && !strings.Contains(verb, "#")
 }
 
 func (p *printer) hasMethod(t *ir.Type, name string) bool {

@@ -89,5 +89,10 @@ func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
 			o.content = value{k: kArray, ref: &a}
 		}
 	}
+	for _, phi := range fr.fn.Blocks[l.Header].Phis {
+		if phi.Type.Kind != ir.Int && phi.Type.Kind != ir.Bool && !phi.Type.IsData() {
+			fr.r.escape(s, s.reg(phi.Dst)) // the unknown value may be this one
+		}
+	}
 	fr.skip(l, s)
 }

@@ -225,8 +225,8 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 			break
 		}
 		if c := l.Counter; c != nil {
-			phi := fr.fn.Blocks[l.Header].Phis[c.Phi].Dst
-			joined.bound(c, entry.reg(phi), joined.reg(phi))
+			phi := fr.fn.Blocks[l.Header].Phis[c.Phi]
+			joined.bound(c, phi.Type, fr.val(joined, c.Bound).dimOf(), entry.reg(phi.Dst), joined.reg(phi.Dst))
 		}
 		if r.covers(before, joined, roots) {
 			for i := range exits {

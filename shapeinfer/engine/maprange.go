@@ -28,7 +28,7 @@ func (fr *frame) iterator(in *ir.Instr, s *state) []*state {
 		keys := tableVal(table{keys: t.keys, elems: make([]value, len(t.keys))})
 		return set(s, in, ptrVal(s.alloc(object{typ: anyType, content: structVal([]value{x, keys, constVal(t.created)})}), nil))
 	}
-	fr.ranged(s, x)
+	fr.r.escape(s, x) // what is stored in it meanwhile may be met
 	return set(s, in, fr.r.unknown(s, in.Type, ""))
 }
 
@@ -48,7 +48,7 @@ func (fr *frame) next(in *ir.Instr, s *state) []*state {
 		if ok {
 			return next
 		}
-		fr.ranged(s, fields[0])
+		fr.r.escape(s, fields[0])
 		fr.r.escapeObject(s, it.obj)
 	}
 	return set(s, in, fr.r.unknown(s, in.Type, ""))

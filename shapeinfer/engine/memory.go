@@ -2,6 +2,8 @@ package engine
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -351,22 +353,43 @@ func alike(t, u *ir.Type) bool {
 	if t.ID == u.ID || t.Open() || u.Open() {
 		return true
 	}
-	if t.Kind != u.Kind || t.Name == "" && u.Name == "" && t.Kind != ir.Struct {
-		return false
+	if t.Kind != u.Kind || t.Name == "" && u.Name == "" {
+		return t.Kind == u.Kind && sameID(t, u)
 	}
 	switch t.Kind {
 	case ir.Int:
 		return t.Bits == u.Bits && t.Unsigned == u.Unsigned
 	case ir.Slice, ir.Array, ir.Pointer, ir.Chan:
-		return t.Len == u.Len && t.Elem.ID == u.Elem.ID
+		return t.Len == u.Len && sameID(t.Elem, u.Elem)
 	case ir.Map:
-		return t.Key.ID == u.Key.ID && t.Elem.ID == u.Elem.ID
+		return sameID(t.Key, u.Key) && sameID(t.Elem, u.Elem)
 	case ir.Interface:
 		return slices.Equal(t.Methods, u.Methods)
-	case ir.Struct: // the fields of a type of the standard library need not be known; tags do not count
+	case ir.Struct: // the fields of a type of the standard library need not be known
 		return len(t.Fields) == 0 || len(u.Fields) == 0 || slices.EqualFunc(t.Fields, u.Fields, func(f, g ir.Field) bool {
-			return f.Name == g.Name && (f.Type.ID == g.Type.ID || f.Type.Name == "" && g.Type.Name == "" && alike(f.Type, g.Type))
+			return f.Name == g.Name && sameID(f.Type, g.Type)
 		})
 	}
 	return true
+}
+
+// sameID reports whether two types are identical but for the tags of fields.
+func sameID(t, u *ir.Type) bool { return t.ID == u.ID || untagged(t.ID) == untagged(u.ID) }
+
+// untagged returns the identity of a type without the tags of fields.
+func untagged(id string) string {
+	var out strings.Builder
+	for {
+		i := strings.Index(id, " \"")
+		if i < 0 {
+			break
+		}
+		tag, err := strconv.QuotedPrefix(id[i+1:])
+		if err != nil {
+			break
+		}
+		out.WriteString(id[:i])
+		id = id[i+1+len(tag):]
+	}
+	return out.String() + id
 }

@@ -215,11 +215,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 		a.length = n
 		return set(s, in, sliceVal(a))
 	}
-	c := n
-	if !in.Type.Elem.IsData() || inPlace == pathfact.Maybe {
-		c = r.room(s, n)
-	}
-	v := r.newSlice(s, in.Type, n, c, restUnknown)
+	v := r.newSlice(s, in.Type, n, r.room(s, n), restUnknown)
 	to := *v.slice()
 	r.copyElements(s, to, none, a)
 	r.copyElements(s, to, a.length, b)

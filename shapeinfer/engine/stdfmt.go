@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -38,6 +39,9 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 		if x := args[0].iface(); x == nil || x.typ == nil || x.typ.ID != "*os.File" {
 			fr.r.othersRun(s) // its Write method runs
 		}
+	}
+	if strings.HasPrefix(method, "Append") && len(args) > 0 {
+		fr.r.escape(s, args[0]) // it may be written behind its end, and is what is returned
 	}
 	if in.Dst >= 0 && (name == "Sprintf" || name == "Sprint" || name == "Sprintln") {
 		text := fr.format(s, name, fr.spread(s, args))
@@ -93,7 +97,7 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 		case x == nil:
 		case x.typ == nil && x.claim != 0:
 			fr.r.othersRun(s) // its Error method reaches nothing that is known
-		case x.typ == nil || !fr.formatsType(x.typ):
+		case x.typ == nil || !fr.formatsType(x.typ, 0):
 			fr.r.escape(s, v) // its method may change what it reaches, and what existed before
 			fr.r.othersRun(s)
 		default:
@@ -103,10 +107,27 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 	return true
 }
 
-// formatsType reports whether the formatting methods of a dynamic type are harmless.
-func (fr *frame) formatsType(t *ir.Type) bool {
-	if t.Kind == ir.Pointer {
+// formatsType reports whether the formatting methods of a dynamic type, and of what a value of it holds, are harmless.
+func (fr *frame) formatsType(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return t == nil
+	}
+	switch t.Kind {
+	case ir.Pointer:
 		t = t.Elem
+	case ir.Interface:
+		return true // what is in it is looked at, if it is known
+	case ir.Slice, ir.Array:
+		if !fr.formatsType(t.Elem, depth+1) {
+			return false
+		}
+	case ir.Map:
+		if !fr.formatsType(t.Key, depth+1) || !fr.formatsType(t.Elem, depth+1) {
+			return false
+		}
+	}
+	if t.Kind == ir.Struct && !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !fr.formatsType(f.Type, depth+1) }) {
+		return false
 	}
 	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
 		m := t.Method(name)

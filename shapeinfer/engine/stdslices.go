@@ -119,7 +119,13 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 
 // longList is a slice of which only the length is known.
 func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
-	return r.newSlice(s, t, n, r.room(s, n), restUnknown)
+	v := r.newSlice(s, t, n, r.room(s, n), restUnknown)
+	if s.decide(pathfact.GT, n, none) != pathfact.True {
+		list := *v.slice()
+		list.isNil = pathfact.Maybe
+		return sliceVal(list)
+	}
+	return v
 }
 
 // sliceConcat is slices.Concat(xs...).

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -34,7 +35,8 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 }
 
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
-// the program ends, whatever the test has deferred.
+// the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
+// goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
 func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	mark := len(fr.out)
 	c := f.closure()
@@ -49,21 +51,17 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	t.maybeNil = false
 	defers := s.defers
 	s.defers = nil
-	next := fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t})
-	kept := fr.out[:mark:mark]
-	for _, o := range fr.out[mark:] {
-		if o.kind == stopped {
-			next = append(next, o.st)
-		} else {
-			kept = append(kept, o)
-		}
+	rest := s.fork()
+	for _, end := range fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t}) {
+		fr.out = append(fr.out, outcome{kind: stopped, st: end})
 	}
-	fr.out = kept
-	for _, s := range next {
-		s.defers = defers
-		set(s, in, testVal(test{opaque: fr.r.newID()}))
+	if len(fr.out) > mark && !slices.ContainsFunc(fr.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
+		return nil // no subtest gets past this
 	}
-	return next
+	rest.defers = defers
+	fr.r.escape(rest, f)
+	fr.r.othersRun(rest)
+	return set(rest, in, testVal(test{opaque: fr.r.newID()}))
 }
 
 // withoutResult returns the call in as one whose result is not used, always the same.

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -195,6 +197,9 @@ func zero(t *ir.Type) value {
 		}
 		return structVal(fields)
 	case ir.Interface:
+		if strings.HasPrefix(t.ID, "$") {
+			return value{} // of a type parameter, which need be no interface
+		}
 		return value{k: kIface}
 	case ir.Signature:
 		return value{k: kFunc}
