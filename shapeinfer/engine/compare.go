@@ -103,7 +103,7 @@ func (s *state) parts(v value) []value {
 	}
 	a := v.array()
 	n, ok := a.n.Const()
-	if !ok || n > maxElems || a.elem.IsData() || a.fill != nil {
+	if !ok || n < 0 || n > maxElems || a.elem.IsData() || a.fill != nil {
 		return nil
 	}
 	elems := make([]value, n)

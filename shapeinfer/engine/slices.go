@@ -277,7 +277,7 @@ func (r *run) expose(s *state, obj int32, end shapeinfer.Dim) {
 // elements reads the elements of a slice, if its length is known and at most a bound.
 func (r *run) elements(s *state, sl slice, most int64) ([]value, bool) {
 	n, ok := s.norm(sl.length).Const()
-	if !ok || n > most || n > 0 && sl.obj == 0 {
+	if !ok || n < 0 || n > most || n > 0 && sl.obj == 0 {
 		return nil, false
 	}
 	vals := make([]value, n)
@@ -295,7 +295,7 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 		return
 	}
 	n, ok := s.norm(b.length).Const()
-	if !ok || n > maxElems {
+	if !ok || n < 0 || n > maxElems { // it is negative on a path that cannot be, which nobody has found out
 		if r.fillElements(s, to, at, b) {
 			return
 		}
