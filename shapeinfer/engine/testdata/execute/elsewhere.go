@@ -40,16 +40,3 @@ func cheapOnEachPath(x *int, p []int) {
 	six := make([]float64, 6)
 	six[k]++
 }
-
-type dimsInTurn struct{ dims []int }
-
-// appendsUntilItFits has a path on which a length is negative, which nobody finds out; it must not crash.
-func appendsUntilItFits() *dimsInTurn {
-	t := &dimsInTurn{dims: append([]int(nil), 3, 1)}
-	for _, x := range [3]int{0, 1, 2} {
-		for j := 1; j != x<<1; j++ {
-			func() { defer func() { x = len(t.dims) }(); t.dims = append(t.dims, 1) }()
-		}
-	}
-	return t
-}
