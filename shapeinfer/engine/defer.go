@@ -78,7 +78,7 @@ func (fr *frame) endsAfter(in *ir.Instr) bool {
 		}
 		for i := len(instrs) - 1; &instrs[i] != in; i-- {
 			switch instrs[i].Op {
-			case ir.OpReturn, ir.OpRunDefers, ir.OpDefer:
+			case ir.OpReturn, ir.OpRunDefers:
 			default:
 				return false
 			}
