@@ -20,6 +20,10 @@ import (
 // nothing has changed for are not executed again. It changes neither reports nor facts. An editor sets it.
 var Remember bool
 
+// Source returns the text of a file of a package, as it was parsed. What the functions of a package are lowered to is kept too if
+// an editor sets it: this package reads no files.
+var Source func(pass *analysis.Pass, filename string) ([]byte, error)
+
 // A memory is what is known of a package from its last analysis. It is not changed any more.
 type memory struct {
 	imports    uint64            // of the imports, and of all that facts say
@@ -99,11 +103,11 @@ func (p *program) remembered() *memory {
 
 // remind adds what lowering needs to remember the package, and what is remembered.
 func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
-	if p.key = memoryKey(pass); p.key == "" || pass.ReadFile == nil {
+	if p.key = memoryKey(pass); p.key == "" || Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
-		text, err := pass.ReadFile(pass.Fset.File(f.FileStart).Name())
+		text, err := Source(pass, pass.Fset.File(f.FileStart).Name())
 		if err != nil {
 			return
 		}

@@ -20,6 +20,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+func init() {
+	Source = func(pass *analysis.Pass, filename string) ([]byte, error) {
+		if pass.ReadFile == nil {
+			return nil, os.ErrNotExist
+		}
+		return pass.ReadFile(filename)
+	}
+}
+
 var editsOfPackage = flag.Int("edits", 6, "how many edits TestRemember makes in each package")
 
 // TestRemember edits packages as somebody does who works on them, one function after the other, and what is reported after

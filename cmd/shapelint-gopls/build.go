@@ -89,12 +89,14 @@ const settingsFile = `package settings
 
 import (
 	"github.com/shapelint/shapelint/analyzer"
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/gopls/internal/protocol"
 )
 
 func init() {
 	_ = analyzer.Analyzer.Flags.Set("trace", "true") // an editor can show the calls in other packages
 	analyzer.Remember = true
+	analyzer.Source = func(pass *analysis.Pass, filename string) ([]byte, error) { return pass.ReadFile(filename) }
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
 		analyzer: analyzer.Analyzer,
 		severity: protocol.SeverityWarning,
