@@ -13,7 +13,7 @@ func refutedPairs() []worldPair {
 	const g = "func G[S ~[]E, E float64|float32](s S) E { return s[0] }\n"
 	for _, h := range []struct{ name, path, file string }{
 		{"a module of the name of a standard package", "index/dep", "/home/me/index/dep/dep.go"},
-		{"module cache, another build tag, same file name", "example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep.go"},
+		{"module cache, another build tag, same file name", "example.com/dep", "/home/me/go/pkg/mod/example.com/dep@v1.0.0/dep.go"},
 	} {
 		use := p("import \"" + h.path + "\"\n" + editedTensor + "func Y() { New(2, dep.K).Mul(New(3, 1)) }\nfunc X() {}\n")
 		all = append(all, worldPair{h.name,
@@ -23,14 +23,14 @@ func refutedPairs() []worldPair {
 	{
 		use := p("import \"example.com/dep\"\n" + editedTensor + "func Y() { New(2, dep.K).Mul(New(3, 1)) }\nfunc X() {}\n")
 		all = append(all, worldPair{"module cache, another GOOS",
-			world{packages: []worldPackage{one("example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep_linux.go", "package dep\nconst K = 2\n"), use}},
-			world{packages: []worldPackage{one("example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep_windows.go", "package dep\nconst K = 3\n"), use}}})
-		through := one("example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep.go", "package dep\nimport \"example.com/w\"\nconst K = w.K\n")
+			world{packages: []worldPackage{one("example.com/dep", "/home/me/go/pkg/mod/example.com/dep@v1.0.0/dep_linux.go", "package dep\nconst K = 2\n"), use}},
+			world{packages: []worldPackage{one("example.com/dep", "/home/me/go/pkg/mod/example.com/dep@v1.0.0/dep_windows.go", "package dep\nconst K = 3\n"), use}}})
+		through := one("example.com/dep", "/home/me/go/pkg/mod/example.com/dep@v1.0.0/dep.go", "package dep\nimport \"example.com/w\"\nconst K = w.K\n")
 		all = append(all, worldPair{"module cache imports workspace, constant",
 			world{packages: []worldPackage{one("example.com/w", "/home/me/w/w.go", "package w\nconst K = 2\n"), through, use}},
 			world{packages: []worldPackage{one("example.com/w", "/home/me/w/w.go", "package w\nconst K = 3\n"), through, use}}})
 		use = p("import \"example.com/dep\"\n" + editedTensor + "func Y(s dep.S) int { return s.K }\nfunc X() {}\n")
-		through = one("example.com/dep", "/root/go/pkg/mod/example.com/dep@v1.0.0/dep.go", "package dep\nimport \"example.com/w\"\ntype S struct { w.W }\n")
+		through = one("example.com/dep", "/home/me/go/pkg/mod/example.com/dep@v1.0.0/dep.go", "package dep\nimport \"example.com/w\"\ntype S struct { w.W }\n")
 		all = append(all, worldPair{"module cache imports workspace, type",
 			world{packages: []worldPackage{one("example.com/w", "/home/me/w/w.go", "package w\ntype W struct { K int }\n"), through, use}},
 			world{packages: []worldPackage{one("example.com/w", "/home/me/w/w.go", "package w\ntype W struct { L, K int }\n"), through, use}}})
