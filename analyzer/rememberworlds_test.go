@@ -19,7 +19,6 @@ import (
 type world struct {
 	packages []worldPackage // the last one is analyzed
 	suppress bool           // no type errors are told
-	version  string
 	sizes    types.Sizes
 }
 

@@ -77,7 +77,6 @@ func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
 		return nil
 	}
 	fr.pass(in, s)
-	s.doubts++
 	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
 		return nil

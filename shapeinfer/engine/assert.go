@@ -20,9 +20,6 @@ func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
 		if ok == pathfact.False {
 			return fr.nilFailure(in, s)
 		}
-		if ok == pathfact.Maybe {
-			s.doubts++
-		}
 		return set(s, in, fr.asserted(s, x, target, ok))
 	}
 	switch ok {

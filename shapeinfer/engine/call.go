@@ -223,9 +223,6 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		return regs
 	}
 	for _, o := range sub.mergeReturns() {
-		if sub.fails() {
-			o.st.doubts++
-		}
 		o.st.regs, o.st.defers, o.st.last = own(), defers, last
 		if in.Dst >= 0 {
 			o.st.setReg(in.Dst, resultValue(o.results))
@@ -255,11 +252,6 @@ func (fr *frame) shareOf(left int) int {
 
 // fewCalls are so few that one of them may take nearly all.
 const fewCalls = 3
-
-// fails reports whether a path of the finished frame fails.
-func (fr *frame) fails() bool {
-	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == panicked })
-}
 
 // callBudget is the number of steps that a call may take.
 func (e *Engine) callBudget(fn *ir.Func) int {
@@ -342,7 +334,6 @@ func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
 // computed sets the results of a call to unknown values and remembers what they were computed from.
 func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	r := fr.r
-	s.doubts++
 	t := taint{lo: r.ids + 1}
 	for _, a := range args {
 		s.handle(a)

@@ -57,8 +57,5 @@ func (fr *frame) keepFacts(before *state, sub *frame) {
 			facts, guards = pathfact.Join(facts, o.st.facts), guards.join(o.st.guards)
 		}
 	}
-	if sub.fails() {
-		before.doubts++
-	}
 	before.facts, before.guards = facts, guards
 }

@@ -151,11 +151,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		fr.unchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
 		fr.mayReturn(in, s, args)
-		s.doubts++
 		return fr.pass1(in, s, r.unknownResults(s, in, ref))
-	}
-	if len(out.Assumed) > 0 || len(out.May) > 0 {
-		s.doubts++
 	}
 	if !s.outlive(out) {
 		return nil // it cannot return

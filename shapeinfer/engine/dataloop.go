@@ -299,7 +299,6 @@ func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
 	if fr.passFails(l, t, last) {
 		return nil, true
 	}
-	s.doubts++
 	return fr.leave(l, s), true
 }
 

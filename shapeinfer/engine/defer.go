@@ -6,9 +6,8 @@ import (
 
 // A deferred call waits for the end of the frame.
 type deferred struct {
-	in     *ir.Instr
-	args   []value
-	doubts int // of the state when it was deferred
+	in   *ir.Instr
+	args []value
 }
 
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
@@ -17,7 +16,7 @@ func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)
 	}
-	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args, s.doubts})
+	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args})
 	return s.alone()
 }
 

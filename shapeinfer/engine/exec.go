@@ -155,13 +155,6 @@ func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
 	return v
 }
 
-// doubt counts the use of a pointer that may be nil.
-func (s *state) doubt(p value) {
-	if p.k != kPtr || p.maybeNil {
-		s.doubts++
-	}
-}
-
 func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
 
 // nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
@@ -175,7 +168,6 @@ func (fr *frame) stores(in *ir.Instr, s *state) []*state {
 	if isNil(p) {
 		return fr.nilFailure(in, s)
 	}
-	s.doubt(p)
 	fr.r.store(s, p, v, in.Type)
 	return s.alone()
 }
@@ -185,7 +177,6 @@ func (fr *frame) fieldAddress(in *ir.Instr, s *state) []*state {
 	if isNil(p) {
 		return fr.nilFailure(in, s)
 	}
-	s.doubt(p)
 	if p.k != kPtr {
 		return set(s, in, value{})
 	}
@@ -197,7 +188,6 @@ func (fr *frame) loads(in *ir.Instr, s *state) []*state {
 	if isNil(p) {
 		return fr.nilFailure(in, s)
 	}
-	s.doubt(p)
 	v := fr.r.load(s, p, in.Type)
 	if p.k == kPtr && s.object(p.obj).nonNil && v.k == kIface {
 		v = fr.sentinel(v, s.object(p.obj).name)

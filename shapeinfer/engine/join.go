@@ -229,7 +229,6 @@ func (j *joiner) finish() bool {
 		c.grown = nil
 	}
 	j.joinErrors()
-	c.doubts = max(a.doubts, b.doubts)
 	c.guards = a.guards.join(b.guards)
 	c.assumed = nil
 	for _, x := range a.assumed {

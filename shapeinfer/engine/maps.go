@@ -155,15 +155,6 @@ func (s *state) mapLength(m value) (shapeinfer.Dim, bool) {
 	return shapeinfer.Unknown(), false
 }
 
-// ranged accounts for a loop over a map: what the loop sees may be any element.
-func (fr *frame) ranged(s *state, m value) {
-	if t := s.tableOf(m); t != nil {
-		for _, e := range t.elems {
-			fr.r.escape(s, e)
-		}
-	}
-}
-
 // table merges two tables: those with the same keys.
 func (j *joiner) table(x, y value) value {
 	a, b := x.table(), y.table()

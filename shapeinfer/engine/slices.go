@@ -23,7 +23,6 @@ func (s *state) require(conds ...pathfact.Cond) bool {
 		if s.facts.Decide(c) == pathfact.True {
 			continue
 		}
-		s.doubts++
 		facts, ok := s.facts.Assume(c)
 		if !ok {
 			return false
@@ -85,7 +84,6 @@ func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
 		fr.r.steps += factCost
 		return s.require(le(none, i), lt(i, n))
 	}
-	s.doubts++
 	return s.decide(pathfact.LT, i, none) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
 }
 

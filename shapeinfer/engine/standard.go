@@ -126,7 +126,6 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 // back only what it has done with. What it holds is unknown.
 func (fr *frame) fromPool(in *ir.Instr, s *state) []*state {
 	fr.r.othersRun(s) // New may have been called
-	s.doubts++
 	v := value{k: kIface, maybeNil: true}
 	o := fr.r.outsideObject(anyType, "")
 	o.pooled = true

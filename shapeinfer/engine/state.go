@@ -75,7 +75,6 @@ type state struct {
 	grown   *surprise // the last expansion that grows, in a callee
 	spread  []spreadResult
 	passed  bitset // report sites that were passed without failing
-	doubts  int    // undecided failures so far: the path goes on because none of them happened
 	guards  guards
 	globals []globalRef  // package-level variables met so far, sorted by symbol
 	last    *decision    // the comparison of ints that decided the last branch
