@@ -22,6 +22,7 @@ type program struct {
 	table   *table
 	lowered int    // what decoding facts has cost when own was there, in steps
 	key     string // of what is remembered, "" if nothing is
+	told    uint64 // the fingerprint of what facts say, if something is
 }
 
 // Func implements [ir.Program].

@@ -103,7 +103,10 @@ func (p *program) remembered() *memory {
 
 // remind adds what lowering needs to remember the package, and what is remembered.
 func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
-	if p.key = memoryKey(pass); p.key == "" || Source == nil {
+	if p.key = memoryKey(pass); p.key == "" {
+		return
+	}
+	if p.told = p.imports.sum(); Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
@@ -113,7 +116,7 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 		}
 		in.Texts = append(in.Texts, text)
 	}
-	in.Context = p.imports.sum()
+	in.Context = p.told
 	if old := p.remembered(); old != nil {
 		in.Before = old.lowered
 	}
@@ -177,7 +180,7 @@ func (r *recollection) fingerprint() bool {
 	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	maphash.WriteComparable(&hash, r.p.imports.sum())
+	maphash.WriteComparable(&hash, r.p.told)
 	for _, k := range r.p.table.own { // contracts that interfaces of the package inherit
 		d := r.p.table.declared[k]
 		for _, text := range [...]string{d.Symbol, d.Name, d.Text} {

@@ -250,14 +250,13 @@ func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
 // of data around it, of which passes may have been skipped.
 func (r *run) passing(fn *ir.Func, in *ir.Instr) []int {
 	sites := []int{r.siteIndex(in)}
-	for b := range fn.Blocks {
-		if !holds(fn.Blocks[b].Instrs, in) {
-			continue
-		}
-		for l := r.e.info(fn).forest.Inner[b]; l != nil; l = l.Parent {
-			if l.Data {
-				sites = append(sites, r.siteIndex(skipped(fn, l)))
-			}
+	b := blockOf(fn, in)
+	if b < 0 {
+		return sites
+	}
+	for l := r.e.info(fn).forest.Inner[b]; l != nil; l = l.Parent {
+		if l.Data {
+			sites = append(sites, r.siteIndex(skipped(fn, l)))
 		}
 	}
 	return sites

@@ -70,21 +70,17 @@ func (fr *frame) runDeferred(d deferred, s *state) []*state {
 
 // endsAfter reports whether the frame ends right after a defer statement, so that nothing can fail in between.
 func (fr *frame) endsAfter(in *ir.Instr) bool {
-	for b := range fr.fn.Blocks {
-		instrs := fr.fn.Blocks[b].Instrs
-		if !holds(instrs, in) {
-			continue
-		}
-		for i := len(instrs) - 1; &instrs[i] != in; i-- {
-			switch instrs[i].Op {
-			case ir.OpReturn, ir.OpRunDefers:
-			default:
-				return false
-			}
-		}
-		return instrs[len(instrs)-1].Op == ir.OpReturn
+	b := blockOf(fr.fn, in)
+	if b < 0 {
+		return false
 	}
-	return false
+	instrs := fr.fn.Blocks[b].Instrs
+	for i := len(instrs) - 1; &instrs[i] != in; i-- {
+		if instrs[i].Op != ir.OpReturn && instrs[i].Op != ir.OpRunDefers {
+			return false
+		}
+	}
+	return instrs[len(instrs)-1].Op == ir.OpReturn
 }
 
 func (fr *frame) callDeferred(d deferred, s *state) []*state {

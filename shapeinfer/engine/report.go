@@ -315,6 +315,11 @@ func (fr *frame) before(b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	return true
 }
 
+// blockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
+func blockOf(fn *ir.Func, in *ir.Instr) int {
+	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return holds(b.Instrs, in) })
+}
+
 func holds(instrs []ir.Instr, in *ir.Instr) bool {
 	for i := range instrs {
 		if &instrs[i] == in {
