@@ -77,6 +77,13 @@ func TestTruth(t *testing.T) {
 	}
 }
 
+// TestRefuted runs what was reported falsely once, or might have been: it passes.
+func TestRefuted(t *testing.T) {
+	if out := run(t, module(t, "adversarial"), "go", "test", "-vet=off", "./refuted/..."); out.code != 0 {
+		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+}
+
 // TestBroken runs the command on packages with errors, on which go vet does not run.
 func TestBroken(t *testing.T) {
 	dir := module(t, "broken")

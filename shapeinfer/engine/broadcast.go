@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Operations that pass and are suspicious: a broadcast of two shapes with the same number of elements, a
@@ -18,9 +19,11 @@ import (
 // A surprise is what a call silently did.
 type surprise struct {
 	category string
-	fn       *ir.Func // the operation
+	fn       *ir.Func  // the operation
+	in       *ir.Instr // its call
 	text     string
 	grows    bool
+	slight   bool // on this path it does not grow, because dims are 1 or 0
 	fix      *Fix
 }
 
@@ -174,8 +177,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		if w.op.kind == opAxis {
 			b = starting(w.a, w.b, w.op.axis)
 		}
-		result := shapeinfer.Broadcast(shapeinfer.NumPy, normShape(o.st, w.a), normShape(o.st, b)).Shape
-		if equalShapes(o.st, result, w.a) || equalShapes(o.st, result, w.b) {
+		if !grows(o.st, w.a, b) {
 			return nil
 		}
 		return &surprise{category: "expand", fn: w.op.fn, grows: true}
@@ -198,7 +200,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || !mayGrow(o.st, result) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !mayGrow(o.st, result) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)
@@ -208,6 +210,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp.slight = sp.grows && !grows(o.st, w.a, b)
 	if sp.grows && w.op.kind == opBroadcast && w.op.dst < 0 {
 		sp.fix = fr.r.e.fixOf(w)
 	}
@@ -221,6 +224,33 @@ func normShape(s *state, shape shapeinfer.Shape) shapeinfer.Shape {
 		dims[i] = s.norm(d)
 	}
 	return shapeinfer.OfDims(dims...)
+}
+
+// grows reports whether the result of a broadcast may be larger than both operands, by what a path has assumed since.
+func grows(s *state, a, b shapeinfer.Shape) bool {
+	a, b = normShape(s, a), normShape(s, b)
+	result := shapeinfer.Broadcast(shapeinfer.NumPy, a, b).Shape
+	return result.IsUnknown() || mayBe(s, result, 1) && mayExceed(s, result, a) && mayExceed(s, result, b)
+}
+
+// mayExceed reports whether a shape may have more elements than an operand that was broadcast to it.
+func mayExceed(s *state, shape, operand shapeinfer.Shape) bool {
+	dims, given := shape.Dims(), operand.Dims()
+	for i, d := range dims {
+		j := i - (len(dims) - len(given))
+		if _, hi := s.facts.Range(d); hi >= 2 && (j < 0 || s.decide(pathfact.EQ, d, given[j]) != pathfact.True) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBe reports whether no dim of a shape must be less than n.
+func mayBe(s *state, shape shapeinfer.Shape, n int64) bool {
+	return !slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
+		_, hi := s.facts.Range(d)
+		return hi < n
+	})
 }
 
 // mayGrow reports whether every dim of a shape may be larger than 1, or is 1.
@@ -237,6 +267,7 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	kind, declared := fr.r.e.declaredKind(fn)
 	all, own := true, w != nil
 	var first *surprise
+	var calls []*ir.Instr // of what surprises
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind != returned {
@@ -245,17 +276,25 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 		sp := fr.surpriseOf(w, o, args)
 		if sp == nil {
 			sp, own = o.st.grown, false
+		} else {
+			sp.in = in
 		}
 		if declared && kind != opBroadcast {
 			sp = nil // its author wants what it does
 		}
+		if sp != nil && (first == nil || first.slight && !sp.slight) {
+			first = sp
+		}
 		switch {
 		case sp == nil:
 			all = false
-		case first == nil:
-			first = sp
+		case !slices.Contains(calls, sp.in):
+			calls = append(calls, sp.in)
 		}
 		o.st.grown = nil
+		if fr.r.outer && sp == nil {
+			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+		}
 		if !fr.reporting && sp != nil && sp.grows {
 			o.st.grown = sp
 		}
@@ -265,7 +304,7 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	}
 	fr.followSpread(in, before, fn, args, sub)
 	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
-	if all && first != nil && !failed && (own || fr.r.avoids(before, fn, args, free, fr)) && !fr.guarded(before, args) {
+	if all && first != nil && !first.slight && !failed && (own || fr.r.avoids(before, fn, args, free, calls, fr)) && !fr.guarded(before, args) {
 		fr.r.surprised(in, fr, before, fn, args, first)
 		if first.grows {
 			fr.spreads([]*ir.Instr{in}, sub)
@@ -312,14 +351,19 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 	}})
 }
 
-// avoids reports whether fn can return without a result that is larger than both operands, for some ints
-// (from 2 on) in the place of those of the call. A function that cannot wants it: all
-// differences between the elements of two vectors, say.
-func (r *run) avoids(s *state, fn *ir.Func, args, free []value, up *frame) bool {
-	without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil }
+// avoids reports whether fn can return from each of some calls in it without a result that is larger than both
+// operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
+// differences between the elements of two vectors, say. That it can do without the call is no proof.
+func (r *run) avoids(s *state, fn *ir.Func, args, free []value, calls []*ir.Instr, up *frame) bool {
+	s = s.fork()
+	s.clean = nil
 	r.outer = true
 	defer func() { r.outer = false }()
-	return r.findsWitness(s, fn, args, free, up, blurInts, quickSearch, without)
+	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
+		site := r.siteIndex(in)
+		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
+		return !r.findsWitness(s, fn, args, free, up, blurInts, quickSearch, without)
+	})
 }
 
 // surprisesOf lists the sites at which every execution that gets past them is surprised.

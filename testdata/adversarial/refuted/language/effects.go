@@ -1,10 +1,9 @@
-package effects
+package language
 
 import (
 	"errors"
 )
 
-type node struct{ n int }
 type errN struct{ p *node }
 
 func (*errN) Error() string { return "" }

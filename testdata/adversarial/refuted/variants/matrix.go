@@ -1,5 +1,5 @@
-// Package effects has functions that pass, for the arguments that they get, and were reported.
-package effects
+// Package variants has functions that pass, for the arguments that they get, and were reported.
+package variants
 
 type M struct {
 	r, c int
