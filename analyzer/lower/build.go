@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
+	"go/version"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -21,21 +21,39 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 		}
 	}
 	info := *in.Info
+	info.FileVersions = make(map[*ast.File]string)
 	files := in.Files
 	if !bad.empty() {
-		info.FileVersions = maps.Clone(in.Info.FileVersions)
 		info.InitOrder = bad.initOrder(in.Info.InitOrder)
 		files = make([]*ast.File, len(in.Files))
-		for i, f := range in.Files {
+	}
+	for i, f := range in.Files {
+		if !bad.empty() {
 			files[i] = bad.copyFile(in.Info, f)
-			if v, ok := in.Info.FileVersions[f]; ok {
-				info.FileVersions[files[i]] = v
-			}
+		}
+		if v := in.fileVersion(f); v != "" {
+			info.FileVersions[files[i]] = v
 		}
 	}
 	pkg := prog.CreatePackage(in.Pkg, files, &info, false)
 	pkg.Build()
 	return pkg
+}
+
+// fileVersion is the version of Go that a file is written in, "" if nothing says so. Not all drivers ask the type
+// checker for it; what the file itself says holds without it, from 1.21 on.
+func (in *Input) fileVersion(f *ast.File) string {
+	v := in.Info.FileVersions[f]
+	if v == "" {
+		v = in.Pkg.GoVersion()
+		if f.GoVersion != "" {
+			v = f.GoVersion
+			if version.Compare(v, "go1.21") < 0 {
+				v = "go1.21"
+			}
+		}
+	}
+	return v
 }
 
 // mentioned are the packages that the parts mention which go/ssa sees, nil if it sees all.

@@ -47,7 +47,7 @@ func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
 	maphash.WriteComparable(&e.hash, in.Sizes.Sizeof(types.Typ[types.Uintptr]))
 	seen := make(map[string]bool)
 	for _, f := range in.Files {
-		e.text(r.fileOf(f), f.Name.Name, in.Info.FileVersions[f])
+		e.text(r.fileOf(f), f.Name.Name, in.fileVersion(f))
 		for _, decl := range f.Decls {
 			switch decl := decl.(type) {
 			case *ast.GenDecl:
