@@ -81,6 +81,7 @@ type watched struct {
 	la, lb *layout
 	to     *layout // of the target
 	a, b   shapeinfer.Shape
+	usual  bool // both are like what is constructed with their shapes
 }
 
 // watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
@@ -106,13 +107,16 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	w := &watched{op: op}
+	w := &watched{op: op, usual: true}
 	for _, t := range tensors {
 		switch t.param {
 		case op.a:
 			w.la, w.a = t.layout, t.shape
 		case op.b:
 			w.lb, w.b = t.layout, t.shape
+		}
+		if t.param == op.a || t.param == op.b {
+			w.usual = w.usual && t.layout.isUsual(r, s, args[t.param], t.shape)
 		}
 		if t.param == op.target() {
 			w.to = t.layout
@@ -155,14 +159,14 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 	}
 	switch w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, w.a) {
+		if !equalShapes(o.st, after, w.a) || !w.usual {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
 		return &surprise{category: "pointwise", fn: w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
-		if !out.Fits() || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) {
+		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) {
 			return nil
 		}
 		return &surprise{category: "inplace", fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
@@ -200,7 +204,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !mayGrow(o.st, result) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.usual && mayGrow(o.st, result)) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)

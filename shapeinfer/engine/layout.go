@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Where a tensor type keeps its dims. Nobody declares that: the constructors of the type are executed
@@ -17,13 +18,27 @@ import (
 type layout struct {
 	typ   *ir.Type // the struct
 	ctor  *constructor
-	list  place   // the list of the dims, a slice or an array, or
-	dims  []place // the place of each dim
-	count place   // how many elements of an array are dims, nil if all are
+	list  place    // the list of the dims, a slice or an array, or
+	dims  []place  // the place of each dim
+	count place    // how many elements of an array are dims, nil if all are
+	same  []copied // other places that hold the same after construction: a view may change one of them
+	usual []usual  // what else is the same in all that is constructed: a flag that says transposed, no parent
 
 	reshape string // the method that reshapes, "" if there is none
 	probed  bool   // reshape is known
 	reads   Reads  // what reshape depends on
+}
+
+// A copied is another place of the dims.
+type copied struct {
+	at  place
+	dim int // that it holds, -1 if it is a list of all
+}
+
+// A usual is a place with the value that it has in all tensors that are constructed.
+type usual struct {
+	at place
+	v  value
 }
 
 // A place leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
@@ -103,20 +118,20 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 	if !ok || !p.r.isA(p.s, v, t) {
 		return nil
 	}
-	f := &finder{p: p, dims: firstDims[:rank], dimAt: make([]place, rank), any: c.rank() == 0}
-	f.visit(v, nil, 0)
+	f := p.find(v, firstDims[:rank], c.rank() == 0)
 	switch {
 	case f.list != nil:
 		l.list = f.list
 	case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
 		l.dims = f.dimAt
 	}
-	if !p.holdsCount(v, firstDims[:rank]) {
+	if !p.r.holdsCount(p.s, v, shapeOf(firstDims[:rank])) {
 		return nil
 	}
 	if l.list == nil && l.dims == nil {
 		return e.countedLayout(l, f)
 	}
+	l.same, l.usual = f.copies, f.usual
 	if !e.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
 		return nil
 	}
@@ -128,7 +143,7 @@ func (e *Engine) countedLayout(l *layout, f *finder) *layout {
 	if f.array == nil {
 		return nil
 	}
-	l.list = f.array
+	l.list, l.usual = f.array, f.usual
 	for _, at := range f.counts {
 		l.count = at
 		if e.verified(l, flatDims) && e.verified(l, secondDims[:3]) {
@@ -145,8 +160,13 @@ func (e *Engine) verified(l *layout, dims []int64) bool {
 	if !ok {
 		return false
 	}
-	got, ok := l.read(p.r, p.s, v)
-	return ok && got.Equal(shapeOf(dims))
+	got, ok := l.readFirst(p.r, p.s, v)
+	if !ok || !got.Equal(shapeOf(dims)) {
+		return false
+	}
+	l.same = slices.DeleteFunc(l.same, func(c copied) bool { return !l.agrees(p.r, p.s, v, c, got) })
+	l.usual = slices.DeleteFunc(l.usual, func(x usual) bool { return !l.holds(p.r, p.s, v, x) })
+	return true
 }
 
 // isA reports whether a value is a t or a pointer to one.
@@ -169,21 +189,18 @@ func shapeOf(dims []int64) shapeinfer.Shape {
 	return shapeinfer.OfDims(ds...)
 }
 
-// holdsCount reports whether a tensor may have as many elements as its dims say: one of its slices of data has, or it has none.
-func (p *probe) holdsCount(v value, dims []int64) bool {
-	content, ok := p.r.tensorContent(p.s, v)
+// holdsCount reports whether a tensor may have as many elements as its shape says: one of its slices of data has, or it has none.
+func (r *run) holdsCount(s *state, v value, shape shapeinfer.Shape) bool {
+	content, ok := r.tensorContent(s, v)
 	if !ok {
 		return false
 	}
-	count, other := int64(1), false
-	for _, d := range dims {
-		count *= d
-	}
+	other := false
 	for _, f := range content.fields() {
 		if f.k != kSlice || !f.slice().elem.IsData() {
 			continue
 		}
-		if n, ok := p.s.norm(f.slice().length).Const(); !ok || n == count {
+		if s.decide(pathfact.EQ, f.slice().length, shape.Numel()) != pathfact.False {
 			return true
 		}
 		other = true
@@ -197,10 +214,26 @@ type finder struct {
 	dims []int64
 	any  bool // the constructor makes tensors of any rank
 
-	list   place   // of a slice or an array that holds the dims and nothing else
-	dimAt  []place // of each dim alone, the first that holds it
-	array  place   // of an array that begins with the dims
-	counts []place // of numbers that are the rank
+	list   place    // of a slice or an array that holds the dims and nothing else, the first
+	dimAt  []place  // of each dim alone, the first that holds it
+	array  place    // of an array that begins with the dims
+	counts []place  // of numbers that are the rank
+	copies []copied // what holds dims once more
+	usual  []usual  // what has to do with no dim
+}
+
+// find looks for dims in a tensor.
+func (p *probe) find(v value, dims []int64, any bool) *finder {
+	f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: any}
+	f.visit(v, nil, 0)
+	if f.list != nil { // what holds dims alone is a copy too
+		for i, at := range f.dimAt {
+			if at != nil {
+				f.copies = append(f.copies, copied{at, i})
+			}
+		}
+	}
+	return f
 }
 
 // maxPlace bounds the places that are looked at.
@@ -208,8 +241,11 @@ const maxPlace = 4
 
 // visit looks for the dims at a place and below.
 func (f *finder) visit(v value, at place, depth int) {
-	if depth > maxPlace || f.list != nil {
+	if depth > maxPlace {
 		return
+	}
+	if isUsual(v) {
+		f.usual = append(f.usual, usual{at, v})
 	}
 	switch v = unwrap(v); v.k {
 	case kPtr:
@@ -224,7 +260,7 @@ func (f *finder) visit(v value, at place, depth int) {
 	case kSlice:
 		if v.slice().elem != nil && v.slice().elem.Kind == ir.Int {
 			if got, ok := f.p.r.listed(f.p.s, v.slice()); ok && got.Equal(shapeOf(f.dims)) {
-				f.list = at
+				f.foundList(at)
 			}
 		}
 	case kArray:
@@ -247,9 +283,40 @@ func (f *finder) found(v value, at place) {
 		f.counts = append(f.counts, at)
 	}
 	k := slices.Index(f.dims, n)
-	if ok && k >= 0 && f.dimAt[k] == nil && !f.any {
+	switch {
+	case !ok || k < 0:
+	case f.dimAt[k] == nil && !f.any:
 		f.dimAt[k] = at
+	default:
+		f.copies = append(f.copies, copied{at, k})
 	}
+}
+
+// foundList notes a list of the dims.
+func (f *finder) foundList(at place) {
+	if f.list == nil {
+		f.list = at
+	} else {
+		f.copies = append(f.copies, copied{at, -1})
+	}
+}
+
+// isUsual reports whether a value has to do with no dim: a bool, a small number, nothing at all.
+func isUsual(v value) bool {
+	switch v.k {
+	case kBool:
+		return v.truth == pathfact.True || v.truth == pathfact.False
+	case kInt:
+		n, ok := v.dim.Const()
+		return ok && n >= -1 && n <= 1
+	case kPtr, kMap:
+		return v.obj == 0
+	case kIface, kFunc:
+		return v.ref == nil && !v.maybeNil
+	case kSlice:
+		return v.slice().isNil == pathfact.True
+	}
+	return false
 }
 
 // visitArray looks into an array of ints.
@@ -267,7 +334,7 @@ func (f *finder) visitArray(a *array, at place) {
 	}
 	switch k := len(f.dims); {
 	case int(n) == k && vals.Equal(shapeOf(f.dims)):
-		f.list = at
+		f.foundList(at)
 	case int(n) > k && f.array == nil && f.any && shapeinfer.OfDims(vals.Dims()[:k]...).Equal(shapeOf(f.dims)):
 		f.array = at
 	}
@@ -286,10 +353,50 @@ func (r *run) arrayShape(s *state, a *array, n int64) (shapeinfer.Shape, bool) {
 	return shapeinfer.OfDims(dims...), true
 }
 
-// read returns the shape of a tensor, if its rank is known.
+// read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
+// of several places that all hold the dims otherwise: then nobody knows which counts.
 func (l *layout) read(r *run, s *state, v value) (shapeinfer.Shape, bool) {
+	shape, ok := l.readFirst(r, s, v)
+	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {
+		return shapeinfer.UnknownShape(), false
+	}
+	return shape, true
+}
+
+// agrees reports whether another place holds what a shape says.
+func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Shape) bool {
+	if c.dim < 0 {
+		other, ok := l.listAt(r, s, v, c.at, nil)
+		return ok && equalShapes(s, other, shape)
+	}
+	f, ok := r.part(s, v, c.at)
+	rank, _ := shape.Rank()
+	return ok && f.k == kInt && c.dim < rank && s.decide(pathfact.EQ, f.dim, shape.At(c.dim)) == pathfact.True
+}
+
+// isUsual reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+func (l *layout) isUsual(r *run, s *state, v value, shape shapeinfer.Shape) bool {
+	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.usual, func(x usual) bool { return !l.holds(r, s, v, x) })
+}
+
+// holds reports whether a tensor has the usual value at a place.
+func (l *layout) holds(r *run, s *state, v value, x usual) bool {
+	f, ok := r.part(s, v, x.at)
+	switch {
+	case !ok || f.k != x.v.k:
+		return false
+	case f.k == kBool:
+		return f.truth == x.v.truth
+	case f.k == kInt:
+		return s.decide(pathfact.EQ, f.dim, x.v.dim) == pathfact.True
+	}
+	return isUsual(f)
+}
+
+// readFirst is read without the other places.
+func (l *layout) readFirst(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 	if l.list != nil {
-		return l.readList(r, s, v)
+		return l.listAt(r, s, v, l.list, l.count)
 	}
 	dims := make([]shapeinfer.Dim, len(l.dims))
 	for i, at := range l.dims {
@@ -302,8 +409,9 @@ func (l *layout) read(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 	return shapeinfer.OfDims(dims...), len(dims) > 0
 }
 
-func (l *layout) readList(r *run, s *state, v value) (shapeinfer.Shape, bool) {
-	f, ok := r.part(s, v, l.list)
+// listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
+func (l *layout) listAt(r *run, s *state, v value, at, count place) (shapeinfer.Shape, bool) {
+	f, ok := r.part(s, v, at)
 	switch {
 	case ok && f.k == kSlice && f.slice().elem != nil:
 		return r.listed(s, f.slice())
@@ -311,9 +419,9 @@ func (l *layout) readList(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 		return shapeinfer.UnknownShape(), false
 	}
 	n, ok := f.array().n.Const()
-	if l.count != nil {
+	if count != nil {
 		var c value
-		if c, ok = r.part(s, v, l.count); !ok {
+		if c, ok = r.part(s, v, count); !ok {
 			return shapeinfer.UnknownShape(), false
 		}
 		most := n
