@@ -36,7 +36,7 @@ func (p *program) Func(symbol string) *ir.Func {
 // Global implements [ir.Program].
 func (p *program) Global(symbol string) *ir.Global {
 	own := p.own.Global(symbol)
-	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil) {
+	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil || !own.NonNil) {
 		return own
 	}
 	if g := p.imports.global(symbol); g != nil || own == nil {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -65,19 +66,19 @@ func isScalar(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.ID == "error"
 }
 
-// importedErrors adds the error values of other packages that this one mentions and does not write.
+// importedErrors adds the error values of other packages that this one mentions: those of the standard library are
+// not nil, of others their facts tell, unless this one writes them.
 func (l *lowering) importedErrors(uses map[string]*globalUse) {
-	var symbols []string
-	for symbol, use := range uses {
-		name := symbol[strings.LastIndexByte(symbol, '.')+1:]
-		sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF")
-		if sentinel && use.typ.ID == "error" && !use.written && !use.leaked {
-			symbols = append(symbols, symbol)
+	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
+		use := uses[symbol]
+		if use.typ.ID != "error" {
+			continue
 		}
-	}
-	slices.Sort(symbols)
-	for _, symbol := range symbols {
-		l.addGlobal(&ir.Global{Symbol: symbol, Type: uses[symbol].typ, NonNil: true})
+		path, name := ir.SplitSymbol(symbol)
+		written := use.written || use.leaked
+		if sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"); written || sentinel && isStd(path) {
+			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ, NonNil: !written})
+		}
 	}
 }
 

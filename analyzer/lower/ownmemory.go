@@ -181,6 +181,9 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		}
 		own, callee := m.effect(in)
 		c.note(m, in, own, callee)
+		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // others run while it waits
+			own |= ir.CallsUnknown
+		}
 		effect |= own
 		if callee != "" {
 			callees = append(callees, callee)

@@ -50,7 +50,7 @@
 // comparisons (0 <= i < n), attributes (a.R, a.C, a.len, a.nil, a.empty and those that the type
 // declares), attributes of fields (settings.InitValues.nil, a.Data.len), elements (f[i].R, set[i], x.shape[0]), and
 //
-//	min(x, y)  max(x, y)
+//	min(x, y)  max(x, y)     max(?, 1) is an unknown int of at least 1
 //	pow2(n)          n is a power of two
 //	choose(cond, x, y)   x if cond holds, else y
 //	bit(x, mask)     x&mask is not zero

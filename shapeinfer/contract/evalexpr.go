@@ -193,7 +193,12 @@ func (e *evaluator) call(x *Expr) value {
 		}
 		return boolValue(truthOf(n&mask != 0))
 	}
-	return intValue(e.extremum(x.Name, l, e.eval(x.Args[1]).dim()))
+	r := e.eval(x.Args[1]).dim()
+	v := intValue(e.extremum(x.Name, l, r))
+	if least, ok := r.Const(); ok && x.Name == "max" && v.d.IsUnknown() {
+		v.least = least
+	}
+	return v
 }
 
 // choose evaluates choose(cond, x, y).

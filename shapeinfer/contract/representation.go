@@ -92,6 +92,8 @@ type Attr struct {
 	Kind AttrKind // NoAttr, IntAttr or BoolAttr
 	Dim  shapeinfer.Dim
 	Bool pathfact.Truth
+	// Least is a lower bound of an int that is not known otherwise, if it is not 0.
+	Least int64
 }
 
 // Int returns an attribute that holds d.

@@ -14,6 +14,7 @@ type value struct {
 	t       pathfact.Truth
 	inf     bool
 	operand Operand
+	least   int64 // of an unknown int
 }
 
 func intValue(d shapeinfer.Dim) value  { return value{kind: IntAttr, d: d} }
@@ -66,7 +67,11 @@ func (v value) attr() Attr {
 	if t := v.truth(); t != pathfact.Maybe {
 		return Bool(t)
 	}
-	return Int(v.dim())
+	a := Int(v.dim())
+	if a.Kind == NoAttr {
+		a.Least = v.least
+	}
+	return a
 }
 
 // truthOf returns True or False.

@@ -350,9 +350,10 @@ func (r *run) objectResult(s *state, ref *contractRef, res contract.Result, t *i
 	if !ok {
 		return r.unknown(s, t, "")
 	}
-	if typ.Kind == ir.Interface { // of an implementation that is not named
-		id := s.alloc(object{typ: typ, content: content, born: r.at, shaped: r.at})
-		return value{k: kIface, ref: &iface{obj: id}}
+	if typ.Kind == ir.Interface { // of an implementation that is not named, which may be a view of something
+		o := r.outsideObject(typ, "")
+		o.content, o.born, o.shaped = content, r.at, r.at
+		return value{k: kIface, ref: &iface{obj: s.alloc(o)}}
 	}
 	v := content
 	if ptr {
@@ -446,5 +447,9 @@ func (r *run) attrValue(s *state, a contract.Attr, t *ir.Type, name string) valu
 	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
 		return boolVal(a.Bool)
 	}
-	return r.unknown(s, t, name)
+	v := r.unknown(s, t, name)
+	if a.Least != 0 && v.k == kInt {
+		s.require(le(shapeinfer.Const(a.Least), v.dim))
+	}
+	return v
 }

@@ -165,6 +165,7 @@ type run struct {
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
 	search     search                  // for one path to a return
+	subtests   []value                 // functions of the active ones
 }
 
 // A search says whether a run looks for one path to a return, so that any other may be dropped.

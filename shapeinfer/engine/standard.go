@@ -84,12 +84,14 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 	case logPanics[sym]:
 		return fr.logPanic(s, name, args), true
 	case sym == "sync.Pool.Get":
-		return fr.fromPool(in, s), true
+		return fr.fromPool(in, s, args[0]), true
 	case sym == "sync.Pool.Put":
 		fr.r.escape(s, args[len(args)-1])
 		return fr.computed(in, s, nil), true
 	case sym == "sync.Once.Do" && len(args) == 2:
-		return append(fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil), s), true
+		called := fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil)
+		fr.r.othersRun(s) // or it has waited for another goroutine
+		return append(called, s), true
 	case ir.IsLock(sym):
 		fr.r.othersRun(s)
 		return fr.computed(in, s, nil), true
@@ -124,8 +126,15 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 
 // fromPool is the result of sync.Pool.Get: memory that nobody else uses, as long as the program gives
 // back only what it has done with. What it holds is unknown.
-func (fr *frame) fromPool(in *ir.Instr, s *state) []*state {
-	fr.r.othersRun(s) // New may have been called
+func (fr *frame) fromPool(in *ir.Instr, s *state, pool value) []*state {
+	if content, ok := fr.r.tensorContent(s, pool); ok { // New may be called
+		for _, f := range content.fields() {
+			if f.k == kFunc {
+				fr.r.escape(s, f)
+			}
+		}
+	}
+	fr.r.othersRun(s)
 	v := value{k: kIface, maybeNil: true}
 	o := fr.r.outsideObject(anyType, "")
 	o.pooled = true

@@ -26,21 +26,10 @@ func (fr *frame) newError(s *state, sym string, args []value) value {
 	return v
 }
 
-// keep accounts for an error that another one wraps: its methods may be called at any time.
+// keep accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out.
 func (fr *frame) keep(s *state, v value) {
-	x := v.iface()
-	if v.k != kIface || x == nil || x.typ == nil || x.typ == errorType {
-		return
-	}
-	t := x.typ
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	for _, m := range t.MethodSet {
-		if fn := fr.r.e.function(m.Func); fn == nil || !fn.Effect.IsPure() {
-			fr.r.escape(s, v)
-			return
-		}
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil && x.typ != errorType {
+		fr.r.escape(s, x.v)
 	}
 }
 

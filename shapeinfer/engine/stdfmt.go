@@ -70,8 +70,17 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 	switch v.k {
 	case kSlice:
 		sl := v.slice()
-		return sl.obj == 0 || sl.elem.IsData() || fr.formats(s, s.object(sl.obj).content, depth+1)
+		switch o := s.object(sl.obj); {
+		case sl.obj == 0 || sl.elem.IsData():
+		case o.origin == lost || o.content.k != kArray:
+			return !mayHoldMethods(sl.elem, 0)
+		default:
+			return fr.formats(s, o.content, depth+1)
+		}
 	case kArray:
+		if a := v.array(); a.rest != restZero && !a.n.IsConst(int64(len(a.known))) && mayHoldMethods(a.elem, 0) {
+			return false
+		}
 		for _, e := range v.array().known {
 			if !fr.formats(s, e.v, depth+1) {
 				return false
@@ -90,7 +99,13 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 			}
 		}
 	case kPtr:
-		return v.obj == 0 || s.object(v.obj).origin == lost || fr.formats(s, s.object(v.obj).content, depth+1)
+		switch o := s.object(v.obj); {
+		case v.obj == 0:
+		case o.origin == lost || o.content.k == kLazy:
+			return !mayHoldMethods(o.typ, 0)
+		default:
+			return fr.formats(s, o.content, depth+1)
+		}
 	case kIface:
 		x := v.iface()
 		switch {
@@ -105,6 +120,25 @@ func (fr *frame) formats(s *state, v value, depth int) bool {
 		}
 	}
 	return true
+}
+
+// mayHoldMethods reports whether a value of type t may hold an interface, and so something with methods that nobody knows. Pointers within it are
+// not followed when it is printed.
+func mayHoldMethods(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return true
+	}
+	switch t.Kind {
+	case ir.Interface:
+		return true
+	case ir.Slice, ir.Array:
+		return mayHoldMethods(t.Elem, depth+1)
+	case ir.Map:
+		return mayHoldMethods(t.Key, depth+1) || mayHoldMethods(t.Elem, depth+1)
+	case ir.Struct:
+		return !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return mayHoldMethods(f.Type, depth+1) })
+	}
+	return false
 }
 
 // formatsType reports whether the formatting methods of a dynamic type, and of what a value of it holds, are harmless.

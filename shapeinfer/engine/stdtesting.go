@@ -27,7 +27,13 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 	case "Error", "Errorf", "Log", "Logf":
 		fr.formatAll(s, args[1:])
 		return fr.computed(in, s, nil), true
-	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "Parallel", "ResetTimer", "StartTimer", "StopTimer",
+	case "Parallel": // the rest of a subtest runs when the test that holds it has returned
+		for _, f := range fr.r.subtests {
+			fr.r.escape(s, f)
+		}
+		fr.r.othersRun(s)
+		return fr.computed(in, s, nil), true
+	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "ResetTimer", "StartTimer", "StopTimer",
 		"ReportAllocs", "SetBytes", "TempDir", "Loop", "ReportMetric", "Setenv", "Elapsed":
 		return fr.computed(in, s, nil), true
 	}
@@ -52,9 +58,11 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 	defers := s.defers
 	s.defers = nil
 	rest := s.fork()
+	fr.r.subtests = append(fr.r.subtests, f)
 	for _, end := range fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t}) {
 		fr.out = append(fr.out, outcome{kind: stopped, st: end})
 	}
+	fr.r.subtests = fr.r.subtests[:len(fr.r.subtests)-1]
 	if len(fr.out) > mark && !slices.ContainsFunc(fr.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
 		return nil // no subtest gets past this
 	}
