@@ -172,14 +172,24 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	var callees []string
 	m.each(func(in *ir.Instr) {
 		if in.Op == ir.OpCall && printers[in.Sym] {
-			if methods, ok := m.printed(in); ok {
-				callees = append(callees, methods...)
-				c.callees = append(c.callees, methods...)
+			methods, ok := m.printed(in)
+			callees = append(callees, methods...)
+			c.callees = append(c.callees, methods...)
+			if ok {
 				return
 			}
 			c.broken = true
 		}
 		own, callee := m.effect(in)
+		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
+			called, ok := m.handed(in)
+			callees = append(callees, called...)
+			c.callees = append(c.callees, called...)
+			if !ok {
+				own |= ir.CallsUnknown
+				c.broken = true
+			}
+		}
 		c.note(m, in, own, callee)
 		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // others run while it waits
 			own |= ir.CallsUnknown
@@ -190,6 +200,51 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		}
 	}, func(*ir.Phi) {})
 	return effect, callees
+}
+
+// isBeside reports whether a function belongs to the package.
+func (m *memory) isBeside(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	own, _ := ir.SplitSymbol(m.f.Symbol)
+	return path == own
+}
+
+// handed returns the functions that a function of another package may call because it is handed them, or values with them as
+// methods, as far as they are known here. It reports whether all function values are.
+func (m *memory) handed(call *ir.Instr) (called []string, ok bool) {
+	ok = true
+	for _, a := range call.Args {
+		switch t := m.typeOf(a); {
+		case t == nil:
+		case t.Kind == ir.Signature:
+			symbol, _ := functionIn(m.f, m.defs, a)
+			if symbol != "" {
+				called = append(called, symbol)
+			} else if a >= 0 || m.f.Consts[^a].Kind != ir.ConstZero {
+				ok = false
+			}
+		case t.Kind == ir.Interface && a >= 0 && m.defs[a] != nil && m.defs[a].Op == ir.OpMakeInterface:
+			called = append(called, methodsOf(m.defs[a].Type2)...)
+		}
+	}
+	return called, ok
+}
+
+// methodsOf lists the functions that are methods of t.
+func methodsOf(t *ir.Type) []string {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	if t == nil || t.Ghost {
+		return nil
+	}
+	var methods []string
+	for _, method := range t.MethodSet {
+		if method.Func != "" {
+			methods = append(methods, method.Func)
+		}
+	}
+	return methods
 }
 
 // effect returns the effect of one instruction, or the function it calls.

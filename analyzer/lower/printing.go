@@ -60,10 +60,11 @@ func (p *printing) defined(v ir.Val, op ir.Op) *ir.Instr {
 
 func (p *printing) value(v ir.Val) {
 	x := p.defined(v, ir.OpMakeInterface)
-	if x == nil || p.keeps && holdsPointers(x.Type2, 0) {
+	if x == nil {
 		p.ok = p.ok && v < 0 && p.m.f.Consts[^v].Kind == ir.ConstZero
 		return
 	}
+	p.ok = p.ok && !(p.keeps && holdsPointers(x.Type2, 0))
 	p.typ(x.Type2, 0)
 }
 
@@ -75,8 +76,9 @@ func (p *printing) typ(t *ir.Type, depth int) {
 	}
 	for _, name := range printMethods {
 		if method := t.Method(name); method != nil {
-			p.ok = p.ok && method.Func != ""
-			p.methods = append(p.methods, method.Func)
+			if p.ok = p.ok && method.Func != ""; method.Func != "" {
+				p.methods = append(p.methods, method.Func)
+			}
 		}
 	}
 	switch t.Kind {

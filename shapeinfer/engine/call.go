@@ -288,6 +288,7 @@ func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*s
 	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped || fr.r.e.info(fn).recovers {
 		return fr.unseen(in, s, args)
 	}
+	fr.runCallbacks(s, args)
 	fr.mayReturn(in, s, args)
 	return fr.computed(in, s, args)
 }

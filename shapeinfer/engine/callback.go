@@ -14,7 +14,7 @@ import (
 func (fr *frame) runCallbacks(s *state, args []value) {
 	fr.r.observer().callsBack(args)
 	for _, a := range args {
-		if !fr.readsHarmlessly(s, a, 0) {
+		if !fr.r.readsHarmlessly(s, a) {
 			fr.r.escape(s, a)
 			fr.r.othersRun(s)
 		}
@@ -32,7 +32,7 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 
 // readingMethods are those by which a library reads a matrix or a vector, and random numbers.
 var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
-	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag Untranspose UntransposeTri
+	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose UntransposeTri
 	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
 
 // harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
@@ -56,21 +56,89 @@ func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 	return true
 }
 
-// readsHarmlessly reports whether the methods by which a library reads what it is handed change nothing.
-func (fr *frame) readsHarmlessly(s *state, v value, depth int) bool {
-	switch {
-	case depth > 12:
-		return false
-	case v.k == kIface && v.iface() != nil && v.iface().typ != nil:
+// readsHarmlessly reports whether the methods by which a library reads what it is handed, and what that leads to, change nothing.
+func (r *run) readsHarmlessly(s *state, v value) bool {
+	w := reading{r: r, s: s}
+	return w.isHarmless(v)
+}
+
+// A reading looks at what a value leads to.
+type reading struct {
+	r    *run
+	s    *state
+	seen []int32 // objects
+}
+
+// maxRead bounds the objects that are looked at.
+const maxRead = 100
+
+func (w *reading) isHarmless(v value) bool {
+	change := func(v value) bool { return !w.isHarmless(v) }
+	switch v.k {
+	case kIface:
 		x := v.iface()
-		return fr.r.e.harmlessMatrix(x.typ) && (!x.typ.Ghost && (x.typ.Kind != ir.Pointer || !x.typ.Elem.Ghost) || fr.readsHarmlessly(s, x.v, depth+1))
-	case v.k == kPtr && v.obj != 0 && s.object(v.obj).typ != nil && s.object(v.obj).typ.Ghost:
-		return fr.readsHarmlessly(s, s.object(v.obj).content, depth+1)
-	case v.k == kStruct:
-		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !fr.readsHarmlessly(s, f, depth+1) })
-	case v.k == kSlice && v.slice().obj != 0 && v.slice().elem != nil && v.slice().elem.Kind == ir.Interface:
-		content := s.object(v.slice().obj).content
-		return content.k != kArray || !slices.ContainsFunc(content.array().known, func(e element) bool { return !fr.readsHarmlessly(s, e.v, depth+1) })
+		return x == nil || x.typ == nil || w.r.e.harmlessMatrix(x.typ) && w.isHarmless(x.v)
+	case kPtr, kMap:
+		return w.isHarmlessObject(v.obj)
+	case kSlice:
+		return w.isHarmlessObject(v.slice().obj)
+	case kStruct:
+		return !slices.ContainsFunc(v.fields(), change)
+	case kArray:
+		a := v.array()
+		return a.elem.IsData() || !slices.ContainsFunc(a.known, func(e element) bool { return change(e.v) }) && (a.fill == nil || w.isHarmless(a.fill.v))
+	case kTable:
+		return !slices.ContainsFunc(v.table().elems, change)
+	case kFunc:
+		c := v.closure()
+		return c == nil || !slices.ContainsFunc(c.free, change)
 	}
 	return true
+}
+
+func (w *reading) isHarmlessObject(id int32) bool {
+	o := w.s.object(id)
+	if id == 0 || o.origin == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
+		return true
+	}
+	w.seen = append(w.seen, id)
+	return len(w.seen) <= maxRead && w.isHarmless(o.content)
+}
+
+// leadsToMethods reports whether a value of type t may lead to an interface or a function.
+func (e *Engine) leadsToMethods(t *ir.Type) bool {
+	if t == nil || t.ID == "" {
+		return leadsToMethods(t, nil, 0)
+	}
+	leads, ok := e.leading[t.ID]
+	if !ok {
+		leads = leadsToMethods(t, make(map[*ir.Type]bool), 0)
+		e.leading[t.ID] = leads
+	}
+	return leads
+}
+
+func leadsToMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
+	switch {
+	case t == nil || depth > 20:
+		return true
+	case seen[t]:
+		return false
+	}
+	if seen != nil {
+		seen[t] = true
+	}
+	switch t.Kind {
+	case ir.Interface:
+		return t.ID != "error"
+	case ir.Signature, ir.TypeParam, ir.Chan:
+		return true
+	case ir.Pointer, ir.Slice, ir.Array:
+		return leadsToMethods(t.Elem, seen, depth+1)
+	case ir.Map:
+		return leadsToMethods(t.Key, seen, depth+1) || leadsToMethods(t.Elem, seen, depth+1)
+	case ir.Struct, ir.Tuple:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return leadsToMethods(f.Type, seen, depth+1) })
+	}
+	return false
 }

@@ -93,6 +93,7 @@ type Engine struct {
 	// What probing has found.
 	layouts    map[string]*layout // by type
 	derived    map[string]*layout // the same, of results whose type has no constructor
+	leading    map[string]bool    // types that lead to interfaces or functions, by ID
 	operations map[string]*operation
 	operands   map[*ir.Func][]int // that may be tensors, of functions of two or three
 }
@@ -110,6 +111,7 @@ func New(cfg Config) *Engine {
 
 		layouts:    make(map[string]*layout),
 		derived:    make(map[string]*layout),
+		leading:    make(map[string]bool),
 		operations: make(map[string]*operation),
 		operands:   make(map[*ir.Func][]int),
 		foundReads: make(map[string]Reads),

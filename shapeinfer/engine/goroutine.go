@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -21,7 +23,7 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 	case ir.GoValue:
 		confined = len(args) > 0 && fr.r.isConfined(s, args[0])
 	}
-	if !confined {
+	if !confined || slices.ContainsFunc(args, func(v value) bool { return !fr.r.readsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
 		return s.alone()
 	}
@@ -34,7 +36,7 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 
 // startValue starts a function value in a goroutine.
 func (fr *frame) startValue(s *state, fn value) {
-	if fr.r.isConfined(s, fn) {
+	if fr.r.isConfined(s, fn) && fr.r.readsHarmlessly(s, fn) {
 		fr.r.runElsewhere(s, []value{fn})
 		return
 	}

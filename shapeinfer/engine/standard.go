@@ -137,7 +137,7 @@ func (fr *frame) fromPool(in *ir.Instr, s *state, pool value) []*state {
 	fr.r.othersRun(s)
 	v := value{k: kIface, maybeNil: true}
 	o := fr.r.outsideObject(anyType, "")
-	o.pooled = true
+	o.pooled, o.origin = true, fresh
 	v.ref = &iface{obj: s.alloc(o)}
 	return set(s, in, v)
 }
