@@ -312,7 +312,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
 		return t.ID != "fmt.Formatter"
 	case ir.Slice:
-		return !t.Elem.IsData()
+		return holdsPointers(t.Elem, depth+1)
 	case ir.Array:
 		return holdsPointers(t.Elem, depth+1)
 	case ir.Struct, ir.Tuple:

@@ -93,11 +93,35 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 		return false
 	}
 	x := fr.peek(l, addr.Args[0], s, 0)
-	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 {
+	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 || !fr.isNumber(l, in.Args[1], s) {
 		return false
 	}
 	o := s.object(x.slice().obj)
 	return o.origin == fresh && o.typ.Elem.IsData()
+}
+
+// isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
+func (fr *frame) isNumber(l *ir.Loop, v ir.Val, s *state) bool {
+	if t := fr.typeOfVal(v); t != nil && t.Kind == ir.Float {
+		return true
+	}
+	switch x := fr.peek(l, v, s, 0); x.k {
+	case kInt, kBool, kFloat, kString:
+		return true
+	}
+	def := fr.definition(v)
+	switch {
+	case def == nil:
+		return false
+	case def.Op == ir.OpLoad:
+		addr := fr.definition(def.Args[0])
+		if addr == nil || addr.Op != ir.OpIndexAddr {
+			return false
+		}
+		x := fr.peek(l, addr.Args[0], s, 0)
+		return x.k == kSlice && x.slice().elem.IsData()
+	}
+	return ir.OpAdd <= def.Op && def.Op <= ir.OpGe || def.Op == ir.OpConvert
 }
 
 // peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.

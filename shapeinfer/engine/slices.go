@@ -213,13 +213,17 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 		a.length = n
 		return set(s, in, sliceVal(a))
 	}
-	v := r.newSlice(s, in.Type, n, r.room(s, n), restUnknown)
+	t := in.Type
+	if concrete := firstConcrete(a, b); t.Elem.Kind == ir.TypeParam && concrete != nil {
+		t = &ir.Type{Kind: ir.Slice, ID: "[]" + concrete.ID, Elem: concrete}
+	}
+	v := r.newSlice(s, t, n, r.room(s, n), restUnknown)
 	to := *v.slice()
 	r.copyElements(s, to, none, a)
 	r.copyElements(s, to, a.length, b)
-	if inPlace != pathfact.False && a.obj != 0 && !in.Type.Elem.IsData() {
+	if inPlace != pathfact.False && a.obj != 0 && !t.Elem.IsData() {
 		if s.object(a.obj).origin != fresh {
-			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, in.Type.Elem)
+			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.mayShare(s, a, to, n)
 	}
@@ -228,6 +232,16 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 		to.isNil = pathfact.False
 	}
 	return set(s, in, sliceVal(to))
+}
+
+// firstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
+func firstConcrete(slices ...slice) *ir.Type {
+	for _, x := range slices {
+		if x.obj != 0 && x.elem != nil && x.elem.Kind != ir.TypeParam {
+			return x.elem
+		}
+	}
+	return nil
 }
 
 // room is a capacity of which only is known that n elements fit.
@@ -289,7 +303,13 @@ func (r *run) elements(s *state, sl slice, most int64) ([]value, bool) {
 
 // copyElements copies what is known about the elements of b into to, from index at on.
 func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
-	if to.obj == 0 || b.obj == 0 || to.elem.IsData() {
+	if to.obj == 0 || b.obj == 0 {
+		return
+	}
+	if to.elem.IsData() {
+		if !b.elem.IsData() && s.object(b.obj).origin != lost { // they are of a type parameter
+			r.escape(s, s.object(b.obj).content)
+		}
 		return
 	}
 	n, ok := s.norm(b.length).Const()
