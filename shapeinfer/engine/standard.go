@@ -127,14 +127,19 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 // fromPool is the result of sync.Pool.Get: memory that nobody else uses, as long as the program gives
 // back only what it has done with. What it holds is unknown.
 func (fr *frame) fromPool(in *ir.Instr, s *state, pool value) []*state {
+	captures := false
 	if content, ok := fr.r.tensorContent(s, pool); ok { // New may be called
 		for _, f := range content.fields() {
-			if f.k == kFunc {
+			if c := f.closure(); f.k == kFunc && c != nil && len(c.free) > 0 {
+				captures = true
 				fr.r.escape(s, f)
 			}
 		}
 	}
 	fr.r.othersRun(s)
+	if captures { // it may return the same each time
+		return set(s, in, fr.r.unknown(s, in.Type, ""))
+	}
 	v := value{k: kIface, maybeNil: true}
 	o := fr.r.outsideObject(anyType, "")
 	o.pooled, o.origin = true, fresh
