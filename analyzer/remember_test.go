@@ -48,6 +48,9 @@ func TestRemember(t *testing.T) {
 					}
 					e.texts = append(e.texts, namedText{name, string(text)})
 				}
+				if len(e.texts) == 0 {
+					continue // nothing but tests
+				}
 				n := *editsOfPackage
 				if testing.Short() {
 					n = 2

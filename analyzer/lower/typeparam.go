@@ -28,13 +28,20 @@ func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 		u.fillUnderlying(to, core)
 		return
 	}
+	allFloat := true
 	for _, term := range terms {
 		basic, ok := term.(*types.Basic)
-		if !ok || basic.Info()&(types.IsFloat|types.IsComplex) == 0 {
+		if !ok || basic.Info()&(types.IsBoolean|types.IsNumeric|types.IsString) == 0 {
 			return
 		}
+		if basic.Info()&(types.IsFloat|types.IsComplex) == 0 {
+			allFloat = false
+		}
 	}
-	to.Kind = ir.Float
+	to.Bits = 64
+	if allFloat {
+		to.Kind, to.Bits = ir.Float, 0
+	}
 }
 
 // coreType returns the underlying type of t; for a type parameter the one that

@@ -80,7 +80,7 @@ func (r *run) wrap(s *state, v value) value {
 		return v
 	}
 	elem := r.typeOf(s, v)
-	if elem == nil || elem.Open() && elem.Kind != ir.Struct {
+	if s.object(v.obj).retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}
 	w := ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
@@ -312,7 +312,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
 		return t.ID != "fmt.Formatter"
 	case ir.Slice:
-		return holdsPointers(t.Elem, depth+1)
+		return !t.Elem.IsData() || t.Elem.MayPoint()
 	case ir.Array:
 		return holdsPointers(t.Elem, depth+1)
 	case ir.Struct, ir.Tuple:

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -34,6 +35,18 @@ func (r *run) compare(s *state, op ir.Op, x, y value) value {
 		return not(v)
 	}
 	return testVal(test{opaque: r.newID()})
+}
+
+// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
+// different types.
+func (fr *frame) equals(in *ir.Instr, s *state) value {
+	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+	v := fr.r.compare(s, in.Op, x, y)
+	t := fr.typeOfVal(in.Args[0])
+	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || strings.HasPrefix(t.ID, "$") || s.truth(v) == truthOf(in.Op == ir.OpNe) {
+		return v
+	}
+	return fr.r.opaqueValue(s, boolType, x, y)
 }
 
 // equal is x == y.

@@ -126,7 +126,7 @@ func (c *cover) object(x, y int32) bool {
 	if p == q {
 		return true
 	}
-	if p.origin != q.origin {
+	if p.origin != q.origin || p.retyped && !q.retyped {
 		return false
 	}
 	if p.origin == lost {

@@ -102,7 +102,7 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 
 // isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
 func (fr *frame) isNumber(l *ir.Loop, v ir.Val, s *state) bool {
-	if t := fr.typeOfVal(v); t != nil && t.Kind == ir.Float {
+	if t := fr.typeOfVal(v); t.IsData() && !t.MayPoint() {
 		return true
 	}
 	switch x := fr.peek(l, v, s, 0); x.k {

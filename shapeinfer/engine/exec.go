@@ -16,7 +16,9 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		return fr.arithmetic(in, s)
 	case ir.OpNot:
 		return set(s, in, not(fr.val(s, in.Args[0])))
-	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
+	case ir.OpEq, ir.OpNe:
+		return set(s, in, fr.equals(in, s))
+	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
 		return set(s, in, r.compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
 	case ir.OpOpaque:
 		return fr.opaque(in, s)
@@ -101,6 +103,9 @@ func (fr *frame) copies(in *ir.Instr, s *state) []*state {
 	v := fr.val(s, in.Args[0])
 	if in.Type.Kind == ir.Interface {
 		v = fr.r.wrap(s, v)
+	}
+	if t := fr.r.typeOf(s, v); t != nil && in.Type.Kind == ir.Pointer && in.Type.ID != "*"+t.ID {
+		s.edit(v.obj).retyped = true
 	}
 	return set(s, in, v)
 }

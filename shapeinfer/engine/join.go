@@ -270,6 +270,7 @@ func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.heap[x], j.b.heap[y]
 	o := *p
 	o.owner = j.c.owner
+	o.pooled, o.retyped = p.pooled && q.pooled, p.retyped || q.retyped
 	switch {
 	case p.origin == lost && q.origin == lost:
 		o.alike = nil

@@ -128,6 +128,9 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 	if !p.r.holdsCount(p.s, v, shapeOf(firstDims[:rank])) {
 		return nil
 	}
+	if p.tellsOtherwise(v, t, shapeOf(firstDims[:rank])) {
+		return nil
+	}
 	if l.list == nil && l.dims == nil {
 		return e.countedLayout(l, f)
 	}
@@ -136,6 +139,36 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 		return nil
 	}
 	return l
+}
+
+// shapeMethods are names of methods that tell the shape of a tensor.
+var shapeMethods = []string{"Shape", "Dims", "Sizes", "Size"}
+
+// tellsOtherwise reports whether a type has a method that says something else than the dims of which a tensor was made: it wraps one, say.
+func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool {
+	for _, name := range shapeMethods {
+		m := t.Method(name)
+		if m == nil || len(m.Path) > 0 {
+			continue
+		}
+		fn := p.r.e.function(m.Func)
+		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.e.executable(fn) {
+			continue
+		}
+		recv := unwrap(v)
+		if content, ok := p.r.tensorContent(p.s, v); ok && !m.Ptr {
+			recv = content
+		}
+		for _, o := range p.r.execute(fn, []value{recv}, nil, p.s.fork(), nil).out {
+			if o.kind != returned || len(o.results) != 1 || o.results[0].k != kSlice {
+				continue
+			}
+			if told, ok := p.r.listed(o.st, o.results[0].slice()); ok && !told.Equal(dims) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // countedLayout finds a number that says how many elements of an array are dims.
@@ -376,6 +409,9 @@ func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Sh
 
 // isUsual reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
 func (l *layout) isUsual(r *run, s *state, v value, shape shapeinfer.Shape) bool {
+	if list, ok := r.part(s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
+		return false // nothing has been constructed yet, perhaps
+	}
 	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.usual, func(x usual) bool { return !l.holds(r, s, v, x) })
 }
 

@@ -147,7 +147,9 @@ func (r *run) write(s *state, v value, p path, w value) value {
 
 func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w value) value {
 	if a.elem.IsData() {
-		r.escape(s, w) // of a type parameter it may be a pointer
+		if a.elem.MayPoint() {
+			r.escape(s, w)
+		}
 		return value{k: kArray, ref: a}
 	}
 	i = s.norm(i)

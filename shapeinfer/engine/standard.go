@@ -127,17 +127,20 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 // fromPool is the result of sync.Pool.Get: memory that nobody else uses, as long as the program gives
 // back only what it has done with. What it holds is unknown.
 func (fr *frame) fromPool(in *ir.Instr, s *state, pool value) []*state {
-	captures := false
+	shares := false
 	if content, ok := fr.r.tensorContent(s, pool); ok { // New may be called
 		for _, f := range content.fields() {
-			if c := f.closure(); f.k == kFunc && c != nil && len(c.free) > 0 {
-				captures = true
-				fr.r.escape(s, f)
+			c := f.closure()
+			if f.k != kFunc || c == nil {
+				continue
 			}
+			fr.r.escape(s, f)
+			fn := fr.r.e.function(c.sym)
+			shares = shares || fn == nil || len(c.free) > 0 || slices.ContainsFunc(fn.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal })
 		}
 	}
 	fr.r.othersRun(s)
-	if captures { // it may return the same each time
+	if shares { // it may return the same each time
 		return set(s, in, fr.r.unknown(s, in.Type, ""))
 	}
 	v := value{k: kIface, maybeNil: true}

@@ -31,6 +31,7 @@ type object struct {
 	origin  origin
 	pooled  bool // out of a sync.Pool: nobody else uses it
 	nonNil  bool // a lost variable that is known not to hold nil
+	retyped bool // a pointer to it was converted: its methods may be those of another type
 	dead    bool // nothing refers to it
 	owner   owner
 	name    string // of an outside object, to name what it holds

@@ -33,6 +33,9 @@ func (fr *frame) print(in *ir.Instr, s *state, name string, args []value) ([]*st
 	if !strings.Contains(method, "rint") && !strings.HasPrefix(method, "Append") {
 		return nil, false
 	}
+	if strings.HasPrefix(in.Sym, "log.") {
+		fr.r.othersRun(s) // the Write method of a writer runs
+	}
 	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
 		s.guards.seenInt = true // what was written may be read again
 		fr.r.escape(s, args[0])

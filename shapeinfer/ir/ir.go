@@ -39,7 +39,7 @@ const (
 // program that holds them: two types are identical if their IDs are equal.
 type Type struct {
 	Kind     Kind
-	Bits     uint8  // Int: 8, 16, 32 or 64 (int, uint and uintptr have the size of the target)
+	Bits     uint8  // Int: 8, 16, 32 or 64 (int, uint and uintptr have the size of the target); TypeParam: not 0 if it holds no pointers
 	Unsigned bool   // Int
 	ID       string // identity: "int", "[]float64", "gonum.org/v1/gonum/mat.Dense", "example.com/t.Tensor[float32]"
 	Name     string // how a message writes it: "mat.Dense"; "" for a type without a name
@@ -76,6 +76,9 @@ type Method struct {
 func (t *Type) IsData() bool {
 	return t == nil || t.Kind == Float || t.Kind == TypeParam
 }
+
+// MayPoint reports whether what IsData takes for data may be a pointer, since it is of a type parameter.
+func (t *Type) MayPoint() bool { return t == nil || t.Kind == TypeParam && t.Bits == 0 }
 
 // Method returns the method of t with the given name, or nil.
 func (t *Type) Method(name string) *Method {

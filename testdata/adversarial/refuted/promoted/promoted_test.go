@@ -1,0 +1,5 @@
+package promoted
+
+import "testing"
+
+func TestPasses(t *testing.T) { tests.Run(t) }

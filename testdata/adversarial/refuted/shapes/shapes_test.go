@@ -1,0 +1,5 @@
+package shapes
+
+import "testing"
+
+func TestPasses(t *testing.T) { tests.Run(t) }
