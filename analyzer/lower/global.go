@@ -88,6 +88,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 		return
 	}
 	isInit := f.Symbol == l.result.Pkg.Init // not func init: what it calls may read before it writes
+	early := earlyCalls{l: l, seen: make(map[string]bool), types: make(map[*ir.Func]*memory)}
 	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
@@ -119,6 +120,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			case in.Op == ir.OpStore:
 				u := use(args[0])
 				if isInit {
+					u.written = u.written || early.made && args[1] >= 0
 					u.inits++
 					u.nonNil, u.text = nonNil[args[1]], texts[args[1]]
 				} else {
@@ -132,7 +134,49 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			for _, a := range args {
 				use(a).leaked = true
 			}
+			if isInit {
+				early.note(f, in)
+			}
 		}
+	}
+}
+
+// earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do
+// not count when the language orders initialisers, so that the method may see variables that are initialised later.
+type earlyCalls struct {
+	l     *lowering
+	made  bool
+	armed bool // an interface holds a value with such methods
+	seen  map[string]bool
+	types map[*ir.Func]*memory
+}
+
+func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
+	isOwn := func(symbol string) bool { return e.l.result.funcs[symbol] != nil }
+	switch in.Op {
+	case ir.OpMakeInterface:
+		e.armed = e.armed || slices.ContainsFunc(methodsOf(in.Type2), isOwn)
+	case ir.OpInvoke:
+		e.made = true
+	case ir.OpCall:
+		if g := e.l.result.funcs[in.Sym]; g != nil {
+			if !e.seen[in.Sym] {
+				e.seen[in.Sym] = true
+				for b := range g.Blocks {
+					for i := range g.Blocks[b].Instrs {
+						e.note(g, &g.Blocks[b].Instrs[i])
+					}
+				}
+			}
+			return
+		}
+		if e.made || !e.armed {
+			return
+		}
+		if e.types[f] == nil {
+			e.types[f] = newMemory(f)
+		}
+		e.made = slices.ContainsFunc(in.Args, func(a ir.Val) bool { return holdsPointers(e.types[f].typeOf(a), 0) })
 	}
 }
 
