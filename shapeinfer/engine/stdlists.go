@@ -115,7 +115,7 @@ func (fr *frame) list(s *state, v value) ([]value, bool) {
 // indexIn is slices.Index.
 func (fr *frame) indexIn(s *state, args []value) (value, bool) {
 	vals, ok := fr.list(s, args[0])
-	if !ok || len(args) != 2 {
+	if !ok || len(args) != 2 || hasBlank(args[0].slice().elem, 0) {
 		return value{}, false
 	}
 	return first(vals, func(v value) pathfact.Truth { return s.truth(fr.r.compare(s, ir.OpEq, v, args[1])) })

@@ -189,7 +189,7 @@ func (r *run) slicesEqual(s *state, x, y value) value {
 		return boolVal(pathfact.False)
 	}
 	n, ok := s.norm(a.length).Const()
-	if !ok || n > maxElems || a.elem.IsData() || a.obj == 0 && n > 0 || b.obj == 0 && n > 0 {
+	if !ok || n > maxElems || a.elem.IsData() || hasBlank(a.elem, 0) || a.obj == 0 && n > 0 || b.obj == 0 && n > 0 {
 		return maybe
 	}
 	for i := int64(0); i < n; i++ {

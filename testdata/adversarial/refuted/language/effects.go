@@ -2,6 +2,7 @@ package language
 
 import (
 	"errors"
+	"slices"
 )
 
 type errN struct{ p *node }
@@ -164,3 +165,15 @@ func effectNested() {
 }
 
 var _ = reg("effectNested", effectNested)
+
+type halfBlank struct{ a, _ int }
+
+func blankIndex() {
+	n := 4
+	if slices.Index([]halfBlank{{3, 4}}, halfBlank{3, 5}) == 0 && slices.Equal([]halfBlank{{3, 4}}, []halfBlank{{3, 5}}) {
+		n = 3
+	}
+	New(2, 3).Mul(New(n, 5))
+}
+
+var _ = reg("blankIndex", blankIndex)
