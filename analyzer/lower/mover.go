@@ -233,7 +233,7 @@ func (m *mover) take(v ssa.Value, e ast.Expr) {
 	case *ssa.ChangeType:
 		m.conversion(v, v.X, e)
 	case *ssa.MakeInterface:
-		if isPlace(e) && !isWord(v.X.Type()) {
+		if isPlace(e) && !isWord(v.X.Type()) && !isPrivate(v.X) {
 			if m.t.unclear == nil {
 				m.t.unclear = make(map[*ssa.MakeInterface]bool)
 			}
@@ -263,6 +263,44 @@ func isPlace(e ast.Expr) bool {
 		return true
 	}
 	return false
+}
+
+// isPrivate reports whether a value is read from a variable that no call can change, because nothing has its address.
+func isPrivate(v ssa.Value) bool {
+	read, ok := v.(*ssa.UnOp)
+	if !ok || read.Op != token.MUL {
+		return false
+	}
+	addr := read.X
+	for {
+		field, ok := addr.(*ssa.FieldAddr)
+		if !ok {
+			break
+		}
+		addr = field.X
+	}
+	variable, ok := addr.(*ssa.Alloc)
+	return ok && onlyAccessed(variable, 0)
+}
+
+// onlyAccessed reports whether an address is used for nothing but loads and stores, of fields too.
+func onlyAccessed(addr ssa.Value, depth int) bool {
+	for _, use := range *addr.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			if use.Val == addr {
+				return false
+			}
+		case *ssa.FieldAddr:
+			if depth > 8 || !onlyAccessed(use, depth+1) {
+				return false
+			}
+		case *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // isWord reports whether values of a type are read when they are needed, if they are converted to an interface: the compiler copies
