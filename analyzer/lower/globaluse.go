@@ -50,14 +50,12 @@ func (r *reader) onlyReads(in *ir.Instr, arg, depth int) bool {
 		return false
 	}
 	switch in.Op {
-	case ir.OpLoad, ir.OpIndex, ir.OpField:
+	case ir.OpLoad, ir.OpIndex, ir.OpField, ir.OpExtract:
 		return isInert(in.Type, 0) || r.isOnlyRead(in.Dst, depth+1)
 	case ir.OpLookup:
 		return in.Aux != 1 && isInert(in.Type, 0) || in.Aux == 1 && len(in.Type.Fields) > 0 && isInert(in.Type.Fields[0].Type, 0)
-	case ir.OpIndexAddr, ir.OpFieldAddr, ir.OpSlice:
+	case ir.OpIndexAddr, ir.OpFieldAddr, ir.OpSlice, ir.OpRange, ir.OpNext:
 		return r.isOnlyRead(in.Dst, depth+1)
-	case ir.OpRange:
-		return true
 	case ir.OpBuiltin:
 		return in.Sym == "len" || in.Sym == "cap"
 	case ir.OpStore:

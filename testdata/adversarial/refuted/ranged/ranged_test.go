@@ -1,0 +1,10 @@
+package ranged
+
+import "testing"
+
+func TestPasses(*testing.T) {
+	set()
+	use()
+	setCopied()
+	useCopied()
+}
