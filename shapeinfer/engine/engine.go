@@ -168,6 +168,7 @@ type run struct {
 	probing    bool                    // the run is a probe
 	search     search                  // for one path to a return
 	subtests   []value                 // functions of the active ones
+	unseenRan  bool                    // code that cannot be seen has run, on some path
 }
 
 // A search says whether a run looks for one path to a return, so that any other may be dropped.
@@ -371,6 +372,12 @@ func (e *Engine) Initial(g *ir.Global) *ir.Const {
 	return &c
 }
 
+// isStable reports whether only initialisers write a variable.
+func (e *Engine) isStable(symbol string) bool {
+	decl := e.cfg.Program.Global(symbol)
+	return decl != nil && decl.Stable
+}
+
 // global returns the object of a package-level variable.
 func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	i, ok := slices.BinarySearchFunc(s.globals, symbol, func(g globalRef, sym string) int { return strings.Compare(g.symbol, sym) })
@@ -381,7 +388,9 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	decl := r.e.cfg.Program.Global(symbol)
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
-		o.origin, o.content = fresh, zero(ptr.Elem)
+		if !r.unseenRan || r.e.isStable(symbol) {
+			o.origin, o.content = fresh, zero(ptr.Elem)
+		}
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(s, decl); ok {
 			o.origin, o.content = fresh, v

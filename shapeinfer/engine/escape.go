@@ -59,8 +59,16 @@ func (r *run) escapeObject(s *state, id int32) {
 }
 
 // othersRun forgets what is known about memory that existed before the root was called: code that
-// cannot be seen has run.
+// cannot be seen has run. While the package is initialised that may write its variables.
 func (r *run) othersRun(s *state) {
+	if r.root.Symbol == r.e.cfg.Init {
+		r.unseenRan = true
+		for _, g := range s.globals {
+			if r.e.isOwn(g.symbol) && !r.e.isStable(g.symbol) {
+				r.escapeObject(s, g.obj)
+			}
+		}
+	}
 	for id := 1; id < len(s.heap); id++ {
 		if o := s.heap[id]; o.origin == outside && o.content.k != kLazy {
 			s.edit(int32(id)).content = r.forgotten(o)
