@@ -372,6 +372,11 @@ func (e *Engine) Initial(g *ir.Global) *ir.Const {
 	return &c
 }
 
+// isSetByTools reports whether the linker or the compiler may give variables of a type their value: -ldflags -X, go:embed.
+func isSetByTools(t *ir.Type) bool {
+	return t.Kind == ir.String || t.Kind == ir.Slice && t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned
+}
+
 // isStable reports whether only initialisers write a variable.
 func (e *Engine) isStable(symbol string) bool {
 	decl := e.cfg.Program.Global(symbol)
@@ -388,7 +393,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	decl := r.e.cfg.Program.Global(symbol)
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
-		if !r.unseenRan || r.e.isStable(symbol) {
+		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) {
 			o.origin, o.content = fresh, zero(ptr.Elem)
 		}
 	case decl != nil && decl.Stable:
