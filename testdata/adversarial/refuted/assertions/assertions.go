@@ -71,7 +71,7 @@ func emb() {
 	m.Mul(mat.NewDense(2, n, nil), mat.NewDense(2, 2, nil))
 }
 
-type outer struct{ in counting } // Dims 2x2
+type outer struct{ in counting }    // Dims 2x2
 func (o outer) Dims() (int, int)    { return 2, 2 }
 func (o outer) T() mat.Matrix       { return mat.Transpose{Matrix: o} }
 func (o outer) At(i, j int) float64 { return mat.Sum(o.in) }

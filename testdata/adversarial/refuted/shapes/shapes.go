@@ -588,10 +588,10 @@ func blasBig() {
 	a := blas64.General{Rows: 2, Cols: 3, Stride: 10, Data: make([]float64, 100)}
 	x := blas64.Vector{N: 99, Inc: 2, Data: make([]float64, 100)}
 	y := blas64.Vector{N: 99, Inc: -2, Data: make([]float64, 100)}
-	blas64.Gemv(blas.NoTrans, 1, a, x, 0, y) // want `not checked by gonum`
-	blas64.Gemv(blas.Trans, 1, a, x, 0, y) // want `not checked by gonum`
+	blas64.Gemv(blas.NoTrans, 1, a, x, 0, y)                                                                                    // want `not checked by gonum`
+	blas64.Gemv(blas.Trans, 1, a, x, 0, y)                                                                                      // want `not checked by gonum`
 	blas64.Gemm(blas.Trans, blas.NoTrans, 1, a, a, 0, blas64.General{Rows: 7, Cols: 7, Stride: 10, Data: make([]float64, 100)}) // want `not checked by gonum`
-	blas64.Ger(1, x, y, a) // want `not checked by gonum`
+	blas64.Ger(1, x, y, a)                                                                                                      // want `not checked by gonum`
 	blas64.Gemv(blas.NoTrans, 1, blas64.General{Stride: 1}, blas64.Vector{Inc: 1}, 0, blas64.Vector{Inc: 1})
 	blas64.Nrm2(blas64.Vector{N: 0, Inc: 1})
 	blas64.Dot(blas64.Vector{N: 0, Inc: 1}, blas64.Vector{N: 0, Inc: 1})

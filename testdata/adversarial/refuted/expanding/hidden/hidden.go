@@ -86,9 +86,9 @@ func AddFlat(a, b Tensor) *Dense {
 	}
 	return out
 }
-func BadAdd()     { Add(NewDense(4, 1), NewDense(4)) } // want `\(expand\)`
+func BadAdd()     { Add(NewDense(4, 1), NewDense(4)) }        // want `\(expand\)`
 func BadFlat()    { AddFlat(NewDense(2, 6), NewDense(4, 3)) } // want `\(pointwise\)`
-func GoodRow()    { Add(NewRow(4), NewDense(1, 4)) } // 1x4 and 1x4
+func GoodRow()    { Add(NewRow(4), NewDense(1, 4)) }          // 1x4 and 1x4
 func GoodRow2()   { AddFlat(NewDense(1, 4), NewRow(4)) }
 func GoodCol()    { Add(NewDense(4, 1), NewCol(4)) } // 4x1 and 4x1
 func GoodCol2()   { AddFlat(NewDense(4, 1), NewCol(4)) }

@@ -83,7 +83,7 @@ func (t *T) Acc(b *T) {
 	t.shape, t.data = s, d
 }
 func BadFlat()  { AddFlat(New(2, 3), New(3, 2)) } // want `\(pointwise\)`
-func BadAcc()   { New(3).Acc(New(2, 3)) } // want `\(inplace\)`
+func BadAcc()   { New(3).Acc(New(2, 3)) }         // want `\(inplace\)`
 func GoodFlat() { AddFlat(New(2, 3), Lazy(func() *T { return New(2, 3) })) }
 func GoodFlat2() {
 	AddFlat(Lazy(func() *T { return New(2, 3) }), New(2, 3))
@@ -151,7 +151,7 @@ func (m *M) AddFlat(b *M) {
 		m.d[i] += b.d[i]
 	}
 }
-func BadM()      { NewM(1, 3).Acc(NewM(2, 3)) } // want `\(inplace\)`
+func BadM()      { NewM(1, 3).Acc(NewM(2, 3)) }     // want `\(inplace\)`
 func BadMFlat()  { NewM(3, 2).AddFlat(NewM(2, 3)) } // want `\(pointwise\)`
 func GoodM()     { var m M; m.Acc(NewM(2, 3)) }
 func GoodMFlat() { var m M; m.AddFlat(NewM(2, 3)) }

@@ -4,10 +4,10 @@ import (
 	two "example.com/adversarial/refuted/expanding/places"
 )
 
-func BadAdd()   { two.Add(two.New(4, 1), two.New(4)) } // want `\(expand\)`
-func BadAxpy()  { two.Axpy(two.New(2, 6), two.New(4, 3)) } // want `\(pointwise\)`
-func BadMat()   { two.AddMat(two.NewMat(2, 6), two.NewMat(4, 3)) } // want `\(pointwise\)`
-func BadAcc()   { two.NewMat(1, 3).Acc(two.NewMat(2, 3)) } // want `\(inplace\)`
+func BadAdd()   { two.Add(two.New(4, 1), two.New(4)) }                          // want `\(expand\)`
+func BadAxpy()  { two.Axpy(two.New(2, 6), two.New(4, 3)) }                      // want `\(pointwise\)`
+func BadMat()   { two.AddMat(two.NewMat(2, 6), two.NewMat(4, 3)) }              // want `\(pointwise\)`
+func BadAcc()   { two.NewMat(1, 3).Acc(two.NewMat(2, 3)) }                      // want `\(inplace\)`
 func GoodAdd()  { two.Add(two.New(1, 4), two.New(4).View(1, 4)) }               // 1x4 and 1x4
 func GoodAxpy() { two.Axpy(two.New(2, 6), two.New(12).View(2, 6)) }             // 2x6 and 2x6
 func GoodMat()  { two.AddMat(two.NewMat(2, 6), two.NewMat(4, 3).Resize(2, 6)) } // 2x6 and 2x6

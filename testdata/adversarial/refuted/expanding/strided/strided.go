@@ -88,8 +88,8 @@ func (a *F) AddInF(b *F) {
 }
 
 // AccF takes the shape of the broadcast
-func BadF()   { AddF(NewF(2, 6), NewF(4, 3)) } // want `\(pointwise\)`
-func BadFIn() { NewF(2, 6).AddInF(NewF(4, 3)) } // want `\(pointwise\)`
+func BadF()   { AddF(NewF(2, 6), NewF(4, 3)) }     // want `\(pointwise\)`
+func BadFIn() { NewF(2, 6).AddInF(NewF(4, 3)) }    // want `\(pointwise\)`
 func GoodF()  { AddF(NewF(2, 6), NewF(6, 2).T()) } // 2x6 and 2x6
 func GoodF2() { NewF(2, 6).AddInF(NewF(6, 2).T()) }
 func GoodF3() { AddF(NewF(6, 2).T(), NewF(2, 6)) }
@@ -152,7 +152,7 @@ func AddW(a, b *W) *W {
 	}
 	return o
 }
-func BadW()  { AddW(NewW(2, 6), NewW(4, 3)) } // want `\(pointwise\)`
+func BadW()  { AddW(NewW(2, 6), NewW(4, 3)) }           // want `\(pointwise\)`
 func GoodW() { AddW(NewW(3, 4), NewW(2, 3, 4).Sub(1)) } // 3x4 and 3x4
 // embedded: hidden field
 type base struct{ Shape []int }
