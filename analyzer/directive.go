@@ -38,11 +38,10 @@ type finder struct {
 
 // A place is the declaration that a directive belongs to.
 type place struct {
-	decl   ast.Decl
-	fn     *types.Func     // a function or method
-	iface  *types.TypeName // of a method of an interface
-	typ    *types.TypeName
-	params []*ast.Field // as they are written, with names
+	decl  ast.Decl
+	fn    *types.Func     // a function or method
+	iface *types.TypeName // of a method of an interface
+	typ   *types.TypeName
 }
 
 // A note is one directive.

@@ -1,0 +1,189 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Reading the shape of a tensor by a layout, see layout.go.
+
+// read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
+// of several places that all hold the dims otherwise: then nobody knows which counts.
+func (l *layout) read(r *run, s *state, v value) (shapeinfer.Shape, bool) {
+	shape, ok := l.readFirst(r, s, v)
+	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {
+		return shapeinfer.UnknownShape(), false
+	}
+	return shape, true
+}
+
+// agrees reports whether another place holds what a shape says.
+func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Shape) bool {
+	if c.dim < 0 {
+		other, ok := l.listAt(r, s, v, c.at, nil)
+		return ok && equalShapes(s, other, shape)
+	}
+	f, ok := r.part(s, v, c.at)
+	rank, _ := shape.Rank()
+	return ok && f.k == kInt && c.dim < rank && s.decide(pathfact.EQ, f.dim, shape.At(c.dim)) == pathfact.True
+}
+
+// isUsual reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+func (l *layout) isUsual(r *run, s *state, v value, shape shapeinfer.Shape) bool {
+	if list, ok := r.part(s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
+		return false // nothing has been constructed yet, perhaps
+	}
+	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.usual, func(x usual) bool { return !l.holds(r, s, v, x) })
+}
+
+// holds reports whether a tensor has the usual value at a place.
+func (l *layout) holds(r *run, s *state, v value, x usual) bool {
+	f, ok := r.part(s, v, x.at)
+	switch {
+	case !ok || f.k != x.v.k:
+		return false
+	case f.k == kBool:
+		return f.truth == x.v.truth
+	case f.k == kInt:
+		return s.decide(pathfact.EQ, f.dim, x.v.dim) == pathfact.True
+	}
+	return isUsual(f)
+}
+
+// readFirst is read without the other places.
+func (l *layout) readFirst(r *run, s *state, v value) (shapeinfer.Shape, bool) {
+	if l.list != nil {
+		return l.listAt(r, s, v, l.list, l.count)
+	}
+	dims := make([]shapeinfer.Dim, len(l.dims))
+	for i, at := range l.dims {
+		f, ok := r.part(s, v, at)
+		if !ok || f.k != kInt {
+			return shapeinfer.UnknownShape(), false
+		}
+		dims[i] = s.norm(f.dim)
+	}
+	return shapeinfer.OfDims(dims...), len(dims) > 0
+}
+
+// listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
+func (l *layout) listAt(r *run, s *state, v value, at, count place) (shapeinfer.Shape, bool) {
+	f, ok := r.part(s, v, at)
+	switch {
+	case ok && f.k == kSlice && f.slice().elem != nil:
+		return r.listed(s, f.slice())
+	case !ok || f.k != kArray:
+		return shapeinfer.UnknownShape(), false
+	}
+	n, ok := f.array().n.Const()
+	if count != nil {
+		var c value
+		if c, ok = r.part(s, v, count); !ok {
+			return shapeinfer.UnknownShape(), false
+		}
+		most := n
+		if n, ok = s.norm(c.dimOf()).Const(); n < 0 || n > most {
+			return shapeinfer.UnknownShape(), false
+		}
+	}
+	if !ok || n > maxAxes {
+		return shapeinfer.UnknownShape(), false
+	}
+	return r.arrayShape(s, f.array(), n)
+}
+
+// holdsCount reports whether a tensor may have as many elements as its shape says: one of its slices of data has, or it has none.
+func (r *run) holdsCount(s *state, v value, shape shapeinfer.Shape) bool {
+	content, ok := r.tensorContent(s, v)
+	if !ok {
+		return false
+	}
+	other := false
+	for _, f := range content.fields() {
+		if f.k != kSlice || !f.slice().elem.IsData() {
+			continue
+		}
+		if s.decide(pathfact.EQ, f.slice().length, shape.Numel()) != pathfact.False {
+			return true
+		}
+		other = true
+	}
+	return !other
+}
+
+// part returns the part of a tensor at a place.
+func (r *run) part(s *state, v value, at place) (value, bool) {
+	v, ok := r.tensorContent(s, v)
+	for i := 0; ok && i < len(at); i++ {
+		switch step := at[i]; {
+		case step == deref:
+			v, ok = r.tensorContent(s, v)
+		case step >= 0:
+			if ok = v.k == kStruct && int(step) < len(v.fields()); ok {
+				v = v.fields()[step]
+			}
+		default:
+			if ok = v.k == kArray; ok {
+				v, _ = r.element(s, v.array(), shapeinfer.Const(int64(-2-step)))
+			}
+		}
+	}
+	return v, ok
+}
+
+func follow(v value, path []int32) (value, bool) {
+	for _, i := range path {
+		if v.k != kStruct || int(i) >= len(v.fields()) {
+			return value{}, false
+		}
+		v = v.fields()[i]
+	}
+	return v, true
+}
+
+// tensorContent returns the struct that a tensor value is, or points to.
+func (r *run) tensorContent(s *state, v value) (value, bool) {
+	v = unwrap(v)
+	switch {
+	case v.k == kStruct:
+		return v, true
+	case v.k != kPtr || v.obj == 0 || s.object(v.obj).origin == lost:
+		return value{}, false
+	}
+	content, ok := r.read(s, v.obj, r.content(s, v.obj), v.path())
+	return content, ok && content.k == kStruct
+}
+
+// listed returns the shape that a list of ints is, if its length is known and small.
+func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
+	if sl.obj != 0 && s.object(sl.obj).origin == lost && !s.norm(sl.length).IsConst(0) {
+		return shapeinfer.UnknownShape(), false
+	}
+	vals, ok := r.elements(s, *sl, maxAxes)
+	if !ok {
+		return shapeinfer.UnknownShape(), false
+	}
+	dims := make([]shapeinfer.Dim, len(vals))
+	for i, v := range vals {
+		if v.k != kInt {
+			return shapeinfer.UnknownShape(), false
+		}
+		dims[i] = s.norm(v.dim)
+	}
+	return shapeinfer.OfDims(dims...), true
+}
+
+// arrayShape returns the first n elements of an array of ints as a shape.
+func (r *run) arrayShape(s *state, a *array, n int64) (shapeinfer.Shape, bool) {
+	dims := make([]shapeinfer.Dim, n)
+	for i := range dims {
+		v, _ := r.element(s, a, shapeinfer.Const(int64(i)))
+		if v.k != kInt {
+			return shapeinfer.UnknownShape(), false
+		}
+		dims[i] = s.norm(v.dim)
+	}
+	return shapeinfer.OfDims(dims...), true
+}
