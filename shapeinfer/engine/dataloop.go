@@ -352,7 +352,9 @@ func (fr *frame) lastFails(l *ir.Loop, s *state) bool {
 	fr.skip(l, t)
 	was := fr.lastOnly
 	fr.lastOnly = true
+	fr.r.lastPasses++
 	fails := fr.passFails(l, t, last)
+	fr.r.lastPasses--
 	fr.lastOnly = was
 	return fails
 }

@@ -168,6 +168,7 @@ type run struct {
 	probing    bool                    // the run is a probe
 	search     search                  // for one path to a return
 	subtests   []value                 // functions of the active ones
+	lastPasses int                     // of loops, that execute
 	unseenRan  bool                    // code that cannot be seen has run, on some path
 }
 

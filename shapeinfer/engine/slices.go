@@ -46,7 +46,11 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 	}
 	n, known := r.lengthOf(s, x)
 	if known && !fr.inRange(s, x, i, n) {
-		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("index out of range, index is %s but the length is %s", s.norm(i), s.norm(n)), in.Args[:2]))
+		verb := "is"
+		if r.lastPasses > 0 && !s.norm(i).IsConst(-1) && s.decide(pathfact.EQ, i, n) != pathfact.True {
+			verb = "reaches" // the last pass was looked at, an earlier one has failed
+		}
+		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("index out of range, index %s %s but the length is %s", verb, s.norm(i), s.norm(n)), in.Args[:2]))
 		return nil
 	}
 	fr.pass(in, s)
