@@ -256,7 +256,11 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	}
 	s.since = false
 	if x.k == kInt && y.k == kInt {
-		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.signedOf()), r: s.norm(y.signedOf()), op: condOp(in.Op)}
+		op := condOp(in.Op)
+		if succ != 0 {
+			op = op.Negate()
+		}
+		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.signedOf()), r: s.norm(y.signedOf()), op: op}
 	}
 }
 

@@ -178,6 +178,8 @@ func (d *decision) evidence() string {
 	switch {
 	case (l == "") != (r == "") && d.l.Equal(d.r):
 		return fmt.Sprintf("%s=%s", l+r, d.l)
+	case l != "" && l == d.l.String() && r == d.r.String(): // their values have the same names
+		return fmt.Sprintf("%s %s %s", l, d.op, r)
 	case l != "" && r != "":
 		return fmt.Sprintf("%s=%s, %s=%s", l, d.l, r, d.r)
 	case l != "":

@@ -110,7 +110,7 @@ type decision struct {
 	fn   *ir.Func
 	cond ir.Val
 	l, r shapeinfer.Dim
-	op   pathfact.Op
+	op   pathfact.Op // that holds
 }
 
 // A cause says why an error was made, and where.
