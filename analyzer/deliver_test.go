@@ -149,6 +149,27 @@ type t struct{}
 func (*t) h() { mismatch(); length() }
 ` + decls}},
 
+	{"a statement of several lines", []string{`package p
+func f() {
+	_ = bounds(
+		1,
+	) //shapelint:ignore bounds behind it
+	//shapelint:ignore bounds above it
+	_ = 1 +
+		bounds()
+	_ = 1 + //shapelint:ignore bounds in it
+		bounds()
+	_ = func() int {
+		return bounds() /* here: fails (bounds) */
+	}() //shapelint:ignore bounds the call only
+	if 1 < 2 { //shapelint:ignore bounds the condition only
+		_ = bounds() /* here: fails (bounds) */
+	}
+}
+
+func bounds(...int) int { return 0 }
+` + decls}},
+
 	{"a group of directives covers the next line", []string{`package p
 func f() {
 	//shapelint:ignore length this
@@ -251,8 +272,9 @@ func TestMalformedDirectives(t *testing.T) {
 		{"//shapelint:ignore   ", "want a category and a reason, //shapelint:ignore category reason"},
 		{"//shapelint:ignore mismatch", "want a reason, //shapelint:ignore mismatch reason"},
 		{"//shapelint:ignore mismatch //", "want a reason, //shapelint:ignore mismatch reason"},
-		{"//shapelint:ignore shapes a reason", `unknown category "shapes"`},
-		{"//shapelint:ignore ignore a reason", `unknown category "ignore"`},
+		{"//shapelint:ignore shapes a reason", `unknown category "shapes", want one of ` + strings.Join(ignorable(), ", ")},
+		{"//shapelint:ignore mismatch\ta reason", ""},
+		{"//shapelint:ignore ignore a reason", `unknown category "ignore", want one of ` + strings.Join(ignorable(), ", ")},
 		{"//shapelint:ignore mismatch // a reason", ""},
 		{"//shapelint:ignore\tmismatch a reason", ""},
 		{"// shapelint:ignore mismatch", "-"},

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -29,10 +30,11 @@ func constructedBy(info *types.Info, call *ast.CallExpr) string {
 }
 
 // dimFix changes one dim of a constructor that gets another number of elements than its dims want.
-func dimFix(info *types.Info, call *ast.CallExpr) []analysis.SuggestedFix {
+func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	if len(call.Args) == 0 {
 		return nil
 	}
+	info := pass.TypesInfo
 	elements, ok := literalLen(info, call.Args[len(call.Args)-1])
 	if !ok {
 		return nil
@@ -47,14 +49,35 @@ func dimFix(info *types.Info, call *ast.CallExpr) []analysis.SuggestedFix {
 			return nil
 		}
 		rows, cols := divides(r, elements), divides(c, elements)
+		perLine := elementsPerLine(pass.Fset, call.Args[2])
 		switch {
-		case rows && !cols:
+		case rows && !cols && (perLine == 0 || perLine == elements/r):
 			return dimEdit(call.Args[1], "c", elements/r)
-		case cols && !rows:
+		case cols && !rows && (perLine == 0 || perLine == c):
 			return dimEdit(call.Args[0], "r", elements/c)
 		}
 	}
 	return nil
+}
+
+// elementsPerLine is the number of elements on each line of a slice that is written down as a table, 0 if it is not.
+func elementsPerLine(fset *token.FileSet, x ast.Expr) int64 {
+	lit, ok := ast.Unparen(x).(*ast.CompositeLit)
+	if !ok {
+		return 0
+	}
+	var perLine []int64
+	last := 0
+	for _, e := range lit.Elts {
+		if line := fset.Position(e.Pos()).Line; line != last {
+			perLine, last = append(perLine, 0), line
+		}
+		perLine[len(perLine)-1]++
+	}
+	if len(perLine) < 2 || slices.ContainsFunc(perLine, func(n int64) bool { return n != perLine[0] || n == 1 }) {
+		return 0
+	}
+	return perLine[0]
 }
 
 // divides reports whether n elements fill d rows.
@@ -123,7 +146,16 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 	if name != "NewDense" && name != "NewVecDense" {
 		return nil
 	}
+	if !meansNew(pass, made.Pos()) {
+		return nil
+	}
+	if _, ok := made.Fun.(*ast.ParenExpr); ok {
+		return nil
+	}
 	for i, arg := range made.Args {
+		if mentionsVariable(pass.TypesInfo, arg) {
+			return nil // the last use, perhaps
+		}
 		tv := pass.TypesInfo.Types[arg]
 		if last := i == len(made.Args)-1; last != tv.IsNil() || !last && tv.Value == nil {
 			return nil // it has data, or dims that have to be used
@@ -135,6 +167,29 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 		{Pos: fun.Pos(), End: made.End(), NewText: []byte(name[len("New"):] + ")")},
 	}
 	return fixOfEdits("Make "+id.Name+" empty, so that it takes the shape of the result", edits)
+}
+
+// meansNew reports whether new is Go's own at a position.
+func meansNew(pass *analysis.Pass, pos token.Pos) bool {
+	scope := pass.Pkg.Scope().Innermost(pos)
+	if scope == nil {
+		return false
+	}
+	_, obj := scope.LookupParent("new", pos)
+	return obj == types.Universe.Lookup("new")
+}
+
+// mentionsVariable reports whether a variable stands in an expression.
+func mentionsVariable(info *types.Info, x ast.Expr) bool {
+	found := false
+	ast.Inspect(x, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			_, isVar := info.Uses[id].(*types.Var)
+			found = found || isVar
+		}
+		return !found
+	})
+	return found
 }
 
 // madeBefore returns the call that v is set to where it is declared, if that and the statement of call are in one list of statements.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,8 +25,31 @@ type fix struct {
 	dims    []int64 // what the operand is reshaped to; nil: the method has no parameters
 }
 
-// suggestedFixes returns the fix of a report, if it has one that can be written.
+// suggestedFixes returns the fix of a report, if it has one that can be written and keeps all comments.
 func suggestedFixes(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
+	fixes := fixesOf(pass, files, r)
+	for _, f := range fixes {
+		if slices.ContainsFunc(f.TextEdits, func(e analysis.TextEdit) bool { return holdsComment(files, e.Pos, e.End) }) {
+			return nil
+		}
+	}
+	return fixes
+}
+
+// holdsComment reports whether a comment stands between two positions.
+func holdsComment(files []*ast.File, from, to token.Pos) bool {
+	for _, file := range files {
+		if from < file.FileStart || file.FileEnd < from {
+			continue
+		}
+		if slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return from < c.End() && c.Pos() < to }) {
+			return true
+		}
+	}
+	return false
+}
+
+func fixesOf(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
 	if r.fix == nil && r.category != Length {
 		return nil
 	}
@@ -34,7 +58,7 @@ func suggestedFixes(pass *analysis.Pass, files []*ast.File, r report) []analysis
 	case call == nil:
 		return nil
 	case r.fix == nil:
-		return dimFix(pass.TypesInfo, call)
+		return dimFix(pass, call)
 	case r.fix.method == engine.Empty:
 		return emptyFix(pass, files, call)
 	}

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -18,7 +19,8 @@ import (
 //	c.Mul(a, b)
 //
 // A comment behind code covers its line, a comment on lines of its own the line
-// that follows, and one in the doc comment of a function the whole function.
+// that follows, and one in the doc comment of a function the whole function. A statement that begins or ends on that line, of
+// several lines and with no statements in it, is covered as a whole.
 //
 // A comment without a reason or with an unknown category is reported. One that
 // suppresses nothing is reported if its category is on, the package type-checks,
@@ -34,7 +36,8 @@ type directive struct {
 	category string
 	problem  string // why it is malformed, or ""
 	file     *token.File
-	line     int           // the line it covers, or 0
+	line     int           // the first line it covers
+	last     int           // and the last one
 	fn       *ast.FuncDecl // the function around it, or nil
 	whole    bool          // it covers fn
 	literal  bool          // it is inside a function literal of fn
@@ -82,14 +85,17 @@ func cutDirective(comment string) (rest string, ok bool) {
 
 func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *directive {
 	d := &directive{pos: c.Pos(), file: fset.File(c.Pos())}
-	category, reason, _ := strings.Cut(text, " ")
+	category, reason := text, ""
+	if i := strings.IndexAny(text, " \t"); i >= 0 {
+		category, reason = text[:i], text[i:]
+	}
 	reason = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(reason), "//"))
 	d.category = category
 	switch {
 	case category == "":
 		d.problem = "want a category and a reason, //shapelint:ignore category reason"
 	case !isCategory(category) || category == Ignore:
-		d.problem = fmt.Sprintf("unknown category %q", category)
+		d.problem = fmt.Sprintf("unknown category %q, want one of %s", category, strings.Join(ignorable(), ", "))
 	case reason == "":
 		d.problem = "want a reason, //shapelint:ignore " + category + " reason"
 	}
@@ -111,7 +117,37 @@ func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *
 	if !code[d.line] {
 		d.line = lineOf(fset, group.End()) + 1
 	}
+	d.last = d.line
+	if d.fn != nil && d.fn.Body != nil {
+		d.cover(fset, d.fn.Body)
+	}
 	return d
+}
+
+// cover extends the lines of a directive to those of the statement that begins or ends on its line, if that is one without statements in it.
+func (d *directive) cover(fset *token.FileSet, body *ast.BlockStmt) {
+	line := d.line
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.ExprStmt, *ast.AssignStmt, *ast.ReturnStmt, *ast.DeclStmt, *ast.GoStmt, *ast.DeferStmt, *ast.SendStmt:
+			first, last := lineOf(fset, n.Pos()), lineOf(fset, n.End()-1)
+			if (first == line || last == line) && !holdsStatements(n) {
+				d.line, d.last = min(d.line, first), max(d.last, last)
+			}
+		}
+		return true
+	})
+}
+
+// holdsStatements reports whether there is a function literal in a statement.
+func holdsStatements(stmt ast.Node) bool {
+	found := false
+	ast.Inspect(stmt, func(n ast.Node) bool {
+		_, isLit := n.(*ast.FuncLit)
+		found = found || isLit
+		return !found
+	})
+	return found
 }
 
 func lineOf(fset *token.FileSet, pos token.Pos) int { return fset.PositionFor(pos, false).Line }
@@ -133,6 +169,11 @@ func codeLines(fset *token.FileSet, f *ast.File) map[int]bool {
 		return true
 	})
 	return lines
+}
+
+// ignorable lists the categories that can be suppressed.
+func ignorable() []string {
+	return slices.DeleteFunc(slices.Clone(Categories), func(c string) bool { return c == Ignore })
 }
 
 func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
@@ -158,7 +199,7 @@ func (ds *directives) suppress(r report) bool {
 		if d.problem != "" || d.category != r.category {
 			continue
 		}
-		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line == line {
+		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last {
 			d.used = true
 			suppressed = true
 		}

@@ -105,7 +105,7 @@ func (e *evaluator) phrase(q quantity) string {
 		return "axis " + q.axis[len("dim"):] + " of " + q.name + " has " + e.count(q.dim, "len")
 	case q.isShape():
 		axis := q.axis
-		if len(shapeOf(q.operand)) == 1 {
+		if axis == "R" && len(shapeOf(q.operand)) == 1 {
 			axis = "len" // rows of a vector
 		}
 		return q.name + " has " + e.count(q.dim, axis)

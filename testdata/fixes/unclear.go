@@ -78,3 +78,49 @@ func given() { fill(mat.NewDense(2, 3, nil)) } // want `main\.fill: .*\(mismatch
 func fill(c *mat.Dense) { c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) }
 
 var _ = []any{full, odd, named, used, itself, repeated, computed, given}
+
+// counted has dims that are the only use of a variable.
+func counted() {
+	var list [2]float64
+	c := mat.NewDense(len(list), 3, nil)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// shadowed cannot call new.
+func shadowed(new int) {
+	c := mat.NewDense(2, 3, nil)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// enclosed has parentheses where nobody has them.
+func enclosed() {
+	c := (mat.NewDense)(2, 3, nil)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// explained has comments that would be lost.
+func explained() {
+	c := mat.NewDense(
+		2, // rows
+		3, // columns
+		nil,
+	)
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+}
+
+// transposed has one too.
+func transposed() {
+	a := mat.NewDense(4, 3, nil)
+	var m mat.Dense
+	m.Mul(mat.NewDense(2, 4, nil), a.T( /* why? */ )) // want `mat\.Dense\.Mul: .*2x4 times 3x4 \(mismatch\)`
+}
+
+// tabled is 4x2, as it is written, and not 2x4.
+func tabled() {
+	mat.NewDense(2, 3, []float64{ // want `mat\.NewDense: .*8 elements.*\(length\)`
+		1, 2,
+		3, 4,
+		5, 6,
+		7, 8,
+	})
+}
