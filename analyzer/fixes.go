@@ -73,8 +73,26 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r report) []analysis.Sugges
 	if r.fix.dims == nil {
 		return fixOfEdits("Transpose "+name, transposing(pass, x, param.Type(), r.fix.method))
 	}
+	if reshapesOrRepeats(pass.TypesInfo, call, r.fix.method) {
+		return nil
+	}
 	reshape := reshaping(pass.TypesInfo.TypeOf(x), pass.Pkg, r.fix)
 	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(r.fix.dims, "x")), calling(x, reshape))
+}
+
+// reshapesOrRepeats reports whether an operand of a call is reshaped where it stands already, so that somebody wanted its shape, or is
+// computed by another call of the same function, which may have a fix of its own.
+func reshapesOrRepeats(info *types.Info, call *ast.CallExpr, method string) bool {
+	callee := info.Uses[calleeIdent(call.Fun)]
+	found := false
+	ast.Inspect(call, func(n ast.Node) bool {
+		if c, ok := n.(*ast.CallExpr); ok && c != call {
+			id := calleeIdent(c.Fun)
+			found = found || id != nil && (id.Name == method || info.Uses[id] == callee)
+		}
+		return !found
+	})
+	return found
 }
 
 func fixOfEdits(message string, edits []analysis.TextEdit) []analysis.SuggestedFix {

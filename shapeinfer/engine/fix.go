@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of the result.
@@ -111,13 +112,14 @@ func (fr *frame) transposed(in *ir.Instr, s *state, v value) (value, bool) {
 	return res, res.k == kIface
 }
 
-// accepts reports whether a method that a contract describes does not have to fail.
+// accepts reports whether a method that a contract describes returns, as far as the contract tells.
 func (fr *frame) accepts(in *ir.Instr, s *state, ref *contractRef, args []value) bool {
 	ops := make([]contract.Operand, len(args))
 	for i, a := range args {
 		ops[i] = &operand{fr: fr, s: s, v: a, at: in, typ: fr.r.e.structType(ref.c, i-1)}
 	}
-	return returns(ref.c.Eval(s.facts, ops[0], ops[1:]))
+	out := ref.c.Eval(s.facts, ops[0], ops[1:])
+	return returns(out) && !slices.ContainsFunc(out.Assumed, func(c pathfact.Cond) bool { return s.facts.Decide(c) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

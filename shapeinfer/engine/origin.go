@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -111,49 +112,76 @@ func (r *run) shapeText(s *state, v value) string {
 		if content.k != kStruct || len(v.path()) > 0 {
 			return ""
 		}
-		return r.structShape(s, content.fields(), t)
+		return r.structShape(s, v, content.fields(), t)
 	}
 	return ""
 }
 
-func (r *run) structShape(s *state, fields []value, t *ir.Type) string {
-	var pair []string
+// structShape writes the shape that the layout of a type tells. Without one it is the first list of ints, or the only two ints, of which the product is the
+// number of elements that the struct holds. Columns that stand before rows come behind them.
+func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string {
+	if l := r.e.layoutOf(t); l != nil && l.list != nil {
+		if shape, ok := l.read(r, s, v); ok {
+			return listText(shape)
+		}
+	}
+	var pair, names []string
+	var dims []shapeinfer.Dim
 	for i, f := range t.Fields {
 		if i >= len(fields) {
 			return ""
 		}
-		if v := fields[i]; v.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if text := r.listShape(s, v.slice()); text != "" {
-				return text
+		if x := fields[i]; x.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
+			if shape, ok := r.listShape(s, x.slice()); ok && r.holdsCount(s, v, shape) {
+				return listText(shape)
 			}
 		}
 		if fields[i].k == kInt {
-			pair = append(pair, dimInShape(s.norm(fields[i].dim)))
+			d := s.norm(fields[i].dim)
+			dims, names, pair = append(dims, d), append(names, strings.ToLower(f.Name)), append(pair, dimInShape(d))
 		}
 	}
-	if len(pair) == 2 {
-		return strings.Join(pair, "x")
+	data := slices.ContainsFunc(fields, func(f value) bool { return f.k == kSlice && f.slice().elem.IsData() })
+	if len(pair) != 2 || !data && !(isDimName(names[0]) && isDimName(names[1])) || !r.holdsCount(s, v, shapeinfer.OfDims(dims...)) {
+		return ""
 	}
-	return ""
+	if strings.HasPrefix(names[0], "c") && strings.HasPrefix(names[1], "r") || strings.HasPrefix(names[0], "w") && strings.HasPrefix(names[1], "h") {
+		slices.Reverse(pair)
+	}
+	return strings.Join(pair, "x")
 }
 
-// listShape writes a list of dims.
-func (r *run) listShape(s *state, sl *slice) string {
+// isDimName reports whether a field is called like a dim, in lower case.
+func isDimName(name string) bool {
+	return slices.Contains([]string{"r", "c", "m", "n", "h", "w", "row", "col", "rows", "cols", "columns", "height", "width"}, name)
+}
+
+// listShape reads a list of dims.
+func (r *run) listShape(s *state, sl *slice) (shapeinfer.Shape, bool) {
 	if sl.obj == 0 || s.object(sl.obj).origin == lost {
-		return ""
+		return shapeinfer.UnknownShape(), false
 	}
 	vals, ok := r.elements(s, *sl, maxAxes)
 	if !ok {
-		return ""
+		return shapeinfer.UnknownShape(), false
 	}
-	dims := make([]string, len(vals))
+	dims := make([]shapeinfer.Dim, len(vals))
 	for i, v := range vals {
-		dims[i] = dimInShape(s.norm(v.dimOf()))
+		dims[i] = s.norm(v.dimOf())
 	}
+	return shapeinfer.OfDims(dims...), true
+}
+
+func listText(shape shapeinfer.Shape) string {
+	dims := shape.Dims()
 	if len(dims) == 0 {
 		return "scalar"
 	}
-	return strings.Join(dims, "x")
+	texts := make([]string, len(dims))
+	for i, d := range dims {
+		texts[i] = dimInShape(d)
+	}
+	return strings.Join(texts, "x")
 }
 
 // dimInShape writes a dim inside a shape.
