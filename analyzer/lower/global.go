@@ -120,7 +120,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			case in.Op == ir.OpStore:
 				u := use(args[0])
 				if isInit {
-					u.written = u.written || early.made && args[1] >= 0
+					u.written = u.written || early.made() && args[1] >= 0
 					u.inits++
 					u.nonNil, u.text = nonNil[args[1]], texts[args[1]]
 				} else {
@@ -144,40 +144,55 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 // earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do
 // not count when the language orders initialisers, so that the method may see variables that are initialised later.
 type earlyCalls struct {
-	l     *lowering
-	made  bool
-	armed bool // an interface holds a value with such methods
-	seen  map[string]bool
-	types map[*ir.Func]*memory
+	l       *lowering
+	calls   bool // a method is called
+	foreign bool // another package gets something that may lead to such a value
+	armed   bool // an interface holds a value with such methods
+	seen    map[string]bool
+	types   map[*ir.Func]*memory
 }
+
+// made reports whether a method may have been called.
+func (e *earlyCalls) made() bool { return e.calls || e.armed && e.foreign }
 
 func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 	isOwn := func(symbol string) bool { return e.l.result.funcs[symbol] != nil }
 	switch in.Op {
 	case ir.OpMakeInterface:
 		e.armed = e.armed || slices.ContainsFunc(methodsOf(in.Type2), isOwn)
-	case ir.OpInvoke:
-		e.made = true
+	case ir.OpInvoke, ir.OpDefer, ir.OpGo:
+		e.calls = true
+	case ir.OpCallDynamic:
+		symbol, _ := functionIn(f, e.memory(f).defs, in.Args[0])
+		e.enter(symbol)
+		e.calls = e.calls || !isOwn(symbol)
 	case ir.OpCall:
-		if g := e.l.result.funcs[in.Sym]; g != nil {
-			if !e.seen[in.Sym] {
-				e.seen[in.Sym] = true
-				for b := range g.Blocks {
-					for i := range g.Blocks[b].Instrs {
-						e.note(g, &g.Blocks[b].Instrs[i])
-					}
-				}
-			}
+		if e.enter(in.Sym); isOwn(in.Sym) || e.calls || e.foreign {
 			return
 		}
-		if e.made || !e.armed {
-			return
-		}
-		if e.types[f] == nil {
-			e.types[f] = newMemory(f)
-		}
-		e.made = slices.ContainsFunc(in.Args, func(a ir.Val) bool { return holdsPointers(e.types[f].typeOf(a), 0) })
+		e.foreign = slices.ContainsFunc(in.Args, func(a ir.Val) bool { return holdsPointers(e.memory(f).typeOf(a), 0) })
 	}
+}
+
+// enter notes what a function of the package does, once.
+func (e *earlyCalls) enter(symbol string) {
+	g := e.l.result.funcs[symbol]
+	if g == nil || e.seen[symbol] {
+		return
+	}
+	e.seen[symbol] = true
+	for b := range g.Blocks {
+		for i := range g.Blocks[b].Instrs {
+			e.note(g, &g.Blocks[b].Instrs[i])
+		}
+	}
+}
+
+func (e *earlyCalls) memory(f *ir.Func) *memory {
+	if e.types[f] == nil {
+		e.types[f] = newMemory(f)
+	}
+	return e.types[f]
 }
 
 // makesError reports whether the instruction yields an interface value that is not nil.

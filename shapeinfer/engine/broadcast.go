@@ -122,7 +122,7 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 			w.to = t.layout
 		}
 	}
-	if !known(w.a) || !known(w.b) || !differ(s, w.a, w.b) {
+	if !known(w.a) || !known(w.b) || !r.mayDiffer(s, w.a, w.b) {
 		return nil
 	}
 	return w
@@ -139,10 +139,15 @@ func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
 		}
 		t.shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || known(u.shape) && differ(s, u.shape, shape)
+			differing = differing || known(u.shape) && r.mayDiffer(s, u.shape, shape)
 		}
 	}
 	return differing
+}
+
+// mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
+func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
+	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
 }
 
 // known reports whether the rank of a shape is known.
@@ -181,7 +186,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		if w.op.kind == opAxis {
 			b = starting(w.a, w.b, w.op.axis)
 		}
-		if !grows(o.st, w.a, b) {
+		if !grows(o.st, w.a, b) && !assumesOne(o.st, w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
 		return &surprise{category: "expand", fn: w.op.fn, grows: true}
@@ -234,7 +239,15 @@ func normShape(s *state, shape shapeinfer.Shape) shapeinfer.Shape {
 func grows(s *state, a, b shapeinfer.Shape) bool {
 	a, b = normShape(s, a), normShape(s, b)
 	result := shapeinfer.Broadcast(shapeinfer.NumPy, a, b).Shape
-	return result.IsUnknown() || mayBe(s, result, 1) && mayExceed(s, result, a) && mayExceed(s, result, b)
+	return result.IsUnknown() || mayHaveElements(s, result) && mayExceed(s, result, a) && mayExceed(s, result, b)
+}
+
+// assumesOne reports whether a path takes a dim for 1 or 0 that was not known to be.
+func assumesOne(s *state, shape shapeinfer.Shape) bool {
+	return slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
+		_, hi := s.facts.Range(d)
+		return !d.IsConst(1) && hi < 2
+	})
 }
 
 // mayExceed reports whether a shape may have more elements than an operand that was broadcast to it.
@@ -249,11 +262,11 @@ func mayExceed(s *state, shape, operand shapeinfer.Shape) bool {
 	return false
 }
 
-// mayBe reports whether no dim of a shape must be less than n.
-func mayBe(s *state, shape shapeinfer.Shape, n int64) bool {
+// mayHaveElements reports whether a shape may have elements: no dim must be 0.
+func mayHaveElements(s *state, shape shapeinfer.Shape) bool {
 	return !slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
 		_, hi := s.facts.Range(d)
-		return hi < n
+		return hi < 1
 	})
 }
 

@@ -328,6 +328,9 @@ func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
 	for _, a := range args {
 		fr.r.escape(s, a)
 	}
+	for _, f := range fr.r.subtests { // it may call Parallel
+		fr.r.escape(s, f)
+	}
 	fr.r.othersRun(s)
 	return next
 }

@@ -115,7 +115,7 @@ func (w *reading) isHarmlessObject(id int32) bool {
 // leadsToMethods reports whether a value of type t may lead to an interface or a function.
 func (e *Engine) leadsToMethods(t *ir.Type) bool {
 	if t == nil || t.ID == "" {
-		return leadsToMethods(t, nil, 0)
+		return leadsToMethods(t, make(map[*ir.Type]bool), 0)
 	}
 	leads, ok := e.leading[t.ID]
 	if !ok {
@@ -132,9 +132,7 @@ func leadsToMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
 	case seen[t]:
 		return false
 	}
-	if seen != nil {
-		seen[t] = true
-	}
+	seen[t] = true
 	switch t.Kind {
 	case ir.Interface:
 		return t.ID != "error"

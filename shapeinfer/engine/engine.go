@@ -167,6 +167,7 @@ type run struct {
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
 	search     search                  // for one path to a return
+	met        map[string]bool         // variables met on some path: a join may have forgotten what they hold
 	subtests   []value                 // functions of the active ones
 	lastPasses int                     // of loops, that execute
 	unseenRan  bool                    // code that cannot be seen has run, on some path
@@ -394,7 +395,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	decl := r.e.cfg.Program.Global(symbol)
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
-		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) {
+		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {
 			o.origin, o.content = fresh, zero(ptr.Elem)
 		}
 	case decl != nil && decl.Stable:
@@ -402,6 +403,10 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 			o.origin, o.content = fresh, v
 		}
 	}
+	if r.met == nil {
+		r.met = make(map[string]bool)
+	}
+	r.met[symbol] = true
 	o.nonNil = decl != nil && decl.NonNil
 	id := s.alloc(o)
 	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})

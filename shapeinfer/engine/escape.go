@@ -50,7 +50,7 @@ func (r *run) escapeObject(s *state, id int32) {
 	}
 	o := s.edit(id)
 	content := o.content
-	o.origin, o.content, o.nonNil = lost, value{}, false
+	o.origin, o.content, o.nonNil, o.pooled = lost, value{}, false, false
 	alike := o.alike
 	r.escape(s, content)
 	for _, a := range alike {

@@ -225,7 +225,7 @@ func (j *joiner) finish() bool {
 	if !slices.Equal(a.spread, b.spread) {
 		c.spread = nil
 	}
-	if b.grown == nil {
+	if b.grown == nil || a.grown != nil && a.grown.in != b.grown.in && !j.r.outer {
 		c.grown = nil
 	}
 	j.joinErrors()

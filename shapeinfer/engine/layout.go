@@ -137,6 +137,9 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 	if !e.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
 		return nil
 	}
+	if c.rank() == 0 {
+		e.verified(l, flatDims) // a copy of the last dim is no copy of the third one
+	}
 	return l
 }
 

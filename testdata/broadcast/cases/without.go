@@ -98,3 +98,35 @@ func few(x *array.Array) []int {
 
 // GoodFew computes with 1x1 and 1, 0x1 and 0.
 func GoodFew() { few(array.New(1, 5)) }
+
+func steps(x *array.Array) *array.Array {
+	d := array.New(x.Shape()[0] - 1)
+	return array.Sub(d.Unsqueeze(1), d.Unsqueeze(0))
+}
+
+func halves(x *array.Array) *array.Array {
+	d := array.New(x.Shape()[0] / 2)
+	return array.Sub(d.Unsqueeze(1), d.Unsqueeze(0))
+}
+
+func windows(x, k *array.Array) *array.Array {
+	d := array.New(x.Shape()[0] - k.Shape()[0] + 1)
+	return array.Sub(d.Unsqueeze(1), d.Unsqueeze(0))
+}
+
+func rest(x *array.Array) *array.Array {
+	d := array.New(x.Shape()[0] % 7)
+	return array.Sub(d.Unsqueeze(1), d.Unsqueeze(0))
+}
+
+// GoodSteps, and those below, may be 1x1, but not because somebody wants that.
+func GoodSteps() []int { return steps(array.New(8)).Shape() }
+
+// GoodHalves is another.
+func GoodHalves() []int { return halves(array.New(8)).Shape() }
+
+// GoodWindows is another.
+func GoodWindows() []int { return windows(array.New(8), array.New(3)).Shape() }
+
+// GoodRest is another.
+func GoodRest() []int { return rest(array.New(12)).Shape() }

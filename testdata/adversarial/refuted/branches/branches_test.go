@@ -1,0 +1,8 @@
+package branches
+
+import "testing"
+
+func TestPasses(*testing.T) {
+	use()
+	use3()
+}
