@@ -86,18 +86,6 @@ func TestH(t *testing.T) { // a loop over cases, by pointer
 	cases[0].Rows = 3
 }
 
-func TestI(t *testing.T) {
-	n := 4
-	defer func() { n = 3 }()
-	t.Run("a", func(t *testing.T) {
-		t.Run("b", func(t *testing.T) {
-			t.Parallel()
-			lib.New(2, 3).Mul(lib.New(n, 5))
-		})
-	})
-	n = 4
-}
-
 func TestJ(t *testing.T) { // handed by an argument of a maker
 	n := 4
 	t.Run("a", mk(&n))
