@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
@@ -319,10 +320,34 @@ func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
 	fr.unseenPasses(l, s)
 	t := s.fork()
 	fr.skip(l, t)
-	if fr.passFails(l, t, last) {
+	if fr.reachedAndFails(l, t, last) {
 		return nil, true
 	}
 	return fr.leave(l, s), true
+}
+
+// reachedAndFails reports whether the last pass must fail, from a state past any number of passes, and no pass before it leaves the
+// loop or panics elsewhere on purpose: only then it is reached. Its failures are kept if so.
+func (fr *frame) reachedAndFails(l *ir.Loop, s *state, last shapeinfer.Dim) bool {
+	any, mark := s.fork(), len(fr.out)
+	if !fr.passFails(l, s, last) {
+		return false
+	}
+	fails, surprises := len(fr.out), len(fr.r.surprising)
+	c := l.Counter
+	i := fr.val(any, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
+	any.require(pathfact.Cond{Op: condOp(c.Op), L: any.norm(i), R: any.norm(fr.val(any, c.Bound).dimOf())})
+	_, exits := fr.region(l, l.Header, any.alone())
+	fr.r.surprising = fr.r.surprising[:surprises]
+	elsewhere := len(exits) > 0 || slices.ContainsFunc(fr.out[fails:], func(o outcome) bool {
+		same := func(p outcome) bool { return p.fail.at() == o.fail.at() }
+		return o.kind != panicked || o.fail.isDeliberate() && !slices.ContainsFunc(fr.out[mark:fails], same)
+	})
+	fr.out = fr.out[:fails]
+	if elsewhere {
+		fr.out = fr.out[:mark]
+	}
+	return !elsewhere
 }
 
 // maxNesting is the depth of nested loops up to which their last passes are executed too.
@@ -353,7 +378,7 @@ func (fr *frame) lastFails(l *ir.Loop, s *state) bool {
 	was := fr.lastOnly
 	fr.lastOnly = true
 	fr.r.lastPasses++
-	fails := fr.passFails(l, t, last)
+	fails := fr.reachedAndFails(l, t, last)
 	fr.r.lastPasses--
 	fr.lastOnly = was
 	return fails

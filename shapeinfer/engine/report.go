@@ -35,6 +35,20 @@ type failure struct {
 	special int  // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
+// isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
+func (f *failure) isDeliberate() bool { return f.callee == "" && f.category != "bounds" }
+
+// at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
+func (f *failure) at() *ir.Instr {
+	switch {
+	case f.site != nil:
+		return f.site
+	case f.chain != nil:
+		return f.chain.in
+	}
+	return nil
+}
+
 // siteIndex numbers a report site.
 func (r *run) siteIndex(in *ir.Instr) int {
 	i, ok := r.sites[in]
