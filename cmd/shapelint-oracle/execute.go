@@ -54,9 +54,17 @@ func run(programs []*program, runs int) ([]outcome, error) {
 	if err := write(dir, programs, runs); err != nil {
 		return nil, err
 	}
+	cache, release, err := builds.acquire()
+	if err != nil {
+		return nil, err
+	}
+	defer release()
 	build := exec.Command("go", "build", "-p=1", "-gcflags=oracle/...=-l -dwarf=false -c=1", "-ldflags=-s -w", "-o", "oracle.bin", ".")
 	build.Dir = dir
 	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=off", "GOMEMLIMIT=500MiB", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
+	if cache != "" {
+		build.Env = append(build.Env, "GOCACHE="+cache)
+	}
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w: go build: %v\n%.2000s", errUnfinished, err, out)
 	}

@@ -44,7 +44,9 @@ func main() {
 	fmt.Println("seed", o.seed)
 	debug.SetGCPercent(400) // packages of the library are kept, programs come and go
 	start := time.Now()
+	builds.own = o.functions > 100_000 && (o.time == 0 || o.time > 10*time.Minute)
 	total, err := compare(o, os.Stdout)
+	builds.close()
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "shapelint-oracle: %v\n", err)
 		os.Exit(2)
