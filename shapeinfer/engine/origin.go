@@ -117,8 +117,8 @@ func (r *run) shapeText(s *state, v value) string {
 	return ""
 }
 
-// structShape writes the shape that the layout of a type tells. Without one it is the first list of ints, or the only two ints, of which the product is the
-// number of elements that the struct holds. Columns that stand before rows come behind them.
+// structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
+// product is the number of elements that the struct holds. Columns that stand before rows come behind them.
 func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string {
 	if l := r.e.layoutOf(t); l != nil && l.list != nil {
 		if shape, ok := l.read(r, s, v); ok {
@@ -127,12 +127,18 @@ func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string 
 	}
 	var pair, names []string
 	var dims []shapeinfer.Dim
+	lists := 0
+	for _, f := range t.Fields {
+		if f.Type.Kind == ir.Slice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
+			lists++
+		}
+	}
 	for i, f := range t.Fields {
 		if i >= len(fields) {
 			return ""
 		}
 		if x := fields[i]; x.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if shape, ok := r.listShape(s, x.slice()); ok && r.holdsCount(s, v, shape) {
+			if shape, ok := r.listShape(s, x.slice()); ok && (lists == 1 || r.holdsCount(s, v, shape)) {
 				return listText(shape)
 			}
 		}
