@@ -88,7 +88,10 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 		return
 	}
 	isInit := f.Symbol == l.result.Pkg.Init // not func init: what it calls may read before it writes
-	early := earlyCalls{l: l, seen: make(map[string]bool), types: make(map[*ir.Func]*memory)}
+	var early *earlyCalls
+	if isInit {
+		early = &earlyCalls{l: l, seen: make(map[string]bool), types: make(map[*ir.Func]*memory)}
+	}
 	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)

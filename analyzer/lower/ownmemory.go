@@ -170,11 +170,14 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	m := newMemory(f)
 	var effect ir.Effect
 	var callees []string
+	calls := func(symbols []string) {
+		callees = append(callees, symbols...)
+		c.callees = append(c.callees, symbols...)
+	}
 	m.each(func(in *ir.Instr) {
 		if in.Op == ir.OpCall && printers[in.Sym] {
 			methods, ok := m.printed(in)
-			callees = append(callees, methods...)
-			c.callees = append(c.callees, methods...)
+			calls(methods)
 			if ok {
 				return
 			}
@@ -183,8 +186,7 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		own, callee := m.effect(in)
 		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
 			called, ok := m.handed(in)
-			callees = append(callees, called...)
-			c.callees = append(c.callees, called...)
+			calls(called)
 			if !ok {
 				own |= ir.CallsUnknown
 				c.broken = true

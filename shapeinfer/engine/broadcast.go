@@ -181,19 +181,15 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 
 // expansionOf says how the operands of a broadcast were expanded.
 func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
+	b := w.b
+	if w.op.kind == opAxis {
+		b = starting(w.a, w.b, w.op.axis)
+	}
 	if fr.r.outer {
-		b := w.b
-		if w.op.kind == opAxis {
-			b = starting(w.a, w.b, w.op.axis)
-		}
 		if !grows(o.st, w.a, b) && !assumesOne(o.st, w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
 		return &surprise{category: "expand", fn: w.op.fn, grows: true}
-	}
-	b := w.b
-	if w.op.kind == opAxis {
-		b = starting(w.a, w.b, w.op.axis)
 	}
 	kind, result := shapeinfer.Expand(w.a, b)
 	if kind == shapeinfer.RankOnly && w.op.kind == opAxis {

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -43,7 +42,7 @@ func (fr *frame) equals(in *ir.Instr, s *state) value {
 	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
 	v := fr.r.compare(s, in.Op, x, y)
 	t := fr.typeOfVal(in.Args[0])
-	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || strings.HasPrefix(t.ID, "$") || s.truth(v) == truthOf(in.Op == ir.OpNe) {
+	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || s.truth(v) == truthOf(in.Op == ir.OpNe) {
 		return v
 	}
 	return fr.r.opaqueValue(s, boolType, x, y)

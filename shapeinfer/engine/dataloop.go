@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
@@ -20,7 +19,7 @@ import (
 // next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
 func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 	for _, phi := range fr.fn.Blocks[l.Header].Phis {
-		if phi.Type.Kind != ir.Int && phi.Type.Kind != ir.Bool && !phi.Type.IsData() {
+		if mayLead(phi.Type) {
 			return true
 		}
 	}
@@ -54,6 +53,9 @@ func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 	}
 	return false
 }
+
+// mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
+func mayLead(t *ir.Type) bool { return t.Kind != ir.Int && t.Kind != ir.Bool && !t.IsData() }
 
 // callsPure reports whether the function value or the method that a loop calls has no effect.
 func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
@@ -329,15 +331,13 @@ func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
 // reachedAndFails reports whether the last pass must fail, from a state past any number of passes, and no pass before it leaves the
 // loop or panics elsewhere on purpose: only then it is reached. Its failures are kept if so.
 func (fr *frame) reachedAndFails(l *ir.Loop, s *state, last shapeinfer.Dim) bool {
-	any, mark := s.fork(), len(fr.out)
+	pass, mark := s.fork(), len(fr.out)
 	if !fr.passFails(l, s, last) {
 		return false
 	}
 	fails, surprises := len(fr.out), len(fr.r.surprising)
-	c := l.Counter
-	i := fr.val(any, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
-	any.require(pathfact.Cond{Op: condOp(c.Op), L: any.norm(i), R: any.norm(fr.val(any, c.Bound).dimOf())})
-	_, exits := fr.region(l, l.Header, any.alone())
+	pass.require(fr.goesOn(l.Counter, pass, l))
+	_, exits := fr.region(l, l.Header, pass.alone())
 	fr.r.surprising = fr.r.surprising[:surprises]
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(fr.out[fails:], func(o outcome) bool {
 		same := func(p outcome) bool { return p.fail.at() == o.fail.at() }

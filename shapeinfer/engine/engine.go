@@ -167,7 +167,7 @@ type run struct {
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
 	search     search                  // for one path to a return
-	met        map[string]bool         // variables met on some path: a join may have forgotten what they hold
+	met        map[string]bool         // variables of the package that is initialised, met on some path: a join may have forgotten what they hold
 	subtests   []value                 // functions of the active ones
 	lastPasses int                     // of loops, that execute
 	unseenRan  bool                    // code that cannot be seen has run, on some path
@@ -398,15 +398,15 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {
 			o.origin, o.content = fresh, zero(ptr.Elem)
 		}
+		if r.met == nil {
+			r.met = make(map[string]bool)
+		}
+		r.met[symbol] = true
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(s, decl); ok {
 			o.origin, o.content = fresh, v
 		}
 	}
-	if r.met == nil {
-		r.met = make(map[string]bool)
-	}
-	r.met[symbol] = true
 	o.nonNil = decl != nil && decl.NonNil
 	id := s.alloc(o)
 	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})

@@ -90,7 +90,7 @@ func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
 		}
 	}
 	for _, phi := range fr.fn.Blocks[l.Header].Phis {
-		if phi.Type.Kind != ir.Int && phi.Type.Kind != ir.Bool && !phi.Type.IsData() {
+		if mayLead(phi.Type) {
 			fr.r.escape(s, s.reg(phi.Dst)) // the unknown value may be this one
 		}
 	}

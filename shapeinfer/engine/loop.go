@@ -309,8 +309,14 @@ func (fr *frame) allFailed(mark int) bool {
 
 // entered reports whether the loop runs at least one pass from the state that entered it.
 func (fr *frame) entered(c *ir.Counter, s *state, l *ir.Loop) bool {
+	cond := fr.goesOn(c, s, l)
+	return s.decide(cond.Op, cond.L, cond.R) == pathfact.True
+}
+
+// goesOn is the condition under which a counted loop runs another pass from s.
+func (fr *frame) goesOn(c *ir.Counter, s *state, l *ir.Loop) pathfact.Cond {
 	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
-	return s.decide(condOp(c.Op), s.norm(i), s.norm(fr.val(s, c.Bound).dimOf())) == pathfact.True
+	return pathfact.Cond{Op: condOp(c.Op), L: s.norm(i), R: s.norm(fr.val(s, c.Bound).dimOf())}
 }
 
 // countsOut reports whether the counter of a loop has gone past its last value by one step when the condition

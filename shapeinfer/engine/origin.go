@@ -138,7 +138,7 @@ func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string 
 			return ""
 		}
 		if x := fields[i]; x.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if shape, ok := r.listShape(s, x.slice()); ok && (lists == 1 || r.holdsCount(s, v, shape)) {
+			if shape, ok := r.listed(s, x.slice()); ok && x.slice().obj != 0 && (lists == 1 || r.holdsCount(s, v, shape)) {
 				return listText(shape)
 			}
 		}
@@ -160,22 +160,6 @@ func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string 
 // isDimName reports whether a field is called like a dim, in lower case.
 func isDimName(name string) bool {
 	return slices.Contains([]string{"r", "c", "m", "n", "h", "w", "row", "col", "rows", "cols", "columns", "height", "width"}, name)
-}
-
-// listShape reads a list of dims.
-func (r *run) listShape(s *state, sl *slice) (shapeinfer.Shape, bool) {
-	if sl.obj == 0 || s.object(sl.obj).origin == lost {
-		return shapeinfer.UnknownShape(), false
-	}
-	vals, ok := r.elements(s, *sl, maxAxes)
-	if !ok {
-		return shapeinfer.UnknownShape(), false
-	}
-	dims := make([]shapeinfer.Dim, len(vals))
-	for i, v := range vals {
-		dims[i] = s.norm(v.dimOf())
-	}
-	return shapeinfer.OfDims(dims...), true
 }
 
 func listText(shape shapeinfer.Shape) string {

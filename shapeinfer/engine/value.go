@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -197,7 +195,7 @@ func zero(t *ir.Type) value {
 		}
 		return structVal(fields)
 	case ir.Interface:
-		if strings.HasPrefix(t.ID, "$") {
+		if t.IsParam() {
 			return value{} // of a type parameter, which need be no interface
 		}
 		return value{k: kIface}
