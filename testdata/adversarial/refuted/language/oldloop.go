@@ -1,6 +1,6 @@
 //go:build go1.21
 
-package variants
+package language
 
 func oldLoopVar() {
 	var fs []func() int

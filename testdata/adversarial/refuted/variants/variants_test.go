@@ -1,9 +1,0 @@
-package variants
-
-import "testing"
-
-func TestPasses(t *testing.T) {
-	for name, f := range tests {
-		t.Run(name, func(*testing.T) { f() })
-	}
-}
