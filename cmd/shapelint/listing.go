@@ -18,23 +18,25 @@ type listed struct {
 }
 
 // list loads the packages from source and lists what is known of each. Packages that do not build are
-// complained about; what can be known of them is listed all the same.
-func (c *command) list() ([]listed, error) {
+// complained about, which the exit code tells; what can be known of them is listed all the same.
+func (c *command) list() (all []listed, code int, err error) {
 	roots, err := c.load(analyzer.Lister, true)
 	if err != nil {
-		return nil, err
+		return nil, exitFailed, err
 	}
-	fmt.Fprint(c.stderr, c.packageErrors(roots))
-	var all []listed
+	if complaints := c.packageErrors(roots); complaints != "" {
+		fmt.Fprint(c.stderr, complaints)
+		code = exitFailed
+	}
 	for _, u := range roots {
 		if u.err != nil {
-			return nil, u.err
+			return nil, exitFailed, u.err
 		}
 		if l, _ := u.result.(*analyzer.Listing); l != nil {
 			all = append(all, listed{u.Package, l})
 		}
 	}
-	return all, nil
+	return all, code, nil
 }
 
 // A jsonContract is an inferred contract as -contracts -json prints it.
@@ -50,9 +52,9 @@ type jsonContract struct {
 // runContracts prints the contracts that are inferred: a contract file for each package. A comment behind
 // a contract names the types that stand for interfaces in it, and says how the function broadcasts.
 func runContracts(c *command) (int, error) {
-	packages, err := c.list()
+	packages, code, err := c.list()
 	if err != nil {
-		return exitFailed, err
+		return code, err
 	}
 	tree := make(map[string][]jsonContract) // printed in the order of its keys
 	w := bufio.NewWriter(c.stdout)
@@ -74,9 +76,9 @@ func runContracts(c *command) (int, error) {
 		}
 	}
 	if c.asJSON {
-		return exitClean, writeJSON(c, tree)
+		return code, writeJSON(c, tree)
 	}
-	return exitClean, w.Flush()
+	return code, w.Flush()
 }
 
 // contracts lists the contracts by file and line: the order of positions is that in which files were read.

@@ -34,9 +34,9 @@ func runShapes(c *command) (int, error) {
 		return exitFailed, err
 	}
 	c.patterns = []string{"file=" + file}
-	packages, err := c.list()
+	packages, code, err := c.list()
 	if err != nil {
-		return exitFailed, err
+		return code, err
 	}
 	notes := make(map[int][]string) // by line
 	for _, p := range packages {
@@ -46,7 +46,7 @@ func runShapes(c *command) (int, error) {
 			}
 		}
 	}
-	return exitClean, printNotes(c, string(text), notes)
+	return code, printNotes(c, string(text), notes)
 }
 
 // printNotes prints the lines of a text with notes behind them.

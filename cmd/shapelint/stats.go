@@ -36,9 +36,9 @@ func (t *tally) add(v engine.Verdict) {
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is decided
 // if it cannot fail because of shapes, or must; else the count tells why not.
 func runStats(c *command) (int, error) {
-	packages, err := c.list()
+	packages, code, err := c.list()
 	if err != nil {
-		return exitFailed, err
+		return code, err
 	}
 	var total tally
 	var paths []string
@@ -55,7 +55,7 @@ func runStats(c *command) (int, error) {
 		}
 	}
 	if c.asJSON {
-		return exitClean, writeJSON(c, struct {
+		return code, writeJSON(c, struct {
 			Packages map[string]tally `json:"packages"` // printed in the order of its keys
 			Total    tally            `json:"total"`
 		}{byPath, total})
@@ -66,7 +66,7 @@ func runStats(c *command) (int, error) {
 		byPath[path].print(w, path)
 	}
 	total.print(w, "in total")
-	return exitClean, w.Flush()
+	return code, w.Flush()
 }
 
 func (t tally) print(w *tabwriter.Writer, name string) {

@@ -104,6 +104,11 @@ func TestBroken(t *testing.T) {
 	if alone.code != exitFailed || !strings.Contains(alone.stderr, "-driver=source also") {
 		t.Errorf("-driver=vet: exit code %d\n%s", alone.code, alone.stderr)
 	}
+	for _, listing := range [][]string{{"-stats", "./unused"}, {"-contracts", "./unused"}, {"-shapes", "unused/unused.go"}} {
+		if out := run(t, dir, tool, listing...); out.code != exitFailed || !strings.Contains(out.stderr, "declared and not used") {
+			t.Errorf("%v: exit code %d\n%s%s", listing, out.code, out.stdout, out.stderr)
+		}
+	}
 	if out := run(t, dir, tool, "./nowhere"); out.code != exitFailed || strings.Count(out.stderr, "\n") != 1 {
 		t.Errorf("exit code %d\n%s", out.code, out.stderr)
 	}
