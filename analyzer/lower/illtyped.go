@@ -17,7 +17,7 @@ import (
 type badParts struct {
 	any   bool
 	funcs map[*ast.FuncDecl]bool
-	inits map[ast.Expr]bool // initialisers of package-level variables
+	inits map[ast.Expr]bool // initialisers of package-level variables, those of large tables too
 
 	info    *types.Info
 	pkg     *types.Package
@@ -41,8 +41,9 @@ func findBadParts(in Input, memory *remembering) *badParts {
 			bad.errors = append(bad.errors, err.Pos)
 		}
 	}
+	twice := bad.undeclared(in.Files)
 	for _, init := range in.Info.InitOrder {
-		if !bad.isGoodInit(init) {
+		if !bad.isGoodInit(init, twice) {
 			bad.any = true
 			bad.inits[init.Rhs] = true
 		}
@@ -76,13 +77,41 @@ func (bad *badParts) hasError(n ast.Node) bool {
 	return false
 }
 
-func (bad *badParts) isGoodInit(init *types.Initializer) bool {
+// maxInit bounds the text of an initialiser: larger ones are generated tables, for which go/ssa has an instruction for each number.
+const maxInit = 1 << 18
+
+func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]bool) bool {
 	for _, v := range init.Lhs {
-		if bad.isInvalid(v.Type()) {
+		if bad.isInvalid(v.Type()) || twice[v.Pos()] {
 			return false
 		}
 	}
-	return !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
+	return init.Rhs.End()-init.Rhs.Pos() <= maxInit && !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
+}
+
+// undeclared finds the variables that are declared twice, and those that stand in one declaration with them: go/ssa does not see it.
+func (bad *badParts) undeclared(files []*ast.File) map[token.Pos]bool {
+	var names map[token.Pos]bool
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			gen, ok := decl.(*ast.GenDecl)
+			if !ok || gen.Tok != token.VAR {
+				continue
+			}
+			for _, spec := range gen.Specs {
+				if declares(bad.info, spec) {
+					continue
+				}
+				if names == nil {
+					names = make(map[token.Pos]bool)
+				}
+				for _, name := range spec.(*ast.ValueSpec).Names {
+					names[name.Pos()] = true
+				}
+			}
+		}
+	}
+	return names
 }
 
 // isGood reports whether everything below n has a valid type.

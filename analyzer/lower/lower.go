@@ -162,6 +162,9 @@ func (l *lowering) run() {
 	}
 	l.lowerGlobals()
 	computeEffects(l.result, l.in.KnownEffect)
+	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
+		dropBody(init) // it would read variables that are not set
+	}
 	if l.memory != nil {
 		l.result.Memory = l.memory.now
 	}
@@ -220,12 +223,17 @@ func (l *lowering) lowerBody(fn *ssa.Function, parent string) {
 // add puts f into the package; an ill-typed function loses its body.
 func (l *lowering) add(f *ir.Func, illTyped bool) {
 	if illTyped {
-		f.IllTyped = true
-		f.Blocks, f.Consts, f.Recover = nil, nil, -1
-		f.NumRegs = int32(len(f.Params) + len(f.Free))
+		dropBody(f)
 	}
 	l.result.Pkg.Funcs = append(l.result.Pkg.Funcs, f)
 	l.result.funcs[f.Symbol] = f
+}
+
+// dropBody makes f a function that has no body, since a part of it has no type.
+func dropBody(f *ir.Func) {
+	f.IllTyped = true
+	f.Blocks, f.Consts, f.Recover = nil, nil, -1
+	f.NumRegs = int32(len(f.Params) + len(f.Free))
 }
 
 // header returns the function without its body.

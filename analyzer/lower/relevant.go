@@ -6,7 +6,7 @@ import (
 
 // Relevant reports whether shapelint has to look into a package at all: it
 // imports a package that matters, or declares something that looks like shape
-// code, which is a slice or array of numbers in the type of a function, method,
+// code, which is a slice or array of numbers, or a map to floats, in the type of a function, method,
 // variable or field, or a type parameter that may stand for one. It looks at
 // declarations only, so that it costs next to nothing.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
@@ -66,7 +66,7 @@ func (s *shapeSearch) holds(t types.Type) bool {
 	case *types.Chan:
 		return s.holds(t.Elem())
 	case *types.Map:
-		return s.holds(t.Key()) || s.holds(t.Elem())
+		return isFloat(t.Elem()) || s.holds(t.Key()) || s.holds(t.Elem())
 	case *types.Struct:
 		for f := range t.Fields() {
 			if s.holds(f.Type()) {
@@ -89,6 +89,12 @@ func (s *shapeSearch) holds(t types.Type) bool {
 		}
 	}
 	return false
+}
+
+// isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
+func isFloat(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
 // isNumber reports whether t can be the element of a tensor or a dimension:

@@ -197,6 +197,35 @@ func TestWithoutErrors(t *testing.T) {
 	}
 }
 
+// TestBrokenVariables lowers packages of which a variable is not set as it says: their initialiser is left out.
+func TestBrokenVariables(t *testing.T) {
+	table := "var x = []float64{" + strings.Repeat("1.25, ", 50_000) + "}"
+	for _, src := range []string{
+		"var x = []float64{1, undefined}; var y = x[1]",
+		"var n int = undefined; var x = make([]float64, n)[:3]",
+		"var x, y = pair(undefined); func pair(int) (a, b []float64) { return }; var z = x[1]",
+		"var x = make([]float64, 2); var x = 3",
+		"var x, x = 2, 3",
+		"var x, y = make([]float64, 2), 3; var z, y = 2, 3",
+		"var x = 1; var y, x = g(); func g() (a, b int) { return }",
+		"const x = 2; var x = 3",
+		table + "; var y = x[60_000]",
+	} {
+		in := check(t, "package p\n"+src+"\nfunc f() int { return 1 }")
+		r := lower.Package(in)
+		if f := r.Func("example.com/p.f"); r.Failed || f == nil || f.IllTyped {
+			t.Errorf("%s: f is not lowered", src)
+		}
+		if init := r.Func(r.Pkg.Init); init != nil && !init.IllTyped {
+			t.Errorf("%s: init is\n%s", src, init)
+		}
+		in.Errors = nil
+		if r := lower.Package(in); r.Failed {
+			t.Errorf("%s: fails if the errors are not known", src)
+		}
+	}
+}
+
 func TestRelevant(t *testing.T) {
 	tests := []struct {
 		src  string
@@ -205,6 +234,7 @@ func TestRelevant(t *testing.T) {
 		{"func F(s string, n int) []byte { return nil }", false},
 		{"type T struct{ names []string; m map[string]int }", false},
 		{"func F(x []float64) {}", true},
+		{"type T struct{ rows, cols int; at map[int]float64 }", true},
 		{"func f() (x [3]int) { return }", true},
 		{"type t struct{ shape []int }", true},
 		{"type t struct{ rows map[string][][]float32 }", true},

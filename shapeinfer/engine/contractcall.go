@@ -150,7 +150,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	case out.Unclaimed:
 		fr.unchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
-		fr.mayReturn(in, s, args)
+		fr.mayLeadTo(in, s, args)
 		return fr.pass1(in, s, r.unknownResults(s, in, ref))
 	}
 	if !s.outlive(out) {
@@ -161,11 +161,34 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		return fr.lengths(in, fr.unseen(in, s, args), ref, out)
 	}
 	if len(out.Results) == 0 {
-		fr.mayReturn(in, s, args)
+		fr.mayLeadTo(in, s, args)
 	}
 	v := fr.results(in, s, ref, out)
 	fr.mayReturnLists(in, s, args, v)
 	return fr.pass1(in, s, v)
+}
+
+// mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
+// method or a function of the user has made may lead to what they know.
+func (fr *frame) mayLeadTo(in *ir.Instr, s *state, args []value) {
+	if in.Type == nil || in.Type.ID != "error" {
+		fr.mayReturn(in, s, args)
+		return
+	}
+	for _, a := range args {
+		switch x := a.iface(); {
+		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !isDescribed(x.typ)):
+			fr.r.escape(s, a)
+		}
+	}
+}
+
+// isDescribed reports whether t is a type of a library, or a pointer to one.
+func isDescribed(t *ir.Type) bool {
+	if t.Kind == ir.Pointer && t.Elem != nil {
+		t = t.Elem
+	}
+	return t.Ghost
 }
 
 // mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.

@@ -211,10 +211,21 @@ func (fr *frame) dataLoop(l *ir.Loop, s *state) []arrival {
 	if !fr.laterPasses(l, after) {
 		fr.unseenPasses(l, after)
 	}
-	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.lastFails(l, after) {
+	if fr.r.search == noSearch && nesting(l) < maxNesting && fr.isSteady(l, after, exits) && fr.lastFails(l, after) {
 		return exits
 	}
 	return append(exits, fr.leave(l, after)...)
+}
+
+// isSteady reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
+// may look at data, or at what is different each time: it computes one constant on all paths.
+func (fr *frame) isSteady(l *ir.Loop, s *state, exits []arrival) bool {
+	c := l.Counter
+	if c == nil || !c.Calls {
+		return true
+	}
+	_, known := s.norm(fr.val(s, c.Bound).dimOf()).Const()
+	return known && len(exits) == 0
 }
 
 // laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
@@ -312,7 +323,7 @@ func (fr *frame) leave(l *ir.Loop, s *state) []arrival {
 // onlyLast executes a loop inside the last pass of another one: its own last pass is all that is looked
 // at, so that the work does not double with every level. It does so for a counted loop that has one for certain.
 func (fr *frame) onlyLast(l *ir.Loop, s *state) (exits []arrival, ok bool) {
-	if l.Counter == nil || !fr.entered(l.Counter, s, l) {
+	if l.Counter == nil || l.Counter.Calls || !fr.entered(l.Counter, s, l) {
 		return nil, false
 	}
 	last, ok := fr.lastValue(l.Counter, s)
@@ -406,6 +417,9 @@ func (s *state) bound(c *ir.Counter, t *ir.Type, limit shapeinfer.Dim, first, no
 		return
 	}
 	if meets := c.Step == 1 && c.Op == ir.OpLt || c.Step == -1 && c.Op == ir.OpGt; !meets {
+		if c.Calls {
+			return // the bound may be another one in each pass
+		}
 		lo, hi := s.facts.Range(s.norm(limit))
 		if t.Bits != 64 || max(c.Step, -c.Step) > maxLen || lo < -maxLen || hi > maxLen {
 			return

@@ -16,8 +16,21 @@ func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)
 	}
-	s.defers = append(s.defers[:len(s.defers):len(s.defers)], deferred{in, args})
+	d := deferred{in, args}
+	fr.mayRun(d, s)
+	s.defers = append(s.defers[:len(s.defers):len(s.defers)], d)
 	return s.alone()
+}
+
+// mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
+func (fr *frame) mayRun(d deferred, s *state) {
+	if fr.endsAfter(d.in) {
+		return
+	}
+	for _, a := range d.args {
+		fr.r.mention(s, a)
+	}
+	fr.r.calledElsewhere(d.in.Sym)
 }
 
 // runDefers executes the deferred calls, last first.
@@ -54,10 +67,7 @@ func (fr *frame) runDeferred(d deferred, s *state) []*state {
 		return fr.callDeferred(d, s)
 	}
 	mark := len(fr.out)
-	for _, a := range d.args {
-		fr.r.mention(s, a)
-	}
-	fr.r.calledElsewhere(d.in.Sym)
+	fr.mayRun(d, s)
 	next := fr.callDeferred(d, s)
 	for i, o := range fr.out[mark:] {
 		if o.kind == panicked {
@@ -168,6 +178,9 @@ func (fr *frame) panics(s *state, f *failure) {
 		f.special = s.facts.Fixed()
 	}
 	kind := defersHarmless
+	for _, d := range s.defers {
+		fr.mayRun(d, s)
+	}
 	if len(s.defers) > 0 {
 		kind = fr.deferKind(s)
 	}

@@ -51,27 +51,58 @@ func (o *outcome) returnsError(fn *ir.Func) bool {
 func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
 	k := errorResult(fn)
 	id := fr.r.claimOf(in)
+	if old := fr.r.claims[id-1].f; old == nil || before.facts.Fixed() < old.special {
+		f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
+		fr.tell(f, fr.telling(fn, sub), before, fn, args)
+		fr.r.claims[id-1].f = f
+		fr.r.claims[id-1].discarded = discards(fr.fn, in, k, len(fn.Results))
+	}
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind != returned {
 			continue
 		}
 		x := *o.results[k].iface()
-		if old := fr.r.claims[id-1].f; old == nil || before.facts.Fixed() < old.special {
-			f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
-			f.explainError(o.st, x)
-			f.message = fn.Name + ": always returns an error" + f.from(fn) + fr.because(f, before, fn, args)
-			f.related = fr.argumentOrigins(before, fn, args)
-			if x.cause != nil {
-				f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)
-			}
-			fr.r.claims[id-1].f = f
-			fr.r.claims[id-1].discarded = discards(fr.fn, in, k, len(fn.Results))
-		}
 		x.claim = id
 		o.results = slices.Clone(o.results)
 		o.results[k].ref = &x
 		o.st.setError(id, func(e *errorState) { *e = errorState{claim: id, handled: e.handled} })
+	}
+}
+
+// telling is the path that explains why a call of fn returns an error or panics: one that dims decide.
+func (fr *frame) telling(fn *ir.Func, sub *frame) *outcome {
+	var best *outcome
+	for _, kind := range []ending{returned, panicked} {
+		for i := range sub.out {
+			switch o := &sub.out[i]; {
+			case o.kind != kind:
+			case fr.decidedByInts(o, fn):
+				return o
+			case best == nil:
+				best = o
+			}
+		}
+	}
+	return best
+}
+
+// tell makes the report of a call of fn that returns an error or panics, as path o does.
+func (fr *frame) tell(f *failure, o *outcome, before *state, fn *ir.Func, args []value) {
+	f.related = fr.argumentOrigins(before, fn, args)
+	if o.kind == panicked {
+		g := *o.fail
+		g.setText(o.st)
+		f.message = fn.Name + ": always panics or returns an error" + g.where(fn) + fr.because(&g, before, fn, args)
+		f.fn, f.decision, f.text = g.fn, g.decision, g.text
+		f.related = append(append(f.related, g.related...), explain(g.chain, g.decision)...)
+		return
+	}
+	x := *o.results[errorResult(fn)].iface()
+	f.explainError(o.st, x)
+	f.message = fn.Name + ": always returns an error" + f.from(fn) + fr.because(f, before, fn, args)
+	if x.cause != nil {
+		f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)
 	}
 }
 

@@ -189,7 +189,7 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 		results := make([]value, len(in.Args))
 		for i, a := range in.Args {
 			if results[i] = fr.val(s, a); i < len(fr.fn.Results) && fr.fn.Results[i].ID == "error" {
-				results[i] = fr.caused(results[i], s)
+				results[i] = fr.caused(fr.r.found(s, results[i]), s)
 			}
 		}
 		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results, block: b})
@@ -198,6 +198,14 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 		fr.panics(s, fr.explicitPanic(s, fr.val(s, in.Args[0])))
 	}
 	return nil
+}
+
+// found notes of an interface that it is not nil, if the path has found so ("if err != nil").
+func (r *run) found(s *state, v value) value {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ == nil && v.maybeNil && s.truth(r.nilTest(s, x.obj)) == pathfact.False {
+		v.maybeNil = false
+	}
+	return v
 }
 
 // caused notes why an error is returned that was made elsewhere.

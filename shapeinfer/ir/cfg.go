@@ -31,8 +31,9 @@ type Counter struct {
 	Bound Val   // defined outside the loop, or a constant
 	Into  int   // index of the header's successor inside the loop
 	// Reads: Bound is computed in the header from what was there before the loop ("i < len(x)", "i < m.Rows").
-	// It has the same value in every pass if the loop is [Loop].Data.
+	// It has the same value in every pass if the loop is [Loop].Data, unless a call that is part of it looks at data.
 	Reads bool
+	Calls bool // Bound is computed by calls too ("i < m.Len()")
 }
 
 // A LoopForest is the loop structure of a function.
@@ -240,13 +241,13 @@ func findCounter(f *Func, l *Loop) *Counter {
 		default:
 			continue
 		}
-		c.Reads = defs[c.Bound] != nil
+		c.Reads, c.Calls = defs[c.Bound] != nil, calls(c.Bound, defs)
 		return &c
 	}
 	return nil
 }
 
-// isRead reports whether v is defined outside the loop, or computed from such values by reading memory.
+// isRead reports whether v is defined outside the loop, or computed from such values by reading memory or by calls.
 func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 	in := defs[v]
 	switch {
@@ -260,7 +261,7 @@ func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 		if in.Sym != "len" && in.Sym != "cap" {
 			return false
 		}
-	case OpLoad, OpField, OpFieldAddr, OpExtract, OpIndexAddr, OpAdd, OpSub, OpMul, OpDiv:
+	case OpLoad, OpField, OpFieldAddr, OpExtract, OpIndexAddr, OpAdd, OpSub, OpMul, OpDiv, OpCall:
 	default:
 		return false
 	}
@@ -270,6 +271,12 @@ func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 		}
 	}
 	return true
+}
+
+// calls reports whether a call is part of what a loop computes v from.
+func calls(v Val, defs map[Val]*Instr) bool {
+	in := defs[v]
+	return in != nil && (in.Op == OpCall || slices.ContainsFunc(in.Args, func(a Val) bool { return calls(a, defs) }))
 }
 
 // onlyHeaderExits reports whether nothing but the header leaves the loop

@@ -79,4 +79,11 @@ var scenarios = map[string]func(){
 	"solveCorner":               solveCorner,
 	"gramOfColumns":             gramOfColumns,
 	"gramOfRows":                gramOfRows,
+	"whiten":                    whiten,
+	"whitenRows":                whitenRows,
+	"residual":                  residual,
+	"firstColumn":               firstColumn,
+	"firstColumnOfRows":         firstColumnOfRows,
+	"ontoSamples":               ontoSamples,
+	"ontoRows":                  ontoRows,
 }

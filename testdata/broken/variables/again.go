@@ -1,0 +1,5 @@
+package variables
+
+var eye = 3
+
+var width, parts = 2, 3
