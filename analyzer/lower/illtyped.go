@@ -51,7 +51,7 @@ func findBadParts(in Input, memory *remembering) *badParts {
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
-			if ok && (bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
+			if ok && (fn.End()-fn.Pos() > maxDecl || bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
 				bad.any = true
 				bad.funcs[fn] = true
 				memory.forget(fn)
@@ -77,8 +77,12 @@ func (bad *badParts) hasError(n ast.Node) bool {
 	return false
 }
 
-// maxInit bounds the text of an initialiser: larger ones are generated tables, for which go/ssa has an instruction for each number.
-const maxInit = 1 << 18
+// maxInit and maxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
+// go/ssa has some instructions for each number: they count as ill-typed.
+const (
+	maxInit = 1 << 18
+	maxDecl = 1 << 20
+)
 
 func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]bool) bool {
 	for _, v := range init.Lhs {

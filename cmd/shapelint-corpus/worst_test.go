@@ -58,6 +58,8 @@ type worstPackage struct{ name, src string }
 
 var worst = []worstPackage{
 	{"unicodetable", "type R struct{ Lo, Hi, Stride uint32 }\nvar Table = []R{\n" + formatted(20000, "{%d, 7, 1},\n") + "}\nvar Lengths = [...]int{" + formatted(20000, "%d,") + "}\n"},
+	{"largetables", "type R struct{ A, B, Want uint16 }\nvar Shape []int\n" + formatted(5, "var Table%d = []R{\n"+formatted(50000, "{%d, 7, 1},\n")+"}\n") +
+		"func local() int { table := []R{\n" + formatted(100000, "{7, %d>>8, 1},\n") + "}; return len(table) }\n"},
 	{"maptable", "var Table = map[int][]int{\n" + formatted(10000, "%d: {1, 2, 3},\n") + "}\n"},
 	{"messages", numbered(1000, func(i int) string {
 		return fmt.Sprintf(`type M%d struct { A []int64; B []float64; N int; Next *M%[1]d }
