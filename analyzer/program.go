@@ -176,7 +176,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 
 // packageSteps bounds what the roots of a package take together: three to eight seconds. What people write in
 // the largest packages takes less.
-const packageSteps = 6_000_000
+const packageSteps = 5_500_000
 
 // eachRoot executes the functions of the package by themselves until the budget of the package is used up, with what it took to
 // decode the facts that lowering has looked into, and then tells of the others that there is nothing left for them. They go by
