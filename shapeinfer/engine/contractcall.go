@@ -177,18 +177,10 @@ func (fr *frame) mayLeadTo(in *ir.Instr, s *state, args []value) {
 	}
 	for _, a := range args {
 		switch x := a.iface(); {
-		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !isDescribed(x.typ)):
+		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !isGhost(x.typ)):
 			fr.r.escape(s, a)
 		}
 	}
-}
-
-// isDescribed reports whether t is a type of a library, or a pointer to one.
-func isDescribed(t *ir.Type) bool {
-	if t.Kind == ir.Pointer && t.Elem != nil {
-		t = t.Elem
-	}
-	return t.Ghost
 }
 
 // mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.
