@@ -229,6 +229,9 @@ func (e *edited) editText(pass *analysis.Pass) string {
 // TestReads executes each function by itself, and after all others: what led to things that are known by then is among what
 // its result depends on.
 func TestReads(t *testing.T) {
+	if testing.Short() {
+		t.Skip("executes every function four times")
+	}
 	Remember = true
 	defer func() { Remember = false }()
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "broadcast"} {
