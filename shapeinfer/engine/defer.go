@@ -149,8 +149,12 @@ func (fr *frame) oneDefer(d deferred) deferKind {
 	return fr.r.e.ending(fn)
 }
 
-// ending scans a deferred function (not what it calls) for recover and for calls that may end the program.
+// ending scans a deferred function (not what it calls) for recover and for calls that may end the program. One whose body cannot be
+// seen may do both.
 func (e *Engine) ending(fn *ir.Func) deferKind {
+	if len(fn.Blocks) == 0 {
+		return defersRecover
+	}
 	kind := defersHarmless
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {

@@ -32,6 +32,8 @@ func init() {
 	reg("tIter7", tIter7)
 	reg("tIter8", tIter8)
 	reg("tIterGoto", tIterGoto)
+	reg("tDeferBeside", tDeferBeside)
+	reg("tDeferBeside2", tDeferBeside2)
 	reg("tGen1", tGen1)
 	reg("tGen2", tGen2)
 	reg("tGen3", tGen3)

@@ -683,3 +683,30 @@ func tSort() {
 	slices.SortFunc(a, func(x, y int) int { return x - y })
 	New(2, 3).Mul(New(a[0], 5))
 }
+
+// a deferred function recovers, and holds a range over a function that defers
+func recoversBeside(k int) float64 {
+	left := 0
+	defer func() {
+		recover()
+		for i := range count(2) {
+			defer func() { left = i }()
+		}
+	}()
+	six := make([]float64, 6)
+	six[k+left]++
+	return six[k]
+}
+func tDeferBeside() { recoversBeside(6) }
+
+func deferredBeside(p *node) {
+	for range count(2) {
+		defer func() { p.n = 3 }()
+	}
+	recover()
+}
+func mulBeside(p *node) {
+	defer deferredBeside(p)
+	New(2, 3).Mul(New(p.n, 5))
+}
+func tDeferBeside2() { mulBeside(&node{4}) }
