@@ -74,7 +74,7 @@ func (r *run) copied(s *state, args []value) value {
 		return intVal(r.symbol(s, nil, ""))
 	}
 	to := *x.slice()
-	least := r.least(s, to.length, n)
+	least := r.extreme(s, pathfact.LE, to.length, n)
 	if y.k == kSlice {
 		from := *y.slice()
 		from.length = least
@@ -85,24 +85,34 @@ func (r *run) copied(s *state, args []value) value {
 	return intVal(least)
 }
 
-// least is the smaller of two dims, a new one if it is not known which.
-func (r *run) least(s *state, x, y shapeinfer.Dim) shapeinfer.Dim {
-	switch s.decide(pathfact.LE, x, y) {
+// extreme is the smaller of two dims (op LE) or the larger one (GE), a new one if it is not known which.
+func (r *run) extreme(s *state, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
+	switch s.decide(op, x, y) {
 	case pathfact.True:
 		return x
 	case pathfact.False:
 		return y
 	}
-	sym := r.newSymbol("", "min")
-	d := shapeinfer.Var(sym)
 	lx, hx := s.facts.Range(x)
 	ly, hy := s.facts.Range(y)
-	s.facts = s.facts.Declare(sym, min(lx, ly), min(hx, hy))
-	s.require(le(d, x), le(d, y))
+	name, lo, hi := "min", min(lx, ly), min(hx, hy)
+	if op == pathfact.GE {
+		name, lo, hi = "max", max(lx, ly), max(hx, hy)
+	}
+	sym := r.newSymbol("", name)
+	d := shapeinfer.Var(sym)
+	s.facts = s.facts.Declare(sym, lo, hi)
+	s.require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
 	if r.thorough {
-		r.leasts[sym.ID] = [2]shapeinfer.Dim{x, y}
+		r.extremes[sym.ID] = extreme{op, x, y}
 	}
 	return d
+}
+
+// An extreme is what a call of min (op LE) or max (GE) had to choose from.
+type extreme struct {
+	op   pathfact.Op
+	x, y shapeinfer.Dim
 }
 
 // extremum is min(...) or max(...) of ints.
@@ -110,17 +120,17 @@ func (r *run) extremum(s *state, in *ir.Instr, args []value) value {
 	if in.Type.Kind != ir.Int {
 		return r.unknown(s, in.Type, "")
 	}
+	op := pathfact.LE
+	if in.Sym == "max" {
+		op = pathfact.GE
+	}
 	d := args[0].dimOf()
 	for _, a := range args[1:] {
 		e := a.dimOf()
 		if d.IsUnknown() || e.IsUnknown() {
 			return intVal(r.symbol(s, in.Type, ""))
 		}
-		if in.Sym == "min" {
-			d = r.least(s, d, e)
-		} else {
-			d = r.least(s, d.Neg(), e.Neg()).Neg()
-		}
+		d = r.extreme(s, op, d, e)
 	}
 	return intVal(d)
 }

@@ -15,7 +15,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -154,7 +153,7 @@ type run struct {
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
 	apart    []int32
-	leasts   map[int32][2]shapeinfer.Dim // by symbol: the two of which it is the smaller one; only if thorough
+	extremes map[int32]extreme // by symbol; only if thorough
 
 	sites      map[*ir.Instr]int // numbers of report sites
 	escaped    map[string]bool   // closures that may be called from elsewhere, see elsewhere.go

@@ -141,7 +141,7 @@ func (r *run) stateLimit() int {
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
-	r.limit, r.thorough, r.probing, r.leasts = summarySteps, true, true, make(map[int32][2]shapeinfer.Dim)
+	r.limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
 	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
 	u.entries, u.finals = u.open(newState()), nil
 	if assume != nil {

@@ -28,26 +28,25 @@ func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 
 // chosen returns the two ints of which a call of min (or max) has made v.
 func (q *relations) chosen(v shapeinfer.Dim, form exitForm) (x, y shapeinfer.Dim, ok bool) {
-	if form == mostExit {
-		v = v.Neg()
-	}
 	sym, ok := v.Symbol()
 	if !ok {
 		return x, y, false
 	}
-	pair, ok := q.fr.r.leasts[sym.ID]
-	if x, y = pair[0], pair[1]; ok && form == mostExit {
-		x, y = x.Neg(), y.Neg()
+	e, ok := q.fr.r.extremes[sym.ID]
+	return e.x, e.y, ok && e.op == form.op()
+}
+
+// op is the order in which the dim of a least or most exit is to those it was chosen from.
+func (form exitForm) op() pathfact.Op {
+	if form == mostExit {
+		return pathfact.GE
 	}
-	return x, y, ok
+	return pathfact.LE
 }
 
 // isExtremum reports whether the values are always the smaller (or the larger) of d and e.
 func (q *relations) isExtremum(values []shapeinfer.Dim, d, e shapeinfer.Dim, form exitForm) bool {
-	op := pathfact.LE
-	if form == mostExit {
-		op = pathfact.GE
-	}
+	op := form.op()
 	for i, f := range q.finals {
 		x, y, ok := q.chosen(values[i], form)
 		same := ok && (f.s.holds(pathfact.EQ, x, d) && f.s.holds(pathfact.EQ, y, e) || f.s.holds(pathfact.EQ, x, e) && f.s.holds(pathfact.EQ, y, d))

@@ -211,8 +211,7 @@ func (f *Facts) mentionsGone(d shapeinfer.Dim, by func(*known) *expr) bool {
 	return false
 }
 
-// Range returns bounds of the mathematical value of d, which is the int64 value if neither bound is
-// math.MinInt64 or math.MaxInt64, or if d is a symbol. These two mean unbounded.
+// Range returns bounds of the int64 value of d. They are math.MinInt64 and math.MaxInt64 if d may wrap around.
 func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	if n, ok := d.Const(); ok {
 		return n, n
@@ -220,8 +219,7 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	if d.IsUnknown() {
 		return math.MinInt64, math.MaxInt64
 	}
-	f = f.orNothing()
-	i := f.valuesOf(d)
+	i := f.orNothing().values(d)
 	return i.lo.toInt(), i.hi.toInt()
 }
 

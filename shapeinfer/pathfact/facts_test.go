@@ -345,9 +345,13 @@ func TestRange(t *testing.T) {
 		-3 <= n <= 9; -> n*n in 0 81
 		-3 <= n <= 2; -> n*n*n in -27 8
 		n >= 2 -> n in 2 max
-		n >= 2 -> n+1 in 3 max
+		n >= 2 -> n+1 in min max
+		2 <= n <= 9223372036854775806; -> n+1 in 3 max
+		n < 7 -> n+1 in -max 7
+		n < 7 -> n-1 in min max
 		len n m; n < m; m <= 5 -> m-n in 1 5
-		n < m -> m-n in 1 max
+		n < m -> m-n in min max
+		len n; n < m -> m-n in 1 max
 		φ7 == 2*n; 0 <= n <= 4; -> φ7 in 0 8
 		2 <= n <= 3; 2 <= m <= 3; -> n*m in 4 9
 		-9 <= n <= 9; q := n / 4 -> q in -2 2
