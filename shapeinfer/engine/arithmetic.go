@@ -143,11 +143,6 @@ func (r *run) convert(s *state, v value, t *ir.Type) value {
 	case t.Kind == ir.Int && v.k == kInt && t.Bits == 64 && r.isBitPattern(s, v, t):
 		return v.reinterpreted(t)
 	case t.Kind == ir.Int && v.k == kInt:
-		if _, hi := s.facts.Range(v.dim); t.Bits == 64 && t.Unsigned || hi > 1<<62 && t.Bits < 64 {
-			if lo, _ := s.facts.Range(v.dim); lo < 0 || t.Bits < 64 {
-				return intVal(r.symbol(s, t, ""))
-			}
-		}
 		return r.fit(s, v.dim, t)
 	case t.Kind == ir.String && v.k == kString:
 		return v

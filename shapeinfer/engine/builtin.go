@@ -109,7 +109,7 @@ func (r *run) extreme(s *state, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.
 	return d
 }
 
-// An extreme is what a call of min (op LE) or max (GE) had to choose from.
+// An extreme is the smaller of two dims (op LE) or the larger one (GE).
 type extreme struct {
 	op   pathfact.Op
 	x, y shapeinfer.Dim

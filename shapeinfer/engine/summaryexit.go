@@ -204,8 +204,10 @@ func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
 			distinct = append(distinct, d)
 		}
 	}
-	if len(distinct) == 2 && q.isExtremum(values, distinct[0], distinct[1], leastExit) {
-		return exitDim{dim: distinct[0], other: distinct[1], form: leastExit, class: -1}
+	if len(distinct) == 2 {
+		if e := (extreme{pathfact.LE, distinct[0], distinct[1]}); q.isExtremum(values, e) {
+			return e.exit()
+		}
 	}
 	return unknown
 }

@@ -11,47 +11,46 @@ import (
 // a call of min or max says so on one.
 func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 	for _, v := range values {
-		for _, form := range [...]exitForm{leastExit, mostExit} {
-			x, y, ok := q.chosen(v, form)
-			if !ok {
-				continue
-			}
-			d, okX := q.inTerms(x)
-			e, okY := q.inTerms(y)
-			if okX && okY && q.isExtremum(values, d, e, form) {
-				return exitDim{dim: d, other: e, form: form, class: -1}, true
-			}
+		c, ok := q.chosen(v)
+		if !ok {
+			continue
+		}
+		x, okX := q.inTerms(c.x)
+		y, okY := q.inTerms(c.y)
+		if e := (extreme{c.op, x, y}); okX && okY && q.isExtremum(values, e) {
+			return e.exit(), true
 		}
 	}
 	return exitDim{}, false
 }
 
-// chosen returns the two ints of which a call of min (or max) has made v.
-func (q *relations) chosen(v shapeinfer.Dim, form exitForm) (x, y shapeinfer.Dim, ok bool) {
+// chosen returns what a call of min or max has made v of.
+func (q *relations) chosen(v shapeinfer.Dim) (extreme, bool) {
 	sym, ok := v.Symbol()
 	if !ok {
-		return x, y, false
+		return extreme{}, false
 	}
 	e, ok := q.fr.r.extremes[sym.ID]
-	return e.x, e.y, ok && e.op == form.op()
+	return e, ok
 }
 
-// op is the order in which the dim of a least or most exit is to those it was chosen from.
-func (form exitForm) op() pathfact.Op {
-	if form == mostExit {
-		return pathfact.GE
+// exit describes an int that is always e.
+func (e extreme) exit() exitDim {
+	form := leastExit
+	if e.op == pathfact.GE {
+		form = mostExit
 	}
-	return pathfact.LE
+	return exitDim{dim: e.x, other: e.y, form: form, class: -1}
 }
 
-// isExtremum reports whether the values are always the smaller (or the larger) of d and e.
-func (q *relations) isExtremum(values []shapeinfer.Dim, d, e shapeinfer.Dim, form exitForm) bool {
-	op := form.op()
+// isExtremum reports whether the values are always e.
+func (q *relations) isExtremum(values []shapeinfer.Dim, e extreme) bool {
 	for i, f := range q.finals {
-		x, y, ok := q.chosen(values[i], form)
-		same := ok && (f.s.holds(pathfact.EQ, x, d) && f.s.holds(pathfact.EQ, y, e) || f.s.holds(pathfact.EQ, x, e) && f.s.holds(pathfact.EQ, y, d))
-		first := f.s.holds(pathfact.EQ, values[i], d) && f.s.holds(op, d, e)
-		second := f.s.holds(pathfact.EQ, values[i], e) && f.s.holds(op, e, d)
+		c, ok := q.chosen(values[i])
+		same := ok && c.op == e.op && (f.s.holds(pathfact.EQ, c.x, e.x) && f.s.holds(pathfact.EQ, c.y, e.y) ||
+			f.s.holds(pathfact.EQ, c.x, e.y) && f.s.holds(pathfact.EQ, c.y, e.x))
+		first := f.s.holds(pathfact.EQ, values[i], e.x) && f.s.holds(e.op, e.x, e.y)
+		second := f.s.holds(pathfact.EQ, values[i], e.y) && f.s.holds(e.op, e.y, e.x)
 		if !same && !first && !second {
 			return false
 		}
