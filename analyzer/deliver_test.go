@@ -352,7 +352,7 @@ func TestWarningYieldsToFailure(t *testing.T) {
 
 func TestStandardIsSkipped(t *testing.T) {
 	replaceEngine(t, fakeExecute)
-	for path, want := range map[string]int{"strings": 0, "math/rand/v2": 0, "mathx": 1, "example.com/math": 1, "tensore2e/lib": 1} {
+	for path, want := range map[string]int{"strings": 0, "math/rand/v2": 0, "mathx": 1, "example.com/math": 1, "tensore2e/lib": 1, "text": 1, "text/lib": 1, "sort/fast": 1} {
 		if got, _ := runSource(t, path, "package p\nfunc f() { mismatch() }"+decls); len(got) != want {
 			t.Errorf("%s: %d reports, want %d", path, len(got), want)
 		}
@@ -360,9 +360,6 @@ func TestStandardIsSkipped(t *testing.T) {
 	pass := &analysis.Pass{Pkg: types.NewPackage("math", "math"), Module: &analysis.Module{Path: "math"}}
 	if isStandard(pass) {
 		t.Error("a module of the user's that is called math is taken for the standard library")
-	}
-	if !slices.IsSorted(standardRoots) {
-		t.Error("standardRoots are not sorted")
 	}
 }
 

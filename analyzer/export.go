@@ -33,15 +33,15 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 		x.scan(f)
 	}
 	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
-		return nil
+		return factOf(p.own.Pkg.Path, p.leaks)
 	}
 	x.pkg.Declared = sorted(x.pkg.Declared)
-	x.pkg.Path = p.own.Pkg.Path
+	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
 	data := ir.Encode(&x.pkg)
 	if len(data) > maxFact {
-		return nil
+		return factOf(p.own.Pkg.Path, p.leaks)
 	}
 	return data
 }

@@ -30,7 +30,7 @@ type importedFact struct {
 }
 
 // maxFacts bounds the facts of a package's imports together: to decode them takes seconds, and of the worst ones six take
-// 1 GB. Those of the imports that come last by path are left out.
+// 1 GB. Of those of the imports that come last by path only the leaks are kept.
 const maxFacts = 6 * maxFact
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
@@ -50,8 +50,8 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 	total := 0
 	for i, f := range facts {
 		if total += len(f.data); total > maxFacts {
-			return facts[:i]
+			facts[i].data = factOf(f.path, importedLeaks(facts[i:i+1]))
 		}
 	}
-	return facts
+	return slices.DeleteFunc(facts, func(f importedFact) bool { return len(f.data) == 0 })
 }

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -20,9 +21,12 @@ type program struct {
 	own     *lower.Result
 	imports *imports
 	table   *table
-	lowered int    // what decoding facts has cost when own was there, in steps
-	key     string // of what is remembered, "" if nothing is
-	told    uint64 // the fingerprint of what facts say, if something is
+	leaks   []ir.Leak       // of the package and its imports
+	renamed map[string]bool // variables among them
+	lowered int             // what decoding facts has cost when own was there, in steps
+	key     string          // of what is remembered, "" if nothing is
+	told    uint64          // the fingerprint of what facts say, if something is
+	intBits int             // of the target; 0 if that is not known
 }
 
 // Func implements [ir.Program].
@@ -35,6 +39,31 @@ func (p *program) Func(symbol string) *ir.Func {
 
 // Global implements [ir.Program].
 func (p *program) Global(symbol string) *ir.Global {
+	g := p.global(symbol)
+	if g == nil || !g.Stable && !g.NonNil {
+		return g
+	}
+	path, _ := ir.SplitSymbol(symbol)
+	isOwn := path == p.own.Pkg.Path
+	switch {
+	case p.renamed[symbol]:
+		return &ir.Global{Symbol: g.Symbol, Type: g.Type}
+	case len(p.renamed) > 0 && !isOwn && g.Stable: // its initialiser may have read one that is
+		return &ir.Global{Symbol: g.Symbol, Type: g.Type}
+	}
+	return g
+}
+
+// isRenamed reports whether a variable of the package under analysis has a name in one of its imports.
+func isRenamed(pkg *types.Package, renamed map[string]bool) func(symbol string) bool {
+	return func(symbol string) bool {
+		_, name := ir.SplitSymbol(symbol)
+		return renamed[symbol] || pkg.Name() == "main" && renamed["main."+name] // as the linker calls it
+	}
+}
+
+// global returns a variable as its package declares it.
+func (p *program) global(symbol string) *ir.Global {
 	own := p.own.Global(symbol)
 	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil || !own.NonNil) {
 		return own
@@ -122,6 +151,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		}
 	}
 	notes, problems = findDeclared(pass, p.table)
+	leaks := importedLeaks(facts)
 	in := lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,
@@ -131,11 +161,18 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		Errors:      pass.TypeErrors,
 		Ghost:       layout(p.table),
 		KnownEffect: p.effect,
+		Others:      pass.OtherFiles,
+		Renamed:     isRenamed(pass.Pkg, renamedIn(leaks)),
 	}
 	if root {
 		p.remind(&in, pass)
 	}
+	if pass.TypesSizes != nil {
+		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))
+	}
 	p.own = lower.Package(in)
+	p.leaks = ir.MergeLeaks(leaks, p.own.Pkg.Leaks)
+	p.renamed = renamedIn(p.leaks)
 	p.lowered = p.imports.cost
 	return p, notes, problems
 }
@@ -149,6 +186,8 @@ func (p *program) engine() *engine.Engine {
 		Package:   p.own.Pkg.Path,
 		Init:      p.own.Pkg.Init,
 		Functions: p.functions,
+		Leaks:     p.leaks,
+		IntBits:   p.intBits,
 		Account:   Remember,
 	})
 }
@@ -157,6 +196,9 @@ func (p *program) engine() *engine.Engine {
 func executePackage(pass *analysis.Pass, root bool) *execution {
 	p, notes, problems := lowerPackage(pass, root)
 	if p == nil {
+		if fact := leaksOf(pass); len(fact) > 0 {
+			return &execution{fact: fact}
+		}
 		return nil
 	}
 	e := p.engine()
@@ -229,7 +271,7 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 	}
 	facts := importedFacts(pass)
 	matters := func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path })
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
 	}
 	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
 		return nil, nil, nil

@@ -187,6 +187,9 @@ func (r *recollection) fingerprint() bool {
 			maphash.WriteComparable(&hash, text)
 		}
 	}
+	for _, l := range r.p.leaks {
+		maphash.WriteComparable(&hash, l)
+	}
 	for _, g := range own.Pkg.Globals { // errors of other packages: one that is written somewhere is not listed
 		if !strings.HasPrefix(g.Symbol, own.Pkg.Path+".") {
 			maphash.WriteComparable(&hash, g.Symbol)

@@ -7,17 +7,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
-
-// standardRoots are the first elements of the import paths of the standard library, sorted.
-var standardRoots = []string{
-	"archive", "arena", "bufio", "builtin", "bytes", "cmd", "cmp", "compress", "container", "context",
-	"crypto", "database", "debug", "embed", "encoding", "errors", "expvar", "flag", "fmt", "go",
-	"hash", "html", "image", "index", "internal", "io", "iter", "log", "maps", "math", "mime", "net",
-	"os", "path", "plugin", "reflect", "regexp", "runtime", "simd", "slices", "sort", "strconv",
-	"strings", "structs", "sync", "syscall", "testing", "text", "time", "unicode", "unique", "unsafe",
-	"uuid", "vendor", "weak",
-}
 
 // plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
 // from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
@@ -52,18 +43,8 @@ func isStandard(pass *analysis.Pass) bool {
 	return inStandard(pass.Pkg.Path(), module)
 }
 
-// inStandard reports whether a package belongs to the standard library. No driver
-// says so, but none gives such a package a module, and the go command reserves its
-// import paths.
+// inStandard reports whether a package belongs to the standard library. Its import path says so, and no driver gives it
+// a module of another name: two packages cannot be imported by one path, but one alone may be analyzed that shadows another.
 func inStandard(path, module string) bool {
-	if module != "" && module != "std" && module != "cmd" {
-		return false
-	}
-	return isStandardPath(path)
-}
-
-func isStandardPath(path string) bool {
-	root, _, _ := strings.Cut(path, "/")
-	_, found := slices.BinarySearch(standardRoots, root)
-	return found
+	return (module == "" || module == "std") && std.Is(path)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A fact holds what its package calls, in other packages too, so it speaks for packages that are not its own.
@@ -42,8 +43,8 @@ func (r reach) speaks(from, about string) bool {
 		return true
 	case about == r.self || r.direct[about]:
 		return false
-	case isStandardPath(about):
-		return isStandardPath(from)
+	case std.Is(about):
+		return std.Is(from)
 	}
 	return !withoutFact(about)
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"go/version"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -148,4 +149,23 @@ func (bad *badParts) initOrder(order []*types.Initializer) []*types.Initializer 
 		}
 	}
 	return good
+}
+
+// reversePostorder lists the blocks of a function so that each comes behind those that lead to it, loops aside.
+func reversePostorder(fn *ssa.Function) (order []*ssa.BasicBlock) {
+	seen := make([]bool, len(fn.Blocks))
+	var visit func(b *ssa.BasicBlock)
+	visit = func(b *ssa.BasicBlock) {
+		if seen[b.Index] {
+			return
+		}
+		seen[b.Index] = true
+		for _, s := range b.Succs {
+			visit(s)
+		}
+		order = append(order, b)
+	}
+	visit(fn.Blocks[0])
+	slices.Reverse(order)
+	return order
 }

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -98,6 +99,18 @@ func builtinName(fn *ssa.Builtin) string {
 		return "unsafe." + fn.Name()
 	}
 	return fn.Name()
+}
+
+// isCall reports whether an instruction is ordered among operands.
+func isCall(in ssa.Instruction) bool {
+	switch in := in.(type) {
+	case *ssa.Call:
+		b, ok := in.Call.Value.(*ssa.Builtin)
+		return !ok || !ir.IsOperator(builtinName(b))
+	case *ssa.UnOp:
+		return in.Op == token.ARROW
+	}
+	return false
 }
 
 // builtin keeps a call of a builtin unless it computes data.

@@ -7,7 +7,7 @@ import (
 )
 
 // Goroutines. What a goroutine gets can be changed by it at any time, unless its code is known and writes nothing but
-// floating-point data: the usual loop over rows that run in parallel. Such a function is confined. It may lock and unlock, tell a
+// floating-point data: the usual loop over rows that run in parallel. Such a function is confined. It may lock, unlock and sleep, tell a
 // wait group that it is done, receive from channels and send what holds no pointers; what it calls must be confined, too. It may
 // also call a function value that it was handed or has captured; then the engine looks at that.
 //
@@ -87,7 +87,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 // callsOpen reports whether a callee is not confined.
 func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 	for _, symbol := range c.callees {
-		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !ir.IsLock(symbol) && !e.of(symbol).IsPure() {
+		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !ir.Waits(symbol) && !e.of(symbol).IsPure() {
 			return true
 		}
 	}

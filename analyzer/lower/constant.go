@@ -88,4 +88,4 @@ func (t *translator) global(g *ssa.Global) ir.Val {
 	return t.konst(ir.Const{Kind: ir.ConstGlobal, Type: t.typ(g.Type()), S: globalSymbol(g.Pkg.Pkg, g.Name())})
 }
 
-func globalSymbol(pkg *types.Package, name string) string { return pkg.Path() + "." + name }
+func globalSymbol(pkg *types.Package, name string) string { return pathOf(pkg) + "." + name }

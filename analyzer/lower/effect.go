@@ -2,6 +2,7 @@ package lower
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // The effect of a function is what a caller has to assume that does not enter
@@ -35,7 +36,7 @@ func computeEffects(result *Result, known func(symbol string) (ir.Effect, bool))
 	confined := make(map[*ir.Func]*confinement)
 	for _, f := range result.Pkg.Funcs {
 		confined[f] = new(confinement)
-		own, callees := effectOf(f, confined[f])
+		own, callees := e.effectOf(f, confined[f])
 		f.Effect = own | f.Effect&ir.Computes // the translator has seen the arithmetic
 		for _, symbol := range callees {
 			f.Effect |= e.outside(symbol)
@@ -81,7 +82,7 @@ func (e *effects) of(symbol string) ir.Effect {
 	if effect, ok := standardEffect(symbol); ok {
 		return effect
 	}
-	if path, _, _ := cutSymbol(symbol); !isStd(path) {
+	if path, _, _ := cutSymbol(symbol); !std.Is(path) {
 		return anyEffect | ir.Computes
 	}
 	return anyEffect // the standard library computes in package math only

@@ -44,7 +44,7 @@ func bare(f *ir.Func) *ir.Func {
 		g.Blocks[i] = b
 		g.Blocks[i].Instrs = append([]ir.Instr(nil), b.Instrs...)
 		for j := range b.Instrs {
-			g.Blocks[i].Instrs[j].Pos = 0
+			g.Blocks[i].Instrs[j].Pos, g.Blocks[i].Instrs[j].Unit = 0, 0
 		}
 	}
 	return g

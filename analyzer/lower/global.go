@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A package-level variable is worth knowing if nothing but its initialiser
@@ -46,7 +47,7 @@ func (l *lowering) lowerGlobals() {
 			use = &globalUse{}
 		}
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
-		constant := !use.written && !use.leaked && !l.isEmbedded(v)
+		constant := !use.written && !use.leaked && !l.isEmbedded(v) && !l.isWrittenElsewhere(name, symbol)
 		g.Stable = constant && !v.Exported() && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
@@ -76,7 +77,7 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 		}
 		path, name := ir.SplitSymbol(symbol)
 		written := use.written || use.leaked
-		if sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"); written || sentinel && isStd(path) {
+		if sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"); written || sentinel && std.Is(path) {
 			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ, NonNil: !written})
 		}
 	}
@@ -170,6 +171,9 @@ func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 		e.enter(symbol)
 		e.calls = e.calls || !isOwn(symbol)
 	case ir.OpCall:
+		if path, _ := ir.SplitSymbol(in.Sym); !isOwn(in.Sym) && path == e.l.result.Pkg.Path {
+			e.calls = true // C or assembly, which may call whatever C can call
+		}
 		if e.enter(in.Sym); isOwn(in.Sym) || e.calls || e.foreign {
 			return
 		}
@@ -266,6 +270,11 @@ func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {
 		uses[symbol] = &globalUse{typ: l.types.Of(v.Type())}
 	}
 	uses[symbol].written = true
+}
+
+// isWrittenElsewhere reports whether code of others may write a variable that this package does not write.
+func (l *lowering) isWrittenElsewhere(name, symbol string) bool {
+	return l.others.isWritable(name) || ir.IsC(symbol) || l.in.Renamed != nil && l.in.Renamed(symbol)
 }
 
 // isEmbedded reports whether a //go:embed directive gives the variable its value.

@@ -23,6 +23,7 @@ type badParts struct {
 	pkg     *types.Package
 	errors  []token.Pos
 	invalid map[types.Type]bool
+	endless endlessSearch
 	memory  *remembering // has the functions that are known to be good
 }
 
@@ -132,6 +133,8 @@ func (bad *badParts) isGood(n ast.Node) bool {
 			good = n.Rbrace.IsValid() // the file ends inside; the position of what is wrong with that is nowhere
 		case *ast.Ident:
 			good = bad.isGoodIdent(n)
+		case *ast.SelectorExpr:
+			good = bad.isGoodExpr(n) && !isVariableOfC(bad.info, n)
 		case ast.Expr:
 			good = bad.isGoodExpr(n)
 		}
@@ -190,7 +193,7 @@ func (bad *badParts) isInvalid(t types.Type) bool {
 		return known
 	}
 	bad.invalid[t] = false // a recursive type is valid unless something else is not
-	invalid := bad.hasInvalidPart(t)
+	invalid := bad.endless.isEndless(t) || bad.hasInvalidPart(t)
 	bad.invalid[t] = invalid
 	return invalid
 }
@@ -205,7 +208,7 @@ func (bad *badParts) hasInvalidPart(t types.Type) bool {
 				return true
 			}
 		}
-		return t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Underlying())
+		return t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Origin().Underlying()) // instances may have no end
 	case *types.Pointer:
 		return bad.isInvalid(t.Elem())
 	case *types.Slice:

@@ -50,6 +50,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.IndexAddr:
 		t.index(ir.OpIndexAddr, in, in.X, in.Index)
 	case *ssa.Index:
+		t.failed = t.failed || t.l.crossed[in.Pos()] // go/ssa makes the calls in the index first
 		t.index(ir.OpIndex, in, in.X, in.Index)
 	case *ssa.Lookup:
 		t.lookup(in)
@@ -229,4 +230,19 @@ func (t *translator) selection(in *ssa.Select) {
 		}
 	}
 	t.op(ir.OpSelect, in, args...)
+}
+
+// traits tells whether an instruction reads memory, and whether it can fail.
+func (t *translator) traits(in ssa.Instruction) (reads, fails bool) {
+	switch in := in.(type) {
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.Extract, *ssa.ChangeType, *ssa.Field, *ssa.Store, *ssa.MapUpdate:
+		return false, false
+	case *ssa.BinOp:
+		return false, in.Op == token.QUO || in.Op == token.REM || in.Op == token.SHL || in.Op == token.SHR
+	case *ssa.UnOp:
+		return in.Op == token.MUL && !t.isData(in.Type()), true
+	case *ssa.Lookup, *ssa.Call, *ssa.Convert: // of a map; its length; of bytes to a string
+		return !t.isData(in.(ssa.Value).Type()), true
+	}
+	return false, true
 }

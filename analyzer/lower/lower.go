@@ -36,6 +36,11 @@ type Input struct {
 	// KnownEffect returns the effect of a function outside the package.
 	KnownEffect func(symbol string) (ir.Effect, bool)
 
+	// Others are the names of the files of the package that are not Go.
+	Others []string
+	// Renamed reports whether another package, as far as facts tell, has a name for a variable.
+	Renamed func(symbol string) bool
+
 	// Texts are the contents of Files, for a package that is to be remembered.
 	Texts [][]byte
 	// Before is what is remembered of the package, or nil.
@@ -90,7 +95,8 @@ type lowering struct {
 	ssa      *ssa.Package
 	bad      *badParts
 	names    map[token.Pos]token.Pos // Lparen of a call -> name of the callee
-	late     map[token.Pos]*lateExpr // by the position that go/ssa gives the instruction
+	units    []unit                  // sorted by position
+	crossed  map[token.Pos]bool      // x[i] with calls in x and in i
 	symbols  map[*ssa.Function]string
 	taken    map[string]bool
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
@@ -98,6 +104,7 @@ type lowering struct {
 	result   *Result
 	instrs   []ir.Instr // room for those of a block
 	memory   *remembering
+	others   outsiders
 	wraps    bool // the function that is lowered mentions a wrapper
 }
 
@@ -110,7 +117,7 @@ func Package(in Input) (result *Result) {
 		in:      in,
 		types:   newUniverse(in),
 		names:   make(map[token.Pos]token.Pos),
-		late:    make(map[token.Pos]*lateExpr),
+		crossed: make(map[token.Pos]bool),
 		symbols: make(map[*ssa.Function]string),
 		taken:   make(map[string]bool),
 		seen:    make(map[*ssa.Function]bool),
@@ -138,15 +145,17 @@ func (l *lowering) empty() *Result {
 
 func (l *lowering) run() {
 	l.memory = l.remember()
+	l.others = findOutsiders(l.in)
 	l.bad = findBadParts(l.in, l.memory)
 	l.ssa = buildSSA(l.in, l.bad)
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
 			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isSame(fn) {
-				ast.Inspect(decl, l.nameCall)
+				ast.Inspect(decl, l.read)
 			}
 		}
 	}
+	l.sortUnits()
 	l.lowerInit()
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
@@ -161,11 +170,12 @@ func (l *lowering) run() {
 		}
 	}
 	l.lowerGlobals()
+	l.findLeaks()
 	computeEffects(l.result, l.in.KnownEffect)
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		dropBody(init) // it would read variables that are not set
 	}
-	if l.memory != nil {
+	if l.memory != nil && !l.types.cut { // which types are vast depends on the order in which they are met
 		l.result.Memory = l.memory.now
 	}
 }
@@ -189,6 +199,8 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 		return
 	}
 	switch {
+	case isC(file, decl):
+		// it has no body that says what it does
 	case l.bad.funcs[decl]:
 		l.add(l.header(fn, ""), true)
 	case l.memory.isSame(decl):
@@ -206,7 +218,7 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 // lowerTree lowers a function and the closures written in it.
 func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
 	if fn.Blocks == nil {
-		return // assembly, cgo or linkname
+		return // assembly or linkname
 	}
 	l.lowerBody(fn, parent)
 	for _, anon := range fn.AnonFuncs {

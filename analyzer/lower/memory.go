@@ -72,3 +72,18 @@ func (t *translator) lookup(in *ssa.Lookup) {
 	}
 	t.emit(ir.Instr{Op: ir.OpLookup, Dst: t.dst(in), Aux: flag(in.CommaOk), Type: t.typ(in.Type()), Args: []ir.Val{t.val(in.X), t.val(in.Index)}})
 }
+
+// rootOf returns what v is the address or the value of a part of.
+func rootOf(v ssa.Value) ssa.Value {
+	switch x := v.(type) {
+	case *ssa.FieldAddr:
+		return rootOf(x.X)
+	case *ssa.IndexAddr:
+		return rootOf(x.X)
+	case *ssa.Slice:
+		return rootOf(x.X)
+	case *ssa.MakeInterface:
+		return rootOf(x.X)
+	}
+	return v
+}

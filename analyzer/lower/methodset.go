@@ -40,7 +40,7 @@ func (u *Universe) needMethods(to *ir.Type, t types.Type) {
 
 // methods lists the methods of *t, the promoted ones included.
 func (u *Universe) methods(to *ir.Type, t types.Type) {
-	if types.IsInterface(t) {
+	if types.IsInterface(t) || u.embedsTooMuch(t) {
 		return
 	}
 	u.owning(to, func() { u.listMethods(to, t) })

@@ -162,7 +162,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 }
 
 // effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
-func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
+func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	if f.IllTyped || len(f.Blocks) == 0 {
 		c.broken = true
 		return anyEffect, nil
@@ -175,15 +175,17 @@ func effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		c.callees = append(c.callees, symbols...)
 	}
 	m.each(func(in *ir.Instr) {
-		if in.Op == ir.OpCall && printers[in.Sym] {
-			methods, ok := m.printed(in)
-			calls(methods)
-			if ok {
-				return
-			}
-			c.broken = true
-		}
 		own, callee := m.effect(in)
+		if printers[callee] {
+			methods, ok := m.printed(in, callee, e.result.globals)
+			calls(methods)
+			if !ok {
+				// A method may change anything. It does not compute for the caller, as a function value may.
+				effect |= ir.WritesMemory | ir.Escapes | e.outside(callee)
+				c.broken = true
+			}
+			return
+		}
 		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
 			called, ok := m.handed(in)
 			calls(called)
@@ -220,7 +222,7 @@ func (m *memory) handed(call *ir.Instr) (called []string, ok bool) {
 		case t == nil:
 		case t.Kind == ir.Signature:
 			symbol, _ := functionIn(m.f, m.defs, a)
-			if symbol != "" {
+			if symbol != "" && !printers[symbol] {
 				called = append(called, symbol)
 			} else if a >= 0 || m.f.Consts[^a].Kind != ir.ConstZero {
 				ok = false

@@ -6,14 +6,30 @@ import (
 	"path/filepath"
 )
 
-// nameCall notes, for every call, where the name of the callee stands: go/ssa
-// gives a call the position of its left parenthesis, a reader looks for the name.
-func (l *lowering) nameCall(n ast.Node) bool {
-	if call, ok := n.(*ast.CallExpr); ok {
-		l.names[call.Lparen] = calleeName(call)
+// read notes what of the syntax go/ssa does not keep: of a call where the name of the callee stands (go/ssa gives it the
+// position of its left parenthesis, and a reader looks for the name), of an index whether there are calls on both
+// sides of it, and what is evaluated together.
+func (l *lowering) read(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		l.names[n.Lparen] = calleeName(n)
+	case *ast.IndexExpr:
+		if holdsCall(n.X) && holdsCall(n.Index) {
+			l.crossed[n.Lbrack] = true
+		}
 	}
-	l.noteCalls(n)
+	l.listUnit(n)
 	return true
+}
+
+// holdsCall reports whether there is a call or a conversion in an expression.
+func holdsCall(e ast.Expr) (holds bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		_, isCall := n.(*ast.CallExpr)
+		holds = holds || isCall
+		return !holds
+	})
+	return holds
 }
 
 // calleeName returns the position of F in F(...), x.F(...), F[T](...) and (F)(...).

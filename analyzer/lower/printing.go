@@ -1,19 +1,24 @@
 package lower
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
 
 // Functions of fmt that make a text write nothing themselves, but call the methods of what they print. What that is stands
 // in the list of arguments, which the caller makes for the call. So they have the effect of the methods of those types, if
 // all types are known: an interface within them could be anything.
 
-// printers are the functions of fmt whose effect is that of the methods they call. Errorf keeps what it prints.
+// printers are the functions of fmt whose effect is that of the methods they call. Errorf keeps the errors among what it prints.
 var printers = map[string]bool{"fmt.Sprint": true, "fmt.Sprintf": true, "fmt.Sprintln": true, "fmt.Errorf": true}
 
 // printMethods are the methods that package fmt looks for.
 var printMethods = [...]string{"Error", "Format", "GoString", "String"}
 
 // printed returns the methods that a call of a printer may make, if they are known.
-func (m *memory) printed(call *ir.Instr) (methods []string, ok bool) {
+func (m *memory) printed(call *ir.Instr, printer string, globals map[string]*ir.Global) (methods []string, ok bool) {
 	if len(call.Args) == 0 {
 		return nil, false
 	}
@@ -21,14 +26,15 @@ func (m *memory) printed(call *ir.Instr) (methods []string, ok bool) {
 	if list < 0 {
 		return nil, m.f.Consts[^list].Kind == ir.ConstZero
 	}
-	p := printing{m: m, keeps: call.Sym == "fmt.Errorf", ok: true}
+	p := printing{m: m, globals: globals, keeps: printer == "fmt.Errorf", ok: true}
 	p.list(list)
 	return p.methods, p.ok
 }
 
 type printing struct {
 	m       *memory
-	keeps   bool // what is printed
+	globals map[string]*ir.Global
+	keeps   bool // errors that are printed
 	methods []string
 	ok      bool
 }
@@ -60,17 +66,45 @@ func (p *printing) defined(v ir.Val, op ir.Op) *ir.Instr {
 
 func (p *printing) value(v ir.Val) {
 	x := p.defined(v, ir.OpMakeInterface)
+	if p.isSentinel(v) {
+		return
+	}
 	if x == nil {
 		p.ok = p.ok && v < 0 && p.m.f.Consts[^v].Kind == ir.ConstZero
 		return
 	}
-	p.ok = p.ok && !(p.keeps && holdsPointers(x.Type2, 0))
-	p.typ(x.Type2, 0)
+	p.ok = p.ok && !(p.keeps && isError(x.Type2) && holdsPointers(x.Type2, 0))
+	p.typ(x.Type2, 0, true)
 }
 
-// typ adds the methods of a type and of what a value of it holds.
-func (p *printing) typ(t *ir.Type, depth int) {
-	if t == nil || depth > 6 || t.Ghost {
+// isError reports whether a value of type t may be an error that another one wraps.
+func isError(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t == nil || t.Ghost || t.Kind == ir.TypeParam || t.Method("Error") != nil
+}
+
+// isSentinel reports whether v is read from an error variable that holds a text, and no more.
+func (p *printing) isSentinel(v ir.Val) bool {
+	load := p.defined(v, ir.OpLoad)
+	if load == nil {
+		load = p.defined(v, ir.OpCopy) // as another interface
+		if load != nil {
+			load = p.defined(load.Args[0], ir.OpLoad)
+		}
+	}
+	if load == nil || load.Args[0] >= 0 {
+		return false
+	}
+	c := &p.m.f.Consts[^load.Args[0]]
+	return c.Kind == ir.ConstGlobal && p.globals[c.S] != nil && p.globals[c.S].NonNil
+}
+
+// typ adds the methods of a type and of what a value of it holds. Somebody has asked for the methods of a type that is put into an
+// interface; of one within it only if it belongs to the package.
+func (p *printing) typ(t *ir.Type, depth int, asked bool) {
+	if t == nil || depth > 6 || t.Ghost || !asked && p.isForeign(t) {
 		p.ok = false
 		return
 	}
@@ -83,17 +117,27 @@ func (p *printing) typ(t *ir.Type, depth int) {
 	}
 	switch t.Kind {
 	case ir.Bool, ir.Int, ir.Float, ir.String:
-	case ir.Pointer, ir.Slice, ir.Array:
-		p.typ(t.Elem, depth+1)
+	case ir.Pointer:
+		p.typ(t.Elem, depth+1, asked)
+	case ir.Slice, ir.Array:
+		p.typ(t.Elem, depth+1, false)
 	case ir.Map:
-		p.typ(t.Key, depth+1)
-		p.typ(t.Elem, depth+1)
+		p.typ(t.Key, depth+1, false)
+		p.typ(t.Elem, depth+1, false)
 	case ir.Struct:
 		p.ok = p.ok && (len(t.Fields) > 0 || t.Name == "")
 		for _, f := range t.Fields {
-			p.typ(f.Type, depth+1)
+			p.typ(f.Type, depth+1, false)
 		}
 	default:
 		p.ok = false
 	}
+}
+
+// isForeign reports whether a type with a name belongs to another package, so that its methods need not be known. Those of the standard
+// library change nothing, but for those of what they hold.
+func (p *printing) isForeign(t *ir.Type) bool {
+	id, _, _ := strings.Cut(t.ID, "[")
+	path, _ := ir.SplitSymbol(id)
+	return t.Name != "" && path != "" && len(t.MethodSet) == 0 && !p.m.isBeside(id) && !std.Is(path)
 }

@@ -27,8 +27,9 @@ func Relevant(pkg *types.Package, matters func(path string) bool) bool {
 
 // shapeSearch looks for types that can hold the elements or the dimensions of a tensor.
 type shapeSearch struct {
-	pkg  *types.Package
-	seen map[types.Type]bool
+	pkg       *types.Package
+	seen      map[types.Type]bool
+	instances int // of generic types
 }
 
 func (s *shapeSearch) declares(obj types.Object) bool {
@@ -56,7 +57,13 @@ func (s *shapeSearch) holds(t types.Type) bool {
 	s.seen[t] = true
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
-		return t.Obj().Pkg() == s.pkg && s.holds(t.Underlying())
+		if t.Obj().Pkg() != s.pkg || isVast(t) {
+			return false
+		}
+		if t.TypeArgs().Len() > 0 {
+			s.instances++
+		}
+		return s.instances > manyInstances || s.holds(t.Underlying())
 	case *types.Pointer:
 		return s.holds(t.Elem())
 	case *types.Slice:

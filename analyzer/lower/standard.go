@@ -8,7 +8,7 @@ import (
 
 // standardEffect is the effect of the few functions of the standard library on
 // which control flow and loops over data depend, if Input.KnownEffect does not
-// tell: package math only computes, and some functions do not come back.
+// tell: package math only computes and calls nothing, and some functions do not come back.
 func standardEffect(symbol string) (ir.Effect, bool) {
 	path, name, _ := cutSymbol(symbol)
 	switch path {
@@ -24,6 +24,8 @@ func standardEffect(symbol string) (ir.Effect, bool) {
 	return 0, false
 }
 
+// standardEffects are those of single functions: New keeps a text, and the others end the program or the goroutine. What those call back
+// before (methods of what they print, deferred calls) is of no consequence to a caller that is not returned to.
 var standardEffects = map[string]ir.Effect{
 	"errors.New":             0,
 	"os.Exit":                ir.NeverReturns,

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Symbol returns the symbol of a declared function or method, the same for all
@@ -14,12 +17,22 @@ func Symbol(fn *types.Func) string {
 	fn = fn.Origin()
 	path := ""
 	if fn.Pkg() != nil {
-		path = fn.Pkg().Path() + "."
+		path = pathOf(fn.Pkg()) + "."
 	}
 	if recv := receiverName(fn); recv != "" {
 		return path + recv + "." + fn.Name()
 	}
 	return path + fn.Name()
+}
+
+// pathOf returns the import path of a package as symbols have it. A module may be called math.v2, and what stands in front of
+// the dot there must not be taken for a package of the standard library.
+func pathOf(pkg *types.Package) string {
+	path := pkg.Path()
+	if before, _ := ir.SplitSymbol(path); std.Is(before) {
+		return strings.ReplaceAll(path, ".", "%2e")
+	}
+	return path
 }
 
 // receiverName returns the name of the type that declares the method, or "".
@@ -75,22 +88,25 @@ func (l *lowering) newSymbol(fn *ssa.Function) string {
 	obj, _ := fn.Object().(*types.Func)
 	switch {
 	case obj == nil: // the package initialiser
-		return l.in.Pkg.Path() + ".init"
+		return pathOf(l.in.Pkg) + ".init"
 	case isWrapper(fn):
 		return l.wrapperSymbol(fn, obj)
 	case fn.Pkg == l.ssa && (obj.Name() == "_" || strings.HasPrefix(fn.Name(), "init#")):
-		return l.unique(fn.Pkg.Pkg.Path() + "." + fn.Name())
+		return l.unique(pathOf(fn.Pkg.Pkg) + "." + fn.Name())
 	case fn.Pkg == l.ssa && fn.Origin() == nil:
 		return l.unique(Symbol(obj))
 	}
 	return Symbol(obj)
 }
 
-// wrapperSymbol names a bound method after the method, and a thunk after the
-// type in the method expression, which may promote the method.
+// wrapperSymbol names a bound method after the method, or after the type if that is an interface, and a thunk after
+// the type in the method expression, which may promote the method.
 func (l *lowering) wrapperSymbol(fn *ssa.Function, obj *types.Func) string {
 	l.mention(fn)
 	if strings.HasSuffix(fn.Name(), "$bound") {
+		if recv := obj.Signature().Recv().Type(); types.IsInterface(recv) {
+			return l.types.Of(recv).ID + "." + obj.Name() + "$bound" // many interfaces have no name, or the same
+		}
 		return Symbol(obj) + "$bound"
 	}
 	recv := fn.Signature.Params().At(0).Type()

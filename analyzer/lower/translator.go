@@ -27,18 +27,24 @@ type translator struct {
 	pos    token.Pos // of the instruction being translated
 	at     place     // of the last one
 	failed bool      // the function uses something that the IR cannot express
-	// unclear are conversions to interfaces of which is not known whether they copy a variable before or after a call.
-	unclear map[*ssa.MakeInterface]bool
+	// What order has found out.
+	operands map[ssa.Instruction]*operand
+	late     map[ssa.Instruction]uint8 // for [ir.SetLate]
+	calls    int                       // in operands
+	room     [4]*ssa.Value
 }
 
 // translate fills in the body; it reports false if that is not possible.
 func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
 	t.consts = make(map[constKey]ir.Val)
+	t.operands = make(map[ssa.Instruction]*operand)
+	t.late = make(map[ssa.Instruction]uint8)
 	if t.fn.Pos().IsValid() {
 		t.file = t.l.in.Fset.File(t.fn.Pos())
 	}
 	t.number()
+	t.order()
 	t.out.Blocks = make([]ir.Block, len(t.fn.Blocks))
 	for i, b := range t.fn.Blocks {
 		t.block(&t.out.Blocks[i], b)
@@ -51,6 +57,9 @@ func (t *translator) translate() bool {
 	}
 	unrotate(t.out)
 	prune(t.out)
+	for i := range t.out.Blocks {
+		ir.SetLate(t.out.Blocks[i].Instrs)
+	}
 	return true
 }
 
@@ -96,7 +105,7 @@ func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir
 func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 	t.instrs = t.l.instrs[:0]
 	t.pos = token.NoPos
-	for _, in := range t.evaluated(b) {
+	for _, in := range b.Instrs {
 		if phi, ok := in.(*ssa.Phi); ok {
 			t.phi(to, phi)
 			continue
@@ -104,7 +113,17 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 		if pos := t.l.userPos(in.Pos()); pos.IsValid() {
 			t.pos = pos
 		}
+		n := len(t.instrs)
 		t.instr(in)
+		for i := range t.instrs[n:] {
+			out := &t.instrs[n+i]
+			if o := t.operands[in]; o != nil {
+				out.Unit = o.segment.unit
+			}
+			if ir.IsCall(out) == isCall(in) {
+				out.Late = t.late[in]
+			}
+		}
 	}
 	to.Instrs = slices.Clone(t.instrs)
 	clear(t.instrs)

@@ -9,7 +9,7 @@ import (
 
 // The identity of a type is a string: Go's notation with full package paths.
 // It adds what the notation leaves out: the package of an unexported field or
-// method, and "@line" for a type declared inside a function. A type parameter
+// method, and "@place" for a type declared inside a function. A type parameter
 // is written $T(constraint), so that an identity that depends on a type
 // parameter has a $ in it.
 
@@ -85,14 +85,15 @@ func (w *idWriter) basic(t *types.Basic) {
 func (w *idWriter) named(t *types.Named) {
 	obj := t.Obj()
 	if obj.Pkg() != nil {
-		w.WriteString(obj.Pkg().Path() + ".")
+		w.WriteString(pathOf(obj.Pkg()) + ".")
 	}
 	w.WriteString(obj.Name())
 	if obj.Pkg() != nil && obj.Parent() != nil && obj.Parent() != obj.Pkg().Scope() {
-		w.WriteString("@" + w.u.place(obj))
+		place := w.u.place(obj)
+		w.WriteString("@" + place)
 		w.u.local = true
-		if isInGeneric(obj) {
-			w.WriteString("$")
+		if place == "" || isInGeneric(obj) {
+			w.WriteString("$") // there may be others
 		}
 	}
 	switch {
@@ -157,7 +158,7 @@ func (w *idWriter) structure(t *types.Struct) {
 		switch {
 		case !f.Embedded():
 			w.WriteString(f.Id() + " ")
-		case isAlias(f):
+		case isAlias(f) || !f.Exported(): // the name of an embedded int belongs to a package too
 			w.WriteString("=" + f.Id() + " ")
 		}
 		w.write(f.Type())

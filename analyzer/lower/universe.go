@@ -1,14 +1,12 @@
 package lower
 
 import (
-	"fmt"
 	"go/types"
-	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A Universe holds the types of one package in the form of the IR, each once.
@@ -20,16 +18,18 @@ type Universe struct {
 	pkg    *types.Package
 	sizes  types.Sizes
 	ghost  func(path, name string) *Layout
-	place  func(types.Object) string // tells local types of the same name apart
+	place  func(types.Object) string // where a local type is declared, see localtype.go
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
 	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
 
-	late    map[*ir.Type]parts        // what is there because somebody asked for it
-	owned   map[*ir.Type][]completion // what the methods of a type ask for
-	asked   *[]completion             // where to note what is asked for; nil: nowhere
-	filling []*ir.Type                // structs that get their fields by themselves
-	local   bool                      // an identity was written that holds in one place only: of a type that a function declares, say
+	late      map[*ir.Type]parts        // what is there because somebody asked for it
+	owned     map[*ir.Type][]completion // what the methods of a type ask for
+	asked     *[]completion             // where to note what is asked for; nil: nowhere
+	filling   []*ir.Type                // structs that get their fields by themselves
+	instances int                       // of generic types
+	cut       bool                      // some type is vast
+	local     bool                      // an identity was written that holds in one place only: of a type that a function declares, say
 }
 
 func newUniverse(in Input) *Universe {
@@ -40,22 +40,11 @@ func newUniverse(in Input) *Universe {
 		byType: make(map[types.Type]*ir.Type),
 		byID:   make(map[string]*ir.Type),
 	}
-	u.place = func(obj types.Object) string {
-		at := in.Fset.Position(obj.Pos())
-		return fmt.Sprintf("%d:%d_%s", at.Line, at.Column, strings.Map(plain, filepath.Base(at.Filename)))
-	}
+	u.place = (&localTypes{in: in}).place
 	if u.ghost == nil {
 		u.ghost = func(path, name string) *Layout { return nil }
 	}
 	return u
-}
-
-// plain replaces what has a meaning in an ID.
-func plain(r rune) rune {
-	if unicode.IsLetter(r) || unicode.IsDigit(r) {
-		return r
-	}
-	return '_'
 }
 
 // Lookup returns the type with the given ID, or nil if no function uses it.
@@ -69,6 +58,10 @@ func (u *Universe) Of(t types.Type) *ir.Type {
 	}
 	if known := u.byType[t]; known != nil {
 		return known
+	}
+	if vast := u.vast(t); vast != nil {
+		u.byType[t] = vast
+		return vast
 	}
 	id := u.typeID(t)
 	known := u.byID[id]
@@ -114,7 +107,7 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	case layout != nil:
 		to.Kind, to.Ghost = ir.Struct, true
 		u.fillGhostFields(to, layout, st)
-	case isStruct && isStd(path):
+	case isStruct && std.Is(path):
 		to.Kind = ir.Struct
 	default:
 		u.fillUnderlying(to, t.Underlying())
@@ -241,29 +234,11 @@ func (u *Universe) field(t types.Type, i int) (int32, bool) {
 	return int32(i), i < len(to.Fields)
 }
 
-// isStd reports whether path is a package of the standard library.
-func isStd(path string) bool {
-	first, _, _ := strings.Cut(path, "/")
-	return stdRoots[first]
-}
-
-// stdRoots are the first elements of the import paths of the standard library.
-var stdRoots = func() map[string]bool {
-	roots := make(map[string]bool)
-	for _, root := range strings.Fields(`archive bufio bytes cmp compress container context crypto database
-		debug embed encoding errors expvar flag fmt go hash html image index internal io iter log maps math mime
-		net os path plugin reflect regexp runtime slices sort strconv strings structs sync syscall testing text
-		time unicode unique unsafe vendor weak`) {
-		roots[root] = true
-	}
-	return roots
-}()
-
 // Own lists the identities of the named types that the package declares and its
 // functions use, sorted.
 func (u *Universe) Own() []string {
 	var ids []string
-	prefix := u.pkg.Path() + "."
+	prefix := pathOf(u.pkg) + "."
 	for id, t := range u.byID {
 		if t.Name != "" && strings.HasPrefix(id, prefix) {
 			ids = append(ids, id)

@@ -66,7 +66,13 @@ func run(t *testing.T, dir, name string, args ...string) output {
 // runWith is run with variables in the environment.
 func runWith(t *testing.T, dir string, env []string, name string, args ...string) output {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	return runWithin(t, patience, dir, env, name, args...)
+}
+
+// runWithin is runWith for a command that has another time to take.
+func runWithin(t *testing.T, limit time.Duration, dir string, env []string, name string, args ...string) output {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), limit)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.WaitDelay = time.Second

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the output of commands into the README")
+var update = flag.Bool("update", false, "write what tests expect: the output of commands in the README, and lists in testdata")
 
 const fence = "```"
 

@@ -34,6 +34,7 @@ type evaluator struct {
 	locals []int64
 	active int // locals that have a value, those of the enclosing all(...)
 	budget int
+	bits   int // of an int; 0 if nobody has asked
 
 	member Declared // whose attributes the names are, for a derived attribute
 	depth  int      // of derivation

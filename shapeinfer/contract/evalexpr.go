@@ -26,7 +26,7 @@ func (e *evaluator) eval(x *Expr) value {
 	case Not:
 		return boolValue(e.eval(x.Args[0]).truth().Not())
 	case Neg:
-		return intValue(e.eval(x.Args[0]).dim().Neg())
+		return intValue(e.inInt(e.eval(x.Args[0]).dim().Neg()))
 	case Add, Sub, Mul, Quo, Rem:
 		return intValue(e.arithmetic(x.Op, e.eval(x.Args[0]).dim(), e.eval(x.Args[1]).dim()))
 	case And, Or:
@@ -101,11 +101,11 @@ func (e *evaluator) element(x *Expr) (Operand, bool) {
 func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 	switch op {
 	case Add:
-		return x.Add(y)
+		return e.inInt(x.Add(y))
 	case Sub:
-		return x.Sub(y)
+		return e.inInt(x.Sub(y))
 	case Mul:
-		return x.Mul(y)
+		return e.inInt(x.Mul(y))
 	}
 	if x.IsUnknown() || y.IsUnknown() || e.decide(pathfact.NE, y, shapeinfer.Const(0)) != pathfact.True {
 		return shapeinfer.Unknown()
@@ -116,6 +116,34 @@ func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 		d, e.facts = e.facts.Rem(x, y)
 	}
 	return d
+}
+
+// inInt returns d if an int of the program holds it for certain. Dims wrap around as ints of 64 bits do; where an int has less, the library
+// computes something else once it is too large.
+func (e *evaluator) inInt(d shapeinfer.Dim) shapeinfer.Dim {
+	bits := e.intBits()
+	if bits == 64 || d.IsUnknown() {
+		return d
+	}
+	if lo, hi := e.facts.Range(d); lo < -1<<(bits-1) || hi > 1<<(bits-1)-1 {
+		return shapeinfer.Unknown()
+	}
+	return d
+}
+
+// intBits is how many bits an int has.
+func (e *evaluator) intBits() int {
+	if e.bits != 0 {
+		return e.bits
+	}
+	e.bits = 64
+	for _, o := range append([]Operand{e.recv, e.member}, e.args...) {
+		if sized, ok := o.(Sized); ok && sized.IntBits() != 0 {
+			e.bits = sized.IntBits()
+			break
+		}
+	}
+	return e.bits
 }
 
 // logical evaluates && and ||. The right side counts only if the left one does not decide.

@@ -31,6 +31,12 @@ type Declared interface {
 	Field(name string) Operand // the value of a real field; nil if not known
 }
 
+// A Sized operand tells how many bits an int of the program has. Without one it has 64.
+type Sized interface {
+	Operand
+	IntBits() int
+}
+
 // maxDerive bounds the derivation of attributes through fields, as in a
 // transpose of a transpose of ...
 const maxDerive = 32

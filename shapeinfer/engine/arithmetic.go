@@ -147,6 +147,13 @@ func (r *run) convert(s *state, v value, t *ir.Type) value {
 	case t.Kind == ir.String && v.k == kString:
 		return v
 	}
-	r.escape(s, v) // to or from unsafe.Pointer
+	if t.Kind == ir.UnsafePointer {
+		r.unveil(s, v)
+		return value{}
+	}
+	r.escape(s, v)
+	if t.Kind == ir.Pointer { // from unsafe.Pointer
+		return r.raw(s, t)
+	}
 	return r.unknown(s, t, "")
 }

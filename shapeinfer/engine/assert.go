@@ -86,24 +86,8 @@ func (fr *frame) asserted(s *state, x value, target *ir.Type, ok pathfact.Truth)
 	if iface != nil && iface.typ != nil && ok != pathfact.False {
 		return iface.v
 	}
-	pooled := iface != nil && iface.typ == nil && s.object(iface.obj).pooled
-	if pooled {
-		c := s.object(iface.obj).content // what was asserted before
-		if t := fr.r.typeOf(s, c); t != nil && target.Kind == ir.Pointer && t.ID == target.Elem.ID {
-			return c
-		}
-	}
 	v := fr.r.unknown(s, target, "")
 	v.maybeNil = false
-	if pooled && v.k == kPtr {
-		content := fr.r.unknown(s, target.Elem, "")
-		if content.k == kSlice && content.slice().elem.IsData() {
-			s.edit(content.slice().obj).origin = fresh
-		}
-		o := s.edit(v.obj)
-		o.origin, o.content = fresh, content
-		s.edit(iface.obj).content = v
-	}
 	if iface != nil && iface.typ == nil && v.k == kPtr && target.Elem.Ghost {
 		fr.sameAttrs(s, iface.obj, v.obj)
 	}

@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"math"
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -11,7 +14,7 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 	r := fr.r
 	switch in.Sym {
 	case "len", "cap":
-		return set(s, in, r.length(s, in, args[0]))
+		return set(s, in, r.length(s, in, args[0], fr.typeOfVal(in.Args[0])))
 	case "append":
 		return fr.appended(in, s)
 	case "copy":
@@ -27,7 +30,7 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 		}
 		return s.alone()
 	case "recover":
-		return set(s, in, value{k: kIface}) // a panic that may be recovered never gets here
+		return set(s, in, fr.recovered(in, s))
 	case "ssa:wrapnilchk":
 		return set(s, in, args[0])
 	case ir.Measured:
@@ -36,17 +39,24 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 	case "delete":
 		fr.mapDelete(s, args[0], args[1])
 		return set(s, in, value{})
-	case "close", "print", "println":
+	case "close", "print", "println": // others may run
+		r.othersRun(s)
 		return set(s, in, value{})
+	}
+	if in.Sym == "unsafe.Slice" {
+		r.unveil(s, args[0])
 	}
 	for _, a := range args {
 		r.escape(s, a)
 	}
+	if holdsPointers(in.Type, 0) && strings.HasPrefix(in.Sym, "unsafe.") {
+		return set(s, in, r.raw(s, in.Type))
+	}
 	return set(s, in, r.unknown(s, in.Type, ""))
 }
 
-// length is len(x) or cap(x).
-func (r *run) length(s *state, in *ir.Instr, x value) value {
+// length is len(x) or cap(x) of a value of type t.
+func (r *run) length(s *state, in *ir.Instr, x value, t *ir.Type) value {
 	if x.k == kSlice && in.Sym == "cap" {
 		return intVal(x.slice().cap)
 	}
@@ -57,8 +67,19 @@ func (r *run) length(s *state, in *ir.Instr, x value) value {
 		return intVal(n)
 	}
 	sym := r.newSymbol("", "len")
-	s.facts = s.facts.Declare(sym, 0, maxLen)
+	s.facts = s.facts.Declare(sym, 0, mostOf(t))
 	return intVal(shapeinfer.Var(sym))
+}
+
+// mostOf bounds the length of a value of type t. A map takes memory for each key.
+func mostOf(t *ir.Type) int64 {
+	switch {
+	case t == nil:
+		return math.MaxInt64
+	case t.Kind == ir.String || t.Kind == ir.Map:
+		return maxLen
+	}
+	return maxLenOf(t.Elem)
 }
 
 // copied is copy(x, y): the shorter length.

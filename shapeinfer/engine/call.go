@@ -83,6 +83,9 @@ func (r *run) wrap(s *state, v value) value {
 	if s.object(v.obj).retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}
+	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.e.isOwn(genericID(elem.ID)) {
+		return v // nobody may have asked for its methods
+	}
 	w := ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
 	w.maybeNil = v.maybeNil
 	return w
@@ -171,6 +174,9 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 	if next, ok := fr.standard(in, s, sym, args); ok {
 		return next
 	}
+	if ir.IsC(sym) {
+		return fr.callC(in, s, sym, args)
+	}
 	return fr.unseen(in, s, append(args, free...))
 }
 
@@ -199,15 +205,22 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
 	r.limit = r.steps + min(r.callBudget(fn), fr.shareOf(limit-r.steps))
+	outer := fr.calling
+	fr.calling = in
 	sub := r.execute(fn, args, free, s, fr)
 	r.limit = limit
 	fr.mark(in)
 	if sub.gaveUpSince(0) {
-		if sub = fr.coarsely(before, fn, args, free, sub); sub.gaveUpSince(0) {
-			fr.judgeCall(in, fn, sub)
-			fr.keepFacts(before, sub)
-			return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
-		}
+		sub = fr.coarsely(before, fn, args, free, sub)
+	}
+	fr.calling = outer
+	if sub.gaveUpSince(0) {
+		fr.judgeCall(in, fn, sub)
+		fr.keepFacts(before, sub)
+		return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
+	}
+	if sub.ends {
+		fr.mayEnd(in)
 	}
 	fr.judgeCall(in, fn, sub)
 	fr.claim(in, before, fn, args, free, sub)
@@ -236,7 +249,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 			fr.panics(o.st, o.fail)
 		case stopped:
 			o.st.regs, o.st.defers = own(), defers
-			fr.out = append(fr.out, outcome{kind: stopped, st: o.st})
+			fr.out = append(fr.out, outcome{kind: stopped, st: fr.pass(in, o.st)}) // the call did not fail
 		}
 	}
 	return next
@@ -278,6 +291,7 @@ func resultValue(results []value) value {
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
+	fr.mayEnd(in)
 	fr.judge(in, OpaqueCallee)
 	fr.r.observer().callsUnseen(fr, fn)
 	fr.r.notEntered(s, fn, args)
@@ -323,6 +337,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
+	fr.mayEnd(in)
 	fr.judge(in, OpaqueCallee)
 	next := fr.computed(in, s, args)
 	for _, a := range args {
@@ -335,10 +350,33 @@ func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
 	return next
 }
 
+// callC is the call of a function in C, or of one that cgo generates.
+func (fr *frame) callC(in *ir.Instr, s *state, sym string, args []value) []*state {
+	_, name := ir.SplitSymbol(sym)
+	if stopsC[name] {
+		fr.finishErrors(s, fr.here, args)
+		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		return nil
+	}
+	s.numbers.raw = true
+	next := fr.unseen(in, s, args)
+	if in.Dst >= 0 {
+		for _, t := range next {
+			fr.r.escape(t, t.reg(in.Dst))
+		}
+	}
+	return next
+}
+
+// stopsC are functions of C that do not return.
+var stopsC = map[string]bool{
+	"_Cfunc_exit": true, "_Cfunc__exit": true, "_Cfunc__Exit": true, "_Cfunc_quick_exit": true, "_Cfunc_abort": true,
+}
+
 // computed sets the results of a call to unknown values and remembers what they were computed from.
 func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 	r := fr.r
-	t := taint{lo: r.ids + 1}
+	t := taint{lo: r.ids + 1, anything: ir.IsC(in.Sym)} // what C knows is not followed
 	for _, a := range args {
 		s.handle(a)
 		r.sources(s, a, &t, 0)
@@ -359,9 +397,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 		v := r.unknown(s, in.Type, name)
 		s.setReg(in.Dst, v)
 	}
-	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
-		r.taints = append(r.taints, t)
-	}
+	r.taint(t)
 	return fr.pass(in, s).alone()
 }
 

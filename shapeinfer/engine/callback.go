@@ -22,6 +22,7 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 		if a.k != kFunc || c == nil {
 			continue
 		}
+		fr.r.mention(s, a) // with arguments that nobody sees
 		fn := fr.r.e.function(c.sym)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			fr.r.escape(s, a)
@@ -105,6 +106,9 @@ func (w *reading) isHarmless(v value) bool {
 
 func (w *reading) isHarmlessObject(id int32) bool {
 	o := w.s.object(id)
+	if isGenerator(o.typ) {
+		return o.plain
+	}
 	if id == 0 || o.origin == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
 		return true
 	}
@@ -143,7 +147,7 @@ func leadsToMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
 	case ir.Map:
 		return leadsToMethods(t.Key, seen, depth+1) || leadsToMethods(t.Elem, seen, depth+1)
 	case ir.Struct, ir.Tuple:
-		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return leadsToMethods(f.Type, seen, depth+1) })
+		return isGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return leadsToMethods(f.Type, seen, depth+1) })
 	}
 	return false
 }

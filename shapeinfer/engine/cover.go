@@ -126,7 +126,7 @@ func (c *cover) object(x, y int32) bool {
 	if p == q {
 		return true
 	}
-	if p.origin != q.origin || q.retyped && !p.retyped || p.pooled && !q.pooled {
+	if p.origin != q.origin || q.retyped && !p.retyped || p.plain && !q.plain {
 		return false
 	}
 	if p.origin == lost {

@@ -117,12 +117,12 @@ const (
 func (fr *frame) deferKind(s *state) deferKind {
 	kind := defersHarmless
 	for _, d := range s.defers {
-		kind = max(kind, fr.oneDefer(d))
+		kind = max(kind, fr.oneDefer(s, d))
 	}
 	return kind
 }
 
-func (fr *frame) oneDefer(d deferred) deferKind {
+func (fr *frame) oneDefer(s *state, d deferred) deferKind {
 	sym := d.in.Sym
 	switch ir.Op(d.in.Aux) {
 	case ir.OpBuiltin:
@@ -139,41 +139,10 @@ func (fr *frame) oneDefer(d deferred) deferKind {
 		}
 		sym = c.sym
 	}
-	if fr.r.e.contract(sym) != nil || harmlessDefer(sym) {
+	if prints(sym) && fr.formats(s, d.args) {
 		return defersHarmless
 	}
-	fn := fr.r.e.function(sym)
-	if fn == nil {
-		return defersRecover
-	}
-	return fr.r.e.ending(fn)
-}
-
-// ending scans a deferred function (not what it calls) for recover and for calls that may end the program. One whose body cannot be
-// seen may do both.
-func (e *Engine) ending(fn *ir.Func) deferKind {
-	if len(fn.Blocks) == 0 {
-		return defersRecover
-	}
-	kind := defersHarmless
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			switch in.Op {
-			case ir.OpBuiltin:
-				if in.Sym == "recover" {
-					return defersRecover
-				}
-			case ir.OpCall:
-				if e.contract(in.Sym) == nil && !harmlessDefer(in.Sym) {
-					kind = defersStop
-				}
-			case ir.OpCallDynamic, ir.OpInvoke:
-				kind = defersStop
-			}
-		}
-	}
-	return kind
+	return fr.r.e.endingOf(sym)
 }
 
 // panics ends the path of s with a failure, unless a deferred call may stop that.

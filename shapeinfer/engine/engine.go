@@ -35,6 +35,10 @@ type Config struct {
 	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
 	// no function is known to broadcast.
 	Functions func(pkgPath string) []*ir.Func
+	// Leaks is the memory that others may write, as far as the package knows.
+	Leaks []ir.Leak
+	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
+	IntBits int
 	// Account: results tell what they depend on.
 	Account bool
 }
@@ -76,6 +80,7 @@ type Related struct {
 type Engine struct {
 	cfg       Config
 	contracts map[string]*contractRef
+	leaks     *leaks // nil: nothing leaks
 	types     map[string]*ir.Type
 	infos     map[*ir.Func]*funcInfo
 	shapes    map[*ir.Type]bool       // see isShape
@@ -102,6 +107,7 @@ func New(cfg Config) *Engine {
 	return &Engine{
 		cfg:       cfg,
 		contracts: make(map[string]*contractRef),
+		leaks:     newLeaks(cfg.Leaks),
 		types:     make(map[string]*ir.Type),
 		infos:     make(map[*ir.Func]*funcInfo),
 		shapes:    make(map[*ir.Type]bool),
@@ -169,6 +175,7 @@ type run struct {
 	met        map[string]bool         // variables of the package that is initialised, met on some path: a join may have forgotten what they hold
 	subtests   []value                 // functions of the active ones
 	lastPasses int                     // of loops, that execute
+	ended      map[unit]bool           // what is evaluated together with a call that may end the program
 	unseenRan  bool                    // code that cannot be seen has run, on some path
 }
 
@@ -268,11 +275,7 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	if sym == "" {
 		return true
 	}
-	if e.contract(sym) != nil || harmlessDefer(sym) {
-		return false
-	}
-	fn := e.function(sym)
-	return fn == nil || e.ending(fn) == defersRecover
+	return e.endingOf(sym) == defersRecover
 }
 
 // Root executes f as a root and returns what must fail in it.
@@ -312,7 +315,7 @@ func (e *Engine) executable(f *ir.Func) bool {
 }
 
 func (e *Engine) newRun(f *ir.Func) *run {
-	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr)}
+	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
 }
 
 // ready has the initialiser executed before anything else.
@@ -391,6 +394,9 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		return s.globals[i].obj
 	}
 	o := object{typ: ptr.Elem, origin: lost, name: symbol}
+	if ir.IsC(symbol) {
+		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
+	}
 	decl := r.e.cfg.Program.Global(symbol)
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):

@@ -50,7 +50,7 @@ func (r *run) escapeObject(s *state, id int32) {
 	}
 	o := s.edit(id)
 	content := o.content
-	o.origin, o.content, o.nonNil, o.pooled = lost, value{}, false, false
+	o.origin, o.content, o.nonNil, o.plain = lost, value{}, false, false
 	alike := o.alike
 	r.escape(s, content)
 	for _, a := range alike {
@@ -85,6 +85,6 @@ func (r *run) forgotten(o *object) value {
 	if a.elem.IsData() {
 		return o.content
 	}
-	a.known, a.fill, a.rest = nil, nil, restSymbolic
+	a.known, a.fill, a.rest = nil, nil, r.restOf(a.elem)
 	return value{k: kArray, ref: &a}
 }

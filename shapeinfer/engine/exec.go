@@ -144,19 +144,17 @@ func (fr *frame) opaque(in *ir.Instr, s *state) []*state {
 // opaqueValue is a value that nothing is known about. It was computed from others, and perhaps from
 // floats and text that came out of unseen code.
 func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
-	taint := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
+	source := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
 	v := r.unknown(s, t, "")
 	if len(from) > 0 {
-		taint.objects = slices.Clone(taint.objects)
+		source.objects = slices.Clone(source.objects)
 		for _, f := range from {
-			r.sources(s, f, &taint, 0)
+			r.sources(s, f, &source, 0)
 		}
-		slices.Sort(taint.objects)
-		taint.objects = slices.Compact(taint.objects)
+		slices.Sort(source.objects)
+		source.objects = slices.Compact(source.objects)
 	}
-	if taint.hi = r.ids; taint.hi >= taint.lo && (taint.anything || len(taint.objects) > 0) {
-		r.taints = append(r.taints, taint)
-	}
+	r.taint(source)
 	return v
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -93,7 +92,7 @@ func (s *state) errorText(x *iface) string {
 
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
 func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
-	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.formatsType(x.typ, 0) {
+	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.writesHarmlessly(x.typ) {
 		return value{}, false
 	}
 	if x.typ == nil {
@@ -139,7 +138,7 @@ func (p *printer) text(function string, args []value) string {
 		if i > 0 && (function == "Sprintln" || !isText(a) && !isText(args[i-1])) {
 			b.WriteByte(' ')
 		}
-		b.WriteString(p.value(a, "%v"))
+		b.WriteString(p.value(a, directive{text: "%v", verb: 'v'}))
 	}
 	if function == "Sprintln" {
 		b.WriteByte('\n')
@@ -166,22 +165,17 @@ func (p *printer) sprintf(args []value) string {
 			break
 		}
 		b.WriteString(format[:i])
-		format = format[i:]
-		n := 1 + strings.IndexFunc(format[1:], func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.", r) })
-		if n == 0 || n >= len(format) || format[n] >= utf8.RuneSelf || format[n] == '%' && n > 1 {
+		if format = format[i:]; strings.HasPrefix(format, "%%") {
+			b.WriteByte('%')
+			format = format[2:]
+			continue
+		}
+		d, ok := parseDirective(format)
+		if !ok || len(rest) == 0 {
 			return b.String() + p.unknown()
 		}
-		verb := format[:n+1]
-		format = format[n+1:]
-		switch {
-		case verb == "%%":
-			b.WriteByte('%')
-		case strings.HasSuffix(verb, "*") || strings.HasSuffix(verb, "[") || len(rest) == 0:
-			b.WriteString(p.unknown())
-		default:
-			b.WriteString(p.value(rest[0], verb))
-			rest = rest[1:]
-		}
+		b.WriteString(p.value(rest[0], d))
+		format, rest = format[len(d.text):], rest[1:]
 	}
 	if len(rest) > 0 {
 		p.exact = false
@@ -190,7 +184,7 @@ func (p *printer) sprintf(args []value) string {
 }
 
 // value writes one argument.
-func (p *printer) value(v value, verb string) string {
+func (p *printer) value(v value, d directive) string {
 	x := v.iface()
 	if v.k != kIface || x == nil {
 		return p.unknown()
@@ -210,27 +204,13 @@ func (p *printer) value(v value, verb string) string {
 			return p.method(x, name)
 		}
 	}
-	if g, ok := p.plain(x.v); ok {
-		if !writesPlainly(verb, g) {
+	if g, ok := p.plain(x.v); ok && d.isShort() {
+		if !d.writesPlainly(g) {
 			p.exact = false
 		}
-		return fmt.Sprintf(verb, g)
+		return fmt.Sprintf(d.text, g)
 	}
 	return p.approximate(x.v)
-}
-
-// writesPlainly reports whether a verb writes a value whatever its type is called and however many bits it has.
-func writesPlainly(verb string, v any) bool {
-	plain := ""
-	switch v.(type) {
-	case int64:
-		plain = "vdbocU"
-	case string:
-		plain = "vsqxX"
-	case bool:
-		plain = "vt"
-	}
-	return strings.IndexByte(plain, verb[len(verb)-1]) >= 0 && !strings.Contains(verb, "#")
 }
 
 func (p *printer) hasMethod(t *ir.Type, name string) bool {

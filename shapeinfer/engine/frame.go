@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -15,11 +17,13 @@ type frame struct {
 	// reporting: the frame is part of the root's own code (the root, or a closure written in
 	// it), so its call sites can be reported.
 	reporting bool
+	calling   *ir.Instr  // the call whose callee executes, nil if none of the program does
 	here      int32      // the block that executes
 	lastOnly  bool       // the last pass of a loop of data executes
 	counting  *ir.Loop   // the innermost loop that is widened, if its counter ends at its bound
 	pending   [][]*state // by block: the states that wait there
 	depth     int
+	ends      bool  // a call may end the program
 	base      int   // objects older than this existed when the frame was entered
 	ids       int32 // symbols up to this one did
 	out       []outcome
@@ -135,7 +139,7 @@ func (fr *frame) block(b int32, s *state) []arrival {
 	instrs := fr.fn.Blocks[b].Instrs
 	fr.here = b
 	for i := range instrs[:max(len(instrs)-1, 0)] {
-		if states = fr.step(b, &instrs[i], states); len(states) == 0 {
+		if states = fr.step(b, i, states); len(states) == 0 {
 			return nil
 		}
 	}
@@ -148,22 +152,38 @@ func (fr *frame) block(b int32, s *state) []arrival {
 	return arrivals
 }
 
-// step executes one instruction in each of the states.
-func (fr *frame) step(b int32, in *ir.Instr, states []*state) []*state {
+// step executes instruction i of block b in each of the states.
+func (fr *frame) step(b int32, i int, states []*state) []*state {
 	var next []*state
+	in, ends := &fr.fn.Blocks[b].Instrs[i], len(fr.out)
 	if len(states) > 1 {
 		for _, s := range states {
 			if fr.spend(b, s) {
-				next = append(next, fr.observed(in, fr.instr(in, s))...)
+				next = append(next, fr.observed(in, fr.perform(b, i, s))...)
 			}
 		}
 	} else if fr.spend(b, states[0]) {
-		next = fr.observed(in, fr.instr(in, states[0]))
+		next = fr.observed(in, fr.perform(b, i, states[0]))
+	}
+	if ir.IsCall(in) && slices.ContainsFunc(fr.out[ends:], func(o outcome) bool { return o.kind != gaveUp }) {
+		fr.mayEnd(in)
 	}
 	if len(next) > fr.r.stateLimit() {
 		next = fr.squeeze(b, next)
 	}
 	return next
+}
+
+// perform executes instruction i of block b, which does not end it.
+func (fr *frame) perform(b int32, i int, s *state) []*state {
+	in := &fr.fn.Blocks[b].Instrs[i]
+	switch {
+	case in.Late == 0:
+		return fr.instr(in, s)
+	case ir.IsCall(in):
+		return fr.callUnordered(b, i, s)
+	}
+	return fr.needed(in, s)
 }
 
 // spend charges one step; when the budget is exhausted the path gives up.

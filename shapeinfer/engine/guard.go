@@ -29,6 +29,13 @@ func (r *run) taintOf(id int32) *taint {
 	return nil
 }
 
+// taint notes what the results from t.lo on were computed from.
+func (r *run) taint(t taint) {
+	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
+		r.taints = append(r.taints, t)
+	}
+}
+
 // isSource reports whether an opaque result was computed from an object.
 func (r *run) isSource(id int32) bool {
 	return slices.ContainsFunc(r.taints, func(t taint) bool { return slices.Contains(t.objects, id) })

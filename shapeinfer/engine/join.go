@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -270,7 +271,7 @@ func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.heap[x], j.b.heap[y]
 	o := *p
 	o.owner = j.c.owner
-	o.pooled, o.retyped = p.pooled && q.pooled, p.retyped || q.retyped
+	o.plain, o.retyped = p.plain && q.plain, p.retyped || q.retyped
 	switch {
 	case p.origin == lost && q.origin == lost:
 		o.alike = nil
@@ -294,7 +295,7 @@ func (j *joiner) object(x, y, z int32) {
 			j.sharing = append(j.sharing, [3]int32{x, y, z})
 		}
 		if o.used = j.dim(p.used, q.used); o.used.IsUnknown() {
-			o.used = shapeinfer.Const(maxLen)
+			o.used = shapeinfer.Const(math.MaxInt64)
 		}
 	}
 	o.owner = j.c.owner

@@ -33,6 +33,9 @@ func (r *run) content(s *state, id int32) value {
 	if o.typ.Kind == ir.Interface {
 		v = r.unknownAttrs(s, o.typ, o.name)
 	}
+	if o.origin == outside {
+		v = r.veil(v, o.typ)
+	}
 	s.edit(id).content = v
 	return v
 }
@@ -53,10 +56,16 @@ func (r *run) load(s *state, p value, t *ir.Type) value {
 		return value{}
 	}
 	if p.k != kPtr || p.obj == 0 {
+		if s.numbers.raw {
+			return r.raw(s, t)
+		}
 		return r.unknown(s, t, "")
 	}
 	o := s.object(p.obj)
-	if o.origin == lost {
+	switch {
+	case o.origin == lost && s.numbers.raw:
+		return r.raw(s, t)
+	case o.origin == lost, o.origin == outside && r.isVeiled(o.typ, p.path()):
 		return r.unknown(s, t, "")
 	}
 	v, ok := r.read(s, p.obj, r.content(s, p.obj), p.path())
@@ -197,6 +206,9 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 	if t == nil || t.Kind == ir.Float {
 		return
 	}
+	if s.numbers.raw && (p.k != kPtr || s.object(p.obj).origin == lost) {
+		t = anyType
+	}
 	if p.k != kPtr || p.obj == 0 {
 		r.escape(s, w)
 		r.forgetAlike(s, 0, nil, t)
@@ -216,8 +228,11 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		r.storeAlike(s, o, p.path(), w)
 	}
 	content := r.write(s, r.content(s, p.obj), p.path(), w)
-	if s.object(p.obj).origin != lost {
+	switch s.object(p.obj).origin {
+	case fresh:
 		s.edit(p.obj).content = content
+	case outside:
+		s.edit(p.obj).content = r.veil(content, o.typ)
 	}
 }
 
@@ -252,7 +267,7 @@ func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
 		}
 		v, changed := r.forgetType(s, o.content, o.typ, t, lastField(p), 0)
 		if changed {
-			s.edit(int32(id)).content = v
+			s.edit(int32(id)).content = r.veil(v, o.typ)
 		}
 	}
 }
@@ -356,7 +371,7 @@ func alike(t, u *ir.Type) bool {
 	if t.ID == u.ID || t.Open() || u.Open() {
 		return true
 	}
-	if t.Kind != u.Kind || t.Name == "" && u.Name == "" {
+	if t.Kind != u.Kind || t.Name == "" && u.Name == "" && t.Kind != ir.Int { // an int64 may be written as an int
 		return t.Kind == u.Kind && sameID(t, u)
 	}
 	switch t.Kind {

@@ -350,6 +350,9 @@ func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a
 	}
 }
 
+// IntBits implements [contract.Sized].
+func (o *operand) IntBits() int { return o.fr.r.e.cfg.IntBits }
+
 // Same implements [contract.Operand].
 func (o *operand) Same(p contract.Operand) pathfact.Truth {
 	q, ok := p.(*operand)

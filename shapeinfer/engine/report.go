@@ -288,7 +288,7 @@ func distinct(pos int, related []Related) []Related {
 
 // mustFail reports whether no execution gets past the site.
 func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
-	if r.escaped[f.siteFn.Symbol] || in.Pos == 0 {
+	if r.escaped[f.siteFn.Symbol] || in.Pos == 0 || r.needNotFail(f.siteFn, in) {
 		return false
 	}
 	sites := r.passing(f.siteFn, in)

@@ -165,7 +165,7 @@ func (fr *frame) makeSlice(in *ir.Instr, s *state) []*state {
 		return nil
 	}
 	fr.pass(in, s)
-	s.require(le(c, shapeinfer.Const(maxLen))) // there is no more memory than that
+	s.require(le(c, shapeinfer.Const(maxLenOf(in.Type.Elem)))) // there is no more memory than that
 	return set(s, in, fr.r.newSlice(s, in.Type, n, c, restZero))
 }
 
@@ -221,7 +221,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	if concrete := firstConcrete(a, b); t.Elem.Kind == ir.TypeParam && concrete != nil {
 		t = &ir.Type{Kind: ir.Slice, ID: "[]" + concrete.ID, Elem: concrete}
 	}
-	v := r.newSlice(s, t, n, r.room(s, n), restUnknown)
+	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
 	to := *v.slice()
 	r.copyElements(s, to, none, a)
 	r.copyElements(s, to, a.length, b)
@@ -248,10 +248,10 @@ func firstConcrete(slices ...slice) *ir.Type {
 	return nil
 }
 
-// room is a capacity of which only is known that n elements fit.
-func (r *run) room(s *state, n shapeinfer.Dim) shapeinfer.Dim {
+// room is a capacity of which only is known that n elements of type t fit.
+func (r *run) room(s *state, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim {
 	sym := r.newSymbol("", "cap")
-	s.facts = s.facts.Declare(sym, 0, maxLen)
+	s.facts = s.facts.Declare(sym, 0, maxLenOf(t))
 	c := shapeinfer.Var(sym)
 	s.require(le(n, c))
 	return c

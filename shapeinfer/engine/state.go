@@ -10,8 +10,32 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// maxLen bounds the length of a slice: no machine has more memory, so len(x)+1 does not overflow.
+// maxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow where int has 64 bits.
 const maxLen = 1 << 47
+
+// maxLenOf bounds the length of a list of elements of type t: those without a size take no memory, and there may be as many as an int counts.
+func maxLenOf(t *ir.Type) int64 {
+	if hasSize(t, 0) {
+		return maxLen
+	}
+	return math.MaxInt64
+}
+
+// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a struct of which not all is known, they may not.
+func hasSize(t *ir.Type, depth int) bool {
+	if t == nil || depth > 8 {
+		return false
+	}
+	switch t.Kind {
+	case ir.Invalid, ir.Tuple, ir.TypeParam:
+		return false
+	case ir.Array:
+		return t.Len > 0 && hasSize(t.Elem, depth+1)
+	case ir.Struct:
+		return !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return hasSize(f.Type, depth+1) })
+	}
+	return true
+}
 
 // An origin says where an object comes from, and so what may alias it.
 type origin uint8
@@ -29,7 +53,7 @@ type object struct {
 	typ     *ir.Type // of the content
 	content value
 	origin  origin
-	pooled  bool // out of a sync.Pool: nobody else uses it
+	plain   bool // a generator of random numbers that calls nothing of the program's: see stdrand.go
 	nonNil  bool // a lost variable that is known not to hold nil
 	retyped bool // a pointer to it was converted: its methods may be those of another type
 	dead    bool // nothing refers to it
@@ -52,6 +76,7 @@ type owner int32
 type numbering struct {
 	serial int32 // of objects
 	owner  owner
+	raw    bool // pointers to lost memory need not have the type of what they point to, see leak.go
 }
 
 func (n *numbering) nextSerial() int32 {
@@ -317,10 +342,11 @@ func (r *run) outsideObject(t *ir.Type, name string) object {
 func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
 	length := r.newSymbol("len("+name+")", name)
 	capacity := r.newSymbol("cap("+name+")", name)
-	s.facts = s.facts.Declare(length, 0, maxLen).Declare(capacity, 0, maxLen)
+	most := maxLenOf(t.Elem)
+	s.facts = s.facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &array{elem: t.Elem, n: c, rest: restSymbolic, name: name}
+	backing := &array{elem: t.Elem, n: c, rest: r.restOf(t.Elem), name: name}
 	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, origin: outside, name: name, born: r.at, nilTest: r.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
 }

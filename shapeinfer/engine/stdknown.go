@@ -14,7 +14,9 @@ import (
 )
 
 // Functions of the standard library that compute text and numbers from text and numbers: names of
-// parameters, the subscripts of an einsum, a list that is searched. Where all arguments are known they are called.
+// parameters, the subscripts of an einsum, a list that is searched. Where all arguments are known they are called, as long as the result
+// is the same wherever the program is built: an int may have 32 bits there, and tables of letters differ between releases. None of them calls
+// anything of the program's.
 
 var computable = map[string]any{
 	"strings.Compare": strings.Compare, "strings.Contains": strings.Contains, "strings.ContainsAny": strings.ContainsAny,
@@ -37,6 +39,27 @@ var computable = map[string]any{
 	"sort.SearchInts": sort.SearchInts, "sort.IntsAreSorted": sort.IntsAreSorted,
 }
 
+// byTables are functions whose results depend on tables of letters, which are not the same in all releases but for the first.
+var byTables = map[string]bool{
+	"strings.EqualFold": true, "strings.ToLower": true, "strings.ToUpper": true, "strconv.Quote": true,
+	"unicode.IsDigit": true, "unicode.IsLetter": true, "unicode.IsLower": true, "unicode.IsSpace": true, "unicode.IsUpper": true,
+	"unicode.ToLower": true, "unicode.ToUpper": true,
+}
+
+// searches are functions whose results are not said for lists that are not sorted.
+var searches = map[string]bool{"slices.BinarySearch": true, "sort.SearchInts": true}
+
+// isPortable reports whether a function yields the same in all releases.
+func isPortable(sym string, args []reflect.Value) bool {
+	if searches[sym] {
+		list, ok := args[0].Interface().([]int)
+		return ok && slices.IsSorted(list)
+	}
+	return !byTables[sym] || !slices.ContainsFunc(args, func(a reflect.Value) bool {
+		return a.Kind() == reflect.String && !isLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= latin)
+	})
+}
+
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
@@ -55,7 +78,7 @@ func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*s
 		known[i] = v
 	}
 	work := workOf(known)
-	if work > maxWork {
+	if work > maxWork || !isPortable(sym, known) {
 		return nil, false
 	}
 	fr.r.steps += len(args) + work/workPerStep
@@ -139,8 +162,9 @@ func (r *run) fromGo(s *state, o reflect.Value, t *ir.Type) (value, bool) {
 		return stringVal(o.String()), true
 	case o.Kind() == reflect.Bool:
 		return boolVal(truthOf(o.Bool())), true
-	case o.CanInt():
-		return constVal(o.Int()), true
+	case o.CanInt(): // strconv.Atoi fails if it does not fit
+		lo, hi := intRange(t)
+		return constVal(o.Int()), lo <= o.Int() && o.Int() <= hi
 	case o.Kind() == reflect.Interface && o.IsNil():
 		return value{k: kIface}, true
 	case o.Kind() == reflect.Slice && o.Len() <= maxElems && t.Kind == ir.Slice:

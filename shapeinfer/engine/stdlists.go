@@ -11,7 +11,9 @@ import (
 )
 
 // Functions of the standard library that search and order lists of dims. They are exact where the length is
-// a constant and the comparisons are decided.
+// a constant and the comparisons are decided. Index, Contains, Max, Min, Equal and the sorts compare ordered types or by ==, and call nothing;
+// IndexFunc, ContainsFunc and EqualFunc call back a function, which is executed for each element if it changes nothing, and is
+// unseen code otherwise; Sorted calls an iterator, which must be that of maps.Keys.
 
 // orders change the order of the elements of a list.
 var orders = map[string]func(s *state, vals []value) bool{

@@ -9,7 +9,7 @@ import (
 )
 
 // Functions of package slices that make lists of dims: exact where the lengths and positions are constants,
-// and the result has at least its length otherwise.
+// and the result has at least its length otherwise. They move elements, and call nothing of the program's.
 
 var sliceFunctions = map[string]bool{"Delete": true, "Insert": true, "Concat": true, "Repeat": true, "Clip": true}
 
@@ -119,7 +119,7 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 
 // longList is a slice of which only the length is known.
 func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
-	v := r.newSlice(s, t, n, r.room(s, n), restUnknown)
+	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
 	if s.decide(pathfact.GT, n, none) != pathfact.True {
 		list := *v.slice()
 		list.isNil = pathfact.Maybe

@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Package testing: a Fatal ends a test, and a subtest ends alone.
+// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Cleanup, Fuzz, RunParallel) is unseen code.
 
 // testing calls a method of testing.T, B or F.
 func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
@@ -24,7 +24,8 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 		if len(args) == 3 && args[2].k == kFunc {
 			return fr.subtest(in, s, args[2]), true
 		}
-	case "Error", "Errorf", "Log", "Logf":
+	case "Error", "Errorf", "Log", "Logf": // call methods of what they print, and write it
+		fr.r.othersRun(s)
 		fr.formatAll(s, args[1:])
 		return fr.computed(in, s, nil), true
 	case "Parallel": // the rest of a subtest runs when the test that holds it has returned
@@ -33,8 +34,11 @@ func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*
 		}
 		fr.r.othersRun(s)
 		return fr.computed(in, s, nil), true
-	case "Helper", "Fail", "Failed", "Name", "Short", "Verbose", "ResetTimer", "StartTimer", "StopTimer",
-		"ReportAllocs", "SetBytes", "TempDir", "Loop", "ReportMetric", "Setenv", "Elapsed":
+	case "Failed", "Elapsed", "TempDir", "Setenv": // tell what others do, or make files
+		fr.r.othersRun(s)
+		return fr.computed(in, s, nil), true
+	case "Helper", "Fail", "Name", "Short", "Verbose", "ResetTimer", "StartTimer", "StopTimer", "ReportAllocs", "SetBytes",
+		"Loop", "ReportMetric": // count, and take note of something
 		return fr.computed(in, s, nil), true
 	}
 	return nil, false

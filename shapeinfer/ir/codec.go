@@ -8,10 +8,10 @@ import (
 
 // The encoding of a package is
 //
-//	version, checksum, index, directives, bits
+//	version, checksum, index, directives, leaks, bits
 //
-// The index tells of what packages there are functions (index.go). What directives say can be read
-// without the rest (declared.go). The bits are those of an [entropy]
+// The index tells of what packages there are functions (index.go). What directives say and what leaks can be read
+// without the rest (declared.go, leak.go). The bits are those of an [entropy]
 // coder, so that what can be predicted costs next to nothing. Both directions are one walk over the package: a codec writes the fields it visits, or reads into
 // them, and says in which context it expects them.
 //
@@ -21,7 +21,7 @@ import (
 // went before is left out (guess.go).
 
 // codecVersion changes with the format.
-const codecVersion = 4
+const codecVersion = 6
 
 var (
 	errVersion   = errors.New("ir: unknown version of the encoding")

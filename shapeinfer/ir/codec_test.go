@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -61,7 +62,8 @@ func sample() *Package {
 	return &Package{Path: "p", Init: "p.init", Funcs: []*Func{f},
 		Globals: []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &Const{Kind: ConstInt, Type: intType, Int: -7}},
 			{Symbol: "p.sizes", Type: ints, Stable: true, Value: &Const{Kind: ConstList, Type: ints, Int: 3, Cap: -1, Elems: []Const{{Kind: ConstInt, Type: intType, Int: 1}, {Kind: ConstInt, Type: intType, Int: 784}}}}},
-		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}}}
+		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}},
+		Leaks:    []Leak{{Kind: LeakVariable, ID: "q.size"}, {Kind: LeakFields, ID: "struct{r int;}"}, {Kind: LeakAll}}}
 }
 
 func TestDecodeInvertsEncode(t *testing.T) {
@@ -235,6 +237,33 @@ func TestDeclaredIn(t *testing.T) {
 	}
 }
 
+func TestLeaksIn(t *testing.T) {
+	want := sample().Leaks
+	got, err := LeaksIn(Encode(sample()))
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+	only := Encode(&Package{Path: "p", Leaks: want})
+	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample())) {
+		t.Errorf("got %v, %v of a package with nothing else", got, err)
+	}
+}
+
+func TestMergeLeaks(t *testing.T) {
+	a, b := Leak{Kind: LeakFields, ID: "a"}, Leak{Kind: LeakFields, ID: "b"}
+	if got := MergeLeaks([]Leak{b}, nil, []Leak{a, b}); !reflect.DeepEqual(got, []Leak{a, b}) {
+		t.Errorf("got %v", got)
+	}
+	var many []Leak
+	for i := range maxLeaks + 1 {
+		many = append(many, Leak{Kind: LeakValues, ID: strconv.Itoa(i)})
+	}
+	v := Leak{Kind: LeakVariable, ID: "p.v"}
+	if got := MergeLeaks(many, []Leak{v}); !reflect.DeepEqual(got, []Leak{v, {Kind: LeakAll}}) {
+		t.Errorf("got %d leaks", len(got))
+	}
+}
+
 // FuzzOpen opens what may not be an encoding at all.
 func FuzzOpen(f *testing.F) {
 	f.Add(Encode(sample()))
@@ -242,6 +271,8 @@ func FuzzOpen(f *testing.F) {
 		Holds(data, "p")
 		DeclaredIn(data)
 		decodeDeclared(data)
+		LeaksIn(data)
+		decodeLeaks(data)
 		if p, err := Decode(data); err == nil {
 			Encode(p)
 		}

@@ -16,11 +16,15 @@ func Decode(data []byte) (*Package, error) {
 	if err != nil {
 		return nil, err
 	}
+	leaks, err := decodeLeaks(parts.leaks)
+	if err != nil {
+		return nil, err
+	}
 	p, err := decodeBits(parts.bits)
 	if err != nil {
 		return nil, err
 	}
-	p.Declared = declared
+	p.Declared, p.Leaks = declared, leaks
 	return p, nil
 }
 

@@ -19,7 +19,7 @@ func Encode(p *Package) []byte {
 		c.definition(t)
 	}
 	c.pkg(p)
-	return seal(indexOf(p), encodeDeclared(p.Declared), c.finished())
+	return seal(indexOf(p), encodeDeclared(p.Declared), encodeLeaks(p.Leaks), c.finished())
 }
 
 // finished returns the bits, as many as what has been visited takes at least.

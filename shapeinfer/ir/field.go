@@ -70,4 +70,6 @@ const (
 	fieldMethodPath
 	fieldMethodFunc
 	fieldDeclared
+	fieldLeak
+	fieldLate
 )

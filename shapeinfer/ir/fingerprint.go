@@ -149,6 +149,7 @@ func (p *Fingerprinter) block(b *Block, base, line int) {
 
 func (p *Fingerprinter) instr(in *Instr, base, line int) {
 	p.number(int64(in.Op))
+	p.number(int64(in.Late) | int64(in.Unit)<<8)
 	p.number(int64(in.Dst))
 	p.number(int64(in.Aux))
 	p.place(in.Pos, base)

@@ -53,18 +53,21 @@ type sections struct {
 	body     []byte // what sum is the checksum of: all that follows
 	index    []byte
 	declared []byte
+	leaks    []byte
 	bits     []byte
 }
 
 // seal puts the sections together.
-func seal(index []uint16, declared, bits []byte) []byte {
+func seal(index []uint16, declared, leaks, bits []byte) []byte {
 	var body []byte
 	body = binary.AppendUvarint(body, 2*uint64(len(index)))
 	for _, h := range index {
 		body = binary.LittleEndian.AppendUint16(body, h)
 	}
-	body = binary.AppendUvarint(body, uint64(len(declared)))
-	body = append(body, declared...)
+	for _, section := range [][]byte{declared, leaks} {
+		body = binary.AppendUvarint(body, uint64(len(section)))
+		body = append(body, section...)
+	}
 	body = append(body, bits...)
 	out := binary.AppendUvarint(nil, codecVersion)
 	out = binary.LittleEndian.AppendUint16(out, checksum(body))
@@ -88,7 +91,7 @@ func open(data []byte) (s sections, err error) {
 	}
 	s.sum, s.body = binary.LittleEndian.Uint16(data), data[2:]
 	rest := s.body
-	for _, section := range []*[]byte{&s.index, &s.declared} {
+	for _, section := range []*[]byte{&s.index, &s.declared, &s.leaks} {
 		length, n := binary.Uvarint(rest)
 		if n <= 0 || length > uint64(len(rest)-n) {
 			return s, errMalformed

@@ -48,6 +48,11 @@ func (c *codec) instr(in *Instr, ends uint32, first bool) {
 	form := formOf(in.Op)
 	usual := c.decoding || form.usual(in, c.expectedSecond(in))
 	c.flagAt(fieldUsual, &usual, uint32(in.Op), 0)
+	isLate := in.Late != 0
+	if c.flagAt(fieldLate, &isLate, uint32(in.Op), 0); isLate {
+		c.expect(fieldLate, 0, 1)
+		c.byte(&in.Late)
+	}
 	c.symNum = 0
 	if form.sym || !usual {
 		c.sym(in)

@@ -12,6 +12,8 @@
 // is kept, but the engine does not execute it.
 package ir
 
+import "math"
+
 // A Kind classifies a [Type].
 type Kind uint8
 
@@ -209,9 +211,19 @@ const (
 // followed, so that conditions on data may depend on it from there on.
 const Measured = "measured"
 
+// LateAnywhere is the largest [Instr].Late.
+const LateAnywhere = math.MaxUint8
+
 // An Instr is one instruction.
 type Instr struct {
-	Op    Op
+	Op Op
+	// Late says how far an instruction can move against calls; see [IsCall]. Of an operand: it may also be evaluated before any
+	// of the calls among so many instructions before it, or at a time of which nothing is known if it is [LateAnywhere]. Of a
+	// call: there are such operands among so many instructions behind it.
+	Late uint8
+	// Unit tells apart what is evaluated together with calls, as the operands of one statement are; 0: nothing else is, or it was
+	// decoded from a fact.
+	Unit  uint8
 	Dst   Val // the register defined, or NoVal
 	Aux   int32
 	Line  int32 // line in Func.File
@@ -323,6 +335,8 @@ type Package struct {
 	Init string
 	// Declared is what directives say, sorted by symbol and kind.
 	Declared []Declared
+	// Leaks are those of the package and of its imports, see [MergeLeaks].
+	Leaks []Leak
 }
 
 // A Program resolves symbols while the engine executes.

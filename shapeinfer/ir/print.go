@@ -96,6 +96,9 @@ func (f *Func) printBlock(b *strings.Builder, i int) {
 
 func (f *Func) instr(in *Instr) string {
 	s := in.Op.String()
+	if in.Late != 0 && !IsCall(in) {
+		s = "late(" + strconv.Itoa(int(in.Late)) + ") " + s
+	}
 	if in.Dst != NoVal {
 		s = fmt.Sprintf("r%d %s = %s", in.Dst, typeName(in.Type), s)
 	}

@@ -14,13 +14,42 @@ func SplitSymbol(symbol string) (path, name string) {
 	return symbol[:dot], symbol[dot+1:]
 }
 
-// IsLock reports whether a function locks or unlocks a mutex, or counts or waits for goroutines: it changes nothing but what
-// belongs to package sync. Other goroutines may run meanwhile.
-func IsLock(symbol string) bool {
-	switch symbol {
-	case "sync.Mutex.Lock", "sync.Mutex.Unlock", "sync.WaitGroup.Add", "sync.WaitGroup.Done", "sync.WaitGroup.Wait",
-		"sync.RWMutex.Lock", "sync.RWMutex.Unlock", "sync.RWMutex.RLock", "sync.RWMutex.RUnlock":
-		return true
+// Waits reports whether a function of the standard library changes nothing but what belongs to its package and calls nothing
+// of the program's, but what other goroutines have written may be visible when it returns: it waits, or tells something that others
+// change, so that a program can wait by calling it again and again.
+func Waits(symbol string) bool { return waiting[symbol] }
+
+var waiting = map[string]bool{
+	// Locks and counters order what goroutines do. That somebody else got the lock is seen as well.
+	"sync.Mutex.Lock": true, "sync.Mutex.Unlock": true, "sync.Mutex.TryLock": true,
+	"sync.RWMutex.Lock": true, "sync.RWMutex.Unlock": true, "sync.RWMutex.TryLock": true,
+	"sync.RWMutex.RLock": true, "sync.RWMutex.RUnlock": true, "sync.RWMutex.TryRLock": true,
+	"sync.WaitGroup.Add": true, "sync.WaitGroup.Done": true, "sync.WaitGroup.Wait": true,
+
+	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
+	"runtime.Gosched": true, "runtime.GC": true, "runtime.NumGoroutine": true, "runtime.GOMAXPROCS": true,
+
+	// Time passes. Whether a timer has fired is told by Stop and Reset.
+	"time.Sleep": true, "time.Now": true, "time.Since": true, "time.Until": true,
+	"time.Timer.Stop": true, "time.Timer.Reset": true, "time.Ticker.Stop": true, "time.Ticker.Reset": true,
+	"time.LoadLocation": true, // reads files
+
+	// Files and the environment are changed by other goroutines, and to read them may take long.
+	"os.Getenv": true, "os.ReadFile": true, "os.Hostname": true,
+}
+
+// IsC reports whether a symbol is that of a function or a variable that cgo generates for one of C.
+func IsC(symbol string) bool {
+	_, name := SplitSymbol(symbol)
+	return IsCName(name)
+}
+
+// IsCName is IsC for a name without the path of its package.
+func IsCName(name string) bool {
+	for _, prefix := range [...]string{"_Cfunc_", "_C2func_", "_Cmacro_", "_Cvar_", "_Cfpvar_", "_Cgo_", "_cgo", "__cgo"} {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
 	}
 	return false
 }

@@ -1,4 +1,4 @@
-// Package hidden implements what package rules declares without a body.
+// Package hidden implements what package unseen declares without a body.
 package hidden
 
 import (
@@ -7,16 +7,16 @@ import (
 	"example.com/adversarial/lib"
 )
 
-//go:linkname resize example.com/adversarial/rules.resize
+//go:linkname resize example.com/adversarial/unseen.Resize
 func resize(m *lib.Matrix, rows, cols int) { m.Grow(rows, cols) }
 
-//go:linkname fits example.com/adversarial/rules.fits
+//go:linkname fits example.com/adversarial/unseen.Fits
 func fits(a, b *lib.Matrix) bool { return a.Cols == b.Rows }
 
-//go:linkname opaque example.com/adversarial/rules.opaque
+//go:linkname opaque example.com/adversarial/unseen.Opaque
 func opaque() bool { return true }
 
-//go:linkname anyInt example.com/adversarial/rules.anyInt
+//go:linkname anyInt example.com/adversarial/unseen.AnyInt
 func anyInt() int { return 1 }
 
 var _ unsafe.Pointer

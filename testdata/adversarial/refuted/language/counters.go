@@ -151,7 +151,7 @@ func opAssign3() {
 	n := 2
 	next := func() int { n = 3; return 1 }
 	n += next()
-	New(2, 3).Mul(New(n, 5)) // want `mismatch`
+	New(2, 8).Mul(New(n, 5)) // want `mismatch`
 }
 
 func opAssign4() {
@@ -159,7 +159,7 @@ func opAssign4() {
 	q := p
 	next := func() int { p = &node{9}; return 1 }
 	p.n += next()
-	New(2, 3).Mul(New(q.n, 5)) // want `mismatch`
+	New(2, 8).Mul(New(q.n, 5)) // want `mismatch`
 }
 
 func opAssign5() {
@@ -167,14 +167,14 @@ func opAssign5() {
 	i := 0
 	next := func() int { i = 1; return 1 }
 	p[i] += next()
-	New(2, 3).Mul(New(p[0], 5)) // want `mismatch`
+	New(2, 8).Mul(New(p[0], 5)) // want `mismatch`
 }
 
 func opAssign6() {
 	p := map[int]int{0: 2, 1: 9}
 	next := func() int { p[0] = 9; return 1 }
 	p[0] += next()
-	New(2, 3).Mul(New(p[0], 5)) // want `mismatch`
+	New(2, 8).Mul(New(p[0], 5)) // want `mismatch`
 }
 
 // data loop with early panic in a recovered helper

@@ -1,6 +1,7 @@
 package language
 
-// order of evaluation
+// The order of evaluation: what is read beside a call that writes it may be what was there before or what is there afterwards.
+// Where neither is 8 there is a report.
 func opAssign() {
 	n := 1
 	next := func() int { n = 2; return 1 }
@@ -69,7 +70,7 @@ var _ = reg("minLate", minLate)
 func minEarly() {
 	n := 3
 	next := func() int { n = 4; return 9 }
-	New(2, 3).Mul(New(min(n, next()), 5)) // want `mismatch`
+	New(2, 8).Mul(New(min(n, next()), 5)) // want `mismatch`
 }
 
 func appendLate() {
@@ -85,7 +86,7 @@ func appendEarly() {
 	s := []int{3}
 	next := func() int { s = []int{4}; return 9 }
 	s = append(s, next())
-	New(2, 3).Mul(New(s[0], 5)) // want `mismatch`
+	New(2, 8).Mul(New(s[0], 5)) // want `mismatch`
 }
 
 func nil2(f func()) func() { return f }
@@ -130,7 +131,7 @@ func arrayArg2() {
 	s := [3]int{3, 2, 3}
 	grow := func() int { s[0] = 4; return 1 }
 	f := func(a [3]int, k int) int { return a[0] }
-	New(2, 3).Mul(New(f(s, grow()), 5)) // want `mismatch`
+	New(2, 8).Mul(New(f(s, grow()), 5)) // want `mismatch`
 }
 
 func valueRecv() {
@@ -141,7 +142,7 @@ func valueRecv() {
 func valueRecv2() {
 	s := big{3, 2, 3}
 	grow := func() int { s.a = 4; return 1 }
-	New(2, 3).Mul(New(s.first(grow()), 5)) // want `mismatch`
+	New(2, 8).Mul(New(s.first(grow()), 5)) // want `mismatch`
 }
 func (b big) first(int) int { return b.a }
 
@@ -163,7 +164,7 @@ func structLit2() {
 		b big
 		k int
 	}{s, grow()}
-	New(2, 3).Mul(New(x.b.a, 5)) // want `mismatch`
+	New(2, 8).Mul(New(x.b.a, 5)) // want `mismatch`
 }
 
 var _ = reg("structLit", structLit)

@@ -1,0 +1,67 @@
+package analyzer
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// What leaks (ir.Leak) from a package is of interest to all that import it, directly or not, whatever else is in it. So the
+// fact of a package that could not matter otherwise tells of its leaks, and nothing else.
+
+// importedLeaks returns what facts say of leaks.
+func importedLeaks(facts []importedFact) []ir.Leak {
+	var lists [][]ir.Leak
+	for _, f := range facts {
+		if leaks, err := ir.LeaksIn(f.data); err == nil {
+			lists = append(lists, leaks)
+		}
+	}
+	return ir.MergeLeaks(lists...)
+}
+
+// renamedIn returns the symbols of the variables among leaks, but for those of the standard library, which nothing is known of.
+func renamedIn(leaks []ir.Leak) map[string]bool {
+	renamed := make(map[string]bool)
+	for _, l := range leaks {
+		if path, _ := ir.SplitSymbol(l.ID); l.Kind == ir.LeakVariable && !std.Is(path) {
+			renamed[l.ID] = true
+		}
+	}
+	return renamed
+}
+
+// leaksOf returns the fact of a package that does not matter but for its leaks, nil if there are none.
+func leaksOf(pass *analysis.Pass) []byte {
+	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" {
+		return nil // nobody imports it, or wants to know
+	}
+	facts := importedFacts(pass)
+	leaks := importedLeaks(facts)
+	if importsUnsafe(pass.Pkg) {
+		p, _, _ := lowered(pass, facts, false)
+		leaks = p.leaks
+	}
+	return factOf(pass.Pkg.Path(), leaks)
+}
+
+// factOf is a fact that tells nothing but leaks, nil if there are none.
+func factOf(path string, leaks []ir.Leak) []byte {
+	if len(leaks) == 0 {
+		return nil
+	}
+	return ir.Encode(&ir.Package{Path: path, Leaks: leaks})
+}
+
+// importsUnsafe reports whether a package can have leaks of its own.
+func importsUnsafe(pkg *types.Package) bool {
+	for _, imp := range pkg.Imports() {
+		if imp == types.Unsafe {
+			return true
+		}
+	}
+	return false
+}

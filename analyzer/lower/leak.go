@@ -1,0 +1,238 @@
+package lower
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Memory that leaks through package unsafe. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
+// loses the object: whoever has what comes of it may write the object, as any type. That is enough as long as the
+// function itself reads and writes there and hands nothing on:
+//
+//	bits := *(*uint64)(unsafe.Pointer(&f))      // no leak
+//	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no leak
+//	other(m, (*int64)(unsafe.Pointer(&m.cols))) // other gets two pointers to m.cols, and is analyzed with any m and q
+//
+// In the last case the types leak that the address was formed of, see [ir.Leak]. Over-approximated: that only a part of a
+// struct leaks, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it; which pointers in the
+// same memory lead where.
+
+// findLeaks finds what leaks from the functions of the package.
+func (l *lowering) findLeaks() {
+	leaks := [][]ir.Leak{l.others.leaks}
+	for _, f := range l.result.Pkg.Funcs {
+		if usesUnsafe(f) {
+			finder := leakFinder{f: f, defs: f.Definitions(), reader: newReader(f)}
+			finder.find()
+			leaks = append(leaks, finder.leaks)
+		}
+	}
+	l.result.Pkg.Leaks = ir.MergeLeaks(leaks...)
+}
+
+// usesUnsafe reports whether a function makes pointers to any type.
+func usesUnsafe(f *ir.Func) bool {
+	for b := range f.Blocks {
+		if slices.ContainsFunc(f.Blocks[b].Instrs, func(in ir.Instr) bool { return makesUnsafe(&in) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a slice of what was a variable.
+func makesUnsafe(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpConvert:
+		return in.Type.Kind == ir.UnsafePointer
+	case ir.OpBuiltin:
+		return in.Sym == "unsafe.Slice"
+	}
+	return false
+}
+
+// A leakFinder looks at the conversions of one function.
+type leakFinder struct {
+	f      *ir.Func
+	defs   []*ir.Instr
+	reader *reader
+	leaks  []ir.Leak
+}
+
+func (l *leakFinder) find() {
+	for b := range l.f.Blocks {
+		for i := range l.f.Blocks[b].Instrs {
+			in := &l.f.Blocks[b].Instrs[i]
+			if !makesUnsafe(in) {
+				continue
+			}
+			from := in.Args[0]
+			t := l.typeOf(from)
+			if t == nil || t.Kind == ir.UnsafePointer || t.Kind == ir.Int {
+				continue // what it was made of has been looked at
+			}
+			if t.Kind != ir.Pointer || t.Elem == nil {
+				l.leak(ir.LeakAll, t) // of a type parameter
+				continue
+			}
+			use := unsafeUse{reader: l.reader, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
+			use.follow(in.Dst)
+			if use.leaves {
+				l.origin(from, make(map[ir.Val]bool))
+			}
+			if use.leaves || use.leads {
+				l.pointees(t.Elem, make(map[*ir.Type]bool))
+			}
+		}
+	}
+}
+
+func (l *leakFinder) typeOf(v ir.Val) *ir.Type {
+	switch {
+	case v == ir.NoVal:
+		return nil
+	case v < 0:
+		return l.f.Consts[^v].Type
+	case int(v) < len(l.f.Params):
+		return l.f.Params[v].Type
+	case int(v) < len(l.f.Params)+len(l.f.Free):
+		return l.f.Free[int(v)-len(l.f.Params)].Type
+	case l.defs[v] != nil:
+		return l.defs[v].Type
+	}
+	for b := range l.f.Blocks {
+		for i := range l.f.Blocks[b].Phis {
+			if p := &l.f.Blocks[b].Phis[i]; p.Dst == v {
+				return p.Type
+			}
+		}
+	}
+	return nil
+}
+
+func (l *leakFinder) leak(kind ir.LeakKind, t *ir.Type) {
+	switch {
+	case kind == ir.LeakAll || t.Open():
+		l.leaks = append(l.leaks, ir.Leak{Kind: ir.LeakAll})
+	case t.Kind != ir.Float || kind == ir.LeakValues:
+		l.leaks = append(l.leaks, ir.Leak{Kind: kind, ID: ir.Layout(t)})
+	}
+}
+
+// origin adds the types that the address v was formed of.
+func (l *leakFinder) origin(v ir.Val, seen map[ir.Val]bool) {
+	t := l.typeOf(v)
+	if t == nil || t.Elem == nil || v >= 0 && seen[v] {
+		return
+	}
+	if v < 0 {
+		l.constant(&l.f.Consts[^v], t)
+		return
+	}
+	seen[v] = true
+	in := l.defs[v]
+	if in == nil {
+		if edges := l.edges(v); edges != nil {
+			for _, e := range edges {
+				l.origin(e, seen)
+			}
+			return
+		}
+		l.anywhere(t.Elem)
+		return
+	}
+	switch in.Op {
+	case ir.OpFieldAddr:
+		l.leak(ir.LeakFields, in.Type2)
+		l.container(in.Args[0], seen)
+	case ir.OpIndexAddr:
+		l.leak(ir.LeakElements, t.Elem)
+		l.whole(t.Elem)
+		if array := l.typeOf(in.Args[0]); array != nil && array.Kind == ir.Pointer {
+			l.origin(in.Args[0], seen)
+		}
+	case ir.OpAlloc:
+		if !l.isPrivate(v) {
+			l.leak(ir.LeakElements, t.Elem)
+			l.whole(t.Elem)
+		}
+	case ir.OpCopy:
+		l.origin(in.Args[0], seen)
+	case ir.OpConvert: // from an unsafe.Pointer
+	case ir.OpBuiltin: // unsafe.SliceData: an element
+		l.leak(ir.LeakElements, t.Elem)
+		l.whole(t.Elem)
+	default:
+		l.anywhere(t.Elem)
+	}
+}
+
+// constant is origin for a constant: nil, or a package-level variable.
+func (l *leakFinder) constant(c *ir.Const, t *ir.Type) {
+	if c.Kind == ir.ConstGlobal && !ir.IsC(c.S) {
+		l.leak(ir.LeakElements, t.Elem)
+		l.whole(t.Elem)
+	}
+}
+
+// container is origin for the address of a struct of which a field leaks: what it is part of leaks as well.
+func (l *leakFinder) container(v ir.Val, seen map[ir.Val]bool) {
+	if v >= 0 && l.defs[v] != nil && (l.defs[v].Op == ir.OpFieldAddr || l.defs[v].Op == ir.OpIndexAddr || l.defs[v].Op == ir.OpCopy) {
+		l.origin(v, seen)
+	}
+}
+
+// anywhere adds a type of which nobody knows what the pointer points into.
+func (l *leakFinder) anywhere(t *ir.Type) {
+	if l.whole(t); t.Kind != ir.Struct {
+		l.leak(ir.LeakValues, t)
+	}
+}
+
+// whole adds a struct type.
+func (l *leakFinder) whole(t *ir.Type) {
+	if t.Kind == ir.Struct {
+		l.leak(ir.LeakFields, t)
+	}
+}
+
+// edges returns the operands of a phi, nil if v is none.
+func (l *leakFinder) edges(v ir.Val) []ir.Val {
+	for b := range l.f.Blocks {
+		for i := range l.f.Blocks[b].Phis {
+			if p := &l.f.Blocks[b].Phis[i]; p.Dst == v {
+				return p.Edges
+			}
+		}
+	}
+	return nil
+}
+
+// isPrivate reports whether nobody but the function itself has a pointer to a variable, other than the converted one.
+func (l *leakFinder) isPrivate(v ir.Val) bool {
+	return !slices.ContainsFunc(l.reader.uses[v], func(u readerUse) bool {
+		return u.in == nil || u.arg != 0 || u.in.Op != ir.OpLoad && u.in.Op != ir.OpStore && u.in.Op != ir.OpConvert
+	})
+}
+
+// pointees adds what the pointers in a value of type t lead to: one may be read, or written, as a pointer to something else.
+func (l *leakFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
+	if t == nil || seen[t] {
+		return
+	}
+	seen[t] = true
+	switch t.Kind {
+	case ir.Pointer:
+		l.anywhere(t.Elem)
+	case ir.Slice:
+		l.leak(ir.LeakElements, t.Elem)
+		l.whole(t.Elem)
+	case ir.Array:
+		l.pointees(t.Elem, seen)
+	case ir.Struct:
+		for _, f := range t.Fields {
+			l.pointees(f.Type, seen)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package lower
+
+import (
+	"go/ast"
+	"go/types"
+	"strconv"
+)
+
+// The identity of a type that is declared inside a function is the function and a number, which counts such types in it:
+//
+//	func (t *T) m() {
+//		type row [2]int                // path.row@T:m:1
+//		f := func() { type row int }   // path.row@T:m:2
+//	}
+//	var v = func() any { type row int; return row(1) }() // path.row@v:1
+//
+// No position is part of it: a line directive may give two types the same one, and drivers do not agree on the names of the
+// files that cgo writes. Functions of one name (init, and those without one) are counted too, in the order of the files.
+
+// localTypes has the places of the types that the functions of a package declare. It is made when the first is asked for.
+type localTypes struct {
+	in     Input
+	places map[types.Object]string
+}
+
+// place returns where a type is declared, "" if it is none of the package.
+func (l *localTypes) place(obj types.Object) string {
+	if l.places == nil {
+		l.places = make(map[types.Object]string)
+		seen := make(map[string]int)
+		for _, file := range l.in.Files {
+			for _, decl := range file.Decls {
+				l.note(decl, seen)
+			}
+		}
+	}
+	return l.places[obj]
+}
+
+// note numbers the types that are declared inside of a declaration.
+func (l *localTypes) note(decl ast.Decl, seen map[string]int) {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		l.number(decl, functionName(decl), seen)
+	case *ast.GenDecl:
+		for _, spec := range decl.Specs {
+			if spec, ok := spec.(*ast.ValueSpec); ok {
+				l.number(spec, spec.Names[0].Name, seen)
+			}
+		}
+	}
+}
+
+// functionName returns the name of a function, with that of its receiver's type.
+func functionName(decl *ast.FuncDecl) string {
+	if decl.Recv == nil || len(decl.Recv.List) == 0 {
+		return decl.Name.Name
+	}
+	t := decl.Recv.List[0].Type
+	for {
+		switch u := t.(type) {
+		case *ast.StarExpr:
+			t = u.X
+		case *ast.ParenExpr:
+			t = u.X
+		case *ast.IndexExpr:
+			t = u.X
+		case *ast.IndexListExpr:
+			t = u.X
+		case *ast.Ident:
+			return u.Name + ":" + decl.Name.Name
+		default:
+			return ":" + decl.Name.Name
+		}
+	}
+}
+
+// number numbers the types that are declared below a node of the name.
+func (l *localTypes) number(n ast.Node, name string, seen map[string]int) {
+	if seen[name]++; seen[name] > 1 {
+		name += "#" + strconv.Itoa(seen[name])
+	}
+	count := 0
+	ast.Inspect(n, func(n ast.Node) bool {
+		spec, ok := n.(*ast.TypeSpec)
+		if !ok {
+			return true
+		}
+		count++
+		if obj := l.in.Info.Defs[spec.Name]; obj != nil {
+			l.places[obj] = name + ":" + strconv.Itoa(count)
+		}
+		return true
+	})
+}

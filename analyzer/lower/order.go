@@ -1,0 +1,311 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"math"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The order of evaluation. The language orders the calls, receives and logical operators of a statement from left to right. When an
+// operand that is no call is read, and when it fails, is left open: in
+//
+//	x.n + f() + g()
+//
+// x.n may be read before both calls, between them or behind them, and a nil x may be found before f is called or after g has ended the
+// program. So what computes operands moves behind the calls, up to the one that needs it or to the end of what is evaluated
+// together. Each instruction says which calls it has moved across ([ir.Instr.Late]), and the engine follows all values that it may have had.
+//
+// An operand is not evaluated before the calls that it is computed from, nor before the left side of the && or || that guards it.
+// What assigns, sends or returns comes last. A literal is known to nobody while it is built, so what builds it moves like what it
+// holds.
+//
+// Over-approximated: an operand that may be evaluated before and after a call in another block, which only && and || make of one
+// statement, is unknown.
+
+// A unit is what is evaluated together: a simple statement, a condition, the tag of a switch.
+type unit struct {
+	pos, end token.Pos
+	around   int // the unit with the function literal that this one stands in, or -1
+}
+
+// listUnit lists the unit that a node is or has.
+func (l *lowering) listUnit(n ast.Node) {
+	var from, to ast.Node
+	switch n := n.(type) {
+	case *ast.ExprStmt, *ast.AssignStmt, *ast.SendStmt, *ast.IncDecStmt, *ast.ReturnStmt, *ast.GoStmt, *ast.DeferStmt, *ast.ValueSpec:
+		from, to = n, n
+	case *ast.IfStmt:
+		from, to = n.Cond, n.Cond
+	case *ast.ForStmt:
+		from, to = n.Cond, n.Cond
+	case *ast.SwitchStmt:
+		from, to = n.Tag, n.Tag
+	case *ast.CaseClause:
+		if len(n.List) > 0 {
+			from, to = n.List[0], n.List[len(n.List)-1]
+		}
+	case *ast.RangeStmt:
+		if from, to = n.X, n.X; n.Key != nil {
+			from = n.Key
+		}
+	}
+	if from != nil {
+		l.units = append(l.units, unit{pos: from.Pos(), end: to.End()})
+	}
+}
+
+// sortUnits orders the units by position, and finds out which holds which.
+func (l *lowering) sortUnits() {
+	slices.SortFunc(l.units, func(u, v unit) int { return int(u.pos - v.pos) })
+	for i := range l.units {
+		l.units[i].around = l.holding(i-1, l.units[i].pos)
+	}
+}
+
+// holding returns the first of unit i and those around it that holds a position, or -1.
+func (l *lowering) holding(i int, pos token.Pos) int {
+	for i >= 0 && l.units[i].end <= pos {
+		i = l.units[i].around
+	}
+	return i
+}
+
+// control stands for the unit of what is control flow.
+const control = -2
+
+// unitsOf returns the unit of each instruction of a block, or -1. One without a position belongs to the unit of the next. What stores an
+// argument into the list of a variadic call has the position of the argument, and not its own.
+func (t *translator) unitsOf(b *ssa.BasicBlock) []int {
+	units, next := make([]int, len(b.Instrs)), -1
+	for i, in := range slices.Backward(b.Instrs) {
+		pos := in.Pos()
+		switch in := in.(type) {
+		case *ssa.Phi, *ssa.If, *ssa.Jump:
+			units[i], next = control, -1
+			continue
+		case *ssa.Store:
+			if !in.Addr.Pos().IsValid() {
+				pos = token.NoPos
+			}
+		}
+		if pos.IsValid() {
+			behind, _ := slices.BinarySearchFunc(t.l.units, pos+1, func(u unit, pos token.Pos) int { return int(u.pos - pos) })
+			next = t.l.holding(behind-1, pos)
+		}
+		units[i] = next
+	}
+	return units
+}
+
+// An operand is an instruction that can move, or a call. Time is counted in calls: call n of a segment is made at 2n+1, and behind
+// n calls it is 2n.
+type operand struct {
+	in          ssa.Instruction
+	segment     *segment
+	span        *span
+	first, last int // when it may be evaluated; of a call, when its result is known and when it is made
+}
+
+// A span is the time that a block takes. What it evaluates may be evaluated from guard on. The first operand is an instruction of the block.
+type span struct{ guard, begin, end, operand int }
+
+// A segment is what is evaluated of a unit before anything is assigned.
+type segment struct {
+	t        *translator
+	unit     uint8 // see [ir.Instr.Unit]
+	operands []*operand
+	calls    []ssa.Instruction
+	spans    map[*ssa.BasicBlock]*span
+	literals map[ssa.Value]*literal
+}
+
+// A literal is memory that is new: when it is complete, and when it is needed.
+type literal struct {
+	complete, needed int
+	marked           bool // see settle
+}
+
+// of returns an operand of the segment, or nil.
+func (s *segment) of(in ssa.Instruction) *operand {
+	if o := s.t.operands[in]; o != nil && o.segment == s {
+		return o
+	}
+	return nil
+}
+
+// maxCalls bounds the calls of a segment that are told apart.
+const maxCalls = ir.LateAnywhere - 1
+
+// order puts the instructions of each block into the order in which they are translated, and notes which calls they move across.
+func (t *translator) order() {
+	if !slices.ContainsFunc(t.fn.Blocks, func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, isCall) }) {
+		return
+	}
+	units, numbers := make([][]int, len(t.fn.Blocks)), make(map[int]uint8) // of units with calls
+	for i, b := range t.fn.Blocks {
+		units[i] = t.unitsOf(b)
+		for k, in := range b.Instrs {
+			if unit := units[i][k]; isCall(in) && numbers[unit] == 0 {
+				numbers[unit] = uint8(min(len(numbers)+1, math.MaxUint8))
+			}
+		}
+	}
+	open, segments := make(map[int]*segment), []*segment(nil)
+	for _, b := range reversePostorder(t.fn) {
+		if !strings.HasPrefix(b.Comment, "binop.") && !strings.HasPrefix(b.Comment, "cond.") {
+			clear(open) // not a part of an && or ||
+		}
+		before := -1
+		for i, unit := range units[b.Index] {
+			if unit != before && unit != control {
+				delete(open, before)
+				before = unit
+			}
+			if unit < 0 || numbers[unit] == 0 {
+				continue
+			}
+			if open[unit] == nil {
+				open[unit] = &segment{t: t, unit: numbers[unit], spans: make(map[*ssa.BasicBlock]*span), literals: make(map[ssa.Value]*literal)}
+				segments = append(segments, open[unit])
+			}
+			if !open[unit].add(b, i) {
+				delete(open, unit)
+			}
+		}
+	}
+	for _, s := range segments {
+		if len(s.calls) > 0 {
+			s.settle(t)
+		}
+	}
+}
+
+// add adds an instruction of a block. It reports false if that assigns, which ends the segment.
+func (s *segment) add(b *ssa.BasicBlock, i int) bool {
+	in, now, at := b.Instrs[i], 2*len(s.calls), s.spans[b]
+	if at == nil {
+		at = &span{now, now, now, i}
+		if left := s.spans[b.Idom()]; b.Comment == "binop.done" && left != nil {
+			at.guard = left.guard
+		} else if b.Comment == "binop.done" {
+			at.guard = 0
+		}
+		s.spans[b] = at
+	}
+	o := &operand{in: in, segment: s, span: at, first: at.guard}
+	for _, x := range in.Operands(s.t.room[:0]) {
+		if l := s.literals[rootOf(*x)]; l != nil {
+			o.first = max(o.first, l.complete)
+		}
+		if in, ok := (*x).(ssa.Instruction); ok && s.of(in) != nil {
+			o.first = max(o.first, s.of(in).first)
+		} else if phi, ok := in.(*ssa.Phi); ok && s.spans[phi.Block()] != nil {
+			o.first = max(o.first, s.spans[phi.Block()].begin)
+		}
+	}
+	switch v := in.(type) {
+	case *ssa.Store, *ssa.MapUpdate:
+		if s.built(in) == nil {
+			return false
+		}
+		s.built(in).complete = max(s.built(in).complete, o.first)
+	case *ssa.Alloc, *ssa.MakeMap:
+		s.literals[v.(ssa.Value)] = &literal{needed: math.MaxInt}
+	case *ssa.Select, *ssa.Next, *ssa.Range:
+		return false
+	case ssa.Value:
+		if isCall(in) {
+			o.last, o.first, o.span.end = now+1, now+2, now+2
+			s.calls = append(s.calls, in)
+		}
+	default:
+		return false
+	}
+	s.operands, s.t.operands[in] = append(s.operands, o), o
+	return true
+}
+
+// built returns the literal that an instruction stores into, or nil.
+func (s *segment) built(in ssa.Instruction) *literal {
+	switch in := in.(type) {
+	case *ssa.Store:
+		return s.literals[rootOf(in.Addr)]
+	case *ssa.MapUpdate:
+		return s.literals[in.Map]
+	}
+	return nil
+}
+
+// settle moves operands to the last time at which they may be evaluated, and marks those that are evaluated before, too: what reads, and
+// what it is computed from. What computes nothing but from its operands fails for one of their values or for none.
+func (s *segment) settle(t *translator) {
+	marked := make(map[ssa.Value]bool)
+	for _, o := range slices.Backward(s.operands) {
+		v, _ := o.in.(ssa.Value)
+		built := s.built(o.in)
+		if built != nil {
+			o.last = min(built.needed, 2*len(s.calls))
+		} else if !isCall(o.in) {
+			o.last = s.needed(v, o.span)
+		}
+		operands := o.in.Operands(t.room[:0])
+		for _, x := range operands {
+			if l := s.literals[rootOf(*x)]; l != nil {
+				l.needed = min(l.needed, o.last&^1)
+			}
+		}
+		if isCall(o.in) || o.first >= o.last {
+			continue
+		}
+		reads, fails := t.traits(o.in)
+		if slices.ContainsFunc(operands, func(x *ssa.Value) bool { return s.literals[rootOf(*x)] != nil }) {
+			reads, fails = false, false // nobody else knows it
+		}
+		if reads = reads || marked[v] || built != nil && built.marked; reads {
+			for _, x := range operands {
+				if marked[*x] = *x != nil; s.literals[rootOf(*x)] != nil {
+					s.literals[rootOf(*x)].marked = true
+				}
+			}
+		}
+		switch isHere := o.span.begin <= o.first && o.last <= o.span.end && len(s.calls) < maxCalls; {
+		case !isHere && (reads || fails):
+			t.late[o.in] = ir.LateAnywhere
+		case isHere && reads:
+			t.late[o.in] = t.numberOf(s.calls[o.first/2])
+		}
+	}
+	for b, span := range s.spans {
+		part := b.Instrs[span.operand:]
+		part = part[:slices.IndexFunc(part, func(in ssa.Instruction) bool { return s.of(in) == nil })]
+		slices.SortStableFunc(part, func(x, y ssa.Instruction) int { return s.of(x).last - s.of(y).last })
+	}
+}
+
+// numberOf numbers a call that an operand may be evaluated before.
+func (t *translator) numberOf(call ssa.Instruction) uint8 {
+	if t.late[call] == 0 {
+		t.late[call] = uint8(1 + t.calls%maxCalls)
+		t.calls++
+	}
+	return t.late[call]
+}
+
+// needed returns when a value is needed that is computed in a span.
+func (s *segment) needed(v ssa.Value, span *span) int {
+	at := 2 * len(s.calls)
+	for _, use := range *v.Referrers() {
+		if o := s.of(use); o != nil {
+			at = min(at, o.last&^1)
+		} else if _, isPhi := use.(*ssa.Phi); isPhi || s.spans[use.Block()] == span {
+			at = min(at, span.end)
+		}
+	}
+	return at
+}

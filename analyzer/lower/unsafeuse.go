@@ -1,0 +1,103 @@
+package lower
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// An unsafeUse follows what comes of an unsafe.Pointer inside a function.
+type unsafeUse struct {
+	reader *reader
+	data   bool // it points to floating-point data
+	seen   map[ir.Val]bool
+	leaves bool // it goes where it is not followed
+	leads  bool // a pointer is read or written behind it
+}
+
+// follow looks at the uses of a register.
+func (u *unsafeUse) follow(v ir.Val) {
+	if v < 0 || u.seen[v] {
+		return
+	}
+	u.seen[v] = true
+	for _, use := range u.reader.uses[v] {
+		if use.in == nil {
+			u.merged(v)
+			continue
+		}
+		u.instr(use.in, use.arg)
+	}
+}
+
+// merged follows the phis that a register is an edge of.
+func (u *unsafeUse) merged(v ir.Val) {
+	f := u.reader.f
+	for b := range f.Blocks {
+		for _, p := range f.Blocks[b].Phis {
+			for _, e := range p.Edges {
+				if e == v {
+					u.follow(p.Dst)
+				}
+			}
+		}
+	}
+}
+
+func (u *unsafeUse) instr(in *ir.Instr, arg int) {
+	switch in.Op {
+	case ir.OpConvert, ir.OpCopy, ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr:
+		if u.leaves = u.leaves || in.Op == ir.OpIndexAddr && arg != 0; in.Dst >= 0 {
+			u.leaves = u.leaves || u.becomesData(in.Type)
+			u.follow(in.Dst)
+		}
+	case ir.OpAdd, ir.OpSub, ir.OpAnd, ir.OpOr, ir.OpAndNot:
+		u.follow(in.Dst) // of a uintptr
+	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe, ir.OpRem, ir.OpIf:
+	case ir.OpLoad:
+		u.leads = u.leads || leadsOn(in.Type)
+	case ir.OpStore:
+		u.leaves = u.leaves || arg != 0
+		u.leads = u.leads || leadsOn(in.Type)
+	case ir.OpBuiltin:
+		u.builtin(in)
+	case ir.OpCall:
+		u.leaves = u.leaves || !accesses(in.Sym)
+	default:
+		u.leaves = true
+	}
+}
+
+func (u *unsafeUse) builtin(in *ir.Instr) {
+	switch in.Sym {
+	case "len", "cap", "copy":
+	case "unsafe.Add", "unsafe.Slice", "unsafe.SliceData", "unsafe.String", "unsafe.StringData":
+		if in.Dst >= 0 {
+			u.leaves = u.leaves || u.becomesData(in.Type)
+			u.follow(in.Dst)
+		}
+	default:
+		u.leaves = true
+	}
+}
+
+// becomesData reports whether something else becomes floating-point data, of which stores are not seen.
+func (u *unsafeUse) becomesData(t *ir.Type) bool {
+	if u.data || t.Elem == nil {
+		return false
+	}
+	elem := t.Elem
+	for elem.Kind == ir.Array && elem.Elem != nil {
+		elem = elem.Elem
+	}
+	return elem.IsData()
+}
+
+// leadsOn reports whether a value may be a pointer, or hold one.
+func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || holdsPointers(t, 0) }
+
+// accesses reports whether a function only reads and writes what its argument points to.
+func accesses(symbol string) bool {
+	name, ok := strings.CutPrefix(symbol, "sync/atomic.")
+	return symbol == "runtime.KeepAlive" || ok && !strings.Contains(name, ".") && !strings.Contains(name, "Pointer")
+}

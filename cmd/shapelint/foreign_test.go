@@ -1,0 +1,90 @@
+package main
+
+import (
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// TestForeign analyzes programs whose memory is written by others: by C, assembly, other packages that have names for their
+// variables, through unsafe.Pointer; and one of a module that is called like a package of the standard library. Each is run too:
+// what is reported fails, and nothing else does.
+func TestForeign(t *testing.T) {
+	for _, name := range []string{"text", "asm", "linkname", "unsafes", "cgo"} {
+		t.Run(name, func(t *testing.T) {
+			dir := module(t, filepath.Join("foreign", name))
+			switch {
+			case name == "cgo" && !hasC(t):
+				t.Skip("no C compiler")
+			case name == "asm" && runtime.GOARCH != "amd64" && runtime.GOARCH != "arm64":
+				t.Skip("there is no assembly for " + runtime.GOARCH)
+			}
+			for _, program := range programs(t, dir) {
+				if out := run(t, dir, "go", "run", program); out.code != 0 {
+					t.Errorf("%s: exit code %d\n%s%s", program, out.code, out.stdout, out.stderr)
+				}
+			}
+			checkDrivers(t, dir)
+		})
+	}
+}
+
+// checkDrivers compares what go vet and the command say with the want comments of a module.
+func checkDrivers(t *testing.T, dir string) {
+	t.Helper()
+	vetted := messages(t, vet(t, dir, "./...").stderr)
+	checkWants(t, dir, vetted)
+	for _, driver := range []string{driverVet, driverSource} {
+		compareMessages(t, vetted, messages(t, run(t, dir, tool, "-driver="+driver, "./...").stdout))
+	}
+}
+
+// programs lists the commands of a module.
+func programs(t *testing.T, dir string) []string {
+	t.Helper()
+	out := run(t, dir, "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "./...")
+	return strings.Fields(out.stdout)
+}
+
+// hasC reports whether there is a C compiler that cgo uses.
+func hasC(t *testing.T) bool {
+	t.Helper()
+	out, err := exec.Command("go", "env", "CGO_ENABLED", "CC").Output()
+	words := strings.Fields(string(out))
+	if err != nil || len(words) < 2 || words[0] != "1" {
+		return false
+	}
+	_, err = exec.LookPath(words[1])
+	return err == nil
+}
+
+// TestWithoutC analyzes a package that imports C where there is no C compiler: what can be seen of it is not enough.
+func TestWithoutC(t *testing.T) {
+	dir := module(t, filepath.Join("foreign", "cgo"))
+	t.Setenv("CGO_ENABLED", "0")
+	for _, m := range messages(t, run(t, dir, tool, "-driver=source", "./...").stdout) {
+		if m.file != "matrix.go" {
+			t.Errorf("not wanted: %v", m)
+		}
+	}
+}
+
+// TestGrowing analyzes types without end. That it ends is the test.
+func TestGrowing(t *testing.T) {
+	dir := module(t, filepath.Join("foreign", "growing"))
+	for _, args := range [][]string{{"-driver=source", "./..."}, {"./..."}} {
+		out := run(t, dir, tool, args...)
+		checkWants(t, dir, messages(t, out.stdout))
+		if out.code != exitFailed || !strings.Contains(out.stderr, "instantiation cycle") {
+			t.Errorf("%v: exit code %d\n%s", args, out.code, out.stderr)
+		}
+	}
+	if out := vet(t, dir, "./grows"); !strings.Contains(out.stderr, "instantiation cycle") {
+		t.Errorf("go vet says %s", out.stderr)
+	}
+	if out := vet(t, dir, "./uses"); !strings.Contains(out.stderr, "uses.check") {
+		t.Errorf("go vet says %s", out.stderr)
+	}
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The modules in testdata/refuted are programs that run fine and were reported once. Each prints the names of its
+// functions, or runs the one that it is given. A name is a claim, and running it has to agree:
+//
+//	ok...   runs fine, in at least one of the builds below: the language may leave more than one order open
+//	bad...  fails in each of them
+//
+// No report may stand in a function that runs fine, nor in one that it may call. The true
+// ones are listed in want.txt; -update writes it.
+
+// A refutedFolder says what a module needs besides Go, and how it is built.
+type refutedFolder struct {
+	name   string
+	env    []string
+	builds [][]string // flags of each build
+	needs  func() string
+	later  bool // known to be reported: what is found is only logged
+}
+
+var (
+	oneBuild  = [][]string{nil}
+	allBuilds = [][]string{nil, {"-gcflags=-N -l"}, {"-race"}}
+)
+
+var refutedFolders = []refutedFolder{
+	{name: "arch386", env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
+	{name: "asmvars", needs: needsAMD64},
+	{name: "blasuse", later: true},
+	{name: "cgo", needs: needsCompiler},
+	{name: "doubling"},
+	{name: "evalorder", builds: allBuilds},
+	{name: "failorder", builds: allBuilds},
+	{name: "fmtmethods"},
+	{name: "fmtwidth"},
+	{name: "gonumempty", later: true},
+	{name: "gonumseqd1", later: true},
+	{name: "lapackuse", later: true},
+	{name: "linedir"},
+	{name: "linkname"},
+	{name: "privates"},
+	{name: "privates-pool"},
+	{name: "privates-sleep"},
+	{name: "recoverhelper"},
+	{name: "replaced", later: true},
+	{name: "stdnames"},
+	{name: "unsafes"},
+	{name: "warnings", later: true},
+	{name: "zerosize"},
+}
+
+func needsAMD64() string {
+	if runtime.GOARCH != "amd64" {
+		return "its assembly is that of amd64"
+	}
+	return ""
+}
+
+// TestRefutedPrograms runs the programs of testdata/refuted and compares with what go vet and the command say of them.
+func TestRefutedPrograms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs many programs")
+	}
+	wanted := readRefuted(t)
+	for _, f := range refutedFolders {
+		t.Run(f.name, func(t *testing.T) {
+			if f.needs != nil {
+				if reason := f.needs(); reason != "" {
+					t.Skip(reason)
+				}
+			}
+			dir := module(t, "refuted/"+f.name)
+			truth := f.truth(t, dir)
+			vetted := messages(t, runWith(t, dir, f.env, "go", "vet", "-vettool="+tool, "./...").stderr)
+			alone := runWith(t, dir, f.env, tool, "-driver=source", "./...")
+			compareMessages(t, vetted, messages(t, alone.stdout))
+			found := f.judge(t, dir, truth, vetted)
+			if !*update {
+				compareRefuted(t, wanted[f.name], found)
+			}
+			wanted[f.name] = found
+		})
+	}
+	if *update {
+		writeRefuted(t, wanted)
+	}
+}
+
+// judge returns the true ones of the messages, and complains about the others.
+func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refutedProgram, ms []message) (found []string) {
+	t.Helper()
+	functions := refutedFunctions(t, dir)
+	wrong := 0
+	for _, m := range ms {
+		in := functionAt(functions, m)
+		problem := wrongIn(functions, in, m, truth)
+		switch {
+		case problem == "":
+			found = append(found, fmt.Sprintf("%s %s %s", in.file, in.name, categorySuffix.FindStringSubmatch(m.text)[1]))
+		case f.later:
+			t.Logf("false, for later: %v: %s", m, problem)
+		default:
+			wrong++
+			t.Errorf("false: %v: %s", m, problem)
+		}
+	}
+	slices.Sort(found)
+	fine := 0
+	for _, p := range truth {
+		if p.fine {
+			fine++
+		}
+	}
+	t.Logf("%d programs run fine, %d fail; %d reports, %d false", fine, len(truth)-fine, len(ms), wrong)
+	return slices.Compact(found)
+}
+
+// wrongIn says why a message in a function is no true report, "" if it is one. What stands in a function that is no program
+// is true if it is on the way to the failure of one, and no program that runs fine may get there.
+func wrongIn(functions []refutedFunction, in refutedFunction, m message, truth map[string]*refutedProgram) string {
+	if in.name == "" {
+		return "it is in no function"
+	}
+	if p := truth[in.name]; p != nil {
+		if p.fine {
+			return in.name + " runs fine"
+		}
+		return in.beforeFailure(m, p)
+	}
+	problem := "no program fails in " + in.name
+	for _, name := range slices.Sorted(maps.Keys(truth)) {
+		p := truth[name]
+		if p.fine && mayCall(functions, name, in.name) {
+			return name + " runs fine, and may call " + in.name
+		}
+		if !p.fine && in.lineIn(p.trace) > 0 {
+			problem = in.beforeFailure(m, p)
+		}
+	}
+	return problem
+}
+
+// beforeFailure says that the program had already passed the line of a message when it failed. The error that a call returns
+// may make the program fail later.
+func (in refutedFunction) beforeFailure(m message, p *refutedProgram) string {
+	failing := in.lineIn(p.trace)
+	if strings.HasSuffix(m.text, " (error)") || failing == 0 || failing <= m.line {
+		return ""
+	}
+	return fmt.Sprintf("%s fails later, in line %d", in.name, failing)
+}
+
+// compareRefuted compares the true reports of a folder with those that are listed.
+func compareRefuted(t *testing.T, wanted, found []string) {
+	t.Helper()
+	for _, w := range wanted {
+		if !slices.Contains(found, w) {
+			t.Errorf("true, and no longer reported: %s", w)
+		}
+	}
+	for _, f := range found {
+		if !slices.Contains(wanted, f) {
+			t.Errorf("true, but not in want.txt (-update writes it): %s", f)
+		}
+	}
+}
+
+// readRefuted returns the lines of want.txt, without the folder, by folder.
+func readRefuted(t *testing.T) map[string][]string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(module(t, "refuted"), "want.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wanted := make(map[string][]string)
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		folder, rest, _ := strings.Cut(line, " ")
+		wanted[folder] = append(wanted[folder], rest)
+	}
+	return wanted
+}
+
+func writeRefuted(t *testing.T, wanted map[string][]string) {
+	t.Helper()
+	text := "# The true reports: folder, file, function and category of each. Its program fails.\n"
+	for _, f := range refutedFolders {
+		for _, line := range wanted[f.name] {
+			text += f.name + " " + line + "\n"
+		}
+	}
+	if err := os.WriteFile(filepath.Join(module(t, "refuted"), "want.txt"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestRefutedFolders: no folder is left out.
+func TestRefutedFolders(t *testing.T) {
+	entries, err := os.ReadDir(module(t, "refuted"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		known := slices.ContainsFunc(refutedFolders, func(f refutedFolder) bool { return f.name == e.Name() })
+		if e.IsDir() && !known && e.Name() != "generic-cycle" {
+			t.Errorf("%s is not tested", e.Name())
+		}
+	}
+}
+
+// TestGenericCycle: a type that has itself as an argument, one deeper, is an error. The command says so, and ends.
+func TestGenericCycle(t *testing.T) {
+	start := time.Now()
+	out := runWithin(t, time.Minute, module(t, "refuted/generic-cycle"), nil, tool, "./...")
+	if out.code != exitFailed || !strings.Contains(out.stderr, "instantiation cycle") || out.stdout != "" {
+		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+	source := runWithin(t, time.Minute, module(t, "refuted/generic-cycle"), nil, tool, "-driver=source", "./...")
+	if source.code != exitFailed || source.stdout != "" {
+		t.Errorf("-driver=source: exit code %d\n%s%s", source.code, source.stdout, source.stderr)
+	}
+	t.Logf("%v for two runs", time.Since(start).Round(time.Millisecond))
+}

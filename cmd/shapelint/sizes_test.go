@@ -1,0 +1,74 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestSizes analyzes functions whose ints have 32 bits for machines of that kind: those that fail are reported, and no others. Where such
+// programs run they are run as well.
+func TestSizes(t *testing.T) {
+	dir := filepath.Join(module(t, "adversarial"), "refuted", "sizes")
+	bad := badFunctions(t, filepath.Join(dir, "sizes_test.go"))
+	for _, arch := range []string{"386", "arm", "mips"} {
+		t.Run(arch, func(t *testing.T) {
+			env := []string{"GOOS=linux", "GOARCH=" + arch, "CGO_ENABLED=0"}
+			out := runWith(t, dir, env, "go", "vet", "-vettool="+tool, ".")
+			found := make(map[string]bool)
+			for _, m := range messages(t, out.stderr) {
+				i := slices.IndexFunc(bad, func(f lines) bool { return f.from <= m.line && m.line <= f.to })
+				if i < 0 {
+					t.Errorf("not wanted: %v", m)
+					continue
+				}
+				found[bad[i].name] = true
+			}
+			for _, f := range bad {
+				if !found[f.name] {
+					t.Errorf("nothing is reported in %s", f.name)
+				}
+			}
+		})
+	}
+	if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
+		t.Skip("programs for 386 do not run here")
+	}
+	if out := runWith(t, dir, []string{"GOARCH=386", "CGO_ENABLED=0"}, "go", "test", "-vet=off", "."); out.code != 0 {
+		if strings.Contains(out.stdout+out.stderr, "exec format error") {
+			t.Skip("programs for 386 do not run here")
+		}
+		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+}
+
+// lines are those of a function.
+type lines struct {
+	name     string
+	from, to int
+}
+
+// badFunctions lists the functions of a file that are called bad.
+func badFunctions(t *testing.T, file string) []lines {
+	t.Helper()
+	fset := token.NewFileSet()
+	parsed, err := parser.ParseFile(fset, file, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bad []lines
+	for _, d := range parsed.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok && strings.HasPrefix(fn.Name.Name, "bad") {
+			bad = append(bad, lines{fn.Name.Name, fset.Position(fn.Pos()).Line, fset.Position(fn.End()).Line})
+		}
+	}
+	if len(bad) == 0 {
+		t.Fatal("no function is called bad")
+	}
+	return bad
+}

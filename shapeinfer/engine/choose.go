@@ -1,0 +1,273 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Operands that are evaluated at a time which the language leaves open: before any of the calls that they stand behind, or after all of
+// them ([ir.Instr.Late]). In
+//
+//	call f              // may write n
+//	r1 = late(1) load &n
+//
+// r1 is read before f is called, and again behind. If both are the same, as is the rule, nothing is lost. If both are known the path
+// forks, so that what is reported fails for either; how many states there may be bounds that. Else r1 is unknown.
+//
+// What is evaluated early does not fail. What would yields a value that is never chosen: an execution that reads there fails there, and
+// no report need fear an execution that fails. But where a call ends the program, the operands behind it may not have been evaluated,
+// and did not fail.
+
+// A notRead is the value of what would have failed early.
+type notRead struct{}
+
+func isNotRead(v value) bool {
+	_, ok := v.ref.(notRead)
+	return ok
+}
+
+// needed executes a late operand where it is needed.
+func (fr *frame) needed(in *ir.Instr, s *state) []*state {
+	switch {
+	case in.Late == ir.LateAnywhere:
+		next := fr.early(in, s)
+		if reads(in) {
+			for _, t := range next {
+				t.setReg(in.Dst, fr.r.unknown(t, in.Type, ""))
+			}
+		}
+		return next
+	case reads(in):
+		before := s.reg(in.Dst)
+		return fr.choose(in, before, fr.instr(in, s))
+	}
+	return fr.instr(in, s)
+}
+
+// reads reports whether what an operand yields depends on when it is evaluated, other than through its operands.
+func reads(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpLoad, ir.OpLookup, ir.OpBuiltin, ir.OpConvert:
+		return in.Dst >= 0
+	}
+	return false
+}
+
+// earlyPerStep is how many operands are evaluated early for what one step costs.
+const earlyPerStep = 16
+
+// callUnordered executes instruction i of block b, a call, and before it the operands behind it that may be evaluated there.
+func (fr *frame) callUnordered(b int32, i int, s *state) []*state {
+	instrs := fr.fn.Blocks[b].Instrs
+	call, states := &instrs[i], s.alone()
+	fr.r.steps += int(call.Late) / earlyPerStep
+	for k := i + 1; k <= i+int(call.Late) && k < len(instrs); k++ {
+		in := &instrs[k]
+		if int(in.Late) < k-i || in.Late == ir.LateAnywhere || ir.IsCall(in) {
+			continue
+		}
+		isFirst := int(in.Late) == k-i
+		states = fr.each(states, func(s *state) []*state { return fr.earlier(in, s, isFirst) })
+		if len(states) > fr.r.stateLimit() {
+			states = fr.squeeze(b, states)
+		}
+	}
+	return fr.each(states, func(s *state) []*state { return fr.instr(call, s) })
+}
+
+// earlier evaluates an operand before a call, the first one that it may be evaluated before or another.
+func (fr *frame) earlier(in *ir.Instr, s *state, isFirst bool) []*state {
+	switch {
+	case in.Op == ir.OpBuiltin && in.Dst < 0:
+		return s.alone() // what becomes data is of no consequence before it does
+	case isFirst || !reads(in):
+		return fr.early(in, s)
+	}
+	before := s.reg(in.Dst)
+	return fr.choose(in, before, fr.early(in, s))
+}
+
+// each executes something in each of the states.
+func (fr *frame) each(states []*state, do func(*state) []*state) (next []*state) {
+	if len(states) == 1 {
+		return do(states[0])
+	}
+	for _, s := range states {
+		next = append(next, do(s)...)
+	}
+	return next
+}
+
+// early executes an operand before it is needed. What it takes for it to succeed is not assumed.
+func (fr *frame) early(in *ir.Instr, s *state) []*state {
+	if slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isNotRead(fr.val(s, a)) }) {
+		return set(s, in, value{ref: notRead{}})
+	}
+	ends, facts, assumed := len(fr.out), s.facts, s.assumed
+	next := fr.instr(in, s)
+	if fr.out = fr.out[:ends]; len(next) == 0 {
+		s.facts, s.assumed = facts, assumed
+		return set(s, in, value{ref: notRead{}})
+	}
+	switch in.Op {
+	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpLookup, ir.OpExtract: // assume nothing; the bounds of what they make up stay
+	default:
+		for _, t := range next {
+			t.facts, t.assumed = facts, assumed
+		}
+	}
+	return next
+}
+
+// choose gives each of the states, in which an operand was just evaluated, the value that it has there, or that which it had before.
+func (fr *frame) choose(in *ir.Instr, before value, states []*state) []*state {
+	var next []*state
+	for _, s := range states {
+		now := s.reg(in.Dst)
+		switch {
+		case isNotRead(before) || s.isSame(before, now):
+		case isNotRead(now):
+			s.setReg(in.Dst, before)
+		case s.areDecided(before, now):
+			other := s.fork()
+			other.setReg(in.Dst, before)
+			next = with(next, other)
+		default:
+			s.setReg(in.Dst, fr.r.either(s, in.Type, before, now))
+		}
+		next = with(next, s)
+	}
+	return next
+}
+
+// either is one of two values of which too little is known.
+func (r *run) either(s *state, t *ir.Type, x, y value) value {
+	for _, v := range []value{x, y} {
+		if slices.ContainsFunc(pointees(v, s, nil), func(id int32) bool { return s.object(id).origin == fresh }) {
+			r.escape(s, v) // what is unknown is not taken to point to memory of this path
+		}
+	}
+	if x.k == kInt && y.k == kInt {
+		return r.eitherInt(s, t, x, y)
+	}
+	return r.opaqueValue(s, t, x, y)
+}
+
+// eitherInt is one of two ints. What unseen code computed either from, it was computed from.
+func (r *run) eitherInt(s *state, t *ir.Type, x, y value) value {
+	var from guards
+	for _, d := range [...]shapeinfer.Dim{x.dim, y.dim} {
+		for _, sym := range d.Symbols() {
+			from.add(r.taintOf(sym.ID))
+		}
+	}
+	first := r.ids + 1
+	v := r.unknown(s, t, "")
+	r.taint(taint{lo: first, objects: from.objects, anything: from.anything})
+	return v
+}
+
+// isSame reports whether two values are certainly the same, with all that is known of them.
+func (s *state) isSame(x, y value) bool {
+	if x.k != y.k || x.maybeNil != y.maybeNil {
+		return false
+	}
+	switch x.k {
+	case kInt:
+		return s.sameDim(x.dim, y.dim)
+	case kBool:
+		return s.sameBool(x, y)
+	case kUnknown, kFloat, kString: // two reads of what is unknown are as good as one
+		return x.ref == y.ref
+	case kPtr, kMap:
+		return x.obj == y.obj && x.path().equal(y.path())
+	case kSlice:
+		a, b := x.slice(), y.slice()
+		return a.obj == b.obj && a.path.equal(b.path) && a.isNil == b.isNil &&
+			s.sameDim(a.off, b.off) && s.sameDim(a.length, b.length) && s.sameDim(a.cap, b.cap)
+	case kStruct:
+		return slices.EqualFunc(x.fields(), y.fields(), s.isSame)
+	case kArray:
+		parts := s.parts(x)
+		return x.ref == y.ref || x.array().elem.IsData() && s.sameDim(x.array().n, y.array().n) || len(parts) > 0 && slices.EqualFunc(parts, s.parts(y), s.isSame)
+	case kIface:
+		a, b := x.iface(), y.iface()
+		return a == b || a != nil && b != nil && a.typ == b.typ && a.claim == b.claim && a.obj == b.obj && (a.typ == nil || s.isSame(a.v, b.v))
+	case kFunc:
+		a, b := x.closure(), y.closure()
+		return a == b || a != nil && b != nil && a.sym != "" && a.sym == b.sym && slices.EqualFunc(a.free, b.free, s.isSame)
+	}
+	return false
+}
+
+func (s *state) sameDim(x, y shapeinfer.Dim) bool {
+	x, y = s.norm(x), s.norm(y)
+	return !x.IsUnknown() && x.Equal(y)
+}
+
+func (s *state) sameBool(x, y value) bool {
+	if a, b := s.truth(x), s.truth(y); a != pathfact.Maybe || b != pathfact.Maybe {
+		return a == b
+	}
+	a, isTest := x.ref.(test)
+	b, _ := y.ref.(test)
+	return isTest && a.opaque == b.opaque && a.neg == b.neg && a.unsigned == b.unsigned && a.cond.Op == b.cond.Op &&
+		(a.opaque != 0 || s.sameDim(a.cond.L, b.cond.L) && s.sameDim(a.cond.R, b.cond.R))
+}
+
+// areDecided reports whether enough is known of two different values to follow both.
+func (s *state) areDecided(x, y value) bool {
+	if x.k == kInt && y.k == kInt {
+		_, apart := s.norm(x.dim).Sub(s.norm(y.dim)).Const()
+		return apart
+	}
+	if x.k == y.k && (x.k == kStruct || x.k == kArray) {
+		parts := s.parts(x)
+		return len(parts) > 0 && slices.EqualFunc(parts, s.parts(y), func(v, w value) bool { return s.isSame(v, w) || s.areDecided(v, w) })
+	}
+	return s.isDecided(x) && s.isDecided(y)
+}
+
+func (s *state) isDecided(v value) bool {
+	switch v.k {
+	case kBool:
+		return s.truth(v) != pathfact.Maybe
+	case kString, kFloat:
+		return true
+	case kPtr, kMap:
+		return v.obj == 0 || s.object(v.obj).origin == fresh
+	case kSlice:
+		sl := v.slice()
+		_, known := s.norm(sl.length).Const()
+		return sl.obj == 0 || known || s.object(sl.obj).origin == fresh
+	case kIface:
+		x := v.iface()
+		return x == nil || x.typ != nil
+	case kFunc:
+		c := v.closure()
+		return c == nil || c.sym != ""
+	}
+	return false
+}
+
+// A unit is what a function evaluates together with calls, see [ir.Instr.Unit].
+type unit struct {
+	fn     *ir.Func
+	number uint8
+}
+
+// mayEnd notes that a call may end the program or the goroutine. What is evaluated together with it fails only if the call returns, and
+// so need not fail.
+func (fr *frame) mayEnd(call *ir.Instr) {
+	if fr.ends = true; fr.reporting && call.Unit != 0 {
+		fr.r.ended[unit{fr.fn, call.Unit}] = true
+	}
+}
+
+// needNotFail reports whether a statement may end the program before an operand fails in it.
+func (r *run) needNotFail(fn *ir.Func, in *ir.Instr) bool {
+	return !ir.IsCall(in) && r.ended[unit{fn, in.Unit}]
+}

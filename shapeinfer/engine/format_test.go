@@ -1,0 +1,181 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Types with a name, of every kind that is formatted.
+type (
+	myInt    int
+	myByte   uint8
+	myText   string
+	myTruth  bool
+	myUint32 uint32
+)
+
+// texts and numbers are what is formatted.
+var formattedTexts = []string{"", "a", "ab c", "é", "日本", "\xff", "\x00\n", "`x`", `"q"`, "%d", "\u2028", "\U0001F600"}
+
+var formattedNumbers = []int64{0, 1, -1, 7, 42, 65, 127, 128, 255, -128, 300, 0x20ac, 0x10FFFF, 0x110000, math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64}
+
+// formattedArgument returns a Go value, and what the engine knows of it.
+func formattedArgument(rnd *rand.Rand) (any, value) {
+	named := func(kind ir.Kind, name string, bits uint8, unsigned bool) *ir.Type {
+		t := &ir.Type{Kind: kind, ID: name, Bits: bits, Unsigned: unsigned}
+		if strings.HasPrefix(name, "p.") {
+			t.Name = name
+		}
+		return t
+	}
+	if rnd.IntN(3) == 0 {
+		s := formattedTexts[rnd.IntN(len(formattedTexts))]
+		if rnd.IntN(3) == 0 {
+			return myText(s), ifaceVal(named(ir.String, "p.myText", 0, false), stringVal(s))
+		}
+		return s, ifaceVal(named(ir.String, "string", 0, false), stringVal(s))
+	}
+	n := formattedNumbers[rnd.IntN(len(formattedNumbers))]
+	number := func(x any, v int64, t *ir.Type) (any, value) { return x, ifaceVal(t, constVal(v)) }
+	switch rnd.IntN(12) {
+	case 0:
+		return number(int8(n), int64(int8(n)), named(ir.Int, "int8", 8, false))
+	case 1:
+		return number(int32(n), int64(int32(n)), named(ir.Int, "int32", 32, false))
+	case 2:
+		return number(n, n, named(ir.Int, "int64", 64, false))
+	case 3:
+		return number(uint8(n), int64(uint8(n)), named(ir.Int, "uint8", 8, true))
+	case 4:
+		return number(uint32(n), int64(uint32(n)), named(ir.Int, "uint32", 32, true))
+	case 5:
+		return number(uint64(n&math.MaxInt64), n&math.MaxInt64, named(ir.Int, "uint64", 64, true))
+	case 6:
+		return number(uintptr(n&math.MaxInt32), n&math.MaxInt32, named(ir.Int, "uintptr", 64, true))
+	case 7:
+		return number(myInt(n), n, named(ir.Int, "p.myInt", 64, false))
+	case 8:
+		return number(myByte(n), int64(myByte(n)), named(ir.Int, "p.myByte", 8, true))
+	case 9:
+		return number(myUint32(n), int64(myUint32(n)), named(ir.Int, "p.myUint32", 32, true))
+	case 10:
+		return myTruth(n > 0), ifaceVal(named(ir.Bool, "p.myTruth", 0, false), boolVal(truthOf(n > 0)))
+	}
+	return n > 0, ifaceVal(named(ir.Bool, "bool", 0, false), boolVal(truthOf(n > 0)))
+}
+
+// randomFormat returns a format that is more or less one.
+func randomFormat(rnd *rand.Rand) string {
+	const likely, any = "dvsxXoqcbtUT", "+-# 0123456789.*[]!%dvsxXobcqUteTpwEé\xff"
+	var b strings.Builder
+	for range rnd.IntN(4) {
+		switch rnd.IntN(8) {
+		case 0:
+			b.WriteString("text ")
+		case 1:
+			b.WriteString("%%")
+		case 2:
+			b.WriteByte('%')
+			for range rnd.IntN(6) {
+				b.WriteByte(any[rnd.IntN(len(any))])
+			}
+		default:
+			b.WriteByte('%')
+			for range rnd.IntN(2) * rnd.IntN(3) {
+				b.WriteByte("+-# 0"[rnd.IntN(5)])
+			}
+			b.WriteString([]string{"", "", "", "5", "12", "1000", "2147483648", "1000000000"}[rnd.IntN(8)])
+			b.WriteString([]string{"", "", "", "", ".", ".0", ".3", ".20", ".5000000"}[rnd.IntN(9)])
+			b.WriteByte(likely[rnd.IntN(len(likely))])
+		}
+	}
+	return b.String()
+}
+
+// TestFormat compares the texts that are known with those that package fmt makes.
+func TestFormat(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	e := New(Config{Program: noProgram{}})
+	fr := &frame{r: e.newRun(&ir.Func{})}
+	known, calls := 0, 200000
+	for range calls {
+		s := newState()
+		var args []any
+		var vals []value
+		for range rnd.IntN(4) {
+			a, v := formattedArgument(rnd)
+			args, vals = append(args, a), append(vals, v)
+		}
+		function, want := "Sprint", ""
+		switch rnd.IntN(6) {
+		case 0:
+			want = fmt.Sprint(args...)
+		case 1:
+			function, want = "Sprintln", fmt.Sprintln(args...)
+		default:
+			format := randomFormat(rnd)
+			if strings.Contains(format, "5000000") || strings.Contains(format, "1000000000") || strings.Contains(format, "2147483648") {
+				want = "?" // not worth making
+			} else {
+				want = fmt.Sprintf(format, args...)
+			}
+			function, vals = "Sprintf", append([]value{stringVal(format)}, vals...)
+		}
+		got := fr.format(s, function, vals)
+		if got.k != kString {
+			continue
+		}
+		if known++; got.str() != want && want != "?" {
+			t.Fatalf("%s of %q: %q, want %q", function, args, got.str(), want)
+		}
+		if want == "?" && strings.Contains(vals[0].str(), "%") && len(got.str()) > 1<<10 {
+			t.Fatalf("a text of %d bytes is known", len(got.str()))
+		}
+	}
+	if t.Logf("%d of %d texts are known", known, calls); known < calls/5 {
+		t.Error("hardly any text is known")
+	}
+}
+
+// TestFormatUsual asserts that usual texts are known, and that others are not.
+func TestFormatUsual(t *testing.T) {
+	e := New(Config{Program: noProgram{}})
+	fr := &frame{r: e.newRun(&ir.Func{})}
+	number := ifaceVal(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, constVal(12))
+	text := ifaceVal(&ir.Type{Kind: ir.String, ID: "string"}, stringVal("é"))
+	for _, test := range []struct {
+		format string
+		args   []value
+		want   string
+		known  bool
+	}{
+		{"w%d", []value{number}, "w12", true},
+		{"%5d|%-5d|%05d|%+d", []value{number, number, number, number}, "   12|12   |00012|+12", true},
+		{"%s-%3s-%q", []value{text, text, ifaceVal(&ir.Type{Kind: ir.String, ID: "string"}, stringVal("x"))}, "é-  é-\"x\"", true},
+		{"%x%%", []value{number}, "c%", true},
+		{format: "%d", args: []value{text}},
+		{format: "%s", args: []value{number}},
+		{format: "%d", args: []value{number, number}},
+		{format: "%d %d", args: []value{number}},
+		{format: "%T", args: []value{number}},
+		{format: "%5%", args: []value{number}},
+		{format: "%*d", args: []value{number, number}},
+		{format: "%[1]d", args: []value{number}},
+		{format: "%1000000000d", args: []value{number}},
+		{format: "%.1000000000d", args: []value{number}},
+		{format: "%99999999999999999999d", args: []value{number}},
+		{format: "%!", args: []value{number}},
+		{format: "%", args: []value{number}},
+		{format: "%#x", args: []value{number}},
+	} {
+		got := fr.format(newState(), "Sprintf", append([]value{stringVal(test.format)}, test.args...))
+		if (got.k == kString) != test.known || test.known && got.str() != test.want {
+			t.Errorf("%q: %v, want %q", test.format, got.ref, test.want)
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package engine
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which methods package fmt calls, and whether they change anything. It looks for Format, GoString, Error and String
+//
+//	of an argument,
+//	of the elements of slices, arrays and maps, the keys of maps, the fields of structs and what is in an interface, at any depth,
+//	of the elements and fields of what an argument itself points to; deeper, a pointer is printed as a number, if it has no methods.
+//
+// So the type of an argument is looked through in the same way, with its value beside it: what is in an interface only the value
+// tells. If that is not known, formatting may do anything.
+//
+// Over-approximated: fmt calls no methods of fields that are not exported, and no methods of *T where it is handed a T; a verb such as %T
+// or %p calls none at all.
+
+// formatAll accounts for the methods that formatting the arguments of a variadic function may call.
+func (fr *frame) formatAll(s *state, args []value) {
+	if fr.formats(s, args) {
+		return
+	}
+	for _, a := range args {
+		fr.r.escape(s, a)
+	}
+	fr.r.othersRun(s)
+}
+
+// formats reports whether formatting the list that a variadic function is handed changes nothing.
+func (fr *frame) formats(s *state, args []value) bool {
+	if len(args) == 0 {
+		return true
+	}
+	list := args[len(args)-1]
+	if list.k != kSlice || list.slice().elem == nil || list.slice().elem.Kind != ir.Interface {
+		return false
+	}
+	f := formatter{fr: fr, s: s}
+	return f.elements(list, list.slice().elem, -1) // what is in an interface is one deeper
+}
+
+// formatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+func (e *Engine) formatsType(t *ir.Type) bool {
+	f := formatter{fr: &frame{r: &run{e: e}}}
+	return f.isHarmless(value{}, t, 0, true)
+}
+
+// A formatter looks at what fmt looks at.
+type formatter struct {
+	fr *frame
+	s  *state
+}
+
+// maxFormatted bounds the depth of types; a list may hold lists of its own type.
+const maxFormatted = 10
+
+// inside looks at what is in an interface.
+func (f *formatter) inside(v value, depth int) bool {
+	x := v.iface()
+	switch {
+	case v.k != kIface:
+		return false
+	case x == nil, x.typ == nil && x.text != "": // an error variable holds a text, and no more
+		return true
+	case x.typ == nil && x.claim != 0:
+		f.fr.r.othersRun(f.s) // its Error method reaches nothing that is known
+		return true
+	case x.typ == errorType:
+		if f.s.object(x.v.obj).origin == lost { // it may have wrapped others, whose methods are called now
+			f.fr.r.othersRun(f.s)
+		}
+		return true
+	}
+	return x.typ != nil && f.isHarmless(x.v, x.typ, depth, true)
+}
+
+// isHarmless looks at a value of type t, of which nothing need be known. Somebody has asked for the methods of t if it was put into an interface.
+func (f *formatter) isHarmless(v value, t *ir.Type, depth int, asked bool) bool {
+	if t == nil || depth > maxFormatted || !f.hasHarmlessMethods(t, asked) {
+		return false
+	}
+	switch t.Kind {
+	case ir.Bool, ir.Int, ir.Float, ir.String, ir.Signature, ir.Chan, ir.UnsafePointer:
+		return true
+	case ir.Interface:
+		return f.inside(v, depth+1)
+	case ir.Pointer:
+		switch {
+		case !f.hasHarmlessMethods(t.Elem, asked):
+			return false
+		case depth > 0 || v.k == kPtr && v.obj == 0:
+			return true
+		}
+		return f.isHarmless(f.pointee(v), t.Elem, depth+1, asked)
+	case ir.Slice, ir.Array:
+		return f.elements(v, t.Elem, depth+1)
+	case ir.Map:
+		return f.isHarmless(value{}, t.Key, depth+1, false) && f.isHarmless(value{}, t.Elem, depth+1, false)
+	case ir.Struct:
+		return f.fields(v, t, depth+1)
+	}
+	return false
+}
+
+// pointee is what is known of what v points to.
+func (f *formatter) pointee(v value) value {
+	if v.k != kPtr {
+		return value{}
+	}
+	if o := f.s.object(v.obj); o.origin == lost || o.content.k == kLazy || len(v.path()) > 0 {
+		return value{}
+	}
+	return f.s.object(v.obj).content
+}
+
+// fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
+// the methods are.
+func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
+	if t.Ghost || harmlessStructs[t.ID] {
+		return true
+	}
+	if len(t.Fields) == 0 && t.Name != "" && !f.fr.r.e.isOwn(genericID(t.ID)) {
+		return false
+	}
+	for i, field := range t.Fields {
+		part := value{}
+		if v.k == kStruct && i < len(v.fields()) {
+			part = v.fields()[i]
+		}
+		if !f.isHarmless(part, field.Type, depth, false) {
+			return false
+		}
+	}
+	return true
+}
+
+// harmlessStructs are types of the standard library that hold nothing of the program's.
+var harmlessStructs = map[string]bool{
+	"time.Time": true, "time.Location": true, "os.File": true, "strings.Builder": true, "bytes.Buffer": true,
+	"math/big.Int": true, "math/big.Float": true, "math/big.Rat": true,
+	"sync.Mutex": true, "sync.RWMutex": true, "sync.WaitGroup": true, "sync.Once": true,
+	"sync/atomic.Bool": true, "sync/atomic.Int32": true, "sync/atomic.Int64": true, "sync/atomic.Uint32": true, "sync/atomic.Uint64": true,
+}
+
+// elements looks at the elements of a list.
+func (f *formatter) elements(v value, elem *ir.Type, depth int) bool {
+	if v.k == kSlice {
+		sl := v.slice()
+		if sl.obj == 0 && sl.length.IsConst(0) {
+			return true
+		}
+		v = f.pointee(ptrVal(sl.obj, sl.path))
+	}
+	if v.k != kArray || v.array().elem.IsData() {
+		return f.isHarmless(value{}, elem, depth, false)
+	}
+	a := v.array()
+	if n, ok := a.n.Const(); !ok || n != int64(len(a.known)) || a.fill != nil {
+		other := value{}
+		if a.rest == restZero {
+			other = zero(elem)
+		}
+		if !f.isHarmless(other, elem, depth, false) {
+			return false
+		}
+	}
+	if a.fill != nil && !f.isHarmless(a.fill.v, elem, depth, false) {
+		return false
+	}
+	for _, e := range a.known {
+		if !f.isHarmless(e.v, elem, depth, false) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasHarmlessMethods reports whether the methods by which values of t, or of *t, write themselves change nothing. Of a type of another package
+// nobody may have asked for the methods.
+func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
+	e := f.fr.r.e
+	switch {
+	case t == nil || t.Kind == ir.TypeParam || t.Kind == ir.Invalid:
+		return false
+	case t.Ghost || t.Kind == ir.Interface || isStandardType(t):
+		return true
+	case len(t.MethodSet) == 0:
+		return t.Name == "" || asked || e.isOwn(genericID(t.ID))
+	}
+	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
+		if m := t.Method(name); m != nil && !e.isHarmlessMethod(m.Func) {
+			return false
+		}
+	}
+	return true
+}
+
+// isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
+func (e *Engine) isHarmlessMethod(symbol string) bool {
+	if e.contract(symbol) != nil {
+		return true
+	}
+	fn := e.function(symbol)
+	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+}
+
+// writesHarmlessly reports whether the methods by which a value in an interface writes itself change nothing.
+func (fr *frame) writesHarmlessly(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	f := formatter{fr: fr}
+	return f.hasHarmlessMethods(t, true)
+}
+
+// genericID is the identity of a type without its type arguments.
+func genericID(id string) string {
+	generic, _, _ := strings.Cut(id, "[")
+	return generic
+}
+
+// isStandardType reports whether t is a named type of the standard library whose methods call nothing of the program's, but for
+// those of what it holds.
+func isStandardType(t *ir.Type) bool {
+	path, _ := ir.SplitSymbol(t.ID)
+	return t.Name != "" && plainTypes[path]
+}
+
+// plainTypes are packages whose types format what they hold, and no more: numbers, names, times, lists of text, locks.
+var plainTypes = map[string]bool{
+	"bufio": true, "bytes": true, "encoding/binary": true, "encoding/json": true, "go/token": true, "io/fs": true, "math/big": true,
+	"math/rand": true, "net": true, "net/http": true, "net/url": true, "os": true, "reflect": true, "runtime": true, "sort": true,
+	"strconv": true, "strings": true, "sync": true, "sync/atomic": true, "testing": true, "time": true, "unicode": true,
+}

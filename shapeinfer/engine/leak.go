@@ -1,0 +1,220 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Memory that others write in ways that its users cannot see (package unsafe, C).
+//
+// Where a pointer becomes an unsafe.Pointer its object is lost, and with it every outside object that may be the same one.
+// From then on a path is raw: what it stores behind a pointer to lost memory may be stored in any outside object, whatever
+// the types are, and what it reads there leads to lost memory again.
+//
+// That says nothing to a function that is handed two pointers to one variable by somebody else, of types that have nothing to do
+// with each other. So the types of which that may happen are known (ir.Leak), and what is in an outside object of theirs is
+// unknown at every read: its content is veiled, which means that nothing stands there. A fresh object needs no veil,
+// because nobody else has a pointer to it.
+
+// leaks knows of what types memory leaks.
+type leaks struct {
+	by    [4]map[string]bool // layouts, by kind
+	all   bool
+	whole map[*ir.Type]bool // see isWhole
+	some  map[*ir.Type]bool // see touches
+}
+
+// newLeaks returns nil if nothing leaks but variables, which the program knows.
+func newLeaks(list []ir.Leak) *leaks {
+	l := &leaks{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
+	any := false
+	for _, leak := range list {
+		switch leak.Kind {
+		case ir.LeakVariable:
+			continue
+		case ir.LeakAll:
+			l.all = true
+		default:
+			if l.by[leak.Kind] == nil {
+				l.by[leak.Kind] = make(map[string]bool)
+			}
+			l.by[leak.Kind][leak.ID] = true
+		}
+		any = true
+	}
+	if !any {
+		return nil
+	}
+	return l
+}
+
+// isWhole reports whether all of a value of type t is unknown at every read: the type leaks, or a part of it that a pointer can
+// be moved away from.
+func (l *leaks) isWhole(t *ir.Type) bool {
+	if l.all || t == nil {
+		return true
+	}
+	if known, ok := l.whole[t]; ok {
+		return known
+	}
+	l.whole[t] = false // a malformed type contains itself
+	layout := ir.Layout(t)
+	whole := l.by[ir.LeakFields][layout] || l.by[ir.LeakValues][layout]
+	switch t.Kind {
+	case ir.Struct:
+		whole = whole || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return l.isWhole(f.Type) })
+	case ir.Array:
+		whole = whole || l.isWhole(t.Elem)
+	}
+	l.whole[t] = whole
+	return whole
+}
+
+// isElement is isWhole for a variable of type t, or an element.
+func (l *leaks) isElement(t *ir.Type) bool {
+	return l.isWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
+}
+
+// touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
+func (l *leaks) touches(t *ir.Type) bool {
+	if l.isElement(t) {
+		return true
+	}
+	if known, ok := l.some[t]; ok {
+		return known
+	}
+	l.some[t] = false
+	some := false
+	switch t.Kind {
+	case ir.Array:
+		some = l.touches(t.Elem)
+	case ir.Struct:
+		some = l.touchesFields(t)
+	}
+	l.some[t] = some
+	return some
+}
+
+// touchesFields is touches for the fields of a struct, which are no elements.
+func (l *leaks) touchesFields(t *ir.Type) bool {
+	return slices.ContainsFunc(t.Fields, func(f ir.Field) bool {
+		return f.Type.Kind == ir.Array && l.touches(f.Type.Elem) || f.Type.Kind == ir.Struct && l.touchesFields(f.Type)
+	})
+}
+
+// veil returns the content v of an outside object of type t without what leaks.
+func (r *run) veil(v value, t *ir.Type) value {
+	l := r.e.leaks
+	switch {
+	case l == nil:
+		return v
+	case l.isElement(t):
+		if v.k == kArray { // it still has its length
+			return r.veilElements(v)
+		}
+		return value{}
+	}
+	return r.veilPart(v, t)
+}
+
+// veilPart is veil for a part of an object, which does not leak as a whole.
+func (r *run) veilPart(v value, t *ir.Type) value {
+	switch v.k {
+	case kArray:
+		if r.e.leaks.touches(v.array().elem) {
+			return r.veilElements(v)
+		}
+	case kStruct:
+		fields := slices.Clone(v.fields())
+		for i := range fields {
+			if i < len(t.Fields) {
+				fields[i] = r.veilPart(fields[i], t.Fields[i].Type)
+			}
+		}
+		return structVal(fields)
+	}
+	return v
+}
+
+// veilElements forgets the elements of an array.
+func (r *run) veilElements(v value) value {
+	a := *v.array()
+	if a.elem.IsData() {
+		return v
+	}
+	a.known, a.fill, a.rest = nil, nil, restUnknown
+	return value{k: kArray, ref: &a}
+}
+
+// restOf is what the elements are of an array behind a slice, before one is read.
+func (r *run) restOf(elem *ir.Type) restKind {
+	if r.e.leaks != nil && elem != nil && !elem.IsData() && r.e.leaks.touches(elem) {
+		return restUnknown
+	}
+	return restSymbolic
+}
+
+// isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
+func (r *run) isVeiled(t *ir.Type, p path) bool {
+	l := r.e.leaks
+	if l == nil {
+		return false
+	}
+	element := true
+	for _, st := range p {
+		if l.isWhole(t) || element && l.isElement(t) {
+			return true
+		}
+		element = st.field < 0
+		switch {
+		case st.field >= 0 && int(st.field) < len(t.Fields):
+			t = t.Fields[st.field].Type
+		case st.field < 0 && t.Elem != nil:
+			t = t.Elem
+		default:
+			return true
+		}
+	}
+	return l.isWhole(t) || element && l.isElement(t)
+}
+
+// unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object
+// that may be the same one, or a part of it, or hold it.
+func (r *run) unveil(s *state, v value) {
+	s.numbers.raw = true
+	origin, t := outside, anyType
+	if v.k == kPtr && s.object(v.obj).typ != nil {
+		origin, t = s.object(v.obj).origin, s.object(v.obj).typ
+	}
+	r.escape(s, v)
+	if isNil(v) || origin == fresh || t.Kind == ir.Array && t.Elem.IsData() {
+		return
+	}
+	n := len(s.heap)
+	for id := 1; id < n; id++ {
+		if p := s.heap[id]; p.origin == outside && mayOverlap(t, p.typ) {
+			r.escapeObject(s, int32(id))
+		}
+	}
+}
+
+// mayOverlap reports whether variables of two types may share memory.
+func mayOverlap(t, u *ir.Type) bool {
+	if t == anyType || u == nil || mayHold(t, u, 0) || mayHold(u, t, 0) {
+		return true
+	}
+	return u.Kind == ir.Array && holdsArray(t, u.Elem, 0) || t.Kind == ir.Array && holdsArray(u, t.Elem, 0) ||
+		t.Kind == ir.Array && u.Kind == ir.Array && alike(t.Elem, u.Elem)
+}
+
+// raw makes a value of which nothing is known, not even that what it leads to has the type that it seems to have. It may come
+// of anything that the program has put there.
+func (r *run) raw(s *state, t *ir.Type) value {
+	s.numbers.raw = true
+	first := r.ids + 1
+	v := r.unknown(s, t, "")
+	r.escape(s, v)
+	r.taint(taint{lo: first, anything: true})
+	return v
+}

@@ -1,0 +1,5 @@
+package identity
+
+import "testing"
+
+func TestPasses(t *testing.T) { passes.Run(t) }

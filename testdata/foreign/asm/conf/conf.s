@@ -1,0 +1,1 @@
+// Any system: the functions are in a file for each.

@@ -1,0 +1,3 @@
+module example.com/unsafes
+
+go 1.26
