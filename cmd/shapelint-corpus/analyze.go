@@ -18,6 +18,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	stdlib "github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 var started = time.Now()
@@ -52,8 +53,7 @@ func analyzeModule(dir, name string, patterns []string, patience time.Duration, 
 
 // isStd reports whether a package belongs to the standard library.
 func isStd(p *packages.Package) bool {
-	first, _, _ := strings.Cut(p.PkgPath, "/")
-	return p.Module == nil && !strings.Contains(first, ".")
+	return p.Module == nil && stdlib.Is(p.PkgPath)
 }
 
 // loadModule loads the packages with their tests and all they depend on, from source.

@@ -57,6 +57,9 @@ func formatted(count int, format string) string {
 type worstPackage struct{ name, src string }
 
 var worst = []worstPackage{
+	{"unordered", tensorSource + "func unordered() {\n\tvar b struct {" + formatted(40, "f%d int; ") + "}\n\tset := func(k int) int { " + formatted(40, "b.f%d += k; ") +
+		"return k }\n\tsum := func(xs ...int) int { return len(xs) + xs[0] + xs[20] }\n\tNew(2, 3).MatMul(New(sum(" +
+		numbered(40, func(i int) string { return fmt.Sprintf("b.f%d, set(%d), ", i, i+1) }) + "), 5))\n}\n"},
 	{"unicodetable", "type R struct{ Lo, Hi, Stride uint32 }\nvar Table = []R{\n" + formatted(20000, "{%d, 7, 1},\n") + "}\nvar Lengths = [...]int{" + formatted(20000, "%d,") + "}\n"},
 	{"largetables", "type R struct{ A, B, Want uint16 }\nvar Shape []int\n" + formatted(5, "var Table%d = []R{\n"+formatted(50000, "{%d, 7, 1},\n")+"}\n") +
 		"func local() int { table := []R{\n" + formatted(100000, "{7, %d>>8, 1},\n") + "}; return len(table) }\n"},
