@@ -3,11 +3,16 @@ package main
 import (
 	"fmt"
 	"go/ast"
+	gobuild "go/build"
 	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
+	"maps"
+	"path/filepath"
+	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -19,7 +24,8 @@ import (
 
 // A report is what the analyzer says about a program.
 type report struct {
-	site     int // -1: the position is no site
+	site     int  // -1: the position is no site
+	inner    bool // it is in a function literal, which stands in the site
 	category string
 	text     string // with its position
 	line     string // of the program
@@ -38,6 +44,9 @@ type result struct {
 type checker struct {
 	fset *token.FileSet
 	std  types.Importer
+	arch string // for which programs are checked
+	// wide and narrow import for the two architectures.
+	wide, narrow types.Importer
 	// files are those of programs.
 	files []*token.File
 	// listed: shapes are claims as well.
@@ -46,22 +55,45 @@ type checker struct {
 
 func newChecker() *checker {
 	fset := token.NewFileSet()
-	return &checker{listed: true, fset: fset, std: &oneByOne{from: importer.ForCompiler(fset, "source", nil)}}
+	c := &checker{listed: true, fset: fset, arch: amd64}
+	c.wide = &oneByOne{from: importer.ForCompiler(fset, "source", nil), arch: runtime.GOARCH}
+	c.narrow = &oneByOne{from: importer.ForCompiler(fset, "source", nil), arch: i386}
+	c.std = c.wide
+	return c
 }
 
-// another returns a checker that may be used at the same time.
-func (c *checker) another() *checker { return &checker{fset: c.fset, std: c.std} }
+// another returns a checker for an architecture that may be used at the same time.
+func (c *checker) another(arch string) *checker {
+	d := &checker{fset: c.fset, arch: arch, std: c.wide, wide: c.wide, narrow: c.narrow}
+	if arch == i386 {
+		d.std = c.narrow
+	}
+	return d
+}
 
 // oneByOne imports for many checkers. What it has imported does not change.
 type oneByOne struct {
-	mu   sync.Mutex
 	from types.Importer
+	arch string
 }
+
+// The importer reads the architecture from a variable.
+var (
+	importing sync.Mutex
+	target    = &gobuild.Default
+)
 
 // Import implements [types.Importer].
 func (o *oneByOne) Import(path string) (*types.Package, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
+	importing.Lock()
+	defer importing.Unlock()
+	if o.arch != target.GOARCH {
+		defer func(before gobuild.Context) { *target = before }(*target)
+		target.GOARCH, target.CgoEnabled = o.arch, false
+		target.ToolTags = slices.DeleteFunc(slices.Clone(target.ToolTags), func(tag string) bool { // registers of the other one
+			return strings.HasPrefix(tag, "goexperiment.regabi") || strings.HasPrefix(tag, "amd64.")
+		})
+	}
 	return o.from.Import(path)
 }
 
@@ -77,6 +109,7 @@ func (c *checker) forget() {
 type unit struct {
 	file   file
 	syntax *ast.File
+	made   []*ast.File // by cgo, beside it
 	pkg    *types.Package
 	info   *types.Info
 	errs   []types.Error
@@ -91,18 +124,70 @@ func (c *checker) check(p *program) []*unit {
 			Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
 			Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
 		}}
-		var err error
-		u.syntax, err = parser.ParseFile(c.fset, f.name+".go", f.text, parser.ParseComments|parser.SkipObjectResolution)
-		c.files = append(c.files, c.fset.File(u.syntax.FileStart))
-		if err != nil {
-			u.errs = append(u.errs, types.Error{Fset: c.fset, Pos: u.syntax.Name.Pos(), Msg: err.Error()})
+		if err := c.parse(p, u); err != nil {
+			u.errs = append(u.errs, types.Error{Fset: c.fset, Msg: err.Error()})
 			return append(units, u)
 		}
-		conf := types.Config{Importer: among{c.std, units}, Error: func(err error) { u.errs = append(u.errs, err.(types.Error)) }}
-		u.pkg, _ = conf.Check(f.path, c.fset, []*ast.File{u.syntax}, u.info)
+		conf := types.Config{Sizes: types.SizesFor("gc", c.arch), Importer: among{c.std, units}, Error: func(err error) { u.errs = append(u.errs, err.(types.Error)) }}
+		u.pkg, _ = conf.Check(f.path, c.fset, u.all(), u.info)
 		units = append(units, u)
 	}
 	return units
+}
+
+// parse parses the file of a unit.
+func (c *checker) parse(p *program, u *unit) (err error) {
+	if p.cgo {
+		var files []*ast.File
+		if files, err = translate(c.fset, u.file); err == nil {
+			u.syntax, u.made = files[0], files[1:]
+		}
+	} else {
+		u.syntax, err = parser.ParseFile(c.fset, u.file.name+".go", u.file.text, parser.ParseComments|parser.SkipObjectResolution)
+	}
+	for _, f := range u.all() {
+		c.files = append(c.files, c.fset.File(f.FileStart))
+	}
+	return err
+}
+
+// report finds out which site is reported.
+func (u *unit) report(fset *token.FileSet, d analysis.Diagnostic) report {
+	pos := fset.Position(d.Pos)
+	pos.Filename = filepath.Base(pos.Filename)
+	offset := u.file.offset(pos.Line, pos.Column)
+	line, _, _ := strings.Cut(u.file.text[max(0, offset-pos.Column+1):], "\n")
+	site := spanAt(u.file.spans, offset)
+	inner := false
+	ast.Inspect(u.syntax, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.FuncLit); ok && lit.Body.Pos() <= d.Pos && d.Pos < lit.Body.End() {
+			at := fset.Position(lit.Pos())
+			inner = site.start <= u.file.offset(at.Line, at.Column)
+		}
+		return n == nil || n.Pos() <= d.Pos && d.Pos < n.End()
+	})
+	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line}
+}
+
+// innerSites are the sites of which nothing is reported but what a function literal in them does, if it is called.
+func (res result) innerSites() map[int]bool {
+	sites := make(map[int]bool)
+	for _, r := range res.reports {
+		sites[r.site] = r.inner
+	}
+	for _, r := range res.reports {
+		sites[r.site] = sites[r.site] && r.inner
+	}
+	maps.DeleteFunc(sites, func(n int, inner bool) bool { return n < 0 || !inner })
+	return sites
+}
+
+// all are the files of a unit.
+func (u *unit) all() []*ast.File {
+	if u.syntax == nil {
+		return nil
+	}
+	return append([]*ast.File{u.syntax}, u.made...)
 }
 
 // among imports the library as well.
@@ -128,7 +213,10 @@ func (c *checker) repair(p *program) (units []*unit, dropped int, err error) {
 		units = c.check(p)
 		for _, u := range units {
 			for _, e := range u.errs {
-				decl := enclosing(u.syntax, e.Pos)
+				decl := ""
+				if u.syntax != nil {
+					decl = enclosing(u.syntax, e.Pos)
+				}
 				if decl == "" {
 					return nil, dropped, fmt.Errorf("%s", e.Error())
 				}
@@ -197,12 +285,10 @@ func (c *checker) execute(units []*unit) result {
 	facts := make(map[*types.Package]*analyzer.Fact)
 	for _, u := range units {
 		pass := &analysis.Pass{
-			Analyzer: analyzer.Analyzer, Fset: c.fset, Files: []*ast.File{u.syntax}, Pkg: u.pkg, TypesInfo: u.info,
-			TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: u.errs,
+			Analyzer: analyzer.Analyzer, Fset: c.fset, Files: u.all(), Pkg: u.pkg, TypesInfo: u.info,
+			TypesSizes: types.SizesFor("gc", c.arch), TypeErrors: u.errs,
 			Report: func(d analysis.Diagnostic) {
-				pos := c.fset.Position(d.Pos)
-				line, _, _ := strings.Cut(u.file.text[pos.Offset-pos.Column+1:], "\n")
-				r := report{siteAt(u.file.spans, pos.Offset), d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line}
+				r := u.report(c.fset, d)
 				if isWarning(d.Category) {
 					res.warnings = append(res.warnings, r)
 				} else {
@@ -219,7 +305,7 @@ func (c *checker) execute(units []*unit) result {
 			ExportPackageFact: func(f analysis.Fact) { facts[u.pkg] = f.(*analyzer.Fact) },
 		}
 		_, err := analyzer.Analyzer.Run(pass)
-		if err == nil && c.listed {
+		if err == nil && c.listed && u.made == nil {
 			err = c.listShapes(u, pass, &res)
 		}
 		if err != nil {

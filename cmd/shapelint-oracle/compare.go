@@ -18,6 +18,9 @@ type options struct {
 	seed                     uint64
 	time                     time.Duration
 	shrink, misses, recovers bool
+	only                     []string // features that are wanted; nil: all
+	plan                     plan
+	older                    older
 }
 
 // A comparison generates, analyzes and executes programs.
@@ -100,19 +103,24 @@ type analyzed struct {
 	result     result
 	outcome    *outcome // nil: there was nothing to execute, or it did not come to its end
 	unfinished error
+	cut        []error // of builds that did not come to their end
+	builds     []build
+	older      map[int]bool // sites that an older analyzer reports
 
 	analyzing, running time.Duration
 }
 
 // batch generates, analyzes and executes n programs of about size functions.
 func (c *comparison) batch(first uint64, n, size int) batch {
-	check := c.check.another()
+	ways := c.plan.of(first/uint64(max(1, c.perBinary)), c.only)
+	check := c.check.another(ways[0].sizes())
 	var b batch
 	for i := first; i < first+uint64(n); i++ {
-		a, err := c.prepare(check, i, size)
+		a, err := c.prepare(check, ways[0], i, size)
 		if err != nil {
 			return batch{err: fmt.Errorf("program %d: %v", i, err)}
 		}
+		a.builds = ways
 		b.programs = append(b.programs, a)
 	}
 	b.err = c.execute(b.programs)
@@ -120,8 +128,8 @@ func (c *comparison) batch(first uint64, n, size int) batch {
 }
 
 // prepare generates and analyzes a program.
-func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, error) {
-	p := generate(c.seed<<20+i, size, c.recovers)
+func (c *comparison) prepare(check *checker, way build, i uint64, size int) (*analyzed, error) {
+	p := generate(c.seed<<20+i, size, c.options, way)
 	check.listed = i%2 == 0 // it costs as much again
 	start := time.Now()
 	units, dropped, err := check.repair(p)
@@ -133,7 +141,15 @@ func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, err
 	if a.result.crash != "" || a.result.hang {
 		return a, nil
 	}
+	if a.older, err = c.older.reports(p); err != nil {
+		return nil, err
+	}
 	p.watch(a.result, c.misses)
+	for n := range a.older {
+		if p.counted != nil {
+			p.counted[n] = true
+		}
+	}
 	a.analyzing = time.Since(start)
 	return a, nil
 }
@@ -142,7 +158,7 @@ func (c *comparison) prepare(check *checker, i uint64, size int) (*analyzed, err
 // what follows a statement that is not repeated and must fail is not executed, whether it fails or not.
 func (p *program) watch(res result, all bool) {
 	maps.DeleteFunc(res.shapes, func(n int, shape string) bool { return shape == "" })
-	p.shapes, p.warned = res.shapes, make(map[int]int)
+	p.shapes, p.warned, p.inner = res.shapes, make(map[int]int), res.innerSites()
 	for _, r := range res.warnings {
 		if r.site >= 0 {
 			p.warned[r.site] = warnings[r.category]
@@ -206,7 +222,7 @@ func (c *comparison) execute(programs []*analyzed) error {
 		return nil
 	}
 	start := time.Now()
-	outcomes, err := run(list, c.runs)
+	outcomes, cut, err := run(list, c.runs, some[0].builds)
 	switch {
 	case errors.Is(err, errUnfinished) && len(some) == 1:
 		some[0].unfinished = err
@@ -221,7 +237,7 @@ func (c *comparison) execute(programs []*analyzed) error {
 	case err != nil:
 		return err
 	}
-	some[0].running = time.Since(start)
+	some[0].running, some[0].cut = time.Since(start), cut
 	for i, a := range some {
 		a.outcome = &outcomes[i]
 	}
@@ -235,12 +251,19 @@ func (c *comparison) judge(b batch) error {
 		if a.unfinished != nil {
 			fmt.Fprintf(c.out, "UNFINISHED %v\n", a.unfinished)
 		}
+		for _, err := range a.cut {
+			fmt.Fprintf(c.out, "UNFINISHED %v\n", err)
+		}
 		switch {
 		case a.result.crash != "" || a.result.hang:
-			c.crashed(a.program, a.result)
+			c.crashed(a)
 		case a.outcome != nil:
 			c.count(a.program, a.result, *a.outcome)
 			c.contradictions(a)
+			c.total.countKept(a)
+			for _, n := range a.missing() {
+				fmt.Fprintf(c.out, "NOT KEPT: site %d in\n%s\n", n, numbered(a.program, n))
+			}
 		}
 	}
 	return b.err
@@ -257,14 +280,15 @@ func (c *comparison) contradictions(a *analyzed) {
 		}
 		if v := a.outcome.verdicts[r.site]; v.contradicts(a.program.sites[r.site]) && !seen[r.site] {
 			seen[r.site] = true
-			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s\n", r.text, v.survived, v.weak, v.failed, v.witness)
-			c.contradiction(a.program, falseReport(r.site), v.witness)
+			c.total.feature(a.program.feature(r.site)).contradicted++
+			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  survived %d, failed elsewhere %d, failed %d: %s (%s, %s)\n", r.text, v.survived, v.weak, v.failed, v.witness, v.build, a.program.feature(r.site))
+			c.contradiction(a.program, falseReport(r.site), v.witness, only(a.builds, v.build))
 		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(a.result.shapes)) {
 		if v := a.outcome.verdicts[n]; v.other != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: shape %s of site %d in %s\n  %s\n", a.result.shapes[n], n, a.program.sites[n].fn, v.other)
-			c.contradiction(a.program, falseShape(n), v.other)
+			c.contradiction(a.program, falseShape(n), v.other, a.builds)
 		}
 	}
 	for _, r := range a.result.warnings {
@@ -273,7 +297,7 @@ func (c *comparison) contradictions(a *analyzed) {
 			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
 		} else if v := a.outcome.verdicts[r.site]; v.absent != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  did not happen: %s\n", r.text, v.absent)
-			c.contradiction(a.program, falseWarning(r.site, r.category), v.absent)
+			c.contradiction(a.program, falseWarning(r.site, r.category), v.absent, a.builds)
 		}
 	}
 }
@@ -288,6 +312,7 @@ func falseReport(n int) falsehood {
 		if !slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
 			return nil
 		}
+		p.inner = res.innerSites()
 		return func(o outcome) string {
 			if v := o.verdicts[n]; v.contradicts(p.sites[n]) {
 				return v.witness
@@ -338,40 +363,42 @@ func falseWarning(n int, category string) falsehood {
 }
 
 // contradiction shrinks and prints a program about which something false is said, with a run that says so.
-func (c *comparison) contradiction(p *program, isFalse falsehood, witness string) {
+func (c *comparison) contradiction(p *program, isFalse falsehood, witness string, ways []build) {
+	check := c.check.another(ways[0].sizes())
+	check.listed = true
 	c.total.contradictions++
 	root, _, _ := strings.Cut(witness, " ")
-	if c.shrink {
-		p = c.check.shrink(p, root, func(ps []*program) []bool { return c.contradict(ps, isFalse) })
-	} else {
-		p = needed(p, root)
+	if !c.shrink {
+		fmt.Fprintln(c.out, text(p, root))
+		return
 	}
+	p = check.shrink(p, root, func(ps []*program) []bool { return c.contradict(check, ps, isFalse, ways) })
 	p.notes = true
-	if said := isFalse(p, c.check.analyze(c.check.check(p))); said != nil {
-		if outcomes, err := run([]*program{p}, c.runs); err == nil {
+	if said := isFalse(p, check.analyze(check.check(p))); said != nil {
+		if outcomes, _, err := run([]*program{p}, c.runs, ways); err == nil {
 			fmt.Fprintln(c.out, said(outcomes[0]))
 		}
 	}
-	c.check.forget()
+	check.forget()
 	fmt.Fprintln(c.out, text(p, root))
 }
 
 // contradict reports of each program whether something false is said about it.
-func (c *comparison) contradict(programs []*program, isFalse falsehood) []bool {
+func (c *comparison) contradict(check *checker, programs []*program, isFalse falsehood, ways []build) []bool {
 	result := make([]bool, len(programs))
 	var again []*program
 	var index []int
 	var said []func(outcome) string
 	for i, p := range programs {
-		if f := isFalse(p, c.check.analyze(c.check.check(p))); f != nil {
+		if f := isFalse(p, check.analyze(check.check(p))); f != nil {
 			again, index, said = append(again, p), append(index, i), append(said, f)
 		}
 	}
-	c.check.forget()
+	check.forget()
 	if len(again) == 0 {
 		return result
 	}
-	outcomes, err := run(again, c.runs)
+	outcomes, _, err := run(again, c.runs, ways)
 	if err != nil {
 		fmt.Fprintln(c.out, err)
 		return result
@@ -393,7 +420,8 @@ func text(p *program, name string) string {
 }
 
 // crashed shrinks and prints a program on which the analyzer panics or does not end.
-func (c *comparison) crashed(p *program, res result) {
+func (c *comparison) crashed(a *analyzed) {
+	p, res, check := a.program, a.result, c.check.another(a.builds[0].sizes())
 	if res.hang {
 		c.total.hangs++
 		fmt.Fprintf(c.out, "HANG\n%s\n", p.files("oracle", false)[0].text)
@@ -405,15 +433,15 @@ func (c *comparison) crashed(p *program, res result) {
 	holds := func(ps []*program) []bool {
 		result := make([]bool, len(ps))
 		for i, q := range ps {
-			crash, _, _ := strings.Cut(c.check.analyze(c.check.check(q)).crash, "\n")
+			crash, _, _ := strings.Cut(check.analyze(check.check(q)).crash, "\n")
 			result[i] = crash == first
 		}
-		c.check.forget()
+		check.forget()
 		return result
 	}
 	for _, f := range slices.Backward(p.fns) {
 		if q := needed(p, f.name); holds([]*program{q})[0] {
-			fmt.Fprintln(c.out, text(c.check.shrink(q, f.name, holds), f.name))
+			fmt.Fprintln(c.out, text(check.shrink(q, f.name, holds), f.name))
 			return
 		}
 	}

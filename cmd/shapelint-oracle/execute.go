@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -11,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 )
 
 // A verdict is what the runs of a program say about a site.
@@ -20,6 +18,7 @@ type verdict struct {
 	weak     int    // runs that got past it, in which it never failed, and that failed elsewhere
 	failed   int    // runs in which it failed
 	witness  string // the first run of the others
+	build    string // of the witness
 	shaped   int    // values that had the shape that is claimed
 	absent   string // the first run in which it did not do what is claimed
 	other    string // the first value that had another, and its run
@@ -44,44 +43,45 @@ type outcome struct {
 // died of more than a panic. Nothing is said about them.
 var errUnfinished = errors.New("the programs did not come to their end")
 
-// run compiles the programs into one binary and executes it. Each program is a folder.
-func run(programs []*program, runs int) ([]outcome, error) {
+// run compiles the programs into one binary and executes it, in each build. Each program is a folder. What the first build
+// tells counts also if another one does not come to its end.
+func run(programs []*program, runs int, ways []build) (outcomes []outcome, cut []error, err error) {
 	dir, err := os.MkdirTemp("", "shapelint-oracle")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer os.RemoveAll(dir)
 	if err := write(dir, programs, runs); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	for i, b := range ways {
+		out, err := cached(b, dir)
+		switch {
+		case err != nil && (i == 0 || !errors.Is(err, errUnfinished)):
+			return nil, nil, err
+		case err != nil:
+			cut = append(cut, err)
+			continue
+		}
+		for k, o := range parse(out, len(programs)) {
+			if o = o.named(b.name); i == 0 {
+				outcomes = append(outcomes, o)
+				continue
+			}
+			outcomes[k].merge(o)
+		}
+	}
+	return outcomes, cut, nil
+}
+
+// cached makes one build in the cache of builds.
+func cached(b build, dir string) ([]byte, error) {
 	cache, release, err := builds.acquire()
 	if err != nil {
 		return nil, err
 	}
 	defer release()
-	build := exec.Command("go", "build", "-p=1", "-gcflags=oracle/...=-l -dwarf=false -c=1", "-ldflags=-s -w", "-o", "oracle.bin", ".")
-	build.Dir = dir
-	build.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=off", "GOMEMLIMIT=500MiB", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
-	if cache != "" {
-		build.Env = append(build.Env, "GOCACHE="+cache)
-	}
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%w: go build: %v\n%.2000s", errUnfinished, err, out)
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, filepath.Join(dir, "oracle.bin"))
-	cmd.Env = append(os.Environ(), "GOGC=800")
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if ctx.Err() != nil {
-		return nil, fmt.Errorf("%w: too slow", errUnfinished)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: %v\n%.2000s", errUnfinished, err, stderr.String())
-	}
-	return parse(out, len(programs)), nil
+	return b.run(dir, cache, b.limit())
 }
 
 // requireGonum adds to a module the version of gonum that the module around the current directory has.
@@ -131,16 +131,7 @@ func write(dir string, programs []*program, runs int) error {
 	main.WriteString("}\n")
 	files["main.go"] = main.String()
 	files["rt/rt.go"] = strings.ReplaceAll(source("runtime"), "NSITES", fmt.Sprint(sites))
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
+	return writeFiles(dir, files)
 }
 
 // parse reads what the binary printed.

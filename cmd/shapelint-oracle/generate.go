@@ -73,13 +73,17 @@ type generator struct {
 	repeats  int                      // blocks around that may be executed more than once, or are left in ways that are not loops
 	risk     int                      // percent of sizes that do not fit
 	recovers bool                     // functions defer and recover
+	only     []string                 // features that are wanted; nil: all
 	makers   []func(*generator) *node // as often as their weights say
 }
 
-// generate makes a program with about n functions, which defer and recover if recovers is set.
-func generate(seed uint64, n int, recovers bool) *program {
-	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{}, recovers: recovers}
-	g.p.single, g.p.gonum = g.chance(40), g.chance(25)
+// generate makes a program with about n functions for a build. They defer and recover if that is wanted.
+func generate(seed uint64, n int, o options, b build) *program {
+	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{arch: b.sizes(), cgo: b.cgo}, recovers: o.recovers, only: o.only}
+	g.p.single, g.p.gonum = g.chance(40), g.chance(25) && b.arch == "" // the importer finds no modules for another one
+	if b.cgo {
+		g.p.single, g.p.gonum = true, false
+	}
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {
 		g.globals[1] = g.globals[0]
@@ -119,7 +123,7 @@ func (g *generator) declarations(pkg int) string {
 	add("gPtr", pairPtrKind, "&@Pair{A: 2, B: 3, S: []int{1, 2}}", 0)
 	add("gT", tensorKind, "@New(2, 3)", 0, 2, 3)
 	add("gF", funcKind, "func(n int) int { return n + 1 }", 0)
-	fmt.Fprintf(&b, "var gErr = errors.New(\"failed\")\n\nvar gSeen int\n\nfunc init() {\n\tgM = gN + 1\n\tgArr[1] = 4\n}\n")
+	fmt.Fprintf(&b, "var gErr = errors.New(\"failed\")\n\nvar gSeen int\n\nvar gOrder int\n\nvar gPlaces @Outer\n\nfunc setOrder(a, n int) int {\n\tgOrder = a\n\treturn n\n}\n\nfunc init() {\n\tgM = gN + 1\n\tgArr[1] = 4\n}\n")
 	for _, v := range g.globals[pkg] {
 		if v.name == "gM" {
 			v.n = 4
@@ -147,13 +151,8 @@ func (g *generator) function(i, n int) {
 		f.recv = choose(g, []*kind{pairKind, pairPtrKind})
 		g.declare("recv", f.recv).constant = f.recv == pairPtrKind
 	}
-	about := g.chance(60)
-	kinds, n := paramKinds, g.below(5)-g.below(3)
-	if about {
-		kinds, n = sharedKinds, g.below(5)
-	}
-	for range n {
-		k := choose(g, g.parameterKinds(kinds))
+	featured, shared := g.chooseFeature(), g.chance(60)
+	for _, k := range g.parameters(featured, shared) {
 		v := g.declare(g.fresh("p"), k)
 		f.params = append(f.params, k)
 		params = append(params, v.name+" "+k.typ)
@@ -167,9 +166,12 @@ func (g *generator) function(i, n int) {
 		name := g.scope[0].name
 		f.body = append(f.body, &node{site: -1, block: true, head: "if " + name + " <= 0 || " + name + " > 20 {", body: []*node{g.line(g.returns())}, tail: "}"})
 	}
-	if about {
+	switch {
+	case featured != nil:
+		f.body = append(f.body, g.about(featured)...)
+	case shared:
 		f.body = append(f.body, g.scenario()...)
-	} else {
+	default:
 		f.body = append(f.body, g.locals()...)
 		f.body = append(f.body, g.statements(2+g.below(4)+f.level)...)
 	}
@@ -184,6 +186,27 @@ func (g *generator) function(i, n int) {
 		f.result = g.returns()
 	}
 	g.p.fns = append(g.p.fns, f)
+}
+
+// parameters chooses the kinds of a function's parameters.
+func (g *generator) parameters(about *feature, shared bool) []*kind {
+	first, n := paramKinds, g.below(5)-g.below(3)
+	var kinds []*kind
+	switch {
+	case about != nil:
+		n = g.below(2)
+		for _, k := range about.params {
+			if g.chance(50) {
+				kinds = append(kinds, k)
+			}
+		}
+	case shared:
+		first, n = sharedKinds, g.below(5)
+	}
+	for range n {
+		kinds = append(kinds, choose(g, g.parameterKinds(first)))
+	}
+	return kinds
 }
 
 // chooseMakers chooses the statements of a function: a few kinds, which then meet each other often.

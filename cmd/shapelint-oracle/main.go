@@ -12,6 +12,9 @@
 // in the listing of a program claims that the value of a call has it. Both are held against the runs too; shapes
 // in every second program, since that is an analysis of its own.
 //
+// Many functions are about a feature, see -features, and are counted by it. With -builds a program is built in several
+// ways, for 386 as well, and a claim has to hold in all of them. With -kept an older shapelint tells what has to stay.
+//
 // The tag turns a panic inside the analyzer into one that is seen. The module needs no network.
 package main
 
@@ -21,6 +24,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"time"
 )
 
@@ -37,7 +41,21 @@ func main() {
 	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
 	flag.BoolVar(&o.misses, "misses", false, "count what is missed too, and print the function of each miss")
 	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
+	list := flag.String("features", "", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty")
+	mode := flag.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")
+	flag.StringVar((*string)(&o.older), "kept", "", "an older shapelint, a `file`: count what it reports of reads that no call can write, and what is reported still")
 	flag.Parse()
+	var err error
+	if o.only, err = parseFeatures(*list); err != nil {
+		fail(err)
+	}
+	var notes []string
+	if o.plan, notes, err = newPlan(*mode); err != nil {
+		fail(err)
+	}
+	for _, n := range notes {
+		fmt.Println(n)
+	}
 	if o.seed == 0 {
 		o.seed = freshSeed()
 	}
@@ -48,8 +66,7 @@ func main() {
 	total, err := compare(o, os.Stdout)
 	builds.close()
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "shapelint-oracle: %v\n", err)
-		os.Exit(2)
+		fail(err)
 	}
 	total.print(os.Stdout, o.misses)
 	spent := time.Since(start)
@@ -57,6 +74,12 @@ func main() {
 	if total.failures() > 0 {
 		os.Exit(1)
 	}
+}
+
+// fail ends the command with an error.
+func fail(err error) {
+	fmt.Fprintf(os.Stderr, "shapelint-oracle: %v\n", err)
+	os.Exit(2)
 }
 
 // freshSeed is another one in each run.

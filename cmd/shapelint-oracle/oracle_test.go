@@ -48,7 +48,7 @@ func needGo(t *testing.T) {
 func TestGenerate(t *testing.T) {
 	c := newChecker()
 	for seed := range uint64(4) {
-		p, q := generate(seed, 80, true), generate(seed, 80, true)
+		p, q := generate(seed, 80, options{recovers: true}, plainBuild), generate(seed, 80, options{recovers: true}, plainBuild)
 		if a, b := p.files("x", true), q.files("x", true); !slices.EqualFunc(a, b, func(a, b file) bool { return a.text == b.text }) {
 			t.Errorf("seed %d: two different programs", seed)
 		}
@@ -63,7 +63,7 @@ func TestGenerate(t *testing.T) {
 func TestCutOff(t *testing.T) {
 	c := newComparison(options{seed: 7004, recovers: true}, io.Discard)
 	for i := uint64(1); i < 4; i += 2 {
-		a, err := c.prepare(c.check, i, 200)
+		a, err := c.prepare(c.check, plainBuild, i, 200)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestVerdicts(t *testing.T) {
 		g.siteLine("index", "a[1]++"),
 	}
 	g.p.fns = []*fn{f}
-	outcomes, err := run([]*program{g.p, g.p}, 60)
+	outcomes, _, err := run([]*program{g.p, g.p}, 60, plan{}.of(0, nil))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,7 +135,7 @@ func TestFalsehoods(t *testing.T) {
 	g.p.fns = []*fn{f}
 	g.p.shapes = map[int]string{0: "2x_", 1: "2x_"}
 	g.p.warned = map[int]int{2: warnings["expand"], 3: warnings["expand"]}
-	outcomes, err := run([]*program{g.p}, 5)
+	outcomes, _, err := run([]*program{g.p}, 5, plan{}.of(0, nil))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func TestBlockLines(t *testing.T) {
 	if len(reports) != 1 || reports[0].site != check.site {
 		t.Errorf("reports %+v, want one on site %d", reports, check.site)
 	}
-	outcomes, err := run([]*program{g.p}, 60)
+	outcomes, _, err := run([]*program{g.p}, 60, plan{}.of(0, nil))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,10 +20,12 @@ type file struct {
 	spans []span
 }
 
-// In the source of the library <M|n> is limit(n), and <X|s> a statement that is executed but not analyzed.
+// In the source of the library <M|n> is limit(n), <X|s> a statement that is executed but not analyzed, and <E|a|e> is
+// either(a, e).
 var (
 	limitMark    = regexp.MustCompile(`<M\|([^>]*)>`)
 	executedMark = regexp.MustCompile(`<X\|([^>]*)>`)
+	eitherMark   = regexp.MustCompile(`<E\|([^|>]*)\|([^>]*)>`)
 )
 
 func source(name string) string {
@@ -32,14 +34,18 @@ func source(name string) string {
 		panic(err) // embedded
 	}
 	text := limitMark.ReplaceAllStringFunc(string(b), func(m string) string { return limit(limitMark.FindStringSubmatch(m)[1]) })
+	text = eitherMark.ReplaceAllStringFunc(text, func(m string) string {
+		parts := eitherMark.FindStringSubmatch(m)
+		return either(parts[1], parts[2])
+	})
 	return executedMark.ReplaceAllStringFunc(text, func(m string) string { return either("", executedMark.FindStringSubmatch(m)[1]) })
 }
 
 // uses are the imports, each with something that uses it.
 var uses = [][2]string{
 	{"cmp", "cmp.Compare[int]"}, {"encoding/json", "json.Marshal"}, {"errors", "errors.New"}, {"fmt", "fmt.Sprint"}, {"iter", "iter.Pull[int]"},
-	{"maps", "maps.Clone[map[int]int]"}, {"reflect", "reflect.TypeOf"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
-	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"unsafe", "unsafe.Pointer(nil)"},
+	{"io", "io.EOF"}, {"log", "log.Fatal"}, {"maps", "maps.Clone[map[int]int]"}, {"math/rand", "rand.Intn"}, {"os", "os.Exit"}, {"reflect", "reflect.TypeOf"}, {"runtime", "runtime.Goexit"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
+	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"time", "time.Sleep"}, {"unsafe", "unsafe.Pointer(nil)"},
 }
 
 // gonumUses are those of programs that use gonum.
@@ -48,7 +54,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects"} {
 			w.text(source(part))
 		}
 		if executed {
@@ -80,6 +86,9 @@ func (p *program) part(w *writer, pkg int) {
 func (p *program) file(dir, name string, executed bool, write func(*writer)) file {
 	w := &writer{executed: executed, counted: p.counted, shapes: p.shapes}
 	w.line("package " + name + "\n")
+	if p.cgo {
+		w.out.WriteString(preamble())
+	}
 	used := uses
 	if p.gonum {
 		used = append(used[:len(used):len(used)], gonumUses...)
@@ -101,7 +110,11 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 		w.line("var _ = " + u[1])
 	}
 	write(w)
-	return file{name: name, path: dir + "/" + name, text: w.out.String(), spans: w.spans}
+	text := w.out.String()
+	if executed {
+		text = strings.ReplaceAll(text, "recover()", "rt.Rec(recover())")
+	}
+	return file{name: name, path: dir + "/" + name, text: text, spans: w.spans}
 }
 
 // fewRuns is how often a function is executed that meets no site which is watched: it could do nothing but
@@ -129,7 +142,7 @@ func (p *program) watched() map[string]bool {
 // calls writes the function "Run" that executes every function of the program.
 func (p *program) calls(dir string, runs int) string {
 	w := &writer{prefix: "lib."}
-	w.line("package run\n\nimport \"fmt\"")
+	w.line("package run\n\nimport (\n\"fmt\"\n\"math/rand\"\n\"unsafe\"\n)")
 	if p.gonum {
 		w.line("import \"gonum.org/v1/gonum/mat\"")
 	}
@@ -143,6 +156,7 @@ func (p *program) calls(dir string, runs int) string {
 	}
 	w.text(source("pool"))
 	w.text(source("morepool"))
+	w.text(source("effectpool"))
 	if p.gonum {
 		w.text(source("gonumpool"))
 	}
@@ -150,6 +164,9 @@ func (p *program) calls(dir string, runs int) string {
 	w.line(fmt.Sprintf("for seed := range %d {", runs))
 	for _, n := range slices.Sorted(maps.Keys(p.warned)) {
 		w.line(fmt.Sprintf("rt.Warn(%d, %d)", n, p.warned[n]))
+	}
+	for _, n := range slices.Sorted(maps.Keys(p.inner)) {
+		w.line(fmt.Sprintf("rt.Inner(%d)", n))
 	}
 	watched := p.watched()
 	for i, f := range p.fns {
@@ -192,10 +209,13 @@ func (f *fn) invocation(pkg string, notes bool) string {
 	if notes {
 		fmt.Fprintf(&text, "rt.Note(%s)\n", strings.Join(names, ", "))
 	}
+	call := fmt.Sprintf("%s.%s(%s)", pkg, f.name, strings.Join(names, ", "))
 	if f.recv != nil {
-		fmt.Fprintf(&text, "a0.%s(%s)", f.name, strings.Join(names[1:], ", "))
-	} else {
-		fmt.Fprintf(&text, "%s.%s(%s)", pkg, f.name, strings.Join(names, ", "))
+		call = fmt.Sprintf("a0.%s(%s)", f.name, strings.Join(names[1:], ", "))
 	}
+	if f.deferred {
+		fmt.Fprintf(&text, "if rt.Odd() {\nfunc() {\ndefer %s\npanic(\"deferred\")\n}()\nreturn\n}\n", call)
+	}
+	text.WriteString(call)
 	return text.String()
 }

@@ -33,6 +33,7 @@ func changes() []func(*generator) *node {
 		(*generator).useView, (*generator).useMat, (*generator).width, (*generator).width, (*generator).opaque, (*generator).useGonum, (*generator).useGonum,
 		(*generator).assertInterface, (*generator).assertInterface, (*generator).longLoop, (*generator).longLoop, (*generator).dataLoop, (*generator).warn, (*generator).warn,
 		(*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom, (*generator).idiom,
+		(*generator).someFeature, (*generator).someFeature,
 	}
 }
 

@@ -34,6 +34,7 @@ func choices() []maker {
 		{3, (*generator).useShape}, {3, (*generator).useView}, {3, (*generator).useMat}, {3, (*generator).broadcast},
 		{3, (*generator).width}, {1, (*generator).huge}, {2, (*generator).divide}, {2, (*generator).opaque},
 		{14, (*generator).useGonum}, {3, (*generator).promotedOp}, {3, (*generator).assertInterface}, {3, (*generator).longLoop}, {3, (*generator).dataLoop}, {6, (*generator).warn}, {14, (*generator).idiom},
+		{4, (*generator).someFeature},
 	}
 }
 

@@ -26,6 +26,49 @@ type tally struct {
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration
+	byFeature           map[string]*featureTally
+	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what it reported wrongly.
+	before, kept, wrongBefore int
+}
+
+// A featureTally counts functions that have a feature, and reports on its sites.
+type featureTally struct{ functions, reports, contradicted int }
+
+// addFeatures adds the features of a program.
+func (t *tally) addFeatures(p *program, res result) {
+	for _, f := range p.fns {
+		if len(f.features) == 0 {
+			t.feature(base).functions++
+		}
+		for _, name := range f.features {
+			t.feature(name).functions++
+		}
+	}
+	for _, r := range res.reports {
+		if r.site < 0 {
+			continue
+		}
+		t.feature(p.feature(r.site)).reports++
+	}
+}
+
+// feature is the feature of a site.
+func (p *program) feature(site int) string {
+	if name := p.sites[site].kind; slices.Contains(featureNames(), name) {
+		return name
+	}
+	return base
+}
+
+// feature is the tally of one of them.
+func (t *tally) feature(name string) *featureTally {
+	if t.byFeature == nil {
+		t.byFeature = make(map[string]*featureTally)
+	}
+	if t.byFeature[name] == nil {
+		t.byFeature[name] = &featureTally{}
+	}
+	return t.byFeature[name]
 }
 
 // add adds what happened before a program was executed, and how long all took.
@@ -34,6 +77,7 @@ func (t *tally) add(a *analyzed) {
 	t.functions += len(a.program.fns)
 	t.analyzing += a.analyzing
 	t.running += a.running
+	t.addFeatures(a.program, a.result)
 	if a.outcome != nil {
 		t.executed += len(a.program.fns)
 	}
@@ -53,6 +97,14 @@ func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "shapes %d, met %d; warnings %d\n", t.shapes, t.shaped, t.warnings)
 	fmt.Fprintf(w, "crashes %d, hangs %d, programs that did not come to their end %d\n", t.crashes, t.hangs, t.cutShort)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
+	for _, name := range featureNames() {
+		if f := t.feature(name); f.functions > 0 {
+			fmt.Fprintf(w, "feature %s: %d functions, %d reports, %d contradicted\n", name, f.functions, f.reports, f.contradicted)
+		}
+	}
+	if t.before > 0 {
+		fmt.Fprintf(w, "kept: %d of %d reports (%.1f %%); %d more were wrong\n", t.kept, t.before, 100*float64(t.kept)/float64(t.before), t.wrongBefore)
+	}
 	if !all {
 		return
 	}

@@ -63,12 +63,17 @@ type fn struct {
 	results []*kind
 	// recursive: it calls itself.
 	recursive bool
+	features  []string // that it has
+	// deferred: it is also called by a function that panics.
+	deferred bool
 }
 
 // A program is two packages, or one if it is single.
 type program struct {
 	single bool
 	gonum  bool      // imports gonum
+	cgo    bool      // uses C
+	arch   string    // for which it is analyzed and built
 	decls  [2]string // package-level variables and init functions
 	fns    []*fn
 	sites  []siteInfo
@@ -76,6 +81,7 @@ type program struct {
 	counted map[int]bool
 	shapes  map[int]string // those that the values of sites must have
 	warned  map[int]int    // sites that are reported under the category of a warning, by its number
+	inner   map[int]bool   // sites of which only a function literal in them is reported
 	notes   bool           // runs remember their arguments
 }
 
@@ -309,12 +315,15 @@ func (w *writer) function(f *fn) {
 }
 
 // siteAt returns the innermost site around an offset, or -1.
-func siteAt(spans []span, offset int) int {
+func siteAt(spans []span, offset int) int { return spanAt(spans, offset).site }
+
+// spanAt returns the span of the innermost site around an offset.
+func spanAt(spans []span, offset int) span {
 	best := span{-1, 0, math.MaxInt}
 	for _, s := range spans {
 		if s.start <= offset && offset < s.end && s.end-s.start < best.end-best.start {
 			best = s
 		}
 	}
-	return best.site
+	return best
 }

@@ -1,0 +1,207 @@
+package main
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every form of every feature is written somewhere, and nearly all functions about it compile.
+func TestFeatures(t *testing.T) {
+	c := newChecker()
+	for _, f := range features {
+		p := generate(3, 150, options{recovers: true, only: []string{f.name}}, plainBuild)
+		_, dropped, err := c.repair(p)
+		if err != nil || dropped > 4 {
+			t.Errorf("%s: %d functions dropped: %v", f.name, dropped, err)
+		}
+		has := 0
+		for _, fn := range p.fns {
+			if slices.Contains(fn.features, f.name) {
+				has++
+			}
+		}
+		if has < 100 {
+			t.Errorf("%s: %d functions have it", f.name, has)
+		}
+	}
+	if _, err := parseFeatures("evalorder,nothing"); err == nil {
+		t.Error("a feature that does not exist")
+	}
+}
+
+// Every line that reads beside a call, of every place, compiles.
+func TestForms(t *testing.T) {
+	g := &generator{rng: rand.New(rand.NewPCG(1, 1)), p: &program{arch: amd64, single: true}, recovers: true}
+	g.p.decls[0] = g.declarations(0)
+	form := func(at *place, text string, exact bool) {
+		f := &fn{name: "F" + g.fresh(""), result: "}"}
+		f.header, f.result = "// "+f.name+" is generated.\nfunc "+f.name+"() {", "return"
+		g.f, g.scope = f, nil
+		m := g.newMix(at)
+		if !exact {
+			m.call = m.leaving
+		}
+		result := g.fresh("g")
+		if declared(text) {
+			text = "var $g int; " + text
+		}
+		line := m.line(text, result)
+		for _, l := range m.lines {
+			f.body = append(f.body, g.line(m.names.Replace(l)))
+		}
+		f.body = append(f.body, g.line(line+"; _ = "+result))
+		g.p.fns = append(g.p.fns, f)
+	}
+	for i, text := range together {
+		form(places[i%len(places)], text, true)
+		form(broken[i%len(broken)], text, false)
+	}
+	for _, text := range named {
+		form(places[0], text, true)
+	}
+	for _, at := range places {
+		for _, text := range append(slices.Clone(at.reads), at.hosts...) {
+			form(at, "$g := "+text, true)
+		}
+		for _, text := range at.stores {
+			form(at, text, true)
+		}
+	}
+	for _, at := range broken {
+		for _, text := range append(slices.Clone(at.reads), at.hosts...) {
+			form(at, "$g := "+text, false)
+		}
+		for _, text := range at.stores {
+			form(at, text, false)
+		}
+	}
+	for _, u := range newChecker().check(g.p) {
+		for _, e := range u.errs {
+			line := strings.Split(u.file.text, "\n")[e.Fset.Position(e.Pos).Line-1]
+			t.Errorf("%v: %s", e, line)
+		}
+	}
+}
+
+// What ends the program in peace has not failed, unless a panic came before.
+func TestLeave(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := &generator{p: &program{single: true, arch: amd64}}
+	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a []int) {", result: "return", params: []*kind{intsKind}, pkg: 1}
+	g.f = f
+	f.body = []*node{
+		{site: -1, block: true, head: "func() { defer func() { recover() }()", body: []*node{g.siteLine("index", "a[100]++")}, tail: "}()"},
+		g.siteLine("leave", "x, k := []int{1}, 3; _ = Exit() + x[k]"),
+		g.siteLine("index", "a[101]++"),
+	}
+	g.p.inner = map[int]bool{4: true}
+	inner := &fn{name: "F2", header: "// F2 is generated.\nfunc F2(a []int) {", result: "return", params: []*kind{intsKind}, pkg: 1}
+	g.f = inner
+	inner.body = []*node{
+		{site: -1, block: true, head: "func() { defer Exit()", body: []*node{g.siteLine("index", "a[102]++")}, tail: "}()"},
+		g.siteLine("leave", "_ = Exit() + func() int { return a[103] }()"),
+	}
+	g.p.fns = []*fn{f, inner}
+	outcomes, _, err := run([]*program{g.p}, 5, plan{}.of(0, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := outcomes[0].verdicts
+	if v[0].failed != 5 || v[0].survived+v[0].weak > 0 || v[1].failed > 0 || v[1].survived != 5 || v[2].runs() > 0 || v[3].failed != 5 || v[4].survived > 0 {
+		t.Errorf("%+v", v)
+	}
+}
+
+// A helper that recovers is also called while another function panics, and while the run sleeps others write.
+func TestDeferred(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := &generator{p: &program{single: true, arch: amd64}}
+	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1() {", result: "return", pkg: 1, deferred: true}
+	g.f = f
+	f.body = []*node{
+		g.line("n := 2; if recover() != nil { n = 3 }"), g.siteLine("recover", "Check(n == 3, \"n\")"),
+		g.line("x := &P2{1, 1}; " + either("go func() { x.A = 5 }(); time.Sleep(time.Second)", "rt.Later(func() { x.A = 5 }); rt.Sleep()")), g.siteLine("callback", "Check(x.A == 5, \"A\")"),
+	}
+	g.p.fns = []*fn{f}
+	outcomes, _, err := run([]*program{g.p}, 6, plan{}.of(0, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := outcomes[0].verdicts
+	if v[0].failed != 3 || v[0].survived != 3 || v[1].survived != 3 {
+		t.Errorf("%+v", v)
+	}
+}
+
+// What is passed in one build only is passed, and a build that is not at hand is left out.
+func TestBuilds(t *testing.T) {
+	o := outcome{verdicts: map[int]verdict{1: {failed: 3}, 2: {weak: 1, witness: "F1 a"}}}.named("default")
+	o.merge(outcome{verdicts: map[int]verdict{1: {survived: 2, witness: "F2 b"}, 2: {survived: 1, witness: "F1 c"}}}.named("race"))
+	if v := o.verdicts[1]; v.survived != 2 || v.failed != 3 || v.build != "race" || v.witness != "F2 b" {
+		t.Errorf("%+v", v)
+	}
+	if v := o.verdicts[2]; v.witness != "F1 c" || v.build != "race" || v.weak != 1 {
+		t.Errorf("%+v", v)
+	}
+	p := plan{mode: "rotate", others: []build{noOptBuild, raceBuild}, narrow: []build{narrow(plainBuild, ""), narrow(noOptBuild, "")}, cgo: true}
+	seen := make(map[string]int)
+	for i := range uint64(120) {
+		ways := p.of(i, nil)
+		if len(ways) != 2 {
+			t.Fatalf("binary %d: %v", i, ways)
+		}
+		seen[ways[0].name]++
+		seen[ways[1].name]++
+		if ways[0].cgo {
+			seen["cgo"]++
+		}
+	}
+	if seen["default"]+seen["default/386"] != 120 || seen["default/386"] < 10 || seen["cgo"] != 10 || seen["race"] < 40 || seen["noopt"] < 40 {
+		t.Error(seen)
+	}
+	if got := (plan{}).of(7, nil); len(got) != 1 || got[0].name != "default" {
+		t.Error(got)
+	}
+}
+
+// Positions of an older shapelint are found again, also where cgo has written the file anew.
+func TestPositions(t *testing.T) {
+	f := file{text: "ab\ncd\n", spans: []span{{0, 0, 2}, {1, 3, 5}}}
+	for position, want := range map[string]int{"/x/lib/x.go:1:2": 1, "lib/x.go:2:1": 3, "x.go:9:1": -1, "x.go": -1} {
+		if got := f.offsetOf(position); got != want {
+			t.Errorf("%s: %d, want %d", position, got, want)
+		}
+	}
+	p := &program{sites: []siteInfo{{kind: "kept"}, {kind: "index"}}}
+	f.path = "oracle/lib"
+	sites, err := sitesIn(p, []file{f}, []byte(`{"oracle/lib": {"shapelint": [{"posn": "/x/x.go:1:1", "message": "m"}, {"posn": "/x/x.go:2:1"}]}}`))
+	if err != nil || len(sites) != 1 || !sites[0] {
+		t.Error(sites, err)
+	}
+	if !hasCompiler() {
+		t.Skip("no compiler of C")
+	}
+	c := newChecker()
+	q := generate(1, 60, options{recovers: true}, build{cgo: true})
+	units, dropped, err := c.repair(q)
+	if err != nil || dropped > 2 {
+		t.Fatal(dropped, err)
+	}
+	res := c.analyze(units)
+	for _, r := range res.reports {
+		if r.site < 0 {
+			t.Errorf("no site: %s in %s", r.text, r.line)
+		}
+	}
+	if len(res.reports) == 0 || res.crash != "" {
+		t.Error("nothing is reported", res.crash)
+	}
+}
