@@ -38,17 +38,9 @@ func TestRemember(t *testing.T) {
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives"} {
 		t.Run(name, func(t *testing.T) {
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
-			e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
+			e := newEdited(m)
 			for _, p := range m.own {
-				e.texts = nil
-				for _, name := range p.CompiledGoFiles {
-					text, err := os.ReadFile(name)
-					if err != nil {
-						t.Fatal(err)
-					}
-					e.texts = append(e.texts, namedText{name, string(text)})
-				}
-				if len(e.texts) == 0 {
+				if e.texts = readTexts(t, p.CompiledGoFiles); len(e.texts) == 0 {
 					continue // nothing but tests
 				}
 				n := *editsOfPackage
@@ -78,6 +70,23 @@ type edited struct {
 }
 
 type namedText struct{ name, text string }
+
+// newEdited returns a module of which the packages can be edited.
+func newEdited(m *moduleFiles) *edited {
+	return &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
+}
+
+// readTexts reads files.
+func readTexts(t *testing.T, names []string) (texts []namedText) {
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, namedText{name, string(text)})
+	}
+	return texts
+}
 
 // edit analyzes a package as it is, and after each of n edits.
 func (e *edited) edit(t *testing.T, path string, sizes types.Sizes, n int) {
