@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Which outcomes become diagnostics:
@@ -46,7 +47,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 		}
 	}
 	for _, r := range problems {
-		if current.isOn(Contract) && isInside(files, r.pos) && !directives.suppressBeside(r) {
+		if current.isOn(category.Contract) && isInside(files, r.pos) && !directives.suppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}
@@ -57,8 +58,8 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 		pass.Report(analysis.Diagnostic{
 			Pos:      r.pos,
 			End:      ends[r.pos],
-			Category: r.category,
-			Message:  r.message + " (" + r.category + ")",
+			Category: string(r.category),
+			Message:  r.message + " (" + string(r.category) + ")",
 			URL:      pages.URL(r.category),
 			Related:  relatedPositions(pass, r.related),
 
@@ -83,11 +84,11 @@ func arrange(fset *token.FileSet, reports []report) []report {
 	})
 	fails := make(map[token.Pos]bool)
 	for _, r := range reports {
-		if !isWarning(r.category) && r.category != Ignore {
+		if !r.category.Is(category.Surprise) && r.category != category.Ignore {
 			fails[r.pos] = true
 		}
 	}
-	return slices.DeleteFunc(reports, func(r report) bool { return isWarning(r.category) && fails[r.pos] })
+	return slices.DeleteFunc(reports, func(r report) bool { return r.category.Is(category.Surprise) && fails[r.pos] })
 }
 
 // sourceFiles returns the files that a person wrote.

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // These tests replace the engine by one that fails at every call of a function
@@ -34,8 +35,8 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 				if !ok {
 					return true
 				}
-				if id, ok := call.Fun.(*ast.Ident); ok && isCategory(id.Name) {
-					fn.reports = append(fn.reports, report{pos: id.Pos(), category: id.Name, message: "fails"})
+				if id, ok := call.Fun.(*ast.Ident); ok && category.Category(id.Name).Known() {
+					fn.reports = append(fn.reports, report{pos: id.Pos(), category: category.Category(id.Name), message: "fails"})
 				}
 				return true
 			})
@@ -71,7 +72,7 @@ func runSource(t *testing.T, path string, sources ...string) (lines []string, pa
 		Report: func(d analysis.Diagnostic) {
 			p := fset.PositionFor(d.Pos, false)
 			lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename, p.Line, d.Message))
-			if d.URL != pages.URL(d.Category) || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
+			if d.URL != pages.URL(category.Category(d.Category)) || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
 				t.Errorf("category %q in neither URL %q nor message %q", d.Category, d.URL, d.Message)
 			}
 		},
@@ -327,7 +328,7 @@ func TestFlags(t *testing.T) {
 			}
 		})
 	}
-	if err := Analyzer.Flags.Lookup(Expand).Value.Set("big"); err == nil {
+	if err := Analyzer.Flags.Lookup("expand").Value.Set("big"); err == nil {
 		t.Error("expand=big accepted")
 	}
 }
@@ -336,10 +337,10 @@ func TestWarningYieldsToFailure(t *testing.T) {
 	fset := token.NewFileSet()
 	f := fset.AddFile("a.go", -1, 100)
 	f.SetLinesForContent([]byte(strings.Repeat("x\n", 50)))
-	at := func(line int, category string) report {
-		return report{pos: f.LineStart(line), category: category, message: "m"}
+	at := func(line int, c category.Category) report {
+		return report{pos: f.LineStart(line), category: c, message: "m"}
 	}
-	got := arrange(fset, []report{at(2, Expand), at(2, Mismatch), at(1, Pointwise), at(3, Inplace), at(2, Mismatch)})
+	got := arrange(fset, []report{at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch)})
 	want := []string{"1 pointwise", "2 mismatch", "3 inplace"}
 	var lines []string
 	for _, r := range got {

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -197,7 +198,7 @@ func (f *finder) fail(n *note, offset int, format string, args ...any) {
 	if n.decl != nil && isIllTyped(f.pass, n.decl) {
 		return
 	}
-	f.problems = append(f.problems, report{pos: pos, category: Contract, message: n.title() + fmt.Sprintf(format, args...)})
+	f.problems = append(f.problems, report{pos: pos, category: category.Contract, message: n.title() + fmt.Sprintf(format, args...)})
 }
 
 func (n *note) title() string {

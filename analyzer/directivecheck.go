@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -14,7 +15,7 @@ func contradictions(e *engine.Engine, p *program, notes []*note) []report {
 			continue
 		}
 		if text := e.Contradiction(f, c); text != "" {
-			reports = append(reports, report{pos: n.c.Pos(), category: Contract, message: n.title() + text})
+			reports = append(reports, report{pos: n.c.Pos(), category: category.Contract, message: n.title() + text})
 		}
 	}
 	return reports

@@ -2,6 +2,8 @@ package analyzer
 
 import (
 	"go/token"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // An execution is what executing the shape code of a package gave.
@@ -21,7 +23,7 @@ type function struct {
 // A report is a statement that must fail.
 type report struct {
 	pos      token.Pos
-	category string
+	category category.Category
 	message  string
 	related  []related
 	rankOnly bool // category expand, but nothing grows

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -50,7 +51,7 @@ func holdsComment(files []*ast.File, from, to token.Pos) bool {
 }
 
 func fixesOf(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
-	if r.fix == nil && r.category != Length {
+	if r.fix == nil && r.category != category.Length {
 		return nil
 	}
 	call := callAt(files, r.pos)

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -162,7 +163,7 @@ func FuzzDirectives(f *testing.F) {
 		pass := universe.pass(t, fset, file)
 		var found, complaints int
 		pass.Report = func(d analysis.Diagnostic) {
-			if d.Category == Ignore {
+			if d.Category == string(category.Ignore) {
 				complaints++
 			} else {
 				found++

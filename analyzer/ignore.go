@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Suppression is part of the analyzer, so that all drivers agree.
@@ -33,7 +35,7 @@ const ignorePrefix = "//shapelint:ignore"
 // A directive is a //shapelint:ignore comment.
 type directive struct {
 	pos      token.Pos
-	category string
+	category category.Category
 	problem  string // why it is malformed, or ""
 	file     *token.File
 	line     int           // the first line it covers
@@ -85,19 +87,19 @@ func cutDirective(comment string) (rest string, ok bool) {
 
 func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *directive {
 	d := &directive{pos: c.Pos(), file: fset.File(c.Pos())}
-	category, reason := text, ""
+	name, reason := text, ""
 	if i := strings.IndexAny(text, " \t"); i >= 0 {
-		category, reason = text[:i], text[i:]
+		name, reason = text[:i], text[i:]
 	}
 	reason = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(reason), "//"))
-	d.category = category
+	d.category = category.Category(name)
 	switch {
-	case category == "":
+	case name == "":
 		d.problem = "want a category and a reason, //shapelint:ignore category reason"
-	case !isCategory(category) || category == Ignore:
-		d.problem = fmt.Sprintf("unknown category %q, want one of %s", category, strings.Join(ignorable(), ", "))
+	case !d.category.Known() || d.category == category.Ignore:
+		d.problem = fmt.Sprintf("unknown category %q, want one of %s", name, strings.Join(ignorable(), ", "))
 	case reason == "":
-		d.problem = "want a reason, //shapelint:ignore " + category + " reason"
+		d.problem = "want a reason, //shapelint:ignore " + name + " reason"
 	}
 	for _, decl := range f.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
@@ -173,7 +175,7 @@ func codeLines(fset *token.FileSet, f *ast.File) map[int]bool {
 
 // ignorable lists the categories that can be suppressed.
 func ignorable() []string {
-	return slices.DeleteFunc(slices.Clone(Categories), func(c string) bool { return c == Ignore })
+	return slices.DeleteFunc(category.Names(), func(name string) bool { return name == string(category.Ignore) })
 }
 
 func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
@@ -226,7 +228,7 @@ func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
 
 // complaints returns the reports about the directives themselves.
 func (ds *directives) complaints(functions []function) []report {
-	if !current.isOn(Ignore) {
+	if !current.isOn(category.Ignore) {
 		return nil
 	}
 	var reports []report
@@ -234,10 +236,10 @@ func (ds *directives) complaints(functions []function) []report {
 	for _, d := range ds.list {
 		problem := d.problem
 		if problem == "" && ds.isUseless(d, complete) {
-			problem = "nothing of category " + d.category + " to suppress here"
+			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" {
-			reports = append(reports, report{pos: d.pos, category: Ignore, message: "shapelint:ignore: " + problem})
+			reports = append(reports, report{pos: d.pos, category: category.Ignore, message: "shapelint:ignore: " + problem})
 		}
 	}
 	return reports

@@ -7,33 +7,27 @@ package pages
 import (
 	"embed"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 //go:embed *.md
 var files embed.FS
 
-// order is that of the manual.
-var order = []string{"mismatch", "length", "bounds", "empty", "expand", "inplace", "pointwise", "error", "ignore", "contract"}
-
-// Categories returns the categories that have a page.
-func Categories() []string { return append([]string(nil), order...) }
-
 // Page returns the page of a category, as Markdown that can be read as it is, and
 // whether there is one.
-func Page(category string) (text string, ok bool) {
-	for _, c := range order {
-		if c == category {
-			b, err := files.ReadFile(c + ".md")
-			return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
-		}
+func Page(c category.Category) (text string, ok bool) {
+	if !c.Known() {
+		return "", false
 	}
-	return "", false
+	b, err := files.ReadFile(string(c) + ".md")
+	return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
 }
 
 // Summary returns the first paragraph of the page of a category, as one line, or
 // "" if it has no page.
-func Summary(category string) string {
-	page, _ := Page(category)
+func Summary(c category.Category) string {
+	page, _ := Page(c)
 	_, rest, _ := strings.Cut(page, "\n\n")
 	paragraph, _, _ := strings.Cut(rest, "\n\n")
 	return strings.Join(strings.Fields(paragraph), " ")
@@ -42,4 +36,4 @@ func Summary(category string) string {
 const base = "https://github.com/shapelint/shapelint/blob/main/analyzer/pages/"
 
 // URL returns where the page of a category can be read.
-func URL(category string) string { return base + category + ".md" }
+func URL(c category.Category) string { return base + string(c) + ".md" }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // A result compares what mutants do with what is said about them.
@@ -83,7 +84,7 @@ func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
 	for _, rep := range inside {
 		switch {
 		case claimsPanic(rep):
-		case rep.Category == "error" && slices.Contains(m.traced, rep.Line):
+		case rep.Category == string(category.Error) && slices.Contains(m.traced, rep.Line):
 			r.errorClaims++
 		default:
 			r.warnings++
@@ -121,7 +122,7 @@ func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
 // A run that ends the program does not tell.
 func (e ending) contradicts(rep vetrun.Report) bool {
 	failed := slices.Contains(e.lines, rep.Line)
-	if rep.Category == "error" {
+	if rep.Category == string(category.Error) {
 		failed = failed || slices.Contains(e.failed, rep.Line)
 	}
 	return slices.Contains(e.reached, rep.Line) && !failed
@@ -129,13 +130,13 @@ func (e ending) contradicts(rep vetrun.Report) bool {
 
 // claimsPanic reports whether a report says that its line panics.
 func claimsPanic(rep vetrun.Report) bool {
-	return slices.Contains([]string{"mismatch", "length", "bounds", "empty"}, rep.Category)
+	return category.Category(rep.Category).Is(category.Panics)
 }
 
 // explains reports whether a report names what ends in the panic of a run: its line, or the line of
 // an error that it got.
 func (e ending) explains(rep vetrun.Report) bool {
-	return slices.Contains(e.lines, rep.Line) || rep.Category == "error" && slices.Contains(e.failed, rep.Line)
+	return slices.Contains(e.lines, rep.Line) || rep.Category == string(category.Error) && slices.Contains(e.failed, rep.Line)
 }
 
 // panicked counts a mutant that always panics. It is found if every run of it is explained: for
@@ -143,7 +144,7 @@ func (e ending) explains(rep vetrun.Report) bool {
 func (r *result) panicked(m *mutant, es []ending, inside []vetrun.Report) {
 	hit := !slices.ContainsFunc(es, func(e ending) bool {
 		return !slices.ContainsFunc(inside, func(rep vetrun.Report) bool {
-			return (claimsPanic(rep) || rep.Category == "error") && e.explains(rep)
+			return (claimsPanic(rep) || rep.Category == string(category.Error)) && e.explains(rep)
 		})
 	})
 	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)

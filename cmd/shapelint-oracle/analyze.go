@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // A report is what the analyzer says about a program.
@@ -289,7 +290,7 @@ func (c *checker) execute(units []*unit) result {
 			TypesSizes: types.SizesFor("gc", c.arch), TypeErrors: u.errs,
 			Report: func(d analysis.Diagnostic) {
 				r := u.report(c.fset, d)
-				if isWarning(d.Category) {
+				if category.Category(d.Category).Is(category.Surprise) {
 					res.warnings = append(res.warnings, r)
 				} else {
 					res.reports = append(res.reports, r)

@@ -9,12 +9,6 @@ import "fmt"
 // warnings numbers the categories as the library does.
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
 
-// isWarning reports whether a statement that is reported under the category goes on all the same.
-func isWarning(category string) bool {
-	_, ok := warnings[category]
-	return ok
-}
-
 // warn calls a function that broadcasts, often with shapes that differ and have the same number of elements.
 func (g *generator) warn() *node {
 	t := g.pick(tensorKind)

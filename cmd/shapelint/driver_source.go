@@ -14,6 +14,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // driveSource loads the packages and all they depend on from source, and analyzes them in this process.
@@ -113,7 +114,7 @@ func resolve(p *packages.Package, d analysis.Diagnostic) finding {
 		end = d.Pos
 	}
 	id, _, _ := strings.Cut(p.ID, " ") // go vet does not name the variant either
-	f := finding{pkg: id, at: at(d.Pos), end: at(end), category: d.Category, message: d.Message}
+	f := finding{pkg: id, at: at(d.Pos), end: at(end), category: category.Category(d.Category), message: d.Message}
 	for _, r := range d.Related {
 		f.related = append(f.related, note{at(r.Pos), r.Message})
 	}

@@ -14,7 +14,7 @@ func (c *command) printExcerpts(w *bufio.Writer, p paint, f finding) {
 	fmt.Fprintf(w, "%s %s\n", p.bold(c.where(f.at)+":"), oneLine(f.message))
 	width := len(fmt.Sprint(f.at.line))
 	caret := mark{f.at, f.end, "^", p.red}
-	if isWarning(f.category) {
+	if !f.category.MustFail() {
 		caret.paint = p.yellow
 	}
 	marks := []mark{caret}

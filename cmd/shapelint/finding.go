@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // A place is a position in a file. Columns count bytes and begin with 1.
@@ -16,7 +18,7 @@ type place struct {
 type finding struct {
 	pkg      string // ID of the package
 	at, end  place
-	category string
+	category category.Category
 	message  string
 	related  []note
 	fixes    []fix
@@ -47,15 +49,6 @@ type report struct {
 	broken   bool // a package could not be loaded, or has errors
 	analyzed bool // there is a package with a file
 	known    int  // findings that the baseline holds
-}
-
-// isWarning reports whether a category does not say that an operation must fail.
-func isWarning(category string) bool {
-	switch category {
-	case "expand", "inplace", "pointwise", "ignore", "contract":
-		return true
-	}
-	return false
 }
 
 // arrange sorts findings by position and removes duplicates: a file may belong to

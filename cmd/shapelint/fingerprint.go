@@ -16,7 +16,7 @@ func (c *command) fingerprint(f finding) string {
 	line := c.sources.of(f.at.file).line(f.at.line)
 	for _, part := range []string{
 		inRepository(c.root, f.at.file),
-		f.category,
+		string(f.category),
 		f.message,
 		strings.Join(strings.Fields(line), " "),
 	} {

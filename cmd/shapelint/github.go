@@ -18,7 +18,7 @@ func printGitHub(c *command, r *report) error {
 	w := bufio.NewWriter(c.stdout)
 	for _, f := range r.findings {
 		level := "error"
-		if isWarning(f.category) {
+		if !f.category.MustFail() {
 			level = "warning"
 		}
 		text := f.message
@@ -28,7 +28,7 @@ func printGitHub(c *command, r *report) error {
 		col := runeColumn(c.sources.of(f.at.file).line(f.at.line), f.at.col)
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level,
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, col,
-			githubProperty.Replace("shapelint "+f.category), githubText.Replace(text))
+			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
 	}
 	return w.Flush()
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // runHelp prints the usage, or the page of a category.
@@ -17,9 +18,9 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 		return exitClean
 	}
 	for i, name := range args {
-		page, ok := pages.Page(name)
+		page, ok := pages.Page(category.Category(name))
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no category %q, want one of %s\n", name, strings.Join(pages.Categories(), ", "))
+			fmt.Fprintf(stderr, "shapelint: no category %q, want one of %s\n", name, strings.Join(category.Names(), ", "))
 			return exitFailed
 		}
 		if i > 0 {

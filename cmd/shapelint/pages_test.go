@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
@@ -18,11 +18,11 @@ var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 // finds nothing (a category that is not reported yet). The last shows how the
 // example is mended, where nothing is found.
 func TestPages(t *testing.T) {
-	for _, category := range pages.Categories() {
-		t.Run(category, func(t *testing.T) {
-			page, ok := pages.Page(category)
-			if !ok || !strings.HasPrefix(page, "# "+category+"\n\n") {
-				t.Fatalf("no page that begins with the heading %q", category)
+	for _, name := range category.Names() {
+		t.Run(name, func(t *testing.T) {
+			page, ok := pages.Page(category.Category(name))
+			if !ok || !strings.HasPrefix(page, "# "+name+"\n\n") {
+				t.Fatalf("no page that begins with the heading %q", name)
 			}
 			for _, heading := range []string{"Example", "What it means", "How to fix it", "How to silence it"} {
 				if !strings.Contains(page, "\n## "+heading+"\n") {
@@ -43,7 +43,7 @@ func TestPages(t *testing.T) {
 			}
 			got := runExample(t, programs[0])
 			if *update {
-				writePage(t, category, page, programs[0], got)
+				writePage(t, name, page, programs[0], got)
 			} else if got != want {
 				t.Errorf("the example prints\n%s\nbut the page shows\n%s", got, want)
 			}
@@ -109,19 +109,19 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
-// TestCategories has a page for each category of the analyzer, and a level that is one of the analyzer's.
+// TestCategories has a page for each category.
 func TestCategories(t *testing.T) {
-	for _, c := range analyzer.Categories {
-		if pages.Summary(c) == "" {
-			t.Errorf("no page for category %s", c)
+	for _, c := range category.Table {
+		if pages.Summary(c.Category) == "" {
+			t.Errorf("no page for category %s", c.Category)
 		}
 	}
 }
 
 // TestHelp prints the usage and the pages.
 func TestHelp(t *testing.T) {
-	for _, c := range pages.Categories() {
-		page, _ := pages.Page(c)
+	for _, c := range category.Names() {
+		page, _ := pages.Page(category.Category(c))
 		if out := run(t, ".", tool, "help", c); out.code != exitClean || out.stdout != page {
 			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.code, out.stdout, out.stderr)
 		}

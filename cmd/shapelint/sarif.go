@@ -8,6 +8,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0: the parts of the
@@ -148,34 +149,35 @@ func printSARIF(c *command, r *report) error {
 // sarifRules describes each category as a rule.
 func sarifRules() []sarifRule {
 	var rules []sarifRule
-	for _, category := range pages.Categories() {
-		page, _ := pages.Page(category)
-		summary := pages.Summary(category)
+	for _, entry := range category.Table {
+		name := string(entry.Category)
+		page, _ := pages.Page(entry.Category)
+		summary := pages.Summary(entry.Category)
 		first, _, _ := strings.Cut(summary, ". ")
 		rules = append(rules, sarifRule{
-			ID:      category,
-			Name:    strings.ToUpper(category[:1]) + category[1:],
+			ID:      name,
+			Name:    strings.ToUpper(name[:1]) + name[1:],
 			Short:   sarifMessage{Text: strings.TrimSuffix(first, ".") + "."},
 			Full:    sarifMessage{Text: summary},
 			Help:    sarifMessage{Text: page, Markdown: page},
-			HelpURI: pages.URL(category),
-			Default: sarifSettings{sarifLevel(category)},
+			HelpURI: pages.URL(entry.Category),
+			Default: sarifSettings{sarifLevel(entry.Category)},
 		})
 	}
 	return rules
 }
 
-func sarifLevel(category string) string {
-	if isWarning(category) {
-		return "warning"
+func sarifLevel(c category.Category) string {
+	if c.MustFail() {
+		return "error"
 	}
-	return "error"
+	return "warning"
 }
 
 func (c *command) sarifResult(f finding) sarifResult {
 	result := sarifResult{
-		RuleID:    f.category,
-		RuleIndex: slices.Index(pages.Categories(), f.category),
+		RuleID:    string(f.category),
+		RuleIndex: f.category.Index(),
 		Level:     sarifLevel(f.category),
 		Message:   sarifMessage{Text: f.message},
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},

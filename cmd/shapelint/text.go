@@ -75,8 +75,9 @@ func summary(r *report) string {
 		counts := make(map[string]int)
 		var names []string
 		for _, f := range r.findings {
-			if counts[f.category]++; counts[f.category] == 1 {
-				names = append(names, f.category)
+			name := string(f.category)
+			if counts[name]++; counts[name] == 1 {
+				names = append(names, name)
 			}
 		}
 		slices.Sort(names)

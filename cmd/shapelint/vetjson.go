@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // The format of go vet -json: an object for each package, which holds a list of
@@ -100,7 +101,7 @@ func decodeTree(text string) ([]finding, error) {
 }
 
 func (j jsonFinding) finding(pkg string) finding {
-	f := finding{pkg: pkg, at: parsePlace(j.Posn), end: parsePlace(j.End), category: j.Category, message: j.Message}
+	f := finding{pkg: pkg, at: parsePlace(j.Posn), end: parsePlace(j.End), category: category.Category(j.Category), message: j.Message}
 	for _, n := range j.Related {
 		f.related = append(f.related, note{parsePlace(n.Posn), n.Message})
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -29,7 +30,7 @@ type File struct {
 // A PanicDecl names a panic of the package.
 type PanicDecl struct {
 	Name     string
-	Category string // "" if the form of the clause decides
+	Category category.Category // "" if the form of the clause decides
 	Text     string
 }
 
@@ -110,8 +111,8 @@ type Operands struct {
 	Variadic bool
 	Optional bool // ?[n]: nil or exactly n
 	Dims     []*Expr
-	Panics   []string // what a wrong dimension raises; nil for the default
-	Category string   // "as category", or ""
+	Panics   []string          // what a wrong dimension raises; nil for the default
+	Category category.Category // "as category", or ""
 
 	binds []bool // Dims[i] binds a name
 }
@@ -148,7 +149,7 @@ type Clause struct {
 	Then     []*Clause
 	Else     []*Clause
 	Panics   []string
-	Category string
+	Category category.Category
 	Pos      Pos
 }
 

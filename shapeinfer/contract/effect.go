@@ -2,6 +2,7 @@ package contract
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -95,7 +96,7 @@ func (e *evaluator) nonZero(c *Clause) {
 		e.require(requirement{
 			cond:     &Expr{Op: Compare, Cmps: []pathfact.Op{pathfact.GE}, Args: []*Expr{d, {Op: Number, N: 1}}, Pos: c.Pos},
 			panics:   append([]string{zeroLength(e.c.file)}, c.Panics...),
-			category: "empty",
+			category: category.Empty,
 			text:     c.String(),
 			result:   c.Dims,
 		})

@@ -132,12 +132,12 @@ func outcome(out *Outcome, ops map[string]*fake, order []string) string {
 	case out.Dies:
 		return "dies"
 	case len(out.Violations) > 0:
-		return out.Violations[0].Category + ": " + out.Violations[0].Message
+		return string(out.Violations[0].Category) + ": " + out.Violations[0].Message
 	case out.Unclaimed:
 		texts = append(texts, "unclaimed")
 	}
 	for _, v := range out.Unchecked {
-		texts = append(texts, "unchecked "+v.Category+": "+v.Message)
+		texts = append(texts, "unchecked "+string(v.Category)+": "+v.Message)
 	}
 	for _, c := range out.Assumed {
 		texts = append(texts, c.String())

@@ -1,6 +1,10 @@
 package contract
 
-import "github.com/shapelint/shapelint/shapeinfer/pathfact"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
 
 // An Outcome says what a call does.
 type Outcome struct {
@@ -33,10 +37,10 @@ type Outcome struct {
 
 // A Violation is a requirement that must fail.
 type Violation struct {
-	Category string // mismatch, length, bounds or empty
-	Message  string // "a has 3 columns but b has 4 rows, 2x3 times 4x5"
-	Operands []int  // the operands involved: -1 is the receiver, others count parameters
-	Clause   string // the requirement as the contract writes it
+	Category category.Category // mismatch, length, bounds or empty
+	Message  string            // "a has 3 columns but b has 4 rows, 2x3 times 4x5"
+	Operands []int             // the operands involved: -1 is the receiver, others count parameters
+	Clause   string            // the requirement as the contract writes it
 }
 
 // A ResultKind says what a [Result] holds.

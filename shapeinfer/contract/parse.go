@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Bounds of the parser: nothing that a person writes comes near them.
@@ -13,8 +15,11 @@ const (
 	maxNames  = 4096 // contracts, types and panics of a file
 )
 
+// state is the category of a panic that is raised for other reasons than shapes. It is never reported.
+const state category.Category = "state"
+
 // categories are the categories that a clause can have.
-var categories = []string{"mismatch", "length", "bounds", "empty", "state"}
+var categories = append(category.Names(category.Panics), string(state))
 
 // Parse reads a contract file. The name is used in error messages only.
 func Parse(name, src string) (*File, error) {
@@ -236,12 +241,12 @@ func (p *parser) panicDecl() PanicDecl {
 	return d
 }
 
-func (p *parser) category() string {
+func (p *parser) category() category.Category {
 	t := p.tok()
 	for _, c := range categories {
 		if t.kind == tokName && t.text == c {
 			p.advance()
-			return c
+			return category.Category(c)
 		}
 	}
 	p.fail("expected a category (%s), found %s", strings.Join(categories, ", "), t)
@@ -323,7 +328,7 @@ func (p *parser) dims() []*Expr {
 
 // blame reads: ["!" panic {"|" panic}] ["as" category]. A panic is a name, or a text
 // that keeps its quotes.
-func (p *parser) blame() (panics []string, category string) {
+func (p *parser) blame() (panics []string, as category.Category) {
 	if p.got("!") {
 		for {
 			t := p.tok()
@@ -345,7 +350,7 @@ func (p *parser) blame() (panics []string, category string) {
 		}
 	}
 	if p.gotWord("as") {
-		category = p.category()
+		as = p.category()
 	}
-	return panics, category
+	return panics, as
 }

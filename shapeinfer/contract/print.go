@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // String writes the file in the form that Parse reads.
@@ -22,7 +24,7 @@ func (f *File) String() string {
 	for _, p := range f.Panics {
 		fmt.Fprintf(&b, "panic %s", p.Name)
 		if p.Category != "" {
-			b.WriteString(" " + p.Category)
+			b.WriteString(" " + string(p.Category))
 		}
 		fmt.Fprintf(&b, " = %s\n", strconv.Quote(p.Text))
 	}
@@ -125,13 +127,13 @@ func exprsString(xs []*Expr, sep string) string {
 	return strings.Join(texts, sep)
 }
 
-func blameString(panics []string, category string) string {
+func blameString(panics []string, as category.Category) string {
 	text := ""
 	for i, p := range panics {
 		text += [...]string{" !", "|"}[min(i, 1)] + p
 	}
-	if category != "" {
-		text += " as " + category
+	if as != "" {
+		text += " as " + string(as)
 	}
 	return text
 }

@@ -3,6 +3,7 @@ package contract
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -10,10 +11,10 @@ import (
 type requirement struct {
 	cond     *Expr
 	panics   []string
-	category string  // as written, or ""
-	text     string  // as the contract writes it
-	fitted   *Expr   // the operand of a fit that has another shape, or nil
-	result   []*Expr // dimensions of the shape that a fit makes
+	category category.Category // as written, or ""
+	text     string            // as the contract writes it
+	fitted   *Expr             // the operand of a fit that has another shape, or nil
+	result   []*Expr           // dimensions of the shape that a fit makes
 }
 
 // require evaluates a requirement: a violation if it is false; if it is undecided
@@ -29,7 +30,7 @@ func (e *evaluator) require(r requirement) {
 	for _, p := range e.panicsOf(r) {
 		e.out.Panics = append(e.out.Panics, e.c.file.panicText(p))
 	}
-	if e.declared(r) == "state" {
+	if e.declared(r) == state {
 		e.out.Dies = len(e.out.Violations) == 0 // else the call fails before
 		return
 	}
@@ -41,7 +42,7 @@ func (e *evaluator) unchecked(c *Clause) {
 	if e.eval(c.Cond).truth() != pathfact.False {
 		return
 	}
-	e.out.Unchecked = append(e.out.Unchecked, e.violation(requirement{cond: c.Cond, category: "mismatch", text: c.String()}))
+	e.out.Unchecked = append(e.out.Unchecked, e.violation(requirement{cond: c.Cond, category: category.Mismatch, text: c.String()}))
 }
 
 // panicsOf returns the names of the panics of r, or the default of the file.
@@ -53,7 +54,7 @@ func (e *evaluator) panicsOf(r requirement) []string {
 }
 
 // declared returns the category that the clause or its panic declares, or "".
-func (e *evaluator) declared(r requirement) string {
+func (e *evaluator) declared(r requirement) category.Category {
 	if r.category != "" {
 		return r.category
 	}
@@ -66,20 +67,20 @@ func (e *evaluator) declared(r requirement) string {
 }
 
 // formCategory returns the category that fits the form of a condition that failed.
-func (e *evaluator) formCategory(x *Expr) string {
+func (e *evaluator) formCategory(x *Expr) category.Category {
 	if x.Op != Compare {
-		return "mismatch"
+		return category.Mismatch
 	}
 	first, last := x.Args[0], x.Args[len(x.Args)-1]
 	switch op := x.Cmps[0]; {
 	case len(x.Cmps) == 2 && first.Op == Number && first.N == 0:
-		return "bounds"
+		return category.Bounds
 	case (op == pathfact.GT || op == pathfact.GE || op == pathfact.NE) && last.Op == Number && len(x.Cmps) == 1:
-		return "empty"
+		return category.Empty
 	case op == pathfact.EQ && (e.isSliceLength(first) || e.isSliceLength(last)):
-		return "length"
+		return category.Length
 	}
-	return "mismatch"
+	return category.Mismatch
 }
 
 // isSliceLength reports whether x is the length of a slice.
@@ -97,10 +98,10 @@ func (e *evaluator) violation(r requirement) Violation {
 		v.Operands = e.involved(x, nil)
 	})
 	if v.Message == "" {
-		v.Category, v.Message, v.Operands = "mismatch", "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
+		v.Category, v.Message, v.Operands = category.Mismatch, "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
 	}
 	if r.fitted != nil {
-		v.Category = "mismatch"
+		v.Category = category.Mismatch
 	}
 	if declared := e.declared(r); declared != "" {
 		v.Category = declared

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -18,7 +19,7 @@ import (
 
 // A surprise is what a call silently did.
 type surprise struct {
-	category string
+	category category.Category
 	fn       *ir.Func  // the operation
 	in       *ir.Instr // its call
 	text     string
@@ -168,13 +169,13 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
-		return &surprise{category: "pointwise", fn: w.op.fn, text: text}
+		return &surprise{category: category.Pointwise, fn: w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
 		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) {
 			return nil
 		}
-		return &surprise{category: "inplace", fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
+		return &surprise{category: category.Inplace, fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
 	}
 	return fr.expansionOf(w, o, after)
 }
@@ -189,7 +190,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		if !grows(o.st, w.a, b) && !assumesOne(o.st, w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
-		return &surprise{category: "expand", fn: w.op.fn, grows: true}
+		return &surprise{category: category.Expand, fn: w.op.fn, grows: true}
 	}
 	kind, result := shapeinfer.Expand(w.a, b)
 	if kind == shapeinfer.RankOnly && w.op.kind == opAxis {
@@ -214,7 +215,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &surprise{category: "expand", fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp := &surprise{category: category.Expand, fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
 	sp.slight = sp.grows && !grows(o.st, w.a, b)
 	if sp.grows && w.op.kind == opBroadcast && w.op.dst < 0 {
 		sp.fix = fr.r.e.fixOf(w)
@@ -360,7 +361,7 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 	}
 	rel := fr.argumentOrigins(before, fn, args)
 	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
-		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == "expand" && !sp.grows, Fix: fix,
+		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
 }
 

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -57,7 +58,7 @@ type Result struct {
 // A Report is a statement that must fail.
 type Report struct {
 	Pos      int // a token.Pos
-	Category string
+	Category category.Category
 	Message  string // without the category
 	Related  []Related
 	// RankOnly: category expand, and only the ranks of the operands differ.

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -52,7 +53,7 @@ func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []val
 	k := errorResult(fn)
 	id := fr.r.claimOf(in)
 	if old := fr.r.claims[id-1].f; old == nil || before.facts.Fixed() < old.special {
-		f := &failure{shape: true, category: "error", fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
+		f := &failure{shape: true, category: category.Error, fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
 		fr.tell(f, fr.telling(fn, sub), before, fn, args)
 		fr.r.claims[id-1].f = f
 		fr.r.claims[id-1].discarded = discards(fr.fn, in, k, len(fn.Results))

@@ -114,7 +114,7 @@ func (p *program) wants(f *ast.File, decl *ast.FuncDecl) []want {
 func (p *program) reports(res engine.Result) []want {
 	var ws []want
 	for _, r := range res.Reports {
-		ws = append(ws, want{p.fset.Position(token.Pos(r.Pos)).Line, r.Category, r.Message})
+		ws = append(ws, want{p.fset.Position(token.Pos(r.Pos)).Line, string(r.Category), r.Message})
 	}
 	return ws
 }

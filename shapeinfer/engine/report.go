@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -19,7 +20,7 @@ import (
 // A failure is the end of a path that fails.
 type failure struct {
 	shape    bool // shapes decided it; otherwise it only ends the path
-	category string
+	category category.Category
 	fn       *ir.Func // where it fails
 	callee   string   // whose contract is violated, "" for a panic or a run-time error
 	text     string   // after the name of the callee
@@ -36,7 +37,7 @@ type failure struct {
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
-func (f *failure) isDeliberate() bool { return f.callee == "" && f.category != "bounds" }
+func (f *failure) isDeliberate() bool { return f.callee == "" && f.category != category.Bounds }
 
 // at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
 func (f *failure) at() *ir.Instr {
@@ -89,7 +90,7 @@ func calleeName(ref *contractRef) string {
 
 // runtimeError is a failed index, slice or make of Go itself.
 func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir.Val) *failure {
-	f := &failure{shape: true, category: "bounds", fn: fr.fn, text: text}
+	f := &failure{shape: true, category: category.Bounds, fn: fr.fn, text: text}
 	args := make([]value, 0, len(operands))
 	for _, v := range operands {
 		args = append(args, fr.val(s, v))
@@ -103,7 +104,7 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 
 // explicitPanic is a call of panic.
 func (fr *frame) explicitPanic(s *state, v value) *failure {
-	f := &failure{shape: true, category: "mismatch", fn: fr.fn}
+	f := &failure{shape: true, category: category.Mismatch, fn: fr.fn}
 	if !s.since {
 		f.decision = s.last
 	}
@@ -205,7 +206,7 @@ func (fr *frame) concernsShapes(o *outcome, fn *ir.Func) bool {
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of fn.
 func (fr *frame) decidedByInts(o *outcome, fn *ir.Func) bool {
 	if o.kind == panicked {
-		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == "bounds"
+		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == category.Bounds
 	}
 	x := o.results[errorResult(fn)].iface()
 	return x.cause != nil && x.cause.decision != nil

@@ -87,7 +87,7 @@ func checkPanic(out *contract.Outcome, raised any) string {
 func messages(out *contract.Outcome) string {
 	var texts []string
 	for _, v := range out.Violations {
-		texts = append(texts, v.Message+" ("+v.Category+")")
+		texts = append(texts, v.Message+" ("+string(v.Category)+")")
 	}
 	return strings.Join(texts, "; ")
 }
