@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -258,7 +257,7 @@ func (t *table) isForeign(typ types.Type) bool {
 		return false
 	}
 	path := named.Obj().Pkg().Path()
-	return path != t.self && !t.facts[path] && gonum.For(path) == nil
+	return path != t.self && !t.facts[path] && t.library.For(path) == nil
 }
 
 // typeOf returns how the shape of a value of type t is represented, nil if it has none.
@@ -277,7 +276,7 @@ func (t *table) typeOf(typ types.Type) *contract.Type {
 		return nil
 	}
 	if path := named.Obj().Pkg().Path(); path != t.self {
-		if decl := gonum.For(path).Type(named.Obj().Name()); decl != nil {
+		if decl := t.library.For(path).Type(named.Obj().Name()); decl != nil {
 			return decl
 		}
 	}

@@ -6,17 +6,20 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A table holds what directives say, those of the package and those in the facts of its imports.
+// A table holds what directives say, those of the package and those in the facts of its imports, and knows what
+// contracts say of gonum.
 type table struct {
 	self     string // path of the package
 	declared map[tableKey]ir.Declared
 	own      []tableKey      // in the order of the files
 	facts    map[string]bool // paths of the imports that have a fact
+	library  *gonum.Library
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type

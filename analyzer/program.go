@@ -90,7 +90,7 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 		return f.Effect, true
 	}
 	path, name := ir.SplitSymbol(symbol)
-	if c := gonum.For(path).Lookup(name); c != nil {
+	if c := p.table.library.For(path).Lookup(name); c != nil {
 		return contractEffect(c.Clauses), true
 	}
 	return engine.StandardEffect(symbol)
@@ -116,7 +116,7 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 // layout returns the description of a named type by a contract file, or of an interface by a directive.
 func layout(t *table) func(path, name string) *lower.Layout {
 	return func(path, name string) *lower.Layout {
-		decl := gonum.For(path).Type(name)
+		decl := t.library.For(path).Type(name)
 		if decl == nil || path == t.self {
 			return t.layout(path, name)
 		}
@@ -150,8 +150,10 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 			}))
 		}
 	}
-	notes, problems = findDeclared(pass, p.table)
 	leaks := importedLeaks(facts)
+	library, own := libraryOf(pass, leaks)
+	p.table.library = library
+	notes, problems = findDeclared(pass, p.table)
 	in := lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,
@@ -171,7 +173,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))
 	}
 	p.own = lower.Package(in)
-	p.leaks = ir.MergeLeaks(leaks, p.own.Pkg.Leaks)
+	p.leaks = ir.MergeLeaks(leaks, own, p.own.Pkg.Leaks)
 	p.renamed = renamedIn(p.leaks)
 	p.lowered = p.imports.cost
 	return p, notes, problems
@@ -181,7 +183,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 func (p *program) engine() *engine.Engine {
 	return engine.New(engine.Config{
 		Program:   p,
-		Contracts: gonum.For,
+		Contracts: p.table.library.For,
 		Declared:  p.table,
 		Package:   p.own.Pkg.Path,
 		Init:      p.own.Pkg.Init,

@@ -106,7 +106,7 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	if p.key = memoryKey(pass); p.key == "" {
 		return
 	}
-	if p.told = p.imports.sum(); Source == nil {
+	if p.told = p.imports.sum(p.table.library.String()); Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
@@ -122,10 +122,11 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	}
 }
 
-// sum is a fingerprint of all that facts say.
-func (i *imports) sum() uint64 {
+// sum is a fingerprint of all that facts say, and of what is known of gonum.
+func (i *imports) sum(library string) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
+	maphash.WriteComparable(&hash, library)
 	for _, path := range slices.Sorted(maps.Keys(i.reach.direct)) { // they say which facts are believed
 		maphash.WriteComparable(&hash, path)
 	}

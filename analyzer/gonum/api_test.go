@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/packages"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/known.txt")
@@ -128,4 +130,32 @@ func readLines(t *testing.T, name string) []string {
 		}
 	}
 	return lines
+}
+
+// TestLooks: the gonum of go.mod looks like the newest version that is known, whether its types come from a compiler or
+// from source, and for machines of 32 and 64 bits.
+func TestLooks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("loads gonum")
+	}
+	for _, from := range []struct {
+		name, arch string
+		mode       packages.LoadMode
+	}{
+		{"compiled", "amd64", packages.NeedExportFile},
+		{"source", "386", packages.NeedSyntax | packages.NeedFiles | packages.NeedDeps},
+	} {
+		cfg := &packages.Config{Mode: from.mode | packages.NeedName | packages.NeedTypes | packages.NeedImports, Env: append(os.Environ(), "GOARCH="+from.arch, "CGO_ENABLED=0")}
+		loaded, err := packages.Load(cfg, Paths()...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		newest := knownVersions()[len(knownVersions())-1]
+		for _, pkg := range loaded {
+			versions := versionsOf()[look{pkg.PkgPath, Fingerprint(pkg.Types)}]
+			if !slices.Contains(versions, newest) {
+				t.Errorf("%s for %s, %s: looks like %v, not like %s", pkg.PkgPath, from.arch, from.name, versions, newest)
+			}
+		}
+	}
 }

@@ -18,9 +18,23 @@ const Root = "gonum.org/v1/gonum/"
 // loaded holds the contract files that were parsed: import path -> *contract.File.
 var loaded sync.Map
 
-// For returns the contracts of the package with the given import path, or nil if
-// there are none. A file is parsed when it is first asked for.
+// For returns the contracts of the package with the given import path as they hold for the newest version that is
+// known, or nil if there are none.
 func For(path string) *contract.File {
+	versions := knownVersions()
+	if len(versions) == 0 || !Describes(path) {
+		return unplaced(path)
+	}
+	newest := numbers(versions[len(versions)-1])
+	return placed(place{path: path, oldest: newest, newest: newest})
+}
+
+// hasContracts reports whether there are contracts of a package.
+func hasContracts(path string) bool { return unplaced(path) != nil }
+
+// unplaced returns the contracts of a package for all versions, or nil if there are none. A file is parsed when it
+// is first asked for.
+func unplaced(path string) *contract.File {
 	name, ok := strings.CutPrefix(path, Root)
 	if !ok {
 		return nil

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
-	"golang.org/x/tools/go/packages"
 )
 
 // A callable is an exported function or method of gonum.
@@ -71,17 +69,13 @@ func requires(clauses []*contract.Clause) bool {
 }
 
 // loadCallables returns the exported functions and methods of the packages that have contracts.
-func loadCallables(root string) ([]*callable, error) {
-	cfg := &packages.Config{Dir: root, Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile}
-	loaded, err := packages.Load(cfg, gonum.Paths()...)
+func (m *module) loadCallables() ([]*callable, error) {
+	loaded, err := m.load(gonum.Paths())
 	if err != nil {
 		return nil, err
 	}
 	var list []*callable
 	for _, pkg := range loaded {
-		if len(pkg.Errors) > 0 {
-			return nil, fmt.Errorf("%s: %v", pkg.PkgPath, pkg.Errors[0])
-		}
 		scope := pkg.Types.Scope()
 		for _, name := range scope.Names() {
 			if obj := scope.Lookup(name); obj.Exported() {

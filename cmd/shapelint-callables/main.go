@@ -28,6 +28,8 @@ type options struct {
 	tool string
 	keep string
 	all  bool
+	// version is that of gonum, "" for the one in go.mod. Of a version the cases are run a second time, see version.go.
+	version string
 }
 
 func main() {
@@ -39,27 +41,40 @@ func main() {
 	flag.StringVar(&o.keep, "keep", "", "write the cases to this empty `directory`, and leave them there")
 	flag.BoolVar(&o.all, "all", false, "call what needs no contract too")
 	table := flag.Bool("table", false, "print all callables, not only those with misses")
+	versions := flag.String("versions", "", "compare in these `versions` of gonum instead, \"all\" or a list with commas, each also with implementations of BLAS and LAPACK that check nothing")
 	misses := flag.Bool("misses", false, "print the cases that panic and are not reported")
 	flag.Parse()
 	start := time.Now()
 	var err error
+	wrong := 0
 	if o.only, err = regexp.Compile(*only); err == nil {
-		var r *result
-		if r, err = compare(o, os.Stderr); err == nil {
-			r.print(os.Stdout, *table, *misses)
-			fmt.Printf("time %v\n", time.Since(start).Round(100*time.Millisecond))
-			if len(r.wrong) > 0 {
-				os.Exit(1)
-			}
-			return
-		}
+		wrong, err = o.main(*versions, *table, *misses)
 	}
-	fmt.Fprintf(os.Stderr, "shapelint-callables: %v\n", err)
-	os.Exit(2)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "shapelint-callables: %v\n", err)
+		os.Exit(2)
+	}
+	fmt.Printf("time %v\n", time.Since(start).Round(100*time.Millisecond))
+	if wrong > 0 {
+		os.Exit(1)
+	}
 }
 
-// compare makes, runs, analyzes and scores the cases.
-func compare(o options, log io.Writer) (*result, error) {
+// main compares what the flags say, and returns how many reports are wrong.
+func (o options) main(versions string, table, misses bool) (wrong int, err error) {
+	if versions != "" {
+		return compareVersions(o, versionsIn(versions), os.Stderr, os.Stdout)
+	}
+	r, err := compare(o, os.Stderr)
+	if err != nil {
+		return 0, err
+	}
+	r[0].print(os.Stdout, table, misses)
+	return len(r[0].wrong), nil
+}
+
+// compare makes, runs, analyzes and scores the cases. Of a version that is named they are scored twice.
+func compare(o options, log io.Writer) ([]*result, error) {
 	root, err := vetrun.Go(".", "list", "-m", "-f", "{{.Dir}}", vetrun.Repository)
 	if err != nil {
 		return nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
@@ -69,12 +84,15 @@ func compare(o options, log io.Writer) (*result, error) {
 		return nil, err
 	}
 	defer remove()
-	m, err := newModule(root, dir)
+	m, err := newModule(root, dir, o.version)
 	if err != nil {
 		return nil, err
 	}
 	cases, err := m.makeAll(o, log)
 	if err != nil {
+		return nil, err
+	}
+	if err := m.build(cases); err != nil {
 		return nil, err
 	}
 	if err := m.run(cases); err != nil {
@@ -84,7 +102,12 @@ func compare(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return score(cases, reports), nil
+	results := []*result{score(cases, reports)}
+	if o.version == "" {
+		return results, nil
+	}
+	r, err := m.compareReplaced(cases, o.tool)
+	return append(results, r), err
 }
 
 // directory returns where the cases are written, and what removes them.
@@ -105,7 +128,7 @@ func (m *module) makeAll(o options, log io.Writer) ([]*testCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	callables, err := loadCallables(m.root)
+	callables, err := m.loadCallables()
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,6 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
-	"golang.org/x/tools/go/packages"
 )
 
 const (
@@ -33,17 +32,23 @@ type module struct {
 	root, dir string
 	paths     map[string]string // import paths of packages by name
 	imports   map[string]*types.Package
+	isNewest  bool
 }
 
-// newModule writes a module that takes gonum from the go.mod of this repository.
-func newModule(root, dir string) (*module, error) {
-	version, err := vetrun.Go(root, "list", "-m", "-f", "{{.Version}}", strings.TrimSuffix(gonum.Root, "/"))
-	if err != nil {
-		return nil, err
+// newModule writes a module that takes gonum from the go.mod of this repository, or requires a version.
+func newModule(root, dir, version string) (*module, error) {
+	m := &module{root: root, dir: dir, paths: map[string]string{}, imports: map[string]*types.Package{}, isNewest: version == ""}
+	library := strings.TrimSuffix(gonum.Root, "/")
+	text := fmt.Sprintf("module %s\n\ngo 1.25.0\n\n", modulePath)
+	if m.isNewest {
+		var err error
+		if version, err = vetrun.Go(root, "list", "-m", "-f", "{{.Version}}", library); err != nil {
+			return nil, err
+		}
+	} else {
+		text += fmt.Sprintf("replace %s => %[1]s %s\n\n", library, version) // else a missing package lifts the version
 	}
-	m := &module{root: root, dir: dir, paths: map[string]string{}, imports: map[string]*types.Package{}}
-	text := fmt.Sprintf("module %s\n\ngo 1.25.0\n\nrequire %s %s\n", modulePath, strings.TrimSuffix(gonum.Root, "/"), version)
-	if err := m.write("go.mod", text); err != nil {
+	if err := m.write("go.mod", text+fmt.Sprintf("require %s %s\n", library, version)); err != nil {
 		return nil, err
 	}
 	sum, err := os.ReadFile(filepath.Join(root, "go.sum"))
@@ -53,8 +58,7 @@ func newModule(root, dir string) (*module, error) {
 	if err := m.write("go.sum", string(sum)); err != nil {
 		return nil, err
 	}
-	cfg := &packages.Config{Dir: root, Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile}
-	loaded, err := packages.Load(cfg, append(gonum.Paths(), others...)...)
+	loaded, err := m.load(append(gonum.Paths(), others...))
 	for _, pkg := range loaded {
 		name := path.Base(strings.TrimSuffix(pkg.PkgPath, "/v2"))
 		m.paths[name], m.imports[pkg.PkgPath] = pkg.PkgPath, pkg.Types

@@ -25,8 +25,11 @@ var runner string
 // patience is how long a case may run.
 const patience = 5 * time.Second
 
-// run builds one program of all cases, and runs them.
-func (m *module) run(cases []*testCase) error {
+// build builds one program of all cases.
+func (m *module) build(cases []*testCase) error {
+	if err := m.writeLenient(); err != nil {
+		return err
+	}
 	if err := m.write("run/main.go", runner); err != nil {
 		return err
 	}
@@ -34,13 +37,18 @@ func (m *module) run(cases []*testCase) error {
 		return err
 	}
 	// Without inlining every closure is named after the function that it is written in.
-	program := filepath.Join(m.dir, "run", "run.bin")
-	if _, err := vetrun.Go(m.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l -N", "-ldflags=-s", "-o", program, "./run"); err != nil {
-		return err
-	}
+	_, err := vetrun.Go(m.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-l -N", "-ldflags=-s", "-o", m.program(), "./run")
+	return err
+}
+
+// program is the file of the program.
+func (m *module) program() string { return filepath.Join(m.dir, "run", "run.bin") }
+
+// run runs the cases.
+func (m *module) run(cases []*testCase, flags ...string) error {
 	for next := 0; next < len(cases); {
 		var err error
-		if next, err = watch(program, next, cases); err != nil {
+		if next, err = watch(m.program(), next, cases, flags...); err != nil {
 			return err
 		}
 	}
@@ -48,8 +56,8 @@ func (m *module) run(cases []*testCase) error {
 }
 
 // watch runs cases until one of them ends the program, and returns the number of the one after it.
-func watch(program string, first int, cases []*testCase) (next int, err error) {
-	cmd := exec.Command(program, strconv.Itoa(first))
+func watch(program string, first int, cases []*testCase, flags ...string) (next int, err error) {
+	cmd := exec.Command(program, append([]string{strconv.Itoa(first)}, flags...)...)
 	pipe, err := cmd.StderrPipe()
 	if err != nil {
 		return 0, err

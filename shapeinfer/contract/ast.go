@@ -25,6 +25,7 @@ type File struct {
 	bySymbol map[string]*Contract
 	byType   map[string]*Type
 	byPanic  map[string]*PanicDecl
+	setting  *Setting // nil: none is known
 }
 
 // A PanicDecl names a panic of the package.

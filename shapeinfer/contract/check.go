@@ -266,6 +266,9 @@ func (ch *checker) call(x *Expr) {
 		if x.Name == "same" && !isOperand(a) {
 			ch.fail(a.Pos, "expected an operand, found %s", a)
 		}
+		if x.Name == "since" && a.Op != Number {
+			ch.fail(a.Pos, "expected a number of a version, found %s", a)
+		}
 	}
 }
 

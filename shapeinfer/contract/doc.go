@@ -56,6 +56,7 @@
 //	bit(x, mask)     x&mask is not zero
 //	all(i, n, cond)  cond holds for i = 0, ..., n-1
 //	same(x, y)       x and y are one object
+//	since(0, 12, 1)  the library is of version 0.12.1 or later
 //	inf              the float that is larger than any other
 //	?                an unknown value
 //

@@ -40,6 +40,7 @@ type evaluator struct {
 	depth  int      // of derivation
 
 	out     *Outcome
+	escaped bool // a requirement may not hold when the call returns: see Setting.Replaced
 	effects []effect
 	results []Result
 }
@@ -220,6 +221,7 @@ func (e *evaluator) guard(c *Clause) {
 // finish applies the effects, or forgets them.
 func (e *evaluator) finish() {
 	out := e.out
+	out.Unclaimed = out.Unclaimed || e.escaped
 	out.Facts = e.facts
 	switch {
 	case len(out.Violations) > 0 || out.Dies:

@@ -205,6 +205,8 @@ func (e *evaluator) call(x *Expr) value {
 		return boolValue(l.Same(r))
 	case "choose":
 		return e.choose(x)
+	case "since":
+		return boolValue(e.since(x))
 	}
 	l := e.eval(x.Args[0]).dim()
 	n, known := l.Const()

@@ -9,7 +9,7 @@ var (
 	comparisons    = map[string]pathfact.Op{
 		"==": pathfact.EQ, "!=": pathfact.NE, "<": pathfact.LT, "<=": pathfact.LE, ">": pathfact.GT, ">=": pathfact.GE,
 	}
-	functions = map[string]int{"min": 2, "max": 2, "pow2": 1, "bit": 2, "all": 3, "same": 2, "choose": 3}
+	functions = map[string]int{"min": 2, "max": 2, "pow2": 1, "bit": 2, "all": 3, "same": 2, "choose": 3, "since": 3}
 )
 
 // expr reads an expression.
@@ -162,7 +162,7 @@ func (p *parser) call(t token) *Expr {
 	x := &Expr{Op: Call, Name: t.text, Pos: t.pos}
 	n, ok := functions[t.text]
 	if !ok {
-		p.fail("unknown function %q (known are all, bit, choose, max, min, pow2, same)", t.text)
+		p.fail("unknown function %q (known are all, bit, choose, max, min, pow2, same, since)", t.text)
 	}
 	for !p.isOp(")") && p.err == nil {
 		if x.Args = append(x.Args, p.expr()); len(x.Args) > n {

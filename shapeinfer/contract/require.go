@@ -24,6 +24,10 @@ func (e *evaluator) require(r requirement) {
 	if t == pathfact.True {
 		return
 	}
+	if e.mayBeReplaced(e.panicsOf(r)) {
+		e.escaped = true
+		return
+	}
 	if t == pathfact.Maybe && e.assume(r.cond) {
 		return
 	}
@@ -39,7 +43,7 @@ func (e *evaluator) require(r requirement) {
 
 // unchecked evaluates a condition that the call does not check: if it is false the call returns all the same.
 func (e *evaluator) unchecked(c *Clause) {
-	if e.eval(c.Cond).truth() != pathfact.False {
+	if s := e.c.setting(); s != nil && s.Replaced != nil || e.eval(c.Cond).truth() != pathfact.False {
 		return
 	}
 	e.out.Unchecked = append(e.out.Unchecked, e.violation(requirement{cond: c.Cond, category: category.Mismatch, text: c.String()}))

@@ -31,7 +31,7 @@ func newLeaks(list []ir.Leak) *leaks {
 	any := false
 	for _, leak := range list {
 		switch leak.Kind {
-		case ir.LeakVariable:
+		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary: // no memory that this is about
 			continue
 		case ir.LeakAll:
 			l.all = true

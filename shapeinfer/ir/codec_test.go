@@ -259,7 +259,8 @@ func TestMergeLeaks(t *testing.T) {
 		many = append(many, Leak{Kind: LeakValues, ID: strconv.Itoa(i)})
 	}
 	v := Leak{Kind: LeakVariable, ID: "p.v"}
-	if got := MergeLeaks(many, []Leak{v}); !reflect.DeepEqual(got, []Leak{v, {Kind: LeakAll}}) {
+	library := []Leak{{Kind: LeakChecks}, {Kind: LeakLibrary}}
+	if got := MergeLeaks(library, many, []Leak{v}); !reflect.DeepEqual(got, append([]Leak{v, {Kind: LeakAll}}, library...)) {
 		t.Errorf("got %d leaks", len(got))
 	}
 }

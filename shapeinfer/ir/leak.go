@@ -14,10 +14,11 @@ import (
 //	func other(m *Matrix, q *int64) { ... } // analyzed by itself, with any m and q
 //	other(m, (*int64)(unsafe.Pointer(&m.cols)))
 //
-// A package tells its importers of its leaks and of those of its imports.
+// A package tells its importers of its leaks and of those of its imports. The last two kinds are no memory: what is not known of a
+// library that contracts describe.
 type Leak struct {
 	Kind LeakKind
-	// ID is, by kind: the symbol of a variable; the [Layout] of a type.
+	// ID is, by kind: the symbol of a variable; the [Layout] of a type; nothing.
 	ID string
 }
 
@@ -31,11 +32,13 @@ const (
 	LeakElements                 // variables and elements of a type, but not fields
 	LeakValues                   // values of a type, wherever they are
 	LeakAll                      // everything that more than one part of the program knows
+	LeakChecks                   // what an implementation checks that users may replace
+	LeakLibrary                  // the library: it looks like no version that is known
 
 	leakKinds
 )
 
-// maxLeaks bounds the leaks of a package. More are LeakAll.
+// maxLeaks bounds the leaks of a package. More are LeakAll, but for those that are not memory.
 const maxLeaks = 512
 
 // MergeLeaks returns the leaks of several packages, each once, in order.
@@ -43,8 +46,9 @@ func MergeLeaks(lists ...[]Leak) []Leak {
 	all := slices.Concat(lists...)
 	slices.SortFunc(all, compareLeaks)
 	if all = slices.Compact(all); len(all) > maxLeaks {
-		variables := slices.DeleteFunc(all, func(l Leak) bool { return l.Kind != LeakVariable })
-		return append(variables[:min(len(variables), maxLeaks)], Leak{Kind: LeakAll})
+		variables := slices.DeleteFunc(slices.Clone(all), func(l Leak) bool { return l.Kind != LeakVariable })
+		others := slices.DeleteFunc(all, func(l Leak) bool { return l.Kind <= LeakAll })
+		return slices.Concat(variables[:min(len(variables), maxLeaks)], []Leak{{Kind: LeakAll}}, others)
 	}
 	return all
 }

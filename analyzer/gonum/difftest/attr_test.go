@@ -3,7 +3,6 @@ package difftest
 import (
 	"reflect"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -86,7 +85,7 @@ func (o *operand) Decl() *contract.Type {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	return gonum.For(t.PkgPath()).Type(t.Name())
+	return library().For(t.PkgPath()).Type(t.Name())
 }
 
 func (o *operand) isNil() bool {
@@ -167,8 +166,9 @@ func attrs(v reflect.Value) map[string]any {
 	case *mat.VecDense:
 		return map[string]any{"R": x.Len(), "cap": x.Cap(), "raws": len(x.RawVector().Data)}
 	case *mat.SymDense:
-		n, _ := x.Caps()
-		return map[string]any{"R": x.SymmetricDim(), "cap": n}
+		n, _ := x.Dims()
+		capacity, _ := x.Caps()
+		return map[string]any{"R": n, "cap": capacity}
 	case *mat.TriDense:
 		n, _ := x.Dims()
 		return map[string]any{"R": n, "upper": upper(x, n), "cap": int(field(v, "cap").Int())}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"gonum.org/v1/gonum/lapack"
 	"gonum.org/v1/gonum/mat"
@@ -51,7 +50,7 @@ func find(path string, c *contract.Contract) (*callable, string) {
 		if !ok {
 			return nil, "no such method"
 		}
-		if (unusable[recv] || gonum.For(path).Type(c.Recv.Type) != nil) && recv.Kind() != reflect.Interface && !drawn(recv) {
+		if (unusable[recv] || library().For(path).Type(c.Recv.Type) != nil) && recv.Kind() != reflect.Interface && !drawn(recv) {
 			return nil, "no values of this type"
 		}
 		f.recv, typ = recv, m.Type
@@ -175,6 +174,17 @@ func (f *callable) alias(s *source, x *call) {
 	}
 }
 
+// drawable reports whether arguments can be made: some functions of old versions fail with what Go has become.
+func (f *callable) drawable() (ok bool) {
+	defer func() { ok = recover() == nil }()
+	s := newSource(*seed)
+	s.shuffle()
+	for range 10 {
+		f.draw(s, nil, nil)
+	}
+	return
+}
+
 // eval evaluates the contract.
 func (f *callable) eval(x *call) {
 	var recv contract.Operand
@@ -189,7 +199,7 @@ func (f *callable) eval(x *call) {
 		args[i] = x.argOps[i]
 	}
 	x.outcome = f.c.Eval(nil, recv, args)
-	if *older && slices.ContainsFunc(append(x.argOps, x.recvOp), (*operand).unread) {
+	if *older != "" && slices.ContainsFunc(append(x.argOps, x.recvOp), (*operand).unread) {
 		x.outcome = &contract.Outcome{Unclaimed: true}
 	}
 }

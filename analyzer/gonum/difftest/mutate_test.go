@@ -25,7 +25,7 @@ func TestMutants(t *testing.T) {
 	}
 	all, caught := 0, 0
 	for _, path := range gonum.Paths() {
-		f := gonum.For(path)
+		f := library().For(path)
 		head := fileHead(f)
 		for _, c := range f.Contracts {
 			name := strings.TrimPrefix(path, gonum.Root) + "." + c.Symbol()

@@ -56,7 +56,7 @@ func panicText(raised any) string {
 
 // mayRaise reports whether the contract lists a panic without saying when it is raised.
 func mayRaise(out *contract.Outcome, raised any) bool {
-	if *older && len(out.May) > 0 {
+	if *older != "" && len(out.May) > 0 {
 		return true // the texts of panics change
 	}
 	_, isRuntime := raised.(runtime.Error)
@@ -72,7 +72,7 @@ func checkPanic(out *contract.Outcome, raised any) string {
 	if raised == nil {
 		return fmt.Sprintf("returns, contract says it panics with one of %q: %s", out.Panics, messages(out))
 	}
-	if *older {
+	if *older != "" {
 		return "" // the texts of panics change
 	}
 	_, isRuntime := raised.(runtime.Error)

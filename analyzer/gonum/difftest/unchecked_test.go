@@ -35,7 +35,7 @@ var products = map[string]string{
 func TestUnchecked(t *testing.T) {
 	contracts, fits, misfits := 0, 0, 0
 	for _, path := range gonum.Paths() {
-		for _, c := range gonum.For(path).Contracts {
+		for _, c := range library().For(path).Contracts {
 			if !c.HasUnchecked() {
 				continue
 			}

@@ -5,23 +5,6 @@ import (
 	"os"
 )
 
-// M is a matrix.
-type M struct {
-	r, c int
-	d    []float64
-}
-
-// New returns zeros.
-func New(r, c int) *M { return &M{r, c, make([]float64, r*c)} }
-
-// Mul returns the product.
-func (a *M) Mul(b *M) *M {
-	if a.c != b.r {
-		panic(fmt.Sprintf("mul: %dx%d times %dx%d", a.r, a.c, b.r, b.c))
-	}
-	return New(a.r, b.c)
-}
-
 // is passes if n is k.
 func is(n, k int) {
 	if n != k {
@@ -30,7 +13,15 @@ func is(n, k int) {
 }
 
 func main() {
-	m := map[string]func(){"okDims": okDims, "okCopyVec": okCopyVec}
+	m := map[string]func(){
+		"okDims":    okDims,
+		"okCopyVec": okCopyVec,
+		"okClone":   okClone,
+		"okHidden":  okHidden,
+		"okTwice":   okTwice,
+		"badReuse":  badReuse,
+		"badClone":  badClone,
+	}
 	if len(os.Args) < 2 {
 		for n := range m {
 			fmt.Println(n)

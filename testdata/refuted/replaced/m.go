@@ -30,7 +30,7 @@ func is(n, k int) {
 }
 
 func main() {
-	m := map[string]func(){"okMul": okMul}
+	m := map[string]func(){"okMul": okMul, "okFar": okFar, "okAdd": okAdd, "okMax": okMax}
 	if len(os.Args) < 2 {
 		for n := range m {
 			fmt.Println(n)

@@ -3,12 +3,16 @@
 //
 //	go run ./analyzer/gonum/difftest/versions [-calls n] [-keep] [version ...]
 //
+// Without versions it takes all of which analyzer/gonum/versions.txt knows how they look. With -looks it adds versions
+// to that file.
+//
 // For each version it copies the contracts and the test to a module of their own
 // that requires this version, outside of the repository, and removes from the
 // test what that version does not have. It must run in the root of the repository.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"log"
@@ -17,11 +21,14 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
 )
 
 var (
 	calls = flag.Int("calls", 300, "counted calls for each contract")
 	keep  = flag.Bool("keep", false, "do not remove the modules")
+	looks = flag.Bool("looks", false, "add the versions to "+looksFile+" instead")
 )
 
 // copied are the folders that the differential test consists of.
@@ -32,7 +39,13 @@ func main() {
 	flag.Parse()
 	versions := flag.Args()
 	if len(versions) == 0 {
-		versions = []string{"v0.12.0", "v0.13.0", "v0.14.0", "v0.15.0", "v0.16.0"}
+		versions = gonum.Versions()
+	}
+	if *looks {
+		if err := writeLooks(gonum.Ordered(append(versions, gonum.Versions()...))); err != nil {
+			log.Fatal(err)
+		}
+		return
 	}
 	failed := false
 	for _, v := range versions {
@@ -46,7 +59,7 @@ func main() {
 	}
 }
 
-// check runs the test against one version.
+// check runs the test against one version: as it is, and with implementations of BLAS and LAPACK that check nothing.
 func check(version string) error {
 	dir, err := os.MkdirTemp("", "gonum-"+version+"-")
 	if err != nil {
@@ -64,14 +77,21 @@ func check(version string) error {
 	if err != nil {
 		return err
 	}
-	out, err := command(dir, "go", "test", "./analyzer/gonum/difftest", "-v", "-older", "-timeout", "2h", "-calls", fmt.Sprint(*calls))
-	for _, line := range summary.FindAllString(out, -1) {
-		fmt.Printf("%s: %s; %d parts of the test removed\n", version, line, removed)
+	binary := filepath.Join(dir, "difftest.test")
+	if out, err := command(dir, "go", "test", "-c", "-o", binary, "./analyzer/gonum/difftest"); err != nil {
+		return fmt.Errorf("%w\n%s", err, out)
 	}
-	if err != nil {
-		return fmt.Errorf("%w\n%s", err, disagreements(out))
+	for _, flags := range [][]string{nil, {"-replaced"}} {
+		args := append([]string{"-test.v", "-older", version, "-test.run", "Contracts", "-test.timeout", "2h", "-calls", fmt.Sprint(*calls)}, flags...)
+		out, failed := command(dir, binary, args...)
+		for _, line := range summary.FindAllString(out, -1) {
+			fmt.Printf("%s%s: %s; %d parts of the test removed\n", version, strings.Join(flags, ""), line, removed)
+		}
+		if failed != nil {
+			err = errors.Join(err, fmt.Errorf("%s: %w\n%s", strings.Join(flags, ""), failed, disagreements(out)))
+		}
 	}
-	return nil
+	return err
 }
 
 // summary is the line of totals.
@@ -102,9 +122,10 @@ func copyModule(dir, version string) error {
 			return err
 		}
 	}
-	mod := "module github.com/shapelint/shapelint\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum " + version + "\n" +
-		"\nreplace gonum.org/v1/gonum => gonum.org/v1/gonum " + version + "\n" // else a missing package lifts the version
-	return os.WriteFile(filepath.Join(dir, "go.mod"), []byte(mod), 0o666)
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(requiring("github.com/shapelint/shapelint", version)), 0o666); err != nil {
+		return err
+	}
+	return writeLenient(dir)
 }
 
 // copyFolder copies the files of a folder: tests only those of the differential test.

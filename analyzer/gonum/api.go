@@ -1,0 +1,171 @@
+package gonum
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// What a package of gonum looks like. An analyzer sees no version of what is imported, only its API: so that tells the versions
+// apart (library.go). Every exported object counts, with its type; of a type its methods, and its fields, also those that are
+// not exported; of a constant its value. Names of parameters do not count, nor does by which driver the types came: whether
+// an alias is one, or a byte a uint8.
+
+// Fingerprint returns a short text that is the same for packages that look the same.
+func Fingerprint(pkg *types.Package) string {
+	var w apiWriter
+	scope := pkg.Scope()
+	for _, name := range scope.Names() {
+		if obj := scope.Lookup(name); obj.Exported() {
+			w.object(obj)
+			w.WriteByte('\n')
+		}
+	}
+	return fmt.Sprintf("%016x", fnv(w.String()))
+}
+
+// fnv is the hash FNV-1a of 64 bits: nobody gains anything by two texts that have the same.
+func fnv(text string) uint64 {
+	hash := uint64(14695981039346656037)
+	for i := range len(text) {
+		hash = (hash ^ uint64(text[i])) * 1099511628211
+	}
+	return hash
+}
+
+// An apiWriter writes objects and types.
+type apiWriter struct{ strings.Builder }
+
+func (w *apiWriter) object(obj types.Object) {
+	w.WriteString(obj.Name())
+	switch obj := obj.(type) {
+	case *types.Const:
+		w.WriteString(" = " + obj.Val().ExactString() + " ")
+		w.typ(obj.Type())
+	case *types.Var:
+		w.WriteString(" var ")
+		w.typ(obj.Type())
+	case *types.Func:
+		w.signature(obj.Signature())
+	case *types.TypeName:
+		w.declared(obj)
+	}
+}
+
+// declared writes what a type is, and its methods.
+func (w *apiWriter) declared(obj *types.TypeName) {
+	named, ok := types.Unalias(obj.Type()).(*types.Named)
+	if !ok || named.Obj() != obj {
+		w.WriteString(" = ")
+		w.typ(obj.Type())
+		return
+	}
+	w.WriteByte(' ')
+	w.typ(named.Underlying())
+	methods := slices.Collect(named.Methods())
+	slices.SortFunc(methods, func(m, n *types.Func) int { return strings.Compare(m.Name(), n.Name()) })
+	for _, m := range methods {
+		if !m.Exported() {
+			continue
+		}
+		w.WriteString("; ")
+		if _, isPointer := types.Unalias(m.Signature().Recv().Type()).(*types.Pointer); isPointer {
+			w.WriteByte('*')
+		}
+		w.WriteString(m.Name())
+		w.signature(m.Signature())
+	}
+}
+
+// signature writes the parameters and the results.
+func (w *apiWriter) signature(s *types.Signature) {
+	w.tuple(s.Params())
+	if s.Variadic() {
+		w.WriteString("...")
+	}
+	w.tuple(s.Results())
+}
+
+func (w *apiWriter) tuple(t *types.Tuple) {
+	w.WriteByte('(')
+	for v := range t.Variables() {
+		w.typ(v.Type())
+		w.WriteByte(',')
+	}
+	w.WriteByte(')')
+}
+
+func (w *apiWriter) typ(t types.Type) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		w.WriteString(types.Typ[t.Kind()].Name())
+	case *types.Named:
+		w.named(t)
+	case *types.Pointer:
+		w.part("*", t.Elem())
+	case *types.Slice:
+		w.part("[]", t.Elem())
+	case *types.Array:
+		w.part(fmt.Sprintf("[%d]", t.Len()), t.Elem())
+	case *types.Chan:
+		w.part(fmt.Sprintf("chan%d ", t.Dir()), t.Elem())
+	case *types.Map:
+		w.part("map[", t.Key())
+		w.part("]", t.Elem())
+	case *types.Signature:
+		w.WriteString("func")
+		w.signature(t)
+	case *types.Struct:
+		w.structure(t)
+	case *types.Interface:
+		w.iface(t)
+	default:
+		w.WriteString(t.String()) // of generic code
+	}
+}
+
+func (w *apiWriter) part(before string, t types.Type) {
+	w.WriteString(before)
+	w.typ(t)
+}
+
+// named writes the name of a type.
+func (w *apiWriter) named(t *types.Named) {
+	if pkg := t.Obj().Pkg(); pkg != nil {
+		w.WriteString(pkg.Path() + ".")
+	}
+	w.WriteString(t.Obj().Name())
+	for arg := range t.TypeArgs().Types() {
+		w.part("[", arg)
+	}
+}
+
+func (w *apiWriter) structure(t *types.Struct) {
+	w.WriteString("struct{")
+	for f := range t.Fields() {
+		if !f.Embedded() {
+			w.WriteString(f.Name() + " ")
+		}
+		w.typ(f.Type())
+		w.WriteByte(';')
+	}
+	w.WriteByte('}')
+}
+
+func (w *apiWriter) iface(t *types.Interface) {
+	var parts []string
+	for m := range t.ExplicitMethods() {
+		var method apiWriter
+		method.WriteString(m.Name())
+		method.signature(m.Signature())
+		parts = append(parts, method.String())
+	}
+	for e := range t.EmbeddedTypes() {
+		var embedded apiWriter
+		embedded.typ(e)
+		parts = append(parts, embedded.String())
+	}
+	slices.Sort(parts)
+	w.WriteString("interface{" + strings.Join(parts, ";") + "}")
+}

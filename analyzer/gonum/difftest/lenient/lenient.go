@@ -1,0 +1,88 @@
+// Package lenient writes implementations of BLAS and LAPACK that check nothing, for tests of what is
+// known where gonum's own has been replaced by a call of Use.
+//
+// They do what gonum's does, but where that panics they return: zeros, and that all went well.
+package lenient
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// replaced are the packages with a function Use, and the interface of which it takes an implementation.
+var replaced = []struct{ wrapper, library, iface string }{
+	{"blas/blas32", "blas", "Float32"},
+	{"blas/blas64", "blas", "Float64"},
+	{"blas/cblas64", "blas", "Complex64"},
+	{"blas/cblas128", "blas", "Complex128"},
+	{"lapack/lapack64", "lapack", "Float64"},
+}
+
+// Needs are the packages whose types Source looks at, below the root of gonum.
+var Needs = []string{"blas", "lapack"}
+
+// Source returns a file of a package that declares Use, which replaces all implementations. The types are those of gonum, whose
+// import path is root, by import path.
+func Source(pkg, root string, types map[string]*types.Package) (string, error) {
+	imports := []string{"blas", "lapack"}
+	var calls, methods strings.Builder
+	for i, r := range replaced {
+		imports = append(imports, r.wrapper)
+		name := fmt.Sprintf("lenient%d", i+1)
+		fmt.Fprintf(&calls, "\t%s.Use(%s{})\n", r.wrapper[strings.Index(r.wrapper, "/")+1:], name)
+		fmt.Fprintf(&methods, "\ntype %s struct{ gonum%s.Implementation }\n", name, r.library)
+		if err := write(&methods, name, r.library, types[root+r.library], r.iface); err != nil {
+			return "", err
+		}
+	}
+	var w strings.Builder
+	fmt.Fprintf(&w, "package %s\n\nimport (\n", pkg)
+	for _, p := range imports {
+		fmt.Fprintf(&w, "\t%q\n", root+p)
+	}
+	for _, library := range Needs {
+		fmt.Fprintf(&w, "\tgonum%s %q\n", library, root+library+"/gonum")
+	}
+	w.WriteString(")\n\nvar (\n\t_ blas.Uplo\n\t_ lapack.MatrixNorm\n)\n\n")
+	fmt.Fprintf(&w, "// Use replaces all implementations.\nfunc Use() {\n%s}\n%s", calls.String(), methods.String())
+	return w.String(), nil
+}
+
+// write writes the methods of an interface.
+func write(w *strings.Builder, name, library string, pkg *types.Package, iface string) error {
+	if pkg == nil || pkg.Scope().Lookup(iface) == nil {
+		return fmt.Errorf("no %s.%s", library, iface)
+	}
+	it, ok := pkg.Scope().Lookup(iface).Type().Underlying().(*types.Interface)
+	if !ok {
+		return fmt.Errorf("%s.%s is no interface", library, iface)
+	}
+	for m := range it.Methods() {
+		method(w, name, library, m)
+	}
+	return nil
+}
+
+// method writes one method.
+func method(w *strings.Builder, name, library string, m *types.Func) {
+	qualifier := func(p *types.Package) string { return p.Name() }
+	var params, args, results, fine []string
+	for i := range m.Signature().Params().Len() {
+		params = append(params, fmt.Sprintf("x%d %s", i, types.TypeString(m.Signature().Params().At(i).Type(), qualifier)))
+		args = append(args, fmt.Sprintf("x%d", i))
+	}
+	for i := range m.Signature().Results().Len() {
+		t := types.TypeString(m.Signature().Results().At(i).Type(), qualifier)
+		results = append(results, fmt.Sprintf("z%d %s", i, t))
+		if t == "bool" {
+			fine = append(fine, fmt.Sprintf("z%d = true", i))
+		}
+	}
+	call := fmt.Sprintf("gonum%s.Implementation{}.%s(%s)", library, m.Name(), strings.Join(args, ", "))
+	if len(results) > 0 {
+		call = "return " + call
+	}
+	fmt.Fprintf(w, "\nfunc (%s) %s(%s) (%s) {\n", name, m.Name(), strings.Join(params, ", "), strings.Join(results, ", "))
+	fmt.Fprintf(w, "\tdefer func() {\n\t\tif recover() != nil {\n\t\t\t%s\n\t\t}\n\t}()\n\t%s\n}\n", strings.Join(fine, "\n\t\t\t"), call)
+}
