@@ -57,7 +57,7 @@ var refutedFolders = []refutedFolder{
 	{name: "replaced", later: true},
 	{name: "stdnames"},
 	{name: "unsafes"},
-	{name: "warnings", later: true},
+	{name: "warnings"},
 	{name: "zerosize"},
 }
 

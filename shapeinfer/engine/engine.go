@@ -100,6 +100,7 @@ type Engine struct {
 	leading    map[string]bool    // types that lead to interfaces or functions, by ID
 	operations map[string]*operation
 	operands   map[*ir.Func][]int // that may be tensors, of functions of two or three
+	judged     int                // steps that it took to judge operations, see meant.go
 }
 
 // New returns an engine.
@@ -171,6 +172,7 @@ type run struct {
 	reduced    map[*ir.Instr]*ir.Instr // by surprised site: the call that makes one number of its result
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
+	trace      *trace                  // of what it does; nil: nobody wants to know
 	search     search                  // for one path to a return
 	met        map[string]bool         // variables of the package that is initialised, met on some path: a join may have forgotten what they hold
 	subtests   []value                 // functions of the active ones
