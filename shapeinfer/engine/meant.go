@@ -20,13 +20,13 @@ import (
 //	pointwise   with two shapes that are equal. With different ones it must make as many tensors, and touch as many elements. If it
 //	            takes another way at some branch, it must also touch the same elements in the same order.
 //	broadcasts  with shapes of different size, one of which is expanded. With those of the call it must not get to code that it
-//	            has not been to, if that changes an operand or touches elements. And to expand two operands it must read an
-//	            element of one of them more than once: who pads them does not.
+//	            has not been to, if that changes an operand or touches elements. And to expand two operands it must
+//	            use the elements of each more than once, be it a column or a row: who pads them does not.
 //
 // The other way round, a function that does as a broadcast does, but for the shapes for which it takes a way of its own, is one for all
 // the others.
 //
-// Large shapes are replaced by smaller ones that are alike. Where shapes are not known the pairs of proberules.go have to do.
+// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are not known the pairs of proberules.go have to do.
 
 const (
 	traceSteps  = 40000 // of one probe
@@ -147,10 +147,20 @@ func (e *Engine) meansPointwise(op *operation, shapes pair) bool {
 	if shapes.a == nil {
 		return slices.ContainsFunc(op.pairs, func(p pair) bool { return p.unlike() && e.differs(op, p) })
 	}
-	if shapes.size() > maxElements {
-		shapes = shapes.shrunk()
+	if shapes.size() <= maxElements {
+		return e.differs(op, shapes)
 	}
-	return e.differs(op, shapes)
+	t, equal := e.account(op, shapes, false), e.account(op, pair{shapes.a, shapes.a}, false)
+	smaller := e.account(op, shapes.shrunk(), false)
+	if t == nil || equal == nil || smaller == nil || t.made > equal.made {
+		return true
+	}
+	for w := range t.beyond(equal) {
+		if !smaller.edges[w] {
+			return true // it is for large ones only
+		}
+	}
+	return e.differs(op, shapes.shrunk())
 }
 
 // differs reports whether a pointwise operation does something else with two shapes than with equal ones. If it takes another way, it is
@@ -218,9 +228,11 @@ type usualWays struct {
 	reads Reads
 }
 
-// findUsual executes an operation with operands of different size, and finds out whether it pads.
+// findUsual executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
+// then used twice, whichever of the two is the column.
 func (e *Engine) findUsual(w *usualWays, op *operation) {
 	w.trace = newTrace(op, false)
+	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
 			continue
@@ -228,11 +240,16 @@ func (e *Engine) findUsual(w *usualWays, op *operation) {
 		if t := e.account(op, p, false); t != nil {
 			w.trace.add(t)
 		}
-		if op.kind != opInPlace && p.expandsBoth() {
-			t := e.account(op, p, true)
-			w.pads = w.pads || t != nil && len(t.touches) > 0 && !t.repeats()
+		if op.kind == opInPlace || !p.expandsBoth() {
+			continue
+		}
+		if t := e.account(op, p, true); t != nil {
+			tried = true
+			repeatsA = repeatsA || t.repeats(op.a, count(p.a))
+			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
 		}
 	}
+	w.pads = tried && !(repeatsA && repeatsB)
 }
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.

@@ -55,7 +55,11 @@ func (e *Engine) try(op *operation, shapes pair, t *trace) (met, bool) {
 func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
 	p := e.newProbe()
 	args := make([]value, len(op.fn.Params))
+	ends := make([]int32, len(args))
 	for i, param := range op.fn.Params {
+		if i > 0 {
+			ends[i-1] = p.s.numbers.serial
+		}
 		l := op.layouts[i]
 		dims := shapes.a
 		switch i {
@@ -75,7 +79,8 @@ func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []va
 	}
 	p.r.steps = 0
 	if t != nil {
-		p.r.limit, t.before = max(p.r.limit, t.limit), p.s.numbers.serial
+		p.r.limit, t.before, t.ends = max(p.r.limit, t.limit), p.s.numbers.serial, ends
+		ends[len(ends)-1] = t.before
 	}
 	p.r.trace = t
 	fr := p.r.execute(op.fn, args, nil, p.s, nil)

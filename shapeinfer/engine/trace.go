@@ -20,8 +20,9 @@ type trace struct {
 	blocks  map[blockRef]bool
 	made    int // tensors and lists of elements that were made, and tensors that were changed
 	touches []access
-	before  int32 // the last object that was there before
-	limit   int   // of steps, 0: as of any probe
+	ends    []int32 // by parameter: the last object that was made for it
+	before  int32   // the last object that was there before
+	limit   int     // of steps, 0: as of any probe
 	steps   int
 }
 
@@ -208,13 +209,31 @@ func compareAccess(x, y access) int {
 	return cmp.Or(cmp.Compare(x.array, y.array), cmp.Compare(x.index, y.index))
 }
 
-// repeats reports whether an element of an operand is touched more than twice: it may be copied before it is used.
-func (t *trace) repeats() bool {
-	times := make(map[access]int)
+// repeats reports whether each element of parameter i, or of a copy of it with as many elements, is touched more than twice: it is used
+// for more than one element of the result. Of what is not touched at all nothing is said.
+func (t *trace) repeats(i int, count int64) bool {
+	times, all := make(map[access]int), make(map[int32]bool)
 	for _, x := range t.touches {
-		if times[x]++; times[x] > 2 && x.array <= t.before {
+		times[x]++
+	}
+	elements, touched := make(map[int32]int64), false
+	for x, n := range times {
+		if _, ok := all[x.array]; !ok {
+			all[x.array] = true
+		}
+		all[x.array] = all[x.array] && n > 2
+		elements[x.array]++
+		touched = touched || t.belongs(x.array, i)
+	}
+	for array, often := range all {
+		if often && (t.belongs(array, i) || array > t.before && elements[array] == count) {
 			return true
 		}
 	}
-	return false
+	return !touched
+}
+
+// belongs reports whether an array was made for parameter i.
+func (t *trace) belongs(array int32, i int) bool {
+	return array <= t.ends[i] && (i == 0 || array > t.ends[i-1])
 }
