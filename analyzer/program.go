@@ -151,7 +151,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		}
 	}
 	notes, problems = findDeclared(pass, p.table)
-	leaks := importedLeaks(facts)
+	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	in := lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,

@@ -81,6 +81,7 @@ type Engine struct {
 	cfg       Config
 	contracts map[string]*contractRef
 	leaks     *leaks // nil: nothing leaks
+	patched   bool   // functions may be replaced while the program runs
 	types     map[string]*ir.Type
 	infos     map[*ir.Func]*funcInfo
 	shapes    map[*ir.Type]bool       // see isShape
@@ -109,6 +110,7 @@ func New(cfg Config) *Engine {
 		cfg:       cfg,
 		contracts: make(map[string]*contractRef),
 		leaks:     newLeaks(cfg.Leaks),
+		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
 		types:     make(map[string]*ir.Type),
 		infos:     make(map[*ir.Func]*funcInfo),
 		shapes:    make(map[*ir.Type]bool),
@@ -269,6 +271,11 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	switch ir.Op(in.Aux) {
 	case ir.OpBuiltin:
 		return sym == "recover"
+	}
+	if e.patched {
+		return true
+	}
+	switch ir.Op(in.Aux) {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
@@ -386,7 +393,7 @@ func isSetByTools(t *ir.Type) bool {
 // isStable reports whether only initialisers write a variable.
 func (e *Engine) isStable(symbol string) bool {
 	decl := e.cfg.Program.Global(symbol)
-	return decl != nil && decl.Stable
+	return decl != nil && decl.Stable && !e.patched
 }
 
 // global returns the object of a package-level variable.
@@ -400,6 +407,9 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
 	}
 	decl := r.e.cfg.Program.Global(symbol)
+	if r.e.patched {
+		decl = nil
+	}
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
 		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {

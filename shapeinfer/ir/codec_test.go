@@ -259,6 +259,9 @@ func TestMergeLeaks(t *testing.T) {
 		many = append(many, Leak{Kind: LeakValues, ID: strconv.Itoa(i)})
 	}
 	v := Leak{Kind: LeakVariable, ID: "p.v"}
+	if got := MergeLeaks(many, []Leak{v, {Kind: LeakCode}}); !reflect.DeepEqual(got, []Leak{v, {Kind: LeakAll}, {Kind: LeakCode}}) {
+		t.Errorf("%v", got)
+	}
 	if got := MergeLeaks(many, []Leak{v}); !reflect.DeepEqual(got, []Leak{v, {Kind: LeakAll}}) {
 		t.Errorf("got %d leaks", len(got))
 	}

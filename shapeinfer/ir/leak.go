@@ -17,7 +17,7 @@ import (
 // A package tells its importers of its leaks and of those of its imports.
 type Leak struct {
 	Kind LeakKind
-	// ID is, by kind: the symbol of a variable; the [Layout] of a type.
+	// ID is, by kind: the symbol of a variable; the [Layout] of a type; of code nothing.
 	ID string
 }
 
@@ -31,6 +31,7 @@ const (
 	LeakElements                 // variables and elements of a type, but not fields
 	LeakValues                   // values of a type, wherever they are
 	LeakAll                      // everything that more than one part of the program knows
+	LeakCode                     // no memory, but functions: others may replace them while the program runs
 
 	leakKinds
 )
@@ -43,8 +44,12 @@ func MergeLeaks(lists ...[]Leak) []Leak {
 	all := slices.Concat(lists...)
 	slices.SortFunc(all, compareLeaks)
 	if all = slices.Compact(all); len(all) > maxLeaks {
+		rest := []Leak{{Kind: LeakAll}}
+		if all[len(all)-1].Kind == LeakCode {
+			rest = append(rest, all[len(all)-1])
+		}
 		variables := slices.DeleteFunc(all, func(l Leak) bool { return l.Kind != LeakVariable })
-		return append(variables[:min(len(variables), maxLeaks)], Leak{Kind: LeakAll})
+		return append(variables[:min(len(variables), maxLeaks)], rest...)
 	}
 	return all
 }
