@@ -40,7 +40,7 @@ func leaksOf(pass *analysis.Pass) []byte {
 		return nil // nobody imports it, or wants to know
 	}
 	facts := importedFacts(pass)
-	leaks := importedLeaks(facts)
+	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ := lowered(pass, facts, false)
 		leaks = p.leaks

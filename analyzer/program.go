@@ -150,7 +150,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 			}))
 		}
 	}
-	leaks := importedLeaks(facts)
+	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	library, own := libraryOf(pass, leaks)
 	p.table.library = library
 	notes, problems = findDeclared(pass, p.table)

@@ -215,6 +215,42 @@ func TestBroadcast(t *testing.T) {
 	t.Logf("%d cases: %v", len(cases), counts)
 }
 
+// TestBroadcastBranches prints how many warnings of operations with a branch for some shapes are right: none is wrong where
+// the branch does something, and nine of ten come where it does not.
+func TestBroadcastBranches(t *testing.T) {
+	dir := module(t, "broadcast")
+	cases := broadcastCases(t, dir, "branches")
+	warned := make(map[string]string)
+	for _, m := range messages(t, vet(t, dir, "./branches").stderr) {
+		for _, c := range cases {
+			if m.file == c.file && c.from <= m.line && m.line <= c.to {
+				warned[c.name] = m.text
+			}
+		}
+	}
+	meant, wrong, wanted, right := 0, 0, 0, 0
+	for _, c := range cases {
+		text := warned[c.name]
+		switch {
+		case c.claim != "Good":
+			wanted++
+			if strings.HasSuffix(text, " ("+c.category()+")") {
+				right++
+			}
+		case text != "":
+			wrong++
+			t.Errorf("%s: a branch means it: %s", c.name, text)
+			fallthrough
+		default:
+			meant++
+		}
+	}
+	t.Logf("%d functions: %d of %d that silently do something are warned of, %d of %d others", len(cases), right, wanted, wrong, meant)
+	if 10*right < 9*wanted {
+		t.Errorf("less than nine of ten")
+	}
+}
+
 // TestExpandModes checks what the settings of -expand leave of the reports of category expand.
 func TestExpandModes(t *testing.T) {
 	dir := module(t, "broadcast")

@@ -59,7 +59,7 @@ var refutedFolders = []refutedFolder{
 	{name: "replaced"},
 	{name: "stdnames"},
 	{name: "unsafes"},
-	{name: "warnings", later: true},
+	{name: "warnings"},
 	{name: "zerosize"},
 }
 

@@ -165,14 +165,14 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 	}
 	switch w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, w.a) || !w.usual {
+		if !equalShapes(o.st, after, w.a) || !w.usual || fr.r.means(w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
 		return &surprise{category: category.Pointwise, fn: w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
-		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) {
+		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) || fr.r.means(w) {
 			return nil
 		}
 		return &surprise{category: category.Inplace, fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
@@ -206,7 +206,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.usual && mayGrow(o.st, result)) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.usual && mayGrow(o.st, result)) || fr.r.means(w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)

@@ -16,12 +16,14 @@ func (fr *frame) call(in *ir.Instr, s *state) []*state {
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)
 	}
-	switch in.Op {
-	case ir.OpBuiltin:
+	switch {
+	case in.Op == ir.OpBuiltin:
 		return fr.builtin(in, s, args)
-	case ir.OpCall:
+	case fr.r.e.patched:
+		return fr.callPatched(in, s, args)
+	case in.Op == ir.OpCall:
 		return fr.callSymbol(in, s, in.Sym, args, nil)
-	case ir.OpCallDynamic:
+	case in.Op == ir.OpCallDynamic:
 		return fr.callValue(in, s, args[0], args[1:])
 	}
 	return fr.invoke(in, s, args)

@@ -31,8 +31,12 @@ func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 				if !fr.storesData(l, in, s) {
 					return true
 				}
+			case ir.OpCall:
+				if fr.r.e.patched {
+					return true
+				}
 			case ir.OpCallDynamic, ir.OpInvoke:
-				if !fr.callsPure(l, in, s) {
+				if fr.r.e.patched || !fr.callsPure(l, in, s) {
 					return true
 				}
 			case ir.OpLoad:

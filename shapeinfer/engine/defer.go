@@ -94,12 +94,14 @@ func (fr *frame) endsAfter(in *ir.Instr) bool {
 }
 
 func (fr *frame) callDeferred(d deferred, s *state) []*state {
-	switch ir.Op(d.in.Aux) {
-	case ir.OpCall:
+	switch op := ir.Op(d.in.Aux); {
+	case op != ir.OpBuiltin && fr.r.e.patched:
+		return fr.callPatched(d.in, s, d.args)
+	case op == ir.OpCall:
 		return fr.callSymbol(d.in, s, d.in.Sym, d.args, nil)
-	case ir.OpCallDynamic:
+	case op == ir.OpCallDynamic:
 		return fr.callValue(d.in, s, d.args[0], d.args[1:])
-	case ir.OpInvoke:
+	case op == ir.OpInvoke:
 		return fr.invoke(d.in, s, d.args)
 	}
 	return fr.builtin(d.in, s, d.args)
@@ -124,6 +126,9 @@ func (fr *frame) deferKind(s *state) deferKind {
 
 func (fr *frame) oneDefer(s *state, d deferred) deferKind {
 	sym := d.in.Sym
+	if fr.r.e.patched && ir.Op(d.in.Aux) != ir.OpBuiltin {
+		return defersRecover
+	}
 	switch ir.Op(d.in.Aux) {
 	case ir.OpBuiltin:
 		if sym == "recover" {

@@ -82,6 +82,7 @@ type Engine struct {
 	cfg       Config
 	contracts map[string]*contractRef
 	leaks     *leaks // nil: nothing leaks
+	patched   bool   // functions may be replaced while the program runs
 	types     map[string]*ir.Type
 	infos     map[*ir.Func]*funcInfo
 	shapes    map[*ir.Type]bool       // see isShape
@@ -101,6 +102,7 @@ type Engine struct {
 	leading    map[string]bool    // types that lead to interfaces or functions, by ID
 	operations map[string]*operation
 	operands   map[*ir.Func][]int // that may be tensors, of functions of two or three
+	judged     int                // steps that it took to judge operations, see meant.go
 }
 
 // New returns an engine.
@@ -109,6 +111,7 @@ func New(cfg Config) *Engine {
 		cfg:       cfg,
 		contracts: make(map[string]*contractRef),
 		leaks:     newLeaks(cfg.Leaks),
+		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
 		types:     make(map[string]*ir.Type),
 		infos:     make(map[*ir.Func]*funcInfo),
 		shapes:    make(map[*ir.Type]bool),
@@ -172,6 +175,7 @@ type run struct {
 	reduced    map[*ir.Instr]*ir.Instr // by surprised site: the call that makes one number of its result
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
+	trace      *trace                  // of what it does; nil: nobody wants to know
 	search     search                  // for one path to a return
 	met        map[string]bool         // variables of the package that is initialised, met on some path: a join may have forgotten what they hold
 	subtests   []value                 // functions of the active ones
@@ -268,6 +272,11 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	switch ir.Op(in.Aux) {
 	case ir.OpBuiltin:
 		return sym == "recover"
+	}
+	if e.patched {
+		return true
+	}
+	switch ir.Op(in.Aux) {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
@@ -385,7 +394,7 @@ func isSetByTools(t *ir.Type) bool {
 // isStable reports whether only initialisers write a variable.
 func (e *Engine) isStable(symbol string) bool {
 	decl := e.cfg.Program.Global(symbol)
-	return decl != nil && decl.Stable
+	return decl != nil && decl.Stable && !e.patched
 }
 
 // global returns the object of a package-level variable.
@@ -399,6 +408,9 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
 	}
 	decl := r.e.cfg.Program.Global(symbol)
+	if r.e.patched {
+		decl = nil
+	}
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
 		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {

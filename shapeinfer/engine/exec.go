@@ -11,6 +11,7 @@ import (
 func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	fr.mark(in)
 	r := fr.r
+	r.trace.makes(fr.info, in)
 	switch in.Op {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
 		return fr.arithmetic(in, s)

@@ -138,6 +138,7 @@ func (fr *frame) block(b int32, s *state) []arrival {
 	states := s.alone()
 	instrs := fr.fn.Blocks[b].Instrs
 	fr.here = b
+	fr.r.trace.enters(fr.fn, b)
 	for i := range instrs[:max(len(instrs)-1, 0)] {
 		if states = fr.step(b, i, states); len(states) == 0 {
 			return nil
@@ -295,6 +296,7 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *frame) enter(b int32, i int, s *state) arrival {
 	to := fr.fn.Blocks[b].Succs[i]
+	fr.r.trace.leaves(fr.fn, b, i)
 	block := &fr.fn.Blocks[to]
 	if len(block.Phis) == 0 {
 		return arrival{to, s}

@@ -16,6 +16,10 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 	for i, a := range in.Args {
 		args[i] = fr.val(s, a)
 	}
+	if fr.r.e.patched {
+		fr.escapeAll(in, s)
+		return s.alone()
+	}
 	confined := in.Aux == ir.GoConfined
 	switch in.Aux {
 	case ir.GoHanded:

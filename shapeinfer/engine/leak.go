@@ -25,13 +25,13 @@ type leaks struct {
 	some  map[*ir.Type]bool // see touches
 }
 
-// newLeaks returns nil if nothing leaks but variables, which the program knows.
+// newLeaks returns nil if nothing leaks but variables, which the program knows, and code.
 func newLeaks(list []ir.Leak) *leaks {
 	l := &leaks{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
 	any := false
 	for _, leak := range list {
 		switch leak.Kind {
-		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary: // no memory that this is about
+		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary, ir.LeakCode: // no memory that this is about; for code see patched.go
 			continue
 		case ir.LeakAll:
 			l.all = true

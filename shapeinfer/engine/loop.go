@@ -120,7 +120,7 @@ func (fr *frame) mergeReturns() []outcome {
 
 // loop executes a loop from the states at its header and returns the states that leave it.
 func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
-	if l.Data {
+	if l.Data && !fr.r.trace.followsElements() {
 		var exits []arrival
 		for _, s := range fr.merge(l.Header, states) {
 			if fr.dependsOnElements(l, s) {
@@ -143,6 +143,8 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 		patience, few = 0, fewElements
 	}
 	switch {
+	case fr.r.trace.followsElements():
+		limit = traceSteps
 	case fr.r.coarse:
 		limit = 0
 	case fr.isLong(l, states, few):

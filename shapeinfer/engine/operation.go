@@ -30,6 +30,12 @@ type operation struct {
 	kind   opKind
 	axis   int     // of opAxis
 	others []value // what the other parameters are, as far as it matters
+
+	layouts []*layout // by parameter; nil if it was not probed
+	pairs   []pair    // that it was probed with
+	partly  bool      // it is of its kind but for some pairs
+	judged  map[string]judgement
+	usual   *usualWays // nil: not known yet
 }
 
 // The roles of parameters: two operands, and the tensor that the result is stored in, -1 if there is none.
@@ -80,14 +86,15 @@ func (e *Engine) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others
 		op.kind = kind
 		return op
 	}
-	layouts := make([]*layout, len(fn.Params))
+	op.layouts = make([]*layout, len(fn.Params))
 	for _, t := range tensors {
-		layouts[t.param] = t.layout
+		op.layouts[t.param] = t.layout
 	}
-	e.deriveResult(op, layouts)
+	op.judged = make(map[string]judgement)
+	e.deriveResult(op)
 	for _, op.roles = range ways {
-		for _, pairs := range pairsFor(layouts[op.a].rank()) {
-			if op.kind = e.classify(op, layouts, pairs); op.kind != opOther {
+		for _, op.pairs = range pairsFor(op.layouts[op.a].rank()) {
+			if op.kind = e.classify(op); op.kind != opOther {
 				return op
 			}
 		}

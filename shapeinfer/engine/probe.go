@@ -43,20 +43,24 @@ type tensorArg struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (e *Engine) try(op *operation, layouts []*layout, shapes pair) (met, bool) {
-	fr, p, args, ok := e.run(op, layouts, shapes)
+func (e *Engine) try(op *operation, shapes pair, t *trace) (met, bool) {
+	fr, p, args, ok := e.run(op, shapes, t)
 	if !ok {
 		return met{}, false
 	}
-	return p.outcome(fr, op, args, layouts[op.target()])
+	return p.outcome(fr, op, args, op.layouts[op.target()])
 }
 
-// run executes an operation on one pair.
-func (e *Engine) run(op *operation, layouts []*layout, shapes pair) (*frame, *probe, []value, bool) {
+// run executes an operation on one pair, and keeps an account in t if it is not nil.
+func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
 	p := e.newProbe()
 	args := make([]value, len(op.fn.Params))
+	ends := make([]int32, len(args))
 	for i, param := range op.fn.Params {
-		l := layouts[i]
+		if i > 0 {
+			ends[i-1] = p.s.numbers.serial
+		}
+		l := op.layouts[i]
 		dims := shapes.a
 		switch i {
 		case op.a:
@@ -74,7 +78,16 @@ func (e *Engine) run(op *operation, layouts []*layout, shapes pair) (*frame, *pr
 		}
 	}
 	p.r.steps = 0
-	return p.r.execute(op.fn, args, nil, p.s, nil), p, args, true
+	if t != nil {
+		p.r.limit, t.before, t.ends = max(p.r.limit, t.limit), p.s.numbers.serial, ends
+		ends[len(ends)-1] = t.before
+	}
+	p.r.trace = t
+	fr := p.r.execute(op.fn, args, nil, p.s, nil)
+	if t != nil {
+		t.steps = p.r.steps
+	}
+	return fr, p, args, true
 }
 
 // other is the argument for a parameter that is no tensor.
@@ -185,13 +198,13 @@ func (r *run) resultShape(o *outcome, fn *ir.Func) (shapeinfer.Shape, bool) {
 
 // deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
 // the operation makes of two tensors of the same shape holds it.
-func (e *Engine) deriveResult(op *operation, layouts []*layout) {
+func (e *Engine) deriveResult(op *operation) {
 	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return
 	}
-	rank := layouts[op.a].rank()
+	rank := op.layouts[op.a].rank()
 	dims := firstDims[:max(rank, 2)]
-	fr, p, _, ok := e.run(op, layouts, pair{dims, dims})
+	fr, p, _, ok := e.run(op, pair{dims, dims}, nil)
 	if !ok {
 		return
 	}

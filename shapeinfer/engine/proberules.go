@@ -13,16 +13,19 @@ import (
 type pair struct{ a, b []int64 }
 
 // Pairs for tensors of any rank, and for matrices. With the element counts 4 and 3 of 4x1 and 3 a
-// broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only.
+// broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only, 4x3 and 2x3 who repeats what
+// fits several times.
 var (
 	anyRank = []pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{3}}, {[]int64{3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{3}},
 		{[]int64{2, 3}, []int64{4, 5}}, {[]int64{2, 3}, []int64{3, 2}}, {[]int64{4, 1}, []int64{4}}, {[]int64{1, 3}, []int64{2, 3}},
 		{[]int64{2, 3}, []int64{2}}, {[]int64{2, 3}, []int64{6}}, {[]int64{2, 3}, []int64{1}}, {[]int64{3}, []int64{4}}, {[]int64{5}, []int64{5}},
+		{[]int64{4, 3}, []int64{2, 3}},
 	}
 	matrices = []pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{1, 3}}, {[]int64{1, 3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{1, 3}},
 		{[]int64{2, 3}, []int64{4, 5}}, {[]int64{2, 3}, []int64{3, 2}}, {[]int64{2, 3}, []int64{2, 1}}, {[]int64{2, 3}, []int64{1, 2}}, {[]int64{2, 3}, []int64{1, 6}},
+		{[]int64{4, 3}, []int64{2, 3}},
 	}
 )
 
@@ -37,11 +40,58 @@ func pairsFor(rank int) [][]pair {
 		return nil
 	}
 	var ps []pair
-	lead := []int64{2, 1}[:min(rank-2, 2)]
 	for _, p := range matrices {
-		ps = append(ps, pair{append(slices.Clone(lead), p.a...), append(slices.Clone(lead), p.b...)})
+		ps = append(ps, p.lead(rank))
 	}
 	return [][]pair{ps}
+}
+
+// sureToAgree is the number of pairs, at the beginning, with which every broadcast does the same.
+const sureToAgree = 4
+
+// morePairs are shapes of different size, in addition to those that tell kinds apart: the ways that a broadcast may take.
+func (op *operation) morePairs() []pair {
+	pairs := []pair{
+		{[]int64{1, 3}, []int64{4, 1}}, {[]int64{4, 1}, []int64{1, 3}}, {[]int64{2, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{2, 1}},
+		{[]int64{1, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{1, 1}}, {[]int64{3, 1}, []int64{1, 1}}, {[]int64{1, 3}, []int64{1, 1}},
+	}
+	if op.layouts[op.a].rank() == 0 {
+		return append(pairs, []pair{
+			{[]int64{3}, []int64{4, 1}}, {[]int64{1}, []int64{2, 3}}, {[]int64{1}, []int64{3}}, {[]int64{3}, []int64{1}},
+			{[]int64{2, 3, 4}, []int64{4}}, {[]int64{4}, []int64{2, 3, 4}}, {[]int64{2, 3, 4}, []int64{3, 4}}, {[]int64{2, 1, 4}, []int64{3, 1}},
+		}...)
+	}
+	for i := range pairs {
+		pairs[i] = pairs[i].lead(op.layouts[op.a].rank())
+	}
+	return pairs
+}
+
+// lead puts dims in front of a pair of matrices, for operands of a rank.
+func (p pair) lead(rank int) pair {
+	lead := []int64{2, 1}[:max(0, min(rank-2, 2))]
+	return pair{append(slices.Clone(lead), p.a...), append(slices.Clone(lead), p.b...)}
+}
+
+// count is the number of elements of a shape.
+func count(dims []int64) int64 {
+	n := int64(1)
+	for _, d := range dims {
+		n *= d
+	}
+	return n
+}
+
+// size is the number of elements of the larger shape.
+func (p pair) size() int64 { return max(count(p.a), count(p.b)) }
+
+// unlike reports whether two shapes are different and have the same number of elements.
+func (p pair) unlike() bool { return count(p.a) == count(p.b) && !slices.Equal(p.a, p.b) }
+
+// expandsBoth reports whether a broadcast expands both operands.
+func (p pair) expandsBoth() bool {
+	o := shapeinfer.Broadcast(shapeinfer.NumPy, shapeOf(p.a), shapeOf(p.b))
+	return o.Fits() && count(p.common()) > p.size()
 }
 
 // common is the shape of a broadcast, or the first shape if there is none.
@@ -58,8 +108,17 @@ func (p pair) common() []int64 {
 	return dims
 }
 
-// classify returns the first kind of operation that agrees with what the function does on every pair.
-func (e *Engine) classify(op *operation, layouts []*layout, pairs []pair) opKind {
+// A probed is a pair with what an operation did with it.
+type probed struct {
+	pair
+	met
+	ok    bool // all paths ended in the same way
+	trace *trace
+}
+
+// classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
+// those with which it takes a way of its own: see meant.go.
+func (e *Engine) classify(op *operation) opKind {
 	fits := []opKind{opStrict, opBroadcast, opInPlace, opRebind, opPointwise}
 	if op.dst >= 0 {
 		fits = []opKind{opBroadcast}
@@ -69,18 +128,31 @@ func (e *Engine) classify(op *operation, layouts []*layout, pairs []pair) opKind
 	if op.fn.Effect&ir.Computes == 0 { // a selection of elements, say
 		fits = slices.DeleteFunc(fits, func(k opKind) bool { return k == opPointwise })
 	}
-	for _, p := range pairs {
-		m, ok := e.try(op, layouts, p)
-		if !ok {
-			return opOther
-		}
-		a, b := shapeOf(p.a), shapeOf(p.b)
-		fits = slices.DeleteFunc(fits, func(k opKind) bool { return !op.allows(k, a, b, m) })
-		if len(fits) == 0 {
+	results := make([]probed, len(op.pairs))
+	for i, p := range op.pairs {
+		t := newTrace(op, false)
+		m, ok := e.try(op, p, t)
+		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
 			return opOther
 		}
 	}
-	return fits[0]
+	for _, k := range fits {
+		if !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) }) {
+			return k
+		}
+	}
+	for _, k := range fits {
+		if e.agreesElse(op, k, results) {
+			op.partly = true
+			return k
+		}
+	}
+	return opOther
+}
+
+// agrees reports whether an operation of kind k does what was met.
+func (op *operation) agrees(k opKind, x probed) bool {
+	return x.ok && op.allows(k, shapeOf(x.a), shapeOf(x.b), x.met)
 }
 
 // hasAxis reports whether one other parameter is a number that is known: the axis of the second operand, perhaps.

@@ -61,6 +61,7 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 		if sl.obj == 0 {
 			p = value{}
 		}
+		r.trace.touched(s, p, sl.elem)
 		return set(s, in, p)
 	case x.k == kPtr:
 		return set(s, in, ptrVal(x.obj, x.path().extend(elemStep(i))))
@@ -310,6 +311,7 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	if to.obj == 0 || b.obj == 0 {
 		return
 	}
+	r.trace.copied(s, to, at, b)
 	if to.elem.IsData() {
 		if !b.elem.IsData() && s.object(b.obj).origin != lost { // they are of a type parameter
 			r.escape(s, s.object(b.obj).content)

@@ -114,6 +114,9 @@ func (u *summary) matters() bool {
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *run) callBudget(fn *ir.Func) int {
 	n := r.e.callBudget(fn)
+	if r.trace != nil && r.trace.limit > 0 {
+		return traceSteps
+	}
 	if r.thorough && n == callSteps {
 		return summarySteps
 	}

@@ -32,7 +32,7 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 		}
 	}
 	op := e.operationOf(f, tensors, usualArguments(f))
-	if op == nil {
+	if op == nil || op.partly || op.layouts != nil && e.judge(op, pair{}) {
 		return ""
 	}
 	switch op.kind {

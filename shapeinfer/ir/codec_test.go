@@ -259,8 +259,8 @@ func TestMergeLeaks(t *testing.T) {
 		many = append(many, Leak{Kind: LeakValues, ID: strconv.Itoa(i)})
 	}
 	v := Leak{Kind: LeakVariable, ID: "p.v"}
-	library := []Leak{{Kind: LeakChecks}, {Kind: LeakLibrary}}
-	if got := MergeLeaks(library, many, []Leak{v}); !reflect.DeepEqual(got, append([]Leak{v, {Kind: LeakAll}}, library...)) {
+	others := []Leak{{Kind: LeakChecks}, {Kind: LeakLibrary}, {Kind: LeakCode}}
+	if got := MergeLeaks(others, many, []Leak{v}); !reflect.DeepEqual(got, append([]Leak{v, {Kind: LeakAll}}, others...)) {
 		t.Errorf("got %d leaks", len(got))
 	}
 }

@@ -14,8 +14,8 @@ import (
 //	func other(m *Matrix, q *int64) { ... } // analyzed by itself, with any m and q
 //	other(m, (*int64)(unsafe.Pointer(&m.cols)))
 //
-// A package tells its importers of its leaks and of those of its imports. The last two kinds are no memory: what is not known of a
-// library that contracts describe.
+// A package tells its importers of its leaks and of those of its imports. The last kinds are no memory: what is not known of a
+// library that contracts describe, and functions that others may replace while the program runs.
 type Leak struct {
 	Kind LeakKind
 	// ID is, by kind: the symbol of a variable; the [Layout] of a type; nothing.
@@ -34,6 +34,7 @@ const (
 	LeakAll                      // everything that more than one part of the program knows
 	LeakChecks                   // what an implementation checks that users may replace
 	LeakLibrary                  // the library: it looks like no version that is known
+	LeakCode                     // functions: they may be replaced
 
 	leakKinds
 )

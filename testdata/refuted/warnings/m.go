@@ -30,7 +30,35 @@ func is(n, k int) {
 }
 
 func main() {
-	m := map[string]func(){"okEither": okEither}
+	m := map[string]func(){
+		"okEither":    okEither,
+		"okRelabel":   okRelabel,
+		"okAcc":       okAcc,
+		"okAcc2":      okAcc2,
+		"okFit":       okFit,
+		"okFit2":      okFit2,
+		"okFit3":      okFit3,
+		"okClosure":   okClosure,
+		"okClosure2":  okClosure2,
+		"okCrop":      okCrop,
+		"okCrop2":     okCrop2,
+		"okCrop3":     okCrop3,
+		"okZero":      okZero,
+		"okInner":     okInner,
+		"okInner2":    okInner2,
+		"okOuter":     okOuter,
+		"okPadCopy":   okPadCopy,
+		"okPadCopy2":  okPadCopy2,
+		"okSymbolic":  okSymbolic,
+		"okSymbolic2": okSymbolic2,
+		"okSymbolic3": okSymbolic3,
+		"okSymbolic4": okSymbolic4,
+		"okSymbolic5": okSymbolic5,
+		"okBlock":     okBlock,
+		"okBlock2":    okBlock2,
+		"okBlock3":    okBlock3,
+		"okHalf":      okHalf,
+	}
 	if len(os.Args) < 2 {
 		for n := range m {
 			fmt.Println(n)

@@ -1,0 +1,62 @@
+package analyzer
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which packages replace functions while the program runs. Their importers are told by facts, directly or not, as of other leaks.
+// Those that are well known are told by their paths. Others do what it takes: they make memory writable and executable.
+
+// patchTrees are the beginnings of the import paths of libraries that replace functions.
+var patchTrees = []string{
+	"bou.ke/monkey/",
+	"github.com/agiledragon/gomonkey/",
+	"github.com/bouk/monkey/",
+	"github.com/brahma-adshonor/gohook/",
+	"github.com/bytedance/mockey/",
+	"github.com/cch123/supermonkey/",
+	"github.com/go-kiss/monkey/",
+	"github.com/tencent/goom/",
+	"github.com/Tencent/goom/",
+	"github.com/undefinedlabs/go-mpatch/",
+	"github.com/xhd2015/xgo/",
+}
+
+// codeLeaks says that the package under analysis, or what it imports, replaces functions.
+func codeLeaks(pass *analysis.Pass) []ir.Leak {
+	patches := func(pkg *types.Package) bool { return inTree(patchTrees, pkg.Path()) }
+	if patches(pass.Pkg) || slices.ContainsFunc(pass.Pkg.Imports(), patches) || protectsCode(pass) {
+		return []ir.Leak{{Kind: ir.LeakCode}}
+	}
+	return nil
+}
+
+// protectsCode reports whether a package mentions what makes memory executable, and what changes the protection of memory.
+func protectsCode(pass *analysis.Pass) bool {
+	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) {
+		return false
+	}
+	protects, executes := false, false
+	for _, obj := range pass.TypesInfo.Uses {
+		if obj.Pkg() == nil || !isSystem(obj.Pkg()) {
+			continue
+		}
+		switch obj.Name() {
+		case "Mprotect", "SYS_MPROTECT", "VirtualProtect":
+			protects = true
+		case "PROT_EXEC", "PAGE_EXECUTE_READWRITE":
+			executes = true
+		}
+	}
+	return protects && executes
+}
+
+// isSystem reports whether a package has the calls of the operating system.
+func isSystem(pkg *types.Package) bool {
+	return slices.Contains([]string{"syscall", "golang.org/x/sys/unix", "golang.org/x/sys/windows"}, pkg.Path())
+}

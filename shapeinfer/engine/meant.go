@@ -1,0 +1,285 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// Operations that mean it. A function may look at the shapes of its operands, and transpose one of them, pad or crop it, reshape
+// it, or do something else altogether, and only then work element by element. What comes out has the same shape as if it
+// had broadcast, or had looked at the numbers of elements only. But its author has thought of these shapes:
+//
+//	if a.rows != b.rows && a.rows == b.cols && a.cols == b.rows {
+//		b = b.T()
+//	}
+//
+// So a warning has to hold for what a function does, too, and not only for the shape that comes out. The function is executed once
+// more with shapes like those of the call, and with shapes that nobody would warn of:
+//
+//	pointwise   with two shapes that are equal. With different ones it must make as many tensors, and touch as many elements. If it
+//	            takes another way at some branch, it must also touch the same elements in the same order.
+//	broadcasts  with shapes of different size, one of which is expanded. With those of the call it must not get to code that it
+//	            has not been to, if that changes an operand or touches elements. And to expand two operands it must
+//	            use the elements of each more than once, be it a column or a row: who pads them does not.
+//
+// The other way round, a function that does as a broadcast does, but for the shapes for which it takes a way of its own, is one for all
+// the others.
+//
+// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are not known the pairs of proberules.go have to do.
+
+const (
+	traceSteps  = 40000 // of one probe
+	maxShrunk   = 4     // different dims that are made smaller
+	maxSmall    = 9     // a dim that was made smaller
+	maxElements = 144   // of an operand, if elements are followed
+	judgedSteps = 3e6   // of all of them, for one package
+)
+
+// A judgement says whether an operation means what it does with two shapes.
+type judgement struct {
+	meant bool
+	reads Reads
+}
+
+// means reports whether the operation of a call does what it does on purpose.
+func (r *run) means(w *watched) bool {
+	op := w.op
+	if op.layouts == nil {
+		return false // a directive says what it is
+	}
+	shapes, known := concretePair(w.a, w.b)
+	key := ""
+	if known {
+		key = w.a.String() + " " + w.b.String()
+	}
+	j, ok := op.judged[key]
+	switch {
+	case ok:
+		r.e.again(j.reads)
+	case r.e.judged >= judgedSteps:
+		r.e.unclear() // it depends on what was judged before
+		return true
+	default:
+		j.reads = r.e.collect(func() { j.meant = r.e.judge(op, shapes) })
+		op.judged[key] = j
+	}
+	return j.meant
+}
+
+// concretePair returns two shapes as numbers; not known if a dim is none.
+func concretePair(a, b shapeinfer.Shape) (p pair, known bool) {
+	if !a.IsConcrete() || !b.IsConcrete() {
+		return p, false
+	}
+	numbers := func(shape shapeinfer.Shape) (ns []int64) {
+		for _, d := range shape.Dims() {
+			n, _ := d.Const()
+			ns = append(ns, n)
+		}
+		return ns
+	}
+	return pair{numbers(a), numbers(b)}, true
+}
+
+// shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and that the numbers
+// of elements are the same all stay as they are. It returns the pair itself if it finds none.
+func (p pair) shrunk() pair {
+	sizes := slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(p.a), p.b...))))
+	sizes = slices.DeleteFunc(sizes, func(n int64) bool { return n < 2 })
+	if len(sizes) > maxShrunk {
+		return p
+	}
+	smaller := make([]int64, len(sizes))
+	var choose func(i int, from int64) (pair, bool)
+	choose = func(i int, from int64) (pair, bool) {
+		if i == len(sizes) {
+			q := pair{replaced(p.a, sizes, smaller), replaced(p.b, sizes, smaller)}
+			return q, count(q.a) == count(q.b)
+		}
+		for n := from; n <= min(sizes[i], maxSmall); n++ {
+			smaller[i] = n
+			if q, ok := choose(i+1, n+1); ok {
+				return q, true
+			}
+		}
+		return pair{}, false
+	}
+	if q, ok := choose(0, 2); ok {
+		return q
+	}
+	return p
+}
+
+// replaced returns dims with some of them replaced by others.
+func replaced(dims, old, by []int64) []int64 {
+	dims = slices.Clone(dims)
+	for i, d := range dims {
+		if k := slices.Index(old, d); k >= 0 {
+			dims[i] = by[k]
+		}
+	}
+	return dims
+}
+
+// judge finds out whether op means what it does with a pair of shapes, or with any if there are none.
+func (e *Engine) judge(op *operation, shapes pair) bool {
+	if op.kind == opPointwise {
+		return e.meansPointwise(op, shapes)
+	}
+	return e.meansBroadcast(op, shapes)
+}
+
+// account executes an operation on one pair and returns what it did, nil if that is not known.
+func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
+	t := newTrace(op, elements)
+	t.limit = traceSteps
+	m, ok := e.try(op, shapes, t)
+	e.judged += t.steps
+	if !ok || m.fails {
+		return nil
+	}
+	return t
+}
+
+// meansPointwise judges an operation that seems to look at the numbers of elements only.
+func (e *Engine) meansPointwise(op *operation, shapes pair) bool {
+	if shapes.a == nil {
+		return slices.ContainsFunc(op.pairs, func(p pair) bool { return p.unlike() && e.differs(op, p) })
+	}
+	if shapes.size() <= maxElements {
+		return e.differs(op, shapes)
+	}
+	t, equal := e.account(op, shapes, false), e.account(op, pair{shapes.a, shapes.a}, false)
+	smaller := e.account(op, shapes.shrunk(), false)
+	if t == nil || equal == nil || smaller == nil || t.made > equal.made {
+		return true
+	}
+	for w := range t.beyond(equal) {
+		if !smaller.edges[w] {
+			return true // it is for large ones only
+		}
+	}
+	return e.differs(op, shapes.shrunk())
+}
+
+// differs reports whether a pointwise operation does something else with two shapes than with equal ones. If it takes another way, it is
+// asked what that is with the shapes of all pairs: transposing a vector changes nothing.
+func (e *Engine) differs(op *operation, shapes pair) bool {
+	ways, differs := e.otherWays(op, shapes)
+	if differs || len(ways) == 0 {
+		return differs
+	}
+	return slices.ContainsFunc(op.pairs, func(p pair) bool {
+		if !p.unlike() {
+			return false
+		}
+		others, differs := e.otherWays(op, p)
+		for w := range others {
+			differs = differs && ways[w]
+		}
+		return differs && len(others) > 0
+	})
+}
+
+// otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
+// something else there.
+func (e *Engine) otherWays(op *operation, shapes pair) (ways map[edge]bool, differs bool) {
+	t, equal := e.account(op, shapes, true), e.account(op, pair{shapes.a, shapes.a}, true)
+	if t == nil || equal == nil {
+		return nil, true
+	}
+	ways = t.beyond(equal)
+	if t.made > equal.made || len(t.touches) != len(equal.touches) {
+		return ways, true
+	}
+	return ways, len(ways) > 0 && !slices.Equal(t.order(), equal.order())
+}
+
+// meansBroadcast judges an operation that seems to broadcast.
+func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
+	if op.usual == nil {
+		w := new(usualWays)
+		w.reads = e.collect(func() { e.findUsual(w, op) })
+		op.usual = w
+	}
+	e.again(op.usual.reads)
+	if op.usual.pads || shapes.a == nil {
+		return op.usual.pads
+	}
+	usual := newTrace(op, false)
+	usual.add(op.usual.trace)
+	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
+		if t := e.account(op, p, false); t != nil {
+			usual.add(t)
+		}
+	}
+	t := e.account(op, shapes, false)
+	if t == nil {
+		t = e.account(op, shapes.shrunk(), false)
+	}
+	return t == nil || e.changesBeyond(t, usual)
+}
+
+// usualWays says what a broadcast does with operands of different size, or of the same shape.
+type usualWays struct {
+	trace *trace // where it goes
+	pads  bool   // it makes operands larger without repeating their elements
+	reads Reads
+}
+
+// findUsual executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
+// then used twice, whichever of the two is the column.
+func (e *Engine) findUsual(w *usualWays, op *operation) {
+	w.trace = newTrace(op, false)
+	tried, repeatsA, repeatsB := false, false, false
+	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
+		if p.unlike() {
+			continue
+		}
+		if t := e.account(op, p, false); t != nil {
+			w.trace.add(t)
+		}
+		if op.kind == opInPlace || !p.expandsBoth() {
+			continue
+		}
+		if t := e.account(op, p, true); t != nil {
+			tried = true
+			repeatsA = repeatsA || t.repeats(op.a, count(p.a))
+			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
+		}
+	}
+	w.pads = tried && !(repeatsA && repeatsB)
+}
+
+// agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.
+func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
+	if k == opStrict {
+		return false
+	}
+	usual, expands, unlike := newTrace(op, false), 0, 0
+	for i, x := range results {
+		if !op.agrees(k, x) {
+			if i < sureToAgree && k != opPointwise {
+				return false
+			}
+			continue
+		}
+		usual.add(x.trace)
+		if x.unlike() && !x.fails {
+			unlike++
+		}
+		if x.expandsBoth() && !x.fails {
+			expands++
+		}
+	}
+	if !op.agrees(k, results[0]) || k == opPointwise && unlike < 2 || k != opPointwise && k != opInPlace && expands == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !e.goesItsWay(x, usual) })
+}
+
+// goesItsWay reports whether an operation computes something of two shapes in a way that is not usual.
+func (e *Engine) goesItsWay(x probed, usual *trace) bool {
+	return x.ok && !x.fails && len(x.result.Dims()) > 0 && e.changesBeyond(x.trace, usual)
+}

@@ -1,0 +1,239 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a probe does besides what comes out of it: where it goes, which tensors it makes, and which elements it touches and
+// in which order. Two probes of one function that differ in this do something else to their operands.
+
+// A trace is the account of one probe.
+type trace struct {
+	tensors  []string // types that are tensors, by ID
+	elements bool     // loops of data are executed pass by pass, and what they touch is noted
+
+	edges   map[edge]bool
+	blocks  map[blockRef]bool
+	made    int // tensors and lists of elements that were made, and tensors that were changed
+	touches []access
+	ends    []int32 // by parameter: the last object that was made for it
+	before  int32   // the last object that was there before
+	limit   int     // of steps, 0: as of any probe
+	steps   int
+}
+
+// A blockRef is a block of a function.
+type blockRef struct {
+	fn *ir.Func
+	b  int32
+}
+
+// An edge is a way out of a block.
+type edge struct {
+	from blockRef
+	succ int
+}
+
+// An access is one to an element of an array of data.
+type access struct {
+	array int32 // its serial
+	index int64 // -1: not known
+}
+
+// newTrace begins an account of a probe of op.
+func newTrace(op *operation, elements bool) *trace {
+	t := &trace{elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
+	for _, l := range op.layouts {
+		if l != nil && !slices.Contains(t.tensors, l.typ.ID) {
+			t.tensors = append(t.tensors, l.typ.ID)
+		}
+	}
+	return t
+}
+
+// followsElements reports whether loops of data are executed pass by pass.
+func (t *trace) followsElements() bool { return t != nil && t.elements }
+
+// leaves notes a way out of a block.
+func (t *trace) leaves(fn *ir.Func, b int32, succ int) {
+	if t != nil {
+		t.edges[edge{blockRef{fn, b}, succ}] = true
+	}
+}
+
+// enters notes a block.
+func (t *trace) enters(fn *ir.Func, b int32) {
+	if t != nil {
+		t.blocks[blockRef{fn, b}] = true
+	}
+}
+
+// makes notes an instruction that makes or changes a tensor.
+func (t *trace) makes(info *funcInfo, in *ir.Instr) {
+	if t != nil && t.isMade(info, in) {
+		t.made++
+	}
+}
+
+// touched notes an access to the element of data that a pointer leads to.
+func (t *trace) touched(s *state, p value, elem *ir.Type) {
+	if !t.followsElements() || p.k != kPtr || p.obj == 0 || !elem.IsData() {
+		return
+	}
+	x := access{array: s.object(p.obj).serial, index: -1}
+	if n := len(p.path()); n > 0 && p.path()[n-1].field < 0 {
+		if i, ok := s.norm(p.path()[n-1].index).Const(); ok {
+			x.index = i
+		}
+	}
+	t.touches = append(t.touches, x)
+}
+
+// isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a tensor.
+func (t *trace) isMade(info *funcInfo, in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpAlloc:
+		return t.isTensor(in.Type.Elem)
+	case ir.OpMakeSlice:
+		return isElements(in.Type)
+	case ir.OpBuiltin:
+		return in.Sym == "append" && isElements(in.Type)
+	case ir.OpStore:
+		if a := in.Args[0]; a >= 0 && info.defs[a] != nil && info.defs[a].Op == ir.OpFieldAddr && t.isTensor(info.defs[a].Type2) {
+			return true
+		}
+		return t.isTensor(in.Type)
+	}
+	return false
+}
+
+// isTensor reports whether t is the struct of a tensor.
+func (t *trace) isTensor(typ *ir.Type) bool {
+	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return origin0(id) == origin0(typ.ID) })
+}
+
+// isElements reports whether t is a list of elements, or of such lists.
+func isElements(t *ir.Type) bool {
+	return t != nil && t.Kind == ir.Slice && (t.Elem.IsData() || isElements(t.Elem))
+}
+
+// changes reports whether an instruction changes operands, or computes with their elements: it makes or changes a tensor, calls
+// what returns one, or touches elements.
+func (t *trace) changes(info *funcInfo, in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
+		results := []*ir.Type{in.Type}
+		if in.Type != nil && in.Type.Kind == ir.Tuple {
+			results = nil
+			for _, f := range in.Type.Fields {
+				results = append(results, f.Type)
+			}
+		}
+		return slices.ContainsFunc(results, func(r *ir.Type) bool { return t.isTensor(pointee(r)) || isElements(r) })
+	case ir.OpIndexAddr:
+		return in.Type != nil && in.Type.Kind == ir.Pointer && in.Type.Elem.Kind == ir.Float
+	}
+	return t.isMade(info, in)
+}
+
+// changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
+func (e *Engine) changesBeyond(t, usual *trace) bool {
+	for b := range t.blocks {
+		if usual.blocks[b] {
+			continue
+		}
+		instrs := b.fn.Blocks[b.b].Instrs
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(e.info(b.fn), &in) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// beyond lists the ways that a probe took and another one did not.
+func (t *trace) beyond(usual *trace) map[edge]bool {
+	others := make(map[edge]bool)
+	for e := range t.edges {
+		if !usual.edges[e] {
+			others[e] = true
+		}
+	}
+	return others
+}
+
+// add adds what another probe did to what is usual.
+func (t *trace) add(u *trace) {
+	for b := range u.blocks {
+		t.blocks[b] = true
+	}
+	for e := range u.edges {
+		t.edges[e] = true
+	}
+}
+
+// maxTouches bounds the elements of one copy that are noted.
+const maxTouches = 256
+
+// copied notes that elements were copied at once.
+func (t *trace) copied(s *state, to slice, at shapeinfer.Dim, from slice) {
+	if !t.followsElements() || to.obj == 0 || from.obj == 0 {
+		return
+	}
+	n, ok := s.norm(from.length).Const()
+	if !ok {
+		return
+	}
+	for i := range min(n, maxTouches) {
+		t.touched(s, to.at(at.Add(shapeinfer.Const(i))), to.elem)
+		t.touched(s, from.at(shapeinfer.Const(i)), from.elem)
+	}
+}
+
+// order lists what was touched by numbers, which count the elements through all arrays in the order in which these were made: rows of
+// another length make no difference.
+func (t *trace) order() []int {
+	elements := slices.SortedFunc(slices.Values(t.touches), compareAccess)
+	elements = slices.Compact(elements)
+	order := make([]int, len(t.touches))
+	for i, x := range t.touches {
+		order[i], _ = slices.BinarySearchFunc(elements, x, compareAccess)
+	}
+	return order
+}
+
+func compareAccess(x, y access) int {
+	return cmp.Or(cmp.Compare(x.array, y.array), cmp.Compare(x.index, y.index))
+}
+
+// repeats reports whether each element of parameter i, or of a copy of it with as many elements, is touched more than twice: it is used
+// for more than one element of the result. Of what is not touched at all nothing is said.
+func (t *trace) repeats(i int, count int64) bool {
+	times, all := make(map[access]int), make(map[int32]bool)
+	for _, x := range t.touches {
+		times[x]++
+	}
+	elements, touched := make(map[int32]int64), false
+	for x, n := range times {
+		if _, ok := all[x.array]; !ok {
+			all[x.array] = true
+		}
+		all[x.array] = all[x.array] && n > 2
+		elements[x.array]++
+		touched = touched || t.belongs(x.array, i)
+	}
+	for array, often := range all {
+		if often && (t.belongs(array, i) || array > t.before && elements[array] == count) {
+			return true
+		}
+	}
+	return !touched
+}
+
+// belongs reports whether an array was made for parameter i.
+func (t *trace) belongs(array int32, i int) bool {
+	return array <= t.ends[i] && (i == 0 || array > t.ends[i-1])
+}

@@ -1,0 +1,3 @@
+module github.com/prashantv/gostub
+
+go 1.25
