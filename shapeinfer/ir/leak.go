@@ -31,8 +31,10 @@ const (
 	LeakElements                 // variables and elements of a type, but not fields
 	LeakValues                   // values of a type, wherever they are
 	LeakAll                      // everything that more than one part of the program knows
+	LeakPointed                  // what a pointer to a type leads to, if it is no part of anything that is known
 
-	leakKinds
+	// LeakKinds is the number of kinds.
+	LeakKinds
 )
 
 // maxLeaks bounds the leaks of a package. More are LeakAll.
@@ -131,7 +133,7 @@ func decodeLeaks(bits []byte) ([]Leak, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
-	if slices.ContainsFunc(leaks, func(l Leak) bool { return l.Kind >= leakKinds }) {
+	if slices.ContainsFunc(leaks, func(l Leak) bool { return l.Kind >= LeakKinds }) {
 		return nil, errMalformed
 	}
 	return leaks, nil
