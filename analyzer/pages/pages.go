@@ -1,11 +1,13 @@
 // Package pages holds the pages of the manual that explain the categories of
 // reports: what a report means, an example, why it is right, how to mend the
 // program, and how to silence the report. The URL of a diagnostic leads to them,
-// and the command prints them.
+// and the command prints them. One more page is the ledger: what is executed
+// exactly, what is approximated, and what is assumed.
 package pages
 
 import (
 	"embed"
+	"slices"
 	"strings"
 )
 
@@ -15,19 +17,23 @@ var files embed.FS
 // order is that of the manual.
 var order = []string{"mismatch", "length", "bounds", "empty", "expand", "inplace", "pointwise", "error", "ignore", "contract"}
 
+// Ledger is the page that belongs to no category.
+const Ledger = "ledger"
+
+// Topics returns the names of all pages.
+func Topics() []string { return append(Categories(), Ledger) }
+
 // Categories returns the categories that have a page.
 func Categories() []string { return append([]string(nil), order...) }
 
-// Page returns the page of a category, as Markdown that can be read as it is, and
-// whether there is one.
-func Page(category string) (text string, ok bool) {
-	for _, c := range order {
-		if c == category {
-			b, err := files.ReadFile(c + ".md")
-			return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
-		}
+// Page returns the page of a category, or the ledger, as Markdown that can be read
+// as it is, and whether there is one.
+func Page(topic string) (text string, ok bool) {
+	if !slices.Contains(Topics(), topic) {
+		return "", false
 	}
-	return "", false
+	b, err := files.ReadFile(topic + ".md")
+	return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
 }
 
 // Summary returns the first paragraph of the page of a category, as one line, or

@@ -10,7 +10,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
-// runHelp prints the usage, or the page of a category.
+// runHelp prints the usage, or the page of a category, or the ledger.
 func runHelp(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printUsage(stdout)
@@ -19,7 +19,7 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 	for i, name := range args {
 		page, ok := pages.Page(name)
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no category %q, want one of %s\n", name, strings.Join(pages.Categories(), ", "))
+			fmt.Fprintf(stderr, "shapelint: no page %q, want one of %s\n", name, strings.Join(pages.Topics(), ", "))
 			return exitFailed
 		}
 		if i > 0 {
@@ -38,6 +38,7 @@ Usage:
 
 	shapelint [flags] [packages]       analyze packages, "." by default
 	shapelint help [category]          print this text, or the page of a category
+	shapelint help ledger              print what is executed exactly, approximated and assumed
 	go vet -vettool=$(which shapelint) [packages]
 
 Output, text by default:

@@ -120,7 +120,7 @@ func TestCategories(t *testing.T) {
 
 // TestHelp prints the usage and the pages.
 func TestHelp(t *testing.T) {
-	for _, c := range pages.Categories() {
+	for _, c := range pages.Topics() {
 		page, _ := pages.Page(c)
 		if out := run(t, ".", tool, "help", c); out.code != exitClean || out.stdout != page {
 			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.code, out.stdout, out.stderr)
