@@ -8,7 +8,7 @@ import (
 )
 
 var programs = map[string]func(){
-	"missedSizeof":   missedSizeof,
+	"badSizeof":      badSizeof,
 	"okAliasLoaded":  okAliasLoaded,
 	"okAliased":      okAliased,
 	"okAliasedField": okAliasedField,

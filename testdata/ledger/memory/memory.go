@@ -2,7 +2,7 @@ package main
 
 import "unsafe"
 
-func missedSizeof() { square(int(unsafe.Sizeof([4]byte{}))).Mul(square(3)) }
+func badSizeof() { square(int(unsafe.Sizeof([4]byte{}))).Mul(square(3)) }
 
 type (
 	short struct{ n int32 }
