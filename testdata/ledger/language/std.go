@@ -79,6 +79,11 @@ func okPrinted() {
 	square(n).Mul(square(3))
 }
 
+func badFormatted() {
+	n := 2
+	square(len(fmt.Sprintf("%dx%d", n, n+1)) + 1).Mul(square(3))
+}
+
 func okBuffered() {
 	var b bytes.Buffer
 	fmt.Fprint(&b, "abc")
