@@ -162,7 +162,8 @@ func isIllTyped(pass *analysis.Pass, decl ast.Decl) bool {
 		case *ast.Ident:
 			bad = bad || hasNoType(pass.TypesInfo, n)
 		case ast.Expr:
-			bad = bad || isInvalid(pass.TypesInfo.Types[n].Type)
+			tv := pass.TypesInfo.Types[n]
+			bad = bad || isInvalid(tv.Type) && !tv.IsBuiltin() // as unsafe.Sizeof is
 		}
 		return !bad
 	})

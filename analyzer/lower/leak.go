@@ -14,9 +14,10 @@ import (
 //	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no leak
 //	other(m, (*int64)(unsafe.Pointer(&m.cols))) // other gets two pointers to m.cols, and is analyzed with any m and q
 //
-// In the last case the types leak that the address was formed of, see [ir.Leak]. Over-approximated: that only a part of a
-// struct leaks, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it; which pointers in the
-// same memory lead where.
+// In the last case the types leak that the address was formed of, see [ir.Leak], and those that it is converted to: neither m.cols
+// nor *q is what was written there before something was written through the other one. Over-approximated: that only a part of a
+// struct leaks, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it, who may hand on the address
+// of a part; which pointers in the same memory lead where.
 
 // findLeaks finds what leaks from the functions of the package.
 func (l *lowering) findLeaks() {
@@ -83,6 +84,9 @@ func (l *leakFinder) find() {
 			}
 			if use.leaves || use.leads {
 				l.pointees(t.Elem, make(map[*ir.Type]bool))
+				for _, other := range append(use.became, in.Type) {
+					l.pointees(other, make(map[*ir.Type]bool))
+				}
 			}
 		}
 	}
@@ -190,12 +194,32 @@ func (l *leakFinder) anywhere(t *ir.Type) {
 	}
 }
 
-// whole adds a struct type.
+// whole adds a struct type. Whoever has a pointer to it can hand on one to a part of it.
 func (l *leakFinder) whole(t *ir.Type) {
 	if t.Kind == ir.Struct {
 		l.leak(ir.LeakFields, t)
+		l.parts(t, 0)
 	}
 }
+
+// parts adds what pointers to parts of a value of type t lead to.
+func (l *leakFinder) parts(t *ir.Type, depth int) {
+	switch {
+	case depth > maxParts:
+		l.leak(ir.LeakAll, t)
+	case t.Kind == ir.Struct:
+		for _, f := range t.Fields {
+			l.leak(ir.LeakPointed, f.Type)
+			l.parts(f.Type, depth+1)
+		}
+	case t.Kind == ir.Array:
+		l.leak(ir.LeakPointed, t.Elem)
+		l.parts(t.Elem, depth+1)
+	}
+}
+
+// maxParts bounds how deep the parts of types are looked at.
+const maxParts = 16
 
 // edges returns the operands of a phi, nil if v is none.
 func (l *leakFinder) edges(v ir.Val) []ir.Val {

@@ -13,6 +13,8 @@ type unsafeUse struct {
 	seen   map[ir.Val]bool
 	leaves bool // it goes where it is not followed
 	leads  bool // a pointer is read or written behind it
+	// became are the types under which it is known, or what it leads to.
+	became []*ir.Type
 }
 
 // follow looks at the uses of a register.
@@ -49,16 +51,17 @@ func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	case ir.OpConvert, ir.OpCopy, ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr:
 		if u.leaves = u.leaves || in.Op == ir.OpIndexAddr && arg != 0; in.Dst >= 0 {
 			u.leaves = u.leaves || u.becomesData(in.Type)
+			u.becomes(in)
 			u.follow(in.Dst)
 		}
 	case ir.OpAdd, ir.OpSub, ir.OpAnd, ir.OpOr, ir.OpAndNot:
 		u.follow(in.Dst) // of a uintptr
 	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe, ir.OpRem, ir.OpIf:
 	case ir.OpLoad:
-		u.leads = u.leads || leadsOn(in.Type)
+		u.leadsTo(in.Type)
 	case ir.OpStore:
 		u.leaves = u.leaves || arg != 0
-		u.leads = u.leads || leadsOn(in.Type)
+		u.leadsTo(in.Type)
 	case ir.OpBuiltin:
 		u.builtin(in)
 	case ir.OpCall:
@@ -74,10 +77,26 @@ func (u *unsafeUse) builtin(in *ir.Instr) {
 	case "unsafe.Add", "unsafe.Slice", "unsafe.SliceData", "unsafe.String", "unsafe.StringData":
 		if in.Dst >= 0 {
 			u.leaves = u.leaves || u.becomesData(in.Type)
+			u.becomes(in)
 			u.follow(in.Dst)
 		}
 	default:
 		u.leaves = true
+	}
+}
+
+// becomes notes the type that a conversion gives to a pointer.
+func (u *unsafeUse) becomes(in *ir.Instr) {
+	if in.Type != nil && (in.Op == ir.OpConvert || in.Op == ir.OpBuiltin) {
+		u.became = append(u.became, in.Type)
+	}
+}
+
+// leadsTo notes that a value of type t is read or written behind the pointer.
+func (u *unsafeUse) leadsTo(t *ir.Type) {
+	if leadsOn(t) {
+		u.leads = true
+		u.became = append(u.became, t)
 	}
 }
 

@@ -8,19 +8,18 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/pages"
-	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// runHelp prints the usage, or the page of a category.
+// runHelp prints the usage, or the page of a category, or the ledger.
 func runHelp(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printUsage(stdout)
 		return exitClean
 	}
 	for i, name := range args {
-		page, ok := pages.Page(category.Category(name))
+		page, ok := pages.Page(name)
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no category %q, want one of %s\n", name, strings.Join(category.Names(), ", "))
+			fmt.Fprintf(stderr, "shapelint: no page %q, want one of %s\n", name, strings.Join(pages.Topics(), ", "))
 			return exitFailed
 		}
 		if i > 0 {
@@ -39,6 +38,7 @@ Usage:
 
 	shapelint [flags] [packages]       analyze packages, "." by default
 	shapelint help [category]          print this text, or the page of a category
+	shapelint help ledger              print what is executed exactly, approximated and assumed
 	go vet -vettool=$(which shapelint) [packages]
 
 Output, text by default:

@@ -18,8 +18,8 @@
 // -json and -sarif the findings are handed to another program, and the exit code
 // does not tell of them.
 //
-// Run "shapelint help" for the flags, and "shapelint help mismatch" for the page
-// of a category.
+// Run "shapelint help" for the flags, "shapelint help mismatch" for the page of a
+// category, and "shapelint help ledger" for what a report rests on.
 package main
 
 import (

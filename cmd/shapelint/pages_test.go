@@ -20,7 +20,7 @@ var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 func TestPages(t *testing.T) {
 	for _, name := range category.Names() {
 		t.Run(name, func(t *testing.T) {
-			page, ok := pages.Page(category.Category(name))
+			page, ok := pages.Page(name)
 			if !ok || !strings.HasPrefix(page, "# "+name+"\n\n") {
 				t.Fatalf("no page that begins with the heading %q", name)
 			}
@@ -120,8 +120,8 @@ func TestCategories(t *testing.T) {
 
 // TestHelp prints the usage and the pages.
 func TestHelp(t *testing.T) {
-	for _, c := range category.Names() {
-		page, _ := pages.Page(category.Category(c))
+	for _, c := range pages.Topics() {
+		page, _ := pages.Page(c)
 		if out := run(t, ".", tool, "help", c); out.code != exitClean || out.stdout != page {
 			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.code, out.stdout, out.stderr)
 		}

@@ -151,7 +151,7 @@ func sarifRules() []sarifRule {
 	var rules []sarifRule
 	for _, entry := range category.Table {
 		name := string(entry.Category)
-		page, _ := pages.Page(entry.Category)
+		page, _ := pages.Page(name)
 		summary := pages.Summary(entry.Category)
 		first, _, _ := strings.Cut(summary, ". ")
 		rules = append(rules, sarifRule{

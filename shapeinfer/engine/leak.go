@@ -19,7 +19,7 @@ import (
 
 // leaks knows of what types memory leaks.
 type leaks struct {
-	by    [4]map[string]bool // layouts, by kind
+	by    [ir.LeakKinds]map[string]bool // layouts, by kind
 	all   bool
 	whole map[*ir.Type]bool // see isWhole
 	some  map[*ir.Type]bool // see touches
@@ -76,6 +76,11 @@ func (l *leaks) isElement(t *ir.Type) bool {
 	return l.isWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
 }
 
+// isVariable is isWhole for all that is known of an object of type t: what a pointer leads to.
+func (l *leaks) isVariable(t *ir.Type) bool {
+	return l.isElement(t) || l.by[ir.LeakPointed][ir.Layout(t)]
+}
+
 // touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
 func (l *leaks) touches(t *ir.Type) bool {
 	if l.isElement(t) {
@@ -109,7 +114,7 @@ func (r *run) veil(v value, t *ir.Type) value {
 	switch {
 	case l == nil:
 		return v
-	case l.isElement(t):
+	case l.isVariable(t):
 		if v.k == kArray { // it still has its length
 			return r.veilElements(v)
 		}
@@ -160,6 +165,9 @@ func (r *run) isVeiled(t *ir.Type, p path) bool {
 	l := r.e.leaks
 	if l == nil {
 		return false
+	}
+	if l.isVariable(t) {
+		return true
 	}
 	element := true
 	for _, st := range p {

@@ -31,12 +31,14 @@ const (
 	LeakFields                   // all that is in structs of a type: a pointer to a part was converted to unsafe.Pointer
 	LeakElements                 // variables and elements of a type, but not fields
 	LeakValues                   // values of a type, wherever they are
+	LeakPointed                  // what a pointer to a type leads to, if it is no part of anything that is known
 	LeakAll                      // everything that more than one part of the program knows
 	LeakChecks                   // what an implementation checks that users may replace
 	LeakLibrary                  // the library: it looks like no version that is known
 	LeakCode                     // functions: they may be replaced
 
-	leakKinds
+	// LeakKinds is the number of kinds.
+	LeakKinds
 )
 
 // maxLeaks bounds the leaks of a package. More are LeakAll, but for those that are not memory.
@@ -136,7 +138,7 @@ func decodeLeaks(bits []byte) ([]Leak, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
-	if slices.ContainsFunc(leaks, func(l Leak) bool { return l.Kind >= leakKinds }) {
+	if slices.ContainsFunc(leaks, func(l Leak) bool { return l.Kind >= LeakKinds }) {
 		return nil, errMalformed
 	}
 	return leaks, nil

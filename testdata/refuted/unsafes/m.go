@@ -31,16 +31,21 @@ func is(n, k int) {
 
 func main() {
 	m := map[string]func(){
-		"okOther":    okOther,
-		"okArray":    okArray,
-		"okHeader":   okHeader,
-		"okHeaderOf": okHeaderOf,
-		"okUnsigned": okUnsigned,
-		"okByte":     okByte,
-		"okText":     okText,
-		"okReflect":  okReflect,
-		"okLike":     okLike,
-		"badFloats":  badFloats,
+		"okOther":      okOther,
+		"okArray":      okArray,
+		"okHeader":     okHeader,
+		"okHeaderOf":   okHeaderOf,
+		"okUnsigned":   okUnsigned,
+		"okByte":       okByte,
+		"okText":       okText,
+		"okReflect":    okReflect,
+		"okLike":       okLike,
+		"okView":       okView,
+		"okViewLoaded": okViewLoaded,
+		"okViewStored": okViewStored,
+		"okViewPart":   okViewPart,
+		"okViewSlice":  okViewSlice,
+		"badFloats":    badFloats,
 	}
 	if len(os.Args) < 2 {
 		for n := range m {

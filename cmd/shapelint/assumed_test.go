@@ -1,0 +1,228 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// Each folder of testdata/assumed has a program that breaks an assumption of the ledger. Built as said below it runs fine. What
+// the tool says of it, without any of that, is what its entry in the ledger says: a want comment marks a report.
+
+// An assumedBuild says how the program of a folder is built, if not by go build.
+type assumedBuild struct {
+	flags, env []string
+	edits      []changedFile
+	fork       string // the module that has the edits, if it is not the standard library
+	needs      func() string
+	analyze    func(t *testing.T, dir string) string // instead of go vet
+}
+
+// A changedFile is one of a package that the program imports, in which a text stands for another one.
+type changedFile struct{ path, file, old, new string }
+
+var assumedBuilds = map[string]assumedBuild{
+	"arch":     {env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
+	"assembly": {needs: needsAMD64},
+	"bounds":   {flags: []string{"-gcflags=-B"}},
+	"compare": {edits: []changedFile{{"strings", "compare.go",
+		"return bytealg.CompareString(a, b)", "return 0 * bytealg.CompareString(a, b)"}}},
+	"debugger":  {needs: needsLinux},
+	"directive": {needs: needsAMD64},
+	"facts":     {analyze: analyzeWithOldFact},
+	"gonumfork": {fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
+		"\tif ac != br {\n\t\tpanic(ErrShape)\n\t}\n\n\taU, aTrans :=", "\tif ac != br {\n\t\treturn\n\t}\n\n\taU, aTrans :="}}},
+	"patched":  {needs: needsLinuxAMD64},
+	"tags":     {flags: []string{"-tags=wide"}},
+	"versions": {flags: []string{"-modfile=newer.mod"}},
+}
+
+func needsLinux() string {
+	if runtime.GOOS != "linux" {
+		return "it needs Linux"
+	}
+	return ""
+}
+
+func needsLinuxAMD64() string { return needsLinux() + needsAMD64() }
+
+// TestAssumptions breaks each assumption of the ledger: the program runs fine, and is reported or not as the ledger says.
+func TestAssumptions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs many programs")
+	}
+	entries, _ := readLedger(t)
+	broken := make(map[string]bool)
+	for _, e := range entries {
+		if e.class != "assumed" {
+			continue
+		}
+		if len(e.shownBy) != 1 || !strings.HasPrefix(e.shownBy[0], "testdata/assumed/") {
+			t.Errorf("no program breaks the assumption %s", e.names[0])
+			continue
+		}
+		name := strings.TrimPrefix(e.shownBy[0], "testdata/assumed/")
+		broken[name] = true
+		t.Run(name, func(t *testing.T) { breakAssumption(t, name, e.verdict == "reported") })
+	}
+	folders, err := os.ReadDir(module(t, "assumed"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range folders {
+		if f.IsDir() && f.Name() != "lib" && !broken[f.Name()] {
+			t.Errorf("no entry of the ledger for %s", f.Name())
+		}
+	}
+}
+
+func breakAssumption(t *testing.T, name string, reported bool) {
+	b := assumedBuilds[name]
+	if b.needs != nil {
+		if reason := b.needs(); reason != "" {
+			t.Skip(reason)
+		}
+	}
+	dir := module(t, "assumed/"+name)
+	b.runsFine(t, dir)
+	if b.analyze == nil {
+		b.analyze = func(t *testing.T, dir string) string { return vet(t, dir, "./...").stderr }
+	}
+	ms := messages(t, b.analyze(t, dir))
+	if reported != (len(ms) > 0) {
+		t.Errorf("the ledger says that it is reported: %v, but there are %d reports", reported, len(ms))
+	}
+	checkWants(t, dir, ms)
+}
+
+// runsFine builds and runs the program of a folder.
+func (b assumedBuild) runsFine(t *testing.T, dir string) {
+	t.Helper()
+	bin := filepath.Join(t.TempDir(), "program")
+	args := append([]string{"build", "-o", bin}, b.flags...)
+	if b.fork != "" {
+		args = append(args, "-modfile="+writeFork(t, dir, b))
+	} else if len(b.edits) > 0 {
+		args = append(args, "-overlay="+writeOverlay(t, dir, b.edits))
+	}
+	if out := runWith(t, dir, b.env, "go", append(args, ".")...); out.code != 0 {
+		t.Fatalf("go build: exit code %d\n%s", out.code, out.stderr)
+	}
+	command := startable(bin)
+	if command == nil {
+		t.Skip("this machine cannot run it")
+	}
+	if out := run(t, dir, command[0], command[1:]...); out.code != 0 {
+		t.Errorf("the program does not run fine: exit code %d\n%s", out.code, out.stderr)
+	}
+}
+
+// edited returns the name of a file of a package, and its changed text.
+func (e changedFile) edited(t *testing.T, dir string) (name, text string) {
+	t.Helper()
+	name = filepath.Join(goList(t, dir, "{{.Dir}}", e.path), e.file)
+	old, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Count(string(old), e.old) != 1 {
+		t.Fatalf("%s of this release does not have\n%s", name, e.old)
+	}
+	return name, strings.Replace(string(old), e.old, e.new, 1)
+}
+
+// goList is what go list says.
+func goList(t *testing.T, dir, format string, args ...string) string {
+	t.Helper()
+	return strings.TrimSpace(run(t, dir, "go", append([]string{"list", "-f", format}, args...)...).stdout)
+}
+
+// writeOverlay writes changed copies of files, and what go build wants to know of them.
+func writeOverlay(t *testing.T, dir string, edits []changedFile) string {
+	t.Helper()
+	replace := make(map[string]string)
+	for _, e := range edits {
+		name, text := e.edited(t, dir)
+		replace[name] = filepath.Join(t.TempDir(), e.file)
+		write(t, replace[name], text)
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "overlay.json")
+	write(t, name, string(text))
+	return name
+}
+
+// writeFork writes a changed copy of a module, and a go.mod that has it in place of the module.
+func writeFork(t *testing.T, dir string, b assumedBuild) string {
+	t.Helper()
+	original, copied := goList(t, dir, "{{.Dir}}", "-m", b.fork), t.TempDir()
+	if err := os.CopyFS(copied, os.DirFS(original)); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range b.edits {
+		name, text := e.edited(t, dir)
+		rel, err := filepath.Rel(original, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(copied, rel), text)
+	}
+	root := filepath.Dir(goList(t, dir, "{{.GoMod}}", "-m"))
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "fork.mod")
+	write(t, name, string(mod)+"\nreplace "+b.fork+" => "+copied+"\n")
+	copyFile(t, filepath.Join(root, "go.sum"), strings.TrimSuffix(name, ".mod")+".sum")
+	return name
+}
+
+// analyzeWithOldFact analyzes the folder facts as a build system would that hands over a fact of an older package rows.
+func analyzeWithOldFact(t *testing.T, dir string) string {
+	t.Helper()
+	const root = "example.com/assumed/"
+	exports := make(map[string]string)
+	for line := range strings.Lines(run(t, dir, "go", "list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}", ".").stdout) {
+		if path, file, _ := strings.Cut(strings.TrimSpace(line), " "); file != "" {
+			exports[path] = file
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "rows", "rows.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := filepath.Join(t.TempDir(), "rows.go")
+	write(t, old, strings.Replace(string(text), "lib.New(3", "lib.New(4", 1))
+	facts := make(map[string]string)
+	analyzeUnit := func(path, file string, factsOnly bool) string {
+		facts[path] = filepath.Join(t.TempDir(), "facts")
+		unit := map[string]any{"ID": path, "Compiler": "gc", "ImportPath": path, "GoFiles": []string{file}, "ImportMap": identity(exports),
+			"PackageFile": exports, "PackageVetx": facts, "VetxOnly": factsOnly, "VetxOutput": facts[path]}
+		config, err := json.Marshal(unit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(t.TempDir(), "unit.cfg")
+		write(t, name, string(config))
+		return run(t, dir, tool, name).stderr
+	}
+	analyzeUnit(root+"lib", filepath.Join(dir, "..", "lib", "lib.go"), true)
+	analyzeUnit(root+"facts/rows", old, true)
+	said := analyzeUnit(root+"facts", filepath.Join(dir, "main.go"), false)
+	return strings.ReplaceAll(said, dir+string(filepath.Separator), "")
+}
+
+func identity(of map[string]string) map[string]string {
+	same := make(map[string]string)
+	for k := range of {
+		same[k] = k
+	}
+	return same
+}

@@ -1,0 +1,416 @@
+package main
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What the tool takes functions of the standard library for is found by asking it. For each of them two functions are written:
+//
+//	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) } // reported if F changes nothing
+//	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) } // reported if F does not return
+//
+// A function that is handed to one changes nothing itself. What is not reported in either is opaque.
+
+// TestLedgerStandard has each function in the ledger of which something is known, and no other that is there.
+func TestLedgerStandard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("type-checks the standard library")
+	}
+	known, there := make(map[string][]string), make(map[string]bool)
+	computed, ruled := standardRules(t)
+	for _, u := range probeStandard(t) {
+		symbol := u.path + "." + u.name
+		for what, is := range map[string]bool{"changes nothing": u.keeps, "does not return": u.stops, "waits": ir.Waits(symbol),
+			"is computed": computed[symbol], "has a rule of its own": ruled[symbol] && !u.keeps && !u.stops && !computed[symbol] && !ir.Waits(symbol)} {
+			title := "`" + u.path + "` " + what
+			there[title+u.name] = true
+			if is {
+				known[title] = append(known[title], u.name)
+			}
+		}
+	}
+	page, _ := pages.Page(pages.Ledger)
+	above, old, ok := strings.Cut(page, standardHeading)
+	if !ok {
+		t.Fatal("the ledger has no part", standardHeading)
+	}
+	if *update {
+		write(t, filepath.Join("..", "..", "analyzer", "pages", pages.Ledger+".md"), above+standardHeading+standardText(known))
+		return
+	}
+	listed := make(map[string][]string)
+	for _, item := range strings.Split(old, "\n- ")[1:] {
+		title, names, _ := strings.Cut(strings.Join(strings.Fields(item), " "), ": ")
+		listed[title] = strings.Split(strings.TrimSuffix(names, "."), ", ")
+	}
+	compareStandard(t, known, listed, there)
+}
+
+// compareStandard complains about what only one of them has. A release of Go need not have all that is listed.
+func compareStandard(t *testing.T, known, listed map[string][]string, there map[string]bool) {
+	t.Helper()
+	count := 0
+	for _, title := range slices.Sorted(maps.Keys(known)) {
+		count += len(known[title])
+		for _, name := range known[title] {
+			if !slices.Contains(listed[title], name) {
+				t.Errorf("the ledger does not say: %s: %s", title, name)
+			}
+		}
+	}
+	for _, title := range slices.Sorted(maps.Keys(listed)) {
+		for _, name := range listed[title] {
+			if there[title+name] && !slices.Contains(known[title], name) {
+				t.Errorf("the ledger says, but it is not known: %s: %s", title, name)
+			}
+		}
+	}
+	t.Logf("%d lists with %d functions", len(known), count)
+}
+
+const standardHeading = "\n### The standard library\n"
+
+// standardRules returns the functions that the source of the engine names: those that it computes, and all others.
+func standardRules(t *testing.T) (computed, ruled map[string]bool) {
+	t.Helper()
+	computed, ruled = make(map[string]bool), make(map[string]bool)
+	within := map[string]string{"stdslices.go": "slices.", "stdsync.go": "sync."} // they are about one package
+	walkGo(t, filepath.Join("..", "..", "shapeinfer", "engine"), func(name, text string) {
+		base := filepath.Base(name)
+		if strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(base, "std") {
+			return
+		}
+		for _, quoted := range regexp.MustCompile(`"[^" ]*"`).FindAllString(text, -1) {
+			symbol := within[base] + strings.Trim(quoted, `"`)
+			if base == "stdknown.go" || base == "stdlists.go" {
+				computed[symbol] = true
+			} else {
+				ruled[symbol] = true
+			}
+		}
+	})
+	return computed, ruled
+}
+
+const standardIntro = `
+What *changes nothing* that the program can see, as long as functions that it is handed change nothing; *does not return*; *is
+computed* if all its arguments are known; *waits*, which lets others write, and does nothing else; or *has a rule of its own*.
+` + "Written by `go test ./cmd/shapelint -run LedgerStandard -update`.\n\n"
+
+// standardText writes the part of the ledger.
+func standardText(known map[string][]string) string {
+	var text strings.Builder
+	text.WriteString(standardIntro)
+	for _, title := range slices.Sorted(maps.Keys(known)) {
+		slices.Sort(known[title])
+		line := "- " + title + ":"
+		for i, name := range known[title] {
+			end := ","
+			if i == len(known[title])-1 {
+				end = "."
+			}
+			if len(line)+len(name) > 118 {
+				text.WriteString(line + "\n")
+				line = " "
+			}
+			line += " " + name + end
+		}
+		text.WriteString(line + "\n")
+	}
+	return text.String()
+}
+
+// A standardUse is a function or method of the standard library, by the name that the ledger has for it.
+type standardUse struct {
+	path, name string
+	keeps      bool // it changes nothing that the program can see
+	stops      bool // it does not return
+}
+
+// probeStandard asks the tool for all functions of the standard library.
+func probeStandard(t *testing.T) []standardUse {
+	t.Helper()
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/probe\n\ngo 1.25.0\n")
+	var uses []standardUse
+	for _, p := range standardPackages(t, dir) {
+		w := probeWriter{pkg: p, imports: make(map[string]string), first: len(uses)}
+		w.all()
+		if len(w.uses) > 0 {
+			write(t, filepath.Join(dir, strings.ReplaceAll(p.Path(), "/", "_"), "probe.go"), w.file())
+			uses = append(uses, w.uses...)
+		}
+	}
+	out := run(t, dir, tool, "-driver=source", "./...")
+	if out.code == exitFailed {
+		t.Fatalf("exit code %d\n%s", out.code, out.stderr)
+	}
+	functions := refutedFunctions(t, dir)
+	for _, m := range messages(t, out.stdout) {
+		var n int
+		name := functionAt(functions, m).name
+		if _, err := fmt.Sscanf(name, "keeps%d", &n); err == nil {
+			uses[n].keeps = true
+		} else if _, err := fmt.Sscanf(name, "stops%d", &n); err == nil {
+			uses[n].stops = true
+		} else {
+			t.Errorf("strange report: %v", m)
+		}
+	}
+	return uses
+}
+
+// standardPackages returns the packages of the standard library that a program can import.
+func standardPackages(t *testing.T, dir string) []*types.Package {
+	t.Helper()
+	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps, Dir: dir}, "std")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*types.Package
+	for _, p := range loaded {
+		if !isInternal(p.PkgPath) && p.PkgPath != "unsafe" && p.Types != nil {
+			list = append(list, p.Types)
+		}
+	}
+	slices.SortFunc(list, func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
+	return list
+}
+
+func isInternal(importPath string) bool {
+	elems := strings.Split(importPath, "/")
+	return slices.Contains(elems, "internal") || elems[0] == "vendor" || elems[0] == "cmd"
+}
+
+// A probeWriter writes the functions for one package.
+type probeWriter struct {
+	pkg     *types.Package
+	imports map[string]string // path -> name
+	body    strings.Builder
+	first   int // number of the first use
+	uses    []standardUse
+}
+
+func (w *probeWriter) all() {
+	scope := w.pkg.Scope()
+	for _, name := range scope.Names() {
+		switch obj := scope.Lookup(name).(type) {
+		case *types.Func:
+			if obj.Exported() {
+				w.function(obj)
+			}
+		case *types.TypeName:
+			if named, ok := types.Unalias(obj.Type()).(*types.Named); ok && obj.Exported() && named.Obj() == obj {
+				w.methods(named)
+			}
+		}
+	}
+}
+
+func (w *probeWriter) methods(named *types.Named) {
+	if types.IsInterface(named) {
+		return // what an interface calls is never known
+	}
+	receiver := w.instance(named, named.TypeParams())
+	if receiver == nil {
+		return
+	}
+	set := types.NewMethodSet(types.NewPointer(receiver))
+	for sel := range set.Methods() {
+		fn := sel.Obj().(*types.Func)
+		if text, ok := w.text(receiver); ok && fn.Exported() && !isPromoted(fn, named) {
+			w.use(fn.Signature(), named.Obj().Name()+"."+fn.Name(), "r."+fn.Name(), []string{"r *" + text})
+		}
+	}
+}
+
+// isPromoted reports whether a method is that of an embedded type which programs can name.
+func isPromoted(fn *types.Func, named *types.Named) bool {
+	recv := fn.Signature().Recv().Type()
+	if p, ok := recv.(*types.Pointer); ok {
+		recv = p.Elem()
+	}
+	declared, ok := recv.(*types.Named)
+	return !ok || declared.Origin().Obj() != named.Obj() && (declared.Obj().Exported() || declared.Obj().Pkg() != named.Obj().Pkg())
+}
+
+// function writes the functions for a function of the package.
+func (w *probeWriter) function(fn *types.Func) {
+	sig, ok := w.instance(fn.Signature(), fn.Signature().TypeParams()).(*types.Signature)
+	callee, named := w.text(types.NewNamed(types.NewTypeName(token.NoPos, w.pkg, fn.Name(), nil), types.Typ[types.Int], nil))
+	if args := typeArguments(fn.Signature().TypeParams()); len(args) > 0 {
+		callee += "[" + strings.Join(args, ", ") + "]"
+	}
+	if ok && named {
+		w.use(sig, fn.Name(), callee, nil)
+	}
+}
+
+// instance is a type with type arguments. It is nil if those do not satisfy the constraints.
+func (w *probeWriter) instance(t types.Type, params *types.TypeParamList) types.Type {
+	if params.Len() == 0 {
+		return t
+	}
+	var args []types.Type
+	for p := range params.TypeParams() {
+		args = append(args, typeArgument(p))
+	}
+	made, err := types.Instantiate(nil, t, args, true)
+	if err != nil {
+		return nil
+	}
+	return made
+}
+
+func typeArguments(params *types.TypeParamList) (texts []string) {
+	for p := range params.TypeParams() {
+		texts = append(texts, typeArgument(p).String())
+	}
+	return texts
+}
+
+// typeArgument is int, or a list or a map of ints if the constraint of the parameter wants one.
+func typeArgument(p *types.TypeParam) types.Type {
+	integer := types.Typ[types.Int]
+	if u, ok := p.Constraint().Underlying().(*types.Interface); ok && u.NumEmbeddeds() == 1 {
+		switch core(u.EmbeddedType(0)).(type) {
+		case *types.Slice:
+			return types.NewSlice(integer)
+		case *types.Map:
+			return types.NewMap(integer, integer)
+		}
+	}
+	return integer
+}
+
+// core is the underlying type of a constraint with one term.
+func core(t types.Type) types.Type {
+	if u, ok := t.(*types.Union); ok && u.Len() == 1 {
+		return u.Term(0).Type()
+	}
+	return t
+}
+
+// use writes the functions that call callee.
+func (w *probeWriter) use(sig *types.Signature, name, callee string, params []string) {
+	var args []string
+	for i := range sig.Params().Len() {
+		typ := sig.Params().At(i).Type()
+		text, ok := w.text(typ)
+		if !ok {
+			return // a type that cannot be named
+		}
+		arg := fmt.Sprintf("a%d", i)
+		under, isFunc := typ.Underlying().(*types.Signature)
+		switch {
+		case sig.Variadic() && i == sig.Params().Len()-1:
+			continue // it is called without
+		case isFunc:
+			arg = w.harmless(under)
+		case text == "any":
+			arg = "1"
+		default:
+			params = append(params, arg+" "+text)
+		}
+		args = append(args, arg)
+	}
+	n := w.first + len(w.uses)
+	list := strings.Join(params, ", ")
+	call := callee + "(" + strings.Join(args, ", ") + ")"
+	fmt.Fprintf(&w.body, probeFunctions, n, join("l *matrix", list), call, n, join("n int", list), call)
+	w.uses = append(w.uses, standardUse{path: w.pkg.Path(), name: name})
+}
+
+const probeFunctions = `
+func keeps%d(%s) {
+	l.rows = 4
+	%s
+	of(l.rows, 1).mul(of(3, 1))
+}
+
+func stops%d(%s) {
+	if n != 4 {
+		%s
+	}
+	of(n, 1).mul(of(3, 1))
+}
+`
+
+func join(first, rest string) string { return strings.TrimSuffix(first+", "+rest, ", ") }
+
+// harmless is a function literal that does nothing.
+func (w *probeWriter) harmless(sig *types.Signature) string {
+	list := func(tuple *types.Tuple) string {
+		var words []string
+		for v := range tuple.Variables() {
+			text, ok := w.text(v.Type())
+			if !ok {
+				return "?"
+			}
+			words = append(words, "_ "+text)
+		}
+		return strings.Join(words, ", ")
+	}
+	params, results := list(sig.Params()), list(sig.Results())
+	if params == "?" || results == "?" || sig.Variadic() {
+		return "nil"
+	}
+	return fmt.Sprintf("func(%s) (%s) { return }", params, results)
+}
+
+// text writes a type, and reports whether it can be written outside of its package.
+func (w *probeWriter) text(t types.Type) (string, bool) {
+	ok := true
+	text := types.TypeString(t, func(p *types.Package) string {
+		ok = ok && !isInternal(p.Path())
+		if w.imports[p.Path()] == "" {
+			w.imports[p.Path()] = fmt.Sprintf("p%d", len(w.imports))
+		}
+		return w.imports[p.Path()]
+	})
+	return text, ok && !unexportedName.MatchString(text)
+}
+
+var unexportedName = regexp.MustCompile(`\bp\d+\.[^A-Z]`)
+
+// file is the source of the package that was written.
+func (w *probeWriter) file() string {
+	var text strings.Builder
+	text.WriteString("package probe\n\nimport (\n")
+	for _, importPath := range slices.Sorted(maps.Keys(w.imports)) {
+		if name := w.imports[importPath]; strings.Contains(w.body.String(), name+".") { // others are of types that are left out
+			fmt.Fprintf(&text, "\t%s %q\n", name, importPath)
+		}
+	}
+	text.WriteString(")\n" + probeTypes)
+	return text.String() + w.body.String()
+}
+
+const probeTypes = `
+type matrix struct {
+	rows, cols int
+	data       []float64
+}
+
+func of(r, c int) *matrix { return &matrix{r, c, make([]float64, r*c)} }
+
+func (a *matrix) mul(b *matrix) *matrix {
+	if a.rows != b.rows {
+		panic("rows differ")
+	}
+	return of(a.rows, b.cols)
+}
+`

@@ -1,0 +1,10 @@
+package main
+
+import "example.com/assumed/errorvariable/check"
+
+func main() {
+	check.ErrShape = nil
+	if err := check.Product(); err != nil {
+		panic(err)
+	}
+}

@@ -1,0 +1,3 @@
+module golang.org/x/pair
+
+go 1.25.0

@@ -1,0 +1,5 @@
+//go:build wide
+
+package main
+
+const width = 3

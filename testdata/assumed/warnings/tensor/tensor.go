@@ -1,0 +1,95 @@
+// Package tensor broadcasts.
+package tensor
+
+// A Tensor is a dense array in row-major order.
+type Tensor struct {
+	shape []int
+	data  []float64
+}
+
+// New returns a tensor of zeros.
+func New(shape ...int) *Tensor {
+	return &Tensor{shape: append([]int(nil), shape...), data: make([]float64, product(shape))}
+}
+
+func product(shape []int) int {
+	n := 1
+	for _, d := range shape {
+		if d < 0 {
+			panic("tensor: negative dimension")
+		}
+		n *= d
+	}
+	return n
+}
+
+// Rank returns the number of axes.
+func (t *Tensor) Rank() int { return len(t.shape) }
+
+// broadcast returns the shape of a and b together.
+func broadcast(a, b []int) []int {
+	n := max(len(a), len(b))
+	shape := make([]int, n)
+	for i := 1; i <= n; i++ {
+		x, y := 1, 1
+		if i <= len(a) {
+			x = a[len(a)-i]
+		}
+		if i <= len(b) {
+			y = b[len(b)-i]
+		}
+		switch {
+		case x == y, y == 1:
+			shape[n-i] = x
+		case x == 1:
+			shape[n-i] = y
+		default:
+			panic("tensor: cannot broadcast")
+		}
+	}
+	return shape
+}
+
+// expand returns the elements of t, repeated to a shape.
+func (t *Tensor) expand(shape []int) []float64 {
+	data := make([]float64, product(shape))
+	for i := range data {
+		offset, stride, rest := 0, 1, i
+		for axis := 1; axis <= len(shape); axis++ {
+			at := rest % shape[len(shape)-axis]
+			rest /= shape[len(shape)-axis]
+			if axis > len(t.shape) {
+				continue
+			}
+			d := t.shape[len(t.shape)-axis]
+			if d > 1 {
+				offset += at * stride
+			}
+			stride *= d
+		}
+		data[i] = t.data[offset]
+	}
+	return data
+}
+
+// Sub returns a-b, broadcast.
+func Sub(a, b *Tensor) *Tensor {
+	c := New(broadcast(a.shape, b.shape)...)
+	x, y := a.expand(c.shape), b.expand(c.shape)
+	for i := range c.data {
+		c.data[i] = x[i] - y[i]
+	}
+	return c
+}
+
+// MulElements multiplies a and b element by element, in the order of memory.
+func MulElements(a, b *Tensor) *Tensor {
+	if len(a.data) != len(b.data) {
+		panic("tensor: the numbers of elements differ")
+	}
+	c := New(a.shape...)
+	for i := range c.data {
+		c.data[i] = a.data[i] * b.data[i]
+	}
+	return c
+}

@@ -1,0 +1,3 @@
+module example.com/ledger/go121
+
+go 1.21

@@ -1,0 +1,3 @@
+module example.com/ledger/language
+
+go 1.25.0

@@ -1,0 +1,3 @@
+module example.com/ledger/memory
+
+go 1.25.0
