@@ -2,8 +2,10 @@ package gonum
 
 import (
 	"fmt"
+	"go/constant"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -41,7 +43,7 @@ func (w *apiWriter) object(obj types.Object) {
 	w.WriteString(obj.Name())
 	switch obj := obj.(type) {
 	case *types.Const:
-		w.WriteString(" = " + obj.Val().ExactString() + " ")
+		w.WriteString(" = " + valueText(obj.Val()) + " ")
 		w.typ(obj.Type())
 	case *types.Var:
 		w.WriteString(" var ")
@@ -51,6 +53,21 @@ func (w *apiWriter) object(obj types.Object) {
 	case *types.TypeName:
 		w.declared(obj)
 	}
+}
+
+// valueText writes a constant, with the precision of a float64: an importer may hand on another representation than a type checker.
+func valueText(v constant.Value) string {
+	if i := constant.ToInt(v); i.Kind() == constant.Int {
+		return i.ExactString()
+	}
+	switch v.Kind() {
+	case constant.Float:
+		f, _ := constant.Float64Val(v)
+		return strconv.FormatFloat(f, 'g', -1, 64)
+	case constant.Complex:
+		return valueText(constant.Real(v)) + "+" + valueText(constant.Imag(v)) + "i"
+	}
+	return v.ExactString()
 }
 
 // declared writes what a type is, and its methods.

@@ -2,6 +2,10 @@ package gonum
 
 import (
 	"flag"
+	"go/importer"
+	"go/token"
+	"go/types"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -132,30 +136,45 @@ func readLines(t *testing.T, name string) []string {
 	return lines
 }
 
-// TestLooks: the gonum of go.mod looks like the newest version that is known, whether its types come from a compiler or
-// from source, and for machines of 32 and 64 bits.
+// TestLooks: the gonum of go.mod looks like the newest version that is known, whoever reads its types: from source or from
+// what a compiler has written, for machines of 32 and 64 bits.
 func TestLooks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("loads gonum")
 	}
-	for _, from := range []struct {
-		name, arch string
-		mode       packages.LoadMode
-	}{
-		{"compiled", "amd64", packages.NeedExportFile},
-		{"source", "386", packages.NeedSyntax | packages.NeedFiles | packages.NeedDeps},
-	} {
-		cfg := &packages.Config{Mode: from.mode | packages.NeedName | packages.NeedTypes | packages.NeedImports, Env: append(os.Environ(), "GOARCH="+from.arch, "CGO_ENABLED=0")}
-		loaded, err := packages.Load(cfg, Paths()...)
+	compiled := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile
+	source := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax | packages.NeedFiles
+	files := make(map[string]string)
+	for _, pkg := range loadGonum(t, "amd64", compiled) {
+		checkLook(t, "compiled", pkg.Types)
+		packages.Visit([]*packages.Package{pkg}, nil, func(p *packages.Package) { files[p.PkgPath] = p.ExportFile })
+	}
+	for _, pkg := range loadGonum(t, "386", source) {
+		checkLook(t, "source", pkg.Types)
+	}
+	reader := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })
+	for _, path := range Paths() {
+		pkg, err := reader.Import(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		newest := knownVersions()[len(knownVersions())-1]
-		for _, pkg := range loaded {
-			versions := versionsOf()[look{pkg.PkgPath, Fingerprint(pkg.Types)}]
-			if !slices.Contains(versions, newest) {
-				t.Errorf("%s for %s, %s: looks like %v, not like %s", pkg.PkgPath, from.arch, from.name, versions, newest)
-			}
-		}
+		checkLook(t, "go/importer", pkg)
+	}
+}
+
+func loadGonum(t *testing.T, arch string, mode packages.LoadMode) []*packages.Package {
+	t.Helper()
+	loaded, err := packages.Load(&packages.Config{Mode: mode, Env: append(os.Environ(), "GOARCH="+arch, "CGO_ENABLED=0")}, Paths()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return loaded
+}
+
+func checkLook(t *testing.T, how string, pkg *types.Package) {
+	t.Helper()
+	newest := knownVersions()[len(knownVersions())-1]
+	if versions := versionsOf()[look{pkg.Path(), Fingerprint(pkg)}]; !slices.Contains(versions, newest) {
+		t.Errorf("%s, %s: looks like %v, not like %s", pkg.Path(), how, versions, newest)
 	}
 }

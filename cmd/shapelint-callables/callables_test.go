@@ -32,6 +32,31 @@ func TestCallables(t *testing.T) {
 	}
 }
 
+// TestVersions does the same for callables that differ between versions, or that rely on what an implementation checks.
+func TestVersions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
+	for _, version := range []string{"v0.9.3", "v0.17.0"} {
+		results, err := compare(options{n: 1, seed: 1, version: version, only: regexp.MustCompile(`^(mat\.(Sum|Trace|Dot|VecDenseCopyOf|QR\.RTo|LQ\.Factorize|Dense\.(Mul|RankOne))|stat\.CovarianceMatrix|blas/blas64\.Scal)$`)}, io.Discard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, r := range results {
+			for _, text := range r.wrong {
+				t.Errorf("%s, run %d: a report that is wrong: %s", version, i, text)
+			}
+			if r.total.found < 15 || r.total.runs < 15 {
+				t.Errorf("%s, run %d: %+v", version, i, r.total)
+			}
+			t.Logf("%s, run %d: %+v", version, i, r.total)
+		}
+		if own, lenient := results[0].total, results[1].total; own.panics <= lenient.panics {
+			t.Errorf("%s: %d calls panic, %d after their checks were replaced", version, own.panics, lenient.panics)
+		}
+	}
+}
+
 // TestCasesCompile makes one case of each style of every callable, and says which cannot be called.
 func TestCasesCompile(t *testing.T) {
 	root, err := filepath.Abs("../..")
