@@ -28,7 +28,7 @@ import (
 // The want comment of a case must speak of its category, and for Expand of its shapes. A comment "missed:"
 // stands where a report would be right and is known not to come.
 
-var broadcastPackages = []string{"documents", "cases", "bugs"}
+var broadcastPackages = []string{"documents", "cases", "bugs", "branches"}
 
 // A broadcastCase is an exported function.
 type broadcastCase struct {

@@ -4,6 +4,7 @@ package branches
 import (
 	"example.com/broadcast/branches/along"
 	"example.com/broadcast/branches/fails"
+	"example.com/broadcast/branches/fit"
 	"example.com/broadcast/branches/gen"
 	"example.com/broadcast/branches/into"
 	"example.com/broadcast/branches/nd"
@@ -293,4 +294,90 @@ func GoodOrder() []int {
 	a, b := order.New(2, 3), order.New(3, 2)
 	c := a.AddTurned(b)
 	return c.Dims()
+}
+
+// GoodColumn takes a vector for a column.
+func GoodColumn() []int {
+	a, b := fit.New(4, 1), fit.New(4)
+	c := fit.Add(a, b)
+	return c.Shape()
+}
+
+// GoodColumnSecond does so with the first operand.
+func GoodColumnSecond() []int {
+	a, b := fit.New(4), fit.New(4, 1)
+	c := fit.Add(a, b)
+	return c.Shape()
+}
+
+// GoodSqueezed drops an axis.
+func GoodSqueezed() []int {
+	a, b := fit.New(4, 1), fit.New(4)
+	c := fit.Sub(a, b)
+	return c.Shape()
+}
+
+// GoodSqueezedRow drops the other one.
+func GoodSqueezedRow() []int {
+	a, b := fit.New(4), fit.New(1, 4)
+	c := fit.Sub(a, b)
+	return c.Shape()
+}
+
+// GoodSeen sees one in the shape of the other, and may return an error.
+func GoodSeen() []int {
+	a, b := fit.New(2, 6), fit.New(4, 3)
+	if err := a.AddTo(b); err != nil {
+		panic(err)
+	}
+	return a.Shape()
+}
+
+// GoodSmart transposes, in an operation of its own.
+func GoodSmart() []int {
+	a, b := fit.New(2, 3), fit.New(3, 2)
+	c := fit.Op(fit.Smart{}).Do(a, b)
+	return c.Shape()
+}
+
+// GoodCaseTransposed comes to the second case.
+func GoodCaseTransposed() []int {
+	a, b := fit.New(2, 3), fit.New(3, 2)
+	c := fit.Combine(a, b)
+	return c.Shape()
+}
+
+// GoodCaseSeen comes to the third one.
+func GoodCaseSeen() []int {
+	a, b := fit.New(2, 6), fit.New(4, 3)
+	c := fit.Combine(a, b)
+	return c.Shape()
+}
+
+// GoodMergedRows merges the first axes.
+func GoodMergedRows() []int {
+	a, b := fit.New(2, 6), fit.New(2, 2, 3)
+	c := fit.MulRows(a, b)
+	return c.Shape()
+}
+
+// GoodRepeatedAxes repeats each axis as often as it fits.
+func GoodRepeatedAxes() []int {
+	a, b := fit.New(4, 1), fit.New(1, 4)
+	c := fit.Tile(a, b)
+	return c.Shape()
+}
+
+// GoodFilledRows fills up rows.
+func GoodFilledRows() []int {
+	a, b := fit.New(2, 6), fit.New(4, 3)
+	c := fit.Edge(a, b)
+	return c.Shape()
+}
+
+// GoodTaken takes another rank.
+func GoodTaken() []int {
+	a, b := fit.New(4, 1), fit.New(4)
+	a.Take(b)
+	return a.Shape()
 }

@@ -3,6 +3,7 @@ package branches
 import (
 	"example.com/broadcast/branches/along"
 	"example.com/broadcast/branches/fails"
+	"example.com/broadcast/branches/fit"
 	"example.com/broadcast/branches/gen"
 	"example.com/broadcast/branches/into"
 	"example.com/broadcast/branches/nd"
@@ -326,4 +327,76 @@ func PointwiseTurnedOrder() [][]int {
 	a, b := order.New(2, 6), order.New(4, 3)
 	c := a.AddTurned(b) // missed: `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
 	return [][]int{a.Dims(), b.Dims(), c.Dims()}
+}
+
+// ExpandNoColumn has no vector.
+func ExpandNoColumn() [][]int {
+	a, b := fit.New(1, 4), fit.New(4, 1)
+	c := fit.Add(a, b) // want `1x4 and 4x1 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// ExpandNoColumnRank has three axes.
+func ExpandNoColumnRank() [][]int {
+	a, b := fit.New(2, 1, 3), fit.New(1, 2, 3)
+	c := fit.Add(a, b) // want `2x1x3 and 1x2x3 have different shapes but the same number of elements, both are expanded to 2x2x3 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// ExpandNotSqueezed has the same rank.
+func ExpandNotSqueezed() [][]int {
+	a, b := fit.New(4, 1), fit.New(1, 4)
+	c := fit.Sub(a, b) // want `4x1 and 1x4 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// PointwiseFlatMemory does not look at shapes.
+func PointwiseFlatMemory() [][]int {
+	a, b := fit.New(2, 3), fit.New(3, 2)
+	c := fit.Op(fit.Flat{}).Do(a, b) // want `2x3 and 3x2 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// PointwiseSmart cannot be transposed.
+func PointwiseSmart() [][]int {
+	a, b := fit.New(2, 6), fit.New(4, 3)
+	c := fit.Op(fit.Smart{}).Do(a, b) // want `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// PointwiseMergedRows has nothing to merge.
+func PointwiseMergedRows() [][]int {
+	a, b := fit.New(2, 6), fit.New(4, 3)
+	c := fit.MulRows(a, b) // want `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// ExpandSwappedRank swaps the operands.
+func ExpandSwappedRank() [][]int {
+	a, b := fit.New(4), fit.New(4, 1)
+	c := fit.Mul(a, b) // want `4 and 4x1 have different shapes but the same number of elements, both are expanded to 4x4 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// PointwiseNotFilled has longer rows.
+func PointwiseNotFilled() [][]int {
+	a, b := fit.New(3, 2), fit.New(2, 3)
+	c := fit.Edge(a, b) // want `3x2 and 2x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	return [][]int{a.Shape(), b.Shape(), c.Shape()}
+}
+
+// InplaceAccumulate takes another shape.
+func InplaceAccumulate() [][]int {
+	a, b := fit.New(4, 1), fit.New(4)
+	before := a.Shape()
+	a.Accumulate(b) // want `the destination 4x1 takes the shape 4x4, broadcast with 4 \(inplace\)`
+	return [][]int{before, b.Shape(), a.Shape()}
+}
+
+// InplaceTake has the same rank.
+func InplaceTake() [][]int {
+	a, b := fit.New(4, 1), fit.New(1, 4)
+	before := a.Shape()
+	a.Take(b) // want `the destination 4x1 takes the shape 4x4, broadcast with 1x4 \(inplace\)`
+	return [][]int{before, b.Shape(), a.Shape()}
 }
