@@ -286,13 +286,17 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 		return nil, nil, nil
 	}
 	facts := importedFacts(pass)
-	matters := func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
-	}
-	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
+	if !lower.Relevant(pass.Pkg, matter(facts)) && !hasDirectives(pass.Files) {
 		return nil, nil, nil
 	}
 	return lowered(pass, facts, root)
+}
+
+// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
+func matter(facts []importedFact) func(path string) bool {
+	return func(path string) bool {
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
+	}
 }
 
 // isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.

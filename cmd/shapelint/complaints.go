@@ -60,7 +60,9 @@ func errorsOf(p *packages.Package) []packages.Error {
 		}
 	}
 	slices.SortStableFunc(errs, func(a, b packages.Error) int { return comparePositions(parsePlace(a.Pos), parsePlace(b.Pos)) })
-	if !slices.ContainsFunc(errs, func(e packages.Error) bool { return e.Kind == packages.ParseError || strings.HasPrefix(e.Msg, invalidPath) }) {
+	if !slices.ContainsFunc(errs, func(e packages.Error) bool {
+		return e.Kind == packages.ParseError || strings.HasPrefix(e.Msg, invalidPath)
+	}) {
 		return errs
 	}
 	return slices.DeleteFunc(errs, func(e packages.Error) bool { return e.Kind == packages.TypeError })

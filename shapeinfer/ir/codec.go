@@ -21,7 +21,7 @@ import (
 // went before is left out (guess.go).
 
 // codecVersion changes with the format.
-const codecVersion = 6
+const codecVersion = 7
 
 var (
 	errVersion   = errors.New("ir: unknown version of the encoding")
