@@ -71,11 +71,8 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 // arrange sorts reports by position and removes duplicates, and warnings where the same call fails.
 func arrange(fset *token.FileSet, reports []report) []report {
 	slices.SortStableFunc(reports, func(a, b report) int {
-		p, q := fset.Position(a.pos), fset.Position(b.pos)
 		return cmp.Or(
-			cmp.Compare(p.Filename, q.Filename),
-			cmp.Compare(p.Line, q.Line),
-			cmp.Compare(p.Column, q.Column),
+			comparePlaces(fset, a.pos, b.pos),
 			cmp.Compare(a.category, b.category),
 			cmp.Compare(a.message, b.message))
 	})
@@ -89,6 +86,12 @@ func arrange(fset *token.FileSet, reports []report) []report {
 		}
 	}
 	return slices.DeleteFunc(reports, func(r report) bool { return r.category.Is(category.Surprise) && fails[r.pos] })
+}
+
+// comparePlaces compares positions as people see them: by file, line and column.
+func comparePlaces(fset *token.FileSet, a, b token.Pos) int {
+	p, q := fset.Position(a), fset.Position(b)
+	return cmp.Or(cmp.Compare(p.Filename, q.Filename), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column))
 }
 
 // sourceFiles returns the files that a person wrote.
@@ -144,9 +147,9 @@ func declOf(files []*ast.File, pos token.Pos) ast.Decl {
 	return nil
 }
 
-// isIllTyped reports whether a part of the declaration around pos has no type.
+// isIllTyped reports whether a part of a declaration or an expression has no type.
 // An unused variable or import is an error too, but every part has its type.
-func isIllTyped(pass *analysis.Pass, decl ast.Decl) bool {
+func isIllTyped(pass *analysis.Pass, decl ast.Node) bool {
 	for _, err := range pass.TypeErrors {
 		if !lower.IsHarmless(err) && decl.Pos() <= err.Pos && err.Pos < decl.End() {
 			return true

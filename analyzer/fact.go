@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // A Fact is what a package tells its importers: the encoded shape IR of its
@@ -34,7 +36,7 @@ type importedFact struct {
 const maxFacts = 6 * maxFact
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
-// than any that is exported is none.
+// than any that is exported, that is damaged or of another version, is none.
 func importedFacts(pass *analysis.Pass) []importedFact {
 	var facts []importedFact
 	for _, imp := range pass.Pkg.Imports() {
@@ -42,7 +44,7 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 			continue // no driver knows facts about it
 		}
 		var f Fact
-		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact {
+		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact && !ir.IsDamaged(f.Data) {
 			facts = append(facts, importedFact{imp.Path(), f.Data})
 		}
 	}

@@ -1,11 +1,13 @@
 package analyzer
 
 import (
+	"encoding/binary"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"go/types"
+	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
@@ -191,6 +193,14 @@ func (v *village) lie(t *testing.T, symbol string) {
 	}
 }
 
+// wholeFact returns a fact of a size, with nothing that can be read behind its checksum.
+func wholeFact(size int) []byte {
+	data := ir.Encode(&ir.Package{Path: "example.com/p"})
+	data = append(data, make([]byte, size-len(data))...)
+	binary.LittleEndian.PutUint32(data[1:], crc32.ChecksumIEEE(data[5:]))
+	return data
+}
+
 // TestFactsLimited imports a fact that is too large, and too many that are not.
 func TestFactsLimited(t *testing.T) {
 	v := newVillage(t)
@@ -202,7 +212,7 @@ func TestFactsLimited(t *testing.T) {
 	pass.Pkg.SetImports(imported)
 	size := maxFact + 1
 	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
-		fact.(*Fact).Data = make([]byte, size)
+		fact.(*Fact).Data = wholeFact(size)
 		return true
 	}
 	if got := importedFacts(pass); len(got) != 0 {

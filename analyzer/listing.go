@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"reflect"
 	"slices"
@@ -30,7 +31,10 @@ var Lister = &analysis.Analyzer{
 // A Listing tells what is known of one package. What it lists is executed when it is asked for.
 type Listing struct {
 	p            *program
+	pass         *analysis.Pass
+	observed     bool
 	observations []engine.Observation
+	skipped      []Skipped
 }
 
 // list lists one package. Like the analysis, it never fails.
@@ -56,7 +60,7 @@ func list(pass *analysis.Pass) (any, error) {
 		}
 	}
 	if wanted {
-		listing = &Listing{p: p}
+		listing = &Listing{p: p, pass: pass}
 	}
 	return listing, nil
 }
@@ -121,21 +125,50 @@ func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) 
 	return i
 }
 
-// observe executes the functions of the package and keeps what was seen.
-func (l *Listing) observe() []engine.Observation {
-	switch {
-	case l == nil:
-		return nil
-	case l.observations != nil:
-		return l.observations
+// observe executes the functions of the package as the analysis does, and keeps what was seen.
+func (l *Listing) observe() {
+	if l == nil || l.observed {
+		return
 	}
+	l.observed = true
 	e := l.p.engine()
-	l.p.eachRoot(func(f *ir.Func) engine.Result {
-		o := e.Observe(f)
-		l.observations = append(l.observations, o)
-		return o.Result
-	}, func(*ir.Func) {}) // their calls are not listed
-	return l.observations
+	var b *budget
+	b, l.observations = l.observeRoots(e, l.p.roots(sourceFiles(l.pass)))
+	l.skipped = skipped(l.p, e, l.pass, b)
+}
+
+// observeRoots executes roots with a budget of their own.
+func (l *Listing) observeRoots(e *engine.Engine, roots []*ir.Func) (b *budget, all []engine.Observation) {
+	seen := make(map[*ir.Func]engine.Observation)
+	b = shareOut(roots, leftOf(l.p.lowered), func(f *ir.Func, allowed engine.Allowance) engine.Result {
+		seen[f] = e.Observe(f, allowed)
+		return seen[f].Result
+	})
+	for _, f := range roots {
+		all = append(all, seen[f])
+	}
+	return b, all
+}
+
+// generated executes the functions in generated files too, which the analysis does not.
+func (l *Listing) generated() []engine.Observation {
+	l.observe()
+	files := slices.DeleteFunc(slices.Clone(l.pass.Files), func(f *ast.File) bool { return !isGenerated(l.pass.Fset, f) })
+	if len(files) == 0 {
+		return nil
+	}
+	roots := slices.DeleteFunc(l.p.roots(files), func(f *ir.Func) bool { return f.Symbol == l.p.own.Pkg.Init })
+	_, all := l.observeRoots(l.p.engine(), roots)
+	return all
+}
+
+// Skipped returns what of the package is not looked at, by position.
+func (l *Listing) Skipped() []Skipped {
+	if l == nil {
+		return nil
+	}
+	l.observe()
+	return l.skipped
 }
 
 // A ListedSite is a call that has to do with shapes.
@@ -148,7 +181,11 @@ type ListedSite struct {
 // Sites returns the calls of the package that have to do with shapes, by position.
 func (l *Listing) Sites() []ListedSite {
 	var sites []ListedSite
-	for _, o := range l.observe() {
+	if l == nil {
+		return nil
+	}
+	l.observe()
+	for _, o := range l.observations {
 		for _, s := range o.Sites {
 			sites = append(sites, ListedSite{token.Pos(s.Pos), s.Callee, s.Verdict})
 		}
@@ -164,10 +201,13 @@ type ListedShape struct {
 	Shape  string    // "2x3"
 }
 
-// Shapes returns the shapes that are known after calls in the package, by position.
+// Shapes returns the shapes that are known after calls in the package, by position. Those in generated files are among them.
 func (l *Listing) Shapes() []ListedShape {
+	if l == nil {
+		return nil
+	}
 	var shapes []ListedShape
-	for _, o := range l.observe() {
+	for _, o := range append(l.generated(), l.observations...) {
 		for _, s := range o.Shapes {
 			shapes = append(shapes, ListedShape{token.Pos(s.Pos), s.Result, s.Shape})
 		}

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -218,43 +219,58 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	return done
 }
 
-// packageSteps bounds what the roots of a package take together: three to eight seconds. What people write in
-// the largest packages takes less.
-const packageSteps = 5_500_000
-
-// eachRoot executes the functions of the package by themselves until the budget of the package is used up, with what it took to
-// decode the facts that lowering has looked into, and then tells of the others that there is nothing left for them. They go by
-// symbol, so that the order of files does not decide for which. It returns the steps that were taken.
-func (p *program) eachRoot(execute func(*ir.Func) engine.Result, rest func(*ir.Func)) (steps int) {
-	steps = p.lowered
-	for _, f := range p.functions(p.own.Pkg.Path) {
-		switch {
-		case !p.isRoot(f):
-		case steps < packageSteps:
-			steps += execute(f).Steps
-		default:
-			rest(f)
-		}
-	}
-	return steps
+// roots lists the functions that are executed by themselves, the smallest first: those that stand in the files, since of a
+// generated file nothing is reported.
+func (p *program) roots(files []*ast.File) []*ir.Func {
+	roots := slices.DeleteFunc(p.functions(p.own.Pkg.Path), func(f *ir.Func) bool {
+		return !p.isRoot(f) || f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol))
+	})
+	size := p.sizes()
+	slices.SortStableFunc(roots, func(f, g *ir.Func) int { return cmp.Compare(size[f], size[g]) })
+	return roots
 }
 
-// executeRoots executes the functions of the package that stand in the files, but for those of which the result is
-// remembered: of a generated file nothing is reported.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
-	steps = p.eachRoot(func(f *ir.Func) engine.Result {
-		if f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol)) {
-			return engine.Result{}
+// sizes counts the instructions of functions, with those of the closures in them.
+func (p *program) sizes() map[*ir.Func]int {
+	size := make(map[*ir.Func]int)
+	for _, f := range p.own.Pkg.Funcs {
+		n := 0
+		for b := range f.Blocks {
+			n += len(f.Blocks[b].Instrs)
 		}
-		res, ok := r.result(f)
+		size[p.declared(f)] += n
+	}
+	return size
+}
+
+// declared returns the function that f is or stands in.
+func (p *program) declared(f *ir.Func) *ir.Func {
+	for f.Parent != "" {
+		parent := p.own.Func(f.Parent)
+		if parent == nil {
+			break
+		}
+		f = parent
+	}
+	return f
+}
+
+// executeRoots executes the functions of the package that stand in the files, but for those of which the result is remembered.
+// It returns the steps that were taken.
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
+	left := leftOf(p.lowered)
+	b := shareOut(p.roots(files), left, func(f *ir.Func, allowed engine.Allowance) engine.Result {
+		res, ok := r.result(f, allowed)
 		if !ok {
-			res = e.Root(f)
+			res = e.RootWithin(f, allowed)
 			r.keep(f, res)
 		}
-		done = append(done, function{symbol: f.Symbol, complete: res.Complete, reports: reportsOf(res)})
 		return res
-	}, func(f *ir.Func) { done = append(done, function{symbol: f.Symbol}) })
-	return done, steps
+	})
+	for _, a := range b.all {
+		done = append(done, function{symbol: a.root.Symbol, complete: a.result.Complete, reports: reportsOf(a.result)})
+	}
+	return done, p.lowered + left - b.left
 }
 
 // fixOf is a fix of the engine, nil if there is none.
@@ -272,13 +288,17 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 		return nil, nil, nil
 	}
 	facts := importedFacts(pass)
-	matters := func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
-	}
-	if !lower.Relevant(pass.Pkg, matters) && !hasDirectives(pass.Files) {
+	if !lower.Relevant(pass.Pkg, matter(facts)) && !hasDirectives(pass.Files) {
 		return nil, nil, nil
 	}
 	return lowered(pass, facts, root)
+}
+
+// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
+func matter(facts []importedFact) func(path string) bool {
+	return func(path string) bool {
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
+	}
 }
 
 // isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.

@@ -222,16 +222,7 @@ func (r *recollection) fingerprint() bool {
 var seed = maphash.MakeSeed()
 
 // unit returns the symbol of the function that f is part of.
-func (r *recollection) unit(f *ir.Func) string {
-	for f.Parent != "" {
-		parent := r.p.own.Func(f.Parent)
-		if parent == nil {
-			break
-		}
-		f = parent
-	}
-	return f.Symbol
-}
+func (r *recollection) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
 
 // base returns the position and the line from which those in a unit count, 0 if they do not count. The initialiser of the
 // package is made of pieces that stand in many places.
@@ -273,13 +264,13 @@ func (r *recollection) dependency(symbol string) string {
 	return unit
 }
 
-// result returns what is remembered of a root, if that still holds.
-func (r *recollection) result(f *ir.Func) (engine.Result, bool) {
+// result returns what is remembered of a root, if that still holds and is what it would find with this allowance.
+func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
 	if r == nil || r.old == nil {
 		return engine.Result{}, false
 	}
 	root, ok := r.old.roots[f.Symbol]
-	if !ok {
+	if !ok || !root.result.HoldsFor(allowed) {
 		return engine.Result{}, false
 	}
 	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(unit string) bool { return r.changed[unit] }) {

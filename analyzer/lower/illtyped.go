@@ -52,7 +52,7 @@ func findBadParts(in Input, memory *remembering) *badParts {
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
-			if ok && (fn.End()-fn.Pos() > maxDecl || bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
+			if ok && (fn.End()-fn.Pos() > MaxDecl || bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
 				bad.any = true
 				bad.funcs[fn] = true
 				memory.forget(fn)
@@ -78,11 +78,11 @@ func (bad *badParts) hasError(n ast.Node) bool {
 	return false
 }
 
-// maxInit and maxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
+// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
 // go/ssa has some instructions for each number: they count as ill-typed.
 const (
-	maxInit = 1 << 18
-	maxDecl = 1 << 20
+	MaxInit = 1 << 18
+	MaxDecl = 1 << 20
 )
 
 func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]bool) bool {
@@ -91,7 +91,7 @@ func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]boo
 			return false
 		}
 	}
-	return init.Rhs.End()-init.Rhs.Pos() <= maxInit && !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
+	return init.Rhs.End()-init.Rhs.Pos() <= MaxInit && !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
 }
 
 // undeclared finds the variables that are declared twice, and those that stand in one declaration with them: go/ssa does not see it.

@@ -199,7 +199,7 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 		return
 	}
 	switch {
-	case isC(file, decl):
+	case IsC(file, decl):
 		// it has no body that says what it does
 	case l.bad.funcs[decl]:
 		l.add(l.header(fn, ""), true)

@@ -5,8 +5,6 @@ import (
 	"go/token"
 	goversion "go/version"
 	"os/exec"
-	"runtime"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -50,44 +48,12 @@ func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
 	}
 	pkgs, err := packages.Load(cfg, c.patterns...)
 	if err != nil {
-		return nil, err
+		return nil, plain(err)
 	}
 	if len(pkgs) == 0 {
 		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
 	}
 	return load(a, sourcetree.Widest(pkgs), keep), nil
-}
-
-// packageErrors returns the errors of the packages and of what they import, a line
-// each, those of a package by position.
-func (c *command) packageErrors(units []*unit) string {
-	roots := make([]*packages.Package, len(units))
-	for i, u := range units {
-		roots[i] = u.Package
-	}
-	var text strings.Builder
-	seen := make(map[string]bool)
-	packages.Visit(roots, nil, func(p *packages.Package) {
-		errs := slices.Clone(p.Errors)
-		slices.SortStableFunc(errs, func(a, b packages.Error) int { return comparePositions(parsePlace(a.Pos), parsePlace(b.Pos)) })
-		for _, err := range errs {
-			line := "shapelint: " + err.Msg
-			if at := parsePlace(err.Pos); at.line > 0 {
-				line = c.where(at) + ": " + err.Msg
-			}
-			if !seen[line] {
-				seen[line] = true
-				text.WriteString(line + "\n")
-			}
-		}
-	})
-	if text.Len() == 0 {
-		return ""
-	}
-	if theirs := c.goVersion(); isNewer(theirs, runtime.Version()) {
-		fmt.Fprintf(&text, "shapelint: it was built with %s, and the packages may want %s: to build it again could help\n", runtime.Version(), theirs)
-	}
-	return text.String()
 }
 
 // goVersion returns the version of the go command, "" if that is not known.

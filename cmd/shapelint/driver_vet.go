@@ -13,7 +13,7 @@ import (
 type vetError struct{ text string }
 
 func (e *vetError) Error() string {
-	return "go vet failed, -driver=source also analyzes packages with errors\n" + strings.TrimRight(e.text, "\n")
+	return "go vet failed, -driver=source also analyzes packages with errors\n" + plainLines(e.text)
 }
 
 // vetCommand returns go vet with this program as its tool, some flags of its own, and the packages.
@@ -47,7 +47,7 @@ func (c *command) vet() (found []finding, warnings string, err error) {
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	failure := cmd.Run()
 	if exit := new(exec.ExitError); failure != nil && !errors.As(failure, &exit) {
-		return nil, "", failure
+		return nil, "", plain(failure)
 	}
 	// Up to Go 1.25 the findings are on the standard error.
 	trees, rest := splitJSON(stdout.String() + stderr.String())

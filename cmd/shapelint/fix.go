@@ -55,7 +55,7 @@ func (c *command) vetFix(flags ...string) ([]byte, error) {
 	case strings.Contains(stderr.String(), "not defined: -fix"):
 		return nil, errors.New("go vet applies fixes from Go 1.26 on, and this go command is older")
 	case stderr.Len() > 0:
-		return nil, fmt.Errorf("go vet -fix failed\n%s", strings.TrimRight(stderr.String(), "\n"))
+		return nil, fmt.Errorf("go vet -fix failed\n%s", plainLines(stderr.String()))
 	}
-	return nil, err
+	return nil, plain(err)
 }

@@ -21,12 +21,17 @@ import (
 
 // A loader checks the types of packages from source and hands each to the analyzer at once, so that its syntax and what is
 // known of its expressions are garbage before the last one is read. Package go/packages would keep all of it to the end.
-// Of packages that tell nothing, like the standard library, only what they declare is checked.
+// Of packages that tell nothing, like the standard library, only what they declare is checked, and so it is with a dependency
+// of which that shows that it has nothing to do with shapes (declarations.go). A package is forgotten when all that import it
+// are loaded.
 type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
 	keep     bool          // the syntax of packages that are asked for
 	running  chan struct{} // holds what is loaded now, at most as many as there are processors
+	large    sync.Mutex    // held for the one large package that is loaded as a whole
+
+	imported map[*packages.Package]*unit
 
 	mu    sync.Mutex
 	units map[*types.Package]*unit // that may still be asked for
@@ -69,6 +74,7 @@ func load(a *analysis.Analyzer, roots []*packages.Package, keep bool) []*unit {
 	l.analyzer = l.withFacts(a)
 	analyzer.Wanted = func(p *types.Package) bool { return l.unit(p).wanted }
 	units := make(map[*packages.Package]*unit)
+	l.imported = units
 	packages.Visit(roots, nil, func(p *packages.Package) { units[p] = l.add(p) })
 	for _, p := range roots {
 		units[p].wanted, units[p].whole = true, true
@@ -140,6 +146,35 @@ func (l *loader) loadUnit(u *unit) {
 	if u.Types == types.Unsafe {
 		return
 	}
+	if l.loadDeclarations(u) {
+		l.release(u)
+		return
+	}
+	if isLarge(u) {
+		l.large.Lock()
+		defer l.large.Unlock()
+	}
+	l.loadWhole(u)
+	l.analyze(u)
+	l.release(u)
+}
+
+// largeText is the size of a package, in bytes, of which the syntax and types take 100 MB.
+const largeText = 1 << 20
+
+// isLarge reports whether there should not be two packages like this one in memory.
+func isLarge(u *unit) bool {
+	size := int64(0)
+	for _, name := range u.CompiledGoFiles {
+		if file, err := os.Stat(name); err == nil {
+			size += file.Size()
+		}
+	}
+	return size > largeText
+}
+
+// loadWhole loads a package with the bodies of its functions.
+func (l *loader) loadWhole(u *unit) {
 	for _, name := range u.CompiledGoFiles {
 		f, err := l.parse(name)
 		if err != nil {
@@ -149,36 +184,35 @@ func (l *loader) loadUnit(u *unit) {
 			u.Syntax = append(u.Syntax, f)
 		}
 	}
+	u.TypesInfo = &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		FileVersions: make(map[*ast.File]string),
+	}
+	l.check(u, false)
+}
+
+// check checks the types of a package.
+func (l *loader) check(u *unit, ignoreBodies bool) {
 	config := &types.Config{
 		Importer:         importer(u.Imports),
-		IgnoreFuncBodies: !u.whole,
+		IgnoreFuncBodies: ignoreBodies,
 		Error:            u.failed,
 		Sizes:            u.TypesSizes,
 	}
 	if u.Module != nil && u.Module.GoVersion != "" {
 		config.GoVersion = "go" + u.Module.GoVersion
 	}
-	if u.whole {
-		u.TypesInfo = &types.Info{
-			Types:        make(map[ast.Expr]types.TypeAndValue),
-			Defs:         make(map[*ast.Ident]types.Object),
-			Uses:         make(map[*ast.Ident]types.Object),
-			Implicits:    make(map[ast.Node]types.Object),
-			Instances:    make(map[*ast.Ident]types.Instance),
-			Scopes:       make(map[ast.Node]*types.Scope),
-			Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-			FileVersions: make(map[*ast.File]string),
-		}
-	}
 	err := types.NewChecker(config, l.fset, u.Types, u.TypesInfo).Files(u.Syntax)
 	if err != nil && len(u.Errors) == 0 {
 		u.failed(err)
 	}
 	u.IllTyped = len(u.Errors) > 0
-	if u.whole {
-		l.analyze(u)
-	}
-	l.release(u)
 }
 
 // analyze runs the analyzer on one package.
@@ -194,30 +228,40 @@ func (l *loader) analyze(u *unit) {
 	u.diagnostics, u.result, u.err = root.Diagnostics, root.Result, root.Err
 }
 
+// importFact finds the fact of a package that is imported.
+func (l *loader) importFact(p *types.Package, fact analysis.Fact) bool {
+	u := l.unit(p)
+	if u == nil || u.fact == nil {
+		return false
+	}
+	*fact.(*analyzer.Fact) = *u.fact
+	return true
+}
+
 // withFacts returns an analyzer that finds the facts of imports here.
 func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
 	alone := *a
 	alone.FactTypes = nil
 	alone.Run = func(pass *analysis.Pass) (any, error) {
 		own := *pass
-		own.ImportPackageFact = func(p *types.Package, fact analysis.Fact) bool {
-			u := l.unit(p)
-			if u == nil || u.fact == nil {
-				return false
-			}
-			*fact.(*analyzer.Fact) = *u.fact
-			return true
-		}
+		own.ImportPackageFact = l.importFact
 		own.ExportPackageFact = func(fact analysis.Fact) { l.unit(pass.Pkg).fact = fact.(*analyzer.Fact) }
 		return a.Run(&own)
 	}
 	return &alone
 }
 
-// release forgets what nobody asks for any more.
+// release forgets what nobody asks for any more: the files of a package that was loaded, and what it imported if nothing
+// else does.
 func (l *loader) release(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	for _, p := range u.Imports {
+		imp := l.imported[p]
+		if imp.importers--; imp.importers == 0 && !(l.keep && imp.wanted) {
+			l.forget(imp)
+		}
+	}
 	for _, name := range u.CompiledGoFiles {
 		if l.files[name].users--; l.files[name].users == 0 {
 			delete(l.files, name)
@@ -228,9 +272,14 @@ func (l *loader) release(u *unit) {
 	}
 	u.Syntax, u.TypesInfo = nil, nil
 	if u.importers == 0 {
-		delete(l.units, u.Types)
-		u.Types = nil
+		l.forget(u)
 	}
+}
+
+// forget drops a package that is not imported any more.
+func (l *loader) forget(u *unit) {
+	delete(l.units, u.Types)
+	u.Types, u.fact = nil, nil
 }
 
 // parse parses a file, once for all packages that it belongs to.

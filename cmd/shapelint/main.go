@@ -24,7 +24,6 @@ package main
 
 import (
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -41,9 +40,10 @@ func main() {
 		if vetunit.Prepare(args) {
 			return
 		}
+		os.Args = append(os.Args[:1:1], vetunit.WithReadableFacts(args)...)
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
-	debug.SetGCPercent(400) // short-lived: time matters more than memory
+	vetunit.CollectAll()
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 

@@ -33,8 +33,34 @@ func (t *tally) add(v engine.Verdict) {
 	}
 }
 
+// A skipped function is one that is not looked at, as -stats -json prints it.
+type skipped struct {
+	Package  string `json:"package"`
+	Function string `json:"function"`
+	Posn     string `json:"posn"`
+	Reason   string `json:"reason"`
+	Partly   bool   `json:"partly,omitempty"`
+}
+
+func (s skipped) how() string {
+	if s.Partly {
+		return "looked at in part only"
+	}
+	return "not looked at"
+}
+
+// skippedIn lists what of a package is not looked at.
+func (c *command) skippedIn(p listed) []skipped {
+	var all []skipped
+	for _, s := range p.listing.Skipped() {
+		at := p.Fset.Position(s.Pos)
+		all = append(all, skipped{p.PkgPath, s.Name, c.where(place{at.Filename, at.Line, at.Column}), s.Reason, s.Partly})
+	}
+	return all
+}
+
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is decided
-// if it cannot fail because of shapes, or must; else the count tells why not.
+// if it cannot fail because of shapes, or must; else the count tells why not. The functions that are not looked at follow.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -42,6 +68,7 @@ func runStats(c *command) (int, error) {
 	}
 	var total tally
 	var paths []string
+	left := []skipped{}
 	byPath := make(map[string]tally)
 	for _, p := range packages {
 		t, again := byPath[p.PkgPath]
@@ -49,6 +76,7 @@ func runStats(c *command) (int, error) {
 			t.add(s.Verdict)
 			total.add(s.Verdict)
 		}
+		left = append(left, c.skippedIn(p)...)
 		byPath[p.PkgPath] = t
 		if !again {
 			paths = append(paths, p.PkgPath)
@@ -58,7 +86,8 @@ func runStats(c *command) (int, error) {
 		return code, writeJSON(c, struct {
 			Packages map[string]tally `json:"packages"` // printed in the order of its keys
 			Total    tally            `json:"total"`
-		}{byPath, total})
+			Skipped  []skipped        `json:"notLookedAt"`
+		}{byPath, total, left})
 	}
 	w := tabwriter.NewWriter(c.stdout, 0, 8, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\topaque callee\tbudget\t  package")
@@ -66,7 +95,13 @@ func runStats(c *command) (int, error) {
 		byPath[path].print(w, path)
 	}
 	total.print(w, "in total")
-	return code, w.Flush()
+	if err := w.Flush(); err != nil {
+		return code, err
+	}
+	for _, s := range left {
+		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
+	}
+	return code, nil
 }
 
 func (t tally) print(w *tabwriter.Writer, name string) {

@@ -69,7 +69,8 @@ func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame,
 
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
 func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, other int, wanted func(*outcome) bool) bool {
-	if r.searched >= searchSteps {
+	if r.searched >= r.searchLimit {
+		r.pinched, r.starved = true, true
 		return false
 	}
 	t := s.fork()
@@ -90,15 +91,18 @@ func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *fram
 		free = b.captured(fn, free)
 	}
 	steps, limit, at, was := r.steps, r.limit, r.at, r.search
-	r.limit, r.search = steps+alphaSteps, how
+	room := min(alphaSteps, r.searchLimit-r.searched)
+	r.limit, r.search = steps+room, how
 	sub := r.execute(fn, blurred, free, t, up)
 	r.searched += r.steps - steps
 	r.steps, r.limit, r.at, r.search = steps, limit, at, was
+	r.pinched = r.pinched || room < alphaSteps
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {
 			return true
 		}
 	}
+	r.starved = r.starved || room < alphaSteps
 	return false
 }
 

@@ -50,9 +50,17 @@ type Result struct {
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
 	Steps    int // with those of searches
+	// Wanted is the number of steps that are worth spending on the root, without searches.
+	Wanted int
+	// Short: with a larger allowance it might be complete, or find more.
+	Short bool
 	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
 	// and if [Config.Account] is not set.
 	Reads Reads
+
+	allowed  Allowance
+	searched int
+	pinched  bool // see run
 }
 
 // A Report is a statement that must fail.
@@ -159,7 +167,10 @@ type run struct {
 	steps int
 	limit int // the steps at which the innermost budgeted call gives up
 	// searched is the number of steps that searches took; they are not in steps.
-	searched int
+	searched    int
+	searchLimit int  // what they may take
+	pinched     bool // one of them could not take alphaSteps,
+	starved     bool // and found nothing
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
 	apart    []int32
@@ -290,10 +301,10 @@ func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 
 // Root executes f as a root and returns what must fail in it.
 func (e *Engine) Root(f *ir.Func) Result {
-	return e.rootReads(f, func() Result { return e.executeRoot(f) })
+	return e.RootWithin(f, Ample)
 }
 
-func (e *Engine) executeRoot(f *ir.Func) Result {
+func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	if !e.executable(f) {
 		return Result{}
 	}
@@ -306,17 +317,18 @@ func (e *Engine) executeRoot(f *ir.Func) Result {
 		return Result{Complete: true}
 	}
 	r := e.newRun(f)
-	r.limit = steps
-	s := newState()
-	args := r.arguments(s, f)
-	free := make([]value, len(f.Free))
-	for i, p := range f.Free {
-		free[i] = r.unknown(s, p.Type, p.Name)
-	}
-	fr := r.execute(f, args, free, s, nil)
-	e.observer.ended(fr)
-	r.handedOn(fr)
-	return r.result(fr)
+	return r.within(allowed, steps, func() Result {
+		s := newState()
+		args := r.arguments(s, f)
+		free := make([]value, len(f.Free))
+		for i, p := range f.Free {
+			free[i] = r.unknown(s, p.Type, p.Name)
+		}
+		fr := r.execute(f, args, free, s, nil)
+		e.observer.ended(fr)
+		r.handedOn(fr)
+		return r.result(fr)
+	})
 }
 
 // executable reports whether the engine can execute the body of f at all.
@@ -325,7 +337,7 @@ func (e *Engine) executable(f *ir.Func) bool {
 }
 
 func (e *Engine) newRun(f *ir.Func) *run {
-	return &run{e: e, root: f, limit: rootSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
+	return &run{e: e, root: f, limit: rootSteps, searchLimit: searchSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
 }
 
 // ready has the initialiser executed before anything else.

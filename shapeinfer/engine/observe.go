@@ -49,11 +49,11 @@ var verdictNames = [...]string{"fine", "reported", "unknown argument", "opaque c
 // String returns the verdict in words.
 func (v Verdict) String() string { return verdictNames[v] }
 
-// Observe executes f as Root does, and tells what it saw.
-func (e *Engine) Observe(f *ir.Func) Observation {
+// Observe executes f as RootWithin does, and tells what it saw.
+func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	o := &observer{e: e, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 	e.observer = o
-	res := e.Root(f)
+	res := e.RootWithin(f, allowed)
 	e.observer = nil
 	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res)}
 }

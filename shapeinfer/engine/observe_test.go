@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // TestObserve: what is told of the shape of a value is what it is in every execution of the call. The listed shapes of
@@ -21,7 +23,7 @@ func TestObserve(t *testing.T) {
 			if !ok || decl.Recv != nil {
 				continue
 			}
-			for _, s := range p.engine.Observe(p.lowered.Func(p.lowered.Pkg.Path + "." + decl.Name.Name)).Shapes {
+			for _, s := range p.engine.Observe(p.lowered.Func(p.lowered.Pkg.Path+"."+decl.Name.Name), engine.Ample).Shapes {
 				line := p.line(token.Pos(s.Pos))
 				seen[line] = strings.TrimPrefix(seen[line]+", "+s.Shape, ", ")
 			}

@@ -211,3 +211,19 @@ func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 func isInts(t *ir.Type) bool {
 	return t != nil && (t.Kind == ir.Slice || t.Kind == ir.Array) && t.Elem != nil && t.Elem.Kind == ir.Int && t.Elem.Bits > 16
 }
+
+// Concerns reports whether f has anything to do with shapes.
+func (e *Engine) Concerns(f *ir.Func) bool { return e.budget(f) > 0 }
+
+// Obstacle tells why f is not executed as a root although it has a body; "" if it is.
+func (e *Engine) Obstacle(f *ir.Func) string {
+	switch {
+	case f.NumRegs > maxRegs:
+		return "it is too large"
+	case e.info(f).forest.Irreducible:
+		return "goto makes a loop with two entries"
+	case e.info(f).recovers:
+		return "it may recover from a failure"
+	}
+	return ""
+}

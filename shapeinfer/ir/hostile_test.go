@@ -94,7 +94,7 @@ func executeAll(t *testing.T, pkg *ir.Package, seed uint64, changes int) {
 	})
 	for _, f := range pkg.Funcs {
 		e.Root(f)
-		e.Observe(f)
+		e.Observe(f, engine.Ample)
 	}
 	for _, g := range pkg.Globals {
 		e.Initial(g)

@@ -49,7 +49,7 @@ func Holds(data []byte, path string) bool {
 
 // sections are the parts of an encoding.
 type sections struct {
-	sum      uint16
+	sum      uint32
 	body     []byte // what sum is the checksum of: all that follows
 	index    []byte
 	declared []byte
@@ -70,14 +70,8 @@ func seal(index []uint16, declared, leaks, bits []byte) []byte {
 	}
 	body = append(body, bits...)
 	out := binary.AppendUvarint(nil, codecVersion)
-	out = binary.LittleEndian.AppendUint16(out, checksum(body))
+	out = binary.LittleEndian.AppendUint32(out, crc32.ChecksumIEEE(body))
 	return append(out, body...)
-}
-
-// checksum finds encodings that were damaged.
-func checksum(body []byte) uint16 {
-	sum := crc32.ChecksumIEEE(body)
-	return uint16(sum>>16) ^ uint16(sum)
 }
 
 // open finds the sections of an encoding. It does not look into them.
@@ -86,10 +80,10 @@ func open(data []byte) (s sections, err error) {
 	if n <= 0 || version != codecVersion {
 		return s, errVersion
 	}
-	if data = data[n:]; len(data) < 2 {
+	if data = data[n:]; len(data) < 4 {
 		return s, errMalformed
 	}
-	s.sum, s.body = binary.LittleEndian.Uint16(data), data[2:]
+	s.sum, s.body = binary.LittleEndian.Uint32(data), data[4:]
 	rest := s.body
 	for _, section := range []*[]byte{&s.index, &s.declared, &s.leaks} {
 		length, n := binary.Uvarint(rest)
@@ -105,8 +99,14 @@ func open(data []byte) (s sections, err error) {
 // checked opens an encoding that is not damaged.
 func checked(data []byte) (sections, error) {
 	s, err := open(data)
-	if err == nil && s.sum != checksum(s.body) {
+	if err == nil && s.sum != crc32.ChecksumIEEE(s.body) {
 		err = errMalformed
 	}
 	return s, err
+}
+
+// IsDamaged reports whether bytes are not what [Encode] has written, as far as their version and their checksum tell.
+func IsDamaged(data []byte) bool {
+	_, err := checked(data)
+	return err != nil
 }

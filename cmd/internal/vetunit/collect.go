@@ -16,13 +16,24 @@ const (
 	unitGrowth = 180       // percent, after it
 )
 
+// A process that analyzes all packages from source may take more, and has less that stays: there is one of it.
+const (
+	freeOfAll   = 400 << 20
+	growthOfAll = 60
+)
+
 // Collect sets the pace of collections for a process that analyzes one package.
-func Collect() {
+func Collect() { collect(freeMemory, unitGrowth) }
+
+// CollectAll sets the pace of collections for a process that analyzes all packages.
+func CollectAll() { collect(freeOfAll, growthOfAll) }
+
+func collect(free int64, growth int) {
 	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(freeMemory)
+	debug.SetMemoryLimit(free)
 	type mark struct{ _ [8]int }
 	runtime.AddCleanup(new(mark), func(int) { // at the first collection
-		debug.SetGCPercent(unitGrowth)
+		debug.SetGCPercent(growth)
 		debug.SetMemoryLimit(math.MaxInt64)
 	}, 0)
 }

@@ -1,0 +1,133 @@
+package analyzer
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The budget of a package, and how its roots share it.
+//
+// Most packages take a small part of it, and each of their roots gets all that it may want. In a package with many roots that
+// want much, a state machine for each message, these must not eat what a plain function in the next file needs. So the smallest
+// roots come first, and half of the budget is kept, an equal share for each root:
+//
+//	first    a root gets all that it may want while the free half lasts, and its share from then on.
+//	then     what nobody took of the shares is shared out among the roots that wanted more, again and again, while
+//	         everybody gets at least twice as much as the time before. They are executed anew.
+//	last     what remains goes to the smallest of those that wanted more, until nothing is left.
+//
+// For example, of 2,000 roots of which 1,999 never come to an end, some hundred get all they want, and the others 687 steps,
+// with which the last one is done.
+//
+// Roots are as large as their instructions are many, and those of one size go by symbol; what is counted are steps. So it
+// matters neither in which order the files come, nor on how many processors or under which driver the package is analyzed.
+// A result that is remembered has to be the one that the allowance leads to, so what an editor remembers does not matter either.
+
+// packageSteps bounds what the roots of a package take together: three to eight seconds. What people write in
+// the largest packages takes less.
+const packageSteps = 5_500_000
+
+// leftOf is what is left for the roots of a package where so many steps were taken to decode what its imports say.
+func leftOf(lowered int) int { return max(packageSteps-lowered, packageSteps/8) }
+
+// A budget is what the roots of a package may still take.
+type budget struct {
+	left    int // steps
+	all     []*allotment
+	execute func(*ir.Func, engine.Allowance) engine.Result
+}
+
+// An allotment is what a root has got of the budget.
+type allotment struct {
+	root     *ir.Func
+	executed bool
+	shared   bool // it got a share
+	result   engine.Result
+}
+
+// isOpen reports whether the root may find more if it may take more.
+func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
+
+// shareOut executes roots, each as often as it gets more, while anything of the budget is left.
+func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
+	b := &budget{left: steps, execute: execute}
+	for _, f := range roots {
+		b.all = append(b.all, &allotment{root: f})
+	}
+	b.then(b.first())
+	b.last()
+	return b
+}
+
+// give executes a root.
+func (b *budget) give(a *allotment, allowed engine.Allowance) {
+	if b.left > 0 {
+		a.executed, a.result = true, b.execute(a.root, allowed)
+		b.left -= a.result.Steps
+	}
+}
+
+// first has each root executed with all that it may want, or with its share, and returns that. A share is less than that
+// if some took more than theirs, which is noticed only when it has been taken.
+func (b *budget) first() (share engine.Allowance) {
+	share = equalShare(b.left/2, len(b.all))
+	for i, a := range b.all {
+		behind := len(b.all) - 1 - i
+		if free := b.left - behind*share.Total(); free >= 2*engine.Ample.Steps {
+			b.give(a, upTo(free, engine.Ample.Steps))
+			continue
+		}
+		a.shared = true
+		if rest := equalShare(b.left, behind+1); rest.Steps < share.Steps {
+			share = rest
+		}
+		b.give(a, share)
+	}
+	return share
+}
+
+// then shares out what is left among the roots that wanted more than the share that they got.
+func (b *budget) then(had engine.Allowance) {
+	for {
+		open := b.open(func(a *allotment) bool { return a.shared })
+		share := equalShare(b.left, len(open))
+		if len(open) == 0 || share.Steps < max(1, 2*had.Steps) {
+			return
+		}
+		for _, a := range open {
+			b.give(a, share)
+		}
+		had = share
+	}
+}
+
+// last gives what is left to those that come first.
+func (b *budget) last() {
+	for _, a := range b.open(func(*allotment) bool { return true }) {
+		if a.result.Wanted < b.left {
+			b.give(a, upTo(b.left, a.result.Wanted))
+		}
+	}
+}
+
+// open lists the roots of some kind that may find more if they may take more.
+func (b *budget) open(kind func(*allotment) bool) []*allotment {
+	var open []*allotment
+	for _, a := range b.all {
+		if a.isOpen() && kind(a) {
+			open = append(open, a)
+		}
+	}
+	return open
+}
+
+// equalShare is the share of one of n roots: half of it is for searches.
+func equalShare(steps, n int) engine.Allowance {
+	each := min(steps/max(n, 1)/2, engine.Ample.Steps)
+	return engine.Allowance{Steps: each, Search: each}
+}
+
+// upTo is all that a root may want, with searches as far as the steps go.
+func upTo(steps, wanted int) engine.Allowance {
+	return engine.Allowance{Steps: engine.Ample.Steps, Search: min(steps-wanted, engine.Ample.Search)}
+}

@@ -1,0 +1,26 @@
+package analyzer
+
+import (
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+)
+
+// FactOfDeclarations returns the fact of a package that is analyzed for its fact alone, nil if it has none, and whether that
+// follows from its declarations: most dependencies of a program have nothing to do with shapes, and a driver that checks
+// types from source need not check the bodies of their functions. Of the pass it wants the package, which may have been
+// checked without bodies, the module, and the facts of imports. A package with directives is to be analyzed as a whole; it
+// is for the driver to look for [HasDirective] in its files.
+func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
+	if isStandard(pass) || withoutFact(pass.Pkg.Path()) {
+		return nil, true
+	}
+	facts := importedFacts(pass)
+	if lower.Relevant(pass.Pkg, matter(facts)) || importsUnsafe(pass.Pkg) {
+		return nil, false
+	}
+	if data := leaksOf(pass); len(data) > 0 {
+		fact = &Fact{Data: data}
+	}
+	return fact, true
+}

@@ -1,0 +1,184 @@
+package analyzer
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What is not looked at, and why: nobody should take silence for praise. A function of which only the end is not looked at, since
+// a budget ran out on the way, is listed as well. One that has nothing to do with shapes is not.
+
+// A Skipped is a function, or the initialiser of a variable, that is not looked at, or not to its end.
+type Skipped struct {
+	Pos    token.Pos
+	Name   string // "tensor.Tensor.MatMul", "C.dot"
+	Reason string
+	Partly bool // its beginning is
+}
+
+// Reasons. What the engine cannot execute tells its own, see [engine.Engine.Obstacle].
+const (
+	ofPackage  = "the budget of the package is used up"
+	ofFunction = "the budget of the function is used up"
+	inInit     = "the budget of initialisers is used up"
+	isLarge    = "it is too large"
+	isMade     = "it is in a generated file"
+	isUntyped  = "a part of it has no type, because of an error"
+	isUnknown  = "it has a construct that is not modelled"
+	hasNoBody  = "it has no body in Go: assembly, or go:linkname"
+	isForeign  = "it is written in C"
+	notInit    = "another initialiser is not looked at"
+	hasFailed  = "the package could not be lowered"
+)
+
+// A survey collects what is not looked at.
+type survey struct {
+	p       *program
+	e       *engine.Engine
+	pass    *analysis.Pass
+	written []*ast.File
+	got     map[string]*allotment // by symbol
+	found   []Skipped
+}
+
+// skipped lists what of the package is not looked at, by position, when its budget has been shared out.
+func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget) []Skipped {
+	s := &survey{p: p, e: e, pass: pass, written: sourceFiles(pass), got: make(map[string]*allotment)}
+	for _, a := range b.all {
+		s.got[a.root.Symbol] = a
+	}
+	if p.own.Failed && len(pass.Files) > 0 {
+		s.add(pass.Files[0].Package, pass.Pkg.Name(), hasFailed)
+		return s.found
+	}
+	for _, file := range pass.Files {
+		for _, decl := range file.Decls {
+			if decl, ok := decl.(*ast.FuncDecl); ok && !lower.IsC(file, decl) {
+				s.function(decl)
+			}
+		}
+	}
+	s.initialisers()
+	s.ofC()
+	slices.SortStableFunc(s.found, func(a, b Skipped) int {
+		return cmp.Or(comparePlaces(pass.Fset, a.Pos, b.Pos), cmp.Compare(a.Name, b.Name))
+	})
+	return s.found
+}
+
+func (s *survey) add(pos token.Pos, name, reason string) {
+	if reason != "" {
+		partly := reason == ofFunction || reason == inInit || reason == ofPackage
+		s.found = append(s.found, Skipped{pos, name, reason, partly})
+	}
+}
+
+// function looks at a declared function.
+func (s *survey) function(decl *ast.FuncDecl) {
+	symbol := declSymbol(s.pass.TypesInfo, decl)
+	f := s.p.own.Func(symbol)
+	if f != nil {
+		s.add(decl.Name.Pos(), f.Name, s.reason(decl, f))
+		return
+	}
+	_, name := ir.SplitSymbol(symbol)
+	if name == "" {
+		name = decl.Name.Name
+	}
+	name = s.pass.Pkg.Name() + "." + name
+	switch described, _ := s.p.table.Contract(symbol); {
+	case decl.Name.Name == "_" || described != nil:
+	case decl.Body == nil:
+		s.add(decl.Name.Pos(), name, hasNoBody)
+	case isIllTyped(s.pass, decl):
+		s.add(decl.Name.Pos(), name, isUntyped)
+	}
+}
+
+// reason tells why a function that was lowered is not looked at, or not to its end; "" if it is.
+func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
+	switch {
+	case f.IllTyped && decl.End()-decl.Pos() > lower.MaxDecl:
+		return isLarge
+	case f.IllTyped && isIllTyped(s.pass, decl):
+		return isUntyped
+	case f.IllTyped:
+		return isUnknown
+	case !s.e.Concerns(f):
+		return ""
+	case !isInside(s.written, decl.Pos()):
+		return isMade
+	case s.e.Obstacle(f) != "":
+		return s.e.Obstacle(f)
+	}
+	return s.got[f.Symbol].reason(ofFunction)
+}
+
+// reason tells why a root was not executed to its end; "" if it was.
+func (a *allotment) reason(own string) string {
+	switch {
+	case a == nil || a.executed && a.result.Complete && !a.result.Short:
+		return ""
+	case a.isOpen():
+		return ofPackage
+	}
+	return own
+}
+
+// initialisers looks at the initialisers of variables, of which one that is left out leaves out all: others may read what it
+// sets.
+func (s *survey) initialisers() {
+	init := s.p.own.Func(s.p.own.Pkg.Init)
+	if init == nil {
+		return
+	}
+	if !init.IllTyped {
+		if len(s.pass.Files) > 0 && s.e.Concerns(init) {
+			s.add(s.pass.Files[0].Package, init.Name, s.got[init.Symbol].reason(inInit))
+		}
+		return
+	}
+	for _, x := range s.pass.TypesInfo.InitOrder {
+		if len(x.Lhs) == 0 || x.Lhs[0].Name() == "_" {
+			continue
+		}
+		reason := notInit
+		switch {
+		case x.Rhs.End()-x.Rhs.Pos() > lower.MaxInit:
+			reason = isLarge
+		case isIllTyped(s.pass, x.Rhs):
+			reason = isUntyped
+		}
+		s.add(x.Lhs[0].Pos(), s.pass.Pkg.Name()+"."+x.Lhs[0].Name(), reason)
+	}
+}
+
+// ofC looks for the functions of C that are called, where that is.
+func (s *survey) ofC() {
+	first := make(map[types.Object]token.Pos)
+	for id, obj := range s.pass.TypesInfo.Uses {
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Pkg() != s.pass.Pkg || !strings.HasPrefix(fn.Name(), cFunction) || !isInside(s.written, id.Pos()) {
+			continue
+		}
+		if at, known := first[obj]; !known || id.Pos() < at {
+			first[obj] = id.Pos()
+		}
+	}
+	for obj, pos := range first { // they are sorted in the end
+		s.add(pos, "C."+strings.TrimPrefix(obj.Name(), cFunction), isForeign)
+	}
+}
+
+// cFunction begins the name that cgo gives to a function of C.
+const cFunction = "_Cfunc_"

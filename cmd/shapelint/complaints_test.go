@@ -1,0 +1,59 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestComplaints runs the command where packages cannot be loaded: it says why in one line for each reason, and what to do.
+func TestComplaints(t *testing.T) {
+	const module = "module example.com/p\n\ngo 1.25\n"
+	const require = module + "\nrequire gonum.org/v1/gonum v0.17.0\n"
+	importing := func(path, use string) string {
+		return "package p\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n\n\t\"" + path + "\"\n)\n\nfunc f() { fmt.Println(strings.ToUpper(\"x\"), " + use + ") }\n"
+	}
+	offline := []string{"GOFLAGS=-mod=mod", "GOPROXY=off", "GONOSUMDB=*", "GOMODCACHE=" + filepath.Join(t.TempDir(), "empty")}
+	for _, test := range []struct {
+		name, mod, source string
+		env               []string
+		want              string
+	}{
+		{"no module has it", module, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), nil,
+			"p.go:7:2: no required module provides package gonum.org/v1/gonum/mat: run 'go get gonum.org/v1/gonum/mat'\n"},
+		{"no such package", module, importing("example.com/p/nope", "nope.X"), nil,
+			"p.go:7:2: no required module provides package example.com/p/nope: run 'go get example.com/p/nope'\n"},
+		{"not in std", module, importing("nope/nope", "nope.X"), nil, "p.go:7:2: package nope/nope is not in std"},
+		{"no go.sum", require, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), nil,
+			"p.go:7:2: missing go.sum entry for module providing package gonum.org/v1/gonum/mat (imported by example.com/p): run 'go get example.com/p'\n"},
+		{"no network", require, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), offline, "cannot be downloaded, run 'go mod download' where there is a network\n"},
+		{"another Go", "module example.com/p\n\ngo 1.99\n", importing("sort", "sort.Ints"), []string{"GOTOOLCHAIN=local"}, "shapelint: go.mod requires go >= 1.99"},
+		{"broken go.mod", require + "require (\n", importing("sort", "sort.Ints"), nil, "shapelint: errors parsing go.mod:"},
+		{"replaced", require + "\nreplace gonum.org/v1/gonum => ./nowhere\n", importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), nil, "replacement directory ./nowhere does not exist\n"},
+		{"no go.mod", "", importing("sort", "sort.Ints"), nil, "shapelint: there is no go.mod in this directory or above it"},
+		{"no path", module, importing("a b", "b.X"), nil, "invalid import path: a b\n"},
+		{"no go command", module, importing("sort", "sort.Ints"), []string{"PATH=" + t.TempDir()}, "shapelint: the go command is not installed, or not in PATH"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			if test.mod != "" {
+				write(t, filepath.Join(dir, "go.mod"), test.mod)
+			}
+			write(t, filepath.Join(dir, "p.go"), test.source)
+			write(t, filepath.Join(dir, "q.go"), strings.Replace(test.source, "func f", "func g", 1))
+			for _, driver := range []string{driverSource, driverAuto} {
+				out := runWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tool, "-driver="+driver, "./...")
+				text := strings.TrimSuffix(out.stderr, "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n")
+				if out.code != exitFailed || strings.Count(text, test.want) != 1 || strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
+					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.code, out.stderr)
+				}
+				if lines := strings.Count(text, "\n"); lines != 1 && test.name != "broken go.mod" {
+					t.Errorf("-driver=%s prints %d lines\n%s", driver, lines, out.stderr)
+				}
+			}
+			if out := runWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tool, "-driver=vet", "./..."); out.code != exitFailed || strings.Contains(out.stderr, "exit status") {
+				t.Errorf("-driver=vet: exit code %d\n%s", out.code, out.stderr)
+			}
+		})
+	}
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/types"
+	"os"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// Packages of which only the declarations are checked. The bodies of functions are nearly all that a package takes of memory and
+// time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
+// lines of a client of some service, no more than one file is there at a time.
+
+// loadDeclarations loads what a package declares. It reports false if that is not enough, and then nothing is loaded.
+func (l *loader) loadDeclarations(u *unit) bool {
+	if u.whole && !isDependency(u) {
+		return false
+	}
+	if u.whole && l.parseDeclarations(u) {
+		l.check(u, true)
+		fact, known := analyzer.FactOfDeclarations(l.declarationsPass(u))
+		if known && len(u.Errors) == 0 {
+			u.fact = fact
+			return true
+		}
+	} else if !u.whole {
+		l.parseDeclarations(u)
+		l.check(u, true)
+		return true
+	}
+	l.undo(u)
+	return false
+}
+
+// isDependency reports whether a package belongs to a module that nobody works on: of any other one the errors in the bodies of
+// its functions are told, too.
+func isDependency(u *unit) bool {
+	return !u.wanted && u.Module != nil && u.Module.Version != "" && u.Module.Replace == nil && len(u.Errors) == 0
+}
+
+// parseDeclarations parses the files of a package. It reports whether there is no directive in them.
+func (l *loader) parseDeclarations(u *unit) bool {
+	plain := true
+	for _, name := range u.CompiledGoFiles {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			u.failed(err)
+			continue
+		}
+		plain = plain && !analyzer.HasDirective(text)
+		f, err := parser.ParseFile(l.fset, name, text, parser.AllErrors|parser.SkipObjectResolution)
+		if err != nil {
+			u.failed(err)
+		}
+		if f != nil {
+			dropBodies(f)
+			u.Syntax = append(u.Syntax, f)
+		}
+	}
+	return plain
+}
+
+// dropBodies replaces the bodies of functions by empty ones, which are not checked.
+func dropBodies(f *ast.File) {
+	for _, decl := range f.Decls {
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Body != nil {
+			decl.Body = &ast.BlockStmt{Lbrace: decl.Body.Lbrace, Rbrace: decl.Body.Rbrace}
+		}
+	}
+}
+
+// declarationsPass is what the analyzer is given of a package of which the declarations are checked.
+func (l *loader) declarationsPass(u *unit) *analysis.Pass {
+	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types, TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
+	if u.Module != nil {
+		pass.Module = &analysis.Module{Path: u.Module.Path, Version: u.Module.Version, GoVersion: u.Module.GoVersion}
+	}
+	return pass
+}
+
+// undo makes a package one that was not loaded.
+func (l *loader) undo(u *unit) {
+	for _, f := range u.Syntax {
+		if file := l.fset.File(f.FileStart); file != nil {
+			l.fset.RemoveFile(file)
+		}
+	}
+	u.Syntax, u.TypeErrors, u.Errors, u.IllTyped = nil, nil, nil, false
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.units, u.Types)
+	u.Types = types.NewPackage(u.PkgPath, u.Name)
+	l.units[u.Types] = u
+}

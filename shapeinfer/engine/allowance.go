@@ -1,0 +1,44 @@
+package engine
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
+
+// What one root may take. The engine itself allows no root more than Ample: who executes many roots may allow less, and then a
+// root gives up earlier, or a search for arguments finds nothing. Both make it silent, so that what it does report must fail
+// whatever was allowed.
+
+// An Allowance bounds the execution of one root.
+type Allowance struct {
+	Steps  int // of the root with all it calls
+	Search int // of all searches for arguments together; see alpha.go
+}
+
+// Ample is more than any root wants.
+var Ample = Allowance{Steps: rootSteps, Search: searchSteps}
+
+// Total is what a root with this allowance takes at most, but for what is noticed only when it has been taken.
+func (a Allowance) Total() int { return a.Steps + a.Search }
+
+// HoldsFor reports whether a root would give the same result with another allowance.
+func (r Result) HoldsFor(other Allowance) bool {
+	switch {
+	case r.Wanted == 0:
+		return true // it took nothing
+	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
+		return false // what a call may take depends on what is left
+	}
+	return r.allowed.Search == other.Search || !r.pinched && r.searched+alphaSteps <= other.Search
+}
+
+// RootWithin executes f as Root does, with an allowance.
+func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
+	return e.rootReads(f, func() Result { return e.executeRoot(f, allowed) })
+}
+
+// within executes a run with an allowance and adds to its result what it would have wanted.
+func (r *run) within(allowed Allowance, wanted int, execute func() Result) Result {
+	r.limit, r.searchLimit = min(wanted, allowed.Steps), allowed.Search
+	res := execute()
+	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.searched, r.pinched
+	res.Short = !res.Complete && allowed.Steps < wanted || r.starved && allowed.Search < searchSteps
+	return res
+}
