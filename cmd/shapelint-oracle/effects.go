@@ -209,5 +209,11 @@ func (g *generator) unsafely() *node {
 	}
 	line, k := g.line(m.names.Replace("{ "+text+" }")), choose(g, []int{m.before, m.after, m.before, m.after, 12})
 	body := []*node{g.line(m.names.Replace(m.lines[0])), line}
-	return &node{site: -1, block: true, head: "// unsafe", body: append(body, g.checkNumber("unsafe", m.names.Replace("$x.A"), k)...), tail: ""}
+	read := "$x.A"
+	if v := g.pick(wordKind, wordsKind, fakeKind); v != nil && g.chance(40) { // the other way round
+		read = fmt.Sprintf(map[*kind]string{fakeKind: "%s.C", wordsKind: "%s[0]", wordKind: "*%s"}[v.kind], v.name)
+		body = append(body, g.line(m.names.Replace(read+" = $O")), g.line(m.names.Replace("$x.A = $N")))
+		read = "int(" + read + ")"
+	}
+	return &node{site: -1, block: true, head: "// unsafe", body: append(body, g.checkNumber("unsafe", m.names.Replace(read), k)...), tail: ""}
 }
