@@ -26,10 +26,12 @@ import (
 // The other way round, a function that does as a broadcast does, but for the shapes for which it takes a way of its own, is one for all
 // the others.
 //
-// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are not known the pairs of proberules.go have to do.
+// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are not known
+// the pairs of proberules.go have to do.
 
 const (
 	traceSteps  = 40000 // of one probe
+	largeSteps  = 8000  // of one with large shapes
 	maxShrunk   = 4     // different dims that are made smaller
 	maxSmall    = 9     // a dim that was made smaller
 	maxElements = 144   // of an operand, if elements are followed
@@ -133,7 +135,9 @@ func (e *Engine) judge(op *operation, shapes pair) bool {
 // account executes an operation on one pair and returns what it did, nil if that is not known.
 func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
 	t := newTrace(op, elements)
-	t.limit = traceSteps
+	if t.limit = traceSteps; shapes.size() > maxElements {
+		t.limit = largeSteps
+	}
 	m, ok := e.try(op, shapes, t)
 	e.judged += t.steps
 	if !ok || m.fails {
@@ -204,8 +208,35 @@ func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
 		op.usual = w
 	}
 	e.again(op.usual.reads)
-	if op.usual.pads || shapes.a == nil {
-		return op.usual.pads
+	switch {
+	case op.usual.pads:
+		return true
+	case shapes.a == nil:
+		return slices.ContainsFunc(op.unlikePairs(), func(p pair) bool {
+			meant, known := e.hasWayFor(op, p)
+			return meant && known
+		})
+	}
+	given := []pair{shapes}
+	if shapes.size() > maxElements {
+		given = append(given, shapes.shrunk())
+	}
+	all := false
+	for _, p := range given {
+		meant, known := e.hasWayFor(op, p)
+		if known && meant {
+			return true
+		}
+		all = all || known
+	}
+	return !all
+}
+
+// hasWayFor reports whether a broadcast gets to code with two shapes that it does not get to with others, if that is known.
+func (e *Engine) hasWayFor(op *operation, shapes pair) (meant, known bool) {
+	t := e.account(op, shapes, false)
+	if t == nil {
+		return false, false
 	}
 	usual := newTrace(op, false)
 	usual.add(op.usual.trace)
@@ -214,11 +245,7 @@ func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
 			usual.add(t)
 		}
 	}
-	t := e.account(op, shapes, false)
-	if t == nil {
-		t = e.account(op, shapes.shrunk(), false)
-	}
-	return t == nil || e.changesBeyond(t, usual)
+	return e.changesBeyond(t, usual), true
 }
 
 // usualWays says what a broadcast does with operands of different size, or of the same shape.

@@ -67,6 +67,20 @@ func (op *operation) morePairs() []pair {
 	return pairs
 }
 
+// unlikePairs are shapes with the same number of elements, which a broadcast expands.
+func (op *operation) unlikePairs() []pair {
+	pairs := []pair{{[]int64{4, 1}, []int64{1, 4}}, {[]int64{1, 4}, []int64{4, 1}}}
+	if op.layouts[op.a].rank() == 0 {
+		return append(pairs, []pair{
+			{[]int64{4, 1}, []int64{4}}, {[]int64{4}, []int64{4, 1}}, {[]int64{1, 4}, []int64{4}}, {[]int64{4}, []int64{1, 4}},
+		}...)
+	}
+	for i := range pairs {
+		pairs[i] = pairs[i].lead(op.layouts[op.a].rank())
+	}
+	return pairs
+}
+
 // lead puts dims in front of a pair of matrices, for operands of a rank.
 func (p pair) lead(rank int) pair {
 	lead := []int64{2, 1}[:max(0, min(rank-2, 2))]
