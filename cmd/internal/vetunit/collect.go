@@ -19,7 +19,7 @@ const (
 // A process that analyzes all packages from source may take more, and has less that stays: there is one of it.
 const (
 	freeOfAll   = 400 << 20
-	growthOfAll = 60
+	growthOfAll = 40
 )
 
 // Collect sets the pace of collections for a process that analyzes one package.
