@@ -14,7 +14,8 @@
 //
 //	go run ./cmd/shapelint-bench
 //
-// With -alone it compares the two programs that load packages by themselves, too: shapelint -driver=source, and staticcheck.
+// With -dependencies it measures only the memory that shapelint -driver=source takes on a module with hundreds of dependencies,
+// and golangci-lint on the same. With -alone it compares the two programs that load packages by themselves, too: shapelint -driver=source, and staticcheck.
 package main
 
 import (
@@ -34,7 +35,16 @@ func main() {
 	patterns := flag.String("packages", "./...", "the `packages` of the module")
 	alone := flag.Bool("alone", false, "compare shapelint -driver=source with staticcheck too, which takes minutes")
 	limit := flag.Float64("limit", 0, "fail if the `ratio` of the medians is larger; 0 means no limit")
+	dependencies := flag.Bool("dependencies", false, "measure the memory of shapelint -driver=source and of golangci-lint on a module with hundreds of dependencies, and nothing else")
+	memory := flag.Int64("memory", 0, "with -dependencies, fail if shapelint takes more `MB`; 0 means no limit")
 	flag.Parse()
+	if *dependencies {
+		if err := measureDependencies(*memory); err != nil {
+			fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)
+			os.Exit(2)
+		}
+		return
+	}
 	ratio, err := bench(*runs, *module, *patterns, *alone)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)

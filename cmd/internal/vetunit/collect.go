@@ -16,10 +16,11 @@ const (
 	unitGrowth = 180       // percent, after it
 )
 
-// A process that analyzes all packages from source may take more, and has less that stays: there is one of it.
+// A process that analyzes all packages from source may take more before the first collection. After it what stays is the types of
+// all dependencies, which can be much, so little may come on top of it.
 const (
 	freeOfAll   = 400 << 20
-	growthOfAll = 60
+	growthOfAll = 40
 )
 
 // Collect sets the pace of collections for a process that analyzes one package.
