@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"go/types"
 	"io"
@@ -27,16 +28,21 @@ const usedFile = "used.go"
 
 // compareVersions compares the calls in some versions, and prints a line for each. It returns how many reports are wrong.
 func compareVersions(o options, versions []string, log, w io.Writer) (wrong int, err error) {
+	keep, compared := o.keep, 0
 	for _, v := range versions {
 		if _, err := vetrun.Go(".", "mod", "download", strings.TrimSuffix(gonum.Root, "/")+"@"+v); err != nil {
 			fmt.Fprintf(w, "gonum %s: left out: %v\n", v, err)
 			continue
 		}
 		o.version = v
+		if keep != "" {
+			o.keep = filepath.Join(keep, v)
+		}
 		results, err := compare(o, io.Discard)
 		if err != nil {
 			return wrong, fmt.Errorf("%s: %w", v, err)
 		}
+		compared++
 		for i, r := range results {
 			for _, text := range r.wrong {
 				fmt.Fprintf(log, "WRONG in %s: %s\n", v, text)
@@ -46,7 +52,10 @@ func compareVersions(o options, versions []string, log, w io.Writer) (wrong int,
 			wrong += len(r.wrong)
 		}
 	}
-	return wrong, nil
+	if compared == 0 {
+		err = errors.New("there is no version to compare")
+	}
+	return wrong, err
 }
 
 // load loads the types of packages of gonum. What the version does not have is left out.

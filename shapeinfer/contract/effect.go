@@ -129,7 +129,7 @@ func (e *evaluator) fit(c *Clause) {
 
 // emptiness reports whether o is empty; n is the number of dimensions it is used with.
 func (e *evaluator) emptiness(o Operand, n int) pathfact.Truth {
-	if n == 1 {
+	if n == 1 && e.attr(o, "C").Kind == NoAttr { // else it may have columns and no elements
 		return e.decide(pathfact.EQ, e.attr(o, "len").dim(), shapeinfer.Const(0))
 	}
 	return isEmpty(e.facts, o, e.depth)

@@ -164,7 +164,7 @@ func attrs(v reflect.Value) map[string]any {
 		cr, cc := x.Caps()
 		return map[string]any{"R": r, "C": c, "capR": cr, "capC": cc}
 	case *mat.VecDense:
-		return map[string]any{"R": x.Len(), "cap": x.Cap(), "raws": len(x.RawVector().Data)}
+		return map[string]any{"R": x.Len(), "inc": increment(x), "cap": x.Cap(), "raws": len(x.RawVector().Data)}
 	case *mat.SymDense:
 		n, _ := x.Dims()
 		capacity, _ := x.Caps()
@@ -195,6 +195,14 @@ func attrs(v reflect.Value) map[string]any {
 		return a
 	}
 	return otherAttrs(v)
+}
+
+// increment is as the contracts have it: the length, but 1 for a vector that has no elements and is not empty.
+func increment(v *mat.VecDense) int {
+	if v.Len() == 0 && v.RawVector().Inc != 0 {
+		return 1
+	}
+	return v.Len()
 }
 
 // upper reports the side of a triangular matrix; an empty one has none.

@@ -54,9 +54,11 @@ func (s *source) cmatrix() mat.CMatrix {
 
 func (s *source) vec() *mat.VecDense {
 	n := s.dim()
-	switch s.IntN(9) {
+	switch s.IntN(10) {
 	case 0, 1:
 		return new(mat.VecDense)
+	case 9:
+		return mat.VecDenseCopyOf(new(mat.VecDense).TVec()) // no elements, and not empty
 	case 2:
 		v := mat.NewVecDense(n, s.floats(n))
 		v.Reset()

@@ -19,6 +19,9 @@ func main() {
 		"okClone":   okClone,
 		"okHidden":  okHidden,
 		"okTwice":   okTwice,
+		"okFill":    okFill,
+		"okNorm":    okNorm,
+		"badFit":    badFit,
 		"badReuse":  badReuse,
 		"badClone":  badClone,
 	}

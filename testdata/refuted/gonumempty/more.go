@@ -27,6 +27,30 @@ func okTwice() {
 	is(v.CopyVec(mat.VecDenseCopyOf(e.TVec())), 0)
 }
 
+// fill may be called with such a copy.
+func fill(v *mat.VecDense) int {
+	if v.Len() == 0 {
+		return v.CopyVec(mat.NewVecDense(3, nil))
+	}
+	return 1
+}
+
+func okFill() {
+	var e mat.VecDense
+	is(fill(mat.VecDenseCopyOf(e.TVec())), 0)
+}
+
+func okNorm() {
+	var e mat.VecDense
+	mat.VecDenseCopyOf(e.TVec()).Norm(2)
+}
+
+func badFit() {
+	var e mat.VecDense
+	v := mat.VecDenseCopyOf(e.TVec())
+	v.AddVec(mat.NewVecDense(2, nil), mat.NewVecDense(2, nil))
+}
+
 func badReuse() {
 	var e, v mat.VecDense
 	v.CloneFromVec(e.TVec())
