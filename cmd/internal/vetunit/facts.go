@@ -15,7 +15,8 @@ import (
 
 // Facts that cannot be read. The files of facts come from a cache or a build system, where one may be cut off, be that of another
 // tool, or of another version. Package unitchecker ends the process when it meets such a file, and a package whose imports tell
-// nothing can well be analyzed: so these files are left out of the description of the unit.
+// nothing can well be analyzed: so these files are left out of the description of the unit. Later versions of x/tools keep types in
+// these files too, without which nothing can be analyzed: there unitchecker has the last word.
 
 // A gobFact is what unitchecker writes for each fact.
 type gobFact struct {
@@ -28,7 +29,7 @@ type gobFact struct {
 // read. If there are none, the arguments are as they were.
 func WithReadableFacts(args []string) []string {
 	name := args[len(args)-1]
-	if !strings.HasSuffix(name, ".cfg") {
+	if !strings.HasSuffix(name, ".cfg") || !onlyFacts() {
 		return args
 	}
 	text, err := os.ReadFile(name)

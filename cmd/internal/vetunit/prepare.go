@@ -46,15 +46,15 @@ func Prepare(args []string) (done bool) {
 		return false
 	}
 	analyzer.Wanted = func(*types.Package) bool { return !u.VetxOnly }
-	if !u.VetxOnly || u.VetxOutput == "" || !analyzer.TellsNothing(u.ImportPath, u.module()) || !emptyIsNothing() {
+	if !u.VetxOnly || u.VetxOutput == "" || !analyzer.TellsNothing(u.ImportPath, u.module()) || !onlyFacts() {
 		return false
 	}
 	return os.WriteFile(u.VetxOutput, nil, 0o666) == nil
 }
 
-// emptyIsNothing reports whether an empty file is what this version of x/tools writes, and wants to read, for a package
-// without facts. Later versions want more.
-func emptyIsNothing() bool {
+// onlyFacts reports whether this version of x/tools keeps nothing but facts in the file of a package, and an empty file if
+// there are none. Later versions want more.
+func onlyFacts() bool {
 	info, ok := debug.ReadBuildInfo()
 	return ok && slices.ContainsFunc(info.Deps, func(m *debug.Module) bool {
 		return m.Path == "golang.org/x/tools" && m.Version == "v0.47.0" && m.Replace == nil
