@@ -223,6 +223,8 @@ func (s *segment) add(b *ssa.BasicBlock, i int) bool {
 		if isCall(in) {
 			o.last, o.first, o.span.end = now+1, now+2, now+2
 			s.calls = append(s.calls, in)
+			s.t.late[in] = uint8(1 + s.t.calls%maxCalls)
+			s.t.calls++
 		}
 	default:
 		return false
@@ -278,7 +280,7 @@ func (s *segment) settle(t *translator) {
 		case !isHere && (reads || fails):
 			t.late[o.in] = ir.LateAnywhere
 		case isHere && reads:
-			t.late[o.in] = t.numberOf(s.calls[o.first/2])
+			t.late[o.in] = t.late[s.calls[o.first/2]]
 		}
 	}
 	for b, span := range s.spans {
@@ -286,15 +288,6 @@ func (s *segment) settle(t *translator) {
 		part = part[:slices.IndexFunc(part, func(in ssa.Instruction) bool { return s.of(in) == nil })]
 		slices.SortStableFunc(part, func(x, y ssa.Instruction) int { return s.of(x).last - s.of(y).last })
 	}
-}
-
-// numberOf numbers a call that an operand may be evaluated before.
-func (t *translator) numberOf(call ssa.Instruction) uint8 {
-	if t.late[call] == 0 {
-		t.late[call] = uint8(1 + t.calls%maxCalls)
-		t.calls++
-	}
-	return t.late[call]
 }
 
 // needed returns when a value is needed that is computed in a span.
