@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -54,9 +53,6 @@ type note struct {
 	text string    // what follows, not trimmed, so that columns count from its start
 	at   token.Pos // of text
 }
-
-// HasDirective reports whether the text of a file may hold directives.
-func HasDirective(text []byte) bool { return bytes.Contains(text, []byte(directivePrefix)) }
 
 // hasDirectives reports whether the files contain a directive that describes something.
 func hasDirectives(files []*ast.File) bool {

@@ -36,9 +36,15 @@ func codeLeaks(pass *analysis.Pass) []ir.Leak {
 	return nil
 }
 
+// What changes the protection of memory, and what makes it executable.
+var (
+	protecting = []string{"Mprotect", "SYS_MPROTECT", "VirtualProtect"}
+	executing  = []string{"PROT_EXEC", "PAGE_EXECUTE_READWRITE"}
+)
+
 // protectsCode reports whether a package mentions what makes memory executable, and what changes the protection of memory.
 func protectsCode(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) {
+	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // see NeedsBodies
 		return false
 	}
 	protects, executes := false, false
@@ -46,12 +52,8 @@ func protectsCode(pass *analysis.Pass) bool {
 		if obj.Pkg() == nil || !isSystem(obj.Pkg()) {
 			continue
 		}
-		switch obj.Name() {
-		case "Mprotect", "SYS_MPROTECT", "VirtualProtect":
-			protects = true
-		case "PROT_EXEC", "PAGE_EXECUTE_READWRITE":
-			executes = true
-		}
+		protects = protects || slices.Contains(protecting, obj.Name())
+		executes = executes || slices.Contains(executing, obj.Name())
 	}
 	return protects && executes
 }

@@ -42,7 +42,7 @@ func isDependency(u *unit) bool {
 	return !u.wanted && u.Module != nil && u.Module.Version != "" && u.Module.Replace == nil && len(u.Errors) == 0
 }
 
-// parseDeclarations parses the files of a package. It reports whether there is no directive in them.
+// parseDeclarations parses the files of a package. It reports whether there is nothing in them but declarations that matters.
 func (l *loader) parseDeclarations(u *unit) bool {
 	plain := true
 	for _, name := range u.CompiledGoFiles {
@@ -51,7 +51,7 @@ func (l *loader) parseDeclarations(u *unit) bool {
 			u.failed(err)
 			continue
 		}
-		plain = plain && !analyzer.HasDirective(text)
+		plain = plain && !analyzer.NeedsBodies(text)
 		f, err := parser.ParseFile(l.fset, name, text, parser.AllErrors|parser.SkipObjectResolution)
 		if err != nil {
 			u.failed(err)
