@@ -20,7 +20,7 @@ func TestFactOfDeclarations(t *testing.T) {
 
 func TestNeedsBodies(t *testing.T) {
 	for text, want := range map[string]bool{
-		"package p\n\nfunc F() {}\n": false,
+		"package p\n\nfunc F() {}\n":                                         false,
 		"package p\n\n//shapelint:contract (a[n])\nfunc F(a []float64) {}\n": true,
 		"package p\n\nfunc F() { unix.Mprotect(nil, unix.PROT_EXEC) }\n":     true,
 	} {
