@@ -4,6 +4,7 @@ import (
 	"math"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 )
 
 // Garbage is collected as rarely as the memory allows that a tool may take. The go command starts one process
@@ -16,25 +17,53 @@ const (
 	unitGrowth = 180       // percent, after it
 )
 
-// A process that analyzes all packages from source may take more before the first collection. After it what stays is the types of
-// all dependencies, which can be much, so little may come on top of it.
+// A process that analyzes all packages from source has garbage collected rarely while it is small. What stays of a large one is
+// the types of all dependencies, and little may come on top of them: the heap grows to roomOfAll, or by leastGrowth.
 const (
-	freeOfAll   = 400 << 20
-	growthOfAll = 40
+	roomOfAll   = 800 << 20
+	leastGrowth = 40 // percent
+	mostGrowth  = 400
 )
 
 // Collect sets the pace of collections for a process that analyzes one package.
-func Collect() { collect(freeMemory, unitGrowth) }
+func Collect() {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(freeMemory)
+	behindCollection(func() {
+		debug.SetGCPercent(unitGrowth)
+		debug.SetMemoryLimit(math.MaxInt64)
+	})
+}
 
 // CollectAll sets the pace of collections for a process that analyzes all packages.
-func CollectAll() { collect(freeOfAll, growthOfAll) }
+func CollectAll() {
+	debug.SetGCPercent(mostGrowth)
+	var pace func()
+	pace = func() {
+		debug.SetGCPercent(growth(liveHeap()))
+		behindCollection(pace)
+	}
+	behindCollection(pace)
+}
 
-func collect(free int64, growth int) {
-	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(free)
+// growth is by how many percent the heap may grow, of which so many bytes are live.
+func growth(live uint64) int {
+	room := (roomOfAll - float64(live)) / float64(live+1)
+	return int(max(leastGrowth, min(100*room, mostGrowth)))
+}
+
+// liveHeap is what the last collection has left.
+func liveHeap() uint64 {
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	if live[0].Value.Kind() != metrics.KindUint64 {
+		return 0
+	}
+	return live[0].Value.Uint64()
+}
+
+// behindCollection calls a function once, behind the next collection.
+func behindCollection(do func()) {
 	type mark struct{ _ [8]int }
-	runtime.AddCleanup(new(mark), func(int) { // at the first collection
-		debug.SetGCPercent(growth)
-		debug.SetMemoryLimit(math.MaxInt64)
-	}, 0)
+	runtime.AddCleanup(new(mark), func(int) { do() }, 0)
 }
