@@ -40,12 +40,11 @@ func leaksOf(pass *analysis.Pass) []byte {
 		return nil // nobody imports it, or wants to know
 	}
 	facts := importedFacts(pass)
-	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ := lowered(pass, facts, false)
-		leaks = p.leaks
+		return factOf(pass.Pkg.Path(), p.leaks)
 	}
-	return factOf(pass.Pkg.Path(), leaks)
+	return factOf(pass.Pkg.Path(), ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass)))
 }
 
 // factOf is a fact that tells nothing but leaks, nil if there are none.

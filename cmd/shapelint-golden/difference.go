@@ -37,7 +37,7 @@ func printDifferences(before, after string) (bool, error) {
 			continue
 		}
 		different++
-		text, err := run(".", nil, "git", "diff", "--no-index", "--no-color", "--", filepath.Join(before, name), filepath.Join(after, name))
+		text, err := run(".", "git", "diff", "--no-index", "--no-color", "--", filepath.Join(before, name), filepath.Join(after, name))
 		if err != nil {
 			return false, err
 		}

@@ -27,10 +27,10 @@ type tree struct {
 }
 
 // run runs a command. What it prints counts, and not whether it ends with 0.
-func run(dir string, env []string, name string, args ...string) ([]byte, error) {
+func run(dir, name string, args ...string) ([]byte, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), append([]string{"GOFLAGS=-mod=mod", "GOWORK=off", "PWD=" + dir}, env...)...)
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
 	out, err := cmd.CombinedOutput()
 	if exit := new(exec.ExitError); errors.As(err, &exit) {
 		out = fmt.Appendf(out, "exit code %d\n", exit.ExitCode())

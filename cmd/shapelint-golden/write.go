@@ -37,7 +37,7 @@ func (w *workshop) write(checkout, out string) error {
 		return err
 	}
 	save := func(name, dir string, args ...string) error {
-		text, err := run(dir, nil, tool, args...)
+		text, err := run(dir, tool, args...)
 		if err != nil {
 			return err
 		}
