@@ -12,34 +12,12 @@ import (
 // that agrees on every pair is one of that kind: a matrix product, an outer product, a concatenation
 // and a comparison of shapes each disagree somewhere.
 
-// probeSteps bounds the execution of one pair.
-const probeSteps = 4000
-
-// A probe is an execution apart from any root.
-type probe struct {
-	r *run
-	s *state
-}
-
-func (e *Engine) newProbe() *probe {
-	r := e.newRun(&ir.Func{Symbol: "?"})
-	r.limit, r.probing = probeSteps, true
-	return &probe{r: r, s: newState()}
-}
-
 // A met is what came out of one pair.
 type met struct {
 	fails  bool
 	result shapeinfer.Shape // of what is returned, or of the target afterwards
 	into   bool             // the result is the target itself: the destination, or else the first operand
 	after  shapeinfer.Shape // of the target
-}
-
-// A tensorArg is an argument that is a tensor.
-type tensorArg struct {
-	param  int
-	layout *layout
-	shape  shapeinfer.Shape
 }
 
 // try executes an operation on one pair and says what was met.

@@ -47,17 +47,3 @@ func (fr *frame) joinedError(in *ir.Instr, s *state, args []value) []*state {
 	}
 	return fr.computed(in, s, args)
 }
-
-// marked returns an error with a claim and a cause.
-func (v value) marked(claim int32, why *cause) value {
-	x := *v.iface()
-	x.claim, x.cause = claim, why
-	v.ref = &x
-	return v
-}
-
-var (
-	errorText      = &ir.Type{Kind: ir.Struct, ID: "errors.errorString", Fields: []ir.Field{{Name: "s", Type: &ir.Type{Kind: ir.String, ID: "string"}}}}
-	errorInterface = &ir.Type{Kind: ir.Interface, ID: "error", Methods: []string{"Error"}}
-	errorType      = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: errorText}
-)

@@ -117,17 +117,6 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 	return set(s, in, fr.r.longList(s, in.Type, n))
 }
 
-// longList is a slice of which only the length is known.
-func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
-	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
-	if s.decide(pathfact.GT, n, none) != pathfact.True {
-		list := *v.slice()
-		list.isNil = pathfact.Maybe
-		return sliceVal(list)
-	}
-	return v
-}
-
 // sliceConcat is slices.Concat(xs...).
 func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) {
 	lists, ok := fr.r.elements(s, *xs.slice(), maxElems)

@@ -1,0 +1,39 @@
+package engine
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A probe executes functions on arguments of its own, apart from any root, to find something out about them: where a type
+// keeps its dims (see layout.go), and which functions broadcast (see operationprobe.go).
+
+// probeSteps bounds the execution of one pair.
+const probeSteps = 4000
+
+// A probe is an execution apart from any root.
+type probe struct {
+	r *run
+	s *state
+}
+
+func (e *Engine) newProbe() *probe {
+	r := e.newRun(&ir.Func{Symbol: "?"})
+	r.limit, r.probing = probeSteps, true
+	return &probe{r: r, s: newState()}
+}
+
+// A tensorArg is an argument that is a tensor.
+type tensorArg struct {
+	param  int
+	layout *layout
+	shape  shapeinfer.Shape
+}
+
+// pointee is the type of which a tensor's layout is known.
+func pointee(t *ir.Type) *ir.Type {
+	if t != nil && t.Kind == ir.Pointer {
+		return t.Elem
+	}
+	return t
+}
