@@ -34,8 +34,8 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 	return e.rootReads(f, func() Result { return e.executeRoot(f, allowed) })
 }
 
-// within executes a run with an allowance and adds to its result what it would have wanted.
-func (r *run) within(allowed Allowance, wanted int, execute func() Result) Result {
+// executeWithin executes a run with an allowance and adds to its result what it would have wanted.
+func (r *run) executeWithin(allowed Allowance, wanted int, execute func() Result) Result {
 	r.limit, r.searchLimit = min(wanted, allowed.Steps), allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.searched, r.pinched

@@ -121,12 +121,11 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	r := fr.r
 	watched := fr.watch(s, fn, args)
 	before := s.forkHeap()
-	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
-	r.limit = r.steps + min(r.callBudget(fn), fr.shareOf(limit-r.steps))
+	regs, defers, last := s.regs, s.defers, s.last
 	outer := fr.calling
 	fr.calling = in
-	sub := r.execute(fn, args, free, s, fr)
-	r.limit = limit
+	var sub *frame
+	r.within(min(r.callBudget(fn), fr.shareOf(r.left())), func() { sub = r.execute(fn, args, free, s, fr) })
 	fr.mark(in)
 	if sub.gaveUpSince(0) {
 		sub = fr.coarsely(before, fn, args, free, sub)

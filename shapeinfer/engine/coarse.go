@@ -25,14 +25,14 @@ const worthwhile = 500
 // frame, or failed, that of the first execution.
 func (fr *frame) coarsely(before *state, fn *ir.Func, args, free []value, failed *frame) *frame {
 	r := fr.r
-	steps := min(r.callBudget(fn), (r.limit-r.steps)/4)
+	steps := min(r.callBudget(fn), r.left()/4)
 	if r.coarse || r.search != noSearch || steps < worthwhile {
 		return failed
 	}
-	limit := r.limit
-	r.limit, r.coarse = r.steps+steps, true
-	sub := r.execute(fn, args, free, before.forkHeap(), fr)
-	r.limit, r.coarse = limit, false
+	var sub *frame
+	r.coarse = true
+	r.within(steps, func() { sub = r.execute(fn, args, free, before.forkHeap(), fr) })
+	r.coarse = false
 	return sub
 }
 

@@ -22,7 +22,7 @@ type Result struct {
 
 	allowed  Allowance
 	searched int
-	pinched  bool // see run
+	pinched  bool // see budget
 }
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
@@ -93,7 +93,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := e.newRun(f)
-	return r.within(allowed, steps, func() Result {
+	return r.executeWithin(allowed, steps, func() Result {
 		s := newState()
 		args := r.arguments(s, f)
 		free := make([]value, len(f.Free))

@@ -20,11 +20,8 @@ func (fr *frame) evaluateFunc(s *state, sym string, args, free []value) ([]value
 	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, args, free) {
 		return nil, s
 	}
-	limit := r.limit
-	r.limit = min(limit, r.steps+callSteps)
-	t := s.fork()
-	sub := r.execute(fn, args, free, t, fr)
-	r.limit = limit
+	var sub *frame
+	r.within(min(callSteps, r.left()), func() { sub = r.execute(fn, args, free, s.fork(), fr) })
 	if len(sub.out) != 1 || sub.out[0].kind != returned {
 		return nil, s
 	}

@@ -159,10 +159,12 @@ func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]out
 	if fn == nil || !fr.canEnter(fn, []value{recv}, nil) {
 		return nil, false
 	}
-	limit, steps, at := r.limit, r.steps, r.at
-	r.limit = steps + callSteps
-	sub := r.execute(fn, []value{recv}, nil, s.fork(), fr)
-	r.limit, r.steps, r.at = limit, steps, at
+	var sub *frame
+	at := r.at
+	r.uncharged(func() {
+		r.within(callSteps, func() { sub = r.execute(fn, []value{recv}, nil, s.fork(), fr) })
+	})
+	r.at = at
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind == gaveUp {

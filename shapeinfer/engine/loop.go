@@ -57,7 +57,7 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = fr.merge(l.Header, states)
-		if pass >= limit || undecided > patience || fr.r.steps >= fr.r.limit {
+		if pass >= limit || undecided > patience || fr.r.isSpent() {
 			return append(exits, fr.widen(l, states)...)
 		}
 		next, out := fr.region(l, l.Header, states)

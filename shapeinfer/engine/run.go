@@ -20,17 +20,11 @@ const (
 
 // A run is the execution of one root.
 type run struct {
-	e     *Engine
-	root  *ir.Func
-	ids   int32 // last number given to a symbol or an opaque bool
-	at    int   // position of the reported frame's current instruction
-	steps int
-	limit int // the steps at which the innermost budgeted call gives up
-	// searched is the number of steps that searches took; they are not in steps.
-	searched    int
-	searchLimit int  // what they may take
-	pinched     bool // one of them could not take alphaSteps,
-	starved     bool // and found nothing
+	e    *Engine
+	root *ir.Func
+	ids  int32 // last number given to a symbol or an opaque bool
+	at   int   // position of the reported frame's current instruction
+	budget
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
 	apart    []int32
@@ -65,7 +59,7 @@ const (
 )
 
 func (e *Engine) newRun(f *ir.Func) *run {
-	return &run{e: e, root: f, limit: rootSteps, searchLimit: searchSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
+	return &run{e: e, root: f, budget: budget{limit: rootSteps, searchLimit: searchSteps}, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
 }
 
 // handedOn notes that the closures that the root returns, or panics with, may be called by anybody.

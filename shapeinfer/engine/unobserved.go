@@ -109,9 +109,11 @@ func (fr *frame) observePasses(l *ir.Loop, s *state) {
 	if o == nil {
 		return
 	}
-	t, mark, steps := s.fork(), len(fr.out), r.steps
-	fr.skip(l, t)
-	fr.region(l, l.Header, t.alone())
+	t, mark := s.fork(), len(fr.out)
+	r.uncharged(func() {
+		fr.skip(l, t)
+		fr.region(l, l.Header, t.alone())
+	})
 	o.gaveUp(fr, mark)
-	fr.out, r.steps = fr.out[:mark], steps
+	fr.out = fr.out[:mark]
 }

@@ -69,8 +69,8 @@ func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame,
 
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
 func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, other int, wanted func(*outcome) bool) bool {
-	if r.searched >= r.searchLimit {
-		r.pinched, r.starved = true, true
+	room := r.searchRoom()
+	if room == 0 {
 		return false
 	}
 	t := s.fork()
@@ -90,12 +90,13 @@ func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *fram
 	if !r.isInside(fn) { // a closure that another function made: what it has captured is like the fields of a receiver
 		free = b.captured(fn, free)
 	}
-	steps, limit, at, was := r.steps, r.limit, r.at, r.search
-	room := min(alphaSteps, r.searchLimit-r.searched)
-	r.limit, r.search = steps+room, how
-	sub := r.execute(fn, blurred, free, t, up)
-	r.searched += r.steps - steps
-	r.steps, r.limit, r.at, r.search = steps, limit, at, was
+	var sub *frame
+	at, was := r.at, r.search
+	r.search = how
+	r.searched += r.uncharged(func() {
+		r.within(room, func() { sub = r.execute(fn, blurred, free, t, up) })
+	})
+	r.at, r.search = at, was
 	r.pinched = r.pinched || room < alphaSteps
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {
