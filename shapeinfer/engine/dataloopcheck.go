@@ -11,37 +11,37 @@ import (
 // dependsOnElements reports whether a pass from s may differ from another one by more than its counters: it
 // reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
 // next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
-func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
-	for _, phi := range fr.fn.Blocks[l.Header].Phis {
+func (l activeLoop) dependsOnElements(s *state) bool {
+	for _, phi := range l.fn.Blocks[l.Header].Phis {
 		if mayLead(phi.Type) {
 			return true
 		}
 	}
 	for _, b := range l.Blocks {
-		for i := range fr.fn.Blocks[b].Instrs {
-			in := &fr.fn.Blocks[b].Instrs[i]
+		for i := range l.fn.Blocks[b].Instrs {
+			in := &l.fn.Blocks[b].Instrs[i]
 			switch in.Op {
 			case ir.OpStore:
-				if !fr.storesData(l, in, s) {
+				if !l.storesData(in, s) {
 					return true
 				}
 			case ir.OpCall:
-				if fr.r.e.patched {
+				if l.r.e.patched {
 					return true
 				}
 			case ir.OpCallDynamic, ir.OpInvoke:
-				if fr.r.e.patched || !fr.callsPure(l, in, s) {
+				if l.r.e.patched || !l.callsPure(in, s) {
 					return true
 				}
 			case ir.OpLoad:
 				if in.Type.IsData() {
 					continue
 				}
-				if addr := fr.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !fr.invariant(l, in.Args[0], 0) {
+				if addr := l.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !l.invariant(in.Args[0], 0) {
 					return true
 				}
 			case ir.OpIndex:
-				if !fr.invariant(l, in.Dst, 0) {
+				if !l.invariant(in.Dst, 0) {
 					return true
 				}
 			case ir.OpLookup, ir.OpNext:
@@ -56,26 +56,26 @@ func (fr *frame) dependsOnElements(l *ir.Loop, s *state) bool {
 func mayLead(t *ir.Type) bool { return t.Kind != ir.Int && t.Kind != ir.Bool && !t.IsData() }
 
 // callsPure reports whether the function value or the method that a loop calls has no effect.
-func (fr *frame) callsPure(l *ir.Loop, in *ir.Instr, s *state) bool {
-	sym := fr.callee(l, in, s)
-	if sym == "" || fr.r.e.contract(sym) != nil {
+func (l activeLoop) callsPure(in *ir.Instr, s *state) bool {
+	sym := l.callee(in, s)
+	if sym == "" || l.r.e.contract(sym) != nil {
 		return false
 	}
-	fn := fr.r.e.function(sym)
+	fn := l.r.e.function(sym)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
 // callee is the symbol of what a loop calls, before the loop is executed, "" if that is not known.
-func (fr *frame) callee(l *ir.Loop, in *ir.Instr, s *state) string {
+func (l activeLoop) callee(in *ir.Instr, s *state) string {
 	if in.Op == ir.OpCall {
 		return in.Sym
 	}
-	v := fr.peek(l, in.Args[0], s, 0)
+	v := l.peek(in.Args[0], s, 0)
 	switch {
 	case in.Op == ir.OpCallDynamic && v.k == kFunc && v.closure() != nil:
 		return v.closure().sym
 	case in.Op == ir.OpInvoke && v.k == kIface && v.iface() != nil && v.iface().typ != nil:
-		sym, _, _ := fr.method(s, v.iface(), in.Sym)
+		sym, _, _ := l.method(s, v.iface(), in.Sym)
 		return sym
 	}
 	return ""
@@ -83,18 +83,18 @@ func (fr *frame) callee(l *ir.Loop, in *ir.Instr, s *state) string {
 
 // storesData reports whether a store in a loop of data changes only data: an element of a slice whose
 // elements are data, or what the loop has allocated.
-func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
-	addr := fr.definition(in.Args[0])
+func (l activeLoop) storesData(in *ir.Instr, s *state) bool {
+	addr := l.definition(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
-		if base = fr.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
-			return fr.inside(l, base.Dst)
+		if base = l.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
+			return l.inside(base.Dst)
 		}
 	}
 	if addr == nil || addr.Op != ir.OpIndexAddr {
 		return false
 	}
-	x := fr.peek(l, addr.Args[0], s, 0)
-	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 || !fr.isNumber(l, in.Args[1], s) {
+	x := l.peek(addr.Args[0], s, 0)
+	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 || !l.isNumber(in.Args[1], s) {
 		return false
 	}
 	o := s.object(x.slice().obj)
@@ -102,45 +102,45 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 }
 
 // isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
-func (fr *frame) isNumber(l *ir.Loop, v ir.Val, s *state) bool {
-	if t := fr.typeOfVal(v); t.IsData() && !t.MayPoint() {
+func (l activeLoop) isNumber(v ir.Val, s *state) bool {
+	if t := l.typeOfVal(v); t.IsData() && !t.MayPoint() {
 		return true
 	}
-	switch x := fr.peek(l, v, s, 0); x.k {
+	switch x := l.peek(v, s, 0); x.k {
 	case kInt, kBool, kFloat, kString:
 		return true
 	}
-	def := fr.definition(v)
+	def := l.definition(v)
 	switch {
 	case def == nil:
 		return false
 	case def.Op == ir.OpLoad:
-		addr := fr.definition(def.Args[0])
+		addr := l.definition(def.Args[0])
 		if addr == nil || addr.Op != ir.OpIndexAddr {
 			return false
 		}
-		x := fr.peek(l, addr.Args[0], s, 0)
+		x := l.peek(addr.Args[0], s, 0)
 		return x.k == kSlice && x.slice().elem.IsData()
 	}
 	return ir.OpAdd <= def.Op && def.Op <= ir.OpGe || def.Op == ir.OpConvert
 }
 
 // peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
-func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
-	if !fr.inside(l, v) {
-		return fr.val(s, v)
+func (l activeLoop) peek(v ir.Val, s *state, depth int) value {
+	if !l.inside(v) {
+		return l.val(s, v)
 	}
-	def := fr.definition(v)
+	def := l.definition(v)
 	if def == nil || depth > 4 {
 		return value{} // a phi may be another value in every pass
 	}
 	switch def.Op {
 	case ir.OpLoad:
-		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).origin == fresh {
-			return fr.r.load(s, p, def.Type)
+		if p := l.peek(def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).origin == fresh {
+			return l.r.load(s, p, def.Type)
 		}
 	case ir.OpFieldAddr:
-		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 {
+		if p := l.peek(def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 {
 			return ptrVal(p.obj, p.path().extend(fieldStep(def.Aux)))
 		}
 	}
@@ -149,11 +149,11 @@ func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
 
 // invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no
 // memory that it may be read from.
-func (fr *frame) invariant(l *ir.Loop, v ir.Val, depth int) bool {
-	if !fr.inside(l, v) {
+func (l activeLoop) invariant(v ir.Val, depth int) bool {
+	if !l.inside(v) {
 		return true
 	}
-	def := fr.definition(v)
+	def := l.definition(v)
 	if def == nil || depth > 8 {
 		return false // a phi, or too much to look at
 	}
@@ -166,12 +166,12 @@ func (fr *frame) invariant(l *ir.Loop, v ir.Val, depth int) bool {
 	default:
 		return false
 	}
-	return !slices.ContainsFunc(def.Args, func(a ir.Val) bool { return !fr.invariant(l, a, depth+1) })
+	return !slices.ContainsFunc(def.Args, func(a ir.Val) bool { return !l.invariant(a, depth+1) })
 }
 
 // inside reports whether a register is defined in the loop.
-func (fr *frame) inside(l *ir.Loop, v ir.Val) bool {
-	return v >= 0 && fr.info.blocks[v] >= 0 && l.Has(fr.info.blocks[v])
+func (l activeLoop) inside(v ir.Val) bool {
+	return v >= 0 && l.info.blocks[v] >= 0 && l.Has(l.info.blocks[v])
 }
 
 // definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.

@@ -104,7 +104,7 @@ func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, e
 		}
 		fr.pending[b] = nil
 		if inner := forest.Inner[b]; inner != l {
-			deliver(fr.loop(inner, states)) // b is the header of a loop just below l
+			deliver(fr.in(inner).execute(states)) // b is the header of a loop just below l
 			continue
 		}
 		for _, st := range fr.merge(b, states) {
@@ -246,7 +246,7 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 		if t.assume(v, i == 0) {
 			t.last = nil // an assumption is no reason for a failure
 			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
-				fr.countedOut(l, t)
+				fr.in(l).countedOut(t)
 			}
 			fr.r.conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))

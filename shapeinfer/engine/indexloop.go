@@ -22,33 +22,33 @@ import (
 // What is in the list is forgotten before the loop is widened, so that the first attempt is the fixed point.
 
 // indexLists lists the slices of ints that the loop changes and that nothing outside of it reads.
-func (fr *frame) indexLists(l *ir.Loop) []ir.Val {
-	if lists, ok := fr.info.indexLists[l]; ok {
+func (l activeLoop) indexLists() []ir.Val {
+	if lists, ok := l.info.indexLists[l.Loop]; ok {
 		return lists
 	}
 	var lists []ir.Val
-	reads := fr.r.e.collect(func() { lists = fr.findIndexLists(l) })
-	if fr.info.indexLists == nil {
-		fr.info.indexLists = make(map[*ir.Loop][]ir.Val)
+	reads := l.r.e.collect(func() { lists = l.findIndexLists() })
+	if l.info.indexLists == nil {
+		l.info.indexLists = make(map[*ir.Loop][]ir.Val)
 	}
-	fr.info.indexLists[l] = lists
-	maps.Copy(fr.info.reads, reads)
+	l.info.indexLists[l.Loop] = lists
+	maps.Copy(l.info.reads, reads)
 	return lists
 }
 
-func (fr *frame) findIndexLists(l *ir.Loop) (lists []ir.Val) {
+func (l activeLoop) findIndexLists() (lists []ir.Val) {
 	for _, b := range l.Blocks {
-		for i := range fr.fn.Blocks[b].Instrs {
-			in := &fr.fn.Blocks[b].Instrs[i]
+		for i := range l.fn.Blocks[b].Instrs {
+			in := &l.fn.Blocks[b].Instrs[i]
 			if in.Op != ir.OpStore {
 				continue
 			}
-			addr := fr.definition(in.Args[0])
-			if addr == nil || addr.Op != ir.OpIndexAddr || fr.inside(l, addr.Args[0]) || slices.Contains(lists, addr.Args[0]) {
+			addr := l.definition(in.Args[0])
+			if addr == nil || addr.Op != ir.OpIndexAddr || l.inside(addr.Args[0]) || slices.Contains(lists, addr.Args[0]) {
 				continue
 			}
-			made := fr.definition(addr.Args[0])
-			if made != nil && made.Op == ir.OpMakeSlice && made.Type.Elem.Kind == ir.Int && fr.onlyIndexedIn(l, addr.Args[0]) {
+			made := l.definition(addr.Args[0])
+			if made != nil && made.Op == ir.OpMakeSlice && made.Type.Elem.Kind == ir.Int && l.onlyIndexedIn(addr.Args[0]) {
 				lists = append(lists, addr.Args[0])
 			}
 		}
@@ -57,8 +57,8 @@ func (fr *frame) findIndexLists(l *ir.Loop) (lists []ir.Val) {
 }
 
 // onlyIndexedIn reports whether list is read in the loop alone, and its elements and its length are all that is read of it.
-func (fr *frame) onlyIndexedIn(l *ir.Loop, list ir.Val) bool {
-	return fr.fn.UsedOnly(list, func(block int32, in *ir.Instr) bool { return l.Has(block) && fr.readsIndices(in) })
+func (l activeLoop) onlyIndexedIn(list ir.Val) bool {
+	return l.fn.UsedOnly(list, func(block int32, in *ir.Instr) bool { return l.Has(block) && l.readsIndices(in) })
 }
 
 // readsIndices reports whether an instruction reads the elements of a list or its length, or calls a function that computes a
@@ -77,9 +77,9 @@ func (fr *frame) readsIndices(in *ir.Instr) bool {
 }
 
 // forgetIndices makes unknown what is in the lists of indices of a loop, and its phis.
-func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
+func (l activeLoop) forgetIndices(lists []ir.Val, s *state) {
 	for _, list := range lists {
-		v := fr.val(s, list)
+		v := l.val(s, list)
 		if v.k != kSlice || v.slice().obj == 0 || len(v.slice().path) > 0 {
 			continue
 		}
@@ -89,10 +89,10 @@ func (fr *frame) forgetIndices(l *ir.Loop, lists []ir.Val, s *state) {
 			o.content = value{k: kArray, ref: &a}
 		}
 	}
-	for _, phi := range fr.fn.Blocks[l.Header].Phis {
+	for _, phi := range l.fn.Blocks[l.Header].Phis {
 		if mayLead(phi.Type) {
-			fr.r.escape(s, s.reg(phi.Dst)) // the unknown value may be this one
+			l.r.escape(s, s.reg(phi.Dst)) // the unknown value may be this one
 		}
 	}
-	fr.skip(l, s)
+	l.skip(s)
 }

@@ -23,46 +23,60 @@ const (
 	maxWiden     = 8  // attempts to reach a fixed point
 )
 
-// loop executes a loop from the states at its header and returns the states that leave it.
-func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
-	if l.Data && !fr.r.trace.followsElements() {
+// An activeLoop is a loop that a frame executes.
+type activeLoop struct {
+	*frame
+	*ir.Loop
+}
+
+// in is a loop of the frame's function, as the frame executes it.
+func (fr *frame) in(l *ir.Loop) activeLoop { return activeLoop{fr, l} }
+
+// once executes one pass from the states at the header. It returns the states that are there again, and those that leave the loop.
+func (l activeLoop) once(states []*state) (again []*state, exits []arrival) {
+	return l.region(l.Loop, l.Header, states)
+}
+
+// execute executes the loop from the states at its header and returns the states that leave it.
+func (l activeLoop) execute(states []*state) []arrival {
+	if l.Data && !l.r.trace.followsElements() {
 		var exits []arrival
-		for _, s := range fr.merge(l.Header, states) {
-			if fr.dependsOnElements(l, s) {
-				exits = append(exits, fr.unroll(l, s.alone())...)
+		for _, s := range l.merge(l.Header, states) {
+			if l.dependsOnElements(s) {
+				exits = append(exits, l.unroll(s.alone())...)
 			} else {
-				exits = append(exits, fr.dataLoop(l, s)...)
+				exits = append(exits, l.dataPasses(s)...)
 			}
 		}
 		return exits
 	}
-	return fr.unroll(l, states)
+	return l.unroll(states)
 }
 
-// unroll executes a loop pass by pass.
-func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
+// unroll executes the loop pass by pass.
+func (l activeLoop) unroll(states []*state) []arrival {
 	var exits []arrival
 	undecided := 0
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
-	if len(fr.indexLists(l)) > 0 {
+	if len(l.indexLists()) > 0 {
 		patience, few = 0, fewElements
 	}
 	switch {
-	case fr.r.trace.followsElements():
+	case l.r.trace.followsElements():
 		limit = traceSteps
-	case fr.r.coarse:
+	case l.r.coarse:
 		limit = 0
-	case fr.isLong(l, states, few):
+	case l.isLong(states, few):
 		limit = longUnroll
 	}
 	for pass := 0; len(states) > 0; pass++ {
-		states = fr.merge(l.Header, states)
-		if pass >= limit || undecided > patience || fr.r.isSpent() {
-			return append(exits, fr.widen(l, states)...)
+		states = l.merge(l.Header, states)
+		if pass >= limit || undecided > patience || l.r.isSpent() {
+			return append(exits, l.widen(states)...)
 		}
-		next, out := fr.region(l, l.Header, states)
-		if len(next) > 0 && fr.leaves(l, out) {
-			if undecided++; fr.r.search == quickSearch && undecided > maxUndecided {
+		next, out := l.once(states)
+		if len(next) > 0 && l.leaves(out) {
+			if undecided++; l.r.search == quickSearch && undecided > maxUndecided {
 				return append(exits, out...)
 			}
 		}
@@ -74,9 +88,9 @@ func (fr *frame) unroll(l *ir.Loop, states []*state) []arrival {
 
 // leaves reports whether a state has left the loop because its condition was not decided. A return from
 // the middle of a loop that has a condition is none.
-func (fr *frame) leaves(l *ir.Loop, out []arrival) bool {
+func (l activeLoop) leaves(out []arrival) bool {
 	done := int32(-1)
-	for _, b := range fr.fn.Blocks[l.Header].Succs {
+	for _, b := range l.fn.Blocks[l.Header].Succs {
 		if !l.Has(b) {
 			done = b
 		}
@@ -85,80 +99,80 @@ func (fr *frame) leaves(l *ir.Loop, out []arrival) bool {
 }
 
 // isLong reports whether a counted loop is known to have more than most passes.
-func (fr *frame) isLong(l *ir.Loop, states []*state, most int64) bool {
+func (l activeLoop) isLong(states []*state, most int64) bool {
 	c := l.Counter
 	if c == nil || len(states) == 0 {
 		return false
 	}
 	s := states[0]
-	last, ok := fr.lastValue(c, s)
-	first := s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	last, ok := l.lastValue(s)
+	first := s.norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
 	n, known := last.Sub(first).Const()
 	return ok && known && (n > most || n < -most)
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
-func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
-	r := fr.r
-	roots := fr.liveRoots(l.Header)
-	head := fr.reduce(l.Header, states, roots, 1)
+func (l activeLoop) widen(states []*state) []arrival {
+	r := l.r
+	roots := l.liveRoots(l.Header)
+	head := l.reduce(l.Header, states, roots, 1)
 	if len(head) == 0 {
 		return nil
 	}
 	h := head[0]
-	fr.forgetDead(h, roots)
+	l.forgetDead(h, roots)
 	entry := h.fork()
-	if lists := fr.indexLists(l); len(lists) > 0 {
-		fr.forgetIndices(l, lists, h)
+	if lists := l.indexLists(); len(lists) > 0 {
+		l.forgetIndices(lists, h)
 	}
-	outer := fr.counting
-	defer func() { fr.counting = outer }()
-	if fr.counting = nil; fr.countsOut(l, entry) {
-		fr.counting = l
+	outer := l.counting
+	defer func() { l.counting = outer }()
+	if l.counting = nil; l.countsOut(entry) {
+		l.counting = l.Loop
 	}
 	for attempt := 0; attempt < maxWiden; attempt++ {
-		mark := len(fr.out)
+		mark := len(l.out)
 		before := h.fork()
-		next, exits := fr.region(l, l.Header, h.fork().alone())
-		if fr.gaveUpSince(mark) {
+		next, exits := l.once(h.fork().alone())
+		if l.gaveUpSince(mark) {
 			return exits
 		}
-		next = fr.reduce(l.Header, fr.merge(l.Header, next), roots, 1)
+		next = l.reduce(l.Header, l.merge(l.Header, next), roots, 1)
 		if len(next) == 0 {
-			return fr.lastPass(l, entry, before, exits)
+			return l.lastPass(entry, before, exits)
 		}
-		joined := r.join(before, next[0], roots, attempt >= 2, fr.base)
+		joined := r.join(before, next[0], roots, attempt >= 2, l.base)
 		if joined == nil {
 			break
 		}
 		if c := l.Counter; c != nil {
-			phi := fr.fn.Blocks[l.Header].Phis[c.Phi]
-			joined.bound(c, phi.Type, fr.val(joined, c.Bound).dimOf(), entry.reg(phi.Dst), joined.reg(phi.Dst))
+			phi := l.fn.Blocks[l.Header].Phis[c.Phi]
+			joined.bound(c, phi.Type, l.val(joined, c.Bound).dimOf(), entry.reg(phi.Dst), joined.reg(phi.Dst))
 		}
 		if r.covers(before, joined, roots) {
 			for i := range exits {
 				exits[i].st.sameSites(joined)
 			}
-			for i := range fr.out[mark:] {
-				fr.out[mark+i].st.sameSites(joined)
+			for i := range l.out[mark:] {
+				l.out[mark+i].st.sameSites(joined)
 			}
 			if len(exits) == 0 {
-				fr.endless(l, joined)
+				l.endless(joined)
 			}
 			before.sameSites(joined)
-			return fr.lastPass(l, entry, before, exits)
+			return l.lastPass(entry, before, exits)
 		}
-		fr.out = fr.out[:mark] // not the fixed point: what this pass found does not count
+		l.out = l.out[:mark] // not the fixed point: what this pass found does not count
 		h = joined
-		fr.forgetDead(h, roots)
+		l.forgetDead(h, roots)
 	}
-	fr.out = append(fr.out, outcome{kind: gaveUp, st: h, block: l.Header})
+	l.out = append(l.out, outcome{kind: gaveUp, st: h, block: l.Header})
 	return nil
 }
 
 // endless notes that no path leaves a loop: a state that is in it has not failed.
-func (fr *frame) endless(l *ir.Loop, s *state) {
-	fr.out = append(fr.out, outcome{kind: stopped, st: s, block: l.Header})
+func (l activeLoop) endless(s *state) {
+	l.out = append(l.out, outcome{kind: stopped, st: s, block: l.Header})
 }
 
 func (fr *frame) gaveUpSince(mark int) bool {
@@ -177,19 +191,19 @@ func (r *run) covers(a, joined *state, roots rootSet) bool {
 	return c.states(roots)
 }
 
-// lastPass executes a counted loop once more, with its counter at the last value. If every path of
+// lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
 // that pass fails, no execution leaves the loop.
-func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arrival {
+func (l activeLoop) lastPass(entry, h *state, exits []arrival) []arrival {
 	c := l.Counter
-	if c == nil || c.Reads || !fr.entered(c, entry, l) {
+	if c == nil || c.Reads || !l.entered(entry) {
 		return exits
 	}
 	s := h.fork()
-	last, ok := fr.lastValue(c, s)
+	last, ok := l.lastValue(s)
 	if !ok {
 		return exits
 	}
-	if fr.passFails(l, s, last) {
+	if l.passFails(s, last) {
 		return nil
 	}
 	return exits
@@ -197,47 +211,48 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 
 // passFails executes the pass from s in which the counter has the given value and reports whether every
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
-func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
-	s.setReg(fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
-	mark, surprises := len(fr.out), len(fr.r.surprising)
-	next, out := fr.region(l, l.Header, s.alone())
-	fr.r.surprising = fr.r.surprising[:surprises] // of one pass alone
-	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
+func (l activeLoop) passFails(s *state, counter shapeinfer.Dim) bool {
+	s.setReg(l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
+	mark, surprises := len(l.out), len(l.r.surprising)
+	next, out := l.once(s.alone())
+	l.r.surprising = l.r.surprising[:surprises] // of one pass alone
+	if len(next) == 0 && len(out) == 0 && len(l.out) > mark && l.allFailed(mark) {
 		return true
 	}
-	fr.out = fr.out[:mark]
+	l.out = l.out[:mark]
 	return false
 }
 
 // allFailed reports whether all outcomes from mark on are failures of a reportable site.
-func (fr *frame) allFailed(mark int) bool {
-	return !slices.ContainsFunc(fr.out[mark:], func(o outcome) bool { return o.kind != panicked || !o.fail.shape })
+func (l activeLoop) allFailed(mark int) bool {
+	return !slices.ContainsFunc(l.out[mark:], func(o outcome) bool { return o.kind != panicked || !o.fail.shape })
 }
 
 // entered reports whether the loop runs at least one pass from the state that entered it.
-func (fr *frame) entered(c *ir.Counter, s *state, l *ir.Loop) bool {
-	cond := fr.goesOn(c, s, l)
+func (l activeLoop) entered(s *state) bool {
+	cond := l.goesOn(s)
 	return s.decide(cond.Op, cond.L, cond.R) == pathfact.True
 }
 
 // goesOn is the condition under which a counted loop runs another pass from s.
-func (fr *frame) goesOn(c *ir.Counter, s *state, l *ir.Loop) pathfact.Cond {
-	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
-	return pathfact.Cond{Op: condOp(c.Op), L: s.norm(i), R: s.norm(fr.val(s, c.Bound).dimOf())}
+func (l activeLoop) goesOn(s *state) pathfact.Cond {
+	c := l.Counter
+	i := l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
+	return pathfact.Cond{Op: condOp(c.Op), L: s.norm(i), R: s.norm(l.val(s, c.Bound).dimOf())}
 }
 
 // countsOut reports whether the counter of a loop has gone past its last value by one step when the condition
 // fails, in the states that follow s at the header: it is not past that in s.
-func (fr *frame) countsOut(l *ir.Loop, s *state) bool {
+func (l activeLoop) countsOut(s *state) bool {
 	c := l.Counter
 	if c == nil || c.Reads {
 		return false
 	}
-	last, ok := fr.lastValue(c, s)
+	last, ok := l.lastValue(s)
 	if !ok {
 		return false
 	}
-	op, i := pathfact.LE, s.norm(fr.val(s, fr.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	op, i := pathfact.LE, s.norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
 	if c.Step < 0 {
 		op = pathfact.GE
 	}
@@ -245,20 +260,21 @@ func (fr *frame) countsOut(l *ir.Loop, s *state) bool {
 }
 
 // countedOut notes what the counter of a loop is when its condition fails.
-func (fr *frame) countedOut(l *ir.Loop, s *state) {
-	last, ok := fr.lastValue(l.Counter, s)
+func (l activeLoop) countedOut(s *state) {
+	last, ok := l.lastValue(s)
 	if !ok {
 		return
 	}
-	i := fr.val(s, fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).dimOf()
+	i := l.val(s, l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).dimOf()
 	if facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.EQ, L: i, R: last.AddConst(l.Counter.Step)}); ok {
 		s.facts = facts
 	}
 }
 
 // lastValue is the value of the counter's phi in the last pass.
-func (fr *frame) lastValue(c *ir.Counter, s *state) (shapeinfer.Dim, bool) {
-	bound := s.norm(fr.val(s, c.Bound).dimOf())
+func (l activeLoop) lastValue(s *state) (shapeinfer.Dim, bool) {
+	c := l.Counter
+	bound := s.norm(l.val(s, c.Bound).dimOf())
 	if bound.IsUnknown() {
 		return bound, false
 	}
@@ -275,7 +291,7 @@ func (fr *frame) lastValue(c *ir.Counter, s *state) (shapeinfer.Dim, bool) {
 }
 
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
-func (fr *frame) forgetDead(s *state, roots rootSet) {
+func (l activeLoop) forgetDead(s *state, roots rootSet) {
 	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
 	for _, reg := range roots(s) {
 		w.value(s.reg(reg))
@@ -288,9 +304,9 @@ func (fr *frame) forgetDead(s *state, roots rootSet) {
 	for _, g := range s.globals {
 		w.object(g.obj)
 	}
-	for id := 1; id < min(fr.base, len(s.heap)); id++ {
+	for id := 1; id < min(l.base, len(s.heap)); id++ {
 		w.object(int32(id))
 	}
-	fr.r.steps += len(w.seen) / 8
-	s.facts = s.facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= fr.ids || w.symbols[sym] })
+	l.r.steps += len(w.seen) / 8
+	s.facts = s.facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.symbols[sym] })
 }

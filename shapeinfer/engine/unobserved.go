@@ -111,7 +111,7 @@ func (fr *frame) observePasses(l *ir.Loop, s *state) {
 	}
 	t, mark := s.fork(), len(fr.out)
 	r.uncharged(func() {
-		fr.skip(l, t)
+		fr.in(l).skip(t)
 		fr.region(l, l.Header, t.alone())
 	})
 	o.gaveUp(fr, mark)
