@@ -9,7 +9,7 @@ const (
 	callSteps    = 15000 // of one call
 	kernelSteps  = 6000  // of the call of a function that writes only data and returns nothing else
 	dataSteps    = 300   // the same, of one that calls no other function
-	alphaSteps   = 40000 // of one search for arguments for which a callee returns
+	witnessSteps = 40000 // of one search for arguments for which a callee returns
 	traceSteps   = 40000 // of one probe that is traced
 	maxDepth     = 40    // of calls
 	maxRecurse   = 3     // activations of one function
@@ -29,7 +29,7 @@ type run struct {
 	// searched is the number of steps that searches took; they are not in steps.
 	searched    int
 	searchLimit int  // what they may take
-	pinched     bool // one of them could not take alphaSteps,
+	pinched     bool // one of them could not take witnessSteps,
 	starved     bool // and found nothing
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
