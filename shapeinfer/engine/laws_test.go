@@ -62,9 +62,9 @@ func TestSame(t *testing.T) {
 	t.Logf("%d pairs of %d states merged", merged, len(l.worlds))
 }
 
-// TestSubsume: a state that subsumes its join with another one describes all that the other one does. So
+// TestCover: a state that subsumes its join with another one describes all that the other one does. So
 // the fixed point of a loop is one.
-func TestSubsume(t *testing.T) {
+func TestCover(t *testing.T) {
 	l := newLaw(t, makers)
 	covered := 0
 	l.eachPair(func(a, b *world) {
