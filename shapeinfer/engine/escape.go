@@ -35,7 +35,7 @@ func (r *run) escape(s *state, v value) {
 	case kFunc:
 		if c := v.closure(); c != nil {
 			if c.sym != "" {
-				r.calledElsewhere(c.sym)
+				r.markEscaped(c.sym)
 			}
 			for _, f := range c.free {
 				r.escape(s, f)

@@ -23,7 +23,7 @@ type budget struct {
 	searched int
 	// searchLimit is the number of steps that all searches together may take.
 	searchLimit int
-	// pinched: some search could not take as many steps as a search may (alphaSteps), because of searchLimit.
+	// pinched: some search could not take as many steps as a search may (witnessSteps), because of searchLimit.
 	pinched bool
 	// starved: such a search found nothing. With a larger searchLimit it might have.
 	starved bool
@@ -59,5 +59,5 @@ func (b *budget) searchRoom() int {
 		b.pinched, b.starved = true, true
 		return 0
 	}
-	return min(alphaSteps, b.searchLimit-b.searched)
+	return min(witnessSteps, b.searchLimit-b.searched)
 }
