@@ -86,25 +86,25 @@ type watched struct {
 }
 
 // watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
-func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
-	r := fr.r
+func watch(c *call) *watched {
+	r, s, args := c.r, c.s, c.args
 	if r.e.cfg.Functions == nil || r.probing {
 		return nil
 	}
-	params := r.e.tensorsOf(fn)
-	if len(params) == 0 || len(args) != len(fn.Params) {
+	params := r.e.tensorsOf(c.callee)
+	if len(params) == 0 || len(args) != len(c.callee.Params) {
 		return nil
 	}
 	var tensors []tensorArg
 	for _, i := range params {
-		if l := r.e.layoutOf(r.structType(s, args[i], fn.Params[i].Type)); l != nil {
+		if l := r.e.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
 	if !r.shapesDiffer(s, tensors, args) {
 		return nil
 	}
-	op := r.e.operationOf(fn, tensors, args)
+	op := r.e.operationOf(c.callee, tensors, args)
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
@@ -155,70 +155,70 @@ func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
 func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
-func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
-	if w == nil || o.kind != returned || o.returnsError(w.op.fn) {
+func (c watchedCall) surpriseOf(o *outcome) *surprise {
+	if c.w == nil || o.kind != returned || o.returnsError(c.w.op.fn) {
 		return nil
 	}
-	after, ok := w.to.read(fr.r, o.st, args[w.op.target()])
+	after, ok := c.w.to.read(c.r, o.st, c.args[c.w.op.target()])
 	if !ok {
 		return nil
 	}
-	switch w.op.kind {
+	switch c.w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, w.a) || !w.usual || fr.r.means(w) {
+		if !equalShapes(o.st, after, c.w.a) || !c.w.usual || c.r.means(c.w) {
 			return nil
 		}
-		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
-		return &surprise{category: category.Pointwise, fn: w.op.fn, text: text}
+		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
+		return &surprise{category: category.Pointwise, fn: c.w.op.fn, text: text}
 	case opRebind:
-		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
-		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) || fr.r.means(w) {
+		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
+		if !out.Fits() || !c.w.usual || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.r.means(c.w) {
 			return nil
 		}
-		return &surprise{category: category.Inplace, fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
+		return &surprise{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
-	return fr.expansionOf(w, o, after)
+	return c.expansionOf(o, after)
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
-	b := w.b
-	if w.op.kind == opAxis {
-		b = starting(w.a, w.b, w.op.axis)
+func (c watchedCall) expansionOf(o *outcome, after shapeinfer.Shape) *surprise {
+	b := c.w.b
+	if c.w.op.kind == opAxis {
+		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
-	if fr.r.outer {
-		if !grows(o.st, w.a, b) && !assumesOne(o.st, w.a) && !assumesOne(o.st, b) {
+	if c.r.outer {
+		if !grows(o.st, c.w.a, b) && !assumesOne(o.st, c.w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
-		return &surprise{category: category.Expand, fn: w.op.fn, grows: true}
+		return &surprise{category: category.Expand, fn: c.w.op.fn, grows: true}
 	}
-	kind, result := shapeinfer.Expand(w.a, b)
-	if kind == shapeinfer.RankOnly && w.op.kind == opAxis {
+	kind, result := shapeinfer.Expand(c.w.a, b)
+	if kind == shapeinfer.RankOnly && c.w.op.kind == opAxis {
 		return nil // the axis says what is meant
 	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
 	got := after
-	if w.op.dst < 0 && (w.op.kind == opBroadcast || w.op.kind == opAxis) {
+	if c.w.op.dst < 0 && (c.w.op.kind == opBroadcast || c.w.op.kind == opAxis) {
 		var ok bool
-		if got, ok = fr.r.resultShape(o, w.op.fn); !ok {
+		if got, ok = c.r.resultShape(o, c.w.op.fn); !ok {
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.usual && mayGrow(o.st, result)) || fr.r.means(w) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.usual && mayGrow(o.st, result)) || c.r.means(c.w) {
 		return nil
 	}
-	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)
+	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
 	if kind == shapeinfer.Grows {
 		text += fmt.Sprintf("both are expanded to %s", result)
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &surprise{category: category.Expand, fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
-	sp.slight = sp.grows && !grows(o.st, w.a, b)
-	if sp.grows && w.op.kind == opBroadcast && w.op.dst < 0 {
-		sp.fix = fr.r.e.fixOf(w)
+	sp := &surprise{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp.slight = sp.grows && !grows(o.st, c.w.a, b)
+	if sp.grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
+		sp.fix = c.r.e.fixOf(c.w)
 	}
 	return sp
 }
@@ -275,23 +275,30 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 	})
 }
 
-// surprises notes on the paths that return from a call of fn what it silently did. In a frame that is not
+// A watchedCall is a finished call, looked at for what it silently did.
+type watchedCall struct {
+	finishedCall
+	w *watched // nil if it cannot surprise by itself
+}
+
+// warn notes on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame, w *watched) {
-	kind, declared := fr.r.e.declaredKind(fn)
-	all, own := true, w != nil
+func warn(done finishedCall, w *watched) {
+	c := watchedCall{done, w}
+	kind, declared := c.r.e.declaredKind(c.callee)
+	all, own := true, c.w != nil
 	var first *surprise
 	var calls []*ir.Instr // of what surprises
-	for i := range sub.out {
-		o := &sub.out[i]
+	for i := range c.sub.out {
+		o := &c.sub.out[i]
 		if o.kind != returned {
 			continue
 		}
-		sp := fr.surpriseOf(w, o, args)
+		sp := c.surpriseOf(o)
 		if sp == nil {
 			sp, own = o.st.grown, false
 		} else {
-			sp.in = in
+			sp.in = c.in
 		}
 		if declared && kind != opBroadcast {
 			sp = nil // its author wants what it does
@@ -306,43 +313,43 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 			calls = append(calls, sp.in)
 		}
 		o.st.grown = nil
-		if fr.r.outer && sp == nil {
-			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+		if c.r.outer && sp == nil {
+			o.st.clean = o.st.clean.with(c.r.siteIndex(c.in))
 		}
-		if !fr.reporting && sp != nil && sp.grows {
+		if !c.reporting && sp != nil && sp.grows {
 			o.st.grown = sp
 		}
 	}
-	if !fr.reporting {
+	if !c.reporting {
 		return
 	}
-	fr.followSpread(in, before, fn, args, sub)
-	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
-	if all && first != nil && !first.slight && !failed && (own || fr.r.avoids(before, fn, args, free, calls, fr)) && !fr.guarded(before, args) {
-		fr.r.surprised(in, fr, before, fn, args, first)
+	c.followSpread()
+	failed := slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == panicked })
+	if all && first != nil && !first.slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
+		c.surprised(first)
 		if first.grows {
-			fr.spreads([]*ir.Instr{in}, sub)
+			c.spreads([]*ir.Instr{c.in})
 		}
 		return
 	}
-	for i := range sub.out {
-		if o := &sub.out[i]; o.kind == returned {
-			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+	for i := range c.sub.out {
+		if o := &c.sub.out[i]; o.kind == returned {
+			o.st.clean = o.st.clean.with(c.r.siteIndex(c.in))
 		}
 	}
 }
 
-// avoids reports whether fn can return from each of some calls in it without a result that is larger than both
+// avoids reports whether the callee can return from each of some calls in it without a result that is larger than both
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
-func (r *run) avoids(s *state, fn *ir.Func, args, free []value, calls []*ir.Instr, up *frame) bool {
-	s = s.fork()
-	s.clean = nil
+func (c watchedCall) avoids(calls []*ir.Instr) bool {
+	r, again := c.r, c.at(c.s.fork())
+	again.s.clean = nil
 	r.outer = true
 	defer func() { r.outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.siteIndex(in)
 		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
-		return !r.findsWitness(s, fn, args, free, up, generalInts, quickSearch, without)
+		return !again.findsWitness(generalInts, quickSearch, without)
 	})
 }

@@ -10,49 +10,49 @@ import (
 )
 
 // builtin calls a builtin function.
-func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
-	r := fr.r
-	switch in.Sym {
+func (c *call) builtin() []*state {
+	r := c.r
+	switch c.in.Sym {
 	case "len", "cap":
-		return set(s, in, r.length(s, in, args[0], fr.typeOfVal(in.Args[0])))
+		return set(c.s, c.in, r.length(c.s, c.in, c.args[0], c.typeOfVal(c.in.Args[0])))
 	case "append":
-		return fr.appended(in, s)
+		return c.appended(c.in, c.s)
 	case "copy":
-		return set(s, in, r.copied(s, args))
+		return set(c.s, c.in, r.copied(c.s, c.args))
 	case "min", "max":
-		return set(s, in, r.extremum(s, in, args))
+		return set(c.s, c.in, r.extremum(c.s, c.in, c.args))
 	case "clear":
-		if args[0].k == kSlice {
-			r.forgetElements(s, *args[0].slice())
+		if c.args[0].k == kSlice {
+			r.forgetElements(c.s, *c.args[0].slice())
 		}
-		if t := s.tableOf(args[0]); t != nil {
-			s.edit(args[0].obj).content = tableVal(table{created: t.created})
+		if t := c.s.tableOf(c.args[0]); t != nil {
+			c.s.edit(c.args[0].obj).content = tableVal(table{created: t.created})
 		}
-		return s.alone()
+		return c.s.alone()
 	case "recover":
-		return set(s, in, fr.recovered(in, s))
+		return set(c.s, c.in, c.recovered())
 	case "ssa:wrapnilchk":
-		return set(s, in, args[0])
+		return set(c.s, c.in, c.args[0])
 	case ir.Measured:
-		s.guards.seenInt = true
-		return s.alone()
+		c.s.guards.seenInt = true
+		return c.s.alone()
 	case "delete":
-		fr.mapDelete(s, args[0], args[1])
-		return set(s, in, value{})
+		c.mapDelete(c.s, c.args[0], c.args[1])
+		return set(c.s, c.in, value{})
 	case "close", "print", "println": // others may run
-		r.othersRun(s)
-		return set(s, in, value{})
+		r.othersRun(c.s)
+		return set(c.s, c.in, value{})
 	}
-	if in.Sym == "unsafe.Slice" {
-		r.unveil(s, args[0])
+	if c.in.Sym == "unsafe.Slice" {
+		r.unveil(c.s, c.args[0])
 	}
-	for _, a := range args {
-		r.escape(s, a)
+	for _, a := range c.args {
+		r.escape(c.s, a)
 	}
-	if holdsPointers(in.Type, 0) && strings.HasPrefix(in.Sym, "unsafe.") {
-		return set(s, in, r.raw(s, in.Type))
+	if holdsPointers(c.in.Type, 0) && strings.HasPrefix(c.in.Sym, "unsafe.") {
+		return set(c.s, c.in, r.raw(c.s, c.in.Type))
 	}
-	return set(s, in, r.unknown(s, in.Type, ""))
+	return set(c.s, c.in, r.unknown(c.s, c.in.Type, ""))
 }
 
 // length is len(x) or cap(x) of a value of type t.

@@ -9,164 +9,242 @@ import (
 // Calls. A callee is, in this order: a contract, a body (inlined within a budget), a function of
 // the standard library that is known, or unseen code, which may change everything it can reach.
 
+// A call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a
+// body.
+type call struct {
+	*frame           // that makes the call
+	in     *ir.Instr // the statement: a call, or the defer statement of a call that is made now
+	s      *state    // in which it is made; what calls no body goes on in the same state
+	args   []value   // the receiver comes first
+	free   []value   // what the closure that is called has captured
+	callee *ir.Func  // whose body is executed, nil if there is none or it is not known yet
+}
+
+// A finishedCall is a call whose callee was executed.
+type finishedCall struct {
+	*call        // in the state before
+	sub   *frame // that has executed the callee: its outcomes are those of the call
+}
+
+// at is the same call in another state.
+func (c *call) at(s *state) *call {
+	d := *c
+	d.s = s
+	return &d
+}
+
+// with is the same call with other arguments.
+func (c *call) with(args []value) *call {
+	d := *c
+	d.args = args
+	return &d
+}
+
+// withCaptured is the same call with what the closure has captured among its arguments: code that is not executed can reach both.
+func (c *call) withCaptured() *call {
+	if len(c.free) == 0 {
+		return c
+	}
+	d := c.with(slices.Concat(c.args, c.free))
+	d.free = nil
+	return d
+}
+
 // call executes a call instruction.
 func (fr *frame) call(in *ir.Instr, s *state) []*state {
-	args := make([]value, len(in.Args))
-	for i, a := range in.Args {
-		args[i] = fr.val(s, a)
+	c := &call{frame: fr, in: in, s: s, args: fr.vals(s, in.Args)}
+	return c.make(in.Op)
+}
+
+// vals evaluates operands.
+func (fr *frame) vals(s *state, operands []ir.Val) []value {
+	vals := make([]value, len(operands))
+	for i, v := range operands {
+		vals[i] = fr.val(s, v)
 	}
+	return vals
+}
+
+// make makes a call of the kind that op says.
+func (c *call) make(op ir.Op) []*state {
 	switch {
-	case in.Op == ir.OpBuiltin:
-		return fr.builtin(in, s, args)
-	case fr.r.e.patched:
-		return fr.callPatched(in, s, args)
-	case in.Op == ir.OpCall:
-		return fr.callSymbol(in, s, in.Sym, args, nil)
-	case in.Op == ir.OpCallDynamic:
-		return fr.callValue(in, s, args[0], args[1:])
+	case op == ir.OpBuiltin:
+		return c.builtin()
+	case c.r.e.patched:
+		return c.callPatched()
+	case op == ir.OpCall:
+		return c.callSymbol(c.in.Sym)
+	case op == ir.OpCallDynamic:
+		fn := c.args[0]
+		c.args = c.args[1:]
+		return c.callValue(fn)
 	}
-	return fr.invoke(in, s, args)
+	return c.invoke()
 }
 
 // callValue calls a function value.
-func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*state {
-	c := fn.closure()
+func (c *call) callValue(fn value) []*state {
+	closure := fn.closure()
 	switch {
-	case fn.k == kFunc && c == nil:
-		return fr.nilFailure(in, s)
-	case fn.k != kFunc || c.sym == "":
-		fr.unsurprised(in, s)
-		return fr.unseen(in, s, append([]value{fn}, args...))
+	case fn.k == kFunc && closure == nil:
+		return c.nilFailure(c.in, c.s)
+	case fn.k != kFunc || closure.sym == "":
+		unsurprised(c)
+		return c.with(append([]value{fn}, c.args...)).unseen()
 	}
-	return fr.callSymbol(in, s, c.sym, args, c.free)
+	c.free = closure.free
+	return c.callSymbol(closure.sym)
 }
 
 // invoke calls a method of an interface value.
-func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
-	args[0] = fr.r.wrap(s, args[0])
-	x := args[0].iface()
+func (c *call) invoke() []*state {
+	c.args[0] = c.r.wrap(c.s, c.args[0])
+	recv := c.args[0]
+	x := recv.iface()
 	if x == nil || x.typ == nil {
-		fr.unsurprised(in, s)
+		unsurprised(c)
 	}
-	if text, ok := fr.textOf(in, s, x); ok {
-		return set(s, in, text)
+	if text, ok := c.textOf(c.in, c.s, x); ok {
+		return set(c.s, c.in, text)
 	}
-	s.handle(args[0])
+	c.s.handle(recv)
 	switch {
-	case args[0].k == kIface && x == nil:
-		return fr.nilFailure(in, s)
-	case args[0].k != kIface:
-		return fr.unseen(in, s, args)
+	case recv.k == kIface && x == nil:
+		return c.nilFailure(c.in, c.s)
+	case recv.k != kIface:
+		return c.unseen()
 	case x.typ == nil:
-		if ref := fr.r.e.contract(interfaceSymbol(s, x, in)); ref != nil {
-			return fr.callContract(in, s, ref, args)
+		if ref := c.r.e.contract(interfaceSymbol(c.s, x, c.in)); ref != nil {
+			return callContract(c, ref)
 		}
-		return fr.unseen(in, s, args)
+		return c.unseen()
 	}
-	sym, recv, ok := fr.method(s, x, in.Sym)
+	sym, recv, ok := c.method(c.s, x, c.in.Sym)
 	if !ok {
-		fr.unsurprised(in, s)
-		return fr.unseen(in, s, args)
+		unsurprised(c)
+		return c.unseen()
 	}
+	c.args = append([]value{recv}, c.args[1:]...)
 	if recv.k == kIface { // a method promoted from an embedded interface
-		return fr.invoke(in, s, append([]value{recv}, args[1:]...))
+		return c.invoke()
 	}
-	return fr.callSymbol(in, s, sym, append([]value{recv}, args[1:]...), nil)
+	return c.callSymbol(sym)
 }
 
 // callSymbol calls a statically known function.
-func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []value) []*state {
-	if ref := fr.r.e.contract(sym); ref != nil {
-		return fr.callContract(in, s, ref, args)
+func (c *call) callSymbol(sym string) []*state {
+	if ref := c.r.e.contract(sym); ref != nil {
+		return callContract(c, ref)
 	}
-	if fn := fr.r.e.function(sym); fn != nil {
-		if fr.breaksContract(in, s, fn, args) {
+	if c.callee = c.r.e.function(sym); c.callee != nil {
+		switch {
+		case breaksContract(c):
 			return nil
+		case c.canEnter():
+			return c.inline()
 		}
-		if fr.canEnter(fn, args, free) {
-			return fr.inline(in, s, fn, args, free)
-		}
-		return fr.assumed(in, s, fn, append(slices.Clone(args), free...))
+		return c.assumed()
 	}
-	fr.unsurprised(in, s)
-	if next, ok := fr.standard(in, s, sym, args); ok {
+	unsurprised(c)
+	if next, ok := c.standard(c.in, c.s, sym, c.args); ok {
 		return next
 	}
 	if ir.IsC(sym) {
-		return fr.callC(in, s, sym, args)
+		return c.callC(sym)
 	}
-	return fr.unseen(in, s, append(args, free...))
+	return c.withCaptured().unseen()
 }
 
-// canEnter reports whether the body of fn may be executed here.
-func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
-	if !fr.r.e.executable(fn) || fr.r.e.info(fn).recovers || fr.depth >= maxDepth {
+// canEnter reports whether the body of the callee may be executed here.
+func (c *call) canEnter() bool {
+	if !c.r.e.executable(c.callee) || c.r.e.info(c.callee).recovers || c.depth >= maxDepth {
 		return false
 	}
-	if len(args) != len(fn.Params) || len(free) != len(fn.Free) {
+	if len(c.args) != len(c.callee.Params) || len(c.free) != len(c.callee.Free) {
 		return false
 	}
 	n := 0
-	for _, sym := range fr.r.stack {
-		if sym == fn.Symbol {
+	for _, sym := range c.r.stack {
+		if sym == c.callee.Symbol {
 			n++
 		}
 	}
-	return n < maxRecurse || n < deepRecurse && fr.r.steps < recurseSteps
+	return n < maxRecurse || n < deepRecurse && c.r.steps < recurseSteps
 }
 
-// inline executes the body of fn. If the budget of the call runs out, the call is undone, and what is known
+// inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
-func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
-	r := fr.r
-	watched := fr.watch(s, fn, args)
-	before := s.forkHeap()
-	regs, defers, last := s.regs, s.defers, s.last
-	outer := fr.calling
-	fr.calling = in
-	var sub *frame
-	r.within(min(r.callBudget(fn), fr.shareOf(r.left())), func() { sub = r.execute(fn, args, free, s, fr) })
-	fr.mark(in)
+func (c *call) inline() []*state {
+	w := watch(c)
+	before := c.at(c.s.forkHeap())
+	caller := suspended{regs: c.s.regs, defers: c.s.defers, last: c.s.last}
+	sub := c.enter(before)
+	done := finishedCall{before, sub}
 	if sub.gaveUpSince(0) {
-		sub = fr.coarsely(before, fn, args, free, sub)
-	}
-	fr.calling = outer
-	if sub.gaveUpSince(0) {
-		fr.judgeCall(in, fn, sub)
-		fr.keepFacts(before, sub)
-		return fr.assumed(in, before, fn, append(slices.Clone(args), free...))
+		listingOf(c.frame).called(done)
+		done.keepFacts()
+		return before.assumed()
 	}
 	if sub.ends {
-		fr.mayEnd(in)
+		c.mayEnd(c.in)
 	}
-	fr.judgeCall(in, fn, sub)
-	fr.claim(in, before, fn, args, free, sub)
-	sub.extend(in, fr.fn)
-	fr.surprises(in, before, fn, args, free, sub, watched)
+	listingOf(c.frame).called(done)
+	claim(done)
+	sub.extend(c.in, c.fn)
+	warn(done, w)
+	return c.goOn(sub, caller)
+}
+
+// enter executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
+func (c *call) enter(before *call) *frame {
+	r := c.r
+	outer := c.calling
+	c.calling = c.in
+	var sub *frame
+	r.within(min(r.callBudget(c.callee), c.shareOf(r.left())), func() { sub = r.execute(c) })
+	c.mark(c.in)
+	if sub.gaveUpSince(0) {
+		sub = before.coarsely(sub)
+	}
+	c.calling = outer
+	return sub
+}
+
+// A suspended path is what a caller keeps of a path while the callee executes, which has registers and deferred calls of its own.
+type suspended struct {
+	regs    registers
+	defers  []deferred
+	last    *decision
+	resumed bool
+}
+
+// registers are the caller's, for one path that goes on: the first one gets them, the others get copies.
+func (p *suspended) registers() registers {
+	if p.resumed {
+		return p.regs.clone()
+	}
+	p.resumed = true
+	return p.regs
+}
+
+// goOn returns the states in which the caller goes on after the call, and ends the paths that do not return from it.
+func (c *call) goOn(sub *frame, caller suspended) []*state {
 	var next []*state
-	used := false
-	own := func() registers { // the first path goes on with the registers, the others with copies
-		if used {
-			return regs.clone()
-		}
-		used = true
-		return regs
-	}
 	for _, o := range sub.mergeReturns() {
-		o.st.regs, o.st.defers, o.st.last = own(), defers, last
-		if in.Dst >= 0 {
-			o.st.setReg(in.Dst, resultValue(o.results))
+		o.st.regs, o.st.defers, o.st.last = caller.registers(), caller.defers, caller.last
+		if c.in.Dst >= 0 {
+			o.st.setReg(c.in.Dst, resultValue(o.results))
 		}
-		next = append(next, fr.pass(in, o.st))
+		next = append(next, c.pass(c.in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
 		case panicked:
-			o.st.regs, o.st.defers = registers{}, defers
-			fr.panics(o.st, o.fail)
+			o.st.regs, o.st.defers = registers{}, caller.defers
+			c.panics(o.st, o.fail)
 		case stopped:
-			o.st.regs, o.st.defers = own(), defers
-			fr.out = append(fr.out, outcome{kind: stopped, st: fr.pass(in, o.st)}) // the call did not fail
+			o.st.regs, o.st.defers = caller.registers(), caller.defers
+			c.out = append(c.out, outcome{kind: stopped, st: c.pass(c.in, o.st)}) // the call did not fail
 		}
 	}
 	return next

@@ -11,22 +11,22 @@ import (
 
 // runCallbacks accounts for functions of the user that the callee may call: those that it gets, and the
 // methods of a user's own matrix.
-func (fr *frame) runCallbacks(s *state, args []value) {
-	fr.r.observer().callsBack(args)
-	for _, a := range args {
-		if !fr.r.readsHarmlessly(s, a) {
-			fr.r.escape(s, a)
-			fr.r.othersRun(s)
+func (c *call) runCallbacks() {
+	listingOf(c.frame).handed(c.args)
+	for _, a := range c.args {
+		if !c.r.readsHarmlessly(c.s, a) {
+			c.r.escape(c.s, a)
+			c.r.othersRun(c.s)
 		}
-		c := a.closure()
-		if a.k != kFunc || c == nil {
+		cl := a.closure()
+		if a.k != kFunc || cl == nil {
 			continue
 		}
-		fr.r.markEscapedIn(s, a) // with arguments that nobody sees
-		fn := fr.r.e.function(c.sym)
+		c.r.markEscapedIn(c.s, a) // with arguments that nobody sees
+		fn := c.r.e.function(cl.sym)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
-			fr.r.escape(s, a)
-			fr.r.othersRun(s)
+			c.r.escape(c.s, a)
+			c.r.othersRun(c.s)
 		}
 	}
 }

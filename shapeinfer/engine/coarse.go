@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -23,15 +22,15 @@ const minRetrySteps = 500
 
 // coarsely executes the body of fn again, without unrolling loops, if that has a chance. It returns the finished
 // frame, or failed, that of the first execution.
-func (fr *frame) coarsely(before *state, fn *ir.Func, args, free []value, failed *frame) *frame {
-	r := fr.r
-	steps := min(r.callBudget(fn), r.left()/4)
+func (c *call) coarsely(failed *frame) *frame {
+	r := c.r
+	steps := min(r.callBudget(c.callee), r.left()/4)
 	if r.coarse || r.search != noSearch || steps < minRetrySteps {
 		return failed
 	}
 	var sub *frame
 	r.coarse = true
-	r.within(steps, func() { sub = r.execute(fn, args, free, before.forkHeap(), fr) })
+	r.within(steps, func() { sub = r.execute(c.at(c.s.forkHeap())) })
 	r.coarse = false
 	return sub
 }
@@ -40,8 +39,8 @@ func (fr *frame) coarsely(before *state, fn *ir.Func, args, free []value, failed
 const maxKept = 12
 
 // keepFacts adds to the state before a call what every path of its unfinished execution knows that may still return.
-func (fr *frame) keepFacts(before *state, sub *frame) {
-	r := fr.r
+func (c finishedCall) keepFacts() {
+	r, before, sub := c.r, c.s, c.sub
 	if r.search != noSearch || len(sub.out) > maxKept {
 		return
 	}

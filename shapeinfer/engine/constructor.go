@@ -242,7 +242,7 @@ func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
 		args[last] = p.r.newSlice(p.s, c.fn.Params[last].Type, one, one, restZero)
 		p.r.store(p.s, args[last].slice().at(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
 	}
-	fr := p.r.execute(c.fn, args, nil, p.s, nil)
+	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
 	for i := range fr.out {
 		o := &fr.out[i]
 		if o.kind != returned || o.returnsError(c.fn) || len(o.results) == 0 {

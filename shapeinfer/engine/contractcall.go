@@ -8,75 +8,99 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+// A contractCall is a call that a contract describes.
+type contractCall struct {
+	*call
+	ref *contractRef
+	out *contract.Outcome // what the contract says of the call, nil before it was asked
+}
+
 // callContract calls a function that contracts describe.
-func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []value) []*state {
+func callContract(made *call, ref *contractRef) []*state {
+	c := &contractCall{call: made, ref: ref}
 	switch {
 	case ref.c == nil:
-		return fr.unseen(in, s, args)
+		return c.unseen()
 	case ref.declared:
-		return fr.callDeclared(in, s, ref, args)
+		return callDeclared(made, ref)
 	}
-	r := fr.r
-	fr.runCallbacks(s, args)
-	ops := make([]contract.Operand, len(args))
-	first := 0 // operand of the contract
-	if ref.c.Recv != nil {
-		first = -1
+	r := c.r
+	c.runCallbacks()
+	recv, ops := c.libraryOperands()
+	if ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+		return c.nilFailure(c.in, c.s)
 	}
-	for i, a := range args {
-		ops[i] = &operand{fr: fr, s: s, v: a, at: in, typ: r.e.structType(ref.c, first+i)}
-	}
-	var recv contract.Operand
-	if ref.c.Recv != nil && len(ops) > 0 {
-		recv, ops = ops[0], ops[1:]
-	}
-	if v := args; ref.c.Recv != nil && len(v) > 0 && isNil(unwrap(v[0])) {
-		return fr.nilFailure(in, s)
-	}
-	out := ref.c.Eval(s.facts, recv, ops)
-	fr.judgeContract(in, out)
-	r.forgetLists(s, args)
+	out := c.eval(recv, ops)
+	r.forgetLists(c.s, c.args)
 	switch {
-	case fr.refused(in, s, ref, args, out):
+	case c.refused():
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
+		unchecked(c)
 		// The contract has made what it may change unknown.
-		fr.mayLeadTo(in, s, args)
-		return fr.pass1(in, s, r.unknownResults(s, in, ref))
+		c.mayLeadTo()
+		return c.returns(r.unknownResults(c.s, c.in, ref))
 	}
-	if !s.outlive(out) {
+	if !c.s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
+	unchecked(c)
 	if out.Opaque {
-		return fr.lengths(in, fr.unseen(in, s, args), ref, out)
+		return c.lengths(c.unseen())
 	}
 	if len(out.Results) == 0 {
-		fr.mayLeadTo(in, s, args)
+		c.mayLeadTo()
 	}
-	v := fr.results(in, s, ref, out)
-	fr.mayReturnLists(in, s, args, v)
-	return fr.pass1(in, s, v)
+	v := c.results()
+	c.mayReturnLists(v)
+	return c.returns(v)
+}
+
+// on is the same call in another state with other arguments, of which the contract was not asked yet.
+func (c *contractCall) on(s *state, args []value) *contractCall {
+	return &contractCall{call: c.at(s).with(args), ref: c.ref}
+}
+
+// eval asks the contract what becomes of the operands.
+func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
+	c.out = c.ref.c.Eval(c.s.facts, recv, ops)
+	listingOf(c.frame).evaluated(c)
+	return c.out
+}
+
+// libraryOperands are the arguments as the contract of a library sees them.
+func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
+	ops = make([]contract.Operand, len(c.args))
+	first := 0 // operand of the contract
+	if c.ref.c.Recv != nil {
+		first = -1
+	}
+	for i, a := range c.args {
+		ops[i] = &operand{fr: c.frame, s: c.s, v: a, typ: c.r.e.structType(c.ref.c, first+i)}
+	}
+	if c.ref.c.Recv != nil && len(ops) > 0 {
+		return ops[0], ops[1:]
+	}
+	return nil, ops
 }
 
 // mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
 // method or a function of the user has made may lead to what they know.
-func (fr *frame) mayLeadTo(in *ir.Instr, s *state, args []value) {
-	if in.Type == nil || in.Type.ID != "error" {
-		fr.mayReturn(in, s, args)
+func (c *contractCall) mayLeadTo() {
+	if c.in.Type == nil || c.in.Type.ID != "error" {
+		c.mayReturn()
 		return
 	}
-	for _, a := range args {
+	for _, a := range c.args {
 		switch x := a.iface(); {
 		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !isGhost(x.typ)):
-			fr.r.escape(s, a)
+			c.r.escape(c.s, a)
 		}
 	}
 }
 
 // mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.
-func (fr *frame) mayReturnLists(in *ir.Instr, s *state, args []value, results value) {
+func (c *contractCall) mayReturnLists(results value) {
 	lists := []value{results}
 	if results.k == kStruct {
 		lists = results.fields()
@@ -85,22 +109,22 @@ func (fr *frame) mayReturnLists(in *ir.Instr, s *state, args []value, results va
 		if v.k != kSlice || v.slice().obj == 0 || v.slice().elem.IsData() {
 			continue
 		}
-		for _, a := range args {
+		for _, a := range c.args {
 			if a.k == kSlice && a.slice().obj != 0 && alike(a.slice().elem, v.slice().elem) {
-				fr.r.escape(s, a)
-				fr.r.escape(s, v)
+				c.r.escape(c.s, a)
+				c.r.escape(c.s, v)
 			}
 		}
 	}
 }
 
 // refused ends the path if a call must fail by its contract.
-func (fr *frame) refused(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) bool {
+func (c *contractCall) refused() bool {
 	switch {
-	case len(out.Violations) > 0:
-		fr.panics(s, fr.violated(in, s, ref, args, out))
-	case out.Dies:
-		fr.panics(s, &failure{})
+	case len(c.out.Violations) > 0:
+		c.panics(c.s, c.violated())
+	case c.out.Dies:
+		c.panics(c.s, &failure{})
 	default:
 		return false
 	}
@@ -121,27 +145,28 @@ func (s *state) outlive(out *contract.Outcome) bool {
 }
 
 // lengths gives the slices that an opaque call returned the lengths that its contract says.
-func (fr *frame) lengths(in *ir.Instr, next []*state, ref *contractRef, out *contract.Outcome) []*state {
-	if in.Dst < 0 || in.Type == nil || in.Type.Kind != ir.Tuple {
+func (c *contractCall) lengths(next []*state) []*state {
+	if c.in.Dst < 0 || c.in.Type == nil || c.in.Type.Kind != ir.Tuple {
 		return next
 	}
 	for _, s := range next {
-		vals := slices.Clone(s.reg(in.Dst).fields())
-		for i, res := range out.Results {
-			if i < len(vals) && res.Kind == contract.Object && in.Type.Fields[i].Type.Kind == ir.Slice {
-				vals[i] = fr.resultOf(s, ref, res, in.Type.Fields[i].Type)
+		vals := slices.Clone(s.reg(c.in.Dst).fields())
+		for i, res := range c.out.Results {
+			if i < len(vals) && res.Kind == contract.Object && c.in.Type.Fields[i].Type.Kind == ir.Slice {
+				vals[i] = c.on(s, c.args).resultOf(res, c.in.Type.Fields[i].Type)
 			}
 		}
-		s.setReg(in.Dst, structVal(vals))
+		s.setReg(c.in.Dst, structVal(vals))
 	}
 	return next
 }
 
-func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
-	if in.Dst >= 0 {
-		s.setReg(in.Dst, v)
+// returns ends the call with its results.
+func (c *contractCall) returns(v value) []*state {
+	if c.in.Dst >= 0 {
+		c.s.setReg(c.in.Dst, v)
 	}
-	return fr.pass(in, s).alone()
+	return c.pass(c.in, c.s).alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
@@ -154,14 +179,14 @@ func (r *run) forgetLists(s *state, args []value) {
 }
 
 // violated is the failure of a contract.
-func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) *failure {
-	v := out.Violations[0]
-	f := &failure{shape: true, category: v.Category, fn: fr.fn, callee: calleeName(ref), text: v.Message}
-	f.related = fr.origins(in, s, ref, args, v)
-	if fr.reporting && !fr.guarded(s, args) {
-		f.site, f.siteFn = in, fr.fn
+func (c *contractCall) violated() *failure {
+	v := c.out.Violations[0]
+	f := &failure{shape: true, category: v.Category, fn: c.fn, callee: calleeName(c.ref), text: v.Message}
+	f.related = origins(c, v)
+	if c.reporting && !c.guarded(c.s, c.args) {
+		f.site, f.siteFn = c.in, c.fn
 		f.message = f.callee + ": " + f.text
-		f.fix = fr.contractFix(in, s, ref, args)
+		f.fix = c.contractFix()
 	}
 	return f
 }

@@ -21,60 +21,60 @@ func (r *run) unknownResults(s *state, in *ir.Instr, ref *contractRef) value {
 }
 
 // results makes the results of a call that returned.
-func (fr *frame) results(in *ir.Instr, s *state, ref *contractRef, out *contract.Outcome) value {
-	if in.Dst < 0 || in.Type == nil {
+func (c *contractCall) results() value {
+	if c.in.Dst < 0 || c.in.Type == nil {
 		return value{}
 	}
-	if in.Type.Kind != ir.Tuple {
-		if len(out.Results) != 1 {
-			return fr.r.unknownResults(s, in, ref)
+	if c.in.Type.Kind != ir.Tuple {
+		if len(c.out.Results) != 1 {
+			return c.r.unknownResults(c.s, c.in, c.ref)
 		}
-		return fr.resultOf(s, ref, out.Results[0], in.Type)
+		return c.resultOf(c.out.Results[0], c.in.Type)
 	}
-	vals := make([]value, len(in.Type.Fields))
-	for i, f := range in.Type.Fields {
-		if i < len(out.Results) {
-			vals[i] = fr.resultOf(s, ref, out.Results[i], f.Type)
+	vals := make([]value, len(c.in.Type.Fields))
+	for i, f := range c.in.Type.Fields {
+		if i < len(c.out.Results) {
+			vals[i] = c.resultOf(c.out.Results[i], f.Type)
 		} else {
-			vals[i] = fr.r.unknown(s, f.Type, lowerFirst(ref.c.Name))
+			vals[i] = c.r.unknown(c.s, f.Type, lowerFirst(c.ref.c.Name))
 		}
 	}
 	return structVal(vals)
 }
 
 // resultOf makes one result of type t.
-func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
-	r := fr.r
+func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
+	r := c.r
 	switch res.Kind {
 	case contract.Scalar:
-		return r.attrValue(s, res.Value, t, "")
+		return r.attrValue(c.s, res.Value, t, "")
 	case contract.Alias:
 		if op, ok := res.Operand.(*operand); ok {
 			if t.Kind == ir.Interface && op.v.k != kIface {
-				if v := r.asInterface(s, op.v); v.k == kIface {
+				if v := r.asInterface(c.s, op.v); v.k == kIface {
 					return v
 				}
-				r.escape(s, op.v) // the result is another name for it
+				r.escape(c.s, op.v) // the result is another name for it
 				break
 			}
 			return op.v
 		}
 	case contract.After:
 		if op, ok := res.Operand.(*operand); ok {
-			return fr.after(s, op, res.Type, t)
+			return c.after(op, res.Type, t)
 		}
 	case contract.Object:
 		if t.Kind == ir.Slice {
-			return r.sliceResult(s, res, t)
+			return r.sliceResult(c.s, res, t)
 		}
-		return r.objectResult(s, ref, res, t)
+		return r.objectResult(c.s, c.ref, res, t)
 	}
-	return r.unknown(s, t, lowerFirst(ref.c.Name))
+	return r.unknown(c.s, t, lowerFirst(c.ref.c.Name))
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
-func (fr *frame) after(s *state, op *operand, name string, t *ir.Type) value {
-	now := operand{fr: fr, s: s, v: op.v, at: op.at}
+func (c *contractCall) after(op *operand, name string, t *ir.Type) value {
+	now := operand{fr: c.frame, s: c.s, v: op.v}
 	typ, content, ok := now.described()
 	if ok && content.k == kStruct {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
@@ -82,7 +82,7 @@ func (fr *frame) after(s *state, op *operand, name string, t *ir.Type) value {
 			return fields[i]
 		}
 	}
-	return fr.r.unknown(s, t, "")
+	return c.r.unknown(c.s, t, "")
 }
 
 func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {

@@ -39,7 +39,7 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 		return ""
 	}
 	s.facts, t.after.facts = t.says.Facts, t.says.Facts
-	return t.compare(t.r.execute(f, t.args, nil, s, nil))
+	return t.compare(t.r.execute(&call{callee: f, s: s, args: t.args}))
 }
 
 // arguments makes up the arguments of a root.
@@ -129,7 +129,7 @@ func (t *trial) canSucceed() bool {
 	r := t.e.newRun(t.f)
 	r.limit = ownSteps
 	s := newState()
-	fr := r.execute(t.f, r.arguments(s, t.f), nil, s, nil)
+	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
 	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == returned && !o.returnsError(t.f) })
 }
 

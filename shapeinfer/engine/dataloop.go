@@ -37,7 +37,7 @@ func (l activeLoop) dataPasses(s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	l.observePasses(l.Loop, after)
+	listingOf(l.frame).skipped(l, after)
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}

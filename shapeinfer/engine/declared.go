@@ -14,95 +14,95 @@ import (
 
 // breaksContract fails if the operands of a function are not what its contract demands, although it
 // has a body: in the body, code is called that cannot be seen, and so the body does not say all.
-func (fr *frame) breaksContract(in *ir.Instr, s *state, fn *ir.Func, args []value) bool {
-	if fn.Effect&ir.CallsUnknown == 0 {
+func breaksContract(made *call) bool {
+	if made.callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
-	ref := fr.r.e.declaredBeside(fn.Symbol)
-	if ref == nil || ref.c.Recv != nil && (len(args) == 0 || isNil(unwrap(args[0]))) {
+	c := &contractCall{call: made, ref: made.r.e.declaredBeside(made.callee.Symbol)}
+	if c.ref == nil || c.ref.c.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
 		return false
 	}
-	t := s.forkHeap()
-	out := ref.c.Eval(t.facts, fr.receiver(in, t, ref, args), fr.operands(in, t, ref, args))
-	if len(out.Violations) == 0 {
+	t := c.on(c.s.forkHeap(), c.args)
+	c.out = c.ref.c.Eval(t.s.facts, t.receiver(), t.operands())
+	if len(c.out.Violations) == 0 {
 		return false
 	}
-	fr.panics(s, fr.violated(in, s, ref, args, out))
+	c.panics(c.s, c.violated())
 	return true
 }
 
 // callDeclared calls a function that a directive describes.
-func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []value) []*state {
-	if ref.c.Recv != nil && len(args) > 0 && isNil(unwrap(args[0])) {
-		return fr.unseen(in, s, args) // a method may well have a nil receiver
+func callDeclared(made *call, ref *contractRef) []*state {
+	c := &contractCall{call: made, ref: ref}
+	if ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+		return c.unseen() // a method may well have a nil receiver
 	}
-	out := ref.c.Eval(s.facts, fr.receiver(in, s, ref, args), fr.operands(in, s, ref, args))
-	fr.judgeContract(in, out)
+	out := c.eval(c.receiver(), c.operands())
 	switch {
-	case fr.refused(in, s, ref, args, out):
+	case c.refused():
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
-		return fr.unseen(in, s, args)
+		unchecked(c)
+		return c.unseen()
 	}
-	if !s.outlive(out) {
+	if !c.s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
-	return fr.declaredResults(in, s, ref, out, args)
+	unchecked(c)
+	return c.declaredResults()
 }
 
 // declaredResults ends a call that may return.
-func (fr *frame) declaredResults(in *ir.Instr, s *state, ref *contractRef, out *contract.Outcome, args []value) []*state {
+func (c *contractCall) declaredResults() []*state {
 	var known value
-	if len(out.Results) > 0 {
-		known = fr.results(in, s, ref, out)
+	if len(c.out.Results) > 0 {
+		known = c.results()
 	}
-	next := fr.computed(in, s, args)
-	fr.r.changeAllButShapes(s, args)
-	if len(out.Results) == 0 || in.Dst < 0 {
+	next := c.computed()
+	c.r.changeAllButShapes(c.s, c.args)
+	if len(c.out.Results) == 0 || c.in.Dst < 0 {
 		return next
 	}
-	if in.Type.Kind != ir.Tuple {
-		if out.Results[0].Kind != contract.Opaque {
-			s.setReg(in.Dst, known)
+	if c.in.Type.Kind != ir.Tuple {
+		if c.out.Results[0].Kind != contract.Opaque {
+			c.s.setReg(c.in.Dst, known)
 		}
-		fr.r.changeAllButShapes(s, []value{s.reg(in.Dst)})
+		c.r.changeAllButShapes(c.s, []value{c.s.reg(c.in.Dst)})
 		return next
 	}
-	fields := slices.Clone(s.reg(in.Dst).fields())
+	fields := slices.Clone(c.s.reg(c.in.Dst).fields())
 	for i := range fields {
-		if i < len(out.Results) && out.Results[i].Kind != contract.Opaque {
+		if i < len(c.out.Results) && c.out.Results[i].Kind != contract.Opaque {
 			fields[i] = known.fields()[i]
 		}
 	}
-	s.setReg(in.Dst, structVal(fields))
-	fr.r.changeAllButShapes(s, fields)
+	c.s.setReg(c.in.Dst, structVal(fields))
+	c.r.changeAllButShapes(c.s, fields)
 	return next
 }
 
 // receiver and operands make args what a contract sees.
-func (fr *frame) receiver(in *ir.Instr, s *state, ref *contractRef, args []value) contract.Operand {
-	if ref.c.Recv == nil || len(args) == 0 {
+func (c *contractCall) receiver() contract.Operand {
+	if c.ref.c.Recv == nil || len(c.args) == 0 {
 		return nil
 	}
-	return fr.operand(in, s, args, 0)
+	return c.operand(0)
 }
 
-func (fr *frame) operands(in *ir.Instr, s *state, ref *contractRef, args []value) []contract.Operand {
+func (c *contractCall) operands() []contract.Operand {
 	var ops []contract.Operand
-	for i := range args {
-		if i > 0 || ref.c.Recv == nil {
-			ops = append(ops, fr.operand(in, s, args, i))
+	for i := range c.args {
+		if i > 0 || c.ref.c.Recv == nil {
+			ops = append(ops, c.operand(i))
 		}
 	}
 	return ops
 }
 
-func (fr *frame) operand(in *ir.Instr, s *state, args []value, i int) *operand {
-	o := &operand{fr: fr, s: s, v: args[i], at: in}
-	if len(in.Args) == len(args) {
-		o.typ = fr.typeOfVal(in.Args[i])
+func (c *contractCall) operand(i int) *operand {
+	o := &operand{fr: c.frame, s: c.s, v: c.args[i]}
+	if len(c.in.Args) == len(c.args) {
+		o.typ = c.typeOfVal(c.in.Args[i])
 	}
 	return o
 }

@@ -4,27 +4,29 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+// deferCall is a defer statement.
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
-	fr.r.observer().defers(fr.r.e, in)
-	args := make([]value, len(in.Args))
-	for i, a := range in.Args {
-		args[i] = fr.val(s, a)
-	}
-	d := deferred{in, args}
-	fr.mayRun(d, s)
+	listingOf(fr).defers(in)
+	d := deferred{in, fr.vals(s, in.Args)}
+	fr.made(d, s).mayRun()
 	s.defers = append(s.defers[:len(s.defers):len(s.defers)], d)
 	return s.alone()
 }
 
+// made is a deferred call as it is made in the state s.
+func (fr *frame) made(d deferred, s *state) *call {
+	return &call{frame: fr, in: d.in, s: s, args: d.args}
+}
+
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
-func (fr *frame) mayRun(d deferred, s *state) {
-	if fr.endsAfter(d.in) {
+func (c *call) mayRun() {
+	if c.endsAfter(c.in) {
 		return
 	}
-	for _, a := range d.args {
-		fr.r.markEscapedIn(s, a)
+	for _, a := range c.args {
+		c.r.markEscapedIn(c.s, a)
 	}
-	fr.r.markEscaped(d.in.Sym)
+	c.r.markEscaped(c.in.Sym)
 }
 
 // runDefers executes the deferred calls, last first.
@@ -42,7 +44,7 @@ func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
 			more = true
 			d := s.defers[n-1]
 			s.defers = s.defers[:n-1]
-			next = append(next, fr.runDeferred(d, s)...)
+			next = append(next, fr.made(d, s).runDeferred()...)
 		}
 		if states = next; !more {
 			return states
@@ -56,17 +58,18 @@ func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
 
 // runDeferred executes a deferred call at the normal end of its frame. It also runs if the frame panics, or its goroutine
 // ends, in another state than this, so that nothing that fails in it must fail.
-func (fr *frame) runDeferred(d deferred, s *state) []*state {
-	if fr.endsAfter(d.in) {
-		return fr.callDeferred(d, s)
+func (c *call) runDeferred() []*state {
+	op := ir.Op(c.in.Aux)
+	if c.endsAfter(c.in) {
+		return c.make(op)
 	}
-	mark := len(fr.out)
-	fr.mayRun(d, s)
-	next := fr.callDeferred(d, s)
-	for i, o := range fr.out[mark:] {
+	mark := len(c.out)
+	c.mayRun()
+	next := c.make(op)
+	for i, o := range c.out[mark:] {
 		if o.kind == panicked {
-			fr.survive(o.st, o.fail)
-			fr.out[mark+i] = outcome{kind: stopped, st: o.st}
+			c.survive(o.st, o.fail)
+			c.out[mark+i] = outcome{kind: stopped, st: o.st}
 		}
 	}
 	return next
@@ -87,34 +90,22 @@ func (fr *frame) endsAfter(in *ir.Instr) bool {
 	return instrs[len(instrs)-1].Op == ir.OpReturn
 }
 
-func (fr *frame) callDeferred(d deferred, s *state) []*state {
-	switch op := ir.Op(d.in.Aux); {
-	case op != ir.OpBuiltin && fr.r.e.patched:
-		return fr.callPatched(d.in, s, d.args)
-	case op == ir.OpCall:
-		return fr.callSymbol(d.in, s, d.in.Sym, d.args, nil)
-	case op == ir.OpCallDynamic:
-		return fr.callValue(d.in, s, d.args[0], d.args[1:])
-	case op == ir.OpInvoke:
-		return fr.invoke(d.in, s, d.args)
-	}
-	return fr.builtin(d.in, s, d.args)
-}
-
-func (fr *frame) deferKind(s *state) deferKind {
+// defersKind says what the deferred calls of the frame may do to a panic.
+func (fr *frame) defersKind(s *state) deferKind {
 	kind := defersHarmless
 	for _, d := range s.defers {
-		kind = max(kind, fr.oneDefer(s, d))
+		kind = max(kind, fr.made(d, s).deferKind())
 	}
 	return kind
 }
 
-func (fr *frame) oneDefer(s *state, d deferred) deferKind {
-	sym := d.in.Sym
-	if fr.r.e.patched && ir.Op(d.in.Aux) != ir.OpBuiltin {
+// deferKind says what one deferred call may do to a panic.
+func (c *call) deferKind() deferKind {
+	sym := c.in.Sym
+	if c.r.e.patched && ir.Op(c.in.Aux) != ir.OpBuiltin {
 		return defersRecover
 	}
-	switch ir.Op(d.in.Aux) {
+	switch ir.Op(c.in.Aux) {
 	case ir.OpBuiltin:
 		if sym == "recover" {
 			return defersRecover
@@ -123,16 +114,16 @@ func (fr *frame) oneDefer(s *state, d deferred) deferKind {
 	case ir.OpInvoke:
 		return defersStop
 	case ir.OpCallDynamic:
-		c := d.args[0].closure()
-		if d.args[0].k != kFunc || c == nil || c.sym == "" {
+		closure := c.args[0].closure()
+		if c.args[0].k != kFunc || closure == nil || closure.sym == "" {
 			return defersRecover
 		}
-		sym = c.sym
+		sym = closure.sym
 	}
-	if prints(sym) && fr.formats(s, d.args) {
+	if prints(sym) && c.formats(c.s, c.args) {
 		return defersHarmless
 	}
-	return fr.r.e.endingOf(sym)
+	return c.r.e.endingOf(sym)
 }
 
 // panics ends the path of s with a failure, unless a deferred call may stop that.
@@ -142,10 +133,10 @@ func (fr *frame) panics(s *state, f *failure) {
 	}
 	kind := defersHarmless
 	for _, d := range s.defers {
-		fr.mayRun(d, s)
+		fr.made(d, s).mayRun()
 	}
 	if len(s.defers) > 0 {
-		kind = fr.deferKind(s)
+		kind = fr.defersKind(s)
 	}
 	switch kind {
 	case defersHarmless:

@@ -100,7 +100,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		for i, p := range f.Free {
 			free[i] = r.unknown(s, p.Type, p.Name)
 		}
-		fr := r.execute(f, args, free, s, nil)
+		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
 		e.observer.ended(fr)
 		r.markReturned(fr)
 		return r.result(fr)

@@ -15,17 +15,17 @@ import (
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
 
 // claimError marks the errors that the paths of a call return.
-func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
-	k := errorResult(fn)
-	id := fr.r.claimOf(in)
-	if old := fr.r.claims[id-1].f; old == nil || before.facts.Fixed() < old.special {
-		f := &failure{shape: true, category: category.Error, fn: fn, site: in, siteFn: fr.fn, special: before.facts.Fixed()}
-		fr.tell(f, fr.telling(fn, sub), before, fn, args)
-		fr.r.claims[id-1].f = f
-		fr.r.claims[id-1].discarded = discards(fr.fn, in, k, len(fn.Results))
+func (c claimant) claimError() {
+	k := errorResult(c.callee)
+	id := c.r.claimOf(c.in)
+	if old := c.r.claims[id-1].f; old == nil || c.s.facts.Fixed() < old.special {
+		f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.facts.Fixed()}
+		c.tell(f, c.telling())
+		c.r.claims[id-1].f = f
+		c.r.claims[id-1].discarded = discards(c.fn, c.in, k, len(c.callee.Results))
 	}
-	for i := range sub.out {
-		o := &sub.out[i]
+	for i := range c.sub.out {
+		o := &c.sub.out[i]
 		if o.kind != returned {
 			continue
 		}
@@ -37,14 +37,14 @@ func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []val
 	}
 }
 
-// telling is the path that explains why a call of fn returns an error or panics: one that dims decide.
-func (fr *frame) telling(fn *ir.Func, sub *frame) *outcome {
+// telling is the path that explains why the call returns an error or panics: one that dims decide.
+func (c claimant) telling() *outcome {
 	var best *outcome
 	for _, kind := range []ending{returned, panicked} {
-		for i := range sub.out {
-			switch o := &sub.out[i]; {
+		for i := range c.sub.out {
+			switch o := &c.sub.out[i]; {
 			case o.kind != kind:
-			case fr.decidedByInts(o, fn):
+			case c.decidedByInts(o):
 				return o
 			case best == nil:
 				best = o
@@ -54,20 +54,20 @@ func (fr *frame) telling(fn *ir.Func, sub *frame) *outcome {
 	return best
 }
 
-// tell makes the report of a call of fn that returns an error or panics, as path o does.
-func (fr *frame) tell(f *failure, o *outcome, before *state, fn *ir.Func, args []value) {
-	f.related = fr.argumentOrigins(before, fn, args)
+// tell makes the report of a call that returns an error or panics, as path o does.
+func (c claimant) tell(f *failure, o *outcome) {
+	f.related = c.argumentOrigins()
 	if o.kind == panicked {
 		g := *o.fail
 		g.setText(o.st)
-		f.message = fn.Name + ": always panics or returns an error" + g.where(fn) + fr.because(&g, before, fn, args)
+		f.message = c.callee.Name + ": always panics or returns an error" + g.where(c.callee) + c.because(&g)
 		f.fn, f.decision, f.text = g.fn, g.decision, g.text
 		f.related = append(append(f.related, g.related...), explain(g.chain, g.decision)...)
 		return
 	}
-	x := *o.results[errorResult(fn)].iface()
+	x := *o.results[errorResult(c.callee)].iface()
 	f.explainError(o.st, x)
-	f.message = fn.Name + ": always returns an error" + f.from(fn) + fr.because(f, before, fn, args)
+	f.message = c.callee.Name + ": always returns an error" + f.from(c.callee) + c.because(f)
 	if x.cause != nil {
 		f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)
 	}

@@ -10,20 +10,20 @@ func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
 	if !ok {
 		return nil, s
 	}
-	return fr.evaluateFunc(s, sym, []value{recv}, nil)
+	return (&call{frame: fr, s: s, args: []value{recv}}).evaluateFunc(sym)
 }
 
 // evaluateFunc executes a function for its results, like evaluate.
-func (fr *frame) evaluateFunc(s *state, sym string, args, free []value) ([]value, *state) {
-	r := fr.r
-	fn := r.e.function(sym)
-	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, args, free) {
-		return nil, s
+func (c *call) evaluateFunc(sym string) ([]value, *state) {
+	r := c.r
+	c.callee = r.e.function(sym)
+	if c.callee == nil || !c.callee.Effect.IsPure() || !c.canEnter() {
+		return nil, c.s
 	}
 	var sub *frame
-	r.within(min(callSteps, r.left()), func() { sub = r.execute(fn, args, free, s.fork(), fr) })
+	r.within(min(callSteps, r.left()), func() { sub = r.execute(c.at(c.s.fork())) })
 	if len(sub.out) != 1 || sub.out[0].kind != returned {
-		return nil, s
+		return nil, c.s
 	}
 	return sub.out[0].results, sub.out[0].st
 }

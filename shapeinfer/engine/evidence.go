@@ -12,47 +12,47 @@ import (
 // Where shapes come from, and how messages write them.
 
 // origins tells where the operands of a violated contract got their shapes.
-func (fr *frame) origins(in *ir.Instr, s *state, ref *contractRef, args []value, v contract.Violation) []Related {
+func origins(c *contractCall, v contract.Violation) []Related {
 	var rel []Related
 	shift := 0
-	if ref.c.Recv != nil {
+	if c.ref.c.Recv != nil {
 		shift = 1
 	}
 	for _, k := range v.Operands {
 		i := k + shift
-		if i < 0 || i >= len(args) {
+		if i < 0 || i >= len(c.args) {
 			continue
 		}
 		name := "the receiver"
 		if k >= 0 {
-			name = ref.c.Params[k].Name
+			name = c.ref.c.Params[k].Name
 		}
-		op := fr.operand(in, s, args, i)
-		rel = append(rel, originOf(s, args[i], name, contract.ShapeOf(s.facts, op))...)
+		op := c.operand(i)
+		rel = append(rel, originOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, op))...)
 	}
 	return rel
 }
 
-// argumentOrigins tells where the arguments of a call got their shapes.
-func (fr *frame) argumentOrigins(s *state, fn *ir.Func, args []value) []Related {
+// argumentOrigins tells where the arguments of the call got their shapes.
+func (c claimant) argumentOrigins() []Related {
 	var rel []Related
-	for i, a := range args {
-		if i < len(fn.Params) {
-			rel = append(rel, originOf(s, a, fn.Params[i].Name, fr.shapeOf(s, a))...)
+	for i, a := range c.args {
+		if i < len(c.callee.Params) {
+			rel = append(rel, originOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(c.s, a))...)
 		}
 	}
 	return rel
 }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
-func (fr *frame) because(f *failure, s *state, fn *ir.Func, args []value) string {
+func (c claimant) because(f *failure) string {
 	if why := f.why(); why != "" {
 		return why
 	}
 	var known []string
-	for i, a := range args {
-		if shape := fr.shapeOf(s, a); i < len(fn.Params) && shape != "" && !strings.Contains(shape, "_") {
-			known = append(known, fn.Params[i].Name+" is "+shape)
+	for i, a := range c.args {
+		if shape := c.shapeOf(c.s, a); i < len(c.callee.Params) && shape != "" && !strings.Contains(shape, "_") {
+			known = append(known, c.callee.Params[i].Name+" is "+shape)
 		}
 	}
 	if len(known) == 0 || len(known) > 4 {

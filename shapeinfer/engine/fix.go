@@ -46,22 +46,22 @@ func (r *run) fixAt(fr *frame, in *ir.Instr) *Fix {
 }
 
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
-func (fr *frame) contractFix(in *ir.Instr, s *state, ref *contractRef, args []value) *Fix {
-	if ref.declared || ref.c.Recv == nil {
+func (c *contractCall) contractFix() *Fix {
+	if c.ref.declared || c.ref.c.Recv == nil {
 		return nil
 	}
-	if fix := fr.transposition(in, s, ref, args); fix != nil {
+	if fix := c.transposition(); fix != nil {
 		return fix
 	}
-	t := s.fork()
-	o := &operand{fr: fr, s: t, v: args[0], at: in}
+	t := c.s.fork()
+	o := &operand{fr: c.frame, s: t, v: c.args[0]}
 	typ, _, ok := o.described()
-	if !ok || args[0].k != kPtr || typ.Kind != ir.Struct {
+	if !ok || c.args[0].k != kPtr || typ.Kind != ir.Struct {
 		return nil
 	}
-	changed := slices.Clone(args)
+	changed := slices.Clone(c.args)
 	changed[0] = ptrVal(t.alloc(object{typ: typ, content: zero(typ)}), nil)
-	if !fr.accepts(in, t, ref, changed) {
+	if !c.on(t, changed).accepts() {
 		return nil
 	}
 	return &Fix{Method: Empty}
@@ -69,20 +69,20 @@ func (fr *frame) contractFix(in *ir.Instr, s *state, ref *contractRef, args []va
 
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
-func (fr *frame) transposition(in *ir.Instr, s *state, ref *contractRef, args []value) *Fix {
-	if ref.c.Name != "Mul" && ref.c.Name != "MulVec" {
+func (c *contractCall) transposition() *Fix {
+	if c.ref.c.Name != "Mul" && c.ref.c.Name != "MulVec" {
 		return nil
 	}
 	var fix *Fix
-	for i := 1; i < len(args); i++ {
-		t := s.fork()
-		v, ok := fr.transposed(in, t, args[i])
+	for i := 1; i < len(c.args); i++ {
+		t := c.s.fork()
+		v, ok := c.on(t, c.args).transposed(c.args[i])
 		if !ok {
 			continue
 		}
-		changed := slices.Clone(args)
+		changed := slices.Clone(c.args)
 		changed[i] = v
-		if !fr.accepts(in, t, ref, changed) {
+		if !c.on(t, changed).accepts() {
 			continue
 		}
 		if fix != nil {
@@ -94,32 +94,30 @@ func (fr *frame) transposition(in *ir.Instr, s *state, ref *contractRef, args []
 }
 
 // transposed calls the method T of a matrix.
-func (fr *frame) transposed(in *ir.Instr, s *state, v value) (value, bool) {
-	o := &operand{fr: fr, s: s, v: v, at: in}
+func (c *contractCall) transposed(v value) (value, bool) {
+	o := &operand{fr: c.frame, s: c.s, v: v}
 	t, _, ok := o.described()
 	if !ok {
 		return value{}, false
 	}
-	ref := fr.r.e.contract(t.ID + ".T")
+	ref := c.r.e.contract(t.ID + ".T")
 	if ref == nil || ref.c == nil || ref.declared || ref.c.Recv == nil {
 		return value{}, false
 	}
-	out := ref.c.Eval(s.facts, o, nil)
+	out := ref.c.Eval(c.s.facts, o, nil)
 	if !returns(out) || len(out.Results) != 1 {
 		return value{}, false
 	}
-	res := fr.resultOf(s, ref, out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.path + ".Matrix"})
+	method := &contractCall{call: c.call, ref: ref}
+	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.path + ".Matrix"})
 	return res, res.k == kIface
 }
 
-// accepts reports whether a method that a contract describes returns, as far as the contract tells.
-func (fr *frame) accepts(in *ir.Instr, s *state, ref *contractRef, args []value) bool {
-	ops := make([]contract.Operand, len(args))
-	for i, a := range args {
-		ops[i] = &operand{fr: fr, s: s, v: a, at: in, typ: fr.r.e.structType(ref.c, i-1)}
-	}
-	out := ref.c.Eval(s.facts, ops[0], ops[1:])
-	return returns(out) && !slices.ContainsFunc(out.Assumed, func(c pathfact.Cond) bool { return s.facts.Decide(c) != pathfact.True })
+// accepts reports whether the call returns, as far as the contract tells.
+func (c *contractCall) accepts() bool {
+	recv, ops := c.libraryOperands()
+	out := c.ref.c.Eval(c.s.facts, recv, ops)
+	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.s.facts.Decide(cond) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

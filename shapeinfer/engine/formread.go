@@ -155,14 +155,14 @@ func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]out
 	if !ok {
 		return nil, false
 	}
-	fn := r.e.function(sym)
-	if fn == nil || !fr.canEnter(fn, []value{recv}, nil) {
+	c := &call{frame: fr, s: s.fork(), args: []value{recv}, callee: r.e.function(sym)}
+	if c.callee == nil || !c.canEnter() {
 		return nil, false
 	}
 	var sub *frame
 	at := r.at
 	r.uncharged(func() {
-		r.within(callSteps, func() { sub = r.execute(fn, []value{recv}, nil, s.fork(), fr) })
+		r.within(callSteps, func() { sub = r.execute(c) })
 	})
 	r.at = at
 	for i := range sub.out {

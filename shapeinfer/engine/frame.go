@@ -48,9 +48,10 @@ type outcome struct {
 	block   int32    // where a path of this frame gave up or returned
 }
 
-// execute runs fn on the state s and returns the finished frame, whose out lists how the paths end.
-// The registers of the caller are not touched: they belong to the caller's frame.
-func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *frame {
+// execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
+// frame. The registers of the caller are not touched: they belong to the caller's frame.
+func (r *run) execute(c *call) *frame {
+	fn, s, up := c.callee, c.s, c.frame
 	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap), ids: r.ids, pending: make([][]*state, len(fn.Blocks))}
 	if up != nil {
 		fr.depth = up.depth + 1
@@ -58,11 +59,11 @@ func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *fra
 	fr.reporting = fn.Symbol == r.root.Symbol && up == nil || r.isInside(fn)
 	s.regs = newRegisters(int(fn.NumRegs))
 	s.defers = nil
-	for i, v := range args {
+	for i, v := range c.args {
 		s.setReg(ir.Val(i), v)
 	}
-	for i, v := range free {
-		s.setReg(ir.Val(len(args)+i), v)
+	for i, v := range c.free {
+		s.setReg(ir.Val(len(c.args)+i), v)
 	}
 	r.stack = append(r.stack, fn.Symbol)
 	fr.region(nil, 0, s.alone())
@@ -145,15 +146,15 @@ func (fr *frame) block(b int32, s *state) []arrival {
 // step executes instruction i of block b in each of the states.
 func (fr *frame) step(b int32, i int, states []*state) []*state {
 	var next []*state
-	in, ends := &fr.fn.Blocks[b].Instrs[i], len(fr.out)
+	in, ends, look := &fr.fn.Blocks[b].Instrs[i], len(fr.out), listingOf(fr)
 	if len(states) > 1 {
 		for _, s := range states {
 			if fr.spend(b, s) {
-				next = append(next, fr.observed(in, fr.perform(b, i, s))...)
+				next = append(next, look.step(in, fr.perform(b, i, s))...)
 			}
 		}
 	} else if fr.spend(b, states[0]) {
-		next = fr.observed(in, fr.perform(b, i, states[0]))
+		next = look.step(in, fr.perform(b, i, states[0]))
 	}
 	if ir.IsCall(in) && slices.ContainsFunc(fr.out[ends:], func(o outcome) bool { return o.kind != gaveUp }) {
 		fr.mayEnd(in)

@@ -50,7 +50,7 @@ func (e *Engine) initialise() {
 	}
 	r := e.newRun(f)
 	r.limit = callSteps
-	fr := r.execute(f, nil, nil, newState(), nil)
+	fr := r.execute(&call{callee: f, s: newState()})
 	if len(fr.out) != 1 || fr.out[0].kind != returned {
 		return
 	}

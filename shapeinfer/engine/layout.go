@@ -152,7 +152,7 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 		if content, ok := p.r.tensorContent(p.s, v); ok && !m.Ptr {
 			recv = content
 		}
-		for _, o := range p.r.execute(fn, []value{recv}, nil, p.s.fork(), nil).out {
+		for _, o := range p.r.execute(&call{callee: fn, s: p.s.fork(), args: []value{recv}}).out {
 			if o.kind != returned || len(o.results) != 1 || o.results[0].k != kSlice {
 				continue
 			}

@@ -75,20 +75,28 @@ type seenShape struct {
 	texts []string // nil: unknown
 }
 
-// observed notes the shapes of what an instruction has yielded in the states that go on.
-func (fr *frame) observed(in *ir.Instr, next []*state) []*state {
-	o := fr.r.e.observer
-	if o == nil || !fr.reporting || in.Pos == 0 || fr.r.probing || fr.r.search != noSearch {
+// A listing is an observer that looks at one frame.
+type listing struct {
+	*frame
+	o *observer // nil if nobody looks
+}
+
+// listingOf returns who looks at a frame.
+func listingOf(fr *frame) listing { return listing{fr, fr.r.observer()} }
+
+// step notes the shapes of what an instruction has yielded in the states that go on.
+func (l listing) step(in *ir.Instr, next []*state) []*state {
+	if l.o == nil || !l.reporting || in.Pos == 0 {
 		return next
 	}
 	for _, s := range next {
-		fr.observe(o, in, s)
+		l.observe(in, s)
 	}
 	return next
 }
 
 // observe notes the shapes in one state.
-func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
+func (l listing) observe(in *ir.Instr, s *state) {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
@@ -96,33 +104,33 @@ func (fr *frame) observe(o *observer, in *ir.Instr, s *state) {
 	}
 	if in.Dst >= 0 && in.Type != nil {
 		if v := s.reg(in.Dst); in.Type.Kind != ir.Tuple {
-			o.note(fr, shapeKey{in, 0}, fr.shapeTexts(s, v, in.Type))
+			l.o.note(l.frame, shapeKey{in, 0}, l.shapeTexts(s, v, in.Type))
 		} else if v.k == kStruct {
 			for i, f := range in.Type.Fields {
 				if i < len(v.fields()) {
-					o.note(fr, shapeKey{in, i}, fr.shapeTexts(s, v.fields()[i], f.Type))
+					l.o.note(l.frame, shapeKey{in, i}, l.shapeTexts(s, v.fields()[i], f.Type))
 				}
 			}
 		}
 		return
 	}
-	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && fr.r.e.isMethod(in.Sym)) {
-		o.note(fr, shapeKey{in, -1}, fr.shapeTexts(s, fr.val(s, in.Args[0]), fr.operandType(in)))
+	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && l.r.e.isMethod(in.Sym)) {
+		l.o.note(l.frame, shapeKey{in, -1}, l.shapeTexts(s, l.val(s, in.Args[0]), l.operandType(in)))
 	}
 }
 
 // operandType is the type of the receiver of a call, as far as it is known.
-func (fr *frame) operandType(in *ir.Instr) *ir.Type {
+func (l listing) operandType(in *ir.Instr) *ir.Type {
 	v := in.Args[0]
 	switch {
 	case in.Op == ir.OpInvoke:
 		return in.Type2
 	case v < 0:
 		return nil
-	case int(v) < len(fr.fn.Params):
-		return fr.fn.Params[v].Type
-	case fr.info.defs[v] != nil:
-		return fr.info.defs[v].Type
+	case int(v) < len(l.fn.Params):
+		return l.fn.Params[v].Type
+	case l.info.defs[v] != nil:
+		return l.info.defs[v].Type
 	}
 	return nil
 }
@@ -137,14 +145,14 @@ func (e *Engine) isMethod(symbol string) bool {
 }
 
 // shapeTexts writes the dims of a value; nil if it has none or their number is not known.
-func (fr *frame) shapeTexts(s *state, v value, t *ir.Type) []string {
-	r := fr.r
+func (l listing) shapeTexts(s *state, v value, t *ir.Type) []string {
+	r := l.r
 	if t == nil || v.k == kUnknown || isNil(unwrap(v)) {
 		return nil
 	}
 	fork := s.fork()
 	ids := r.ids
-	dims, after, ok := fr.dims(fork, v, t)
+	dims, after, ok := l.dims(fork, v, t)
 	if !ok {
 		return nil
 	}

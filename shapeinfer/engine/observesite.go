@@ -12,44 +12,44 @@ import (
 // reach it the one that knows least decides.
 
 // judge notes what one state knows of a call.
-func (fr *frame) judge(in *ir.Instr, v Verdict) {
-	if o := fr.r.e.observer; o != nil && fr.reporting && !fr.r.probing && fr.r.search == noSearch {
-		o.verdicts[in] = max(o.verdicts[in], v)
+func (l listing) judge(in *ir.Instr, v Verdict) {
+	if l.o != nil && l.reporting {
+		l.o.verdicts[in] = max(l.o.verdicts[in], v)
 	}
 }
 
-// judgeContract notes what the evaluation of a contract says.
-func (fr *frame) judgeContract(in *ir.Instr, out *contract.Outcome) {
-	switch {
-	case fr.r.e.observer == nil:
+// evaluated notes what the evaluation of a contract says.
+func (l listing) evaluated(c *contractCall) {
+	switch out := c.out; {
+	case l.o == nil:
 	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
-		fr.judge(in, UnknownArgument)
+		l.judge(c.in, UnknownArgument)
 	default:
-		fr.judge(in, Fine)
+		l.judge(c.in, Fine)
 	}
 }
 
-// judgeCall notes what the execution of a callee says.
-func (fr *frame) judgeCall(in *ir.Instr, fn *ir.Func, sub *frame) {
-	if fr.r.e.observer == nil {
+// called notes what the execution of a callee says.
+func (l listing) called(c finishedCall) {
+	if l.o == nil {
 		return
 	}
 	returns, fails := 0, 0
-	for i := range sub.out {
-		switch o := &sub.out[i]; {
+	for i := range c.sub.out {
+		switch o := &c.sub.out[i]; {
 		case o.kind == gaveUp:
-			fr.judge(in, Budget)
+			l.judge(c.in, Budget)
 			return
-		case o.kind == panicked && o.fail.shape, o.returnsError(fn):
+		case o.kind == panicked && o.fail.shape, o.returnsError(c.callee):
 			fails++
 		case o.kind == returned:
 			returns++
 		}
 	}
 	if fails > 0 && returns > 0 {
-		fr.judge(in, UnknownArgument)
+		l.judge(c.in, UnknownArgument)
 	} else {
-		fr.judge(in, Fine)
+		l.judge(c.in, Fine)
 	}
 }
 

@@ -14,7 +14,6 @@ type operand struct {
 	fr *frame
 	s  *state
 	v  value
-	at *ir.Instr
 
 	typ *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
 }
@@ -75,7 +74,7 @@ func (o *operand) Field(name string) contract.Operand {
 	}
 	for i, f := range t.Fields {
 		if f.Name == name && content.k == kStruct && i < len(content.fields()) {
-			return &operand{fr: o.fr, s: o.s, v: content.fields()[i], at: o.at}
+			return &operand{fr: o.fr, s: o.s, v: content.fields()[i]}
 		}
 	}
 	return nil
@@ -89,7 +88,7 @@ func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
 	for i, f := range t.Fields {
 		if f.Name == name {
 			p := ptrVal(o.v.obj, o.v.path().extend(fieldStep(int32(i))))
-			return &operand{fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type), at: o.at}
+			return &operand{fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type)}
 		}
 	}
 	return nil
@@ -210,7 +209,7 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 	if ref == nil || ref.c == nil || ref.c.Recv == nil || len(ref.c.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.c.Eval(o.s.facts, &operand{fr: o.fr, s: o.s, v: recv, at: o.at}, nil)
+	out := ref.c.Eval(o.s.facts, &operand{fr: o.fr, s: o.s, v: recv}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
@@ -219,7 +218,7 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 
 // Elem implements [contract.Operand].
 func (o *operand) Elem(i int) contract.Operand {
-	e := &operand{fr: o.fr, s: o.s, at: o.at}
+	e := &operand{fr: o.fr, s: o.s}
 	if o.v.k == kSlice && o.v.slice().obj != 0 && i >= 0 {
 		sl := o.v.slice()
 		e.v = o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem)

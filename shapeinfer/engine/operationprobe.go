@@ -61,7 +61,7 @@ func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []va
 		ends[len(ends)-1] = t.before
 	}
 	p.r.trace = t
-	fr := p.r.execute(op.fn, args, nil, p.s, nil)
+	fr := p.r.execute(&call{callee: op.fn, s: p.s, args: args})
 	if t != nil {
 		t.steps = p.r.steps
 	}

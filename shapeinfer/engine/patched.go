@@ -1,7 +1,5 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
-
 // Functions that may be replaced. There are libraries, for tests, that write a jump to another function over the code of one, or
 // have the compiler leave room for that:
 //
@@ -15,10 +13,10 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // What needs no call is known as ever: an index that lies outside a slice just made, say.
 
 // callPatched is a call in a program whose functions may be replaced.
-func (fr *frame) callPatched(in *ir.Instr, s *state, args []value) []*state {
-	fr.unsurprised(in, s)
-	for _, a := range args {
-		s.handle(a)
+func (c *call) callPatched() []*state {
+	unsurprised(c)
+	for _, a := range c.args {
+		c.s.handle(a)
 	}
-	return fr.unseen(in, s, args)
+	return c.unseen()
 }

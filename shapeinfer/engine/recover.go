@@ -22,11 +22,11 @@ import (
 // it is note that is deferred.
 
 // recovered is the result of recover: nil, or anything.
-func (fr *frame) recovered(in *ir.Instr, s *state) value {
-	if fr.wasCalled() {
+func (c *call) recovered() value {
+	if c.wasCalled() {
 		return value{k: kIface}
 	}
-	return fr.r.unknown(s, in.Type, "")
+	return c.r.unknown(c.s, c.in.Type, "")
 }
 
 // wasCalled reports whether the function was entered by an ordinary call, and not by a defer statement.

@@ -34,9 +34,9 @@ func (s *state) spreadSites(args []value) []*ir.Instr {
 const maxSpread = 16
 
 // spreads notes that the results of a finished call were computed of expanded ones.
-func (fr *frame) spreads(sites []*ir.Instr, sub *frame) {
-	for i := range sub.out {
-		o := &sub.out[i]
+func (c watchedCall) spreads(sites []*ir.Instr) {
+	for i := range c.sub.out {
+		o := &c.sub.out[i]
 		if o.kind != returned || len(o.results) == 0 || len(o.st.spread)+len(sites) > maxSpread {
 			continue
 		}
@@ -52,26 +52,26 @@ func (fr *frame) spreads(sites []*ir.Instr, sub *frame) {
 }
 
 // followSpread notes what a call makes of expanded tensors.
-func (fr *frame) followSpread(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
-	sites := before.spreadSites(args)
-	if len(sites) == 0 || len(fn.Results) == 0 {
+func (c watchedCall) followSpread() {
+	sites := c.s.spreadSites(c.args)
+	if len(sites) == 0 || len(c.callee.Results) == 0 {
 		return
 	}
-	if !fr.reduces(fn, sub) {
-		fr.spreads(sites, sub)
+	if !c.reduces() {
+		c.spreads(sites)
 		return
 	}
 	for _, site := range sites {
-		if fr.r.reduced[site] == nil {
-			fr.r.reduced[site] = in
+		if c.r.reduced[site] == nil {
+			c.r.reduced[site] = c.in
 		}
 	}
 }
 
 // reduces reports whether a call made one number of one tensor.
-func (fr *frame) reduces(fn *ir.Func, sub *frame) bool {
+func (c watchedCall) reduces() bool {
 	tensors := 0
-	for _, p := range fn.Params {
+	for _, p := range c.callee.Params {
 		switch {
 		case isTensorType(p.Type):
 			tensors++
@@ -79,22 +79,22 @@ func (fr *frame) reduces(fn *ir.Func, sub *frame) bool {
 			return false // an element, or an axis
 		}
 	}
-	if tensors != 1 || fn.Effect&ir.Computes == 0 {
+	if tensors != 1 || c.callee.Effect&ir.Computes == 0 {
 		return false
 	}
-	if fn.Results[0].Kind == ir.Float {
+	if c.callee.Results[0].Kind == ir.Float {
 		return true
 	}
-	for i := range sub.out {
-		o := &sub.out[i]
+	for i := range c.sub.out {
+		o := &c.sub.out[i]
 		if o.kind != returned {
 			continue
 		}
-		if shape, ok := fr.r.resultShape(o, fn); !ok || !shape.Numel().IsConst(1) {
+		if shape, ok := c.r.resultShape(o, c.callee); !ok || !shape.Numel().IsConst(1) {
 			return false
 		}
 	}
-	return isTensorType(fn.Results[0])
+	return isTensorType(c.callee.Results[0])
 }
 
 // reductionOf says where the result of a surprised call is reduced.

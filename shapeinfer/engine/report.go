@@ -15,26 +15,30 @@ import (
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
-// claim decides whether the call of fn at in is where the failure of all its paths is reported.
-func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame) {
-	if !fr.reporting || len(sub.out) == 0 {
+// A claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
+type claimant struct{ finishedCall }
+
+// claim decides whether a finished call is where the failure of all its paths is reported.
+func claim(done finishedCall) {
+	c := claimant{done}
+	if !c.reporting || len(c.sub.out) == 0 {
 		return
 	}
 	errors := false
-	for i := range sub.out {
-		switch o := &sub.out[i]; {
+	for i := range c.sub.out {
+		switch o := &c.sub.out[i]; {
 		case o.kind == panicked && o.fail.shape:
-		case o.returnsError(fn):
+		case o.returnsError(c.callee):
 			errors = true
 		default:
 			return
 		}
 	}
-	if errors && slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == returned && !fr.concernsShapes(&o, fn) }) {
+	if errors && slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == returned && !c.concernsShapes(&o) }) {
 		return
 	}
-	if fr.guarded(before, args) {
-		for _, o := range sub.out {
+	if c.guarded(c.s, c.args) {
+		for _, o := range c.sub.out {
 			if o.kind == panicked {
 				o.fail.site = nil
 			}
@@ -42,53 +46,53 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		return
 	}
 	most := generalLists
-	if !slices.ContainsFunc(sub.out, func(o outcome) bool { return !fr.decidedByInts(&o, fn) }) {
+	if !slices.ContainsFunc(c.sub.out, func(o outcome) bool { return !c.decidedByInts(&o) }) {
 		most = generalAll
 	}
-	if !fr.r.canReturn(before, fn, args, free, fr, most, errors) {
+	if !c.canReturn(most, errors) {
 		return
 	}
 	if errors {
-		fr.claimError(in, before, fn, args, sub)
+		c.claimError()
 	}
-	for _, o := range sub.out {
+	for _, o := range c.sub.out {
 		if o.kind != panicked {
 			continue
 		}
 		if errors { // some paths return an error: the report is about that
-			f := *fr.r.claims[fr.r.claimOf(in)-1].f
+			f := *c.r.claims[c.r.claimOf(c.in)-1].f
 			*o.fail = f
 			continue
 		}
 		f := *o.fail
-		f.site, f.siteFn, f.special = in, fr.fn, before.facts.Fixed()
+		f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
 		f.setText(o.st)
 		if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
 			f.decision = x.cause.decision
 		}
-		f.message = fn.Name + ": always panics" + f.where(fn) + fr.because(&f, before, fn, args)
-		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
+		f.message = c.callee.Name + ": always panics" + f.where(c.callee) + c.because(&f)
+		f.related = append(c.argumentOrigins(), f.related...)
 		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}
 }
 
-// concernsShapes reports whether numbers in a row are part of the signature of fn, or of the function that made the error that
-// fn returns.
-func (fr *frame) concernsShapes(o *outcome, fn *ir.Func) bool {
-	if fr.r.e.holdsShapes(fn) {
+// concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
+// error that it returns.
+func (c claimant) concernsShapes(o *outcome) bool {
+	if c.r.e.holdsShapes(c.callee) {
 		return true
 	}
-	x := o.results[errorResult(fn)].iface()
-	return x.cause != nil && x.cause.fn != nil && fr.r.e.holdsShapes(x.cause.fn)
+	x := o.results[errorResult(c.callee)].iface()
+	return x.cause != nil && x.cause.fn != nil && c.r.e.holdsShapes(x.cause.fn)
 }
 
-// decidedByInts reports whether a comparison of ints was the reason for the failure of a path of fn.
-func (fr *frame) decidedByInts(o *outcome, fn *ir.Func) bool {
+// decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
+func (c claimant) decidedByInts(o *outcome) bool {
 	if o.kind == panicked {
 		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == category.Bounds
 	}
-	x := o.results[errorResult(fn)].iface()
+	x := o.results[errorResult(c.callee)].iface()
 	return x.cause != nil && x.cause.decision != nil
 }
 

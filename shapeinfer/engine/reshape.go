@@ -106,7 +106,7 @@ func (e *Engine) tryReshape(c *constructor, l *layout, dims []int64, wanted bool
 	}
 	args[0] = recv
 	p.r.steps = 0
-	fr := p.r.execute(c.fn, args, nil, p.s, nil)
+	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
 	for i := range fr.out {
 		o := &fr.out[i]
 		switch {

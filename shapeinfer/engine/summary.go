@@ -139,7 +139,7 @@ func (u *summary) execute(assume func(*state) bool) bool {
 func (u *summary) collect(r *run, args []value) {
 	u.finals = nil
 	for _, s := range u.entries {
-		out := r.execute(u.f, args, nil, s.fork(), nil).out
+		out := r.execute(&call{callee: u.f, s: s.fork(), args: args}).out
 		for i := range out {
 			switch o := &out[i]; {
 			case o.kind == gaveUp:

@@ -73,47 +73,46 @@ func (o *observer) after(fn *ir.Func, b int32) {
 	}
 }
 
-// callsUnseen notes that a function is called without being executed: what is in closures may have been.
-func (o *observer) callsUnseen(fr *frame, fn *ir.Func) {
-	if o != nil && fr.r.isInside(fn) {
-		o.closures = true
+// opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
+func (l listing) opaque(c *call) {
+	l.judge(c.in, OpaqueCallee)
+	if l.o != nil && c.callee != nil && l.r.isInside(c.callee) {
+		l.o.closures = true
 	}
 }
 
-// callsBack notes that a library may call closures that it is given.
-func (o *observer) callsBack(args []value) {
-	if o == nil {
+// handed notes that a library may call the closures that it is handed.
+func (l listing) handed(args []value) {
+	if l.o == nil {
 		return
 	}
 	for _, a := range args {
 		for _, sym := range closuresIn(a, nil) {
-			o.unseen[sym] = true
+			l.o.unseen[sym] = true
 		}
 	}
 }
 
 // defers notes a deferred call. One that is harmless calls nothing of the program.
-func (o *observer) defers(e *Engine, in *ir.Instr) {
+func (l listing) defers(in *ir.Instr) {
 	switch {
-	case o == nil || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (e.contract(in.Sym) != nil || harmlessDefer(in.Sym)):
+	case l.o == nil || ir.Op(in.Aux) == ir.OpBuiltin:
+	case ir.Op(in.Aux) == ir.OpCall && (l.r.e.contract(in.Sym) != nil || harmlessDefer(in.Sym)):
 	default:
-		o.closures = true
+		l.o.closures = true
 	}
 }
 
-// observePasses notes what the passes of a loop of data see that are skipped: one pass stands for all of them.
-func (fr *frame) observePasses(l *ir.Loop, s *state) {
-	r := fr.r
-	o := r.observer()
-	if o == nil {
+// skipped notes what the passes of a loop of data see that are skipped: one pass stands for all of them.
+func (l listing) skipped(loop activeLoop, s *state) {
+	if l.o == nil {
 		return
 	}
-	t, mark := s.fork(), len(fr.out)
-	r.uncharged(func() {
-		fr.in(l).skip(t)
-		fr.region(l, l.Header, t.alone())
+	t, mark := s.fork(), len(l.out)
+	l.r.uncharged(func() {
+		loop.skip(t)
+		loop.once(t.alone())
 	})
-	o.gaveUp(fr, mark)
-	fr.out = fr.out[:mark]
+	l.o.gaveUp(l.frame, mark)
+	l.out = l.out[:mark]
 }

@@ -17,30 +17,30 @@ func resultValue(results []value) value {
 }
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
-func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*state {
-	fr.mayEnd(in)
-	fr.judge(in, OpaqueCallee)
-	fr.r.observer().callsUnseen(fr, fn)
-	fr.r.markUnentered(s, fn, args)
-	fr.unsurprised(in, s)
-	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
-		return fr.callDeclared(in, s, ref, args)
+func (c *call) assumed() []*state {
+	c = c.withCaptured()
+	c.mayEnd(c.in)
+	listingOf(c.frame).opaque(c)
+	c.r.markUnentered(c.s, c.callee, c.args)
+	unsurprised(c)
+	if ref := c.r.e.declaredBeside(c.callee.Symbol); ref != nil && !c.callee.IllTyped {
+		return callDeclared(c, ref)
 	}
-	if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || fn.IllTyped || fr.r.e.info(fn).recovers {
-		return fr.unseen(in, s, args)
+	if c.callee.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || c.callee.IllTyped || c.r.e.info(c.callee).recovers {
+		return c.unseen()
 	}
-	fr.runCallbacks(s, args)
-	fr.mayReturn(in, s, args)
-	return fr.computed(in, s, args)
+	c.runCallbacks()
+	c.mayReturn()
+	return c.computed()
 }
 
 // mayReturn accounts for a result that may point to what an argument points to.
-func (fr *frame) mayReturn(in *ir.Instr, s *state, args []value) {
-	if in.Dst < 0 || !holdsPointers(in.Type, 0) {
+func (c *call) mayReturn() {
+	if c.in.Dst < 0 || !holdsPointers(c.in.Type, 0) {
 		return
 	}
-	for _, a := range args {
-		fr.r.escape(s, a)
+	for _, a := range c.args {
+		c.r.escape(c.s, a)
 	}
 }
 
@@ -63,33 +63,33 @@ func holdsPointers(t *ir.Type, depth int) bool {
 }
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
-func (fr *frame) unseen(in *ir.Instr, s *state, args []value) []*state {
-	fr.mayEnd(in)
-	fr.judge(in, OpaqueCallee)
-	next := fr.computed(in, s, args)
-	for _, a := range args {
-		fr.r.escape(s, a)
+func (c *call) unseen() []*state {
+	c.mayEnd(c.in)
+	listingOf(c.frame).opaque(c)
+	next := c.computed()
+	for _, a := range c.args {
+		c.r.escape(c.s, a)
 	}
-	for _, f := range fr.r.subtests { // it may call Parallel
-		fr.r.escape(s, f)
+	for _, f := range c.r.subtests { // it may call Parallel
+		c.r.escape(c.s, f)
 	}
-	fr.r.othersRun(s)
+	c.r.othersRun(c.s)
 	return next
 }
 
 // callC is the call of a function in C, or of one that cgo generates.
-func (fr *frame) callC(in *ir.Instr, s *state, sym string, args []value) []*state {
+func (c *call) callC(sym string) []*state {
 	_, name := ir.SplitSymbol(sym)
 	if stopsC[name] {
-		fr.finishErrors(s, fr.here, args)
-		fr.out = append(fr.out, outcome{kind: stopped, st: s})
+		c.finishErrors(c.s, c.here, c.args)
+		c.out = append(c.out, outcome{kind: stopped, st: c.s})
 		return nil
 	}
-	s.numbers.raw = true
-	next := fr.unseen(in, s, args)
-	if in.Dst >= 0 {
+	c.s.numbers.raw = true
+	next := c.unseen()
+	if c.in.Dst >= 0 {
 		for _, t := range next {
-			fr.r.escape(t, t.reg(in.Dst))
+			c.r.escape(t, t.reg(c.in.Dst))
 		}
 	}
 	return next
@@ -101,31 +101,31 @@ var stopsC = map[string]bool{
 }
 
 // computed sets the results of a call to unknown values and remembers what they were computed from.
-func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
-	r := fr.r
-	t := taint{lo: r.ids + 1, anything: ir.IsC(in.Sym)} // what C knows is not followed
-	for _, a := range args {
-		s.handle(a)
-		r.sources(s, a, &t, 0)
+func (c *call) computed() []*state {
+	r := c.r
+	t := taint{lo: r.ids + 1, anything: ir.IsC(c.in.Sym)} // what C knows is not followed
+	for _, a := range c.args {
+		c.s.handle(a)
+		r.sources(c.s, a, &t, 0)
 	}
 	if t.data { // text or numbers that may come from what was seen before
-		t.objects = append(t.objects, s.guards.seen...)
-		t.anything = t.anything || s.guards.seenInt
+		t.objects = append(t.objects, c.s.guards.seen...)
+		t.anything = t.anything || c.s.guards.seenInt
 	}
 	slices.Sort(t.objects)
 	t.objects = slices.Compact(t.objects)
-	s.guards.seen = union(s.guards.seen, t.objects)
-	s.guards.seenInt = s.guards.seenInt || t.anything
+	c.s.guards.seen = union(c.s.guards.seen, t.objects)
+	c.s.guards.seenInt = c.s.guards.seenInt || t.anything
 	name := ""
-	if in.Dst >= 0 && in.Type != nil && in.Type.Kind != ir.Tuple {
-		name = lastWord(in.Sym)
+	if c.in.Dst >= 0 && c.in.Type != nil && c.in.Type.Kind != ir.Tuple {
+		name = lastWord(c.in.Sym)
 	}
-	if in.Dst >= 0 {
-		v := r.unknown(s, in.Type, name)
-		s.setReg(in.Dst, v)
+	if c.in.Dst >= 0 {
+		v := r.unknown(c.s, c.in.Type, name)
+		c.s.setReg(c.in.Dst, v)
 	}
 	r.taint(t)
-	return fr.pass(in, s).alone()
+	return c.pass(c.in, c.s).alone()
 }
 
 // lastWord names the unknown result of a call after its callee.

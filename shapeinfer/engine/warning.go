@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
-	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -14,9 +13,9 @@ import (
 // documents and does not check.
 
 // unsurprised notes that a call on this path is of something of which nothing is known to be silently done.
-func (fr *frame) unsurprised(in *ir.Instr, s *state) {
-	if fr.reporting && fr.r.e.cfg.Functions != nil {
-		s.clean = s.clean.with(fr.r.siteIndex(in))
+func unsurprised(c *call) {
+	if c.reporting && c.r.e.cfg.Functions != nil {
+		c.s.clean = c.s.clean.with(c.r.siteIndex(c.in))
 	}
 }
 
@@ -28,9 +27,10 @@ type surprisedSite struct {
 }
 
 // surprised remembers the first surprise of a site.
-func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *surprise) {
-	name, fix := fn.Name, sp.fix
-	if sp.fn != fn {
+func (c watchedCall) surprised(sp *surprise) {
+	r, in := c.r, c.in
+	name, fix := c.callee.Name, sp.fix
+	if sp.fn != c.callee {
 		name += ": in " + sp.fn.Name
 		fix = nil
 	}
@@ -40,8 +40,8 @@ func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, arg
 		}
 		return
 	}
-	rel := fr.argumentOrigins(before, fn, args)
-	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
+	rel := claimant{c.finishedCall}.argumentOrigins()
+	r.surprising = append(r.surprising, surprisedSite{in, c.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
 }
@@ -72,22 +72,22 @@ func (r *run) surprisesOf(fr *frame) []Report {
 }
 
 // unchecked notes for a path that gets past a call whether its operands are what the contract documents.
-func (fr *frame) unchecked(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) {
-	if !fr.reporting || !ref.c.HasUnchecked() {
+func unchecked(c *contractCall) {
+	if !c.reporting || !c.ref.c.HasUnchecked() {
 		return
 	}
-	if len(out.Unchecked) == 0 || fr.guarded(s, args) {
-		s.clean = s.clean.with(fr.r.siteIndex(in))
+	if len(c.out.Unchecked) == 0 || c.guarded(c.s, c.args) {
+		c.s.clean = c.s.clean.with(c.r.siteIndex(c.in))
 		return
 	}
-	r := fr.r
-	if slices.ContainsFunc(r.surprising, func(site surprisedSite) bool { return site.in == in }) {
+	r := c.r
+	if slices.ContainsFunc(r.surprising, func(site surprisedSite) bool { return site.in == c.in }) {
 		return
 	}
-	v := out.Unchecked[0]
-	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
-		Pos: in.Pos, Category: v.Category, Message: calleeName(ref) + ": " + v.Message + ", not checked by " + ref.library(),
-		Related: distinct(in.Pos, fr.origins(in, s, ref, args, v)),
+	v := c.out.Unchecked[0]
+	r.surprising = append(r.surprising, surprisedSite{c.in, c.fn, Report{
+		Pos: c.in.Pos, Category: v.Category, Message: calleeName(c.ref) + ": " + v.Message + ", not checked by " + c.ref.library(),
+		Related: distinct(c.in.Pos, origins(c, v)),
 	}})
 }
 

@@ -20,21 +20,21 @@ import (
 // searchSteps is what all searches of a root may take together.
 const searchSteps = 10 * rootSteps
 
-// canReturn reports whether fn returns (errors: without an error) for some ints and lengths in the place
+// canReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
-func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most generality, errors bool) bool {
-	wanted := func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) }
-	if r.findsWitness(s, fn, args, free, up, ones, noSearch, wanted) {
+func (c *call) canReturn(most generality, errors bool) bool {
+	wanted := func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(c.callee)) }
+	if c.findsWitness(ones, noSearch, wanted) {
 		return true
 	}
 	for _, how := range [...]search{quickSearch, patientSearch} {
 		for what := generalInts; what <= most; what++ {
-			if r.findsWitness(s, fn, args, free, up, what, how, wanted) {
+			if c.findsWitness(what, how, wanted) {
 				return true
 			}
 		}
-		if most == generalAll && r.findsType(s, fn, args, free, up, how, wanted) {
+		if most == generalAll && c.findsType(how, wanted) {
 			return true
 		}
 	}
@@ -51,50 +51,35 @@ const (
 	generalAll                     // the lengths of all lists, with what is in them
 )
 
-// findsType reports whether a path of fn ends as wanted if one argument that is an interface holds something else: its
+// findsType reports whether a path of the callee ends as wanted if one argument that is an interface holds something else: its
 // rank may follow from its type.
-func (r *run) findsType(s *state, fn *ir.Func, args, free []value, up *frame, how search, wanted func(*outcome) bool) bool {
-	for i, p := range fn.Params {
-		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(args) && r.findsWithOther(s, fn, args, free, up, generalLists, how, i, wanted) {
+func (c *call) findsType(how search, wanted func(*outcome) bool) bool {
+	for i, p := range c.callee.Params {
+		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.args) && c.findsWithOther(generalLists, how, i, wanted) {
 			return true
 		}
 	}
 	return false
 }
 
-// findsWitness reports whether a path of fn ends as wanted for some ints and lengths in the place of those of the call.
-func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what generality, how search, wanted func(*outcome) bool) bool {
-	return r.findsWithOther(s, fn, args, free, up, what, how, -1, wanted)
+// findsWitness reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
+func (c *call) findsWitness(what generality, how search, wanted func(*outcome) bool) bool {
+	return c.findsWithOther(what, how, -1, wanted)
 }
 
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
-func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what generality, how search, other int, wanted func(*outcome) bool) bool {
+func (c *call) findsWithOther(what generality, how search, other int, wanted func(*outcome) bool) bool {
+	r := c.r
 	room := r.searchRoom()
 	if room == 0 {
 		return false
 	}
-	t := s.fork()
-	b := generalizer{r: r, s: t, what: what, seen: make(map[int32]bool)}
-	generalized := make([]value, len(args))
-	for i, a := range args {
-		var typ *ir.Type
-		if i < len(fn.Params) {
-			typ = fn.Params[i].Type
-		}
-		if i == other {
-			generalized[i] = r.unknown(t, typ, "")
-			continue
-		}
-		generalized[i] = b.value(a, typ)
-	}
-	if !r.isInside(fn) { // a closure that another function made: what it has captured is like the fields of a receiver
-		free = b.captured(fn, free)
-	}
 	var sub *frame
+	general := c.generalized(what, other)
 	at, was := r.at, r.search
 	r.search = how
 	r.searched += r.uncharged(func() {
-		r.within(room, func() { sub = r.execute(fn, generalized, free, t, up) })
+		r.within(room, func() { sub = r.execute(general) })
 	})
 	r.at, r.search = at, was
 	r.pinched = r.pinched || room < witnessSteps
@@ -105,6 +90,29 @@ func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *fram
 	}
 	r.starved = r.starved || room < witnessSteps
 	return false
+}
+
+// generalized is the call with unknown ints and lengths in the place of those that it is made with, and with anything in the place of one
+// argument, if other >= 0. It has a state of its own.
+func (c *call) generalized(what generality, other int) *call {
+	d := c.at(c.s.fork())
+	g := generalizer{r: c.r, s: d.s, what: what, seen: make(map[int32]bool)}
+	d.args = make([]value, len(c.args))
+	for i, a := range c.args {
+		var typ *ir.Type
+		if i < len(c.callee.Params) {
+			typ = c.callee.Params[i].Type
+		}
+		if i == other {
+			d.args[i] = c.r.unknown(d.s, typ, "")
+			continue
+		}
+		d.args[i] = g.value(a, typ)
+	}
+	if !c.r.isInside(c.callee) { // a closure that another function made: what it has captured is like the fields of a receiver
+		d.free = g.captured(c.callee, c.free)
+	}
+	return d
 }
 
 // A generalizer replaces ints and lengths by unknown ones, through everything that can be reached.
