@@ -40,7 +40,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
+		fr.warnUnchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
 		fr.mayLeadTo(in, s, args)
 		return fr.pass1(in, s, r.unknownResults(s, in, ref))
@@ -48,7 +48,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	if !s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
+	fr.warnUnchecked(in, s, ref, args, out)
 	if out.Opaque {
 		return fr.lengths(in, fr.unseen(in, s, args), ref, out)
 	}

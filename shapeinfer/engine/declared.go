@@ -42,13 +42,13 @@ func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []v
 	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
+		fr.warnUnchecked(in, s, ref, args, out)
 		return fr.unseen(in, s, args)
 	}
 	if !s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
+	fr.warnUnchecked(in, s, ref, args, out)
 	return fr.declaredResults(in, s, ref, out, args)
 }
 

@@ -97,7 +97,7 @@ func (fr *frame) reduces(fn *ir.Func, sub *frame) bool {
 	return isTensorType(fn.Results[0])
 }
 
-// reductionOf says where the result of a surprised call is reduced.
+// reductionOf says where the result of a call with a warning is reduced.
 func (r *run) reductionOf(site *ir.Instr) []Related {
 	in := r.reduced[site]
 	if in == nil || in.Pos == 0 {

@@ -150,7 +150,7 @@ func (r *run) result(fr *frame) Result {
 			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related), Fix: r.fixAt(fr, in)})
 		}
 	}
-	res.Reports = append(res.Reports, r.surprisesOf(fr)...)
+	res.Reports = append(res.Reports, r.certainWarnings(fr)...)
 	slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 	return res
 }

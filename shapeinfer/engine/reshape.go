@@ -15,7 +15,7 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (e *Engine) fixOf(w *watched) *Fix {
+func (e *Engine) fixOf(w *warningCandidate) *Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}

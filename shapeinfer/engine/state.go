@@ -92,23 +92,23 @@ func (n *numbering) nextOwner() owner {
 // A state is one abstract state of one path: the heap, what the path has assumed, and the registers
 // and deferred calls of the frame that executes.
 type state struct {
-	heap    []*object // by object number; 0 is nil
-	facts   *pathfact.Facts
-	assumed []assumption // of opaque bools, sorted by id
-	regs    registers
-	defers  []deferred
-	clean   bitset    // calls that were passed without a surprise
-	grown   *surprise // the last expansion that grows, in a callee
-	spread  []spreadResult
-	passed  bitset // report sites that were passed without failing
-	guards  guards
-	globals []globalRef  // package-level variables met so far, sorted by symbol
-	last    *decision    // the comparison of ints that decided the last branch
-	since   bool         // whether an error has been found to be nil, or not to be, since then
-	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
-	owner   owner
-	numbers *numbering // shared by all states of a run
-	self    [1]*state
+	heap     []*object // by object number; 0 is nil
+	facts    *pathfact.Facts
+	assumed  []assumption // of opaque bools, sorted by id
+	regs     registers
+	defers   []deferred
+	unwarned bitset   // calls that were passed without a warning
+	grown    *warning // the last expansion that grows, in a callee
+	spread   []spreadResult
+	passed   bitset // report sites that were passed without failing
+	guards   guards
+	globals  []globalRef  // package-level variables met so far, sorted by symbol
+	last     *decision    // the comparison of ints that decided the last branch
+	since    bool         // whether an error has been found to be nil, or not to be, since then
+	errors   []errorState // what became of the errors that claimed calls have returned, sorted by claim
+	owner    owner
+	numbers  *numbering // shared by all states of a run
+	self     [1]*state
 }
 
 type globalRef struct {
@@ -174,9 +174,9 @@ func (s *state) forkHeap() *state {
 	return &t
 }
 
-// sameSites adds the sites that t has passed, and those without a surprise.
+// sameSites adds the sites that t has passed, and those without a warning.
 func (s *state) sameSites(t *state) {
-	s.passed, s.clean = s.passed.union(t.passed), s.clean.union(t.clean)
+	s.passed, s.unwarned = s.passed.union(t.passed), s.unwarned.union(t.unwarned)
 }
 
 // alloc adds an object and returns its number.

@@ -22,7 +22,7 @@ func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*s
 	fr.judge(in, OpaqueCallee)
 	fr.r.observer().callsUnseen(fr, fn)
 	fr.r.markUnentered(s, fn, args)
-	fr.unsurprised(in, s)
+	fr.recordNoWarning(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)
 	}
