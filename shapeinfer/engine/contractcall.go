@@ -157,7 +157,7 @@ func (r *run) forgetLists(s *state, args []value) {
 func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) *failure {
 	v := out.Violations[0]
 	f := &failure{shape: true, category: v.Category, fn: fr.fn, callee: calleeName(ref), text: v.Message}
-	f.related = fr.origins(in, s, ref, args, v)
+	f.related = fr.operandEvidence(in, s, ref, args, v)
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
 		f.message = f.callee + ": " + f.text

@@ -67,7 +67,7 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 			f.decision = x.cause.decision
 		}
 		f.message = fn.Name + ": always panics" + f.where(fn) + fr.because(&f, before, fn, args)
-		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
+		f.related = append(fr.argumentEvidence(before, fn, args), f.related...)
 		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}

@@ -40,7 +40,7 @@ func (e *Engine) reshapeOf(l *layout) string {
 }
 
 func (e *Engine) findReshape(l *layout) string {
-	self := origin0(l.typ.ID)
+	self := genericBase(l.typ.ID)
 	path, _ := ir.SplitSymbol(self)
 	fns := e.functions(path)
 	for _, name := range reshapeMethods {

@@ -40,7 +40,7 @@ func (r *run) addWarning(in *ir.Instr, fr *frame, before *state, fn *ir.Func, ar
 		}
 		return
 	}
-	rel := fr.argumentOrigins(before, fn, args)
+	rel := fr.argumentEvidence(before, fn, args)
 	r.warnings = append(r.warnings, warnedSite{in, fr.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
@@ -87,7 +87,7 @@ func (fr *frame) warnUnchecked(in *ir.Instr, s *state, ref *contractRef, args []
 	v := out.Unchecked[0]
 	r.warnings = append(r.warnings, warnedSite{in, fr.fn, Report{
 		Pos: in.Pos, Category: v.Category, Message: calleeName(ref) + ": " + v.Message + ", not checked by " + ref.library(),
-		Related: distinct(in.Pos, fr.origins(in, s, ref, args, v)),
+		Related: distinct(in.Pos, fr.operandEvidence(in, s, ref, args, v)),
 	}})
 }
 
