@@ -17,8 +17,8 @@ import (
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// A surprise is what a call silently did.
-type surprise struct {
+// A warning says what a call silently did.
+type warning struct {
 	category category.Category
 	fn       *ir.Func  // the operation
 	in       *ir.Instr // its call
@@ -76,8 +76,8 @@ func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
 	return t
 }
 
-// A watched is a call whose operands have different shapes: it may be a surprise.
-type watched struct {
+// A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
+type warningCandidate struct {
 	op     *operation
 	la, lb *layout
 	to     *layout // of the target
@@ -85,8 +85,8 @@ type watched struct {
 	usual  bool // both are like what is constructed with their shapes
 }
 
-// watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
-func watch(c *call) *watched {
+// findCandidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
+func findCandidate(c *call) *warningCandidate {
 	r, s, args := c.r, c.s, c.args
 	if r.e.cfg.Functions == nil || r.probing {
 		return nil
@@ -108,7 +108,7 @@ func watch(c *call) *watched {
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	w := &watched{op: op, usual: true}
+	w := &warningCandidate{op: op, usual: true}
 	for _, t := range tensors {
 		switch t.param {
 		case op.a:
@@ -154,8 +154,8 @@ func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
 // known reports whether the rank of a shape is known.
 func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
-// surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
-func (c watchedCall) surpriseOf(o *outcome) *surprise {
+// warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
+func (c warnedCall) warningFor(o *outcome) *warning {
 	if c.w == nil || o.kind != returned || o.returnsError(c.w.op.fn) {
 		return nil
 	}
@@ -169,19 +169,19 @@ func (c watchedCall) surpriseOf(o *outcome) *surprise {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
-		return &surprise{category: category.Pointwise, fn: c.w.op.fn, text: text}
+		return &warning{category: category.Pointwise, fn: c.w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
 		if !out.Fits() || !c.w.usual || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.r.means(c.w) {
 			return nil
 		}
-		return &surprise{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
+		return &warning{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
 	return c.expansionOf(o, after)
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (c watchedCall) expansionOf(o *outcome, after shapeinfer.Shape) *surprise {
+func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	b := c.w.b
 	if c.w.op.kind == opAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
@@ -190,7 +190,7 @@ func (c watchedCall) expansionOf(o *outcome, after shapeinfer.Shape) *surprise {
 		if !grows(o.st, c.w.a, b) && !assumesOne(o.st, c.w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
-		return &surprise{category: category.Expand, fn: c.w.op.fn, grows: true}
+		return &warning{category: category.Expand, fn: c.w.op.fn, grows: true}
 	}
 	kind, result := shapeinfer.Expand(c.w.a, b)
 	if kind == shapeinfer.RankOnly && c.w.op.kind == opAxis {
@@ -215,7 +215,7 @@ func (c watchedCall) expansionOf(o *outcome, after shapeinfer.Shape) *surprise {
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &surprise{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp := &warning{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
 	sp.slight = sp.grows && !grows(o.st, c.w.a, b)
 	if sp.grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
 		sp.fix = c.r.e.fixOf(c.w)
@@ -275,26 +275,26 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 	})
 }
 
-// A watchedCall is a finished call, looked at for what it silently did.
-type watchedCall struct {
+// A warnedCall is a finished call, looked at for what it silently did.
+type warnedCall struct {
 	finishedCall
-	w *watched // nil if it cannot surprise by itself
+	w *warningCandidate // nil if there is nothing to warn of but what happened in the callee
 }
 
-// warn notes on the paths that return from a finished call what it silently did. In a frame that is not
+// recordWarnings records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func warn(done finishedCall, w *watched) {
-	c := watchedCall{done, w}
+func recordWarnings(done finishedCall, w *warningCandidate) {
+	c := warnedCall{done, w}
 	kind, declared := c.r.e.declaredKind(c.callee)
 	all, own := true, c.w != nil
-	var first *surprise
-	var calls []*ir.Instr // of what surprises
+	var first *warning
+	var calls []*ir.Instr // that have the warnings
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
 		if o.kind != returned {
 			continue
 		}
-		sp := c.surpriseOf(o)
+		sp := c.warningFor(o)
 		if sp == nil {
 			sp, own = o.st.grown, false
 		} else {
@@ -314,7 +314,7 @@ func warn(done finishedCall, w *watched) {
 		}
 		o.st.grown = nil
 		if c.r.outer && sp == nil {
-			o.st.clean = o.st.clean.with(c.r.siteIndex(c.in))
+			o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
 		}
 		if !c.reporting && sp != nil && sp.grows {
 			o.st.grown = sp
@@ -326,7 +326,7 @@ func warn(done finishedCall, w *watched) {
 	c.followSpread()
 	failed := slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == panicked })
 	if all && first != nil && !first.slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
-		c.surprised(first)
+		c.addWarning(first)
 		if first.grows {
 			c.spreads([]*ir.Instr{c.in})
 		}
@@ -334,7 +334,7 @@ func warn(done finishedCall, w *watched) {
 	}
 	for i := range c.sub.out {
 		if o := &c.sub.out[i]; o.kind == returned {
-			o.st.clean = o.st.clean.with(c.r.siteIndex(c.in))
+			o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
 		}
 	}
 }
@@ -342,14 +342,14 @@ func warn(done finishedCall, w *watched) {
 // avoids reports whether the callee can return from each of some calls in it without a result that is larger than both
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
-func (c watchedCall) avoids(calls []*ir.Instr) bool {
+func (c warnedCall) avoids(calls []*ir.Instr) bool {
 	r, again := c.r, c.at(c.s.fork())
-	again.s.clean = nil
+	again.s.unwarned = nil
 	r.outer = true
 	defer func() { r.outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.siteIndex(in)
-		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
+		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.unwarned.has(site) }
 		return !again.findsWitness(generalInts, quickSearch, without)
 	})
 }

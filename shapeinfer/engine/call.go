@@ -89,7 +89,7 @@ func (c *call) callValue(fn value) []*state {
 	case fn.k == kFunc && closure == nil:
 		return c.nilFailure(c.in, c.s)
 	case fn.k != kFunc || closure.sym == "":
-		unsurprised(c)
+		recordNoWarning(c)
 		return c.with(append([]value{fn}, c.args...)).unseen()
 	}
 	c.free = closure.free
@@ -102,7 +102,7 @@ func (c *call) invoke() []*state {
 	recv := c.args[0]
 	x := recv.iface()
 	if x == nil || x.typ == nil {
-		unsurprised(c)
+		recordNoWarning(c)
 	}
 	if text, ok := c.textOf(c.in, c.s, x); ok {
 		return set(c.s, c.in, text)
@@ -121,7 +121,7 @@ func (c *call) invoke() []*state {
 	}
 	sym, recv, ok := c.method(c.s, x, c.in.Sym)
 	if !ok {
-		unsurprised(c)
+		recordNoWarning(c)
 		return c.unseen()
 	}
 	c.args = append([]value{recv}, c.args[1:]...)
@@ -145,7 +145,7 @@ func (c *call) callSymbol(sym string) []*state {
 		}
 		return c.assumed()
 	}
-	unsurprised(c)
+	recordNoWarning(c)
 	if next, ok := c.standard(c.in, c.s, sym, c.args); ok {
 		return next
 	}
@@ -175,7 +175,7 @@ func (c *call) canEnter() bool {
 // inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
 func (c *call) inline() []*state {
-	w := watch(c)
+	w := findCandidate(c)
 	before := c.at(c.s.forkHeap())
 	caller := suspended{regs: c.s.regs, defers: c.s.defers, last: c.s.last}
 	sub := c.enter(before)
@@ -191,7 +191,7 @@ func (c *call) inline() []*state {
 	listingOf(c.frame).called(done)
 	claim(done)
 	sub.extend(c.in, c.fn)
-	warn(done, w)
+	recordWarnings(done, w)
 	return c.goOn(sub, caller)
 }
 

@@ -36,7 +36,7 @@ func callContract(made *call, ref *contractRef) []*state {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		unchecked(c)
+		warnUnchecked(c)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
 		return c.returns(r.unknownResults(c.s, c.in, ref))
@@ -44,7 +44,7 @@ func callContract(made *call, ref *contractRef) []*state {
 	if !c.s.outlive(out) {
 		return nil // it cannot return
 	}
-	unchecked(c)
+	warnUnchecked(c)
 	if out.Opaque {
 		return c.lengths(c.unseen())
 	}
@@ -182,7 +182,7 @@ func (r *run) forgetLists(s *state, args []value) {
 func (c *contractCall) violated() *failure {
 	v := c.out.Violations[0]
 	f := &failure{shape: true, category: v.Category, fn: c.fn, callee: calleeName(c.ref), text: v.Message}
-	f.related = origins(c, v)
+	f.related = operandEvidence(c, v)
 	if c.reporting && !c.guarded(c.s, c.args) {
 		f.site, f.siteFn = c.in, c.fn
 		f.message = f.callee + ": " + f.text

@@ -58,11 +58,11 @@ func (l activeLoop) isSteady(s *state, exits []arrival) bool {
 	return known && len(exits) == 0
 }
 
-// laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
-// it is clean in one of them. It reports whether it has seen them all.
+// laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a warning: it has none if
+// one of them has none. It reports whether it has seen them all.
 func (l activeLoop) laterPasses(s *state) bool {
 	r := l.r
-	if !l.reporting || r.search != noSearch || !slices.ContainsFunc(r.surprising, func(x surprisedSite) bool { return x.fn != l.fn || l.contains(x.in) }) {
+	if !l.reporting || r.search != noSearch || !slices.ContainsFunc(r.warnings, func(x warnedSite) bool { return x.fn != l.fn || l.contains(x.in) }) {
 		return false
 	}
 	t, mark := s.fork(), len(l.out)
@@ -82,7 +82,7 @@ func (l activeLoop) laterPasses(s *state) bool {
 	return all
 }
 
-// unseenPasses notes that s may have passed whatever stands in a loop, and without a surprise, in a pass that is
+// unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a pass that is
 // skipped. A pass without a branch passes what the first one did.
 func (l activeLoop) unseenPasses(s *state) {
 	r := l.r
@@ -104,7 +104,7 @@ func (l activeLoop) unseenPasses(s *state) {
 	}
 	if branches {
 		i := r.siteIndex(skipped(l.fn, l.Loop))
-		s.passed, s.clean = s.passed.with(i), s.clean.with(i)
+		s.passed, s.unwarned = s.passed.with(i), s.unwarned.with(i)
 	}
 }
 
@@ -176,10 +176,10 @@ func (l activeLoop) reachedAndFails(s *state, last shapeinfer.Dim) bool {
 	if !l.passFails(s, last) {
 		return false
 	}
-	fails, surprises := len(l.out), len(l.r.surprising)
+	fails, warnings := len(l.out), len(l.r.warnings)
 	pass.require(l.goesOn(pass))
 	_, exits := l.once(pass.alone())
-	l.r.surprising = l.r.surprising[:surprises]
+	l.r.warnings = l.r.warnings[:warnings]
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(l.out[fails:], func(o outcome) bool {
 		same := func(p outcome) bool { return p.fail.at() == o.fail.at() }
 		return o.kind != panicked || o.fail.isDeliberate() && !slices.ContainsFunc(l.out[mark:fails], same)

@@ -45,7 +45,7 @@ func (s *state) eachClaim(v value, depth int, seen []int32, f func(claim int32))
 		return
 	}
 	inside := func(id int32) {
-		if id != 0 && !slices.Contains(seen, id) && s.object(id).origin != lost {
+		if id != 0 && !slices.Contains(seen, id) && s.object(id).ownership != lost {
 			s.eachClaim(s.object(id).content, depth+1, append(seen[:len(seen):len(seen)], id), f)
 		}
 	}

@@ -56,7 +56,7 @@ func (c claimant) telling() *outcome {
 
 // tell makes the report of a call that returns an error or panics, as path o does.
 func (c claimant) tell(f *failure, o *outcome) {
-	f.related = c.argumentOrigins()
+	f.related = c.argumentEvidence()
 	if o.kind == panicked {
 		g := *o.fail
 		g.setText(o.st)

@@ -11,8 +11,8 @@ import (
 
 // Where shapes come from, and how messages write them.
 
-// origins tells where the operands of a violated contract got their shapes.
-func origins(c *contractCall, v contract.Violation) []Related {
+// operandEvidence says where the operands of a violated contract got their shapes.
+func operandEvidence(c *contractCall, v contract.Violation) []Related {
 	var rel []Related
 	shift := 0
 	if c.ref.c.Recv != nil {
@@ -28,17 +28,17 @@ func origins(c *contractCall, v contract.Violation) []Related {
 			name = c.ref.c.Params[k].Name
 		}
 		op := c.operand(i)
-		rel = append(rel, originOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, op))...)
+		rel = append(rel, evidenceOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, op))...)
 	}
 	return rel
 }
 
-// argumentOrigins tells where the arguments of the call got their shapes.
-func (c claimant) argumentOrigins() []Related {
+// argumentEvidence says where the arguments of the call got their shapes.
+func (c claimant) argumentEvidence() []Related {
 	var rel []Related
 	for i, a := range c.args {
 		if i < len(c.callee.Params) {
-			rel = append(rel, originOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(c.s, a))...)
+			rel = append(rel, evidenceOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(c.s, a))...)
 		}
 	}
 	return rel
@@ -70,7 +70,7 @@ func (fr *frame) shapeOf(s *state, v value) string {
 	return fr.r.shapeText(s, v)
 }
 
-func originOf(s *state, v value, name, shape string) []Related {
+func evidenceOf(s *state, v value, name, shape string) []Related {
 	id := int32(0)
 	switch v = unwrap(v); v.k {
 	case kPtr:

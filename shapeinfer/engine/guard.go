@@ -92,7 +92,7 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		r.sourceObject(s, v.obj, t, depth)
 	case kSlice:
 		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
-		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).origin == fresh
+		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).ownership == fresh
 		r.sourceObject(s, v.slice().obj, t, depth)
 	case kStruct:
 		for _, f := range v.fields() {
@@ -129,7 +129,7 @@ func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
 		return
 	}
 	t.objects = append(t.objects, obj)
-	if o := s.object(obj); o.origin != lost {
+	if o := s.object(obj); o.ownership != lost {
 		was := t.inObject
 		t.inObject = true
 		r.sources(s, o.content, t, depth+1)

@@ -44,7 +44,7 @@ type judgement struct {
 }
 
 // means reports whether the operation of a call does what it does on purpose.
-func (r *run) means(w *watched) bool {
+func (r *run) means(w *warningCandidate) bool {
 	op := w.op
 	if op.layouts == nil {
 		return false // a directive says what it is

@@ -77,7 +77,7 @@ func (e *Engine) layoutOf(t *ir.Type) *layout {
 }
 
 func (e *Engine) findLayout(t *ir.Type) *layout {
-	path, _ := ir.SplitSymbol(origin0(t.ID))
+	path, _ := ir.SplitSymbol(genericBase(t.ID))
 	for _, c := range e.constructors(path, t) {
 		if l := e.tryConstructor(c, t); l != nil {
 			return l

@@ -149,7 +149,7 @@ func (r *run) tensorContent(s *state, v value) (value, bool) {
 	switch {
 	case v.k == kStruct:
 		return v, true
-	case v.k != kPtr || v.obj == 0 || s.object(v.obj).origin == lost:
+	case v.k != kPtr || v.obj == 0 || s.object(v.obj).ownership == lost:
 		return value{}, false
 	}
 	content, ok := r.read(s, v.obj, r.content(s, v.obj), v.path())
@@ -158,7 +158,7 @@ func (r *run) tensorContent(s *state, v value) (value, bool) {
 
 // listed returns the shape that a list of ints is, if its length is known and small.
 func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
-	if sl.obj != 0 && s.object(sl.obj).origin == lost && !s.norm(sl.length).IsConst(0) {
+	if sl.obj != 0 && s.object(sl.obj).ownership == lost && !s.norm(sl.length).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
 	vals, ok := r.elements(s, *sl, maxAxes)

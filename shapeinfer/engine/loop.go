@@ -213,9 +213,9 @@ func (l activeLoop) lastPass(entry, h *state, exits []arrival) []arrival {
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (l activeLoop) passFails(s *state, counter shapeinfer.Dim) bool {
 	s.setReg(l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
-	mark, surprises := len(l.out), len(l.r.surprising)
+	mark, warnings := len(l.out), len(l.r.warnings)
 	next, out := l.once(s.alone())
-	l.r.surprising = l.r.surprising[:surprises] // of one pass alone
+	l.r.warnings = l.r.warnings[:warnings] // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(l.out) > mark && l.allFailed(mark) {
 		return true
 	}

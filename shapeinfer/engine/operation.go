@@ -168,7 +168,7 @@ func decidedText(v value) string {
 	return "nil"
 }
 
-// declaredKind is what a directive says of fn: a broadcast, or what nobody is surprised by. Of the axis of
+// declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
 // PaddlePaddle nothing is known yet.
 func (e *Engine) declaredKind(fn *ir.Func) (opKind, bool) {
 	if e.cfg.Declared == nil {

@@ -14,7 +14,7 @@ package engine
 
 // callPatched is a call in a program whose functions may be replaced.
 func (c *call) callPatched() []*state {
-	unsurprised(c)
+	recordNoWarning(c)
 	for _, a := range c.args {
 		c.s.handle(a)
 	}

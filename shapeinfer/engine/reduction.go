@@ -34,7 +34,7 @@ func (s *state) spreadSites(args []value) []*ir.Instr {
 const maxSpread = 16
 
 // spreads notes that the results of a finished call were computed of expanded ones.
-func (c watchedCall) spreads(sites []*ir.Instr) {
+func (c warnedCall) spreads(sites []*ir.Instr) {
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
 		if o.kind != returned || len(o.results) == 0 || len(o.st.spread)+len(sites) > maxSpread {
@@ -52,7 +52,7 @@ func (c watchedCall) spreads(sites []*ir.Instr) {
 }
 
 // followSpread notes what a call makes of expanded tensors.
-func (c watchedCall) followSpread() {
+func (c warnedCall) followSpread() {
 	sites := c.s.spreadSites(c.args)
 	if len(sites) == 0 || len(c.callee.Results) == 0 {
 		return
@@ -69,7 +69,7 @@ func (c watchedCall) followSpread() {
 }
 
 // reduces reports whether a call made one number of one tensor.
-func (c watchedCall) reduces() bool {
+func (c warnedCall) reduces() bool {
 	tensors := 0
 	for _, p := range c.callee.Params {
 		switch {
@@ -97,7 +97,7 @@ func (c watchedCall) reduces() bool {
 	return isTensorType(c.callee.Results[0])
 }
 
-// reductionOf says where the result of a surprised call is reduced.
+// reductionOf says where the result of a call with a warning is reduced.
 func (r *run) reductionOf(site *ir.Instr) []Related {
 	in := r.reduced[site]
 	if in == nil || in.Pos == 0 {

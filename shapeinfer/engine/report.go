@@ -71,7 +71,7 @@ func claim(done finishedCall) {
 			f.decision = x.cause.decision
 		}
 		f.message = c.callee.Name + ": always panics" + f.where(c.callee) + c.because(&f)
-		f.related = append(c.argumentOrigins(), f.related...)
+		f.related = append(c.argumentEvidence(), f.related...)
 		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}
@@ -154,7 +154,7 @@ func (r *run) result(fr *frame) Result {
 			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related), Fix: r.fixAt(fr, in)})
 		}
 	}
-	res.Reports = append(res.Reports, r.surprisesOf(fr)...)
+	res.Reports = append(res.Reports, r.certainWarnings(fr)...)
 	slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 	return res
 }

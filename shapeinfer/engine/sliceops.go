@@ -170,7 +170,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	r.copyElements(s, to, zeroDim, a)
 	r.copyElements(s, to, a.length, b)
 	if inPlace != pathfact.False && a.obj != 0 && !t.Elem.IsData() {
-		if s.object(a.obj).origin != fresh {
+		if s.object(a.obj).ownership != fresh {
 			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.mayShare(s, a, to, n)

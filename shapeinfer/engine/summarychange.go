@@ -45,7 +45,7 @@ func (u *summary) again() *summary {
 func (u *summary) separate(s *state) bool {
 	for _, p := range u.ports {
 		if p.obj != 0 {
-			s.edit(p.obj).origin = fresh
+			s.edit(p.obj).ownership = fresh
 		}
 	}
 	return true
@@ -72,7 +72,7 @@ func (u *summary) writes(p *port) bool {
 	before := u.entries[0].object(p.obj).content
 	return slices.ContainsFunc(u.finals, func(f final) bool {
 		o := f.s.object(p.obj)
-		return o.origin == lost || !f.s.same(before, o.content)
+		return o.ownership == lost || !f.s.same(before, o.content)
 	})
 }
 
@@ -109,7 +109,7 @@ func (u *summary) listChanges(i int) bool {
 	p := &u.ports[i]
 	field := u.e.formOf(p.typ).fields[0]
 	return slices.ContainsFunc(u.finals, func(f final) bool {
-		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).origin == lost || f.s.object(p.list.obj).origin == lost {
+		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).ownership == lost || f.s.object(p.list.obj).ownership == lost {
 			return true
 		}
 		l, _ := u.fr.part(f.s.fork(), p.v, p.typ, field)

@@ -12,44 +12,44 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// unsurprised notes that a call on this path is of something of which nothing is known to be silently done.
-func unsurprised(c *call) {
+// recordNoWarning records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
+func recordNoWarning(c *call) {
 	if c.reporting && c.r.e.cfg.Functions != nil {
-		c.s.clean = c.s.clean.with(c.r.siteIndex(c.in))
+		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
 	}
 }
 
-// A surprisedSite is a call that silently did something, on the paths that do not say otherwise.
-type surprisedSite struct {
+// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned.
+type warnedSite struct {
 	in     *ir.Instr
 	fn     *ir.Func // that holds the call
 	report Report
 }
 
-// surprised remembers the first surprise of a site.
-func (c watchedCall) surprised(sp *surprise) {
+// addWarning records the first warning of a site.
+func (c warnedCall) addWarning(sp *warning) {
 	r, in := c.r, c.in
 	name, fix := c.callee.Name, sp.fix
 	if sp.fn != c.callee {
 		name += ": in " + sp.fn.Name
 		fix = nil
 	}
-	if i := slices.IndexFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.surprising[i].report; !sameFix(first.Fix, fix) {
+	if i := slices.IndexFunc(r.warnings, func(s warnedSite) bool { return s.in == in }); i >= 0 {
+		if first := &r.warnings[i].report; !sameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
 		return
 	}
-	rel := claimant{c.finishedCall}.argumentOrigins()
-	r.surprising = append(r.surprising, surprisedSite{in, c.fn, Report{
+	rel := claimant{c.finishedCall}.argumentEvidence()
+	r.warnings = append(r.warnings, warnedSite{in, c.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
 }
 
-// surprisesOf lists the sites at which every execution that gets past them is surprised.
-func (r *run) surprisesOf(fr *frame) []Report {
+// certainWarnings lists the sites that no execution gets past without the warning.
+func (r *run) certainWarnings(fr *frame) []Report {
 	var reports []Report
-	for _, site := range r.surprising {
+	for _, site := range r.warnings {
 		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
 			continue
 		}
@@ -57,7 +57,7 @@ func (r *run) surprisesOf(fr *frame) []Report {
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.clean.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
+			case o.st.unwarned.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
 				holds = false
 			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
 				holds = false
@@ -71,23 +71,23 @@ func (r *run) surprisesOf(fr *frame) []Report {
 	return reports
 }
 
-// unchecked notes for a path that gets past a call whether its operands are what the contract documents.
-func unchecked(c *contractCall) {
+// warnUnchecked records for a path that gets past a call whether its operands are what the contract documents.
+func warnUnchecked(c *contractCall) {
 	if !c.reporting || !c.ref.c.HasUnchecked() {
 		return
 	}
 	if len(c.out.Unchecked) == 0 || c.guarded(c.s, c.args) {
-		c.s.clean = c.s.clean.with(c.r.siteIndex(c.in))
+		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
 		return
 	}
 	r := c.r
-	if slices.ContainsFunc(r.surprising, func(site surprisedSite) bool { return site.in == c.in }) {
+	if slices.ContainsFunc(r.warnings, func(site warnedSite) bool { return site.in == c.in }) {
 		return
 	}
 	v := c.out.Unchecked[0]
-	r.surprising = append(r.surprising, surprisedSite{c.in, c.fn, Report{
+	r.warnings = append(r.warnings, warnedSite{c.in, c.fn, Report{
 		Pos: c.in.Pos, Category: v.Category, Message: calleeName(c.ref) + ": " + v.Message + ", not checked by " + c.ref.library(),
-		Related: distinct(c.in.Pos, origins(c, v)),
+		Related: distinct(c.in.Pos, operandEvidence(c, v)),
 	}})
 }
 
