@@ -15,7 +15,7 @@ func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
 	if in.Aux == 1 {
 		target = in.Type2
 	}
-	ok := fr.hasType(x, target)
+	ok := hasType(x, target)
 	if in.Aux == 0 {
 		if ok == pathfact.False {
 			return fr.nilFailure(in, s)
@@ -40,7 +40,7 @@ func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
 }
 
 // hasType decides whether an interface value has the asserted type.
-func (fr *frame) hasType(x value, target *ir.Type) pathfact.Truth {
+func hasType(x value, target *ir.Type) pathfact.Truth {
 	iface := x.iface()
 	switch {
 	case x.k != kIface:

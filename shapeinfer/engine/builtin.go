@@ -37,7 +37,7 @@ func (c *call) builtin() []*state {
 		c.s.guards.seenInt = true
 		return c.s.alone()
 	case "delete":
-		c.mapDelete(c.s, c.args[0], c.args[1])
+		c.mapDelete(c.args[0], c.args[1])
 		return set(c.s, c.in, value{})
 	case "close", "print", "println": // others may run
 		r.othersRun(c.s)

@@ -178,7 +178,7 @@ func (c *call) inline() []*state {
 	w := findCandidate(c)
 	before := c.at(c.s.forkHeap())
 	caller := suspended{regs: c.s.regs, defers: c.s.defers, last: c.s.last}
-	sub := c.enter(before)
+	sub := c.body(before)
 	done := finishedCall{before, sub}
 	if sub.gaveUpSince(0) {
 		listingOf(c.frame).called(done)
@@ -190,13 +190,13 @@ func (c *call) inline() []*state {
 	}
 	listingOf(c.frame).called(done)
 	claim(done)
-	sub.extend(c.in, c.fn)
+	done.extend()
 	recordWarnings(done, w)
 	return c.goOn(sub, caller)
 }
 
-// enter executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
-func (c *call) enter(before *call) *frame {
+// body executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
+func (c *call) body(before *call) *frame {
 	r := c.r
 	outer := c.calling
 	c.calling = c.in
@@ -251,8 +251,8 @@ func (c *call) goOn(sub *frame, caller suspended) []*state {
 }
 
 // shareOf is how many of the steps that are left one call of this function may take: less if it makes many.
-func (fr *frame) shareOf(left int) int {
-	if fr.info.calls <= fewCalls {
+func (c *call) shareOf(left int) int {
+	if c.info.calls <= fewCalls {
 		return left * 3 / 4
 	}
 	return left / 2

@@ -69,12 +69,12 @@ func (fr *frame) callUnordered(b int32, i int, s *state) []*state {
 			continue
 		}
 		isFirst := int(in.Late) == k-i
-		states = fr.each(states, func(s *state) []*state { return fr.earlier(in, s, isFirst) })
+		states = each(states, func(s *state) []*state { return fr.earlier(in, s, isFirst) })
 		if len(states) > fr.r.stateLimit() {
 			states = fr.squeeze(b, states)
 		}
 	}
-	return fr.each(states, func(s *state) []*state { return fr.instr(call, s) })
+	return each(states, func(s *state) []*state { return fr.instr(call, s) })
 }
 
 // earlier evaluates an operand before a call, the first one that it may be evaluated before or another.
@@ -90,7 +90,7 @@ func (fr *frame) earlier(in *ir.Instr, s *state, isFirst bool) []*state {
 }
 
 // each executes something in each of the states.
-func (fr *frame) each(states []*state, do func(*state) []*state) (next []*state) {
+func each(states []*state, do func(*state) []*state) (next []*state) {
 	if len(states) == 1 {
 		return do(states[0])
 	}

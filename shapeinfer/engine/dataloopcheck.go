@@ -175,9 +175,9 @@ func (l activeLoop) inside(v ir.Val) bool {
 }
 
 // definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
-func (fr *frame) definition(v ir.Val) *ir.Instr {
+func (l activeLoop) definition(v ir.Val) *ir.Instr {
 	if v < 0 {
 		return nil
 	}
-	return fr.info.defs[v]
+	return l.info.defs[v]
 }

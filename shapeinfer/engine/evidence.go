@@ -38,7 +38,7 @@ func (c claimant) argumentEvidence() []Related {
 	var rel []Related
 	for i, a := range c.args {
 		if i < len(c.callee.Params) {
-			rel = append(rel, evidenceOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(c.s, a))...)
+			rel = append(rel, evidenceOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(a))...)
 		}
 	}
 	return rel
@@ -51,7 +51,7 @@ func (c claimant) because(f *failure) string {
 	}
 	var known []string
 	for i, a := range c.args {
-		if shape := c.shapeOf(c.s, a); i < len(c.callee.Params) && shape != "" && !strings.Contains(shape, "_") {
+		if shape := c.shapeOf(a); i < len(c.callee.Params) && shape != "" && !strings.Contains(shape, "_") {
 			known = append(known, c.callee.Params[i].Name+" is "+shape)
 		}
 	}
@@ -62,12 +62,12 @@ func (c claimant) because(f *failure) string {
 }
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
-func (fr *frame) shapeOf(s *state, v value) string {
-	op := &operand{fr: fr, s: s, v: v}
+func (c claimant) shapeOf(v value) string {
+	op := &operand{fr: c.frame, s: c.s, v: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(s.facts, op)
+		return contract.ShapeOf(c.s.facts, op)
 	}
-	return fr.r.shapeText(s, v)
+	return c.r.shapeText(c.s, v)
 }
 
 func evidenceOf(s *state, v value, name, shape string) []Related {

@@ -12,24 +12,24 @@ import (
 // A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated. It keeps the evidence
 // from which a message can be made, and goes up through the frames until a call site claims it, see report.go.
 
-// extend puts the call in of caller before the chains of the failures and errors that a finished frame ends with.
-func (fr *frame) extend(in *ir.Instr, caller *ir.Func) {
-	for i := range fr.out {
-		o := &fr.out[i]
+// extend puts the call before the chains of the failures and errors that its callee ends with.
+func (c finishedCall) extend() {
+	for i := range c.sub.out {
+		o := &c.sub.out[i]
 		switch {
 		case o.kind == panicked && o.fail.shape && o.fail.site == nil:
 			f := *o.fail
-			f.chain = &link{in, caller, f.chain}
+			f.chain = &link{c.in, c.fn, f.chain}
 			o.fail = &f
-		case o.returnsError(fr.fn):
-			k := errorResult(fr.fn)
+		case o.returnsError(c.callee):
+			k := errorResult(c.callee)
 			x := *o.results[k].iface()
 			if x.cause == nil || x.claim != 0 {
 				continue
 			}
-			c := *x.cause
-			c.chain = &link{in, caller, c.chain}
-			x.cause = &c
+			because := *x.cause
+			because.chain = &link{c.in, c.fn, because.chain}
+			x.cause = &because
 			o.results = slices.Clone(o.results)
 			o.results[k].ref = &x
 		}

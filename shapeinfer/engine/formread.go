@@ -8,46 +8,54 @@ import (
 
 // Reading the dims of a value, where its form says they are.
 
+// A dimReader reads dims in one state, and executes methods for them on behalf of a frame.
+type dimReader struct {
+	*frame
+	s *state
+}
+
+func readerOf(fr *frame, s *state) dimReader { return dimReader{fr, s} }
+
 // dims returns the dims of v, of static type t, and the state after they have been read: what is read for
 // the first time is made up there. ok is false if v has no dims or their number is not known.
-func (fr *frame) dims(s *state, v value, t *ir.Type) (dims []shapeinfer.Dim, after *state, ok bool) {
+func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *state, ok bool) {
 	if v, t = dynamic(v, t); t == nil {
-		return nil, s, false
+		return nil, d.s, false
 	}
-	f := fr.r.e.formOf(t)
+	f := d.r.e.formOf(t)
 	switch f.kind {
 	case formAttrs:
-		dims = fr.attrDims(s, v, t)
-		return dims, s, len(dims) > 0
+		dims = d.attrDims(v, t)
+		return dims, d.s, len(dims) > 0
 	case formLength:
 		if v.k != kSlice {
-			return nil, s, false
+			return nil, d.s, false
 		}
-		return []shapeinfer.Dim{v.slice().length}, s, true
+		return []shapeinfer.Dim{v.slice().length}, d.s, true
 	case formMethod:
-		return fr.methodDims(s, v, t, f.method)
+		return d.methodDims(v, t, f.method)
 	case formFields:
 		for _, path := range f.fields {
-			w, _ := fr.part(s, v, t, path)
+			w, _ := d.part(v, t, path)
 			dims = append(dims, w.dimOf())
 		}
-		return dims, s, true
+		return dims, d.s, true
 	case formList:
-		list, typ := fr.part(s, v, t, f.fields[0])
+		list, typ := d.part(v, t, f.fields[0])
 		if list.k == kArray && v.k == kPtr {
-			return fr.arrayDims(s, ptrVal(v.obj, v.path().follow(f.fields[0])), typ), s, true
+			return d.arrayDims(ptrVal(v.obj, v.path().follow(f.fields[0])), typ), d.s, true
 		}
-		return fr.listDims(s, list)
+		return d.listDims(list)
 	}
-	return nil, s, false
+	return nil, d.s, false
 }
 
 // arrayDims reads the array of dims that p points to.
-func (fr *frame) arrayDims(s *state, p value, t *ir.Type) []shapeinfer.Dim {
+func (d dimReader) arrayDims(p value, t *ir.Type) []shapeinfer.Dim {
 	dims := make([]shapeinfer.Dim, t.Len)
 	for k := range dims {
 		at := p.path().extend(elemStep(shapeinfer.Const(int64(k))))
-		dims[k] = fr.r.load(s, ptrVal(p.obj, at), t.Elem).dimOf()
+		dims[k] = d.r.load(d.s, ptrVal(p.obj, at), t.Elem).dimOf()
 	}
 	return dims
 }
@@ -61,8 +69,8 @@ func dynamic(v value, t *ir.Type) (value, *ir.Type) {
 }
 
 // attrDims reads the attributes of an object that a contract file describes.
-func (fr *frame) attrDims(s *state, v value, t *ir.Type) []shapeinfer.Dim {
-	op := &operand{fr: fr, s: s, v: v}
+func (d dimReader) attrDims(v value, t *ir.Type) []shapeinfer.Dim {
+	op := &operand{fr: d.frame, s: d.s, v: v}
 	if t.Kind == ir.Struct {
 		op.typ = t
 	}
@@ -72,7 +80,7 @@ func (fr *frame) attrDims(s *state, v value, t *ir.Type) []shapeinfer.Dim {
 	}
 	var dims []shapeinfer.Dim
 	for _, name := range attrNames(decl) {
-		a := contract.AttrOf(s.facts, op, name)
+		a := contract.AttrOf(d.s.facts, op, name)
 		if a.Kind != contract.IntAttr {
 			a.Dim = shapeinfer.Unknown()
 		}
@@ -82,7 +90,7 @@ func (fr *frame) attrDims(s *state, v value, t *ir.Type) []shapeinfer.Dim {
 }
 
 // part reads a field of a struct, or of what a pointer to one points to, and returns its type.
-func (fr *frame) part(s *state, v value, t *ir.Type, fields []int32) (value, *ir.Type) {
+func (d dimReader) part(v value, t *ir.Type, fields []int32) (value, *ir.Type) {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -98,47 +106,47 @@ func (fr *frame) part(s *state, v value, t *ir.Type, fields []int32) (value, *ir
 		w, _ := follow(v, fields)
 		return w, u
 	case v.k == kPtr && v.obj != 0:
-		return fr.r.load(s, ptrVal(v.obj, v.path().follow(fields)), u), u
+		return d.r.load(d.s, ptrVal(v.obj, v.path().follow(fields)), u), u
 	}
 	return value{}, nil
 }
 
 // listDims reads a list of ints of known length.
-func (fr *frame) listDims(s *state, v value) ([]shapeinfer.Dim, *state, bool) {
+func (d dimReader) listDims(v value) ([]shapeinfer.Dim, *state, bool) {
 	switch v.k {
 	case kArray:
 		var dims []shapeinfer.Dim
-		for _, e := range s.parts(v) {
+		for _, e := range d.s.parts(v) {
 			dims = append(dims, e.dimOf())
 		}
-		return dims, s, len(dims) > 0
+		return dims, d.s, len(dims) > 0
 	case kSlice:
-		n, ok := s.norm(v.slice().length).Const()
+		n, ok := d.s.norm(v.slice().length).Const()
 		if !ok || n < 0 || n > maxAxes {
-			return nil, s, false
+			return nil, d.s, false
 		}
 		dims := make([]shapeinfer.Dim, n)
 		for i := range dims {
-			dims[i] = fr.listElement(s, v.slice(), shapeinfer.Const(int64(i)))
+			dims[i] = d.listElement(v.slice(), shapeinfer.Const(int64(i)))
 		}
-		return dims, s, true
+		return dims, d.s, true
 	}
-	return nil, s, false
+	return nil, d.s, false
 }
 
 // listElement reads element i of a list of ints.
-func (fr *frame) listElement(s *state, sl *slice, i shapeinfer.Dim) shapeinfer.Dim {
-	if sl.obj == 0 || s.object(sl.obj).ownership == lost {
+func (d dimReader) listElement(sl *slice, i shapeinfer.Dim) shapeinfer.Dim {
+	if sl.obj == 0 || d.s.object(sl.obj).ownership == lost {
 		return shapeinfer.Unknown()
 	}
-	return fr.r.load(s, sl.at(i), sl.elem).dimOf()
+	return d.r.load(d.s, sl.at(i), sl.elem).dimOf()
 }
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
-func (fr *frame) methodDims(s *state, v value, t *ir.Type, method string) ([]shapeinfer.Dim, *state, bool) {
-	outs, ok := fr.callMethod(s, v, t, method)
+func (d dimReader) methodDims(v value, t *ir.Type, method string) ([]shapeinfer.Dim, *state, bool) {
+	outs, ok := d.callMethod(v, t, method)
 	if !ok || len(outs) != 1 || outs[0].kind != returned {
-		return nil, s, false
+		return nil, d.s, false
 	}
 	dims := make([]shapeinfer.Dim, len(outs[0].results))
 	for i, x := range outs[0].results {
@@ -149,13 +157,13 @@ func (fr *frame) methodDims(s *state, v value, t *ir.Type, method string) ([]sha
 
 // callMethod executes a method of v without arguments on a copy of s. It reports false if that is not
 // possible or gives up.
-func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]outcome, bool) {
-	r := fr.r
-	sym, recv, ok := fr.method(s, &iface{typ: t, v: v}, method)
+func (d dimReader) callMethod(v value, t *ir.Type, method string) ([]outcome, bool) {
+	r := d.r
+	sym, recv, ok := d.method(d.s, &iface{typ: t, v: v}, method)
 	if !ok {
 		return nil, false
 	}
-	c := &call{frame: fr, s: s.fork(), args: []value{recv}, callee: r.e.function(sym)}
+	c := &call{frame: d.frame, s: d.s.fork(), args: []value{recv}, callee: r.e.function(sym)}
 	if c.callee == nil || !c.canEnter() {
 		return nil, false
 	}
@@ -170,7 +178,7 @@ func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]out
 		if o.kind == gaveUp {
 			return nil, false
 		}
-		o.st.regs, o.st.defers, o.st.last, o.st.since = s.regs, s.defers, s.last, s.since
+		o.st.regs, o.st.defers, o.st.last, o.st.since = d.s.regs, d.s.defers, d.s.last, d.s.since
 	}
 	return sub.out, true
 }

@@ -12,10 +12,7 @@ import (
 
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *frame) start(in *ir.Instr, s *state) []*state {
-	args := make([]value, len(in.Args))
-	for i, a := range in.Args {
-		args[i] = fr.val(s, a)
-	}
+	args := fr.vals(s, in.Args)
 	if fr.r.e.patched {
 		fr.escapeAll(in, s)
 		return s.alone()

@@ -63,14 +63,14 @@ func (l activeLoop) onlyIndexedIn(list ir.Val) bool {
 
 // readsIndices reports whether an instruction reads the elements of a list or its length, or calls a function that computes a
 // number from them, the offset of an element.
-func (fr *frame) readsIndices(in *ir.Instr) bool {
+func (l activeLoop) readsIndices(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpIndexAddr:
 		return true
 	case ir.OpBuiltin:
 		return in.Sym == "len"
 	case ir.OpCall:
-		fn := fr.r.e.function(in.Sym)
+		fn := l.r.e.function(in.Sym)
 		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 && (fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
 	}
 	return false

@@ -39,16 +39,16 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 }
 
 // mapDelete is delete(m, k).
-func (fr *frame) mapDelete(s *state, m, k value) {
-	t := s.tableOf(m)
-	key, known := s.keyOf(k)
+func (c *call) mapDelete(m, k value) {
+	t := c.s.tableOf(m)
+	key, known := c.s.keyOf(k)
 	if t == nil || !known {
-		fr.r.escape(s, m)
+		c.r.escape(c.s, m)
 		return
 	}
 	if i := t.index(key); i >= 0 {
 		u := table{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1), created: t.created}
-		s.edit(m.obj).content = tableVal(u)
+		c.s.edit(m.obj).content = tableVal(u)
 	}
 }
 

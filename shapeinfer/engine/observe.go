@@ -152,7 +152,7 @@ func (l listing) shapeTexts(s *state, v value, t *ir.Type) []string {
 	}
 	fork := s.fork()
 	ids := r.ids
-	dims, after, ok := l.dims(fork, v, t)
+	dims, after, ok := readerOf(l.frame, fork).dims(v, t)
 	if !ok {
 		return nil
 	}

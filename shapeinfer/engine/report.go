@@ -184,19 +184,19 @@ func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 			continue
 		case o.st.passed.hasAny(sites) || r.meets(o.st, in):
 			return false
-		case o.kind == gaveUp && !fr.before(o.block, in, f.siteFn):
+		case o.kind == gaveUp && !isPast(fr.fn, o.block, in, f.siteFn):
 			return false
 		}
 	}
 	return true
 }
 
-// before reports whether the site cannot be reached any more from block b of the frame's function.
-func (fr *frame) before(b int32, in *ir.Instr, siteFn *ir.Func) bool {
-	if siteFn != fr.fn {
+// isPast reports whether a site, in siteFn, cannot be reached any more from block b of fn.
+func isPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
+	if siteFn != fn {
 		return false
 	}
-	seen := make([]bool, len(fr.fn.Blocks))
+	seen := make([]bool, len(fn.Blocks))
 	stack := []int32{b}
 	for len(stack) > 0 {
 		b := stack[len(stack)-1]
@@ -205,11 +205,11 @@ func (fr *frame) before(b int32, in *ir.Instr, siteFn *ir.Func) bool {
 			continue
 		}
 		seen[b] = true
-		instrs := fr.fn.Blocks[b].Instrs
+		instrs := fn.Blocks[b].Instrs
 		if len(instrs) > 0 && holds(instrs, in) {
 			return false
 		}
-		stack = append(stack, fr.fn.Blocks[b].Succs...)
+		stack = append(stack, fn.Blocks[b].Succs...)
 	}
 	return true
 }

@@ -59,7 +59,7 @@ func (r *run) certainWarnings(fr *frame) []Report {
 			switch {
 			case o.st.unwarned.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
 				holds = false
-			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
+			case o.kind == gaveUp && !isPast(fr.fn, o.block, site.in, site.fn):
 				holds = false
 			}
 		}
