@@ -37,13 +37,14 @@ func (fr *frame) next(in *ir.Instr, s *state) []*state {
 	it := fr.val(s, in.Args[0])
 	if it.k == kPtr && it.obj != 0 && s.object(it.obj).ownership == fresh && s.object(it.obj).content.k == kStruct && in.Type.Kind == ir.Tuple && len(in.Type.Fields) == 3 {
 		fields := s.object(it.obj).content.fields()
+		pass := iteration{fr.r, in, s, it.obj, fields}
 		var next []*state
 		ok := false
 		switch {
 		case len(fields) == 2:
-			next, ok = fr.nextRune(in, s, it.obj, fields)
+			next, ok = pass.rune()
 		case len(fields) == 3:
-			next, ok = fr.nextKey(in, s, it.obj, fields)
+			next, ok = pass.key()
 		}
 		if ok {
 			return next
@@ -59,7 +60,18 @@ func finished(t *ir.Type) value {
 	return structVal([]value{boolVal(pathfact.False), zero(t.Fields[1].Type), zero(t.Fields[2].Type)})
 }
 
-func (fr *frame) nextKey(in *ir.Instr, s *state, obj int32, fields []value) ([]*state, bool) {
+// An iteration is what an iterator yields once.
+type iteration struct {
+	r      *run
+	in     *ir.Instr
+	s      *state
+	obj    int32   // the iterator
+	fields []value // of the iterator
+}
+
+// key goes on with each of the keys that are left.
+func (p iteration) key() ([]*state, bool) {
+	in, s, fields := p.in, p.s, p.fields
 	m, left := fields[0], fields[1]
 	now := s.tableOf(m)
 	if now == nil || left.k != kTable || !s.norm(fields[2].dimOf()).IsConst(now.created) {
@@ -76,17 +88,19 @@ func (fr *frame) nextKey(in *ir.Instr, s *state, obj int32, fields []value) ([]*
 			t = s.fork()
 		}
 		rest := slices.Delete(slices.Clone(keys), i, i+1)
-		t.edit(obj).content = structVal([]value{m, tableVal(table{keys: rest, elems: make([]value, len(rest))}), fields[2]})
+		t.edit(p.obj).content = structVal([]value{m, tableVal(table{keys: rest, elems: make([]value, len(rest))}), fields[2]})
 		v := now.elems[now.index(k)]
 		if v.k == kUnknown {
-			v = fr.r.unknown(t, in.Type.Fields[2].Type, "")
+			v = p.r.unknown(t, in.Type.Fields[2].Type, "")
 		}
 		next = append(next, set(t, in, structVal([]value{boolVal(pathfact.True), k, v}))...)
 	}
 	return next, true
 }
 
-func (fr *frame) nextRune(in *ir.Instr, s *state, obj int32, fields []value) ([]*state, bool) {
+// rune goes on with the next character.
+func (p iteration) rune() ([]*state, bool) {
+	in, s, fields := p.in, p.s, p.fields
 	at, ok := s.norm(fields[1].dimOf()).Const()
 	if fields[0].k != kString || !ok || at < 0 || at > int64(len(fields[0].str())) {
 		return nil, false
@@ -96,6 +110,6 @@ func (fr *frame) nextRune(in *ir.Instr, s *state, obj int32, fields []value) ([]
 		return set(s, in, finished(in.Type)), true
 	}
 	r, n := utf8.DecodeRuneInString(text)
-	s.edit(obj).content = structVal([]value{fields[0], intVal(shapeinfer.Const(at + int64(n)))})
+	s.edit(p.obj).content = structVal([]value{fields[0], intVal(shapeinfer.Const(at + int64(n)))})
 	return set(s, in, structVal([]value{boolVal(pathfact.True), constVal(at), constVal(int64(r))})), true
 }
