@@ -78,11 +78,11 @@ func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
 
 // A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
 type warningCandidate struct {
-	op     *operation
-	la, lb *layout
-	to     *layout // of the target
-	a, b   shapeinfer.Shape
-	usual  bool // both are like what is constructed with their shapes
+	op            *operation
+	la, lb        *layout
+	to            *layout // of the target
+	a, b          shapeinfer.Shape
+	asConstructed bool // both are like what is constructed with their shapes
 }
 
 // findCandidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
@@ -108,7 +108,7 @@ func findCandidate(c *call) *warningCandidate {
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	w := &warningCandidate{op: op, usual: true}
+	w := &warningCandidate{op: op, asConstructed: true}
 	for _, t := range tensors {
 		switch t.param {
 		case op.a:
@@ -117,7 +117,7 @@ func findCandidate(c *call) *warningCandidate {
 			w.lb, w.b = t.layout, t.shape
 		}
 		if t.param == op.a || t.param == op.b {
-			w.usual = w.usual && t.layout.isUsual(r, s, args[t.param], t.shape)
+			w.asConstructed = w.asConstructed && t.layout.isAsConstructed(r, s, args[t.param], t.shape)
 		}
 		if t.param == op.target() {
 			w.to = t.layout
@@ -165,14 +165,14 @@ func (c warnedCall) warningFor(o *outcome) *warning {
 	}
 	switch c.w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, c.w.a) || !c.w.usual || c.r.means(c.w) {
+		if !equalShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.r.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &warning{category: category.Pointwise, fn: c.w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.usual || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.r.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.r.means(c.w) {
 			return nil
 		}
 		return &warning{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
@@ -206,7 +206,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.usual && mayGrow(o.st, result)) || c.r.means(c.w) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.r.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)

@@ -30,16 +30,16 @@ func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Sh
 	return ok && f.k == kInt && c.dim < rank && s.decide(pathfact.EQ, f.dim, shape.At(c.dim)) == pathfact.True
 }
 
-// isUsual reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
-func (l *layout) isUsual(r *run, s *state, v value, shape shapeinfer.Shape) bool {
+// isAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+func (l *layout) isAsConstructed(r *run, s *state, v value, shape shapeinfer.Shape) bool {
 	if list, ok := r.part(s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
-	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.usual, func(x usual) bool { return !l.holds(r, s, v, x) })
+	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
 }
 
-// holds reports whether a tensor has the usual value at a place.
-func (l *layout) holds(r *run, s *state, v value, x usual) bool {
+// holds reports whether a tensor has at a place what all constructed tensors have.
+func (l *layout) holds(r *run, s *state, v value, x constantPart) bool {
 	f, ok := r.part(s, v, x.at)
 	switch {
 	case !ok || f.k != x.v.k:
@@ -49,7 +49,7 @@ func (l *layout) holds(r *run, s *state, v value, x usual) bool {
 	case f.k == kInt:
 		return s.decide(pathfact.EQ, f.dim, x.v.dim) == pathfact.True
 	}
-	return isUsual(f)
+	return isDimless(f)
 }
 
 // readFirst is read without the other places.

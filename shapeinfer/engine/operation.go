@@ -31,11 +31,11 @@ type operation struct {
 	axis   int     // of opAxis
 	others []value // what the other parameters are, as far as it matters
 
-	layouts []*layout // by parameter; nil if it was not probed
-	pairs   []pair    // that it was probed with
-	partly  bool      // it is of its kind but for some pairs
-	judged  map[string]judgement
-	usual   *usualWays // nil: not known yet
+	layouts  []*layout // by parameter; nil if it was not probed
+	pairs    []pair    // that it was probed with
+	partly   bool      // it is of its kind but for some pairs
+	judged   map[string]judgement
+	ordinary *ordinaryWays // nil: not known yet
 }
 
 // The roles of parameters: two operands, and the tensor that the result is stored in, -1 if there is none.
