@@ -4,8 +4,10 @@ import (
 	"flag"
 	"fmt"
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -173,4 +175,108 @@ func compare(t *testing.T, file string, found map[string]bool) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// maxFunctions bounds the functions of a type: those of which it is the receiver or, if they have none, the first parameter.
+const maxFunctions = 120
+
+// crowded are the types of the module that have more functions than that, with how many they may have. The numbers may only fall.
+var crowded = map[string]int{
+	"shapeinfer/engine.run":          138,
+	"cmd/shapelint-oracle.generator": 188, // a function for each thing that a random program may contain
+}
+
+// TestFunctionsOfTypes: no type of the module has so many functions that nobody can tell what it is for.
+func TestFunctionsOfTypes(t *testing.T) {
+	counts := make(map[string]int)
+	root := filepath.Join("..", "..")
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") || isModule(path)):
+			return filepath.SkipDir
+		case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(root, filepath.Dir(path))
+		countFunctions(f, filepath.ToSlash(dir), counts)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, n := range counts {
+		if most := max(maxFunctions, crowded[name]); n > most {
+			t.Errorf("%s has %d functions, more than %d", name, n, most)
+		}
+	}
+	for name, most := range crowded {
+		if n := counts[name]; n < most {
+			t.Errorf("%s has %d functions only, say so in crowded", name, n)
+		}
+	}
+}
+
+// isModule reports whether a folder is a module of its own.
+func isModule(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	return err == nil
+}
+
+// countFunctions counts the functions of f, a file of the package in dir, by the types that they belong to.
+func countFunctions(f *ast.File, dir string, counts map[string]int) {
+	for _, d := range f.Decls {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		owners := fn.Type.Params
+		if fn.Recv != nil {
+			owners = fn.Recv
+		}
+		if len(owners.List) == 0 {
+			continue
+		}
+		owner := owners.List[0].Type
+		if p, ok := owner.(*ast.StarExpr); ok {
+			owner = p.X
+		}
+		if x, ok := owner.(*ast.IndexExpr); ok {
+			owner = x.X
+		}
+		switch x := owner.(type) {
+		case *ast.Ident:
+			if types.Universe.Lookup(x.Name) == nil {
+				counts[dir+"."+x.Name]++
+			}
+		case *ast.SelectorExpr:
+			if dir, ok := imported(f, x.X); ok {
+				counts[dir+"."+x.Sel.Name]++
+			}
+		}
+	}
+}
+
+// imported returns the folder of the package that name stands for in f, if it belongs to the module.
+func imported(f *ast.File, name ast.Expr) (dir string, ok bool) {
+	id, ok := name.(*ast.Ident)
+	if !ok {
+		return "", false
+	}
+	for _, spec := range f.Imports {
+		dir, ours := strings.CutPrefix(strings.Trim(spec.Path.Value, `"`), "github.com/shapelint/shapelint/")
+		local := dir[strings.LastIndexByte(dir, '/')+1:]
+		if spec.Name != nil {
+			local = spec.Name.Name
+		}
+		if ours && local == id.Name {
+			return dir, true
+		}
+	}
+	return "", false
 }
