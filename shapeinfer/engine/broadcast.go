@@ -123,7 +123,7 @@ func (fr *frame) findCandidate(s *state, fn *ir.Func, args []value) *warningCand
 			w.to = t.layout
 		}
 	}
-	if !known(w.a) || !known(w.b) || !r.mayDiffer(s, w.a, w.b) {
+	if !hasRank(w.a) || !hasRank(w.b) || !r.mayDiffer(s, w.a, w.b) {
 		return nil
 	}
 	return w
@@ -140,7 +140,7 @@ func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
 		}
 		t.shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || known(u.shape) && r.mayDiffer(s, u.shape, shape)
+			differing = differing || hasRank(u.shape) && r.mayDiffer(s, u.shape, shape)
 		}
 	}
 	return differing
@@ -151,8 +151,8 @@ func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
 	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
 }
 
-// known reports whether the rank of a shape is known.
-func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
+// hasRank reports whether the rank of a shape is known.
+func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // warningFor returns the warning for what a call silently did on a path that returned from it, nil if nothing.
 func (fr *frame) warningFor(w *warningCandidate, o *outcome, args []value) *warning {
@@ -316,12 +316,12 @@ func (fr *frame) recordWarnings(in *ir.Instr, before *state, fn *ir.Func, args, 
 	if !fr.reporting {
 		return
 	}
-	fr.followSpread(in, before, fn, args, sub)
+	fr.followExpanded(in, before, fn, args, sub)
 	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
 	if all && first != nil && !first.slight && !failed && (own || fr.r.avoids(before, fn, args, free, calls, fr)) && !fr.guarded(before, args) {
 		fr.r.addWarning(in, fr, before, fn, args, first)
 		if first.grows {
-			fr.spreads([]*ir.Instr{in}, sub)
+			fr.recordExpanded([]*ir.Instr{in}, sub)
 		}
 		return
 	}
