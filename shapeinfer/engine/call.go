@@ -158,7 +158,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		if in.Dst >= 0 {
 			o.st.setReg(in.Dst, resultValue(o.results))
 		}
-		next = append(next, fr.pass(in, o.st))
+		next = append(next, fr.getPast(in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
@@ -167,7 +167,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 			fr.panics(o.st, o.fail)
 		case stopped:
 			o.st.regs, o.st.defers = own(), defers
-			fr.out = append(fr.out, outcome{kind: stopped, st: fr.pass(in, o.st)}) // the call did not fail
+			fr.out = append(fr.out, outcome{kind: stopped, st: fr.getPast(in, o.st)}) // the call did not fail
 		}
 	}
 	return next

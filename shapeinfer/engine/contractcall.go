@@ -43,7 +43,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 		fr.warnUnchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
 		fr.mayLeadTo(in, s, args)
-		return fr.pass1(in, s, r.unknownResults(s, in, ref))
+		return fr.setAndGetPast(in, s, r.unknownResults(s, in, ref))
 	}
 	if !s.outlive(out) {
 		return nil // it cannot return
@@ -57,7 +57,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	}
 	v := fr.results(in, s, ref, out)
 	fr.mayReturnLists(in, s, args, v)
-	return fr.pass1(in, s, v)
+	return fr.setAndGetPast(in, s, v)
 }
 
 // mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
@@ -137,11 +137,11 @@ func (fr *frame) lengths(in *ir.Instr, next []*state, ref *contractRef, out *con
 	return next
 }
 
-func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
+func (fr *frame) setAndGetPast(in *ir.Instr, s *state, v value) []*state {
 	if in.Dst >= 0 {
 		s.setReg(in.Dst, v)
 	}
-	return fr.pass(in, s).alone()
+	return fr.getPast(in, s).alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.

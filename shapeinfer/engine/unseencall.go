@@ -125,7 +125,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 		s.setReg(in.Dst, v)
 	}
 	r.taint(t)
-	return fr.pass(in, s).alone()
+	return fr.getPast(in, s).alone()
 }
 
 // lastWord names the unknown result of a call after its callee.
