@@ -123,7 +123,7 @@ func findCandidate(c *call) *warningCandidate {
 			w.to = t.layout
 		}
 	}
-	if !known(w.a) || !known(w.b) || !r.mayDiffer(s, w.a, w.b) {
+	if !hasRank(w.a) || !hasRank(w.b) || !r.mayDiffer(s, w.a, w.b) {
 		return nil
 	}
 	return w
@@ -140,7 +140,7 @@ func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
 		}
 		t.shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || known(u.shape) && r.mayDiffer(s, u.shape, shape)
+			differing = differing || hasRank(u.shape) && r.mayDiffer(s, u.shape, shape)
 		}
 	}
 	return differing
@@ -151,8 +151,8 @@ func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
 	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
 }
 
-// known reports whether the rank of a shape is known.
-func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
+// hasRank reports whether the rank of a shape is known.
+func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
 func (c warnedCall) warningFor(o *outcome) *warning {
@@ -323,12 +323,12 @@ func recordWarnings(done finishedCall, w *warningCandidate) {
 	if !c.reporting {
 		return
 	}
-	c.followSpread()
+	c.followExpanded()
 	failed := slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == panicked })
 	if all && first != nil && !first.slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
 		c.addWarning(first)
 		if first.grows {
-			c.spreads([]*ir.Instr{c.in})
+			c.recordExpanded([]*ir.Instr{c.in})
 		}
 		return
 	}

@@ -235,7 +235,7 @@ func (c *call) goOn(sub *frame, caller suspended) []*state {
 		if c.in.Dst >= 0 {
 			o.st.setReg(c.in.Dst, resultValue(o.results))
 		}
-		next = append(next, c.pass(c.in, o.st))
+		next = append(next, c.getPast(c.in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
@@ -244,7 +244,7 @@ func (c *call) goOn(sub *frame, caller suspended) []*state {
 			c.panics(o.st, o.fail)
 		case stopped:
 			o.st.regs, o.st.defers = caller.registers(), caller.defers
-			c.out = append(c.out, outcome{kind: stopped, st: c.pass(c.in, o.st)}) // the call did not fail
+			c.out = append(c.out, outcome{kind: stopped, st: c.getPast(c.in, o.st)}) // the call did not fail
 		}
 	}
 	return next

@@ -166,7 +166,7 @@ func (c *contractCall) returns(v value) []*state {
 	if c.in.Dst >= 0 {
 		c.s.setReg(c.in.Dst, v)
 	}
-	return c.pass(c.in, c.s).alone()
+	return c.getPast(c.in, c.s).alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.

@@ -222,8 +222,8 @@ func (j *joiner) finish() bool {
 	}
 	c.facts = pathfact.Join(fa, fb)
 	c.passed, c.unwarned = a.passed.union(b.passed), a.unwarned.union(b.unwarned)
-	if !slices.Equal(a.spread, b.spread) {
-		c.spread = nil
+	if !slices.Equal(a.expanded, b.expanded) {
+		c.expanded = nil
 	}
 	if b.grown == nil || a.grown != nil && a.grown.in != b.grown.in && !j.r.outer {
 		c.grown = nil

@@ -99,7 +99,7 @@ type state struct {
 	defers   []deferred
 	unwarned bitset   // calls that were passed without a warning
 	grown    *warning // the last expansion that grows, in a callee
-	spread   []spreadResult
+	expanded []expandedResult
 	passed   bitset // report sites that were passed without failing
 	guards   guards
 	globals  []globalRef  // package-level variables met so far, sorted by symbol

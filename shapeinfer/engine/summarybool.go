@@ -23,9 +23,9 @@ type exitTest struct {
 	l, r shapeinfer.Dim
 }
 
-// tested finds the comparison that bool result i is on every return: one of those that a return yields, or of a
+// comparisonOf finds the comparison that bool result i is on every return: one of those that a return yields, or of a
 // dim with zero.
-func (q *relations) tested(i int) *exitTest {
+func (q *relations) comparisonOf(i int) *exitTest {
 	var candidates []exitTest
 	for _, f := range q.exits {
 		if t, ok := f.results[i].ref.(test); ok && t.opaque == 0 && !t.unsigned {

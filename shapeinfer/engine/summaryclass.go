@@ -206,7 +206,7 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 	}
 	var sum *contract.Expr
 	terms := d.Terms()
-	slices.SortStableFunc(terms, func(a, b shapeinfer.Term) int { return q.rank(a) - q.rank(b) })
+	slices.SortStableFunc(terms, func(a, b shapeinfer.Term) int { return q.termOrder(a) - q.termOrder(b) })
 	for _, t := range terms {
 		x := q.product(t)
 		switch {
@@ -228,8 +228,8 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 	return sum
 }
 
-// rank orders the terms of a sum: what is subtracted last, and the constant after what is not.
-func (q *relations) rank(t shapeinfer.Term) int {
+// termOrder orders the terms of a sum: what is subtracted last, and the constant after what is not.
+func (q *relations) termOrder(t shapeinfer.Term) int {
 	first := len(q.classes)
 	for _, s := range t.Factors {
 		first = min(first, q.symbols[s])

@@ -75,7 +75,7 @@ func (q *relations) result(i int) exit {
 			}
 		}
 		if x.truth == pathfact.Maybe {
-			x.test, x.wants = q.tested(i), q.wanted(i)
+			x.test, x.wants = q.comparisonOf(i), q.wanted(i)
 		}
 		return x
 	}

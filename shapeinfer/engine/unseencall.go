@@ -125,7 +125,7 @@ func (c *call) computed() []*state {
 		c.s.setReg(c.in.Dst, v)
 	}
 	r.taint(t)
-	return c.pass(c.in, c.s).alone()
+	return c.getPast(c.in, c.s).alone()
 }
 
 // lastWord names the unknown result of a call after its callee.
