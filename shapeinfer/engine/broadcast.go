@@ -278,15 +278,16 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 // A warnedCall is a finished call, looked at for what it silently did.
 type warnedCall struct {
 	finishedCall
-	w *warningCandidate // nil if there is nothing to warn of but what happened in the callee
+	w        *warningCandidate // nil if there is nothing to warn of but what happened in the callee
+	intended bool              // a directive says that the callee does what it does on purpose
 }
 
 // recordWarnings records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
 func recordWarnings(done finishedCall, w *warningCandidate) {
-	c := warnedCall{done, w}
-	kind, declared := c.r.e.declaredKind(c.callee)
-	all, own := true, c.w != nil
+	kind, declared := done.r.e.declaredKind(done.callee)
+	c := warnedCall{done, w, declared && kind != opBroadcast}
+	all, own := true, w != nil
 	var first *warning
 	var calls []*ir.Instr // that have the warnings
 	for i := range c.sub.out {
@@ -294,15 +295,8 @@ func recordWarnings(done finishedCall, w *warningCandidate) {
 		if o.kind != returned {
 			continue
 		}
-		sp := c.warningFor(o)
-		if sp == nil {
-			sp, own = o.st.grown, false
-		} else {
-			sp.in = c.in
-		}
-		if declared && kind != opBroadcast {
-			sp = nil // its author wants what it does
-		}
+		sp, itself := c.pathWarning(o)
+		own = own && itself
 		if sp != nil && (first == nil || first.slight && !sp.slight) {
 			first = sp
 		}
@@ -311,13 +305,6 @@ func recordWarnings(done finishedCall, w *warningCandidate) {
 			all = false
 		case !slices.Contains(calls, sp.in):
 			calls = append(calls, sp.in)
-		}
-		o.st.grown = nil
-		if c.r.outer && sp == nil {
-			o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
-		}
-		if !c.reporting && sp != nil && sp.grows {
-			o.st.grown = sp
 		}
 	}
 	if !c.reporting {
@@ -337,6 +324,27 @@ func recordWarnings(done finishedCall, w *warningCandidate) {
 			o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
 		}
 	}
+}
+
+// pathWarning returns the warning of a path that returned, and whether it is for what the call itself did, and not for what happened in the
+// callee. The path is left with what its caller has to know.
+func (c warnedCall) pathWarning(o *outcome) (sp *warning, itself bool) {
+	if sp = c.warningFor(o); sp != nil {
+		sp.in, itself = c.in, true
+	} else {
+		sp = o.st.grown
+	}
+	if c.intended {
+		sp = nil
+	}
+	o.st.grown = nil
+	if c.r.outer && sp == nil {
+		o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
+	}
+	if !c.reporting && sp != nil && sp.grows {
+		o.st.grown = sp
+	}
+	return sp, itself
 }
 
 // avoids reports whether the callee can return from each of some calls in it without a result that is larger than both

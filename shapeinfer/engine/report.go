@@ -21,20 +21,11 @@ type claimant struct{ finishedCall }
 // claim decides whether a finished call is where the failure of all its paths is reported.
 func claim(done finishedCall) {
 	c := claimant{done}
-	if !c.reporting || len(c.sub.out) == 0 {
+	if !c.reporting {
 		return
 	}
-	errors := false
-	for i := range c.sub.out {
-		switch o := &c.sub.out[i]; {
-		case o.kind == panicked && o.fail.shape:
-		case o.returnsError(c.callee):
-			errors = true
-		default:
-			return
-		}
-	}
-	if errors && slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == returned && !c.concernsShapes(&o) }) {
+	errors, fails := c.alwaysFails()
+	if !fails {
 		return
 	}
 	if c.guarded(c.s, c.args) {
@@ -56,25 +47,46 @@ func claim(done finishedCall) {
 		c.claimError()
 	}
 	for _, o := range c.sub.out {
-		if o.kind != panicked {
-			continue
-		}
-		if errors { // some paths return an error: the report is about that
+		switch {
+		case o.kind != panicked:
+		case errors: // some paths return an error: the report is about that
 			f := *c.r.claims[c.r.claimOf(c.in)-1].f
 			*o.fail = f
-			continue
+		default:
+			c.claimPanic(o)
 		}
-		f := *o.fail
-		f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
-		f.setText(o.st)
-		if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
-			f.decision = x.cause.decision
-		}
-		f.message = c.callee.Name + ": always panics" + f.where(c.callee) + c.because(&f)
-		f.related = append(c.argumentEvidence(), f.related...)
-		f.related = append(f.related, explain(f.chain, f.decision)...)
-		*o.fail = f
 	}
+}
+
+// alwaysFails reports whether every path of the call panics because of shapes or returns an error (errors: some path does that).
+func (c claimant) alwaysFails() (errors, fails bool) {
+	for i := range c.sub.out {
+		switch o := &c.sub.out[i]; {
+		case o.kind == panicked && o.fail.shape:
+		case o.returnsError(c.callee):
+			errors = true
+		default:
+			return false, false
+		}
+	}
+	if errors && slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == returned && !c.concernsShapes(&o) }) {
+		return true, false
+	}
+	return errors, len(c.sub.out) > 0
+}
+
+// claimPanic makes the report of a call that always panics, of what led to it on path o.
+func (c claimant) claimPanic(o outcome) {
+	f := *o.fail
+	f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
+	f.setText(o.st)
+	if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
+		f.decision = x.cause.decision
+	}
+	f.message = c.callee.Name + ": always panics" + f.where(c.callee) + c.because(&f)
+	f.related = append(c.argumentEvidence(), f.related...)
+	f.related = append(f.related, explain(f.chain, f.decision)...)
+	*o.fail = f
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
