@@ -20,7 +20,7 @@ import (
 // minRetrySteps is the number of steps that must be left for a second execution: with less it gives up too.
 const minRetrySteps = 500
 
-// coarsely executes the body of fn again, without unrolling loops, if that has a chance. It returns the finished
+// coarsely executes the body of the callee again, without unrolling loops, if that has a chance. It returns the finished
 // frame, or failed, that of the first execution.
 func (c *call) coarsely(failed *frame) *frame {
 	r := c.r
