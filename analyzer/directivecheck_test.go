@@ -30,7 +30,7 @@ func TestContradiction(t *testing.T) {
 	}
 	held, changed, found := 0, 0, 0
 	for _, pkg := range pkgs {
-		p := &program{imports: newImports(reach{}, nil), table: newTable(pkg.PkgPath)}
+		p := &program{imports: newImports(trust{}, nil), table: newTable(pkg.PkgPath)}
 		p.own = lower.Package(lower.Input{
 			Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo, Sizes: pkg.TypesSizes,
 			Ghost: layout(p.table), KnownEffect: p.effect,

@@ -48,7 +48,7 @@ func TestOutcomeFromFactGonum(t *testing.T) {
 
 func compareOutcomes(t *testing.T, l *loaded) {
 	source := l.prog.engine()
-	fact := newImports(reach{}, []importedFact{{l.path, l.fact}})
+	fact := newImports(trust{}, []importedFact{{l.path, l.fact}})
 	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions})
 	roots, steps, reports := 0, 0, 0
 	for _, f := range fact.functions(l.path) {
@@ -102,7 +102,7 @@ func TestFactLazy(t *testing.T) {
 		facts = append(facts, importedFact{l.path, l.fact})
 	}
 	facts = append(facts, importedFact{"example.com/facts/damaged", facts[0].data[:100]})
-	m := newImports(reach{}, facts)
+	m := newImports(trust{}, facts)
 	const a, b = 0, 1
 	if m.function("example.com/other.F") != nil || m.decoded[a] != nil || m.decoded[b] != nil {
 		t.Error("a fact is decoded for a package that it does not hold")

@@ -59,6 +59,6 @@ func BenchmarkOpenFact(b *testing.B) {
 	data := largeFact(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		newImports(reach{}, []importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
+		newImports(trust{}, []importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
 	}
 }

@@ -24,7 +24,7 @@ import (
 // says nothing about the packages of others, and none costs more than its size allows.
 
 // TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
-// and error values, or what is in the fact of that package too. So voice.go costs no knowledge.
+// and error values, or what is in the fact of that package too. So trust.go costs no knowledge.
 func TestFactsSpeak(t *testing.T) {
 	for _, dir := range factModules {
 		packages := loadFacts(t, dir, "./...")
@@ -38,10 +38,10 @@ func TestFactsSpeak(t *testing.T) {
 			}
 		}
 		for _, l := range packages {
-			r := reach{self: "example.com/importer", direct: direct}
+			r := trust{self: "example.com/importer", direct: direct}
 			for _, f := range functionsOf(t, l.fact) {
 				about, _ := ir.SplitSymbol(f.Symbol)
-				if !r.speaks(l.path, about) && !forwards(f) && own[about][f.Symbol] == nil {
+				if !r.authoritative(l.path, about) && !forwards(f) && own[about][f.Symbol] == nil {
 					t.Errorf("%s tells of %s, which nobody else does", l.path, f.Symbol)
 				}
 			}

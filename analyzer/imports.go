@@ -11,23 +11,23 @@ import (
 // The facts of the direct imports overlap: each holds all that its package calls. A package is decoded
 // when a function of a package is looked for of which it holds some; most facts never are.
 //
-// A function that several facts hold is the same in all of them, if no fact was made to lie: voice.go says
+// A function that several facts hold is the same in all of them, if no fact was made to lie: trust.go says
 // which fact is believed. Among several it is the first in the order of paths.
 type imports struct {
-	reach   reach
+	trust   trust
 	facts   []importedFact
 	decoded []*decodedFact // by index in facts; nil: not yet
-	byPath  map[string][]heard
+	byPath  map[string][]attributed
 	cost    int // of what is decoded, in steps
 }
 
 // decodeCost is what decoding an instruction costs, in steps of the engine.
 const decodeCost = 4
 
-// A heard fact holds functions or variables of some package.
-type heard struct {
+// A attributed fact holds functions or variables of some package.
+type attributed struct {
 	*decodedFact
-	speaks bool // for that package
+	authoritative bool // for that package
 }
 
 // A decodedFact is a fact that has been decoded.
@@ -37,12 +37,12 @@ type decodedFact struct {
 	methods map[string][]string // symbols, sorted, by the ID of the type that declares them
 }
 
-func newImports(r reach, facts []importedFact) *imports {
-	return &imports{reach: r, facts: facts, decoded: make([]*decodedFact, len(facts)), byPath: make(map[string][]heard)}
+func newImports(r trust, facts []importedFact) *imports {
+	return &imports{trust: r, facts: facts, decoded: make([]*decodedFact, len(facts)), byPath: make(map[string][]attributed)}
 }
 
 // of returns the facts that may hold functions or variables of the package, its own first.
-func (m *imports) of(path string) []heard {
+func (m *imports) of(path string) []attributed {
 	found, ok := m.byPath[path]
 	if ok {
 		return found
@@ -51,9 +51,9 @@ func (m *imports) of(path string) []heard {
 		switch {
 		case !ir.Holds(m.facts[i].data, path):
 		case m.facts[i].path == path:
-			found = slices.Insert(found, 0, heard{m.decode(i), true})
+			found = slices.Insert(found, 0, attributed{m.decode(i), true})
 		default:
-			found = append(found, heard{m.decode(i), m.reach.speaks(m.facts[i].path, path)})
+			found = append(found, attributed{m.decode(i), m.trust.authoritative(m.facts[i].path, path)})
 		}
 	}
 	m.byPath[path] = found
@@ -90,7 +90,7 @@ func (m *imports) decode(i int) *decodedFact {
 func (m *imports) function(symbol string) *ir.Func {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, d := range m.of(path) {
-		if f := d.funcs[symbol]; f != nil && (d.speaks || forwards(f)) {
+		if f := d.funcs[symbol]; f != nil && (d.authoritative || forwards(f)) {
 			return f
 		}
 	}
@@ -103,7 +103,7 @@ func (m *imports) global(symbol string) *ir.Global {
 	for _, d := range m.of(path) {
 		switch g := d.globals[symbol]; {
 		case g == nil:
-		case d.speaks:
+		case d.authoritative:
 			return g
 		case isSentinel(g):
 			return &ir.Global{Symbol: g.Symbol, Type: g.Type, NonNil: g.NonNil}
@@ -130,7 +130,7 @@ func (m *imports) methods(typeID string) []string {
 	path, _ := ir.SplitSymbol(typeID)
 	var symbols []string
 	for _, d := range m.of(path) {
-		if d.speaks {
+		if d.authoritative {
 			symbols = append(symbols, d.methods[typeID]...)
 		}
 	}
@@ -142,7 +142,7 @@ func (m *imports) functions(path string) []*ir.Func {
 	known := make(map[string]bool)
 	var fns []*ir.Func
 	for _, d := range m.of(path) {
-		if !d.speaks {
+		if !d.authoritative {
 			continue
 		}
 		for symbol, f := range d.funcs {

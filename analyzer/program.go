@@ -141,13 +141,13 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 
 // lowered reads the facts and the directives and lowers the package under analysis.
 func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []report) {
-	r := reachOf(pass.Pkg)
+	r := trustOf(pass.Pkg)
 	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
 		if declared, err := ir.DeclaredIn(f.data); err == nil {
 			p.table.imported(f.path, slices.DeleteFunc(declared, func(d ir.Declared) bool {
 				about, _ := ir.SplitSymbol(generic(d.Symbol))
-				return !r.speaks(f.path, about)
+				return !r.authoritative(f.path, about)
 			}))
 		}
 	}

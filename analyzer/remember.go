@@ -127,7 +127,7 @@ func (i *imports) sum(library string) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	maphash.WriteComparable(&hash, library)
-	for _, path := range slices.Sorted(maps.Keys(i.reach.direct)) { // they say which facts are believed
+	for _, path := range slices.Sorted(maps.Keys(i.trust.direct)) { // they say which facts are believed
 		maphash.WriteComparable(&hash, path)
 	}
 	for _, f := range i.facts {

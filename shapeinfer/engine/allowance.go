@@ -26,7 +26,7 @@ func (r Result) HoldsFor(other Allowance) bool {
 	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
 		return false // what a call may take depends on what is left
 	}
-	return r.allowed.Search == other.Search || !r.pinched && r.searched+alphaSteps <= other.Search
+	return r.allowed.Search == other.Search || !r.pinched && r.searched+witnessSteps <= other.Search
 }
 
 // RootWithin executes f as Root does, with an allowance.

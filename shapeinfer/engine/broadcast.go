@@ -343,6 +343,6 @@ func (r *run) avoids(s *state, fn *ir.Func, args, free []value, calls []*ir.Inst
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.siteIndex(in)
 		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
-		return !r.findsWitness(s, fn, args, free, up, blurInts, quickSearch, without)
+		return !r.findsWitness(s, fn, args, free, up, generalInts, quickSearch, without)
 	})
 }

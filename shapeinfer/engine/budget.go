@@ -10,7 +10,7 @@ import (
 // something in it, or in a closure written in it, can fail because of shapes: a call that contracts
 // describe, a call that takes or yields numbers in a row, or an access to such numbers.
 
-// What a root is worth, in steps: a step is one instruction in one state.
+// What a root may cost, in steps: a step is one instruction in one state.
 const (
 	rootSteps     = 60000 // of a root with all it calls
 	ownSteps      = 9500  // of a root that calls only functions of its own package
@@ -24,7 +24,7 @@ const (
 
 // budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
 func (e *Engine) budget(f *ir.Func) int {
-	w := worth{e: e}
+	w := costEstimate{e: e}
 	w.scan(f, 0)
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
@@ -44,8 +44,8 @@ func (e *Engine) loops(f *ir.Func) int {
 	return n
 }
 
-// A worth counts what may fail in a function.
-type worth struct {
+// A costEstimate counts what may fail in a function.
+type costEstimate struct {
 	e        *Engine
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
@@ -53,7 +53,7 @@ type worth struct {
 	accesses int
 }
 
-func (w *worth) scan(f *ir.Func, depth int) {
+func (w *costEstimate) scan(f *ir.Func, depth int) {
 	for i := range f.Consts { // closures that capture nothing
 		if f.Consts[i].Kind == ir.ConstFunc && depth < 8 {
 			if fn := w.e.function(f.Consts[i].S); fn != nil && fn.Parent != "" {
@@ -68,7 +68,7 @@ func (w *worth) scan(f *ir.Func, depth int) {
 	}
 }
 
-func (w *worth) instr(in *ir.Instr, depth int) {
+func (w *costEstimate) instr(in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
 		fn := w.e.function(in.Sym)
@@ -108,7 +108,7 @@ func (w *worth) instr(in *ir.Instr, depth int) {
 }
 
 // body counts the call of a function with a body, or of a method of an interface.
-func (w *worth) body(symbol string) {
+func (w *costEstimate) body(symbol string) {
 	if path, _ := ir.SplitSymbol(symbol); path == w.e.cfg.Package || path == "" {
 		w.bodies++
 	} else {
@@ -131,7 +131,7 @@ func (e *Engine) indexesData(fn *ir.Func) bool {
 	if !slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return p.Type != nil && p.Type.Kind == ir.Int }) {
 		return false
 	}
-	w := worth{e: e}
+	w := costEstimate{e: e}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
 			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {

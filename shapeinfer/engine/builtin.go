@@ -99,7 +99,7 @@ func (r *run) copied(s *state, args []value) value {
 	if y.k == kSlice {
 		from := *y.slice()
 		from.length = least
-		r.copyElements(s, to, none, from)
+		r.copyElements(s, to, zeroDim, from)
 	} else {
 		r.forgetElements(s, to)
 	}

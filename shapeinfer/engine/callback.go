@@ -22,7 +22,7 @@ func (fr *frame) runCallbacks(s *state, args []value) {
 		if a.k != kFunc || c == nil {
 			continue
 		}
-		fr.r.mention(s, a) // with arguments that nobody sees
+		fr.r.markEscapedIn(s, a) // with arguments that nobody sees
 		fn := fr.r.e.function(c.sym)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			fr.r.escape(s, a)

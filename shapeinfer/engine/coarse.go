@@ -18,15 +18,15 @@ import (
 //
 // Steps are counted as for anything else, so that this is the same from source and from a fact, wherever it runs.
 
-// worthwhile is the number of steps that must be left for a second execution: with less it gives up too.
-const worthwhile = 500
+// minRetrySteps is the number of steps that must be left for a second execution: with less it gives up too.
+const minRetrySteps = 500
 
 // coarsely executes the body of fn again, without unrolling loops, if that has a chance. It returns the finished
 // frame, or failed, that of the first execution.
 func (fr *frame) coarsely(before *state, fn *ir.Func, args, free []value, failed *frame) *frame {
 	r := fr.r
 	steps := min(r.callBudget(fn), (r.limit-r.steps)/4)
-	if r.coarse || r.search != noSearch || steps < worthwhile {
+	if r.coarse || r.search != noSearch || steps < minRetrySteps {
 		return failed
 	}
 	limit := r.limit

@@ -77,7 +77,7 @@ func le(l, r shapeinfer.Dim) pathfact.Cond { return pathfact.Cond{Op: pathfact.L
 
 func lt(l, r shapeinfer.Dim) pathfact.Cond { return pathfact.Cond{Op: pathfact.LT, L: l, R: r} }
 
-var none shapeinfer.Dim // 0
+var zeroDim shapeinfer.Dim // 0
 
 // norm rewrites d by the equalities that the path has assumed.
 func (s *state) norm(d shapeinfer.Dim) shapeinfer.Dim {
@@ -187,7 +187,7 @@ func (s *state) declareDim(d shapeinfer.Dim) {
 	if d.IsUnknown() {
 		return
 	}
-	s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: none})
+	s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: zeroDim})
 	if sym, ok := d.Symbol(); ok {
 		s.facts = s.facts.Declare(sym, 0, maxLen)
 	}

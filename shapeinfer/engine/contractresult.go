@@ -178,7 +178,7 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 func (r *run) sliceField(s *state, n shapeinfer.Dim) value {
 	v := r.longList(s, dataSlice, n)
 	list := *v.slice()
-	if s.decide(pathfact.GT, n, none) != pathfact.True {
+	if s.decide(pathfact.GT, n, zeroDim) != pathfact.True {
 		list.isNil = pathfact.Maybe
 	}
 	return sliceVal(list)

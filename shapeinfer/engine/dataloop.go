@@ -97,7 +97,7 @@ func (fr *frame) unseenPasses(l *ir.Loop, s *state) {
 			switch in := &block.Instrs[i]; in.Op {
 			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
 				if fn := r.e.function(fr.callee(l, in, s)); fn != nil && r.isInside(fn) {
-					r.calledElsewhere(fn.Symbol)
+					r.markEscaped(fn.Symbol)
 				}
 			}
 		}

@@ -22,9 +22,9 @@ func (fr *frame) mayRun(d deferred, s *state) {
 		return
 	}
 	for _, a := range d.args {
-		fr.r.mention(s, a)
+		fr.r.markEscapedIn(s, a)
 	}
-	fr.r.calledElsewhere(d.in.Sym)
+	fr.r.markEscaped(d.in.Sym)
 }
 
 // runDefers executes the deferred calls, last first.

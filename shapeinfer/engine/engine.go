@@ -102,7 +102,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		}
 		fr := r.execute(f, args, free, s, nil)
 		e.observer.ended(fr)
-		r.handedOn(fr)
+		r.markReturned(fr)
 		return r.result(fr)
 	})
 }

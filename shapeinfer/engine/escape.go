@@ -10,7 +10,7 @@ func (r *run) escape(s *state, v value) {
 		s.handle(v)
 	}
 	if c := v.closure(); c != nil && c.sym != "" {
-		r.calledElsewhere(c.sym)
+		r.markEscaped(c.sym)
 	}
 	r.escapeObject(s, v.pointee())
 	for part := range v.each {

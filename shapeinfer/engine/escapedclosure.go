@@ -6,8 +6,8 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // was executed. One that escapes may be called by anybody, and one that is too expensive is called without being entered:
 // what fails where it was entered may pass there. The same holds for the closures that it calls.
 
-// calledElsewhere notes that a closure may be called where nobody sees it, and with it those that it mentions.
-func (r *run) calledElsewhere(symbol string) {
+// markEscaped records that code which is not executed here may call a closure, and with it the closures that it mentions.
+func (r *run) markEscaped(symbol string) {
 	if r.escaped[symbol] {
 		return
 	}
@@ -18,35 +18,35 @@ func (r *run) calledElsewhere(symbol string) {
 	}
 	for i := range fn.Consts {
 		if fn.Consts[i].Kind == ir.ConstFunc {
-			r.calledElsewhere(fn.Consts[i].S)
+			r.markEscaped(fn.Consts[i].S)
 		}
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
 			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpCall || in.Op == ir.OpDefer || in.Op == ir.OpMakeClosure {
-				r.calledElsewhere(in.Sym)
+				r.markEscaped(in.Sym)
 			}
 		}
 	}
 }
 
-// notEntered notes that fn is called without being executed, with arguments and captured variables through which it may
+// markUnentered records that fn is called without being executed, with arguments and captured variables through which it may
 // reach other closures.
-func (r *run) notEntered(s *state, fn *ir.Func, args []value) {
+func (r *run) markUnentered(s *state, fn *ir.Func, args []value) {
 	if !r.isInside(fn) {
 		return // one that calls what it gets has the effect CallsUnknown
 	}
-	r.calledElsewhere(fn.Symbol)
+	r.markEscaped(fn.Symbol)
 	for _, a := range args {
-		r.mention(s, a)
+		r.markEscapedIn(s, a)
 	}
 }
 
-// mention notes that the closures that v leads to may be called.
-func (r *run) mention(s *state, v value) {
+// markEscapedIn records the same of all closures that v leads to.
+func (r *run) markEscapedIn(s *state, v value) {
 	note := func(v value) {
 		for _, symbol := range closuresIn(v, nil) {
-			r.calledElsewhere(symbol)
+			r.markEscaped(symbol)
 		}
 	}
 	note(v)

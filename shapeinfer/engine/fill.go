@@ -31,7 +31,7 @@ func (s *state) filled(a *array, i shapeinfer.Dim) (v value, inside pathfact.Tru
 	if a.fill == nil {
 		return value{}, pathfact.False
 	}
-	inside = s.decide(pathfact.GE, i, none).And(s.decide(pathfact.LT, i, a.fill.end))
+	inside = s.decide(pathfact.GE, i, zeroDim).And(s.decide(pathfact.LT, i, a.fill.end))
 	return a.fill.v, inside
 }
 
@@ -57,7 +57,7 @@ func (f *filler) like(v value) value {
 			return v
 		case sl.elem.IsData() && !f.r.isSource(sl.obj):
 			sl.obj = f.s.alloc(object{typ: backingType(sl.elem), origin: lost})
-			sl.path, sl.off = nil, none
+			sl.path, sl.off = nil, zeroDim
 			return sliceVal(sl)
 		}
 	}
@@ -138,7 +138,7 @@ func (f *filler) fold(a *array) *array {
 	b := *a
 	b.known = slices.Clone(a.known)
 	for {
-		end := none
+		end := zeroDim
 		if b.fill != nil {
 			end = b.fill.end
 		}

@@ -32,16 +32,16 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 		return s.alone()
 	}
 	if in.Sym != "" {
-		fr.r.calledElsewhere(in.Sym)
+		fr.r.markEscaped(in.Sym)
 	}
-	fr.r.runElsewhere(s, args)
+	fr.r.escapeToGoroutine(s, args)
 	return s.alone()
 }
 
 // startValue starts a function value in a goroutine.
 func (fr *frame) startValue(s *state, fn value) {
 	if fr.r.isConfined(s, fn) && fr.r.readsHarmlessly(s, fn) {
-		fr.r.runElsewhere(s, []value{fn})
+		fr.r.escapeToGoroutine(s, []value{fn})
 		return
 	}
 	fr.r.escape(s, fn)
@@ -96,10 +96,10 @@ func mayCall(t *ir.Type) bool {
 	return t == nil || t.Kind == ir.Signature || t.Kind == ir.TypeParam
 }
 
-// runElsewhere notes what a goroutine may call, and which errors it may look into.
-func (r *run) runElsewhere(s *state, vals []value) {
+// escapeToGoroutine records what a goroutine may call, and which errors it may look into.
+func (r *run) escapeToGoroutine(s *state, vals []value) {
 	for _, v := range vals {
-		r.mention(s, v)
+		r.markEscapedIn(s, v)
 		s.handleWithin(v)
 	}
 }

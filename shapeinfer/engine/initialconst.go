@@ -139,7 +139,7 @@ func (s *state) constructList(c *ir.Const) value {
 	case ir.Array:
 		return arrayOf(c.Type.Elem, n, keys, elems)
 	case ir.Slice:
-		sl := slice{elem: c.Type.Elem, off: none, length: n, cap: shapeinfer.Unknown(), isNil: pathfact.False}
+		sl := slice{elem: c.Type.Elem, off: zeroDim, length: n, cap: shapeinfer.Unknown(), isNil: pathfact.False}
 		if c.Cap >= c.Int {
 			sl.cap = shapeinfer.Const(c.Cap)
 		}

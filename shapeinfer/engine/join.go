@@ -75,7 +75,7 @@ func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 			return nil
 		}
 		for _, sym := range j.dropped {
-			r.calledElsewhere(sym)
+			r.markEscaped(sym)
 		}
 		switch {
 		case len(j.loseA) > 0 || len(j.loseB) > 0:

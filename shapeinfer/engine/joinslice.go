@@ -162,9 +162,9 @@ func (j *joiner) fill(a, b *array) *fill {
 		j.loss = true
 		return nil
 	case a.fill == nil:
-		return &fill{j.dim(none, b.fill.end), j.adopt(b.fill.v)}
+		return &fill{j.dim(zeroDim, b.fill.end), j.adopt(b.fill.v)}
 	case b.fill == nil:
-		return &fill{j.dim(a.fill.end, none), j.adopt(a.fill.v)}
+		return &fill{j.dim(a.fill.end, zeroDim), j.adopt(a.fill.v)}
 	}
 	return &fill{j.dim(a.fill.end, b.fill.end), j.value(a.fill.v, b.fill.v)}
 }

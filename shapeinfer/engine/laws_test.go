@@ -62,7 +62,7 @@ func TestSame(t *testing.T) {
 	t.Logf("%d pairs of %d states merged", merged, len(l.worlds))
 }
 
-// TestCover: a state that covers its join with another one describes all that the other one does. So
+// TestCover: a state that subsumes its join with another one describes all that the other one does. So
 // the fixed point of a loop is one.
 func TestCover(t *testing.T) {
 	l := newLaw(t, makers)
@@ -70,12 +70,12 @@ func TestCover(t *testing.T) {
 	l.eachPair(func(a, b *world) {
 		for _, widen := range [...]bool{false, true} {
 			before := a.st.fork()
-			if !l.r.covers(before, l.r.join(before, b.st.fork(), everyRegister, widen, 0), everyRegister) {
+			if !l.r.subsumes(before, l.r.join(before, b.st.fork(), everyRegister, widen, 0), everyRegister) {
 				continue
 			}
 			covered++
 			if lacks(a.st, b.members, l.memories) {
-				l.add("%s covers its join with %s, but does not describe it", a.name, b.name)
+				l.add("%s subsumes its join with %s, but does not describe it", a.name, b.name)
 			}
 		}
 	})

@@ -135,7 +135,7 @@ func (fr *frame) widen(l *ir.Loop, states []*state) []arrival {
 			phi := fr.fn.Blocks[l.Header].Phis[c.Phi]
 			joined.bound(c, phi.Type, fr.val(joined, c.Bound).dimOf(), entry.reg(phi.Dst), joined.reg(phi.Dst))
 		}
-		if r.covers(before, joined, roots) {
+		if r.subsumes(before, joined, roots) {
 			for i := range exits {
 				exits[i].st.sameSites(joined)
 			}
@@ -170,10 +170,10 @@ func (fr *frame) gaveUpSince(mark int) bool {
 	return false
 }
 
-// covers reports whether a describes every state that joined describes: they are the same but for
+// subsumes reports whether a describes every state that joined describes: they are the same but for
 // the names of symbols, and joined does not know less.
-func (r *run) covers(a, joined *state, roots rootSet) bool {
-	c := newCover(r, a, joined)
+func (r *run) subsumes(a, joined *state, roots rootSet) bool {
+	c := newSubsumption(r, a, joined)
 	return c.states(roots)
 }
 

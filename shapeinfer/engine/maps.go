@@ -65,7 +65,7 @@ func (s *state) mapLength(m value) (shapeinfer.Dim, bool) {
 	case t != nil:
 		return shapeinfer.Const(int64(len(t.keys))), true
 	case m.k == kMap && m.obj == 0:
-		return none, true
+		return zeroDim, true
 	}
 	return shapeinfer.Unknown(), false
 }

@@ -155,7 +155,7 @@ func (o *operand) sliceAttr(name string) contract.Attr {
 	case "cap":
 		return contract.Int(o.s.norm(sl.cap))
 	case "nil":
-		if sl.isNil == pathfact.Maybe && o.s.decide(pathfact.GT, sl.length, none) == pathfact.True {
+		if sl.isNil == pathfact.Maybe && o.s.decide(pathfact.GT, sl.length, zeroDim) == pathfact.True {
 			return contract.Bool(pathfact.False)
 		}
 		return contract.Bool(sl.isNil)

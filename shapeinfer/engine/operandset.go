@@ -44,7 +44,7 @@ func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field
 	default:
 		n := list.slice().length
 		field = r.newSlice(o.s, t, n, n, restUnknown)
-		r.copyElements(o.s, *field.slice(), none, *list.slice())
+		r.copyElements(o.s, *field.slice(), zeroDim, *list.slice())
 		r.store(o.s, field.slice().at(shapeinfer.Const(int64(i))), intVal(a.Dim), t.Elem)
 	}
 	r.escape(o.s, list)

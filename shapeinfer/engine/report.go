@@ -41,9 +41,9 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 		}
 		return
 	}
-	most := blurLists
+	most := generalLists
 	if !slices.ContainsFunc(sub.out, func(o outcome) bool { return !fr.decidedByInts(&o, fn) }) {
-		most = blurAll
+		most = generalAll
 	}
 	if !fr.r.canReturn(before, fn, args, free, fr, most, errors) {
 		return

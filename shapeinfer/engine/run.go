@@ -9,7 +9,7 @@ const (
 	callSteps    = 15000 // of one call
 	kernelSteps  = 6000  // of the call of a function that writes only data and returns nothing else
 	dataSteps    = 300   // the same, of one that calls no other function
-	alphaSteps   = 40000 // of one search for arguments for which a callee returns
+	witnessSteps = 40000 // of one search for arguments for which a callee returns
 	traceSteps   = 40000 // of one probe that is traced
 	maxDepth     = 40    // of calls
 	maxRecurse   = 3     // activations of one function
@@ -29,7 +29,7 @@ type run struct {
 	// searched is the number of steps that searches took; they are not in steps.
 	searched    int
 	searchLimit int  // what they may take
-	pinched     bool // one of them could not take alphaSteps,
+	pinched     bool // one of them could not take witnessSteps,
 	starved     bool // and found nothing
 	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
 	thorough bool
@@ -37,7 +37,7 @@ type run struct {
 	extremes map[int32]extreme // by symbol; only if thorough
 
 	sites      map[*ir.Instr]int // numbers of report sites
-	escaped    map[string]bool   // closures that may be called from elsewhere, see escapedclosure.go
+	escaped    map[string]bool   // closures that code may call which is not executed, see escapedclosure.go
 	taints     []taint           // by id
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
@@ -68,16 +68,16 @@ func (e *Engine) newRun(f *ir.Func) *run {
 	return &run{e: e, root: f, limit: rootSteps, searchLimit: searchSteps, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
 }
 
-// handedOn notes that the closures that the root returns, or panics with, may be called by anybody.
-func (r *run) handedOn(fr *frame) {
+// markReturned records that anybody may call the closures that the root returns or panics with.
+func (r *run) markReturned(fr *frame) {
 	for i := range fr.out {
 		switch o := &fr.out[i]; o.kind {
 		case returned:
 			for _, v := range o.results {
-				r.mention(o.st, v)
+				r.markEscapedIn(o.st, v)
 			}
 		case panicked:
-			r.mention(o.st, o.fail.value)
+			r.markEscapedIn(o.st, o.fail.value)
 		}
 	}
 }

@@ -60,9 +60,9 @@ func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
 	}
 	if known || x.k != kSlice || !x.slice().elem.IsData() {
 		fr.r.steps += factCost
-		return s.require(le(none, i), lt(i, n))
+		return s.require(le(zeroDim, i), lt(i, n))
 	}
-	return s.decide(pathfact.LT, i, none) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
+	return s.decide(pathfact.LT, i, zeroDim) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
 }
 
 // slices is x[lo:hi:max].
@@ -87,8 +87,8 @@ func (fr *frame) slices(in *ir.Instr, s *state) []*state {
 		}
 		return other
 	}
-	lo, hi, limit := bound(1, none), bound(2, sl.length), bound(3, sl.cap)
-	if !s.require(le(none, lo), le(lo, hi), le(hi, limit), le(limit, sl.cap)) {
+	lo, hi, limit := bound(1, zeroDim), bound(2, sl.length), bound(3, sl.cap)
+	if !s.require(le(zeroDim, lo), le(lo, hi), le(hi, limit), le(limit, sl.cap)) {
 		text := fmt.Sprintf("slice bounds out of range, [%s:%s] of capacity %s", s.norm(lo), s.norm(hi), s.norm(sl.cap))
 		fr.panics(s, fr.runtimeError(in, s, text, in.Args))
 		return nil
@@ -111,7 +111,7 @@ func (fr *frame) makeSlice(in *ir.Instr, s *state) []*state {
 	if len(in.Args) > 1 && in.Args[1] != ir.NoVal {
 		c = fr.val(s, in.Args[1]).dimOf()
 	}
-	if !s.require(le(none, n), le(n, c)) {
+	if !s.require(le(zeroDim, n), le(n, c)) {
 		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("make with length %s and capacity %s", s.norm(n), s.norm(c)), in.Args))
 		return nil
 	}
@@ -167,7 +167,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	}
 	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
 	to := *v.slice()
-	r.copyElements(s, to, none, a)
+	r.copyElements(s, to, zeroDim, a)
 	r.copyElements(s, to, a.length, b)
 	if inPlace != pathfact.False && a.obj != 0 && !t.Elem.IsData() {
 		if s.object(a.obj).origin != fresh {
@@ -176,7 +176,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 		r.mayShare(s, a, to, n)
 	}
 	to.isNil = pathfact.Maybe
-	if s.decide(pathfact.GT, n, none) == pathfact.True {
+	if s.decide(pathfact.GT, n, zeroDim) == pathfact.True {
 		to.isNil = pathfact.False
 	}
 	return set(s, in, sliceVal(to))

@@ -150,7 +150,7 @@ var anyType = &ir.Type{Kind: ir.Invalid, ID: "?"}
 // longList is a slice of which only the length is known.
 func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
 	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
-	if s.decide(pathfact.GT, n, none) != pathfact.True {
+	if s.decide(pathfact.GT, n, zeroDim) != pathfact.True {
 		list := *v.slice()
 		list.isNil = pathfact.Maybe
 		return sliceVal(list)

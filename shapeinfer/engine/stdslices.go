@@ -63,7 +63,7 @@ func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
 // sliceDelete is slices.Delete(x, i, j): it moves the elements inside x.
 func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
 	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
-	if !s.require(le(none, i), le(i, j), le(j, x.length)) {
+	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
 	}
 	fr.pass(in, s)
@@ -89,7 +89,7 @@ func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
 // sliceInsert is slices.Insert(x, i, y...): it may write behind the end of x.
 func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
-	if !s.require(le(none, i), le(i, x.length)) {
+	if !s.require(le(zeroDim, i), le(i, x.length)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
 	}
 	fr.pass(in, s)
@@ -123,7 +123,7 @@ func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) 
 	if !ok {
 		return nil, false
 	}
-	n, exact := none, true
+	n, exact := zeroDim, true
 	var vals []value
 	for _, l := range lists {
 		if l.k != kSlice {
@@ -147,7 +147,7 @@ func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) 
 // sliceRepeat is slices.Repeat(x, n).
 func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 	x, n := *args[0].slice(), s.norm(args[1].dimOf())
-	if !s.require(le(none, n)) {
+	if !s.require(le(zeroDim, n)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	fr.pass(in, s)
@@ -199,6 +199,6 @@ func (r *run) cloned(s *state, in *ir.Instr, x slice) value {
 	}
 	to := *r.longList(s, in.Type, x.length).slice()
 	to.isNil = x.isNil
-	r.copyElements(s, to, none, x)
+	r.copyElements(s, to, zeroDim, x)
 	return sliceVal(to)
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A cover compares two states that a widening made one after another: old describes everything
+// A subsumption compares two states that a widening made one after another: old describes everything
 // that joined describes if joined is old with symbols renamed one to one, and knows what old knows.
-type cover struct {
+type subsumption struct {
 	r           *run
 	old, joined *state
 	names       map[shapeinfer.Symbol]shapeinfer.Symbol // of old -> of joined
@@ -19,8 +19,8 @@ type cover struct {
 	seen        map[int32]bool
 }
 
-func newCover(r *run, old, joined *state) *cover {
-	return &cover{
+func newSubsumption(r *run, old, joined *state) *subsumption {
+	return &subsumption{
 		r: r, old: old, joined: joined,
 		names:   make(map[shapeinfer.Symbol]shapeinfer.Symbol),
 		taken:   make(map[shapeinfer.Symbol]bool),
@@ -30,7 +30,7 @@ func newCover(r *run, old, joined *state) *cover {
 }
 
 // states compares what is reachable from the roots, the common objects, and the facts.
-func (c *cover) states(roots rootSet) bool {
+func (c *subsumption) states(roots rootSet) bool {
 	live := roots(c.old)
 	roots(c.joined)
 	for _, reg := range live {
@@ -62,7 +62,7 @@ func (c *cover) states(roots rootSet) bool {
 
 // facts reports whether joined knows what old knows, in the names of old. What joined still says of
 // the symbols of old is about the pass before and does not count.
-func (c *cover) facts() bool {
+func (c *subsumption) facts() bool {
 	var renamed []shapeinfer.Symbol
 	for _, from := range c.order {
 		if from != c.names[from] {
@@ -81,7 +81,7 @@ func (c *cover) facts() bool {
 	return facts.Implies(c.old.facts)
 }
 
-func (c *cover) dim(x, y shapeinfer.Dim) bool {
+func (c *subsumption) dim(x, y shapeinfer.Dim) bool {
 	if x.IsUnknown() || x.Equal(y) {
 		return true
 	}
@@ -117,7 +117,7 @@ func moved(x, y shapeinfer.Dim) (s, t shapeinfer.Symbol, ok bool) {
 	return p[0], q[0], x.Substitute(p[0], shapeinfer.Var(q[0])).Equal(y)
 }
 
-func (c *cover) object(x, y int32) bool {
+func (c *subsumption) object(x, y int32) bool {
 	if z, ok := c.objects[x]; ok {
 		return z == y
 	}
@@ -136,7 +136,7 @@ func (c *cover) object(x, y int32) bool {
 }
 
 // value reports whether y is x with symbols renamed.
-func (c *cover) value(x, y value) bool {
+func (c *subsumption) value(x, y value) bool {
 	if x.k == kUnknown {
 		return true
 	}
@@ -182,7 +182,7 @@ func (c *cover) value(x, y value) bool {
 	return true
 }
 
-func (c *cover) all(x, y []value) bool {
+func (c *subsumption) all(x, y []value) bool {
 	if len(x) != len(y) {
 		return false
 	}
@@ -194,7 +194,7 @@ func (c *cover) all(x, y []value) bool {
 	return true
 }
 
-func (c *cover) array(a, b *array) bool {
+func (c *subsumption) array(a, b *array) bool {
 	if a.rest == restUnknown && len(a.known) == 0 && a.fill == nil {
 		return c.dim(a.n, b.n)
 	}
@@ -212,7 +212,7 @@ func (c *cover) array(a, b *array) bool {
 	return true
 }
 
-func (c *cover) path(p, q path) bool {
+func (c *subsumption) path(p, q path) bool {
 	if len(p) != len(q) {
 		return false
 	}

@@ -41,7 +41,7 @@ func (q *relations) tested(i int) *exitTest {
 		}
 	}
 	for k := range q.classes {
-		candidates = append(candidates, exitTest{pathfact.EQ, q.classes[k].dim, none})
+		candidates = append(candidates, exitTest{pathfact.EQ, q.classes[k].dim, zeroDim})
 	}
 	for _, c := range candidates {
 		if !slices.ContainsFunc(q.finals, func(f final) bool { return !f.is(f.results[i], c) }) {

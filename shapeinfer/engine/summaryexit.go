@@ -220,7 +220,7 @@ func (q *relations) quotient(values []shapeinfer.Dim) exitDim {
 
 func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) bool {
 	for i, f := range q.finals {
-		if !f.s.holds(pathfact.NE, y, none) {
+		if !f.s.holds(pathfact.NE, y, zeroDim) {
 			return false
 		}
 		d, facts := f.s.facts.Quo(x, y)

@@ -107,7 +107,7 @@ func (q *relations) heldBefore(op pathfact.Op, lo, hi int) bool {
 // members lists the ints of a class; for class 0 that is zero.
 func (q *relations) members(k int) []shapeinfer.Dim {
 	if k == 0 {
-		return []shapeinfer.Dim{none}
+		return []shapeinfer.Dim{zeroDim}
 	}
 	var dims []shapeinfer.Dim
 	for _, i := range q.classes[k-1].terms {
@@ -118,7 +118,7 @@ func (q *relations) members(k int) []shapeinfer.Dim {
 
 func (q *relations) value(k int) shapeinfer.Dim {
 	if k == 0 {
-		return none
+		return zeroDim
 	}
 	return q.classes[k-1].dim
 }
@@ -166,10 +166,10 @@ func (q *relations) isParameter(c *class) bool {
 // dividesAlways reports whether x is a multiple of y, which is not zero, on every return.
 func (q *relations) dividesAlways(x, y shapeinfer.Dim) bool {
 	return !slices.ContainsFunc(q.finals, func(f final) bool {
-		if !f.s.holds(pathfact.NE, y, none) || f.s.holds(pathfact.EQ, x, none) || f.s.holds(pathfact.EQ, x, y) {
+		if !f.s.holds(pathfact.NE, y, zeroDim) || f.s.holds(pathfact.EQ, x, zeroDim) || f.s.holds(pathfact.EQ, x, y) {
 			return true // that would say nothing
 		}
 		rem, facts := f.s.facts.Rem(x, y)
-		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: none}) != pathfact.True
+		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: zeroDim}) != pathfact.True
 	})
 }

@@ -225,7 +225,7 @@ func (w *writer) change(c change) {
 
 // wasEmpty reports whether every dim of an argument was zero.
 func (w *writer) wasEmpty(i int) bool {
-	return !slices.ContainsFunc(w.q.ports[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, none) })
+	return !slices.ContainsFunc(w.q.ports[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, zeroDim) })
 }
 
 // results writes what is returned, if something of it is known.

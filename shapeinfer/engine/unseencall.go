@@ -21,7 +21,7 @@ func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*s
 	fr.mayEnd(in)
 	fr.judge(in, OpaqueCallee)
 	fr.r.observer().callsUnseen(fr, fn)
-	fr.r.notEntered(s, fn, args)
+	fr.r.markUnentered(s, fn, args)
 	fr.unsurprised(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)

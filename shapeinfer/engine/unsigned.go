@@ -59,11 +59,11 @@ func (r *run) comparePatterns(s *state, op pathfact.Op, x, y value) value {
 	if neg { // x > y is not x <= y
 		c = c.Negate()
 	}
-	if s.decide(pathfact.GE, c.R, none) == pathfact.True {
+	if s.decide(pathfact.GE, c.R, zeroDim) == pathfact.True {
 		return s.testOf(test{cond: c, unsigned: true, neg: neg})
 	}
 	c.L, c.R, c.Op, neg = c.R, c.L, swapped(c.Op), !neg // x <= y is not y < x
-	if s.decide(pathfact.GE, c.R, none) == pathfact.True {
+	if s.decide(pathfact.GE, c.R, zeroDim) == pathfact.True {
 		return s.testOf(test{cond: c, unsigned: true, neg: neg})
 	}
 	return r.opaqueValue(s, boolType)
@@ -90,14 +90,14 @@ func (s *state) testOf(t test) value {
 func (s *state) decideTest(t test) pathfact.Truth {
 	res := s.facts.Decide(t.cond)
 	if t.unsigned {
-		res = res.And(s.decide(pathfact.GE, t.cond.L, none))
+		res = res.And(s.decide(pathfact.GE, t.cond.L, zeroDim))
 	}
 	return res
 }
 
 // assumeUnsigned assumes that c and 0 <= c.L hold, or that they do not. It reports whether that is possible.
 func (s *state) assumeUnsigned(c pathfact.Cond, want bool) bool {
-	notNegative := pathfact.Cond{Op: pathfact.GE, L: c.L, R: none}
+	notNegative := pathfact.Cond{Op: pathfact.GE, L: c.L, R: zeroDim}
 	switch {
 	case want:
 		return s.require(notNegative) && s.require(c)

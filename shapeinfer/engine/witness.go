@@ -21,39 +21,39 @@ const searchSteps = 10 * rootSteps
 // canReturn reports whether fn returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
-func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most blurred, errors bool) bool {
+func (r *run) canReturn(s *state, fn *ir.Func, args, free []value, up *frame, most generality, errors bool) bool {
 	wanted := func(o *outcome) bool { return o.kind == returned && !(errors && o.returnsError(fn)) }
 	if r.findsWitness(s, fn, args, free, up, ones, noSearch, wanted) {
 		return true
 	}
 	for _, how := range [...]search{quickSearch, patientSearch} {
-		for what := blurInts; what <= most; what++ {
+		for what := generalInts; what <= most; what++ {
 			if r.findsWitness(s, fn, args, free, up, what, how, wanted) {
 				return true
 			}
 		}
-		if most == blurAll && r.findsType(s, fn, args, free, up, how, wanted) {
+		if most == generalAll && r.findsType(s, fn, args, free, up, how, wanted) {
 			return true
 		}
 	}
 	return false
 }
 
-// What a blur makes unknown.
-type blurred uint8
+// What a generalizer makes unknown.
+type generality uint8
 
 const (
-	ones      blurred = iota // nothing: ints are 1, and so are the lengths of data
-	blurInts                 // ints, and the lengths of data
-	blurLists                // the lengths of lists of ints, too
-	blurAll                  // the lengths of all lists, with what is in them
+	ones         generality = iota // nothing: ints are 1, and so are the lengths of data
+	generalInts                    // ints, and the lengths of data
+	generalLists                   // the lengths of lists of ints, too
+	generalAll                     // the lengths of all lists, with what is in them
 )
 
 // findsType reports whether a path of fn ends as wanted if one argument that is an interface holds something else: its
 // rank may follow from its type.
 func (r *run) findsType(s *state, fn *ir.Func, args, free []value, up *frame, how search, wanted func(*outcome) bool) bool {
 	for i, p := range fn.Params {
-		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(args) && r.findsWithOther(s, fn, args, free, up, blurLists, how, i, wanted) {
+		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(args) && r.findsWithOther(s, fn, args, free, up, generalLists, how, i, wanted) {
 			return true
 		}
 	}
@@ -61,60 +61,60 @@ func (r *run) findsType(s *state, fn *ir.Func, args, free []value, up *frame, ho
 }
 
 // findsWitness reports whether a path of fn ends as wanted for some ints and lengths in the place of those of the call.
-func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, wanted func(*outcome) bool) bool {
+func (r *run) findsWitness(s *state, fn *ir.Func, args, free []value, up *frame, what generality, how search, wanted func(*outcome) bool) bool {
 	return r.findsWithOther(s, fn, args, free, up, what, how, -1, wanted)
 }
 
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
-func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what blurred, how search, other int, wanted func(*outcome) bool) bool {
+func (r *run) findsWithOther(s *state, fn *ir.Func, args, free []value, up *frame, what generality, how search, other int, wanted func(*outcome) bool) bool {
 	if r.searched >= r.searchLimit {
 		r.pinched, r.starved = true, true
 		return false
 	}
 	t := s.fork()
-	b := blur{r: r, s: t, what: what, seen: make(map[int32]bool)}
-	blurred := make([]value, len(args))
+	b := generalizer{r: r, s: t, what: what, seen: make(map[int32]bool)}
+	generalized := make([]value, len(args))
 	for i, a := range args {
 		var typ *ir.Type
 		if i < len(fn.Params) {
 			typ = fn.Params[i].Type
 		}
 		if i == other {
-			blurred[i] = r.unknown(t, typ, "")
+			generalized[i] = r.unknown(t, typ, "")
 			continue
 		}
-		blurred[i] = b.value(a, typ)
+		generalized[i] = b.value(a, typ)
 	}
 	if !r.isInside(fn) { // a closure that another function made: what it has captured is like the fields of a receiver
 		free = b.captured(fn, free)
 	}
 	steps, limit, at, was := r.steps, r.limit, r.at, r.search
-	room := min(alphaSteps, r.searchLimit-r.searched)
+	room := min(witnessSteps, r.searchLimit-r.searched)
 	r.limit, r.search = steps+room, how
-	sub := r.execute(fn, blurred, free, t, up)
+	sub := r.execute(fn, generalized, free, t, up)
 	r.searched += r.steps - steps
 	r.steps, r.limit, r.at, r.search = steps, limit, at, was
-	r.pinched = r.pinched || room < alphaSteps
+	r.pinched = r.pinched || room < witnessSteps
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {
 			return true
 		}
 	}
-	r.starved = r.starved || room < alphaSteps
+	r.starved = r.starved || room < witnessSteps
 	return false
 }
 
-// A blur replaces ints and lengths by unknown ones, through everything that can be reached.
-type blur struct {
+// A generalizer replaces ints and lengths by unknown ones, through everything that can be reached.
+type generalizer struct {
 	r    *run
 	s    *state
-	what blurred
+	what generality
 	seen map[int32]bool
 }
 
 // value is v of type t with other ints and lengths. A dynamic value of any other type than a pointer, a struct or a slice stays what
 // it is, and so do the keys of a map: without them a search finds less, and then nothing is reported.
-func (b *blur) value(v value, t *ir.Type) value {
+func (b *generalizer) value(v value, t *ir.Type) value {
 	switch v.k {
 	case kInt:
 		if t == nil {
@@ -152,7 +152,7 @@ func (b *blur) value(v value, t *ir.Type) value {
 	return v
 }
 
-func (b *blur) fields(v value, t *ir.Type) value {
+func (b *generalizer) fields(v value, t *ir.Type) value {
 	v = v.rewrite(func(i int, field value) value {
 		if t == nil || i >= len(t.Fields) {
 			return b.value(field, nil)
@@ -165,8 +165,8 @@ func (b *blur) fields(v value, t *ir.Type) value {
 	return v
 }
 
-// captured blurs what fn has captured.
-func (b *blur) captured(fn *ir.Func, free []value) []value {
+// captured generalizes what fn has captured.
+func (b *generalizer) captured(fn *ir.Func, free []value) []value {
 	free, _ = rewriteList(free, func(i int, v value) value {
 		if fn == nil || i >= len(fn.Free) {
 			return v
@@ -177,7 +177,7 @@ func (b *blur) captured(fn *ir.Func, free []value) []value {
 }
 
 // int is an unknown int.
-func (b *blur) int(t *ir.Type) value {
+func (b *generalizer) int(t *ir.Type) value {
 	if b.what == ones && !b.r.outer {
 		return constVal(1)
 	}
@@ -188,7 +188,7 @@ func (b *blur) int(t *ir.Type) value {
 	return intVal(d)
 }
 
-func (b *blur) object(id int32) {
+func (b *generalizer) object(id int32) {
 	if id == 0 || b.seen[id] {
 		return
 	}
@@ -201,13 +201,13 @@ func (b *blur) object(id int32) {
 	b.s.edit(id).content = content
 }
 
-func (b *blur) slice(v value, t *ir.Type) value {
+func (b *generalizer) slice(v value, t *ir.Type) value {
 	sl := *v.slice()
 	if t == nil {
 		return v
 	}
 	if sl.isNil == pathfact.True || sl.obj == 0 {
-		if b.what >= blurAll { // ints have decided: its length, not that it is nil
+		if b.what >= generalAll { // ints have decided: its length, not that it is nil
 			return b.r.unknown(b.s, t, "")
 		}
 		return v
@@ -216,14 +216,14 @@ func (b *blur) slice(v value, t *ir.Type) value {
 	if b.what == ones && sl.elem.IsData() {
 		return b.r.newSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), restUnknown)
 	}
-	if sl.elem.IsData() || ints && b.what >= blurLists || b.what >= blurAll {
+	if sl.elem.IsData() || ints && b.what >= generalLists || b.what >= generalAll {
 		return b.r.unknown(b.s, t, "")
 	}
 	b.object(sl.obj)
 	return v
 }
 
-func (b *blur) array(v value) value {
+func (b *generalizer) array(v value) value {
 	a := *v.array()
 	if a.elem.IsData() {
 		return v

@@ -8,10 +8,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A fact holds what its package calls, in other packages too, so it speaks for packages that are not its own.
-// It is believed where nobody nearer can be asked:
+// A fact holds what its package calls, in other packages too, so it says something of packages that are not its own.
+// It is trusted only where nothing nearer is authoritative:
 //
-//	a package                      is spoken for by
+//	a package                      authoritative is
 //	the one under analysis         its source
 //	one that it imports            the fact of that package
 //	std and gonum                  contracts
@@ -21,23 +21,23 @@ import (
 // Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
 // nothing but call the method that it is named after, and that an error variable named Err or EOF is not nil.
 
-// A reach tells which packages can be asked.
-type reach struct {
+// A trust tells which packages can be asked.
+type trust struct {
 	self   string
 	direct map[string]bool
 }
 
-// reachOf returns what a package under analysis can ask.
-func reachOf(pkg *types.Package) reach {
-	r := reach{self: pkg.Path(), direct: make(map[string]bool)}
+// trustOf returns what a package under analysis can ask.
+func trustOf(pkg *types.Package) trust {
+	r := trust{self: pkg.Path(), direct: make(map[string]bool)}
 	for _, imp := range pkg.Imports() {
 		r.direct[imp.Path()] = true
 	}
 	return r
 }
 
-// speaks reports whether the fact of the package from is believed in what it tells of the package about.
-func (r reach) speaks(from, about string) bool {
+// authoritative reports whether the fact of the package from is believed in what it tells of the package about.
+func (r trust) authoritative(from, about string) bool {
 	switch {
 	case from == about:
 		return true
