@@ -156,7 +156,7 @@ func (v value) rewrite(f func(i int, part value) value) value {
 		if x == nil || x.typ == nil {
 			break
 		}
-		if w := f(0, x.v); !w.isSame(x.v) {
+		if w := f(0, x.v); !w.isIdentical(x.v) {
 			y := *x
 			y.v = w
 			v.ref = &y
@@ -169,7 +169,7 @@ func (v value) rewrite(f func(i int, part value) value) value {
 func rewriteList(list []value, f func(i int, part value) value) (rewritten []value, changed bool) {
 	for i, part := range list {
 		w := f(i, part)
-		if w.isSame(part) {
+		if w.isIdentical(part) {
 			continue
 		}
 		if !changed {
@@ -185,7 +185,7 @@ func (a *array) rewrite(f func(i int, part value) value) *array {
 	b := a
 	for i := range a.known {
 		w := f(i, a.known[i].v)
-		if w.isSame(a.known[i].v) {
+		if w.isIdentical(a.known[i].v) {
 			continue
 		}
 		if b == a {
@@ -198,7 +198,7 @@ func (a *array) rewrite(f func(i int, part value) value) *array {
 	if a.fill == nil {
 		return b
 	}
-	if w := f(len(a.known), a.fill.v); !w.isSame(a.fill.v) {
+	if w := f(len(a.known), a.fill.v); !w.isIdentical(a.fill.v) {
 		if b == a {
 			b = new(array)
 			*b = *a

@@ -20,22 +20,23 @@ import (
 // TestParts knows them apart: values from 1, dims from 100, objects from 1000.
 var samples = map[kind][]value{
 	kUnknown: {{ref: &formatted{shown: "_", claims: []int32{7}}}},
-	kInt:     {intVal(sampleDim(100))},
+	kInt:     {intVal(dims(100))},
 	kBool: {
 		boolVal(pathfact.True),
-		testVal(test{cond: pathfact.Cond{Op: pathfact.LT, L: sampleDim(100), R: sampleDim(101)}, opaque: 7, neg: true, unsigned: true}),
+		testVal(test{cond: pathfact.Cond{Op: pathfact.LT, L: dims(100), R: dims(101)}, opaque: 7, neg: true, unsigned: true}),
 	},
 	kFloat:  {{k: kFloat, ref: 1.5}},
 	kString: {stringVal("text")},
 	kPtr:    {{k: kPtr, maybeNil: true, obj: 1000, ref: samplePath(100)}},
-	kSlice: {sliceVal(slice{elem: anyType, obj: 1000, path: samplePath(100), off: sampleDim(102), length: sampleDim(103), cap: sampleDim(104),
+	kSlice: {sliceVal(slice{elem: anyType, obj: 1000, path: samplePath(100), off: dims(102), length: dims(103), cap: dims(104),
 		isNil: pathfact.True})},
 	kStruct: {structVal([]value{constVal(1), constVal(2)})},
-	kArray: {{k: kArray, ref: &array{elem: anyType, n: sampleDim(100), known: []element{{sampleDim(101), constVal(1)}, {sampleDim(102), constVal(2)}},
-		fill: &fill{sampleDim(103), constVal(3)}, rest: restUnknown, name: "a"}}},
+	kArray: {{k: kArray, ref: &array{elem: anyType, n: dims(100), known: []element{{dims(101), constVal(1)}, {dims(102), constVal(2)}},
+		fill: &fill{dims(103), constVal(3)}, rest: restUnknown, name: "a"}}},
 	kIface: {
 		{k: kIface, ref: &iface{typ: anyType, v: constVal(1), claim: 7, cause: new(cause), text: "text"}},
 		{k: kIface, maybeNil: true, ref: &iface{obj: 1000}},
+		ifaceVal(anyType, constVal(1)),
 	},
 	kFunc:  {funcVal("f", []value{constVal(1), constVal(2)})},
 	kMap:   {{k: kMap, obj: 1000}},
@@ -43,11 +44,9 @@ var samples = map[kind][]value{
 	kLazy:  {{k: kLazy}},
 }
 
-func sampleDim(n int64) shapeinfer.Dim { return shapeinfer.Const(n) }
-
 // samplePath has an index n and an index n+1.
 func samplePath(n int64) path {
-	return path{elemStep(sampleDim(n)), fieldStep(1), elemStep(sampleDim(n + 1))}
+	return path{elemStep(dims(n)), fieldStep(1), elemStep(dims(n + 1))}
 }
 
 // noParts are the fields of values that hold no part, and why.
@@ -240,7 +239,7 @@ func TestRewrite(t *testing.T) {
 	for k, values := range samples {
 		for _, v := range values {
 			before := listed(v)
-			if w := v.rewrite(func(_ int, part value) value { return part }); !w.isSame(v) {
+			if w := v.rewrite(func(_ int, part value) value { return part }); !w.isIdentical(v) {
 				t.Errorf("kind %d: rewritten without a change it is another value", k)
 			}
 			for only := range len(before.values) + 1 { // the last time all
@@ -283,4 +282,79 @@ func others(v value) string {
 		text += fmt.Sprint(x.created, len(x.keys), x.keys[0].ref, x.keys[1].ref)
 	}
 	return text
+}
+
+// TestWalks: what walks look for they find in every part of every kind, and in the memory that it leads to.
+func TestWalks(t *testing.T) {
+	for _, values := range samples {
+		for _, v := range values {
+			for i := range listed(v).values {
+				testWalks(t, v, func(_ *state, part value) value {
+					return v.rewrite(func(at int, old value) value {
+						if at == i {
+							return part
+						}
+						return old
+					})
+				})
+			}
+			if v.pointee() != 0 {
+				testWalks(t, v, func(s *state, part value) value { return leading(v, s.alloc(object{typ: holderT, content: part})) })
+			}
+		}
+	}
+}
+
+// holderT is the type of variables that may hold anything.
+var holderT = &ir.Type{Kind: ir.Interface, ID: "holder"}
+
+// leading is v with another object that it leads to.
+func leading(v value, obj int32) value {
+	switch x := v.ref.(type) {
+	case *slice:
+		y := *x
+		y.obj = obj
+		return sliceVal(y)
+	case *iface:
+		v.ref = &iface{obj: obj}
+		return v
+	}
+	v.obj = obj
+	return v
+}
+
+// testWalks has values wrapped like v, and looks for them.
+func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
+	r, s := testRun(), newState()
+	check := func(found bool, walk string) {
+		if !found {
+			t.Errorf("kind %d: not found by %s", v.k, walk)
+		}
+	}
+	n := r.newSymbol("n", "n")
+	id := s.alloc(object{typ: intT, content: intVal(shapeinfer.Var(n))})
+	p := wrap(s, ptrVal(id, nil))
+	check(s.reached(pointees(p, s, nil), 1)[id], "pointees")
+	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+	w.value(p)
+	check(w.symbols[n], "reach")
+	r.markEscapedIn(s, wrap(s, funcVal("g", nil)))
+	check(r.escaped["g"], "markEscapedIn")
+	x := v.iface()
+	isMarked, isUnknown := x != nil && x.claim != 0, x != nil && x.typ == nil // then the object stands for attributes
+	if !isUnknown {
+		var from taint
+		r.sources(s, p, &from, 0)
+		check(slices.Contains(from.objects, id), "sources")
+	}
+	if !isUnknown && !isMarked {
+		unknown := value{k: kIface, ref: &iface{obj: s.alloc(object{typ: anyType})}}
+		check(!r.readsHarmlessly(s, wrap(s, unknown)), "readsHarmlessly")
+	}
+	if v.k != kFunc && !isMarked { // see eachClaim
+		check(s.leadsTo(wrap(s, value{k: kIface, ref: &iface{claim: 9}}), 9), "leadsTo")
+	}
+	r.escape(s, wrap(s, funcVal("h", []value{p})))
+	check(s.object(id).origin == lost, "escape")
+	check(r.escaped["h"], "escape")
 }

@@ -115,8 +115,8 @@ func (s *state) keepInPage(i int, live []ir.Val) {
 	}
 }
 
-// isSame reports whether v is the very value w, as far as that is seen at a glance.
-func (v value) isSame(w value) bool {
+// isIdentical reports whether v is the very value w, as far as that is seen at a glance.
+func (v value) isIdentical(w value) bool {
 	if v.k != w.k || v.truth != w.truth || v.maybeNil != w.maybeNil || v.obj != w.obj || v.dim != w.dim {
 		return false
 	}

@@ -72,7 +72,7 @@ func (u *summary) writes(p *port) bool {
 	before := u.entries[0].object(p.obj).content
 	return slices.ContainsFunc(u.finals, func(f final) bool {
 		o := f.s.object(p.obj)
-		return o.origin == lost || !f.s.same(before, o.content)
+		return o.origin == lost || !f.s.isUnchanged(before, o.content)
 	})
 }
 
