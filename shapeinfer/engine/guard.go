@@ -77,7 +77,8 @@ func union(a, b []int32) []int32 {
 	return slices.Compact(u)
 }
 
-// sources lists what a value that unseen code got lets it see: objects, and integers.
+// sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none: nearly all are
+// literals. So one that was made of ints does not count, although unseen code may tell from it what they are.
 func (r *run) sources(s *state, v value, t *taint, depth int) {
 	if depth > 4 {
 		return
@@ -87,7 +88,7 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 	case kUnknown:
 		t.data = true
 		t.anything = t.anything || isFormatted(v) // it may be made of dims
-	case kInt:
+	case kInt, kBool: // a bool may be what a comparison of ints has given
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
 	case kSlice:
 		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
