@@ -7,8 +7,9 @@
 //	// err: operands 5x2x4x1 and 3x1x1 cannot be broadcast: axis 1 has 2 against 3
 //
 // A tensor library written in Go can call it at run time: rules over concrete shapes up to rank 8 allocate
-// nothing, or a short list of axes. The analyzer of this module, shapelint, calls the same functions over
-// symbolic dims, so that a user reads one text for one mistake.
+// nothing, or a short list of axes. The analyzer of this module, shapelint, computes with the same [Dim] and [Shape],
+// and calls [Broadcast] and [Expand] over symbolic dims. No other rule is called by it: which operands an operation
+// accepts it finds out from contracts and by executing code, and it has a paddle axis of its own for what it probes.
 //
 // # Shapes and dims
 //

@@ -96,7 +96,7 @@ func (g *generator) callFunction() *node {
 	}
 	text := g.callText(f, 1)
 	if len(f.results) != 1 || g.chance(40) {
-		return g.results2(f, text)
+		return g.bindResults(f, text)
 	}
 	k := f.results[0]
 	if k == errorKind {
@@ -105,7 +105,7 @@ func (g *generator) callFunction() *node {
 	return g.bind(k, "c", g.siteExpr("call", k.typ, text), variable{n: unclear})
 }
 
-func (g *generator) results2(f *fn, text string) *node {
+func (g *generator) bindResults(f *fn, text string) *node {
 	names := ""
 	n := g.siteLine("call", "")
 	var vars []*variable

@@ -76,7 +76,7 @@ func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
 		fr.panics(s, fr.runtimeError(in, s, "integer divide by zero", in.Args))
 		return nil
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
 		return nil

@@ -97,7 +97,7 @@ func (fr *frame) asserted(s *state, x value, target *ir.Type, ok pathfact.Truth)
 // sameAttrs gives an object that was found behind an unknown interface the attributes of the interface.
 func (fr *frame) sameAttrs(s *state, from, to int32) {
 	a, b := s.object(from), s.object(to)
-	if a.origin == lost || a.typ == nil || len(a.typ.Fields) == 0 {
+	if a.ownership == lost || a.typ == nil || len(a.typ.Fields) == 0 {
 		return
 	}
 	src, dst := fr.r.content(s, from), fr.r.content(s, to)

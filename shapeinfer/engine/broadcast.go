@@ -17,8 +17,8 @@ import (
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// A surprise is what a call silently did.
-type surprise struct {
+// A warning says what a call silently did.
+type warning struct {
 	category category.Category
 	fn       *ir.Func  // the operation
 	in       *ir.Instr // its call
@@ -76,17 +76,17 @@ func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
 	return t
 }
 
-// A watched is a call whose operands have different shapes: it may be a surprise.
-type watched struct {
-	op     *operation
-	la, lb *layout
-	to     *layout // of the target
-	a, b   shapeinfer.Shape
-	usual  bool // both are like what is constructed with their shapes
+// A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
+type warningCandidate struct {
+	op            *operation
+	la, lb        *layout
+	to            *layout // of the target
+	a, b          shapeinfer.Shape
+	asConstructed bool // both are like what is constructed with their shapes
 }
 
-// watch looks at the operands before a call, because it may change them. It returns nil if the call cannot surprise.
-func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
+// findCandidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
+func (fr *frame) findCandidate(s *state, fn *ir.Func, args []value) *warningCandidate {
 	r := fr.r
 	if r.e.cfg.Functions == nil || r.probing {
 		return nil
@@ -108,7 +108,7 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	w := &watched{op: op, usual: true}
+	w := &warningCandidate{op: op, asConstructed: true}
 	for _, t := range tensors {
 		switch t.param {
 		case op.a:
@@ -117,13 +117,13 @@ func (fr *frame) watch(s *state, fn *ir.Func, args []value) *watched {
 			w.lb, w.b = t.layout, t.shape
 		}
 		if t.param == op.a || t.param == op.b {
-			w.usual = w.usual && t.layout.isUsual(r, s, args[t.param], t.shape)
+			w.asConstructed = w.asConstructed && t.layout.isAsConstructed(r, s, args[t.param], t.shape)
 		}
 		if t.param == op.target() {
 			w.to = t.layout
 		}
 	}
-	if !known(w.a) || !known(w.b) || !r.mayDiffer(s, w.a, w.b) {
+	if !hasRank(w.a) || !hasRank(w.b) || !r.mayDiffer(s, w.a, w.b) {
 		return nil
 	}
 	return w
@@ -140,7 +140,7 @@ func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
 		}
 		t.shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || known(u.shape) && r.mayDiffer(s, u.shape, shape)
+			differing = differing || hasRank(u.shape) && r.mayDiffer(s, u.shape, shape)
 		}
 	}
 	return differing
@@ -151,11 +151,11 @@ func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
 	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
 }
 
-// known reports whether the rank of a shape is known.
-func known(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
+// hasRank reports whether the rank of a shape is known.
+func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
-// surpriseOf says what a call silently did on a path that returned from it, nil if nothing.
-func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
+// warningFor returns the warning for what a call silently did on a path that returned from it, nil if nothing.
+func (fr *frame) warningFor(w *warningCandidate, o *outcome, args []value) *warning {
 	if w == nil || o.kind != returned || o.returnsError(w.op.fn) {
 		return nil
 	}
@@ -165,23 +165,23 @@ func (fr *frame) surpriseOf(w *watched, o *outcome, args []value) *surprise {
 	}
 	switch w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, w.a) || !w.usual || fr.r.means(w) {
+		if !equalShapes(o.st, after, w.a) || !w.asConstructed || fr.r.means(w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", w.a, w.b)
-		return &surprise{category: category.Pointwise, fn: w.op.fn, text: text}
+		return &warning{category: category.Pointwise, fn: w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, w.a, w.b)
-		if !out.Fits() || !w.usual || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) || fr.r.means(w) {
+		if !out.Fits() || !w.asConstructed || !differ(o.st, out.Shape, w.a) || !equalShapes(o.st, after, out.Shape) || fr.r.means(w) {
 			return nil
 		}
-		return &surprise{category: category.Inplace, fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
+		return &warning{category: category.Inplace, fn: w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", w.a, out.Shape, w.b)}
 	}
 	return fr.expansionOf(w, o, after)
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *surprise {
+func (fr *frame) expansionOf(w *warningCandidate, o *outcome, after shapeinfer.Shape) *warning {
 	b := w.b
 	if w.op.kind == opAxis {
 		b = starting(w.a, w.b, w.op.axis)
@@ -190,7 +190,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 		if !grows(o.st, w.a, b) && !assumesOne(o.st, w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
-		return &surprise{category: category.Expand, fn: w.op.fn, grows: true}
+		return &warning{category: category.Expand, fn: w.op.fn, grows: true}
 	}
 	kind, result := shapeinfer.Expand(w.a, b)
 	if kind == shapeinfer.RankOnly && w.op.kind == opAxis {
@@ -206,7 +206,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.usual && mayGrow(o.st, result)) || fr.r.means(w) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(w.asConstructed && mayGrow(o.st, result)) || fr.r.means(w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", w.a, w.b)
@@ -215,7 +215,7 @@ func (fr *frame) expansionOf(w *watched, o *outcome, after shapeinfer.Shape) *su
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &surprise{category: category.Expand, fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
+	sp := &warning{category: category.Expand, fn: w.op.fn, text: text, grows: kind == shapeinfer.Grows}
 	sp.slight = sp.grows && !grows(o.st, w.a, b)
 	if sp.grows && w.op.kind == opBroadcast && w.op.dst < 0 {
 		sp.fix = fr.r.e.fixOf(w)
@@ -275,19 +275,19 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 	})
 }
 
-// surprises notes on the paths that return from a call of fn what it silently did. In a frame that is not
+// recordWarnings records on the paths that return from a call of fn what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame, w *watched) {
+func (fr *frame) recordWarnings(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame, w *warningCandidate) {
 	kind, declared := fr.r.e.declaredKind(fn)
 	all, own := true, w != nil
-	var first *surprise
-	var calls []*ir.Instr // of what surprises
+	var first *warning
+	var calls []*ir.Instr // that have the warnings
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind != returned {
 			continue
 		}
-		sp := fr.surpriseOf(w, o, args)
+		sp := fr.warningFor(w, o, args)
 		if sp == nil {
 			sp, own = o.st.grown, false
 		} else {
@@ -307,7 +307,7 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 		}
 		o.st.grown = nil
 		if fr.r.outer && sp == nil {
-			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+			o.st.unwarned = o.st.unwarned.with(fr.r.siteIndex(in))
 		}
 		if !fr.reporting && sp != nil && sp.grows {
 			o.st.grown = sp
@@ -316,18 +316,18 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	if !fr.reporting {
 		return
 	}
-	fr.followSpread(in, before, fn, args, sub)
+	fr.followExpanded(in, before, fn, args, sub)
 	failed := slices.ContainsFunc(sub.out, func(o outcome) bool { return o.kind == panicked })
 	if all && first != nil && !first.slight && !failed && (own || fr.r.avoids(before, fn, args, free, calls, fr)) && !fr.guarded(before, args) {
-		fr.r.surprised(in, fr, before, fn, args, first)
+		fr.r.addWarning(in, fr, before, fn, args, first)
 		if first.grows {
-			fr.spreads([]*ir.Instr{in}, sub)
+			fr.recordExpanded([]*ir.Instr{in}, sub)
 		}
 		return
 	}
 	for i := range sub.out {
 		if o := &sub.out[i]; o.kind == returned {
-			o.st.clean = o.st.clean.with(fr.r.siteIndex(in))
+			o.st.unwarned = o.st.unwarned.with(fr.r.siteIndex(in))
 		}
 	}
 }
@@ -337,12 +337,12 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
 func (r *run) avoids(s *state, fn *ir.Func, args, free []value, calls []*ir.Instr, up *frame) bool {
 	s = s.fork()
-	s.clean = nil
+	s.unwarned = nil
 	r.outer = true
 	defer func() { r.outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.siteIndex(in)
-		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
+		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.unwarned.has(site) }
 		return !r.findsWitness(s, fn, args, free, up, generalInts, quickSearch, without)
 	})
 }

@@ -35,7 +35,7 @@ func (fr *frame) callValue(in *ir.Instr, s *state, fn value, args []value) []*st
 	case fn.k == kFunc && c == nil:
 		return fr.nilFailure(in, s)
 	case fn.k != kFunc || c.sym == "":
-		fr.unsurprised(in, s)
+		fr.recordNoWarning(in, s)
 		return fr.unseen(in, s, append([]value{fn}, args...))
 	}
 	return fr.callSymbol(in, s, c.sym, args, c.free)
@@ -46,7 +46,7 @@ func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	args[0] = fr.r.wrap(s, args[0])
 	x := args[0].iface()
 	if x == nil || x.typ == nil {
-		fr.unsurprised(in, s)
+		fr.recordNoWarning(in, s)
 	}
 	if text, ok := fr.textOf(in, s, x); ok {
 		return set(s, in, text)
@@ -65,7 +65,7 @@ func (fr *frame) invoke(in *ir.Instr, s *state, args []value) []*state {
 	}
 	sym, recv, ok := fr.method(s, x, in.Sym)
 	if !ok {
-		fr.unsurprised(in, s)
+		fr.recordNoWarning(in, s)
 		return fr.unseen(in, s, args)
 	}
 	if recv.k == kIface { // a method promoted from an embedded interface
@@ -88,7 +88,7 @@ func (fr *frame) callSymbol(in *ir.Instr, s *state, sym string, args, free []val
 		}
 		return fr.assumed(in, s, fn, append(slices.Clone(args), free...))
 	}
-	fr.unsurprised(in, s)
+	fr.recordNoWarning(in, s)
 	if next, ok := fr.standard(in, s, sym, args); ok {
 		return next
 	}
@@ -119,7 +119,7 @@ func (fr *frame) canEnter(fn *ir.Func, args, free []value) bool {
 // afterwards is less: see coarse.go.
 func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value) []*state {
 	r := fr.r
-	watched := fr.watch(s, fn, args)
+	candidate := fr.findCandidate(s, fn, args)
 	before := s.forkHeap()
 	regs, defers, last, limit := s.regs, s.defers, s.last, r.limit
 	r.limit = r.steps + min(r.callBudget(fn), fr.shareOf(limit-r.steps))
@@ -143,7 +143,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 	fr.judgeCall(in, fn, sub)
 	fr.claim(in, before, fn, args, free, sub)
 	sub.extend(in, fr.fn)
-	fr.surprises(in, before, fn, args, free, sub, watched)
+	fr.recordWarnings(in, before, fn, args, free, sub, candidate)
 	var next []*state
 	used := false
 	own := func() registers { // the first path goes on with the registers, the others with copies
@@ -158,7 +158,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 		if in.Dst >= 0 {
 			o.st.setReg(in.Dst, resultValue(o.results))
 		}
-		next = append(next, fr.pass(in, o.st))
+		next = append(next, fr.getPast(in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
@@ -167,7 +167,7 @@ func (fr *frame) inline(in *ir.Instr, s *state, fn *ir.Func, args, free []value)
 			fr.panics(o.st, o.fail)
 		case stopped:
 			o.st.regs, o.st.defers = own(), defers
-			fr.out = append(fr.out, outcome{kind: stopped, st: fr.pass(in, o.st)}) // the call did not fail
+			fr.out = append(fr.out, outcome{kind: stopped, st: fr.getPast(in, o.st)}) // the call did not fail
 		}
 	}
 	return next

@@ -105,7 +105,7 @@ func (w *reading) isHarmlessObject(id int32) bool {
 	if isGenerator(o.typ) {
 		return o.plain
 	}
-	if o.origin == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
+	if o.ownership == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
 		return true
 	}
 	w.seen = append(w.seen, id)

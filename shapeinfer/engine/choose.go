@@ -145,7 +145,7 @@ func (fr *frame) choose(in *ir.Instr, before value, states []*state) []*state {
 // either is one of two values of which too little is known.
 func (r *run) either(s *state, t *ir.Type, x, y value) value {
 	for _, v := range []value{x, y} {
-		if slices.ContainsFunc(pointees(v, s, nil), func(id int32) bool { return s.object(id).origin == fresh }) {
+		if slices.ContainsFunc(pointees(v, s, nil), func(id int32) bool { return s.object(id).ownership == fresh }) {
 			r.escape(s, v) // what is unknown is not taken to point to memory of this path
 		}
 	}

@@ -142,7 +142,7 @@ func (r *run) samePointer(s *state, x, y value) value {
 		return boolVal(pathfact.False)
 	case x.obj == y.obj && x.path().equal(y.path()):
 		return boolVal(pathfact.True)
-	case x.obj != y.obj && (s.object(x.obj).origin == fresh || s.object(y.obj).origin == fresh) && r.hasOwnPlace(s, x) && r.hasOwnPlace(s, y):
+	case x.obj != y.obj && (s.object(x.obj).ownership == fresh || s.object(y.obj).ownership == fresh) && r.hasOwnPlace(s, x) && r.hasOwnPlace(s, y):
 		return boolVal(pathfact.False)
 	}
 	return testVal(test{opaque: r.newID()})

@@ -171,7 +171,7 @@ func makes(r, t *ir.Type) bool {
 	if r.Kind == ir.Pointer {
 		r = r.Elem
 	}
-	return r.Kind == ir.Struct && sameOrigin(r, t)
+	return r.Kind == ir.Struct && sameGenericBase(r, t)
 }
 
 // arguments lists what a constructor is called with to make a tensor of the given dims.

@@ -40,15 +40,15 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
+		fr.warnUnchecked(in, s, ref, args, out)
 		// The contract has made what it may change unknown.
 		fr.mayLeadTo(in, s, args)
-		return fr.pass1(in, s, r.unknownResults(s, in, ref))
+		return fr.setAndGetPast(in, s, r.unknownResults(s, in, ref))
 	}
 	if !s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
+	fr.warnUnchecked(in, s, ref, args, out)
 	if out.Opaque {
 		return fr.lengths(in, fr.unseen(in, s, args), ref, out)
 	}
@@ -57,7 +57,7 @@ func (fr *frame) callContract(in *ir.Instr, s *state, ref *contractRef, args []v
 	}
 	v := fr.results(in, s, ref, out)
 	fr.mayReturnLists(in, s, args, v)
-	return fr.pass1(in, s, v)
+	return fr.setAndGetPast(in, s, v)
 }
 
 // mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
@@ -137,11 +137,11 @@ func (fr *frame) lengths(in *ir.Instr, next []*state, ref *contractRef, out *con
 	return next
 }
 
-func (fr *frame) pass1(in *ir.Instr, s *state, v value) []*state {
+func (fr *frame) setAndGetPast(in *ir.Instr, s *state, v value) []*state {
 	if in.Dst >= 0 {
 		s.setReg(in.Dst, v)
 	}
-	return fr.pass(in, s).alone()
+	return fr.getPast(in, s).alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
@@ -157,7 +157,7 @@ func (r *run) forgetLists(s *state, args []value) {
 func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) *failure {
 	v := out.Violations[0]
 	f := &failure{shape: true, category: v.Category, fn: fr.fn, callee: calleeName(ref), text: v.Message}
-	f.related = fr.origins(in, s, ref, args, v)
+	f.related = fr.operandEvidence(in, s, ref, args, v)
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
 		f.message = f.callee + ": " + f.text

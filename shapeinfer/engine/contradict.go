@@ -21,7 +21,7 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 		return ""
 	}
 	e.ready()
-	t := trial{e: e, f: f, c: c, r: e.newRun(f)}
+	t := contractCheck{e: e, f: f, c: c, r: e.newRun(f)}
 	t.r.limit = ownSteps
 	s := newState()
 	t.args = t.r.arguments(s, f)
@@ -51,8 +51,8 @@ func (r *run) arguments(s *state, f *ir.Func) []value {
 	return args
 }
 
-// A trial holds a body against its contract.
-type trial struct {
+// A contractCheck holds a body against its contract.
+type contractCheck struct {
 	e     *Engine
 	f     *ir.Func
 	c     *contract.Contract
@@ -62,7 +62,7 @@ type trial struct {
 	after *state // in which the operands have the shapes that the contract gives them
 }
 
-func (t *trial) operands(fr *frame, s *state) []*operand {
+func (t *contractCheck) operands(fr *frame, s *state) []*operand {
 	ops := make([]*operand, len(t.args))
 	for i, a := range t.args {
 		ops[i] = &operand{fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
@@ -71,7 +71,7 @@ func (t *trial) operands(fr *frame, s *state) []*operand {
 }
 
 // split separates the receiver from the parameters.
-func (t *trial) split(all []*operand) (recv contract.Operand, ops []contract.Operand) {
+func (t *contractCheck) split(all []*operand) (recv contract.Operand, ops []contract.Operand) {
 	for i, o := range all {
 		if i == 0 && t.c.Recv != nil {
 			recv = o
@@ -92,7 +92,7 @@ func touch(o *operand) {
 }
 
 // compare looks at how the paths of the body end.
-func (t *trial) compare(fr *frame) string {
+func (t *contractCheck) compare(fr *frame) string {
 	failed, differs := (*outcome)(nil), ""
 	returns := 0
 	for i := range fr.out {
@@ -125,7 +125,7 @@ func (t *trial) compare(fr *frame) string {
 
 // canSucceed reports whether the body returns for arguments that the contract does not accept: it
 // may be one that always fails, with or without a contract.
-func (t *trial) canSucceed() bool {
+func (t *contractCheck) canSucceed() bool {
 	r := t.e.newRun(t.f)
 	r.limit = ownSteps
 	s := newState()
@@ -134,7 +134,7 @@ func (t *trial) canSucceed() bool {
 }
 
 // failure says how the body fails.
-func (t *trial) failure(o *outcome) string {
+func (t *contractCheck) failure(o *outcome) string {
 	if o.kind != panicked {
 		f := &failure{fn: t.f}
 		f.explainError(o.st, *o.results[errorResult(t.f)].iface())
@@ -147,7 +147,7 @@ func (t *trial) failure(o *outcome) string {
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.
-func (t *trial) difference(fr *frame, o *outcome) string {
+func (t *contractCheck) difference(fr *frame, o *outcome) string {
 	for i, res := range t.says.Results {
 		if i >= len(o.results) {
 			break

@@ -58,11 +58,11 @@ func (fr *frame) isSteady(l *ir.Loop, s *state, exits []arrival) bool {
 	return known && len(exits) == 0
 }
 
-// laterPasses executes a pass that stands for all that are skipped, if a call in the loop was a surprise: it is none if
+// laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a warning: it has none if
 // it is clean in one of them. It reports whether it has seen them all.
 func (fr *frame) laterPasses(l *ir.Loop, s *state) bool {
 	r := fr.r
-	if !fr.reporting || r.search != noSearch || !slices.ContainsFunc(r.surprising, func(x surprisedSite) bool { return x.fn != fr.fn || fr.contains(l, x.in) }) {
+	if !fr.reporting || r.search != noSearch || !slices.ContainsFunc(r.warnings, func(x warnedSite) bool { return x.fn != fr.fn || fr.contains(l, x.in) }) {
 		return false
 	}
 	t, mark := s.fork(), len(fr.out)
@@ -82,7 +82,7 @@ func (fr *frame) laterPasses(l *ir.Loop, s *state) bool {
 	return all
 }
 
-// unseenPasses notes that s may have passed whatever stands in a loop, and without a surprise, in a pass that is
+// unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a pass that is
 // skipped. A pass without a branch passes what the first one did.
 func (fr *frame) unseenPasses(l *ir.Loop, s *state) {
 	r := fr.r
@@ -104,7 +104,7 @@ func (fr *frame) unseenPasses(l *ir.Loop, s *state) {
 	}
 	if branches {
 		i := r.siteIndex(skipped(fr.fn, l))
-		s.passed, s.clean = s.passed.with(i), s.clean.with(i)
+		s.passed, s.unwarned = s.passed.with(i), s.unwarned.with(i)
 	}
 }
 
@@ -176,10 +176,10 @@ func (fr *frame) reachedAndFails(l *ir.Loop, s *state, last shapeinfer.Dim) bool
 	if !fr.passFails(l, s, last) {
 		return false
 	}
-	fails, surprises := len(fr.out), len(fr.r.surprising)
+	fails, warnings := len(fr.out), len(fr.r.warnings)
 	pass.require(fr.goesOn(l.Counter, pass, l))
 	_, exits := fr.region(l, l.Header, pass.alone())
-	fr.r.surprising = fr.r.surprising[:surprises]
+	fr.r.warnings = fr.r.warnings[:warnings]
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(fr.out[fails:], func(o outcome) bool {
 		same := func(p outcome) bool { return p.fail.at() == o.fail.at() }
 		return o.kind != panicked || o.fail.isDeliberate() && !slices.ContainsFunc(fr.out[mark:fails], same)

@@ -98,7 +98,7 @@ func (fr *frame) storesData(l *ir.Loop, in *ir.Instr, s *state) bool {
 		return false
 	}
 	o := s.object(x.slice().obj)
-	return o.origin == fresh && o.typ.Elem.IsData()
+	return o.ownership == fresh && o.typ.Elem.IsData()
 }
 
 // isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
@@ -136,7 +136,7 @@ func (fr *frame) peek(l *ir.Loop, v ir.Val, s *state, depth int) value {
 	}
 	switch def.Op {
 	case ir.OpLoad:
-		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).origin == fresh {
+		if p := fr.peek(l, def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).ownership == fresh {
 			return fr.r.load(s, p, def.Type)
 		}
 	case ir.OpFieldAddr:

@@ -42,13 +42,13 @@ func (fr *frame) callDeclared(in *ir.Instr, s *state, ref *contractRef, args []v
 	case fr.refused(in, s, ref, args, out):
 		return nil
 	case out.Unclaimed:
-		fr.unchecked(in, s, ref, args, out)
+		fr.warnUnchecked(in, s, ref, args, out)
 		return fr.unseen(in, s, args)
 	}
 	if !s.outlive(out) {
 		return nil // it cannot return
 	}
-	fr.unchecked(in, s, ref, args, out)
+	fr.warnUnchecked(in, s, ref, args, out)
 	return fr.declaredResults(in, s, ref, out, args)
 }
 
@@ -117,7 +117,7 @@ func (r *run) changeAllButShapes(s *state, args []value) {
 		r.publish(s, a)
 	}
 	for id := 1; id < n; id++ {
-		if s.heap[id].origin == outside {
+		if s.heap[id].ownership == outside {
 			r.keepShape(s, int32(id), shapes)
 		}
 	}
@@ -126,7 +126,7 @@ func (r *run) changeAllButShapes(s *state, args []value) {
 	}
 	for id := 1; id < n; id++ {
 		o := s.heap[id]
-		if o.origin == outside && o.content.k != kLazy && !shapes[int32(id)] && r.shapeOfObject(o) == nil {
+		if o.ownership == outside && o.content.k != kLazy && !shapes[int32(id)] && r.shapeOfObject(o) == nil {
 			s.edit(int32(id)).content = r.forgotten(o)
 		}
 	}
@@ -134,8 +134,8 @@ func (r *run) changeAllButShapes(s *state, args []value) {
 
 // publish makes an operand with a declared shape known to others.
 func (r *run) publish(s *state, v value) {
-	if w := unwrap(v); r.pointsToShape(s, w) && s.object(w.obj).origin == fresh {
-		s.edit(w.obj).origin = outside
+	if w := unwrap(v); r.pointsToShape(s, w) && s.object(w.obj).ownership == fresh {
+		s.edit(w.obj).ownership = outside
 	}
 }
 
@@ -158,7 +158,7 @@ func (r *run) pointsToShape(s *state, v value) bool {
 
 // shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
 func (r *run) shapeOfObject(o *object) *contract.Type {
-	if o.origin == lost || o.typ == nil {
+	if o.ownership == lost || o.typ == nil {
 		return nil
 	}
 	return r.e.decl(o.typ)
@@ -178,7 +178,7 @@ func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
 		}
 		if !isStored(decl, f.Name) || o.typ.Ghost && f.Type.Kind != ir.Int && f.Type.Kind != ir.Bool {
 			r.escape(s, fields[i])
-			if s.object(id).origin == lost {
+			if s.object(id).ownership == lost {
 				return // it led to itself
 			}
 			fields[i] = r.unknown(s, f.Type, f.Name)
@@ -194,12 +194,12 @@ func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
 // shareList keeps a list of dims, which others know from now on.
 func (r *run) shareList(s *state, sl *slice, shapes map[int32]bool) {
 	o := s.object(sl.obj)
-	if sl.obj == 0 || o.origin == lost {
+	if sl.obj == 0 || o.ownership == lost {
 		return
 	}
 	shapes[sl.obj] = true
-	if o.origin == fresh && len(o.alike) == 0 {
-		s.edit(sl.obj).origin = outside
+	if o.ownership == fresh && len(o.alike) == 0 {
+		s.edit(sl.obj).ownership = outside
 	}
 }
 

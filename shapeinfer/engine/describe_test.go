@@ -56,7 +56,7 @@ func (m *match) separate() bool {
 		users[y]++
 	}
 	for x, y := range m.objects {
-		if m.abs.heap[x].origin == fresh && (users[y] > 1 || m.hidden[y]) {
+		if m.abs.heap[x].ownership == fresh && (users[y] > 1 || m.hidden[y]) {
 			return false
 		}
 	}
@@ -76,7 +76,7 @@ func (m *match) object(x, y int32) bool {
 }
 
 func (m *match) content(p, q *object) bool {
-	if p.origin == lost || p.content.k == kLazy {
+	if p.ownership == lost || p.content.k == kLazy {
 		m.hide(q.content)
 		return true
 	}
@@ -201,7 +201,7 @@ func (m *match) slice(a, b *slice) bool {
 		return a.obj == b.obj || a.isNil == pathfact.Maybe
 	case int(a.obj) >= len(m.abs.heap):
 		return false // there is no such object
-	case m.abs.heap[a.obj].origin == lost: // where in a lost array it begins does not matter
+	case m.abs.heap[a.obj].ownership == lost: // where in a lost array it begins does not matter
 		return m.object(a.obj, b.obj)
 	}
 	return m.dim(a.off, b.off) && m.path(a.path, b.path) && m.object(a.obj, b.obj)

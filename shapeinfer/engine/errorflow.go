@@ -31,8 +31,8 @@ func (r *run) claimOf(in *ir.Instr) int32 {
 	return int32(i + 1)
 }
 
-// tested notes that a marked error was compared with nil, and which block is entered because it is not nil.
-func (fr *frame) tested(cond *ir.Instr, s *state, succ int32) {
+// recordErrorTest records that a marked error was compared with nil, and which block is entered because it is not nil.
+func (fr *frame) recordErrorTest(cond *ir.Instr, s *state, succ int32) {
 	if len(s.errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
 		return
 	}

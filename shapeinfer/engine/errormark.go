@@ -64,7 +64,7 @@ func (s *state) eachClaim(v value, depth int, seen []int32, f func(claim int32))
 	case kFunc:
 		return // what a closure has captured is looked at by whoever may call it, see handleWithin and escape
 	}
-	if id := v.pointee(); id != 0 && !slices.Contains(seen, id) && s.object(id).origin != lost {
+	if id := v.pointee(); id != 0 && !slices.Contains(seen, id) && s.object(id).ownership != lost {
 		s.eachClaim(s.object(id).content, depth+1, append(seen[:len(seen):len(seen)], id), f)
 	}
 	for part := range v.each {

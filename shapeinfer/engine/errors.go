@@ -56,7 +56,7 @@ func (fr *frame) telling(fn *ir.Func, sub *frame) *outcome {
 
 // tell makes the report of a call of fn that returns an error or panics, as path o does.
 func (fr *frame) tell(f *failure, o *outcome, before *state, fn *ir.Func, args []value) {
-	f.related = fr.argumentOrigins(before, fn, args)
+	f.related = fr.argumentEvidence(before, fn, args)
 	if o.kind == panicked {
 		g := *o.fail
 		g.setText(o.st)

@@ -19,12 +19,12 @@ func (r *run) escape(s *state, v value) {
 }
 
 func (r *run) escapeObject(s *state, id int32) {
-	if id == 0 || s.object(id).origin == lost {
+	if id == 0 || s.object(id).ownership == lost {
 		return
 	}
 	o := s.edit(id)
 	content := o.content
-	o.origin, o.content, o.nonNil, o.plain = lost, value{}, false, false
+	o.ownership, o.content, o.nonNil, o.plain = lost, value{}, false, false
 	alike := o.alike
 	r.escape(s, content)
 	for _, a := range alike {
@@ -44,7 +44,7 @@ func (r *run) othersRun(s *state) {
 		}
 	}
 	for id := 1; id < len(s.heap); id++ {
-		if o := s.heap[id]; o.origin == outside && o.content.k != kLazy {
+		if o := s.heap[id]; o.ownership == outside && o.content.k != kLazy {
 			s.edit(int32(id)).content = r.forgotten(o)
 		}
 	}

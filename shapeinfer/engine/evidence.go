@@ -11,8 +11,8 @@ import (
 
 // Where shapes come from, and how messages write them.
 
-// origins tells where the operands of a violated contract got their shapes.
-func (fr *frame) origins(in *ir.Instr, s *state, ref *contractRef, args []value, v contract.Violation) []Related {
+// operandEvidence says where the operands of a violated contract got their shapes.
+func (fr *frame) operandEvidence(in *ir.Instr, s *state, ref *contractRef, args []value, v contract.Violation) []Related {
 	var rel []Related
 	shift := 0
 	if ref.c.Recv != nil {
@@ -28,17 +28,17 @@ func (fr *frame) origins(in *ir.Instr, s *state, ref *contractRef, args []value,
 			name = ref.c.Params[k].Name
 		}
 		op := fr.operand(in, s, args, i)
-		rel = append(rel, originOf(s, args[i], name, contract.ShapeOf(s.facts, op))...)
+		rel = append(rel, evidenceOf(s, args[i], name, contract.ShapeOf(s.facts, op))...)
 	}
 	return rel
 }
 
-// argumentOrigins tells where the arguments of a call got their shapes.
-func (fr *frame) argumentOrigins(s *state, fn *ir.Func, args []value) []Related {
+// argumentEvidence says where the arguments of a call got their shapes.
+func (fr *frame) argumentEvidence(s *state, fn *ir.Func, args []value) []Related {
 	var rel []Related
 	for i, a := range args {
 		if i < len(fn.Params) {
-			rel = append(rel, originOf(s, a, fn.Params[i].Name, fr.shapeOf(s, a))...)
+			rel = append(rel, evidenceOf(s, a, fn.Params[i].Name, fr.shapeOf(s, a))...)
 		}
 	}
 	return rel
@@ -70,7 +70,7 @@ func (fr *frame) shapeOf(s *state, v value) string {
 	return fr.r.shapeText(s, v)
 }
 
-func originOf(s *state, v value, name, shape string) []Related {
+func evidenceOf(s *state, v value, name, shape string) []Related {
 	id := int32(0)
 	switch v = unwrap(v); v.k {
 	case kPtr:

@@ -69,8 +69,8 @@ func (f *failure) at() *ir.Instr {
 	return nil
 }
 
-// pass notes that s got past a site without failing.
-func (fr *frame) pass(in *ir.Instr, s *state) *state {
+// getPast records that s got past a site without failing.
+func (fr *frame) getPast(in *ir.Instr, s *state) *state {
 	if fr.reporting {
 		s.passed = s.passed.with(fr.r.siteIndex(in))
 	}

@@ -56,7 +56,7 @@ func (f *filler) like(v value) value {
 		case sl.obj == 0:
 			return v
 		case sl.elem.IsData() && !f.r.isSource(sl.obj):
-			sl.obj = f.s.alloc(object{typ: backingType(sl.elem), origin: lost})
+			sl.obj = f.s.alloc(object{typ: backingType(sl.elem), ownership: lost})
 			sl.path, sl.off = nil, zeroDim
 			return sliceVal(sl)
 		}
@@ -167,7 +167,7 @@ func (r *run) overwritten(s *state, a *array, i shapeinfer.Dim, w value) *fill {
 // fillElements notes that the elements of x to index at+len(y), which has just been copied there, are alike.
 func (r *run) fillElements(s *state, x slice, at shapeinfer.Dim, y slice) bool {
 	to, from := s.object(x.obj), s.object(y.obj)
-	if to.origin != fresh || len(x.path) > 0 || len(y.path) > 0 || !x.off.IsConst(0) || !y.off.IsConst(0) || to.content.k != kArray || from.content.k != kArray {
+	if to.ownership != fresh || len(x.path) > 0 || len(y.path) > 0 || !x.off.IsConst(0) || !y.off.IsConst(0) || to.content.k != kArray || from.content.k != kArray {
 		return false
 	}
 	f := filler{r: r, s: s, lose: func(v value) { r.escape(s, v) }}

@@ -16,12 +16,12 @@ type finder struct {
 	dims []int64
 	any  bool // the constructor makes tensors of any rank
 
-	list   place    // of a slice or an array that holds the dims and nothing else, the first
-	dimAt  []place  // of each dim alone, the first that holds it
-	array  place    // of an array that begins with the dims
-	counts []place  // of numbers that are the rank
-	copies []copied // what holds dims once more
-	usual  []usual  // what has to do with no dim
+	list     place          // of a slice or an array that holds the dims and nothing else, the first
+	dimAt    []place        // of each dim alone, the first that holds it
+	array    place          // of an array that begins with the dims
+	counts   []place        // of numbers that are the rank
+	copies   []copied       // what holds dims once more
+	constant []constantPart // what has to do with no dim
 }
 
 // find looks for dims in a tensor.
@@ -47,8 +47,8 @@ func (f *finder) visit(v value, at place, depth int) {
 	if depth > maxPlace {
 		return
 	}
-	if isUsual(v) {
-		f.usual = append(f.usual, usual{at, v})
+	if isDimless(v) {
+		f.constant = append(f.constant, constantPart{at, v})
 	}
 	switch v = unwrap(v); v.k {
 	case kPtr:
@@ -104,8 +104,8 @@ func (f *finder) foundList(at place) {
 	}
 }
 
-// isUsual reports whether a value has to do with no dim: a bool, a small number, nothing at all.
-func isUsual(v value) bool {
+// isDimless reports whether a value has to do with no dim: a bool, a small number, nothing at all.
+func isDimless(v value) bool {
 	switch v.k {
 	case kBool:
 		return v.truth == pathfact.True || v.truth == pathfact.False

@@ -67,7 +67,7 @@ func (f *formatter) inside(v value, depth int) bool {
 		f.fr.r.othersRun(f.s) // its Error method reaches nothing that is known
 		return true
 	case x.typ == errorType:
-		if f.s.object(x.v.obj).origin == lost { // it may have wrapped others, whose methods are called now
+		if f.s.object(x.v.obj).ownership == lost { // it may have wrapped others, whose methods are called now
 			f.fr.r.othersRun(f.s)
 		}
 		return true
@@ -108,7 +108,7 @@ func (f *formatter) pointee(v value) value {
 	if v.k != kPtr {
 		return value{}
 	}
-	if o := f.s.object(v.obj); o.origin == lost || o.content.k == kLazy || len(v.path()) > 0 {
+	if o := f.s.object(v.obj); o.ownership == lost || o.content.k == kLazy || len(v.path()) > 0 {
 		return value{}
 	}
 	return f.s.object(v.obj).content

@@ -128,7 +128,7 @@ func (fr *frame) listDims(s *state, v value) ([]shapeinfer.Dim, *state, bool) {
 
 // listElement reads element i of a list of ints.
 func (fr *frame) listElement(s *state, sl *slice, i shapeinfer.Dim) shapeinfer.Dim {
-	if sl.obj == 0 || s.object(sl.obj).origin == lost {
+	if sl.obj == 0 || s.object(sl.obj).ownership == lost {
 		return shapeinfer.Unknown()
 	}
 	return fr.r.load(s, sl.at(i), sl.elem).dimOf()

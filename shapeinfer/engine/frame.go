@@ -266,7 +266,7 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
 		return
 	}
-	fr.tested(in, s, succ)
+	fr.recordErrorTest(in, s, succ)
 	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
 	if x.k == kIface && y.k == kIface && (x.ref == nil || y.ref == nil) {
 		s.last, s.since = last, true

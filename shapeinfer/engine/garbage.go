@@ -29,7 +29,7 @@ func (fr *frame) dropGarbage(states []*state) {
 			continue
 		}
 		old := first.heap[id]
-		gone := &object{serial: old.serial, typ: old.typ, origin: lost, dead: true}
+		gone := &object{serial: old.serial, typ: old.typ, ownership: lost, dead: true}
 		for _, s := range states {
 			if int(id) < len(s.heap) && s.heap[id].serial == gone.serial {
 				s.heap[id] = gone

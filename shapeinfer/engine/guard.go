@@ -92,7 +92,7 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
 	case kSlice:
 		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
-		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).origin == fresh
+		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).ownership == fresh
 	case kIface:
 		if x := v.iface(); x != nil && x.typ == nil {
 			t.objects = append(t.objects, x.obj) // and not its attributes, which are seen with it
@@ -111,7 +111,7 @@ func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
 		return
 	}
 	t.objects = append(t.objects, obj)
-	if o := s.object(obj); o.origin != lost {
+	if o := s.object(obj); o.ownership != lost {
 		was := t.inObject
 		t.inObject = true
 		r.sources(s, o.content, t, depth+1)

@@ -90,7 +90,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	if ok {
 		return s.globals[i].obj
 	}
-	o := object{typ: ptr.Elem, origin: lost, name: symbol}
+	o := object{typ: ptr.Elem, ownership: lost, name: symbol}
 	if ir.IsC(symbol) {
 		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
 	}
@@ -101,7 +101,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
 		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {
-			o.origin, o.content = fresh, zero(ptr.Elem)
+			o.ownership, o.content = fresh, zero(ptr.Elem)
 		}
 		if r.met == nil {
 			r.met = make(map[string]bool)
@@ -109,7 +109,7 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		r.met[symbol] = true
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(s, decl); ok {
-			o.origin, o.content = fresh, v
+			o.ownership, o.content = fresh, v
 		}
 	}
 	o.nonNil = decl != nil && decl.NonNil

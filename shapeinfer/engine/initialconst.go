@@ -143,9 +143,9 @@ func (s *state) constructList(c *ir.Const) value {
 		if c.Cap >= c.Int {
 			sl.cap = shapeinfer.Const(c.Cap)
 		}
-		o := object{typ: backingType(sl.elem), origin: lost}
+		o := object{typ: backingType(sl.elem), ownership: lost}
 		if !sl.elem.IsData() {
-			o.origin, o.content = fresh, arrayOf(sl.elem, shapeinfer.Const(max(c.Int, c.Cap)), keys, elems)
+			o.ownership, o.content = fresh, arrayOf(sl.elem, shapeinfer.Const(max(c.Int, c.Cap)), keys, elems)
 		}
 		sl.obj = s.alloc(o)
 		return sliceVal(sl)

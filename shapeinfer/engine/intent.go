@@ -44,7 +44,7 @@ type judgement struct {
 }
 
 // means reports whether the operation of a call does what it does on purpose.
-func (r *run) means(w *watched) bool {
+func (r *run) means(w *warningCandidate) bool {
 	op := w.op
 	if op.layouts == nil {
 		return false // a directive says what it is
@@ -201,14 +201,14 @@ func (e *Engine) otherWays(op *operation, shapes pair) (ways map[edge]bool, diff
 
 // meansBroadcast judges an operation that seems to broadcast.
 func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
-	if op.usual == nil {
-		w := new(usualWays)
-		w.reads = e.collect(func() { e.findUsual(w, op) })
-		op.usual = w
+	if op.ordinary == nil {
+		w := new(ordinaryWays)
+		w.reads = e.collect(func() { e.findOrdinary(w, op) })
+		op.ordinary = w
 	}
-	e.again(op.usual.reads)
+	e.again(op.ordinary.reads)
 	switch {
-	case op.usual.pads:
+	case op.ordinary.pads:
 		return true
 	case shapes.a == nil:
 		return slices.ContainsFunc(op.unlikePairs(), func(p pair) bool {
@@ -237,26 +237,26 @@ func (e *Engine) hasWayFor(op *operation, shapes pair) (meant, known bool) {
 	if t == nil {
 		return false, false
 	}
-	usual := newTrace(op, false)
-	usual.add(op.usual.trace)
+	ordinary := newTrace(op, false)
+	ordinary.add(op.ordinary.trace)
 	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := e.account(op, p, false); t != nil {
-			usual.add(t)
+			ordinary.add(t)
 		}
 	}
-	return e.changesBeyond(t, usual), true
+	return e.changesBeyond(t, ordinary), true
 }
 
-// usualWays says what a broadcast does with operands of different size, or of the same shape.
-type usualWays struct {
+// ordinaryWays says what a broadcast does with operands of different size, or of the same shape.
+type ordinaryWays struct {
 	trace *trace // where it goes
 	pads  bool   // it makes operands larger without repeating their elements
 	reads Reads
 }
 
-// findUsual executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
+// findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
-func (e *Engine) findUsual(w *usualWays, op *operation) {
+func (e *Engine) findOrdinary(w *ordinaryWays, op *operation) {
 	w.trace = newTrace(op, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
@@ -283,7 +283,7 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 	if k == opStrict {
 		return false
 	}
-	usual, expands, unlike := newTrace(op, false), 0, 0
+	ordinary, expands, unlike := newTrace(op, false), 0, 0
 	for i, x := range results {
 		if !op.agrees(k, x) {
 			if i < sureToAgree && k != opPointwise {
@@ -291,7 +291,7 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 			}
 			continue
 		}
-		usual.add(x.trace)
+		ordinary.add(x.trace)
 		if x.unlike() && !x.fails {
 			unlike++
 		}
@@ -302,10 +302,10 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 	if !op.agrees(k, results[0]) || k == opPointwise && unlike < 2 || k != opPointwise && k != opInPlace && expands == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !e.goesItsWay(x, usual) })
+	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !e.goesItsWay(x, ordinary) })
 }
 
-// goesItsWay reports whether an operation computes something of two shapes in a way that is not usual.
-func (e *Engine) goesItsWay(x probed, usual *trace) bool {
-	return x.ok && !x.fails && len(x.result.Dims()) > 0 && e.changesBeyond(x.trace, usual)
+// goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
+func (e *Engine) goesItsWay(x probed, ordinary *trace) bool {
+	return x.ok && !x.fails && len(x.result.Dims()) > 0 && e.changesBeyond(x.trace, ordinary)
 }

@@ -221,9 +221,9 @@ func (j *joiner) finish() bool {
 		fb, _ = fb.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.y})
 	}
 	c.facts = pathfact.Join(fa, fb)
-	c.passed, c.clean = a.passed.union(b.passed), a.clean.union(b.clean)
-	if !slices.Equal(a.spread, b.spread) {
-		c.spread = nil
+	c.passed, c.unwarned = a.passed.union(b.passed), a.unwarned.union(b.unwarned)
+	if !slices.Equal(a.expanded, b.expanded) {
+		c.expanded = nil
 	}
 	if b.grown == nil || a.grown != nil && a.grown.in != b.grown.in && !j.r.outer {
 		c.grown = nil

@@ -35,20 +35,20 @@ func (j *joiner) object(x, y, z int32) {
 	o.owner = j.c.owner
 	o.plain, o.retyped = p.plain && q.plain, p.retyped || q.retyped
 	switch {
-	case p.origin == lost && q.origin == lost:
+	case p.ownership == lost && q.ownership == lost:
 		o.alike = nil
-	case p.origin == lost:
+	case p.ownership == lost:
 		j.loss = true
 		j.loseB = append(j.loseB, y)
 		o.alike = nil
-	case q.origin == lost:
+	case q.ownership == lost:
 		j.loss = true
 		j.loseA = append(j.loseA, x)
 		o.alike = nil
 	default:
 		o.content = j.value(p.content, q.content)
-		if p.origin != q.origin {
-			o.origin = outside
+		if p.ownership != q.ownership {
+			o.ownership = outside
 		}
 		if p.shaped != q.shaped {
 			o.shaped = 0
@@ -150,7 +150,7 @@ func (j *joiner) refersToOld(roots rootSet) bool {
 	}
 	for id := range j.renewed {
 		o := j.c.heap[id]
-		j.c.heap[id] = &object{serial: o.serial, typ: o.typ, origin: lost, owner: j.c.owner, dead: true}
+		j.c.heap[id] = &object{serial: o.serial, typ: o.typ, ownership: lost, owner: j.c.owner, dead: true}
 	}
 	return false
 }

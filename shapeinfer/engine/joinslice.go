@@ -67,9 +67,9 @@ func (j *joiner) empty(s, t *state, other *slice, made *map[int32]int32) int32 {
 	if e, ok := (*made)[other.obj]; ok {
 		return e
 	}
-	o := object{typ: backingType(other.elem), origin: lost}
-	if t.object(other.obj).origin != lost {
-		o.origin, o.content = fresh, value{k: kArray, ref: &array{elem: other.elem}}
+	o := object{typ: backingType(other.elem), ownership: lost}
+	if t.object(other.obj).ownership != lost {
+		o.ownership, o.content = fresh, value{k: kArray, ref: &array{elem: other.elem}}
 	}
 	if *made == nil {
 		*made = make(map[int32]int32)
@@ -94,15 +94,15 @@ func (j *joiner) eitherData(a, b *slice) slice {
 	if p.shaped == q.shaped {
 		o.shaped = p.shaped
 	}
-	if p.origin == fresh && q.origin == fresh {
-		o.origin, o.content = fresh, value{k: kArray, ref: &array{elem: a.elem, n: sl.cap, rest: restUnknown}}
+	if p.ownership == fresh && q.ownership == fresh {
+		o.ownership, o.content = fresh, value{k: kArray, ref: &array{elem: a.elem, n: sl.cap, rest: restUnknown}}
 	}
 	return sl
 }
 
 // unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
 func (j *joiner) unknownBacking(s *slice) int32 {
-	o := object{serial: j.c.numbers.nextSerial(), typ: backingType(s.elem), origin: lost, owner: j.c.owner}
+	o := object{serial: j.c.numbers.nextSerial(), typ: backingType(s.elem), ownership: lost, owner: j.c.owner}
 	j.c.heap = append(j.c.heap, &o)
 	s.path = nil
 	return int32(len(j.c.heap) - 1)

@@ -81,7 +81,7 @@ func closuresIn(v value, symbols []string) []string {
 
 // pointees lists the objects that v points to and that are not lost.
 func pointees(v value, s *state, ids []int32) []int32 {
-	if id := v.pointee(); id != 0 && s.object(id).origin != lost {
+	if id := v.pointee(); id != 0 && s.object(id).ownership != lost {
 		ids = append(ids, id)
 	}
 	for part := range v.each {
@@ -198,7 +198,7 @@ func (j *joiner) anyImplementation(x, y value) value {
 		return value{}
 	}
 	a, b := x.iface(), y.iface()
-	j.c.heap = append(j.c.heap, &object{serial: j.c.numbers.nextSerial(), typ: anyType, origin: lost, owner: j.c.owner})
+	j.c.heap = append(j.c.heap, &object{serial: j.c.numbers.nextSerial(), typ: anyType, ownership: lost, owner: j.c.owner})
 	x.ref = &iface{obj: int32(len(j.c.heap) - 1), claim: sameClaim(a, b), cause: sameCause(a, b)}
 	return x
 }

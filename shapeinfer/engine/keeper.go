@@ -65,7 +65,7 @@ func (s *state) keepsSlice(sl *slice) bool {
 	if sl.elem.IsData() {
 		return sl.elem != nil && sl.elem.Kind == ir.Float
 	}
-	return sl.obj != 0 && s.object(sl.obj).origin == fresh && len(s.object(sl.obj).alike) == 0 && s.keeps(s.object(sl.obj).content)
+	return sl.obj != 0 && s.object(sl.obj).ownership == fresh && len(s.object(sl.obj).alike) == 0 && s.keeps(s.object(sl.obj).content)
 }
 
 // keepsArray reports whether an array means the same in every state but for its elements.
@@ -96,9 +96,9 @@ func (k keeper) slice(v value) value {
 	if sl.obj == 0 {
 		return v
 	}
-	o := object{typ: backingType(sl.elem), origin: lost}
+	o := object{typ: backingType(sl.elem), ownership: lost}
 	if !sl.elem.IsData() {
-		o.origin, o.content = fresh, k.copy(k.from.object(sl.obj).content)
+		o.ownership, o.content = fresh, k.copy(k.from.object(sl.obj).content)
 	}
 	sl.obj = k.to.alloc(o)
 	if _, ok := sl.cap.Const(); !ok {

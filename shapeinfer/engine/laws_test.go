@@ -151,11 +151,11 @@ func TestJoinLost(t *testing.T) {
 			}
 			c := r.join(a, b, everyRegister, false, 0)
 			for _, id := range [...]int32{firstOld, secondOld} {
-				if got := c.object(id).origin == lost; got != slices.Contains(test.lost, id) {
+				if got := c.object(id).ownership == lost; got != slices.Contains(test.lost, id) {
 					t.Errorf("%s, swapped %v: object %d is lost: %v", test.name, swapped, id, got)
 				}
 			}
-			if p := c.reg(0); test.lost != nil && p.k == kPtr && p.obj != 0 && c.object(p.obj).origin != lost {
+			if p := c.reg(0); test.lost != nil && p.k == kPtr && p.obj != 0 && c.object(p.obj).ownership != lost {
 				t.Errorf("%s, swapped %v: the register points to object %d", test.name, swapped, p.obj)
 			}
 		}

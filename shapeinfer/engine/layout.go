@@ -14,13 +14,13 @@ import (
 
 // A layout says how to make a tensor of a given shape, and how to read the shape of one.
 type layout struct {
-	typ   *ir.Type // the struct
-	ctor  *constructor
-	list  place    // the list of the dims, a slice or an array, or
-	dims  []place  // the place of each dim
-	count place    // how many elements of an array are dims, nil if all are
-	same  []copied // other places that hold the same after construction: a view may change one of them
-	usual []usual  // what else is the same in all that is constructed: a flag that says transposed, no parent
+	typ      *ir.Type // the struct
+	ctor     *constructor
+	list     place          // the list of the dims, a slice or an array, or
+	dims     []place        // the place of each dim
+	count    place          // how many elements of an array are dims, nil if all are
+	same     []copied       // other places that hold the same after construction: a view may change one of them
+	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
 
 	reshape string // the method that reshapes, "" if there is none
 	probed  bool   // reshape is known
@@ -33,8 +33,8 @@ type copied struct {
 	dim int // that it holds, -1 if it is a list of all
 }
 
-// A usual is a place with the value that it has in all tensors that are constructed.
-type usual struct {
+// A constantPart is a place with the value that it has in all tensors that are constructed.
+type constantPart struct {
 	at place
 	v  value
 }
@@ -77,7 +77,7 @@ func (e *Engine) layoutOf(t *ir.Type) *layout {
 }
 
 func (e *Engine) findLayout(t *ir.Type) *layout {
-	path, _ := ir.SplitSymbol(origin0(t.ID))
+	path, _ := ir.SplitSymbol(genericBase(t.ID))
 	for _, c := range e.constructors(path, t) {
 		if l := e.tryConstructor(c, t); l != nil {
 			return l
@@ -124,7 +124,7 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 	if l.list == nil && l.dims == nil {
 		return e.countedLayout(l, f)
 	}
-	l.same, l.usual = f.copies, f.usual
+	l.same, l.constant = f.copies, f.constant
 	if !e.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
 		return nil
 	}
@@ -169,7 +169,7 @@ func (e *Engine) countedLayout(l *layout, f *finder) *layout {
 	if f.array == nil {
 		return nil
 	}
-	l.list, l.usual = f.array, f.usual
+	l.list, l.constant = f.array, f.constant
 	for _, at := range f.counts {
 		l.count = at
 		if e.verified(l, flatDims) && e.verified(l, secondDims[:3]) {
@@ -191,7 +191,7 @@ func (e *Engine) verified(l *layout, dims []int64) bool {
 		return false
 	}
 	l.same = slices.DeleteFunc(l.same, func(c copied) bool { return !l.agrees(p.r, p.s, v, c, got) })
-	l.usual = slices.DeleteFunc(l.usual, func(x usual) bool { return !l.holds(p.r, p.s, v, x) })
+	l.constant = slices.DeleteFunc(l.constant, func(x constantPart) bool { return !l.holds(p.r, p.s, v, x) })
 	return true
 }
 

@@ -30,16 +30,16 @@ func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Sh
 	return ok && f.k == kInt && c.dim < rank && s.decide(pathfact.EQ, f.dim, shape.At(c.dim)) == pathfact.True
 }
 
-// isUsual reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
-func (l *layout) isUsual(r *run, s *state, v value, shape shapeinfer.Shape) bool {
+// isAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+func (l *layout) isAsConstructed(r *run, s *state, v value, shape shapeinfer.Shape) bool {
 	if list, ok := r.part(s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
-	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.usual, func(x usual) bool { return !l.holds(r, s, v, x) })
+	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
 }
 
-// holds reports whether a tensor has the usual value at a place.
-func (l *layout) holds(r *run, s *state, v value, x usual) bool {
+// holds reports whether a tensor has at a place what all constructed tensors have.
+func (l *layout) holds(r *run, s *state, v value, x constantPart) bool {
 	f, ok := r.part(s, v, x.at)
 	switch {
 	case !ok || f.k != x.v.k:
@@ -49,7 +49,7 @@ func (l *layout) holds(r *run, s *state, v value, x usual) bool {
 	case f.k == kInt:
 		return s.decide(pathfact.EQ, f.dim, x.v.dim) == pathfact.True
 	}
-	return isUsual(f)
+	return isDimless(f)
 }
 
 // readFirst is read without the other places.
@@ -149,7 +149,7 @@ func (r *run) tensorContent(s *state, v value) (value, bool) {
 	switch {
 	case v.k == kStruct:
 		return v, true
-	case v.k != kPtr || v.obj == 0 || s.object(v.obj).origin == lost:
+	case v.k != kPtr || v.obj == 0 || s.object(v.obj).ownership == lost:
 		return value{}, false
 	}
 	content, ok := r.read(s, v.obj, r.content(s, v.obj), v.path())
@@ -158,7 +158,7 @@ func (r *run) tensorContent(s *state, v value) (value, bool) {
 
 // listed returns the shape that a list of ints is, if its length is known and small.
 func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
-	if sl.obj != 0 && s.object(sl.obj).origin == lost && !s.norm(sl.length).IsConst(0) {
+	if sl.obj != 0 && s.object(sl.obj).ownership == lost && !s.norm(sl.length).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
 	vals, ok := r.elements(s, *sl, maxAxes)

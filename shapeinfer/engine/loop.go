@@ -199,9 +199,9 @@ func (fr *frame) lastPass(l *ir.Loop, entry, h *state, exits []arrival) []arriva
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (fr *frame) passFails(l *ir.Loop, s *state, counter shapeinfer.Dim) bool {
 	s.setReg(fr.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
-	mark, surprises := len(fr.out), len(fr.r.surprising)
+	mark, warnings := len(fr.out), len(fr.r.warnings)
 	next, out := fr.region(l, l.Header, s.alone())
-	fr.r.surprising = fr.r.surprising[:surprises] // of one pass alone
+	fr.r.warnings = fr.r.warnings[:warnings] // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(fr.out) > mark && fr.allFailed(mark) {
 		return true
 	}

@@ -35,7 +35,7 @@ func (fr *frame) iterator(in *ir.Instr, s *state) []*state {
 // next is the next key and element of an iterator.
 func (fr *frame) next(in *ir.Instr, s *state) []*state {
 	it := fr.val(s, in.Args[0])
-	if it.k == kPtr && it.obj != 0 && s.object(it.obj).origin == fresh && s.object(it.obj).content.k == kStruct && in.Type.Kind == ir.Tuple && len(in.Type.Fields) == 3 {
+	if it.k == kPtr && it.obj != 0 && s.object(it.obj).ownership == fresh && s.object(it.obj).content.k == kStruct && in.Type.Kind == ir.Tuple && len(in.Type.Fields) == 3 {
 		fields := s.object(it.obj).content.fields()
 		var next []*state
 		ok := false

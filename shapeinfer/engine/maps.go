@@ -53,7 +53,7 @@ func sameKey(a, b value) bool {
 
 // tableOf returns the table of a map, nil if it is not known.
 func (s *state) tableOf(m value) *table {
-	if m.k != kMap || m.obj == 0 || s.object(m.obj).origin != fresh || s.object(m.obj).content.k != kTable {
+	if m.k != kMap || m.obj == 0 || s.object(m.obj).ownership != fresh || s.object(m.obj).content.k != kTable {
 		return nil
 	}
 	return s.object(m.obj).content.table()

@@ -25,14 +25,14 @@ func (r *run) content(s *state, id int32) value {
 	if o.content.k != kLazy {
 		return o.content
 	}
-	if o.origin == lost {
+	if o.ownership == lost {
 		return value{}
 	}
 	v := r.unknown(s, o.typ, o.name)
 	if o.typ.Kind == ir.Interface {
 		v = r.unknownAttrs(s, o.typ, o.name)
 	}
-	if o.origin == outside {
+	if o.ownership == outside {
 		v = r.veil(v, o.typ)
 	}
 	s.edit(id).content = v
@@ -62,9 +62,9 @@ func (r *run) load(s *state, p value, t *ir.Type) value {
 	}
 	o := s.object(p.obj)
 	switch {
-	case o.origin == lost && s.numbers.raw:
+	case o.ownership == lost && s.numbers.raw:
 		return r.raw(s, t)
-	case o.origin == lost, o.origin == outside && r.isVeiled(o.typ, p.path()):
+	case o.ownership == lost, o.ownership == outside && r.isVeiled(o.typ, p.path()):
 		return r.unknown(s, t, "")
 	}
 	v, ok := r.read(s, p.obj, r.content(s, p.obj), p.path())

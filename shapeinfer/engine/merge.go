@@ -31,7 +31,7 @@ next:
 // reduce joins states until at most n are left.
 func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
 	if fr.r.search != noSearch && len(states) > n {
-		return spread(states, n)
+		return sample(states, n)
 	}
 	for len(states) > n {
 		last := len(states) - 1
@@ -46,8 +46,8 @@ func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state
 	return states
 }
 
-// spread chooses n of many states, from the first to the last: neighbors are alike.
-func spread(states []*state, n int) []*state {
+// sample chooses n of many states, from the first to the last: neighbors are alike.
+func sample(states []*state, n int) []*state {
 	chosen := make([]*state, n)
 	for i := range chosen {
 		chosen[i] = states[i*len(states)/n]

@@ -116,7 +116,7 @@ func (o *operand) setListField(v value, t *ir.Type, content value, k int, a cont
 // setUnknown sets an attribute of an unknown implementation of an interface.
 func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
 	o.fr.r.othersRun(o.s) // any other unknown object may be this one
-	if o.s.object(x.obj).origin == lost || content.k != kStruct {
+	if o.s.object(x.obj).ownership == lost || content.k != kStruct {
 		return
 	}
 	k, listed := o.fr.r.e.decl(t).ListIndex(name)

@@ -31,11 +31,11 @@ type operation struct {
 	axis   int     // of opAxis
 	others []value // what the other parameters are, as far as it matters
 
-	layouts []*layout // by parameter; nil if it was not probed
-	pairs   []pair    // that it was probed with
-	partly  bool      // it is of its kind but for some pairs
-	judged  map[string]judgement
-	usual   *usualWays // nil: not known yet
+	layouts  []*layout // by parameter; nil if it was not probed
+	pairs    []pair    // that it was probed with
+	partly   bool      // it is of its kind but for some pairs
+	judged   map[string]judgement
+	ordinary *ordinaryWays // nil: not known yet
 }
 
 // The roles of parameters: two operands, and the tensor that the result is stored in, -1 if there is none.
@@ -168,7 +168,7 @@ func decidedText(v value) string {
 	return "nil"
 }
 
-// declaredKind is what a directive says of fn: a broadcast, or what nobody is surprised by. Of the axis of
+// declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
 // PaddlePaddle nothing is known yet.
 func (e *Engine) declaredKind(fn *ir.Func) (opKind, bool) {
 	if e.cfg.Declared == nil {

@@ -12,8 +12,8 @@ import (
 // that agrees on every pair is one of that kind: a matrix product, an outer product, a concatenation
 // and a comparison of shapes each disagree somewhere.
 
-// A met is what came out of one pair.
-type met struct {
+// A probeResult is what came out of one pair.
+type probeResult struct {
 	fails  bool
 	result shapeinfer.Shape // of what is returned, or of the target afterwards
 	into   bool             // the result is the target itself: the destination, or else the first operand
@@ -21,10 +21,10 @@ type met struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (e *Engine) try(op *operation, shapes pair, t *trace) (met, bool) {
+func (e *Engine) try(op *operation, shapes pair, t *trace) (probeResult, bool) {
 	fr, p, args, ok := e.run(op, shapes, t)
 	if !ok {
-		return met{}, false
+		return probeResult{}, false
 	}
 	return p.outcome(fr, op, args, op.layouts[op.target()])
 }
@@ -110,9 +110,9 @@ func (p *probe) passed(v value, t *ir.Type, l *layout, ok bool) (value, bool) {
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) (met, bool) {
+func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) (probeResult, bool) {
 	fails, returns := 0, 0
-	var m met
+	var m probeResult
 	for i := range fr.out {
 		o := &fr.out[i]
 		switch {
@@ -133,17 +133,17 @@ func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) 
 	return m, (fails == 0) != (returns == 0)
 }
 
-func (m met) equal(n met) bool {
+func (m probeResult) equal(n probeResult) bool {
 	return m.into == n.into && m.result.Equal(n.result) && m.after.Equal(n.after)
 }
 
 // returned describes one normal return.
-func (p *probe) returned(o *outcome, op *operation, args []value, target *layout) (met, bool) {
+func (p *probe) returned(o *outcome, op *operation, args []value, target *layout) (probeResult, bool) {
 	after, ok := target.read(p.r, o.st, args[op.target()])
 	if !ok {
-		return met{}, false
+		return probeResult{}, false
 	}
-	m := met{result: after, into: true, after: after}
+	m := probeResult{result: after, into: true, after: after}
 	if len(op.fn.Results) == 0 || op.fn.Results[0].ID == "error" {
 		return m, true
 	}

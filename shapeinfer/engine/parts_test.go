@@ -355,6 +355,6 @@ func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
 		check(s.leadsTo(wrap(s, value{k: kIface, ref: &iface{claim: 9}}), 9), "leadsTo")
 	}
 	r.escape(s, wrap(s, funcVal("h", []value{p})))
-	check(s.object(id).origin == lost, "escape")
+	check(s.object(id).ownership == lost, "escape")
 	check(r.escaped["h"], "escape")
 }

@@ -16,7 +16,7 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // callPatched is a call in a program whose functions may be replaced.
 func (fr *frame) callPatched(in *ir.Instr, s *state, args []value) []*state {
-	fr.unsurprised(in, s)
+	fr.recordNoWarning(in, s)
 	for _, a := range args {
 		s.handle(a)
 	}

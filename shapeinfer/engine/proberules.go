@@ -125,7 +125,7 @@ func (p pair) common() []int64 {
 // A probed is a pair with what an operation did with it.
 type probed struct {
 	pair
-	met
+	probeResult
 	ok    bool // all paths ended in the same way
 	trace *trace
 }
@@ -166,7 +166,7 @@ func (e *Engine) classify(op *operation) opKind {
 
 // agrees reports whether an operation of kind k does what was met.
 func (op *operation) agrees(k opKind, x probed) bool {
-	return x.ok && op.allows(k, shapeOf(x.a), shapeOf(x.b), x.met)
+	return x.ok && op.allows(k, shapeOf(x.a), shapeOf(x.b), x.probeResult)
 }
 
 // hasAxis reports whether one other parameter is a number that is known: the axis of the second operand, perhaps.
@@ -183,7 +183,7 @@ func (op *operation) hasAxis() bool {
 }
 
 // allows reports whether an operation of kind k does with shapes a and b what was met.
-func (op *operation) allows(k opKind, a, b shapeinfer.Shape, m met) bool {
+func (op *operation) allows(k opKind, a, b shapeinfer.Shape, m probeResult) bool {
 	o := shapeinfer.Broadcast(shapeinfer.NumPy, a, b)
 	same := a.Equal(b)
 	switch k {

@@ -11,16 +11,16 @@ import (
 // rule, nobody sees the expansion any more, so the report names that line. It is only a hint: of results that
 // were joined with others, or stored somewhere, nothing is said.
 
-// A spreadResult is a tensor that was computed of an expanded one.
-type spreadResult struct {
+// An expandedResult is a tensor that was computed of an expanded one.
+type expandedResult struct {
 	serial int32 // of its memory
 	site   *ir.Instr
 }
 
-// spreadSites lists the sites whose expansion an argument was computed of.
-func (s *state) spreadSites(args []value) []*ir.Instr {
+// expandedSites lists the sites whose expansion an argument was computed of.
+func (s *state) expandedSites(args []value) []*ir.Instr {
 	var sites []*ir.Instr
-	for _, x := range s.spread {
+	for _, x := range s.expanded {
 		for _, v := range args {
 			if serial, ok := s.identity(v); ok && serial == x.serial && !slices.Contains(sites, x.site) {
 				sites = append(sites, x.site)
@@ -30,35 +30,35 @@ func (s *state) spreadSites(args []value) []*ir.Instr {
 	return sites
 }
 
-// maxSpread bounds the results that are followed.
-const maxSpread = 16
+// maxExpanded bounds the results that are followed.
+const maxExpanded = 16
 
-// spreads notes that the results of a finished call were computed of expanded ones.
-func (fr *frame) spreads(sites []*ir.Instr, sub *frame) {
+// recordExpanded records that the results of a finished call were computed of expanded ones.
+func (fr *frame) recordExpanded(sites []*ir.Instr, sub *frame) {
 	for i := range sub.out {
 		o := &sub.out[i]
-		if o.kind != returned || len(o.results) == 0 || len(o.st.spread)+len(sites) > maxSpread {
+		if o.kind != returned || len(o.results) == 0 || len(o.st.expanded)+len(sites) > maxExpanded {
 			continue
 		}
 		serial, ok := o.st.identity(o.results[0])
 		if !ok {
 			continue
 		}
-		o.st.spread = slices.Clone(o.st.spread)
+		o.st.expanded = slices.Clone(o.st.expanded)
 		for _, site := range sites {
-			o.st.spread = append(o.st.spread, spreadResult{serial, site})
+			o.st.expanded = append(o.st.expanded, expandedResult{serial, site})
 		}
 	}
 }
 
-// followSpread notes what a call makes of expanded tensors.
-func (fr *frame) followSpread(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
-	sites := before.spreadSites(args)
+// followExpanded records what a call makes of expanded tensors.
+func (fr *frame) followExpanded(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
+	sites := before.expandedSites(args)
 	if len(sites) == 0 || len(fn.Results) == 0 {
 		return
 	}
 	if !fr.reduces(fn, sub) {
-		fr.spreads(sites, sub)
+		fr.recordExpanded(sites, sub)
 		return
 	}
 	for _, site := range sites {
@@ -97,7 +97,7 @@ func (fr *frame) reduces(fn *ir.Func, sub *frame) bool {
 	return isTensorType(fn.Results[0])
 }
 
-// reductionOf says where the result of a surprised call is reduced.
+// reductionOf says where the result of a call with a warning is reduced.
 func (r *run) reductionOf(site *ir.Instr) []Related {
 	in := r.reduced[site]
 	if in == nil || in.Pos == 0 {

@@ -67,7 +67,7 @@ func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []va
 			f.decision = x.cause.decision
 		}
 		f.message = fn.Name + ": always panics" + f.where(fn) + fr.because(&f, before, fn, args)
-		f.related = append(fr.argumentOrigins(before, fn, args), f.related...)
+		f.related = append(fr.argumentEvidence(before, fn, args), f.related...)
 		f.related = append(f.related, explain(f.chain, f.decision)...)
 		*o.fail = f
 	}
@@ -150,7 +150,7 @@ func (r *run) result(fr *frame) Result {
 			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related), Fix: r.fixAt(fr, in)})
 		}
 	}
-	res.Reports = append(res.Reports, r.surprisesOf(fr)...)
+	res.Reports = append(res.Reports, r.certainWarnings(fr)...)
 	slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 	return res
 }

@@ -15,7 +15,7 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (e *Engine) fixOf(w *watched) *Fix {
+func (e *Engine) fixOf(w *warningCandidate) *Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (e *Engine) reshapeOf(l *layout) string {
 }
 
 func (e *Engine) findReshape(l *layout) string {
-	self := origin0(l.typ.ID)
+	self := genericBase(l.typ.ID)
 	path, _ := ir.SplitSymbol(self)
 	fns := e.functions(path)
 	for _, name := range reshapeMethods {

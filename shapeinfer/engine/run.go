@@ -41,9 +41,9 @@ type run struct {
 	taints     []taint           // by id
 	stack      []string          // symbols of the active functions
 	claims     []errorClaim      // calls that always return an error
-	surprising []surprisedSite
+	warnings   []warnedSite
 	coarse     bool                    // loops are not unrolled: a call is executed again that was too expensive
-	reduced    map[*ir.Instr]*ir.Instr // by surprised site: the call that makes one number of its result
+	reduced    map[*ir.Instr]*ir.Instr // by site with a warning: the call that makes one number of its result
 	outer      bool                    // any expansion of both operands counts as one that grows
 	probing    bool                    // the run is a probe
 	trace      *trace                  // of what it does; nil: nobody wants to know

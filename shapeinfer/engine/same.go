@@ -87,11 +87,11 @@ func (s *state) isDecided(v value) bool {
 	case kString, kFloat:
 		return true
 	case kPtr, kMap:
-		return v.obj == 0 || s.object(v.obj).origin == fresh
+		return v.obj == 0 || s.object(v.obj).ownership == fresh
 	case kSlice:
 		sl := v.slice()
 		_, known := s.norm(sl.length).Const()
-		return sl.obj == 0 || known || s.object(sl.obj).origin == fresh
+		return sl.obj == 0 || known || s.object(sl.obj).ownership == fresh
 	case kIface:
 		x := v.iface()
 		return x == nil || x.typ != nil

@@ -21,7 +21,7 @@ func (r *run) shapeText(s *state, v value) string {
 		}
 	case kPtr:
 		t := r.typeOf(s, v)
-		if v.obj == 0 || t == nil || t.Kind != ir.Struct || s.object(v.obj).origin == lost {
+		if v.obj == 0 || t == nil || t.Kind != ir.Struct || s.object(v.obj).ownership == lost {
 			return ""
 		}
 		content := s.object(v.obj).content

@@ -26,7 +26,7 @@ func (fr *frame) index(in *ir.Instr, s *state) []*state {
 		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("index out of range, index %s %s but the length is %s", verb, s.norm(i), s.norm(n)), in.Args[:2]))
 		return nil
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	switch {
 	case x.k == kSlice:
 		sl := x.slice()
@@ -93,7 +93,7 @@ func (fr *frame) slices(in *ir.Instr, s *state) []*state {
 		fr.panics(s, fr.runtimeError(in, s, text, in.Args))
 		return nil
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	if sl.elem != nil && !sl.elem.IsData() && sl.obj != 0 {
 		fr.r.expose(s, sl.obj, sl.off.Add(sl.length)) // x itself, which may be longer
 		if s.decide(pathfact.LE, hi, sl.length) != pathfact.True {
@@ -115,7 +115,7 @@ func (fr *frame) makeSlice(in *ir.Instr, s *state) []*state {
 		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("make with length %s and capacity %s", s.norm(n), s.norm(c)), in.Args))
 		return nil
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	s.require(le(c, shapeinfer.Const(maxLenOf(in.Type.Elem)))) // there is no more memory than that
 	return set(s, in, fr.r.newSlice(s, in.Type, n, c, restZero))
 }
@@ -132,7 +132,7 @@ func (fr *frame) arrayPointer(in *ir.Instr, s *state) []*state {
 		fr.panics(s, fr.runtimeError(in, s, text, in.Args))
 		return nil
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	fr.r.escape(s, x) // two views with different offsets on one array are not followed
 	return set(s, in, fr.r.unknown(s, in.Type, ""))
 }
@@ -170,7 +170,7 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	r.copyElements(s, to, zeroDim, a)
 	r.copyElements(s, to, a.length, b)
 	if inPlace != pathfact.False && a.obj != 0 && !t.Elem.IsData() {
-		if s.object(a.obj).origin != fresh {
+		if s.object(a.obj).ownership != fresh {
 			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.mayShare(s, a, to, n)

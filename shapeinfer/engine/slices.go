@@ -20,7 +20,7 @@ func (r *run) lengthOf(s *state, x value) (shapeinfer.Dim, bool) {
 		if len(x.path()) == 0 && o.typ != nil && o.typ.Kind == ir.Array && o.typ.Len >= 0 {
 			return shapeinfer.Const(o.typ.Len), true
 		}
-		if o.origin != lost {
+		if o.ownership != lost {
 			if v, ok := r.read(s, x.obj, r.content(s, x.obj), x.path()); ok && v.k == kArray {
 				return v.array().n, true
 			}
@@ -59,7 +59,7 @@ func (r *run) room(s *state, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim {
 // it. Nobody sees that, unless there is another slice of the same array that is longer than a.
 func (r *run) mayShare(s *state, a, to slice, n shapeinfer.Dim) {
 	o := s.object(a.obj)
-	if o.origin != fresh || len(a.path) > 0 || !a.off.IsConst(0) || len(o.alike) > maxElems ||
+	if o.ownership != fresh || len(a.path) > 0 || !a.off.IsConst(0) || len(o.alike) > maxElems ||
 		s.decide(pathfact.LE, o.used, a.length) != pathfact.True {
 		r.escapeObject(s, a.obj)
 		r.escapeObject(s, to.obj)
@@ -78,7 +78,7 @@ func (r *run) mayShare(s *state, a, to slice, n shapeinfer.Dim) {
 // expose notes that there is a slice of an array up to index end.
 func (r *run) expose(s *state, obj int32, end shapeinfer.Dim) {
 	o := s.object(obj)
-	if obj == 0 || o.origin == lost || s.decide(pathfact.LE, end, o.used) == pathfact.True {
+	if obj == 0 || o.ownership == lost || s.decide(pathfact.LE, end, o.used) == pathfact.True {
 		return
 	}
 	if len(o.alike) > 0 {
@@ -110,7 +110,7 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	}
 	r.trace.copied(s, to, at, b)
 	if to.elem.IsData() {
-		if !b.elem.IsData() && s.object(b.obj).origin != lost { // they are of a type parameter
+		if !b.elem.IsData() && s.object(b.obj).ownership != lost { // they are of a type parameter
 			r.escape(s, s.object(b.obj).content)
 		}
 		return
@@ -120,7 +120,7 @@ func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 		if r.fillElements(s, to, at, b) {
 			return
 		}
-		if s.object(b.obj).origin != lost {
+		if s.object(b.obj).ownership != lost {
 			r.escape(s, s.object(b.obj).content) // an unknown element of to may be any of them
 		}
 		r.forgetElements(s, to)

@@ -37,30 +37,30 @@ func hasSize(t *ir.Type, depth int) bool {
 	return true
 }
 
-// An origin says where an object comes from, and so what may alias it.
-type origin uint8
+// An ownership says where an object comes from, and so who may reach it, and what may alias it.
+type ownership uint8
 
 const (
-	fresh   origin = iota // allocated on this path and still private: nobody else writes it
-	outside               // existed before: reached from a parameter or from unknown memory; may alias others like it
-	lost                  // escaped: anybody may write it at any time, nothing is known about it
+	fresh   ownership = iota // allocated on this path and still private: nobody else writes it
+	outside                  // existed before: reached from a parameter or from unknown memory; may alias others like it
+	lost                     // escaped: anybody may write it at any time, nothing is known about it
 )
 
 // An object is one allocation, or one thing that existed before, as seen by one state.
 type object struct {
-	serial  int32    // the same in every state that has this object; its number is the same there too
-	nilTest int32    // the opaque bool "the pointer to it is nil", for an outside object
-	typ     *ir.Type // of the content
-	content value
-	origin  origin
-	plain   bool // a generator of random numbers that calls nothing of the program's: see stdrand.go
-	nonNil  bool // a lost variable that is known not to hold nil
-	retyped bool // a pointer to it was converted: its methods may be those of another type
-	dead    bool // nothing refers to it
-	owner   owner
-	name    string // of an outside object, to name what it holds
-	born    int    // position in a reported frame where it was made
-	shaped  int    // position where an operation last gave it a shape
+	serial    int32    // the same in every state that has this object; its number is the same there too
+	nilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
+	typ       *ir.Type // of the content
+	content   value
+	ownership ownership
+	plain     bool // a generator of random numbers that calls nothing of the program's: see stdrand.go
+	nonNil    bool // a lost variable that is known not to hold nil
+	retyped   bool // a pointer to it was converted: its methods may be those of another type
+	dead      bool // nothing refers to it
+	owner     owner
+	name      string // of an outside object, to name what it holds
+	born      int    // position in a reported frame where it was made
+	shaped    int    // position where an operation last gave it a shape
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32
 	// used is the length up to which slices of this array have been handed out, if append may have
@@ -92,23 +92,23 @@ func (n *numbering) nextOwner() owner {
 // A state is one abstract state of one path: the heap, what the path has assumed, and the registers
 // and deferred calls of the frame that executes.
 type state struct {
-	heap    []*object // by object number; 0 is nil
-	facts   *pathfact.Facts
-	assumed []assumption // of opaque bools, sorted by id
-	regs    registers
-	defers  []deferred
-	clean   bitset    // calls that were passed without a surprise
-	grown   *surprise // the last expansion that grows, in a callee
-	spread  []spreadResult
-	passed  bitset // report sites that were passed without failing
-	guards  guards
-	globals []globalRef  // package-level variables met so far, sorted by symbol
-	last    *decision    // the comparison of ints that decided the last branch
-	since   bool         // whether an error has been found to be nil, or not to be, since then
-	errors  []errorState // what became of the errors that claimed calls have returned, sorted by claim
-	owner   owner
-	numbers *numbering // shared by all states of a run
-	self    [1]*state
+	heap     []*object // by object number; 0 is nil
+	facts    *pathfact.Facts
+	assumed  []assumption // of opaque bools, sorted by id
+	regs     registers
+	defers   []deferred
+	unwarned bitset   // calls that were passed without a warning
+	grown    *warning // the last expansion that grows, in a callee
+	expanded []expandedResult
+	passed   bitset // report sites that were passed without failing
+	guards   guards
+	globals  []globalRef  // package-level variables met so far, sorted by symbol
+	last     *decision    // the comparison of ints that decided the last branch
+	since    bool         // whether an error has been found to be nil, or not to be, since then
+	errors   []errorState // what became of the errors that claimed calls have returned, sorted by claim
+	owner    owner
+	numbers  *numbering // shared by all states of a run
+	self     [1]*state
 }
 
 type globalRef struct {
@@ -148,7 +148,7 @@ type cause struct {
 func newState() *state {
 	s := &state{heap: make([]*object, 0, 16), numbers: new(numbering)}
 	s.owner = s.numbers.nextOwner()
-	s.alloc(object{origin: lost}) // number 0 is nil
+	s.alloc(object{ownership: lost}) // number 0 is nil
 	return s
 }
 
@@ -174,9 +174,9 @@ func (s *state) forkHeap() *state {
 	return &t
 }
 
-// sameSites adds the sites that t has passed, and those without a surprise.
+// sameSites adds the sites that t has passed, and those without a warning.
 func (s *state) sameSites(t *state) {
-	s.passed, s.clean = s.passed.union(t.passed), s.clean.union(t.clean)
+	s.passed, s.unwarned = s.passed.union(t.passed), s.unwarned.union(t.unwarned)
 }
 
 // alloc adds an object and returns its number.

@@ -42,7 +42,7 @@ func (fr *frame) joinedError(in *ir.Instr, s *state, args []value) []*state {
 	for _, e := range errs {
 		if isFailed(e) {
 			x := *e.iface()
-			return set(s, in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, origin: lost}), nil)).marked(x.claim, x.cause))
+			return set(s, in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, ownership: lost}), nil)).marked(x.claim, x.cause))
 		}
 	}
 	return fr.computed(in, s, args)

@@ -40,7 +40,7 @@ func (fr *frame) random(in *ir.Instr, s *state, path, name string, args []value)
 // plainObject makes a source or a generator of package rand.
 func (fr *frame) plainObject(s *state, t *ir.Type) int32 {
 	o := fr.r.outsideObject(t, "")
-	o.plain, o.origin = true, fresh
+	o.plain, o.ownership = true, fresh
 	return s.alloc(o)
 }
 

@@ -66,7 +66,7 @@ func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
 	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	vals, known := fr.r.elements(s, x, maxElems)
 	lo, ok := s.norm(i).Const()
 	hi, ok2 := s.norm(j).Const()
@@ -92,7 +92,7 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 	if !s.require(le(zeroDim, i), le(i, x.length)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	n := s.norm(x.length).Add(s.norm(y.length))
 	a, ok := fr.r.elements(s, x, maxElems)
 	b, ok2 := fr.r.elements(s, y, maxElems)
@@ -150,7 +150,7 @@ func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 	if !s.require(le(zeroDim, n)) {
 		return fr.wrong(in, s, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
-	fr.pass(in, s)
+	fr.getPast(in, s)
 	vals, ok := fr.r.elements(s, x, maxElems)
 	times, ok2 := n.Const()
 	if ok && ok2 && times <= maxElems/int64(max(len(vals), 1)) {

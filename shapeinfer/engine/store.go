@@ -15,7 +15,7 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 	if t == nil || t.Kind == ir.Float {
 		return
 	}
-	if s.numbers.raw && (p.k != kPtr || s.object(p.obj).origin == lost) {
+	if s.numbers.raw && (p.k != kPtr || s.object(p.obj).ownership == lost) {
 		t = anyType
 	}
 	if p.k != kPtr || p.obj == 0 {
@@ -24,7 +24,7 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		return
 	}
 	o := s.object(p.obj)
-	switch o.origin {
+	switch o.ownership {
 	case lost:
 		r.escape(s, w)
 		r.forgetAlike(s, p.obj, p.path(), t)
@@ -37,7 +37,7 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		r.storeAlike(s, o, p.path(), w)
 	}
 	content := r.write(s, r.content(s, p.obj), p.path(), w)
-	switch s.object(p.obj).origin {
+	switch s.object(p.obj).ownership {
 	case fresh:
 		s.edit(p.obj).content = content
 	case outside:
@@ -48,14 +48,14 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 // storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
 func (r *run) storeAlike(s *state, o *object, p path, w value) {
 	for _, id := range o.alike {
-		if s.object(id).origin == lost {
+		if s.object(id).ownership == lost {
 			continue
 		}
 		r.escape(s, w)
 		if old, ok := r.read(s, id, r.content(s, id), p); ok {
 			r.escape(s, old)
 		}
-		if s.object(id).origin != lost {
+		if s.object(id).ownership != lost {
 			s.edit(id).content = r.write(s, r.content(s, id), p, value{})
 		}
 	}
@@ -67,7 +67,7 @@ func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
 	n := len(s.heap) // what is made up on the way is not known to anybody
 	for id := 1; id < n; id++ {
 		o := s.heap[id]
-		if o.origin != outside || int32(id) == obj || o.content.k == kLazy {
+		if o.ownership != outside || int32(id) == obj || o.content.k == kLazy {
 			continue
 		}
 		if t == anyType || o.typ.Kind == ir.Interface {

@@ -126,10 +126,10 @@ func (c *subsumption) object(x, y int32) bool {
 	if p == q {
 		return true
 	}
-	if p.origin != q.origin || q.retyped && !p.retyped || p.plain && !q.plain {
+	if p.ownership != q.ownership || q.retyped && !p.retyped || p.plain && !q.plain {
 		return false
 	}
-	if p.origin == lost {
+	if p.ownership == lost {
 		return true
 	}
 	return len(p.alike) == len(q.alike) && c.dim(p.used, q.used) && c.value(p.content, q.content)

@@ -66,12 +66,12 @@ type summary struct {
 
 	fr      *frame // to read values with
 	entries []*state
-	ports   []port
-	finals  []final
+	params  []param
+	exits   []exitState
 }
 
-// A port is a parameter as it was at the start.
-type port struct {
+// A param is a parameter as it was at the start.
+type param struct {
 	name string
 	typ  *ir.Type // dynamic, if something stands for an interface
 	v    value
@@ -90,8 +90,8 @@ type listAxis struct {
 	dim  shapeinfer.Dim
 }
 
-// A final is one normal return, or (unfinished) a path that gave up before.
-type final struct {
+// A exitState is one normal return, or (unfinished) a path that gave up before.
+type exitState struct {
 	s          *state
 	results    []value
 	unfinished bool
@@ -111,41 +111,41 @@ func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
 	r.limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
 	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
-	u.entries, u.finals = u.open(newState()), nil
+	u.entries, u.exits = u.open(newState()), nil
 	if assume != nil {
 		u.entries = slices.DeleteFunc(u.entries, func(s *state) bool { return !assume(s) })
 	}
 	if len(u.entries) == 0 {
 		return false
 	}
-	args := make([]value, len(u.ports))
-	for i, p := range u.ports {
+	args := make([]value, len(u.params))
+	for i, p := range u.params {
 		if args[i] = p.v; p.v.k == kSlice {
 			r.apart = append(r.apart, u.entries[0].object(p.v.slice().obj).nilTest)
 		}
 	}
 	u.collect(r, args)
 	if !u.finished() {
-		exact := u.finals
+		exact := u.exits
 		r.limit, r.coarse = r.steps+summarySteps, true
 		if u.collect(r, args); !u.finished() {
-			u.finals = exact
+			u.exits = exact
 		}
 	}
-	return slices.ContainsFunc(u.finals, func(f final) bool { return !f.unfinished })
+	return slices.ContainsFunc(u.exits, func(f exitState) bool { return !f.unfinished })
 }
 
 // collect executes the function from its entries.
 func (u *summary) collect(r *run, args []value) {
-	u.finals = nil
+	u.exits = nil
 	for _, s := range u.entries {
 		out := r.execute(u.f, args, nil, s.fork(), nil).out
 		for i := range out {
 			switch o := &out[i]; {
 			case o.kind == gaveUp:
-				u.finals = append(u.finals, final{s: o.st, unfinished: true})
+				u.exits = append(u.exits, exitState{s: o.st, unfinished: true})
 			case o.kind == returned && !o.returnsError(u.f):
-				u.finals = append(u.finals, final{s: o.st, results: o.results})
+				u.exits = append(u.exits, exitState{s: o.st, results: o.results})
 			}
 		}
 	}
@@ -153,19 +153,19 @@ func (u *summary) collect(r *run, args []value) {
 
 // finished reports whether all normal returns are known.
 func (u *summary) finished() bool {
-	return !slices.ContainsFunc(u.finals, func(f final) bool { return f.unfinished })
+	return !slices.ContainsFunc(u.exits, func(f exitState) bool { return f.unfinished })
 }
 
 // learnRanks notes the lengths of lists that are the same wherever the function returns, and the axes that
 // it has read of the others. It reports whether there are any.
 func (u *summary) learnRanks() bool {
 	learnt := false
-	for i := range u.ports {
-		p := &u.ports[i]
+	for i := range u.params {
+		p := &u.params[i]
 		if p.list == nil {
 			continue
 		}
-		n, ok := u.finals[0].s.norm(p.rank).Const()
+		n, ok := u.exits[0].s.norm(p.rank).Const()
 		if ok && 0 < n && n <= maxAxes && u.always(pathfact.EQ, p.rank, shapeinfer.Const(n)) {
 			u.ranks[i], learnt = n, true
 		} else if u.learnAxes(i); len(u.axes[i]) > 0 {
@@ -177,9 +177,9 @@ func (u *summary) learnRanks() bool {
 
 // learnAxes notes the axes of a list that a path has read, those from the end if there are no others.
 func (u *summary) learnAxes(i int) {
-	p := &u.ports[i]
+	p := &u.params[i]
 	var front, back []int64
-	for _, f := range u.finals {
+	for _, f := range u.exits {
 		content := f.s.object(p.list.obj).content
 		if content.k != kArray {
 			continue
@@ -201,5 +201,5 @@ func (u *summary) learnAxes(i int) {
 
 // always reports whether a comparison holds on every return.
 func (u *summary) always(op pathfact.Op, l, r shapeinfer.Dim) bool {
-	return !slices.ContainsFunc(u.finals, func(f final) bool { return !f.s.holds(op, l, r) })
+	return !slices.ContainsFunc(u.exits, func(f exitState) bool { return !f.s.holds(op, l, r) })
 }

@@ -23,11 +23,11 @@ type exitTest struct {
 	l, r shapeinfer.Dim
 }
 
-// tested finds the comparison that bool result i is on every return: one of those that a return yields, or of a
+// comparisonOf finds the comparison that bool result i is on every return: one of those that a return yields, or of a
 // dim with zero.
-func (q *relations) tested(i int) *exitTest {
+func (q *relations) comparisonOf(i int) *exitTest {
 	var candidates []exitTest
-	for _, f := range q.finals {
+	for _, f := range q.exits {
 		if t, ok := f.results[i].ref.(test); ok && t.opaque == 0 && !t.unsigned {
 			op := t.cond.Op
 			if t.neg {
@@ -44,7 +44,7 @@ func (q *relations) tested(i int) *exitTest {
 		candidates = append(candidates, exitTest{pathfact.EQ, q.classes[k].dim, zeroDim})
 	}
 	for _, c := range candidates {
-		if !slices.ContainsFunc(q.finals, func(f final) bool { return !f.is(f.results[i], c) }) {
+		if !slices.ContainsFunc(q.exits, func(f exitState) bool { return !f.is(f.results[i], c) }) {
 			return &c
 		}
 	}
@@ -52,7 +52,7 @@ func (q *relations) tested(i int) *exitTest {
 }
 
 // is reports whether a bool is the comparison on this return.
-func (f final) is(v value, c exitTest) bool {
+func (f exitState) is(v value, c exitTest) bool {
 	s := f.s.fork()
 	cond := pathfact.Cond{Op: c.op, L: c.l, R: c.r}
 	if t := s.truth(v); t != pathfact.Maybe {
@@ -71,7 +71,7 @@ func (q *relations) wanted(i int) [][2]int {
 	for k := range q.classes {
 		for j := range k {
 			x, y := &q.classes[j], &q.classes[k]
-			if x.known || y.known || !q.spansPorts(x, y) {
+			if x.known || y.known || !q.spansParams(x, y) {
 				continue
 			}
 			if q.equalWhereTrue(i, x.dim, y.dim) {
@@ -82,16 +82,16 @@ func (q *relations) wanted(i int) [][2]int {
 	return pairs
 }
 
-// spansPorts reports whether the classes are dims of two arguments.
-func (q *relations) spansPorts(x, y *class) bool {
+// spansParams reports whether the classes are dims of two arguments.
+func (q *relations) spansParams(x, y *class) bool {
 	a, b := &q.terms[x.terms[0]], &q.terms[y.terms[0]]
-	return a.port != b.port && a.kind != termInt && b.kind != termInt
+	return a.param != b.param && a.kind != termInt && b.kind != termInt
 }
 
 // equalWhereTrue reports whether two ints are equal wherever bool result i may be true, which it is somewhere.
 func (q *relations) equalWhereTrue(i int, x, y shapeinfer.Dim) bool {
 	some := false
-	for _, f := range q.finals {
+	for _, f := range q.exits {
 		s := f.s.fork()
 		if !s.assume(f.results[i], true) {
 			continue

@@ -31,7 +31,7 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
-	op := e.operationOf(f, tensors, usualArguments(f))
+	op := e.operationOf(f, tensors, defaultArguments(f))
 	if op == nil || op.partly || op.layouts != nil && e.judge(op, pair{}) {
 		return ""
 	}
@@ -50,8 +50,8 @@ func (e *Engine) Broadcasts(f *ir.Func) string {
 	return ""
 }
 
-// usualArguments are what is probed with beside tensors: no options, and -1 for the axis at which two shapes end together.
-func usualArguments(f *ir.Func) []value {
+// defaultArguments are what is probed with beside tensors: no options, and -1 for the axis at which two shapes end together.
+func defaultArguments(f *ir.Func) []value {
 	args := make([]value, len(f.Params))
 	for i, p := range f.Params {
 		switch {

@@ -12,7 +12,7 @@ import (
 
 // A change says what the function makes of the shape of an argument.
 type change struct {
-	port  int
+	param int
 	known bool // dims are what it has afterwards
 	dims  []exitDim
 }
@@ -21,7 +21,7 @@ type change struct {
 // object; what changes only then is not written, because the other one says it.
 func (q *relations) changes() []change {
 	var changes []change
-	for i := range q.ports {
+	for i := range q.params {
 		if q.changed(i) {
 			changes = append(changes, q.change(i))
 		}
@@ -33,7 +33,7 @@ func (q *relations) changes() []change {
 	if !apart.execute(apart.separate) {
 		return changes
 	}
-	return slices.DeleteFunc(changes, func(c change) bool { return !apart.changed(c.port) })
+	return slices.DeleteFunc(changes, func(c change) bool { return !apart.changed(c.param) })
 }
 
 // again returns the summary of the same function, to be executed with another assumption.
@@ -43,9 +43,9 @@ func (u *summary) again() *summary {
 
 // separate assumes that no two arguments are one object.
 func (u *summary) separate(s *state) bool {
-	for _, p := range u.ports {
+	for _, p := range u.params {
 		if p.obj != 0 {
-			s.edit(p.obj).origin = fresh
+			s.edit(p.obj).ownership = fresh
 		}
 	}
 	return true
@@ -53,7 +53,7 @@ func (u *summary) separate(s *state) bool {
 
 // changed reports whether the dims of an argument may be others on some return.
 func (u *summary) changed(i int) bool {
-	p := &u.ports[i]
+	p := &u.params[i]
 	switch {
 	case p.obj == 0 || u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
 		return false
@@ -68,27 +68,27 @@ func (u *summary) changed(i int) bool {
 }
 
 // writes reports whether the object that an argument without dims points to may be another on some return.
-func (u *summary) writes(p *port) bool {
+func (u *summary) writes(p *param) bool {
 	before := u.entries[0].object(p.obj).content
-	return slices.ContainsFunc(u.finals, func(f final) bool {
+	return slices.ContainsFunc(u.exits, func(f exitState) bool {
 		o := f.s.object(p.obj)
-		return o.origin == lost || !f.s.isUnchanged(before, o.content)
+		return o.ownership == lost || !f.s.isUnchanged(before, o.content)
 	})
 }
 
 // change describes what becomes of an argument that is changed.
 func (q *relations) change(i int) change {
-	c, p := change{port: i}, &q.ports[i]
+	c, p := change{param: i}, &q.params[i]
 	if p.list == nil && q.finished() {
-		c.dims, _ = q.exitDims(func(final) value { return p.v }, p.typ)
+		c.dims, _ = q.exitDims(func(exitState) value { return p.v }, p.typ)
 		c.known = c.dims != nil && !slices.ContainsFunc(c.dims, func(d exitDim) bool { return d.dim.IsUnknown() })
 	}
 	return c
 }
 
 // keeps reports whether an argument has the same dims on every return as at the start.
-func (u *summary) keeps(p *port) bool {
-	for _, f := range u.finals {
+func (u *summary) keeps(p *param) bool {
+	for _, f := range u.exits {
 		s := f.s.fork()
 		s.regs = registers{}
 		dims, after, ok := u.fr.dims(s, p.v, p.typ)
@@ -106,10 +106,10 @@ func (u *summary) keeps(p *port) bool {
 
 // listChanges reports whether the list of dims of an argument may be another one on some return.
 func (u *summary) listChanges(i int) bool {
-	p := &u.ports[i]
+	p := &u.params[i]
 	field := u.e.formOf(p.typ).fields[0]
-	return slices.ContainsFunc(u.finals, func(f final) bool {
-		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).origin == lost || f.s.object(p.list.obj).origin == lost {
+	return slices.ContainsFunc(u.exits, func(f exitState) bool {
+		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).ownership == lost || f.s.object(p.list.obj).ownership == lost {
 			return true
 		}
 		l, _ := u.fr.part(f.s.fork(), p.v, p.typ, field)
@@ -134,12 +134,12 @@ func (q *relations) positive(c change) bool {
 func (q *relations) fits(c change) bool {
 	u := q.again()
 	full := u.execute(func(s *state) bool {
-		for _, d := range u.ports[c.port].dims {
+		for _, d := range u.params[c.param].dims {
 			if !s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: shapeinfer.Const(1)}) {
 				return false
 			}
 		}
 		return true
 	})
-	return full && u.keeps(&u.ports[c.port])
+	return full && u.keeps(&u.params[c.param])
 }

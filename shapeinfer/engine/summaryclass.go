@@ -27,10 +27,10 @@ const (
 
 // A term is an int that the function gets.
 type term struct {
-	kind termKind
-	port int
-	axis int64
-	dim  shapeinfer.Dim
+	kind  termKind
+	param int
+	axis  int64
+	dim   shapeinfer.Dim
 	// optional: the length of a slice that is nil on some returns. Relations hold on the others.
 	optional bool
 	field    *fieldInt // of termInner
@@ -58,7 +58,7 @@ type relations struct {
 // relate sorts the ints that the function gets into classes.
 func (u *summary) relate() *relations {
 	q := &relations{summary: u, symbols: make(map[shapeinfer.Symbol]int)}
-	for i := range u.ports {
+	for i := range u.params {
 		q.addTerms(i)
 	}
 	q.of = make([]int, len(q.terms))
@@ -95,58 +95,58 @@ func (q *relations) derive(i int) {
 
 // addTerms lists the ints of a parameter.
 func (q *relations) addTerms(i int) {
-	p := &q.ports[i]
+	p := &q.params[i]
 	if p.v.k == kInt {
-		q.terms = append(q.terms, term{kind: termInt, port: i, dim: p.v.dim})
+		q.terms = append(q.terms, term{kind: termInt, param: i, dim: p.v.dim})
 	}
 	optional := q.mayBeNil(p)
 	if p.v.k == kStruct && p.dims == nil {
 		for k, f := range p.v.fields() {
 			if f.k == kInt && !f.dim.IsUnknown() {
-				q.terms = append(q.terms, term{kind: termField, port: i, axis: int64(k), dim: f.dim})
+				q.terms = append(q.terms, term{kind: termField, param: i, axis: int64(k), dim: f.dim})
 			}
 		}
 	}
 	defer func() {
 		for k := range p.fields {
-			q.terms = append(q.terms, term{kind: termInner, port: i, axis: int64(k), dim: p.fields[k].dim, field: &p.fields[k]})
+			q.terms = append(q.terms, term{kind: termInner, param: i, axis: int64(k), dim: p.fields[k].dim, field: &p.fields[k]})
 		}
 	}()
 	for k, d := range p.dims {
-		q.terms = append(q.terms, term{kind: termDim, port: i, axis: int64(k), dim: d, optional: optional})
+		q.terms = append(q.terms, term{kind: termDim, param: i, axis: int64(k), dim: d, optional: optional})
 	}
 	if p.list == nil {
 		return
 	}
-	q.terms = append(q.terms, term{kind: termRank, port: i, dim: p.rank})
+	q.terms = append(q.terms, term{kind: termRank, param: i, dim: p.rank})
 	for _, a := range p.axes {
-		q.terms = append(q.terms, term{kind: termAxis, port: i, axis: a.axis, dim: a.dim})
+		q.terms = append(q.terms, term{kind: termAxis, param: i, axis: a.axis, dim: a.dim})
 	}
 }
 
 // mayBeNil reports whether the function returns for a slice because it is nil.
-func (q *relations) mayBeNil(p *port) bool {
-	return slices.ContainsFunc(q.finals, func(f final) bool { return f.isNil(q.entryNil(p)) })
+func (q *relations) mayBeNil(p *param) bool {
+	return slices.ContainsFunc(q.exits, func(f exitState) bool { return f.isNil(q.entryNil(p)) })
 }
 
 // entryNil is the opaque bool "the slice is nil", 0 for anything but a slice.
-func (q *relations) entryNil(p *port) int32 {
+func (q *relations) entryNil(p *param) int32 {
 	if p.v.k != kSlice {
 		return 0
 	}
-	return q.finals[0].s.object(p.v.slice().obj).nilTest
+	return q.exits[0].s.object(p.v.slice().obj).nilTest
 }
 
 // isNil reports whether the return is of a call for which the opaque bool was found to be true.
-func (f final) isNil(id int32) bool {
+func (f exitState) isNil(id int32) bool {
 	i, ok := slices.BinarySearchFunc(f.s.assumed, id, byID)
 	return id != 0 && ok && f.s.assumed[i].test
 }
 
 // equal reports whether a term equals d on every return that it is about.
 func (q *relations) equal(t *term, d shapeinfer.Dim) bool {
-	id, asked := q.entryNil(&q.ports[t.port]), false
-	for _, f := range q.finals {
+	id, asked := q.entryNil(&q.params[t.param]), false
+	for _, f := range q.exits {
 		if t.optional && f.isNil(id) {
 			continue
 		}
@@ -176,7 +176,7 @@ func (q *relations) classify(i int) {
 // reduce finds the number that a class is, or the polynomial of other classes.
 func (q *relations) reduce(c *class) {
 	t := &q.terms[c.terms[0]]
-	for _, f := range q.finals {
+	for _, f := range q.exits {
 		d := f.s.norm(c.dim)
 		if _, plain := d.Symbol(); plain || d.IsUnknown() || !q.equal(t, d) {
 			continue
@@ -206,7 +206,7 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 	}
 	var sum *contract.Expr
 	terms := d.Terms()
-	slices.SortStableFunc(terms, func(a, b shapeinfer.Term) int { return q.rank(a) - q.rank(b) })
+	slices.SortStableFunc(terms, func(a, b shapeinfer.Term) int { return q.termOrder(a) - q.termOrder(b) })
 	for _, t := range terms {
 		x := q.product(t)
 		switch {
@@ -228,8 +228,8 @@ func (q *relations) expression(d shapeinfer.Dim) *contract.Expr {
 	return sum
 }
 
-// rank orders the terms of a sum: what is subtracted last, and the constant after what is not.
-func (q *relations) rank(t shapeinfer.Term) int {
+// termOrder orders the terms of a sum: what is subtracted last, and the constant after what is not.
+func (q *relations) termOrder(t shapeinfer.Term) int {
 	first := len(q.classes)
 	for _, s := range t.Factors {
 		first = min(first, q.symbols[s])
@@ -288,7 +288,7 @@ func comparison(x *contract.Expr, op pathfact.Op, y *contract.Expr) *contract.Ex
 
 // written is how a term is written outside of brackets; nil if it has no name there.
 func (q *relations) written(t *term) *contract.Expr {
-	p := &q.ports[t.port]
+	p := &q.params[t.param]
 	if p.name == "" || p.name == "_" {
 		return nil
 	}

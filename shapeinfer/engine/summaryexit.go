@@ -65,28 +65,28 @@ func (q *relations) result(i int) exit {
 	}
 	switch t.Kind {
 	case ir.Int:
-		x.dims = []exitDim{q.common(func(f final) shapeinfer.Dim { return f.results[i].dimOf() })}
+		x.dims = []exitDim{q.common(func(f exitState) shapeinfer.Dim { return f.results[i].dimOf() })}
 		return x
 	case ir.Bool:
-		x.truth = q.finals[0].s.truth(q.finals[0].results[i])
-		for _, f := range q.finals {
+		x.truth = q.exits[0].s.truth(q.exits[0].results[i])
+		for _, f := range q.exits {
 			if f.s.truth(f.results[i]) != x.truth {
 				x.truth = pathfact.Maybe
 			}
 		}
 		if x.truth == pathfact.Maybe {
-			x.test, x.wants = q.tested(i), q.wanted(i)
+			x.test, x.wants = q.comparisonOf(i), q.wanted(i)
 		}
 		return x
 	}
-	x.dims, x.typ = q.exitDims(func(f final) value { return f.results[i] }, t)
+	x.dims, x.typ = q.exitDims(func(f exitState) value { return f.results[i] }, t)
 	return x
 }
 
 // aliased returns the parameter, or its field, that result i always is; -1 if it is none.
-func (q *relations) aliased(i int) (port, field int) {
-	for k := range q.ports {
-		p := &q.ports[k]
+func (q *relations) aliased(i int) (param, field int) {
+	for k := range q.params {
+		p := &q.params[k]
 		if p.name == "" || p.name == "_" {
 			continue
 		}
@@ -108,7 +108,7 @@ func (q *relations) aliased(i int) (port, field int) {
 // returns reports whether result i is always what v is, or points to.
 func (q *relations) returns(i int, v value) bool {
 	in := unwrap(v)
-	return in.k == kPtr && !slices.ContainsFunc(q.finals, func(f final) bool {
+	return in.k == kPtr && !slices.ContainsFunc(q.exits, func(f exitState) bool {
 		out := unwrap(f.results[i])
 		return out.k != kPtr || out.obj != in.obj || len(out.path()) > 0
 	})
@@ -121,7 +121,7 @@ func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
 		if field.Type == nil || field.Type.Kind != ir.Int {
 			continue
 		}
-		d := q.common(func(f final) shapeinfer.Dim {
+		d := q.common(func(f exitState) shapeinfer.Dim {
 			w, _ := follow(f.results[i], []int32{int32(k)})
 			return w.dimOf()
 		})
@@ -133,10 +133,10 @@ func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
 }
 
 // exitDims describes the dims of a value of static type t that leaves the function.
-func (q *relations) exitDims(of func(final) value, t *ir.Type) ([]exitDim, *ir.Type) {
-	shapes := make([][]shapeinfer.Dim, len(q.finals))
+func (q *relations) exitDims(of func(exitState) value, t *ir.Type) ([]exitDim, *ir.Type) {
+	shapes := make([][]shapeinfer.Dim, len(q.exits))
 	var typ *ir.Type
-	for i, f := range q.finals {
+	for i, f := range q.exits {
 		v := of(f)
 		if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
 			if i > 0 && (typ == nil || typ.ID != x.typ.ID) {
@@ -155,21 +155,21 @@ func (q *relations) exitDims(of func(final) value, t *ir.Type) ([]exitDim, *ir.T
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil
 		}
-		q.finals[i].s = f.s.learn(after)
+		q.exits[i].s = f.s.learn(after)
 		shapes[i] = dims
 	}
 	exits := make([]exitDim, len(shapes[0]))
 	for axis := range exits {
 		at := 0
-		exits[axis] = q.common(func(final) shapeinfer.Dim { at++; return shapes[at-1][axis] })
+		exits[axis] = q.common(func(exitState) shapeinfer.Dim { at++; return shapes[at-1][axis] })
 	}
 	return exits, typ
 }
 
 // common finds what an int is on every return; of is called for each of them, in order.
-func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
-	values := make([]shapeinfer.Dim, len(q.finals))
-	for i, f := range q.finals {
+func (q *relations) common(of func(exitState) shapeinfer.Dim) exitDim {
+	values := make([]shapeinfer.Dim, len(q.exits))
+	for i, f := range q.exits {
 		values[i] = f.s.norm(of(f))
 	}
 	unknown := exitDim{dim: shapeinfer.Unknown(), class: -1}
@@ -219,7 +219,7 @@ func (q *relations) quotient(values []shapeinfer.Dim) exitDim {
 }
 
 func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) bool {
-	for i, f := range q.finals {
+	for i, f := range q.exits {
 		if !f.s.holds(pathfact.NE, y, zeroDim) {
 			return false
 		}
@@ -233,7 +233,7 @@ func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) boo
 
 // all reports whether the values that an int has on the returns are all d.
 func (q *relations) all(values []shapeinfer.Dim, d shapeinfer.Dim) bool {
-	for i, f := range q.finals {
+	for i, f := range q.exits {
 		if !f.s.holds(pathfact.EQ, values[i], d) {
 			return false
 		}

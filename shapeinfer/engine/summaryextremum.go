@@ -45,7 +45,7 @@ func (e extreme) exit() exitDim {
 
 // isExtremum reports whether the values are always e.
 func (q *relations) isExtremum(values []shapeinfer.Dim, e extreme) bool {
-	for i, f := range q.finals {
+	for i, f := range q.exits {
 		c, ok := q.chosen(values[i])
 		same := ok && c.op == e.op && (f.s.holds(pathfact.EQ, c.x, e.x) && f.s.holds(pathfact.EQ, c.y, e.y) ||
 			f.s.holds(pathfact.EQ, c.x, e.y) && f.s.holds(pathfact.EQ, c.y, e.x))

@@ -37,7 +37,7 @@ type fieldSearch struct {
 }
 
 // readFields reads the ints in the fields of an argument.
-func (u *summary) readFields(s *state, p *port) {
+func (u *summary) readFields(s *state, p *param) {
 	if p.name == "" || p.name == "_" || p.typ == nil || isGhost(p.typ) {
 		return
 	}

@@ -25,7 +25,7 @@ type letterer struct {
 // name gives every class that is written in brackets or as a parameter its name.
 func (q *relations) name(results [][]int, changes []change) {
 	l := &letterer{q: q, taken: make(map[string]bool)}
-	for _, p := range q.ports {
+	for _, p := range q.params {
 		l.taken[p.name] = true
 	}
 	for i := range q.classes {
@@ -98,7 +98,7 @@ func (l *letterer) give(k int, letter string) {
 
 // isReplaced reports whether a class is only a dim of an argument that gets another shape.
 func (l *letterer) isReplaced(c *class, changes []change) bool {
-	return len(c.terms) == 1 && slices.ContainsFunc(changes, func(x change) bool { return x.port == l.q.terms[c.terms[0]].port })
+	return len(c.terms) == 1 && slices.ContainsFunc(changes, func(x change) bool { return x.param == l.q.terms[c.terms[0]].param })
 }
 
 func (l *letterer) inBrackets(c *class) bool {
@@ -107,20 +107,20 @@ func (l *letterer) inBrackets(c *class) bool {
 
 // fitting is the letter that a class would have, from where it is found.
 func (l *letterer) fitting(c *class) string {
-	letter, ports := "n", make(map[int]int)
+	letter, params := "n", make(map[int]int)
 	for _, i := range c.terms {
 		t := &l.q.terms[i]
 		if t.kind != termDim {
 			continue
 		}
-		if len(ports) == 0 {
-			letter = letterOf(int(t.axis), len(l.q.ports[t.port].dims))
+		if len(params) == 0 {
+			letter = letterOf(int(t.axis), len(l.q.params[t.param].dims))
 		}
-		if ports[t.port]++; ports[t.port] > 1 {
+		if params[t.param]++; params[t.param] > 1 {
 			return "n"
 		}
 	}
-	if len(ports) > 1 && letter != "n" {
+	if len(params) > 1 && letter != "n" {
 		return "k"
 	}
 	return letter

@@ -13,12 +13,12 @@ import (
 // open makes the arguments and reads their dims. It returns the states to start from: several if a
 // method tells the dims of an argument in more than one way.
 func (u *summary) open(s *state) []*state {
-	u.ports = make([]port, len(u.f.Params))
-	for i := range u.ports {
-		u.ports[i] = u.argument(s, u.f.Params[i])
+	u.params = make([]param, len(u.f.Params))
+	for i := range u.params {
+		u.params[i] = u.argument(s, u.f.Params[i])
 	}
-	for i := range u.ports {
-		p := &u.ports[i]
+	for i := range u.params {
+		p := &u.params[i]
 		switch u.e.formOf(p.typ).kind {
 		case formMethod:
 			continue
@@ -32,23 +32,23 @@ func (u *summary) open(s *state) []*state {
 			}
 		}
 	}
-	for i := range u.ports {
-		u.readFields(s, &u.ports[i])
+	for i := range u.params {
+		u.readFields(s, &u.params[i])
 	}
 	states := []*state{s}
-	for i := range u.ports {
-		if f := u.e.formOf(u.ports[i].typ); f.kind == formMethod {
-			states = u.ask(states, &u.ports[i], f.method)
+	for i := range u.params {
+		if f := u.e.formOf(u.params[i].typ); f.kind == formMethod {
+			states = u.ask(states, &u.params[i], f.method)
 		}
 	}
 	return states
 }
 
 // argument makes the argument for a parameter.
-func (u *summary) argument(s *state, param ir.Param) port {
+func (u *summary) argument(s *state, declared ir.Param) param {
 	r := u.fr.r
-	p := port{name: param.Name, typ: param.Type}
-	if t := u.stands(param.Type); t != nil {
+	p := param{name: declared.Name, typ: declared.Type}
+	if t := u.stands(declared.Type); t != nil {
 		p.typ, p.v = t, u.implementation(s, t, p.name)
 	} else {
 		p.v = r.unknown(s, p.typ, p.name)
@@ -91,7 +91,7 @@ const maxVariants = 12
 
 // ask asks a method of an argument for its dims. They get symbols, and each way in which the method
 // returns says what these are. If it panics nothing is known of them.
-func (u *summary) ask(states []*state, p *port, method string) []*state {
+func (u *summary) ask(states []*state, p *param, method string) []*state {
 	v, t := dynamic(p.v, p.typ)
 	n := map[string]int{"Dims": 2, "Len": 1}[method]
 	dims := make([]shapeinfer.Dim, n)
@@ -124,7 +124,7 @@ func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 }
 
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
-func (u *summary) openList(s *state, p *port, i int) {
+func (u *summary) openList(s *state, p *param, i int) {
 	v, t := dynamic(p.v, p.typ)
 	l, _ := u.fr.part(s, v, t, u.e.formOf(t).fields[0])
 	if l.k != kSlice {
@@ -142,7 +142,7 @@ func (u *summary) openList(s *state, p *port, i int) {
 }
 
 // index is the index of an axis in the list of dims.
-func (p *port) index(axis int64) shapeinfer.Dim {
+func (p *param) index(axis int64) shapeinfer.Dim {
 	if axis < 0 {
 		return p.rank.AddConst(axis)
 	}

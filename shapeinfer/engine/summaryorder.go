@@ -137,7 +137,7 @@ func (q *relations) comparable(lo, hi int) bool {
 		}
 		telling = telling || slices.ContainsFunc(c.terms, func(i int) bool {
 			t := &q.terms[i]
-			return t.kind == termInt || t.kind == termDim && q.ports[t.port].v.k == kSlice
+			return t.kind == termInt || t.kind == termDim && q.params[t.param].v.k == kSlice
 		})
 	}
 	return telling
@@ -165,7 +165,7 @@ func (q *relations) isParameter(c *class) bool {
 
 // dividesAlways reports whether x is a multiple of y, which is not zero, on every return.
 func (q *relations) dividesAlways(x, y shapeinfer.Dim) bool {
-	return !slices.ContainsFunc(q.finals, func(f final) bool {
+	return !slices.ContainsFunc(q.exits, func(f exitState) bool {
 		if !f.s.holds(pathfact.NE, y, zeroDim) || f.s.holds(pathfact.EQ, x, zeroDim) || f.s.holds(pathfact.EQ, x, y) {
 			return true // that would say nothing
 		}

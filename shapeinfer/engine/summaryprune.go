@@ -11,9 +11,9 @@ import (
 // prune drops brackets whose letters are of no use elsewhere: of slices, and of arguments that get another shape.
 func (w *writer) prune(changes []change) {
 	for _, c := range changes {
-		w.bare[c.port] = true
+		w.bare[c.param] = true
 	}
-	for i := range w.q.ports {
+	for i := range w.q.params {
 		o := w.operands(i)
 		if !w.bare[i] || len(o.Dims) == 0 || o.Optional {
 			continue
@@ -26,7 +26,7 @@ func (w *writer) prune(changes []change) {
 	}
 }
 
-// operands returns the receiver or parameter that port i is.
+// operands returns the receiver or parameter that param i is.
 func (w *writer) operands(i int) *contract.Operands {
 	if w.c.Recv != nil {
 		if i == 0 {

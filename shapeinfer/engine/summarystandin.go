@@ -56,7 +56,7 @@ func (e *Engine) isSquare(t *ir.Type) bool {
 	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &funcInfo{}}
 	u.fr.r.limit = callSteps
 	u.entries = u.open(newState())
-	dims := u.ports[0].dims
+	dims := u.params[0].dims
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])
 }
 

@@ -10,12 +10,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// maxFinals bounds the returns that are compared.
-const maxFinals = 2000
+// maxExits bounds the returns that are compared.
+const maxExits = 2000
 
 // write writes what is known as a contract, and reports whether it tells anything of shapes.
 func (u *summary) write() (c *contract.Contract, tells bool) {
-	if len(u.finals) > maxFinals {
+	if len(u.exits) > maxExits {
 		return nil, false
 	}
 	q := u.relate()
@@ -25,7 +25,7 @@ func (u *summary) write() (c *contract.Contract, tells bool) {
 	}
 	changes := q.changes()
 	q.name(preferred(results, changes), changes)
-	w := &writer{q: q, c: &contract.Contract{}, bare: make([]bool, len(u.ports))}
+	w := &writer{q: q, c: &contract.Contract{}, bare: make([]bool, len(u.params))}
 	w.head()
 	w.order()
 	w.divisors()
@@ -74,7 +74,7 @@ func (w *writer) head() {
 	f := w.q.f
 	_, name := ir.SplitSymbol(f.Symbol)
 	w.c.Name = name[strings.LastIndexByte(name, '.')+1:]
-	for i, p := range w.q.ports {
+	for i, p := range w.q.params {
 		o := contract.Operands{Name: p.name, Dims: w.brackets(i), Optional: w.optional(i)}
 		if o.Name == "" {
 			o.Name = "_"
@@ -87,7 +87,7 @@ func (w *writer) head() {
 		if p.v.k == kStruct && p.typ.Ghost {
 			o.Type = w.typeName(p.typ)
 		}
-		o.Variadic = f.Variadic && i == len(w.q.ports)-1
+		o.Variadic = f.Variadic && i == len(w.q.params)-1
 		w.c.Params = append(w.c.Params, o)
 	}
 	for k := range w.q.classes {
@@ -118,10 +118,10 @@ func receiverType(t *ir.Type) (name string, ptr bool) {
 // brackets writes the dims of a parameter; nil if it has none, or nothing is known of a slice.
 func (w *writer) brackets(i int) []*contract.Expr {
 	var dims []*contract.Expr
-	bare := w.q.ports[i].v.k == kSlice
+	bare := w.q.params[i].v.k == kSlice
 	for k := range w.q.terms {
 		t := &w.q.terms[k]
-		if t.kind != termDim || t.port != i {
+		if t.kind != termDim || t.param != i {
 			continue
 		}
 		if w.q.of[k] < 0 {
@@ -160,7 +160,7 @@ func (q *relations) known(c *class) bool {
 // optional reports whether parameter i is a slice that may be nil and has a known length otherwise.
 func (w *writer) optional(i int) bool {
 	for k := range w.q.terms {
-		if t := &w.q.terms[k]; t.port == i && t.optional && w.q.of[k] >= 0 {
+		if t := &w.q.terms[k]; t.param == i && t.optional && w.q.of[k] >= 0 {
 			return true
 		}
 	}
@@ -194,11 +194,11 @@ func (w *writer) require(x *contract.Expr) {
 }
 
 // operand is the name of a parameter as an expression.
-func (w *writer) operand(i int) *contract.Expr { return nameExpr(w.q.ports[i].name) }
+func (w *writer) operand(i int) *contract.Expr { return nameExpr(w.q.params[i].name) }
 
 // change writes what becomes of the shape of an argument.
 func (w *writer) change(c change) {
-	name := w.q.ports[c.port].name
+	name := w.q.params[c.param].name
 	if name == "" || name == "_" {
 		return
 	}
@@ -206,16 +206,16 @@ func (w *writer) change(c change) {
 	for _, d := range c.dims {
 		dims = append(dims, d.written(w.q))
 	}
-	cl := &contract.Clause{Kind: contract.Set, Target: w.operand(c.port), Dims: dims}
+	cl := &contract.Clause{Kind: contract.Set, Target: w.operand(c.param), Dims: dims}
 	if !c.known || len(dims) == 0 || slices.ContainsFunc(dims, func(x *contract.Expr) bool { return x.Op == contract.Unknown }) {
 		cl = &contract.Clause{Kind: contract.Forget, Targets: []string{name}}
 	} else {
 		w.tells = true
 		switch {
 		case !w.q.positive(c):
-		case w.wasEmpty(c.port):
+		case w.wasEmpty(c.param):
 			cl.Kind = contract.Reuse
-			w.operands(c.port).Dims = nil
+			w.operands(c.param).Dims = nil
 		case w.q.fits(c):
 			cl.Kind = contract.Fit
 		}
@@ -225,7 +225,7 @@ func (w *writer) change(c change) {
 
 // wasEmpty reports whether every dim of an argument was zero.
 func (w *writer) wasEmpty(i int) bool {
-	return !slices.ContainsFunc(w.q.ports[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, zeroDim) })
+	return !slices.ContainsFunc(w.q.params[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, zeroDim) })
 }
 
 // results writes what is returned, if something of it is known.
@@ -264,7 +264,7 @@ func (w *writer) result(x exit, t *ir.Type) *contract.ResultExpr {
 	case x.alias >= 0 && x.field < 0:
 		return &contract.ResultExpr{Value: w.operand(x.alias)}
 	case x.alias >= 0:
-		field := w.q.ports[x.alias].typ.Fields[x.field].Name
+		field := w.q.params[x.alias].typ.Fields[x.field].Name
 		return &contract.ResultExpr{Value: &contract.Expr{Op: contract.Attrib, Name: field, Args: []*contract.Expr{w.operand(x.alias)}}}
 	case len(x.attrs) > 0:
 		return w.structure(x, t)

@@ -45,7 +45,7 @@ func (s *state) errorText(x *iface) string {
 	if x.text != "" {
 		return x.text
 	}
-	if x.typ != errorType || s.object(x.v.obj).origin == lost {
+	if x.typ != errorType || s.object(x.v.obj).ownership == lost {
 		return ""
 	}
 	if content := s.object(x.v.obj).content; content.k == kStruct {

@@ -113,7 +113,7 @@ func (t *trace) isMade(info *funcInfo, in *ir.Instr) bool {
 
 // isTensor reports whether t is the struct of a tensor.
 func (t *trace) isTensor(typ *ir.Type) bool {
-	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return origin0(id) == origin0(typ.ID) })
+	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return genericBase(id) == genericBase(typ.ID) })
 }
 
 // isElements reports whether t is a list of elements, or of such lists.

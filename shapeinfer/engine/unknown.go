@@ -60,7 +60,7 @@ func fieldName(name string, f ir.Field, k ir.Kind) string {
 }
 
 func (r *run) outsideObject(t *ir.Type, name string) object {
-	return object{typ: t, content: value{k: kLazy}, origin: outside, name: name, born: r.at, nilTest: r.newID()}
+	return object{typ: t, content: value{k: kLazy}, ownership: outside, name: name, born: r.at, nilTest: r.newID()}
 }
 
 func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
@@ -71,7 +71,7 @@ func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
 	backing := &array{elem: t.Elem, n: c, rest: r.restOf(t.Elem), name: name}
-	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, origin: outside, name: name, born: r.at, nilTest: r.newID()})
+	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, ownership: outside, name: name, born: r.at, nilTest: r.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
 }
 

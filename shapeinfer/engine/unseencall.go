@@ -22,7 +22,7 @@ func (fr *frame) assumed(in *ir.Instr, s *state, fn *ir.Func, args []value) []*s
 	fr.judge(in, OpaqueCallee)
 	fr.r.observer().callsUnseen(fr, fn)
 	fr.r.markUnentered(s, fn, args)
-	fr.unsurprised(in, s)
+	fr.recordNoWarning(in, s)
 	if ref := fr.r.e.declaredBeside(fn.Symbol); ref != nil && !fn.IllTyped {
 		return fr.callDeclared(in, s, ref, args)
 	}
@@ -125,7 +125,7 @@ func (fr *frame) computed(in *ir.Instr, s *state, args []value) []*state {
 		s.setReg(in.Dst, v)
 	}
 	r.taint(t)
-	return fr.pass(in, s).alone()
+	return fr.getPast(in, s).alone()
 }
 
 // lastWord names the unknown result of a call after its callee.

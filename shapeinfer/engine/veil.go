@@ -87,17 +87,17 @@ func (r *run) isVeiled(t *ir.Type, p path) bool {
 // that may be the same one, or a part of it, or hold it.
 func (r *run) unveil(s *state, v value) {
 	s.numbers.raw = true
-	origin, t := outside, anyType
+	owner, t := outside, anyType
 	if v.k == kPtr && s.object(v.obj).typ != nil {
-		origin, t = s.object(v.obj).origin, s.object(v.obj).typ
+		owner, t = s.object(v.obj).ownership, s.object(v.obj).typ
 	}
 	r.escape(s, v)
-	if isNil(v) || origin == fresh || t.Kind == ir.Array && t.Elem.IsData() {
+	if isNil(v) || owner == fresh || t.Kind == ir.Array && t.Elem.IsData() {
 		return
 	}
 	n := len(s.heap)
 	for id := 1; id < n; id++ {
-		if p := s.heap[id]; p.origin == outside && mayOverlap(t, p.typ) {
+		if p := s.heap[id]; p.ownership == outside && mayOverlap(t, p.typ) {
 			r.escapeObject(s, int32(id))
 		}
 	}

@@ -13,43 +13,43 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// unsurprised notes that a call on this path is of something of which nothing is known to be silently done.
-func (fr *frame) unsurprised(in *ir.Instr, s *state) {
+// recordNoWarning records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
+func (fr *frame) recordNoWarning(in *ir.Instr, s *state) {
 	if fr.reporting && fr.r.e.cfg.Functions != nil {
-		s.clean = s.clean.with(fr.r.siteIndex(in))
+		s.unwarned = s.unwarned.with(fr.r.siteIndex(in))
 	}
 }
 
-// A surprisedSite is a call that silently did something, on the paths that do not say otherwise.
-type surprisedSite struct {
+// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned.
+type warnedSite struct {
 	in     *ir.Instr
 	fn     *ir.Func // that holds the call
 	report Report
 }
 
-// surprised remembers the first surprise of a site.
-func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *surprise) {
+// addWarning records the first warning of a site.
+func (r *run) addWarning(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *warning) {
 	name, fix := fn.Name, sp.fix
 	if sp.fn != fn {
 		name += ": in " + sp.fn.Name
 		fix = nil
 	}
-	if i := slices.IndexFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.surprising[i].report; !sameFix(first.Fix, fix) {
+	if i := slices.IndexFunc(r.warnings, func(s warnedSite) bool { return s.in == in }); i >= 0 {
+		if first := &r.warnings[i].report; !sameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
 		return
 	}
-	rel := fr.argumentOrigins(before, fn, args)
-	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
+	rel := fr.argumentEvidence(before, fn, args)
+	r.warnings = append(r.warnings, warnedSite{in, fr.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
 }
 
-// surprisesOf lists the sites at which every execution that gets past them is surprised.
-func (r *run) surprisesOf(fr *frame) []Report {
+// certainWarnings lists the sites that no execution gets past without the warning.
+func (r *run) certainWarnings(fr *frame) []Report {
 	var reports []Report
-	for _, site := range r.surprising {
+	for _, site := range r.warnings {
 		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
 			continue
 		}
@@ -57,7 +57,7 @@ func (r *run) surprisesOf(fr *frame) []Report {
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.clean.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
+			case o.st.unwarned.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
 				holds = false
 			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
 				holds = false
@@ -71,23 +71,23 @@ func (r *run) surprisesOf(fr *frame) []Report {
 	return reports
 }
 
-// unchecked notes for a path that gets past a call whether its operands are what the contract documents.
-func (fr *frame) unchecked(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) {
+// warnUnchecked records for a path that gets past a call whether its operands are what the contract documents.
+func (fr *frame) warnUnchecked(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) {
 	if !fr.reporting || !ref.c.HasUnchecked() {
 		return
 	}
 	if len(out.Unchecked) == 0 || fr.guarded(s, args) {
-		s.clean = s.clean.with(fr.r.siteIndex(in))
+		s.unwarned = s.unwarned.with(fr.r.siteIndex(in))
 		return
 	}
 	r := fr.r
-	if slices.ContainsFunc(r.surprising, func(site surprisedSite) bool { return site.in == in }) {
+	if slices.ContainsFunc(r.warnings, func(site warnedSite) bool { return site.in == in }) {
 		return
 	}
 	v := out.Unchecked[0]
-	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
+	r.warnings = append(r.warnings, warnedSite{in, fr.fn, Report{
 		Pos: in.Pos, Category: v.Category, Message: calleeName(ref) + ": " + v.Message + ", not checked by " + ref.library(),
-		Related: distinct(in.Pos, fr.origins(in, s, ref, args, v)),
+		Related: distinct(in.Pos, fr.operandEvidence(in, s, ref, args, v)),
 	}})
 }
 

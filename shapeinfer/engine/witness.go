@@ -194,7 +194,7 @@ func (b *generalizer) object(id int32) {
 	}
 	b.seen[id] = true
 	o := b.s.object(id)
-	if o.origin == lost || o.content.k == kLazy {
+	if o.ownership == lost || o.content.k == kLazy {
 		return
 	}
 	content := b.value(o.content, o.typ)
