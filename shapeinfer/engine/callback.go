@@ -74,9 +74,7 @@ type reading struct {
 const maxRead = 100
 
 func (w *reading) isHarmless(v value) bool {
-	change := func(v value) bool { return !w.isHarmless(v) }
-	switch v.k {
-	case kIface:
+	if v.k == kIface {
 		x := v.iface()
 		switch {
 		case x == nil || x.claim != 0:
@@ -84,32 +82,30 @@ func (w *reading) isHarmless(v value) bool {
 		case x.typ == nil: // a matrix that somebody hands over is taken to change nothing when it is read
 			t := w.s.object(x.obj).typ
 			return t != nil && (t.Ghost || t.ID == "error" || len(t.Fields) > 0)
+		case !w.r.e.harmlessMatrix(x.typ):
+			return false
 		}
-		return w.r.e.harmlessMatrix(x.typ) && w.isHarmless(x.v)
-	case kPtr, kMap:
-		return w.isHarmlessObject(v.obj)
-	case kSlice:
-		return w.isHarmlessObject(v.slice().obj)
-	case kStruct:
-		return !slices.ContainsFunc(v.fields(), change)
-	case kArray:
-		a := v.array()
-		return a.elem.IsData() || !slices.ContainsFunc(a.known, func(e element) bool { return change(e.v) }) && (a.fill == nil || w.isHarmless(a.fill.v))
-	case kTable:
-		return !slices.ContainsFunc(v.table().elems, change)
-	case kFunc:
-		c := v.closure()
-		return c == nil || !slices.ContainsFunc(c.free, change)
+	}
+	if !w.isHarmlessObject(v.pointee()) {
+		return false
+	}
+	for part := range v.each {
+		if !w.isHarmless(part) {
+			return false
+		}
 	}
 	return true
 }
 
 func (w *reading) isHarmlessObject(id int32) bool {
+	if id == 0 {
+		return true
+	}
 	o := w.s.object(id)
 	if isGenerator(o.typ) {
 		return o.plain
 	}
-	if id == 0 || o.ownership == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
+	if o.ownership == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
 		return true
 	}
 	w.seen = append(w.seen, id)

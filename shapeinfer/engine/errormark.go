@@ -39,45 +39,36 @@ func (s *state) handle(v value) {
 	s.eachClaim(v, 0, nil, func(claim int32) { s.setError(claim, func(e *errorState) { e.handled = true }) })
 }
 
+// maxClaimDepth bounds how deep an error is looked for.
+const maxClaimDepth = 8
+
 // eachClaim calls f for the claims of the errors that v leads to.
 func (s *state) eachClaim(v value, depth int, seen []int32, f func(claim int32)) {
-	if depth > 8 {
+	if depth > maxClaimDepth {
 		return
 	}
-	inside := func(id int32) {
-		if id != 0 && !slices.Contains(seen, id) && s.object(id).ownership != lost {
-			s.eachClaim(s.object(id).content, depth+1, append(seen[:len(seen):len(seen)], id), f)
-		}
-	}
+	inside := depth + 1
 	switch v.k {
-	case kIface:
-		if x := v.iface(); x != nil && x.claim != 0 {
-			f(x.claim)
-		} else if x != nil && x.typ != nil {
-			s.eachClaim(x.v, depth, seen, f)
-		}
-	case kPtr, kMap:
-		inside(v.obj)
-	case kSlice:
-		inside(v.slice().obj)
-	case kStruct:
-		for _, w := range v.fields() {
-			s.eachClaim(w, depth+1, seen, f)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			s.eachClaim(e.v, depth+1, seen, f)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			s.eachClaim(e, depth+1, seen, f)
-		}
 	case kUnknown:
 		if t, ok := v.ref.(*formatted); ok {
 			for _, claim := range t.claims {
 				f(claim)
 			}
 		}
+	case kIface:
+		if x := v.iface(); x != nil && x.claim != 0 {
+			f(x.claim)
+			return // an error has one mark, that of the last call that returned it: what it wraps does not count
+		}
+		inside = depth
+	case kFunc:
+		return // what a closure has captured is looked at by whoever may call it, see handleWithin and escape
+	}
+	if id := v.pointee(); id != 0 && !slices.Contains(seen, id) && s.object(id).ownership != lost {
+		s.eachClaim(s.object(id).content, depth+1, append(seen[:len(seen):len(seen)], id), f)
+	}
+	for part := range v.each {
+		s.eachClaim(part, inside, seen, f)
 	}
 }
 

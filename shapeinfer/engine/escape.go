@@ -6,41 +6,15 @@ package engine
 
 // escape loses every object that can be reached from v, and remembers the closures.
 func (r *run) escape(s *state, v value) {
-	switch v.k {
-	case kPtr, kMap:
-		r.escapeObject(s, v.obj)
-	case kSlice:
-		r.escapeObject(s, v.slice().obj)
-	case kStruct:
-		for _, f := range v.fields() {
-			r.escape(s, f)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			r.escape(s, e.v)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			r.escape(s, e)
-		}
-	case kIface:
-		if x := v.iface(); x != nil && x.claim != 0 {
-			s.handle(v)
-		}
-		if x := v.iface(); x != nil && x.typ != nil {
-			r.escape(s, x.v)
-		} else if x != nil {
-			r.escapeObject(s, x.obj)
-		}
-	case kFunc:
-		if c := v.closure(); c != nil {
-			if c.sym != "" {
-				r.markEscaped(c.sym)
-			}
-			for _, f := range c.free {
-				r.escape(s, f)
-			}
-		}
+	if x := v.iface(); x != nil && x.claim != 0 {
+		s.handle(v)
+	}
+	if c := v.closure(); c != nil && c.sym != "" {
+		r.markEscaped(c.sym)
+	}
+	r.escapeObject(s, v.pointee())
+	for part := range v.each {
+		r.escape(s, part)
 	}
 }
 

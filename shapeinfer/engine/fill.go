@@ -42,17 +42,14 @@ type filler struct {
 	lose func(value) // is told what is not described any more
 }
 
-// like describes one element: v without its memory.
+// like describes one element: v without its memory. Lists of data are described, and structs of what is; all other kinds are
+// memory that somebody may write, or may not be the same for two elements, and are lost.
 func (f *filler) like(v value) value {
 	switch v.k {
 	case kInt, kBool, kString, kFloat:
 		return v
 	case kStruct:
-		fields := slices.Clone(v.fields())
-		for i := range fields {
-			fields[i] = f.like(fields[i])
-		}
-		return structVal(fields)
+		return v.rewrite(func(_ int, field value) value { return f.like(field) })
 	case kSlice:
 		sl := *v.slice()
 		switch {

@@ -41,7 +41,8 @@ func (p *probe) find(v value, dims []int64, any bool) *finder {
 // maxPlace bounds the places that are looked at.
 const maxPlace = 4
 
-// visit looks for the dims at a place and below.
+// visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
+// none behind a pointer or a slice to anything but a tensor and a list of ints.
 func (f *finder) visit(v value, at place, depth int) {
 	if depth > maxPlace {
 		return

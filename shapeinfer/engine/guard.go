@@ -77,50 +77,32 @@ func union(a, b []int32) []int32 {
 	return slices.Compact(u)
 }
 
-// sources lists what a value that unseen code got lets it see: objects, and integers.
+// sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none: nearly all are
+// literals. So one that was made of ints does not count, although unseen code may tell from it what they are.
 func (r *run) sources(s *state, v value, t *taint, depth int) {
 	if depth > 4 {
 		return
 	}
+	inside := depth + 1
 	switch v.k {
 	case kUnknown:
 		t.data = true
 		t.anything = t.anything || isFormatted(v) // it may be made of dims
-	case kInt:
+	case kInt, kBool: // a bool may be what a comparison of ints has given
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
-	case kPtr, kMap:
-		r.sourceObject(s, v.obj, t, depth)
 	case kSlice:
 		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
 		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).ownership == fresh
-		r.sourceObject(s, v.slice().obj, t, depth)
-	case kStruct:
-		for _, f := range v.fields() {
-			r.sources(s, f, t, depth+1)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			r.sources(s, e.v, t, depth+1)
-		}
-		if f := v.array().fill; f != nil {
-			r.sources(s, f.v, t, depth+1)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			r.sources(s, e, t, depth+1)
-		}
 	case kIface:
-		if x := v.iface(); x != nil && x.typ != nil {
-			r.sources(s, x.v, t, depth)
-		} else if x != nil {
-			t.objects = append(t.objects, x.obj)
+		if x := v.iface(); x != nil && x.typ == nil {
+			t.objects = append(t.objects, x.obj) // and not its attributes, which are seen with it
+			return
 		}
-	case kFunc:
-		if c := v.closure(); c != nil {
-			for _, f := range c.free {
-				r.sources(s, f, t, depth+1)
-			}
-		}
+		inside = depth
+	}
+	r.sourceObject(s, v.pointee(), t, depth)
+	for part := range v.each {
+		r.sources(s, part, t, inside)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // maxConstDepth bounds how deep lists hold lists.
 const maxConstDepth = 6
 
-// constant writes a value that is kept as a constant of type t.
+// constant writes a value that is kept as a constant of type t: of the kinds that keeps lets pass, and no others.
 func (s *state) constant(v value, t *ir.Type, depth int) (ir.Const, bool) {
 	c := ir.Const{Type: t}
 	if t == nil || depth > maxConstDepth {

@@ -168,7 +168,7 @@ func (j *joiner) merge(roots rootSet) bool {
 		c.regs = a.regs.clone()
 	}
 	for i, reg := range live {
-		if !merged[i].isSame(c.reg(reg)) {
+		if !merged[i].isIdentical(c.reg(reg)) {
 			c.setReg(reg, merged[i])
 		}
 	}

@@ -169,15 +169,11 @@ func (j *joiner) fill(a, b *array) *fill {
 	return &fill{j.dim(a.fill.end, b.fill.end), j.value(a.fill.v, b.fill.v)}
 }
 
-// adopt moves what a fill describes into the merged state.
+// adopt moves what a fill describes into the merged state. It leads to no memory but behind slices, see filler.like.
 func (j *joiner) adopt(v value) value {
 	switch v.k {
 	case kStruct:
-		fields := slices.Clone(v.fields())
-		for i := range fields {
-			fields[i] = j.adopt(fields[i])
-		}
-		return structVal(fields)
+		return v.rewrite(func(_ int, field value) value { return j.adopt(field) })
 	case kSlice:
 		sl := *v.slice()
 		if sl.obj != 0 {

@@ -70,70 +70,22 @@ func (j *joiner) drop(v value, s *state, ids []int32) []int32 {
 
 // closuresIn adds the symbols of the closures that a value holds itself.
 func closuresIn(v value, symbols []string) []string {
-	switch v.k {
-	case kStruct:
-		for _, f := range v.fields() {
-			symbols = closuresIn(f, symbols)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			symbols = closuresIn(e.v, symbols)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			symbols = closuresIn(e, symbols)
-		}
-	case kIface:
-		if x := v.iface(); x != nil && x.typ != nil {
-			symbols = closuresIn(x.v, symbols)
-		}
-	case kFunc:
-		if c := v.closure(); c != nil && c.sym != "" {
-			symbols = append(symbols, c.sym)
-			for _, f := range c.free {
-				symbols = closuresIn(f, symbols)
-			}
-		}
+	if c := v.closure(); c != nil && c.sym != "" {
+		symbols = append(symbols, c.sym)
+	}
+	for part := range v.each {
+		symbols = closuresIn(part, symbols)
 	}
 	return symbols
 }
 
 // pointees lists the objects that v points to and that are not lost.
 func pointees(v value, s *state, ids []int32) []int32 {
-	add := func(id int32) {
-		if id != 0 && s.object(id).ownership != lost {
-			ids = append(ids, id)
-		}
+	if id := v.pointee(); id != 0 && s.object(id).ownership != lost {
+		ids = append(ids, id)
 	}
-	switch v.k {
-	case kPtr, kMap:
-		add(v.obj)
-	case kSlice:
-		add(v.slice().obj)
-	case kStruct:
-		for _, f := range v.fields() {
-			ids = pointees(f, s, ids)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			ids = pointees(e.v, s, ids)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			ids = pointees(e, s, ids)
-		}
-	case kIface:
-		if x := v.iface(); x != nil && x.typ != nil {
-			ids = pointees(x.v, s, ids)
-		} else if x != nil {
-			add(x.obj)
-		}
-	case kFunc:
-		if c := v.closure(); c != nil {
-			for _, f := range c.free {
-				ids = pointees(f, s, ids)
-			}
-		}
+	for part := range v.each {
+		ids = pointees(part, s, ids)
 	}
 	return ids
 }

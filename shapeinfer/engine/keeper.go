@@ -23,7 +23,8 @@ func reachable(s *state, id int32) []int32 {
 	return ids
 }
 
-// keeps reports whether v means the same in every state, with the memory that it leads to.
+// keeps reports whether v means the same in every state, with the memory that it leads to. Pointers and interfaces do not: whom
+// they lead to, others may know. Nor does what is unknown.
 func (s *state) keeps(v value) bool {
 	switch v.k {
 	case kInt:
@@ -37,16 +38,24 @@ func (s *state) keeps(v value) bool {
 		c := v.closure()
 		return c != nil && c.sym != "" && len(c.free) == 0
 	case kStruct:
-		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !s.keeps(f) })
+		return s.keepsParts(v)
 	case kSlice:
 		return s.keepsSlice(v.slice())
 	case kMap:
-		t := s.tableOf(v)
-		return t != nil && !slices.ContainsFunc(t.elems, func(e value) bool { return !s.keeps(e) })
+		return s.tableOf(v) != nil && s.keepsParts(s.object(v.obj).content)
 	case kArray:
-		return s.keepsArray(v.array())
+		return s.keepsArray(v.array()) && s.keepsParts(v)
 	}
 	return false
+}
+
+func (s *state) keepsParts(v value) bool {
+	for part := range v.each {
+		if !s.keeps(part) {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *state) keepsSlice(sl *slice) bool {
@@ -59,11 +68,12 @@ func (s *state) keepsSlice(sl *slice) bool {
 	return sl.obj != 0 && s.object(sl.obj).ownership == fresh && len(s.object(sl.obj).alike) == 0 && s.keeps(s.object(sl.obj).content)
 }
 
+// keepsArray reports whether an array means the same in every state but for its elements.
 func (s *state) keepsArray(a *array) bool {
 	if _, ok := a.n.Const(); !ok || a.rest != restZero || a.fill != nil || a.elem.IsData() {
 		return false
 	}
-	return !slices.ContainsFunc(a.known, func(x element) bool { _, ok := x.index.Const(); return !ok || !s.keeps(x.v) })
+	return !slices.ContainsFunc(a.known, func(x element) bool { _, ok := x.index.Const(); return !ok })
 }
 
 // A keeper copies values from one state to another that knows nothing of it.
@@ -71,40 +81,28 @@ type keeper struct{ from, to *state }
 
 func (k keeper) copy(v value) value {
 	switch v.k {
-	case kStruct:
-		return structVal(k.all(v.fields()))
 	case kSlice:
-		sl := *v.slice()
-		if sl.obj == 0 {
-			return v
-		}
-		o := object{typ: backingType(sl.elem), ownership: lost}
-		if !sl.elem.IsData() {
-			o.ownership, o.content = fresh, k.copy(k.from.object(sl.obj).content)
-		}
-		sl.obj = k.to.alloc(o)
-		if _, ok := sl.cap.Const(); !ok {
-			sl.cap = shapeinfer.Unknown()
-		}
-		return sliceVal(sl)
+		return k.slice(v)
 	case kMap:
-		t := k.from.tableOf(v)
-		v.obj = k.to.alloc(object{typ: k.from.object(v.obj).typ, content: tableVal(table{keys: t.keys, elems: k.all(t.elems)})})
-	case kArray:
-		a := *v.array()
-		a.known = slices.Clone(a.known)
-		for i := range a.known {
-			a.known[i].v = k.copy(a.known[i].v)
-		}
-		return value{k: kArray, ref: &a}
+		from := k.from.object(v.obj)
+		v.obj = k.to.alloc(object{typ: from.typ, content: k.copy(from.content)})
+		return v
 	}
-	return v
+	return v.rewrite(func(_ int, part value) value { return k.copy(part) })
 }
 
-func (k keeper) all(vs []value) []value {
-	copies := make([]value, len(vs))
-	for i, v := range vs {
-		copies[i] = k.copy(v)
+func (k keeper) slice(v value) value {
+	sl := *v.slice()
+	if sl.obj == 0 {
+		return v
 	}
-	return copies
+	o := object{typ: backingType(sl.elem), ownership: lost}
+	if !sl.elem.IsData() {
+		o.ownership, o.content = fresh, k.copy(k.from.object(sl.obj).content)
+	}
+	sl.obj = k.to.alloc(o)
+	if _, ok := sl.cap.Const(); !ok {
+		sl.cap = shapeinfer.Unknown()
+	}
+	return sliceVal(sl)
 }

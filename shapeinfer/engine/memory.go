@@ -237,7 +237,8 @@ func (r *run) typeOf(s *state, v value) *ir.Type {
 	return t
 }
 
-// identity returns the serial of the memory of a tensor: the struct that a pointer points to, or the elements of a struct.
+// identity returns the serial of the memory of a tensor: the struct that a pointer points to, or the elements of a struct. It is that of
+// one object, so it does not look deeper than the fields.
 func (s *state) identity(v value) (int32, bool) {
 	v = unwrap(v)
 	switch {

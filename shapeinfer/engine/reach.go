@@ -40,65 +40,13 @@ func (w *reach) object(id int32) {
 	}
 }
 
-func (w *reach) values(vs []value) {
-	for _, v := range vs {
-		w.value(v)
-	}
-}
-
 func (w *reach) value(v value) {
-	switch v.k {
-	case kInt:
-		w.dim(v.dim)
-	case kBool:
-		if t, ok := v.ref.(test); ok {
-			w.dim(t.cond.L)
-			w.dim(t.cond.R)
-		}
-	case kPtr, kMap:
-		w.path(v.path())
-		w.object(v.obj)
-	case kSlice:
-		sl := v.slice()
-		w.path(sl.path)
-		w.dim(sl.off)
-		w.dim(sl.length)
-		w.dim(sl.cap)
-		w.object(sl.obj)
-	case kStruct:
-		w.values(v.fields())
-	case kArray:
-		w.array(v.array())
-	case kTable:
-		w.values(v.table().elems)
-	case kIface:
-		if x := v.iface(); x != nil && x.typ != nil {
-			w.value(x.v)
-		} else if x != nil {
-			w.object(x.obj)
-		}
-	case kFunc:
-		if c := v.closure(); c != nil {
-			w.values(c.free)
-		}
+	for d := range v.eachDim {
+		w.dim(d)
 	}
-}
-
-func (w *reach) path(p path) {
-	for _, st := range p {
-		w.dim(st.index)
-	}
-}
-
-func (w *reach) array(a *array) {
-	w.dim(a.n)
-	for _, e := range a.known {
-		w.dim(e.index)
-		w.value(e.v)
-	}
-	if a.fill != nil {
-		w.dim(a.fill.end)
-		w.value(a.fill.v)
+	w.object(v.pointee())
+	for part := range v.each {
+		w.value(part)
 	}
 }
 

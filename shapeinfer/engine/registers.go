@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -114,8 +115,8 @@ func (s *state) keepInPage(i int, live []ir.Val) {
 	}
 }
 
-// isSame reports whether v is the very value w, as far as that is seen at a glance.
-func (v value) isSame(w value) bool {
+// isIdentical reports whether v is the very value w, as far as that is seen at a glance.
+func (v value) isIdentical(w value) bool {
 	if v.k != w.k || v.truth != w.truth || v.maybeNil != w.maybeNil || v.obj != w.obj || v.dim != w.dim {
 		return false
 	}
@@ -128,7 +129,10 @@ func (v value) isSame(w value) bool {
 	case []value:
 		y, ok := w.ref.([]value)
 		return ok && len(x) == len(y) && (len(x) == 0 || &x[0] == &y[0])
-	case *slice, *array, *iface, *closure, *table, test, string:
+	case float64:
+		y, ok := w.ref.(float64)
+		return ok && math.Float64bits(x) == math.Float64bits(y) // 0 and -0 are two, and NaN is one
+	case *slice, *array, *iface, *closure, *table, *formatted, test, string:
 		return v.ref == w.ref
 	}
 	return false

@@ -50,8 +50,8 @@ func TestRegisters(t *testing.T) {
 	}
 }
 
-// TestIsSame: a value is the very value that it is, and no other one.
-func TestIsSame(t *testing.T) {
+// TestIsIdentical: a value is the very value that it is, and no other one.
+func TestIsIdentical(t *testing.T) {
 	values := []value{
 		{}, constVal(1), constVal(2), boolVal(1), stringVal("a"), stringVal("b"), {k: kPtr}, ptrVal(1, nil), ptrVal(1, path{fieldStep(1)}),
 		structVal([]value{constVal(1)}), structVal([]value{constVal(2)}), sliceVal(slice{obj: 1}), sliceVal(slice{obj: 2}),
@@ -59,7 +59,7 @@ func TestIsSame(t *testing.T) {
 	}
 	for i, v := range values {
 		for j, w := range values {
-			if got := v.isSame(w); got != (i == j) {
+			if got := v.isIdentical(w); got != (i == j) {
 				t.Errorf("values %d and %d are the same: %v", i, j, got)
 			}
 		}

@@ -8,6 +8,16 @@ import (
 )
 
 // Whether two values are certainly the same, or so well known that a path may go on with either.
+//
+// There are three ways to ask whether two values are the same. They answer false where they do not know, and differ in what counts:
+//
+//	v.isIdentical(w)    the representation: neither state nor memory is looked at. For what need not be copied or stored again.
+//	s.isSame(x, y)      what a path can observe: whether it may go on with either. Ints have the same normal form, nil-ness and
+//	                    capacities count, and so do text and floats, which may be printed.
+//	s.isUnchanged(x, y) shapes: whether code has left alone what a caller has. Ints are equal by all that the path has assumed,
+//	                    and what the path has only found out about a value, or made up when it first read it, is no change.
+//
+// None of them looks into memory: two pointers are the same if they point to one place, whatever is there.
 
 // isSame reports whether two values are certainly the same, with all that is known of them.
 func (s *state) isSame(x, y value) bool {
@@ -92,10 +102,11 @@ func (s *state) isDecided(v value) bool {
 	return false
 }
 
-// same reports whether two values are known to be the same.
-func (s *state) same(x, y value) bool {
+// isUnchanged reports whether y, which a variable holds now, is what it held before, x, as far as shapes go. Data, which is unknown
+// before and after, does not count. Text, closures and maps count as changed, even if they are not.
+func (s *state) isUnchanged(x, y value) bool {
 	if x.k != y.k {
-		return x.k == kLazy
+		return x.k == kLazy // it has been read for the first time
 	}
 	switch x.k {
 	case kInt:
@@ -106,13 +117,13 @@ func (s *state) same(x, y value) bool {
 		a, b := x.slice(), y.slice()
 		return a.obj == b.obj && a.path.equal(b.path) && s.holds(pathfact.EQ, a.off, b.off) && s.holds(pathfact.EQ, a.length, b.length)
 	case kStruct:
-		return slices.EqualFunc(x.fields(), y.fields(), s.same)
+		return slices.EqualFunc(x.fields(), y.fields(), s.isUnchanged)
 	case kIface:
 		a, b := x.iface(), y.iface()
 		if a == nil || b == nil || a.typ == nil || b.typ == nil {
 			return a == b || a != nil && b != nil && a.typ == b.typ && a.obj == b.obj
 		}
-		return a.typ.ID == b.typ.ID && s.same(a.v, b.v)
+		return a.typ.ID == b.typ.ID && s.isUnchanged(a.v, b.v)
 	case kArray:
 		return x.ref == y.ref
 	}

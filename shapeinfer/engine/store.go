@@ -100,32 +100,21 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 	}
 	switch v.k {
 	case kStruct:
-		var fields []value
-		for i, f := range v.fields() {
+		changed := false
+		w := v.rewrite(func(i int, part value) value {
 			if i >= len(vt.Fields) {
-				break
+				return part
 			}
 			ft := vt.Fields[i].Type
-			w, changed := f, false
-			if field < 0 || field == int32(i) {
-				if alike(ft, t) {
-					w, changed = r.unknown(s, ft, vt.Fields[i].Name), true
-				}
+			if (field < 0 || field == int32(i)) && alike(ft, t) {
+				changed = true
+				return r.unknown(s, ft, vt.Fields[i].Name)
 			}
-			if !changed {
-				w, changed = r.forgetType(s, f, ft, t, field, depth+1)
-			}
-			if changed {
-				if fields == nil {
-					fields = slices.Clone(v.fields())
-				}
-				fields[i] = w
-			}
-		}
-		if fields == nil {
-			return v, false
-		}
-		return structVal(fields), true
+			part, forgotten := r.forgetType(s, part, ft, t, field, depth+1)
+			changed = changed || forgotten
+			return part
+		})
+		return w, changed
 	case kTable:
 		return v, false // only of maps that are private
 	case kArray:
@@ -139,7 +128,7 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 		a.known, a.fill, a.rest = nil, nil, restUnknown
 		return value{k: kArray, ref: &a}, true
 	}
-	return v, false
+	return v, false // its type is no part of t, so the store has not changed it
 }
 
 // mayHold reports whether a value of type vt has a part of type t.

@@ -72,7 +72,7 @@ func (u *summary) writes(p *param) bool {
 	before := u.entries[0].object(p.obj).content
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
 		o := f.s.object(p.obj)
-		return o.ownership == lost || !f.s.same(before, o.content)
+		return o.ownership == lost || !f.s.isUnchanged(before, o.content)
 	})
 }
 

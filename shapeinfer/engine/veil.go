@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"slices"
-
-	"github.com/shapelint/shapelint/shapeinfer/ir"
-)
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
 
@@ -23,7 +19,8 @@ func (r *run) veil(v value, t *ir.Type) value {
 	return r.veilPart(v, t)
 }
 
-// veilPart is veil for a part of an object, which does not leak as a whole.
+// veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
+// object; every other value is one word of it, or leads elsewhere.
 func (r *run) veilPart(v value, t *ir.Type) value {
 	switch v.k {
 	case kArray:
@@ -31,13 +28,12 @@ func (r *run) veilPart(v value, t *ir.Type) value {
 			return r.veilElements(v)
 		}
 	case kStruct:
-		fields := slices.Clone(v.fields())
-		for i := range fields {
-			if i < len(t.Fields) {
-				fields[i] = r.veilPart(fields[i], t.Fields[i].Type)
+		return v.rewrite(func(i int, field value) value {
+			if i >= len(t.Fields) {
+				return field
 			}
-		}
-		return structVal(fields)
+			return r.veilPart(field, t.Fields[i].Type)
+		})
 	}
 	return v
 }

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -123,6 +121,8 @@ type generalizer struct {
 	seen map[int32]bool
 }
 
+// value is v of type t with other ints and lengths. A dynamic value of any other type than a pointer, a struct or a slice stays what
+// it is, and so do the keys of a map: without them a search finds less, and then nothing is reported.
 func (b *generalizer) value(v value, t *ir.Type) value {
 	switch v.k {
 	case kInt:
@@ -133,29 +133,13 @@ func (b *generalizer) value(v value, t *ir.Type) value {
 	case kPtr, kMap:
 		b.object(v.obj)
 	case kTable:
-		if t == nil || t.Kind != ir.Map {
-			return v
+		if t != nil && t.Kind == ir.Map {
+			return v.rewrite(func(_ int, elem value) value { return b.value(elem, t.Elem) })
 		}
-		u := table{keys: v.table().keys, elems: slices.Clone(v.table().elems), created: v.table().created}
-		for i := range u.elems {
-			u.elems[i] = b.value(u.elems[i], t.Elem)
-		}
-		return tableVal(u)
 	case kSlice:
 		return b.slice(v, t)
 	case kStruct:
-		fields := slices.Clone(v.fields())
-		for i := range fields {
-			var ft *ir.Type
-			if t != nil && i < len(t.Fields) {
-				ft = t.Fields[i].Type
-			}
-			fields[i] = b.value(fields[i], ft)
-		}
-		if t != nil && t.Ghost {
-			b.r.ghostFacts(b.s, t, fields)
-		}
-		return structVal(fields)
+		return b.fields(v, t)
 	case kArray:
 		return b.array(v)
 	case kFunc:
@@ -177,14 +161,27 @@ func (b *generalizer) value(v value, t *ir.Type) value {
 	return v
 }
 
+func (b *generalizer) fields(v value, t *ir.Type) value {
+	v = v.rewrite(func(i int, field value) value {
+		if t == nil || i >= len(t.Fields) {
+			return b.value(field, nil)
+		}
+		return b.value(field, t.Fields[i].Type)
+	})
+	if t != nil && t.Ghost {
+		b.r.ghostFacts(b.s, t, v.fields())
+	}
+	return v
+}
+
 // captured generalizes what fn has captured.
 func (b *generalizer) captured(fn *ir.Func, free []value) []value {
-	free = slices.Clone(free)
-	for i := range free {
-		if fn != nil && i < len(fn.Free) {
-			free[i] = b.value(free[i], fn.Free[i].Type)
+	free, _ = rewriteList(free, func(i int, v value) value {
+		if fn == nil || i >= len(fn.Free) {
+			return v
 		}
-	}
+		return b.value(v, fn.Free[i].Type)
+	})
 	return free
 }
 
@@ -241,23 +238,12 @@ func (b *generalizer) array(v value) value {
 		return v
 	}
 	if a.elem.Kind == ir.Int && (b.r.outer || b.what == ones) {
-		a.known, a.fill = slices.Clone(a.known), nil
-		for i := range a.known {
-			a.known[i].v = b.int(a.elem)
-		}
-		return value{k: kArray, ref: &a}
+		a.fill = nil
+		return value{k: kArray, ref: a.rewrite(func(int, value) value { return b.int(a.elem) })}
 	}
 	if a.elem.Kind == ir.Int {
 		a.known, a.fill, a.rest = nil, nil, restSymbolic
 		return value{k: kArray, ref: &a}
 	}
-	known := slices.Clone(a.known)
-	for i := range known {
-		known[i].v = b.value(known[i].v, a.elem)
-	}
-	a.known = known
-	if a.fill != nil {
-		a.fill = &fill{a.fill.end, b.value(a.fill.v, a.elem)}
-	}
-	return value{k: kArray, ref: &a}
+	return v.rewrite(func(_ int, elem value) value { return b.value(elem, a.elem) })
 }

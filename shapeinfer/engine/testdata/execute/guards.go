@@ -147,6 +147,23 @@ func opaqueGuardInts() {
 	}
 }
 
+// opaqueGuardBool asks whether a comparison of ints holds.
+func opaqueGuardBool() {
+	a, b := New(2, 3), New(4, 5)
+	if Agrees(a.Cols == b.Rows) {
+		a.Mul(b)
+	}
+}
+
+// opaqueGuardUndecided does so where the comparison is decided later.
+func opaqueGuardUndecided(rows, cols int) {
+	fits := cols == rows
+	a, b := New(2, cols), New(rows, 5)
+	if cols == 3 && rows == 4 && Agrees(fits) {
+		a.Mul(b)
+	}
+}
+
 func opaqueGuardLeaves() {
 	a, b := New(2, 3), New(4, 5)
 	if !FitsInts(a.Cols, b.Rows) {

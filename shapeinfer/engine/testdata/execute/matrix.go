@@ -91,6 +91,7 @@ var (
 	Fits      = func(a, b *Matrix) bool { return a.Cols == b.Rows }
 	FitsDims  = func(a, b Dims) bool { return a.n[1] == b.n[0] }
 	FitsInts  = func(cols, rows int) bool { return cols == rows }
+	Agrees    = func(ok bool) bool { return ok }
 	Describe  = func(a, b *Matrix) string { return "" }
 	Coin      = func() bool { return true }
 	Number    = func() int { return 3 }
