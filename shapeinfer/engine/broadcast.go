@@ -31,7 +31,7 @@ type warning struct {
 // tensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (e *Engine) tensorsOf(fn *ir.Func) []int {
-	if p, ok := e.operands[fn]; ok {
+	if p, ok := e.operations.operands[fn]; ok {
 		e.info(fn) // for what it depends on
 		return p
 	}
@@ -50,7 +50,7 @@ func (e *Engine) tensorsOf(fn *ir.Func) []int {
 	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
 		params = nil
 	}
-	e.operands[fn] = params
+	e.operations.operands[fn] = params
 	return params
 }
 
@@ -202,7 +202,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	got := after
 	if c.w.op.dst < 0 && (c.w.op.kind == opBroadcast || c.w.op.kind == opAxis) {
 		var ok bool
-		if got, ok = c.r.resultShape(o, c.w.op.fn); !ok {
+		if got, ok = c.r.resultShape(o, c.w.op.fn, c.w.op.derived); !ok {
 			return nil
 		}
 	}

@@ -23,20 +23,20 @@ const (
 )
 
 // budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
-func (e *Engine) budget(f *ir.Func) int {
-	w := costEstimate{e: e}
+func (p *program) budget(f *ir.Func) int {
+	w := costEstimate{prog: p}
 	w.scan(f, 0)
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	own := min(bareSteps+loopSteps*e.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
+	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
 	return min(own+foreignSteps*w.foreign, rootSteps)
 }
 
 // loops counts the loops of f that may change more than data.
-func (e *Engine) loops(f *ir.Func) int {
+func (p *program) loops(f *ir.Func) int {
 	n := 0
-	for _, l := range e.info(f).forest.Loops {
+	for _, l := range p.info(f).forest.Loops {
 		if !l.Data {
 			n++
 		}
@@ -46,7 +46,7 @@ func (e *Engine) loops(f *ir.Func) int {
 
 // A costEstimate counts what may fail in a function.
 type costEstimate struct {
-	e        *Engine
+	prog     *program
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
 	foreign  int // calls of functions of other packages
@@ -56,7 +56,7 @@ type costEstimate struct {
 func (w *costEstimate) scan(f *ir.Func, depth int) {
 	for i := range f.Consts { // closures that capture nothing
 		if f.Consts[i].Kind == ir.ConstFunc && depth < 8 {
-			if fn := w.e.function(f.Consts[i].S); fn != nil && fn.Parent != "" {
+			if fn := w.prog.function(f.Consts[i].S); fn != nil && fn.Parent != "" {
 				w.scan(fn, depth+1)
 			}
 		}
@@ -71,11 +71,11 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 func (w *costEstimate) instr(in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
-		fn := w.e.function(in.Sym)
+		fn := w.prog.function(in.Sym)
 		switch {
-		case w.e.contract(in.Sym) != nil:
+		case w.prog.contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && w.e.takesShapes(fn):
+		case fn != nil && w.prog.takesShapes(fn):
 			w.body(in.Sym)
 		}
 		if fn != nil && fn.Parent != "" && depth < 8 {
@@ -83,15 +83,15 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		}
 	case ir.OpInvoke, ir.OpCallDynamic:
 		switch {
-		case in.Type2 != nil && (w.e.decl(in.Type2) != nil || w.e.contract(in.Type2.ID+"."+in.Sym) != nil):
+		case in.Type2 != nil && (w.prog.decl(in.Type2) != nil || w.prog.contract(in.Type2.ID+"."+in.Sym) != nil):
 			w.calls++
-		case w.e.isShape(in.Type) && in.Type2 != nil:
+		case w.prog.isShape(in.Type) && in.Type2 != nil:
 			w.body(in.Type2.ID)
-		case w.e.isShape(in.Type):
+		case w.prog.isShape(in.Type):
 			w.bodies++
 		}
 	case ir.OpMakeClosure:
-		if fn := w.e.function(in.Sym); fn != nil && depth < 8 {
+		if fn := w.prog.function(in.Sym); fn != nil && depth < 8 {
 			w.scan(fn, depth+1)
 		} else if fn == nil {
 			w.calls++ // a method value of something contracts describe
@@ -101,7 +101,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 			w.accesses++
 		}
 	case ir.OpSlice, ir.OpMakeSlice:
-		if w.e.isShape(in.Type) {
+		if w.prog.isShape(in.Type) {
 			w.accesses++
 		}
 	}
@@ -109,7 +109,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 
 // body counts the call of a function with a body, or of a method of an interface.
 func (w *costEstimate) body(symbol string) {
-	if path, _ := ir.SplitSymbol(symbol); path == w.e.cfg.Package || path == "" {
+	if path, _ := ir.SplitSymbol(symbol); path == w.prog.cfg.Package || path == "" {
 		w.bodies++
 	} else {
 		w.foreign++
@@ -117,21 +117,21 @@ func (w *costEstimate) body(symbol string) {
 }
 
 // takesShapes reports whether numbers in a row are part of the signature of fn.
-func (e *Engine) takesShapes(fn *ir.Func) bool {
-	takes, ok := e.takes[fn]
+func (p *program) takesShapes(fn *ir.Func) bool {
+	takes, ok := p.takes[fn]
 	if !ok {
-		takes = e.holdsShapes(fn) || guardsInts(fn) || e.indexesData(fn)
-		e.takes[fn] = takes
+		takes = p.holdsShapes(fn) || guardsInts(fn) || p.indexesData(fn)
+		p.takes[fn] = takes
 	}
 	return takes
 }
 
 // indexesData reports whether fn takes an int and makes or indexes data.
-func (e *Engine) indexesData(fn *ir.Func) bool {
+func (prog *program) indexesData(fn *ir.Func) bool {
 	if !slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return p.Type != nil && p.Type.Kind == ir.Int }) {
 		return false
 	}
-	w := costEstimate{e: e}
+	w := costEstimate{prog: prog}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
 			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {
@@ -143,11 +143,11 @@ func (e *Engine) indexesData(fn *ir.Func) bool {
 }
 
 // holdsShapes reports whether an argument or a result of fn holds numbers in a row.
-func (e *Engine) holdsShapes(fn *ir.Func) bool {
-	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return e.isShape(p.Type) }) {
+func (prog *program) holdsShapes(fn *ir.Func) bool {
+	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return prog.isShape(p.Type) }) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Results, e.isShape)
+	return slices.ContainsFunc(fn.Results, prog.isShape)
 }
 
 // guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.
@@ -169,50 +169,50 @@ func guardsInts(fn *ir.Func) bool {
 }
 
 // isShape reports whether a value of type t holds numbers in a row, or is described by contracts.
-func (e *Engine) isShape(t *ir.Type) bool {
+func (p *program) isShape(t *ir.Type) bool {
 	if t == nil {
 		return false
 	}
-	if known, ok := e.shapes[t]; ok {
+	if known, ok := p.shapes[t]; ok {
 		return known
 	}
 	met := make(map[*ir.Type]bool)
-	if e.leadsToShape(t, met) {
+	if p.leadsToShape(t, met) {
 		return true
 	}
 	for u := range met { // all that t leads to
-		e.shapes[u] = false
+		p.shapes[u] = false
 	}
 	return false
 }
 
 // leadsToShape is isShape while the types in met are looked at, of which it is not yet known that they are none.
-func (e *Engine) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
+func (p *program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	if t == nil || met[t] {
 		return false
 	}
-	if known, ok := e.shapes[t]; ok {
+	if known, ok := p.shapes[t]; ok {
 		return known
 	}
 	met[t] = true
-	if !e.holdsNumbers(t, met) {
+	if !p.holdsNumbers(t, met) {
 		return false
 	}
-	e.shapes[t] = true
+	p.shapes[t] = true
 	return true
 }
 
-func (e *Engine) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
-	if e.declaredType(t) != nil {
+func (p *program) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
+	if p.declaredType(t) != nil {
 		return true
 	}
 	switch t.Kind {
 	case ir.Slice, ir.Array:
-		return t.Elem.IsData() || e.leadsToShape(t.Elem, met)
+		return t.Elem.IsData() || p.leadsToShape(t.Elem, met)
 	case ir.Pointer, ir.Map:
-		return e.leadsToShape(t.Elem, met)
+		return p.leadsToShape(t.Elem, met)
 	case ir.Struct, ir.Tuple:
-		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || e.leadsToShape(f.Type, met) })
+		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || p.leadsToShape(f.Type, met) })
 	case ir.Interface:
 		return len(t.Fields) > 0 || tellsDims(t)
 	}

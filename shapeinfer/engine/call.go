@@ -262,7 +262,7 @@ func (c *call) shareOf(left int) int {
 const fewCalls = 3
 
 // callBudget is the number of steps that a call may take.
-func (e *Engine) callBudget(fn *ir.Func) int {
+func (p *program) callBudget(fn *ir.Func) int {
 	if !fn.Effect.IsPure() {
 		return callSteps
 	}
@@ -271,7 +271,7 @@ func (e *Engine) callBudget(fn *ir.Func) int {
 			return callSteps
 		}
 	}
-	if e.info(fn).calls > 0 {
+	if p.info(fn).calls > 0 {
 		return kernelSteps
 	}
 	return dataSteps

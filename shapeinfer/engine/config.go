@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -27,4 +29,38 @@ type Config struct {
 	IntBits int
 	// Account: results tell what they depend on.
 	Account bool
+}
+
+// A program is what is known of the functions and types of the package under analysis, and of what it imports, before anything
+// is executed. What is computed is kept: the functions and types do not change while an engine lives.
+type program struct {
+	cfg     Config
+	patched bool   // functions may be replaced while the program runs, so no body is certain to be the one that is called
+	leaks   *leaks // the types of which code that is not seen may write variables; nil if there are none
+
+	contracts map[string]*contractRef // by symbol of a function; nil for one without
+	types     map[string]*ir.Type     // types that contracts declare, by ID, see ghost
+	infos     map[*ir.Func]*funcInfo
+	shapes    map[*ir.Type]bool       // whether values of a type may lead to shapes, see isShape
+	takes     map[*ir.Func]bool       // whether a function takes such values, see takesShapes
+	leading   map[string]bool         // whether a type leads to interfaces or functions, by ID
+	plain     map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
+
+	reads Reads // of what is computed now; nil if there is no account
+	mixed bool  // the result also depends on what was computed before, see unclear
+}
+
+func newProgram(cfg Config) program {
+	return program{
+		cfg:       cfg,
+		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
+		leaks:     newLeaks(cfg.Leaks),
+		contracts: make(map[string]*contractRef),
+		types:     make(map[string]*ir.Type),
+		infos:     make(map[*ir.Func]*funcInfo),
+		shapes:    make(map[*ir.Type]bool),
+		takes:     make(map[*ir.Func]bool),
+		leading:   make(map[string]bool),
+		plain:     make(map[*ir.Instr]*ir.Instr),
+	}
 }

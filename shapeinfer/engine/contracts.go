@@ -21,46 +21,46 @@ type contractRef struct {
 }
 
 // contract returns what contracts say of a symbol: nil if its package has none.
-func (e *Engine) contract(symbol string) *contractRef {
-	ref, ok := e.contracts[symbol]
+func (p *program) contract(symbol string) *contractRef {
+	ref, ok := p.contracts[symbol]
 	if ok {
-		e.read(symbol) // see declaredContract
+		p.read(symbol) // see declaredContract
 		return ref
 	}
 	path, name := ir.SplitSymbol(symbol)
-	if path != "" && path != e.cfg.Package && e.cfg.Contracts != nil && !strings.Contains(name, "$") {
-		if f := e.cfg.Contracts(path); f != nil {
+	if path != "" && path != p.cfg.Package && p.cfg.Contracts != nil && !strings.Contains(name, "$") {
+		if f := p.cfg.Contracts(path); f != nil {
 			ref = &contractRef{path: path, c: f.Lookup(name)}
 		}
 	}
 	if ref == nil {
-		ref = e.declaredContract(symbol)
+		ref = p.declaredContract(symbol)
 	}
-	e.contracts[symbol] = ref
+	p.contracts[symbol] = ref
 	return ref
 }
 
 // decl returns the declaration of a type by a contract file, or nil.
-func (e *Engine) decl(t *ir.Type) *contract.Type {
-	if t == nil || e.cfg.Contracts == nil {
+func (p *program) decl(t *ir.Type) *contract.Type {
+	if t == nil || p.cfg.Contracts == nil {
 		return nil
 	}
 	path, name := ir.SplitSymbol(t.ID)
-	if path != "" && path != e.cfg.Package {
-		if decl := e.cfg.Contracts(path).Type(name); decl != nil {
+	if path != "" && path != p.cfg.Package {
+		if decl := p.cfg.Contracts(path).Type(name); decl != nil {
 			return decl
 		}
 	}
-	return e.declaredType(t)
+	return p.declaredType(t)
 }
 
 // ghost returns the type that a contract file declares under a name, in the layout of its declaration.
-func (e *Engine) ghost(path, name string) *ir.Type {
+func (p *program) ghost(path, name string) *ir.Type {
 	id := path + "." + name
-	if t := e.types[id]; t != nil {
+	if t := p.types[id]; t != nil {
 		return t
 	}
-	decl := e.cfg.Contracts(path).Type(name)
+	decl := p.cfg.Contracts(path).Type(name)
 	if decl == nil {
 		return nil
 	}
@@ -68,20 +68,20 @@ func (e *Engine) ghost(path, name string) *ir.Type {
 	for _, a := range decl.Stored() {
 		t.Fields = append(t.Fields, ir.Field{Name: a.Name, Type: attrType(a.Kind)})
 	}
-	e.types[id] = t
+	p.types[id] = t
 	return t
 }
 
 // structType returns the described type of an operand of a contract that is passed by value, or nil.
-func (e *Engine) structType(c *contract.Contract, i int) *ir.Type {
+func (p *program) structType(c *contract.Contract, i int) *ir.Type {
 	if i >= len(c.Params) {
 		return nil
 	}
 	path, name := c.Struct(i)
-	if path == "" || path == e.cfg.Package {
+	if path == "" || path == p.cfg.Package {
 		return nil
 	}
-	return e.ghost(path, name)
+	return p.ghost(path, name)
 }
 
 func attrType(k contract.AttrKind) *ir.Type {
@@ -119,19 +119,19 @@ type Declarations interface {
 }
 
 // declaredContract returns the declared contract of a symbol, or nil.
-func (e *Engine) declaredContract(symbol string) *contractRef {
-	if symbol == "" || e.function(symbol) != nil {
+func (p *program) declaredContract(symbol string) *contractRef {
+	if symbol == "" || p.function(symbol) != nil {
 		return nil
 	}
-	return e.declaredBeside(symbol)
+	return p.declaredBeside(symbol)
 }
 
 // declaredBeside returns the declared contract of a symbol, which may have a body, or nil.
-func (e *Engine) declaredBeside(symbol string) *contractRef {
-	if e.cfg.Declared == nil {
+func (p *program) declaredBeside(symbol string) *contractRef {
+	if p.cfg.Declared == nil {
 		return nil
 	}
-	c, name := e.cfg.Declared.Contract(symbol)
+	c, name := p.cfg.Declared.Contract(symbol)
 	if c == nil {
 		return nil
 	}
@@ -140,11 +140,11 @@ func (e *Engine) declaredBeside(symbol string) *contractRef {
 }
 
 // declaredType returns the declared representation of a type, or nil.
-func (e *Engine) declaredType(t *ir.Type) *contract.Type {
-	if e.cfg.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
+func (p *program) declaredType(t *ir.Type) *contract.Type {
+	if p.cfg.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
 		return nil
 	}
-	return e.cfg.Declared.Type(t.ID)
+	return p.cfg.Declared.Type(t.ID)
 }
 
 // isGhost reports whether t is, or points to, a type that a contract file describes.

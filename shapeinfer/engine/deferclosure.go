@@ -4,7 +4,7 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // closureSymbol returns the function that register or constant v of f always holds: a closure that is made
 // there, or the one that a called function always returns. It is "" if that is not known.
-func (e *Engine) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) string {
+func (p *program) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) string {
 	if v == ir.NoVal || depth > 2 {
 		return ""
 	}
@@ -24,15 +24,15 @@ func (e *Engine) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) st
 	case in.Op == ir.OpMakeClosure:
 		return in.Sym
 	case in.Op == ir.OpCall:
-		return e.returnedClosure(in.Sym, result, depth)
+		return p.returnedClosure(in.Sym, result, depth)
 	}
 	return ""
 }
 
 // returnedClosure returns the function that every return of a called function has as the given result.
-func (e *Engine) returnedClosure(symbol string, result, depth int) string {
-	fn := e.function(symbol)
-	if fn == nil || e.contract(symbol) != nil {
+func (p *program) returnedClosure(symbol string, result, depth int) string {
+	fn := p.function(symbol)
+	if fn == nil || p.contract(symbol) != nil {
 		return ""
 	}
 	// Not e.info: the two may call each other.
@@ -47,7 +47,7 @@ func (e *Engine) returnedClosure(symbol string, result, depth int) string {
 		if result >= len(args) {
 			return ""
 		}
-		sym := e.closureSymbol(fn, fi, args[result], depth+1)
+		sym := p.closureSymbol(fn, fi, args[result], depth+1)
 		if sym == "" || found != "" && found != sym {
 			return ""
 		}

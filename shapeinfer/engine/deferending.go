@@ -26,14 +26,14 @@ func isWrapper(symbol string) bool {
 
 // ending scans a deferred function (not what it calls) for recover and for calls that may end the program. One whose body cannot be
 // seen may do both.
-func (e *Engine) ending(fn *ir.Func) deferKind {
+func (p *program) ending(fn *ir.Func) deferKind {
 	if len(fn.Blocks) == 0 {
 		return defersRecover
 	}
 	kind := defersHarmless
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
-			if kind = max(kind, e.endingAt(fn, &fn.Blocks[b].Instrs[i])); kind == defersRecover {
+			if kind = max(kind, p.endingAt(fn, &fn.Blocks[b].Instrs[i])); kind == defersRecover {
 				return kind
 			}
 		}
@@ -42,15 +42,15 @@ func (e *Engine) ending(fn *ir.Func) deferKind {
 }
 
 // endingAt is ending for one instruction.
-func (e *Engine) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
+func (p *program) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
 	switch {
 	case in.Op == ir.OpBuiltin && in.Sym == "recover":
 		return defersRecover
 	case in.Op == ir.OpCall && isWrapper(fn.Symbol):
-		return e.endingOf(in.Sym)
+		return p.endingOf(in.Sym)
 	case (in.Op == ir.OpCallDynamic || in.Op == ir.OpInvoke) && isWrapper(fn.Symbol):
 		return defersRecover
-	case in.Op == ir.OpCall && e.endsNothing(fn, in), in.Op == ir.OpBuiltin:
+	case in.Op == ir.OpCall && p.endsNothing(fn, in), in.Op == ir.OpBuiltin:
 		return defersHarmless
 	case in.Op == ir.OpCall, in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke:
 		return defersStop
@@ -59,37 +59,37 @@ func (e *Engine) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
 }
 
 // endingOf says what a function does to a panic that is deferred with arguments of which nothing is known.
-func (e *Engine) endingOf(sym string) deferKind {
+func (p *program) endingOf(sym string) deferKind {
 	if harmlessDefer(sym) {
 		return defersHarmless
 	}
 	if stops[sym] {
 		return defersStop
 	}
-	if callsBack(sym) || e.contract(sym) != nil {
+	if callsBack(sym) || p.contract(sym) != nil {
 		return defersStop
 	}
-	fn := e.function(sym)
+	fn := p.function(sym)
 	if fn == nil {
 		return defersRecover
 	}
-	return e.ending(fn)
+	return p.ending(fn)
 }
 
 // endsNothing reports whether a call in a deferred function cannot end the program: it calls nothing of the user's, or prints
 // what has no methods that are not known. It cannot recover in any case.
-func (e *Engine) endsNothing(fn *ir.Func, in *ir.Instr) bool {
+func (p *program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 	if harmlessDefer(in.Sym) {
 		return true
 	}
-	return prints(in.Sym) && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, e.mayPrintMethods) })
+	return prints(in.Sym) && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
 // mayPrintMethods reports whether an instruction yields an interface whose methods are not known to be harmless to whoever prints it.
-func (e *Engine) mayPrintMethods(in ir.Instr) bool {
+func (p *program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:
-		return !e.formatsType(in.Type2)
+		return !p.formatsType(in.Type2)
 	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && prints(in.Sym): // errors of package os, if any
 		return false
 	}

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -27,52 +25,16 @@ type Result struct {
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
-	cfg       Config
-	contracts map[string]*contractRef
-	leaks     *leaks // nil: nothing leaks
-	patched   bool   // functions may be replaced while the program runs
-	types     map[string]*ir.Type
-	infos     map[*ir.Func]*funcInfo
-	shapes    map[*ir.Type]bool       // see isShape
-	takes     map[*ir.Func]bool       // see takesShapes
-	plain     map[*ir.Instr]*ir.Instr // calls whose result is not used
-	initial   map[string]value        // stable variables after initialisation
-	started   *state                  // after initialisation
-	observer  *observer               // nil: nobody looks
-	reads     Reads                   // what is computed now has read; nil: nobody wants to know
-	mixed     bool                    // see unclear
-	// What led to initial, and to what probing has found.
-	initialReads Reads
-	foundReads   map[string]Reads
-	// What probing has found.
-	layouts    map[string]*layout // by type
-	derived    map[string]*layout // the same, of results whose type has no constructor
-	leading    map[string]bool    // types that lead to interfaces or functions, by ID
-	operations map[string]*operation
-	operands   map[*ir.Func][]int // that may be tensors, of functions of two or three
-	judged     int                // steps that it took to judge operations, see intent.go
+	program
+	initial    initialValues
+	layouts    layouts
+	operations operations
+	observer   *observer // of the root that is executed; nil if nobody asked for a listing
 }
 
 // New returns an engine.
 func New(cfg Config) *Engine {
-	return &Engine{
-		cfg:       cfg,
-		contracts: make(map[string]*contractRef),
-		leaks:     newLeaks(cfg.Leaks),
-		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
-		types:     make(map[string]*ir.Type),
-		infos:     make(map[*ir.Func]*funcInfo),
-		shapes:    make(map[*ir.Type]bool),
-		takes:     make(map[*ir.Func]bool),
-		plain:     make(map[*ir.Instr]*ir.Instr),
-
-		layouts:    make(map[string]*layout),
-		derived:    make(map[string]*layout),
-		leading:    make(map[string]bool),
-		operations: make(map[string]*operation),
-		operands:   make(map[*ir.Func][]int),
-		foundReads: make(map[string]Reads),
-	}
+	return &Engine{program: newProgram(cfg), layouts: newLayouts(), operations: newOperations()}
 }
 
 // Root executes f as a root and returns what must fail in it.

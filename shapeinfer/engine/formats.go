@@ -36,20 +36,21 @@ func (fr *frame) formats(s *state, args []value) bool {
 	if list.k != kSlice || list.slice().elem == nil || list.slice().elem.Kind != ir.Interface {
 		return false
 	}
-	f := formatter{fr: fr, s: s}
+	f := formatter{prog: &fr.r.e.program, r: fr.r, s: s}
 	return f.elements(list, list.slice().elem, -1) // what is in an interface is one deeper
 }
 
 // formatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
-func (e *Engine) formatsType(t *ir.Type) bool {
-	f := formatter{fr: &frame{r: &run{e: e}}}
+func (p *program) formatsType(t *ir.Type) bool {
+	f := formatter{prog: p}
 	return f.isHarmless(value{}, t, 0, true)
 }
 
 // A formatter looks at what fmt looks at.
 type formatter struct {
-	fr *frame
-	s  *state
+	prog *program
+	r    *run   // nil if only a type is looked at
+	s    *state // the same
 }
 
 // maxFormatted bounds the depth of types; a list may hold lists of its own type.
@@ -64,11 +65,11 @@ func (f *formatter) inside(v value, depth int) bool {
 	case x == nil, x.typ == nil && x.text != "": // an error variable holds a text, and no more
 		return true
 	case x.typ == nil && x.claim != 0:
-		f.fr.r.othersRun(f.s) // its Error method reaches nothing that is known
+		f.r.othersRun(f.s) // its Error method reaches nothing that is known
 		return true
 	case x.typ == errorType:
 		if f.s.object(x.v.obj).ownership == lost { // it may have wrapped others, whose methods are called now
-			f.fr.r.othersRun(f.s)
+			f.r.othersRun(f.s)
 		}
 		return true
 	}
@@ -120,7 +121,7 @@ func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
 	if t.Ghost || harmlessStructs[t.ID] {
 		return true
 	}
-	if len(t.Fields) == 0 && t.Name != "" && !f.fr.r.e.isOwn(genericID(t.ID)) {
+	if len(t.Fields) == 0 && t.Name != "" && !f.prog.isOwn(genericID(t.ID)) {
 		return false
 	}
 	for i, field := range t.Fields {
@@ -179,7 +180,7 @@ func (f *formatter) elements(v value, elem *ir.Type, depth int) bool {
 // hasHarmlessMethods reports whether the methods by which values of t, or of *t, write themselves change nothing. Of a type of another package
 // nobody may have asked for the methods.
 func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
-	e := f.fr.r.e
+	e := f.r.e
 	switch {
 	case t == nil || t.Kind == ir.TypeParam || t.Kind == ir.Invalid:
 		return false
@@ -197,11 +198,11 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 }
 
 // isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
-func (e *Engine) isHarmlessMethod(symbol string) bool {
-	if e.contract(symbol) != nil {
+func (p *program) isHarmlessMethod(symbol string) bool {
+	if p.contract(symbol) != nil {
 		return true
 	}
-	fn := e.function(symbol)
+	fn := p.function(symbol)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
@@ -210,7 +211,7 @@ func (fr *frame) writesHarmlessly(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	f := formatter{fr: fr}
+	f := formatter{prog: &fr.r.e.program, r: fr.r}
 	return f.hasHarmlessMethods(t, true)
 }
 

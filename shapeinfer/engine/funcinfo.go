@@ -24,18 +24,18 @@ type funcInfo struct {
 	reads      Reads                 // what recovers and indexLists depend on
 }
 
-func (e *Engine) info(f *ir.Func) *funcInfo {
-	fi := e.infos[f]
+func (p *program) info(f *ir.Func) *funcInfo {
+	fi := p.infos[f]
 	if fi != nil {
-		if e.again(fi.reads); fi.reads == nil {
-			e.unclear() // it is still computed
+		if p.again(fi.reads); fi.reads == nil {
+			p.unclear() // it is still computed
 		}
 		return fi
 	}
 	fi = &funcInfo{forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), defs: f.Definitions()}
 	fi.locate(f)
-	e.infos[f] = fi
-	fi.reads = e.collect(func() { fi.recovers = e.mayRecover(f, fi) })
+	p.infos[f] = fi
+	fi.reads = p.collect(func() { fi.recovers = p.mayRecover(f, fi) })
 	return fi
 }
 
@@ -72,10 +72,10 @@ func (fi *funcInfo) locate(f *ir.Func) {
 }
 
 // mayRecover reports whether f defers a call that may recover.
-func (e *Engine) mayRecover(f *ir.Func, fi *funcInfo) bool {
+func (p *program) mayRecover(f *ir.Func, fi *funcInfo) bool {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpDefer && e.deferRecovers(f, fi, in) {
+			if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
 				return true
 			}
 		}
@@ -83,36 +83,36 @@ func (e *Engine) mayRecover(f *ir.Func, fi *funcInfo) bool {
 	return false
 }
 
-func (e *Engine) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
+func (p *program) deferRecovers(f *ir.Func, fi *funcInfo, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {
 	case ir.OpBuiltin:
 		return sym == "recover"
 	}
-	if e.patched {
+	if p.patched {
 		return true
 	}
 	switch ir.Op(in.Aux) {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
-		sym = e.closureSymbol(f, fi, in.Args[0], 0)
+		sym = p.closureSymbol(f, fi, in.Args[0], 0)
 	}
 	if sym == "" {
 		return true
 	}
-	return e.endingOf(sym) == defersRecover
+	return p.endingOf(sym) == defersRecover
 }
 
 // executable reports whether the engine can execute the body of f at all.
-func (e *Engine) executable(f *ir.Func) bool {
-	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !e.info(f).forest.Irreducible
+func (p *program) executable(f *ir.Func) bool {
+	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !p.info(f).forest.Irreducible
 }
 
 // isOwn reports whether a symbol is one of the package under analysis.
-func (e *Engine) isOwn(symbol string) bool {
+func (p *program) isOwn(symbol string) bool {
 	path, _ := ir.SplitSymbol(symbol)
-	return path == e.cfg.Package
+	return path == p.cfg.Package
 }
 
 // isSetByTools reports whether the linker or the compiler may give variables of a type their value: -ldflags -X, go:embed.
@@ -121,9 +121,9 @@ func isSetByTools(t *ir.Type) bool {
 }
 
 // isStable reports whether only initialisers write a variable.
-func (e *Engine) isStable(symbol string) bool {
-	decl := e.cfg.Program.Global(symbol)
-	return decl != nil && decl.Stable && !e.patched
+func (p *program) isStable(symbol string) bool {
+	decl := p.cfg.Program.Global(symbol)
+	return decl != nil && decl.Stable && !p.patched
 }
 
 // errorResult is the number of the error that fn returns, -1 if it returns none.

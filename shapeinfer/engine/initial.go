@@ -11,9 +11,16 @@ import (
 // is kept with its elements if no other variable leads to its memory: then what the functions of the
 // package do with the variable, which the lowering has looked at, is all that can happen to it.
 
+// initialValues are what the variables of the package under analysis hold after its initialisation, of those that nothing else writes.
+type initialValues struct {
+	of    map[string]value // by symbol; nil as long as the initialiser has not been executed
+	state *state           // that their memory belongs to
+	reads Reads            // what they depend on
+}
+
 // keepInitial keeps the values of the stable variables of the package.
 func (e *Engine) keepInitial(s *state) {
-	e.started = s
+	e.initial.state = s
 	owners := make(map[int32]int)
 	for _, g := range s.globals {
 		for _, id := range reachable(s, g.obj) {
@@ -27,23 +34,23 @@ func (e *Engine) keepInitial(s *state) {
 			continue
 		}
 		if !slices.ContainsFunc(reachable(s, g.obj), func(id int32) bool { return owners[id] > 1 }) {
-			e.initial[g.symbol] = v
+			e.initial.of[g.symbol] = v
 		}
 	}
 }
 
 // ready has the initialiser executed before anything else.
 func (e *Engine) ready() {
-	if e.initial == nil {
-		e.initialReads = e.collect(e.initialise)
+	if e.initial.of == nil {
+		e.initial.reads = e.collect(e.initialise)
 	} else {
-		e.again(e.initialReads)
+		e.again(e.initial.reads)
 	}
 }
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *Engine) initialise() {
-	e.initial = make(map[string]value)
+	e.initial.of = make(map[string]value)
 	f := e.function(e.cfg.Init)
 	if f == nil || !e.executable(f) {
 		return
@@ -60,8 +67,8 @@ func (e *Engine) initialise() {
 // initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
 // package the engine has executed the initialiser, of another one the declaration tells.
 func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
-	if v, ok := e.initial[decl.Symbol]; ok {
-		return keeper{from: e.started, to: s}.copy(v), true
+	if v, ok := e.initial.of[decl.Symbol]; ok {
+		return keeper{from: e.initial.state, to: s}.copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
 		return value{}, false
@@ -73,11 +80,11 @@ func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const {
 	e.ready()
-	v, ok := e.initial[g.Symbol]
+	v, ok := e.initial.of[g.Symbol]
 	if !ok {
 		return nil
 	}
-	c, ok := e.started.constant(v, g.Type, 0)
+	c, ok := e.initial.state.constant(v, g.Type, 0)
 	if !ok {
 		return nil
 	}

@@ -58,7 +58,7 @@ func (r *run) means(w *warningCandidate) bool {
 	switch {
 	case ok:
 		r.e.again(j.reads)
-	case r.e.judged >= judgedSteps:
+	case r.e.operations.judged >= judgedSteps:
 		r.e.unclear() // it depends on what was judged before
 		return true
 	default:
@@ -138,7 +138,7 @@ func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
 		t.limit = largeSteps
 	}
 	m, ok := e.try(op, shapes, t)
-	e.judged += t.steps
+	e.operations.judged += t.steps
 	if !ok || m.fails {
 		return nil
 	}

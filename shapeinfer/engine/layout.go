@@ -56,23 +56,33 @@ func (p place) plain() bool {
 	return len(p) > 0 && !slices.ContainsFunc(p, func(step int32) bool { return step < 0 })
 }
 
+// layouts are the layouts that have been looked for.
+type layouts struct {
+	of    map[string]*layout // by ID of the type; nil if it has none
+	reads map[string]Reads   // what they depend on
+}
+
+func newLayouts() layouts {
+	return layouts{of: make(map[string]*layout), reads: make(map[string]Reads)}
+}
+
 // layoutOf finds the layout of a struct type, nil if there is none.
 func (e *Engine) layoutOf(t *ir.Type) *layout {
 	if t == nil || t.Kind != ir.Struct || t.Ghost || e.cfg.Functions == nil {
 		return nil
 	}
-	l, ok := e.layouts[t.ID]
+	l, ok := e.layouts.of[t.ID]
 	if ok {
-		if reads, known := e.foundReads[t.ID]; known {
+		if reads, known := e.layouts.reads[t.ID]; known {
 			e.again(reads)
 		} else {
 			e.unclear()
 		}
 		return l
 	}
-	e.layouts[t.ID] = nil // for what is met on the way
-	e.foundReads[t.ID] = e.collect(func() { l = e.findLayout(t) })
-	e.layouts[t.ID] = l
+	e.layouts.of[t.ID] = nil // for what is met on the way
+	e.layouts.reads[t.ID] = e.collect(func() { l = e.findLayout(t) })
+	e.layouts.of[t.ID] = l
 	return l
 }
 

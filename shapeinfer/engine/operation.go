@@ -32,6 +32,7 @@ type operation struct {
 	others []value // what the other parameters are, as far as it matters
 
 	layouts  []*layout // by parameter; nil if it was not probed
+	derived  *layout   // of the result, if its type has none of its own
 	pairs    []pair    // that it was probed with
 	partly   bool      // it is of its kind but for some pairs
 	judged   map[string]judgement
@@ -47,6 +48,18 @@ func (o roles) target() int {
 		return o.dst
 	}
 	return o.a
+}
+
+// operations are the functions of tensors that have been looked at.
+type operations struct {
+	of       map[string]*operation // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	reads    map[string]Reads      // what they depend on
+	operands map[*ir.Func][]int    // the parameters of a function that may be its operands, see tensorsOf
+	judged   int                   // steps that were spent on finding out what is meant, see intent.go
+}
+
+func newOperations() operations {
+	return operations{of: make(map[string]*operation), reads: make(map[string]Reads), operands: make(map[*ir.Func][]int)}
 }
 
 // operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
@@ -69,13 +82,13 @@ func (e *Engine) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *op
 	for _, v := range others {
 		key += "\x00" + decidedText(v)
 	}
-	op, ok := e.operations[key]
+	op, ok := e.operations.of[key]
 	if ok {
-		e.again(e.foundReads[key])
+		e.again(e.operations.reads[key])
 		return op
 	}
-	e.foundReads[key] = e.collect(func() { op = e.identify(fn, tensors, ways, others) })
-	e.operations[key] = op
+	e.operations.reads[key] = e.collect(func() { op = e.identify(fn, tensors, ways, others) })
+	e.operations.of[key] = op
 	return op
 }
 

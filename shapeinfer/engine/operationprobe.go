@@ -152,21 +152,21 @@ func (p *probe) returned(o *outcome, op *operation, args []value, target *layout
 		return m, true
 	}
 	m.into = false
-	m.result, ok = p.r.resultShape(o, op.fn)
+	m.result, ok = p.r.resultShape(o, op.fn, op.derived)
 	return m, ok
 }
 
-// resultShape returns the shape of the tensor that a path of fn returns first.
-func (r *run) resultShape(o *outcome, fn *ir.Func) (shapeinfer.Shape, bool) {
+// resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
+// derived says, which may be nil.
+func (r *run) resultShape(o *outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
 	res := unwrap(o.results[0])
 	t := r.typeOf(o.st, res)
 	if res.k == kStruct {
 		t = r.structType(o.st, o.results[0], fn.Results[0])
 	}
 	l := r.e.layoutOf(t)
-	if l == nil && t != nil {
-		r.e.unclear() // an operation that was looked at before may have found it
-		l = r.e.derived[t.ID]
+	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
+		l = derived
 	}
 	if l == nil {
 		return shapeinfer.UnknownShape(), false
@@ -193,18 +193,16 @@ func (e *Engine) deriveResult(op *operation) {
 		}
 		p.s = o.st
 		t := p.r.structType(o.st, o.results[0], op.fn.Results[0])
-		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil || e.derived[t.ID] != nil {
+		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil {
 			return
 		}
 		f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: rank == 0}
 		f.visit(o.results[0], nil, 0)
 		switch {
 		case f.list != nil:
-			e.derived[t.ID] = &layout{typ: t, list: f.list}
-			e.unclear()
+			op.derived = &layout{typ: t, list: f.list}
 		case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
-			e.derived[t.ID] = &layout{typ: t, dims: f.dimAt}
-			e.unclear()
+			op.derived = &layout{typ: t, dims: f.dimAt}
 		}
 		return
 	}

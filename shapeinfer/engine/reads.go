@@ -15,48 +15,48 @@ import (
 type Reads map[string]struct{}
 
 // function returns the function with a symbol, nil if it has no body here.
-func (e *Engine) function(symbol string) *ir.Func {
-	e.read(symbol)
-	return e.cfg.Program.Func(symbol)
+func (p *program) function(symbol string) *ir.Func {
+	p.read(symbol)
+	return p.cfg.Program.Func(symbol)
 }
 
 // functions lists the functions of a package. Of each that is more than skipped because of its signature it is to be said
 // that it is read.
-func (e *Engine) functions(path string) []*ir.Func {
-	e.read(path)
-	return e.cfg.Functions(path)
+func (p *program) functions(path string) []*ir.Func {
+	p.read(path)
+	return p.cfg.Functions(path)
 }
 
-func (e *Engine) read(symbol string) {
-	if e.reads != nil {
-		e.reads[symbol] = struct{}{}
+func (p *program) read(symbol string) {
+	if p.reads != nil {
+		p.reads[symbol] = struct{}{}
 	}
 }
 
 // collect returns what compute reads, and lets whatever asked for it depend on that. It is not nil if there is an account.
-func (e *Engine) collect(compute func()) Reads {
-	if !e.cfg.Account {
+func (p *program) collect(compute func()) Reads {
+	if !p.cfg.Account {
 		compute()
 		return nil
 	}
-	outer, own := e.reads, make(Reads)
-	e.reads = own
+	outer, own := p.reads, make(Reads)
+	p.reads = own
 	compute()
-	e.reads = outer
-	e.again(own)
+	p.reads = outer
+	p.again(own)
 	return own
 }
 
 // again lets whatever asks for a thing that is known depend on what led to it.
-func (e *Engine) again(r Reads) {
-	if e.reads != nil {
-		maps.Copy(e.reads, r)
+func (p *program) again(r Reads) {
+	if p.reads != nil {
+		maps.Copy(p.reads, r)
 	}
 }
 
 // unclear notes that what comes out depends on what was asked for before: it is not worth remembering.
-func (e *Engine) unclear() {
-	if e.cfg.Account {
-		e.mixed = true
+func (p *program) unclear() {
+	if p.cfg.Account {
+		p.mixed = true
 	}
 }

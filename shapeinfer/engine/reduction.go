@@ -90,7 +90,7 @@ func (c warnedCall) reduces() bool {
 		if o.kind != returned {
 			continue
 		}
-		if shape, ok := c.r.resultShape(o, c.callee); !ok || !shape.Numel().IsConst(1) {
+		if shape, ok := c.r.resultShape(o, c.callee, nil); !ok || !shape.Numel().IsConst(1) {
 			return false
 		}
 	}
