@@ -9,11 +9,11 @@ import (
 // Sets of small numbers: the report sites that a path has passed.
 
 // siteIndex numbers a report site.
-func (r *run) siteIndex(in *ir.Instr) int {
-	i, ok := r.sites[in]
+func (m *memory) siteIndex(in *ir.Instr) int {
+	i, ok := m.sites[in]
 	if !ok {
-		i = len(r.sites)
-		r.sites[in] = i
+		i = len(m.sites)
+		m.sites[in] = i
 	}
 	return i
 }

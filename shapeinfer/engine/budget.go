@@ -22,6 +22,13 @@ const (
 	maxRegs       = 20000 // of a function that is executed at all
 )
 
+// What a call may cost.
+const (
+	callSteps   = 15000
+	kernelSteps = 6000 // of a function that writes only data and returns nothing else
+	dataSteps   = 300  // the same, of one that calls no other function
+)
+
 // budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
 func (p *program) budget(f *ir.Func) int {
 	w := costEstimate{prog: p}
@@ -222,6 +229,22 @@ func (p *program) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 // isInts reports whether t is a list of integers wide enough to be dims or elements.
 func isInts(t *ir.Type) bool {
 	return t != nil && (t.Kind == ir.Slice || t.Kind == ir.Array) && t.Elem != nil && t.Elem.Kind == ir.Int && t.Elem.Bits > 16
+}
+
+// callBudget is the number of steps that a call may take.
+func (p *program) callBudget(fn *ir.Func) int {
+	if !fn.Effect.IsPure() {
+		return callSteps
+	}
+	for _, t := range fn.Results {
+		if t.Kind != ir.Float && t.Kind != ir.Bool {
+			return callSteps
+		}
+	}
+	if p.info(fn).calls > 0 {
+		return kernelSteps
+	}
+	return dataSteps
 }
 
 // Concerns reports whether f has anything to do with shapes.

@@ -261,22 +261,6 @@ func (c *call) shareOf(left int) int {
 // fewCalls are so few that one of them may take nearly all.
 const fewCalls = 3
 
-// callBudget is the number of steps that a call may take.
-func (p *program) callBudget(fn *ir.Func) int {
-	if !fn.Effect.IsPure() {
-		return callSteps
-	}
-	for _, t := range fn.Results {
-		if t.Kind != ir.Float && t.Kind != ir.Bool {
-			return callSteps
-		}
-	}
-	if p.info(fn).calls > 0 {
-		return kernelSteps
-	}
-	return dataSteps
-}
-
 // survive notes that a path got past the site that failed, by way of a deferred call.
 func (fr *frame) survive(s *state, f *failure) {
 	if f.site != nil {

@@ -37,7 +37,7 @@ var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle B
 	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
 
 // harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
-func (p *program) harmlessMatrix(t *ir.Type) bool {
+func (e *Engine) harmlessMatrix(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -49,8 +49,8 @@ func (p *program) harmlessMatrix(t *ir.Type) bool {
 		if m == nil || m.Func == "" {
 			continue
 		}
-		fn := p.function(m.Func)
-		if p.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
+		fn := e.function(m.Func)
+		if e.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
 			return false
 		}
 	}
@@ -113,14 +113,14 @@ func (w *reading) isHarmlessObject(id int32) bool {
 }
 
 // leadsToMethods reports whether a value of type t may lead to an interface or a function.
-func (p *program) leadsToMethods(t *ir.Type) bool {
+func (e *Engine) leadsToMethods(t *ir.Type) bool {
 	if t == nil || t.ID == "" {
 		return leadsToMethods(t, make(map[*ir.Type]bool), 0)
 	}
-	leads, ok := p.leading[t.ID]
+	leads, ok := e.leading[t.ID]
 	if !ok {
 		leads = leadsToMethods(t, make(map[*ir.Type]bool), 0)
-		p.leading[t.ID] = leads
+		e.leading[t.ID] = leads
 	}
 	return leads
 }

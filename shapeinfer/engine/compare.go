@@ -15,10 +15,10 @@ func condOp(op ir.Op) pathfact.Op {
 }
 
 // compare evaluates a comparison of anything but floats.
-func (r *run) compare(s *state, op ir.Op, x, y value) value {
+func (m *memory) compare(s *state, op ir.Op, x, y value) value {
 	if x.k == kInt && y.k == kInt {
 		if x.dim.IsUnknown() || y.dim.IsUnknown() {
-			return r.comparePatterns(s, condOp(op), x, y)
+			return m.comparePatterns(s, condOp(op), x, y)
 		}
 		cond := pathfact.Cond{Op: condOp(op), L: x.dim, R: y.dim}
 		if t := s.facts.Decide(cond); t != pathfact.Maybe {
@@ -26,19 +26,19 @@ func (r *run) compare(s *state, op ir.Op, x, y value) value {
 		}
 		return testVal(test{cond: cond})
 	}
-	v := r.equal(s, x, y)
+	v := m.equal(s, x, y)
 	switch op {
 	case ir.OpEq:
 		return v
 	case ir.OpNe:
 		return not(v)
 	}
-	return testVal(test{opaque: r.newID()})
+	return testVal(test{opaque: m.newID()})
 }
 
 // equal is x == y.
-func (r *run) equal(s *state, x, y value) value {
-	maybe := func() value { return r.opaqueValue(s, boolType, x, y) }
+func (m *memory) equal(s *state, x, y value) value {
+	maybe := func() value { return m.opaqueValue(s, boolType, x, y) }
 	if x.k != y.k {
 		return maybe()
 	}
@@ -56,7 +56,7 @@ func (r *run) equal(s *state, x, y value) value {
 	case kString:
 		return boolVal(truthOf(x.str() == y.str()))
 	case kPtr, kMap:
-		return r.samePointer(s, x, y)
+		return m.samePointer(s, x, y)
 	case kSlice: // one side is nil
 		sl := x.slice()
 		if sl.isNil == pathfact.True {
@@ -65,7 +65,7 @@ func (r *run) equal(s *state, x, y value) value {
 		if sl.isNil != pathfact.Maybe || sl.obj == 0 {
 			return boolVal(sl.isNil)
 		}
-		return r.nilTest(s, sl.obj)
+		return m.nilTest(s, sl.obj)
 	case kFunc:
 		if x.ref == nil {
 			x, y = y, x
@@ -74,9 +74,9 @@ func (r *run) equal(s *state, x, y value) value {
 			return boolVal(truthOf(x.ref == nil))
 		}
 	case kIface:
-		return r.sameInterface(s, x, y)
+		return m.sameInterface(s, x, y)
 	case kStruct, kArray:
-		if t := r.sameParts(s, x, y); t != pathfact.Maybe {
+		if t := m.sameParts(s, x, y); t != pathfact.Maybe {
 			return boolVal(t)
 		}
 	}
@@ -84,14 +84,14 @@ func (r *run) equal(s *state, x, y value) value {
 }
 
 // sameParts compares two structs or two arrays.
-func (r *run) sameParts(s *state, x, y value) pathfact.Truth {
+func (m *memory) sameParts(s *state, x, y value) pathfact.Truth {
 	a, b := s.parts(x), s.parts(y)
 	if len(a) != len(b) || len(a) == 0 {
 		return pathfact.Maybe
 	}
 	same := pathfact.True
 	for i := range a {
-		same = same.And(s.truth(r.compare(s, ir.OpEq, a[i], b[i])))
+		same = same.And(s.truth(m.compare(s, ir.OpEq, a[i], b[i])))
 	}
 	return same
 }
@@ -122,14 +122,14 @@ func (s *state) parts(v value) []value {
 	return elems
 }
 
-func (r *run) nilTest(s *state, obj int32) value {
+func (m *memory) nilTest(s *state, obj int32) value {
 	if id := s.object(obj).nilTest; id != 0 {
 		return testVal(test{opaque: id})
 	}
-	return testVal(test{opaque: r.newID()})
+	return testVal(test{opaque: m.newID()})
 }
 
-func (r *run) samePointer(s *state, x, y value) value {
+func (m *memory) samePointer(s *state, x, y value) value {
 	if x.obj == 0 {
 		x, y = y, x
 	}
@@ -137,22 +137,22 @@ func (r *run) samePointer(s *state, x, y value) value {
 	case x.obj == 0:
 		return boolVal(pathfact.True)
 	case y.obj == 0 && x.maybeNil && len(x.path()) == 0:
-		return r.nilTest(s, x.obj)
+		return m.nilTest(s, x.obj)
 	case y.obj == 0:
 		return boolVal(pathfact.False)
 	case x.obj == y.obj && x.path().equal(y.path()):
 		return boolVal(pathfact.True)
-	case x.obj != y.obj && (s.object(x.obj).ownership == fresh || s.object(y.obj).ownership == fresh) && r.hasOwnPlace(s, x) && r.hasOwnPlace(s, y):
+	case x.obj != y.obj && (s.object(x.obj).ownership == fresh || s.object(y.obj).ownership == fresh) && m.hasOwnPlace(s, x) && m.hasOwnPlace(s, y):
 		return boolVal(pathfact.False)
 	}
-	return testVal(test{opaque: r.newID()})
+	return testVal(test{opaque: m.newID()})
 }
 
 // hasOwnPlace reports whether an object stands for memory of its own: variables without a size may share theirs, and an array
 // may stand for one of several.
-func (r *run) hasOwnPlace(s *state, p value) bool {
+func (m *memory) hasOwnPlace(s *state, p value) bool {
 	o := s.object(p.obj)
-	return len(o.alike) == 0 && (o.content.k != kArray || !o.content.array().elem.IsData()) && !mayBeEmpty(r.typeOf(s, p), 0)
+	return len(o.alike) == 0 && (o.content.k != kArray || !o.content.array().elem.IsData()) && !mayBeEmpty(m.typeOf(s, p), 0)
 }
 
 // mayBeEmpty reports whether values of type t may have no size.
@@ -183,7 +183,7 @@ func hasBlank(t *ir.Type, depth int) bool {
 	return false
 }
 
-func (r *run) sameInterface(s *state, x, y value) value {
+func (m *memory) sameInterface(s *state, x, y value) value {
 	if x.ref == nil {
 		x, y = y, x
 	}
@@ -196,18 +196,18 @@ func (r *run) sameInterface(s *state, x, y value) value {
 	case a == nil:
 		return boolVal(pathfact.True)
 	case b == nil && a.typ == nil && x.maybeNil:
-		return r.nilTest(s, a.obj)
+		return m.nilTest(s, a.obj)
 	case b == nil:
 		return boolVal(pathfact.False)
 	case a.typ == nil || b.typ == nil || a.typ.Open() || b.typ.Open() || hasBlank(a.typ, 0):
-		return testVal(test{opaque: r.newID()})
+		return testVal(test{opaque: m.newID()})
 	case a.typ.ID != b.typ.ID:
 		return boolVal(pathfact.False)
 	}
 	if a.v.k == kInt {
-		return r.compare(s, ir.OpEq, a.v, b.v)
+		return m.compare(s, ir.OpEq, a.v, b.v)
 	}
-	return r.equal(s, a.v, b.v)
+	return m.equal(s, a.v, b.v)
 }
 
 // differ reports whether two shapes are certainly not the same.

@@ -20,12 +20,12 @@
 //		budget config contracts deferclosure deferending funcinfo leak reads typeid
 //	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
 //		bitset compare condition errormark escape escapedclosure fill guard initialconst join joinobject
-//		joinslice joinvalue keeper maps memory parts reach registers same slices state store subsume text unknown
+//		joinslice joinvalue keeper maps memory parts reach registers same slices state stepbudget store subsume text unknown
 //		unsigned value veil
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
 //		evaluate failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
-//		patched recover run sliceops stepbudget stdadapter unseencall witness
+//		patched recover run sliceops stdadapter unseencall witness
 //	3 std: what is known of the standard library
 //		directive format formats standard stderrors stdfmt stdknown stdlists stdrand stdslices stdsync
 //		stdtables stdtesting

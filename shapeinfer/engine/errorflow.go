@@ -8,9 +8,8 @@ import (
 
 // What becomes of a marked error on its way through a frame, see errors.go.
 
-// An errorClaim is a call of the root that always returns an error.
+// An errorClaim is what is known of a call of the root that always returns an error.
 type errorClaim struct {
-	in        *ir.Instr
 	f         *failure
 	discarded bool // nothing reads the error
 }
@@ -23,10 +22,10 @@ func (o *outcome) returnsError(fn *ir.Func) bool {
 
 // claimOf numbers the claim of a call.
 func (r *run) claimOf(in *ir.Instr) int32 {
-	i := slices.IndexFunc(r.claims, func(c errorClaim) bool { return c.in == in })
+	i := slices.Index(r.claims, in)
 	if i < 0 {
 		i = len(r.claims)
-		r.claims = append(r.claims, errorClaim{in: in})
+		r.claims, r.claimed = append(r.claims, in), append(r.claimed, errorClaim{})
 	}
 	return int32(i + 1)
 }

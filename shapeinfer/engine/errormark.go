@@ -11,7 +11,7 @@ import (
 
 // An errorState is what a path has done with a marked error.
 type errorState struct {
-	claim   int32    // number in run.claims, from 1
+	claim   int32    // number in memory.claims, from 1
 	fn      *ir.Func // where it was last found to be not nil, nil if nowhere yet
 	block   int32    // that is entered then
 	handled bool
@@ -96,7 +96,7 @@ func (j *joiner) joinErrors() {
 	for _, e := range a.errors {
 		i := slices.IndexFunc(b.errors, func(f errorState) bool { return f.claim == e.claim })
 		if i < 0 {
-			j.r.forgetError(c, e)
+			j.m.forgetError(c, e)
 			continue
 		}
 		f := b.errors[i]
@@ -108,13 +108,13 @@ func (j *joiner) joinErrors() {
 	}
 	for _, f := range b.errors {
 		if !slices.ContainsFunc(a.errors, func(e errorState) bool { return f.claim == e.claim }) {
-			j.r.forgetError(c, f)
+			j.m.forgetError(c, f)
 		}
 	}
 }
 
-func (r *run) forgetError(s *state, e errorState) {
-	s.passed = s.passed.with(r.siteIndex(r.claims[e.claim-1].in))
+func (m *memory) forgetError(s *state, e errorState) {
+	s.passed = s.passed.with(m.siteIndex(m.claims[e.claim-1]))
 }
 
 // handleWithin is handle for v and what it has captured.

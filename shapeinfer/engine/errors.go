@@ -18,11 +18,10 @@ import (
 func (c claimant) claimError() {
 	k := errorResult(c.callee)
 	id := c.r.claimOf(c.in)
-	if old := c.r.claims[id-1].f; old == nil || c.s.facts.Fixed() < old.special {
+	if old := c.r.claimed[id-1].f; old == nil || c.s.facts.Fixed() < old.special {
 		f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.facts.Fixed()}
 		c.tell(f, c.telling())
-		c.r.claims[id-1].f = f
-		c.r.claims[id-1].discarded = discards(c.fn, c.in, k, len(c.callee.Results))
+		c.r.claimed[id-1] = errorClaim{f: f, discarded: discards(c.fn, c.in, k, len(c.callee.Results))}
 	}
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
@@ -135,7 +134,7 @@ func (r *run) failsAt(o *outcome, in *ir.Instr) bool {
 		return true
 	}
 	for _, e := range o.st.errors {
-		if c := &r.claims[e.claim-1]; c.in == in && r.passesOn(o, e, c) {
+		if r.claims[e.claim-1] == in && r.passesOn(o, e, &r.claimed[e.claim-1]) {
 			return true
 		}
 	}
@@ -163,5 +162,5 @@ func (r *run) passesOn(o *outcome, e errorState, c *errorClaim) bool {
 
 // meets reports whether an error of the site in is on the path, whatever became of it.
 func (r *run) meets(s *state, in *ir.Instr) bool {
-	return slices.ContainsFunc(s.errors, func(e errorState) bool { return r.claims[e.claim-1].in == in })
+	return slices.ContainsFunc(s.errors, func(e errorState) bool { return r.claims[e.claim-1] == in })
 }

@@ -7,24 +7,24 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // what fails where it was entered may pass there. The same holds for the closures that it calls.
 
 // markEscaped records that code which is not executed here may call a closure, and with it the closures that it mentions.
-func (r *run) markEscaped(symbol string) {
-	if r.escaped[symbol] {
+func (m *memory) markEscaped(symbol string) {
+	if m.escaped[symbol] {
 		return
 	}
-	r.escaped[symbol] = true
-	fn := r.e.function(symbol)
-	if fn == nil || !r.isInside(fn) {
+	m.escaped[symbol] = true
+	fn := m.prog.function(symbol)
+	if fn == nil || !m.isInside(fn) {
 		return
 	}
 	for i := range fn.Consts {
 		if fn.Consts[i].Kind == ir.ConstFunc {
-			r.markEscaped(fn.Consts[i].S)
+			m.markEscaped(fn.Consts[i].S)
 		}
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
 			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpCall || in.Op == ir.OpDefer || in.Op == ir.OpMakeClosure {
-				r.markEscaped(in.Sym)
+				m.markEscaped(in.Sym)
 			}
 		}
 	}
@@ -32,21 +32,21 @@ func (r *run) markEscaped(symbol string) {
 
 // markUnentered records that fn is called without being executed, with arguments and captured variables through which it may
 // reach other closures.
-func (r *run) markUnentered(s *state, fn *ir.Func, args []value) {
-	if !r.isInside(fn) {
+func (m *memory) markUnentered(s *state, fn *ir.Func, args []value) {
+	if !m.isInside(fn) {
 		return // one that calls what it gets has the effect CallsUnknown
 	}
-	r.markEscaped(fn.Symbol)
+	m.markEscaped(fn.Symbol)
 	for _, a := range args {
-		r.markEscapedIn(s, a)
+		m.markEscapedIn(s, a)
 	}
 }
 
 // markEscapedIn records the same of all closures that v leads to.
-func (r *run) markEscapedIn(s *state, v value) {
+func (m *memory) markEscapedIn(s *state, v value) {
 	note := func(v value) {
 		for _, symbol := range closuresIn(v, nil) {
-			r.markEscaped(symbol)
+			m.markEscaped(symbol)
 		}
 	}
 	note(v)
@@ -58,12 +58,12 @@ func (r *run) markEscapedIn(s *state, v value) {
 }
 
 // isInside reports whether fn is a closure written in the root.
-func (r *run) isInside(fn *ir.Func) bool {
+func (m *memory) isInside(fn *ir.Func) bool {
 	for fn != nil && fn.Parent != "" {
-		if fn.Parent == r.root.Symbol {
+		if fn.Parent == m.root.Symbol {
 			return true
 		}
-		fn = r.e.function(fn.Parent)
+		fn = m.prog.function(fn.Parent)
 	}
 	return false
 }

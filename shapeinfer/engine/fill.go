@@ -37,7 +37,7 @@ func (s *state) filled(a *array, i shapeinfer.Dim) (v value, inside pathfact.Tru
 
 // A filler makes one value of several.
 type filler struct {
-	r    *run
+	m    *memory
 	s    *state
 	lose func(value) // is told what is not described any more
 }
@@ -55,7 +55,7 @@ func (f *filler) like(v value) value {
 		switch {
 		case sl.obj == 0:
 			return v
-		case sl.elem.IsData() && !f.r.isSource(sl.obj):
+		case sl.elem.IsData() && !f.m.isSource(sl.obj):
 			sl.obj = f.s.alloc(object{typ: backingType(sl.elem), ownership: lost})
 			sl.path, sl.off = nil, zeroDim
 			return sliceVal(sl)
@@ -112,7 +112,7 @@ func (f *filler) slice(a, b *slice) (slice, bool) {
 	if a.obj == 0 && b.obj == 0 {
 		return *a, true
 	}
-	if a.obj == 0 || b.obj == 0 || !a.elem.IsData() || f.r.isSource(b.obj) {
+	if a.obj == 0 || b.obj == 0 || !a.elem.IsData() || f.m.isSource(b.obj) {
 		return slice{}, false
 	}
 	n := f.s.norm(a.length)
@@ -156,21 +156,21 @@ func (f *filler) fold(a *array) *array {
 }
 
 // overwritten is the fill of an array whose element i has become w.
-func (r *run) overwritten(s *state, a *array, i shapeinfer.Dim, w value) *fill {
+func (m *memory) overwritten(s *state, a *array, i shapeinfer.Dim, w value) *fill {
 	if a.fill == nil || s.decide(pathfact.GE, i, a.fill.end) == pathfact.True {
 		return a.fill
 	}
-	f := filler{r: r, s: s, lose: func(v value) { r.escape(s, v) }}
+	f := filler{m: m, s: s, lose: func(v value) { m.escape(s, v) }}
 	return &fill{a.fill.end, f.both(a.fill.v, f.like(w))}
 }
 
 // fillElements notes that the elements of x to index at+len(y), which has just been copied there, are alike.
-func (r *run) fillElements(s *state, x slice, at shapeinfer.Dim, y slice) bool {
+func (m *memory) fillElements(s *state, x slice, at shapeinfer.Dim, y slice) bool {
 	to, from := s.object(x.obj), s.object(y.obj)
 	if to.ownership != fresh || len(x.path) > 0 || len(y.path) > 0 || !x.off.IsConst(0) || !y.off.IsConst(0) || to.content.k != kArray || from.content.k != kArray {
 		return false
 	}
-	f := filler{r: r, s: s, lose: func(v value) { r.escape(s, v) }}
+	f := filler{m: m, s: s, lose: func(v value) { m.escape(s, v) }}
 	src := f.fold(from.content.array())
 	if src.fill == nil || len(src.known) > 0 || s.decide(pathfact.GE, src.fill.end, y.length) != pathfact.True {
 		return false

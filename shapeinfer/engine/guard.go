@@ -21,40 +21,40 @@ type taint struct {
 }
 
 // taintOf returns what the result numbered id was computed from.
-func (r *run) taintOf(id int32) *taint {
-	i, _ := slices.BinarySearchFunc(r.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
-	if i < len(r.taints) && r.taints[i].lo <= id {
-		return &r.taints[i]
+func (m *memory) taintOf(id int32) *taint {
+	i, _ := slices.BinarySearchFunc(m.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
+	if i < len(m.taints) && m.taints[i].lo <= id {
+		return &m.taints[i]
 	}
 	return nil
 }
 
 // taint notes what the results from t.lo on were computed from.
-func (r *run) taint(t taint) {
-	if t.hi = r.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
-		r.taints = append(r.taints, t)
+func (m *memory) taint(t taint) {
+	if t.hi = m.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
+		m.taints = append(m.taints, t)
 	}
 }
 
 // isSource reports whether an opaque result was computed from an object.
-func (r *run) isSource(id int32) bool {
-	return slices.ContainsFunc(r.taints, func(t taint) bool { return slices.Contains(t.objects, id) })
+func (m *memory) isSource(id int32) bool {
+	return slices.ContainsFunc(m.taints, func(t taint) bool { return slices.Contains(t.objects, id) })
 }
 
 // conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
-func (r *run) conditional(s *state, v value) {
+func (m *memory) conditional(s *state, v value) {
 	t, ok := v.ref.(test)
 	if !ok {
 		s.guards.anything = true // a bool of which nothing is known
 		return
 	}
 	if t.opaque != 0 {
-		s.guards.add(r.taintOf(t.opaque))
+		s.guards.add(m.taintOf(t.opaque))
 		return
 	}
 	for _, d := range [...]shapeinfer.Dim{t.cond.L, t.cond.R} {
 		for _, sym := range d.Symbols() {
-			s.guards.add(r.taintOf(sym.ID))
+			s.guards.add(m.taintOf(sym.ID))
 		}
 	}
 }
@@ -79,7 +79,7 @@ func union(a, b []int32) []int32 {
 
 // sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none: nearly all are
 // literals. So one that was made of ints does not count, although unseen code may tell from it what they are.
-func (r *run) sources(s *state, v value, t *taint, depth int) {
+func (m *memory) sources(s *state, v value, t *taint, depth int) {
 	if depth > 4 {
 		return
 	}
@@ -100,13 +100,13 @@ func (r *run) sources(s *state, v value, t *taint, depth int) {
 		}
 		inside = depth
 	}
-	r.sourceObject(s, v.pointee(), t, depth)
+	m.sourceObject(s, v.pointee(), t, depth)
 	for part := range v.each {
-		r.sources(s, part, t, inside)
+		m.sources(s, part, t, inside)
 	}
 }
 
-func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
+func (m *memory) sourceObject(s *state, obj int32, t *taint, depth int) {
 	if obj == 0 {
 		return
 	}
@@ -114,7 +114,7 @@ func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
 	if o := s.object(obj); o.ownership != lost {
 		was := t.inObject
 		t.inObject = true
-		r.sources(s, o.content, t, depth+1)
+		m.sources(s, o.content, t, depth+1)
 		t.inObject = was
 	}
 }

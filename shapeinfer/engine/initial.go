@@ -107,13 +107,13 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	}
 	switch {
 	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
-		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {
+		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.initialized[symbol] {
 			o.ownership, o.content = fresh, zero(ptr.Elem)
 		}
-		if r.met == nil {
-			r.met = make(map[string]bool)
+		if r.initialized == nil {
+			r.initialized = make(map[string]bool)
 		}
-		r.met[symbol] = true
+		r.initialized[symbol] = true
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(s, decl); ok {
 			o.ownership, o.content = fresh, v

@@ -19,7 +19,7 @@ import (
 
 // A joiner merges states a and b into c.
 type joiner struct {
-	r       *run
+	m       *memory
 	a, b, c *state
 	common  int // objects below this number are common
 	pairs   map[[2]int32]int32
@@ -53,11 +53,11 @@ type rootSet func(s *state) []ir.Val
 
 // same merges a and b if that loses nothing but path facts, else it returns nil. The
 // result takes over the registers of a.
-func (r *run) same(a, b *state, roots rootSet) *state {
-	if r.keepsApart(a, b) {
+func (m *memory) same(a, b *state, roots rootSet) *state {
+	if m.keepsApart(a, b) {
 		return nil
 	}
-	j := newJoiner(r, a, b)
+	j := newJoiner(m, a, b)
 	j.exact = true
 	if j.merge(roots) && !j.loss {
 		return j.c
@@ -67,15 +67,15 @@ func (r *run) same(a, b *state, roots rootSet) *state {
 
 // join merges a and b; it returns nil if that is not possible (their deferred calls differ).
 // Objects below base may be known outside of the frame.
-func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
+func (m *memory) join(a, b *state, roots rootSet, forget bool, base int) *state {
 	for range 4 {
-		j := newJoiner(r, a, b)
+		j := newJoiner(m, a, b)
 		j.forget, j.base = forget, base
 		if !j.merge(roots) {
 			return nil
 		}
 		for _, sym := range j.dropped {
-			r.markEscaped(sym)
+			m.markEscaped(sym)
 		}
 		switch {
 		case len(j.loseA) > 0 || len(j.loseB) > 0:
@@ -93,9 +93,9 @@ func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 		}
 		return ids
 	}
-	j := newJoiner(r, a, b)
+	j := newJoiner(m, a, b)
 	a, b = j.lose(a, all(a)), j.lose(b, all(b))
-	j = newJoiner(r, a, b)
+	j = newJoiner(m, a, b)
 	j.forget = forget
 	if !j.merge(roots) {
 		return nil
@@ -107,13 +107,13 @@ func (r *run) join(a, b *state, roots rootSet, forget bool, base int) *state {
 func (j *joiner) lose(s *state, ids []int32) *state {
 	t := s.fork()
 	for _, id := range ids {
-		j.r.escapeObject(t, id)
+		j.m.escapeObject(t, id)
 	}
 	return t
 }
 
-func newJoiner(r *run, a, b *state) *joiner {
-	j := &joiner{r: r, a: a, b: b}
+func newJoiner(m *memory, a, b *state) *joiner {
+	j := &joiner{m: m, a: a, b: b}
 	n := min(len(a.heap), len(b.heap))
 	for j.common < n && a.heap[j.common].serial == b.heap[j.common].serial {
 		j.common++
@@ -124,7 +124,7 @@ func newJoiner(r *run, a, b *state) *joiner {
 // merge fills j.c. It reports false if the states cannot be merged, or (exact) not without loss.
 func (j *joiner) merge(roots rootSet) bool {
 	a, b := j.a, j.b
-	j.r.steps += joinCost + (len(a.heap)+len(b.heap))/8
+	j.m.steps += joinCost + (len(a.heap)+len(b.heap))/8
 	if len(a.defers) != len(b.defers) || a.regs.n != b.regs.n {
 		return false
 	}
@@ -210,7 +210,7 @@ func (j *joiner) finish() bool {
 	a, b, c := j.a, j.b, j.c
 	fa, fb := a.facts, b.facts
 	if fa != fb {
-		j.r.steps += joinCost + 2*factCost*len(j.phis)
+		j.m.steps += joinCost + 2*factCost*len(j.phis)
 	}
 	for _, p := range j.phis {
 		if j.forget {
@@ -225,7 +225,7 @@ func (j *joiner) finish() bool {
 	if !slices.Equal(a.expanded, b.expanded) {
 		c.expanded = nil
 	}
-	if b.grown == nil || a.grown != nil && a.grown.in != b.grown.in && !j.r.outer {
+	if b.grown == nil || a.grown != nil && a.grown.in != b.grown.in && !j.m.outer {
 		c.grown = nil
 	}
 	j.joinErrors()
@@ -249,8 +249,8 @@ func (j *joiner) finish() bool {
 }
 
 // keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
-func (r *run) keepsApart(a, b *state) bool {
-	return slices.ContainsFunc(r.apart, func(id int32) bool {
+func (m *memory) keepsApart(a, b *state) bool {
+	return slices.ContainsFunc(m.apart, func(id int32) bool {
 		i, ok := slices.BinarySearchFunc(a.assumed, id, byID)
 		k, ok2 := slices.BinarySearchFunc(b.assumed, id, byID)
 		return ok && ok2 && a.assumed[i].test != b.assumed[k].test

@@ -27,7 +27,7 @@ var (
 // firstOld and secondOld are the common objects: an int, and a pointer to an int.
 const firstOld, secondOld = 1, 2
 
-// A maker makes a value of a type in a state. An abstract one does not describe a single memory.
+// A maker makes a value of a type in a state. An abstract one does not describe a single concrete state.
 type maker struct {
 	name     string
 	typ      string
@@ -134,8 +134,8 @@ var changes = []struct {
 	{"old lost", func(r *run, s *state) { r.escapeObject(s, firstOld) }, true},
 }
 
-// A memory is a state in which everything is decided.
-type memory struct {
+// A concrete is a state in which everything is decided.
+type concrete struct {
 	typ string // of the first register
 	st  *state
 }
@@ -146,7 +146,7 @@ type world struct {
 	typ      string // of the first register, "" if it is unknown
 	st       *state
 	abstract bool
-	members  []int // of the memories that the state describes
+	members  []int // of the concretes that the state describes
 }
 
 func testRun() *run {
@@ -161,8 +161,8 @@ func baseState() *state {
 	return s
 }
 
-// universe makes all states with the values of some makers, and the memories among them.
-func universe(r *run, base *state, makers []maker) (worlds []*world, memories []memory) {
+// universe makes all states with the values of some makers, and the concretes among them.
+func universe(r *run, base *state, makers []maker) (worlds []*world, concretes []concrete) {
 	for _, m := range makers {
 		for _, second := range seconds {
 			for _, c := range changes {
@@ -173,18 +173,18 @@ func universe(r *run, base *state, makers []maker) (worlds []*world, memories []
 				w := &world{name: fmt.Sprintf("(%s, %s, %s)", m.name, second.name, c.name), typ: m.typ, st: s, abstract: m.abstract || c.abstract}
 				worlds = append(worlds, w)
 				if !w.abstract {
-					memories = append(memories, memory{m.typ, s})
+					concretes = append(concretes, concrete{m.typ, s})
 				}
 			}
 		}
 	}
-	return worlds, memories
+	return worlds, concretes
 }
 
-// members lists the memories of a type (any type if it is "") that s describes.
-func members(s *state, typ string, memories []memory) []int {
+// members lists the concretes of a type (any type if it is "") that s describes.
+func members(s *state, typ string, concretes []concrete) []int {
 	var in []int
-	for i, m := range memories {
+	for i, m := range concretes {
 		if (typ == "" || typ == m.typ) && describes(s, m.st, everyRegister) {
 			in = append(in, i)
 		}
@@ -192,9 +192,9 @@ func members(s *state, typ string, memories []memory) []int {
 	return in
 }
 
-// lacks reports whether a memory is one of those listed, but not described by s.
-func lacks(s *state, listed []int, memories []memory) bool {
-	return slices.ContainsFunc(listed, func(i int) bool { return !describes(s, memories[i].st, everyRegister) })
+// lacks reports whether a concrete state is one of those listed, but not described by s.
+func lacks(s *state, listed []int, concretes []concrete) bool {
+	return slices.ContainsFunc(listed, func(i int) bool { return !describes(s, concretes[i].st, everyRegister) })
 }
 
 // failures reports the first few failures of a law, and counts the rest.
@@ -221,17 +221,17 @@ type law struct {
 	failures
 	r             *run
 	worlds, twins []*world
-	memories      []memory
+	concretes     []concrete
 }
 
 func newLaw(t *testing.T, makers []maker) *law {
 	l := &law{failures: failures{t: t}, r: testRun()}
 	base := baseState()
-	l.worlds, l.memories = universe(l.r, base, makers)
+	l.worlds, l.concretes = universe(l.r, base, makers)
 	l.twins, _ = universe(l.r, base, makers)
 	k := 0
 	for i, w := range l.worlds {
-		w.members = members(w.st, w.typ, l.memories)
+		w.members = members(w.st, w.typ, l.concretes)
 		l.twins[i].members = w.members
 		if !w.abstract {
 			if !slices.Contains(w.members, k) {
@@ -266,7 +266,7 @@ func (l *law) upperBound(fail func(a, b, lacking *world, widen bool)) {
 		for _, widen := range [...]bool{false, true} {
 			c := l.join(a, b, widen)
 			for _, w := range [...]*world{a, b} {
-				if lacks(c, w.members, l.memories) {
+				if lacks(c, w.members, l.concretes) {
 					fail(a, b, w, widen)
 				}
 			}

@@ -59,7 +59,7 @@ func (j *joiner) sameData(a, b *slice) bool {
 	if a.obj == 0 || b.obj == 0 || a.obj == b.obj || !a.elem.IsData() {
 		return false
 	}
-	return j.a.norm(a.length).Equal(j.b.norm(b.length)) && !j.r.isSource(a.obj) && !j.r.isSource(b.obj)
+	return j.a.norm(a.length).Equal(j.b.norm(b.length)) && !j.m.isSource(a.obj) && !j.m.isSource(b.obj)
 }
 
 // empty is the array behind a nil slice of s that is to be merged with a slice of t: one without elements.
@@ -149,7 +149,7 @@ func (j *joiner) fold(s *state, a *array, lost *[]int32) *array {
 	if n, ok := s.norm(a.n).Const(); ok && n <= maxElems {
 		return a
 	}
-	f := filler{r: j.r, s: s, lose: func(v value) { *lost = j.drop(v, s, *lost) }}
+	f := filler{m: j.m, s: s, lose: func(v value) { *lost = j.drop(v, s, *lost) }}
 	return f.fold(a)
 }
 

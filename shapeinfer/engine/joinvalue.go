@@ -123,7 +123,7 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 	if s, ok := nx.Symbol(); ok {
 		name = s.Name
 	}
-	p := phi{sym: j.r.newSymbol(name, "k"), x: nx, y: ny}
+	p := phi{sym: j.m.newSymbol(name, "k"), x: nx, y: ny}
 	j.phis = append(j.phis, p)
 	return shapeinfer.Var(p.sym)
 }
@@ -139,7 +139,7 @@ func (j *joiner) bool(x, y value) value {
 		return x
 	}
 	j.loss = true
-	return testVal(test{opaque: j.r.newID()})
+	return testVal(test{opaque: j.m.newID()})
 }
 
 func (j *joiner) path(p, q path) (path, bool) {

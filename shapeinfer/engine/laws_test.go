@@ -12,7 +12,7 @@ func TestJoinIdempotent(t *testing.T) {
 		if a.name != b.name || a.abstract {
 			return // twins of an unknown are not known to be the same
 		}
-		if got := members(l.join(a, b, false), a.typ, l.memories); !slices.Equal(got, a.members) {
+		if got := members(l.join(a, b, false), a.typ, l.concretes); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
 		if l.r.same(a.st.fork(), b.st.fork(), everyRegister) == nil {
@@ -20,7 +20,7 @@ func TestJoinIdempotent(t *testing.T) {
 		}
 	})
 	for _, a := range l.worlds {
-		if got := members(l.join(a, a, false), a.typ, l.memories); !slices.Equal(got, a.members) {
+		if got := members(l.join(a, a, false), a.typ, l.concretes); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
 		if l.r.same(a.st.fork(), a.st.fork(), everyRegister) == nil {
@@ -37,7 +37,7 @@ func TestJoinCommutative(t *testing.T) {
 		if a.name > b.name || a.typ != b.typ {
 			return // the other way round, or what is unknown beside what is not
 		}
-		ab, ba := members(l.join(a, b, false), a.typ, l.memories), members(l.join(b, a, false), a.typ, l.memories)
+		ab, ba := members(l.join(a, b, false), a.typ, l.concretes), members(l.join(b, a, false), a.typ, l.concretes)
 		if !slices.Equal(ab, ba) {
 			l.add("join(%s, %s) describes %d memories, %d in the other order", a.name, b.name, len(ab), len(ba))
 		}
@@ -55,7 +55,7 @@ func TestSame(t *testing.T) {
 			return
 		}
 		merged++
-		if got := members(c, a.typ, l.memories); !slices.Equal(got, a.members) || !slices.Equal(got, b.members) {
+		if got := members(c, a.typ, l.concretes); !slices.Equal(got, a.members) || !slices.Equal(got, b.members) {
 			l.add("same(%s, %s) describes %d memories, they %d and %d", a.name, b.name, len(got), len(a.members), len(b.members))
 		}
 	})
@@ -74,7 +74,7 @@ func TestCover(t *testing.T) {
 				continue
 			}
 			covered++
-			if lacks(a.st, b.members, l.memories) {
+			if lacks(a.st, b.members, l.concretes) {
 				l.add("%s subsumes its join with %s, but does not describe it", a.name, b.name)
 			}
 		}

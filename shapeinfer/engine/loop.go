@@ -187,7 +187,7 @@ func (fr *frame) gaveUpSince(mark int) bool {
 // subsumes reports whether a describes every state that joined describes: they are the same but for
 // the names of symbols, and joined does not know less.
 func (r *run) subsumes(a, joined *state, roots rootSet) bool {
-	c := newSubsumption(r, a, joined)
+	c := newSubsumption(&r.memory, a, joined)
 	return c.states(roots)
 }
 

@@ -9,18 +9,58 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loads and stores.
+// Memory of one path: loads and stores.
 //
-// A store into a fresh object is strong. A store into an outside object is strong there, and every
-// other outside object that may be the same one (or contain it) forgets the field written: two
-// unknown pointers may be equal. Nothing is stored in a lost object, and every read of one gives
-// another unknown value. An element whose index is not known is written weakly.
+// An object is one variable or one allocation. How long its content stays known depends on who else can reach it:
+//
+//	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
+//	outside  others hold a pointer: it came in through a parameter, say. Two pointers that are not known may be equal, so after a store
+//	         into one such object the others that may be the same, or contain it, have forgotten the field.
+//	lost     anybody may write it at any time. Nothing is stored in it, and two reads give two unknown values.
+//
+// An object only ever moves down this list. For example,
+//
+//	func (l *Layer) Init() {
+//		w := mat.NewDense(2, 3, nil) // fresh
+//		l.w = w                      // what l points to is outside, so w is lost: whoever holds l may write it
+//		r, c := w.Dims()             // 2 and 3 perhaps, nobody knows
+//	}
+//
+// Over-approximated: two outside objects of one type may be the same. Imprecise: a store at an index that is not known may have
+// replaced any element; at most maxElems elements of an array are known one by one.
+
+// A memory is what all states of a run share, and what their values are read, written, merged and compared with.
+type memory struct {
+	budget // merging large states costs more than a step
+	prog   *program
+	root   *ir.Func // what the run executes
+	at     int      // position of the instruction of the root that executes, for objects that are made now
+
+	// Numbers that the states refer to things by.
+	ids    int32             // the last one of a symbol or an opaque bool
+	taints []taint           // what opaque results were computed from, by id
+	sites  map[*ir.Instr]int // report sites
+	claims []*ir.Instr       // calls that always return an error
+
+	escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
+	unseenRan bool            // code that is not seen has run, on some path
+
+	// apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
+	apart []int32
+	// outer: an expansion of both operands counts as one that grows, whatever their dims are. Only while a warning is confirmed.
+	outer bool
+	trace *trace // what the run does is recorded there; nil if nobody asks
+}
+
+func newMemory(prog *program, root *ir.Func, b budget) memory {
+	return memory{budget: b, prog: prog, root: root, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool)}
+}
 
 // maxElems bounds the elements of an array that are known one by one.
 const maxElems = 64
 
 // content returns the content of an object, making it up when it is read for the first time.
-func (r *run) content(s *state, id int32) value {
+func (m *memory) content(s *state, id int32) value {
 	o := s.object(id)
 	if o.content.k != kLazy {
 		return o.content
@@ -28,64 +68,64 @@ func (r *run) content(s *state, id int32) value {
 	if o.ownership == lost {
 		return value{}
 	}
-	v := r.unknown(s, o.typ, o.name)
+	v := m.unknown(s, o.typ, o.name)
 	if o.typ.Kind == ir.Interface {
-		v = r.unknownAttrs(s, o.typ, o.name)
+		v = m.unknownAttrs(s, o.typ, o.name)
 	}
 	if o.ownership == outside {
-		v = r.veil(v, o.typ)
+		v = m.veil(v, o.typ)
 	}
 	s.edit(id).content = v
 	return v
 }
 
 // unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract file describes.
-func (r *run) unknownAttrs(s *state, t *ir.Type, name string) value {
+func (m *memory) unknownAttrs(s *state, t *ir.Type, name string) value {
 	fields := make([]value, len(t.Fields))
 	for i, f := range t.Fields {
-		fields[i] = r.unknown(s, f.Type, fieldName(name, f, ir.Struct))
+		fields[i] = m.unknown(s, f.Type, fieldName(name, f, ir.Struct))
 	}
-	r.ghostFacts(s, t, fields)
+	m.ghostFacts(s, t, fields)
 	return structVal(fields)
 }
 
 // load reads *p of type t.
-func (r *run) load(s *state, p value, t *ir.Type) value {
+func (m *memory) load(s *state, p value, t *ir.Type) value {
 	if t == nil || t.Kind == ir.Float {
 		return value{}
 	}
 	if p.k != kPtr || p.obj == 0 {
 		if s.numbers.raw {
-			return r.raw(s, t)
+			return m.raw(s, t)
 		}
-		return r.unknown(s, t, "")
+		return m.unknown(s, t, "")
 	}
 	o := s.object(p.obj)
 	switch {
 	case o.ownership == lost && s.numbers.raw:
-		return r.raw(s, t)
-	case o.ownership == lost, o.ownership == outside && r.isVeiled(o.typ, p.path()):
-		return r.unknown(s, t, "")
+		return m.raw(s, t)
+	case o.ownership == lost, o.ownership == outside && m.isVeiled(o.typ, p.path()):
+		return m.unknown(s, t, "")
 	}
-	v, ok := r.read(s, p.obj, r.content(s, p.obj), p.path())
+	v, ok := m.read(s, p.obj, m.content(s, p.obj), p.path())
 	if !ok || v.k == kUnknown {
-		return r.unknown(s, t, "")
+		return m.unknown(s, t, "")
 	}
 	return v
 }
 
 // read follows a path into a value of object obj. Elements that are read for the first time are
 // made up and remembered.
-func (r *run) read(s *state, obj int32, v value, p path) (value, bool) {
+func (m *memory) read(s *state, obj int32, v value, p path) (value, bool) {
 	for i, st := range p {
 		switch {
 		case st.field >= 0 && v.k == kStruct && int(st.field) < len(v.fields()):
 			v = v.fields()[st.field]
 		case st.field < 0 && v.k == kArray:
-			elem, made := r.element(s, v.array(), st.index)
+			elem, made := m.element(s, v.array(), st.index)
 			if made {
-				root := r.content(s, obj)
-				s.edit(obj).content = r.write(s, root, p[:i+1], elem)
+				root := m.content(s, obj)
+				s.edit(obj).content = m.write(s, root, p[:i+1], elem)
 			}
 			v = elem
 		default:
@@ -96,7 +136,7 @@ func (r *run) read(s *state, obj int32, v value, p path) (value, bool) {
 }
 
 // element returns element i of an array; made says that it was made up and is to be remembered.
-func (r *run) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool) {
+func (m *memory) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool) {
 	if a.elem.IsData() {
 		return value{}, false
 	}
@@ -116,15 +156,15 @@ func (r *run) element(s *state, a *array, i shapeinfer.Dim) (v value, made bool)
 		return like, false
 	case i.IsUnknown() || !apart || inside != pathfact.False:
 		for _, e := range a.known {
-			r.escape(s, e.v) // what is read may be any of them
+			m.escape(s, e.v) // what is read may be any of them
 		}
-		return r.unknown(s, a.elem, ""), false
+		return m.unknown(s, a.elem, ""), false
 	case a.rest == restZero:
 		return zero(a.elem), false
 	case a.rest == restSymbolic:
-		return r.unknown(s, a.elem, elemName(a.name, i)), len(a.known) < maxElems
+		return m.unknown(s, a.elem, elemName(a.name, i)), len(a.known) < maxElems
 	}
-	return r.unknown(s, a.elem, ""), false
+	return m.unknown(s, a.elem, ""), false
 }
 
 func elemName(name string, i shapeinfer.Dim) string {
@@ -135,7 +175,7 @@ func elemName(name string, i shapeinfer.Dim) string {
 }
 
 // write returns v with the part at path p replaced by w.
-func (r *run) write(s *state, v value, p path, w value) value {
+func (m *memory) write(s *state, v value, p path, w value) value {
 	if len(p) == 0 {
 		return w
 	}
@@ -143,20 +183,20 @@ func (r *run) write(s *state, v value, p path, w value) value {
 	switch {
 	case st.field >= 0 && v.k == kStruct && int(st.field) < len(v.fields()):
 		fields := slices.Clone(v.fields())
-		fields[st.field] = r.write(s, fields[st.field], p[1:], w)
+		fields[st.field] = m.write(s, fields[st.field], p[1:], w)
 		return structVal(fields)
 	case st.field < 0 && v.k == kArray:
-		return r.writeElement(s, v.array(), st.index, p[1:], w)
+		return m.writeElement(s, v.array(), st.index, p[1:], w)
 	}
-	r.escape(s, v)
-	r.escape(s, w)
+	m.escape(s, v)
+	m.escape(s, w)
 	return value{}
 }
 
-func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w value) value {
+func (m *memory) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w value) value {
 	if a.elem.IsData() {
 		if a.elem.MayPoint() {
-			r.escape(s, w)
+			m.escape(s, w)
 		}
 		return value{k: kArray, ref: a}
 	}
@@ -171,39 +211,39 @@ func (r *run) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w va
 			old, found = e.v, true
 			continue
 		case pathfact.Maybe:
-			r.escape(s, e.v) // what is there may or may not have been overwritten
-			r.escape(s, w)
+			m.escape(s, e.v) // what is there may or may not have been overwritten
+			m.escape(s, w)
 			e.v = value{}
 		}
 		b.known = append(b.known, e)
 	}
 	if len(b.known) >= maxElems && !i.IsUnknown() {
-		f := filler{r: r, s: s, lose: func(v value) { r.escape(s, v) }}
+		f := filler{m: m, s: s, lose: func(v value) { m.escape(s, v) }}
 		b = *f.fold(&b)
 	}
 	if i.IsUnknown() || len(b.known) >= maxElems {
 		for _, e := range b.known {
-			r.escape(s, e.v)
+			m.escape(s, e.v)
 		}
-		r.escape(s, w)
+		m.escape(s, w)
 		b.rest, b.known, b.fill = restUnknown, nil, nil
 		return value{k: kArray, ref: &b}
 	}
 	if len(rest) > 0 {
 		if !found {
-			old, _ = r.element(s, a, i)
+			old, _ = m.element(s, a, i)
 		}
-		w = r.write(s, old, rest, w)
+		w = m.write(s, old, rest, w)
 	}
-	b.fill = r.overwritten(s, &b, i, w)
+	b.fill = m.overwritten(s, &b, i, w)
 	b.known = append(b.known, element{i, w})
 	return value{k: kArray, ref: &b}
 }
 
 // ghostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
-func (r *run) ghostFacts(s *state, t *ir.Type, fields []value) {
+func (m *memory) ghostFacts(s *state, t *ir.Type, fields []value) {
 	var stored []contract.Attribute
-	if decl := r.e.decl(t); decl != nil {
+	if decl := m.prog.decl(t); decl != nil {
 		stored = decl.Stored()
 	}
 	for i, f := range fields {
@@ -217,7 +257,7 @@ func (r *run) ghostFacts(s *state, t *ir.Type, fields []value) {
 }
 
 // typeOf returns the type of what a pointer points to, nil if it is not known.
-func (r *run) typeOf(s *state, v value) *ir.Type {
+func (m *memory) typeOf(s *state, v value) *ir.Type {
 	if v.k != kPtr || v.obj == 0 {
 		return nil
 	}

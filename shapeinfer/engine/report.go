@@ -50,7 +50,7 @@ func claim(done finishedCall) {
 		switch {
 		case o.kind != panicked:
 		case errors: // some paths return an error: the report is about that
-			f := *c.r.claims[c.r.claimOf(c.in)-1].f
+			f := *c.r.claimed[c.r.claimOf(c.in)-1].f
 			*o.fail = f
 		default:
 			c.claimPanic(o)
@@ -156,8 +156,8 @@ func (r *run) result(fr *frame) Result {
 			add(o.fail)
 		}
 		for _, e := range o.st.errors {
-			if c := &r.claims[e.claim-1]; r.failsAt(o, c.in) {
-				add(c.f)
+			if r.failsAt(o, r.claims[e.claim-1]) {
+				add(r.claimed[e.claim-1].f)
 			}
 		}
 	}

@@ -6,10 +6,6 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // Budgets, in steps: a step is one instruction in one state.
 const (
-	callSteps    = 15000 // of one call
-	kernelSteps  = 6000  // of the call of a function that writes only data and returns nothing else
-	dataSteps    = 300   // the same, of one that calls no other function
-	witnessSteps = 40000 // of one search for arguments for which a callee returns
 	traceSteps   = 40000 // of one probe that is traced
 	maxDepth     = 40    // of calls
 	maxRecurse   = 3     // activations of one function
@@ -18,35 +14,33 @@ const (
 	maxStates    = 8 // that are followed side by side
 )
 
-// A run is the execution of one root.
+// A run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
 type run struct {
-	e    *Engine
-	root *ir.Func
-	ids  int32 // last number given to a symbol or an opaque bool
-	at   int   // position of the reported frame's current instruction
-	budget
-	// thorough: calls get a larger budget, and paths on which these opaque bools differ are kept apart.
-	thorough bool
-	apart    []int32
-	extremes map[int32]extreme // by symbol; only if thorough
+	memory
+	e          *Engine
+	stack      []string // symbols of the functions that execute, the innermost last
+	lastPasses int      // how many last passes of loops execute, see loop.lastPass
+	// coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
+	coarse bool
+	search search
+	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
+	// the language leaves open.
+	ended map[unit]bool
 
-	sites      map[*ir.Instr]int // numbers of report sites
-	escaped    map[string]bool   // closures that code may call which is not executed, see escapedclosure.go
-	taints     []taint           // by id
-	stack      []string          // symbols of the active functions
-	claims     []errorClaim      // calls that always return an error
-	warnings   []warnedSite
-	coarse     bool                    // loops are not unrolled: a call is executed again that was too expensive
-	reduced    map[*ir.Instr]*ir.Instr // by site with a warning: the call that makes one number of its result
-	outer      bool                    // any expansion of both operands counts as one that grows
-	probing    bool                    // the run is a probe
-	trace      *trace                  // of what it does; nil: nobody wants to know
-	search     search                  // for one path to a return
-	met        map[string]bool         // variables of the package that is initialised, met on some path: a join may have forgotten what they hold
-	subtests   []value                 // functions of the active ones
-	lastPasses int                     // of loops, that execute
-	ended      map[unit]bool           // what is evaluated together with a call that may end the program
-	unseenRan  bool                    // code that cannot be seen has run, on some path
+	// Of the execution for a summary. thorough: calls may take more steps, and more states are followed side by side.
+	thorough bool
+	extremes map[int32]extreme // what the symbol of a min or max is the extreme of
+
+	claimed []errorClaim // what is known of the calls in claims
+
+	probing bool // the run is a probe: nothing that it does is listed
+
+	// The warnings of the root, and the calls that make one number of an expanded result, by the site of the warning.
+	warnings []warnedSite
+	reduced  map[*ir.Instr]*ir.Instr
+
+	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
+	subtests    []value         // of a test: the functions of the subtests that execute
 }
 
 // A search says whether a run looks for one path to a return, so that any other may be dropped.
@@ -59,7 +53,12 @@ const (
 )
 
 func (e *Engine) newRun(f *ir.Func) *run {
-	return &run{e: e, root: f, budget: budget{limit: rootSteps, searchLimit: searchSteps}, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool), reduced: make(map[*ir.Instr]*ir.Instr), ended: make(map[unit]bool)}
+	return &run{
+		memory:  newMemory(&e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
+		e:       e,
+		ended:   make(map[unit]bool),
+		reduced: make(map[*ir.Instr]*ir.Instr),
+	}
 }
 
 // markReturned records that anybody may call the closures that the root returns or panics with.

@@ -218,17 +218,17 @@ type deferred struct {
 
 // opaqueValue is a value that nothing is known about. It was computed from others, and perhaps from
 // floats and text that came out of unseen code.
-func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
-	source := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
-	v := r.unknown(s, t, "")
+func (m *memory) opaqueValue(s *state, t *ir.Type, from ...value) value {
+	source := taint{lo: m.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
+	v := m.unknown(s, t, "")
 	if len(from) > 0 {
 		source.objects = slices.Clone(source.objects)
 		for _, f := range from {
-			r.sources(s, f, &source, 0)
+			m.sources(s, f, &source, 0)
 		}
 		slices.Sort(source.objects)
 		source.objects = slices.Compact(source.objects)
 	}
-	r.taint(source)
+	m.taint(source)
 	return v
 }

@@ -77,12 +77,12 @@ func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
 }
 
 // withoutResult returns the call in as one whose result is not used, always the same.
-func (p *program) withoutResult(in *ir.Instr) *ir.Instr {
-	if c := p.plain[in]; c != nil {
+func (e *Engine) withoutResult(in *ir.Instr) *ir.Instr {
+	if c := e.plain[in]; c != nil {
 		return c
 	}
 	c := *in
 	c.Dst = ir.NoVal
-	p.plain[in] = &c
+	e.plain[in] = &c
 	return &c
 }

@@ -13,6 +13,9 @@ package engine
 // A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
 // a root have a limit of their own.
 
+// witnessSteps is what one search for arguments for which a callee returns may take.
+const witnessSteps = 40000
+
 // A budget counts what a run has taken, and bounds what it may take.
 type budget struct {
 	// steps is the number of steps that were taken, without those of searches.

@@ -11,7 +11,7 @@ import (
 // Stores, and what else they may have changed: memory.go says which objects may share memory.
 
 // store writes *p = w.
-func (r *run) store(s *state, p value, w value, t *ir.Type) {
+func (m *memory) store(s *state, p value, w value, t *ir.Type) {
 	if t == nil || t.Kind == ir.Float {
 		return
 	}
@@ -19,51 +19,51 @@ func (r *run) store(s *state, p value, w value, t *ir.Type) {
 		t = anyType
 	}
 	if p.k != kPtr || p.obj == 0 {
-		r.escape(s, w)
-		r.forgetAlike(s, 0, nil, t)
+		m.escape(s, w)
+		m.forgetAlike(s, 0, nil, t)
 		return
 	}
 	o := s.object(p.obj)
 	switch o.ownership {
 	case lost:
-		r.escape(s, w)
-		r.forgetAlike(s, p.obj, p.path(), t)
+		m.escape(s, w)
+		m.forgetAlike(s, p.obj, p.path(), t)
 		return
 	case outside:
-		r.escape(s, w) // whoever knows the object sees what is stored in it
-		r.forgetAlike(s, p.obj, p.path(), t)
+		m.escape(s, w) // whoever knows the object sees what is stored in it
+		m.forgetAlike(s, p.obj, p.path(), t)
 	}
 	if len(o.alike) > 0 {
-		r.storeAlike(s, o, p.path(), w)
+		m.storeAlike(s, o, p.path(), w)
 	}
-	content := r.write(s, r.content(s, p.obj), p.path(), w)
+	content := m.write(s, m.content(s, p.obj), p.path(), w)
 	switch s.object(p.obj).ownership {
 	case fresh:
 		s.edit(p.obj).content = content
 	case outside:
-		s.edit(p.obj).content = r.veil(content, o.typ)
+		s.edit(p.obj).content = m.veil(content, o.typ)
 	}
 }
 
 // storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
-func (r *run) storeAlike(s *state, o *object, p path, w value) {
+func (m *memory) storeAlike(s *state, o *object, p path, w value) {
 	for _, id := range o.alike {
 		if s.object(id).ownership == lost {
 			continue
 		}
-		r.escape(s, w)
-		if old, ok := r.read(s, id, r.content(s, id), p); ok {
-			r.escape(s, old)
+		m.escape(s, w)
+		if old, ok := m.read(s, id, m.content(s, id), p); ok {
+			m.escape(s, old)
 		}
 		if s.object(id).ownership != lost {
-			s.edit(id).content = r.write(s, r.content(s, id), p, value{})
+			s.edit(id).content = m.write(s, m.content(s, id), p, value{})
 		}
 	}
 }
 
 // forgetAlike makes every outside object forget what a store of a t at path p of object obj may
 // have changed in it, because the two may be the same.
-func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
+func (m *memory) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
 	n := len(s.heap) // what is made up on the way is not known to anybody
 	for id := 1; id < n; id++ {
 		o := s.heap[id]
@@ -71,12 +71,12 @@ func (r *run) forgetAlike(s *state, obj int32, p path, t *ir.Type) {
 			continue
 		}
 		if t == anyType || o.typ.Kind == ir.Interface {
-			s.edit(int32(id)).content = r.forgotten(o)
+			s.edit(int32(id)).content = m.forgotten(o)
 			continue
 		}
-		v, changed := r.forgetType(s, o.content, o.typ, t, lastField(p), 0)
+		v, changed := m.forgetType(s, o.content, o.typ, t, lastField(p), 0)
 		if changed {
-			s.edit(int32(id)).content = r.veil(v, o.typ)
+			s.edit(int32(id)).content = m.veil(v, o.typ)
 		}
 	}
 }
@@ -91,12 +91,12 @@ func lastField(p path) int32 {
 
 // forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a
 // struct). Other parts are kept.
-func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth int) (value, bool) {
+func (m *memory) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth int) (value, bool) {
 	if vt == nil || depth > 8 {
 		return value{}, true
 	}
 	if field < 0 && alike(vt, t) || v.k != kStruct && v.k != kArray && mayHold(t, vt, 0) {
-		return r.unknown(s, vt, ""), true
+		return m.unknown(s, vt, ""), true
 	}
 	switch v.k {
 	case kStruct:
@@ -108,9 +108,9 @@ func (r *run) forgetType(s *state, v value, vt, t *ir.Type, field int32, depth i
 			ft := vt.Fields[i].Type
 			if (field < 0 || field == int32(i)) && alike(ft, t) {
 				changed = true
-				return r.unknown(s, ft, vt.Fields[i].Name)
+				return m.unknown(s, ft, vt.Fields[i].Name)
 			}
-			part, forgotten := r.forgetType(s, part, ft, t, field, depth+1)
+			part, forgotten := m.forgetType(s, part, ft, t, field, depth+1)
 			changed = changed || forgotten
 			return part
 		})

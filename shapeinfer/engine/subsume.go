@@ -10,7 +10,7 @@ import (
 // A subsumption compares two states that a widening made one after another: old describes everything
 // that joined describes if joined is old with symbols renamed one to one, and knows what old knows.
 type subsumption struct {
-	r           *run
+	m           *memory
 	old, joined *state
 	names       map[shapeinfer.Symbol]shapeinfer.Symbol // of old -> of joined
 	order       []shapeinfer.Symbol                     // keys of names, as they were met
@@ -19,9 +19,9 @@ type subsumption struct {
 	seen        map[int32]bool
 }
 
-func newSubsumption(r *run, old, joined *state) *subsumption {
+func newSubsumption(m *memory, old, joined *state) *subsumption {
 	return &subsumption{
-		r: r, old: old, joined: joined,
+		m: m, old: old, joined: joined,
 		names:   make(map[shapeinfer.Symbol]shapeinfer.Symbol),
 		taken:   make(map[shapeinfer.Symbol]bool),
 		objects: make(map[int32]int32),

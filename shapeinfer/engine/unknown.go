@@ -13,34 +13,34 @@ import (
 
 // unknown makes a value of type t of which nothing is known but that it is the same wherever it is
 // copied to: symbols for ints, outside objects for pointers.
-func (r *run) unknown(s *state, t *ir.Type, name string) value {
+func (m *memory) unknown(s *state, t *ir.Type, name string) value {
 	if t == nil {
 		return value{}
 	}
 	switch t.Kind {
 	case ir.Int:
-		return intVal(r.symbol(s, t, name))
+		return intVal(m.symbol(s, t, name))
 	case ir.Bool:
-		return testVal(test{opaque: r.newID()})
+		return testVal(test{opaque: m.newID()})
 	case ir.Pointer:
-		v := ptrVal(s.alloc(r.outsideObject(t.Elem, name)), nil)
+		v := ptrVal(s.alloc(m.outsideObject(t.Elem, name)), nil)
 		v.maybeNil = true
 		return v
 	case ir.Slice:
-		return r.unknownSlice(s, t, name)
+		return m.unknownSlice(s, t, name)
 	case ir.Array:
 		return value{k: kArray, ref: &array{elem: t.Elem, n: shapeinfer.Const(t.Len), rest: restSymbolic, name: name}}
 	case ir.Struct, ir.Tuple:
 		fields := make([]value, len(t.Fields))
 		for i, f := range t.Fields {
-			fields[i] = r.unknown(s, f.Type, fieldName(name, f, t.Kind))
+			fields[i] = m.unknown(s, f.Type, fieldName(name, f, t.Kind))
 		}
 		if t.Ghost {
-			r.ghostFacts(s, t, fields)
+			m.ghostFacts(s, t, fields)
 		}
 		return structVal(fields)
 	case ir.Interface:
-		v := value{k: kIface, ref: &iface{obj: s.alloc(r.outsideObject(t, name))}}
+		v := value{k: kIface, ref: &iface{obj: s.alloc(m.outsideObject(t, name))}}
 		v.maybeNil = true
 		return v
 	case ir.Signature:
@@ -59,19 +59,19 @@ func fieldName(name string, f ir.Field, k ir.Kind) string {
 	return name + "." + f.Name
 }
 
-func (r *run) outsideObject(t *ir.Type, name string) object {
-	return object{typ: t, content: value{k: kLazy}, ownership: outside, name: name, born: r.at, nilTest: r.newID()}
+func (m *memory) outsideObject(t *ir.Type, name string) object {
+	return object{typ: t, content: value{k: kLazy}, ownership: outside, name: name, born: m.at, nilTest: m.newID()}
 }
 
-func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
-	length := r.newSymbol("len("+name+")", name)
-	capacity := r.newSymbol("cap("+name+")", name)
+func (m *memory) unknownSlice(s *state, t *ir.Type, name string) value {
+	length := m.newSymbol("len("+name+")", name)
+	capacity := m.newSymbol("cap("+name+")", name)
 	most := maxLenOf(t.Elem)
 	s.facts = s.facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &array{elem: t.Elem, n: c, rest: r.restOf(t.Elem), name: name}
-	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, ownership: outside, name: name, born: r.at, nilTest: r.newID()})
+	backing := &array{elem: t.Elem, n: c, rest: m.restOf(t.Elem), name: name}
+	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, ownership: outside, name: name, born: m.at, nilTest: m.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
 }
 
@@ -85,11 +85,11 @@ func backingType(elem *ir.Type) *ir.Type {
 
 // symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger than
 // what a Dim holds, so nothing at all is known of it.
-func (r *run) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
+func (m *memory) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
 	if t != nil && t.Bits == 64 && t.Unsigned {
 		return shapeinfer.Unknown()
 	}
-	sym := r.newSymbol(name, "i")
+	sym := m.newSymbol(name, "i")
 	lo, hi := intRange(t)
 	if lo != math.MinInt64 || hi != math.MaxInt64 {
 		s.facts = s.facts.Declare(sym, lo, hi)
@@ -98,19 +98,19 @@ func (r *run) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
 }
 
 // newSymbol numbers a new symbol; fallback is its name if name is not a word of the program.
-func (r *run) newSymbol(name, fallback string) shapeinfer.Symbol {
+func (m *memory) newSymbol(name, fallback string) shapeinfer.Symbol {
 	if name == "" {
 		name = fallback
 	}
 	if name == "" {
 		name = "k"
 	}
-	return shapeinfer.Symbol{ID: r.newID(), Name: name}
+	return shapeinfer.Symbol{ID: m.newID(), Name: name}
 }
 
-func (r *run) newID() int32 {
-	r.ids++
-	return r.ids
+func (m *memory) newID() int32 {
+	m.ids++
+	return m.ids
 }
 
 func intRange(t *ir.Type) (lo, hi int64) {

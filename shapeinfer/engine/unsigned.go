@@ -26,7 +26,7 @@ func (v value) signedOf() shapeinfer.Dim {
 }
 
 // isBitPattern reports whether the conversion of v to t, a type of 64 bits, keeps the bits and may change the value.
-func (r *run) isBitPattern(s *state, v value, t *ir.Type) bool {
+func (m *memory) isBitPattern(s *state, v value, t *ir.Type) bool {
 	if _, ok := v.ref.(pattern); ok {
 		return true
 	}
@@ -47,11 +47,11 @@ func (v value) reinterpreted(t *ir.Type) value {
 }
 
 // comparePatterns compares two unsigned ints of which the value of one at least is not known.
-func (r *run) comparePatterns(s *state, op pathfact.Op, x, y value) value {
+func (m *memory) comparePatterns(s *state, op pathfact.Op, x, y value) value {
 	c := pathfact.Cond{Op: op, L: x.signedOf(), R: y.signedOf()}
 	switch {
 	case c.L.IsUnknown() || c.R.IsUnknown():
-		return r.opaqueValue(s, boolType)
+		return m.opaqueValue(s, boolType)
 	case op == pathfact.EQ || op == pathfact.NE:
 		return s.testOf(test{cond: c})
 	}
@@ -66,7 +66,7 @@ func (r *run) comparePatterns(s *state, op pathfact.Op, x, y value) value {
 	if s.decide(pathfact.GE, c.R, zeroDim) == pathfact.True {
 		return s.testOf(test{cond: c, unsigned: true, neg: neg})
 	}
-	return r.opaqueValue(s, boolType)
+	return m.opaqueValue(s, boolType)
 }
 
 // swapped turns x <= y into the negation's y < x, and x < y into y <= x.

@@ -5,41 +5,41 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
 
 // veil returns the content v of an outside object of type t without what leaks.
-func (r *run) veil(v value, t *ir.Type) value {
-	l := r.e.leaks
+func (m *memory) veil(v value, t *ir.Type) value {
+	l := m.prog.leaks
 	switch {
 	case l == nil:
 		return v
 	case l.isVariable(t):
 		if v.k == kArray { // it still has its length
-			return r.veilElements(v)
+			return m.veilElements(v)
 		}
 		return value{}
 	}
-	return r.veilPart(v, t)
+	return m.veilPart(v, t)
 }
 
 // veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
 // object; every other value is one word of it, or leads elsewhere.
-func (r *run) veilPart(v value, t *ir.Type) value {
+func (m *memory) veilPart(v value, t *ir.Type) value {
 	switch v.k {
 	case kArray:
-		if r.e.leaks.touches(v.array().elem) {
-			return r.veilElements(v)
+		if m.prog.leaks.touches(v.array().elem) {
+			return m.veilElements(v)
 		}
 	case kStruct:
 		return v.rewrite(func(i int, field value) value {
 			if i >= len(t.Fields) {
 				return field
 			}
-			return r.veilPart(field, t.Fields[i].Type)
+			return m.veilPart(field, t.Fields[i].Type)
 		})
 	}
 	return v
 }
 
 // veilElements forgets the elements of an array.
-func (r *run) veilElements(v value) value {
+func (m *memory) veilElements(v value) value {
 	a := *v.array()
 	if a.elem.IsData() {
 		return v
@@ -49,16 +49,16 @@ func (r *run) veilElements(v value) value {
 }
 
 // restOf is what the elements are of an array behind a slice, before one is read.
-func (r *run) restOf(elem *ir.Type) restKind {
-	if r.e.leaks != nil && elem != nil && !elem.IsData() && r.e.leaks.touches(elem) {
+func (m *memory) restOf(elem *ir.Type) restKind {
+	if m.prog.leaks != nil && elem != nil && !elem.IsData() && m.prog.leaks.touches(elem) {
 		return restUnknown
 	}
 	return restSymbolic
 }
 
 // isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
-func (r *run) isVeiled(t *ir.Type, p path) bool {
-	l := r.e.leaks
+func (m *memory) isVeiled(t *ir.Type, p path) bool {
+	l := m.prog.leaks
 	if l == nil {
 		return false
 	}
@@ -85,20 +85,20 @@ func (r *run) isVeiled(t *ir.Type, p path) bool {
 
 // unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object
 // that may be the same one, or a part of it, or hold it.
-func (r *run) unveil(s *state, v value) {
+func (m *memory) unveil(s *state, v value) {
 	s.numbers.raw = true
 	owner, t := outside, anyType
 	if v.k == kPtr && s.object(v.obj).typ != nil {
 		owner, t = s.object(v.obj).ownership, s.object(v.obj).typ
 	}
-	r.escape(s, v)
+	m.escape(s, v)
 	if isNil(v) || owner == fresh || t.Kind == ir.Array && t.Elem.IsData() {
 		return
 	}
 	n := len(s.heap)
 	for id := 1; id < n; id++ {
 		if p := s.heap[id]; p.ownership == outside && mayOverlap(t, p.typ) {
-			r.escapeObject(s, int32(id))
+			m.escapeObject(s, int32(id))
 		}
 	}
 }
@@ -114,11 +114,11 @@ func mayOverlap(t, u *ir.Type) bool {
 
 // raw makes a value of which nothing is known, not even that what it leads to has the type that it seems to have. It may come
 // of anything that the program has put there.
-func (r *run) raw(s *state, t *ir.Type) value {
+func (m *memory) raw(s *state, t *ir.Type) value {
 	s.numbers.raw = true
-	first := r.ids + 1
-	v := r.unknown(s, t, "")
-	r.escape(s, v)
-	r.taint(taint{lo: first, anything: true})
+	first := m.ids + 1
+	v := m.unknown(s, t, "")
+	m.escape(s, v)
+	m.taint(taint{lo: first, anything: true})
 	return v
 }
