@@ -196,12 +196,12 @@ func (e *Engine) deriveResult(op *operation) {
 		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil {
 			return
 		}
-		f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: rank == 0}
+		f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: rank == 0}
 		f.visit(o.results[0], nil, 0)
 		switch {
 		case f.list != nil:
 			op.derived = &layout{typ: t, list: f.list}
-		case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
+		case !slices.ContainsFunc(f.dimAt, func(p partPath) bool { return p == nil }):
 			op.derived = &layout{typ: t, dims: f.dimAt}
 		}
 		return
