@@ -71,8 +71,9 @@ func (w *workshop) checkOut(commit string) (string, error) {
 	return dir, err
 }
 
-// homes are the folders of testdata with modules that are there to build other tools.
-var homes = []string{"golangci", "bazel"}
+// leftOut are the folders of testdata with modules that are there to build other tools, and one that is there for what loading
+// a thousand packages takes.
+var leftOut = []string{"golangci", "bazel", "dependencies"}
 
 // collectTrees copies what is analyzed: the modules of testdata in a checkout, and those that are downloaded.
 func (w *workshop) collectTrees(checkout string, onlyTestdata bool) error {
@@ -84,7 +85,7 @@ func (w *workshop) collectTrees(checkout string, onlyTestdata bool) error {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && (d.Name() == "testdata" && path != own || slices.Contains(homes, d.Name())):
+		case d.IsDir() && (d.Name() == "testdata" && path != own || slices.Contains(leftOut, d.Name())):
 			return fs.SkipDir
 		case d.Name() == "go.mod":
 			name, _ := filepath.Rel(own, filepath.Dir(path))

@@ -25,7 +25,7 @@ var formats = []struct {
 }
 
 // maxShapes bounds the files of a tree that are printed with their shapes.
-const maxShapes = 12
+const maxShapes = 4
 
 // write writes all that a checkout says of the trees into a folder.
 func (w *workshop) write(checkout, out string) error {
