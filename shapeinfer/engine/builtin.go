@@ -26,7 +26,7 @@ func (c *call) builtin() []*state {
 			r.forgetElements(c.s, *c.args[0].slice())
 		}
 		if t := c.s.tableOf(c.args[0]); t != nil {
-			c.s.edit(c.args[0].obj).content = tableVal(table{created: t.created})
+			c.s.edit(c.args[0].obj).content = tableVal(mapContent{created: t.created})
 		}
 		return c.s.alone()
 	case "recover":

@@ -89,7 +89,7 @@ func (k keeper) copy(v value) value {
 		return sliceVal(sl)
 	case kMap:
 		t := k.from.tableOf(v)
-		v.obj = k.to.alloc(object{typ: k.from.object(v.obj).typ, content: tableVal(table{keys: t.keys, elems: k.all(t.elems)})})
+		v.obj = k.to.alloc(object{typ: k.from.object(v.obj).typ, content: tableVal(mapContent{keys: t.keys, elems: k.all(t.elems)})})
 	case kArray:
 		a := *v.array()
 		a.known = slices.Clone(a.known)

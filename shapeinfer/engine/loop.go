@@ -292,7 +292,7 @@ func (l activeLoop) lastValue(s *state) (shapeinfer.Dim, bool) {
 
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
 func (l activeLoop) forgetDead(s *state, roots rootSet) {
-	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
 	for _, reg := range roots(s) {
 		w.value(s.reg(reg))
 	}

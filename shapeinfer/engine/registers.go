@@ -128,7 +128,7 @@ func (v value) isSame(w value) bool {
 	case []value:
 		y, ok := w.ref.([]value)
 		return ok && len(x) == len(y) && (len(x) == 0 || &x[0] == &y[0])
-	case *slice, *array, *iface, *closure, *table, test, string:
+	case *slice, *array, *iface, *closure, *mapContent, test, string:
 		return v.ref == w.ref
 	}
 	return false

@@ -136,7 +136,7 @@ func (b *generalizer) value(v value, t *ir.Type) value {
 		if t == nil || t.Kind != ir.Map {
 			return v
 		}
-		u := table{keys: v.table().keys, elems: slices.Clone(v.table().elems), created: v.table().created}
+		u := mapContent{keys: v.table().keys, elems: slices.Clone(v.table().elems), created: v.table().created}
 		for i := range u.elems {
 			u.elems[i] = b.value(u.elems[i], t.Elem)
 		}
