@@ -88,8 +88,10 @@ func (m *memory) sources(s *state, v value, t *taint, depth int) {
 	case kUnknown:
 		t.data = true
 		t.anything = t.anything || isFormatted(v) // it may be made of dims
-	case kInt, kBool: // a bool may be what a comparison of ints has given
+	case kInt:
 		t.anything = t.anything || !t.inObject // the ints of an object are seen with the object
+	case kBool:
+		m.sourceBool(v, t)
 	case kSlice:
 		ints := v.slice().elem != nil && v.slice().elem.Kind == ir.Int
 		t.anything = t.anything || ints && !t.inObject && v.slice().obj != 0 && s.object(v.slice().obj).ownership == fresh
@@ -103,6 +105,20 @@ func (m *memory) sources(s *state, v value, t *taint, depth int) {
 	m.sourceObject(s, v.pointee(), t, depth)
 	for part := range v.each {
 		m.sources(s, part, t, inside)
+	}
+}
+
+// sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a
+// comparison of ints has given.
+func (m *memory) sourceBool(v value, t *taint) {
+	known, ok := v.ref.(test)
+	if !ok || known.opaque == 0 {
+		t.anything = t.anything || !t.inObject
+		return
+	}
+	if from := m.taintOf(known.opaque); from != nil {
+		t.anything = t.anything || from.anything
+		t.objects = append(t.objects, from.objects...)
 	}
 }
 

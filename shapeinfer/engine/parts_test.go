@@ -211,60 +211,71 @@ func (p *prober) look(found *inventory, field string, v reflect.Value, top bool)
 	}
 }
 
-// TestEachStops: nothing is listed any more when enough has been seen.
-func TestEachStops(t *testing.T) {
+// eachSample calls f for all samples.
+func eachSample(f func(v value)) {
 	for _, values := range samples {
 		for _, v := range values {
-			all := listed(v)
-			for most := range len(all.values) + 1 {
-				n := 0
-				v.each(func(value) bool { n++; return n <= most })
-				if n != min(most+1, len(all.values)) {
-					t.Errorf("each of %v: %d values after %d", v, n, most)
-				}
-			}
-			for most := range len(all.dims) + 1 {
-				n := 0
-				v.eachDim(func(shapeinfer.Dim) bool { n++; return n <= most })
-				if n != min(most+1, len(all.dims)) {
-					t.Errorf("eachDim of %v: %d dims after %d", v, n, most)
-				}
-			}
+			f(v)
 		}
 	}
 }
 
-// TestRewrite: the parts that are replaced are replaced, the others stay, and so does the value that is rewritten.
-func TestRewrite(t *testing.T) {
-	for k, values := range samples {
-		for _, v := range values {
-			before := listed(v)
-			if w := v.rewrite(func(_ int, part value) value { return part }); !w.isIdentical(v) {
-				t.Errorf("kind %d: rewritten without a change it is another value", k)
-			}
-			for only := range len(before.values) + 1 { // the last time all
-				want := listed(v)
-				w := v.rewrite(func(i int, part value) value {
-					if n := identify(part); n != before.values[i] {
-						t.Errorf("kind %d: part %d is %d, want %d", k, i, n, before.values[i])
-					}
-					if i == only || only == len(before.values) {
-						want.values[i] += 50
-						return constVal(want.values[i])
-					}
-					return part
-				})
-				if got := listed(w); !reflect.DeepEqual(got, want) {
-					t.Errorf("kind %d: rewritten it has %v, want %v", k, got, want)
-				}
-				if got := listed(v); !reflect.DeepEqual(got, before) {
-					t.Errorf("kind %d: rewriting has changed %v to %v", k, before, got)
-				}
-				if got, want := others(w), others(v); got != want {
-					t.Errorf("kind %d: rewritten it is %s, want %s", k, got, want)
-				}
+// TestEachStops: nothing is listed any more when enough has been seen.
+func TestEachStops(t *testing.T) {
+	eachSample(func(v value) {
+		all := listed(v)
+		for most := range len(all.values) + 1 {
+			n := 0
+			v.each(func(value) bool { n++; return n <= most })
+			if n != min(most+1, len(all.values)) {
+				t.Errorf("kind %d: %d values after %d", v.k, n, most)
 			}
 		}
+		for most := range len(all.dims) + 1 {
+			n := 0
+			v.eachDim(func(shapeinfer.Dim) bool { n++; return n <= most })
+			if n != min(most+1, len(all.dims)) {
+				t.Errorf("kind %d: %d dims after %d", v.k, n, most)
+			}
+		}
+	})
+}
+
+// TestRewrite: the parts that are replaced are replaced, the others stay, and so does the value that is rewritten.
+func TestRewrite(t *testing.T) {
+	eachSample(func(v value) {
+		if w := v.rewrite(func(_ int, part value) value { return part }); !w.isIdentical(v) {
+			t.Errorf("kind %d: rewritten without a change it is another value", v.k)
+		}
+		n := len(listed(v).values)
+		testRewrite(t, v, func(int) bool { return true })
+		for only := range n {
+			testRewrite(t, v, func(i int) bool { return i == only })
+		}
+	})
+}
+
+// testRewrite replaces some parts of v.
+func testRewrite(t *testing.T, v value, replaced func(i int) bool) {
+	before, want := listed(v), listed(v)
+	w := v.rewrite(func(i int, part value) value {
+		if n := identify(part); n != before.values[i] {
+			t.Errorf("kind %d: part %d is %d, want %d", v.k, i, n, before.values[i])
+		}
+		if !replaced(i) {
+			return part
+		}
+		want.values[i] += 50
+		return constVal(want.values[i])
+	})
+	if got := listed(w); !reflect.DeepEqual(got, want) {
+		t.Errorf("kind %d: rewritten it has %v, want %v", v.k, got, want)
+	}
+	if got := listed(v); !reflect.DeepEqual(got, before) {
+		t.Errorf("kind %d: rewriting has changed %v to %v", v.k, before, got)
+	}
+	if got, want := others(w), others(v); got != want {
+		t.Errorf("kind %d: rewritten it is %s, want %s", v.k, got, want)
 	}
 }
 
@@ -282,79 +293,4 @@ func others(v value) string {
 		text += fmt.Sprint(x.created, len(x.keys), x.keys[0].ref, x.keys[1].ref)
 	}
 	return text
-}
-
-// TestWalks: what walks look for they find in every part of every kind, and in the memory that it leads to.
-func TestWalks(t *testing.T) {
-	for _, values := range samples {
-		for _, v := range values {
-			for i := range listed(v).values {
-				testWalks(t, v, func(_ *state, part value) value {
-					return v.rewrite(func(at int, old value) value {
-						if at == i {
-							return part
-						}
-						return old
-					})
-				})
-			}
-			if v.pointee() != 0 {
-				testWalks(t, v, func(s *state, part value) value { return leading(v, s.alloc(object{typ: holderT, content: part})) })
-			}
-		}
-	}
-}
-
-// holderT is the type of variables that may hold anything.
-var holderT = &ir.Type{Kind: ir.Interface, ID: "holder"}
-
-// leading is v with another object that it leads to.
-func leading(v value, obj int32) value {
-	switch x := v.ref.(type) {
-	case *slice:
-		y := *x
-		y.obj = obj
-		return sliceVal(y)
-	case *iface:
-		v.ref = &iface{obj: obj}
-		return v
-	}
-	v.obj = obj
-	return v
-}
-
-// testWalks has values wrapped like v, and looks for them.
-func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
-	r, s := testRun(), newState()
-	check := func(found bool, walk string) {
-		if !found {
-			t.Errorf("kind %d: not found by %s", v.k, walk)
-		}
-	}
-	n := r.newSymbol("n", "n")
-	id := s.alloc(object{typ: intT, content: intVal(shapeinfer.Var(n))})
-	p := wrap(s, ptrVal(id, nil))
-	check(s.reached(pointees(p, s, nil), 1)[id], "pointees")
-	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
-	w.value(p)
-	check(w.symbols[n], "reach")
-	r.markEscapedIn(s, wrap(s, funcVal("g", nil)))
-	check(r.escaped["g"], "markEscapedIn")
-	x := v.iface()
-	isMarked, isUnknown := x != nil && x.claim != 0, x != nil && x.typ == nil // then the object stands for attributes
-	if !isUnknown {
-		var from taint
-		r.sources(s, p, &from, 0)
-		check(slices.Contains(from.objects, id), "sources")
-	}
-	if !isUnknown && !isMarked {
-		unknown := value{k: kIface, ref: &iface{obj: s.alloc(object{typ: anyType})}}
-		check(!r.readsHarmlessly(s, wrap(s, unknown)), "readsHarmlessly")
-	}
-	if v.k != kFunc && !isMarked { // see eachClaim
-		check(s.leadsTo(wrap(s, value{k: kIface, ref: &iface{claim: 9}}), 9), "leadsTo")
-	}
-	r.escape(s, wrap(s, funcVal("h", []value{p})))
-	check(s.object(id).ownership == lost, "escape")
-	check(r.escaped["h"], "escape")
 }

@@ -13,6 +13,9 @@ func resize(m *lib.Matrix, rows, cols int) { m.Grow(rows, cols) }
 //go:linkname fits example.com/adversarial/unseen.Fits
 func fits(a, b *lib.Matrix) bool { return a.Cols == b.Rows }
 
+//go:linkname agrees example.com/adversarial/unseen.Agrees
+func agrees(ok bool) bool { return ok }
+
 //go:linkname opaque example.com/adversarial/unseen.Opaque
 func opaque() bool { return true }
 

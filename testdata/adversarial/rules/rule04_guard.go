@@ -26,6 +26,8 @@ var rule04Guard = map[string]func(){
 	"guardReturnsError":     func() { guardReturnsError(exact{}) },
 	"guardPanics":           guardPanics,
 	"guardOfFunction":       func() { guardOfFunction(fits) },
+	"guardByBool":           guardByBool,
+	"guardByBoolOfSymbols":  func() { guardByBoolOfSymbols(3, 4) },
 	"guardByText":           guardByText,
 	"guardByOtherText":      guardByOtherText,
 	"guardByFloat":          guardByFloat,
@@ -155,6 +157,22 @@ func guardOfFunction(f func(a, b *lib.Matrix) bool) {
 	a, b := lib.New(2, 3), lib.New(4, 5)
 	if f(a, b) {
 		a.Mul(b)
+	}
+}
+
+// guardByBool asks whether it fits with the answer in hand.
+func guardByBool() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if agrees(a.Cols == b.Rows) {
+		a.Mul(b)
+	}
+}
+
+// guardByBoolOfSymbols does so where the sizes are known after the comparison.
+func guardByBoolOfSymbols(cols, rows int) {
+	same := cols == rows
+	if cols == 3 && rows == 4 && agrees(same) {
+		lib.New(2, cols).Mul(lib.New(rows, 5))
 	}
 }
 

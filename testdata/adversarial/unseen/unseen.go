@@ -5,5 +5,6 @@ import "example.com/adversarial/lib"
 
 func Resize(m *lib.Matrix, rows, cols int)
 func Fits(a, b *lib.Matrix) bool
+func Agrees(ok bool) bool
 func Opaque() bool // true
 func AnyInt() int  // 1
