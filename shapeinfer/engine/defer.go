@@ -144,7 +144,7 @@ func (fr *frame) oneDefer(s *state, d deferred) deferKind {
 		}
 		sym = c.sym
 	}
-	if prints(sym) && fr.formats(s, d.args) {
+	if Standard(sym).Prints() && fr.formats(s, d.args) {
 		return defersHarmless
 	}
 	return fr.r.e.endingOf(sym)

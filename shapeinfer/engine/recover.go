@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // What recover returns. It stops a panic if the function that contains the call was itself started by a defer statement:
@@ -82,13 +83,11 @@ func (e *Engine) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
 
 // endingOf says what a function does to a panic that is deferred with arguments of which nothing is known.
 func (e *Engine) endingOf(sym string) deferKind {
-	if harmlessDefer(sym) {
+	known := Standard(sym)
+	if known.EndsNothing() {
 		return defersHarmless
 	}
-	if stops[sym] {
-		return defersStop
-	}
-	if callsBack(sym) || e.contract(sym) != nil {
+	if known.Effect.Is(std.Passes) || e.contract(sym) != nil {
 		return defersStop
 	}
 	fn := e.function(sym)
@@ -101,10 +100,8 @@ func (e *Engine) endingOf(sym string) deferKind {
 // endsNothing reports whether a call in a deferred function cannot end the program: it calls nothing of the user's, or prints
 // what has no methods that are not known. It cannot recover in any case.
 func (e *Engine) endsNothing(fn *ir.Func, in *ir.Instr) bool {
-	if harmlessDefer(in.Sym) {
-		return true
-	}
-	return prints(in.Sym) && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, e.mayPrintMethods) })
+	known := Standard(in.Sym)
+	return known.EndsNothing() || known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, e.mayPrintMethods) })
 }
 
 // mayPrintMethods reports whether an instruction yields an interface whose methods are not known to be harmless to whoever prints it.
@@ -112,7 +109,7 @@ func (e *Engine) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:
 		return !e.formatsType(in.Type2)
-	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && prints(in.Sym): // errors of package os, if any
+	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && Standard(in.Sym).Prints(): // errors of package os, if any
 		return false
 	}
 	return in.Type.Kind == ir.Interface || in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Interface })

@@ -96,7 +96,7 @@ func (o *observer) callsBack(args []value) {
 func (o *observer) defers(e *Engine, in *ir.Instr) {
 	switch {
 	case o == nil || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (e.contract(in.Sym) != nil || harmlessDefer(in.Sym)):
+	case ir.Op(in.Aux) == ir.OpCall && (e.contract(in.Sym) != nil || Standard(in.Sym).EndsNothing()):
 	default:
 		o.closures = true
 	}
