@@ -9,7 +9,7 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // An Allowance bounds the execution of one root.
 type Allowance struct {
 	Steps  int // of the root with all it calls
-	Search int // of all searches for arguments together; see alpha.go
+	Search int // of all searches for arguments together; see witness.go
 }
 
 // Ample is more than any root wants.
@@ -40,5 +40,19 @@ func (r *run) within(allowed Allowance, wanted int, execute func() Result) Resul
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.searched, r.pinched
 	res.Short = !res.Complete && allowed.Steps < wanted || r.starved && allowed.Search < searchSteps
+	return res
+}
+
+// rootReads executes a root, and returns what that depends on if it is asked to.
+func (e *Engine) rootReads(f *ir.Func, execute func() Result) Result {
+	if !e.cfg.Account {
+		return execute()
+	}
+	e.reads = Reads{f.Symbol: {}}
+	res := execute()
+	if res.Reads = e.reads; e.mixed {
+		res.Reads = nil
+	}
+	e.reads = nil
 	return res
 }

@@ -157,3 +157,15 @@ func (r *run) convert(s *state, v value, t *ir.Type) value {
 	}
 	return r.unknown(s, t, "")
 }
+
+// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
+// different types.
+func (fr *frame) equals(in *ir.Instr, s *state) value {
+	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+	v := fr.r.compare(s, in.Op, x, y)
+	t := fr.typeOfVal(in.Args[0])
+	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || s.truth(v) == truthOf(in.Op == ir.OpNe) {
+		return v
+	}
+	return fr.r.opaqueValue(s, boolType, x, y)
+}

@@ -332,39 +332,6 @@ func (fr *frame) surprises(in *ir.Instr, before *state, fn *ir.Func, args, free 
 	}
 }
 
-// unsurprised notes that a call on this path is of something of which nothing is known to be silently done.
-func (fr *frame) unsurprised(in *ir.Instr, s *state) {
-	if fr.reporting && fr.r.e.cfg.Functions != nil {
-		s.clean = s.clean.with(fr.r.siteIndex(in))
-	}
-}
-
-// A surprisedSite is a call that silently did something, on the paths that do not say otherwise.
-type surprisedSite struct {
-	in     *ir.Instr
-	fn     *ir.Func // that holds the call
-	report Report
-}
-
-// surprised remembers the first surprise of a site.
-func (r *run) surprised(in *ir.Instr, fr *frame, before *state, fn *ir.Func, args []value, sp *surprise) {
-	name, fix := fn.Name, sp.fix
-	if sp.fn != fn {
-		name += ": in " + sp.fn.Name
-		fix = nil
-	}
-	if i := slices.IndexFunc(r.surprising, func(s surprisedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.surprising[i].report; !sameFix(first.Fix, fix) {
-			first.Fix = nil
-		}
-		return
-	}
-	rel := fr.argumentOrigins(before, fn, args)
-	r.surprising = append(r.surprising, surprisedSite{in, fr.fn, Report{
-		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
-	}})
-}
-
 // avoids reports whether fn can return from each of some calls in it without a result that is larger than both
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
@@ -378,29 +345,4 @@ func (r *run) avoids(s *state, fn *ir.Func, args, free []value, calls []*ir.Inst
 		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.clean.has(site) }
 		return !r.findsWitness(s, fn, args, free, up, blurInts, quickSearch, without)
 	})
-}
-
-// surprisesOf lists the sites at which every execution that gets past them is surprised.
-func (r *run) surprisesOf(fr *frame) []Report {
-	var reports []Report
-	for _, site := range r.surprising {
-		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
-			continue
-		}
-		sites, holds := r.passing(site.fn, site.in), true
-		for k := range fr.out {
-			o := &fr.out[k]
-			switch {
-			case o.st.clean.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
-				holds = false
-			case o.kind == gaveUp && !fr.before(o.block, site.in, site.fn):
-				holds = false
-			}
-		}
-		if holds {
-			site.report.Related = append(site.report.Related, r.reductionOf(site.in)...)
-			reports = append(reports, site.report)
-		}
-	}
-	return reports
 }

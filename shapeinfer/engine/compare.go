@@ -36,18 +36,6 @@ func (r *run) compare(s *state, op ir.Op, x, y value) value {
 	return testVal(test{opaque: r.newID()})
 }
 
-// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
-// different types.
-func (fr *frame) equals(in *ir.Instr, s *state) value {
-	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
-	v := fr.r.compare(s, in.Op, x, y)
-	t := fr.typeOfVal(in.Args[0])
-	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || s.truth(v) == truthOf(in.Op == ir.OpNe) {
-		return v
-	}
-	return fr.r.opaqueValue(s, boolType, x, y)
-}
-
 // equal is x == y.
 func (r *run) equal(s *state, x, y value) value {
 	maybe := func() value { return r.opaqueValue(s, boolType, x, y) }

@@ -174,9 +174,6 @@ func makes(r, t *ir.Type) bool {
 	return r.Kind == ir.Struct && sameOrigin(r, t)
 }
 
-// sameOrigin reports whether two types are the same, or instances of one generic type.
-func sameOrigin(a, b *ir.Type) bool { return a.ID == b.ID || origin0(a.ID) == origin0(b.ID) }
-
 // arguments lists what a constructor is called with to make a tensor of the given dims.
 func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
 	args := make([]value, len(c.fn.Params))

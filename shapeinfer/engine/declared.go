@@ -12,45 +12,6 @@ import (
 // memory that the call can reach is unknown afterwards, and an operand is shared with others from
 // then on. So code that cannot be seen and has no contract may change its shape later.
 
-// Declarations are what directives say.
-type Declarations interface {
-	// Contract returns the contract of a function without a body or of a method of an interface, and how a message writes its name.
-	Contract(symbol string) (c *contract.Contract, name string)
-	// Type returns the representation of the named type with the given ID, or nil.
-	Type(id string) *contract.Type
-	// Dialect returns the dialect that a function is said to broadcast by, "" if nothing is said.
-	Dialect(symbol string) string
-}
-
-// declaredContract returns the declared contract of a symbol, or nil.
-func (e *Engine) declaredContract(symbol string) *contractRef {
-	if symbol == "" || e.function(symbol) != nil {
-		return nil
-	}
-	return e.declaredBeside(symbol)
-}
-
-// declaredBeside returns the declared contract of a symbol, which may have a body, or nil.
-func (e *Engine) declaredBeside(symbol string) *contractRef {
-	if e.cfg.Declared == nil {
-		return nil
-	}
-	c, name := e.cfg.Declared.Contract(symbol)
-	if c == nil {
-		return nil
-	}
-	path, _ := ir.SplitSymbol(symbol)
-	return &contractRef{path: path, c: c, name: name, declared: true}
-}
-
-// declaredType returns the declared representation of a type, or nil.
-func (e *Engine) declaredType(t *ir.Type) *contract.Type {
-	if e.cfg.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
-		return nil
-	}
-	return e.cfg.Declared.Type(t.ID)
-}
-
 // breaksContract fails if the operands of a function are not what its contract demands, although it
 // has a body: in the body, code is called that cannot be seen, and so the body does not say all.
 func (fr *frame) breaksContract(in *ir.Instr, s *state, fn *ir.Func, args []value) bool {
@@ -144,32 +105,6 @@ func (fr *frame) operand(in *ir.Instr, s *state, args []value, i int) *operand {
 		o.typ = fr.typeOfVal(in.Args[i])
 	}
 	return o
-}
-
-// typeOfVal returns the static type of an operand of an instruction, nil if it is not known.
-func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
-	switch {
-	case v == ir.NoVal:
-		return nil
-	case v < 0:
-		return fr.fn.Consts[^v].Type
-	case int(v) < len(fr.fn.Params):
-		return fr.fn.Params[v].Type
-	}
-	if in := fr.info.defs[v]; in != nil {
-		return in.Type
-	}
-	if i := int(v) - len(fr.fn.Params); i < len(fr.fn.Free) {
-		return fr.fn.Free[i].Type
-	}
-	for b := range fr.fn.Blocks {
-		for i := range fr.fn.Blocks[b].Phis {
-			if p := &fr.fn.Blocks[b].Phis[i]; p.Dst == v {
-				return p.Type
-			}
-		}
-	}
-	return nil
 }
 
 // changeAllButShapes forgets what a call may have changed that a contract describes: all that its

@@ -4,12 +4,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A deferred call waits for the end of the frame.
-type deferred struct {
-	in   *ir.Instr
-	args []value
-}
-
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
 	fr.r.observer().defers(fr.r.e, in)
 	args := make([]value, len(in.Args))
@@ -106,15 +100,6 @@ func (fr *frame) callDeferred(d deferred, s *state) []*state {
 	}
 	return fr.builtin(d.in, s, d.args)
 }
-
-// deferKind says what the deferred calls of a panicking frame may do.
-type deferKind uint8
-
-const (
-	defersHarmless deferKind = iota // they cannot stop the panic
-	defersStop                      // they may end the program or do what cannot be seen: no failure
-	defersRecover                   // they may recover
-)
 
 func (fr *frame) deferKind(s *state) deferKind {
 	kind := defersHarmless

@@ -14,40 +14,6 @@ import (
 // root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
 
-// An errorClaim is a call of the root that always returns an error.
-type errorClaim struct {
-	in        *ir.Instr
-	f         *failure
-	discarded bool // nothing reads the error
-}
-
-// An errorState is what a path has done with a marked error.
-type errorState struct {
-	claim   int32    // number in run.claims, from 1
-	fn      *ir.Func // where it was last found to be not nil, nil if nowhere yet
-	block   int32    // that is entered then
-	handled bool
-	ended   bool // a path that the error ended goes on, because a subtest ends alone
-}
-
-// errorResult is the number of the error that fn returns, -1 if it returns none.
-func errorResult(fn *ir.Func) int {
-	k := len(fn.Results) - 1
-	if k >= 0 && fn.Results[k].ID == "error" {
-		return k
-	}
-	return -1
-}
-
-// isFailed reports whether v is an error that is certainly not nil.
-func isFailed(v value) bool { return v.k == kIface && v.ref != nil && !v.maybeNil }
-
-// returnsError reports whether a path returns an error that is certainly not nil.
-func (o *outcome) returnsError(fn *ir.Func) bool {
-	k := errorResult(fn)
-	return o.kind == returned && k >= 0 && k < len(o.results) && isFailed(o.results[k])
-}
-
 // claimError marks the errors that the paths of a call return.
 func (fr *frame) claimError(in *ir.Instr, before *state, fn *ir.Func, args []value, sub *frame) {
 	k := errorResult(fn)
@@ -123,16 +89,6 @@ func (f *failure) from(fn *ir.Func) string {
 	return ""
 }
 
-// claimOf numbers the claim of a call.
-func (r *run) claimOf(in *ir.Instr) int32 {
-	i := slices.IndexFunc(r.claims, func(c errorClaim) bool { return c.in == in })
-	if i < 0 {
-		i = len(r.claims)
-		r.claims = append(r.claims, errorClaim{in: in})
-	}
-	return int32(i + 1)
-}
-
 // discards reports whether nothing in fn reads result k of the call in.
 func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 	if in.Dst < 0 || in.Op == ir.OpDefer {
@@ -173,132 +129,6 @@ func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 	return regs
 }
 
-// setError changes what the path knows of a claim.
-func (s *state) setError(claim int32, change func(*errorState)) {
-	s.errors = slices.Clone(s.errors)
-	i, ok := slices.BinarySearchFunc(s.errors, claim, func(e errorState, id int32) int { return int(e.claim - id) })
-	if !ok {
-		s.errors = slices.Insert(s.errors, i, errorState{claim: claim})
-	}
-	change(&s.errors[i])
-}
-
-// handle notes that code gets to see v that may look into an error.
-func (s *state) handle(v value) {
-	if len(s.errors) == 0 {
-		return
-	}
-	s.eachClaim(v, 0, nil, func(claim int32) { s.setError(claim, func(e *errorState) { e.handled = true }) })
-}
-
-// eachClaim calls f for the claims of the errors that v leads to.
-func (s *state) eachClaim(v value, depth int, seen []int32, f func(claim int32)) {
-	if depth > 8 {
-		return
-	}
-	inside := func(id int32) {
-		if id != 0 && !slices.Contains(seen, id) && s.object(id).origin != lost {
-			s.eachClaim(s.object(id).content, depth+1, append(seen[:len(seen):len(seen)], id), f)
-		}
-	}
-	switch v.k {
-	case kIface:
-		if x := v.iface(); x != nil && x.claim != 0 {
-			f(x.claim)
-		} else if x != nil && x.typ != nil {
-			s.eachClaim(x.v, depth, seen, f)
-		}
-	case kPtr, kMap:
-		inside(v.obj)
-	case kSlice:
-		inside(v.slice().obj)
-	case kStruct:
-		for _, w := range v.fields() {
-			s.eachClaim(w, depth+1, seen, f)
-		}
-	case kArray:
-		for _, e := range v.array().known {
-			s.eachClaim(e.v, depth+1, seen, f)
-		}
-	case kTable:
-		for _, e := range v.table().elems {
-			s.eachClaim(e, depth+1, seen, f)
-		}
-	case kUnknown:
-		if t, ok := v.ref.(*formatted); ok {
-			for _, claim := range t.claims {
-				f(claim)
-			}
-		}
-	}
-}
-
-// claimIn returns a claim of an error that v leads to, 0 if there is none.
-func (s *state) claimIn(v value) int32 {
-	found := int32(0)
-	if len(s.errors) > 0 {
-		s.eachClaim(v, 0, nil, func(claim int32) { found = claim })
-	}
-	return found
-}
-
-// leadsTo reports whether v leads to the error of a claim.
-func (s *state) leadsTo(v value, claim int32) bool {
-	found := false
-	s.eachClaim(v, 0, nil, func(c int32) { found = found || c == claim })
-	return found
-}
-
-// tested notes that a marked error was compared with nil, and which block is entered because it is not nil.
-func (fr *frame) tested(cond *ir.Instr, s *state, succ int32) {
-	if len(s.errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
-		return
-	}
-	for _, a := range cond.Args {
-		if x := fr.val(s, a).iface(); x != nil && x.claim != 0 {
-			s.setError(x.claim, func(e *errorState) { e.fn, e.block = fr.fn, succ })
-		}
-	}
-}
-
-// finishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
-func (fr *frame) finishErrors(s *state, b int32, args []value) {
-	for _, e := range s.errors {
-		because := e.fn == fr.fn && only(fr.fn, e.block, b)
-		for _, a := range args {
-			because = because || s.leadsTo(a, e.claim)
-		}
-		if because && !e.handled {
-			s.setError(e.claim, func(e *errorState) { e.ended = true })
-		}
-	}
-}
-
-// only reports whether every way to block b leads through block via.
-func only(fn *ir.Func, via, b int32) bool {
-	if via == 0 || via == b {
-		return len(fn.Blocks[via].Preds) == 1 || via == 0
-	}
-	if len(fn.Blocks[via].Preds) != 1 {
-		return false
-	}
-	seen := make([]bool, len(fn.Blocks))
-	seen[via] = true
-	stack := []int32{0}
-	for len(stack) > 0 {
-		x := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if x == b {
-			return false
-		}
-		if !seen[x] {
-			seen[x] = true
-			stack = append(stack, fn.Blocks[x].Succs...)
-		}
-	}
-	return true
-}
-
 // failsAt reports whether a path of the root failed at the site in.
 func (r *run) failsAt(o *outcome, in *ir.Instr) bool {
 	if o.kind == panicked && o.fail.site == in {
@@ -334,33 +164,4 @@ func (r *run) passesOn(o *outcome, e errorState, c *errorClaim) bool {
 // meets reports whether an error of the site in is on the path, whatever became of it.
 func (r *run) meets(s *state, in *ir.Instr) bool {
 	return slices.ContainsFunc(s.errors, func(e errorState) bool { return r.claims[e.claim-1].in == in })
-}
-
-// joinErrors keeps what both paths know of the errors they share. The path that has one alone counts as
-// one that got past the call: its error may have been lost.
-func (j *joiner) joinErrors() {
-	a, b, c := j.a, j.b, j.c
-	c.errors = nil
-	for _, e := range a.errors {
-		i := slices.IndexFunc(b.errors, func(f errorState) bool { return f.claim == e.claim })
-		if i < 0 {
-			j.r.forgetError(c, e)
-			continue
-		}
-		f := b.errors[i]
-		if e.fn != f.fn || e.block != f.block {
-			e.fn, e.block = nil, 0
-		}
-		e.handled, e.ended = e.handled || f.handled, e.ended && f.ended
-		c.errors = append(c.errors, e)
-	}
-	for _, f := range b.errors {
-		if !slices.ContainsFunc(a.errors, func(e errorState) bool { return f.claim == e.claim }) {
-			j.r.forgetError(c, f)
-		}
-	}
-}
-
-func (r *run) forgetError(s *state, e errorState) {
-	s.passed = s.passed.with(r.siteIndex(r.claims[e.claim-1].in))
 }

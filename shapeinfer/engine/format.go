@@ -12,12 +12,6 @@ import (
 // Text that fmt makes. It is a known string if all that goes into it is known and has no methods of its own.
 // Otherwise it is unknown to the program, but a message still shows as much of it as is known.
 
-// A formatted is a text that is not known: what a message shows of it, and the claims of the errors in it.
-type formatted struct {
-	shown  string
-	claims []int32
-}
-
 // format is the text that a function of fmt makes of its arguments.
 func (fr *frame) format(s *state, function string, args []value) value {
 	p := printer{fr: fr, s: s, exact: true}
@@ -35,11 +29,6 @@ func (fr *frame) format(s *state, function string, args []value) value {
 		}
 	}
 	return value{ref: t}
-}
-
-func isFormatted(v value) bool {
-	_, ok := v.ref.(*formatted)
-	return ok
 }
 
 // maxPrinted bounds the arguments, and the elements of a list, that a text shows.
@@ -65,31 +54,6 @@ type printer struct {
 	exact bool // nothing was unknown so far
 }
 
-// shown is the text of a value in a message, "" if nothing is known of it.
-func (v value) shown() string {
-	if v.k == kString {
-		return v.str()
-	}
-	if t, ok := v.ref.(*formatted); ok {
-		return t.shown
-	}
-	return ""
-}
-
-// errorText is the text of an error, "" if nothing is known of it.
-func (s *state) errorText(x *iface) string {
-	if x.text != "" {
-		return x.text
-	}
-	if x.typ != errorType || s.object(x.v.obj).origin == lost {
-		return ""
-	}
-	if content := s.object(x.v.obj).content; content.k == kStruct {
-		return content.fields()[0].shown()
-	}
-	return ""
-}
-
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
 func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
 	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.writesHarmlessly(x.typ) {
@@ -99,28 +63,6 @@ func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
 		fr.r.othersRun(s)
 	}
 	return value{ref: &formatted{shown: s.errorText(x), claims: []int32{x.claim}}}, true
-}
-
-// joinText is a text that is not known and another one.
-func (s *state) joinText(x, y value) value {
-	part := func(v value) string {
-		if text := v.shown(); text != "" {
-			return text
-		}
-		return "_"
-	}
-	t := &formatted{shown: part(x) + part(y)}
-	for _, v := range []value{x, y} {
-		if f, ok := v.ref.(*formatted); ok {
-			t.claims = append(t.claims, f.claims...)
-		}
-	}
-	slices.Sort(t.claims)
-	t.claims = slices.Compact(t.claims)
-	if len(t.shown) > 1<<10 || t.shown == "__" {
-		t.shown = ""
-	}
-	return value{ref: t}
 }
 
 func (p *printer) unknown() string {

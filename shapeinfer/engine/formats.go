@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -206,12 +204,6 @@ func (fr *frame) writesHarmlessly(t *ir.Type) bool {
 	}
 	f := formatter{fr: fr}
 	return f.hasHarmlessMethods(t, true)
-}
-
-// genericID is the identity of a type without its type arguments.
-func genericID(id string) string {
-	generic, _, _ := strings.Cut(id, "[")
-	return generic
 }
 
 // isStandardType reports whether t is a named type of the standard library whose methods call nothing of the program's, but for

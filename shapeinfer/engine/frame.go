@@ -70,17 +70,6 @@ func (r *run) execute(fn *ir.Func, args, free []value, s *state, up *frame) *fra
 	return fr
 }
 
-// isInside reports whether fn is a closure written in the root.
-func (r *run) isInside(fn *ir.Func) bool {
-	for fn != nil && fn.Parent != "" {
-		if fn.Parent == r.root.Symbol {
-			return true
-		}
-		fn = r.e.function(fn.Parent)
-	}
-	return false
-}
-
 // An arrival is a state about to enter a block, its phis already evaluated.
 type arrival struct {
 	block int32
@@ -353,21 +342,6 @@ func (fr *frame) val(s *state, v ir.Val) value {
 		return ptrVal(fr.r.global(s, c.S, c.Type), nil)
 	case ir.ConstUnknown:
 		return fr.r.unknown(s, c.Type, "")
-	}
-	return value{}
-}
-
-// literal returns the value of a constant that is a literal.
-func literal(c *ir.Const) value {
-	switch c.Kind {
-	case ir.ConstInt:
-		return constVal(c.Int)
-	case ir.ConstBool:
-		return boolVal(truthOf(c.Int != 0))
-	case ir.ConstString:
-		return stringVal(c.S)
-	case ir.ConstFloat:
-		return value{k: kFloat, ref: c.F}
 	}
 	return value{}
 }

@@ -1,7 +1,5 @@
 package engine
 
-import "slices"
-
 // What a call has made and nothing refers to any more, a list of indices that it has counted up say, must
 // not keep apart the states in which it returns.
 
@@ -38,38 +36,4 @@ func (fr *frame) dropGarbage(states []*state) {
 			}
 		}
 	}
-}
-
-// markReached marks the objects of s that its registers, its globals or objects older than base lead to.
-func (s *state) markReached(base int, used []bool) {
-	var from []int32
-	for _, v := range s.values() {
-		from = pointees(v, s, from)
-	}
-	for _, g := range s.globals {
-		from = append(from, g.obj)
-	}
-	for id, yes := range s.reached(from, base) {
-		if yes && id < len(used) {
-			used[id] = true
-		}
-	}
-}
-
-// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects
-// older than base count as well.
-func (s *state) reached(from []int32, base int) []bool {
-	todo := slices.Clone(from)
-	for id := 1; id < min(base, len(s.heap)); id++ {
-		todo = append(todo, int32(id))
-	}
-	seen := make([]bool, len(s.heap))
-	for len(todo) > 0 {
-		id := todo[len(todo)-1]
-		if todo = todo[:len(todo)-1]; !seen[id] {
-			seen[id] = true
-			todo = append(pointees(s.heap[id].content, s, todo), s.heap[id].alike...)
-		}
-	}
-	return seen
 }

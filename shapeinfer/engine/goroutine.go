@@ -103,13 +103,3 @@ func (r *run) runElsewhere(s *state, vals []value) {
 		s.handleWithin(v)
 	}
 }
-
-// handleWithin is handle for v and what it has captured.
-func (s *state) handleWithin(v value) {
-	s.handle(v)
-	if c := v.closure(); c != nil {
-		for _, f := range c.free {
-			s.handleWithin(f)
-		}
-	}
-}

@@ -136,18 +136,3 @@ func (r *run) sourceObject(s *state, obj int32, t *taint, depth int) {
 		t.inObject = was
 	}
 }
-
-// guarded reports whether the path is conditional on an unseen result that was computed from the operands.
-func (fr *frame) guarded(s *state, args []value) bool {
-	if s.guards.anything {
-		return true
-	}
-	if len(s.guards.objects) == 0 {
-		return false
-	}
-	var t taint
-	for _, a := range args {
-		fr.r.sources(s, a, &t, 0)
-	}
-	return slices.ContainsFunc(t.objects, func(id int32) bool { _, ok := slices.BinarySearch(s.guards.objects, id); return ok })
-}

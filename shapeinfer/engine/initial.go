@@ -2,10 +2,9 @@ package engine
 
 import (
 	"slices"
+	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // What package-level variables hold after initialisation, of those that nothing else writes. A list or a table
@@ -33,101 +32,88 @@ func (e *Engine) keepInitial(s *state) {
 	}
 }
 
-// reachable lists the objects that an object leads to, each once.
-func reachable(s *state, id int32) []int32 {
-	ids := []int32{id}
-	for i := 0; i < len(ids); i++ {
-		for _, next := range pointees(s.object(ids[i]).content, s, nil) {
-			if !slices.Contains(ids, next) {
-				ids = append(ids, next)
-			}
-		}
+// ready has the initialiser executed before anything else.
+func (e *Engine) ready() {
+	if e.initial == nil {
+		e.initialReads = e.collect(e.initialise)
+	} else {
+		e.again(e.initialReads)
 	}
-	return ids
 }
 
-// keeps reports whether v means the same in every state, with the memory that it leads to.
-func (s *state) keeps(v value) bool {
-	switch v.k {
-	case kInt:
-		_, ok := v.dim.Const()
-		return ok
-	case kBool:
-		return v.truth != pathfact.Maybe
-	case kString, kFloat:
-		return true
-	case kFunc:
-		c := v.closure()
-		return c != nil && c.sym != "" && len(c.free) == 0
-	case kStruct:
-		return !slices.ContainsFunc(v.fields(), func(f value) bool { return !s.keeps(f) })
-	case kSlice:
-		return s.keepsSlice(v.slice())
-	case kMap:
-		t := s.tableOf(v)
-		return t != nil && !slices.ContainsFunc(t.elems, func(e value) bool { return !s.keeps(e) })
-	case kArray:
-		return s.keepsArray(v.array())
+// initialise executes the package initialiser for the values of variables that nothing else writes.
+func (e *Engine) initialise() {
+	e.initial = make(map[string]value)
+	f := e.function(e.cfg.Init)
+	if f == nil || !e.executable(f) {
+		return
 	}
-	return false
+	r := e.newRun(f)
+	r.limit = callSteps
+	fr := r.execute(f, nil, nil, newState(), nil)
+	if len(fr.out) != 1 || fr.out[0].kind != returned {
+		return
+	}
+	e.keepInitial(fr.out[0].st)
 }
 
-func (s *state) keepsSlice(sl *slice) bool {
-	if n, ok := sl.length.Const(); !ok || n > maxLen || len(sl.path) > 0 || !sl.off.IsConst(0) {
-		return false
+// initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
+// package the engine has executed the initialiser, of another one the declaration tells.
+func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
+	if v, ok := e.initial[decl.Symbol]; ok {
+		return keeper{from: e.started, to: s}.copy(v), true
 	}
-	if sl.elem.IsData() {
-		return sl.elem != nil && sl.elem.Kind == ir.Float
+	if decl.Value == nil || decl.NonNil {
+		return value{}, false
 	}
-	return sl.obj != 0 && s.object(sl.obj).origin == fresh && len(s.object(sl.obj).alike) == 0 && s.keeps(s.object(sl.obj).content)
+	v := s.construct(decl.Value)
+	return v, v.k != kUnknown
 }
 
-func (s *state) keepsArray(a *array) bool {
-	if _, ok := a.n.Const(); !ok || a.rest != restZero || a.fill != nil || a.elem.IsData() {
-		return false
+// Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+func (e *Engine) Initial(g *ir.Global) *ir.Const {
+	e.ready()
+	v, ok := e.initial[g.Symbol]
+	if !ok {
+		return nil
 	}
-	return !slices.ContainsFunc(a.known, func(x element) bool { _, ok := x.index.Const(); return !ok || !s.keeps(x.v) })
+	c, ok := e.started.constant(v, g.Type, 0)
+	if !ok {
+		return nil
+	}
+	return &c
 }
 
-// A keeper copies values from one state to another that knows nothing of it.
-type keeper struct{ from, to *state }
-
-func (k keeper) copy(v value) value {
-	switch v.k {
-	case kStruct:
-		return structVal(k.all(v.fields()))
-	case kSlice:
-		sl := *v.slice()
-		if sl.obj == 0 {
-			return v
-		}
-		o := object{typ: backingType(sl.elem), origin: lost}
-		if !sl.elem.IsData() {
-			o.origin, o.content = fresh, k.copy(k.from.object(sl.obj).content)
-		}
-		sl.obj = k.to.alloc(o)
-		if _, ok := sl.cap.Const(); !ok {
-			sl.cap = shapeinfer.Unknown()
-		}
-		return sliceVal(sl)
-	case kMap:
-		t := k.from.tableOf(v)
-		v.obj = k.to.alloc(object{typ: k.from.object(v.obj).typ, content: tableVal(table{keys: t.keys, elems: k.all(t.elems)})})
-	case kArray:
-		a := *v.array()
-		a.known = slices.Clone(a.known)
-		for i := range a.known {
-			a.known[i].v = k.copy(a.known[i].v)
-		}
-		return value{k: kArray, ref: &a}
+// global returns the object of a package-level variable.
+func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
+	i, ok := slices.BinarySearchFunc(s.globals, symbol, func(g globalRef, sym string) int { return strings.Compare(g.symbol, sym) })
+	if ok {
+		return s.globals[i].obj
 	}
-	return v
-}
-
-func (k keeper) all(vs []value) []value {
-	copies := make([]value, len(vs))
-	for i, v := range vs {
-		copies[i] = k.copy(v)
+	o := object{typ: ptr.Elem, origin: lost, name: symbol}
+	if ir.IsC(symbol) {
+		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
 	}
-	return copies
+	decl := r.e.cfg.Program.Global(symbol)
+	if r.e.patched {
+		decl = nil
+	}
+	switch {
+	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
+		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.met[symbol] {
+			o.origin, o.content = fresh, zero(ptr.Elem)
+		}
+		if r.met == nil {
+			r.met = make(map[string]bool)
+		}
+		r.met[symbol] = true
+	case decl != nil && decl.Stable:
+		if v, ok := r.e.initialValue(s, decl); ok {
+			o.origin, o.content = fresh, v
+		}
+	}
+	o.nonNil = decl != nil && decl.NonNil
+	id := s.alloc(o)
+	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})
+	return id
 }

@@ -165,3 +165,18 @@ func arrayOf(elem *ir.Type, n shapeinfer.Dim, keys, elems []value) value {
 	}
 	return value{k: kArray, ref: &a}
 }
+
+// literal returns the value of a constant that is a literal.
+func literal(c *ir.Const) value {
+	switch c.Kind {
+	case ir.ConstInt:
+		return constVal(c.Int)
+	case ir.ConstBool:
+		return boolVal(truthOf(c.Int != 0))
+	case ir.ConstString:
+		return stringVal(c.S)
+	case ir.ConstFloat:
+		return value{k: kFloat, ref: c.F}
+	}
+	return value{}
+}

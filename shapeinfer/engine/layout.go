@@ -2,7 +2,6 @@ package engine
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -85,14 +84,6 @@ func (e *Engine) findLayout(t *ir.Type) *layout {
 		}
 	}
 	return nil
-}
-
-// origin0 is the ID of a type without its type arguments.
-func origin0(id string) string {
-	if i := strings.IndexByte(id, '['); i > 0 {
-		return id[:i]
-	}
-	return id
 }
 
 // rank is the rank that the constructor gives, 0 if any.

@@ -23,101 +23,6 @@ const (
 	maxWiden     = 8  // attempts to reach a fixed point
 )
 
-// merge merges the states that wait at block b: those that are equal, and when there are too many, any.
-func (fr *frame) merge(b int32, states []*state) []*state {
-	if len(states) == 1 {
-		return states
-	}
-	return fr.mergeEqual(b, states, fr.liveRoots(b))
-}
-
-// mergeEqual merges the states that are equal as far as the roots reach, and then any if there are too many.
-func (fr *frame) mergeEqual(b int32, states []*state, roots rootSet) []*state {
-	var merged []*state
-next:
-	for _, s := range states {
-		for i, t := range merged {
-			if m := fr.r.same(t, s, roots); m != nil {
-				merged[i] = m
-				continue next
-			}
-		}
-		merged = append(merged, s)
-	}
-	return fr.reduce(b, merged, roots, fr.r.stateLimit())
-}
-
-// reduce joins states until at most n are left.
-func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
-	if fr.r.search != noSearch && len(states) > n {
-		return spread(states, n)
-	}
-	for len(states) > n {
-		last := len(states) - 1
-		m := fr.r.join(states[last-1], states[last], roots, false, fr.base)
-		if m == nil {
-			fr.out = append(fr.out, outcome{kind: gaveUp, st: states[last], block: b})
-			states = states[:last]
-			continue
-		}
-		states = append(states[:last-1:last-1], m)
-	}
-	return states
-}
-
-// spread chooses n of many states, from the first to the last: neighbors are alike.
-func spread(states []*state, n int) []*state {
-	chosen := make([]*state, n)
-	for i := range chosen {
-		chosen[i] = states[i*len(states)/n]
-	}
-	return chosen
-}
-
-// squeeze reduces the states in the middle of a block, where every register may still be read.
-func (fr *frame) squeeze(b int32, states []*state) []*state {
-	return fr.mergeEqual(b, states, everyRegister)
-}
-
-// everyRegister is the rootSet of all registers.
-func everyRegister(s *state) []ir.Val {
-	vs := make([]ir.Val, s.regs.n)
-	for i := range vs {
-		vs[i] = ir.Val(i)
-	}
-	return vs
-}
-
-// liveRoots lists the registers that are live at the entry of block b; the others are dropped.
-func (fr *frame) liveRoots(b int32) rootSet {
-	live := fr.info.liveAt(b)
-	return func(s *state) []ir.Val {
-		s.keep(live)
-		return live
-	}
-}
-
-// mergeReturns merges the normal returns of a finished frame.
-func (fr *frame) mergeReturns() []outcome {
-	var states []*state
-	for _, o := range fr.out {
-		if o.kind == returned {
-			o.st.setRegs(o.results)
-			o.st.defers, o.st.last = nil, nil
-			states = append(states, o.st)
-		}
-	}
-	if len(states) > 1 {
-		fr.dropGarbage(states)
-		states = fr.squeeze(-1, states)
-	}
-	outs := make([]outcome, len(states))
-	for i, s := range states {
-		outs[i] = outcome{kind: returned, st: s, results: s.values()}
-	}
-	return outs
-}
-
 // loop executes a loop from the states at its header and returns the states that leave it.
 func (fr *frame) loop(l *ir.Loop, states []*state) []arrival {
 	if l.Data && !fr.r.trace.followsElements() {
@@ -367,4 +272,25 @@ func (fr *frame) lastValue(c *ir.Counter, s *state) (shapeinfer.Dim, bool) {
 		return bound, false
 	}
 	return bound.AddConst(-c.Off), true
+}
+
+// forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
+func (fr *frame) forgetDead(s *state, roots rootSet) {
+	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+	for _, reg := range roots(s) {
+		w.value(s.reg(reg))
+	}
+	for _, d := range s.defers {
+		for _, v := range d.args {
+			w.value(v)
+		}
+	}
+	for _, g := range s.globals {
+		w.object(g.obj)
+	}
+	for id := 1; id < min(fr.base, len(s.heap)); id++ {
+		w.object(int32(id))
+	}
+	fr.r.steps += len(w.seen) / 8
+	s.facts = s.facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= fr.ids || w.symbols[sym] })
 }

@@ -49,15 +49,6 @@ var verdictNames = [...]string{"fine", "reported", "unknown argument", "opaque c
 // String returns the verdict in words.
 func (v Verdict) String() string { return verdictNames[v] }
 
-// Observe executes f as RootWithin does, and tells what it saw.
-func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
-	o := &observer{e: e, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
-	e.observer = o
-	res := e.RootWithin(f, allowed)
-	e.observer = nil
-	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res)}
-}
-
 // An observer collects what the root's own code does.
 type observer struct {
 	e        *Engine

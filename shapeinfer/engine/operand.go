@@ -9,35 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// unwrap returns the dynamic value of an interface, or the value itself.
-func unwrap(v value) value {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
-		return x.v
-	}
-	return v
-}
-
-// typeOf returns the type of what a pointer points to, nil if it is not known.
-func (r *run) typeOf(s *state, v value) *ir.Type {
-	if v.k != kPtr || v.obj == 0 {
-		return nil
-	}
-	t := s.object(v.obj).typ
-	for _, st := range v.path() {
-		switch {
-		case t == nil:
-			return nil
-		case st.field >= 0 && t.Kind == ir.Struct && int(st.field) < len(t.Fields):
-			t = t.Fields[st.field].Type
-		case st.field < 0:
-			t = t.Elem
-		default:
-			return nil
-		}
-	}
-	return t
-}
-
 // An operand is a value as a contract sees it.
 type operand struct {
 	fr *frame
@@ -246,34 +217,6 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 	return out.Results[m.result].Value, true
 }
 
-// evaluate executes a method for its results. They are usable only if it returns in one way,
-// without having learnt anything.
-func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
-	sym, recv, ok := fr.method(s, x, method)
-	if !ok {
-		return nil, s
-	}
-	return fr.evaluateFunc(s, sym, []value{recv}, nil)
-}
-
-// evaluateFunc executes a function for its results, like evaluate.
-func (fr *frame) evaluateFunc(s *state, sym string, args, free []value) ([]value, *state) {
-	r := fr.r
-	fn := r.e.function(sym)
-	if fn == nil || !fn.Effect.IsPure() || !fr.canEnter(fn, args, free) {
-		return nil, s
-	}
-	limit := r.limit
-	r.limit = min(limit, r.steps+callSteps)
-	t := s.fork()
-	sub := r.execute(fn, args, free, t, fr)
-	r.limit = limit
-	if len(sub.out) != 1 || sub.out[0].kind != returned {
-		return nil, s
-	}
-	return sub.out[0].results, sub.out[0].st
-}
-
 // Elem implements [contract.Operand].
 func (o *operand) Elem(i int) contract.Operand {
 	e := &operand{fr: o.fr, s: o.s, at: o.at}
@@ -282,72 +225,6 @@ func (o *operand) Elem(i int) contract.Operand {
 		e.v = o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem)
 	}
 	return e
-}
-
-// SetAttr implements [contract.Operand].
-func (o *operand) SetAttr(name string, a contract.Attr) {
-	t, content, ok := o.described()
-	v := unwrap(o.v)
-	r := o.fr.r
-	if x := o.v.iface(); ok && o.v.k == kIface && x != nil && x.typ == nil {
-		o.setUnknown(x, t, content, name, a)
-		return
-	}
-	if !ok || v.k != kPtr {
-		return
-	}
-	if k, listed := r.e.decl(t).ListIndex(name); listed {
-		o.setListField(v, t, content, k, a)
-		return
-	}
-	for i, f := range t.Fields {
-		if f.Name != name {
-			continue
-		}
-		old := content.fields()[i]
-		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
-			return
-		}
-		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), r.attrValue(o.s, a, f.Type, name), f.Type)
-		o.s.edit(v.obj).shaped = r.at
-	}
-}
-
-// setListField sets the rank or a dim of the object that v points to.
-func (o *operand) setListField(v value, t *ir.Type, content value, k int, a contract.Attr) {
-	r := o.fr.r
-	for i, f := range t.Fields {
-		if f.Name != r.e.decl(t).List() || i >= len(content.fields()) {
-			continue
-		}
-		if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
-			r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), list, f.Type)
-		}
-		o.s.edit(v.obj).shaped = r.at
-	}
-}
-
-// setUnknown sets an attribute of an unknown implementation of an interface.
-func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
-	o.fr.r.othersRun(o.s) // any other unknown object may be this one
-	if o.s.object(x.obj).origin == lost || content.k != kStruct {
-		return
-	}
-	k, listed := o.fr.r.e.decl(t).ListIndex(name)
-	for i, f := range t.Fields {
-		if listed && f.Name == o.fr.r.e.decl(t).List() {
-			if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
-				fields := slices.Clone(content.fields())
-				fields[i] = list
-				o.s.edit(x.obj).content = structVal(fields)
-			}
-		}
-		if f.Name == name {
-			fields := slices.Clone(content.fields())
-			fields[i] = o.fr.r.attrValue(o.s, a, f.Type, name)
-			o.s.edit(x.obj).content = structVal(fields)
-		}
-	}
 }
 
 // IntBits implements [contract.Sized].

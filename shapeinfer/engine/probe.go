@@ -1,16 +1,12 @@
 package engine
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Probing: which functions broadcast. A function of two tensors is executed on a handful of small pairs
-// of shapes, and what comes out is compared with the rules of each kind of operation. Only a function
-// that agrees on every pair is one of that kind: a matrix product, an outer product, a concatenation
-// and a comparison of shapes each disagree somewhere.
+// A probe executes functions on arguments of its own, apart from any root, to find something out about them: where a type
+// keeps its dims (see layout.go), and which functions broadcast (see operationprobe.go).
 
 // probeSteps bounds the execution of one pair.
 const probeSteps = 4000
@@ -27,14 +23,6 @@ func (e *Engine) newProbe() *probe {
 	return &probe{r: r, s: newState()}
 }
 
-// A met is what came out of one pair.
-type met struct {
-	fails  bool
-	result shapeinfer.Shape // of what is returned, or of the target afterwards
-	into   bool             // the result is the target itself: the destination, or else the first operand
-	after  shapeinfer.Shape // of the target
-}
-
 // A tensorArg is an argument that is a tensor.
 type tensorArg struct {
 	param  int
@@ -42,192 +30,10 @@ type tensorArg struct {
 	shape  shapeinfer.Shape
 }
 
-// try executes an operation on one pair and says what was met.
-func (e *Engine) try(op *operation, shapes pair, t *trace) (met, bool) {
-	fr, p, args, ok := e.run(op, shapes, t)
-	if !ok {
-		return met{}, false
+// pointee is the type of which a tensor's layout is known.
+func pointee(t *ir.Type) *ir.Type {
+	if t != nil && t.Kind == ir.Pointer {
+		return t.Elem
 	}
-	return p.outcome(fr, op, args, op.layouts[op.target()])
-}
-
-// run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
-	p := e.newProbe()
-	args := make([]value, len(op.fn.Params))
-	ends := make([]int32, len(args))
-	for i, param := range op.fn.Params {
-		if i > 0 {
-			ends[i-1] = p.s.numbers.serial
-		}
-		l := op.layouts[i]
-		dims := shapes.a
-		switch i {
-		case op.a:
-		case op.b:
-			dims = shapes.b
-		case op.dst:
-			dims = shapes.common()
-		default:
-			args[i] = p.other(op.others[i], param)
-			continue
-		}
-		v, ok := p.construct(l.ctor, dims)
-		if args[i], ok = p.passed(v, param.Type, l, ok); !ok {
-			return nil, nil, nil, false
-		}
-	}
-	p.r.steps = 0
-	if t != nil {
-		p.r.limit, t.before, t.ends = max(p.r.limit, t.limit), p.s.numbers.serial, ends
-		ends[len(ends)-1] = t.before
-	}
-	p.r.trace = t
-	fr := p.r.execute(op.fn, args, nil, p.s, nil)
-	if t != nil {
-		t.steps = p.r.steps
-	}
-	return fr, p, args, true
-}
-
-// other is the argument for a parameter that is no tensor.
-func (p *probe) other(v value, param ir.Param) value {
-	switch v.k {
-	case kUnknown:
-		return p.r.unknown(p.s, param.Type, param.Name)
-	case kIface:
-		if v.iface() == nil {
-			return v
-		}
-		x := p.r.unknown(p.s, v.iface().typ, param.Name)
-		x.maybeNil = false
-		return ifaceVal(v.iface().typ, x)
-	}
-	return v
-}
-
-// passed converts what a constructor made into what a parameter takes.
-func (p *probe) passed(v value, t *ir.Type, l *layout, ok bool) (value, bool) {
-	if t.Kind != ir.Interface {
-		v = unwrap(v)
-	}
-	switch {
-	case !ok:
-		return v, false
-	case t.Kind == ir.Interface && v.k == kIface:
-		return v, true
-	case t.Kind == ir.Interface:
-		dyn := l.typ
-		if v.k == kPtr {
-			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.typ.ID, Elem: l.typ}
-		}
-		return ifaceVal(dyn, v), true
-	case t.Kind == ir.Struct && v.k == kPtr:
-		content, ok := p.r.tensorContent(p.s, v)
-		return content, ok
-	case t.Kind == ir.Pointer && v.k == kStruct:
-		return ptrVal(p.s.alloc(object{typ: t.Elem, content: v}), nil), true
-	}
-	return v, true
-}
-
-// outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) (met, bool) {
-	fails, returns := 0, 0
-	var m met
-	for i := range fr.out {
-		o := &fr.out[i]
-		switch {
-		case o.kind == panicked || o.returnsError(op.fn):
-			fails++
-		case o.kind != returned:
-			return m, false
-		default:
-			n, ok := p.returned(o, op, args, target)
-			if !ok || returns > 0 && !n.equal(m) {
-				return m, false
-			}
-			m = n
-			returns++
-		}
-	}
-	m.fails = fails > 0
-	return m, (fails == 0) != (returns == 0)
-}
-
-func (m met) equal(n met) bool {
-	return m.into == n.into && m.result.Equal(n.result) && m.after.Equal(n.after)
-}
-
-// returned describes one normal return.
-func (p *probe) returned(o *outcome, op *operation, args []value, target *layout) (met, bool) {
-	after, ok := target.read(p.r, o.st, args[op.target()])
-	if !ok {
-		return met{}, false
-	}
-	m := met{result: after, into: true, after: after}
-	if len(op.fn.Results) == 0 || op.fn.Results[0].ID == "error" {
-		return m, true
-	}
-	res := unwrap(o.results[0])
-	if x := unwrap(args[op.target()]); res.k == kPtr && x.k == kPtr && res.obj == x.obj {
-		return m, true
-	}
-	m.into = false
-	m.result, ok = p.r.resultShape(o, op.fn)
-	return m, ok
-}
-
-// resultShape returns the shape of the tensor that a path of fn returns first.
-func (r *run) resultShape(o *outcome, fn *ir.Func) (shapeinfer.Shape, bool) {
-	res := unwrap(o.results[0])
-	t := r.typeOf(o.st, res)
-	if res.k == kStruct {
-		t = r.structType(o.st, o.results[0], fn.Results[0])
-	}
-	l := r.e.layoutOf(t)
-	if l == nil && t != nil {
-		r.e.unclear() // an operation that was looked at before may have found it
-		l = r.e.derived[t.ID]
-	}
-	if l == nil {
-		return shapeinfer.UnknownShape(), false
-	}
-	return l.read(r, o.st, res)
-}
-
-// deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
-// the operation makes of two tensors of the same shape holds it.
-func (e *Engine) deriveResult(op *operation) {
-	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
-		return
-	}
-	rank := op.layouts[op.a].rank()
-	dims := firstDims[:max(rank, 2)]
-	fr, p, _, ok := e.run(op, pair{dims, dims}, nil)
-	if !ok {
-		return
-	}
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind != returned || o.returnsError(op.fn) {
-			continue
-		}
-		p.s = o.st
-		t := p.r.structType(o.st, o.results[0], op.fn.Results[0])
-		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil || e.derived[t.ID] != nil {
-			return
-		}
-		f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: rank == 0}
-		f.visit(o.results[0], nil, 0)
-		switch {
-		case f.list != nil:
-			e.derived[t.ID] = &layout{typ: t, list: f.list}
-			e.unclear()
-		case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
-			e.derived[t.ID] = &layout{typ: t, dims: f.dimAt}
-			e.unclear()
-		}
-		return
-	}
+	return t
 }

@@ -131,7 +131,7 @@ type probed struct {
 }
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
-// those with which it takes a way of its own: see meant.go.
+// those with which it takes a way of its own: see intent.go.
 func (e *Engine) classify(op *operation) opKind {
 	fits := []opKind{opStrict, opBroadcast, opInPlace, opRebind, opPointwise}
 	if op.dst >= 0 {

@@ -1,6 +1,10 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer"
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
 
 // What a state still refers to. A loop that is widened leaves facts behind about ints that nothing holds any
 // more, one or two for each pass. They would never be the same after another pass, so they are dropped.
@@ -10,27 +14,6 @@ type reach struct {
 	s       *state
 	symbols map[shapeinfer.Symbol]bool
 	seen    map[int32]bool
-}
-
-// forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
-func (fr *frame) forgetDead(s *state, roots rootSet) {
-	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
-	for _, reg := range roots(s) {
-		w.value(s.reg(reg))
-	}
-	for _, d := range s.defers {
-		for _, v := range d.args {
-			w.value(v)
-		}
-	}
-	for _, g := range s.globals {
-		w.object(g.obj)
-	}
-	for id := 1; id < min(fr.base, len(s.heap)); id++ {
-		w.object(int32(id))
-	}
-	fr.r.steps += len(w.seen) / 8
-	s.facts = s.facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= fr.ids || w.symbols[sym] })
 }
 
 func (w *reach) dim(d shapeinfer.Dim) {
@@ -117,4 +100,38 @@ func (w *reach) array(a *array) {
 		w.dim(a.fill.end)
 		w.value(a.fill.v)
 	}
+}
+
+// markReached marks the objects of s that its registers, its globals or objects older than base lead to.
+func (s *state) markReached(base int, used []bool) {
+	var from []int32
+	for _, v := range s.values() {
+		from = pointees(v, s, from)
+	}
+	for _, g := range s.globals {
+		from = append(from, g.obj)
+	}
+	for id, yes := range s.reached(from, base) {
+		if yes && id < len(used) {
+			used[id] = true
+		}
+	}
+}
+
+// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects
+// older than base count as well.
+func (s *state) reached(from []int32, base int) []bool {
+	todo := slices.Clone(from)
+	for id := 1; id < min(base, len(s.heap)); id++ {
+		todo = append(todo, int32(id))
+	}
+	seen := make([]bool, len(s.heap))
+	for len(todo) > 0 {
+		id := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; !seen[id] {
+			seen[id] = true
+			todo = append(pointees(s.heap[id].content, s, todo), s.heap[id].alike...)
+		}
+	}
+	return seen
 }

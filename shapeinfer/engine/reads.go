@@ -60,17 +60,3 @@ func (e *Engine) unclear() {
 		e.mixed = true
 	}
 }
-
-// rootReads executes a root, and returns what that depends on if it is asked to.
-func (e *Engine) rootReads(f *ir.Func, execute func() Result) Result {
-	if !e.cfg.Account {
-		return execute()
-	}
-	e.reads = Reads{f.Symbol: {}}
-	res := execute()
-	if res.Reads = e.reads; e.mixed {
-		res.Reads = nil
-	}
-	e.reads = nil
-	return res
-}

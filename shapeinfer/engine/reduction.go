@@ -17,22 +17,6 @@ type spreadResult struct {
 	site   *ir.Instr
 }
 
-// identity returns the serial of the memory of a tensor: the struct that a pointer points to, or the elements of a struct.
-func (s *state) identity(v value) (int32, bool) {
-	v = unwrap(v)
-	switch {
-	case v.k == kPtr && v.obj != 0:
-		return s.object(v.obj).serial, true
-	case v.k == kStruct:
-		for _, f := range v.fields() {
-			if f.k == kSlice && f.slice().obj != 0 && f.slice().elem.IsData() {
-				return s.object(f.slice().obj).serial, true
-			}
-		}
-	}
-	return 0, false
-}
-
 // spreadSites lists the sites whose expansion an argument was computed of.
 func (s *state) spreadSites(args []value) []*ir.Instr {
 	var sites []*ir.Instr

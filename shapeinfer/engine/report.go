@@ -3,10 +3,8 @@ package engine
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
-	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -16,124 +14,6 @@ import (
 // one whose callee can still return for other arguments. A claimed failure is reported if every
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
-
-// A failure is the end of a path that fails.
-type failure struct {
-	shape    bool // shapes decided it; otherwise it only ends the path
-	category category.Category
-	fn       *ir.Func // where it fails
-	callee   string   // whose contract is violated, "" for a panic or a run-time error
-	text     string   // after the name of the callee
-	related  []Related
-	decision *decision
-	value    value // that panic was called with
-	chain    *link // calls that lead to it, the outermost first
-
-	site    *ir.Instr // that claims it
-	siteFn  *ir.Func
-	message string
-	fix     *Fix // nil: none is certain
-	special int  // symbols that have one value in the state that fails: the message is that of the most general one
-}
-
-// isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
-func (f *failure) isDeliberate() bool { return f.callee == "" && f.category != category.Bounds }
-
-// at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
-func (f *failure) at() *ir.Instr {
-	switch {
-	case f.site != nil:
-		return f.site
-	case f.chain != nil:
-		return f.chain.in
-	}
-	return nil
-}
-
-// siteIndex numbers a report site.
-func (r *run) siteIndex(in *ir.Instr) int {
-	i, ok := r.sites[in]
-	if !ok {
-		i = len(r.sites)
-		r.sites[in] = i
-	}
-	return i
-}
-
-// pass notes that s got past a site without failing.
-func (fr *frame) pass(in *ir.Instr, s *state) *state {
-	if fr.reporting {
-		s.passed = s.passed.with(fr.r.siteIndex(in))
-	}
-	return s
-}
-
-// violated is the failure of a contract.
-func (fr *frame) violated(in *ir.Instr, s *state, ref *contractRef, args []value, out *contract.Outcome) *failure {
-	v := out.Violations[0]
-	f := &failure{shape: true, category: v.Category, fn: fr.fn, callee: calleeName(ref), text: v.Message}
-	f.related = fr.origins(in, s, ref, args, v)
-	if fr.reporting && !fr.guarded(s, args) {
-		f.site, f.siteFn = in, fr.fn
-		f.message = f.callee + ": " + f.text
-		f.fix = fr.contractFix(in, s, ref, args)
-	}
-	return f
-}
-
-func calleeName(ref *contractRef) string {
-	if ref.name != "" {
-		return ref.name
-	}
-	return ref.path[strings.LastIndexByte(ref.path, '/')+1:] + "." + ref.c.Symbol()
-}
-
-// runtimeError is a failed index, slice or make of Go itself.
-func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir.Val) *failure {
-	f := &failure{shape: true, category: category.Bounds, fn: fr.fn, text: text}
-	args := make([]value, 0, len(operands))
-	for _, v := range operands {
-		args = append(args, fr.val(s, v))
-	}
-	if fr.reporting && !fr.guarded(s, args) {
-		f.site, f.siteFn = in, fr.fn
-		f.message = fr.fn.Name + ": " + text
-	}
-	return f
-}
-
-// explicitPanic is a call of panic.
-func (fr *frame) explicitPanic(s *state, v value) *failure {
-	f := &failure{shape: true, category: category.Mismatch, fn: fr.fn}
-	if !s.since {
-		f.decision = s.last
-	}
-	f.value = v
-	return f
-}
-
-// setText quotes what a panic says.
-func (f *failure) setText(s *state) {
-	text := unwrap(f.value).shown()
-	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
-		text = s.errorText(x)
-	}
-	f.quote(text)
-}
-
-// quote makes a text that the program would show part of the message, as far as it is known.
-func (f *failure) quote(text string) {
-	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
-		f.text = fmt.Sprintf("%q", clip(text))
-	}
-}
-
-func clip(s string) string {
-	if len(s) > 120 {
-		return s[:117] + "..."
-	}
-	return s
-}
 
 // claim decides whether the call of fn at in is where the failure of all its paths is reported.
 func (fr *frame) claim(in *ir.Instr, before *state, fn *ir.Func, args, free []value, sub *frame) {
@@ -330,16 +210,57 @@ func (fr *frame) before(b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	return true
 }
 
-// blockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
-func blockOf(fn *ir.Func, in *ir.Instr) int {
-	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return holds(b.Instrs, in) })
-}
+// maxChain bounds the calls that a report lists.
+const maxChain = 6
 
-func holds(instrs []ir.Instr, in *ir.Instr) bool {
-	for i := range instrs {
-		if &instrs[i] == in {
-			return true
+// explain lists the calls of a chain, and the comparison at its end.
+func explain(chain *link, d *decision) []Related {
+	var rel []Related
+	for l := chain; l != nil && len(rel) < maxChain; l = l.next {
+		if callee := calleeOf(l.in); callee != "" {
+			rel = append(rel, relatedTo(l.fn, l.in, fmt.Sprintf("%s calls %s here", l.fn.Name, callee)))
 		}
 	}
-	return false
+	if d == nil {
+		return rel
+	}
+	if in, text := definition(d.fn, d.cond), d.evidence(); in != nil && text != "" {
+		rel = append(rel, relatedTo(d.fn, in, fmt.Sprintf("%s compares them here: %s", d.fn.Name, text)))
+	}
+	return rel
+}
+
+// calleeOf names what a call calls, as its package writes it.
+func calleeOf(in *ir.Instr) string {
+	if in.Op == ir.OpInvoke {
+		return in.Sym
+	}
+	return lastWord(in.Sym)
+}
+
+func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {
+	path, _ := ir.SplitSymbol(fn.Symbol)
+	return Related{Pos: in.Pos, File: fn.File, Line: in.Line, Package: path, Message: message}
+}
+
+// A Report is a statement that must fail.
+type Report struct {
+	Pos      int // a token.Pos
+	Category category.Category
+	Message  string // without the category
+	Related  []Related
+	// RankOnly: category expand, and only the ranks of the operands differ.
+	RankOnly bool
+	// Fix is a change of the call after which there is nothing to report, if one is certain.
+	Fix *Fix
+}
+
+// A Related is a position that explains a report. If Pos is 0 it is in another package, and File
+// (a base name) and Line tell where.
+type Related struct {
+	Pos     int
+	File    string
+	Line    int32
+	Package string
+	Message string
 }

@@ -1,96 +1,10 @@
 package engine
 
 import (
-	"fmt"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
-
-// require makes conditions hold on the path. It reports false if one of them cannot: then every
-// execution that comes here fails.
-func (s *state) require(conds ...pathfact.Cond) bool {
-	for _, c := range conds {
-		if s.facts.Decide(c) == pathfact.False {
-			return false
-		}
-	}
-	for _, c := range conds {
-		if c.L.IsUnknown() || c.R.IsUnknown() {
-			continue
-		}
-		if s.facts.Decide(c) == pathfact.True {
-			continue
-		}
-		facts, ok := s.facts.Assume(c)
-		if !ok {
-			return false
-		}
-		s.facts = facts
-	}
-	return true
-}
-
-func le(l, r shapeinfer.Dim) pathfact.Cond { return pathfact.Cond{Op: pathfact.LE, L: l, R: r} }
-func lt(l, r shapeinfer.Dim) pathfact.Cond { return pathfact.Cond{Op: pathfact.LT, L: l, R: r} }
-
-var none shapeinfer.Dim // 0
-
-// index is x[i], or its address.
-func (fr *frame) index(in *ir.Instr, s *state) []*state {
-	r := fr.r
-	x, i := fr.val(s, in.Args[0]), fr.val(s, in.Args[1]).dimOf()
-	if isNil(x) {
-		return fr.nilFailure(in, s)
-	}
-	n, known := r.lengthOf(s, x)
-	if known && !fr.inRange(s, x, i, n) {
-		verb := "is"
-		if r.lastPasses > 0 && !s.norm(i).IsConst(-1) && s.decide(pathfact.EQ, i, n) != pathfact.True {
-			verb = "reaches" // the last pass was looked at, an earlier one has failed
-		}
-		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("index out of range, index %s %s but the length is %s", verb, s.norm(i), s.norm(n)), in.Args[:2]))
-		return nil
-	}
-	fr.pass(in, s)
-	switch {
-	case x.k == kSlice:
-		sl := x.slice()
-		p := sl.at(i)
-		if sl.obj == 0 {
-			p = value{}
-		}
-		r.trace.touched(s, p, sl.elem)
-		return set(s, in, p)
-	case x.k == kPtr:
-		return set(s, in, ptrVal(x.obj, x.path().extend(elemStep(i))))
-	case x.k == kArray && in.Op == ir.OpIndex:
-		v, _ := r.element(s, x.array(), i)
-		return set(s, in, v)
-	case in.Op == ir.OpIndexAddr:
-		return set(s, in, value{})
-	case x.k == kString:
-		if c, ok := s.character(x, i); ok {
-			return set(s, in, c)
-		}
-	}
-	return set(s, in, r.unknown(s, in.Type, ""))
-}
-
-// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index
-// is not worth remembering.
-func (fr *frame) inRange(s *state, x value, i, n shapeinfer.Dim) bool {
-	k, known := s.norm(i).Const()
-	if m, ok := s.norm(n).Const(); ok && known {
-		return 0 <= k && k < m
-	}
-	if known || x.k != kSlice || !x.slice().elem.IsData() {
-		fr.r.steps += factCost
-		return s.require(le(none, i), lt(i, n))
-	}
-	return s.decide(pathfact.LT, i, none) != pathfact.True && s.decide(pathfact.GE, i, n) != pathfact.True
-}
 
 // lengthOf returns the length of a slice, an array, a string, or what a pointer to an array points to.
 func (r *run) lengthOf(s *state, x value) (shapeinfer.Dim, bool) {
@@ -115,128 +29,11 @@ func (r *run) lengthOf(s *state, x value) (shapeinfer.Dim, bool) {
 	return shapeinfer.Unknown(), false
 }
 
-// slices is x[lo:hi:max].
-func (fr *frame) slices(in *ir.Instr, s *state) []*state {
-	x := fr.val(s, in.Args[0])
-	if isNil(x) {
-		return fr.nilFailure(in, s)
-	}
-	n, known := fr.r.lengthOf(s, x)
-	if x.k == kString || !known {
-		return set(s, in, fr.r.unknown(s, in.Type, ""))
-	}
-	sl := slice{elem: in.Type.Elem, obj: x.obj, length: n, cap: n, isNil: pathfact.False}
-	if x.k == kSlice {
-		sl = *x.slice()
-	} else {
-		sl.path = x.path()
-	}
-	bound := func(k int, other shapeinfer.Dim) shapeinfer.Dim {
-		if k < len(in.Args) && in.Args[k] != ir.NoVal {
-			return fr.val(s, in.Args[k]).dimOf()
-		}
-		return other
-	}
-	lo, hi, limit := bound(1, none), bound(2, sl.length), bound(3, sl.cap)
-	if !s.require(le(none, lo), le(lo, hi), le(hi, limit), le(limit, sl.cap)) {
-		text := fmt.Sprintf("slice bounds out of range, [%s:%s] of capacity %s", s.norm(lo), s.norm(hi), s.norm(sl.cap))
-		fr.panics(s, fr.runtimeError(in, s, text, in.Args))
-		return nil
-	}
-	fr.pass(in, s)
-	if sl.elem != nil && !sl.elem.IsData() && sl.obj != 0 {
-		fr.r.expose(s, sl.obj, sl.off.Add(sl.length)) // x itself, which may be longer
-		if s.decide(pathfact.LE, hi, sl.length) != pathfact.True {
-			fr.r.expose(s, sl.obj, sl.off.Add(hi))
-		}
-	}
-	sl.off, sl.length, sl.cap = sl.off.Add(lo), hi.Sub(lo), limit.Sub(lo)
-	return set(s, in, sliceVal(sl))
-}
-
-// makeSlice is make([]T, n, c).
-func (fr *frame) makeSlice(in *ir.Instr, s *state) []*state {
-	n := fr.val(s, in.Args[0]).dimOf()
-	c := n
-	if len(in.Args) > 1 && in.Args[1] != ir.NoVal {
-		c = fr.val(s, in.Args[1]).dimOf()
-	}
-	if !s.require(le(none, n), le(n, c)) {
-		fr.panics(s, fr.runtimeError(in, s, fmt.Sprintf("make with length %s and capacity %s", s.norm(n), s.norm(c)), in.Args))
-		return nil
-	}
-	fr.pass(in, s)
-	s.require(le(c, shapeinfer.Const(maxLenOf(in.Type.Elem)))) // there is no more memory than that
-	return set(s, in, fr.r.newSlice(s, in.Type, n, c, restZero))
-}
-
 // newSlice allocates a slice.
 func (r *run) newSlice(s *state, t *ir.Type, n, c shapeinfer.Dim, rest restKind) value {
 	backing := &array{elem: t.Elem, n: c, rest: rest}
 	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, born: r.at, shaped: r.at})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c, isNil: pathfact.False})
-}
-
-// arrayPointer is (*[n]T)(x) of a slice.
-func (fr *frame) arrayPointer(in *ir.Instr, s *state) []*state {
-	x := fr.val(s, in.Args[0])
-	if x.k != kSlice || in.Type.Elem == nil {
-		return set(s, in, fr.r.unknown(s, in.Type, ""))
-	}
-	n := shapeinfer.Const(in.Type.Elem.Len)
-	if !s.require(le(n, x.slice().length)) {
-		text := fmt.Sprintf("slice of length %s converted to an array of %s", s.norm(x.slice().length), n)
-		fr.panics(s, fr.runtimeError(in, s, text, in.Args))
-		return nil
-	}
-	fr.pass(in, s)
-	fr.r.escape(s, x) // two views with different offsets on one array are not followed
-	return set(s, in, fr.r.unknown(s, in.Type, ""))
-}
-
-// appended is append(x, y...).
-func (fr *frame) appended(in *ir.Instr, s *state) []*state {
-	r := fr.r
-	x, y := fr.val(s, in.Args[0]), value{}
-	if len(in.Args) > 1 {
-		y = fr.val(s, in.Args[1])
-	}
-	if x.k != kSlice || y.k != kSlice {
-		r.escape(s, x)
-		r.escape(s, y)
-		return set(s, in, r.unknown(s, in.Type, ""))
-	}
-	a, b := *x.slice(), *y.slice()
-	if b.length.IsConst(0) {
-		return set(s, in, x)
-	}
-	n := s.norm(a.length).Add(s.norm(b.length))
-	inPlace := s.decide(pathfact.LE, n, a.cap)
-	if inPlace == pathfact.True && a.obj != 0 {
-		r.copyElements(s, a, a.length, b)
-		r.expose(s, a.obj, a.off.Add(n))
-		a.length = n
-		return set(s, in, sliceVal(a))
-	}
-	t := in.Type
-	if concrete := firstConcrete(a, b); t.Elem.Kind == ir.TypeParam && concrete != nil {
-		t = &ir.Type{Kind: ir.Slice, ID: "[]" + concrete.ID, Elem: concrete}
-	}
-	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
-	to := *v.slice()
-	r.copyElements(s, to, none, a)
-	r.copyElements(s, to, a.length, b)
-	if inPlace != pathfact.False && a.obj != 0 && !t.Elem.IsData() {
-		if s.object(a.obj).origin != fresh {
-			r.forgetAlike(s, a.obj, path{elemStep(shapeinfer.Unknown())}, t.Elem)
-		}
-		r.mayShare(s, a, to, n)
-	}
-	to.isNil = pathfact.Maybe
-	if s.decide(pathfact.GT, n, none) == pathfact.True {
-		to.isNil = pathfact.False
-	}
-	return set(s, in, sliceVal(to))
 }
 
 // firstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
@@ -349,3 +146,14 @@ func (r *run) forgetElements(s *state, x slice) {
 
 // anyType stands for the type of a store that may write anything.
 var anyType = &ir.Type{Kind: ir.Invalid, ID: "?"}
+
+// longList is a slice of which only the length is known.
+func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
+	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
+	if s.decide(pathfact.GT, n, none) != pathfact.True {
+		list := *v.slice()
+		list.isNil = pathfact.Maybe
+		return sliceVal(list)
+	}
+	return v
+}

@@ -109,7 +109,7 @@ const (
 	isBuffer                            // a pointer to it is a writer that keeps what is written, and calls nothing
 	isSource                            // a pointer to it is a source of random numbers, which calls nothing
 	callsSource                         // its methods call a source of random numbers, which may be the program's
-	onlyReads                           // its methods only read what it leads to, and hand nothing of it on
+	views                               // its methods only read what it leads to, and hand nothing of it on
 )
 
 // pointsTo reports whether t is a pointer to a type of which the given is claimed.
@@ -117,6 +117,9 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 	id, ok := strings.CutPrefix(t.ID, "*")
 	return ok && stdTypes[id]&claims == claims
 }
+
+// isView reports whether nobody can change what a value of type t leads to by way of that value.
+func isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
 // Standard is what is known of a function of the standard library: nothing, if it has no entry. The functions that go/ssa makes for method values
 // and method expressions have the entry of the method, if that only computes.

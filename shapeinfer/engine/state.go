@@ -201,246 +201,34 @@ func (s *state) edit(id int32) *object {
 	return o
 }
 
-// norm rewrites d by the equalities that the path has assumed.
-func (s *state) norm(d shapeinfer.Dim) shapeinfer.Dim {
-	if _, ok := d.Const(); ok {
-		return d
-	}
-	return s.facts.Normalize(d)
-}
-
-func (s *state) decide(op pathfact.Op, l, r shapeinfer.Dim) pathfact.Truth {
-	return s.facts.Decide(pathfact.Cond{Op: op, L: l, R: r})
-}
-
-// truth evaluates a bool under what the path has assumed.
-func (s *state) truth(v value) pathfact.Truth {
-	if v.k != kBool {
-		return pathfact.Maybe
-	}
-	t, ok := v.ref.(test)
-	if v.truth != pathfact.Maybe || !ok {
-		return v.truth
-	}
-	res := pathfact.Maybe
-	if t.opaque == 0 {
-		res = s.decideTest(t)
-	} else if i, ok := slices.BinarySearchFunc(s.assumed, t.opaque, byID); ok {
-		res = truthOf(s.assumed[i].test)
-	}
-	if t.neg {
-		return res.Not()
-	}
-	return res
-}
-
-func byID(a assumption, id int32) int { return int(a.id - id) }
-
-func truthOf(b bool) pathfact.Truth {
-	if b {
-		return pathfact.True
-	}
-	return pathfact.False
-}
-
-// assume makes the bool v true (or false, if want is false) on this path. It reports whether that is possible.
-func (s *state) assume(v value, want bool) bool {
-	switch s.truth(v) {
-	case pathfact.True:
-		return want
-	case pathfact.False:
-		return !want
-	}
-	t, ok := v.ref.(test)
-	if !ok {
-		return true
-	}
-	if t.neg {
-		want = !want
-	}
-	if t.opaque != 0 {
-		i, _ := slices.BinarySearchFunc(s.assumed, t.opaque, byID)
-		s.assumed = slices.Insert(slices.Clone(s.assumed), i, assumption{t.opaque, want})
-		return true
-	}
-	if t.unsigned {
-		return s.assumeUnsigned(t.cond, want)
-	}
-	cond := t.cond
-	if !want {
-		cond = cond.Negate()
-	}
-	facts, ok := s.facts.Assume(cond)
-	s.facts = facts
-	return ok
-}
-
-// not negates a bool.
-func not(v value) value {
-	if v.k != kBool {
-		return v
-	}
-	if t, ok := v.ref.(test); ok {
-		t.neg = !t.neg
-		return value{k: kBool, truth: v.truth.Not(), ref: t}
-	}
-	return value{k: kBool, truth: v.truth.Not()}
-}
-
-// unknown makes a value of type t of which nothing is known but that it is the same wherever it is
-// copied to: symbols for ints, outside objects for pointers.
-func (r *run) unknown(s *state, t *ir.Type, name string) value {
-	if t == nil {
-		return value{}
-	}
-	switch t.Kind {
-	case ir.Int:
-		return intVal(r.symbol(s, t, name))
-	case ir.Bool:
-		return testVal(test{opaque: r.newID()})
-	case ir.Pointer:
-		v := ptrVal(s.alloc(r.outsideObject(t.Elem, name)), nil)
-		v.maybeNil = true
-		return v
-	case ir.Slice:
-		return r.unknownSlice(s, t, name)
-	case ir.Array:
-		return value{k: kArray, ref: &array{elem: t.Elem, n: shapeinfer.Const(t.Len), rest: restSymbolic, name: name}}
-	case ir.Struct, ir.Tuple:
-		fields := make([]value, len(t.Fields))
-		for i, f := range t.Fields {
-			fields[i] = r.unknown(s, f.Type, fieldName(name, f, t.Kind))
-		}
-		if t.Ghost {
-			r.ghostFacts(s, t, fields)
-		}
-		return structVal(fields)
-	case ir.Interface:
-		v := value{k: kIface, ref: &iface{obj: s.alloc(r.outsideObject(t, name))}}
-		v.maybeNil = true
-		return v
-	case ir.Signature:
-		return value{k: kFunc, maybeNil: true, ref: &closure{}}
-	}
-	return value{}
-}
-
-func fieldName(name string, f ir.Field, k ir.Kind) string {
-	switch {
-	case k == ir.Tuple:
-		return name
-	case name == "":
-		return f.Name
-	}
-	return name + "." + f.Name
-}
-
-func (r *run) outsideObject(t *ir.Type, name string) object {
-	return object{typ: t, content: value{k: kLazy}, origin: outside, name: name, born: r.at, nilTest: r.newID()}
-}
-
-func (r *run) unknownSlice(s *state, t *ir.Type, name string) value {
-	length := r.newSymbol("len("+name+")", name)
-	capacity := r.newSymbol("cap("+name+")", name)
-	most := maxLenOf(t.Elem)
-	s.facts = s.facts.Declare(length, 0, most).Declare(capacity, 0, most)
-	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
-	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &array{elem: t.Elem, n: c, rest: r.restOf(t.Elem), name: name}
-	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, origin: outside, name: name, born: r.at, nilTest: r.newID()})
-	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
-}
-
-// backingType is the type of the array behind slices of elem.
-func backingType(elem *ir.Type) *ir.Type {
-	if elem == nil {
-		return anyType
-	}
-	return &ir.Type{Kind: ir.Array, ID: "[...]" + elem.ID, Elem: elem, Len: -1}
-}
-
-// symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger than
-// what a Dim holds, so nothing at all is known of it.
-func (r *run) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
-	if t != nil && t.Bits == 64 && t.Unsigned {
-		return shapeinfer.Unknown()
-	}
-	sym := r.newSymbol(name, "i")
-	lo, hi := intRange(t)
-	if lo != math.MinInt64 || hi != math.MaxInt64 {
-		s.facts = s.facts.Declare(sym, lo, hi)
-	}
-	return shapeinfer.Var(sym)
-}
-
-// newSymbol numbers a new symbol; fallback is its name if name is not a word of the program.
-func (r *run) newSymbol(name, fallback string) shapeinfer.Symbol {
-	if name == "" {
-		name = fallback
-	}
-	if name == "" {
-		name = "k"
-	}
-	return shapeinfer.Symbol{ID: r.newID(), Name: name}
-}
-
-func (r *run) newID() int32 {
-	r.ids++
-	return r.ids
-}
-
-func intRange(t *ir.Type) (lo, hi int64) {
-	if t == nil || t.Bits == 0 || t.Bits > 64 {
-		return math.MinInt64, math.MaxInt64
-	}
-	if t.Unsigned {
-		if t.Bits == 64 {
-			return math.MinInt64, math.MaxInt64 // the upper half does not fit; see fits
-		}
-		return 0, 1<<t.Bits - 1
-	}
-	return -1 << (t.Bits - 1), 1<<(t.Bits-1) - 1
-}
-
-// A bitset is a set of small numbers. It is never changed: states share it.
-type bitset []uint64
-
-func (b bitset) has(i int) bool { return i/64 < len(b) && b[i/64]>>(i%64)&1 != 0 }
-
-func (b bitset) hasAny(is []int) bool { return slices.ContainsFunc(is, b.has) }
-
-func (b bitset) with(i int) bitset {
-	if b.has(i) {
-		return b
-	}
-	w := make(bitset, max(len(b), i/64+1))
-	copy(w, b)
-	w[i/64] |= 1 << (i % 64)
-	return w
-}
-
-// within reports whether c, which is not shorter, has all of b.
-func (b bitset) within(c bitset) bool {
-	for i, w := range b {
-		if w&^c[i] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-func (b bitset) union(c bitset) bitset {
-	if len(c) > len(b) {
-		b, c = c, b
-	}
-	if c.within(b) {
-		return b
-	}
-	u := slices.Clone(b)
-	for i, w := range c {
-		u[i] |= w
-	}
-	return u
-}
-
 func (k kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
+
+// A link is a call on the way to a failure.
+type link struct {
+	in   *ir.Instr
+	fn   *ir.Func // that holds the call
+	next *link
+}
+
+// A deferred call waits for the end of the frame.
+type deferred struct {
+	in   *ir.Instr
+	args []value
+}
+
+// opaqueValue is a value that nothing is known about. It was computed from others, and perhaps from
+// floats and text that came out of unseen code.
+func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
+	source := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
+	v := r.unknown(s, t, "")
+	if len(from) > 0 {
+		source.objects = slices.Clone(source.objects)
+		for _, f := range from {
+			r.sources(s, f, &source, 0)
+		}
+		slices.Sort(source.objects)
+		source.objects = slices.Compact(source.objects)
+	}
+	r.taint(source)
+	return v
+}

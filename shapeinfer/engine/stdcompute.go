@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -160,14 +159,6 @@ func (r *run) fromGo(s *state, o reflect.Value, t *ir.Type) (value, bool) {
 			vals[i] = v
 		}
 		return r.listOf(s, t, vals), true
-	}
-	return value{}, false
-}
-
-// character is byte i of a known text.
-func (s *state) character(x value, i shapeinfer.Dim) (value, bool) {
-	if k, ok := s.norm(i).Const(); ok && x.k == kString && 0 <= k && k < int64(len(x.str())) {
-		return constVal(int64(x.str()[k])), true
 	}
 	return value{}, false
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/std"
-)
+import "github.com/shapelint/shapelint/shapeinfer/std"
 
 // Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
 // of errors, and have no entry.
@@ -65,17 +62,3 @@ func joinedError(c *stdCall) ([]*state, bool) {
 	}
 	return fr.computed(c.in, s, c.args), true
 }
-
-// marked returns an error with a claim and a cause.
-func (v value) marked(claim int32, why *cause) value {
-	x := *v.iface()
-	x.claim, x.cause = claim, why
-	v.ref = &x
-	return v
-}
-
-var (
-	errorText      = &ir.Type{Kind: ir.Struct, ID: "errors.errorString", Fields: []ir.Field{{Name: "s", Type: &ir.Type{Kind: ir.String, ID: "string"}}}}
-	errorInterface = &ir.Type{Kind: ir.Interface, ID: "error", Methods: []string{"Error"}}
-	errorType      = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: errorText}
-)

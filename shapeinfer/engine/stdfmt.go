@@ -8,7 +8,7 @@ import "github.com/shapelint/shapelint/shapeinfer/std"
 
 func init() {
 	describePackages("fmt/... log/...", packageClaims{effect: std.Passes})
-	describeTypes("fmt.Formatter", onlyReads)
+	describeTypes("fmt.Formatter", views)
 
 	// They make a text.
 	define("fmt.Sprint", stdEntry{effect: computes, calls: prints(0), model: sprint("Sprint")})

@@ -143,17 +143,6 @@ func sliceInsert(c *stdCall) ([]*state, bool) {
 	return set(s, in, fr.r.longList(s, in.Type, n)), true
 }
 
-// longList is a slice of which only the length is known.
-func (r *run) longList(s *state, t *ir.Type, n shapeinfer.Dim) value {
-	v := r.newSlice(s, t, n, r.room(s, t.Elem, n), restUnknown)
-	if s.decide(pathfact.GT, n, none) != pathfact.True {
-		list := *v.slice()
-		list.isNil = pathfact.Maybe
-		return sliceVal(list)
-	}
-	return v
-}
-
 // sliceConcat is the model of slices.Concat(xs...).
 func sliceConcat(c *stdCall) ([]*state, bool) {
 	if !c.takesSlice(1) {

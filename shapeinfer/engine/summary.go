@@ -28,12 +28,6 @@ import (
 // Over-approximated, that is forgotten: what holds on one path only, min and max of dims, lists of any
 // length. Assumed: dims are not negative, and an interface is what stands for it.
 
-// summarySteps bounds the execution of a function for its summary.
-const (
-	summarySteps   = 200000
-	thoroughStates = 16
-)
-
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
 
@@ -109,35 +103,6 @@ func (u *summary) matters() bool {
 		return u.stands(t) != nil || t != nil && t.Ghost || u.e.formOf(t).kind != formless
 	}
 	return slices.ContainsFunc(u.f.Params, func(p ir.Param) bool { return has(p.Type) }) || slices.ContainsFunc(u.f.Results, has)
-}
-
-// callBudget is the number of steps that a call may take: more than usual while a summary is made.
-func (r *run) callBudget(fn *ir.Func) int {
-	n := r.e.callBudget(fn)
-	if r.trace != nil && r.trace.limit > 0 {
-		return traceSteps
-	}
-	if r.thorough && n == callSteps {
-		return summarySteps
-	}
-	return n
-}
-
-// keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
-func (r *run) keepsApart(a, b *state) bool {
-	return slices.ContainsFunc(r.apart, func(id int32) bool {
-		i, ok := slices.BinarySearchFunc(a.assumed, id, byID)
-		k, ok2 := slices.BinarySearchFunc(b.assumed, id, byID)
-		return ok && ok2 && a.assumed[i].test != b.assumed[k].test
-	})
-}
-
-// stateLimit is the number of states that are followed side by side.
-func (r *run) stateLimit() int {
-	if r.thorough {
-		return thoroughStates
-	}
-	return maxStates
 }
 
 // execute executes the function on unknown arguments of which assume, if it is not nil, says more. It

@@ -64,14 +64,6 @@ func usualArguments(f *ir.Func) []value {
 	return args
 }
 
-// pointee is the type of which a tensor's layout is known.
-func pointee(t *ir.Type) *ir.Type {
-	if t != nil && t.Kind == ir.Pointer {
-		return t.Elem
-	}
-	return t
-}
-
 // Head is a contract of f that says nothing.
 func Head(f *ir.Func) *contract.Contract {
 	_, name := ir.SplitSymbol(f.Symbol)

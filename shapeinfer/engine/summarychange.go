@@ -76,33 +76,6 @@ func (u *summary) writes(p *port) bool {
 	})
 }
 
-// same reports whether two values are known to be the same.
-func (s *state) same(x, y value) bool {
-	if x.k != y.k {
-		return x.k == kLazy
-	}
-	switch x.k {
-	case kInt:
-		return s.holds(pathfact.EQ, x.dim, y.dim)
-	case kPtr, kMap:
-		return x.obj == y.obj && x.path().equal(y.path())
-	case kSlice:
-		a, b := x.slice(), y.slice()
-		return a.obj == b.obj && a.path.equal(b.path) && s.holds(pathfact.EQ, a.off, b.off) && s.holds(pathfact.EQ, a.length, b.length)
-	case kStruct:
-		return slices.EqualFunc(x.fields(), y.fields(), s.same)
-	case kIface:
-		a, b := x.iface(), y.iface()
-		if a == nil || b == nil || a.typ == nil || b.typ == nil {
-			return a == b || a != nil && b != nil && a.typ == b.typ && a.obj == b.obj
-		}
-		return a.typ.ID == b.typ.ID && s.same(a.v, b.v)
-	case kArray:
-		return x.ref == y.ref
-	}
-	return x.k == kUnknown || x.k == kLazy || x.k == kBool && x.ref == y.ref && x.truth == y.truth
-}
-
 // change describes what becomes of an argument that is changed.
 func (q *relations) change(i int) change {
 	c, p := change{port: i}, &q.ports[i]

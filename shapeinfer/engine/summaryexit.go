@@ -166,13 +166,6 @@ func (q *relations) exitDims(of func(final) value, t *ir.Type) ([]exitDim, *ir.T
 	return exits, typ
 }
 
-// learn returns s with the facts of a state that has gone on from it to read something.
-func (s *state) learn(after *state) *state {
-	t := *s
-	t.facts = after.facts
-	return &t
-}
-
 // common finds what an int is on every return; of is called for each of them, in order.
 func (q *relations) common(of func(final) shapeinfer.Dim) exitDim {
 	values := make([]shapeinfer.Dim, len(q.finals))

@@ -118,16 +118,6 @@ func (u *summary) ask(states []*state, p *port, method string) []*state {
 	return next
 }
 
-// are assumes that the dims are the results of a method. It reports whether that is possible.
-func (s *state) are(dims []shapeinfer.Dim, results []value) bool {
-	for i, d := range dims {
-		if !s.require(pathfact.Cond{Op: pathfact.EQ, L: d, R: results[i].dimOf()}) {
-			return false
-		}
-	}
-	return true
-}
-
 // held reports whether a comparison held before the function began.
 func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 	return !slices.ContainsFunc(u.entries, func(s *state) bool { return !s.holds(op, l, r) })
@@ -148,17 +138,6 @@ func (u *summary) openList(s *state, p *port, i int) {
 	for _, axis := range u.axes[i] {
 		d := u.fr.listElement(s, p.list, p.index(axis))
 		p.axes = append(p.axes, listAxis{axis, d})
-	}
-}
-
-// declareDim states that a dim is not negative, and what it equals neither.
-func (s *state) declareDim(d shapeinfer.Dim) {
-	if d.IsUnknown() {
-		return
-	}
-	s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: none})
-	if sym, ok := d.Symbol(); ok {
-		s.facts = s.facts.Declare(sym, 0, maxLen)
 	}
 }
 

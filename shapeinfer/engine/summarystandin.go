@@ -60,11 +60,6 @@ func (e *Engine) isSquare(t *ir.Type) bool {
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])
 }
 
-// tellsDims reports whether an interface has a method that returns dims.
-func tellsDims(t *ir.Type) bool {
-	return slices.Contains(t.Methods, "Dims") || slices.Contains(t.Methods, "Shape")
-}
-
 // implements reports whether pointers to t have the methods of an interface, by their names.
 func implements(t, iface *ir.Type) bool {
 	return !slices.ContainsFunc(iface.Methods, func(name string) bool { return t.Method(name) == nil })

@@ -206,3 +206,21 @@ func zero(t *ir.Type) value {
 	}
 	return value{}
 }
+
+// follow extends a path by fields.
+func (p path) follow(fields []int32) path {
+	for _, i := range fields {
+		p = p.extend(fieldStep(i))
+	}
+	return p
+}
+
+func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
+
+// unwrap returns the dynamic value of an interface, or the value itself.
+func unwrap(v value) value {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
+		return x.v
+	}
+	return v
+}

@@ -142,25 +142,6 @@ func (fr *frame) opaque(in *ir.Instr, s *state) []*state {
 	return set(s, in, fr.r.opaqueValue(s, in.Type, from...))
 }
 
-// opaqueValue is a value that nothing is known about. It was computed from others, and perhaps from
-// floats and text that came out of unseen code.
-func (r *run) opaqueValue(s *state, t *ir.Type, from ...value) value {
-	source := taint{lo: r.ids + 1, objects: s.guards.seen, anything: s.guards.seenInt}
-	v := r.unknown(s, t, "")
-	if len(from) > 0 {
-		source.objects = slices.Clone(source.objects)
-		for _, f := range from {
-			r.sources(s, f, &source, 0)
-		}
-		slices.Sort(source.objects)
-		source.objects = slices.Compact(source.objects)
-	}
-	r.taint(source)
-	return v
-}
-
-func isNil(v value) bool { return v.k == kPtr && v.obj == 0 }
-
 // nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
 func (fr *frame) nilFailure(in *ir.Instr, s *state) []*state {
 	fr.panics(s, &failure{})
@@ -209,4 +190,45 @@ func (fr *frame) sentinel(v value, symbol string) value {
 		v.ref = &y
 	}
 	return v
+}
+
+// typeOfVal returns the static type of an operand of an instruction, nil if it is not known.
+func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
+	switch {
+	case v == ir.NoVal:
+		return nil
+	case v < 0:
+		return fr.fn.Consts[^v].Type
+	case int(v) < len(fr.fn.Params):
+		return fr.fn.Params[v].Type
+	}
+	if in := fr.info.defs[v]; in != nil {
+		return in.Type
+	}
+	if i := int(v) - len(fr.fn.Params); i < len(fr.fn.Free) {
+		return fr.fn.Free[i].Type
+	}
+	for b := range fr.fn.Blocks {
+		for i := range fr.fn.Blocks[b].Phis {
+			if p := &fr.fn.Blocks[b].Phis[i]; p.Dst == v {
+				return p.Type
+			}
+		}
+	}
+	return nil
+}
+
+// guarded reports whether the path is conditional on an unseen result that was computed from the operands.
+func (fr *frame) guarded(s *state, args []value) bool {
+	if s.guards.anything {
+		return true
+	}
+	if len(s.guards.objects) == 0 {
+		return false
+	}
+	var t taint
+	for _, a := range args {
+		fr.r.sources(s, a, &t, 0)
+	}
+	return slices.ContainsFunc(t.objects, func(id int32) bool { _, ok := slices.BinarySearch(s.guards.objects, id); return ok })
 }

@@ -30,12 +30,11 @@ import (
 // the pairs of proberules.go have to do.
 
 const (
-	traceSteps  = 40000 // of one probe
-	largeSteps  = 8000  // of one with large shapes
-	maxShrunk   = 4     // different dims that are made smaller
-	maxSmall    = 9     // a dim that was made smaller
-	maxElements = 144   // of an operand, if elements are followed
-	judgedSteps = 3e6   // of all of them, for one package
+	largeSteps  = 8000 // of one with large shapes
+	maxShrunk   = 4    // different dims that are made smaller
+	maxSmall    = 9    // a dim that was made smaller
+	maxElements = 144  // of an operand, if elements are followed
+	judgedSteps = 3e6  // of all of them, for one package
 )
 
 // A judgement says whether an operation means what it does with two shapes.

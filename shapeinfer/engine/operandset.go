@@ -1,13 +1,15 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Objects whose dims are the elements of a list in one of their fields.
+// What a contract changes of an operand: its attributes, in a struct or in a list of dims.
 
 // listAttr reads the rank or a dim of an object whose field lists the dims.
 func (o *operand) listAttr(list value, i int) contract.Attr {
@@ -66,4 +68,70 @@ func (r *run) dimList(s *state, decl *contract.Type, attrs []contract.NamedAttr,
 	v := r.newSlice(s, t, n, n, restUnknown)
 	s.edit(v.slice().obj).content = value{k: kArray, ref: &array{elem: t.Elem, n: n, known: dims, rest: restUnknown}}
 	return v
+}
+
+// SetAttr implements [contract.Operand].
+func (o *operand) SetAttr(name string, a contract.Attr) {
+	t, content, ok := o.described()
+	v := unwrap(o.v)
+	r := o.fr.r
+	if x := o.v.iface(); ok && o.v.k == kIface && x != nil && x.typ == nil {
+		o.setUnknown(x, t, content, name, a)
+		return
+	}
+	if !ok || v.k != kPtr {
+		return
+	}
+	if k, listed := r.e.decl(t).ListIndex(name); listed {
+		o.setListField(v, t, content, k, a)
+		return
+	}
+	for i, f := range t.Fields {
+		if f.Name != name {
+			continue
+		}
+		old := content.fields()[i]
+		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
+			return
+		}
+		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), r.attrValue(o.s, a, f.Type, name), f.Type)
+		o.s.edit(v.obj).shaped = r.at
+	}
+}
+
+// setListField sets the rank or a dim of the object that v points to.
+func (o *operand) setListField(v value, t *ir.Type, content value, k int, a contract.Attr) {
+	r := o.fr.r
+	for i, f := range t.Fields {
+		if f.Name != r.e.decl(t).List() || i >= len(content.fields()) {
+			continue
+		}
+		if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
+			r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), list, f.Type)
+		}
+		o.s.edit(v.obj).shaped = r.at
+	}
+}
+
+// setUnknown sets an attribute of an unknown implementation of an interface.
+func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
+	o.fr.r.othersRun(o.s) // any other unknown object may be this one
+	if o.s.object(x.obj).origin == lost || content.k != kStruct {
+		return
+	}
+	k, listed := o.fr.r.e.decl(t).ListIndex(name)
+	for i, f := range t.Fields {
+		if listed && f.Name == o.fr.r.e.decl(t).List() {
+			if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
+				fields := slices.Clone(content.fields())
+				fields[i] = list
+				o.s.edit(x.obj).content = structVal(fields)
+			}
+		}
+		if f.Name == name {
+			fields := slices.Clone(content.fields())
+			fields[i] = o.fr.r.attrValue(o.s, a, f.Type, name)
+			o.s.edit(x.obj).content = structVal(fields)
+		}
+	}
 }

@@ -42,20 +42,6 @@ func (r *run) notEntered(s *state, fn *ir.Func, args []value) {
 	}
 }
 
-// handedOn notes that the closures that the root returns, or panics with, may be called by anybody.
-func (r *run) handedOn(fr *frame) {
-	for i := range fr.out {
-		switch o := &fr.out[i]; o.kind {
-		case returned:
-			for _, v := range o.results {
-				r.mention(o.st, v)
-			}
-		case panicked:
-			r.mention(o.st, o.fail.value)
-		}
-	}
-}
-
 // mention notes that the closures that v leads to may be called.
 func (r *run) mention(s *state, v value) {
 	note := func(v value) {
@@ -69,4 +55,15 @@ func (r *run) mention(s *state, v value) {
 			note(s.object(within).content)
 		}
 	}
+}
+
+// isInside reports whether fn is a closure written in the root.
+func (r *run) isInside(fn *ir.Func) bool {
+	for fn != nil && fn.Parent != "" {
+		if fn.Parent == r.root.Symbol {
+			return true
+		}
+		fn = r.e.function(fn.Parent)
+	}
+	return false
 }

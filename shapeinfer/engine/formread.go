@@ -4,7 +4,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Reading the dims of a value, where its form says they are.
@@ -61,11 +60,6 @@ func dynamic(v value, t *ir.Type) (value, *ir.Type) {
 	return v, t
 }
 
-// isGhost reports whether t is, or points to, a type that a contract file describes.
-func isGhost(t *ir.Type) bool {
-	return t.Ghost || t.Kind == ir.Pointer && t.Elem != nil && t.Elem.Ghost
-}
-
 // attrDims reads the attributes of an object that a contract file describes.
 func (fr *frame) attrDims(s *state, v value, t *ir.Type) []shapeinfer.Dim {
 	op := &operand{fr: fr, s: s, v: v}
@@ -107,14 +101,6 @@ func (fr *frame) part(s *state, v value, t *ir.Type, fields []int32) (value, *ir
 		return fr.r.load(s, ptrVal(v.obj, v.path().follow(fields)), u), u
 	}
 	return value{}, nil
-}
-
-// follow extends a path by fields.
-func (p path) follow(fields []int32) path {
-	for _, i := range fields {
-		p = p.extend(fieldStep(i))
-	}
-	return p
 }
 
 // listDims reads a list of ints of known length.
@@ -185,9 +171,4 @@ func (fr *frame) callMethod(s *state, v value, t *ir.Type, method string) ([]out
 		o.st.regs, o.st.defers, o.st.last, o.st.since = s.regs, s.defers, s.last, s.since
 	}
 	return sub.out, true
-}
-
-// holds reports whether c holds whenever s is reached.
-func (s *state) holds(op pathfact.Op, l, r shapeinfer.Dim) bool {
-	return !l.IsUnknown() && !r.IsUnknown() && s.decide(op, l, r) == pathfact.True
 }

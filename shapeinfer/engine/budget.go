@@ -11,6 +11,18 @@ import (
 // something in it, or in a closure written in it, can fail because of shapes: a call that contracts
 // describe, a call that takes or yields numbers in a row, or an access to such numbers.
 
+// What a root is worth, in steps: a step is one instruction in one state.
+const (
+	rootSteps     = 60000 // of a root with all it calls
+	ownSteps      = 9500  // of a root that calls only functions of its own package
+	bareSteps     = 600   // of a root without calls
+	loopSteps     = 1500  // more for each loop that may change more than data
+	contractSteps = 200   // more for each call that a contract describes
+	siteSteps     = 3000  // more for each call of another function of the package
+	foreignSteps  = 9000  // more for each call of a function of another package
+	maxRegs       = 20000 // of a function that is executed at all
+)
+
 // budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
 func (e *Engine) budget(f *ir.Func) int {
 	w := worth{e: e}
@@ -227,4 +239,9 @@ func (e *Engine) Obstacle(f *ir.Func) string {
 		return "it may recover from a failure"
 	}
 	return ""
+}
+
+// tellsDims reports whether an interface has a method that returns dims.
+func tellsDims(t *ir.Type) bool {
+	return slices.Contains(t.Methods, "Dims") || slices.Contains(t.Methods, "Shape")
 }

@@ -1,0 +1,215 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
+// them is unknown.
+
+func (r *run) unknownResults(s *state, in *ir.Instr, ref *contractRef) value {
+	if in.Dst < 0 || in.Type == nil {
+		return value{}
+	}
+	return r.unknown(s, in.Type, lowerFirst(ref.c.Name))
+}
+
+// results makes the results of a call that returned.
+func (fr *frame) results(in *ir.Instr, s *state, ref *contractRef, out *contract.Outcome) value {
+	if in.Dst < 0 || in.Type == nil {
+		return value{}
+	}
+	if in.Type.Kind != ir.Tuple {
+		if len(out.Results) != 1 {
+			return fr.r.unknownResults(s, in, ref)
+		}
+		return fr.resultOf(s, ref, out.Results[0], in.Type)
+	}
+	vals := make([]value, len(in.Type.Fields))
+	for i, f := range in.Type.Fields {
+		if i < len(out.Results) {
+			vals[i] = fr.resultOf(s, ref, out.Results[i], f.Type)
+		} else {
+			vals[i] = fr.r.unknown(s, f.Type, lowerFirst(ref.c.Name))
+		}
+	}
+	return structVal(vals)
+}
+
+// resultOf makes one result of type t.
+func (fr *frame) resultOf(s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
+	r := fr.r
+	switch res.Kind {
+	case contract.Scalar:
+		return r.attrValue(s, res.Value, t, "")
+	case contract.Alias:
+		if op, ok := res.Operand.(*operand); ok {
+			if t.Kind == ir.Interface && op.v.k != kIface {
+				if v := r.asInterface(s, op.v); v.k == kIface {
+					return v
+				}
+				r.escape(s, op.v) // the result is another name for it
+				break
+			}
+			return op.v
+		}
+	case contract.After:
+		if op, ok := res.Operand.(*operand); ok {
+			return fr.after(s, op, res.Type, t)
+		}
+	case contract.Object:
+		if t.Kind == ir.Slice {
+			return r.sliceResult(s, res, t)
+		}
+		return r.objectResult(s, ref, res, t)
+	}
+	return r.unknown(s, t, lowerFirst(ref.c.Name))
+}
+
+// after returns an attribute that a call has set: as a result, it is the same unknown value.
+func (fr *frame) after(s *state, op *operand, name string, t *ir.Type) value {
+	now := operand{fr: fr, s: s, v: op.v, at: op.at}
+	typ, content, ok := now.described()
+	if ok && content.k == kStruct {
+		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
+		if fields := content.fields(); i >= 0 && i < len(fields) && typ.Fields[i].Type.Kind == t.Kind {
+			return fields[i]
+		}
+	}
+	return fr.r.unknown(s, t, "")
+}
+
+func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {
+	for _, a := range res.Attrs {
+		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
+			return r.longList(s, t, a.Value.Dim)
+		}
+	}
+	return r.unknown(s, t, "")
+}
+
+// objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
+func (r *run) objectResult(s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
+	typ, ptr := t, res.Ptr
+	if t.Kind == ir.Pointer {
+		typ, ptr = t.Elem, true
+	}
+	if res.Type != "" && t.Kind == ir.Interface {
+		typ = r.e.ghost(ref.path, res.Type)
+	}
+	if typ == nil {
+		return r.unknown(s, t, "")
+	}
+	content, ok := r.objectContent(s, res, typ)
+	if !ok {
+		return r.unknown(s, t, "")
+	}
+	if typ.Kind == ir.Interface { // of an implementation that is not named, which may be a view of something
+		o := r.outsideObject(typ, "")
+		o.content, o.born, o.shaped = content, r.at, r.at
+		return value{k: kIface, ref: &iface{obj: s.alloc(o)}}
+	}
+	v := content
+	if ptr {
+		v = ptrVal(s.alloc(object{typ: typ, content: content, born: r.at, shaped: r.at}), nil)
+	}
+	if t.Kind == ir.Interface {
+		dyn := typ
+		if ptr {
+			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + typ.ID, Elem: typ}
+		}
+		return ifaceVal(dyn, v)
+	}
+	return v
+}
+
+// objectContent fills the attributes and fields that a contract gives a result; the others are unknown.
+func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value, bool) {
+	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
+		return value{}, false
+	}
+	fields := make([]value, len(typ.Fields))
+	attrs := res.Attrs
+	if decl := r.e.decl(typ); decl != nil {
+		attrs = decl.Store(attrs)
+	}
+	for i, f := range typ.Fields {
+		k := slices.IndexFunc(attrs, func(a contract.NamedAttr) bool { return a.Name == f.Name })
+		m := slices.IndexFunc(res.Fields, func(a contract.NamedOperand) bool { return a.Name == f.Name })
+		op, _ := fieldOperand(res, m)
+		switch {
+		case isList(r.e.decl(typ), f.Name):
+			fields[i] = r.dimList(s, r.e.decl(typ), attrs, f.Type)
+		case lengthOf(res, f.Name).Kind == contract.IntAttr:
+			fields[i] = r.sliceField(s, lengthOf(res, f.Name).Dim)
+		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
+			fields[i] = r.asInterface(s, op.v)
+		case op != nil:
+			fields[i] = op.v
+		case k >= 0:
+			fields[i] = r.attrValue(s, attrs[k].Value, f.Type, f.Name)
+		default:
+			fields[i] = r.unknown(s, f.Type, f.Name)
+		}
+	}
+	if typ.Ghost || typ.Kind == ir.Interface {
+		r.ghostFacts(s, typ, fields)
+	}
+	return structVal(fields), true
+}
+
+// lengthOf returns the length that a contract gives a field which is a slice.
+func lengthOf(res contract.Result, field string) contract.Attr {
+	for _, a := range res.Attrs {
+		if name, ok := strings.CutSuffix(a.Name, ".len"); ok && name == field {
+			return a.Value
+		}
+	}
+	return contract.Attr{}
+}
+
+// sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
+func (r *run) sliceField(s *state, n shapeinfer.Dim) value {
+	v := r.longList(s, dataSlice, n)
+	list := *v.slice()
+	if s.decide(pathfact.GT, n, none) != pathfact.True {
+		list.isNil = pathfact.Maybe
+	}
+	return sliceVal(list)
+}
+
+func fieldOperand(res contract.Result, i int) (*operand, bool) {
+	if i < 0 {
+		return nil, false
+	}
+	op, ok := res.Fields[i].Value.(*operand)
+	return op, ok
+}
+
+// asInterface wraps a pointer or a value of a described type in an interface.
+func (r *run) asInterface(s *state, v value) value {
+	if t := r.typeOf(s, v); v.k == kPtr && t != nil {
+		return ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
+	}
+	return value{}
+}
+
+func (r *run) attrValue(s *state, a contract.Attr, t *ir.Type, name string) value {
+	switch {
+	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
+		return intVal(a.Dim)
+	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
+		return boolVal(a.Bool)
+	}
+	v := r.unknown(s, t, name)
+	if a.Least != 0 && v.k == kInt {
+		s.require(le(shapeinfer.Const(a.Least), v.dim))
+	}
+	return v
+}

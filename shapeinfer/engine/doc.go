@@ -1,0 +1,47 @@
+// Package engine executes the shape IR.
+//
+// A function is executed once as a root, on arguments of which nothing is known: every int is a
+// symbol, every pointer points to an object made up when it is read. Calls are inlined within a budget
+// of steps, loops are unrolled while their condition is decided and widened afterwards, branches fork.
+// A panic, a failed bounds check and a violated contract end a path with a failure.
+//
+// Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
+// call that is not entered changes everything it can reach). Under-approximated: nothing on purpose;
+// where a budget ends, the root gives up, and then it is silent about everything that comes after.
+// A call site is reported if every state that reached it failed there; see report.go.
+//
+// # Rooms
+//
+// The package is divided into rooms, which are to become packages of their own. A file belongs to one room. A room stands on a floor and
+// uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
+// ever gets shorter.
+//
+//	0 program: what is known of functions and types before anything is executed
+//		budget config contracts deferclosure deferending funcinfo leak reads typeid
+//	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
+//		bitset compare condition errormark escape escapedclosure fill guard initialconst join joinobject
+//		joinslice joinvalue keeper maps memory reach registers same slices state store subsume text unknown
+//		unsigned value veil
+//	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
+//		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
+//		evaluate failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
+//		patched recover run sliceops unseencall witness
+//	3 std: what is known of the standard library
+//		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
+//		stdrand stdslices stdstrings stdsync stdtesting stdtime
+//	3 bycontract: calls that a contract decides, and bodies that are held against a contract
+//		contractcall contractresult contradict declared fix operand operandset
+//	3 layout: where a tensor type keeps its dims
+//		constructor finder form formread layout layoutread probe shapetext
+//	4 report: which failures are reported, and in which words
+//		errors evidence report
+//	5 broadcast: operations that silently expand
+//		broadcast intent operation operationprobe proberules reduction reshape trace warning
+//	6 summary: contracts that are inferred
+//		summary summarybool summarybroadcast summarychange summaryclass summaryexit summaryextremum
+//		summaryfields summaryletters summaryopen summaryorder summaryprune summarystandin summarywrite
+//	6 listing: the shapes and the verdicts that a listing shows
+//		observe observesite unobserved
+//	7 engine: what users of the package call
+//		allowance doc engine
+package engine

@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What becomes of a marked error on its way through a frame, see errors.go.
+
+// An errorClaim is a call of the root that always returns an error.
+type errorClaim struct {
+	in        *ir.Instr
+	f         *failure
+	discarded bool // nothing reads the error
+}
+
+// returnsError reports whether a path returns an error that is certainly not nil.
+func (o *outcome) returnsError(fn *ir.Func) bool {
+	k := errorResult(fn)
+	return o.kind == returned && k >= 0 && k < len(o.results) && isFailed(o.results[k])
+}
+
+// claimOf numbers the claim of a call.
+func (r *run) claimOf(in *ir.Instr) int32 {
+	i := slices.IndexFunc(r.claims, func(c errorClaim) bool { return c.in == in })
+	if i < 0 {
+		i = len(r.claims)
+		r.claims = append(r.claims, errorClaim{in: in})
+	}
+	return int32(i + 1)
+}
+
+// tested notes that a marked error was compared with nil, and which block is entered because it is not nil.
+func (fr *frame) tested(cond *ir.Instr, s *state, succ int32) {
+	if len(s.errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
+		return
+	}
+	for _, a := range cond.Args {
+		if x := fr.val(s, a).iface(); x != nil && x.claim != 0 {
+			s.setError(x.claim, func(e *errorState) { e.fn, e.block = fr.fn, succ })
+		}
+	}
+}
+
+// finishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
+func (fr *frame) finishErrors(s *state, b int32, args []value) {
+	for _, e := range s.errors {
+		because := e.fn == fr.fn && only(fr.fn, e.block, b)
+		for _, a := range args {
+			because = because || s.leadsTo(a, e.claim)
+		}
+		if because && !e.handled {
+			s.setError(e.claim, func(e *errorState) { e.ended = true })
+		}
+	}
+}

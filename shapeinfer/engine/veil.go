@@ -1,0 +1,128 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
+
+// veil returns the content v of an outside object of type t without what leaks.
+func (r *run) veil(v value, t *ir.Type) value {
+	l := r.e.leaks
+	switch {
+	case l == nil:
+		return v
+	case l.isVariable(t):
+		if v.k == kArray { // it still has its length
+			return r.veilElements(v)
+		}
+		return value{}
+	}
+	return r.veilPart(v, t)
+}
+
+// veilPart is veil for a part of an object, which does not leak as a whole.
+func (r *run) veilPart(v value, t *ir.Type) value {
+	switch v.k {
+	case kArray:
+		if r.e.leaks.touches(v.array().elem) {
+			return r.veilElements(v)
+		}
+	case kStruct:
+		fields := slices.Clone(v.fields())
+		for i := range fields {
+			if i < len(t.Fields) {
+				fields[i] = r.veilPart(fields[i], t.Fields[i].Type)
+			}
+		}
+		return structVal(fields)
+	}
+	return v
+}
+
+// veilElements forgets the elements of an array.
+func (r *run) veilElements(v value) value {
+	a := *v.array()
+	if a.elem.IsData() {
+		return v
+	}
+	a.known, a.fill, a.rest = nil, nil, restUnknown
+	return value{k: kArray, ref: &a}
+}
+
+// restOf is what the elements are of an array behind a slice, before one is read.
+func (r *run) restOf(elem *ir.Type) restKind {
+	if r.e.leaks != nil && elem != nil && !elem.IsData() && r.e.leaks.touches(elem) {
+		return restUnknown
+	}
+	return restSymbolic
+}
+
+// isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
+func (r *run) isVeiled(t *ir.Type, p path) bool {
+	l := r.e.leaks
+	if l == nil {
+		return false
+	}
+	if l.isVariable(t) {
+		return true
+	}
+	element := true
+	for _, st := range p {
+		if l.isWhole(t) || element && l.isElement(t) {
+			return true
+		}
+		element = st.field < 0
+		switch {
+		case st.field >= 0 && int(st.field) < len(t.Fields):
+			t = t.Fields[st.field].Type
+		case st.field < 0 && t.Elem != nil:
+			t = t.Elem
+		default:
+			return true
+		}
+	}
+	return l.isWhole(t) || element && l.isElement(t)
+}
+
+// unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object
+// that may be the same one, or a part of it, or hold it.
+func (r *run) unveil(s *state, v value) {
+	s.numbers.raw = true
+	origin, t := outside, anyType
+	if v.k == kPtr && s.object(v.obj).typ != nil {
+		origin, t = s.object(v.obj).origin, s.object(v.obj).typ
+	}
+	r.escape(s, v)
+	if isNil(v) || origin == fresh || t.Kind == ir.Array && t.Elem.IsData() {
+		return
+	}
+	n := len(s.heap)
+	for id := 1; id < n; id++ {
+		if p := s.heap[id]; p.origin == outside && mayOverlap(t, p.typ) {
+			r.escapeObject(s, int32(id))
+		}
+	}
+}
+
+// mayOverlap reports whether variables of two types may share memory.
+func mayOverlap(t, u *ir.Type) bool {
+	if t == anyType || u == nil || mayHold(t, u, 0) || mayHold(u, t, 0) {
+		return true
+	}
+	return u.Kind == ir.Array && holdsArray(t, u.Elem, 0) || t.Kind == ir.Array && holdsArray(u, t.Elem, 0) ||
+		t.Kind == ir.Array && u.Kind == ir.Array && alike(t.Elem, u.Elem)
+}
+
+// raw makes a value of which nothing is known, not even that what it leads to has the type that it seems to have. It may come
+// of anything that the program has put there.
+func (r *run) raw(s *state, t *ir.Type) value {
+	s.numbers.raw = true
+	first := r.ids + 1
+	v := r.unknown(s, t, "")
+	r.escape(s, v)
+	r.taint(taint{lo: first, anything: true})
+	return v
+}
