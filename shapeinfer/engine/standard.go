@@ -121,15 +121,14 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 // isView reports whether nobody can change what a value of type t leads to by way of that value.
 func isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
-// Standard is what is known of a function of the standard library: nothing, if it has no entry. The functions that go/ssa makes for method values
-// and method expressions have the entry of the method, if that only computes.
+// Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
+// claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
+// interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
 func Standard(symbol string) std.Function {
-	f := entryOf(symbol)
 	if isWrapper(symbol) {
-		if m := entryOf(symbol[:strings.LastIndexByte(symbol, '$')]); m.OnlyComputes() {
-			f = m
-		}
+		return std.Function{}
 	}
+	f := entryOf(symbol)
 	if path, _ := ir.SplitSymbol(symbol); std.Is(path) {
 		root, _, _ := strings.Cut(path, "/")
 		f.Effect |= stdPackages[path].effect | stdTrees[root].effect

@@ -175,6 +175,8 @@ func laterDay() func(time.Time) time.Weekday { return time.Time.Weekday }
 
 func laterUnlock(mu *sync.Mutex) func() { return mu.Unlock }
 
+func laterText(s fmt.Stringer) func() string { return s.String }
+
 func laterDo(o *sync.Once) func(func()) { return o.Do }
 
 func defersMethodValue(b *strings.Builder) {
@@ -193,9 +195,14 @@ func defersOnce(o *sync.Once, f func()) {
 	New(2, 3).Mul(New(2, 3))
 }
 
-// defersUnlock fails, which is missed: only what computes is known by its method values.
 func defersUnlock(mu *sync.Mutex) {
 	defer laterUnlock(mu)()
+	New(2, 3).Mul(New(2, 3)) // want mismatch: Mul: inner dimensions differ
+}
+
+// defersText is silent: the method may recover.
+func defersText(s fmt.Stringer) {
+	defer laterText(s)()
 	New(2, 3).Mul(New(2, 3))
 }
 
