@@ -85,7 +85,7 @@ func (p *program) functions(path string) []*ir.Func {
 	return fns
 }
 
-// effect returns the effect of a function outside the package.
+// effect returns the effect of a function outside the package and the standard library.
 func (p *program) effect(symbol string) (ir.Effect, bool) {
 	if f := p.imports.function(symbol); f != nil {
 		return f.Effect, true
@@ -94,7 +94,7 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 	if c := p.table.library.For(path).Lookup(name); c != nil {
 		return contractEffect(c.Clauses), true
 	}
-	return engine.StandardEffect(symbol)
+	return 0, false
 }
 
 // contractEffect is the effect of a function that a contract describes: none if it only requires and yields.
@@ -164,6 +164,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		Errors:      pass.TypeErrors,
 		Ghost:       layout(p.table),
 		KnownEffect: p.effect,
+		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
 		Renamed:     isRenamed(pass.Pkg, renamedIn(leaks)),
 	}

@@ -4,11 +4,11 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A callee is what a call calls, in the form of the IR.
@@ -25,7 +25,7 @@ func (t *translator) call(in *ssa.Call) {
 		t.builtin(in, c)
 		return
 	}
-	if strings.HasPrefix(c.sym, "math.") || c.op != ir.OpCall && t.combines(&in.Call) {
+	if t.l.in.Standard(c.sym).Effect.Is(std.Floats) || c.op != ir.OpCall && t.combines(&in.Call) {
 		t.out.Effect |= ir.Computes
 	}
 	typ := t.typ(in.Type())

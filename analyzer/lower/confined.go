@@ -87,7 +87,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 // callsOpen reports whether a callee is not confined.
 func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 	for _, symbol := range c.callees {
-		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !ir.Waits(symbol) && !e.of(symbol).IsPure() {
+		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !e.std(symbol).OnlyWaits() && !e.of(symbol).IsPure() {
 			return true
 		}
 	}

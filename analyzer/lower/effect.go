@@ -18,7 +18,7 @@ import (
 //     place can do anything.
 //
 // Then the bits flow from callees to callers until nothing changes; functions
-// outside the package have the effect that Input.KnownEffect tells, or any.
+// outside the package have the effect that Input.KnownEffect or Input.Standard tells, or any.
 // Over-approximated: order of statements, branches, which object is written.
 
 const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
@@ -27,10 +27,11 @@ const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
 type effects struct {
 	result *Result
 	known  func(symbol string) (ir.Effect, bool)
+	std    func(symbol string) std.Function // Input.Standard
 }
 
-func computeEffects(result *Result, known func(symbol string) (ir.Effect, bool)) {
-	e := &effects{result: result, known: known}
+func computeEffects(result *Result, in Input) {
+	e := &effects{result: result, known: in.KnownEffect, std: in.Standard}
 	callers := make(map[string][]*ir.Func)
 	var work []*ir.Func
 	confined := make(map[*ir.Func]*confinement)
@@ -79,10 +80,10 @@ func (e *effects) of(symbol string) ir.Effect {
 			return effect
 		}
 	}
-	if effect, ok := standardEffect(symbol); ok {
+	if effect, ok := standardEffect(e.std(symbol)); ok {
 		return effect
 	}
-	if path, _, _ := cutSymbol(symbol); !std.Is(path) {
+	if path, _ := ir.SplitSymbol(symbol); !std.Is(path) {
 		return anyEffect | ir.Computes
 	}
 	return anyEffect // the standard library computes in package math only

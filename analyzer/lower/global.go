@@ -131,9 +131,9 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 					u.written = true
 				}
 				args = args[1:]
-			case makesError(in):
+			case l.makesError(in):
 				nonNil[in.Dst] = true
-				texts[in.Dst] = constantText(f, in)
+				texts[in.Dst] = l.constantText(f, in)
 			}
 			for _, a := range args {
 				use(a).leaked = true
@@ -203,13 +203,13 @@ func (e *earlyCalls) memory(f *ir.Func) *memory {
 }
 
 // makesError reports whether the instruction yields an interface value that is not nil.
-func makesError(in *ir.Instr) bool {
-	return in.Op == ir.OpMakeInterface || in.Op == ir.OpCall && (in.Sym == "errors.New" || in.Sym == "fmt.Errorf")
+func (l *lowering) makesError(in *ir.Instr) bool {
+	return in.Op == ir.OpMakeInterface || in.Op == ir.OpCall && l.in.Standard(in.Sym).Effect.Is(std.MakesError)
 }
 
-// constantText is the text of errors.New, nil if it is not a constant.
-func constantText(f *ir.Func, in *ir.Instr) *ir.Const {
-	if in.Sym != "errors.New" || len(in.Args) != 1 || in.Args[0] >= 0 || in.Args[0] == ir.NoVal {
+// constantText is the text of an error that errors.New makes, nil if it is not a constant.
+func (l *lowering) constantText(f *ir.Func, in *ir.Instr) *ir.Const {
+	if !l.in.Standard(in.Sym).Effect.Is(std.ErrorText) || len(in.Args) != 1 || in.Args[0] >= 0 || in.Args[0] == ir.NoVal {
 		return nil
 	}
 	if c := f.Consts[^in.Args[0]]; c.Kind == ir.ConstString {

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -27,7 +28,7 @@ var imports = importer.Default()
 // check type-checks one file, which may have type errors, and returns what Package wants.
 func check(t testing.TB, src string) lower.Input {
 	t.Helper()
-	in := lower.Input{Fset: token.NewFileSet(), Sizes: types.SizesFor("gc", "amd64")}
+	in := lower.Input{Fset: token.NewFileSet(), Sizes: types.SizesFor("gc", "amd64"), Standard: engine.Standard}
 	file, err := parser.ParseFile(in.Fset, "in.go", src, parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Memory that leaks through package unsafe. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
@@ -24,7 +25,7 @@ func (l *lowering) findLeaks() {
 	leaks := [][]ir.Leak{l.others.leaks}
 	for _, f := range l.result.Pkg.Funcs {
 		if usesUnsafe(f) {
-			finder := leakFinder{f: f, defs: f.Definitions(), reader: newReader(f)}
+			finder := leakFinder{f: f, std: l.in.Standard, defs: f.Definitions(), reader: newReader(f)}
 			finder.find()
 			leaks = append(leaks, finder.leaks)
 		}
@@ -56,6 +57,7 @@ func makesUnsafe(in *ir.Instr) bool {
 // A leakFinder looks at the conversions of one function.
 type leakFinder struct {
 	f      *ir.Func
+	std    func(symbol string) std.Function // Input.Standard
 	defs   []*ir.Instr
 	reader *reader
 	leaks  []ir.Leak
@@ -77,7 +79,7 @@ func (l *leakFinder) find() {
 				l.leak(ir.LeakAll, t) // of a type parameter
 				continue
 			}
-			use := unsafeUse{reader: l.reader, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
+			use := unsafeUse{reader: l.reader, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
 			use.follow(in.Dst)
 			if use.leaves {
 				l.origin(from, make(map[ir.Val]bool))

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Input is a type-checked package and what is known about its imports.
@@ -33,8 +34,10 @@ type Input struct {
 	// Ghost returns the layout of a named type that a contract describes, or nil.
 	Ghost func(path, name string) *Layout
 
-	// KnownEffect returns the effect of a function outside the package.
+	// KnownEffect returns the effect of a function outside the package and the standard library.
 	KnownEffect func(symbol string) (ir.Effect, bool)
+	// Standard returns what is known of a function of the standard library. If it is nil, nothing is.
+	Standard func(symbol string) std.Function
 
 	// Others are the names of the files of the package that are not Go.
 	Others []string
@@ -110,6 +113,9 @@ type lowering struct {
 
 // Package lowers the functions of a package.
 func Package(in Input) (result *Result) {
+	if in.Standard == nil {
+		in.Standard = func(string) std.Function { return std.Function{} }
+	}
 	if in.Sizes == nil {
 		in.Sizes = types.SizesFor("gc", "amd64")
 	}
@@ -171,7 +177,7 @@ func (l *lowering) run() {
 	}
 	l.lowerGlobals()
 	l.findLeaks()
-	computeEffects(l.result, l.in.KnownEffect)
+	computeEffects(l.result, l.in)
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		dropBody(init) // it would read variables that are not set
 	}

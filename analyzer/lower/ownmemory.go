@@ -1,6 +1,9 @@
 package lower
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
 
 // memory knows which registers of a function point only to memory that the
 // function allocated itself. It starts from the assumption that all do and
@@ -176,8 +179,8 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	}
 	m.each(func(in *ir.Instr) {
 		own, callee := m.effect(in)
-		if printers[callee] {
-			methods, ok := m.printed(in, callee, e.result.globals)
+		if isPrinter(e.std(callee)) {
+			methods, ok := m.printed(in, e.std(callee), e.result.globals)
 			calls(methods)
 			if !ok {
 				// A method may change anything. It does not compute for the caller, as a function value may.
@@ -187,7 +190,7 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 			return
 		}
 		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
-			called, ok := m.handed(in)
+			called, ok := m.handed(in, e.std)
 			calls(called)
 			if !ok {
 				own |= ir.CallsUnknown
@@ -215,14 +218,14 @@ func (m *memory) isBeside(symbol string) bool {
 
 // handed returns the functions that a function of another package may call because it is handed them, or values with them as
 // methods, as far as they are known here. It reports whether all function values are.
-func (m *memory) handed(call *ir.Instr) (called []string, ok bool) {
+func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
 	ok = true
 	for _, a := range call.Args {
 		switch t := m.typeOf(a); {
 		case t == nil:
 		case t.Kind == ir.Signature:
 			symbol, _ := functionIn(m.f, m.defs, a)
-			if symbol != "" && !printers[symbol] {
+			if symbol != "" && !isPrinter(known(symbol)) {
 				called = append(called, symbol)
 			} else if a >= 0 || m.f.Consts[^a].Kind != ir.ConstZero {
 				ok = false

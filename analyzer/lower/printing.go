@@ -11,14 +11,11 @@ import (
 // in the list of arguments, which the caller makes for the call. So they have the effect of the methods of those types, if
 // all types are known: an interface within them could be anything.
 
-// printers are the functions of fmt whose effect is that of the methods they call. Errorf keeps the errors among what it prints.
-var printers = map[string]bool{"fmt.Sprint": true, "fmt.Sprintf": true, "fmt.Sprintln": true, "fmt.Errorf": true}
-
 // printMethods are the methods that package fmt looks for.
 var printMethods = [...]string{"Error", "Format", "GoString", "String"}
 
-// printed returns the methods that a call of a printer may make, if they are known.
-func (m *memory) printed(call *ir.Instr, printer string, globals map[string]*ir.Global) (methods []string, ok bool) {
+// printed returns the methods that a call of a printer may make, if they are known. One that makes an error keeps the errors among what it prints.
+func (m *memory) printed(call *ir.Instr, printer std.Function, globals map[string]*ir.Global) (methods []string, ok bool) {
 	if len(call.Args) == 0 {
 		return nil, false
 	}
@@ -26,7 +23,7 @@ func (m *memory) printed(call *ir.Instr, printer string, globals map[string]*ir.
 	if list < 0 {
 		return nil, m.f.Consts[^list].Kind == ir.ConstZero
 	}
-	p := printing{m: m, globals: globals, keeps: printer == "fmt.Errorf", ok: true}
+	p := printing{m: m, globals: globals, keeps: printer.Effect.Is(std.MakesError), ok: true}
 	p.list(list)
 	return p.methods, p.ok
 }

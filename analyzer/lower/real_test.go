@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -35,7 +36,7 @@ func load(t testing.TB, paths ...string) []*packages.Package {
 }
 
 func input(p *packages.Package) lower.Input {
-	return lower.Input{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors}
+	return lower.Input{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors, Standard: engine.Standard}
 }
 
 // realPackages are lowered whole; they use every feature of the language.

@@ -1,50 +1,27 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// standardEffect is the effect of the few functions of the standard library on
-// which control flow and loops over data depend, if Input.KnownEffect does not
-// tell: package math only computes and calls nothing, and some functions do not come back.
-func standardEffect(symbol string) (ir.Effect, bool) {
-	path, name, _ := cutSymbol(symbol)
-	switch path {
-	case "math", "math/bits", "math/cmplx":
-		return 0, true
-	}
-	if effect, ok := standardEffects[symbol]; ok {
-		return effect, true
-	}
-	if path == "log" && strings.HasPrefix(name[strings.LastIndexByte(name, '.')+1:], "Fatal") {
+// What the lowering assumes of the standard library follows from the table of its functions, which it is handed as Input.Standard. An
+// effect of the IR has fewer words than an entry of the table: what they cannot express may be anything.
+
+// standardEffect is the effect of a function of the standard library, if the IR can express it. What a function that does not return calls back
+// before it ends the program (methods of what it prints, deferred calls) is of no consequence to a caller that is not returned to. What others
+// that it knows of call, of what they are handed, is looked for at each call.
+func standardEffect(f std.Function) (effect ir.Effect, ok bool) {
+	switch {
+	case f.NeverReturns():
 		return ir.NeverReturns, true
+	case f.OnlyWaits():
+		return ir.WritesMemory, true // by other goroutines
+	case f.OnlyComputes():
+		return 0, true
 	}
 	return 0, false
 }
 
-// standardEffects are those of single functions: New keeps a text, and the others end the program or the goroutine. What those call back
-// before (methods of what they print, deferred calls) is of no consequence to a caller that is not returned to.
-var standardEffects = map[string]ir.Effect{
-	"errors.New":             0,
-	"os.Exit":                ir.NeverReturns,
-	"runtime.Goexit":         ir.NeverReturns,
-	"syscall.Exit":           ir.NeverReturns,
-	"testing.common.FailNow": ir.NeverReturns,
-	"testing.common.Fatal":   ir.NeverReturns,
-	"testing.common.Fatalf":  ir.NeverReturns,
-	"testing.common.SkipNow": ir.NeverReturns,
-	"testing.common.Skip":    ir.NeverReturns,
-	"testing.common.Skipf":   ir.NeverReturns,
-}
-
-// cutSymbol splits a symbol into the import path and the rest.
-func cutSymbol(symbol string) (path, name string, ok bool) {
-	slash := strings.LastIndexByte(symbol, '/') + 1
-	dot := strings.IndexByte(symbol[slash:], '.')
-	if dot < 0 {
-		return "", symbol, false
-	}
-	return symbol[:slash+dot], symbol[slash+dot+1:], true
-}
+// isPrinter reports whether a function of package fmt makes a text and writes nothing itself, but calls the methods of what it prints: see printing.go.
+func isPrinter(f std.Function) bool { return f.OnlyComputes() && f.Prints() }

@@ -1,15 +1,15 @@
 package lower
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // An unsafeUse follows what comes of an unsafe.Pointer inside a function.
 type unsafeUse struct {
 	reader *reader
-	data   bool // it points to floating-point data
+	std    func(symbol string) std.Function // Input.Standard
+	data   bool                             // it points to floating-point data
 	seen   map[ir.Val]bool
 	leaves bool // it goes where it is not followed
 	leads  bool // a pointer is read or written behind it
@@ -65,7 +65,7 @@ func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	case ir.OpBuiltin:
 		u.builtin(in)
 	case ir.OpCall:
-		u.leaves = u.leaves || !accesses(in.Sym)
+		u.leaves = u.leaves || !u.std(in.Sym).Effect.Is(std.Accesses)
 	default:
 		u.leaves = true
 	}
@@ -114,9 +114,3 @@ func (u *unsafeUse) becomesData(t *ir.Type) bool {
 
 // leadsOn reports whether a value may be a pointer, or hold one.
 func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || holdsPointers(t, 0) }
-
-// accesses reports whether a function only reads and writes what its argument points to.
-func accesses(symbol string) bool {
-	name, ok := strings.CutPrefix(symbol, "sync/atomic.")
-	return symbol == "runtime.KeepAlive" || ok && !strings.Contains(name, ".") && !strings.Contains(name, "Pointer")
-}

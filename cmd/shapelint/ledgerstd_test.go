@@ -13,8 +13,10 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // What the tool takes functions of the standard library for is found by asking it. For each of them two functions are written:
@@ -22,7 +24,8 @@ import (
 //	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) } // reported if F changes nothing
 //	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) } // reported if F does not return
 //
-// A function that is handed to one changes nothing itself. What is not reported in either is opaque.
+// A function that is handed to one changes nothing itself. What is not reported in either is opaque, or its entry in the engine's table of the
+// standard library says what it does.
 
 // TestLedgerStandard has each function in the ledger of which something is known, and no other that is there.
 func TestLedgerStandard(t *testing.T) {
@@ -30,11 +33,11 @@ func TestLedgerStandard(t *testing.T) {
 		t.Skip("type-checks the standard library")
 	}
 	known, there := make(map[string][]string), make(map[string]bool)
-	computed, ruled := standardRules(t)
 	for _, u := range probeStandard(t) {
-		symbol := u.path + "." + u.name
-		for what, is := range map[string]bool{"changes nothing": u.keeps, "does not return": u.stops, "waits": ir.Waits(symbol),
-			"is computed": computed[symbol], "has a rule of its own": ruled[symbol] && !u.keeps && !u.stops && !computed[symbol] && !ir.Waits(symbol)} {
+		f := engine.Standard(u.symbol)
+		computed, waits := f.Effect.Is(std.Exact), f.OnlyWaits()
+		for what, is := range map[string]bool{"changes nothing": u.keeps, "does not return": u.stops, "waits": waits, "is computed": computed,
+			"has a rule of its own": f.Effect.IsStated() && !u.keeps && !u.stops && !computed && !waits} {
 			title := "`" + u.path + "` " + what
 			there[title+u.name] = true
 			if is {
@@ -83,28 +86,6 @@ func compareStandard(t *testing.T, known, listed map[string][]string, there map[
 
 const standardHeading = "\n### The standard library\n"
 
-// standardRules returns the functions that the source of the engine names: those that it computes, and all others.
-func standardRules(t *testing.T) (computed, ruled map[string]bool) {
-	t.Helper()
-	computed, ruled = make(map[string]bool), make(map[string]bool)
-	within := map[string]string{"stdslices.go": "slices.", "stdsync.go": "sync."} // they are about one package
-	walkGo(t, filepath.Join("..", "..", "shapeinfer", "engine"), func(name, text string) {
-		base := filepath.Base(name)
-		if strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(base, "std") {
-			return
-		}
-		for _, quoted := range regexp.MustCompile(`"[^" ]*"`).FindAllString(text, -1) {
-			symbol := within[base] + strings.Trim(quoted, `"`)
-			if base == "stdknown.go" || base == "stdlists.go" {
-				computed[symbol] = true
-			} else {
-				ruled[symbol] = true
-			}
-		}
-	})
-	return computed, ruled
-}
-
 const standardIntro = `
 What *changes nothing* that the program can see, as long as functions that it is handed change nothing; *does not return*; *is
 computed* if all its arguments are known; *waits*, which lets others write, and does nothing else; or *has a rule of its own*.
@@ -136,6 +117,7 @@ func standardText(known map[string][]string) string {
 // A standardUse is a function or method of the standard library, by the name that the ledger has for it.
 type standardUse struct {
 	path, name string
+	symbol     string
 	keeps      bool // it changes nothing that the program can see
 	stops      bool // it does not return
 }
@@ -232,7 +214,7 @@ func (w *probeWriter) methods(named *types.Named) {
 	for sel := range set.Methods() {
 		fn := sel.Obj().(*types.Func)
 		if text, ok := w.text(receiver); ok && fn.Exported() && !isPromoted(fn, named) {
-			w.use(fn.Signature(), named.Obj().Name()+"."+fn.Name(), "r."+fn.Name(), []string{"r *" + text})
+			w.use(fn, fn.Signature(), named.Obj().Name()+"."+fn.Name(), "r."+fn.Name(), []string{"r *" + text})
 		}
 	}
 }
@@ -255,7 +237,7 @@ func (w *probeWriter) function(fn *types.Func) {
 		callee += "[" + strings.Join(args, ", ") + "]"
 	}
 	if ok && named {
-		w.use(sig, fn.Name(), callee, nil)
+		w.use(fn, sig, fn.Name(), callee, nil)
 	}
 }
 
@@ -304,8 +286,8 @@ func core(t types.Type) types.Type {
 	return t
 }
 
-// use writes the functions that call callee.
-func (w *probeWriter) use(sig *types.Signature, name, callee string, params []string) {
+// use writes the functions that call callee, which is fn with the signature of an instance.
+func (w *probeWriter) use(fn *types.Func, sig *types.Signature, name, callee string, params []string) {
 	var args []string
 	for i := range sig.Params().Len() {
 		typ := sig.Params().At(i).Type()
@@ -331,7 +313,7 @@ func (w *probeWriter) use(sig *types.Signature, name, callee string, params []st
 	list := strings.Join(params, ", ")
 	call := callee + "(" + strings.Join(args, ", ") + ")"
 	fmt.Fprintf(&w.body, probeFunctions, n, join("l *matrix", list), call, n, join("n int", list), call)
-	w.uses = append(w.uses, standardUse{path: w.pkg.Path(), name: name})
+	w.uses = append(w.uses, standardUse{path: w.pkg.Path(), name: name, symbol: lower.Symbol(fn)})
 }
 
 const probeFunctions = `

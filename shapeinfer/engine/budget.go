@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Most functions of most programs have nothing to do with shapes. A root is executed only if
@@ -170,7 +171,7 @@ func guardsInts(fn *ir.Func) bool {
 	}
 	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Op == ir.OpPanic || in.Op == ir.OpCall && (in.Sym == "fmt.Errorf" || in.Sym == "errors.New")
+			return in.Op == ir.OpPanic || in.Op == ir.OpCall && Standard(in.Sym).Effect.Is(std.MakesError)
 		})
 	})
 }

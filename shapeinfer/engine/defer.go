@@ -120,7 +120,7 @@ func (c *call) deferKind() deferKind {
 		}
 		sym = closure.sym
 	}
-	if prints(sym) && c.formats(c.s, c.args) {
+	if Standard(sym).Prints() && c.formats(c.s, c.args) {
 		return defersHarmless
 	}
 	return c.r.e.endingOf(sym)

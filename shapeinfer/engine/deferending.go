@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // What a deferred function may do to a panic: nothing, end the program, or stop the panic by recover. It is found out
@@ -60,13 +61,11 @@ func (p *program) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
 
 // endingOf says what a function does to a panic that is deferred with arguments of which nothing is known.
 func (p *program) endingOf(sym string) deferKind {
-	if harmlessDefer(sym) {
+	known := Standard(sym)
+	if known.EndsNothing() {
 		return defersHarmless
 	}
-	if stops[sym] {
-		return defersStop
-	}
-	if callsBack(sym) || p.contract(sym) != nil {
+	if known.Effect.Is(std.Passes) || p.contract(sym) != nil {
 		return defersStop
 	}
 	fn := p.function(sym)
@@ -79,10 +78,8 @@ func (p *program) endingOf(sym string) deferKind {
 // endsNothing reports whether a call in a deferred function cannot end the program: it calls nothing of the user's, or prints
 // what has no methods that are not known. It cannot recover in any case.
 func (p *program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
-	if harmlessDefer(in.Sym) {
-		return true
-	}
-	return prints(in.Sym) && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
+	known := Standard(in.Sym)
+	return known.EndsNothing() || known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
 // mayPrintMethods reports whether an instruction yields an interface whose methods are not known to be harmless to whoever prints it.
@@ -90,7 +87,7 @@ func (p *program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:
 		return !p.formatsType(in.Type2)
-	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && prints(in.Sym): // errors of package os, if any
+	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && Standard(in.Sym).Prints(): // errors of package os, if any
 		return false
 	}
 	return in.Type.Kind == ir.Interface || in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Interface })

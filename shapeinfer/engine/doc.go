@@ -27,8 +27,8 @@
 //		evaluate failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
 //		patched recover run sliceops stdadapter unseencall witness
 //	3 std: what is known of the standard library
-//		directive format formats standard stderrors stdfmt stdknown stdlists stdrand stdslices stdsync
-//		stdtables stdtesting
+//		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
+//		stdrand stdslices stdstrings stdsync stdtesting stdtime
 //	3 bycontract: calls that a contract decides, and bodies that are held against a contract
 //		contractcall contractresult contradict declared fix operand operandset
 //	3 layout: where a tensor type keeps its dims

@@ -52,7 +52,7 @@ func compile(t testing.TB, sources map[string]string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.lowered = lower.Package(lower.Input{Fset: p.fset, Files: p.files, Pkg: pkg, Info: info, KnownEffect: engine.StandardEffect})
+	p.lowered = lower.Package(lower.Input{Fset: p.fset, Files: p.files, Pkg: pkg, Info: info, Standard: engine.Standard})
 	if p.lowered.Failed {
 		t.Fatal("not lowered")
 	}

@@ -118,7 +118,7 @@ func (f *formatter) pointee(v value) value {
 // fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
 // the methods are.
 func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
-	if t.Ghost || harmlessStructs[t.ID] {
+	if t.Ghost || stdTypes[t.ID]&holdsNothing != 0 {
 		return true
 	}
 	if len(t.Fields) == 0 && t.Name != "" && !f.prog.isOwn(genericID(t.ID)) {
@@ -134,14 +134,6 @@ func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
 		}
 	}
 	return true
-}
-
-// harmlessStructs are types of the standard library that hold nothing of the program's.
-var harmlessStructs = map[string]bool{
-	"time.Time": true, "time.Location": true, "os.File": true, "strings.Builder": true, "bytes.Buffer": true,
-	"math/big.Int": true, "math/big.Float": true, "math/big.Rat": true,
-	"sync.Mutex": true, "sync.RWMutex": true, "sync.WaitGroup": true, "sync.Once": true,
-	"sync/atomic.Bool": true, "sync/atomic.Int32": true, "sync/atomic.Int64": true, "sync/atomic.Uint32": true, "sync/atomic.Uint64": true,
 }
 
 // elements looks at the elements of a list.
@@ -219,12 +211,5 @@ func (fr *frame) writesHarmlessly(t *ir.Type) bool {
 // those of what it holds.
 func isStandardType(t *ir.Type) bool {
 	path, _ := ir.SplitSymbol(t.ID)
-	return t.Name != "" && plainTypes[path]
-}
-
-// plainTypes are packages whose types format what they hold, and no more: numbers, names, times, lists of text, locks.
-var plainTypes = map[string]bool{
-	"bufio": true, "bytes": true, "encoding/binary": true, "encoding/json": true, "go/token": true, "io/fs": true, "math/big": true,
-	"math/rand": true, "net": true, "net/http": true, "net/url": true, "os": true, "reflect": true, "runtime": true, "sort": true,
-	"strconv": true, "strings": true, "sync": true, "sync/atomic": true, "testing": true, "time": true, "unicode": true,
+	return t.Name != "" && stdPackages[path].plainTypes
 }

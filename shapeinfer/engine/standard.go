@@ -1,69 +1,245 @@
 package engine
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The standard library, as far as shape code uses it. What is not listed in stdtables.go is unseen code: it changes all that it can
-// reach, calls back whatever it is handed, and waits.
+// The standard library, as far as shape code uses it: one table. Every function and method of which anything is known has one entry
+// in one of the files std*.go. Beside the entry, in the same file, stands the model that computes its results, if it has one:
+//
+//	define("slices.Delete", stdEntry{effect: std.Writes | std.Panics, model: sliceDelete})
+//
+// The key is the name that go/types and go/ssa give to the function: "(*sync.Once).Do" is a method of a pointer. All that anybody asks
+// about the function (what a call does, what a deferred call may end, what the lowering may assume of a caller) is answered by the entry.
+// What has none is unseen code: it changes all that it can reach, calls back whatever it is handed, and waits.
+//
+// To add a function, add an entry to the file of its package, or a new file; TestStandard then checks that the function exists, and that the
+// entry names each function that it is handed.
 
-// standard calls a function of the standard library, if it is known.
+// A stdEntry is what is known of a function of the standard library.
+type stdEntry struct {
+	effect std.Effect
+	calls  []std.Callback
+	model  model
+}
+
+// A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
+type model func(c *stdCall) ([]*state, bool)
+
+// A stdCall is a call of a function of the standard library on one path.
+type stdCall struct {
+	fr   *frame
+	in   *ir.Instr
+	s    *state
+	args []value
+}
+
+// Claims that many entries make.
+const (
+	computes = std.Computes | std.Returns
+	waits    = std.Waits | std.Returns
+)
+
+// computing is the entry of a function that only computes, and whose results are not known.
+var computing = stdEntry{effect: computes}
+
+// The table. It is filled in by the init functions of the files that hold the entries, because the models lead back to it.
+var (
+	stdFunctions = make(map[string]*stdEntry)     // by symbol
+	stdNames     = make(map[string]string)        // symbol -> key
+	stdTypes     = make(map[string]typeClaims)    // by ID
+	stdPackages  = make(map[string]packageClaims) // by path
+	stdTrees     = make(map[string]packageClaims) // by the first element of the path
+)
+
+// define makes an entry for one function, or the same one for several: their keys, with spaces between.
+func define(keys string, e stdEntry) {
+	for _, key := range strings.Fields(keys) {
+		symbol := symbolOf(key)
+		if stdFunctions[symbol] != nil {
+			panic("engine: two entries for " + key)
+		}
+		stdFunctions[symbol], stdNames[symbol] = &e, key
+	}
+}
+
+// symbolOf is the symbol of a function in the IR, which does not tell methods of T from those of *T: "(*sync.Once).Do" is sync.Once.Do.
+func symbolOf(key string) string { return strings.NewReplacer("(*", "", "(", "", ")", "").Replace(key) }
+
+// describeTypes makes claims of types, by their IDs, with spaces between.
+func describeTypes(ids string, claims typeClaims) {
+	for _, id := range strings.Fields(ids) {
+		if stdTypes[id] != 0 {
+			panic("engine: two entries for type " + id)
+		}
+		stdTypes[id] = claims
+	}
+}
+
+// describePackages makes claims of packages, by their paths, with spaces between. What is claimed of "net/..." holds for net and all
+// packages of the standard library below it.
+func describePackages(paths string, claims packageClaims) {
+	for _, path := range strings.Fields(paths) {
+		table := stdPackages
+		if tree, ok := strings.CutSuffix(path, "/..."); ok {
+			path, table = tree, stdTrees
+		}
+		if table[path] != (packageClaims{}) {
+			panic("engine: two entries for package " + path)
+		}
+		table[path] = claims
+	}
+}
+
+// packageClaims are what is known of a whole package.
+type packageClaims struct {
+	effect     std.Effect // what each of its functions claims, whether it has an entry or not: Passes, Floats
+	plainTypes bool       // formatting a value of one of its types calls nothing of the program's, but for methods of what it holds
+}
+
+// typeClaims are what is known of a type.
+type typeClaims uint8
+
+const (
+	holdsNothing typeClaims = 1 << iota // of the program's
+	isBuffer                            // a pointer to it is a writer that keeps what is written, and calls nothing
+	isSource                            // a pointer to it is a source of random numbers, which calls nothing
+	callsSource                         // its methods call a source of random numbers, which may be the program's
+	views                               // its methods only read what it leads to, and hand nothing of it on
+)
+
+// pointsTo reports whether t is a pointer to a type of which the given is claimed.
+func pointsTo(t *ir.Type, claims typeClaims) bool {
+	id, ok := strings.CutPrefix(t.ID, "*")
+	return ok && stdTypes[id]&claims == claims
+}
+
+// isView reports whether nobody can change what a value of type t leads to by way of that value.
+func isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+
+// Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
+// claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
+// interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
+func Standard(symbol string) std.Function {
+	if isWrapper(symbol) {
+		return std.Function{}
+	}
+	f := entryOf(symbol)
+	if path, _ := ir.SplitSymbol(symbol); std.Is(path) {
+		root, _, _ := strings.Cut(path, "/")
+		f.Effect |= stdPackages[path].effect | stdTrees[root].effect
+	}
+	return f
+}
+
+// entryOf is what the entry of a function says, nothing if it has none.
+func entryOf(symbol string) std.Function {
+	e := stdFunctions[symbol]
+	if e == nil {
+		return std.Function{}
+	}
+	return std.Function{Effect: e.effect, Calls: e.calls}
+}
+
+// A StandardEntry is an entry of the table, for those who write it down.
+type StandardEntry struct {
+	Name   string // as go/types has it
+	Symbol string
+	std.Function
+	HasModel bool
+}
+
+// StandardEntries lists the table, sorted by symbols.
+func StandardEntries() []StandardEntry {
+	var list []StandardEntry
+	for symbol, e := range stdFunctions {
+		list = append(list, StandardEntry{stdNames[symbol], symbol, std.Function{Effect: e.effect, Calls: e.calls}, e.model != nil})
+	}
+	slices.SortFunc(list, func(a, b StandardEntry) int { return strings.Compare(a.Symbol, b.Symbol) })
+	return list
+}
+
+// standard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
+// effect says.
 func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
-	path, name := ir.SplitSymbol(sym)
-	for _, known := range [...]func(*ir.Instr, *state, string, []value) ([]*state, bool){fr.compute, fr.search, fr.order} {
-		if next, ok := known(in, s, sym, args); ok {
+	e := stdFunctions[sym]
+	if e == nil {
+		return nil, false
+	}
+	c := &stdCall{fr: fr, in: in, s: s, args: args}
+	if e.model != nil {
+		if next, ok := e.model(c); ok {
 			return next, true
 		}
 	}
+	f := entryOf(sym)
 	switch {
-	case !std.Is(path):
-		return nil, false
-	case stops[sym]:
-		if sym != "runtime.Goexit" {
-			fr.finishErrors(s, fr.here, args)
-		}
-		fr.out = append(fr.out, outcome{kind: stopped, st: s})
-		return nil, true
-	case sym == "errors.New" || sym == "fmt.Errorf":
-		err := fr.newError(s, sym, args)
-		if sym == "fmt.Errorf" {
-			fr.formatAll(s, args)
-		}
-		return set(s, in, err), true
-	case sym == "errors.Join":
-		return fr.joinedError(in, s, args), true
-	case logPanics[sym]:
-		return fr.logPanic(s, name, args), true
-	case path == "sync":
-		return fr.sync(in, s, name, args)
-	case ir.Waits(sym):
-		fr.r.othersRun(s)
-		return fr.computed(in, s, nil), true
-	case path == "math/rand" || path == "math/rand/v2":
-		return fr.random(in, s, path, name, args)
-	case sorts[sym]:
-		fr.runCallbacks(s, args)
-		if x := unwrap(args[0]); x.k == kSlice {
-			fr.r.forgetElements(s, *x.slice())
-			return fr.computed(in, s, nil), true
-		}
-	case path == "slices" && sliceFunctions[name]:
-		return fr.sliceFunction(in, s, name, args)
-	case sym == "slices.Equal" && len(args) == 2:
-		return set(s, in, fr.r.slicesEqual(s, args[0], args[1])), true
-	case sym == "slices.Clone" && args[0].k == kSlice:
-		return set(s, in, fr.r.cloned(s, in, *args[0].slice())), true
-	case path == "fmt" || path == "log":
-		return fr.print(in, s, path, name, args)
-	case path == "testing":
-		return fr.testing(in, s, name, args)
-	case path == "runtime" && isPure(path, name): // what it tells of the machine has nothing to do with its arguments
-		return fr.computed(in, s, nil), true
-	case isPure(path, name):
+	case e.effect.Is(std.Ends):
+		fr.finishErrors(s, fr.here, args)
+		return c.stop(), true
+	case e.effect.Is(std.Quits):
+		return c.stop(), true
+	case f.OnlyWaits():
+		return c.wait(), true
+	case f.OnlyComputes() && !f.CallsMethods(): // runCallbacks accounts for functions among the arguments
 		fr.runCallbacks(s, args)
 		fr.mayReturn(in, s, args)
 		return fr.computed(in, s, args), true
 	}
 	return nil, false
+}
+
+// Models that many functions have.
+
+// stop ends the path.
+func (c *stdCall) stop() []*state {
+	c.fr.out = append(c.fr.out, outcome{kind: stopped, st: c.s})
+	return nil
+}
+
+// wait lets other goroutines run. What it tells has nothing to do with its arguments.
+func (c *stdCall) wait() []*state {
+	c.fr.r.othersRun(c.s)
+	return c.fr.computed(c.in, c.s, nil)
+}
+
+// waiting is the model of a function that waits, whatever else it does.
+func waiting(c *stdCall) ([]*state, bool) { return c.wait(), true }
+
+// noting is the model of a function that takes note of something, and tells nothing of its arguments.
+func noting(c *stdCall) ([]*state, bool) { return c.fr.computed(c.in, c.s, nil), true }
+
+// either tries models one after the other.
+func either(models ...model) model {
+	return func(c *stdCall) ([]*state, bool) {
+		for _, m := range models {
+			if next, ok := m(c); ok {
+				return next, true
+			}
+		}
+		return nil, false
+	}
+}
+
+// A question is a function whose results are known or not, and which changes nothing if they are known.
+type question func(fr *frame, s *state, args []value) (value, bool)
+
+// answer is the model of a question.
+func answer(q question) model {
+	return func(c *stdCall) ([]*state, bool) {
+		v, ok := q(c.fr, c.s, c.args)
+		if !ok || c.in.Dst < 0 {
+			return nil, false
+		}
+		return set(c.s, c.in, v), true
+	}
+}
+
+// functionArg is a callback to an argument that is a function. The call may be repeated.
+func functionArg(arg int, why string) []std.Callback {
+	return []std.Callback{{Arg: arg, Why: why}}
 }

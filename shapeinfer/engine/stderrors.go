@@ -1,18 +1,32 @@
 package engine
 
-import (
-	"github.com/shapelint/shapelint/shapeinfer/ir"
-)
+import "github.com/shapelint/shapelint/shapeinfer/std"
 
-// Errors of package errors and fmt: they are not nil, and keep what they wrap.
+// Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
+// of errors, and have no entry.
+
+func init() {
+	describePackages("errors", packageClaims{effect: std.Passes})
+	define("errors.New", stdEntry{effect: computes | std.MakesError | std.ErrorText, model: newError})
+	define("errors.Join", stdEntry{effect: computes, model: joinedError})
+	define("fmt.Errorf", stdEntry{effect: computes | std.MakesError, calls: prints(1), model: wrappedError})
+}
+
+// newError is the model of errors.New.
+func newError(c *stdCall) ([]*state, bool) {
+	return set(c.s, c.in, c.fr.newError(c.s, c.args[0], c.args)), true
+}
+
+// wrappedError is the model of fmt.Errorf.
+func wrappedError(c *stdCall) ([]*state, bool) {
+	args := c.fr.spread(c.s, c.args)
+	err := c.fr.newError(c.s, c.fr.format(c.s, "Sprintf", args), args)
+	c.fr.formatAll(c.s, c.args)
+	return set(c.s, c.in, err), true
+}
 
 // newError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
-func (fr *frame) newError(s *state, sym string, args []value) value {
-	text := args[0]
-	if sym == "fmt.Errorf" {
-		args = fr.spread(s, args)
-		text = fr.format(s, "Sprintf", args)
-	}
+func (fr *frame) newError(s *state, text value, args []value) value {
 	obj := s.alloc(object{typ: errorText, content: structVal([]value{text}), born: fr.r.at})
 	v := ifaceVal(errorType, ptrVal(obj, nil))
 	x := v.iface()
@@ -33,17 +47,18 @@ func (fr *frame) keep(s *state, v value) {
 	}
 }
 
-// joinedError is errors.Join: not nil if one of its arguments is not.
-func (fr *frame) joinedError(in *ir.Instr, s *state, args []value) []*state {
-	errs := fr.spread(s, args)
+// joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.
+func joinedError(c *stdCall) ([]*state, bool) {
+	fr, s := c.fr, c.s
+	errs := fr.spread(s, c.args)
 	for _, e := range errs {
 		defer fr.keep(s, e)
 	}
 	for _, e := range errs {
 		if isFailed(e) {
 			x := *e.iface()
-			return set(s, in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, ownership: lost}), nil)).marked(x.claim, x.cause))
+			return set(s, c.in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, ownership: lost}), nil)).marked(x.claim, x.cause)), true
 		}
 	}
-	return fr.computed(in, s, args)
+	return fr.computed(c.in, s, c.args), true
 }

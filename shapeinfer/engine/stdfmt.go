@@ -1,65 +1,110 @@
 package engine
 
-import (
-	"strings"
+import "github.com/shapelint/shapelint/shapeinfer/std"
 
-	"github.com/shapelint/shapelint/shapeinfer/ir"
-)
+// Packages fmt and log. They call the methods Error, Format, GoString and String of what they print, and Write of the writer that they are
+// handed. Whoever writes may have to wait until somebody reads. The functions that read (Scan and its kin) call methods Scan and
+// Read: they have no entry.
 
-// Packages fmt and log: they call methods of what they print.
+func init() {
+	describePackages("fmt/... log/...", packageClaims{effect: std.Passes})
+	describeTypes("fmt.Formatter", views)
 
-// logPanics print, and panic with what they have printed.
-var logPanics = map[string]bool{
-	"log.Panic": true, "log.Panicf": true, "log.Panicln": true,
-	"log.Logger.Panic": true, "log.Logger.Panicf": true, "log.Logger.Panicln": true,
+	// They make a text.
+	define("fmt.Sprint", stdEntry{effect: computes, calls: prints(0), model: sprint("Sprint")})
+	define("fmt.Sprintln", stdEntry{effect: computes, calls: prints(0), model: sprint("Sprintln")})
+	define("fmt.Sprintf", stdEntry{effect: computes, calls: prints(1), model: sprint("Sprintf")})
+	define("fmt.Append fmt.Appendln", stdEntry{effect: std.Writes | std.Returns, calls: prints(1), model: appendText})
+	define("fmt.Appendf", stdEntry{effect: std.Writes | std.Returns, calls: prints(2), model: appendText})
+
+	// They write one to standard output, which calls nothing, or to a writer, which may be the program's.
+	define("fmt.Print fmt.Println", stdEntry{effect: waits, calls: prints(0), model: printText})
+	define("fmt.Printf", stdEntry{effect: waits, calls: prints(1), model: printText})
+	define("fmt.Fprint fmt.Fprintln", stdEntry{effect: std.Waits, calls: printsTo(0, 1), model: printTo})
+	define("fmt.Fprintf", stdEntry{effect: std.Waits, calls: printsTo(0, 2), model: printTo})
+	define("log.Print log.Println", stdEntry{effect: std.Waits, calls: printsTo(std.NoArg, 0), model: printText})
+	define("log.Printf", stdEntry{effect: std.Waits, calls: printsTo(std.NoArg, 1), model: printText})
+	define("(*log.Logger).Print (*log.Logger).Println", stdEntry{effect: std.Waits, calls: printsTo(0, 1), model: printText})
+	define("(*log.Logger).Printf", stdEntry{effect: std.Waits, calls: printsTo(0, 2), model: printText})
+
+	// They write it, and panic with it.
+	define("log.Panic", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprint", 0)})
+	define("log.Panicf", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 1), model: logPanic("Sprintf", 0)})
+	define("log.Panicln", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprintln", 0)})
+	define("(*log.Logger).Panic", stdEntry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprint", 1)})
+	define("(*log.Logger).Panicf", stdEntry{effect: std.Panics, calls: printsTo(0, 2), model: logPanic("Sprintf", 1)})
+	define("(*log.Logger).Panicln", stdEntry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprintln", 1)})
+
+	// They write it, and end the program: what the methods do before that is of no consequence.
+	define("log.Fatal log.Fatalln", stdEntry{effect: std.Ends, calls: printsTo(std.NoArg, 0)})
+	define("log.Fatalf", stdEntry{effect: std.Ends, calls: printsTo(std.NoArg, 1)})
+	define("(*log.Logger).Fatal (*log.Logger).Fatalln", stdEntry{effect: std.Ends, calls: printsTo(0, 1)})
+	define("(*log.Logger).Fatalf", stdEntry{effect: std.Ends, calls: printsTo(0, 2)})
 }
 
-func (fr *frame) logPanic(s *state, name string, args []value) []*state {
-	if strings.HasPrefix(name, "Logger.") {
-		args = args[1:]
-	}
-	fr.finishErrors(s, fr.here, args)
-	verb := "Sprint" + name[strings.Index(name, "Panic")+len("Panic"):]
-	text := fr.format(s, verb, fr.spread(s, args))
-	fr.formatAll(s, args)
-	fr.panics(s, fr.explicitPanic(s, text))
-	return nil
+// prints are the callbacks of a function that makes a text of the list that is the given argument.
+func prints(list int) []std.Callback {
+	return []std.Callback{{Arg: list, Part: std.Printed, Why: "makes a text of what the list holds"}}
 }
 
-// prints reports whether a function writes or makes text of its arguments, and calls nothing but their methods, if it is handed no writer.
-func prints(sym string) bool {
-	path, name := ir.SplitSymbol(sym)
-	return path == "fmt" && (strings.HasPrefix(name, "Print") || strings.HasPrefix(name, "Sprint") || strings.HasPrefix(name, "Append") || name == "Errorf")
+// printsTo are those of one that writes it to a writer, or to what a logger writes to.
+func printsTo(writer, list int) []std.Callback {
+	return append(prints(list), std.Callback{Arg: writer, Part: std.Methods, Why: "Write"})
 }
 
-// print writes or formats its arguments: it may call their String, Error, Format and GoString methods, and Write of a writer. Whoever writes
-// may have to wait until somebody reads. The functions that read (Scan and its kin) call methods Scan and Read: they are unseen code.
-func (fr *frame) print(in *ir.Instr, s *state, path, name string, args []value) ([]*state, bool) {
-	method := name[strings.LastIndexByte(name, '.')+1:]
-	if !strings.Contains(method, "rint") && !strings.HasPrefix(method, "Append") {
-		return nil, false
+// logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
+func logPanic(verb string, skip int) model {
+	return func(c *stdCall) ([]*state, bool) {
+		fr, args := c.fr, c.args[skip:]
+		fr.finishErrors(c.s, fr.here, args)
+		text := fr.format(c.s, verb, fr.spread(c.s, args))
+		fr.formatAll(c.s, args)
+		fr.panics(c.s, fr.explicitPanic(c.s, text))
+		return nil, true
 	}
-	if path == "log" || strings.HasPrefix(method, "Print") {
-		fr.r.othersRun(s) // that of log may be any writer; what it leads to is lost since it was handed over
+}
+
+// sprint is the model of a function that makes a text.
+func sprint(verb string) model {
+	return func(c *stdCall) ([]*state, bool) {
+		if c.in.Dst < 0 {
+			return c.printed(), true
+		}
+		text := c.fr.format(c.s, verb, c.fr.spread(c.s, c.args))
+		c.fr.formatAll(c.s, c.args)
+		return set(c.s, c.in, text), true
 	}
-	if strings.HasPrefix(method, "Fprint") && len(args) > 0 {
-		s.guards.seenInt = true // what was written may be read again
-		fr.r.escape(s, args[0])
-		if x := args[0].iface(); x == nil || x.typ == nil || !buffers[x.typ.ID] {
-			fr.r.othersRun(s)
+}
+
+// printed accounts for the methods that are called. Nothing is known of the results.
+func (c *stdCall) printed() []*state {
+	c.fr.formatAll(c.s, c.args)
+	return c.fr.computed(c.in, c.s, nil)
+}
+
+// appendText is the model of a function that makes a text behind the end of its first argument: it may be written there, and is what is returned.
+func appendText(c *stdCall) ([]*state, bool) {
+	if len(c.args) > 0 {
+		c.fr.r.escape(c.s, c.args[0])
+	}
+	return c.printed(), true
+}
+
+// printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
+// leads to is lost since it was handed over.
+func printText(c *stdCall) ([]*state, bool) {
+	c.fr.r.othersRun(c.s)
+	return c.printed(), true
+}
+
+// printTo is the model of a function that writes a text to its first argument, from which it may be read again.
+func printTo(c *stdCall) ([]*state, bool) {
+	if len(c.args) > 0 {
+		c.s.guards.seenInt = true
+		c.fr.r.escape(c.s, c.args[0])
+		if x := c.args[0].iface(); x == nil || x.typ == nil || !pointsTo(x.typ, isBuffer) {
+			c.fr.r.othersRun(c.s)
 		}
 	}
-	if strings.HasPrefix(method, "Append") && len(args) > 0 {
-		fr.r.escape(s, args[0]) // it may be written behind its end, and is what is returned
-	}
-	if in.Dst >= 0 && (name == "Sprintf" || name == "Sprint" || name == "Sprintln") {
-		text := fr.format(s, name, fr.spread(s, args))
-		fr.formatAll(s, args)
-		return set(s, in, text), true
-	}
-	fr.formatAll(s, args)
-	return fr.computed(in, s, nil), true
+	return c.printed(), true
 }
-
-// buffers are writers that keep what is written, and call nothing.
-var buffers = map[string]bool{"*strings.Builder": true, "*bytes.Buffer": true}

@@ -3,57 +3,81 @@ package engine
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Functions of the standard library that search and order lists of dims. They are exact where the length is
 // a constant and the comparisons are decided. Index, Contains, Max, Min, Equal and the sorts compare ordered types or by ==, and call nothing;
 // IndexFunc, ContainsFunc and EqualFunc call back a function, which is executed for each element if it changes nothing, and is
-// unseen code otherwise; Sorted calls an iterator, which must be that of maps.Keys.
+// unseen code otherwise; Sorted calls an iterator, which must be that of maps.Keys. The sorts that take an interface with methods Len, Less and
+// Swap have no entry.
 
-// orders change the order of the elements of a list.
-var orders = map[string]func(s *state, vals []value) bool{
-	"slices.Reverse": func(_ *state, vals []value) bool { slices.Reverse(vals); return true },
-	"slices.Sort":    sortKnown, "sort.Ints": sortKnown, "sort.Strings": sortKnown,
+func init() {
+	describePackages("sort reflect", packageClaims{plainTypes: true})
+
+	// They search and compare.
+	const exact = computes | std.Exact
+	define("slices.Index", stdEntry{effect: exact, model: answer((*frame).indexIn)})
+	define("slices.Contains", stdEntry{effect: exact, model: answer(isFound((*frame).indexIn))})
+	define("slices.Max", stdEntry{effect: exact, model: answer((*frame).largest)})
+	define("slices.Min", stdEntry{effect: exact, model: answer((*frame).smallest)})
+	define("reflect.DeepEqual", stdEntry{effect: exact, model: answer((*frame).deepEqual)}) // looks at memory, calls no methods
+	define("slices.Compare", compute(slices.Compare[[]int]))
+	define("slices.IsSorted", compute(slices.IsSorted[[]int]))
+	define("slices.BinarySearch", computeSorted(slices.BinarySearch[[]int]))
+	define("sort.IntsAreSorted", compute(sort.IntsAreSorted))
+	define("sort.SearchInts", computeSorted(sort.SearchInts))
+	define("sort.SearchFloat64s", computing)
+
+	// They call back for each element, until they have found one.
+	const asks = std.Computes | std.Exact | std.Modelled
+	looks := functionArg(1, "looks for an element")
+	define("slices.IndexFunc", stdEntry{effect: asks, calls: looks, model: answer((*frame).indexFunc)})
+	define("slices.ContainsFunc", stdEntry{effect: asks, calls: looks, model: answer(isFound((*frame).indexFunc))})
+	define("slices.EqualFunc", stdEntry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer((*frame).equalFunc)})
+
+	// They change the order of the elements.
+	const orders = std.Writes | std.Exact
+	define("slices.Sort sort.Ints sort.Strings", stdEntry{effect: orders, model: either(ordering((*state).sortKnown), reorder)})
+	define("slices.Reverse", stdEntry{effect: orders, model: either(ordering((*state).reverse), reorder)})
+	define("sort.Float64s", stdEntry{effect: std.Writes, model: reorder})
+	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
+		stdEntry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
+
+	// Keys of a map. To call the iterator is to call unseen code with the map.
+	define("maps.Keys", stdEntry{effect: asks, model: answer((*frame).keysOf)})
+	define("slices.Sorted", stdEntry{effect: asks, calls: functionArg(0, "yields the elements"), model: sortedKeys})
 }
 
-// search calls a function that searches or compares lists.
-func (fr *frame) search(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
-	var v value
-	ok := false
-	switch sym {
-	case "slices.Index", "slices.Contains":
-		v, ok = fr.indexIn(s, args)
-	case "slices.IndexFunc", "slices.ContainsFunc":
-		v, ok = fr.indexFunc(s, args)
-	case "slices.EqualFunc":
-		v, ok = fr.equalFunc(s, args)
-	case "slices.Max":
-		v, ok = fr.extreme(s, args, pathfact.GE)
-	case "slices.Min":
-		v, ok = fr.extreme(s, args, pathfact.LE)
-	case "reflect.DeepEqual":
-		v, ok = fr.deepEqual(s, args)
-	case "maps.Keys":
-		v, ok = funcVal(mapKeys, args), len(args) == 1 && s.tableOf(args[0]) != nil
-	case "slices.Sorted":
-		v, ok = fr.sortedKeys(in, s, args)
+// isFound is the question whether an index is one of an element.
+func isFound(index question) question {
+	return func(fr *frame, s *state, args []value) (value, bool) {
+		i, ok := index(fr, s, args)
+		if !ok {
+			return value{}, false
+		}
+		return boolVal(truthOf(!i.dim.Equal(shapeinfer.Const(-1)))), true
 	}
-	if !ok || in.Dst < 0 {
-		return nil, false
-	}
-	if sym == "slices.Contains" || sym == "slices.ContainsFunc" {
-		v = boolVal(truthOf(!v.dim.Equal(shapeinfer.Const(-1))))
-	}
-	return set(s, in, v), true
 }
 
-// mapKeys is the iterator that maps.Keys returns. To call it is to call unseen code with the map.
+// mapKeys is the iterator that maps.Keys returns.
 const mapKeys = "maps.Keys$iterator"
+
+// keysOf is maps.Keys.
+func (fr *frame) keysOf(s *state, args []value) (value, bool) {
+	return funcVal(mapKeys, args), len(args) == 1 && s.tableOf(args[0]) != nil
+}
+
+// sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
+func sortedKeys(c *stdCall) ([]*state, bool) {
+	return answer(func(fr *frame, s *state, args []value) (value, bool) { return fr.sortedKeys(c.in, s, args) })(c)
+}
 
 // sortedKeys is slices.Sorted(maps.Keys(m)).
 func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) {
@@ -69,22 +93,41 @@ func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) 
 	return fr.r.listOf(s, in.Type, keys), true
 }
 
-// order calls a function of orders.
-func (fr *frame) order(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
-	f := orders[sym]
-	if f == nil || len(args) != 1 || args[0].k != kSlice || args[0].slice().elem.IsData() {
+// ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
+func ordering(order func(s *state, vals []value) bool) model {
+	return func(c *stdCall) ([]*state, bool) {
+		if len(c.args) != 1 || c.args[0].k != kSlice || c.args[0].slice().elem.IsData() {
+			return nil, false
+		}
+		list := *c.args[0].slice()
+		vals, ok := c.fr.r.elements(c.s, list, maxElems)
+		if !ok || !order(c.s, vals) {
+			return nil, false
+		}
+		c.fr.r.fill(c.s, list, vals)
+		return []*state{c.s}, true
+	}
+}
+
+// reorder is the model of a function that changes the order of the elements of a list, in a way that is not known.
+func reorder(c *stdCall) ([]*state, bool) {
+	c.fr.runCallbacks(c.s, c.args)
+	x := unwrap(c.args[0])
+	if x.k != kSlice {
 		return nil, false
 	}
-	vals, ok := fr.r.elements(s, *args[0].slice(), maxElems)
-	if !ok || !f(s, vals) {
-		return nil, false
-	}
-	fr.r.fill(s, *args[0].slice(), vals)
-	return []*state{s}, true
+	c.fr.r.forgetElements(c.s, *x.slice())
+	return noting(c)
+}
+
+// reverse reverses a list.
+func (s *state) reverse(vals []value) bool {
+	slices.Reverse(vals)
+	return true
 }
 
 // sortKnown sorts constants, or strings that are known.
-func sortKnown(s *state, vals []value) bool {
+func (s *state) sortKnown(vals []value) bool {
 	for i, v := range vals {
 		key, ok := s.keyOf(v)
 		if !ok || key.k == kBool || key.k != vals[0].k {
@@ -177,6 +220,16 @@ func (fr *frame) equalFunc(s *state, args []value) (value, bool) {
 		}
 	}
 	return boolVal(pathfact.True), true
+}
+
+// largest is slices.Max.
+func (fr *frame) largest(s *state, args []value) (value, bool) {
+	return fr.extreme(s, args, pathfact.GE)
+}
+
+// smallest is slices.Min.
+func (fr *frame) smallest(s *state, args []value) (value, bool) {
+	return fr.extreme(s, args, pathfact.LE)
 }
 
 // extreme is slices.Max or slices.Min: the element that compares with all others as op says.

@@ -1,9 +1,8 @@
 package engine
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Random numbers. Every method of a rand.Rand calls its Source, which may be the program's and do anything:
@@ -14,27 +13,80 @@ import (
 // So the methods are unseen code, unless the path itself has made the generator from a source of the package, and nobody else
 // can have put another one behind the pointer meanwhile.
 
-// plainSources are the types of sources that package rand exports.
-var plainSources = map[string]bool{"*math/rand/v2.PCG": true, "*math/rand/v2.ChaCha8": true}
+func init() {
+	const source = "Int63, Seed or Uint64 of its Source"
+	ofSource := []std.Callback{{Arg: 0, Part: std.Methods, Why: source}}
+	shuffles := append(functionArg(2, "swaps two elements"), ofSource...)
+	describePackages("math/rand", packageClaims{effect: std.Passes, plainTypes: true})
+	describePackages("math/rand/v2", packageClaims{effect: std.Passes})
 
-// random calls a function of package rand.
-func (fr *frame) random(in *ir.Instr, s *state, path, name string, args []value) ([]*state, bool) {
-	switch {
-	case isPure(path, name):
-	case in.Dst < 0 && !strings.HasPrefix(name, "Rand."):
-		return nil, false
-	case name == "NewSource" && path == "math/rand": // a source that is locked by nobody and calls nothing
-		return set(s, in, value{k: kIface, ref: &iface{obj: fr.plainObject(s, anyType)}}), true
-	case strings.HasPrefix(name, "NewPCG"): // seeds
-		return set(s, in, ptrVal(fr.plainObject(s, in.Type.Elem), nil)), true
-	case name == "New" && len(args) == 1 && s.isPlainSource(args[0]):
-		return set(s, in, ptrVal(fr.plainObject(s, in.Type.Elem), nil)), true
-	case strings.HasPrefix(name, "Rand.") && name != "Rand.Read" && s.isPlain(args[0]):
-	default:
+	// They draw from the package's own source.
+	define(`math/rand.ExpFloat64 math/rand.Float32 math/rand.Float64 math/rand.Int math/rand.Int31 math/rand.Int31n math/rand.Int63
+		math/rand.Int63n math/rand.Intn math/rand.NormFloat64 math/rand.Perm math/rand.Seed math/rand.Uint32 math/rand.Uint64
+		math/rand/v2.ExpFloat64 math/rand/v2.Float32 math/rand/v2.Float64 math/rand/v2.Int math/rand/v2.Int32 math/rand/v2.Int32N
+		math/rand/v2.Int64 math/rand/v2.Int64N math/rand/v2.IntN math/rand/v2.N math/rand/v2.NormFloat64 math/rand/v2.Perm
+		math/rand/v2.Uint math/rand/v2.Uint32 math/rand/v2.Uint32N math/rand/v2.Uint64 math/rand/v2.Uint64N math/rand/v2.UintN`,
+		stdEntry{effect: computes, model: draw})
+	define("math/rand.Shuffle math/rand/v2.Shuffle", stdEntry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
+
+	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no entry, nor has what fills a list.
+	define(`(*math/rand/v2.ChaCha8).MarshalBinary (*math/rand/v2.ChaCha8).Seed (*math/rand/v2.ChaCha8).Uint64
+		(*math/rand/v2.PCG).MarshalBinary (*math/rand/v2.PCG).Seed (*math/rand/v2.PCG).Uint64`, stdEntry{effect: computes, model: draw})
+	define("math/rand.NewSource", stdEntry{effect: std.Computes | std.Modelled, model: newSource})
+	define("math/rand/v2.NewPCG", stdEntry{effect: std.Computes | std.Modelled, model: newPCG})
+	describeTypes("math/rand/v2.PCG math/rand/v2.ChaCha8", isSource)
+
+	// Generators, whose methods call the source.
+	define("math/rand.New math/rand/v2.New", stdEntry{effect: std.Computes | std.Modelled, model: newGenerator})
+	define(`(*math/rand.Rand).ExpFloat64 (*math/rand.Rand).Float32 (*math/rand.Rand).Float64 (*math/rand.Rand).Int (*math/rand.Rand).Int31
+		(*math/rand.Rand).Int31n (*math/rand.Rand).Int63 (*math/rand.Rand).Int63n (*math/rand.Rand).Intn (*math/rand.Rand).NormFloat64
+		(*math/rand.Rand).Perm (*math/rand.Rand).Seed (*math/rand.Rand).Uint32 (*math/rand.Rand).Uint64
+		(*math/rand/v2.Rand).ExpFloat64 (*math/rand/v2.Rand).Float32 (*math/rand/v2.Rand).Float64 (*math/rand/v2.Rand).Int
+		(*math/rand/v2.Rand).Int32 (*math/rand/v2.Rand).Int32N (*math/rand/v2.Rand).Int64 (*math/rand/v2.Rand).Int64N
+		(*math/rand/v2.Rand).IntN (*math/rand/v2.Rand).NormFloat64 (*math/rand/v2.Rand).Perm (*math/rand/v2.Rand).Uint
+		(*math/rand/v2.Rand).Uint32 (*math/rand/v2.Rand).Uint32N (*math/rand/v2.Rand).Uint64 (*math/rand/v2.Rand).Uint64N
+		(*math/rand/v2.Rand).UintN`, stdEntry{effect: std.Notes | std.Modelled, calls: ofSource, model: generate})
+	define("(*math/rand.Rand).Shuffle (*math/rand/v2.Rand).Shuffle",
+		stdEntry{effect: std.Notes | std.Modelled, calls: shuffles, model: generate})
+	describeTypes("math/rand.Rand math/rand/v2.Rand math/rand.Zipf math/rand/v2.Zipf", callsSource)
+}
+
+// draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
+func draw(c *stdCall) ([]*state, bool) {
+	c.fr.runCallbacks(c.s, c.args) // of Shuffle
+	return c.fr.computed(c.in, c.s, c.args), true
+}
+
+// generate is the model of a method of a generator that the path has made from a source of the package.
+func generate(c *stdCall) ([]*state, bool) {
+	if !c.s.isPlain(c.args[0]) {
 		return nil, false
 	}
-	fr.runCallbacks(s, args) // of Shuffle
-	return fr.computed(in, s, args), true
+	return draw(c)
+}
+
+// newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls nothing.
+func newSource(c *stdCall) ([]*state, bool) {
+	if c.in.Dst < 0 {
+		return nil, false
+	}
+	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: c.fr.plainObject(c.s, anyType)}}), true
+}
+
+// newPCG is the model of NewPCG, which takes seeds.
+func newPCG(c *stdCall) ([]*state, bool) {
+	if c.in.Dst < 0 {
+		return nil, false
+	}
+	return set(c.s, c.in, ptrVal(c.fr.plainObject(c.s, c.in.Type.Elem), nil)), true
+}
+
+// newGenerator is the model of New: a generator, if it is made from a source of the package.
+func newGenerator(c *stdCall) ([]*state, bool) {
+	if c.in.Dst < 0 || len(c.args) != 1 || !c.s.isPlainSource(c.args[0]) {
+		return nil, false
+	}
+	return set(c.s, c.in, ptrVal(c.fr.plainObject(c.s, c.in.Type.Elem), nil)), true
 }
 
 // plainObject makes a source or a generator of package rand.
@@ -56,17 +108,8 @@ func (s *state) isPlainSource(v value) bool {
 	case x.typ == nil:
 		return s.object(x.obj).plain
 	}
-	return plainSources[x.typ.ID] || s.isPlain(x.v)
+	return pointsTo(x.typ, isSource) || s.isPlain(x.v)
 }
 
 // isGenerator reports whether t calls a source of random numbers.
-func isGenerator(t *ir.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch t.ID {
-	case "math/rand.Rand", "math/rand/v2.Rand", "math/rand.Zipf", "math/rand/v2.Zipf":
-		return true
-	}
-	return false
-}
+func isGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }

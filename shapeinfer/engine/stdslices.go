@@ -6,42 +6,60 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Functions of package slices that make lists of dims: exact where the lengths and positions are constants,
 // and the result has at least its length otherwise. They move elements, and call nothing of the program's.
 
-var sliceFunctions = map[string]bool{"Delete": true, "Insert": true, "Concat": true, "Repeat": true, "Clip": true}
+func init() {
+	define("slices.Equal", stdEntry{effect: std.Computes | std.Modelled, model: slicesEqual})
+	define("slices.Delete", stdEntry{effect: std.Writes | std.Panics, model: sliceDelete})
+	define("slices.Insert", stdEntry{effect: std.Writes | std.Panics, model: sliceInsert})
+	define("slices.Concat", stdEntry{effect: std.Computes | std.Modelled, model: sliceConcat})
+	define("slices.Repeat", stdEntry{effect: std.Computes | std.Panics | std.Modelled, model: sliceRepeat})
+	define("slices.Clip", stdEntry{effect: std.Computes | std.Modelled, model: sliceClip})
+	define("slices.Clone", stdEntry{effect: std.Computes | std.Modelled, model: sliceClone})
+}
 
-// sliceFunction calls a function of package slices that is known.
-func (fr *frame) sliceFunction(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
-	if len(args) == 0 || args[0].k != kSlice || in.Dst < 0 {
+// takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
+func (c *stdCall) takesSlice(n int) bool {
+	return len(c.args) == n && c.args[0].k == kSlice && c.in.Dst >= 0
+}
+
+// sliceClip is the model of slices.Clip.
+func sliceClip(c *stdCall) ([]*state, bool) {
+	if !c.takesSlice(1) {
 		return nil, false
 	}
-	switch {
-	case name == "Delete" && len(args) == 3:
-		return fr.sliceDelete(in, s, args), true
-	case name == "Insert" && len(args) == 3 && args[2].k == kSlice:
-		return fr.sliceInsert(in, s, args), true
-	case name == "Concat" && len(args) == 1:
-		return fr.sliceConcat(in, s, args[0])
-	case name == "Repeat" && len(args) == 2:
-		return fr.sliceRepeat(in, s, args), true
-	case name == "Clip" && len(args) == 1:
-		sl := *args[0].slice()
-		if !sl.elem.IsData() && sl.obj != 0 {
-			fr.r.expose(s, sl.obj, sl.off.Add(sl.length))
-		}
-		sl.cap = sl.length
-		return set(s, in, sliceVal(sl)), true
+	x := *c.args[0].slice()
+	if !x.elem.IsData() && x.obj != 0 {
+		c.fr.r.expose(c.s, x.obj, x.off.Add(x.length))
 	}
-	return nil, false
+	x.cap = x.length
+	return set(c.s, c.in, sliceVal(x)), true
+}
+
+// sliceClone is the model of slices.Clone.
+func sliceClone(c *stdCall) ([]*state, bool) {
+	if c.args[0].k != kSlice {
+		return nil, false
+	}
+	return set(c.s, c.in, c.fr.r.cloned(c.s, c.in, *c.args[0].slice())), true
+}
+
+// slicesEqual is the model of slices.Equal.
+func slicesEqual(c *stdCall) ([]*state, bool) {
+	if len(c.args) != 2 {
+		return nil, false
+	}
+	return set(c.s, c.in, c.fr.r.slicesEqual(c.s, c.args[0], c.args[1])), true
 }
 
 // wrong ends the path with a failure of a function of package slices.
-func (fr *frame) wrong(in *ir.Instr, s *state, text string) []*state {
-	fr.panics(s, fr.runtimeError(in, s, text, in.Args))
-	return nil
+func (c *stdCall) wrong(text string) ([]*state, bool) {
+	c.fr.panics(c.s, c.fr.runtimeError(c.in, c.s, text, c.in.Args))
+	return nil, true
 }
 
 // fill writes the elements of a slice from its start.
@@ -60,11 +78,15 @@ func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
 	return v
 }
 
-// sliceDelete is slices.Delete(x, i, j): it moves the elements inside x.
-func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
+// sliceDelete is the model of slices.Delete(x, i, j), which moves the elements inside x.
+func sliceDelete(c *stdCall) ([]*state, bool) {
+	if !c.takesSlice(3) {
+		return nil, false
+	}
+	fr, in, s, args := c.fr, c.in, c.s, c.args
 	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
 	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
-		return fr.wrong(in, s, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
+		return c.wrong(fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
 	}
 	fr.getPast(in, s)
 	vals, known := fr.r.elements(s, x, maxElems)
@@ -83,14 +105,18 @@ func (fr *frame) sliceDelete(in *ir.Instr, s *state, args []value) []*state {
 		fr.r.expose(s, x.obj, x.off.Add(x.length))
 	}
 	x.length = x.length.Sub(j).Add(i)
-	return set(s, in, sliceVal(x))
+	return set(s, in, sliceVal(x)), true
 }
 
-// sliceInsert is slices.Insert(x, i, y...): it may write behind the end of x.
-func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
+// sliceInsert is the model of slices.Insert(x, i, y...), which may write behind the end of x.
+func sliceInsert(c *stdCall) ([]*state, bool) {
+	if !c.takesSlice(3) || c.args[2].k != kSlice {
+		return nil, false
+	}
+	fr, in, s, args := c.fr, c.in, c.s, c.args
 	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
 	if !s.require(le(zeroDim, i), le(i, x.length)) {
-		return fr.wrong(in, s, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
+		return c.wrong(fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
 	}
 	fr.getPast(in, s)
 	n := s.norm(x.length).Add(s.norm(y.length))
@@ -107,19 +133,23 @@ func (fr *frame) sliceInsert(in *ir.Instr, s *state, args []value) []*state {
 		if mayMove {
 			fr.r.mayShare(s, x, *v.slice(), n)
 		}
-		return set(s, in, v)
+		return set(s, in, v), true
 	}
 	if x.obj != 0 {
 		fr.r.forgetElements(s, x)
 	}
 	fr.r.escape(s, args[0])
 	fr.r.escape(s, args[2])
-	return set(s, in, fr.r.longList(s, in.Type, n))
+	return set(s, in, fr.r.longList(s, in.Type, n)), true
 }
 
-// sliceConcat is slices.Concat(xs...).
-func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) {
-	lists, ok := fr.r.elements(s, *xs.slice(), maxElems)
+// sliceConcat is the model of slices.Concat(xs...).
+func sliceConcat(c *stdCall) ([]*state, bool) {
+	if !c.takesSlice(1) {
+		return nil, false
+	}
+	fr, in, s := c.fr, c.in, c.s
+	lists, ok := fr.r.elements(s, *c.args[0].slice(), maxElems)
 	if !ok {
 		return nil, false
 	}
@@ -144,11 +174,15 @@ func (fr *frame) sliceConcat(in *ir.Instr, s *state, xs value) ([]*state, bool) 
 	return set(s, in, fr.r.longList(s, in.Type, n)), true
 }
 
-// sliceRepeat is slices.Repeat(x, n).
-func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
+// sliceRepeat is the model of slices.Repeat(x, n).
+func sliceRepeat(c *stdCall) ([]*state, bool) {
+	if !c.takesSlice(2) {
+		return nil, false
+	}
+	fr, in, s, args := c.fr, c.in, c.s, c.args
 	x, n := *args[0].slice(), s.norm(args[1].dimOf())
 	if !s.require(le(zeroDim, n)) {
-		return fr.wrong(in, s, fmt.Sprintf("slices.Repeat: count %s", n))
+		return c.wrong(fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	fr.getPast(in, s)
 	vals, ok := fr.r.elements(s, x, maxElems)
@@ -158,12 +192,12 @@ func (fr *frame) sliceRepeat(in *ir.Instr, s *state, args []value) []*state {
 		for range times {
 			all = append(all, vals...)
 		}
-		return set(s, in, fr.r.listOf(s, in.Type, all))
+		return set(s, in, fr.r.listOf(s, in.Type, all)), true
 	}
 	if x.obj != 0 && !x.elem.IsData() {
 		fr.r.escape(s, s.object(x.obj).content)
 	}
-	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length))))
+	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length)))), true
 }
 
 // slicesEqual is slices.Equal.

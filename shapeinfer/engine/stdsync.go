@@ -1,41 +1,86 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import "github.com/shapelint/shapelint/shapeinfer/std"
 
-// Package sync. Whatever it does, other goroutines may have written to what they know when it returns. What is not listed
-// (Cond, Map, OnceFunc) is unseen code.
+// Packages sync, sync/atomic and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
+// listed (Cond.Wait, Map, OnceFunc) is unseen code.
 
-// sync calls a function of package sync.
-func (fr *frame) sync(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
-	switch {
-	case ir.Waits("sync." + name):
-		fr.r.othersRun(s)
-		return fr.computed(in, s, nil), true
-	case name == "WaitGroup.Go" && len(args) == 2: // calls back, in a goroutine
-		fr.r.othersRun(s)
-		fr.startValue(s, args[1])
-		return fr.computed(in, s, nil), true
-	case name == "Once.Do" && len(args) == 2: // calls back, or waits until somebody else has
-		fr.r.othersRun(s)
-		called := fr.callValue(fr.r.e.withoutResult(in), s.fork(), args[1], nil)
-		return append(called, s), true
-	case name == "Pool.Get":
-		return fr.fromPool(in, s, args[0]), true
-	case name == "Pool.Put": // keeps what it gets, and hands it to anybody
-		fr.r.escape(s, args[len(args)-1])
-		return fr.computed(in, s, nil), true
-	}
-	return nil, false
+func init() {
+	describePackages("sync sync/atomic", packageClaims{plainTypes: true})
+	describePackages("runtime", packageClaims{plainTypes: true})
+	describePackages("sync/... runtime/...", packageClaims{effect: std.Passes})
+	describeTypes("sync.Mutex sync.RWMutex sync.WaitGroup sync.Once", holdsNothing)
+	describeTypes("sync/atomic.Bool sync/atomic.Int32 sync/atomic.Int64 sync/atomic.Uint32 sync/atomic.Uint64", holdsNothing)
+
+	// Locks and counters order what goroutines do. That somebody else got the lock is seen as well.
+	define(`(*sync.Mutex).Lock (*sync.Mutex).Unlock (*sync.Mutex).TryLock (*sync.RWMutex).Lock (*sync.RWMutex).Unlock (*sync.RWMutex).TryLock
+		(*sync.RWMutex).RLock (*sync.RWMutex).RUnlock (*sync.RWMutex).TryRLock
+		(*sync.WaitGroup).Add (*sync.WaitGroup).Done (*sync.WaitGroup).Wait`, stdEntry{effect: waits})
+	define("(*sync.Cond).Signal (*sync.Cond).Broadcast", stdEntry{effect: std.Unseen | std.Returns})
+
+	define("(*sync.WaitGroup).Go", stdEntry{effect: std.Waits, model: waitGroupGo,
+		calls: []std.Callback{{Arg: 1, Times: std.Once, Elsewhere: true, Why: "the new goroutine"}}})
+	define("(*sync.Once).Do", stdEntry{effect: std.Waits, model: onceDo,
+		calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Why: "the first call of Do"}}})
+	define("(*sync.Pool).Get", stdEntry{effect: std.Waits, model: poolGet,
+		calls: []std.Callback{{Arg: 0, Part: std.Field, Times: std.AtMostOnce, Why: "New, if the pool is empty"}}})
+	define("(*sync.Pool).Put", stdEntry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
+
+	// What they point to is followed nowhere but in the lowering.
+	define(`sync/atomic.AddInt32 sync/atomic.AddInt64 sync/atomic.AddUint32 sync/atomic.AddUint64 sync/atomic.AddUintptr
+		sync/atomic.AndInt32 sync/atomic.AndInt64 sync/atomic.AndUint32 sync/atomic.AndUint64 sync/atomic.AndUintptr
+		sync/atomic.CompareAndSwapInt32 sync/atomic.CompareAndSwapInt64 sync/atomic.CompareAndSwapUint32
+		sync/atomic.CompareAndSwapUint64 sync/atomic.CompareAndSwapUintptr
+		sync/atomic.LoadInt32 sync/atomic.LoadInt64 sync/atomic.LoadUint32 sync/atomic.LoadUint64 sync/atomic.LoadUintptr
+		sync/atomic.OrInt32 sync/atomic.OrInt64 sync/atomic.OrUint32 sync/atomic.OrUint64 sync/atomic.OrUintptr
+		sync/atomic.StoreInt32 sync/atomic.StoreInt64 sync/atomic.StoreUint32 sync/atomic.StoreUint64 sync/atomic.StoreUintptr
+		sync/atomic.SwapInt32 sync/atomic.SwapInt64 sync/atomic.SwapUint32 sync/atomic.SwapUint64 sync/atomic.SwapUintptr`,
+		stdEntry{effect: std.Waits | std.Accesses})
+
+	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
+	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", stdEntry{effect: waits})
+	define("runtime.NumCPU", computing) // never changes
+	define("runtime.Goexit", stdEntry{effect: std.Quits})
+	define("runtime.KeepAlive", stdEntry{effect: std.Accesses | std.Returns})
+	define("runtime.UnlockOSThread", stdEntry{effect: std.Unseen | std.Returns})
 }
 
-// fromPool is the result of sync.Pool.Get: anything that was ever put there, whoever still uses it, or what New makes, which
+// waitGroupGo is the model of a function that starts a goroutine.
+func waitGroupGo(c *stdCall) ([]*state, bool) {
+	if len(c.args) != 2 {
+		return nil, false
+	}
+	c.fr.r.othersRun(c.s)
+	c.fr.startValue(c.s, c.args[1])
+	return c.fr.computed(c.in, c.s, nil), true
+}
+
+// onceDo is the model of a function that calls its argument, or waits until somebody else has.
+func onceDo(c *stdCall) ([]*state, bool) {
+	if len(c.args) != 2 {
+		return nil, false
+	}
+	fr := c.fr
+	fr.r.othersRun(c.s)
+	called := fr.callValue(fr.r.e.withoutResult(c.in), c.s.fork(), c.args[1], nil)
+	return append(called, c.s), true
+}
+
+// poolPut is the model of Put, which keeps what it gets, and hands it to anybody.
+func poolPut(c *stdCall) ([]*state, bool) {
+	c.fr.r.escape(c.s, c.args[len(c.args)-1])
+	return noting(c)
+}
+
+// poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses it, or what New makes, which
 // may be the same each time. So it is memory that existed before.
-func (fr *frame) fromPool(in *ir.Instr, s *state, pool value) []*state {
-	if content, ok := fr.r.tensorContent(s, pool); ok {
+func poolGet(c *stdCall) ([]*state, bool) {
+	fr := c.fr
+	if content, ok := fr.r.tensorContent(c.s, c.args[0]); ok {
 		for _, f := range content.fields() { // New may be called
-			fr.r.escape(s, f)
+			fr.r.escape(c.s, f)
 		}
 	}
-	fr.r.othersRun(s)
-	return set(s, in, fr.r.unknown(s, in.Type, ""))
+	fr.r.othersRun(c.s)
+	return set(c.s, c.in, fr.r.unknown(c.s, c.in.Type, "")), true
 }

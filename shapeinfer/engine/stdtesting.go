@@ -2,46 +2,61 @@ package engine
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Cleanup, Fuzz, RunParallel) is unseen code.
 
-// testing calls a method of testing.T, B or F.
-func (fr *frame) testing(in *ir.Instr, s *state, name string, args []value) ([]*state, bool) {
-	method := name[strings.LastIndexByte(name, '.')+1:]
-	switch method {
-	case "Fatal", "Fatalf", "FailNow":
-		fr.finishErrors(s, fr.here, args)
-		fr.out = append(fr.out, outcome{kind: stopped, st: s})
-		return nil, true
-	case "Skip", "Skipf", "SkipNow":
-		fr.out = append(fr.out, outcome{kind: stopped, st: s})
-		return nil, true
-	case "Run":
-		if len(args) == 3 && args[2].k == kFunc {
-			return fr.subtest(in, s, args[2]), true
-		}
-	case "Error", "Errorf", "Log", "Logf": // call methods of what they print, and write it
-		fr.r.othersRun(s)
-		fr.formatAll(s, args[1:])
-		return fr.computed(in, s, nil), true
-	case "Parallel": // the rest of a subtest runs when the test that holds it has returned
-		for _, f := range fr.r.subtests {
-			fr.r.escape(s, f)
-		}
-		fr.r.othersRun(s)
-		return fr.computed(in, s, nil), true
-	case "Failed", "Elapsed", "TempDir", "Setenv": // tell what others do, or make files
-		fr.r.othersRun(s)
-		return fr.computed(in, s, nil), true
-	case "Helper", "Fail", "Name", "Short", "Verbose", "ResetTimer", "StartTimer", "StopTimer", "ReportAllocs", "SetBytes",
-		"Loop", "ReportMetric": // count, and take note of something
-		return fr.computed(in, s, nil), true
+func init() {
+	describePackages("testing", packageClaims{plainTypes: true})
+
+	define("(*testing.common).FailNow", stdEntry{effect: std.Ends})
+	define("(*testing.common).Fatal", stdEntry{effect: std.Ends, calls: prints(1)})
+	define("(*testing.common).Fatalf", stdEntry{effect: std.Ends, calls: prints(2)})
+	define("(*testing.common).SkipNow", stdEntry{effect: std.Quits})
+	define("(*testing.common).Skip", stdEntry{effect: std.Quits, calls: prints(1)})
+	define("(*testing.common).Skipf", stdEntry{effect: std.Quits, calls: prints(2)})
+	define("(*testing.T).Run (*testing.B).Run", stdEntry{effect: std.Unseen, model: runSubtest,
+		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
+
+	// They print.
+	define("(*testing.common).Error (*testing.common).Log", stdEntry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
+	define("(*testing.common).Errorf (*testing.common).Logf", stdEntry{effect: std.Waits | std.Notes, calls: prints(2), model: testLog})
+
+	// They tell what others do, or make files.
+	define("(*testing.T).Parallel", stdEntry{effect: std.Waits | std.Notes, model: testParallel})
+	define(`(*testing.common).Failed (*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
+		stdEntry{effect: std.Waits | std.Notes, model: waiting})
+
+	// They count, and take note of something.
+	define(`(*testing.common).Helper (*testing.F).Helper (*testing.common).Fail (*testing.F).Fail (*testing.common).Name testing.Short testing.Verbose
+		(*testing.B).ResetTimer (*testing.B).StartTimer (*testing.B).StopTimer (*testing.B).ReportAllocs (*testing.B).SetBytes
+		(*testing.B).Loop (*testing.B).ReportMetric`, stdEntry{effect: std.Notes, model: noting})
+}
+
+// runSubtest is the model of Run.
+func runSubtest(c *stdCall) ([]*state, bool) {
+	if len(c.args) != 3 || c.args[2].k != kFunc {
+		return nil, false
 	}
-	return nil, false
+	return c.fr.subtest(c.in, c.s, c.args[2]), true
+}
+
+// testLog is the model of a function that calls methods of what it prints, and writes it.
+func testLog(c *stdCall) ([]*state, bool) {
+	c.fr.r.othersRun(c.s)
+	c.fr.formatAll(c.s, c.args[1:])
+	return noting(c)
+}
+
+// testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
+func testParallel(c *stdCall) ([]*state, bool) {
+	for _, f := range c.fr.r.subtests {
+		c.fr.r.escape(c.s, f)
+	}
+	return c.wait(), true
 }
 
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails

@@ -97,7 +97,7 @@ func (l listing) handed(args []value) {
 func (l listing) defers(in *ir.Instr) {
 	switch {
 	case l.o == nil || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (l.r.e.contract(in.Sym) != nil || harmlessDefer(in.Sym)):
+	case ir.Op(in.Aux) == ir.OpCall && (l.r.e.contract(in.Sym) != nil || Standard(in.Sym).EndsNothing()):
 	default:
 		l.o.closures = true
 	}

@@ -51,7 +51,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 	}
 	switch t.Kind {
 	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
-		return t.ID != "fmt.Formatter"
+		return !isView(t)
 	case ir.Slice:
 		return !t.Elem.IsData() || t.Elem.MayPoint()
 	case ir.Array:

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"strings"
 	"sync"
+	"time"
 )
 
 func twoAndThree() (*Matrix, *Matrix) { return New(2, 3), New(3, 4) }
@@ -164,6 +166,44 @@ func unlocks(mu *sync.Mutex) {
 	mu.Lock()
 	defer mu.Unlock()
 	New(2, 3).Mul(New(2, 3)) // want mismatch: Mul: inner dimensions differ
+}
+
+// later returns a method value, which is not the method.
+func later(b *strings.Builder) func() { return b.Reset }
+
+func laterDay() func(time.Time) time.Weekday { return time.Time.Weekday }
+
+func laterUnlock(mu *sync.Mutex) func() { return mu.Unlock }
+
+func laterText(s fmt.Stringer) func() string { return s.String }
+
+func laterDo(o *sync.Once) func(func()) { return o.Do }
+
+func defersMethodValue(b *strings.Builder) {
+	defer later(b)()
+	New(2, 3).Mul(New(2, 3)) // want mismatch: Mul: inner dimensions differ
+}
+
+func defersMethodExpression(t time.Time) {
+	defer laterDay()(t)
+	New(2, 3).Mul(New(2, 3)) // want mismatch: Mul: inner dimensions differ
+}
+
+// defersOnce is silent: the function that Do calls may end the program.
+func defersOnce(o *sync.Once, f func()) {
+	defer laterDo(o)(f)
+	New(2, 3).Mul(New(2, 3))
+}
+
+func defersUnlock(mu *sync.Mutex) {
+	defer laterUnlock(mu)()
+	New(2, 3).Mul(New(2, 3)) // want mismatch: Mul: inner dimensions differ
+}
+
+// defersText is silent: the method may recover.
+func defersText(s fmt.Stringer) {
+	defer laterText(s)()
+	New(2, 3).Mul(New(2, 3))
 }
 
 func exits(n int) {

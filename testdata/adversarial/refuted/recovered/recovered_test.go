@@ -4,6 +4,7 @@ package recovered
 import (
 	"errors"
 	"fmt"
+	"math/rand"
 	"runtime"
 	"sync"
 	"testing"
@@ -69,6 +70,9 @@ func TestAll(t *testing.T) {
 		"okR31": okR31,
 		"okR32": okR32,
 		"okR33": okR33,
+		"okR34": func() { okR34(source{}) },
+		"okR35": func() { okR35(source{}, 3) },
+		"okR36": func() { okR36(source{}, 3) },
 	}.Run(t)
 }
 
@@ -338,3 +342,43 @@ func build() (t []int) {
 	panic(1)
 }
 func okR33() { is(len(table), 3) }
+
+// The method value of an interface that package rand or fmt declares: the deferred method is that of the program.
+type source struct{}
+
+func (source) Int63() int64 {
+	recover()
+	return 0
+}
+func (source) Seed(int64) {}
+func (source) String() string {
+	recover()
+	return ""
+}
+
+func drawing(s rand.Source) func() int64     { return s.Int63 }
+func stringing(s fmt.Stringer) func() string { return s.String }
+
+func okR34(s rand.Source) {
+	defer drawing(s)()
+	New(2, 3).Mul(New(4, 5))
+}
+
+func okR35(s rand.Source, n int) {
+	if n != 4 {
+		okR34(s)
+	}
+	New(1, n).Mul(New(3, 1))
+}
+
+func written(s fmt.Stringer) {
+	defer stringing(s)()
+	New(2, 3).Mul(New(4, 5))
+}
+
+func okR36(s fmt.Stringer, n int) {
+	if n != 4 {
+		written(s)
+	}
+	New(1, n).Mul(New(3, 1))
+}

@@ -1,15 +1,11 @@
 package engine
 
 import (
-	mathbits "math/bits"
 	"reflect"
 	"slices"
-	"sort"
-	"strconv"
-	"strings"
-	"unicode"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Functions of the standard library that compute text and numbers from text and numbers: names of
@@ -17,59 +13,46 @@ import (
 // is the same wherever the program is built: an int may have 32 bits there, and tables of letters differ between releases. None of them calls
 // anything of the program's.
 
-var computable = map[string]any{
-	"strings.Compare": strings.Compare, "strings.Contains": strings.Contains, "strings.ContainsAny": strings.ContainsAny,
-	"strings.ContainsRune": strings.ContainsRune, "strings.Count": strings.Count, "strings.Cut": strings.Cut,
-	"strings.CutPrefix": strings.CutPrefix, "strings.CutSuffix": strings.CutSuffix,
-	"strings.EqualFold": strings.EqualFold, "strings.Fields": strings.Fields, "strings.HasPrefix": strings.HasPrefix,
-	"strings.HasSuffix": strings.HasSuffix, "strings.Index": strings.Index, "strings.IndexAny": strings.IndexAny,
-	"strings.IndexByte": strings.IndexByte, "strings.IndexRune": strings.IndexRune, "strings.Join": strings.Join,
-	"strings.LastIndex": strings.LastIndex, "strings.LastIndexByte": strings.LastIndexByte, "strings.Replace": strings.Replace,
-	"strings.ReplaceAll": strings.ReplaceAll, "strings.Split": strings.Split, "strings.SplitN": strings.SplitN,
-	"strings.ToLower": strings.ToLower, "strings.ToUpper": strings.ToUpper, "strings.Trim": strings.Trim,
-	"strings.TrimLeft": strings.TrimLeft, "strings.TrimPrefix": strings.TrimPrefix, "strings.TrimRight": strings.TrimRight,
-	"strings.TrimSpace": strings.TrimSpace, "strings.TrimSuffix": strings.TrimSuffix,
-	"strconv.Atoi": strconv.Atoi, "strconv.Itoa": strconv.Itoa, "strconv.Quote": strconv.Quote, "strconv.ParseBool": strconv.ParseBool,
-	"unicode.IsDigit": unicode.IsDigit, "unicode.IsLetter": unicode.IsLetter, "unicode.IsLower": unicode.IsLower,
-	"unicode.IsSpace": unicode.IsSpace, "unicode.IsUpper": unicode.IsUpper, "unicode.ToLower": unicode.ToLower, "unicode.ToUpper": unicode.ToUpper,
-	"math/bits.LeadingZeros64": mathbits.LeadingZeros64, "math/bits.Len64": mathbits.Len64, "math/bits.Len32": mathbits.Len32,
-	"math/bits.OnesCount64": mathbits.OnesCount64, "math/bits.TrailingZeros64": mathbits.TrailingZeros64,
-	"slices.Compare": slices.Compare[[]int], "slices.IsSorted": slices.IsSorted[[]int], "slices.BinarySearch": slices.BinarySearch[[]int],
-	"sort.SearchInts": sort.SearchInts, "sort.IntsAreSorted": sort.IntsAreSorted,
+// compute is the entry of such a function: f is the function itself, for a generic one an instance for ints.
+func compute(f any) stdEntry {
+	return computeIf(f, func([]reflect.Value) bool { return true })
 }
 
-// byTables are functions whose results depend on tables of letters, which are not the same in all releases but for the first.
-var byTables = map[string]bool{
-	"strings.EqualFold": true, "strings.ToLower": true, "strings.ToUpper": true, "strconv.Quote": true,
-	"unicode.IsDigit": true, "unicode.IsLetter": true, "unicode.IsLower": true, "unicode.IsSpace": true, "unicode.IsUpper": true,
-	"unicode.ToLower": true, "unicode.ToUpper": true,
+// computeLatin is compute for a function whose results depend on tables of letters, which are not the same in all releases but for the
+// first letters.
+func computeLatin(f any) stdEntry {
+	return computeIf(f, func(args []reflect.Value) bool {
+		return !slices.ContainsFunc(args, func(a reflect.Value) bool {
+			return a.Kind() == reflect.String && !isLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= latin)
+		})
+	})
 }
 
-// searches are functions whose results are not said for lists that are not sorted.
-var searches = map[string]bool{"slices.BinarySearch": true, "sort.SearchInts": true}
-
-// isPortable reports whether a function yields the same in all releases.
-func isPortable(sym string, args []reflect.Value) bool {
-	if searches[sym] {
+// computeSorted is compute for a function that documents its results for sorted lists only.
+func computeSorted(f any) stdEntry {
+	return computeIf(f, func(args []reflect.Value) bool {
 		list, ok := args[0].Interface().([]int)
 		return ok && slices.IsSorted(list)
-	}
-	return !byTables[sym] || !slices.ContainsFunc(args, func(a reflect.Value) bool {
-		return a.Kind() == reflect.String && !isLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= latin)
 	})
+}
+
+// computeIf is compute, for arguments for which the function yields the same in all releases.
+func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
+	fn := reflect.ValueOf(f)
+	return stdEntry{effect: computes | std.Exact, model: func(c *stdCall) ([]*state, bool) { return c.compute(fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
-// compute calls a function of the standard library whose arguments are all known.
-func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
-	f := reflect.ValueOf(computable[sym])
-	if !f.IsValid() || f.Type().NumIn() != len(args) || in.Dst < 0 {
+// compute calls a function of the standard library, if all its arguments are known.
+func (c *stdCall) compute(f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
+	fr, in, s := c.fr, c.in, c.s
+	if f.Type().NumIn() != len(c.args) || in.Dst < 0 {
 		return nil, false
 	}
-	known := make([]reflect.Value, len(args))
-	for i, a := range args {
+	known := make([]reflect.Value, len(c.args))
+	for i, a := range c.args {
 		v, ok := fr.r.toGo(s, a, f.Type().In(i))
 		if !ok {
 			return nil, false
@@ -77,10 +60,10 @@ func (fr *frame) compute(in *ir.Instr, s *state, sym string, args []value) ([]*s
 		known[i] = v
 	}
 	work := workOf(known)
-	if work > maxWork || !isPortable(sym, known) {
+	if work > maxWork || !isPortable(known) {
 		return nil, false
 	}
-	fr.r.steps += len(args) + work/workPerStep
+	fr.r.steps += len(known) + work/workPerStep
 	out := f.Call(known)
 	vals := make([]value, len(out))
 	for i, o := range out {

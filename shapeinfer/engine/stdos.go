@@ -1,0 +1,17 @@
+package engine
+
+import "github.com/shapelint/shapelint/shapeinfer/std"
+
+// Packages os and syscall. Files and the environment are changed by other goroutines, and to read them may take long. What closes and removes files, changes
+// the environment or gives something back is unseen code, but calls nothing of the program's: it is often deferred.
+
+func init() {
+	describePackages("os", packageClaims{plainTypes: true})
+	describePackages("os/...", packageClaims{effect: std.Passes})
+	describeTypes("os.File", holdsNothing)
+
+	define("os.Getpid", computing) // never changes
+	define("os.Getenv os.ReadFile os.Hostname", stdEntry{effect: waits})
+	define("(*os.File).Close os.Remove os.RemoveAll os.Chdir os.Setenv os.Unsetenv", stdEntry{effect: std.Unseen | std.Returns})
+	define("os.Exit syscall.Exit", stdEntry{effect: std.Ends | std.Passes})
+}

@@ -1,0 +1,90 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// Text: packages strings, strconv, unicode, unicode/utf8, path and path/filepath. They call nothing but functions that they are handed.
+//
+// These have no entry: what appends text to a list, which may write behind its end; what reads a strings.Reader or writes a strings.Replacer's text
+// into a list or to a writer; strconv.NumError, whose Error method calls that of what it wraps; what reads directories or calls back for each file.
+
+func init() {
+	describePackages("unicode/utf8 path path/filepath", packageClaims{effect: std.Passes})
+	describePackages("strings strconv unicode", packageClaims{effect: std.Passes, plainTypes: true})
+	describeTypes("strings.Builder", holdsNothing|isBuffer)
+
+	define(`(*strings.Builder).Cap (*strings.Builder).Grow (*strings.Builder).Len (*strings.Builder).Reset (*strings.Builder).String
+		(*strings.Builder).Write (*strings.Builder).WriteByte (*strings.Builder).WriteRune (*strings.Builder).WriteString
+		(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
+		strings.NewReplacer strings.Repeat strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
+		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
+	define("strings.Map", stdEntry{effect: computes, calls: functionArg(0, "maps a letter")})
+	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
+		strings.TrimLeftFunc strings.TrimRightFunc`, stdEntry{effect: computes, calls: functionArg(1, "looks for a letter")})
+	define("strings.Compare", compute(strings.Compare))
+	define("strings.Contains", compute(strings.Contains))
+	define("strings.ContainsAny", compute(strings.ContainsAny))
+	define("strings.ContainsRune", compute(strings.ContainsRune))
+	define("strings.Count", compute(strings.Count))
+	define("strings.Cut", compute(strings.Cut))
+	define("strings.CutPrefix", compute(strings.CutPrefix))
+	define("strings.CutSuffix", compute(strings.CutSuffix))
+	define("strings.Fields", compute(strings.Fields))
+	define("strings.HasPrefix", compute(strings.HasPrefix))
+	define("strings.HasSuffix", compute(strings.HasSuffix))
+	define("strings.Index", compute(strings.Index))
+	define("strings.IndexAny", compute(strings.IndexAny))
+	define("strings.IndexByte", compute(strings.IndexByte))
+	define("strings.IndexRune", compute(strings.IndexRune))
+	define("strings.Join", compute(strings.Join))
+	define("strings.LastIndex", compute(strings.LastIndex))
+	define("strings.LastIndexByte", compute(strings.LastIndexByte))
+	define("strings.Replace", compute(strings.Replace))
+	define("strings.ReplaceAll", compute(strings.ReplaceAll))
+	define("strings.Split", compute(strings.Split))
+	define("strings.SplitN", compute(strings.SplitN))
+	define("strings.Trim", compute(strings.Trim))
+	define("strings.TrimLeft", compute(strings.TrimLeft))
+	define("strings.TrimPrefix", compute(strings.TrimPrefix))
+	define("strings.TrimRight", compute(strings.TrimRight))
+	define("strings.TrimSpace", compute(strings.TrimSpace))
+	define("strings.TrimSuffix", compute(strings.TrimSuffix))
+	define("strings.EqualFold", computeLatin(strings.EqualFold))
+	define("strings.ToLower", computeLatin(strings.ToLower))
+	define("strings.ToUpper", computeLatin(strings.ToUpper))
+
+	define(`strconv.CanBackquote strconv.FormatBool strconv.FormatComplex strconv.FormatFloat strconv.FormatInt strconv.FormatUint
+		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat strconv.ParseInt strconv.ParseUint
+		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic
+		strconv.QuotedPrefix strconv.Unquote strconv.UnquoteChar`, computing)
+	define("strconv.Atoi", compute(strconv.Atoi))
+	define("strconv.Itoa", compute(strconv.Itoa))
+	define("strconv.ParseBool", compute(strconv.ParseBool))
+	define("strconv.Quote", computeLatin(strconv.Quote))
+
+	define(`(unicode.SpecialCase).ToLower (unicode.SpecialCase).ToTitle (unicode.SpecialCase).ToUpper unicode.In unicode.Is
+		unicode.IsControl unicode.IsGraphic unicode.IsMark unicode.IsNumber unicode.IsOneOf unicode.IsPrint unicode.IsPunct
+		unicode.IsSymbol unicode.IsTitle unicode.SimpleFold unicode.To unicode.ToTitle`, computing)
+	define("unicode.IsDigit", computeLatin(unicode.IsDigit))
+	define("unicode.IsLetter", computeLatin(unicode.IsLetter))
+	define("unicode.IsLower", computeLatin(unicode.IsLower))
+	define("unicode.IsSpace", computeLatin(unicode.IsSpace))
+	define("unicode.IsUpper", computeLatin(unicode.IsUpper))
+	define("unicode.ToLower", computeLatin(unicode.ToLower))
+	define("unicode.ToUpper", computeLatin(unicode.ToUpper))
+
+	define(`unicode/utf8.DecodeLastRune unicode/utf8.DecodeLastRuneInString unicode/utf8.DecodeRune unicode/utf8.DecodeRuneInString
+		unicode/utf8.FullRune unicode/utf8.FullRuneInString unicode/utf8.RuneCount unicode/utf8.RuneCountInString
+		unicode/utf8.RuneLen unicode/utf8.RuneStart unicode/utf8.Valid unicode/utf8.ValidRune unicode/utf8.ValidString`, computing)
+
+	define("path.Base path.Clean path.Dir path.Ext path.IsAbs path.Join path.Match path.Split", computing)
+
+	define(`path/filepath.Base path/filepath.Clean path/filepath.Dir path/filepath.Ext path/filepath.FromSlash
+		path/filepath.HasPrefix path/filepath.IsAbs path/filepath.IsLocal path/filepath.Join path/filepath.Match
+		path/filepath.Rel path/filepath.Split path/filepath.SplitList path/filepath.ToSlash path/filepath.VolumeName`, computing)
+}
