@@ -146,7 +146,7 @@ func (c *call) callSymbol(sym string) []*state {
 		return c.assumed()
 	}
 	recordNoWarning(c)
-	if next, ok := c.standard(c.in, c.s, sym, c.args); ok {
+	if next, ok := c.standard(sym); ok {
 		return next
 	}
 	if ir.IsC(sym) {

@@ -28,15 +28,7 @@ type stdEntry struct {
 }
 
 // A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
-type model func(c *stdCall) ([]*state, bool)
-
-// A stdCall is a call of a function of the standard library on one path.
-type stdCall struct {
-	fr   *frame
-	in   *ir.Instr
-	s    *state
-	args []value
-}
+type model func(c *call) ([]*state, bool)
 
 // Claims that many entries make.
 const (
@@ -165,12 +157,11 @@ func StandardEntries() []StandardEntry {
 
 // standard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
 // effect says.
-func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*state, bool) {
+func (c *call) standard(sym string) ([]*state, bool) {
 	e := stdFunctions[sym]
 	if e == nil {
 		return nil, false
 	}
-	c := &stdCall{fr: fr, in: in, s: s, args: args}
 	if e.model != nil {
 		if next, ok := e.model(c); ok {
 			return next, true
@@ -179,16 +170,16 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 	f := entryOf(sym)
 	switch {
 	case e.effect.Is(std.Ends):
-		fr.finishErrors(s, fr.here, args)
+		c.finishErrors(c.s, c.here, c.args)
 		return c.stop(), true
 	case e.effect.Is(std.Quits):
 		return c.stop(), true
 	case f.OnlyWaits():
 		return c.wait(), true
 	case f.OnlyComputes() && !f.CallsMethods(): // runCallbacks accounts for functions among the arguments
-		fr.runCallbacks(s, args)
-		fr.mayReturn(in, s, args)
-		return fr.computed(in, s, args), true
+		c.runCallbacks()
+		c.mayReturn()
+		return c.computed(), true
 	}
 	return nil, false
 }
@@ -196,26 +187,26 @@ func (fr *frame) standard(in *ir.Instr, s *state, sym string, args []value) ([]*
 // Models that many functions have.
 
 // stop ends the path.
-func (c *stdCall) stop() []*state {
-	c.fr.out = append(c.fr.out, outcome{kind: stopped, st: c.s})
+func (c *call) stop() []*state {
+	c.frame.out = append(c.frame.out, outcome{kind: stopped, st: c.s})
 	return nil
 }
 
 // wait lets other goroutines run. What it tells has nothing to do with its arguments.
-func (c *stdCall) wait() []*state {
-	c.fr.r.othersRun(c.s)
-	return c.fr.computed(c.in, c.s, nil)
+func (c *call) wait() []*state {
+	c.r.othersRun(c.s)
+	return c.with(nil).computed()
 }
 
 // waiting is the model of a function that waits, whatever else it does.
-func waiting(c *stdCall) ([]*state, bool) { return c.wait(), true }
+func waiting(c *call) ([]*state, bool) { return c.wait(), true }
 
 // noting is the model of a function that takes note of something, and tells nothing of its arguments.
-func noting(c *stdCall) ([]*state, bool) { return c.fr.computed(c.in, c.s, nil), true }
+func noting(c *call) ([]*state, bool) { return c.with(nil).computed(), true }
 
 // either tries models one after the other.
 func either(models ...model) model {
-	return func(c *stdCall) ([]*state, bool) {
+	return func(c *call) ([]*state, bool) {
 		for _, m := range models {
 			if next, ok := m(c); ok {
 				return next, true
@@ -230,8 +221,8 @@ type question func(fr *frame, s *state, args []value) (value, bool)
 
 // answer is the model of a question.
 func answer(q question) model {
-	return func(c *stdCall) ([]*state, bool) {
-		v, ok := q(c.fr, c.s, c.args)
+	return func(c *call) ([]*state, bool) {
+		v, ok := q(c.frame, c.s, c.args)
 		if !ok || c.in.Dst < 0 {
 			return nil, false
 		}

@@ -39,15 +39,15 @@ func computeSorted(f any) stdEntry {
 // computeIf is compute, for arguments for which the function yields the same in all releases.
 func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
 	fn := reflect.ValueOf(f)
-	return stdEntry{effect: computes | std.Exact, model: func(c *stdCall) ([]*state, bool) { return c.compute(fn, isPortable) }}
+	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state, bool) { return c.compute(fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
 // compute calls a function of the standard library, if all its arguments are known.
-func (c *stdCall) compute(f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
-	fr, in, s := c.fr, c.in, c.s
+func (c *call) compute(f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
+	fr, in, s := c.frame, c.in, c.s
 	if f.Type().NumIn() != len(c.args) || in.Dst < 0 {
 		return nil, false
 	}

@@ -13,15 +13,15 @@ func init() {
 }
 
 // newError is the model of errors.New.
-func newError(c *stdCall) ([]*state, bool) {
-	return set(c.s, c.in, c.fr.newError(c.s, c.args[0], c.args)), true
+func newError(c *call) ([]*state, bool) {
+	return set(c.s, c.in, c.frame.newError(c.s, c.args[0], c.args)), true
 }
 
 // wrappedError is the model of fmt.Errorf.
-func wrappedError(c *stdCall) ([]*state, bool) {
-	args := c.fr.spread(c.s, c.args)
-	err := c.fr.newError(c.s, c.fr.format(c.s, "Sprintf", args), args)
-	c.fr.formatAll(c.s, c.args)
+func wrappedError(c *call) ([]*state, bool) {
+	args := c.frame.spread(c.s, c.args)
+	err := c.frame.newError(c.s, c.frame.format(c.s, "Sprintf", args), args)
+	c.frame.formatAll(c.s, c.args)
 	return set(c.s, c.in, err), true
 }
 
@@ -48,8 +48,8 @@ func (fr *frame) keep(s *state, v value) {
 }
 
 // joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.
-func joinedError(c *stdCall) ([]*state, bool) {
-	fr, s := c.fr, c.s
+func joinedError(c *call) ([]*state, bool) {
+	fr, s := c.frame, c.s
 	errs := fr.spread(s, c.args)
 	for _, e := range errs {
 		defer fr.keep(s, e)
@@ -60,5 +60,5 @@ func joinedError(c *stdCall) ([]*state, bool) {
 			return set(s, c.in, ifaceVal(errorType, ptrVal(s.alloc(object{typ: errorText, ownership: lost}), nil)).marked(x.claim, x.cause)), true
 		}
 	}
-	return fr.computed(c.in, s, c.args), true
+	return c.computed(), true
 }

@@ -54,8 +54,8 @@ func printsTo(writer, list int) []std.Callback {
 
 // logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
 func logPanic(verb string, skip int) model {
-	return func(c *stdCall) ([]*state, bool) {
-		fr, args := c.fr, c.args[skip:]
+	return func(c *call) ([]*state, bool) {
+		fr, args := c.frame, c.args[skip:]
 		fr.finishErrors(c.s, fr.here, args)
 		text := fr.format(c.s, verb, fr.spread(c.s, args))
 		fr.formatAll(c.s, args)
@@ -66,44 +66,44 @@ func logPanic(verb string, skip int) model {
 
 // sprint is the model of a function that makes a text.
 func sprint(verb string) model {
-	return func(c *stdCall) ([]*state, bool) {
+	return func(c *call) ([]*state, bool) {
 		if c.in.Dst < 0 {
 			return c.printed(), true
 		}
-		text := c.fr.format(c.s, verb, c.fr.spread(c.s, c.args))
-		c.fr.formatAll(c.s, c.args)
+		text := c.frame.format(c.s, verb, c.frame.spread(c.s, c.args))
+		c.frame.formatAll(c.s, c.args)
 		return set(c.s, c.in, text), true
 	}
 }
 
 // printed accounts for the methods that are called. Nothing is known of the results.
-func (c *stdCall) printed() []*state {
-	c.fr.formatAll(c.s, c.args)
-	return c.fr.computed(c.in, c.s, nil)
+func (c *call) printed() []*state {
+	c.frame.formatAll(c.s, c.args)
+	return c.with(nil).computed()
 }
 
 // appendText is the model of a function that makes a text behind the end of its first argument: it may be written there, and is what is returned.
-func appendText(c *stdCall) ([]*state, bool) {
+func appendText(c *call) ([]*state, bool) {
 	if len(c.args) > 0 {
-		c.fr.r.escape(c.s, c.args[0])
+		c.r.escape(c.s, c.args[0])
 	}
 	return c.printed(), true
 }
 
 // printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
 // leads to is lost since it was handed over.
-func printText(c *stdCall) ([]*state, bool) {
-	c.fr.r.othersRun(c.s)
+func printText(c *call) ([]*state, bool) {
+	c.r.othersRun(c.s)
 	return c.printed(), true
 }
 
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
-func printTo(c *stdCall) ([]*state, bool) {
+func printTo(c *call) ([]*state, bool) {
 	if len(c.args) > 0 {
 		c.s.guards.seenInt = true
-		c.fr.r.escape(c.s, c.args[0])
+		c.r.escape(c.s, c.args[0])
 		if x := c.args[0].iface(); x == nil || x.typ == nil || !pointsTo(x.typ, isBuffer) {
-			c.fr.r.othersRun(c.s)
+			c.r.othersRun(c.s)
 		}
 	}
 	return c.printed(), true

@@ -75,7 +75,7 @@ func (fr *frame) keysOf(s *state, args []value) (value, bool) {
 }
 
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
-func sortedKeys(c *stdCall) ([]*state, bool) {
+func sortedKeys(c *call) ([]*state, bool) {
 	return answer(func(fr *frame, s *state, args []value) (value, bool) { return fr.sortedKeys(c.in, s, args) })(c)
 }
 
@@ -95,28 +95,28 @@ func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) 
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
 func ordering(order func(s *state, vals []value) bool) model {
-	return func(c *stdCall) ([]*state, bool) {
+	return func(c *call) ([]*state, bool) {
 		if len(c.args) != 1 || c.args[0].k != kSlice || c.args[0].slice().elem.IsData() {
 			return nil, false
 		}
 		list := *c.args[0].slice()
-		vals, ok := c.fr.r.elements(c.s, list, maxElems)
+		vals, ok := c.r.elements(c.s, list, maxElems)
 		if !ok || !order(c.s, vals) {
 			return nil, false
 		}
-		c.fr.r.fill(c.s, list, vals)
+		c.r.fill(c.s, list, vals)
 		return []*state{c.s}, true
 	}
 }
 
 // reorder is the model of a function that changes the order of the elements of a list, in a way that is not known.
-func reorder(c *stdCall) ([]*state, bool) {
-	c.fr.runCallbacks(c.s, c.args)
+func reorder(c *call) ([]*state, bool) {
+	c.runCallbacks()
 	x := unwrap(c.args[0])
 	if x.k != kSlice {
 		return nil, false
 	}
-	c.fr.r.forgetElements(c.s, *x.slice())
+	c.r.forgetElements(c.s, *x.slice())
 	return noting(c)
 }
 
@@ -190,11 +190,12 @@ func first(vals []value, has func(value) pathfact.Truth) (value, bool) {
 
 // asks calls a function that returns a bool and changes nothing.
 func (fr *frame) asks(s *state, f value, args ...value) pathfact.Truth {
-	c := f.closure()
-	if f.k != kFunc || c == nil {
+	closure := f.closure()
+	if f.k != kFunc || closure == nil {
 		return pathfact.Maybe
 	}
-	results, t := fr.evaluateFunc(s, c.sym, args, c.free)
+	c := &call{frame: fr, s: s, args: args, free: closure.free}
+	results, t := c.evaluateFunc(closure.sym)
 	if len(results) != 1 || results[0].k != kBool {
 		return pathfact.Maybe
 	}

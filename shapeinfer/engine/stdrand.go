@@ -52,13 +52,13 @@ func init() {
 }
 
 // draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
-func draw(c *stdCall) ([]*state, bool) {
-	c.fr.runCallbacks(c.s, c.args) // of Shuffle
-	return c.fr.computed(c.in, c.s, c.args), true
+func draw(c *call) ([]*state, bool) {
+	c.runCallbacks() // of Shuffle
+	return c.computed(), true
 }
 
 // generate is the model of a method of a generator that the path has made from a source of the package.
-func generate(c *stdCall) ([]*state, bool) {
+func generate(c *call) ([]*state, bool) {
 	if !c.s.isPlain(c.args[0]) {
 		return nil, false
 	}
@@ -66,27 +66,27 @@ func generate(c *stdCall) ([]*state, bool) {
 }
 
 // newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls nothing.
-func newSource(c *stdCall) ([]*state, bool) {
+func newSource(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: c.fr.plainObject(c.s, anyType)}}), true
+	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: c.frame.plainObject(c.s, anyType)}}), true
 }
 
 // newPCG is the model of NewPCG, which takes seeds.
-func newPCG(c *stdCall) ([]*state, bool) {
+func newPCG(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(c.fr.plainObject(c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, ptrVal(c.frame.plainObject(c.s, c.in.Type.Elem), nil)), true
 }
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
-func newGenerator(c *stdCall) ([]*state, bool) {
+func newGenerator(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 || len(c.args) != 1 || !c.s.isPlainSource(c.args[0]) {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(c.fr.plainObject(c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, ptrVal(c.frame.plainObject(c.s, c.in.Type.Elem), nil)), true
 }
 
 // plainObject makes a source or a generator of package rand.

@@ -23,42 +23,42 @@ func init() {
 }
 
 // takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
-func (c *stdCall) takesSlice(n int) bool {
+func (c *call) takesSlice(n int) bool {
 	return len(c.args) == n && c.args[0].k == kSlice && c.in.Dst >= 0
 }
 
 // sliceClip is the model of slices.Clip.
-func sliceClip(c *stdCall) ([]*state, bool) {
+func sliceClip(c *call) ([]*state, bool) {
 	if !c.takesSlice(1) {
 		return nil, false
 	}
 	x := *c.args[0].slice()
 	if !x.elem.IsData() && x.obj != 0 {
-		c.fr.r.expose(c.s, x.obj, x.off.Add(x.length))
+		c.r.expose(c.s, x.obj, x.off.Add(x.length))
 	}
 	x.cap = x.length
 	return set(c.s, c.in, sliceVal(x)), true
 }
 
 // sliceClone is the model of slices.Clone.
-func sliceClone(c *stdCall) ([]*state, bool) {
+func sliceClone(c *call) ([]*state, bool) {
 	if c.args[0].k != kSlice {
 		return nil, false
 	}
-	return set(c.s, c.in, c.fr.r.cloned(c.s, c.in, *c.args[0].slice())), true
+	return set(c.s, c.in, c.r.cloned(c.s, c.in, *c.args[0].slice())), true
 }
 
 // slicesEqual is the model of slices.Equal.
-func slicesEqual(c *stdCall) ([]*state, bool) {
+func slicesEqual(c *call) ([]*state, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	return set(c.s, c.in, c.fr.r.slicesEqual(c.s, c.args[0], c.args[1])), true
+	return set(c.s, c.in, c.r.slicesEqual(c.s, c.args[0], c.args[1])), true
 }
 
 // wrong ends the path with a failure of a function of package slices.
-func (c *stdCall) wrong(text string) ([]*state, bool) {
-	c.fr.panics(c.s, c.fr.runtimeError(c.in, c.s, text, c.in.Args))
+func (c *call) wrong(text string) ([]*state, bool) {
+	c.frame.panics(c.s, c.frame.runtimeError(c.in, c.s, text, c.in.Args))
 	return nil, true
 }
 
@@ -79,11 +79,11 @@ func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
 }
 
 // sliceDelete is the model of slices.Delete(x, i, j), which moves the elements inside x.
-func sliceDelete(c *stdCall) ([]*state, bool) {
+func sliceDelete(c *call) ([]*state, bool) {
 	if !c.takesSlice(3) {
 		return nil, false
 	}
-	fr, in, s, args := c.fr, c.in, c.s, c.args
+	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
 	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
 		return c.wrong(fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
@@ -109,11 +109,11 @@ func sliceDelete(c *stdCall) ([]*state, bool) {
 }
 
 // sliceInsert is the model of slices.Insert(x, i, y...), which may write behind the end of x.
-func sliceInsert(c *stdCall) ([]*state, bool) {
+func sliceInsert(c *call) ([]*state, bool) {
 	if !c.takesSlice(3) || c.args[2].k != kSlice {
 		return nil, false
 	}
-	fr, in, s, args := c.fr, c.in, c.s, c.args
+	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
 	if !s.require(le(zeroDim, i), le(i, x.length)) {
 		return c.wrong(fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
@@ -144,11 +144,11 @@ func sliceInsert(c *stdCall) ([]*state, bool) {
 }
 
 // sliceConcat is the model of slices.Concat(xs...).
-func sliceConcat(c *stdCall) ([]*state, bool) {
+func sliceConcat(c *call) ([]*state, bool) {
 	if !c.takesSlice(1) {
 		return nil, false
 	}
-	fr, in, s := c.fr, c.in, c.s
+	fr, in, s := c.frame, c.in, c.s
 	lists, ok := fr.r.elements(s, *c.args[0].slice(), maxElems)
 	if !ok {
 		return nil, false
@@ -175,11 +175,11 @@ func sliceConcat(c *stdCall) ([]*state, bool) {
 }
 
 // sliceRepeat is the model of slices.Repeat(x, n).
-func sliceRepeat(c *stdCall) ([]*state, bool) {
+func sliceRepeat(c *call) ([]*state, bool) {
 	if !c.takesSlice(2) {
 		return nil, false
 	}
-	fr, in, s, args := c.fr, c.in, c.s, c.args
+	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, n := *args[0].slice(), s.norm(args[1].dimOf())
 	if !s.require(le(zeroDim, n)) {
 		return c.wrong(fmt.Sprintf("slices.Repeat: count %s", n))

@@ -46,36 +46,36 @@ func init() {
 }
 
 // waitGroupGo is the model of a function that starts a goroutine.
-func waitGroupGo(c *stdCall) ([]*state, bool) {
+func waitGroupGo(c *call) ([]*state, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	c.fr.r.othersRun(c.s)
-	c.fr.startValue(c.s, c.args[1])
-	return c.fr.computed(c.in, c.s, nil), true
+	c.r.othersRun(c.s)
+	c.frame.startValue(c.s, c.args[1])
+	return c.with(nil).computed(), true
 }
 
 // onceDo is the model of a function that calls its argument, or waits until somebody else has.
-func onceDo(c *stdCall) ([]*state, bool) {
+func onceDo(c *call) ([]*state, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	fr := c.fr
-	fr.r.othersRun(c.s)
-	called := fr.callValue(fr.r.e.withoutResult(c.in), c.s.fork(), c.args[1], nil)
+	c.r.othersRun(c.s)
+	do := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: c.s.fork()}
+	called := do.callValue(c.args[1])
 	return append(called, c.s), true
 }
 
 // poolPut is the model of Put, which keeps what it gets, and hands it to anybody.
-func poolPut(c *stdCall) ([]*state, bool) {
-	c.fr.r.escape(c.s, c.args[len(c.args)-1])
+func poolPut(c *call) ([]*state, bool) {
+	c.r.escape(c.s, c.args[len(c.args)-1])
 	return noting(c)
 }
 
 // poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses it, or what New makes, which
 // may be the same each time. So it is memory that existed before.
-func poolGet(c *stdCall) ([]*state, bool) {
-	fr := c.fr
+func poolGet(c *call) ([]*state, bool) {
+	fr := c.frame
 	if content, ok := fr.r.tensorContent(c.s, c.args[0]); ok {
 		for _, f := range content.fields() { // New may be called
 			fr.r.escape(c.s, f)

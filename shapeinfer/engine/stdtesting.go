@@ -37,24 +37,24 @@ func init() {
 }
 
 // runSubtest is the model of Run.
-func runSubtest(c *stdCall) ([]*state, bool) {
+func runSubtest(c *call) ([]*state, bool) {
 	if len(c.args) != 3 || c.args[2].k != kFunc {
 		return nil, false
 	}
-	return c.fr.subtest(c.in, c.s, c.args[2]), true
+	return c.subtest(c.args[2]), true
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
-func testLog(c *stdCall) ([]*state, bool) {
-	c.fr.r.othersRun(c.s)
-	c.fr.formatAll(c.s, c.args[1:])
+func testLog(c *call) ([]*state, bool) {
+	c.r.othersRun(c.s)
+	c.frame.formatAll(c.s, c.args[1:])
 	return noting(c)
 }
 
 // testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
-func testParallel(c *stdCall) ([]*state, bool) {
-	for _, f := range c.fr.r.subtests {
-		c.fr.r.escape(c.s, f)
+func testParallel(c *call) ([]*state, bool) {
+	for _, f := range c.r.subtests {
+		c.r.escape(c.s, f)
 	}
 	return c.wait(), true
 }
@@ -62,33 +62,35 @@ func testParallel(c *stdCall) ([]*state, bool) {
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
 // the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
 // goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
-func (fr *frame) subtest(in *ir.Instr, s *state, f value) []*state {
-	mark := len(fr.out)
-	c := f.closure()
-	if c == nil || c.sym == "" {
-		return fr.unseen(in, s, []value{f})
+func (c *call) subtest(f value) []*state {
+	s := c.s
+	mark := len(c.out)
+	closure := f.closure()
+	if closure == nil || closure.sym == "" {
+		return c.with([]value{f}).unseen()
 	}
-	fn := fr.r.e.function(c.sym)
+	fn := c.r.e.function(closure.sym)
 	if fn == nil || len(fn.Params) != 1 {
-		return fr.unseen(in, s, []value{f})
+		return c.with([]value{f}).unseen()
 	}
-	t := fr.r.unknown(s, fn.Params[0].Type, "t")
+	t := c.r.unknown(s, fn.Params[0].Type, "t")
 	t.maybeNil = false
 	defers := s.defers
 	s.defers = nil
 	rest := s.fork()
-	fr.r.subtests = append(fr.r.subtests, f)
-	for _, end := range fr.callValue(fr.r.e.withoutResult(in), s, f, []value{t}) {
-		fr.out = append(fr.out, outcome{kind: stopped, st: end})
+	c.r.subtests = append(c.r.subtests, f)
+	run := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: s, args: []value{t}}
+	for _, end := range run.callValue(f) {
+		c.out = append(c.out, outcome{kind: stopped, st: end})
 	}
-	fr.r.subtests = fr.r.subtests[:len(fr.r.subtests)-1]
-	if len(fr.out) > mark && !slices.ContainsFunc(fr.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
+	c.r.subtests = c.r.subtests[:len(c.r.subtests)-1]
+	if len(c.out) > mark && !slices.ContainsFunc(c.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
 		return nil // no subtest gets past this
 	}
 	rest.defers = defers
-	fr.r.escape(rest, f)
-	fr.r.othersRun(rest)
-	return set(rest, in, testVal(test{opaque: fr.r.newID()}))
+	c.r.escape(rest, f)
+	c.r.othersRun(rest)
+	return set(rest, c.in, testVal(test{opaque: c.r.newID()}))
 }
 
 // withoutResult returns the call in as one whose result is not used, always the same.
