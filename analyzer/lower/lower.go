@@ -230,6 +230,21 @@ func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
 	for _, anon := range fn.AnonFuncs {
 		l.lowerTree(anon, l.symbol(fn))
 	}
+	if parent == "" {
+		release(fn)
+	}
+}
+
+// release drops the SSA of a function that is lowered, with that of its closures: in a large package it takes as much memory as the
+// IR that is made of it. The closures themselves stay, since they are numbered by their place among those of fn.
+func release(fn *ssa.Function) {
+	for _, anon := range fn.AnonFuncs {
+		release(anon)
+	}
+	if refs := fn.Referrers(); refs != nil {
+		*refs = nil
+	}
+	fn.Params, fn.FreeVars, fn.Locals, fn.Blocks, fn.Recover = nil, nil, nil, nil, nil
 }
 
 func (l *lowering) lowerBody(fn *ssa.Function, parent string) {

@@ -15,25 +15,66 @@ import (
 // time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
 // lines of a client of some service, no more than one file is there at a time.
 
-// loadDeclarations loads what a package declares. It reports false if that is not enough, and then nothing is loaded.
-func (l *loader) loadDeclarations(u *unit) bool {
-	if u.whole && !isDependency(u) {
-		return false
+// loadDependency loads what a dependency declares, which is all that its importers see of it. If that does not show its fact, the
+// package is loaded once more, with the bodies of its functions, and forgotten when it is analyzed: the scopes and variables
+// inside functions take more memory than what is declared.
+func (l *loader) loadDependency(u *unit) {
+	plain := l.parseDeclarations(u)
+	l.check(u, true)
+	if len(u.Errors) > 0 {
+		l.undo(u) // an error in a body may be part of what is told
+		l.loadWhole(u)
+		l.analyze(u)
+		return
 	}
-	if u.whole && l.parseDeclarations(u) {
-		l.check(u, true)
-		fact, known := analyzer.FactOfDeclarations(l.declarationsPass(u))
-		if known && len(u.Errors) == 0 {
+	if plain {
+		if fact, known := analyzer.FactOfDeclarations(l.declarationsPass(u)); known {
 			u.fact = fact
-			return true
+			return
 		}
-	} else if !u.whole {
-		l.parseDeclarations(u)
-		l.check(u, true)
-		return true
 	}
-	l.undo(u)
-	return false
+	l.analyzeApart(u)
+}
+
+// analyzeApart analyzes a dependency of which the declarations are loaded, as a package of its own that nobody imports.
+func (l *loader) analyzeApart(u *unit) {
+	declared := u.Types
+	u.Syntax, u.Types = nil, types.NewPackage(u.PkgPath, u.Name)
+	l.register(u)
+	l.loadWhole(u)
+	l.analyze(u)
+	l.removeFiles(u)
+	l.unregister(u)
+	u.Syntax, u.TypesInfo, u.Types = nil, nil, declared
+}
+
+// register makes a package known by its types.
+func (l *loader) register(u *unit) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.units[u.Types] = u
+}
+
+// unregister makes the types of a package unknown.
+func (l *loader) unregister(u *unit) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.units, u.Types)
+}
+
+// removeFiles forgets the positions in the files of a package that nobody asks for: it has no errors, and no other package has its
+// files.
+func (l *loader) removeFiles(u *unit) {
+	if len(u.Errors) > 0 {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i, name := range u.CompiledGoFiles {
+		if l.files[name].users == 1 {
+			l.fset.RemoveFile(l.fset.File(u.Syntax[i].FileStart))
+		}
+	}
 }
 
 // isDependency reports whether a package belongs to a module that nobody works on: of any other one the errors in the bodies of
@@ -90,9 +131,7 @@ func (l *loader) undo(u *unit) {
 		}
 	}
 	u.Syntax, u.TypeErrors, u.Errors, u.IllTyped = nil, nil, nil, false
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(l.units, u.Types)
+	l.unregister(u)
 	u.Types = types.NewPackage(u.PkgPath, u.Name)
-	l.units[u.Types] = u
+	l.register(u)
 }

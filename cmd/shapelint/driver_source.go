@@ -37,6 +37,18 @@ func (c *command) driveSource() (*report, string, error) {
 
 // load loads the packages and all they depend on, and runs an analyzer on them.
 func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
+	pkgs, err := packages.Load(c.config(), c.patterns...)
+	if err != nil {
+		return nil, plain(err)
+	}
+	if len(pkgs) == 0 {
+		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
+	}
+	return load(a, sourcetree.Widest(pkgs), keep), nil
+}
+
+// config is what is asked of package packages: what there is to load, and nothing that is loaded.
+func (c *command) config() *packages.Config {
 	cfg := &packages.Config{
 		Mode: packages.LoadImports | packages.NeedDeps | packages.NeedCompiledGoFiles | packages.NeedTypesSizes |
 			packages.NeedModule | packages.NeedForTest,
@@ -46,14 +58,7 @@ func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
 	if c.tags != "" {
 		cfg.BuildFlags = []string{"-tags=" + c.tags}
 	}
-	pkgs, err := packages.Load(cfg, c.patterns...)
-	if err != nil {
-		return nil, plain(err)
-	}
-	if len(pkgs) == 0 {
-		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
-	}
-	return load(a, sourcetree.Widest(pkgs), keep), nil
+	return cfg
 }
 
 // goVersion returns the version of the go command, "" if that is not known.

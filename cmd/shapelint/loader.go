@@ -23,13 +23,11 @@ import (
 // known of its expressions are garbage before the last one is read. Package go/packages would keep all of it to the end.
 // Of packages that tell nothing, like the standard library, only what they declare is checked, and so it is with a dependency
 // of which that shows that it has nothing to do with shapes (declarations.go). A package is forgotten when all that import it
-// are loaded.
+// are loaded, and in which order they are loaded decides how much there is at a time (schedule.go).
 type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
-	keep     bool          // the syntax of packages that are asked for
-	running  chan struct{} // holds what is loaded now, at most as many as there are processors
-	large    sync.Mutex    // held for the one large package that is loaded as a whole
+	keep     bool // the syntax of packages that are asked for
 
 	imported map[*packages.Package]*unit
 
@@ -41,10 +39,10 @@ type loader struct {
 // A unit is a package that is loaded.
 type unit struct {
 	*packages.Package
-	wanted    bool // it was asked for
-	whole     bool // its function bodies matter
+	wanted    bool  // it was asked for
+	whole     bool  // its function bodies matter
+	size      int64 // of its source in bytes, 0 if its function bodies do not matter
 	importers int
-	done      chan struct{}
 	fact      *analyzer.Fact
 
 	// Of one that was asked for:
@@ -64,45 +62,39 @@ type sharedFile struct {
 
 // load loads packages whose imports are known, and all that they import, and returns them with what the analyzer said.
 func load(a *analysis.Analyzer, roots []*packages.Package, keep bool) []*unit {
+	l := newLoader(a, roots, keep)
+	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), l.loadUnit)
+	wanted := make([]*unit, len(roots))
+	for i, p := range roots {
+		wanted[i] = l.imported[p]
+	}
+	return wanted
+}
+
+// newLoader returns a loader that knows packages and all that they import, and has loaded nothing.
+func newLoader(a *analysis.Analyzer, roots []*packages.Package, keep bool) *loader {
 	l := &loader{
-		fset:    token.NewFileSet(),
-		keep:    keep,
-		running: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		units:   make(map[*types.Package]*unit),
-		files:   make(map[string]*sharedFile),
+		fset:     token.NewFileSet(),
+		keep:     keep,
+		imported: make(map[*packages.Package]*unit),
+		units:    make(map[*types.Package]*unit),
+		files:    make(map[string]*sharedFile),
 	}
 	l.analyzer = l.withFacts(a)
 	analyzer.Wanted = func(p *types.Package) bool { return l.unit(p).wanted }
-	units := make(map[*packages.Package]*unit)
-	l.imported = units
-	packages.Visit(roots, nil, func(p *packages.Package) { units[p] = l.add(p) })
+	packages.Visit(roots, nil, func(p *packages.Package) { l.imported[p] = l.add(p) })
 	for _, p := range roots {
-		units[p].wanted, units[p].whole = true, true
+		u := l.imported[p]
+		u.wanted, u.whole = true, true
 	}
-	for _, u := range units {
+	for _, u := range l.imported {
 		for _, imp := range u.Imports {
-			units[imp].importers++
+			l.imported[imp].importers++
 		}
 		l.share(u)
+		u.measure()
 	}
-	var all sync.WaitGroup
-	for _, u := range units {
-		all.Go(func() {
-			for _, imp := range u.Imports {
-				<-units[imp].done
-			}
-			l.running <- struct{}{}
-			l.loadUnit(u)
-			<-l.running
-			close(u.done)
-		})
-	}
-	all.Wait()
-	wanted := make([]*unit, len(roots))
-	for i, p := range roots {
-		wanted[i] = units[p]
-	}
-	return wanted
+	return l
 }
 
 func (l *loader) add(p *packages.Package) *unit {
@@ -110,7 +102,7 @@ func (l *loader) add(p *packages.Package) *unit {
 	if p.Module != nil {
 		module = p.Module.Path
 	}
-	u := &unit{Package: p, whole: !analyzer.TellsNothing(p.PkgPath, module), done: make(chan struct{})}
+	u := &unit{Package: p, whole: !analyzer.TellsNothing(p.PkgPath, module)}
 	p.Fset = l.fset
 	p.Types = types.Unsafe
 	if p.PkgPath != "unsafe" {
@@ -143,34 +135,19 @@ func (l *loader) share(u *unit) {
 
 // loadUnit loads one package when all that it imports is loaded, and analyzes it.
 func (l *loader) loadUnit(u *unit) {
-	if u.Types == types.Unsafe {
+	switch {
+	case u.Types == types.Unsafe:
 		return
+	case !u.whole:
+		l.parseDeclarations(u)
+		l.check(u, true)
+	case isDependency(u):
+		l.loadDependency(u)
+	default:
+		l.loadWhole(u)
+		l.analyze(u)
 	}
-	if l.loadDeclarations(u) {
-		l.release(u)
-		return
-	}
-	if isLarge(u) {
-		l.large.Lock()
-		defer l.large.Unlock()
-	}
-	l.loadWhole(u)
-	l.analyze(u)
 	l.release(u)
-}
-
-// largeText is the size of a package, in bytes, of which the syntax and types take 100 MB.
-const largeText = 1 << 20
-
-// isLarge reports whether there should not be two packages like this one in memory.
-func isLarge(u *unit) bool {
-	size := int64(0)
-	for _, name := range u.CompiledGoFiles {
-		if file, err := os.Stat(name); err == nil {
-			size += file.Size()
-		}
-	}
-	return size > largeText
 }
 
 // loadWhole loads a package with the bodies of its functions.

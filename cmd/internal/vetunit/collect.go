@@ -17,12 +17,13 @@ const (
 	unitGrowth = 180       // percent, after it
 )
 
-// A process that analyzes all packages from source has garbage collected rarely while it is small. What stays of a large one is
-// the types of all dependencies, and little may come on top of them: the heap grows to roomOfAll, or by leastGrowth.
+// A process that analyzes all packages from source has garbage collected rarely while it is small: it may grow to five times what
+// stays, up to roomOfAll. Above that little may come on top of what stays. The bounds are memory limits of the runtime, which hold
+// while a collection runs and if the next one finds that far more has stayed; a percentage is of what stays then.
 const (
+	mostGrowth  = 400 // percent
 	roomOfAll   = 800 << 20
-	leastGrowth = 40 // percent
-	mostGrowth  = 400
+	leastGrowth = 30 // percent, above roomOfAll
 )
 
 // Collect sets the pace of collections for a process that analyzes one package.
@@ -40,16 +41,15 @@ func CollectAll() {
 	debug.SetGCPercent(mostGrowth)
 	var pace func()
 	pace = func() {
-		debug.SetGCPercent(growth(liveHeap()))
+		debug.SetMemoryLimit(limit(liveHeap()))
 		behindCollection(pace)
 	}
-	behindCollection(pace)
+	pace()
 }
 
-// growth is by how many percent the heap may grow, of which so many bytes are live.
-func growth(live uint64) int {
-	room := (roomOfAll - float64(live)) / float64(live+1)
-	return int(max(leastGrowth, min(100*room, mostGrowth)))
+// limit is how much memory a process may take of which so many bytes have stayed.
+func limit(live uint64) int64 {
+	return max(roomOfAll, int64(live)/100*(100+leastGrowth))
 }
 
 // liveHeap is what the last collection has left.

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"cmp"
+	"os"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// The order in which packages are loaded. What is in memory at a time is the types of all packages that somebody still has to
+// import, and the syntax, expressions and SSA of those that are being analyzed as a whole. For a large one that is far more: 500 MB
+// for 14 MB of source. So the large packages are loaded first, the largest at the beginning, each right behind what it imports,
+// while nearly nothing else is there; and there is never more than one of them. Then follow the packages that were asked for, by
+// path, each behind what it imports, so that what only one of them needs is soon forgotten.
+
+// largeText is the size of a package, in bytes, of which the syntax and types take 100 MB.
+const largeText = 1 << 20
+
+// isLarge reports whether there should not be two packages like this one in memory.
+func (u *unit) isLarge() bool { return u.size > largeText }
+
+// measure finds out how large a package is.
+func (u *unit) measure() {
+	if !u.whole {
+		return
+	}
+	for _, name := range u.CompiledGoFiles {
+		if file, err := os.Stat(name); err == nil {
+			u.size += file.Size()
+		}
+	}
+}
+
+// A schedule holds the packages that are to be loaded.
+type schedule struct {
+	waiting   []*unit           // in the order in which they should be loaded, for what they import or for a processor
+	missing   map[*unit]int     // how many of the imports of a package are not loaded
+	importers map[*unit][]*unit // of a package that is not loaded
+
+	mu      sync.Mutex
+	changed *sync.Cond // something was loaded
+	large   bool       // a large package is being loaded
+}
+
+// newSchedule returns the schedule for packages and all that they import.
+func newSchedule(roots []*packages.Package, units map[*packages.Package]*unit) *schedule {
+	s := &schedule{missing: make(map[*unit]int), importers: make(map[*unit][]*unit)}
+	s.changed = sync.NewCond(&s.mu)
+	var first []*unit
+	for _, u := range units {
+		if u.isLarge() {
+			first = append(first, u)
+		}
+	}
+	slices.SortFunc(first, func(u, v *unit) int { return cmp.Or(cmp.Compare(v.size, u.size), cmp.Compare(u.ID, v.ID)) })
+	var last []*unit
+	for _, p := range roots {
+		last = append(last, units[p])
+	}
+	slices.SortFunc(last, byID)
+	for _, u := range append(first, last...) {
+		s.add(u, units)
+	}
+	return s
+}
+
+func byID(u, v *unit) int { return cmp.Compare(u.ID, v.ID) }
+
+// add adds a package behind what it imports.
+func (s *schedule) add(u *unit, units map[*packages.Package]*unit) {
+	if _, ok := s.missing[u]; ok {
+		return
+	}
+	var imports []*unit
+	for _, p := range u.Imports {
+		imports = append(imports, units[p])
+	}
+	slices.SortFunc(imports, byID)
+	imports = slices.Compact(imports)
+	s.missing[u] = len(imports)
+	for _, imp := range imports {
+		s.add(imp, units)
+		s.importers[imp] = append(s.importers[imp], u)
+	}
+	s.waiting = append(s.waiting, u)
+}
+
+// run loads all packages, a number of them at a time.
+func (s *schedule) run(atOnce int, load func(*unit)) {
+	var all sync.WaitGroup
+	for range atOnce {
+		all.Go(func() {
+			for u := s.next(); u != nil; u = s.next() {
+				load(u)
+				s.done(u)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// next returns the next package, when there is one of which all imports are loaded; nil if there are no more.
+func (s *schedule) next() *unit {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for len(s.waiting) > 0 {
+		if i := slices.IndexFunc(s.waiting, s.isReady); i >= 0 {
+			u := s.waiting[i]
+			s.waiting = slices.Delete(s.waiting, i, i+1)
+			s.large = s.large || u.isLarge()
+			return u
+		}
+		s.changed.Wait()
+	}
+	return nil
+}
+
+// isReady reports whether a package can be loaded now.
+func (s *schedule) isReady(u *unit) bool {
+	return s.missing[u] == 0 && !(s.large && u.isLarge())
+}
+
+// done notes that a package is loaded.
+func (s *schedule) done(u *unit) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, importer := range s.importers[u] {
+		s.missing[importer]--
+	}
+	delete(s.importers, u)
+	if u.isLarge() {
+		s.large = false
+	}
+	s.changed.Broadcast()
+}
