@@ -10,23 +10,25 @@ import (
 // A frame is one activation of a function. Its blocks are executed in reverse post-order, all states
 // that wait at a block together; an inner loop is executed as a whole when its header is due.
 type frame struct {
-	r    *run
-	fn   *ir.Func
-	info *funcInfo
-	up   *frame
-	// reporting: the frame is part of the root's own code (the root, or a closure written in
-	// it), so its call sites can be reported.
+	r     *run
+	fn    *ir.Func
+	info  *funcInfo // of fn
+	up    *frame    // the caller, nil for the root
+	depth int       // how many callers there are
+	// reporting: the frame executes the root's own code (the root, or a closure written in it), so what fails in it can be reported.
 	reporting bool
-	calling   *ir.Instr  // the call whose callee executes, nil if none of the program does
-	here      int32      // the block that executes
-	lastOnly  bool       // the last pass of a loop of data executes
-	counting  *ir.Loop   // the innermost loop that is widened, if its counter ends at its bound
-	pending   [][]*state // by block: the states that wait there
-	depth     int
-	ends      bool  // a call may end the program
-	base      int   // objects older than this existed when the frame was entered
-	ids       int32 // symbols up to this one did
-	out       []outcome
+
+	base int   // objects older than this existed when the frame was entered
+	ids  int32 // symbols up to this one did
+
+	pending [][]*state // by block: the states that wait there
+	here    int32      // the block that executes
+	calling *ir.Instr  // the call whose callee executes; nil if none does, or one that is not of the program
+	ends    bool       // some path of a call has ended the program
+	out     []outcome  // how paths of the frame ended, so far
+
+	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
+	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
 }
 
 // An ending says how a path through a frame ended.

@@ -53,18 +53,18 @@ type object struct {
 	typ       *ir.Type // of the content
 	content   value
 	ownership ownership
-	plain     bool // a generator of random numbers that calls nothing of the program's: see stdrand.go
-	nonNil    bool // a lost variable that is known not to hold nil
-	retyped   bool // a pointer to it was converted: its methods may be those of another type
-	dead      bool // nothing refers to it
-	owner     owner
+	owner     owner  // the state that may change it in place
+	plain     bool   // a generator of random numbers that calls nothing of the program's: see stdrand.go
+	nonNil    bool   // a lost variable that is known not to hold nil
+	retyped   bool   // a pointer to it was converted: its methods may be those of another type
+	dead      bool   // nothing refers to it
 	name      string // of an outside object, to name what it holds
-	born      int    // position in a reported frame where it was made
-	shaped    int    // position where an operation last gave it a shape
+	born      int    // position in the root where it was made, 0 if elsewhere
+	shaped    int    // position in the root where an operation last gave it a shape
 	// alike lists objects that may share memory with this one: append may or may not have copied.
 	alike []int32
-	// used is the length up to which slices of this array have been handed out, if append may have
-	// copied it: nobody sees what is behind.
+	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past
+	// it are reachable through no slice.
 	used shapeinfer.Dim
 }
 
@@ -89,26 +89,42 @@ func (n *numbering) nextOwner() owner {
 	return n.owner
 }
 
-// A state is one abstract state of one path: the heap, what the path has assumed, and the registers
-// and deferred calls of the frame that executes.
+// A state is what is known at one point of one path.
 type state struct {
-	heap     []*object // by object number; 0 is nil
-	facts    *pathfact.Facts
-	assumed  []assumption // of opaque bools, sorted by id
-	regs     registers
-	defers   []deferred
-	unwarned bitset   // calls that were passed without a warning
-	grown    *warning // the last expansion that grows, in a callee
-	expanded []expandedResult
-	passed   bitset // report sites that were passed without failing
-	guards   guards
-	globals  []globalRef  // package-level variables met so far, sorted by symbol
-	last     *decision    // the comparison of ints that decided the last branch
-	since    bool         // whether an error has been found to be nil, or not to be, since then
-	errors   []errorState // what became of the errors that claimed calls have returned, sorted by claim
-	owner    owner
-	numbers  *numbering // shared by all states of a run
-	self     [1]*state
+	heap    []*object       // by object number; 0 is nil
+	globals []globalRef     // the package-level variables that the path has met, sorted by symbol
+	facts   *pathfact.Facts // what the path has assumed of ints
+	assumed []assumption    // what it has assumed of opaque bools, sorted by id
+	guards  guards          // of which opaque results the path depends on what it has assumed
+
+	locals
+	record
+	expansions
+
+	owner   owner
+	numbers *numbering // shared by all states of a run
+	self    [1]*state  // s.alone() without an allocation
+}
+
+// locals are what belongs to the frame that executes, and not to the path: a call puts those of the callee in their place.
+type locals struct {
+	regs   registers
+	defers []deferred // the calls that the frame has deferred, the last one executes first
+}
+
+// A record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
+type record struct {
+	passed bitset       // report sites that the path got past
+	last   *decision    // the comparison of ints that decided the last branch, which explains a panic behind it
+	since  bool         // an error was compared with nil since then, and explains it as well
+	errors []errorState // what the path did with the errors of claims, sorted by claim
+}
+
+// expansions are what a path has met of operations that expand their operands, for warnings.
+type expansions struct {
+	unwarned bitset           // calls that the path has passed without a warning
+	grown    *warning         // the last operation that expanded both operands, in a callee
+	expanded []expandedResult // tensors that were computed of expanded ones
 }
 
 type globalRef struct {
