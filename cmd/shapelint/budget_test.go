@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/internal/longtest"
 )
 
 // eaterLibrary is what the functions below call.
@@ -104,6 +106,9 @@ func numberedText(count int, format string) string {
 func TestFairBudget(t *testing.T) {
 	for name, source := range eaters {
 		t.Run(name, func(t *testing.T) {
+			if name != "searches" { // the others take longer
+				longtest.Only(t, "a package that wants more than its budget")
+			}
 			want := ""
 			for _, files := range []struct{ eater, plain string }{{"a.go", "b.go"}, {"z.go", "b.go"}} {
 				dir := t.TempDir()

@@ -30,6 +30,7 @@ type refutedFolder struct {
 	later  bool // known to be reported: what is found is only logged
 }
 
+// The first build is that of the ordinary run, the others are for folders where compilers may differ.
 var (
 	oneBuild  = [][]string{nil}
 	allBuilds = [][]string{nil, {"-gcflags=-N -l"}, {"-race"}}
