@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/internal/longtest"
 )
 
@@ -19,7 +20,7 @@ var (
 // and SARIF, is the same byte for byte. The ordinary run prints the findings in testdata/adversarial, which take
 // longest, in one format.
 func TestSameOutput(t *testing.T) {
-	tool := tool
+	tool := tooltest.Tool
 	if *raceTool {
 		tool = filepath.Join(t.TempDir(), "shapelint")
 		if out, err := exec.Command("go", "build", "-race", "-tags=shapelint_debug", "-o", tool, ".").CombinedOutput(); err != nil {
@@ -28,7 +29,7 @@ func TestSameOutput(t *testing.T) {
 	}
 	full := longtest.InFull(t, "testdata/adversarial in all formats")
 	for _, name := range []string{"tensor", "adversarial"} {
-		dir := module(t, name)
+		dir := tooltest.Module(t, name)
 		formats := []string{"-trace", "-json", "-sarif"}
 		if name == "adversarial" && !full {
 			formats = formats[:1]
@@ -37,14 +38,14 @@ func TestSameOutput(t *testing.T) {
 			first := ""
 			for i := range *determinismRuns * 2 {
 				env := []string{fmt.Sprintf("GOMAXPROCS=%d", i%2+1), "GORACE=halt_on_error=1 exitcode=66"}
-				out := runWith(t, dir, env, tool, "-driver=source", format, "./...")
-				if out.code > exitFindings || out.stdout == "" {
-					t.Fatalf("%s %s: exit code %d\n%s", name, format, out.code, out.stderr)
+				out := tooltest.RunWith(t, dir, env, tool, "-driver=source", format, "./...")
+				if out.Code > exitFindings || out.Stdout == "" {
+					t.Fatalf("%s %s: exit code %d\n%s", name, format, out.Code, out.Stderr)
 				}
 				if i == 0 {
-					first = out.stdout
-				} else if out.stdout != first {
-					t.Errorf("%s %s, run %d prints\n%s\nnot\n%s", name, format, i, out.stdout, first)
+					first = out.Stdout
+				} else if out.Stdout != first {
+					t.Errorf("%s %s, run %d prints\n%s\nnot\n%s", name, format, i, out.Stdout, first)
 				}
 			}
 		}
