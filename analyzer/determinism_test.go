@@ -28,10 +28,14 @@ var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a 
 // facts are the same, byte for byte. The ordinary run compares one analysis by one processor with two at the same time by two.
 func TestDeterminism(t *testing.T) {
 	runs, processors := uint64(*determinismRuns), []int{1, 2}
-	if runs == 0 {
-		if runs = 3; testing.Short() || !longtest.InFull(t, "three runs with each number of processors") {
-			runs, processors = 1, []int{2}
-		}
+	switch {
+	case runs > 0:
+	case testing.Short(): // as with the race detector
+		runs = 1
+	case longtest.InFull(t, "three runs with each number of processors"):
+		runs = 3
+	default:
+		runs, processors = 1, []int{2}
 	}
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes"} {
 		t.Run(name, func(t *testing.T) {
