@@ -19,25 +19,32 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-var determinismRuns = flag.Int("runs", 3, "how often TestDeterminism analyzes a module with each number of processors")
+var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a module with each number of processors; 0 means 3, with -long")
 
 // TestDeterminism analyzes modules again and again: with the files of a package in any order, which is also
 // the order of the type checker, with one processor and with two, and two at the same time. Diagnostics and
-// facts are the same, byte for byte.
+// facts are the same, byte for byte. The ordinary run compares one analysis by one processor with two at the same time by two.
 func TestDeterminism(t *testing.T) {
-	runs := uint64(*determinismRuns)
-	if testing.Short() {
+	runs, processors := uint64(*determinismRuns), []int{1, 2}
+	switch {
+	case runs > 0:
+	case testing.Short(): // as with the race detector
 		runs = 1
+	case InFull(t, "three runs with each number of processors"):
+		runs = 3
+	default:
+		runs, processors = 1, []int{2}
 	}
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes"} {
 		t.Run(name, func(t *testing.T) {
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
+			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 			want := m.analyze(t, nil)
 			if strings.Count(want, "\n") < 10 {
 				t.Fatalf("hardly anything is found:\n%s", want)
 			}
-			for _, procs := range []int{1, 2} {
-				saved := runtime.GOMAXPROCS(procs)
+			for _, procs := range processors {
+				runtime.GOMAXPROCS(procs)
 				for seed := range runs {
 					var wait sync.WaitGroup
 					for half := range uint64(2) {
@@ -50,7 +57,6 @@ func TestDeterminism(t *testing.T) {
 					}
 					wait.Wait()
 				}
-				runtime.GOMAXPROCS(saved)
 			}
 		})
 	}

@@ -132,7 +132,7 @@ func runNogo(t *testing.T, nogo, dir string) []finding {
 	t.Helper()
 	cmd := exec.Command(nogo, "./...")
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, fmt.Sprint("GOGC=", collectRarely), fmt.Sprint("GOMEMLIMIT=", muchMemory))
 	var stderr strings.Builder
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()

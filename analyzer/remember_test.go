@@ -29,11 +29,21 @@ func init() {
 	}
 }
 
-var editsOfPackage = flag.Int("edits", 4, "how many edits TestRemember makes in each package")
+var editsOfPackage = flag.Int("edits", 0, "how many edits TestRemember makes in each package; 0 means 1, or 4 with -long")
 
 // TestRemember edits packages as somebody does who works on them, one function after the other, and what is reported after
 // each edit with the help of what is remembered is what is reported without.
 func TestRemember(t *testing.T) {
+	edits := *editsOfPackage
+	switch {
+	case edits > 0:
+	case testing.Short():
+		edits = 2
+	case InFull(t, "four edits of each package"):
+		edits = 4
+	default:
+		edits = 1
+	}
 	defer func() { Remember, memories.by = false, nil }()
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives"} {
 		t.Run(name, func(t *testing.T) {
@@ -43,11 +53,7 @@ func TestRemember(t *testing.T) {
 				if e.texts = readTexts(t, p.CompiledGoFiles); len(e.texts) == 0 {
 					continue // nothing but tests
 				}
-				n := *editsOfPackage
-				if testing.Short() {
-					n = 2
-				}
-				e.edit(t, p.PkgPath, p.TypesSizes, n)
+				e.edit(t, p.PkgPath, p.TypesSizes, edits)
 			}
 			t.Logf("%d analyses, %d of %d functions are not executed", e.analyses, e.remembered, e.functions)
 			t.Logf("%d of %d functions are not lowered", e.lowered, e.declared)
@@ -91,7 +97,9 @@ func readTexts(t *testing.T, names []string) (texts []namedText) {
 // edit analyzes a package as it is, and after each of n edits.
 func (e *edited) edit(t *testing.T, path string, sizes types.Sizes, n int) {
 	original := slices.Clone(e.texts)
+	functions, declared := e.functions, e.declared
 	pass := e.compare(t, path, sizes, "nothing edited")
+	e.functions, e.declared = functions, declared // of what is analyzed for the first time nothing can be remembered
 	e.checked[path] = pass.Pkg
 	for range n {
 		what := e.editText(pass)
@@ -243,7 +251,11 @@ func TestReads(t *testing.T) {
 	}
 	Remember = true
 	defer func() { Remember = false }()
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "broadcast"} {
+	modules := []string{"tensor", "gonumprog", "adversarial", "libraries", "broadcast"}
+	if !InFull(t, "testdata/adversarial and testdata/broadcast") {
+		modules = []string{"tensor", "gonumprog", "libraries"}
+	}
+	for _, name := range modules {
 		t.Run(name, func(t *testing.T) {
 			roots, known := 0, 0
 			for _, l := range loadFacts(t, filepath.Join("..", "testdata", name), "./...") {

@@ -18,6 +18,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 )
 
 var goroot = flag.String("goroot", "", "take the programs of TestGoProgramsTruth from `DIR`/test")
@@ -197,17 +199,21 @@ func claimed(t *testing.T, list []*goProgram, kind claims) (all []finding, calls
 // isClaim reports whether a finding is about a claim, in the function where it stands or further out.
 func (f finding) isClaim() bool { return strings.Contains(f.Message, "the claim is wrong") }
 
-// TestGoProgramsTruth holds the analyzer against what the programs do. In the normal run it takes one of sixteen.
+// TestGoProgramsTruth holds the analyzer against what the programs do. With -long it takes one of sixteen, in the ordinary run one of 64.
 func TestGoProgramsTruth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs programs")
 	}
-	root, stride := *goroot, 16
+	root, stride := *goroot, 1
 	if root == "" {
 		root = runtime.GOROOT()
 	}
-	if *everywhere {
-		stride = 1
+	switch {
+	case *everywhere:
+	case longtest.InFull(t, "one of sixteen programs"):
+		stride = 16
+	default:
+		stride = 64
 	}
 	if _, err := os.Stat(filepath.Join(root, "test")); err != nil {
 		t.Skip("this Go has no test programs")

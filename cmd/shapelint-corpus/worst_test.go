@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 )
 
 // The worst packages: what generators write, and what a person would have to think hard to write. Each is
@@ -177,10 +179,16 @@ func fails(t *Tensor, n, m int) *Tensor {
 	{"strings", "var S = []string{" + formatted(20000, "\"text %d\",") + "}\nfunc F(x []float64) string {\nswitch len(x) {\n" + formatted(2000, "case %d: return S[%[1]d]\n") + "}\nreturn S[0] }\n"},
 }
 
+// longWorst are those that take longest: their functions want far more than the budget of a package.
+var longWorst = []string{"manyroots", "manyloops"}
+
 // TestWorst analyzes the worst packages, each in a process of its own.
 func TestWorst(t *testing.T) {
 	for _, w := range worst {
 		t.Run(w.name, func(t *testing.T) {
+			if slices.Contains(longWorst, w.name) {
+				longtest.Only(t, "a package that uses up its budget by many functions")
+			}
 			dir := t.TempDir()
 			write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
 			write(t, filepath.Join(dir, w.name+".go"), "package "+w.name+"\n\n"+w.src)
@@ -204,7 +212,10 @@ func TestWorstImports(t *testing.T) {
 	}
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
-	const count = 20
+	count := 20
+	if !longtest.InFull(t, "twenty imports, not one") {
+		count = 1
+	}
 	for i := range count {
 		src := fmt.Sprintf("package p%d\n", i) + tensorSource + numbered(2000, func(k int) string {
 			return fmt.Sprintf("func F%d(a, b *Tensor, n int) *Tensor { if n > %d { return a.MatMul(New(n, %d)) }; if len(b.Shape) != %d { panic(\"rank %d\") }; return F%d(b, a, n*%d-%d) }\n",
@@ -224,10 +235,14 @@ func TestWorstImports(t *testing.T) {
 }
 
 // TestGoPrograms analyzes the programs with which the compiler is tested, each a package of its own, many of
-// them wrong on purpose. A variable makes each matter to the analyzer.
+// them wrong on purpose. A variable makes each matter to the analyzer. The ordinary run takes one of sixteen.
 func TestGoPrograms(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some minutes")
+	}
+	stride := 1
+	if !longtest.InFull(t, "all programs") {
+		stride = 16
 	}
 	root := filepath.Join(runtime.GOROOT(), "test")
 	dir := t.TempDir()
@@ -242,7 +257,9 @@ func TestGoPrograms(t *testing.T) {
 		if err != nil || clause == nil {
 			return nil
 		}
-		count++
+		if count++; count%stride != 0 {
+			return nil
+		}
 		folder := filepath.Join(dir, fmt.Sprintf("p%d", count))
 		write(t, filepath.Join(folder, strings.TrimSuffix(filepath.Base(path), "_test.go")+".go"), string(raw))
 		write(t, filepath.Join(folder, "shape.go"), string(clause)+"\n\nvar theShape []int\n")

@@ -5,32 +5,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-// copyModule copies a module of test data, and the one it replaces, to a new repository and returns its directory.
-func copyModule(t *testing.T, name string) string {
-	t.Helper()
-	top := t.TempDir()
-	for _, name := range []string{name, "truth"} {
-		if err := os.CopyFS(filepath.Join(top, name), os.DirFS(module(t, name))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write(t, filepath.Join(top, ".git"), "")
-	return filepath.Join(top, name)
-}
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
 
 // TestBaseline hides what is known, though lines move, and nothing else.
 func TestBaseline(t *testing.T) {
-	dir := copyModule(t, "tensor")
+	dir := tooltest.CopyModule(t, "tensor")
 	file := filepath.Join(dir, "train", "train.go")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wrote := run(t, dir, tool, "-baseline=known.txt", "-write-baseline", "./...")
-	if wrote.code != exitClean || wrote.stdout != "" || !strings.HasSuffix(wrote.stderr, " findings written to known.txt\n") {
-		t.Fatalf("exit code %d\n%s%s", wrote.code, wrote.stdout, wrote.stderr)
+	wrote := tooltest.Run(t, dir, tooltest.Tool, "-baseline=known.txt", "-write-baseline", "./...")
+	if wrote.Code != exitClean || wrote.Stdout != "" || !strings.HasSuffix(wrote.Stderr, " findings written to known.txt\n") {
+		t.Fatalf("exit code %d\n%s%s", wrote.Code, wrote.Stdout, wrote.Stderr)
 	}
 	const call = "\ttensor.MatMul(tensor.New(2, 3), tensor.New(4, 5))"
 	const want = " // want `tensor\\.MatMul: .*\\(mismatch\\)`"
@@ -53,15 +42,15 @@ func TestBaseline(t *testing.T) {
 					t.Fatal("nothing replaced")
 				}
 			}
-			write(t, file, changed)
+			tooltest.Write(t, file, changed)
 			drivers := []string{driverVet}
 			if test.from == "" {
 				drivers = append(drivers, driverSource)
 			}
 			for _, driver := range drivers {
-				out := run(t, filepath.Join(dir, "train"), tool, "-driver="+driver, "-baseline=../known.txt", ".")
-				if got := len(messages(t, out.stdout)); got != test.want || out.code != min(test.want, 1) {
-					t.Errorf("%s: %d findings and exit code %d, want %d\n%s%s", driver, got, out.code, test.want, out.stdout, out.stderr)
+				out := tooltest.Run(t, filepath.Join(dir, "train"), tooltest.Tool, "-driver="+driver, "-baseline=../known.txt", ".")
+				if got := len(tooltest.Messages(t, out.Stdout)); got != test.want || out.Code != min(test.want, 1) {
+					t.Errorf("%s: %d findings and exit code %d, want %d\n%s%s", driver, got, out.Code, test.want, out.Stdout, out.Stderr)
 				}
 			}
 		})
@@ -82,7 +71,7 @@ func TestBadBaseline(t *testing.T) {
 		"\n\n" + strings.Repeat("0a", 17) + "": ":3: ",
 	} {
 		name := filepath.Join(dir, "known.txt")
-		write(t, name, text)
+		tooltest.Write(t, name, text)
 		_, err := readBaseline(name)
 		switch {
 		case want == "" && err != nil:

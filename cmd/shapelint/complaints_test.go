@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestComplaints runs the command where packages cannot be loaded: it says why in one line for each reason, and what to do.
@@ -37,22 +39,22 @@ func TestComplaints(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			dir := t.TempDir()
 			if test.mod != "" {
-				write(t, filepath.Join(dir, "go.mod"), test.mod)
+				tooltest.Write(t, filepath.Join(dir, "go.mod"), test.mod)
 			}
-			write(t, filepath.Join(dir, "p.go"), test.source)
-			write(t, filepath.Join(dir, "q.go"), strings.Replace(test.source, "func f", "func g", 1))
+			tooltest.Write(t, filepath.Join(dir, "p.go"), test.source)
+			tooltest.Write(t, filepath.Join(dir, "q.go"), strings.Replace(test.source, "func f", "func g", 1))
 			for _, driver := range []string{driverSource, driverAuto} {
-				out := runWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tool, "-driver="+driver, "./...")
-				text := strings.TrimSuffix(out.stderr, "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n")
-				if out.code != exitFailed || strings.Count(text, test.want) != 1 || strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
-					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.code, out.stderr)
+				out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver="+driver, "./...")
+				text := strings.TrimSuffix(out.Stderr, "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n")
+				if out.Code != exitFailed || strings.Count(text, test.want) != 1 || strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
+					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
 				}
 				if lines := strings.Count(text, "\n"); lines != 1 && test.name != "broken go.mod" {
-					t.Errorf("-driver=%s prints %d lines\n%s", driver, lines, out.stderr)
+					t.Errorf("-driver=%s prints %d lines\n%s", driver, lines, out.Stderr)
 				}
 			}
-			if out := runWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tool, "-driver=vet", "./..."); out.code != exitFailed || strings.Contains(out.stderr, "exit status") {
-				t.Errorf("-driver=vet: exit code %d\n%s", out.code, out.stderr)
+			if out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver=vet", "./..."); out.Code != exitFailed || strings.Contains(out.Stderr, "exit status") {
+				t.Errorf("-driver=vet: exit code %d\n%s", out.Code, out.Stderr)
 			}
 		})
 	}

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // A foreignFact is what another tool might write in the place of ours.
@@ -27,11 +29,11 @@ type otherFact struct{ Data string }
 // were none.
 func TestDamagedVetx(t *testing.T) {
 	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.25\n")
-	write(t, filepath.Join(dir, "a", "a.go"), "package a\n\nfunc Add(x, y []float64) {\n\tif len(x) != len(y) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n")
-	write(t, filepath.Join(dir, "b", "b.go"), fmt.Sprintf("package b\n\nimport \"example.com/m/a\"\n\nconst now = %d\n\nvar shape []int\n\nfunc f() { a.Add(make([]float64, 2), make([]float64, 3)) }\n\nfunc g() { _ = make([]float64, 2)[len(make([]float64, 3)):] }\n", time.Now().UnixNano()))
-	out := run(t, dir, "go", "vet", "-work", "-vettool="+tool, "./...")
-	work := regexp.MustCompile(`WORK=(\S+)`).FindStringSubmatch(out.stderr)
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "a", "a.go"), "package a\n\nfunc Add(x, y []float64) {\n\tif len(x) != len(y) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n")
+	tooltest.Write(t, filepath.Join(dir, "b", "b.go"), fmt.Sprintf("package b\n\nimport \"example.com/m/a\"\n\nconst now = %d\n\nvar shape []int\n\nfunc f() { a.Add(make([]float64, 2), make([]float64, 3)) }\n\nfunc g() { _ = make([]float64, 2)[len(make([]float64, 3)):] }\n", time.Now().UnixNano()))
+	out := tooltest.Run(t, dir, "go", "vet", "-work", "-vettool="+tooltest.Tool, "./...")
+	work := regexp.MustCompile(`WORK=(\S+)`).FindStringSubmatch(out.Stderr)
 	if work == nil {
 		t.Fatal(out)
 	}
@@ -51,7 +53,7 @@ func TestDamagedVetx(t *testing.T) {
 	files := unit["PackageVetx"].(map[string]any)
 	honest := []byte(readText(t, files["example.com/m/a"].(string)))
 	vetx := filepath.Join(dir, "a.vetx")
-	analyze := func(data []byte) output {
+	analyze := func(data []byte) tooltest.Output {
 		t.Helper()
 		delete(files, "example.com/m/a")
 		if data != nil {
@@ -65,11 +67,11 @@ func TestDamagedVetx(t *testing.T) {
 			t.Fatal(err)
 		}
 		own := filepath.Join(dir, "vet.cfg")
-		write(t, own, string(text))
-		return run(t, filepath.Join(dir, "b"), tool, "-json", own)
+		tooltest.Write(t, own, string(text))
+		return tooltest.Run(t, filepath.Join(dir, "b"), tooltest.Tool, "-json", own)
 	}
 	absent, whole := analyze(nil), analyze(honest)
-	if strings.Contains(absent.stdout, "a.Add") || !strings.Contains(whole.stdout, "a.Add") || !strings.Contains(absent.stdout, "b.g") {
+	if strings.Contains(absent.Stdout, "a.Add") || !strings.Contains(whole.Stdout, "a.Add") || !strings.Contains(absent.Stdout, "b.g") {
 		t.Fatalf("without facts %v, with facts %v", absent, whole)
 	}
 	gob.RegisterName("*analyzer.Fact", otherFact{})
@@ -86,7 +88,7 @@ func TestDamagedVetx(t *testing.T) {
 	}
 	for i, data := range damaged {
 		got := analyze(data)
-		if got.code != 0 || got.stdout != absent.stdout && got.stdout != whole.stdout || got.stderr != "" {
+		if got.Code != 0 || got.Stdout != absent.Stdout && got.Stdout != whole.Stdout || got.Stderr != "" {
 			t.Errorf("damage %d: %v", i, got)
 		}
 	}

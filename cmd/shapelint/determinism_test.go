@@ -6,6 +6,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 var (
@@ -14,29 +17,35 @@ var (
 )
 
 // TestSameOutput runs the command again and again, with one processor and with two: what it prints, as text, JSON
-// and SARIF, is the same byte for byte.
+// and SARIF, is the same byte for byte. The ordinary run prints the findings in testdata/adversarial, which take
+// longest, in one format.
 func TestSameOutput(t *testing.T) {
-	tool := tool
+	tool := tooltest.Tool
 	if *raceTool {
 		tool = filepath.Join(t.TempDir(), "shapelint")
 		if out, err := exec.Command("go", "build", "-race", "-tags=shapelint_debug", "-o", tool, ".").CombinedOutput(); err != nil {
 			t.Fatalf("go build: %v\n%s", err, out)
 		}
 	}
+	full := longtest.InFull(t, "testdata/adversarial in all formats")
 	for _, name := range []string{"tensor", "adversarial"} {
-		dir := module(t, name)
-		for _, format := range []string{"-trace", "-json", "-sarif"} {
+		dir := tooltest.Module(t, name)
+		formats := []string{"-trace", "-json", "-sarif"}
+		if name == "adversarial" && !full {
+			formats = formats[:1]
+		}
+		for _, format := range formats {
 			first := ""
 			for i := range *determinismRuns * 2 {
 				env := []string{fmt.Sprintf("GOMAXPROCS=%d", i%2+1), "GORACE=halt_on_error=1 exitcode=66"}
-				out := runWith(t, dir, env, tool, "-driver=source", format, "./...")
-				if out.code > exitFindings || out.stdout == "" {
-					t.Fatalf("%s %s: exit code %d\n%s", name, format, out.code, out.stderr)
+				out := tooltest.RunWith(t, dir, env, tool, "-driver=source", format, "./...")
+				if out.Code > exitFindings || out.Stdout == "" {
+					t.Fatalf("%s %s: exit code %d\n%s", name, format, out.Code, out.Stderr)
 				}
 				if i == 0 {
-					first = out.stdout
-				} else if out.stdout != first {
-					t.Errorf("%s %s, run %d prints\n%s\nnot\n%s", name, format, i, out.stdout, first)
+					first = out.Stdout
+				} else if out.Stdout != first {
+					t.Errorf("%s %s, run %d prints\n%s\nnot\n%s", name, format, i, out.Stdout, first)
 				}
 			}
 		}

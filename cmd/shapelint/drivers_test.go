@@ -5,16 +5,18 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestTrimpath analyzes two checkouts of a module with -trimpath and a shared
 // cache: each has findings in its own files.
 func TestTrimpath(t *testing.T) {
 	for range 2 {
-		dir := copyModule(t, "tensor")
-		out := runWith(t, dir, []string{"GOFLAGS=-trimpath"}, tool, "-json", "./...")
-		if !strings.Contains(out.stdout, `"posn": "`+dir) || strings.Count(out.stdout, `"posn": "`) != strings.Count(out.stdout, `"posn": "`+dir) {
-			t.Errorf("positions outside %s:\n%s%s", dir, out.stdout, out.stderr)
+		dir := tooltest.CopyModule(t, "tensor")
+		out := tooltest.RunWith(t, dir, []string{"GOFLAGS=-trimpath"}, tooltest.Tool, "-json", "./...")
+		if !strings.Contains(out.Stdout, `"posn": "`+dir) || strings.Count(out.Stdout, `"posn": "`) != strings.Count(out.Stdout, `"posn": "`+dir) {
+			t.Errorf("positions outside %s:\n%s%s", dir, out.Stdout, out.Stderr)
 		}
 	}
 }
@@ -23,11 +25,11 @@ func TestTrimpath(t *testing.T) {
 func TestPackagesFlags(t *testing.T) {
 	dir := t.TempDir()
 	const bad = "package a\n\nfunc NAME() { add(make([]float64, 2), make([]float64, 3)) }\n"
-	write(t, filepath.Join(dir, "mod", "go.mod"), "module example.com/a\n\ngo 1.25\n")
-	write(t, filepath.Join(dir, "mod", "a.go"), "package a\n\nfunc add(a, b []float64) {\n\tif len(a) != len(b) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n")
-	write(t, filepath.Join(dir, "mod", "plain.go"), strings.Replace(bad, "NAME", "plain", 1))
-	write(t, filepath.Join(dir, "mod", "tagged.go"), "//go:build special\n\n"+strings.Replace(bad, "NAME", "tagged", 1))
-	write(t, filepath.Join(dir, "mod", "a_test.go"), strings.Replace(bad, "NAME", "tested", 1))
+	tooltest.Write(t, filepath.Join(dir, "mod", "go.mod"), "module example.com/a\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "mod", "a.go"), "package a\n\nfunc add(a, b []float64) {\n\tif len(a) != len(b) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n")
+	tooltest.Write(t, filepath.Join(dir, "mod", "plain.go"), strings.Replace(bad, "NAME", "plain", 1))
+	tooltest.Write(t, filepath.Join(dir, "mod", "tagged.go"), "//go:build special\n\n"+strings.Replace(bad, "NAME", "tagged", 1))
+	tooltest.Write(t, filepath.Join(dir, "mod", "a_test.go"), strings.Replace(bad, "NAME", "tested", 1))
 	for _, test := range []struct{ flags, want string }{
 		{"", "a_test.go plain.go"},
 		{"-tests=false", "plain.go"},
@@ -35,13 +37,13 @@ func TestPackagesFlags(t *testing.T) {
 		{"-tags special -tests=false", "plain.go tagged.go"},
 	} {
 		for _, driver := range []string{driverVet, driverSource} {
-			out := run(t, dir, tool, append(strings.Fields(test.flags), "-driver="+driver, "-C", "mod")...)
+			out := tooltest.Run(t, dir, tooltest.Tool, append(strings.Fields(test.flags), "-driver="+driver, "-C", "mod")...)
 			var got []string
-			for _, m := range messages(t, out.stdout) {
-				got = append(got, m.file)
+			for _, m := range tooltest.Messages(t, out.Stdout) {
+				got = append(got, m.File)
 			}
-			if strings.Join(got, " ") != test.want || out.code != exitFindings {
-				t.Errorf("%s -driver=%s: findings in %s, want %s; exit code %d\n%s", test.flags, driver, got, test.want, out.code, out.stderr)
+			if strings.Join(got, " ") != test.want || out.Code != exitFindings {
+				t.Errorf("%s -driver=%s: findings in %s, want %s; exit code %d\n%s", test.flags, driver, got, test.want, out.Code, out.Stderr)
 			}
 		}
 	}
@@ -107,9 +109,9 @@ func TestVetProtocol(t *testing.T) {
 
 // TestWarning shows what go vet warns of.
 func TestWarning(t *testing.T) {
-	out := run(t, module(t, "tensor"), tool, "./tensor", "./tensor/nothing...")
-	if out.code != exitClean || !strings.Contains(out.stderr, `"./tensor/nothing..." matched no packages`) {
-		t.Errorf("exit code %d\n%s", out.code, out.stderr)
+	out := tooltest.Run(t, tooltest.Module(t, "tensor"), tooltest.Tool, "./tensor", "./tensor/nothing...")
+	if out.Code != exitClean || !strings.Contains(out.Stderr, `"./tensor/nothing..." matched no packages`) {
+		t.Errorf("exit code %d\n%s", out.Code, out.Stderr)
 	}
 }
 
@@ -128,26 +130,26 @@ func FuzzSplitJSON(f *testing.F) {
 
 // TestNoFixes runs go vet -fix where it has nothing to do.
 func TestNoFixes(t *testing.T) {
-	dir := copyModule(t, "tensor")
+	dir := tooltest.CopyModule(t, "tensor")
 	file := filepath.Join(dir, "train", "train.go")
 	before, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out := run(t, dir, tool, "-diff", "./tensor"); out.code != exitClean || out.stdout != "" {
-		t.Errorf("-diff: exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-diff", "./tensor"); out.Code != exitClean || out.Stdout != "" {
+		t.Errorf("-diff: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	plain := run(t, dir, tool, "./tensor")
-	if out := run(t, dir, tool, "-fix", "./tensor"); out != plain {
+	plain := tooltest.Run(t, dir, tooltest.Tool, "./tensor")
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-fix", "./tensor"); out != plain {
 		t.Errorf("-fix prints %q, and without fixes the command prints %q", out, plain)
 	}
-	if out := run(t, module(t, "broken"), tool, "-diff", "./unused"); out.code != exitFailed || !strings.Contains(out.stderr, "declared and not used") {
-		t.Errorf("-diff of a package with errors: exit code %d\n%s", out.code, out.stderr)
+	if out := tooltest.Run(t, tooltest.Module(t, "broken"), tooltest.Tool, "-diff", "./unused"); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
+		t.Errorf("-diff of a package with errors: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
 		t.Errorf("the file has changed: %v", err)
 	}
-	if out := run(t, dir, tool, "-diff", "./nowhere"); out.code != exitFailed || out.stderr == "" {
-		t.Errorf("-diff of no packages: exit code %d\n%s", out.code, out.stderr)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-diff", "./nowhere"); out.Code != exitFailed || out.Stderr == "" {
+		t.Errorf("-diff of no packages: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestForeign analyzes programs whose memory is written by others: by C, assembly, other packages that have names for their
@@ -14,7 +16,7 @@ import (
 func TestForeign(t *testing.T) {
 	for _, name := range []string{"text", "asm", "linkname", "unsafes", "cgo"} {
 		t.Run(name, func(t *testing.T) {
-			dir := module(t, filepath.Join("foreign", name))
+			dir := tooltest.Module(t, filepath.Join("foreign", name))
 			switch {
 			case name == "cgo" && !hasC(t):
 				t.Skip("no C compiler")
@@ -22,8 +24,8 @@ func TestForeign(t *testing.T) {
 				t.Skip("there is no assembly for " + runtime.GOARCH)
 			}
 			for _, program := range programs(t, dir) {
-				if out := run(t, dir, "go", "run", program); out.code != 0 {
-					t.Errorf("%s: exit code %d\n%s%s", program, out.code, out.stdout, out.stderr)
+				if out := tooltest.Run(t, dir, "go", "run", program); out.Code != 0 {
+					t.Errorf("%s: exit code %d\n%s%s", program, out.Code, out.Stdout, out.Stderr)
 				}
 			}
 			checkDrivers(t, dir)
@@ -34,18 +36,18 @@ func TestForeign(t *testing.T) {
 // checkDrivers compares what go vet and the command say with the want comments of a module.
 func checkDrivers(t *testing.T, dir string) {
 	t.Helper()
-	vetted := messages(t, vet(t, dir, "./...").stderr)
-	checkWants(t, dir, vetted)
+	vetted := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
+	tooltest.CheckWants(t, dir, vetted)
 	for _, driver := range []string{driverVet, driverSource} {
-		compareMessages(t, vetted, messages(t, run(t, dir, tool, "-driver="+driver, "./...").stdout))
+		tooltest.CompareMessages(t, vetted, tooltest.Messages(t, tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./...").Stdout))
 	}
 }
 
 // programs lists the commands of a module.
 func programs(t *testing.T, dir string) []string {
 	t.Helper()
-	out := run(t, dir, "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "./...")
-	return strings.Fields(out.stdout)
+	out := tooltest.Run(t, dir, "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "./...")
+	return strings.Fields(out.Stdout)
 }
 
 // hasC reports whether there is a C compiler that cgo uses.
@@ -62,10 +64,10 @@ func hasC(t *testing.T) bool {
 
 // TestWithoutC analyzes a package that imports C where there is no C compiler: what can be seen of it is not enough.
 func TestWithoutC(t *testing.T) {
-	dir := module(t, filepath.Join("foreign", "cgo"))
+	dir := tooltest.Module(t, filepath.Join("foreign", "cgo"))
 	t.Setenv("CGO_ENABLED", "0")
-	for _, m := range messages(t, run(t, dir, tool, "-driver=source", "./...").stdout) {
-		if m.file != "matrix.go" {
+	for _, m := range tooltest.Messages(t, tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...").Stdout) {
+		if m.File != "matrix.go" {
 			t.Errorf("not wanted: %v", m)
 		}
 	}
@@ -73,18 +75,18 @@ func TestWithoutC(t *testing.T) {
 
 // TestGrowing analyzes types without end. That it ends is the test.
 func TestGrowing(t *testing.T) {
-	dir := module(t, filepath.Join("foreign", "growing"))
+	dir := tooltest.Module(t, filepath.Join("foreign", "growing"))
 	for _, args := range [][]string{{"-driver=source", "./..."}, {"./..."}} {
-		out := run(t, dir, tool, args...)
-		checkWants(t, dir, messages(t, out.stdout))
-		if out.code != exitFailed || !strings.Contains(out.stderr, "instantiation cycle") {
-			t.Errorf("%v: exit code %d\n%s", args, out.code, out.stderr)
+		out := tooltest.Run(t, dir, tooltest.Tool, args...)
+		tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stdout))
+		if out.Code != exitFailed || !strings.Contains(out.Stderr, "instantiation cycle") {
+			t.Errorf("%v: exit code %d\n%s", args, out.Code, out.Stderr)
 		}
 	}
-	if out := vet(t, dir, "./grows"); !strings.Contains(out.stderr, "instantiation cycle") {
-		t.Errorf("go vet says %s", out.stderr)
+	if out := tooltest.Vet(t, dir, "./grows"); !strings.Contains(out.Stderr, "instantiation cycle") {
+		t.Errorf("go vet says %s", out.Stderr)
 	}
-	if out := vet(t, dir, "./uses"); !strings.Contains(out.stderr, "uses.check") {
-		t.Errorf("go vet says %s", out.stderr)
+	if out := tooltest.Vet(t, dir, "./uses"); !strings.Contains(out.Stderr, "uses.check") {
+		t.Errorf("go vet says %s", out.Stderr)
 	}
 }

@@ -6,11 +6,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 func TestContractsMode(t *testing.T) {
-	dir := module(t, "summaries")
-	out := run(t, dir, tool, "-contracts", "./layers")
+	dir := tooltest.Module(t, "summaries")
+	out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "./layers")
 	want := `package example.com/summaries/layers
 Deep(in, out, wide): out == 2*in; -> [in,out]
 Linear(x[r,k], w[k,c], b[r,c]): r >= 1; c >= 1; -> [r,c]
@@ -19,12 +21,12 @@ LinearOf(x[r,k], w[k,c]): r >= 1; c >= 1; -> [r,c]
 Normalize(x[r,c], mean[c]): r >= 1; c >= 1; -> [r,c]
 Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 `
-	if out.code != exitClean || out.stdout != want || out.stderr != "" {
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	if out.Code != exitClean || out.Stdout != want || out.Stderr != "" {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	out = run(t, dir, tool, "-contracts", "-json", "./layers", "./train")
+	out = tooltest.Run(t, dir, tooltest.Tool, "-contracts", "-json", "./layers", "./train")
 	var tree map[string][]jsonContract
-	if err := json.Unmarshal([]byte(out.stdout), &tree); err != nil {
+	if err := json.Unmarshal([]byte(out.Stdout), &tree); err != nil {
 		t.Fatal(err, out)
 	}
 	first := tree["example.com/summaries/layers"][1]
@@ -34,26 +36,26 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 }
 
 func TestStatsMode(t *testing.T) {
-	dir := module(t, "summaries")
-	out := run(t, dir, tool, "-stats", "-json", "./...")
+	dir := tooltest.Module(t, "summaries")
+	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./...")
 	var got struct {
 		Packages map[string]tally
 		Total    tally
 	}
-	if err := json.Unmarshal([]byte(out.stdout), &got); err != nil {
+	if err := json.Unmarshal([]byte(out.Stdout), &got); err != nil {
 		t.Fatal(err, out)
 	}
 	train, total := got.Packages["example.com/summaries/train"], got.Total
-	if out.code != exitClean || train.Reported != 7 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
+	if out.Code != exitClean || train.Reported != 7 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
 		t.Errorf("%+v", train)
 	}
 	if total.Calls != total.Fine+total.Reported+total.UnknownArgument+total.OpaqueCallee+total.Budget || total.Calls <= train.Calls {
 		t.Errorf("%+v", total)
 	}
-	if again := run(t, dir, tool, "-stats", "-json", "./..."); again.stdout != out.stdout {
+	if again := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./..."); again.Stdout != out.Stdout {
 		t.Error("the second run differs")
 	}
-	table := run(t, dir, tool, "-stats", "./train").stdout
+	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./train").Stdout
 	if lines := strings.Split(table, "\n"); len(lines) != 4 || !strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {
 		t.Errorf("%s", table)
 	}
@@ -88,17 +90,17 @@ func two(n int) (*mat.Dense, []float64) {
 `
 	for name, text := range map[string]string{
 		"p.go": withoutNotes(source), "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
-		"go.sum": readText(t, filepath.Join(module(t, "summaries"), "go.sum")),
+		"go.sum": readText(t, filepath.Join(tooltest.Module(t, "summaries"), "go.sum")),
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	out := run(t, dir, tool, "-shapes", "p.go")
-	if out.code != exitClean || out.stdout != source {
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "p.go")
+	if out.Code != exitClean || out.Stdout != source {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	if out := run(t, dir, tool, "-shapes", "./..."); out.code != exitFailed || !strings.Contains(out.stderr, "wants the name of one Go file") {
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "wants the name of one Go file") {
 		t.Errorf("%+v", out)
 	}
 }

@@ -5,32 +5,34 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestStandardLibrary loads all of the standard library with -driver=source: what is checked of its packages has no errors.
 func TestStandardLibrary(t *testing.T) {
 	dir := t.TempDir()
-	std := run(t, dir, "go", "list", "std")
+	std := tooltest.Run(t, dir, "go", "list", "std")
 	source := "package main\n\nimport (\n"
-	for path := range strings.FieldsSeq(std.stdout) {
+	for path := range strings.FieldsSeq(std.Stdout) {
 		if !strings.Contains(path, "internal") && !strings.HasPrefix(path, "vendor/") {
 			source += "\t_ \"" + path + "\"\n"
 		}
 	}
 	source += ")\n\nfunc main() {}\n"
 	if strings.Count(source, "\n") < 150 {
-		t.Fatalf("go list std prints\n%s%s", std.stdout, std.stderr)
+		t.Fatalf("go list std prints\n%s%s", std.Stdout, std.Stderr)
 	}
 	for name, text := range map[string]string{"go.mod": "module example.com/all\n\ngo 1.25\n", "main.go": source} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if out := run(t, dir, tool, "-driver=source", "./..."); out.code != exitClean || out.stderr != "" {
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./..."); out.Code != exitClean || out.Stderr != "" {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	if out := run(t, dir, tool, "-driver=source", "slices", "image"); out.code != exitClean || out.stderr != "" {
-		t.Errorf("the standard library itself: exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "slices", "image"); out.Code != exitClean || out.Stderr != "" {
+		t.Errorf("the standard library itself: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
 }
 
@@ -52,29 +54,29 @@ func TestUnloadable(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out := run(t, dir, tool, "-driver=source", "./...")
+	out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...")
 	for _, want := range []string{
 		"import cycle not allowed",
 		"c.go:3:8: package nope/nope is not in std",
 		"d.go:3:9: expected ')', found '{'",
 	} {
-		if !strings.Contains(out.stderr, want) {
+		if !strings.Contains(out.Stderr, want) {
 			t.Errorf("%q is missing", want)
 		}
 	}
-	if strings.Contains(out.stderr, "could not import") || strings.Contains(out.stderr, "not used") {
+	if strings.Contains(out.Stderr, "could not import") || strings.Contains(out.Stderr, "not used") {
 		t.Error("what follows from an error is printed too")
 	}
-	if out.code != exitFailed || out.stdout != "" {
-		t.Errorf("exit code %d\n%s", out.code, out.stdout)
+	if out.Code != exitFailed || out.Stdout != "" {
+		t.Errorf("exit code %d\n%s", out.Code, out.Stdout)
 	}
 	for range 5 {
-		if again := run(t, dir, tool, "-driver=source", "./..."); again.stderr != out.stderr {
-			t.Errorf("another run prints\n%s, and not\n%s", again.stderr, out.stderr)
+		if again := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./..."); again.Stderr != out.Stderr {
+			t.Errorf("another run prints\n%s, and not\n%s", again.Stderr, out.Stderr)
 		}
 	}
 	if t.Failed() {
-		t.Log(out.stderr)
+		t.Log(out.Stderr)
 	}
 }
 

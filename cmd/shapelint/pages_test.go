@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
@@ -65,48 +66,29 @@ func writePage(t *testing.T, category, page, program, got string) {
 		got = "\n```text\n" + got + "```\n"
 	}
 	name := filepath.Join("..", "..", "analyzer", "pages", category+".md")
-	write(t, name, head+program+"```\n"+got+tail)
+	tooltest.Write(t, name, head+program+"```\n"+got+tail)
 }
 
 // runExample runs the command on a program, in a module that has gonum and a tensor package of its own.
 func runExample(t *testing.T, program string) string {
 	t.Helper()
 	dir := t.TempDir()
-	copyFile(t, filepath.Join(module(t, "gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
-	mod, err := os.ReadFile(filepath.Join(module(t, "gonumprog"), "go.mod"))
+	tooltest.CopyFile(t, filepath.Join(tooltest.Module(t, "gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
+	mod, err := os.ReadFile(filepath.Join(tooltest.Module(t, "gonumprog"), "go.mod"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	mod = regexp.MustCompile(`(?m)^module .*`).ReplaceAll(mod, []byte("module example.com/example"))
-	write(t, filepath.Join(dir, "go.mod"), string(mod))
-	write(t, filepath.Join(dir, "example.go"), program)
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), string(mod))
+	tooltest.Write(t, filepath.Join(dir, "example.go"), program)
 	if err := os.CopyFS(filepath.Join(dir, "tensor"), os.DirFS(filepath.Join("testdata", "tensor"))); err != nil {
 		t.Fatal(err)
 	}
-	out := run(t, dir, tool, ".")
-	if out.code == exitFailed {
-		t.Fatalf("exit code %d\n%s", out.code, out.stderr)
+	out := tooltest.Run(t, dir, tooltest.Tool, ".")
+	if out.Code == exitFailed {
+		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
 	}
-	return out.stdout
-}
-
-func copyFile(t *testing.T, from, to string) {
-	t.Helper()
-	text, err := os.ReadFile(from)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, to, string(text))
-}
-
-func write(t *testing.T, name, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return out.Stdout
 }
 
 // TestCategories has a page for each category.
@@ -122,20 +104,20 @@ func TestCategories(t *testing.T) {
 func TestHelp(t *testing.T) {
 	for _, c := range pages.Topics() {
 		page, _ := pages.Page(c)
-		if out := run(t, ".", tool, "help", c); out.code != exitClean || out.stdout != page {
-			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.code, out.stdout, out.stderr)
+		if out := tooltest.Run(t, ".", tooltest.Tool, "help", c); out.Code != exitClean || out.Stdout != page {
+			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.Code, out.Stdout, out.Stderr)
 		}
 	}
-	usage := run(t, ".", tool, "help")
+	usage := tooltest.Run(t, ".", tooltest.Tool, "help")
 	for _, want := range []string{"-sarif", "-baseline", "-expand", "exit code"} {
-		if !strings.Contains(usage.stdout, want) {
+		if !strings.Contains(usage.Stdout, want) {
 			t.Errorf("the usage does not name %s", want)
 		}
 	}
-	if out := run(t, ".", tool, "-h"); out.stdout != usage.stdout || out.code != exitClean {
-		t.Errorf("shapelint -h: exit code %d\n%s", out.code, out.stdout)
+	if out := tooltest.Run(t, ".", tooltest.Tool, "-h"); out.Stdout != usage.Stdout || out.Code != exitClean {
+		t.Errorf("shapelint -h: exit code %d\n%s", out.Code, out.Stdout)
 	}
-	if out := run(t, ".", tool, "help", "nonsense"); out.code != exitFailed || !strings.Contains(out.stderr, "mismatch") {
-		t.Errorf("shapelint help nonsense: exit code %d\n%s", out.code, out.stderr)
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "nonsense"); out.Code != exitFailed || !strings.Contains(out.Stderr, "mismatch") {
+		t.Errorf("shapelint help nonsense: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 func TestRelative(t *testing.T) {
@@ -56,7 +58,7 @@ func TestParsePlace(t *testing.T) {
 func TestRepositoryRoot(t *testing.T) {
 	top := t.TempDir()
 	for _, name := range []string{"repo/.git/HEAD", "repo/mod/go.mod", "repo/mod/pkg/a.go", "work/go.work", "work/mod/go.mod", "mod/go.mod", "mod/pkg/a.go", "worktree/.git", "worktree/go.mod"} {
-		write(t, filepath.Join(top, filepath.FromSlash(name)), "")
+		tooltest.Write(t, filepath.Join(top, filepath.FromSlash(name)), "")
 	}
 	for dir, want := range map[string]string{"repo/mod/pkg": "repo", "work/mod": "work", "mod/pkg": "mod", "worktree": "worktree"} {
 		if got := repositoryRoot(filepath.Join(top, filepath.FromSlash(dir))); got != filepath.Join(top, want) {

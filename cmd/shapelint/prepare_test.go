@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // A unit that is analyzed for its facts alone is not even loaded if it can have none: the files of these do not exist.
@@ -33,10 +35,10 @@ func TestPrepare(t *testing.T) {
 		if err := os.WriteFile(cfg, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		got := run(t, dir, tool, cfg)
+		got := tooltest.Run(t, dir, tooltest.Tool, cfg)
 		facts, err := os.ReadFile(vetx)
-		if done := got.code == 0 && err == nil; done != test.done || len(facts) > 0 {
-			t.Errorf("{%s}: done is %t, want %t: %s", test.unit, done, test.done, strings.TrimSpace(got.stderr))
+		if done := got.Code == 0 && err == nil; done != test.done || len(facts) > 0 {
+			t.Errorf("{%s}: done is %t, want %t: %s", test.unit, done, test.done, strings.TrimSpace(got.Stderr))
 		}
 	}
 }

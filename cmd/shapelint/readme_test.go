@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 var update = flag.Bool("update", false, "write what tests expect: the output of commands in the README, and lists in testdata")
@@ -54,8 +56,8 @@ func checkBlock(t *testing.T, root, block string) string {
 	var result strings.Builder
 	for command := range strings.SplitSeq(strings.TrimPrefix(block, "$ "), "\n$ ") {
 		command, want, _ := strings.Cut(command, "\n")
-		out := run(t, root, "sh", "-c", command)
-		got := withoutHeadings(out.stdout + out.stderr)
+		out := tooltest.Run(t, root, "sh", "-c", command)
+		got := withoutHeadings(out.Stdout + out.Stderr)
 		if lines := strings.SplitAfter(got, "\n"); *update && len(lines) > shown {
 			got = strings.Join(lines[:shown], "") + "...\n"
 		}
@@ -75,11 +77,11 @@ func withoutHeadings(text string) string {
 
 // TestFirstReports counts what the first command of the README prints.
 func TestFirstReports(t *testing.T) {
-	out := vet(t, module(t, "gonumprog"), "./...")
+	out := tooltest.Vet(t, tooltest.Module(t, "gonumprog"), "./...")
 	categories := make(map[string]int)
-	reports := messages(t, out.stderr)
+	reports := tooltest.Messages(t, out.Stderr)
 	for _, m := range reports {
-		if c := categorySuffix.FindStringSubmatch(m.text); c != nil {
+		if c := tooltest.CategorySuffix.FindStringSubmatch(m.Text); c != nil {
 			categories[c[1]]++
 		}
 	}

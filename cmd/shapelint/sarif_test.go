@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // validator builds the program that knows the schema, and returns what validates a log with it.
@@ -20,11 +22,11 @@ func validator(t *testing.T) func(log string) error {
 		t.Fatal(err)
 	}
 	program := filepath.Join(t.TempDir(), "sarif")
-	if out := run(t, dir, "go", "build", "-o", program, "."); out.code != 0 {
-		t.Fatalf("go build: %s", out.stderr)
+	if out := tooltest.Run(t, dir, "go", "build", "-o", program, "."); out.Code != 0 {
+		t.Fatalf("go build: %s", out.Stderr)
 	}
 	return func(log string) error {
-		ctx, cancel := context.WithTimeout(t.Context(), patience)
+		ctx, cancel := context.WithTimeout(t.Context(), tooltest.Patience)
 		defer cancel()
 		cmd := exec.CommandContext(ctx, program)
 		cmd.Dir = dir
@@ -45,29 +47,29 @@ func (e validationError) Error() string { return string(e) }
 func TestSARIF(t *testing.T) {
 	validate := validator(t)
 	for _, name := range []string{"tensor", "gonumprog", "broken"} {
-		dir := module(t, name)
-		out := run(t, dir, tool, "-sarif", "./...")
-		if err := validate(out.stdout); err != nil {
+		dir := tooltest.Module(t, name)
+		out := tooltest.Run(t, dir, tooltest.Tool, "-sarif", "./...")
+		if err := validate(out.Stdout); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if validate(strings.Replace(out.stdout, `"startLine": `, `"startLine": -`, 1)) == nil {
+		if validate(strings.Replace(out.Stdout, `"startLine": `, `"startLine": -`, 1)) == nil {
 			t.Error("the validator accepts a negative line")
 		}
 		if name == "broken" {
-			if !strings.Contains(out.stdout, `"executionSuccessful": false`) {
+			if !strings.Contains(out.Stdout, `"executionSuccessful": false`) {
 				t.Error("the log does not say that packages have errors")
 			}
 			continue
 		}
 		var want []string
-		for _, m := range messages(t, vet(t, dir, "./...").stderr) {
-			want = append(want, "testdata/"+name+"/"+m.file+": "+m.text)
+		for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr) {
+			want = append(want, "testdata/"+name+"/"+m.File+": "+m.Text)
 		}
 		slices.Sort(want)
-		if got := resultsOf(t, out.stdout); !slices.Equal(got, want) {
+		if got := resultsOf(t, out.Stdout); !slices.Equal(got, want) {
 			t.Errorf("the log has\n\t%s\nbut go vet says\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
 		}
-		if root := filepath.Dir(filepath.Dir(dir)); strings.Contains(out.stdout, root) {
+		if root := filepath.Dir(filepath.Dir(dir)); strings.Contains(out.Stdout, root) {
 			t.Errorf("the log of %s has the path of the repository, %s", name, root)
 		}
 	}
@@ -134,7 +136,7 @@ func TestSARIFLog(t *testing.T) {
 	}
 	golden := filepath.Join("testdata", "golden.sarif")
 	if *update {
-		write(t, golden, got.String())
+		tooltest.Write(t, golden, got.String())
 	}
 	want, err := os.ReadFile(golden)
 	if err != nil {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // setupGo is the problem matcher that GitHub's action for Go installs.
@@ -15,10 +17,10 @@ var setupGo = regexp.MustCompile(`((?:\.{0,2}/|\.{0,2}\\)(?:.+\.go)):(?:(\d+):(\
 
 // TestMatcher reads the text output as a problem matcher does: it sees each finding, with its path, and no note.
 func TestMatcher(t *testing.T) {
-	dir := module(t, "tensor")
-	out := run(t, dir, tool, "./...")
+	dir := tooltest.Module(t, "tensor")
+	out := tooltest.Run(t, dir, tooltest.Tool, "./...")
 	findings, notes := 0, 0
-	for line := range strings.Lines(out.stdout) {
+	for line := range strings.Lines(out.Stdout) {
 		line = strings.TrimSuffix(line, "\n")
 		m := setupGo.FindStringSubmatch(line)
 		if strings.HasPrefix(line, "\tnote: ") {
@@ -84,9 +86,9 @@ func TestTerminal(t *testing.T) {
 	if err := exec.Command("script", "-qec", "true", "/dev/null").Run(); err != nil {
 		t.Skip("no program script")
 	}
-	dir := module(t, "tensor")
+	dir := tooltest.Module(t, "tensor")
 	terminal := func(env ...string) string {
-		return runWith(t, dir, append(env, "TERM=xterm"), "script", "-qec", tool+" ./train", "/dev/null").stdout
+		return tooltest.RunWith(t, dir, append(env, "TERM=xterm"), "script", "-qec", tooltest.Tool+" ./train", "/dev/null").Stdout
 	}
 	colored, plain := terminal("NO_COLOR="), terminal("NO_COLOR=1")
 	if !strings.Contains(colored, "\x1b[1;31m^^^^^^\x1b[0m") {

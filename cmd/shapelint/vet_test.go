@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestModules runs the tool on the modules of test data, through the real go vet
@@ -18,107 +19,62 @@ import (
 func TestModules(t *testing.T) {
 	for _, name := range []string{"gonumprog", "tensor", "adversarial", "directives"} {
 		t.Run(name, func(t *testing.T) {
-			dir := module(t, name)
-			var vetted []message
+			dir := tooltest.Module(t, name)
+			var vetted []tooltest.Message
 			t.Run("go vet", func(t *testing.T) {
-				out := vet(t, dir, "./...")
-				if out.code != 1 {
-					t.Errorf("exit code %d, want 1", out.code)
+				out := tooltest.Vet(t, dir, "./...")
+				if out.Code != 1 {
+					t.Errorf("exit code %d, want 1", out.Code)
 				}
-				vetted = messages(t, out.stderr)
-				checkWants(t, dir, vetted)
+				vetted = tooltest.Messages(t, out.Stderr)
+				tooltest.CheckWants(t, dir, vetted)
 			})
 			for _, driver := range []string{driverVet, driverSource} {
 				t.Run(driver, func(t *testing.T) {
-					out := run(t, dir, tool, "-driver="+driver, "./...")
-					if out.code != exitFindings || out.stderr != "" {
-						t.Errorf("exit code %d, want %d\n%s", out.code, exitFindings, out.stderr)
+					out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./...")
+					if out.Code != exitFindings || out.Stderr != "" {
+						t.Errorf("exit code %d, want %d\n%s", out.Code, exitFindings, out.Stderr)
 					}
-					compareMessages(t, vetted, messages(t, out.stdout))
+					tooltest.CompareMessages(t, vetted, tooltest.Messages(t, out.Stdout))
 				})
 			}
 		})
 	}
 }
 
-// compareMessages reports the differences between go vet's messages and our own.
-// Each has its order: go vet's is that of packages.
-func compareMessages(t *testing.T, vetted, alone []message) {
-	t.Helper()
-	for _, m := range vetted {
-		if !slices.Contains(alone, m) {
-			t.Errorf("only go vet says: %v", m)
-		}
-	}
-	for _, m := range alone {
-		if !slices.Contains(vetted, m) {
-			t.Errorf("only the command says: %v", m)
-		}
-	}
-	if len(vetted) != len(alone) {
-		t.Errorf("%d messages from go vet, %d from the command", len(vetted), len(alone))
-	}
-}
-
-// TestTruth runs the functions of the modules: those with want comments fail, and no others.
-func TestTruth(t *testing.T) {
-	for _, name := range []string{"gonumprog", "tensor", "adversarial"} {
-		t.Run(name, func(t *testing.T) {
-			out := run(t, module(t, name), "go", "test", "-vet=off", "-v", "-run=TestTruth", "./...")
-			if out.code != 0 {
-				t.Fatalf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
-			}
-			for line := range strings.Lines(out.stdout) {
-				if strings.Contains(line, " scenarios, ") {
-					t.Log(strings.TrimSpace(line))
-				}
-			}
-		})
-	}
-}
-
-// TestRefuted runs what was reported falsely once, or might have been: it passes.
-func TestRefuted(t *testing.T) {
-	if out := run(t, module(t, "adversarial"), "go", "test", "-vet=off", "./refuted/..."); out.code != 0 {
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
-	}
-}
-
 // TestBroken runs the command on packages with errors, on which go vet does not run.
 func TestBroken(t *testing.T) {
-	dir := module(t, "broken")
-	out := run(t, dir, tool, "./...")
-	if out.code != exitFailed {
-		t.Errorf("exit code %d, want %d", out.code, exitFailed)
+	dir := tooltest.Module(t, "broken")
+	out := tooltest.Run(t, dir, tooltest.Tool, "./...")
+	if out.Code != exitFailed {
+		t.Errorf("exit code %d, want %d", out.Code, exitFailed)
 	}
-	checkWants(t, dir, messages(t, out.stdout))
-	if source := run(t, dir, tool, "-driver=source", "./..."); source.stdout != out.stdout || !strings.HasPrefix(out.stderr, source.stderr) {
-		t.Errorf("-driver=source prints\n%s%s\nbut without it the command prints\n%s%s", source.stdout, source.stderr, out.stdout, out.stderr)
+	tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stdout))
+	if source := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./..."); source.Stdout != out.Stdout || !strings.HasPrefix(out.Stderr, source.Stderr) {
+		t.Errorf("-driver=source prints\n%s%s\nbut without it the command prints\n%s%s", source.Stdout, source.Stderr, out.Stdout, out.Stderr)
 	}
 	for _, want := range []string{"mixed.go:47:26: undefined: options\n", "declared and not used", "as with -driver=source\n"} {
-		if !strings.Contains(out.stderr, want) {
-			t.Errorf("%q is not in\n%s", want, out.stderr)
+		if !strings.Contains(out.Stderr, want) {
+			t.Errorf("%q is not in\n%s", want, out.Stderr)
 		}
 	}
-	alone := run(t, dir, tool, "-driver=vet", "./...")
-	if alone.code != exitFailed || !strings.Contains(alone.stderr, "-driver=source also") {
-		t.Errorf("-driver=vet: exit code %d\n%s", alone.code, alone.stderr)
+	alone := tooltest.Run(t, dir, tooltest.Tool, "-driver=vet", "./...")
+	if alone.Code != exitFailed || !strings.Contains(alone.Stderr, "-driver=source also") {
+		t.Errorf("-driver=vet: exit code %d\n%s", alone.Code, alone.Stderr)
 	}
 	for _, listing := range [][]string{{"-stats", "./unused"}, {"-contracts", "./unused"}, {"-shapes", "unused/unused.go"}} {
-		if out := run(t, dir, tool, listing...); out.code != exitFailed || !strings.Contains(out.stderr, "declared and not used") {
-			t.Errorf("%v: exit code %d\n%s%s", listing, out.code, out.stdout, out.stderr)
+		if out := tooltest.Run(t, dir, tooltest.Tool, listing...); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
+			t.Errorf("%v: exit code %d\n%s%s", listing, out.Code, out.Stdout, out.Stderr)
 		}
 	}
-	if out := run(t, dir, tool, "./nowhere"); out.code != exitFailed || strings.Count(out.stderr, "\n") != 1 {
-		t.Errorf("exit code %d\n%s", out.code, out.stderr)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "./nowhere"); out.Code != exitFailed || strings.Count(out.Stderr, "\n") != 1 {
+		t.Errorf("exit code %d\n%s", out.Code, out.Stderr)
 	}
 }
-
-var categorySuffix = regexp.MustCompile(` \((\w+)\)$`)
 
 // TestExitCodes tries the ways in which a run ends.
 func TestExitCodes(t *testing.T) {
-	dir := module(t, "tensor")
+	dir := tooltest.Module(t, "tensor")
 	for _, test := range []struct {
 		args string
 		want int
@@ -145,23 +101,23 @@ func TestExitCodes(t *testing.T) {
 		{"-version", exitClean},
 		{"-help", exitClean},
 	} {
-		if out := run(t, dir, tool, strings.Fields(test.args)...); out.code != test.want {
-			t.Errorf("shapelint %s: exit code %d, want %d\n%s%s", test.args, out.code, test.want, out.stdout, out.stderr)
+		if out := tooltest.Run(t, dir, tooltest.Tool, strings.Fields(test.args)...); out.Code != test.want {
+			t.Errorf("shapelint %s: exit code %d, want %d\n%s%s", test.args, out.Code, test.want, out.Stdout, out.Stderr)
 		}
 	}
 }
 
 // TestVersion prints one line.
 func TestVersion(t *testing.T) {
-	out := run(t, ".", tool, "-version")
-	if ok, _ := regexp.MatchString(`^shapelint \S+.* go\d\S*\n$`, out.stdout); !ok {
-		t.Errorf("got %q", out.stdout)
+	out := tooltest.Run(t, ".", tooltest.Tool, "-version")
+	if ok, _ := regexp.MatchString(`^shapelint \S+.* go\d\S*\n$`, out.Stdout); !ok {
+		t.Errorf("got %q", out.Stdout)
 	}
 }
 
 // TestFlags switches categories off under go vet.
 func TestFlags(t *testing.T) {
-	dir := module(t, "tensor")
+	dir := tooltest.Module(t, "tensor")
 	for _, test := range []struct {
 		flags string
 		want  []string // categories that are left
@@ -170,10 +126,10 @@ func TestFlags(t *testing.T) {
 		{"-shapelint.bounds=false", []string{"error", "mismatch"}},
 		{"-shapelint.mismatch=false -shapelint.error=false", []string{"bounds"}},
 	} {
-		out := vet(t, dir, append(strings.Fields(test.flags), "./...")...)
+		out := tooltest.Vet(t, dir, append(strings.Fields(test.flags), "./...")...)
 		var got []string
-		for _, m := range messages(t, out.stderr) {
-			if c := categorySuffix.FindStringSubmatch(m.text); c != nil {
+		for _, m := range tooltest.Messages(t, out.Stderr) {
+			if c := tooltest.CategorySuffix.FindStringSubmatch(m.Text); c != nil {
 				got = append(got, c[1])
 			}
 		}
@@ -186,19 +142,19 @@ func TestFlags(t *testing.T) {
 
 // TestJSON compares the JSON of go vet with that of the command.
 func TestJSON(t *testing.T) {
-	dir := module(t, "tensor")
-	vetted := vet(t, dir, "-json", "./...")
-	want := findingsOfJSON(t, vetted.stdout+vetted.stderr)
+	dir := tooltest.Module(t, "tensor")
+	vetted := tooltest.Vet(t, dir, "-json", "./...")
+	want := findingsOfJSON(t, vetted.Stdout+vetted.Stderr)
 	if len(want) == 0 {
 		t.Error("no findings")
 	}
 	var printed []string
 	for _, driver := range []string{driverVet, driverSource} {
-		out := run(t, dir, tool, "-json", "-driver="+driver, "./...")
-		if got := findingsOfJSON(t, out.stdout); !slices.Equal(got, want) {
+		out := tooltest.Run(t, dir, tooltest.Tool, "-json", "-driver="+driver, "./...")
+		if got := findingsOfJSON(t, out.Stdout); !slices.Equal(got, want) {
 			t.Errorf("go vet -json\n\t%s\nshapelint -json -driver=%s\n\t%s", strings.Join(want, "\n\t"), driver, strings.Join(got, "\n\t"))
 		}
-		printed = append(printed, out.stdout)
+		printed = append(printed, out.Stdout)
 	}
 	if printed[0] != printed[1] {
 		t.Errorf("the drivers print different JSON\n%s\n%s", printed[0], printed[1])
@@ -244,15 +200,15 @@ func TestDeterminism(t *testing.T) {
 	for range 2 {
 		dir := t.TempDir()
 		for _, name := range []string{"tensor", "truth"} {
-			if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(module(t, name))); err != nil {
+			if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(tooltest.Module(t, name))); err != nil {
 				t.Fatal(err)
 			}
 		}
 		dir = filepath.Join(dir, "tensor")
 		hide := func(s string) string { return strings.ReplaceAll(s, filepath.Dir(dir), "DIR") }
-		vetted = append(vetted, hide(vet(t, dir, "-json", "./...").stdout))
-		alone = append(alone, hide(run(t, dir, tool, "./...").stdout))
-		logs = append(logs, run(t, dir, tool, "-sarif", "./...").stdout)
+		vetted = append(vetted, hide(tooltest.Vet(t, dir, "-json", "./...").Stdout))
+		alone = append(alone, hide(tooltest.Run(t, dir, tooltest.Tool, "./...").Stdout))
+		logs = append(logs, tooltest.Run(t, dir, tooltest.Tool, "-sarif", "./...").Stdout)
 	}
 	if vetted[0] != vetted[1] {
 		t.Errorf("two runs of go vet differ:\n%s\n%s", vetted[0], vetted[1])

@@ -172,7 +172,7 @@ func (f *formatter) elements(v value, elem *ir.Type, depth int) bool {
 // hasHarmlessMethods reports whether the methods by which values of t, or of *t, write themselves change nothing. Of a type of another package
 // nobody may have asked for the methods.
 func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
-	e := f.r.e
+	e := f.prog
 	switch {
 	case t == nil || t.Kind == ir.TypeParam || t.Kind == ir.Invalid:
 		return false

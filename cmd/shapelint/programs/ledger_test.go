@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"html"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // The ledger is analyzer/pages/ledger.md. Its entries are lists of Markdown:
@@ -130,7 +131,7 @@ func checkShown(t *testing.T, e entry) {
 // isPath reports whether a name is a path in the repository.
 func isPath(t *testing.T, name string) bool {
 	t.Helper()
-	_, err := os.Stat(filepath.Join("..", "..", filepath.FromSlash(name)))
+	_, err := os.Stat(tooltest.Path(t, filepath.FromSlash(name)))
 	return strings.Contains(name, "/") && err == nil
 }
 
@@ -141,7 +142,7 @@ func testFunctions(t *testing.T) map[string]bool {
 	t.Helper()
 	tests := make(map[string]bool)
 	for _, root := range []string{"analyzer", "cmd", "shapeinfer"} {
-		walkGo(t, filepath.Join("..", "..", root), func(name, text string) {
+		walkGo(t, tooltest.Path(t, root), func(name, text string) {
 			if strings.HasSuffix(name, "_test.go") {
 				for _, m := range testFunction.FindAllStringSubmatch(text, -1) {
 					tests[m[1]] = true
@@ -170,8 +171,8 @@ func walkGo(t *testing.T, root string, f func(name, text string)) {
 
 // TestLedgerSpecification has an entry for each heading of the specification, if the release of Go has it.
 func TestLedgerSpecification(t *testing.T) {
-	root := run(t, ".", "go", "env", "GOROOT")
-	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(root.stdout), "doc", "go_spec.html"))
+	root := tooltest.Run(t, ".", "go", "env", "GOROOT")
+	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(root.Stdout), "doc", "go_spec.html"))
 	if err != nil {
 		t.Skip(err)
 	}
@@ -214,7 +215,7 @@ var ledgerFolders = []string{"ledger/language", "ledger/memory", "ledger/go121"}
 func ledgerPrograms(t *testing.T) map[string]bool {
 	t.Helper()
 	programs := make(map[string]bool)
-	for _, f := range refutedFunctions(t, module(t, "ledger")) {
+	for _, f := range refutedFunctions(t, tooltest.Module(t, "ledger")) {
 		if isLedgerProgram(f.name) {
 			programs[f.name] = true
 		}
@@ -242,7 +243,7 @@ func TestLedgerPrograms(t *testing.T) {
 	}
 	for _, name := range ledgerFolders {
 		t.Run(filepath.Base(name), func(t *testing.T) {
-			dir := module(t, name)
+			dir := tooltest.Module(t, name)
 			truth := refutedFolder{name: name}.truth(t, dir)
 			found := ledgerReports(t, dir, truth)
 			for _, program := range slices.Sorted(maps.Keys(truth)) {
@@ -268,7 +269,7 @@ func ledgerReports(t *testing.T, dir string, truth map[string]*refutedProgram) m
 	t.Helper()
 	found := make(map[string]bool)
 	functions := refutedFunctions(t, dir)
-	for _, m := range messages(t, vet(t, dir, ".").stderr) {
+	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, ".").Stderr) {
 		in := functionAt(functions, m)
 		if truth[in.name] != nil {
 			found[in.name] = true

@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"go/ast"
@@ -12,28 +12,30 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestSamePackage moves the cases of each library into the package of the library, and wants the reports
 // that they have where they see the library through its fact. Lines stay what they are.
 func TestSamePackage(t *testing.T) {
-	apart, together := module(t, "libraries"), t.TempDir()
+	apart, together := tooltest.Module(t, "libraries"), t.TempDir()
 	joinPackages(t, apart, together)
 	patterns := libraryPackages(t, apart)
 	// A message names the package of a case, which is another one.
-	describe := func(ms []message) []string {
+	describe := func(ms []tooltest.Message) []string {
 		var lines []string
 		for _, m := range ms {
-			library, _, _ := strings.Cut(m.file, "/")
-			m.file, m.col = library+"/"+path.Base(m.file), 0
-			m.text = strings.ReplaceAll(m.text, "cases.", library+".")
+			library, _, _ := strings.Cut(m.File, "/")
+			m.File, m.Col = library+"/"+path.Base(m.File), 0
+			m.Text = strings.ReplaceAll(m.Text, "cases.", library+".")
 			lines = append(lines, m.String())
 		}
 		slices.Sort(lines)
 		return lines
 	}
-	facts := describe(messages(t, vet(t, apart, patterns...).stderr))
-	source := describe(messages(t, vet(t, together, patterns...).stderr))
+	facts := describe(tooltest.Messages(t, tooltest.Vet(t, apart, patterns...).Stderr))
+	source := describe(tooltest.Messages(t, tooltest.Vet(t, together, patterns...).Stderr))
 	if len(facts) == 0 {
 		t.Error("no reports")
 	}

@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // The samples in testdata/e2e are programs whose truth was found by running them:
@@ -64,7 +66,7 @@ func numbers(t *testing.T, s, separator string) []int {
 type score struct{ failing, found, silent, falsely int }
 
 // scoreSamples compares messages with samples, logs what is missed and fails on what is false.
-func scoreSamples(t *testing.T, samples []sample, ms []message) map[string]*score {
+func scoreSamples(t *testing.T, samples []sample, ms []tooltest.Message) map[string]*score {
 	t.Helper()
 	scores := make(map[string]*score)
 	for _, s := range samples {
@@ -72,11 +74,11 @@ func scoreSamples(t *testing.T, samples []sample, ms []message) map[string]*scor
 			scores[s.kind] = new(score)
 		}
 		sc := scores[s.kind]
-		hit, inside := false, []message(nil)
+		hit, inside := false, []tooltest.Message(nil)
 		for _, m := range ms {
-			if m.file == s.file && s.from <= m.line && m.line <= s.to {
+			if m.File == s.file && s.from <= m.Line && m.Line <= s.to {
 				inside = append(inside, m)
-				hit = hit || slices.Contains(s.lines, m.line)
+				hit = hit || slices.Contains(s.lines, m.Line)
 			}
 		}
 		if len(s.lines) == 0 {
@@ -98,7 +100,7 @@ func scoreSamples(t *testing.T, samples []sample, ms []message) map[string]*scor
 		}
 	}
 	for _, m := range ms {
-		if !slices.ContainsFunc(samples, func(s sample) bool { return s.file == m.file && s.from <= m.line && m.line <= s.to }) {
+		if !slices.ContainsFunc(samples, func(s sample) bool { return s.file == m.File && s.from <= m.Line && m.Line <= s.to }) {
 			t.Errorf("report outside the samples: %v", m)
 		}
 	}
@@ -134,7 +136,7 @@ func logScores(t *testing.T, scores map[string]*score) float64 {
 
 // TestGonumSamples scores 600 calls of gonum functions.
 func TestGonumSamples(t *testing.T) {
-	dir := module(t, "e2e/gonum")
+	dir := tooltest.Module(t, "e2e/gonum")
 	var samples []sample
 	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
 		s := sample{file: row["file"], name: row["function"] + " (" + row["style"] + ")", kind: row["callable"],
@@ -144,15 +146,15 @@ func TestGonumSamples(t *testing.T) {
 		}
 		samples = append(samples, s)
 	}
-	out := vet(t, dir, "./floats1", "./mat1", "./mat2", "./stat1", "./distmv1")
-	if recall := logScores(t, scoreSamples(t, samples, messages(t, out.stderr))); recall < 0.9 {
+	out := tooltest.Vet(t, dir, "./floats1", "./mat1", "./mat2", "./stat1", "./distmv1")
+	if recall := logScores(t, scoreSamples(t, samples, tooltest.Messages(t, out.Stderr))); recall < 0.9 {
 		t.Errorf("recall %.1f %%, want at least 90 %%", 100*recall)
 	}
 }
 
 // TestTensorSamples scores calls of three tensor packages that live in the user's repository.
 func TestTensorSamples(t *testing.T) {
-	dir := module(t, "e2e/tensor")
+	dir := tooltest.Module(t, "e2e/tensor")
 	var samples []sample
 	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
 		bounds := numbers(t, row["range"], "-")
@@ -162,20 +164,20 @@ func TestTensorSamples(t *testing.T) {
 		}
 		samples = append(samples, s)
 	}
-	out := vet(t, dir, "./lib/...", "./net/...", "./use/...")
-	logScores(t, scoreSamples(t, samples, messages(t, out.stderr)))
+	out := tooltest.Vet(t, dir, "./lib/...", "./net/...", "./use/...")
+	logScores(t, scoreSamples(t, samples, tooltest.Messages(t, out.Stderr)))
 }
 
 // TestRealBugs scores bugs that were found in public code, and their fixed versions.
 func TestRealBugs(t *testing.T) {
 	var samples []sample
-	for _, row := range readTable(t, filepath.Join(module(t, "e2e/bugs"), "truth.tsv")) {
+	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "e2e/bugs"), "truth.tsv")) {
 		samples = append(samples, sample{file: row["case"] + "/main.go", name: row["case"], kind: row["class"],
 			lines: numbers(t, row["accept_lines"], ","), from: 1, to: 1 << 20})
 	}
-	out := vet(t, module(t, "e2e/bugs/bugs"), "./...")
-	logScores(t, scoreSamples(t, samples, messages(t, out.stderr)))
-	if out := vet(t, module(t, "e2e/bugs/fixed"), "./..."); out.code != 0 {
-		t.Errorf("reports in the fixed versions:\n%s", out.stderr)
+	out := tooltest.Vet(t, tooltest.Module(t, "e2e/bugs/bugs"), "./...")
+	logScores(t, scoreSamples(t, samples, tooltest.Messages(t, out.Stderr)))
+	if out := tooltest.Vet(t, tooltest.Module(t, "e2e/bugs/fixed"), "./..."); out.Code != 0 {
+		t.Errorf("reports in the fixed versions:\n%s", out.Stderr)
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package tooltest
 
 import (
 	"fmt"
@@ -53,15 +53,15 @@ func expectations(t *testing.T, dir string) []*expectation {
 	return list
 }
 
-// checkWants compares messages with the want comments of a module.
-func checkWants(t *testing.T, dir string, ms []message) {
+// CheckWants compares messages with the want comments of a module.
+func CheckWants(t *testing.T, dir string, ms []Message) {
 	t.Helper()
 	wants := expectations(t, dir)
 	met := 0
 next:
 	for _, m := range ms {
 		for _, w := range wants {
-			if !w.met && w.file == m.file && w.line == m.line && w.re.MatchString(m.text) {
+			if !w.met && w.file == m.File && w.line == m.Line && w.re.MatchString(m.Text) {
 				w.met = true
 				met++
 				continue next

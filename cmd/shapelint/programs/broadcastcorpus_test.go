@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"flag"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 var corpus = flag.Bool("corpus", false, "download the modules of testdata/broadcast/corpus.tsv and analyze them, with their tests")
@@ -19,20 +20,20 @@ func TestBroadcastCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("downloads modules; use -corpus")
 	}
-	for _, row := range readTable(t, filepath.Join(module(t, "broadcast"), "corpus.tsv")) {
+	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "broadcast"), "corpus.tsv")) {
 		name := row["module"] + "@" + row["version"]
 		t.Run(strings.ReplaceAll(name, "/", ":"), func(t *testing.T) {
 			dir := downloaded(t, name)
-			packages := strings.Fields(run(t, dir, "go", "list", "-e", "-mod=mod", "./...").stdout)
+			packages := strings.Fields(tooltest.Run(t, dir, "go", "list", "-e", "-mod=mod", "./...").Stdout)
 			packages = slices.DeleteFunc(packages, func(p string) bool { return row["skip"] != "-" && strings.Contains(p, row["skip"]) })
 			if len(packages) != number(t, row["packages"]) {
 				t.Errorf("%d packages, want %s", len(packages), row["packages"])
 			}
-			out := vet(t, dir, append([]string{"-mod=mod"}, packages...)...)
+			out := tooltest.Vet(t, dir, append([]string{"-mod=mod"}, packages...)...)
 			for _, category := range []string{"expand", "inplace", "pointwise"} {
 				suffix := " (" + category + ")"
 				n := 0
-				for line := range strings.Lines(out.stderr) {
+				for line := range strings.Lines(out.Stderr) {
 					if line = strings.TrimSpace(line); strings.HasSuffix(line, suffix) {
 						n++
 						t.Log(line)

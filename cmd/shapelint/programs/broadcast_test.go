@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"fmt"
@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
@@ -177,7 +178,7 @@ func checkComment(t *testing.T, c broadcastCase, pattern string, outcomes []broa
 
 // TestBroadcast compares the reports in testdata/broadcast with want comments, and these with runs of the cases.
 func TestBroadcast(t *testing.T) {
-	dir := module(t, "broadcast")
+	dir := tooltest.Module(t, "broadcast")
 	var cases []broadcastCase
 	for _, pkg := range broadcastPackages {
 		cases = append(cases, broadcastCases(t, dir, pkg)...)
@@ -205,26 +206,26 @@ func TestBroadcast(t *testing.T) {
 			}
 		}
 	}
-	ms := messages(t, vet(t, dir, "./...").stderr)
+	ms := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
 	for _, m := range ms {
-		if name := missed[m.file+":"+strconv.Itoa(m.line)]; name != "" {
+		if name := missed[m.File+":"+strconv.Itoa(m.Line)]; name != "" {
 			t.Errorf("%s is found: the comment missed must be a want: %v", name, m)
 		}
 	}
-	checkWants(t, dir, ms)
+	tooltest.CheckWants(t, dir, ms)
 	t.Logf("%d cases: %v", len(cases), counts)
 }
 
 // TestBroadcastBranches prints how many warnings of operations with a branch for some shapes are right: none is wrong where
 // the branch does something, and nine of ten come where it does not.
 func TestBroadcastBranches(t *testing.T) {
-	dir := module(t, "broadcast")
+	dir := tooltest.Module(t, "broadcast")
 	cases := broadcastCases(t, dir, "branches")
 	warned := make(map[string]string)
-	for _, m := range messages(t, vet(t, dir, "./branches").stderr) {
+	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./branches").Stderr) {
 		for _, c := range cases {
-			if m.file == c.file && c.from <= m.line && m.line <= c.to {
-				warned[c.name] = m.text
+			if m.File == c.file && c.from <= m.Line && m.Line <= c.to {
+				warned[c.name] = m.Text
 			}
 		}
 	}
@@ -253,17 +254,17 @@ func TestBroadcastBranches(t *testing.T) {
 
 // TestExpandModes checks what the settings of -expand leave of the reports of category expand.
 func TestExpandModes(t *testing.T) {
-	dir := module(t, "broadcast")
-	all := messages(t, vet(t, dir, "./cases").stderr)
-	for mode, keep := range map[string]func(m message) bool{
-		"torch": func(message) bool { return true },
-		"grow":  func(m message) bool { return !strings.Contains(m.text, ", the result is ") },
-		"off":   func(m message) bool { return !strings.HasSuffix(m.text, " (expand)") },
+	dir := tooltest.Module(t, "broadcast")
+	all := tooltest.Messages(t, tooltest.Vet(t, dir, "./cases").Stderr)
+	for mode, keep := range map[string]func(m tooltest.Message) bool{
+		"torch": func(tooltest.Message) bool { return true },
+		"grow":  func(m tooltest.Message) bool { return !strings.Contains(m.Text, ", the result is ") },
+		"off":   func(m tooltest.Message) bool { return !strings.HasSuffix(m.Text, " (expand)") },
 	} {
-		want := slices.DeleteFunc(slices.Clone(all), func(m message) bool { return !keep(m) })
-		got := messages(t, vet(t, dir, "-shapelint.expand="+mode, "./cases").stderr)
+		want := slices.DeleteFunc(slices.Clone(all), func(m tooltest.Message) bool { return !keep(m) })
+		got := tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand="+mode, "./cases").Stderr)
 		if mode == "off" { // the comment that ignores a report has nothing to suppress
-			got = slices.DeleteFunc(got, func(m message) bool { return strings.HasSuffix(m.text, " (ignore)") })
+			got = slices.DeleteFunc(got, func(m tooltest.Message) bool { return strings.HasSuffix(m.Text, " (ignore)") })
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("-expand=%s:\n%v\nwant\n%v", mode, got, want)
@@ -276,14 +277,14 @@ func TestExpandModes(t *testing.T) {
 
 // TestExpandedLoss: a report names the line at which the expanded result becomes one number.
 func TestExpandedLoss(t *testing.T) {
-	dir := module(t, "broadcast")
+	dir := tooltest.Module(t, "broadcast")
 	text, err := os.ReadFile(filepath.Join(dir, "bugs", "bugs.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	line := 1 + strings.Count(string(text[:strings.Index(string(text), "// the loss\n")]), "\n")
 	want := fmt.Sprintf("bugs.go:%d:18: \tthe result is reduced to one number here\n", line)
-	if out := vet(t, dir, "./bugs").stderr; !strings.Contains(out, want) {
+	if out := tooltest.Vet(t, dir, "./bugs").Stderr; !strings.Contains(out, want) {
 		t.Errorf("no line %q in\n%s", want, out)
 	}
 }

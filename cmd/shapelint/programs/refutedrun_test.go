@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"go/ast"
@@ -15,7 +15,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
+
+// A place is a line of a traceback.
+type place struct {
+	file string
+	line int
+}
 
 // A refutedProgram is what running a function has shown.
 type refutedProgram struct {
@@ -32,15 +41,18 @@ func (f refutedFolder) truth(t *testing.T, dir string) map[string]*refutedProgra
 	if builds == nil {
 		builds = oneBuild
 	}
+	if len(builds) > 1 && !longtest.InFull(t, "builds without optimization and with -race") {
+		builds, complete = builds[:1], false
+	}
 	for _, flags := range builds {
-		out := runWith(t, dir, f.env, "go", append(append([]string{"build", "-o", bin}, flags...), ".")...)
-		if out.code != 0 && slices.Contains(flags, "-race") {
-			t.Logf("not built with -race: %s", strings.TrimSpace(out.stderr))
+		out := tooltest.RunWith(t, dir, f.env, "go", append(append([]string{"build", "-o", bin}, flags...), ".")...)
+		if out.Code != 0 && slices.Contains(flags, "-race") {
+			t.Logf("not built with -race: %s", strings.TrimSpace(out.Stderr))
 			complete = false
 			continue
 		}
-		if out.code != 0 {
-			t.Fatalf("go build: exit code %d\n%s", out.code, out.stderr)
+		if out.Code != 0 {
+			t.Fatalf("go build: exit code %d\n%s", out.Code, out.Stderr)
 		}
 		command := startable(bin)
 		if command == nil {
@@ -70,11 +82,11 @@ func startable(bin string) []string {
 // runRefuted runs every function of a program. One that prints no names is a function by itself.
 func runRefuted(t *testing.T, dir string, command []string, truth map[string]*refutedProgram) {
 	t.Helper()
-	runOne := func(args ...string) output {
-		return runWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"}, command[0], append(command[1:len(command):len(command)], args...)...)
+	runOne := func(args ...string) tooltest.Output {
+		return tooltest.RunWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"}, command[0], append(command[1:len(command):len(command)], args...)...)
 	}
 	listed := runOne()
-	names := strings.Fields(listed.stdout + listed.stderr) // println prints to the other one
+	names := strings.Fields(listed.Stdout + listed.Stderr) // println prints to the other one
 	if !slices.ContainsFunc(names, isClaim) {
 		addOutcome(truth, "main", listed)
 		return
@@ -82,7 +94,7 @@ func runRefuted(t *testing.T, dir string, command []string, truth map[string]*re
 	slices.Sort(names)
 	for _, name := range names {
 		out := runOne(name)
-		for again := 0; out.code != 0 && again < 2 && sleeping[filepath.Base(dir)]; again++ {
+		for again := 0; out.Code != 0 && again < 2 && sleeping[filepath.Base(dir)]; again++ {
 			out = runOne(name)
 		}
 		addOutcome(truth, name, out)
@@ -92,13 +104,13 @@ func runRefuted(t *testing.T, dir string, command []string, truth map[string]*re
 // sleeping has the folders whose programs wait for some milliseconds, which may be too few on a machine that is busy.
 var sleeping = map[string]bool{"privates-sleep": true}
 
-func addOutcome(truth map[string]*refutedProgram, name string, out output) {
+func addOutcome(truth map[string]*refutedProgram, name string, out tooltest.Output) {
 	p := truth[name]
 	if p == nil {
-		p = &refutedProgram{trace: traceOf(out.stderr)}
+		p = &refutedProgram{trace: traceOf(out.Stderr)}
 		truth[name] = p
 	}
-	p.fine = p.fine || out.code == 0
+	p.fine = p.fine || out.Code == 0
 }
 
 var traceLine = regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+)?$`)
@@ -107,7 +119,7 @@ var traceLine = regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+)?$`
 func traceOf(text string) (trace []place) {
 	for _, m := range traceLine.FindAllStringSubmatch(text, -1) {
 		line, _ := strconv.Atoi(m[2])
-		trace = append(trace, place{m[1], line, 0})
+		trace = append(trace, place{m[1], line})
 	}
 	return trace
 }
@@ -240,9 +252,9 @@ func mayCall(list []refutedFunction, from, to string) bool {
 }
 
 // functionAt returns the function in which a message stands.
-func functionAt(list []refutedFunction, m message) refutedFunction {
+func functionAt(list []refutedFunction, m tooltest.Message) refutedFunction {
 	for _, f := range list {
-		if f.file == m.file && f.from <= m.line && m.line <= f.to {
+		if f.file == m.File && f.from <= m.Line && m.Line <= f.to {
 			return f
 		}
 	}

@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"fmt"
@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // The modules in testdata/refuted are programs that run fine and were reported once. Each prints the names of its
@@ -30,6 +32,7 @@ type refutedFolder struct {
 	later  bool // known to be reported: what is found is only logged
 }
 
+// The first build is that of the ordinary run, the others are for folders where compilers may differ.
 var (
 	oneBuild  = [][]string{nil}
 	allBuilds = [][]string{nil, {"-gcflags=-N -l"}, {"-race"}}
@@ -83,11 +86,11 @@ func TestRefutedPrograms(t *testing.T) {
 					t.Skip(reason)
 				}
 			}
-			dir := module(t, "refuted/"+f.name)
+			dir := tooltest.Module(t, "refuted/"+f.name)
 			truth := f.truth(t, dir)
-			vetted := messages(t, runWith(t, dir, f.env, "go", "vet", "-vettool="+tool, "./...").stderr)
-			alone := runWith(t, dir, f.env, tool, "-driver=source", "./...")
-			compareMessages(t, vetted, messages(t, alone.stdout))
+			vetted := tooltest.Messages(t, tooltest.RunWith(t, dir, f.env, "go", "vet", "-vettool="+tooltest.Tool, "./...").Stderr)
+			alone := tooltest.RunWith(t, dir, f.env, tooltest.Tool, "-driver=source", "./...")
+			tooltest.CompareMessages(t, vetted, tooltest.Messages(t, alone.Stdout))
 			found := f.judge(t, dir, truth, vetted)
 			if !*update {
 				compareRefuted(t, wanted[f.name], found)
@@ -101,7 +104,7 @@ func TestRefutedPrograms(t *testing.T) {
 }
 
 // judge returns the true ones of the messages, and complains about the others.
-func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refutedProgram, ms []message) (found []string) {
+func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refutedProgram, ms []tooltest.Message) (found []string) {
 	t.Helper()
 	functions := refutedFunctions(t, dir)
 	wrong := 0
@@ -110,7 +113,7 @@ func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refuted
 		problem := wrongIn(functions, in, m, truth)
 		switch {
 		case problem == "":
-			found = append(found, fmt.Sprintf("%s %s %s", in.file, in.name, categorySuffix.FindStringSubmatch(m.text)[1]))
+			found = append(found, fmt.Sprintf("%s %s %s", in.file, in.name, tooltest.CategorySuffix.FindStringSubmatch(m.Text)[1]))
 		case f.later:
 			t.Logf("false, for later: %v: %s", m, problem)
 		default:
@@ -131,7 +134,7 @@ func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refuted
 
 // wrongIn says why a message in a function is no true report, "" if it is one. What stands in a function that is no program
 // is true if it is on the way to the failure of one, and no program that runs fine may get there.
-func wrongIn(functions []refutedFunction, in refutedFunction, m message, truth map[string]*refutedProgram) string {
+func wrongIn(functions []refutedFunction, in refutedFunction, m tooltest.Message, truth map[string]*refutedProgram) string {
 	if in.name == "" {
 		return "it is in no function"
 	}
@@ -156,9 +159,9 @@ func wrongIn(functions []refutedFunction, in refutedFunction, m message, truth m
 
 // beforeFailure says that the program had already passed the line of a message when it failed. The error that a call returns
 // may make the program fail later.
-func (in refutedFunction) beforeFailure(m message, p *refutedProgram) string {
+func (in refutedFunction) beforeFailure(m tooltest.Message, p *refutedProgram) string {
 	failing := in.lineIn(p.trace)
-	if strings.HasSuffix(m.text, " (error)") || failing == 0 || failing <= m.line {
+	if strings.HasSuffix(m.Text, " (error)") || failing == 0 || failing <= m.Line {
 		return ""
 	}
 	return fmt.Sprintf("%s fails later, in line %d", in.name, failing)
@@ -182,7 +185,7 @@ func compareRefuted(t *testing.T, wanted, found []string) {
 // readRefuted returns the lines of want.txt, without the folder, by folder.
 func readRefuted(t *testing.T) map[string][]string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(module(t, "refuted"), "want.txt"))
+	text, err := os.ReadFile(filepath.Join(tooltest.Module(t, "refuted"), "want.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,14 +208,14 @@ func writeRefuted(t *testing.T, wanted map[string][]string) {
 			text += f.name + " " + line + "\n"
 		}
 	}
-	if err := os.WriteFile(filepath.Join(module(t, "refuted"), "want.txt"), []byte(text), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(tooltest.Module(t, "refuted"), "want.txt"), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // TestRefutedFolders: no folder is left out.
 func TestRefutedFolders(t *testing.T) {
-	entries, err := os.ReadDir(module(t, "refuted"))
+	entries, err := os.ReadDir(tooltest.Module(t, "refuted"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,13 +230,13 @@ func TestRefutedFolders(t *testing.T) {
 // TestGenericCycle: a type that has itself as an argument, one deeper, is an error. The command says so, and ends.
 func TestGenericCycle(t *testing.T) {
 	start := time.Now()
-	out := runWithin(t, time.Minute, module(t, "refuted/generic-cycle"), nil, tool, "./...")
-	if out.code != exitFailed || !strings.Contains(out.stderr, "instantiation cycle") || out.stdout != "" {
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	out := tooltest.RunWithin(t, time.Minute, tooltest.Module(t, "refuted/generic-cycle"), nil, tooltest.Tool, "./...")
+	if out.Code != exitFailed || !strings.Contains(out.Stderr, "instantiation cycle") || out.Stdout != "" {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	source := runWithin(t, time.Minute, module(t, "refuted/generic-cycle"), nil, tool, "-driver=source", "./...")
-	if source.code != exitFailed || source.stdout != "" {
-		t.Errorf("-driver=source: exit code %d\n%s%s", source.code, source.stdout, source.stderr)
+	source := tooltest.RunWithin(t, time.Minute, tooltest.Module(t, "refuted/generic-cycle"), nil, tooltest.Tool, "-driver=source", "./...")
+	if source.Code != exitFailed || source.Stdout != "" {
+		t.Errorf("-driver=source: exit code %d\n%s%s", source.Code, source.Stdout, source.Stderr)
 	}
 	t.Logf("%v for two runs", time.Since(start).Round(time.Millisecond))
 }

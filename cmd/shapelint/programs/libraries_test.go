@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"fmt"
@@ -7,25 +7,27 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestLibraries scores the tensor libraries of testdata/libraries, whose truth its command truth finds by
 // running every case. Packages see one another through facts only. limits.tsv names the panics that
 // are known to be missed; -update takes those out of it that are found.
 func TestLibraries(t *testing.T) {
-	dir := module(t, "libraries")
+	dir := tooltest.Module(t, "libraries")
 	limits := make(map[string]string)
 	for _, row := range readTable(t, filepath.Join(dir, "limits.tsv")) {
 		limits[row["file"]+" "+row["function"]] = row["reason"]
 	}
-	out := vet(t, dir, libraryPackages(t, dir)...)
-	ms := messages(t, out.stderr)
+	out := tooltest.Vet(t, dir, libraryPackages(t, dir)...)
+	ms := tooltest.Messages(t, out.Stderr)
 	scores, found := make(map[string]*score), make(map[string]bool)
 	rows := readTable(t, filepath.Join(dir, "truth.tsv"))
 	for _, row := range rows {
 		name, kind := row["file"]+" "+row["function"], row["kind"]
 		inside := messagesIn(t, row, ms)
-		hit := row["site"] != "-" && slices.ContainsFunc(inside, func(m message) bool { return slices.Contains(numbers(t, row["site"], "|"), m.line) })
+		hit := row["site"] != "-" && slices.ContainsFunc(inside, func(m tooltest.Message) bool { return slices.Contains(numbers(t, row["site"], "|"), m.Line) })
 		found[name] = hit
 		reason, limited := limits[name]
 		delete(limits, name)
@@ -44,7 +46,7 @@ func TestLibraries(t *testing.T) {
 		count(scores, kind, row["site"] == "-", hit, len(inside) > 0)
 	}
 	for _, m := range ms {
-		if !slices.ContainsFunc(rows, func(row map[string]string) bool { return len(messagesIn(t, row, []message{m})) > 0 }) {
+		if !slices.ContainsFunc(rows, func(row map[string]string) bool { return len(messagesIn(t, row, []tooltest.Message{m})) > 0 }) {
 			t.Errorf("report outside the cases: %v", m)
 		}
 	}
@@ -88,12 +90,12 @@ func libraryPackages(t *testing.T, dir string) []string {
 }
 
 // messagesIn returns the messages in the function of a row.
-func messagesIn(t *testing.T, row map[string]string, ms []message) []message {
+func messagesIn(t *testing.T, row map[string]string, ms []tooltest.Message) []tooltest.Message {
 	t.Helper()
 	bounds := numbers(t, row["range"], "-")
-	var inside []message
+	var inside []tooltest.Message
 	for _, m := range ms {
-		if m.file == row["file"] && bounds[0] <= m.line && m.line <= bounds[1] {
+		if m.File == row["file"] && bounds[0] <= m.Line && m.Line <= bounds[1] {
 			inside = append(inside, m)
 		}
 	}
@@ -124,10 +126,10 @@ func TestLibrariesTruth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs all cases")
 	}
-	dir := module(t, "libraries")
-	out := run(t, dir, "go", "run", "./truth", "-check")
-	if out.code != 0 {
-		t.Errorf("go run ./truth -check: exit code %d\n%s", out.code, out.stderr)
+	dir := tooltest.Module(t, "libraries")
+	out := tooltest.Run(t, dir, "go", "run", "./truth", "-check")
+	if out.Code != 0 {
+		t.Errorf("go run ./truth -check: exit code %d\n%s", out.Code, out.Stderr)
 	}
-	t.Logf("\n%s", strings.TrimSpace(out.stdout))
+	t.Logf("\n%s", strings.TrimSpace(out.Stdout))
 }

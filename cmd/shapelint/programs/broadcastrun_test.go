@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"encoding/json"
@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // A broadcastOutcome is what one run of a case did.
@@ -19,18 +21,18 @@ func runBroadcastCases(t *testing.T, dir string, cases []broadcastCase) [][]broa
 	t.Helper()
 	temp := t.TempDir()
 	program, overlay := filepath.Join(temp, "main.go"), filepath.Join(temp, "overlay.json")
-	write(t, program, broadcastProgram(cases))
+	tooltest.Write(t, program, broadcastProgram(cases))
 	replace, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(dir, "run", "main.go"): program}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, overlay, string(replace))
-	out := run(t, dir, "go", "run", "-overlay="+overlay, "./run")
-	if out.code != 0 {
-		t.Fatalf("the cases: exit code %d\n%s", out.code, out.stderr)
+	tooltest.Write(t, overlay, string(replace))
+	out := tooltest.Run(t, dir, "go", "run", "-overlay="+overlay, "./run")
+	if out.Code != 0 {
+		t.Fatalf("the cases: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	var outcomes [][]broadcastOutcome
-	if err := json.Unmarshal([]byte(out.stdout), &outcomes); err != nil {
+	if err := json.Unmarshal([]byte(out.Stdout), &outcomes); err != nil {
 		t.Fatal(err)
 	}
 	return outcomes

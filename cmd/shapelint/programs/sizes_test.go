@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"go/ast"
@@ -9,20 +9,22 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // TestSizes analyzes functions whose ints have 32 bits for machines of that kind: those that fail are reported, and no others. Where such
 // programs run they are run as well.
 func TestSizes(t *testing.T) {
-	dir := filepath.Join(module(t, "adversarial"), "refuted", "sizes")
+	dir := filepath.Join(tooltest.Module(t, "adversarial"), "refuted", "sizes")
 	bad := badFunctions(t, filepath.Join(dir, "sizes_test.go"))
 	for _, arch := range []string{"386", "arm", "mips"} {
 		t.Run(arch, func(t *testing.T) {
 			env := []string{"GOOS=linux", "GOARCH=" + arch, "CGO_ENABLED=0"}
-			out := runWith(t, dir, env, "go", "vet", "-vettool="+tool, ".")
+			out := tooltest.RunWith(t, dir, env, "go", "vet", "-vettool="+tooltest.Tool, ".")
 			found := make(map[string]bool)
-			for _, m := range messages(t, out.stderr) {
-				i := slices.IndexFunc(bad, func(f lines) bool { return f.from <= m.line && m.line <= f.to })
+			for _, m := range tooltest.Messages(t, out.Stderr) {
+				i := slices.IndexFunc(bad, func(f lines) bool { return f.from <= m.Line && m.Line <= f.to })
 				if i < 0 {
 					t.Errorf("not wanted: %v", m)
 					continue
@@ -39,11 +41,11 @@ func TestSizes(t *testing.T) {
 	if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
 		t.Skip("programs for 386 do not run here")
 	}
-	if out := runWith(t, dir, []string{"GOARCH=386", "CGO_ENABLED=0"}, "go", "test", "-vet=off", "."); out.code != 0 {
-		if strings.Contains(out.stdout+out.stderr, "exec format error") {
+	if out := tooltest.RunWith(t, dir, []string{"GOARCH=386", "CGO_ENABLED=0"}, "go", "test", "-vet=off", "."); out.Code != 0 {
+		if strings.Contains(out.Stdout+out.Stderr, "exec format error") {
 			t.Skip("programs for 386 do not run here")
 		}
-		t.Errorf("exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
 }
 

@@ -1,11 +1,10 @@
-package main
+package programs
 
 import (
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -126,7 +126,7 @@ var inList = map[string]string{"Params": "ssa.Parameter", "FreeVars": "ssa.FreeV
 // opaque, and would have to be said.
 func TestLedgerLowering(t *testing.T) {
 	lowered := make(map[string]bool)
-	walkGo(t, filepath.Join("..", "..", "analyzer", "lower"), func(name, text string) {
+	walkGo(t, tooltest.Path(t, "analyzer", "lower"), func(name, text string) {
 		if strings.HasSuffix(name, "_test.go") {
 			return
 		}

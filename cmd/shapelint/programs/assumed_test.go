@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"encoding/json"
@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
 // Each folder of testdata/assumed has a program that breaks an assumption of the ledger. Built as said below it runs fine. What
@@ -33,7 +35,8 @@ var assumedBuilds = map[string]assumedBuild{
 	"debugger":  {needs: needsLinux},
 	"directive": {needs: needsAMD64},
 	"facts":     {analyze: analyzeWithOldFact},
-	"gonumfork": {fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
+	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the build cache the next time.
+	"gonumfork": {flags: []string{"-trimpath"}, fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
 		"\tif ac != br {\n\t\tpanic(ErrShape)\n\t}\n\n\taU, aTrans :=", "\tif ac != br {\n\t\treturn\n\t}\n\n\taU, aTrans :="}}},
 	"patched":  {needs: needsLinuxAMD64},
 	"tags":     {flags: []string{"-tags=wide"}},
@@ -68,7 +71,7 @@ func TestAssumptions(t *testing.T) {
 		broken[name] = true
 		t.Run(name, func(t *testing.T) { breakAssumption(t, name, e.verdict == "reported") })
 	}
-	folders, err := os.ReadDir(module(t, "assumed"))
+	folders, err := os.ReadDir(tooltest.Module(t, "assumed"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,16 +89,16 @@ func breakAssumption(t *testing.T, name string, reported bool) {
 			t.Skip(reason)
 		}
 	}
-	dir := module(t, "assumed/"+name)
+	dir := tooltest.Module(t, "assumed/"+name)
 	b.runsFine(t, dir)
 	if b.analyze == nil {
-		b.analyze = func(t *testing.T, dir string) string { return vet(t, dir, "./...").stderr }
+		b.analyze = func(t *testing.T, dir string) string { return tooltest.Vet(t, dir, "./...").Stderr }
 	}
-	ms := messages(t, b.analyze(t, dir))
+	ms := tooltest.Messages(t, b.analyze(t, dir))
 	if reported != (len(ms) > 0) {
 		t.Errorf("the ledger says that it is reported: %v, but there are %d reports", reported, len(ms))
 	}
-	checkWants(t, dir, ms)
+	tooltest.CheckWants(t, dir, ms)
 }
 
 // runsFine builds and runs the program of a folder.
@@ -108,19 +111,19 @@ func (b assumedBuild) runsFine(t *testing.T, dir string) {
 	} else if len(b.edits) > 0 {
 		args = append(args, "-overlay="+writeOverlay(t, dir, b.edits))
 	}
-	if out := runWith(t, dir, b.env, "go", append(args, ".")...); out.code != 0 {
-		t.Fatalf("go build: exit code %d\n%s", out.code, out.stderr)
+	if out := tooltest.RunWith(t, dir, b.env, "go", append(args, ".")...); out.Code != 0 {
+		t.Fatalf("go build: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	command := startable(bin)
 	if command == nil {
 		t.Skip("this machine cannot run it")
 	}
-	out := run(t, dir, command[0], command[1:]...)
-	for again := 0; out.code != 0 && again < 3; again++ { // a busy machine may not let another goroutine run in time
-		out = run(t, dir, command[0], command[1:]...)
+	out := tooltest.Run(t, dir, command[0], command[1:]...)
+	for again := 0; out.Code != 0 && again < 3; again++ { // a busy machine may not let another goroutine run in time
+		out = tooltest.Run(t, dir, command[0], command[1:]...)
 	}
-	if out.code != 0 {
-		t.Errorf("the program does not run fine: exit code %d\n%s", out.code, out.stderr)
+	if out.Code != 0 {
+		t.Errorf("the program does not run fine: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }
 
@@ -141,7 +144,7 @@ func (e changedFile) edited(t *testing.T, dir string) (name, text string) {
 // goList is what go list says.
 func goList(t *testing.T, dir, format string, args ...string) string {
 	t.Helper()
-	return strings.TrimSpace(run(t, dir, "go", append([]string{"list", "-f", format}, args...)...).stdout)
+	return strings.TrimSpace(tooltest.Run(t, dir, "go", append([]string{"list", "-f", format}, args...)...).Stdout)
 }
 
 // writeOverlay writes changed copies of files, and what go build wants to know of them.
@@ -151,14 +154,14 @@ func writeOverlay(t *testing.T, dir string, edits []changedFile) string {
 	for _, e := range edits {
 		name, text := e.edited(t, dir)
 		replace[name] = filepath.Join(t.TempDir(), e.file)
-		write(t, replace[name], text)
+		tooltest.Write(t, replace[name], text)
 	}
 	text, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "overlay.json")
-	write(t, name, string(text))
+	tooltest.Write(t, name, string(text))
 	return name
 }
 
@@ -175,7 +178,7 @@ func writeFork(t *testing.T, dir string, b assumedBuild) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		write(t, filepath.Join(copied, rel), text)
+		tooltest.Write(t, filepath.Join(copied, rel), text)
 	}
 	root := filepath.Dir(goList(t, dir, "{{.GoMod}}", "-m"))
 	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
@@ -183,8 +186,8 @@ func writeFork(t *testing.T, dir string, b assumedBuild) string {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "fork.mod")
-	write(t, name, string(mod)+"\nreplace "+b.fork+" => "+copied+"\n")
-	copyFile(t, filepath.Join(root, "go.sum"), strings.TrimSuffix(name, ".mod")+".sum")
+	tooltest.Write(t, name, string(mod)+"\nreplace "+b.fork+" => "+copied+"\n")
+	tooltest.CopyFile(t, filepath.Join(root, "go.sum"), strings.TrimSuffix(name, ".mod")+".sum")
 	return name
 }
 
@@ -193,7 +196,7 @@ func analyzeWithOldFact(t *testing.T, dir string) string {
 	t.Helper()
 	const root = "example.com/assumed/"
 	exports := make(map[string]string)
-	for line := range strings.Lines(run(t, dir, "go", "list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}", ".").stdout) {
+	for line := range strings.Lines(tooltest.Run(t, dir, "go", "list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}", ".").Stdout) {
 		if path, file, _ := strings.Cut(strings.TrimSpace(line), " "); file != "" {
 			exports[path] = file
 		}
@@ -203,7 +206,7 @@ func analyzeWithOldFact(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	old := filepath.Join(t.TempDir(), "rows.go")
-	write(t, old, strings.Replace(string(text), "lib.New(3", "lib.New(4", 1))
+	tooltest.Write(t, old, strings.Replace(string(text), "lib.New(3", "lib.New(4", 1))
 	facts := make(map[string]string)
 	analyzeUnit := func(path, file string, factsOnly bool) string {
 		facts[path] = filepath.Join(t.TempDir(), "facts")
@@ -214,8 +217,8 @@ func analyzeWithOldFact(t *testing.T, dir string) string {
 			t.Fatal(err)
 		}
 		name := filepath.Join(t.TempDir(), "unit.cfg")
-		write(t, name, string(config))
-		return run(t, dir, tool, name).stderr
+		tooltest.Write(t, name, string(config))
+		return tooltest.Run(t, dir, tooltest.Tool, name).Stderr
 	}
 	analyzeUnit(root+"lib", filepath.Join(dir, "..", "lib", "lib.go"), true)
 	analyzeUnit(root+"facts/rows", old, true)

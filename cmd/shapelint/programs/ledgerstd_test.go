@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"fmt"
@@ -15,6 +15,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -51,7 +52,7 @@ func TestLedgerStandard(t *testing.T) {
 		t.Fatal("the ledger has no part", standardHeading)
 	}
 	if *update {
-		write(t, filepath.Join("..", "..", "analyzer", "pages", pages.Ledger+".md"), above+standardHeading+standardText(known))
+		tooltest.Write(t, tooltest.Path(t, "analyzer", "pages", pages.Ledger+".md"), above+standardHeading+standardText(known))
 		return
 	}
 	listed := make(map[string][]string)
@@ -89,7 +90,7 @@ const standardHeading = "\n### The standard library\n"
 const standardIntro = `
 What *changes nothing* that the program can see, as long as functions that it is handed change nothing; *does not return*; *is
 computed* if all its arguments are known; *waits*, which lets others write, and does nothing else; or *has a rule of its own*.
-` + "Written by `go test ./cmd/shapelint -run LedgerStandard -update`.\n\n"
+` + "Written by `go test ./cmd/shapelint/programs -run LedgerStandard -update`.\n\n"
 
 // standardText writes the part of the ledger.
 func standardText(known map[string][]string) string {
@@ -126,22 +127,22 @@ type standardUse struct {
 func probeStandard(t *testing.T) []standardUse {
 	t.Helper()
 	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module example.com/probe\n\ngo 1.25.0\n")
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/probe\n\ngo 1.25.0\n")
 	var uses []standardUse
 	for _, p := range standardPackages(t, dir) {
 		w := probeWriter{pkg: p, imports: make(map[string]string), first: len(uses)}
 		w.all()
 		if len(w.uses) > 0 {
-			write(t, filepath.Join(dir, strings.ReplaceAll(p.Path(), "/", "_"), "probe.go"), w.file())
+			tooltest.Write(t, filepath.Join(dir, strings.ReplaceAll(p.Path(), "/", "_"), "probe.go"), w.file())
 			uses = append(uses, w.uses...)
 		}
 	}
-	out := run(t, dir, tool, "-driver=source", "./...")
-	if out.code == exitFailed {
-		t.Fatalf("exit code %d\n%s", out.code, out.stderr)
+	out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...")
+	if out.Code == exitFailed {
+		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
 	}
 	functions := refutedFunctions(t, dir)
-	for _, m := range messages(t, out.stdout) {
+	for _, m := range tooltest.Messages(t, out.Stdout) {
 		var n int
 		name := functionAt(functions, m).name
 		if _, err := fmt.Sscanf(name, "keeps%d", &n); err == nil {

@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"encoding/json"
@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
@@ -27,7 +28,7 @@ type randomOperation struct {
 // readOperations reads a table of operations; packages are below the folder.
 func readOperations(t *testing.T, name, folder string) []randomOperation {
 	var ops []randomOperation
-	for _, row := range readTable(t, filepath.Join(module(t, "broadcast"), name)) {
+	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "broadcast"), name)) {
 		ops = append(ops, randomOperation{
 			pkg: folder + row["package"], constructor: row["package"] + "." + row["constructor"], call: row["call"], results: row["results"],
 			kind: row["kind"], rank: number(t, row["rank"]), missed: row["missed"],
@@ -152,30 +153,30 @@ func TestBroadcastStyles(t *testing.T) {
 
 // testOperations calls each operation with n pairs of shapes.
 func testOperations(t *testing.T, ops []randomOperation, n int) {
-	dir := copyModule(t, "broadcast")
+	dir := tooltest.CopyModule(t, "broadcast")
 	text, calls := randomProgram(rand.New(rand.NewPCG(7, 1)), ops, n)
 	for _, name := range []string{"random", "run"} {
 		if err := os.Mkdir(filepath.Join(dir, name), 0o755); err != nil {
 			t.Fatal(err)
 		}
 	}
-	write(t, filepath.Join(dir, "random", "random.go"), text)
-	write(t, filepath.Join(dir, "run", "main.go"), randomRunner(len(calls)))
-	out := run(t, dir, "go", "run", "./run")
+	tooltest.Write(t, filepath.Join(dir, "random", "random.go"), text)
+	tooltest.Write(t, filepath.Join(dir, "run", "main.go"), randomRunner(len(calls)))
+	out := tooltest.Run(t, dir, "go", "run", "-trimpath", "./run") // what is compiled does not depend on the folder
 	var fails []bool
-	if err := json.Unmarshal([]byte(out.stdout), &fails); err != nil {
-		t.Fatalf("%v\n%s", err, out.stderr)
+	if err := json.Unmarshal([]byte(out.Stdout), &fails); err != nil {
+		t.Fatalf("%v\n%s", err, out.Stderr)
 	}
-	reported := make(map[int]message)
-	for _, m := range messages(t, vet(t, dir, "./random").stderr) {
-		reported[m.line] = m
+	reported := make(map[int]tooltest.Message)
+	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./random").Stderr) {
+		reported[m.Line] = m
 	}
 	counts := make(map[string]int)
 	for i, c := range calls {
 		got := reported[c.line]
-		category := strings.TrimSuffix(got.text[strings.LastIndexByte(got.text, '(')+1:], ")")
+		category := strings.TrimSuffix(got.Text[strings.LastIndexByte(got.Text, '(')+1:], ")")
 		if want := c.wanted(t, fails[i]); !strings.Contains("|"+want+"|", "|"+category+"|") {
-			t.Errorf("F%d: %s: %s of %v and %v: reported %q, want %q", i, c.op.pkg, c.op.call, c.a, c.b, got.text, want)
+			t.Errorf("F%d: %s: %s of %v and %v: reported %q, want %q", i, c.op.pkg, c.op.call, c.a, c.b, got.Text, want)
 		}
 		counts[category]++
 	}

@@ -1,0 +1,25 @@
+package programs
+
+import (
+	"runtime"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+// TestPatched: where tests replace functions by others, or assign variables that hold functions, nothing is reported that
+// depends on what these were. The tests of the module say that all of it runs.
+func TestPatched(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles and runs a module")
+	}
+	dir := tooltest.Module(t, "patched")
+	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" { // it writes machine code
+		if out := tooltest.Run(t, dir, "go", "test", "-gcflags=all=-l", "./..."); out.Code != 0 {
+			t.Errorf("the tests fail:\n%s%s", out.Stdout, out.Stderr)
+		}
+	}
+	vetted := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
+	tooltest.CheckWants(t, dir, vetted)
+	tooltest.CompareMessages(t, vetted, tooltest.Messages(t, tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...").Stdout))
+}

@@ -1,0 +1,39 @@
+package programs
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+// TestTruth runs the functions of the modules: those with want comments fail, and no others.
+func TestTruth(t *testing.T) {
+	for _, name := range []string{"gonumprog", "tensor", "adversarial"} {
+		t.Run(name, func(t *testing.T) {
+			out := tooltest.Run(t, tooltest.Module(t, name), "go", "test", "-vet=off", "-v", "-run=TestTruth", "./...")
+			if out.Code != 0 {
+				t.Fatalf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+			}
+			for line := range strings.Lines(out.Stdout) {
+				if strings.Contains(line, " scenarios, ") {
+					t.Log(strings.TrimSpace(line))
+				}
+			}
+		})
+	}
+}
+
+// TestRefuted runs what was reported falsely once, or might have been: it passes.
+func TestRefuted(t *testing.T) {
+	runTests := func() tooltest.Output {
+		return tooltest.Run(t, tooltest.Module(t, "adversarial"), "go", "test", "-vet=off", "./refuted/...")
+	}
+	out := runTests()
+	for again := 0; out.Code != 0 && again < 3; again++ { // some wait for milliseconds, which a busy machine may take for other things
+		out = runTests()
+	}
+	if out.Code != 0 {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+}
