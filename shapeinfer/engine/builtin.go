@@ -26,7 +26,7 @@ func (fr *frame) builtin(in *ir.Instr, s *state, args []value) []*state {
 			r.forgetElements(s, *args[0].slice())
 		}
 		if t := s.tableOf(args[0]); t != nil {
-			s.edit(args[0].obj).content = tableVal(table{created: t.created})
+			s.edit(args[0].obj).content = tableVal(mapContent{created: t.created})
 		}
 		return s.alone()
 	case "recover":

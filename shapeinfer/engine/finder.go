@@ -10,23 +10,23 @@ import (
 
 // Looking for the dims of a tensor that was made of distinct primes, see layout.go.
 
-// A finder looks for dims in a tensor.
-type finder struct {
+// A dimFinder looks for dims in a tensor.
+type dimFinder struct {
 	p    *probe
 	dims []int64
 	any  bool // the constructor makes tensors of any rank
 
-	list     place          // of a slice or an array that holds the dims and nothing else, the first
-	dimAt    []place        // of each dim alone, the first that holds it
-	array    place          // of an array that begins with the dims
-	counts   []place        // of numbers that are the rank
+	list     partPath       // of a slice or an array that holds the dims and nothing else, the first
+	dimAt    []partPath     // of each dim alone, the first that holds it
+	array    partPath       // of an array that begins with the dims
+	counts   []partPath     // of numbers that are the rank
 	copies   []copied       // what holds dims once more
 	constant []constantPart // what has to do with no dim
 }
 
 // find looks for dims in a tensor.
-func (p *probe) find(v value, dims []int64, any bool) *finder {
-	f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: any}
+func (p *probe) find(v value, dims []int64, any bool) *dimFinder {
+	f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: any}
 	f.visit(v, nil, 0)
 	if f.list != nil { // what holds dims alone is a copy too
 		for i, at := range f.dimAt {
@@ -43,7 +43,7 @@ const maxPlace = 4
 
 // visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
 // none behind a pointer or a slice to anything but a tensor and a list of ints.
-func (f *finder) visit(v value, at place, depth int) {
+func (f *dimFinder) visit(v value, at partPath, depth int) {
 	if depth > maxPlace {
 		return
 	}
@@ -73,14 +73,14 @@ func (f *finder) visit(v value, at place, depth int) {
 	}
 }
 
-func (f *finder) fields(v value, at place, depth int) {
+func (f *dimFinder) fields(v value, at partPath, depth int) {
 	for i, x := range v.fields() {
 		f.visit(x, at.with(int32(i)), depth+1)
 	}
 }
 
 // found notes an int.
-func (f *finder) found(v value, at place) {
+func (f *dimFinder) found(v value, at partPath) {
 	n, ok := f.p.s.norm(v.dimOf()).Const()
 	if ok && n == int64(len(f.dims)) {
 		f.counts = append(f.counts, at)
@@ -96,7 +96,7 @@ func (f *finder) found(v value, at place) {
 }
 
 // foundList notes a list of the dims.
-func (f *finder) foundList(at place) {
+func (f *dimFinder) foundList(at partPath) {
 	if f.list == nil {
 		f.list = at
 	} else {
@@ -123,7 +123,7 @@ func isDimless(v value) bool {
 }
 
 // visitArray looks into an array of ints.
-func (f *finder) visitArray(a *array, at place) {
+func (f *dimFinder) visitArray(a *array, at partPath) {
 	n, ok := a.n.Const()
 	if !ok || n > maxAxes || a.elem == nil || a.elem.Kind != ir.Int {
 		return

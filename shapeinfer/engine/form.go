@@ -61,7 +61,7 @@ func (e *Engine) formOf(t *ir.Type) form {
 		return form{kind: formList, fields: [][]int32{l.list}}
 	case m != "":
 		return form{kind: formMethod, method: m}
-	case l != nil && len(l.dims) > 0 && len(l.dims) <= 2 && !slices.ContainsFunc(l.dims, func(p place) bool { return !p.plain() }):
+	case l != nil && len(l.dims) > 0 && len(l.dims) <= 2 && !slices.ContainsFunc(l.dims, func(p partPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.dims {
 			fields = append(fields, p)

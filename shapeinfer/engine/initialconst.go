@@ -103,7 +103,7 @@ func (s *state) constArray(c *ir.Const, a *array, depth int) bool {
 	return ok
 }
 
-func (s *state) constMap(c *ir.Const, t *table, depth int) bool {
+func (s *state) constMap(c *ir.Const, t *mapContent, depth int) bool {
 	for i, k := range t.keys {
 		if c.Type.Key == nil || c.Type.Elem == nil || !s.add(c, k, c.Type.Key, t.elems[i], c.Type.Elem, depth) {
 			return false
@@ -150,7 +150,7 @@ func (s *state) constructList(c *ir.Const) value {
 		sl.obj = s.alloc(o)
 		return sliceVal(sl)
 	case ir.Map:
-		return value{k: kMap, obj: s.alloc(object{typ: c.Type, content: tableVal(table{keys: keys, elems: elems})})}
+		return value{k: kMap, obj: s.alloc(object{typ: c.Type, content: tableVal(mapContent{keys: keys, elems: elems})})}
 	}
 	return value{}
 }

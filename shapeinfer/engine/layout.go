@@ -16,9 +16,9 @@ import (
 type layout struct {
 	typ      *ir.Type // the struct
 	ctor     *constructor
-	list     place          // the list of the dims, a slice or an array, or
-	dims     []place        // the place of each dim
-	count    place          // how many elements of an array are dims, nil if all are
+	list     partPath       // the list of the dims, a slice or an array, or
+	dims     []partPath     // the place of each dim
+	count    partPath       // how many elements of an array are dims, nil if all are
 	same     []copied       // other places that hold the same after construction: a view may change one of them
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
 
@@ -29,18 +29,18 @@ type layout struct {
 
 // A copied is another place of the dims.
 type copied struct {
-	at  place
+	at  partPath
 	dim int // that it holds, -1 if it is a list of all
 }
 
 // A constantPart is a place with the value that it has in all tensors that are constructed.
 type constantPart struct {
-	at place
+	at partPath
 	v  value
 }
 
-// A place leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
-type place []int32
+// A partPath leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
+type partPath []int32
 
 // deref is the step through a pointer.
 const deref = -1
@@ -49,10 +49,10 @@ const deref = -1
 func elementAt(i int) int32 { return int32(-2 - i) }
 
 // with returns the place with one step more.
-func (p place) with(step int32) place { return append(p[:len(p):len(p)], step) }
+func (p partPath) with(step int32) partPath { return append(p[:len(p):len(p)], step) }
 
 // plain reports whether a place is reached through fields alone.
-func (p place) plain() bool {
+func (p partPath) plain() bool {
 	return len(p) > 0 && !slices.ContainsFunc(p, func(step int32) bool { return step < 0 })
 }
 
@@ -112,7 +112,7 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 	switch {
 	case f.list != nil:
 		l.list = f.list
-	case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
+	case !slices.ContainsFunc(f.dimAt, func(p partPath) bool { return p == nil }):
 		l.dims = f.dimAt
 	}
 	if !p.r.holdsCount(p.s, v, shapeOf(firstDims[:rank])) {
@@ -165,7 +165,7 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 }
 
 // countedLayout finds a number that says how many elements of an array are dims.
-func (e *Engine) countedLayout(l *layout, f *finder) *layout {
+func (e *Engine) countedLayout(l *layout, f *dimFinder) *layout {
 	if f.array == nil {
 		return nil
 	}

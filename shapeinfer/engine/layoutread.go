@@ -69,7 +69,7 @@ func (l *layout) readFirst(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 }
 
 // listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
-func (l *layout) listAt(r *run, s *state, v value, at, count place) (shapeinfer.Shape, bool) {
+func (l *layout) listAt(r *run, s *state, v value, at, count partPath) (shapeinfer.Shape, bool) {
 	f, ok := r.part(s, v, at)
 	switch {
 	case ok && f.k == kSlice && f.slice().elem != nil:
@@ -114,7 +114,7 @@ func (r *run) holdsCount(s *state, v value, shape shapeinfer.Shape) bool {
 }
 
 // part returns the part of a tensor at a place.
-func (r *run) part(s *state, v value, at place) (value, bool) {
+func (r *run) part(s *state, v value, at partPath) (value, bool) {
 	v, ok := r.tensorContent(s, v)
 	for i := 0; ok && i < len(at); i++ {
 		switch step := at[i]; {

@@ -276,7 +276,7 @@ func (fr *frame) lastValue(c *ir.Counter, s *state) (shapeinfer.Dim, bool) {
 
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
 func (fr *frame) forgetDead(s *state, roots rootSet) {
-	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
 	for _, reg := range roots(s) {
 		w.value(s.reg(reg))
 	}

@@ -11,7 +11,7 @@ import (
 
 // makeMap is make(map[K]V).
 func (fr *frame) makeMap(in *ir.Instr, s *state) []*state {
-	return set(s, in, value{k: kMap, obj: s.alloc(object{typ: in.Type, content: tableVal(table{}), born: fr.r.at})})
+	return set(s, in, value{k: kMap, obj: s.alloc(object{typ: in.Type, content: tableVal(mapContent{}), born: fr.r.at})})
 }
 
 // mapUpdate is m[k] = v.
@@ -26,7 +26,7 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 		fr.escapeAll(in, s)
 		return s.alone()
 	}
-	u := table{keys: t.keys, elems: slices.Clone(t.elems), created: t.created}
+	u := mapContent{keys: t.keys, elems: slices.Clone(t.elems), created: t.created}
 	if i := t.index(key); i >= 0 {
 		u.elems[i] = v
 	} else {
@@ -47,7 +47,7 @@ func (fr *frame) mapDelete(s *state, m, k value) {
 		return
 	}
 	if i := t.index(key); i >= 0 {
-		u := table{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1), created: t.created}
+		u := mapContent{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1), created: t.created}
 		s.edit(m.obj).content = tableVal(u)
 	}
 }

@@ -25,7 +25,7 @@ func (fr *frame) iterator(in *ir.Instr, s *state) []*state {
 	case x.k == kString:
 		return set(s, in, ptrVal(s.alloc(object{typ: anyType, content: structVal([]value{x, constVal(0)})}), nil))
 	case t != nil && len(t.keys) <= maxOrdered:
-		keys := tableVal(table{keys: t.keys, elems: make([]value, len(t.keys))})
+		keys := tableVal(mapContent{keys: t.keys, elems: make([]value, len(t.keys))})
 		return set(s, in, ptrVal(s.alloc(object{typ: anyType, content: structVal([]value{x, keys, constVal(t.created)})}), nil))
 	}
 	fr.r.escape(s, x) // what is stored in it meanwhile may be met
@@ -76,7 +76,7 @@ func (fr *frame) nextKey(in *ir.Instr, s *state, obj int32, fields []value) ([]*
 			t = s.fork()
 		}
 		rest := slices.Delete(slices.Clone(keys), i, i+1)
-		t.edit(obj).content = structVal([]value{m, tableVal(table{keys: rest, elems: make([]value, len(rest))}), fields[2]})
+		t.edit(obj).content = structVal([]value{m, tableVal(mapContent{keys: rest, elems: make([]value, len(rest))}), fields[2]})
 		v := now.elems[now.index(k)]
 		if v.k == kUnknown {
 			v = fr.r.unknown(t, in.Type.Fields[2].Type, "")

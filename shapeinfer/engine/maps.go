@@ -15,17 +15,17 @@ import (
 // maxKeys bounds the keys of a map that are known.
 const maxKeys = 256
 
-// A table is the content of a map: all its keys, and their elements, in the order in which they were added.
-type table struct {
+// A mapContent is the content of a map: all its keys, and their elements, in the order in which they were added.
+type mapContent struct {
 	keys  []value // of kind kString, kInt (a constant) or kBool
 	elems []value
 	// created counts the keys that were added so far: a loop over the map may meet those that come meanwhile.
 	created int64
 }
 
-func tableVal(t table) value { return value{k: kTable, ref: &t} }
+func tableVal(t mapContent) value { return value{k: kTable, ref: &t} }
 
-func (v value) table() *table { return v.ref.(*table) }
+func (v value) table() *mapContent { return v.ref.(*mapContent) }
 
 // keyOf returns v as a key that is known, and whether it is one. The types of keys in interfaces are not compared.
 func (s *state) keyOf(v value) (value, bool) {
@@ -43,7 +43,7 @@ func (s *state) keyOf(v value) (value, bool) {
 }
 
 // index is the number of a key, -1 if the table does not have it.
-func (t *table) index(key value) int {
+func (t *mapContent) index(key value) int {
 	return slices.IndexFunc(t.keys, func(k value) bool { return sameKey(k, key) })
 }
 
@@ -52,7 +52,7 @@ func sameKey(a, b value) bool {
 }
 
 // tableOf returns the table of a map, nil if it is not known.
-func (s *state) tableOf(m value) *table {
+func (s *state) tableOf(m value) *mapContent {
 	if m.k != kMap || m.obj == 0 || s.object(m.obj).ownership != fresh || s.object(m.obj).content.k != kTable {
 		return nil
 	}
@@ -76,7 +76,7 @@ func (j *joiner) table(x, y value) value {
 	if !slices.EqualFunc(a.keys, b.keys, sameKey) {
 		return j.differ(x, y)
 	}
-	u := table{keys: a.keys, elems: make([]value, len(a.elems)), created: a.created}
+	u := mapContent{keys: a.keys, elems: make([]value, len(a.elems)), created: a.created}
 	if a.created != b.created {
 		u.created = max(a.created, b.created) + 1
 	}

@@ -196,13 +196,13 @@ func (e *Engine) deriveResult(op *operation) {
 		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil || e.derived[t.ID] != nil {
 			return
 		}
-		f := &finder{p: p, dims: dims, dimAt: make([]place, len(dims)), any: rank == 0}
+		f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: rank == 0}
 		f.visit(o.results[0], nil, 0)
 		switch {
 		case f.list != nil:
 			e.derived[t.ID] = &layout{typ: t, list: f.list}
 			e.unclear()
-		case !slices.ContainsFunc(f.dimAt, func(p place) bool { return p == nil }):
+		case !slices.ContainsFunc(f.dimAt, func(p partPath) bool { return p == nil }):
 			e.derived[t.ID] = &layout{typ: t, dims: f.dimAt}
 			e.unclear()
 		}

@@ -40,7 +40,7 @@ var samples = map[kind][]value{
 	},
 	kFunc:  {funcVal("f", []value{constVal(1), constVal(2)})},
 	kMap:   {{k: kMap, obj: 1000}},
-	kTable: {tableVal(table{keys: []value{stringVal("a"), stringVal("b")}, elems: []value{constVal(1), constVal(2)}, created: 2})},
+	kTable: {tableVal(mapContent{keys: []value{stringVal("a"), stringVal("b")}, elems: []value{constVal(1), constVal(2)}, created: 2})},
 	kLazy:  {{k: kLazy}},
 }
 
@@ -55,8 +55,8 @@ var noParts = map[string]string{
 	"slice.elem": "", "array.elem": "", "iface.typ": "",
 	"slice.isNil": "", "array.rest": "not known one by one", "array.name": "",
 	"iface.claim": "see errormark.go", "iface.cause": "for messages", "iface.text": "",
-	"closure.sym": "",
-	"table.keys":  "constants", "table.created": "",
+	"closure.sym":     "",
+	"mapContent.keys": "constants", "mapContent.created": "",
 	"step.field":  "a constant",
 	"test.opaque": "the number of a result, see guard.go", "test.neg": "", "test.unsigned": "", "Cond.Op": "",
 	"formatted.shown": "for messages", "formatted.claims": "see errormark.go",
@@ -289,7 +289,7 @@ func others(v value) string {
 		text += fmt.Sprint(x.typ == (*ir.Type)(nil), x.claim, x.cause, x.text)
 	case *closure:
 		text += x.sym
-	case *table:
+	case *mapContent:
 		text += fmt.Sprint(x.created, len(x.keys), x.keys[0].ref, x.keys[1].ref)
 	}
 	return text

@@ -9,14 +9,14 @@ import (
 // What a state still refers to. A loop that is widened leaves facts behind about ints that nothing holds any
 // more, one or two for each pass. They would never be the same after another pass, so they are dropped.
 
-// A reach collects the symbols that a state refers to.
-type reach struct {
+// A symbolCollector collects the symbols that a state refers to.
+type symbolCollector struct {
 	s       *state
 	symbols map[shapeinfer.Symbol]bool
 	seen    map[int32]bool
 }
 
-func (w *reach) dim(d shapeinfer.Dim) {
+func (w *symbolCollector) dim(d shapeinfer.Dim) {
 	for _, d := range [...]shapeinfer.Dim{d, w.s.norm(d)} {
 		for _, sym := range d.Symbols() {
 			w.symbols[sym] = true
@@ -24,7 +24,7 @@ func (w *reach) dim(d shapeinfer.Dim) {
 	}
 }
 
-func (w *reach) object(id int32) {
+func (w *symbolCollector) object(id int32) {
 	if id == 0 || w.seen[id] {
 		return
 	}
@@ -40,7 +40,7 @@ func (w *reach) object(id int32) {
 	}
 }
 
-func (w *reach) value(v value) {
+func (w *symbolCollector) value(v value) {
 	for d := range v.eachDim {
 		w.dim(d)
 	}

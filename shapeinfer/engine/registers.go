@@ -132,7 +132,7 @@ func (v value) isIdentical(w value) bool {
 	case float64:
 		y, ok := w.ref.(float64)
 		return ok && math.Float64bits(x) == math.Float64bits(y) // 0 and -0 are two, and NaN is one
-	case *slice, *array, *iface, *closure, *table, *formatted, test, string:
+	case *slice, *array, *iface, *closure, *mapContent, *formatted, test, string:
 		return v.ref == w.ref
 	}
 	return false

@@ -59,9 +59,9 @@ func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
 	id := s.alloc(object{typ: intT, content: intVal(shapeinfer.Var(n))})
 	p := wrap(s, ptrVal(id, nil))
 	check(s.reached(pointees(p, s, nil), 1)[id], "pointees")
-	w := reach{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
 	w.value(p)
-	check(w.symbols[n], "reach")
+	check(w.symbols[n], "symbolCollector")
 	r.markEscapedIn(s, wrap(s, funcVal("g", nil)))
 	check(r.escaped["g"], "markEscapedIn")
 	x := v.iface()
