@@ -61,7 +61,7 @@ func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
 	check(s.reached(pointees(p, s, nil), 1)[id], "pointees")
 	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
 	w.value(p)
-	check(w.symbols[n], "reach")
+	check(w.symbols[n], "symbolCollector")
 	r.markEscapedIn(s, wrap(s, funcVal("g", nil)))
 	check(r.escaped["g"], "markEscapedIn")
 	x := v.iface()
