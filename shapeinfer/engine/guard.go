@@ -77,8 +77,8 @@ func union(a, b []int32) []int32 {
 	return slices.Compact(u)
 }
 
-// sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none: nearly all are
-// literals. So one that was made of ints does not count, although unseen code may tell from it what they are.
+// sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none here: most are
+// literals (for those that are arguments see call.isLiteral).
 func (m *memory) sources(s *state, v value, t *taint, depth int) {
 	if depth > 4 {
 		return
@@ -129,7 +129,8 @@ func (m *memory) sourceObject(s *state, obj int32, t *taint, depth int) {
 	t.objects = append(t.objects, obj)
 	if o := s.object(obj); o.ownership != lost {
 		was := t.inObject
-		t.inObject = true
+		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
+		t.inObject = was || o.ownership != fresh || m.prog.isShape(o.typ)
 		m.sources(s, o.content, t, depth+1)
 		t.inObject = was
 	}

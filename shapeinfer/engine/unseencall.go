@@ -104,9 +104,10 @@ var stopsC = map[string]bool{
 func (c *call) computed() []*state {
 	r := c.r
 	t := taint{lo: r.ids + 1, anything: ir.IsC(c.in.Sym)} // what C knows is not followed
-	for _, a := range c.args {
+	for i, a := range c.args {
 		c.s.handle(a)
 		r.sources(c.s, a, &t, 0)
+		t.anything = t.anything || (a.k == kString || a.k == kFloat) && !c.isLiteral(i)
 	}
 	if t.data { // text or numbers that may come from what was seen before
 		t.objects = append(t.objects, c.s.guards.seen...)
@@ -126,6 +127,13 @@ func (c *call) computed() []*state {
 	}
 	r.taint(t)
 	return c.getPast(c.in, c.s).alone()
+}
+
+// isLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was
+// computed may have been made of dims.
+func (c *call) isLiteral(i int) bool {
+	i += len(c.in.Args) - len(c.args) // without the function value
+	return i >= 0 && c.in.Args[i] < 0
 }
 
 // lastWord names the unknown result of a call after its callee.

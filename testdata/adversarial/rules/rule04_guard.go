@@ -11,51 +11,58 @@ import (
 	"strings"
 
 	"example.com/adversarial/lib"
+	"example.com/adversarial/unseen"
 )
 
 // Rule 4 again: answers about the operands come in many forms. Where nothing asks
 // about them, a condition does not matter.
 
 var rule04Guard = map[string]func(){
-	"guardKept":             guardKept,
-	"guardKeptOfOther":      guardKeptOfOther,
-	"guardInLoop":           guardInLoop,
-	"guardTransposes":       guardTransposes,
-	"guardOfMethod":         func() { guardOfMethod(exact{}) },
-	"guardOfSomething":      func() { guardOfSomething(exact{}) },
-	"guardReturnsError":     func() { guardReturnsError(exact{}) },
-	"guardPanics":           guardPanics,
-	"guardOfFunction":       func() { guardOfFunction(fits) },
-	"guardByBool":           guardByBool,
-	"guardByBoolOfSymbols":  func() { guardByBoolOfSymbols(3, 4) },
-	"guardByText":           guardByText,
-	"guardByOtherText":      guardByOtherText,
-	"guardByFloat":          guardByFloat,
-	"guardByOtherFloat":     guardByOtherFloat,
-	"guardByDeepEqual":      guardByDeepEqual,
-	"guardBySlicesEqual":    guardBySlicesEqual,
-	"guardByBytes":          guardByBytes,
-	"guardByOtherBytes":     guardByOtherBytes,
-	"guardByData":           guardByData,
-	"guardByTable":          guardByTable,
-	"guardByOtherTable":     guardByOtherTable,
-	"guardInStruct":         guardInStruct,
-	"guardThroughChannel":   guardThroughChannel,
-	"guardBySwitch":         guardBySwitch,
-	"guardByOtherSwitch":    guardByOtherSwitch,
-	"guardTwice":            guardTwice,
-	"guardOfCopy":           guardOfCopy,
-	"guardAfterwards":       guardAfterwards,
-	"guardOfEnvironment":    guardOfEnvironment,
-	"choosesByGuard":        choosesByGuard,
-	"guardByBuilder":        guardByBuilder,
-	"guardByList":           guardByList,
-	"guardByFields":         guardByFields,
-	"guardByChannel":        guardByChannel,
-	"guardByChannelOfOther": guardByChannelOfOther,
-	"guardByHash":           guardByHash,
-	"guardInCallback":       guardInCallback,
-	"choosesWithoutGuard":   choosesWithoutGuard,
+	"guardKept":               guardKept,
+	"guardKeptOfOther":        guardKeptOfOther,
+	"guardInLoop":             guardInLoop,
+	"guardTransposes":         guardTransposes,
+	"guardOfMethod":           func() { guardOfMethod(exact{}) },
+	"guardOfSomething":        func() { guardOfSomething(exact{}) },
+	"guardReturnsError":       func() { guardReturnsError(exact{}) },
+	"guardPanics":             guardPanics,
+	"guardOfFunction":         func() { guardOfFunction(fits) },
+	"guardByBool":             guardByBool,
+	"guardByBoolOfSymbols":    func() { guardByBoolOfSymbols(3, 4) },
+	"guardByComputedText":     guardByComputedText,
+	"guardByTextOfDifference": func() { guardByTextOfDifference(3, 4) },
+	"guardByStruct":           guardByStruct,
+	"guardByMap":              guardByMap,
+	"guardByArguments":        guardByArguments,
+	"guardByLiteral":          guardByLiteral,
+	"guardByText":             guardByText,
+	"guardByOtherText":        guardByOtherText,
+	"guardByFloat":            guardByFloat,
+	"guardByOtherFloat":       guardByOtherFloat,
+	"guardByDeepEqual":        guardByDeepEqual,
+	"guardBySlicesEqual":      guardBySlicesEqual,
+	"guardByBytes":            guardByBytes,
+	"guardByOtherBytes":       guardByOtherBytes,
+	"guardByData":             guardByData,
+	"guardByTable":            guardByTable,
+	"guardByOtherTable":       guardByOtherTable,
+	"guardInStruct":           guardInStruct,
+	"guardThroughChannel":     guardThroughChannel,
+	"guardBySwitch":           guardBySwitch,
+	"guardByOtherSwitch":      guardByOtherSwitch,
+	"guardTwice":              guardTwice,
+	"guardOfCopy":             guardOfCopy,
+	"guardAfterwards":         guardAfterwards,
+	"guardOfEnvironment":      guardOfEnvironment,
+	"choosesByGuard":          choosesByGuard,
+	"guardByBuilder":          guardByBuilder,
+	"guardByList":             guardByList,
+	"guardByFields":           guardByFields,
+	"guardByChannel":          guardByChannel,
+	"guardByChannelOfOther":   guardByChannelOfOther,
+	"guardByHash":             guardByHash,
+	"guardInCallback":         guardInCallback,
+	"choosesWithoutGuard":     choosesWithoutGuard,
 }
 
 // guardKept keeps the answer in a variable.
@@ -431,5 +438,56 @@ func guardInCallback() {
 	a, b := lib.New(2, 3), lib.New(4, 5)
 	if slices.ContainsFunc([]*lib.Matrix{b}, func(m *lib.Matrix) bool { return fits(a, m) }) {
 		a.Mul(b)
+	}
+}
+
+// guardByComputedText has the difference of the sizes in a text.
+func guardByComputedText() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if unseen.IsZero(strconv.Itoa(a.Cols - b.Rows)) {
+		a.Mul(b)
+	}
+}
+
+// guardByTextOfDifference has it in a text that is known only where the sizes are.
+func guardByTextOfDifference(cols, rows int) {
+	text := "0"
+	if cols != rows {
+		text = "1"
+	}
+	if cols == 3 && rows == 4 && unseen.IsZero(text) {
+		lib.New(2, cols).Mul(lib.New(rows, 5))
+	}
+}
+
+// guardByStruct has the difference in a struct.
+func guardByStruct() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if unseen.NoDifference(&unseen.Difference{Of: a.Cols - b.Rows}) {
+		a.Mul(b)
+	}
+}
+
+// guardByMap has it in a map.
+func guardByMap() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if unseen.NoDifferences(map[string]int{"columns": a.Cols - b.Rows}) {
+		a.Mul(b)
+	}
+}
+
+// guardByArguments has it in an interface.
+func guardByArguments() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if unseen.NoneOf(a.Cols - b.Rows) {
+		a.Mul(b)
+	}
+}
+
+// guardByLiteral asks about something else.
+func guardByLiteral() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if unseen.IsSet("FAST") {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 	}
 }
