@@ -3,7 +3,7 @@ package main
 import "fmt"
 
 // condition returns a bool expression. What stands behind && or || may fail only if it is reached.
-func (g *generator) condition() string {
+func (g expressions) condition() string {
 	for range 6 {
 		if c := g.comparison(); c != "" {
 			if g.chance(10) {
@@ -16,7 +16,7 @@ func (g *generator) condition() string {
 }
 
 // comparison tries one form of condition; "" if there is no variable for it.
-func (g *generator) comparison() string {
+func (g expressions) comparison() string {
 	op := choose(g, []string{"==", "!=", "<", "<=", ">", ">="})
 	switch g.below(12) {
 	case 10:
@@ -76,4 +76,35 @@ func y2(x, y *variable) string {
 		return x.name
 	}
 	return y.name
+}
+
+// sameAs is a comparison of two variables of a kind that can be compared; "" if there are none.
+func (g expressions) sameAs() string {
+	k := choose(g, []*kind{sizeKind, opKind, anyKind, nodeKind, sizePtrKind, tensorKind, arrayKind, errorKind, int32Kind, tensorPtrKind})
+	x, y := g.pick(k), g.pick(k)
+	if x == nil || y == nil {
+		return ""
+	}
+	op := choose(g, []string{" == ", " != "})
+	switch {
+	case k == anyKind && g.chance(50):
+		return x.name + op + choose(g, []string{"any(2)", "any(\"a\")", "any(nil)", "nil"})
+	case k == anyKind || k == opKind: // what cannot be compared panics
+		return g.siteExpr("compare", "bool", x.name+op+y.name)
+	case k == sizeKind && g.chance(50):
+		return x.name + op + "(@Size{2, 3})"
+	}
+	return x.name + op + y.name
+}
+
+// asText compares numbers as text; "" if there are none.
+func (g expressions) asText() string {
+	v := g.pick(intKind)
+	if v == nil {
+		return ""
+	}
+	n := g.below(4)
+	text := choose(g, []string{"fmt.Sprintf(\"%%d\", %[1]s) == \"%[2]d\"", "fmt.Sprint(%[1]s) != \"%[2]d\"", "len(fmt.Sprintf(\"%%d\", %[1]s)) > 1", "fmt.Sprint(%[1]s, %[2]d) == \"%[2]d %[2]d\"",
+		"fmt.Sprintf(\"%%v\", []int{%[1]s}) == \"[%[2]d]\"", "float64(%[1]s) > %[2]d.5", "int(float64(%[1]s)*0.5) == %[2]d", "string(rune('a'+%[1]s&7)) < \"c\""})
+	return fmt.Sprintf(text, v.name, n)
 }

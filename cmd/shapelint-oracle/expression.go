@@ -6,8 +6,12 @@ import (
 	"strings"
 )
 
+// expressions writes expressions of every kind, from the variables that are in scope. It is below the parts that write
+// statements: all of them use it, and it uses none of them.
+type expressions struct{ *draft }
+
 // size returns an int expression that is probably n, or that probably does not fit.
-func (g *generator) size(n int) string {
+func (g expressions) size(n int) string {
 	if n == unclear {
 		n = 2
 	}
@@ -25,7 +29,7 @@ func (g *generator) size(n int) string {
 }
 
 // index returns an index that probably fits a length of about n.
-func (g *generator) index(n int) string {
+func (g expressions) index(n int) string {
 	if n <= 0 || n == unclear {
 		n = 1
 	}
@@ -44,7 +48,7 @@ func (g *generator) index(n int) string {
 }
 
 // value returns an expression of kind k and the guess of what it is.
-func (g *generator) value(k *kind, depth int) (string, variable) {
+func (g expressions) value(k *kind, depth int) (string, variable) {
 	if v := g.pick(k); v != nil && k != intKind && g.chance(65) {
 		return v.name, *v
 	}
@@ -70,7 +74,7 @@ func (g *generator) value(k *kind, depth int) (string, variable) {
 }
 
 // object returns an expression of a kind with fields or methods.
-func (g *generator) object(k *kind, depth int) (string, variable) {
+func (g expressions) object(k *kind, depth int) (string, variable) {
 	none := variable{n: unclear}
 	switch k {
 	case pairKind:
@@ -109,7 +113,7 @@ func (g *generator) object(k *kind, depth int) (string, variable) {
 }
 
 // function1 is a value of type func(int) int.
-func (g *generator) function1() string {
+func (g expressions) function1() string {
 	if v := g.pick(pairPtrKind); v != nil && g.chance(50) {
 		return v.name + choose(g, []string{".Inc", ".Get"})
 	}
@@ -119,7 +123,7 @@ func (g *generator) function1() string {
 	return "func(n int) int { return n + 1 }"
 }
 
-func (g *generator) pointer() string {
+func (g expressions) pointer() string {
 	if v := g.target(intKind); v != nil && g.chance(40) {
 		return "&" + v.name
 	}
@@ -132,13 +136,13 @@ func (g *generator) pointer() string {
 	return "new(int)"
 }
 
-func (g *generator) pairLiteral() string {
+func (g expressions) pairLiteral() string {
 	s, _ := g.ints(0)
 	return fmt.Sprintf("@Pair{A: %d, B: %d, S: %s}", g.below(4), 1+g.below(3), s)
 }
 
 // ints returns an expression of type []int.
-func (g *generator) ints(depth int) (string, variable) {
+func (g expressions) ints(depth int) (string, variable) {
 	n := 1 + g.below(4)
 	v := g.pick(intsKind)
 	switch g.below(7) {
@@ -172,7 +176,7 @@ func (g *generator) ints(depth int) (string, variable) {
 	return "[]int{" + strings.Join(words, ", ") + "}", variable{n: n, dims: dims}
 }
 
-func (g *generator) subslice(v *variable) (string, variable) {
+func (g expressions) subslice(v *variable) (string, variable) {
 	n := v.n
 	if n <= 0 {
 		n = 1
@@ -192,7 +196,7 @@ func (g *generator) subslice(v *variable) (string, variable) {
 }
 
 // intExpr returns an int expression and what it probably is.
-func (g *generator) intExpr(depth int) (string, int) {
+func (g expressions) intExpr(depth int) (string, int) {
 	if depth <= 0 || g.chance(25) {
 		if v := g.pick(intKind); v != nil && g.chance(60) {
 			return v.name, v.n
@@ -209,7 +213,7 @@ func (g *generator) intExpr(depth int) (string, int) {
 }
 
 // intChoice tries one form of an int expression; "" if there is no variable for it.
-func (g *generator) intChoice(depth int) (string, int) {
+func (g expressions) intChoice(depth int) (string, int) {
 	switch g.below(12) {
 	case 0, 1:
 		return g.binary(depth)
@@ -248,7 +252,7 @@ func (g *generator) intChoice(depth int) (string, int) {
 	return g.convert(depth)
 }
 
-func (g *generator) axis(v *variable) (string, int) {
+func (g expressions) axis(v *variable) (string, int) {
 	i := g.below(max(1, len(v.dims)))
 	n := unclear
 	if i < len(v.dims) {
@@ -260,7 +264,7 @@ func (g *generator) axis(v *variable) (string, int) {
 	return g.siteExpr("index", "int", fmt.Sprintf("%s.Shape[%s]", v.name, g.size(i))), n
 }
 
-func (g *generator) binary(depth int) (string, int) {
+func (g expressions) binary(depth int) (string, int) {
 	a, m := g.intExpr(depth - 1)
 	b, n := g.intExpr(depth - 1)
 	op := choose(g, []string{"+", "+", "-", "*", "%", "/", "min", "max"})
@@ -284,7 +288,7 @@ func (g *generator) binary(depth int) (string, int) {
 	return "(" + a + " " + op + " " + b + ")", m
 }
 
-func (g *generator) convert(depth int) (string, int) {
+func (g expressions) convert(depth int) (string, int) {
 	a, n := g.intExpr(depth - 1)
 	form := choose(g, []string{"int(uint8(%s))", "int(int8(%s))", "((%s)&3)", "((%s)<<1)", "((%s)>>1)", "-(%s)", "int(uint32(%s))", "@Prod(%s, 2)", "int(float64(%s))"})
 	if strings.HasPrefix(form, "int(") && isNumber(a) && n < 0 {
@@ -299,7 +303,7 @@ func (g *generator) convert(depth int) (string, int) {
 func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // call returns a call of a function of a lower level with a single result of kind k.
-func (g *generator) call(k *kind, depth int) (string, int) {
+func (g expressions) call(k *kind, depth int) (string, int) {
 	f := g.callee(func(f *fn) bool { return len(f.results) == 1 && f.results[0] == k })
 	if f == nil {
 		return "", 0
@@ -308,7 +312,7 @@ func (g *generator) call(k *kind, depth int) (string, int) {
 }
 
 // callee returns a function that the current one may call.
-func (g *generator) callee(suits func(*fn) bool) *fn {
+func (g expressions) callee(suits func(*fn) bool) *fn {
 	var found []*fn
 	for _, f := range g.p.fns {
 		if f.level < g.f.level && suits(f) && (f.recv == nil || g.pick(f.recv) != nil) {
@@ -321,7 +325,7 @@ func (g *generator) callee(suits func(*fn) bool) *fn {
 	return choose(g, found)
 }
 
-func (g *generator) callText(f *fn, depth int) string {
+func (g expressions) callText(f *fn, depth int) string {
 	var args []string
 	for _, k := range f.params {
 		v, _ := g.value(k, depth)
@@ -339,4 +343,14 @@ func (g *generator) callText(f *fn, depth int) string {
 		name = "@" + name
 	}
 	return name + "(" + strings.Join(args, ", ") + ")"
+}
+
+// alike is a tensor that probably has shape r, c.
+func (g expressions) alike(t *variable, r, c int) string {
+	for _, v := range g.scope {
+		if v != t && v.kind == tensorKind && len(v.dims) == 2 && v.dims[0] == r && v.dims[1] == c && g.chance(70) {
+			return v.name
+		}
+	}
+	return fmt.Sprintf("@New(%s, %s)", g.size(r), g.size(c))
 }

@@ -2,6 +2,40 @@ package main
 
 import "fmt"
 
+// A kind is a type of variables.
+type kind struct {
+	typ  string
+	pool string // the function that makes an argument
+}
+
+var (
+	intKind     = &kind{"int", "intArg"}
+	boolKind    = &kind{"bool", "boolArg"}
+	intsKind    = &kind{"[]int", "intsArg"}
+	floatsKind  = &kind{"[]float64", "floatsArg"}
+	rowsKind    = &kind{"[][]float64", "rowsArg"}
+	arrayKind   = &kind{"[3]int", "arrayArg"}
+	pointerKind = &kind{"*int", "pointerArg"}
+	pairKind    = &kind{"@Pair", "pairArg"}
+	pairPtrKind = &kind{"*@Pair", "pairPtrArg"}
+	tensorKind  = &kind{"*@Tensor", "tensorArg"}
+	tensorsKind = &kind{"[]*@Tensor", "tensorsArg"}
+	opKind      = &kind{"@Op", "opArg"}
+	funcKind    = &kind{"func(int) int", "funcArg"}
+	mapKind     = &kind{"map[string]int", "mapArg"}
+	anyKind     = &kind{"any", "anyArg"}
+	errorKind   = &kind{"error", "errorArg"}
+	wrapKind    = &kind{"@Wrap", ""}
+	stackKind   = &kind{"*@Stack[int]", ""}
+)
+
+var paramKinds = []*kind{
+	intKind, intKind, intKind, intsKind, intsKind, tensorKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind,
+	boolKind, funcKind, opKind, mapKind, anyKind, arrayKind, floatsKind, rowsKind, tensorsKind,
+}
+
+var resultKinds = []*kind{intKind, intKind, intsKind, tensorKind, pairKind, pairPtrKind, errorKind}
+
 // Kinds of variables beyond the first ones: they share memory in more ways, or wrap what they hold.
 
 var (
@@ -42,18 +76,18 @@ var (
 )
 
 // parameterKinds are kinds of which the pool has arguments.
-func (g *generator) parameterKinds(first []*kind) []*kind {
+func (d *draft) parameterKinds(first []*kind) []*kind {
 	switch {
-	case g.p.gonum && g.chance(40):
+	case d.p.gonum && d.chance(40):
 		return gonumKinds
-	case g.chance(40):
+	case d.chance(40):
 		return otherKinds
 	}
 	return first
 }
 
 // otherValue returns an expression of one of the kinds above; "" if there is no variable for it.
-func (g *generator) otherValue(k *kind) (string, variable) {
+func (g expressions) otherValue(k *kind) (string, variable) {
 	n, m := 1+g.below(3), 1+g.below(3)
 	none := variable{n: unclear}
 	switch k {
@@ -94,7 +128,7 @@ func (g *generator) otherValue(k *kind) (string, variable) {
 }
 
 // addressOrNumber returns an expression of a kind that needs a variable of another.
-func (g *generator) addressOrNumber(k *kind) (string, variable) {
+func (g expressions) addressOrNumber(k *kind) (string, variable) {
 	of := map[*kind]*kind{sizePtrKind: sizeKind, intsPtrKind: intsKind, tensorPtrKind: tensorKind, arrayPtrKind: arrayKind}[k]
 	v := (*variable)(nil)
 	switch k {
@@ -119,7 +153,7 @@ func (g *generator) addressOrNumber(k *kind) (string, variable) {
 }
 
 // sequence is a list of layers that mostly fit.
-func (g *generator) sequence() string {
+func (g expressions) sequence() string {
 	a, b, c := 1+g.below(3), 1+g.below(3), 1+g.below(3)
 	switch g.below(4) {
 	case 0:
@@ -134,7 +168,7 @@ func (g *generator) sequence() string {
 	return g.siteExpr("new", "@Seq", fmt.Sprintf("@Seq{@NewLinear(%d, %d), @NewLinear(%s, %d)}", a, b, g.size(b), c))
 }
 
-// otherPlaces are forms of expressions that read memory; see [generator.place].
+// otherPlaces are forms of expressions that read memory; see [probes.place].
 var otherPlaces = map[*kind][]string{
 	shapeKind:   {"%s[0]", "%s[1]", "len(%s)", "%s.Numel()", "%s.Strides()[0]", "cap(%s)"},
 	sizeKind:    {"%s.R", "%s.C", "%s.Swap().R"},
