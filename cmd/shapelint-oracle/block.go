@@ -2,7 +2,8 @@ package main
 
 import "strings"
 
-// Blocks are what statements of all parts have in them. Here the [generator] keeps track of where it is while it writes one.
+// Blocks stand in statements of many parts. While the [generator] writes one, it keeps account of what is around: how deep blocks
+// are nested, the loops, whether this is a closure, and whether it may be executed more than once.
 
 // nested makes the statements of a block; what it declares goes out of scope.
 func (g *generator) nested(n int) []*node {

@@ -2,7 +2,8 @@ package main
 
 import "fmt"
 
-// deferrals writes closures that are called later, or once, or while a function panics.
+// deferrals writes deferred calls and closures: those that recover, those that panic again, and closures that another function
+// calls, once or with their panics recovered.
 type deferrals struct{ *generator }
 
 // deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls take minutes.

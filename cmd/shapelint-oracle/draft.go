@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 )
 
-// A draft is the function that is being written, and what can be said at this point of it: which variables are in scope, which
-// blocks are around. It draws the random numbers, and gives names to variables and numbers to sites. It knows nothing of what
-// is written; that is the business of the parts of the [generator].
+// A draft is the function that is being written, and what is known at the current point of it: which variables are in scope, and
+// which blocks are around. It draws the random numbers, names the variables and numbers the sites. Which expressions and
+// statements are written is left to [expressions] and to the parts of the [generator].
 type draft struct {
 	rng     *rand.Rand
 	p       *program       // the functions that are finished
@@ -40,9 +40,10 @@ type variable struct {
 func (d *draft) chance(percent int) bool { return d.rng.IntN(100) < percent }
 func (d *draft) below(n int) int         { return d.rng.IntN(n) }
 
-// A drawer draws random numbers below a bound: a draft, and all that have one.
+// A drawer draws random numbers from 0 to n-1: a draft does, and so does all that embeds one.
 type drawer interface{ below(n int) int }
 
+// choose returns one of xs, which are equally likely.
 func choose[T any](d drawer, xs []T) T { return xs[d.below(len(xs))] }
 
 // fresh makes a new name.

@@ -43,7 +43,7 @@ func (g probes) checkNumber(kind, n string, k int) []*node {
 //
 // A report says that the condition holds in every run, which the runs tell.
 
-// probes writes statements that ask what the analyzer believes, and what they ask about.
+// probes writes snapshots, probes of what has changed since, and checks of a number.
 type probes struct{ *generator }
 
 // snapshot declares a variable that remembers the expression it was made from.
