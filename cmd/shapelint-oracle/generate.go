@@ -10,9 +10,9 @@ import (
 // as if every statement were executed once, and mostly uses sizes and indices that fit the guess. So
 // functions get far before they fail, some fail in every run, and the analyzer has something to say.
 
-// A generator writes the functions of one program. It chooses what a function is like, and which statements it may have:
-// [generator.choices] lists all of them. The statements themselves are written by the parts, each of which is about one thing. A
-// part embeds the generator: its statements have expressions and blocks in them, and now and then a statement of another part, as in
+// A generator writes the functions of one program. It chooses what a function is like, and which statements it may have (see
+// [generator.choices]). The statements themselves are written by the parts, each of which is about one thing. A part embeds
+// the generator: its statements have expressions and blocks in them, and now and then a statement of another part, as in
 // g.sharing.declareOther(). That is why the receiver of its methods is called g as well.
 type generator struct {
 	expressions

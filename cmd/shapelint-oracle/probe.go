@@ -5,33 +5,6 @@ import (
 	"strings"
 )
 
-// checkNumber asks whether an int that is at least zero, and below 21, is k.
-func (g probes) checkNumber(kind, n string, k int) []*node {
-	op := "=="
-	if g.chance(12) {
-		op = "!="
-	}
-	six, i := g.fresh("six"), g.fresh("k")
-	switch g.below(7) {
-	case 0, 1:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@Check(%s %s %d, \"number\")", n, op, k))}
-	case 2:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@MatMul(@New(2, %s), @New(%d, 2))", n, k))}
-	case 3:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@FromSlice(make([]float64, %s), 1, %d)", n, k))}
-	case 4:
-		if g.p.gonum {
-			return []*node{g.siteLine(kind, fmt.Sprintf("mat.NewDense(1, %d, make([]float64, %s))", k, n))}
-		}
-	case 5:
-		return []*node{g.siteLine(kind, fmt.Sprintf("_ = make([]int, %s)[%d]", n, max(0, k-1)))}
-	}
-	return []*node{
-		g.line(fmt.Sprintf("%s, %s := 6, make([]float64, 6); if %s %s %d { %s = 0 }", i, six, n, op, k, i)),
-		g.siteLine(kind, fmt.Sprintf("%s[%s]++", six, i)),
-	}
-}
-
 // Probes ask what the analyzer believes. A snapshot keeps what an expression was; a probe fails
 // exactly if a condition holds, often that the expression still has its old value:
 //
@@ -116,4 +89,31 @@ func (g probes) belief() string {
 		return fmt.Sprintf("%s %s %d", g.siteExpr("index", "int", x), op, g.below(5))
 	}
 	return g.condition()
+}
+
+// checkNumber asks whether an int that is at least zero, and below 21, is k.
+func (g probes) checkNumber(kind, n string, k int) []*node {
+	op := "=="
+	if g.chance(12) {
+		op = "!="
+	}
+	six, i := g.fresh("six"), g.fresh("k")
+	switch g.below(7) {
+	case 0, 1:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@Check(%s %s %d, \"number\")", n, op, k))}
+	case 2:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@MatMul(@New(2, %s), @New(%d, 2))", n, k))}
+	case 3:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@FromSlice(make([]float64, %s), 1, %d)", n, k))}
+	case 4:
+		if g.p.gonum {
+			return []*node{g.siteLine(kind, fmt.Sprintf("mat.NewDense(1, %d, make([]float64, %s))", k, n))}
+		}
+	case 5:
+		return []*node{g.siteLine(kind, fmt.Sprintf("_ = make([]int, %s)[%d]", n, max(0, k-1)))}
+	}
+	return []*node{
+		g.line(fmt.Sprintf("%s, %s := 6, make([]float64, 6); if %s %s %d { %s = 0 }", i, six, n, op, k, i)),
+		g.siteLine(kind, fmt.Sprintf("%s[%s]++", six, i)),
+	}
 }
