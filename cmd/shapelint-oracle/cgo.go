@@ -17,7 +17,7 @@ import (
 const cgoEvery = 12
 
 // cgoFeature is the only feature of programs that use C.
-var cgoFeature = &feature{name: "cgo", weight: 90, make: (*generator).callC}
+var cgoFeature = &feature{name: "cgo", weight: 90, make: func(g *generator) *node { return g.effects.callC() }}
 
 // calling are lines that call functions of C, and keep in $g what came of it.
 var calling = []string{
@@ -32,7 +32,7 @@ var calling = []string{
 }
 
 // callC calls a function of C.
-func (g *generator) callC() *node {
+func (g effects) callC() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (g *generator) callC() *node {
 	result := g.fresh("g")
 	k := choose(g, []int{m.before, m.before + 1, m.after, m.after, 7, 6, 1, 12})
 	body := []*node{g.siteLine("cgo", m.line(choose(g, calling), result)+"; _ = "+result)}
-	return &node{site: -1, block: true, head: "// cgo", body: append(body, g.checkNumber("cgo", result, k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// cgo", body: append(body, g.probes.checkNumber("cgo", result, k)...), tail: ""}
 }
 
 // preamble is the code in C of a package.

@@ -8,6 +8,9 @@ import (
 // Statements whose effects are not where they are looked for: recover in a function that is deferred elsewhere, methods that
 // the library calls, memory that is written under another type, and lengths of what has no size.
 
+// effects writes these statements, and calls of C (cgo.go), whose effects cannot be seen at all.
+type effects struct{ *generator }
+
 var (
 	p2Kind      = &kind{"*@P2", "p2Arg"}
 	loudKind    = &kind{"any", "loudArg"}
@@ -41,7 +44,7 @@ var keepers = []string{
 
 // recovering asks in a helper whether there was a panic; or the function itself is one, and also called while another
 // function panics.
-func (g *generator) recovering() *node {
+func (g effects) recovering() *node {
 	if !g.recovers || g.nesting >= 3 {
 		return nil
 	}
@@ -53,16 +56,16 @@ func (g *generator) recovering() *node {
 	switch {
 	case g.chance(25):
 		body = append(body, g.line("{ "+m.names.Replace(choose(g, keepers))+" }"))
-		body = append(body, g.checkNumber("recover", x, k)...)
+		body = append(body, g.probes.checkNumber("recover", x, k)...)
 	case g.chance(50) && g.closure == 0:
 		g.f.deferred = true
 		body = append(body, g.line(form))
-		body = append(body, g.checkNumber("recover", x, k)...)
+		body = append(body, g.probes.checkNumber("recover", x, k)...)
 	default:
 		h := g.fresh("h")
 		g.closure++
 		inner := append(body, g.line(form))
-		inner = append(inner, g.checkNumber("recover", x, k)...)
+		inner = append(inner, g.probes.checkNumber("recover", x, k)...)
 		g.closure--
 		call := strings.ReplaceAll(choose(g, helpers), "$h", h)
 		body = []*node{{site: -1, block: true, head: h + " := func() {", body: inner, tail: "}"}, g.siteLine("recover", call)}
@@ -101,7 +104,7 @@ var callbacks = []string{
 }
 
 // callback has the library call what writes.
-func (g *generator) callback() *node {
+func (g effects) callback() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -139,11 +142,11 @@ func (g *generator) callback() *node {
 	text = strings.NewReplacer("T;", "$x.A = $N;", "T }", "$x.A = $N }").Replace(text)
 	body := []*node{g.line(m.names.Replace(m.lines[0])), g.line(m.names.Replace("{ " + text + " }"))}
 	k := choose(g, []int{m.before, m.after, m.before, m.after, 12})
-	return &node{site: -1, block: true, head: "// callback", body: append(body, g.checkNumber("callback", m.names.Replace("$x.A"), k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// callback", body: append(body, g.probes.checkNumber("callback", m.names.Replace("$x.A"), k)...), tail: ""}
 }
 
 // sizeless makes something long of elements without size, and asks how long it is.
-func (g *generator) sizeless() *node {
+func (g effects) sizeless() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -192,7 +195,7 @@ var unsafes = []string{
 }
 
 // unsafely writes memory under another type.
-func (g *generator) unsafely() *node {
+func (g effects) unsafely() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -215,5 +218,5 @@ func (g *generator) unsafely() *node {
 		body = append(body, g.line(m.names.Replace(read+" = $O")), g.line(m.names.Replace("$x.A = $N")))
 		read = "int(" + read + ")"
 	}
-	return &node{site: -1, block: true, head: "// unsafe", body: append(body, g.checkNumber("unsafe", m.names.Replace(read), k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// unsafe", body: append(body, g.probes.checkNumber("unsafe", m.names.Replace(read), k)...), tail: ""}
 }

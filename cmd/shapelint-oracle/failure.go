@@ -5,8 +5,11 @@ import (
 	"strings"
 )
 
+// failures writes calls that return an error, and what programs do with it.
+type failures struct{ *generator }
+
 // tryOther calls a function that returns an error, and does one of many things with it.
-func (g *generator) tryOther() *node {
+func (g failures) tryOther() *node {
 	name, err := g.fresh("t"), g.fresh("err")
 	text, k := g.fallible()
 	n := g.siteLine("error", fmt.Sprintf("%s, %s := %s", name, err, text))
@@ -17,7 +20,7 @@ func (g *generator) tryOther() *node {
 }
 
 // fallible is a call that returns something and an error.
-func (g *generator) fallible() (string, *kind) {
+func (g failures) fallible() (string, *kind) {
 	t, u := g.pick(tensorKind), g.pick(tensorKind)
 	s, r := g.pick(intsKind), g.pick(intsKind)
 	n, m := 1+g.below(3), 1+g.below(3)
@@ -33,7 +36,7 @@ func (g *generator) fallible() (string, *kind) {
 }
 
 // handle does something about the error of a call; $ stands for it.
-func (g *generator) handle(name, err string, k *kind) *node {
+func (g failures) handle(name, err string, k *kind) *node {
 	head, tail := "", "}"
 	switch g.below(12) {
 	case 0:
@@ -65,11 +68,31 @@ func (g *generator) handle(name, err string, k *kind) *node {
 }
 
 // testError asks about an error that is a parameter or was kept.
-func (g *generator) testError() *node {
+func (g failures) testError() *node {
 	v := g.pick(errorKind)
 	if v == nil || g.nesting >= 3 {
 		return nil
 	}
 	head := choose(g, []string{"if $ != nil {", "if $ == nil {", "if errors.Is($, @ErrShape) {", "if fmt.Sprint($) == \"\" {"})
 	return &node{site: -1, block: true, head: strings.ReplaceAll(head, "$", v.name), body: g.nested(2), tail: "}"}
+}
+
+// tryTensor calls a function that returns an error.
+func (g failures) tryTensor() *node {
+	t := g.pick(tensorKind)
+	name, err := g.fresh("t"), g.fresh("err")
+	r, c := g.below(3), 1+g.below(3)
+	text := fmt.Sprintf("@TryNew(%s, %d)", g.size(r), c)
+	if t != nil && g.chance(50) {
+		text = fmt.Sprintf("@TryMatMul(%s, @New(%d, %d))", t.name, 1+g.below(3), c)
+	}
+	if g.chance(30) {
+		return g.bind(tensorKind, "t", g.siteExpr("must", tensorKind.typ, "@Must("+text+")"), variable{dims: []int{r, c}})
+	}
+	n := g.siteLine("error", fmt.Sprintf("%s, %s := %s", name, err, text))
+	n.err = err
+	g.scope = append(g.scope, &variable{name: name, kind: tensorKind, dims: []int{r, c}})
+	handle := choose(g, []string{"_, _ = T, E", "if E != nil { panic(E) }", "if E != nil { T = @New(2, 3) }", "if E != nil { LEAVE }"})
+	text = strings.NewReplacer("LEAVE", g.leave(), " E", " "+err, "(E)", "("+err+")", " T", " "+name).Replace(handle)
+	return &node{site: -1, block: true, head: "// may fail", body: []*node{n, g.line(text), g.line("_, _ = " + name + ", " + err)}, tail: ""}
 }

@@ -20,13 +20,13 @@ const base = "base"
 
 // features are all of them, with how many of a hundred functions are about each. The others are about none.
 var features = []*feature{
-	{name: "evalorder", weight: 14, make: (*generator).readBesideCall},
-	{name: "leave", weight: 10, make: (*generator).failBesideCall},
-	{name: "kept", weight: 10, make: (*generator).readBesideOther},
-	{name: "recover", weight: 9, make: (*generator).recovering},
-	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: (*generator).callback},
-	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: (*generator).sizeless},
-	{name: "unsafe", weight: 8, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: (*generator).unsafely},
+	{name: "evalorder", weight: 14, make: func(g *generator) *node { return g.orders.readBesideCall() }},
+	{name: "leave", weight: 10, make: func(g *generator) *node { return g.orders.failBesideCall() }},
+	{name: "kept", weight: 10, make: func(g *generator) *node { return g.orders.readBesideOther() }},
+	{name: "recover", weight: 9, make: func(g *generator) *node { return g.effects.recovering() }},
+	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
+	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
+	{name: "unsafe", weight: 8, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
 }
 
 // featureNames lists them.

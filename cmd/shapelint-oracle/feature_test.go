@@ -33,7 +33,8 @@ func TestFeatures(t *testing.T) {
 
 // Every line that reads beside a call, of every place, compiles.
 func TestForms(t *testing.T) {
-	g := &generator{rng: rand.New(rand.NewPCG(1, 1)), p: &program{arch: amd64, single: true}, recovers: true}
+	g := newGenerator(rand.New(rand.NewPCG(1, 1)), &program{arch: amd64, single: true})
+	g.recovers = true
 	g.p.decls[0] = g.declarations(0)
 	form := func(at *place, text string, exact bool) {
 		f := &fn{name: "F" + g.fresh(""), result: "}"}
@@ -91,7 +92,7 @@ func TestLeave(t *testing.T) {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	g := &generator{p: &program{single: true, arch: amd64}}
+	g := newGenerator(nil, &program{single: true, arch: amd64})
 	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a []int) {", result: "return", params: []*kind{intsKind}, pkg: 1}
 	g.f = f
 	f.body = []*node{
@@ -123,7 +124,7 @@ func TestDeferred(t *testing.T) {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	g := &generator{p: &program{single: true, arch: amd64}}
+	g := newGenerator(nil, &program{single: true, arch: amd64})
 	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1() {", result: "return", pkg: 1, deferred: true}
 	g.f = f
 	f.body = []*node{

@@ -10,76 +10,52 @@ import (
 // as if every statement were executed once, and mostly uses sizes and indices that fit the guess. So
 // functions get far before they fail, some fail in every run, and the analyzer has something to say.
 
-// A kind is a type of variables.
-type kind struct {
-	typ  string
-	pool string // the function that makes an argument
-}
-
-var (
-	intKind     = &kind{"int", "intArg"}
-	boolKind    = &kind{"bool", "boolArg"}
-	intsKind    = &kind{"[]int", "intsArg"}
-	floatsKind  = &kind{"[]float64", "floatsArg"}
-	rowsKind    = &kind{"[][]float64", "rowsArg"}
-	arrayKind   = &kind{"[3]int", "arrayArg"}
-	pointerKind = &kind{"*int", "pointerArg"}
-	pairKind    = &kind{"@Pair", "pairArg"}
-	pairPtrKind = &kind{"*@Pair", "pairPtrArg"}
-	tensorKind  = &kind{"*@Tensor", "tensorArg"}
-	tensorsKind = &kind{"[]*@Tensor", "tensorsArg"}
-	opKind      = &kind{"@Op", "opArg"}
-	funcKind    = &kind{"func(int) int", "funcArg"}
-	mapKind     = &kind{"map[string]int", "mapArg"}
-	anyKind     = &kind{"any", "anyArg"}
-	errorKind   = &kind{"error", "errorArg"}
-	wrapKind    = &kind{"@Wrap", ""}
-	stackKind   = &kind{"*@Stack[int]", ""}
-)
-
-var paramKinds = []*kind{
-	intKind, intKind, intKind, intsKind, intsKind, tensorKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind,
-	boolKind, funcKind, opKind, mapKind, anyKind, arrayKind, floatsKind, rowsKind, tensorsKind,
-}
-
-var resultKinds = []*kind{intKind, intKind, intsKind, tensorKind, pairKind, pairPtrKind, errorKind}
-
-// unclear is the guess of an int that is not known.
-const unclear = -999
-
-// A variable is in scope. n is the guess of an int, or of the length of a slice; dims is the guess
-// of elements of a slice or of a tensor's shape.
-type variable struct {
-	name string
-	kind *kind
-	n    int
-	dims []int
-	raw  string // the expression of which it is a snapshot
-	// constant: not to be assigned to.
-	constant bool
-}
-
-// A generator writes the functions of one program.
+// A generator writes the functions of one program. It chooses what a function is like, and which statements it may have (see
+// [generator.choices]). The statements themselves are written by the parts, each of which is about one thing. A part embeds
+// the generator: its statements have expressions and blocks in them, and now and then a statement of another part, as in
+// g.sharing.declareOther(). That is why the receiver of its methods is called g as well.
 type generator struct {
-	rng      *rand.Rand
-	p        *program
-	f        *fn
-	scope    []*variable
-	globals  [2][]*variable
-	names    int
-	nesting  int
-	loops    []string                 // labels of the loops around; "" if it has none
-	closure  int                      // closures around
-	repeats  int                      // blocks around that may be executed more than once, or are left in ways that are not loops
-	risk     int                      // percent of sizes that do not fit
-	recovers bool                     // functions defer and recover
-	only     []string                 // features that are wanted; nil: all
-	makers   []func(*generator) *node // as often as their weights say
+	expressions
+	recovers bool           // functions defer and recover
+	only     []string       // features that are wanted; nil: all
+	makers   []func() *node // of statements, as often as their weights say
+
+	// The parts.
+	numbers    numbers
+	lists      lists
+	tensors    tensors
+	objects    objects
+	interfaces interfaces
+	sharing    sharing
+	tables     tables
+	branches   branches
+	loops      loops
+	calls      calls
+	deferrals  deferrals
+	goroutines goroutines
+	failures   failures
+	gonum      gonumCalls
+	idioms     idioms
+	probes     probes
+	orders     orders
+	effects    effects
+}
+
+// newGenerator makes the generator of a program, which has no functions yet.
+func newGenerator(rng *rand.Rand, p *program) *generator {
+	g := &generator{expressions: expressions{&draft{rng: rng, p: p}}}
+	g.numbers, g.lists, g.tensors, g.objects = numbers{g}, lists{g}, tensors{g}, objects{g}
+	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
+	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
+	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
+	g.probes, g.orders, g.effects = probes{g}, orders{g}, effects{g}
+	return g
 }
 
 // generate makes a program with about n functions for a build. They defer and recover if that is wanted.
 func generate(seed uint64, n int, o options, b build) *program {
-	g := &generator{rng: rand.New(rand.NewPCG(seed, 77)), p: &program{arch: b.sizes(), cgo: b.cgo}, recovers: o.recovers, only: o.only}
+	g := newGenerator(rand.New(rand.NewPCG(seed, 77)), &program{arch: b.sizes(), cgo: b.cgo})
+	g.recovers, g.only = o.recovers, o.only
 	g.p.single, g.p.gonum = g.chance(40), g.chance(25) && b.arch == "" // the importer finds no modules for another one
 	if b.cgo {
 		g.p.single, g.p.gonum = true, false
@@ -94,17 +70,6 @@ func generate(seed uint64, n int, o options, b build) *program {
 		g.function(i, n)
 	}
 	return g.p
-}
-
-func (g *generator) chance(percent int) bool { return g.rng.IntN(100) < percent }
-func (g *generator) below(n int) int         { return g.rng.IntN(n) }
-
-func choose[T any](g *generator, xs []T) T { return xs[g.below(len(xs))] }
-
-// fresh makes a new name.
-func (g *generator) fresh(prefix string) string {
-	g.names++
-	return fmt.Sprintf("%s%d", prefix, g.names)
 }
 
 // declarations writes package-level variables. Some are written after initialisation, some are not.
@@ -144,7 +109,7 @@ func (g *generator) function(i, n int) {
 	} else if f.pkg == 1 {
 		f.level++
 	}
-	g.f, g.scope, g.nesting, g.loops, g.repeats, g.risk = f, nil, 0, nil, 0, 2+g.below(5)
+	g.f, g.scope, g.nesting, g.labels, g.repeats, g.risk = f, nil, 0, nil, 0, 2+g.below(5)
 	g.chooseMakers()
 	var params []string
 	if (f.pkg == 0) && g.chance(15) {
@@ -179,7 +144,7 @@ func (g *generator) function(i, n int) {
 		f.body = append(f.body, g.recursion())
 	}
 	for range g.below(2) {
-		f.body = append(f.body, g.probe())
+		f.body = append(f.body, g.probes.probe())
 	}
 	f.result = "panic(\"end\")"
 	if g.chance(97) {
@@ -213,7 +178,7 @@ func (g *generator) parameters(about *feature, shared bool) []*kind {
 func (g *generator) chooseMakers() {
 	g.makers = g.makers[:0]
 	few := g.chance(80)
-	for _, m := range choices() {
+	for _, m := range g.choices() {
 		if few && g.chance(65) {
 			continue
 		}
@@ -221,19 +186,19 @@ func (g *generator) chooseMakers() {
 			g.makers = append(g.makers, m.make)
 		}
 	}
-	g.makers = append(g.makers, (*generator).snapshot, (*generator).snapshot, (*generator).snapshot, (*generator).probe)
+	g.makers = append(g.makers, g.probes.snapshot, g.probes.snapshot, g.probes.snapshot, g.probes.probe)
 }
 
 // locals declares the first variables, so that the statements after them have something to use.
 func (g *generator) locals() []*node {
-	first := []func(*generator) *node{
-		(*generator).declareInt, (*generator).declareInts, (*generator).declareTensor, (*generator).declareTensor,
-		(*generator).declarePair, (*generator).useRows, (*generator).tensorList, (*generator).declareArray, (*generator).declareOther,
-		(*generator).declareOther, (*generator).declareOther,
+	first := []func() *node{
+		g.numbers.declareInt, g.lists.declareInts, g.tensors.declareTensor, g.tensors.declareTensor,
+		g.objects.declarePair, g.lists.useRows, g.tensors.tensorList, g.lists.declareArray, g.sharing.declareOther,
+		g.sharing.declareOther, g.sharing.declareOther,
 	}
 	nodes := []*node{g.line("// locals")}
 	for range 1 + g.below(4) {
-		if n := choose(g, first)(g); n != nil {
+		if n := choose(g, first)(); n != nil {
 			nodes = append(nodes, n)
 		}
 	}
@@ -291,82 +256,4 @@ func (g *generator) recursion() *node {
 		}
 	}
 	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name, strings.Join(args, ", "), checks))
-}
-
-// returns writes a return statement.
-func (g *generator) returns() string {
-	var values []string
-	for _, k := range g.f.results {
-		v, _ := g.value(k, 1)
-		values = append(values, v)
-	}
-	return "return " + strings.Join(values, ", ")
-}
-
-// declare brings a variable into scope, with a guess as for an argument.
-func (g *generator) declare(name string, k *kind) *variable {
-	v := &variable{name: name, kind: k, n: unclear}
-	switch k {
-	case intsKind, arrayKind, floatsKind, rowsKind:
-		v.n = 3
-	case tensorKind:
-		v.dims = []int{2, 3}
-	}
-	g.scope = append(g.scope, v)
-	return v
-}
-
-// line is a statement that cannot be reported.
-func (g *generator) line(text string) *node { return &node{head: text, site: -1} }
-
-// isRepeated reports whether the statement may be executed more than once in a call of its function.
-func (g *generator) isRepeated() bool { return len(g.loops) > 0 || g.closure > 0 || g.repeats > 0 }
-
-// newSite numbers a site.
-func (g *generator) newSite(kind string) int {
-	g.p.sites = append(g.p.sites, siteInfo{kind: kind, fn: g.f.name, repeated: g.isRepeated()})
-	return len(g.p.sites) - 1
-}
-
-// siteLine is a statement that may be reported.
-func (g *generator) siteLine(kind, text string) *node {
-	return &node{head: text, site: g.newSite(kind)}
-}
-
-// siteExpr is an expression that may be reported.
-func (g *generator) siteExpr(kind, typ, expr string) string { return site(g.newSite(kind), typ, expr) }
-
-// pick returns a variable of one of the kinds, or nil.
-func (g *generator) pick(kinds ...*kind) *variable {
-	var found []*variable
-	for _, k := range kinds {
-		for _, v := range g.scope {
-			if v.kind == k {
-				found = append(found, v)
-			}
-		}
-	}
-	if g.chance(6) {
-		for _, v := range g.globals[g.f.pkg] {
-			if v.kind == kinds[0] {
-				found = append(found, v)
-			}
-		}
-	}
-	if len(found) == 0 {
-		return nil
-	}
-	if g.chance(50) {
-		return found[max(0, len(found)-1-g.below(3))] // a young one
-	}
-	return choose(g, found)
-}
-
-// target returns a variable that may be assigned to.
-func (g *generator) target(k *kind) *variable {
-	v := g.pick(k)
-	if v == nil || v.constant {
-		return nil
-	}
-	return v
 }

@@ -2,8 +2,11 @@ package main
 
 import "fmt"
 
-// useGonum calls functions that contracts describe. Only some programs import gonum.
-func (g *generator) useGonum() *node {
+// gonumCalls writes calls of functions of gonum, which contracts describe. Only some programs import it.
+type gonumCalls struct{ *generator }
+
+// useGonum calculates with a matrix, or makes one.
+func (g gonumCalls) useGonum() *node {
 	if !g.p.gonum {
 		return nil
 	}
@@ -40,7 +43,7 @@ func (g *generator) useGonum() *node {
 }
 
 // gonumProduct calculates into an old or a new matrix.
-func (g *generator) gonumProduct(v *variable, r, c int) *node {
+func (g gonumCalls) gonumProduct(v *variable, r, c int) *node {
 	dst := g.pick(denseKind)
 	if g.chance(60) {
 		name := g.fresh("m")
@@ -52,7 +55,7 @@ func (g *generator) gonumProduct(v *variable, r, c int) *node {
 	return g.product2(dst, v, r, c)
 }
 
-func (g *generator) product2(dst, v *variable, r, c int) *node {
+func (g gonumCalls) product2(dst, v *variable, r, c int) *node {
 	switch g.below(5) {
 	case 0:
 		dst.dims = []int{r, c}
@@ -70,7 +73,7 @@ func (g *generator) product2(dst, v *variable, r, c int) *node {
 }
 
 // matrix is a matrix that probably has r rows and c columns.
-func (g *generator) matrix(r, c int) string {
+func (g gonumCalls) matrix(r, c int) string {
 	for _, v := range g.scope {
 		if v.kind == denseKind && len(v.dims) == 2 && g.chance(50) {
 			switch {
@@ -88,7 +91,7 @@ func (g *generator) matrix(r, c int) string {
 }
 
 // makeGonum makes something to calculate with.
-func (g *generator) makeGonum() *node {
+func (g gonumCalls) makeGonum() *node {
 	e, w := g.pick(floatsKind), g.pick(vecKind)
 	switch g.below(7) {
 	case 0:

@@ -2,20 +2,21 @@ package main
 
 import "fmt"
 
-// Statements as they stand in programs that people write.
+// idioms writes statements as they stand in programs that people write.
+type idioms struct{ *generator }
 
 // idiom makes one of them.
-func (g *generator) idiom() *node {
-	return choose(g, []func(*generator) *node{
-		(*generator).localMap, (*generator).localMap, (*generator).pooled, (*generator).arrayKeys, (*generator).labelled, (*generator).labelled,
-		(*generator).iterate, (*generator).iterate, (*generator).matrixArray, (*generator).errorHelper, (*generator).parsed, (*generator).recursive,
-		(*generator).shadowed, (*generator).config, (*generator).loopClosures, (*generator).results3, (*generator).lateDefer,
-		(*generator).parallel, (*generator).parallel, (*generator).locked, (*generator).layers,
-	})(g)
+func (g idioms) idiom() *node {
+	return choose(g, []func() *node{
+		g.localMap, g.localMap, g.pooled, g.arrayKeys, g.labelled, g.labelled,
+		g.iterate, g.iterate, g.matrixArray, g.errorHelper, g.parsed, g.recursive,
+		g.shadowed, g.config, g.loopClosures, g.results3, g.lateDefer,
+		g.goroutines.parallel, g.goroutines.parallel, g.goroutines.locked, g.interfaces.layers,
+	})()
 }
 
 // localMap ranges over a map that was written a line before, and keeps what it found.
-func (g *generator) localMap() *node {
+func (g idioms) localMap() *node {
 	v := g.target(intKind)
 	if v == nil || g.nesting >= 3 {
 		return nil
@@ -32,7 +33,7 @@ func (g *generator) localMap() *node {
 }
 
 // pooled takes a tensor from a pool, and perhaps gives it back and goes on using it.
-func (g *generator) pooled() *node {
+func (g idioms) pooled() *node {
 	r, c := 1+g.below(3), 1+g.below(3)
 	pool, t := g.fresh("pool"), g.fresh("t")
 	back := choose(g, []string{"", fmt.Sprintf("; %s.Put(%s)", pool, t), fmt.Sprintf("; defer %s.Put(%s)", pool, t), fmt.Sprintf("; %s.Put(%s); %[1]s.Get().(*@Tensor).Grow()", pool, t)})
@@ -41,7 +42,7 @@ func (g *generator) pooled() *node {
 }
 
 // arrayKeys compares arrays of dims, and uses them as keys.
-func (g *generator) arrayKeys() *node {
+func (g idioms) arrayKeys() *node {
 	t := g.pick(tensorKind)
 	if t == nil || g.nesting >= 3 {
 		return nil
@@ -61,7 +62,7 @@ func (g *generator) arrayKeys() *node {
 }
 
 // labelled leaves two loops at once, or goes on with the outer one.
-func (g *generator) labelled() *node {
+func (g idioms) labelled() *node {
 	v := g.target(intKind)
 	if v == nil || g.nesting >= 2 {
 		return nil
@@ -70,18 +71,18 @@ func (g *generator) labelled() *node {
 	label, i, j := g.fresh("L"), g.fresh("i"), g.fresh("j")
 	n, m := 1+g.below(4), 1+g.below(4)
 	mark := len(g.scope)
-	g.loops = append(g.loops, label, "")
+	g.labels = append(g.labels, label, "")
 	g.scope = append(g.scope, &variable{name: i, kind: intKind, n: n - 1, constant: true}, &variable{name: j, kind: intKind, n: m - 1, constant: true})
 	body := []*node{g.line(fmt.Sprintf("if %s { %s %s }", choose(g, []string{i + " == " + j, i + "+" + j + " > 2", i + "*" + j + " == 2", g.condition()}), choose(g, []string{"break", "continue"}), label)), g.line(v.name + "++")}
 	body = append(body, g.line("_, _ = "+i+", "+j))
 	body = append(body, g.nested(2)...)
-	g.loops, g.scope = g.loops[:len(g.loops)-2], g.scope[:mark]
+	g.labels, g.scope = g.labels[:len(g.labels)-2], g.scope[:mark]
 	head := fmt.Sprintf("%[1]s:\nfor %[2]s := range %[4]d { for %[3]s := range %[5]d {", label, i, j, n, m)
 	return &node{site: -1, block: true, step: true, head: head, body: body, tail: "} }"}
 }
 
 // iterate uses iterators of the standard library.
-func (g *generator) iterate() *node {
+func (g idioms) iterate() *node {
 	s, v := g.pick(intsKind), g.target(intKind)
 	if s == nil || v == nil || g.nesting >= 3 {
 		return nil
@@ -99,7 +100,7 @@ func (g *generator) iterate() *node {
 }
 
 // matrixArray uses an array of arrays, which is copied when it is assigned.
-func (g *generator) matrixArray() *node {
+func (g idioms) matrixArray() *node {
 	v := g.target(intKind)
 	if v == nil {
 		return nil
@@ -113,9 +114,9 @@ func (g *generator) matrixArray() *node {
 }
 
 // errorHelper gives an error to a closure that panics, or remembers it.
-func (g *generator) errorHelper() *node {
+func (g idioms) errorHelper() *node {
 	name, err := g.fresh("check"), g.fresh("err")
-	text, _ := g.fallible()
+	text, _ := g.failures.fallible()
 	var seen *variable
 	if seen = g.target(intKind); seen == nil {
 		return nil
@@ -130,7 +131,7 @@ func (g *generator) errorHelper() *node {
 }
 
 // parsed reads dims from text.
-func (g *generator) parsed() *node {
+func (g idioms) parsed() *node {
 	r, c := 1+g.below(3), 1+g.below(3)
 	switch g.below(3) {
 	case 0:
@@ -142,7 +143,7 @@ func (g *generator) parsed() *node {
 }
 
 // recursive calls a closure that calls itself.
-func (g *generator) recursive() *node {
+func (g idioms) recursive() *node {
 	v := g.target(intKind)
 	if v == nil {
 		return nil
@@ -156,7 +157,7 @@ func (g *generator) recursive() *node {
 }
 
 // shadowed declares a variable with the name of another in an inner scope.
-func (g *generator) shadowed() *node {
+func (g idioms) shadowed() *node {
 	v := g.pick(intKind)
 	if v == nil || g.nesting >= 3 {
 		return nil
@@ -167,7 +168,7 @@ func (g *generator) shadowed() *node {
 }
 
 // config copies a struct with a function and a tensor in it, and changes the copy.
-func (g *generator) config() *node {
+func (g idioms) config() *node {
 	t, v := g.pick(tensorKind), g.target(intKind)
 	if t == nil || v == nil {
 		return nil
@@ -182,7 +183,7 @@ func (g *generator) config() *node {
 }
 
 // loopClosures keeps functions that remember the variable of a loop, and calls them afterwards.
-func (g *generator) loopClosures() *node {
+func (g idioms) loopClosures() *node {
 	v := g.target(intKind)
 	if v == nil {
 		return nil
@@ -195,7 +196,7 @@ func (g *generator) loopClosures() *node {
 }
 
 // results3 calls a closure with a named result that a deferred function changes.
-func (g *generator) results3() *node {
+func (g idioms) results3() *node {
 	n := g.below(4)
 	text := choose(g, []string{"defer func() { r++ }(); return %[1]d", "defer func() { if recover() != nil { r = %[1]d } }(); return []int{1}[r+1]", "r = %[1]d; return", "defer func(k int) { r = k }(r); return %[1]d",
 		"for r < %[1]d { r++ }; return r", "if r = %[1]d; r > 2 { r := 7; return r }; return"})
@@ -206,7 +207,7 @@ func (g *generator) results3() *node {
 }
 
 // lateDefer lets a deferred call change what was snapshot before: it runs at the end of a closure.
-func (g *generator) lateDefer() *node {
+func (g idioms) lateDefer() *node {
 	t, v := g.pick(tensorKind), g.target(intKind)
 	if t == nil || v == nil {
 		return nil

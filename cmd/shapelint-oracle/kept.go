@@ -4,7 +4,7 @@ package main
 // them, a newer one has to report too.
 
 // readBesideOther reads a place beside calls that write something else or nothing, or asks for a number that no order gives.
-func (g *generator) readBesideOther() *node {
+func (g orders) readBesideOther() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -24,13 +24,13 @@ func (g *generator) readBesideOther() *node {
 
 // callElsewhere has the statement call what does not write its place.
 func (m *mix) callElsewhere() {
-	other := m.newMix(choose(m.generator, places))
+	other := m.newMix(choose(m, places))
 	m.lines = append(m.lines, other.names.Replace(other.lines[0]))
 	other.lines = nil
 	m.call = func() string {
 		pure := []string{"@Id(1)", "@Two(1, 2)", "func() int { return 1 }()", "@P2{1, 2}.First(3)", "len(@Text(4))", "@Prod(1, 1)", "@Call(func() int { return 1 })", "<-@Sent(1)"}
 		if m.chance(40) {
-			return choose(m.generator, pure)
+			return choose(m, pure)
 		}
 		call := other.writer(other.at)
 		for _, l := range other.lines {
@@ -42,7 +42,7 @@ func (m *mix) callElsewhere() {
 }
 
 // failBesideOther is a statement that fails beside calls that neither leave nor mend it.
-func (g *generator) failBesideOther() *node {
+func (g orders) failBesideOther() *node {
 	m := g.newMix(choose(g, broken))
 	m.callElsewhere()
 	return m.fails("kept")

@@ -2,6 +2,40 @@ package main
 
 import "fmt"
 
+// A kind is a type of variables.
+type kind struct {
+	typ  string
+	pool string // the function that makes an argument
+}
+
+var (
+	intKind     = &kind{"int", "intArg"}
+	boolKind    = &kind{"bool", "boolArg"}
+	intsKind    = &kind{"[]int", "intsArg"}
+	floatsKind  = &kind{"[]float64", "floatsArg"}
+	rowsKind    = &kind{"[][]float64", "rowsArg"}
+	arrayKind   = &kind{"[3]int", "arrayArg"}
+	pointerKind = &kind{"*int", "pointerArg"}
+	pairKind    = &kind{"@Pair", "pairArg"}
+	pairPtrKind = &kind{"*@Pair", "pairPtrArg"}
+	tensorKind  = &kind{"*@Tensor", "tensorArg"}
+	tensorsKind = &kind{"[]*@Tensor", "tensorsArg"}
+	opKind      = &kind{"@Op", "opArg"}
+	funcKind    = &kind{"func(int) int", "funcArg"}
+	mapKind     = &kind{"map[string]int", "mapArg"}
+	anyKind     = &kind{"any", "anyArg"}
+	errorKind   = &kind{"error", "errorArg"}
+	wrapKind    = &kind{"@Wrap", ""}
+	stackKind   = &kind{"*@Stack[int]", ""}
+)
+
+var paramKinds = []*kind{
+	intKind, intKind, intKind, intsKind, intsKind, tensorKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind,
+	boolKind, funcKind, opKind, mapKind, anyKind, arrayKind, floatsKind, rowsKind, tensorsKind,
+}
+
+var resultKinds = []*kind{intKind, intKind, intsKind, tensorKind, pairKind, pairPtrKind, errorKind}
+
 // Kinds of variables beyond the first ones: they share memory in more ways, or wrap what they hold.
 
 var (
@@ -42,75 +76,75 @@ var (
 )
 
 // parameterKinds are kinds of which the pool has arguments.
-func (g *generator) parameterKinds(first []*kind) []*kind {
+func (d *draft) parameterKinds(first []*kind) []*kind {
 	switch {
-	case g.p.gonum && g.chance(40):
+	case d.p.gonum && d.chance(40):
 		return gonumKinds
-	case g.chance(40):
+	case d.chance(40):
 		return otherKinds
 	}
 	return first
 }
 
 // otherValue returns an expression of one of the kinds above; "" if there is no variable for it.
-func (g *generator) otherValue(k *kind) (string, variable) {
-	n, m := 1+g.below(3), 1+g.below(3)
+func (e expressions) otherValue(k *kind) (string, variable) {
+	n, m := 1+e.below(3), 1+e.below(3)
 	none := variable{n: unclear}
 	switch k {
 	case shapeKind:
-		if s := g.pick(intsKind); s != nil && g.chance(50) {
+		if s := e.pick(intsKind); s != nil && e.chance(50) {
 			return "@Shape(" + s.name + ")", *s
 		}
 		return fmt.Sprintf("@Shape{%d, %d}", n, m), variable{n: 2, dims: []int{n, m}}
 	case sizeKind:
 		return fmt.Sprintf("@Size{%d, %d}", n, m), none
 	case viewKind:
-		return g.siteExpr("view", k.typ, fmt.Sprintf("@NewView(%s, %d)", g.size(n), m)), variable{dims: []int{n, m}}
+		return e.siteExpr("view", k.typ, fmt.Sprintf("@NewView(%s, %d)", e.size(n), m)), variable{dims: []int{n, m}}
 	case imatKind:
-		return g.siteExpr("new", k.typ, fmt.Sprintf("@NewMat[int](%s, %d)", g.size(n), m)), variable{dims: []int{n, m}}
+		return e.siteExpr("new", k.typ, fmt.Sprintf("@NewMat[int](%s, %d)", e.size(n), m)), variable{dims: []int{n, m}}
 	case nodeKind:
-		if v := g.pick(nodeKind); v != nil {
+		if v := e.pick(nodeKind); v != nil {
 			return fmt.Sprintf("@Cons(%d, %s)", n, v.name), none
 		}
 		return fmt.Sprintf("&@Node{N: %d}", n), none
 	case tensorMapKind:
-		t, v := g.value(tensorKind, 0)
+		t, v := e.value(tensorKind, 0)
 		return fmt.Sprintf("map[string]*@Tensor{\"a\": %s}", t), v
 	case sizeMapKind:
 		return fmt.Sprintf("map[@Size]int{{1, 2}: %d, {2, 3}: %d}", n, m), none
 	case cowKind:
 		return fmt.Sprintf("@NewCow(%d, %d)", n, m), variable{n: 2}
 	case seqKind:
-		return g.sequence(), none
+		return e.sequence(), none
 	case gridKind:
-		s, v := g.ints(0)
+		s, v := e.ints(0)
 		return fmt.Sprintf("[][]int{%s, {%d, %d}}", s, n, m), variable{n: 2, dims: []int{v.n, 2}}
 	case denseKind:
-		return g.siteExpr("dense", k.typ, fmt.Sprintf("mat.NewDense(%s, %d, nil)", limit(g.size(n)), m)), variable{dims: []int{n, m}}
+		return e.siteExpr("dense", k.typ, fmt.Sprintf("mat.NewDense(%s, %d, nil)", limit(e.size(n)), m)), variable{dims: []int{n, m}}
 	case vecKind:
-		return g.siteExpr("dense", k.typ, fmt.Sprintf("mat.NewVecDense(%s, nil)", limit(g.size(n)))), variable{n: n}
+		return e.siteExpr("dense", k.typ, fmt.Sprintf("mat.NewVecDense(%s, nil)", limit(e.size(n)))), variable{n: n}
 	}
-	return g.addressOrNumber(k)
+	return e.addressOrNumber(k)
 }
 
 // addressOrNumber returns an expression of a kind that needs a variable of another.
-func (g *generator) addressOrNumber(k *kind) (string, variable) {
+func (e expressions) addressOrNumber(k *kind) (string, variable) {
 	of := map[*kind]*kind{sizePtrKind: sizeKind, intsPtrKind: intsKind, tensorPtrKind: tensorKind, arrayPtrKind: arrayKind}[k]
 	v := (*variable)(nil)
 	switch k {
 	case byteKind, int32Kind, uintKind:
-		if v = g.pick(intKind); v != nil {
+		if v = e.pick(intKind); v != nil {
 			return k.typ + "(" + v.name + ")", variable{n: v.n}
 		}
-		n := g.below(5)
+		n := e.below(5)
 		return fmt.Sprintf("%s(%d)", k.typ, n), variable{n: n}
 	case matrixKind:
-		if v = g.pick(denseKind); v != nil {
-			return v.name + choose(g, []string{"", ".T()"}), variable{n: unclear}
+		if v = e.pick(denseKind); v != nil {
+			return v.name + choose(e, []string{"", ".T()"}), variable{n: unclear}
 		}
 		return "mat.NewDense(2, 3, nil).T()", variable{n: unclear}
 	case sizePtrKind, intsPtrKind, tensorPtrKind, arrayPtrKind:
-		if v = g.target(of); v != nil {
+		if v = e.target(of); v != nil {
 			return "&" + v.name, *v
 		}
 	}
@@ -119,22 +153,22 @@ func (g *generator) addressOrNumber(k *kind) (string, variable) {
 }
 
 // sequence is a list of layers that mostly fit.
-func (g *generator) sequence() string {
-	a, b, c := 1+g.below(3), 1+g.below(3), 1+g.below(3)
-	switch g.below(4) {
+func (e expressions) sequence() string {
+	a, b, c := 1+e.below(3), 1+e.below(3), 1+e.below(3)
+	switch e.below(4) {
 	case 0:
-		return g.siteExpr("must", "@Seq", fmt.Sprintf("@NewBuilder(%d).Linear(%s, %d).Linear(%s, %d).Must()", a, g.size(a), b, g.size(b), c))
+		return e.siteExpr("must", "@Seq", fmt.Sprintf("@NewBuilder(%d).Linear(%s, %d).Linear(%s, %d).Must()", a, e.size(a), b, e.size(b), c))
 	case 1:
-		if o := g.pick(opKind); o != nil {
-			return g.siteExpr("new", "@Seq", fmt.Sprintf("@Seq{@NewLinear(%d, %d), %s}", a, b, o.name))
+		if o := e.pick(opKind); o != nil {
+			return e.siteExpr("new", "@Seq", fmt.Sprintf("@Seq{@NewLinear(%d, %d), %s}", a, b, o.name))
 		}
 	case 2:
 		return fmt.Sprintf("@Seq{@NewLinear(%d, %d), &@Named{@Scale{K: %d}, %d}}", a, b, c, b)
 	}
-	return g.siteExpr("new", "@Seq", fmt.Sprintf("@Seq{@NewLinear(%d, %d), @NewLinear(%s, %d)}", a, b, g.size(b), c))
+	return e.siteExpr("new", "@Seq", fmt.Sprintf("@Seq{@NewLinear(%d, %d), @NewLinear(%s, %d)}", a, b, e.size(b), c))
 }
 
-// otherPlaces are forms of expressions that read memory; see [generator.place].
+// otherPlaces are forms of expressions that read memory; see [probes.place].
 var otherPlaces = map[*kind][]string{
 	shapeKind:   {"%s[0]", "%s[1]", "len(%s)", "%s.Numel()", "%s.Strides()[0]", "cap(%s)"},
 	sizeKind:    {"%s.R", "%s.C", "%s.Swap().R"},

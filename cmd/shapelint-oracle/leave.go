@@ -43,13 +43,13 @@ func (m *mix) leaving() string {
 	case 0, 1:
 		return m.writer(m.at)
 	case 2:
-		return m.does(choose(m.generator, []string{either("os.Exit(0)", "rt.Exit()"), either("runtime.Goexit()", "rt.Exit()"), either("log.Fatal(1)", "rt.Exit()"), "if gSeen >= 0 { " + either("os.Exit(0)", "rt.Exit()") + " }"}))
+		return m.does(choose(m, []string{either("os.Exit(0)", "rt.Exit()"), either("runtime.Goexit()", "rt.Exit()"), either("log.Fatal(1)", "rt.Exit()"), "if gSeen >= 0 { " + either("os.Exit(0)", "rt.Exit()") + " }"}))
 	}
-	return strings.ReplaceAll(choose(m.generator, leaves), "%s", m.condition())
+	return strings.ReplaceAll(choose(m, leaves), "%s", m.condition())
 }
 
 // failBesideCall is a statement that fails, unless a call in it is made first and leaves.
-func (g *generator) failBesideCall() *node {
+func (g orders) failBesideCall() *node {
 	if g.nesting >= 3 || g.closure > 0 {
 		return nil
 	}

@@ -5,8 +5,8 @@ import "fmt"
 // Loops that are too long to be executed pass by pass: what they do to data, and their last passes.
 
 // longLoop goes over a slice whose length is known or not, to its end or a little further.
-func (g *generator) longLoop() *node {
-	if g.nesting >= 2 || len(g.loops) > 0 {
+func (g loops) longLoop() *node {
+	if g.nesting >= 2 || len(g.labels) > 0 {
 		return nil
 	}
 	n := fmt.Sprint(50 + g.below(100))
@@ -20,7 +20,7 @@ func (g *generator) longLoop() *node {
 		"for %[1]s := %[2]s - 1; %[1]s >= 0; %[1]s-- {", "for %[1]s := %[2]s; %[1]s > 0; %[1]s-- {", "for %[1]s := 0; %[1]s != %[2]s; %[1]s++ {", "for %[1]s := 0; %[1]s < %[2]s; %[1]s += 2 {",
 		"for %[1]s := range %[3]s {",
 	}), i, n, s)
-	g.loops = append(g.loops, "")
+	g.labels = append(g.labels, "")
 	g.nesting++
 	store := g.siteLine("index", fmt.Sprintf("%s[%s%s] = %s", s, i, offset, choose(g, []string{"1", "2", "0"})))
 	body := []*node{g.line("_ = " + i)}
@@ -40,7 +40,7 @@ func (g *generator) longLoop() *node {
 		body = append(body, g.line(fmt.Sprintf("if %s == %d { %s }", i, g.below(140), choose(g, []string{"break", "continue", g.leave()}))))
 	}
 	g.nesting--
-	g.loops = g.loops[:len(g.loops)-1]
+	g.labels = g.labels[:len(g.labels)-1]
 	body = append(body, store)
 	if g.chance(30) {
 		body[1], body[len(body)-1] = body[len(body)-1], body[1]
@@ -55,7 +55,7 @@ func (g *generator) longLoop() *node {
 }
 
 // dataLoop writes all elements of something with two axes.
-func (g *generator) dataLoop() *node {
+func (g loops) dataLoop() *node {
 	if g.nesting >= 2 {
 		return nil
 	}
@@ -79,8 +79,8 @@ func (g *generator) dataLoop() *node {
 	return g.overElements(head, fmt.Sprintf("%s.Data[%s*%s+%s] += 2", v.name, i, cols, j))
 }
 
-func (g *generator) overElements(head, store string) *node {
-	g.loops = append(g.loops, "")
+func (g loops) overElements(head, store string) *node {
+	g.labels = append(g.labels, "")
 	n := &node{site: -1, block: true, step: true, head: head, tail: "} }", body: []*node{g.siteLine("index", store)}}
 	if g.chance(25) {
 		if v := g.target(intKind); v != nil {
@@ -88,6 +88,6 @@ func (g *generator) overElements(head, store string) *node {
 			n.body = append(n.body, g.line(v.name+"++"))
 		}
 	}
-	g.loops = g.loops[:len(g.loops)-1]
+	g.labels = g.labels[:len(g.labels)-1]
 	return n
 }

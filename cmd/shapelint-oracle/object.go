@@ -2,94 +2,87 @@ package main
 
 import "fmt"
 
-// Statements about interfaces, embedding, and objects that keep a state.
+// objects writes statements about structs: their fields, methods that change the receiver, what is embedded by value and
+// by pointer, and objects that keep a state.
+type objects struct{ *generator }
 
-// typeSwitch asks an interface for its type.
-func (g *generator) typeSwitch() *node {
-	v := g.pick(opKind, anyKind)
-	if v == nil || g.nesting >= 2 {
+func (g objects) declarePair() *node {
+	if g.chance(50) {
+		text, guess := g.value(pairPtrKind, 1)
+		return g.bind(pairPtrKind, "q", text, guess)
+	}
+	text, guess := g.value(pairKind, 1)
+	return g.bind(pairKind, "q", text, guess)
+}
+
+// usePair writes a field.
+func (g objects) usePair() *node {
+	v := g.pick(pairPtrKind, pairKind)
+	if v == nil || v.constant && v.kind == pairKind {
 		return nil
 	}
-	name := g.fresh("y")
-	cases := []*kind{{"@Scale", ""}, {"*@Linear", ""}, seqKind, {"*@Named", ""}, {"@OpFunc", ""}}
-	if v.kind == anyKind {
-		cases = []*kind{intKind, intsKind, tensorKind, pairKind, pairPtrKind, shapeKind}
+	switch g.below(7) {
+	case 0, 1:
+		text, _ := g.intExpr(1)
+		return g.line(v.name + choose(g, []string{".A", ".B", ".Arr[1]"}) + choose(g, []string{" = ", " += "}) + text)
+	case 2:
+		text, _ := g.ints(1)
+		return g.line(v.name + ".S = " + text)
+	case 3:
+		text, _ := g.value(tensorKind, 1)
+		return g.line(v.name + ".T = " + text)
+	case 4:
+		return g.bind(intsKind, "s", v.name+".S", variable{n: unclear})
+	case 5:
+		return g.siteLine("index", fmt.Sprintf("%s.S[%s]++", v.name, g.index(2)))
 	}
-	n := &node{site: -1, block: true, head: fmt.Sprintf("switch %s := %s.(type) {", name, v.name), tail: "}"}
-	for _, i := range g.rng.Perm(len(cases))[:1+g.below(3)] {
-		c := g.guarded("case "+cases[i].typ+":", name, cases[i])
-		c.tail = g.fieldOf(name, cases[i])
-		n.body = append(n.body, c)
+	if w := g.pick(pairPtrKind); w != nil && v.kind == pairPtrKind {
+		return g.line("*" + v.name + " = *" + w.name)
 	}
-	other := &node{site: -1, block: true, head: "default:", body: append([]*node{g.line("_ = " + name)}, g.nested(2)...)}
-	if g.chance(30) {
-		other.head = "case nil:"
-	}
-	n.body = append(n.body, other)
-	return n
+	return g.bind(tensorKind, "t", v.name+".T", variable{n: unclear})
 }
 
-// fieldOf uses a field of a layer whose type is known.
-func (g *generator) fieldOf(name string, k *kind) string {
-	switch k.typ {
-	case "@Scale":
-		return "gSeen += " + name + ".K"
-	case "*@Linear":
-		return name + ".N++"
-	case "*@Named":
-		return name + ".N = " + name + ".Op.Out()"
+func (g objects) declareWrap() *node {
+	if w := g.pick(wrapKind); w != nil {
+		return g.useWrap(w)
 	}
-	return ""
+	p, _ := g.value(pairKind, 1)
+	q, _ := g.value(pairPtrKind, 1)
+	f, _ := g.value(funcKind, 1)
+	o, _ := g.value(opKind, 1)
+	return g.bind(wrapKind, "w", fmt.Sprintf("@Wrap{Pair: %s, P: %s, F: %s, Q: %s}", p, q, f, o), variable{n: unclear})
 }
 
-// makeOp makes a layer of one of many types.
-func (g *generator) makeOp() *node {
-	n := 1 + g.below(3)
-	text := fmt.Sprintf("@OpFunc(func(x *@Tensor) *@Tensor { return @New(x.Shape[0], %d) })", n)
-	o, t := g.pick(opKind), g.pick(tensorKind)
+// useWrap uses what is embedded.
+func (g objects) useWrap(w *variable) *node {
+	n, _ := g.intExpr(1)
 	switch g.below(6) {
 	case 0:
-		text = g.sequence()
+		return g.siteLine("method", fmt.Sprintf("%s.Inc(%s)", w.name, n))
 	case 1:
-		if o != nil {
-			text = fmt.Sprintf("&@Named{%s, %d}", o.name, n)
-		}
+		return g.siteLine("method", fmt.Sprintf("%s.A = %s.F(%s)", w.name, w.name, n))
 	case 2:
-		text = "&@Named{N: 2}"
+		return g.bind(pairPtrKind, "q", "&"+w.name+".Pair", variable{n: unclear})
 	case 3:
-		if t != nil {
-			text = choose(g, []string{"@OpFunc(func(*@Tensor) *@Tensor { return %[1]s })", "&@Linear{W: %[1]s, N: 2}", "@OpFunc(%[1]s.Add)", "@OpFunc(func(x *@Tensor) *@Tensor { %[1]s = x; return x })"})
-			text = fmt.Sprintf(text, t.name)
-		}
+		return g.siteLine("index", fmt.Sprintf("%s.S[%s.A]++", w.name, w.name))
 	case 4:
-		text = fmt.Sprintf("@Op(@Scale{K: %d})", n)
+		return g.siteLine("method", w.name+".Pop()")
 	}
-	return g.bind(opKind, "o", text, variable{n: unclear})
+	return g.bind(intKind, "v", fmt.Sprintf("%s.A + %s.B", w.name, w.name), variable{n: unclear})
 }
 
-// useSeq applies or changes a list of layers. Nothing is put into it that may hold it.
-func (g *generator) useSeq() *node {
-	v, t := g.pick(seqKind), g.pick(tensorKind)
-	if v == nil {
-		return g.bind(seqKind, "q", g.sequence(), variable{n: 2})
-	}
-	in := 1 + g.below(3)
-	switch g.below(5) {
-	case 0:
-		return g.siteLine("index", fmt.Sprintf("%s[%s] = %s", v.name, g.index(2), choose(g, []string{"@Scale{K: 2}", fmt.Sprintf("@NewLinear(%d, 2)", in)})))
-	case 1:
-		return g.line(fmt.Sprintf("%[1]s = append(%[1]s, @NewLinear(%d, 3))", v.name, in))
-	case 2:
-		return g.bind(seqKind, "q", g.siteExpr("slice", seqKind.typ, v.name+choose(g, []string{"[1:]", "[:1]", "[:1:1]"})), variable{n: 1})
-	}
-	if t == nil {
+// callPair calls a method that changes its receiver.
+func (g objects) callPair() *node {
+	v := g.pick(pairPtrKind, pairKind)
+	if v == nil || v.constant {
 		return nil
 	}
-	return g.bind(tensorKind, "t", g.siteExpr("apply", tensorKind.typ, fmt.Sprintf("%s.Apply(%s)", v.name, t.name)), variable{n: unclear})
+	n, _ := g.intExpr(1)
+	return g.siteLine("method", v.name+choose(g, []string{".Inc(" + n + ")", ".Push(" + n + ")", ".Pop()"}))
 }
 
 // useDeep uses what is embedded by a pointer, by a value, and two levels down.
-func (g *generator) useDeep() *node {
+func (g objects) useDeep() *node {
 	v := g.pick(deepKind)
 	w := g.target(wrapKind)
 	n, _ := g.intExpr(1)
@@ -105,7 +98,7 @@ func (g *generator) useDeep() *node {
 }
 
 // useNode changes a linked list.
-func (g *generator) useNode() *node {
+func (g objects) useNode() *node {
 	v, w := g.pick(nodeKind), g.pick(nodeKind)
 	if v == nil || g.chance(20) {
 		text, guess := g.otherValue(nodeKind)
@@ -131,7 +124,7 @@ func (g *generator) useNode() *node {
 }
 
 // useCow changes something that is copied when it is written.
-func (g *generator) useCow() *node {
+func (g objects) useCow() *node {
 	v := g.pick(cowKind)
 	if v == nil {
 		text, guess := g.otherValue(cowKind)
@@ -152,7 +145,7 @@ func (g *generator) useCow() *node {
 }
 
 // makePair passes options.
-func (g *generator) makePair() *node {
+func (g objects) makePair() *node {
 	n, _ := g.intExpr(1)
 	list := "1, 2"
 	if s := g.pick(intsKind); s != nil {
@@ -163,7 +156,7 @@ func (g *generator) makePair() *node {
 }
 
 // methodValue makes a function of a method.
-func (g *generator) methodValue() *node {
+func (g objects) methodValue() *node {
 	q, w := g.pick(pairKind), g.pick(wrapKind)
 	switch {
 	case q != nil && g.chance(50) && !q.constant:

@@ -79,7 +79,7 @@ func TestVerdicts(t *testing.T) {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	g := &generator{p: &program{single: true}}
+	g := newGenerator(nil, &program{single: true})
 	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a []int) {", result: "return", params: []*kind{intsKind}, pkg: 1}
 	g.f = f
 	f.body = []*node{
@@ -123,7 +123,7 @@ func TestFalsehoods(t *testing.T) {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	g := &generator{p: &program{single: true}}
+	g := newGenerator(nil, &program{single: true})
 	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a *Tensor) {", result: "return", params: []*kind{tensorKind}, pkg: 1}
 	g.f = f
 	f.body = []*node{
@@ -159,7 +159,7 @@ func TestBlockLines(t *testing.T) {
 		t.Skip("compiles programs")
 	}
 	needGo(t)
-	g := &generator{p: &program{single: true}}
+	g := newGenerator(nil, &program{single: true})
 	f := &fn{name: "F1", header: "// F1 is generated.\nfunc F1(a int) {", result: "return", params: []*kind{intKind}, pkg: 1}
 	g.f = f
 	build, check := g.siteLine("error", "_, err := NewBuilder(3).Linear(3, 3).Linear(4, 3).Build()"), g.siteLine("helper", "check(err)")

@@ -16,6 +16,10 @@ import (
 //
 // A report on the check says that no order gives this value. Compilers differ, and so do builds by one compiler.
 
+// orders writes statements that read a place beside a call: one that writes it, one that leaves (leave.go), or one that does neither
+// (kept.go).
+type orders struct{ *generator }
+
 // A mix is a statement that is being made: a place, calls, and the numbers that it may hold.
 type mix struct {
 	*generator
@@ -58,9 +62,9 @@ func (g *generator) newMix(at *place) *mix {
 // writer is a call that writes the place.
 func (m *mix) writer(at *place) string {
 	if len(at.calls) > 0 && m.chance(30) {
-		return choose(m.generator, at.calls)
+		return choose(m, at.calls)
 	}
-	return m.does(choose(m.generator, at.writes))
+	return m.does(choose(m, at.writes))
 }
 
 // does is a call of a function that executes some text and gives 1.
@@ -69,7 +73,7 @@ func (m *mix) does(text string) string {
 	if strings.ContainsRune(text, markOpen) { // it ends the goroutine
 		bodies = doings[1:]
 	}
-	body := choose(m.generator, bodies)
+	body := choose(m, bodies)
 	body = strings.ReplaceAll(body, "T", text)
 	f := m.fresh("f")
 	declare := func(form string) string {
@@ -84,7 +88,7 @@ func (m *mix) does(text string) string {
 	case 2:
 		return "@Action(" + declare("%s := func() int { %s }") + ").Do()"
 	case 3:
-		return declare("%s := @Task{func() int { %s }}") + choose(m.generator, []string{".Do()", ".F()"})
+		return declare("%s := @Task{func() int { %s }}") + choose(m, []string{".Do()", ".F()"})
 	case 4:
 		return declare("var %s @Doer = &@Task{func() int { %s }}") + ".Do()"
 	case 5:
@@ -108,7 +112,7 @@ var doings = []string{
 // operand puts something that is read into other operands.
 func (m *mix) operand(text string) string {
 	for m.chance(30) {
-		text = strings.ReplaceAll(choose(m.generator, operands), "R", text)
+		text = strings.ReplaceAll(choose(m, operands), "R", text)
 	}
 	return text
 }
@@ -125,7 +129,7 @@ var operands = []string{
 // wrapCall puts a call into other operands, which give the same number.
 func (m *mix) wrapCall(text string) string {
 	for m.chance(25) {
-		text = strings.ReplaceAll(choose(m.generator, callOperands), "C", text)
+		text = strings.ReplaceAll(choose(m, callOperands), "C", text)
 	}
 	return text
 }
@@ -203,18 +207,18 @@ const tagFirst = "$g := $N; switch $C { case $R - $O + 1: $g = $O }"
 // statement chooses the line that reads beside a call, and how what it gives is named.
 func (m *mix) statement() (text, result string) {
 	result = m.fresh("g")
-	form := choose(m.generator, together)
+	form := choose(m, together)
 	switch {
 	case m.exact:
 	case m.leaves && form == tagFirst: // which the language orders: what fails in the case is never reached
 		form = together[0]
 	case len(m.at.stores) > 0 && m.chance(25):
-		form = choose(m.generator, m.at.stores)
-		m.before, m.after = choose(m.generator, []int{m.before, 20}), 20
+		form = choose(m, m.at.stores)
+		m.before, m.after = choose(m, []int{m.before, 20}), 20
 	case m.at.variable != "" && m.chance(15):
-		form = strings.ReplaceAll(choose(m.generator, []string{"L += $C; $g := L - 1", "L = L + $C; $g := L - 1", "L -= $C; $g := L + 1", "L = $C + L; $g := L - 1", "L *= $C; $g := L", "$t := 0; L, $t = L + 0, $C; $g := L; _ = $t"}), "L", m.at.variable)
+		form = strings.ReplaceAll(choose(m, []string{"L += $C; $g := L - 1", "L = L + $C; $g := L - 1", "L -= $C; $g := L + 1", "L = $C + L; $g := L - 1", "L *= $C; $g := L", "$t := 0; L, $t = L + 0, $C; $g := L; _ = $t"}), "L", m.at.variable)
 	case m.chance(8):
-		form = choose(m.generator, named)
+		form = choose(m, named)
 	}
 	text = m.line(form, result)
 	if declared(form) {
@@ -229,7 +233,7 @@ func declared(form string) bool {
 }
 
 // readBesideCall reads a place beside a call that writes it, and asks what was read.
-func (g *generator) readBesideCall() *node {
+func (g orders) readBesideCall() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
@@ -246,32 +250,5 @@ func (m *mix) asked(kind, text, result string, k int) *node {
 		body = append(body, m.generator.line(m.names.Replace(l)))
 	}
 	body = append(body, m.siteLine(kind, text))
-	return &node{site: -1, block: true, head: "// " + kind, body: append(body, m.checkNumber(kind, result, k)...), tail: ""}
-}
-
-// checkNumber asks whether an int that is at least zero, and below 21, is k.
-func (g *generator) checkNumber(kind, n string, k int) []*node {
-	op := "=="
-	if g.chance(12) {
-		op = "!="
-	}
-	six, i := g.fresh("six"), g.fresh("k")
-	switch g.below(7) {
-	case 0, 1:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@Check(%s %s %d, \"number\")", n, op, k))}
-	case 2:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@MatMul(@New(2, %s), @New(%d, 2))", n, k))}
-	case 3:
-		return []*node{g.siteLine(kind, fmt.Sprintf("@FromSlice(make([]float64, %s), 1, %d)", n, k))}
-	case 4:
-		if g.p.gonum {
-			return []*node{g.siteLine(kind, fmt.Sprintf("mat.NewDense(1, %d, make([]float64, %s))", k, n))}
-		}
-	case 5:
-		return []*node{g.siteLine(kind, fmt.Sprintf("_ = make([]int, %s)[%d]", n, max(0, k-1)))}
-	}
-	return []*node{
-		g.line(fmt.Sprintf("%s, %s := 6, make([]float64, 6); if %s %s %d { %s = 0 }", i, six, n, op, k, i)),
-		g.siteLine(kind, fmt.Sprintf("%s[%s]++", six, i)),
-	}
+	return &node{site: -1, block: true, head: "// " + kind, body: append(body, m.probes.checkNumber(kind, result, k)...), tail: ""}
 }

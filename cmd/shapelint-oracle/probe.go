@@ -16,8 +16,11 @@ import (
 //
 // A report says that the condition holds in every run, which the runs tell.
 
+// probes writes snapshots, probes of what has changed since, and checks of a number.
+type probes struct{ *generator }
+
 // snapshot declares a variable that remembers the expression it was made from.
-func (g *generator) snapshot() *node {
+func (g probes) snapshot() *node {
 	raw := g.place()
 	if raw == "" {
 		return nil
@@ -29,7 +32,7 @@ func (g *generator) snapshot() *node {
 }
 
 // place returns an expression that reads memory, without marks; "" if there is no variable for it.
-func (g *generator) place() string {
+func (g probes) place() string {
 	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
 	v := g.pick(choose(g, kinds))
 	if v == nil || v.kind == errorKind || v.kind == matrixKind {
@@ -49,7 +52,7 @@ func (g *generator) place() string {
 }
 
 // probe fails exactly if a condition holds.
-func (g *generator) probe() *node {
+func (g probes) probe() *node {
 	yes, no := 6, 0
 	if g.chance(50) {
 		yes, no = 0, 6
@@ -61,7 +64,7 @@ func (g *generator) probe() *node {
 }
 
 // belief is a condition about what has changed since a snapshot, or any condition.
-func (g *generator) belief() string {
+func (g probes) belief() string {
 	var old []*variable
 	for _, v := range g.scope {
 		if v.raw != "" {
@@ -86,4 +89,31 @@ func (g *generator) belief() string {
 		return fmt.Sprintf("%s %s %d", g.siteExpr("index", "int", x), op, g.below(5))
 	}
 	return g.condition()
+}
+
+// checkNumber asks whether an int that is at least zero, and below 21, is k.
+func (g probes) checkNumber(kind, n string, k int) []*node {
+	op := "=="
+	if g.chance(12) {
+		op = "!="
+	}
+	six, i := g.fresh("six"), g.fresh("k")
+	switch g.below(7) {
+	case 0, 1:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@Check(%s %s %d, \"number\")", n, op, k))}
+	case 2:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@MatMul(@New(2, %s), @New(%d, 2))", n, k))}
+	case 3:
+		return []*node{g.siteLine(kind, fmt.Sprintf("@FromSlice(make([]float64, %s), 1, %d)", n, k))}
+	case 4:
+		if g.p.gonum {
+			return []*node{g.siteLine(kind, fmt.Sprintf("mat.NewDense(1, %d, make([]float64, %s))", k, n))}
+		}
+	case 5:
+		return []*node{g.siteLine(kind, fmt.Sprintf("_ = make([]int, %s)[%d]", n, max(0, k-1)))}
+	}
+	return []*node{
+		g.line(fmt.Sprintf("%s, %s := 6, make([]float64, 6); if %s %s %d { %s = 0 }", i, six, n, op, k, i)),
+		g.siteLine(kind, fmt.Sprintf("%s[%s]++", six, i)),
+	}
 }

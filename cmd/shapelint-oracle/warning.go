@@ -10,7 +10,7 @@ import "fmt"
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
 
 // warn calls a function that broadcasts, often with shapes that differ and have the same number of elements.
-func (g *generator) warn() *node {
+func (g tensors) warn() *node {
 	t := g.pick(tensorKind)
 	if t == nil || g.chance(15) {
 		r, c := 1+g.below(3), 1+g.below(3)

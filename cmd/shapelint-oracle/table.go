@@ -2,8 +2,25 @@ package main
 
 import "fmt"
 
+// tables writes statements about maps.
+type tables struct{ *generator }
+
+func (g tables) declareMap() *node {
+	text, guess := g.value(mapKind, 0)
+	return g.bind(mapKind, "m", text, guess)
+}
+
+func (g tables) setMap() *node {
+	v := g.pick(mapKind)
+	if v == nil {
+		return nil
+	}
+	text, _ := g.intExpr(1)
+	return g.line(v.name + choose(g, []string{`["a"]`, `["b"]`}) + " = " + text)
+}
+
 // useTensorMap uses a map from names to tensors.
-func (g *generator) useTensorMap() *node {
+func (g tables) useTensorMap() *node {
 	v, t := g.pick(tensorMapKind), g.pick(tensorKind)
 	if v == nil || t == nil {
 		text, guess := g.otherValue(tensorMapKind)
@@ -34,19 +51,8 @@ func (g *generator) useTensorMap() *node {
 	return n
 }
 
-// guarded is a block in which a variable is declared.
-func (g *generator) guarded(head, name string, k *kind) *node {
-	g.repeats++
-	mark := len(g.scope)
-	g.scope = append(g.scope, &variable{name: name, kind: k, n: 2, dims: []int{2, 3}})
-	body := append([]*node{g.line("_ = " + name)}, g.nested(2)...)
-	g.scope = g.scope[:mark]
-	g.repeats--
-	return &node{site: -1, block: true, head: head, body: body, tail: "}"}
-}
-
 // useSizeMap uses a map whose keys are structs.
-func (g *generator) useSizeMap() *node {
+func (g tables) useSizeMap() *node {
 	v := g.pick(sizeMapKind)
 	if v == nil {
 		text, guess := g.otherValue(sizeMapKind)
