@@ -10,8 +10,11 @@ package analyzer
 import (
 	_ "embed"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 const url = "https://github.com/shapelint/shapelint"
@@ -23,7 +26,7 @@ const url = "https://github.com/shapelint/shapelint"
 // switched off in a package with a type error.
 var Analyzer = &analysis.Analyzer{
 	Name:             "shapelint",
-	Doc:              doc,
+	Doc:              strings.Replace(doc, "{categories}", strings.Join(category.Names(), ", "), 1),
 	URL:              url,
 	Run:              run,
 	RunDespiteErrors: true,

@@ -45,7 +45,7 @@ func TestSettings(t *testing.T) {
 		{object{"expand": "grow"}, "expand=grow"},
 		{object{"expand": false}, "expand=off"},
 
-		{object{"shapes": true}, `setting "shapes": unknown, want one of bounds, contract, empty, error, expand,`},
+		{object{"shapes": true}, `setting "shapes": unknown, want one of ` + strings.Join(names(&analyzer.Analyzer.Flags), ", ")},
 		{object{"bounds": false, "shapes": true}, `setting "shapes": unknown`},
 		{object{"expand": "big"}, `setting "expand": got "big", want torch, grow or off`},
 		{object{"expand": 1}, `setting "expand": got 1, want a word`},

@@ -2,7 +2,8 @@
 // reports: what a report means, an example, why it is right, how to mend the
 // program, and how to silence the report. The URL of a diagnostic leads to them,
 // and the command prints them. One more page is the ledger: what is executed
-// exactly, what is approximated, and what is assumed.
+// exactly, what is approximated, and what is assumed. Its list of functions of the
+// standard library is made from the engine's table.
 package pages
 
 import (
@@ -29,7 +30,11 @@ func Page(topic string) (text string, ok bool) {
 		return "", false
 	}
 	b, err := files.ReadFile(topic + ".md")
-	return strings.ReplaceAll(string(b), "\r\n", "\n"), err == nil
+	text = strings.ReplaceAll(string(b), "\r\n", "\n")
+	if topic == Ledger {
+		text = strings.Replace(text, standardMarker, standardList(), 1)
+	}
+	return text, err == nil
 }
 
 // Summary returns the first paragraph of the page of a category, as one line, or

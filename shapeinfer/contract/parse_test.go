@@ -103,7 +103,7 @@ var mistakes = []struct{ text, want string }{
 	{"f(a): n > 0", `1:7: n is not bound: no operand has this name or dimension`},
 	{"f(a, a)", `1:1: f has two operands called a`},
 	{"f(a[n]): n !3", `1:13: expected the name or the text of a panic, found "3"`},
-	{"f(a[n]): n > 0 as nothing", `1:19: expected a category (mismatch, length, bounds, empty, state), found "nothing"`},
+	{"f(a[n]): n > 0 as nothing", `1:19: expected a category (` + strings.Join(categories, ", ") + `), found "nothing"`},
 	{"f(a[n]): n > 0 !unknown", `1:10: panic unknown is not declared`},
 	{"f(a[n]): n := [2]", `1:10: expected an operand, found n`},
 	{"f(a[n]): n.R == 2", `1:11: expected an operand before .R, found n`},

@@ -70,6 +70,9 @@ const (
 // does are the claims of the first group.
 const does = Unseen | Computes | Waits | Writes | Notes | Keeps | Accesses | Panics | Ends | Quits
 
+// Does returns the claims that say what a call may do.
+func (e Effect) Does() Effect { return e & does }
+
 // Is reports whether an effect makes all the given claims.
 func (e Effect) Is(claims Effect) bool { return e&claims == claims }
 

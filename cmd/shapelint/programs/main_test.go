@@ -10,7 +10,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-var update = flag.Bool("update", false, "write what tests expect: lists in testdata and in the ledger")
+var update = flag.Bool("update", false, "write what tests expect: lists in testdata")
 
 // exitFailed is the exit code of the command if it could not analyze a package.
 const exitFailed = 2
