@@ -1,11 +1,10 @@
-package programs
+package refuted
 
 import (
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -40,7 +39,7 @@ var (
 
 var refutedFolders = []refutedFolder{
 	{name: "arch386", env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
-	{name: "asmvars", needs: needsAMD64},
+	{name: "asmvars", needs: tooltest.NeedsAMD64},
 	{name: "blasuse"},
 	{name: "cgo", needs: needsCompiler},
 	{name: "doubling"},
@@ -64,13 +63,6 @@ var refutedFolders = []refutedFolder{
 	{name: "unsafes"},
 	{name: "warnings"},
 	{name: "zerosize"},
-}
-
-func needsAMD64() string {
-	if runtime.GOARCH != "amd64" {
-		return "its assembly is that of amd64"
-	}
-	return ""
 }
 
 // TestRefutedPrograms runs the programs of testdata/refuted and compares with what go vet and the command say of them.
@@ -239,4 +231,18 @@ func TestGenericCycle(t *testing.T) {
 		t.Errorf("-driver=source: exit code %d\n%s%s", source.Code, source.Stdout, source.Stderr)
 	}
 	t.Logf("%v for two runs", time.Since(start).Round(time.Millisecond))
+}
+
+// TestRefuted runs what was reported falsely once, or might have been: it passes.
+func TestRefuted(t *testing.T) {
+	runTests := func() tooltest.Output {
+		return tooltest.Run(t, tooltest.Module(t, "adversarial"), "go", "test", "-vet=off", "./refuted/...")
+	}
+	out := runTests()
+	for again := 0; out.Code != 0 && again < 3; again++ { // some wait for milliseconds, which a busy machine may take for other things
+		out = runTests()
+	}
+	if out.Code != 0 {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
 }

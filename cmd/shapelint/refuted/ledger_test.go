@@ -1,4 +1,4 @@
-package programs
+package refuted
 
 import (
 	"html"
@@ -223,7 +223,7 @@ func ledgerPrograms(t *testing.T) map[string]bool {
 	return programs
 }
 
-func isLedgerProgram(name string) bool { return isClaim(name) || isMissed(name) }
+func isLedgerProgram(name string) bool { return tooltest.IsClaim(name) || isMissed(name) }
 
 // isMissed reports whether a function is said to fail without a report.
 func isMissed(name string) bool { return strings.HasPrefix(name, "missed") }

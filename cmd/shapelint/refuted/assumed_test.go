@@ -1,4 +1,4 @@
-package programs
+package refuted
 
 import (
 	"encoding/json"
@@ -28,12 +28,12 @@ type changedFile struct{ path, file, old, new string }
 
 var assumedBuilds = map[string]assumedBuild{
 	"arch":     {env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
-	"assembly": {needs: needsAMD64},
+	"assembly": {needs: tooltest.NeedsAMD64},
 	"bounds":   {flags: []string{"-gcflags=-B"}},
 	"compare": {edits: []changedFile{{"strings", "compare.go",
 		"return bytealg.CompareString(a, b)", "return 0 * bytealg.CompareString(a, b)"}}},
 	"debugger":  {needs: needsLinux},
-	"directive": {needs: needsAMD64},
+	"directive": {needs: tooltest.NeedsAMD64},
 	"facts":     {analyze: analyzeWithOldFact},
 	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the build cache the next time.
 	"gonumfork": {flags: []string{"-trimpath"}, fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
@@ -50,7 +50,7 @@ func needsLinux() string {
 	return ""
 }
 
-func needsLinuxAMD64() string { return needsLinux() + needsAMD64() }
+func needsLinuxAMD64() string { return needsLinux() + tooltest.NeedsAMD64() }
 
 // TestAssumptions breaks each assumption of the ledger: the program runs fine, and is reported or not as the ledger says.
 func TestAssumptions(t *testing.T) {

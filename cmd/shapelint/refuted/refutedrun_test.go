@@ -1,4 +1,4 @@
-package programs
+package refuted
 
 import (
 	"go/ast"
@@ -87,7 +87,7 @@ func runRefuted(t *testing.T, dir string, command []string, truth map[string]*re
 	}
 	listed := runOne()
 	names := strings.Fields(listed.Stdout + listed.Stderr) // println prints to the other one
-	if !slices.ContainsFunc(names, isClaim) {
+	if !slices.ContainsFunc(names, tooltest.IsClaim) {
 		addOutcome(truth, "main", listed)
 		return
 	}
@@ -124,10 +124,6 @@ func traceOf(text string) (trace []place) {
 	return trace
 }
 
-var claimedName = regexp.MustCompile(`^(ok|bad)[A-Z0-9]\w*$`)
-
-func isClaim(name string) bool { return claimedName.MatchString(name) }
-
 // checkClaims compares the names of programs with what they did. If a build is missing, it may be the one in which a program
 // runs fine.
 func checkClaims(t *testing.T, dir string, truth map[string]*refutedProgram, complete bool) {
@@ -144,7 +140,7 @@ func checkClaims(t *testing.T, dir string, truth map[string]*refutedProgram, com
 		}
 	}
 	for _, f := range refutedFunctions(t, dir) {
-		if isClaim(f.name) && truth[f.name] == nil {
+		if tooltest.IsClaim(f.name) && truth[f.name] == nil {
 			t.Errorf("%s is not run", f.name)
 		}
 	}
@@ -167,7 +163,7 @@ func (f refutedFolder) readTruth(t *testing.T, dir string) map[string]*refutedPr
 	for _, f := range refutedFunctions(t, dir) {
 		if p := truth[f.name]; p != nil {
 			here[f.name] = p
-		} else if isClaim(f.name) {
+		} else if tooltest.IsClaim(f.name) {
 			t.Errorf("truth.txt says nothing of %s", f.name)
 		}
 	}

@@ -1,0 +1,19 @@
+// Package refuted has the tests of what must not be reported: programs that run fine, and that shapelint once reported or might report,
+// in testdata/refuted and testdata/adversarial. They are built and run, in each build that their folder asks for. The programs of the
+// ledger, and those that break an assumption of it, are run here as well.
+package refuted
+
+import (
+	"flag"
+	"os"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+var update = flag.Bool("update", false, "write what tests expect: lists in testdata")
+
+// exitFailed is the exit code of the command if it could not analyze a package.
+const exitFailed = 2
+
+func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
