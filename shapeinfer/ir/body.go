@@ -56,7 +56,7 @@ func (c *codec) block(b *Block) {
 		}
 		c.items++
 		c.instr(&instrs[i], ends, i == 0)
-		if n, end := blockEnds[instrs[i].Op]; end {
+		if n, end := instrs[i].Op.EndsBlock(); end {
 			if n != len(b.Succs) {
 				c.fail()
 			}

@@ -169,7 +169,7 @@ func TestVerifyRejects(t *testing.T) {
 		{"operand missing", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = NoVal }},
 		{"too few operands", func(f *Func) { f.Blocks[1].Instrs[0].Args = nil }},
 		{"too many results", func(f *Func) { f.Results = f.Results[:1] }},
-		{"unknown operation", func(f *Func) { f.Blocks[0].Instrs[0].Op = opCount }},
+		{"unknown operation", func(f *Func) { f.Blocks[0].Instrs[0].Op = OpCount }},
 		{"field out of range", func(f *Func) { f.Blocks[3].Instrs[0].Aux = 2 }},
 		{"negative field", func(f *Func) { f.Blocks[3].Instrs[0].Aux = -1 }},
 		{"successor out of range", func(f *Func) { f.Blocks[0].Succs[0] = 4 }},

@@ -21,7 +21,8 @@ const (
 	DeclaredShape
 	DeclaredBroadcast
 
-	declaredKinds
+	// DeclaredKinds is the number of kinds.
+	DeclaredKinds
 )
 
 // maxDeclared bounds the text of a directive.
@@ -78,7 +79,7 @@ func DeclaredIn(data []byte) ([]Declared, error) {
 }
 
 func (d *Declared) verify() error {
-	if d.Kind >= declaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
+	if d.Kind >= DeclaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
 		return fmt.Errorf("ir: malformed directive of %s", d.Symbol)
 	}
 	return nil

@@ -10,7 +10,7 @@ type guesser struct {
 	consts   []Const          // of the function
 	pointers map[*Type]*Type  // the pointer type to a type
 	calls    map[string]*Type // the result of a callee
-	last     [opCount]*Type   // of the last instruction with the operation
+	last     [OpCount]*Type   // of the last instruction with the operation
 }
 
 func newGuesser() *guesser {

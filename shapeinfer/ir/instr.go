@@ -93,7 +93,7 @@ func (c *codec) op(in *Instr, ends uint32) {
 		c.context = [contextCount]uint32{mix(mix(uint32(fieldOp), ends), uint32(c.ops[0])), one, mix(uint32(fieldOp), state)}
 		in.Op = Op(c.choice(uint32(in.Op), 6))
 	}
-	if in.Op >= opCount {
+	if in.Op >= OpCount {
 		c.fail()
 		in.Op = OpInvalid
 	}
@@ -183,9 +183,8 @@ func (c *codec) sym(in *Instr) {
 
 // args visits the operands; their number is written only if the operation leaves it open.
 func (c *codec) args(in *Instr) {
-	want := arityOf(in.Op)
-	n := want.min
-	if want.min != want.max {
+	n, most := in.Op.Arity()
+	if n != most {
 		c.expect(fieldArgs, uint32(in.Op), c.symNum)
 		n = c.count(len(in.Args))
 	}

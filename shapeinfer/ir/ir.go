@@ -204,7 +204,8 @@ const (
 	OpReturn // Args
 	OpPanic  // with value x
 
-	opCount
+	// OpCount is the number of operations.
+	OpCount
 )
 
 // Measured is the builtin of an instruction that marks its operand: an int that becomes data which is not
