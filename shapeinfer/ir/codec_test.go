@@ -7,64 +7,11 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
-	"strconv"
 	"strings"
 	"testing"
 )
 
 var update = flag.Bool("update", false, "write the seeds of the fuzz corpus")
-
-// sample returns a small package that uses what is awkward to encode: a
-// recursive type, every kind of constant, a loop, a missing operand.
-func sample() *Package {
-	intType := &Type{Kind: Int, Bits: 64, ID: "int"}
-	boolType := &Type{Kind: Bool, ID: "bool"}
-	float := &Type{Kind: Float, ID: "float64"}
-	str := &Type{Kind: String, ID: "string"}
-	ints := &Type{Kind: Slice, ID: "[]int", Elem: intType}
-	node := &Type{Kind: Struct, ID: "p.Node", Name: "p.Node"}
-	ptr := &Type{Kind: Pointer, ID: "*p.Node", Elem: node}
-	node.Fields = []Field{{Name: "next", Type: ptr}, {Name: "Dims", Type: ints, Embedded: true}}
-	node.MethodSet = []Method{{Name: "Len", Func: "p.Node.Len", Path: []int32{0, 1}, Ptr: true}}
-	errType := &Type{Kind: Interface, ID: "error", Name: "error", Methods: []string{"Error"}}
-	errPtr := &Type{Kind: Pointer, ID: "*error", Elem: errType}
-	f := &Func{
-		Symbol: "p.Node.Sum", Name: "p.Node.Sum", File: "p.go", Line: 12, Recv: true, Exported: true,
-		Params:  []Param{{"n", ptr}, {"dims", ints}},
-		Results: []*Type{intType, errType},
-		NumRegs: 9,
-		Consts: []Const{{Kind: ConstInt, Type: intType, Int: -1 << 63}, {Kind: ConstBool, Type: boolType, Int: 1},
-			{Kind: ConstData, Type: float}, {Kind: ConstFloat, Type: float, F: 0.5}, {Kind: ConstString, Type: str, S: "x\x00"},
-			{Kind: ConstZero, Type: errType}, {Kind: ConstFunc, Type: &Type{Kind: Signature, ID: "func()"}, S: "p.F"},
-			{Kind: ConstGlobal, Type: errPtr, S: "p.ErrShape"}, {Kind: ConstUnknown, Type: str}},
-		Recover:   -1,
-		Effect:    CallsUnknown,
-		DataLoops: []int32{1},
-		Blocks: []Block{
-			{Instrs: []Instr{
-				{Op: OpBuiltin, Dst: 2, Sym: "len", Type: intType, Line: 13, Args: []Val{1}},
-				{Op: OpJump, Dst: NoVal, Line: 13}}, Succs: []int32{1}},
-			{Preds: []int32{0, 2}, Succs: []int32{2, 3},
-				Phis: []Phi{{Dst: 3, Type: intType, Edges: []Val{^Val(0), 6}}},
-				Instrs: []Instr{{Op: OpLt, Dst: 4, Type: boolType, Line: 14, Args: []Val{3, 2}},
-					{Op: OpIf, Dst: NoVal, Line: 14, Args: []Val{4}}}},
-			{Preds: []int32{1}, Succs: []int32{1}, Instrs: []Instr{
-				{Op: OpSlice, Dst: 5, Type: ints, Line: 15, Args: []Val{1, NoVal, 3, NoVal}},
-				{Op: OpAdd, Dst: 6, Type: intType, Line: 14, Args: []Val{3, ^Val(0)}},
-				{Op: OpCall, Dst: NoVal, Sym: "math.Norm", Type: float, Line: 15, Args: []Val{^Val(2), ^Val(3), ^Val(4), ^Val(6), ^Val(8), ^Val(1)}},
-				{Op: OpJump, Dst: NoVal, Line: 14}}},
-			{Preds: []int32{1}, Instrs: []Instr{
-				{Op: OpFieldAddr, Dst: 7, Aux: 1, Type: &Type{Kind: Pointer, ID: "*[]int", Elem: ints}, Type2: node, Line: 17, Args: []Val{0}},
-				{Op: OpLoad, Dst: 8, Type: errType, Line: 17, Args: []Val{^Val(7)}},
-				{Op: OpReturn, Dst: NoVal, Line: 18, Args: []Val{2, ^Val(5)}}}},
-		},
-	}
-	return &Package{Path: "p", Init: "p.init", Funcs: []*Func{f},
-		Globals: []*Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &Const{Kind: ConstInt, Type: intType, Int: -7}},
-			{Symbol: "p.sizes", Type: ints, Stable: true, Value: &Const{Kind: ConstList, Type: ints, Int: 3, Cap: -1, Elems: []Const{{Kind: ConstInt, Type: intType, Int: 1}, {Kind: ConstInt, Type: intType, Int: 784}}}}},
-		Declared: []Declared{{Kind: DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])"}, {Kind: DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols"}},
-		Leaks:    []Leak{{Kind: LeakVariable, ID: "q.size"}, {Kind: LeakFields, ID: "struct{r int;}"}, {Kind: LeakAll}}}
-}
 
 func TestDecodeInvertsEncode(t *testing.T) {
 	want := sample()
@@ -157,42 +104,6 @@ func TestHolds(t *testing.T) {
 	}
 }
 
-func TestVerifyRejects(t *testing.T) {
-	tests := []struct {
-		name   string
-		damage func(f *Func)
-	}{
-		{"register out of range", func(f *Func) { f.Blocks[0].Instrs[0].Dst = 99 }},
-		{"defined twice", func(f *Func) { f.Blocks[0].Instrs[0].Dst = 1 }},
-		{"not defined", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = 9 }},
-		{"constant out of range", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = ^Val(9) }},
-		{"operand missing", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = NoVal }},
-		{"too few operands", func(f *Func) { f.Blocks[1].Instrs[0].Args = nil }},
-		{"too many results", func(f *Func) { f.Results = f.Results[:1] }},
-		{"unknown operation", func(f *Func) { f.Blocks[0].Instrs[0].Op = OpCount }},
-		{"field out of range", func(f *Func) { f.Blocks[3].Instrs[0].Aux = 2 }},
-		{"negative field", func(f *Func) { f.Blocks[3].Instrs[0].Aux = -1 }},
-		{"successor out of range", func(f *Func) { f.Blocks[0].Succs[0] = 4 }},
-		{"predecessor that does not lead here", func(f *Func) { f.Blocks[1].Preds[1] = 3 }},
-		{"edges of a phi", func(f *Func) { f.Blocks[1].Phis[0].Edges = nil }},
-		{"end in the middle", func(f *Func) { f.Blocks[0].Instrs[0] = Instr{Op: OpJump, Dst: NoVal} }},
-		{"no end", func(f *Func) { f.Blocks[0].Instrs = f.Blocks[0].Instrs[:1] }},
-		{"empty block", func(f *Func) { f.Blocks[0].Instrs = nil }},
-		{"too many registers", func(f *Func) { f.NumRegs = 1 << 30 }},
-		{"too few registers", func(f *Func) { f.NumRegs = 1 }},
-		{"no type", func(f *Func) { f.Params[0].Type = nil }},
-		{"recover block", func(f *Func) { f.Recover = 4 }},
-		{"data loop", func(f *Func) { f.DataLoops[0] = -1 }},
-	}
-	for _, test := range tests {
-		f := sample().Funcs[0]
-		test.damage(f)
-		if Verify(f) == nil {
-			t.Errorf("%s: accepted", test.name)
-		}
-	}
-}
-
 // FuzzDecode decodes bits, whether or not they end where the encoding ends, since most bits mean
 // something; what satisfies Verify is encoded and decoded again.
 func FuzzDecode(f *testing.F) {
@@ -246,22 +157,6 @@ func TestLeaksIn(t *testing.T) {
 	only := Encode(&Package{Path: "p", Leaks: want})
 	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample())) {
 		t.Errorf("got %v, %v of a package with nothing else", got, err)
-	}
-}
-
-func TestMergeLeaks(t *testing.T) {
-	a, b := Leak{Kind: LeakFields, ID: "a"}, Leak{Kind: LeakFields, ID: "b"}
-	if got := MergeLeaks([]Leak{b}, nil, []Leak{a, b}); !reflect.DeepEqual(got, []Leak{a, b}) {
-		t.Errorf("got %v", got)
-	}
-	var many []Leak
-	for i := range maxLeaks + 1 {
-		many = append(many, Leak{Kind: LeakValues, ID: strconv.Itoa(i)})
-	}
-	v := Leak{Kind: LeakVariable, ID: "p.v"}
-	others := []Leak{{Kind: LeakChecks}, {Kind: LeakLibrary}, {Kind: LeakCode}}
-	if got := MergeLeaks(others, many, []Leak{v}); !reflect.DeepEqual(got, append([]Leak{v, {Kind: LeakAll}}, others...)) {
-		t.Errorf("got %d leaks", len(got))
 	}
 }
 

@@ -1,0 +1,39 @@
+package ir
+
+import "testing"
+
+func TestVerifyRejects(t *testing.T) {
+	tests := []struct {
+		name   string
+		damage func(f *Func)
+	}{
+		{"register out of range", func(f *Func) { f.Blocks[0].Instrs[0].Dst = 99 }},
+		{"defined twice", func(f *Func) { f.Blocks[0].Instrs[0].Dst = 1 }},
+		{"not defined", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = 9 }},
+		{"constant out of range", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = ^Val(9) }},
+		{"operand missing", func(f *Func) { f.Blocks[1].Instrs[0].Args[0] = NoVal }},
+		{"too few operands", func(f *Func) { f.Blocks[1].Instrs[0].Args = nil }},
+		{"too many results", func(f *Func) { f.Results = f.Results[:1] }},
+		{"unknown operation", func(f *Func) { f.Blocks[0].Instrs[0].Op = OpCount }},
+		{"field out of range", func(f *Func) { f.Blocks[3].Instrs[0].Aux = 2 }},
+		{"negative field", func(f *Func) { f.Blocks[3].Instrs[0].Aux = -1 }},
+		{"successor out of range", func(f *Func) { f.Blocks[0].Succs[0] = 4 }},
+		{"predecessor that does not lead here", func(f *Func) { f.Blocks[1].Preds[1] = 3 }},
+		{"edges of a phi", func(f *Func) { f.Blocks[1].Phis[0].Edges = nil }},
+		{"end in the middle", func(f *Func) { f.Blocks[0].Instrs[0] = Instr{Op: OpJump, Dst: NoVal} }},
+		{"no end", func(f *Func) { f.Blocks[0].Instrs = f.Blocks[0].Instrs[:1] }},
+		{"empty block", func(f *Func) { f.Blocks[0].Instrs = nil }},
+		{"too many registers", func(f *Func) { f.NumRegs = 1 << 30 }},
+		{"too few registers", func(f *Func) { f.NumRegs = 1 }},
+		{"no type", func(f *Func) { f.Params[0].Type = nil }},
+		{"recover block", func(f *Func) { f.Recover = 4 }},
+		{"data loop", func(f *Func) { f.DataLoops[0] = -1 }},
+	}
+	for _, test := range tests {
+		f := sample().Funcs[0]
+		test.damage(f)
+		if Verify(f) == nil {
+			t.Errorf("%s: accepted", test.name)
+		}
+	}
+}
