@@ -6,7 +6,7 @@
 // float is the operand [Data], a comparison of floats is an [OpOpaque] bool, a
 // store of a float leaves only the address computation before it, because that
 // is what can fail. The engine executes this IR; the analyzer lowers go/ssa to
-// it; a package fact is this IR, encoded ([Encode], [Decode]).
+// it; a package fact is this IR, encoded by package ir/codec.
 //
 // The IR is in SSA form. Control flow that is irreducible (a goto into a loop)
 // is kept, but the engine does not execute it.

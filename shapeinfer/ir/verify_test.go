@@ -1,6 +1,11 @@
-package ir
+package ir_test
 
-import "testing"
+import (
+	"testing"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/internal/sample"
+)
 
 func TestVerifyRejects(t *testing.T) {
 	tests := []struct {
@@ -30,7 +35,7 @@ func TestVerifyRejects(t *testing.T) {
 		{"data loop", func(f *Func) { f.DataLoops[0] = -1 }},
 	}
 	for _, test := range tests {
-		f := sample().Funcs[0]
+		f := sample.New().Funcs[0]
 		test.damage(f)
 		if Verify(f) == nil {
 			t.Errorf("%s: accepted", test.name)

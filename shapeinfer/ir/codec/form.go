@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // A definition says how often an operation defines a register.
 type definition uint8

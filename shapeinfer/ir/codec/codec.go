@@ -1,9 +1,11 @@
-package ir
+package codec
 
 import (
 	"errors"
 	"math"
 	"math/bits"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // The encoding of a package is

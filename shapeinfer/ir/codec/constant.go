@@ -1,6 +1,10 @@
-package ir
+package codec
 
-import "strconv"
+import (
+	"strconv"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // The constants of a function are numbered in the order in which they are used, nearly always. Each is
 // visited where an operand first refers to it, or to one after it; the rest at the end of the function.

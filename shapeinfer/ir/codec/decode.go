@@ -1,8 +1,10 @@
-package ir
+package codec
 
 import (
 	"fmt"
 	"slices"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Decode is the inverse of [Encode]. It accepts any bytes: the result is a

@@ -1,6 +1,10 @@
-package ir
+package codec
 
-import "slices"
+import (
+	"slices"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // What the codec visits in the body of a function: the graph of its blocks, then their instructions.
 

@@ -1,8 +1,11 @@
-package ir
+// Package sample holds a package of shape IR for tests.
+package sample
 
-// sample returns a small package that uses what is awkward to encode: a
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
+
+// New returns a small package that uses what is awkward to encode: a
 // recursive type, every kind of constant, a loop, a missing operand.
-func sample() *Package {
+func New() *Package {
 	intType := &Type{Kind: Int, Bits: 64, ID: "int"}
 	boolType := &Type{Kind: Bool, ID: "bool"}
 	float := &Type{Kind: Float, ID: "float64"}

@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // The type of most instructions follows from their operands, or is the one that
 // a similar instruction had before. Both directions of the codec make the same

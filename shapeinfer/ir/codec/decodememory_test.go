@@ -1,10 +1,12 @@
-package ir
+package codec
 
 import (
 	"runtime"
 	"runtime/metrics"
 	"testing"
 	"time"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // TestDecodeMemory decodes packages that are as large as their encodings allow: a quarter of a megabyte,

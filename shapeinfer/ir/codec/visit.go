@@ -1,9 +1,11 @@
-package ir
+package codec
 
 import (
 	"cmp"
 	"slices"
 	"strings"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What the codec visits, from the package down to the header of a function.

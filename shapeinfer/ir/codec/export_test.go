@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // DecodeBits decodes the bits of an encoding, of which most mean something.
 func DecodeBits(bits []byte) (*Package, error) {

@@ -1,4 +1,4 @@
-package ir
+package codec
 
 import (
 	"bytes"
@@ -9,12 +9,15 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/internal/sample"
 )
 
 var update = flag.Bool("update", false, "write the seeds of the fuzz corpus")
 
 func TestDecodeInvertsEncode(t *testing.T) {
-	want := sample()
+	want := sample.New()
 	if err := Verify(want.Funcs[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +35,7 @@ func TestDecodeInvertsEncode(t *testing.T) {
 }
 
 func TestDecodeRejects(t *testing.T) {
-	data := Encode(sample())
+	data := Encode(sample.New())
 	if _, err := Decode(append([]byte{codecVersion + 1}, data[1:]...)); err != errVersion {
 		t.Errorf("another version: %v", err)
 	}
@@ -58,7 +61,7 @@ func bitsIn(t testing.TB, data []byte) []byte {
 
 // TestDecodeBounded decodes damaged bits, and such as announce a lot.
 func TestDecodeBounded(t *testing.T) {
-	bits := bitsIn(t, Encode(sample()))
+	bits := bitsIn(t, Encode(sample.New()))
 	var inputs [][]byte
 	for n := range bits {
 		for _, tail := range []string{"", "\x00\x00\x00\x00", "\xff\xff\xff\xff\xff\xff\xff\xff", strings.Repeat("\xaa", 200)} {
@@ -79,7 +82,7 @@ func TestDecodeBounded(t *testing.T) {
 
 // TestRepetition encodes what takes next to no bits.
 func TestRepetition(t *testing.T) {
-	p := sample()
+	p := sample.New()
 	g := p.Globals[0]
 	for range 100000 {
 		p.Globals = append(p.Globals, g)
@@ -95,7 +98,7 @@ func TestRepetition(t *testing.T) {
 }
 
 func TestHolds(t *testing.T) {
-	data := Encode(sample())
+	data := Encode(sample.New())
 	if !Holds(data, "p") {
 		t.Error("the package of its functions is not there")
 	}
@@ -107,7 +110,7 @@ func TestHolds(t *testing.T) {
 // FuzzDecode decodes bits, whether or not they end where the encoding ends, since most bits mean
 // something; what satisfies Verify is encoded and decoded again.
 func FuzzDecode(f *testing.F) {
-	f.Add(bitsIn(f, Encode(sample())))
+	f.Add(bitsIn(f, Encode(sample.New())))
 	f.Add(bitsIn(f, Encode(&Package{Path: "empty"})))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		decodeBits(data)
@@ -138,8 +141,8 @@ func FuzzDecode(f *testing.F) {
 }
 
 func TestDeclaredIn(t *testing.T) {
-	want := sample().Declared
-	got, err := DeclaredIn(Encode(sample()))
+	want := sample.New().Declared
+	got, err := DeclaredIn(Encode(sample.New()))
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
@@ -149,20 +152,20 @@ func TestDeclaredIn(t *testing.T) {
 }
 
 func TestLeaksIn(t *testing.T) {
-	want := sample().Leaks
-	got, err := LeaksIn(Encode(sample()))
+	want := sample.New().Leaks
+	got, err := LeaksIn(Encode(sample.New()))
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
 	only := Encode(&Package{Path: "p", Leaks: want})
-	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample())) {
+	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample.New())) {
 		t.Errorf("got %v, %v of a package with nothing else", got, err)
 	}
 }
 
 // FuzzOpen opens what may not be an encoding at all.
 func FuzzOpen(f *testing.F) {
-	f.Add(Encode(sample()))
+	f.Add(Encode(sample.New()))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		Holds(data, "p")
 		DeclaredIn(data)
@@ -179,7 +182,7 @@ func FuzzOpen(f *testing.F) {
 func TestCorpus(t *testing.T) {
 	name := filepath.Join("testdata", "sample.ir")
 	if *update {
-		if err := os.WriteFile(name, Encode(sample()), 0o666); err != nil {
+		if err := os.WriteFile(name, Encode(sample.New()), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -191,7 +194,7 @@ func TestCorpus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(got, sample()) {
+	if !reflect.DeepEqual(got, sample.New()) {
 		t.Error("the format has changed but codecVersion has not")
 	}
 }

@@ -1,9 +1,11 @@
-package ir
+package codec
 
 import (
 	"encoding/binary"
 	"hash/crc32"
 	"slices"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // The index of an encoding lists the packages of its functions and variables, as hashes of two

@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // The graph of a function comes before its instructions: what ends a block, and how many edges its
 // phis have, follows from it. Most edges lead to the block that no edge has led to before.

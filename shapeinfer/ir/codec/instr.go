@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // An instruction is its operation, whether it has the usual form (form.go), and what of its parts is
 // not known from that and from its operands.

@@ -1,8 +1,10 @@
-package ir
+package codec
 
 import (
 	"strconv"
 	"strings"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What follows from a symbol or from the parts of a type is not encoded.

@@ -1,6 +1,10 @@
-package ir
+package codec
 
-import "math"
+import (
+	"math"
+
+	. "github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Most operands are registers that were defined or read not long ago. They are told by going back
 // through those, and saying of each whether it is the one: the answer is expected from the type of

@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import . "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // Encode returns the encoding of p, the same bytes for the same package. Of
 // positions it keeps the base name of the file and the line. Every function
