@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	. "github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/internal/sample"
 )
 
@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "write the seeds of the fuzz corpus")
 
 func TestDecodeInvertsEncode(t *testing.T) {
 	want := sample.New()
-	if err := Verify(want.Funcs[0]); err != nil {
+	if err := ir.Verify(want.Funcs[0]); err != nil {
 		t.Fatal(err)
 	}
 	data := Encode(want)
@@ -111,7 +111,7 @@ func TestHolds(t *testing.T) {
 // something; what satisfies Verify is encoded and decoded again.
 func FuzzDecode(f *testing.F) {
 	f.Add(bitsIn(f, Encode(sample.New())))
-	f.Add(bitsIn(f, Encode(&Package{Path: "empty"})))
+	f.Add(bitsIn(f, Encode(&ir.Package{Path: "empty"})))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		decodeBits(data)
 		c := newCodec(data, true)
@@ -129,8 +129,8 @@ func FuzzDecode(f *testing.F) {
 			t.Fatal(err)
 		}
 		var got, want strings.Builder
-		Fprint(&got, again)
-		Fprint(&want, p)
+		ir.Fprint(&got, again)
+		ir.Fprint(&want, p)
 		if got.String() != want.String() {
 			t.Fatalf("got %s, want %s", &got, &want)
 		}
@@ -146,7 +146,7 @@ func TestDeclaredIn(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
-	if got, err := DeclaredIn(Encode(&Package{Path: "empty"})); err != nil || len(got) > 0 {
+	if got, err := DeclaredIn(Encode(&ir.Package{Path: "empty"})); err != nil || len(got) > 0 {
 		t.Errorf("got %v, %v of a package without directives", got, err)
 	}
 }
@@ -157,7 +157,7 @@ func TestLeaksIn(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
-	only := Encode(&Package{Path: "p", Leaks: want})
+	only := Encode(&ir.Package{Path: "p", Leaks: want})
 	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample.New())) {
 		t.Errorf("got %v, %v of a package with nothing else", got, err)
 	}

@@ -3,13 +3,15 @@ package codec
 import (
 	"fmt"
 
-	. "github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
+
+// Directives and leaks (leak.go) are sections of their own: an importer reads them of every package, and functions of few.
 
 // maxDeclared bounds the text of a directive.
 const maxDeclared = 1 << 14
 
-func (c *codec) directive(d *Declared) {
+func (c *codec) directive(d *ir.Declared) {
 	c.expect(fieldDeclared, 1, 0)
 	c.byte((*uint8)(&d.Kind))
 	c.symbolIn(fieldDeclared, &d.Symbol)
@@ -19,7 +21,7 @@ func (c *codec) directive(d *Declared) {
 }
 
 // encodeDeclared encodes directives; none are no bytes.
-func encodeDeclared(ds []Declared) []byte {
+func encodeDeclared(ds []ir.Declared) []byte {
 	if len(ds) == 0 {
 		return nil
 	}
@@ -29,11 +31,11 @@ func encodeDeclared(ds []Declared) []byte {
 }
 
 // decodeDeclared is the inverse of encodeDeclared.
-func decodeDeclared(bits []byte) ([]Declared, error) {
+func decodeDeclared(bits []byte) ([]ir.Declared, error) {
 	if len(bits) == 0 {
 		return nil, nil
 	}
-	var ds []Declared
+	var ds []ir.Declared
 	c := newCodec(bits, true)
 	list(c, fieldDeclared, &ds, c.directive)
 	if c.err == nil && !c.ended() {
@@ -51,7 +53,7 @@ func decodeDeclared(bits []byte) ([]Declared, error) {
 }
 
 // DeclaredIn returns the directives of a package encoded by [Encode], without decoding the rest.
-func DeclaredIn(data []byte) ([]Declared, error) {
+func DeclaredIn(data []byte) ([]ir.Declared, error) {
 	parts, err := checked(data)
 	if err != nil {
 		return nil, err
@@ -59,9 +61,9 @@ func DeclaredIn(data []byte) ([]Declared, error) {
 	return decodeDeclared(parts.declared)
 }
 
-func verifyDeclared(d *Declared) error {
-	if d.Kind >= DeclaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
-		return fmt.Errorf("ir: malformed directive of %s", d.Symbol)
+func verifyDeclared(d *ir.Declared) error {
+	if d.Kind >= ir.DeclaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
+		return fmt.Errorf("codec: malformed directive of %s", d.Symbol)
 	}
 	return nil
 }

@@ -3,10 +3,10 @@ package codec
 import (
 	"slices"
 
-	. "github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-func (c *codec) leak(l *Leak) {
+func (c *codec) leak(l *ir.Leak) {
 	c.expect(fieldLeak, 1, 0)
 	c.byte((*uint8)(&l.Kind))
 	c.expect(fieldLeak, 2, uint32(l.Kind))
@@ -14,7 +14,7 @@ func (c *codec) leak(l *Leak) {
 }
 
 // encodeLeaks encodes leaks; none are no bytes.
-func encodeLeaks(leaks []Leak) []byte {
+func encodeLeaks(leaks []ir.Leak) []byte {
 	if len(leaks) == 0 {
 		return nil
 	}
@@ -24,11 +24,11 @@ func encodeLeaks(leaks []Leak) []byte {
 }
 
 // decodeLeaks is the inverse of encodeLeaks.
-func decodeLeaks(bits []byte) ([]Leak, error) {
+func decodeLeaks(bits []byte) ([]ir.Leak, error) {
 	if len(bits) == 0 {
 		return nil, nil
 	}
-	var leaks []Leak
+	var leaks []ir.Leak
 	c := newCodec(bits, true)
 	list(c, fieldLeak, &leaks, c.leak)
 	if c.err == nil && !c.ended() {
@@ -37,14 +37,14 @@ func decodeLeaks(bits []byte) ([]Leak, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
-	if slices.ContainsFunc(leaks, func(l Leak) bool { return l.Kind >= LeakKinds }) {
+	if slices.ContainsFunc(leaks, func(l ir.Leak) bool { return l.Kind >= ir.LeakKinds }) {
 		return nil, errMalformed
 	}
 	return leaks, nil
 }
 
 // LeaksIn returns the leaks of a package encoded by [Encode], without decoding the rest.
-func LeaksIn(data []byte) ([]Leak, error) {
+func LeaksIn(data []byte) ([]ir.Leak, error) {
 	parts, err := checked(data)
 	if err != nil {
 		return nil, err
