@@ -92,6 +92,23 @@ func (t *Type) Method(name string) *Method {
 	return nil
 }
 
+// MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are known.
+func (t *Type) MethodFuncs() []string {
+	if t != nil && t.Kind == Pointer {
+		t = t.Elem
+	}
+	if t == nil || t.Ghost {
+		return nil
+	}
+	var funcs []string
+	for _, method := range t.MethodSet {
+		if method.Func != "" {
+			funcs = append(funcs, method.Func)
+		}
+	}
+	return funcs
+}
+
 // A Val is an operand: a register if it is >= 0, else the constant Consts[^v] of its function.
 type Val int32
 
