@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -28,11 +28,13 @@ type effects struct {
 	funcs   []*ir.Func
 	program ir.Program // has the functions and variables of the package, and no others
 	known   func(symbol string) (ir.Effect, bool)
-	std     func(symbol string) std.Function // Input.Standard
+	std     func(symbol string) std.Function
 }
 
-func computeEffects(result *Result, in Input) {
-	e := &effects{funcs: result.Pkg.Funcs, program: result, known: in.KnownEffect, std: in.Standard}
+// Compute sets the effects of the functions of a package, and marks their data loops and go statements. The program has the functions
+// and variables of the package, and no others. What others do is known to known, which may be nil, and, of the standard library, to standard.
+func Compute(funcs []*ir.Func, program ir.Program, known func(symbol string) (ir.Effect, bool), standard func(symbol string) std.Function) {
+	e := &effects{funcs: funcs, program: program, known: known, std: standard}
 	callers := make(map[string][]*ir.Func)
 	var work []*ir.Func
 	confined := make(map[*ir.Func]*confinement)
