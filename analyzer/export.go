@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // What a package tells its importers: the functions of its exported API and everything they may
@@ -39,7 +40,7 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
-	data := ir.Encode(&x.pkg)
+	data := codec.Encode(&x.pkg)
 	if len(data) > maxFact {
 		return factOf(p.own.Pkg.Path, p.leaks)
 	}
@@ -168,5 +169,5 @@ func readFact(data []byte) (*ir.Package, error) {
 	if len(data) > maxFact {
 		return nil, errors.New("too big")
 	}
-	return ir.Decode(data)
+	return codec.Decode(data)
 }

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // A Fact is what a package tells its importers: the encoded shape IR of its
@@ -44,7 +44,7 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 			continue // no driver knows facts about it
 		}
 		var f Fact
-		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact && !ir.IsDamaged(f.Data) {
+		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact && !codec.IsDamaged(f.Data) {
 			facts = append(facts, importedFact{imp.Path(), f.Data})
 		}
 	}

@@ -3,7 +3,7 @@ package analyzer
 import (
 	"testing"
 
-	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // factModules are the modules in testdata whose packages have facts.
@@ -50,7 +50,7 @@ func BenchmarkEncodeFact(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		ir.Encode(p)
+		codec.Encode(p)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // Run these with -tags=shapelint_debug: only then is a panic inside lowering seen.
@@ -105,7 +106,7 @@ func robustSources(tb testing.TB) []string {
 
 // FuzzFact reads a fact from bytes of any kind: it does not panic, and what it accepts is well-formed.
 func FuzzFact(f *testing.F) {
-	empty := ir.Encode(&ir.Package{Path: "p"})
+	empty := codec.Encode(&ir.Package{Path: "p"})
 	f.Add(append(empty, 0))
 	f.Add(empty)
 	f.Add(make([]byte, 1<<16))

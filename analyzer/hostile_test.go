@@ -18,6 +18,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // What follows are the claims of the threat model in the README that concern facts: one that was made to lie
@@ -187,7 +188,7 @@ func (v *village) lie(t *testing.T, symbol string) {
 	pkg.Funcs = append(pkg.Funcs, &f)
 	slices.SortFunc(pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	pkg.Declared = []ir.Declared{{Kind: ir.DeclaredContract, Symbol: symbol, Name: symbol, Text: "Check(x[3])"}}
-	v.facts["example.com/hostile"] = ir.Encode(pkg)
+	v.facts["example.com/hostile"] = codec.Encode(pkg)
 	if _, err := readFact(v.facts["example.com/hostile"]); err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +196,7 @@ func (v *village) lie(t *testing.T, symbol string) {
 
 // wholeFact returns a fact of a size, with nothing that can be read behind its checksum.
 func wholeFact(size int) []byte {
-	data := ir.Encode(&ir.Package{Path: "example.com/p"})
+	data := codec.Encode(&ir.Package{Path: "example.com/p"})
 	data = append(data, make([]byte, size-len(data))...)
 	binary.LittleEndian.PutUint32(data[1:], crc32.ChecksumIEEE(data[5:]))
 	return data

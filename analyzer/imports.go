@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // The facts of the direct imports overlap: each holds all that its package calls. A package is decoded
@@ -49,7 +50,7 @@ func (m *imports) of(path string) []attributed {
 	}
 	for i := range m.facts {
 		switch {
-		case !ir.Holds(m.facts[i].data, path):
+		case !codec.Holds(m.facts[i].data, path):
 		case m.facts[i].path == path:
 			found = slices.Insert(found, 0, attributed{m.decode(i), true})
 		default:

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -16,7 +17,7 @@ import (
 func importedLeaks(facts []importedFact) []ir.Leak {
 	var lists [][]ir.Leak
 	for _, f := range facts {
-		if leaks, err := ir.LeaksIn(f.data); err == nil {
+		if leaks, err := codec.LeaksIn(f.data); err == nil {
 			lists = append(lists, leaks)
 		}
 	}
@@ -52,7 +53,7 @@ func factOf(path string, leaks []ir.Leak) []byte {
 	if len(leaks) == 0 {
 		return nil
 	}
-	return ir.Encode(&ir.Package{Path: path, Leaks: leaks})
+	return codec.Encode(&ir.Package{Path: path, Leaks: leaks})
 }
 
 // importsUnsafe reports whether a package can have leaks of its own.

@@ -15,6 +15,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // A program is the package under analysis together with what the facts of its imports hold.
@@ -144,7 +145,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 	r := trustOf(pass.Pkg)
 	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
-		if declared, err := ir.DeclaredIn(f.data); err == nil {
+		if declared, err := codec.DeclaredIn(f.data); err == nil {
 			p.table.imported(f.path, slices.DeleteFunc(declared, func(d ir.Declared) bool {
 				about, _ := ir.SplitSymbol(generic(d.Symbol))
 				return !r.authoritative(f.path, about)
@@ -298,7 +299,7 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 // matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
 func matter(facts []importedFact) func(path string) bool {
 	return func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !ir.OnlyLeaks(f.data) })
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !codec.OnlyLeaks(f.data) })
 	}
 }
 

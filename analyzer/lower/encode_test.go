@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // checkRoundTrip encodes and decodes a package and compares every function.
 func checkRoundTrip(t *testing.T, pkg *ir.Package) {
 	t.Helper()
-	data := ir.Encode(pkg)
-	got, err := ir.Decode(data)
+	data := codec.Encode(pkg)
+	got, err := codec.Decode(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +25,7 @@ func checkRoundTrip(t *testing.T, pkg *ir.Package) {
 	if !reflect.DeepEqual(got.Globals, pkg.Globals) {
 		t.Error("the variables differ")
 	}
-	if !bytes.Equal(ir.Encode(got), data) {
+	if !bytes.Equal(codec.Encode(got), data) {
 		t.Error("encoded again, the bytes differ")
 	}
 	t.Logf("%d functions, %d instructions, %d bytes", len(pkg.Funcs), instructions(pkg), len(data))

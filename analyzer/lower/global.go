@@ -91,7 +91,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 	isInit := f.Symbol == l.result.Pkg.Init // not func init: what it calls may read before it writes
 	var early *earlyCalls
 	if isInit {
-		early = &earlyCalls{l: l, seen: make(map[string]bool), types: make(map[*ir.Func]*memory)}
+		early = &earlyCalls{l: l, seen: make(map[string]bool), regs: make(map[*ir.Func]*ir.Registers)}
 	}
 	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
@@ -153,7 +153,7 @@ type earlyCalls struct {
 	foreign bool // another package gets something that may lead to such a value
 	armed   bool // an interface holds a value with such methods
 	seen    map[string]bool
-	types   map[*ir.Func]*memory
+	regs    map[*ir.Func]*ir.Registers
 }
 
 // made reports whether a method may have been called.
@@ -163,11 +163,11 @@ func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 	isOwn := func(symbol string) bool { return e.l.result.funcs[symbol] != nil }
 	switch in.Op {
 	case ir.OpMakeInterface:
-		e.armed = e.armed || slices.ContainsFunc(methodsOf(in.Type2), isOwn)
+		e.armed = e.armed || slices.ContainsFunc(in.Type2.MethodFuncs(), isOwn)
 	case ir.OpInvoke, ir.OpDefer, ir.OpGo:
 		e.calls = true
 	case ir.OpCallDynamic:
-		symbol, _ := functionIn(f, e.memory(f).defs, in.Args[0])
+		symbol, _ := e.registers(f).FunctionIn(in.Args[0])
 		e.enter(symbol)
 		e.calls = e.calls || !isOwn(symbol)
 	case ir.OpCall:
@@ -177,7 +177,7 @@ func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 		if e.enter(in.Sym); isOwn(in.Sym) || e.calls || e.foreign {
 			return
 		}
-		e.foreign = slices.ContainsFunc(in.Args, func(a ir.Val) bool { return holdsPointers(e.memory(f).typeOf(a), 0) })
+		e.foreign = slices.ContainsFunc(in.Args, func(a ir.Val) bool { return e.registers(f).TypeOf(a).HoldsPointers() })
 	}
 }
 
@@ -195,11 +195,11 @@ func (e *earlyCalls) enter(symbol string) {
 	}
 }
 
-func (e *earlyCalls) memory(f *ir.Func) *memory {
-	if e.types[f] == nil {
-		e.types[f] = newMemory(f)
+func (e *earlyCalls) registers(f *ir.Func) *ir.Registers {
+	if e.regs[f] == nil {
+		e.regs[f] = f.Registers()
 	}
-	return e.types[f]
+	return e.regs[f]
 }
 
 // makesError reports whether the instruction yields an interface value that is not nil.

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/effect"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -177,7 +178,7 @@ func (l *lowering) run() {
 	}
 	l.lowerGlobals()
 	l.findLeaks()
-	computeEffects(l.result, l.in)
+	effect.Compute(l.result.Pkg.Funcs, l.result, l.in.KnownEffect, l.in.Standard)
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		dropBody(init) // it would read variables that are not set
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/lower/testdata/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // TestProgram runs functions compiled by the Go compiler and, in a small
@@ -16,7 +17,7 @@ func TestProgram(t *testing.T) {
 	p := load(t, "github.com/shapelint/shapelint/analyzer/lower/testdata/program")[0]
 	own := lower.Package(input(p))
 	checkResult(t, own)
-	decoded, err := ir.Decode(ir.Encode(own.Pkg))
+	decoded, err := codec.Decode(codec.Encode(own.Pkg))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -113,4 +113,4 @@ func (u *unsafeUse) becomesData(t *ir.Type) bool {
 }
 
 // leadsOn reports whether a value may be a pointer, or hold one.
-func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || holdsPointers(t, 0) }
+func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || t.HoldsPointers() }

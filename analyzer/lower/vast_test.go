@@ -7,6 +7,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // endless are types that lead to ever larger ones, and some that only look like it. Each is lowered as it is and with code
@@ -81,7 +82,7 @@ func TestEndlessTypes(t *testing.T) {
 				if n := countTypes(r.Pkg); n > 10000 {
 					t.Errorf("%d types", n)
 				}
-				ir.Encode(r.Pkg)
+				codec.Encode(r.Pkg)
 			})
 		}
 	}

@@ -1,7 +1,5 @@
 package ir
 
-import "fmt"
-
 // A Declared is what a //shapelint: directive in the source says of a function, a method or a type.
 type Declared struct {
 	Kind   DeclaredKind
@@ -21,65 +19,6 @@ const (
 	DeclaredShape
 	DeclaredBroadcast
 
-	declaredKinds
+	// DeclaredKinds is the number of kinds.
+	DeclaredKinds
 )
-
-// maxDeclared bounds the text of a directive.
-const maxDeclared = 1 << 14
-
-func (c *codec) directive(d *Declared) {
-	c.expect(fieldDeclared, 1, 0)
-	c.byte((*uint8)(&d.Kind))
-	c.symbolIn(fieldDeclared, &d.Symbol)
-	c.name(fieldDeclared, &d.Name, d.Symbol)
-	c.expect(fieldDeclared, 2, uint32(d.Kind))
-	c.text(quoteText, &d.Text)
-}
-
-// encodeDeclared encodes directives; none are no bytes.
-func encodeDeclared(ds []Declared) []byte {
-	if len(ds) == 0 {
-		return nil
-	}
-	c := newCodec(nil, false)
-	list(c, fieldDeclared, &ds, c.directive)
-	return c.finished()
-}
-
-// decodeDeclared is the inverse of encodeDeclared.
-func decodeDeclared(bits []byte) ([]Declared, error) {
-	if len(bits) == 0 {
-		return nil, nil
-	}
-	var ds []Declared
-	c := newCodec(bits, true)
-	list(c, fieldDeclared, &ds, c.directive)
-	if c.err == nil && !c.ended() {
-		c.fail()
-	}
-	if c.err != nil {
-		return nil, c.err
-	}
-	for i := range ds {
-		if err := ds[i].verify(); err != nil {
-			return nil, err
-		}
-	}
-	return ds, nil
-}
-
-// DeclaredIn returns the directives of a package encoded by [Encode], without decoding the rest.
-func DeclaredIn(data []byte) ([]Declared, error) {
-	parts, err := checked(data)
-	if err != nil {
-		return nil, err
-	}
-	return decodeDeclared(parts.declared)
-}
-
-func (d *Declared) verify() error {
-	if d.Kind >= declaredKinds || d.Symbol == "" || len(d.Text) > maxDeclared {
-		return fmt.Errorf("ir: malformed directive of %s", d.Symbol)
-	}
-	return nil
-}

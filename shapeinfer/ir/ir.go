@@ -6,7 +6,7 @@
 // float is the operand [Data], a comparison of floats is an [OpOpaque] bool, a
 // store of a float leaves only the address computation before it, because that
 // is what can fail. The engine executes this IR; the analyzer lowers go/ssa to
-// it; a package fact is this IR, encoded ([Encode], [Decode]).
+// it; a package fact is this IR, encoded by package ir/codec.
 //
 // The IR is in SSA form. Control flow that is irreducible (a goto into a loop)
 // is kept, but the engine does not execute it.
@@ -90,6 +90,23 @@ func (t *Type) Method(name string) *Method {
 		}
 	}
 	return nil
+}
+
+// MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are known.
+func (t *Type) MethodFuncs() []string {
+	if t != nil && t.Kind == Pointer {
+		t = t.Elem
+	}
+	if t == nil || t.Ghost {
+		return nil
+	}
+	var funcs []string
+	for _, method := range t.MethodSet {
+		if method.Func != "" {
+			funcs = append(funcs, method.Func)
+		}
+	}
+	return funcs
 }
 
 // A Val is an operand: a register if it is >= 0, else the constant Consts[^v] of its function.
@@ -204,7 +221,8 @@ const (
 	OpReturn // Args
 	OpPanic  // with value x
 
-	opCount
+	// OpCount is the number of operations.
+	OpCount
 )
 
 // Measured is the builtin of an instruction that marks its operand: an int that becomes data which is not

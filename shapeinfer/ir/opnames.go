@@ -2,7 +2,7 @@ package ir
 
 import "strconv"
 
-var opNames = [opCount]string{
+var opNames = [OpCount]string{
 	OpInvalid: "invalid",
 	OpAdd:     "add", OpSub: "sub", OpMul: "mul", OpDiv: "div", OpRem: "rem",
 	OpAnd: "and", OpOr: "or", OpXor: "xor", OpAndNot: "andnot", OpShl: "shl", OpShr: "shr",
@@ -21,7 +21,7 @@ var opNames = [opCount]string{
 
 // String returns the name of the operation in the text form.
 func (op Op) String() string {
-	if op < opCount {
+	if op < OpCount {
 		return opNames[op]
 	}
 	return "op" + strconv.Itoa(int(op))

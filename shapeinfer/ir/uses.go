@@ -15,6 +15,59 @@ func (f *Func) Definitions() []*Instr {
 	return defs
 }
 
+// Registers is what the registers of a function are, by their numbers.
+type Registers struct {
+	Defs  []*Instr // as [Func.Definitions] lists them
+	Types []*Type
+	f     *Func
+}
+
+// Registers returns the definitions and the types of the registers of f.
+func (f *Func) Registers() *Registers {
+	r := &Registers{Defs: f.Definitions(), Types: make([]*Type, f.NumRegs), f: f}
+	for i, p := range slices.Concat(f.Params, f.Free) {
+		r.Types[i] = p.Type
+	}
+	for v, in := range r.Defs {
+		if in != nil {
+			r.Types[v] = in.Type
+		}
+	}
+	for b := range f.Blocks {
+		for _, p := range f.Blocks[b].Phis {
+			r.Types[p.Dst] = p.Type
+		}
+	}
+	return r
+}
+
+// TypeOf returns the type of an operand, which is not NoVal.
+func (r *Registers) TypeOf(v Val) *Type {
+	if v >= 0 {
+		return r.Types[v]
+	}
+	return r.f.Consts[^v].Type
+}
+
+// Def returns the instruction that defines v if it is an op, else nil.
+func (r *Registers) Def(v Val, op Op) *Instr {
+	if v < 0 || r.Defs[v] == nil || r.Defs[v].Op != op {
+		return nil
+	}
+	return r.Defs[v]
+}
+
+// FunctionIn returns the function that a value is, if that is known, and the instruction that makes it a closure, if it is one.
+func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
+	if closure := r.Def(v, OpMakeClosure); closure != nil {
+		return closure.Sym, closure
+	}
+	if v < 0 && v != NoVal && r.f.Consts[^v].Kind == ConstFunc {
+		return r.f.Consts[^v].S, nil
+	}
+	return "", nil
+}
+
 // UsedOnly reports whether no phi uses v, and each instruction that does is allowed.
 func (f *Func) UsedOnly(v Val, allowed func(block int32, in *Instr) bool) bool {
 	for b := range f.Blocks {

@@ -108,7 +108,7 @@ func (v *verifier) block(i int32) error {
 	for j := range b.Instrs {
 		in := &b.Instrs[j]
 		last := j == len(b.Instrs)-1
-		if n, ends := blockEnds[in.Op]; ends != last || ends && n != len(b.Succs) {
+		if n, ends := in.Op.EndsBlock(); ends != last || ends && n != len(b.Succs) {
 			return fmt.Errorf("%s with %d successors at %d of %d", in.Op, len(b.Succs), j, len(b.Instrs))
 		}
 		if err := v.instr(in); err != nil {
@@ -128,8 +128,18 @@ func count(list []int32, x int32) int {
 	return n
 }
 
-// blockEnds gives the number of successors of a block by the op that ends it.
-var blockEnds = map[Op]int{OpJump: 1, OpIf: 2, OpReturn: 0, OpPanic: 0}
+// EndsBlock reports whether the operation ends a block, and how many successors such a block has.
+func (op Op) EndsBlock() (succs int, ends bool) {
+	switch op {
+	case OpJump:
+		return 1, true
+	case OpIf:
+		return 2, true
+	case OpReturn, OpPanic:
+		return 0, true
+	}
+	return 0, false
+}
 
 func (v *verifier) define(r Val, t *Type) error {
 	if r < 0 || int(r) >= len(v.types) {
@@ -210,20 +220,20 @@ var arities = map[Op]arity{
 	OpJump: {0, 0}, OpIf: {1, 1}, OpReturn: {0, -1}, OpPanic: {1, 1},
 }
 
-// arityOf returns the arity of an op; those not listed are the binary ones.
-func arityOf(op Op) arity {
+// Arity returns the fewest and the most operands that an instruction with the operation has; most is negative if there is no limit.
+func (op Op) Arity() (fewest, most int) {
 	if a, ok := arities[op]; ok {
-		return a
+		return a.min, a.max
 	}
-	return arity{2, 2}
+	return 2, 2 // those that are not listed are the binary ones
 }
 
 func (v *verifier) instr(in *Instr) error {
-	if in.Op == OpInvalid || in.Op >= opCount {
+	if in.Op == OpInvalid || in.Op >= OpCount {
 		return fmt.Errorf("unknown operation")
 	}
-	want := arityOf(in.Op)
-	if n := len(in.Args); n < want.min || want.max >= 0 && n > want.max {
+	fewest, most := in.Op.Arity()
+	if n := len(in.Args); n < fewest || most >= 0 && n > most {
 		return fmt.Errorf("%d operands", n)
 	}
 	if in.Op == OpReturn && len(in.Args) != len(v.f.Results) {

@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // The type of most instructions follows from their operands, or is the one that
 // a similar instruction had before. Both directions of the codec make the same
@@ -6,19 +8,19 @@ package ir
 
 // A guesser remembers the types of what has been visited.
 type guesser struct {
-	regs     []*Type          // of the registers of the function, as far as numbered in order
-	consts   []Const          // of the function
-	pointers map[*Type]*Type  // the pointer type to a type
-	calls    map[string]*Type // the result of a callee
-	last     [opCount]*Type   // of the last instruction with the operation
+	regs     []*ir.Type            // of the registers of the function, as far as numbered in order
+	consts   []ir.Const            // of the function
+	pointers map[*ir.Type]*ir.Type // the pointer type to a type
+	calls    map[string]*ir.Type   // the result of a callee
+	last     [ir.OpCount]*ir.Type  // of the last instruction with the operation
 }
 
 func newGuesser() *guesser {
-	return &guesser{pointers: make(map[*Type]*Type), calls: make(map[string]*Type)}
+	return &guesser{pointers: make(map[*ir.Type]*ir.Type), calls: make(map[string]*ir.Type)}
 }
 
 // enter starts a function.
-func (g *guesser) enter(f *Func) {
+func (g *guesser) enter(f *ir.Func) {
 	g.regs = g.regs[:0]
 	for _, p := range f.Params {
 		g.regs = append(g.regs, p.Type)
@@ -30,18 +32,18 @@ func (g *guesser) enter(f *Func) {
 }
 
 // define notes the type of a register.
-func (g *guesser) define(r Val, t *Type) {
+func (g *guesser) define(r ir.Val, t *ir.Type) {
 	if int(r) == len(g.regs) {
 		g.regs = append(g.regs, t)
 	}
 }
 
 // learn notes the types of an instruction that has been visited.
-func (g *guesser) learn(in *Instr) {
+func (g *guesser) learn(in *ir.Instr) {
 	if in.Dst >= 0 {
 		g.define(in.Dst, in.Type)
 	}
-	if t := in.Type; t != nil && t.Kind == Pointer && t.Name == "" {
+	if t := in.Type; t != nil && t.Kind == ir.Pointer && t.Name == "" {
 		g.pointers[t.Elem] = t
 	}
 	if in.Sym != "" {
@@ -51,25 +53,25 @@ func (g *guesser) learn(in *Instr) {
 }
 
 // memory makes all comparisons share one memory.
-func memory(op Op) Op {
-	if OpEq <= op && op <= OpGe || op == OpNot {
-		return OpEq
+func memory(op ir.Op) ir.Op {
+	if ir.OpEq <= op && op <= ir.OpGe || op == ir.OpNot {
+		return ir.OpEq
 	}
 	return op
 }
 
-func (g *guesser) typeOf(v Val) *Type {
+func (g *guesser) typeOf(v ir.Val) *ir.Type {
 	switch {
 	case v >= 0 && int(v) < len(g.regs):
 		return g.regs[v]
-	case v < 0 && v != NoVal && int(^v) < len(g.consts):
+	case v < 0 && v != ir.NoVal && int(^v) < len(g.consts):
 		return g.consts[^v].Type
 	}
 	return nil
 }
 
 // operand returns the type of operand i, or nil.
-func (g *guesser) operand(in *Instr, i int) *Type {
+func (g *guesser) operand(in *ir.Instr, i int) *ir.Type {
 	if i < len(in.Args) {
 		return g.typeOf(in.Args[i])
 	}
@@ -77,37 +79,37 @@ func (g *guesser) operand(in *Instr, i int) *Type {
 }
 
 // result guesses the type of an instruction whose operands, symbol and Type2 are known.
-func (g *guesser) result(in *Instr) *Type {
+func (g *guesser) result(in *ir.Instr) *ir.Type {
 	x := g.operand(in, 0)
 	switch in.Op {
-	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpAnd, OpOr, OpXor, OpAndNot, OpShl, OpShr, OpNeg, OpCompl:
+	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
 		return x
-	case OpStore:
+	case ir.OpStore:
 		return g.operand(in, 1)
-	case OpLoad, OpIndex:
+	case ir.OpLoad, ir.OpIndex:
 		if x != nil && x.Elem != nil {
 			return x.Elem
 		}
-	case OpFieldAddr:
+	case ir.OpFieldAddr:
 		if t := fieldType(in.Type2, in.Aux); t != nil {
 			return g.pointers[t]
 		}
-	case OpIndexAddr:
-		if x != nil && x.Kind == Pointer {
+	case ir.OpIndexAddr:
+		if x != nil && x.Kind == ir.Pointer {
 			x = x.Elem
 		}
 		if x != nil && x.Elem != nil {
 			return g.pointers[x.Elem]
 		}
-	case OpField, OpExtract:
+	case ir.OpField, ir.OpExtract:
 		if t := fieldType(x, in.Aux); t != nil {
 			return t
 		}
-	case OpSlice:
-		if x != nil && x.Kind != Pointer {
+	case ir.OpSlice:
+		if x != nil && x.Kind != ir.Pointer {
 			return x
 		}
-	case OpCall, OpInvoke, OpBuiltin:
+	case ir.OpCall, ir.OpInvoke, ir.OpBuiltin:
 		if t, ok := g.calls[in.Sym]; ok {
 			return t
 		}
@@ -116,20 +118,20 @@ func (g *guesser) result(in *Instr) *Type {
 }
 
 // second guesses Type2 of an instruction whose operands are known.
-func (g *guesser) second(in *Instr) *Type {
+func (g *guesser) second(in *ir.Instr) *ir.Type {
 	x := g.operand(in, 0)
 	switch in.Op {
-	case OpFieldAddr:
-		if x != nil && x.Kind == Pointer {
+	case ir.OpFieldAddr:
+		if x != nil && x.Kind == ir.Pointer {
 			return x.Elem
 		}
-	case OpMakeInterface, OpInvoke:
+	case ir.OpMakeInterface, ir.OpInvoke:
 		return x
 	}
 	return nil
 }
 
-func fieldType(t *Type, i int32) *Type {
+func fieldType(t *ir.Type, i int32) *ir.Type {
 	if t == nil || i < 0 || int(i) >= len(t.Fields) {
 		return nil
 	}
@@ -137,11 +139,11 @@ func fieldType(t *Type, i int32) *Type {
 }
 
 // phi guesses the type of a phi whose edges are known.
-func (g *guesser) phi(p *Phi) *Type {
+func (g *guesser) phi(p *ir.Phi) *ir.Type {
 	for _, e := range p.Edges {
 		if t := g.typeOf(e); t != nil {
 			return t
 		}
 	}
-	return g.last[OpInvalid]
+	return g.last[ir.OpInvalid]
 }

@@ -1,4 +1,4 @@
-package ir_test
+package codec_test
 
 import (
 	"math/rand/v2"

@@ -1,7 +1,9 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // DecodeBits decodes the bits of an encoding, of which most mean something.
-func DecodeBits(bits []byte) (*Package, error) {
+func DecodeBits(bits []byte) (*ir.Package, error) {
 	c := newCodec(bits, true)
 	p := c.read()
 	if c.err != nil {

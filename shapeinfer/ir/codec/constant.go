@@ -1,6 +1,10 @@
-package ir
+package codec
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // The constants of a function are numbered in the order in which they are used, nearly always. Each is
 // visited where an operand first refers to it, or to one after it; the rest at the end of the function.
@@ -21,7 +25,7 @@ func (c *codec) constsTo(i int, place uint32) {
 // nextConst visits the first constant that has not been used.
 func (c *codec) nextConst(place uint32) {
 	if c.decoding {
-		c.consts = append(c.consts, Const{})
+		c.consts = append(c.consts, ir.Const{})
 	}
 	k := &c.consts[c.visited]
 	c.visited++
@@ -29,7 +33,7 @@ func (c *codec) nextConst(place uint32) {
 	c.guess.consts = c.consts[:c.visited]
 }
 
-func (c *codec) constant(k *Const, place uint32) {
+func (c *codec) constant(k *ir.Const, place uint32) {
 	c.expect(fieldConstKind, place, 0)
 	c.byte((*uint8)(&k.Kind))
 	kind := uint32(k.Kind)
@@ -37,18 +41,18 @@ func (c *codec) constant(k *Const, place uint32) {
 	c.typ(&k.Type)
 	c.expect(fieldConstInt, kind, place)
 	switch k.Kind {
-	case ConstInt, ConstBool:
+	case ir.ConstInt, ir.ConstBool:
 		c.int64(&k.Int)
-	case ConstFloat:
+	case ir.ConstFloat:
 		c.float(&k.F)
-	case ConstString:
+	case ir.ConstString:
 		c.expect(fieldConstText, kind, 0)
 		c.text(quoteText, &k.S)
-	case ConstFunc:
+	case ir.ConstFunc:
 		c.mentioned(fieldConstText, &k.S)
-	case ConstGlobal:
+	case ir.ConstGlobal:
 		c.symbolIn(fieldGlobal, &k.S)
-	case ConstList:
+	case ir.ConstList:
 		c.elements(k)
 	}
 }
@@ -57,14 +61,14 @@ func (c *codec) constant(k *Const, place uint32) {
 const maxNested = 8
 
 // elements visits what a list holds.
-func (c *codec) elements(k *Const) {
+func (c *codec) elements(k *ir.Const) {
 	if c.nested++; c.nested > maxNested {
 		c.fail()
 		return
 	}
 	c.int64(&k.Int)
 	c.int64(&k.Cap)
-	list(c, fieldElems, &k.Elems, func(e *Const) { c.constant(e, uint32(ConstList)) })
+	list(c, fieldElems, &k.Elems, func(e *ir.Const) { c.constant(e, uint32(ir.ConstList)) })
 	c.nested--
 }
 

@@ -1,20 +1,22 @@
-package ir
+package codec
 
 import (
 	"encoding/binary"
 	"hash/crc32"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // The index of an encoding lists the packages of its functions and variables, as hashes of two
 // bytes, so that an importer need not decode a package that has nothing it looks for.
 
 // indexOf returns the sorted hashes of the packages of the functions and variables.
-func indexOf(p *Package) []uint16 {
+func indexOf(p *ir.Package) []uint16 {
 	var hashes []uint16
 	last := ""
 	add := func(symbol string) {
-		if path, _ := SplitSymbol(symbol); path != last {
+		if path, _ := ir.SplitSymbol(symbol); path != last {
 			hashes = append(hashes, hashPath(path))
 			last = path
 		}

@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -9,25 +9,17 @@ import (
 // function allocated itself. It starts from the assumption that all do and
 // withdraws it until nothing changes.
 type memory struct {
+	*ir.Registers
 	f       *ir.Func
-	defs    []*ir.Instr
-	types   []*ir.Type
 	own     []bool
 	content bool // what is loaded from own memory is own memory
 }
 
 func newMemory(f *ir.Func) *memory {
-	m := &memory{f: f, defs: f.Definitions(), types: make([]*ir.Type, f.NumRegs), own: make([]bool, f.NumRegs), content: true}
+	m := &memory{Registers: f.Registers(), f: f, own: make([]bool, f.NumRegs), content: true}
 	for i := range m.own {
 		m.own[i] = i >= len(f.Params)+len(f.Free)
 	}
-	for i, p := range f.Params {
-		m.types[i] = p.Type
-	}
-	for i, p := range f.Free {
-		m.types[len(f.Params)+i] = p.Type
-	}
-	m.each(func(in *ir.Instr) { m.setType(in.Dst, in.Type) }, func(p *ir.Phi) { m.setType(p.Dst, p.Type) })
 	for changed := true; changed; {
 		changed = false
 		drop := func(r ir.Val, own bool) {
@@ -59,30 +51,17 @@ func (m *memory) each(instr func(*ir.Instr), phi func(*ir.Phi)) {
 	}
 }
 
-func (m *memory) setType(r ir.Val, t *ir.Type) {
-	if r >= 0 {
-		m.types[r] = t
-	}
-}
-
-func (m *memory) typeOf(v ir.Val) *ir.Type {
-	if v >= 0 {
-		return m.types[v]
-	}
-	return m.f.Consts[^v].Type
-}
-
 // isOwn reports whether v points to own memory only; a value without pointers does.
 func (m *memory) isOwn(v ir.Val) bool {
 	switch {
 	case v == ir.NoVal:
 		return true
 	case v >= 0:
-		return m.own[v] || !holdsPointers(m.types[v], 0)
+		return m.own[v] || !m.Types[v].HoldsPointers()
 	}
 	switch m.f.Consts[^v].Kind {
 	case ir.ConstGlobal, ir.ConstUnknown, ir.ConstFunc:
-		return !holdsPointers(m.f.Consts[^v].Type, 0)
+		return !m.f.Consts[^v].Type.HoldsPointers()
 	}
 	return true
 }
@@ -132,36 +111,12 @@ func (m *memory) mixes(in *ir.Instr) bool {
 
 // isOwnContent reports whether the elements of the slice v hold own pointers only.
 func (m *memory) isOwnContent(v ir.Val) bool {
-	t := m.typeOf(v)
-	return t == nil || t.Kind == ir.Slice && !holdsPointers(t.Elem, 0) || m.content && m.isOwn(v)
+	t := m.TypeOf(v)
+	return t == nil || t.Kind == ir.Slice && !t.Elem.HoldsPointers() || m.content && m.isOwn(v)
 }
 
 func (m *memory) ownPointer(v ir.Val) bool {
-	return v >= 0 && holdsPointers(m.types[v], 0) && m.own[v]
-}
-
-// holdsPointers reports whether a value of the type can lead to memory.
-func holdsPointers(t *ir.Type, depth int) bool {
-	if t == nil {
-		return false
-	}
-	switch t.Kind {
-	case ir.Bool, ir.Int, ir.Float, ir.String:
-		return false
-	case ir.Array:
-		return depth > 8 || holdsPointers(t.Elem, depth+1)
-	case ir.Struct, ir.Tuple:
-		if depth > 8 || t.Ghost || len(t.Fields) == 0 && t.Name != "" {
-			return true
-		}
-		for _, f := range t.Fields {
-			if holdsPointers(f.Type, depth+1) {
-				return true
-			}
-		}
-		return false
-	}
-	return true
+	return v >= 0 && m.Types[v].HoldsPointers() && m.own[v]
 }
 
 // effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
@@ -180,7 +135,7 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	m.each(func(in *ir.Instr) {
 		own, callee := m.effect(in)
 		if isPrinter(e.std(callee)) {
-			methods, ok := m.printed(in, e.std(callee), e.result.globals)
+			methods, ok := m.printed(in, e.std(callee), e.program)
 			calls(methods)
 			if !ok {
 				// A method may change anything. It does not compute for the caller, as a function value may.
@@ -221,37 +176,20 @@ func (m *memory) isBeside(symbol string) bool {
 func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
 	ok = true
 	for _, a := range call.Args {
-		switch t := m.typeOf(a); {
+		switch t := m.TypeOf(a); {
 		case t == nil:
 		case t.Kind == ir.Signature:
-			symbol, _ := functionIn(m.f, m.defs, a)
+			symbol, _ := m.FunctionIn(a)
 			if symbol != "" && !isPrinter(known(symbol)) {
 				called = append(called, symbol)
 			} else if a >= 0 || m.f.Consts[^a].Kind != ir.ConstZero {
 				ok = false
 			}
-		case t.Kind == ir.Interface && a >= 0 && m.defs[a] != nil && m.defs[a].Op == ir.OpMakeInterface:
-			called = append(called, methodsOf(m.defs[a].Type2)...)
+		case t.Kind == ir.Interface && m.Def(a, ir.OpMakeInterface) != nil:
+			called = append(called, m.Defs[a].Type2.MethodFuncs()...)
 		}
 	}
 	return called, ok
-}
-
-// methodsOf lists the functions that are methods of t.
-func methodsOf(t *ir.Type) []string {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	if t == nil || t.Ghost {
-		return nil
-	}
-	var methods []string
-	for _, method := range t.MethodSet {
-		if method.Func != "" {
-			methods = append(methods, method.Func)
-		}
-	}
-	return methods
 }
 
 // effect returns the effect of one instruction, or the function it calls.
@@ -265,7 +203,7 @@ func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 		return m.write(in.Args[0], in.Args[1:]), ""
 	case ir.OpSend, ir.OpSelect:
 		for _, a := range in.Args {
-			if t := m.typeOf(a); t == nil || t.Kind != ir.Chan && holdsPointers(t, 0) {
+			if t := m.TypeOf(a); t == nil || t.Kind != ir.Chan && t.HoldsPointers() {
 				return ir.Escapes, ""
 			}
 		}
@@ -278,7 +216,7 @@ func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 	case ir.OpCall:
 		return 0, in.Sym
 	case ir.OpCallDynamic:
-		if symbol, _ := functionIn(m.f, m.defs, in.Args[0]); symbol != "" {
+		if symbol, _ := m.FunctionIn(in.Args[0]); symbol != "" {
 			return 0, symbol
 		}
 		return anyEffect, ""
@@ -288,24 +226,13 @@ func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 	return 0, ""
 }
 
-// functionIn returns the function that a value is, if that is known, and the instruction that makes it a closure.
-func functionIn(f *ir.Func, defs []*ir.Instr, v ir.Val) (symbol string, made *ir.Instr) {
-	switch {
-	case v >= 0 && defs[v] != nil && defs[v].Op == ir.OpMakeClosure:
-		return defs[v].Sym, defs[v]
-	case v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc:
-		return f.Consts[^v].S, nil
-	}
-	return "", nil
-}
-
 // write is the effect of storing the values at an address, or into a map.
 func (m *memory) write(to ir.Val, values []ir.Val) ir.Effect {
 	if m.isOwn(to) {
 		return 0
 	}
 	for _, v := range values {
-		if holdsPointers(m.typeOf(v), 0) {
+		if m.TypeOf(v).HoldsPointers() {
 			return ir.WritesMemory | ir.Escapes
 		}
 	}
@@ -316,11 +243,11 @@ func (m *memory) builtin(in *ir.Instr) ir.Effect {
 	switch in.Sym {
 	case "append", "copy", "clear", "delete":
 		to := in.Args[0]
-		t := m.typeOf(to)
+		t := m.TypeOf(to)
 		if t != nil && t.Kind == ir.Slice && t.Elem.Kind == ir.Float || m.isOwn(to) {
 			return 0
 		}
-		if t != nil && t.Kind == ir.Slice && !holdsPointers(t.Elem, 0) {
+		if t != nil && t.Kind == ir.Slice && !t.Elem.HoldsPointers() {
 			return ir.WritesMemory
 		}
 		return ir.WritesMemory | ir.Escapes

@@ -1,4 +1,4 @@
-package ir
+package codec
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package ir
+package codec
 
 // Strings are of several kinds, each with a table of those that have been visited: a string is its
 // number in the table plus one, or 0 and then its bytes. A byte is predicted to be the one that

@@ -1,10 +1,12 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // An instruction is its operation, whether it has the usual form (form.go), and what of its parts is
 // not known from that and from its operands.
 
 // dst visits the register that is defined, which is the next one unless it jumps.
-func (c *codec) dst(v *Val, op Op) {
+func (c *codec) dst(v *ir.Val, op ir.Op) {
 	jumps := *v != c.next
 	if c.flagAt(fieldDst, &jumps, uint32(op), 0); jumps {
 		c.expect(fieldDst, 0, 1)
@@ -16,21 +18,21 @@ func (c *codec) dst(v *Val, op Op) {
 }
 
 // phi visits a phi: what is not as expected, and that.
-func (c *codec) phi(p *Phi, preds int) {
+func (c *codec) phi(p *ir.Phi, preds int) {
 	if c.decoding {
 		if preds > c.left() {
 			c.fail()
 			return
 		}
-		p.Edges = make([]Val, preds)
+		p.Edges = make([]ir.Val, preds)
 	}
 	c.items += preds
-	in := Instr{Op: OpInvalid}
+	in := ir.Instr{Op: ir.OpInvalid}
 	c.symNum = 0
 	for i := range p.Edges {
 		c.operand(&in, i, &p.Edges[i])
 	}
-	c.dst(&p.Dst, OpInvalid)
+	c.dst(&p.Dst, ir.OpInvalid)
 	right := p.Type == c.guess.phi(p)
 	if c.flagAt(fieldRight, &right, 0, 0); right {
 		p.Type = c.guess.phi(p)
@@ -43,7 +45,7 @@ func (c *codec) phi(p *Phi, preds int) {
 }
 
 // instr visits an instruction: its operation, and what cannot be guessed.
-func (c *codec) instr(in *Instr, ends uint32, first bool) {
+func (c *codec) instr(in *ir.Instr, ends uint32, first bool) {
 	c.op(in, ends)
 	form := formOf(in.Op)
 	usual := c.decoding || form.usual(in, c.expectedSecond(in))
@@ -73,36 +75,36 @@ func (c *codec) instr(in *Instr, ends uint32, first bool) {
 }
 
 // op visits the operation, which is likely to be the one that followed the same ones before.
-func (c *codec) op(in *Instr, ends uint32) {
+func (c *codec) op(in *ir.Instr, ends uint32) {
 	last := c.operands.last()
 	state := mix(last.typ<<2|ends, uint32(last.uses))
 	one := mix(mix(uint32(fieldOp), uint32(c.ops[0])), state)
 	two := mix(one, uint32(c.ops[1]))
 	four := mix(mix(two, uint32(c.ops[2])), uint32(c.ops[3]))
 	followed := &c.after[two>>20]
-	if expected := *followed; expected != OpInvalid {
+	if expected := *followed; expected != ir.OpInvalid {
 		c.context = [contextCount]uint32{mix(one, uint32(expected)), two, four}
 		hit := in.Op == expected
 		if c.flag(&hit); hit {
 			in.Op = expected
 		} else {
 			c.context = [contextCount]uint32{mix(uint32(fieldOp), ends), one, two}
-			in.Op = Op(c.choice(uint32(in.Op), 6))
+			in.Op = ir.Op(c.choice(uint32(in.Op), 6))
 		}
 	} else {
 		c.context = [contextCount]uint32{mix(mix(uint32(fieldOp), ends), uint32(c.ops[0])), one, mix(uint32(fieldOp), state)}
-		in.Op = Op(c.choice(uint32(in.Op), 6))
+		in.Op = ir.Op(c.choice(uint32(in.Op), 6))
 	}
-	if in.Op >= opCount {
+	if in.Op >= ir.OpCount {
 		c.fail()
-		in.Op = OpInvalid
+		in.Op = ir.OpInvalid
 	}
 	*followed = in.Op
-	c.ops = [4]Op{in.Op, c.ops[0], c.ops[1], c.ops[2]}
+	c.ops = [4]ir.Op{in.Op, c.ops[0], c.ops[1], c.ops[2]}
 }
 
 // moved visits the line of an instruction, which is the one before unless it moves.
-func (c *codec) moved(in *Instr, first bool) {
+func (c *codec) moved(in *ir.Instr, first bool) {
 	start := flagBit(first)
 	moves := in.Line != c.line
 	c.flagAt(fieldLine, &moves, uint32(in.Op)<<1|start, uint32(c.ops[1])<<6|uint32(c.ops[2]))
@@ -115,7 +117,7 @@ func (c *codec) moved(in *Instr, first bool) {
 }
 
 // expectedSecond is what Type2 will be expected to be when the operands are known.
-func (c *codec) expectedSecond(in *Instr) *Type {
+func (c *codec) expectedSecond(in *ir.Instr) *ir.Type {
 	visited := c.guess.consts
 	c.guess.consts = c.consts
 	t := c.guess.second(in)
@@ -124,7 +126,7 @@ func (c *codec) expectedSecond(in *Instr) *Type {
 }
 
 // secondType visits Type2.
-func (c *codec) secondType(in *Instr, always bool) {
+func (c *codec) secondType(in *ir.Instr, always bool) {
 	if !always {
 		in.Type2 = c.guess.second(in)
 		return
@@ -134,7 +136,7 @@ func (c *codec) secondType(in *Instr, always bool) {
 }
 
 // resultType visits Type.
-func (c *codec) resultType(in *Instr, guess bool) {
+func (c *codec) resultType(in *ir.Instr, guess bool) {
 	right := in.Type == c.guess.result(in)
 	if guess {
 		c.flagAt(fieldRight, &right, uint32(in.Op), c.symNum)
@@ -150,8 +152,8 @@ func (c *codec) resultType(in *Instr, guess bool) {
 }
 
 // defined visits the register that an instruction defines, if any.
-func (c *codec) defined(in *Instr, form opForm, usual bool) {
-	has := in.Dst != NoVal
+func (c *codec) defined(in *ir.Instr, form opForm, usual bool) {
+	has := in.Dst != ir.NoVal
 	switch {
 	case usual && form.dst == always:
 		has = true
@@ -163,18 +165,18 @@ func (c *codec) defined(in *Instr, form opForm, usual bool) {
 	if has {
 		c.dst(&in.Dst, in.Op)
 	} else {
-		in.Dst = NoVal
+		in.Dst = ir.NoVal
 	}
 }
 
 // sym visits the name that an instruction mentions.
-func (c *codec) sym(in *Instr) {
-	if in.Op == OpBuiltin || in.Op == OpInvoke || in.Op == OpDefer {
+func (c *codec) sym(in *ir.Instr) {
+	if in.Op == ir.OpBuiltin || in.Op == ir.OpInvoke || in.Op == ir.OpDefer {
 		c.expect(fieldSym, uint32(in.Op), uint32(c.ops[1]))
 		c.symNum = c.text(nameText, &in.Sym) + 1
 		return
 	}
-	if in.Op == OpMakeClosure {
+	if in.Op == ir.OpMakeClosure {
 		c.mentioned(fieldClosure, &in.Sym)
 		return
 	}
@@ -182,15 +184,14 @@ func (c *codec) sym(in *Instr) {
 }
 
 // args visits the operands; their number is written only if the operation leaves it open.
-func (c *codec) args(in *Instr) {
-	want := arityOf(in.Op)
-	n := want.min
-	if want.min != want.max {
+func (c *codec) args(in *ir.Instr) {
+	n, most := in.Op.Arity()
+	if n != most {
 		c.expect(fieldArgs, uint32(in.Op), c.symNum)
 		n = c.count(len(in.Args))
 	}
 	if c.decoding && n > 0 {
-		in.Args = make([]Val, n)
+		in.Args = make([]ir.Val, n)
 	}
 	for i := range in.Args {
 		c.operand(in, i, &in.Args[i])

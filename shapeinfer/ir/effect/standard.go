@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"

@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -25,17 +25,20 @@ const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
 
 // effects computes the effects of the functions of a package.
 type effects struct {
-	result *Result
-	known  func(symbol string) (ir.Effect, bool)
-	std    func(symbol string) std.Function // Input.Standard
+	funcs   []*ir.Func
+	program ir.Program // has the functions and variables of the package, and no others
+	known   func(symbol string) (ir.Effect, bool)
+	std     func(symbol string) std.Function
 }
 
-func computeEffects(result *Result, in Input) {
-	e := &effects{result: result, known: in.KnownEffect, std: in.Standard}
+// Compute sets the effects of the functions of a package, and marks their data loops and go statements. The program has the functions
+// and variables of the package, and no others. What others do is known to known, which may be nil, and, of the standard library, to standard.
+func Compute(funcs []*ir.Func, program ir.Program, known func(symbol string) (ir.Effect, bool), standard func(symbol string) std.Function) {
+	e := &effects{funcs: funcs, program: program, known: known, std: standard}
 	callers := make(map[string][]*ir.Func)
 	var work []*ir.Func
 	confined := make(map[*ir.Func]*confinement)
-	for _, f := range result.Pkg.Funcs {
+	for _, f := range e.funcs {
 		confined[f] = new(confinement)
 		own, callees := e.effectOf(f, confined[f])
 		f.Effect = own | f.Effect&ir.Computes // the translator has seen the arithmetic
@@ -57,14 +60,14 @@ func computeEffects(result *Result, in Input) {
 	}
 	e.neverReturning()
 	e.confine(confined)
-	for _, f := range result.Pkg.Funcs {
+	for _, f := range e.funcs {
 		f.MarkDataLoops(e.of)
 	}
 }
 
 // outside is the effect of a callee that has no body here, as far as it is handed on to callers.
 func (e *effects) outside(symbol string) ir.Effect {
-	if e.result.funcs[symbol] != nil {
+	if e.program.Func(symbol) != nil {
 		return 0
 	}
 	return e.of(symbol) &^ (ir.NeverReturns | ir.Confined)
@@ -72,7 +75,7 @@ func (e *effects) outside(symbol string) ir.Effect {
 
 // of is the effect of a function, as far as it is computed.
 func (e *effects) of(symbol string) ir.Effect {
-	if f := e.result.funcs[symbol]; f != nil {
+	if f := e.program.Func(symbol); f != nil {
 		return f.Effect
 	}
 	if e.known != nil {
@@ -95,7 +98,7 @@ func (e *effects) of(symbol string) ir.Effect {
 func (e *effects) neverReturning() {
 	for changed := true; changed; {
 		changed = false
-		for _, f := range e.result.Pkg.Funcs {
+		for _, f := range e.funcs {
 			if f.Effect&ir.NeverReturns == 0 && len(f.Blocks) > 0 && e.neverReturns(f) {
 				f.Effect |= ir.NeverReturns
 				changed = true

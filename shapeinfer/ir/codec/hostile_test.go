@@ -1,4 +1,4 @@
-package ir_test
+package codec_test
 
 import (
 	"flag"
@@ -12,6 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 var hostile = flag.Int("hostile", 4, "how often TestHostile changes each package")
@@ -57,7 +58,7 @@ func seedBits(tb testing.TB) map[string][]byte {
 }
 
 func executeChanged(t *testing.T, bits []byte, seed uint64, changes int) {
-	pkg, err := ir.DecodeBits(bits)
+	pkg, err := codec.DecodeBits(bits)
 	if err != nil || len(pkg.Funcs) == 0 {
 		return
 	}

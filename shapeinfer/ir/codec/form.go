@@ -1,4 +1,6 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // A definition says how often an operation defines a register.
 type definition uint8
@@ -17,30 +19,30 @@ type opForm struct {
 	guess bool // the type often follows from what went before
 }
 
-func formOf(op Op) opForm {
+func formOf(op ir.Op) opForm {
 	switch op {
-	case OpStore, OpMapUpdate, OpSend, OpRunDefers, OpJump, OpIf, OpReturn, OpPanic:
+	case ir.OpStore, ir.OpMapUpdate, ir.OpSend, ir.OpRunDefers, ir.OpJump, ir.OpIf, ir.OpReturn, ir.OpPanic:
 		return opForm{dst: never, guess: true}
-	case OpGo:
+	case ir.OpGo:
 		return opForm{dst: never, guess: true}
-	case OpDefer:
+	case ir.OpDefer:
 		return opForm{dst: never, sym: true, aux: true, guess: true}
-	case OpFieldAddr, OpField, OpExtract, OpLookup, OpRecv:
+	case ir.OpFieldAddr, ir.OpField, ir.OpExtract, ir.OpLookup, ir.OpRecv:
 		return opForm{aux: true, guess: true}
-	case OpTypeAssert:
+	case ir.OpTypeAssert:
 		return opForm{aux: true}
-	case OpCall, OpInvoke, OpBuiltin:
+	case ir.OpCall, ir.OpInvoke, ir.OpBuiltin:
 		return opForm{dst: sometimes, sym: true, guess: true}
-	case OpCallDynamic:
+	case ir.OpCallDynamic:
 		return opForm{dst: sometimes, guess: true}
-	case OpMakeClosure:
+	case ir.OpMakeClosure:
 		return opForm{sym: true, guess: true}
 	}
 	return opForm{guess: true}
 }
 
 // usual reports whether an instruction has the form, and the Type2 that is guessed.
-func (form opForm) usual(in *Instr, second *Type) bool {
+func (form opForm) usual(in *ir.Instr, second *ir.Type) bool {
 	return form.sym == (in.Sym != "") && (form.aux || in.Aux == 0) && in.Type2 == second &&
-		(form.dst == sometimes || (form.dst == always) == (in.Dst != NoVal))
+		(form.dst == sometimes || (form.dst == always) == (in.Dst != ir.NoVal))
 }

@@ -1,59 +1,61 @@
-package ir
+package codec
 
 import (
 	"runtime"
 	"runtime/metrics"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // TestDecodeMemory decodes packages that are as large as their encodings allow: a quarter of a megabyte,
 // which is the largest fact, decodes to a few hundred times as much at the most.
 func TestDecodeMemory(t *testing.T) {
 	const largest, most = 1 << 18, 160 << 20
-	integer := &Type{ID: "int", Kind: Int}
+	integer := &ir.Type{ID: "int", Kind: ir.Int}
 	tests := []struct {
 		name  string
-		items func(n int) *Package
+		items func(n int) *ir.Package
 	}{
-		{"functions", func(n int) *Package {
-			p := &Package{Path: "p"}
+		{"functions", func(n int) *ir.Package {
+			p := &ir.Package{Path: "p"}
 			for range n {
-				p.Funcs = append(p.Funcs, &Func{Symbol: "p.f", IllTyped: true})
+				p.Funcs = append(p.Funcs, &ir.Func{Symbol: "p.f", IllTyped: true})
 			}
 			return p
 		}},
-		{"variables", func(n int) *Package {
-			p := &Package{Path: "p"}
+		{"variables", func(n int) *ir.Package {
+			p := &ir.Package{Path: "p"}
 			for range n {
-				p.Globals = append(p.Globals, &Global{Symbol: "p.v", Type: integer})
+				p.Globals = append(p.Globals, &ir.Global{Symbol: "p.v", Type: integer})
 			}
 			return p
 		}},
-		{"constants", func(n int) *Package {
-			f := &Func{Symbol: "p.f"}
+		{"constants", func(n int) *ir.Package {
+			f := &ir.Func{Symbol: "p.f"}
 			for range n {
-				f.Consts = append(f.Consts, Const{Kind: ConstInt, Type: integer})
+				f.Consts = append(f.Consts, ir.Const{Kind: ir.ConstInt, Type: integer})
 			}
-			return &Package{Path: "p", Funcs: []*Func{f}}
+			return &ir.Package{Path: "p", Funcs: []*ir.Func{f}}
 		}},
-		{"types", func(n int) *Package {
-			f := &Func{Symbol: "p.f"}
+		{"types", func(n int) *ir.Package {
+			f := &ir.Func{Symbol: "p.f"}
 			for range n / typeItems {
-				f.Results = append(f.Results, &Type{ID: "int", Kind: Int})
+				f.Results = append(f.Results, &ir.Type{ID: "int", Kind: ir.Int})
 			}
-			return &Package{Path: "p", Funcs: []*Func{f}}
+			return &ir.Package{Path: "p", Funcs: []*ir.Func{f}}
 		}},
-		{"instructions", func(n int) *Package {
-			f := &Func{Symbol: "p.f", Blocks: []Block{{}}}
+		{"instructions", func(n int) *ir.Package {
+			f := &ir.Func{Symbol: "p.f", Blocks: []ir.Block{{}}}
 			for range n {
-				f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, Instr{Op: OpRunDefers, Dst: NoVal})
+				f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, ir.Instr{Op: ir.OpRunDefers, Dst: ir.NoVal})
 			}
-			f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, Instr{Op: OpReturn, Dst: NoVal})
-			return &Package{Path: "p", Funcs: []*Func{f}}
+			f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, ir.Instr{Op: ir.OpReturn, Dst: ir.NoVal})
+			return &ir.Package{Path: "p", Funcs: []*ir.Func{f}}
 		}},
-		{"text", func(n int) *Package {
-			return &Package{Path: "p", Funcs: []*Func{{Symbol: "p.f", Consts: []Const{{Kind: ConstString, S: string(make([]byte, n)), Type: integer}}}}}
+		{"text", func(n int) *ir.Package {
+			return &ir.Package{Path: "p", Funcs: []*ir.Func{{Symbol: "p.f", Consts: []ir.Const{{Kind: ir.ConstString, S: string(make([]byte, n)), Type: integer}}}}}
 		}},
 	}
 	for _, test := range tests {

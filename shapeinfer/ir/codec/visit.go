@@ -1,9 +1,11 @@
-package ir
+package codec
 
 import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What the codec visits, from the package down to the header of a function.
@@ -15,9 +17,9 @@ func (c *codec) flagAt(f field, b *bool, x, y uint32) {
 }
 
 // definition visits what a type is made of. The ID of most types follows from their parts.
-func (c *codec) definition(t *Type) {
+func (c *codec) definition(t *ir.Type) {
 	c.expect(fieldKind, 0, 0)
-	t.Kind = Kind(c.choice(uint32(t.Kind), 5))
+	t.Kind = ir.Kind(c.choice(uint32(t.Kind), 5))
 	k := uint32(t.Kind)
 	c.expect(fieldBits, k, 0)
 	t.Bits = uint8(c.choice(uint32(t.Bits), 7))
@@ -30,7 +32,7 @@ func (c *codec) definition(t *Type) {
 	c.expect(fieldLen, k, 0)
 	c.int64(&t.Len)
 	c.identity(t)
-	list(c, fieldFields, &t.Fields, func(f *Field) {
+	list(c, fieldFields, &t.Fields, func(f *ir.Field) {
 		c.expect(fieldFieldName, 0, 0)
 		c.text(nameText, &f.Name)
 		c.expect(fieldElem, k, 3)
@@ -41,11 +43,11 @@ func (c *codec) definition(t *Type) {
 		c.expect(fieldMethods, 1, 0)
 		c.text(nameText, s)
 	})
-	list(c, fieldMethodSet, &t.MethodSet, func(m *Method) { c.method(t, m) })
+	list(c, fieldMethodSet, &t.MethodSet, func(m *ir.Method) { c.method(t, m) })
 }
 
 // identity visits the ID and the name of a type, whose parts may not have an ID yet.
-func (c *codec) identity(t *Type) {
+func (c *codec) identity(t *ir.Type) {
 	c.expect(fieldID, uint32(t.Kind), 0)
 	named := t.Name != ""
 	c.flag(&named)
@@ -68,7 +70,7 @@ func (c *codec) identity(t *Type) {
 }
 
 // method visits a method of t; its symbol follows from its name, of which an unexported one has a path.
-func (c *codec) method(t *Type, m *Method) {
+func (c *codec) method(t *ir.Type, m *ir.Method) {
 	path, name := splitID(m.Name)
 	c.expect(fieldMethodPath, 0, 0)
 	c.text(pathText, &path)
@@ -119,20 +121,20 @@ func (c *codec) name(f field, s *string, symbol string) {
 	c.text(typeText, s)
 }
 
-func (c *codec) pkg(p *Package) {
+func (c *codec) pkg(p *ir.Package) {
 	c.expect(fieldPath, 0, 0)
 	c.text(pathText, &p.Path)
 	c.symbolIn(fieldInit, &p.Init)
-	list(c, fieldGlobals, &p.Globals, func(g **Global) {
+	list(c, fieldGlobals, &p.Globals, func(g **ir.Global) {
 		if c.decoding {
-			*g = new(Global)
+			*g = new(ir.Global)
 		}
 		c.global(*g)
 	})
 	c.functions(p)
 }
 
-func (c *codec) global(g *Global) {
+func (c *codec) global(g *ir.Global) {
 	c.symbolIn(fieldGlobal, &g.Symbol)
 	c.expect(fieldGlobal, 1, 0)
 	c.typ(&g.Type)
@@ -143,24 +145,24 @@ func (c *codec) global(g *Global) {
 		return
 	}
 	if c.decoding {
-		g.Value = new(Const)
+		g.Value = new(ir.Const)
 	}
 	c.constant(g.Value, 0)
 }
 
 // functions visits the functions. If they are sorted by symbol, as those of a fact are, they are
 // visited in the order of their files and lines instead, where neighbours have more in common.
-func (c *codec) functions(p *Package) {
+func (c *codec) functions(p *ir.Package) {
 	sorted := slices.IsSortedFunc(p.Funcs, bySymbol)
 	c.flagAt(fieldFuncs, &sorted, 1, 0)
 	funcs := p.Funcs
 	if sorted && !c.decoding {
 		funcs = slices.SortedStableFunc(slices.Values(funcs), byPosition)
 	}
-	before := new(Func)
-	list(c, fieldFuncs, &funcs, func(f **Func) {
+	before := new(ir.Func)
+	list(c, fieldFuncs, &funcs, func(f **ir.Func) {
 		if c.decoding {
-			*f = new(Func)
+			*f = new(ir.Func)
 		}
 		c.function(*f, before)
 		before = *f
@@ -173,20 +175,20 @@ func (c *codec) functions(p *Package) {
 	}
 }
 
-func bySymbol(f, g *Func) int { return strings.Compare(f.Symbol, g.Symbol) }
+func bySymbol(f, g *ir.Func) int { return strings.Compare(f.Symbol, g.Symbol) }
 
-func byPosition(f, g *Func) int {
+func byPosition(f, g *ir.Func) int {
 	fp, _ := splitID(f.Symbol)
 	gp, _ := splitID(g.Symbol)
 	return cmp.Or(strings.Compare(fp, gp), strings.Compare(f.File, g.File), cmp.Compare(f.Line, g.Line))
 }
 
 // function visits a function; before is the one visited before.
-func (c *codec) function(f, before *Func) {
+func (c *codec) function(f, before *ir.Func) {
 	c.header(f, before)
 	list(c, fieldParams, &f.Params, c.param)
 	list(c, fieldFree, &f.Free, c.param)
-	list(c, fieldResults, &f.Results, func(t **Type) {
+	list(c, fieldResults, &f.Results, func(t **ir.Type) {
 		c.expect(fieldResultType, 0, 0)
 		c.typ(t)
 	})
@@ -194,7 +196,7 @@ func (c *codec) function(f, before *Func) {
 }
 
 // header visits what says which function it is.
-func (c *codec) header(f, before *Func) {
+func (c *codec) header(f, before *ir.Func) {
 	c.symbolIn(fieldSymbol, &f.Symbol)
 	c.name(fieldName, &f.Name, f.Symbol)
 	c.parent(f)
@@ -221,7 +223,7 @@ func (c *codec) header(f, before *Func) {
 }
 
 // parent visits the symbol of the function that a closure is written in.
-func (c *codec) parent(f *Func) {
+func (c *codec) parent(f *ir.Func) {
 	follows := f.Parent == parentOf(f.Symbol)
 	c.flagAt(fieldParent, &follows, 0, 0)
 	if follows {
@@ -231,7 +233,7 @@ func (c *codec) parent(f *Func) {
 	c.symbolIn(fieldParent, &f.Parent)
 }
 
-func (c *codec) param(p *Param) {
+func (c *codec) param(p *ir.Param) {
 	c.expect(fieldParamName, 0, 0)
 	c.text(nameText, &p.Name)
 	var name uint32

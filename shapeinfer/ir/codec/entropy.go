@@ -1,4 +1,4 @@
-package ir
+package codec
 
 import (
 	"math/bits"

@@ -1,8 +1,10 @@
-package ir
+package codec
 
 import (
 	"strconv"
 	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What follows from a symbol or from the parts of a type is not encoded.
@@ -33,7 +35,7 @@ func parentOf(symbol string) string {
 	return symbol[:i]
 }
 
-// splitID is [SplitSymbol] for the ID of a type, which may have type arguments with paths of their own.
+// splitID is [ir.SplitSymbol] for the ID of a type, which may have type arguments with paths of their own.
 func splitID(id string) (path, name string) {
 	end := strings.IndexAny(id, "[(*{ $")
 	if end < 0 {
@@ -60,22 +62,22 @@ func joinID(path, name string) string {
 const maxDerivedID = 1000
 
 // derivedID returns the ID of a type without a name if it follows from its parts, or "".
-func derivedID(t *Type) string {
+func derivedID(t *ir.Type) string {
 	id := ""
 	switch {
-	case t.Kind == Bool:
+	case t.Kind == ir.Bool:
 		id = "bool"
-	case t.Kind == Float:
+	case t.Kind == ir.Float:
 		id = "float64"
-	case t.Kind == String:
+	case t.Kind == ir.String:
 		id = "string"
-	case t.Kind == Int && t.Bits == 64:
+	case t.Kind == ir.Int && t.Bits == 64:
 		id = "int"
-	case t.Kind == Int:
+	case t.Kind == ir.Int:
 		id = "int" + strconv.Itoa(int(t.Bits))
-	case t.Kind == Interface && len(t.Methods) == 0:
+	case t.Kind == ir.Interface && len(t.Methods) == 0:
 		id = "interface{}"
-	case t.Kind == Tuple:
+	case t.Kind == ir.Tuple:
 		id = "("
 		for i, f := range t.Fields {
 			if i > 0 {
@@ -88,13 +90,13 @@ func derivedID(t *Type) string {
 		}
 		id += ")"
 	case !isShort(t.Elem):
-	case t.Kind == Pointer:
+	case t.Kind == ir.Pointer:
 		id = "*" + t.Elem.ID
-	case t.Kind == Slice:
+	case t.Kind == ir.Slice:
 		id = "[]" + t.Elem.ID
-	case t.Kind == Array:
+	case t.Kind == ir.Array:
 		id = "[" + strconv.FormatInt(t.Len, 10) + "]" + t.Elem.ID
-	case t.Kind == Map && isShort(t.Key):
+	case t.Kind == ir.Map && isShort(t.Key):
 		id = "map[" + t.Key.ID + "]" + t.Elem.ID
 	}
 	if len(id) > maxDerivedID {
@@ -104,14 +106,14 @@ func derivedID(t *Type) string {
 }
 
 // isShort reports whether t has an ID that others may be put together from.
-func isShort(t *Type) bool { return t != nil && 0 < len(t.ID) && len(t.ID) <= maxDerivedID }
+func isShort(t *ir.Type) bool { return t != nil && 0 < len(t.ID) && len(t.ID) <= maxDerivedID }
 
 // maxDerivations bounds how deep the types are nested whose IDs are put together.
 const maxDerivations = 1000
 
 // deriveID completes the ID of a type that was not encoded, after those of the types it is made of.
 // It reports whether that is possible: the IDs may depend on each other.
-func (c *codec) deriveID(t *Type, depth int) bool {
+func (c *codec) deriveID(t *ir.Type, depth int) bool {
 	if t == nil || t.ID != "" {
 		return true
 	}
@@ -119,7 +121,7 @@ func (c *codec) deriveID(t *Type, depth int) bool {
 		return false
 	}
 	for _, f := range t.Fields {
-		if t.Kind == Tuple && !c.deriveID(f.Type, depth+1) {
+		if t.Kind == ir.Tuple && !c.deriveID(f.Type, depth+1) {
 			return false
 		}
 	}

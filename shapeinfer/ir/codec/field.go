@@ -1,4 +1,4 @@
-package ir
+package codec
 
 // A field says where in the encoding a number stands: each has contexts of its own.
 type field uint32

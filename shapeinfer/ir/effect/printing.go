@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"strings"
@@ -15,7 +15,7 @@ import (
 var printMethods = [...]string{"Error", "Format", "GoString", "String"}
 
 // printed returns the methods that a call of a printer may make, if they are known. One that makes an error keeps the errors among what it prints.
-func (m *memory) printed(call *ir.Instr, printer std.Function, globals map[string]*ir.Global) (methods []string, ok bool) {
+func (m *memory) printed(call *ir.Instr, printer std.Function, program ir.Program) (methods []string, ok bool) {
 	if len(call.Args) == 0 {
 		return nil, false
 	}
@@ -23,14 +23,14 @@ func (m *memory) printed(call *ir.Instr, printer std.Function, globals map[strin
 	if list < 0 {
 		return nil, m.f.Consts[^list].Kind == ir.ConstZero
 	}
-	p := printing{m: m, globals: globals, keeps: printer.Effect.Is(std.MakesError), ok: true}
+	p := printing{m: m, program: program, keeps: printer.Effect.Is(std.MakesError), ok: true}
 	p.list(list)
 	return p.methods, p.ok
 }
 
 type printing struct {
 	m       *memory
-	globals map[string]*ir.Global
+	program ir.Program
 	keeps   bool // errors that are printed
 	methods []string
 	ok      bool
@@ -38,8 +38,8 @@ type printing struct {
 
 // list looks at what is stored in a new list of arguments.
 func (p *printing) list(list ir.Val) {
-	array := p.defined(list, ir.OpSlice)
-	if array == nil || p.defined(array.Args[0], ir.OpAlloc) == nil {
+	array := p.m.Def(list, ir.OpSlice)
+	if array == nil || p.m.Def(array.Args[0], ir.OpAlloc) == nil {
 		p.ok = false
 		return
 	}
@@ -47,22 +47,14 @@ func (p *printing) list(list ir.Val) {
 		if in.Op != ir.OpStore {
 			return
 		}
-		if at := p.defined(in.Args[0], ir.OpIndexAddr); at != nil && at.Args[0] == array.Args[0] {
+		if at := p.m.Def(in.Args[0], ir.OpIndexAddr); at != nil && at.Args[0] == array.Args[0] {
 			p.value(in.Args[1])
 		}
 	}, func(*ir.Phi) {})
 }
 
-// defined returns the instruction that defines v, if it is an op.
-func (p *printing) defined(v ir.Val, op ir.Op) *ir.Instr {
-	if v < 0 || p.m.defs[v] == nil || p.m.defs[v].Op != op {
-		return nil
-	}
-	return p.m.defs[v]
-}
-
 func (p *printing) value(v ir.Val) {
-	x := p.defined(v, ir.OpMakeInterface)
+	x := p.m.Def(v, ir.OpMakeInterface)
 	if p.isSentinel(v) {
 		return
 	}
@@ -70,7 +62,7 @@ func (p *printing) value(v ir.Val) {
 		p.ok = p.ok && v < 0 && p.m.f.Consts[^v].Kind == ir.ConstZero
 		return
 	}
-	p.ok = p.ok && !(p.keeps && isError(x.Type2) && holdsPointers(x.Type2, 0))
+	p.ok = p.ok && !(p.keeps && isError(x.Type2) && x.Type2.HoldsPointers())
 	p.typ(x.Type2, 0, true)
 }
 
@@ -84,18 +76,22 @@ func isError(t *ir.Type) bool {
 
 // isSentinel reports whether v is read from an error variable that holds a text, and no more.
 func (p *printing) isSentinel(v ir.Val) bool {
-	load := p.defined(v, ir.OpLoad)
+	load := p.m.Def(v, ir.OpLoad)
 	if load == nil {
-		load = p.defined(v, ir.OpCopy) // as another interface
+		load = p.m.Def(v, ir.OpCopy) // as another interface
 		if load != nil {
-			load = p.defined(load.Args[0], ir.OpLoad)
+			load = p.m.Def(load.Args[0], ir.OpLoad)
 		}
 	}
 	if load == nil || load.Args[0] >= 0 {
 		return false
 	}
 	c := &p.m.f.Consts[^load.Args[0]]
-	return c.Kind == ir.ConstGlobal && p.globals[c.S] != nil && p.globals[c.S].NonNil
+	if c.Kind != ir.ConstGlobal {
+		return false
+	}
+	g := p.program.Global(c.S)
+	return g != nil && g.NonNil
 }
 
 // typ adds the methods of a type and of what a value of it holds. Somebody has asked for the methods of a type that is put into an

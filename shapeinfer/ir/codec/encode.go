@@ -1,9 +1,11 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // Encode returns the encoding of p, the same bytes for the same package. Of
 // positions it keeps the base name of the file and the line. Every function
-// must satisfy [Verify].
-func Encode(p *Package) []byte {
+// must satisfy [ir.Verify].
+func Encode(p *ir.Package) []byte {
 	c := newCodec(nil, false)
 	c.collecting = true
 	c.pkg(p)

@@ -1,6 +1,10 @@
-package ir
+package codec
 
-import "math"
+import (
+	"math"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Most operands are registers that were defined or read not long ago. They are told by going back
 // through those, and saying of each whether it is the one: the answer is expected from the type of
@@ -12,7 +16,7 @@ const recentLimit = 32
 
 // An operandModel remembers what an operand may refer to.
 type operandModel struct {
-	recent []Val // the last one mentioned last
+	recent []ir.Val // the last one mentioned last
 	regs   []regState
 	unused int // registers in recent that have not been read
 }
@@ -20,32 +24,32 @@ type operandModel struct {
 // regState is what makes a register more or less likely to be an operand.
 type regState struct {
 	typ  uint32 // number of its type
-	op   Op     // that defined it
+	op   ir.Op  // that defined it
 	uses uint8
 }
 
-func (m *operandModel) enter(c *codec, f *Func) {
+func (m *operandModel) enter(c *codec, f *ir.Func) {
 	m.recent, m.regs, m.unused = m.recent[:0], m.regs[:0], 0
-	for _, params := range [][]Param{f.Params, f.Free} {
+	for _, params := range [][]ir.Param{f.Params, f.Free} {
 		for _, p := range params {
 			m.regs = append(m.regs, regState{typ: c.typeNum[p.Type]})
 		}
 	}
 	for r := len(m.regs) - 1; r >= 0; r-- {
-		m.mention(Val(r))
+		m.mention(ir.Val(r))
 		m.unused++
 	}
 }
 
 // state returns what is known of a register; of one that is not defined yet, nothing.
-func (m *operandModel) state(v Val) *regState {
+func (m *operandModel) state(v ir.Val) *regState {
 	if int(v) < len(m.regs) {
 		return &m.regs[v]
 	}
 	return &regState{}
 }
 
-func (m *operandModel) define(v Val, s regState) {
+func (m *operandModel) define(v ir.Val, s regState) {
 	if int(v) != len(m.regs) {
 		return // out of order
 	}
@@ -55,7 +59,7 @@ func (m *operandModel) define(v Val, s regState) {
 }
 
 // mention moves v to the front of the recent registers.
-func (m *operandModel) mention(v Val) {
+func (m *operandModel) mention(v ir.Val) {
 	m.forget(v)
 	if len(m.recent) == recentLimit {
 		m.forget(m.recent[0])
@@ -63,7 +67,7 @@ func (m *operandModel) mention(v Val) {
 	m.recent = append(m.recent, v)
 }
 
-func (m *operandModel) forget(v Val) {
+func (m *operandModel) forget(v ir.Val) {
 	for i := len(m.recent) - 1; i >= 0; i-- {
 		if m.recent[i] == v {
 			m.recent = append(m.recent[:i], m.recent[i+1:]...)
@@ -73,7 +77,7 @@ func (m *operandModel) forget(v Val) {
 }
 
 // read notes that v is used.
-func (m *operandModel) read(v Val) {
+func (m *operandModel) read(v ir.Val) {
 	s := m.state(v)
 	if s.uses == 0 {
 		m.unused--
@@ -81,7 +85,7 @@ func (m *operandModel) read(v Val) {
 	if s.uses < 3 {
 		s.uses++
 	}
-	if s.op == OpFieldAddr || s.op == OpIndexAddr {
+	if s.op == ir.OpFieldAddr || s.op == ir.OpIndexAddr {
 		m.forget(v)
 		return
 	}
@@ -97,7 +101,7 @@ func (m *operandModel) last() regState {
 }
 
 // operand visits operand i of an instruction.
-func (c *codec) operand(in *Instr, i int, v *Val) {
+func (c *codec) operand(in *ir.Instr, i int, v *ir.Val) {
 	place := uint32(in.Op)<<3 | uint32(min(i, 7))
 	last := c.operands.last()
 	c.expect(fieldClass, place, mix(uint32(last.uses), c.symNum))
@@ -107,10 +111,10 @@ func (c *codec) operand(in *Instr, i int, v *Val) {
 		return
 	}
 	c.expect(fieldConst, place, c.symNum)
-	absent := *v == NoVal
+	absent := *v == ir.NoVal
 	if c.flag(&absent); absent {
 		if c.decoding {
-			*v = NoVal
+			*v = ir.NoVal
 		}
 		return
 	}
@@ -118,7 +122,7 @@ func (c *codec) operand(in *Instr, i int, v *Val) {
 	c.flagAt(fieldFresh, &fresh, place, c.symNum)
 	if fresh {
 		if c.decoding {
-			*v = ^Val(c.visited)
+			*v = ^ir.Val(c.visited)
 		}
 		c.constsTo(c.visited, place)
 		return
@@ -130,13 +134,13 @@ func (c *codec) operand(in *Instr, i int, v *Val) {
 		n = 0
 	}
 	if c.decoding {
-		*v = ^Val(n)
+		*v = ^ir.Val(n)
 	}
 	c.constsTo(int(n), place)
 }
 
 // register visits an operand that is a register.
-func (c *codec) register(place uint32, v *Val) {
+func (c *codec) register(place uint32, v *ir.Val) {
 	m := &c.operands
 	for i := len(m.recent) - 1; i >= 0; i-- {
 		s := m.state(m.recent[i])

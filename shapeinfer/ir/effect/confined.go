@@ -1,4 +1,4 @@
-package lower
+package effect
 
 import (
 	"slices"
@@ -44,10 +44,11 @@ func (m *memory) isGiven(fn ir.Val) bool {
 
 // captured returns the number of the captured variable that a function value is read from, or -1.
 func (m *memory) captured(fn ir.Val) int {
-	if fn < 0 || m.defs[fn] == nil || m.defs[fn].Op != ir.OpLoad {
+	load := m.Def(fn, ir.OpLoad)
+	if load == nil {
 		return -1
 	}
-	if i := int(m.defs[fn].Args[0]) - len(m.f.Params); 0 <= i && i < len(m.f.Free) {
+	if i := int(load.Args[0]) - len(m.f.Params); 0 <= i && i < len(m.f.Free) {
 		return i
 	}
 	return -1
@@ -58,21 +59,21 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 	open := make(map[*ir.Func]bool)
 	for changed := true; changed; {
 		changed = false
-		for _, f := range e.result.Pkg.Funcs {
+		for _, f := range e.funcs {
 			if c := own[f]; !open[f] && (c.broken || c.handed || e.callsOpen(c, open)) {
 				open[f] = true
 				changed = true
 			}
 		}
 	}
-	for _, f := range e.result.Pkg.Funcs {
+	for _, f := range e.funcs {
 		if !open[f] {
 			f.Effect |= ir.Confined
 		}
 	}
-	for _, f := range e.result.Pkg.Funcs {
+	for _, f := range e.funcs {
 		markStarts(f, func(symbol string, captures *ir.Instr) int32 {
-			g := e.result.funcs[symbol]
+			g := e.program.Func(symbol)
 			switch {
 			case g == nil && e.of(symbol).IsPure(), g != nil && !open[g]:
 				return ir.GoConfined
@@ -87,7 +88,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 // callsOpen reports whether a callee is not confined.
 func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 	for _, symbol := range c.callees {
-		if f := e.result.funcs[symbol]; f != nil && open[f] || f == nil && !e.std(symbol).OnlyWaits() && !e.of(symbol).IsPure() {
+		if f := e.program.Func(symbol); f != nil && open[f] || f == nil && !e.std(symbol).OnlyWaits() && !e.of(symbol).IsPure() {
 			return true
 		}
 	}
@@ -96,7 +97,7 @@ func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 
 // markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
 func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
-	var defs []*ir.Instr
+	var regs *ir.Registers
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
@@ -105,10 +106,10 @@ func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32
 			}
 			symbol, captures := in.Sym, (*ir.Instr)(nil)
 			if symbol == "" && len(in.Args) > 0 {
-				if defs == nil {
-					defs = f.Definitions()
+				if regs == nil {
+					regs = f.Registers()
 				}
-				symbol, captures = functionIn(f, defs, in.Args[0])
+				symbol, captures = regs.FunctionIn(in.Args[0])
 			}
 			if in.Aux = ir.GoValue; symbol != "" {
 				in.Aux = starts(symbol, captures)
@@ -150,7 +151,7 @@ func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
 
 // onlyRead reports whether a closure only reads a variable that it captures.
 func (e *effects) onlyRead(captures *ir.Instr, variable ir.Val) bool {
-	g := e.result.funcs[captures.Sym]
+	g := e.program.Func(captures.Sym)
 	if g == nil {
 		return false
 	}

@@ -1,31 +1,47 @@
-package ir
+// Package codec encodes packages of shape IR, and decodes them. The bytes are the fact that a package hands to its importers.
+//
+// go vet asks for the facts of all packages that a program depends on, and an importer needs little of most of them. So an
+// encoding is small, and what an importer asks first is answered without decoding the functions:
+//
+//	[Holds]       may there be functions or variables of a package?
+//	[DeclaredIn]  what do directives say?
+//	[LeaksIn]     what memory may be written out of sight?
+//	[Decode]      all of it
+//
+// The bytes may come from anywhere: a damaged cache, another version, somebody who means harm. Decode accepts any, and returns
+// a package of which each function satisfies [ir.Verify], or an error. What it allocates is bounded by the length of its input.
+//
+// # Format
+//
+//	version, checksum, index, directives, leaks, bits
+//
+// The index lists the packages of the functions and variables (index.go). Directives and leaks are sections of their own, so that
+// they can be read without the rest (declared.go, leak.go). The bits are those of an entropy coder (entropy.go): a bit that
+// can be predicted costs next to nothing.
+//
+// Encoding and decoding are one walk over the package, so that both make the same predictions: a codec writes the fields that it
+// visits, or reads into them, and says in which context it expects them.
+//
+// The types come first, and may refer to later ones, so that recursive types need nothing special. A string is written where it
+// is first mentioned, and is a number from there on (text.go). In functions numbers are kept small and predictable: an operand is
+// told by how long ago its register was defined or read (operand.go). What follows from what went before is not written: most types of
+// results (guess.go), most parts of instructions (form.go), most names (derive.go).
+package codec
 
 import (
 	"errors"
 	"math"
 	"math/bits"
-)
 
-// The encoding of a package is
-//
-//	version, checksum, index, directives, leaks, bits
-//
-// The index tells of what packages there are functions (index.go). What directives say and what leaks can be read
-// without the rest (declared.go, leak.go). The bits are those of an [entropy]
-// coder, so that what can be predicted costs next to nothing. Both directions are one walk over the package: a codec writes the fields it visits, or reads into
-// them, and says in which context it expects them.
-//
-// The types come first, and may refer to later ones, so that recursive types need nothing special.
-// Strings are written where they are first mentioned. Inside a function numbers are kept small and
-// predictable: operands are told from what is not used yet (operand.go), and what follows from what
-// went before is left out (guess.go).
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // codecVersion changes with the format.
 const codecVersion = 7
 
 var (
-	errVersion   = errors.New("ir: unknown version of the encoding")
-	errMalformed = errors.New("ir: malformed encoding")
+	errVersion   = errors.New("codec: unknown version of the encoding")
+	errMalformed = errors.New("codec: malformed encoding")
 )
 
 // What an encoding stands for is bounded by its length: so many items, which are the elements of lists
@@ -52,10 +68,10 @@ type codec struct {
 
 	texts     [textKinds]textTable
 	spelled   spelling
-	types     []*Type
-	typeNum   map[*Type]uint32 // plus one
-	underived []*Type          // decoding: types whose ID is to be derived
-	symNum    uint32           // of the last symbol visited
+	types     []*ir.Type
+	typeNum   map[*ir.Type]uint32 // plus one
+	underived []*ir.Type          // decoding: types whose ID is to be derived
+	symNum    uint32              // of the last symbol visited
 	// collecting: the walk only numbers the types that it meets.
 	collecting bool
 
@@ -63,14 +79,14 @@ type codec struct {
 
 	guess    *guesser
 	operands operandModel
-	position             // in the function being visited
-	after    [1 << 12]Op // the operation that followed others
-	instrs   []Instr     // decoding: of the block being read
+	position                // in the function being visited
+	after    [1 << 12]ir.Op // the operation that followed others
+	instrs   []ir.Instr     // decoding: of the block being read
 }
 
 func newCodec(in []byte, decoding bool) *codec {
 	c := &codec{entropy: newEntropy(in, decoding), guess: newGuesser()}
-	c.typeNum = make(map[*Type]uint32)
+	c.typeNum = make(map[*ir.Type]uint32)
 	c.prime()
 	return c
 }
@@ -245,7 +261,7 @@ func list[T any](c *codec, f field, s *[]T, item func(*T)) {
 }
 
 // typ visits a type as its number plus one; 0 is no type.
-func (c *codec) typ(t **Type) {
+func (c *codec) typ(t **ir.Type) {
 	if c.decoding {
 		var v uint64
 		c.uint(&v)

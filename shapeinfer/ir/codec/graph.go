@@ -1,13 +1,15 @@
-package ir
+package codec
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // The graph of a function comes before its instructions: what ends a block, and how many edges its
 // phis have, follows from it. Most edges lead to the block that no edge has led to before.
 
 // graph visits the edges between the blocks.
-func (c *codec) graph(f *Func) {
+func (c *codec) graph(f *ir.Func) {
 	fresh := int32(1) // the block that no edge has led to yet
 	shape := uint32(0)
-	list(c, fieldBlocks, &f.Blocks, func(b *Block) {
+	list(c, fieldBlocks, &f.Blocks, func(b *ir.Block) {
 		c.expect(fieldSuccs, shape&0xff, shape)
 		succs := len(b.Succs)
 		n := c.choice(uint32(succs), 2)
@@ -38,7 +40,7 @@ func (c *codec) graph(f *Func) {
 }
 
 // sortedPreds lists the predecessors of every block in ascending order.
-func sortedPreds(f *Func) [][]int32 {
+func sortedPreds(f *ir.Func) [][]int32 {
 	preds := make([][]int32, len(f.Blocks))
 	for i := range f.Blocks {
 		for _, s := range f.Blocks[i].Succs {
@@ -51,7 +53,7 @@ func sortedPreds(f *Func) [][]int32 {
 }
 
 // preds visits the order of the predecessors of a block.
-func (c *codec) preds(f *Func, b *Block, sorted []int32) {
+func (c *codec) preds(f *ir.Func, b *ir.Block, sorted []int32) {
 	if c.decoding {
 		b.Preds = sorted
 	}

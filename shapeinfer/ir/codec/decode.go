@@ -1,13 +1,15 @@
-package ir
+package codec
 
 import (
 	"fmt"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Decode is the inverse of [Encode]. It accepts any bytes: the result is a
-// package that satisfies [Verify], or an error.
-func Decode(data []byte) (*Package, error) {
+// package that satisfies [ir.Verify], or an error.
+func Decode(data []byte) (*ir.Package, error) {
 	parts, err := checked(data)
 	if err != nil {
 		return nil, err
@@ -28,7 +30,7 @@ func Decode(data []byte) (*Package, error) {
 	return p, nil
 }
 
-func decodeBits(bits []byte) (*Package, error) {
+func decodeBits(bits []byte) (*ir.Package, error) {
 	c := newCodec(bits, true)
 	p := c.read()
 	if c.err == nil && !c.ended() {
@@ -43,8 +45,8 @@ func decodeBits(bits []byte) (*Package, error) {
 	return p, nil
 }
 
-func (c *codec) read() *Package {
-	p := new(Package)
+func (c *codec) read() *ir.Package {
+	p := new(ir.Package)
 	if c.readTypes(); c.err == nil {
 		c.pkg(p)
 	}
@@ -81,9 +83,9 @@ func (c *codec) length() int { return max(c.items/itemsPerByte, c.coded/bitsPerB
 
 func (c *codec) readTypes() {
 	n := c.typeCount(0)
-	c.types = make([]*Type, n)
+	c.types = make([]*ir.Type, n)
 	for i := range c.types {
-		c.types[i] = new(Type)
+		c.types[i] = new(ir.Type)
 		c.typeNum[c.types[i]] = uint32(i) + 1
 	}
 	for _, t := range c.types {
@@ -97,16 +99,16 @@ func (c *codec) readTypes() {
 			return
 		}
 	}
-	sizes := make(map[*Type]int)
-	large := func(t *Type) bool { return leaves(t, sizes, 0) > maxLeaves }
-	malformed := func(t *Type) bool { return !isWellFormed(t) }
+	sizes := make(map[*ir.Type]int)
+	large := func(t *ir.Type) bool { return leaves(t, sizes, 0) > maxLeaves }
+	malformed := func(t *ir.Type) bool { return !isWellFormed(t) }
 	if slices.ContainsFunc(c.types, malformed) || slices.ContainsFunc(c.types, large) {
 		c.fail()
 	}
 }
 
 // isWellFormed reports whether t has the parts that its kind needs.
-func isWellFormed(t *Type) bool {
+func isWellFormed(t *ir.Type) bool {
 	for _, f := range t.Fields {
 		if f.Type == nil {
 			return false
@@ -120,14 +122,14 @@ func isWellFormed(t *Type) bool {
 		}
 	}
 	switch t.Kind {
-	case Pointer, Slice, Chan:
+	case ir.Pointer, ir.Slice, ir.Chan:
 		return t.Elem != nil
-	case Array:
+	case ir.Array:
 		return t.Elem != nil && t.Len >= 0
-	case Map:
+	case ir.Map:
 		return t.Elem != nil && t.Key != nil
 	}
-	return t.Kind <= TypeParam
+	return t.Kind <= ir.TypeParam
 }
 
 // maxLeaves bounds the fields of a struct type, those of its fields included.
@@ -135,7 +137,7 @@ const maxLeaves = 1 << 16
 
 // leaves counts the values that a value of t consists of; more than maxLeaves
 // also for a type that contains itself.
-func leaves(t *Type, known map[*Type]int, depth int) int {
+func leaves(t *ir.Type, known map[*ir.Type]int, depth int) int {
 	if n, ok := known[t]; ok {
 		return n
 	}
@@ -145,10 +147,10 @@ func leaves(t *Type, known map[*Type]int, depth int) int {
 	}
 	n := 1
 	switch t.Kind {
-	case Array:
+	case ir.Array:
 		known[t] = tooMany
 		n = leaves(t.Elem, known, depth+1)
-	case Struct, Tuple:
+	case ir.Struct, ir.Tuple:
 		known[t] = tooMany
 		for _, f := range t.Fields {
 			n = min(n+leaves(f.Type, known, depth+1), tooMany)
@@ -159,8 +161,8 @@ func leaves(t *Type, known map[*Type]int, depth int) int {
 }
 
 // isWellFormedValue reports whether the value of a variable has a type in every part.
-func isWellFormedValue(k *Const) bool {
-	if k.Type == nil || k.Kind > ConstList || k.Kind != ConstList && len(k.Elems) > 0 || len(k.Elems)%2 != 0 || k.Kind == ConstList && k.Int < 0 {
+func isWellFormedValue(k *ir.Const) bool {
+	if k.Type == nil || k.Kind > ir.ConstList || k.Kind != ir.ConstList && len(k.Elems) > 0 || len(k.Elems)%2 != 0 || k.Kind == ir.ConstList && k.Int < 0 {
 		return false
 	}
 	for i := range k.Elems {
@@ -171,17 +173,17 @@ func isWellFormedValue(k *Const) bool {
 	return true
 }
 
-func verifyPackage(p *Package) error {
+func verifyPackage(p *ir.Package) error {
 	for _, g := range p.Globals {
 		if g.Type == nil {
-			return fmt.Errorf("ir: %s has no type", g.Symbol)
+			return fmt.Errorf("codec: %s has no type", g.Symbol)
 		}
 		if k := g.Value; k != nil && !isWellFormedValue(k) {
-			return fmt.Errorf("ir: %s has a malformed value", g.Symbol)
+			return fmt.Errorf("codec: %s has a malformed value", g.Symbol)
 		}
 	}
 	for _, f := range p.Funcs {
-		if err := Verify(f); err != nil {
+		if err := ir.Verify(f); err != nil {
 			return err
 		}
 	}

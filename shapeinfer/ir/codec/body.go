@@ -1,23 +1,27 @@
-package ir
+package codec
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // What the codec visits in the body of a function: the graph of its blocks, then their instructions.
 
 // A position is how far the walk over a function is.
 type position struct {
 	symbol   string
-	next     Val     // the register that the next definition gets, most likely
-	line     int32   // of the instruction before
-	ops      [4]Op   // the last operations, the last one first
-	consts   []Const // of the function, as far as they are known
-	total    int     // constants of the function
-	visited  int     // constants
-	closures int     // of the function that have been mentioned
+	next     ir.Val     // the register that the next definition gets, most likely
+	line     int32      // of the instruction before
+	ops      [4]ir.Op   // the last operations, the last one first
+	consts   []ir.Const // of the function, as far as they are known
+	total    int        // constants of the function
+	visited  int        // constants
+	closures int        // of the function that have been mentioned
 }
 
-func (c *codec) body(f *Func) {
-	c.position = position{symbol: f.Symbol, next: Val(len(f.Params) + len(f.Free)), line: f.Line, consts: f.Consts}
+func (c *codec) body(f *ir.Func) {
+	c.position = position{symbol: f.Symbol, next: ir.Val(len(f.Params) + len(f.Free)), line: f.Line, consts: f.Consts}
 	c.guess.enter(f)
 	c.operands.enter(c, f)
 	c.graph(f)
@@ -39,9 +43,9 @@ func (c *codec) body(f *Func) {
 	f.NumRegs = int32(c.next) + spare
 }
 
-func (c *codec) block(b *Block) {
+func (c *codec) block(b *ir.Block) {
 	ends := uint32(len(b.Succs))
-	list(c, fieldPhis, &b.Phis, func(p *Phi) { c.phi(p, len(b.Preds)) })
+	list(c, fieldPhis, &b.Phis, func(p *ir.Phi) { c.phi(p, len(b.Preds)) })
 	instrs := b.Instrs
 	if c.decoding {
 		instrs = c.instrs[:0]
@@ -52,11 +56,11 @@ func (c *codec) block(b *Block) {
 				c.fail()
 				return
 			}
-			instrs = append(instrs, Instr{})
+			instrs = append(instrs, ir.Instr{})
 		}
 		c.items++
 		c.instr(&instrs[i], ends, i == 0)
-		if n, end := blockEnds[instrs[i].Op]; end {
+		if n, end := instrs[i].Op.EndsBlock(); end {
 			if n != len(b.Succs) {
 				c.fail()
 			}
