@@ -37,6 +37,9 @@ func TestDeterminism(t *testing.T) {
 	}
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes"} {
 		t.Run(name, func(t *testing.T) {
+			if name == "adversarial" && !testing.Short() && !InFull(t, "all of adversarial") {
+				return
+			}
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
 			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 			want := m.analyze(t, nil)

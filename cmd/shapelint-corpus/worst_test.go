@@ -207,15 +207,10 @@ func TestWorst(t *testing.T) {
 // TestWorstImports analyzes a package that calls a function of each of twenty packages whose facts are as large as
 // they may be, and that uses up its own budget besides.
 func TestWorstImports(t *testing.T) {
-	if testing.Short() {
-		t.Skip("some minutes")
-	}
+	longtest.Only(t, "a package that uses up its budget, with twenty large imports")
+	const count = 20
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "go.mod"), "module example.com/tested\n\ngo 1.25\n")
-	count := 20
-	if !longtest.InFull(t, "twenty imports, not one") {
-		count = 1
-	}
 	for i := range count {
 		src := fmt.Sprintf("package p%d\n", i) + tensorSource + numbered(2000, func(k int) string {
 			return fmt.Sprintf("func F%d(a, b *Tensor, n int) *Tensor { if n > %d { return a.MatMul(New(n, %d)) }; if len(b.Shape) != %d { panic(\"rank %d\") }; return F%d(b, a, n*%d-%d) }\n",
