@@ -178,7 +178,7 @@ func (l *lowering) run() {
 	}
 	l.lowerGlobals()
 	l.findLeaks()
-	effect.Compute(l.result.Pkg.Funcs, l.result, l.in.KnownEffect, l.in.Standard)
+	effect.Compute(l.result.Pkg.Funcs, l.result, effect.Outside{Known: l.in.KnownEffect, Standard: l.in.Standard})
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		dropBody(init) // it would read variables that are not set
 	}

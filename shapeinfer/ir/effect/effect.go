@@ -1,27 +1,47 @@
+// Package effect finds out what a call of a function may change, so that the engine need not execute every callee to know
+// what it still knows after the call.
+//
+// The effect of a function is what a caller has to assume that does not enter it:
+//
+//	WritesMemory  it stores something other than data, through an address that does not come from memory which it allocated itself
+//	Escapes       it lets a pointer go where nobody can follow it: it stores one in memory of others, sends one, or uses package unsafe
+//	CallsUnknown  it waits for other goroutines, or calls an interface method or a function value that is not made in place
+//	NeverReturns  no path leads to a return (see neverReturning)
+//	Confined      it can run in a goroutine and nothing is lost (confined.go)
+//
+// For example,
+//
+//	func New(r, c int) *Dense { return &Dense{r, c, make([]float64, r*c)} } // none: the memory is its own
+//	func (m *Dense) Zero()    { clear(m.data) }                             // none: data only
+//	func (m *Dense) Reset()   { m.rows = 0 }                                // WritesMemory
+//	func (l *Layer) Use(m *Dense) { l.w = m; m.Reset() }                    // WritesMemory and Escapes
+//
+// Every function is looked at once, on its own. Then the bits flow from callees to callers until nothing changes; what is not
+// known of a callee outside the package is assumed to be all of the first three, and so is what starts a goroutine or calls code that is not
+// known.
+//
+// Over-approximated: the order of statements and the branches that lead to them do not count, nor which object is written. A pointer
+// that is loaded from the function's own memory is its own only if the function stores no pointers of others in any of it, and hands
+// none of it to anybody (ownmemory.go).
 package effect
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The effect of a function is what a caller has to assume that does not enter
-// it. Every function is looked at once, on its own:
-//
-//   - A store of anything but data is a write, unless its address is derived
-//     from memory that the function allocated itself. A pointer loaded from
-//     such memory is its own too, as long as the function stores no other
-//     pointers there and hands no such memory to anybody.
-//   - Storing a value that holds a pointer into memory of others lets it
-//     escape; so does sending it, handing it to a goroutine, or package unsafe.
-//   - A call of an interface method or of a function value that is not made in
-//     place can do anything.
-//
-// Then the bits flow from callees to callers until nothing changes; functions
-// outside the package have the effect that Input.KnownEffect or Input.Standard tells, or any.
-// Over-approximated: order of statements, branches, which object is written.
-
+// anyEffect is the effect of code that is not known.
 const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
+
+// Outside is what is known of functions that do not belong to the package.
+type Outside struct {
+	// Known returns the effect of a function outside the package and the standard library. If it is nil, none is known.
+	Known func(symbol string) (ir.Effect, bool)
+	// Standard returns what is known of a function of the standard library.
+	Standard func(symbol string) std.Function
+}
 
 // effects computes the effects of the functions of a package.
 type effects struct {
@@ -29,39 +49,43 @@ type effects struct {
 	program ir.Program // has the functions and variables of the package, and no others
 	known   func(symbol string) (ir.Effect, bool)
 	std     func(symbol string) std.Function
+	callers map[string][]*ir.Func // by callee
 }
 
-// Compute sets the effects of the functions of a package, and marks their data loops and go statements. The program has the functions
-// and variables of the package, and no others. What others do is known to known, which may be nil, and, of the standard library, to standard.
-func Compute(funcs []*ir.Func, program ir.Program, known func(symbol string) (ir.Effect, bool), standard func(symbol string) std.Function) {
-	e := &effects{funcs: funcs, program: program, known: known, std: standard}
-	callers := make(map[string][]*ir.Func)
-	var work []*ir.Func
+// Compute sets the effects of the functions of a package, and marks their data loops and go statements. [ir.Computes] has been set
+// where the arithmetic was translated. The program resolves symbols of the package, and no others.
+func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
+	e := &effects{funcs: funcs, program: program, known: outside.Known, std: outside.Standard, callers: make(map[string][]*ir.Func)}
 	confined := make(map[*ir.Func]*confinement)
-	for _, f := range e.funcs {
+	for _, f := range funcs {
 		confined[f] = new(confinement)
 		own, callees := e.effectOf(f, confined[f])
-		f.Effect = own | f.Effect&ir.Computes // the translator has seen the arithmetic
+		f.Effect = own | f.Effect&ir.Computes
 		for _, symbol := range callees {
 			f.Effect |= e.outside(symbol)
-			callers[symbol] = append(callers[symbol], f)
+			e.callers[symbol] = append(e.callers[symbol], f)
 		}
-		work = append(work, f)
 	}
+	e.flow()
+	e.neverReturning()
+	e.confine(confined)
+	for _, f := range funcs {
+		f.MarkDataLoops(e.of)
+	}
+}
+
+// flow hands effects on from callees to callers until nothing changes.
+func (e *effects) flow() {
+	work := slices.Clone(e.funcs)
 	for len(work) > 0 {
 		f := work[len(work)-1]
 		work = work[:len(work)-1]
-		for _, caller := range callers[f.Symbol] {
+		for _, caller := range e.callers[f.Symbol] {
 			if sum := caller.Effect | f.Effect; sum != caller.Effect {
 				caller.Effect = sum
 				work = append(work, caller)
 			}
 		}
-	}
-	e.neverReturning()
-	e.confine(confined)
-	for _, f := range e.funcs {
-		f.MarkDataLoops(e.of)
 	}
 }
 

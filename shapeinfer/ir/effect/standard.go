@@ -5,7 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What the lowering assumes of the standard library follows from the table of its functions, which it is handed as Input.Standard. An
+// What is assumed of the standard library follows from the table of its functions, which is handed over as [Outside].Standard. An
 // effect of the IR has fewer words than an entry of the table: what they cannot express may be anything.
 
 // standardEffect is the effect of a function of the standard library, if the IR can express it. What a function that does not return calls back

@@ -1,0 +1,147 @@
+package effect
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// What a function does by itself is the sum of what its instructions do. A call adds the callee to a list instead: its effect
+// is added when all of them are known.
+
+// effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
+func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
+	if f.IllTyped || len(f.Blocks) == 0 {
+		c.broken = true
+		return anyEffect, nil
+	}
+	m := newMemory(f)
+	var effect ir.Effect
+	var callees []string
+	calls := func(symbols []string) {
+		callees = append(callees, symbols...)
+		c.callees = append(c.callees, symbols...)
+	}
+	m.each(func(in *ir.Instr) {
+		own, callee := m.effect(in)
+		if isPrinter(e.std(callee)) {
+			methods, ok := m.printed(in, e.std(callee), e.program)
+			calls(methods)
+			if !ok {
+				// A method may change anything. It does not compute for the caller, as a function value may.
+				effect |= ir.WritesMemory | ir.Escapes | e.outside(callee)
+				c.broken = true
+			}
+			return
+		}
+		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
+			called, ok := m.handed(in, e.std)
+			calls(called)
+			if !ok {
+				own |= ir.CallsUnknown
+				c.broken = true
+			}
+		}
+		c.note(m, in, own, callee)
+		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // others run while it waits
+			own |= ir.CallsUnknown
+		}
+		effect |= own
+		if callee != "" {
+			callees = append(callees, callee)
+		}
+	}, func(*ir.Phi) {})
+	return effect, callees
+}
+
+// isBeside reports whether a function belongs to the package.
+func (m *memory) isBeside(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	own, _ := ir.SplitSymbol(m.f.Symbol)
+	return path == own
+}
+
+// handed returns the functions that a function of another package may call because it is handed them, or values with them as
+// methods, as far as they are known here. It reports whether all function values are.
+func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
+	ok = true
+	for _, a := range call.Args {
+		switch t := m.TypeOf(a); {
+		case t == nil:
+		case t.Kind == ir.Signature:
+			symbol, _ := m.FunctionIn(a)
+			if symbol != "" && !isPrinter(known(symbol)) {
+				called = append(called, symbol)
+			} else if a >= 0 || m.f.Consts[^a].Kind != ir.ConstZero {
+				ok = false
+			}
+		case t.Kind == ir.Interface && m.Def(a, ir.OpMakeInterface) != nil:
+			called = append(called, m.Defs[a].Type2.MethodFuncs()...)
+		}
+	}
+	return called, ok
+}
+
+// effect returns the effect of one instruction, or the function it calls.
+func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
+	op := in.Op
+	if op == ir.OpDefer {
+		op = ir.Op(in.Aux)
+	}
+	switch op {
+	case ir.OpStore, ir.OpMapUpdate:
+		return m.write(in.Args[0], in.Args[1:]), ""
+	case ir.OpSend, ir.OpSelect:
+		for _, a := range in.Args {
+			if t := m.TypeOf(a); t == nil || t.Kind != ir.Chan && t.HoldsPointers() {
+				return ir.Escapes, ""
+			}
+		}
+	case ir.OpConvert:
+		if in.Type.Kind != ir.Int && in.Type.Kind != ir.String {
+			return ir.WritesMemory | ir.Escapes, ""
+		}
+	case ir.OpBuiltin:
+		return m.builtin(in), ""
+	case ir.OpCall:
+		return 0, in.Sym
+	case ir.OpCallDynamic:
+		if symbol, _ := m.FunctionIn(in.Args[0]); symbol != "" {
+			return 0, symbol
+		}
+		return anyEffect, ""
+	case ir.OpInvoke, ir.OpGo:
+		return anyEffect, ""
+	}
+	return 0, ""
+}
+
+// write is the effect of storing the values at an address, or into a map.
+func (m *memory) write(to ir.Val, values []ir.Val) ir.Effect {
+	if m.isOwn(to) {
+		return 0
+	}
+	for _, v := range values {
+		if m.TypeOf(v).HoldsPointers() {
+			return ir.WritesMemory | ir.Escapes
+		}
+	}
+	return ir.WritesMemory
+}
+
+func (m *memory) builtin(in *ir.Instr) ir.Effect {
+	switch in.Sym {
+	case "append", "copy", "clear", "delete":
+		to := in.Args[0]
+		t := m.TypeOf(to)
+		if t != nil && t.Kind == ir.Slice && t.Elem.Kind == ir.Float || m.isOwn(to) {
+			return 0
+		}
+		if t != nil && t.Kind == ir.Slice && !t.Elem.HoldsPointers() {
+			return ir.WritesMemory
+		}
+		return ir.WritesMemory | ir.Escapes
+	case "unsafe.Add", "unsafe.Slice", "unsafe.String", "unsafe.SliceData", "unsafe.StringData":
+		return ir.WritesMemory | ir.Escapes
+	}
+	return 0
+}
