@@ -36,7 +36,7 @@ func (fr *frame) formats(s *state, args []value) bool {
 	if list.k != kSlice || list.slice().elem == nil || list.slice().elem.Kind != ir.Interface {
 		return false
 	}
-	f := formatter{prog: &fr.r.e.program, r: fr.r, s: s}
+	f := formatter{prog: fr.r.prog, r: fr.r, s: s}
 	return f.elements(list, list.slice().elem, -1) // what is in an interface is one deeper
 }
 
@@ -203,7 +203,7 @@ func (fr *frame) writesHarmlessly(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	f := formatter{prog: &fr.r.e.program, r: fr.r}
+	f := formatter{prog: fr.r.prog, r: fr.r}
 	return f.hasHarmlessMethods(t, true)
 }
 

@@ -12,7 +12,4 @@ import (
 
 var update = flag.Bool("update", false, "write what tests expect: lists in testdata")
 
-// exitFailed is the exit code of the command if it could not analyze a package.
-const exitFailed = 2
-
 func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
