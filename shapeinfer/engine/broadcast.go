@@ -91,20 +91,20 @@ func findCandidate(c *call) *warningCandidate {
 	if r.e.cfg.Functions == nil || r.probing {
 		return nil
 	}
-	params := r.e.tensorsOf(c.callee)
+	params := r.e.door.tensorsOf(c.callee)
 	if len(params) == 0 || len(args) != len(c.callee.Params) {
 		return nil
 	}
 	var tensors []tensorArg
 	for _, i := range params {
-		if l := r.e.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
+		if l := r.e.door.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
 	if !r.shapesDiffer(s, tensors, args) {
 		return nil
 	}
-	op := r.e.operationOf(c.callee, tensors, args)
+	op := r.e.door.operationOf(c.callee, tensors, args)
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
@@ -218,7 +218,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	sp := &warning{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
 	sp.slight = sp.grows && !grows(o.st, c.w.a, b)
 	if sp.grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
-		sp.fix = c.r.e.fixOf(c.w)
+		sp.fix = c.r.e.door.fixOf(c.w)
 	}
 	return sp
 }
@@ -285,7 +285,7 @@ type warnedCall struct {
 // recordWarnings records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
 func recordWarnings(done finishedCall, w *warningCandidate) {
-	kind, declared := done.r.e.declaredKind(done.callee)
+	kind, declared := done.r.e.door.declaredKind(done.callee)
 	c := warnedCall{done, w, declared && kind != opBroadcast}
 	all, own := true, w != nil
 	var first *warning

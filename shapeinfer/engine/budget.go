@@ -249,16 +249,16 @@ func (p *program) callBudget(fn *ir.Func) int {
 }
 
 // Concerns reports whether f has anything to do with shapes.
-func (e *Engine) Concerns(f *ir.Func) bool { return e.budget(f) > 0 }
+func (p *program) Concerns(f *ir.Func) bool { return p.budget(f) > 0 }
 
 // Obstacle tells why f is not executed as a root although it has a body; "" if it is.
-func (e *Engine) Obstacle(f *ir.Func) string {
+func (p *program) Obstacle(f *ir.Func) string {
 	switch {
 	case f.NumRegs > maxRegs:
 		return "it is too large"
-	case e.info(f).forest.Irreducible:
+	case p.info(f).forest.Irreducible:
 		return "goto makes a loop with two entries"
-	case e.info(f).recovers:
+	case p.info(f).recovers:
 		return "it may recover from a failure"
 	}
 	return ""

@@ -37,7 +37,7 @@ var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle B
 	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
 
 // harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
-func (e *Engine) harmlessMatrix(t *ir.Type) bool {
+func (e *executor) harmlessMatrix(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -113,7 +113,7 @@ func (w *reading) isHarmlessObject(id int32) bool {
 }
 
 // leadsToMethods reports whether a value of type t may lead to an interface or a function.
-func (e *Engine) leadsToMethods(t *ir.Type) bool {
+func (e *executor) leadsToMethods(t *ir.Type) bool {
 	if t == nil || t.ID == "" {
 		return leadsToMethods(t, make(map[*ir.Type]bool), 0)
 	}

@@ -50,8 +50,8 @@ type program struct {
 	mixed bool  // the result also depends on what was computed before, see unclear
 }
 
-func newProgram(cfg Config) program {
-	return program{
+func newProgram(cfg Config) *program {
+	return &program{
 		cfg:       cfg,
 		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
 		leaks:     newLeaks(cfg.Leaks),

@@ -25,8 +25,7 @@ type Result struct {
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
-	program
-	initial    initialValues
+	*executor
 	layouts    layouts
 	operations operations
 	observer   *observer // of the root that is executed; nil if nobody asked for a listing
@@ -34,7 +33,9 @@ type Engine struct {
 
 // New returns an engine.
 func New(cfg Config) *Engine {
-	return &Engine{program: newProgram(cfg), layouts: newLayouts(), operations: newOperations()}
+	e := &Engine{executor: &executor{program: newProgram(cfg)}, layouts: newLayouts(), operations: newOperations()}
+	e.executor.door = e
+	return e
 }
 
 // Root executes f as a root and returns what must fail in it.

@@ -22,7 +22,7 @@ func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *stat
 	if v, t = dynamic(v, t); t == nil {
 		return nil, d.s, false
 	}
-	f := d.r.e.formOf(t)
+	f := d.r.e.door.formOf(t)
 	switch f.kind {
 	case formAttrs:
 		dims = d.attrDims(v, t)

@@ -19,7 +19,7 @@ type initialValues struct {
 }
 
 // keepInitial keeps the values of the stable variables of the package.
-func (e *Engine) keepInitial(s *state) {
+func (e *executor) keepInitial(s *state) {
 	e.initial.state = s
 	owners := make(map[int32]int)
 	for _, g := range s.globals {
@@ -40,7 +40,7 @@ func (e *Engine) keepInitial(s *state) {
 }
 
 // ready has the initialiser executed before anything else.
-func (e *Engine) ready() {
+func (e *executor) ready() {
 	if e.initial.of == nil {
 		e.initial.reads = e.collect(e.initialise)
 	} else {
@@ -49,7 +49,7 @@ func (e *Engine) ready() {
 }
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.
-func (e *Engine) initialise() {
+func (e *executor) initialise() {
 	e.initial.of = make(map[string]value)
 	f := e.function(e.cfg.Init)
 	if f == nil || !e.executable(f) {
@@ -66,7 +66,7 @@ func (e *Engine) initialise() {
 
 // initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
 // package the engine has executed the initialiser, of another one the declaration tells.
-func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
+func (e *executor) initialValue(s *state, decl *ir.Global) (value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
 		return keeper{from: e.initial.state, to: s}.copy(v), true
 	}
@@ -78,7 +78,7 @@ func (e *Engine) initialValue(s *state, decl *ir.Global) (value, bool) {
 }
 
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
-func (e *Engine) Initial(g *ir.Global) *ir.Const {
+func (e *executor) Initial(g *ir.Global) *ir.Const {
 	e.ready()
 	v, ok := e.initial.of[g.Symbol]
 	if !ok {

@@ -58,11 +58,11 @@ func (r *run) means(w *warningCandidate) bool {
 	switch {
 	case ok:
 		r.e.again(j.reads)
-	case r.e.operations.judged >= judgedSteps:
+	case r.e.door.operations.judged >= judgedSteps:
 		r.e.unclear() // it depends on what was judged before
 		return true
 	default:
-		j.reads = r.e.collect(func() { j.meant = r.e.judge(op, shapes) })
+		j.reads = r.e.collect(func() { j.meant = r.e.door.judge(op, shapes) })
 		op.judged[key] = j
 	}
 	return j.meant

@@ -114,7 +114,7 @@ func (l listing) observe(in *ir.Instr, s *state) {
 		}
 		return
 	}
-	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && l.r.e.isMethod(in.Sym)) {
+	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && l.r.e.door.isMethod(in.Sym)) {
 		l.o.note(l.frame, shapeKey{in, -1}, l.shapeTexts(s, l.val(s, in.Args[0]), l.operandType(in)))
 	}
 }

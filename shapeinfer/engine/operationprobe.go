@@ -164,7 +164,7 @@ func (r *run) resultShape(o *outcome, fn *ir.Func, derived *layout) (shapeinfer.
 	if res.k == kStruct {
 		t = r.structType(o.st, o.results[0], fn.Results[0])
 	}
-	l := r.e.layoutOf(t)
+	l := r.e.door.layoutOf(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
 		l = derived
 	}

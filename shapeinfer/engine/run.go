@@ -17,7 +17,7 @@ const (
 // A run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
 type run struct {
 	memory
-	e          *Engine
+	e          *executor
 	stack      []string // symbols of the functions that execute, the innermost last
 	lastPasses int      // how many last passes of loops execute, see loop.lastPass
 	// coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
@@ -52,9 +52,9 @@ const (
 	patientSearch        // it is widened, as ever
 )
 
-func (e *Engine) newRun(f *ir.Func) *run {
+func (e *executor) newRun(f *ir.Func) *run {
 	return &run{
-		memory:  newMemory(&e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
+		memory:  newMemory(e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
 		e:       e,
 		ended:   make(map[unit]bool),
 		reduced: make(map[*ir.Instr]*ir.Instr),

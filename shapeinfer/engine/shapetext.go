@@ -36,7 +36,7 @@ func (r *run) shapeText(s *state, v value) string {
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
 func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string {
-	if l := r.e.layoutOf(t); l != nil && l.list != nil {
+	if l := r.e.door.layoutOf(t); l != nil && l.list != nil {
 		if shape, ok := l.read(r, s, v); ok {
 			return listText(shape)
 		}

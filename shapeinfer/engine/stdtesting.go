@@ -3,7 +3,6 @@ package engine
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -91,15 +90,4 @@ func (c *call) subtest(f value) []*state {
 	c.r.escape(rest, f)
 	c.r.othersRun(rest)
 	return set(rest, c.in, testVal(test{opaque: c.r.newID()}))
-}
-
-// withoutResult returns the call in as one whose result is not used, always the same.
-func (e *Engine) withoutResult(in *ir.Instr) *ir.Instr {
-	if c := e.plain[in]; c != nil {
-		return c
-	}
-	c := *in
-	c.Dst = ir.NoVal
-	e.plain[in] = &c
-	return &c
 }

@@ -18,7 +18,7 @@ func (r *run) observer() *observer {
 	if r.probing || r.search != noSearch {
 		return nil
 	}
-	return r.e.observer
+	return r.e.door.observer
 }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
