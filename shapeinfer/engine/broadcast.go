@@ -17,17 +17,6 @@ import (
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// A warning says what a call silently did.
-type warning struct {
-	category category.Category
-	fn       *ir.Func  // the operation
-	in       *ir.Instr // its call
-	text     string
-	grows    bool
-	slight   bool // on this path it does not grow, because dims are 1 or 0
-	fix      *Fix
-}
-
 // tensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (e *Engine) tensorsOf(fn *ir.Func) []int {

@@ -19,13 +19,13 @@
 //	0 program: what is known of functions and types before anything is executed
 //		budget config contracts deferclosure deferending funcinfo leak reads typeid
 //	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
-//		bitset compare condition errormark escape escapedclosure fill guard initialconst join joinobject
+//		bitset compare condition errormark escape escapedclosure expansion fill guard initialconst join joinobject
 //		joinslice joinvalue keeper maps memory parts reach registers same slices state stepbudget store subsume text unknown
 //		unsigned value veil
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
 //		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
-//		patched recover run sliceops unseencall witness
+//		patched recover run sliceops trace unseencall witness
 //	3 std: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime
@@ -36,7 +36,7 @@
 //	4 report: which failures are reported, and in which words
 //		errors evidence report
 //	5 broadcast: operations that silently expand
-//		broadcast intent operation operationprobe proberules reduction reshape trace warning
+//		broadcast intent operation operationprobe proberules reduction reshape warning
 //	6 summary: contracts that are inferred
 //		summary summarybool summarybroadcast summarychange summaryclass summaryexit summaryextremum
 //		summaryfields summaryletters summaryopen summaryorder summaryprune summarystandin summarywrite

@@ -3,31 +3,10 @@ package engine
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
-
-// Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of the result.
-const Empty = "empty"
-
-// A Fix is a change of the reported call, after which there is nothing to report: a method is called on an operand.
-type Fix struct {
-	// Operand is a parameter of the callee; a receiver counts.
-	Operand int
-	// Method is the method of the operand that reshapes or transposes it.
-	Method string
-	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method takes no arguments.
-	Shape shapeinfer.Shape
-}
-
-func sameFix(a, b *Fix) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return a.Operand == b.Operand && a.Method == b.Method && a.Shape.String() == b.Shape.String()
-}
 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
 func (r *run) fixAt(fr *frame, in *ir.Instr) *Fix {

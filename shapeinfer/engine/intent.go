@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Operations that mean it. A function may look at the shapes of its operands, and transpose one of them, pad or crop it, reshape
@@ -133,7 +134,7 @@ func (e *Engine) judge(op *operation, shapes pair) bool {
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
 func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
-	t := newTrace(op, elements)
+	t := newAccount(op, elements)
 	if t.limit = traceSteps; shapes.size() > maxElements {
 		t.limit = largeSteps
 	}
@@ -237,7 +238,7 @@ func (e *Engine) hasWayFor(op *operation, shapes pair) (meant, known bool) {
 	if t == nil {
 		return false, false
 	}
-	ordinary := newTrace(op, false)
+	ordinary := newAccount(op, false)
 	ordinary.add(op.ordinary.trace)
 	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := e.account(op, p, false); t != nil {
@@ -257,7 +258,7 @@ type ordinaryWays struct {
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
 func (e *Engine) findOrdinary(w *ordinaryWays, op *operation) {
-	w.trace = newTrace(op, false)
+	w.trace = newAccount(op, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
@@ -283,7 +284,7 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 	if k == opStrict {
 		return false
 	}
-	ordinary, expands, unlike := newTrace(op, false), 0, 0
+	ordinary, expands, unlike := newAccount(op, false), 0, 0
 	for i, x := range results {
 		if !op.agrees(k, x) {
 			if i < sureToAgree && k != opPointwise {
@@ -308,4 +309,29 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
 func (e *Engine) goesItsWay(x probed, ordinary *trace) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && e.changesBeyond(x.trace, ordinary)
+}
+
+// changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
+func (e *Engine) changesBeyond(t, usual *trace) bool {
+	for b := range t.blocks {
+		if usual.blocks[b] {
+			continue
+		}
+		instrs := b.fn.Blocks[b.b].Instrs
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(e.info(b.fn), &in) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// newAccount begins an account of a probe of op.
+func newAccount(op *operation, elements bool) *trace {
+	var tensors []string
+	for _, l := range op.layouts {
+		if l != nil && !slices.Contains(tensors, l.typ.ID) {
+			tensors = append(tensors, l.typ.ID)
+		}
+	}
+	return newTrace(tensors, elements)
 }

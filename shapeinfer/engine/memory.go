@@ -49,7 +49,6 @@ type memory struct {
 	apart []int32
 	// outer: an expansion of both operands counts as one that grows, whatever their dims are. Only while a warning is confirmed.
 	outer bool
-	trace *trace // what the run does is recorded there; nil if nobody asks
 }
 
 func newMemory(prog *program, root *ir.Func, b budget) memory {

@@ -29,11 +29,3 @@ type tensorArg struct {
 	layout *layout
 	shape  shapeinfer.Shape
 }
-
-// pointee is the type of which a tensor's layout is known.
-func pointee(t *ir.Type) *ir.Type {
-	if t != nil && t.Kind == ir.Pointer {
-		return t.Elem
-	}
-	return t
-}

@@ -144,7 +144,7 @@ func (e *Engine) classify(op *operation) opKind {
 	}
 	results := make([]probed, len(op.pairs))
 	for i, p := range op.pairs {
-		t := newTrace(op, false)
+		t := newAccount(op, false)
 		m, ok := e.try(op, p, t)
 		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
 			return opOther

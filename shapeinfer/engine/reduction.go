@@ -11,12 +11,6 @@ import (
 // rule, nobody sees the expansion any more, so the report names that line. It is only a hint: of results that
 // were joined with others, or stored somewhere, nothing is said.
 
-// An expandedResult is a tensor that was computed of an expanded one.
-type expandedResult struct {
-	serial int32 // of its memory
-	site   *ir.Instr
-}
-
 // expandedSites lists the sites whose expansion an argument was computed of.
 func (s *state) expandedSites(args []value) []*ir.Instr {
 	var sites []*ir.Instr

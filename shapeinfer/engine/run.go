@@ -33,7 +33,8 @@ type run struct {
 
 	claimed []errorClaim // what is known of the calls in claims
 
-	probing bool // the run is a probe: nothing that it does is listed
+	trace   *trace // what the run does is recorded there; nil if nobody asks
+	probing bool   // the run is a probe: nothing that it does is listed
 
 	// The warnings of the root, and the calls that make one number of an expanded result, by the site of the warning.
 	warnings []warnedSite

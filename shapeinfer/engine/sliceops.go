@@ -181,3 +181,9 @@ func (fr *frame) appended(in *ir.Instr, s *state) []*state {
 	}
 	return set(s, in, sliceVal(to))
 }
+
+// copyElements copies what is known about the elements of b into to, from index at on.
+func (r *run) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
+	r.trace.copied(s, to, at, b)
+	r.memory.copyElements(s, to, at, b)
+}

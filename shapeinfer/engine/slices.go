@@ -108,7 +108,6 @@ func (m *memory) copyElements(s *state, to slice, at shapeinfer.Dim, b slice) {
 	if to.obj == 0 || b.obj == 0 {
 		return
 	}
-	m.trace.copied(s, to, at, b)
 	if to.elem.IsData() {
 		if !b.elem.IsData() && s.object(b.obj).ownership != lost { // they are of a type parameter
 			m.escape(s, s.object(b.obj).content)

@@ -44,15 +44,9 @@ type access struct {
 	index int64 // -1: not known
 }
 
-// newTrace begins an account of a probe of op.
-func newTrace(op *operation, elements bool) *trace {
-	t := &trace{elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
-	for _, l := range op.layouts {
-		if l != nil && !slices.Contains(t.tensors, l.typ.ID) {
-			t.tensors = append(t.tensors, l.typ.ID)
-		}
-	}
-	return t
+// newTrace begins an account of a probe, in which the types with the given IDs are tensors.
+func newTrace(tensors []string, elements bool) *trace {
+	return &trace{tensors: tensors, elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
 }
 
 // followsElements reports whether loops of data are executed pass by pass.
@@ -138,20 +132,6 @@ func (t *trace) changes(info *funcInfo, in *ir.Instr) bool {
 		return in.Type != nil && in.Type.Kind == ir.Pointer && in.Type.Elem.Kind == ir.Float
 	}
 	return t.isMade(info, in)
-}
-
-// changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (e *Engine) changesBeyond(t, usual *trace) bool {
-	for b := range t.blocks {
-		if usual.blocks[b] {
-			continue
-		}
-		instrs := b.fn.Blocks[b.b].Instrs
-		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(e.info(b.fn), &in) }) {
-			return true
-		}
-	}
-	return false
 }
 
 // beyond lists the ways that a probe took and another one did not.

@@ -26,3 +26,11 @@ func genericBase(id string) string {
 	}
 	return id
 }
+
+// pointee returns the type that a pointer points to, and any other type itself.
+func pointee(t *ir.Type) *ir.Type {
+	if t != nil && t.Kind == ir.Pointer {
+		return t.Elem
+	}
+	return t
+}
