@@ -176,19 +176,20 @@ func (c *call) canEnter() bool {
 // afterwards is less: see coarse.go.
 func (c *call) inline() []*state {
 	w := findCandidate(c)
+	watching := c.r.watchers.calling(c)
 	before := c.at(c.s.forkHeap())
 	caller := suspended{regs: c.s.regs, defers: c.s.defers, last: c.s.last}
 	sub := c.body(before)
 	done := finishedCall{before, sub}
 	if sub.gaveUpSince(0) {
-		listingOf(c.frame).called(done)
+		watching.called(done)
 		done.keepFacts()
 		return before.assumed()
 	}
 	if sub.ends {
 		c.mayEnd(c.in)
 	}
-	listingOf(c.frame).called(done)
+	watching.called(done)
 	claim(done)
 	done.extend()
 	recordWarnings(done, w)

@@ -12,7 +12,7 @@ import (
 // runCallbacks accounts for functions of the user that the callee may call: those that it gets, and the
 // methods of a user's own matrix.
 func (c *call) runCallbacks() {
-	listingOf(c.frame).handed(c.args)
+	c.r.watchers.handed(c.frame, c.args)
 	for _, a := range c.args {
 		if !c.r.readsHarmlessly(c.s, a) {
 			c.r.escape(c.s, a)

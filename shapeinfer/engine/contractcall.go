@@ -64,7 +64,7 @@ func (c *contractCall) on(s *state, args []value) *contractCall {
 // eval asks the contract what becomes of the operands.
 func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
 	c.out = c.ref.c.Eval(c.s.facts, recv, ops)
-	listingOf(c.frame).evaluated(c)
+	c.r.watchers.contracted(c.call, c.ref, c.out)
 	return c.out
 }
 

@@ -37,7 +37,7 @@ func (l activeLoop) dataPasses(s *state) []arrival {
 		return exits
 	}
 	after := rest[0]
-	listingOf(l.frame).skipped(l, after)
+	l.show(after)
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
@@ -45,6 +45,20 @@ func (l activeLoop) dataPasses(s *state) []arrival {
 		return exits
 	}
 	return append(exits, l.leave(after)...)
+}
+
+// show executes one pass that stands for those that are skipped, for the watchers that want to see all of them.
+func (l activeLoop) show(s *state) {
+	if !l.r.watchers.wantPasses(l.frame) {
+		return
+	}
+	t, mark := s.fork(), len(l.out)
+	l.r.uncharged(func() {
+		l.skip(t)
+		l.once(t.alone())
+	})
+	l.r.watchers.gaveUp(l.frame, mark)
+	l.out = l.out[:mark]
 }
 
 // isSteady reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call

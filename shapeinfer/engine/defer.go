@@ -6,7 +6,7 @@ import (
 
 // deferCall is a defer statement.
 func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
-	listingOf(fr).defers(in)
+	fr.r.watchers.deferred(fr, in)
 	d := deferred{in, fr.vals(s, in.Args)}
 	fr.made(d, s).mayRun()
 	s.defers = append(s.defers[:len(s.defers):len(s.defers)], d)

@@ -25,7 +25,7 @@
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
 //		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
-//		patched recover run sliceops trace unseencall witness
+//		patched recover run sliceops trace unseencall watcher witness
 //	3 std: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime

@@ -56,6 +56,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := e.newRun(f)
+	if e.observer != nil {
+		r.watchers = watchers{e.observer}
+	}
 	return r.executeWithin(allowed, steps, func() Result {
 		s := newState()
 		args := r.arguments(s, f)
@@ -64,7 +67,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 			free[i] = r.unknown(s, p.Type, p.Name)
 		}
 		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
-		e.observer.ended(fr)
+		r.watchers.ended(fr)
 		r.markReturned(fr)
 		return r.result(fr)
 	})
@@ -72,7 +75,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 
 // Observe executes f as RootWithin does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
-	o := &observer{e: e, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+	o := &observer{e: e.executor, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil

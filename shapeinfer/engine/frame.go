@@ -148,15 +148,18 @@ func (fr *frame) block(b int32, s *state) []arrival {
 // step executes instruction i of block b in each of the states.
 func (fr *frame) step(b int32, i int, states []*state) []*state {
 	var next []*state
-	in, ends, look := &fr.fn.Blocks[b].Instrs[i], len(fr.out), listingOf(fr)
+	in, ends, watchers := &fr.fn.Blocks[b].Instrs[i], len(fr.out), fr.r.watchers
 	if len(states) > 1 {
 		for _, s := range states {
 			if fr.spend(b, s) {
-				next = append(next, look.step(in, fr.perform(b, i, s))...)
+				after := fr.perform(b, i, s)
+				watchers.stepped(fr, in, after)
+				next = append(next, after...)
 			}
 		}
 	} else if fr.spend(b, states[0]) {
-		next = look.step(in, fr.perform(b, i, states[0]))
+		next = fr.perform(b, i, states[0])
+		watchers.stepped(fr, in, next)
 	}
 	if ir.IsCall(in) && slices.ContainsFunc(fr.out[ends:], func(o outcome) bool { return o.kind != gaveUp }) {
 		fr.mayEnd(in)

@@ -51,7 +51,8 @@ func (v Verdict) String() string { return verdictNames[v] }
 
 // An observer collects what the root's own code does.
 type observer struct {
-	e        *Engine
+	bystander
+	e        *executor
 	root     *ir.Func
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
@@ -75,28 +76,18 @@ type seenShape struct {
 	texts []string // nil: unknown
 }
 
-// A listing is an observer that looks at one frame.
-type listing struct {
-	*frame
-	o *observer // nil if nobody looks
-}
-
-// listingOf returns who looks at a frame.
-func listingOf(fr *frame) listing { return listing{fr, fr.r.observer()} }
-
-// step notes the shapes of what an instruction has yielded in the states that go on.
-func (l listing) step(in *ir.Instr, next []*state) []*state {
-	if l.o == nil || !l.reporting || in.Pos == 0 {
-		return next
+// stepped notes the shapes of what an instruction has yielded in the states that go on.
+func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state) {
+	if !o.looksAt(fr) || !fr.reporting || in.Pos == 0 {
+		return
 	}
 	for _, s := range next {
-		l.observe(in, s)
+		o.observe(fr, in, s)
 	}
-	return next
 }
 
 // observe notes the shapes in one state.
-func (l listing) observe(in *ir.Instr, s *state) {
+func (o *observer) observe(fr *frame, in *ir.Instr, s *state) {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
@@ -104,55 +95,55 @@ func (l listing) observe(in *ir.Instr, s *state) {
 	}
 	if in.Dst >= 0 && in.Type != nil {
 		if v := s.reg(in.Dst); in.Type.Kind != ir.Tuple {
-			l.o.note(l.frame, shapeKey{in, 0}, l.shapeTexts(s, v, in.Type))
+			o.note(fr, shapeKey{in, 0}, o.shapeTexts(fr, s, v, in.Type))
 		} else if v.k == kStruct {
 			for i, f := range in.Type.Fields {
 				if i < len(v.fields()) {
-					l.o.note(l.frame, shapeKey{in, i}, l.shapeTexts(s, v.fields()[i], f.Type))
+					o.note(fr, shapeKey{in, i}, o.shapeTexts(fr, s, v.fields()[i], f.Type))
 				}
 			}
 		}
 		return
 	}
-	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && l.r.e.door.isMethod(in.Sym)) {
-		l.o.note(l.frame, shapeKey{in, -1}, l.shapeTexts(s, l.val(s, in.Args[0]), l.operandType(in)))
+	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && o.isMethod(in.Sym)) {
+		o.note(fr, shapeKey{in, -1}, o.shapeTexts(fr, s, fr.val(s, in.Args[0]), operandType(fr, in)))
 	}
 }
 
 // operandType is the type of the receiver of a call, as far as it is known.
-func (l listing) operandType(in *ir.Instr) *ir.Type {
+func operandType(fr *frame, in *ir.Instr) *ir.Type {
 	v := in.Args[0]
 	switch {
 	case in.Op == ir.OpInvoke:
 		return in.Type2
 	case v < 0:
 		return nil
-	case int(v) < len(l.fn.Params):
-		return l.fn.Params[v].Type
-	case l.info.defs[v] != nil:
-		return l.info.defs[v].Type
+	case int(v) < len(fr.fn.Params):
+		return fr.fn.Params[v].Type
+	case fr.info.defs[v] != nil:
+		return fr.info.defs[v].Type
 	}
 	return nil
 }
 
 // isMethod reports whether a symbol is that of a method.
-func (e *Engine) isMethod(symbol string) bool {
-	if ref := e.contract(symbol); ref != nil {
+func (o *observer) isMethod(symbol string) bool {
+	if ref := o.e.contract(symbol); ref != nil {
 		return ref.c != nil && ref.c.Recv != nil
 	}
-	fn := e.function(symbol)
+	fn := o.e.function(symbol)
 	return fn != nil && fn.Recv
 }
 
 // shapeTexts writes the dims of a value; nil if it has none or their number is not known.
-func (l listing) shapeTexts(s *state, v value, t *ir.Type) []string {
-	r := l.r
+func (o *observer) shapeTexts(fr *frame, s *state, v value, t *ir.Type) []string {
+	r := fr.r
 	if t == nil || v.k == kUnknown || isNil(unwrap(v)) {
 		return nil
 	}
 	fork := s.fork()
 	ids := r.ids
-	dims, after, ok := readerOf(l.frame, fork).dims(v, t)
+	dims, after, ok := readerOf(fr, fork).dims(v, t)
 	if !ok {
 		return nil
 	}

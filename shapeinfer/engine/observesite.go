@@ -12,44 +12,42 @@ import (
 // reach it the one that knows least decides.
 
 // judge notes what one state knows of a call.
-func (l listing) judge(in *ir.Instr, v Verdict) {
-	if l.o != nil && l.reporting {
-		l.o.verdicts[in] = max(l.o.verdicts[in], v)
+func (o *observer) judge(c *call, v Verdict) {
+	if o.looksAt(c.frame) && c.reporting {
+		o.verdicts[c.in] = max(o.verdicts[c.in], v)
 	}
 }
 
-// evaluated notes what the evaluation of a contract says.
-func (l listing) evaluated(c *contractCall) {
-	switch out := c.out; {
-	case l.o == nil:
+// contracted notes what the evaluation of a contract says.
+func (o *observer) contracted(c *call, _ *contractRef, out *contract.Outcome) {
+	switch {
 	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
-		l.judge(c.in, UnknownArgument)
+		o.judge(c, UnknownArgument)
 	default:
-		l.judge(c.in, Fine)
+		o.judge(c, Fine)
 	}
 }
 
-// called notes what the execution of a callee says.
-func (l listing) called(c finishedCall) {
-	if l.o == nil {
-		return
-	}
+// calling notes what the execution of the callee says.
+func (o *observer) calling(*call) callWatcher { return o }
+
+func (o *observer) called(c finishedCall) {
 	returns, fails := 0, 0
 	for i := range c.sub.out {
-		switch o := &c.sub.out[i]; {
-		case o.kind == gaveUp:
-			l.judge(c.in, Budget)
+		switch x := &c.sub.out[i]; {
+		case x.kind == gaveUp:
+			o.judge(c.call, Budget)
 			return
-		case o.kind == panicked && o.fail.shape, o.returnsError(c.callee):
+		case x.kind == panicked && x.fail.shape, x.returnsError(c.callee):
 			fails++
-		case o.kind == returned:
+		case x.kind == returned:
 			returns++
 		}
 	}
 	if fails > 0 && returns > 0 {
-		l.judge(c.in, UnknownArgument)
+		o.judge(c.call, UnknownArgument)
 	} else {
-		l.judge(c.in, Fine)
+		o.judge(c.call, Fine)
 	}
 }
 

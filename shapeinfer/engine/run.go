@@ -21,8 +21,9 @@ type run struct {
 	stack      []string // symbols of the functions that execute, the innermost last
 	lastPasses int      // how many last passes of loops execute, see loop.lastPass
 	// coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
-	coarse bool
-	search search
+	coarse   bool
+	search   search
+	watchers watchers
 	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
 	// the language leaves open.
 	ended map[unit]bool

@@ -13,13 +13,8 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // The root itself is executed with any arguments, so what calls it needs not be seen. Passes of a loop of data that
 // are skipped are executed once for the observer.
 
-// observer returns who looks at what the run does, nil if nobody does.
-func (r *run) observer() *observer {
-	if r.probing || r.search != noSearch {
-		return nil
-	}
-	return r.e.door.observer
-}
+// looksAt reports whether the observer looks at what a frame does: not while an argument is searched for which a callee returns.
+func (o *observer) looksAt(fr *frame) bool { return fr.r.search == noSearch }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
 func (o *observer) sawAll(x *seenShape) bool {
@@ -39,9 +34,6 @@ func (o *observer) sawAll(x *seenShape) bool {
 
 // ended notes where the execution of a root gave up, and which closures escaped.
 func (o *observer) ended(fr *frame) {
-	if o == nil || fr.fn != o.root {
-		return
-	}
 	o.gaveUp(fr, 0)
 	for sym := range fr.r.escaped {
 		o.unseen[sym] = true
@@ -74,45 +66,34 @@ func (o *observer) after(fn *ir.Func, b int32) {
 }
 
 // opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
-func (l listing) opaque(c *call) {
-	l.judge(c.in, OpaqueCallee)
-	if l.o != nil && c.callee != nil && l.r.isInside(c.callee) {
-		l.o.closures = true
+func (o *observer) opaque(c *call) {
+	o.judge(c, OpaqueCallee)
+	if o.looksAt(c.frame) && c.callee != nil && c.r.isInside(c.callee) {
+		o.closures = true
 	}
 }
 
 // handed notes that a library may call the closures that it is handed.
-func (l listing) handed(args []value) {
-	if l.o == nil {
+func (o *observer) handed(fr *frame, args []value) {
+	if !o.looksAt(fr) {
 		return
 	}
 	for _, a := range args {
 		for _, sym := range closuresIn(a, nil) {
-			l.o.unseen[sym] = true
+			o.unseen[sym] = true
 		}
 	}
 }
 
-// defers notes a deferred call. One that is harmless calls nothing of the program.
-func (l listing) defers(in *ir.Instr) {
+// deferred notes a deferred call. One that is harmless calls nothing of the program.
+func (o *observer) deferred(fr *frame, in *ir.Instr) {
 	switch {
-	case l.o == nil || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (l.r.e.contract(in.Sym) != nil || Standard(in.Sym).EndsNothing()):
+	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
+	case ir.Op(in.Aux) == ir.OpCall && (o.e.contract(in.Sym) != nil || Standard(in.Sym).EndsNothing()):
 	default:
-		l.o.closures = true
+		o.closures = true
 	}
 }
 
-// skipped notes what the passes of a loop of data see that are skipped: one pass stands for all of them.
-func (l listing) skipped(loop activeLoop, s *state) {
-	if l.o == nil {
-		return
-	}
-	t, mark := s.fork(), len(l.out)
-	l.r.uncharged(func() {
-		loop.skip(t)
-		loop.once(t.alone())
-	})
-	l.o.gaveUp(l.frame, mark)
-	l.out = l.out[:mark]
-}
+// wantsPasses: a shape is shown only if all passes agree.
+func (o *observer) wantsPasses(fr *frame) bool { return o.looksAt(fr) }

@@ -20,7 +20,7 @@ func resultValue(results []value) value {
 func (c *call) assumed() []*state {
 	c = c.withCaptured()
 	c.mayEnd(c.in)
-	listingOf(c.frame).opaque(c)
+	c.r.watchers.opaque(c)
 	c.r.markUnentered(c.s, c.callee, c.args)
 	recordNoWarning(c)
 	if ref := c.r.e.declaredBeside(c.callee.Symbol); ref != nil && !c.callee.IllTyped {
@@ -65,7 +65,7 @@ func holdsPointers(t *ir.Type, depth int) bool {
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (c *call) unseen() []*state {
 	c.mayEnd(c.in)
-	listingOf(c.frame).opaque(c)
+	c.r.watchers.opaque(c)
 	next := c.computed()
 	for _, a := range c.args {
 		c.r.escape(c.s, a)
