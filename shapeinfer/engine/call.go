@@ -190,7 +190,6 @@ func (c *call) inline() []*state {
 		c.mayEnd(c.in)
 	}
 	watching.called(done)
-	claim(done)
 	done.extend()
 	recordWarnings(done, w)
 	return c.goOn(sub, caller)

@@ -182,13 +182,33 @@ func (r *run) forgetLists(s *state, args []value) {
 func (c *contractCall) violated() *failure {
 	v := c.out.Violations[0]
 	f := &failure{shape: true, category: v.Category, fn: c.fn, callee: calleeName(c.ref), text: v.Message}
-	f.related = operandEvidence(c, v)
+	f.operands = c.operandShapes(v)
 	if c.reporting && !c.guarded(c.s, c.args) {
 		f.site, f.siteFn = c.in, c.fn
-		f.message = f.callee + ": " + f.text
 		f.fix = c.contractFix()
 	}
 	return f
+}
+
+// operandShapes are the shapes of the operands that a violation is about.
+func (c *contractCall) operandShapes(v contract.Violation) []operandShape {
+	var shapes []operandShape
+	shift := 0
+	if c.ref.c.Recv != nil {
+		shift = 1
+	}
+	for _, k := range v.Operands {
+		i := k + shift
+		if i < 0 || i >= len(c.args) {
+			continue
+		}
+		name := "the receiver"
+		if k >= 0 {
+			name = c.ref.c.Params[k].Name
+		}
+		shapes = append(shapes, operandShapeOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, c.operand(i))))
+	}
+	return shapes
 }
 
 func calleeName(ref *contractRef) string {

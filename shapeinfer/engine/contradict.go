@@ -15,13 +15,14 @@ import (
 // path that returns yields another shape, or leaves an operand with another one, than the contract
 // says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
 
-// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
-func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
+// contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+func contradiction(e *executor, f *ir.Func, c *contract.Contract) string {
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 {
 		return ""
 	}
 	e.ready()
 	t := contractCheck{e: e, f: f, c: c, r: e.newRun(f)}
+	t.r.watchers = watchers{new(reports)}
 	t.r.limit = ownSteps
 	s := newState()
 	t.args = t.r.arguments(s, f)
@@ -42,18 +43,9 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 	return t.compare(t.r.execute(&call{callee: f, s: s, args: t.args}))
 }
 
-// arguments makes up the arguments of a root.
-func (r *run) arguments(s *state, f *ir.Func) []value {
-	args := make([]value, len(f.Params))
-	for i, p := range f.Params {
-		args[i] = r.unknown(s, p.Type, p.Name)
-	}
-	return args
-}
-
 // A contractCheck holds a body against its contract.
 type contractCheck struct {
-	e     *Engine
+	e     *executor
 	f     *ir.Func
 	c     *contract.Contract
 	r     *run
@@ -127,6 +119,7 @@ func (t *contractCheck) compare(fr *frame) string {
 // may be one that always fails, with or without a contract.
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.newRun(t.f)
+	r.watchers = watchers{new(reports)}
 	r.limit = ownSteps
 	s := newState()
 	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
@@ -137,13 +130,13 @@ func (t *contractCheck) canSucceed() bool {
 func (t *contractCheck) failure(o *outcome) string {
 	if o.kind != panicked {
 		f := &failure{fn: t.f}
-		f.explainError(o.st, *o.results[errorResult(t.f)].iface())
-		return t.f.Name + " returns an error for all operands that the contract accepts" + f.from(t.f) + f.why()
+		quoteError(f, o.st, *o.results[errorResult(t.f)].iface())
+		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + why(f)
 	}
 	if o.fail.value.k != kUnknown {
-		o.fail.setText(o.st)
+		quotePanic(o.fail, o.st)
 	}
-	return t.f.Name + " panics for all operands that the contract accepts" + o.fail.where(t.f) + o.fail.why()
+	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.fail, t.f) + why(o.fail)
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.

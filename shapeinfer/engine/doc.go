@@ -30,11 +30,11 @@
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime
 //	3 bycontract: calls that a contract decides, and bodies that are held against a contract
-//		contractcall contractresult contradict declared fix operand operandset
+//		contractcall contractresult declared fix operand operandset
 //	3 layout: where a tensor type keeps its dims
 //		constructor finder form formread layout layoutread probe shapetext
 //	4 report: which failures are reported, and in which words
-//		errors evidence report
+//		contradict errors evidence report
 //	5 broadcast: operations that silently expand
 //		broadcast intent operation operationprobe proberules reduction reshape warning
 //	6 summary: contracts that are inferred

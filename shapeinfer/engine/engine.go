@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -56,9 +59,11 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := e.newRun(f)
+	found := new(reports)
 	if e.observer != nil {
-		r.watchers = watchers{e.observer}
+		r.watchers = append(r.watchers, e.observer)
 	}
+	r.watchers = append(r.watchers, found)
 	return r.executeWithin(allowed, steps, func() Result {
 		s := newState()
 		args := r.arguments(s, f)
@@ -69,7 +74,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
 		r.watchers.ended(fr)
 		r.markReturned(fr)
-		return r.result(fr)
+		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.steps + r.searched, Reports: append(found.reported(fr), r.certainWarnings(fr, found)...)}
+		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
+		return res
 	})
 }
 
@@ -80,4 +87,9 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
 	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res)}
+}
+
+// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
+	return contradiction(e.executor, f, c)
 }

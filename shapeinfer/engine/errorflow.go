@@ -8,12 +8,6 @@ import (
 
 // What becomes of a marked error on its way through a frame, see errors.go.
 
-// An errorClaim is what is known of a call of the root that always returns an error.
-type errorClaim struct {
-	f         *failure
-	discarded bool // nothing reads the error
-}
-
 // returnsError reports whether a path returns an error that is certainly not nil.
 func (o *outcome) returnsError(fn *ir.Func) bool {
 	k := errorResult(fn)
@@ -25,7 +19,7 @@ func (r *run) claimOf(in *ir.Instr) int32 {
 	i := slices.Index(r.claims, in)
 	if i < 0 {
 		i = len(r.claims)
-		r.claims, r.claimed = append(r.claims, in), append(r.claimed, errorClaim{})
+		r.claims = append(r.claims, in)
 	}
 	return int32(i + 1)
 }

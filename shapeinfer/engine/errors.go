@@ -14,14 +14,28 @@ import (
 // root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
 
+// An errorClaim is what is known of a call of the root that always returns an error.
+type errorClaim struct {
+	f         *failure
+	discarded bool // nothing reads the error
+}
+
+// claimOf returns the claim of a call.
+func (w *reports) claimOf(r *run, in *ir.Instr) *errorClaim {
+	id := r.claimOf(in)
+	for len(w.errors) < int(id) {
+		w.errors = append(w.errors, errorClaim{})
+	}
+	return &w.errors[id-1]
+}
+
 // claimError marks the errors that the paths of a call return.
 func (c claimant) claimError() {
 	k := errorResult(c.callee)
 	id := c.r.claimOf(c.in)
-	if old := c.r.claimed[id-1].f; old == nil || c.s.facts.Fixed() < old.special {
-		f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.facts.Fixed()}
-		c.tell(f, c.telling())
-		c.r.claimed[id-1] = errorClaim{f: f, discarded: discards(c.fn, c.in, k, len(c.callee.Results))}
+	known := c.reports.claimOf(c.r, c.in)
+	if known.f == nil || c.s.facts.Fixed() < known.f.special {
+		*known = errorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.fn, c.in, k, len(c.callee.Results))}
 	}
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
@@ -53,39 +67,23 @@ func (c claimant) telling() *outcome {
 	return best
 }
 
-// tell makes the report of a call that returns an error or panics, as path o does.
-func (c claimant) tell(f *failure, o *outcome) {
-	f.related = c.argumentEvidence()
+// errorFailure is the failure of a call that returns an error or panics, as path o does.
+func (c claimant) errorFailure(o *outcome) *failure {
+	f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.facts.Fixed()}
+	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), errors: true}
 	if o.kind == panicked {
 		g := *o.fail
-		g.setText(o.st)
-		f.message = c.callee.Name + ": always panics or returns an error" + g.where(c.callee) + c.because(&g)
+		quotePanic(&g, o.st)
+		f.claim.panics = &g
 		f.fn, f.decision, f.text = g.fn, g.decision, g.text
-		f.related = append(append(f.related, g.related...), explain(g.chain, g.decision)...)
-		return
+		return f
 	}
 	x := *o.results[errorResult(c.callee)].iface()
-	f.explainError(o.st, x)
-	f.message = c.callee.Name + ": always returns an error" + f.from(c.callee) + c.because(f)
+	quoteError(f, o.st, x)
 	if x.cause != nil {
-		f.related = append(f.related, explain(x.cause.chain, x.cause.decision)...)
+		f.chain = x.cause.chain
 	}
-}
-
-// explainError says why the error x was returned.
-func (f *failure) explainError(s *state, x iface) {
-	if x.cause != nil {
-		f.fn, f.decision = x.cause.fn, x.cause.decision
-	}
-	f.quote(s.errorText(&x))
-}
-
-// from says which function made the error, if it is not the callee itself.
-func (f *failure) from(fn *ir.Func) string {
-	if f.fn != nil && f.fn != fn {
-		return ", made in " + f.fn.Name
-	}
-	return ""
+	return f
 }
 
 // discards reports whether nothing in fn reads result k of the call in.
@@ -129,12 +127,12 @@ func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 }
 
 // failsAt reports whether a path of the root failed at the site in.
-func (r *run) failsAt(o *outcome, in *ir.Instr) bool {
+func (w *reports) failsAt(fr *frame, o *outcome, in *ir.Instr) bool {
 	if o.kind == panicked && o.fail.site == in {
 		return true
 	}
 	for _, e := range o.st.errors {
-		if r.claims[e.claim-1] == in && r.passesOn(o, e, &r.claimed[e.claim-1]) {
+		if fr.r.claims[e.claim-1] == in && passesOn(fr, o, e, &w.errors[e.claim-1]) {
 			return true
 		}
 	}
@@ -142,7 +140,7 @@ func (r *run) failsAt(o *outcome, in *ir.Instr) bool {
 }
 
 // passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
-func (r *run) passesOn(o *outcome, e errorState, c *errorClaim) bool {
+func passesOn(fr *frame, o *outcome, e errorState, c *errorClaim) bool {
 	switch {
 	case e.handled || o.kind == gaveUp:
 		return false
@@ -151,9 +149,9 @@ func (r *run) passesOn(o *outcome, e errorState, c *errorClaim) bool {
 	case o.kind != returned:
 		return false
 	}
-	k := errorResult(r.root)
+	k := errorResult(fr.r.root)
 	for i, v := range o.results {
-		if o.st.leadsTo(v, e.claim) || i == k && isFailed(v) && e.fn == r.root && only(r.root, e.block, o.block) {
+		if o.st.leadsTo(v, e.claim) || i == k && isFailed(v) && e.fn == fr.r.root && only(fr.r.root, e.block, o.block) {
 			return true
 		}
 	}
@@ -161,6 +159,6 @@ func (r *run) passesOn(o *outcome, e errorState, c *errorClaim) bool {
 }
 
 // meets reports whether an error of the site in is on the path, whatever became of it.
-func (r *run) meets(s *state, in *ir.Instr) bool {
-	return slices.ContainsFunc(s.errors, func(e errorState) bool { return r.claims[e.claim-1] == in })
+func meets(fr *frame, o *outcome, in *ir.Instr) bool {
+	return slices.ContainsFunc(o.st.errors, func(e errorState) bool { return fr.r.claims[e.claim-1] == in })
 }

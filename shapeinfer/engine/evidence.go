@@ -4,55 +4,65 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Where shapes come from, and how messages write them.
+// What reports say. Failures are evidence; here it is put into words.
 
-// operandEvidence says where the operands of a violated contract got their shapes.
-func operandEvidence(c *contractCall, v contract.Violation) []Related {
-	var rel []Related
-	shift := 0
-	if c.ref.c.Recv != nil {
-		shift = 1
+// messageOf is what a report says about a claimed failure, without its category.
+func messageOf(f *failure) string {
+	c := f.claim
+	switch {
+	case c == nil && f.callee != "":
+		return f.callee + ": " + f.text
+	case c == nil:
+		return f.siteFn.Name + ": " + f.text
+	case c.panics == nil:
+		return c.callee.Name + ": always returns an error" + madeIn(f, c.callee) + because(f, c.args)
+	case c.errors:
+		return c.callee.Name + ": always panics or returns an error" + panicIn(c.panics, c.callee) + because(c.panics, c.args)
 	}
-	for _, k := range v.Operands {
-		i := k + shift
-		if i < 0 || i >= len(c.args) {
-			continue
-		}
-		name := "the receiver"
-		if k >= 0 {
-			name = c.ref.c.Params[k].Name
-		}
-		op := c.operand(i)
-		rel = append(rel, evidenceOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, op))...)
-	}
-	return rel
+	return c.callee.Name + ": always panics" + panicIn(c.panics, c.callee) + because(c.panics, c.args)
 }
 
-// argumentEvidence says where the arguments of the call got their shapes.
-func (c claimant) argumentEvidence() []Related {
-	var rel []Related
-	for i, a := range c.args {
-		if i < len(c.callee.Params) {
-			rel = append(rel, evidenceOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(a))...)
+// relatedOf lists the positions that explain a failure: where operands got their shapes, the calls that lead to it, and the comparison that
+// decided it.
+func relatedOf(f *failure) []Related {
+	c := f.claim
+	switch {
+	case c == nil:
+		return originsOf(f.operands)
+	case c.panics == nil:
+		return append(originsOf(c.args), explain(f.chain, f.decision)...)
+	}
+	related := append(originsOf(c.args), relatedOf(c.panics)...)
+	return append(related, explain(c.panics.chain, c.panics.decision)...)
+}
+
+// originsOf lists where operands got their shapes, as far as it is known.
+func originsOf(operands []operandShape) []Related {
+	var related []Related
+	for _, x := range operands {
+		if x.at != 0 && isKnownShape(x.shape) && x.name != "" && x.name != "_" {
+			related = append(related, Related{Pos: x.at, Message: fmt.Sprintf("%s gets its shape %s here", x.name, x.shape)})
 		}
 	}
-	return rel
+	return related
 }
+
+// isKnownShape reports whether all dims of a shape are known.
+func isKnownShape(text string) bool { return text != "" && !strings.Contains(text, "_") }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
-func (c claimant) because(f *failure) string {
-	if why := f.why(); why != "" {
-		return why
+func because(f *failure, args []operandShape) string {
+	if text := why(f); text != "" {
+		return text
 	}
 	var known []string
-	for i, a := range c.args {
-		if shape := c.shapeOf(a); i < len(c.callee.Params) && shape != "" && !strings.Contains(shape, "_") {
-			known = append(known, c.callee.Params[i].Name+" is "+shape)
+	for _, x := range args {
+		if isKnownShape(x.shape) {
+			known = append(known, x.name+" is "+x.shape)
 		}
 	}
 	if len(known) == 0 || len(known) > 4 {
@@ -61,39 +71,106 @@ func (c claimant) because(f *failure) string {
 	return ", " + strings.Join(known, " and ")
 }
 
-// shapeOf writes the shape of a value, "" if it has none that is known.
-func (c claimant) shapeOf(v value) string {
-	op := &operand{fr: c.frame, s: c.s, v: v}
-	if op.Decl() != nil {
-		return contract.ShapeOf(c.s.facts, op)
+// why is the text of a failure, and what decided it.
+func why(f *failure) string {
+	text := ""
+	if f.text != "" {
+		text = ": " + f.text
 	}
-	return c.r.shapeText(c.s, v)
+	if e := comparisonOf(f.decision); e != "" {
+		if text == "" {
+			return ": " + e
+		}
+		return text + ", " + e
+	}
+	return text
 }
 
-func evidenceOf(s *state, v value, name, shape string) []Related {
-	id := int32(0)
-	switch v = unwrap(v); v.k {
-	case kPtr:
-		id = v.obj
-	case kSlice:
-		id = v.slice().obj
+// panicIn names the function that panics, if it is not fn itself.
+func panicIn(f *failure, fn *ir.Func) string {
+	switch {
+	case f.callee != "":
+		return " in " + f.callee
+	case f.fn != fn:
+		return " in " + f.fn.Name
 	}
-	if id == 0 || shape == "" || strings.Contains(shape, "_") || name == "" || name == "_" {
-		return nil
-	}
-	o := s.object(id)
-	pos := o.shaped
-	if pos == 0 {
-		pos = o.born
-	}
-	if pos == 0 {
-		return nil
-	}
-	return []Related{{Pos: pos, Message: fmt.Sprintf("%s gets its shape %s here", name, shape)}}
+	return ""
 }
 
-// evidence writes the comparison that decided a panic: "a.Cols=3, b.Rows=4".
-func (d *decision) evidence() string {
+// madeIn names the function that made the error, if it is not fn itself.
+func madeIn(f *failure, fn *ir.Func) string {
+	if f.fn != nil && f.fn != fn {
+		return ", made in " + f.fn.Name
+	}
+	return ""
+}
+
+// quotePanic keeps the text that panic was called with.
+func quotePanic(f *failure, s *state) {
+	text := unwrap(f.value).shown()
+	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
+		text = s.errorText(x)
+	}
+	quote(f, text)
+}
+
+// quoteError keeps the text of the error x, and where it was made.
+func quoteError(f *failure, s *state, x iface) {
+	if x.cause != nil {
+		f.fn, f.decision = x.cause.fn, x.cause.decision
+	}
+	quote(f, s.errorText(&x))
+}
+
+// quote keeps a text that the program would show, as far as it is known.
+func quote(f *failure, text string) {
+	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
+		f.text = fmt.Sprintf("%q", clip(text))
+	}
+}
+
+func clip(s string) string {
+	if len(s) > 120 {
+		return s[:117] + "..."
+	}
+	return s
+}
+
+// maxChain bounds the calls that a report lists.
+const maxChain = 6
+
+// explain lists the calls of a chain, and the comparison at its end.
+func explain(chain *link, d *decision) []Related {
+	var rel []Related
+	for l := chain; l != nil && len(rel) < maxChain; l = l.next {
+		if callee := calleeOf(l.in); callee != "" {
+			rel = append(rel, relatedTo(l.fn, l.in, fmt.Sprintf("%s calls %s here", l.fn.Name, callee)))
+		}
+	}
+	if d == nil {
+		return rel
+	}
+	if in, text := definition(d.fn, d.cond), comparisonOf(d); in != nil && text != "" {
+		rel = append(rel, relatedTo(d.fn, in, fmt.Sprintf("%s compares them here: %s", d.fn.Name, text)))
+	}
+	return rel
+}
+
+// calleeOf names what a call calls, as its package writes it.
+func calleeOf(in *ir.Instr) string {
+	if in.Op == ir.OpInvoke {
+		return in.Sym
+	}
+	return lastWord(in.Sym)
+}
+
+func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {
+	path, _ := ir.SplitSymbol(fn.Symbol)
+	return Related{Pos: in.Pos, File: fn.File, Line: in.Line, Package: path, Message: message}
+}
+
+// comparisonOf writes the comparison that decided a failure: "a.Cols=3, b.Rows=4".
+func comparisonOf(d *decision) string {
 	if d == nil {
 		return ""
 	}
@@ -102,6 +179,10 @@ func (d *decision) evidence() string {
 		return ""
 	}
 	l, r := describe(d.fn, in.Args[0], 0), describe(d.fn, in.Args[1], 0)
+	against := "against" // introduces a side that has no name
+	if d.op == pathfact.EQ || d.op == pathfact.NE {
+		against = "and not"
+	}
 	switch {
 	case (l == "") != (r == "") && d.l.Equal(d.r):
 		return fmt.Sprintf("%s=%s", l+r, d.l)
@@ -110,19 +191,11 @@ func (d *decision) evidence() string {
 	case l != "" && r != "":
 		return fmt.Sprintf("%s=%s, %s=%s", l, d.l, r, d.r)
 	case l != "":
-		return fmt.Sprintf("%s=%s %s %s", l, d.l, d.against(), d.r)
+		return fmt.Sprintf("%s=%s %s %s", l, d.l, against, d.r)
 	case r != "":
-		return fmt.Sprintf("%s=%s %s %s", r, d.r, d.against(), d.l)
+		return fmt.Sprintf("%s=%s %s %s", r, d.r, against, d.l)
 	}
 	return ""
-}
-
-// against introduces the side of a comparison that has no name.
-func (d *decision) against() string {
-	if d.op == pathfact.EQ || d.op == pathfact.NE {
-		return "and not"
-	}
-	return "against"
 }
 
 func definition(fn *ir.Func, v ir.Val) *ir.Instr {

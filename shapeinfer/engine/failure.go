@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -36,23 +34,51 @@ func (c finishedCall) extend() {
 	}
 }
 
-// A failure is the end of a path that fails.
+// A failure is the end of a path that fails, and the evidence for it: of what a report says about it, nothing is worded here.
 type failure struct {
 	shape    bool // shapes decided it; otherwise it only ends the path
 	category category.Category
-	fn       *ir.Func // where it fails
-	callee   string   // whose contract is violated, "" for a panic or a run-time error
-	text     string   // after the name of the callee
-	related  []Related
+	fn       *ir.Func       // where it fails; of a claim about an error, where that was made
+	callee   string         // whose contract is violated, "" for a panic or a run-time error
+	text     string         // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
+	operands []operandShape // of the contract
 	decision *decision
 	value    value // that panic was called with
 	chain    *link // calls that lead to it, the outermost first
 
 	site    *ir.Instr // that claims it
 	siteFn  *ir.Func
-	message string
-	fix     *Fix // nil: none is certain
-	special int  // symbols that have one value in the state that fails: the message is that of the most general one
+	claim   *claim // what the site is if it is a call of a function that was executed
+	fix     *Fix   // nil: none is certain
+	special int    // symbols that have one value in the state that fails: the message is that of the most general one
+}
+
+// A claim is the evidence that a call fails whatever happens in it.
+type claim struct {
+	callee *ir.Func
+	args   []operandShape
+	errors bool     // some path returns an error
+	panics *failure // of a path that panics, nil if a path that returns an error explains more
+}
+
+// An operandShape is the shape of an operand, as evidence.
+type operandShape struct {
+	name  string
+	shape string // "" if it is not known
+	at    int    // position in the root where the operand got it, 0 if elsewhere
+}
+
+// operandShapeOf is the evidence for the shape of v.
+func operandShapeOf(s *state, v value, name, shape string) operandShape {
+	x := operandShape{name: name, shape: shape}
+	if v = unwrap(v); v.k != kPtr && v.k != kSlice || v.pointee() == 0 {
+		return x
+	}
+	o := s.object(v.pointee())
+	if x.at = o.shaped; x.at == 0 {
+		x.at = o.born
+	}
+	return x
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
@@ -86,7 +112,6 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 	}
 	if fr.reporting && !fr.guarded(s, args) {
 		f.site, f.siteFn = in, fr.fn
-		f.message = fr.fn.Name + ": " + text
 	}
 	return f
 }
@@ -99,27 +124,4 @@ func (fr *frame) explicitPanic(s *state, v value) *failure {
 	}
 	f.value = v
 	return f
-}
-
-// setText quotes what a panic says.
-func (f *failure) setText(s *state) {
-	text := unwrap(f.value).shown()
-	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
-		text = s.errorText(x)
-	}
-	f.quote(text)
-}
-
-// quote makes a text that the program would show part of the message, as far as it is known.
-func (f *failure) quote(text string) {
-	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
-		f.text = fmt.Sprintf("%q", clip(text))
-	}
-}
-
-func clip(s string) string {
-	if len(s) > 120 {
-		return s[:117] + "..."
-	}
-	return s
 }

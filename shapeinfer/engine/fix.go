@@ -8,22 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
-func (r *run) fixAt(fr *frame, in *ir.Instr) *Fix {
-	var fix *Fix
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind != panicked || o.fail.site != in {
-			continue
-		}
-		if o.fail.fix == nil || fix != nil && !sameFix(fix, o.fail.fix) || o.st.passed.hasAny(r.passing(o.fail.siteFn, in)) {
-			return nil
-		}
-		fix = o.fail.fix
-	}
-	return fix
-}
-
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
 func (c *contractCall) contractFix() *Fix {
 	if c.ref.declared || c.ref.c.Recv == nil {

@@ -1,10 +1,10 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -15,12 +15,24 @@ import (
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
-// A claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
-type claimant struct{ finishedCall }
+// reports decides which failures of a root are reported.
+type reports struct {
+	bystander
+	errors []errorClaim // what is known of the calls in run.claims
+}
 
-// claim decides whether a finished call is where the failure of all its paths is reported.
-func claim(done finishedCall) {
-	c := claimant{done}
+// calling looks at how the call ends.
+func (w *reports) calling(*call) callWatcher { return w }
+
+// A claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
+type claimant struct {
+	finishedCall
+	reports *reports
+}
+
+// called decides whether a finished call is where the failure of all its paths is reported.
+func (w *reports) called(done finishedCall) {
+	c := claimant{done, w}
 	if !c.reporting {
 		return
 	}
@@ -50,8 +62,7 @@ func claim(done finishedCall) {
 		switch {
 		case o.kind != panicked:
 		case errors: // some paths return an error: the report is about that
-			f := *c.r.claimed[c.r.claimOf(c.in)-1].f
-			*o.fail = f
+			*o.fail = *w.claimOf(c.r, c.in).f
 		default:
 			c.claimPanic(o)
 		}
@@ -75,18 +86,37 @@ func (c claimant) alwaysFails() (errors, fails bool) {
 	return errors, len(c.sub.out) > 0
 }
 
-// claimPanic makes the report of a call that always panics, of what led to it on path o.
+// claimPanic claims a call that always panics, as it does on path o.
 func (c claimant) claimPanic(o outcome) {
 	f := *o.fail
-	f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
-	f.setText(o.st)
+	quotePanic(&f, o.st)
 	if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
 		f.decision = x.cause.decision
 	}
-	f.message = c.callee.Name + ": always panics" + f.where(c.callee) + c.because(&f)
-	f.related = append(c.argumentEvidence(), f.related...)
-	f.related = append(f.related, explain(f.chain, f.decision)...)
+	inner := f
+	f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
+	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), panics: &inner}
 	*o.fail = f
+}
+
+// argumentShapes are the shapes of the arguments of the call.
+func (c claimant) argumentShapes() []operandShape {
+	var shapes []operandShape
+	for i, a := range c.args {
+		if i < len(c.callee.Params) {
+			shapes = append(shapes, operandShapeOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(a)))
+		}
+	}
+	return shapes
+}
+
+// shapeOf writes the shape of a value, "" if it has none that is known.
+func (c claimant) shapeOf(v value) string {
+	op := &operand{fr: c.frame, s: c.s, v: v}
+	if op.Decl() != nil {
+		return contract.ShapeOf(c.s.facts, op)
+	}
+	return c.r.shapeText(c.s, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
@@ -108,35 +138,9 @@ func (c claimant) decidedByInts(o *outcome) bool {
 	return x.cause != nil && x.cause.decision != nil
 }
 
-// where says in which function the panic is, if it is not the callee itself.
-func (f *failure) where(fn *ir.Func) string {
-	switch {
-	case f.callee != "":
-		return " in " + f.callee
-	case f.fn != fn:
-		return " in " + f.fn.Name
-	}
-	return ""
-}
-
-// why is the text of the panic, and what decided it.
-func (f *failure) why() string {
-	text := ""
-	if f.text != "" {
-		text = ": " + f.text
-	}
-	if e := f.decision.evidence(); e != "" {
-		if text == "" {
-			return ": " + e
-		}
-		return text + ", " + e
-	}
-	return text
-}
-
-// result groups what was found by site.
-func (r *run) result(fr *frame) Result {
-	res := Result{Complete: true, Steps: r.steps + r.searched}
+// reported lists the failures that are certain, and where they are claimed.
+func (w *reports) reported(fr *frame) []Report {
+	r := fr.r
 	var sites []*ir.Instr
 	bySite := make(map[*ir.Instr]*failure)
 	add := func(f *failure) {
@@ -149,26 +153,38 @@ func (r *run) result(fr *frame) Result {
 	}
 	for i := range fr.out {
 		o := &fr.out[i]
-		switch {
-		case o.kind == gaveUp:
-			res.Complete = false
-		case o.kind == panicked && o.fail.site != nil:
+		if o.kind == panicked && o.fail.site != nil {
 			add(o.fail)
 		}
 		for _, e := range o.st.errors {
-			if r.failsAt(o, r.claims[e.claim-1]) {
-				add(r.claimed[e.claim-1].f)
+			if w.failsAt(fr, o, r.claims[e.claim-1]) {
+				add(w.errors[e.claim-1].f)
 			}
 		}
 	}
+	var reports []Report
 	for _, in := range sites {
-		if f := bySite[in]; r.mustFail(fr, in, f) {
-			res.Reports = append(res.Reports, Report{Pos: in.Pos, Category: f.category, Message: f.message, Related: distinct(in.Pos, f.related), Fix: r.fixAt(fr, in)})
+		if f := bySite[in]; w.mustFail(fr, in, f) {
+			reports = append(reports, Report{Pos: in.Pos, Category: f.category, Message: messageOf(f), Related: distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
 		}
 	}
-	res.Reports = append(res.Reports, r.certainWarnings(fr)...)
-	slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
-	return res
+	return reports
+}
+
+// fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
+func fixAt(fr *frame, in *ir.Instr) *Fix {
+	var fix *Fix
+	for i := range fr.out {
+		o := &fr.out[i]
+		if o.kind != panicked || o.fail.site != in {
+			continue
+		}
+		if o.fail.fix == nil || fix != nil && !sameFix(fix, o.fail.fix) || o.st.passed.hasAny(fr.r.passing(o.fail.siteFn, in)) {
+			return nil
+		}
+		fix = o.fail.fix
+	}
+	return fix
 }
 
 // distinct drops what is said about a position twice, and about the report's own.
@@ -184,7 +200,8 @@ func distinct(pos int, related []Related) []Related {
 }
 
 // mustFail reports whether no execution gets past the site.
-func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
+func (w *reports) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
+	r := fr.r
 	if r.escaped[f.siteFn.Symbol] || in.Pos == 0 || r.needNotFail(f.siteFn, in) {
 		return false
 	}
@@ -192,9 +209,9 @@ func (r *run) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 	for k := range fr.out {
 		o := &fr.out[k]
 		switch {
-		case r.failsAt(o, in):
+		case w.failsAt(fr, o, in):
 			continue
-		case o.st.passed.hasAny(sites) || r.meets(o.st, in):
+		case o.st.passed.hasAny(sites) || meets(fr, o, in):
 			return false
 		case o.kind == gaveUp && !isPast(fr.fn, o.block, in, f.siteFn):
 			return false
@@ -224,39 +241,6 @@ func isPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 		stack = append(stack, fn.Blocks[b].Succs...)
 	}
 	return true
-}
-
-// maxChain bounds the calls that a report lists.
-const maxChain = 6
-
-// explain lists the calls of a chain, and the comparison at its end.
-func explain(chain *link, d *decision) []Related {
-	var rel []Related
-	for l := chain; l != nil && len(rel) < maxChain; l = l.next {
-		if callee := calleeOf(l.in); callee != "" {
-			rel = append(rel, relatedTo(l.fn, l.in, fmt.Sprintf("%s calls %s here", l.fn.Name, callee)))
-		}
-	}
-	if d == nil {
-		return rel
-	}
-	if in, text := definition(d.fn, d.cond), d.evidence(); in != nil && text != "" {
-		rel = append(rel, relatedTo(d.fn, in, fmt.Sprintf("%s compares them here: %s", d.fn.Name, text)))
-	}
-	return rel
-}
-
-// calleeOf names what a call calls, as its package writes it.
-func calleeOf(in *ir.Instr) string {
-	if in.Op == ir.OpInvoke {
-		return in.Sym
-	}
-	return lastWord(in.Sym)
-}
-
-func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {
-	path, _ := ir.SplitSymbol(fn.Symbol)
-	return Related{Pos: in.Pos, File: fn.File, Line: in.Line, Package: path, Message: message}
 }
 
 // A Report is a statement that must fail.

@@ -32,8 +32,6 @@ type run struct {
 	thorough bool
 	extremes map[int32]extreme // what the symbol of a min or max is the extreme of
 
-	claimed []errorClaim // what is known of the calls in claims
-
 	trace   *trace // what the run does is recorded there; nil if nobody asks
 	probing bool   // the run is a probe: nothing that it does is listed
 
@@ -61,6 +59,15 @@ func (e *executor) newRun(f *ir.Func) *run {
 		ended:   make(map[unit]bool),
 		reduced: make(map[*ir.Instr]*ir.Instr),
 	}
+}
+
+// arguments makes up the arguments of a root.
+func (r *run) arguments(s *state, f *ir.Func) []value {
+	args := make([]value, len(f.Params))
+	for i, p := range f.Params {
+		args[i] = r.unknown(s, p.Type, p.Name)
+	}
+	return args
 }
 
 // markReturned records that anybody may call the closures that the root returns or panics with.

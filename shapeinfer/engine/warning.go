@@ -40,14 +40,14 @@ func (c warnedCall) addWarning(sp *warning) {
 		}
 		return
 	}
-	rel := claimant{c.finishedCall}.argumentEvidence()
+	rel := originsOf(claimant{finishedCall: c.finishedCall}.argumentShapes())
 	r.warnings = append(r.warnings, warnedSite{in, c.fn, Report{
 		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
 	}})
 }
 
 // certainWarnings lists the sites that no execution gets past without the warning.
-func (r *run) certainWarnings(fr *frame) []Report {
+func (r *run) certainWarnings(fr *frame, w *reports) []Report {
 	var reports []Report
 	for _, site := range r.warnings {
 		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
@@ -57,7 +57,7 @@ func (r *run) certainWarnings(fr *frame) []Report {
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.unwarned.hasAny(sites), r.failsAt(o, site.in), r.meets(o.st, site.in):
+			case o.st.unwarned.hasAny(sites), w.failsAt(fr, o, site.in), meets(fr, o, site.in):
 				holds = false
 			case o.kind == gaveUp && !isPast(fr.fn, o.block, site.in, site.fn):
 				holds = false
@@ -87,7 +87,7 @@ func warnUnchecked(c *contractCall) {
 	v := c.out.Unchecked[0]
 	r.warnings = append(r.warnings, warnedSite{c.in, c.fn, Report{
 		Pos: c.in.Pos, Category: v.Category, Message: calleeName(c.ref) + ": " + v.Message + ", not checked by " + c.ref.library(),
-		Related: distinct(c.in.Pos, operandEvidence(c, v)),
+		Related: distinct(c.in.Pos, originsOf(c.operandShapes(v))),
 	}})
 }
 
