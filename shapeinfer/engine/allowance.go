@@ -35,7 +35,7 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 }
 
 // executeWithin executes a run with an allowance and adds to its result what it would have wanted.
-func (r *run) executeWithin(allowed Allowance, wanted int, execute func() Result) Result {
+func executeWithin(r *run, allowed Allowance, wanted int, execute func() Result) Result {
 	r.limit, r.searchLimit = min(wanted, allowed.Steps), allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.searched, r.pinched

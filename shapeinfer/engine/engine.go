@@ -26,6 +26,13 @@ type Result struct {
 	pinched  bool // see budget
 }
 
+// An Observation is what the execution of one root saw.
+type Observation struct {
+	Result
+	Shapes []ObservedShape
+	Sites  []ObservedSite
+}
+
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
 	*executor
@@ -64,7 +71,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		r.watchers = append(r.watchers, e.observer)
 	}
 	r.watchers = append(r.watchers, found)
-	return r.executeWithin(allowed, steps, func() Result {
+	return executeWithin(r, allowed, steps, func() Result {
 		s := newState()
 		args := r.arguments(s, f)
 		free := make([]value, len(f.Free))
@@ -82,11 +89,11 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 
 // Observe executes f as RootWithin does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
-	o := &observer{e: e.executor, root: f, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+	o := newObserver(e.executor, f)
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res)}
+	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res.Reports, res.Complete)}
 }
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.

@@ -11,13 +11,6 @@ import (
 // What an execution sees of a root's own code, for listings: the shape of what each call yields, and
 // whether a call was decided. Nothing of it decides a report.
 
-// An Observation is what the execution of one root saw.
-type Observation struct {
-	Result
-	Shapes []ObservedShape
-	Sites  []ObservedSite
-}
-
 // An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
 type ObservedShape struct {
 	Pos    int    // of the callee's name
@@ -61,6 +54,11 @@ type observer struct {
 	blocks   map[int32]bool  // of the root
 	unseen   map[string]bool // closures
 	closures bool            // any closure
+}
+
+// newObserver observes the execution of root.
+func newObserver(e *executor, root *ir.Func) *observer {
+	return &observer{e: e, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.

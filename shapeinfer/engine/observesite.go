@@ -52,9 +52,9 @@ func (o *observer) called(c finishedCall) {
 }
 
 // listSites lists the calls of a root that have to do with shapes, by position.
-func (o *observer) listSites(f *ir.Func, res Result) []ObservedSite {
+func (o *observer) listSites(f *ir.Func, reports []Report, complete bool) []ObservedSite {
 	reported := make(map[int]bool)
-	for _, r := range res.Reports {
+	for _, r := range reports {
 		reported[r.Pos] = true
 	}
 	var sites []ObservedSite
@@ -66,7 +66,7 @@ func (o *observer) listSites(f *ir.Func, res Result) []ObservedSite {
 		case seen:
 		case !o.e.executable(f) || o.e.info(f).recovers:
 			v = OpaqueCallee
-		case !res.Complete:
+		case !complete:
 			v = Budget
 		default:
 			return // not reached, or what reaches it fails before
