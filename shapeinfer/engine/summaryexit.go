@@ -199,7 +199,7 @@ func (q *relations) common(of func(exitState) shapeinfer.Dim) exitDim {
 	}
 	if len(distinct) == 2 {
 		if e := (extreme{pathfact.LE, distinct[0], distinct[1]}); q.isExtremum(values, e) {
-			return e.exit()
+			return exitOf(e)
 		}
 	}
 	return unknown

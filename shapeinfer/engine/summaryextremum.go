@@ -18,7 +18,7 @@ func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 		x, okX := q.inTerms(c.x)
 		y, okY := q.inTerms(c.y)
 		if e := (extreme{c.op, x, y}); okX && okY && q.isExtremum(values, e) {
-			return e.exit(), true
+			return exitOf(e), true
 		}
 	}
 	return exitDim{}, false
@@ -34,8 +34,8 @@ func (q *relations) chosen(v shapeinfer.Dim) (extreme, bool) {
 	return e, ok
 }
 
-// exit describes an int that is always e.
-func (e extreme) exit() exitDim {
+// exitOf describes an int that is always e.
+func exitOf(e extreme) exitDim {
 	form := leastExit
 	if e.op == pathfact.GE {
 		form = mostExit
