@@ -10,44 +10,44 @@ import (
 
 // arithmetic computes an integer (or concatenates strings). A result that may not fit its type is
 // made up: overflow never decides anything.
-func (fr *frame) arithmetic(in *ir.Instr, s *state) []*state {
-	x := fr.val(s, in.Args[0])
-	if in.Type.Kind != ir.Int {
-		if len(in.Args) == 2 && in.Type.Kind == ir.String {
-			y := fr.val(s, in.Args[1])
+func (do instruction) arithmetic() []*state {
+	x := do.arg(0)
+	if do.in.Type.Kind != ir.Int {
+		if len(do.in.Args) == 2 && do.in.Type.Kind == ir.String {
+			y := do.arg(1)
 			if x.k == kString && y.k == kString && len(x.str())+len(y.str()) < 1<<12 {
-				return set(s, in, stringVal(x.str()+y.str()))
+				return do.yields(stringVal(x.str() + y.str()))
 			}
 			if isFormatted(x) || isFormatted(y) {
-				return set(s, in, s.joinText(x, y))
+				return do.yields(do.s.joinText(x, y))
 			}
 		}
-		return set(s, in, fr.r.unknown(s, in.Type, ""))
+		return do.yields(do.r.unknown(do.s, do.in.Type, ""))
 	}
 	d := x.dimOf()
-	if len(in.Args) == 1 {
-		switch in.Op {
+	if len(do.in.Args) == 1 {
+		switch do.in.Op {
 		case ir.OpNeg:
 			d = d.Neg()
 		case ir.OpCompl:
 			d = d.Neg().AddConst(-1)
 		}
-		return set(s, in, fr.r.fit(s, d, in.Type))
+		return do.yields(do.r.fit(do.s, d, do.in.Type))
 	}
-	e := fr.val(s, in.Args[1]).dimOf()
-	switch in.Op {
+	e := do.arg(1).dimOf()
+	switch do.in.Op {
 	case ir.OpAdd:
 		d = d.Add(e)
 	case ir.OpSub:
 		d = d.Sub(e)
 	case ir.OpMul:
-		d = s.norm(d).Mul(s.norm(e))
+		d = do.s.norm(d).Mul(do.s.norm(e))
 	case ir.OpDiv, ir.OpRem:
-		return fr.divide(in, s, d, e)
+		return do.divide(d, e)
 	default:
-		d = fr.r.bitwise(s, in.Op, s.norm(d), s.norm(e))
+		d = do.r.bitwise(do.s, do.in.Op, do.s.norm(d), do.s.norm(e))
 	}
-	return set(s, in, fr.r.fit(s, d, in.Type))
+	return do.yields(do.r.fit(do.s, d, do.in.Type))
 }
 
 // fit returns the integer d if it is one of type t for certain, else a new unknown integer.
@@ -70,28 +70,28 @@ func (r *run) fit(s *state, d shapeinfer.Dim, t *ir.Type) value {
 }
 
 // divide is x/y or x%y.
-func (fr *frame) divide(in *ir.Instr, s *state, d, e shapeinfer.Dim) []*state {
+func (do instruction) divide(d, e shapeinfer.Dim) []*state {
 	zeroDim := shapeinfer.Const(0)
-	if s.decide(pathfact.EQ, e, zeroDim) == pathfact.True {
-		fr.panics(s, fr.runtimeError(in, s, "integer divide by zero", in.Args))
+	if do.s.decide(pathfact.EQ, e, zeroDim) == pathfact.True {
+		do.panics(do.s, do.runtimeError(do.in, do.s, "integer divide by zero", do.in.Args))
 		return nil
 	}
-	fr.getPast(in, s)
-	facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
+	do.getPast(do.in, do.s)
+	facts, ok := do.s.facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
 		return nil
 	}
-	s.facts = facts
+	do.s.facts = facts
 	if d.IsUnknown() || e.IsUnknown() {
-		return set(s, in, fr.r.fit(s, shapeinfer.Unknown(), in.Type))
+		return do.yields(do.r.fit(do.s, shapeinfer.Unknown(), do.in.Type))
 	}
 	var q shapeinfer.Dim
-	if in.Op == ir.OpDiv {
-		q, s.facts = s.facts.Quo(d, e)
+	if do.in.Op == ir.OpDiv {
+		q, do.s.facts = do.s.facts.Quo(d, e)
 	} else {
-		q, s.facts = s.facts.Rem(d, e)
+		q, do.s.facts = do.s.facts.Rem(d, e)
 	}
-	return set(s, in, fr.r.fit(s, q, in.Type))
+	return do.yields(do.r.fit(do.s, q, do.in.Type))
 }
 
 // bitwise computes what is exact on constants, shifts by constants, and masks.
@@ -160,12 +160,12 @@ func (r *run) convert(s *state, v value, t *ir.Type) value {
 
 // equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
 // different types.
-func (fr *frame) equals(in *ir.Instr, s *state) value {
-	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
-	v := fr.r.compare(s, in.Op, x, y)
-	t := fr.typeOfVal(in.Args[0])
-	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || s.truth(v) == truthOf(in.Op == ir.OpNe) {
+func (do instruction) equals() value {
+	x, y := do.arg(0), do.arg(1)
+	v := do.r.compare(do.s, do.in.Op, x, y)
+	t := do.typeOfVal(do.in.Args[0])
+	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.truth(v) == truthOf(do.in.Op == ir.OpNe) {
 		return v
 	}
-	return fr.r.opaqueValue(s, boolType, x, y)
+	return do.r.opaqueValue(do.s, boolType, x, y)
 }

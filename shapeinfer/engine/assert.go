@@ -8,35 +8,35 @@ import (
 )
 
 // typeAssert is x.(T), with or without ok. A failed assertion is not a failure of shapes.
-func (fr *frame) typeAssert(in *ir.Instr, s *state) []*state {
-	x := fr.r.wrap(s, fr.val(s, in.Args[0]))
-	s.handle(x)
-	target := in.Type
-	if in.Aux == 1 {
-		target = in.Type2
+func (do instruction) typeAssert() []*state {
+	x := do.r.wrap(do.s, do.arg(0))
+	do.s.handle(x)
+	target := do.in.Type
+	if do.in.Aux == 1 {
+		target = do.in.Type2
 	}
 	ok := hasType(x, target)
-	if in.Aux == 0 {
+	if do.in.Aux == 0 {
 		if ok == pathfact.False {
-			return fr.nilFailure(in, s)
+			return do.nilFailure(do.in, do.s)
 		}
-		return set(s, in, fr.asserted(s, x, target, ok))
+		return do.yields(do.asserted(do.s, x, target, ok))
 	}
 	switch ok {
 	case pathfact.True:
-		return set(s, in, structVal([]value{fr.asserted(s, x, target, ok), boolVal(pathfact.True)}))
+		return do.yields(structVal([]value{do.asserted(do.s, x, target, ok), boolVal(pathfact.True)}))
 	case pathfact.False:
-		return set(s, in, structVal([]value{zero(target), boolVal(pathfact.False)}))
+		return do.yields(structVal([]value{zero(target), boolVal(pathfact.False)}))
 	}
-	other := s.fork()
-	other.setReg(in.Dst, structVal([]value{zero(target), boolVal(pathfact.False)}))
-	s.setReg(in.Dst, structVal([]value{fr.asserted(s, x, target, ok), boolVal(pathfact.True)}))
+	other := do.s.fork()
+	other.setReg(do.in.Dst, structVal([]value{zero(target), boolVal(pathfact.False)}))
+	do.s.setReg(do.in.Dst, structVal([]value{do.asserted(do.s, x, target, ok), boolVal(pathfact.True)}))
 	if iface := x.iface(); x.k == kIface && iface != nil && iface.typ == nil {
-		for _, t := range []*state{s, other} {
-			t.guards.add(fr.r.taintOf(t.object(iface.obj).nilTest))
+		for _, t := range []*state{do.s, other} {
+			t.guards.add(do.r.taintOf(t.object(iface.obj).nilTest))
 		}
 	}
-	return []*state{s, other}
+	return []*state{do.s, other}
 }
 
 // hasType decides whether an interface value has the asserted type.

@@ -16,7 +16,7 @@ func (c *call) builtin() []*state {
 	case "len", "cap":
 		return set(c.s, c.in, r.length(c.s, c.in, c.args[0], c.typeOfVal(c.in.Args[0])))
 	case "append":
-		return c.appended(c.in, c.s)
+		return instruction{c.frame, c.in, c.s}.appended()
 	case "copy":
 		return set(c.s, c.in, r.copied(c.s, c.args))
 	case "min", "max":

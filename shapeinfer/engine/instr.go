@@ -6,36 +6,49 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+// An instruction is one that is executed in one state.
+type instruction struct {
+	*frame
+	in *ir.Instr
+	s  *state
+}
+
+// arg is operand k.
+func (do instruction) arg(k int) value { return do.val(do.s, do.in.Args[k]) }
+
+// yields goes on with a result.
+func (do instruction) yields(v value) []*state { return set(do.s, do.in, v) }
+
 // instr executes one instruction that does not end a block. It returns the states that go on: none
 // if the instruction must fail, several after a call with several outcomes.
 func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	fr.mark(in)
-	r := fr.r
+	r, do := fr.r, instruction{fr, in, s}
 	r.trace.makes(fr.info, in)
 	switch in.Op {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
-		return fr.arithmetic(in, s)
+		return do.arithmetic()
 	case ir.OpNot:
 		return set(s, in, not(fr.val(s, in.Args[0])))
 	case ir.OpEq, ir.OpNe:
-		return set(s, in, fr.equals(in, s))
+		return set(s, in, do.equals())
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
 		return set(s, in, r.compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
 	case ir.OpOpaque:
-		return fr.opaque(in, s)
+		return do.opaque()
 	case ir.OpCopy:
-		return fr.copies(in, s)
+		return do.copies()
 	case ir.OpConvert:
 		return set(s, in, r.convert(s, fr.val(s, in.Args[0]), in.Type))
 	case ir.OpAlloc:
 		t := in.Type.Elem
 		return set(s, in, ptrVal(s.alloc(object{typ: t, content: zero(t), born: r.at}), nil))
 	case ir.OpLoad:
-		return fr.loads(in, s)
+		return do.loads()
 	case ir.OpStore:
-		return fr.stores(in, s)
+		return do.stores()
 	case ir.OpFieldAddr:
-		return fr.fieldAddress(in, s)
+		return do.fieldAddress()
 	case ir.OpField, ir.OpExtract:
 		v := fr.val(s, in.Args[0])
 		if v.k == kStruct && int(in.Aux) < len(v.fields()) {
@@ -43,17 +56,17 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		}
 		return set(s, in, r.unknown(s, in.Type, ""))
 	case ir.OpIndexAddr, ir.OpIndex:
-		return fr.index(in, s)
+		return do.index()
 	case ir.OpSlice:
-		return fr.slices(in, s)
+		return do.slices()
 	case ir.OpMakeSlice:
-		return fr.makeSlice(in, s)
+		return do.makeSlice()
 	case ir.OpArrayPtr:
-		return fr.arrayPointer(in, s)
+		return do.arrayPointer()
 	case ir.OpMakeInterface:
-		return fr.makeInterface(in, s)
+		return do.makeInterface()
 	case ir.OpTypeAssert:
-		return fr.typeAssert(in, s)
+		return do.typeAssert()
 	case ir.OpMakeClosure:
 		free := make([]value, len(in.Args))
 		for i, a := range in.Args {
@@ -69,17 +82,17 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpGo:
 		return fr.start(in, s)
 	case ir.OpMakeMap:
-		return fr.makeMap(in, s)
+		return do.makeMap()
 	case ir.OpMapUpdate:
-		return fr.mapUpdate(in, s)
+		return do.mapUpdate()
 	case ir.OpLookup:
-		return fr.lookup(in, s)
+		return do.lookup()
 	case ir.OpRange:
-		return fr.iterator(in, s)
+		return do.iterator()
 	case ir.OpNext:
-		return fr.next(in, s)
+		return do.next()
 	case ir.OpSend, ir.OpSelect:
-		return fr.sends(in, s)
+		return do.sends()
 	case ir.OpRecv:
 		r.othersRun(s)
 		return set(s, in, r.opaqueValue(s, in.Type))
@@ -88,40 +101,40 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 }
 
 // sends hands values to a goroutine that nobody sees.
-func (fr *frame) sends(in *ir.Instr, s *state) []*state {
-	for _, a := range in.Args {
+func (do instruction) sends() []*state {
+	for _, a := range do.in.Args {
 		var t taint
-		fr.r.sources(s, fr.val(s, a), &t, 0)
-		s.guards.seenInt = s.guards.seenInt || t.anything // it may be received again
+		do.r.sources(do.s, do.val(do.s, a), &t, 0)
+		do.s.guards.seenInt = do.s.guards.seenInt || t.anything // it may be received again
 	}
-	fr.escapeAll(in, s)
-	fr.r.othersRun(s)
-	return set(s, in, fr.r.unknown(s, in.Type, ""))
+	do.escapeAll(do.in, do.s)
+	do.r.othersRun(do.s)
+	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
 }
 
 // copies changes the type of a value.
-func (fr *frame) copies(in *ir.Instr, s *state) []*state {
-	v := fr.val(s, in.Args[0])
-	if in.Type.Kind == ir.Interface {
-		v = fr.r.wrap(s, v)
+func (do instruction) copies() []*state {
+	v := do.arg(0)
+	if do.in.Type.Kind == ir.Interface {
+		v = do.r.wrap(do.s, v)
 	}
-	if t := fr.r.typeOf(s, v); t != nil && in.Type.Kind == ir.Pointer && in.Type.ID != "*"+t.ID {
-		s.edit(v.obj).retyped = true
+	if t := do.r.typeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+		do.s.edit(v.obj).retyped = true
 	}
-	return set(s, in, v)
+	return do.yields(v)
 }
 
 // makeInterface converts a value to an interface. One of a type parameter may be an interface already.
-func (fr *frame) makeInterface(in *ir.Instr, s *state) []*state {
-	v := fr.val(s, in.Args[0])
-	if in.Type2.Kind == ir.Interface {
-		if v = fr.r.wrap(s, v); v.k == kIface {
-			return set(s, in, v)
+func (do instruction) makeInterface() []*state {
+	v := do.arg(0)
+	if do.in.Type2.Kind == ir.Interface {
+		if v = do.r.wrap(do.s, v); v.k == kIface {
+			return do.yields(v)
 		}
-		fr.r.escape(s, v)
-		return set(s, in, fr.r.unknown(s, in.Type, ""))
+		do.r.escape(do.s, v)
+		return do.yields(do.r.unknown(do.s, do.in.Type, ""))
 	}
-	return set(s, in, ifaceVal(in.Type2, v))
+	return do.yields(ifaceVal(do.in.Type2, v))
 }
 
 func (fr *frame) escapeAll(in *ir.Instr, s *state) {
@@ -131,15 +144,15 @@ func (fr *frame) escapeAll(in *ir.Instr, s *state) {
 }
 
 // opaque is a value that nothing is known about but what it was computed from.
-func (fr *frame) opaque(in *ir.Instr, s *state) []*state {
-	from := make([]value, len(in.Args))
-	for i, a := range in.Args {
-		from[i] = fr.val(s, a)
-		if in.Type.Kind == ir.Interface || in.Type.Open() {
-			fr.r.escape(s, from[i]) // the result may hold it
+func (do instruction) opaque() []*state {
+	from := make([]value, len(do.in.Args))
+	for i, a := range do.in.Args {
+		from[i] = do.val(do.s, a)
+		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
+			do.r.escape(do.s, from[i]) // the result may hold it
 		}
 	}
-	return set(s, in, fr.r.opaqueValue(s, in.Type, from...))
+	return do.yields(do.r.opaqueValue(do.s, do.in.Type, from...))
 }
 
 // nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
@@ -148,36 +161,36 @@ func (fr *frame) nilFailure(in *ir.Instr, s *state) []*state {
 	return nil
 }
 
-func (fr *frame) stores(in *ir.Instr, s *state) []*state {
-	p, v := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
+func (do instruction) stores() []*state {
+	p, v := do.arg(0), do.arg(1)
 	if isNil(p) {
-		return fr.nilFailure(in, s)
+		return do.nilFailure(do.in, do.s)
 	}
-	fr.r.store(s, p, v, in.Type)
-	return s.alone()
+	do.r.store(do.s, p, v, do.in.Type)
+	return do.s.alone()
 }
 
-func (fr *frame) fieldAddress(in *ir.Instr, s *state) []*state {
-	p := fr.val(s, in.Args[0])
+func (do instruction) fieldAddress() []*state {
+	p := do.arg(0)
 	if isNil(p) {
-		return fr.nilFailure(in, s)
+		return do.nilFailure(do.in, do.s)
 	}
 	if p.k != kPtr {
-		return set(s, in, value{})
+		return do.yields(value{})
 	}
-	return set(s, in, ptrVal(p.obj, p.path().extend(fieldStep(in.Aux))))
+	return do.yields(ptrVal(p.obj, p.path().extend(fieldStep(do.in.Aux))))
 }
 
-func (fr *frame) loads(in *ir.Instr, s *state) []*state {
-	p := fr.val(s, in.Args[0])
+func (do instruction) loads() []*state {
+	p := do.arg(0)
 	if isNil(p) {
-		return fr.nilFailure(in, s)
+		return do.nilFailure(do.in, do.s)
 	}
-	v := fr.r.load(s, p, in.Type)
-	if p.k == kPtr && s.object(p.obj).nonNil && v.k == kIface {
-		v = fr.sentinel(v, s.object(p.obj).name)
+	v := do.r.load(do.s, p, do.in.Type)
+	if p.k == kPtr && do.s.object(p.obj).nonNil && v.k == kIface {
+		v = do.sentinel(v, do.s.object(p.obj).name)
 	}
-	return set(s, in, v)
+	return do.yields(v)
 }
 
 // sentinel is the value of an error variable that holds what it was initialised with.

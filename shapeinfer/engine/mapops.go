@@ -3,28 +3,27 @@ package engine
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // The instructions that work on maps, see maps.go.
 
 // makeMap is make(map[K]V).
-func (fr *frame) makeMap(in *ir.Instr, s *state) []*state {
-	return set(s, in, value{k: kMap, obj: s.alloc(object{typ: in.Type, content: tableVal(mapContent{}), born: fr.r.at})})
+func (do instruction) makeMap() []*state {
+	return do.yields(value{k: kMap, obj: do.s.alloc(object{typ: do.in.Type, content: tableVal(mapContent{}), born: do.r.at})})
 }
 
 // mapUpdate is m[k] = v.
-func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
-	m, v := fr.val(s, in.Args[0]), fr.val(s, in.Args[2])
+func (do instruction) mapUpdate() []*state {
+	m, v := do.arg(0), do.arg(2)
 	if m.k == kMap && m.obj == 0 {
-		return fr.nilFailure(in, s)
+		return do.nilFailure(do.in, do.s)
 	}
-	t := s.tableOf(m)
-	key, known := s.keyOf(fr.val(s, in.Args[1]))
+	t := do.s.tableOf(m)
+	key, known := do.s.keyOf(do.arg(1))
 	if t == nil || !known || len(t.keys) >= maxKeys {
-		fr.escapeAll(in, s)
-		return s.alone()
+		do.escapeAll(do.in, do.s)
+		return do.s.alone()
 	}
 	u := mapContent{keys: t.keys, elems: slices.Clone(t.elems), created: t.created}
 	if i := t.index(key); i >= 0 {
@@ -34,8 +33,8 @@ func (fr *frame) mapUpdate(in *ir.Instr, s *state) []*state {
 		u.keys = append(slices.Clip(t.keys), key)
 		u.elems = append(u.elems, v)
 	}
-	s.edit(m.obj).content = tableVal(u)
-	return s.alone()
+	do.s.edit(m.obj).content = tableVal(u)
+	return do.s.alone()
 }
 
 // mapDelete is delete(m, k).
@@ -53,16 +52,16 @@ func (c *call) mapDelete(m, k value) {
 }
 
 // lookup is m[k], or v, ok := m[k].
-func (fr *frame) lookup(in *ir.Instr, s *state) []*state {
-	elem := in.Type
-	if in.Aux == 1 {
-		elem = in.Type.Fields[0].Type
+func (do instruction) lookup() []*state {
+	elem := do.in.Type
+	if do.in.Aux == 1 {
+		elem = do.in.Type.Fields[0].Type
 	}
-	m := fr.val(s, in.Args[0])
+	m := do.arg(0)
 	v, ok := value{}, pathfact.Maybe
-	t := s.tableOf(m)
-	index := fr.val(s, in.Args[1])
-	key, known := s.keyOf(index)
+	t := do.s.tableOf(m)
+	index := do.arg(1)
+	key, known := do.s.keyOf(index)
 	switch {
 	case m.k == kMap && m.obj == 0:
 		v, ok = zero(elem), pathfact.False
@@ -75,20 +74,20 @@ func (fr *frame) lookup(in *ir.Instr, s *state) []*state {
 	default:
 		if t != nil {
 			for _, e := range t.elems {
-				fr.r.escape(s, e)
+				do.r.escape(do.s, e)
 			}
 		}
-		v = fr.r.opaqueValue(s, elem, index)
+		v = do.r.opaqueValue(do.s, elem, index)
 	}
 	if v.k == kUnknown {
-		v = fr.r.unknown(s, elem, "")
+		v = do.r.unknown(do.s, elem, "")
 	}
-	if in.Aux != 1 {
-		return set(s, in, v)
+	if do.in.Aux != 1 {
+		return do.yields(v)
 	}
 	found := boolVal(ok)
 	if ok == pathfact.Maybe {
-		found = fr.r.opaqueValue(s, boolType, index)
+		found = do.r.opaqueValue(do.s, boolType, index)
 	}
-	return set(s, in, structVal([]value{v, found}))
+	return do.yields(structVal([]value{v, found}))
 }

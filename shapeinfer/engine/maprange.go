@@ -18,26 +18,26 @@ const maxOrdered = 4
 
 // iterator is what ranges over a map or a text: an object whose content is the map, the keys that are left
 // and how many it has been given up to now, or the text and a position in it.
-func (fr *frame) iterator(in *ir.Instr, s *state) []*state {
-	x := fr.val(s, in.Args[0])
-	t := s.tableOf(x)
+func (do instruction) iterator() []*state {
+	x := do.arg(0)
+	t := do.s.tableOf(x)
 	switch {
 	case x.k == kString:
-		return set(s, in, ptrVal(s.alloc(object{typ: anyType, content: structVal([]value{x, constVal(0)})}), nil))
+		return do.yields(ptrVal(do.s.alloc(object{typ: anyType, content: structVal([]value{x, constVal(0)})}), nil))
 	case t != nil && len(t.keys) <= maxOrdered:
 		keys := tableVal(mapContent{keys: t.keys, elems: make([]value, len(t.keys))})
-		return set(s, in, ptrVal(s.alloc(object{typ: anyType, content: structVal([]value{x, keys, constVal(t.created)})}), nil))
+		return do.yields(ptrVal(do.s.alloc(object{typ: anyType, content: structVal([]value{x, keys, constVal(t.created)})}), nil))
 	}
-	fr.r.escape(s, x) // what is stored in it meanwhile may be met
-	return set(s, in, fr.r.unknown(s, in.Type, ""))
+	do.r.escape(do.s, x) // what is stored in it meanwhile may be met
+	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
 }
 
 // next is the next key and element of an iterator.
-func (fr *frame) next(in *ir.Instr, s *state) []*state {
-	it := fr.val(s, in.Args[0])
-	if it.k == kPtr && it.obj != 0 && s.object(it.obj).ownership == fresh && s.object(it.obj).content.k == kStruct && in.Type.Kind == ir.Tuple && len(in.Type.Fields) == 3 {
-		fields := s.object(it.obj).content.fields()
-		pass := iteration{fr.r, in, s, it.obj, fields}
+func (do instruction) next() []*state {
+	it := do.arg(0)
+	if it.k == kPtr && it.obj != 0 && do.s.object(it.obj).ownership == fresh && do.s.object(it.obj).content.k == kStruct && do.in.Type.Kind == ir.Tuple && len(do.in.Type.Fields) == 3 {
+		fields := do.s.object(it.obj).content.fields()
+		pass := iteration{do.r, do.in, do.s, it.obj, fields}
 		var next []*state
 		ok := false
 		switch {
@@ -49,10 +49,10 @@ func (fr *frame) next(in *ir.Instr, s *state) []*state {
 		if ok {
 			return next
 		}
-		fr.r.escape(s, fields[0])
-		fr.r.escapeObject(s, it.obj)
+		do.r.escape(do.s, fields[0])
+		do.r.escapeObject(do.s, it.obj)
 	}
-	return set(s, in, fr.r.unknown(s, in.Type, ""))
+	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
 }
 
 // finished is the result of an iterator that has nothing left.

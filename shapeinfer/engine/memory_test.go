@@ -49,7 +49,8 @@ func (b bench) appended(x value, ns ...int64) value {
 	}
 	fr := &frame{r: b.r, fn: &ir.Func{}}
 	b.s.setRegs([]value{x, y, {}})
-	fr.appended(&ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: intsT, Dst: 2, Args: []ir.Val{0, 1}}, b.s)
+	in := &ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: intsT, Dst: 2, Args: []ir.Val{0, 1}}
+	instruction{fr, in, b.s}.appended()
 	return b.s.reg(2)
 }
 
