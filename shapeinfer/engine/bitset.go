@@ -9,11 +9,11 @@ import (
 // Sets of small numbers: the report sites that a path has passed.
 
 // siteIndex numbers a report site.
-func (m *memory) siteIndex(in *ir.Instr) int {
-	i, ok := m.sites[in]
+func (n *names) siteIndex(in *ir.Instr) int {
+	i, ok := n.sites[in]
 	if !ok {
-		i = len(m.sites)
-		m.sites[in] = i
+		i = len(n.sites)
+		n.sites[in] = i
 	}
 	return i
 }

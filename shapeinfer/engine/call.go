@@ -178,7 +178,7 @@ func (c *call) inline() []*state {
 	w := findCandidate(c)
 	watching := c.r.watchers.calling(c)
 	before := c.at(c.s.forkHeap())
-	caller := suspended{regs: c.s.regs, defers: c.s.defers, last: c.s.last}
+	caller := suspended{regs: c.s.registers, defers: c.s.defers, last: c.s.last}
 	sub := c.body(before)
 	done := finishedCall{before, sub}
 	if sub.gaveUpSince(0) {
@@ -231,7 +231,7 @@ func (p *suspended) registers() registers {
 func (c *call) goOn(sub *frame, caller suspended) []*state {
 	var next []*state
 	for _, o := range sub.mergeReturns() {
-		o.st.regs, o.st.defers, o.st.last = caller.registers(), caller.defers, caller.last
+		o.st.registers, o.st.defers, o.st.last = caller.registers(), caller.defers, caller.last
 		if c.in.Dst >= 0 {
 			o.st.setReg(c.in.Dst, resultValue(o.results))
 		}
@@ -240,10 +240,10 @@ func (c *call) goOn(sub *frame, caller suspended) []*state {
 	for _, o := range sub.out {
 		switch o.kind {
 		case panicked:
-			o.st.regs, o.st.defers = registers{}, caller.defers
+			o.st.registers, o.st.defers = registers{}, caller.defers
 			c.panics(o.st, o.fail)
 		case stopped:
-			o.st.regs, o.st.defers = caller.registers(), caller.defers
+			o.st.registers, o.st.defers = caller.registers(), caller.defers
 			c.out = append(c.out, outcome{kind: stopped, st: c.getPast(c.in, o.st)}) // the call did not fail
 		}
 	}

@@ -59,6 +59,6 @@ func (m *memory) forgotten(o *object) value {
 	if a.elem.IsData() {
 		return o.content
 	}
-	a.known, a.fill, a.rest = nil, nil, m.restOf(a.elem)
+	a.known, a.fill, a.rest = nil, nil, restOf(m.prog.leaks, a.elem)
 	return value{k: kArray, ref: &a}
 }

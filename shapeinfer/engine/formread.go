@@ -178,7 +178,7 @@ func (d dimReader) callMethod(v value, t *ir.Type, method string) ([]outcome, bo
 		if o.kind == gaveUp {
 			return nil, false
 		}
-		o.st.regs, o.st.defers, o.st.last, o.st.since = d.s.regs, d.s.defers, d.s.last, d.s.since
+		o.st.registers, o.st.defers, o.st.last, o.st.since = d.s.registers, d.s.defers, d.s.last, d.s.since
 	}
 	return sub.out, true
 }

@@ -59,7 +59,7 @@ func (r *run) execute(c *call) *frame {
 		fr.depth = up.depth + 1
 	}
 	fr.reporting = fn.Symbol == r.root.Symbol && up == nil || r.isInside(fn)
-	s.regs = newRegisters(int(fn.NumRegs))
+	s.registers = newRegisters(int(fn.NumRegs))
 	s.defers = nil
 	for i, v := range c.args {
 		s.setReg(ir.Val(i), v)
@@ -247,7 +247,7 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 	}
 	var arrivals []arrival
 	other := s.fork()
-	fr.r.steps += 2*factCost + (s.regs.n+len(s.heap))/64
+	fr.r.steps += 2*factCost + (s.registers.n+len(s.heap))/64
 	for i, t := range [...]*state{s, other} {
 		if t.assume(v, i == 0) {
 			t.last = nil // an assumption is no reason for a failure

@@ -21,24 +21,24 @@ type taint struct {
 }
 
 // taintOf returns what the result numbered id was computed from.
-func (m *memory) taintOf(id int32) *taint {
-	i, _ := slices.BinarySearchFunc(m.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
-	if i < len(m.taints) && m.taints[i].lo <= id {
-		return &m.taints[i]
+func (n *names) taintOf(id int32) *taint {
+	i, _ := slices.BinarySearchFunc(n.taints, id, func(t taint, id int32) int { return int(t.hi) - int(id) })
+	if i < len(n.taints) && n.taints[i].lo <= id {
+		return &n.taints[i]
 	}
 	return nil
 }
 
 // taint notes what the results from t.lo on were computed from.
-func (m *memory) taint(t taint) {
-	if t.hi = m.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
-		m.taints = append(m.taints, t)
+func (n *names) taint(t taint) {
+	if t.hi = n.ids; t.hi >= t.lo && (t.anything || len(t.objects) > 0) {
+		n.taints = append(n.taints, t)
 	}
 }
 
 // isSource reports whether an opaque result was computed from an object.
-func (m *memory) isSource(id int32) bool {
-	return slices.ContainsFunc(m.taints, func(t taint) bool { return slices.Contains(t.objects, id) })
+func (n *names) isSource(id int32) bool {
+	return slices.ContainsFunc(n.taints, func(t taint) bool { return slices.Contains(t.objects, id) })
 }
 
 // conditional notes that the path goes on only if the undecided v is what it was just assumed to be.

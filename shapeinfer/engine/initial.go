@@ -84,7 +84,7 @@ func (e *executor) Initial(g *ir.Global) *ir.Const {
 	if !ok {
 		return nil
 	}
-	c, ok := e.initial.state.constant(v, g.Type, 0)
+	c, ok := constants{e.initial.state}.constant(v, g.Type, 0)
 	if !ok {
 		return nil
 	}

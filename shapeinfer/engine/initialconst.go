@@ -11,8 +11,11 @@ import (
 // maxConstDepth bounds how deep lists hold lists.
 const maxConstDepth = 6
 
+// constants write values of a state as constants.
+type constants struct{ s *state }
+
 // constant writes a value that is kept as a constant of type t: of the kinds that keeps lets pass, and no others.
-func (s *state) constant(v value, t *ir.Type, depth int) (ir.Const, bool) {
+func (w constants) constant(v value, t *ir.Type, depth int) (ir.Const, bool) {
 	c := ir.Const{Type: t}
 	if t == nil || depth > maxConstDepth {
 		return c, false
@@ -42,36 +45,36 @@ func (s *state) constant(v value, t *ir.Type, depth int) (ir.Const, bool) {
 	ok := false
 	switch v.k {
 	case kStruct:
-		ok = s.constFields(&c, v.fields(), depth)
+		ok = w.fields(&c, v.fields(), depth)
 	case kSlice:
-		ok = s.constSlice(&c, v.slice(), depth)
+		ok = w.slice(&c, v.slice(), depth)
 	case kArray:
-		ok = s.constArray(&c, v.array(), depth)
+		ok = w.array(&c, v.array(), depth)
 	case kMap:
-		ok = s.constMap(&c, s.tableOf(v), depth)
+		ok = w.table(&c, w.s.tableOf(v), depth)
 	}
 	return c, ok
 }
 
 // add adds an element of a list with its index or key. An index has the type of the list: the types of a fact belong to one
 // package, and an encoder writes to them.
-func (s *state) add(c *ir.Const, key value, keyType *ir.Type, v value, t *ir.Type, depth int) bool {
-	k, ok := s.constant(key, keyType, depth+1)
-	e, ok2 := s.constant(v, t, depth+1)
+func (w constants) add(c *ir.Const, key value, keyType *ir.Type, v value, t *ir.Type, depth int) bool {
+	k, ok := w.constant(key, keyType, depth+1)
+	e, ok2 := w.constant(v, t, depth+1)
 	c.Elems = append(c.Elems, k, e)
 	return ok && ok2
 }
 
-func (s *state) constFields(c *ir.Const, fields []value, depth int) bool {
+func (w constants) fields(c *ir.Const, fields []value, depth int) bool {
 	for i, f := range fields {
-		if i >= len(c.Type.Fields) || !s.add(c, constVal(int64(i)), c.Type, f, c.Type.Fields[i].Type, depth) {
+		if i >= len(c.Type.Fields) || !w.add(c, constVal(int64(i)), c.Type, f, c.Type.Fields[i].Type, depth) {
 			return false
 		}
 	}
 	return len(fields) == len(c.Type.Fields)
 }
 
-func (s *state) constSlice(c *ir.Const, sl *slice, depth int) bool {
+func (w constants) slice(c *ir.Const, sl *slice, depth int) bool {
 	if sl.isNil == pathfact.True {
 		c.Kind = ir.ConstZero
 		return true
@@ -87,25 +90,25 @@ func (s *state) constSlice(c *ir.Const, sl *slice, depth int) bool {
 		return true
 	}
 	length := c.Int
-	ok = s.constArray(c, s.object(sl.obj).content.array(), depth)
+	ok = w.array(c, w.s.object(sl.obj).content.array(), depth)
 	c.Int = length
 	return ok
 }
 
-func (s *state) constArray(c *ir.Const, a *array, depth int) bool {
+func (w constants) array(c *ir.Const, a *array, depth int) bool {
 	n, ok := a.n.Const()
 	c.Int = n
 	for _, e := range a.known {
-		if !ok || c.Type.Elem == nil || !s.add(c, intVal(e.index), c.Type, e.v, c.Type.Elem, depth) {
+		if !ok || c.Type.Elem == nil || !w.add(c, intVal(e.index), c.Type, e.v, c.Type.Elem, depth) {
 			return false
 		}
 	}
 	return ok
 }
 
-func (s *state) constMap(c *ir.Const, t *mapContent, depth int) bool {
+func (w constants) table(c *ir.Const, t *mapContent, depth int) bool {
 	for i, k := range t.keys {
-		if c.Type.Key == nil || c.Type.Elem == nil || !s.add(c, k, c.Type.Key, t.elems[i], c.Type.Elem, depth) {
+		if c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.elems[i], c.Type.Elem, depth) {
 			return false
 		}
 	}

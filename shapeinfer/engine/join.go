@@ -22,10 +22,7 @@ type joiner struct {
 	m       *memory
 	a, b, c *state
 	common  int // objects below this number are common
-	pairs   map[[2]int32]int32
-	pairedA map[int32]int32 // young object of a -> of b
-	pairedB map[int32]int32
-	todo    [][2]int32 // pairs whose contents are to be merged
+	pairing
 	phis    []phi
 	loss    bool
 	exact   bool // stop at the first loss
@@ -33,13 +30,21 @@ type joiner struct {
 	loseB   []int32
 	dropped []string // closures of values that are not known any more
 	forget  bool     // new symbols know nothing: widening
-	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
-	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
-	base    int
-	renewed map[int32]bool
+	base    int      // see renewed
 	// An array without elements stands behind a nil slice that is merged with another one, by the other's object.
 	emptyA, emptyB map[int32]int32
 	sharing        [][3]int32 // merged objects that may share memory with others: in a, in b and in c
+}
+
+// A pairing says which objects of two states are one object of the merged state.
+type pairing struct {
+	pairs   map[[2]int32]int32
+	pairedA map[int32]int32 // young object of a -> of b
+	pairedB map[int32]int32
+	todo    [][2]int32 // pairs whose contents are to be merged
+	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
+	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
+	renewed map[int32]bool
 }
 
 // A phi is a symbol that stands for x in a and for y in b.
@@ -125,7 +130,7 @@ func newJoiner(m *memory, a, b *state) *joiner {
 func (j *joiner) merge(roots rootSet) bool {
 	a, b := j.a, j.b
 	j.m.steps += joinCost + (len(a.heap)+len(b.heap))/8
-	if len(a.defers) != len(b.defers) || a.regs.n != b.regs.n {
+	if len(a.defers) != len(b.defers) || a.registers.n != b.registers.n {
 		return false
 	}
 	live := roots(a)
@@ -165,7 +170,7 @@ func (j *joiner) merge(roots rootSet) bool {
 		j.c.heap[o[2]].alike = j.mergeAlike(j.a.heap[o[0]].alike, j.b.heap[o[1]].alike)
 	}
 	if !j.exact { // else a is not used any more, and c takes over its registers
-		c.regs = a.regs.clone()
+		c.registers = a.registers.clone()
 	}
 	for i, reg := range live {
 		if !merged[i].isIdentical(c.reg(reg)) {

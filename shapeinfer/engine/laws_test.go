@@ -141,7 +141,7 @@ func TestJoinLost(t *testing.T) {
 	} {
 		r := testRun()
 		base := baseState()
-		base.regs = newRegisters(1)
+		base.registers = newRegisters(1)
 		for _, swapped := range [...]bool{false, true} {
 			a, b := base.fork(), base.fork()
 			test.a(r, a)

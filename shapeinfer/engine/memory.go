@@ -36,12 +36,7 @@ type memory struct {
 	root   *ir.Func // what the run executes
 	at     int      // position of the instruction of the root that executes, for objects that are made now
 
-	// Numbers that the states refer to things by.
-	ids    int32             // the last one of a symbol or an opaque bool
-	taints []taint           // what opaque results were computed from, by id
-	sites  map[*ir.Instr]int // report sites
-	claims []*ir.Instr       // calls that always return an error
-
+	names
 	escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	unseenRan bool            // code that is not seen has run, on some path
 
@@ -51,8 +46,16 @@ type memory struct {
 	outer bool
 }
 
+// names are what the states of a run refer to things by: numbers.
+type names struct {
+	ids    int32             // the last one of a symbol or an opaque bool
+	taints []taint           // what opaque results were computed from, by id
+	sites  map[*ir.Instr]int // report sites
+	claims []*ir.Instr       // calls that always return an error
+}
+
 func newMemory(prog *program, root *ir.Func, b budget) memory {
-	return memory{budget: b, prog: prog, root: root, sites: make(map[*ir.Instr]int), escaped: make(map[string]bool)}
+	return memory{budget: b, prog: prog, root: root, names: names{sites: make(map[*ir.Instr]int)}, escaped: make(map[string]bool)}
 }
 
 // maxElems bounds the elements of an array that are known one by one.
@@ -103,7 +106,7 @@ func (m *memory) load(s *state, p value, t *ir.Type) value {
 	switch {
 	case o.ownership == lost && s.numbers.raw:
 		return m.raw(s, t)
-	case o.ownership == lost, o.ownership == outside && m.isVeiled(o.typ, p.path()):
+	case o.ownership == lost, o.ownership == outside && isVeiled(m.prog.leaks, o.typ, p.path()):
 		return m.unknown(s, t, "")
 	}
 	v, ok := m.read(s, p.obj, m.content(s, p.obj), p.path())

@@ -62,7 +62,7 @@ func (fr *frame) squeeze(b int32, states []*state) []*state {
 
 // everyRegister is the rootSet of all registers.
 func everyRegister(s *state) []ir.Val {
-	vs := make([]ir.Val, s.regs.n)
+	vs := make([]ir.Val, s.registers.n)
 	for i := range vs {
 		vs[i] = ir.Val(i)
 	}

@@ -33,8 +33,8 @@ func newRegisters(n int) registers {
 func (r registers) clone() registers { return registers{r.n, slices.Clone(r.pages)} }
 
 // reg returns the value of a register.
-func (s *state) reg(v ir.Val) value {
-	if p := s.regs.pages[v/pageSize]; p != nil {
+func (r registers) reg(v ir.Val) value {
+	if p := r.pages[v/pageSize]; p != nil {
 		return p.values[v%pageSize]
 	}
 	return value{}
@@ -47,7 +47,7 @@ func (s *state) setReg(v ir.Val, x value) {
 
 // page returns page i for writing.
 func (s *state) page(i int) *page {
-	p := s.regs.pages[i]
+	p := s.registers.pages[i]
 	switch {
 	case p == nil:
 		p = &page{owner: s.owner}
@@ -58,22 +58,22 @@ func (s *state) page(i int) *page {
 	default:
 		return p
 	}
-	s.regs.pages[i] = p
+	s.registers.pages[i] = p
 	return p
 }
 
 // setRegs gives s registers that hold the values.
 func (s *state) setRegs(values []value) {
-	s.regs = newRegisters(len(values))
+	s.registers = newRegisters(len(values))
 	for i, x := range values {
 		s.setReg(ir.Val(i), x)
 	}
 }
 
 // values lists the values of all registers.
-func (s *state) values() []value {
-	vs := make([]value, s.regs.n)
-	for i, p := range s.regs.pages {
+func (r registers) values() []value {
+	vs := make([]value, r.n)
+	for i, p := range r.pages {
 		if p != nil {
 			copy(vs[i*pageSize:], p.values[:])
 		}
@@ -83,7 +83,7 @@ func (s *state) values() []value {
 
 // keep drops all registers but those that are listed in order.
 func (s *state) keep(live []ir.Val) {
-	for i, p := range s.regs.pages {
+	for i, p := range s.registers.pages {
 		n := 0
 		for n < len(live) && int(live[n]) < (i+1)*pageSize {
 			n++
@@ -98,7 +98,7 @@ func (s *state) keep(live []ir.Val) {
 // keepInPage is keep for the registers of one page.
 func (s *state) keepInPage(i int, live []ir.Val) {
 	if len(live) == 0 {
-		s.regs.pages[i] = nil
+		s.registers.pages[i] = nil
 		return
 	}
 	var dead [pageSize]bool
@@ -109,7 +109,7 @@ func (s *state) keepInPage(i int, live []ir.Val) {
 		dead[v%pageSize] = false
 	}
 	for k, isDead := range dead {
-		if isDead && s.regs.pages[i].values[k] != (value{}) {
+		if isDead && s.registers.pages[i].values[k] != (value{}) {
 			s.page(i).values[k] = value{}
 		}
 	}

@@ -17,7 +17,7 @@ func TestRegisters(t *testing.T) {
 	const n = 3*pageSize + 1
 	rnd := rand.New(rand.NewPCG(1, 2))
 	first := copied{newState(), make([]value, n)}
-	first.s.regs = newRegisters(n)
+	first.s.registers = newRegisters(n)
 	copies := []copied{first}
 	for step := range 20000 {
 		i := rnd.IntN(len(copies))

@@ -108,7 +108,7 @@ type state struct {
 
 // locals are what belongs to the frame that executes, and not to the path: a call puts those of the callee in their place.
 type locals struct {
-	regs   registers
+	registers
 	defers []deferred // the calls that the frame has deferred, the last one executes first
 }
 
@@ -177,7 +177,7 @@ func (s *state) alone() []*state {
 // fork returns a copy of s; both may go on independently.
 func (s *state) fork() *state {
 	t := s.forkHeap()
-	t.regs = s.regs.clone()
+	t.registers = s.registers.clone()
 	return t
 }
 

@@ -90,7 +90,7 @@ func (q *relations) change(i int) change {
 func (u *summary) keeps(p *param) bool {
 	for _, f := range u.exits {
 		s := f.s.fork()
-		s.regs = registers{}
+		s.registers = registers{}
 		dims, after, ok := readerOf(u.fr, s).dims(p.v, p.typ)
 		if !ok || len(dims) != len(p.dims) {
 			return false

@@ -150,7 +150,7 @@ func (q *relations) exitDims(of func(exitState) value, t *ir.Type) ([]exitDim, *
 			return nil, nil
 		}
 		s := f.s.fork()
-		s.regs = registers{}
+		s.registers = registers{}
 		dims, after, ok := readerOf(q.fr, s).dims(v, t)
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil

@@ -70,7 +70,7 @@ func (m *memory) unknownSlice(s *state, t *ir.Type, name string) value {
 	s.facts = s.facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &array{elem: t.Elem, n: c, rest: m.restOf(t.Elem), name: name}
+	backing := &array{elem: t.Elem, n: c, rest: restOf(m.prog.leaks, t.Elem), name: name}
 	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, ownership: outside, name: name, born: m.at, nilTest: m.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
 }
@@ -98,19 +98,19 @@ func (m *memory) symbol(s *state, t *ir.Type, name string) shapeinfer.Dim {
 }
 
 // newSymbol numbers a new symbol; fallback is its name if name is not a word of the program.
-func (m *memory) newSymbol(name, fallback string) shapeinfer.Symbol {
+func (n *names) newSymbol(name, fallback string) shapeinfer.Symbol {
 	if name == "" {
 		name = fallback
 	}
 	if name == "" {
 		name = "k"
 	}
-	return shapeinfer.Symbol{ID: m.newID(), Name: name}
+	return shapeinfer.Symbol{ID: n.newID(), Name: name}
 }
 
-func (m *memory) newID() int32 {
-	m.ids++
-	return m.ids
+func (n *names) newID() int32 {
+	n.ids++
+	return n.ids
 }
 
 func intRange(t *ir.Type) (lo, hi int64) {

@@ -12,34 +12,34 @@ func (m *memory) veil(v value, t *ir.Type) value {
 		return v
 	case l.isVariable(t):
 		if v.k == kArray { // it still has its length
-			return m.veilElements(v)
+			return veilElements(v)
 		}
 		return value{}
 	}
-	return m.veilPart(v, t)
+	return veilPart(l, v, t)
 }
 
 // veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
 // object; every other value is one word of it, or leads elsewhere.
-func (m *memory) veilPart(v value, t *ir.Type) value {
+func veilPart(l *leaks, v value, t *ir.Type) value {
 	switch v.k {
 	case kArray:
-		if m.prog.leaks.touches(v.array().elem) {
-			return m.veilElements(v)
+		if l.touches(v.array().elem) {
+			return veilElements(v)
 		}
 	case kStruct:
 		return v.rewrite(func(i int, field value) value {
 			if i >= len(t.Fields) {
 				return field
 			}
-			return m.veilPart(field, t.Fields[i].Type)
+			return veilPart(l, field, t.Fields[i].Type)
 		})
 	}
 	return v
 }
 
 // veilElements forgets the elements of an array.
-func (m *memory) veilElements(v value) value {
+func veilElements(v value) value {
 	a := *v.array()
 	if a.elem.IsData() {
 		return v
@@ -49,16 +49,15 @@ func (m *memory) veilElements(v value) value {
 }
 
 // restOf is what the elements are of an array behind a slice, before one is read.
-func (m *memory) restOf(elem *ir.Type) restKind {
-	if m.prog.leaks != nil && elem != nil && !elem.IsData() && m.prog.leaks.touches(elem) {
+func restOf(l *leaks, elem *ir.Type) restKind {
+	if l != nil && elem != nil && !elem.IsData() && l.touches(elem) {
 		return restUnknown
 	}
 	return restSymbolic
 }
 
 // isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
-func (m *memory) isVeiled(t *ir.Type, p path) bool {
-	l := m.prog.leaks
+func isVeiled(l *leaks, t *ir.Type, p path) bool {
 	if l == nil {
 		return false
 	}
