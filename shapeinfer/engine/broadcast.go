@@ -19,9 +19,9 @@ import (
 
 // tensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
-func (e *Engine) tensorsOf(fn *ir.Func) []int {
-	if p, ok := e.operations.operands[fn]; ok {
-		e.info(fn) // for what it depends on
+func (ops *operations) tensorsOf(fn *ir.Func) []int {
+	if p, ok := ops.operands[fn]; ok {
+		ops.info(fn) // for what it depends on
 		return p
 	}
 	var params []int
@@ -36,10 +36,10 @@ func (e *Engine) tensorsOf(fn *ir.Func) []int {
 			results++
 		}
 	}
-	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !e.executable(fn) || e.info(fn).recovers {
+	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.executable(fn) || ops.info(fn).recovers {
 		params = nil
 	}
-	e.operations.operands[fn] = params
+	ops.operands[fn] = params
 	return params
 }
 
@@ -74,48 +74,48 @@ type warningCandidate struct {
 	asConstructed bool // both are like what is constructed with their shapes
 }
 
-// findCandidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
-func findCandidate(c *call) *warningCandidate {
-	r, s, args := c.r, c.s, c.args
-	if r.e.cfg.Functions == nil || r.probing {
+// candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
+func (w *warnings) candidate(c *call) *warningCandidate {
+	r, s, args, ops := c.r, c.s, c.args, w.ops
+	if ops.cfg.Functions == nil {
 		return nil
 	}
-	params := r.e.door.tensorsOf(c.callee)
+	params := ops.tensorsOf(c.callee)
 	if len(params) == 0 || len(args) != len(c.callee.Params) {
 		return nil
 	}
 	var tensors []tensorArg
 	for _, i := range params {
-		if l := r.e.door.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
+		if l := ops.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
 	if !r.shapesDiffer(s, tensors, args) {
 		return nil
 	}
-	op := r.e.door.operationOf(c.callee, tensors, args)
+	op := ops.operationOf(c.callee, tensors, args)
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
-	w := &warningCandidate{op: op, asConstructed: true}
+	x := &warningCandidate{op: op, asConstructed: true}
 	for _, t := range tensors {
 		switch t.param {
 		case op.a:
-			w.la, w.a = t.layout, t.shape
+			x.la, x.a = t.layout, t.shape
 		case op.b:
-			w.lb, w.b = t.layout, t.shape
+			x.lb, x.b = t.layout, t.shape
 		}
 		if t.param == op.a || t.param == op.b {
-			w.asConstructed = w.asConstructed && t.layout.isAsConstructed(r, s, args[t.param], t.shape)
+			x.asConstructed = x.asConstructed && t.layout.isAsConstructed(r, s, args[t.param], t.shape)
 		}
 		if t.param == op.target() {
-			w.to = t.layout
+			x.to = t.layout
 		}
 	}
-	if !hasRank(w.a) || !hasRank(w.b) || !r.mayDiffer(s, w.a, w.b) {
+	if !hasRank(x.a) || !hasRank(x.b) || !r.mayDiffer(s, x.a, x.b) {
 		return nil
 	}
-	return w
+	return x
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
@@ -154,14 +154,14 @@ func (c warnedCall) warningFor(o *outcome) *warning {
 	}
 	switch c.w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.r.means(c.w) {
+		if !equalShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &warning{category: category.Pointwise, fn: c.w.op.fn, text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.asConstructed || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.r.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.means(c.w) {
 			return nil
 		}
 		return &warning{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
@@ -191,11 +191,11 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	got := after
 	if c.w.op.dst < 0 && (c.w.op.kind == opBroadcast || c.w.op.kind == opAxis) {
 		var ok bool
-		if got, ok = c.r.resultShape(o, c.w.op.fn, c.w.op.derived); !ok {
+		if got, ok = c.warnings.ops.resultShape(c.r, o, c.w.op.fn, c.w.op.derived); !ok {
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.r.means(c.w) {
+	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
@@ -207,7 +207,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	sp := &warning{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
 	sp.slight = sp.grows && !grows(o.st, c.w.a, b)
 	if sp.grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
-		sp.fix = c.r.e.door.fixOf(c.w)
+		sp.fix = c.warnings.ops.fixOf(c.w)
 	}
 	return sp
 }
@@ -264,18 +264,53 @@ func mayGrow(s *state, shape shapeinfer.Shape) bool {
 	})
 }
 
+// warnings finds the calls of a root that deserve one.
+type warnings struct {
+	bystander
+	ops     *operations
+	reports *reports
+	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
+}
+
+func newWarnings(ops *operations, found *reports) *warnings {
+	return &warnings{ops: ops, reports: found, reduced: make(map[*ir.Instr]*ir.Instr)}
+}
+
 // A warnedCall is a finished call, looked at for what it silently did.
 type warnedCall struct {
 	finishedCall
+	warnings *warnings
 	w        *warningCandidate // nil if there is nothing to warn of but what happened in the callee
 	intended bool              // a directive says that the callee does what it does on purpose
 }
 
-// recordWarnings records on the paths that return from a finished call what it silently did. In a frame that is not
+// A candidateCall is a call whose operands have different shapes, and which executes.
+type candidateCall struct {
+	*warnings
+	candidate *warningCandidate
+}
+
+// calling looks at the operands before a call.
+func (w *warnings) calling(c *call) callWatcher {
+	if x := w.candidate(c); x != nil {
+		return candidateCall{w, x}
+	}
+	return w
+}
+
+// called looks at what a call did whose operands have the same shape.
+func (w *warnings) called(done finishedCall) { w.record(done, nil) }
+
+func (c candidateCall) called(done finishedCall) { c.record(done, c.candidate) }
+
+// record records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func recordWarnings(done finishedCall, w *warningCandidate) {
-	kind, declared := done.r.e.door.declaredKind(done.callee)
-	c := warnedCall{done, w, declared && kind != opBroadcast}
+func (ws *warnings) record(done finishedCall, w *warningCandidate) {
+	if done.sub.gaveUpSince(0) {
+		return
+	}
+	kind, declared := ws.ops.declaredKind(done.callee)
+	c := warnedCall{done, ws, w, declared && kind != opBroadcast}
 	all, own := true, w != nil
 	var first *warning
 	var calls []*ir.Instr // that have the warnings

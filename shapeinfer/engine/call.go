@@ -89,7 +89,7 @@ func (c *call) callValue(fn value) []*state {
 	case fn.k == kFunc && closure == nil:
 		return c.nilFailure(c.in, c.s)
 	case fn.k != kFunc || closure.sym == "":
-		recordNoWarning(c)
+		c.r.watchers.unentered(c)
 		return c.with(append([]value{fn}, c.args...)).unseen()
 	}
 	c.free = closure.free
@@ -102,7 +102,7 @@ func (c *call) invoke() []*state {
 	recv := c.args[0]
 	x := recv.iface()
 	if x == nil || x.typ == nil {
-		recordNoWarning(c)
+		c.r.watchers.unentered(c)
 	}
 	if text, ok := c.textOf(c.in, c.s, x); ok {
 		return set(c.s, c.in, text)
@@ -121,7 +121,7 @@ func (c *call) invoke() []*state {
 	}
 	sym, recv, ok := c.method(c.s, x, c.in.Sym)
 	if !ok {
-		recordNoWarning(c)
+		c.r.watchers.unentered(c)
 		return c.unseen()
 	}
 	c.args = append([]value{recv}, c.args[1:]...)
@@ -145,7 +145,7 @@ func (c *call) callSymbol(sym string) []*state {
 		}
 		return c.assumed()
 	}
-	recordNoWarning(c)
+	c.r.watchers.unentered(c)
 	if next, ok := c.standard(sym); ok {
 		return next
 	}
@@ -175,7 +175,6 @@ func (c *call) canEnter() bool {
 // inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
 func (c *call) inline() []*state {
-	w := findCandidate(c)
 	watching := c.r.watchers.calling(c)
 	before := c.at(c.s.forkHeap())
 	caller := suspended{regs: c.s.registers, defers: c.s.defers, last: c.s.last}
@@ -191,7 +190,6 @@ func (c *call) inline() []*state {
 	}
 	watching.called(done)
 	done.extend()
-	recordWarnings(done, w)
 	return c.goOn(sub, caller)
 }
 

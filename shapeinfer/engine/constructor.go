@@ -30,9 +30,9 @@ const maxConstructors = 8
 const maxFixed = 4
 
 // constructors lists the functions of a package that may make a t, the best first.
-func (e *Engine) constructors(path string, t *ir.Type) []*constructor {
+func (ls *layouts) constructors(path string, t *ir.Type) []*constructor {
 	var list []*constructor
-	fns := e.functions(path)
+	fns := ls.functions(path)
 	for _, fn := range fns {
 		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 {
 			continue
@@ -40,10 +40,10 @@ func (e *Engine) constructors(path string, t *ir.Type) []*constructor {
 		if r := fn.Results[0]; !makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
 			continue
 		}
-		if e.read(fn.Symbol); !e.executable(fn) {
+		if ls.read(fn.Symbol); !ls.executable(fn) {
 			continue
 		}
-		list = append(list, e.waysToCall(fn, fns)...)
+		list = append(list, ls.waysToCall(fn, fns)...)
 	}
 	slices.SortStableFunc(list, func(a, b *constructor) int { return a.cost() - b.cost() })
 	return list[:min(len(list), maxConstructors)]
@@ -97,7 +97,7 @@ func extent(t *ir.Type) int {
 }
 
 // waysToCall lists how fn may be called with dims.
-func (e *Engine) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
+func (ls *layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
 	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1, err: errorResult(fn) == 1}
 	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
 		return nil
@@ -107,7 +107,7 @@ func (e *Engine) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
 	}
 	switch {
 	case c.list < 0 && c.whole < 0 && len(c.ints) == 0:
-		c.option = e.optionFor(fn, fns)
+		c.option = ls.optionFor(fn, fns)
 		if c.option == nil {
 			return nil
 		}
@@ -146,7 +146,7 @@ func (c *constructor) takes(i int) bool {
 }
 
 // optionFor finds a function that makes the option of a constructor from dims.
-func (e *Engine) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
+func (ls *layouts) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
 	last := len(fn.Params) - 1
 	if !fn.Variadic || fn.Params[last].Type.Elem.Kind != ir.Signature {
 		return nil
@@ -155,7 +155,7 @@ func (e *Engine) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
 		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID {
 			continue
 		}
-		if e.read(f.Symbol); !e.executable(f) {
+		if ls.read(f.Symbol); !ls.executable(f) {
 			continue
 		}
 		o := &constructor{fn: f, list: -1, whole: -1, datum: -1}

@@ -11,13 +11,14 @@ import (
 // A contractCall is a call that a contract describes.
 type contractCall struct {
 	*call
+	ls  *layouts
 	ref *contractRef
 	out *contract.Outcome // what the contract says of the call, nil before it was asked
 }
 
 // callContract calls a function that contracts describe.
 func callContract(made *call, ref *contractRef) []*state {
-	c := &contractCall{call: made, ref: ref}
+	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: ref}
 	switch {
 	case ref.c == nil:
 		return c.unseen()
@@ -36,7 +37,7 @@ func callContract(made *call, ref *contractRef) []*state {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		warnUnchecked(c)
+		c.r.watchers.passed(c.call, c.ref, c.out)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
 		return c.returns(r.unknownResults(c.s, c.in, ref))
@@ -44,7 +45,7 @@ func callContract(made *call, ref *contractRef) []*state {
 	if !c.s.outlive(out) {
 		return nil // it cannot return
 	}
-	warnUnchecked(c)
+	c.r.watchers.passed(c.call, c.ref, c.out)
 	if out.Opaque {
 		return c.lengths(c.unseen())
 	}
@@ -58,7 +59,7 @@ func callContract(made *call, ref *contractRef) []*state {
 
 // on is the same call in another state with other arguments, of which the contract was not asked yet.
 func (c *contractCall) on(s *state, args []value) *contractCall {
-	return &contractCall{call: c.at(s).with(args), ref: c.ref}
+	return &contractCall{call: c.at(s).with(args), ls: c.ls, ref: c.ref}
 }
 
 // eval asks the contract what becomes of the operands.
@@ -76,7 +77,7 @@ func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.
 		first = -1
 	}
 	for i, a := range c.args {
-		ops[i] = &operand{fr: c.frame, s: c.s, v: a, typ: c.r.e.structType(c.ref.c, first+i)}
+		ops[i] = &operand{ls: c.ls, fr: c.frame, s: c.s, v: a, typ: c.r.e.structType(c.ref.c, first+i)}
 	}
 	if c.ref.c.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]

@@ -74,7 +74,7 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
 func (c *contractCall) after(op *operand, name string, t *ir.Type) value {
-	now := operand{fr: c.frame, s: c.s, v: op.v}
+	now := operand{ls: c.ls, fr: c.frame, s: c.s, v: op.v}
 	typ, content, ok := now.described()
 	if ok && content.k == kStruct {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
@@ -198,18 +198,4 @@ func (r *run) asInterface(s *state, v value) value {
 		return ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
 	}
 	return value{}
-}
-
-func (r *run) attrValue(s *state, a contract.Attr, t *ir.Type, name string) value {
-	switch {
-	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
-		return intVal(a.Dim)
-	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
-		return boolVal(a.Bool)
-	}
-	v := r.unknown(s, t, name)
-	if a.Least != 0 && v.k == kInt {
-		s.require(le(shapeinfer.Const(a.Least), v.dim))
-	}
-	return v
 }

@@ -16,13 +16,14 @@ import (
 // says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
 
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
-func contradiction(e *executor, f *ir.Func, c *contract.Contract) string {
+func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
+	e := ls.executor
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 {
 		return ""
 	}
 	e.ready()
-	t := contractCheck{e: e, f: f, c: c, r: e.newRun(f)}
-	t.r.watchers = watchers{new(reports)}
+	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.newRun(f)}
+	t.r.watchers = watchers{&reports{layouts: ls}}
 	t.r.limit = ownSteps
 	s := newState()
 	t.args = t.r.arguments(s, f)
@@ -46,6 +47,7 @@ func contradiction(e *executor, f *ir.Func, c *contract.Contract) string {
 // A contractCheck holds a body against its contract.
 type contractCheck struct {
 	e     *executor
+	ls    *layouts
 	f     *ir.Func
 	c     *contract.Contract
 	r     *run
@@ -57,7 +59,7 @@ type contractCheck struct {
 func (t *contractCheck) operands(fr *frame, s *state) []*operand {
 	ops := make([]*operand, len(t.args))
 	for i, a := range t.args {
-		ops[i] = &operand{fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
+		ops[i] = &operand{ls: t.ls, fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
 	}
 	return ops
 }
@@ -119,7 +121,7 @@ func (t *contractCheck) compare(fr *frame) string {
 // may be one that always fails, with or without a contract.
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.newRun(t.f)
-	r.watchers = watchers{new(reports)}
+	r.watchers = watchers{&reports{layouts: t.ls}}
 	r.limit = ownSteps
 	s := newState()
 	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
@@ -145,7 +147,7 @@ func (t *contractCheck) difference(fr *frame, o *outcome) string {
 		if i >= len(o.results) {
 			break
 		}
-		op := &operand{fr: fr, s: o.st, v: o.results[i], typ: t.f.Results[i]}
+		op := &operand{ls: t.ls, fr: fr, s: o.st, v: o.results[i], typ: t.f.Results[i]}
 		if text := resultDiffers(op, res); text != "" {
 			return text
 		}

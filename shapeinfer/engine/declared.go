@@ -18,7 +18,7 @@ func breaksContract(made *call) bool {
 	if made.callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
-	c := &contractCall{call: made, ref: made.r.e.declaredBeside(made.callee.Symbol)}
+	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: made.r.e.declaredBeside(made.callee.Symbol)}
 	if c.ref == nil || c.ref.c.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
 		return false
 	}
@@ -33,7 +33,7 @@ func breaksContract(made *call) bool {
 
 // callDeclared calls a function that a directive describes.
 func callDeclared(made *call, ref *contractRef) []*state {
-	c := &contractCall{call: made, ref: ref}
+	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: ref}
 	if ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
 		return c.unseen() // a method may well have a nil receiver
 	}
@@ -42,13 +42,13 @@ func callDeclared(made *call, ref *contractRef) []*state {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		warnUnchecked(c)
+		c.r.watchers.passed(c.call, c.ref, c.out)
 		return c.unseen()
 	}
 	if !c.s.outlive(out) {
 		return nil // it cannot return
 	}
-	warnUnchecked(c)
+	c.r.watchers.passed(c.call, c.ref, c.out)
 	return c.declaredResults()
 }
 
@@ -100,7 +100,7 @@ func (c *contractCall) operands() []contract.Operand {
 }
 
 func (c *contractCall) operand(i int) *operand {
-	o := &operand{fr: c.frame, s: c.s, v: c.args[i]}
+	o := &operand{ls: c.ls, fr: c.frame, s: c.s, v: c.args[i]}
 	if len(c.in.Args) == len(c.args) {
 		o.typ = c.typeOfVal(c.in.Args[i])
 	}

@@ -29,19 +29,19 @@
 //	3 std: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime
-//	3 bycontract: calls that a contract decides, and bodies that are held against a contract
-//		contractcall contractresult declared fix operand operandset
 //	3 layout: where a tensor type keeps its dims
-//		constructor finder form formread layout layoutread probe shapetext
-//	4 report: which failures are reported, and in which words
+//		constructor finder form formread layout layoutread operand operandset probe shapetext
+//	4 bycontract: calls that a contract decides, and bodies that are held against a contract
+//		contractcall contractresult declared fix
+//	5 report: which failures are reported, and in which words
 //		contradict errors evidence report
-//	5 broadcast: operations that silently expand
+//	6 broadcast: operations that silently expand
 //		broadcast intent operation operationprobe proberules reduction reshape warning
-//	6 summary: contracts that are inferred
+//	7 summary: contracts that are inferred
 //		summary summarybool summarybroadcast summarychange summaryclass summaryexit summaryextremum
 //		summaryfields summaryletters summaryopen summaryorder summaryprune summarystandin summarywrite
-//	6 listing: the shapes and the verdicts that a listing shows
+//	7 listing: the shapes and the verdicts that a listing shows
 //		observe observesite unobserved
-//	7 engine: what users of the package call
+//	8 engine: what users of the package call
 //		allowance doc engine
 package engine

@@ -36,15 +36,19 @@ type Observation struct {
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
 	*executor
-	layouts    layouts
-	operations operations
+	layouts    *layouts
+	operations *operations
+	summaries  *summaries
 	observer   *observer // of the root that is executed; nil if nobody asked for a listing
 }
 
 // New returns an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{executor: &executor{program: newProgram(cfg)}, layouts: newLayouts(), operations: newOperations()}
+	e := &Engine{executor: &executor{program: newProgram(cfg)}}
 	e.executor.door = e
+	e.layouts = newLayouts(e.executor)
+	e.operations = newOperations(e.layouts)
+	e.summaries = &summaries{e.operations}
 	return e
 }
 
@@ -66,11 +70,12 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := e.newRun(f)
-	found := new(reports)
+	found := &reports{layouts: e.layouts}
 	if e.observer != nil {
 		r.watchers = append(r.watchers, e.observer)
 	}
-	r.watchers = append(r.watchers, found)
+	warned := newWarnings(e.operations, found)
+	r.watchers = append(r.watchers, found, warned)
 	return executeWithin(r, allowed, steps, func() Result {
 		s := newState()
 		args := r.arguments(s, f)
@@ -81,7 +86,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
 		r.watchers.ended(fr)
 		r.markReturned(fr)
-		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.steps + r.searched, Reports: append(found.reported(fr), r.certainWarnings(fr, found)...)}
+		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.steps + r.searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
 		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 		return res
 	})
@@ -89,7 +94,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 
 // Observe executes f as RootWithin does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
-	o := newObserver(e.executor, f)
+	o := newObserver(e.layouts, f)
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
@@ -98,5 +103,29 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
-	return contradiction(e.executor, f, c)
+	return contradiction(e.layouts, f, c)
 }
+
+// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one
+// that does not says no more than that the call changes nothing but what it forgets. It is nil if nothing
+// is known. A function whose last result is an error returns normally if it returns no error. If standIn
+// is not nil it names the type whose values stand for an interface, or nil.
+func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
+	return e.summaries.infer(f, standIn)
+}
+
+// Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to: what a directive
+// says of it, or what probing it has found.
+//
+//	broadcast numpy
+//	broadcast numpy, in place: the first operand keeps its shape
+//	broadcast numpy, in place: the first operand takes the shape of the result
+//	broadcast paddle: its axis is a parameter
+//	pointwise, by element count
+func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.broadcasts(f) }
+
+// StandIns returns the types that stand for the interfaces of a package when its functions are summarized:
+// for an interface with a method that tells its dims, an implementation in the package. One that is not
+// always square comes before one that is, then the one that has the most methods. It returns nil for
+// other interfaces.
+func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.standIns(pkg) }

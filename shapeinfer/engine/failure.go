@@ -125,3 +125,13 @@ func (fr *frame) explicitPanic(s *state, v value) *failure {
 	f.value = v
 	return f
 }
+
+// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it. The run keeps it,
+// because it takes back what it finds in a pass of a loop that it only tries.
+type warnedSite struct {
+	in       *ir.Instr
+	fn       *ir.Func // that holds the call
+	callee   string   // as a message writes it
+	operands []operandShape
+	warning
+}

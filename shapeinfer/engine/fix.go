@@ -17,7 +17,7 @@ func (c *contractCall) contractFix() *Fix {
 		return fix
 	}
 	t := c.s.fork()
-	o := &operand{fr: c.frame, s: t, v: c.args[0]}
+	o := &operand{ls: c.ls, fr: c.frame, s: t, v: c.args[0]}
 	typ, _, ok := o.described()
 	if !ok || c.args[0].k != kPtr || typ.Kind != ir.Struct {
 		return nil
@@ -58,7 +58,7 @@ func (c *contractCall) transposition() *Fix {
 
 // transposed calls the method T of a matrix.
 func (c *contractCall) transposed(v value) (value, bool) {
-	o := &operand{fr: c.frame, s: c.s, v: v}
+	o := &operand{ls: c.ls, fr: c.frame, s: c.s, v: v}
 	t, _, ok := o.described()
 	if !ok {
 		return value{}, false
@@ -71,7 +71,7 @@ func (c *contractCall) transposed(v value) (value, bool) {
 	if !returns(out) || len(out.Results) != 1 {
 		return value{}, false
 	}
-	method := &contractCall{call: c.call, ref: ref}
+	method := &contractCall{call: c.call, ls: c.ls, ref: ref}
 	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.path + ".Matrix"})
 	return res, res.k == kIface
 }

@@ -38,7 +38,7 @@ const (
 )
 
 // formOf returns where the dims of values of type t are; t may be a pointer.
-func (e *Engine) formOf(t *ir.Type) form {
+func (ls *layouts) formOf(t *ir.Type) form {
 	if t != nil && t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -47,16 +47,16 @@ func (e *Engine) formOf(t *ir.Type) form {
 		return form{}
 	case t.Kind == ir.Slice && t.Elem.IsData():
 		return form{kind: formLength}
-	case e.decl(t) != nil:
-		if len(attrNames(e.decl(t))) > 0 {
+	case ls.decl(t) != nil:
+		if len(attrNames(ls.decl(t))) > 0 {
 			return form{kind: formAttrs}
 		}
 		return form{}
 	case t.Kind != ir.Struct:
 		return form{}
 	}
-	l := e.layoutOf(t)
-	switch m := e.dimsMethod(t); {
+	l := ls.layoutOf(t)
+	switch m := ls.dimsMethod(t); {
 	case l != nil && l.list.plain() && l.count == nil:
 		return form{kind: formList, fields: [][]int32{l.list}}
 	case m != "":
@@ -142,23 +142,23 @@ func intFields(t *ir.Type) []int32 {
 }
 
 // dimsMethod returns the method of t that returns its dims, "" if there is none.
-func (e *Engine) dimsMethod(t *ir.Type) string {
-	if !e.returnsInts(t, "Dims", 2) {
+func (ls *layouts) dimsMethod(t *ir.Type) string {
+	if !ls.returnsInts(t, "Dims", 2) {
 		return ""
 	}
-	if e.returnsInts(t, "Len", 1) {
+	if ls.returnsInts(t, "Len", 1) {
 		return "Len"
 	}
 	return "Dims"
 }
 
 // returnsInts reports whether t has a method without parameters that returns n ints.
-func (e *Engine) returnsInts(t *ir.Type, name string, n int) bool {
+func (ls *layouts) returnsInts(t *ir.Type, name string, n int) bool {
 	m := t.Method(name)
 	if m == nil || m.Func == "" {
 		return false
 	}
-	fn := e.function(m.Func)
+	fn := ls.function(m.Func)
 	if fn == nil || len(fn.Params) != 1 || len(fn.Results) != n {
 		return false
 	}

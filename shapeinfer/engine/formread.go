@@ -10,11 +10,12 @@ import (
 
 // A dimReader reads dims in one state, and executes methods for them on behalf of a frame.
 type dimReader struct {
+	ls *layouts
 	*frame
 	s *state
 }
 
-func readerOf(fr *frame, s *state) dimReader { return dimReader{fr, s} }
+func (ls *layouts) readerOf(fr *frame, s *state) dimReader { return dimReader{ls, fr, s} }
 
 // dims returns the dims of v, of static type t, and the state after they have been read: what is read for
 // the first time is made up there. ok is false if v has no dims or their number is not known.
@@ -22,7 +23,7 @@ func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *stat
 	if v, t = dynamic(v, t); t == nil {
 		return nil, d.s, false
 	}
-	f := d.r.e.door.formOf(t)
+	f := d.ls.formOf(t)
 	switch f.kind {
 	case formAttrs:
 		dims = d.attrDims(v, t)
@@ -70,7 +71,7 @@ func dynamic(v value, t *ir.Type) (value, *ir.Type) {
 
 // attrDims reads the attributes of an object that a contract file describes.
 func (d dimReader) attrDims(v value, t *ir.Type) []shapeinfer.Dim {
-	op := &operand{fr: d.frame, s: d.s, v: v}
+	op := &operand{ls: d.ls, fr: d.frame, s: d.s, v: v}
 	if t.Kind == ir.Struct {
 		op.typ = t
 	}

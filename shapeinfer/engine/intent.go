@@ -45,7 +45,8 @@ type judgement struct {
 }
 
 // means reports whether the operation of a call does what it does on purpose.
-func (r *run) means(w *warningCandidate) bool {
+func (c warnedCall) means(w *warningCandidate) bool {
+	r, ops := c.r, c.warnings.ops
 	op := w.op
 	if op.layouts == nil {
 		return false // a directive says what it is
@@ -59,11 +60,11 @@ func (r *run) means(w *warningCandidate) bool {
 	switch {
 	case ok:
 		r.e.again(j.reads)
-	case r.e.door.operations.judged >= judgedSteps:
+	case ops.judged >= judgedSteps:
 		r.e.unclear() // it depends on what was judged before
 		return true
 	default:
-		j.reads = r.e.collect(func() { j.meant = r.e.door.judge(op, shapes) })
+		j.reads = r.e.collect(func() { j.meant = ops.judge(op, shapes) })
 		op.judged[key] = j
 	}
 	return j.meant
@@ -125,21 +126,21 @@ func replaced(dims, old, by []int64) []int64 {
 }
 
 // judge finds out whether op means what it does with a pair of shapes, or with any if there are none.
-func (e *Engine) judge(op *operation, shapes pair) bool {
+func (ops *operations) judge(op *operation, shapes pair) bool {
 	if op.kind == opPointwise {
-		return e.meansPointwise(op, shapes)
+		return ops.meansPointwise(op, shapes)
 	}
-	return e.meansBroadcast(op, shapes)
+	return ops.meansBroadcast(op, shapes)
 }
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
-func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
+func (ops *operations) account(op *operation, shapes pair, elements bool) *trace {
 	t := newAccount(op, elements)
 	if t.limit = traceSteps; shapes.size() > maxElements {
 		t.limit = largeSteps
 	}
-	m, ok := e.try(op, shapes, t)
-	e.operations.judged += t.steps
+	m, ok := ops.try(op, shapes, t)
+	ops.judged += t.steps
 	if !ok || m.fails {
 		return nil
 	}
@@ -147,15 +148,15 @@ func (e *Engine) account(op *operation, shapes pair, elements bool) *trace {
 }
 
 // meansPointwise judges an operation that seems to look at the numbers of elements only.
-func (e *Engine) meansPointwise(op *operation, shapes pair) bool {
+func (ops *operations) meansPointwise(op *operation, shapes pair) bool {
 	if shapes.a == nil {
-		return slices.ContainsFunc(op.pairs, func(p pair) bool { return p.unlike() && e.differs(op, p) })
+		return slices.ContainsFunc(op.pairs, func(p pair) bool { return p.unlike() && ops.differs(op, p) })
 	}
 	if shapes.size() <= maxElements {
-		return e.differs(op, shapes)
+		return ops.differs(op, shapes)
 	}
-	t, equal := e.account(op, shapes, false), e.account(op, pair{shapes.a, shapes.a}, false)
-	smaller := e.account(op, shapes.shrunk(), false)
+	t, equal := ops.account(op, shapes, false), ops.account(op, pair{shapes.a, shapes.a}, false)
+	smaller := ops.account(op, shapes.shrunk(), false)
 	if t == nil || equal == nil || smaller == nil || t.made > equal.made {
 		return true
 	}
@@ -164,13 +165,13 @@ func (e *Engine) meansPointwise(op *operation, shapes pair) bool {
 			return true // it is for large ones only
 		}
 	}
-	return e.differs(op, shapes.shrunk())
+	return ops.differs(op, shapes.shrunk())
 }
 
 // differs reports whether a pointwise operation does something else with two shapes than with equal ones. If it takes another way, it is
 // asked what that is with the shapes of all pairs: transposing a vector changes nothing.
-func (e *Engine) differs(op *operation, shapes pair) bool {
-	ways, differs := e.otherWays(op, shapes)
+func (ops *operations) differs(op *operation, shapes pair) bool {
+	ways, differs := ops.otherWays(op, shapes)
 	if differs || len(ways) == 0 {
 		return differs
 	}
@@ -178,7 +179,7 @@ func (e *Engine) differs(op *operation, shapes pair) bool {
 		if !p.unlike() {
 			return false
 		}
-		others, differs := e.otherWays(op, p)
+		others, differs := ops.otherWays(op, p)
 		for w := range others {
 			differs = differs && ways[w]
 		}
@@ -188,8 +189,8 @@ func (e *Engine) differs(op *operation, shapes pair) bool {
 
 // otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
 // something else there.
-func (e *Engine) otherWays(op *operation, shapes pair) (ways map[edge]bool, differs bool) {
-	t, equal := e.account(op, shapes, true), e.account(op, pair{shapes.a, shapes.a}, true)
+func (ops *operations) otherWays(op *operation, shapes pair) (ways map[edge]bool, differs bool) {
+	t, equal := ops.account(op, shapes, true), ops.account(op, pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
 		return nil, true
 	}
@@ -201,19 +202,19 @@ func (e *Engine) otherWays(op *operation, shapes pair) (ways map[edge]bool, diff
 }
 
 // meansBroadcast judges an operation that seems to broadcast.
-func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
+func (ops *operations) meansBroadcast(op *operation, shapes pair) bool {
 	if op.ordinary == nil {
 		w := new(ordinaryWays)
-		w.reads = e.collect(func() { e.findOrdinary(w, op) })
+		w.reads = ops.collect(func() { ops.findOrdinary(w, op) })
 		op.ordinary = w
 	}
-	e.again(op.ordinary.reads)
+	ops.again(op.ordinary.reads)
 	switch {
 	case op.ordinary.pads:
 		return true
 	case shapes.a == nil:
 		return slices.ContainsFunc(op.unlikePairs(), func(p pair) bool {
-			meant, known := e.hasWayFor(op, p)
+			meant, known := ops.hasWayFor(op, p)
 			return meant && known
 		})
 	}
@@ -223,7 +224,7 @@ func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
 	}
 	all := false
 	for _, p := range given {
-		meant, known := e.hasWayFor(op, p)
+		meant, known := ops.hasWayFor(op, p)
 		if known && meant {
 			return true
 		}
@@ -233,19 +234,19 @@ func (e *Engine) meansBroadcast(op *operation, shapes pair) bool {
 }
 
 // hasWayFor reports whether a broadcast gets to code with two shapes that it does not get to with others, if that is known.
-func (e *Engine) hasWayFor(op *operation, shapes pair) (meant, known bool) {
-	t := e.account(op, shapes, false)
+func (ops *operations) hasWayFor(op *operation, shapes pair) (meant, known bool) {
+	t := ops.account(op, shapes, false)
 	if t == nil {
 		return false, false
 	}
 	ordinary := newAccount(op, false)
 	ordinary.add(op.ordinary.trace)
 	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
-		if t := e.account(op, p, false); t != nil {
+		if t := ops.account(op, p, false); t != nil {
 			ordinary.add(t)
 		}
 	}
-	return e.changesBeyond(t, ordinary), true
+	return ops.changesBeyond(t, ordinary), true
 }
 
 // ordinaryWays says what a broadcast does with operands of different size, or of the same shape.
@@ -257,20 +258,20 @@ type ordinaryWays struct {
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
-func (e *Engine) findOrdinary(w *ordinaryWays, op *operation) {
+func (ops *operations) findOrdinary(w *ordinaryWays, op *operation) {
 	w.trace = newAccount(op, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
 			continue
 		}
-		if t := e.account(op, p, false); t != nil {
+		if t := ops.account(op, p, false); t != nil {
 			w.trace.add(t)
 		}
 		if op.kind == opInPlace || !p.expandsBoth() {
 			continue
 		}
-		if t := e.account(op, p, true); t != nil {
+		if t := ops.account(op, p, true); t != nil {
 			tried = true
 			repeatsA = repeatsA || t.repeats(op.a, count(p.a))
 			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
@@ -280,7 +281,7 @@ func (e *Engine) findOrdinary(w *ordinaryWays, op *operation) {
 }
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.
-func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
+func (ops *operations) agreesElse(op *operation, k opKind, results []probed) bool {
 	if k == opStrict {
 		return false
 	}
@@ -303,22 +304,22 @@ func (e *Engine) agreesElse(op *operation, k opKind, results []probed) bool {
 	if !op.agrees(k, results[0]) || k == opPointwise && unlike < 2 || k != opPointwise && k != opInPlace && expands == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !e.goesItsWay(x, ordinary) })
+	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !ops.goesItsWay(x, ordinary) })
 }
 
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
-func (e *Engine) goesItsWay(x probed, ordinary *trace) bool {
-	return x.ok && !x.fails && len(x.result.Dims()) > 0 && e.changesBeyond(x.trace, ordinary)
+func (ops *operations) goesItsWay(x probed, ordinary *trace) bool {
+	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
 // changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (e *Engine) changesBeyond(t, usual *trace) bool {
+func (ops *operations) changesBeyond(t, usual *trace) bool {
 	for b := range t.blocks {
 		if usual.blocks[b] {
 			continue
 		}
 		instrs := b.fn.Blocks[b.b].Instrs
-		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(e.info(b.fn), &in) }) {
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(ops.info(b.fn), &in) }) {
 			return true
 		}
 	}

@@ -58,38 +58,39 @@ func (p partPath) plain() bool {
 
 // layouts are the layouts that have been looked for.
 type layouts struct {
-	of    map[string]*layout // by ID of the type; nil if it has none
-	reads map[string]Reads   // what they depend on
+	*executor
+	known      map[string]*layout // by ID of the type; nil if it has none
+	knownReads map[string]Reads   // what they depend on
 }
 
-func newLayouts() layouts {
-	return layouts{of: make(map[string]*layout), reads: make(map[string]Reads)}
+func newLayouts(e *executor) *layouts {
+	return &layouts{executor: e, known: make(map[string]*layout), knownReads: make(map[string]Reads)}
 }
 
 // layoutOf finds the layout of a struct type, nil if there is none.
-func (e *Engine) layoutOf(t *ir.Type) *layout {
-	if t == nil || t.Kind != ir.Struct || t.Ghost || e.cfg.Functions == nil {
+func (ls *layouts) layoutOf(t *ir.Type) *layout {
+	if t == nil || t.Kind != ir.Struct || t.Ghost || ls.cfg.Functions == nil {
 		return nil
 	}
-	l, ok := e.layouts.of[t.ID]
+	l, ok := ls.known[t.ID]
 	if ok {
-		if reads, known := e.layouts.reads[t.ID]; known {
-			e.again(reads)
+		if reads, known := ls.knownReads[t.ID]; known {
+			ls.again(reads)
 		} else {
-			e.unclear()
+			ls.unclear()
 		}
 		return l
 	}
-	e.layouts.of[t.ID] = nil // for what is met on the way
-	e.layouts.reads[t.ID] = e.collect(func() { l = e.findLayout(t) })
-	e.layouts.of[t.ID] = l
+	ls.known[t.ID] = nil // for what is met on the way
+	ls.knownReads[t.ID] = ls.collect(func() { l = ls.findLayout(t) })
+	ls.known[t.ID] = l
 	return l
 }
 
-func (e *Engine) findLayout(t *ir.Type) *layout {
+func (ls *layouts) findLayout(t *ir.Type) *layout {
 	path, _ := ir.SplitSymbol(genericBase(t.ID))
-	for _, c := range e.constructors(path, t) {
-		if l := e.tryConstructor(c, t); l != nil {
+	for _, c := range ls.constructors(path, t) {
+		if l := ls.tryConstructor(c, t); l != nil {
 			return l
 		}
 	}
@@ -107,13 +108,13 @@ var (
 )
 
 // tryConstructor executes a constructor on primes and looks for them in what it makes.
-func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
+func (ls *layouts) tryConstructor(c *constructor, t *ir.Type) *layout {
 	rank := c.rank()
 	if rank == 0 {
 		rank = 3
 	}
 	l := &layout{typ: t, ctor: c}
-	p := e.newProbe()
+	p := ls.newProbe()
 	v, ok := p.construct(c, firstDims[:rank])
 	if !ok || !p.r.isA(p.s, v, t) {
 		return nil
@@ -132,14 +133,14 @@ func (e *Engine) tryConstructor(c *constructor, t *ir.Type) *layout {
 		return nil
 	}
 	if l.list == nil && l.dims == nil {
-		return e.countedLayout(l, f)
+		return ls.countedLayout(l, f)
 	}
 	l.same, l.constant = f.copies, f.constant
-	if !e.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
+	if !ls.verified(l, secondDims[:rank]) { // what was found must hold for other dims too
 		return nil
 	}
 	if c.rank() == 0 {
-		e.verified(l, flatDims) // a copy of the last dim is no copy of the third one
+		ls.verified(l, flatDims) // a copy of the last dim is no copy of the third one
 	}
 	return l
 }
@@ -175,14 +176,14 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 }
 
 // countedLayout finds a number that says how many elements of an array are dims.
-func (e *Engine) countedLayout(l *layout, f *dimFinder) *layout {
+func (ls *layouts) countedLayout(l *layout, f *dimFinder) *layout {
 	if f.array == nil {
 		return nil
 	}
 	l.list, l.constant = f.array, f.constant
 	for _, at := range f.counts {
 		l.count = at
-		if e.verified(l, flatDims) && e.verified(l, secondDims[:3]) {
+		if ls.verified(l, flatDims) && ls.verified(l, secondDims[:3]) {
 			return l
 		}
 	}
@@ -190,8 +191,8 @@ func (e *Engine) countedLayout(l *layout, f *dimFinder) *layout {
 }
 
 // verified reports whether a layout finds the dims of what is made with other dims.
-func (e *Engine) verified(l *layout, dims []int64) bool {
-	p := e.newProbe()
+func (ls *layouts) verified(l *layout, dims []int64) bool {
+	p := ls.newProbe()
 	v, ok := p.construct(l.ctor, dims)
 	if !ok {
 		return false

@@ -46,6 +46,7 @@ func (v Verdict) String() string { return verdictNames[v] }
 type observer struct {
 	bystander
 	e        *executor
+	layouts  *layouts
 	root     *ir.Func
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
@@ -57,8 +58,8 @@ type observer struct {
 }
 
 // newObserver observes the execution of root.
-func newObserver(e *executor, root *ir.Func) *observer {
-	return &observer{e: e, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+func newObserver(ls *layouts, root *ir.Func) *observer {
+	return &observer{e: ls.executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
@@ -141,7 +142,7 @@ func (o *observer) shapeTexts(fr *frame, s *state, v value, t *ir.Type) []string
 	}
 	fork := s.fork()
 	ids := r.ids
-	dims, after, ok := readerOf(fr, fork).dims(v, t)
+	dims, after, ok := o.layouts.readerOf(fr, fork).dims(v, t)
 	if !ok {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 
 // An operand is a value as a contract sees it.
 type operand struct {
+	ls *layouts
 	fr *frame
 	s  *state
 	v  value
@@ -74,7 +75,7 @@ func (o *operand) Field(name string) contract.Operand {
 	}
 	for i, f := range t.Fields {
 		if f.Name == name && content.k == kStruct && i < len(content.fields()) {
-			return &operand{fr: o.fr, s: o.s, v: content.fields()[i]}
+			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: content.fields()[i]}
 		}
 	}
 	return nil
@@ -88,7 +89,7 @@ func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
 	for i, f := range t.Fields {
 		if f.Name == name {
 			p := ptrVal(o.v.obj, o.v.path().extend(fieldStep(int32(i))))
-			return &operand{fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type)}
+			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type)}
 		}
 	}
 	return nil
@@ -209,7 +210,7 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 	if ref == nil || ref.c == nil || ref.c.Recv == nil || len(ref.c.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.c.Eval(o.s.facts, &operand{fr: o.fr, s: o.s, v: recv}, nil)
+	out := ref.c.Eval(o.s.facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
@@ -218,7 +219,7 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 
 // Elem implements [contract.Operand].
 func (o *operand) Elem(i int) contract.Operand {
-	e := &operand{fr: o.fr, s: o.s}
+	e := &operand{ls: o.ls, fr: o.fr, s: o.s}
 	if o.v.k == kSlice && o.v.slice().obj != 0 && i >= 0 {
 		sl := o.v.slice()
 		e.v = o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem)
@@ -250,5 +251,5 @@ func (o *operand) Shape() string {
 	if o.v.k == kSlice {
 		return o.s.norm(o.v.slice().length).String()
 	}
-	return o.fr.r.shapeText(o.s, o.v)
+	return o.ls.shapeText(o.fr.r, o.s, o.v)
 }

@@ -135,3 +135,18 @@ func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a
 		}
 	}
 }
+
+// attrValue is the value of type t that an attribute has; name is for the symbols in it.
+func (r *run) attrValue(s *state, a contract.Attr, t *ir.Type, name string) value {
+	switch {
+	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
+		return intVal(a.Dim)
+	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
+		return boolVal(a.Bool)
+	}
+	v := r.unknown(s, t, name)
+	if a.Least != 0 && v.k == kInt {
+		s.require(le(shapeinfer.Const(a.Least), v.dim))
+	}
+	return v
+}

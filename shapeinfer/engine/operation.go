@@ -52,18 +52,19 @@ func (o roles) target() int {
 
 // operations are the functions of tensors that have been looked at.
 type operations struct {
-	of       map[string]*operation // by function, types of the tensors, and what is known of the other arguments; nil if it is none
-	reads    map[string]Reads      // what they depend on
-	operands map[*ir.Func][]int    // the parameters of a function that may be its operands, see tensorsOf
-	judged   int                   // steps that were spent on finding out what is meant, see intent.go
+	*layouts
+	known      map[string]*operation // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	knownReads map[string]Reads      // what they depend on
+	operands   map[*ir.Func][]int    // the parameters of a function that may be its operands, see tensorsOf
+	judged     int                   // steps that were spent on finding out what is meant, see intent.go
 }
 
-func newOperations() operations {
-	return operations{of: make(map[string]*operation), reads: make(map[string]Reads), operands: make(map[*ir.Func][]int)}
+func newOperations(ls *layouts) *operations {
+	return &operations{layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]Reads), operands: make(map[*ir.Func][]int)}
 }
 
 // operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
-func (e *Engine) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *operation {
+func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *operation {
 	var ways []roles
 	switch len(tensors) {
 	case 2:
@@ -78,24 +79,24 @@ func (e *Engine) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *op
 	for _, t := range tensors {
 		key += "\x00" + t.layout.typ.ID
 	}
-	others := e.decided(fn, tensors, args)
+	others := ops.decided(fn, tensors, args)
 	for _, v := range others {
 		key += "\x00" + decidedText(v)
 	}
-	op, ok := e.operations.of[key]
+	op, ok := ops.known[key]
 	if ok {
-		e.again(e.operations.reads[key])
+		ops.again(ops.knownReads[key])
 		return op
 	}
-	e.operations.reads[key] = e.collect(func() { op = e.identify(fn, tensors, ways, others) })
-	e.operations.of[key] = op
+	ops.knownReads[key] = ops.collect(func() { op = ops.identify(fn, tensors, ways, others) })
+	ops.known[key] = op
 	return op
 }
 
 // identify finds the roles of the tensors for which fn is an operation of a known kind.
-func (e *Engine) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []value) *operation {
+func (ops *operations) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []value) *operation {
 	op := &operation{fn: fn, roles: ways[0], others: others}
-	if kind, ok := e.declaredKind(fn); ok {
+	if kind, ok := ops.declaredKind(fn); ok {
 		op.kind = kind
 		return op
 	}
@@ -104,10 +105,10 @@ func (e *Engine) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others
 		op.layouts[t.param] = t.layout
 	}
 	op.judged = make(map[string]judgement)
-	e.deriveResult(op)
+	ops.deriveResult(op)
 	for _, op.roles = range ways {
 		for _, op.pairs = range pairsFor(op.layouts[op.a].rank()) {
-			if op.kind = e.classify(op); op.kind != opOther {
+			if op.kind = ops.classify(op); op.kind != opOther {
 				return op
 			}
 		}
@@ -120,7 +121,7 @@ const maxOther = 8
 
 // decided lists what is known of the other arguments of a call, where a function may do one thing or another
 // because of it: a small number or a text that is known, and what is behind an interface.
-func (e *Engine) decided(fn *ir.Func, tensors []tensorArg, args []value) []value {
+func (ops *operations) decided(fn *ir.Func, tensors []tensorArg, args []value) []value {
 	others := make([]value, len(args))
 	for i, v := range args {
 		if slices.ContainsFunc(tensors, func(t tensorArg) bool { return t.param == i }) {
@@ -183,11 +184,11 @@ func decidedText(v value) string {
 
 // declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
 // PaddlePaddle nothing is known yet.
-func (e *Engine) declaredKind(fn *ir.Func) (opKind, bool) {
-	if e.cfg.Declared == nil {
+func (ops *operations) declaredKind(fn *ir.Func) (opKind, bool) {
+	if ops.cfg.Declared == nil {
 		return opOther, false
 	}
-	switch e.cfg.Declared.Dialect(fn.Symbol) {
+	switch ops.cfg.Declared.Dialect(fn.Symbol) {
 	case "numpy", "torch":
 		return opBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
 	case "strict":

@@ -21,17 +21,17 @@ type probeResult struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (e *Engine) try(op *operation, shapes pair, t *trace) (probeResult, bool) {
-	fr, p, args, ok := e.run(op, shapes, t)
+func (ops *operations) try(op *operation, shapes pair, t *trace) (probeResult, bool) {
+	fr, p, args, ok := ops.run(op, shapes, t)
 	if !ok {
 		return probeResult{}, false
 	}
-	return p.outcome(fr, op, args, op.layouts[op.target()])
+	return ops.outcome(p, fr, op, args, op.layouts[op.target()])
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (e *Engine) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
-	p := e.newProbe()
+func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
+	p := ops.newProbe()
 	args := make([]value, len(op.fn.Params))
 	ends := make([]int32, len(args))
 	for i, param := range op.fn.Params {
@@ -110,7 +110,7 @@ func (p *probe) passed(v value, t *ir.Type, l *layout, ok bool) (value, bool) {
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) (probeResult, bool) {
+func (ops *operations) outcome(p *probe, fr *frame, op *operation, args []value, target *layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for i := range fr.out {
@@ -121,7 +121,7 @@ func (p *probe) outcome(fr *frame, op *operation, args []value, target *layout) 
 		case o.kind != returned:
 			return m, false
 		default:
-			n, ok := p.returned(o, op, args, target)
+			n, ok := ops.returned(p, o, op, args, target)
 			if !ok || returns > 0 && !n.equal(m) {
 				return m, false
 			}
@@ -138,7 +138,7 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (p *probe) returned(o *outcome, op *operation, args []value, target *layout) (probeResult, bool) {
+func (ops *operations) returned(p *probe, o *outcome, op *operation, args []value, target *layout) (probeResult, bool) {
 	after, ok := target.read(p.r, o.st, args[op.target()])
 	if !ok {
 		return probeResult{}, false
@@ -152,19 +152,19 @@ func (p *probe) returned(o *outcome, op *operation, args []value, target *layout
 		return m, true
 	}
 	m.into = false
-	m.result, ok = p.r.resultShape(o, op.fn, op.derived)
+	m.result, ok = ops.resultShape(p.r, o, op.fn, op.derived)
 	return m, ok
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
 // derived says, which may be nil.
-func (r *run) resultShape(o *outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
+func (ops *operations) resultShape(r *run, o *outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
 	res := unwrap(o.results[0])
 	t := r.typeOf(o.st, res)
 	if res.k == kStruct {
 		t = r.structType(o.st, o.results[0], fn.Results[0])
 	}
-	l := r.e.door.layoutOf(t)
+	l := ops.layoutOf(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
 		l = derived
 	}
@@ -176,13 +176,13 @@ func (r *run) resultShape(o *outcome, fn *ir.Func, derived *layout) (shapeinfer.
 
 // deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
 // the operation makes of two tensors of the same shape holds it.
-func (e *Engine) deriveResult(op *operation) {
+func (ops *operations) deriveResult(op *operation) {
 	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return
 	}
 	rank := op.layouts[op.a].rank()
 	dims := firstDims[:max(rank, 2)]
-	fr, p, _, ok := e.run(op, pair{dims, dims}, nil)
+	fr, p, _, ok := ops.run(op, pair{dims, dims}, nil)
 	if !ok {
 		return
 	}
@@ -193,7 +193,7 @@ func (e *Engine) deriveResult(op *operation) {
 		}
 		p.s = o.st
 		t := p.r.structType(o.st, o.results[0], op.fn.Results[0])
-		if t == nil || t.Kind != ir.Struct || e.layoutOf(t) != nil {
+		if t == nil || t.Kind != ir.Struct || ops.layoutOf(t) != nil {
 			return
 		}
 		f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: rank == 0}

@@ -14,7 +14,7 @@ package engine
 
 // callPatched is a call in a program whose functions may be replaced.
 func (c *call) callPatched() []*state {
-	recordNoWarning(c)
+	c.r.watchers.unentered(c)
 	for _, a := range c.args {
 		c.s.handle(a)
 	}

@@ -17,8 +17,8 @@ type probe struct {
 	s *state
 }
 
-func (e *Engine) newProbe() *probe {
-	r := e.newRun(&ir.Func{Symbol: "?"})
+func (ls *layouts) newProbe() *probe {
+	r := ls.newRun(&ir.Func{Symbol: "?"})
 	r.limit, r.probing = probeSteps, true
 	return &probe{r: r, s: newState()}
 }

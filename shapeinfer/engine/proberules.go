@@ -132,7 +132,7 @@ type probed struct {
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
 // those with which it takes a way of its own: see intent.go.
-func (e *Engine) classify(op *operation) opKind {
+func (ops *operations) classify(op *operation) opKind {
 	fits := []opKind{opStrict, opBroadcast, opInPlace, opRebind, opPointwise}
 	if op.dst >= 0 {
 		fits = []opKind{opBroadcast}
@@ -145,7 +145,7 @@ func (e *Engine) classify(op *operation) opKind {
 	results := make([]probed, len(op.pairs))
 	for i, p := range op.pairs {
 		t := newAccount(op, false)
-		m, ok := e.try(op, p, t)
+		m, ok := ops.try(op, p, t)
 		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
 			return opOther
 		}
@@ -156,7 +156,7 @@ func (e *Engine) classify(op *operation) opKind {
 		}
 	}
 	for _, k := range fits {
-		if e.agreesElse(op, k, results) {
+		if ops.agreesElse(op, k, results) {
 			op.partly = true
 			return k
 		}

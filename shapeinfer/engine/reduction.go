@@ -12,7 +12,7 @@ import (
 // were joined with others, or stored somewhere, nothing is said.
 
 // expandedSites lists the sites whose expansion an argument was computed of.
-func (s *state) expandedSites(args []value) []*ir.Instr {
+func expandedSites(s *state, args []value) []*ir.Instr {
 	var sites []*ir.Instr
 	for _, x := range s.expanded {
 		for _, v := range args {
@@ -47,7 +47,7 @@ func (c warnedCall) recordExpanded(sites []*ir.Instr) {
 
 // followExpanded records what a call makes of expanded tensors.
 func (c warnedCall) followExpanded() {
-	sites := c.s.expandedSites(c.args)
+	sites := expandedSites(c.s, c.args)
 	if len(sites) == 0 || len(c.callee.Results) == 0 {
 		return
 	}
@@ -56,8 +56,8 @@ func (c warnedCall) followExpanded() {
 		return
 	}
 	for _, site := range sites {
-		if c.r.reduced[site] == nil {
-			c.r.reduced[site] = c.in
+		if c.warnings.reduced[site] == nil {
+			c.warnings.reduced[site] = c.in
 		}
 	}
 }
@@ -84,7 +84,7 @@ func (c warnedCall) reduces() bool {
 		if o.kind != returned {
 			continue
 		}
-		if shape, ok := c.r.resultShape(o, c.callee, nil); !ok || !shape.Numel().IsConst(1) {
+		if shape, ok := c.warnings.ops.resultShape(c.r, o, c.callee, nil); !ok || !shape.Numel().IsConst(1) {
 			return false
 		}
 	}
@@ -92,8 +92,8 @@ func (c warnedCall) reduces() bool {
 }
 
 // reductionOf says where the result of a call with a warning is reduced.
-func (r *run) reductionOf(site *ir.Instr) []Related {
-	in := r.reduced[site]
+func (w *warnings) reductionOf(site *ir.Instr) []Related {
+	in := w.reduced[site]
 	if in == nil || in.Pos == 0 {
 		return nil
 	}

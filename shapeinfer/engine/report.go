@@ -18,7 +18,8 @@ import (
 // reports decides which failures of a root are reported.
 type reports struct {
 	bystander
-	errors []errorClaim // what is known of the calls in run.claims
+	layouts *layouts
+	errors  []errorClaim // what is known of the calls in run.claims
 }
 
 // calling looks at how the call ends.
@@ -112,11 +113,11 @@ func (c claimant) argumentShapes() []operandShape {
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
 func (c claimant) shapeOf(v value) string {
-	op := &operand{fr: c.frame, s: c.s, v: v}
+	op := &operand{ls: c.reports.layouts, fr: c.frame, s: c.s, v: v}
 	if op.Decl() != nil {
 		return contract.ShapeOf(c.s.facts, op)
 	}
-	return c.r.shapeText(c.s, v)
+	return c.reports.layouts.shapeText(c.r, c.s, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the

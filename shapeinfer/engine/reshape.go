@@ -15,40 +15,40 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (e *Engine) fixOf(w *warningCandidate) *Fix {
+func (ops *operations) fixOf(w *warningCandidate) *Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}
-	if m := e.reshapeOf(w.lb); m != "" {
+	if m := ops.reshapeOf(w.lb); m != "" {
 		return &Fix{Operand: w.op.b, Method: m, Shape: w.a}
 	}
-	if m := e.reshapeOf(w.la); m != "" {
+	if m := ops.reshapeOf(w.la); m != "" {
 		return &Fix{Operand: w.op.a, Method: m, Shape: w.b}
 	}
 	return nil
 }
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
-func (e *Engine) reshapeOf(l *layout) string {
+func (ops *operations) reshapeOf(l *layout) string {
 	if l.probed {
-		e.again(l.reads)
+		ops.again(l.reads)
 		return l.reshape
 	}
 	l.probed = true
-	l.reads = e.collect(func() { l.reshape = e.findReshape(l) })
+	l.reads = ops.collect(func() { l.reshape = ops.findReshape(l) })
 	return l.reshape
 }
 
-func (e *Engine) findReshape(l *layout) string {
+func (ops *operations) findReshape(l *layout) string {
 	self := genericBase(l.typ.ID)
 	path, _ := ir.SplitSymbol(self)
-	fns := e.functions(path)
+	fns := ops.functions(path)
 	for _, name := range reshapeMethods {
 		i := slices.IndexFunc(fns, func(fn *ir.Func) bool { return fn.Recv && fn.Symbol == self+"."+name })
 		if i < 0 {
 			continue
 		}
-		if c := e.reshaper(fns[i], l.typ); c != nil && e.reshapes(c, l) {
+		if c := ops.reshaper(fns[i], l.typ); c != nil && ops.reshapes(c, l) {
 			return name
 		}
 	}
@@ -56,9 +56,9 @@ func (e *Engine) findReshape(l *layout) string {
 }
 
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
-func (e *Engine) reshaper(fn *ir.Func, t *ir.Type) *constructor {
-	e.read(fn.Symbol)
-	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !e.executable(fn) {
+func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *constructor {
+	ops.read(fn.Symbol)
+	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !ops.executable(fn) {
 		return nil
 	}
 	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1}
@@ -79,7 +79,7 @@ func (e *Engine) reshaper(fn *ir.Func, t *ir.Type) *constructor {
 }
 
 // reshapes reports whether a method does with 2x3 what a reshape does.
-func (e *Engine) reshapes(c *constructor, l *layout) bool {
+func (ops *operations) reshapes(c *constructor, l *layout) bool {
 	accepted := [][]int64{{3, 2}, {6, 1}, {1, 6}}
 	if l.rank() == 0 {
 		accepted = append(accepted, []int64{6}, []int64{1, 2, 3})
@@ -87,17 +87,17 @@ func (e *Engine) reshapes(c *constructor, l *layout) bool {
 		return false
 	}
 	for _, dims := range accepted {
-		if !e.tryReshape(c, l, dims, true) {
+		if !ops.tryReshape(c, l, dims, true) {
 			return false
 		}
 	}
-	return e.tryReshape(c, l, []int64{4, 5}, false) && e.tryReshape(c, l, []int64{3, 1}, false)
+	return ops.tryReshape(c, l, []int64{4, 5}, false) && ops.tryReshape(c, l, []int64{3, 1}, false)
 }
 
 // tryReshape reports whether a method reshapes 2x3 to dims, or fails to, as wanted.
-func (e *Engine) tryReshape(c *constructor, l *layout, dims []int64, wanted bool) bool {
+func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wanted bool) bool {
 	from := []int64{2, 3}
-	p := e.newProbe()
+	p := ops.newProbe()
 	v, ok := p.construct(l.ctor, from)
 	recv, ok := p.passed(v, c.fn.Params[0].Type, l, ok)
 	args, fits := p.arguments(c, dims)

@@ -35,9 +35,7 @@ type run struct {
 	trace   *trace // what the run does is recorded there; nil if nobody asks
 	probing bool   // the run is a probe: nothing that it does is listed
 
-	// The warnings of the root, and the calls that make one number of an expanded result, by the site of the warning.
-	warnings []warnedSite
-	reduced  map[*ir.Instr]*ir.Instr
+	warnings []warnedSite // of the root
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 	subtests    []value         // of a test: the functions of the subtests that execute
@@ -54,10 +52,9 @@ const (
 
 func (e *executor) newRun(f *ir.Func) *run {
 	return &run{
-		memory:  newMemory(e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
-		e:       e,
-		ended:   make(map[unit]bool),
-		reduced: make(map[*ir.Instr]*ir.Instr),
+		memory: newMemory(e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
+		e:      e,
+		ended:  make(map[unit]bool),
 	}
 }
 

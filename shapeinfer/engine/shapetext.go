@@ -12,7 +12,7 @@ import (
 
 // shapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
-func (r *run) shapeText(s *state, v value) string {
+func (ls *layouts) shapeText(r *run, s *state, v value) string {
 	v = unwrap(v)
 	switch v.k {
 	case kSlice:
@@ -28,15 +28,15 @@ func (r *run) shapeText(s *state, v value) string {
 		if content.k != kStruct || len(v.path()) > 0 {
 			return ""
 		}
-		return r.structShape(s, v, content.fields(), t)
+		return ls.structShape(r, s, v, content.fields(), t)
 	}
 	return ""
 }
 
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
-func (r *run) structShape(s *state, v value, fields []value, t *ir.Type) string {
-	if l := r.e.door.layoutOf(t); l != nil && l.list != nil {
+func (ls *layouts) structShape(r *run, s *state, v value, fields []value, t *ir.Type) string {
+	if l := ls.layoutOf(t); l != nil && l.list != nil {
 		if shape, ok := l.read(r, s, v); ok {
 			return listText(shape)
 		}

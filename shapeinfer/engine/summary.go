@@ -31,11 +31,11 @@ import (
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
 
-// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one
-// that does not says no more than that the call changes nothing but what it forgets. It is nil if nothing
-// is known. A function whose last result is an error returns normally if it returns no error. If standIn
-// is not nil it names the type whose values stand for an interface, or nil.
-func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
+// summaries infer contracts. They may ask what a function of tensors does.
+type summaries struct{ *operations }
+
+// infer returns what holds whenever f returns, see Engine.Summary.
+func (e *summaries) infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
@@ -58,7 +58,7 @@ const maxSummarized = 12
 
 // A summary is what is known of one function.
 type summary struct {
-	e       *Engine
+	e       *summaries
 	f       *ir.Func
 	standIn func(*ir.Type) *ir.Type
 	ranks   []int64   // by parameter: the length that its list of dims is given, -1 for any

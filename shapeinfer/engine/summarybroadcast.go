@@ -7,15 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to: what a directive
-// says of it, or what probing it has found.
-//
-//	broadcast numpy
-//	broadcast numpy, in place: the first operand keeps its shape
-//	broadcast numpy, in place: the first operand takes the shape of the result
-//	broadcast paddle: its axis is a parameter
-//	pointwise, by element count
-func (e *Engine) Broadcasts(f *ir.Func) string {
+// broadcasts returns how f broadcasts, see Engine.Broadcasts.
+func (e *summaries) broadcasts(f *ir.Func) string {
 	if e.cfg.Declared != nil {
 		if dialect := e.cfg.Declared.Dialect(f.Symbol); dialect != "" {
 			return "broadcast " + dialect

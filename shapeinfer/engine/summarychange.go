@@ -91,7 +91,7 @@ func (u *summary) keeps(p *param) bool {
 	for _, f := range u.exits {
 		s := f.s.fork()
 		s.registers = registers{}
-		dims, after, ok := readerOf(u.fr, s).dims(p.v, p.typ)
+		dims, after, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ)
 		if !ok || len(dims) != len(p.dims) {
 			return false
 		}
@@ -112,12 +112,12 @@ func (u *summary) listChanges(i int) bool {
 		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).ownership == lost || f.s.object(p.list.obj).ownership == lost {
 			return true
 		}
-		l, _ := readerOf(u.fr, f.s.fork()).part(p.v, p.typ, field)
+		l, _ := u.e.readerOf(u.fr, f.s.fork()).part(p.v, p.typ, field)
 		if l.k != kSlice || l.slice().obj != p.list.obj || !f.s.holds(pathfact.EQ, l.slice().length, p.rank) {
 			return true
 		}
 		return slices.ContainsFunc(p.axes, func(a listAxis) bool {
-			return !f.s.holds(pathfact.EQ, readerOf(u.fr, f.s.fork()).listElement(p.list, p.index(a.axis)), a.dim)
+			return !f.s.holds(pathfact.EQ, u.e.readerOf(u.fr, f.s.fork()).listElement(p.list, p.index(a.axis)), a.dim)
 		})
 	})
 }

@@ -151,7 +151,7 @@ func (q *relations) exitDims(of func(exitState) value, t *ir.Type) ([]exitDim, *
 		}
 		s := f.s.fork()
 		s.registers = registers{}
-		dims, after, ok := readerOf(q.fr, s).dims(v, t)
+		dims, after, ok := q.e.readerOf(q.fr, s).dims(v, t)
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil
 		}

@@ -62,7 +62,7 @@ func (c *fieldSearch) structure(v value, t *ir.Type, at *contract.Expr, depth in
 		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.fields, func(p []int32) bool { return slices.Equal(p, path) }) {
 			continue
 		}
-		w, _ := readerOf(c.u.fr, c.s).part(v, t, path)
+		w, _ := c.u.e.readerOf(c.u.fr, c.s).part(v, t, path)
 		c.value(w, f.Type, &contract.Expr{Op: contract.Attrib, Name: f.Name, Args: []*contract.Expr{at}}, depth+1)
 	}
 }
@@ -75,12 +75,12 @@ func (c *fieldSearch) value(v value, t *ir.Type, at *contract.Expr, depth int) {
 	case t.Kind == ir.Slice && v.k == kSlice && (t.Elem.IsData() || t.Elem.Kind == ir.Int):
 		if c.add(v.slice().length, attribute(at, "len")); t.Elem.Kind == ir.Int {
 			for axis := range int64(2) {
-				c.add(readerOf(c.u.fr, c.s).listElement(v.slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
+				c.add(c.u.e.readerOf(c.u.fr, c.s).listElement(v.slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
 			}
 		}
 	case isGhost(t):
 		decl := c.u.e.decl(pointee(t))
-		dims, _, ok := readerOf(c.u.fr, c.s).dims(v, t)
+		dims, _, ok := c.u.e.readerOf(c.u.fr, c.s).dims(v, t)
 		if names := attrNamesOf(decl); ok && len(names) == len(dims) {
 			for i, d := range dims {
 				c.add(d, attribute(at, names[i]))

@@ -25,7 +25,7 @@ func (u *summary) open(s *state) []*state {
 		case formList:
 			u.openList(s, p, i)
 		}
-		if dims, _, ok := readerOf(u.fr, s).dims(p.v, p.typ); ok {
+		if dims, _, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ); ok {
 			p.dims = dims
 			for _, d := range dims {
 				s.declareDim(d)
@@ -100,7 +100,7 @@ func (u *summary) ask(states []*state, p *param, method string) []*state {
 	}
 	var next []*state
 	for _, s := range states {
-		outs, ok := readerOf(u.fr, s).callMethod(v, t, method)
+		outs, ok := u.e.readerOf(u.fr, s).callMethod(v, t, method)
 		if !ok || len(next)+len(outs) > maxVariants {
 			return states
 		}
@@ -126,7 +126,7 @@ func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
 func (u *summary) openList(s *state, p *param, i int) {
 	v, t := dynamic(p.v, p.typ)
-	l, _ := readerOf(u.fr, s).part(v, t, u.e.formOf(t).fields[0])
+	l, _ := u.e.readerOf(u.fr, s).part(v, t, u.e.formOf(t).fields[0])
 	if l.k != kSlice {
 		return
 	}
@@ -136,7 +136,7 @@ func (u *summary) openList(s *state, p *param, i int) {
 	}
 	p.list, p.rank = l.slice(), l.slice().length
 	for _, axis := range u.axes[i] {
-		d := readerOf(u.fr, s).listElement(p.list, p.index(axis))
+		d := u.e.readerOf(u.fr, s).listElement(p.list, p.index(axis))
 		p.axes = append(p.axes, listAxis{axis, d})
 	}
 }

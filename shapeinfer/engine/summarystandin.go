@@ -7,11 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// StandIns returns the types that stand for the interfaces of a package when its functions are summarized:
-// for an interface with a method that tells its dims, an implementation in the package. One that is not
-// always square comes before one that is, then the one that has the most methods. It returns nil for
-// other interfaces.
-func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
+// standIns returns the types that stand for interfaces, see Engine.StandIns.
+func (e *summaries) standIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 	var types []*ir.Type
 	seen := make(map[string]bool)
 	for _, f := range pkg.Funcs {
@@ -43,7 +40,7 @@ func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 }
 
 // better reports whether t stands better for an interface than u.
-func (e *Engine) better(t, u *ir.Type) bool {
+func (e *summaries) better(t, u *ir.Type) bool {
 	if a, b := e.isSquare(t), e.isSquare(u); a != b {
 		return b
 	}
@@ -51,7 +48,7 @@ func (e *Engine) better(t, u *ir.Type) bool {
 }
 
 // isSquare reports whether every value of type t has equal dims.
-func (e *Engine) isSquare(t *ir.Type) bool {
+func (e *summaries) isSquare(t *ir.Type) bool {
 	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
 	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &funcInfo{}}
 	u.fr.r.limit = callSteps

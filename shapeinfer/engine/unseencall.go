@@ -22,7 +22,7 @@ func (c *call) assumed() []*state {
 	c.mayEnd(c.in)
 	c.r.watchers.opaque(c)
 	c.r.markUnentered(c.s, c.callee, c.args)
-	recordNoWarning(c)
+	c.r.watchers.unentered(c)
 	if ref := c.r.e.declaredBeside(c.callee.Symbol); ref != nil && !c.callee.IllTyped {
 		return callDeclared(c, ref)
 	}

@@ -5,25 +5,18 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
 // Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// recordNoWarning records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
-func recordNoWarning(c *call) {
-	if c.reporting && c.r.e.cfg.Functions != nil {
+// unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
+func (w *warnings) unentered(c *call) {
+	if c.reporting && w.ops.cfg.Functions != nil {
 		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
 	}
-}
-
-// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned.
-type warnedSite struct {
-	in     *ir.Instr
-	fn     *ir.Func // that holds the call
-	report Report
 }
 
 // addWarning records the first warning of a site.
@@ -35,20 +28,21 @@ func (c warnedCall) addWarning(sp *warning) {
 		fix = nil
 	}
 	if i := slices.IndexFunc(r.warnings, func(s warnedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.warnings[i].report; !sameFix(first.Fix, fix) {
-			first.Fix = nil
+		if first := &r.warnings[i].warning; !sameFix(first.fix, fix) {
+			first.fix = nil
 		}
 		return
 	}
-	rel := originsOf(claimant{finishedCall: c.finishedCall}.argumentShapes())
-	r.warnings = append(r.warnings, warnedSite{in, c.fn, Report{
-		Pos: in.Pos, Category: sp.category, Message: name + ": " + sp.text, Related: distinct(in.Pos, rel), RankOnly: sp.category == category.Expand && !sp.grows, Fix: fix,
-	}})
+	what := *sp
+	what.fix = fix
+	args := claimant{c.finishedCall, c.warnings.reports}.argumentShapes()
+	r.warnings = append(r.warnings, warnedSite{in: in, fn: c.fn, callee: name, warning: what, operands: args})
 }
 
-// certainWarnings lists the sites that no execution gets past without the warning.
-func (r *run) certainWarnings(fr *frame, w *reports) []Report {
+// certain lists the sites that no execution gets past without the warning.
+func (w *warnings) certain(fr *frame) []Report {
 	var reports []Report
+	r := fr.r
 	for _, site := range r.warnings {
 		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
 			continue
@@ -57,26 +51,29 @@ func (r *run) certainWarnings(fr *frame, w *reports) []Report {
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.unwarned.hasAny(sites), w.failsAt(fr, o, site.in), meets(fr, o, site.in):
+			case o.st.unwarned.hasAny(sites), w.reports.failsAt(fr, o, site.in), meets(fr, o, site.in):
 				holds = false
 			case o.kind == gaveUp && !isPast(fr.fn, o.block, site.in, site.fn):
 				holds = false
 			}
 		}
 		if holds {
-			site.report.Related = append(site.report.Related, r.reductionOf(site.in)...)
-			reports = append(reports, site.report)
+			reports = append(reports, Report{
+				Pos: site.in.Pos, Category: site.category, Message: site.callee + ": " + site.text,
+				Related:  append(distinct(site.in.Pos, originsOf(site.operands)), w.reductionOf(site.in)...),
+				RankOnly: site.category == category.Expand && !site.grows, Fix: site.fix,
+			})
 		}
 	}
 	return reports
 }
 
-// warnUnchecked records for a path that gets past a call whether its operands are what the contract documents.
-func warnUnchecked(c *contractCall) {
-	if !c.reporting || !c.ref.c.HasUnchecked() {
+// passed records for a path that gets past a call whether its operands are what the contract documents.
+func (w *warnings) passed(c *call, ref *contractRef, out *contract.Outcome) {
+	if !c.reporting || !ref.c.HasUnchecked() {
 		return
 	}
-	if len(c.out.Unchecked) == 0 || c.guarded(c.s, c.args) {
+	if len(out.Unchecked) == 0 || c.guarded(c.s, c.args) {
 		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
 		return
 	}
@@ -84,15 +81,14 @@ func warnUnchecked(c *contractCall) {
 	if slices.ContainsFunc(r.warnings, func(site warnedSite) bool { return site.in == c.in }) {
 		return
 	}
-	v := c.out.Unchecked[0]
-	r.warnings = append(r.warnings, warnedSite{c.in, c.fn, Report{
-		Pos: c.in.Pos, Category: v.Category, Message: calleeName(c.ref) + ": " + v.Message + ", not checked by " + c.ref.library(),
-		Related: distinct(c.in.Pos, originsOf(c.operandShapes(v))),
-	}})
+	v := out.Unchecked[0]
+	asked := &contractCall{call: c, ls: w.ops.layouts, ref: ref, out: out}
+	what := warning{category: v.Category, text: v.Message + ", not checked by " + libraryOf(ref)}
+	r.warnings = append(r.warnings, warnedSite{in: c.in, fn: c.fn, callee: calleeName(ref), warning: what, operands: asked.operandShapes(v)})
 }
 
-// library names what a function is part of.
-func (ref *contractRef) library() string {
+// libraryOf names what a function is part of.
+func libraryOf(ref *contractRef) string {
 	if f := ref.c.File(); f != nil && f.Library != "" {
 		return f.Library
 	}
