@@ -128,7 +128,7 @@ func (w *costEstimate) body(symbol string) {
 func (p *program) takesShapes(fn *ir.Func) bool {
 	takes, ok := p.takes[fn]
 	if !ok {
-		takes = p.holdsShapes(fn) || guardsInts(fn) || p.indexesData(fn)
+		takes = p.holdsShapes(fn) || p.guardsInts(fn) || p.indexesData(fn)
 		p.takes[fn] = takes
 	}
 	return takes
@@ -159,7 +159,7 @@ func (prog *program) holdsShapes(fn *ir.Func) bool {
 }
 
 // guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.
-func guardsInts(fn *ir.Func) bool {
+func (prog *program) guardsInts(fn *ir.Func) bool {
 	ints := 0
 	for _, p := range fn.Params {
 		if p.Type != nil && p.Type.Kind == ir.Int {
@@ -171,7 +171,7 @@ func guardsInts(fn *ir.Func) bool {
 	}
 	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Op == ir.OpPanic || in.Op == ir.OpCall && Standard(in.Sym).Effect.Is(std.MakesError)
+			return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.std.function(in.Sym).Effect.Is(std.MakesError)
 		})
 	})
 }

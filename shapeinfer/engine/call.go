@@ -6,8 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Calls. A callee is, in this order: a contract, a body (inlined within a budget), a function of
-// the standard library that is known, or unseen code, which may change everything it can reach.
+// Calls. What a callee is, and in which order that is asked, stands at callSymbol.
 
 // A call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a
 // body.
@@ -104,7 +103,7 @@ func (c *call) invoke() []*state {
 	if x == nil || x.typ == nil {
 		c.r.watchers.unentered(c)
 	}
-	if text, ok := c.textOf(c.in, c.s, x); ok {
+	if text, ok := c.r.e.models.text(c, x); ok {
 		return set(c.s, c.in, text)
 	}
 	c.s.handle(recv)
@@ -114,8 +113,8 @@ func (c *call) invoke() []*state {
 	case recv.k != kIface:
 		return c.unseen()
 	case x.typ == nil:
-		if ref := c.r.e.contract(interfaceSymbol(c.s, x, c.in)); ref != nil {
-			return callContract(c, ref)
+		if next, ok := c.r.e.models.replaces(c, interfaceSymbol(c.s, x, c.in)); ok {
+			return next
 		}
 		return c.unseen()
 	}
@@ -129,30 +128,6 @@ func (c *call) invoke() []*state {
 		return c.invoke()
 	}
 	return c.callSymbol(sym)
-}
-
-// callSymbol calls a statically known function.
-func (c *call) callSymbol(sym string) []*state {
-	if ref := c.r.e.contract(sym); ref != nil {
-		return callContract(c, ref)
-	}
-	if c.callee = c.r.e.function(sym); c.callee != nil {
-		switch {
-		case breaksContract(c):
-			return nil
-		case c.canEnter():
-			return c.inline()
-		}
-		return c.assumed()
-	}
-	c.r.watchers.unentered(c)
-	if next, ok := c.standard(sym); ok {
-		return next
-	}
-	if ir.IsC(sym) {
-		return c.callC(sym)
-	}
-	return c.withCaptured().unseen()
 }
 
 // canEnter reports whether the body of the callee may be executed here.

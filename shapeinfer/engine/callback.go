@@ -102,7 +102,7 @@ func (w *reading) isHarmlessObject(id int32) bool {
 		return true
 	}
 	o := w.s.object(id)
-	if isGenerator(o.typ) {
+	if w.r.e.std.isGenerator(o.typ) {
 		return o.plain
 	}
 	if o.ownership == lost || slices.Contains(w.seen, id) || !w.r.e.leadsToMethods(o.typ) {
@@ -110,40 +110,4 @@ func (w *reading) isHarmlessObject(id int32) bool {
 	}
 	w.seen = append(w.seen, id)
 	return len(w.seen) <= maxRead && w.isHarmless(o.content)
-}
-
-// leadsToMethods reports whether a value of type t may lead to an interface or a function.
-func (e *executor) leadsToMethods(t *ir.Type) bool {
-	if t == nil || t.ID == "" {
-		return leadsToMethods(t, make(map[*ir.Type]bool), 0)
-	}
-	leads, ok := e.leading[t.ID]
-	if !ok {
-		leads = leadsToMethods(t, make(map[*ir.Type]bool), 0)
-		e.leading[t.ID] = leads
-	}
-	return leads
-}
-
-func leadsToMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
-	switch {
-	case t == nil || depth > 20:
-		return true
-	case seen[t]:
-		return false
-	}
-	seen[t] = true
-	switch t.Kind {
-	case ir.Interface:
-		return t.ID != "error"
-	case ir.Signature, ir.TypeParam, ir.Chan:
-		return true
-	case ir.Pointer, ir.Slice, ir.Array:
-		return leadsToMethods(t.Elem, seen, depth+1)
-	case ir.Map:
-		return leadsToMethods(t.Key, seen, depth+1) || leadsToMethods(t.Elem, seen, depth+1)
-	case ir.Struct, ir.Tuple:
-		return isGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return leadsToMethods(f.Type, seen, depth+1) })
-	}
-	return false
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A Config says what an Engine executes.
@@ -31,10 +32,23 @@ type Config struct {
 	Account bool
 }
 
+// A library is what is known of the standard library before anything is executed.
+type library interface {
+	// function returns what is known of a function or a method: nothing of one that is not of the standard library.
+	function(symbol string) std.Function
+	// isView reports whether nobody can change what a value of type t leads to by way of that value.
+	isView(t *ir.Type) bool
+	// isGenerator reports whether t calls a source of random numbers.
+	isGenerator(t *ir.Type) bool
+	// formatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+	formatsType(p *program, t *ir.Type) bool
+}
+
 // A program is what is known of the functions and types of the package under analysis, and of what it imports, before anything
 // is executed. What is computed is kept: the functions and types do not change while an engine lives.
 type program struct {
 	cfg     Config
+	std     library
 	patched bool   // functions may be replaced while the program runs, so no body is certain to be the one that is called
 	leaks   *leaks // the types of which code that is not seen may write variables; nil if there are none
 
@@ -50,9 +64,10 @@ type program struct {
 	mixed bool  // the result also depends on what was computed before, see unclear
 }
 
-func newProgram(cfg Config) *program {
+func newProgram(cfg Config, std library) *program {
 	return &program{
 		cfg:       cfg,
+		std:       std,
 		patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
 		leaks:     newLeaks(cfg.Leaks),
 		contracts: make(map[string]*contractRef),

@@ -16,15 +16,44 @@ type contractCall struct {
 	out *contract.Outcome // what the contract says of the call, nil before it was asked
 }
 
-// callContract calls a function that contracts describe.
-func callContract(made *call, ref *contractRef) []*state {
-	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: ref}
+// contracts is the model of functions that contracts describe.
+type contracts struct {
+	noModel
+	ls *layouts
+}
+
+// of is a call as its contract sees it.
+func (m contracts) of(c *call, ref *contractRef) *contractCall {
+	return &contractCall{call: c, ls: m.ls, ref: ref}
+}
+
+func (m contracts) replaces(c *call, symbol string) ([]*state, bool) {
+	ref := c.r.e.contract(symbol)
 	switch {
+	case ref == nil:
+		return nil, false
 	case ref.c == nil:
-		return c.unseen()
+		return c.unseen(), true
 	case ref.declared:
-		return callDeclared(made, ref)
+		return m.of(c, ref).declared(), true
 	}
+	return m.of(c, ref).library(), true
+}
+
+func (m contracts) supplies(c *call, symbol string) ([]*state, bool) {
+	if c.callee == nil || c.callee.IllTyped {
+		return nil, false
+	}
+	ref := c.r.e.declaredBeside(symbol)
+	if ref == nil {
+		return nil, false
+	}
+	return m.of(c, ref).declared(), true
+}
+
+// library calls a function that the contracts of a library describe.
+func (c *contractCall) library() []*state {
+	ref := c.ref
 	r := c.r
 	c.runCallbacks()
 	recv, ops := c.libraryOperands()

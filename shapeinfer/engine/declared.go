@@ -12,13 +12,13 @@ import (
 // memory that the call can reach is unknown afterwards, and an operand is shared with others from
 // then on. So code that cannot be seen and has no contract may change its shape later.
 
-// breaksContract fails if the operands of a function are not what its contract demands, although it
+// refuses fails if the operands of a function are not what its contract demands, although it
 // has a body: in the body, code is called that cannot be seen, and so the body does not say all.
-func breaksContract(made *call) bool {
+func (m contracts) refuses(made *call) bool {
 	if made.callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
-	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: made.r.e.declaredBeside(made.callee.Symbol)}
+	c := m.of(made, made.r.e.declaredBeside(made.callee.Symbol))
 	if c.ref == nil || c.ref.c.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
 		return false
 	}
@@ -31,10 +31,9 @@ func breaksContract(made *call) bool {
 	return true
 }
 
-// callDeclared calls a function that a directive describes.
-func callDeclared(made *call, ref *contractRef) []*state {
-	c := &contractCall{call: made, ls: made.r.e.door.layouts, ref: ref}
-	if ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+// declared calls a function that a directive describes.
+func (c *contractCall) declared() []*state {
+	if c.ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
 		return c.unseen() // a method may well have a nil receiver
 	}
 	out := c.eval(c.receiver(), c.operands())

@@ -120,7 +120,7 @@ func (c *call) deferKind() deferKind {
 		}
 		sym = closure.sym
 	}
-	if Standard(sym).Prints() && c.formats(c.s, c.args) {
+	if c.r.e.models.endsNothing(c, sym) {
 		return defersHarmless
 	}
 	return c.r.e.endingOf(sym)

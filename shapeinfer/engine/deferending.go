@@ -61,7 +61,7 @@ func (p *program) endingAt(fn *ir.Func, in *ir.Instr) deferKind {
 
 // endingOf says what a function does to a panic that is deferred with arguments of which nothing is known.
 func (p *program) endingOf(sym string) deferKind {
-	known := Standard(sym)
+	known := p.std.function(sym)
 	if known.EndsNothing() {
 		return defersHarmless
 	}
@@ -78,7 +78,7 @@ func (p *program) endingOf(sym string) deferKind {
 // endsNothing reports whether a call in a deferred function cannot end the program: it calls nothing of the user's, or prints
 // what has no methods that are not known. It cannot recover in any case.
 func (p *program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
-	known := Standard(in.Sym)
+	known := p.std.function(in.Sym)
 	return known.EndsNothing() || known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
@@ -86,8 +86,8 @@ func (p *program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 func (p *program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:
-		return !p.formatsType(in.Type2)
-	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && Standard(in.Sym).Prints(): // errors of package os, if any
+		return !p.std.formatsType(p, in.Type2)
+	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && p.std.function(in.Sym).Prints(): // errors of package os, if any
 		return false
 	}
 	return in.Type.Kind == ir.Interface || in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Interface })

@@ -24,7 +24,7 @@
 //		unsigned value veil
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
-//		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method
+//		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method model
 //		patched recover run sliceops trace unseencall watcher witness
 //	3 std: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages

@@ -44,9 +44,9 @@ type Engine struct {
 
 // New returns an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{executor: &executor{program: newProgram(cfg)}}
-	e.executor.door = e
+	e := &Engine{executor: &executor{program: newProgram(cfg, table{})}}
 	e.layouts = newLayouts(e.executor)
+	e.models = callModels{contracts{ls: e.layouts}, table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e

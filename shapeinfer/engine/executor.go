@@ -6,7 +6,7 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 type executor struct {
 	*program
 	initial initialValues
-	door    *Engine
+	models  callModels
 }
 
 // withoutResult returns the call in as one whose result is not used, always the same.

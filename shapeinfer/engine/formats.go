@@ -41,7 +41,7 @@ func (fr *frame) formats(s *state, args []value) bool {
 }
 
 // formatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
-func (p *program) formatsType(t *ir.Type) bool {
+func (table) formatsType(p *program, t *ir.Type) bool {
 	f := formatter{prog: p}
 	return f.isHarmless(value{}, t, 0, true)
 }

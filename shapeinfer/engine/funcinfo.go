@@ -173,3 +173,58 @@ func holds(instrs []ir.Instr, in *ir.Instr) bool {
 	}
 	return false
 }
+
+// holdsPointers reports whether a value of type t may lead to memory other than data.
+func (p *program) holdsPointers(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return t != nil
+	}
+	switch t.Kind {
+	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
+		return !p.std.isView(t)
+	case ir.Slice:
+		return !t.Elem.IsData() || t.Elem.MayPoint()
+	case ir.Array:
+		return p.holdsPointers(t.Elem, depth+1)
+	case ir.Struct, ir.Tuple:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.holdsPointers(f.Type, depth+1) })
+	}
+	return false
+}
+
+// leadsToMethods reports whether a value of type t may lead to an interface or a function.
+func (p *program) leadsToMethods(t *ir.Type) bool {
+	if t == nil || t.ID == "" {
+		return p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+	}
+	leads, ok := p.leading[t.ID]
+	if !ok {
+		leads = p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+		p.leading[t.ID] = leads
+	}
+	return leads
+}
+
+// leadsToMethodsBeside is leadsToMethods while the types in seen are looked at.
+func (p *program) leadsToMethodsBeside(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
+	switch {
+	case t == nil || depth > 20:
+		return true
+	case seen[t]:
+		return false
+	}
+	seen[t] = true
+	switch t.Kind {
+	case ir.Interface:
+		return t.ID != "error"
+	case ir.Signature, ir.TypeParam, ir.Chan:
+		return true
+	case ir.Pointer, ir.Slice, ir.Array:
+		return p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+	case ir.Map:
+		return p.leadsToMethodsBeside(t.Key, seen, depth+1) || p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+	case ir.Struct, ir.Tuple:
+		return p.std.isGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.leadsToMethodsBeside(f.Type, seen, depth+1) })
+	}
+	return false
+}

@@ -143,19 +143,6 @@ func follow(v value, path []int32) (value, bool) {
 	return v, true
 }
 
-// tensorContent returns the struct that a tensor value is, or points to.
-func (r *run) tensorContent(s *state, v value) (value, bool) {
-	v = unwrap(v)
-	switch {
-	case v.k == kStruct:
-		return v, true
-	case v.k != kPtr || v.obj == 0 || s.object(v.obj).ownership == lost:
-		return value{}, false
-	}
-	content, ok := r.read(s, v.obj, r.content(s, v.obj), v.path())
-	return content, ok && content.k == kStruct
-}
-
 // listed returns the shape that a list of ints is, if its length is known and small.
 func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
 	if sl.obj != 0 && s.object(sl.obj).ownership == lost && !s.norm(sl.length).IsConst(0) {

@@ -295,3 +295,16 @@ func (s *state) identity(v value) (int32, bool) {
 	}
 	return 0, false
 }
+
+// tensorContent returns the struct that a tensor value is, or points to.
+func (m *memory) tensorContent(s *state, v value) (value, bool) {
+	v = unwrap(v)
+	switch {
+	case v.k == kStruct:
+		return v, true
+	case v.k != kPtr || v.obj == 0 || s.object(v.obj).ownership == lost:
+		return value{}, false
+	}
+	content, ok := m.read(s, v.obj, m.content(s, v.obj), v.path())
+	return content, ok && content.k == kStruct
+}

@@ -24,11 +24,11 @@ import (
 type stdEntry struct {
 	effect std.Effect
 	calls  []std.Callback
-	model  model
+	model  stdModel
 }
 
-// A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
-type model func(c *call) ([]*state, bool)
+// A stdModel executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
+type stdModel func(c *call) ([]*state, bool)
 
 // Claims that many entries make.
 const (
@@ -110,8 +110,27 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 	return ok && stdTypes[id]&claims == claims
 }
 
-// isView reports whether nobody can change what a value of type t leads to by way of that value.
-func isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+// A table answers what is asked of the standard library, before the execution and of calls.
+type table struct{ noModel }
+
+func (table) function(symbol string) std.Function { return Standard(symbol) }
+
+func (table) isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+
+func (table) isGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
+
+func (table) supplies(c *call, symbol string) ([]*state, bool) {
+	if c.callee != nil {
+		return nil, false
+	}
+	return c.standard(symbol)
+}
+
+func (table) text(c *call, x *iface) (value, bool) { return c.textOf(c.in, c.s, x) }
+
+func (table) endsNothing(c *call, symbol string) bool {
+	return Standard(symbol).Prints() && c.formats(c.s, c.args)
+}
 
 // Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
 // claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
@@ -205,7 +224,7 @@ func waiting(c *call) ([]*state, bool) { return c.wait(), true }
 func noting(c *call) ([]*state, bool) { return c.with(nil).computed(), true }
 
 // either tries models one after the other.
-func either(models ...model) model {
+func either(models ...stdModel) stdModel {
 	return func(c *call) ([]*state, bool) {
 		for _, m := range models {
 			if next, ok := m(c); ok {
@@ -220,7 +239,7 @@ func either(models ...model) model {
 type question func(fr *frame, s *state, args []value) (value, bool)
 
 // answer is the model of a question.
-func answer(q question) model {
+func answer(q question) stdModel {
 	return func(c *call) ([]*state, bool) {
 		v, ok := q(c.frame, c.s, c.args)
 		if !ok || c.in.Dst < 0 {

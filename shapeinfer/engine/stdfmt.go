@@ -53,7 +53,7 @@ func printsTo(writer, list int) []std.Callback {
 }
 
 // logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
-func logPanic(verb string, skip int) model {
+func logPanic(verb string, skip int) stdModel {
 	return func(c *call) ([]*state, bool) {
 		fr, args := c.frame, c.args[skip:]
 		fr.finishErrors(c.s, fr.here, args)
@@ -65,7 +65,7 @@ func logPanic(verb string, skip int) model {
 }
 
 // sprint is the model of a function that makes a text.
-func sprint(verb string) model {
+func sprint(verb string) stdModel {
 	return func(c *call) ([]*state, bool) {
 		if c.in.Dst < 0 {
 			return c.printed(), true

@@ -94,7 +94,7 @@ func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) 
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
-func ordering(order func(s *state, vals []value) bool) model {
+func ordering(order func(s *state, vals []value) bool) stdModel {
 	return func(c *call) ([]*state, bool) {
 		if len(c.args) != 1 || c.args[0].k != kSlice || c.args[0].slice().elem.IsData() {
 			return nil, false

@@ -110,6 +110,3 @@ func (s *state) isPlainSource(v value) bool {
 	}
 	return pointsTo(x.typ, isSource) || s.isPlain(x.v)
 }
-
-// isGenerator reports whether t calls a source of random numbers.
-func isGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }

@@ -89,7 +89,7 @@ func (o *observer) handed(fr *frame, args []value) {
 func (o *observer) deferred(fr *frame, in *ir.Instr) {
 	switch {
 	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (o.e.contract(in.Sym) != nil || Standard(in.Sym).EndsNothing()):
+	case ir.Op(in.Aux) == ir.OpCall && (o.e.contract(in.Sym) != nil || o.e.std.function(in.Sym).EndsNothing()):
 	default:
 		o.closures = true
 	}

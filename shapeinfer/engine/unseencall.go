@@ -23,8 +23,8 @@ func (c *call) assumed() []*state {
 	c.r.watchers.opaque(c)
 	c.r.markUnentered(c.s, c.callee, c.args)
 	c.r.watchers.unentered(c)
-	if ref := c.r.e.declaredBeside(c.callee.Symbol); ref != nil && !c.callee.IllTyped {
-		return callDeclared(c, ref)
+	if next, ok := c.r.e.models.supplies(c, c.callee.Symbol); ok {
+		return next
 	}
 	if c.callee.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || c.callee.IllTyped || c.r.e.info(c.callee).recovers {
 		return c.unseen()
@@ -36,30 +36,12 @@ func (c *call) assumed() []*state {
 
 // mayReturn accounts for a result that may point to what an argument points to.
 func (c *call) mayReturn() {
-	if c.in.Dst < 0 || !holdsPointers(c.in.Type, 0) {
+	if c.in.Dst < 0 || !c.r.e.holdsPointers(c.in.Type, 0) {
 		return
 	}
 	for _, a := range c.args {
 		c.r.escape(c.s, a)
 	}
-}
-
-// holdsPointers reports whether a value of type t may lead to memory other than data.
-func holdsPointers(t *ir.Type, depth int) bool {
-	if t == nil || depth > 6 {
-		return t != nil
-	}
-	switch t.Kind {
-	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
-		return !isView(t)
-	case ir.Slice:
-		return !t.Elem.IsData() || t.Elem.MayPoint()
-	case ir.Array:
-		return holdsPointers(t.Elem, depth+1)
-	case ir.Struct, ir.Tuple:
-		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return holdsPointers(f.Type, depth+1) })
-	}
-	return false
 }
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
