@@ -182,7 +182,7 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 		return t.Name == "" || asked || e.isOwn(genericID(t.ID))
 	}
 	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
-		if m := t.Method(name); m != nil && !e.isHarmlessMethod(m.Func) {
+		if m := t.Method(name); m != nil && !isHarmlessMethod(e, m.Func) {
 			return false
 		}
 	}
@@ -190,7 +190,7 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 }
 
 // isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
-func (p *program) isHarmlessMethod(symbol string) bool {
+func isHarmlessMethod(p *program, symbol string) bool {
 	if p.contract(symbol) != nil {
 		return true
 	}
