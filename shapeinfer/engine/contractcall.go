@@ -71,7 +71,7 @@ func (c *contractCall) library() []*state {
 		c.mayLeadTo()
 		return c.returns(r.unknownResults(c.s, c.in, ref))
 	}
-	if !c.s.outlive(out) {
+	if !outlive(c.s, out) {
 		return nil // it cannot return
 	}
 	c.r.watchers.passed(c.call, c.ref, c.out)
@@ -162,7 +162,7 @@ func (c *contractCall) refused() bool {
 }
 
 // outlive makes what holds if a call returns hold on the path. It reports whether that is possible.
-func (s *state) outlive(out *contract.Outcome) bool {
+func outlive(s *state, out *contract.Outcome) bool {
 	s.facts = out.Facts
 	for _, c := range out.Assumed {
 		facts, ok := s.facts.Assume(c)

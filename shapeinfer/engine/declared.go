@@ -44,7 +44,7 @@ func (c *contractCall) declared() []*state {
 		c.r.watchers.passed(c.call, c.ref, c.out)
 		return c.unseen()
 	}
-	if !c.s.outlive(out) {
+	if !outlive(c.s, out) {
 		return nil // it cannot return
 	}
 	c.r.watchers.passed(c.call, c.ref, c.out)

@@ -44,8 +44,8 @@ func init() {
 
 	// They change the order of the elements.
 	const orders = std.Writes | std.Exact
-	define("slices.Sort sort.Ints sort.Strings", stdEntry{effect: orders, model: either(ordering((*state).sortKnown), reorder)})
-	define("slices.Reverse", stdEntry{effect: orders, model: either(ordering((*state).reverse), reorder)})
+	define("slices.Sort sort.Ints sort.Strings", stdEntry{effect: orders, model: either(ordering(sortKnown), reorder)})
+	define("slices.Reverse", stdEntry{effect: orders, model: either(ordering(reverse), reorder)})
 	define("sort.Float64s", stdEntry{effect: std.Writes, model: reorder})
 	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
 		stdEntry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
@@ -121,13 +121,13 @@ func reorder(c *call) ([]*state, bool) {
 }
 
 // reverse reverses a list.
-func (s *state) reverse(vals []value) bool {
+func reverse(s *state, vals []value) bool {
 	slices.Reverse(vals)
 	return true
 }
 
 // sortKnown sorts constants, or strings that are known.
-func (s *state) sortKnown(vals []value) bool {
+func sortKnown(s *state, vals []value) bool {
 	for i, v := range vals {
 		key, ok := s.keyOf(v)
 		if !ok || key.k == kBool || key.k != vals[0].k {

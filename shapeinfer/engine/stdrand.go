@@ -59,7 +59,7 @@ func draw(c *call) ([]*state, bool) {
 
 // generate is the model of a method of a generator that the path has made from a source of the package.
 func generate(c *call) ([]*state, bool) {
-	if !c.s.isPlain(c.args[0]) {
+	if !isPlainObject(c.s, c.args[0]) {
 		return nil, false
 	}
 	return draw(c)
@@ -83,7 +83,7 @@ func newPCG(c *call) ([]*state, bool) {
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
 func newGenerator(c *call) ([]*state, bool) {
-	if c.in.Dst < 0 || len(c.args) != 1 || !c.s.isPlainSource(c.args[0]) {
+	if c.in.Dst < 0 || len(c.args) != 1 || !isPlainSource(c.s, c.args[0]) {
 		return nil, false
 	}
 	return set(c.s, c.in, ptrVal(c.frame.plainObject(c.s, c.in.Type.Elem), nil)), true
@@ -96,11 +96,11 @@ func (fr *frame) plainObject(s *state, t *ir.Type) int32 {
 	return s.alloc(o)
 }
 
-// isPlain reports whether v points to a generator of which all is code of package rand.
-func (s *state) isPlain(v value) bool { return v.k == kPtr && v.obj != 0 && s.object(v.obj).plain }
+// isPlainObject reports whether v points to a generator of which all is code of package rand.
+func isPlainObject(s *state, v value) bool { return v.k == kPtr && v.obj != 0 && s.object(v.obj).plain }
 
 // isPlainSource reports whether v is a source, all of which is code of package rand.
-func (s *state) isPlainSource(v value) bool {
+func isPlainSource(s *state, v value) bool {
 	x := v.iface()
 	switch {
 	case v.k != kIface || x == nil:
@@ -108,5 +108,5 @@ func (s *state) isPlainSource(v value) bool {
 	case x.typ == nil:
 		return s.object(x.obj).plain
 	}
-	return pointsTo(x.typ, isSource) || s.isPlain(x.v)
+	return pointsTo(x.typ, isSource) || isPlainObject(s, x.v)
 }
