@@ -55,7 +55,7 @@ func isTensorType(t *ir.Type) bool {
 }
 
 // structType is the struct type of a tensor argument.
-func (r *run) structType(s *state, v value, t *ir.Type) *ir.Type {
+func structType(r *run, s *state, v value, t *ir.Type) *ir.Type {
 	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
 		t = x.typ
 	}
@@ -86,11 +86,11 @@ func (w *warnings) candidate(c *call) *warningCandidate {
 	}
 	var tensors []tensorArg
 	for _, i := range params {
-		if l := ops.layoutOf(r.structType(s, args[i], c.callee.Params[i].Type)); l != nil {
+		if l := ops.layoutOf(structType(r, s, args[i], c.callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
-	if !r.shapesDiffer(s, tensors, args) {
+	if !shapesDiffer(r, s, tensors, args) {
 		return nil
 	}
 	op := ops.operationOf(c.callee, tensors, args)
@@ -112,14 +112,14 @@ func (w *warnings) candidate(c *call) *warningCandidate {
 			x.to = t.layout
 		}
 	}
-	if !hasRank(x.a) || !hasRank(x.b) || !r.mayDiffer(s, x.a, x.b) {
+	if !hasRank(x.a) || !hasRank(x.b) || !mayDiffer(r, s, x.a, x.b) {
 		return nil
 	}
 	return x
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
-func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
+func shapesDiffer(r *run, s *state, tensors []tensorArg, args []value) bool {
 	differing := false
 	for i := range tensors {
 		t := &tensors[i]
@@ -129,14 +129,14 @@ func (r *run) shapesDiffer(s *state, tensors []tensorArg, args []value) bool {
 		}
 		t.shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || hasRank(u.shape) && r.mayDiffer(s, u.shape, shape)
+			differing = differing || hasRank(u.shape) && mayDiffer(r, s, u.shape, shape)
 		}
 	}
 	return differing
 }
 
 // mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
-func (r *run) mayDiffer(s *state, a, b shapeinfer.Shape) bool {
+func mayDiffer(r *run, s *state, a, b shapeinfer.Shape) bool {
 	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
 }
 

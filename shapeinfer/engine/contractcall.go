@@ -61,7 +61,7 @@ func (c *contractCall) library() []*state {
 		return c.nilFailure(c.in, c.s)
 	}
 	out := c.eval(recv, ops)
-	r.forgetLists(c.s, c.args)
+	forgetLists(r, c.s, c.args)
 	switch {
 	case c.refused():
 		return nil
@@ -69,7 +69,7 @@ func (c *contractCall) library() []*state {
 		c.r.watchers.passed(c.call, c.ref, c.out)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
-		return c.returns(r.unknownResults(c.s, c.in, ref))
+		return c.returns(unknownResults(r, c.s, c.in, ref))
 	}
 	if !outlive(c.s, out) {
 		return nil // it cannot return
@@ -200,7 +200,7 @@ func (c *contractCall) returns(v value) []*state {
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
-func (r *run) forgetLists(s *state, args []value) {
+func forgetLists(r *run, s *state, args []value) {
 	for _, a := range args {
 		if a.k == kSlice && a.slice().elem != nil && a.slice().elem.Kind == ir.Int {
 			r.forgetElements(s, *a.slice())

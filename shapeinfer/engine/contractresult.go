@@ -13,7 +13,7 @@ import (
 // What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
 // them is unknown.
 
-func (r *run) unknownResults(s *state, in *ir.Instr, ref *contractRef) value {
+func unknownResults(r *run, s *state, in *ir.Instr, ref *contractRef) value {
 	if in.Dst < 0 || in.Type == nil {
 		return value{}
 	}
@@ -27,7 +27,7 @@ func (c *contractCall) results() value {
 	}
 	if c.in.Type.Kind != ir.Tuple {
 		if len(c.out.Results) != 1 {
-			return c.r.unknownResults(c.s, c.in, c.ref)
+			return unknownResults(c.r, c.s, c.in, c.ref)
 		}
 		return c.resultOf(c.out.Results[0], c.in.Type)
 	}
@@ -47,11 +47,11 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
 	r := c.r
 	switch res.Kind {
 	case contract.Scalar:
-		return r.attrValue(c.s, res.Value, t, "")
+		return attrValue(r, c.s, res.Value, t, "")
 	case contract.Alias:
 		if op, ok := res.Operand.(*operand); ok {
 			if t.Kind == ir.Interface && op.v.k != kIface {
-				if v := r.asInterface(c.s, op.v); v.k == kIface {
+				if v := asInterface(r, c.s, op.v); v.k == kIface {
 					return v
 				}
 				r.escape(c.s, op.v) // the result is another name for it
@@ -65,9 +65,9 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
 		}
 	case contract.Object:
 		if t.Kind == ir.Slice {
-			return r.sliceResult(c.s, res, t)
+			return sliceResult(r, c.s, res, t)
 		}
-		return r.objectResult(c.s, c.ref, res, t)
+		return objectResult(r, c.s, c.ref, res, t)
 	}
 	return r.unknown(c.s, t, lowerFirst(c.ref.c.Name))
 }
@@ -85,7 +85,7 @@ func (c *contractCall) after(op *operand, name string, t *ir.Type) value {
 	return c.r.unknown(c.s, t, "")
 }
 
-func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {
+func sliceResult(r *run, s *state, res contract.Result, t *ir.Type) value {
 	for _, a := range res.Attrs {
 		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
 			return r.longList(s, t, a.Value.Dim)
@@ -95,7 +95,7 @@ func (r *run) sliceResult(s *state, res contract.Result, t *ir.Type) value {
 }
 
 // objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
-func (r *run) objectResult(s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
+func objectResult(r *run, s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
 		typ, ptr = t.Elem, true
@@ -106,7 +106,7 @@ func (r *run) objectResult(s *state, ref *contractRef, res contract.Result, t *i
 	if typ == nil {
 		return r.unknown(s, t, "")
 	}
-	content, ok := r.objectContent(s, res, typ)
+	content, ok := objectContent(r, s, res, typ)
 	if !ok {
 		return r.unknown(s, t, "")
 	}
@@ -130,7 +130,7 @@ func (r *run) objectResult(s *state, ref *contractRef, res contract.Result, t *i
 }
 
 // objectContent fills the attributes and fields that a contract gives a result; the others are unknown.
-func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value, bool) {
+func objectContent(r *run, s *state, res contract.Result, typ *ir.Type) (value, bool) {
 	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
 		return value{}, false
 	}
@@ -145,15 +145,15 @@ func (r *run) objectContent(s *state, res contract.Result, typ *ir.Type) (value,
 		op, _ := fieldOperand(res, m)
 		switch {
 		case isList(r.e.decl(typ), f.Name):
-			fields[i] = r.dimList(s, r.e.decl(typ), attrs, f.Type)
+			fields[i] = dimList(r, s, r.e.decl(typ), attrs, f.Type)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
-			fields[i] = r.sliceField(s, lengthOf(res, f.Name).Dim)
+			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
-			fields[i] = r.asInterface(s, op.v)
+			fields[i] = asInterface(r, s, op.v)
 		case op != nil:
 			fields[i] = op.v
 		case k >= 0:
-			fields[i] = r.attrValue(s, attrs[k].Value, f.Type, f.Name)
+			fields[i] = attrValue(r, s, attrs[k].Value, f.Type, f.Name)
 		default:
 			fields[i] = r.unknown(s, f.Type, f.Name)
 		}
@@ -175,7 +175,7 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 }
 
 // sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
-func (r *run) sliceField(s *state, n shapeinfer.Dim) value {
+func sliceField(r *run, s *state, n shapeinfer.Dim) value {
 	v := r.longList(s, dataSlice, n)
 	list := *v.slice()
 	if s.decide(pathfact.GT, n, zeroDim) != pathfact.True {
@@ -193,7 +193,7 @@ func fieldOperand(res contract.Result, i int) (*operand, bool) {
 }
 
 // asInterface wraps a pointer or a value of a described type in an interface.
-func (r *run) asInterface(s *state, v value) value {
+func asInterface(r *run, s *state, v value) value {
 	if t := r.typeOf(s, v); v.k == kPtr && t != nil {
 		return ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
 	}

@@ -58,7 +58,7 @@ func (c *contractCall) declaredResults() []*state {
 		known = c.results()
 	}
 	next := c.computed()
-	c.r.changeAllButShapes(c.s, c.args)
+	changeAllButShapes(c.r, c.s, c.args)
 	if len(c.out.Results) == 0 || c.in.Dst < 0 {
 		return next
 	}
@@ -66,7 +66,7 @@ func (c *contractCall) declaredResults() []*state {
 		if c.out.Results[0].Kind != contract.Opaque {
 			c.s.setReg(c.in.Dst, known)
 		}
-		c.r.changeAllButShapes(c.s, []value{c.s.reg(c.in.Dst)})
+		changeAllButShapes(c.r, c.s, []value{c.s.reg(c.in.Dst)})
 		return next
 	}
 	fields := slices.Clone(c.s.reg(c.in.Dst).fields())
@@ -76,7 +76,7 @@ func (c *contractCall) declaredResults() []*state {
 		}
 	}
 	c.s.setReg(c.in.Dst, structVal(fields))
-	c.r.changeAllButShapes(c.s, fields)
+	changeAllButShapes(c.r, c.s, fields)
 	return next
 }
 
@@ -108,55 +108,55 @@ func (c *contractCall) operand(i int) *operand {
 
 // changeAllButShapes forgets what a call may have changed that a contract describes: all that its
 // arguments lead to, and all that others know, except the shapes of objects whose type is declared.
-func (r *run) changeAllButShapes(s *state, args []value) {
+func changeAllButShapes(r *run, s *state, args []value) {
 	shapes := make(map[int32]bool) // lists of dims
 	n := len(s.heap)
 	r.steps += n / 8
 	for _, a := range args {
-		r.publish(s, a)
+		publish(r, s, a)
 	}
 	for id := 1; id < n; id++ {
 		if s.heap[id].ownership == outside {
-			r.keepShape(s, int32(id), shapes)
+			keepShape(r, s, int32(id), shapes)
 		}
 	}
 	for _, a := range args {
-		r.release(s, a, shapes)
+		release(r, s, a, shapes)
 	}
 	for id := 1; id < n; id++ {
 		o := s.heap[id]
-		if o.ownership == outside && o.content.k != kLazy && !shapes[int32(id)] && r.shapeOfObject(o) == nil {
+		if o.ownership == outside && o.content.k != kLazy && !shapes[int32(id)] && shapeOfObject(r, o) == nil {
 			s.edit(int32(id)).content = r.forgotten(o)
 		}
 	}
 }
 
 // publish makes an operand with a declared shape known to others.
-func (r *run) publish(s *state, v value) {
-	if w := unwrap(v); r.pointsToShape(s, w) && s.object(w.obj).ownership == fresh {
+func publish(r *run, s *state, v value) {
+	if w := unwrap(v); pointsToShape(r, s, w) && s.object(w.obj).ownership == fresh {
 		s.edit(w.obj).ownership = outside
 	}
 }
 
 // release loses an operand without a declared shape, except for a slice of data, of which only the length matters.
-func (r *run) release(s *state, v value, shapes map[int32]bool) {
+func release(r *run, s *state, v value, shapes map[int32]bool) {
 	w := unwrap(v)
 	x := v.iface()
 	switch {
-	case v.k == kIface && x != nil && x.typ == nil && r.shapeOfObject(s.object(x.obj)) != nil:
+	case v.k == kIface && x != nil && x.typ == nil && shapeOfObject(r, s.object(x.obj)) != nil:
 	case w.k == kSlice && (w.slice().elem.IsData() || shapes[w.slice().obj]):
-	case r.pointsToShape(s, w):
+	case pointsToShape(r, s, w):
 	default:
 		r.escape(s, v)
 	}
 }
 
-func (r *run) pointsToShape(s *state, v value) bool {
-	return v.k == kPtr && v.obj != 0 && len(v.path()) == 0 && r.shapeOfObject(s.object(v.obj)) != nil
+func pointsToShape(r *run, s *state, v value) bool {
+	return v.k == kPtr && v.obj != 0 && len(v.path()) == 0 && shapeOfObject(r, s.object(v.obj)) != nil
 }
 
 // shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
-func (r *run) shapeOfObject(o *object) *contract.Type {
+func shapeOfObject(r *run, o *object) *contract.Type {
 	if o.ownership == lost || o.typ == nil {
 		return nil
 	}
@@ -164,9 +164,9 @@ func (r *run) shapeOfObject(o *object) *contract.Type {
 }
 
 // keepShape forgets all fields of an object but those that are its shape.
-func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
+func keepShape(r *run, s *state, id int32, shapes map[int32]bool) {
 	o := s.object(id)
-	decl := r.shapeOfObject(o)
+	decl := shapeOfObject(r, o)
 	if decl == nil || o.content.k != kStruct {
 		return
 	}
@@ -184,14 +184,14 @@ func (r *run) keepShape(s *state, id int32, shapes map[int32]bool) {
 			continue
 		}
 		if fields[i].k == kSlice {
-			r.shareList(s, fields[i].slice(), shapes)
+			shareList(r, s, fields[i].slice(), shapes)
 		}
 	}
 	s.edit(id).content = structVal(fields)
 }
 
 // shareList keeps a list of dims, which others know from now on.
-func (r *run) shareList(s *state, sl *slice, shapes map[int32]bool) {
+func shareList(r *run, s *state, sl *slice, shapes map[int32]bool) {
 	o := s.object(sl.obj)
 	if sl.obj == 0 || o.ownership == lost {
 		return

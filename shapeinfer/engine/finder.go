@@ -62,7 +62,7 @@ func (f *dimFinder) visit(v value, at partPath, depth int) {
 		f.fields(v, at, depth)
 	case kSlice:
 		if v.slice().elem != nil && v.slice().elem.Kind == ir.Int {
-			if got, ok := f.p.r.listed(f.p.s, v.slice()); ok && got.Equal(shapeOf(f.dims)) {
+			if got, ok := listedDims(f.p.r, f.p.s, v.slice()); ok && got.Equal(shapeOf(f.dims)) {
 				f.foundList(at)
 			}
 		}
@@ -128,7 +128,7 @@ func (f *dimFinder) visitArray(a *array, at partPath) {
 	if !ok || n > maxAxes || a.elem == nil || a.elem.Kind != ir.Int {
 		return
 	}
-	vals, known := f.p.r.arrayShape(f.p.s, a, n)
+	vals, known := arrayShape(f.p.r, f.p.s, a, n)
 	if !known {
 		return
 	}

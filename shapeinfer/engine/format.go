@@ -13,7 +13,7 @@ import (
 // Otherwise it is unknown to the program, but a message still shows as much of it as is known.
 
 // format is the text that a function of fmt makes of its arguments.
-func (fr *frame) format(s *state, function string, args []value) value {
+func format(fr *frame, s *state, function string, args []value) value {
 	p := printer{fr: fr, s: s, exact: true}
 	text := p.text(function, args)
 	if len(text) > 1<<10 {
@@ -35,7 +35,7 @@ func (fr *frame) format(s *state, function string, args []value) value {
 const maxPrinted = 16
 
 // spread lists the arguments of a variadic call.
-func (fr *frame) spread(s *state, args []value) []value {
+func spread(fr *frame, s *state, args []value) []value {
 	if len(args) == 0 || args[len(args)-1].k != kSlice {
 		return args
 	}
@@ -55,8 +55,8 @@ type printer struct {
 }
 
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
-func (fr *frame) textOf(in *ir.Instr, s *state, x *iface) (value, bool) {
-	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !fr.writesHarmlessly(x.typ) {
+func textOf(fr *frame, in *ir.Instr, s *state, x *iface) (value, bool) {
+	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !writesHarmlessly(fr, x.typ) {
 		return value{}, false
 	}
 	if x.typ == nil {

@@ -126,7 +126,7 @@ func TestFormat(t *testing.T) {
 			}
 			function, vals = "Sprintf", append([]value{stringVal(format)}, vals...)
 		}
-		got := fr.format(s, function, vals)
+		got := format(fr, s, function, vals)
 		if got.k != kString {
 			continue
 		}
@@ -173,7 +173,7 @@ func TestFormatUsual(t *testing.T) {
 		{format: "%", args: []value{number}},
 		{format: "%#x", args: []value{number}},
 	} {
-		got := fr.format(newState(), "Sprintf", append([]value{stringVal(test.format)}, test.args...))
+		got := format(fr, newState(), "Sprintf", append([]value{stringVal(test.format)}, test.args...))
 		if (got.k == kString) != test.known || test.known && got.str() != test.want {
 			t.Errorf("%q: %v, want %q", test.format, got.ref, test.want)
 		}

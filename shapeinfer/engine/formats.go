@@ -17,8 +17,8 @@ import (
 // or %p calls none at all.
 
 // formatAll accounts for the methods that formatting the arguments of a variadic function may call.
-func (fr *frame) formatAll(s *state, args []value) {
-	if fr.formats(s, args) {
+func formatAll(fr *frame, s *state, args []value) {
+	if formats(fr, s, args) {
 		return
 	}
 	for _, a := range args {
@@ -28,7 +28,7 @@ func (fr *frame) formatAll(s *state, args []value) {
 }
 
 // formats reports whether formatting the list that a variadic function is handed changes nothing.
-func (fr *frame) formats(s *state, args []value) bool {
+func formats(fr *frame, s *state, args []value) bool {
 	if len(args) == 0 {
 		return true
 	}
@@ -199,7 +199,7 @@ func isHarmlessMethod(p *program, symbol string) bool {
 }
 
 // writesHarmlessly reports whether the methods by which a value in an interface writes itself change nothing.
-func (fr *frame) writesHarmlessly(t *ir.Type) bool {
+func writesHarmlessly(fr *frame, t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}

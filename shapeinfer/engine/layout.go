@@ -116,7 +116,7 @@ func (ls *layouts) tryConstructor(c *constructor, t *ir.Type) *layout {
 	l := &layout{typ: t, ctor: c}
 	p := ls.newProbe()
 	v, ok := p.construct(c, firstDims[:rank])
-	if !ok || !p.r.isA(p.s, v, t) {
+	if !ok || !isOrPointsTo(p.r, p.s, v, t) {
 		return nil
 	}
 	f := p.find(v, firstDims[:rank], c.rank() == 0)
@@ -126,7 +126,7 @@ func (ls *layouts) tryConstructor(c *constructor, t *ir.Type) *layout {
 	case !slices.ContainsFunc(f.dimAt, func(p partPath) bool { return p == nil }):
 		l.dims = f.dimAt
 	}
-	if !p.r.holdsCount(p.s, v, shapeOf(firstDims[:rank])) {
+	if !holdsCount(p.r, p.s, v, shapeOf(firstDims[:rank])) {
 		return nil
 	}
 	if p.tellsOtherwise(v, t, shapeOf(firstDims[:rank])) {
@@ -167,7 +167,7 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 			if o.kind != returned || len(o.results) != 1 || o.results[0].k != kSlice {
 				continue
 			}
-			if told, ok := p.r.listed(o.st, o.results[0].slice()); ok && !told.Equal(dims) {
+			if told, ok := listedDims(p.r, o.st, o.results[0].slice()); ok && !told.Equal(dims) {
 				return true
 			}
 		}
@@ -206,8 +206,8 @@ func (ls *layouts) verified(l *layout, dims []int64) bool {
 	return true
 }
 
-// isA reports whether a value is a t or a pointer to one.
-func (r *run) isA(s *state, v value, t *ir.Type) bool {
+// isOrPointsTo reports whether a value is a t or a pointer to one.
+func isOrPointsTo(r *run, s *state, v value, t *ir.Type) bool {
 	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
 		return makes(x.typ, t)
 	}

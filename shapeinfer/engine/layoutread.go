@@ -25,22 +25,22 @@ func (l *layout) agrees(r *run, s *state, v value, c copied, shape shapeinfer.Sh
 		other, ok := l.listAt(r, s, v, c.at, nil)
 		return ok && equalShapes(s, other, shape)
 	}
-	f, ok := r.part(s, v, c.at)
+	f, ok := partAt(r, s, v, c.at)
 	rank, _ := shape.Rank()
 	return ok && f.k == kInt && c.dim < rank && s.decide(pathfact.EQ, f.dim, shape.At(c.dim)) == pathfact.True
 }
 
 // isAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
 func (l *layout) isAsConstructed(r *run, s *state, v value, shape shapeinfer.Shape) bool {
-	if list, ok := r.part(s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
+	if list, ok := partAt(r, s, v, l.list); l.list != nil && ok && list.k == kSlice && list.slice().isNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
-	return r.holdsCount(s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
+	return holdsCount(r, s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
 }
 
 // holds reports whether a tensor has at a place what all constructed tensors have.
 func (l *layout) holds(r *run, s *state, v value, x constantPart) bool {
-	f, ok := r.part(s, v, x.at)
+	f, ok := partAt(r, s, v, x.at)
 	switch {
 	case !ok || f.k != x.v.k:
 		return false
@@ -59,7 +59,7 @@ func (l *layout) readFirst(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 	}
 	dims := make([]shapeinfer.Dim, len(l.dims))
 	for i, at := range l.dims {
-		f, ok := r.part(s, v, at)
+		f, ok := partAt(r, s, v, at)
 		if !ok || f.k != kInt {
 			return shapeinfer.UnknownShape(), false
 		}
@@ -70,17 +70,17 @@ func (l *layout) readFirst(r *run, s *state, v value) (shapeinfer.Shape, bool) {
 
 // listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
 func (l *layout) listAt(r *run, s *state, v value, at, count partPath) (shapeinfer.Shape, bool) {
-	f, ok := r.part(s, v, at)
+	f, ok := partAt(r, s, v, at)
 	switch {
 	case ok && f.k == kSlice && f.slice().elem != nil:
-		return r.listed(s, f.slice())
+		return listedDims(r, s, f.slice())
 	case !ok || f.k != kArray:
 		return shapeinfer.UnknownShape(), false
 	}
 	n, ok := f.array().n.Const()
 	if count != nil {
 		var c value
-		if c, ok = r.part(s, v, count); !ok {
+		if c, ok = partAt(r, s, v, count); !ok {
 			return shapeinfer.UnknownShape(), false
 		}
 		most := n
@@ -91,11 +91,11 @@ func (l *layout) listAt(r *run, s *state, v value, at, count partPath) (shapeinf
 	if !ok || n > maxAxes {
 		return shapeinfer.UnknownShape(), false
 	}
-	return r.arrayShape(s, f.array(), n)
+	return arrayShape(r, s, f.array(), n)
 }
 
 // holdsCount reports whether a tensor may have as many elements as its shape says: one of its slices of data has, or it has none.
-func (r *run) holdsCount(s *state, v value, shape shapeinfer.Shape) bool {
+func holdsCount(r *run, s *state, v value, shape shapeinfer.Shape) bool {
 	content, ok := r.tensorContent(s, v)
 	if !ok {
 		return false
@@ -113,8 +113,8 @@ func (r *run) holdsCount(s *state, v value, shape shapeinfer.Shape) bool {
 	return !other
 }
 
-// part returns the part of a tensor at a place.
-func (r *run) part(s *state, v value, at partPath) (value, bool) {
+// partAt returns the part of a tensor at a place.
+func partAt(r *run, s *state, v value, at partPath) (value, bool) {
 	v, ok := r.tensorContent(s, v)
 	for i := 0; ok && i < len(at); i++ {
 		switch step := at[i]; {
@@ -143,8 +143,8 @@ func follow(v value, path []int32) (value, bool) {
 	return v, true
 }
 
-// listed returns the shape that a list of ints is, if its length is known and small.
-func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
+// listedDims returns the shape that a list of ints is, if its length is known and small.
+func listedDims(r *run, s *state, sl *slice) (shapeinfer.Shape, bool) {
 	if sl.obj != 0 && s.object(sl.obj).ownership == lost && !s.norm(sl.length).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
@@ -163,7 +163,7 @@ func (r *run) listed(s *state, sl *slice) (shapeinfer.Shape, bool) {
 }
 
 // arrayShape returns the first n elements of an array of ints as a shape.
-func (r *run) arrayShape(s *state, a *array, n int64) (shapeinfer.Shape, bool) {
+func arrayShape(r *run, s *state, a *array, n int64) (shapeinfer.Shape, bool) {
 	dims := make([]shapeinfer.Dim, n)
 	for i := range dims {
 		v, _ := r.element(s, a, shapeinfer.Const(int64(i)))

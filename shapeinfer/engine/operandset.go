@@ -54,11 +54,11 @@ func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field
 func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
 
 // dimList makes the list of dims that the attributes of a new object say.
-func (r *run) dimList(s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
+func dimList(r *run, s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
 	var dims []element
 	for _, a := range attrs {
 		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
-			dims = append(dims, element{shapeinfer.Const(int64(i)), r.attrValue(s, a.Value, t.Elem, "")})
+			dims = append(dims, element{shapeinfer.Const(int64(i)), attrValue(r, s, a.Value, t.Elem, "")})
 		}
 	}
 	if len(dims) == 0 || t.Kind != ir.Slice {
@@ -94,7 +94,7 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
 			return
 		}
-		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), r.attrValue(o.s, a, f.Type, name), f.Type)
+		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), attrValue(r, o.s, a, f.Type, name), f.Type)
 		o.s.edit(v.obj).shaped = r.at
 	}
 }
@@ -130,14 +130,14 @@ func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a
 		}
 		if f.Name == name {
 			fields := slices.Clone(content.fields())
-			fields[i] = o.fr.r.attrValue(o.s, a, f.Type, name)
+			fields[i] = attrValue(o.fr.r, o.s, a, f.Type, name)
 			o.s.edit(x.obj).content = structVal(fields)
 		}
 	}
 }
 
 // attrValue is the value of type t that an attribute has; name is for the symbols in it.
-func (r *run) attrValue(s *state, a contract.Attr, t *ir.Type, name string) value {
+func attrValue(r *run, s *state, a contract.Attr, t *ir.Type, name string) value {
 	switch {
 	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
 		return intVal(a.Dim)

@@ -162,7 +162,7 @@ func (ops *operations) resultShape(r *run, o *outcome, fn *ir.Func, derived *lay
 	res := unwrap(o.results[0])
 	t := r.typeOf(o.st, res)
 	if res.k == kStruct {
-		t = r.structType(o.st, o.results[0], fn.Results[0])
+		t = structType(r, o.st, o.results[0], fn.Results[0])
 	}
 	l := ops.layoutOf(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
@@ -192,7 +192,7 @@ func (ops *operations) deriveResult(op *operation) {
 			continue
 		}
 		p.s = o.st
-		t := p.r.structType(o.st, o.results[0], op.fn.Results[0])
+		t := structType(p.r, o.st, o.results[0], op.fn.Results[0])
 		if t == nil || t.Kind != ir.Struct || ops.layoutOf(t) != nil {
 			return
 		}

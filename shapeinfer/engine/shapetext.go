@@ -54,7 +54,7 @@ func (ls *layouts) structShape(r *run, s *state, v value, fields []value, t *ir.
 			return ""
 		}
 		if x := fields[i]; x.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if shape, ok := r.listed(s, x.slice()); ok && x.slice().obj != 0 && (lists == 1 || r.holdsCount(s, v, shape)) {
+			if shape, ok := listedDims(r, s, x.slice()); ok && x.slice().obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
 				return listText(shape)
 			}
 		}
@@ -64,7 +64,7 @@ func (ls *layouts) structShape(r *run, s *state, v value, fields []value, t *ir.
 		}
 	}
 	data := slices.ContainsFunc(fields, func(f value) bool { return f.k == kSlice && f.slice().elem.IsData() })
-	if len(pair) != 2 || !data && !(isDimName(names[0]) && isDimName(names[1])) || !r.holdsCount(s, v, shapeinfer.OfDims(dims...)) {
+	if len(pair) != 2 || !data && !(isDimName(names[0]) && isDimName(names[1])) || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
 		return ""
 	}
 	if strings.HasPrefix(names[0], "c") && strings.HasPrefix(names[1], "r") || strings.HasPrefix(names[0], "w") && strings.HasPrefix(names[1], "h") {

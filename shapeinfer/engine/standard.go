@@ -123,13 +123,13 @@ func (table) supplies(c *call, symbol string) ([]*state, bool) {
 	if c.callee != nil {
 		return nil, false
 	}
-	return c.standard(symbol)
+	return callStandard(c, symbol)
 }
 
-func (table) text(c *call, x *iface) (value, bool) { return c.textOf(c.in, c.s, x) }
+func (table) text(c *call, x *iface) (value, bool) { return textOf(c.frame, c.in, c.s, x) }
 
 func (table) endsNothing(c *call, symbol string) bool {
-	return Standard(symbol).Prints() && c.formats(c.s, c.args)
+	return Standard(symbol).Prints() && formats(c.frame, c.s, c.args)
 }
 
 // Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
@@ -174,9 +174,9 @@ func StandardEntries() []StandardEntry {
 	return list
 }
 
-// standard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
+// callStandard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
 // effect says.
-func (c *call) standard(sym string) ([]*state, bool) {
+func callStandard(c *call, sym string) ([]*state, bool) {
 	e := stdFunctions[sym]
 	if e == nil {
 		return nil, false
@@ -190,11 +190,11 @@ func (c *call) standard(sym string) ([]*state, bool) {
 	switch {
 	case e.effect.Is(std.Ends):
 		c.finishErrors(c.s, c.here, c.args)
-		return c.stop(), true
+		return stopPath(c), true
 	case e.effect.Is(std.Quits):
-		return c.stop(), true
+		return stopPath(c), true
 	case f.OnlyWaits():
-		return c.wait(), true
+		return waitForOthers(c), true
 	case f.OnlyComputes() && !f.CallsMethods(): // runCallbacks accounts for functions among the arguments
 		c.runCallbacks()
 		c.mayReturn()
@@ -205,20 +205,20 @@ func (c *call) standard(sym string) ([]*state, bool) {
 
 // Models that many functions have.
 
-// stop ends the path.
-func (c *call) stop() []*state {
+// stopPath ends the path.
+func stopPath(c *call) []*state {
 	c.frame.out = append(c.frame.out, outcome{kind: stopped, st: c.s})
 	return nil
 }
 
-// wait lets other goroutines run. What it tells has nothing to do with its arguments.
-func (c *call) wait() []*state {
+// waitForOthers lets other goroutines run. What it tells has nothing to do with its arguments.
+func waitForOthers(c *call) []*state {
 	c.r.othersRun(c.s)
 	return c.with(nil).computed()
 }
 
 // waiting is the model of a function that waits, whatever else it does.
-func waiting(c *call) ([]*state, bool) { return c.wait(), true }
+func waiting(c *call) ([]*state, bool) { return waitForOthers(c), true }
 
 // noting is the model of a function that takes note of something, and tells nothing of its arguments.
 func noting(c *call) ([]*state, bool) { return c.with(nil).computed(), true }

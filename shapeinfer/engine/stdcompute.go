@@ -39,21 +39,21 @@ func computeSorted(f any) stdEntry {
 // computeIf is compute, for arguments for which the function yields the same in all releases.
 func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
 	fn := reflect.ValueOf(f)
-	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state, bool) { return c.compute(fn, isPortable) }}
+	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state, bool) { return computeCall(c, fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
-// compute calls a function of the standard library, if all its arguments are known.
-func (c *call) compute(f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
+// computeCall calls a function of the standard library, if all its arguments are known.
+func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
 	fr, in, s := c.frame, c.in, c.s
 	if f.Type().NumIn() != len(c.args) || in.Dst < 0 {
 		return nil, false
 	}
 	known := make([]reflect.Value, len(c.args))
 	for i, a := range c.args {
-		v, ok := fr.r.toGo(s, a, f.Type().In(i))
+		v, ok := toGo(fr.r, s, a, f.Type().In(i))
 		if !ok {
 			return nil, false
 		}
@@ -74,7 +74,7 @@ func (c *call) compute(f reflect.Value, isPortable func(args []reflect.Value) bo
 			}
 			t = t.Fields[i].Type
 		}
-		v, ok := fr.r.fromGo(s, o, t)
+		v, ok := fromGo(fr.r, s, o, t)
 		if !ok {
 			return nil, false
 		}
@@ -113,7 +113,7 @@ func workOf(args []reflect.Value) int {
 }
 
 // toGo is a known value as a Go value of type t.
-func (r *run) toGo(s *state, v value, t reflect.Type) (reflect.Value, bool) {
+func toGo(r *run, s *state, v value, t reflect.Type) (reflect.Value, bool) {
 	switch {
 	case t.Kind() == reflect.String && v.k == kString:
 		return reflect.ValueOf(v.str()), true
@@ -128,7 +128,7 @@ func (r *run) toGo(s *state, v value, t reflect.Type) (reflect.Value, bool) {
 		list := reflect.MakeSlice(t, len(elems), len(elems))
 		for i := 0; ok && i < len(elems); i++ {
 			var e reflect.Value
-			if e, ok = r.toGo(s, elems[i], t.Elem()); ok {
+			if e, ok = toGo(r, s, elems[i], t.Elem()); ok {
 				list.Index(i).Set(e)
 			}
 		}
@@ -138,7 +138,7 @@ func (r *run) toGo(s *state, v value, t reflect.Type) (reflect.Value, bool) {
 }
 
 // fromGo is the value of a Go value; t is its type in the program.
-func (r *run) fromGo(s *state, o reflect.Value, t *ir.Type) (value, bool) {
+func fromGo(r *run, s *state, o reflect.Value, t *ir.Type) (value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:
 		return stringVal(o.String()), true
@@ -152,13 +152,13 @@ func (r *run) fromGo(s *state, o reflect.Value, t *ir.Type) (value, bool) {
 	case o.Kind() == reflect.Slice && o.Len() <= maxElems && t.Kind == ir.Slice:
 		vals := make([]value, o.Len())
 		for i := range vals {
-			v, ok := r.fromGo(s, o.Index(i), t.Elem)
+			v, ok := fromGo(r, s, o.Index(i), t.Elem)
 			if !ok {
 				return value{}, false
 			}
 			vals[i] = v
 		}
-		return r.listOf(s, t, vals), true
+		return listOf(r, s, t, vals), true
 	}
 	return value{}, false
 }

@@ -14,19 +14,19 @@ func init() {
 
 // newError is the model of errors.New.
 func newError(c *call) ([]*state, bool) {
-	return set(c.s, c.in, c.frame.newError(c.s, c.args[0], c.args)), true
+	return set(c.s, c.in, makeError(c.frame, c.s, c.args[0], c.args)), true
 }
 
 // wrappedError is the model of fmt.Errorf.
 func wrappedError(c *call) ([]*state, bool) {
-	args := c.frame.spread(c.s, c.args)
-	err := c.frame.newError(c.s, c.frame.format(c.s, "Sprintf", args), args)
-	c.frame.formatAll(c.s, c.args)
+	args := spread(c.frame, c.s, c.args)
+	err := makeError(c.frame, c.s, format(c.frame, c.s, "Sprintf", args), args)
+	formatAll(c.frame, c.s, c.args)
 	return set(c.s, c.in, err), true
 }
 
-// newError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
-func (fr *frame) newError(s *state, text value, args []value) value {
+// makeError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
+func makeError(fr *frame, s *state, text value, args []value) value {
 	obj := s.alloc(object{typ: errorText, content: structVal([]value{text}), born: fr.r.at})
 	v := ifaceVal(errorType, ptrVal(obj, nil))
 	x := v.iface()
@@ -35,13 +35,13 @@ func (fr *frame) newError(s *state, text value, args []value) value {
 		if e := a.iface(); a.k == kIface && e != nil && e.cause != nil {
 			x.cause = e.cause // the error that it wraps
 		}
-		fr.keep(s, a)
+		keepElements(fr, s, a)
 	}
 	return v
 }
 
-// keep accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out.
-func (fr *frame) keep(s *state, v value) {
+// keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out.
+func keepElements(fr *frame, s *state, v value) {
 	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil && x.typ != errorType {
 		fr.r.escape(s, x.v)
 	}
@@ -50,9 +50,9 @@ func (fr *frame) keep(s *state, v value) {
 // joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.
 func joinedError(c *call) ([]*state, bool) {
 	fr, s := c.frame, c.s
-	errs := fr.spread(s, c.args)
+	errs := spread(fr, s, c.args)
 	for _, e := range errs {
-		defer fr.keep(s, e)
+		defer keepElements(fr, s, e)
 	}
 	for _, e := range errs {
 		if isFailed(e) {

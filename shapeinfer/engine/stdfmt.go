@@ -57,8 +57,8 @@ func logPanic(verb string, skip int) stdModel {
 	return func(c *call) ([]*state, bool) {
 		fr, args := c.frame, c.args[skip:]
 		fr.finishErrors(c.s, fr.here, args)
-		text := fr.format(c.s, verb, fr.spread(c.s, args))
-		fr.formatAll(c.s, args)
+		text := format(fr, c.s, verb, spread(fr, c.s, args))
+		formatAll(fr, c.s, args)
 		fr.panics(c.s, fr.explicitPanic(c.s, text))
 		return nil, true
 	}
@@ -68,17 +68,17 @@ func logPanic(verb string, skip int) stdModel {
 func sprint(verb string) stdModel {
 	return func(c *call) ([]*state, bool) {
 		if c.in.Dst < 0 {
-			return c.printed(), true
+			return printed(c), true
 		}
-		text := c.frame.format(c.s, verb, c.frame.spread(c.s, c.args))
-		c.frame.formatAll(c.s, c.args)
+		text := format(c.frame, c.s, verb, spread(c.frame, c.s, c.args))
+		formatAll(c.frame, c.s, c.args)
 		return set(c.s, c.in, text), true
 	}
 }
 
 // printed accounts for the methods that are called. Nothing is known of the results.
-func (c *call) printed() []*state {
-	c.frame.formatAll(c.s, c.args)
+func printed(c *call) []*state {
+	formatAll(c.frame, c.s, c.args)
 	return c.with(nil).computed()
 }
 
@@ -87,14 +87,14 @@ func appendText(c *call) ([]*state, bool) {
 	if len(c.args) > 0 {
 		c.r.escape(c.s, c.args[0])
 	}
-	return c.printed(), true
+	return printed(c), true
 }
 
 // printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
 // leads to is lost since it was handed over.
 func printText(c *call) ([]*state, bool) {
 	c.r.othersRun(c.s)
-	return c.printed(), true
+	return printed(c), true
 }
 
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
@@ -106,5 +106,5 @@ func printTo(c *call) ([]*state, bool) {
 			c.r.othersRun(c.s)
 		}
 	}
-	return c.printed(), true
+	return printed(c), true
 }

@@ -23,11 +23,11 @@ func init() {
 
 	// They search and compare.
 	const exact = computes | std.Exact
-	define("slices.Index", stdEntry{effect: exact, model: answer((*frame).indexIn)})
-	define("slices.Contains", stdEntry{effect: exact, model: answer(isFound((*frame).indexIn))})
-	define("slices.Max", stdEntry{effect: exact, model: answer((*frame).largest)})
-	define("slices.Min", stdEntry{effect: exact, model: answer((*frame).smallest)})
-	define("reflect.DeepEqual", stdEntry{effect: exact, model: answer((*frame).deepEqual)}) // looks at memory, calls no methods
+	define("slices.Index", stdEntry{effect: exact, model: answer(indexIn)})
+	define("slices.Contains", stdEntry{effect: exact, model: answer(isFound(indexIn))})
+	define("slices.Max", stdEntry{effect: exact, model: answer(largest)})
+	define("slices.Min", stdEntry{effect: exact, model: answer(smallest)})
+	define("reflect.DeepEqual", stdEntry{effect: exact, model: answer(deepEqual)}) // looks at memory, calls no methods
 	define("slices.Compare", compute(slices.Compare[[]int]))
 	define("slices.IsSorted", compute(slices.IsSorted[[]int]))
 	define("slices.BinarySearch", computeSorted(slices.BinarySearch[[]int]))
@@ -38,9 +38,9 @@ func init() {
 	// They call back for each element, until they have found one.
 	const asks = std.Computes | std.Exact | std.Modelled
 	looks := functionArg(1, "looks for an element")
-	define("slices.IndexFunc", stdEntry{effect: asks, calls: looks, model: answer((*frame).indexFunc)})
-	define("slices.ContainsFunc", stdEntry{effect: asks, calls: looks, model: answer(isFound((*frame).indexFunc))})
-	define("slices.EqualFunc", stdEntry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer((*frame).equalFunc)})
+	define("slices.IndexFunc", stdEntry{effect: asks, calls: looks, model: answer(indexFunc)})
+	define("slices.ContainsFunc", stdEntry{effect: asks, calls: looks, model: answer(isFound(indexFunc))})
+	define("slices.EqualFunc", stdEntry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer(equalFunc)})
 
 	// They change the order of the elements.
 	const orders = std.Writes | std.Exact
@@ -51,7 +51,7 @@ func init() {
 		stdEntry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
 
 	// Keys of a map. To call the iterator is to call unseen code with the map.
-	define("maps.Keys", stdEntry{effect: asks, model: answer((*frame).keysOf)})
+	define("maps.Keys", stdEntry{effect: asks, model: answer(keysOf)})
 	define("slices.Sorted", stdEntry{effect: asks, calls: functionArg(0, "yields the elements"), model: sortedKeys})
 }
 
@@ -70,17 +70,17 @@ func isFound(index question) question {
 const mapKeys = "maps.Keys$iterator"
 
 // keysOf is maps.Keys.
-func (fr *frame) keysOf(s *state, args []value) (value, bool) {
+func keysOf(fr *frame, s *state, args []value) (value, bool) {
 	return funcVal(mapKeys, args), len(args) == 1 && s.tableOf(args[0]) != nil
 }
 
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
 func sortedKeys(c *call) ([]*state, bool) {
-	return answer(func(fr *frame, s *state, args []value) (value, bool) { return fr.sortedKeys(c.in, s, args) })(c)
+	return answer(func(fr *frame, s *state, args []value) (value, bool) { return sortKeys(fr, c.in, s, args) })(c)
 }
 
-// sortedKeys is slices.Sorted(maps.Keys(m)).
-func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) {
+// sortKeys is slices.Sorted(maps.Keys(m)).
+func sortKeys(fr *frame, in *ir.Instr, s *state, args []value) (value, bool) {
 	if len(args) != 1 || args[0].closure() == nil || args[0].closure().sym != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
 		return value{}, false
 	}
@@ -90,7 +90,7 @@ func (fr *frame) sortedKeys(in *ir.Instr, s *state, args []value) (value, bool) 
 	}
 	keys := slices.Clone(t.keys)
 	slices.SortFunc(keys, compareKnown)
-	return fr.r.listOf(s, in.Type, keys), true
+	return listOf(fr.r, s, in.Type, keys), true
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
@@ -104,7 +104,7 @@ func ordering(order func(s *state, vals []value) bool) stdModel {
 		if !ok || !order(c.s, vals) {
 			return nil, false
 		}
-		c.r.fill(c.s, list, vals)
+		fillSlice(c.r, c.s, list, vals)
 		return []*state{c.s}, true
 	}
 }
@@ -149,8 +149,8 @@ func compareKnown(a, b value) int {
 	return cmp.Compare(m, n)
 }
 
-// list is what is known of the elements of a list that is no data.
-func (fr *frame) list(s *state, v value) ([]value, bool) {
+// listElements is what is known of the elements of a list that is no data.
+func listElements(fr *frame, s *state, v value) ([]value, bool) {
 	if v.k != kSlice || v.slice().elem.IsData() {
 		return nil, false
 	}
@@ -158,8 +158,8 @@ func (fr *frame) list(s *state, v value) ([]value, bool) {
 }
 
 // indexIn is slices.Index.
-func (fr *frame) indexIn(s *state, args []value) (value, bool) {
-	vals, ok := fr.list(s, args[0])
+func indexIn(fr *frame, s *state, args []value) (value, bool) {
+	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(args) != 2 || hasBlank(args[0].slice().elem, 0) {
 		return value{}, false
 	}
@@ -167,12 +167,12 @@ func (fr *frame) indexIn(s *state, args []value) (value, bool) {
 }
 
 // indexFunc is slices.IndexFunc.
-func (fr *frame) indexFunc(s *state, args []value) (value, bool) {
-	vals, ok := fr.list(s, args[0])
+func indexFunc(fr *frame, s *state, args []value) (value, bool) {
+	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(args) != 2 {
 		return value{}, false
 	}
-	return first(vals, func(v value) pathfact.Truth { return fr.asks(s, args[1], v) })
+	return first(vals, func(v value) pathfact.Truth { return askFunc(fr, s, args[1], v) })
 }
 
 // first is the index of the first element that has a property, -1 if none has it.
@@ -188,8 +188,8 @@ func first(vals []value, has func(value) pathfact.Truth) (value, bool) {
 	return constVal(-1), true
 }
 
-// asks calls a function that returns a bool and changes nothing.
-func (fr *frame) asks(s *state, f value, args ...value) pathfact.Truth {
+// askFunc calls a function that returns a bool and changes nothing.
+func askFunc(fr *frame, s *state, f value, args ...value) pathfact.Truth {
 	closure := f.closure()
 	if f.k != kFunc || closure == nil {
 		return pathfact.Maybe
@@ -203,20 +203,20 @@ func (fr *frame) asks(s *state, f value, args ...value) pathfact.Truth {
 }
 
 // equalFunc is slices.EqualFunc.
-func (fr *frame) equalFunc(s *state, args []value) (value, bool) {
+func equalFunc(fr *frame, s *state, args []value) (value, bool) {
 	if len(args) != 3 || args[0].k != kSlice || args[1].k != kSlice {
 		return value{}, false
 	}
 	if s.decide(pathfact.EQ, args[0].slice().length, args[1].slice().length) == pathfact.False {
 		return boolVal(pathfact.False), true
 	}
-	a, ok := fr.list(s, args[0])
-	b, ok2 := fr.list(s, args[1])
+	a, ok := listElements(fr, s, args[0])
+	b, ok2 := listElements(fr, s, args[1])
 	if !ok || !ok2 || len(a) != len(b) {
 		return value{}, false
 	}
 	for i := range a {
-		if t := fr.asks(s, args[2], a[i], b[i]); t != pathfact.True {
+		if t := askFunc(fr, s, args[2], a[i], b[i]); t != pathfact.True {
 			return boolVal(t), t == pathfact.False
 		}
 	}
@@ -224,18 +224,18 @@ func (fr *frame) equalFunc(s *state, args []value) (value, bool) {
 }
 
 // largest is slices.Max.
-func (fr *frame) largest(s *state, args []value) (value, bool) {
-	return fr.extreme(s, args, pathfact.GE)
+func largest(fr *frame, s *state, args []value) (value, bool) {
+	return extremeOf(fr, s, args, pathfact.GE)
 }
 
 // smallest is slices.Min.
-func (fr *frame) smallest(s *state, args []value) (value, bool) {
-	return fr.extreme(s, args, pathfact.LE)
+func smallest(fr *frame, s *state, args []value) (value, bool) {
+	return extremeOf(fr, s, args, pathfact.LE)
 }
 
-// extreme is slices.Max or slices.Min: the element that compares with all others as op says.
-func (fr *frame) extreme(s *state, args []value, op pathfact.Op) (value, bool) {
-	vals, ok := fr.list(s, args[0])
+// extremeOf is slices.Max or slices.Min: the element that compares with all others as op says.
+func extremeOf(fr *frame, s *state, args []value, op pathfact.Op) (value, bool) {
+	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(vals) == 0 || len(args) != 1 {
 		return value{}, false
 	}
@@ -255,7 +255,7 @@ func (fr *frame) extreme(s *state, args []value, op pathfact.Op) (value, bool) {
 }
 
 // deepEqual is reflect.DeepEqual of two lists of ints or strings, or of two numbers or texts.
-func (fr *frame) deepEqual(s *state, args []value) (value, bool) {
+func deepEqual(fr *frame, s *state, args []value) (value, bool) {
 	if len(args) != 2 {
 		return value{}, false
 	}
@@ -269,7 +269,7 @@ func (fr *frame) deepEqual(s *state, args []value) (value, bool) {
 		if a.isNil != pathfact.False || b.isNil != pathfact.False {
 			return value{}, false // a nil list and an empty one differ
 		}
-		t := fr.r.slicesEqual(s, x.v, y.v)
+		t := equalSlices(fr.r, s, x.v, y.v)
 		return t, true
 	case x.typ.Kind == ir.Array && isPlain(x.typ.Elem), isPlain(x.typ):
 		return fr.r.compare(s, ir.OpEq, x.v, y.v), true

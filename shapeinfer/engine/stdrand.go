@@ -70,7 +70,7 @@ func newSource(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: c.frame.plainObject(c.s, anyType)}}), true
+	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: plainObject(c.frame, c.s, anyType)}}), true
 }
 
 // newPCG is the model of NewPCG, which takes seeds.
@@ -78,7 +78,7 @@ func newPCG(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(c.frame.plainObject(c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, ptrVal(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
 }
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
@@ -86,11 +86,11 @@ func newGenerator(c *call) ([]*state, bool) {
 	if c.in.Dst < 0 || len(c.args) != 1 || !isPlainSource(c.s, c.args[0]) {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(c.frame.plainObject(c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, ptrVal(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
 }
 
 // plainObject makes a source or a generator of package rand.
-func (fr *frame) plainObject(s *state, t *ir.Type) int32 {
+func plainObject(fr *frame, s *state, t *ir.Type) int32 {
 	o := fr.r.outsideObject(t, "")
 	o.plain, o.ownership = true, fresh
 	return s.alloc(o)

@@ -23,13 +23,13 @@ func init() {
 }
 
 // takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
-func (c *call) takesSlice(n int) bool {
+func takesSlice(c *call, n int) bool {
 	return len(c.args) == n && c.args[0].k == kSlice && c.in.Dst >= 0
 }
 
 // sliceClip is the model of slices.Clip.
 func sliceClip(c *call) ([]*state, bool) {
-	if !c.takesSlice(1) {
+	if !takesSlice(c, 1) {
 		return nil, false
 	}
 	x := *c.args[0].slice()
@@ -45,7 +45,7 @@ func sliceClone(c *call) ([]*state, bool) {
 	if c.args[0].k != kSlice {
 		return nil, false
 	}
-	return set(c.s, c.in, c.r.cloned(c.s, c.in, *c.args[0].slice())), true
+	return set(c.s, c.in, cloned(c.r, c.s, c.in, *c.args[0].slice())), true
 }
 
 // slicesEqual is the model of slices.Equal.
@@ -53,40 +53,40 @@ func slicesEqual(c *call) ([]*state, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	return set(c.s, c.in, c.r.slicesEqual(c.s, c.args[0], c.args[1])), true
+	return set(c.s, c.in, equalSlices(c.r, c.s, c.args[0], c.args[1])), true
 }
 
-// wrong ends the path with a failure of a function of package slices.
-func (c *call) wrong(text string) ([]*state, bool) {
+// failSlices ends the path with a failure of a function of package slices.
+func failSlices(c *call, text string) ([]*state, bool) {
 	c.frame.panics(c.s, c.frame.runtimeError(c.in, c.s, text, c.in.Args))
 	return nil, true
 }
 
-// fill writes the elements of a slice from its start.
-func (r *run) fill(s *state, sl slice, vals []value) {
+// fillSlice writes the elements of a slice from its start.
+func fillSlice(r *run, s *state, sl slice, vals []value) {
 	for i, v := range vals {
 		r.store(s, sl.at(shapeinfer.Const(int64(i))), v, sl.elem)
 	}
 }
 
 // listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in certain sizes.
-func (r *run) listOf(s *state, t *ir.Type, vals []value) value {
+func listOf(r *run, s *state, t *ir.Type, vals []value) value {
 	v := r.longList(s, t, shapeinfer.Const(int64(len(vals))))
 	if !t.Elem.IsData() {
-		r.fill(s, *v.slice(), vals)
+		fillSlice(r, s, *v.slice(), vals)
 	}
 	return v
 }
 
 // sliceDelete is the model of slices.Delete(x, i, j), which moves the elements inside x.
 func sliceDelete(c *call) ([]*state, bool) {
-	if !c.takesSlice(3) {
+	if !takesSlice(c, 3) {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
 	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
-		return c.wrong(fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
+		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
 	}
 	fr.getPast(in, s)
 	vals, known := fr.r.elements(s, x, maxElems)
@@ -97,7 +97,7 @@ func sliceDelete(c *call) ([]*state, bool) {
 		for range hi - lo {
 			kept = append(kept, zero(x.elem))
 		}
-		fr.r.fill(s, x, kept)
+		fillSlice(fr.r, s, x, kept)
 	} else {
 		fr.r.forgetElements(s, x)
 	}
@@ -110,13 +110,13 @@ func sliceDelete(c *call) ([]*state, bool) {
 
 // sliceInsert is the model of slices.Insert(x, i, y...), which may write behind the end of x.
 func sliceInsert(c *call) ([]*state, bool) {
-	if !c.takesSlice(3) || c.args[2].k != kSlice {
+	if !takesSlice(c, 3) || c.args[2].k != kSlice {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
 	if !s.require(le(zeroDim, i), le(i, x.length)) {
-		return c.wrong(fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
+		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
 	}
 	fr.getPast(in, s)
 	n := s.norm(x.length).Add(s.norm(y.length))
@@ -129,7 +129,7 @@ func sliceInsert(c *call) ([]*state, bool) {
 		if mayMove { // if there is room
 			fr.r.forgetElements(s, x)
 		}
-		v := fr.r.listOf(s, in.Type, vals)
+		v := listOf(fr.r, s, in.Type, vals)
 		if mayMove {
 			fr.r.mayShare(s, x, *v.slice(), n)
 		}
@@ -145,7 +145,7 @@ func sliceInsert(c *call) ([]*state, bool) {
 
 // sliceConcat is the model of slices.Concat(xs...).
 func sliceConcat(c *call) ([]*state, bool) {
-	if !c.takesSlice(1) {
+	if !takesSlice(c, 1) {
 		return nil, false
 	}
 	fr, in, s := c.frame, c.in, c.s
@@ -164,7 +164,7 @@ func sliceConcat(c *call) ([]*state, bool) {
 		vals, exact = append(vals, part...), exact && ok
 	}
 	if exact && len(vals) <= maxElems {
-		return set(s, in, fr.r.listOf(s, in.Type, vals)), true
+		return set(s, in, listOf(fr.r, s, in.Type, vals)), true
 	}
 	for _, l := range lists {
 		if l.slice().obj != 0 {
@@ -176,13 +176,13 @@ func sliceConcat(c *call) ([]*state, bool) {
 
 // sliceRepeat is the model of slices.Repeat(x, n).
 func sliceRepeat(c *call) ([]*state, bool) {
-	if !c.takesSlice(2) {
+	if !takesSlice(c, 2) {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
 	x, n := *args[0].slice(), s.norm(args[1].dimOf())
 	if !s.require(le(zeroDim, n)) {
-		return c.wrong(fmt.Sprintf("slices.Repeat: count %s", n))
+		return failSlices(c, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	fr.getPast(in, s)
 	vals, ok := fr.r.elements(s, x, maxElems)
@@ -192,7 +192,7 @@ func sliceRepeat(c *call) ([]*state, bool) {
 		for range times {
 			all = append(all, vals...)
 		}
-		return set(s, in, fr.r.listOf(s, in.Type, all)), true
+		return set(s, in, listOf(fr.r, s, in.Type, all)), true
 	}
 	if x.obj != 0 && !x.elem.IsData() {
 		fr.r.escape(s, s.object(x.obj).content)
@@ -200,8 +200,8 @@ func sliceRepeat(c *call) ([]*state, bool) {
 	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length)))), true
 }
 
-// slicesEqual is slices.Equal.
-func (r *run) slicesEqual(s *state, x, y value) value {
+// equalSlices is slices.Equal.
+func equalSlices(r *run, s *state, x, y value) value {
 	maybe := testVal(test{opaque: r.newID()})
 	if x.k != kSlice || y.k != kSlice {
 		return maybe
@@ -227,7 +227,7 @@ func (r *run) slicesEqual(s *state, x, y value) value {
 }
 
 // cloned is slices.Clone.
-func (r *run) cloned(s *state, in *ir.Instr, x slice) value {
+func cloned(r *run, s *state, in *ir.Instr, x slice) value {
 	if x.isNil == pathfact.True {
 		return sliceVal(x)
 	}

@@ -40,13 +40,13 @@ func runSubtest(c *call) ([]*state, bool) {
 	if len(c.args) != 3 || c.args[2].k != kFunc {
 		return nil, false
 	}
-	return c.subtest(c.args[2]), true
+	return subtest(c, c.args[2]), true
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
 func testLog(c *call) ([]*state, bool) {
 	c.r.othersRun(c.s)
-	c.frame.formatAll(c.s, c.args[1:])
+	formatAll(c.frame, c.s, c.args[1:])
 	return noting(c)
 }
 
@@ -55,13 +55,13 @@ func testParallel(c *call) ([]*state, bool) {
 	for _, f := range c.r.subtests {
 		c.r.escape(c.s, f)
 	}
-	return c.wait(), true
+	return waitForOthers(c), true
 }
 
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
 // the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
 // goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
-func (c *call) subtest(f value) []*state {
+func subtest(c *call, f value) []*state {
 	s := c.s
 	mark := len(c.out)
 	closure := f.closure()
