@@ -47,11 +47,11 @@ func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe
 		case op.dst:
 			dims = shapes.common()
 		default:
-			args[i] = p.other(op.others[i], param)
+			args[i] = other(p, op.others[i], param)
 			continue
 		}
 		v, ok := p.construct(l.ctor, dims)
-		if args[i], ok = p.passed(v, param.Type, l, ok); !ok {
+		if args[i], ok = passed(p, v, param.Type, l, ok); !ok {
 			return nil, nil, nil, false
 		}
 	}
@@ -69,7 +69,7 @@ func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe
 }
 
 // other is the argument for a parameter that is no tensor.
-func (p *probe) other(v value, param ir.Param) value {
+func other(p *probe, v value, param ir.Param) value {
 	switch v.k {
 	case kUnknown:
 		return p.r.unknown(p.s, param.Type, param.Name)
@@ -85,7 +85,7 @@ func (p *probe) other(v value, param ir.Param) value {
 }
 
 // passed converts what a constructor made into what a parameter takes.
-func (p *probe) passed(v value, t *ir.Type, l *layout, ok bool) (value, bool) {
+func passed(p *probe, v value, t *ir.Type, l *layout, ok bool) (value, bool) {
 	if t.Kind != ir.Interface {
 		v = unwrap(v)
 	}

@@ -99,7 +99,7 @@ func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wante
 	from := []int64{2, 3}
 	p := ops.newProbe()
 	v, ok := p.construct(l.ctor, from)
-	recv, ok := p.passed(v, c.fn.Params[0].Type, l, ok)
+	recv, ok := passed(p, v, c.fn.Params[0].Type, l, ok)
 	args, fits := p.arguments(c, dims)
 	if !ok || !fits {
 		return false
