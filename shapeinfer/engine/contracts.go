@@ -151,3 +151,29 @@ func (p *program) declaredType(t *ir.Type) *contract.Type {
 func isGhost(t *ir.Type) bool {
 	return t.Ghost || t.Kind == ir.Pointer && t.Elem != nil && t.Elem.Ghost
 }
+
+// readingMethods are those by which a library reads a matrix or a vector, and random numbers.
+var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
+	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose UntransposeTri
+	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
+
+// harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
+func (p *program) harmlessMatrix(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	if t == nil || t.Ghost {
+		return true
+	}
+	for _, name := range readingMethods {
+		m := t.Method(name)
+		if m == nil || m.Func == "" {
+			continue
+		}
+		fn := p.function(m.Func)
+		if p.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
+			return false
+		}
+	}
+	return true
+}

@@ -19,14 +19,14 @@
 //	0 program: what is known of functions and types before anything is executed
 //		budget config contracts deferclosure deferending funcinfo leak reads typeid
 //	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
-//		bitset compare condition errormark escape escapedclosure expansion fill guard initialconst join joinobject
+//		bitset compare condition errormark escape escapedclosure expansion fill guard harmless initialconst join joinobject
 //		joinslice joinvalue keeper maps memory parts reach registers same slices state stepbudget store subsume text unknown
 //		unsigned value veil
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
 //		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method model
 //		patched recover run sliceops trace unseencall watcher witness
-//	3 std: what is known of the standard library
+//	3 stdlib: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime
 //	3 layout: where a tensor type keeps its dims

@@ -56,6 +56,15 @@ type phi struct {
 // A rootSet lists the registers of a state that are still read, and may drop the others.
 type rootSet func(s *state) []ir.Val
 
+// everyRegister is the rootSet of all registers.
+func everyRegister(s *state) []ir.Val {
+	vs := make([]ir.Val, s.registers.n)
+	for i := range vs {
+		vs[i] = ir.Val(i)
+	}
+	return vs
+}
+
 // same merges a and b if that loses nothing but path facts, else it returns nil. The
 // result takes over the registers of a.
 func (m *memory) same(a, b *state, roots rootSet) *state {

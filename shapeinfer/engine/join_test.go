@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // The laws of joins, for all pairs of a small universe of states. A state of the universe has two
@@ -31,7 +32,7 @@ const firstOld, secondOld = 1, 2
 type maker struct {
 	name     string
 	typ      string
-	make     func(r *run, s *state) value
+	make     func(r *memory, s *state) value
 	abstract bool
 }
 
@@ -49,33 +50,33 @@ func intArray(ns ...int64) value {
 	return value{k: kArray, ref: a}
 }
 
-func constant(v value) func(*run, *state) value { return func(*run, *state) value { return v } }
+func constant(v value) func(*memory, *state) value { return func(*memory, *state) value { return v } }
 
 // list is a slice of a new array of two ints.
-func list(length int64, ns ...int64) func(*run, *state) value {
-	return func(_ *run, s *state) value {
+func list(length int64, ns ...int64) func(*memory, *state) value {
+	return func(_ *memory, s *state) value {
 		obj := young(s, backingType(intT), intArray(ns...))
 		return sliceVal(slice{elem: intT, obj: obj, length: shapeinfer.Const(length), cap: shapeinfer.Const(2), isNil: pathfact.False})
 	}
 }
 
-func unknownOf(t *ir.Type) func(*run, *state) value {
-	return func(r *run, s *state) value { return r.unknown(s, t, "x") }
+func unknownOf(t *ir.Type) func(*memory, *state) value {
+	return func(r *memory, s *state) value { return r.unknown(s, t, "x") }
 }
 
 var makers = []maker{
 	{"0", "int", constant(constVal(0)), false},
 	{"1", "int", constant(constVal(1)), false},
 	{"n", "int", unknownOf(intT), true},
-	{"n+1", "int", func(r *run, s *state) value { return intVal(r.symbol(s, intT, "n").AddConst(1)) }, true},
+	{"n+1", "int", func(r *memory, s *state) value { return intVal(r.symbol(s, intT, "n").AddConst(1)) }, true},
 	{"true", "bool", constant(boolVal(pathfact.True)), false},
 	{"false", "bool", constant(boolVal(pathfact.False)), false},
 	{"bool", "bool", unknownOf(&ir.Type{Kind: ir.Bool, ID: "bool"}), true},
 	{`"a"`, "string", constant(stringVal("a")), false},
 	{`"b"`, "string", constant(stringVal("b")), false},
 	{"nil", "*int", constant(value{k: kPtr}), false},
-	{"&1", "*int", func(_ *run, s *state) value { return youngInt(s, 1) }, false},
-	{"&2", "*int", func(_ *run, s *state) value { return youngInt(s, 2) }, false},
+	{"&1", "*int", func(_ *memory, s *state) value { return youngInt(s, 1) }, false},
+	{"&2", "*int", func(_ *memory, s *state) value { return youngInt(s, 2) }, false},
 	{"&old", "*int", constant(ptrVal(firstOld, nil)), false},
 	{"&old2", "**int", constant(ptrVal(secondOld, nil)), false},
 	{"*int", "*int", unknownOf(ptrT), true},
@@ -84,28 +85,28 @@ var makers = []maker{
 	{"[]int{1,0}", "[]int", list(2, 1), false},
 	{"[]int{1,2}[:1]", "[]int", list(1, 1, 2), false},
 	{"[]int", "[]int", unknownOf(intsT), true},
-	{"[]float64(2)", "[]float64", func(r *run, s *state) value {
+	{"[]float64(2)", "[]float64", func(r *memory, s *state) value {
 		return r.newSlice(s, floatsT, shapeinfer.Const(2), shapeinfer.Const(2), restZero)
 	}, false},
-	{"[]float64(3)", "[]float64", func(r *run, s *state) value {
+	{"[]float64(3)", "[]float64", func(r *memory, s *state) value {
 		return r.newSlice(s, floatsT, shapeinfer.Const(3), shapeinfer.Const(3), restZero)
 	}, false},
-	{"{1,&1}", "pair", func(_ *run, s *state) value { return structVal([]value{constVal(1), youngInt(s, 1)}) }, false},
+	{"{1,&1}", "pair", func(_ *memory, s *state) value { return structVal([]value{constVal(1), youngInt(s, 1)}) }, false},
 	{"{1,&old}", "pair", constant(structVal([]value{constVal(1), ptrVal(firstOld, nil)})), false},
 	{"[2]int{1,2}", "[2]int", constant(intArray(1, 2)), false},
 	{"[2]int{1}", "[2]int", constant(intArray(1)), false},
-	{"&[2]int{2,1}[1]", "*int", func(_ *run, s *state) value {
+	{"&[2]int{2,1}[1]", "*int", func(_ *memory, s *state) value {
 		return ptrVal(young(s, arrayT, intArray(2, 1)), path{elemStep(shapeinfer.Const(1))})
 	}, false},
 	{"any(nil)", "any", constant(value{k: kIface}), false},
 	{"any(1)", "any", constant(ifaceVal(intT, constVal(1))), false},
-	{"any(&1)", "any", func(_ *run, s *state) value { return ifaceVal(ptrT, youngInt(s, 1)) }, false},
+	{"any(&1)", "any", func(_ *memory, s *state) value { return ifaceVal(ptrT, youngInt(s, 1)) }, false},
 	{"any(&old)", "any", constant(ifaceVal(ptrT, ptrVal(firstOld, nil))), false},
 	{"any", "any", unknownOf(&ir.Type{Kind: ir.Interface, ID: "any"}), true},
 	{"func(nil)", "func", constant(value{k: kFunc}), false},
 	{"func{1}", "func", constant(funcVal("f", []value{constVal(1)})), false},
 	{"func{&old}", "func", constant(funcVal("f", []value{ptrVal(firstOld, nil)})), false},
-	{"func{&1}", "func", func(_ *run, s *state) value { return funcVal("f", []value{youngInt(s, 1)}) }, false},
+	{"func{&1}", "func", func(_ *memory, s *state) value { return funcVal("f", []value{youngInt(s, 1)}) }, false},
 	{"func", "func", unknownOf(&ir.Type{Kind: ir.Signature, ID: "func()"}), true},
 	{"pair", "pair", unknownOf(pairT), true},
 	{"[2]int", "[2]int", unknownOf(arrayT), true},
@@ -125,13 +126,13 @@ var seconds = []struct {
 // changes change the common objects.
 var changes = []struct {
 	name     string
-	change   func(r *run, s *state)
+	change   func(r *memory, s *state)
 	abstract bool
 }{
-	{"", func(*run, *state) {}, false},
-	{"old=5", func(_ *run, s *state) { s.edit(firstOld).content = constVal(5) }, false},
-	{"old2=&3", func(_ *run, s *state) { s.edit(secondOld).content = youngInt(s, 3) }, false},
-	{"old lost", func(r *run, s *state) { r.escapeObject(s, firstOld) }, true},
+	{"", func(*memory, *state) {}, false},
+	{"old=5", func(_ *memory, s *state) { s.edit(firstOld).content = constVal(5) }, false},
+	{"old2=&3", func(_ *memory, s *state) { s.edit(secondOld).content = youngInt(s, 3) }, false},
+	{"old lost", func(r *memory, s *state) { r.escapeObject(s, firstOld) }, true},
 }
 
 // A concrete is a state in which everything is decided.
@@ -149,8 +150,9 @@ type world struct {
 	members  []int // of the concretes that the state describes
 }
 
-func testRun() *run {
-	return New(Config{Program: noProgram{}}).newRun(&ir.Func{})
+func testMemory() *memory {
+	m := newMemory(newProgram(Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget{limit: rootSteps, searchLimit: searchSteps})
+	return &m
 }
 
 // baseState has the common objects only.
@@ -162,7 +164,7 @@ func baseState() *state {
 }
 
 // universe makes all states with the values of some makers, and the concretes among them.
-func universe(r *run, base *state, makers []maker) (worlds []*world, concretes []concrete) {
+func universe(r *memory, base *state, makers []maker) (worlds []*world, concretes []concrete) {
 	for _, m := range makers {
 		for _, second := range seconds {
 			for _, c := range changes {
@@ -219,13 +221,13 @@ func (f *failures) report() {
 // more: their young objects are others.
 type law struct {
 	failures
-	r             *run
+	r             *memory
 	worlds, twins []*world
 	concretes     []concrete
 }
 
 func newLaw(t *testing.T, makers []maker) *law {
-	l := &law{failures: failures{t: t}, r: testRun()}
+	l := &law{failures: failures{t: t}, r: testMemory()}
 	base := baseState()
 	l.worlds, l.concretes = universe(l.r, base, makers)
 	l.twins, _ = universe(l.r, base, makers)
@@ -287,3 +289,11 @@ type noProgram struct{}
 
 func (noProgram) Func(string) *ir.Func     { return nil }
 func (noProgram) Global(string) *ir.Global { return nil }
+
+// noLibrary has none either.
+type noLibrary struct{}
+
+func (noLibrary) function(string) std.Function        { return std.Function{} }
+func (noLibrary) isView(*ir.Type) bool                { return false }
+func (noLibrary) isGenerator(*ir.Type) bool           { return false }
+func (noLibrary) formatsType(*program, *ir.Type) bool { return false }

@@ -85,7 +85,7 @@ func TestCover(t *testing.T) {
 // TestJoinRelations: two registers that are equal on both sides are equal afterwards, and so are
 // those whose difference is.
 func TestJoinRelations(t *testing.T) {
-	r := testRun()
+	r := testMemory()
 	base := baseState()
 	at := func(ns ...int64) *state {
 		s := base.fork()
@@ -114,32 +114,32 @@ func TestJoinRelations(t *testing.T) {
 func TestJoinLost(t *testing.T) {
 	for _, test := range []struct {
 		name string
-		a, b func(r *run, s *state)
+		a, b func(r *memory, s *state)
 		lost []int32
 	}{
-		{"nothing", func(*run, *state) {}, func(*run, *state) {}, nil},
-		{"first", func(r *run, s *state) { r.escapeObject(s, firstOld) }, func(*run, *state) {}, []int32{firstOld}},
-		{"second leads to first", func(*run, *state) {}, func(r *run, s *state) { r.escapeObject(s, secondOld) }, []int32{firstOld, secondOld}},
+		{"nothing", func(*memory, *state) {}, func(*memory, *state) {}, nil},
+		{"first", func(r *memory, s *state) { r.escapeObject(s, firstOld) }, func(*memory, *state) {}, []int32{firstOld}},
+		{"second leads to first", func(*memory, *state) {}, func(r *memory, s *state) { r.escapeObject(s, secondOld) }, []int32{firstOld, secondOld}},
 		{
 			"different objects",
-			func(_ *run, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
-			func(_ *run, s *state) { s.setReg(0, youngInt(s, 1)) },
+			func(_ *memory, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
+			func(_ *memory, s *state) { s.setReg(0, youngInt(s, 1)) },
 			[]int32{firstOld},
 		},
 		{
 			"object or nil",
-			func(_ *run, s *state) { s.setReg(0, value{k: kPtr}) },
-			func(_ *run, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
+			func(_ *memory, s *state) { s.setReg(0, value{k: kPtr}) },
+			func(_ *memory, s *state) { s.setReg(0, ptrVal(firstOld, nil)) },
 			[]int32{firstOld},
 		},
 		{
 			"second points elsewhere",
-			func(_ *run, s *state) { s.edit(secondOld).content = youngInt(s, 1) },
-			func(*run, *state) {},
+			func(_ *memory, s *state) { s.edit(secondOld).content = youngInt(s, 1) },
+			func(*memory, *state) {},
 			[]int32{firstOld},
 		},
 	} {
-		r := testRun()
+		r := testMemory()
 		base := baseState()
 		base.registers = newRegisters(1)
 		for _, swapped := range [...]bool{false, true} {

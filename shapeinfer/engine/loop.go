@@ -184,13 +184,6 @@ func (fr *frame) gaveUpSince(mark int) bool {
 	return false
 }
 
-// subsumes reports whether a describes every state that joined describes: they are the same but for
-// the names of symbols, and joined does not know less.
-func (r *run) subsumes(a, joined *state, roots rootSet) bool {
-	c := newSubsumption(&r.memory, a, joined)
-	return c.states(roots)
-}
-
 // lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
 // that pass fails, no execution leaves the loop.
 func (l activeLoop) lastPass(entry, h *state, exits []arrival) []arrival {

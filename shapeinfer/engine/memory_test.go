@@ -14,19 +14,37 @@ type bench struct {
 	s *state
 }
 
+// benchRun is a run of a program without functions.
+func benchRun() *run { return New(Config{Program: withoutFunctions{}}).newRun(&ir.Func{}) }
+
+type withoutFunctions struct{}
+
+func (withoutFunctions) Func(string) *ir.Func     { return nil }
+func (withoutFunctions) Global(string) *ir.Global { return nil }
+
+// newPlace allocates a variable, newNumber an int.
+func newPlace(s *state, t *ir.Type, content value) int32 {
+	return s.alloc(object{typ: t, content: content})
+}
+func newNumber(s *state, n int64) value { return ptrVal(newPlace(s, numT, constVal(n)), nil) }
+
 var (
-	floatPtrT = &ir.Type{Kind: ir.Pointer, ID: "*float64", Elem: floatT}
-	twoT      = &ir.Type{Kind: ir.Struct, ID: "two", Fields: []ir.Field{{Name: "a", Type: intT}, {Name: "b", Type: intT}}}
+	numT      = &ir.Type{Kind: ir.Int, ID: "int", Bits: 64}
+	dataT     = &ir.Type{Kind: ir.Float, ID: "float64"}
+	numPtrT   = &ir.Type{Kind: ir.Pointer, ID: "*int", Elem: numT}
+	numsT     = &ir.Type{Kind: ir.Slice, ID: "[]int", Elem: numT}
+	floatPtrT = &ir.Type{Kind: ir.Pointer, ID: "*float64", Elem: dataT}
+	twoT      = &ir.Type{Kind: ir.Struct, ID: "two", Fields: []ir.Field{{Name: "a", Type: numT}, {Name: "b", Type: numT}}}
 	twoPtrT   = &ir.Type{Kind: ir.Pointer, ID: "*two", Elem: twoT}
 )
 
 // fresh points to a new int, outside to something that existed before.
-func (b bench) fresh(n int64) value        { return youngInt(b.s, n) }
+func (b bench) fresh(n int64) value        { return newNumber(b.s, n) }
 func (b bench) outside(t *ir.Type) value   { return b.r.unknown(b.s, t, "p") }
-func (b bench) set(p value, n int64)       { b.r.store(b.s, p, constVal(n), intT) }
-func (b bench) symbol() shapeinfer.Dim     { return b.r.symbol(b.s, intT, "i") }
+func (b bench) set(p value, n int64)       { b.r.store(b.s, p, constVal(n), numT) }
+func (b bench) symbol() shapeinfer.Dim     { return b.r.symbol(b.s, numT, "i") }
 func field(p value, i int32) value         { return ptrVal(p.obj, p.path().extend(fieldStep(i))) }
-func (b bench) list(n, c int64) value      { return b.r.newSlice(b.s, intsT, dims(n), dims(c), restZero) }
+func (b bench) list(n, c int64) value      { return b.r.newSlice(b.s, numsT, dims(n), dims(c), restZero) }
 func dims(n int64) shapeinfer.Dim          { return shapeinfer.Const(n) }
 func elem(x value, i shapeinfer.Dim) value { return elemOf(x.slice(), i) }
 func elemOf(x *slice, i shapeinfer.Dim) value {
@@ -35,7 +53,7 @@ func elemOf(x *slice, i shapeinfer.Dim) value {
 
 // known is the constant that p points to, "?" if it is not known.
 func (b bench) known(p value) string {
-	if n, ok := b.s.norm(b.r.load(b.s, p, intT).dimOf()).Const(); ok {
+	if n, ok := b.s.norm(b.r.load(b.s, p, numT).dimOf()).Const(); ok {
 		return strconv.FormatInt(n, 10)
 	}
 	return "?"
@@ -49,7 +67,7 @@ func (b bench) appended(x value, ns ...int64) value {
 	}
 	fr := &frame{r: b.r, fn: &ir.Func{}}
 	b.s.setRegs([]value{x, y, {}})
-	in := &ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: intsT, Dst: 2, Args: []ir.Val{0, 1}}
+	in := &ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: numsT, Dst: 2, Args: []ir.Val{0, 1}}
 	instruction{fr, in, b.s}.appended()
 	return b.s.reg(2)
 }
@@ -70,36 +88,36 @@ func TestStore(t *testing.T) {
 			return []value{p, q}
 		}, "5 2"},
 		{"outside is strong at home", func(b bench) []value {
-			p := b.outside(ptrT)
+			p := b.outside(numPtrT)
 			b.set(p, 5)
 			return []value{p}
 		}, "5"},
 		{"outside may be equal", func(b bench) []value {
-			p, q, f := b.outside(ptrT), b.outside(ptrT), b.fresh(1)
+			p, q, f := b.outside(numPtrT), b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
 			b.set(q, 6)
 			return []value{p, q, f}
 		}, "? 6 1"},
 		{"outside of another type", func(b bench) []value {
-			p, q := b.outside(ptrT), b.outside(floatPtrT)
+			p, q := b.outside(numPtrT), b.outside(floatPtrT)
 			b.set(p, 5)
-			b.r.store(b.s, q, value{}, floatT)
+			b.r.store(b.s, q, value{}, dataT)
 			return []value{p}
 		}, "5"},
 		{"outside pointer into a struct", func(b bench) []value {
-			p, q := b.outside(twoPtrT), b.outside(ptrT)
+			p, q := b.outside(twoPtrT), b.outside(numPtrT)
 			b.set(field(p, 0), 5)
 			b.set(q, 6)
 			return []value{field(p, 0), q}
 		}, "? 6"},
 		{"struct around an outside pointer", func(b bench) []value {
-			p, q := b.outside(ptrT), b.outside(twoPtrT)
+			p, q := b.outside(numPtrT), b.outside(twoPtrT)
 			b.set(p, 5)
 			b.set(field(q, 1), 6)
 			return []value{p, field(q, 1)}
 		}, "? 6"},
 		{"unknown pointer", func(b bench) []value {
-			p, f := b.outside(ptrT), b.fresh(1)
+			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
 			b.set(value{}, 6)
 			return []value{p, f}
@@ -135,16 +153,16 @@ func TestStore(t *testing.T) {
 		}, "? 2"},
 		{"escape through memory", func(b bench) []value {
 			p := b.fresh(1)
-			b.r.escape(b.s, ptrVal(young(b.s, ptrT, p), nil))
+			b.r.escape(b.s, ptrVal(newPlace(b.s, numPtrT, p), nil))
 			return []value{p}
 		}, "?"},
 		{"stored outside", func(b bench) []value {
-			p, q := b.fresh(1), b.outside(&ir.Type{Kind: ir.Pointer, ID: "**int", Elem: ptrT})
-			b.r.store(b.s, q, p, ptrT)
+			p, q := b.fresh(1), b.outside(&ir.Type{Kind: ir.Pointer, ID: "**int", Elem: numPtrT})
+			b.r.store(b.s, q, p, numPtrT)
 			return []value{p}
 		}, "?"},
 		{"unseen code runs", func(b bench) []value {
-			p, f := b.outside(ptrT), b.fresh(1)
+			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
 			b.r.othersRun(b.s)
 			return []value{p, f}
@@ -187,12 +205,12 @@ func TestStore(t *testing.T) {
 			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
 		}, "1 1 2"},
 		{"copy of unknown length", func(b bench) []value {
-			x, y := b.appended(b.list(0, 9), 1, 2), b.outside(intsT)
+			x, y := b.appended(b.list(0, 9), 1, 2), b.outside(numsT)
 			b.r.copied(b.s, []value{x, y})
 			return []value{elem(x, dims(0)), elem(x, dims(1))}
 		}, "? ?"},
 	} {
-		b := bench{testRun(), newState()}
+		b := bench{benchRun(), newState()}
 		got := ""
 		for _, p := range test.run(b) {
 			got += " " + b.known(p)
@@ -205,18 +223,18 @@ func TestStore(t *testing.T) {
 
 // TestElements: what is read twice at the same place is the same, until it is written.
 func TestElements(t *testing.T) {
-	b := bench{testRun(), newState()}
-	x, i := b.outside(intsT), b.symbol()
-	first := b.r.load(b.s, elem(x, i), intT)
-	if again := b.r.load(b.s, elem(x, i), intT); !again.dim.Equal(first.dim) {
+	b := bench{benchRun(), newState()}
+	x, i := b.outside(numsT), b.symbol()
+	first := b.r.load(b.s, elem(x, i), numT)
+	if again := b.r.load(b.s, elem(x, i), numT); !again.dim.Equal(first.dim) {
 		t.Errorf("x[i] is %v, then %v", first.dim, again.dim)
 	}
-	b.set(elem(b.outside(intsT), dims(0)), 1)
-	if again := b.r.load(b.s, elem(x, i), intT); again.dim.Equal(first.dim) {
+	b.set(elem(b.outside(numsT), dims(0)), 1)
+	if again := b.r.load(b.s, elem(x, i), numT); again.dim.Equal(first.dim) {
 		t.Errorf("x[i] is still %v after a store into a list that may be the same", first.dim)
 	}
 	b.r.escapeObject(b.s, x.slice().obj)
-	if one, two := b.r.load(b.s, elem(x, i), intT), b.r.load(b.s, elem(x, i), intT); one.dim.Equal(two.dim) {
+	if one, two := b.r.load(b.s, elem(x, i), numT), b.r.load(b.s, elem(x, i), numT); one.dim.Equal(two.dim) {
 		t.Errorf("x[i] is %v twice although x escaped", one.dim)
 	}
 }

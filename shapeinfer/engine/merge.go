@@ -60,15 +60,6 @@ func (fr *frame) squeeze(b int32, states []*state) []*state {
 	return fr.mergeEqual(b, states, everyRegister)
 }
 
-// everyRegister is the rootSet of all registers.
-func everyRegister(s *state) []ir.Val {
-	vs := make([]ir.Val, s.registers.n)
-	for i := range vs {
-		vs[i] = ir.Val(i)
-	}
-	return vs
-}
-
 // liveRoots lists the registers that are live at the entry of block b; the others are dropped.
 func (fr *frame) liveRoots(b int32) rootSet {
 	live := fr.info.liveAt(b)

@@ -20,19 +20,19 @@ import (
 // TestParts knows them apart: values from 1, dims from 100, objects from 1000.
 var samples = map[kind][]value{
 	kUnknown: {{ref: &formatted{shown: "_", claims: []int32{7}}}},
-	kInt:     {intVal(dims(100))},
+	kInt:     {intVal(dimOfPart(100))},
 	kBool: {
 		boolVal(pathfact.True),
-		testVal(test{cond: pathfact.Cond{Op: pathfact.LT, L: dims(100), R: dims(101)}, opaque: 7, neg: true, unsigned: true}),
+		testVal(test{cond: pathfact.Cond{Op: pathfact.LT, L: dimOfPart(100), R: dimOfPart(101)}, opaque: 7, neg: true, unsigned: true}),
 	},
 	kFloat:  {{k: kFloat, ref: 1.5}},
 	kString: {stringVal("text")},
 	kPtr:    {{k: kPtr, maybeNil: true, obj: 1000, ref: samplePath(100)}},
-	kSlice: {sliceVal(slice{elem: anyType, obj: 1000, path: samplePath(100), off: dims(102), length: dims(103), cap: dims(104),
+	kSlice: {sliceVal(slice{elem: anyType, obj: 1000, path: samplePath(100), off: dimOfPart(102), length: dimOfPart(103), cap: dimOfPart(104),
 		isNil: pathfact.True})},
 	kStruct: {structVal([]value{constVal(1), constVal(2)})},
-	kArray: {{k: kArray, ref: &array{elem: anyType, n: dims(100), known: []element{{dims(101), constVal(1)}, {dims(102), constVal(2)}},
-		fill: &fill{dims(103), constVal(3)}, rest: restUnknown, name: "a"}}},
+	kArray: {{k: kArray, ref: &array{elem: anyType, n: dimOfPart(100), known: []element{{dimOfPart(101), constVal(1)}, {dimOfPart(102), constVal(2)}},
+		fill: &fill{dimOfPart(103), constVal(3)}, rest: restUnknown, name: "a"}}},
 	kIface: {
 		{k: kIface, ref: &iface{typ: anyType, v: constVal(1), claim: 7, cause: new(cause), text: "text"}},
 		{k: kIface, maybeNil: true, ref: &iface{obj: 1000}},
@@ -46,7 +46,7 @@ var samples = map[kind][]value{
 
 // samplePath has an index n and an index n+1.
 func samplePath(n int64) path {
-	return path{elemStep(dims(n)), fieldStep(1), elemStep(dims(n + 1))}
+	return path{elemStep(dimOfPart(n)), fieldStep(1), elemStep(dimOfPart(n + 1))}
 }
 
 // noParts are the fields of values that hold no part, and why.
@@ -294,3 +294,6 @@ func others(v value) string {
 	}
 	return text
 }
+
+// dimOfPart is a dim to tell apart from others.
+func dimOfPart(n int64) shapeinfer.Dim { return shapeinfer.Const(n) }

@@ -19,6 +19,12 @@ type subsumption struct {
 	seen        map[int32]bool
 }
 
+// subsumes reports whether a describes every state that joined describes: they are the same but for
+// the names of symbols, and joined does not know less.
+func (m *memory) subsumes(a, joined *state, roots rootSet) bool {
+	return newSubsumption(m, a, joined).states(roots)
+}
+
 func newSubsumption(m *memory, old, joined *state) *subsumption {
 	return &subsumption{
 		m: m, old: old, joined: joined,

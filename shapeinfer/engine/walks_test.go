@@ -49,7 +49,7 @@ func leading(v value, obj int32) value {
 
 // testWalks has values wrapped like v, and looks for them.
 func testWalks(t *testing.T, v value, wrap func(s *state, part value) value) {
-	r, s := testRun(), newState()
+	r, s := testMemory(), newState()
 	check := func(found bool, walk string) {
 		if !found {
 			t.Errorf("kind %d: not found by %s", v.k, walk)
