@@ -45,14 +45,15 @@ func executeWithin(r *run, allowed Allowance, wanted int, execute func() Result)
 
 // rootReads executes a root, and returns what that depends on if it is asked to.
 func (e *Engine) rootReads(f *ir.Func, execute func() Result) Result {
-	if !e.cfg.Account {
+	p := e.executor.program
+	if !p.cfg.Account {
 		return execute()
 	}
-	e.reads = Reads{f.Symbol: {}}
+	p.reads = Reads{f.Symbol: {}}
 	res := execute()
-	if res.Reads = e.reads; e.mixed {
+	if res.Reads = p.reads; p.mixed {
 		res.Reads = nil
 	}
-	e.reads = nil
+	p.reads = nil
 	return res
 }

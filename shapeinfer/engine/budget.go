@@ -248,11 +248,8 @@ func (p *program) callBudget(fn *ir.Func) int {
 	return dataSteps
 }
 
-// Concerns reports whether f has anything to do with shapes.
-func (p *program) Concerns(f *ir.Func) bool { return p.budget(f) > 0 }
-
-// Obstacle tells why f is not executed as a root although it has a body; "" if it is.
-func (p *program) Obstacle(f *ir.Func) string {
+// obstacle returns why f is not executed as a root although it has a body; "" if it is.
+func (p *program) obstacle(f *ir.Func) string {
 	switch {
 	case f.NumRegs > maxRegs:
 		return "it is too large"

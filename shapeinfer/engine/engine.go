@@ -35,7 +35,7 @@ type Observation struct {
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
-	*executor
+	executor   *executor
 	layouts    *layouts
 	operations *operations
 	summaries  *summaries
@@ -44,9 +44,9 @@ type Engine struct {
 
 // New returns an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{executor: &executor{program: newProgram(cfg, table{})}}
-	e.layouts = newLayouts(e.executor)
-	e.models = callModels{contracts{ls: e.layouts}, table{}}
+	x := &executor{program: newProgram(cfg, table{})}
+	e := &Engine{executor: x, layouts: newLayouts(x)}
+	x.models = callModels{contracts{ls: e.layouts}, table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e
@@ -58,18 +58,19 @@ func (e *Engine) Root(f *ir.Func) Result {
 }
 
 func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
-	if !e.executable(f) {
+	x := e.executor
+	if !x.executable(f) {
 		return Result{}
 	}
-	if e.info(f).recovers {
+	if x.info(f).recovers {
 		return Result{Complete: true} // no failure in it is certain to be one
 	}
-	e.ready()
-	steps := e.budget(f)
+	x.ready()
+	steps := x.budget(f)
 	if steps == 0 {
 		return Result{Complete: true}
 	}
-	r := e.newRun(f)
+	r := x.newRun(f)
 	found := &reports{layouts: e.layouts}
 	if e.observer != nil {
 		r.watchers = append(r.watchers, e.observer)
@@ -129,3 +130,12 @@ func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.broadcasts(f
 // always square comes before one that is, then the one that has the most methods. It returns nil for
 // other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.standIns(pkg) }
+
+// Concerns reports whether f has anything to do with shapes.
+func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.budget(f) > 0 }
+
+// Obstacle returns why f is not executed as a root although it has a body; "" if it is.
+func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.obstacle(f) }
+
+// Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.initialConst(g) }

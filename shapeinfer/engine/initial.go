@@ -77,8 +77,8 @@ func (e *executor) initialValue(s *state, decl *ir.Global) (value, bool) {
 	return v, v.k != kUnknown
 }
 
-// Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
-func (e *executor) Initial(g *ir.Global) *ir.Const {
+// initialConst returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+func (e *executor) initialConst(g *ir.Global) *ir.Const {
 	e.ready()
 	v, ok := e.initial.of[g.Symbol]
 	if !ok {

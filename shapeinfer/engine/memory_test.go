@@ -15,7 +15,10 @@ type bench struct {
 }
 
 // benchRun is a run of a program without functions.
-func benchRun() *run { return New(Config{Program: withoutFunctions{}}).newRun(&ir.Func{}) }
+func benchRun() *run {
+	e := &executor{program: newProgram(Config{Program: withoutFunctions{}}, nil)}
+	return e.newRun(&ir.Func{})
+}
 
 type withoutFunctions struct{}
 
