@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // What one root may take. The engine itself allows no root more than Ample: who executes many roots may allow less, and then a
 // root gives up earlier, or a search for arguments finds nothing. Both make it silent, so that what it does report must fail
@@ -13,7 +16,7 @@ type Allowance struct {
 }
 
 // Ample is more than any root wants.
-var Ample = Allowance{Steps: rootSteps, Search: searchSteps}
+var Ample = Allowance{Steps: program.RootSteps, Search: searchSteps}
 
 // Total is what a root with this allowance takes at most, but for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
@@ -45,15 +48,15 @@ func executeWithin(r *run, allowed Allowance, wanted int, execute func() Result)
 
 // rootReads executes a root, and returns what that depends on if it is asked to.
 func (e *Engine) rootReads(f *ir.Func, execute func() Result) Result {
-	p := e.executor.program
-	if !p.cfg.Account {
+	p := e.executor.Program
+	if !p.Config.Account {
 		return execute()
 	}
-	p.reads = Reads{f.Symbol: {}}
+	p.Reads = program.Reads{f.Symbol: {}}
 	res := execute()
-	if res.Reads = p.reads; p.mixed {
+	if res.Reads = p.Reads; p.Mixed {
 		res.Reads = nil
 	}
-	p.reads = nil
+	p.Reads = nil
 	return res
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -167,5 +168,5 @@ func (do instruction) equals() value {
 	if x.k == kIface || y.k == kIface || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.truth(v) == truthOf(do.in.Op == ir.OpNe) {
 		return v
 	}
-	return do.r.opaqueValue(do.s, boolType, x, y)
+	return do.r.opaqueValue(do.s, program.BoolType, x, y)
 }

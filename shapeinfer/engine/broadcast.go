@@ -21,7 +21,7 @@ import (
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (ops *operations) tensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
-		ops.info(fn) // for what it depends on
+		ops.Info(fn) // for what it depends on
 		return p
 	}
 	var params []int
@@ -36,7 +36,7 @@ func (ops *operations) tensorsOf(fn *ir.Func) []int {
 			results++
 		}
 	}
-	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.executable(fn) || ops.info(fn).recovers {
+	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
 		params = nil
 	}
 	ops.operands[fn] = params
@@ -77,7 +77,7 @@ type warningCandidate struct {
 // candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
 func (w *warnings) candidate(c *call) *warningCandidate {
 	r, s, args, ops := c.r, c.s, c.args, w.ops
-	if ops.cfg.Functions == nil {
+	if ops.Config.Functions == nil {
 		return nil
 	}
 	params := ops.tensorsOf(c.callee)

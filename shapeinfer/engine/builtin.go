@@ -49,7 +49,7 @@ func (c *call) builtin() []*state {
 	for _, a := range c.args {
 		r.escape(c.s, a)
 	}
-	if c.r.e.holdsPointers(c.in.Type, 0) && strings.HasPrefix(c.in.Sym, "unsafe.") {
+	if c.r.e.HoldsPointers(c.in.Type, 0) && strings.HasPrefix(c.in.Sym, "unsafe.") {
 		return set(c.s, c.in, r.raw(c.s, c.in.Type))
 	}
 	return set(c.s, c.in, r.unknown(c.s, c.in.Type, ""))

@@ -69,7 +69,7 @@ func (c *call) make(op ir.Op) []*state {
 	switch {
 	case op == ir.OpBuiltin:
 		return c.builtin()
-	case c.r.e.patched:
+	case c.r.e.Patched:
 		return c.callPatched()
 	case op == ir.OpCall:
 		return c.callSymbol(c.in.Sym)
@@ -132,7 +132,7 @@ func (c *call) invoke() []*state {
 
 // canEnter reports whether the body of the callee may be executed here.
 func (c *call) canEnter() bool {
-	if !c.r.e.executable(c.callee) || c.r.e.info(c.callee).recovers || c.depth >= maxDepth {
+	if !c.r.e.Executable(c.callee) || c.r.e.Info(c.callee).Recovers || c.depth >= maxDepth {
 		return false
 	}
 	if len(c.args) != len(c.callee.Params) || len(c.free) != len(c.callee.Free) {
@@ -225,7 +225,7 @@ func (c *call) goOn(sub *frame, caller suspended) []*state {
 
 // shareOf is how many of the steps that are left one call of this function may take: less if it makes many.
 func (c *call) shareOf(left int) int {
-	if c.info.calls <= fewCalls {
+	if c.info.Calls <= fewCalls {
 		return left * 3 / 4
 	}
 	return left / 2

@@ -20,7 +20,7 @@ func (c *call) runCallbacks() {
 			continue
 		}
 		c.r.markEscapedIn(c.s, a) // with arguments that nobody sees
-		fn := c.r.e.function(cl.sym)
+		fn := c.r.e.Func(cl.sym)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			c.r.escape(c.s, a)
 			c.r.othersRun(c.s)

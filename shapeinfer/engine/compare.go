@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -38,7 +39,7 @@ func (m *memory) compare(s *state, op ir.Op, x, y value) value {
 
 // equal is x == y.
 func (m *memory) equal(s *state, x, y value) value {
-	maybe := func() value { return m.opaqueValue(s, boolType, x, y) }
+	maybe := func() value { return m.opaqueValue(s, program.BoolType, x, y) }
 	if x.k != y.k {
 		return maybe()
 	}

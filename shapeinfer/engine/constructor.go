@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -32,7 +33,7 @@ const maxFixed = 4
 // constructors lists the functions of a package that may make a t, the best first.
 func (ls *layouts) constructors(path string, t *ir.Type) []*constructor {
 	var list []*constructor
-	fns := ls.functions(path)
+	fns := ls.Funcs(path)
 	for _, fn := range fns {
 		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 {
 			continue
@@ -40,7 +41,7 @@ func (ls *layouts) constructors(path string, t *ir.Type) []*constructor {
 		if r := fn.Results[0]; !makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
 			continue
 		}
-		if ls.read(fn.Symbol); !ls.executable(fn) {
+		if ls.Read(fn.Symbol); !ls.Executable(fn) {
 			continue
 		}
 		list = append(list, ls.waysToCall(fn, fns)...)
@@ -98,7 +99,7 @@ func extent(t *ir.Type) int {
 
 // waysToCall lists how fn may be called with dims.
 func (ls *layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
-	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1, err: errorResult(fn) == 1}
+	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1, err: program.ErrorResult(fn) == 1}
 	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
 		return nil
 	}
@@ -155,7 +156,7 @@ func (ls *layouts) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
 		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID {
 			continue
 		}
-		if ls.read(f.Symbol); !ls.executable(f) {
+		if ls.Read(f.Symbol); !ls.Executable(f) {
 			continue
 		}
 		o := &constructor{fn: f, list: -1, whole: -1, datum: -1}
@@ -171,7 +172,7 @@ func makes(r, t *ir.Type) bool {
 	if r.Kind == ir.Pointer {
 		r = r.Elem
 	}
-	return r.Kind == ir.Struct && sameGenericBase(r, t)
+	return r.Kind == ir.Struct && program.SameGenericBase(r, t)
 }
 
 // arguments lists what a constructor is called with to make a tensor of the given dims.

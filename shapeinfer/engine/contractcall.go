@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -12,7 +13,7 @@ import (
 type contractCall struct {
 	*call
 	ls  *layouts
-	ref *contractRef
+	ref *program.ContractRef
 	out *contract.Outcome // what the contract says of the call, nil before it was asked
 }
 
@@ -23,18 +24,18 @@ type contracts struct {
 }
 
 // of is a call as its contract sees it.
-func (m contracts) of(c *call, ref *contractRef) *contractCall {
+func (m contracts) of(c *call, ref *program.ContractRef) *contractCall {
 	return &contractCall{call: c, ls: m.ls, ref: ref}
 }
 
 func (m contracts) replaces(c *call, symbol string) ([]*state, bool) {
-	ref := c.r.e.contract(symbol)
+	ref := c.r.e.Contract(symbol)
 	switch {
 	case ref == nil:
 		return nil, false
-	case ref.c == nil:
+	case ref.Contract == nil:
 		return c.unseen(), true
-	case ref.declared:
+	case ref.Declared:
 		return m.of(c, ref).declared(), true
 	}
 	return m.of(c, ref).library(), true
@@ -44,7 +45,7 @@ func (m contracts) supplies(c *call, symbol string) ([]*state, bool) {
 	if c.callee == nil || c.callee.IllTyped {
 		return nil, false
 	}
-	ref := c.r.e.declaredBeside(symbol)
+	ref := c.r.e.DeclaredBeside(symbol)
 	if ref == nil {
 		return nil, false
 	}
@@ -57,7 +58,7 @@ func (c *contractCall) library() []*state {
 	r := c.r
 	c.runCallbacks()
 	recv, ops := c.libraryOperands()
-	if ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+	if ref.Contract.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
 		return c.nilFailure(c.in, c.s)
 	}
 	out := c.eval(recv, ops)
@@ -93,7 +94,7 @@ func (c *contractCall) on(s *state, args []value) *contractCall {
 
 // eval asks the contract what becomes of the operands.
 func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
-	c.out = c.ref.c.Eval(c.s.facts, recv, ops)
+	c.out = c.ref.Contract.Eval(c.s.facts, recv, ops)
 	c.r.watchers.contracted(c.call, c.ref, c.out)
 	return c.out
 }
@@ -102,13 +103,13 @@ func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *cont
 func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
 	ops = make([]contract.Operand, len(c.args))
 	first := 0 // operand of the contract
-	if c.ref.c.Recv != nil {
+	if c.ref.Contract.Recv != nil {
 		first = -1
 	}
 	for i, a := range c.args {
-		ops[i] = &operand{ls: c.ls, fr: c.frame, s: c.s, v: a, typ: c.r.e.structType(c.ref.c, first+i)}
+		ops[i] = &operand{ls: c.ls, fr: c.frame, s: c.s, v: a, typ: c.r.e.StructType(c.ref.Contract, first+i)}
 	}
-	if c.ref.c.Recv != nil && len(ops) > 0 {
+	if c.ref.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]
 	}
 	return nil, ops
@@ -123,7 +124,7 @@ func (c *contractCall) mayLeadTo() {
 	}
 	for _, a := range c.args {
 		switch x := a.iface(); {
-		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !isGhost(x.typ)):
+		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !program.IsGhost(x.typ)):
 			c.r.escape(c.s, a)
 		}
 	}
@@ -224,7 +225,7 @@ func (c *contractCall) violated() *failure {
 func (c *contractCall) operandShapes(v contract.Violation) []operandShape {
 	var shapes []operandShape
 	shift := 0
-	if c.ref.c.Recv != nil {
+	if c.ref.Contract.Recv != nil {
 		shift = 1
 	}
 	for _, k := range v.Operands {
@@ -234,16 +235,16 @@ func (c *contractCall) operandShapes(v contract.Violation) []operandShape {
 		}
 		name := "the receiver"
 		if k >= 0 {
-			name = c.ref.c.Params[k].Name
+			name = c.ref.Contract.Params[k].Name
 		}
 		shapes = append(shapes, operandShapeOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, c.operand(i))))
 	}
 	return shapes
 }
 
-func calleeName(ref *contractRef) string {
-	if ref.name != "" {
-		return ref.name
+func calleeName(ref *program.ContractRef) string {
+	if ref.Name != "" {
+		return ref.Name
 	}
-	return ref.path[strings.LastIndexByte(ref.path, '/')+1:] + "." + ref.c.Symbol()
+	return ref.Path[strings.LastIndexByte(ref.Path, '/')+1:] + "." + ref.Contract.Symbol()
 }

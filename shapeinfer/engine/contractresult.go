@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -13,11 +14,11 @@ import (
 // What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
 // them is unknown.
 
-func unknownResults(r *run, s *state, in *ir.Instr, ref *contractRef) value {
+func unknownResults(r *run, s *state, in *ir.Instr, ref *program.ContractRef) value {
 	if in.Dst < 0 || in.Type == nil {
 		return value{}
 	}
-	return r.unknown(s, in.Type, lowerFirst(ref.c.Name))
+	return r.unknown(s, in.Type, program.LowerFirst(ref.Contract.Name))
 }
 
 // results makes the results of a call that returned.
@@ -36,7 +37,7 @@ func (c *contractCall) results() value {
 		if i < len(c.out.Results) {
 			vals[i] = c.resultOf(c.out.Results[i], f.Type)
 		} else {
-			vals[i] = c.r.unknown(c.s, f.Type, lowerFirst(c.ref.c.Name))
+			vals[i] = c.r.unknown(c.s, f.Type, program.LowerFirst(c.ref.Contract.Name))
 		}
 	}
 	return structVal(vals)
@@ -69,7 +70,7 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
 		}
 		return objectResult(r, c.s, c.ref, res, t)
 	}
-	return r.unknown(c.s, t, lowerFirst(c.ref.c.Name))
+	return r.unknown(c.s, t, program.LowerFirst(c.ref.Contract.Name))
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
@@ -95,13 +96,13 @@ func sliceResult(r *run, s *state, res contract.Result, t *ir.Type) value {
 }
 
 // objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
-func objectResult(r *run, s *state, ref *contractRef, res contract.Result, t *ir.Type) value {
+func objectResult(r *run, s *state, ref *program.ContractRef, res contract.Result, t *ir.Type) value {
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
 		typ, ptr = t.Elem, true
 	}
 	if res.Type != "" && t.Kind == ir.Interface {
-		typ = r.e.ghost(ref.path, res.Type)
+		typ = r.e.Ghost(ref.Path, res.Type)
 	}
 	if typ == nil {
 		return r.unknown(s, t, "")
@@ -136,7 +137,7 @@ func objectContent(r *run, s *state, res contract.Result, typ *ir.Type) (value, 
 	}
 	fields := make([]value, len(typ.Fields))
 	attrs := res.Attrs
-	if decl := r.e.decl(typ); decl != nil {
+	if decl := r.e.Decl(typ); decl != nil {
 		attrs = decl.Store(attrs)
 	}
 	for i, f := range typ.Fields {
@@ -144,8 +145,8 @@ func objectContent(r *run, s *state, res contract.Result, typ *ir.Type) (value, 
 		m := slices.IndexFunc(res.Fields, func(a contract.NamedOperand) bool { return a.Name == f.Name })
 		op, _ := fieldOperand(res, m)
 		switch {
-		case isList(r.e.decl(typ), f.Name):
-			fields[i] = dimList(r, s, r.e.decl(typ), attrs, f.Type)
+		case isList(r.e.Decl(typ), f.Name):
+			fields[i] = dimList(r, s, r.e.Decl(typ), attrs, f.Type)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
 			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
@@ -176,7 +177,7 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 
 // sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
 func sliceField(r *run, s *state, n shapeinfer.Dim) value {
-	v := r.longList(s, dataSlice, n)
+	v := r.longList(s, program.DataSlice, n)
 	list := *v.slice()
 	if s.decide(pathfact.GT, n, zeroDim) != pathfact.True {
 		list.isNil = pathfact.Maybe

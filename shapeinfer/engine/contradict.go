@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -18,16 +19,16 @@ import (
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.executor
-	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 {
+	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 {
 		return ""
 	}
 	e.ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.newRun(f)}
 	t.r.watchers = watchers{&reports{layouts: ls}}
-	t.r.limit = ownSteps
+	t.r.limit = program.OwnSteps
 	s := newState()
 	t.args = t.r.arguments(s, f)
-	fr := &frame{r: t.r, fn: f, info: e.info(f)}
+	fr := &frame{r: t.r, fn: f, info: e.Info(f)}
 	for _, o := range t.operands(fr, s) {
 		touch(o)
 	}
@@ -122,7 +123,7 @@ func (t *contractCheck) compare(fr *frame) string {
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.newRun(t.f)
 	r.watchers = watchers{&reports{layouts: t.ls}}
-	r.limit = ownSteps
+	r.limit = program.OwnSteps
 	s := newState()
 	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
 	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == returned && !o.returnsError(t.f) })
@@ -132,7 +133,7 @@ func (t *contractCheck) canSucceed() bool {
 func (t *contractCheck) failure(o *outcome) string {
 	if o.kind != panicked {
 		f := &failure{fn: t.f}
-		quoteError(f, o.st, *o.results[errorResult(t.f)].iface())
+		quoteError(f, o.st, *o.results[program.ErrorResult(t.f)].iface())
 		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + why(f)
 	}
 	if o.fail.value.k != kUnknown {

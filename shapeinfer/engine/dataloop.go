@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -110,7 +111,7 @@ func (l activeLoop) unseenPasses(s *state) {
 		for i := range block.Instrs {
 			switch in := &block.Instrs[i]; in.Op {
 			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
-				if fn := r.e.function(l.callee(in, s)); fn != nil && r.isInside(fn) {
+				if fn := r.e.Func(l.callee(in, s)); fn != nil && r.isInside(fn) {
 					r.markEscaped(fn.Symbol)
 				}
 			}
@@ -132,11 +133,11 @@ func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
 // of data around it, of which passes may have been skipped.
 func (r *run) passing(fn *ir.Func, in *ir.Instr) []int {
 	sites := []int{r.siteIndex(in)}
-	b := blockOf(fn, in)
+	b := program.BlockOf(fn, in)
 	if b < 0 {
 		return sites
 	}
-	for l := r.e.info(fn).forest.Inner[b]; l != nil; l = l.Parent {
+	for l := r.e.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
 		if l.Data {
 			sites = append(sites, r.siteIndex(skipped(fn, l)))
 		}
@@ -146,7 +147,7 @@ func (r *run) passing(fn *ir.Func, in *ir.Instr) []int {
 
 // contains reports whether an instruction stands in a loop.
 func (l activeLoop) contains(in *ir.Instr) bool {
-	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return holds(l.fn.Blocks[b].Instrs, in) })
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return program.HasInstr(l.fn.Blocks[b].Instrs, in) })
 }
 
 // leave moves s past any number of passes and out of the loop.

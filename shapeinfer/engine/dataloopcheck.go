@@ -26,11 +26,11 @@ func (l activeLoop) dependsOnElements(s *state) bool {
 					return true
 				}
 			case ir.OpCall:
-				if l.r.e.patched {
+				if l.r.e.Patched {
 					return true
 				}
 			case ir.OpCallDynamic, ir.OpInvoke:
-				if l.r.e.patched || !l.callsPure(in, s) {
+				if l.r.e.Patched || !l.callsPure(in, s) {
 					return true
 				}
 			case ir.OpLoad:
@@ -58,10 +58,10 @@ func mayLead(t *ir.Type) bool { return t.Kind != ir.Int && t.Kind != ir.Bool && 
 // callsPure reports whether the function value or the method that a loop calls has no effect.
 func (l activeLoop) callsPure(in *ir.Instr, s *state) bool {
 	sym := l.callee(in, s)
-	if sym == "" || l.r.e.contract(sym) != nil {
+	if sym == "" || l.r.e.Contract(sym) != nil {
 		return false
 	}
-	fn := l.r.e.function(sym)
+	fn := l.r.e.Func(sym)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
@@ -171,7 +171,7 @@ func (l activeLoop) invariant(v ir.Val, depth int) bool {
 
 // inside reports whether a register is defined in the loop.
 func (l activeLoop) inside(v ir.Val) bool {
-	return v >= 0 && l.info.blocks[v] >= 0 && l.Has(l.info.blocks[v])
+	return v >= 0 && l.info.Blocks[v] >= 0 && l.Has(l.info.Blocks[v])
 }
 
 // definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
@@ -179,5 +179,5 @@ func (l activeLoop) definition(v ir.Val) *ir.Instr {
 	if v < 0 {
 		return nil
 	}
-	return l.info.defs[v]
+	return l.info.Defs[v]
 }

@@ -18,12 +18,12 @@ func (m contracts) refuses(made *call) bool {
 	if made.callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
-	c := m.of(made, made.r.e.declaredBeside(made.callee.Symbol))
-	if c.ref == nil || c.ref.c.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
+	c := m.of(made, made.r.e.DeclaredBeside(made.callee.Symbol))
+	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
 		return false
 	}
 	t := c.on(c.s.forkHeap(), c.args)
-	c.out = c.ref.c.Eval(t.s.facts, t.receiver(), t.operands())
+	c.out = c.ref.Contract.Eval(t.s.facts, t.receiver(), t.operands())
 	if len(c.out.Violations) == 0 {
 		return false
 	}
@@ -33,7 +33,7 @@ func (m contracts) refuses(made *call) bool {
 
 // declared calls a function that a directive describes.
 func (c *contractCall) declared() []*state {
-	if c.ref.c.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+	if c.ref.Contract.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
 		return c.unseen() // a method may well have a nil receiver
 	}
 	out := c.eval(c.receiver(), c.operands())
@@ -82,7 +82,7 @@ func (c *contractCall) declaredResults() []*state {
 
 // receiver and operands make args what a contract sees.
 func (c *contractCall) receiver() contract.Operand {
-	if c.ref.c.Recv == nil || len(c.args) == 0 {
+	if c.ref.Contract.Recv == nil || len(c.args) == 0 {
 		return nil
 	}
 	return c.operand(0)
@@ -91,7 +91,7 @@ func (c *contractCall) receiver() contract.Operand {
 func (c *contractCall) operands() []contract.Operand {
 	var ops []contract.Operand
 	for i := range c.args {
-		if i > 0 || c.ref.c.Recv == nil {
+		if i > 0 || c.ref.Contract.Recv == nil {
 			ops = append(ops, c.operand(i))
 		}
 	}
@@ -160,7 +160,7 @@ func shapeOfObject(r *run, o *object) *contract.Type {
 	if o.ownership == lost || o.typ == nil {
 		return nil
 	}
-	return r.e.decl(o.typ)
+	return r.e.Decl(o.typ)
 }
 
 // keepShape forgets all fields of an object but those that are its shape.

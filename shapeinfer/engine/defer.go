@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -77,7 +78,7 @@ func (c *call) runDeferred() []*state {
 
 // endsAfter reports whether the frame ends right after a defer statement, so that nothing can fail in between.
 func (fr *frame) endsAfter(in *ir.Instr) bool {
-	b := blockOf(fr.fn, in)
+	b := program.BlockOf(fr.fn, in)
 	if b < 0 {
 		return false
 	}
@@ -91,8 +92,8 @@ func (fr *frame) endsAfter(in *ir.Instr) bool {
 }
 
 // defersKind says what the deferred calls of the frame may do to a panic.
-func (fr *frame) defersKind(s *state) deferKind {
-	kind := defersHarmless
+func (fr *frame) defersKind(s *state) program.DeferKind {
+	kind := program.DefersHarmless
 	for _, d := range s.defers {
 		kind = max(kind, fr.made(d, s).deferKind())
 	}
@@ -100,30 +101,30 @@ func (fr *frame) defersKind(s *state) deferKind {
 }
 
 // deferKind says what one deferred call may do to a panic.
-func (c *call) deferKind() deferKind {
+func (c *call) deferKind() program.DeferKind {
 	sym := c.in.Sym
-	if c.r.e.patched && ir.Op(c.in.Aux) != ir.OpBuiltin {
-		return defersRecover
+	if c.r.e.Patched && ir.Op(c.in.Aux) != ir.OpBuiltin {
+		return program.DefersRecover
 	}
 	switch ir.Op(c.in.Aux) {
 	case ir.OpBuiltin:
 		if sym == "recover" {
-			return defersRecover
+			return program.DefersRecover
 		}
-		return defersHarmless
+		return program.DefersHarmless
 	case ir.OpInvoke:
-		return defersStop
+		return program.DefersStop
 	case ir.OpCallDynamic:
 		closure := c.args[0].closure()
 		if c.args[0].k != kFunc || closure == nil || closure.sym == "" {
-			return defersRecover
+			return program.DefersRecover
 		}
 		sym = closure.sym
 	}
 	if c.r.e.models.endsNothing(c, sym) {
-		return defersHarmless
+		return program.DefersHarmless
 	}
-	return c.r.e.endingOf(sym)
+	return c.r.e.EndingOf(sym)
 }
 
 // panics ends the path of s with a failure, unless a deferred call may stop that.
@@ -131,7 +132,7 @@ func (fr *frame) panics(s *state, f *failure) {
 	if f.site != nil && f.special == 0 {
 		f.special = s.facts.Fixed()
 	}
-	kind := defersHarmless
+	kind := program.DefersHarmless
 	for _, d := range s.defers {
 		fr.made(d, s).mayRun()
 	}
@@ -139,12 +140,12 @@ func (fr *frame) panics(s *state, f *failure) {
 		kind = fr.defersKind(s)
 	}
 	switch kind {
-	case defersHarmless:
+	case program.DefersHarmless:
 		fr.out = append(fr.out, outcome{kind: panicked, st: s, fail: f})
-	case defersStop:
+	case program.DefersStop:
 		fr.survive(s, f)
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
-	case defersRecover:
+	case program.DefersRecover:
 		fr.survive(s, f)
 		for _, d := range s.defers {
 			for _, a := range d.args {

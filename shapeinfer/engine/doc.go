@@ -16,8 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	0 program: what is known of functions and types before anything is executed
-//		budget config contracts deferclosure deferending funcinfo leak reads typeid
 //	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
 //		bitset compare condition errormark escape escapedclosure expansion fill guard harmless initialconst join joinobject
 //		joinslice joinvalue keeper maps memory parts reach registers same slices state stepbudget store subsume text unknown
@@ -43,5 +41,5 @@
 //	7 listing: the shapes and the verdicts that a listing shows
 //		observe observesite unobserved
 //	8 engine: what users of the package call
-//		allowance doc engine
+//		allowance doc door engine
 package engine

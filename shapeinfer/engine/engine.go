@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,8 +19,8 @@ type Result struct {
 	// Short: with a larger allowance it might be complete, or find more.
 	Short bool
 	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
-	// and if [Config.Account] is not set.
-	Reads Reads
+	// and if [program.Config.Account] is not set.
+	Reads program.Reads
 
 	allowed  Allowance
 	searched int
@@ -43,8 +44,8 @@ type Engine struct {
 }
 
 // New returns an engine.
-func New(cfg Config) *Engine {
-	x := &executor{program: newProgram(cfg, table{})}
+func New(cfg program.Config) *Engine {
+	x := &executor{Program: program.New(cfg, table{})}
 	e := &Engine{executor: x, layouts: newLayouts(x)}
 	x.models = callModels{contracts{ls: e.layouts}, table{}}
 	e.operations = newOperations(e.layouts)
@@ -59,14 +60,14 @@ func (e *Engine) Root(f *ir.Func) Result {
 
 func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	x := e.executor
-	if !x.executable(f) {
+	if !x.Executable(f) {
 		return Result{}
 	}
-	if x.info(f).recovers {
+	if x.Info(f).Recovers {
 		return Result{Complete: true} // no failure in it is certain to be one
 	}
 	x.ready()
-	steps := x.budget(f)
+	steps := x.Budget(f)
 	if steps == 0 {
 		return Result{Complete: true}
 	}
@@ -132,10 +133,10 @@ func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.broadcasts(f
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.standIns(pkg) }
 
 // Concerns reports whether f has anything to do with shapes.
-func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.budget(f) > 0 }
+func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.Budget(f) > 0 }
 
 // Obstacle returns why f is not executed as a root although it has a body; "" if it is.
-func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.obstacle(f) }
+func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.Obstacle(f) }
 
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.initialConst(g) }

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -10,7 +11,7 @@ import (
 
 // returnsError reports whether a path returns an error that is certainly not nil.
 func (o *outcome) returnsError(fn *ir.Func) bool {
-	k := errorResult(fn)
+	k := program.ErrorResult(fn)
 	return o.kind == returned && k >= 0 && k < len(o.results) && isFailed(o.results[k])
 }
 
@@ -39,7 +40,7 @@ func (fr *frame) recordErrorTest(cond *ir.Instr, s *state, succ int32) {
 // finishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
 func (fr *frame) finishErrors(s *state, b int32, args []value) {
 	for _, e := range s.errors {
-		because := e.fn == fr.fn && only(fr.fn, e.block, b)
+		because := e.fn == fr.fn && program.OnlyThrough(fr.fn, e.block, b)
 		for _, a := range args {
 			because = because || s.leadsTo(a, e.claim)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -31,7 +32,7 @@ func (w *reports) claimOf(r *run, in *ir.Instr) *errorClaim {
 
 // claimError marks the errors that the paths of a call return.
 func (c claimant) claimError() {
-	k := errorResult(c.callee)
+	k := program.ErrorResult(c.callee)
 	id := c.r.claimOf(c.in)
 	known := c.reports.claimOf(c.r, c.in)
 	if known.f == nil || c.s.facts.Fixed() < known.f.special {
@@ -78,7 +79,7 @@ func (c claimant) errorFailure(o *outcome) *failure {
 		f.fn, f.decision, f.text = g.fn, g.decision, g.text
 		return f
 	}
-	x := *o.results[errorResult(c.callee)].iface()
+	x := *o.results[program.ErrorResult(c.callee)].iface()
 	quoteError(f, o.st, x)
 	if x.cause != nil {
 		f.chain = x.cause.chain
@@ -149,9 +150,9 @@ func passesOn(fr *frame, o *outcome, e errorState, c *errorClaim) bool {
 	case o.kind != returned:
 		return false
 	}
-	k := errorResult(fr.r.root)
+	k := program.ErrorResult(fr.r.root)
 	for i, v := range o.results {
-		if o.st.leadsTo(v, e.claim) || i == k && isFailed(v) && e.fn == fr.r.root && only(fr.r.root, e.block, o.block) {
+		if o.st.leadsTo(v, e.claim) || i == k && isFailed(v) && e.fn == fr.r.root && program.OnlyThrough(fr.r.root, e.block, o.block) {
 			return true
 		}
 	}

@@ -35,10 +35,10 @@ func (m *memory) escapeObject(s *state, id int32) {
 // othersRun forgets what is known about memory that existed before the root was called: code that
 // cannot be seen has run. While the package is initialised that may write its variables.
 func (m *memory) othersRun(s *state) {
-	if m.root.Symbol == m.prog.cfg.Init {
+	if m.root.Symbol == m.prog.Config.Init {
 		m.unseenRan = true
 		for _, g := range s.globals {
-			if m.prog.isOwn(g.symbol) && !m.prog.isStable(g.symbol) {
+			if m.prog.IsOwn(g.symbol) && !m.prog.IsStable(g.symbol) {
 				m.escapeObject(s, g.obj)
 			}
 		}
@@ -59,6 +59,6 @@ func (m *memory) forgotten(o *object) value {
 	if a.elem.IsData() {
 		return o.content
 	}
-	a.known, a.fill, a.rest = nil, nil, restOf(m.prog.leaks, a.elem)
+	a.known, a.fill, a.rest = nil, nil, restOf(m.prog.Leaks, a.elem)
 	return value{k: kArray, ref: &a}
 }

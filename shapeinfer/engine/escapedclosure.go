@@ -12,7 +12,7 @@ func (m *memory) markEscaped(symbol string) {
 		return
 	}
 	m.escaped[symbol] = true
-	fn := m.prog.function(symbol)
+	fn := m.prog.Func(symbol)
 	if fn == nil || !m.isInside(fn) {
 		return
 	}
@@ -63,7 +63,7 @@ func (m *memory) isInside(fn *ir.Func) bool {
 		if fn.Parent == m.root.Symbol {
 			return true
 		}
-		fn = m.prog.function(fn.Parent)
+		fn = m.prog.Func(fn.Parent)
 	}
 	return false
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+
 // Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
 // there is one way to return.
 
@@ -16,12 +18,12 @@ func (fr *frame) evaluate(s *state, x *iface, method string) ([]value, *state) {
 // evaluateFunc executes a function for its results, like evaluate.
 func (c *call) evaluateFunc(sym string) ([]value, *state) {
 	r := c.r
-	c.callee = r.e.function(sym)
+	c.callee = r.e.Func(sym)
 	if c.callee == nil || !c.callee.Effect.IsPure() || !c.canEnter() {
 		return nil, c.s
 	}
 	var sub *frame
-	r.within(min(callSteps, r.left()), func() { sub = r.execute(c.at(c.s.fork())) })
+	r.within(min(program.CallSteps, r.left()), func() { sub = r.execute(c.at(c.s.fork())) })
 	if len(sub.out) != 1 || sub.out[0].kind != returned {
 		return nil, c.s
 	}

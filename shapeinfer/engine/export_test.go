@@ -3,10 +3,12 @@ package engine
 import (
 	"maps"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 )
 
 // RootSteps is the budget of a root with all it calls.
-const RootSteps = rootSteps
+const RootSteps = program.RootSteps
 
 // StandardDescribed lists the types and the packages of which something is claimed.
 func StandardDescribed() (ids, paths []string) {

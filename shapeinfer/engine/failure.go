@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -20,7 +21,7 @@ func (c finishedCall) extend() {
 			f.chain = &link{c.in, c.fn, f.chain}
 			o.fail = &f
 		case o.returnsError(c.callee):
-			k := errorResult(c.callee)
+			k := program.ErrorResult(c.callee)
 			x := *o.results[k].iface()
 			if x.cause == nil || x.claim != 0 {
 				continue

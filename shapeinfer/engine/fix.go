@@ -10,7 +10,7 @@ import (
 
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
 func (c *contractCall) contractFix() *Fix {
-	if c.ref.declared || c.ref.c.Recv == nil {
+	if c.ref.Declared || c.ref.Contract.Recv == nil {
 		return nil
 	}
 	if fix := c.transposition(); fix != nil {
@@ -33,7 +33,7 @@ func (c *contractCall) contractFix() *Fix {
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
 func (c *contractCall) transposition() *Fix {
-	if c.ref.c.Name != "Mul" && c.ref.c.Name != "MulVec" {
+	if c.ref.Contract.Name != "Mul" && c.ref.Contract.Name != "MulVec" {
 		return nil
 	}
 	var fix *Fix
@@ -63,23 +63,23 @@ func (c *contractCall) transposed(v value) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	ref := c.r.e.contract(t.ID + ".T")
-	if ref == nil || ref.c == nil || ref.declared || ref.c.Recv == nil {
+	ref := c.r.e.Contract(t.ID + ".T")
+	if ref == nil || ref.Contract == nil || ref.Declared || ref.Contract.Recv == nil {
 		return value{}, false
 	}
-	out := ref.c.Eval(c.s.facts, o, nil)
+	out := ref.Contract.Eval(c.s.facts, o, nil)
 	if !returns(out) || len(out.Results) != 1 {
 		return value{}, false
 	}
 	method := &contractCall{call: c.call, ls: c.ls, ref: ref}
-	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.path + ".Matrix"})
+	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + ".Matrix"})
 	return res, res.k == kIface
 }
 
 // accepts reports whether the call returns, as far as the contract tells.
 func (c *contractCall) accepts() bool {
 	recv, ops := c.libraryOperands()
-	out := c.ref.c.Eval(c.s.facts, recv, ops)
+	out := c.ref.Contract.Eval(c.s.facts, recv, ops)
 	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.s.facts.Decide(cond) != pathfact.True })
 }
 

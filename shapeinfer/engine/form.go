@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -47,8 +48,8 @@ func (ls *layouts) formOf(t *ir.Type) form {
 		return form{}
 	case t.Kind == ir.Slice && t.Elem.IsData():
 		return form{kind: formLength}
-	case ls.decl(t) != nil:
-		if len(attrNames(ls.decl(t))) > 0 {
+	case ls.Decl(t) != nil:
+		if len(attrNames(ls.Decl(t))) > 0 {
 			return form{kind: formAttrs}
 		}
 		return form{}
@@ -101,7 +102,7 @@ func listField(t *ir.Type) int {
 	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
 		switch strings.ToLower(f.Name) {
 		case "shape", "dims", "dim", "sizes":
-			return isInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= maxAxes)
+			return program.IsInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= maxAxes)
 		}
 		return false
 	})
@@ -158,7 +159,7 @@ func (ls *layouts) returnsInts(t *ir.Type, name string, n int) bool {
 	if m == nil || m.Func == "" {
 		return false
 	}
-	fn := ls.function(m.Func)
+	fn := ls.Func(m.Func)
 	if fn == nil || len(fn.Params) != 1 || len(fn.Results) != n {
 		return false
 	}

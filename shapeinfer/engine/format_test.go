@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -100,7 +101,7 @@ func randomFormat(rnd *rand.Rand) string {
 // TestFormat compares the texts that are known with those that package fmt makes.
 func TestFormat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	e := &executor{program: newProgram(Config{Program: noFunctions{}}, table{})}
+	e := &executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
 	fr := &frame{r: e.newRun(&ir.Func{})}
 	known, calls := 0, 200000
 	for range calls {
@@ -144,7 +145,7 @@ func TestFormat(t *testing.T) {
 
 // TestFormatUsual asserts that usual texts are known, and that others are not.
 func TestFormatUsual(t *testing.T) {
-	e := &executor{program: newProgram(Config{Program: noFunctions{}}, table{})}
+	e := &executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
 	fr := &frame{r: e.newRun(&ir.Func{})}
 	number := ifaceVal(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, constVal(12))
 	text := ifaceVal(&ir.Type{Kind: ir.String, ID: "string"}, stringVal("é"))

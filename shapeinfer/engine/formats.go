@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -40,15 +41,15 @@ func formats(fr *frame, s *state, args []value) bool {
 	return f.elements(list, list.slice().elem, -1) // what is in an interface is one deeper
 }
 
-// formatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
-func (table) formatsType(p *program, t *ir.Type) bool {
+// FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+func (table) FormatsType(p *program.Program, t *ir.Type) bool {
 	f := formatter{prog: p}
 	return f.isHarmless(value{}, t, 0, true)
 }
 
 // A formatter looks at what fmt looks at.
 type formatter struct {
-	prog *program
+	prog *program.Program
 	r    *run   // nil if only a type is looked at
 	s    *state // the same
 }
@@ -121,7 +122,7 @@ func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
 	if t.Ghost || stdTypes[t.ID]&holdsNothing != 0 {
 		return true
 	}
-	if len(t.Fields) == 0 && t.Name != "" && !f.prog.isOwn(genericID(t.ID)) {
+	if len(t.Fields) == 0 && t.Name != "" && !f.prog.IsOwn(program.GenericID(t.ID)) {
 		return false
 	}
 	for i, field := range t.Fields {
@@ -179,7 +180,7 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 	case t.Ghost || t.Kind == ir.Interface || isStandardType(t):
 		return true
 	case len(t.MethodSet) == 0:
-		return t.Name == "" || asked || e.isOwn(genericID(t.ID))
+		return t.Name == "" || asked || e.IsOwn(program.GenericID(t.ID))
 	}
 	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
 		if m := t.Method(name); m != nil && !isHarmlessMethod(e, m.Func) {
@@ -190,11 +191,11 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 }
 
 // isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
-func isHarmlessMethod(p *program, symbol string) bool {
-	if p.contract(symbol) != nil {
+func isHarmlessMethod(p *program.Program, symbol string) bool {
+	if p.Contract(symbol) != nil {
 		return true
 	}
-	fn := p.function(symbol)
+	fn := p.Func(symbol)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 

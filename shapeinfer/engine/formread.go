@@ -3,6 +3,7 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -63,7 +64,7 @@ func (d dimReader) arrayDims(p value, t *ir.Type) []shapeinfer.Dim {
 
 // dynamic returns what an interface holds with its type, and any other value with its own.
 func dynamic(v value, t *ir.Type) (value, *ir.Type) {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil && !isGhost(x.typ) {
+	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil && !program.IsGhost(x.typ) {
 		return x.v, x.typ
 	}
 	return v, t
@@ -164,14 +165,14 @@ func (d dimReader) callMethod(v value, t *ir.Type, method string) ([]outcome, bo
 	if !ok {
 		return nil, false
 	}
-	c := &call{frame: d.frame, s: d.s.fork(), args: []value{recv}, callee: r.e.function(sym)}
+	c := &call{frame: d.frame, s: d.s.fork(), args: []value{recv}, callee: r.e.Func(sym)}
 	if c.callee == nil || !c.canEnter() {
 		return nil, false
 	}
 	var sub *frame
 	at := r.at
 	r.uncharged(func() {
-		r.within(callSteps, func() { sub = r.execute(c) })
+		r.within(program.CallSteps, func() { sub = r.execute(c) })
 	})
 	r.at = at
 	for i := range sub.out {

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -12,9 +13,9 @@ import (
 type frame struct {
 	r     *run
 	fn    *ir.Func
-	info  *funcInfo // of fn
-	up    *frame    // the caller, nil for the root
-	depth int       // how many callers there are
+	info  *program.Info // of fn
+	up    *frame        // the caller, nil for the root
+	depth int           // how many callers there are
 	// reporting: the frame executes the root's own code (the root, or a closure written in it), so what fails in it can be reported.
 	reporting bool
 
@@ -54,7 +55,7 @@ type outcome struct {
 // frame. The registers of the caller are not touched: they belong to the caller's frame.
 func (r *run) execute(c *call) *frame {
 	fn, s, up := c.callee, c.s, c.frame
-	fr := &frame{r: r, fn: fn, info: r.e.info(fn), up: up, base: len(s.heap), ids: r.ids, pending: make([][]*state, len(fn.Blocks))}
+	fr := &frame{r: r, fn: fn, info: r.e.Info(fn), up: up, base: len(s.heap), ids: r.ids, pending: make([][]*state, len(fn.Blocks))}
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
@@ -82,7 +83,7 @@ type arrival struct {
 // region executes the blocks of loop l (nil: of the function) once, from block start. It returns the
 // states that reach the loop's header again and those that leave the loop.
 func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, exits []arrival) {
-	forest := fr.info.forest
+	forest := fr.info.Forest
 	fr.pending[start] = in
 	deliver := func(arrivals []arrival) {
 		for _, a := range arrivals {
@@ -268,7 +269,7 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	if cond < 0 {
 		return
 	}
-	in := fr.info.defs[cond]
+	in := fr.info.Defs[cond]
 	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *frame) start(in *ir.Instr, s *state) []*state {
 	args := fr.vals(s, in.Args)
-	if fr.r.e.patched {
+	if fr.r.e.Patched {
 		fr.escapeAll(in, s)
 		return s.alone()
 	}
@@ -53,7 +53,7 @@ func (r *run) isConfined(s *state, v value) bool {
 	if v.k != kFunc || c == nil {
 		return false
 	}
-	fn := r.e.function(c.sym)
+	fn := r.e.Func(c.sym)
 	return fn != nil && fn.Effect&ir.Confined != 0
 }
 
@@ -68,7 +68,7 @@ func (r *run) handsConfined(s *state, symbol string, args []value) bool {
 		c := args[0].closure()
 		symbol, free, args = c.sym, c.free, args[1:]
 	}
-	fn := r.e.function(symbol)
+	fn := r.e.Func(symbol)
 	if fn == nil || len(args) != len(fn.Params) || len(free) != len(fn.Free) {
 		return false
 	}

@@ -130,7 +130,7 @@ func (m *memory) sourceObject(s *state, obj int32, t *taint, depth int) {
 	if o := s.object(obj); o.ownership != lost {
 		was := t.inObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
-		t.inObject = was || o.ownership != fresh || m.prog.isShape(o.typ)
+		t.inObject = was || o.ownership != fresh || m.prog.IsShape(o.typ)
 		m.sources(s, o.content, t, depth+1)
 		t.inObject = was
 	}

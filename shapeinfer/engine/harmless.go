@@ -29,7 +29,7 @@ func (w *reading) isHarmless(v value) bool {
 		case x.typ == nil: // a matrix that somebody hands over is taken to change nothing when it is read
 			t := w.s.object(x.obj).typ
 			return t != nil && (t.Ghost || t.ID == "error" || len(t.Fields) > 0)
-		case !w.m.prog.harmlessMatrix(x.typ):
+		case !w.m.prog.ReadsHarmlessly(x.typ):
 			return false
 		}
 	}
@@ -49,10 +49,10 @@ func (w *reading) isHarmlessObject(id int32) bool {
 		return true
 	}
 	o := w.s.object(id)
-	if w.m.prog.std.isGenerator(o.typ) {
+	if w.m.prog.Std.IsGenerator(o.typ) {
 		return o.plain
 	}
-	if o.ownership == lost || slices.Contains(w.seen, id) || !w.m.prog.leadsToMethods(o.typ) {
+	if o.ownership == lost || slices.Contains(w.seen, id) || !w.m.prog.LeadsToMethods(o.typ) {
 		return true
 	}
 	w.seen = append(w.seen, id)

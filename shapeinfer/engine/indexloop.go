@@ -23,16 +23,16 @@ import (
 
 // indexLists lists the slices of ints that the loop changes and that nothing outside of it reads.
 func (l activeLoop) indexLists() []ir.Val {
-	if lists, ok := l.info.indexLists[l.Loop]; ok {
+	if lists, ok := l.info.IndexLists[l.Loop]; ok {
 		return lists
 	}
 	var lists []ir.Val
-	reads := l.r.e.collect(func() { lists = l.findIndexLists() })
-	if l.info.indexLists == nil {
-		l.info.indexLists = make(map[*ir.Loop][]ir.Val)
+	reads := l.r.e.Collect(func() { lists = l.findIndexLists() })
+	if l.info.IndexLists == nil {
+		l.info.IndexLists = make(map[*ir.Loop][]ir.Val)
 	}
-	l.info.indexLists[l.Loop] = lists
-	maps.Copy(l.info.reads, reads)
+	l.info.IndexLists[l.Loop] = lists
+	maps.Copy(l.info.Reads, reads)
 	return lists
 }
 
@@ -70,7 +70,7 @@ func (l activeLoop) readsIndices(in *ir.Instr) bool {
 	case ir.OpBuiltin:
 		return in.Sym == "len"
 	case ir.OpCall:
-		fn := l.r.e.function(in.Sym)
+		fn := l.r.e.Func(in.Sym)
 		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 && (fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
 	}
 	return false

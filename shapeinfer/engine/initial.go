@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -15,7 +16,7 @@ import (
 type initialValues struct {
 	of    map[string]value // by symbol; nil as long as the initialiser has not been executed
 	state *state           // that their memory belongs to
-	reads Reads            // what they depend on
+	reads program.Reads    // what they depend on
 }
 
 // keepInitial keeps the values of the stable variables of the package.
@@ -28,7 +29,7 @@ func (e *executor) keepInitial(s *state) {
 		}
 	}
 	for _, g := range s.globals {
-		decl := e.cfg.Program.Global(g.symbol)
+		decl := e.Config.Program.Global(g.symbol)
 		v := s.object(g.obj).content
 		if decl == nil || !decl.Stable || !s.keeps(v) {
 			continue
@@ -42,21 +43,21 @@ func (e *executor) keepInitial(s *state) {
 // ready has the initialiser executed before anything else.
 func (e *executor) ready() {
 	if e.initial.of == nil {
-		e.initial.reads = e.collect(e.initialise)
+		e.initial.reads = e.Collect(e.initialise)
 	} else {
-		e.again(e.initial.reads)
+		e.ReadAgain(e.initial.reads)
 	}
 }
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *executor) initialise() {
 	e.initial.of = make(map[string]value)
-	f := e.function(e.cfg.Init)
-	if f == nil || !e.executable(f) {
+	f := e.Func(e.Config.Init)
+	if f == nil || !e.Executable(f) {
 		return
 	}
 	r := e.newRun(f)
-	r.limit = callSteps
+	r.limit = program.CallSteps
 	fr := r.execute(&call{callee: f, s: newState()})
 	if len(fr.out) != 1 || fr.out[0].kind != returned {
 		return
@@ -101,13 +102,13 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 	if ir.IsC(symbol) {
 		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
 	}
-	decl := r.e.cfg.Program.Global(symbol)
-	if r.e.patched {
+	decl := r.e.Config.Program.Global(symbol)
+	if r.e.Patched {
 		decl = nil
 	}
 	switch {
-	case r.root.Symbol == r.e.cfg.Init && r.e.isOwn(symbol):
-		if (!r.unseenRan || r.e.isStable(symbol)) && !isSetByTools(ptr.Elem) && !r.initialized[symbol] {
+	case r.root.Symbol == r.e.Config.Init && r.e.IsOwn(symbol):
+		if (!r.unseenRan || r.e.IsStable(symbol)) && !program.IsSetByTools(ptr.Elem) && !r.initialized[symbol] {
 			o.ownership, o.content = fresh, zero(ptr.Elem)
 		}
 		if r.initialized == nil {

@@ -196,7 +196,7 @@ func (do instruction) loads() []*state {
 // sentinel is the value of an error variable that holds what it was initialised with.
 func (fr *frame) sentinel(v value, symbol string) value {
 	v.maybeNil = false
-	decl := fr.r.e.cfg.Program.Global(symbol)
+	decl := fr.r.e.Config.Program.Global(symbol)
 	if x := v.iface(); x != nil && decl != nil && decl.Value != nil {
 		y := *x
 		y.text = decl.Value.S
@@ -215,7 +215,7 @@ func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
 	case int(v) < len(fr.fn.Params):
 		return fr.fn.Params[v].Type
 	}
-	if in := fr.info.defs[v]; in != nil {
+	if in := fr.info.Defs[v]; in != nil {
 		return in.Type
 	}
 	if i := int(v) - len(fr.fn.Params); i < len(fr.fn.Free) {

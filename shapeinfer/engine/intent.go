@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -41,7 +42,7 @@ const (
 // A judgement says whether an operation means what it does with two shapes.
 type judgement struct {
 	meant bool
-	reads Reads
+	reads program.Reads
 }
 
 // means reports whether the operation of a call does what it does on purpose.
@@ -59,12 +60,12 @@ func (c warnedCall) means(w *warningCandidate) bool {
 	j, ok := op.judged[key]
 	switch {
 	case ok:
-		r.e.again(j.reads)
+		r.e.ReadAgain(j.reads)
 	case ops.judged >= judgedSteps:
-		r.e.unclear() // it depends on what was judged before
+		r.e.MarkUnclear() // it depends on what was judged before
 		return true
 	default:
-		j.reads = r.e.collect(func() { j.meant = ops.judge(op, shapes) })
+		j.reads = r.e.Collect(func() { j.meant = ops.judge(op, shapes) })
 		op.judged[key] = j
 	}
 	return j.meant
@@ -205,10 +206,10 @@ func (ops *operations) otherWays(op *operation, shapes pair) (ways map[edge]bool
 func (ops *operations) meansBroadcast(op *operation, shapes pair) bool {
 	if op.ordinary == nil {
 		w := new(ordinaryWays)
-		w.reads = ops.collect(func() { ops.findOrdinary(w, op) })
+		w.reads = ops.Collect(func() { ops.findOrdinary(w, op) })
 		op.ordinary = w
 	}
-	ops.again(op.ordinary.reads)
+	ops.ReadAgain(op.ordinary.reads)
 	switch {
 	case op.ordinary.pads:
 		return true
@@ -253,7 +254,7 @@ func (ops *operations) hasWayFor(op *operation, shapes pair) (meant, known bool)
 type ordinaryWays struct {
 	trace *trace // where it goes
 	pads  bool   // it makes operands larger without repeating their elements
-	reads Reads
+	reads program.Reads
 }
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
@@ -319,7 +320,7 @@ func (ops *operations) changesBeyond(t, usual *trace) bool {
 			continue
 		}
 		instrs := b.fn.Blocks[b.b].Instrs
-		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(ops.info(b.fn), &in) }) {
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(ops.Info(b.fn), &in) }) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -151,7 +152,7 @@ type world struct {
 }
 
 func testMemory() *memory {
-	m := newMemory(newProgram(Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget{limit: rootSteps, searchLimit: searchSteps})
+	m := newMemory(program.New(program.Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget{limit: program.RootSteps, searchLimit: searchSteps})
 	return &m
 }
 
@@ -293,7 +294,7 @@ func (noProgram) Global(string) *ir.Global { return nil }
 // noLibrary has none either.
 type noLibrary struct{}
 
-func (noLibrary) function(string) std.Function        { return std.Function{} }
-func (noLibrary) isView(*ir.Type) bool                { return false }
-func (noLibrary) isGenerator(*ir.Type) bool           { return false }
-func (noLibrary) formatsType(*program, *ir.Type) bool { return false }
+func (noLibrary) Function(string) std.Function                { return std.Function{} }
+func (noLibrary) IsView(*ir.Type) bool                        { return false }
+func (noLibrary) IsGenerator(*ir.Type) bool                   { return false }
+func (noLibrary) FormatsType(*program.Program, *ir.Type) bool { return false }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -22,9 +23,9 @@ type layout struct {
 	same     []copied       // other places that hold the same after construction: a view may change one of them
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
 
-	reshape string // the method that reshapes, "" if there is none
-	probed  bool   // reshape is known
-	reads   Reads  // what reshape depends on
+	reshape string        // the method that reshapes, "" if there is none
+	probed  bool          // reshape is known
+	reads   program.Reads // what reshape depends on
 }
 
 // A copied is another place of the dims.
@@ -59,36 +60,36 @@ func (p partPath) plain() bool {
 // layouts are the layouts that have been looked for.
 type layouts struct {
 	*executor
-	known      map[string]*layout // by ID of the type; nil if it has none
-	knownReads map[string]Reads   // what they depend on
+	known      map[string]*layout       // by ID of the type; nil if it has none
+	knownReads map[string]program.Reads // what they depend on
 }
 
 func newLayouts(e *executor) *layouts {
-	return &layouts{executor: e, known: make(map[string]*layout), knownReads: make(map[string]Reads)}
+	return &layouts{executor: e, known: make(map[string]*layout), knownReads: make(map[string]program.Reads)}
 }
 
 // layoutOf finds the layout of a struct type, nil if there is none.
 func (ls *layouts) layoutOf(t *ir.Type) *layout {
-	if t == nil || t.Kind != ir.Struct || t.Ghost || ls.cfg.Functions == nil {
+	if t == nil || t.Kind != ir.Struct || t.Ghost || ls.Config.Functions == nil {
 		return nil
 	}
 	l, ok := ls.known[t.ID]
 	if ok {
 		if reads, known := ls.knownReads[t.ID]; known {
-			ls.again(reads)
+			ls.ReadAgain(reads)
 		} else {
-			ls.unclear()
+			ls.MarkUnclear()
 		}
 		return l
 	}
 	ls.known[t.ID] = nil // for what is met on the way
-	ls.knownReads[t.ID] = ls.collect(func() { l = ls.findLayout(t) })
+	ls.knownReads[t.ID] = ls.Collect(func() { l = ls.findLayout(t) })
 	ls.known[t.ID] = l
 	return l
 }
 
 func (ls *layouts) findLayout(t *ir.Type) *layout {
-	path, _ := ir.SplitSymbol(genericBase(t.ID))
+	path, _ := ir.SplitSymbol(program.GenericBase(t.ID))
 	for _, c := range ls.constructors(path, t) {
 		if l := ls.tryConstructor(c, t); l != nil {
 			return l
@@ -155,8 +156,8 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 		if m == nil || len(m.Path) > 0 {
 			continue
 		}
-		fn := p.r.e.function(m.Func)
-		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.e.executable(fn) {
+		fn := p.r.e.Func(m.Func)
+		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.e.Executable(fn) {
 			continue
 		}
 		recv := unwrap(v)

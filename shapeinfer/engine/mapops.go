@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -87,7 +88,7 @@ func (do instruction) lookup() []*state {
 	}
 	found := boolVal(ok)
 	if ok == pathfact.Maybe {
-		found = do.r.opaqueValue(do.s, boolType, index)
+		found = do.r.opaqueValue(do.s, program.BoolType, index)
 	}
 	return do.yields(structVal([]value{v, found}))
 }

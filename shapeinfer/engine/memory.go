@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -32,7 +33,7 @@ import (
 // A memory is what all states of a run share, and what their values are read, written, merged and compared with.
 type memory struct {
 	budget // merging large states costs more than a step
-	prog   *program
+	prog   *program.Program
 	root   *ir.Func // what the run executes
 	at     int      // position of the instruction of the root that executes, for objects that are made now
 
@@ -54,7 +55,7 @@ type names struct {
 	claims []*ir.Instr       // calls that always return an error
 }
 
-func newMemory(prog *program, root *ir.Func, b budget) memory {
+func newMemory(prog *program.Program, root *ir.Func, b budget) memory {
 	return memory{budget: b, prog: prog, root: root, names: names{sites: make(map[*ir.Instr]int)}, escaped: make(map[string]bool)}
 }
 
@@ -106,7 +107,7 @@ func (m *memory) load(s *state, p value, t *ir.Type) value {
 	switch {
 	case o.ownership == lost && s.numbers.raw:
 		return m.raw(s, t)
-	case o.ownership == lost, o.ownership == outside && isVeiled(m.prog.leaks, o.typ, p.path()):
+	case o.ownership == lost, o.ownership == outside && isVeiled(m.prog.Leaks, o.typ, p.path()):
 		return m.unknown(s, t, "")
 	}
 	v, ok := m.read(s, p.obj, m.content(s, p.obj), p.path())
@@ -245,7 +246,7 @@ func (m *memory) writeElement(s *state, a *array, i shapeinfer.Dim, rest path, w
 // ghostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
 func (m *memory) ghostFacts(s *state, t *ir.Type, fields []value) {
 	var stored []contract.Attribute
-	if decl := m.prog.decl(t); decl != nil {
+	if decl := m.prog.Decl(t); decl != nil {
 		stored = decl.Stored()
 	}
 	for i, f := range fields {

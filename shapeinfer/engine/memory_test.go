@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -16,7 +17,7 @@ type bench struct {
 
 // benchRun is a run of a program without functions.
 func benchRun() *run {
-	e := &executor{program: newProgram(Config{Program: withoutFunctions{}}, nil)}
+	e := &executor{Program: program.New(program.Config{Program: withoutFunctions{}}, nil)}
 	return e.newRun(&ir.Func{})
 }
 

@@ -62,7 +62,7 @@ func (fr *frame) squeeze(b int32, states []*state) []*state {
 
 // liveRoots lists the registers that are live at the entry of block b; the others are dropped.
 func (fr *frame) liveRoots(b int32) rootSet {
-	live := fr.info.liveAt(b)
+	live := fr.info.LiveAt(b)
 	return func(s *state) []ir.Val {
 		s.keep(live)
 		return live

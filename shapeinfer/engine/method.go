@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Which function a call of a method leads to, and what receiver that gets.
 
@@ -14,7 +17,7 @@ func (r *run) wrap(s *state, v value) value {
 	if s.object(v.obj).retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}
-	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.e.isOwn(genericID(elem.ID)) {
+	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.e.IsOwn(program.GenericID(elem.ID)) {
 		return v // nobody may have asked for its methods
 	}
 	w := ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)

@@ -89,7 +89,7 @@ func (c *call) callSymbol(sym string) []*state {
 	if next, ok := models.replaces(c, sym); ok {
 		return next
 	}
-	if c.callee = c.r.e.function(sym); c.callee != nil {
+	if c.callee = c.r.e.Func(sym); c.callee != nil {
 		switch {
 		case models.refuses(c):
 			return nil

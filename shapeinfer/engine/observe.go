@@ -119,18 +119,18 @@ func operandType(fr *frame, in *ir.Instr) *ir.Type {
 		return nil
 	case int(v) < len(fr.fn.Params):
 		return fr.fn.Params[v].Type
-	case fr.info.defs[v] != nil:
-		return fr.info.defs[v].Type
+	case fr.info.Defs[v] != nil:
+		return fr.info.Defs[v].Type
 	}
 	return nil
 }
 
 // isMethod reports whether a symbol is that of a method.
 func (o *observer) isMethod(symbol string) bool {
-	if ref := o.e.contract(symbol); ref != nil {
-		return ref.c != nil && ref.c.Recv != nil
+	if ref := o.e.Contract(symbol); ref != nil {
+		return ref.Contract != nil && ref.Contract.Recv != nil
 	}
-	fn := o.e.function(symbol)
+	fn := o.e.Func(symbol)
 	return fn != nil && fn.Recv
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,7 +20,7 @@ func (o *observer) judge(c *call, v Verdict) {
 }
 
 // contracted notes what the evaluation of a contract says.
-func (o *observer) contracted(c *call, _ *contractRef, out *contract.Outcome) {
+func (o *observer) contracted(c *call, _ *program.ContractRef, out *contract.Outcome) {
 	switch {
 	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
 		o.judge(c, UnknownArgument)
@@ -64,7 +65,7 @@ func (o *observer) listSites(f *ir.Func, reports []Report, complete bool) []Obse
 		case reported[in.Pos]:
 			v = Reported
 		case seen:
-		case !o.e.executable(f) || o.e.info(f).recovers:
+		case !o.e.Executable(f) || o.e.Info(f).Recovers:
 			v = OpaqueCallee
 		case !complete:
 			v = Budget
@@ -84,7 +85,7 @@ func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr,
 	}
 	seen[f.Symbol] = true
 	closure := func(symbol string) {
-		if fn := o.e.function(symbol); fn != nil && fn.Parent != "" {
+		if fn := o.e.Func(symbol); fn != nil && fn.Parent != "" {
 			o.calls(fn, seen, visit)
 		}
 	}
@@ -110,23 +111,23 @@ func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr,
 func (o *observer) callee(in *ir.Instr) string {
 	switch in.Op {
 	case ir.OpCall:
-		if ref := o.e.contract(in.Sym); ref != nil {
-			if ref.c != nil && requires(ref.c) {
+		if ref := o.e.Contract(in.Sym); ref != nil {
+			if ref.Contract != nil && requires(ref.Contract) {
 				return calleeName(ref)
 			}
 			return ""
 		}
-		if fn := o.e.function(in.Sym); fn != nil && fn.Parent == "" && o.e.takesShapes(fn) {
+		if fn := o.e.Func(in.Sym); fn != nil && fn.Parent == "" && o.e.TakesShapes(fn) {
 			return fn.Name
 		}
 	case ir.OpInvoke:
 		if in.Type2 == nil {
 			return ""
 		}
-		if ref := o.e.contract(in.Type2.ID + "." + in.Sym); ref != nil && ref.c != nil && requires(ref.c) {
+		if ref := o.e.Contract(in.Type2.ID + "." + in.Sym); ref != nil && ref.Contract != nil && requires(ref.Contract) {
 			return calleeName(ref)
 		}
-		if _, seen := o.verdicts[in]; seen && o.e.isShape(in.Type) {
+		if _, seen := o.verdicts[in]; seen && o.e.IsShape(in.Type) {
 			return in.Type2.Name + "." + in.Sym
 		}
 	}

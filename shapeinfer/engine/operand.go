@@ -43,7 +43,7 @@ func (o *operand) described() (*ir.Type, value, bool) {
 		if t == nil {
 			t = r.typeOf(o.s, v)
 		}
-		if t == nil || !t.Ghost && r.e.decl(t) == nil {
+		if t == nil || !t.Ghost && r.e.Decl(t) == nil {
 			return t, value{}, false
 		}
 		content := r.load(o.s, v, t)
@@ -52,7 +52,7 @@ func (o *operand) described() (*ir.Type, value, bool) {
 	if v.k == kStruct && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
 		t = o.typ
 	}
-	if v.k == kStruct && t != nil && (t.Ghost || r.e.decl(t) != nil) {
+	if v.k == kStruct && t != nil && (t.Ghost || r.e.Decl(t) != nil) {
 		return t, v, true
 	}
 	return t, value{}, false
@@ -64,7 +64,7 @@ func (o *operand) Decl() *contract.Type {
 	if !ok {
 		return nil
 	}
-	return o.fr.r.e.decl(t)
+	return o.fr.r.e.Decl(t)
 }
 
 // Field implements [contract.Declared].
@@ -120,9 +120,9 @@ func (o *operand) Attr(name string) contract.Attr {
 	}
 	t, content, ok := o.described()
 	if ok {
-		k, listed := o.fr.r.e.decl(t).ListIndex(name)
+		k, listed := o.fr.r.e.Decl(t).ListIndex(name)
 		for i, f := range t.Fields {
-			if listed && f.Name == o.fr.r.e.decl(t).List() && i < len(content.fields()) {
+			if listed && f.Name == o.fr.r.e.Decl(t).List() && i < len(content.fields()) {
 				return o.listAttr(content.fields()[i], k)
 			}
 			if f.Name == name && content.k == kStruct && i < len(content.fields()) {
@@ -206,11 +206,11 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 	if !ok {
 		return contract.Attr{}, false
 	}
-	ref := o.fr.r.e.contract(sym)
-	if ref == nil || ref.c == nil || ref.c.Recv == nil || len(ref.c.Params) > 0 {
+	ref := o.fr.r.e.Contract(sym)
+	if ref == nil || ref.Contract == nil || ref.Contract.Recv == nil || len(ref.Contract.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.c.Eval(o.s.facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
+	out := ref.Contract.Eval(o.s.facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
@@ -228,7 +228,7 @@ func (o *operand) Elem(i int) contract.Operand {
 }
 
 // IntBits implements [contract.Sized].
-func (o *operand) IntBits() int { return o.fr.r.e.cfg.IntBits }
+func (o *operand) IntBits() int { return o.fr.r.e.Config.IntBits }
 
 // Same implements [contract.Operand].
 func (o *operand) Same(p contract.Operand) pathfact.Truth {

@@ -82,7 +82,7 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 	if !ok || v.k != kPtr {
 		return
 	}
-	if k, listed := r.e.decl(t).ListIndex(name); listed {
+	if k, listed := r.e.Decl(t).ListIndex(name); listed {
 		o.setListField(v, t, content, k, a)
 		return
 	}
@@ -103,7 +103,7 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 func (o *operand) setListField(v value, t *ir.Type, content value, k int, a contract.Attr) {
 	r := o.fr.r
 	for i, f := range t.Fields {
-		if f.Name != r.e.decl(t).List() || i >= len(content.fields()) {
+		if f.Name != r.e.Decl(t).List() || i >= len(content.fields()) {
 			continue
 		}
 		if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
@@ -119,9 +119,9 @@ func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a
 	if o.s.object(x.obj).ownership == lost || content.k != kStruct {
 		return
 	}
-	k, listed := o.fr.r.e.decl(t).ListIndex(name)
+	k, listed := o.fr.r.e.Decl(t).ListIndex(name)
 	for i, f := range t.Fields {
-		if listed && f.Name == o.fr.r.e.decl(t).List() {
+		if listed && f.Name == o.fr.r.e.Decl(t).List() {
 			if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
 				fields := slices.Clone(content.fields())
 				fields[i] = list

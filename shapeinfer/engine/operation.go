@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -53,14 +54,14 @@ func (o roles) target() int {
 // operations are the functions of tensors that have been looked at.
 type operations struct {
 	*layouts
-	known      map[string]*operation // by function, types of the tensors, and what is known of the other arguments; nil if it is none
-	knownReads map[string]Reads      // what they depend on
-	operands   map[*ir.Func][]int    // the parameters of a function that may be its operands, see tensorsOf
-	judged     int                   // steps that were spent on finding out what is meant, see intent.go
+	known      map[string]*operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	knownReads map[string]program.Reads // what they depend on
+	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see tensorsOf
+	judged     int                      // steps that were spent on finding out what is meant, see intent.go
 }
 
 func newOperations(ls *layouts) *operations {
-	return &operations{layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]Reads), operands: make(map[*ir.Func][]int)}
+	return &operations{layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
 }
 
 // operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
@@ -85,10 +86,10 @@ func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []valu
 	}
 	op, ok := ops.known[key]
 	if ok {
-		ops.again(ops.knownReads[key])
+		ops.ReadAgain(ops.knownReads[key])
 		return op
 	}
-	ops.knownReads[key] = ops.collect(func() { op = ops.identify(fn, tensors, ways, others) })
+	ops.knownReads[key] = ops.Collect(func() { op = ops.identify(fn, tensors, ways, others) })
 	ops.known[key] = op
 	return op
 }
@@ -185,10 +186,10 @@ func decidedText(v value) string {
 // declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
 // PaddlePaddle nothing is known yet.
 func (ops *operations) declaredKind(fn *ir.Func) (opKind, bool) {
-	if ops.cfg.Declared == nil {
+	if ops.Config.Declared == nil {
 		return opOther, false
 	}
-	switch ops.cfg.Declared.Dialect(fn.Symbol) {
+	switch ops.Config.Declared.Dialect(fn.Symbol) {
 	case "numpy", "torch":
 		return opBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
 	case "strict":

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -35,5 +36,5 @@ func (fr *frame) wasCalled() bool {
 	if up == nil || up.calling == nil || up.calling.Op == ir.OpDefer {
 		return false
 	}
-	return !isWrapper(up.fn.Symbol) || up.wasCalled()
+	return !program.IsWrapper(up.fn.Symbol) || up.wasCalled()
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -123,11 +124,11 @@ func (c claimant) shapeOf(v value) string {
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
 // error that it returns.
 func (c claimant) concernsShapes(o *outcome) bool {
-	if c.r.e.holdsShapes(c.callee) {
+	if c.r.e.HoldsShapes(c.callee) {
 		return true
 	}
-	x := o.results[errorResult(c.callee)].iface()
-	return x.cause != nil && x.cause.fn != nil && c.r.e.holdsShapes(x.cause.fn)
+	x := o.results[program.ErrorResult(c.callee)].iface()
+	return x.cause != nil && x.cause.fn != nil && c.r.e.HoldsShapes(x.cause.fn)
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
@@ -135,7 +136,7 @@ func (c claimant) decidedByInts(o *outcome) bool {
 	if o.kind == panicked {
 		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == category.Bounds
 	}
-	x := o.results[errorResult(c.callee)].iface()
+	x := o.results[program.ErrorResult(c.callee)].iface()
 	return x.cause != nil && x.cause.decision != nil
 }
 
@@ -236,7 +237,7 @@ func isPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 		}
 		seen[b] = true
 		instrs := fn.Blocks[b].Instrs
-		if len(instrs) > 0 && holds(instrs, in) {
+		if len(instrs) > 0 && program.HasInstr(instrs, in) {
 			return false
 		}
 		stack = append(stack, fn.Blocks[b].Succs...)

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -31,18 +32,18 @@ func (ops *operations) fixOf(w *warningCandidate) *Fix {
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
 func (ops *operations) reshapeOf(l *layout) string {
 	if l.probed {
-		ops.again(l.reads)
+		ops.ReadAgain(l.reads)
 		return l.reshape
 	}
 	l.probed = true
-	l.reads = ops.collect(func() { l.reshape = ops.findReshape(l) })
+	l.reads = ops.Collect(func() { l.reshape = ops.findReshape(l) })
 	return l.reshape
 }
 
 func (ops *operations) findReshape(l *layout) string {
-	self := genericBase(l.typ.ID)
+	self := program.GenericBase(l.typ.ID)
 	path, _ := ir.SplitSymbol(self)
-	fns := ops.functions(path)
+	fns := ops.Funcs(path)
 	for _, name := range reshapeMethods {
 		i := slices.IndexFunc(fns, func(fn *ir.Func) bool { return fn.Recv && fn.Symbol == self+"."+name })
 		if i < 0 {
@@ -57,8 +58,8 @@ func (ops *operations) findReshape(l *layout) string {
 
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
 func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *constructor {
-	ops.read(fn.Symbol)
-	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !ops.executable(fn) {
+	ops.Read(fn.Symbol)
+	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !ops.Executable(fn) {
 		return nil
 	}
 	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1}

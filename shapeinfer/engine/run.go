@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // The execution of one root, and its budgets.
 
@@ -52,7 +55,7 @@ const (
 
 func (e *executor) newRun(f *ir.Func) *run {
 	return &run{
-		memory: newMemory(e.program, f, budget{limit: rootSteps, searchLimit: searchSteps}),
+		memory: newMemory(e.Program, f, budget{limit: program.RootSteps, searchLimit: searchSteps}),
 		e:      e,
 		ended:  make(map[unit]bool),
 	}
@@ -89,11 +92,11 @@ const (
 
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *run) callBudget(fn *ir.Func) int {
-	n := r.e.callBudget(fn)
+	n := r.e.CallBudget(fn)
 	if r.trace != nil && r.trace.limit > 0 {
 		return traceSteps
 	}
-	if r.thorough && n == callSteps {
+	if r.thorough && n == program.CallSteps {
 		return summarySteps
 	}
 	return n

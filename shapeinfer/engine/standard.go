@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -113,11 +114,11 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 // A table answers what is asked of the standard library, before the execution and of calls.
 type table struct{ noModel }
 
-func (table) function(symbol string) std.Function { return Standard(symbol) }
+func (table) Function(symbol string) std.Function { return Standard(symbol) }
 
-func (table) isView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+func (table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
-func (table) isGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
+func (table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
 
 func (table) supplies(c *call, symbol string) ([]*state, bool) {
 	if c.callee != nil {
@@ -136,7 +137,7 @@ func (table) endsNothing(c *call, symbol string) bool {
 // claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
 // interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
 func Standard(symbol string) std.Function {
-	if isWrapper(symbol) {
+	if program.IsWrapper(symbol) {
 		return std.Function{}
 	}
 	f := entryOf(symbol)

@@ -68,7 +68,7 @@ func subtest(c *call, f value) []*state {
 	if closure == nil || closure.sym == "" {
 		return c.with([]value{f}).unseen()
 	}
-	fn := c.r.e.function(closure.sym)
+	fn := c.r.e.Func(closure.sym)
 	if fn == nil || len(fn.Params) != 1 {
 		return c.with([]value{f}).unseen()
 	}

@@ -36,7 +36,7 @@ type summaries struct{ *operations }
 
 // infer returns what holds whenever f returns, see Engine.Summary.
 func (e *summaries) infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
-	if !e.executable(f) || e.info(f).recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
+	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
 	e.ready()
@@ -110,7 +110,7 @@ func (u *summary) matters() bool {
 func (u *summary) execute(assume func(*state) bool) bool {
 	r := u.e.newRun(nobody)
 	r.limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
-	u.fr = &frame{r: r, fn: u.f, info: u.e.info(u.f)}
+	u.fr = &frame{r: r, fn: u.f, info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(newState()), nil
 	if assume != nil {
 		u.entries = slices.DeleteFunc(u.entries, func(s *state) bool { return !assume(s) })

@@ -4,23 +4,24 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // broadcasts returns how f broadcasts, see Engine.Broadcasts.
 func (e *summaries) broadcasts(f *ir.Func) string {
-	if e.cfg.Declared != nil {
-		if dialect := e.cfg.Declared.Dialect(f.Symbol); dialect != "" {
+	if e.Config.Declared != nil {
+		if dialect := e.Config.Declared.Dialect(f.Symbol); dialect != "" {
 			return "broadcast " + dialect
 		}
 	}
-	if e.cfg.Functions == nil {
+	if e.Config.Functions == nil {
 		return ""
 	}
 	e.ready()
 	var tensors []tensorArg
 	for _, i := range e.tensorsOf(f) {
-		if l := e.layoutOf(pointee(f.Params[i].Type)); l != nil {
+		if l := e.layoutOf(program.Pointee(f.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -38,7 +39,7 @@ type fieldSearch struct {
 
 // readFields reads the ints in the fields of an argument.
 func (u *summary) readFields(s *state, p *param) {
-	if p.name == "" || p.name == "_" || p.typ == nil || isGhost(p.typ) {
+	if p.name == "" || p.name == "_" || p.typ == nil || program.IsGhost(p.typ) {
 		return
 	}
 	v, t := dynamic(p.v, p.typ)
@@ -52,7 +53,7 @@ func (u *summary) readFields(s *state, p *param) {
 
 // structure looks at the fields of a struct, or of what a pointer to one points to.
 func (c *fieldSearch) structure(v value, t *ir.Type, at *contract.Expr, depth int) {
-	elem := pointee(t)
+	elem := program.Pointee(t)
 	if elem == nil || elem.Kind != ir.Struct || depth > maxFieldDepth {
 		return
 	}
@@ -78,8 +79,8 @@ func (c *fieldSearch) value(v value, t *ir.Type, at *contract.Expr, depth int) {
 				c.add(c.u.e.readerOf(c.u.fr, c.s).listElement(v.slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
 			}
 		}
-	case isGhost(t):
-		decl := c.u.e.decl(pointee(t))
+	case program.IsGhost(t):
+		decl := c.u.e.Decl(program.Pointee(t))
 		dims, _, ok := c.u.e.readerOf(c.u.fr, c.s).dims(v, t)
 		if names := attrNamesOf(decl); ok && len(names) == len(dims) {
 			for i, d := range dims {

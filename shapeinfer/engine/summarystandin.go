@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -23,7 +24,7 @@ func (e *summaries) standIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 	}
 	chosen := make(map[string]*ir.Type)
 	return func(t *ir.Type) *ir.Type {
-		if path, _ := ir.SplitSymbol(t.ID); path != pkg.Path || !tellsDims(t) {
+		if path, _ := ir.SplitSymbol(t.ID); path != pkg.Path || !program.HasDimsMethod(t) {
 			return nil
 		}
 		best, ok := chosen[t.ID]
@@ -50,8 +51,8 @@ func (e *summaries) better(t, u *ir.Type) bool {
 // isSquare reports whether every value of type t has equal dims.
 func (e *summaries) isSquare(t *ir.Type) bool {
 	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
-	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &funcInfo{}}
-	u.fr.r.limit = callSteps
+	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &program.Info{}}
+	u.fr.r.limit = program.CallSteps
 	u.entries = u.open(newState())
 	dims := u.params[0].dims
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])

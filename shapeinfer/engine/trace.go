@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -67,7 +68,7 @@ func (t *trace) enters(fn *ir.Func, b int32) {
 }
 
 // makes notes an instruction that makes or changes a tensor.
-func (t *trace) makes(info *funcInfo, in *ir.Instr) {
+func (t *trace) makes(info *program.Info, in *ir.Instr) {
 	if t != nil && t.isMade(info, in) {
 		t.made++
 	}
@@ -88,7 +89,7 @@ func (t *trace) touched(s *state, p value, elem *ir.Type) {
 }
 
 // isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a tensor.
-func (t *trace) isMade(info *funcInfo, in *ir.Instr) bool {
+func (t *trace) isMade(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpAlloc:
 		return t.isTensor(in.Type.Elem)
@@ -97,7 +98,7 @@ func (t *trace) isMade(info *funcInfo, in *ir.Instr) bool {
 	case ir.OpBuiltin:
 		return in.Sym == "append" && isElements(in.Type)
 	case ir.OpStore:
-		if a := in.Args[0]; a >= 0 && info.defs[a] != nil && info.defs[a].Op == ir.OpFieldAddr && t.isTensor(info.defs[a].Type2) {
+		if a := in.Args[0]; a >= 0 && info.Defs[a] != nil && info.Defs[a].Op == ir.OpFieldAddr && t.isTensor(info.Defs[a].Type2) {
 			return true
 		}
 		return t.isTensor(in.Type)
@@ -107,7 +108,7 @@ func (t *trace) isMade(info *funcInfo, in *ir.Instr) bool {
 
 // isTensor reports whether t is the struct of a tensor.
 func (t *trace) isTensor(typ *ir.Type) bool {
-	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return genericBase(id) == genericBase(typ.ID) })
+	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return program.GenericBase(id) == program.GenericBase(typ.ID) })
 }
 
 // isElements reports whether t is a list of elements, or of such lists.
@@ -117,7 +118,7 @@ func isElements(t *ir.Type) bool {
 
 // changes reports whether an instruction changes operands, or computes with their elements: it makes or changes a tensor, calls
 // what returns one, or touches elements.
-func (t *trace) changes(info *funcInfo, in *ir.Instr) bool {
+func (t *trace) changes(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
 		results := []*ir.Type{in.Type}
@@ -127,7 +128,7 @@ func (t *trace) changes(info *funcInfo, in *ir.Instr) bool {
 				results = append(results, f.Type)
 			}
 		}
-		return slices.ContainsFunc(results, func(r *ir.Type) bool { return t.isTensor(pointee(r)) || isElements(r) })
+		return slices.ContainsFunc(results, func(r *ir.Type) bool { return t.isTensor(program.Pointee(r)) || isElements(r) })
 	case ir.OpIndexAddr:
 		return in.Type != nil && in.Type.Kind == ir.Pointer && in.Type.Elem.Kind == ir.Float
 	}

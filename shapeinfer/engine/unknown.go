@@ -70,7 +70,7 @@ func (m *memory) unknownSlice(s *state, t *ir.Type, name string) value {
 	s.facts = s.facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.facts, _ = s.facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &array{elem: t.Elem, n: c, rest: restOf(m.prog.leaks, t.Elem), name: name}
+	backing := &array{elem: t.Elem, n: c, rest: restOf(m.prog.Leaks, t.Elem), name: name}
 	obj := s.alloc(object{typ: backingType(t.Elem), content: value{k: kArray, ref: backing}, ownership: outside, name: name, born: m.at, nilTest: m.newID()})
 	return sliceVal(slice{elem: t.Elem, obj: obj, length: n, cap: c})
 }

@@ -24,7 +24,7 @@ func (o *observer) sawAll(x *seenShape) bool {
 	if o.closures {
 		return false
 	}
-	for fn := x.fn; fn != nil && fn != o.root; fn = o.e.function(fn.Parent) {
+	for fn := x.fn; fn != nil && fn != o.root; fn = o.e.Func(fn.Parent) {
 		if o.unseen[fn.Symbol] {
 			return false
 		}
@@ -89,7 +89,7 @@ func (o *observer) handed(fr *frame, args []value) {
 func (o *observer) deferred(fr *frame, in *ir.Instr) {
 	switch {
 	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (o.e.contract(in.Sym) != nil || o.e.std.function(in.Sym).EndsNothing()):
+	case ir.Op(in.Aux) == ir.OpCall && (o.e.Contract(in.Sym) != nil || o.e.Std.Function(in.Sym).EndsNothing()):
 	default:
 		o.closures = true
 	}

@@ -26,7 +26,7 @@ func (c *call) assumed() []*state {
 	if next, ok := c.r.e.models.supplies(c, c.callee.Symbol); ok {
 		return next
 	}
-	if c.callee.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || c.callee.IllTyped || c.r.e.info(c.callee).recovers {
+	if c.callee.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || c.callee.IllTyped || c.r.e.Info(c.callee).Recovers {
 		return c.unseen()
 	}
 	c.runCallbacks()
@@ -36,7 +36,7 @@ func (c *call) assumed() []*state {
 
 // mayReturn accounts for a result that may point to what an argument points to.
 func (c *call) mayReturn() {
-	if c.in.Dst < 0 || !c.r.e.holdsPointers(c.in.Type, 0) {
+	if c.in.Dst < 0 || !c.r.e.HoldsPointers(c.in.Type, 0) {
 		return
 	}
 	for _, a := range c.args {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -51,7 +52,7 @@ func (m *memory) comparePatterns(s *state, op pathfact.Op, x, y value) value {
 	c := pathfact.Cond{Op: op, L: x.signedOf(), R: y.signedOf()}
 	switch {
 	case c.L.IsUnknown() || c.R.IsUnknown():
-		return m.opaqueValue(s, boolType)
+		return m.opaqueValue(s, program.BoolType)
 	case op == pathfact.EQ || op == pathfact.NE:
 		return s.testOf(test{cond: c})
 	}
@@ -66,7 +67,7 @@ func (m *memory) comparePatterns(s *state, op pathfact.Op, x, y value) value {
 	if s.decide(pathfact.GE, c.R, zeroDim) == pathfact.True {
 		return s.testOf(test{cond: c, unsigned: true, neg: neg})
 	}
-	return m.opaqueValue(s, boolType)
+	return m.opaqueValue(s, program.BoolType)
 }
 
 // swapped turns x <= y into the negation's y < x, and x < y into y <= x.

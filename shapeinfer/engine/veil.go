@@ -1,16 +1,19 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
 
 // veil returns the content v of an outside object of type t without what leaks.
 func (m *memory) veil(v value, t *ir.Type) value {
-	l := m.prog.leaks
+	l := m.prog.Leaks
 	switch {
 	case l == nil:
 		return v
-	case l.isVariable(t):
+	case l.IsVariable(t):
 		if v.k == kArray { // it still has its length
 			return veilElements(v)
 		}
@@ -21,10 +24,10 @@ func (m *memory) veil(v value, t *ir.Type) value {
 
 // veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
 // object; every other value is one word of it, or leads elsewhere.
-func veilPart(l *leaks, v value, t *ir.Type) value {
+func veilPart(l *program.Leaks, v value, t *ir.Type) value {
 	switch v.k {
 	case kArray:
-		if l.touches(v.array().elem) {
+		if l.Touches(v.array().elem) {
 			return veilElements(v)
 		}
 	case kStruct:
@@ -49,24 +52,24 @@ func veilElements(v value) value {
 }
 
 // restOf is what the elements are of an array behind a slice, before one is read.
-func restOf(l *leaks, elem *ir.Type) restKind {
-	if l != nil && elem != nil && !elem.IsData() && l.touches(elem) {
+func restOf(l *program.Leaks, elem *ir.Type) restKind {
+	if l != nil && elem != nil && !elem.IsData() && l.Touches(elem) {
 		return restUnknown
 	}
 	return restSymbolic
 }
 
 // isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
-func isVeiled(l *leaks, t *ir.Type, p path) bool {
+func isVeiled(l *program.Leaks, t *ir.Type, p path) bool {
 	if l == nil {
 		return false
 	}
-	if l.isVariable(t) {
+	if l.IsVariable(t) {
 		return true
 	}
 	element := true
 	for _, st := range p {
-		if l.isWhole(t) || element && l.isElement(t) {
+		if l.IsWhole(t) || element && l.IsElement(t) {
 			return true
 		}
 		element = st.field < 0
@@ -79,7 +82,7 @@ func isVeiled(l *leaks, t *ir.Type, p path) bool {
 			return true
 		}
 	}
-	return l.isWhole(t) || element && l.isElement(t)
+	return l.IsWhole(t) || element && l.IsElement(t)
 }
 
 // unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 )
 
 // Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
@@ -14,7 +15,7 @@ import (
 
 // unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
 func (w *warnings) unentered(c *call) {
-	if c.reporting && w.ops.cfg.Functions != nil {
+	if c.reporting && w.ops.Config.Functions != nil {
 		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
 	}
 }
@@ -69,8 +70,8 @@ func (w *warnings) certain(fr *frame) []Report {
 }
 
 // passed records for a path that gets past a call whether its operands are what the contract documents.
-func (w *warnings) passed(c *call, ref *contractRef, out *contract.Outcome) {
-	if !c.reporting || !ref.c.HasUnchecked() {
+func (w *warnings) passed(c *call, ref *program.ContractRef, out *contract.Outcome) {
+	if !c.reporting || !ref.Contract.HasUnchecked() {
 		return
 	}
 	if len(out.Unchecked) == 0 || c.guarded(c.s, c.args) {
@@ -88,9 +89,9 @@ func (w *warnings) passed(c *call, ref *contractRef, out *contract.Outcome) {
 }
 
 // libraryOf names what a function is part of.
-func libraryOf(ref *contractRef) string {
-	if f := ref.c.File(); f != nil && f.Library != "" {
+func libraryOf(ref *program.ContractRef) string {
+	if f := ref.Contract.File(); f != nil && f.Library != "" {
 		return f.Library
 	}
-	return ref.path[strings.LastIndexByte(ref.path, '/')+1:]
+	return ref.Path[strings.LastIndexByte(ref.Path, '/')+1:]
 }

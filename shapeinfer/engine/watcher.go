@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -20,9 +21,9 @@ type watcher interface {
 	// unentered: no body is executed for a call, or none is known.
 	unentered(c *call)
 	// contracted: a contract was asked what a call does.
-	contracted(c *call, ref *contractRef, out *contract.Outcome)
+	contracted(c *call, ref *program.ContractRef, out *contract.Outcome)
 	// passed: the path gets past a call that a contract describes.
-	passed(c *call, ref *contractRef, out *contract.Outcome)
+	passed(c *call, ref *program.ContractRef, out *contract.Outcome)
 	// opaque: a call is made of which only its effects are known, or nothing at all.
 	opaque(c *call)
 	// handed: a library that is not executed gets these values, and may call what they lead to.
@@ -45,17 +46,17 @@ type callWatcher interface {
 // A bystander is a watcher that does not care about anything. Watchers embed it, and have the methods of what they care about.
 type bystander struct{}
 
-func (bystander) stepped(*frame, *ir.Instr, []*state)               {}
-func (bystander) calling(*call) callWatcher                         { return nil }
-func (bystander) unentered(*call)                                   {}
-func (bystander) contracted(*call, *contractRef, *contract.Outcome) {}
-func (bystander) passed(*call, *contractRef, *contract.Outcome)     {}
-func (bystander) opaque(*call)                                      {}
-func (bystander) handed(*frame, []value)                            {}
-func (bystander) deferred(*frame, *ir.Instr)                        {}
-func (bystander) ended(*frame)                                      {}
-func (bystander) wantsPasses(*frame) bool                           { return false }
-func (bystander) gaveUp(*frame, int)                                {}
+func (bystander) stepped(*frame, *ir.Instr, []*state)                       {}
+func (bystander) calling(*call) callWatcher                                 { return nil }
+func (bystander) unentered(*call)                                           {}
+func (bystander) contracted(*call, *program.ContractRef, *contract.Outcome) {}
+func (bystander) passed(*call, *program.ContractRef, *contract.Outcome)     {}
+func (bystander) opaque(*call)                                              {}
+func (bystander) handed(*frame, []value)                                    {}
+func (bystander) deferred(*frame, *ir.Instr)                                {}
+func (bystander) ended(*frame)                                              {}
+func (bystander) wantsPasses(*frame) bool                                   { return false }
+func (bystander) gaveUp(*frame, int)                                        {}
 
 // watchers are those of a run.
 type watchers []watcher
@@ -72,13 +73,13 @@ func (ws watchers) unentered(c *call) {
 	}
 }
 
-func (ws watchers) contracted(c *call, ref *contractRef, out *contract.Outcome) {
+func (ws watchers) contracted(c *call, ref *program.ContractRef, out *contract.Outcome) {
 	for _, w := range ws {
 		w.contracted(c, ref, out)
 	}
 }
 
-func (ws watchers) passed(c *call, ref *contractRef, out *contract.Outcome) {
+func (ws watchers) passed(c *call, ref *program.ContractRef, out *contract.Outcome) {
 	for _, w := range ws {
 		w.passed(c, ref, out)
 	}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -16,7 +17,7 @@ import (
 // searches of a root have a budget together, after which none finds anything, and the package pays for them.
 
 // searchSteps is what all searches of a root may take together.
-const searchSteps = 10 * rootSteps
+const searchSteps = 10 * program.RootSteps
 
 // canReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
@@ -127,7 +128,7 @@ func (b *generalizer) value(v value, t *ir.Type) value {
 	switch v.k {
 	case kInt:
 		if t == nil {
-			t = intType
+			t = program.IntType
 		}
 		return b.int(t)
 	case kPtr, kMap:
@@ -144,7 +145,7 @@ func (b *generalizer) value(v value, t *ir.Type) value {
 		return b.array(v)
 	case kFunc:
 		if c := v.closure(); c != nil && len(c.free) > 0 {
-			return funcVal(c.sym, b.captured(b.r.e.function(c.sym), c.free))
+			return funcVal(c.sym, b.captured(b.r.e.Func(c.sym), c.free))
 		}
 	case kIface:
 		x := v.iface()

@@ -1,10 +1,10 @@
-package engine
+package program
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
 // closureSymbol returns the function that register or constant v of f always holds: a closure that is made
 // there, or the one that a called function always returns. It is "" if that is not known.
-func (p *program) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) string {
+func (p *Program) closureSymbol(f *ir.Func, fi *Info, v ir.Val, depth int) string {
 	if v == ir.NoVal || depth > 2 {
 		return ""
 	}
@@ -14,9 +14,9 @@ func (p *program) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) s
 		}
 		return ""
 	}
-	in, result := fi.defs[v], 0
+	in, result := fi.Defs[v], 0
 	if in != nil && in.Op == ir.OpExtract && in.Args[0] >= 0 {
-		in, result = fi.defs[in.Args[0]], int(in.Aux)
+		in, result = fi.Defs[in.Args[0]], int(in.Aux)
 	}
 	switch {
 	case in == nil:
@@ -30,13 +30,13 @@ func (p *program) closureSymbol(f *ir.Func, fi *funcInfo, v ir.Val, depth int) s
 }
 
 // returnedClosure returns the function that every return of a called function has as the given result.
-func (p *program) returnedClosure(symbol string, result, depth int) string {
-	fn := p.function(symbol)
-	if fn == nil || p.contract(symbol) != nil {
+func (p *Program) returnedClosure(symbol string, result, depth int) string {
+	fn := p.Func(symbol)
+	if fn == nil || p.Contract(symbol) != nil {
 		return ""
 	}
 	// Not e.info: the two may call each other.
-	fi := &funcInfo{defs: fn.Definitions()}
+	fi := &Info{Defs: fn.Definitions()}
 	found := ""
 	for b := range fn.Blocks {
 		instrs := fn.Blocks[b].Instrs

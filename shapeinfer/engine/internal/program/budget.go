@@ -1,4 +1,4 @@
-package engine
+package program
 
 import (
 	"slices"
@@ -13,8 +13,8 @@ import (
 
 // What a root may cost, in steps: a step is one instruction in one state.
 const (
-	rootSteps     = 60000 // of a root with all it calls
-	ownSteps      = 9500  // of a root that calls only functions of its own package
+	RootSteps     = 60000 // of a root with all it calls
+	OwnSteps      = 9500  // of a root that calls only functions of its own package
 	bareSteps     = 600   // of a root without calls
 	loopSteps     = 1500  // more for each loop that may change more than data
 	contractSteps = 200   // more for each call that a contract describes
@@ -25,26 +25,26 @@ const (
 
 // What a call may cost.
 const (
-	callSteps   = 15000
+	CallSteps   = 15000
 	kernelSteps = 6000 // of a function that writes only data and returns nothing else
 	dataSteps   = 300  // the same, of one that calls no other function
 )
 
-// budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
-func (p *program) budget(f *ir.Func) int {
+// Budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
+func (p *Program) Budget(f *ir.Func) int {
 	w := costEstimate{prog: p}
 	w.scan(f, 0)
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, ownSteps)
-	return min(own+foreignSteps*w.foreign, rootSteps)
+	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, OwnSteps)
+	return min(own+foreignSteps*w.foreign, RootSteps)
 }
 
 // loops counts the loops of f that may change more than data.
-func (p *program) loops(f *ir.Func) int {
+func (p *Program) loops(f *ir.Func) int {
 	n := 0
-	for _, l := range p.info(f).forest.Loops {
+	for _, l := range p.Info(f).Forest.Loops {
 		if !l.Data {
 			n++
 		}
@@ -54,7 +54,7 @@ func (p *program) loops(f *ir.Func) int {
 
 // A costEstimate counts what may fail in a function.
 type costEstimate struct {
-	prog     *program
+	prog     *Program
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
 	foreign  int // calls of functions of other packages
@@ -64,7 +64,7 @@ type costEstimate struct {
 func (w *costEstimate) scan(f *ir.Func, depth int) {
 	for i := range f.Consts { // closures that capture nothing
 		if f.Consts[i].Kind == ir.ConstFunc && depth < 8 {
-			if fn := w.prog.function(f.Consts[i].S); fn != nil && fn.Parent != "" {
+			if fn := w.prog.Func(f.Consts[i].S); fn != nil && fn.Parent != "" {
 				w.scan(fn, depth+1)
 			}
 		}
@@ -79,11 +79,11 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 func (w *costEstimate) instr(in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
-		fn := w.prog.function(in.Sym)
+		fn := w.prog.Func(in.Sym)
 		switch {
-		case w.prog.contract(in.Sym) != nil:
+		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && w.prog.takesShapes(fn):
+		case fn != nil && w.prog.TakesShapes(fn):
 			w.body(in.Sym)
 		}
 		if fn != nil && fn.Parent != "" && depth < 8 {
@@ -91,15 +91,15 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		}
 	case ir.OpInvoke, ir.OpCallDynamic:
 		switch {
-		case in.Type2 != nil && (w.prog.decl(in.Type2) != nil || w.prog.contract(in.Type2.ID+"."+in.Sym) != nil):
+		case in.Type2 != nil && (w.prog.Decl(in.Type2) != nil || w.prog.Contract(in.Type2.ID+"."+in.Sym) != nil):
 			w.calls++
-		case w.prog.isShape(in.Type) && in.Type2 != nil:
+		case w.prog.IsShape(in.Type) && in.Type2 != nil:
 			w.body(in.Type2.ID)
-		case w.prog.isShape(in.Type):
+		case w.prog.IsShape(in.Type):
 			w.bodies++
 		}
 	case ir.OpMakeClosure:
-		if fn := w.prog.function(in.Sym); fn != nil && depth < 8 {
+		if fn := w.prog.Func(in.Sym); fn != nil && depth < 8 {
 			w.scan(fn, depth+1)
 		} else if fn == nil {
 			w.calls++ // a method value of something contracts describe
@@ -109,7 +109,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 			w.accesses++
 		}
 	case ir.OpSlice, ir.OpMakeSlice:
-		if w.prog.isShape(in.Type) {
+		if w.prog.IsShape(in.Type) {
 			w.accesses++
 		}
 	}
@@ -117,25 +117,25 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 
 // body counts the call of a function with a body, or of a method of an interface.
 func (w *costEstimate) body(symbol string) {
-	if path, _ := ir.SplitSymbol(symbol); path == w.prog.cfg.Package || path == "" {
+	if path, _ := ir.SplitSymbol(symbol); path == w.prog.Config.Package || path == "" {
 		w.bodies++
 	} else {
 		w.foreign++
 	}
 }
 
-// takesShapes reports whether numbers in a row are part of the signature of fn.
-func (p *program) takesShapes(fn *ir.Func) bool {
+// TakesShapes reports whether numbers in a row are part of the signature of fn.
+func (p *Program) TakesShapes(fn *ir.Func) bool {
 	takes, ok := p.takes[fn]
 	if !ok {
-		takes = p.holdsShapes(fn) || p.guardsInts(fn) || p.indexesData(fn)
+		takes = p.HoldsShapes(fn) || p.guardsInts(fn) || p.indexesData(fn)
 		p.takes[fn] = takes
 	}
 	return takes
 }
 
 // indexesData reports whether fn takes an int and makes or indexes data.
-func (prog *program) indexesData(fn *ir.Func) bool {
+func (prog *Program) indexesData(fn *ir.Func) bool {
 	if !slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return p.Type != nil && p.Type.Kind == ir.Int }) {
 		return false
 	}
@@ -150,16 +150,16 @@ func (prog *program) indexesData(fn *ir.Func) bool {
 	return w.accesses > 0
 }
 
-// holdsShapes reports whether an argument or a result of fn holds numbers in a row.
-func (prog *program) holdsShapes(fn *ir.Func) bool {
-	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return prog.isShape(p.Type) }) {
+// HoldsShapes reports whether an argument or a result of fn holds numbers in a row.
+func (prog *Program) HoldsShapes(fn *ir.Func) bool {
+	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return prog.IsShape(p.Type) }) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Results, prog.isShape)
+	return slices.ContainsFunc(fn.Results, prog.IsShape)
 }
 
 // guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.
-func (prog *program) guardsInts(fn *ir.Func) bool {
+func (prog *Program) guardsInts(fn *ir.Func) bool {
 	ints := 0
 	for _, p := range fn.Params {
 		if p.Type != nil && p.Type.Kind == ir.Int {
@@ -171,13 +171,13 @@ func (prog *program) guardsInts(fn *ir.Func) bool {
 	}
 	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.std.function(in.Sym).Effect.Is(std.MakesError)
+			return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError)
 		})
 	})
 }
 
-// isShape reports whether a value of type t holds numbers in a row, or is described by contracts.
-func (p *program) isShape(t *ir.Type) bool {
+// IsShape reports whether a value of type t holds numbers in a row, or is described by contracts.
+func (p *Program) IsShape(t *ir.Type) bool {
 	if t == nil {
 		return false
 	}
@@ -195,7 +195,7 @@ func (p *program) isShape(t *ir.Type) bool {
 }
 
 // leadsToShape is isShape while the types in met are looked at, of which it is not yet known that they are none.
-func (p *program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
+func (p *Program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	if t == nil || met[t] {
 		return false
 	}
@@ -210,7 +210,7 @@ func (p *program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	return true
 }
 
-func (p *program) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
+func (p *Program) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 	if p.declaredType(t) != nil {
 		return true
 	}
@@ -220,48 +220,48 @@ func (p *program) holdsNumbers(t *ir.Type, met map[*ir.Type]bool) bool {
 	case ir.Pointer, ir.Map:
 		return p.leadsToShape(t.Elem, met)
 	case ir.Struct, ir.Tuple:
-		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return isInts(f.Type) || p.leadsToShape(f.Type, met) })
+		return t.Ghost || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return IsInts(f.Type) || p.leadsToShape(f.Type, met) })
 	case ir.Interface:
-		return len(t.Fields) > 0 || tellsDims(t)
+		return len(t.Fields) > 0 || HasDimsMethod(t)
 	}
 	return false
 }
 
-// isInts reports whether t is a list of integers wide enough to be dims or elements.
-func isInts(t *ir.Type) bool {
+// IsInts reports whether t is a list of integers wide enough to be dims or elements.
+func IsInts(t *ir.Type) bool {
 	return t != nil && (t.Kind == ir.Slice || t.Kind == ir.Array) && t.Elem != nil && t.Elem.Kind == ir.Int && t.Elem.Bits > 16
 }
 
-// callBudget is the number of steps that a call may take.
-func (p *program) callBudget(fn *ir.Func) int {
+// CallBudget is the number of steps that a call may take.
+func (p *Program) CallBudget(fn *ir.Func) int {
 	if !fn.Effect.IsPure() {
-		return callSteps
+		return CallSteps
 	}
 	for _, t := range fn.Results {
 		if t.Kind != ir.Float && t.Kind != ir.Bool {
-			return callSteps
+			return CallSteps
 		}
 	}
-	if p.info(fn).calls > 0 {
+	if p.Info(fn).Calls > 0 {
 		return kernelSteps
 	}
 	return dataSteps
 }
 
-// obstacle returns why f is not executed as a root although it has a body; "" if it is.
-func (p *program) obstacle(f *ir.Func) string {
+// Obstacle returns why f is not executed as a root although it has a body; "" if it is.
+func (p *Program) Obstacle(f *ir.Func) string {
 	switch {
 	case f.NumRegs > maxRegs:
 		return "it is too large"
-	case p.info(f).forest.Irreducible:
+	case p.Info(f).Forest.Irreducible:
 		return "goto makes a loop with two entries"
-	case p.info(f).recovers:
+	case p.Info(f).Recovers:
 		return "it may recover from a failure"
 	}
 	return ""
 }
 
-// tellsDims reports whether an interface has a method that returns dims.
-func tellsDims(t *ir.Type) bool {
+// HasDimsMethod reports whether an interface has a method that returns dims.
+func HasDimsMethod(t *ir.Type) bool {
 	return slices.Contains(t.Methods, "Dims") || slices.Contains(t.Methods, "Shape")
 }

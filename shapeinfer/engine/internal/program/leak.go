@@ -1,4 +1,4 @@
-package engine
+package program
 
 import (
 	"slices"
@@ -17,8 +17,8 @@ import (
 // unknown at every read: its content is veiled, which means that nothing stands there. A fresh object needs no veil,
 // because nobody else has a pointer to it.
 
-// leaks knows of what types memory leaks.
-type leaks struct {
+// Leaks knows of what types memory leaks.
+type Leaks struct {
 	by    [ir.LeakKinds]map[string]bool // layouts, by kind
 	all   bool
 	whole map[*ir.Type]bool // see isWhole
@@ -26,8 +26,8 @@ type leaks struct {
 }
 
 // newLeaks returns nil if nothing leaks but variables, which the program knows, and code.
-func newLeaks(list []ir.Leak) *leaks {
-	l := &leaks{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
+func newLeaks(list []ir.Leak) *Leaks {
+	l := &Leaks{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
 	any := false
 	for _, leak := range list {
 		switch leak.Kind {
@@ -49,9 +49,9 @@ func newLeaks(list []ir.Leak) *leaks {
 	return l
 }
 
-// isWhole reports whether all of a value of type t is unknown at every read: the type leaks, or a part of it that a pointer can
+// IsWhole reports whether all of a value of type t is unknown at every read: the type leaks, or a part of it that a pointer can
 // be moved away from.
-func (l *leaks) isWhole(t *ir.Type) bool {
+func (l *Leaks) IsWhole(t *ir.Type) bool {
 	if l.all || t == nil {
 		return true
 	}
@@ -63,27 +63,27 @@ func (l *leaks) isWhole(t *ir.Type) bool {
 	whole := l.by[ir.LeakFields][layout] || l.by[ir.LeakValues][layout]
 	switch t.Kind {
 	case ir.Struct:
-		whole = whole || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return l.isWhole(f.Type) })
+		whole = whole || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return l.IsWhole(f.Type) })
 	case ir.Array:
-		whole = whole || l.isWhole(t.Elem)
+		whole = whole || l.IsWhole(t.Elem)
 	}
 	l.whole[t] = whole
 	return whole
 }
 
-// isElement is isWhole for a variable of type t, or an element.
-func (l *leaks) isElement(t *ir.Type) bool {
-	return l.isWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
+// IsElement is isWhole for a variable of type t, or an element.
+func (l *Leaks) IsElement(t *ir.Type) bool {
+	return l.IsWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
 }
 
-// isVariable is isWhole for all that is known of an object of type t: what a pointer leads to.
-func (l *leaks) isVariable(t *ir.Type) bool {
-	return l.isElement(t) || l.by[ir.LeakPointed][ir.Layout(t)]
+// IsVariable is isWhole for all that is known of an object of type t: what a pointer leads to.
+func (l *Leaks) IsVariable(t *ir.Type) bool {
+	return l.IsElement(t) || l.by[ir.LeakPointed][ir.Layout(t)]
 }
 
-// touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
-func (l *leaks) touches(t *ir.Type) bool {
-	if l.isElement(t) {
+// Touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
+func (l *Leaks) Touches(t *ir.Type) bool {
+	if l.IsElement(t) {
 		return true
 	}
 	if known, ok := l.some[t]; ok {
@@ -93,7 +93,7 @@ func (l *leaks) touches(t *ir.Type) bool {
 	some := false
 	switch t.Kind {
 	case ir.Array:
-		some = l.touches(t.Elem)
+		some = l.Touches(t.Elem)
 	case ir.Struct:
 		some = l.touchesFields(t)
 	}
@@ -102,8 +102,8 @@ func (l *leaks) touches(t *ir.Type) bool {
 }
 
 // touchesFields is touches for the fields of a struct, which are no elements.
-func (l *leaks) touchesFields(t *ir.Type) bool {
+func (l *Leaks) touchesFields(t *ir.Type) bool {
 	return slices.ContainsFunc(t.Fields, func(f ir.Field) bool {
-		return f.Type.Kind == ir.Array && l.touches(f.Type.Elem) || f.Type.Kind == ir.Struct && l.touchesFields(f.Type)
+		return f.Type.Kind == ir.Array && l.Touches(f.Type.Elem) || f.Type.Kind == ir.Struct && l.touchesFields(f.Type)
 	})
 }

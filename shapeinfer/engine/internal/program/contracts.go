@@ -1,4 +1,4 @@
-package engine
+package program
 
 import (
 	"strings"
@@ -11,26 +11,26 @@ import (
 // directive declares. And the types that the contracts speak of: the fields of such a type are its attributes, whatever fields
 // it has in the library.
 
-// A contractRef is the contract of a symbol, or the knowledge that its package has contracts but it has none.
-type contractRef struct {
-	path string // of the package
-	c    *contract.Contract
+// A ContractRef is the contract of a symbol, or the knowledge that its package has contracts but it has none.
+type ContractRef struct {
+	Path     string // of the package
+	Contract *contract.Contract
 	// Of a contract that a directive declares:
-	declared bool
-	name     string // how a message writes the function
+	Declared bool
+	Name     string // how a message writes the function
 }
 
-// contract returns what contracts say of a symbol: nil if its package has none.
-func (p *program) contract(symbol string) *contractRef {
+// Contract returns what contracts say of a symbol: nil if its package has none.
+func (p *Program) Contract(symbol string) *ContractRef {
 	ref, ok := p.contracts[symbol]
 	if ok {
-		p.read(symbol) // see declaredContract
+		p.Read(symbol) // see declaredContract
 		return ref
 	}
 	path, name := ir.SplitSymbol(symbol)
-	if path != "" && path != p.cfg.Package && p.cfg.Contracts != nil && !strings.Contains(name, "$") {
-		if f := p.cfg.Contracts(path); f != nil {
-			ref = &contractRef{path: path, c: f.Lookup(name)}
+	if path != "" && path != p.Config.Package && p.Config.Contracts != nil && !strings.Contains(name, "$") {
+		if f := p.Config.Contracts(path); f != nil {
+			ref = &ContractRef{Path: path, Contract: f.Lookup(name)}
 		}
 	}
 	if ref == nil {
@@ -40,27 +40,27 @@ func (p *program) contract(symbol string) *contractRef {
 	return ref
 }
 
-// decl returns the declaration of a type by a contract file, or nil.
-func (p *program) decl(t *ir.Type) *contract.Type {
-	if t == nil || p.cfg.Contracts == nil {
+// Decl returns the declaration of a type by a contract file, or nil.
+func (p *Program) Decl(t *ir.Type) *contract.Type {
+	if t == nil || p.Config.Contracts == nil {
 		return nil
 	}
 	path, name := ir.SplitSymbol(t.ID)
-	if path != "" && path != p.cfg.Package {
-		if decl := p.cfg.Contracts(path).Type(name); decl != nil {
+	if path != "" && path != p.Config.Package {
+		if decl := p.Config.Contracts(path).Type(name); decl != nil {
 			return decl
 		}
 	}
 	return p.declaredType(t)
 }
 
-// ghost returns the type that a contract file declares under a name, in the layout of its declaration.
-func (p *program) ghost(path, name string) *ir.Type {
+// Ghost returns the type that a contract file declares under a name, in the layout of its declaration.
+func (p *Program) Ghost(path, name string) *ir.Type {
 	id := path + "." + name
 	if t := p.types[id]; t != nil {
 		return t
 	}
-	decl := p.cfg.Contracts(path).Type(name)
+	decl := p.Config.Contracts(path).Type(name)
 	if decl == nil {
 		return nil
 	}
@@ -72,36 +72,36 @@ func (p *program) ghost(path, name string) *ir.Type {
 	return t
 }
 
-// structType returns the described type of an operand of a contract that is passed by value, or nil.
-func (p *program) structType(c *contract.Contract, i int) *ir.Type {
+// StructType returns the described type of an operand of a contract that is passed by value, or nil.
+func (p *Program) StructType(c *contract.Contract, i int) *ir.Type {
 	if i >= len(c.Params) {
 		return nil
 	}
 	path, name := c.Struct(i)
-	if path == "" || path == p.cfg.Package {
+	if path == "" || path == p.Config.Package {
 		return nil
 	}
-	return p.ghost(path, name)
+	return p.Ghost(path, name)
 }
 
 func attrType(k contract.AttrKind) *ir.Type {
 	switch k {
 	case contract.IntAttr:
-		return intType
+		return IntType
 	case contract.BoolAttr:
-		return boolType
+		return BoolType
 	}
 	return &ir.Type{Kind: ir.Interface, ID: "any"}
 }
 
 var (
-	intType  = &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
-	boolType = &ir.Type{Kind: ir.Bool, ID: "bool"}
+	IntType  = &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
+	BoolType = &ir.Type{Kind: ir.Bool, ID: "bool"}
 
-	dataSlice = &ir.Type{Kind: ir.Slice, ID: "[]float64", Elem: &ir.Type{Kind: ir.Float, ID: "float64"}}
+	DataSlice = &ir.Type{Kind: ir.Slice, ID: "[]float64", Elem: &ir.Type{Kind: ir.Float, ID: "float64"}}
 )
 
-func lowerFirst(name string) string {
+func LowerFirst(name string) string {
 	if name == "" {
 		return ""
 	}
@@ -119,36 +119,36 @@ type Declarations interface {
 }
 
 // declaredContract returns the declared contract of a symbol, or nil.
-func (p *program) declaredContract(symbol string) *contractRef {
-	if symbol == "" || p.function(symbol) != nil {
+func (p *Program) declaredContract(symbol string) *ContractRef {
+	if symbol == "" || p.Func(symbol) != nil {
 		return nil
 	}
-	return p.declaredBeside(symbol)
+	return p.DeclaredBeside(symbol)
 }
 
-// declaredBeside returns the declared contract of a symbol, which may have a body, or nil.
-func (p *program) declaredBeside(symbol string) *contractRef {
-	if p.cfg.Declared == nil {
+// DeclaredBeside returns the declared contract of a symbol, which may have a body, or nil.
+func (p *Program) DeclaredBeside(symbol string) *ContractRef {
+	if p.Config.Declared == nil {
 		return nil
 	}
-	c, name := p.cfg.Declared.Contract(symbol)
+	c, name := p.Config.Declared.Contract(symbol)
 	if c == nil {
 		return nil
 	}
 	path, _ := ir.SplitSymbol(symbol)
-	return &contractRef{path: path, c: c, name: name, declared: true}
+	return &ContractRef{Path: path, Contract: c, Name: name, Declared: true}
 }
 
 // declaredType returns the declared representation of a type, or nil.
-func (p *program) declaredType(t *ir.Type) *contract.Type {
-	if p.cfg.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
+func (p *Program) declaredType(t *ir.Type) *contract.Type {
+	if p.Config.Declared == nil || t.Name == "" || t.Ghost || t.Kind != ir.Struct && t.Kind != ir.Interface {
 		return nil
 	}
-	return p.cfg.Declared.Type(t.ID)
+	return p.Config.Declared.Type(t.ID)
 }
 
-// isGhost reports whether t is, or points to, a type that a contract file describes.
-func isGhost(t *ir.Type) bool {
+// IsGhost reports whether t is, or points to, a type that a contract file describes.
+func IsGhost(t *ir.Type) bool {
 	return t.Ghost || t.Kind == ir.Pointer && t.Elem != nil && t.Elem.Ghost
 }
 
@@ -157,8 +157,8 @@ var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle B
 	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose UntransposeTri
 	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
 
-// harmlessMatrix reports whether the methods by which a library reads a matrix change nothing.
-func (p *program) harmlessMatrix(t *ir.Type) bool {
+// ReadsHarmlessly reports whether the methods by which a library reads a matrix change nothing.
+func (p *Program) ReadsHarmlessly(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -170,8 +170,8 @@ func (p *program) harmlessMatrix(t *ir.Type) bool {
 		if m == nil || m.Func == "" {
 			continue
 		}
-		fn := p.function(m.Func)
-		if p.contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
+		fn := p.Func(m.Func)
+		if p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
 			return false
 		}
 	}

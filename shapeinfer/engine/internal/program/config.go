@@ -1,0 +1,81 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// A Config says what an Engine executes.
+type Config struct {
+	// Program resolves functions and variables by symbol.
+	Program ir.Program
+	// Contracts returns the contracts of a package, nil if it has none. They are used
+	// instead of bodies, except for the package under analysis.
+	Contracts func(pkgPath string) *contract.File
+	// Declared is what directives say; nil if there are none.
+	Declared Declarations
+	// Package is the path of the package under analysis.
+	Package string
+	// Init is the symbol of its initialiser, "" if there is none.
+	Init string
+	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
+	// no function is known to broadcast.
+	Functions func(pkgPath string) []*ir.Func
+	// Leaks is the memory that others may write, as far as the package knows.
+	Leaks []ir.Leak
+	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
+	IntBits int
+	// Account: results tell what they depend on.
+	Account bool
+}
+
+// A Library is what is known of the standard library before anything is executed.
+type Library interface {
+	// Function returns what is known of a function or a method: nothing of one that is not of the standard library.
+	Function(symbol string) std.Function
+	// IsView reports whether nobody can change what a value of type t leads to by way of that value.
+	IsView(t *ir.Type) bool
+	// IsGenerator reports whether t calls a source of random numbers.
+	IsGenerator(t *ir.Type) bool
+	// FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+	FormatsType(p *Program, t *ir.Type) bool
+}
+
+// A Program is what is known of the functions and types of the package under analysis, and of what it imports, before anything
+// is executed. What is computed is kept: the functions and types do not change while an engine lives.
+type Program struct {
+	Config  Config
+	Std     Library
+	Patched bool   // functions may be replaced while the program runs, so no body is certain to be the one that is called
+	Leaks   *Leaks // the types of which code that is not seen may write variables; nil if there are none
+
+	contracts  map[string]*ContractRef // by symbol of a function; nil for one without
+	types      map[string]*ir.Type     // types that contracts declare, by ID, see ghost
+	infos      map[*ir.Func]*Info
+	shapes     map[*ir.Type]bool       // whether values of a type may lead to shapes, see isShape
+	takes      map[*ir.Func]bool       // whether a function takes such values, see takesShapes
+	leading    map[string]bool         // whether a type leads to interfaces or functions, by ID
+	PlainCalls map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
+
+	Reads Reads // of what is computed now; nil if there is no account
+	Mixed bool  // the result also depends on what was computed before, see unclear
+}
+
+func New(cfg Config, std Library) *Program {
+	return &Program{
+		Config:     cfg,
+		Std:        std,
+		Patched:    slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
+		Leaks:      newLeaks(cfg.Leaks),
+		contracts:  make(map[string]*ContractRef),
+		types:      make(map[string]*ir.Type),
+		infos:      make(map[*ir.Func]*Info),
+		shapes:     make(map[*ir.Type]bool),
+		takes:      make(map[*ir.Func]bool),
+		leading:    make(map[string]bool),
+		PlainCalls: make(map[*ir.Instr]*ir.Instr),
+	}
+}

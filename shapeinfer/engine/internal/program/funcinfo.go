@@ -1,0 +1,230 @@
+package program
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What is known of a function before it is executed, computed once: its loops, which registers are live, and whether it may
+// recover from a panic. And questions about its blocks.
+
+// Info is what the engine computes once per function.
+type Info struct {
+	Forest *ir.LoopForest
+	live   *ir.Liveness
+	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
+	Defs   []*ir.Instr        // by register; nil for parameters and phis
+	Blocks []int32            // by register: where it is defined, -1 for parameters
+	Calls  int                // how many calls of functions that are known statically there are in it
+	// Recovers: the function defers something that may recover. It is not entered, because any
+	// undecided failure in it, or in what it calls, may be followed by a normal return.
+	Recovers   bool
+	IndexLists map[*ir.Loop][]ir.Val // see indexloop.go
+	Reads      Reads                 // what recovers and indexLists depend on
+}
+
+func (p *Program) Info(f *ir.Func) *Info {
+	fi := p.infos[f]
+	if fi != nil {
+		if p.ReadAgain(fi.Reads); fi.Reads == nil {
+			p.MarkUnclear() // it is still computed
+		}
+		return fi
+	}
+	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Defs: f.Definitions()}
+	fi.locate(f)
+	p.infos[f] = fi
+	fi.Reads = p.Collect(func() { fi.Recovers = p.mayRecover(f, fi) })
+	return fi
+}
+
+// LiveAt lists the registers that are live where block b is entered, in order.
+func (fi *Info) LiveAt(b int32) []ir.Val {
+	list, ok := fi.lists[b]
+	if !ok {
+		fi.live.At(b, func(v ir.Val) { list = append(list, v) })
+		fi.lists[b] = list
+	}
+	return list
+}
+
+// locate notes in which blocks registers are defined, and how often f calls.
+func (fi *Info) locate(f *ir.Func) {
+	fi.Blocks = make([]int32, f.NumRegs)
+	for i := range fi.Blocks {
+		fi.Blocks[i] = -1
+	}
+	for b := range f.Blocks {
+		for _, p := range f.Blocks[b].Phis {
+			fi.Blocks[p.Dst] = int32(b)
+		}
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			if in.Op == ir.OpCall {
+				fi.Calls++
+			}
+			if in.Dst >= 0 {
+				fi.Blocks[in.Dst] = int32(b)
+			}
+		}
+	}
+}
+
+// mayRecover reports whether f defers a call that may recover.
+func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
+	sym := in.Sym
+	switch ir.Op(in.Aux) {
+	case ir.OpBuiltin:
+		return sym == "recover"
+	}
+	if p.Patched {
+		return true
+	}
+	switch ir.Op(in.Aux) {
+	case ir.OpInvoke:
+		return true
+	case ir.OpCallDynamic:
+		sym = p.closureSymbol(f, fi, in.Args[0], 0)
+	}
+	if sym == "" {
+		return true
+	}
+	return p.EndingOf(sym) == DefersRecover
+}
+
+// Executable reports whether the engine can execute the body of f at all.
+func (p *Program) Executable(f *ir.Func) bool {
+	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !p.Info(f).Forest.Irreducible
+}
+
+// IsOwn reports whether a symbol is one of the package under analysis.
+func (p *Program) IsOwn(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return path == p.Config.Package
+}
+
+// IsSetByTools reports whether the linker or the compiler may give variables of a type their value: -ldflags -X, go:embed.
+func IsSetByTools(t *ir.Type) bool {
+	return t.Kind == ir.String || t.Kind == ir.Slice && t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned
+}
+
+// IsStable reports whether only initialisers write a variable.
+func (p *Program) IsStable(symbol string) bool {
+	decl := p.Config.Program.Global(symbol)
+	return decl != nil && decl.Stable && !p.Patched
+}
+
+// ErrorResult is the number of the error that fn returns, -1 if it returns none.
+func ErrorResult(fn *ir.Func) int {
+	k := len(fn.Results) - 1
+	if k >= 0 && fn.Results[k].ID == "error" {
+		return k
+	}
+	return -1
+}
+
+// OnlyThrough reports whether every way to block b leads through block via.
+func OnlyThrough(fn *ir.Func, via, b int32) bool {
+	if via == 0 || via == b {
+		return len(fn.Blocks[via].Preds) == 1 || via == 0
+	}
+	if len(fn.Blocks[via].Preds) != 1 {
+		return false
+	}
+	seen := make([]bool, len(fn.Blocks))
+	seen[via] = true
+	stack := []int32{0}
+	for len(stack) > 0 {
+		x := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if x == b {
+			return false
+		}
+		if !seen[x] {
+			seen[x] = true
+			stack = append(stack, fn.Blocks[x].Succs...)
+		}
+	}
+	return true
+}
+
+// BlockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
+func BlockOf(fn *ir.Func, in *ir.Instr) int {
+	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
+}
+
+func HasInstr(instrs []ir.Instr, in *ir.Instr) bool {
+	for i := range instrs {
+		if &instrs[i] == in {
+			return true
+		}
+	}
+	return false
+}
+
+// HoldsPointers reports whether a value of type t may lead to memory other than data.
+func (p *Program) HoldsPointers(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 {
+		return t != nil
+	}
+	switch t.Kind {
+	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
+		return !p.Std.IsView(t)
+	case ir.Slice:
+		return !t.Elem.IsData() || t.Elem.MayPoint()
+	case ir.Array:
+		return p.HoldsPointers(t.Elem, depth+1)
+	case ir.Struct, ir.Tuple:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.HoldsPointers(f.Type, depth+1) })
+	}
+	return false
+}
+
+// LeadsToMethods reports whether a value of type t may lead to an interface or a function.
+func (p *Program) LeadsToMethods(t *ir.Type) bool {
+	if t == nil || t.ID == "" {
+		return p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+	}
+	leads, ok := p.leading[t.ID]
+	if !ok {
+		leads = p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+		p.leading[t.ID] = leads
+	}
+	return leads
+}
+
+// leadsToMethodsBeside is leadsToMethods while the types in seen are looked at.
+func (p *Program) leadsToMethodsBeside(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
+	switch {
+	case t == nil || depth > 20:
+		return true
+	case seen[t]:
+		return false
+	}
+	seen[t] = true
+	switch t.Kind {
+	case ir.Interface:
+		return t.ID != "error"
+	case ir.Signature, ir.TypeParam, ir.Chan:
+		return true
+	case ir.Pointer, ir.Slice, ir.Array:
+		return p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+	case ir.Map:
+		return p.leadsToMethodsBeside(t.Key, seen, depth+1) || p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+	case ir.Struct, ir.Tuple:
+		return p.Std.IsGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.leadsToMethodsBeside(f.Type, seen, depth+1) })
+	}
+	return false
+}

@@ -1,0 +1,62 @@
+package program
+
+import (
+	"maps"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// An editor has the same functions executed again after each edit. What came out for a root holds as long as the functions
+// do that the engine looked at, so it keeps account of them if it is asked to: those that a root led to, and those that
+// led to what was known already when the root asked for it.
+
+// Reads are the symbols of the functions that something depends on, whether they exist or not. The path of a package stands
+// for the signatures of all its functions.
+type Reads map[string]struct{}
+
+// Func returns the function with a symbol, nil if it has no body here.
+func (p *Program) Func(symbol string) *ir.Func {
+	p.Read(symbol)
+	return p.Config.Program.Func(symbol)
+}
+
+// Funcs lists the functions of a package. Of each that is more than skipped because of its signature it is to be said
+// that it is read.
+func (p *Program) Funcs(path string) []*ir.Func {
+	p.Read(path)
+	return p.Config.Functions(path)
+}
+
+func (p *Program) Read(symbol string) {
+	if p.Reads != nil {
+		p.Reads[symbol] = struct{}{}
+	}
+}
+
+// Collect returns what compute reads, and lets whatever asked for it depend on that. It is not nil if there is an account.
+func (p *Program) Collect(compute func()) Reads {
+	if !p.Config.Account {
+		compute()
+		return nil
+	}
+	outer, own := p.Reads, make(Reads)
+	p.Reads = own
+	compute()
+	p.Reads = outer
+	p.ReadAgain(own)
+	return own
+}
+
+// ReadAgain lets whatever asks for a thing that is known depend on what led to it.
+func (p *Program) ReadAgain(r Reads) {
+	if p.Reads != nil {
+		maps.Copy(p.Reads, r)
+	}
+}
+
+// MarkUnclear notes that what comes out depends on what was asked for before: it is not worth remembering.
+func (p *Program) MarkUnclear() {
+	if p.Config.Account {
+		p.Mixed = true
+	}
+}
