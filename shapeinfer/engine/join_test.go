@@ -152,7 +152,7 @@ type world struct {
 }
 
 func testMemory() *memory {
-	m := newMemory(program.New(program.Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget{limit: program.RootSteps, searchLimit: searchSteps})
+	m := newMemory(program.New(program.Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget{limit: 1 << 30, searchLimit: 1 << 30})
 	return &m
 }
 
