@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -29,7 +30,7 @@ func (r Result) HoldsFor(other Allowance) bool {
 	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
 		return false // what a call may take depends on what is left
 	}
-	return r.allowed.Search == other.Search || !r.pinched && r.searched+witnessSteps <= other.Search
+	return r.allowed.Search == other.Search || !r.pinched && r.searched+state.WitnessSteps <= other.Search
 }
 
 // RootWithin executes f as Root does, with an allowance.
@@ -39,10 +40,10 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 
 // executeWithin executes a run with an allowance and adds to its result what it would have wanted.
 func executeWithin(r *run, allowed Allowance, wanted int, execute func() Result) Result {
-	r.limit, r.searchLimit = min(wanted, allowed.Steps), allowed.Search
+	r.Limit, r.SearchLimit = min(wanted, allowed.Steps), allowed.Search
 	res := execute()
-	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.searched, r.pinched
-	res.Short = !res.Complete && allowed.Steps < wanted || r.starved && allowed.Search < searchSteps
+	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.Searched, r.Pinched
+	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < searchSteps
 	return res
 }
 

@@ -3,14 +3,15 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // typeAssert is x.(T), with or without ok. A failed assertion is not a failure of shapes.
-func (do instruction) typeAssert() []*state {
+func (do instruction) typeAssert() []*state.State {
 	x := do.r.wrap(do.s, do.arg(0))
-	do.s.handle(x)
+	do.s.Handle(x)
 	target := do.in.Type
 	if do.in.Aux == 1 {
 		target = do.in.Type2
@@ -24,37 +25,37 @@ func (do instruction) typeAssert() []*state {
 	}
 	switch ok {
 	case pathfact.True:
-		return do.yields(structVal([]value{do.asserted(do.s, x, target, ok), boolVal(pathfact.True)}))
+		return do.yields(state.Struct([]state.Value{do.asserted(do.s, x, target, ok), state.Bool(pathfact.True)}))
 	case pathfact.False:
-		return do.yields(structVal([]value{zero(target), boolVal(pathfact.False)}))
+		return do.yields(state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
 	}
-	other := do.s.fork()
-	other.setReg(do.in.Dst, structVal([]value{zero(target), boolVal(pathfact.False)}))
-	do.s.setReg(do.in.Dst, structVal([]value{do.asserted(do.s, x, target, ok), boolVal(pathfact.True)}))
-	if iface := x.iface(); x.k == kIface && iface != nil && iface.typ == nil {
-		for _, t := range []*state{do.s, other} {
-			t.guards.add(do.r.taintOf(t.object(iface.obj).nilTest))
+	other := do.s.Fork()
+	other.SetReg(do.in.Dst, state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
+	do.s.SetReg(do.in.Dst, state.Struct([]state.Value{do.asserted(do.s, x, target, ok), state.Bool(pathfact.True)}))
+	if iface := x.Interface(); x.Kind == state.InterfaceKind && iface != nil && iface.Type == nil {
+		for _, t := range []*state.State{do.s, other} {
+			t.Guards.Add(do.r.TaintOf(t.Object(iface.Obj).NilTest))
 		}
 	}
-	return []*state{do.s, other}
+	return []*state.State{do.s, other}
 }
 
 // hasType decides whether an interface value has the asserted type.
-func hasType(x value, target *ir.Type) pathfact.Truth {
-	iface := x.iface()
+func hasType(x state.Value, target *ir.Type) pathfact.Truth {
+	iface := x.Interface()
 	switch {
-	case x.k != kIface:
+	case x.Kind != state.InterfaceKind:
 		return pathfact.Maybe
 	case iface == nil:
 		return pathfact.False
-	case iface.typ == nil:
+	case iface.Type == nil:
 		return pathfact.Maybe
-	case target.Open() || iface.typ.Open():
+	case target.Open() || iface.Type.Open():
 		return pathfact.Maybe
 	case target.Kind != ir.Interface:
-		return truthOf(iface.typ.ID == target.ID)
+		return state.TruthOf(iface.Type.ID == target.ID)
 	}
-	t := iface.typ
+	t := iface.Type
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -69,7 +70,7 @@ func hasType(x value, target *ir.Type) pathfact.Truth {
 		if m == nil {
 			return pathfact.False
 		}
-		if m.Ptr && iface.typ.Kind != ir.Pointer {
+		if m.Ptr && iface.Type.Kind != ir.Pointer {
 			return pathfact.Maybe
 		}
 	}
@@ -77,40 +78,40 @@ func hasType(x value, target *ir.Type) pathfact.Truth {
 }
 
 // asserted is the value that a successful assertion yields.
-func (fr *frame) asserted(s *state, x value, target *ir.Type, ok pathfact.Truth) value {
-	iface := x.iface()
-	if target.Kind == ir.Interface && x.k == kIface {
-		x.maybeNil = false
+func (fr *frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pathfact.Truth) state.Value {
+	iface := x.Interface()
+	if target.Kind == ir.Interface && x.Kind == state.InterfaceKind {
+		x.MaybeNil = false
 		return x
 	}
-	if iface != nil && iface.typ != nil && ok != pathfact.False {
-		return iface.v
+	if iface != nil && iface.Type != nil && ok != pathfact.False {
+		return iface.Value
 	}
-	v := fr.r.unknown(s, target, "")
-	v.maybeNil = false
-	if iface != nil && iface.typ == nil && v.k == kPtr && target.Elem.Ghost {
-		fr.sameAttrs(s, iface.obj, v.obj)
+	v := fr.r.Unknown(s, target, "")
+	v.MaybeNil = false
+	if iface != nil && iface.Type == nil && v.Kind == state.PointerKind && target.Elem.Ghost {
+		fr.sameAttrs(s, iface.Obj, v.Obj)
 	}
 	return v
 }
 
 // sameAttrs gives an object that was found behind an unknown interface the attributes of the interface.
-func (fr *frame) sameAttrs(s *state, from, to int32) {
-	a, b := s.object(from), s.object(to)
-	if a.ownership == lost || a.typ == nil || len(a.typ.Fields) == 0 {
+func (fr *frame) sameAttrs(s *state.State, from, to int32) {
+	a, b := s.Object(from), s.Object(to)
+	if a.Ownership == state.Lost || a.Type == nil || len(a.Type.Fields) == 0 {
 		return
 	}
-	src, dst := fr.r.content(s, from), fr.r.content(s, to)
-	if src.k != kStruct || dst.k != kStruct {
+	src, dst := fr.r.Content(s, from), fr.r.Content(s, to)
+	if src.Kind != state.StructKind || dst.Kind != state.StructKind {
 		return
 	}
-	fields := slices.Clone(dst.fields())
-	for i, f := range a.typ.Fields {
-		for k, g := range b.typ.Fields {
+	fields := slices.Clone(dst.Fields())
+	for i, f := range a.Type.Fields {
+		for k, g := range b.Type.Fields {
 			if f.Name == g.Name && f.Type.Kind == g.Type.Kind {
-				fields[k] = src.fields()[i]
+				fields[k] = src.Fields()[i]
 			}
 		}
 	}
-	s.edit(to).content = structVal(fields)
+	s.Edit(to).Content = state.Struct(fields)
 }

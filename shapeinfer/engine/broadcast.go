@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -55,9 +56,9 @@ func isTensorType(t *ir.Type) bool {
 }
 
 // structType is the struct type of a tensor argument.
-func structType(r *run, s *state, v value, t *ir.Type) *ir.Type {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
-		t = x.typ
+func structType(r *run, s *state.State, v state.Value, t *ir.Type) *ir.Type {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
+		t = x.Type
 	}
 	if t != nil && t.Kind == ir.Pointer {
 		t = t.Elem
@@ -119,7 +120,7 @@ func (w *warnings) candidate(c *call) *warningCandidate {
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
-func shapesDiffer(r *run, s *state, tensors []tensorArg, args []value) bool {
+func shapesDiffer(r *run, s *state.State, tensors []tensorArg, args []state.Value) bool {
 	differing := false
 	for i := range tensors {
 		t := &tensors[i]
@@ -136,15 +137,15 @@ func shapesDiffer(r *run, s *state, tensors []tensorArg, args []value) bool {
 }
 
 // mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
-func mayDiffer(r *run, s *state, a, b shapeinfer.Shape) bool {
-	return differ(s, a, b) || r.outer && !equalShapes(s, a, b)
+func mayDiffer(r *run, s *state.State, a, b shapeinfer.Shape) bool {
+	return state.DifferentShapes(s, a, b) || r.Outer && !state.EqualShapes(s, a, b)
 }
 
 // hasRank reports whether the rank of a shape is known.
 func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
-func (c warnedCall) warningFor(o *outcome) *warning {
+func (c warnedCall) warningFor(o *outcome) *state.Warning {
 	if c.w == nil || o.kind != returned || o.returnsError(c.w.op.fn) {
 		return nil
 	}
@@ -154,32 +155,32 @@ func (c warnedCall) warningFor(o *outcome) *warning {
 	}
 	switch c.w.op.kind {
 	case opPointwise:
-		if !equalShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
+		if !state.EqualShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
-		return &warning{category: category.Pointwise, fn: c.w.op.fn, text: text}
+		return &state.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.asConstructed || !differ(o.st, out.Shape, c.w.a) || !equalShapes(o.st, after, out.Shape) || c.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.st, out.Shape, c.w.a) || !state.EqualShapes(o.st, after, out.Shape) || c.means(c.w) {
 			return nil
 		}
-		return &warning{category: category.Inplace, fn: c.w.op.fn, text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
+		return &state.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
 	return c.expansionOf(o, after)
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
+func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *state.Warning {
 	b := c.w.b
 	if c.w.op.kind == opAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
-	if c.r.outer {
+	if c.r.Outer {
 		if !grows(o.st, c.w.a, b) && !assumesOne(o.st, c.w.a) && !assumesOne(o.st, b) {
 			return nil
 		}
-		return &warning{category: category.Expand, fn: c.w.op.fn, grows: true}
+		return &state.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
 	}
 	kind, result := shapeinfer.Expand(c.w.a, b)
 	if kind == shapeinfer.RankOnly && c.w.op.kind == opAxis {
@@ -195,7 +196,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 			return nil
 		}
 	}
-	if !equalShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.means(c.w) {
+	if !state.EqualShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
@@ -204,44 +205,44 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *warning {
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &warning{category: category.Expand, fn: c.w.op.fn, text: text, grows: kind == shapeinfer.Grows}
-	sp.slight = sp.grows && !grows(o.st, c.w.a, b)
-	if sp.grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
-		sp.fix = c.warnings.ops.fixOf(c.w)
+	sp := &state.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
+	sp.Slight = sp.Grows && !grows(o.st, c.w.a, b)
+	if sp.Grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
+		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
 	return sp
 }
 
 // normShape rewrites the dims of a shape by what a path has assumed since it was read.
-func normShape(s *state, shape shapeinfer.Shape) shapeinfer.Shape {
+func normShape(s *state.State, shape shapeinfer.Shape) shapeinfer.Shape {
 	dims := slices.Clone(shape.Dims())
 	for i, d := range dims {
-		dims[i] = s.norm(d)
+		dims[i] = s.Norm(d)
 	}
 	return shapeinfer.OfDims(dims...)
 }
 
 // grows reports whether the result of a broadcast may be larger than both operands, by what a path has assumed since.
-func grows(s *state, a, b shapeinfer.Shape) bool {
+func grows(s *state.State, a, b shapeinfer.Shape) bool {
 	a, b = normShape(s, a), normShape(s, b)
 	result := shapeinfer.Broadcast(shapeinfer.NumPy, a, b).Shape
 	return result.IsUnknown() || mayHaveElements(s, result) && mayExceed(s, result, a) && mayExceed(s, result, b)
 }
 
 // assumesOne reports whether a path takes a dim for 1 or 0 that was not known to be.
-func assumesOne(s *state, shape shapeinfer.Shape) bool {
+func assumesOne(s *state.State, shape shapeinfer.Shape) bool {
 	return slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
-		_, hi := s.facts.Range(d)
+		_, hi := s.Facts.Range(d)
 		return !d.IsConst(1) && hi < 2
 	})
 }
 
 // mayExceed reports whether a shape may have more elements than an operand that was broadcast to it.
-func mayExceed(s *state, shape, operand shapeinfer.Shape) bool {
+func mayExceed(s *state.State, shape, operand shapeinfer.Shape) bool {
 	dims, given := shape.Dims(), operand.Dims()
 	for i, d := range dims {
 		j := i - (len(dims) - len(given))
-		if _, hi := s.facts.Range(d); hi >= 2 && (j < 0 || s.decide(pathfact.EQ, d, given[j]) != pathfact.True) {
+		if _, hi := s.Facts.Range(d); hi >= 2 && (j < 0 || s.Decide(pathfact.EQ, d, given[j]) != pathfact.True) {
 			return true
 		}
 	}
@@ -249,17 +250,17 @@ func mayExceed(s *state, shape, operand shapeinfer.Shape) bool {
 }
 
 // mayHaveElements reports whether a shape may have elements: no dim must be 0.
-func mayHaveElements(s *state, shape shapeinfer.Shape) bool {
+func mayHaveElements(s *state.State, shape shapeinfer.Shape) bool {
 	return !slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
-		_, hi := s.facts.Range(d)
+		_, hi := s.Facts.Range(d)
 		return hi < 1
 	})
 }
 
 // mayGrow reports whether every dim of a shape may be larger than 1, or is 1.
-func mayGrow(s *state, shape shapeinfer.Shape) bool {
+func mayGrow(s *state.State, shape shapeinfer.Shape) bool {
 	return !slices.ContainsFunc(shape.Dims(), func(d shapeinfer.Dim) bool {
-		lo, hi := s.facts.Range(d)
+		lo, hi := s.Facts.Range(d)
 		return hi < 2 && lo != hi
 	})
 }
@@ -312,7 +313,7 @@ func (ws *warnings) record(done finishedCall, w *warningCandidate) {
 	kind, declared := ws.ops.declaredKind(done.callee)
 	c := warnedCall{done, ws, w, declared && kind != opBroadcast}
 	all, own := true, w != nil
-	var first *warning
+	var first *state.Warning
 	var calls []*ir.Instr // that have the warnings
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
@@ -321,14 +322,14 @@ func (ws *warnings) record(done finishedCall, w *warningCandidate) {
 		}
 		sp, itself := c.pathWarning(o)
 		own = own && itself
-		if sp != nil && (first == nil || first.slight && !sp.slight) {
+		if sp != nil && (first == nil || first.Slight && !sp.Slight) {
 			first = sp
 		}
 		switch {
 		case sp == nil:
 			all = false
-		case !slices.Contains(calls, sp.in):
-			calls = append(calls, sp.in)
+		case !slices.Contains(calls, sp.Instr):
+			calls = append(calls, sp.Instr)
 		}
 	}
 	if !c.reporting {
@@ -336,37 +337,37 @@ func (ws *warnings) record(done finishedCall, w *warningCandidate) {
 	}
 	c.followExpanded()
 	failed := slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == panicked })
-	if all && first != nil && !first.slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
+	if all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
 		c.addWarning(first)
-		if first.grows {
+		if first.Grows {
 			c.recordExpanded([]*ir.Instr{c.in})
 		}
 		return
 	}
 	for i := range c.sub.out {
 		if o := &c.sub.out[i]; o.kind == returned {
-			o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
+			o.st.Unwarned = o.st.Unwarned.With(c.r.SiteIndex(c.in))
 		}
 	}
 }
 
 // pathWarning returns the warning of a path that returned, and whether it is for what the call itself did, and not for what happened in the
 // callee. The path is left with what its caller has to know.
-func (c warnedCall) pathWarning(o *outcome) (sp *warning, itself bool) {
+func (c warnedCall) pathWarning(o *outcome) (sp *state.Warning, itself bool) {
 	if sp = c.warningFor(o); sp != nil {
-		sp.in, itself = c.in, true
+		sp.Instr, itself = c.in, true
 	} else {
-		sp = o.st.grown
+		sp = o.st.Grown
 	}
 	if c.intended {
 		sp = nil
 	}
-	o.st.grown = nil
-	if c.r.outer && sp == nil {
-		o.st.unwarned = o.st.unwarned.with(c.r.siteIndex(c.in))
+	o.st.Grown = nil
+	if c.r.Outer && sp == nil {
+		o.st.Unwarned = o.st.Unwarned.With(c.r.SiteIndex(c.in))
 	}
-	if !c.reporting && sp != nil && sp.grows {
-		o.st.grown = sp
+	if !c.reporting && sp != nil && sp.Grows {
+		o.st.Grown = sp
 	}
 	return sp, itself
 }
@@ -375,13 +376,13 @@ func (c warnedCall) pathWarning(o *outcome) (sp *warning, itself bool) {
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
 func (c warnedCall) avoids(calls []*ir.Instr) bool {
-	r, again := c.r, c.at(c.s.fork())
-	again.s.unwarned = nil
-	r.outer = true
-	defer func() { r.outer = false }()
+	r, again := c.r, c.at(c.s.Fork())
+	again.s.Unwarned = nil
+	r.Outer = true
+	defer func() { r.Outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
-		site := r.siteIndex(in)
-		without := func(o *outcome) bool { return o.kind == returned && o.st.grown == nil && o.st.unwarned.has(site) }
+		site := r.SiteIndex(in)
+		without := func(o *outcome) bool { return o.kind == returned && o.st.Grown == nil && o.st.Unwarned.Has(site) }
 		return !again.findsWitness(generalInts, quickSearch, without)
 	})
 }

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // builtin calls a builtin function.
-func (c *call) builtin() []*state {
+func (c *call) builtin() []*state.State {
 	r := c.r
 	switch c.in.Sym {
 	case "len", "cap":
@@ -22,53 +23,53 @@ func (c *call) builtin() []*state {
 	case "min", "max":
 		return set(c.s, c.in, r.extremum(c.s, c.in, c.args))
 	case "clear":
-		if c.args[0].k == kSlice {
-			r.forgetElements(c.s, *c.args[0].slice())
+		if c.args[0].Kind == state.SliceKind {
+			r.ForgetElements(c.s, *c.args[0].Slice())
 		}
-		if t := c.s.tableOf(c.args[0]); t != nil {
-			c.s.edit(c.args[0].obj).content = tableVal(mapContent{created: t.created})
+		if t := c.s.TableOf(c.args[0]); t != nil {
+			c.s.Edit(c.args[0].Obj).Content = state.TableOf(state.Table{Created: t.Created})
 		}
-		return c.s.alone()
+		return c.s.Alone()
 	case "recover":
 		return set(c.s, c.in, c.recovered())
 	case "ssa:wrapnilchk":
 		return set(c.s, c.in, c.args[0])
 	case ir.Measured:
-		c.s.guards.seenInt = true
-		return c.s.alone()
+		c.s.Guards.SeenInt = true
+		return c.s.Alone()
 	case "delete":
 		c.mapDelete(c.args[0], c.args[1])
-		return set(c.s, c.in, value{})
+		return set(c.s, c.in, state.Value{})
 	case "close", "print", "println": // others may run
-		r.othersRun(c.s)
-		return set(c.s, c.in, value{})
+		r.OthersRun(c.s)
+		return set(c.s, c.in, state.Value{})
 	}
 	if c.in.Sym == "unsafe.Slice" {
-		r.unveil(c.s, c.args[0])
+		r.Unveil(c.s, c.args[0])
 	}
 	for _, a := range c.args {
-		r.escape(c.s, a)
+		r.Escape(c.s, a)
 	}
 	if c.r.e.HoldsPointers(c.in.Type, 0) && strings.HasPrefix(c.in.Sym, "unsafe.") {
-		return set(c.s, c.in, r.raw(c.s, c.in.Type))
+		return set(c.s, c.in, r.Raw(c.s, c.in.Type))
 	}
-	return set(c.s, c.in, r.unknown(c.s, c.in.Type, ""))
+	return set(c.s, c.in, r.Unknown(c.s, c.in.Type, ""))
 }
 
 // length is len(x) or cap(x) of a value of type t.
-func (r *run) length(s *state, in *ir.Instr, x value, t *ir.Type) value {
-	if x.k == kSlice && in.Sym == "cap" {
-		return intVal(x.slice().cap)
+func (r *run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) state.Value {
+	if x.Kind == state.SliceKind && in.Sym == "cap" {
+		return state.Int(x.Slice().Cap)
 	}
-	if n, ok := r.lengthOf(s, x); ok {
-		return intVal(n)
+	if n, ok := r.LengthOf(s, x); ok {
+		return state.Int(n)
 	}
-	if n, ok := s.mapLength(x); ok {
-		return intVal(n)
+	if n, ok := s.MapLength(x); ok {
+		return state.Int(n)
 	}
-	sym := r.newSymbol("", "len")
-	s.facts = s.facts.Declare(sym, 0, mostOf(t))
-	return intVal(shapeinfer.Var(sym))
+	sym := r.NewSymbol("", "len")
+	s.Facts = s.Facts.Declare(sym, 0, mostOf(t))
+	return state.Int(shapeinfer.Var(sym))
 }
 
 // mostOf bounds the length of a value of type t. A map takes memory for each key.
@@ -77,53 +78,53 @@ func mostOf(t *ir.Type) int64 {
 	case t == nil:
 		return math.MaxInt64
 	case t.Kind == ir.String || t.Kind == ir.Map:
-		return maxLen
+		return state.MaxLen
 	}
-	return maxLenOf(t.Elem)
+	return state.MaxLenOf(t.Elem)
 }
 
 // copied is copy(x, y): the shorter length.
-func (r *run) copied(s *state, args []value) value {
+func (r *run) copied(s *state.State, args []state.Value) state.Value {
 	x, y := args[0], args[1]
-	if x.k != kSlice {
-		r.escape(s, x)
-		return intVal(r.symbol(s, nil, ""))
+	if x.Kind != state.SliceKind {
+		r.Escape(s, x)
+		return state.Int(r.Symbol(s, nil, ""))
 	}
-	n, ok := r.lengthOf(s, y)
+	n, ok := r.LengthOf(s, y)
 	if !ok {
-		r.forgetElements(s, *x.slice())
-		return intVal(r.symbol(s, nil, ""))
+		r.ForgetElements(s, *x.Slice())
+		return state.Int(r.Symbol(s, nil, ""))
 	}
-	to := *x.slice()
-	least := r.extreme(s, pathfact.LE, to.length, n)
-	if y.k == kSlice {
-		from := *y.slice()
-		from.length = least
-		r.copyElements(s, to, zeroDim, from)
+	to := *x.Slice()
+	least := r.extreme(s, pathfact.LE, to.Len, n)
+	if y.Kind == state.SliceKind {
+		from := *y.Slice()
+		from.Len = least
+		r.copyElements(s, to, state.ZeroDim, from)
 	} else {
-		r.forgetElements(s, to)
+		r.ForgetElements(s, to)
 	}
-	return intVal(least)
+	return state.Int(least)
 }
 
 // extreme is the smaller of two dims (op LE) or the larger one (GE), a new one if it is not known which.
-func (r *run) extreme(s *state, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
-	switch s.decide(op, x, y) {
+func (r *run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
+	switch s.Decide(op, x, y) {
 	case pathfact.True:
 		return x
 	case pathfact.False:
 		return y
 	}
-	lx, hx := s.facts.Range(x)
-	ly, hy := s.facts.Range(y)
+	lx, hx := s.Facts.Range(x)
+	ly, hy := s.Facts.Range(y)
 	name, lo, hi := "min", min(lx, ly), min(hx, hy)
 	if op == pathfact.GE {
 		name, lo, hi = "max", max(lx, ly), max(hx, hy)
 	}
-	sym := r.newSymbol("", name)
+	sym := r.NewSymbol("", name)
 	d := shapeinfer.Var(sym)
-	s.facts = s.facts.Declare(sym, lo, hi)
-	s.require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
+	s.Facts = s.Facts.Declare(sym, lo, hi)
+	s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
 	if r.thorough {
 		r.extremes[sym.ID] = extreme{op, x, y}
 	}
@@ -137,21 +138,21 @@ type extreme struct {
 }
 
 // extremum is min(...) or max(...) of ints.
-func (r *run) extremum(s *state, in *ir.Instr, args []value) value {
+func (r *run) extremum(s *state.State, in *ir.Instr, args []state.Value) state.Value {
 	if in.Type.Kind != ir.Int {
-		return r.unknown(s, in.Type, "")
+		return r.Unknown(s, in.Type, "")
 	}
 	op := pathfact.LE
 	if in.Sym == "max" {
 		op = pathfact.GE
 	}
-	d := args[0].dimOf()
+	d := args[0].DimOf()
 	for _, a := range args[1:] {
-		e := a.dimOf()
+		e := a.DimOf()
 		if d.IsUnknown() || e.IsUnknown() {
-			return intVal(r.symbol(s, in.Type, ""))
+			return state.Int(r.Symbol(s, in.Type, ""))
 		}
 		d = r.extreme(s, op, d, e)
 	}
-	return intVal(d)
+	return state.Int(d)
 }

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,12 +12,12 @@ import (
 // A call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a
 // body.
 type call struct {
-	*frame           // that makes the call
-	in     *ir.Instr // the statement: a call, or the defer statement of a call that is made now
-	s      *state    // in which it is made; what calls no body goes on in the same state
-	args   []value   // the receiver comes first
-	free   []value   // what the closure that is called has captured
-	callee *ir.Func  // whose body is executed, nil if there is none or it is not known yet
+	*frame               // that makes the call
+	in     *ir.Instr     // the statement: a call, or the defer statement of a call that is made now
+	s      *state.State  // in which it is made; what calls no body goes on in the same state
+	args   []state.Value // the receiver comes first
+	free   []state.Value // what the closure that is called has captured
+	callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
 }
 
 // A finishedCall is a call whose callee was executed.
@@ -26,14 +27,14 @@ type finishedCall struct {
 }
 
 // at is the same call in another state.
-func (c *call) at(s *state) *call {
+func (c *call) at(s *state.State) *call {
 	d := *c
 	d.s = s
 	return &d
 }
 
 // with is the same call with other arguments.
-func (c *call) with(args []value) *call {
+func (c *call) with(args []state.Value) *call {
 	d := *c
 	d.args = args
 	return &d
@@ -50,14 +51,14 @@ func (c *call) withCaptured() *call {
 }
 
 // call executes a call instruction.
-func (fr *frame) call(in *ir.Instr, s *state) []*state {
+func (fr *frame) call(in *ir.Instr, s *state.State) []*state.State {
 	c := &call{frame: fr, in: in, s: s, args: fr.vals(s, in.Args)}
 	return c.make(in.Op)
 }
 
 // vals evaluates operands.
-func (fr *frame) vals(s *state, operands []ir.Val) []value {
-	vals := make([]value, len(operands))
+func (fr *frame) vals(s *state.State, operands []ir.Val) []state.Value {
+	vals := make([]state.Value, len(operands))
 	for i, v := range operands {
 		vals[i] = fr.val(s, v)
 	}
@@ -65,7 +66,7 @@ func (fr *frame) vals(s *state, operands []ir.Val) []value {
 }
 
 // make makes a call of the kind that op says.
-func (c *call) make(op ir.Op) []*state {
+func (c *call) make(op ir.Op) []*state.State {
 	switch {
 	case op == ir.OpBuiltin:
 		return c.builtin()
@@ -82,37 +83,37 @@ func (c *call) make(op ir.Op) []*state {
 }
 
 // callValue calls a function value.
-func (c *call) callValue(fn value) []*state {
-	closure := fn.closure()
+func (c *call) callValue(fn state.Value) []*state.State {
+	closure := fn.Closure()
 	switch {
-	case fn.k == kFunc && closure == nil:
+	case fn.Kind == state.FuncKind && closure == nil:
 		return c.nilFailure(c.in, c.s)
-	case fn.k != kFunc || closure.sym == "":
+	case fn.Kind != state.FuncKind || closure.Symbol == "":
 		c.r.watchers.unentered(c)
-		return c.with(append([]value{fn}, c.args...)).unseen()
+		return c.with(append([]state.Value{fn}, c.args...)).unseen()
 	}
-	c.free = closure.free
-	return c.callSymbol(closure.sym)
+	c.free = closure.Free
+	return c.callSymbol(closure.Symbol)
 }
 
 // invoke calls a method of an interface value.
-func (c *call) invoke() []*state {
+func (c *call) invoke() []*state.State {
 	c.args[0] = c.r.wrap(c.s, c.args[0])
 	recv := c.args[0]
-	x := recv.iface()
-	if x == nil || x.typ == nil {
+	x := recv.Interface()
+	if x == nil || x.Type == nil {
 		c.r.watchers.unentered(c)
 	}
 	if text, ok := c.r.e.models.text(c, x); ok {
 		return set(c.s, c.in, text)
 	}
-	c.s.handle(recv)
+	c.s.Handle(recv)
 	switch {
-	case recv.k == kIface && x == nil:
+	case recv.Kind == state.InterfaceKind && x == nil:
 		return c.nilFailure(c.in, c.s)
-	case recv.k != kIface:
+	case recv.Kind != state.InterfaceKind:
 		return c.unseen()
-	case x.typ == nil:
+	case x.Type == nil:
 		if next, ok := c.r.e.models.replaces(c, interfaceSymbol(c.s, x, c.in)); ok {
 			return next
 		}
@@ -123,8 +124,8 @@ func (c *call) invoke() []*state {
 		c.r.watchers.unentered(c)
 		return c.unseen()
 	}
-	c.args = append([]value{recv}, c.args[1:]...)
-	if recv.k == kIface { // a method promoted from an embedded interface
+	c.args = append([]state.Value{recv}, c.args[1:]...)
+	if recv.Kind == state.InterfaceKind { // a method promoted from an embedded interface
 		return c.invoke()
 	}
 	return c.callSymbol(sym)
@@ -144,15 +145,15 @@ func (c *call) canEnter() bool {
 			n++
 		}
 	}
-	return n < maxRecurse || n < deepRecurse && c.r.steps < recurseSteps
+	return n < maxRecurse || n < deepRecurse && c.r.Steps < recurseSteps
 }
 
 // inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
-func (c *call) inline() []*state {
+func (c *call) inline() []*state.State {
 	watching := c.r.watchers.calling(c)
-	before := c.at(c.s.forkHeap())
-	caller := suspended{regs: c.s.registers, defers: c.s.defers, last: c.s.last}
+	before := c.at(c.s.ForkHeap())
+	caller := suspended{regs: c.s.Registers, defers: c.s.Defers, last: c.s.Last}
 	sub := c.body(before)
 	done := finishedCall{before, sub}
 	if sub.gaveUpSince(0) {
@@ -174,7 +175,7 @@ func (c *call) body(before *call) *frame {
 	outer := c.calling
 	c.calling = c.in
 	var sub *frame
-	r.within(min(r.callBudget(c.callee), c.shareOf(r.left())), func() { sub = r.execute(c) })
+	r.Within(min(r.callBudget(c.callee), c.shareOf(r.Left())), func() { sub = r.execute(c) })
 	c.mark(c.in)
 	if sub.gaveUpSince(0) {
 		sub = before.coarsely(sub)
@@ -185,38 +186,38 @@ func (c *call) body(before *call) *frame {
 
 // A suspended path is what a caller keeps of a path while the callee executes, which has registers and deferred calls of its own.
 type suspended struct {
-	regs    registers
-	defers  []deferred
-	last    *decision
+	regs    state.Registers
+	defers  []state.Deferred
+	last    *state.Decision
 	resumed bool
 }
 
 // registers are the caller's, for one path that goes on: the first one gets them, the others get copies.
-func (p *suspended) registers() registers {
+func (p *suspended) registers() state.Registers {
 	if p.resumed {
-		return p.regs.clone()
+		return p.regs.Clone()
 	}
 	p.resumed = true
 	return p.regs
 }
 
 // goOn returns the states in which the caller goes on after the call, and ends the paths that do not return from it.
-func (c *call) goOn(sub *frame, caller suspended) []*state {
-	var next []*state
+func (c *call) goOn(sub *frame, caller suspended) []*state.State {
+	var next []*state.State
 	for _, o := range sub.mergeReturns() {
-		o.st.registers, o.st.defers, o.st.last = caller.registers(), caller.defers, caller.last
+		o.st.Registers, o.st.Defers, o.st.Last = caller.registers(), caller.defers, caller.last
 		if c.in.Dst >= 0 {
-			o.st.setReg(c.in.Dst, resultValue(o.results))
+			o.st.SetReg(c.in.Dst, resultValue(o.results))
 		}
 		next = append(next, c.getPast(c.in, o.st))
 	}
 	for _, o := range sub.out {
 		switch o.kind {
 		case panicked:
-			o.st.registers, o.st.defers = registers{}, caller.defers
+			o.st.Registers, o.st.Defers = state.Registers{}, caller.defers
 			c.panics(o.st, o.fail)
 		case stopped:
-			o.st.registers, o.st.defers = caller.registers(), caller.defers
+			o.st.Registers, o.st.Defers = caller.registers(), caller.defers
 			c.out = append(c.out, outcome{kind: stopped, st: c.getPast(c.in, o.st)}) // the call did not fail
 		}
 	}
@@ -235,8 +236,8 @@ func (c *call) shareOf(left int) int {
 const fewCalls = 3
 
 // survive notes that a path got past the site that failed, by way of a deferred call.
-func (fr *frame) survive(s *state, f *failure) {
+func (fr *frame) survive(s *state.State, f *failure) {
 	if f.site != nil {
-		s.passed = s.passed.with(fr.r.siteIndex(f.site))
+		s.Passed = s.Passed.With(fr.r.SiteIndex(f.site))
 	}
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,19 +12,19 @@ import (
 func (c *call) runCallbacks() {
 	c.r.watchers.handed(c.frame, c.args)
 	for _, a := range c.args {
-		if !c.r.readsHarmlessly(c.s, a) {
-			c.r.escape(c.s, a)
-			c.r.othersRun(c.s)
+		if !c.r.ReadsHarmlessly(c.s, a) {
+			c.r.Escape(c.s, a)
+			c.r.OthersRun(c.s)
 		}
-		cl := a.closure()
-		if a.k != kFunc || cl == nil {
+		cl := a.Closure()
+		if a.Kind != state.FuncKind || cl == nil {
 			continue
 		}
-		c.r.markEscapedIn(c.s, a) // with arguments that nobody sees
-		fn := c.r.e.Func(cl.sym)
+		c.r.MarkEscapedIn(c.s, a) // with arguments that nobody sees
+		fn := c.r.e.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
-			c.r.escape(c.s, a)
-			c.r.othersRun(c.s)
+			c.r.Escape(c.s, a)
+			c.r.OthersRun(c.s)
 		}
 	}
 }

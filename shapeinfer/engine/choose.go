@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -23,24 +24,24 @@ import (
 // A notRead is the value of what would have failed early.
 type notRead struct{}
 
-func isNotRead(v value) bool {
-	_, ok := v.ref.(notRead)
+func isNotRead(v state.Value) bool {
+	_, ok := v.Ref.(notRead)
 	return ok
 }
 
 // needed executes a late operand where it is needed.
-func (fr *frame) needed(in *ir.Instr, s *state) []*state {
+func (fr *frame) needed(in *ir.Instr, s *state.State) []*state.State {
 	switch {
 	case in.Late == ir.LateAnywhere:
 		next := fr.early(in, s)
 		if reads(in) {
 			for _, t := range next {
-				t.setReg(in.Dst, fr.r.unknown(t, in.Type, ""))
+				t.SetReg(in.Dst, fr.r.Unknown(t, in.Type, ""))
 			}
 		}
 		return next
 	case reads(in):
-		before := s.reg(in.Dst)
+		before := s.Reg(in.Dst)
 		return fr.choose(in, before, fr.instr(in, s))
 	}
 	return fr.instr(in, s)
@@ -59,38 +60,38 @@ func reads(in *ir.Instr) bool {
 const earlyPerStep = 16
 
 // callUnordered executes instruction i of block b, a call, and before it the operands behind it that may be evaluated there.
-func (fr *frame) callUnordered(b int32, i int, s *state) []*state {
+func (fr *frame) callUnordered(b int32, i int, s *state.State) []*state.State {
 	instrs := fr.fn.Blocks[b].Instrs
-	call, states := &instrs[i], s.alone()
-	fr.r.steps += int(call.Late) / earlyPerStep
+	call, states := &instrs[i], s.Alone()
+	fr.r.Steps += int(call.Late) / earlyPerStep
 	for k := i + 1; k <= i+int(call.Late) && k < len(instrs); k++ {
 		in := &instrs[k]
 		if int(in.Late) < k-i || in.Late == ir.LateAnywhere || ir.IsCall(in) {
 			continue
 		}
 		isFirst := int(in.Late) == k-i
-		states = each(states, func(s *state) []*state { return fr.earlier(in, s, isFirst) })
+		states = each(states, func(s *state.State) []*state.State { return fr.earlier(in, s, isFirst) })
 		if len(states) > fr.r.stateLimit() {
 			states = fr.squeeze(b, states)
 		}
 	}
-	return each(states, func(s *state) []*state { return fr.instr(call, s) })
+	return each(states, func(s *state.State) []*state.State { return fr.instr(call, s) })
 }
 
 // earlier evaluates an operand before a call, the first one that it may be evaluated before or another.
-func (fr *frame) earlier(in *ir.Instr, s *state, isFirst bool) []*state {
+func (fr *frame) earlier(in *ir.Instr, s *state.State, isFirst bool) []*state.State {
 	switch {
 	case in.Op == ir.OpBuiltin && in.Dst < 0:
-		return s.alone() // what becomes data is of no consequence before it does
+		return s.Alone() // what becomes data is of no consequence before it does
 	case isFirst || !reads(in):
 		return fr.early(in, s)
 	}
-	before := s.reg(in.Dst)
+	before := s.Reg(in.Dst)
 	return fr.choose(in, before, fr.early(in, s))
 }
 
 // each executes something in each of the states.
-func each(states []*state, do func(*state) []*state) (next []*state) {
+func each(states []*state.State, do func(*state.State) []*state.State) (next []*state.State) {
 	if len(states) == 1 {
 		return do(states[0])
 	}
@@ -101,41 +102,41 @@ func each(states []*state, do func(*state) []*state) (next []*state) {
 }
 
 // early executes an operand before it is needed. What it takes for it to succeed is not assumed.
-func (fr *frame) early(in *ir.Instr, s *state) []*state {
+func (fr *frame) early(in *ir.Instr, s *state.State) []*state.State {
 	if slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isNotRead(fr.val(s, a)) }) {
-		return set(s, in, value{ref: notRead{}})
+		return set(s, in, state.Value{Ref: notRead{}})
 	}
-	ends, facts, assumed := len(fr.out), s.facts, s.assumed
+	ends, facts, assumed := len(fr.out), s.Facts, s.Assumed
 	next := fr.instr(in, s)
 	if fr.out = fr.out[:ends]; len(next) == 0 {
-		s.facts, s.assumed = facts, assumed
-		return set(s, in, value{ref: notRead{}})
+		s.Facts, s.Assumed = facts, assumed
+		return set(s, in, state.Value{Ref: notRead{}})
 	}
 	switch in.Op {
 	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpLookup, ir.OpExtract: // assume nothing; the bounds of what they make up stay
 	default:
 		for _, t := range next {
-			t.facts, t.assumed = facts, assumed
+			t.Facts, t.Assumed = facts, assumed
 		}
 	}
 	return next
 }
 
 // choose gives each of the states, in which an operand was just evaluated, the value that it has there, or that which it had before.
-func (fr *frame) choose(in *ir.Instr, before value, states []*state) []*state {
-	var next []*state
+func (fr *frame) choose(in *ir.Instr, before state.Value, states []*state.State) []*state.State {
+	var next []*state.State
 	for _, s := range states {
-		now := s.reg(in.Dst)
+		now := s.Reg(in.Dst)
 		switch {
-		case isNotRead(before) || s.isSame(before, now):
+		case isNotRead(before) || s.IsSame(before, now):
 		case isNotRead(now):
-			s.setReg(in.Dst, before)
-		case s.areDecided(before, now):
-			other := s.fork()
-			other.setReg(in.Dst, before)
+			s.SetReg(in.Dst, before)
+		case s.AreDecided(before, now):
+			other := s.Fork()
+			other.SetReg(in.Dst, before)
 			next = with(next, other)
 		default:
-			s.setReg(in.Dst, fr.r.either(s, in.Type, before, now))
+			s.SetReg(in.Dst, fr.r.either(s, in.Type, before, now))
 		}
 		next = with(next, s)
 	}
@@ -143,29 +144,29 @@ func (fr *frame) choose(in *ir.Instr, before value, states []*state) []*state {
 }
 
 // either is one of two values of which too little is known.
-func (r *run) either(s *state, t *ir.Type, x, y value) value {
-	for _, v := range []value{x, y} {
-		if slices.ContainsFunc(pointees(v, s, nil), func(id int32) bool { return s.object(id).ownership == fresh }) {
-			r.escape(s, v) // what is unknown is not taken to point to memory of this path
+func (r *run) either(s *state.State, t *ir.Type, x, y state.Value) state.Value {
+	for _, v := range []state.Value{x, y} {
+		if slices.ContainsFunc(state.Pointees(v, s, nil), func(id int32) bool { return s.Object(id).Ownership == state.Fresh }) {
+			r.Escape(s, v) // what is unknown is not taken to point to memory of this path
 		}
 	}
-	if x.k == kInt && y.k == kInt {
+	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		return r.eitherInt(s, t, x, y)
 	}
-	return r.opaqueValue(s, t, x, y)
+	return r.Opaque(s, t, x, y)
 }
 
 // eitherInt is one of two ints. What unseen code computed either from, it was computed from.
-func (r *run) eitherInt(s *state, t *ir.Type, x, y value) value {
-	var from guards
-	for _, d := range [...]shapeinfer.Dim{x.dim, y.dim} {
+func (r *run) eitherInt(s *state.State, t *ir.Type, x, y state.Value) state.Value {
+	var from state.Guards
+	for _, d := range [...]shapeinfer.Dim{x.Dim, y.Dim} {
 		for _, sym := range d.Symbols() {
-			from.add(r.taintOf(sym.ID))
+			from.Add(r.TaintOf(sym.ID))
 		}
 	}
-	first := r.ids + 1
-	v := r.unknown(s, t, "")
-	r.taint(taint{lo: first, objects: from.objects, anything: from.anything})
+	first := r.IDs + 1
+	v := r.Unknown(s, t, "")
+	r.Taint(state.Taint{First: first, Objects: from.Objects, Anything: from.Anything})
 	return v
 }
 

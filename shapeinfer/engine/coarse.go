@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -24,13 +25,13 @@ const minRetrySteps = 500
 // frame, or failed, that of the first execution.
 func (c *call) coarsely(failed *frame) *frame {
 	r := c.r
-	steps := min(r.callBudget(c.callee), r.left()/4)
+	steps := min(r.callBudget(c.callee), r.Left()/4)
 	if r.coarse || r.search != noSearch || steps < minRetrySteps {
 		return failed
 	}
 	var sub *frame
 	r.coarse = true
-	r.within(steps, func() { sub = r.execute(c.at(c.s.forkHeap())) })
+	r.Within(steps, func() { sub = r.execute(c.at(c.s.ForkHeap())) })
 	r.coarse = false
 	return sub
 }
@@ -44,17 +45,17 @@ func (c finishedCall) keepFacts() {
 	if r.search != noSearch || len(sub.out) > maxKept {
 		return
 	}
-	facts, guards, first := before.facts, before.guards, true
+	facts, guards, first := before.Facts, before.Guards, true
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind != returned && o.kind != gaveUp {
 			continue
 		}
-		if r.steps += joinCost; first {
-			facts, guards, first = o.st.facts, o.st.guards, false
+		if r.Steps += state.JoinCost; first {
+			facts, guards, first = o.st.Facts, o.st.Guards, false
 		} else {
-			facts, guards = pathfact.Join(facts, o.st.facts), guards.join(o.st.guards)
+			facts, guards = pathfact.Join(facts, o.st.Facts), guards.Join(o.st.Guards)
 		}
 	}
-	before.facts, before.guards = facts, guards
+	before.Facts, before.Guards = facts, guards
 }

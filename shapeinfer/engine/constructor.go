@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -176,8 +177,8 @@ func makes(r, t *ir.Type) bool {
 }
 
 // arguments lists what a constructor is called with to make a tensor of the given dims.
-func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
-	args := make([]value, len(c.fn.Params))
+func (p *probe) arguments(c *constructor, dims []int64) ([]state.Value, bool) {
+	args := make([]state.Value, len(c.fn.Params))
 	count := int64(1)
 	for _, d := range dims {
 		count *= d
@@ -186,23 +187,23 @@ func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
 	for i, param := range c.fn.Params {
 		switch k := slices.Index(c.ints, i); {
 		case k >= 0 && alone && k < len(dims):
-			args[i] = constVal(dims[k])
+			args[i] = state.Const(dims[k])
 		case k >= 0:
-			args[i] = constVal(c.fill)
+			args[i] = state.Const(c.fill)
 		case i == c.list:
 			args[i] = p.intSlice(param.Type, dims)
 		case i == c.whole:
-			args[i] = zero(param.Type)
+			args[i] = state.Zero(param.Type)
 			for j, d := range dims[:min(len(dims), extent(param.Type))] {
-				args[i] = p.r.write(p.s, args[i], path{partStep(param.Type, j)}, constVal(d))
+				args[i] = p.r.Write(p.s, args[i], state.Path{partStep(param.Type, j)}, state.Const(d))
 			}
 		case i == c.datum:
-			args[i] = p.r.newSlice(p.s, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), restUnknown)
+			args[i] = p.r.NewSlice(p.s, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), state.RestUnknown)
 		case param.Type.Kind == ir.Pointer, param.Type.Kind == ir.Interface:
-			args[i] = p.r.unknown(p.s, param.Type, param.Name)
-			args[i].maybeNil = false
+			args[i] = p.r.Unknown(p.s, param.Type, param.Name)
+			args[i].MaybeNil = false
 		default:
-			args[i] = zero(param.Type)
+			args[i] = state.Zero(param.Type)
 		}
 	}
 	rank := c.rank()
@@ -210,38 +211,38 @@ func (p *probe) arguments(c *constructor, dims []int64) ([]value, bool) {
 }
 
 // partStep leads to part j of a struct or an array.
-func partStep(t *ir.Type, j int) step {
+func partStep(t *ir.Type, j int) state.Step {
 	if t.Kind == ir.Struct {
-		return fieldStep(int32(j))
+		return state.FieldStep(int32(j))
 	}
-	return elemStep(shapeinfer.Const(int64(j)))
+	return state.ElementStep(shapeinfer.Const(int64(j)))
 }
 
 // intSlice makes a list of ints.
-func (p *probe) intSlice(t *ir.Type, dims []int64) value {
+func (p *probe) intSlice(t *ir.Type, dims []int64) state.Value {
 	n := shapeinfer.Const(int64(len(dims)))
-	list := p.r.newSlice(p.s, t, n, n, restZero)
+	list := p.r.NewSlice(p.s, t, n, n, state.RestZero)
 	for k, d := range dims {
-		p.r.store(p.s, ptrVal(list.slice().obj, path{elemStep(shapeinfer.Const(int64(k)))}), constVal(d), t.Elem)
+		p.r.Store(p.s, state.Pointer(list.Slice().Obj, state.Path{state.ElementStep(shapeinfer.Const(int64(k)))}), state.Const(d), t.Elem)
 	}
 	return list
 }
 
 // construct makes a tensor of the given dims.
-func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
+func (p *probe) construct(c *constructor, dims []int64) (state.Value, bool) {
 	args, fits := p.arguments(c, dims)
 	if !fits {
-		return value{}, false
+		return state.Value{}, false
 	}
 	if c.option != nil {
 		o, ok := p.construct(c.option, dims)
 		if !ok {
-			return value{}, false
+			return state.Value{}, false
 		}
 		last := len(args) - 1
 		one := shapeinfer.Const(1)
-		args[last] = p.r.newSlice(p.s, c.fn.Params[last].Type, one, one, restZero)
-		p.r.store(p.s, args[last].slice().at(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
+		args[last] = p.r.NewSlice(p.s, c.fn.Params[last].Type, one, one, state.RestZero)
+		p.r.Store(p.s, args[last].Slice().At(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
 	}
 	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
 	for i := range fr.out {
@@ -252,5 +253,5 @@ func (p *probe) construct(c *constructor, dims []int64) (value, bool) {
 		p.s = o.st
 		return o.results[0], true
 	}
-	return value{}, false
+	return state.Value{}, false
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -28,7 +29,7 @@ func (m contracts) of(c *call, ref *program.ContractRef) *contractCall {
 	return &contractCall{call: c, ls: m.ls, ref: ref}
 }
 
-func (m contracts) replaces(c *call, symbol string) ([]*state, bool) {
+func (m contracts) replaces(c *call, symbol string) ([]*state.State, bool) {
 	ref := c.r.e.Contract(symbol)
 	switch {
 	case ref == nil:
@@ -41,7 +42,7 @@ func (m contracts) replaces(c *call, symbol string) ([]*state, bool) {
 	return m.of(c, ref).library(), true
 }
 
-func (m contracts) supplies(c *call, symbol string) ([]*state, bool) {
+func (m contracts) supplies(c *call, symbol string) ([]*state.State, bool) {
 	if c.callee == nil || c.callee.IllTyped {
 		return nil, false
 	}
@@ -53,12 +54,12 @@ func (m contracts) supplies(c *call, symbol string) ([]*state, bool) {
 }
 
 // library calls a function that the contracts of a library describe.
-func (c *contractCall) library() []*state {
+func (c *contractCall) library() []*state.State {
 	ref := c.ref
 	r := c.r
 	c.runCallbacks()
 	recv, ops := c.libraryOperands()
-	if ref.Contract.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+	if ref.Contract.Recv != nil && len(c.args) > 0 && state.IsNil(state.Unwrap(c.args[0])) {
 		return c.nilFailure(c.in, c.s)
 	}
 	out := c.eval(recv, ops)
@@ -88,13 +89,13 @@ func (c *contractCall) library() []*state {
 }
 
 // on is the same call in another state with other arguments, of which the contract was not asked yet.
-func (c *contractCall) on(s *state, args []value) *contractCall {
+func (c *contractCall) on(s *state.State, args []state.Value) *contractCall {
 	return &contractCall{call: c.at(s).with(args), ls: c.ls, ref: c.ref}
 }
 
 // eval asks the contract what becomes of the operands.
 func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
-	c.out = c.ref.Contract.Eval(c.s.facts, recv, ops)
+	c.out = c.ref.Contract.Eval(c.s.Facts, recv, ops)
 	c.r.watchers.contracted(c.call, c.ref, c.out)
 	return c.out
 }
@@ -123,27 +124,27 @@ func (c *contractCall) mayLeadTo() {
 		return
 	}
 	for _, a := range c.args {
-		switch x := a.iface(); {
-		case a.k == kFunc, a.k == kStruct, a.k == kIface && (x == nil || x.typ == nil || !program.IsGhost(x.typ)):
-			c.r.escape(c.s, a)
+		switch x := a.Interface(); {
+		case a.Kind == state.FuncKind, a.Kind == state.StructKind, a.Kind == state.InterfaceKind && (x == nil || x.Type == nil || !program.IsGhost(x.Type)):
+			c.r.Escape(c.s, a)
 		}
 	}
 }
 
 // mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.
-func (c *contractCall) mayReturnLists(results value) {
-	lists := []value{results}
-	if results.k == kStruct {
-		lists = results.fields()
+func (c *contractCall) mayReturnLists(results state.Value) {
+	lists := []state.Value{results}
+	if results.Kind == state.StructKind {
+		lists = results.Fields()
 	}
 	for _, v := range lists {
-		if v.k != kSlice || v.slice().obj == 0 || v.slice().elem.IsData() {
+		if v.Kind != state.SliceKind || v.Slice().Obj == 0 || v.Slice().Elem.IsData() {
 			continue
 		}
 		for _, a := range c.args {
-			if a.k == kSlice && a.slice().obj != 0 && alike(a.slice().elem, v.slice().elem) {
-				c.r.escape(c.s, a)
-				c.r.escape(c.s, v)
+			if a.Kind == state.SliceKind && a.Slice().Obj != 0 && state.Alike(a.Slice().Elem, v.Slice().Elem) {
+				c.r.Escape(c.s, a)
+				c.r.Escape(c.s, v)
 			}
 		}
 	}
@@ -163,48 +164,48 @@ func (c *contractCall) refused() bool {
 }
 
 // outlive makes what holds if a call returns hold on the path. It reports whether that is possible.
-func outlive(s *state, out *contract.Outcome) bool {
-	s.facts = out.Facts
+func outlive(s *state.State, out *contract.Outcome) bool {
+	s.Facts = out.Facts
 	for _, c := range out.Assumed {
-		facts, ok := s.facts.Assume(c)
+		facts, ok := s.Facts.Assume(c)
 		if !ok {
 			return false
 		}
-		s.facts = facts
+		s.Facts = facts
 	}
 	return true
 }
 
 // lengths gives the slices that an opaque call returned the lengths that its contract says.
-func (c *contractCall) lengths(next []*state) []*state {
+func (c *contractCall) lengths(next []*state.State) []*state.State {
 	if c.in.Dst < 0 || c.in.Type == nil || c.in.Type.Kind != ir.Tuple {
 		return next
 	}
 	for _, s := range next {
-		vals := slices.Clone(s.reg(c.in.Dst).fields())
+		vals := slices.Clone(s.Reg(c.in.Dst).Fields())
 		for i, res := range c.out.Results {
 			if i < len(vals) && res.Kind == contract.Object && c.in.Type.Fields[i].Type.Kind == ir.Slice {
 				vals[i] = c.on(s, c.args).resultOf(res, c.in.Type.Fields[i].Type)
 			}
 		}
-		s.setReg(c.in.Dst, structVal(vals))
+		s.SetReg(c.in.Dst, state.Struct(vals))
 	}
 	return next
 }
 
 // returns ends the call with its results.
-func (c *contractCall) returns(v value) []*state {
+func (c *contractCall) returns(v state.Value) []*state.State {
 	if c.in.Dst >= 0 {
-		c.s.setReg(c.in.Dst, v)
+		c.s.SetReg(c.in.Dst, v)
 	}
-	return c.getPast(c.in, c.s).alone()
+	return c.getPast(c.in, c.s).Alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
-func forgetLists(r *run, s *state, args []value) {
+func forgetLists(r *run, s *state.State, args []state.Value) {
 	for _, a := range args {
-		if a.k == kSlice && a.slice().elem != nil && a.slice().elem.Kind == ir.Int {
-			r.forgetElements(s, *a.slice())
+		if a.Kind == state.SliceKind && a.Slice().Elem != nil && a.Slice().Elem.Kind == ir.Int {
+			r.ForgetElements(s, *a.Slice())
 		}
 	}
 }
@@ -237,7 +238,7 @@ func (c *contractCall) operandShapes(v contract.Violation) []operandShape {
 		if k >= 0 {
 			name = c.ref.Contract.Params[k].Name
 		}
-		shapes = append(shapes, operandShapeOf(c.s, c.args[i], name, contract.ShapeOf(c.s.facts, c.operand(i))))
+		shapes = append(shapes, operandShapeOf(c.s, c.args[i], name, contract.ShapeOf(c.s.Facts, c.operand(i))))
 	}
 	return shapes
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -14,17 +15,17 @@ import (
 // What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
 // them is unknown.
 
-func unknownResults(r *run, s *state, in *ir.Instr, ref *program.ContractRef) value {
+func unknownResults(r *run, s *state.State, in *ir.Instr, ref *program.ContractRef) state.Value {
 	if in.Dst < 0 || in.Type == nil {
-		return value{}
+		return state.Value{}
 	}
-	return r.unknown(s, in.Type, program.LowerFirst(ref.Contract.Name))
+	return r.Unknown(s, in.Type, program.LowerFirst(ref.Contract.Name))
 }
 
 // results makes the results of a call that returned.
-func (c *contractCall) results() value {
+func (c *contractCall) results() state.Value {
 	if c.in.Dst < 0 || c.in.Type == nil {
-		return value{}
+		return state.Value{}
 	}
 	if c.in.Type.Kind != ir.Tuple {
 		if len(c.out.Results) != 1 {
@@ -32,30 +33,30 @@ func (c *contractCall) results() value {
 		}
 		return c.resultOf(c.out.Results[0], c.in.Type)
 	}
-	vals := make([]value, len(c.in.Type.Fields))
+	vals := make([]state.Value, len(c.in.Type.Fields))
 	for i, f := range c.in.Type.Fields {
 		if i < len(c.out.Results) {
 			vals[i] = c.resultOf(c.out.Results[i], f.Type)
 		} else {
-			vals[i] = c.r.unknown(c.s, f.Type, program.LowerFirst(c.ref.Contract.Name))
+			vals[i] = c.r.Unknown(c.s, f.Type, program.LowerFirst(c.ref.Contract.Name))
 		}
 	}
-	return structVal(vals)
+	return state.Struct(vals)
 }
 
 // resultOf makes one result of type t.
-func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
+func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
 	r := c.r
 	switch res.Kind {
 	case contract.Scalar:
 		return attrValue(r, c.s, res.Value, t, "")
 	case contract.Alias:
 		if op, ok := res.Operand.(*operand); ok {
-			if t.Kind == ir.Interface && op.v.k != kIface {
-				if v := asInterface(r, c.s, op.v); v.k == kIface {
+			if t.Kind == ir.Interface && op.v.Kind != state.InterfaceKind {
+				if v := asInterface(r, c.s, op.v); v.Kind == state.InterfaceKind {
 					return v
 				}
-				r.escape(c.s, op.v) // the result is another name for it
+				r.Escape(c.s, op.v) // the result is another name for it
 				break
 			}
 			return op.v
@@ -70,33 +71,33 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) value {
 		}
 		return objectResult(r, c.s, c.ref, res, t)
 	}
-	return r.unknown(c.s, t, program.LowerFirst(c.ref.Contract.Name))
+	return r.Unknown(c.s, t, program.LowerFirst(c.ref.Contract.Name))
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
-func (c *contractCall) after(op *operand, name string, t *ir.Type) value {
+func (c *contractCall) after(op *operand, name string, t *ir.Type) state.Value {
 	now := operand{ls: c.ls, fr: c.frame, s: c.s, v: op.v}
 	typ, content, ok := now.described()
-	if ok && content.k == kStruct {
+	if ok && content.Kind == state.StructKind {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
-		if fields := content.fields(); i >= 0 && i < len(fields) && typ.Fields[i].Type.Kind == t.Kind {
+		if fields := content.Fields(); i >= 0 && i < len(fields) && typ.Fields[i].Type.Kind == t.Kind {
 			return fields[i]
 		}
 	}
-	return c.r.unknown(c.s, t, "")
+	return c.r.Unknown(c.s, t, "")
 }
 
-func sliceResult(r *run, s *state, res contract.Result, t *ir.Type) value {
+func sliceResult(r *run, s *state.State, res contract.Result, t *ir.Type) state.Value {
 	for _, a := range res.Attrs {
 		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
-			return r.longList(s, t, a.Value.Dim)
+			return r.LongList(s, t, a.Value.Dim)
 		}
 	}
-	return r.unknown(s, t, "")
+	return r.Unknown(s, t, "")
 }
 
 // objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
-func objectResult(r *run, s *state, ref *program.ContractRef, res contract.Result, t *ir.Type) value {
+func objectResult(r *run, s *state.State, ref *program.ContractRef, res contract.Result, t *ir.Type) state.Value {
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
 		typ, ptr = t.Elem, true
@@ -105,37 +106,37 @@ func objectResult(r *run, s *state, ref *program.ContractRef, res contract.Resul
 		typ = r.e.Ghost(ref.Path, res.Type)
 	}
 	if typ == nil {
-		return r.unknown(s, t, "")
+		return r.Unknown(s, t, "")
 	}
 	content, ok := objectContent(r, s, res, typ)
 	if !ok {
-		return r.unknown(s, t, "")
+		return r.Unknown(s, t, "")
 	}
 	if typ.Kind == ir.Interface { // of an implementation that is not named, which may be a view of something
-		o := r.outsideObject(typ, "")
-		o.content, o.born, o.shaped = content, r.at, r.at
-		return value{k: kIface, ref: &iface{obj: s.alloc(o)}}
+		o := r.OutsideObject(typ, "")
+		o.Content, o.Born, o.Shaped = content, r.Pos, r.Pos
+		return state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: s.Alloc(o)}}
 	}
 	v := content
 	if ptr {
-		v = ptrVal(s.alloc(object{typ: typ, content: content, born: r.at, shaped: r.at}), nil)
+		v = state.Pointer(s.Alloc(state.Object{Type: typ, Content: content, Born: r.Pos, Shaped: r.Pos}), nil)
 	}
 	if t.Kind == ir.Interface {
 		dyn := typ
 		if ptr {
 			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + typ.ID, Elem: typ}
 		}
-		return ifaceVal(dyn, v)
+		return state.InterfaceOf(dyn, v)
 	}
 	return v
 }
 
 // objectContent fills the attributes and fields that a contract gives a result; the others are unknown.
-func objectContent(r *run, s *state, res contract.Result, typ *ir.Type) (value, bool) {
+func objectContent(r *run, s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
 	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
-		return value{}, false
+		return state.Value{}, false
 	}
-	fields := make([]value, len(typ.Fields))
+	fields := make([]state.Value, len(typ.Fields))
 	attrs := res.Attrs
 	if decl := r.e.Decl(typ); decl != nil {
 		attrs = decl.Store(attrs)
@@ -149,20 +150,20 @@ func objectContent(r *run, s *state, res contract.Result, typ *ir.Type) (value, 
 			fields[i] = dimList(r, s, r.e.Decl(typ), attrs, f.Type)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
 			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
-		case op != nil && f.Type.Kind == ir.Interface && op.v.k != kIface:
+		case op != nil && f.Type.Kind == ir.Interface && op.v.Kind != state.InterfaceKind:
 			fields[i] = asInterface(r, s, op.v)
 		case op != nil:
 			fields[i] = op.v
 		case k >= 0:
 			fields[i] = attrValue(r, s, attrs[k].Value, f.Type, f.Name)
 		default:
-			fields[i] = r.unknown(s, f.Type, f.Name)
+			fields[i] = r.Unknown(s, f.Type, f.Name)
 		}
 	}
 	if typ.Ghost || typ.Kind == ir.Interface {
-		r.ghostFacts(s, typ, fields)
+		r.GhostFacts(s, typ, fields)
 	}
-	return structVal(fields), true
+	return state.Struct(fields), true
 }
 
 // lengthOf returns the length that a contract gives a field which is a slice.
@@ -176,13 +177,13 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 }
 
 // sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
-func sliceField(r *run, s *state, n shapeinfer.Dim) value {
-	v := r.longList(s, program.DataSlice, n)
-	list := *v.slice()
-	if s.decide(pathfact.GT, n, zeroDim) != pathfact.True {
-		list.isNil = pathfact.Maybe
+func sliceField(r *run, s *state.State, n shapeinfer.Dim) state.Value {
+	v := r.LongList(s, program.DataSlice, n)
+	list := *v.Slice()
+	if s.Decide(pathfact.GT, n, state.ZeroDim) != pathfact.True {
+		list.IsNil = pathfact.Maybe
 	}
-	return sliceVal(list)
+	return state.SliceOf(list)
 }
 
 func fieldOperand(res contract.Result, i int) (*operand, bool) {
@@ -194,9 +195,9 @@ func fieldOperand(res contract.Result, i int) (*operand, bool) {
 }
 
 // asInterface wraps a pointer or a value of a described type in an interface.
-func asInterface(r *run, s *state, v value) value {
-	if t := r.typeOf(s, v); v.k == kPtr && t != nil {
-		return ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
+func asInterface(r *run, s *state.State, v state.Value) state.Value {
+	if t := r.TypeOf(s, v); v.Kind == state.PointerKind && t != nil {
+		return state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
 	}
-	return value{}
+	return state.Value{}
 }

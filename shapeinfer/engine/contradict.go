@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -25,23 +26,23 @@ func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
 	e.ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.newRun(f)}
 	t.r.watchers = watchers{&reports{layouts: ls}}
-	t.r.limit = program.OwnSteps
-	s := newState()
+	t.r.Limit = program.OwnSteps
+	s := state.New()
 	t.args = t.r.arguments(s, f)
 	fr := &frame{r: t.r, fn: f, info: e.Info(f)}
 	for _, o := range t.operands(fr, s) {
 		touch(o)
 	}
-	t.after = s.fork()
+	t.after = s.Fork()
 	recv, ops := t.split(t.operands(fr, t.after))
-	t.says = c.Eval(t.after.facts, recv, ops)
+	t.says = c.Eval(t.after.Facts, recv, ops)
 	switch {
 	case len(t.says.Violations) > 0:
 		return "no operands can meet it: " + t.says.Violations[0].Message
 	case t.says.Unclaimed || t.says.Dies:
 		return ""
 	}
-	s.facts, t.after.facts = t.says.Facts, t.says.Facts
+	s.Facts, t.after.Facts = t.says.Facts, t.says.Facts
 	return t.compare(t.r.execute(&call{callee: f, s: s, args: t.args}))
 }
 
@@ -52,12 +53,12 @@ type contractCheck struct {
 	f     *ir.Func
 	c     *contract.Contract
 	r     *run
-	args  []value
+	args  []state.Value
 	says  *contract.Outcome
-	after *state // in which the operands have the shapes that the contract gives them
+	after *state.State // in which the operands have the shapes that the contract gives them
 }
 
-func (t *contractCheck) operands(fr *frame, s *state) []*operand {
+func (t *contractCheck) operands(fr *frame, s *state.State) []*operand {
 	ops := make([]*operand, len(t.args))
 	for i, a := range t.args {
 		ops[i] = &operand{ls: t.ls, fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
@@ -123,8 +124,8 @@ func (t *contractCheck) compare(fr *frame) string {
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.newRun(t.f)
 	r.watchers = watchers{&reports{layouts: t.ls}}
-	r.limit = program.OwnSteps
-	s := newState()
+	r.Limit = program.OwnSteps
+	s := state.New()
 	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
 	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == returned && !o.returnsError(t.f) })
 }
@@ -133,10 +134,10 @@ func (t *contractCheck) canSucceed() bool {
 func (t *contractCheck) failure(o *outcome) string {
 	if o.kind != panicked {
 		f := &failure{fn: t.f}
-		quoteError(f, o.st, *o.results[program.ErrorResult(t.f)].iface())
+		quoteError(f, o.st, *o.results[program.ErrorResult(t.f)].Interface())
 		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + why(f)
 	}
-	if o.fail.value.k != kUnknown {
+	if o.fail.value.Kind != state.UnknownKind {
 		quotePanic(o.fail, o.st)
 	}
 	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.fail, t.f) + why(o.fail)
@@ -173,8 +174,8 @@ func (t *contractCheck) difference(fr *frame, o *outcome) string {
 func resultDiffers(op *operand, res contract.Result) string {
 	s := op.s
 	if res.Kind == contract.Scalar {
-		if op.v.k == kInt && unequal(s, contract.Int(op.Int()), res.Value) {
-			return "the result is " + op.Int().String() + ", the contract says " + s.norm(res.Value.Dim).String()
+		if op.v.Kind == state.IntKind && unequal(s, contract.Int(op.Int()), res.Value) {
+			return "the result is " + op.Int().String() + ", the contract says " + s.Norm(res.Value.Dim).String()
 		}
 		return ""
 	}
@@ -183,14 +184,14 @@ func resultDiffers(op *operand, res contract.Result) string {
 	}
 	dims := make([]string, 0, len(res.Attrs))
 	for _, a := range res.Attrs {
-		dims = append(dims, dimInShape(s.norm(dimOf(a.Value))))
+		dims = append(dims, state.DimInShape(s.Norm(dimOf(a.Value))))
 	}
 	want := strings.Join(dims, "x")
-	if rank := contract.AttrOf(s.facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {
+	if rank := contract.AttrOf(s.Facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {
 		return "the result is " + shapeOr(op, rank) + ", the contract says " + want
 	}
 	for _, a := range res.Attrs {
-		if have := contract.AttrOf(s.facts, op, a.Name); unequal(s, have, a.Value) {
+		if have := contract.AttrOf(s.Facts, op, a.Name); unequal(s, have, a.Value) {
 			return "the result is " + shapeOr(op, have) + ", the contract says " + want
 		}
 	}
@@ -198,8 +199,8 @@ func resultDiffers(op *operand, res contract.Result) string {
 }
 
 // unequal reports whether two attributes are certainly different.
-func unequal(s *state, a, b contract.Attr) bool {
-	return a.Kind == contract.IntAttr && b.Kind == contract.IntAttr && s.decide(pathfact.EQ, a.Dim, b.Dim) == pathfact.False
+func unequal(s *state.State, a, b contract.Attr) bool {
+	return a.Kind == contract.IntAttr && b.Kind == contract.IntAttr && s.Decide(pathfact.EQ, a.Dim, b.Dim) == pathfact.False
 }
 
 func dimOf(a contract.Attr) shapeinfer.Dim {
@@ -211,8 +212,8 @@ func dimOf(a contract.Attr) shapeinfer.Dim {
 
 // shapeOr writes the shape of an operand, or the attribute if it has none.
 func shapeOr(o *operand, a contract.Attr) string {
-	if text := contract.ShapeOf(o.s.facts, o); text != "" {
+	if text := contract.ShapeOf(o.s.Facts, o); text != "" {
 		return text
 	}
-	return o.s.norm(a.Dim).String()
+	return o.s.Norm(a.Dim).String()
 }

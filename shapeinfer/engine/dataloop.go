@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -16,21 +17,21 @@ import (
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
 
 // dataPasses executes a loop that changes only data.
-func (l activeLoop) dataPasses(s *state) []arrival {
+func (l activeLoop) dataPasses(s *state.State) []arrival {
 	if l.lastOnly {
 		if exits, ok := l.onlyLast(s); ok {
 			return exits
 		}
 	}
 	mark := len(l.out)
-	entry := s.fork()
-	next, exits := l.once(s.alone())
+	entry := s.Fork()
+	next, exits := l.once(s.Alone())
 	if len(next) == 0 || l.gaveUpSince(mark) {
 		return exits
 	}
 	if len(l.out) > mark {
 		l.out = l.out[:mark]
-		return l.unroll(entry.alone())
+		return l.unroll(entry.Alone())
 	}
 	roots := l.liveRoots(l.Header)
 	rest := l.reduce(l.Header, l.merge(l.Header, next), roots, 1)
@@ -49,14 +50,14 @@ func (l activeLoop) dataPasses(s *state) []arrival {
 }
 
 // show executes one pass that stands for those that are skipped, for the watchers that want to see all of them.
-func (l activeLoop) show(s *state) {
+func (l activeLoop) show(s *state.State) {
 	if !l.r.watchers.wantPasses(l.frame) {
 		return
 	}
-	t, mark := s.fork(), len(l.out)
-	l.r.uncharged(func() {
+	t, mark := s.Fork(), len(l.out)
+	l.r.Uncharged(func() {
 		l.skip(t)
-		l.once(t.alone())
+		l.once(t.Alone())
 	})
 	l.r.watchers.gaveUp(l.frame, mark)
 	l.out = l.out[:mark]
@@ -64,25 +65,25 @@ func (l activeLoop) show(s *state) {
 
 // isSteady reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
 // may look at data, or at what is different each time: it computes one constant on all paths.
-func (l activeLoop) isSteady(s *state, exits []arrival) bool {
+func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
 	c := l.Counter
 	if c == nil || !c.Calls {
 		return true
 	}
-	_, known := s.norm(l.val(s, c.Bound).dimOf()).Const()
+	_, known := s.Norm(l.val(s, c.Bound).DimOf()).Const()
 	return known && len(exits) == 0
 }
 
 // laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a warning: it has none if
 // one of them has none. It reports whether it has seen them all.
-func (l activeLoop) laterPasses(s *state) bool {
+func (l activeLoop) laterPasses(s *state.State) bool {
 	r := l.r
 	if !l.reporting || r.search != noSearch || !slices.ContainsFunc(r.warnings, func(x warnedSite) bool { return x.fn != l.fn || l.contains(x.in) }) {
 		return false
 	}
-	t, mark := s.fork(), len(l.out)
+	t, mark := s.Fork(), len(l.out)
 	l.skip(t)
-	next, exits := l.once(t.alone())
+	next, exits := l.once(t.Alone())
 	for _, a := range exits {
 		next = append(next, a.st)
 	}
@@ -90,7 +91,7 @@ func (l activeLoop) laterPasses(s *state) bool {
 		next = append(next, o.st)
 	}
 	for _, u := range next {
-		s.sameSites(u)
+		s.SameSites(u)
 	}
 	all := !l.gaveUpSince(mark)
 	l.out = l.out[:mark]
@@ -99,7 +100,7 @@ func (l activeLoop) laterPasses(s *state) bool {
 
 // unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a pass that is
 // skipped. A pass without a branch passes what the first one did.
-func (l activeLoop) unseenPasses(s *state) {
+func (l activeLoop) unseenPasses(s *state.State) {
 	r := l.r
 	if !l.reporting || r.search != noSearch {
 		return
@@ -111,15 +112,15 @@ func (l activeLoop) unseenPasses(s *state) {
 		for i := range block.Instrs {
 			switch in := &block.Instrs[i]; in.Op {
 			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
-				if fn := r.e.Func(l.callee(in, s)); fn != nil && r.isInside(fn) {
-					r.markEscaped(fn.Symbol)
+				if fn := r.e.Func(l.callee(in, s)); fn != nil && r.IsInside(fn) {
+					r.MarkEscaped(fn.Symbol)
 				}
 			}
 		}
 	}
 	if branches {
-		i := r.siteIndex(skipped(l.fn, l.Loop))
-		s.passed, s.unwarned = s.passed.with(i), s.unwarned.with(i)
+		i := r.SiteIndex(skipped(l.fn, l.Loop))
+		s.Passed, s.Unwarned = s.Passed.With(i), s.Unwarned.With(i)
 	}
 }
 
@@ -132,14 +133,14 @@ func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
 // passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
 // of data around it, of which passes may have been skipped.
 func (r *run) passing(fn *ir.Func, in *ir.Instr) []int {
-	sites := []int{r.siteIndex(in)}
+	sites := []int{r.SiteIndex(in)}
 	b := program.BlockOf(fn, in)
 	if b < 0 {
 		return sites
 	}
 	for l := r.e.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
 		if l.Data {
-			sites = append(sites, r.siteIndex(skipped(fn, l)))
+			sites = append(sites, r.SiteIndex(skipped(fn, l)))
 		}
 	}
 	return sites
@@ -151,7 +152,7 @@ func (l activeLoop) contains(in *ir.Instr) bool {
 }
 
 // leave moves s past any number of passes and out of the loop.
-func (l activeLoop) leave(s *state) []arrival {
+func (l activeLoop) leave(s *state.State) []arrival {
 	l.skip(s)
 	var exits []arrival
 	for _, a := range l.block(l.Header, s) {
@@ -167,7 +168,7 @@ func (l activeLoop) leave(s *state) []arrival {
 
 // onlyLast executes a loop inside the last pass of another one: its own last pass is all that is looked
 // at, so that the work does not double with every level. It does so for a counted loop that has one for certain.
-func (l activeLoop) onlyLast(s *state) (exits []arrival, ok bool) {
+func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	if l.Counter == nil || l.Counter.Calls || !l.entered(s) {
 		return nil, false
 	}
@@ -176,7 +177,7 @@ func (l activeLoop) onlyLast(s *state) (exits []arrival, ok bool) {
 		return nil, false
 	}
 	l.unseenPasses(s)
-	t := s.fork()
+	t := s.Fork()
 	l.skip(t)
 	if l.reachedAndFails(t, last) {
 		return nil, true
@@ -186,14 +187,14 @@ func (l activeLoop) onlyLast(s *state) (exits []arrival, ok bool) {
 
 // reachedAndFails reports whether the last pass must fail, from a state past any number of passes, and no pass before it leaves the
 // loop or panics elsewhere on purpose: only then it is reached. Its failures are kept if so.
-func (l activeLoop) reachedAndFails(s *state, last shapeinfer.Dim) bool {
-	pass, mark := s.fork(), len(l.out)
+func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
+	pass, mark := s.Fork(), len(l.out)
 	if !l.passFails(s, last) {
 		return false
 	}
 	fails, warnings := len(l.out), len(l.r.warnings)
-	pass.require(l.goesOn(pass))
-	_, exits := l.once(pass.alone())
+	pass.Require(l.goesOn(pass))
+	_, exits := l.once(pass.Alone())
 	l.r.warnings = l.r.warnings[:warnings]
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(l.out[fails:], func(o outcome) bool {
 		same := func(p outcome) bool { return p.fail.at() == o.fail.at() }
@@ -220,12 +221,12 @@ func nesting(l *ir.Loop) int {
 
 // lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
 // are kept if so.
-func (l activeLoop) lastFails(s *state) bool {
+func (l activeLoop) lastFails(s *state.State) bool {
 	c := l.Counter
 	if c == nil || !l.entered(s) {
 		return false
 	}
-	t := s.fork()
+	t := s.Fork()
 	last, ok := l.lastValue(t)
 	if !ok {
 		return false
@@ -241,15 +242,15 @@ func (l activeLoop) lastFails(s *state) bool {
 }
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.
-func (l activeLoop) skip(s *state) {
+func (l activeLoop) skip(s *state.State) {
 	for i, phi := range l.fn.Blocks[l.Header].Phis {
-		old := s.reg(phi.Dst)
-		v := l.r.unknown(s, phi.Type, "")
-		s.setReg(phi.Dst, v)
+		old := s.Reg(phi.Dst)
+		v := l.r.Unknown(s, phi.Type, "")
+		s.SetReg(phi.Dst, v)
 		c := l.Counter
-		if c == nil || c.Phi != i || v.k != kInt || old.k != kInt {
+		if c == nil || c.Phi != i || v.Kind != state.IntKind || old.Kind != state.IntKind {
 			continue
 		}
-		s.bound(c, phi.Type, l.val(s, c.Bound).dimOf(), old, v)
+		s.Bound(c, phi.Type, l.val(s, c.Bound).DimOf(), old, v)
 	}
 }

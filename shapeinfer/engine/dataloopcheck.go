@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,7 +12,7 @@ import (
 // dependsOnElements reports whether a pass from s may differ from another one by more than its counters: it
 // reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
 // next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
-func (l activeLoop) dependsOnElements(s *state) bool {
+func (l activeLoop) dependsOnElements(s *state.State) bool {
 	for _, phi := range l.fn.Blocks[l.Header].Phis {
 		if mayLead(phi.Type) {
 			return true
@@ -56,7 +57,7 @@ func (l activeLoop) dependsOnElements(s *state) bool {
 func mayLead(t *ir.Type) bool { return t.Kind != ir.Int && t.Kind != ir.Bool && !t.IsData() }
 
 // callsPure reports whether the function value or the method that a loop calls has no effect.
-func (l activeLoop) callsPure(in *ir.Instr, s *state) bool {
+func (l activeLoop) callsPure(in *ir.Instr, s *state.State) bool {
 	sym := l.callee(in, s)
 	if sym == "" || l.r.e.Contract(sym) != nil {
 		return false
@@ -66,16 +67,16 @@ func (l activeLoop) callsPure(in *ir.Instr, s *state) bool {
 }
 
 // callee is the symbol of what a loop calls, before the loop is executed, "" if that is not known.
-func (l activeLoop) callee(in *ir.Instr, s *state) string {
+func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 	if in.Op == ir.OpCall {
 		return in.Sym
 	}
 	v := l.peek(in.Args[0], s, 0)
 	switch {
-	case in.Op == ir.OpCallDynamic && v.k == kFunc && v.closure() != nil:
-		return v.closure().sym
-	case in.Op == ir.OpInvoke && v.k == kIface && v.iface() != nil && v.iface().typ != nil:
-		sym, _, _ := l.method(s, v.iface(), in.Sym)
+	case in.Op == ir.OpCallDynamic && v.Kind == state.FuncKind && v.Closure() != nil:
+		return v.Closure().Symbol
+	case in.Op == ir.OpInvoke && v.Kind == state.InterfaceKind && v.Interface() != nil && v.Interface().Type != nil:
+		sym, _, _ := l.method(s, v.Interface(), in.Sym)
 		return sym
 	}
 	return ""
@@ -83,7 +84,7 @@ func (l activeLoop) callee(in *ir.Instr, s *state) string {
 
 // storesData reports whether a store in a loop of data changes only data: an element of a slice whose
 // elements are data, or what the loop has allocated.
-func (l activeLoop) storesData(in *ir.Instr, s *state) bool {
+func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
 	addr := l.definition(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
 		if base = l.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
@@ -94,20 +95,20 @@ func (l activeLoop) storesData(in *ir.Instr, s *state) bool {
 		return false
 	}
 	x := l.peek(addr.Args[0], s, 0)
-	if x.k != kSlice || !x.slice().elem.IsData() || x.slice().obj == 0 || !l.isNumber(in.Args[1], s) {
+	if x.Kind != state.SliceKind || !x.Slice().Elem.IsData() || x.Slice().Obj == 0 || !l.isNumber(in.Args[1], s) {
 		return false
 	}
-	o := s.object(x.slice().obj)
-	return o.ownership == fresh && o.typ.Elem.IsData()
+	o := s.Object(x.Slice().Obj)
+	return o.Ownership == state.Fresh && o.Type.Elem.IsData()
 }
 
 // isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
-func (l activeLoop) isNumber(v ir.Val, s *state) bool {
+func (l activeLoop) isNumber(v ir.Val, s *state.State) bool {
 	if t := l.typeOfVal(v); t.IsData() && !t.MayPoint() {
 		return true
 	}
-	switch x := l.peek(v, s, 0); x.k {
-	case kInt, kBool, kFloat, kString:
+	switch x := l.peek(v, s, 0); x.Kind {
+	case state.IntKind, state.BoolKind, state.FloatKind, state.StringKind:
 		return true
 	}
 	def := l.definition(v)
@@ -120,31 +121,31 @@ func (l activeLoop) isNumber(v ir.Val, s *state) bool {
 			return false
 		}
 		x := l.peek(addr.Args[0], s, 0)
-		return x.k == kSlice && x.slice().elem.IsData()
+		return x.Kind == state.SliceKind && x.Slice().Elem.IsData()
 	}
 	return ir.OpAdd <= def.Op && def.Op <= ir.OpGe || def.Op == ir.OpConvert
 }
 
 // peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
-func (l activeLoop) peek(v ir.Val, s *state, depth int) value {
+func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
 	if !l.inside(v) {
 		return l.val(s, v)
 	}
 	def := l.definition(v)
 	if def == nil || depth > 4 {
-		return value{} // a phi may be another value in every pass
+		return state.Value{} // a phi may be another value in every pass
 	}
 	switch def.Op {
 	case ir.OpLoad:
-		if p := l.peek(def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 && s.object(p.obj).ownership == fresh {
-			return l.r.load(s, p, def.Type)
+		if p := l.peek(def.Args[0], s, depth+1); p.Kind == state.PointerKind && p.Obj != 0 && s.Object(p.Obj).Ownership == state.Fresh {
+			return l.r.Load(s, p, def.Type)
 		}
 	case ir.OpFieldAddr:
-		if p := l.peek(def.Args[0], s, depth+1); p.k == kPtr && p.obj != 0 {
-			return ptrVal(p.obj, p.path().extend(fieldStep(def.Aux)))
+		if p := l.peek(def.Args[0], s, depth+1); p.Kind == state.PointerKind && p.Obj != 0 {
+			return state.Pointer(p.Obj, p.Path().Extend(state.FieldStep(def.Aux)))
 		}
 	}
-	return value{}
+	return state.Value{}
 }
 
 // invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,11 +20,11 @@ func (m contracts) refuses(made *call) bool {
 		return false
 	}
 	c := m.of(made, made.r.e.DeclaredBeside(made.callee.Symbol))
-	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.args) == 0 || isNil(unwrap(c.args[0]))) {
+	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.args) == 0 || state.IsNil(state.Unwrap(c.args[0]))) {
 		return false
 	}
-	t := c.on(c.s.forkHeap(), c.args)
-	c.out = c.ref.Contract.Eval(t.s.facts, t.receiver(), t.operands())
+	t := c.on(c.s.ForkHeap(), c.args)
+	c.out = c.ref.Contract.Eval(t.s.Facts, t.receiver(), t.operands())
 	if len(c.out.Violations) == 0 {
 		return false
 	}
@@ -32,8 +33,8 @@ func (m contracts) refuses(made *call) bool {
 }
 
 // declared calls a function that a directive describes.
-func (c *contractCall) declared() []*state {
-	if c.ref.Contract.Recv != nil && len(c.args) > 0 && isNil(unwrap(c.args[0])) {
+func (c *contractCall) declared() []*state.State {
+	if c.ref.Contract.Recv != nil && len(c.args) > 0 && state.IsNil(state.Unwrap(c.args[0])) {
 		return c.unseen() // a method may well have a nil receiver
 	}
 	out := c.eval(c.receiver(), c.operands())
@@ -52,8 +53,8 @@ func (c *contractCall) declared() []*state {
 }
 
 // declaredResults ends a call that may return.
-func (c *contractCall) declaredResults() []*state {
-	var known value
+func (c *contractCall) declaredResults() []*state.State {
+	var known state.Value
 	if len(c.out.Results) > 0 {
 		known = c.results()
 	}
@@ -64,18 +65,18 @@ func (c *contractCall) declaredResults() []*state {
 	}
 	if c.in.Type.Kind != ir.Tuple {
 		if c.out.Results[0].Kind != contract.Opaque {
-			c.s.setReg(c.in.Dst, known)
+			c.s.SetReg(c.in.Dst, known)
 		}
-		changeAllButShapes(c.r, c.s, []value{c.s.reg(c.in.Dst)})
+		changeAllButShapes(c.r, c.s, []state.Value{c.s.Reg(c.in.Dst)})
 		return next
 	}
-	fields := slices.Clone(c.s.reg(c.in.Dst).fields())
+	fields := slices.Clone(c.s.Reg(c.in.Dst).Fields())
 	for i := range fields {
 		if i < len(c.out.Results) && c.out.Results[i].Kind != contract.Opaque {
-			fields[i] = known.fields()[i]
+			fields[i] = known.Fields()[i]
 		}
 	}
-	c.s.setReg(c.in.Dst, structVal(fields))
+	c.s.SetReg(c.in.Dst, state.Struct(fields))
 	changeAllButShapes(c.r, c.s, fields)
 	return next
 }
@@ -108,15 +109,15 @@ func (c *contractCall) operand(i int) *operand {
 
 // changeAllButShapes forgets what a call may have changed that a contract describes: all that its
 // arguments lead to, and all that others know, except the shapes of objects whose type is declared.
-func changeAllButShapes(r *run, s *state, args []value) {
+func changeAllButShapes(r *run, s *state.State, args []state.Value) {
 	shapes := make(map[int32]bool) // lists of dims
-	n := len(s.heap)
-	r.steps += n / 8
+	n := len(s.Heap)
+	r.Steps += n / 8
 	for _, a := range args {
 		publish(r, s, a)
 	}
 	for id := 1; id < n; id++ {
-		if s.heap[id].ownership == outside {
+		if s.Heap[id].Ownership == state.Outside {
 			keepShape(r, s, int32(id), shapes)
 		}
 	}
@@ -124,81 +125,81 @@ func changeAllButShapes(r *run, s *state, args []value) {
 		release(r, s, a, shapes)
 	}
 	for id := 1; id < n; id++ {
-		o := s.heap[id]
-		if o.ownership == outside && o.content.k != kLazy && !shapes[int32(id)] && shapeOfObject(r, o) == nil {
-			s.edit(int32(id)).content = r.forgotten(o)
+		o := s.Heap[id]
+		if o.Ownership == state.Outside && o.Content.Kind != state.LazyKind && !shapes[int32(id)] && shapeOfObject(r, o) == nil {
+			s.Edit(int32(id)).Content = r.Forgotten(o)
 		}
 	}
 }
 
 // publish makes an operand with a declared shape known to others.
-func publish(r *run, s *state, v value) {
-	if w := unwrap(v); pointsToShape(r, s, w) && s.object(w.obj).ownership == fresh {
-		s.edit(w.obj).ownership = outside
+func publish(r *run, s *state.State, v state.Value) {
+	if w := state.Unwrap(v); pointsToShape(r, s, w) && s.Object(w.Obj).Ownership == state.Fresh {
+		s.Edit(w.Obj).Ownership = state.Outside
 	}
 }
 
 // release loses an operand without a declared shape, except for a slice of data, of which only the length matters.
-func release(r *run, s *state, v value, shapes map[int32]bool) {
-	w := unwrap(v)
-	x := v.iface()
+func release(r *run, s *state.State, v state.Value, shapes map[int32]bool) {
+	w := state.Unwrap(v)
+	x := v.Interface()
 	switch {
-	case v.k == kIface && x != nil && x.typ == nil && shapeOfObject(r, s.object(x.obj)) != nil:
-	case w.k == kSlice && (w.slice().elem.IsData() || shapes[w.slice().obj]):
+	case v.Kind == state.InterfaceKind && x != nil && x.Type == nil && shapeOfObject(r, s.Object(x.Obj)) != nil:
+	case w.Kind == state.SliceKind && (w.Slice().Elem.IsData() || shapes[w.Slice().Obj]):
 	case pointsToShape(r, s, w):
 	default:
-		r.escape(s, v)
+		r.Escape(s, v)
 	}
 }
 
-func pointsToShape(r *run, s *state, v value) bool {
-	return v.k == kPtr && v.obj != 0 && len(v.path()) == 0 && shapeOfObject(r, s.object(v.obj)) != nil
+func pointsToShape(r *run, s *state.State, v state.Value) bool {
+	return v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 && shapeOfObject(r, s.Object(v.Obj)) != nil
 }
 
 // shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
-func shapeOfObject(r *run, o *object) *contract.Type {
-	if o.ownership == lost || o.typ == nil {
+func shapeOfObject(r *run, o *state.Object) *contract.Type {
+	if o.Ownership == state.Lost || o.Type == nil {
 		return nil
 	}
-	return r.e.Decl(o.typ)
+	return r.e.Decl(o.Type)
 }
 
 // keepShape forgets all fields of an object but those that are its shape.
-func keepShape(r *run, s *state, id int32, shapes map[int32]bool) {
-	o := s.object(id)
+func keepShape(r *run, s *state.State, id int32, shapes map[int32]bool) {
+	o := s.Object(id)
 	decl := shapeOfObject(r, o)
-	if decl == nil || o.content.k != kStruct {
+	if decl == nil || o.Content.Kind != state.StructKind {
 		return
 	}
-	fields := slices.Clone(o.content.fields())
-	for i, f := range o.typ.Fields {
+	fields := slices.Clone(o.Content.Fields())
+	for i, f := range o.Type.Fields {
 		if i >= len(fields) {
 			break
 		}
-		if !isStored(decl, f.Name) || o.typ.Ghost && f.Type.Kind != ir.Int && f.Type.Kind != ir.Bool {
-			r.escape(s, fields[i])
-			if s.object(id).ownership == lost {
+		if !isStored(decl, f.Name) || o.Type.Ghost && f.Type.Kind != ir.Int && f.Type.Kind != ir.Bool {
+			r.Escape(s, fields[i])
+			if s.Object(id).Ownership == state.Lost {
 				return // it led to itself
 			}
-			fields[i] = r.unknown(s, f.Type, f.Name)
+			fields[i] = r.Unknown(s, f.Type, f.Name)
 			continue
 		}
-		if fields[i].k == kSlice {
-			shareList(r, s, fields[i].slice(), shapes)
+		if fields[i].Kind == state.SliceKind {
+			shareList(r, s, fields[i].Slice(), shapes)
 		}
 	}
-	s.edit(id).content = structVal(fields)
+	s.Edit(id).Content = state.Struct(fields)
 }
 
 // shareList keeps a list of dims, which others know from now on.
-func shareList(r *run, s *state, sl *slice, shapes map[int32]bool) {
-	o := s.object(sl.obj)
-	if sl.obj == 0 || o.ownership == lost {
+func shareList(r *run, s *state.State, sl *state.Slice, shapes map[int32]bool) {
+	o := s.Object(sl.Obj)
+	if sl.Obj == 0 || o.Ownership == state.Lost {
 		return
 	}
-	shapes[sl.obj] = true
-	if o.ownership == fresh && len(o.alike) == 0 {
-		s.edit(sl.obj).ownership = outside
+	shapes[sl.Obj] = true
+	if o.Ownership == state.Fresh && len(o.Alike) == 0 {
+		s.Edit(sl.Obj).Ownership = state.Outside
 	}
 }
 

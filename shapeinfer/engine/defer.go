@@ -2,21 +2,22 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // deferCall is a defer statement.
-func (fr *frame) deferCall(in *ir.Instr, s *state) []*state {
+func (fr *frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.r.watchers.deferred(fr, in)
-	d := deferred{in, fr.vals(s, in.Args)}
+	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args)}
 	fr.made(d, s).mayRun()
-	s.defers = append(s.defers[:len(s.defers):len(s.defers)], d)
-	return s.alone()
+	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
+	return s.Alone()
 }
 
 // made is a deferred call as it is made in the state s.
-func (fr *frame) made(d deferred, s *state) *call {
-	return &call{frame: fr, in: d.in, s: s, args: d.args}
+func (fr *frame) made(d state.Deferred, s *state.State) *call {
+	return &call{frame: fr, in: d.Instr, s: s, args: d.Args}
 }
 
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
@@ -25,26 +26,26 @@ func (c *call) mayRun() {
 		return
 	}
 	for _, a := range c.args {
-		c.r.markEscapedIn(c.s, a)
+		c.r.MarkEscapedIn(c.s, a)
 	}
-	c.r.markEscaped(c.in.Sym)
+	c.r.MarkEscaped(c.in.Sym)
 }
 
 // runDefers executes the deferred calls, last first.
-func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
-	states := s.alone()
+func (fr *frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
+	states := s.Alone()
 	for rounds := 0; rounds < 64; rounds++ {
-		var next []*state
+		var next []*state.State
 		more := false
 		for _, s := range states {
-			n := len(s.defers)
+			n := len(s.Defers)
 			if n == 0 {
 				next = append(next, s)
 				continue
 			}
 			more = true
-			d := s.defers[n-1]
-			s.defers = s.defers[:n-1]
+			d := s.Defers[n-1]
+			s.Defers = s.Defers[:n-1]
 			next = append(next, fr.made(d, s).runDeferred()...)
 		}
 		if states = next; !more {
@@ -59,7 +60,7 @@ func (fr *frame) runDefers(in *ir.Instr, s *state) []*state {
 
 // runDeferred executes a deferred call at the normal end of its frame. It also runs if the frame panics, or its goroutine
 // ends, in another state than this, so that nothing that fails in it must fail.
-func (c *call) runDeferred() []*state {
+func (c *call) runDeferred() []*state.State {
 	op := ir.Op(c.in.Aux)
 	if c.endsAfter(c.in) {
 		return c.make(op)
@@ -92,9 +93,9 @@ func (fr *frame) endsAfter(in *ir.Instr) bool {
 }
 
 // defersKind says what the deferred calls of the frame may do to a panic.
-func (fr *frame) defersKind(s *state) program.DeferKind {
+func (fr *frame) defersKind(s *state.State) program.DeferKind {
 	kind := program.DefersHarmless
-	for _, d := range s.defers {
+	for _, d := range s.Defers {
 		kind = max(kind, fr.made(d, s).deferKind())
 	}
 	return kind
@@ -115,11 +116,11 @@ func (c *call) deferKind() program.DeferKind {
 	case ir.OpInvoke:
 		return program.DefersStop
 	case ir.OpCallDynamic:
-		closure := c.args[0].closure()
-		if c.args[0].k != kFunc || closure == nil || closure.sym == "" {
+		closure := c.args[0].Closure()
+		if c.args[0].Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
 			return program.DefersRecover
 		}
-		sym = closure.sym
+		sym = closure.Symbol
 	}
 	if c.r.e.models.endsNothing(c, sym) {
 		return program.DefersHarmless
@@ -128,15 +129,15 @@ func (c *call) deferKind() program.DeferKind {
 }
 
 // panics ends the path of s with a failure, unless a deferred call may stop that.
-func (fr *frame) panics(s *state, f *failure) {
+func (fr *frame) panics(s *state.State, f *failure) {
 	if f.site != nil && f.special == 0 {
-		f.special = s.facts.Fixed()
+		f.special = s.Facts.Fixed()
 	}
 	kind := program.DefersHarmless
-	for _, d := range s.defers {
+	for _, d := range s.Defers {
 		fr.made(d, s).mayRun()
 	}
-	if len(s.defers) > 0 {
+	if len(s.Defers) > 0 {
 		kind = fr.defersKind(s)
 	}
 	switch kind {
@@ -147,14 +148,14 @@ func (fr *frame) panics(s *state, f *failure) {
 		fr.out = append(fr.out, outcome{kind: stopped, st: s})
 	case program.DefersRecover:
 		fr.survive(s, f)
-		for _, d := range s.defers {
-			for _, a := range d.args {
-				fr.r.escape(s, a)
+		for _, d := range s.Defers {
+			for _, a := range d.Args {
+				fr.r.Escape(s, a)
 			}
 		}
-		results := make([]value, len(fr.fn.Results))
+		results := make([]state.Value, len(fr.fn.Results))
 		for i, t := range fr.fn.Results {
-			results[i] = fr.r.unknown(s, t, "")
+			results[i] = fr.r.Unknown(s, t, "")
 		}
 		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results})
 	}

@@ -16,10 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	1 state: the values, the memory and the conditions of one path, and how states are merged and compared
-//		bitset compare condition errormark escape escapedclosure expansion fill guard harmless initialconst join joinobject
-//		joinslice joinvalue keeper maps memory parts reach registers same slices state stepbudget store subsume text unknown
-//		unsigned value veil
 //	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
 //		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
 //		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method model

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -79,16 +80,16 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	warned := newWarnings(e.operations, found)
 	r.watchers = append(r.watchers, found, warned)
 	return executeWithin(r, allowed, steps, func() Result {
-		s := newState()
+		s := state.New()
 		args := r.arguments(s, f)
-		free := make([]value, len(f.Free))
+		free := make([]state.Value, len(f.Free))
 		for i, p := range f.Free {
-			free[i] = r.unknown(s, p.Type, p.Name)
+			free[i] = r.Unknown(s, p.Type, p.Name)
 		}
 		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
 		r.watchers.ended(fr)
 		r.markReturned(fr)
-		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.steps + r.searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
+		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
 		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 		return res
 	})

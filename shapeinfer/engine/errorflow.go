@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -12,40 +13,40 @@ import (
 // returnsError reports whether a path returns an error that is certainly not nil.
 func (o *outcome) returnsError(fn *ir.Func) bool {
 	k := program.ErrorResult(fn)
-	return o.kind == returned && k >= 0 && k < len(o.results) && isFailed(o.results[k])
+	return o.kind == returned && k >= 0 && k < len(o.results) && state.IsError(o.results[k])
 }
 
 // claimOf numbers the claim of a call.
 func (r *run) claimOf(in *ir.Instr) int32 {
-	i := slices.Index(r.claims, in)
+	i := slices.Index(r.Claims, in)
 	if i < 0 {
-		i = len(r.claims)
-		r.claims = append(r.claims, in)
+		i = len(r.Claims)
+		r.Claims = append(r.Claims, in)
 	}
 	return int32(i + 1)
 }
 
 // recordErrorTest records that a marked error was compared with nil, and which block is entered because it is not nil.
-func (fr *frame) recordErrorTest(cond *ir.Instr, s *state, succ int32) {
-	if len(s.errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
+func (fr *frame) recordErrorTest(cond *ir.Instr, s *state.State, succ int32) {
+	if len(s.Errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
 		return
 	}
 	for _, a := range cond.Args {
-		if x := fr.val(s, a).iface(); x != nil && x.claim != 0 {
-			s.setError(x.claim, func(e *errorState) { e.fn, e.block = fr.fn, succ })
+		if x := fr.val(s, a).Interface(); x != nil && x.Claim != 0 {
+			s.SetError(x.Claim, func(e *state.ErrorState) { e.Func, e.Block = fr.fn, succ })
 		}
 	}
 }
 
 // finishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
-func (fr *frame) finishErrors(s *state, b int32, args []value) {
-	for _, e := range s.errors {
-		because := e.fn == fr.fn && program.OnlyThrough(fr.fn, e.block, b)
+func (fr *frame) finishErrors(s *state.State, b int32, args []state.Value) {
+	for _, e := range s.Errors {
+		because := e.Func == fr.fn && program.OnlyThrough(fr.fn, e.Block, b)
 		for _, a := range args {
-			because = because || s.leadsTo(a, e.claim)
+			because = because || s.LeadsTo(a, e.Claim)
 		}
-		if because && !e.handled {
-			s.setError(e.claim, func(e *errorState) { e.ended = true })
+		if because && !e.Handled {
+			s.SetError(e.Claim, func(e *state.ErrorState) { e.Ended = true })
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -35,7 +36,7 @@ func (c claimant) claimError() {
 	k := program.ErrorResult(c.callee)
 	id := c.r.claimOf(c.in)
 	known := c.reports.claimOf(c.r, c.in)
-	if known.f == nil || c.s.facts.Fixed() < known.f.special {
+	if known.f == nil || c.s.Facts.Fixed() < known.f.special {
 		*known = errorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.fn, c.in, k, len(c.callee.Results))}
 	}
 	for i := range c.sub.out {
@@ -43,11 +44,11 @@ func (c claimant) claimError() {
 		if o.kind != returned {
 			continue
 		}
-		x := *o.results[k].iface()
-		x.claim = id
+		x := *o.results[k].Interface()
+		x.Claim = id
 		o.results = slices.Clone(o.results)
-		o.results[k].ref = &x
-		o.st.setError(id, func(e *errorState) { *e = errorState{claim: id, handled: e.handled} })
+		o.results[k].Ref = &x
+		o.st.SetError(id, func(e *state.ErrorState) { *e = state.ErrorState{Claim: id, Handled: e.Handled} })
 	}
 }
 
@@ -70,7 +71,7 @@ func (c claimant) telling() *outcome {
 
 // errorFailure is the failure of a call that returns an error or panics, as path o does.
 func (c claimant) errorFailure(o *outcome) *failure {
-	f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.facts.Fixed()}
+	f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.Facts.Fixed()}
 	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), errors: true}
 	if o.kind == panicked {
 		g := *o.fail
@@ -79,10 +80,10 @@ func (c claimant) errorFailure(o *outcome) *failure {
 		f.fn, f.decision, f.text = g.fn, g.decision, g.text
 		return f
 	}
-	x := *o.results[program.ErrorResult(c.callee)].iface()
+	x := *o.results[program.ErrorResult(c.callee)].Interface()
 	quoteError(f, o.st, x)
-	if x.cause != nil {
-		f.chain = x.cause.chain
+	if x.Cause != nil {
+		f.chain = x.Cause.Chain
 	}
 	return f
 }
@@ -132,8 +133,8 @@ func (w *reports) failsAt(fr *frame, o *outcome, in *ir.Instr) bool {
 	if o.kind == panicked && o.fail.site == in {
 		return true
 	}
-	for _, e := range o.st.errors {
-		if fr.r.claims[e.claim-1] == in && passesOn(fr, o, e, &w.errors[e.claim-1]) {
+	for _, e := range o.st.Errors {
+		if fr.r.Claims[e.Claim-1] == in && passesOn(fr, o, e, &w.errors[e.Claim-1]) {
 			return true
 		}
 	}
@@ -141,18 +142,18 @@ func (w *reports) failsAt(fr *frame, o *outcome, in *ir.Instr) bool {
 }
 
 // passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
-func passesOn(fr *frame, o *outcome, e errorState, c *errorClaim) bool {
+func passesOn(fr *frame, o *outcome, e state.ErrorState, c *errorClaim) bool {
 	switch {
-	case e.handled || o.kind == gaveUp:
+	case e.Handled || o.kind == gaveUp:
 		return false
-	case c.discarded || e.ended:
+	case c.discarded || e.Ended:
 		return true
 	case o.kind != returned:
 		return false
 	}
-	k := program.ErrorResult(fr.r.root)
+	k := program.ErrorResult(fr.r.Root)
 	for i, v := range o.results {
-		if o.st.leadsTo(v, e.claim) || i == k && isFailed(v) && e.fn == fr.r.root && program.OnlyThrough(fr.r.root, e.block, o.block) {
+		if o.st.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.r.Root && program.OnlyThrough(fr.r.Root, e.Block, o.block) {
 			return true
 		}
 	}
@@ -161,5 +162,5 @@ func passesOn(fr *frame, o *outcome, e errorState, c *errorClaim) bool {
 
 // meets reports whether an error of the site in is on the path, whatever became of it.
 func meets(fr *frame, o *outcome, in *ir.Instr) bool {
-	return slices.ContainsFunc(o.st.errors, func(e errorState) bool { return fr.r.claims[e.claim-1] == in })
+	return slices.ContainsFunc(o.st.Errors, func(e state.ErrorState) bool { return fr.r.Claims[e.Claim-1] == in })
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -106,20 +107,20 @@ func madeIn(f *failure, fn *ir.Func) string {
 }
 
 // quotePanic keeps the text that panic was called with.
-func quotePanic(f *failure, s *state) {
-	text := unwrap(f.value).shown()
-	if x := f.value.iface(); text == "" && f.value.k == kIface && x != nil {
-		text = s.errorText(x)
+func quotePanic(f *failure, s *state.State) {
+	text := state.Unwrap(f.value).Shown()
+	if x := f.value.Interface(); text == "" && f.value.Kind == state.InterfaceKind && x != nil {
+		text = s.ErrorText(x)
 	}
 	quote(f, text)
 }
 
 // quoteError keeps the text of the error x, and where it was made.
-func quoteError(f *failure, s *state, x iface) {
-	if x.cause != nil {
-		f.fn, f.decision = x.cause.fn, x.cause.decision
+func quoteError(f *failure, s *state.State, x state.Interface) {
+	if x.Cause != nil {
+		f.fn, f.decision = x.Cause.Func, x.Cause.Decision
 	}
-	quote(f, s.errorText(&x))
+	quote(f, s.ErrorText(&x))
 }
 
 // quote keeps a text that the program would show, as far as it is known.
@@ -140,18 +141,18 @@ func clip(s string) string {
 const maxChain = 6
 
 // explain lists the calls of a chain, and the comparison at its end.
-func explain(chain *link, d *decision) []Related {
+func explain(chain *state.Link, d *state.Decision) []Related {
 	var rel []Related
-	for l := chain; l != nil && len(rel) < maxChain; l = l.next {
-		if callee := calleeOf(l.in); callee != "" {
-			rel = append(rel, relatedTo(l.fn, l.in, fmt.Sprintf("%s calls %s here", l.fn.Name, callee)))
+	for l := chain; l != nil && len(rel) < maxChain; l = l.Next {
+		if callee := calleeOf(l.Instr); callee != "" {
+			rel = append(rel, relatedTo(l.Func, l.Instr, fmt.Sprintf("%s calls %s here", l.Func.Name, callee)))
 		}
 	}
 	if d == nil {
 		return rel
 	}
-	if in, text := definition(d.fn, d.cond), comparisonOf(d); in != nil && text != "" {
-		rel = append(rel, relatedTo(d.fn, in, fmt.Sprintf("%s compares them here: %s", d.fn.Name, text)))
+	if in, text := definition(d.Func, d.Cond), comparisonOf(d); in != nil && text != "" {
+		rel = append(rel, relatedTo(d.Func, in, fmt.Sprintf("%s compares them here: %s", d.Func.Name, text)))
 	}
 	return rel
 }
@@ -170,30 +171,30 @@ func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {
 }
 
 // comparisonOf writes the comparison that decided a failure: "a.Cols=3, b.Rows=4".
-func comparisonOf(d *decision) string {
+func comparisonOf(d *state.Decision) string {
 	if d == nil {
 		return ""
 	}
-	in := definition(d.fn, d.cond)
+	in := definition(d.Func, d.Cond)
 	if in == nil {
 		return ""
 	}
-	l, r := describe(d.fn, in.Args[0], 0), describe(d.fn, in.Args[1], 0)
+	l, r := describe(d.Func, in.Args[0], 0), describe(d.Func, in.Args[1], 0)
 	against := "against" // introduces a side that has no name
-	if d.op == pathfact.EQ || d.op == pathfact.NE {
+	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
 	}
 	switch {
-	case (l == "") != (r == "") && d.l.Equal(d.r):
-		return fmt.Sprintf("%s=%s", l+r, d.l)
-	case l != "" && l == d.l.String() && r == d.r.String(): // their values have the same names
-		return fmt.Sprintf("%s %s %s", l, d.op, r)
+	case (l == "") != (r == "") && d.Left.Equal(d.Right):
+		return fmt.Sprintf("%s=%s", l+r, d.Left)
+	case l != "" && l == d.Left.String() && r == d.Right.String(): // their values have the same names
+		return fmt.Sprintf("%s %s %s", l, d.Op, r)
 	case l != "" && r != "":
-		return fmt.Sprintf("%s=%s, %s=%s", l, d.l, r, d.r)
+		return fmt.Sprintf("%s=%s, %s=%s", l, d.Left, r, d.Right)
 	case l != "":
-		return fmt.Sprintf("%s=%s %s %s", l, d.l, against, d.r)
+		return fmt.Sprintf("%s=%s %s %s", l, d.Left, against, d.Right)
 	case r != "":
-		return fmt.Sprintf("%s=%s %s %s", r, d.r, against, d.l)
+		return fmt.Sprintf("%s=%s %s %s", r, d.Right, against, d.Left)
 	}
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,19 +19,19 @@ func (c finishedCall) extend() {
 		switch {
 		case o.kind == panicked && o.fail.shape && o.fail.site == nil:
 			f := *o.fail
-			f.chain = &link{c.in, c.fn, f.chain}
+			f.chain = &state.Link{Instr: c.in, Func: c.fn, Next: f.chain}
 			o.fail = &f
 		case o.returnsError(c.callee):
 			k := program.ErrorResult(c.callee)
-			x := *o.results[k].iface()
-			if x.cause == nil || x.claim != 0 {
+			x := *o.results[k].Interface()
+			if x.Cause == nil || x.Claim != 0 {
 				continue
 			}
-			because := *x.cause
-			because.chain = &link{c.in, c.fn, because.chain}
-			x.cause = &because
+			because := *x.Cause
+			because.Chain = &state.Link{Instr: c.in, Func: c.fn, Next: because.Chain}
+			x.Cause = &because
 			o.results = slices.Clone(o.results)
-			o.results[k].ref = &x
+			o.results[k].Ref = &x
 		}
 	}
 }
@@ -43,15 +44,15 @@ type failure struct {
 	callee   string         // whose contract is violated, "" for a panic or a run-time error
 	text     string         // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
 	operands []operandShape // of the contract
-	decision *decision
-	value    value // that panic was called with
-	chain    *link // calls that lead to it, the outermost first
+	decision *state.Decision
+	value    state.Value // that panic was called with
+	chain    *state.Link // calls that lead to it, the outermost first
 
 	site    *ir.Instr // that claims it
 	siteFn  *ir.Func
-	claim   *claim // what the site is if it is a call of a function that was executed
-	fix     *Fix   // nil: none is certain
-	special int    // symbols that have one value in the state that fails: the message is that of the most general one
+	claim   *claim     // what the site is if it is a call of a function that was executed
+	fix     *state.Fix // nil: none is certain
+	special int        // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
 // A claim is the evidence that a call fails whatever happens in it.
@@ -70,14 +71,14 @@ type operandShape struct {
 }
 
 // operandShapeOf is the evidence for the shape of v.
-func operandShapeOf(s *state, v value, name, shape string) operandShape {
+func operandShapeOf(s *state.State, v state.Value, name, shape string) operandShape {
 	x := operandShape{name: name, shape: shape}
-	if v = unwrap(v); v.k != kPtr && v.k != kSlice || v.pointee() == 0 {
+	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
 		return x
 	}
-	o := s.object(v.pointee())
-	if x.at = o.shaped; x.at == 0 {
-		x.at = o.born
+	o := s.Object(v.Pointee())
+	if x.at = o.Shaped; x.at == 0 {
+		x.at = o.Born
 	}
 	return x
 }
@@ -91,23 +92,23 @@ func (f *failure) at() *ir.Instr {
 	case f.site != nil:
 		return f.site
 	case f.chain != nil:
-		return f.chain.in
+		return f.chain.Instr
 	}
 	return nil
 }
 
 // getPast records that s got past a site without failing.
-func (fr *frame) getPast(in *ir.Instr, s *state) *state {
+func (fr *frame) getPast(in *ir.Instr, s *state.State) *state.State {
 	if fr.reporting {
-		s.passed = s.passed.with(fr.r.siteIndex(in))
+		s.Passed = s.Passed.With(fr.r.SiteIndex(in))
 	}
 	return s
 }
 
 // runtimeError is a failed index, slice or make of Go itself.
-func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir.Val) *failure {
+func (fr *frame) runtimeError(in *ir.Instr, s *state.State, text string, operands []ir.Val) *failure {
 	f := &failure{shape: true, category: category.Bounds, fn: fr.fn, text: text}
-	args := make([]value, 0, len(operands))
+	args := make([]state.Value, 0, len(operands))
 	for _, v := range operands {
 		args = append(args, fr.val(s, v))
 	}
@@ -118,10 +119,10 @@ func (fr *frame) runtimeError(in *ir.Instr, s *state, text string, operands []ir
 }
 
 // explicitPanic is a call of panic.
-func (fr *frame) explicitPanic(s *state, v value) *failure {
+func (fr *frame) explicitPanic(s *state.State, v state.Value) *failure {
 	f := &failure{shape: true, category: category.Mismatch, fn: fr.fn}
-	if !s.since {
-		f.decision = s.last
+	if !s.Since {
+		f.decision = s.Last
 	}
 	f.value = v
 	return f
@@ -134,5 +135,5 @@ type warnedSite struct {
 	fn       *ir.Func // that holds the call
 	callee   string   // as a message writes it
 	operands []operandShape
-	warning
+	state.Warning
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -25,7 +26,7 @@ type dimFinder struct {
 }
 
 // find looks for dims in a tensor.
-func (p *probe) find(v value, dims []int64, any bool) *dimFinder {
+func (p *probe) find(v state.Value, dims []int64, any bool) *dimFinder {
 	f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: any}
 	f.visit(v, nil, 0)
 	if f.list != nil { // what holds dims alone is a copy too
@@ -43,45 +44,45 @@ const maxPlace = 4
 
 // visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
 // none behind a pointer or a slice to anything but a tensor and a list of ints.
-func (f *dimFinder) visit(v value, at partPath, depth int) {
+func (f *dimFinder) visit(v state.Value, at partPath, depth int) {
 	if depth > maxPlace {
 		return
 	}
 	if isDimless(v) {
 		f.constant = append(f.constant, constantPart{at, v})
 	}
-	switch v = unwrap(v); v.k {
-	case kPtr:
-		if content, ok := f.p.r.tensorContent(f.p.s, v); ok {
+	switch v = state.Unwrap(v); v.Kind {
+	case state.PointerKind:
+		if content, ok := f.p.r.TensorContent(f.p.s, v); ok {
 			if len(at) > 0 {
 				at = at.with(deref)
 			}
 			f.fields(content, at, depth)
 		}
-	case kStruct:
+	case state.StructKind:
 		f.fields(v, at, depth)
-	case kSlice:
-		if v.slice().elem != nil && v.slice().elem.Kind == ir.Int {
-			if got, ok := listedDims(f.p.r, f.p.s, v.slice()); ok && got.Equal(shapeOf(f.dims)) {
+	case state.SliceKind:
+		if v.Slice().Elem != nil && v.Slice().Elem.Kind == ir.Int {
+			if got, ok := listedDims(f.p.r, f.p.s, v.Slice()); ok && got.Equal(shapeOf(f.dims)) {
 				f.foundList(at)
 			}
 		}
-	case kArray:
-		f.visitArray(v.array(), at)
-	case kInt:
+	case state.ArrayKind:
+		f.visitArray(v.Array(), at)
+	case state.IntKind:
 		f.found(v, at)
 	}
 }
 
-func (f *dimFinder) fields(v value, at partPath, depth int) {
-	for i, x := range v.fields() {
+func (f *dimFinder) fields(v state.Value, at partPath, depth int) {
+	for i, x := range v.Fields() {
 		f.visit(x, at.with(int32(i)), depth+1)
 	}
 }
 
 // found notes an int.
-func (f *dimFinder) found(v value, at partPath) {
-	n, ok := f.p.s.norm(v.dimOf()).Const()
+func (f *dimFinder) found(v state.Value, at partPath) {
+	n, ok := f.p.s.Norm(v.DimOf()).Const()
 	if ok && n == int64(len(f.dims)) {
 		f.counts = append(f.counts, at)
 	}
@@ -105,27 +106,27 @@ func (f *dimFinder) foundList(at partPath) {
 }
 
 // isDimless reports whether a value has to do with no dim: a bool, a small number, nothing at all.
-func isDimless(v value) bool {
-	switch v.k {
-	case kBool:
-		return v.truth == pathfact.True || v.truth == pathfact.False
-	case kInt:
-		n, ok := v.dim.Const()
+func isDimless(v state.Value) bool {
+	switch v.Kind {
+	case state.BoolKind:
+		return v.Truth == pathfact.True || v.Truth == pathfact.False
+	case state.IntKind:
+		n, ok := v.Dim.Const()
 		return ok && n >= -1 && n <= 1
-	case kPtr, kMap:
-		return v.obj == 0
-	case kIface, kFunc:
-		return v.ref == nil && !v.maybeNil
-	case kSlice:
-		return v.slice().isNil == pathfact.True
+	case state.PointerKind, state.MapKind:
+		return v.Obj == 0
+	case state.InterfaceKind, state.FuncKind:
+		return v.Ref == nil && !v.MaybeNil
+	case state.SliceKind:
+		return v.Slice().IsNil == pathfact.True
 	}
 	return false
 }
 
 // visitArray looks into an array of ints.
-func (f *dimFinder) visitArray(a *array, at partPath) {
-	n, ok := a.n.Const()
-	if !ok || n > maxAxes || a.elem == nil || a.elem.Kind != ir.Int {
+func (f *dimFinder) visitArray(a *state.Array, at partPath) {
+	n, ok := a.Len.Const()
+	if !ok || n > maxAxes || a.Elem == nil || a.Elem.Kind != ir.Int {
 		return
 	}
 	vals, known := arrayShape(f.p.r, f.p.s, a, n)
@@ -133,7 +134,7 @@ func (f *dimFinder) visitArray(a *array, at partPath) {
 		return
 	}
 	for i, d := range vals.Dims() {
-		f.found(intVal(d), at.with(elementAt(i)))
+		f.found(state.Int(d), at.with(elementAt(i)))
 	}
 	switch k := len(f.dims); {
 	case int(n) == k && vals.Equal(shapeOf(f.dims)):

@@ -4,41 +4,42 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
-func (c *contractCall) contractFix() *Fix {
+func (c *contractCall) contractFix() *state.Fix {
 	if c.ref.Declared || c.ref.Contract.Recv == nil {
 		return nil
 	}
 	if fix := c.transposition(); fix != nil {
 		return fix
 	}
-	t := c.s.fork()
+	t := c.s.Fork()
 	o := &operand{ls: c.ls, fr: c.frame, s: t, v: c.args[0]}
 	typ, _, ok := o.described()
-	if !ok || c.args[0].k != kPtr || typ.Kind != ir.Struct {
+	if !ok || c.args[0].Kind != state.PointerKind || typ.Kind != ir.Struct {
 		return nil
 	}
 	changed := slices.Clone(c.args)
-	changed[0] = ptrVal(t.alloc(object{typ: typ, content: zero(typ)}), nil)
+	changed[0] = state.Pointer(t.Alloc(state.Object{Type: typ, Content: state.Zero(typ)}), nil)
 	if !c.on(t, changed).accepts() {
 		return nil
 	}
-	return &Fix{Method: Empty}
+	return &state.Fix{Method: state.Empty}
 }
 
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
-func (c *contractCall) transposition() *Fix {
+func (c *contractCall) transposition() *state.Fix {
 	if c.ref.Contract.Name != "Mul" && c.ref.Contract.Name != "MulVec" {
 		return nil
 	}
-	var fix *Fix
+	var fix *state.Fix
 	for i := 1; i < len(c.args); i++ {
-		t := c.s.fork()
+		t := c.s.Fork()
 		v, ok := c.on(t, c.args).transposed(c.args[i])
 		if !ok {
 			continue
@@ -51,36 +52,36 @@ func (c *contractCall) transposition() *Fix {
 		if fix != nil {
 			return nil
 		}
-		fix = &Fix{Operand: i, Method: "T"}
+		fix = &state.Fix{Operand: i, Method: "T"}
 	}
 	return fix
 }
 
 // transposed calls the method T of a matrix.
-func (c *contractCall) transposed(v value) (value, bool) {
+func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
 	o := &operand{ls: c.ls, fr: c.frame, s: c.s, v: v}
 	t, _, ok := o.described()
 	if !ok {
-		return value{}, false
+		return state.Value{}, false
 	}
 	ref := c.r.e.Contract(t.ID + ".T")
 	if ref == nil || ref.Contract == nil || ref.Declared || ref.Contract.Recv == nil {
-		return value{}, false
+		return state.Value{}, false
 	}
-	out := ref.Contract.Eval(c.s.facts, o, nil)
+	out := ref.Contract.Eval(c.s.Facts, o, nil)
 	if !returns(out) || len(out.Results) != 1 {
-		return value{}, false
+		return state.Value{}, false
 	}
 	method := &contractCall{call: c.call, ls: c.ls, ref: ref}
 	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + ".Matrix"})
-	return res, res.k == kIface
+	return res, res.Kind == state.InterfaceKind
 }
 
 // accepts reports whether the call returns, as far as the contract tells.
 func (c *contractCall) accepts() bool {
 	recv, ops := c.libraryOperands()
-	out := c.ref.Contract.Eval(c.s.facts, recv, ops)
-	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.s.facts.Decide(cond) != pathfact.True })
+	out := c.ref.Contract.Eval(c.s.Facts, recv, ops)
+	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.s.Facts.Decide(cond) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -13,36 +14,36 @@ import (
 // Otherwise it is unknown to the program, but a message still shows as much of it as is known.
 
 // format is the text that a function of fmt makes of its arguments.
-func format(fr *frame, s *state, function string, args []value) value {
+func format(fr *frame, s *state.State, function string, args []state.Value) state.Value {
 	p := printer{fr: fr, s: s, exact: true}
 	text := p.text(function, args)
 	if len(text) > 1<<10 {
-		return value{}
+		return state.Value{}
 	}
 	if p.exact {
-		return stringVal(text)
+		return state.String(text)
 	}
-	t := &formatted{shown: text}
-	if len(s.errors) > 0 {
+	t := &state.Formatted{Shown: text}
+	if len(s.Errors) > 0 {
 		for _, a := range args {
-			s.eachClaim(a, 0, nil, func(claim int32) { t.claims = append(t.claims, claim) })
+			s.EachClaim(a, 0, nil, func(claim int32) { t.Claims = append(t.Claims, claim) })
 		}
 	}
-	return value{ref: t}
+	return state.Value{Ref: t}
 }
 
 // maxPrinted bounds the arguments, and the elements of a list, that a text shows.
 const maxPrinted = 16
 
 // spread lists the arguments of a variadic call.
-func spread(fr *frame, s *state, args []value) []value {
-	if len(args) == 0 || args[len(args)-1].k != kSlice {
+func spread(fr *frame, s *state.State, args []state.Value) []state.Value {
+	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
 	}
-	rest, ok := fr.r.elements(s, *args[len(args)-1].slice(), maxPrinted)
+	rest, ok := fr.r.Elements(s, *args[len(args)-1].Slice(), maxPrinted)
 	args = slices.Clip(args[:len(args)-1])
 	if !ok {
-		return append(args, value{})
+		return append(args, state.Value{})
 	}
 	return append(args, rest...)
 }
@@ -50,19 +51,19 @@ func spread(fr *frame, s *state, args []value) []value {
 // A printer writes values as fmt does.
 type printer struct {
 	fr    *frame
-	s     *state
+	s     *state.State
 	exact bool // nothing was unknown so far
 }
 
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
-func textOf(fr *frame, in *ir.Instr, s *state, x *iface) (value, bool) {
-	if x == nil || x.claim == 0 || in.Sym != "Error" || x.typ != nil && x.typ != errorType && !writesHarmlessly(fr, x.typ) {
-		return value{}, false
+func textOf(fr *frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
+	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !writesHarmlessly(fr, x.Type) {
+		return state.Value{}, false
 	}
-	if x.typ == nil {
-		fr.r.othersRun(s)
+	if x.Type == nil {
+		fr.r.OthersRun(s)
 	}
-	return value{ref: &formatted{shown: s.errorText(x), claims: []int32{x.claim}}}, true
+	return state.Value{Ref: &state.Formatted{Shown: s.ErrorText(x), Claims: []int32{x.Claim}}}, true
 }
 
 func (p *printer) unknown() string {
@@ -71,7 +72,7 @@ func (p *printer) unknown() string {
 }
 
 // text writes what a function of fmt makes of its arguments.
-func (p *printer) text(function string, args []value) string {
+func (p *printer) text(function string, args []state.Value) string {
 	if function == "Sprintf" {
 		return p.sprintf(args)
 	}
@@ -89,16 +90,16 @@ func (p *printer) text(function string, args []value) string {
 }
 
 // isText reports whether an argument of Sprint is a string: no space stands beside it.
-func isText(v value) bool {
-	x := v.iface()
-	return v.k == kIface && x != nil && x.typ != nil && x.typ.Kind == ir.String
+func isText(v state.Value) bool {
+	x := v.Interface()
+	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Type.Kind == ir.String
 }
 
-func (p *printer) sprintf(args []value) string {
-	if len(args) == 0 || args[0].k != kString {
+func (p *printer) sprintf(args []state.Value) string {
+	if len(args) == 0 || args[0].Kind != state.StringKind {
 		return p.unknown()
 	}
-	format, rest := args[0].str(), args[1:]
+	format, rest := args[0].Text(), args[1:]
 	var b strings.Builder
 	for len(format) > 0 {
 		i := strings.IndexByte(format, '%')
@@ -126,33 +127,33 @@ func (p *printer) sprintf(args []value) string {
 }
 
 // value writes one argument.
-func (p *printer) value(v value, d directive) string {
-	x := v.iface()
-	if v.k != kIface || x == nil {
+func (p *printer) value(v state.Value, d directive) string {
+	x := v.Interface()
+	if v.Kind != state.InterfaceKind || x == nil {
 		return p.unknown()
 	}
-	if x.typ == nil && x.text == "" {
+	if x.Type == nil && x.Text == "" {
 		return p.unknown()
 	}
-	if x.typ == nil || x.typ == errorType {
+	if x.Type == nil || x.Type == state.ErrorType {
 		p.exact = false
-		if text := p.s.errorText(x); text != "" {
+		if text := p.s.ErrorText(x); text != "" {
 			return text
 		}
 		return "_"
 	}
 	for _, name := range [...]string{"Format", "GoString", "Error", "String"} {
-		if p.hasMethod(x.typ, name) {
+		if p.hasMethod(x.Type, name) {
 			return p.method(x, name)
 		}
 	}
-	if g, ok := p.plain(x.v); ok && d.isShort() {
+	if g, ok := p.plain(x.Value); ok && d.isShort() {
 		if !d.writesPlainly(g) {
 			p.exact = false
 		}
 		return fmt.Sprintf(d.text, g)
 	}
-	return p.approximate(x.v)
+	return p.approximate(x.Value)
 }
 
 func (p *printer) hasMethod(t *ir.Type, name string) bool {
@@ -169,28 +170,28 @@ func (p *printer) hasMethod(t *ir.Type, name string) bool {
 
 // method executes the method by which a value writes itself, for a message only, and only where a
 // comparison of ints has led here for certain.
-func (p *printer) method(x *iface, name string) string {
+func (p *printer) method(x *state.Interface, name string) string {
 	p.exact = false
-	if p.s.last == nil || name == "Format" || name == "GoString" {
-		return p.approximate(x.v)
+	if p.s.Last == nil || name == "Format" || name == "GoString" {
+		return p.approximate(x.Value)
 	}
-	if results, _ := p.fr.evaluate(p.s, x, name); len(results) == 1 && results[0].shown() != "" {
-		return results[0].shown()
+	if results, _ := p.fr.evaluate(p.s, x, name); len(results) == 1 && results[0].Shown() != "" {
+		return results[0].Shown()
 	}
-	return p.approximate(x.v)
+	return p.approximate(x.Value)
 }
 
 // plain returns a known value as a Go value that is formatted like it.
-func (p *printer) plain(v value) (any, bool) {
-	switch v.k {
-	case kInt:
-		if n, ok := p.s.norm(v.dim).Const(); ok {
+func (p *printer) plain(v state.Value) (any, bool) {
+	switch v.Kind {
+	case state.IntKind:
+		if n, ok := p.s.Norm(v.Dim).Const(); ok {
 			return n, true
 		}
-	case kString:
-		return v.str(), true
-	case kBool:
-		if t := p.s.truth(v); t != pathfact.Maybe {
+	case state.StringKind:
+		return v.Text(), true
+	case state.BoolKind:
+		if t := p.s.Truth(v); t != pathfact.Maybe {
 			return t == pathfact.True, true
 		}
 	}
@@ -198,40 +199,40 @@ func (p *printer) plain(v value) (any, bool) {
 }
 
 // approximate writes for a message what is not known exactly.
-func (p *printer) approximate(v value) string {
+func (p *printer) approximate(v state.Value) string {
 	p.exact = false
-	switch v.k {
-	case kInt:
-		if d := p.s.norm(v.dim); !d.IsUnknown() {
-			return dimInShape(d)
+	switch v.Kind {
+	case state.IntKind:
+		if d := p.s.Norm(v.Dim); !d.IsUnknown() {
+			return state.DimInShape(d)
 		}
-	case kSlice:
-		return p.list(*v.slice())
-	case kArray:
-		if parts := p.s.parts(v); len(parts) > 0 && len(parts) <= maxPrinted && v.array().elem.Kind == ir.Int {
+	case state.SliceKind:
+		return p.list(*v.Slice())
+	case state.ArrayKind:
+		if parts := p.s.Parts(v); len(parts) > 0 && len(parts) <= maxPrinted && v.Array().Elem.Kind == ir.Int {
 			return p.words(parts)
 		}
-	case kUnknown:
-		if v.shown() != "" {
-			return v.shown()
+	case state.UnknownKind:
+		if v.Shown() != "" {
+			return v.Shown()
 		}
 	}
 	return "_"
 }
 
 // list writes a list of ints.
-func (p *printer) list(sl slice) string {
-	if sl.elem == nil || sl.elem.Kind != ir.Int {
+func (p *printer) list(sl state.Slice) string {
+	if sl.Elem == nil || sl.Elem.Kind != ir.Int {
 		return "_"
 	}
-	vals, ok := p.fr.r.elements(p.s, sl, maxPrinted)
+	vals, ok := p.fr.r.Elements(p.s, sl, maxPrinted)
 	if !ok {
 		return "_"
 	}
 	return p.words(vals)
 }
 
-func (p *printer) words(vals []value) string {
+func (p *printer) words(vals []state.Value) string {
 	words := make([]string, len(vals))
 	for i, v := range vals {
 		words[i] = p.approximate(v)

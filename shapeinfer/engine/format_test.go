@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -26,7 +27,7 @@ var formattedTexts = []string{"", "a", "ab c", "é", "日本", "\xff", "\x00\n",
 var formattedNumbers = []int64{0, 1, -1, 7, 42, 65, 127, 128, 255, -128, 300, 0x20ac, 0x10FFFF, 0x110000, math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64}
 
 // formattedArgument returns a Go value, and what the engine knows of it.
-func formattedArgument(rnd *rand.Rand) (any, value) {
+func formattedArgument(rnd *rand.Rand) (any, state.Value) {
 	named := func(kind ir.Kind, name string, bits uint8, unsigned bool) *ir.Type {
 		t := &ir.Type{Kind: kind, ID: name, Bits: bits, Unsigned: unsigned}
 		if strings.HasPrefix(name, "p.") {
@@ -37,12 +38,12 @@ func formattedArgument(rnd *rand.Rand) (any, value) {
 	if rnd.IntN(3) == 0 {
 		s := formattedTexts[rnd.IntN(len(formattedTexts))]
 		if rnd.IntN(3) == 0 {
-			return myText(s), ifaceVal(named(ir.String, "p.myText", 0, false), stringVal(s))
+			return myText(s), state.InterfaceOf(named(ir.String, "p.myText", 0, false), state.String(s))
 		}
-		return s, ifaceVal(named(ir.String, "string", 0, false), stringVal(s))
+		return s, state.InterfaceOf(named(ir.String, "string", 0, false), state.String(s))
 	}
 	n := formattedNumbers[rnd.IntN(len(formattedNumbers))]
-	number := func(x any, v int64, t *ir.Type) (any, value) { return x, ifaceVal(t, constVal(v)) }
+	number := func(x any, v int64, t *ir.Type) (any, state.Value) { return x, state.InterfaceOf(t, state.Const(v)) }
 	switch rnd.IntN(12) {
 	case 0:
 		return number(int8(n), int64(int8(n)), named(ir.Int, "int8", 8, false))
@@ -65,9 +66,9 @@ func formattedArgument(rnd *rand.Rand) (any, value) {
 	case 9:
 		return number(myUint32(n), int64(myUint32(n)), named(ir.Int, "p.myUint32", 32, true))
 	case 10:
-		return myTruth(n > 0), ifaceVal(named(ir.Bool, "p.myTruth", 0, false), boolVal(truthOf(n > 0)))
+		return myTruth(n > 0), state.InterfaceOf(named(ir.Bool, "p.myTruth", 0, false), state.Bool(state.TruthOf(n > 0)))
 	}
-	return n > 0, ifaceVal(named(ir.Bool, "bool", 0, false), boolVal(truthOf(n > 0)))
+	return n > 0, state.InterfaceOf(named(ir.Bool, "bool", 0, false), state.Bool(state.TruthOf(n > 0)))
 }
 
 // randomFormat returns a format that is more or less one.
@@ -105,9 +106,9 @@ func TestFormat(t *testing.T) {
 	fr := &frame{r: e.newRun(&ir.Func{})}
 	known, calls := 0, 200000
 	for range calls {
-		s := newState()
+		s := state.New()
 		var args []any
-		var vals []value
+		var vals []state.Value
 		for range rnd.IntN(4) {
 			a, v := formattedArgument(rnd)
 			args, vals = append(args, a), append(vals, v)
@@ -125,17 +126,17 @@ func TestFormat(t *testing.T) {
 			} else {
 				want = fmt.Sprintf(format, args...)
 			}
-			function, vals = "Sprintf", append([]value{stringVal(format)}, vals...)
+			function, vals = "Sprintf", append([]state.Value{state.String(format)}, vals...)
 		}
 		got := format(fr, s, function, vals)
-		if got.k != kString {
+		if got.Kind != state.StringKind {
 			continue
 		}
-		if known++; got.str() != want && want != "?" {
-			t.Fatalf("%s of %q: %q, want %q", function, args, got.str(), want)
+		if known++; got.Text() != want && want != "?" {
+			t.Fatalf("%s of %q: %q, want %q", function, args, got.Text(), want)
 		}
-		if want == "?" && strings.Contains(vals[0].str(), "%") && len(got.str()) > 1<<10 {
-			t.Fatalf("a text of %d bytes is known", len(got.str()))
+		if want == "?" && strings.Contains(vals[0].Text(), "%") && len(got.Text()) > 1<<10 {
+			t.Fatalf("a text of %d bytes is known", len(got.Text()))
 		}
 	}
 	if t.Logf("%d of %d texts are known", known, calls); known < calls/5 {
@@ -147,36 +148,36 @@ func TestFormat(t *testing.T) {
 func TestFormatUsual(t *testing.T) {
 	e := &executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
 	fr := &frame{r: e.newRun(&ir.Func{})}
-	number := ifaceVal(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, constVal(12))
-	text := ifaceVal(&ir.Type{Kind: ir.String, ID: "string"}, stringVal("é"))
+	number := state.InterfaceOf(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, state.Const(12))
+	text := state.InterfaceOf(&ir.Type{Kind: ir.String, ID: "string"}, state.String("é"))
 	for _, test := range []struct {
 		format string
-		args   []value
+		args   []state.Value
 		want   string
 		known  bool
 	}{
-		{"w%d", []value{number}, "w12", true},
-		{"%5d|%-5d|%05d|%+d", []value{number, number, number, number}, "   12|12   |00012|+12", true},
-		{"%s-%3s-%q", []value{text, text, ifaceVal(&ir.Type{Kind: ir.String, ID: "string"}, stringVal("x"))}, "é-  é-\"x\"", true},
-		{"%x%%", []value{number}, "c%", true},
-		{format: "%d", args: []value{text}},
-		{format: "%s", args: []value{number}},
-		{format: "%d", args: []value{number, number}},
-		{format: "%d %d", args: []value{number}},
-		{format: "%T", args: []value{number}},
-		{format: "%5%", args: []value{number}},
-		{format: "%*d", args: []value{number, number}},
-		{format: "%[1]d", args: []value{number}},
-		{format: "%1000000000d", args: []value{number}},
-		{format: "%.1000000000d", args: []value{number}},
-		{format: "%99999999999999999999d", args: []value{number}},
-		{format: "%!", args: []value{number}},
-		{format: "%", args: []value{number}},
-		{format: "%#x", args: []value{number}},
+		{"w%d", []state.Value{number}, "w12", true},
+		{"%5d|%-5d|%05d|%+d", []state.Value{number, number, number, number}, "   12|12   |00012|+12", true},
+		{"%s-%3s-%q", []state.Value{text, text, state.InterfaceOf(&ir.Type{Kind: ir.String, ID: "string"}, state.String("x"))}, "é-  é-\"x\"", true},
+		{"%x%%", []state.Value{number}, "c%", true},
+		{format: "%d", args: []state.Value{text}},
+		{format: "%s", args: []state.Value{number}},
+		{format: "%d", args: []state.Value{number, number}},
+		{format: "%d %d", args: []state.Value{number}},
+		{format: "%T", args: []state.Value{number}},
+		{format: "%5%", args: []state.Value{number}},
+		{format: "%*d", args: []state.Value{number, number}},
+		{format: "%[1]d", args: []state.Value{number}},
+		{format: "%1000000000d", args: []state.Value{number}},
+		{format: "%.1000000000d", args: []state.Value{number}},
+		{format: "%99999999999999999999d", args: []state.Value{number}},
+		{format: "%!", args: []state.Value{number}},
+		{format: "%", args: []state.Value{number}},
+		{format: "%#x", args: []state.Value{number}},
 	} {
-		got := format(fr, newState(), "Sprintf", append([]value{stringVal(test.format)}, test.args...))
-		if (got.k == kString) != test.known || test.known && got.str() != test.want {
-			t.Errorf("%q: %v, want %q", test.format, got.ref, test.want)
+		got := format(fr, state.New(), "Sprintf", append([]state.Value{state.String(test.format)}, test.args...))
+		if (got.Kind == state.StringKind) != test.known || test.known && got.Text() != test.want {
+			t.Errorf("%q: %v, want %q", test.format, got.Ref, test.want)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,67 +19,67 @@ import (
 // or %p calls none at all.
 
 // formatAll accounts for the methods that formatting the arguments of a variadic function may call.
-func formatAll(fr *frame, s *state, args []value) {
+func formatAll(fr *frame, s *state.State, args []state.Value) {
 	if formats(fr, s, args) {
 		return
 	}
 	for _, a := range args {
-		fr.r.escape(s, a)
+		fr.r.Escape(s, a)
 	}
-	fr.r.othersRun(s)
+	fr.r.OthersRun(s)
 }
 
 // formats reports whether formatting the list that a variadic function is handed changes nothing.
-func formats(fr *frame, s *state, args []value) bool {
+func formats(fr *frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {
 		return true
 	}
 	list := args[len(args)-1]
-	if list.k != kSlice || list.slice().elem == nil || list.slice().elem.Kind != ir.Interface {
+	if list.Kind != state.SliceKind || list.Slice().Elem == nil || list.Slice().Elem.Kind != ir.Interface {
 		return false
 	}
-	f := formatter{prog: fr.r.prog, r: fr.r, s: s}
-	return f.elements(list, list.slice().elem, -1) // what is in an interface is one deeper
+	f := formatter{prog: fr.r.Program, r: fr.r, s: s}
+	return f.elements(list, list.Slice().Elem, -1) // what is in an interface is one deeper
 }
 
 // FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
 func (table) FormatsType(p *program.Program, t *ir.Type) bool {
 	f := formatter{prog: p}
-	return f.isHarmless(value{}, t, 0, true)
+	return f.isHarmless(state.Value{}, t, 0, true)
 }
 
 // A formatter looks at what fmt looks at.
 type formatter struct {
 	prog *program.Program
-	r    *run   // nil if only a type is looked at
-	s    *state // the same
+	r    *run         // nil if only a type is looked at
+	s    *state.State // the same
 }
 
 // maxFormatted bounds the depth of types; a list may hold lists of its own type.
 const maxFormatted = 10
 
 // inside looks at what is in an interface.
-func (f *formatter) inside(v value, depth int) bool {
-	x := v.iface()
+func (f *formatter) inside(v state.Value, depth int) bool {
+	x := v.Interface()
 	switch {
-	case v.k != kIface:
+	case v.Kind != state.InterfaceKind:
 		return false
-	case x == nil, x.typ == nil && x.text != "": // an error variable holds a text, and no more
+	case x == nil, x.Type == nil && x.Text != "": // an error variable holds a text, and no more
 		return true
-	case x.typ == nil && x.claim != 0:
-		f.r.othersRun(f.s) // its Error method reaches nothing that is known
+	case x.Type == nil && x.Claim != 0:
+		f.r.OthersRun(f.s) // its Error method reaches nothing that is known
 		return true
-	case x.typ == errorType:
-		if f.s.object(x.v.obj).ownership == lost { // it may have wrapped others, whose methods are called now
-			f.r.othersRun(f.s)
+	case x.Type == state.ErrorType:
+		if f.s.Object(x.Value.Obj).Ownership == state.Lost { // it may have wrapped others, whose methods are called now
+			f.r.OthersRun(f.s)
 		}
 		return true
 	}
-	return x.typ != nil && f.isHarmless(x.v, x.typ, depth, true)
+	return x.Type != nil && f.isHarmless(x.Value, x.Type, depth, true)
 }
 
 // isHarmless looks at a value of type t, of which nothing need be known. Somebody has asked for the methods of t if it was put into an interface.
-func (f *formatter) isHarmless(v value, t *ir.Type, depth int, asked bool) bool {
+func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool) bool {
 	if t == nil || depth > maxFormatted || !f.hasHarmlessMethods(t, asked) {
 		return false
 	}
@@ -91,14 +92,14 @@ func (f *formatter) isHarmless(v value, t *ir.Type, depth int, asked bool) bool 
 		switch {
 		case !f.hasHarmlessMethods(t.Elem, asked):
 			return false
-		case depth > 0 || v.k == kPtr && v.obj == 0:
+		case depth > 0 || v.Kind == state.PointerKind && v.Obj == 0:
 			return true
 		}
 		return f.isHarmless(f.pointee(v), t.Elem, depth+1, asked)
 	case ir.Slice, ir.Array:
 		return f.elements(v, t.Elem, depth+1)
 	case ir.Map:
-		return f.isHarmless(value{}, t.Key, depth+1, false) && f.isHarmless(value{}, t.Elem, depth+1, false)
+		return f.isHarmless(state.Value{}, t.Key, depth+1, false) && f.isHarmless(state.Value{}, t.Elem, depth+1, false)
 	case ir.Struct:
 		return f.fields(v, t, depth+1)
 	}
@@ -106,19 +107,19 @@ func (f *formatter) isHarmless(v value, t *ir.Type, depth int, asked bool) bool 
 }
 
 // pointee is what is known of what v points to.
-func (f *formatter) pointee(v value) value {
-	if v.k != kPtr {
-		return value{}
+func (f *formatter) pointee(v state.Value) state.Value {
+	if v.Kind != state.PointerKind {
+		return state.Value{}
 	}
-	if o := f.s.object(v.obj); o.ownership == lost || o.content.k == kLazy || len(v.path()) > 0 {
-		return value{}
+	if o := f.s.Object(v.Obj); o.Ownership == state.Lost || o.Content.Kind == state.LazyKind || len(v.Path()) > 0 {
+		return state.Value{}
 	}
-	return f.s.object(v.obj).content
+	return f.s.Object(v.Obj).Content
 }
 
 // fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
 // the methods are.
-func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
+func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
 	if t.Ghost || stdTypes[t.ID]&holdsNothing != 0 {
 		return true
 	}
@@ -126,9 +127,9 @@ func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
 		return false
 	}
 	for i, field := range t.Fields {
-		part := value{}
-		if v.k == kStruct && i < len(v.fields()) {
-			part = v.fields()[i]
+		part := state.Value{}
+		if v.Kind == state.StructKind && i < len(v.Fields()) {
+			part = v.Fields()[i]
 		}
 		if !f.isHarmless(part, field.Type, depth, false) {
 			return false
@@ -138,32 +139,32 @@ func (f *formatter) fields(v value, t *ir.Type, depth int) bool {
 }
 
 // elements looks at the elements of a list.
-func (f *formatter) elements(v value, elem *ir.Type, depth int) bool {
-	if v.k == kSlice {
-		sl := v.slice()
-		if sl.obj == 0 && sl.length.IsConst(0) {
+func (f *formatter) elements(v state.Value, elem *ir.Type, depth int) bool {
+	if v.Kind == state.SliceKind {
+		sl := v.Slice()
+		if sl.Obj == 0 && sl.Len.IsConst(0) {
 			return true
 		}
-		v = f.pointee(ptrVal(sl.obj, sl.path))
+		v = f.pointee(state.Pointer(sl.Obj, sl.Path))
 	}
-	if v.k != kArray || v.array().elem.IsData() {
-		return f.isHarmless(value{}, elem, depth, false)
+	if v.Kind != state.ArrayKind || v.Array().Elem.IsData() {
+		return f.isHarmless(state.Value{}, elem, depth, false)
 	}
-	a := v.array()
-	if n, ok := a.n.Const(); !ok || n != int64(len(a.known)) || a.fill != nil {
-		other := value{}
-		if a.rest == restZero {
-			other = zero(elem)
+	a := v.Array()
+	if n, ok := a.Len.Const(); !ok || n != int64(len(a.Known)) || a.Fill != nil {
+		other := state.Value{}
+		if a.Rest == state.RestZero {
+			other = state.Zero(elem)
 		}
 		if !f.isHarmless(other, elem, depth, false) {
 			return false
 		}
 	}
-	if a.fill != nil && !f.isHarmless(a.fill.v, elem, depth, false) {
+	if a.Fill != nil && !f.isHarmless(a.Fill.Value, elem, depth, false) {
 		return false
 	}
-	for _, e := range a.known {
-		if !f.isHarmless(e.v, elem, depth, false) {
+	for _, e := range a.Known {
+		if !f.isHarmless(e.Value, elem, depth, false) {
 			return false
 		}
 	}
@@ -204,7 +205,7 @@ func writesHarmlessly(fr *frame, t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	f := formatter{prog: fr.r.prog, r: fr.r}
+	f := formatter{prog: fr.r.Program, r: fr.r}
 	return f.hasHarmlessMethods(t, true)
 }
 

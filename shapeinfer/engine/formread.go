@@ -4,6 +4,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -13,14 +14,14 @@ import (
 type dimReader struct {
 	ls *layouts
 	*frame
-	s *state
+	s *state.State
 }
 
-func (ls *layouts) readerOf(fr *frame, s *state) dimReader { return dimReader{ls, fr, s} }
+func (ls *layouts) readerOf(fr *frame, s *state.State) dimReader { return dimReader{ls, fr, s} }
 
 // dims returns the dims of v, of static type t, and the state after they have been read: what is read for
 // the first time is made up there. ok is false if v has no dims or their number is not known.
-func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *state, ok bool) {
+func (d dimReader) dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *state.State, ok bool) {
 	if v, t = dynamic(v, t); t == nil {
 		return nil, d.s, false
 	}
@@ -30,22 +31,22 @@ func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *stat
 		dims = d.attrDims(v, t)
 		return dims, d.s, len(dims) > 0
 	case formLength:
-		if v.k != kSlice {
+		if v.Kind != state.SliceKind {
 			return nil, d.s, false
 		}
-		return []shapeinfer.Dim{v.slice().length}, d.s, true
+		return []shapeinfer.Dim{v.Slice().Len}, d.s, true
 	case formMethod:
 		return d.methodDims(v, t, f.method)
 	case formFields:
 		for _, path := range f.fields {
 			w, _ := d.part(v, t, path)
-			dims = append(dims, w.dimOf())
+			dims = append(dims, w.DimOf())
 		}
 		return dims, d.s, true
 	case formList:
 		list, typ := d.part(v, t, f.fields[0])
-		if list.k == kArray && v.k == kPtr {
-			return d.arrayDims(ptrVal(v.obj, v.path().follow(f.fields[0])), typ), d.s, true
+		if list.Kind == state.ArrayKind && v.Kind == state.PointerKind {
+			return d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.fields[0])), typ), d.s, true
 		}
 		return d.listDims(list)
 	}
@@ -53,25 +54,25 @@ func (d dimReader) dims(v value, t *ir.Type) (dims []shapeinfer.Dim, after *stat
 }
 
 // arrayDims reads the array of dims that p points to.
-func (d dimReader) arrayDims(p value, t *ir.Type) []shapeinfer.Dim {
+func (d dimReader) arrayDims(p state.Value, t *ir.Type) []shapeinfer.Dim {
 	dims := make([]shapeinfer.Dim, t.Len)
 	for k := range dims {
-		at := p.path().extend(elemStep(shapeinfer.Const(int64(k))))
-		dims[k] = d.r.load(d.s, ptrVal(p.obj, at), t.Elem).dimOf()
+		at := p.Path().Extend(state.ElementStep(shapeinfer.Const(int64(k))))
+		dims[k] = d.r.Load(d.s, state.Pointer(p.Obj, at), t.Elem).DimOf()
 	}
 	return dims
 }
 
 // dynamic returns what an interface holds with its type, and any other value with its own.
-func dynamic(v value, t *ir.Type) (value, *ir.Type) {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil && !program.IsGhost(x.typ) {
-		return x.v, x.typ
+func dynamic(v state.Value, t *ir.Type) (state.Value, *ir.Type) {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && !program.IsGhost(x.Type) {
+		return x.Value, x.Type
 	}
 	return v, t
 }
 
 // attrDims reads the attributes of an object that a contract file describes.
-func (d dimReader) attrDims(v value, t *ir.Type) []shapeinfer.Dim {
+func (d dimReader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
 	op := &operand{ls: d.ls, fr: d.frame, s: d.s, v: v}
 	if t.Kind == ir.Struct {
 		op.typ = t
@@ -82,7 +83,7 @@ func (d dimReader) attrDims(v value, t *ir.Type) []shapeinfer.Dim {
 	}
 	var dims []shapeinfer.Dim
 	for _, name := range attrNames(decl) {
-		a := contract.AttrOf(d.s.facts, op, name)
+		a := contract.AttrOf(d.s.Facts, op, name)
 		if a.Kind != contract.IntAttr {
 			a.Dim = shapeinfer.Unknown()
 		}
@@ -92,44 +93,44 @@ func (d dimReader) attrDims(v value, t *ir.Type) []shapeinfer.Dim {
 }
 
 // part reads a field of a struct, or of what a pointer to one points to, and returns its type.
-func (d dimReader) part(v value, t *ir.Type, fields []int32) (value, *ir.Type) {
+func (d dimReader) part(v state.Value, t *ir.Type, fields []int32) (state.Value, *ir.Type) {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
 	u := t
 	for _, i := range fields {
 		if u.Kind != ir.Struct || int(i) >= len(u.Fields) {
-			return value{}, nil
+			return state.Value{}, nil
 		}
 		u = u.Fields[i].Type
 	}
 	switch {
-	case v.k == kStruct:
+	case v.Kind == state.StructKind:
 		w, _ := follow(v, fields)
 		return w, u
-	case v.k == kPtr && v.obj != 0:
-		return d.r.load(d.s, ptrVal(v.obj, v.path().follow(fields)), u), u
+	case v.Kind == state.PointerKind && v.Obj != 0:
+		return d.r.Load(d.s, state.Pointer(v.Obj, v.Path().Follow(fields)), u), u
 	}
-	return value{}, nil
+	return state.Value{}, nil
 }
 
 // listDims reads a list of ints of known length.
-func (d dimReader) listDims(v value) ([]shapeinfer.Dim, *state, bool) {
-	switch v.k {
-	case kArray:
+func (d dimReader) listDims(v state.Value) ([]shapeinfer.Dim, *state.State, bool) {
+	switch v.Kind {
+	case state.ArrayKind:
 		var dims []shapeinfer.Dim
-		for _, e := range d.s.parts(v) {
-			dims = append(dims, e.dimOf())
+		for _, e := range d.s.Parts(v) {
+			dims = append(dims, e.DimOf())
 		}
 		return dims, d.s, len(dims) > 0
-	case kSlice:
-		n, ok := d.s.norm(v.slice().length).Const()
+	case state.SliceKind:
+		n, ok := d.s.Norm(v.Slice().Len).Const()
 		if !ok || n < 0 || n > maxAxes {
 			return nil, d.s, false
 		}
 		dims := make([]shapeinfer.Dim, n)
 		for i := range dims {
-			dims[i] = d.listElement(v.slice(), shapeinfer.Const(int64(i)))
+			dims[i] = d.listElement(v.Slice(), shapeinfer.Const(int64(i)))
 		}
 		return dims, d.s, true
 	}
@@ -137,50 +138,50 @@ func (d dimReader) listDims(v value) ([]shapeinfer.Dim, *state, bool) {
 }
 
 // listElement reads element i of a list of ints.
-func (d dimReader) listElement(sl *slice, i shapeinfer.Dim) shapeinfer.Dim {
-	if sl.obj == 0 || d.s.object(sl.obj).ownership == lost {
+func (d dimReader) listElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim {
+	if sl.Obj == 0 || d.s.Object(sl.Obj).Ownership == state.Lost {
 		return shapeinfer.Unknown()
 	}
-	return d.r.load(d.s, sl.at(i), sl.elem).dimOf()
+	return d.r.Load(d.s, sl.At(i), sl.Elem).DimOf()
 }
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
-func (d dimReader) methodDims(v value, t *ir.Type, method string) ([]shapeinfer.Dim, *state, bool) {
+func (d dimReader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinfer.Dim, *state.State, bool) {
 	outs, ok := d.callMethod(v, t, method)
 	if !ok || len(outs) != 1 || outs[0].kind != returned {
 		return nil, d.s, false
 	}
 	dims := make([]shapeinfer.Dim, len(outs[0].results))
 	for i, x := range outs[0].results {
-		dims[i] = x.dimOf()
+		dims[i] = x.DimOf()
 	}
 	return dims, outs[0].st, true
 }
 
 // callMethod executes a method of v without arguments on a copy of s. It reports false if that is not
 // possible or gives up.
-func (d dimReader) callMethod(v value, t *ir.Type, method string) ([]outcome, bool) {
+func (d dimReader) callMethod(v state.Value, t *ir.Type, method string) ([]outcome, bool) {
 	r := d.r
-	sym, recv, ok := d.method(d.s, &iface{typ: t, v: v}, method)
+	sym, recv, ok := d.method(d.s, &state.Interface{Type: t, Value: v}, method)
 	if !ok {
 		return nil, false
 	}
-	c := &call{frame: d.frame, s: d.s.fork(), args: []value{recv}, callee: r.e.Func(sym)}
+	c := &call{frame: d.frame, s: d.s.Fork(), args: []state.Value{recv}, callee: r.e.Func(sym)}
 	if c.callee == nil || !c.canEnter() {
 		return nil, false
 	}
 	var sub *frame
-	at := r.at
-	r.uncharged(func() {
-		r.within(program.CallSteps, func() { sub = r.execute(c) })
+	at := r.Pos
+	r.Uncharged(func() {
+		r.Within(program.CallSteps, func() { sub = r.execute(c) })
 	})
-	r.at = at
+	r.Pos = at
 	for i := range sub.out {
 		o := &sub.out[i]
 		if o.kind == gaveUp {
 			return nil, false
 		}
-		o.st.registers, o.st.defers, o.st.last, o.st.since = d.s.registers, d.s.defers, d.s.last, d.s.since
+		o.st.Registers, o.st.Defers, o.st.Last, o.st.Since = d.s.Registers, d.s.Defers, d.s.Last, d.s.Since
 	}
 	return sub.out, true
 }

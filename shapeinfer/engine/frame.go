@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -22,11 +23,11 @@ type frame struct {
 	base int   // objects older than this existed when the frame was entered
 	ids  int32 // symbols up to this one did
 
-	pending [][]*state // by block: the states that wait there
-	here    int32      // the block that executes
-	calling *ir.Instr  // the call whose callee executes; nil if none does, or one that is not of the program
-	ends    bool       // some path of a call has ended the program
-	out     []outcome  // how paths of the frame ended, so far
+	pending [][]*state.State // by block: the states that wait there
+	here    int32            // the block that executes
+	calling *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
+	ends    bool             // some path of a call has ended the program
+	out     []outcome        // how paths of the frame ended, so far
 
 	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
@@ -45,8 +46,8 @@ const (
 // An outcome is the end of one path.
 type outcome struct {
 	kind    ending
-	st      *state
-	results []value
+	st      *state.State
+	results []state.Value
 	fail    *failure // of a panic
 	block   int32    // where a path of this frame gave up or returned
 }
@@ -55,21 +56,21 @@ type outcome struct {
 // frame. The registers of the caller are not touched: they belong to the caller's frame.
 func (r *run) execute(c *call) *frame {
 	fn, s, up := c.callee, c.s, c.frame
-	fr := &frame{r: r, fn: fn, info: r.e.Info(fn), up: up, base: len(s.heap), ids: r.ids, pending: make([][]*state, len(fn.Blocks))}
+	fr := &frame{r: r, fn: fn, info: r.e.Info(fn), up: up, base: len(s.Heap), ids: r.IDs, pending: make([][]*state.State, len(fn.Blocks))}
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
-	fr.reporting = fn.Symbol == r.root.Symbol && up == nil || r.isInside(fn)
-	s.registers = newRegisters(int(fn.NumRegs))
-	s.defers = nil
+	fr.reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
+	s.Registers = state.NewRegisters(int(fn.NumRegs))
+	s.Defers = nil
 	for i, v := range c.args {
-		s.setReg(ir.Val(i), v)
+		s.SetReg(ir.Val(i), v)
 	}
 	for i, v := range c.free {
-		s.setReg(ir.Val(len(c.args)+i), v)
+		s.SetReg(ir.Val(len(c.args)+i), v)
 	}
 	r.stack = append(r.stack, fn.Symbol)
-	fr.region(nil, 0, s.alone())
+	fr.region(nil, 0, s.Alone())
 	r.stack = r.stack[:len(r.stack)-1]
 	return fr
 }
@@ -77,12 +78,12 @@ func (r *run) execute(c *call) *frame {
 // An arrival is a state about to enter a block, its phis already evaluated.
 type arrival struct {
 	block int32
-	st    *state
+	st    *state.State
 }
 
 // region executes the blocks of loop l (nil: of the function) once, from block start. It returns the
 // states that reach the loop's header again and those that leave the loop.
-func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, exits []arrival) {
+func (fr *frame) region(l *ir.Loop, start int32, in []*state.State) (again []*state.State, exits []arrival) {
 	forest := fr.info.Forest
 	fr.pending[start] = in
 	deliver := func(arrivals []arrival) {
@@ -119,16 +120,16 @@ func (fr *frame) region(l *ir.Loop, start int32, in []*state) (again []*state, e
 }
 
 // with appends a state to a list of states; a list of one is not allocated.
-func with(states []*state, s *state) []*state {
+func with(states []*state.State, s *state.State) []*state.State {
 	if len(states) == 0 {
-		return s.alone()
+		return s.Alone()
 	}
 	return append(states, s)
 }
 
 // block executes block b from state s and returns the states that leave it.
-func (fr *frame) block(b int32, s *state) []arrival {
-	states := s.alone()
+func (fr *frame) block(b int32, s *state.State) []arrival {
+	states := s.Alone()
 	instrs := fr.fn.Blocks[b].Instrs
 	fr.here = b
 	fr.r.trace.enters(fr.fn, b)
@@ -147,8 +148,8 @@ func (fr *frame) block(b int32, s *state) []arrival {
 }
 
 // step executes instruction i of block b in each of the states.
-func (fr *frame) step(b int32, i int, states []*state) []*state {
-	var next []*state
+func (fr *frame) step(b int32, i int, states []*state.State) []*state.State {
+	var next []*state.State
 	in, ends, watchers := &fr.fn.Blocks[b].Instrs[i], len(fr.out), fr.r.watchers
 	if len(states) > 1 {
 		for _, s := range states {
@@ -172,7 +173,7 @@ func (fr *frame) step(b int32, i int, states []*state) []*state {
 }
 
 // perform executes instruction i of block b, which does not end it.
-func (fr *frame) perform(b int32, i int, s *state) []*state {
+func (fr *frame) perform(b int32, i int, s *state.State) []*state.State {
 	in := &fr.fn.Blocks[b].Instrs[i]
 	switch {
 	case in.Late == 0:
@@ -184,10 +185,10 @@ func (fr *frame) perform(b int32, i int, s *state) []*state {
 }
 
 // spend charges one step; when the budget is exhausted the path gives up.
-func (fr *frame) spend(b int32, s *state) bool {
+func (fr *frame) spend(b int32, s *state.State) bool {
 	r := fr.r
-	r.steps++
-	if r.steps > r.limit {
+	r.Steps++
+	if r.Steps > r.Limit {
 		fr.out = append(fr.out, outcome{kind: gaveUp, st: s, block: b})
 		return false
 	}
@@ -195,7 +196,7 @@ func (fr *frame) spend(b int32, s *state) bool {
 }
 
 // terminate executes the last instruction of a block.
-func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
+func (fr *frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 	fr.mark(in)
 	switch in.Op {
 	case ir.OpJump:
@@ -203,7 +204,7 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 	case ir.OpIf:
 		return fr.branch(b, in, s)
 	case ir.OpReturn:
-		results := make([]value, len(in.Args))
+		results := make([]state.Value, len(in.Args))
 		for i, a := range in.Args {
 			if results[i] = fr.val(s, a); i < len(fr.fn.Results) && fr.fn.Results[i].ID == "error" {
 				results[i] = fr.caused(fr.r.found(s, results[i]), s)
@@ -211,34 +212,34 @@ func (fr *frame) terminate(b int32, in *ir.Instr, s *state) []arrival {
 		}
 		fr.out = append(fr.out, outcome{kind: returned, st: s, results: results, block: b})
 	case ir.OpPanic:
-		fr.finishErrors(s, b, []value{fr.val(s, in.Args[0])})
+		fr.finishErrors(s, b, []state.Value{fr.val(s, in.Args[0])})
 		fr.panics(s, fr.explicitPanic(s, fr.val(s, in.Args[0])))
 	}
 	return nil
 }
 
 // found notes of an interface that it is not nil, if the path has found so ("if err != nil").
-func (r *run) found(s *state, v value) value {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ == nil && v.maybeNil && s.truth(r.nilTest(s, x.obj)) == pathfact.False {
-		v.maybeNil = false
+func (r *run) found(s *state.State, v state.Value) state.Value {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type == nil && v.MaybeNil && s.Truth(r.NilTest(s, x.Obj)) == pathfact.False {
+		v.MaybeNil = false
 	}
 	return v
 }
 
 // caused notes why an error is returned that was made elsewhere.
-func (fr *frame) caused(v value, s *state) value {
-	if x := v.iface(); isFailed(v) && x.cause == nil && s.last != nil {
+func (fr *frame) caused(v state.Value, s *state.State) state.Value {
+	if x := v.Interface(); state.IsError(v) && x.Cause == nil && s.Last != nil {
 		y := *x
-		y.cause = &cause{fn: fr.fn, decision: s.last}
-		v.ref = &y
+		y.Cause = &state.Cause{Func: fr.fn, Decision: s.Last}
+		v.Ref = &y
 	}
 	return v
 }
 
 // branch goes one way if the condition is decided, else both.
-func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
+func (fr *frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	v := fr.val(s, in.Args[0])
-	switch s.truth(v) {
+	switch s.Truth(v) {
 	case pathfact.True:
 		fr.decided(in.Args[0], s, fr.fn.Blocks[b].Succs[0])
 		return []arrival{fr.enter(b, 0, s)}
@@ -247,15 +248,15 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 		return []arrival{fr.enter(b, 1, s)}
 	}
 	var arrivals []arrival
-	other := s.fork()
-	fr.r.steps += 2*factCost + (s.registers.n+len(s.heap))/64
-	for i, t := range [...]*state{s, other} {
-		if t.assume(v, i == 0) {
-			t.last = nil // an assumption is no reason for a failure
+	other := s.Fork()
+	fr.r.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
+	for i, t := range [...]*state.State{s, other} {
+		if t.Assume(v, i == 0) {
+			t.Last = nil // an assumption is no reason for a failure
 			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
 				fr.in(l).countedOut(t)
 			}
-			fr.r.conditional(t, v)
+			fr.r.Conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))
 		}
 	}
@@ -263,9 +264,9 @@ func (fr *frame) branch(b int32, in *ir.Instr, s *state) []arrival {
 }
 
 // decided notes the comparison of ints behind a decided branch to block succ: if a panic follows, it is the reason.
-func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
-	last := s.last
-	s.last = nil
+func (fr *frame) decided(cond ir.Val, s *state.State, succ int32) {
+	last := s.Last
+	s.Last = nil
 	if cond < 0 {
 		return
 	}
@@ -275,22 +276,22 @@ func (fr *frame) decided(cond ir.Val, s *state, succ int32) {
 	}
 	fr.recordErrorTest(in, s, succ)
 	x, y := fr.val(s, in.Args[0]), fr.val(s, in.Args[1])
-	if x.k == kIface && y.k == kIface && (x.ref == nil || y.ref == nil) {
-		s.last, s.since = last, true
+	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
+		s.Last, s.Since = last, true
 		return
 	}
-	s.since = false
-	if x.k == kInt && y.k == kInt {
-		op := condOp(in.Op)
+	s.Since = false
+	if x.Kind == state.IntKind && y.Kind == state.IntKind {
+		op := state.CondOp(in.Op)
 		if succ != 0 {
 			op = op.Negate()
 		}
-		s.last = &decision{fn: fr.fn, cond: cond, l: s.norm(x.signedOf()), r: s.norm(y.signedOf()), op: op}
+		s.Last = &state.Decision{Func: fr.fn, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}
 	}
 }
 
 // enter moves s along successor i of block b: the phis are evaluated together.
-func (fr *frame) enter(b int32, i int, s *state) arrival {
+func (fr *frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.fn.Blocks[b].Succs[i]
 	fr.r.trace.leaves(fr.fn, b, i)
 	block := &fr.fn.Blocks[to]
@@ -298,12 +299,12 @@ func (fr *frame) enter(b int32, i int, s *state) arrival {
 		return arrival{to, s}
 	}
 	edge := edgeIndex(fr.fn, b, i)
-	vals := make([]value, len(block.Phis))
+	vals := make([]state.Value, len(block.Phis))
 	for j := range block.Phis {
 		vals[j] = fr.val(s, block.Phis[j].Edges[edge])
 	}
 	for j := range block.Phis {
-		s.setReg(block.Phis[j].Dst, vals[j])
+		s.SetReg(block.Phis[j].Dst, vals[j])
 	}
 	return arrival{to, s}
 }
@@ -330,40 +331,40 @@ func edgeIndex(fn *ir.Func, b int32, i int) int {
 }
 
 // val evaluates an operand.
-func (fr *frame) val(s *state, v ir.Val) value {
+func (fr *frame) val(s *state.State, v ir.Val) state.Value {
 	if v >= 0 {
-		return s.reg(v)
+		return s.Reg(v)
 	}
 	if v == ir.NoVal {
-		return value{}
+		return state.Value{}
 	}
 	c := &fr.fn.Consts[^v]
 	switch c.Kind {
 	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
-		return literal(c)
+		return state.Literal(c)
 	case ir.ConstZero:
-		return zero(c.Type)
+		return state.Zero(c.Type)
 	case ir.ConstFunc:
-		return funcVal(c.S, nil)
+		return state.Func(c.S, nil)
 	case ir.ConstGlobal:
-		return ptrVal(fr.r.global(s, c.S, c.Type), nil)
+		return state.Pointer(fr.r.global(s, c.S, c.Type), nil)
 	case ir.ConstUnknown:
-		return fr.r.unknown(s, c.Type, "")
+		return fr.r.Unknown(s, c.Type, "")
 	}
-	return value{}
+	return state.Value{}
 }
 
 // mark remembers where the root's own code is, for objects made from here on.
 func (fr *frame) mark(in *ir.Instr) {
 	if fr.reporting && in.Pos != 0 {
-		fr.r.at = in.Pos
+		fr.r.Pos = in.Pos
 	}
 }
 
 // set defines the result of an instruction.
-func set(s *state, in *ir.Instr, v value) []*state {
+func set(s *state.State, in *ir.Instr, v state.Value) []*state.State {
 	if in.Dst >= 0 {
-		s.setReg(in.Dst, v)
+		s.SetReg(in.Dst, v)
 	}
-	return s.alone()
+	return s.Alone()
 }

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,11 +12,11 @@ import (
 // call is known for what happens in it.
 
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
-func (fr *frame) start(in *ir.Instr, s *state) []*state {
+func (fr *frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(s, in.Args)
 	if fr.r.e.Patched {
 		fr.escapeAll(in, s)
-		return s.alone()
+		return s.Alone()
 	}
 	confined := in.Aux == ir.GoConfined
 	switch in.Aux {
@@ -24,49 +25,49 @@ func (fr *frame) start(in *ir.Instr, s *state) []*state {
 	case ir.GoValue:
 		confined = len(args) > 0 && fr.r.isConfined(s, args[0])
 	}
-	if !confined || slices.ContainsFunc(args, func(v value) bool { return !fr.r.readsHarmlessly(s, v) }) {
+	if !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.r.ReadsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
-		return s.alone()
+		return s.Alone()
 	}
 	if in.Sym != "" {
-		fr.r.markEscaped(in.Sym)
+		fr.r.MarkEscaped(in.Sym)
 	}
 	fr.r.escapeToGoroutine(s, args)
-	return s.alone()
+	return s.Alone()
 }
 
 // startValue starts a function value in a goroutine.
-func (fr *frame) startValue(s *state, fn value) {
-	if fr.r.isConfined(s, fn) && fr.r.readsHarmlessly(s, fn) {
-		fr.r.escapeToGoroutine(s, []value{fn})
+func (fr *frame) startValue(s *state.State, fn state.Value) {
+	if fr.r.isConfined(s, fn) && fr.r.ReadsHarmlessly(s, fn) {
+		fr.r.escapeToGoroutine(s, []state.Value{fn})
 		return
 	}
-	fr.r.escape(s, fn)
+	fr.r.Escape(s, fn)
 }
 
 // isConfined reports whether a function value, or that in the variable at v, is known and confined.
-func (r *run) isConfined(s *state, v value) bool {
-	if v.k == kPtr && v.obj != 0 && len(v.path()) == 0 {
-		v = s.object(v.obj).content
+func (r *run) isConfined(s *state.State, v state.Value) bool {
+	if v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 {
+		v = s.Object(v.Obj).Content
 	}
-	c := v.closure()
-	if v.k != kFunc || c == nil {
+	c := v.Closure()
+	if v.Kind != state.FuncKind || c == nil {
 		return false
 	}
-	fn := r.e.Func(c.sym)
+	fn := r.e.Func(c.Symbol)
 	return fn != nil && fn.Effect&ir.Confined != 0
 }
 
 // handsConfined reports whether the function values are confined that the function symbol gets, or the closure that is the
 // first argument: as arguments, and in captured variables.
-func (r *run) handsConfined(s *state, symbol string, args []value) bool {
-	var free []value
+func (r *run) handsConfined(s *state.State, symbol string, args []state.Value) bool {
+	var free []state.Value
 	if symbol == "" {
-		if len(args) == 0 || args[0].k != kFunc || args[0].closure() == nil {
+		if len(args) == 0 || args[0].Kind != state.FuncKind || args[0].Closure() == nil {
 			return false
 		}
-		c := args[0].closure()
-		symbol, free, args = c.sym, c.free, args[1:]
+		c := args[0].Closure()
+		symbol, free, args = c.Symbol, c.Free, args[1:]
 	}
 	fn := r.e.Func(symbol)
 	if fn == nil || len(args) != len(fn.Params) || len(free) != len(fn.Free) {
@@ -94,9 +95,9 @@ func mayCall(t *ir.Type) bool {
 }
 
 // escapeToGoroutine records what a goroutine may call, and which errors it may look into.
-func (r *run) escapeToGoroutine(s *state, vals []value) {
+func (r *run) escapeToGoroutine(s *state.State, vals []state.Value) {
 	for _, v := range vals {
-		r.markEscapedIn(s, v)
-		s.handleWithin(v)
+		r.MarkEscapedIn(s, v)
+		s.HandleWithin(v)
 	}
 }

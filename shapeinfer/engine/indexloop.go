@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -77,21 +78,21 @@ func (l activeLoop) readsIndices(in *ir.Instr) bool {
 }
 
 // forgetIndices makes unknown what is in the lists of indices of a loop, and its phis.
-func (l activeLoop) forgetIndices(lists []ir.Val, s *state) {
+func (l activeLoop) forgetIndices(lists []ir.Val, s *state.State) {
 	for _, list := range lists {
 		v := l.val(s, list)
-		if v.k != kSlice || v.slice().obj == 0 || len(v.slice().path) > 0 {
+		if v.Kind != state.SliceKind || v.Slice().Obj == 0 || len(v.Slice().Path) > 0 {
 			continue
 		}
-		if o := s.edit(v.slice().obj); o.content.k == kArray {
-			a := *o.content.array()
-			a.known, a.fill, a.rest = nil, nil, restUnknown
-			o.content = value{k: kArray, ref: &a}
+		if o := s.Edit(v.Slice().Obj); o.Content.Kind == state.ArrayKind {
+			a := *o.Content.Array()
+			a.Known, a.Fill, a.Rest = nil, nil, state.RestUnknown
+			o.Content = state.Value{Kind: state.ArrayKind, Ref: &a}
 		}
 	}
 	for _, phi := range l.fn.Blocks[l.Header].Phis {
 		if mayLead(phi.Type) {
-			l.r.escape(s, s.reg(phi.Dst)) // the unknown value may be this one
+			l.r.Escape(s, s.Reg(phi.Dst)) // the unknown value may be this one
 		}
 	}
 	l.skip(s)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -14,28 +15,28 @@ import (
 
 // initialValues are what the variables of the package under analysis hold after its initialisation, of those that nothing else writes.
 type initialValues struct {
-	of    map[string]value // by symbol; nil as long as the initialiser has not been executed
-	state *state           // that their memory belongs to
-	reads program.Reads    // what they depend on
+	of    map[string]state.Value // by symbol; nil as long as the initialiser has not been executed
+	state *state.State           // that their memory belongs to
+	reads program.Reads          // what they depend on
 }
 
 // keepInitial keeps the values of the stable variables of the package.
-func (e *executor) keepInitial(s *state) {
+func (e *executor) keepInitial(s *state.State) {
 	e.initial.state = s
 	owners := make(map[int32]int)
-	for _, g := range s.globals {
-		for _, id := range reachable(s, g.obj) {
+	for _, g := range s.Globals {
+		for _, id := range state.Reachable(s, g.Obj) {
 			owners[id]++
 		}
 	}
-	for _, g := range s.globals {
-		decl := e.Config.Program.Global(g.symbol)
-		v := s.object(g.obj).content
-		if decl == nil || !decl.Stable || !s.keeps(v) {
+	for _, g := range s.Globals {
+		decl := e.Config.Program.Global(g.Symbol)
+		v := s.Object(g.Obj).Content
+		if decl == nil || !decl.Stable || !s.Keeps(v) {
 			continue
 		}
-		if !slices.ContainsFunc(reachable(s, g.obj), func(id int32) bool { return owners[id] > 1 }) {
-			e.initial.of[g.symbol] = v
+		if !slices.ContainsFunc(state.Reachable(s, g.Obj), func(id int32) bool { return owners[id] > 1 }) {
+			e.initial.of[g.Symbol] = v
 		}
 	}
 }
@@ -51,14 +52,14 @@ func (e *executor) ready() {
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *executor) initialise() {
-	e.initial.of = make(map[string]value)
+	e.initial.of = make(map[string]state.Value)
 	f := e.Func(e.Config.Init)
 	if f == nil || !e.Executable(f) {
 		return
 	}
 	r := e.newRun(f)
-	r.limit = program.CallSteps
-	fr := r.execute(&call{callee: f, s: newState()})
+	r.Limit = program.CallSteps
+	fr := r.execute(&call{callee: f, s: state.New()})
 	if len(fr.out) != 1 || fr.out[0].kind != returned {
 		return
 	}
@@ -67,15 +68,15 @@ func (e *executor) initialise() {
 
 // initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
 // package the engine has executed the initialiser, of another one the declaration tells.
-func (e *executor) initialValue(s *state, decl *ir.Global) (value, bool) {
+func (e *executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
-		return keeper{from: e.initial.state, to: s}.copy(v), true
+		return state.Keeper{From: e.initial.state, To: s}.Copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
-		return value{}, false
+		return state.Value{}, false
 	}
-	v := s.construct(decl.Value)
-	return v, v.k != kUnknown
+	v := s.Construct(decl.Value)
+	return v, v.Kind != state.UnknownKind
 }
 
 // initialConst returns the value of a stable variable of the package after initialisation, or nil if it is not known.
@@ -85,7 +86,7 @@ func (e *executor) initialConst(g *ir.Global) *ir.Const {
 	if !ok {
 		return nil
 	}
-	c, ok := constants{e.initial.state}.constant(v, g.Type, 0)
+	c, ok := state.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
 	if !ok {
 		return nil
 	}
@@ -93,23 +94,23 @@ func (e *executor) initialConst(g *ir.Global) *ir.Const {
 }
 
 // global returns the object of a package-level variable.
-func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
-	i, ok := slices.BinarySearchFunc(s.globals, symbol, func(g globalRef, sym string) int { return strings.Compare(g.symbol, sym) })
+func (r *run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
+	i, ok := slices.BinarySearchFunc(s.Globals, symbol, func(g state.GlobalRef, sym string) int { return strings.Compare(g.Symbol, sym) })
 	if ok {
-		return s.globals[i].obj
+		return s.Globals[i].Obj
 	}
-	o := object{typ: ptr.Elem, ownership: lost, name: symbol}
+	o := state.Object{Type: ptr.Elem, Ownership: state.Lost, Name: symbol}
 	if ir.IsC(symbol) {
-		s.numbers.raw = true // it leads to memory of C, where any type may be the same as any other
+		s.Numbers.Raw = true // it leads to memory of C, where any type may be the same as any other
 	}
 	decl := r.e.Config.Program.Global(symbol)
 	if r.e.Patched {
 		decl = nil
 	}
 	switch {
-	case r.root.Symbol == r.e.Config.Init && r.e.IsOwn(symbol):
-		if (!r.unseenRan || r.e.IsStable(symbol)) && !program.IsSetByTools(ptr.Elem) && !r.initialized[symbol] {
-			o.ownership, o.content = fresh, zero(ptr.Elem)
+	case r.Root.Symbol == r.e.Config.Init && r.e.IsOwn(symbol):
+		if (!r.UnseenRan || r.e.IsStable(symbol)) && !program.IsSetByTools(ptr.Elem) && !r.initialized[symbol] {
+			o.Ownership, o.Content = state.Fresh, state.Zero(ptr.Elem)
 		}
 		if r.initialized == nil {
 			r.initialized = make(map[string]bool)
@@ -117,11 +118,11 @@ func (r *run) global(s *state, symbol string, ptr *ir.Type) int32 {
 		r.initialized[symbol] = true
 	case decl != nil && decl.Stable:
 		if v, ok := r.e.initialValue(s, decl); ok {
-			o.ownership, o.content = fresh, v
+			o.Ownership, o.Content = state.Fresh, v
 		}
 	}
-	o.nonNil = decl != nil && decl.NonNil
-	id := s.alloc(o)
-	s.globals = slices.Insert(slices.Clone(s.globals), i, globalRef{symbol, id})
+	o.NonNil = decl != nil && decl.NonNil
+	id := s.Alloc(o)
+	s.Globals = slices.Insert(slices.Clone(s.Globals), i, state.GlobalRef{Symbol: symbol, Obj: id})
 	return id
 }

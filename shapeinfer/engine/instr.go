@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -10,18 +11,18 @@ import (
 type instruction struct {
 	*frame
 	in *ir.Instr
-	s  *state
+	s  *state.State
 }
 
 // arg is operand k.
-func (do instruction) arg(k int) value { return do.val(do.s, do.in.Args[k]) }
+func (do instruction) arg(k int) state.Value { return do.val(do.s, do.in.Args[k]) }
 
 // yields goes on with a result.
-func (do instruction) yields(v value) []*state { return set(do.s, do.in, v) }
+func (do instruction) yields(v state.Value) []*state.State { return set(do.s, do.in, v) }
 
 // instr executes one instruction that does not end a block. It returns the states that go on: none
 // if the instruction must fail, several after a call with several outcomes.
-func (fr *frame) instr(in *ir.Instr, s *state) []*state {
+func (fr *frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	fr.mark(in)
 	r, do := fr.r, instruction{fr, in, s}
 	r.trace.makes(fr.info, in)
@@ -29,11 +30,11 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
 		return do.arithmetic()
 	case ir.OpNot:
-		return set(s, in, not(fr.val(s, in.Args[0])))
+		return set(s, in, state.Not(fr.val(s, in.Args[0])))
 	case ir.OpEq, ir.OpNe:
 		return set(s, in, do.equals())
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
-		return set(s, in, r.compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
+		return set(s, in, r.Compare(s, in.Op, fr.val(s, in.Args[0]), fr.val(s, in.Args[1])))
 	case ir.OpOpaque:
 		return do.opaque()
 	case ir.OpCopy:
@@ -42,7 +43,7 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		return set(s, in, r.convert(s, fr.val(s, in.Args[0]), in.Type))
 	case ir.OpAlloc:
 		t := in.Type.Elem
-		return set(s, in, ptrVal(s.alloc(object{typ: t, content: zero(t), born: r.at}), nil))
+		return set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Born: r.Pos}), nil))
 	case ir.OpLoad:
 		return do.loads()
 	case ir.OpStore:
@@ -51,10 +52,10 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 		return do.fieldAddress()
 	case ir.OpField, ir.OpExtract:
 		v := fr.val(s, in.Args[0])
-		if v.k == kStruct && int(in.Aux) < len(v.fields()) {
-			return set(s, in, v.fields()[in.Aux])
+		if v.Kind == state.StructKind && int(in.Aux) < len(v.Fields()) {
+			return set(s, in, v.Fields()[in.Aux])
 		}
-		return set(s, in, r.unknown(s, in.Type, ""))
+		return set(s, in, r.Unknown(s, in.Type, ""))
 	case ir.OpIndexAddr, ir.OpIndex:
 		return do.index()
 	case ir.OpSlice:
@@ -68,11 +69,11 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpTypeAssert:
 		return do.typeAssert()
 	case ir.OpMakeClosure:
-		free := make([]value, len(in.Args))
+		free := make([]state.Value, len(in.Args))
 		for i, a := range in.Args {
 			free[i] = fr.val(s, a)
 		}
-		return set(s, in, funcVal(in.Sym, free))
+		return set(s, in, state.Func(in.Sym, free))
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
 		return fr.call(in, s)
 	case ir.OpDefer:
@@ -94,113 +95,113 @@ func (fr *frame) instr(in *ir.Instr, s *state) []*state {
 	case ir.OpSend, ir.OpSelect:
 		return do.sends()
 	case ir.OpRecv:
-		r.othersRun(s)
-		return set(s, in, r.opaqueValue(s, in.Type))
+		r.OthersRun(s)
+		return set(s, in, r.Opaque(s, in.Type))
 	}
-	return set(s, in, r.unknown(s, in.Type, "")) // OpMakeChan ...
+	return set(s, in, r.Unknown(s, in.Type, "")) // OpMakeChan ...
 }
 
 // sends hands values to a goroutine that nobody sees.
-func (do instruction) sends() []*state {
+func (do instruction) sends() []*state.State {
 	for _, a := range do.in.Args {
-		var t taint
-		do.r.sources(do.s, do.val(do.s, a), &t, 0)
-		do.s.guards.seenInt = do.s.guards.seenInt || t.anything // it may be received again
+		var t state.Taint
+		do.r.Sources(do.s, do.val(do.s, a), &t, 0)
+		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
 	}
 	do.escapeAll(do.in, do.s)
-	do.r.othersRun(do.s)
-	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
+	do.r.OthersRun(do.s)
+	return do.yields(do.r.Unknown(do.s, do.in.Type, ""))
 }
 
 // copies changes the type of a value.
-func (do instruction) copies() []*state {
+func (do instruction) copies() []*state.State {
 	v := do.arg(0)
 	if do.in.Type.Kind == ir.Interface {
 		v = do.r.wrap(do.s, v)
 	}
-	if t := do.r.typeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
-		do.s.edit(v.obj).retyped = true
+	if t := do.r.TypeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+		do.s.Edit(v.Obj).Retyped = true
 	}
 	return do.yields(v)
 }
 
 // makeInterface converts a value to an interface. One of a type parameter may be an interface already.
-func (do instruction) makeInterface() []*state {
+func (do instruction) makeInterface() []*state.State {
 	v := do.arg(0)
 	if do.in.Type2.Kind == ir.Interface {
-		if v = do.r.wrap(do.s, v); v.k == kIface {
+		if v = do.r.wrap(do.s, v); v.Kind == state.InterfaceKind {
 			return do.yields(v)
 		}
-		do.r.escape(do.s, v)
-		return do.yields(do.r.unknown(do.s, do.in.Type, ""))
+		do.r.Escape(do.s, v)
+		return do.yields(do.r.Unknown(do.s, do.in.Type, ""))
 	}
-	return do.yields(ifaceVal(do.in.Type2, v))
+	return do.yields(state.InterfaceOf(do.in.Type2, v))
 }
 
-func (fr *frame) escapeAll(in *ir.Instr, s *state) {
+func (fr *frame) escapeAll(in *ir.Instr, s *state.State) {
 	for _, a := range in.Args {
-		fr.r.escape(s, fr.val(s, a))
+		fr.r.Escape(s, fr.val(s, a))
 	}
 }
 
 // opaque is a value that nothing is known about but what it was computed from.
-func (do instruction) opaque() []*state {
-	from := make([]value, len(do.in.Args))
+func (do instruction) opaque() []*state.State {
+	from := make([]state.Value, len(do.in.Args))
 	for i, a := range do.in.Args {
 		from[i] = do.val(do.s, a)
 		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
-			do.r.escape(do.s, from[i]) // the result may hold it
+			do.r.Escape(do.s, from[i]) // the result may hold it
 		}
 	}
-	return do.yields(do.r.opaqueValue(do.s, do.in.Type, from...))
+	return do.yields(do.r.Opaque(do.s, do.in.Type, from...))
 }
 
 // nilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
-func (fr *frame) nilFailure(in *ir.Instr, s *state) []*state {
+func (fr *frame) nilFailure(in *ir.Instr, s *state.State) []*state.State {
 	fr.panics(s, &failure{})
 	return nil
 }
 
-func (do instruction) stores() []*state {
+func (do instruction) stores() []*state.State {
 	p, v := do.arg(0), do.arg(1)
-	if isNil(p) {
+	if state.IsNil(p) {
 		return do.nilFailure(do.in, do.s)
 	}
-	do.r.store(do.s, p, v, do.in.Type)
-	return do.s.alone()
+	do.r.Store(do.s, p, v, do.in.Type)
+	return do.s.Alone()
 }
 
-func (do instruction) fieldAddress() []*state {
+func (do instruction) fieldAddress() []*state.State {
 	p := do.arg(0)
-	if isNil(p) {
+	if state.IsNil(p) {
 		return do.nilFailure(do.in, do.s)
 	}
-	if p.k != kPtr {
-		return do.yields(value{})
+	if p.Kind != state.PointerKind {
+		return do.yields(state.Value{})
 	}
-	return do.yields(ptrVal(p.obj, p.path().extend(fieldStep(do.in.Aux))))
+	return do.yields(state.Pointer(p.Obj, p.Path().Extend(state.FieldStep(do.in.Aux))))
 }
 
-func (do instruction) loads() []*state {
+func (do instruction) loads() []*state.State {
 	p := do.arg(0)
-	if isNil(p) {
+	if state.IsNil(p) {
 		return do.nilFailure(do.in, do.s)
 	}
-	v := do.r.load(do.s, p, do.in.Type)
-	if p.k == kPtr && do.s.object(p.obj).nonNil && v.k == kIface {
-		v = do.sentinel(v, do.s.object(p.obj).name)
+	v := do.r.Load(do.s, p, do.in.Type)
+	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {
+		v = do.sentinel(v, do.s.Object(p.Obj).Name)
 	}
 	return do.yields(v)
 }
 
 // sentinel is the value of an error variable that holds what it was initialised with.
-func (fr *frame) sentinel(v value, symbol string) value {
-	v.maybeNil = false
+func (fr *frame) sentinel(v state.Value, symbol string) state.Value {
+	v.MaybeNil = false
 	decl := fr.r.e.Config.Program.Global(symbol)
-	if x := v.iface(); x != nil && decl != nil && decl.Value != nil {
+	if x := v.Interface(); x != nil && decl != nil && decl.Value != nil {
 		y := *x
-		y.text = decl.Value.S
-		v.ref = &y
+		y.Text = decl.Value.S
+		v.Ref = &y
 	}
 	return v
 }
@@ -232,16 +233,16 @@ func (fr *frame) typeOfVal(v ir.Val) *ir.Type {
 }
 
 // guarded reports whether the path is conditional on an unseen result that was computed from the operands.
-func (fr *frame) guarded(s *state, args []value) bool {
-	if s.guards.anything {
+func (fr *frame) guarded(s *state.State, args []state.Value) bool {
+	if s.Guards.Anything {
 		return true
 	}
-	if len(s.guards.objects) == 0 {
+	if len(s.Guards.Objects) == 0 {
 		return false
 	}
-	var t taint
+	var t state.Taint
 	for _, a := range args {
-		fr.r.sources(s, a, &t, 0)
+		fr.r.Sources(s, a, &t, 0)
 	}
-	return slices.ContainsFunc(t.objects, func(id int32) bool { _, ok := slices.BinarySearch(s.guards.objects, id); return ok })
+	return slices.ContainsFunc(t.Objects, func(id int32) bool { _, ok := slices.BinarySearch(s.Guards.Objects, id); return ok })
 }

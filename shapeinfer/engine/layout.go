@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -37,7 +38,7 @@ type copied struct {
 // A constantPart is a place with the value that it has in all tensors that are constructed.
 type constantPart struct {
 	at partPath
-	v  value
+	v  state.Value
 }
 
 // A partPath leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
@@ -150,7 +151,7 @@ func (ls *layouts) tryConstructor(c *constructor, t *ir.Type) *layout {
 var shapeMethods = []string{"Shape", "Dims", "Sizes", "Size"}
 
 // tellsOtherwise reports whether a type has a method that says something else than the dims of which a tensor was made: it wraps one, say.
-func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool {
+func (p *probe) tellsOtherwise(v state.Value, t *ir.Type, dims shapeinfer.Shape) bool {
 	for _, name := range shapeMethods {
 		m := t.Method(name)
 		if m == nil || len(m.Path) > 0 {
@@ -160,15 +161,15 @@ func (p *probe) tellsOtherwise(v value, t *ir.Type, dims shapeinfer.Shape) bool 
 		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.e.Executable(fn) {
 			continue
 		}
-		recv := unwrap(v)
-		if content, ok := p.r.tensorContent(p.s, v); ok && !m.Ptr {
+		recv := state.Unwrap(v)
+		if content, ok := p.r.TensorContent(p.s, v); ok && !m.Ptr {
 			recv = content
 		}
-		for _, o := range p.r.execute(&call{callee: fn, s: p.s.fork(), args: []value{recv}}).out {
-			if o.kind != returned || len(o.results) != 1 || o.results[0].k != kSlice {
+		for _, o := range p.r.execute(&call{callee: fn, s: p.s.Fork(), args: []state.Value{recv}}).out {
+			if o.kind != returned || len(o.results) != 1 || o.results[0].Kind != state.SliceKind {
 				continue
 			}
-			if told, ok := listedDims(p.r, o.st, o.results[0].slice()); ok && !told.Equal(dims) {
+			if told, ok := listedDims(p.r, o.st, o.results[0].Slice()); ok && !told.Equal(dims) {
 				return true
 			}
 		}
@@ -208,15 +209,15 @@ func (ls *layouts) verified(l *layout, dims []int64) bool {
 }
 
 // isOrPointsTo reports whether a value is a t or a pointer to one.
-func isOrPointsTo(r *run, s *state, v value, t *ir.Type) bool {
-	if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
-		return makes(x.typ, t)
+func isOrPointsTo(r *run, s *state.State, v state.Value, t *ir.Type) bool {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
+		return makes(x.Type, t)
 	}
-	if v.k == kPtr {
-		u := r.typeOf(s, v)
+	if v.Kind == state.PointerKind {
+		u := r.TypeOf(s, v)
 		return u != nil && makes(u, t)
 	}
-	return v.k == kStruct
+	return v.Kind == state.StructKind
 }
 
 func shapeOf(dims []int64) shapeinfer.Shape {

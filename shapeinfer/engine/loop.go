@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -33,17 +34,17 @@ type activeLoop struct {
 func (fr *frame) in(l *ir.Loop) activeLoop { return activeLoop{fr, l} }
 
 // once executes one pass from the states at the header. It returns the states that are there again, and those that leave the loop.
-func (l activeLoop) once(states []*state) (again []*state, exits []arrival) {
+func (l activeLoop) once(states []*state.State) (again []*state.State, exits []arrival) {
 	return l.region(l.Loop, l.Header, states)
 }
 
 // execute executes the loop from the states at its header and returns the states that leave it.
-func (l activeLoop) execute(states []*state) []arrival {
+func (l activeLoop) execute(states []*state.State) []arrival {
 	if l.Data && !l.r.trace.followsElements() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.dependsOnElements(s) {
-				exits = append(exits, l.unroll(s.alone())...)
+				exits = append(exits, l.unroll(s.Alone())...)
 			} else {
 				exits = append(exits, l.dataPasses(s)...)
 			}
@@ -54,7 +55,7 @@ func (l activeLoop) execute(states []*state) []arrival {
 }
 
 // unroll executes the loop pass by pass.
-func (l activeLoop) unroll(states []*state) []arrival {
+func (l activeLoop) unroll(states []*state.State) []arrival {
 	var exits []arrival
 	undecided := 0
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
@@ -71,7 +72,7 @@ func (l activeLoop) unroll(states []*state) []arrival {
 	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = l.merge(l.Header, states)
-		if pass >= limit || undecided > patience || l.r.isSpent() {
+		if pass >= limit || undecided > patience || l.r.IsSpent() {
 			return append(exits, l.widen(states)...)
 		}
 		next, out := l.once(states)
@@ -99,20 +100,20 @@ func (l activeLoop) leaves(out []arrival) bool {
 }
 
 // isLong reports whether a counted loop is known to have more than most passes.
-func (l activeLoop) isLong(states []*state, most int64) bool {
+func (l activeLoop) isLong(states []*state.State, most int64) bool {
 	c := l.Counter
 	if c == nil || len(states) == 0 {
 		return false
 	}
 	s := states[0]
 	last, ok := l.lastValue(s)
-	first := s.norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	first := s.Norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
 	n, known := last.Sub(first).Const()
 	return ok && known && (n > most || n < -most)
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
-func (l activeLoop) widen(states []*state) []arrival {
+func (l activeLoop) widen(states []*state.State) []arrival {
 	r := l.r
 	roots := l.liveRoots(l.Header)
 	head := l.reduce(l.Header, states, roots, 1)
@@ -121,7 +122,7 @@ func (l activeLoop) widen(states []*state) []arrival {
 	}
 	h := head[0]
 	l.forgetDead(h, roots)
-	entry := h.fork()
+	entry := h.Fork()
 	if lists := l.indexLists(); len(lists) > 0 {
 		l.forgetIndices(lists, h)
 	}
@@ -132,8 +133,8 @@ func (l activeLoop) widen(states []*state) []arrival {
 	}
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(l.out)
-		before := h.fork()
-		next, exits := l.once(h.fork().alone())
+		before := h.Fork()
+		next, exits := l.once(h.Fork().Alone())
 		if l.gaveUpSince(mark) {
 			return exits
 		}
@@ -141,25 +142,25 @@ func (l activeLoop) widen(states []*state) []arrival {
 		if len(next) == 0 {
 			return l.lastPass(entry, before, exits)
 		}
-		joined := r.join(before, next[0], roots, attempt >= 2, l.base)
+		joined := r.Join(before, next[0], roots, attempt >= 2, l.base)
 		if joined == nil {
 			break
 		}
 		if c := l.Counter; c != nil {
 			phi := l.fn.Blocks[l.Header].Phis[c.Phi]
-			joined.bound(c, phi.Type, l.val(joined, c.Bound).dimOf(), entry.reg(phi.Dst), joined.reg(phi.Dst))
+			joined.Bound(c, phi.Type, l.val(joined, c.Bound).DimOf(), entry.Reg(phi.Dst), joined.Reg(phi.Dst))
 		}
-		if r.subsumes(before, joined, roots) {
+		if r.Subsumes(before, joined, roots) {
 			for i := range exits {
-				exits[i].st.sameSites(joined)
+				exits[i].st.SameSites(joined)
 			}
 			for i := range l.out[mark:] {
-				l.out[mark+i].st.sameSites(joined)
+				l.out[mark+i].st.SameSites(joined)
 			}
 			if len(exits) == 0 {
 				l.endless(joined)
 			}
-			before.sameSites(joined)
+			before.SameSites(joined)
 			return l.lastPass(entry, before, exits)
 		}
 		l.out = l.out[:mark] // not the fixed point: what this pass found does not count
@@ -171,7 +172,7 @@ func (l activeLoop) widen(states []*state) []arrival {
 }
 
 // endless notes that no path leaves a loop: a state that is in it has not failed.
-func (l activeLoop) endless(s *state) {
+func (l activeLoop) endless(s *state.State) {
 	l.out = append(l.out, outcome{kind: stopped, st: s, block: l.Header})
 }
 
@@ -186,12 +187,12 @@ func (fr *frame) gaveUpSince(mark int) bool {
 
 // lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
 // that pass fails, no execution leaves the loop.
-func (l activeLoop) lastPass(entry, h *state, exits []arrival) []arrival {
+func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	c := l.Counter
 	if c == nil || c.Reads || !l.entered(entry) {
 		return exits
 	}
-	s := h.fork()
+	s := h.Fork()
 	last, ok := l.lastValue(s)
 	if !ok {
 		return exits
@@ -204,10 +205,10 @@ func (l activeLoop) lastPass(entry, h *state, exits []arrival) []arrival {
 
 // passFails executes the pass from s in which the counter has the given value and reports whether every
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
-func (l activeLoop) passFails(s *state, counter shapeinfer.Dim) bool {
-	s.setReg(l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, intVal(counter))
+func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
+	s.SetReg(l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
 	mark, warnings := len(l.out), len(l.r.warnings)
-	next, out := l.once(s.alone())
+	next, out := l.once(s.Alone())
 	l.r.warnings = l.r.warnings[:warnings] // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(l.out) > mark && l.allFailed(mark) {
 		return true
@@ -222,21 +223,21 @@ func (l activeLoop) allFailed(mark int) bool {
 }
 
 // entered reports whether the loop runs at least one pass from the state that entered it.
-func (l activeLoop) entered(s *state) bool {
+func (l activeLoop) entered(s *state.State) bool {
 	cond := l.goesOn(s)
-	return s.decide(cond.Op, cond.L, cond.R) == pathfact.True
+	return s.Decide(cond.Op, cond.L, cond.R) == pathfact.True
 }
 
 // goesOn is the condition under which a counted loop runs another pass from s.
-func (l activeLoop) goesOn(s *state) pathfact.Cond {
+func (l activeLoop) goesOn(s *state.State) pathfact.Cond {
 	c := l.Counter
-	i := l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf().AddConst(c.Off)
-	return pathfact.Cond{Op: condOp(c.Op), L: s.norm(i), R: s.norm(l.val(s, c.Bound).dimOf())}
+	i := l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).DimOf().AddConst(c.Off)
+	return pathfact.Cond{Op: state.CondOp(c.Op), L: s.Norm(i), R: s.Norm(l.val(s, c.Bound).DimOf())}
 }
 
 // countsOut reports whether the counter of a loop has gone past its last value by one step when the condition
 // fails, in the states that follow s at the header: it is not past that in s.
-func (l activeLoop) countsOut(s *state) bool {
+func (l activeLoop) countsOut(s *state.State) bool {
 	c := l.Counter
 	if c == nil || c.Reads {
 		return false
@@ -245,29 +246,29 @@ func (l activeLoop) countsOut(s *state) bool {
 	if !ok {
 		return false
 	}
-	op, i := pathfact.LE, s.norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).dimOf())
+	op, i := pathfact.LE, s.Norm(l.val(s, l.fn.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
 	if c.Step < 0 {
 		op = pathfact.GE
 	}
-	return s.decide(op, i, last.AddConst(c.Step)) == pathfact.True
+	return s.Decide(op, i, last.AddConst(c.Step)) == pathfact.True
 }
 
 // countedOut notes what the counter of a loop is when its condition fails.
-func (l activeLoop) countedOut(s *state) {
+func (l activeLoop) countedOut(s *state.State) {
 	last, ok := l.lastValue(s)
 	if !ok {
 		return
 	}
-	i := l.val(s, l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).dimOf()
-	if facts, ok := s.facts.Assume(pathfact.Cond{Op: pathfact.EQ, L: i, R: last.AddConst(l.Counter.Step)}); ok {
-		s.facts = facts
+	i := l.val(s, l.fn.Blocks[l.Header].Phis[l.Counter.Phi].Dst).DimOf()
+	if facts, ok := s.Facts.Assume(pathfact.Cond{Op: pathfact.EQ, L: i, R: last.AddConst(l.Counter.Step)}); ok {
+		s.Facts = facts
 	}
 }
 
 // lastValue is the value of the counter's phi in the last pass.
-func (l activeLoop) lastValue(s *state) (shapeinfer.Dim, bool) {
+func (l activeLoop) lastValue(s *state.State) (shapeinfer.Dim, bool) {
 	c := l.Counter
-	bound := s.norm(l.val(s, c.Bound).dimOf())
+	bound := s.Norm(l.val(s, c.Bound).DimOf())
 	if bound.IsUnknown() {
 		return bound, false
 	}
@@ -284,22 +285,22 @@ func (l activeLoop) lastValue(s *state) (shapeinfer.Dim, bool) {
 }
 
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
-func (l activeLoop) forgetDead(s *state, roots rootSet) {
-	w := symbolCollector{s: s, symbols: make(map[shapeinfer.Symbol]bool), seen: make(map[int32]bool)}
+func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
+	w := state.SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
 	for _, reg := range roots(s) {
-		w.value(s.reg(reg))
+		w.Value(s.Reg(reg))
 	}
-	for _, d := range s.defers {
-		for _, v := range d.args {
-			w.value(v)
+	for _, d := range s.Defers {
+		for _, v := range d.Args {
+			w.Value(v)
 		}
 	}
-	for _, g := range s.globals {
-		w.object(g.obj)
+	for _, g := range s.Globals {
+		w.Object(g.Obj)
 	}
-	for id := 1; id < min(l.base, len(s.heap)); id++ {
-		w.object(int32(id))
+	for id := 1; id < min(l.base, len(s.Heap)); id++ {
+		w.Object(int32(id))
 	}
-	l.r.steps += len(w.seen) / 8
-	s.facts = s.facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.symbols[sym] })
+	l.r.Steps += len(w.Seen) / 8
+	s.Facts = s.Facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.Symbols[sym] })
 }

@@ -4,91 +4,92 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // The instructions that work on maps, see maps.go.
 
 // makeMap is make(map[K]V).
-func (do instruction) makeMap() []*state {
-	return do.yields(value{k: kMap, obj: do.s.alloc(object{typ: do.in.Type, content: tableVal(mapContent{}), born: do.r.at})})
+func (do instruction) makeMap() []*state.State {
+	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Born: do.r.Pos})})
 }
 
 // mapUpdate is m[k] = v.
-func (do instruction) mapUpdate() []*state {
+func (do instruction) mapUpdate() []*state.State {
 	m, v := do.arg(0), do.arg(2)
-	if m.k == kMap && m.obj == 0 {
+	if m.Kind == state.MapKind && m.Obj == 0 {
 		return do.nilFailure(do.in, do.s)
 	}
-	t := do.s.tableOf(m)
-	key, known := do.s.keyOf(do.arg(1))
-	if t == nil || !known || len(t.keys) >= maxKeys {
+	t := do.s.TableOf(m)
+	key, known := do.s.KeyOf(do.arg(1))
+	if t == nil || !known || len(t.Keys) >= state.MaxKeys {
 		do.escapeAll(do.in, do.s)
-		return do.s.alone()
+		return do.s.Alone()
 	}
-	u := mapContent{keys: t.keys, elems: slices.Clone(t.elems), created: t.created}
-	if i := t.index(key); i >= 0 {
-		u.elems[i] = v
+	u := state.Table{Keys: t.Keys, Elems: slices.Clone(t.Elems), Created: t.Created}
+	if i := t.Index(key); i >= 0 {
+		u.Elems[i] = v
 	} else {
-		u.created++
-		u.keys = append(slices.Clip(t.keys), key)
-		u.elems = append(u.elems, v)
+		u.Created++
+		u.Keys = append(slices.Clip(t.Keys), key)
+		u.Elems = append(u.Elems, v)
 	}
-	do.s.edit(m.obj).content = tableVal(u)
-	return do.s.alone()
+	do.s.Edit(m.Obj).Content = state.TableOf(u)
+	return do.s.Alone()
 }
 
 // mapDelete is delete(m, k).
-func (c *call) mapDelete(m, k value) {
-	t := c.s.tableOf(m)
-	key, known := c.s.keyOf(k)
+func (c *call) mapDelete(m, k state.Value) {
+	t := c.s.TableOf(m)
+	key, known := c.s.KeyOf(k)
 	if t == nil || !known {
-		c.r.escape(c.s, m)
+		c.r.Escape(c.s, m)
 		return
 	}
-	if i := t.index(key); i >= 0 {
-		u := mapContent{keys: slices.Delete(slices.Clone(t.keys), i, i+1), elems: slices.Delete(slices.Clone(t.elems), i, i+1), created: t.created}
-		c.s.edit(m.obj).content = tableVal(u)
+	if i := t.Index(key); i >= 0 {
+		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
+		c.s.Edit(m.Obj).Content = state.TableOf(u)
 	}
 }
 
 // lookup is m[k], or v, ok := m[k].
-func (do instruction) lookup() []*state {
+func (do instruction) lookup() []*state.State {
 	elem := do.in.Type
 	if do.in.Aux == 1 {
 		elem = do.in.Type.Fields[0].Type
 	}
 	m := do.arg(0)
-	v, ok := value{}, pathfact.Maybe
-	t := do.s.tableOf(m)
+	v, ok := state.Value{}, pathfact.Maybe
+	t := do.s.TableOf(m)
 	index := do.arg(1)
-	key, known := do.s.keyOf(index)
+	key, known := do.s.KeyOf(index)
 	switch {
-	case m.k == kMap && m.obj == 0:
-		v, ok = zero(elem), pathfact.False
+	case m.Kind == state.MapKind && m.Obj == 0:
+		v, ok = state.Zero(elem), pathfact.False
 	case t != nil && known:
-		if i := t.index(key); i >= 0 {
-			v, ok = t.elems[i], pathfact.True
+		if i := t.Index(key); i >= 0 {
+			v, ok = t.Elems[i], pathfact.True
 		} else {
-			v, ok = zero(elem), pathfact.False
+			v, ok = state.Zero(elem), pathfact.False
 		}
 	default:
 		if t != nil {
-			for _, e := range t.elems {
-				do.r.escape(do.s, e)
+			for _, e := range t.Elems {
+				do.r.Escape(do.s, e)
 			}
 		}
-		v = do.r.opaqueValue(do.s, elem, index)
+		v = do.r.Opaque(do.s, elem, index)
 	}
-	if v.k == kUnknown {
-		v = do.r.unknown(do.s, elem, "")
+	if v.Kind == state.UnknownKind {
+		v = do.r.Unknown(do.s, elem, "")
 	}
 	if do.in.Aux != 1 {
 		return do.yields(v)
 	}
-	found := boolVal(ok)
+	found := state.Bool(ok)
 	if ok == pathfact.Maybe {
-		found = do.r.opaqueValue(do.s, program.BoolType, index)
+		found = do.r.Opaque(do.s, program.BoolType, index)
 	}
-	return do.yields(structVal([]value{v, found}))
+	return do.yields(state.Struct([]state.Value{v, found}))
 }

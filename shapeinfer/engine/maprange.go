@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -18,27 +19,27 @@ const maxOrdered = 4
 
 // iterator is what ranges over a map or a text: an object whose content is the map, the keys that are left
 // and how many it has been given up to now, or the text and a position in it.
-func (do instruction) iterator() []*state {
+func (do instruction) iterator() []*state.State {
 	x := do.arg(0)
-	t := do.s.tableOf(x)
+	t := do.s.TableOf(x)
 	switch {
-	case x.k == kString:
-		return do.yields(ptrVal(do.s.alloc(object{typ: anyType, content: structVal([]value{x, constVal(0)})}), nil))
-	case t != nil && len(t.keys) <= maxOrdered:
-		keys := tableVal(mapContent{keys: t.keys, elems: make([]value, len(t.keys))})
-		return do.yields(ptrVal(do.s.alloc(object{typ: anyType, content: structVal([]value{x, keys, constVal(t.created)})}), nil))
+	case x.Kind == state.StringKind:
+		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType, Content: state.Struct([]state.Value{x, state.Const(0)})}), nil))
+	case t != nil && len(t.Keys) <= maxOrdered:
+		keys := state.TableOf(state.Table{Keys: t.Keys, Elems: make([]state.Value, len(t.Keys))})
+		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType, Content: state.Struct([]state.Value{x, keys, state.Const(t.Created)})}), nil))
 	}
-	do.r.escape(do.s, x) // what is stored in it meanwhile may be met
-	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
+	do.r.Escape(do.s, x) // what is stored in it meanwhile may be met
+	return do.yields(do.r.Unknown(do.s, do.in.Type, ""))
 }
 
 // next is the next key and element of an iterator.
-func (do instruction) next() []*state {
+func (do instruction) next() []*state.State {
 	it := do.arg(0)
-	if it.k == kPtr && it.obj != 0 && do.s.object(it.obj).ownership == fresh && do.s.object(it.obj).content.k == kStruct && do.in.Type.Kind == ir.Tuple && len(do.in.Type.Fields) == 3 {
-		fields := do.s.object(it.obj).content.fields()
-		pass := iteration{do.r, do.in, do.s, it.obj, fields}
-		var next []*state
+	if it.Kind == state.PointerKind && it.Obj != 0 && do.s.Object(it.Obj).Ownership == state.Fresh && do.s.Object(it.Obj).Content.Kind == state.StructKind && do.in.Type.Kind == ir.Tuple && len(do.in.Type.Fields) == 3 {
+		fields := do.s.Object(it.Obj).Content.Fields()
+		pass := iteration{do.r, do.in, do.s, it.Obj, fields}
+		var next []*state.State
 		ok := false
 		switch {
 		case len(fields) == 2:
@@ -49,67 +50,67 @@ func (do instruction) next() []*state {
 		if ok {
 			return next
 		}
-		do.r.escape(do.s, fields[0])
-		do.r.escapeObject(do.s, it.obj)
+		do.r.Escape(do.s, fields[0])
+		do.r.EscapeObject(do.s, it.Obj)
 	}
-	return do.yields(do.r.unknown(do.s, do.in.Type, ""))
+	return do.yields(do.r.Unknown(do.s, do.in.Type, ""))
 }
 
 // finished is the result of an iterator that has nothing left.
-func finished(t *ir.Type) value {
-	return structVal([]value{boolVal(pathfact.False), zero(t.Fields[1].Type), zero(t.Fields[2].Type)})
+func finished(t *ir.Type) state.Value {
+	return state.Struct([]state.Value{state.Bool(pathfact.False), state.Zero(t.Fields[1].Type), state.Zero(t.Fields[2].Type)})
 }
 
 // An iteration is what an iterator yields once.
 type iteration struct {
 	r      *run
 	in     *ir.Instr
-	s      *state
-	obj    int32   // the iterator
-	fields []value // of the iterator
+	s      *state.State
+	obj    int32         // the iterator
+	fields []state.Value // of the iterator
 }
 
 // key goes on with each of the keys that are left.
-func (p iteration) key() ([]*state, bool) {
+func (p iteration) key() ([]*state.State, bool) {
 	in, s, fields := p.in, p.s, p.fields
 	m, left := fields[0], fields[1]
-	now := s.tableOf(m)
-	if now == nil || left.k != kTable || !s.norm(fields[2].dimOf()).IsConst(now.created) {
+	now := s.TableOf(m)
+	if now == nil || left.Kind != state.TableKind || !s.Norm(fields[2].DimOf()).IsConst(now.Created) {
 		return nil, false // a new key may be met or not
 	}
-	keys := slices.DeleteFunc(slices.Clone(left.table().keys), func(k value) bool { return now.index(k) < 0 })
+	keys := slices.DeleteFunc(slices.Clone(left.Table().Keys), func(k state.Value) bool { return now.Index(k) < 0 })
 	if len(keys) == 0 {
 		return set(s, in, finished(in.Type)), true
 	}
-	var next []*state
+	var next []*state.State
 	for i, k := range keys {
 		t := s
 		if i < len(keys)-1 {
-			t = s.fork()
+			t = s.Fork()
 		}
 		rest := slices.Delete(slices.Clone(keys), i, i+1)
-		t.edit(p.obj).content = structVal([]value{m, tableVal(mapContent{keys: rest, elems: make([]value, len(rest))}), fields[2]})
-		v := now.elems[now.index(k)]
-		if v.k == kUnknown {
-			v = p.r.unknown(t, in.Type.Fields[2].Type, "")
+		t.Edit(p.obj).Content = state.Struct([]state.Value{m, state.TableOf(state.Table{Keys: rest, Elems: make([]state.Value, len(rest))}), fields[2]})
+		v := now.Elems[now.Index(k)]
+		if v.Kind == state.UnknownKind {
+			v = p.r.Unknown(t, in.Type.Fields[2].Type, "")
 		}
-		next = append(next, set(t, in, structVal([]value{boolVal(pathfact.True), k, v}))...)
+		next = append(next, set(t, in, state.Struct([]state.Value{state.Bool(pathfact.True), k, v}))...)
 	}
 	return next, true
 }
 
 // rune goes on with the next character.
-func (p iteration) rune() ([]*state, bool) {
+func (p iteration) rune() ([]*state.State, bool) {
 	in, s, fields := p.in, p.s, p.fields
-	at, ok := s.norm(fields[1].dimOf()).Const()
-	if fields[0].k != kString || !ok || at < 0 || at > int64(len(fields[0].str())) {
+	at, ok := s.Norm(fields[1].DimOf()).Const()
+	if fields[0].Kind != state.StringKind || !ok || at < 0 || at > int64(len(fields[0].Text())) {
 		return nil, false
 	}
-	text := fields[0].str()[at:]
+	text := fields[0].Text()[at:]
 	if text == "" {
 		return set(s, in, finished(in.Type)), true
 	}
 	r, n := utf8.DecodeRuneInString(text)
-	s.edit(p.obj).content = structVal([]value{fields[0], intVal(shapeinfer.Const(at + int64(n)))})
-	return set(s, in, structVal([]value{boolVal(pathfact.True), constVal(at), constVal(int64(r))})), true
+	s.Edit(p.obj).Content = state.Struct([]state.Value{fields[0], state.Int(shapeinfer.Const(at + int64(n)))})
+	return set(s, in, state.Struct([]state.Value{state.Bool(pathfact.True), state.Const(at), state.Const(int64(r))})), true
 }

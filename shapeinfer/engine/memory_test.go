@@ -6,13 +6,14 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // A bench is a state to store into and load from. Functions of it name places: pointers to ints.
 type bench struct {
 	r *run
-	s *state
+	s *state.State
 }
 
 // benchRun is a run of a program without functions.
@@ -27,10 +28,12 @@ func (withoutFunctions) Func(string) *ir.Func     { return nil }
 func (withoutFunctions) Global(string) *ir.Global { return nil }
 
 // newPlace allocates a variable, newNumber an int.
-func newPlace(s *state, t *ir.Type, content value) int32 {
-	return s.alloc(object{typ: t, content: content})
+func newPlace(s *state.State, t *ir.Type, content state.Value) int32 {
+	return s.Alloc(state.Object{Type: t, Content: content})
 }
-func newNumber(s *state, n int64) value { return ptrVal(newPlace(s, numT, constVal(n)), nil) }
+func newNumber(s *state.State, n int64) state.Value {
+	return state.Pointer(newPlace(s, numT, state.Const(n)), nil)
+}
 
 var (
 	numT      = &ir.Type{Kind: ir.Int, ID: "int", Bits: 64}
@@ -43,178 +46,182 @@ var (
 )
 
 // fresh points to a new int, outside to something that existed before.
-func (b bench) fresh(n int64) value        { return newNumber(b.s, n) }
-func (b bench) outside(t *ir.Type) value   { return b.r.unknown(b.s, t, "p") }
-func (b bench) set(p value, n int64)       { b.r.store(b.s, p, constVal(n), numT) }
-func (b bench) symbol() shapeinfer.Dim     { return b.r.symbol(b.s, numT, "i") }
-func field(p value, i int32) value         { return ptrVal(p.obj, p.path().extend(fieldStep(i))) }
-func (b bench) list(n, c int64) value      { return b.r.newSlice(b.s, numsT, dims(n), dims(c), restZero) }
-func dims(n int64) shapeinfer.Dim          { return shapeinfer.Const(n) }
-func elem(x value, i shapeinfer.Dim) value { return elemOf(x.slice(), i) }
-func elemOf(x *slice, i shapeinfer.Dim) value {
-	return ptrVal(x.obj, x.path.extend(elemStep(x.off.Add(i))))
+func (b bench) fresh(n int64) state.Value      { return newNumber(b.s, n) }
+func (b bench) outside(t *ir.Type) state.Value { return b.r.Unknown(b.s, t, "p") }
+func (b bench) set(p state.Value, n int64)     { b.r.Store(b.s, p, state.Const(n), numT) }
+func (b bench) symbol() shapeinfer.Dim         { return b.r.Symbol(b.s, numT, "i") }
+func field(p state.Value, i int32) state.Value {
+	return state.Pointer(p.Obj, p.Path().Extend(state.FieldStep(i)))
+}
+func (b bench) list(n, c int64) state.Value {
+	return b.r.NewSlice(b.s, numsT, dims(n), dims(c), state.RestZero)
+}
+func dims(n int64) shapeinfer.Dim                      { return shapeinfer.Const(n) }
+func elem(x state.Value, i shapeinfer.Dim) state.Value { return elemOf(x.Slice(), i) }
+func elemOf(x *state.Slice, i shapeinfer.Dim) state.Value {
+	return state.Pointer(x.Obj, x.Path.Extend(state.ElementStep(x.Offset.Add(i))))
 }
 
 // known is the constant that p points to, "?" if it is not known.
-func (b bench) known(p value) string {
-	if n, ok := b.s.norm(b.r.load(b.s, p, numT).dimOf()).Const(); ok {
+func (b bench) known(p state.Value) string {
+	if n, ok := b.s.Norm(b.r.Load(b.s, p, numT).DimOf()).Const(); ok {
 		return strconv.FormatInt(n, 10)
 	}
 	return "?"
 }
 
 // appended is append(x, ns...), by the instruction.
-func (b bench) appended(x value, ns ...int64) value {
+func (b bench) appended(x state.Value, ns ...int64) state.Value {
 	y := b.list(int64(len(ns)), int64(len(ns)))
 	for i, n := range ns {
 		b.set(elem(y, dims(int64(i))), n)
 	}
 	fr := &frame{r: b.r, fn: &ir.Func{}}
-	b.s.setRegs([]value{x, y, {}})
+	b.s.SetRegs([]state.Value{x, y, {}})
 	in := &ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: numsT, Dst: 2, Args: []ir.Val{0, 1}}
 	instruction{fr, in, b.s}.appended()
-	return b.s.reg(2)
+	return b.s.Reg(2)
 }
 
 // grown is a list of n ints with a capacity that is not known.
-func (b bench) grown(ns ...int64) value { return b.appended(b.list(0, 0), ns...) }
+func (b bench) grown(ns ...int64) state.Value { return b.appended(b.list(0, 0), ns...) }
 
 // TestStore stores and lists what is known afterwards.
 func TestStore(t *testing.T) {
 	for _, test := range []struct {
 		name string
-		run  func(b bench) []value
+		run  func(b bench) []state.Value
 		want string
 	}{
-		{"fresh is strong", func(b bench) []value {
+		{"fresh is strong", func(b bench) []state.Value {
 			p, q := b.fresh(1), b.fresh(2)
 			b.set(p, 5)
-			return []value{p, q}
+			return []state.Value{p, q}
 		}, "5 2"},
-		{"outside is strong at home", func(b bench) []value {
+		{"outside is strong at home", func(b bench) []state.Value {
 			p := b.outside(numPtrT)
 			b.set(p, 5)
-			return []value{p}
+			return []state.Value{p}
 		}, "5"},
-		{"outside may be equal", func(b bench) []value {
+		{"outside may be equal", func(b bench) []state.Value {
 			p, q, f := b.outside(numPtrT), b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
 			b.set(q, 6)
-			return []value{p, q, f}
+			return []state.Value{p, q, f}
 		}, "? 6 1"},
-		{"outside of another type", func(b bench) []value {
+		{"outside of another type", func(b bench) []state.Value {
 			p, q := b.outside(numPtrT), b.outside(floatPtrT)
 			b.set(p, 5)
-			b.r.store(b.s, q, value{}, dataT)
-			return []value{p}
+			b.r.Store(b.s, q, state.Value{}, dataT)
+			return []state.Value{p}
 		}, "5"},
-		{"outside pointer into a struct", func(b bench) []value {
+		{"outside pointer into a struct", func(b bench) []state.Value {
 			p, q := b.outside(twoPtrT), b.outside(numPtrT)
 			b.set(field(p, 0), 5)
 			b.set(q, 6)
-			return []value{field(p, 0), q}
+			return []state.Value{field(p, 0), q}
 		}, "? 6"},
-		{"struct around an outside pointer", func(b bench) []value {
+		{"struct around an outside pointer", func(b bench) []state.Value {
 			p, q := b.outside(numPtrT), b.outside(twoPtrT)
 			b.set(p, 5)
 			b.set(field(q, 1), 6)
-			return []value{p, field(q, 1)}
+			return []state.Value{p, field(q, 1)}
 		}, "? 6"},
-		{"unknown pointer", func(b bench) []value {
+		{"unknown pointer", func(b bench) []state.Value {
 			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
-			b.set(value{}, 6)
-			return []value{p, f}
+			b.set(state.Value{}, 6)
+			return []state.Value{p, f}
 		}, "? 1"},
-		{"known index", func(b bench) []value {
+		{"known index", func(b bench) []state.Value {
 			x := b.list(3, 3)
 			b.set(elem(x, dims(1)), 5)
-			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
 		}, "0 5 0"},
-		{"unknown index", func(b bench) []value {
+		{"unknown index", func(b bench) []state.Value {
 			x, i := b.list(3, 3), b.symbol()
 			b.set(elem(x, dims(1)), 5)
 			b.set(elem(x, i), 6)
-			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(x, i), elem(x, i.AddConst(1))}
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1)), elem(x, i), elem(x, i.AddConst(1))}
 		}, "? ? 6 ?"},
-		{"unknown index, then known", func(b bench) []value {
+		{"unknown index, then known", func(b bench) []state.Value {
 			x, i := b.list(3, 3), b.symbol()
 			b.set(elem(x, i), 6)
 			b.set(elem(x, dims(1)), 5)
-			return []value{elem(x, dims(1)), elem(x, i)}
+			return []state.Value{elem(x, dims(1)), elem(x, i)}
 		}, "5 ?"},
-		{"indices apart", func(b bench) []value {
+		{"indices apart", func(b bench) []state.Value {
 			x, i := b.list(9, 9), b.symbol()
 			b.set(elem(x, i), 6)
 			b.set(elem(x, i.AddConst(1)), 7)
-			return []value{elem(x, i), elem(x, i.AddConst(1))}
+			return []state.Value{elem(x, i), elem(x, i.AddConst(1))}
 		}, "6 7"},
-		{"escape", func(b bench) []value {
+		{"escape", func(b bench) []state.Value {
 			p, q := b.fresh(1), b.fresh(2)
-			b.r.escape(b.s, structVal([]value{p}))
+			b.r.Escape(b.s, state.Struct([]state.Value{p}))
 			b.set(p, 5)
-			return []value{p, q}
+			return []state.Value{p, q}
 		}, "? 2"},
-		{"escape through memory", func(b bench) []value {
+		{"escape through memory", func(b bench) []state.Value {
 			p := b.fresh(1)
-			b.r.escape(b.s, ptrVal(newPlace(b.s, numPtrT, p), nil))
-			return []value{p}
+			b.r.Escape(b.s, state.Pointer(newPlace(b.s, numPtrT, p), nil))
+			return []state.Value{p}
 		}, "?"},
-		{"stored outside", func(b bench) []value {
+		{"stored outside", func(b bench) []state.Value {
 			p, q := b.fresh(1), b.outside(&ir.Type{Kind: ir.Pointer, ID: "**int", Elem: numPtrT})
-			b.r.store(b.s, q, p, numPtrT)
-			return []value{p}
+			b.r.Store(b.s, q, p, numPtrT)
+			return []state.Value{p}
 		}, "?"},
-		{"unseen code runs", func(b bench) []value {
+		{"unseen code runs", func(b bench) []state.Value {
 			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)
-			b.r.othersRun(b.s)
-			return []value{p, f}
+			b.r.OthersRun(b.s)
+			return []state.Value{p, f}
 		}, "? 1"},
-		{"append in place", func(b bench) []value {
+		{"append in place", func(b bench) []state.Value {
 			x := b.list(1, 3)
 			y := b.appended(x, 5)
 			z := b.appended(x, 6)
 			b.set(elem(z, dims(0)), 7)
-			return []value{elem(x, dims(0)), elem(y, dims(0)), elem(y, dims(1)), elem(z, dims(1))}
+			return []state.Value{elem(x, dims(0)), elem(y, dims(0)), elem(y, dims(1)), elem(z, dims(1))}
 		}, "7 7 6 6"},
-		{"append copies", func(b bench) []value {
+		{"append copies", func(b bench) []state.Value {
 			x := b.list(1, 1)
 			y := b.appended(x, 5)
 			z := b.appended(x, 6)
 			b.set(elem(z, dims(0)), 7)
-			return []value{elem(x, dims(0)), elem(y, dims(0)), elem(y, dims(1)), elem(z, dims(0)), elem(z, dims(1))}
+			return []state.Value{elem(x, dims(0)), elem(y, dims(0)), elem(y, dims(1)), elem(z, dims(0)), elem(z, dims(1))}
 		}, "0 0 5 7 6"},
-		{"append may copy", func(b bench) []value {
+		{"append may copy", func(b bench) []state.Value {
 			x := b.grown(1, 2)
 			y := b.appended(x, 5)
 			b.set(elem(y, dims(0)), 7)
-			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(y, dims(0)), elem(y, dims(2))}
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1)), elem(y, dims(0)), elem(y, dims(2))}
 		}, "? 2 7 5"},
-		{"append twice may overwrite", func(b bench) []value {
+		{"append twice may overwrite", func(b bench) []state.Value {
 			x := b.grown(1, 2)
 			y := b.appended(x, 5)
 			b.appended(x, 6)
-			return []value{elem(y, dims(2))}
+			return []state.Value{elem(y, dims(2))}
 		}, "?"},
-		{"append in a row", func(b bench) []value {
+		{"append in a row", func(b bench) []state.Value {
 			x := b.appended(b.appended(b.grown(1), 2), 3)
-			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
 		}, "1 2 3"},
-		{"copy overlaps", func(b bench) []value {
+		{"copy overlaps", func(b bench) []state.Value {
 			x := b.appended(b.list(0, 9), 1, 2, 3)
-			to := *x.slice()
-			to.off, to.length = to.off.AddConst(1), dims(2)
-			b.r.copied(b.s, []value{sliceVal(to), x})
-			return []value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
+			to := *x.Slice()
+			to.Offset, to.Len = to.Offset.AddConst(1), dims(2)
+			b.r.copied(b.s, []state.Value{state.SliceOf(to), x})
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1)), elem(x, dims(2))}
 		}, "1 1 2"},
-		{"copy of unknown length", func(b bench) []value {
+		{"copy of unknown length", func(b bench) []state.Value {
 			x, y := b.appended(b.list(0, 9), 1, 2), b.outside(numsT)
-			b.r.copied(b.s, []value{x, y})
-			return []value{elem(x, dims(0)), elem(x, dims(1))}
+			b.r.copied(b.s, []state.Value{x, y})
+			return []state.Value{elem(x, dims(0)), elem(x, dims(1))}
 		}, "? ?"},
 	} {
-		b := bench{benchRun(), newState()}
+		b := bench{benchRun(), state.New()}
 		got := ""
 		for _, p := range test.run(b) {
 			got += " " + b.known(p)
@@ -227,18 +234,18 @@ func TestStore(t *testing.T) {
 
 // TestElements: what is read twice at the same place is the same, until it is written.
 func TestElements(t *testing.T) {
-	b := bench{benchRun(), newState()}
+	b := bench{benchRun(), state.New()}
 	x, i := b.outside(numsT), b.symbol()
-	first := b.r.load(b.s, elem(x, i), numT)
-	if again := b.r.load(b.s, elem(x, i), numT); !again.dim.Equal(first.dim) {
-		t.Errorf("x[i] is %v, then %v", first.dim, again.dim)
+	first := b.r.Load(b.s, elem(x, i), numT)
+	if again := b.r.Load(b.s, elem(x, i), numT); !again.Dim.Equal(first.Dim) {
+		t.Errorf("x[i] is %v, then %v", first.Dim, again.Dim)
 	}
 	b.set(elem(b.outside(numsT), dims(0)), 1)
-	if again := b.r.load(b.s, elem(x, i), numT); again.dim.Equal(first.dim) {
-		t.Errorf("x[i] is still %v after a store into a list that may be the same", first.dim)
+	if again := b.r.Load(b.s, elem(x, i), numT); again.Dim.Equal(first.Dim) {
+		t.Errorf("x[i] is still %v after a store into a list that may be the same", first.Dim)
 	}
-	b.r.escapeObject(b.s, x.slice().obj)
-	if one, two := b.r.load(b.s, elem(x, i), numT), b.r.load(b.s, elem(x, i), numT); one.dim.Equal(two.dim) {
-		t.Errorf("x[i] is %v twice although x escaped", one.dim)
+	b.r.EscapeObject(b.s, x.Slice().Obj)
+	if one, two := b.r.Load(b.s, elem(x, i), numT), b.r.Load(b.s, elem(x, i), numT); one.Dim.Equal(two.Dim) {
+		t.Errorf("x[i] is %v twice although x escaped", one.Dim)
 	}
 }

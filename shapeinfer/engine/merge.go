@@ -1,11 +1,14 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Merging the states that wait at the same place: those that are equal, and any where there are too many.
 
 // merge merges the states that wait at block b: those that are equal, and when there are too many, any.
-func (fr *frame) merge(b int32, states []*state) []*state {
+func (fr *frame) merge(b int32, states []*state.State) []*state.State {
 	if len(states) == 1 {
 		return states
 	}
@@ -13,12 +16,12 @@ func (fr *frame) merge(b int32, states []*state) []*state {
 }
 
 // mergeEqual merges the states that are equal as far as the roots reach, and then any if there are too many.
-func (fr *frame) mergeEqual(b int32, states []*state, roots rootSet) []*state {
-	var merged []*state
+func (fr *frame) mergeEqual(b int32, states []*state.State, roots state.RootSet) []*state.State {
+	var merged []*state.State
 next:
 	for _, s := range states {
 		for i, t := range merged {
-			if m := fr.r.same(t, s, roots); m != nil {
+			if m := fr.r.Same(t, s, roots); m != nil {
 				merged[i] = m
 				continue next
 			}
@@ -29,13 +32,13 @@ next:
 }
 
 // reduce joins states until at most n are left.
-func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state {
+func (fr *frame) reduce(b int32, states []*state.State, roots state.RootSet, n int) []*state.State {
 	if fr.r.search != noSearch && len(states) > n {
 		return sample(states, n)
 	}
 	for len(states) > n {
 		last := len(states) - 1
-		m := fr.r.join(states[last-1], states[last], roots, false, fr.base)
+		m := fr.r.Join(states[last-1], states[last], roots, false, fr.base)
 		if m == nil {
 			fr.out = append(fr.out, outcome{kind: gaveUp, st: states[last], block: b})
 			states = states[:last]
@@ -47,8 +50,8 @@ func (fr *frame) reduce(b int32, states []*state, roots rootSet, n int) []*state
 }
 
 // sample chooses n of many states, from the first to the last: neighbors are alike.
-func sample(states []*state, n int) []*state {
-	chosen := make([]*state, n)
+func sample(states []*state.State, n int) []*state.State {
+	chosen := make([]*state.State, n)
 	for i := range chosen {
 		chosen[i] = states[i*len(states)/n]
 	}
@@ -56,26 +59,26 @@ func sample(states []*state, n int) []*state {
 }
 
 // squeeze reduces the states in the middle of a block, where every register may still be read.
-func (fr *frame) squeeze(b int32, states []*state) []*state {
-	return fr.mergeEqual(b, states, everyRegister)
+func (fr *frame) squeeze(b int32, states []*state.State) []*state.State {
+	return fr.mergeEqual(b, states, state.EveryRegister)
 }
 
 // liveRoots lists the registers that are live at the entry of block b; the others are dropped.
-func (fr *frame) liveRoots(b int32) rootSet {
+func (fr *frame) liveRoots(b int32) state.RootSet {
 	live := fr.info.LiveAt(b)
-	return func(s *state) []ir.Val {
-		s.keep(live)
+	return func(s *state.State) []ir.Val {
+		s.KeepRegs(live)
 		return live
 	}
 }
 
 // mergeReturns merges the normal returns of a finished frame.
 func (fr *frame) mergeReturns() []outcome {
-	var states []*state
+	var states []*state.State
 	for _, o := range fr.out {
 		if o.kind == returned {
-			o.st.setRegs(o.results)
-			o.st.defers, o.st.last = nil, nil
+			o.st.SetRegs(o.results)
+			o.st.Defers, o.st.Last = nil, nil
 			states = append(states, o.st)
 		}
 	}
@@ -85,7 +88,7 @@ func (fr *frame) mergeReturns() []outcome {
 	}
 	outs := make([]outcome, len(states))
 	for i, s := range states {
-		outs[i] = outcome{kind: returned, st: s, results: s.values()}
+		outs[i] = outcome{kind: returned, st: s, results: s.Values()}
 	}
 	return outs
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -9,36 +10,36 @@ import (
 
 // wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a
 // pointer tells what it points to.
-func (r *run) wrap(s *state, v value) value {
-	if v.k != kPtr || v.obj == 0 {
+func (r *run) wrap(s *state.State, v state.Value) state.Value {
+	if v.Kind != state.PointerKind || v.Obj == 0 {
 		return v
 	}
-	elem := r.typeOf(s, v)
-	if s.object(v.obj).retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
+	elem := r.TypeOf(s, v)
+	if s.Object(v.Obj).Retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}
 	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.e.IsOwn(program.GenericID(elem.ID)) {
 		return v // nobody may have asked for its methods
 	}
-	w := ifaceVal(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
-	w.maybeNil = v.maybeNil
+	w := state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
+	w.MaybeNil = v.MaybeNil
 	return w
 }
 
 // interfaceSymbol is the symbol of an interface's own method, which a contract may describe.
-func interfaceSymbol(s *state, x *iface, in *ir.Instr) string {
+func interfaceSymbol(s *state.State, x *state.Interface, in *ir.Instr) string {
 	if in.Type2 != nil {
 		return in.Type2.ID + "." + in.Sym
 	}
-	if t := s.object(x.obj).typ; t != nil {
+	if t := s.Object(x.Obj).Type; t != nil {
 		return t.ID + "." + in.Sym
 	}
 	return ""
 }
 
 // method finds the method of a dynamic type and adapts the receiver to it.
-func (fr *frame) method(s *state, x *iface, name string) (sym string, recv value, ok bool) {
-	t, v, isPtr := x.typ, x.v, false
+func (fr *frame) method(s *state.State, x *state.Interface, name string) (sym string, recv state.Value, ok bool) {
+	t, v, isPtr := x.Type, x.Value, false
 	if t.Kind == ir.Pointer {
 		t, isPtr = t.Elem, true
 	}
@@ -47,24 +48,24 @@ func (fr *frame) method(s *state, x *iface, name string) (sym string, recv value
 	}
 	m := t.Method(name)
 	if m == nil {
-		return "", value{}, false
+		return "", state.Value{}, false
 	}
 	for _, f := range m.Path {
 		if t.Kind == ir.Pointer {
 			v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
 		}
 		if int(f) >= len(t.Fields) {
-			return "", value{}, false
+			return "", state.Value{}, false
 		}
 		if isPtr {
-			if v.k != kPtr || v.obj == 0 {
-				return "", value{}, false
+			if v.Kind != state.PointerKind || v.Obj == 0 {
+				return "", state.Value{}, false
 			}
-			v = ptrVal(v.obj, v.path().extend(fieldStep(f)))
-		} else if v.k == kStruct && int(f) < len(v.fields()) {
-			v = v.fields()[f]
+			v = state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(f)))
+		} else if v.Kind == state.StructKind && int(f) < len(v.Fields()) {
+			v = v.Fields()[f]
 		} else {
-			return "", value{}, false
+			return "", state.Value{}, false
 		}
 		t = t.Fields[f].Type
 	}
@@ -73,19 +74,19 @@ func (fr *frame) method(s *state, x *iface, name string) (sym string, recv value
 	}
 	switch {
 	case t.Kind == ir.Interface && isPtr:
-		v = fr.r.load(s, v, t)
+		v = fr.r.Load(s, v, t)
 	case isPtr && !m.Ptr && t.Kind != ir.Interface:
-		v = fr.r.load(s, v, t)
+		v = fr.r.Load(s, v, t)
 	case !isPtr && m.Ptr:
-		return "", value{}, false
+		return "", state.Value{}, false
 	}
-	return m.Func, v, v.k != kUnknown && !isNil(v)
+	return m.Func, v, v.Kind != state.UnknownKind && !state.IsNil(v)
 }
 
 // deref reads the embedded pointer of type t that v is, or (addr) is the address of.
-func (fr *frame) deref(s *state, v value, t *ir.Type, addr bool) value {
+func (fr *frame) deref(s *state.State, v state.Value, t *ir.Type, addr bool) state.Value {
 	if addr {
-		return fr.r.load(s, v, t)
+		return fr.r.Load(s, v, t)
 	}
 	return v
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // A callModel is what is known of functions without executing their bodies: contracts, and the standard library.
 //
@@ -8,13 +11,13 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 // there is none or it cannot be executed. The first model that answers makes the call.
 type callModel interface {
 	// replaces makes a call of symbol, in the place of any body.
-	replaces(c *call, symbol string) ([]*state, bool)
+	replaces(c *call, symbol string) ([]*state.State, bool)
 	// refuses ends the path of a call if it must fail, although the callee has a body.
 	refuses(c *call) bool
 	// supplies makes a call of symbol whose callee has no body, or one that is not executed.
-	supplies(c *call, symbol string) ([]*state, bool)
+	supplies(c *call, symbol string) ([]*state.State, bool)
 	// text is the result of a call of the method Error or String of x.
-	text(c *call, x *iface) (value, bool)
+	text(c *call, x *state.Interface) (state.Value, bool)
 	// endsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
 	endsNothing(c *call, symbol string) bool
 }
@@ -22,16 +25,16 @@ type callModel interface {
 // A noModel answers nothing. Models embed it, and have the methods of what they answer.
 type noModel struct{}
 
-func (noModel) replaces(*call, string) ([]*state, bool) { return nil, false }
-func (noModel) refuses(*call) bool                      { return false }
-func (noModel) supplies(*call, string) ([]*state, bool) { return nil, false }
-func (noModel) text(*call, *iface) (value, bool)        { return value{}, false }
-func (noModel) endsNothing(*call, string) bool          { return false }
+func (noModel) replaces(*call, string) ([]*state.State, bool)    { return nil, false }
+func (noModel) refuses(*call) bool                               { return false }
+func (noModel) supplies(*call, string) ([]*state.State, bool)    { return nil, false }
+func (noModel) text(*call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
+func (noModel) endsNothing(*call, string) bool                   { return false }
 
 // callModels are the models that a call asks, in this order.
 type callModels []callModel
 
-func (ms callModels) replaces(c *call, symbol string) ([]*state, bool) {
+func (ms callModels) replaces(c *call, symbol string) ([]*state.State, bool) {
 	for _, m := range ms {
 		if next, ok := m.replaces(c, symbol); ok {
 			return next, true
@@ -49,7 +52,7 @@ func (ms callModels) refuses(c *call) bool {
 	return false
 }
 
-func (ms callModels) supplies(c *call, symbol string) ([]*state, bool) {
+func (ms callModels) supplies(c *call, symbol string) ([]*state.State, bool) {
 	for _, m := range ms {
 		if next, ok := m.supplies(c, symbol); ok {
 			return next, true
@@ -58,13 +61,13 @@ func (ms callModels) supplies(c *call, symbol string) ([]*state, bool) {
 	return nil, false
 }
 
-func (ms callModels) text(c *call, x *iface) (value, bool) {
+func (ms callModels) text(c *call, x *state.Interface) (state.Value, bool) {
 	for _, m := range ms {
 		if v, ok := m.text(c, x); ok {
 			return v, true
 		}
 	}
-	return value{}, false
+	return state.Value{}, false
 }
 
 func (ms callModels) endsNothing(c *call, symbol string) bool {
@@ -84,7 +87,7 @@ func (ms callModels) endsNothing(c *call, symbol string) bool {
 //	the model of a function of the standard library
 //	C
 //	unseen code, which may change everything it can reach
-func (c *call) callSymbol(sym string) []*state {
+func (c *call) callSymbol(sym string) []*state.State {
 	models := c.r.e.models
 	if next, ok := models.replaces(c, sym); ok {
 		return next

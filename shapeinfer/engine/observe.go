@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -76,7 +77,7 @@ type seenShape struct {
 }
 
 // stepped notes the shapes of what an instruction has yielded in the states that go on.
-func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state) {
+func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state.State) {
 	if !o.looksAt(fr) || !fr.reporting || in.Pos == 0 {
 		return
 	}
@@ -86,19 +87,19 @@ func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state) {
 }
 
 // observe notes the shapes in one state.
-func (o *observer) observe(fr *frame, in *ir.Instr, s *state) {
+func (o *observer) observe(fr *frame, in *ir.Instr, s *state.State) {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
 		return
 	}
 	if in.Dst >= 0 && in.Type != nil {
-		if v := s.reg(in.Dst); in.Type.Kind != ir.Tuple {
+		if v := s.Reg(in.Dst); in.Type.Kind != ir.Tuple {
 			o.note(fr, shapeKey{in, 0}, o.shapeTexts(fr, s, v, in.Type))
-		} else if v.k == kStruct {
+		} else if v.Kind == state.StructKind {
 			for i, f := range in.Type.Fields {
-				if i < len(v.fields()) {
-					o.note(fr, shapeKey{in, i}, o.shapeTexts(fr, s, v.fields()[i], f.Type))
+				if i < len(v.Fields()) {
+					o.note(fr, shapeKey{in, i}, o.shapeTexts(fr, s, v.Fields()[i], f.Type))
 				}
 			}
 		}
@@ -135,13 +136,13 @@ func (o *observer) isMethod(symbol string) bool {
 }
 
 // shapeTexts writes the dims of a value; nil if it has none or their number is not known.
-func (o *observer) shapeTexts(fr *frame, s *state, v value, t *ir.Type) []string {
+func (o *observer) shapeTexts(fr *frame, s *state.State, v state.Value, t *ir.Type) []string {
 	r := fr.r
-	if t == nil || v.k == kUnknown || isNil(unwrap(v)) {
+	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
 		return nil
 	}
-	fork := s.fork()
-	ids := r.ids
+	fork := s.Fork()
+	ids := r.IDs
 	dims, after, ok := o.layouts.readerOf(fr, fork).dims(v, t)
 	if !ok {
 		return nil
@@ -149,7 +150,7 @@ func (o *observer) shapeTexts(fr *frame, s *state, v value, t *ir.Type) []string
 	texts := make([]string, len(dims))
 	for i, d := range dims {
 		texts[i] = "_"
-		if d = after.norm(d); !d.IsUnknown() && isOlder(d, ids) {
+		if d = after.Norm(d); !d.IsUnknown() && isOlder(d, ids) {
 			if texts[i] = d.String(); len(dims) > 1 {
 				texts[i] = listedDim(d)
 			}
@@ -160,7 +161,7 @@ func (o *observer) shapeTexts(fr *frame, s *state, v value, t *ir.Type) []string
 
 // listedDim writes a dim inside a shape. A name that is not a word would not end where the shape goes on.
 func listedDim(d shapeinfer.Dim) string {
-	text := dimInShape(d)
+	text := state.DimInShape(d)
 	if strings.ContainsAny(text, ".[") && text[0] != '(' {
 		return "(" + text + ")"
 	}

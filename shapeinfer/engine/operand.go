@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -13,49 +14,49 @@ import (
 type operand struct {
 	ls *layouts
 	fr *frame
-	s  *state
-	v  value
+	s  *state.State
+	v  state.Value
 
 	typ *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
 }
 
 // described returns the type that describes the operand and its content, if it is an object of a contract file.
-func (o *operand) described() (*ir.Type, value, bool) {
+func (o *operand) described() (*ir.Type, state.Value, bool) {
 	v, r := o.v, o.fr.r
 	var t *ir.Type
-	if x := v.iface(); v.k == kIface && x != nil {
-		if x.typ == nil {
-			ob := o.s.object(x.obj)
-			if ob.typ == nil || len(ob.typ.Fields) == 0 {
-				return nil, value{}, false
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil {
+		if x.Type == nil {
+			ob := o.s.Object(x.Obj)
+			if ob.Type == nil || len(ob.Type.Fields) == 0 {
+				return nil, state.Value{}, false
 			}
-			return ob.typ, r.content(o.s, x.obj), true
+			return ob.Type, r.Content(o.s, x.Obj), true
 		}
-		t, v = x.typ, x.v
+		t, v = x.Type, x.Value
 		if t.Kind == ir.Pointer {
 			t = t.Elem
 		}
 	}
-	if v.k == kPtr {
-		if v.obj == 0 {
-			return nil, value{}, false
+	if v.Kind == state.PointerKind {
+		if v.Obj == 0 {
+			return nil, state.Value{}, false
 		}
 		if t == nil {
-			t = r.typeOf(o.s, v)
+			t = r.TypeOf(o.s, v)
 		}
 		if t == nil || !t.Ghost && r.e.Decl(t) == nil {
-			return t, value{}, false
+			return t, state.Value{}, false
 		}
-		content := r.load(o.s, v, t)
-		return t, content, content.k == kStruct
+		content := r.Load(o.s, v, t)
+		return t, content, content.Kind == state.StructKind
 	}
-	if v.k == kStruct && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
+	if v.Kind == state.StructKind && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
 		t = o.typ
 	}
-	if v.k == kStruct && t != nil && (t.Ghost || r.e.Decl(t) != nil) {
+	if v.Kind == state.StructKind && t != nil && (t.Ghost || r.e.Decl(t) != nil) {
 		return t, v, true
 	}
-	return t, value{}, false
+	return t, state.Value{}, false
 }
 
 // Decl implements [contract.Declared].
@@ -74,8 +75,8 @@ func (o *operand) Field(name string) contract.Operand {
 		return o.plainField(t, name)
 	}
 	for i, f := range t.Fields {
-		if f.Name == name && content.k == kStruct && i < len(content.fields()) {
-			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: content.fields()[i]}
+		if f.Name == name && content.Kind == state.StructKind && i < len(content.Fields()) {
+			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: content.Fields()[i]}
 		}
 	}
 	return nil
@@ -83,55 +84,55 @@ func (o *operand) Field(name string) contract.Operand {
 
 // plainField returns a field of a struct of type t that o points to and that contracts do not describe.
 func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
-	if o.v.k != kPtr || o.v.obj == 0 || o.v.maybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
+	if o.v.Kind != state.PointerKind || o.v.Obj == 0 || o.v.MaybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
 		return nil
 	}
 	for i, f := range t.Fields {
 		if f.Name == name {
-			p := ptrVal(o.v.obj, o.v.path().extend(fieldStep(int32(i))))
-			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.r.load(o.s, p, f.Type)}
+			p := state.Pointer(o.v.Obj, o.v.Path().Extend(state.FieldStep(int32(i))))
+			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.r.Load(o.s, p, f.Type)}
 		}
 	}
 	return nil
 }
 
 // Int implements [contract.Operand].
-func (o *operand) Int() shapeinfer.Dim { return o.s.norm(o.v.dimOf()) }
+func (o *operand) Int() shapeinfer.Dim { return o.s.Norm(o.v.DimOf()) }
 
 // Bool implements [contract.Operand].
-func (o *operand) Bool() pathfact.Truth { return o.s.truth(o.v) }
+func (o *operand) Bool() pathfact.Truth { return o.s.Truth(o.v) }
 
 // Float implements [contract.Operand].
 func (o *operand) Float() (float64, bool) {
-	if o.v.k == kFloat {
-		return o.v.float(), true
+	if o.v.Kind == state.FloatKind {
+		return o.v.Float(), true
 	}
 	return 0, false
 }
 
 // Attr implements [contract.Operand].
 func (o *operand) Attr(name string) contract.Attr {
-	switch x := o.v.iface(); {
+	switch x := o.v.Interface(); {
 	case name != "nil":
-	case o.v.k == kPtr && (o.v.obj == 0 || !o.v.maybeNil):
-		return contract.Bool(truthOf(o.v.obj == 0))
-	case o.v.k == kIface && x != nil && x.typ != nil:
+	case o.v.Kind == state.PointerKind && (o.v.Obj == 0 || !o.v.MaybeNil):
+		return contract.Bool(state.TruthOf(o.v.Obj == 0))
+	case o.v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
 		return contract.Bool(pathfact.False)
 	}
 	t, content, ok := o.described()
 	if ok {
 		k, listed := o.fr.r.e.Decl(t).ListIndex(name)
 		for i, f := range t.Fields {
-			if listed && f.Name == o.fr.r.e.Decl(t).List() && i < len(content.fields()) {
-				return o.listAttr(content.fields()[i], k)
+			if listed && f.Name == o.fr.r.e.Decl(t).List() && i < len(content.Fields()) {
+				return o.listAttr(content.Fields()[i], k)
 			}
-			if f.Name == name && content.k == kStruct && i < len(content.fields()) {
-				return o.attr(content.fields()[i])
+			if f.Name == name && content.Kind == state.StructKind && i < len(content.Fields()) {
+				return o.attr(content.Fields()[i])
 			}
 		}
 		return contract.Attr{}
 	}
-	if o.v.k == kSlice {
+	if o.v.Kind == state.SliceKind {
 		return o.sliceAttr(name)
 	}
 	if m, asked := attrMethods[name]; asked && t != nil {
@@ -140,25 +141,25 @@ func (o *operand) Attr(name string) contract.Attr {
 	return contract.Attr{}
 }
 
-func (o *operand) attr(v value) contract.Attr {
-	if v.k == kBool {
-		return contract.Bool(o.s.truth(v))
+func (o *operand) attr(v state.Value) contract.Attr {
+	if v.Kind == state.BoolKind {
+		return contract.Bool(o.s.Truth(v))
 	}
-	return contract.Int(o.s.norm(v.dimOf()))
+	return contract.Int(o.s.Norm(v.DimOf()))
 }
 
 func (o *operand) sliceAttr(name string) contract.Attr {
-	sl := o.v.slice()
+	sl := o.v.Slice()
 	switch name {
 	case "len":
-		return contract.Int(o.s.norm(sl.length))
+		return contract.Int(o.s.Norm(sl.Len))
 	case "cap":
-		return contract.Int(o.s.norm(sl.cap))
+		return contract.Int(o.s.Norm(sl.Cap))
 	case "nil":
-		if sl.isNil == pathfact.Maybe && o.s.decide(pathfact.GT, sl.length, zeroDim) == pathfact.True {
+		if sl.IsNil == pathfact.Maybe && o.s.Decide(pathfact.GT, sl.Len, state.ZeroDim) == pathfact.True {
 			return contract.Bool(pathfact.False)
 		}
-		return contract.Bool(sl.isNil)
+		return contract.Bool(sl.IsNil)
 	}
 	return contract.Attr{}
 }
@@ -178,8 +179,8 @@ var attrMethods = map[string]attrMethod{
 
 // methodAttr asks an implementation of an interface for an attribute. A user's method is executed.
 func (o *operand) methodAttr(m attrMethod) contract.Attr {
-	x := o.v.iface()
-	if o.v.k != kIface || x == nil || x.typ == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
+	x := o.v.Interface()
+	if o.v.Kind != state.InterfaceKind || x == nil || x.Type == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
 		return contract.Attr{}
 	}
 	if a, ok := o.contractAttr(x, m); ok {
@@ -189,11 +190,11 @@ func (o *operand) methodAttr(m attrMethod) contract.Attr {
 	if m.result >= len(results) {
 		return contract.Attr{}
 	}
-	return contract.Int(s.norm(results[m.result].dimOf()))
+	return contract.Int(s.Norm(results[m.result].DimOf()))
 }
 
 // hasMethod reports whether the dynamic type of x has one of the methods.
-func (o *operand) hasMethod(x *iface, names []string) bool {
+func (o *operand) hasMethod(x *state.Interface, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
 		_, _, ok := o.fr.method(o.s, x, name)
 		return ok
@@ -201,7 +202,7 @@ func (o *operand) hasMethod(x *iface, names []string) bool {
 }
 
 // contractAttr asks the contract of a method, if it has one, for an attribute.
-func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
+func (o *operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
 	sym, recv, ok := o.fr.method(o.s, x, m.name)
 	if !ok {
 		return contract.Attr{}, false
@@ -210,7 +211,7 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 	if ref == nil || ref.Contract == nil || ref.Contract.Recv == nil || len(ref.Contract.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.Contract.Eval(o.s.facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
+	out := ref.Contract.Eval(o.s.Facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
@@ -220,9 +221,9 @@ func (o *operand) contractAttr(x *iface, m attrMethod) (contract.Attr, bool) {
 // Elem implements [contract.Operand].
 func (o *operand) Elem(i int) contract.Operand {
 	e := &operand{ls: o.ls, fr: o.fr, s: o.s}
-	if o.v.k == kSlice && o.v.slice().obj != 0 && i >= 0 {
-		sl := o.v.slice()
-		e.v = o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem)
+	if o.v.Kind == state.SliceKind && o.v.Slice().Obj != 0 && i >= 0 {
+		sl := o.v.Slice()
+		e.v = o.fr.r.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
 	}
 	return e
 }
@@ -236,20 +237,20 @@ func (o *operand) Same(p contract.Operand) pathfact.Truth {
 	if !ok {
 		return pathfact.Maybe
 	}
-	x, y := unwrap(o.v), unwrap(q.v)
-	if x.k != kPtr || y.k != kPtr {
-		if x.k == kStruct || y.k == kStruct {
+	x, y := state.Unwrap(o.v), state.Unwrap(q.v)
+	if x.Kind != state.PointerKind || y.Kind != state.PointerKind {
+		if x.Kind == state.StructKind || y.Kind == state.StructKind {
 			return pathfact.False
 		}
 		return pathfact.Maybe
 	}
-	return o.s.truth(o.fr.r.samePointer(o.s, x, y))
+	return o.s.Truth(o.fr.r.SamePointer(o.s, x, y))
 }
 
 // Shape implements [contract.Operand].
 func (o *operand) Shape() string {
-	if o.v.k == kSlice {
-		return o.s.norm(o.v.slice().length).String()
+	if o.v.Kind == state.SliceKind {
+		return o.s.Norm(o.v.Slice().Len).String()
 	}
 	return o.ls.shapeText(o.fr.r, o.s, o.v)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -12,74 +13,74 @@ import (
 // What a contract changes of an operand: its attributes, in a struct or in a list of dims.
 
 // listAttr reads the rank or a dim of an object whose field lists the dims.
-func (o *operand) listAttr(list value, i int) contract.Attr {
-	if list.k != kSlice {
+func (o *operand) listAttr(list state.Value, i int) contract.Attr {
+	if list.Kind != state.SliceKind {
 		return contract.Attr{}
 	}
-	sl := list.slice()
+	sl := list.Slice()
 	if i < 0 {
-		return contract.Int(o.s.norm(sl.length))
+		return contract.Int(o.s.Norm(sl.Len))
 	}
-	if sl.obj == 0 || o.s.decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.length) != pathfact.True {
+	if sl.Obj == 0 || o.s.Decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.Len) != pathfact.True {
 		return contract.Attr{}
 	}
-	return o.attr(o.fr.r.load(o.s, sl.at(shapeinfer.Const(int64(i))), sl.elem))
+	return o.attr(o.fr.r.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem))
 }
 
 // setList returns the field that lists the dims with another rank or dim, and whether that is a change.
 // It is a new list: of the old one, which others may share, nothing is known any more.
-func (o *operand) setList(t *ir.Type, list value, i int, a contract.Attr) (field value, changed bool) {
+func (o *operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) (field state.Value, changed bool) {
 	r := o.fr.r
 	old := contract.Attr{}
-	if list.k == kSlice {
+	if list.Kind == state.SliceKind {
 		old = o.listAttr(list, i)
 	}
 	switch {
-	case old.Kind == contract.IntAttr && a.Kind == contract.IntAttr && o.s.decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
-		return value{}, false
+	case old.Kind == contract.IntAttr && a.Kind == contract.IntAttr && o.s.Decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True:
+		return state.Value{}, false
 	case a.Kind != contract.IntAttr || i >= 0 && old.Kind != contract.IntAttr:
-		field = r.unknown(o.s, t, "")
+		field = r.Unknown(o.s, t, "")
 	case i < 0:
-		field = r.newSlice(o.s, t, a.Dim, a.Dim, restSymbolic)
+		field = r.NewSlice(o.s, t, a.Dim, a.Dim, state.RestSymbolic)
 	default:
-		n := list.slice().length
-		field = r.newSlice(o.s, t, n, n, restUnknown)
-		r.copyElements(o.s, *field.slice(), zeroDim, *list.slice())
-		r.store(o.s, field.slice().at(shapeinfer.Const(int64(i))), intVal(a.Dim), t.Elem)
+		n := list.Slice().Len
+		field = r.NewSlice(o.s, t, n, n, state.RestUnknown)
+		r.copyElements(o.s, *field.Slice(), state.ZeroDim, *list.Slice())
+		r.Store(o.s, field.Slice().At(shapeinfer.Const(int64(i))), state.Int(a.Dim), t.Elem)
 	}
-	r.escape(o.s, list)
+	r.Escape(o.s, list)
 	return field, true
 }
 
 func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
 
 // dimList makes the list of dims that the attributes of a new object say.
-func dimList(r *run, s *state, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) value {
-	var dims []element
+func dimList(r *run, s *state.State, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) state.Value {
+	var dims []state.Element
 	for _, a := range attrs {
 		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
-			dims = append(dims, element{shapeinfer.Const(int64(i)), attrValue(r, s, a.Value, t.Elem, "")})
+			dims = append(dims, state.Element{Index: shapeinfer.Const(int64(i)), Value: attrValue(r, s, a.Value, t.Elem, "")})
 		}
 	}
 	if len(dims) == 0 || t.Kind != ir.Slice {
-		return r.unknown(s, t, "")
+		return r.Unknown(s, t, "")
 	}
 	n := shapeinfer.Const(int64(len(dims)))
-	v := r.newSlice(s, t, n, n, restUnknown)
-	s.edit(v.slice().obj).content = value{k: kArray, ref: &array{elem: t.Elem, n: n, known: dims, rest: restUnknown}}
+	v := r.NewSlice(s, t, n, n, state.RestUnknown)
+	s.Edit(v.Slice().Obj).Content = state.Value{Kind: state.ArrayKind, Ref: &state.Array{Elem: t.Elem, Len: n, Known: dims, Rest: state.RestUnknown}}
 	return v
 }
 
 // SetAttr implements [contract.Operand].
 func (o *operand) SetAttr(name string, a contract.Attr) {
 	t, content, ok := o.described()
-	v := unwrap(o.v)
+	v := state.Unwrap(o.v)
 	r := o.fr.r
-	if x := o.v.iface(); ok && o.v.k == kIface && x != nil && x.typ == nil {
+	if x := o.v.Interface(); ok && o.v.Kind == state.InterfaceKind && x != nil && x.Type == nil {
 		o.setUnknown(x, t, content, name, a)
 		return
 	}
-	if !ok || v.k != kPtr {
+	if !ok || v.Kind != state.PointerKind {
 		return
 	}
 	if k, listed := r.e.Decl(t).ListIndex(name); listed {
@@ -90,63 +91,63 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 		if f.Name != name {
 			continue
 		}
-		old := content.fields()[i]
-		if a.Kind == contract.IntAttr && old.k == kInt && o.s.decide(pathfact.EQ, old.dim, a.Dim) == pathfact.True {
+		old := content.Fields()[i]
+		if a.Kind == contract.IntAttr && old.Kind == state.IntKind && o.s.Decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True {
 			return
 		}
-		r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), attrValue(r, o.s, a, f.Type, name), f.Type)
-		o.s.edit(v.obj).shaped = r.at
+		r.Store(o.s, state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(int32(i)))), attrValue(r, o.s, a, f.Type, name), f.Type)
+		o.s.Edit(v.Obj).Shaped = r.Pos
 	}
 }
 
 // setListField sets the rank or a dim of the object that v points to.
-func (o *operand) setListField(v value, t *ir.Type, content value, k int, a contract.Attr) {
+func (o *operand) setListField(v state.Value, t *ir.Type, content state.Value, k int, a contract.Attr) {
 	r := o.fr.r
 	for i, f := range t.Fields {
-		if f.Name != r.e.Decl(t).List() || i >= len(content.fields()) {
+		if f.Name != r.e.Decl(t).List() || i >= len(content.Fields()) {
 			continue
 		}
-		if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
-			r.store(o.s, ptrVal(v.obj, v.path().extend(fieldStep(int32(i)))), list, f.Type)
+		if list, changed := o.setList(f.Type, content.Fields()[i], k, a); changed {
+			r.Store(o.s, state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(int32(i)))), list, f.Type)
 		}
-		o.s.edit(v.obj).shaped = r.at
+		o.s.Edit(v.Obj).Shaped = r.Pos
 	}
 }
 
 // setUnknown sets an attribute of an unknown implementation of an interface.
-func (o *operand) setUnknown(x *iface, t *ir.Type, content value, name string, a contract.Attr) {
-	o.fr.r.othersRun(o.s) // any other unknown object may be this one
-	if o.s.object(x.obj).ownership == lost || content.k != kStruct {
+func (o *operand) setUnknown(x *state.Interface, t *ir.Type, content state.Value, name string, a contract.Attr) {
+	o.fr.r.OthersRun(o.s) // any other unknown object may be this one
+	if o.s.Object(x.Obj).Ownership == state.Lost || content.Kind != state.StructKind {
 		return
 	}
 	k, listed := o.fr.r.e.Decl(t).ListIndex(name)
 	for i, f := range t.Fields {
 		if listed && f.Name == o.fr.r.e.Decl(t).List() {
-			if list, changed := o.setList(f.Type, content.fields()[i], k, a); changed {
-				fields := slices.Clone(content.fields())
+			if list, changed := o.setList(f.Type, content.Fields()[i], k, a); changed {
+				fields := slices.Clone(content.Fields())
 				fields[i] = list
-				o.s.edit(x.obj).content = structVal(fields)
+				o.s.Edit(x.Obj).Content = state.Struct(fields)
 			}
 		}
 		if f.Name == name {
-			fields := slices.Clone(content.fields())
+			fields := slices.Clone(content.Fields())
 			fields[i] = attrValue(o.fr.r, o.s, a, f.Type, name)
-			o.s.edit(x.obj).content = structVal(fields)
+			o.s.Edit(x.Obj).Content = state.Struct(fields)
 		}
 	}
 }
 
 // attrValue is the value of type t that an attribute has; name is for the symbols in it.
-func attrValue(r *run, s *state, a contract.Attr, t *ir.Type, name string) value {
+func attrValue(r *run, s *state.State, a contract.Attr, t *ir.Type, name string) state.Value {
 	switch {
 	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
-		return intVal(a.Dim)
+		return state.Int(a.Dim)
 	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
-		return boolVal(a.Bool)
+		return state.Bool(a.Bool)
 	}
-	v := r.unknown(s, t, name)
-	if a.Least != 0 && v.k == kInt {
-		s.require(le(shapeinfer.Const(a.Least), v.dim))
+	v := r.Unknown(s, t, name)
+	if a.Least != 0 && v.Kind == state.IntKind {
+		s.Require(state.LE(shapeinfer.Const(a.Least), v.Dim))
 	}
 	return v
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -29,8 +30,8 @@ type operation struct {
 	fn *ir.Func
 	roles
 	kind   opKind
-	axis   int     // of opAxis
-	others []value // what the other parameters are, as far as it matters
+	axis   int           // of opAxis
+	others []state.Value // what the other parameters are, as far as it matters
 
 	layouts  []*layout // by parameter; nil if it was not probed
 	derived  *layout   // of the result, if its type has none of its own
@@ -65,7 +66,7 @@ func newOperations(ls *layouts) *operations {
 }
 
 // operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
-func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []value) *operation {
+func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []state.Value) *operation {
 	var ways []roles
 	switch len(tensors) {
 	case 2:
@@ -95,7 +96,7 @@ func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []valu
 }
 
 // identify finds the roles of the tensors for which fn is an operation of a known kind.
-func (ops *operations) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []value) *operation {
+func (ops *operations) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []state.Value) *operation {
 	op := &operation{fn: fn, roles: ways[0], others: others}
 	if kind, ok := ops.declaredKind(fn); ok {
 		op.kind = kind
@@ -122,38 +123,38 @@ const maxOther = 8
 
 // decided lists what is known of the other arguments of a call, where a function may do one thing or another
 // because of it: a small number or a text that is known, and what is behind an interface.
-func (ops *operations) decided(fn *ir.Func, tensors []tensorArg, args []value) []value {
-	others := make([]value, len(args))
+func (ops *operations) decided(fn *ir.Func, tensors []tensorArg, args []state.Value) []state.Value {
+	others := make([]state.Value, len(args))
 	for i, v := range args {
 		if slices.ContainsFunc(tensors, func(t tensorArg) bool { return t.param == i }) {
 			continue
 		}
-		switch v.k {
-		case kInt:
-			if n, ok := v.dim.Const(); ok && n >= -maxOther && n <= maxOther {
+		switch v.Kind {
+		case state.IntKind:
+			if n, ok := v.Dim.Const(); ok && n >= -maxOther && n <= maxOther {
 				others[i] = v
 			}
-		case kString, kBool:
-			if v.k == kString || v.truth != pathfact.Maybe {
+		case state.StringKind, state.BoolKind:
+			if v.Kind == state.StringKind || v.Truth != pathfact.Maybe {
 				others[i] = v
 			}
-		case kIface:
-			if x := v.iface(); x == nil {
+		case state.InterfaceKind:
+			if x := v.Interface(); x == nil {
 				others[i] = v
-			} else if x.typ != nil {
-				others[i] = ifaceVal(x.typ, value{})
+			} else if x.Type != nil {
+				others[i] = state.InterfaceOf(x.Type, state.Value{})
 			}
-		case kFunc:
-			if c := v.closure(); c == nil || c.sym != "" && len(c.free) == 0 {
-				others[i] = v
-			}
-		case kPtr:
-			if v.obj == 0 {
+		case state.FuncKind:
+			if c := v.Closure(); c == nil || c.Symbol != "" && len(c.Free) == 0 {
 				others[i] = v
 			}
-		case kSlice:
-			if v.slice().length.IsConst(0) {
-				others[i] = zero(fn.Params[i].Type)
+		case state.PointerKind:
+			if v.Obj == 0 {
+				others[i] = v
+			}
+		case state.SliceKind:
+			if v.Slice().Len.IsConst(0) {
+				others[i] = state.Zero(fn.Params[i].Type)
 			}
 		}
 	}
@@ -161,23 +162,23 @@ func (ops *operations) decided(fn *ir.Func, tensors []tensorArg, args []value) [
 }
 
 // decidedText tells apart what decided returns.
-func decidedText(v value) string {
-	switch v.k {
-	case kInt:
-		return v.dim.String()
-	case kString:
-		return v.str()
-	case kBool:
-		return v.truth.String()
-	case kIface:
-		if v.iface() != nil {
-			return v.iface().typ.ID
+func decidedText(v state.Value) string {
+	switch v.Kind {
+	case state.IntKind:
+		return v.Dim.String()
+	case state.StringKind:
+		return v.Text()
+	case state.BoolKind:
+		return v.Truth.String()
+	case state.InterfaceKind:
+		if v.Interface() != nil {
+			return v.Interface().Type.ID
 		}
-	case kFunc:
-		if v.closure() != nil {
-			return v.closure().sym
+	case state.FuncKind:
+		if v.Closure() != nil {
+			return v.Closure().Symbol
 		}
-	case kUnknown:
+	case state.UnknownKind:
 		return "?"
 	}
 	return "nil"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -30,13 +31,13 @@ func (ops *operations) try(op *operation, shapes pair, t *trace) (probeResult, b
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe, []value, bool) {
+func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe, []state.Value, bool) {
 	p := ops.newProbe()
-	args := make([]value, len(op.fn.Params))
+	args := make([]state.Value, len(op.fn.Params))
 	ends := make([]int32, len(args))
 	for i, param := range op.fn.Params {
 		if i > 0 {
-			ends[i-1] = p.s.numbers.serial
+			ends[i-1] = p.s.Numbers.Serial
 		}
 		l := op.layouts[i]
 		dims := shapes.a
@@ -55,62 +56,62 @@ func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe
 			return nil, nil, nil, false
 		}
 	}
-	p.r.steps = 0
+	p.r.Steps = 0
 	if t != nil {
-		p.r.limit, t.before, t.ends = max(p.r.limit, t.limit), p.s.numbers.serial, ends
+		p.r.Limit, t.before, t.ends = max(p.r.Limit, t.limit), p.s.Numbers.Serial, ends
 		ends[len(ends)-1] = t.before
 	}
 	p.r.trace = t
 	fr := p.r.execute(&call{callee: op.fn, s: p.s, args: args})
 	if t != nil {
-		t.steps = p.r.steps
+		t.steps = p.r.Steps
 	}
 	return fr, p, args, true
 }
 
 // other is the argument for a parameter that is no tensor.
-func other(p *probe, v value, param ir.Param) value {
-	switch v.k {
-	case kUnknown:
-		return p.r.unknown(p.s, param.Type, param.Name)
-	case kIface:
-		if v.iface() == nil {
+func other(p *probe, v state.Value, param ir.Param) state.Value {
+	switch v.Kind {
+	case state.UnknownKind:
+		return p.r.Unknown(p.s, param.Type, param.Name)
+	case state.InterfaceKind:
+		if v.Interface() == nil {
 			return v
 		}
-		x := p.r.unknown(p.s, v.iface().typ, param.Name)
-		x.maybeNil = false
-		return ifaceVal(v.iface().typ, x)
+		x := p.r.Unknown(p.s, v.Interface().Type, param.Name)
+		x.MaybeNil = false
+		return state.InterfaceOf(v.Interface().Type, x)
 	}
 	return v
 }
 
 // passed converts what a constructor made into what a parameter takes.
-func passed(p *probe, v value, t *ir.Type, l *layout, ok bool) (value, bool) {
+func passed(p *probe, v state.Value, t *ir.Type, l *layout, ok bool) (state.Value, bool) {
 	if t.Kind != ir.Interface {
-		v = unwrap(v)
+		v = state.Unwrap(v)
 	}
 	switch {
 	case !ok:
 		return v, false
-	case t.Kind == ir.Interface && v.k == kIface:
+	case t.Kind == ir.Interface && v.Kind == state.InterfaceKind:
 		return v, true
 	case t.Kind == ir.Interface:
 		dyn := l.typ
-		if v.k == kPtr {
+		if v.Kind == state.PointerKind {
 			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.typ.ID, Elem: l.typ}
 		}
-		return ifaceVal(dyn, v), true
-	case t.Kind == ir.Struct && v.k == kPtr:
-		content, ok := p.r.tensorContent(p.s, v)
+		return state.InterfaceOf(dyn, v), true
+	case t.Kind == ir.Struct && v.Kind == state.PointerKind:
+		content, ok := p.r.TensorContent(p.s, v)
 		return content, ok
-	case t.Kind == ir.Pointer && v.k == kStruct:
-		return ptrVal(p.s.alloc(object{typ: t.Elem, content: v}), nil), true
+	case t.Kind == ir.Pointer && v.Kind == state.StructKind:
+		return state.Pointer(p.s.Alloc(state.Object{Type: t.Elem, Content: v}), nil), true
 	}
 	return v, true
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *operations) outcome(p *probe, fr *frame, op *operation, args []value, target *layout) (probeResult, bool) {
+func (ops *operations) outcome(p *probe, fr *frame, op *operation, args []state.Value, target *layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for i := range fr.out {
@@ -138,7 +139,7 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *operations) returned(p *probe, o *outcome, op *operation, args []value, target *layout) (probeResult, bool) {
+func (ops *operations) returned(p *probe, o *outcome, op *operation, args []state.Value, target *layout) (probeResult, bool) {
 	after, ok := target.read(p.r, o.st, args[op.target()])
 	if !ok {
 		return probeResult{}, false
@@ -147,8 +148,8 @@ func (ops *operations) returned(p *probe, o *outcome, op *operation, args []valu
 	if len(op.fn.Results) == 0 || op.fn.Results[0].ID == "error" {
 		return m, true
 	}
-	res := unwrap(o.results[0])
-	if x := unwrap(args[op.target()]); res.k == kPtr && x.k == kPtr && res.obj == x.obj {
+	res := state.Unwrap(o.results[0])
+	if x := state.Unwrap(args[op.target()]); res.Kind == state.PointerKind && x.Kind == state.PointerKind && res.Obj == x.Obj {
 		return m, true
 	}
 	m.into = false
@@ -159,9 +160,9 @@ func (ops *operations) returned(p *probe, o *outcome, op *operation, args []valu
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
 // derived says, which may be nil.
 func (ops *operations) resultShape(r *run, o *outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
-	res := unwrap(o.results[0])
-	t := r.typeOf(o.st, res)
-	if res.k == kStruct {
+	res := state.Unwrap(o.results[0])
+	t := r.TypeOf(o.st, res)
+	if res.Kind == state.StructKind {
 		t = structType(r, o.st, o.results[0], fn.Results[0])
 	}
 	l := ops.layoutOf(t)

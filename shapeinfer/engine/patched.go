@@ -1,5 +1,7 @@
 package engine
 
+import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+
 // Functions that may be replaced. There are libraries, for tests, that write a jump to another function over the code of one, or
 // have the compiler leave room for that:
 //
@@ -13,10 +15,10 @@ package engine
 // What needs no call is known as ever: an index that lies outside a slice just made, say.
 
 // callPatched is a call in a program whose functions may be replaced.
-func (c *call) callPatched() []*state {
+func (c *call) callPatched() []*state.State {
 	c.r.watchers.unentered(c)
 	for _, a := range c.args {
-		c.s.handle(a)
+		c.s.Handle(a)
 	}
 	return c.unseen()
 }

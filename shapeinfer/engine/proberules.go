@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -173,8 +174,8 @@ func (op *operation) agrees(k opKind, x probed) bool {
 func (op *operation) hasAxis() bool {
 	n := 0
 	for _, v := range op.others {
-		if v.k == kInt {
-			axis, _ := v.dim.Const()
+		if v.Kind == state.IntKind {
+			axis, _ := v.Dim.Const()
 			op.axis = int(axis)
 			n++
 		}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -23,11 +24,11 @@ import (
 // it is note that is deferred.
 
 // recovered is the result of recover: nil, or anything.
-func (c *call) recovered() value {
+func (c *call) recovered() state.Value {
 	if c.wasCalled() {
-		return value{k: kIface}
+		return state.Value{Kind: state.InterfaceKind}
 	}
-	return c.r.unknown(c.s, c.in.Type, "")
+	return c.r.Unknown(c.s, c.in.Type, "")
 }
 
 // wasCalled reports whether the function was entered by an ordinary call, and not by a defer statement.

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -12,12 +13,12 @@ import (
 // were joined with others, or stored somewhere, nothing is said.
 
 // expandedSites lists the sites whose expansion an argument was computed of.
-func expandedSites(s *state, args []value) []*ir.Instr {
+func expandedSites(s *state.State, args []state.Value) []*ir.Instr {
 	var sites []*ir.Instr
-	for _, x := range s.expanded {
+	for _, x := range s.Expanded {
 		for _, v := range args {
-			if serial, ok := s.identity(v); ok && serial == x.serial && !slices.Contains(sites, x.site) {
-				sites = append(sites, x.site)
+			if serial, ok := s.Identity(v); ok && serial == x.Serial && !slices.Contains(sites, x.Site) {
+				sites = append(sites, x.Site)
 			}
 		}
 	}
@@ -31,16 +32,16 @@ const maxExpanded = 16
 func (c warnedCall) recordExpanded(sites []*ir.Instr) {
 	for i := range c.sub.out {
 		o := &c.sub.out[i]
-		if o.kind != returned || len(o.results) == 0 || len(o.st.expanded)+len(sites) > maxExpanded {
+		if o.kind != returned || len(o.results) == 0 || len(o.st.Expanded)+len(sites) > maxExpanded {
 			continue
 		}
-		serial, ok := o.st.identity(o.results[0])
+		serial, ok := o.st.Identity(o.results[0])
 		if !ok {
 			continue
 		}
-		o.st.expanded = slices.Clone(o.st.expanded)
+		o.st.Expanded = slices.Clone(o.st.Expanded)
 		for _, site := range sites {
-			o.st.expanded = append(o.st.expanded, expandedResult{serial, site})
+			o.st.Expanded = append(o.st.Expanded, state.ExpandedResult{Serial: serial, Site: site})
 		}
 	}
 }

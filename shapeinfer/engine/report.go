@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -92,11 +93,11 @@ func (c claimant) alwaysFails() (errors, fails bool) {
 func (c claimant) claimPanic(o outcome) {
 	f := *o.fail
 	quotePanic(&f, o.st)
-	if x := f.value.iface(); f.decision == nil && f.value.k == kIface && x != nil && x.cause != nil {
-		f.decision = x.cause.decision
+	if x := f.value.Interface(); f.decision == nil && f.value.Kind == state.InterfaceKind && x != nil && x.Cause != nil {
+		f.decision = x.Cause.Decision
 	}
 	inner := f
-	f.site, f.siteFn, f.special = c.in, c.fn, c.s.facts.Fixed()
+	f.site, f.siteFn, f.special = c.in, c.fn, c.s.Facts.Fixed()
 	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), panics: &inner}
 	*o.fail = f
 }
@@ -113,10 +114,10 @@ func (c claimant) argumentShapes() []operandShape {
 }
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
-func (c claimant) shapeOf(v value) string {
+func (c claimant) shapeOf(v state.Value) string {
 	op := &operand{ls: c.reports.layouts, fr: c.frame, s: c.s, v: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(c.s.facts, op)
+		return contract.ShapeOf(c.s.Facts, op)
 	}
 	return c.reports.layouts.shapeText(c.r, c.s, v)
 }
@@ -127,8 +128,8 @@ func (c claimant) concernsShapes(o *outcome) bool {
 	if c.r.e.HoldsShapes(c.callee) {
 		return true
 	}
-	x := o.results[program.ErrorResult(c.callee)].iface()
-	return x.cause != nil && x.cause.fn != nil && c.r.e.HoldsShapes(x.cause.fn)
+	x := o.results[program.ErrorResult(c.callee)].Interface()
+	return x.Cause != nil && x.Cause.Func != nil && c.r.e.HoldsShapes(x.Cause.Func)
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
@@ -136,8 +137,8 @@ func (c claimant) decidedByInts(o *outcome) bool {
 	if o.kind == panicked {
 		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == category.Bounds
 	}
-	x := o.results[program.ErrorResult(c.callee)].iface()
-	return x.cause != nil && x.cause.decision != nil
+	x := o.results[program.ErrorResult(c.callee)].Interface()
+	return x.Cause != nil && x.Cause.Decision != nil
 }
 
 // reported lists the failures that are certain, and where they are claimed.
@@ -158,9 +159,9 @@ func (w *reports) reported(fr *frame) []Report {
 		if o.kind == panicked && o.fail.site != nil {
 			add(o.fail)
 		}
-		for _, e := range o.st.errors {
-			if w.failsAt(fr, o, r.claims[e.claim-1]) {
-				add(w.errors[e.claim-1].f)
+		for _, e := range o.st.Errors {
+			if w.failsAt(fr, o, r.Claims[e.Claim-1]) {
+				add(w.errors[e.Claim-1].f)
 			}
 		}
 	}
@@ -174,14 +175,14 @@ func (w *reports) reported(fr *frame) []Report {
 }
 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
-func fixAt(fr *frame, in *ir.Instr) *Fix {
-	var fix *Fix
+func fixAt(fr *frame, in *ir.Instr) *state.Fix {
+	var fix *state.Fix
 	for i := range fr.out {
 		o := &fr.out[i]
 		if o.kind != panicked || o.fail.site != in {
 			continue
 		}
-		if o.fail.fix == nil || fix != nil && !sameFix(fix, o.fail.fix) || o.st.passed.hasAny(fr.r.passing(o.fail.siteFn, in)) {
+		if o.fail.fix == nil || fix != nil && !state.SameFix(fix, o.fail.fix) || o.st.Passed.HasAny(fr.r.passing(o.fail.siteFn, in)) {
 			return nil
 		}
 		fix = o.fail.fix
@@ -204,7 +205,7 @@ func distinct(pos int, related []Related) []Related {
 // mustFail reports whether no execution gets past the site.
 func (w *reports) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 	r := fr.r
-	if r.escaped[f.siteFn.Symbol] || in.Pos == 0 || r.needNotFail(f.siteFn, in) {
+	if r.Escaped[f.siteFn.Symbol] || in.Pos == 0 || r.needNotFail(f.siteFn, in) {
 		return false
 	}
 	sites := r.passing(f.siteFn, in)
@@ -213,7 +214,7 @@ func (w *reports) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
 		switch {
 		case w.failsAt(fr, o, in):
 			continue
-		case o.st.passed.hasAny(sites) || meets(fr, o, in):
+		case o.st.Passed.HasAny(sites) || meets(fr, o, in):
 			return false
 		case o.kind == gaveUp && !isPast(fr.fn, o.block, in, f.siteFn):
 			return false
@@ -254,7 +255,7 @@ type Report struct {
 	// RankOnly: category expand, and only the ranks of the operands differ.
 	RankOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
-	Fix *Fix
+	Fix *state.Fix
 }
 
 // A Related is a position that explains a report. If Pos is 0 it is in another package, and File

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -16,15 +17,15 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (ops *operations) fixOf(w *warningCandidate) *Fix {
+func (ops *operations) fixOf(w *warningCandidate) *state.Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}
 	if m := ops.reshapeOf(w.lb); m != "" {
-		return &Fix{Operand: w.op.b, Method: m, Shape: w.a}
+		return &state.Fix{Operand: w.op.b, Method: m, Shape: w.a}
 	}
 	if m := ops.reshapeOf(w.la); m != "" {
-		return &Fix{Operand: w.op.a, Method: m, Shape: w.b}
+		return &state.Fix{Operand: w.op.a, Method: m, Shape: w.b}
 	}
 	return nil
 }
@@ -106,7 +107,7 @@ func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wante
 		return false
 	}
 	args[0] = recv
-	p.r.steps = 0
+	p.r.Steps = 0
 	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
 	for i := range fr.out {
 		o := &fr.out[i]
@@ -126,7 +127,7 @@ func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wante
 }
 
 // sameObject reports whether two tensors are pointers to the same one.
-func sameObject(a, b value) bool {
-	x, y := unwrap(a), unwrap(b)
-	return x.k == kPtr && y.k == kPtr && x.obj == y.obj
+func sameObject(a, b state.Value) bool {
+	x, y := state.Unwrap(a), state.Unwrap(b)
+	return x.Kind == state.PointerKind && y.Kind == state.PointerKind && x.Obj == y.Obj
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,7 +20,7 @@ const (
 
 // A run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
 type run struct {
-	memory
+	state.Memory
 	e          *executor
 	stack      []string // symbols of the functions that execute, the innermost last
 	lastPasses int      // how many last passes of loops execute, see loop.lastPass
@@ -41,7 +42,7 @@ type run struct {
 	warnings []warnedSite // of the root
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
-	subtests    []value         // of a test: the functions of the subtests that execute
+	subtests    []state.Value   // of a test: the functions of the subtests that execute
 }
 
 // A search says whether a run looks for one path to a return, so that any other may be dropped.
@@ -55,17 +56,17 @@ const (
 
 func (e *executor) newRun(f *ir.Func) *run {
 	return &run{
-		memory: newMemory(e.Program, f, budget{limit: program.RootSteps, searchLimit: searchSteps}),
+		Memory: state.NewMemory(e.Program, f, state.Budget{Limit: program.RootSteps, SearchLimit: searchSteps}),
 		e:      e,
 		ended:  make(map[unit]bool),
 	}
 }
 
 // arguments makes up the arguments of a root.
-func (r *run) arguments(s *state, f *ir.Func) []value {
-	args := make([]value, len(f.Params))
+func (r *run) arguments(s *state.State, f *ir.Func) []state.Value {
+	args := make([]state.Value, len(f.Params))
 	for i, p := range f.Params {
-		args[i] = r.unknown(s, p.Type, p.Name)
+		args[i] = r.Unknown(s, p.Type, p.Name)
 	}
 	return args
 }
@@ -76,10 +77,10 @@ func (r *run) markReturned(fr *frame) {
 		switch o := &fr.out[i]; o.kind {
 		case returned:
 			for _, v := range o.results {
-				r.markEscapedIn(o.st, v)
+				r.MarkEscapedIn(o.st, v)
 			}
 		case panicked:
-			r.markEscapedIn(o.st, o.fail.value)
+			r.MarkEscapedIn(o.st, o.fail.value)
 		}
 	}
 }

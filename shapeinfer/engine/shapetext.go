@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -12,30 +13,30 @@ import (
 
 // shapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
-func (ls *layouts) shapeText(r *run, s *state, v value) string {
-	v = unwrap(v)
-	switch v.k {
-	case kSlice:
-		if v.slice().elem.IsData() {
-			return s.norm(v.slice().length).String()
+func (ls *layouts) shapeText(r *run, s *state.State, v state.Value) string {
+	v = state.Unwrap(v)
+	switch v.Kind {
+	case state.SliceKind:
+		if v.Slice().Elem.IsData() {
+			return s.Norm(v.Slice().Len).String()
 		}
-	case kPtr:
-		t := r.typeOf(s, v)
-		if v.obj == 0 || t == nil || t.Kind != ir.Struct || s.object(v.obj).ownership == lost {
+	case state.PointerKind:
+		t := r.TypeOf(s, v)
+		if v.Obj == 0 || t == nil || t.Kind != ir.Struct || s.Object(v.Obj).Ownership == state.Lost {
 			return ""
 		}
-		content := s.object(v.obj).content
-		if content.k != kStruct || len(v.path()) > 0 {
+		content := s.Object(v.Obj).Content
+		if content.Kind != state.StructKind || len(v.Path()) > 0 {
 			return ""
 		}
-		return ls.structShape(r, s, v, content.fields(), t)
+		return ls.structShape(r, s, v, content.Fields(), t)
 	}
 	return ""
 }
 
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
-func (ls *layouts) structShape(r *run, s *state, v value, fields []value, t *ir.Type) string {
+func (ls *layouts) structShape(r *run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
 	if l := ls.layoutOf(t); l != nil && l.list != nil {
 		if shape, ok := l.read(r, s, v); ok {
 			return listText(shape)
@@ -53,17 +54,17 @@ func (ls *layouts) structShape(r *run, s *state, v value, fields []value, t *ir.
 		if i >= len(fields) {
 			return ""
 		}
-		if x := fields[i]; x.k == kSlice && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if shape, ok := listedDims(r, s, x.slice()); ok && x.slice().obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
+		if x := fields[i]; x.Kind == state.SliceKind && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
+			if shape, ok := listedDims(r, s, x.Slice()); ok && x.Slice().Obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
 				return listText(shape)
 			}
 		}
-		if fields[i].k == kInt {
-			d := s.norm(fields[i].dim)
-			dims, names, pair = append(dims, d), append(names, strings.ToLower(f.Name)), append(pair, dimInShape(d))
+		if fields[i].Kind == state.IntKind {
+			d := s.Norm(fields[i].Dim)
+			dims, names, pair = append(dims, d), append(names, strings.ToLower(f.Name)), append(pair, state.DimInShape(d))
 		}
 	}
-	data := slices.ContainsFunc(fields, func(f value) bool { return f.k == kSlice && f.slice().elem.IsData() })
+	data := slices.ContainsFunc(fields, func(f state.Value) bool { return f.Kind == state.SliceKind && f.Slice().Elem.IsData() })
 	if len(pair) != 2 || !data && !(isDimName(names[0]) && isDimName(names[1])) || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
 		return ""
 	}
@@ -85,7 +86,7 @@ func listText(shape shapeinfer.Shape) string {
 	}
 	texts := make([]string, len(dims))
 	for i, d := range dims {
-		texts[i] = dimInShape(d)
+		texts[i] = state.DimInShape(d)
 	}
 	return strings.Join(texts, "x")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -29,7 +30,7 @@ type stdEntry struct {
 }
 
 // A stdModel executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
-type stdModel func(c *call) ([]*state, bool)
+type stdModel func(c *call) ([]*state.State, bool)
 
 // Claims that many entries make.
 const (
@@ -120,14 +121,16 @@ func (table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
 func (table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
 
-func (table) supplies(c *call, symbol string) ([]*state, bool) {
+func (table) supplies(c *call, symbol string) ([]*state.State, bool) {
 	if c.callee != nil {
 		return nil, false
 	}
 	return callStandard(c, symbol)
 }
 
-func (table) text(c *call, x *iface) (value, bool) { return textOf(c.frame, c.in, c.s, x) }
+func (table) text(c *call, x *state.Interface) (state.Value, bool) {
+	return textOf(c.frame, c.in, c.s, x)
+}
 
 func (table) endsNothing(c *call, symbol string) bool {
 	return Standard(symbol).Prints() && formats(c.frame, c.s, c.args)
@@ -177,7 +180,7 @@ func StandardEntries() []StandardEntry {
 
 // callStandard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
 // effect says.
-func callStandard(c *call, sym string) ([]*state, bool) {
+func callStandard(c *call, sym string) ([]*state.State, bool) {
 	e := stdFunctions[sym]
 	if e == nil {
 		return nil, false
@@ -207,26 +210,26 @@ func callStandard(c *call, sym string) ([]*state, bool) {
 // Models that many functions have.
 
 // stopPath ends the path.
-func stopPath(c *call) []*state {
+func stopPath(c *call) []*state.State {
 	c.frame.out = append(c.frame.out, outcome{kind: stopped, st: c.s})
 	return nil
 }
 
 // waitForOthers lets other goroutines run. What it tells has nothing to do with its arguments.
-func waitForOthers(c *call) []*state {
-	c.r.othersRun(c.s)
+func waitForOthers(c *call) []*state.State {
+	c.r.OthersRun(c.s)
 	return c.with(nil).computed()
 }
 
 // waiting is the model of a function that waits, whatever else it does.
-func waiting(c *call) ([]*state, bool) { return waitForOthers(c), true }
+func waiting(c *call) ([]*state.State, bool) { return waitForOthers(c), true }
 
 // noting is the model of a function that takes note of something, and tells nothing of its arguments.
-func noting(c *call) ([]*state, bool) { return c.with(nil).computed(), true }
+func noting(c *call) ([]*state.State, bool) { return c.with(nil).computed(), true }
 
 // either tries models one after the other.
 func either(models ...stdModel) stdModel {
-	return func(c *call) ([]*state, bool) {
+	return func(c *call) ([]*state.State, bool) {
 		for _, m := range models {
 			if next, ok := m(c); ok {
 				return next, true
@@ -237,11 +240,11 @@ func either(models ...stdModel) stdModel {
 }
 
 // A question is a function whose results are known or not, and which changes nothing if they are known.
-type question func(fr *frame, s *state, args []value) (value, bool)
+type question func(fr *frame, s *state.State, args []state.Value) (state.Value, bool)
 
 // answer is the model of a question.
 func answer(q question) stdModel {
-	return func(c *call) ([]*state, bool) {
+	return func(c *call) ([]*state.State, bool) {
 		v, ok := q(c.frame, c.s, c.args)
 		if !ok || c.in.Dst < 0 {
 			return nil, false

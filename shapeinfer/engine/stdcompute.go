@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -39,14 +40,14 @@ func computeSorted(f any) stdEntry {
 // computeIf is compute, for arguments for which the function yields the same in all releases.
 func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
 	fn := reflect.ValueOf(f)
-	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state, bool) { return computeCall(c, fn, isPortable) }}
+	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
 // computeCall calls a function of the standard library, if all its arguments are known.
-func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state, bool) {
+func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state.State, bool) {
 	fr, in, s := c.frame, c.in, c.s
 	if f.Type().NumIn() != len(c.args) || in.Dst < 0 {
 		return nil, false
@@ -63,9 +64,9 @@ func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value)
 	if work > maxWork || !isPortable(known) {
 		return nil, false
 	}
-	fr.r.steps += len(known) + work/workPerStep
+	fr.r.Steps += len(known) + work/workPerStep
 	out := f.Call(known)
-	vals := make([]value, len(out))
+	vals := make([]state.Value, len(out))
 	for i, o := range out {
 		t := in.Type
 		if len(out) > 1 {
@@ -113,18 +114,18 @@ func workOf(args []reflect.Value) int {
 }
 
 // toGo is a known value as a Go value of type t.
-func toGo(r *run, s *state, v value, t reflect.Type) (reflect.Value, bool) {
+func toGo(r *run, s *state.State, v state.Value, t reflect.Type) (reflect.Value, bool) {
 	switch {
-	case t.Kind() == reflect.String && v.k == kString:
-		return reflect.ValueOf(v.str()), true
-	case v.k == kInt && reflect.Zero(t).CanInt():
-		n, ok := s.norm(v.dim).Const()
+	case t.Kind() == reflect.String && v.Kind == state.StringKind:
+		return reflect.ValueOf(v.Text()), true
+	case v.Kind == state.IntKind && reflect.Zero(t).CanInt():
+		n, ok := s.Norm(v.Dim).Const()
 		return reflect.ValueOf(n).Convert(t), ok
-	case v.k == kInt && reflect.Zero(t).CanUint():
-		n, ok := s.norm(v.dim).Const()
+	case v.Kind == state.IntKind && reflect.Zero(t).CanUint():
+		n, ok := s.Norm(v.Dim).Const()
 		return reflect.ValueOf(n).Convert(t), ok && n >= 0
-	case t.Kind() == reflect.Slice && v.k == kSlice:
-		elems, ok := r.elements(s, *v.slice(), maxElems)
+	case t.Kind() == reflect.Slice && v.Kind == state.SliceKind:
+		elems, ok := r.Elements(s, *v.Slice(), state.MaxElems)
 		list := reflect.MakeSlice(t, len(elems), len(elems))
 		for i := 0; ok && i < len(elems); i++ {
 			var e reflect.Value
@@ -138,27 +139,27 @@ func toGo(r *run, s *state, v value, t reflect.Type) (reflect.Value, bool) {
 }
 
 // fromGo is the value of a Go value; t is its type in the program.
-func fromGo(r *run, s *state, o reflect.Value, t *ir.Type) (value, bool) {
+func fromGo(r *run, s *state.State, o reflect.Value, t *ir.Type) (state.Value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:
-		return stringVal(o.String()), true
+		return state.String(o.String()), true
 	case o.Kind() == reflect.Bool:
-		return boolVal(truthOf(o.Bool())), true
+		return state.Bool(state.TruthOf(o.Bool())), true
 	case o.CanInt(): // strconv.Atoi fails if it does not fit
-		lo, hi := intRange(t)
-		return constVal(o.Int()), lo <= o.Int() && o.Int() <= hi
+		lo, hi := state.IntRange(t)
+		return state.Const(o.Int()), lo <= o.Int() && o.Int() <= hi
 	case o.Kind() == reflect.Interface && o.IsNil():
-		return value{k: kIface}, true
-	case o.Kind() == reflect.Slice && o.Len() <= maxElems && t.Kind == ir.Slice:
-		vals := make([]value, o.Len())
+		return state.Value{Kind: state.InterfaceKind}, true
+	case o.Kind() == reflect.Slice && o.Len() <= state.MaxElems && t.Kind == ir.Slice:
+		vals := make([]state.Value, o.Len())
 		for i := range vals {
 			v, ok := fromGo(r, s, o.Index(i), t.Elem)
 			if !ok {
-				return value{}, false
+				return state.Value{}, false
 			}
 			vals[i] = v
 		}
 		return listOf(r, s, t, vals), true
 	}
-	return value{}, false
+	return state.Value{}, false
 }

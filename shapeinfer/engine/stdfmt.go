@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/std"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
 
 // Packages fmt and log. They call the methods Error, Format, GoString and String of what they print, and Write of the writer that they are
 // handed. Whoever writes may have to wait until somebody reads. The functions that read (Scan and its kin) call methods Scan and
@@ -54,7 +57,7 @@ func printsTo(writer, list int) []std.Callback {
 
 // logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
 func logPanic(verb string, skip int) stdModel {
-	return func(c *call) ([]*state, bool) {
+	return func(c *call) ([]*state.State, bool) {
 		fr, args := c.frame, c.args[skip:]
 		fr.finishErrors(c.s, fr.here, args)
 		text := format(fr, c.s, verb, spread(fr, c.s, args))
@@ -66,7 +69,7 @@ func logPanic(verb string, skip int) stdModel {
 
 // sprint is the model of a function that makes a text.
 func sprint(verb string) stdModel {
-	return func(c *call) ([]*state, bool) {
+	return func(c *call) ([]*state.State, bool) {
 		if c.in.Dst < 0 {
 			return printed(c), true
 		}
@@ -77,33 +80,33 @@ func sprint(verb string) stdModel {
 }
 
 // printed accounts for the methods that are called. Nothing is known of the results.
-func printed(c *call) []*state {
+func printed(c *call) []*state.State {
 	formatAll(c.frame, c.s, c.args)
 	return c.with(nil).computed()
 }
 
 // appendText is the model of a function that makes a text behind the end of its first argument: it may be written there, and is what is returned.
-func appendText(c *call) ([]*state, bool) {
+func appendText(c *call) ([]*state.State, bool) {
 	if len(c.args) > 0 {
-		c.r.escape(c.s, c.args[0])
+		c.r.Escape(c.s, c.args[0])
 	}
 	return printed(c), true
 }
 
 // printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
 // leads to is lost since it was handed over.
-func printText(c *call) ([]*state, bool) {
-	c.r.othersRun(c.s)
+func printText(c *call) ([]*state.State, bool) {
+	c.r.OthersRun(c.s)
 	return printed(c), true
 }
 
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
-func printTo(c *call) ([]*state, bool) {
+func printTo(c *call) ([]*state.State, bool) {
 	if len(c.args) > 0 {
-		c.s.guards.seenInt = true
-		c.r.escape(c.s, c.args[0])
-		if x := c.args[0].iface(); x == nil || x.typ == nil || !pointsTo(x.typ, isBuffer) {
-			c.r.othersRun(c.s)
+		c.s.Guards.SeenInt = true
+		c.r.Escape(c.s, c.args[0])
+		if x := c.args[0].Interface(); x == nil || x.Type == nil || !pointsTo(x.Type, isBuffer) {
+			c.r.OthersRun(c.s)
 		}
 	}
 	return printed(c), true

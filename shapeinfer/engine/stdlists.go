@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -57,12 +58,12 @@ func init() {
 
 // isFound is the question whether an index is one of an element.
 func isFound(index question) question {
-	return func(fr *frame, s *state, args []value) (value, bool) {
+	return func(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 		i, ok := index(fr, s, args)
 		if !ok {
-			return value{}, false
+			return state.Value{}, false
 		}
-		return boolVal(truthOf(!i.dim.Equal(shapeinfer.Const(-1)))), true
+		return state.Bool(state.TruthOf(!i.Dim.Equal(shapeinfer.Const(-1)))), true
 	}
 }
 
@@ -70,67 +71,69 @@ func isFound(index question) question {
 const mapKeys = "maps.Keys$iterator"
 
 // keysOf is maps.Keys.
-func keysOf(fr *frame, s *state, args []value) (value, bool) {
-	return funcVal(mapKeys, args), len(args) == 1 && s.tableOf(args[0]) != nil
+func keysOf(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+	return state.Func(mapKeys, args), len(args) == 1 && s.TableOf(args[0]) != nil
 }
 
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
-func sortedKeys(c *call) ([]*state, bool) {
-	return answer(func(fr *frame, s *state, args []value) (value, bool) { return sortKeys(fr, c.in, s, args) })(c)
+func sortedKeys(c *call) ([]*state.State, bool) {
+	return answer(func(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+		return sortKeys(fr, c.in, s, args)
+	})(c)
 }
 
 // sortKeys is slices.Sorted(maps.Keys(m)).
-func sortKeys(fr *frame, in *ir.Instr, s *state, args []value) (value, bool) {
-	if len(args) != 1 || args[0].closure() == nil || args[0].closure().sym != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
-		return value{}, false
+func sortKeys(fr *frame, in *ir.Instr, s *state.State, args []state.Value) (state.Value, bool) {
+	if len(args) != 1 || args[0].Closure() == nil || args[0].Closure().Symbol != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
+		return state.Value{}, false
 	}
-	t := s.tableOf(args[0].closure().free[0])
-	if t == nil || len(t.keys) > maxElems || slices.ContainsFunc(t.keys, func(k value) bool { return k.k != t.keys[0].k || k.k == kBool }) {
-		return value{}, false
+	t := s.TableOf(args[0].Closure().Free[0])
+	if t == nil || len(t.Keys) > state.MaxElems || slices.ContainsFunc(t.Keys, func(k state.Value) bool { return k.Kind != t.Keys[0].Kind || k.Kind == state.BoolKind }) {
+		return state.Value{}, false
 	}
-	keys := slices.Clone(t.keys)
+	keys := slices.Clone(t.Keys)
 	slices.SortFunc(keys, compareKnown)
 	return listOf(fr.r, s, in.Type, keys), true
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
-func ordering(order func(s *state, vals []value) bool) stdModel {
-	return func(c *call) ([]*state, bool) {
-		if len(c.args) != 1 || c.args[0].k != kSlice || c.args[0].slice().elem.IsData() {
+func ordering(order func(s *state.State, vals []state.Value) bool) stdModel {
+	return func(c *call) ([]*state.State, bool) {
+		if len(c.args) != 1 || c.args[0].Kind != state.SliceKind || c.args[0].Slice().Elem.IsData() {
 			return nil, false
 		}
-		list := *c.args[0].slice()
-		vals, ok := c.r.elements(c.s, list, maxElems)
+		list := *c.args[0].Slice()
+		vals, ok := c.r.Elements(c.s, list, state.MaxElems)
 		if !ok || !order(c.s, vals) {
 			return nil, false
 		}
 		fillSlice(c.r, c.s, list, vals)
-		return []*state{c.s}, true
+		return []*state.State{c.s}, true
 	}
 }
 
 // reorder is the model of a function that changes the order of the elements of a list, in a way that is not known.
-func reorder(c *call) ([]*state, bool) {
+func reorder(c *call) ([]*state.State, bool) {
 	c.runCallbacks()
-	x := unwrap(c.args[0])
-	if x.k != kSlice {
+	x := state.Unwrap(c.args[0])
+	if x.Kind != state.SliceKind {
 		return nil, false
 	}
-	c.r.forgetElements(c.s, *x.slice())
+	c.r.ForgetElements(c.s, *x.Slice())
 	return noting(c)
 }
 
 // reverse reverses a list.
-func reverse(s *state, vals []value) bool {
+func reverse(s *state.State, vals []state.Value) bool {
 	slices.Reverse(vals)
 	return true
 }
 
 // sortKnown sorts constants, or strings that are known.
-func sortKnown(s *state, vals []value) bool {
+func sortKnown(s *state.State, vals []state.Value) bool {
 	for i, v := range vals {
-		key, ok := s.keyOf(v)
-		if !ok || key.k == kBool || key.k != vals[0].k {
+		key, ok := s.KeyOf(v)
+		if !ok || key.Kind == state.BoolKind || key.Kind != vals[0].Kind {
 			return false
 		}
 		vals[i] = key
@@ -140,141 +143,141 @@ func sortKnown(s *state, vals []value) bool {
 }
 
 // compareKnown orders two strings, or two constants.
-func compareKnown(a, b value) int {
-	if a.k == kString {
-		return strings.Compare(a.str(), b.str())
+func compareKnown(a, b state.Value) int {
+	if a.Kind == state.StringKind {
+		return strings.Compare(a.Text(), b.Text())
 	}
-	m, _ := a.dim.Const()
-	n, _ := b.dim.Const()
+	m, _ := a.Dim.Const()
+	n, _ := b.Dim.Const()
 	return cmp.Compare(m, n)
 }
 
 // listElements is what is known of the elements of a list that is no data.
-func listElements(fr *frame, s *state, v value) ([]value, bool) {
-	if v.k != kSlice || v.slice().elem.IsData() {
+func listElements(fr *frame, s *state.State, v state.Value) ([]state.Value, bool) {
+	if v.Kind != state.SliceKind || v.Slice().Elem.IsData() {
 		return nil, false
 	}
-	return fr.r.elements(s, *v.slice(), maxElems)
+	return fr.r.Elements(s, *v.Slice(), state.MaxElems)
 }
 
 // indexIn is slices.Index.
-func indexIn(fr *frame, s *state, args []value) (value, bool) {
+func indexIn(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
-	if !ok || len(args) != 2 || hasBlank(args[0].slice().elem, 0) {
-		return value{}, false
+	if !ok || len(args) != 2 || state.HasBlank(args[0].Slice().Elem, 0) {
+		return state.Value{}, false
 	}
-	return first(vals, func(v value) pathfact.Truth { return s.truth(fr.r.compare(s, ir.OpEq, v, args[1])) })
+	return first(vals, func(v state.Value) pathfact.Truth { return s.Truth(fr.r.Compare(s, ir.OpEq, v, args[1])) })
 }
 
 // indexFunc is slices.IndexFunc.
-func indexFunc(fr *frame, s *state, args []value) (value, bool) {
+func indexFunc(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(args) != 2 {
-		return value{}, false
+		return state.Value{}, false
 	}
-	return first(vals, func(v value) pathfact.Truth { return askFunc(fr, s, args[1], v) })
+	return first(vals, func(v state.Value) pathfact.Truth { return askFunc(fr, s, args[1], v) })
 }
 
 // first is the index of the first element that has a property, -1 if none has it.
-func first(vals []value, has func(value) pathfact.Truth) (value, bool) {
+func first(vals []state.Value, has func(state.Value) pathfact.Truth) (state.Value, bool) {
 	for i, v := range vals {
 		switch has(v) {
 		case pathfact.True:
-			return constVal(int64(i)), true
+			return state.Const(int64(i)), true
 		case pathfact.Maybe:
-			return value{}, false
+			return state.Value{}, false
 		}
 	}
-	return constVal(-1), true
+	return state.Const(-1), true
 }
 
 // askFunc calls a function that returns a bool and changes nothing.
-func askFunc(fr *frame, s *state, f value, args ...value) pathfact.Truth {
-	closure := f.closure()
-	if f.k != kFunc || closure == nil {
+func askFunc(fr *frame, s *state.State, f state.Value, args ...state.Value) pathfact.Truth {
+	closure := f.Closure()
+	if f.Kind != state.FuncKind || closure == nil {
 		return pathfact.Maybe
 	}
-	c := &call{frame: fr, s: s, args: args, free: closure.free}
-	results, t := c.evaluateFunc(closure.sym)
-	if len(results) != 1 || results[0].k != kBool {
+	c := &call{frame: fr, s: s, args: args, free: closure.Free}
+	results, t := c.evaluateFunc(closure.Symbol)
+	if len(results) != 1 || results[0].Kind != state.BoolKind {
 		return pathfact.Maybe
 	}
-	return t.truth(results[0])
+	return t.Truth(results[0])
 }
 
 // equalFunc is slices.EqualFunc.
-func equalFunc(fr *frame, s *state, args []value) (value, bool) {
-	if len(args) != 3 || args[0].k != kSlice || args[1].k != kSlice {
-		return value{}, false
+func equalFunc(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+	if len(args) != 3 || args[0].Kind != state.SliceKind || args[1].Kind != state.SliceKind {
+		return state.Value{}, false
 	}
-	if s.decide(pathfact.EQ, args[0].slice().length, args[1].slice().length) == pathfact.False {
-		return boolVal(pathfact.False), true
+	if s.Decide(pathfact.EQ, args[0].Slice().Len, args[1].Slice().Len) == pathfact.False {
+		return state.Bool(pathfact.False), true
 	}
 	a, ok := listElements(fr, s, args[0])
 	b, ok2 := listElements(fr, s, args[1])
 	if !ok || !ok2 || len(a) != len(b) {
-		return value{}, false
+		return state.Value{}, false
 	}
 	for i := range a {
 		if t := askFunc(fr, s, args[2], a[i], b[i]); t != pathfact.True {
-			return boolVal(t), t == pathfact.False
+			return state.Bool(t), t == pathfact.False
 		}
 	}
-	return boolVal(pathfact.True), true
+	return state.Bool(pathfact.True), true
 }
 
 // largest is slices.Max.
-func largest(fr *frame, s *state, args []value) (value, bool) {
+func largest(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 	return extremeOf(fr, s, args, pathfact.GE)
 }
 
 // smallest is slices.Min.
-func smallest(fr *frame, s *state, args []value) (value, bool) {
+func smallest(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 	return extremeOf(fr, s, args, pathfact.LE)
 }
 
 // extremeOf is slices.Max or slices.Min: the element that compares with all others as op says.
-func extremeOf(fr *frame, s *state, args []value, op pathfact.Op) (value, bool) {
+func extremeOf(fr *frame, s *state.State, args []state.Value, op pathfact.Op) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(vals) == 0 || len(args) != 1 {
-		return value{}, false
+		return state.Value{}, false
 	}
 	best := vals[0]
 	for _, v := range vals {
-		if v.k != kInt || best.k != kInt {
-			return value{}, false
+		if v.Kind != state.IntKind || best.Kind != state.IntKind {
+			return state.Value{}, false
 		}
-		switch s.decide(op, best.dim, v.dim) {
+		switch s.Decide(op, best.Dim, v.Dim) {
 		case pathfact.False:
 			best = v
 		case pathfact.Maybe:
-			return value{}, false
+			return state.Value{}, false
 		}
 	}
 	return best, true
 }
 
 // deepEqual is reflect.DeepEqual of two lists of ints or strings, or of two numbers or texts.
-func deepEqual(fr *frame, s *state, args []value) (value, bool) {
+func deepEqual(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 2 {
-		return value{}, false
+		return state.Value{}, false
 	}
-	x, y := args[0].iface(), args[1].iface()
-	if args[0].k != kIface || args[1].k != kIface || x == nil || y == nil || x.typ == nil || y.typ == nil || x.typ.ID != y.typ.ID {
-		return value{}, false
+	x, y := args[0].Interface(), args[1].Interface()
+	if args[0].Kind != state.InterfaceKind || args[1].Kind != state.InterfaceKind || x == nil || y == nil || x.Type == nil || y.Type == nil || x.Type.ID != y.Type.ID {
+		return state.Value{}, false
 	}
 	switch {
-	case x.v.k == kSlice && y.v.k == kSlice && isPlain(x.v.slice().elem):
-		a, b := x.v.slice(), y.v.slice()
-		if a.isNil != pathfact.False || b.isNil != pathfact.False {
-			return value{}, false // a nil list and an empty one differ
+	case x.Value.Kind == state.SliceKind && y.Value.Kind == state.SliceKind && isPlain(x.Value.Slice().Elem):
+		a, b := x.Value.Slice(), y.Value.Slice()
+		if a.IsNil != pathfact.False || b.IsNil != pathfact.False {
+			return state.Value{}, false // a nil list and an empty one differ
 		}
-		t := equalSlices(fr.r, s, x.v, y.v)
+		t := equalSlices(fr.r, s, x.Value, y.Value)
 		return t, true
-	case x.typ.Kind == ir.Array && isPlain(x.typ.Elem), isPlain(x.typ):
-		return fr.r.compare(s, ir.OpEq, x.v, y.v), true
+	case x.Type.Kind == ir.Array && isPlain(x.Type.Elem), isPlain(x.Type):
+		return fr.r.Compare(s, ir.OpEq, x.Value, y.Value), true
 	}
-	return value{}, false
+	return state.Value{}, false
 }
 
 // isPlain reports whether values of type t are equal for reflect.DeepEqual if they are for ==.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -52,13 +53,13 @@ func init() {
 }
 
 // draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
-func draw(c *call) ([]*state, bool) {
+func draw(c *call) ([]*state.State, bool) {
 	c.runCallbacks() // of Shuffle
 	return c.computed(), true
 }
 
 // generate is the model of a method of a generator that the path has made from a source of the package.
-func generate(c *call) ([]*state, bool) {
+func generate(c *call) ([]*state.State, bool) {
 	if !isPlainObject(c.s, c.args[0]) {
 		return nil, false
 	}
@@ -66,47 +67,49 @@ func generate(c *call) ([]*state, bool) {
 }
 
 // newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls nothing.
-func newSource(c *call) ([]*state, bool) {
+func newSource(c *call) ([]*state.State, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, value{k: kIface, ref: &iface{obj: plainObject(c.frame, c.s, anyType)}}), true
+	return set(c.s, c.in, state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: plainObject(c.frame, c.s, state.AnyType)}}), true
 }
 
 // newPCG is the model of NewPCG, which takes seeds.
-func newPCG(c *call) ([]*state, bool) {
+func newPCG(c *call) ([]*state.State, bool) {
 	if c.in.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, state.Pointer(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
 }
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
-func newGenerator(c *call) ([]*state, bool) {
+func newGenerator(c *call) ([]*state.State, bool) {
 	if c.in.Dst < 0 || len(c.args) != 1 || !isPlainSource(c.s, c.args[0]) {
 		return nil, false
 	}
-	return set(c.s, c.in, ptrVal(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
+	return set(c.s, c.in, state.Pointer(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
 }
 
 // plainObject makes a source or a generator of package rand.
-func plainObject(fr *frame, s *state, t *ir.Type) int32 {
-	o := fr.r.outsideObject(t, "")
-	o.plain, o.ownership = true, fresh
-	return s.alloc(o)
+func plainObject(fr *frame, s *state.State, t *ir.Type) int32 {
+	o := fr.r.OutsideObject(t, "")
+	o.Plain, o.Ownership = true, state.Fresh
+	return s.Alloc(o)
 }
 
 // isPlainObject reports whether v points to a generator of which all is code of package rand.
-func isPlainObject(s *state, v value) bool { return v.k == kPtr && v.obj != 0 && s.object(v.obj).plain }
+func isPlainObject(s *state.State, v state.Value) bool {
+	return v.Kind == state.PointerKind && v.Obj != 0 && s.Object(v.Obj).Plain
+}
 
 // isPlainSource reports whether v is a source, all of which is code of package rand.
-func isPlainSource(s *state, v value) bool {
-	x := v.iface()
+func isPlainSource(s *state.State, v state.Value) bool {
+	x := v.Interface()
 	switch {
-	case v.k != kIface || x == nil:
+	case v.Kind != state.InterfaceKind || x == nil:
 		return false
-	case x.typ == nil:
-		return s.object(x.obj).plain
+	case x.Type == nil:
+		return s.Object(x.Obj).Plain
 	}
-	return pointsTo(x.typ, isSource) || isPlainObject(s, x.v)
+	return pointsTo(x.Type, isSource) || isPlainObject(s, x.Value)
 }

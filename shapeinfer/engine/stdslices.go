@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -24,32 +25,32 @@ func init() {
 
 // takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
 func takesSlice(c *call, n int) bool {
-	return len(c.args) == n && c.args[0].k == kSlice && c.in.Dst >= 0
+	return len(c.args) == n && c.args[0].Kind == state.SliceKind && c.in.Dst >= 0
 }
 
 // sliceClip is the model of slices.Clip.
-func sliceClip(c *call) ([]*state, bool) {
+func sliceClip(c *call) ([]*state.State, bool) {
 	if !takesSlice(c, 1) {
 		return nil, false
 	}
-	x := *c.args[0].slice()
-	if !x.elem.IsData() && x.obj != 0 {
-		c.r.expose(c.s, x.obj, x.off.Add(x.length))
+	x := *c.args[0].Slice()
+	if !x.Elem.IsData() && x.Obj != 0 {
+		c.r.Expose(c.s, x.Obj, x.Offset.Add(x.Len))
 	}
-	x.cap = x.length
-	return set(c.s, c.in, sliceVal(x)), true
+	x.Cap = x.Len
+	return set(c.s, c.in, state.SliceOf(x)), true
 }
 
 // sliceClone is the model of slices.Clone.
-func sliceClone(c *call) ([]*state, bool) {
-	if c.args[0].k != kSlice {
+func sliceClone(c *call) ([]*state.State, bool) {
+	if c.args[0].Kind != state.SliceKind {
 		return nil, false
 	}
-	return set(c.s, c.in, cloned(c.r, c.s, c.in, *c.args[0].slice())), true
+	return set(c.s, c.in, cloned(c.r, c.s, c.in, *c.args[0].Slice())), true
 }
 
 // slicesEqual is the model of slices.Equal.
-func slicesEqual(c *call) ([]*state, bool) {
+func slicesEqual(c *call) ([]*state.State, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
@@ -57,182 +58,182 @@ func slicesEqual(c *call) ([]*state, bool) {
 }
 
 // failSlices ends the path with a failure of a function of package slices.
-func failSlices(c *call, text string) ([]*state, bool) {
+func failSlices(c *call, text string) ([]*state.State, bool) {
 	c.frame.panics(c.s, c.frame.runtimeError(c.in, c.s, text, c.in.Args))
 	return nil, true
 }
 
 // fillSlice writes the elements of a slice from its start.
-func fillSlice(r *run, s *state, sl slice, vals []value) {
+func fillSlice(r *run, s *state.State, sl state.Slice, vals []state.Value) {
 	for i, v := range vals {
-		r.store(s, sl.at(shapeinfer.Const(int64(i))), v, sl.elem)
+		r.Store(s, sl.At(shapeinfer.Const(int64(i))), v, sl.Elem)
 	}
 }
 
 // listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in certain sizes.
-func listOf(r *run, s *state, t *ir.Type, vals []value) value {
-	v := r.longList(s, t, shapeinfer.Const(int64(len(vals))))
+func listOf(r *run, s *state.State, t *ir.Type, vals []state.Value) state.Value {
+	v := r.LongList(s, t, shapeinfer.Const(int64(len(vals))))
 	if !t.Elem.IsData() {
-		fillSlice(r, s, *v.slice(), vals)
+		fillSlice(r, s, *v.Slice(), vals)
 	}
 	return v
 }
 
 // sliceDelete is the model of slices.Delete(x, i, j), which moves the elements inside x.
-func sliceDelete(c *call) ([]*state, bool) {
+func sliceDelete(c *call) ([]*state.State, bool) {
 	if !takesSlice(c, 3) {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
-	x, i, j := *args[0].slice(), args[1].dimOf(), args[2].dimOf()
-	if !s.require(le(zeroDim, i), le(i, j), le(j, x.length)) {
-		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.norm(i), s.norm(j), s.norm(x.length)))
+	x, i, j := *args[0].Slice(), args[1].DimOf(), args[2].DimOf()
+	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, j), state.LE(j, x.Len)) {
+		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.Norm(i), s.Norm(j), s.Norm(x.Len)))
 	}
 	fr.getPast(in, s)
-	vals, known := fr.r.elements(s, x, maxElems)
-	lo, ok := s.norm(i).Const()
-	hi, ok2 := s.norm(j).Const()
-	if known && ok && ok2 && !x.elem.IsData() {
-		kept := append(append([]value(nil), vals[:lo]...), vals[hi:]...)
+	vals, known := fr.r.Elements(s, x, state.MaxElems)
+	lo, ok := s.Norm(i).Const()
+	hi, ok2 := s.Norm(j).Const()
+	if known && ok && ok2 && !x.Elem.IsData() {
+		kept := append(append([]state.Value(nil), vals[:lo]...), vals[hi:]...)
 		for range hi - lo {
-			kept = append(kept, zero(x.elem))
+			kept = append(kept, state.Zero(x.Elem))
 		}
 		fillSlice(fr.r, s, x, kept)
 	} else {
-		fr.r.forgetElements(s, x)
+		fr.r.ForgetElements(s, x)
 	}
-	if !x.elem.IsData() && x.obj != 0 {
-		fr.r.expose(s, x.obj, x.off.Add(x.length))
+	if !x.Elem.IsData() && x.Obj != 0 {
+		fr.r.Expose(s, x.Obj, x.Offset.Add(x.Len))
 	}
-	x.length = x.length.Sub(j).Add(i)
-	return set(s, in, sliceVal(x)), true
+	x.Len = x.Len.Sub(j).Add(i)
+	return set(s, in, state.SliceOf(x)), true
 }
 
 // sliceInsert is the model of slices.Insert(x, i, y...), which may write behind the end of x.
-func sliceInsert(c *call) ([]*state, bool) {
-	if !takesSlice(c, 3) || c.args[2].k != kSlice {
+func sliceInsert(c *call) ([]*state.State, bool) {
+	if !takesSlice(c, 3) || c.args[2].Kind != state.SliceKind {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
-	x, i, y := *args[0].slice(), args[1].dimOf(), *args[2].slice()
-	if !s.require(le(zeroDim, i), le(i, x.length)) {
-		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.norm(i), s.norm(x.length)))
+	x, i, y := *args[0].Slice(), args[1].DimOf(), *args[2].Slice()
+	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, x.Len)) {
+		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.Norm(i), s.Norm(x.Len)))
 	}
 	fr.getPast(in, s)
-	n := s.norm(x.length).Add(s.norm(y.length))
-	a, ok := fr.r.elements(s, x, maxElems)
-	b, ok2 := fr.r.elements(s, y, maxElems)
-	at, ok3 := s.norm(i).Const()
-	if ok && ok2 && ok3 && int64(len(a)+len(b)) <= maxElems && !x.elem.IsData() {
-		vals := append(append(append([]value(nil), a[:at]...), b...), a[at:]...)
-		mayMove := x.obj != 0 && s.decide(pathfact.GT, n, x.cap) != pathfact.True
+	n := s.Norm(x.Len).Add(s.Norm(y.Len))
+	a, ok := fr.r.Elements(s, x, state.MaxElems)
+	b, ok2 := fr.r.Elements(s, y, state.MaxElems)
+	at, ok3 := s.Norm(i).Const()
+	if ok && ok2 && ok3 && int64(len(a)+len(b)) <= state.MaxElems && !x.Elem.IsData() {
+		vals := append(append(append([]state.Value(nil), a[:at]...), b...), a[at:]...)
+		mayMove := x.Obj != 0 && s.Decide(pathfact.GT, n, x.Cap) != pathfact.True
 		if mayMove { // if there is room
-			fr.r.forgetElements(s, x)
+			fr.r.ForgetElements(s, x)
 		}
 		v := listOf(fr.r, s, in.Type, vals)
 		if mayMove {
-			fr.r.mayShare(s, x, *v.slice(), n)
+			fr.r.MayShare(s, x, *v.Slice(), n)
 		}
 		return set(s, in, v), true
 	}
-	if x.obj != 0 {
-		fr.r.forgetElements(s, x)
+	if x.Obj != 0 {
+		fr.r.ForgetElements(s, x)
 	}
-	fr.r.escape(s, args[0])
-	fr.r.escape(s, args[2])
-	return set(s, in, fr.r.longList(s, in.Type, n)), true
+	fr.r.Escape(s, args[0])
+	fr.r.Escape(s, args[2])
+	return set(s, in, fr.r.LongList(s, in.Type, n)), true
 }
 
 // sliceConcat is the model of slices.Concat(xs...).
-func sliceConcat(c *call) ([]*state, bool) {
+func sliceConcat(c *call) ([]*state.State, bool) {
 	if !takesSlice(c, 1) {
 		return nil, false
 	}
 	fr, in, s := c.frame, c.in, c.s
-	lists, ok := fr.r.elements(s, *c.args[0].slice(), maxElems)
+	lists, ok := fr.r.Elements(s, *c.args[0].Slice(), state.MaxElems)
 	if !ok {
 		return nil, false
 	}
-	n, exact := zeroDim, true
-	var vals []value
+	n, exact := state.ZeroDim, true
+	var vals []state.Value
 	for _, l := range lists {
-		if l.k != kSlice {
+		if l.Kind != state.SliceKind {
 			return nil, false
 		}
-		n = n.Add(s.norm(l.slice().length))
-		part, ok := fr.r.elements(s, *l.slice(), maxElems)
+		n = n.Add(s.Norm(l.Slice().Len))
+		part, ok := fr.r.Elements(s, *l.Slice(), state.MaxElems)
 		vals, exact = append(vals, part...), exact && ok
 	}
-	if exact && len(vals) <= maxElems {
+	if exact && len(vals) <= state.MaxElems {
 		return set(s, in, listOf(fr.r, s, in.Type, vals)), true
 	}
 	for _, l := range lists {
-		if l.slice().obj != 0 {
-			fr.r.escape(s, s.object(l.slice().obj).content) // an element of the result may be any of them
+		if l.Slice().Obj != 0 {
+			fr.r.Escape(s, s.Object(l.Slice().Obj).Content) // an element of the result may be any of them
 		}
 	}
-	return set(s, in, fr.r.longList(s, in.Type, n)), true
+	return set(s, in, fr.r.LongList(s, in.Type, n)), true
 }
 
 // sliceRepeat is the model of slices.Repeat(x, n).
-func sliceRepeat(c *call) ([]*state, bool) {
+func sliceRepeat(c *call) ([]*state.State, bool) {
 	if !takesSlice(c, 2) {
 		return nil, false
 	}
 	fr, in, s, args := c.frame, c.in, c.s, c.args
-	x, n := *args[0].slice(), s.norm(args[1].dimOf())
-	if !s.require(le(zeroDim, n)) {
+	x, n := *args[0].Slice(), s.Norm(args[1].DimOf())
+	if !s.Require(state.LE(state.ZeroDim, n)) {
 		return failSlices(c, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	fr.getPast(in, s)
-	vals, ok := fr.r.elements(s, x, maxElems)
+	vals, ok := fr.r.Elements(s, x, state.MaxElems)
 	times, ok2 := n.Const()
-	if ok && ok2 && times <= maxElems/int64(max(len(vals), 1)) {
-		var all []value
+	if ok && ok2 && times <= state.MaxElems/int64(max(len(vals), 1)) {
+		var all []state.Value
 		for range times {
 			all = append(all, vals...)
 		}
 		return set(s, in, listOf(fr.r, s, in.Type, all)), true
 	}
-	if x.obj != 0 && !x.elem.IsData() {
-		fr.r.escape(s, s.object(x.obj).content)
+	if x.Obj != 0 && !x.Elem.IsData() {
+		fr.r.Escape(s, s.Object(x.Obj).Content)
 	}
-	return set(s, in, fr.r.longList(s, in.Type, n.Mul(s.norm(x.length)))), true
+	return set(s, in, fr.r.LongList(s, in.Type, n.Mul(s.Norm(x.Len)))), true
 }
 
 // equalSlices is slices.Equal.
-func equalSlices(r *run, s *state, x, y value) value {
-	maybe := testVal(test{opaque: r.newID()})
-	if x.k != kSlice || y.k != kSlice {
+func equalSlices(r *run, s *state.State, x, y state.Value) state.Value {
+	maybe := state.TestOf(state.Test{Opaque: r.NewID()})
+	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
 		return maybe
 	}
-	a, b := x.slice(), y.slice()
-	same := s.decide(pathfact.EQ, a.length, b.length)
+	a, b := x.Slice(), y.Slice()
+	same := s.Decide(pathfact.EQ, a.Len, b.Len)
 	if same == pathfact.False {
-		return boolVal(pathfact.False)
+		return state.Bool(pathfact.False)
 	}
-	n, ok := s.norm(a.length).Const()
-	if !ok || n > maxElems || a.elem.IsData() || hasBlank(a.elem, 0) || a.obj == 0 && n > 0 || b.obj == 0 && n > 0 {
+	n, ok := s.Norm(a.Len).Const()
+	if !ok || n > state.MaxElems || a.Elem.IsData() || state.HasBlank(a.Elem, 0) || a.Obj == 0 && n > 0 || b.Obj == 0 && n > 0 {
 		return maybe
 	}
 	for i := int64(0); i < n; i++ {
-		v := r.load(s, a.at(shapeinfer.Const(i)), a.elem)
-		w := r.load(s, b.at(shapeinfer.Const(i)), b.elem)
-		same = same.And(s.truth(r.compare(s, ir.OpEq, v, w)))
+		v := r.Load(s, a.At(shapeinfer.Const(i)), a.Elem)
+		w := r.Load(s, b.At(shapeinfer.Const(i)), b.Elem)
+		same = same.And(s.Truth(r.Compare(s, ir.OpEq, v, w)))
 	}
 	if same == pathfact.Maybe {
 		return maybe
 	}
-	return boolVal(same)
+	return state.Bool(same)
 }
 
 // cloned is slices.Clone.
-func cloned(r *run, s *state, in *ir.Instr, x slice) value {
-	if x.isNil == pathfact.True {
-		return sliceVal(x)
+func cloned(r *run, s *state.State, in *ir.Instr, x state.Slice) state.Value {
+	if x.IsNil == pathfact.True {
+		return state.SliceOf(x)
 	}
-	to := *r.longList(s, in.Type, x.length).slice()
-	to.isNil = x.isNil
-	r.copyElements(s, to, zeroDim, x)
-	return sliceVal(to)
+	to := *r.LongList(s, in.Type, x.Len).Slice()
+	to.IsNil = x.IsNil
+	r.copyElements(s, to, state.ZeroDim, x)
+	return state.SliceOf(to)
 }

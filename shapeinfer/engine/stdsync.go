@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/std"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
 
 // Packages sync, sync/atomic and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
 // listed (Cond.Wait, Map, OnceFunc) is unseen code.
@@ -46,41 +49,41 @@ func init() {
 }
 
 // waitGroupGo is the model of a function that starts a goroutine.
-func waitGroupGo(c *call) ([]*state, bool) {
+func waitGroupGo(c *call) ([]*state.State, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	c.r.othersRun(c.s)
+	c.r.OthersRun(c.s)
 	c.frame.startValue(c.s, c.args[1])
 	return c.with(nil).computed(), true
 }
 
 // onceDo is the model of a function that calls its argument, or waits until somebody else has.
-func onceDo(c *call) ([]*state, bool) {
+func onceDo(c *call) ([]*state.State, bool) {
 	if len(c.args) != 2 {
 		return nil, false
 	}
-	c.r.othersRun(c.s)
-	do := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: c.s.fork()}
+	c.r.OthersRun(c.s)
+	do := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: c.s.Fork()}
 	called := do.callValue(c.args[1])
 	return append(called, c.s), true
 }
 
 // poolPut is the model of Put, which keeps what it gets, and hands it to anybody.
-func poolPut(c *call) ([]*state, bool) {
-	c.r.escape(c.s, c.args[len(c.args)-1])
+func poolPut(c *call) ([]*state.State, bool) {
+	c.r.Escape(c.s, c.args[len(c.args)-1])
 	return noting(c)
 }
 
 // poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses it, or what New makes, which
 // may be the same each time. So it is memory that existed before.
-func poolGet(c *call) ([]*state, bool) {
+func poolGet(c *call) ([]*state.State, bool) {
 	fr := c.frame
-	if content, ok := fr.r.tensorContent(c.s, c.args[0]); ok {
-		for _, f := range content.fields() { // New may be called
-			fr.r.escape(c.s, f)
+	if content, ok := fr.r.TensorContent(c.s, c.args[0]); ok {
+		for _, f := range content.Fields() { // New may be called
+			fr.r.Escape(c.s, f)
 		}
 	}
-	fr.r.othersRun(c.s)
-	return set(c.s, c.in, fr.r.unknown(c.s, c.in.Type, "")), true
+	fr.r.OthersRun(c.s)
+	return set(c.s, c.in, fr.r.Unknown(c.s, c.in.Type, "")), true
 }

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -36,24 +37,24 @@ func init() {
 }
 
 // runSubtest is the model of Run.
-func runSubtest(c *call) ([]*state, bool) {
-	if len(c.args) != 3 || c.args[2].k != kFunc {
+func runSubtest(c *call) ([]*state.State, bool) {
+	if len(c.args) != 3 || c.args[2].Kind != state.FuncKind {
 		return nil, false
 	}
 	return subtest(c, c.args[2]), true
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
-func testLog(c *call) ([]*state, bool) {
-	c.r.othersRun(c.s)
+func testLog(c *call) ([]*state.State, bool) {
+	c.r.OthersRun(c.s)
 	formatAll(c.frame, c.s, c.args[1:])
 	return noting(c)
 }
 
 // testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
-func testParallel(c *call) ([]*state, bool) {
+func testParallel(c *call) ([]*state.State, bool) {
 	for _, f := range c.r.subtests {
-		c.r.escape(c.s, f)
+		c.r.Escape(c.s, f)
 	}
 	return waitForOthers(c), true
 }
@@ -61,24 +62,24 @@ func testParallel(c *call) ([]*state, bool) {
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
 // the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
 // goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
-func subtest(c *call, f value) []*state {
+func subtest(c *call, f state.Value) []*state.State {
 	s := c.s
 	mark := len(c.out)
-	closure := f.closure()
-	if closure == nil || closure.sym == "" {
-		return c.with([]value{f}).unseen()
+	closure := f.Closure()
+	if closure == nil || closure.Symbol == "" {
+		return c.with([]state.Value{f}).unseen()
 	}
-	fn := c.r.e.Func(closure.sym)
+	fn := c.r.e.Func(closure.Symbol)
 	if fn == nil || len(fn.Params) != 1 {
-		return c.with([]value{f}).unseen()
+		return c.with([]state.Value{f}).unseen()
 	}
-	t := c.r.unknown(s, fn.Params[0].Type, "t")
-	t.maybeNil = false
-	defers := s.defers
-	s.defers = nil
-	rest := s.fork()
+	t := c.r.Unknown(s, fn.Params[0].Type, "t")
+	t.MaybeNil = false
+	defers := s.Defers
+	s.Defers = nil
+	rest := s.Fork()
 	c.r.subtests = append(c.r.subtests, f)
-	run := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: s, args: []value{t}}
+	run := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: s, args: []state.Value{t}}
 	for _, end := range run.callValue(f) {
 		c.out = append(c.out, outcome{kind: stopped, st: end})
 	}
@@ -86,8 +87,8 @@ func subtest(c *call, f value) []*state {
 	if len(c.out) > mark && !slices.ContainsFunc(c.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
 		return nil // no subtest gets past this
 	}
-	rest.defers = defers
-	c.r.escape(rest, f)
-	c.r.othersRun(rest)
-	return set(rest, c.in, testVal(test{opaque: c.r.newID()}))
+	rest.Defers = defers
+	c.r.Escape(rest, f)
+	c.r.OthersRun(rest)
+	return set(rest, c.in, state.TestOf(state.Test{Opaque: c.r.NewID()}))
 }

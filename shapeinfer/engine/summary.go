@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -65,7 +66,7 @@ type summary struct {
 	axes    [][]int64 // by parameter: axes of a list of any length that are looked at, from the end if negative
 
 	fr      *frame // to read values with
-	entries []*state
+	entries []*state.State
 	params  []param
 	exits   []exitState
 }
@@ -74,9 +75,9 @@ type summary struct {
 type param struct {
 	name string
 	typ  *ir.Type // dynamic, if something stands for an interface
-	v    value
+	v    state.Value
 	dims []shapeinfer.Dim // nil if it has none, or their number is not known
-	list *slice           // of dims whose number is not known
+	list *state.Slice     // of dims whose number is not known
 	axes []listAxis       // of list
 	rank shapeinfer.Dim   // of list
 	// fields are ints in its fields, that is in what it holds besides its own dims.
@@ -92,8 +93,8 @@ type listAxis struct {
 
 // A exitState is one normal return, or (unfinished) a path that gave up before.
 type exitState struct {
-	s          *state
-	results    []value
+	s          *state.State
+	results    []state.Value
 	unfinished bool
 }
 
@@ -107,27 +108,27 @@ func (u *summary) matters() bool {
 
 // execute executes the function on unknown arguments of which assume, if it is not nil, says more. It
 // reports whether there is a normal return.
-func (u *summary) execute(assume func(*state) bool) bool {
+func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.newRun(nobody)
-	r.limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
+	r.Limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
 	u.fr = &frame{r: r, fn: u.f, info: u.e.Info(u.f)}
-	u.entries, u.exits = u.open(newState()), nil
+	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {
-		u.entries = slices.DeleteFunc(u.entries, func(s *state) bool { return !assume(s) })
+		u.entries = slices.DeleteFunc(u.entries, func(s *state.State) bool { return !assume(s) })
 	}
 	if len(u.entries) == 0 {
 		return false
 	}
-	args := make([]value, len(u.params))
+	args := make([]state.Value, len(u.params))
 	for i, p := range u.params {
-		if args[i] = p.v; p.v.k == kSlice {
-			r.apart = append(r.apart, u.entries[0].object(p.v.slice().obj).nilTest)
+		if args[i] = p.v; p.v.Kind == state.SliceKind {
+			r.Apart = append(r.Apart, u.entries[0].Object(p.v.Slice().Obj).NilTest)
 		}
 	}
 	u.collect(r, args)
 	if !u.finished() {
 		exact := u.exits
-		r.limit, r.coarse = r.steps+summarySteps, true
+		r.Limit, r.coarse = r.Steps+summarySteps, true
 		if u.collect(r, args); !u.finished() {
 			u.exits = exact
 		}
@@ -136,10 +137,10 @@ func (u *summary) execute(assume func(*state) bool) bool {
 }
 
 // collect executes the function from its entries.
-func (u *summary) collect(r *run, args []value) {
+func (u *summary) collect(r *run, args []state.Value) {
 	u.exits = nil
 	for _, s := range u.entries {
-		out := r.execute(&call{callee: u.f, s: s.fork(), args: args}).out
+		out := r.execute(&call{callee: u.f, s: s.Fork(), args: args}).out
 		for i := range out {
 			switch o := &out[i]; {
 			case o.kind == gaveUp:
@@ -165,7 +166,7 @@ func (u *summary) learnRanks() bool {
 		if p.list == nil {
 			continue
 		}
-		n, ok := u.exits[0].s.norm(p.rank).Const()
+		n, ok := u.exits[0].s.Norm(p.rank).Const()
 		if ok && 0 < n && n <= maxAxes && u.always(pathfact.EQ, p.rank, shapeinfer.Const(n)) {
 			u.ranks[i], learnt = n, true
 		} else if u.learnAxes(i); len(u.axes[i]) > 0 {
@@ -180,14 +181,14 @@ func (u *summary) learnAxes(i int) {
 	p := &u.params[i]
 	var front, back []int64
 	for _, f := range u.exits {
-		content := f.s.object(p.list.obj).content
-		if content.k != kArray {
+		content := f.s.Object(p.list.Obj).Content
+		if content.Kind != state.ArrayKind {
 			continue
 		}
-		for _, e := range content.array().known {
-			if n, ok := f.s.norm(e.index).Const(); ok && 0 <= n && n < maxAxes {
+		for _, e := range content.Array().Known {
+			if n, ok := f.s.Norm(e.Index).Const(); ok && 0 <= n && n < maxAxes {
 				front = append(front, n)
-			} else if n, ok := f.s.norm(e.index.Sub(p.rank)).Const(); ok && -maxAxes < n && n < 0 {
+			} else if n, ok := f.s.Norm(e.Index.Sub(p.rank)).Const(); ok && -maxAxes < n && n < 0 {
 				back = append(back, n)
 			}
 		}
@@ -201,5 +202,5 @@ func (u *summary) learnAxes(i int) {
 
 // always reports whether a comparison holds on every return.
 func (u *summary) always(op pathfact.Op, l, r shapeinfer.Dim) bool {
-	return !slices.ContainsFunc(u.exits, func(f exitState) bool { return !f.s.holds(op, l, r) })
+	return !slices.ContainsFunc(u.exits, func(f exitState) bool { return !f.s.Holds(op, l, r) })
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -28,20 +29,20 @@ type exitTest struct {
 func (q *relations) comparisonOf(i int) *exitTest {
 	var candidates []exitTest
 	for _, f := range q.exits {
-		if t, ok := f.results[i].ref.(test); ok && t.opaque == 0 && !t.unsigned {
-			op := t.cond.Op
-			if t.neg {
+		if t, ok := f.results[i].Ref.(state.Test); ok && t.Opaque == 0 && !t.Unsigned {
+			op := t.Cond.Op
+			if t.Neg {
 				op = op.Negate()
 			}
-			l, okL := q.inTerms(f.s.norm(t.cond.L))
-			r, okR := q.inTerms(f.s.norm(t.cond.R))
+			l, okL := q.inTerms(f.s.Norm(t.Cond.L))
+			r, okR := q.inTerms(f.s.Norm(t.Cond.R))
 			if okL && okR {
 				candidates = append(candidates, exitTest{op, l, r})
 			}
 		}
 	}
 	for k := range q.classes {
-		candidates = append(candidates, exitTest{pathfact.EQ, q.classes[k].dim, zeroDim})
+		candidates = append(candidates, exitTest{pathfact.EQ, q.classes[k].dim, state.ZeroDim})
 	}
 	for _, c := range candidates {
 		if !slices.ContainsFunc(q.exits, func(f exitState) bool { return !f.is(f.results[i], c) }) {
@@ -52,17 +53,17 @@ func (q *relations) comparisonOf(i int) *exitTest {
 }
 
 // is reports whether a bool is the comparison on this return.
-func (f exitState) is(v value, c exitTest) bool {
-	s := f.s.fork()
+func (f exitState) is(v state.Value, c exitTest) bool {
+	s := f.s.Fork()
 	cond := pathfact.Cond{Op: c.op, L: c.l, R: c.r}
-	if t := s.truth(v); t != pathfact.Maybe {
-		return s.facts.Decide(cond) == t
+	if t := s.Truth(v); t != pathfact.Maybe {
+		return s.Facts.Decide(cond) == t
 	}
-	if _, ok := v.ref.(test); !ok {
+	if _, ok := v.Ref.(state.Test); !ok {
 		return false
 	}
-	yes, no := s, f.s.fork() // where the bool is true the comparison holds, elsewhere it does not
-	return (!yes.assume(v, true) || yes.facts.Decide(cond) == pathfact.True) && (!no.assume(v, false) || no.facts.Decide(cond) == pathfact.False)
+	yes, no := s, f.s.Fork() // where the bool is true the comparison holds, elsewhere it does not
+	return (!yes.Assume(v, true) || yes.Facts.Decide(cond) == pathfact.True) && (!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
 }
 
 // wanted lists the pairs of classes that are equal on every return for which bool result i may be true.
@@ -92,11 +93,11 @@ func (q *relations) spansParams(x, y *class) bool {
 func (q *relations) equalWhereTrue(i int, x, y shapeinfer.Dim) bool {
 	some := false
 	for _, f := range q.exits {
-		s := f.s.fork()
-		if !s.assume(f.results[i], true) {
+		s := f.s.Fork()
+		if !s.Assume(f.results[i], true) {
 			continue
 		}
-		if !s.holds(pathfact.EQ, x, y) {
+		if !s.Holds(pathfact.EQ, x, y) {
 			return false
 		}
 		some = true

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -45,14 +46,14 @@ func (e *summaries) broadcasts(f *ir.Func) string {
 }
 
 // defaultArguments are what is probed with beside tensors: no options, and -1 for the axis at which two shapes end together.
-func defaultArguments(f *ir.Func) []value {
-	args := make([]value, len(f.Params))
+func defaultArguments(f *ir.Func) []state.Value {
+	args := make([]state.Value, len(f.Params))
 	for i, p := range f.Params {
 		switch {
 		case f.Variadic && i == len(args)-1:
-			args[i] = zero(p.Type)
+			args[i] = state.Zero(p.Type)
 		case p.Type != nil && p.Type.Kind == ir.Int:
-			args[i] = constVal(-1)
+			args[i] = state.Const(-1)
 		}
 	}
 	return args

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -42,10 +43,10 @@ func (u *summary) again() *summary {
 }
 
 // separate assumes that no two arguments are one object.
-func (u *summary) separate(s *state) bool {
+func (u *summary) separate(s *state.State) bool {
 	for _, p := range u.params {
 		if p.obj != 0 {
-			s.edit(p.obj).ownership = fresh
+			s.Edit(p.obj).Ownership = state.Fresh
 		}
 	}
 	return true
@@ -69,10 +70,10 @@ func (u *summary) changed(i int) bool {
 
 // writes reports whether the object that an argument without dims points to may be another on some return.
 func (u *summary) writes(p *param) bool {
-	before := u.entries[0].object(p.obj).content
+	before := u.entries[0].Object(p.obj).Content
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
-		o := f.s.object(p.obj)
-		return o.ownership == lost || !f.s.isUnchanged(before, o.content)
+		o := f.s.Object(p.obj)
+		return o.Ownership == state.Lost || !f.s.IsUnchanged(before, o.Content)
 	})
 }
 
@@ -80,7 +81,7 @@ func (u *summary) writes(p *param) bool {
 func (q *relations) change(i int) change {
 	c, p := change{param: i}, &q.params[i]
 	if p.list == nil && q.finished() {
-		c.dims, _ = q.exitDims(func(exitState) value { return p.v }, p.typ)
+		c.dims, _ = q.exitDims(func(exitState) state.Value { return p.v }, p.typ)
 		c.known = c.dims != nil && !slices.ContainsFunc(c.dims, func(d exitDim) bool { return d.dim.IsUnknown() })
 	}
 	return c
@@ -89,14 +90,14 @@ func (q *relations) change(i int) change {
 // keeps reports whether an argument has the same dims on every return as at the start.
 func (u *summary) keeps(p *param) bool {
 	for _, f := range u.exits {
-		s := f.s.fork()
-		s.registers = registers{}
+		s := f.s.Fork()
+		s.Registers = state.Registers{}
 		dims, after, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ)
 		if !ok || len(dims) != len(p.dims) {
 			return false
 		}
 		for axis, d := range dims {
-			if !after.holds(pathfact.EQ, d, p.dims[axis]) {
+			if !after.Holds(pathfact.EQ, d, p.dims[axis]) {
 				return false
 			}
 		}
@@ -109,15 +110,15 @@ func (u *summary) listChanges(i int) bool {
 	p := &u.params[i]
 	field := u.e.formOf(p.typ).fields[0]
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
-		if v := unwrap(p.v); v.k == kPtr && f.s.object(v.obj).ownership == lost || f.s.object(p.list.obj).ownership == lost {
+		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost || f.s.Object(p.list.Obj).Ownership == state.Lost {
 			return true
 		}
-		l, _ := u.e.readerOf(u.fr, f.s.fork()).part(p.v, p.typ, field)
-		if l.k != kSlice || l.slice().obj != p.list.obj || !f.s.holds(pathfact.EQ, l.slice().length, p.rank) {
+		l, _ := u.e.readerOf(u.fr, f.s.Fork()).part(p.v, p.typ, field)
+		if l.Kind != state.SliceKind || l.Slice().Obj != p.list.Obj || !f.s.Holds(pathfact.EQ, l.Slice().Len, p.rank) {
 			return true
 		}
 		return slices.ContainsFunc(p.axes, func(a listAxis) bool {
-			return !f.s.holds(pathfact.EQ, u.e.readerOf(u.fr, f.s.fork()).listElement(p.list, p.index(a.axis)), a.dim)
+			return !f.s.Holds(pathfact.EQ, u.e.readerOf(u.fr, f.s.Fork()).listElement(p.list, p.index(a.axis)), a.dim)
 		})
 	})
 }
@@ -133,9 +134,9 @@ func (q *relations) positive(c change) bool {
 // empty one takes them.
 func (q *relations) fits(c change) bool {
 	u := q.again()
-	full := u.execute(func(s *state) bool {
+	full := u.execute(func(s *state.State) bool {
 		for _, d := range u.params[c.param].dims {
-			if !s.require(pathfact.Cond{Op: pathfact.GE, L: d, R: shapeinfer.Const(1)}) {
+			if !s.Require(pathfact.Cond{Op: pathfact.GE, L: d, R: shapeinfer.Const(1)}) {
 				return false
 			}
 		}

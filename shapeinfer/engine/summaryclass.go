@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -96,14 +97,14 @@ func (q *relations) derive(i int) {
 // addTerms lists the ints of a parameter.
 func (q *relations) addTerms(i int) {
 	p := &q.params[i]
-	if p.v.k == kInt {
-		q.terms = append(q.terms, term{kind: termInt, param: i, dim: p.v.dim})
+	if p.v.Kind == state.IntKind {
+		q.terms = append(q.terms, term{kind: termInt, param: i, dim: p.v.Dim})
 	}
 	optional := q.mayBeNil(p)
-	if p.v.k == kStruct && p.dims == nil {
-		for k, f := range p.v.fields() {
-			if f.k == kInt && !f.dim.IsUnknown() {
-				q.terms = append(q.terms, term{kind: termField, param: i, axis: int64(k), dim: f.dim})
+	if p.v.Kind == state.StructKind && p.dims == nil {
+		for k, f := range p.v.Fields() {
+			if f.Kind == state.IntKind && !f.Dim.IsUnknown() {
+				q.terms = append(q.terms, term{kind: termField, param: i, axis: int64(k), dim: f.Dim})
 			}
 		}
 	}
@@ -131,16 +132,16 @@ func (q *relations) mayBeNil(p *param) bool {
 
 // entryNil is the opaque bool "the slice is nil", 0 for anything but a slice.
 func (q *relations) entryNil(p *param) int32 {
-	if p.v.k != kSlice {
+	if p.v.Kind != state.SliceKind {
 		return 0
 	}
-	return q.exits[0].s.object(p.v.slice().obj).nilTest
+	return q.exits[0].s.Object(p.v.Slice().Obj).NilTest
 }
 
 // isNil reports whether the return is of a call for which the opaque bool was found to be true.
 func (f exitState) isNil(id int32) bool {
-	i, ok := slices.BinarySearchFunc(f.s.assumed, id, byID)
-	return id != 0 && ok && f.s.assumed[i].test
+	i, ok := slices.BinarySearchFunc(f.s.Assumed, id, state.ByID)
+	return id != 0 && ok && f.s.Assumed[i].Test
 }
 
 // equal reports whether a term equals d on every return that it is about.
@@ -150,7 +151,7 @@ func (q *relations) equal(t *term, d shapeinfer.Dim) bool {
 		if t.optional && f.isNil(id) {
 			continue
 		}
-		if !f.s.holds(pathfact.EQ, t.dim, d) {
+		if !f.s.Holds(pathfact.EQ, t.dim, d) {
 			return false
 		}
 		asked = true
@@ -177,7 +178,7 @@ func (q *relations) classify(i int) {
 func (q *relations) reduce(c *class) {
 	t := &q.terms[c.terms[0]]
 	for _, f := range q.exits {
-		d := f.s.norm(c.dim)
+		d := f.s.Norm(c.dim)
 		if _, plain := d.Symbol(); plain || d.IsUnknown() || !q.equal(t, d) {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -65,12 +66,12 @@ func (q *relations) result(i int) exit {
 	}
 	switch t.Kind {
 	case ir.Int:
-		x.dims = []exitDim{q.common(func(f exitState) shapeinfer.Dim { return f.results[i].dimOf() })}
+		x.dims = []exitDim{q.common(func(f exitState) shapeinfer.Dim { return f.results[i].DimOf() })}
 		return x
 	case ir.Bool:
-		x.truth = q.exits[0].s.truth(q.exits[0].results[i])
+		x.truth = q.exits[0].s.Truth(q.exits[0].results[i])
 		for _, f := range q.exits {
-			if f.s.truth(f.results[i]) != x.truth {
+			if f.s.Truth(f.results[i]) != x.truth {
 				x.truth = pathfact.Maybe
 			}
 		}
@@ -79,7 +80,7 @@ func (q *relations) result(i int) exit {
 		}
 		return x
 	}
-	x.dims, x.typ = q.exitDims(func(f exitState) value { return f.results[i] }, t)
+	x.dims, x.typ = q.exitDims(func(f exitState) state.Value { return f.results[i] }, t)
 	return x
 }
 
@@ -93,11 +94,11 @@ func (q *relations) aliased(i int) (param, field int) {
 		if p.dims != nil && q.returns(i, p.v) {
 			return k, -1
 		}
-		if p.v.k != kStruct {
+		if p.v.Kind != state.StructKind {
 			continue
 		}
-		for j, f := range p.v.fields() {
-			if f.k == kIface && q.returns(i, f) {
+		for j, f := range p.v.Fields() {
+			if f.Kind == state.InterfaceKind && q.returns(i, f) {
 				return k, j
 			}
 		}
@@ -106,11 +107,11 @@ func (q *relations) aliased(i int) (param, field int) {
 }
 
 // returns reports whether result i is always what v is, or points to.
-func (q *relations) returns(i int, v value) bool {
-	in := unwrap(v)
-	return in.k == kPtr && !slices.ContainsFunc(q.exits, func(f exitState) bool {
-		out := unwrap(f.results[i])
-		return out.k != kPtr || out.obj != in.obj || len(out.path()) > 0
+func (q *relations) returns(i int, v state.Value) bool {
+	in := state.Unwrap(v)
+	return in.Kind == state.PointerKind && !slices.ContainsFunc(q.exits, func(f exitState) bool {
+		out := state.Unwrap(f.results[i])
+		return out.Kind != state.PointerKind || out.Obj != in.Obj || len(out.Path()) > 0
 	})
 }
 
@@ -123,7 +124,7 @@ func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
 		}
 		d := q.common(func(f exitState) shapeinfer.Dim {
 			w, _ := follow(f.results[i], []int32{int32(k)})
-			return w.dimOf()
+			return w.DimOf()
 		})
 		if !d.dim.IsUnknown() {
 			attrs = append(attrs, exitAttr{field.Name, d})
@@ -133,29 +134,29 @@ func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
 }
 
 // exitDims describes the dims of a value of static type t that leaves the function.
-func (q *relations) exitDims(of func(exitState) value, t *ir.Type) ([]exitDim, *ir.Type) {
+func (q *relations) exitDims(of func(exitState) state.Value, t *ir.Type) ([]exitDim, *ir.Type) {
 	shapes := make([][]shapeinfer.Dim, len(q.exits))
 	var typ *ir.Type
 	for i, f := range q.exits {
 		v := of(f)
-		if x := v.iface(); v.k == kIface && x != nil && x.typ != nil {
-			if i > 0 && (typ == nil || typ.ID != x.typ.ID) {
+		if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
+			if i > 0 && (typ == nil || typ.ID != x.Type.ID) {
 				return nil, nil
 			}
-			typ = x.typ
+			typ = x.Type
 		} else if i > 0 && typ != nil {
 			return nil, nil
 		}
-		if isNil(unwrap(v)) {
+		if state.IsNil(state.Unwrap(v)) {
 			return nil, nil
 		}
-		s := f.s.fork()
-		s.registers = registers{}
+		s := f.s.Fork()
+		s.Registers = state.Registers{}
 		dims, after, ok := q.e.readerOf(q.fr, s).dims(v, t)
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil
 		}
-		q.exits[i].s = f.s.learn(after)
+		q.exits[i].s = f.s.Learn(after)
 		shapes[i] = dims
 	}
 	exits := make([]exitDim, len(shapes[0]))
@@ -170,7 +171,7 @@ func (q *relations) exitDims(of func(exitState) value, t *ir.Type) ([]exitDim, *
 func (q *relations) common(of func(exitState) shapeinfer.Dim) exitDim {
 	values := make([]shapeinfer.Dim, len(q.exits))
 	for i, f := range q.exits {
-		values[i] = f.s.norm(of(f))
+		values[i] = f.s.Norm(of(f))
 	}
 	unknown := exitDim{dim: shapeinfer.Unknown(), class: -1}
 	if slices.ContainsFunc(values, shapeinfer.Dim.IsUnknown) {
@@ -220,10 +221,10 @@ func (q *relations) quotient(values []shapeinfer.Dim) exitDim {
 
 func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) bool {
 	for i, f := range q.exits {
-		if !f.s.holds(pathfact.NE, y, zeroDim) {
+		if !f.s.Holds(pathfact.NE, y, state.ZeroDim) {
 			return false
 		}
-		d, facts := f.s.facts.Quo(x, y)
+		d, facts := f.s.Facts.Quo(x, y)
 		if d.IsUnknown() || facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: d, R: values[i]}) != pathfact.True {
 			return false
 		}
@@ -234,7 +235,7 @@ func (q *relations) isQuotient(values []shapeinfer.Dim, x, y shapeinfer.Dim) boo
 // all reports whether the values that an int has on the returns are all d.
 func (q *relations) all(values []shapeinfer.Dim, d shapeinfer.Dim) bool {
 	for i, f := range q.exits {
-		if !f.s.holds(pathfact.EQ, values[i], d) {
+		if !f.s.Holds(pathfact.EQ, values[i], d) {
 			return false
 		}
 	}

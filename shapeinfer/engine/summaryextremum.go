@@ -47,10 +47,10 @@ func exitOf(e extreme) exitDim {
 func (q *relations) isExtremum(values []shapeinfer.Dim, e extreme) bool {
 	for i, f := range q.exits {
 		c, ok := q.chosen(values[i])
-		same := ok && c.op == e.op && (f.s.holds(pathfact.EQ, c.x, e.x) && f.s.holds(pathfact.EQ, c.y, e.y) ||
-			f.s.holds(pathfact.EQ, c.x, e.y) && f.s.holds(pathfact.EQ, c.y, e.x))
-		first := f.s.holds(pathfact.EQ, values[i], e.x) && f.s.holds(e.op, e.x, e.y)
-		second := f.s.holds(pathfact.EQ, values[i], e.y) && f.s.holds(e.op, e.y, e.x)
+		same := ok && c.op == e.op && (f.s.Holds(pathfact.EQ, c.x, e.x) && f.s.Holds(pathfact.EQ, c.y, e.y) ||
+			f.s.Holds(pathfact.EQ, c.x, e.y) && f.s.Holds(pathfact.EQ, c.y, e.x))
+		first := f.s.Holds(pathfact.EQ, values[i], e.x) && f.s.Holds(e.op, e.x, e.y)
+		second := f.s.Holds(pathfact.EQ, values[i], e.y) && f.s.Holds(e.op, e.y, e.x)
 		if !same && !first && !second {
 			return false
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -32,18 +33,18 @@ type fieldInt struct {
 // A fieldSearch collects the ints in the fields of one argument.
 type fieldSearch struct {
 	u     *summary
-	s     *state
+	s     *state.State
 	found []fieldInt
 	quiet bool
 }
 
 // readFields reads the ints in the fields of an argument.
-func (u *summary) readFields(s *state, p *param) {
+func (u *summary) readFields(s *state.State, p *param) {
 	if p.name == "" || p.name == "_" || p.typ == nil || program.IsGhost(p.typ) {
 		return
 	}
 	v, t := dynamic(p.v, p.typ)
-	if t == nil || v.k == kIface || u.stands(p.typ) != nil {
+	if t == nil || v.Kind == state.InterfaceKind || u.stands(p.typ) != nil {
 		return
 	}
 	c := &fieldSearch{u: u, s: s, quiet: u.e.formOf(t).kind != formless}
@@ -52,7 +53,7 @@ func (u *summary) readFields(s *state, p *param) {
 }
 
 // structure looks at the fields of a struct, or of what a pointer to one points to.
-func (c *fieldSearch) structure(v value, t *ir.Type, at *contract.Expr, depth int) {
+func (c *fieldSearch) structure(v state.Value, t *ir.Type, at *contract.Expr, depth int) {
 	elem := program.Pointee(t)
 	if elem == nil || elem.Kind != ir.Struct || depth > maxFieldDepth {
 		return
@@ -69,14 +70,14 @@ func (c *fieldSearch) structure(v value, t *ir.Type, at *contract.Expr, depth in
 }
 
 // value looks at the value of a field.
-func (c *fieldSearch) value(v value, t *ir.Type, at *contract.Expr, depth int) {
+func (c *fieldSearch) value(v state.Value, t *ir.Type, at *contract.Expr, depth int) {
 	switch {
-	case t.Kind == ir.Int && t.Bits > 16 && v.k == kInt:
-		c.add(v.dim, at)
-	case t.Kind == ir.Slice && v.k == kSlice && (t.Elem.IsData() || t.Elem.Kind == ir.Int):
-		if c.add(v.slice().length, attribute(at, "len")); t.Elem.Kind == ir.Int {
+	case t.Kind == ir.Int && t.Bits > 16 && v.Kind == state.IntKind:
+		c.add(v.Dim, at)
+	case t.Kind == ir.Slice && v.Kind == state.SliceKind && (t.Elem.IsData() || t.Elem.Kind == ir.Int):
+		if c.add(v.Slice().Len, attribute(at, "len")); t.Elem.Kind == ir.Int {
 			for axis := range int64(2) {
-				c.add(c.u.e.readerOf(c.u.fr, c.s).listElement(v.slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
+				c.add(c.u.e.readerOf(c.u.fr, c.s).listElement(v.Slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
 			}
 		}
 	case program.IsGhost(t):
@@ -89,7 +90,7 @@ func (c *fieldSearch) value(v value, t *ir.Type, at *contract.Expr, depth int) {
 		}
 	case t.Kind == ir.Struct:
 		c.structure(v, t, at, depth)
-	case t.Kind == ir.Pointer && v.k == kPtr && v.obj != 0:
+	case t.Kind == ir.Pointer && v.Kind == state.PointerKind && v.Obj != 0:
 		quiet := c.quiet
 		c.quiet = false
 		c.structure(v, t, at, depth)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -12,7 +13,7 @@ import (
 
 // open makes the arguments and reads their dims. It returns the states to start from: several if a
 // method tells the dims of an argument in more than one way.
-func (u *summary) open(s *state) []*state {
+func (u *summary) open(s *state.State) []*state.State {
 	u.params = make([]param, len(u.f.Params))
 	for i := range u.params {
 		u.params[i] = u.argument(s, u.f.Params[i])
@@ -28,14 +29,14 @@ func (u *summary) open(s *state) []*state {
 		if dims, _, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ); ok {
 			p.dims = dims
 			for _, d := range dims {
-				s.declareDim(d)
+				s.DeclareDim(d)
 			}
 		}
 	}
 	for i := range u.params {
 		u.readFields(s, &u.params[i])
 	}
-	states := []*state{s}
+	states := []*state.State{s}
 	for i := range u.params {
 		if f := u.e.formOf(u.params[i].typ); f.kind == formMethod {
 			states = u.ask(states, &u.params[i], f.method)
@@ -45,28 +46,28 @@ func (u *summary) open(s *state) []*state {
 }
 
 // argument makes the argument for a parameter.
-func (u *summary) argument(s *state, declared ir.Param) param {
+func (u *summary) argument(s *state.State, declared ir.Param) param {
 	r := u.fr.r
 	p := param{name: declared.Name, typ: declared.Type}
 	if t := u.stands(declared.Type); t != nil {
 		p.typ, p.v = t, u.implementation(s, t, p.name)
 	} else {
-		p.v = r.unknown(s, p.typ, p.name)
+		p.v = r.Unknown(s, p.typ, p.name)
 	}
-	if p.v.k == kStruct {
-		fields := slices.Clone(p.v.fields())
+	if p.v.Kind == state.StructKind {
+		fields := slices.Clone(p.v.Fields())
 		for i, f := range p.typ.Fields {
 			if t := u.stands(f.Type); t != nil && i < len(fields) {
 				fields[i] = u.implementation(s, t, p.name+"."+f.Name)
 			}
 		}
-		p.v = structVal(fields)
+		p.v = state.Struct(fields)
 	}
-	if v := unwrap(p.v); v.k == kPtr {
-		p.obj = v.obj
-		r.content(s, p.obj)
-	} else if x := p.v.iface(); p.v.k == kIface && x != nil && x.typ == nil {
-		p.obj = x.obj
+	if v := state.Unwrap(p.v); v.Kind == state.PointerKind {
+		p.obj = v.Obj
+		r.Content(s, p.obj)
+	} else if x := p.v.Interface(); p.v.Kind == state.InterfaceKind && x != nil && x.Type == nil {
+		p.obj = x.Obj
 	}
 	return p
 }
@@ -80,10 +81,10 @@ func (u *summary) stands(t *ir.Type) *ir.Type {
 }
 
 // implementation makes a value of a type that stands for an interface.
-func (u *summary) implementation(s *state, t *ir.Type, name string) value {
-	v := u.fr.r.unknown(s, t, name)
-	v.maybeNil = false
-	return ifaceVal(t, v)
+func (u *summary) implementation(s *state.State, t *ir.Type, name string) state.Value {
+	v := u.fr.r.Unknown(s, t, name)
+	v.MaybeNil = false
+	return state.InterfaceOf(t, v)
 }
 
 // maxVariants bounds the states that an execution starts from.
@@ -91,25 +92,25 @@ const maxVariants = 12
 
 // ask asks a method of an argument for its dims. They get symbols, and each way in which the method
 // returns says what these are. If it panics nothing is known of them.
-func (u *summary) ask(states []*state, p *param, method string) []*state {
+func (u *summary) ask(states []*state.State, p *param, method string) []*state.State {
 	v, t := dynamic(p.v, p.typ)
 	n := map[string]int{"Dims": 2, "Len": 1}[method]
 	dims := make([]shapeinfer.Dim, n)
 	for i := range dims {
-		dims[i] = u.fr.r.symbol(states[0], nil, p.name)
+		dims[i] = u.fr.r.Symbol(states[0], nil, p.name)
 	}
-	var next []*state
+	var next []*state.State
 	for _, s := range states {
 		outs, ok := u.e.readerOf(u.fr, s).callMethod(v, t, method)
 		if !ok || len(next)+len(outs) > maxVariants {
 			return states
 		}
 		for _, o := range outs {
-			if o.kind == returned && !o.st.are(dims, o.results) {
+			if o.kind == returned && !o.st.Are(dims, o.results) {
 				continue
 			}
 			for _, d := range dims {
-				o.st.declareDim(d)
+				o.st.DeclareDim(d)
 			}
 			next = append(next, o.st)
 		}
@@ -120,21 +121,21 @@ func (u *summary) ask(states []*state, p *param, method string) []*state {
 
 // held reports whether a comparison held before the function began.
 func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
-	return !slices.ContainsFunc(u.entries, func(s *state) bool { return !s.holds(op, l, r) })
+	return !slices.ContainsFunc(u.entries, func(s *state.State) bool { return !s.Holds(op, l, r) })
 }
 
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
-func (u *summary) openList(s *state, p *param, i int) {
+func (u *summary) openList(s *state.State, p *param, i int) {
 	v, t := dynamic(p.v, p.typ)
 	l, _ := u.e.readerOf(u.fr, s).part(v, t, u.e.formOf(t).fields[0])
-	if l.k != kSlice {
+	if l.Kind != state.SliceKind {
 		return
 	}
 	if u.ranks[i] >= 0 {
-		s.require(pathfact.Cond{Op: pathfact.EQ, L: l.slice().length, R: shapeinfer.Const(u.ranks[i])})
+		s.Require(pathfact.Cond{Op: pathfact.EQ, L: l.Slice().Len, R: shapeinfer.Const(u.ranks[i])})
 		return
 	}
-	p.list, p.rank = l.slice(), l.slice().length
+	p.list, p.rank = l.Slice(), l.Slice().Len
 	for _, axis := range u.axes[i] {
 		d := u.e.readerOf(u.fr, s).listElement(p.list, p.index(axis))
 		p.axes = append(p.axes, listAxis{axis, d})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -107,7 +108,7 @@ func (q *relations) heldBefore(op pathfact.Op, lo, hi int) bool {
 // members lists the ints of a class; for class 0 that is zero.
 func (q *relations) members(k int) []shapeinfer.Dim {
 	if k == 0 {
-		return []shapeinfer.Dim{zeroDim}
+		return []shapeinfer.Dim{state.ZeroDim}
 	}
 	var dims []shapeinfer.Dim
 	for _, i := range q.classes[k-1].terms {
@@ -118,7 +119,7 @@ func (q *relations) members(k int) []shapeinfer.Dim {
 
 func (q *relations) value(k int) shapeinfer.Dim {
 	if k == 0 {
-		return zeroDim
+		return state.ZeroDim
 	}
 	return q.classes[k-1].dim
 }
@@ -137,7 +138,7 @@ func (q *relations) comparable(lo, hi int) bool {
 		}
 		telling = telling || slices.ContainsFunc(c.terms, func(i int) bool {
 			t := &q.terms[i]
-			return t.kind == termInt || t.kind == termDim && q.params[t.param].v.k == kSlice
+			return t.kind == termInt || t.kind == termDim && q.params[t.param].v.Kind == state.SliceKind
 		})
 	}
 	return telling
@@ -166,10 +167,10 @@ func (q *relations) isParameter(c *class) bool {
 // dividesAlways reports whether x is a multiple of y, which is not zero, on every return.
 func (q *relations) dividesAlways(x, y shapeinfer.Dim) bool {
 	return !slices.ContainsFunc(q.exits, func(f exitState) bool {
-		if !f.s.holds(pathfact.NE, y, zeroDim) || f.s.holds(pathfact.EQ, x, zeroDim) || f.s.holds(pathfact.EQ, x, y) {
+		if !f.s.Holds(pathfact.NE, y, state.ZeroDim) || f.s.Holds(pathfact.EQ, x, state.ZeroDim) || f.s.Holds(pathfact.EQ, x, y) {
 			return true // that would say nothing
 		}
-		rem, facts := f.s.facts.Rem(x, y)
-		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: zeroDim}) != pathfact.True
+		rem, facts := f.s.Facts.Rem(x, y)
+		return facts.Decide(pathfact.Cond{Op: pathfact.EQ, L: rem, R: state.ZeroDim}) != pathfact.True
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -84,7 +85,7 @@ func (w *writer) head() {
 			w.c.Recv = &o
 			continue
 		}
-		if p.v.k == kStruct && p.typ.Ghost {
+		if p.v.Kind == state.StructKind && p.typ.Ghost {
 			o.Type = w.typeName(p.typ)
 		}
 		o.Variadic = f.Variadic && i == len(w.q.params)-1
@@ -118,7 +119,7 @@ func receiverType(t *ir.Type) (name string, ptr bool) {
 // brackets writes the dims of a parameter; nil if it has none, or nothing is known of a slice.
 func (w *writer) brackets(i int) []*contract.Expr {
 	var dims []*contract.Expr
-	bare := w.q.params[i].v.k == kSlice
+	bare := w.q.params[i].v.Kind == state.SliceKind
 	for k := range w.q.terms {
 		t := &w.q.terms[k]
 		if t.kind != termDim || t.param != i {
@@ -225,7 +226,7 @@ func (w *writer) change(c change) {
 
 // wasEmpty reports whether every dim of an argument was zero.
 func (w *writer) wasEmpty(i int) bool {
-	return !slices.ContainsFunc(w.q.params[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, zeroDim) })
+	return !slices.ContainsFunc(w.q.params[i].dims, func(d shapeinfer.Dim) bool { return !w.q.always(pathfact.EQ, d, state.ZeroDim) })
 }
 
 // results writes what is returned, if something of it is known.

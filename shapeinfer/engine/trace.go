@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -75,13 +76,13 @@ func (t *trace) makes(info *program.Info, in *ir.Instr) {
 }
 
 // touched notes an access to the element of data that a pointer leads to.
-func (t *trace) touched(s *state, p value, elem *ir.Type) {
-	if !t.followsElements() || p.k != kPtr || p.obj == 0 || !elem.IsData() {
+func (t *trace) touched(s *state.State, p state.Value, elem *ir.Type) {
+	if !t.followsElements() || p.Kind != state.PointerKind || p.Obj == 0 || !elem.IsData() {
 		return
 	}
-	x := access{array: s.object(p.obj).serial, index: -1}
-	if n := len(p.path()); n > 0 && p.path()[n-1].field < 0 {
-		if i, ok := s.norm(p.path()[n-1].index).Const(); ok {
+	x := access{array: s.Object(p.Obj).Serial, index: -1}
+	if n := len(p.Path()); n > 0 && p.Path()[n-1].Field < 0 {
+		if i, ok := s.Norm(p.Path()[n-1].Index).Const(); ok {
 			x.index = i
 		}
 	}
@@ -160,17 +161,17 @@ func (t *trace) add(u *trace) {
 const maxTouches = 256
 
 // copied notes that elements were copied at once.
-func (t *trace) copied(s *state, to slice, at shapeinfer.Dim, from slice) {
-	if !t.followsElements() || to.obj == 0 || from.obj == 0 {
+func (t *trace) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
+	if !t.followsElements() || to.Obj == 0 || from.Obj == 0 {
 		return
 	}
-	n, ok := s.norm(from.length).Const()
+	n, ok := s.Norm(from.Len).Const()
 	if !ok {
 		return
 	}
 	for i := range min(n, maxTouches) {
-		t.touched(s, to.at(at.Add(shapeinfer.Const(i))), to.elem)
-		t.touched(s, from.at(shapeinfer.Const(i)), from.elem)
+		t.touched(s, to.At(at.Add(shapeinfer.Const(i))), to.Elem)
+		t.touched(s, from.At(shapeinfer.Const(i)), from.Elem)
 	}
 }
 

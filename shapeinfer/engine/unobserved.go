@@ -1,6 +1,9 @@
 package engine
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Which executions an observer has not seen. The shape of a value is told only if it was seen in every execution of
 // its instruction, so nothing is told
@@ -35,7 +38,7 @@ func (o *observer) sawAll(x *seenShape) bool {
 // ended notes where the execution of a root gave up, and which closures escaped.
 func (o *observer) ended(fr *frame) {
 	o.gaveUp(fr, 0)
-	for sym := range fr.r.escaped {
+	for sym := range fr.r.Escaped {
 		o.unseen[sym] = true
 	}
 }
@@ -68,18 +71,18 @@ func (o *observer) after(fn *ir.Func, b int32) {
 // opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
 func (o *observer) opaque(c *call) {
 	o.judge(c, OpaqueCallee)
-	if o.looksAt(c.frame) && c.callee != nil && c.r.isInside(c.callee) {
+	if o.looksAt(c.frame) && c.callee != nil && c.r.IsInside(c.callee) {
 		o.closures = true
 	}
 }
 
 // handed notes that a library may call the closures that it is handed.
-func (o *observer) handed(fr *frame, args []value) {
+func (o *observer) handed(fr *frame, args []state.Value) {
 	if !o.looksAt(fr) {
 		return
 	}
 	for _, a := range args {
-		for _, sym := range closuresIn(a, nil) {
+		for _, sym := range state.ClosuresIn(a, nil) {
 			o.unseen[sym] = true
 		}
 	}

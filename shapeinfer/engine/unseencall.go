@@ -4,24 +4,25 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Calls that are not entered: what they may change is unknown afterwards, and their results are new unknown values.
 
-func resultValue(results []value) value {
+func resultValue(results []state.Value) state.Value {
 	if len(results) == 1 {
 		return results[0]
 	}
-	return structVal(results)
+	return state.Struct(results)
 }
 
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
-func (c *call) assumed() []*state {
+func (c *call) assumed() []*state.State {
 	c = c.withCaptured()
 	c.mayEnd(c.in)
 	c.r.watchers.opaque(c)
-	c.r.markUnentered(c.s, c.callee, c.args)
+	c.r.MarkUnentered(c.s, c.callee, c.args)
 	c.r.watchers.unentered(c)
 	if next, ok := c.r.e.models.supplies(c, c.callee.Symbol); ok {
 		return next
@@ -40,38 +41,38 @@ func (c *call) mayReturn() {
 		return
 	}
 	for _, a := range c.args {
-		c.r.escape(c.s, a)
+		c.r.Escape(c.s, a)
 	}
 }
 
 // unseen is the call of code that cannot be seen: it changes everything it can reach.
-func (c *call) unseen() []*state {
+func (c *call) unseen() []*state.State {
 	c.mayEnd(c.in)
 	c.r.watchers.opaque(c)
 	next := c.computed()
 	for _, a := range c.args {
-		c.r.escape(c.s, a)
+		c.r.Escape(c.s, a)
 	}
 	for _, f := range c.r.subtests { // it may call Parallel
-		c.r.escape(c.s, f)
+		c.r.Escape(c.s, f)
 	}
-	c.r.othersRun(c.s)
+	c.r.OthersRun(c.s)
 	return next
 }
 
 // callC is the call of a function in C, or of one that cgo generates.
-func (c *call) callC(sym string) []*state {
+func (c *call) callC(sym string) []*state.State {
 	_, name := ir.SplitSymbol(sym)
 	if stopsC[name] {
 		c.finishErrors(c.s, c.here, c.args)
 		c.out = append(c.out, outcome{kind: stopped, st: c.s})
 		return nil
 	}
-	c.s.numbers.raw = true
+	c.s.Numbers.Raw = true
 	next := c.unseen()
 	if c.in.Dst >= 0 {
 		for _, t := range next {
-			c.r.escape(t, t.reg(c.in.Dst))
+			c.r.Escape(t, t.Reg(c.in.Dst))
 		}
 	}
 	return next
@@ -83,32 +84,32 @@ var stopsC = map[string]bool{
 }
 
 // computed sets the results of a call to unknown values and remembers what they were computed from.
-func (c *call) computed() []*state {
+func (c *call) computed() []*state.State {
 	r := c.r
-	t := taint{lo: r.ids + 1, anything: ir.IsC(c.in.Sym)} // what C knows is not followed
+	t := state.Taint{First: r.IDs + 1, Anything: ir.IsC(c.in.Sym)} // what C knows is not followed
 	for i, a := range c.args {
-		c.s.handle(a)
-		r.sources(c.s, a, &t, 0)
-		t.anything = t.anything || (a.k == kString || a.k == kFloat) && !c.isLiteral(i)
+		c.s.Handle(a)
+		r.Sources(c.s, a, &t, 0)
+		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isLiteral(i)
 	}
-	if t.data { // text or numbers that may come from what was seen before
-		t.objects = append(t.objects, c.s.guards.seen...)
-		t.anything = t.anything || c.s.guards.seenInt
+	if t.Data { // text or numbers that may come from what was seen before
+		t.Objects = append(t.Objects, c.s.Guards.Seen...)
+		t.Anything = t.Anything || c.s.Guards.SeenInt
 	}
-	slices.Sort(t.objects)
-	t.objects = slices.Compact(t.objects)
-	c.s.guards.seen = union(c.s.guards.seen, t.objects)
-	c.s.guards.seenInt = c.s.guards.seenInt || t.anything
+	slices.Sort(t.Objects)
+	t.Objects = slices.Compact(t.Objects)
+	c.s.Guards.Seen = state.Union(c.s.Guards.Seen, t.Objects)
+	c.s.Guards.SeenInt = c.s.Guards.SeenInt || t.Anything
 	name := ""
 	if c.in.Dst >= 0 && c.in.Type != nil && c.in.Type.Kind != ir.Tuple {
 		name = lastWord(c.in.Sym)
 	}
 	if c.in.Dst >= 0 {
-		v := r.unknown(c.s, c.in.Type, name)
-		c.s.setReg(c.in.Dst, v)
+		v := r.Unknown(c.s, c.in.Type, name)
+		c.s.SetReg(c.in.Dst, v)
 	}
-	r.taint(t)
-	return c.getPast(c.in, c.s).alone()
+	r.Taint(t)
+	return c.getPast(c.in, c.s).Alone()
 }
 
 // isLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was

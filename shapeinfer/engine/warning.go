@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
 // Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
@@ -16,28 +17,28 @@ import (
 // unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
 func (w *warnings) unentered(c *call) {
 	if c.reporting && w.ops.Config.Functions != nil {
-		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
+		c.s.Unwarned = c.s.Unwarned.With(c.r.SiteIndex(c.in))
 	}
 }
 
 // addWarning records the first warning of a site.
-func (c warnedCall) addWarning(sp *warning) {
+func (c warnedCall) addWarning(sp *state.Warning) {
 	r, in := c.r, c.in
-	name, fix := c.callee.Name, sp.fix
-	if sp.fn != c.callee {
-		name += ": in " + sp.fn.Name
+	name, fix := c.callee.Name, sp.Fix
+	if sp.Func != c.callee {
+		name += ": in " + sp.Func.Name
 		fix = nil
 	}
 	if i := slices.IndexFunc(r.warnings, func(s warnedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.warnings[i].warning; !sameFix(first.fix, fix) {
-			first.fix = nil
+		if first := &r.warnings[i].Warning; !state.SameFix(first.Fix, fix) {
+			first.Fix = nil
 		}
 		return
 	}
 	what := *sp
-	what.fix = fix
+	what.Fix = fix
 	args := claimant{c.finishedCall, c.warnings.reports}.argumentShapes()
-	r.warnings = append(r.warnings, warnedSite{in: in, fn: c.fn, callee: name, warning: what, operands: args})
+	r.warnings = append(r.warnings, warnedSite{in: in, fn: c.fn, callee: name, Warning: what, operands: args})
 }
 
 // certain lists the sites that no execution gets past without the warning.
@@ -45,14 +46,14 @@ func (w *warnings) certain(fr *frame) []Report {
 	var reports []Report
 	r := fr.r
 	for _, site := range r.warnings {
-		if site.in.Pos == 0 || r.escaped[site.fn.Symbol] {
+		if site.in.Pos == 0 || r.Escaped[site.fn.Symbol] {
 			continue
 		}
 		sites, holds := r.passing(site.fn, site.in), true
 		for k := range fr.out {
 			o := &fr.out[k]
 			switch {
-			case o.st.unwarned.hasAny(sites), w.reports.failsAt(fr, o, site.in), meets(fr, o, site.in):
+			case o.st.Unwarned.HasAny(sites), w.reports.failsAt(fr, o, site.in), meets(fr, o, site.in):
 				holds = false
 			case o.kind == gaveUp && !isPast(fr.fn, o.block, site.in, site.fn):
 				holds = false
@@ -60,9 +61,9 @@ func (w *warnings) certain(fr *frame) []Report {
 		}
 		if holds {
 			reports = append(reports, Report{
-				Pos: site.in.Pos, Category: site.category, Message: site.callee + ": " + site.text,
+				Pos: site.in.Pos, Category: site.Category, Message: site.callee + ": " + site.Text,
 				Related:  append(distinct(site.in.Pos, originsOf(site.operands)), w.reductionOf(site.in)...),
-				RankOnly: site.category == category.Expand && !site.grows, Fix: site.fix,
+				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix,
 			})
 		}
 	}
@@ -75,7 +76,7 @@ func (w *warnings) passed(c *call, ref *program.ContractRef, out *contract.Outco
 		return
 	}
 	if len(out.Unchecked) == 0 || c.guarded(c.s, c.args) {
-		c.s.unwarned = c.s.unwarned.with(c.r.siteIndex(c.in))
+		c.s.Unwarned = c.s.Unwarned.With(c.r.SiteIndex(c.in))
 		return
 	}
 	r := c.r
@@ -84,8 +85,8 @@ func (w *warnings) passed(c *call, ref *program.ContractRef, out *contract.Outco
 	}
 	v := out.Unchecked[0]
 	asked := &contractCall{call: c, ls: w.ops.layouts, ref: ref, out: out}
-	what := warning{category: v.Category, text: v.Message + ", not checked by " + libraryOf(ref)}
-	r.warnings = append(r.warnings, warnedSite{in: c.in, fn: c.fn, callee: calleeName(ref), warning: what, operands: asked.operandShapes(v)})
+	what := state.Warning{Category: v.Category, Text: v.Message + ", not checked by " + libraryOf(ref)}
+	r.warnings = append(r.warnings, warnedSite{in: c.in, fn: c.fn, callee: calleeName(ref), Warning: what, operands: asked.operandShapes(v)})
 }
 
 // libraryOf names what a function is part of.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -15,7 +16,7 @@ import (
 // The run calls its watchers in the order in which it got them.
 type watcher interface {
 	// stepped: an instruction of fr was executed, and the path goes on in the given states.
-	stepped(fr *frame, in *ir.Instr, next []*state)
+	stepped(fr *frame, in *ir.Instr, next []*state.State)
 	// calling: the body of the callee is about to be executed. The result sees how the call ends; it is nil if the watcher does not care.
 	calling(c *call) callWatcher
 	// unentered: no body is executed for a call, or none is known.
@@ -27,7 +28,7 @@ type watcher interface {
 	// opaque: a call is made of which only its effects are known, or nothing at all.
 	opaque(c *call)
 	// handed: a library that is not executed gets these values, and may call what they lead to.
-	handed(fr *frame, args []value)
+	handed(fr *frame, args []state.Value)
 	// deferred: a defer statement was executed.
 	deferred(fr *frame, in *ir.Instr)
 	// wantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
@@ -46,13 +47,13 @@ type callWatcher interface {
 // A bystander is a watcher that does not care about anything. Watchers embed it, and have the methods of what they care about.
 type bystander struct{}
 
-func (bystander) stepped(*frame, *ir.Instr, []*state)                       {}
+func (bystander) stepped(*frame, *ir.Instr, []*state.State)                 {}
 func (bystander) calling(*call) callWatcher                                 { return nil }
 func (bystander) unentered(*call)                                           {}
 func (bystander) contracted(*call, *program.ContractRef, *contract.Outcome) {}
 func (bystander) passed(*call, *program.ContractRef, *contract.Outcome)     {}
 func (bystander) opaque(*call)                                              {}
-func (bystander) handed(*frame, []value)                                    {}
+func (bystander) handed(*frame, []state.Value)                              {}
 func (bystander) deferred(*frame, *ir.Instr)                                {}
 func (bystander) ended(*frame)                                              {}
 func (bystander) wantsPasses(*frame) bool                                   { return false }
@@ -61,7 +62,7 @@ func (bystander) gaveUp(*frame, int)                                        {}
 // watchers are those of a run.
 type watchers []watcher
 
-func (ws watchers) stepped(fr *frame, in *ir.Instr, next []*state) {
+func (ws watchers) stepped(fr *frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {
 		w.stepped(fr, in, next)
 	}
@@ -91,7 +92,7 @@ func (ws watchers) opaque(c *call) {
 	}
 }
 
-func (ws watchers) handed(fr *frame, args []value) {
+func (ws watchers) handed(fr *frame, args []state.Value) {
 	for _, w := range ws {
 		w.handed(fr, args)
 	}

@@ -3,6 +3,7 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -69,46 +70,46 @@ func (c *call) findsWitness(what generality, how search, wanted func(*outcome) b
 // findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
 func (c *call) findsWithOther(what generality, how search, other int, wanted func(*outcome) bool) bool {
 	r := c.r
-	room := r.searchRoom()
+	room := r.SearchRoom()
 	if room == 0 {
 		return false
 	}
 	var sub *frame
 	general := c.generalized(what, other)
-	at, was := r.at, r.search
+	at, was := r.Pos, r.search
 	r.search = how
-	r.searched += r.uncharged(func() {
-		r.within(room, func() { sub = r.execute(general) })
+	r.Searched += r.Uncharged(func() {
+		r.Within(room, func() { sub = r.execute(general) })
 	})
-	r.at, r.search = at, was
-	r.pinched = r.pinched || room < witnessSteps
+	r.Pos, r.search = at, was
+	r.Pinched = r.Pinched || room < state.WitnessSteps
 	for i := range sub.out {
 		if wanted(&sub.out[i]) {
 			return true
 		}
 	}
-	r.starved = r.starved || room < witnessSteps
+	r.Starved = r.Starved || room < state.WitnessSteps
 	return false
 }
 
 // generalized is the call with unknown ints and lengths in the place of those that it is made with, and with anything in the place of one
 // argument, if other >= 0. It has a state of its own.
 func (c *call) generalized(what generality, other int) *call {
-	d := c.at(c.s.fork())
+	d := c.at(c.s.Fork())
 	g := generalizer{r: c.r, s: d.s, what: what, seen: make(map[int32]bool)}
-	d.args = make([]value, len(c.args))
+	d.args = make([]state.Value, len(c.args))
 	for i, a := range c.args {
 		var typ *ir.Type
 		if i < len(c.callee.Params) {
 			typ = c.callee.Params[i].Type
 		}
 		if i == other {
-			d.args[i] = c.r.unknown(d.s, typ, "")
+			d.args[i] = c.r.Unknown(d.s, typ, "")
 			continue
 		}
 		d.args[i] = g.value(a, typ)
 	}
-	if !c.r.isInside(c.callee) { // a closure that another function made: what it has captured is like the fields of a receiver
+	if !c.r.IsInside(c.callee) { // a closure that another function made: what it has captured is like the fields of a receiver
 		d.free = g.captured(c.callee, c.free)
 	}
 	return d
@@ -117,67 +118,67 @@ func (c *call) generalized(what generality, other int) *call {
 // A generalizer replaces ints and lengths by unknown ones, through everything that can be reached.
 type generalizer struct {
 	r    *run
-	s    *state
+	s    *state.State
 	what generality
 	seen map[int32]bool
 }
 
 // value is v of type t with other ints and lengths. A dynamic value of any other type than a pointer, a struct or a slice stays what
 // it is, and so do the keys of a map: without them a search finds less, and then nothing is reported.
-func (b *generalizer) value(v value, t *ir.Type) value {
-	switch v.k {
-	case kInt:
+func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
+	switch v.Kind {
+	case state.IntKind:
 		if t == nil {
 			t = program.IntType
 		}
 		return b.int(t)
-	case kPtr, kMap:
-		b.object(v.obj)
-	case kTable:
+	case state.PointerKind, state.MapKind:
+		b.object(v.Obj)
+	case state.TableKind:
 		if t != nil && t.Kind == ir.Map {
-			return v.rewrite(func(_ int, elem value) value { return b.value(elem, t.Elem) })
+			return v.Rewrite(func(_ int, elem state.Value) state.Value { return b.value(elem, t.Elem) })
 		}
-	case kSlice:
+	case state.SliceKind:
 		return b.slice(v, t)
-	case kStruct:
+	case state.StructKind:
 		return b.fields(v, t)
-	case kArray:
+	case state.ArrayKind:
 		return b.array(v)
-	case kFunc:
-		if c := v.closure(); c != nil && len(c.free) > 0 {
-			return funcVal(c.sym, b.captured(b.r.e.Func(c.sym), c.free))
+	case state.FuncKind:
+		if c := v.Closure(); c != nil && len(c.Free) > 0 {
+			return state.Func(c.Symbol, b.captured(b.r.e.Func(c.Symbol), c.Free))
 		}
-	case kIface:
-		x := v.iface()
+	case state.InterfaceKind:
+		x := v.Interface()
 		switch {
 		case x == nil:
-		case x.claim == 0 && x.cause != nil && x.cause.decision != nil: // an error that ints decided
-			return b.r.unknown(b.s, errorInterface, "")
-		case x.typ == nil:
-			b.object(x.obj)
-		case x.typ.Kind == ir.Pointer || x.typ.Kind == ir.Struct || x.typ.Kind == ir.Slice:
-			return ifaceVal(x.typ, b.value(x.v, x.typ))
+		case x.Claim == 0 && x.Cause != nil && x.Cause.Decision != nil: // an error that ints decided
+			return b.r.Unknown(b.s, state.ErrorInterface, "")
+		case x.Type == nil:
+			b.object(x.Obj)
+		case x.Type.Kind == ir.Pointer || x.Type.Kind == ir.Struct || x.Type.Kind == ir.Slice:
+			return state.InterfaceOf(x.Type, b.value(x.Value, x.Type))
 		}
 	}
 	return v
 }
 
-func (b *generalizer) fields(v value, t *ir.Type) value {
-	v = v.rewrite(func(i int, field value) value {
+func (b *generalizer) fields(v state.Value, t *ir.Type) state.Value {
+	v = v.Rewrite(func(i int, field state.Value) state.Value {
 		if t == nil || i >= len(t.Fields) {
 			return b.value(field, nil)
 		}
 		return b.value(field, t.Fields[i].Type)
 	})
 	if t != nil && t.Ghost {
-		b.r.ghostFacts(b.s, t, v.fields())
+		b.r.GhostFacts(b.s, t, v.Fields())
 	}
 	return v
 }
 
 // captured generalizes what fn has captured.
-func (b *generalizer) captured(fn *ir.Func, free []value) []value {
-	free, _ = rewriteList(free, func(i int, v value) value {
+func (b *generalizer) captured(fn *ir.Func, free []state.Value) []state.Value {
+	free, _ = state.RewriteList(free, func(i int, v state.Value) state.Value {
 		if fn == nil || i >= len(fn.Free) {
 			return v
 		}
@@ -187,15 +188,15 @@ func (b *generalizer) captured(fn *ir.Func, free []value) []value {
 }
 
 // int is an unknown int.
-func (b *generalizer) int(t *ir.Type) value {
-	if b.what == ones && !b.r.outer {
-		return constVal(1)
+func (b *generalizer) int(t *ir.Type) state.Value {
+	if b.what == ones && !b.r.Outer {
+		return state.Const(1)
 	}
-	d := b.r.symbol(b.s, t, "")
-	if b.r.outer {
-		b.s.require(le(shapeinfer.Const(2), d))
+	d := b.r.Symbol(b.s, t, "")
+	if b.r.Outer {
+		b.s.Require(state.LE(shapeinfer.Const(2), d))
 	}
-	return intVal(d)
+	return state.Int(d)
 }
 
 func (b *generalizer) object(id int32) {
@@ -203,48 +204,48 @@ func (b *generalizer) object(id int32) {
 		return
 	}
 	b.seen[id] = true
-	o := b.s.object(id)
-	if o.ownership == lost || o.content.k == kLazy {
+	o := b.s.Object(id)
+	if o.Ownership == state.Lost || o.Content.Kind == state.LazyKind {
 		return
 	}
-	content := b.value(o.content, o.typ)
-	b.s.edit(id).content = content
+	content := b.value(o.Content, o.Type)
+	b.s.Edit(id).Content = content
 }
 
-func (b *generalizer) slice(v value, t *ir.Type) value {
-	sl := *v.slice()
+func (b *generalizer) slice(v state.Value, t *ir.Type) state.Value {
+	sl := *v.Slice()
 	if t == nil {
 		return v
 	}
-	if sl.isNil == pathfact.True || sl.obj == 0 {
+	if sl.IsNil == pathfact.True || sl.Obj == 0 {
 		if b.what >= generalAll { // ints have decided: its length, not that it is nil
-			return b.r.unknown(b.s, t, "")
+			return b.r.Unknown(b.s, t, "")
 		}
 		return v
 	}
-	ints := sl.elem != nil && sl.elem.Kind == ir.Int
-	if b.what == ones && sl.elem.IsData() {
-		return b.r.newSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), restUnknown)
+	ints := sl.Elem != nil && sl.Elem.Kind == ir.Int
+	if b.what == ones && sl.Elem.IsData() {
+		return b.r.NewSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), state.RestUnknown)
 	}
-	if sl.elem.IsData() || ints && b.what >= generalLists || b.what >= generalAll {
-		return b.r.unknown(b.s, t, "")
+	if sl.Elem.IsData() || ints && b.what >= generalLists || b.what >= generalAll {
+		return b.r.Unknown(b.s, t, "")
 	}
-	b.object(sl.obj)
+	b.object(sl.Obj)
 	return v
 }
 
-func (b *generalizer) array(v value) value {
-	a := *v.array()
-	if a.elem.IsData() {
+func (b *generalizer) array(v state.Value) state.Value {
+	a := *v.Array()
+	if a.Elem.IsData() {
 		return v
 	}
-	if a.elem.Kind == ir.Int && (b.r.outer || b.what == ones) {
-		a.fill = nil
-		return value{k: kArray, ref: a.rewrite(func(int, value) value { return b.int(a.elem) })}
+	if a.Elem.Kind == ir.Int && (b.r.Outer || b.what == ones) {
+		a.Fill = nil
+		return state.Value{Kind: state.ArrayKind, Ref: a.Rewrite(func(int, state.Value) state.Value { return b.int(a.Elem) })}
 	}
-	if a.elem.Kind == ir.Int {
-		a.known, a.fill, a.rest = nil, nil, restSymbolic
-		return value{k: kArray, ref: &a}
+	if a.Elem.Kind == ir.Int {
+		a.Known, a.Fill, a.Rest = nil, nil, state.RestSymbolic
+		return state.Value{Kind: state.ArrayKind, Ref: &a}
 	}
-	return v.rewrite(func(_ int, elem value) value { return b.value(elem, a.elem) })
+	return v.Rewrite(func(_ int, elem state.Value) state.Value { return b.value(elem, a.Elem) })
 }

@@ -1,0 +1,47 @@
+package state
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a path keeps of calls that return but have silently done what hardly anybody wants. It is evidence for warnings: nothing
+// that the path does depends on it.
+
+// A Warning says what a call silently did.
+type Warning struct {
+	Category category.Category
+	Func     *ir.Func  // the operation
+	Instr    *ir.Instr // its call
+	Text     string
+	Grows    bool
+	Slight   bool // on this path it does not grow, because dims are 1 or 0
+	Fix      *Fix
+}
+
+// An ExpandedResult is a tensor that was computed of an expanded one.
+type ExpandedResult struct {
+	Serial int32 // of its memory
+	Site   *ir.Instr
+}
+
+// Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of the result.
+const Empty = "empty"
+
+// A Fix is a change of the reported call, after which there is nothing to report: a method is called on an operand.
+type Fix struct {
+	// Operand is a parameter of the callee; a receiver counts.
+	Operand int
+	// Method is the method of the operand that reshapes or transposes it.
+	Method string
+	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method takes no arguments.
+	Shape shapeinfer.Shape
+}
+
+func SameFix(a, b *Fix) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Operand == b.Operand && a.Method == b.Method && a.Shape.String() == b.Shape.String()
+}

@@ -1,0 +1,192 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Lists that a loop fills. The rows of a matrix of n rows cannot be known one by one; what is known of all
+// of them is kept once, for the elements before some index:
+//
+//	m := make([][]float64, n)
+//	for i := range m { // the elements before i are slices of c numbers
+//		m[i] = make([]float64, c)
+//	}
+//
+// A store is a known element as ever. When two states are joined, or too many elements are known, the
+// known ones that follow one another from index 0 on become a part of the fill. What is not the same for
+// all of them is unknown: a pointer, say, which is then lost like any pointer that is not followed.
+
+// A fill describes the elements of an array with an index from 0 to end-1, but for those that are known one by one.
+type fill struct {
+	end   shapeinfer.Dim
+	Value Value // leads to no memory but data that is lost
+}
+
+// filled returns the value that describes element i of an array, if it is certain that one does.
+func (s *State) filled(a *Array, i shapeinfer.Dim) (v Value, inside pathfact.Truth) {
+	if a.Fill == nil {
+		return Value{}, pathfact.False
+	}
+	inside = s.Decide(pathfact.GE, i, ZeroDim).And(s.Decide(pathfact.LT, i, a.Fill.end))
+	return a.Fill.Value, inside
+}
+
+// A filler makes one value of several.
+type filler struct {
+	m    *Memory
+	s    *State
+	lose func(Value) // is told what is not described any more
+}
+
+// like describes one element: v without its memory. Lists of data are described, and structs of what is; all other kinds are
+// memory that somebody may write, or may not be the same for two elements, and are lost.
+func (f *filler) like(v Value) Value {
+	switch v.Kind {
+	case IntKind, BoolKind, StringKind, FloatKind:
+		return v
+	case StructKind:
+		return v.Rewrite(func(_ int, field Value) Value { return f.like(field) })
+	case SliceKind:
+		sl := *v.Slice()
+		switch {
+		case sl.Obj == 0:
+			return v
+		case sl.Elem.IsData() && !f.m.isSource(sl.Obj):
+			sl.Obj = f.s.Alloc(Object{Type: backingType(sl.Elem), Ownership: Lost})
+			sl.Path, sl.Offset = nil, ZeroDim
+			return SliceOf(sl)
+		}
+	}
+	f.lose(v)
+	return Value{}
+}
+
+// both describes elements of two kinds.
+func (f *filler) both(x, y Value) Value {
+	if x.Kind == y.Kind {
+		switch x.Kind {
+		case IntKind:
+			if d := f.s.Norm(x.Dim); d.Equal(f.s.Norm(y.Dim)) {
+				return Int(d)
+			}
+		case BoolKind:
+			if t := f.s.Truth(x); t != pathfact.Maybe && t == f.s.Truth(y) {
+				return Bool(t)
+			}
+		case StringKind, FloatKind:
+			if x.Ref == y.Ref {
+				return x
+			}
+		case StructKind:
+			return f.fields(x, y)
+		case SliceKind:
+			if sl, ok := f.slice(x.Slice(), y.Slice()); ok {
+				return SliceOf(sl)
+			}
+		}
+	}
+	f.lose(x)
+	f.lose(y)
+	return Value{}
+}
+
+func (f *filler) fields(x, y Value) Value {
+	a, b := x.Fields(), slices.Clone(y.Fields())
+	if len(a) != len(b) {
+		f.lose(x)
+		f.lose(y)
+		return Value{}
+	}
+	for i := range b {
+		b[i] = f.both(a[i], b[i])
+	}
+	return Struct(b)
+}
+
+// slice describes two slices of data, of which the first is part of a fill.
+func (f *filler) slice(a, b *Slice) (Slice, bool) {
+	if a.Obj == 0 && b.Obj == 0 {
+		return *a, true
+	}
+	if a.Obj == 0 || b.Obj == 0 || !a.Elem.IsData() || f.m.isSource(b.Obj) {
+		return Slice{}, false
+	}
+	n := f.s.Norm(a.Len)
+	if !n.Equal(f.s.Norm(b.Len)) {
+		return Slice{}, false
+	}
+	sl := *a
+	if sl.Len = n; !f.s.Norm(a.Cap).Equal(f.s.Norm(b.Cap)) {
+		sl.Cap = shapeinfer.Unknown()
+	}
+	if a.IsNil != b.IsNil {
+		sl.IsNil = pathfact.Maybe
+	}
+	return sl, true
+}
+
+// fold moves the known elements of an array that follow its fill into it. Elements that can only be
+// known one by one, and those that existed before, stay.
+func (f *filler) fold(a *Array) *Array {
+	if a.Rest == RestSymbolic || a.Elem == nil || a.Elem.Kind != ir.Slice && a.Elem.Kind != ir.Struct {
+		return a
+	}
+	b := *a
+	b.Known = slices.Clone(a.Known)
+	for {
+		end := ZeroDim
+		if b.Fill != nil {
+			end = b.Fill.end
+		}
+		i := slices.IndexFunc(b.Known, func(e Element) bool { return f.s.Norm(e.Index).Equal(f.s.Norm(end)) })
+		if i < 0 {
+			return &b
+		}
+		v := f.like(b.Known[i].Value)
+		if b.Fill != nil {
+			v = f.both(b.Fill.Value, v)
+		}
+		b.Fill = &fill{end.AddConst(1), v}
+		b.Known = slices.Delete(b.Known, i, i+1)
+	}
+}
+
+// overwritten is the fill of an array whose element i has become w.
+func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fill {
+	if a.Fill == nil || s.Decide(pathfact.GE, i, a.Fill.end) == pathfact.True {
+		return a.Fill
+	}
+	f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+	return &fill{a.Fill.end, f.both(a.Fill.Value, f.like(w))}
+}
+
+// fillElements notes that the elements of x to index at+len(y), which has just been copied there, are alike.
+func (m *Memory) fillElements(s *State, x Slice, at shapeinfer.Dim, y Slice) bool {
+	to, from := s.Object(x.Obj), s.Object(y.Obj)
+	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) || to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
+		return false
+	}
+	f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+	src := f.fold(from.Content.Array())
+	if src.Fill == nil || len(src.Known) > 0 || s.Decide(pathfact.GE, src.Fill.end, y.Len) != pathfact.True {
+		return false
+	}
+	dst := f.fold(to.Content.Array())
+	v := src.Fill.Value
+	if !at.IsConst(0) {
+		if dst.Fill == nil || !s.Norm(dst.Fill.end).Equal(s.Norm(at)) {
+			return false
+		}
+		v = f.both(dst.Fill.Value, v)
+	}
+	if len(dst.Known) > 0 || at.IsConst(0) && dst.Fill != nil && s.Decide(pathfact.LE, dst.Fill.end, y.Len) != pathfact.True {
+		return false
+	}
+	dst.Fill = &fill{s.Norm(at.Add(y.Len)), v}
+	s.Edit(x.Obj).Content = Value{Kind: ArrayKind, Ref: dst}
+	return true
+}

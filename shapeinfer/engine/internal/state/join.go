@@ -1,0 +1,272 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Merging two states of one frame at the same place.
+//
+// The two heaps are walked together from the values that are still read. Objects that existed when
+// the states parted are the same object; younger ones are paired when both states reach them the
+// same way. Two states that differ in nothing but path facts are merged without loss. Otherwise a
+// join keeps what both know: two different ints become one new symbol (the same pair of ints always
+// the same symbol, so that relations survive), anything else becomes unknown, and objects that an
+// unknown pointer may now point to are lost.
+
+// A joiner merges states a and b into c.
+type joiner struct {
+	m       *Memory
+	a, b, c *State
+	common  int // objects below this number are common
+	pairing
+	phis    []phi
+	loss    bool
+	exact   bool // stop at the first loss
+	loseA   []int32
+	loseB   []int32
+	dropped []string // closures of values that are not known any more
+	forget  bool     // new symbols know nothing: widening
+	base    int      // see renewed
+	// An array without elements stands behind a nil slice that is merged with another one, by the other's object.
+	emptyA, emptyB map[int32]int32
+	sharing        [][3]int32 // merged objects that may share memory with others: in a, in b and in c
+}
+
+// A pairing says which objects of two states are one object of the merged state.
+type pairing struct {
+	pairs   map[[2]int32]int32
+	pairedA map[int32]int32 // young object of a -> of b
+	pairedB map[int32]int32
+	todo    [][2]int32 // pairs whose contents are to be merged
+	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
+	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
+	renewed map[int32]bool
+}
+
+// A phi is a symbol that stands for x in a and for y in b.
+type phi struct {
+	sym  shapeinfer.Symbol
+	x, y shapeinfer.Dim
+}
+
+// A RootSet lists the registers of a state that are still read, and may drop the others.
+type RootSet func(s *State) []ir.Val
+
+// EveryRegister is the rootSet of all registers.
+func EveryRegister(s *State) []ir.Val {
+	vs := make([]ir.Val, s.Registers.Len)
+	for i := range vs {
+		vs[i] = ir.Val(i)
+	}
+	return vs
+}
+
+// Same merges a and b if that loses nothing but path facts, else it returns nil. The
+// result takes over the registers of a.
+func (m *Memory) Same(a, b *State, roots RootSet) *State {
+	if m.keepsApart(a, b) {
+		return nil
+	}
+	j := newJoiner(m, a, b)
+	j.exact = true
+	if j.merge(roots) && !j.loss {
+		return j.c
+	}
+	return nil
+}
+
+// Join merges a and b; it returns nil if that is not possible (their deferred calls differ).
+// Objects below base may be known outside of the frame.
+func (m *Memory) Join(a, b *State, roots RootSet, forget bool, base int) *State {
+	for range 4 {
+		j := newJoiner(m, a, b)
+		j.forget, j.base = forget, base
+		if !j.merge(roots) {
+			return nil
+		}
+		for _, sym := range j.dropped {
+			m.MarkEscaped(sym)
+		}
+		switch {
+		case len(j.loseA) > 0 || len(j.loseB) > 0:
+			a, b = j.lose(a, j.loseA), j.lose(b, j.loseB)
+		case j.refersToOld(roots):
+			base = len(a.Heap) + len(b.Heap)
+		default:
+			return j.c
+		}
+	}
+	all := func(s *State) []int32 {
+		var ids []int32
+		for id := 1; id < len(s.Heap); id++ {
+			ids = append(ids, int32(id))
+		}
+		return ids
+	}
+	j := newJoiner(m, a, b)
+	a, b = j.lose(a, all(a)), j.lose(b, all(b))
+	j = newJoiner(m, a, b)
+	j.forget = forget
+	if !j.merge(roots) {
+		return nil
+	}
+	return j.c
+}
+
+// lose returns a copy of s in which the objects are lost.
+func (j *joiner) lose(s *State, ids []int32) *State {
+	t := s.Fork()
+	for _, id := range ids {
+		j.m.EscapeObject(t, id)
+	}
+	return t
+}
+
+func newJoiner(m *Memory, a, b *State) *joiner {
+	j := &joiner{m: m, a: a, b: b}
+	n := min(len(a.Heap), len(b.Heap))
+	for j.common < n && a.Heap[j.common].Serial == b.Heap[j.common].Serial {
+		j.common++
+	}
+	return j
+}
+
+// merge fills j.c. It reports false if the states cannot be merged, or (exact) not without loss.
+func (j *joiner) merge(roots RootSet) bool {
+	a, b := j.a, j.b
+	j.m.Steps += JoinCost + (len(a.Heap)+len(b.Heap))/8
+	if len(a.Defers) != len(b.Defers) || a.Registers.Len != b.Registers.Len {
+		return false
+	}
+	live := roots(a)
+	roots(b)
+	if j.exact && (obviouslyDiffer(a, b, live) || !slices.Equal(a.Errors, b.Errors)) {
+		return false
+	}
+	c := a.ForkHeap()
+	j.c = c
+	c.Heap = c.Heap[:j.common]
+	merged := make([]Value, len(live))
+	for i, reg := range live {
+		if merged[i] = j.value(a.Reg(reg), b.Reg(reg)); j.exact && j.loss {
+			return false
+		}
+	}
+	if !j.mergeDefers() {
+		return false
+	}
+	for id := 1; id < j.common; id++ {
+		if a.Heap[id] != b.Heap[id] {
+			j.object(int32(id), int32(id), int32(id))
+		}
+		if j.exact && j.loss {
+			return false
+		}
+	}
+	for len(j.todo) > 0 {
+		p := j.todo[0]
+		j.todo = j.todo[1:]
+		j.object(p[0], p[1], j.pairs[p])
+		if j.exact && j.loss {
+			return false
+		}
+	}
+	for _, o := range j.sharing { // when all objects are paired
+		j.c.Heap[o[2]].Alike = j.mergeAlike(j.a.Heap[o[0]].Alike, j.b.Heap[o[1]].Alike)
+	}
+	if !j.exact { // else a is not used any more, and c takes over its registers
+		c.Registers = a.Registers.Clone()
+	}
+	for i, reg := range live {
+		if !merged[i].isIdentical(c.Reg(reg)) {
+			c.SetReg(reg, merged[i])
+		}
+	}
+	return j.finish()
+}
+
+// Join is what a path is conditional on that came one way or the other: on nothing, if one of
+// them was conditional on nothing.
+func (g Guards) Join(h Guards) Guards {
+	u := Guards{Seen: Union(g.Seen, h.Seen), SeenInt: g.SeenInt || h.SeenInt}
+	if g.any() && h.any() {
+		u.Objects, u.Anything = Union(g.Objects, h.Objects), g.Anything || h.Anything
+	}
+	return u
+}
+
+func (g Guards) any() bool { return g.Anything || len(g.Objects) > 0 }
+
+// obviouslyDiffer reports whether two states hold different constants.
+func obviouslyDiffer(x, y *State, live []ir.Val) bool {
+	for _, reg := range live {
+		a, b := x.Reg(reg), y.Reg(reg)
+		if a.Kind != b.Kind || a.Kind == PointerKind && (a.Obj == 0) != (b.Obj == 0) {
+			return true
+		}
+		if a.Kind == IntKind {
+			m, ok := a.Dim.Const()
+			n, ok2 := b.Dim.Const()
+			if ok && ok2 && m != n {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// finish merges what is not a value.
+func (j *joiner) finish() bool {
+	a, b, c := j.a, j.b, j.c
+	fa, fb := a.Facts, b.Facts
+	if fa != fb {
+		j.m.Steps += JoinCost + 2*FactCost*len(j.phis)
+	}
+	for _, p := range j.phis {
+		if j.forget {
+			continue
+		}
+		v := shapeinfer.Var(p.sym)
+		fa, _ = fa.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.x})
+		fb, _ = fb.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.y})
+	}
+	c.Facts = pathfact.Join(fa, fb)
+	c.Passed, c.Unwarned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned)
+	if !slices.Equal(a.Expanded, b.Expanded) {
+		c.Expanded = nil
+	}
+	if b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !j.m.Outer {
+		c.Grown = nil
+	}
+	j.joinErrors()
+	c.Guards = a.Guards.Join(b.Guards)
+	c.Assumed = nil
+	for _, x := range a.Assumed {
+		if slices.Contains(b.Assumed, x) {
+			c.Assumed = append(c.Assumed, x)
+		}
+	}
+	c.Globals = nil
+	for _, g := range a.Globals {
+		if int(g.Obj) < j.common && slices.Contains(b.Globals, g) {
+			c.Globals = append(c.Globals, g)
+		}
+	}
+	if a.Last != b.Last {
+		c.Last = nil
+	}
+	return true
+}
+
+// keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
+func (m *Memory) keepsApart(a, b *State) bool {
+	return slices.ContainsFunc(m.Apart, func(id int32) bool {
+		i, ok := slices.BinarySearchFunc(a.Assumed, id, ByID)
+		k, ok2 := slices.BinarySearchFunc(b.Assumed, id, ByID)
+		return ok && ok2 && a.Assumed[i].Test != b.Assumed[k].Test
+	})
+}

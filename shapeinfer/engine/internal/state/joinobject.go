@@ -1,0 +1,156 @@
+package state
+
+import (
+	"math"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// Which objects of two merged states are the same one, and what their merged content is. Objects that both states had before
+// they parted have the same number in both. Those made since are paired when the first pointers to them are merged. Where an
+// old object is paired with a young one, nothing but what is merged may refer to the old one, see refersToOld.
+
+func (j *joiner) mergeDefers() bool {
+	c := j.c
+	c.Defers = slices.Clone(c.Defers)
+	for i := range c.Defers {
+		x, y := j.a.Defers[i], j.b.Defers[i]
+		if x.Instr != y.Instr {
+			return false
+		}
+		args := make([]Value, len(x.Args))
+		for k := range args {
+			args[k] = j.value(x.Args[k], y.Args[k])
+		}
+		c.Defers[i].Args = args
+	}
+	return true
+}
+
+// object merges object x of a and y of b into object z of c.
+func (j *joiner) object(x, y, z int32) {
+	p, q := j.a.Heap[x], j.b.Heap[y]
+	o := *p
+	o.owner = j.c.owner
+	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
+	switch {
+	case p.Ownership == Lost && q.Ownership == Lost:
+		o.Alike = nil
+	case p.Ownership == Lost:
+		j.loss = true
+		j.loseB = append(j.loseB, y)
+		o.Alike = nil
+	case q.Ownership == Lost:
+		j.loss = true
+		j.loseA = append(j.loseA, x)
+		o.Alike = nil
+	default:
+		o.Content = j.value(p.Content, q.Content)
+		if p.Ownership != q.Ownership {
+			o.Ownership = Outside
+		}
+		if p.Shaped != q.Shaped {
+			o.Shaped = 0
+		}
+		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
+			j.sharing = append(j.sharing, [3]int32{x, y, z})
+		}
+		if o.used = j.dim(p.used, q.used); o.used.IsUnknown() {
+			o.used = shapeinfer.Const(math.MaxInt64)
+		}
+	}
+	o.owner = j.c.owner
+	j.c.Heap[z] = &o
+}
+
+func (j *joiner) mergeAlike(x, y []int32) []int32 {
+	var ids []int32
+	for _, id := range x {
+		if int(id) < j.common && !j.renewed[id] {
+			ids = append(ids, id)
+		} else if other, ok := j.pairedA[id]; ok {
+			ids = append(ids, j.pairs[[2]int32{id, other}])
+		}
+	}
+	for _, id := range y {
+		if int(id) < j.common && !j.renewed[id] {
+			ids = append(ids, id)
+		} else if other, ok := j.pairedB[id]; ok {
+			ids = append(ids, j.pairs[[2]int32{other, id}])
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// pair returns the object of c that stands for x in a and y in b, or false if they are different objects.
+func (j *joiner) pair(x, y int32) (int32, bool) {
+	oldX, oldY := int(x) < j.common, int(y) < j.common
+	if x == 0 || y == 0 || oldX && oldY || oldX && !j.mayRenew(x) || oldY && !j.mayRenew(y) {
+		return x, x == y
+	}
+	if id, ok := j.pairs[[2]int32{x, y}]; ok {
+		return id, true
+	}
+	_, usedX := j.pairedA[x]
+	_, usedY := j.pairedB[y]
+	if usedX || usedY {
+		return 0, false
+	}
+	if j.pairs == nil {
+		j.pairs, j.renewed = make(map[[2]int32]int32), make(map[int32]bool)
+		j.pairedA, j.pairedB = make(map[int32]int32), make(map[int32]int32)
+	}
+	j.pairedA[x], j.pairedB[y] = y, x
+	if oldX {
+		j.renewed[x] = true
+	}
+	if oldY {
+		j.renewed[y] = true
+	}
+	o := *j.a.Heap[x]
+	o.Serial = j.c.Numbers.nextSerial()
+	j.c.Heap = append(j.c.Heap, &o)
+	id := int32(len(j.c.Heap) - 1)
+	j.pairs[[2]int32{x, y}] = id
+	j.todo = append(j.todo, [2]int32{x, y})
+	return id, true
+}
+
+// mayRenew reports whether a common object may be paired with a young one.
+func (j *joiner) mayRenew(id int32) bool {
+	return !j.exact && j.base > 0 && int(id) >= j.base && !j.m.isSource(id)
+}
+
+// refersToOld reports whether the merged state refers to an object that was paired with a young one: then
+// the two are different objects for it. If not, the old ones are dead. What may refer to it are the values that are read, and memory that
+// existed before the frame did.
+func (j *joiner) refersToOld(roots RootSet) bool {
+	if len(j.renewed) == 0 {
+		return false
+	}
+	var ids []int32
+	for _, reg := range roots(j.c) {
+		ids = Pointees(j.c.Reg(reg), j.c, ids)
+	}
+	for _, d := range j.c.Defers {
+		for _, v := range d.Args {
+			ids = Pointees(v, j.c, ids)
+		}
+	}
+	for _, g := range j.c.Globals {
+		ids = append(ids, g.Obj)
+	}
+	seen := j.c.reached(ids, min(j.base, j.common))
+	for id := range j.renewed {
+		if seen[id] {
+			return true
+		}
+	}
+	for id := range j.renewed {
+		o := j.c.Heap[id]
+		j.c.Heap[id] = &Object{Serial: o.Serial, Type: o.Type, Ownership: Lost, owner: j.c.owner, Dead: true}
+	}
+	return false
+}

@@ -1,0 +1,87 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Maps. A map that the program makes is followed as long as it is private and every key that is written
+// or deleted is known: parameters by name, layers by number. It has then exactly the keys of its table.
+// Anything else (an unknown key, a range over it, a map that existed before) makes it unknown, and what
+// it holds with it, because an unknown element may be any of them.
+
+// MaxKeys bounds the keys of a map that are known.
+const MaxKeys = 256
+
+// A Table is the content of a map: all its keys, and their elements, in the order in which they were added.
+type Table struct {
+	Keys  []Value // of kind kString, kInt (a constant) or kBool
+	Elems []Value
+	// Created counts the keys that were added so far: a loop over the map may meet those that come meanwhile.
+	Created int64
+}
+
+func TableOf(t Table) Value { return Value{Kind: TableKind, Ref: &t} }
+
+func (v Value) Table() *Table { return v.Ref.(*Table) }
+
+// KeyOf returns v as a key that is known, and whether it is one. The types of keys in interfaces are not compared.
+func (s *State) KeyOf(v Value) (Value, bool) {
+	switch v.Kind {
+	case StringKind:
+		return v, true
+	case IntKind:
+		n, ok := s.Norm(v.Dim).Const()
+		return Const(n), ok
+	case BoolKind:
+		t := s.Truth(v)
+		return Bool(t), t != pathfact.Maybe
+	}
+	return Value{}, false
+}
+
+// Index is the number of a key, -1 if the table does not have it.
+func (t *Table) Index(key Value) int {
+	return slices.IndexFunc(t.Keys, func(k Value) bool { return sameKey(k, key) })
+}
+
+func sameKey(a, b Value) bool {
+	return a.Kind == b.Kind && a.Truth == b.Truth && a.Ref == b.Ref && a.Dim.Equal(b.Dim)
+}
+
+// TableOf returns the table of a map, nil if it is not known.
+func (s *State) TableOf(m Value) *Table {
+	if m.Kind != MapKind || m.Obj == 0 || s.Object(m.Obj).Ownership != Fresh || s.Object(m.Obj).Content.Kind != TableKind {
+		return nil
+	}
+	return s.Object(m.Obj).Content.Table()
+}
+
+// MapLength is len(m).
+func (s *State) MapLength(m Value) (shapeinfer.Dim, bool) {
+	switch t := s.TableOf(m); {
+	case t != nil:
+		return shapeinfer.Const(int64(len(t.Keys))), true
+	case m.Kind == MapKind && m.Obj == 0:
+		return ZeroDim, true
+	}
+	return shapeinfer.Unknown(), false
+}
+
+// table merges two tables: those with the same keys.
+func (j *joiner) table(x, y Value) Value {
+	a, b := x.Table(), y.Table()
+	if !slices.EqualFunc(a.Keys, b.Keys, sameKey) {
+		return j.differ(x, y)
+	}
+	u := Table{Keys: a.Keys, Elems: make([]Value, len(a.Elems)), Created: a.Created}
+	if a.Created != b.Created {
+		u.Created = max(a.Created, b.Created) + 1
+	}
+	for i := range u.Elems {
+		u.Elems[i] = j.value(a.Elems[i], b.Elems[i])
+	}
+	return TableOf(u)
+}

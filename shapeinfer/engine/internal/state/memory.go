@@ -1,0 +1,311 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Memory of one path: loads and stores.
+//
+// An object is one variable or one allocation. How long its content stays known depends on who else can reach it:
+//
+//	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
+//	outside  others hold a pointer: it came in through a parameter, say. Two pointers that are not known may be equal, so after a store
+//	         into one such object the others that may be the same, or contain it, have forgotten the field.
+//	lost     anybody may write it at any time. Nothing is stored in it, and two reads give two unknown values.
+//
+// An object only ever moves down this list. For example,
+//
+//	func (l *Layer) Init() {
+//		w := mat.NewDense(2, 3, nil) // fresh
+//		l.w = w                      // what l points to is outside, so w is lost: whoever holds l may write it
+//		r, c := w.Dims()             // 2 and 3 perhaps, nobody knows
+//	}
+//
+// Over-approximated: two outside objects of one type may be the same. Imprecise: a store at an index that is not known may have
+// replaced any element; at most maxElems elements of an array are known one by one.
+
+// A Memory is what all states of a run share, and what their values are read, written, merged and compared with.
+type Memory struct {
+	Budget  // merging large states costs more than a step
+	Program *program.Program
+	Root    *ir.Func // what the run executes
+	Pos     int      // position of the instruction of the root that executes, for objects that are made now
+
+	names
+	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
+	UnseenRan bool            // code that is not seen has run, on some path
+
+	// Apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
+	Apart []int32
+	// Outer: an expansion of both operands counts as one that grows, whatever their dims are. Only while a warning is confirmed.
+	Outer bool
+}
+
+// names are what the states of a run refer to things by: numbers.
+type names struct {
+	IDs    int32             // the last one of a symbol or an opaque bool
+	taints []Taint           // what opaque results were computed from, by id
+	sites  map[*ir.Instr]int // report sites
+	Claims []*ir.Instr       // calls that always return an error
+}
+
+func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
+	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
+}
+
+// MaxElems bounds the elements of an array that are known one by one.
+const MaxElems = 64
+
+// Content returns the content of an object, making it up when it is read for the first time.
+func (m *Memory) Content(s *State, id int32) Value {
+	o := s.Object(id)
+	if o.Content.Kind != LazyKind {
+		return o.Content
+	}
+	if o.Ownership == Lost {
+		return Value{}
+	}
+	v := m.Unknown(s, o.Type, o.Name)
+	if o.Type.Kind == ir.Interface {
+		v = m.unknownAttrs(s, o.Type, o.Name)
+	}
+	if o.Ownership == Outside {
+		v = m.veil(v, o.Type)
+	}
+	s.Edit(id).Content = v
+	return v
+}
+
+// unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract file describes.
+func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
+	fields := make([]Value, len(t.Fields))
+	for i, f := range t.Fields {
+		fields[i] = m.Unknown(s, f.Type, fieldName(name, f, ir.Struct))
+	}
+	m.GhostFacts(s, t, fields)
+	return Struct(fields)
+}
+
+// Load reads *p of type t.
+func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
+	if t == nil || t.Kind == ir.Float {
+		return Value{}
+	}
+	if p.Kind != PointerKind || p.Obj == 0 {
+		if s.Numbers.Raw {
+			return m.Raw(s, t)
+		}
+		return m.Unknown(s, t, "")
+	}
+	o := s.Object(p.Obj)
+	switch {
+	case o.Ownership == Lost && s.Numbers.Raw:
+		return m.Raw(s, t)
+	case o.Ownership == Lost, o.Ownership == Outside && isVeiled(m.Program.Leaks, o.Type, p.Path()):
+		return m.Unknown(s, t, "")
+	}
+	v, ok := m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
+	if !ok || v.Kind == UnknownKind {
+		return m.Unknown(s, t, "")
+	}
+	return v
+}
+
+// read follows a path into a value of object obj. Elements that are read for the first time are
+// made up and remembered.
+func (m *Memory) read(s *State, obj int32, v Value, p Path) (Value, bool) {
+	for i, st := range p {
+		switch {
+		case st.Field >= 0 && v.Kind == StructKind && int(st.Field) < len(v.Fields()):
+			v = v.Fields()[st.Field]
+		case st.Field < 0 && v.Kind == ArrayKind:
+			elem, made := m.Element(s, v.Array(), st.Index)
+			if made {
+				root := m.Content(s, obj)
+				s.Edit(obj).Content = m.Write(s, root, p[:i+1], elem)
+			}
+			v = elem
+		default:
+			return Value{}, false
+		}
+	}
+	return v, true
+}
+
+// Element returns element i of an array; made says that it was made up and is to be remembered.
+func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bool) {
+	if a.Elem.IsData() {
+		return Value{}, false
+	}
+	i = s.Norm(i)
+	apart := true
+	for _, e := range a.Known {
+		switch s.Decide(pathfact.EQ, e.Index, i) {
+		case pathfact.True:
+			return e.Value, false
+		case pathfact.Maybe:
+			apart = false
+		}
+	}
+	like, inside := s.filled(a, i)
+	switch {
+	case apart && inside == pathfact.True:
+		return like, false
+	case i.IsUnknown() || !apart || inside != pathfact.False:
+		for _, e := range a.Known {
+			m.Escape(s, e.Value) // what is read may be any of them
+		}
+		return m.Unknown(s, a.Elem, ""), false
+	case a.Rest == RestZero:
+		return Zero(a.Elem), false
+	case a.Rest == RestSymbolic:
+		return m.Unknown(s, a.Elem, elemName(a.name, i)), len(a.Known) < MaxElems
+	}
+	return m.Unknown(s, a.Elem, ""), false
+}
+
+func elemName(name string, i shapeinfer.Dim) string {
+	if name == "" {
+		return ""
+	}
+	return name + "[" + i.String() + "]"
+}
+
+// Write returns v with the part at path p replaced by w.
+func (m *Memory) Write(s *State, v Value, p Path, w Value) Value {
+	if len(p) == 0 {
+		return w
+	}
+	st := p[0]
+	switch {
+	case st.Field >= 0 && v.Kind == StructKind && int(st.Field) < len(v.Fields()):
+		fields := slices.Clone(v.Fields())
+		fields[st.Field] = m.Write(s, fields[st.Field], p[1:], w)
+		return Struct(fields)
+	case st.Field < 0 && v.Kind == ArrayKind:
+		return m.writeElement(s, v.Array(), st.Index, p[1:], w)
+	}
+	m.Escape(s, v)
+	m.Escape(s, w)
+	return Value{}
+}
+
+func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w Value) Value {
+	if a.Elem.IsData() {
+		if a.Elem.MayPoint() {
+			m.Escape(s, w)
+		}
+		return Value{Kind: ArrayKind, Ref: a}
+	}
+	i = s.Norm(i)
+	b := *a
+	b.Known = make([]Element, 0, len(a.Known)+1)
+	var old Value
+	found := false
+	for _, e := range a.Known {
+		switch s.Decide(pathfact.EQ, e.Index, i) {
+		case pathfact.True:
+			old, found = e.Value, true
+			continue
+		case pathfact.Maybe:
+			m.Escape(s, e.Value) // what is there may or may not have been overwritten
+			m.Escape(s, w)
+			e.Value = Value{}
+		}
+		b.Known = append(b.Known, e)
+	}
+	if len(b.Known) >= MaxElems && !i.IsUnknown() {
+		f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+		b = *f.fold(&b)
+	}
+	if i.IsUnknown() || len(b.Known) >= MaxElems {
+		for _, e := range b.Known {
+			m.Escape(s, e.Value)
+		}
+		m.Escape(s, w)
+		b.Rest, b.Known, b.Fill = RestUnknown, nil, nil
+		return Value{Kind: ArrayKind, Ref: &b}
+	}
+	if len(rest) > 0 {
+		if !found {
+			old, _ = m.Element(s, a, i)
+		}
+		w = m.Write(s, old, rest, w)
+	}
+	b.Fill = m.overwritten(s, &b, i, w)
+	b.Known = append(b.Known, Element{i, w})
+	return Value{Kind: ArrayKind, Ref: &b}
+}
+
+// GhostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
+func (m *Memory) GhostFacts(s *State, t *ir.Type, fields []Value) {
+	var stored []contract.Attribute
+	if decl := m.Program.Decl(t); decl != nil {
+		stored = decl.Stored()
+	}
+	for i, f := range fields {
+		if i < len(stored) && stored[i].Kind == contract.FieldAttr {
+			continue // a field may hold any int
+		}
+		if sym, ok := f.Dim.Symbol(); ok && f.Kind == IntKind {
+			s.Facts = s.Facts.Declare(sym, 0, MaxLen)
+		}
+	}
+}
+
+// TypeOf returns the type of what a pointer points to, nil if it is not known.
+func (m *Memory) TypeOf(s *State, v Value) *ir.Type {
+	if v.Kind != PointerKind || v.Obj == 0 {
+		return nil
+	}
+	t := s.Object(v.Obj).Type
+	for _, st := range v.Path() {
+		switch {
+		case t == nil:
+			return nil
+		case st.Field >= 0 && t.Kind == ir.Struct && int(st.Field) < len(t.Fields):
+			t = t.Fields[st.Field].Type
+		case st.Field < 0:
+			t = t.Elem
+		default:
+			return nil
+		}
+	}
+	return t
+}
+
+// Identity returns the serial of the memory of a tensor: the struct that a pointer points to, or the elements of a struct. It is that of
+// one object, so it does not look deeper than the fields.
+func (s *State) Identity(v Value) (int32, bool) {
+	v = Unwrap(v)
+	switch {
+	case v.Kind == PointerKind && v.Obj != 0:
+		return s.Object(v.Obj).Serial, true
+	case v.Kind == StructKind:
+		for _, f := range v.Fields() {
+			if f.Kind == SliceKind && f.Slice().Obj != 0 && f.Slice().Elem.IsData() {
+				return s.Object(f.Slice().Obj).Serial, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// TensorContent returns the struct that a tensor value is, or points to.
+func (m *Memory) TensorContent(s *State, v Value) (Value, bool) {
+	v = Unwrap(v)
+	switch {
+	case v.Kind == StructKind:
+		return v, true
+	case v.Kind != PointerKind || v.Obj == 0 || s.Object(v.Obj).Ownership == Lost:
+		return Value{}, false
+	}
+	content, ok := m.read(s, v.Obj, m.Content(s, v.Obj), v.Path())
+	return content, ok && content.Kind == StructKind
+}

@@ -1,0 +1,85 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// What a state still refers to. A loop that is widened leaves facts behind about ints that nothing holds any
+// more, one or two for each pass. They would never be the same after another pass, so they are dropped.
+
+// A SymbolCollector collects the symbols that a state refers to.
+type SymbolCollector struct {
+	S       *State
+	Symbols map[shapeinfer.Symbol]bool
+	Seen    map[int32]bool
+}
+
+func (w *SymbolCollector) dim(d shapeinfer.Dim) {
+	for _, d := range [...]shapeinfer.Dim{d, w.S.Norm(d)} {
+		for _, sym := range d.Symbols() {
+			w.Symbols[sym] = true
+		}
+	}
+}
+
+func (w *SymbolCollector) Object(id int32) {
+	if id == 0 || w.Seen[id] {
+		return
+	}
+	w.Seen[id] = true
+	o := w.S.Object(id)
+	if o.Dead {
+		return
+	}
+	w.dim(o.used)
+	w.Value(o.Content)
+	for _, a := range o.Alike {
+		w.Object(a)
+	}
+}
+
+func (w *SymbolCollector) Value(v Value) {
+	for d := range v.eachDim {
+		w.dim(d)
+	}
+	w.Object(v.Pointee())
+	for part := range v.each {
+		w.Value(part)
+	}
+}
+
+// MarkReached marks the objects of s that its registers, its globals or objects older than base lead to.
+func (s *State) MarkReached(base int, used []bool) {
+	var from []int32
+	for _, v := range s.Values() {
+		from = Pointees(v, s, from)
+	}
+	for _, g := range s.Globals {
+		from = append(from, g.Obj)
+	}
+	for id, yes := range s.reached(from, base) {
+		if yes && id < len(used) {
+			used[id] = true
+		}
+	}
+}
+
+// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects
+// older than base count as well.
+func (s *State) reached(from []int32, base int) []bool {
+	todo := slices.Clone(from)
+	for id := 1; id < min(base, len(s.Heap)); id++ {
+		todo = append(todo, int32(id))
+	}
+	seen := make([]bool, len(s.Heap))
+	for len(todo) > 0 {
+		id := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; !seen[id] {
+			seen[id] = true
+			todo = append(Pointees(s.Heap[id].Content, s, todo), s.Heap[id].Alike...)
+		}
+	}
+	return seen
+}

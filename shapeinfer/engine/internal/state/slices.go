@@ -1,0 +1,158 @@
+package state
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// LengthOf returns the length of a slice, an array, a string, or what a pointer to an array points to.
+func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
+	switch x.Kind {
+	case SliceKind:
+		return x.Slice().Len, true
+	case ArrayKind:
+		return x.Array().Len, true
+	case StringKind:
+		return shapeinfer.Const(int64(len(x.Text()))), true
+	case PointerKind:
+		o := s.Object(x.Obj)
+		if len(x.Path()) == 0 && o.Type != nil && o.Type.Kind == ir.Array && o.Type.Len >= 0 {
+			return shapeinfer.Const(o.Type.Len), true
+		}
+		if o.Ownership != Lost {
+			if v, ok := m.read(s, x.Obj, m.Content(s, x.Obj), x.Path()); ok && v.Kind == ArrayKind {
+				return v.Array().Len, true
+			}
+		}
+	}
+	return shapeinfer.Unknown(), false
+}
+
+// NewSlice allocates a slice.
+func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) Value {
+	backing := &Array{Elem: t.Elem, Len: c, Rest: rest}
+	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Born: m.Pos, Shaped: m.Pos})
+	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False})
+}
+
+// FirstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
+func FirstConcrete(slices ...Slice) *ir.Type {
+	for _, x := range slices {
+		if x.Obj != 0 && x.Elem != nil && x.Elem.Kind != ir.TypeParam {
+			return x.Elem
+		}
+	}
+	return nil
+}
+
+// Capacity is a capacity of which only is known that n elements of type t fit.
+func (m *Memory) Capacity(s *State, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim {
+	sym := m.NewSymbol("", "cap")
+	s.Facts = s.Facts.Declare(sym, 0, MaxLenOf(t))
+	c := shapeinfer.Var(sym)
+	s.Require(LE(n, c))
+	return c
+}
+
+// MayShare notes that append may have written behind the end of a, up to length n, instead of copying
+// it. Nobody sees that, unless there is another slice of the same array that is longer than a.
+func (m *Memory) MayShare(s *State, a, to Slice, n shapeinfer.Dim) {
+	o := s.Object(a.Obj)
+	if o.Ownership != Fresh || len(a.Path) > 0 || !a.Offset.IsConst(0) || len(o.Alike) > MaxElems ||
+		s.Decide(pathfact.LE, o.used, a.Len) != pathfact.True {
+		m.EscapeObject(s, a.Obj)
+		m.EscapeObject(s, to.Obj)
+		return
+	}
+	group := append([]int32{a.Obj}, o.Alike...)
+	for _, id := range group {
+		o := s.Edit(id)
+		o.Alike = append(o.Alike[:len(o.Alike):len(o.Alike)], to.Obj)
+		o.used = n
+	}
+	s.Edit(to.Obj).Alike = group
+	s.Edit(to.Obj).used = n
+}
+
+// Expose notes that there is a slice of an array up to index end.
+func (m *Memory) Expose(s *State, obj int32, end shapeinfer.Dim) {
+	o := s.Object(obj)
+	if obj == 0 || o.Ownership == Lost || s.Decide(pathfact.LE, end, o.used) == pathfact.True {
+		return
+	}
+	if len(o.Alike) > 0 {
+		m.EscapeObject(s, obj) // what append has put there may be seen now
+		return
+	}
+	s.Edit(obj).used = end
+}
+
+// Elements reads the elements of a slice, if its length is known and at most a bound.
+func (m *Memory) Elements(s *State, sl Slice, most int64) ([]Value, bool) {
+	n, ok := s.Norm(sl.Len).Const()
+	if !ok || n < 0 || n > most || n > 0 && sl.Obj == 0 {
+		return nil, false
+	}
+	vals := make([]Value, n)
+	for i := range vals {
+		if !sl.Elem.IsData() {
+			vals[i] = m.Load(s, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
+		}
+	}
+	return vals, true
+}
+
+// CopyElements copies what is known about the elements of b into to, from index at on.
+func (m *Memory) CopyElements(s *State, to Slice, at shapeinfer.Dim, b Slice) {
+	if to.Obj == 0 || b.Obj == 0 {
+		return
+	}
+	if to.Elem.IsData() {
+		if !b.Elem.IsData() && s.Object(b.Obj).Ownership != Lost { // they are of a type parameter
+			m.Escape(s, s.Object(b.Obj).Content)
+		}
+		return
+	}
+	n, ok := s.Norm(b.Len).Const()
+	if !ok || n < 0 || n > MaxElems { // it is negative on a path that cannot be, which nobody has found out
+		if m.fillElements(s, to, at, b) {
+			return
+		}
+		if s.Object(b.Obj).Ownership != Lost {
+			m.Escape(s, s.Object(b.Obj).Content) // an unknown element of to may be any of them
+		}
+		m.ForgetElements(s, to)
+		return
+	}
+	elem := to.Elem
+	vals := make([]Value, n) // all reads come before the writes: the two may overlap
+	for i := range vals {
+		vals[i] = m.Load(s, b.At(shapeinfer.Const(int64(i))), elem)
+	}
+	for i, v := range vals {
+		m.Store(s, to.At(at.AddConst(int64(i))), v, elem)
+	}
+}
+
+// ForgetElements makes the elements of a slice unknown.
+func (m *Memory) ForgetElements(s *State, x Slice) {
+	if x.Obj == 0 || x.Elem.IsData() {
+		return
+	}
+	m.Store(s, x.At(shapeinfer.Unknown()), Value{}, AnyType)
+}
+
+// AnyType stands for the type of a store that may write anything.
+var AnyType = &ir.Type{Kind: ir.Invalid, ID: "?"}
+
+// LongList is a slice of which only the length is known.
+func (m *Memory) LongList(s *State, t *ir.Type, n shapeinfer.Dim) Value {
+	v := m.NewSlice(s, t, n, m.Capacity(s, t.Elem, n), RestUnknown)
+	if s.Decide(pathfact.GT, n, ZeroDim) != pathfact.True {
+		list := *v.Slice()
+		list.IsNil = pathfact.Maybe
+		return SliceOf(list)
+	}
+	return v
+}

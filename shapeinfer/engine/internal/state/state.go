@@ -1,0 +1,250 @@
+package state
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// MaxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow where int has 64 bits.
+const MaxLen = 1 << 47
+
+// MaxLenOf bounds the length of a list of elements of type t: those without a size take no memory, and there may be as many as an int counts.
+func MaxLenOf(t *ir.Type) int64 {
+	if hasSize(t, 0) {
+		return MaxLen
+	}
+	return math.MaxInt64
+}
+
+// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a struct of which not all is known, they may not.
+func hasSize(t *ir.Type, depth int) bool {
+	if t == nil || depth > 8 {
+		return false
+	}
+	switch t.Kind {
+	case ir.Invalid, ir.Tuple, ir.TypeParam:
+		return false
+	case ir.Array:
+		return t.Len > 0 && hasSize(t.Elem, depth+1)
+	case ir.Struct:
+		return !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return hasSize(f.Type, depth+1) })
+	}
+	return true
+}
+
+// An Ownership says where an object comes from, and so who may reach it, and what may alias it.
+type Ownership uint8
+
+const (
+	Fresh   Ownership = iota // allocated on this path and still private: nobody else writes it
+	Outside                  // existed before: reached from a parameter or from unknown memory; may alias others like it
+	Lost                     // escaped: anybody may write it at any time, nothing is known about it
+)
+
+// An Object is one allocation, or one thing that existed before, as seen by one state.
+type Object struct {
+	Serial    int32    // the same in every state that has this object; its number is the same there too
+	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
+	Type      *ir.Type // of the content
+	Content   Value
+	Ownership Ownership
+	owner     owner  // the state that may change it in place
+	Plain     bool   // a generator of random numbers that calls nothing of the program's: see stdrand.go
+	NonNil    bool   // a lost variable that is known not to hold nil
+	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
+	Dead      bool   // nothing refers to it
+	Name      string // of an outside object, to name what it holds
+	Born      int    // position in the root where it was made, 0 if elsewhere
+	Shaped    int    // position in the root where an operation last gave it a shape
+	// Alike lists objects that may share memory with this one: append may or may not have copied.
+	Alike []int32
+	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past
+	// it are reachable through no slice.
+	used shapeinfer.Dim
+}
+
+// An owner is the identity of a state for copy-on-write: an object may be changed in place by the
+// state that owns it.
+type owner int32
+
+// A Numbering is what all states of a run have numbered so far.
+type Numbering struct {
+	Serial int32 // of objects
+	owner  owner
+	Raw    bool // pointers to lost memory need not have the type of what they point to, see leak.go
+}
+
+func (n *Numbering) nextSerial() int32 {
+	n.Serial++
+	return n.Serial
+}
+
+func (n *Numbering) nextOwner() owner {
+	n.owner++
+	return n.owner
+}
+
+// A State is what is known at one point of one path.
+type State struct {
+	Heap    []*Object       // by object number; 0 is nil
+	Globals []GlobalRef     // the package-level variables that the path has met, sorted by symbol
+	Facts   *pathfact.Facts // what the path has assumed of ints
+	Assumed []Assumption    // what it has assumed of opaque bools, sorted by id
+	Guards  Guards          // of which opaque results the path depends on what it has assumed
+
+	locals
+	record
+	expansions
+
+	owner   owner
+	Numbers *Numbering // shared by all states of a run
+	self    [1]*State  // s.alone() without an allocation
+}
+
+// locals are what belongs to the frame that executes, and not to the path: a call puts those of the callee in their place.
+type locals struct {
+	Registers
+	Defers []Deferred // the calls that the frame has deferred, the last one executes first
+}
+
+// A record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
+type record struct {
+	Passed Bitset       // report sites that the path got past
+	Last   *Decision    // the comparison of ints that decided the last branch, which explains a panic behind it
+	Since  bool         // an error was compared with nil since then, and explains it as well
+	Errors []ErrorState // what the path did with the errors of claims, sorted by claim
+}
+
+// expansions are what a path has met of operations that expand their operands, for warnings.
+type expansions struct {
+	Unwarned Bitset           // calls that the path has passed without a warning
+	Grown    *Warning         // the last operation that expanded both operands, in a callee
+	Expanded []ExpandedResult // tensors that were computed of expanded ones
+}
+
+type GlobalRef struct {
+	Symbol string
+	Obj    int32
+}
+
+type Assumption struct {
+	id   int32
+	Test bool
+}
+
+// Guards says of which opaque results the path is conditional: of results that were computed from
+// these objects, or from integers (anything).
+type Guards struct {
+	Objects  []int32 // sorted
+	Anything bool
+	Seen     []int32 // objects given to unseen code whose float results cannot be followed, sorted
+	SeenInt  bool
+}
+
+// A Decision is a comparison of ints that decided a branch.
+type Decision struct {
+	Func        *ir.Func
+	Cond        ir.Val
+	Left, Right shapeinfer.Dim
+	Op          pathfact.Op // that holds
+}
+
+// A Cause says why an error was made, and where.
+type Cause struct {
+	Func     *ir.Func
+	Decision *Decision
+	Chain    *Link // calls that lead there, the outermost first
+}
+
+func New() *State {
+	s := &State{Heap: make([]*Object, 0, 16), Numbers: new(Numbering)}
+	s.owner = s.Numbers.nextOwner()
+	s.Alloc(Object{Ownership: Lost}) // number 0 is nil
+	return s
+}
+
+// Alone returns the list of which s is the only state. A list with others is made from it by append.
+func (s *State) Alone() []*State {
+	s.self[0] = s
+	return s.self[:]
+}
+
+// Fork returns a copy of s; both may go on independently.
+func (s *State) Fork() *State {
+	t := s.ForkHeap()
+	t.Registers = s.Registers.Clone()
+	return t
+}
+
+// ForkHeap is fork for a copy that shares the registers with s: at most one of the two may use them.
+func (s *State) ForkHeap() *State {
+	t := *s
+	t.Heap = slices.Clone(s.Heap)
+	t.Defers = slices.Clip(s.Defers)
+	t.owner, s.owner = s.Numbers.nextOwner(), s.Numbers.nextOwner()
+	return &t
+}
+
+// SameSites adds the sites that t has passed, and those without a warning.
+func (s *State) SameSites(t *State) {
+	s.Passed, s.Unwarned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned)
+}
+
+// Alloc adds an object and returns its number.
+func (s *State) Alloc(o Object) int32 {
+	o.owner, o.Serial = s.owner, s.Numbers.nextSerial()
+	s.Heap = append(s.Heap, &o)
+	return int32(len(s.Heap) - 1)
+}
+
+// Object returns an object for reading.
+func (s *State) Object(id int32) *Object { return s.Heap[id] }
+
+// Edit returns an object for writing.
+func (s *State) Edit(id int32) *Object {
+	o := s.Heap[id]
+	if o.owner != s.owner {
+		c := *o
+		c.owner = s.owner
+		o = &c
+		s.Heap[id] = o
+	}
+	return o
+}
+
+func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
+
+// A Link is a call on the way to a failure.
+type Link struct {
+	Instr *ir.Instr
+	Func  *ir.Func // that holds the call
+	Next  *Link
+}
+
+// A Deferred call waits for the end of the frame.
+type Deferred struct {
+	Instr *ir.Instr
+	Args  []Value
+}
+
+// Opaque is a value that nothing is known about. It was computed from others, and perhaps from
+// floats and text that came out of unseen code.
+func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
+	source := Taint{First: m.IDs + 1, Objects: s.Guards.Seen, Anything: s.Guards.SeenInt}
+	v := m.Unknown(s, t, "")
+	if len(from) > 0 {
+		source.Objects = slices.Clone(source.Objects)
+		for _, f := range from {
+			m.Sources(s, f, &source, 0)
+		}
+		slices.Sort(source.Objects)
+		source.Objects = slices.Compact(source.Objects)
+	}
+	m.Taint(source)
+	return v
+}

@@ -1,0 +1,66 @@
+package state
+
+// What the execution of a root may take, counted in steps: a step is one instruction in one state, and what takes long besides (joining
+// two states, say) costs some more. Clocks are never asked, so that a root ends the same way on any machine.
+//
+// A call may take a share of what its caller has left. When that is gone the paths in it give up, and the caller goes on with
+// what is left to it:
+//
+//	root    steps 1000  limit 60000
+//	  call  steps 1000  limit 16000   what callSteps allows
+//	    call  steps 9000  limit 14250   three quarters of what is left
+//
+// A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
+// a root have a limit of their own.
+
+// WitnessSteps is what one search for arguments for which a callee returns may take.
+const WitnessSteps = 40000
+
+// A Budget counts what a run has taken, and bounds what it may take.
+type Budget struct {
+	// Steps is the number of steps that were taken, without those of searches.
+	Steps int
+	// Limit is the number of steps after which the paths of the innermost call give up.
+	Limit int
+	// Searched is the number of steps that searches took.
+	Searched int
+	// SearchLimit is the number of steps that all searches together may take.
+	SearchLimit int
+	// Pinched: some search could not take as many steps as a search may (witnessSteps), because of searchLimit.
+	Pinched bool
+	// Starved: such a search found nothing. With a larger searchLimit it might have.
+	Starved bool
+}
+
+// Within executes something that may take n more steps, and gives up after them. What it takes is charged to what goes on afterwards, whose
+// own limit stays as it is.
+func (b *Budget) Within(n int, execute func()) {
+	limit := b.Limit
+	b.Limit = b.Steps + n
+	execute()
+	b.Limit = limit
+}
+
+// Uncharged executes something that is not charged to what goes on afterwards, and returns the steps that it took.
+func (b *Budget) Uncharged(execute func()) (taken int) {
+	steps := b.Steps
+	execute()
+	taken = b.Steps - steps
+	b.Steps = steps
+	return taken
+}
+
+// Left is the number of steps after which the paths of the innermost call give up, from now on.
+func (b *Budget) Left() int { return b.Limit - b.Steps }
+
+// IsSpent reports whether nothing is left: the next step gives up.
+func (b *Budget) IsSpent() bool { return b.Steps >= b.Limit }
+
+// SearchRoom is the number of steps that the next search may take, 0 if it cannot take any.
+func (b *Budget) SearchRoom() int {
+	if b.Searched >= b.SearchLimit {
+		b.Pinched, b.Starved = true, true
+		return 0
+	}
+	return min(WitnessSteps, b.SearchLimit-b.Searched)
+}

@@ -1,0 +1,127 @@
+package state
+
+import (
+	"math"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Values of which nothing is known. They are made up part by part: an int is a new symbol, a pointer leads to an object whose
+// content is made up when it is read. The same value read twice is the same, so that what a path finds out about it holds.
+
+// Unknown makes a value of type t of which nothing is known but that it is the same wherever it is
+// copied to: symbols for ints, outside objects for pointers.
+func (m *Memory) Unknown(s *State, t *ir.Type, name string) Value {
+	if t == nil {
+		return Value{}
+	}
+	switch t.Kind {
+	case ir.Int:
+		return Int(m.Symbol(s, t, name))
+	case ir.Bool:
+		return TestOf(Test{Opaque: m.NewID()})
+	case ir.Pointer:
+		v := Pointer(s.Alloc(m.OutsideObject(t.Elem, name)), nil)
+		v.MaybeNil = true
+		return v
+	case ir.Slice:
+		return m.unknownSlice(s, t, name)
+	case ir.Array:
+		return Value{Kind: ArrayKind, Ref: &Array{Elem: t.Elem, Len: shapeinfer.Const(t.Len), Rest: RestSymbolic, name: name}}
+	case ir.Struct, ir.Tuple:
+		fields := make([]Value, len(t.Fields))
+		for i, f := range t.Fields {
+			fields[i] = m.Unknown(s, f.Type, fieldName(name, f, t.Kind))
+		}
+		if t.Ghost {
+			m.GhostFacts(s, t, fields)
+		}
+		return Struct(fields)
+	case ir.Interface:
+		v := Value{Kind: InterfaceKind, Ref: &Interface{Obj: s.Alloc(m.OutsideObject(t, name))}}
+		v.MaybeNil = true
+		return v
+	case ir.Signature:
+		return Value{Kind: FuncKind, MaybeNil: true, Ref: &Closure{}}
+	}
+	return Value{}
+}
+
+func fieldName(name string, f ir.Field, k ir.Kind) string {
+	switch {
+	case k == ir.Tuple:
+		return name
+	case name == "":
+		return f.Name
+	}
+	return name + "." + f.Name
+}
+
+func (m *Memory) OutsideObject(t *ir.Type, name string) Object {
+	return Object{Type: t, Content: Value{Kind: LazyKind}, Ownership: Outside, Name: name, Born: m.Pos, NilTest: m.NewID()}
+}
+
+func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
+	length := m.NewSymbol("len("+name+")", name)
+	capacity := m.NewSymbol("cap("+name+")", name)
+	most := MaxLenOf(t.Elem)
+	s.Facts = s.Facts.Declare(length, 0, most).Declare(capacity, 0, most)
+	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
+	s.Facts, _ = s.Facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
+	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Leaks, t.Elem), name: name}
+	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Born: m.Pos, NilTest: m.NewID()})
+	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c})
+}
+
+// backingType is the type of the array behind slices of elem.
+func backingType(elem *ir.Type) *ir.Type {
+	if elem == nil {
+		return AnyType
+	}
+	return &ir.Type{Kind: ir.Array, ID: "[...]" + elem.ID, Elem: elem, Len: -1}
+}
+
+// Symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger than
+// what a Dim holds, so nothing at all is known of it.
+func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
+	if t != nil && t.Bits == 64 && t.Unsigned {
+		return shapeinfer.Unknown()
+	}
+	sym := m.NewSymbol(name, "i")
+	lo, hi := IntRange(t)
+	if lo != math.MinInt64 || hi != math.MaxInt64 {
+		s.Facts = s.Facts.Declare(sym, lo, hi)
+	}
+	return shapeinfer.Var(sym)
+}
+
+// NewSymbol numbers a new symbol; fallback is its name if name is not a word of the program.
+func (n *names) NewSymbol(name, fallback string) shapeinfer.Symbol {
+	if name == "" {
+		name = fallback
+	}
+	if name == "" {
+		name = "k"
+	}
+	return shapeinfer.Symbol{ID: n.NewID(), Name: name}
+}
+
+func (n *names) NewID() int32 {
+	n.IDs++
+	return n.IDs
+}
+
+func IntRange(t *ir.Type) (lo, hi int64) {
+	if t == nil || t.Bits == 0 || t.Bits > 64 {
+		return math.MinInt64, math.MaxInt64
+	}
+	if t.Unsigned {
+		if t.Bits == 64 {
+			return math.MinInt64, math.MaxInt64 // the upper half does not fit; see fits
+		}
+		return 0, 1<<t.Bits - 1
+	}
+	return -1 << (t.Bits - 1), 1<<(t.Bits-1) - 1
+}

@@ -1,0 +1,230 @@
+package state
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A Kind says what is known about a value.
+type Kind uint8
+
+const (
+	UnknownKind   Kind = iota // nothing; also floating-point data and channels
+	IntKind                   // dim
+	BoolKind                  // truth, and test if it is Maybe
+	FloatKind                 // a known constant, ref is a float64
+	StringKind                // a known string, ref is a string
+	PointerKind               // obj (0: nil) and ref, a path into it
+	SliceKind                 // ref is a *slice
+	StructKind                // ref is a []value: the fields of a struct, the components of a tuple
+	ArrayKind                 // ref is an *array
+	InterfaceKind             // ref is an *iface; nil for a nil interface
+	FuncKind                  // ref is a *closure; nil for a nil function
+	MapKind                   // obj (0: nil)
+	TableKind                 // content of a map; ref is a *table
+	LazyKind                  // content of an object that is made when it is first read; ref is its name
+)
+
+// A Value is an abstract value: everything that the engine knows about a Go value at one point of
+// one path. Values are immutable.
+type Value struct {
+	Kind  Kind
+	Truth pathfact.Truth
+	// MaybeNil: a pointer, slice, interface or function that may also be nil.
+	MaybeNil bool
+	Obj      int32
+	Dim      shapeinfer.Dim
+	Ref      any
+}
+
+// A Slice is a window on the array at path in object obj.
+type Slice struct {
+	Elem     *ir.Type
+	Obj      int32
+	Path     Path
+	Offset   shapeinfer.Dim
+	Len, Cap shapeinfer.Dim
+	IsNil    pathfact.Truth
+}
+
+// An Array holds what is known about the elements of an array or of the backing of a slice: some of
+// them one by one, those before an index together, the others by a default.
+type Array struct {
+	Elem  *ir.Type
+	Len   shapeinfer.Dim
+	Known []Element // at most maxElems, in the order in which they became known
+	Fill  *fill     // what is known of the others up to an index
+	Rest  Rest
+	name  string // of the array, to name symbolic elements
+}
+
+type Element struct {
+	Index shapeinfer.Dim
+	Value Value
+}
+
+// A Rest says what the elements of an array are that are not known one by one.
+type Rest uint8
+
+const (
+	RestZero     Rest = iota // zero values
+	RestSymbolic             // unknown, but the same at every read
+	RestUnknown              // unknown at every read
+)
+
+// An Interface is an interface value: a value with its dynamic type, or (typ nil) an unknown
+// implementation whose attributes are those of object obj.
+type Interface struct {
+	Type  *ir.Type
+	Value Value
+	Obj   int32
+	// Of an error: the claim that it belongs to (0: none), and why it was made.
+	Claim int32
+	Cause *Cause
+	Text  string // of an error variable, as it was initialised
+}
+
+// A Closure is a function with the values of its free variables. sym is "" for an unknown function.
+type Closure struct {
+	Symbol string
+	Free   []Value
+}
+
+// A Path selects a part of an object: fields of structs by number, elements of arrays by index.
+type Path []Step
+
+type Step struct {
+	Index shapeinfer.Dim // of an array element
+	Field int32          // of a struct, if >= 0
+}
+
+func (p Path) Extend(s Step) Path {
+	q := make(Path, len(p)+1)
+	copy(q, p)
+	q[len(p)] = s
+	return q
+}
+
+func FieldStep(i int32) Step                { return Step{Field: i} }
+func ElementStep(index shapeinfer.Dim) Step { return Step{Index: index, Field: -1} }
+func (s Step) equal(t Step) bool            { return s.Field == t.Field && s.Index.Equal(t.Index) }
+func (p Path) equal(q Path) bool            { return len(p) == len(q) && p.isPrefixOf(q) }
+func Int(d shapeinfer.Dim) Value            { return Value{Kind: IntKind, Dim: d} }
+func Const(n int64) Value                   { return Value{Kind: IntKind, Dim: shapeinfer.Const(n)} }
+func Bool(t pathfact.Truth) Value           { return Value{Kind: BoolKind, Truth: t} }
+func Pointer(obj int32, p Path) Value       { return Value{Kind: PointerKind, Obj: obj, Ref: p} }
+func Struct(fields []Value) Value           { return Value{Kind: StructKind, Ref: fields} }
+func SliceOf(s Slice) Value                 { return Value{Kind: SliceKind, Ref: &s} }
+func InterfaceOf(t *ir.Type, v Value) Value {
+	return Value{Kind: InterfaceKind, Ref: &Interface{Type: t, Value: v}}
+}
+func Func(sym string, f []Value) Value {
+	return Value{Kind: FuncKind, Ref: &Closure{Symbol: sym, Free: f}}
+}
+func String(s string) Value { return Value{Kind: StringKind, Ref: s} }
+
+func (p Path) isPrefixOf(q Path) bool {
+	if len(p) > len(q) {
+		return false
+	}
+	for i := range p {
+		if !p[i].equal(q[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Path returns the path of a pointer.
+func (v Value) Path() Path {
+	p, _ := v.Ref.(Path)
+	return p
+}
+
+// At returns the address of element i of a slice.
+func (sl *Slice) At(i shapeinfer.Dim) Value {
+	return Pointer(sl.Obj, sl.Path.Extend(ElementStep(sl.Offset.Add(i))))
+}
+
+func (v Value) Slice() *Slice         { return v.Ref.(*Slice) }
+func (v Value) Fields() []Value       { return v.Ref.([]Value) }
+func (v Value) Array() *Array         { return v.Ref.(*Array) }
+func (v Value) Text() string          { return v.Ref.(string) }
+func (v Value) Float() float64        { return v.Ref.(float64) }
+func (v Value) Interface() *Interface { i, _ := v.Ref.(*Interface); return i }
+func (v Value) Closure() *Closure     { c, _ := v.Ref.(*Closure); return c }
+
+// A Test is what an undecided bool is: a comparison, or something opaque with an identity, so that
+// the same bool tested twice goes the same way.
+type Test struct {
+	Cond     pathfact.Cond
+	Opaque   int32 // 0: a comparison
+	Neg      bool
+	Unsigned bool // the comparison, and its left side is not negative
+}
+
+func TestOf(t Test) Value { return Value{Kind: BoolKind, Truth: pathfact.Maybe, Ref: t} }
+
+// DimOf returns the integer that v is, Unknown if it is not known to be one.
+func (v Value) DimOf() shapeinfer.Dim {
+	if v.Kind == IntKind {
+		return v.Dim
+	}
+	return shapeinfer.Unknown()
+}
+
+// Zero returns the zero value of t.
+func Zero(t *ir.Type) Value {
+	if t == nil {
+		return Value{}
+	}
+	switch t.Kind {
+	case ir.Int:
+		return Const(0)
+	case ir.Bool:
+		return Bool(pathfact.False)
+	case ir.String:
+		return String("")
+	case ir.Pointer, ir.UnsafePointer:
+		return Value{Kind: PointerKind}
+	case ir.Slice:
+		return SliceOf(Slice{Elem: t.Elem, IsNil: pathfact.True})
+	case ir.Array:
+		return Value{Kind: ArrayKind, Ref: &Array{Elem: t.Elem, Len: shapeinfer.Const(t.Len)}}
+	case ir.Struct, ir.Tuple:
+		fields := make([]Value, len(t.Fields))
+		for i := range fields {
+			fields[i] = Zero(t.Fields[i].Type)
+		}
+		return Struct(fields)
+	case ir.Interface:
+		if t.IsParam() {
+			return Value{} // of a type parameter, which need be no interface
+		}
+		return Value{Kind: InterfaceKind}
+	case ir.Signature:
+		return Value{Kind: FuncKind}
+	case ir.Map:
+		return Value{Kind: MapKind}
+	}
+	return Value{}
+}
+
+// Follow extends a path by fields.
+func (p Path) Follow(fields []int32) Path {
+	for _, i := range fields {
+		p = p.Extend(FieldStep(i))
+	}
+	return p
+}
+
+func IsNil(v Value) bool { return v.Kind == PointerKind && v.Obj == 0 }
+
+// Unwrap returns the dynamic value of an interface, or the value itself.
+func Unwrap(v Value) Value {
+	if x := v.Interface(); v.Kind == InterfaceKind && x != nil && x.Type != nil {
+		return x.Value
+	}
+	return v
+}

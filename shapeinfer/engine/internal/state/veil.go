@@ -1,0 +1,126 @@
+package state
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
+
+// veil returns the content v of an outside object of type t without what leaks.
+func (m *Memory) veil(v Value, t *ir.Type) Value {
+	l := m.Program.Leaks
+	switch {
+	case l == nil:
+		return v
+	case l.IsVariable(t):
+		if v.Kind == ArrayKind { // it still has its length
+			return veilElements(v)
+		}
+		return Value{}
+	}
+	return veilPart(l, v, t)
+}
+
+// veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
+// object; every other value is one word of it, or leads elsewhere.
+func veilPart(l *program.Leaks, v Value, t *ir.Type) Value {
+	switch v.Kind {
+	case ArrayKind:
+		if l.Touches(v.Array().Elem) {
+			return veilElements(v)
+		}
+	case StructKind:
+		return v.Rewrite(func(i int, field Value) Value {
+			if i >= len(t.Fields) {
+				return field
+			}
+			return veilPart(l, field, t.Fields[i].Type)
+		})
+	}
+	return v
+}
+
+// veilElements forgets the elements of an array.
+func veilElements(v Value) Value {
+	a := *v.Array()
+	if a.Elem.IsData() {
+		return v
+	}
+	a.Known, a.Fill, a.Rest = nil, nil, RestUnknown
+	return Value{Kind: ArrayKind, Ref: &a}
+}
+
+// restOf is what the elements are of an array behind a slice, before one is read.
+func restOf(l *program.Leaks, elem *ir.Type) Rest {
+	if l != nil && elem != nil && !elem.IsData() && l.Touches(elem) {
+		return RestUnknown
+	}
+	return RestSymbolic
+}
+
+// isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
+func isVeiled(l *program.Leaks, t *ir.Type, p Path) bool {
+	if l == nil {
+		return false
+	}
+	if l.IsVariable(t) {
+		return true
+	}
+	element := true
+	for _, st := range p {
+		if l.IsWhole(t) || element && l.IsElement(t) {
+			return true
+		}
+		element = st.Field < 0
+		switch {
+		case st.Field >= 0 && int(st.Field) < len(t.Fields):
+			t = t.Fields[st.Field].Type
+		case st.Field < 0 && t.Elem != nil:
+			t = t.Elem
+		default:
+			return true
+		}
+	}
+	return l.IsWhole(t) || element && l.IsElement(t)
+}
+
+// Unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object
+// that may be the same one, or a part of it, or hold it.
+func (m *Memory) Unveil(s *State, v Value) {
+	s.Numbers.Raw = true
+	owner, t := Outside, AnyType
+	if v.Kind == PointerKind && s.Object(v.Obj).Type != nil {
+		owner, t = s.Object(v.Obj).Ownership, s.Object(v.Obj).Type
+	}
+	m.Escape(s, v)
+	if IsNil(v) || owner == Fresh || t.Kind == ir.Array && t.Elem.IsData() {
+		return
+	}
+	n := len(s.Heap)
+	for id := 1; id < n; id++ {
+		if p := s.Heap[id]; p.Ownership == Outside && mayOverlap(t, p.Type) {
+			m.EscapeObject(s, int32(id))
+		}
+	}
+}
+
+// mayOverlap reports whether variables of two types may share memory.
+func mayOverlap(t, u *ir.Type) bool {
+	if t == AnyType || u == nil || mayHold(t, u, 0) || mayHold(u, t, 0) {
+		return true
+	}
+	return u.Kind == ir.Array && holdsArray(t, u.Elem, 0) || t.Kind == ir.Array && holdsArray(u, t.Elem, 0) ||
+		t.Kind == ir.Array && u.Kind == ir.Array && Alike(t.Elem, u.Elem)
+}
+
+// Raw makes a value of which nothing is known, not even that what it leads to has the type that it seems to have. It may come
+// of anything that the program has put there.
+func (m *Memory) Raw(s *State, t *ir.Type) Value {
+	s.Numbers.Raw = true
+	first := m.IDs + 1
+	v := m.Unknown(s, t, "")
+	m.Escape(s, v)
+	m.Taint(Taint{First: first, Anything: true})
+	return v
+}
