@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -17,7 +18,7 @@ type Allowance struct {
 }
 
 // Ample is more than any root wants.
-var Ample = Allowance{Steps: program.RootSteps, Search: searchSteps}
+var Ample = Allowance{Steps: program.RootSteps, Search: exec.SearchSteps}
 
 // Total is what a root with this allowance takes at most, but for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
@@ -39,11 +40,11 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 }
 
 // executeWithin executes a run with an allowance and adds to its result what it would have wanted.
-func executeWithin(r *run, allowed Allowance, wanted int, execute func() Result) Result {
+func executeWithin(r *exec.Run, allowed Allowance, wanted int, execute func() Result) Result {
 	r.Limit, r.SearchLimit = min(wanted, allowed.Steps), allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.Searched, r.Pinched
-	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < searchSteps
+	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < exec.SearchSteps
 	return res
 }
 

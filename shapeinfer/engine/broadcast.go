@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -56,7 +57,7 @@ func isTensorType(t *ir.Type) bool {
 }
 
 // structType is the struct type of a tensor argument.
-func structType(r *run, s *state.State, v state.Value, t *ir.Type) *ir.Type {
+func structType(r *exec.Run, s *state.State, v state.Value, t *ir.Type) *ir.Type {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
 		t = x.Type
 	}
@@ -76,25 +77,25 @@ type warningCandidate struct {
 }
 
 // candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
-func (w *warnings) candidate(c *call) *warningCandidate {
-	r, s, args, ops := c.r, c.s, c.args, w.ops
+func (w *warnings) candidate(c *exec.Call) *warningCandidate {
+	r, s, args, ops := c.Run, c.State, c.Args, w.ops
 	if ops.Config.Functions == nil {
 		return nil
 	}
-	params := ops.tensorsOf(c.callee)
-	if len(params) == 0 || len(args) != len(c.callee.Params) {
+	params := ops.tensorsOf(c.Callee)
+	if len(params) == 0 || len(args) != len(c.Callee.Params) {
 		return nil
 	}
 	var tensors []tensorArg
 	for _, i := range params {
-		if l := ops.layoutOf(structType(r, s, args[i], c.callee.Params[i].Type)); l != nil {
+		if l := ops.layoutOf(structType(r, s, args[i], c.Callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, tensorArg{param: i, layout: l})
 		}
 	}
 	if !shapesDiffer(r, s, tensors, args) {
 		return nil
 	}
-	op := ops.operationOf(c.callee, tensors, args)
+	op := ops.operationOf(c.Callee, tensors, args)
 	if op == nil || op.kind == opOther || op.kind == opStrict {
 		return nil
 	}
@@ -120,7 +121,7 @@ func (w *warnings) candidate(c *call) *warningCandidate {
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
-func shapesDiffer(r *run, s *state.State, tensors []tensorArg, args []state.Value) bool {
+func shapesDiffer(r *exec.Run, s *state.State, tensors []tensorArg, args []state.Value) bool {
 	differing := false
 	for i := range tensors {
 		t := &tensors[i]
@@ -137,7 +138,7 @@ func shapesDiffer(r *run, s *state.State, tensors []tensorArg, args []state.Valu
 }
 
 // mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
-func mayDiffer(r *run, s *state.State, a, b shapeinfer.Shape) bool {
+func mayDiffer(r *exec.Run, s *state.State, a, b shapeinfer.Shape) bool {
 	return state.DifferentShapes(s, a, b) || r.Outer && !state.EqualShapes(s, a, b)
 }
 
@@ -145,24 +146,24 @@ func mayDiffer(r *run, s *state.State, a, b shapeinfer.Shape) bool {
 func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
-func (c warnedCall) warningFor(o *outcome) *state.Warning {
-	if c.w == nil || o.kind != returned || o.returnsError(c.w.op.fn) {
+func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
+	if c.w == nil || o.Kind != exec.Returned || o.ReturnsError(c.w.op.fn) {
 		return nil
 	}
-	after, ok := c.w.to.read(c.r, o.st, c.args[c.w.op.target()])
+	after, ok := c.w.to.read(c.Run, o.State, c.Args[c.w.op.target()])
 	if !ok {
 		return nil
 	}
 	switch c.w.op.kind {
 	case opPointwise:
-		if !state.EqualShapes(o.st, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
+		if !state.EqualShapes(o.State, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &state.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
 	case opRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.st, out.Shape, c.w.a) || !state.EqualShapes(o.st, after, out.Shape) || c.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.State, out.Shape, c.w.a) || !state.EqualShapes(o.State, after, out.Shape) || c.means(c.w) {
 			return nil
 		}
 		return &state.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
@@ -171,13 +172,13 @@ func (c warnedCall) warningFor(o *outcome) *state.Warning {
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *state.Warning {
+func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.Warning {
 	b := c.w.b
 	if c.w.op.kind == opAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
-	if c.r.Outer {
-		if !grows(o.st, c.w.a, b) && !assumesOne(o.st, c.w.a) && !assumesOne(o.st, b) {
+	if c.Run.Outer {
+		if !grows(o.State, c.w.a, b) && !assumesOne(o.State, c.w.a) && !assumesOne(o.State, b) {
 			return nil
 		}
 		return &state.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
@@ -192,11 +193,11 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *state.Warni
 	got := after
 	if c.w.op.dst < 0 && (c.w.op.kind == opBroadcast || c.w.op.kind == opAxis) {
 		var ok bool
-		if got, ok = c.warnings.ops.resultShape(c.r, o, c.w.op.fn, c.w.op.derived); !ok {
+		if got, ok = c.warnings.ops.resultShape(c.Run, o, c.w.op.fn, c.w.op.derived); !ok {
 			return nil
 		}
 	}
-	if !state.EqualShapes(o.st, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.st, result)) || c.means(c.w) {
+	if !state.EqualShapes(o.State, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.State, result)) || c.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
@@ -206,7 +207,7 @@ func (c warnedCall) expansionOf(o *outcome, after shapeinfer.Shape) *state.Warni
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &state.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
-	sp.Slight = sp.Grows && !grows(o.st, c.w.a, b)
+	sp.Slight = sp.Grows && !grows(o.State, c.w.a, b)
 	if sp.Grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
@@ -267,7 +268,7 @@ func mayGrow(s *state.State, shape shapeinfer.Shape) bool {
 
 // warnings finds the calls of a root that deserve one.
 type warnings struct {
-	bystander
+	exec.Bystander
 	ops     *operations
 	reports *reports
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
@@ -279,7 +280,7 @@ func newWarnings(ops *operations, found *reports) *warnings {
 
 // A warnedCall is a finished call, looked at for what it silently did.
 type warnedCall struct {
-	finishedCall
+	exec.FinishedCall
 	warnings *warnings
 	w        *warningCandidate // nil if there is nothing to warn of but what happened in the callee
 	intended bool              // a directive says that the callee does what it does on purpose
@@ -291,33 +292,33 @@ type candidateCall struct {
 	candidate *warningCandidate
 }
 
-// calling looks at the operands before a call.
-func (w *warnings) calling(c *call) callWatcher {
+// Calling looks at the operands before a call.
+func (w *warnings) Calling(c *exec.Call) exec.CallWatcher {
 	if x := w.candidate(c); x != nil {
 		return candidateCall{w, x}
 	}
 	return w
 }
 
-// called looks at what a call did whose operands have the same shape.
-func (w *warnings) called(done finishedCall) { w.record(done, nil) }
+// Called looks at what a call did whose operands have the same shape.
+func (w *warnings) Called(done exec.FinishedCall) { w.record(done, nil) }
 
-func (c candidateCall) called(done finishedCall) { c.record(done, c.candidate) }
+func (c candidateCall) Called(done exec.FinishedCall) { c.record(done, c.candidate) }
 
 // record records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func (ws *warnings) record(done finishedCall, w *warningCandidate) {
-	if done.sub.gaveUpSince(0) {
+func (ws *warnings) record(done exec.FinishedCall, w *warningCandidate) {
+	if done.Sub.GaveUpSince(0) {
 		return
 	}
-	kind, declared := ws.ops.declaredKind(done.callee)
+	kind, declared := ws.ops.declaredKind(done.Callee)
 	c := warnedCall{done, ws, w, declared && kind != opBroadcast}
 	all, own := true, w != nil
 	var first *state.Warning
 	var calls []*ir.Instr // that have the warnings
-	for i := range c.sub.out {
-		o := &c.sub.out[i]
-		if o.kind != returned {
+	for i := range c.Sub.Outcomes {
+		o := &c.Sub.Outcomes[i]
+		if o.Kind != exec.Returned {
 			continue
 		}
 		sp, itself := c.pathWarning(o)
@@ -332,42 +333,42 @@ func (ws *warnings) record(done finishedCall, w *warningCandidate) {
 			calls = append(calls, sp.Instr)
 		}
 	}
-	if !c.reporting {
+	if !c.Reporting {
 		return
 	}
 	c.followExpanded()
-	failed := slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == panicked })
-	if all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.guarded(c.s, c.args) {
+	failed := slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Panicked })
+	if all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.Guarded(c.State, c.Args) {
 		c.addWarning(first)
 		if first.Grows {
-			c.recordExpanded([]*ir.Instr{c.in})
+			c.recordExpanded([]*ir.Instr{c.Instr})
 		}
 		return
 	}
-	for i := range c.sub.out {
-		if o := &c.sub.out[i]; o.kind == returned {
-			o.st.Unwarned = o.st.Unwarned.With(c.r.SiteIndex(c.in))
+	for i := range c.Sub.Outcomes {
+		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned {
+			o.State.Unwarned = o.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 		}
 	}
 }
 
 // pathWarning returns the warning of a path that returned, and whether it is for what the call itself did, and not for what happened in the
 // callee. The path is left with what its caller has to know.
-func (c warnedCall) pathWarning(o *outcome) (sp *state.Warning, itself bool) {
+func (c warnedCall) pathWarning(o *exec.Outcome) (sp *state.Warning, itself bool) {
 	if sp = c.warningFor(o); sp != nil {
-		sp.Instr, itself = c.in, true
+		sp.Instr, itself = c.Instr, true
 	} else {
-		sp = o.st.Grown
+		sp = o.State.Grown
 	}
 	if c.intended {
 		sp = nil
 	}
-	o.st.Grown = nil
-	if c.r.Outer && sp == nil {
-		o.st.Unwarned = o.st.Unwarned.With(c.r.SiteIndex(c.in))
+	o.State.Grown = nil
+	if c.Run.Outer && sp == nil {
+		o.State.Unwarned = o.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 	}
-	if !c.reporting && sp != nil && sp.Grows {
-		o.st.Grown = sp
+	if !c.Reporting && sp != nil && sp.Grows {
+		o.State.Grown = sp
 	}
 	return sp, itself
 }
@@ -376,13 +377,15 @@ func (c warnedCall) pathWarning(o *outcome) (sp *state.Warning, itself bool) {
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
 func (c warnedCall) avoids(calls []*ir.Instr) bool {
-	r, again := c.r, c.at(c.s.Fork())
-	again.s.Unwarned = nil
+	r, again := c.Run, c.At(c.State.Fork())
+	again.State.Unwarned = nil
 	r.Outer = true
 	defer func() { r.Outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.SiteIndex(in)
-		without := func(o *outcome) bool { return o.kind == returned && o.st.Grown == nil && o.st.Unwarned.Has(site) }
-		return !again.findsWitness(generalInts, quickSearch, without)
+		without := func(o *exec.Outcome) bool {
+			return o.Kind == exec.Returned && o.State.Grown == nil && o.State.Unwarned.Has(site)
+		}
+		return !again.FindsWitness(exec.GeneralInts, exec.QuickSearch, without)
 	})
 }

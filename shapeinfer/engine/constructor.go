@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -244,14 +245,14 @@ func (p *probe) construct(c *constructor, dims []int64) (state.Value, bool) {
 		args[last] = p.r.NewSlice(p.s, c.fn.Params[last].Type, one, one, state.RestZero)
 		p.r.Store(p.s, args[last].Slice().At(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
 	}
-	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind != returned || o.returnsError(c.fn) || len(o.results) == 0 {
+	fr := p.r.Execute(&exec.Call{Callee: c.fn, State: p.s, Args: args})
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind != exec.Returned || o.ReturnsError(c.fn) || len(o.Results) == 0 {
 			continue // one way is as good as another
 		}
-		p.s = o.st
-		return o.results[0], true
+		p.s = o.State
+		return o.Results[0], true
 	}
 	return state.Value{}, false
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -12,7 +13,7 @@ import (
 
 // A contractCall is a call that a contract describes.
 type contractCall struct {
-	*call
+	*exec.Call
 	ls  *layouts
 	ref *program.ContractRef
 	out *contract.Outcome // what the contract says of the call, nil before it was asked
@@ -20,33 +21,33 @@ type contractCall struct {
 
 // contracts is the model of functions that contracts describe.
 type contracts struct {
-	noModel
+	exec.NoModel
 	ls *layouts
 }
 
 // of is a call as its contract sees it.
-func (m contracts) of(c *call, ref *program.ContractRef) *contractCall {
-	return &contractCall{call: c, ls: m.ls, ref: ref}
+func (m contracts) of(c *exec.Call, ref *program.ContractRef) *contractCall {
+	return &contractCall{Call: c, ls: m.ls, ref: ref}
 }
 
-func (m contracts) replaces(c *call, symbol string) ([]*state.State, bool) {
-	ref := c.r.e.Contract(symbol)
+func (m contracts) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
+	ref := c.Run.Executor.Contract(symbol)
 	switch {
 	case ref == nil:
 		return nil, false
 	case ref.Contract == nil:
-		return c.unseen(), true
+		return c.Unseen(), true
 	case ref.Declared:
 		return m.of(c, ref).declared(), true
 	}
 	return m.of(c, ref).library(), true
 }
 
-func (m contracts) supplies(c *call, symbol string) ([]*state.State, bool) {
-	if c.callee == nil || c.callee.IllTyped {
+func (m contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if c.Callee == nil || c.Callee.IllTyped {
 		return nil, false
 	}
-	ref := c.r.e.DeclaredBeside(symbol)
+	ref := c.Run.Executor.DeclaredBeside(symbol)
 	if ref == nil {
 		return nil, false
 	}
@@ -56,29 +57,29 @@ func (m contracts) supplies(c *call, symbol string) ([]*state.State, bool) {
 // library calls a function that the contracts of a library describe.
 func (c *contractCall) library() []*state.State {
 	ref := c.ref
-	r := c.r
-	c.runCallbacks()
+	r := c.Run
+	c.RunCallbacks()
 	recv, ops := c.libraryOperands()
-	if ref.Contract.Recv != nil && len(c.args) > 0 && state.IsNil(state.Unwrap(c.args[0])) {
-		return c.nilFailure(c.in, c.s)
+	if ref.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
+		return c.NilFailure(c.Instr, c.State)
 	}
 	out := c.eval(recv, ops)
-	forgetLists(r, c.s, c.args)
+	forgetLists(r, c.State, c.Args)
 	switch {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		c.r.watchers.passed(c.call, c.ref, c.out)
+		c.Run.Watchers.Passed(c.Call, c.ref, c.out)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
-		return c.returns(unknownResults(r, c.s, c.in, ref))
+		return c.returns(unknownResults(r, c.State, c.Instr, ref))
 	}
-	if !outlive(c.s, out) {
+	if !outlive(c.State, out) {
 		return nil // it cannot return
 	}
-	c.r.watchers.passed(c.call, c.ref, c.out)
+	c.Run.Watchers.Passed(c.Call, c.ref, c.out)
 	if out.Opaque {
-		return c.lengths(c.unseen())
+		return c.lengths(c.Unseen())
 	}
 	if len(out.Results) == 0 {
 		c.mayLeadTo()
@@ -90,25 +91,25 @@ func (c *contractCall) library() []*state.State {
 
 // on is the same call in another state with other arguments, of which the contract was not asked yet.
 func (c *contractCall) on(s *state.State, args []state.Value) *contractCall {
-	return &contractCall{call: c.at(s).with(args), ls: c.ls, ref: c.ref}
+	return &contractCall{Call: c.At(s).With(args), ls: c.ls, ref: c.ref}
 }
 
 // eval asks the contract what becomes of the operands.
 func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
-	c.out = c.ref.Contract.Eval(c.s.Facts, recv, ops)
-	c.r.watchers.contracted(c.call, c.ref, c.out)
+	c.out = c.ref.Contract.Eval(c.State.Facts, recv, ops)
+	c.Run.Watchers.Contracted(c.Call, c.ref, c.out)
 	return c.out
 }
 
 // libraryOperands are the arguments as the contract of a library sees them.
 func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
-	ops = make([]contract.Operand, len(c.args))
+	ops = make([]contract.Operand, len(c.Args))
 	first := 0 // operand of the contract
 	if c.ref.Contract.Recv != nil {
 		first = -1
 	}
-	for i, a := range c.args {
-		ops[i] = &operand{ls: c.ls, fr: c.frame, s: c.s, v: a, typ: c.r.e.StructType(c.ref.Contract, first+i)}
+	for i, a := range c.Args {
+		ops[i] = &operand{ls: c.ls, fr: c.Frame, s: c.State, v: a, typ: c.Run.Executor.StructType(c.ref.Contract, first+i)}
 	}
 	if c.ref.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]
@@ -119,14 +120,14 @@ func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.
 // mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
 // method or a function of the user has made may lead to what they know.
 func (c *contractCall) mayLeadTo() {
-	if c.in.Type == nil || c.in.Type.ID != "error" {
-		c.mayReturn()
+	if c.Instr.Type == nil || c.Instr.Type.ID != "error" {
+		c.MayReturn()
 		return
 	}
-	for _, a := range c.args {
+	for _, a := range c.Args {
 		switch x := a.Interface(); {
 		case a.Kind == state.FuncKind, a.Kind == state.StructKind, a.Kind == state.InterfaceKind && (x == nil || x.Type == nil || !program.IsGhost(x.Type)):
-			c.r.Escape(c.s, a)
+			c.Run.Escape(c.State, a)
 		}
 	}
 }
@@ -141,10 +142,10 @@ func (c *contractCall) mayReturnLists(results state.Value) {
 		if v.Kind != state.SliceKind || v.Slice().Obj == 0 || v.Slice().Elem.IsData() {
 			continue
 		}
-		for _, a := range c.args {
+		for _, a := range c.Args {
 			if a.Kind == state.SliceKind && a.Slice().Obj != 0 && state.Alike(a.Slice().Elem, v.Slice().Elem) {
-				c.r.Escape(c.s, a)
-				c.r.Escape(c.s, v)
+				c.Run.Escape(c.State, a)
+				c.Run.Escape(c.State, v)
 			}
 		}
 	}
@@ -154,9 +155,9 @@ func (c *contractCall) mayReturnLists(results state.Value) {
 func (c *contractCall) refused() bool {
 	switch {
 	case len(c.out.Violations) > 0:
-		c.panics(c.s, c.violated())
+		c.Panics(c.State, c.violated())
 	case c.out.Dies:
-		c.panics(c.s, &failure{})
+		c.Panics(c.State, &exec.Failure{})
 	default:
 		return false
 	}
@@ -178,31 +179,31 @@ func outlive(s *state.State, out *contract.Outcome) bool {
 
 // lengths gives the slices that an opaque call returned the lengths that its contract says.
 func (c *contractCall) lengths(next []*state.State) []*state.State {
-	if c.in.Dst < 0 || c.in.Type == nil || c.in.Type.Kind != ir.Tuple {
+	if c.Instr.Dst < 0 || c.Instr.Type == nil || c.Instr.Type.Kind != ir.Tuple {
 		return next
 	}
 	for _, s := range next {
-		vals := slices.Clone(s.Reg(c.in.Dst).Fields())
+		vals := slices.Clone(s.Reg(c.Instr.Dst).Fields())
 		for i, res := range c.out.Results {
-			if i < len(vals) && res.Kind == contract.Object && c.in.Type.Fields[i].Type.Kind == ir.Slice {
-				vals[i] = c.on(s, c.args).resultOf(res, c.in.Type.Fields[i].Type)
+			if i < len(vals) && res.Kind == contract.Object && c.Instr.Type.Fields[i].Type.Kind == ir.Slice {
+				vals[i] = c.on(s, c.Args).resultOf(res, c.Instr.Type.Fields[i].Type)
 			}
 		}
-		s.SetReg(c.in.Dst, state.Struct(vals))
+		s.SetReg(c.Instr.Dst, state.Struct(vals))
 	}
 	return next
 }
 
 // returns ends the call with its results.
 func (c *contractCall) returns(v state.Value) []*state.State {
-	if c.in.Dst >= 0 {
-		c.s.SetReg(c.in.Dst, v)
+	if c.Instr.Dst >= 0 {
+		c.State.SetReg(c.Instr.Dst, v)
 	}
-	return c.getPast(c.in, c.s).Alone()
+	return c.GetPast(c.Instr, c.State).Alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
-func forgetLists(r *run, s *state.State, args []state.Value) {
+func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 	for _, a := range args {
 		if a.Kind == state.SliceKind && a.Slice().Elem != nil && a.Slice().Elem.Kind == ir.Int {
 			r.ForgetElements(s, *a.Slice())
@@ -211,34 +212,34 @@ func forgetLists(r *run, s *state.State, args []state.Value) {
 }
 
 // violated is the failure of a contract.
-func (c *contractCall) violated() *failure {
+func (c *contractCall) violated() *exec.Failure {
 	v := c.out.Violations[0]
-	f := &failure{shape: true, category: v.Category, fn: c.fn, callee: calleeName(c.ref), text: v.Message}
-	f.operands = c.operandShapes(v)
-	if c.reporting && !c.guarded(c.s, c.args) {
-		f.site, f.siteFn = c.in, c.fn
-		f.fix = c.contractFix()
+	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, Callee: calleeName(c.ref), Text: v.Message}
+	f.Operands = c.operandShapes(v)
+	if c.Reporting && !c.Guarded(c.State, c.Args) {
+		f.Site, f.SiteFunc = c.Instr, c.Func
+		f.Fix = c.contractFix()
 	}
 	return f
 }
 
 // operandShapes are the shapes of the operands that a violation is about.
-func (c *contractCall) operandShapes(v contract.Violation) []operandShape {
-	var shapes []operandShape
+func (c *contractCall) operandShapes(v contract.Violation) []exec.OperandShape {
+	var shapes []exec.OperandShape
 	shift := 0
 	if c.ref.Contract.Recv != nil {
 		shift = 1
 	}
 	for _, k := range v.Operands {
 		i := k + shift
-		if i < 0 || i >= len(c.args) {
+		if i < 0 || i >= len(c.Args) {
 			continue
 		}
 		name := "the receiver"
 		if k >= 0 {
 			name = c.ref.Contract.Params[k].Name
 		}
-		shapes = append(shapes, operandShapeOf(c.s, c.args[i], name, contract.ShapeOf(c.s.Facts, c.operand(i))))
+		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], name, contract.ShapeOf(c.State.Facts, c.operand(i))))
 	}
 	return shapes
 }

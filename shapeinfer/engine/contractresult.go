@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -15,7 +16,7 @@ import (
 // What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
 // them is unknown.
 
-func unknownResults(r *run, s *state.State, in *ir.Instr, ref *program.ContractRef) state.Value {
+func unknownResults(r *exec.Run, s *state.State, in *ir.Instr, ref *program.ContractRef) state.Value {
 	if in.Dst < 0 || in.Type == nil {
 		return state.Value{}
 	}
@@ -24,21 +25,21 @@ func unknownResults(r *run, s *state.State, in *ir.Instr, ref *program.ContractR
 
 // results makes the results of a call that returned.
 func (c *contractCall) results() state.Value {
-	if c.in.Dst < 0 || c.in.Type == nil {
+	if c.Instr.Dst < 0 || c.Instr.Type == nil {
 		return state.Value{}
 	}
-	if c.in.Type.Kind != ir.Tuple {
+	if c.Instr.Type.Kind != ir.Tuple {
 		if len(c.out.Results) != 1 {
-			return unknownResults(c.r, c.s, c.in, c.ref)
+			return unknownResults(c.Run, c.State, c.Instr, c.ref)
 		}
-		return c.resultOf(c.out.Results[0], c.in.Type)
+		return c.resultOf(c.out.Results[0], c.Instr.Type)
 	}
-	vals := make([]state.Value, len(c.in.Type.Fields))
-	for i, f := range c.in.Type.Fields {
+	vals := make([]state.Value, len(c.Instr.Type.Fields))
+	for i, f := range c.Instr.Type.Fields {
 		if i < len(c.out.Results) {
 			vals[i] = c.resultOf(c.out.Results[i], f.Type)
 		} else {
-			vals[i] = c.r.Unknown(c.s, f.Type, program.LowerFirst(c.ref.Contract.Name))
+			vals[i] = c.Run.Unknown(c.State, f.Type, program.LowerFirst(c.ref.Contract.Name))
 		}
 	}
 	return state.Struct(vals)
@@ -46,17 +47,17 @@ func (c *contractCall) results() state.Value {
 
 // resultOf makes one result of type t.
 func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
-	r := c.r
+	r := c.Run
 	switch res.Kind {
 	case contract.Scalar:
-		return attrValue(r, c.s, res.Value, t, "")
+		return attrValue(r, c.State, res.Value, t, "")
 	case contract.Alias:
 		if op, ok := res.Operand.(*operand); ok {
 			if t.Kind == ir.Interface && op.v.Kind != state.InterfaceKind {
-				if v := asInterface(r, c.s, op.v); v.Kind == state.InterfaceKind {
+				if v := asInterface(r, c.State, op.v); v.Kind == state.InterfaceKind {
 					return v
 				}
-				r.Escape(c.s, op.v) // the result is another name for it
+				r.Escape(c.State, op.v) // the result is another name for it
 				break
 			}
 			return op.v
@@ -67,16 +68,16 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
 		}
 	case contract.Object:
 		if t.Kind == ir.Slice {
-			return sliceResult(r, c.s, res, t)
+			return sliceResult(r, c.State, res, t)
 		}
-		return objectResult(r, c.s, c.ref, res, t)
+		return objectResult(r, c.State, c.ref, res, t)
 	}
-	return r.Unknown(c.s, t, program.LowerFirst(c.ref.Contract.Name))
+	return r.Unknown(c.State, t, program.LowerFirst(c.ref.Contract.Name))
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
 func (c *contractCall) after(op *operand, name string, t *ir.Type) state.Value {
-	now := operand{ls: c.ls, fr: c.frame, s: c.s, v: op.v}
+	now := operand{ls: c.ls, fr: c.Frame, s: c.State, v: op.v}
 	typ, content, ok := now.described()
 	if ok && content.Kind == state.StructKind {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
@@ -84,10 +85,10 @@ func (c *contractCall) after(op *operand, name string, t *ir.Type) state.Value {
 			return fields[i]
 		}
 	}
-	return c.r.Unknown(c.s, t, "")
+	return c.Run.Unknown(c.State, t, "")
 }
 
-func sliceResult(r *run, s *state.State, res contract.Result, t *ir.Type) state.Value {
+func sliceResult(r *exec.Run, s *state.State, res contract.Result, t *ir.Type) state.Value {
 	for _, a := range res.Attrs {
 		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
 			return r.LongList(s, t, a.Value.Dim)
@@ -97,13 +98,13 @@ func sliceResult(r *run, s *state.State, res contract.Result, t *ir.Type) state.
 }
 
 // objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
-func objectResult(r *run, s *state.State, ref *program.ContractRef, res contract.Result, t *ir.Type) state.Value {
+func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res contract.Result, t *ir.Type) state.Value {
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
 		typ, ptr = t.Elem, true
 	}
 	if res.Type != "" && t.Kind == ir.Interface {
-		typ = r.e.Ghost(ref.Path, res.Type)
+		typ = r.Executor.Ghost(ref.Path, res.Type)
 	}
 	if typ == nil {
 		return r.Unknown(s, t, "")
@@ -132,13 +133,13 @@ func objectResult(r *run, s *state.State, ref *program.ContractRef, res contract
 }
 
 // objectContent fills the attributes and fields that a contract gives a result; the others are unknown.
-func objectContent(r *run, s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
+func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
 	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
 		return state.Value{}, false
 	}
 	fields := make([]state.Value, len(typ.Fields))
 	attrs := res.Attrs
-	if decl := r.e.Decl(typ); decl != nil {
+	if decl := r.Executor.Decl(typ); decl != nil {
 		attrs = decl.Store(attrs)
 	}
 	for i, f := range typ.Fields {
@@ -146,8 +147,8 @@ func objectContent(r *run, s *state.State, res contract.Result, typ *ir.Type) (s
 		m := slices.IndexFunc(res.Fields, func(a contract.NamedOperand) bool { return a.Name == f.Name })
 		op, _ := fieldOperand(res, m)
 		switch {
-		case isList(r.e.Decl(typ), f.Name):
-			fields[i] = dimList(r, s, r.e.Decl(typ), attrs, f.Type)
+		case isList(r.Executor.Decl(typ), f.Name):
+			fields[i] = dimList(r, s, r.Executor.Decl(typ), attrs, f.Type)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
 			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
 		case op != nil && f.Type.Kind == ir.Interface && op.v.Kind != state.InterfaceKind:
@@ -177,7 +178,7 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 }
 
 // sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
-func sliceField(r *run, s *state.State, n shapeinfer.Dim) state.Value {
+func sliceField(r *exec.Run, s *state.State, n shapeinfer.Dim) state.Value {
 	v := r.LongList(s, program.DataSlice, n)
 	list := *v.Slice()
 	if s.Decide(pathfact.GT, n, state.ZeroDim) != pathfact.True {
@@ -195,7 +196,7 @@ func fieldOperand(res contract.Result, i int) (*operand, bool) {
 }
 
 // asInterface wraps a pointer or a value of a described type in an interface.
-func asInterface(r *run, s *state.State, v state.Value) state.Value {
+func asInterface(r *exec.Run, s *state.State, v state.Value) state.Value {
 	if t := r.TypeOf(s, v); v.Kind == state.PointerKind && t != nil {
 		return state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
 	}

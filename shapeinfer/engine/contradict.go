@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,17 +20,17 @@ import (
 
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
-	e := ls.executor
+	e := ls.Executor
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 {
 		return ""
 	}
-	e.ready()
-	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.newRun(f)}
-	t.r.watchers = watchers{&reports{layouts: ls}}
+	e.Ready()
+	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.NewRun(f)}
+	t.r.Watchers = exec.Watchers{&reports{layouts: ls}}
 	t.r.Limit = program.OwnSteps
 	s := state.New()
-	t.args = t.r.arguments(s, f)
-	fr := &frame{r: t.r, fn: f, info: e.Info(f)}
+	t.args = t.r.Arguments(s, f)
+	fr := &exec.Frame{Run: t.r, Func: f, Info: e.Info(f)}
 	for _, o := range t.operands(fr, s) {
 		touch(o)
 	}
@@ -43,22 +44,22 @@ func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
 		return ""
 	}
 	s.Facts, t.after.Facts = t.says.Facts, t.says.Facts
-	return t.compare(t.r.execute(&call{callee: f, s: s, args: t.args}))
+	return t.compare(t.r.Execute(&exec.Call{Callee: f, State: s, Args: t.args}))
 }
 
 // A contractCheck holds a body against its contract.
 type contractCheck struct {
-	e     *executor
+	e     *exec.Executor
 	ls    *layouts
 	f     *ir.Func
 	c     *contract.Contract
-	r     *run
+	r     *exec.Run
 	args  []state.Value
 	says  *contract.Outcome
 	after *state.State // in which the operands have the shapes that the contract gives them
 }
 
-func (t *contractCheck) operands(fr *frame, s *state.State) []*operand {
+func (t *contractCheck) operands(fr *exec.Frame, s *state.State) []*operand {
 	ops := make([]*operand, len(t.args))
 	for i, a := range t.args {
 		ops[i] = &operand{ls: t.ls, fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
@@ -88,16 +89,16 @@ func touch(o *operand) {
 }
 
 // compare looks at how the paths of the body end.
-func (t *contractCheck) compare(fr *frame) string {
-	failed, differs := (*outcome)(nil), ""
+func (t *contractCheck) compare(fr *exec.Frame) string {
+	failed, differs := (*exec.Outcome)(nil), ""
 	returns := 0
-	for i := range fr.out {
-		o := &fr.out[i]
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
 		switch {
-		case o.kind == gaveUp || o.kind == stopped:
+		case o.Kind == exec.GaveUp || o.Kind == exec.Stopped:
 			return ""
-		case o.kind == panicked || o.returnsError(t.f):
-			if failed == nil && (o.kind != panicked || o.fail.shape) {
+		case o.Kind == exec.Panicked || o.ReturnsError(t.f):
+			if failed == nil && (o.Kind != exec.Panicked || o.Failure.Shape) {
 				failed = o
 			}
 			continue
@@ -122,39 +123,39 @@ func (t *contractCheck) compare(fr *frame) string {
 // canSucceed reports whether the body returns for arguments that the contract does not accept: it
 // may be one that always fails, with or without a contract.
 func (t *contractCheck) canSucceed() bool {
-	r := t.e.newRun(t.f)
-	r.watchers = watchers{&reports{layouts: t.ls}}
+	r := t.e.NewRun(t.f)
+	r.Watchers = exec.Watchers{&reports{layouts: t.ls}}
 	r.Limit = program.OwnSteps
 	s := state.New()
-	fr := r.execute(&call{callee: t.f, s: s, args: r.arguments(s, t.f)})
-	return slices.ContainsFunc(fr.out, func(o outcome) bool { return o.kind == returned && !o.returnsError(t.f) })
+	fr := r.Execute(&exec.Call{Callee: t.f, State: s, Args: r.Arguments(s, t.f)})
+	return slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Returned && !o.ReturnsError(t.f) })
 }
 
 // failure says how the body fails.
-func (t *contractCheck) failure(o *outcome) string {
-	if o.kind != panicked {
-		f := &failure{fn: t.f}
-		quoteError(f, o.st, *o.results[program.ErrorResult(t.f)].Interface())
+func (t *contractCheck) failure(o *exec.Outcome) string {
+	if o.Kind != exec.Panicked {
+		f := &exec.Failure{Func: t.f}
+		quoteError(f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
 		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + why(f)
 	}
-	if o.fail.value.Kind != state.UnknownKind {
-		quotePanic(o.fail, o.st)
+	if o.Failure.Value.Kind != state.UnknownKind {
+		quotePanic(o.Failure, o.State)
 	}
-	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.fail, t.f) + why(o.fail)
+	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.Failure, t.f) + why(o.Failure)
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.
-func (t *contractCheck) difference(fr *frame, o *outcome) string {
+func (t *contractCheck) difference(fr *exec.Frame, o *exec.Outcome) string {
 	for i, res := range t.says.Results {
-		if i >= len(o.results) {
+		if i >= len(o.Results) {
 			break
 		}
-		op := &operand{ls: t.ls, fr: fr, s: o.st, v: o.results[i], typ: t.f.Results[i]}
+		op := &operand{ls: t.ls, fr: fr, s: o.State, v: o.Results[i], typ: t.f.Results[i]}
 		if text := resultDiffers(op, res); text != "" {
 			return text
 		}
 	}
-	before, now := t.operands(fr, t.after), t.operands(fr, o.st)
+	before, now := t.operands(fr, t.after), t.operands(fr, o.State)
 	for i := range now {
 		d := now[i].Decl()
 		if d == nil || d != before[i].Decl() {
@@ -162,7 +163,7 @@ func (t *contractCheck) difference(fr *frame, o *outcome) string {
 		}
 		for _, a := range d.Stored() {
 			want, have := before[i].Attr(a.Name), now[i].Attr(a.Name)
-			if unequal(o.st, have, want) {
+			if unequal(o.State, have, want) {
 				return t.f.Params[i].Name + " is " + shapeOr(now[i], have) + " after the call, the contract says " + shapeOr(before[i], want)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -13,42 +14,42 @@ import (
 // memory that the call can reach is unknown afterwards, and an operand is shared with others from
 // then on. So code that cannot be seen and has no contract may change its shape later.
 
-// refuses fails if the operands of a function are not what its contract demands, although it
+// Refuses fails if the operands of a function are not what its contract demands, although it
 // has a body: in the body, code is called that cannot be seen, and so the body does not say all.
-func (m contracts) refuses(made *call) bool {
-	if made.callee.Effect&ir.CallsUnknown == 0 {
+func (m contracts) Refuses(made *exec.Call) bool {
+	if made.Callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
-	c := m.of(made, made.r.e.DeclaredBeside(made.callee.Symbol))
-	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.args) == 0 || state.IsNil(state.Unwrap(c.args[0]))) {
+	c := m.of(made, made.Run.Executor.DeclaredBeside(made.Callee.Symbol))
+	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
 		return false
 	}
-	t := c.on(c.s.ForkHeap(), c.args)
-	c.out = c.ref.Contract.Eval(t.s.Facts, t.receiver(), t.operands())
+	t := c.on(c.State.ForkHeap(), c.Args)
+	c.out = c.ref.Contract.Eval(t.State.Facts, t.receiver(), t.operands())
 	if len(c.out.Violations) == 0 {
 		return false
 	}
-	c.panics(c.s, c.violated())
+	c.Panics(c.State, c.violated())
 	return true
 }
 
 // declared calls a function that a directive describes.
 func (c *contractCall) declared() []*state.State {
-	if c.ref.Contract.Recv != nil && len(c.args) > 0 && state.IsNil(state.Unwrap(c.args[0])) {
-		return c.unseen() // a method may well have a nil receiver
+	if c.ref.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
+		return c.Unseen() // a method may well have a nil receiver
 	}
 	out := c.eval(c.receiver(), c.operands())
 	switch {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		c.r.watchers.passed(c.call, c.ref, c.out)
-		return c.unseen()
+		c.Run.Watchers.Passed(c.Call, c.ref, c.out)
+		return c.Unseen()
 	}
-	if !outlive(c.s, out) {
+	if !outlive(c.State, out) {
 		return nil // it cannot return
 	}
-	c.r.watchers.passed(c.call, c.ref, c.out)
+	c.Run.Watchers.Passed(c.Call, c.ref, c.out)
 	return c.declaredResults()
 }
 
@@ -58,32 +59,32 @@ func (c *contractCall) declaredResults() []*state.State {
 	if len(c.out.Results) > 0 {
 		known = c.results()
 	}
-	next := c.computed()
-	changeAllButShapes(c.r, c.s, c.args)
-	if len(c.out.Results) == 0 || c.in.Dst < 0 {
+	next := c.Computed()
+	changeAllButShapes(c.Run, c.State, c.Args)
+	if len(c.out.Results) == 0 || c.Instr.Dst < 0 {
 		return next
 	}
-	if c.in.Type.Kind != ir.Tuple {
+	if c.Instr.Type.Kind != ir.Tuple {
 		if c.out.Results[0].Kind != contract.Opaque {
-			c.s.SetReg(c.in.Dst, known)
+			c.State.SetReg(c.Instr.Dst, known)
 		}
-		changeAllButShapes(c.r, c.s, []state.Value{c.s.Reg(c.in.Dst)})
+		changeAllButShapes(c.Run, c.State, []state.Value{c.State.Reg(c.Instr.Dst)})
 		return next
 	}
-	fields := slices.Clone(c.s.Reg(c.in.Dst).Fields())
+	fields := slices.Clone(c.State.Reg(c.Instr.Dst).Fields())
 	for i := range fields {
 		if i < len(c.out.Results) && c.out.Results[i].Kind != contract.Opaque {
 			fields[i] = known.Fields()[i]
 		}
 	}
-	c.s.SetReg(c.in.Dst, state.Struct(fields))
-	changeAllButShapes(c.r, c.s, fields)
+	c.State.SetReg(c.Instr.Dst, state.Struct(fields))
+	changeAllButShapes(c.Run, c.State, fields)
 	return next
 }
 
 // receiver and operands make args what a contract sees.
 func (c *contractCall) receiver() contract.Operand {
-	if c.ref.Contract.Recv == nil || len(c.args) == 0 {
+	if c.ref.Contract.Recv == nil || len(c.Args) == 0 {
 		return nil
 	}
 	return c.operand(0)
@@ -91,7 +92,7 @@ func (c *contractCall) receiver() contract.Operand {
 
 func (c *contractCall) operands() []contract.Operand {
 	var ops []contract.Operand
-	for i := range c.args {
+	for i := range c.Args {
 		if i > 0 || c.ref.Contract.Recv == nil {
 			ops = append(ops, c.operand(i))
 		}
@@ -100,16 +101,16 @@ func (c *contractCall) operands() []contract.Operand {
 }
 
 func (c *contractCall) operand(i int) *operand {
-	o := &operand{ls: c.ls, fr: c.frame, s: c.s, v: c.args[i]}
-	if len(c.in.Args) == len(c.args) {
-		o.typ = c.typeOfVal(c.in.Args[i])
+	o := &operand{ls: c.ls, fr: c.Frame, s: c.State, v: c.Args[i]}
+	if len(c.Instr.Args) == len(c.Args) {
+		o.typ = c.TypeOfVal(c.Instr.Args[i])
 	}
 	return o
 }
 
 // changeAllButShapes forgets what a call may have changed that a contract describes: all that its
 // arguments lead to, and all that others know, except the shapes of objects whose type is declared.
-func changeAllButShapes(r *run, s *state.State, args []state.Value) {
+func changeAllButShapes(r *exec.Run, s *state.State, args []state.Value) {
 	shapes := make(map[int32]bool) // lists of dims
 	n := len(s.Heap)
 	r.Steps += n / 8
@@ -133,14 +134,14 @@ func changeAllButShapes(r *run, s *state.State, args []state.Value) {
 }
 
 // publish makes an operand with a declared shape known to others.
-func publish(r *run, s *state.State, v state.Value) {
+func publish(r *exec.Run, s *state.State, v state.Value) {
 	if w := state.Unwrap(v); pointsToShape(r, s, w) && s.Object(w.Obj).Ownership == state.Fresh {
 		s.Edit(w.Obj).Ownership = state.Outside
 	}
 }
 
 // release loses an operand without a declared shape, except for a slice of data, of which only the length matters.
-func release(r *run, s *state.State, v state.Value, shapes map[int32]bool) {
+func release(r *exec.Run, s *state.State, v state.Value, shapes map[int32]bool) {
 	w := state.Unwrap(v)
 	x := v.Interface()
 	switch {
@@ -152,20 +153,20 @@ func release(r *run, s *state.State, v state.Value, shapes map[int32]bool) {
 	}
 }
 
-func pointsToShape(r *run, s *state.State, v state.Value) bool {
+func pointsToShape(r *exec.Run, s *state.State, v state.Value) bool {
 	return v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 && shapeOfObject(r, s.Object(v.Obj)) != nil
 }
 
 // shapeOfObject returns the declaration of the shape of an object, nil if it has none or is lost.
-func shapeOfObject(r *run, o *state.Object) *contract.Type {
+func shapeOfObject(r *exec.Run, o *state.Object) *contract.Type {
 	if o.Ownership == state.Lost || o.Type == nil {
 		return nil
 	}
-	return r.e.Decl(o.Type)
+	return r.Executor.Decl(o.Type)
 }
 
 // keepShape forgets all fields of an object but those that are its shape.
-func keepShape(r *run, s *state.State, id int32, shapes map[int32]bool) {
+func keepShape(r *exec.Run, s *state.State, id int32, shapes map[int32]bool) {
 	o := s.Object(id)
 	decl := shapeOfObject(r, o)
 	if decl == nil || o.Content.Kind != state.StructKind {
@@ -192,7 +193,7 @@ func keepShape(r *run, s *state.State, id int32, shapes map[int32]bool) {
 }
 
 // shareList keeps a list of dims, which others know from now on.
-func shareList(r *run, s *state.State, sl *state.Slice, shapes map[int32]bool) {
+func shareList(r *exec.Run, s *state.State, sl *state.Slice, shapes map[int32]bool) {
 	o := s.Object(sl.Obj)
 	if sl.Obj == 0 || o.Ownership == state.Lost {
 		return

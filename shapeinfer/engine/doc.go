@@ -16,10 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	2 exec: paths through functions: instructions, loops, calls, defers, goroutines, budgets, and where they fail
-//		arithmetic assert builtin call callback choose coarse dataloop dataloopcheck defer errorflow
-//		evaluate executor failure frame garbage goroutine indexloop initial instr loop mapops maprange merge method model
-//		patched recover run sliceops trace unseencall watcher witness
 //	3 stdlib: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -37,7 +38,7 @@ type Observation struct {
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
-	executor   *executor
+	executor   *exec.Executor
 	layouts    *layouts
 	operations *operations
 	summaries  *summaries
@@ -46,9 +47,9 @@ type Engine struct {
 
 // New returns an engine.
 func New(cfg program.Config) *Engine {
-	x := &executor{Program: program.New(cfg, table{})}
+	x := &exec.Executor{Program: program.New(cfg, table{})}
 	e := &Engine{executor: x, layouts: newLayouts(x)}
-	x.models = callModels{contracts{ls: e.layouts}, table{}}
+	x.Models = exec.Models{contracts{ls: e.layouts}, table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e
@@ -67,29 +68,29 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	if x.Info(f).Recovers {
 		return Result{Complete: true} // no failure in it is certain to be one
 	}
-	x.ready()
+	x.Ready()
 	steps := x.Budget(f)
 	if steps == 0 {
 		return Result{Complete: true}
 	}
-	r := x.newRun(f)
+	r := x.NewRun(f)
 	found := &reports{layouts: e.layouts}
 	if e.observer != nil {
-		r.watchers = append(r.watchers, e.observer)
+		r.Watchers = append(r.Watchers, e.observer)
 	}
 	warned := newWarnings(e.operations, found)
-	r.watchers = append(r.watchers, found, warned)
+	r.Watchers = append(r.Watchers, found, warned)
 	return executeWithin(r, allowed, steps, func() Result {
 		s := state.New()
-		args := r.arguments(s, f)
+		args := r.Arguments(s, f)
 		free := make([]state.Value, len(f.Free))
 		for i, p := range f.Free {
 			free[i] = r.Unknown(s, p.Type, p.Name)
 		}
-		fr := r.execute(&call{callee: f, s: s, args: args, free: free})
-		r.watchers.ended(fr)
-		r.markReturned(fr)
-		res := Result{Complete: !fr.gaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
+		fr := r.Execute(&exec.Call{Callee: f, State: s, Args: args, Free: free})
+		r.Watchers.Ended(fr)
+		r.MarkReturned(fr)
+		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
 		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 		return res
 	})
@@ -140,4 +141,4 @@ func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.Budget(f) > 0 }
 func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.Obstacle(f) }
 
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
-func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.initialConst(g) }
+func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.InitialConst(g) }

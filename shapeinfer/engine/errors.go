@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -18,13 +19,13 @@ import (
 
 // An errorClaim is what is known of a call of the root that always returns an error.
 type errorClaim struct {
-	f         *failure
+	f         *exec.Failure
 	discarded bool // nothing reads the error
 }
 
 // claimOf returns the claim of a call.
-func (w *reports) claimOf(r *run, in *ir.Instr) *errorClaim {
-	id := r.claimOf(in)
+func (w *reports) claimOf(r *exec.Run, in *ir.Instr) *errorClaim {
+	id := r.ClaimOf(in)
 	for len(w.errors) < int(id) {
 		w.errors = append(w.errors, errorClaim{})
 	}
@@ -33,32 +34,32 @@ func (w *reports) claimOf(r *run, in *ir.Instr) *errorClaim {
 
 // claimError marks the errors that the paths of a call return.
 func (c claimant) claimError() {
-	k := program.ErrorResult(c.callee)
-	id := c.r.claimOf(c.in)
-	known := c.reports.claimOf(c.r, c.in)
-	if known.f == nil || c.s.Facts.Fixed() < known.f.special {
-		*known = errorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.fn, c.in, k, len(c.callee.Results))}
+	k := program.ErrorResult(c.Callee)
+	id := c.Run.ClaimOf(c.Instr)
+	known := c.reports.claimOf(c.Run, c.Instr)
+	if known.f == nil || c.State.Facts.Fixed() < known.f.Special {
+		*known = errorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.Func, c.Instr, k, len(c.Callee.Results))}
 	}
-	for i := range c.sub.out {
-		o := &c.sub.out[i]
-		if o.kind != returned {
+	for i := range c.Sub.Outcomes {
+		o := &c.Sub.Outcomes[i]
+		if o.Kind != exec.Returned {
 			continue
 		}
-		x := *o.results[k].Interface()
+		x := *o.Results[k].Interface()
 		x.Claim = id
-		o.results = slices.Clone(o.results)
-		o.results[k].Ref = &x
-		o.st.SetError(id, func(e *state.ErrorState) { *e = state.ErrorState{Claim: id, Handled: e.Handled} })
+		o.Results = slices.Clone(o.Results)
+		o.Results[k].Ref = &x
+		o.State.SetError(id, func(e *state.ErrorState) { *e = state.ErrorState{Claim: id, Handled: e.Handled} })
 	}
 }
 
 // telling is the path that explains why the call returns an error or panics: one that dims decide.
-func (c claimant) telling() *outcome {
-	var best *outcome
-	for _, kind := range []ending{returned, panicked} {
-		for i := range c.sub.out {
-			switch o := &c.sub.out[i]; {
-			case o.kind != kind:
+func (c claimant) telling() *exec.Outcome {
+	var best *exec.Outcome
+	for _, kind := range []exec.Ending{exec.Returned, exec.Panicked} {
+		for i := range c.Sub.Outcomes {
+			switch o := &c.Sub.Outcomes[i]; {
+			case o.Kind != kind:
 			case c.decidedByInts(o):
 				return o
 			case best == nil:
@@ -70,20 +71,20 @@ func (c claimant) telling() *outcome {
 }
 
 // errorFailure is the failure of a call that returns an error or panics, as path o does.
-func (c claimant) errorFailure(o *outcome) *failure {
-	f := &failure{shape: true, category: category.Error, fn: c.callee, site: c.in, siteFn: c.fn, special: c.s.Facts.Fixed()}
-	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), errors: true}
-	if o.kind == panicked {
-		g := *o.fail
-		quotePanic(&g, o.st)
-		f.claim.panics = &g
-		f.fn, f.decision, f.text = g.fn, g.decision, g.text
+func (c claimant) errorFailure(o *exec.Outcome) *exec.Failure {
+	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func, Special: c.State.Facts.Fixed()}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.argumentShapes(), Errors: true}
+	if o.Kind == exec.Panicked {
+		g := *o.Failure
+		quotePanic(&g, o.State)
+		f.Claim.Panics = &g
+		f.Func, f.Decision, f.Text = g.Func, g.Decision, g.Text
 		return f
 	}
-	x := *o.results[program.ErrorResult(c.callee)].Interface()
-	quoteError(f, o.st, x)
+	x := *o.Results[program.ErrorResult(c.Callee)].Interface()
+	quoteError(f, o.State, x)
 	if x.Cause != nil {
-		f.chain = x.Cause.Chain
+		f.Chain = x.Cause.Chain
 	}
 	return f
 }
@@ -129,12 +130,12 @@ func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 }
 
 // failsAt reports whether a path of the root failed at the site in.
-func (w *reports) failsAt(fr *frame, o *outcome, in *ir.Instr) bool {
-	if o.kind == panicked && o.fail.site == in {
+func (w *reports) failsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
+	if o.Kind == exec.Panicked && o.Failure.Site == in {
 		return true
 	}
-	for _, e := range o.st.Errors {
-		if fr.r.Claims[e.Claim-1] == in && passesOn(fr, o, e, &w.errors[e.Claim-1]) {
+	for _, e := range o.State.Errors {
+		if fr.Run.Claims[e.Claim-1] == in && passesOn(fr, o, e, &w.errors[e.Claim-1]) {
 			return true
 		}
 	}
@@ -142,18 +143,18 @@ func (w *reports) failsAt(fr *frame, o *outcome, in *ir.Instr) bool {
 }
 
 // passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
-func passesOn(fr *frame, o *outcome, e state.ErrorState, c *errorClaim) bool {
+func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *errorClaim) bool {
 	switch {
-	case e.Handled || o.kind == gaveUp:
+	case e.Handled || o.Kind == exec.GaveUp:
 		return false
 	case c.discarded || e.Ended:
 		return true
-	case o.kind != returned:
+	case o.Kind != exec.Returned:
 		return false
 	}
-	k := program.ErrorResult(fr.r.Root)
-	for i, v := range o.results {
-		if o.st.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.r.Root && program.OnlyThrough(fr.r.Root, e.Block, o.block) {
+	k := program.ErrorResult(fr.Run.Root)
+	for i, v := range o.Results {
+		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root && program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
 			return true
 		}
 	}
@@ -161,6 +162,6 @@ func passesOn(fr *frame, o *outcome, e state.ErrorState, c *errorClaim) bool {
 }
 
 // meets reports whether an error of the site in is on the path, whatever became of it.
-func meets(fr *frame, o *outcome, in *ir.Instr) bool {
-	return slices.ContainsFunc(o.st.Errors, func(e state.ErrorState) bool { return fr.r.Claims[e.Claim-1] == in })
+func meets(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
+	return slices.ContainsFunc(o.State.Errors, func(e state.ErrorState) bool { return fr.Run.Claims[e.Claim-1] == in })
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -12,41 +13,41 @@ import (
 // What reports say. Failures are evidence; here it is put into words.
 
 // messageOf is what a report says about a claimed failure, without its category.
-func messageOf(f *failure) string {
-	c := f.claim
+func messageOf(f *exec.Failure) string {
+	c := f.Claim
 	switch {
-	case c == nil && f.callee != "":
-		return f.callee + ": " + f.text
+	case c == nil && f.Callee != "":
+		return f.Callee + ": " + f.Text
 	case c == nil:
-		return f.siteFn.Name + ": " + f.text
-	case c.panics == nil:
-		return c.callee.Name + ": always returns an error" + madeIn(f, c.callee) + because(f, c.args)
-	case c.errors:
-		return c.callee.Name + ": always panics or returns an error" + panicIn(c.panics, c.callee) + because(c.panics, c.args)
+		return f.SiteFunc.Name + ": " + f.Text
+	case c.Panics == nil:
+		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + because(f, c.Args)
+	case c.Errors:
+		return c.Callee.Name + ": always panics or returns an error" + panicIn(c.Panics, c.Callee) + because(c.Panics, c.Args)
 	}
-	return c.callee.Name + ": always panics" + panicIn(c.panics, c.callee) + because(c.panics, c.args)
+	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + because(c.Panics, c.Args)
 }
 
 // relatedOf lists the positions that explain a failure: where operands got their shapes, the calls that lead to it, and the comparison that
 // decided it.
-func relatedOf(f *failure) []Related {
-	c := f.claim
+func relatedOf(f *exec.Failure) []Related {
+	c := f.Claim
 	switch {
 	case c == nil:
-		return originsOf(f.operands)
-	case c.panics == nil:
-		return append(originsOf(c.args), explain(f.chain, f.decision)...)
+		return originsOf(f.Operands)
+	case c.Panics == nil:
+		return append(originsOf(c.Args), explain(f.Chain, f.Decision)...)
 	}
-	related := append(originsOf(c.args), relatedOf(c.panics)...)
-	return append(related, explain(c.panics.chain, c.panics.decision)...)
+	related := append(originsOf(c.Args), relatedOf(c.Panics)...)
+	return append(related, explain(c.Panics.Chain, c.Panics.Decision)...)
 }
 
 // originsOf lists where operands got their shapes, as far as it is known.
-func originsOf(operands []operandShape) []Related {
+func originsOf(operands []exec.OperandShape) []Related {
 	var related []Related
 	for _, x := range operands {
-		if x.at != 0 && isKnownShape(x.shape) && x.name != "" && x.name != "_" {
-			related = append(related, Related{Pos: x.at, Message: fmt.Sprintf("%s gets its shape %s here", x.name, x.shape)})
+		if x.At != 0 && isKnownShape(x.Shape) && x.Name != "" && x.Name != "_" {
+			related = append(related, Related{Pos: x.At, Message: fmt.Sprintf("%s gets its shape %s here", x.Name, x.Shape)})
 		}
 	}
 	return related
@@ -56,14 +57,14 @@ func originsOf(operands []operandShape) []Related {
 func isKnownShape(text string) bool { return text != "" && !strings.Contains(text, "_") }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
-func because(f *failure, args []operandShape) string {
+func because(f *exec.Failure, args []exec.OperandShape) string {
 	if text := why(f); text != "" {
 		return text
 	}
 	var known []string
 	for _, x := range args {
-		if isKnownShape(x.shape) {
-			known = append(known, x.name+" is "+x.shape)
+		if isKnownShape(x.Shape) {
+			known = append(known, x.Name+" is "+x.Shape)
 		}
 	}
 	if len(known) == 0 || len(known) > 4 {
@@ -73,12 +74,12 @@ func because(f *failure, args []operandShape) string {
 }
 
 // why is the text of a failure, and what decided it.
-func why(f *failure) string {
+func why(f *exec.Failure) string {
 	text := ""
-	if f.text != "" {
-		text = ": " + f.text
+	if f.Text != "" {
+		text = ": " + f.Text
 	}
-	if e := comparisonOf(f.decision); e != "" {
+	if e := comparisonOf(f.Decision); e != "" {
 		if text == "" {
 			return ": " + e
 		}
@@ -88,45 +89,45 @@ func why(f *failure) string {
 }
 
 // panicIn names the function that panics, if it is not fn itself.
-func panicIn(f *failure, fn *ir.Func) string {
+func panicIn(f *exec.Failure, fn *ir.Func) string {
 	switch {
-	case f.callee != "":
-		return " in " + f.callee
-	case f.fn != fn:
-		return " in " + f.fn.Name
+	case f.Callee != "":
+		return " in " + f.Callee
+	case f.Func != fn:
+		return " in " + f.Func.Name
 	}
 	return ""
 }
 
 // madeIn names the function that made the error, if it is not fn itself.
-func madeIn(f *failure, fn *ir.Func) string {
-	if f.fn != nil && f.fn != fn {
-		return ", made in " + f.fn.Name
+func madeIn(f *exec.Failure, fn *ir.Func) string {
+	if f.Func != nil && f.Func != fn {
+		return ", made in " + f.Func.Name
 	}
 	return ""
 }
 
 // quotePanic keeps the text that panic was called with.
-func quotePanic(f *failure, s *state.State) {
-	text := state.Unwrap(f.value).Shown()
-	if x := f.value.Interface(); text == "" && f.value.Kind == state.InterfaceKind && x != nil {
+func quotePanic(f *exec.Failure, s *state.State) {
+	text := state.Unwrap(f.Value).Shown()
+	if x := f.Value.Interface(); text == "" && f.Value.Kind == state.InterfaceKind && x != nil {
 		text = s.ErrorText(x)
 	}
 	quote(f, text)
 }
 
 // quoteError keeps the text of the error x, and where it was made.
-func quoteError(f *failure, s *state.State, x state.Interface) {
+func quoteError(f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
-		f.fn, f.decision = x.Cause.Func, x.Cause.Decision
+		f.Func, f.Decision = x.Cause.Func, x.Cause.Decision
 	}
 	quote(f, s.ErrorText(&x))
 }
 
 // quote keeps a text that the program would show, as far as it is known.
-func quote(f *failure, text string) {
+func quote(f *exec.Failure, text string) {
 	if text = strings.TrimSuffix(text, ": _"); text != "" && text != "_" {
-		f.text = fmt.Sprintf("%q", clip(text))
+		f.Text = fmt.Sprintf("%q", clip(text))
 	}
 }
 
@@ -162,7 +163,7 @@ func calleeOf(in *ir.Instr) string {
 	if in.Op == ir.OpInvoke {
 		return in.Sym
 	}
-	return lastWord(in.Sym)
+	return exec.LastWord(in.Sym)
 }
 
 func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {

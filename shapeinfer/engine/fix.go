@@ -17,13 +17,13 @@ func (c *contractCall) contractFix() *state.Fix {
 	if fix := c.transposition(); fix != nil {
 		return fix
 	}
-	t := c.s.Fork()
-	o := &operand{ls: c.ls, fr: c.frame, s: t, v: c.args[0]}
+	t := c.State.Fork()
+	o := &operand{ls: c.ls, fr: c.Frame, s: t, v: c.Args[0]}
 	typ, _, ok := o.described()
-	if !ok || c.args[0].Kind != state.PointerKind || typ.Kind != ir.Struct {
+	if !ok || c.Args[0].Kind != state.PointerKind || typ.Kind != ir.Struct {
 		return nil
 	}
-	changed := slices.Clone(c.args)
+	changed := slices.Clone(c.Args)
 	changed[0] = state.Pointer(t.Alloc(state.Object{Type: typ, Content: state.Zero(typ)}), nil)
 	if !c.on(t, changed).accepts() {
 		return nil
@@ -38,13 +38,13 @@ func (c *contractCall) transposition() *state.Fix {
 		return nil
 	}
 	var fix *state.Fix
-	for i := 1; i < len(c.args); i++ {
-		t := c.s.Fork()
-		v, ok := c.on(t, c.args).transposed(c.args[i])
+	for i := 1; i < len(c.Args); i++ {
+		t := c.State.Fork()
+		v, ok := c.on(t, c.Args).transposed(c.Args[i])
 		if !ok {
 			continue
 		}
-		changed := slices.Clone(c.args)
+		changed := slices.Clone(c.Args)
 		changed[i] = v
 		if !c.on(t, changed).accepts() {
 			continue
@@ -59,20 +59,20 @@ func (c *contractCall) transposition() *state.Fix {
 
 // transposed calls the method T of a matrix.
 func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
-	o := &operand{ls: c.ls, fr: c.frame, s: c.s, v: v}
+	o := &operand{ls: c.ls, fr: c.Frame, s: c.State, v: v}
 	t, _, ok := o.described()
 	if !ok {
 		return state.Value{}, false
 	}
-	ref := c.r.e.Contract(t.ID + ".T")
+	ref := c.Run.Executor.Contract(t.ID + ".T")
 	if ref == nil || ref.Contract == nil || ref.Declared || ref.Contract.Recv == nil {
 		return state.Value{}, false
 	}
-	out := ref.Contract.Eval(c.s.Facts, o, nil)
+	out := ref.Contract.Eval(c.State.Facts, o, nil)
 	if !returns(out) || len(out.Results) != 1 {
 		return state.Value{}, false
 	}
-	method := &contractCall{call: c.call, ls: c.ls, ref: ref}
+	method := &contractCall{Call: c.Call, ls: c.ls, ref: ref}
 	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + ".Matrix"})
 	return res, res.Kind == state.InterfaceKind
 }
@@ -80,8 +80,8 @@ func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
 // accepts reports whether the call returns, as far as the contract tells.
 func (c *contractCall) accepts() bool {
 	recv, ops := c.libraryOperands()
-	out := c.ref.Contract.Eval(c.s.Facts, recv, ops)
-	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.s.Facts.Decide(cond) != pathfact.True })
+	out := c.ref.Contract.Eval(c.State.Facts, recv, ops)
+	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

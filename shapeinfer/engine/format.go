@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -14,7 +15,7 @@ import (
 // Otherwise it is unknown to the program, but a message still shows as much of it as is known.
 
 // format is the text that a function of fmt makes of its arguments.
-func format(fr *frame, s *state.State, function string, args []state.Value) state.Value {
+func format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
 	p := printer{fr: fr, s: s, exact: true}
 	text := p.text(function, args)
 	if len(text) > 1<<10 {
@@ -36,11 +37,11 @@ func format(fr *frame, s *state.State, function string, args []state.Value) stat
 const maxPrinted = 16
 
 // spread lists the arguments of a variadic call.
-func spread(fr *frame, s *state.State, args []state.Value) []state.Value {
+func spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
 	}
-	rest, ok := fr.r.Elements(s, *args[len(args)-1].Slice(), maxPrinted)
+	rest, ok := fr.Run.Elements(s, *args[len(args)-1].Slice(), maxPrinted)
 	args = slices.Clip(args[:len(args)-1])
 	if !ok {
 		return append(args, state.Value{})
@@ -50,18 +51,18 @@ func spread(fr *frame, s *state.State, args []state.Value) []state.Value {
 
 // A printer writes values as fmt does.
 type printer struct {
-	fr    *frame
+	fr    *exec.Frame
 	s     *state.State
 	exact bool // nothing was unknown so far
 }
 
 // textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
-func textOf(fr *frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
+func textOf(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
 	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !writesHarmlessly(fr, x.Type) {
 		return state.Value{}, false
 	}
 	if x.Type == nil {
-		fr.r.OthersRun(s)
+		fr.Run.OthersRun(s)
 	}
 	return state.Value{Ref: &state.Formatted{Shown: s.ErrorText(x), Claims: []int32{x.Claim}}}, true
 }
@@ -175,7 +176,7 @@ func (p *printer) method(x *state.Interface, name string) string {
 	if p.s.Last == nil || name == "Format" || name == "GoString" {
 		return p.approximate(x.Value)
 	}
-	if results, _ := p.fr.evaluate(p.s, x, name); len(results) == 1 && results[0].Shown() != "" {
+	if results, _ := p.fr.Evaluate(p.s, x, name); len(results) == 1 && results[0].Shown() != "" {
 		return results[0].Shown()
 	}
 	return p.approximate(x.Value)
@@ -225,7 +226,7 @@ func (p *printer) list(sl state.Slice) string {
 	if sl.Elem == nil || sl.Elem.Kind != ir.Int {
 		return "_"
 	}
-	vals, ok := p.fr.r.Elements(p.s, sl, maxPrinted)
+	vals, ok := p.fr.Run.Elements(p.s, sl, maxPrinted)
 	if !ok {
 		return "_"
 	}

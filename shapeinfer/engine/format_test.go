@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -102,8 +103,8 @@ func randomFormat(rnd *rand.Rand) string {
 // TestFormat compares the texts that are known with those that package fmt makes.
 func TestFormat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	e := &executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
-	fr := &frame{r: e.newRun(&ir.Func{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
+	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	known, calls := 0, 200000
 	for range calls {
 		s := state.New()
@@ -146,8 +147,8 @@ func TestFormat(t *testing.T) {
 
 // TestFormatUsual asserts that usual texts are known, and that others are not.
 func TestFormatUsual(t *testing.T) {
-	e := &executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
-	fr := &frame{r: e.newRun(&ir.Func{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
+	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	number := state.InterfaceOf(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, state.Const(12))
 	text := state.InterfaceOf(&ir.Type{Kind: ir.String, ID: "string"}, state.String("é"))
 	for _, test := range []struct {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,18 +20,18 @@ import (
 // or %p calls none at all.
 
 // formatAll accounts for the methods that formatting the arguments of a variadic function may call.
-func formatAll(fr *frame, s *state.State, args []state.Value) {
+func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
 	if formats(fr, s, args) {
 		return
 	}
 	for _, a := range args {
-		fr.r.Escape(s, a)
+		fr.Run.Escape(s, a)
 	}
-	fr.r.OthersRun(s)
+	fr.Run.OthersRun(s)
 }
 
 // formats reports whether formatting the list that a variadic function is handed changes nothing.
-func formats(fr *frame, s *state.State, args []state.Value) bool {
+func formats(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {
 		return true
 	}
@@ -38,7 +39,7 @@ func formats(fr *frame, s *state.State, args []state.Value) bool {
 	if list.Kind != state.SliceKind || list.Slice().Elem == nil || list.Slice().Elem.Kind != ir.Interface {
 		return false
 	}
-	f := formatter{prog: fr.r.Program, r: fr.r, s: s}
+	f := formatter{prog: fr.Run.Program, r: fr.Run, s: s}
 	return f.elements(list, list.Slice().Elem, -1) // what is in an interface is one deeper
 }
 
@@ -51,7 +52,7 @@ func (table) FormatsType(p *program.Program, t *ir.Type) bool {
 // A formatter looks at what fmt looks at.
 type formatter struct {
 	prog *program.Program
-	r    *run         // nil if only a type is looked at
+	r    *exec.Run    // nil if only a type is looked at
 	s    *state.State // the same
 }
 
@@ -201,11 +202,11 @@ func isHarmlessMethod(p *program.Program, symbol string) bool {
 }
 
 // writesHarmlessly reports whether the methods by which a value in an interface writes itself change nothing.
-func writesHarmlessly(fr *frame, t *ir.Type) bool {
+func writesHarmlessly(fr *exec.Frame, t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	f := formatter{prog: fr.r.Program, r: fr.r}
+	f := formatter{prog: fr.Run.Program, r: fr.Run}
 	return f.hasHarmlessMethods(t, true)
 }
 

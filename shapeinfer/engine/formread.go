@@ -3,6 +3,7 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -13,11 +14,11 @@ import (
 // A dimReader reads dims in one state, and executes methods for them on behalf of a frame.
 type dimReader struct {
 	ls *layouts
-	*frame
+	*exec.Frame
 	s *state.State
 }
 
-func (ls *layouts) readerOf(fr *frame, s *state.State) dimReader { return dimReader{ls, fr, s} }
+func (ls *layouts) readerOf(fr *exec.Frame, s *state.State) dimReader { return dimReader{ls, fr, s} }
 
 // dims returns the dims of v, of static type t, and the state after they have been read: what is read for
 // the first time is made up there. ok is false if v has no dims or their number is not known.
@@ -58,7 +59,7 @@ func (d dimReader) arrayDims(p state.Value, t *ir.Type) []shapeinfer.Dim {
 	dims := make([]shapeinfer.Dim, t.Len)
 	for k := range dims {
 		at := p.Path().Extend(state.ElementStep(shapeinfer.Const(int64(k))))
-		dims[k] = d.r.Load(d.s, state.Pointer(p.Obj, at), t.Elem).DimOf()
+		dims[k] = d.Run.Load(d.s, state.Pointer(p.Obj, at), t.Elem).DimOf()
 	}
 	return dims
 }
@@ -73,7 +74,7 @@ func dynamic(v state.Value, t *ir.Type) (state.Value, *ir.Type) {
 
 // attrDims reads the attributes of an object that a contract file describes.
 func (d dimReader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
-	op := &operand{ls: d.ls, fr: d.frame, s: d.s, v: v}
+	op := &operand{ls: d.ls, fr: d.Frame, s: d.s, v: v}
 	if t.Kind == ir.Struct {
 		op.typ = t
 	}
@@ -109,7 +110,7 @@ func (d dimReader) part(v state.Value, t *ir.Type, fields []int32) (state.Value,
 		w, _ := follow(v, fields)
 		return w, u
 	case v.Kind == state.PointerKind && v.Obj != 0:
-		return d.r.Load(d.s, state.Pointer(v.Obj, v.Path().Follow(fields)), u), u
+		return d.Run.Load(d.s, state.Pointer(v.Obj, v.Path().Follow(fields)), u), u
 	}
 	return state.Value{}, nil
 }
@@ -142,46 +143,46 @@ func (d dimReader) listElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim
 	if sl.Obj == 0 || d.s.Object(sl.Obj).Ownership == state.Lost {
 		return shapeinfer.Unknown()
 	}
-	return d.r.Load(d.s, sl.At(i), sl.Elem).DimOf()
+	return d.Run.Load(d.s, sl.At(i), sl.Elem).DimOf()
 }
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
 func (d dimReader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinfer.Dim, *state.State, bool) {
 	outs, ok := d.callMethod(v, t, method)
-	if !ok || len(outs) != 1 || outs[0].kind != returned {
+	if !ok || len(outs) != 1 || outs[0].Kind != exec.Returned {
 		return nil, d.s, false
 	}
-	dims := make([]shapeinfer.Dim, len(outs[0].results))
-	for i, x := range outs[0].results {
+	dims := make([]shapeinfer.Dim, len(outs[0].Results))
+	for i, x := range outs[0].Results {
 		dims[i] = x.DimOf()
 	}
-	return dims, outs[0].st, true
+	return dims, outs[0].State, true
 }
 
 // callMethod executes a method of v without arguments on a copy of s. It reports false if that is not
 // possible or gives up.
-func (d dimReader) callMethod(v state.Value, t *ir.Type, method string) ([]outcome, bool) {
-	r := d.r
-	sym, recv, ok := d.method(d.s, &state.Interface{Type: t, Value: v}, method)
+func (d dimReader) callMethod(v state.Value, t *ir.Type, method string) ([]exec.Outcome, bool) {
+	r := d.Run
+	sym, recv, ok := d.Method(d.s, &state.Interface{Type: t, Value: v}, method)
 	if !ok {
 		return nil, false
 	}
-	c := &call{frame: d.frame, s: d.s.Fork(), args: []state.Value{recv}, callee: r.e.Func(sym)}
-	if c.callee == nil || !c.canEnter() {
+	c := &exec.Call{Frame: d.Frame, State: d.s.Fork(), Args: []state.Value{recv}, Callee: r.Executor.Func(sym)}
+	if c.Callee == nil || !c.CanEnter() {
 		return nil, false
 	}
-	var sub *frame
+	var sub *exec.Frame
 	at := r.Pos
 	r.Uncharged(func() {
-		r.Within(program.CallSteps, func() { sub = r.execute(c) })
+		r.Within(program.CallSteps, func() { sub = r.Execute(c) })
 	})
 	r.Pos = at
-	for i := range sub.out {
-		o := &sub.out[i]
-		if o.kind == gaveUp {
+	for i := range sub.Outcomes {
+		o := &sub.Outcomes[i]
+		if o.Kind == exec.GaveUp {
 			return nil, false
 		}
-		o.st.Registers, o.st.Defers, o.st.Last, o.st.Since = d.s.Registers, d.s.Defers, d.s.Last, d.s.Since
+		o.State.Registers, o.State.Defers, o.State.Last, o.State.Since = d.s.Registers, d.s.Defers, d.s.Last, d.s.Since
 	}
-	return sub.out, true
+	return sub.Outcomes, true
 }

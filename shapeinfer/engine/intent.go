@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -47,7 +48,7 @@ type judgement struct {
 
 // means reports whether the operation of a call does what it does on purpose.
 func (c warnedCall) means(w *warningCandidate) bool {
-	r, ops := c.r, c.warnings.ops
+	r, ops := c.Run, c.warnings.ops
 	op := w.op
 	if op.layouts == nil {
 		return false // a directive says what it is
@@ -60,12 +61,12 @@ func (c warnedCall) means(w *warningCandidate) bool {
 	j, ok := op.judged[key]
 	switch {
 	case ok:
-		r.e.ReadAgain(j.reads)
+		r.Executor.ReadAgain(j.reads)
 	case ops.judged >= judgedSteps:
-		r.e.MarkUnclear() // it depends on what was judged before
+		r.Executor.MarkUnclear() // it depends on what was judged before
 		return true
 	default:
-		j.reads = r.e.Collect(func() { j.meant = ops.judge(op, shapes) })
+		j.reads = r.Executor.Collect(func() { j.meant = ops.judge(op, shapes) })
 		op.judged[key] = j
 	}
 	return j.meant
@@ -135,13 +136,13 @@ func (ops *operations) judge(op *operation, shapes pair) bool {
 }
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
-func (ops *operations) account(op *operation, shapes pair, elements bool) *trace {
+func (ops *operations) account(op *operation, shapes pair, elements bool) *exec.Trace {
 	t := newAccount(op, elements)
-	if t.limit = traceSteps; shapes.size() > maxElements {
-		t.limit = largeSteps
+	if t.Limit = exec.TraceSteps; shapes.size() > maxElements {
+		t.Limit = largeSteps
 	}
 	m, ok := ops.try(op, shapes, t)
-	ops.judged += t.steps
+	ops.judged += t.Steps
 	if !ok || m.fails {
 		return nil
 	}
@@ -158,11 +159,11 @@ func (ops *operations) meansPointwise(op *operation, shapes pair) bool {
 	}
 	t, equal := ops.account(op, shapes, false), ops.account(op, pair{shapes.a, shapes.a}, false)
 	smaller := ops.account(op, shapes.shrunk(), false)
-	if t == nil || equal == nil || smaller == nil || t.made > equal.made {
+	if t == nil || equal == nil || smaller == nil || t.Made > equal.Made {
 		return true
 	}
-	for w := range t.beyond(equal) {
-		if !smaller.edges[w] {
+	for w := range t.Beyond(equal) {
+		if !smaller.Edges[w] {
 			return true // it is for large ones only
 		}
 	}
@@ -190,16 +191,16 @@ func (ops *operations) differs(op *operation, shapes pair) bool {
 
 // otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
 // something else there.
-func (ops *operations) otherWays(op *operation, shapes pair) (ways map[edge]bool, differs bool) {
+func (ops *operations) otherWays(op *operation, shapes pair) (ways map[exec.Edge]bool, differs bool) {
 	t, equal := ops.account(op, shapes, true), ops.account(op, pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
 		return nil, true
 	}
-	ways = t.beyond(equal)
-	if t.made > equal.made || len(t.touches) != len(equal.touches) {
+	ways = t.Beyond(equal)
+	if t.Made > equal.Made || len(t.Touches) != len(equal.Touches) {
 		return ways, true
 	}
-	return ways, len(ways) > 0 && !slices.Equal(t.order(), equal.order())
+	return ways, len(ways) > 0 && !slices.Equal(t.Order(), equal.Order())
 }
 
 // meansBroadcast judges an operation that seems to broadcast.
@@ -241,10 +242,10 @@ func (ops *operations) hasWayFor(op *operation, shapes pair) (meant, known bool)
 		return false, false
 	}
 	ordinary := newAccount(op, false)
-	ordinary.add(op.ordinary.trace)
+	ordinary.Add(op.ordinary.trace)
 	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := ops.account(op, p, false); t != nil {
-			ordinary.add(t)
+			ordinary.Add(t)
 		}
 	}
 	return ops.changesBeyond(t, ordinary), true
@@ -252,8 +253,8 @@ func (ops *operations) hasWayFor(op *operation, shapes pair) (meant, known bool)
 
 // ordinaryWays says what a broadcast does with operands of different size, or of the same shape.
 type ordinaryWays struct {
-	trace *trace // where it goes
-	pads  bool   // it makes operands larger without repeating their elements
+	trace *exec.Trace // where it goes
+	pads  bool        // it makes operands larger without repeating their elements
 	reads program.Reads
 }
 
@@ -267,15 +268,15 @@ func (ops *operations) findOrdinary(w *ordinaryWays, op *operation) {
 			continue
 		}
 		if t := ops.account(op, p, false); t != nil {
-			w.trace.add(t)
+			w.trace.Add(t)
 		}
 		if op.kind == opInPlace || !p.expandsBoth() {
 			continue
 		}
 		if t := ops.account(op, p, true); t != nil {
 			tried = true
-			repeatsA = repeatsA || t.repeats(op.a, count(p.a))
-			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
+			repeatsA = repeatsA || t.Repeats(op.a, count(p.a))
+			repeatsB = repeatsB || t.Repeats(op.b, count(p.b))
 		}
 	}
 	w.pads = tried && !(repeatsA && repeatsB)
@@ -294,7 +295,7 @@ func (ops *operations) agreesElse(op *operation, k opKind, results []probed) boo
 			}
 			continue
 		}
-		ordinary.add(x.trace)
+		ordinary.Add(x.trace)
 		if x.unlike() && !x.fails {
 			unlike++
 		}
@@ -309,18 +310,18 @@ func (ops *operations) agreesElse(op *operation, k opKind, results []probed) boo
 }
 
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
-func (ops *operations) goesItsWay(x probed, ordinary *trace) bool {
+func (ops *operations) goesItsWay(x probed, ordinary *exec.Trace) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
 // changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (ops *operations) changesBeyond(t, usual *trace) bool {
-	for b := range t.blocks {
-		if usual.blocks[b] {
+func (ops *operations) changesBeyond(t, usual *exec.Trace) bool {
+	for b := range t.Blocks {
+		if usual.Blocks[b] {
 			continue
 		}
-		instrs := b.fn.Blocks[b.b].Instrs
-		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(ops.Info(b.fn), &in) }) {
+		instrs := b.Func.Blocks[b.Block].Instrs
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.Changes(ops.Info(b.Func), &in) }) {
 			return true
 		}
 	}
@@ -328,12 +329,12 @@ func (ops *operations) changesBeyond(t, usual *trace) bool {
 }
 
 // newAccount begins an account of a probe of op.
-func newAccount(op *operation, elements bool) *trace {
+func newAccount(op *operation, elements bool) *exec.Trace {
 	var tensors []string
 	for _, l := range op.layouts {
 		if l != nil && !slices.Contains(tensors, l.typ.ID) {
 			tensors = append(tensors, l.typ.ID)
 		}
 	}
-	return newTrace(tensors, elements)
+	return exec.NewTrace(tensors, elements)
 }

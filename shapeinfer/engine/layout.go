@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -60,13 +61,13 @@ func (p partPath) plain() bool {
 
 // layouts are the layouts that have been looked for.
 type layouts struct {
-	*executor
+	*exec.Executor
 	known      map[string]*layout       // by ID of the type; nil if it has none
 	knownReads map[string]program.Reads // what they depend on
 }
 
-func newLayouts(e *executor) *layouts {
-	return &layouts{executor: e, known: make(map[string]*layout), knownReads: make(map[string]program.Reads)}
+func newLayouts(e *exec.Executor) *layouts {
+	return &layouts{Executor: e, known: make(map[string]*layout), knownReads: make(map[string]program.Reads)}
 }
 
 // layoutOf finds the layout of a struct type, nil if there is none.
@@ -157,19 +158,19 @@ func (p *probe) tellsOtherwise(v state.Value, t *ir.Type, dims shapeinfer.Shape)
 		if m == nil || len(m.Path) > 0 {
 			continue
 		}
-		fn := p.r.e.Func(m.Func)
-		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.e.Executable(fn) {
+		fn := p.r.Executor.Func(m.Func)
+		if fn == nil || len(fn.Params) != 1 || len(fn.Results) != 1 || !p.r.Executor.Executable(fn) {
 			continue
 		}
 		recv := state.Unwrap(v)
 		if content, ok := p.r.TensorContent(p.s, v); ok && !m.Ptr {
 			recv = content
 		}
-		for _, o := range p.r.execute(&call{callee: fn, s: p.s.Fork(), args: []state.Value{recv}}).out {
-			if o.kind != returned || len(o.results) != 1 || o.results[0].Kind != state.SliceKind {
+		for _, o := range p.r.Execute(&exec.Call{Callee: fn, State: p.s.Fork(), Args: []state.Value{recv}}).Outcomes {
+			if o.Kind != exec.Returned || len(o.Results) != 1 || o.Results[0].Kind != state.SliceKind {
 				continue
 			}
-			if told, ok := listedDims(p.r, o.st, o.results[0].Slice()); ok && !told.Equal(dims) {
+			if told, ok := listedDims(p.r, o.State, o.Results[0].Slice()); ok && !told.Equal(dims) {
 				return true
 			}
 		}
@@ -209,7 +210,7 @@ func (ls *layouts) verified(l *layout, dims []int64) bool {
 }
 
 // isOrPointsTo reports whether a value is a t or a pointer to one.
-func isOrPointsTo(r *run, s *state.State, v state.Value, t *ir.Type) bool {
+func isOrPointsTo(r *exec.Run, s *state.State, v state.Value, t *ir.Type) bool {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
 		return makes(x.Type, t)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -12,7 +13,7 @@ import (
 
 // read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
 // of several places that all hold the dims otherwise: then nobody knows which counts.
-func (l *layout) read(r *run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+func (l *layout) read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
 	shape, ok := l.readFirst(r, s, v)
 	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {
 		return shapeinfer.UnknownShape(), false
@@ -21,7 +22,7 @@ func (l *layout) read(r *run, s *state.State, v state.Value) (shapeinfer.Shape, 
 }
 
 // agrees reports whether another place holds what a shape says.
-func (l *layout) agrees(r *run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
+func (l *layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
 	if c.dim < 0 {
 		other, ok := l.listAt(r, s, v, c.at, nil)
 		return ok && state.EqualShapes(s, other, shape)
@@ -32,7 +33,7 @@ func (l *layout) agrees(r *run, s *state.State, v state.Value, c copied, shape s
 }
 
 // isAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
-func (l *layout) isAsConstructed(r *run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+func (l *layout) isAsConstructed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	if list, ok := partAt(r, s, v, l.list); l.list != nil && ok && list.Kind == state.SliceKind && list.Slice().IsNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
@@ -40,7 +41,7 @@ func (l *layout) isAsConstructed(r *run, s *state.State, v state.Value, shape sh
 }
 
 // holds reports whether a tensor has at a place what all constructed tensors have.
-func (l *layout) holds(r *run, s *state.State, v state.Value, x constantPart) bool {
+func (l *layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPart) bool {
 	f, ok := partAt(r, s, v, x.at)
 	switch {
 	case !ok || f.Kind != x.v.Kind:
@@ -54,7 +55,7 @@ func (l *layout) holds(r *run, s *state.State, v state.Value, x constantPart) bo
 }
 
 // readFirst is read without the other places.
-func (l *layout) readFirst(r *run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+func (l *layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
 	if l.list != nil {
 		return l.listAt(r, s, v, l.list, l.count)
 	}
@@ -70,7 +71,7 @@ func (l *layout) readFirst(r *run, s *state.State, v state.Value) (shapeinfer.Sh
 }
 
 // listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
-func (l *layout) listAt(r *run, s *state.State, v state.Value, at, count partPath) (shapeinfer.Shape, bool) {
+func (l *layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count partPath) (shapeinfer.Shape, bool) {
 	f, ok := partAt(r, s, v, at)
 	switch {
 	case ok && f.Kind == state.SliceKind && f.Slice().Elem != nil:
@@ -96,7 +97,7 @@ func (l *layout) listAt(r *run, s *state.State, v state.Value, at, count partPat
 }
 
 // holdsCount reports whether a tensor may have as many elements as its shape says: one of its slices of data has, or it has none.
-func holdsCount(r *run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+func holdsCount(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	content, ok := r.TensorContent(s, v)
 	if !ok {
 		return false
@@ -115,7 +116,7 @@ func holdsCount(r *run, s *state.State, v state.Value, shape shapeinfer.Shape) b
 }
 
 // partAt returns the part of a tensor at a place.
-func partAt(r *run, s *state.State, v state.Value, at partPath) (state.Value, bool) {
+func partAt(r *exec.Run, s *state.State, v state.Value, at partPath) (state.Value, bool) {
 	v, ok := r.TensorContent(s, v)
 	for i := 0; ok && i < len(at); i++ {
 		switch step := at[i]; {
@@ -145,7 +146,7 @@ func follow(v state.Value, path []int32) (state.Value, bool) {
 }
 
 // listedDims returns the shape that a list of ints is, if its length is known and small.
-func listedDims(r *run, s *state.State, sl *state.Slice) (shapeinfer.Shape, bool) {
+func listedDims(r *exec.Run, s *state.State, sl *state.Slice) (shapeinfer.Shape, bool) {
 	if sl.Obj != 0 && s.Object(sl.Obj).Ownership == state.Lost && !s.Norm(sl.Len).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
@@ -164,7 +165,7 @@ func listedDims(r *run, s *state.State, sl *state.Slice) (shapeinfer.Shape, bool
 }
 
 // arrayShape returns the first n elements of an array of ints as a shape.
-func arrayShape(r *run, s *state.State, a *state.Array, n int64) (shapeinfer.Shape, bool) {
+func arrayShape(r *exec.Run, s *state.State, a *state.Array, n int64) (shapeinfer.Shape, bool) {
 	dims := make([]shapeinfer.Dim, n)
 	for i := range dims {
 		v, _ := r.Element(s, a, shapeinfer.Const(int64(i)))

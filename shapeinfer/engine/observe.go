@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -45,8 +46,8 @@ func (v Verdict) String() string { return verdictNames[v] }
 
 // An observer collects what the root's own code does.
 type observer struct {
-	bystander
-	e        *executor
+	exec.Bystander
+	e        *exec.Executor
 	layouts  *layouts
 	root     *ir.Func
 	order    []shapeKey // of shapes, as they were met
@@ -60,7 +61,7 @@ type observer struct {
 
 // newObserver observes the execution of root.
 func newObserver(ls *layouts, root *ir.Func) *observer {
-	return &observer{e: ls.executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+	return &observer{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
@@ -76,9 +77,9 @@ type seenShape struct {
 	texts []string // nil: unknown
 }
 
-// stepped notes the shapes of what an instruction has yielded in the states that go on.
-func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state.State) {
-	if !o.looksAt(fr) || !fr.reporting || in.Pos == 0 {
+// Stepped notes the shapes of what an instruction has yielded in the states that go on.
+func (o *observer) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
+	if !o.looksAt(fr) || !fr.Reporting || in.Pos == 0 {
 		return
 	}
 	for _, s := range next {
@@ -87,7 +88,7 @@ func (o *observer) stepped(fr *frame, in *ir.Instr, next []*state.State) {
 }
 
 // observe notes the shapes in one state.
-func (o *observer) observe(fr *frame, in *ir.Instr, s *state.State) {
+func (o *observer) observe(fr *exec.Frame, in *ir.Instr, s *state.State) {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
@@ -106,22 +107,22 @@ func (o *observer) observe(fr *frame, in *ir.Instr, s *state.State) {
 		return
 	}
 	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && o.isMethod(in.Sym)) {
-		o.note(fr, shapeKey{in, -1}, o.shapeTexts(fr, s, fr.val(s, in.Args[0]), operandType(fr, in)))
+		o.note(fr, shapeKey{in, -1}, o.shapeTexts(fr, s, fr.Operand(s, in.Args[0]), operandType(fr, in)))
 	}
 }
 
 // operandType is the type of the receiver of a call, as far as it is known.
-func operandType(fr *frame, in *ir.Instr) *ir.Type {
+func operandType(fr *exec.Frame, in *ir.Instr) *ir.Type {
 	v := in.Args[0]
 	switch {
 	case in.Op == ir.OpInvoke:
 		return in.Type2
 	case v < 0:
 		return nil
-	case int(v) < len(fr.fn.Params):
-		return fr.fn.Params[v].Type
-	case fr.info.Defs[v] != nil:
-		return fr.info.Defs[v].Type
+	case int(v) < len(fr.Func.Params):
+		return fr.Func.Params[v].Type
+	case fr.Info.Defs[v] != nil:
+		return fr.Info.Defs[v].Type
 	}
 	return nil
 }
@@ -136,8 +137,8 @@ func (o *observer) isMethod(symbol string) bool {
 }
 
 // shapeTexts writes the dims of a value; nil if it has none or their number is not known.
-func (o *observer) shapeTexts(fr *frame, s *state.State, v state.Value, t *ir.Type) []string {
-	r := fr.r
+func (o *observer) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) []string {
+	r := fr.Run
 	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
 		return nil
 	}
@@ -174,11 +175,11 @@ func isOlder(d shapeinfer.Dim, id int32) bool {
 }
 
 // note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is unknown.
-func (o *observer) note(fr *frame, k shapeKey, texts []string) {
+func (o *observer) note(fr *exec.Frame, k shapeKey, texts []string) {
 	old, ok := o.shapes[k]
 	if !ok {
 		o.order = append(o.order, k)
-		o.shapes[k] = &seenShape{fr.fn, fr.here, texts}
+		o.shapes[k] = &seenShape{fr.Func, fr.Here, texts}
 		return
 	}
 	if len(old.texts) != len(texts) || texts == nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -13,14 +14,14 @@ import (
 // reach it the one that knows least decides.
 
 // judge notes what one state knows of a call.
-func (o *observer) judge(c *call, v Verdict) {
-	if o.looksAt(c.frame) && c.reporting {
-		o.verdicts[c.in] = max(o.verdicts[c.in], v)
+func (o *observer) judge(c *exec.Call, v Verdict) {
+	if o.looksAt(c.Frame) && c.Reporting {
+		o.verdicts[c.Instr] = max(o.verdicts[c.Instr], v)
 	}
 }
 
-// contracted notes what the evaluation of a contract says.
-func (o *observer) contracted(c *call, _ *program.ContractRef, out *contract.Outcome) {
+// Contracted notes what the evaluation of a contract says.
+func (o *observer) Contracted(c *exec.Call, _ *program.ContractRef, out *contract.Outcome) {
 	switch {
 	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
 		o.judge(c, UnknownArgument)
@@ -29,26 +30,26 @@ func (o *observer) contracted(c *call, _ *program.ContractRef, out *contract.Out
 	}
 }
 
-// calling notes what the execution of the callee says.
-func (o *observer) calling(*call) callWatcher { return o }
+// Calling notes what the execution of the callee says.
+func (o *observer) Calling(*exec.Call) exec.CallWatcher { return o }
 
-func (o *observer) called(c finishedCall) {
+func (o *observer) Called(c exec.FinishedCall) {
 	returns, fails := 0, 0
-	for i := range c.sub.out {
-		switch x := &c.sub.out[i]; {
-		case x.kind == gaveUp:
-			o.judge(c.call, Budget)
+	for i := range c.Sub.Outcomes {
+		switch x := &c.Sub.Outcomes[i]; {
+		case x.Kind == exec.GaveUp:
+			o.judge(c.Call, Budget)
 			return
-		case x.kind == panicked && x.fail.shape, x.returnsError(c.callee):
+		case x.Kind == exec.Panicked && x.Failure.Shape, x.ReturnsError(c.Callee):
 			fails++
-		case x.kind == returned:
+		case x.Kind == exec.Returned:
 			returns++
 		}
 	}
 	if fails > 0 && returns > 0 {
-		o.judge(c.call, UnknownArgument)
+		o.judge(c.Call, UnknownArgument)
 	} else {
-		o.judge(c.call, Fine)
+		o.judge(c.Call, Fine)
 	}
 }
 

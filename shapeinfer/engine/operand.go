@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -13,7 +14,7 @@ import (
 // An operand is a value as a contract sees it.
 type operand struct {
 	ls *layouts
-	fr *frame
+	fr *exec.Frame
 	s  *state.State
 	v  state.Value
 
@@ -22,7 +23,7 @@ type operand struct {
 
 // described returns the type that describes the operand and its content, if it is an object of a contract file.
 func (o *operand) described() (*ir.Type, state.Value, bool) {
-	v, r := o.v, o.fr.r
+	v, r := o.v, o.fr.Run
 	var t *ir.Type
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil {
 		if x.Type == nil {
@@ -44,7 +45,7 @@ func (o *operand) described() (*ir.Type, state.Value, bool) {
 		if t == nil {
 			t = r.TypeOf(o.s, v)
 		}
-		if t == nil || !t.Ghost && r.e.Decl(t) == nil {
+		if t == nil || !t.Ghost && r.Executor.Decl(t) == nil {
 			return t, state.Value{}, false
 		}
 		content := r.Load(o.s, v, t)
@@ -53,7 +54,7 @@ func (o *operand) described() (*ir.Type, state.Value, bool) {
 	if v.Kind == state.StructKind && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
 		t = o.typ
 	}
-	if v.Kind == state.StructKind && t != nil && (t.Ghost || r.e.Decl(t) != nil) {
+	if v.Kind == state.StructKind && t != nil && (t.Ghost || r.Executor.Decl(t) != nil) {
 		return t, v, true
 	}
 	return t, state.Value{}, false
@@ -65,7 +66,7 @@ func (o *operand) Decl() *contract.Type {
 	if !ok {
 		return nil
 	}
-	return o.fr.r.e.Decl(t)
+	return o.fr.Run.Executor.Decl(t)
 }
 
 // Field implements [contract.Declared].
@@ -90,7 +91,7 @@ func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
 	for i, f := range t.Fields {
 		if f.Name == name {
 			p := state.Pointer(o.v.Obj, o.v.Path().Extend(state.FieldStep(int32(i))))
-			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.r.Load(o.s, p, f.Type)}
+			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.Run.Load(o.s, p, f.Type)}
 		}
 	}
 	return nil
@@ -121,9 +122,9 @@ func (o *operand) Attr(name string) contract.Attr {
 	}
 	t, content, ok := o.described()
 	if ok {
-		k, listed := o.fr.r.e.Decl(t).ListIndex(name)
+		k, listed := o.fr.Run.Executor.Decl(t).ListIndex(name)
 		for i, f := range t.Fields {
-			if listed && f.Name == o.fr.r.e.Decl(t).List() && i < len(content.Fields()) {
+			if listed && f.Name == o.fr.Run.Executor.Decl(t).List() && i < len(content.Fields()) {
 				return o.listAttr(content.Fields()[i], k)
 			}
 			if f.Name == name && content.Kind == state.StructKind && i < len(content.Fields()) {
@@ -186,7 +187,7 @@ func (o *operand) methodAttr(m attrMethod) contract.Attr {
 	if a, ok := o.contractAttr(x, m); ok {
 		return a
 	}
-	results, s := o.fr.evaluate(o.s, x, m.name)
+	results, s := o.fr.Evaluate(o.s, x, m.name)
 	if m.result >= len(results) {
 		return contract.Attr{}
 	}
@@ -196,18 +197,18 @@ func (o *operand) methodAttr(m attrMethod) contract.Attr {
 // hasMethod reports whether the dynamic type of x has one of the methods.
 func (o *operand) hasMethod(x *state.Interface, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
-		_, _, ok := o.fr.method(o.s, x, name)
+		_, _, ok := o.fr.Method(o.s, x, name)
 		return ok
 	})
 }
 
 // contractAttr asks the contract of a method, if it has one, for an attribute.
 func (o *operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
-	sym, recv, ok := o.fr.method(o.s, x, m.name)
+	sym, recv, ok := o.fr.Method(o.s, x, m.name)
 	if !ok {
 		return contract.Attr{}, false
 	}
-	ref := o.fr.r.e.Contract(sym)
+	ref := o.fr.Run.Executor.Contract(sym)
 	if ref == nil || ref.Contract == nil || ref.Contract.Recv == nil || len(ref.Contract.Params) > 0 {
 		return contract.Attr{}, false
 	}
@@ -223,13 +224,13 @@ func (o *operand) Elem(i int) contract.Operand {
 	e := &operand{ls: o.ls, fr: o.fr, s: o.s}
 	if o.v.Kind == state.SliceKind && o.v.Slice().Obj != 0 && i >= 0 {
 		sl := o.v.Slice()
-		e.v = o.fr.r.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
+		e.v = o.fr.Run.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
 	}
 	return e
 }
 
 // IntBits implements [contract.Sized].
-func (o *operand) IntBits() int { return o.fr.r.e.Config.IntBits }
+func (o *operand) IntBits() int { return o.fr.Run.Executor.Config.IntBits }
 
 // Same implements [contract.Operand].
 func (o *operand) Same(p contract.Operand) pathfact.Truth {
@@ -244,7 +245,7 @@ func (o *operand) Same(p contract.Operand) pathfact.Truth {
 		}
 		return pathfact.Maybe
 	}
-	return o.s.Truth(o.fr.r.SamePointer(o.s, x, y))
+	return o.s.Truth(o.fr.Run.SamePointer(o.s, x, y))
 }
 
 // Shape implements [contract.Operand].
@@ -252,5 +253,5 @@ func (o *operand) Shape() string {
 	if o.v.Kind == state.SliceKind {
 		return o.s.Norm(o.v.Slice().Len).String()
 	}
-	return o.ls.shapeText(o.fr.r, o.s, o.v)
+	return o.ls.shapeText(o.fr.Run, o.s, o.v)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -24,13 +25,13 @@ func (o *operand) listAttr(list state.Value, i int) contract.Attr {
 	if sl.Obj == 0 || o.s.Decide(pathfact.LT, shapeinfer.Const(int64(i)), sl.Len) != pathfact.True {
 		return contract.Attr{}
 	}
-	return o.attr(o.fr.r.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem))
+	return o.attr(o.fr.Run.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem))
 }
 
 // setList returns the field that lists the dims with another rank or dim, and whether that is a change.
 // It is a new list: of the old one, which others may share, nothing is known any more.
 func (o *operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) (field state.Value, changed bool) {
-	r := o.fr.r
+	r := o.fr.Run
 	old := contract.Attr{}
 	if list.Kind == state.SliceKind {
 		old = o.listAttr(list, i)
@@ -45,7 +46,7 @@ func (o *operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) 
 	default:
 		n := list.Slice().Len
 		field = r.NewSlice(o.s, t, n, n, state.RestUnknown)
-		r.copyElements(o.s, *field.Slice(), state.ZeroDim, *list.Slice())
+		r.CopyElements(o.s, *field.Slice(), state.ZeroDim, *list.Slice())
 		r.Store(o.s, field.Slice().At(shapeinfer.Const(int64(i))), state.Int(a.Dim), t.Elem)
 	}
 	r.Escape(o.s, list)
@@ -55,7 +56,7 @@ func (o *operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) 
 func isList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
 
 // dimList makes the list of dims that the attributes of a new object say.
-func dimList(r *run, s *state.State, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) state.Value {
+func dimList(r *exec.Run, s *state.State, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) state.Value {
 	var dims []state.Element
 	for _, a := range attrs {
 		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
@@ -75,7 +76,7 @@ func dimList(r *run, s *state.State, decl *contract.Type, attrs []contract.Named
 func (o *operand) SetAttr(name string, a contract.Attr) {
 	t, content, ok := o.described()
 	v := state.Unwrap(o.v)
-	r := o.fr.r
+	r := o.fr.Run
 	if x := o.v.Interface(); ok && o.v.Kind == state.InterfaceKind && x != nil && x.Type == nil {
 		o.setUnknown(x, t, content, name, a)
 		return
@@ -83,7 +84,7 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 	if !ok || v.Kind != state.PointerKind {
 		return
 	}
-	if k, listed := r.e.Decl(t).ListIndex(name); listed {
+	if k, listed := r.Executor.Decl(t).ListIndex(name); listed {
 		o.setListField(v, t, content, k, a)
 		return
 	}
@@ -102,9 +103,9 @@ func (o *operand) SetAttr(name string, a contract.Attr) {
 
 // setListField sets the rank or a dim of the object that v points to.
 func (o *operand) setListField(v state.Value, t *ir.Type, content state.Value, k int, a contract.Attr) {
-	r := o.fr.r
+	r := o.fr.Run
 	for i, f := range t.Fields {
-		if f.Name != r.e.Decl(t).List() || i >= len(content.Fields()) {
+		if f.Name != r.Executor.Decl(t).List() || i >= len(content.Fields()) {
 			continue
 		}
 		if list, changed := o.setList(f.Type, content.Fields()[i], k, a); changed {
@@ -116,13 +117,13 @@ func (o *operand) setListField(v state.Value, t *ir.Type, content state.Value, k
 
 // setUnknown sets an attribute of an unknown implementation of an interface.
 func (o *operand) setUnknown(x *state.Interface, t *ir.Type, content state.Value, name string, a contract.Attr) {
-	o.fr.r.OthersRun(o.s) // any other unknown object may be this one
+	o.fr.Run.OthersRun(o.s) // any other unknown object may be this one
 	if o.s.Object(x.Obj).Ownership == state.Lost || content.Kind != state.StructKind {
 		return
 	}
-	k, listed := o.fr.r.e.Decl(t).ListIndex(name)
+	k, listed := o.fr.Run.Executor.Decl(t).ListIndex(name)
 	for i, f := range t.Fields {
-		if listed && f.Name == o.fr.r.e.Decl(t).List() {
+		if listed && f.Name == o.fr.Run.Executor.Decl(t).List() {
 			if list, changed := o.setList(f.Type, content.Fields()[i], k, a); changed {
 				fields := slices.Clone(content.Fields())
 				fields[i] = list
@@ -131,14 +132,14 @@ func (o *operand) setUnknown(x *state.Interface, t *ir.Type, content state.Value
 		}
 		if f.Name == name {
 			fields := slices.Clone(content.Fields())
-			fields[i] = attrValue(o.fr.r, o.s, a, f.Type, name)
+			fields[i] = attrValue(o.fr.Run, o.s, a, f.Type, name)
 			o.s.Edit(x.Obj).Content = state.Struct(fields)
 		}
 	}
 }
 
 // attrValue is the value of type t that an attribute has; name is for the symbols in it.
-func attrValue(r *run, s *state.State, a contract.Attr, t *ir.Type, name string) state.Value {
+func attrValue(r *exec.Run, s *state.State, a contract.Attr, t *ir.Type, name string) state.Value {
 	switch {
 	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
 		return state.Int(a.Dim)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -22,7 +23,7 @@ type probeResult struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (ops *operations) try(op *operation, shapes pair, t *trace) (probeResult, bool) {
+func (ops *operations) try(op *operation, shapes pair, t *exec.Trace) (probeResult, bool) {
 	fr, p, args, ok := ops.run(op, shapes, t)
 	if !ok {
 		return probeResult{}, false
@@ -31,7 +32,7 @@ func (ops *operations) try(op *operation, shapes pair, t *trace) (probeResult, b
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe, []state.Value, bool) {
+func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Frame, *probe, []state.Value, bool) {
 	p := ops.newProbe()
 	args := make([]state.Value, len(op.fn.Params))
 	ends := make([]int32, len(args))
@@ -58,13 +59,13 @@ func (ops *operations) run(op *operation, shapes pair, t *trace) (*frame, *probe
 	}
 	p.r.Steps = 0
 	if t != nil {
-		p.r.Limit, t.before, t.ends = max(p.r.Limit, t.limit), p.s.Numbers.Serial, ends
-		ends[len(ends)-1] = t.before
+		p.r.Limit, t.Before, t.Ends = max(p.r.Limit, t.Limit), p.s.Numbers.Serial, ends
+		ends[len(ends)-1] = t.Before
 	}
-	p.r.trace = t
-	fr := p.r.execute(&call{callee: op.fn, s: p.s, args: args})
+	p.r.Trace = t
+	fr := p.r.Execute(&exec.Call{Callee: op.fn, State: p.s, Args: args})
 	if t != nil {
-		t.steps = p.r.Steps
+		t.Steps = p.r.Steps
 	}
 	return fr, p, args, true
 }
@@ -111,15 +112,15 @@ func passed(p *probe, v state.Value, t *ir.Type, l *layout, ok bool) (state.Valu
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *operations) outcome(p *probe, fr *frame, op *operation, args []state.Value, target *layout) (probeResult, bool) {
+func (ops *operations) outcome(p *probe, fr *exec.Frame, op *operation, args []state.Value, target *layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
-	for i := range fr.out {
-		o := &fr.out[i]
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
 		switch {
-		case o.kind == panicked || o.returnsError(op.fn):
+		case o.Kind == exec.Panicked || o.ReturnsError(op.fn):
 			fails++
-		case o.kind != returned:
+		case o.Kind != exec.Returned:
 			return m, false
 		default:
 			n, ok := ops.returned(p, o, op, args, target)
@@ -139,8 +140,8 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *operations) returned(p *probe, o *outcome, op *operation, args []state.Value, target *layout) (probeResult, bool) {
-	after, ok := target.read(p.r, o.st, args[op.target()])
+func (ops *operations) returned(p *probe, o *exec.Outcome, op *operation, args []state.Value, target *layout) (probeResult, bool) {
+	after, ok := target.read(p.r, o.State, args[op.target()])
 	if !ok {
 		return probeResult{}, false
 	}
@@ -148,7 +149,7 @@ func (ops *operations) returned(p *probe, o *outcome, op *operation, args []stat
 	if len(op.fn.Results) == 0 || op.fn.Results[0].ID == "error" {
 		return m, true
 	}
-	res := state.Unwrap(o.results[0])
+	res := state.Unwrap(o.Results[0])
 	if x := state.Unwrap(args[op.target()]); res.Kind == state.PointerKind && x.Kind == state.PointerKind && res.Obj == x.Obj {
 		return m, true
 	}
@@ -159,11 +160,11 @@ func (ops *operations) returned(p *probe, o *outcome, op *operation, args []stat
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
 // derived says, which may be nil.
-func (ops *operations) resultShape(r *run, o *outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
-	res := state.Unwrap(o.results[0])
-	t := r.TypeOf(o.st, res)
+func (ops *operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
+	res := state.Unwrap(o.Results[0])
+	t := r.TypeOf(o.State, res)
 	if res.Kind == state.StructKind {
-		t = structType(r, o.st, o.results[0], fn.Results[0])
+		t = structType(r, o.State, o.Results[0], fn.Results[0])
 	}
 	l := ops.layoutOf(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
@@ -172,7 +173,7 @@ func (ops *operations) resultShape(r *run, o *outcome, fn *ir.Func, derived *lay
 	if l == nil {
 		return shapeinfer.UnknownShape(), false
 	}
-	return l.read(r, o.st, res)
+	return l.read(r, o.State, res)
 }
 
 // deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
@@ -187,18 +188,18 @@ func (ops *operations) deriveResult(op *operation) {
 	if !ok {
 		return
 	}
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind != returned || o.returnsError(op.fn) {
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind != exec.Returned || o.ReturnsError(op.fn) {
 			continue
 		}
-		p.s = o.st
-		t := structType(p.r, o.st, o.results[0], op.fn.Results[0])
+		p.s = o.State
+		t := structType(p.r, o.State, o.Results[0], op.fn.Results[0])
 		if t == nil || t.Kind != ir.Struct || ops.layoutOf(t) != nil {
 			return
 		}
 		f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: rank == 0}
-		f.visit(o.results[0], nil, 0)
+		f.visit(o.Results[0], nil, 0)
 		switch {
 		case f.list != nil:
 			op.derived = &layout{typ: t, list: f.list}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -14,13 +15,13 @@ const probeSteps = 4000
 
 // A probe is an execution apart from any root.
 type probe struct {
-	r *run
+	r *exec.Run
 	s *state.State
 }
 
 func (ls *layouts) newProbe() *probe {
-	r := ls.newRun(&ir.Func{Symbol: "?"})
-	r.Limit, r.probing = probeSteps, true
+	r := ls.NewRun(&ir.Func{Symbol: "?"})
+	r.Limit, r.Probing = probeSteps, true
 	return &probe{r: r, s: state.New()}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -128,7 +129,7 @@ type probed struct {
 	pair
 	probeResult
 	ok    bool // all paths ended in the same way
-	trace *trace
+	trace *exec.Trace
 }
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -30,26 +31,26 @@ const maxExpanded = 16
 
 // recordExpanded records that the results of a finished call were computed of expanded ones.
 func (c warnedCall) recordExpanded(sites []*ir.Instr) {
-	for i := range c.sub.out {
-		o := &c.sub.out[i]
-		if o.kind != returned || len(o.results) == 0 || len(o.st.Expanded)+len(sites) > maxExpanded {
+	for i := range c.Sub.Outcomes {
+		o := &c.Sub.Outcomes[i]
+		if o.Kind != exec.Returned || len(o.Results) == 0 || len(o.State.Expanded)+len(sites) > maxExpanded {
 			continue
 		}
-		serial, ok := o.st.Identity(o.results[0])
+		serial, ok := o.State.Identity(o.Results[0])
 		if !ok {
 			continue
 		}
-		o.st.Expanded = slices.Clone(o.st.Expanded)
+		o.State.Expanded = slices.Clone(o.State.Expanded)
 		for _, site := range sites {
-			o.st.Expanded = append(o.st.Expanded, state.ExpandedResult{Serial: serial, Site: site})
+			o.State.Expanded = append(o.State.Expanded, state.ExpandedResult{Serial: serial, Site: site})
 		}
 	}
 }
 
 // followExpanded records what a call makes of expanded tensors.
 func (c warnedCall) followExpanded() {
-	sites := expandedSites(c.s, c.args)
-	if len(sites) == 0 || len(c.callee.Results) == 0 {
+	sites := expandedSites(c.State, c.Args)
+	if len(sites) == 0 || len(c.Callee.Results) == 0 {
 		return
 	}
 	if !c.reduces() {
@@ -58,7 +59,7 @@ func (c warnedCall) followExpanded() {
 	}
 	for _, site := range sites {
 		if c.warnings.reduced[site] == nil {
-			c.warnings.reduced[site] = c.in
+			c.warnings.reduced[site] = c.Instr
 		}
 	}
 }
@@ -66,7 +67,7 @@ func (c warnedCall) followExpanded() {
 // reduces reports whether a call made one number of one tensor.
 func (c warnedCall) reduces() bool {
 	tensors := 0
-	for _, p := range c.callee.Params {
+	for _, p := range c.Callee.Params {
 		switch {
 		case isTensorType(p.Type):
 			tensors++
@@ -74,22 +75,22 @@ func (c warnedCall) reduces() bool {
 			return false // an element, or an axis
 		}
 	}
-	if tensors != 1 || c.callee.Effect&ir.Computes == 0 {
+	if tensors != 1 || c.Callee.Effect&ir.Computes == 0 {
 		return false
 	}
-	if c.callee.Results[0].Kind == ir.Float {
+	if c.Callee.Results[0].Kind == ir.Float {
 		return true
 	}
-	for i := range c.sub.out {
-		o := &c.sub.out[i]
-		if o.kind != returned {
+	for i := range c.Sub.Outcomes {
+		o := &c.Sub.Outcomes[i]
+		if o.Kind != exec.Returned {
 			continue
 		}
-		if shape, ok := c.warnings.ops.resultShape(c.r, o, c.callee, nil); !ok || !shape.Numel().IsConst(1) {
+		if shape, ok := c.warnings.ops.resultShape(c.Run, o, c.Callee, nil); !ok || !shape.Numel().IsConst(1) {
 			return false
 		}
 	}
-	return isTensorType(c.callee.Results[0])
+	return isTensorType(c.Callee.Results[0])
 }
 
 // reductionOf says where the result of a call with a warning is reduced.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,53 +20,53 @@ import (
 
 // reports decides which failures of a root are reported.
 type reports struct {
-	bystander
+	exec.Bystander
 	layouts *layouts
 	errors  []errorClaim // what is known of the calls in run.claims
 }
 
-// calling looks at how the call ends.
-func (w *reports) calling(*call) callWatcher { return w }
+// Calling looks at how the call ends.
+func (w *reports) Calling(*exec.Call) exec.CallWatcher { return w }
 
 // A claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
 type claimant struct {
-	finishedCall
+	exec.FinishedCall
 	reports *reports
 }
 
-// called decides whether a finished call is where the failure of all its paths is reported.
-func (w *reports) called(done finishedCall) {
+// Called decides whether a finished call is where the failure of all its paths is reported.
+func (w *reports) Called(done exec.FinishedCall) {
 	c := claimant{done, w}
-	if !c.reporting {
+	if !c.Reporting {
 		return
 	}
 	errors, fails := c.alwaysFails()
 	if !fails {
 		return
 	}
-	if c.guarded(c.s, c.args) {
-		for _, o := range c.sub.out {
-			if o.kind == panicked {
-				o.fail.site = nil
+	if c.Guarded(c.State, c.Args) {
+		for _, o := range c.Sub.Outcomes {
+			if o.Kind == exec.Panicked {
+				o.Failure.Site = nil
 			}
 		}
 		return
 	}
-	most := generalLists
-	if !slices.ContainsFunc(c.sub.out, func(o outcome) bool { return !c.decidedByInts(&o) }) {
-		most = generalAll
+	most := exec.GeneralLists
+	if !slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.decidedByInts(&o) }) {
+		most = exec.GeneralAll
 	}
-	if !c.canReturn(most, errors) {
+	if !c.CanReturn(most, errors) {
 		return
 	}
 	if errors {
 		c.claimError()
 	}
-	for _, o := range c.sub.out {
+	for _, o := range c.Sub.Outcomes {
 		switch {
-		case o.kind != panicked:
+		case o.Kind != exec.Panicked:
 		case errors: // some paths return an error: the report is about that
-			*o.fail = *w.claimOf(c.r, c.in).f
+			*o.Failure = *w.claimOf(c.Run, c.Instr).f
 		default:
 			c.claimPanic(o)
 		}
@@ -74,40 +75,40 @@ func (w *reports) called(done finishedCall) {
 
 // alwaysFails reports whether every path of the call panics because of shapes or returns an error (errors: some path does that).
 func (c claimant) alwaysFails() (errors, fails bool) {
-	for i := range c.sub.out {
-		switch o := &c.sub.out[i]; {
-		case o.kind == panicked && o.fail.shape:
-		case o.returnsError(c.callee):
+	for i := range c.Sub.Outcomes {
+		switch o := &c.Sub.Outcomes[i]; {
+		case o.Kind == exec.Panicked && o.Failure.Shape:
+		case o.ReturnsError(c.Callee):
 			errors = true
 		default:
 			return false, false
 		}
 	}
-	if errors && slices.ContainsFunc(c.sub.out, func(o outcome) bool { return o.kind == returned && !c.concernsShapes(&o) }) {
+	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Returned && !c.concernsShapes(&o) }) {
 		return true, false
 	}
-	return errors, len(c.sub.out) > 0
+	return errors, len(c.Sub.Outcomes) > 0
 }
 
 // claimPanic claims a call that always panics, as it does on path o.
-func (c claimant) claimPanic(o outcome) {
-	f := *o.fail
-	quotePanic(&f, o.st)
-	if x := f.value.Interface(); f.decision == nil && f.value.Kind == state.InterfaceKind && x != nil && x.Cause != nil {
-		f.decision = x.Cause.Decision
+func (c claimant) claimPanic(o exec.Outcome) {
+	f := *o.Failure
+	quotePanic(&f, o.State)
+	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Cause != nil {
+		f.Decision = x.Cause.Decision
 	}
 	inner := f
-	f.site, f.siteFn, f.special = c.in, c.fn, c.s.Facts.Fixed()
-	f.claim = &claim{callee: c.callee, args: c.argumentShapes(), panics: &inner}
-	*o.fail = f
+	f.Site, f.SiteFunc, f.Special = c.Instr, c.Func, c.State.Facts.Fixed()
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.argumentShapes(), Panics: &inner}
+	*o.Failure = f
 }
 
 // argumentShapes are the shapes of the arguments of the call.
-func (c claimant) argumentShapes() []operandShape {
-	var shapes []operandShape
-	for i, a := range c.args {
-		if i < len(c.callee.Params) {
-			shapes = append(shapes, operandShapeOf(c.s, a, c.callee.Params[i].Name, c.shapeOf(a)))
+func (c claimant) argumentShapes() []exec.OperandShape {
+	var shapes []exec.OperandShape
+	for i, a := range c.Args {
+		if i < len(c.Callee.Params) {
+			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, c.shapeOf(a)))
 		}
 	}
 	return shapes
@@ -115,51 +116,51 @@ func (c claimant) argumentShapes() []operandShape {
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
 func (c claimant) shapeOf(v state.Value) string {
-	op := &operand{ls: c.reports.layouts, fr: c.frame, s: c.s, v: v}
+	op := &operand{ls: c.reports.layouts, fr: c.Frame, s: c.State, v: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(c.s.Facts, op)
+		return contract.ShapeOf(c.State.Facts, op)
 	}
-	return c.reports.layouts.shapeText(c.r, c.s, v)
+	return c.reports.layouts.shapeText(c.Run, c.State, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
 // error that it returns.
-func (c claimant) concernsShapes(o *outcome) bool {
-	if c.r.e.HoldsShapes(c.callee) {
+func (c claimant) concernsShapes(o *exec.Outcome) bool {
+	if c.Run.Executor.HoldsShapes(c.Callee) {
 		return true
 	}
-	x := o.results[program.ErrorResult(c.callee)].Interface()
-	return x.Cause != nil && x.Cause.Func != nil && c.r.e.HoldsShapes(x.Cause.Func)
+	x := o.Results[program.ErrorResult(c.Callee)].Interface()
+	return x.Cause != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
-func (c claimant) decidedByInts(o *outcome) bool {
-	if o.kind == panicked {
-		return o.fail.decision != nil || o.fail.callee != "" || o.fail.category == category.Bounds
+func (c claimant) decidedByInts(o *exec.Outcome) bool {
+	if o.Kind == exec.Panicked {
+		return o.Failure.Decision != nil || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
 	}
-	x := o.results[program.ErrorResult(c.callee)].Interface()
+	x := o.Results[program.ErrorResult(c.Callee)].Interface()
 	return x.Cause != nil && x.Cause.Decision != nil
 }
 
 // reported lists the failures that are certain, and where they are claimed.
-func (w *reports) reported(fr *frame) []Report {
-	r := fr.r
+func (w *reports) reported(fr *exec.Frame) []Report {
+	r := fr.Run
 	var sites []*ir.Instr
-	bySite := make(map[*ir.Instr]*failure)
-	add := func(f *failure) {
-		if old := bySite[f.site]; old == nil {
-			sites = append(sites, f.site)
-			bySite[f.site] = f
-		} else if f.special < old.special || old.decision == nil && f.decision != nil && f.special == old.special {
-			bySite[f.site] = f // it explains more
+	bySite := make(map[*ir.Instr]*exec.Failure)
+	add := func(f *exec.Failure) {
+		if old := bySite[f.Site]; old == nil {
+			sites = append(sites, f.Site)
+			bySite[f.Site] = f
+		} else if f.Special < old.Special || old.Decision == nil && f.Decision != nil && f.Special == old.Special {
+			bySite[f.Site] = f // it explains more
 		}
 	}
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind == panicked && o.fail.site != nil {
-			add(o.fail)
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind == exec.Panicked && o.Failure.Site != nil {
+			add(o.Failure)
 		}
-		for _, e := range o.st.Errors {
+		for _, e := range o.State.Errors {
 			if w.failsAt(fr, o, r.Claims[e.Claim-1]) {
 				add(w.errors[e.Claim-1].f)
 			}
@@ -168,24 +169,24 @@ func (w *reports) reported(fr *frame) []Report {
 	var reports []Report
 	for _, in := range sites {
 		if f := bySite[in]; w.mustFail(fr, in, f) {
-			reports = append(reports, Report{Pos: in.Pos, Category: f.category, Message: messageOf(f), Related: distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
+			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f), Related: distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
 		}
 	}
 	return reports
 }
 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
-func fixAt(fr *frame, in *ir.Instr) *state.Fix {
+func fixAt(fr *exec.Frame, in *ir.Instr) *state.Fix {
 	var fix *state.Fix
-	for i := range fr.out {
-		o := &fr.out[i]
-		if o.kind != panicked || o.fail.site != in {
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
-		if o.fail.fix == nil || fix != nil && !state.SameFix(fix, o.fail.fix) || o.st.Passed.HasAny(fr.r.passing(o.fail.siteFn, in)) {
+		if o.Failure.Fix == nil || fix != nil && !state.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
 			return nil
 		}
-		fix = o.fail.fix
+		fix = o.Failure.Fix
 	}
 	return fix
 }
@@ -203,20 +204,20 @@ func distinct(pos int, related []Related) []Related {
 }
 
 // mustFail reports whether no execution gets past the site.
-func (w *reports) mustFail(fr *frame, in *ir.Instr, f *failure) bool {
-	r := fr.r
-	if r.Escaped[f.siteFn.Symbol] || in.Pos == 0 || r.needNotFail(f.siteFn, in) {
+func (w *reports) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
+	r := fr.Run
+	if r.Escaped[f.SiteFunc.Symbol] || in.Pos == 0 || r.NeedNotFail(f.SiteFunc, in) {
 		return false
 	}
-	sites := r.passing(f.siteFn, in)
-	for k := range fr.out {
-		o := &fr.out[k]
+	sites := r.Passing(f.SiteFunc, in)
+	for k := range fr.Outcomes {
+		o := &fr.Outcomes[k]
 		switch {
 		case w.failsAt(fr, o, in):
 			continue
-		case o.st.Passed.HasAny(sites) || meets(fr, o, in):
+		case o.State.Passed.HasAny(sites) || meets(fr, o, in):
 			return false
-		case o.kind == gaveUp && !isPast(fr.fn, o.block, in, f.siteFn):
+		case o.Kind == exec.GaveUp && !isPast(fr.Func, o.Block, in, f.SiteFunc):
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -108,22 +109,22 @@ func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wante
 	}
 	args[0] = recv
 	p.r.Steps = 0
-	fr := p.r.execute(&call{callee: c.fn, s: p.s, args: args})
-	for i := range fr.out {
-		o := &fr.out[i]
+	fr := p.r.Execute(&exec.Call{Callee: c.fn, State: p.s, Args: args})
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
 		switch {
-		case o.kind == panicked && !wanted:
+		case o.Kind == exec.Panicked && !wanted:
 			continue
-		case o.kind != returned || !wanted:
+		case o.Kind != exec.Returned || !wanted:
 			return false
 		}
-		before, ok := l.read(p.r, o.st, recv)
-		after, ok2 := l.read(p.r, o.st, o.results[0])
-		if !ok || !ok2 || !before.Equal(shapeOf(from)) || !after.Equal(shapeOf(dims)) || sameObject(recv, o.results[0]) {
+		before, ok := l.read(p.r, o.State, recv)
+		after, ok2 := l.read(p.r, o.State, o.Results[0])
+		if !ok || !ok2 || !before.Equal(shapeOf(from)) || !after.Equal(shapeOf(dims)) || sameObject(recv, o.Results[0]) {
 			return false
 		}
 	}
-	return len(fr.out) > 0
+	return len(fr.Outcomes) > 0
 }
 
 // sameObject reports whether two tensors are pointers to the same one.

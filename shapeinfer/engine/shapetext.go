@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -13,7 +14,7 @@ import (
 
 // shapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
-func (ls *layouts) shapeText(r *run, s *state.State, v state.Value) string {
+func (ls *layouts) shapeText(r *exec.Run, s *state.State, v state.Value) string {
 	v = state.Unwrap(v)
 	switch v.Kind {
 	case state.SliceKind:
@@ -36,7 +37,7 @@ func (ls *layouts) shapeText(r *run, s *state.State, v state.Value) string {
 
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
-func (ls *layouts) structShape(r *run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
+func (ls *layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
 	if l := ls.layoutOf(t); l != nil && l.list != nil {
 		if shape, ok := l.read(r, s, v); ok {
 			return listText(shape)

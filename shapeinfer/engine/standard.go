@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -30,7 +31,7 @@ type stdEntry struct {
 }
 
 // A stdModel executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
-type stdModel func(c *call) ([]*state.State, bool)
+type stdModel func(c *exec.Call) ([]*state.State, bool)
 
 // Claims that many entries make.
 const (
@@ -113,7 +114,7 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 }
 
 // A table answers what is asked of the standard library, before the execution and of calls.
-type table struct{ noModel }
+type table struct{ exec.NoModel }
 
 func (table) Function(symbol string) std.Function { return Standard(symbol) }
 
@@ -121,19 +122,19 @@ func (table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
 func (table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
 
-func (table) supplies(c *call, symbol string) ([]*state.State, bool) {
-	if c.callee != nil {
+func (table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if c.Callee != nil {
 		return nil, false
 	}
 	return callStandard(c, symbol)
 }
 
-func (table) text(c *call, x *state.Interface) (state.Value, bool) {
-	return textOf(c.frame, c.in, c.s, x)
+func (table) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
+	return textOf(c.Frame, c.Instr, c.State, x)
 }
 
-func (table) endsNothing(c *call, symbol string) bool {
-	return Standard(symbol).Prints() && formats(c.frame, c.s, c.args)
+func (table) EndsNothing(c *exec.Call, symbol string) bool {
+	return Standard(symbol).Prints() && formats(c.Frame, c.State, c.Args)
 }
 
 // Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
@@ -180,7 +181,7 @@ func StandardEntries() []StandardEntry {
 
 // callStandard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
 // effect says.
-func callStandard(c *call, sym string) ([]*state.State, bool) {
+func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	e := stdFunctions[sym]
 	if e == nil {
 		return nil, false
@@ -193,16 +194,16 @@ func callStandard(c *call, sym string) ([]*state.State, bool) {
 	f := entryOf(sym)
 	switch {
 	case e.effect.Is(std.Ends):
-		c.finishErrors(c.s, c.here, c.args)
+		c.FinishErrors(c.State, c.Here, c.Args)
 		return stopPath(c), true
 	case e.effect.Is(std.Quits):
 		return stopPath(c), true
 	case f.OnlyWaits():
 		return waitForOthers(c), true
 	case f.OnlyComputes() && !f.CallsMethods(): // runCallbacks accounts for functions among the arguments
-		c.runCallbacks()
-		c.mayReturn()
-		return c.computed(), true
+		c.RunCallbacks()
+		c.MayReturn()
+		return c.Computed(), true
 	}
 	return nil, false
 }
@@ -210,26 +211,26 @@ func callStandard(c *call, sym string) ([]*state.State, bool) {
 // Models that many functions have.
 
 // stopPath ends the path.
-func stopPath(c *call) []*state.State {
-	c.frame.out = append(c.frame.out, outcome{kind: stopped, st: c.s})
+func stopPath(c *exec.Call) []*state.State {
+	c.Frame.Outcomes = append(c.Frame.Outcomes, exec.Outcome{Kind: exec.Stopped, State: c.State})
 	return nil
 }
 
 // waitForOthers lets other goroutines run. What it tells has nothing to do with its arguments.
-func waitForOthers(c *call) []*state.State {
-	c.r.OthersRun(c.s)
-	return c.with(nil).computed()
+func waitForOthers(c *exec.Call) []*state.State {
+	c.Run.OthersRun(c.State)
+	return c.With(nil).Computed()
 }
 
 // waiting is the model of a function that waits, whatever else it does.
-func waiting(c *call) ([]*state.State, bool) { return waitForOthers(c), true }
+func waiting(c *exec.Call) ([]*state.State, bool) { return waitForOthers(c), true }
 
 // noting is the model of a function that takes note of something, and tells nothing of its arguments.
-func noting(c *call) ([]*state.State, bool) { return c.with(nil).computed(), true }
+func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.
 func either(models ...stdModel) stdModel {
-	return func(c *call) ([]*state.State, bool) {
+	return func(c *exec.Call) ([]*state.State, bool) {
 		for _, m := range models {
 			if next, ok := m(c); ok {
 				return next, true
@@ -240,16 +241,16 @@ func either(models ...stdModel) stdModel {
 }
 
 // A question is a function whose results are known or not, and which changes nothing if they are known.
-type question func(fr *frame, s *state.State, args []state.Value) (state.Value, bool)
+type question func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool)
 
 // answer is the model of a question.
 func answer(q question) stdModel {
-	return func(c *call) ([]*state.State, bool) {
-		v, ok := q(c.frame, c.s, c.args)
-		if !ok || c.in.Dst < 0 {
+	return func(c *exec.Call) ([]*state.State, bool) {
+		v, ok := q(c.Frame, c.State, c.Args)
+		if !ok || c.Instr.Dst < 0 {
 			return nil, false
 		}
-		return set(c.s, c.in, v), true
+		return exec.Set(c.State, c.Instr, v), true
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -40,21 +41,21 @@ func computeSorted(f any) stdEntry {
 // computeIf is compute, for arguments for which the function yields the same in all releases.
 func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
 	fn := reflect.ValueOf(f)
-	return stdEntry{effect: computes | std.Exact, model: func(c *call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
+	return stdEntry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
 // computeCall calls a function of the standard library, if all its arguments are known.
-func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state.State, bool) {
-	fr, in, s := c.frame, c.in, c.s
-	if f.Type().NumIn() != len(c.args) || in.Dst < 0 {
+func computeCall(c *exec.Call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state.State, bool) {
+	fr, in, s := c.Frame, c.Instr, c.State
+	if f.Type().NumIn() != len(c.Args) || in.Dst < 0 {
 		return nil, false
 	}
-	known := make([]reflect.Value, len(c.args))
-	for i, a := range c.args {
-		v, ok := toGo(fr.r, s, a, f.Type().In(i))
+	known := make([]reflect.Value, len(c.Args))
+	for i, a := range c.Args {
+		v, ok := toGo(fr.Run, s, a, f.Type().In(i))
 		if !ok {
 			return nil, false
 		}
@@ -64,7 +65,7 @@ func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value)
 	if work > maxWork || !isPortable(known) {
 		return nil, false
 	}
-	fr.r.Steps += len(known) + work/workPerStep
+	fr.Run.Steps += len(known) + work/workPerStep
 	out := f.Call(known)
 	vals := make([]state.Value, len(out))
 	for i, o := range out {
@@ -75,13 +76,13 @@ func computeCall(c *call, f reflect.Value, isPortable func(args []reflect.Value)
 			}
 			t = t.Fields[i].Type
 		}
-		v, ok := fromGo(fr.r, s, o, t)
+		v, ok := fromGo(fr.Run, s, o, t)
 		if !ok {
 			return nil, false
 		}
 		vals[i] = v
 	}
-	return set(s, in, resultValue(vals)), true
+	return exec.Set(s, in, exec.ResultValue(vals)), true
 }
 
 // What a call may cost: texts are compared with each other, and put into each other.
@@ -114,7 +115,7 @@ func workOf(args []reflect.Value) int {
 }
 
 // toGo is a known value as a Go value of type t.
-func toGo(r *run, s *state.State, v state.Value, t reflect.Type) (reflect.Value, bool) {
+func toGo(r *exec.Run, s *state.State, v state.Value, t reflect.Type) (reflect.Value, bool) {
 	switch {
 	case t.Kind() == reflect.String && v.Kind == state.StringKind:
 		return reflect.ValueOf(v.Text()), true
@@ -139,7 +140,7 @@ func toGo(r *run, s *state.State, v state.Value, t reflect.Type) (reflect.Value,
 }
 
 // fromGo is the value of a Go value; t is its type in the program.
-func fromGo(r *run, s *state.State, o reflect.Value, t *ir.Type) (state.Value, bool) {
+func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type) (state.Value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:
 		return state.String(o.String()), true

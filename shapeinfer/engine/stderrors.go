@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -16,24 +17,24 @@ func init() {
 }
 
 // newError is the model of errors.New.
-func newError(c *call) ([]*state.State, bool) {
-	return set(c.s, c.in, makeError(c.frame, c.s, c.args[0], c.args)), true
+func newError(c *exec.Call) ([]*state.State, bool) {
+	return exec.Set(c.State, c.Instr, makeError(c.Frame, c.State, c.Args[0], c.Args)), true
 }
 
 // wrappedError is the model of fmt.Errorf.
-func wrappedError(c *call) ([]*state.State, bool) {
-	args := spread(c.frame, c.s, c.args)
-	err := makeError(c.frame, c.s, format(c.frame, c.s, "Sprintf", args), args)
-	formatAll(c.frame, c.s, c.args)
-	return set(c.s, c.in, err), true
+func wrappedError(c *exec.Call) ([]*state.State, bool) {
+	args := spread(c.Frame, c.State, c.Args)
+	err := makeError(c.Frame, c.State, format(c.Frame, c.State, "Sprintf", args), args)
+	formatAll(c.Frame, c.State, c.Args)
+	return exec.Set(c.State, c.Instr, err), true
 }
 
 // makeError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
-func makeError(fr *frame, s *state.State, text state.Value, args []state.Value) state.Value {
-	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Born: fr.r.Pos})
+func makeError(fr *exec.Frame, s *state.State, text state.Value, args []state.Value) state.Value {
+	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Born: fr.Run.Pos})
 	v := state.InterfaceOf(state.ErrorType, state.Pointer(obj, nil))
 	x := v.Interface()
-	x.Claim, x.Cause = s.ClaimIn(text), &state.Cause{Func: fr.fn, Decision: s.Last}
+	x.Claim, x.Cause = s.ClaimIn(text), &state.Cause{Func: fr.Func, Decision: s.Last}
 	for _, a := range args {
 		if e := a.Interface(); a.Kind == state.InterfaceKind && e != nil && e.Cause != nil {
 			x.Cause = e.Cause // the error that it wraps
@@ -44,24 +45,24 @@ func makeError(fr *frame, s *state.State, text state.Value, args []state.Value) 
 }
 
 // keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out.
-func keepElements(fr *frame, s *state.State, v state.Value) {
+func keepElements(fr *exec.Frame, s *state.State, v state.Value) {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Type != state.ErrorType {
-		fr.r.Escape(s, x.Value)
+		fr.Run.Escape(s, x.Value)
 	}
 }
 
 // joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.
-func joinedError(c *call) ([]*state.State, bool) {
-	fr, s := c.frame, c.s
-	errs := spread(fr, s, c.args)
+func joinedError(c *exec.Call) ([]*state.State, bool) {
+	fr, s := c.Frame, c.State
+	errs := spread(fr, s, c.Args)
 	for _, e := range errs {
 		defer keepElements(fr, s, e)
 	}
 	for _, e := range errs {
 		if state.IsError(e) {
 			x := *e.Interface()
-			return set(s, c.in, state.InterfaceOf(state.ErrorType, state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil)).Marked(x.Claim, x.Cause)), true
+			return exec.Set(s, c.Instr, state.InterfaceOf(state.ErrorType, state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil)).Marked(x.Claim, x.Cause)), true
 		}
 	}
-	return c.computed(), true
+	return c.Computed(), true
 }

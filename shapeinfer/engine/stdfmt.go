@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -57,56 +58,56 @@ func printsTo(writer, list int) []std.Callback {
 
 // logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
 func logPanic(verb string, skip int) stdModel {
-	return func(c *call) ([]*state.State, bool) {
-		fr, args := c.frame, c.args[skip:]
-		fr.finishErrors(c.s, fr.here, args)
-		text := format(fr, c.s, verb, spread(fr, c.s, args))
-		formatAll(fr, c.s, args)
-		fr.panics(c.s, fr.explicitPanic(c.s, text))
+	return func(c *exec.Call) ([]*state.State, bool) {
+		fr, args := c.Frame, c.Args[skip:]
+		fr.FinishErrors(c.State, fr.Here, args)
+		text := format(fr, c.State, verb, spread(fr, c.State, args))
+		formatAll(fr, c.State, args)
+		fr.Panics(c.State, fr.ExplicitPanic(c.State, text))
 		return nil, true
 	}
 }
 
 // sprint is the model of a function that makes a text.
 func sprint(verb string) stdModel {
-	return func(c *call) ([]*state.State, bool) {
-		if c.in.Dst < 0 {
+	return func(c *exec.Call) ([]*state.State, bool) {
+		if c.Instr.Dst < 0 {
 			return printed(c), true
 		}
-		text := format(c.frame, c.s, verb, spread(c.frame, c.s, c.args))
-		formatAll(c.frame, c.s, c.args)
-		return set(c.s, c.in, text), true
+		text := format(c.Frame, c.State, verb, spread(c.Frame, c.State, c.Args))
+		formatAll(c.Frame, c.State, c.Args)
+		return exec.Set(c.State, c.Instr, text), true
 	}
 }
 
 // printed accounts for the methods that are called. Nothing is known of the results.
-func printed(c *call) []*state.State {
-	formatAll(c.frame, c.s, c.args)
-	return c.with(nil).computed()
+func printed(c *exec.Call) []*state.State {
+	formatAll(c.Frame, c.State, c.Args)
+	return c.With(nil).Computed()
 }
 
 // appendText is the model of a function that makes a text behind the end of its first argument: it may be written there, and is what is returned.
-func appendText(c *call) ([]*state.State, bool) {
-	if len(c.args) > 0 {
-		c.r.Escape(c.s, c.args[0])
+func appendText(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) > 0 {
+		c.Run.Escape(c.State, c.Args[0])
 	}
 	return printed(c), true
 }
 
 // printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
 // leads to is lost since it was handed over.
-func printText(c *call) ([]*state.State, bool) {
-	c.r.OthersRun(c.s)
+func printText(c *exec.Call) ([]*state.State, bool) {
+	c.Run.OthersRun(c.State)
 	return printed(c), true
 }
 
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
-func printTo(c *call) ([]*state.State, bool) {
-	if len(c.args) > 0 {
-		c.s.Guards.SeenInt = true
-		c.r.Escape(c.s, c.args[0])
-		if x := c.args[0].Interface(); x == nil || x.Type == nil || !pointsTo(x.Type, isBuffer) {
-			c.r.OthersRun(c.s)
+func printTo(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) > 0 {
+		c.State.Guards.SeenInt = true
+		c.Run.Escape(c.State, c.Args[0])
+		if x := c.Args[0].Interface(); x == nil || x.Type == nil || !pointsTo(x.Type, isBuffer) {
+			c.Run.OthersRun(c.State)
 		}
 	}
 	return printed(c), true

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -58,7 +59,7 @@ func init() {
 
 // isFound is the question whether an index is one of an element.
 func isFound(index question) question {
-	return func(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+	return func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 		i, ok := index(fr, s, args)
 		if !ok {
 			return state.Value{}, false
@@ -71,19 +72,19 @@ func isFound(index question) question {
 const mapKeys = "maps.Keys$iterator"
 
 // keysOf is maps.Keys.
-func keysOf(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func keysOf(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	return state.Func(mapKeys, args), len(args) == 1 && s.TableOf(args[0]) != nil
 }
 
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
-func sortedKeys(c *call) ([]*state.State, bool) {
-	return answer(func(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
-		return sortKeys(fr, c.in, s, args)
+func sortedKeys(c *exec.Call) ([]*state.State, bool) {
+	return answer(func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+		return sortKeys(fr, c.Instr, s, args)
 	})(c)
 }
 
 // sortKeys is slices.Sorted(maps.Keys(m)).
-func sortKeys(fr *frame, in *ir.Instr, s *state.State, args []state.Value) (state.Value, bool) {
+func sortKeys(fr *exec.Frame, in *ir.Instr, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 1 || args[0].Closure() == nil || args[0].Closure().Symbol != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
 		return state.Value{}, false
 	}
@@ -93,33 +94,33 @@ func sortKeys(fr *frame, in *ir.Instr, s *state.State, args []state.Value) (stat
 	}
 	keys := slices.Clone(t.Keys)
 	slices.SortFunc(keys, compareKnown)
-	return listOf(fr.r, s, in.Type, keys), true
+	return listOf(fr.Run, s, in.Type, keys), true
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
 func ordering(order func(s *state.State, vals []state.Value) bool) stdModel {
-	return func(c *call) ([]*state.State, bool) {
-		if len(c.args) != 1 || c.args[0].Kind != state.SliceKind || c.args[0].Slice().Elem.IsData() {
+	return func(c *exec.Call) ([]*state.State, bool) {
+		if len(c.Args) != 1 || c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().Elem.IsData() {
 			return nil, false
 		}
-		list := *c.args[0].Slice()
-		vals, ok := c.r.Elements(c.s, list, state.MaxElems)
-		if !ok || !order(c.s, vals) {
+		list := *c.Args[0].Slice()
+		vals, ok := c.Run.Elements(c.State, list, state.MaxElems)
+		if !ok || !order(c.State, vals) {
 			return nil, false
 		}
-		fillSlice(c.r, c.s, list, vals)
-		return []*state.State{c.s}, true
+		fillSlice(c.Run, c.State, list, vals)
+		return []*state.State{c.State}, true
 	}
 }
 
 // reorder is the model of a function that changes the order of the elements of a list, in a way that is not known.
-func reorder(c *call) ([]*state.State, bool) {
-	c.runCallbacks()
-	x := state.Unwrap(c.args[0])
+func reorder(c *exec.Call) ([]*state.State, bool) {
+	c.RunCallbacks()
+	x := state.Unwrap(c.Args[0])
 	if x.Kind != state.SliceKind {
 		return nil, false
 	}
-	c.r.ForgetElements(c.s, *x.Slice())
+	c.Run.ForgetElements(c.State, *x.Slice())
 	return noting(c)
 }
 
@@ -153,24 +154,24 @@ func compareKnown(a, b state.Value) int {
 }
 
 // listElements is what is known of the elements of a list that is no data.
-func listElements(fr *frame, s *state.State, v state.Value) ([]state.Value, bool) {
+func listElements(fr *exec.Frame, s *state.State, v state.Value) ([]state.Value, bool) {
 	if v.Kind != state.SliceKind || v.Slice().Elem.IsData() {
 		return nil, false
 	}
-	return fr.r.Elements(s, *v.Slice(), state.MaxElems)
+	return fr.Run.Elements(s, *v.Slice(), state.MaxElems)
 }
 
 // indexIn is slices.Index.
-func indexIn(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func indexIn(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(args) != 2 || state.HasBlank(args[0].Slice().Elem, 0) {
 		return state.Value{}, false
 	}
-	return first(vals, func(v state.Value) pathfact.Truth { return s.Truth(fr.r.Compare(s, ir.OpEq, v, args[1])) })
+	return first(vals, func(v state.Value) pathfact.Truth { return s.Truth(fr.Run.Compare(s, ir.OpEq, v, args[1])) })
 }
 
 // indexFunc is slices.IndexFunc.
-func indexFunc(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func indexFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(args) != 2 {
 		return state.Value{}, false
@@ -192,13 +193,13 @@ func first(vals []state.Value, has func(state.Value) pathfact.Truth) (state.Valu
 }
 
 // askFunc calls a function that returns a bool and changes nothing.
-func askFunc(fr *frame, s *state.State, f state.Value, args ...state.Value) pathfact.Truth {
+func askFunc(fr *exec.Frame, s *state.State, f state.Value, args ...state.Value) pathfact.Truth {
 	closure := f.Closure()
 	if f.Kind != state.FuncKind || closure == nil {
 		return pathfact.Maybe
 	}
-	c := &call{frame: fr, s: s, args: args, free: closure.Free}
-	results, t := c.evaluateFunc(closure.Symbol)
+	c := &exec.Call{Frame: fr, State: s, Args: args, Free: closure.Free}
+	results, t := c.EvaluateFunc(closure.Symbol)
 	if len(results) != 1 || results[0].Kind != state.BoolKind {
 		return pathfact.Maybe
 	}
@@ -206,7 +207,7 @@ func askFunc(fr *frame, s *state.State, f state.Value, args ...state.Value) path
 }
 
 // equalFunc is slices.EqualFunc.
-func equalFunc(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func equalFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 3 || args[0].Kind != state.SliceKind || args[1].Kind != state.SliceKind {
 		return state.Value{}, false
 	}
@@ -227,17 +228,17 @@ func equalFunc(fr *frame, s *state.State, args []state.Value) (state.Value, bool
 }
 
 // largest is slices.Max.
-func largest(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func largest(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	return extremeOf(fr, s, args, pathfact.GE)
 }
 
 // smallest is slices.Min.
-func smallest(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func smallest(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	return extremeOf(fr, s, args, pathfact.LE)
 }
 
 // extremeOf is slices.Max or slices.Min: the element that compares with all others as op says.
-func extremeOf(fr *frame, s *state.State, args []state.Value, op pathfact.Op) (state.Value, bool) {
+func extremeOf(fr *exec.Frame, s *state.State, args []state.Value, op pathfact.Op) (state.Value, bool) {
 	vals, ok := listElements(fr, s, args[0])
 	if !ok || len(vals) == 0 || len(args) != 1 {
 		return state.Value{}, false
@@ -258,7 +259,7 @@ func extremeOf(fr *frame, s *state.State, args []state.Value, op pathfact.Op) (s
 }
 
 // deepEqual is reflect.DeepEqual of two lists of ints or strings, or of two numbers or texts.
-func deepEqual(fr *frame, s *state.State, args []state.Value) (state.Value, bool) {
+func deepEqual(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 2 {
 		return state.Value{}, false
 	}
@@ -272,10 +273,10 @@ func deepEqual(fr *frame, s *state.State, args []state.Value) (state.Value, bool
 		if a.IsNil != pathfact.False || b.IsNil != pathfact.False {
 			return state.Value{}, false // a nil list and an empty one differ
 		}
-		t := equalSlices(fr.r, s, x.Value, y.Value)
+		t := equalSlices(fr.Run, s, x.Value, y.Value)
 		return t, true
 	case x.Type.Kind == ir.Array && isPlain(x.Type.Elem), isPlain(x.Type):
-		return fr.r.Compare(s, ir.OpEq, x.Value, y.Value), true
+		return fr.Run.Compare(s, ir.OpEq, x.Value, y.Value), true
 	}
 	return state.Value{}, false
 }

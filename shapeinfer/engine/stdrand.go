@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -53,46 +54,46 @@ func init() {
 }
 
 // draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
-func draw(c *call) ([]*state.State, bool) {
-	c.runCallbacks() // of Shuffle
-	return c.computed(), true
+func draw(c *exec.Call) ([]*state.State, bool) {
+	c.RunCallbacks() // of Shuffle
+	return c.Computed(), true
 }
 
 // generate is the model of a method of a generator that the path has made from a source of the package.
-func generate(c *call) ([]*state.State, bool) {
-	if !isPlainObject(c.s, c.args[0]) {
+func generate(c *exec.Call) ([]*state.State, bool) {
+	if !isPlainObject(c.State, c.Args[0]) {
 		return nil, false
 	}
 	return draw(c)
 }
 
 // newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls nothing.
-func newSource(c *call) ([]*state.State, bool) {
-	if c.in.Dst < 0 {
+func newSource(c *exec.Call) ([]*state.State, bool) {
+	if c.Instr.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: plainObject(c.frame, c.s, state.AnyType)}}), true
+	return exec.Set(c.State, c.Instr, state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: plainObject(c.Frame, c.State, state.AnyType)}}), true
 }
 
 // newPCG is the model of NewPCG, which takes seeds.
-func newPCG(c *call) ([]*state.State, bool) {
-	if c.in.Dst < 0 {
+func newPCG(c *exec.Call) ([]*state.State, bool) {
+	if c.Instr.Dst < 0 {
 		return nil, false
 	}
-	return set(c.s, c.in, state.Pointer(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
+	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c.Frame, c.State, c.Instr.Type.Elem), nil)), true
 }
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
-func newGenerator(c *call) ([]*state.State, bool) {
-	if c.in.Dst < 0 || len(c.args) != 1 || !isPlainSource(c.s, c.args[0]) {
+func newGenerator(c *exec.Call) ([]*state.State, bool) {
+	if c.Instr.Dst < 0 || len(c.Args) != 1 || !isPlainSource(c.State, c.Args[0]) {
 		return nil, false
 	}
-	return set(c.s, c.in, state.Pointer(plainObject(c.frame, c.s, c.in.Type.Elem), nil)), true
+	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c.Frame, c.State, c.Instr.Type.Elem), nil)), true
 }
 
 // plainObject makes a source or a generator of package rand.
-func plainObject(fr *frame, s *state.State, t *ir.Type) int32 {
-	o := fr.r.OutsideObject(t, "")
+func plainObject(fr *exec.Frame, s *state.State, t *ir.Type) int32 {
+	o := fr.Run.OutsideObject(t, "")
 	o.Plain, o.Ownership = true, state.Fresh
 	return s.Alloc(o)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -24,54 +25,54 @@ func init() {
 }
 
 // takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
-func takesSlice(c *call, n int) bool {
-	return len(c.args) == n && c.args[0].Kind == state.SliceKind && c.in.Dst >= 0
+func takesSlice(c *exec.Call, n int) bool {
+	return len(c.Args) == n && c.Args[0].Kind == state.SliceKind && c.Instr.Dst >= 0
 }
 
 // sliceClip is the model of slices.Clip.
-func sliceClip(c *call) ([]*state.State, bool) {
+func sliceClip(c *exec.Call) ([]*state.State, bool) {
 	if !takesSlice(c, 1) {
 		return nil, false
 	}
-	x := *c.args[0].Slice()
+	x := *c.Args[0].Slice()
 	if !x.Elem.IsData() && x.Obj != 0 {
-		c.r.Expose(c.s, x.Obj, x.Offset.Add(x.Len))
+		c.Run.Expose(c.State, x.Obj, x.Offset.Add(x.Len))
 	}
 	x.Cap = x.Len
-	return set(c.s, c.in, state.SliceOf(x)), true
+	return exec.Set(c.State, c.Instr, state.SliceOf(x)), true
 }
 
 // sliceClone is the model of slices.Clone.
-func sliceClone(c *call) ([]*state.State, bool) {
-	if c.args[0].Kind != state.SliceKind {
+func sliceClone(c *exec.Call) ([]*state.State, bool) {
+	if c.Args[0].Kind != state.SliceKind {
 		return nil, false
 	}
-	return set(c.s, c.in, cloned(c.r, c.s, c.in, *c.args[0].Slice())), true
+	return exec.Set(c.State, c.Instr, cloned(c.Run, c.State, c.Instr, *c.Args[0].Slice())), true
 }
 
 // slicesEqual is the model of slices.Equal.
-func slicesEqual(c *call) ([]*state.State, bool) {
-	if len(c.args) != 2 {
+func slicesEqual(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) != 2 {
 		return nil, false
 	}
-	return set(c.s, c.in, equalSlices(c.r, c.s, c.args[0], c.args[1])), true
+	return exec.Set(c.State, c.Instr, equalSlices(c.Run, c.State, c.Args[0], c.Args[1])), true
 }
 
 // failSlices ends the path with a failure of a function of package slices.
-func failSlices(c *call, text string) ([]*state.State, bool) {
-	c.frame.panics(c.s, c.frame.runtimeError(c.in, c.s, text, c.in.Args))
+func failSlices(c *exec.Call, text string) ([]*state.State, bool) {
+	c.Frame.Panics(c.State, c.Frame.RuntimeError(c.Instr, c.State, text, c.Instr.Args))
 	return nil, true
 }
 
 // fillSlice writes the elements of a slice from its start.
-func fillSlice(r *run, s *state.State, sl state.Slice, vals []state.Value) {
+func fillSlice(r *exec.Run, s *state.State, sl state.Slice, vals []state.Value) {
 	for i, v := range vals {
 		r.Store(s, sl.At(shapeinfer.Const(int64(i))), v, sl.Elem)
 	}
 }
 
 // listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in certain sizes.
-func listOf(r *run, s *state.State, t *ir.Type, vals []state.Value) state.Value {
+func listOf(r *exec.Run, s *state.State, t *ir.Type, vals []state.Value) state.Value {
 	v := r.LongList(s, t, shapeinfer.Const(int64(len(vals))))
 	if !t.Elem.IsData() {
 		fillSlice(r, s, *v.Slice(), vals)
@@ -80,17 +81,17 @@ func listOf(r *run, s *state.State, t *ir.Type, vals []state.Value) state.Value 
 }
 
 // sliceDelete is the model of slices.Delete(x, i, j), which moves the elements inside x.
-func sliceDelete(c *call) ([]*state.State, bool) {
+func sliceDelete(c *exec.Call) ([]*state.State, bool) {
 	if !takesSlice(c, 3) {
 		return nil, false
 	}
-	fr, in, s, args := c.frame, c.in, c.s, c.args
+	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, i, j := *args[0].Slice(), args[1].DimOf(), args[2].DimOf()
 	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, j), state.LE(j, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.Norm(i), s.Norm(j), s.Norm(x.Len)))
 	}
-	fr.getPast(in, s)
-	vals, known := fr.r.Elements(s, x, state.MaxElems)
+	fr.GetPast(in, s)
+	vals, known := fr.Run.Elements(s, x, state.MaxElems)
 	lo, ok := s.Norm(i).Const()
 	hi, ok2 := s.Norm(j).Const()
 	if known && ok && ok2 && !x.Elem.IsData() {
@@ -98,59 +99,59 @@ func sliceDelete(c *call) ([]*state.State, bool) {
 		for range hi - lo {
 			kept = append(kept, state.Zero(x.Elem))
 		}
-		fillSlice(fr.r, s, x, kept)
+		fillSlice(fr.Run, s, x, kept)
 	} else {
-		fr.r.ForgetElements(s, x)
+		fr.Run.ForgetElements(s, x)
 	}
 	if !x.Elem.IsData() && x.Obj != 0 {
-		fr.r.Expose(s, x.Obj, x.Offset.Add(x.Len))
+		fr.Run.Expose(s, x.Obj, x.Offset.Add(x.Len))
 	}
 	x.Len = x.Len.Sub(j).Add(i)
-	return set(s, in, state.SliceOf(x)), true
+	return exec.Set(s, in, state.SliceOf(x)), true
 }
 
 // sliceInsert is the model of slices.Insert(x, i, y...), which may write behind the end of x.
-func sliceInsert(c *call) ([]*state.State, bool) {
-	if !takesSlice(c, 3) || c.args[2].Kind != state.SliceKind {
+func sliceInsert(c *exec.Call) ([]*state.State, bool) {
+	if !takesSlice(c, 3) || c.Args[2].Kind != state.SliceKind {
 		return nil, false
 	}
-	fr, in, s, args := c.frame, c.in, c.s, c.args
+	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, i, y := *args[0].Slice(), args[1].DimOf(), *args[2].Slice()
 	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.Norm(i), s.Norm(x.Len)))
 	}
-	fr.getPast(in, s)
+	fr.GetPast(in, s)
 	n := s.Norm(x.Len).Add(s.Norm(y.Len))
-	a, ok := fr.r.Elements(s, x, state.MaxElems)
-	b, ok2 := fr.r.Elements(s, y, state.MaxElems)
+	a, ok := fr.Run.Elements(s, x, state.MaxElems)
+	b, ok2 := fr.Run.Elements(s, y, state.MaxElems)
 	at, ok3 := s.Norm(i).Const()
 	if ok && ok2 && ok3 && int64(len(a)+len(b)) <= state.MaxElems && !x.Elem.IsData() {
 		vals := append(append(append([]state.Value(nil), a[:at]...), b...), a[at:]...)
 		mayMove := x.Obj != 0 && s.Decide(pathfact.GT, n, x.Cap) != pathfact.True
 		if mayMove { // if there is room
-			fr.r.ForgetElements(s, x)
+			fr.Run.ForgetElements(s, x)
 		}
-		v := listOf(fr.r, s, in.Type, vals)
+		v := listOf(fr.Run, s, in.Type, vals)
 		if mayMove {
-			fr.r.MayShare(s, x, *v.Slice(), n)
+			fr.Run.MayShare(s, x, *v.Slice(), n)
 		}
-		return set(s, in, v), true
+		return exec.Set(s, in, v), true
 	}
 	if x.Obj != 0 {
-		fr.r.ForgetElements(s, x)
+		fr.Run.ForgetElements(s, x)
 	}
-	fr.r.Escape(s, args[0])
-	fr.r.Escape(s, args[2])
-	return set(s, in, fr.r.LongList(s, in.Type, n)), true
+	fr.Run.Escape(s, args[0])
+	fr.Run.Escape(s, args[2])
+	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n)), true
 }
 
 // sliceConcat is the model of slices.Concat(xs...).
-func sliceConcat(c *call) ([]*state.State, bool) {
+func sliceConcat(c *exec.Call) ([]*state.State, bool) {
 	if !takesSlice(c, 1) {
 		return nil, false
 	}
-	fr, in, s := c.frame, c.in, c.s
-	lists, ok := fr.r.Elements(s, *c.args[0].Slice(), state.MaxElems)
+	fr, in, s := c.Frame, c.Instr, c.State
+	lists, ok := fr.Run.Elements(s, *c.Args[0].Slice(), state.MaxElems)
 	if !ok {
 		return nil, false
 	}
@@ -161,48 +162,48 @@ func sliceConcat(c *call) ([]*state.State, bool) {
 			return nil, false
 		}
 		n = n.Add(s.Norm(l.Slice().Len))
-		part, ok := fr.r.Elements(s, *l.Slice(), state.MaxElems)
+		part, ok := fr.Run.Elements(s, *l.Slice(), state.MaxElems)
 		vals, exact = append(vals, part...), exact && ok
 	}
 	if exact && len(vals) <= state.MaxElems {
-		return set(s, in, listOf(fr.r, s, in.Type, vals)), true
+		return exec.Set(s, in, listOf(fr.Run, s, in.Type, vals)), true
 	}
 	for _, l := range lists {
 		if l.Slice().Obj != 0 {
-			fr.r.Escape(s, s.Object(l.Slice().Obj).Content) // an element of the result may be any of them
+			fr.Run.Escape(s, s.Object(l.Slice().Obj).Content) // an element of the result may be any of them
 		}
 	}
-	return set(s, in, fr.r.LongList(s, in.Type, n)), true
+	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n)), true
 }
 
 // sliceRepeat is the model of slices.Repeat(x, n).
-func sliceRepeat(c *call) ([]*state.State, bool) {
+func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 	if !takesSlice(c, 2) {
 		return nil, false
 	}
-	fr, in, s, args := c.frame, c.in, c.s, c.args
+	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, n := *args[0].Slice(), s.Norm(args[1].DimOf())
 	if !s.Require(state.LE(state.ZeroDim, n)) {
 		return failSlices(c, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
-	fr.getPast(in, s)
-	vals, ok := fr.r.Elements(s, x, state.MaxElems)
+	fr.GetPast(in, s)
+	vals, ok := fr.Run.Elements(s, x, state.MaxElems)
 	times, ok2 := n.Const()
 	if ok && ok2 && times <= state.MaxElems/int64(max(len(vals), 1)) {
 		var all []state.Value
 		for range times {
 			all = append(all, vals...)
 		}
-		return set(s, in, listOf(fr.r, s, in.Type, all)), true
+		return exec.Set(s, in, listOf(fr.Run, s, in.Type, all)), true
 	}
 	if x.Obj != 0 && !x.Elem.IsData() {
-		fr.r.Escape(s, s.Object(x.Obj).Content)
+		fr.Run.Escape(s, s.Object(x.Obj).Content)
 	}
-	return set(s, in, fr.r.LongList(s, in.Type, n.Mul(s.Norm(x.Len)))), true
+	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n.Mul(s.Norm(x.Len)))), true
 }
 
 // equalSlices is slices.Equal.
-func equalSlices(r *run, s *state.State, x, y state.Value) state.Value {
+func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	maybe := state.TestOf(state.Test{Opaque: r.NewID()})
 	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
 		return maybe
@@ -228,12 +229,12 @@ func equalSlices(r *run, s *state.State, x, y state.Value) state.Value {
 }
 
 // cloned is slices.Clone.
-func cloned(r *run, s *state.State, in *ir.Instr, x state.Slice) state.Value {
+func cloned(r *exec.Run, s *state.State, in *ir.Instr, x state.Slice) state.Value {
 	if x.IsNil == pathfact.True {
 		return state.SliceOf(x)
 	}
 	to := *r.LongList(s, in.Type, x.Len).Slice()
 	to.IsNil = x.IsNil
-	r.copyElements(s, to, state.ZeroDim, x)
+	r.CopyElements(s, to, state.ZeroDim, x)
 	return state.SliceOf(to)
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -49,41 +50,41 @@ func init() {
 }
 
 // waitGroupGo is the model of a function that starts a goroutine.
-func waitGroupGo(c *call) ([]*state.State, bool) {
-	if len(c.args) != 2 {
+func waitGroupGo(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) != 2 {
 		return nil, false
 	}
-	c.r.OthersRun(c.s)
-	c.frame.startValue(c.s, c.args[1])
-	return c.with(nil).computed(), true
+	c.Run.OthersRun(c.State)
+	c.Frame.StartValue(c.State, c.Args[1])
+	return c.With(nil).Computed(), true
 }
 
 // onceDo is the model of a function that calls its argument, or waits until somebody else has.
-func onceDo(c *call) ([]*state.State, bool) {
-	if len(c.args) != 2 {
+func onceDo(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) != 2 {
 		return nil, false
 	}
-	c.r.OthersRun(c.s)
-	do := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: c.s.Fork()}
-	called := do.callValue(c.args[1])
-	return append(called, c.s), true
+	c.Run.OthersRun(c.State)
+	do := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State.Fork()}
+	called := do.CallValue(c.Args[1])
+	return append(called, c.State), true
 }
 
 // poolPut is the model of Put, which keeps what it gets, and hands it to anybody.
-func poolPut(c *call) ([]*state.State, bool) {
-	c.r.Escape(c.s, c.args[len(c.args)-1])
+func poolPut(c *exec.Call) ([]*state.State, bool) {
+	c.Run.Escape(c.State, c.Args[len(c.Args)-1])
 	return noting(c)
 }
 
 // poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses it, or what New makes, which
 // may be the same each time. So it is memory that existed before.
-func poolGet(c *call) ([]*state.State, bool) {
-	fr := c.frame
-	if content, ok := fr.r.TensorContent(c.s, c.args[0]); ok {
+func poolGet(c *exec.Call) ([]*state.State, bool) {
+	fr := c.Frame
+	if content, ok := fr.Run.TensorContent(c.State, c.Args[0]); ok {
 		for _, f := range content.Fields() { // New may be called
-			fr.r.Escape(c.s, f)
+			fr.Run.Escape(c.State, f)
 		}
 	}
-	fr.r.OthersRun(c.s)
-	return set(c.s, c.in, fr.r.Unknown(c.s, c.in.Type, "")), true
+	fr.Run.OthersRun(c.State)
+	return exec.Set(c.State, c.Instr, fr.Run.Unknown(c.State, c.Instr.Type, "")), true
 }

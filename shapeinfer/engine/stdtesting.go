@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -37,24 +38,24 @@ func init() {
 }
 
 // runSubtest is the model of Run.
-func runSubtest(c *call) ([]*state.State, bool) {
-	if len(c.args) != 3 || c.args[2].Kind != state.FuncKind {
+func runSubtest(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) != 3 || c.Args[2].Kind != state.FuncKind {
 		return nil, false
 	}
-	return subtest(c, c.args[2]), true
+	return subtest(c, c.Args[2]), true
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
-func testLog(c *call) ([]*state.State, bool) {
-	c.r.OthersRun(c.s)
-	formatAll(c.frame, c.s, c.args[1:])
+func testLog(c *exec.Call) ([]*state.State, bool) {
+	c.Run.OthersRun(c.State)
+	formatAll(c.Frame, c.State, c.Args[1:])
 	return noting(c)
 }
 
 // testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
-func testParallel(c *call) ([]*state.State, bool) {
-	for _, f := range c.r.subtests {
-		c.r.Escape(c.s, f)
+func testParallel(c *exec.Call) ([]*state.State, bool) {
+	for _, f := range c.Run.Subtests {
+		c.Run.Escape(c.State, f)
 	}
 	return waitForOthers(c), true
 }
@@ -62,33 +63,33 @@ func testParallel(c *call) ([]*state.State, bool) {
 // subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
 // the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
 // goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
-func subtest(c *call, f state.Value) []*state.State {
-	s := c.s
-	mark := len(c.out)
+func subtest(c *exec.Call, f state.Value) []*state.State {
+	s := c.State
+	mark := len(c.Outcomes)
 	closure := f.Closure()
 	if closure == nil || closure.Symbol == "" {
-		return c.with([]state.Value{f}).unseen()
+		return c.With([]state.Value{f}).Unseen()
 	}
-	fn := c.r.e.Func(closure.Symbol)
+	fn := c.Run.Executor.Func(closure.Symbol)
 	if fn == nil || len(fn.Params) != 1 {
-		return c.with([]state.Value{f}).unseen()
+		return c.With([]state.Value{f}).Unseen()
 	}
-	t := c.r.Unknown(s, fn.Params[0].Type, "t")
+	t := c.Run.Unknown(s, fn.Params[0].Type, "t")
 	t.MaybeNil = false
 	defers := s.Defers
 	s.Defers = nil
 	rest := s.Fork()
-	c.r.subtests = append(c.r.subtests, f)
-	run := &call{frame: c.frame, in: c.r.e.withoutResult(c.in), s: s, args: []state.Value{t}}
-	for _, end := range run.callValue(f) {
-		c.out = append(c.out, outcome{kind: stopped, st: end})
+	c.Run.Subtests = append(c.Run.Subtests, f)
+	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: []state.Value{t}}
+	for _, end := range run.CallValue(f) {
+		c.Outcomes = append(c.Outcomes, exec.Outcome{Kind: exec.Stopped, State: end})
 	}
-	c.r.subtests = c.r.subtests[:len(c.r.subtests)-1]
-	if len(c.out) > mark && !slices.ContainsFunc(c.out[mark:], func(o outcome) bool { return o.kind != panicked }) {
+	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
+	if len(c.Outcomes) > mark && !slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked }) {
 		return nil // no subtest gets past this
 	}
 	rest.Defers = defers
-	c.r.Escape(rest, f)
-	c.r.OthersRun(rest)
-	return set(rest, c.in, state.TestOf(state.Test{Opaque: c.r.NewID()}))
+	c.Run.Escape(rest, f)
+	c.Run.OthersRun(rest)
+	return exec.Set(rest, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -40,7 +41,7 @@ func (e *summaries) infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contr
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
-	e.ready()
+	e.Ready()
 	u := &summary{e: e, f: f, standIn: standIn, ranks: make([]int64, len(f.Params)), axes: make([][]int64, len(f.Params))}
 	for i := range u.ranks {
 		u.ranks[i] = -1
@@ -65,7 +66,7 @@ type summary struct {
 	ranks   []int64   // by parameter: the length that its list of dims is given, -1 for any
 	axes    [][]int64 // by parameter: axes of a list of any length that are looked at, from the end if negative
 
-	fr      *frame // to read values with
+	fr      *exec.Frame // to read values with
 	entries []*state.State
 	params  []param
 	exits   []exitState
@@ -109,9 +110,9 @@ func (u *summary) matters() bool {
 // execute executes the function on unknown arguments of which assume, if it is not nil, says more. It
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
-	r := u.e.newRun(nobody)
-	r.Limit, r.thorough, r.probing, r.extremes = summarySteps, true, true, make(map[int32]extreme)
-	u.fr = &frame{r: r, fn: u.f, info: u.e.Info(u.f)}
+	r := u.e.NewRun(nobody)
+	r.Limit, r.Thorough, r.Probing, r.Extremes = exec.SummarySteps, true, true, make(map[int32]exec.Extreme)
+	u.fr = &exec.Frame{Run: r, Func: u.f, Info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {
 		u.entries = slices.DeleteFunc(u.entries, func(s *state.State) bool { return !assume(s) })
@@ -128,7 +129,7 @@ func (u *summary) execute(assume func(*state.State) bool) bool {
 	u.collect(r, args)
 	if !u.finished() {
 		exact := u.exits
-		r.Limit, r.coarse = r.Steps+summarySteps, true
+		r.Limit, r.Coarse = r.Steps+exec.SummarySteps, true
 		if u.collect(r, args); !u.finished() {
 			u.exits = exact
 		}
@@ -137,16 +138,16 @@ func (u *summary) execute(assume func(*state.State) bool) bool {
 }
 
 // collect executes the function from its entries.
-func (u *summary) collect(r *run, args []state.Value) {
+func (u *summary) collect(r *exec.Run, args []state.Value) {
 	u.exits = nil
 	for _, s := range u.entries {
-		out := r.execute(&call{callee: u.f, s: s.Fork(), args: args}).out
+		out := r.Execute(&exec.Call{Callee: u.f, State: s.Fork(), Args: args}).Outcomes
 		for i := range out {
 			switch o := &out[i]; {
-			case o.kind == gaveUp:
-				u.exits = append(u.exits, exitState{s: o.st, unfinished: true})
-			case o.kind == returned && !o.returnsError(u.f):
-				u.exits = append(u.exits, exitState{s: o.st, results: o.results})
+			case o.Kind == exec.GaveUp:
+				u.exits = append(u.exits, exitState{s: o.State, unfinished: true})
+			case o.Kind == exec.Returned && !o.ReturnsError(u.f):
+				u.exits = append(u.exits, exitState{s: o.State, results: o.Results})
 			}
 		}
 	}

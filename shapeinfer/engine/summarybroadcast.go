@@ -19,7 +19,7 @@ func (e *summaries) broadcasts(f *ir.Func) string {
 	if e.Config.Functions == nil {
 		return ""
 	}
-	e.ready()
+	e.Ready()
 	var tensors []tensorArg
 	for _, i := range e.tensorsOf(f) {
 		if l := e.layoutOf(program.Pointee(f.Params[i].Type)); l != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -47,7 +48,7 @@ func (u *summary) open(s *state.State) []*state.State {
 
 // argument makes the argument for a parameter.
 func (u *summary) argument(s *state.State, declared ir.Param) param {
-	r := u.fr.r
+	r := u.fr.Run
 	p := param{name: declared.Name, typ: declared.Type}
 	if t := u.stands(declared.Type); t != nil {
 		p.typ, p.v = t, u.implementation(s, t, p.name)
@@ -82,7 +83,7 @@ func (u *summary) stands(t *ir.Type) *ir.Type {
 
 // implementation makes a value of a type that stands for an interface.
 func (u *summary) implementation(s *state.State, t *ir.Type, name string) state.Value {
-	v := u.fr.r.Unknown(s, t, name)
+	v := u.fr.Run.Unknown(s, t, name)
 	v.MaybeNil = false
 	return state.InterfaceOf(t, v)
 }
@@ -97,7 +98,7 @@ func (u *summary) ask(states []*state.State, p *param, method string) []*state.S
 	n := map[string]int{"Dims": 2, "Len": 1}[method]
 	dims := make([]shapeinfer.Dim, n)
 	for i := range dims {
-		dims[i] = u.fr.r.Symbol(states[0], nil, p.name)
+		dims[i] = u.fr.Run.Symbol(states[0], nil, p.name)
 	}
 	var next []*state.State
 	for _, s := range states {
@@ -106,13 +107,13 @@ func (u *summary) ask(states []*state.State, p *param, method string) []*state.S
 			return states
 		}
 		for _, o := range outs {
-			if o.kind == returned && !o.st.Are(dims, o.results) {
+			if o.Kind == exec.Returned && !o.State.Are(dims, o.Results) {
 				continue
 			}
 			for _, d := range dims {
-				o.st.DeclareDim(d)
+				o.State.DeclareDim(d)
 			}
-			next = append(next, o.st)
+			next = append(next, o.State)
 		}
 	}
 	p.dims = dims

@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -52,8 +53,8 @@ func (e *summaries) better(t, u *ir.Type) bool {
 // isSquare reports whether every value of type t has equal dims.
 func (e *summaries) isSquare(t *ir.Type) bool {
 	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
-	u.fr = &frame{r: e.newRun(nobody), fn: u.f, info: &program.Info{}}
-	u.fr.r.Limit = program.CallSteps
+	u.fr = &exec.Frame{Run: e.NewRun(nobody), Func: u.f, Info: &program.Info{}}
+	u.fr.Run.Limit = program.CallSteps
 	u.entries = u.open(state.New())
 	dims := u.params[0].dims
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])

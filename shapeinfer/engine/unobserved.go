@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -17,7 +18,7 @@ import (
 // are skipped are executed once for the observer.
 
 // looksAt reports whether the observer looks at what a frame does: not while an argument is searched for which a callee returns.
-func (o *observer) looksAt(fr *frame) bool { return fr.r.search == noSearch }
+func (o *observer) looksAt(fr *exec.Frame) bool { return fr.Run.Search == exec.NoSearch }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
 func (o *observer) sawAll(x *seenShape) bool {
@@ -35,24 +36,24 @@ func (o *observer) sawAll(x *seenShape) bool {
 	return true
 }
 
-// ended notes where the execution of a root gave up, and which closures escaped.
-func (o *observer) ended(fr *frame) {
-	o.gaveUp(fr, 0)
-	for sym := range fr.r.Escaped {
+// Ended notes where the execution of a root gave up, and which closures escaped.
+func (o *observer) Ended(fr *exec.Frame) {
+	o.GaveUp(fr, 0)
+	for sym := range fr.Run.Escaped {
 		o.unseen[sym] = true
 	}
 }
 
-// gaveUp notes from where on a frame gave up, among its outcomes from mark on.
-func (o *observer) gaveUp(fr *frame, mark int) {
-	for _, x := range fr.out[mark:] {
+// GaveUp notes from where on a frame gave up, among its outcomes from mark on.
+func (o *observer) GaveUp(fr *exec.Frame, mark int) {
+	for _, x := range fr.Outcomes[mark:] {
 		switch {
-		case x.kind != gaveUp:
-		case fr.up != nil:
+		case x.Kind != exec.GaveUp:
+		case fr.Up != nil:
 			o.closures = true
 		default:
 			o.closures = true
-			o.after(fr.fn, max(0, x.block))
+			o.after(fr.Func, max(0, x.Block))
 		}
 	}
 }
@@ -68,16 +69,16 @@ func (o *observer) after(fn *ir.Func, b int32) {
 	}
 }
 
-// opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
-func (o *observer) opaque(c *call) {
+// Opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
+func (o *observer) Opaque(c *exec.Call) {
 	o.judge(c, OpaqueCallee)
-	if o.looksAt(c.frame) && c.callee != nil && c.r.IsInside(c.callee) {
+	if o.looksAt(c.Frame) && c.Callee != nil && c.Run.IsInside(c.Callee) {
 		o.closures = true
 	}
 }
 
-// handed notes that a library may call the closures that it is handed.
-func (o *observer) handed(fr *frame, args []state.Value) {
+// Handed notes that a library may call the closures that it is handed.
+func (o *observer) Handed(fr *exec.Frame, args []state.Value) {
 	if !o.looksAt(fr) {
 		return
 	}
@@ -88,8 +89,8 @@ func (o *observer) handed(fr *frame, args []state.Value) {
 	}
 }
 
-// deferred notes a deferred call. One that is harmless calls nothing of the program.
-func (o *observer) deferred(fr *frame, in *ir.Instr) {
+// Deferred notes a deferred call. One that is harmless calls nothing of the program.
+func (o *observer) Deferred(fr *exec.Frame, in *ir.Instr) {
 	switch {
 	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
 	case ir.Op(in.Aux) == ir.OpCall && (o.e.Contract(in.Sym) != nil || o.e.Std.Function(in.Sym).EndsNothing()):
@@ -98,5 +99,5 @@ func (o *observer) deferred(fr *frame, in *ir.Instr) {
 	}
 }
 
-// wantsPasses: a shape is shown only if all passes agree.
-func (o *observer) wantsPasses(fr *frame) bool { return o.looksAt(fr) }
+// WantsPasses: a shape is shown only if all passes agree.
+func (o *observer) WantsPasses(fr *exec.Frame) bool { return o.looksAt(fr) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -14,55 +15,55 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
-func (w *warnings) unentered(c *call) {
-	if c.reporting && w.ops.Config.Functions != nil {
-		c.s.Unwarned = c.s.Unwarned.With(c.r.SiteIndex(c.in))
+// Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
+func (w *warnings) Unentered(c *exec.Call) {
+	if c.Reporting && w.ops.Config.Functions != nil {
+		c.State.Unwarned = c.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 	}
 }
 
 // addWarning records the first warning of a site.
 func (c warnedCall) addWarning(sp *state.Warning) {
-	r, in := c.r, c.in
-	name, fix := c.callee.Name, sp.Fix
-	if sp.Func != c.callee {
+	r, in := c.Run, c.Instr
+	name, fix := c.Callee.Name, sp.Fix
+	if sp.Func != c.Callee {
 		name += ": in " + sp.Func.Name
 		fix = nil
 	}
-	if i := slices.IndexFunc(r.warnings, func(s warnedSite) bool { return s.in == in }); i >= 0 {
-		if first := &r.warnings[i].Warning; !state.SameFix(first.Fix, fix) {
+	if i := slices.IndexFunc(r.Warnings, func(s exec.WarnedSite) bool { return s.Instr == in }); i >= 0 {
+		if first := &r.Warnings[i].Warning; !state.SameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
 		return
 	}
 	what := *sp
 	what.Fix = fix
-	args := claimant{c.finishedCall, c.warnings.reports}.argumentShapes()
-	r.warnings = append(r.warnings, warnedSite{in: in, fn: c.fn, callee: name, Warning: what, operands: args})
+	args := claimant{c.FinishedCall, c.warnings.reports}.argumentShapes()
+	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
 }
 
 // certain lists the sites that no execution gets past without the warning.
-func (w *warnings) certain(fr *frame) []Report {
+func (w *warnings) certain(fr *exec.Frame) []Report {
 	var reports []Report
-	r := fr.r
-	for _, site := range r.warnings {
-		if site.in.Pos == 0 || r.Escaped[site.fn.Symbol] {
+	r := fr.Run
+	for _, site := range r.Warnings {
+		if site.Instr.Pos == 0 || r.Escaped[site.Func.Symbol] {
 			continue
 		}
-		sites, holds := r.passing(site.fn, site.in), true
-		for k := range fr.out {
-			o := &fr.out[k]
+		sites, holds := r.Passing(site.Func, site.Instr), true
+		for k := range fr.Outcomes {
+			o := &fr.Outcomes[k]
 			switch {
-			case o.st.Unwarned.HasAny(sites), w.reports.failsAt(fr, o, site.in), meets(fr, o, site.in):
+			case o.State.Unwarned.HasAny(sites), w.reports.failsAt(fr, o, site.Instr), meets(fr, o, site.Instr):
 				holds = false
-			case o.kind == gaveUp && !isPast(fr.fn, o.block, site.in, site.fn):
+			case o.Kind == exec.GaveUp && !isPast(fr.Func, o.Block, site.Instr, site.Func):
 				holds = false
 			}
 		}
 		if holds {
 			reports = append(reports, Report{
-				Pos: site.in.Pos, Category: site.Category, Message: site.callee + ": " + site.Text,
-				Related:  append(distinct(site.in.Pos, originsOf(site.operands)), w.reductionOf(site.in)...),
+				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + site.Text,
+				Related:  append(distinct(site.Instr.Pos, originsOf(site.Operands)), w.reductionOf(site.Instr)...),
 				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix,
 			})
 		}
@@ -70,23 +71,23 @@ func (w *warnings) certain(fr *frame) []Report {
 	return reports
 }
 
-// passed records for a path that gets past a call whether its operands are what the contract documents.
-func (w *warnings) passed(c *call, ref *program.ContractRef, out *contract.Outcome) {
-	if !c.reporting || !ref.Contract.HasUnchecked() {
+// Passed records for a path that gets past a call whether its operands are what the contract documents.
+func (w *warnings) Passed(c *exec.Call, ref *program.ContractRef, out *contract.Outcome) {
+	if !c.Reporting || !ref.Contract.HasUnchecked() {
 		return
 	}
-	if len(out.Unchecked) == 0 || c.guarded(c.s, c.args) {
-		c.s.Unwarned = c.s.Unwarned.With(c.r.SiteIndex(c.in))
+	if len(out.Unchecked) == 0 || c.Guarded(c.State, c.Args) {
+		c.State.Unwarned = c.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 		return
 	}
-	r := c.r
-	if slices.ContainsFunc(r.warnings, func(site warnedSite) bool { return site.in == c.in }) {
+	r := c.Run
+	if slices.ContainsFunc(r.Warnings, func(site exec.WarnedSite) bool { return site.Instr == c.Instr }) {
 		return
 	}
 	v := out.Unchecked[0]
-	asked := &contractCall{call: c, ls: w.ops.layouts, ref: ref, out: out}
+	asked := &contractCall{Call: c, ls: w.ops.layouts, ref: ref, out: out}
 	what := state.Warning{Category: v.Category, Text: v.Message + ", not checked by " + libraryOf(ref)}
-	r.warnings = append(r.warnings, warnedSite{in: c.in, fn: c.fn, callee: calleeName(ref), Warning: what, operands: asked.operandShapes(v)})
+	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: calleeName(ref), Warning: what, Operands: asked.operandShapes(v)})
 }
 
 // libraryOf names what a function is part of.

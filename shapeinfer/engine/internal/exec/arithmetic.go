@@ -1,0 +1,173 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Integers. A result that may not fit its type is made up: overflow never decides anything.
+
+// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is
+// made up: overflow never decides anything.
+func (do instruction) arithmetic() []*state.State {
+	x := do.arg(0)
+	if do.in.Type.Kind != ir.Int {
+		if len(do.in.Args) == 2 && do.in.Type.Kind == ir.String {
+			y := do.arg(1)
+			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
+				return do.yields(state.String(x.Text() + y.Text()))
+			}
+			if state.IsFormatted(x) || state.IsFormatted(y) {
+				return do.yields(do.s.JoinText(x, y))
+			}
+		}
+		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	}
+	d := x.DimOf()
+	if len(do.in.Args) == 1 {
+		switch do.in.Op {
+		case ir.OpNeg:
+			d = d.Neg()
+		case ir.OpCompl:
+			d = d.Neg().AddConst(-1)
+		}
+		return do.yields(do.Run.fit(do.s, d, do.in.Type))
+	}
+	e := do.arg(1).DimOf()
+	switch do.in.Op {
+	case ir.OpAdd:
+		d = d.Add(e)
+	case ir.OpSub:
+		d = d.Sub(e)
+	case ir.OpMul:
+		d = do.s.Norm(d).Mul(do.s.Norm(e))
+	case ir.OpDiv, ir.OpRem:
+		return do.divide(d, e)
+	default:
+		d = do.Run.bitwise(do.s, do.in.Op, do.s.Norm(d), do.s.Norm(e))
+	}
+	return do.yields(do.Run.fit(do.s, d, do.in.Type))
+}
+
+// fit returns the integer d if it is one of type t for certain, else a new unknown integer.
+// Polynomials over int and int64 wrap as the integers do, so they need no check.
+func (r *Run) fit(s *state.State, d shapeinfer.Dim, t *ir.Type) state.Value {
+	if d.IsUnknown() {
+		return state.Int(r.Symbol(s, t, ""))
+	}
+	if t.Bits == 64 && !t.Unsigned {
+		return state.Int(d)
+	}
+	lo, hi := state.IntRange(t)
+	if t.Bits == 64 {
+		lo = 0
+	}
+	if l, h := s.Facts.Range(d); l < lo || h > hi {
+		return state.Int(r.Symbol(s, t, ""))
+	}
+	return state.Int(d)
+}
+
+// divide is x/y or x%y.
+func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
+	zeroDim := shapeinfer.Const(0)
+	if do.s.Decide(pathfact.EQ, e, zeroDim) == pathfact.True {
+		do.Panics(do.s, do.RuntimeError(do.in, do.s, "integer divide by zero", do.in.Args))
+		return nil
+	}
+	do.GetPast(do.in, do.s)
+	facts, ok := do.s.Facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
+	if !ok {
+		return nil
+	}
+	do.s.Facts = facts
+	if d.IsUnknown() || e.IsUnknown() {
+		return do.yields(do.Run.fit(do.s, shapeinfer.Unknown(), do.in.Type))
+	}
+	var q shapeinfer.Dim
+	if do.in.Op == ir.OpDiv {
+		q, do.s.Facts = do.s.Facts.Quo(d, e)
+	} else {
+		q, do.s.Facts = do.s.Facts.Rem(d, e)
+	}
+	return do.yields(do.Run.fit(do.s, q, do.in.Type))
+}
+
+// bitwise computes what is exact on constants, shifts by constants, and masks.
+func (r *Run) bitwise(s *state.State, op ir.Op, d, e shapeinfer.Dim) shapeinfer.Dim {
+	x, okX := d.Const()
+	y, okY := e.Const()
+	if okX && okY && (op != ir.OpShl || 0 <= x && 0 <= y && y < 62 && x < 1<<(62-y)) {
+		return shapeinfer.Const(bits(op, x, y))
+	}
+	if !okY {
+		return shapeinfer.Unknown()
+	}
+	switch {
+	case op == ir.OpShl && 0 <= y && y < 31:
+		return d.Mul(shapeinfer.Const(1 << y))
+	case op == ir.OpShr && 0 <= y && y < 31:
+		if lo, _ := s.Facts.Range(d); lo >= 0 {
+			q, facts := s.Facts.Quo(d, shapeinfer.Const(1<<y))
+			s.Facts = facts
+			return q
+		}
+	case op == ir.OpAnd && y >= 0:
+		sym := r.NewSymbol("", "i")
+		s.Facts = s.Facts.Declare(sym, 0, y)
+		return shapeinfer.Var(sym)
+	}
+	return shapeinfer.Unknown()
+}
+
+func bits(op ir.Op, x, y int64) int64 {
+	switch op {
+	case ir.OpAnd:
+		return x & y
+	case ir.OpOr:
+		return x | y
+	case ir.OpXor:
+		return x ^ y
+	case ir.OpAndNot:
+		return x &^ y
+	case ir.OpShl:
+		return x << uint64(y)
+	}
+	return x >> uint64(max(0, min(y, 63)))
+}
+
+// convert changes the type of an integer; other conversions yield something unknown, except between strings.
+func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
+	switch {
+	case t.Kind == ir.Int && v.Kind == state.IntKind && t.Bits == 64 && r.IsBitPattern(s, v, t):
+		return v.Reinterpreted(t)
+	case t.Kind == ir.Int && v.Kind == state.IntKind:
+		return r.fit(s, v.Dim, t)
+	case t.Kind == ir.String && v.Kind == state.StringKind:
+		return v
+	}
+	if t.Kind == ir.UnsafePointer {
+		r.Unveil(s, v)
+		return state.Value{}
+	}
+	r.Escape(s, v)
+	if t.Kind == ir.Pointer { // from unsafe.Pointer
+		return r.Raw(s, t)
+	}
+	return r.Unknown(s, t, "")
+}
+
+// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
+// different types.
+func (do instruction) equals() state.Value {
+	x, y := do.arg(0), do.arg(1)
+	v := do.Run.Compare(do.s, do.in.Op, x, y)
+	t := do.TypeOfVal(do.in.Args[0])
+	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
+		return v
+	}
+	return do.Run.Opaque(do.s, program.BoolType, x, y)
+}

@@ -1,0 +1,117 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// typeAssert is x.(T), with or without ok. A failed assertion is not a failure of shapes.
+func (do instruction) typeAssert() []*state.State {
+	x := do.Run.wrap(do.s, do.arg(0))
+	do.s.Handle(x)
+	target := do.in.Type
+	if do.in.Aux == 1 {
+		target = do.in.Type2
+	}
+	ok := hasType(x, target)
+	if do.in.Aux == 0 {
+		if ok == pathfact.False {
+			return do.NilFailure(do.in, do.s)
+		}
+		return do.yields(do.asserted(do.s, x, target, ok))
+	}
+	switch ok {
+	case pathfact.True:
+		return do.yields(state.Struct([]state.Value{do.asserted(do.s, x, target, ok), state.Bool(pathfact.True)}))
+	case pathfact.False:
+		return do.yields(state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
+	}
+	other := do.s.Fork()
+	other.SetReg(do.in.Dst, state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
+	do.s.SetReg(do.in.Dst, state.Struct([]state.Value{do.asserted(do.s, x, target, ok), state.Bool(pathfact.True)}))
+	if iface := x.Interface(); x.Kind == state.InterfaceKind && iface != nil && iface.Type == nil {
+		for _, t := range []*state.State{do.s, other} {
+			t.Guards.Add(do.Run.TaintOf(t.Object(iface.Obj).NilTest))
+		}
+	}
+	return []*state.State{do.s, other}
+}
+
+// hasType decides whether an interface value has the asserted type.
+func hasType(x state.Value, target *ir.Type) pathfact.Truth {
+	iface := x.Interface()
+	switch {
+	case x.Kind != state.InterfaceKind:
+		return pathfact.Maybe
+	case iface == nil:
+		return pathfact.False
+	case iface.Type == nil:
+		return pathfact.Maybe
+	case target.Open() || iface.Type.Open():
+		return pathfact.Maybe
+	case target.Kind != ir.Interface:
+		return state.TruthOf(iface.Type.ID == target.ID)
+	}
+	t := iface.Type
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	if len(target.Methods) == 0 {
+		return pathfact.True
+	}
+	if t.Ghost || len(t.MethodSet) == 0 {
+		return pathfact.Maybe
+	}
+	for _, name := range target.Methods {
+		m := t.Method(name)
+		if m == nil {
+			return pathfact.False
+		}
+		if m.Ptr && iface.Type.Kind != ir.Pointer {
+			return pathfact.Maybe
+		}
+	}
+	return pathfact.Maybe // the names agree; whether the signatures do is not known
+}
+
+// asserted is the value that a successful assertion yields.
+func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pathfact.Truth) state.Value {
+	iface := x.Interface()
+	if target.Kind == ir.Interface && x.Kind == state.InterfaceKind {
+		x.MaybeNil = false
+		return x
+	}
+	if iface != nil && iface.Type != nil && ok != pathfact.False {
+		return iface.Value
+	}
+	v := fr.Run.Unknown(s, target, "")
+	v.MaybeNil = false
+	if iface != nil && iface.Type == nil && v.Kind == state.PointerKind && target.Elem.Ghost {
+		fr.sameAttrs(s, iface.Obj, v.Obj)
+	}
+	return v
+}
+
+// sameAttrs gives an object that was found behind an unknown interface the attributes of the interface.
+func (fr *Frame) sameAttrs(s *state.State, from, to int32) {
+	a, b := s.Object(from), s.Object(to)
+	if a.Ownership == state.Lost || a.Type == nil || len(a.Type.Fields) == 0 {
+		return
+	}
+	src, dst := fr.Run.Content(s, from), fr.Run.Content(s, to)
+	if src.Kind != state.StructKind || dst.Kind != state.StructKind {
+		return
+	}
+	fields := slices.Clone(dst.Fields())
+	for i, f := range a.Type.Fields {
+		for k, g := range b.Type.Fields {
+			if f.Name == g.Name && f.Type.Kind == g.Type.Kind {
+				fields[k] = src.Fields()[i]
+			}
+		}
+	}
+	s.Edit(to).Content = state.Struct(fields)
+}

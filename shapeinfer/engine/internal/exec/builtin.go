@@ -1,0 +1,158 @@
+package exec
+
+import (
+	"math"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// builtin calls a builtin function.
+func (c *Call) builtin() []*state.State {
+	r := c.Run
+	switch c.Instr.Sym {
+	case "len", "cap":
+		return Set(c.State, c.Instr, r.length(c.State, c.Instr, c.Args[0], c.TypeOfVal(c.Instr.Args[0])))
+	case "append":
+		return instruction{c.Frame, c.Instr, c.State}.appended()
+	case "copy":
+		return Set(c.State, c.Instr, r.copied(c.State, c.Args))
+	case "min", "max":
+		return Set(c.State, c.Instr, r.extremum(c.State, c.Instr, c.Args))
+	case "clear":
+		if c.Args[0].Kind == state.SliceKind {
+			r.ForgetElements(c.State, *c.Args[0].Slice())
+		}
+		if t := c.State.TableOf(c.Args[0]); t != nil {
+			c.State.Edit(c.Args[0].Obj).Content = state.TableOf(state.Table{Created: t.Created})
+		}
+		return c.State.Alone()
+	case "recover":
+		return Set(c.State, c.Instr, c.recovered())
+	case "ssa:wrapnilchk":
+		return Set(c.State, c.Instr, c.Args[0])
+	case ir.Measured:
+		c.State.Guards.SeenInt = true
+		return c.State.Alone()
+	case "delete":
+		c.mapDelete(c.Args[0], c.Args[1])
+		return Set(c.State, c.Instr, state.Value{})
+	case "close", "print", "println": // others may run
+		r.OthersRun(c.State)
+		return Set(c.State, c.Instr, state.Value{})
+	}
+	if c.Instr.Sym == "unsafe.Slice" {
+		r.Unveil(c.State, c.Args[0])
+	}
+	for _, a := range c.Args {
+		r.Escape(c.State, a)
+	}
+	if c.Run.Executor.HoldsPointers(c.Instr.Type, 0) && strings.HasPrefix(c.Instr.Sym, "unsafe.") {
+		return Set(c.State, c.Instr, r.Raw(c.State, c.Instr.Type))
+	}
+	return Set(c.State, c.Instr, r.Unknown(c.State, c.Instr.Type, ""))
+}
+
+// length is len(x) or cap(x) of a value of type t.
+func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) state.Value {
+	if x.Kind == state.SliceKind && in.Sym == "cap" {
+		return state.Int(x.Slice().Cap)
+	}
+	if n, ok := r.LengthOf(s, x); ok {
+		return state.Int(n)
+	}
+	if n, ok := s.MapLength(x); ok {
+		return state.Int(n)
+	}
+	sym := r.NewSymbol("", "len")
+	s.Facts = s.Facts.Declare(sym, 0, mostOf(t))
+	return state.Int(shapeinfer.Var(sym))
+}
+
+// mostOf bounds the length of a value of type t. A map takes memory for each key.
+func mostOf(t *ir.Type) int64 {
+	switch {
+	case t == nil:
+		return math.MaxInt64
+	case t.Kind == ir.String || t.Kind == ir.Map:
+		return state.MaxLen
+	}
+	return state.MaxLenOf(t.Elem)
+}
+
+// copied is copy(x, y): the shorter length.
+func (r *Run) copied(s *state.State, args []state.Value) state.Value {
+	x, y := args[0], args[1]
+	if x.Kind != state.SliceKind {
+		r.Escape(s, x)
+		return state.Int(r.Symbol(s, nil, ""))
+	}
+	n, ok := r.LengthOf(s, y)
+	if !ok {
+		r.ForgetElements(s, *x.Slice())
+		return state.Int(r.Symbol(s, nil, ""))
+	}
+	to := *x.Slice()
+	least := r.extreme(s, pathfact.LE, to.Len, n)
+	if y.Kind == state.SliceKind {
+		from := *y.Slice()
+		from.Len = least
+		r.CopyElements(s, to, state.ZeroDim, from)
+	} else {
+		r.ForgetElements(s, to)
+	}
+	return state.Int(least)
+}
+
+// extreme is the smaller of two dims (op LE) or the larger one (GE), a new one if it is not known which.
+func (r *Run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
+	switch s.Decide(op, x, y) {
+	case pathfact.True:
+		return x
+	case pathfact.False:
+		return y
+	}
+	lx, hx := s.Facts.Range(x)
+	ly, hy := s.Facts.Range(y)
+	name, lo, hi := "min", min(lx, ly), min(hx, hy)
+	if op == pathfact.GE {
+		name, lo, hi = "max", max(lx, ly), max(hx, hy)
+	}
+	sym := r.NewSymbol("", name)
+	d := shapeinfer.Var(sym)
+	s.Facts = s.Facts.Declare(sym, lo, hi)
+	s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
+	if r.Thorough {
+		r.Extremes[sym.ID] = Extreme{op, x, y}
+	}
+	return d
+}
+
+// An Extreme is the smaller of two dims (op LE) or the larger one (GE).
+type Extreme struct {
+	Op   pathfact.Op
+	X, Y shapeinfer.Dim
+}
+
+// extremum is min(...) or max(...) of ints.
+func (r *Run) extremum(s *state.State, in *ir.Instr, args []state.Value) state.Value {
+	if in.Type.Kind != ir.Int {
+		return r.Unknown(s, in.Type, "")
+	}
+	op := pathfact.LE
+	if in.Sym == "max" {
+		op = pathfact.GE
+	}
+	d := args[0].DimOf()
+	for _, a := range args[1:] {
+		e := a.DimOf()
+		if d.IsUnknown() || e.IsUnknown() {
+			return state.Int(r.Symbol(s, in.Type, ""))
+		}
+		d = r.extreme(s, op, d, e)
+	}
+	return state.Int(d)
+}

@@ -1,0 +1,243 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Calls. What a callee is, and in which order that is asked, stands at callSymbol.
+
+// A Call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a
+// body.
+type Call struct {
+	*Frame               // that makes the call
+	Instr  *ir.Instr     // the statement: a call, or the defer statement of a call that is made now
+	State  *state.State  // in which it is made; what calls no body goes on in the same state
+	Args   []state.Value // the receiver comes first
+	Free   []state.Value // what the closure that is called has captured
+	Callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
+}
+
+// A FinishedCall is a call whose callee was executed.
+type FinishedCall struct {
+	*Call        // in the state before
+	Sub   *Frame // that has executed the callee: its outcomes are those of the call
+}
+
+// At is the same call in another state.
+func (c *Call) At(s *state.State) *Call {
+	d := *c
+	d.State = s
+	return &d
+}
+
+// With is the same call with other arguments.
+func (c *Call) With(args []state.Value) *Call {
+	d := *c
+	d.Args = args
+	return &d
+}
+
+// withCaptured is the same call with what the closure has captured among its arguments: code that is not executed can reach both.
+func (c *Call) withCaptured() *Call {
+	if len(c.Free) == 0 {
+		return c
+	}
+	d := c.With(slices.Concat(c.Args, c.Free))
+	d.Free = nil
+	return d
+}
+
+// call executes a call instruction.
+func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
+	return c.make(in.Op)
+}
+
+// vals evaluates operands.
+func (fr *Frame) vals(s *state.State, operands []ir.Val) []state.Value {
+	vals := make([]state.Value, len(operands))
+	for i, v := range operands {
+		vals[i] = fr.Operand(s, v)
+	}
+	return vals
+}
+
+// make makes a call of the kind that op says.
+func (c *Call) make(op ir.Op) []*state.State {
+	switch {
+	case op == ir.OpBuiltin:
+		return c.builtin()
+	case c.Run.Executor.Patched:
+		return c.callPatched()
+	case op == ir.OpCall:
+		return c.callSymbol(c.Instr.Sym)
+	case op == ir.OpCallDynamic:
+		fn := c.Args[0]
+		c.Args = c.Args[1:]
+		return c.CallValue(fn)
+	}
+	return c.invoke()
+}
+
+// CallValue calls a function value.
+func (c *Call) CallValue(fn state.Value) []*state.State {
+	closure := fn.Closure()
+	switch {
+	case fn.Kind == state.FuncKind && closure == nil:
+		return c.NilFailure(c.Instr, c.State)
+	case fn.Kind != state.FuncKind || closure.Symbol == "":
+		c.Run.Watchers.unentered(c)
+		return c.With(append([]state.Value{fn}, c.Args...)).Unseen()
+	}
+	c.Free = closure.Free
+	return c.callSymbol(closure.Symbol)
+}
+
+// invoke calls a method of an interface value.
+func (c *Call) invoke() []*state.State {
+	c.Args[0] = c.Run.wrap(c.State, c.Args[0])
+	recv := c.Args[0]
+	x := recv.Interface()
+	if x == nil || x.Type == nil {
+		c.Run.Watchers.unentered(c)
+	}
+	if text, ok := c.Run.Executor.Models.Text(c, x); ok {
+		return Set(c.State, c.Instr, text)
+	}
+	c.State.Handle(recv)
+	switch {
+	case recv.Kind == state.InterfaceKind && x == nil:
+		return c.NilFailure(c.Instr, c.State)
+	case recv.Kind != state.InterfaceKind:
+		return c.Unseen()
+	case x.Type == nil:
+		if next, ok := c.Run.Executor.Models.Replaces(c, interfaceSymbol(c.State, x, c.Instr)); ok {
+			return next
+		}
+		return c.Unseen()
+	}
+	sym, recv, ok := c.Method(c.State, x, c.Instr.Sym)
+	if !ok {
+		c.Run.Watchers.unentered(c)
+		return c.Unseen()
+	}
+	c.Args = append([]state.Value{recv}, c.Args[1:]...)
+	if recv.Kind == state.InterfaceKind { // a method promoted from an embedded interface
+		return c.invoke()
+	}
+	return c.callSymbol(sym)
+}
+
+// CanEnter reports whether the body of the callee may be executed here.
+func (c *Call) CanEnter() bool {
+	if !c.Run.Executor.Executable(c.Callee) || c.Run.Executor.Info(c.Callee).Recovers || c.depth >= maxDepth {
+		return false
+	}
+	if len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free) {
+		return false
+	}
+	n := 0
+	for _, sym := range c.Run.stack {
+		if sym == c.Callee.Symbol {
+			n++
+		}
+	}
+	return n < maxRecurse || n < deepRecurse && c.Run.Steps < recurseSteps
+}
+
+// inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
+// afterwards is less: see coarse.go.
+func (c *Call) inline() []*state.State {
+	watching := c.Run.Watchers.calling(c)
+	before := c.At(c.State.ForkHeap())
+	caller := suspended{regs: c.State.Registers, defers: c.State.Defers, last: c.State.Last}
+	sub := c.body(before)
+	done := FinishedCall{before, sub}
+	if sub.GaveUpSince(0) {
+		watching.Called(done)
+		done.keepFacts()
+		return before.assumed()
+	}
+	if sub.ends {
+		c.mayEnd(c.Instr)
+	}
+	watching.Called(done)
+	done.extend()
+	return c.goOn(sub, caller)
+}
+
+// body executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
+func (c *Call) body(before *Call) *Frame {
+	r := c.Run
+	outer := c.calling
+	c.calling = c.Instr
+	var sub *Frame
+	r.Within(min(r.callBudget(c.Callee), c.shareOf(r.Left())), func() { sub = r.Execute(c) })
+	c.mark(c.Instr)
+	if sub.GaveUpSince(0) {
+		sub = before.coarsely(sub)
+	}
+	c.calling = outer
+	return sub
+}
+
+// A suspended path is what a caller keeps of a path while the callee executes, which has registers and deferred calls of its own.
+type suspended struct {
+	regs    state.Registers
+	defers  []state.Deferred
+	last    *state.Decision
+	resumed bool
+}
+
+// registers are the caller's, for one path that goes on: the first one gets them, the others get copies.
+func (p *suspended) registers() state.Registers {
+	if p.resumed {
+		return p.regs.Clone()
+	}
+	p.resumed = true
+	return p.regs
+}
+
+// goOn returns the states in which the caller goes on after the call, and ends the paths that do not return from it.
+func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
+	var next []*state.State
+	for _, o := range sub.mergeReturns() {
+		o.State.Registers, o.State.Defers, o.State.Last = caller.registers(), caller.defers, caller.last
+		if c.Instr.Dst >= 0 {
+			o.State.SetReg(c.Instr.Dst, ResultValue(o.Results))
+		}
+		next = append(next, c.GetPast(c.Instr, o.State))
+	}
+	for _, o := range sub.Outcomes {
+		switch o.Kind {
+		case Panicked:
+			o.State.Registers, o.State.Defers = state.Registers{}, caller.defers
+			c.Panics(o.State, o.Failure)
+		case Stopped:
+			o.State.Registers, o.State.Defers = caller.registers(), caller.defers
+			c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: c.GetPast(c.Instr, o.State)}) // the call did not fail
+		}
+	}
+	return next
+}
+
+// shareOf is how many of the steps that are left one call of this function may take: less if it makes many.
+func (c *Call) shareOf(left int) int {
+	if c.Info.Calls <= fewCalls {
+		return left * 3 / 4
+	}
+	return left / 2
+}
+
+// fewCalls are so few that one of them may take nearly all.
+const fewCalls = 3
+
+// survive notes that a path got past the site that failed, by way of a deferred call.
+func (fr *Frame) survive(s *state.State, f *Failure) {
+	if f.Site != nil {
+		s.Passed = s.Passed.With(fr.Run.SiteIndex(f.Site))
+	}
+}

@@ -1,0 +1,30 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a library does with what it is handed: it calls functions, and reads matrices by their methods.
+
+// RunCallbacks accounts for functions of the user that the callee may call: those that it gets, and the
+// methods of a user's own matrix.
+func (c *Call) RunCallbacks() {
+	c.Run.Watchers.handed(c.Frame, c.Args)
+	for _, a := range c.Args {
+		if !c.Run.ReadsHarmlessly(c.State, a) {
+			c.Run.Escape(c.State, a)
+			c.Run.OthersRun(c.State)
+		}
+		cl := a.Closure()
+		if a.Kind != state.FuncKind || cl == nil {
+			continue
+		}
+		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
+		fn := c.Run.Executor.Func(cl.Symbol)
+		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
+			c.Run.Escape(c.State, a)
+			c.Run.OthersRun(c.State)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
+// state as it was, but for their counter. So the first pass is executed, because what fails in it must
+// fail, and the last one, for the same reason; the passes between are skipped.
+//
+// That is right only if no pass fails on some paths and goes on on others: whether the same site
+// would fail in a pass that is skipped is not known. Then the loop is executed like any other.
+
+// dataPasses executes a loop that changes only data.
+func (l activeLoop) dataPasses(s *state.State) []arrival {
+	if l.lastOnly {
+		if exits, ok := l.onlyLast(s); ok {
+			return exits
+		}
+	}
+	mark := len(l.Outcomes)
+	entry := s.Fork()
+	next, exits := l.once(s.Alone())
+	if len(next) == 0 || l.GaveUpSince(mark) {
+		return exits
+	}
+	if len(l.Outcomes) > mark {
+		l.Outcomes = l.Outcomes[:mark]
+		return l.unroll(entry.Alone())
+	}
+	roots := l.liveRoots(l.Header)
+	rest := l.reduce(l.Header, l.merge(l.Header, next), roots, 1)
+	if len(rest) == 0 {
+		return exits
+	}
+	after := rest[0]
+	l.show(after)
+	if !l.laterPasses(after) {
+		l.unseenPasses(after)
+	}
+	if l.Run.Search == NoSearch && nesting(l.Loop) < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
+		return exits
+	}
+	return append(exits, l.leave(after)...)
+}
+
+// show executes one pass that stands for those that are skipped, for the watchers that want to see all of them.
+func (l activeLoop) show(s *state.State) {
+	if !l.Run.Watchers.wantPasses(l.Frame) {
+		return
+	}
+	t, mark := s.Fork(), len(l.Outcomes)
+	l.Run.Uncharged(func() {
+		l.skip(t)
+		l.once(t.Alone())
+	})
+	l.Run.Watchers.gaveUp(l.Frame, mark)
+	l.Outcomes = l.Outcomes[:mark]
+}
+
+// isSteady reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
+// may look at data, or at what is different each time: it computes one constant on all paths.
+func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
+	c := l.Counter
+	if c == nil || !c.Calls {
+		return true
+	}
+	_, known := s.Norm(l.Operand(s, c.Bound).DimOf()).Const()
+	return known && len(exits) == 0
+}
+
+// laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a warning: it has none if
+// one of them has none. It reports whether it has seen them all.
+func (l activeLoop) laterPasses(s *state.State) bool {
+	r := l.Run
+	if !l.Reporting || r.Search != NoSearch || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || l.contains(x.Instr) }) {
+		return false
+	}
+	t, mark := s.Fork(), len(l.Outcomes)
+	l.skip(t)
+	next, exits := l.once(t.Alone())
+	for _, a := range exits {
+		next = append(next, a.st)
+	}
+	for _, o := range l.Outcomes[mark:] {
+		next = append(next, o.State)
+	}
+	for _, u := range next {
+		s.SameSites(u)
+	}
+	all := !l.GaveUpSince(mark)
+	l.Outcomes = l.Outcomes[:mark]
+	return all
+}
+
+// unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a pass that is
+// skipped. A pass without a branch passes what the first one did.
+func (l activeLoop) unseenPasses(s *state.State) {
+	r := l.Run
+	if !l.Reporting || r.Search != NoSearch {
+		return
+	}
+	branches := false
+	for _, b := range l.Blocks {
+		block := &l.Func.Blocks[b]
+		branches = branches || b != l.Header && len(block.Succs) > 1
+		for i := range block.Instrs {
+			switch in := &block.Instrs[i]; in.Op {
+			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
+				if fn := r.Executor.Func(l.callee(in, s)); fn != nil && r.IsInside(fn) {
+					r.MarkEscaped(fn.Symbol)
+				}
+			}
+		}
+	}
+	if branches {
+		i := r.SiteIndex(skipped(l.Func, l.Loop))
+		s.Passed, s.Unwarned = s.Passed.With(i), s.Unwarned.With(i)
+	}
+}
+
+// skipped is the instruction of a loop that stands for all others if passes are skipped: the condition of its header.
+func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
+	header := fn.Blocks[l.Header].Instrs
+	return &header[len(header)-1]
+}
+
+// Passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
+// of data around it, of which passes may have been skipped.
+func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
+	sites := []int{r.SiteIndex(in)}
+	b := program.BlockOf(fn, in)
+	if b < 0 {
+		return sites
+	}
+	for l := r.Executor.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
+		if l.Data {
+			sites = append(sites, r.SiteIndex(skipped(fn, l)))
+		}
+	}
+	return sites
+}
+
+// contains reports whether an instruction stands in a loop.
+func (l activeLoop) contains(in *ir.Instr) bool {
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return program.HasInstr(l.Func.Blocks[b].Instrs, in) })
+}
+
+// leave moves s past any number of passes and out of the loop.
+func (l activeLoop) leave(s *state.State) []arrival {
+	l.skip(s)
+	var exits []arrival
+	for _, a := range l.block(l.Header, s) {
+		if !l.Has(a.block) {
+			exits = append(exits, a)
+		}
+	}
+	if len(exits) == 0 {
+		l.endless(s)
+	}
+	return exits
+}
+
+// onlyLast executes a loop inside the last pass of another one: its own last pass is all that is looked
+// at, so that the work does not double with every level. It does so for a counted loop that has one for certain.
+func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
+	if l.Counter == nil || l.Counter.Calls || !l.entered(s) {
+		return nil, false
+	}
+	last, ok := l.lastValue(s)
+	if !ok {
+		return nil, false
+	}
+	l.unseenPasses(s)
+	t := s.Fork()
+	l.skip(t)
+	if l.reachedAndFails(t, last) {
+		return nil, true
+	}
+	return l.leave(s), true
+}
+
+// reachedAndFails reports whether the last pass must fail, from a state past any number of passes, and no pass before it leaves the
+// loop or panics elsewhere on purpose: only then it is reached. Its failures are kept if so.
+func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
+	pass, mark := s.Fork(), len(l.Outcomes)
+	if !l.passFails(s, last) {
+		return false
+	}
+	fails, warnings := len(l.Outcomes), len(l.Run.Warnings)
+	pass.Require(l.goesOn(pass))
+	_, exits := l.once(pass.Alone())
+	l.Run.Warnings = l.Run.Warnings[:warnings]
+	elsewhere := len(exits) > 0 || slices.ContainsFunc(l.Outcomes[fails:], func(o Outcome) bool {
+		same := func(p Outcome) bool { return p.Failure.at() == o.Failure.at() }
+		return o.Kind != Panicked || o.Failure.isDeliberate() && !slices.ContainsFunc(l.Outcomes[mark:fails], same)
+	})
+	l.Outcomes = l.Outcomes[:fails]
+	if elsewhere {
+		l.Outcomes = l.Outcomes[:mark]
+	}
+	return !elsewhere
+}
+
+// maxNesting is the depth of nested loops up to which their last passes are executed too.
+const maxNesting = 8
+
+// nesting counts the loops of data around l.
+func nesting(l *ir.Loop) int {
+	n := 0
+	for p := l.Parent; p != nil && p.Data; p = p.Parent {
+		n++
+	}
+	return n
+}
+
+// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
+// are kept if so.
+func (l activeLoop) lastFails(s *state.State) bool {
+	c := l.Counter
+	if c == nil || !l.entered(s) {
+		return false
+	}
+	t := s.Fork()
+	last, ok := l.lastValue(t)
+	if !ok {
+		return false
+	}
+	l.skip(t)
+	was := l.lastOnly
+	l.lastOnly = true
+	l.Run.lastPasses++
+	fails := l.reachedAndFails(t, last)
+	l.Run.lastPasses--
+	l.lastOnly = was
+	return fails
+}
+
+// skip moves s past any number of passes: what changes from pass to pass is unknown.
+func (l activeLoop) skip(s *state.State) {
+	for i, phi := range l.Func.Blocks[l.Header].Phis {
+		old := s.Reg(phi.Dst)
+		v := l.Run.Unknown(s, phi.Type, "")
+		s.SetReg(phi.Dst, v)
+		c := l.Counter
+		if c == nil || c.Phi != i || v.Kind != state.IntKind || old.Kind != state.IntKind {
+			continue
+		}
+		s.Bound(c, phi.Type, l.Operand(s, c.Bound).DimOf(), old, v)
+	}
+}

@@ -1,0 +1,184 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which loops change nothing but floating-point data, as far as their instructions show that before they are executed.
+
+// dependsOnElements reports whether a pass from s may differ from another one by more than its counters: it
+// reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
+// next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
+func (l activeLoop) dependsOnElements(s *state.State) bool {
+	for _, phi := range l.Func.Blocks[l.Header].Phis {
+		if mayLead(phi.Type) {
+			return true
+		}
+	}
+	for _, b := range l.Blocks {
+		for i := range l.Func.Blocks[b].Instrs {
+			in := &l.Func.Blocks[b].Instrs[i]
+			switch in.Op {
+			case ir.OpStore:
+				if !l.storesData(in, s) {
+					return true
+				}
+			case ir.OpCall:
+				if l.Run.Executor.Patched {
+					return true
+				}
+			case ir.OpCallDynamic, ir.OpInvoke:
+				if l.Run.Executor.Patched || !l.callsPure(in, s) {
+					return true
+				}
+			case ir.OpLoad:
+				if in.Type.IsData() {
+					continue
+				}
+				if addr := l.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !l.invariant(in.Args[0], 0) {
+					return true
+				}
+			case ir.OpIndex:
+				if !l.invariant(in.Dst, 0) {
+					return true
+				}
+			case ir.OpLookup, ir.OpNext:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
+func mayLead(t *ir.Type) bool { return t.Kind != ir.Int && t.Kind != ir.Bool && !t.IsData() }
+
+// callsPure reports whether the function value or the method that a loop calls has no effect.
+func (l activeLoop) callsPure(in *ir.Instr, s *state.State) bool {
+	sym := l.callee(in, s)
+	if sym == "" || l.Run.Executor.Contract(sym) != nil {
+		return false
+	}
+	fn := l.Run.Executor.Func(sym)
+	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+}
+
+// callee is the symbol of what a loop calls, before the loop is executed, "" if that is not known.
+func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
+	if in.Op == ir.OpCall {
+		return in.Sym
+	}
+	v := l.peek(in.Args[0], s, 0)
+	switch {
+	case in.Op == ir.OpCallDynamic && v.Kind == state.FuncKind && v.Closure() != nil:
+		return v.Closure().Symbol
+	case in.Op == ir.OpInvoke && v.Kind == state.InterfaceKind && v.Interface() != nil && v.Interface().Type != nil:
+		sym, _, _ := l.Method(s, v.Interface(), in.Sym)
+		return sym
+	}
+	return ""
+}
+
+// storesData reports whether a store in a loop of data changes only data: an element of a slice whose
+// elements are data, or what the loop has allocated.
+func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
+	addr := l.definition(in.Args[0])
+	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
+		if base = l.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
+			return l.inside(base.Dst)
+		}
+	}
+	if addr == nil || addr.Op != ir.OpIndexAddr {
+		return false
+	}
+	x := l.peek(addr.Args[0], s, 0)
+	if x.Kind != state.SliceKind || !x.Slice().Elem.IsData() || x.Slice().Obj == 0 || !l.isNumber(in.Args[1], s) {
+		return false
+	}
+	o := s.Object(x.Slice().Obj)
+	return o.Ownership == state.Fresh && o.Type.Elem.IsData()
+}
+
+// isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
+func (l activeLoop) isNumber(v ir.Val, s *state.State) bool {
+	if t := l.TypeOfVal(v); t.IsData() && !t.MayPoint() {
+		return true
+	}
+	switch x := l.peek(v, s, 0); x.Kind {
+	case state.IntKind, state.BoolKind, state.FloatKind, state.StringKind:
+		return true
+	}
+	def := l.definition(v)
+	switch {
+	case def == nil:
+		return false
+	case def.Op == ir.OpLoad:
+		addr := l.definition(def.Args[0])
+		if addr == nil || addr.Op != ir.OpIndexAddr {
+			return false
+		}
+		x := l.peek(addr.Args[0], s, 0)
+		return x.Kind == state.SliceKind && x.Slice().Elem.IsData()
+	}
+	return ir.OpAdd <= def.Op && def.Op <= ir.OpGe || def.Op == ir.OpConvert
+}
+
+// peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
+func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
+	if !l.inside(v) {
+		return l.Operand(s, v)
+	}
+	def := l.definition(v)
+	if def == nil || depth > 4 {
+		return state.Value{} // a phi may be another value in every pass
+	}
+	switch def.Op {
+	case ir.OpLoad:
+		if p := l.peek(def.Args[0], s, depth+1); p.Kind == state.PointerKind && p.Obj != 0 && s.Object(p.Obj).Ownership == state.Fresh {
+			return l.Run.Load(s, p, def.Type)
+		}
+	case ir.OpFieldAddr:
+		if p := l.peek(def.Args[0], s, depth+1); p.Kind == state.PointerKind && p.Obj != 0 {
+			return state.Pointer(p.Obj, p.Path().Extend(state.FieldStep(def.Aux)))
+		}
+	}
+	return state.Value{}
+}
+
+// invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no
+// memory that it may be read from.
+func (l activeLoop) invariant(v ir.Val, depth int) bool {
+	if !l.inside(v) {
+		return true
+	}
+	def := l.definition(v)
+	if def == nil || depth > 8 {
+		return false // a phi, or too much to look at
+	}
+	switch def.Op {
+	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpCopy:
+	case ir.OpBuiltin:
+		if def.Sym != "len" {
+			return false
+		}
+	default:
+		return false
+	}
+	return !slices.ContainsFunc(def.Args, func(a ir.Val) bool { return !l.invariant(a, depth+1) })
+}
+
+// inside reports whether a register is defined in the loop.
+func (l activeLoop) inside(v ir.Val) bool {
+	return v >= 0 && l.Info.Blocks[v] >= 0 && l.Has(l.Info.Blocks[v])
+}
+
+// definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
+func (l activeLoop) definition(v ir.Val) *ir.Instr {
+	if v < 0 {
+		return nil
+	}
+	return l.Info.Defs[v]
+}

@@ -1,0 +1,52 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What becomes of a marked error on its way through a frame, see errors.go.
+
+// ReturnsError reports whether a path returns an error that is certainly not nil.
+func (o *Outcome) ReturnsError(fn *ir.Func) bool {
+	k := program.ErrorResult(fn)
+	return o.Kind == Returned && k >= 0 && k < len(o.Results) && state.IsError(o.Results[k])
+}
+
+// ClaimOf numbers the claim of a call.
+func (r *Run) ClaimOf(in *ir.Instr) int32 {
+	i := slices.Index(r.Claims, in)
+	if i < 0 {
+		i = len(r.Claims)
+		r.Claims = append(r.Claims, in)
+	}
+	return int32(i + 1)
+}
+
+// recordErrorTest records that a marked error was compared with nil, and which block is entered because it is not nil.
+func (fr *Frame) recordErrorTest(cond *ir.Instr, s *state.State, succ int32) {
+	if len(s.Errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
+		return
+	}
+	for _, a := range cond.Args {
+		if x := fr.Operand(s, a).Interface(); x != nil && x.Claim != 0 {
+			s.SetError(x.Claim, func(e *state.ErrorState) { e.Func, e.Block = fr.Func, succ })
+		}
+	}
+}
+
+// FinishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
+func (fr *Frame) FinishErrors(s *state.State, b int32, args []state.Value) {
+	for _, e := range s.Errors {
+		because := e.Func == fr.Func && program.OnlyThrough(fr.Func, e.Block, b)
+		for _, a := range args {
+			because = because || s.LeadsTo(a, e.Claim)
+		}
+		if because && !e.Handled {
+			s.SetError(e.Claim, func(e *state.ErrorState) { e.Ended = true })
+		}
+	}
+}

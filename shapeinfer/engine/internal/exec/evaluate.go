@@ -1,0 +1,34 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+)
+
+// Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
+// there is one way to return.
+
+// Evaluate executes a method for its results. They are usable only if it returns in one way,
+// without having learnt anything.
+func (fr *Frame) Evaluate(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
+	sym, recv, ok := fr.Method(s, x, method)
+	if !ok {
+		return nil, s
+	}
+	return (&Call{Frame: fr, State: s, Args: []state.Value{recv}}).EvaluateFunc(sym)
+}
+
+// EvaluateFunc executes a function for its results, like evaluate.
+func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
+	r := c.Run
+	c.Callee = r.Executor.Func(sym)
+	if c.Callee == nil || !c.Callee.Effect.IsPure() || !c.CanEnter() {
+		return nil, c.State
+	}
+	var sub *Frame
+	r.Within(min(program.CallSteps, r.Left()), func() { sub = r.Execute(c.At(c.State.Fork())) })
+	if len(sub.Outcomes) != 1 || sub.Outcomes[0].Kind != Returned {
+		return nil, c.State
+	}
+	return sub.Outcomes[0].Results, sub.Outcomes[0].State
+}

@@ -1,0 +1,139 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated. It keeps the evidence
+// from which a message can be made, and goes up through the frames until a call site claims it, see report.go.
+
+// extend puts the call before the chains of the failures and errors that its callee ends with.
+func (c FinishedCall) extend() {
+	for i := range c.Sub.Outcomes {
+		o := &c.Sub.Outcomes[i]
+		switch {
+		case o.Kind == Panicked && o.Failure.Shape && o.Failure.Site == nil:
+			f := *o.Failure
+			f.Chain = &state.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
+			o.Failure = &f
+		case o.ReturnsError(c.Callee):
+			k := program.ErrorResult(c.Callee)
+			x := *o.Results[k].Interface()
+			if x.Cause == nil || x.Claim != 0 {
+				continue
+			}
+			because := *x.Cause
+			because.Chain = &state.Link{Instr: c.Instr, Func: c.Func, Next: because.Chain}
+			x.Cause = &because
+			o.Results = slices.Clone(o.Results)
+			o.Results[k].Ref = &x
+		}
+	}
+}
+
+// A Failure is the end of a path that fails, and the evidence for it: of what a report says about it, nothing is worded here.
+type Failure struct {
+	Shape    bool // shapes decided it; otherwise it only ends the path
+	Category category.Category
+	Func     *ir.Func       // where it fails; of a claim about an error, where that was made
+	Callee   string         // whose contract is violated, "" for a panic or a run-time error
+	Text     string         // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
+	Operands []OperandShape // of the contract
+	Decision *state.Decision
+	Value    state.Value // that panic was called with
+	Chain    *state.Link // calls that lead to it, the outermost first
+
+	Site     *ir.Instr // that claims it
+	SiteFunc *ir.Func
+	Claim    *Claim     // what the site is if it is a call of a function that was executed
+	Fix      *state.Fix // nil: none is certain
+	Special  int        // symbols that have one value in the state that fails: the message is that of the most general one
+}
+
+// A Claim is the evidence that a call fails whatever happens in it.
+type Claim struct {
+	Callee *ir.Func
+	Args   []OperandShape
+	Errors bool     // some path returns an error
+	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
+}
+
+// An OperandShape is the shape of an operand, as evidence.
+type OperandShape struct {
+	Name  string
+	Shape string // "" if it is not known
+	At    int    // position in the root where the operand got it, 0 if elsewhere
+}
+
+// OperandShapeOf is the evidence for the shape of v.
+func OperandShapeOf(s *state.State, v state.Value, name, shape string) OperandShape {
+	x := OperandShape{Name: name, Shape: shape}
+	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
+		return x
+	}
+	o := s.Object(v.Pointee())
+	if x.At = o.Shaped; x.At == 0 {
+		x.At = o.Born
+	}
+	return x
+}
+
+// isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
+func (f *Failure) isDeliberate() bool { return f.Callee == "" && f.Category != category.Bounds }
+
+// at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
+func (f *Failure) at() *ir.Instr {
+	switch {
+	case f.Site != nil:
+		return f.Site
+	case f.Chain != nil:
+		return f.Chain.Instr
+	}
+	return nil
+}
+
+// GetPast records that s got past a site without failing.
+func (fr *Frame) GetPast(in *ir.Instr, s *state.State) *state.State {
+	if fr.Reporting {
+		s.Passed = s.Passed.With(fr.Run.SiteIndex(in))
+	}
+	return s
+}
+
+// RuntimeError is a failed index, slice or make of Go itself.
+func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operands []ir.Val) *Failure {
+	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, Text: text}
+	args := make([]state.Value, 0, len(operands))
+	for _, v := range operands {
+		args = append(args, fr.Operand(s, v))
+	}
+	if fr.Reporting && !fr.Guarded(s, args) {
+		f.Site, f.SiteFunc = in, fr.Func
+	}
+	return f
+}
+
+// ExplicitPanic is a call of panic.
+func (fr *Frame) ExplicitPanic(s *state.State, v state.Value) *Failure {
+	f := &Failure{Shape: true, Category: category.Mismatch, Func: fr.Func}
+	if !s.Since {
+		f.Decision = s.Last
+	}
+	f.Value = v
+	return f
+}
+
+// A WarnedSite is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it. The run keeps it,
+// because it takes back what it finds in a pass of a loop that it only tries.
+type WarnedSite struct {
+	Instr    *ir.Instr
+	Func     *ir.Func // that holds the call
+	Callee   string   // as a message writes it
+	Operands []OperandShape
+	state.Warning
+}

@@ -1,0 +1,370 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A Frame is one activation of a function. Its blocks are executed in reverse post-order, all states
+// that wait at a block together; an inner loop is executed as a whole when its header is due.
+type Frame struct {
+	Run   *Run
+	Func  *ir.Func
+	Info  *program.Info // of fn
+	Up    *Frame        // the caller, nil for the root
+	depth int           // how many callers there are
+	// Reporting: the frame executes the root's own code (the root, or a closure written in it), so what fails in it can be reported.
+	Reporting bool
+
+	base int   // objects older than this existed when the frame was entered
+	ids  int32 // symbols up to this one did
+
+	pending  [][]*state.State // by block: the states that wait there
+	Here     int32            // the block that executes
+	calling  *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
+	ends     bool             // some path of a call has ended the program
+	Outcomes []Outcome        // how paths of the frame ended, so far
+
+	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
+	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
+}
+
+// An Ending says how a path through a frame ended.
+type Ending uint8
+
+const (
+	Returned Ending = iota
+	Panicked
+	Stopped // the program or the goroutine ends: no failure, but nothing comes after it
+	GaveUp  // a budget ran out: nothing is known from here on
+)
+
+// An Outcome is the end of one path.
+type Outcome struct {
+	Kind    Ending
+	State   *state.State
+	Results []state.Value
+	Failure *Failure // of a panic
+	Block   int32    // where a path of this frame gave up or returned
+}
+
+// Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
+// frame. The registers of the caller are not touched: they belong to the caller's frame.
+func (r *Run) Execute(c *Call) *Frame {
+	fn, s, up := c.Callee, c.State, c.Frame
+	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs, pending: make([][]*state.State, len(fn.Blocks))}
+	if up != nil {
+		fr.depth = up.depth + 1
+	}
+	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
+	s.Registers = state.NewRegisters(int(fn.NumRegs))
+	s.Defers = nil
+	for i, v := range c.Args {
+		s.SetReg(ir.Val(i), v)
+	}
+	for i, v := range c.Free {
+		s.SetReg(ir.Val(len(c.Args)+i), v)
+	}
+	r.stack = append(r.stack, fn.Symbol)
+	fr.region(nil, 0, s.Alone())
+	r.stack = r.stack[:len(r.stack)-1]
+	return fr
+}
+
+// An arrival is a state about to enter a block, its phis already evaluated.
+type arrival struct {
+	block int32
+	st    *state.State
+}
+
+// region executes the blocks of loop l (nil: of the function) once, from block start. It returns the
+// states that reach the loop's header again and those that leave the loop.
+func (fr *Frame) region(l *ir.Loop, start int32, in []*state.State) (again []*state.State, exits []arrival) {
+	forest := fr.Info.Forest
+	fr.pending[start] = in
+	deliver := func(arrivals []arrival) {
+		for _, a := range arrivals {
+			switch {
+			case l != nil && a.block == l.Header:
+				again = with(again, a.st)
+			case l != nil && !l.Has(a.block):
+				exits = append(exits, a)
+			default:
+				fr.pending[a.block] = with(fr.pending[a.block], a.st)
+			}
+		}
+	}
+	blocks := forest.Order
+	if l != nil {
+		blocks = l.Blocks
+	}
+	for _, b := range blocks {
+		states := fr.pending[b]
+		if len(states) == 0 {
+			continue
+		}
+		fr.pending[b] = nil
+		if inner := forest.Inner[b]; inner != l {
+			deliver(fr.in(inner).execute(states)) // b is the header of a loop just below l
+			continue
+		}
+		for _, st := range fr.merge(b, states) {
+			deliver(fr.block(b, st))
+		}
+	}
+	return again, exits
+}
+
+// with appends a state to a list of states; a list of one is not allocated.
+func with(states []*state.State, s *state.State) []*state.State {
+	if len(states) == 0 {
+		return s.Alone()
+	}
+	return append(states, s)
+}
+
+// block executes block b from state s and returns the states that leave it.
+func (fr *Frame) block(b int32, s *state.State) []arrival {
+	states := s.Alone()
+	instrs := fr.Func.Blocks[b].Instrs
+	fr.Here = b
+	fr.Run.Trace.enters(fr.Func, b)
+	for i := range instrs[:max(len(instrs)-1, 0)] {
+		if states = fr.step(b, i, states); len(states) == 0 {
+			return nil
+		}
+	}
+	var arrivals []arrival
+	for _, s := range states {
+		if fr.spend(b, s) {
+			arrivals = append(arrivals, fr.terminate(b, &instrs[len(instrs)-1], s)...)
+		}
+	}
+	return arrivals
+}
+
+// step executes instruction i of block b in each of the states.
+func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
+	var next []*state.State
+	in, ends, watchers := &fr.Func.Blocks[b].Instrs[i], len(fr.Outcomes), fr.Run.Watchers
+	if len(states) > 1 {
+		for _, s := range states {
+			if fr.spend(b, s) {
+				after := fr.perform(b, i, s)
+				watchers.stepped(fr, in, after)
+				next = append(next, after...)
+			}
+		}
+	} else if fr.spend(b, states[0]) {
+		next = fr.perform(b, i, states[0])
+		watchers.stepped(fr, in, next)
+	}
+	if ir.IsCall(in) && slices.ContainsFunc(fr.Outcomes[ends:], func(o Outcome) bool { return o.Kind != GaveUp }) {
+		fr.mayEnd(in)
+	}
+	if len(next) > fr.Run.stateLimit() {
+		next = fr.squeeze(b, next)
+	}
+	return next
+}
+
+// perform executes instruction i of block b, which does not end it.
+func (fr *Frame) perform(b int32, i int, s *state.State) []*state.State {
+	in := &fr.Func.Blocks[b].Instrs[i]
+	switch {
+	case in.Late == 0:
+		return fr.instr(in, s)
+	case ir.IsCall(in):
+		return fr.callUnordered(b, i, s)
+	}
+	return fr.needed(in, s)
+}
+
+// spend charges one step; when the budget is exhausted the path gives up.
+func (fr *Frame) spend(b int32, s *state.State) bool {
+	r := fr.Run
+	r.Steps++
+	if r.Steps > r.Limit {
+		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
+		return false
+	}
+	return true
+}
+
+// terminate executes the last instruction of a block.
+func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
+	fr.mark(in)
+	switch in.Op {
+	case ir.OpJump:
+		return []arrival{fr.enter(b, 0, s)}
+	case ir.OpIf:
+		return fr.branch(b, in, s)
+	case ir.OpReturn:
+		results := make([]state.Value, len(in.Args))
+		for i, a := range in.Args {
+			if results[i] = fr.Operand(s, a); i < len(fr.Func.Results) && fr.Func.Results[i].ID == "error" {
+				results[i] = fr.caused(fr.Run.found(s, results[i]), s)
+			}
+		}
+		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
+	case ir.OpPanic:
+		fr.FinishErrors(s, b, []state.Value{fr.Operand(s, in.Args[0])})
+		fr.Panics(s, fr.ExplicitPanic(s, fr.Operand(s, in.Args[0])))
+	}
+	return nil
+}
+
+// found notes of an interface that it is not nil, if the path has found so ("if err != nil").
+func (r *Run) found(s *state.State, v state.Value) state.Value {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type == nil && v.MaybeNil && s.Truth(r.NilTest(s, x.Obj)) == pathfact.False {
+		v.MaybeNil = false
+	}
+	return v
+}
+
+// caused notes why an error is returned that was made elsewhere.
+func (fr *Frame) caused(v state.Value, s *state.State) state.Value {
+	if x := v.Interface(); state.IsError(v) && x.Cause == nil && s.Last != nil {
+		y := *x
+		y.Cause = &state.Cause{Func: fr.Func, Decision: s.Last}
+		v.Ref = &y
+	}
+	return v
+}
+
+// branch goes one way if the condition is decided, else both.
+func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
+	v := fr.Operand(s, in.Args[0])
+	switch s.Truth(v) {
+	case pathfact.True:
+		fr.decided(in.Args[0], s, fr.Func.Blocks[b].Succs[0])
+		return []arrival{fr.enter(b, 0, s)}
+	case pathfact.False:
+		fr.decided(in.Args[0], s, fr.Func.Blocks[b].Succs[1])
+		return []arrival{fr.enter(b, 1, s)}
+	}
+	var arrivals []arrival
+	other := s.Fork()
+	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
+	for i, t := range [...]*state.State{s, other} {
+		if t.Assume(v, i == 0) {
+			t.Last = nil // an assumption is no reason for a failure
+			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
+				fr.in(l).countedOut(t)
+			}
+			fr.Run.Conditional(t, v)
+			arrivals = append(arrivals, fr.enter(b, i, t))
+		}
+	}
+	return arrivals
+}
+
+// decided notes the comparison of ints behind a decided branch to block succ: if a panic follows, it is the reason.
+func (fr *Frame) decided(cond ir.Val, s *state.State, succ int32) {
+	last := s.Last
+	s.Last = nil
+	if cond < 0 {
+		return
+	}
+	in := fr.Info.Defs[cond]
+	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
+		return
+	}
+	fr.recordErrorTest(in, s, succ)
+	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
+	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
+		s.Last, s.Since = last, true
+		return
+	}
+	s.Since = false
+	if x.Kind == state.IntKind && y.Kind == state.IntKind {
+		op := state.CondOp(in.Op)
+		if succ != 0 {
+			op = op.Negate()
+		}
+		s.Last = &state.Decision{Func: fr.Func, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}
+	}
+}
+
+// enter moves s along successor i of block b: the phis are evaluated together.
+func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
+	to := fr.Func.Blocks[b].Succs[i]
+	fr.Run.Trace.leaves(fr.Func, b, i)
+	block := &fr.Func.Blocks[to]
+	if len(block.Phis) == 0 {
+		return arrival{to, s}
+	}
+	edge := edgeIndex(fr.Func, b, i)
+	vals := make([]state.Value, len(block.Phis))
+	for j := range block.Phis {
+		vals[j] = fr.Operand(s, block.Phis[j].Edges[edge])
+	}
+	for j := range block.Phis {
+		s.SetReg(block.Phis[j].Dst, vals[j])
+	}
+	return arrival{to, s}
+}
+
+// edgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
+func edgeIndex(fn *ir.Func, b int32, i int) int {
+	succs := fn.Blocks[b].Succs
+	nth := 0
+	for _, s := range succs[:i] {
+		if s == succs[i] {
+			nth++
+		}
+	}
+	for j, p := range fn.Blocks[succs[i]].Preds {
+		if p != b {
+			continue
+		}
+		if nth == 0 {
+			return j
+		}
+		nth--
+	}
+	return 0
+}
+
+// Operand evaluates an operand.
+func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
+	if v >= 0 {
+		return s.Reg(v)
+	}
+	if v == ir.NoVal {
+		return state.Value{}
+	}
+	c := &fr.Func.Consts[^v]
+	switch c.Kind {
+	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
+		return state.Literal(c)
+	case ir.ConstZero:
+		return state.Zero(c.Type)
+	case ir.ConstFunc:
+		return state.Func(c.S, nil)
+	case ir.ConstGlobal:
+		return state.Pointer(fr.Run.global(s, c.S, c.Type), nil)
+	case ir.ConstUnknown:
+		return fr.Run.Unknown(s, c.Type, "")
+	}
+	return state.Value{}
+}
+
+// mark remembers where the root's own code is, for objects made from here on.
+func (fr *Frame) mark(in *ir.Instr) {
+	if fr.Reporting && in.Pos != 0 {
+		fr.Run.Pos = in.Pos
+	}
+}
+
+// Set defines the result of an instruction.
+func Set(s *state.State, in *ir.Instr, v state.Value) []*state.State {
+	if in.Dst >= 0 {
+		s.SetReg(in.Dst, v)
+	}
+	return s.Alone()
+}

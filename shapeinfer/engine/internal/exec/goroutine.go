@@ -1,0 +1,103 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its function is confined: the
+// loop over rows that many programs run in parallel writes floating-point data only. It is not executed, so no closure that it may
+// call is known for what happens in it.
+
+// start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
+func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
+	args := fr.vals(s, in.Args)
+	if fr.Run.Executor.Patched {
+		fr.escapeAll(in, s)
+		return s.Alone()
+	}
+	confined := in.Aux == ir.GoConfined
+	switch in.Aux {
+	case ir.GoHanded:
+		confined = fr.Run.handsConfined(s, in.Sym, args)
+	case ir.GoValue:
+		confined = len(args) > 0 && fr.Run.isConfined(s, args[0])
+	}
+	if !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
+		fr.escapeAll(in, s)
+		return s.Alone()
+	}
+	if in.Sym != "" {
+		fr.Run.MarkEscaped(in.Sym)
+	}
+	fr.Run.escapeToGoroutine(s, args)
+	return s.Alone()
+}
+
+// StartValue starts a function value in a goroutine.
+func (fr *Frame) StartValue(s *state.State, fn state.Value) {
+	if fr.Run.isConfined(s, fn) && fr.Run.ReadsHarmlessly(s, fn) {
+		fr.Run.escapeToGoroutine(s, []state.Value{fn})
+		return
+	}
+	fr.Run.Escape(s, fn)
+}
+
+// isConfined reports whether a function value, or that in the variable at v, is known and confined.
+func (r *Run) isConfined(s *state.State, v state.Value) bool {
+	if v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 {
+		v = s.Object(v.Obj).Content
+	}
+	c := v.Closure()
+	if v.Kind != state.FuncKind || c == nil {
+		return false
+	}
+	fn := r.Executor.Func(c.Symbol)
+	return fn != nil && fn.Effect&ir.Confined != 0
+}
+
+// handsConfined reports whether the function values are confined that the function symbol gets, or the closure that is the
+// first argument: as arguments, and in captured variables.
+func (r *Run) handsConfined(s *state.State, symbol string, args []state.Value) bool {
+	var free []state.Value
+	if symbol == "" {
+		if len(args) == 0 || args[0].Kind != state.FuncKind || args[0].Closure() == nil {
+			return false
+		}
+		c := args[0].Closure()
+		symbol, free, args = c.Symbol, c.Free, args[1:]
+	}
+	fn := r.Executor.Func(symbol)
+	if fn == nil || len(args) != len(fn.Params) || len(free) != len(fn.Free) {
+		return false
+	}
+	for i, p := range fn.Params {
+		if mayCall(p.Type) && !r.isConfined(s, args[i]) {
+			return false
+		}
+	}
+	for i, p := range fn.Free {
+		if mayCall(p.Type) && !r.isConfined(s, free[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayCall reports whether a value of type t, or the variable that it points to, can be called.
+func mayCall(t *ir.Type) bool {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t == nil || t.Kind == ir.Signature || t.Kind == ir.TypeParam
+}
+
+// escapeToGoroutine records what a goroutine may call, and which errors it may look into.
+func (r *Run) escapeToGoroutine(s *state.State, vals []state.Value) {
+	for _, v := range vals {
+		r.MarkEscapedIn(s, v)
+		s.HandleWithin(v)
+	}
+}

@@ -1,0 +1,128 @@
+package exec
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What package-level variables hold after initialisation, of those that nothing else writes. A list or a table
+// is kept with its elements if no other variable leads to its memory: then what the functions of the
+// package do with the variable, which the lowering has looked at, is all that can happen to it.
+
+// initialValues are what the variables of the package under analysis hold after its initialisation, of those that nothing else writes.
+type initialValues struct {
+	of    map[string]state.Value // by symbol; nil as long as the initialiser has not been executed
+	state *state.State           // that their memory belongs to
+	reads program.Reads          // what they depend on
+}
+
+// keepInitial keeps the values of the stable variables of the package.
+func (e *Executor) keepInitial(s *state.State) {
+	e.initial.state = s
+	owners := make(map[int32]int)
+	for _, g := range s.Globals {
+		for _, id := range state.Reachable(s, g.Obj) {
+			owners[id]++
+		}
+	}
+	for _, g := range s.Globals {
+		decl := e.Config.Program.Global(g.Symbol)
+		v := s.Object(g.Obj).Content
+		if decl == nil || !decl.Stable || !s.Keeps(v) {
+			continue
+		}
+		if !slices.ContainsFunc(state.Reachable(s, g.Obj), func(id int32) bool { return owners[id] > 1 }) {
+			e.initial.of[g.Symbol] = v
+		}
+	}
+}
+
+// Ready has the initialiser executed before anything else.
+func (e *Executor) Ready() {
+	if e.initial.of == nil {
+		e.initial.reads = e.Collect(e.initialise)
+	} else {
+		e.ReadAgain(e.initial.reads)
+	}
+}
+
+// initialise executes the package initialiser for the values of variables that nothing else writes.
+func (e *Executor) initialise() {
+	e.initial.of = make(map[string]state.Value)
+	f := e.Func(e.Config.Init)
+	if f == nil || !e.Executable(f) {
+		return
+	}
+	r := e.NewRun(f)
+	r.Limit = program.CallSteps
+	fr := r.Execute(&Call{Callee: f, State: state.New()})
+	if len(fr.Outcomes) != 1 || fr.Outcomes[0].Kind != Returned {
+		return
+	}
+	e.keepInitial(fr.Outcomes[0].State)
+}
+
+// initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
+// package the engine has executed the initialiser, of another one the declaration tells.
+func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
+	if v, ok := e.initial.of[decl.Symbol]; ok {
+		return state.Keeper{From: e.initial.state, To: s}.Copy(v), true
+	}
+	if decl.Value == nil || decl.NonNil {
+		return state.Value{}, false
+	}
+	v := s.Construct(decl.Value)
+	return v, v.Kind != state.UnknownKind
+}
+
+// InitialConst returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+func (e *Executor) InitialConst(g *ir.Global) *ir.Const {
+	e.Ready()
+	v, ok := e.initial.of[g.Symbol]
+	if !ok {
+		return nil
+	}
+	c, ok := state.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
+	if !ok {
+		return nil
+	}
+	return &c
+}
+
+// global returns the object of a package-level variable.
+func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
+	i, ok := slices.BinarySearchFunc(s.Globals, symbol, func(g state.GlobalRef, sym string) int { return strings.Compare(g.Symbol, sym) })
+	if ok {
+		return s.Globals[i].Obj
+	}
+	o := state.Object{Type: ptr.Elem, Ownership: state.Lost, Name: symbol}
+	if ir.IsC(symbol) {
+		s.Numbers.Raw = true // it leads to memory of C, where any type may be the same as any other
+	}
+	decl := r.Executor.Config.Program.Global(symbol)
+	if r.Executor.Patched {
+		decl = nil
+	}
+	switch {
+	case r.Root.Symbol == r.Executor.Config.Init && r.Executor.IsOwn(symbol):
+		if (!r.UnseenRan || r.Executor.IsStable(symbol)) && !program.IsSetByTools(ptr.Elem) && !r.initialized[symbol] {
+			o.Ownership, o.Content = state.Fresh, state.Zero(ptr.Elem)
+		}
+		if r.initialized == nil {
+			r.initialized = make(map[string]bool)
+		}
+		r.initialized[symbol] = true
+	case decl != nil && decl.Stable:
+		if v, ok := r.Executor.initialValue(s, decl); ok {
+			o.Ownership, o.Content = state.Fresh, v
+		}
+	}
+	o.NonNil = decl != nil && decl.NonNil
+	id := s.Alloc(o)
+	s.Globals = slices.Insert(slices.Clone(s.Globals), i, state.GlobalRef{Symbol: symbol, Obj: id})
+	return id
+}

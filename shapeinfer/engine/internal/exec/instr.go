@@ -1,0 +1,248 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// An instruction is one that is executed in one state.
+type instruction struct {
+	*Frame
+	in *ir.Instr
+	s  *state.State
+}
+
+// arg is operand k.
+func (do instruction) arg(k int) state.Value { return do.Operand(do.s, do.in.Args[k]) }
+
+// yields goes on with a result.
+func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do.in, v) }
+
+// instr executes one instruction that does not end a block. It returns the states that go on: none
+// if the instruction must fail, several after a call with several outcomes.
+func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
+	fr.mark(in)
+	r, do := fr.Run, instruction{fr, in, s}
+	r.Trace.makes(fr.Info, in)
+	switch in.Op {
+	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
+		return do.arithmetic()
+	case ir.OpNot:
+		return Set(s, in, state.Not(fr.Operand(s, in.Args[0])))
+	case ir.OpEq, ir.OpNe:
+		return Set(s, in, do.equals())
+	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
+		return Set(s, in, r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])))
+	case ir.OpOpaque:
+		return do.opaque()
+	case ir.OpCopy:
+		return do.copies()
+	case ir.OpConvert:
+		return Set(s, in, r.convert(s, fr.Operand(s, in.Args[0]), in.Type))
+	case ir.OpAlloc:
+		t := in.Type.Elem
+		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Born: r.Pos}), nil))
+	case ir.OpLoad:
+		return do.loads()
+	case ir.OpStore:
+		return do.stores()
+	case ir.OpFieldAddr:
+		return do.fieldAddress()
+	case ir.OpField, ir.OpExtract:
+		v := fr.Operand(s, in.Args[0])
+		if v.Kind == state.StructKind && int(in.Aux) < len(v.Fields()) {
+			return Set(s, in, v.Fields()[in.Aux])
+		}
+		return Set(s, in, r.Unknown(s, in.Type, ""))
+	case ir.OpIndexAddr, ir.OpIndex:
+		return do.index()
+	case ir.OpSlice:
+		return do.slices()
+	case ir.OpMakeSlice:
+		return do.makeSlice()
+	case ir.OpArrayPtr:
+		return do.arrayPointer()
+	case ir.OpMakeInterface:
+		return do.makeInterface()
+	case ir.OpTypeAssert:
+		return do.typeAssert()
+	case ir.OpMakeClosure:
+		free := make([]state.Value, len(in.Args))
+		for i, a := range in.Args {
+			free[i] = fr.Operand(s, a)
+		}
+		return Set(s, in, state.Func(in.Sym, free))
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
+		return fr.call(in, s)
+	case ir.OpDefer:
+		return fr.deferCall(in, s)
+	case ir.OpRunDefers:
+		return fr.runDefers(in, s)
+	case ir.OpGo:
+		return fr.start(in, s)
+	case ir.OpMakeMap:
+		return do.makeMap()
+	case ir.OpMapUpdate:
+		return do.mapUpdate()
+	case ir.OpLookup:
+		return do.lookup()
+	case ir.OpRange:
+		return do.iterator()
+	case ir.OpNext:
+		return do.next()
+	case ir.OpSend, ir.OpSelect:
+		return do.sends()
+	case ir.OpRecv:
+		r.OthersRun(s)
+		return Set(s, in, r.Opaque(s, in.Type))
+	}
+	return Set(s, in, r.Unknown(s, in.Type, "")) // OpMakeChan ...
+}
+
+// sends hands values to a goroutine that nobody sees.
+func (do instruction) sends() []*state.State {
+	for _, a := range do.in.Args {
+		var t state.Taint
+		do.Run.Sources(do.s, do.Operand(do.s, a), &t, 0)
+		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
+	}
+	do.escapeAll(do.in, do.s)
+	do.Run.OthersRun(do.s)
+	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+}
+
+// copies changes the type of a value.
+func (do instruction) copies() []*state.State {
+	v := do.arg(0)
+	if do.in.Type.Kind == ir.Interface {
+		v = do.Run.wrap(do.s, v)
+	}
+	if t := do.Run.TypeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+		do.s.Edit(v.Obj).Retyped = true
+	}
+	return do.yields(v)
+}
+
+// makeInterface converts a value to an interface. One of a type parameter may be an interface already.
+func (do instruction) makeInterface() []*state.State {
+	v := do.arg(0)
+	if do.in.Type2.Kind == ir.Interface {
+		if v = do.Run.wrap(do.s, v); v.Kind == state.InterfaceKind {
+			return do.yields(v)
+		}
+		do.Run.Escape(do.s, v)
+		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	}
+	return do.yields(state.InterfaceOf(do.in.Type2, v))
+}
+
+func (fr *Frame) escapeAll(in *ir.Instr, s *state.State) {
+	for _, a := range in.Args {
+		fr.Run.Escape(s, fr.Operand(s, a))
+	}
+}
+
+// opaque is a value that nothing is known about but what it was computed from.
+func (do instruction) opaque() []*state.State {
+	from := make([]state.Value, len(do.in.Args))
+	for i, a := range do.in.Args {
+		from[i] = do.Operand(do.s, a)
+		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
+			do.Run.Escape(do.s, from[i]) // the result may hold it
+		}
+	}
+	return do.yields(do.Run.Opaque(do.s, do.in.Type, from...))
+}
+
+// NilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
+func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
+	fr.Panics(s, &Failure{})
+	return nil
+}
+
+func (do instruction) stores() []*state.State {
+	p, v := do.arg(0), do.arg(1)
+	if state.IsNil(p) {
+		return do.NilFailure(do.in, do.s)
+	}
+	do.Run.Store(do.s, p, v, do.in.Type)
+	return do.s.Alone()
+}
+
+func (do instruction) fieldAddress() []*state.State {
+	p := do.arg(0)
+	if state.IsNil(p) {
+		return do.NilFailure(do.in, do.s)
+	}
+	if p.Kind != state.PointerKind {
+		return do.yields(state.Value{})
+	}
+	return do.yields(state.Pointer(p.Obj, p.Path().Extend(state.FieldStep(do.in.Aux))))
+}
+
+func (do instruction) loads() []*state.State {
+	p := do.arg(0)
+	if state.IsNil(p) {
+		return do.NilFailure(do.in, do.s)
+	}
+	v := do.Run.Load(do.s, p, do.in.Type)
+	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {
+		v = do.sentinel(v, do.s.Object(p.Obj).Name)
+	}
+	return do.yields(v)
+}
+
+// sentinel is the value of an error variable that holds what it was initialised with.
+func (fr *Frame) sentinel(v state.Value, symbol string) state.Value {
+	v.MaybeNil = false
+	decl := fr.Run.Executor.Config.Program.Global(symbol)
+	if x := v.Interface(); x != nil && decl != nil && decl.Value != nil {
+		y := *x
+		y.Text = decl.Value.S
+		v.Ref = &y
+	}
+	return v
+}
+
+// TypeOfVal returns the static type of an operand of an instruction, nil if it is not known.
+func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
+	switch {
+	case v == ir.NoVal:
+		return nil
+	case v < 0:
+		return fr.Func.Consts[^v].Type
+	case int(v) < len(fr.Func.Params):
+		return fr.Func.Params[v].Type
+	}
+	if in := fr.Info.Defs[v]; in != nil {
+		return in.Type
+	}
+	if i := int(v) - len(fr.Func.Params); i < len(fr.Func.Free) {
+		return fr.Func.Free[i].Type
+	}
+	for b := range fr.Func.Blocks {
+		for i := range fr.Func.Blocks[b].Phis {
+			if p := &fr.Func.Blocks[b].Phis[i]; p.Dst == v {
+				return p.Type
+			}
+		}
+	}
+	return nil
+}
+
+// Guarded reports whether the path is conditional on an unseen result that was computed from the operands.
+func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
+	if s.Guards.Anything {
+		return true
+	}
+	if len(s.Guards.Objects) == 0 {
+		return false
+	}
+	var t state.Taint
+	for _, a := range args {
+		fr.Run.Sources(s, a, &t, 0)
+	}
+	return slices.ContainsFunc(t.Objects, func(id int32) bool { _, ok := slices.BinarySearch(s.Guards.Objects, id); return ok })
+}

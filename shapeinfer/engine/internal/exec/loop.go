@@ -1,0 +1,306 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Loops are unrolled while their condition is decided, a few times while it is not, and then widened:
+// the states at the header are joined, with symbols for what changes, until one more pass adds
+// nothing. The joined state stands for every further pass. A counted loop that was widened is also
+// executed once with its counter at the last value: if that pass must fail, so must the loop.
+// A loop that changes nothing but data is not executed for what it does, only for what can fail in it:
+// see dataloop.go.
+
+const (
+	maxUnroll    = 66 // passes
+	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
+	longUnroll   = 2  // passes of a loop that is known to have more than these
+	maxUndecided = 2  // passes whose condition was not decided
+	maxWiden     = 8  // attempts to reach a fixed point
+)
+
+// An activeLoop is a loop that a frame executes.
+type activeLoop struct {
+	*Frame
+	*ir.Loop
+}
+
+// in is a loop of the frame's function, as the frame executes it.
+func (fr *Frame) in(l *ir.Loop) activeLoop { return activeLoop{fr, l} }
+
+// once executes one pass from the states at the header. It returns the states that are there again, and those that leave the loop.
+func (l activeLoop) once(states []*state.State) (again []*state.State, exits []arrival) {
+	return l.region(l.Loop, l.Header, states)
+}
+
+// execute executes the loop from the states at its header and returns the states that leave it.
+func (l activeLoop) execute(states []*state.State) []arrival {
+	if l.Data && !l.Run.Trace.followsElements() {
+		var exits []arrival
+		for _, s := range l.merge(l.Header, states) {
+			if l.dependsOnElements(s) {
+				exits = append(exits, l.unroll(s.Alone())...)
+			} else {
+				exits = append(exits, l.dataPasses(s)...)
+			}
+		}
+		return exits
+	}
+	return l.unroll(states)
+}
+
+// unroll executes the loop pass by pass.
+func (l activeLoop) unroll(states []*state.State) []arrival {
+	var exits []arrival
+	undecided := 0
+	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
+	if len(l.indexLists()) > 0 {
+		patience, few = 0, fewElements
+	}
+	switch {
+	case l.Run.Trace.followsElements():
+		limit = TraceSteps
+	case l.Run.Coarse:
+		limit = 0
+	case l.isLong(states, few):
+		limit = longUnroll
+	}
+	for pass := 0; len(states) > 0; pass++ {
+		states = l.merge(l.Header, states)
+		if pass >= limit || undecided > patience || l.Run.IsSpent() {
+			return append(exits, l.widen(states)...)
+		}
+		next, out := l.once(states)
+		if len(next) > 0 && l.leaves(out) {
+			if undecided++; l.Run.Search == QuickSearch && undecided > maxUndecided {
+				return append(exits, out...)
+			}
+		}
+		states = next
+		exits = append(exits, out...)
+	}
+	return exits
+}
+
+// leaves reports whether a state has left the loop because its condition was not decided. A return from
+// the middle of a loop that has a condition is none.
+func (l activeLoop) leaves(out []arrival) bool {
+	done := int32(-1)
+	for _, b := range l.Func.Blocks[l.Header].Succs {
+		if !l.Has(b) {
+			done = b
+		}
+	}
+	return slices.ContainsFunc(out, func(a arrival) bool { return a.block == done || done < 0 })
+}
+
+// isLong reports whether a counted loop is known to have more than most passes.
+func (l activeLoop) isLong(states []*state.State, most int64) bool {
+	c := l.Counter
+	if c == nil || len(states) == 0 {
+		return false
+	}
+	s := states[0]
+	last, ok := l.lastValue(s)
+	first := s.Norm(l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
+	n, known := last.Sub(first).Const()
+	return ok && known && (n > most || n < -most)
+}
+
+// widen finds one state that stands for all further passes, and executes it once.
+func (l activeLoop) widen(states []*state.State) []arrival {
+	r := l.Run
+	roots := l.liveRoots(l.Header)
+	head := l.reduce(l.Header, states, roots, 1)
+	if len(head) == 0 {
+		return nil
+	}
+	h := head[0]
+	l.forgetDead(h, roots)
+	entry := h.Fork()
+	if lists := l.indexLists(); len(lists) > 0 {
+		l.forgetIndices(lists, h)
+	}
+	outer := l.counting
+	defer func() { l.counting = outer }()
+	if l.counting = nil; l.countsOut(entry) {
+		l.counting = l.Loop
+	}
+	for attempt := 0; attempt < maxWiden; attempt++ {
+		mark := len(l.Outcomes)
+		before := h.Fork()
+		next, exits := l.once(h.Fork().Alone())
+		if l.GaveUpSince(mark) {
+			return exits
+		}
+		next = l.reduce(l.Header, l.merge(l.Header, next), roots, 1)
+		if len(next) == 0 {
+			return l.lastPass(entry, before, exits)
+		}
+		joined := r.Join(before, next[0], roots, attempt >= 2, l.base)
+		if joined == nil {
+			break
+		}
+		if c := l.Counter; c != nil {
+			phi := l.Func.Blocks[l.Header].Phis[c.Phi]
+			joined.Bound(c, phi.Type, l.Operand(joined, c.Bound).DimOf(), entry.Reg(phi.Dst), joined.Reg(phi.Dst))
+		}
+		if r.Subsumes(before, joined, roots) {
+			for i := range exits {
+				exits[i].st.SameSites(joined)
+			}
+			for i := range l.Outcomes[mark:] {
+				l.Outcomes[mark+i].State.SameSites(joined)
+			}
+			if len(exits) == 0 {
+				l.endless(joined)
+			}
+			before.SameSites(joined)
+			return l.lastPass(entry, before, exits)
+		}
+		l.Outcomes = l.Outcomes[:mark] // not the fixed point: what this pass found does not count
+		h = joined
+		l.forgetDead(h, roots)
+	}
+	l.Outcomes = append(l.Outcomes, Outcome{Kind: GaveUp, State: h, Block: l.Header})
+	return nil
+}
+
+// endless notes that no path leaves a loop: a state that is in it has not failed.
+func (l activeLoop) endless(s *state.State) {
+	l.Outcomes = append(l.Outcomes, Outcome{Kind: Stopped, State: s, Block: l.Header})
+}
+
+func (fr *Frame) GaveUpSince(mark int) bool {
+	for _, o := range fr.Outcomes[mark:] {
+		if o.Kind == GaveUp {
+			return true
+		}
+	}
+	return false
+}
+
+// lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
+// that pass fails, no execution leaves the loop.
+func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
+	c := l.Counter
+	if c == nil || c.Reads || !l.entered(entry) {
+		return exits
+	}
+	s := h.Fork()
+	last, ok := l.lastValue(s)
+	if !ok {
+		return exits
+	}
+	if l.passFails(s, last) {
+		return nil
+	}
+	return exits
+}
+
+// passFails executes the pass from s in which the counter has the given value and reports whether every
+// path of it fails. Its outcomes are kept if so, and dropped otherwise.
+func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
+	s.SetReg(l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
+	mark, warnings := len(l.Outcomes), len(l.Run.Warnings)
+	next, out := l.once(s.Alone())
+	l.Run.Warnings = l.Run.Warnings[:warnings] // of one pass alone
+	if len(next) == 0 && len(out) == 0 && len(l.Outcomes) > mark && l.allFailed(mark) {
+		return true
+	}
+	l.Outcomes = l.Outcomes[:mark]
+	return false
+}
+
+// allFailed reports whether all outcomes from mark on are failures of a reportable site.
+func (l activeLoop) allFailed(mark int) bool {
+	return !slices.ContainsFunc(l.Outcomes[mark:], func(o Outcome) bool { return o.Kind != Panicked || !o.Failure.Shape })
+}
+
+// entered reports whether the loop runs at least one pass from the state that entered it.
+func (l activeLoop) entered(s *state.State) bool {
+	cond := l.goesOn(s)
+	return s.Decide(cond.Op, cond.L, cond.R) == pathfact.True
+}
+
+// goesOn is the condition under which a counted loop runs another pass from s.
+func (l activeLoop) goesOn(s *state.State) pathfact.Cond {
+	c := l.Counter
+	i := l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf().AddConst(c.Off)
+	return pathfact.Cond{Op: state.CondOp(c.Op), L: s.Norm(i), R: s.Norm(l.Operand(s, c.Bound).DimOf())}
+}
+
+// countsOut reports whether the counter of a loop has gone past its last value by one step when the condition
+// fails, in the states that follow s at the header: it is not past that in s.
+func (l activeLoop) countsOut(s *state.State) bool {
+	c := l.Counter
+	if c == nil || c.Reads {
+		return false
+	}
+	last, ok := l.lastValue(s)
+	if !ok {
+		return false
+	}
+	op, i := pathfact.LE, s.Norm(l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
+	if c.Step < 0 {
+		op = pathfact.GE
+	}
+	return s.Decide(op, i, last.AddConst(c.Step)) == pathfact.True
+}
+
+// countedOut notes what the counter of a loop is when its condition fails.
+func (l activeLoop) countedOut(s *state.State) {
+	last, ok := l.lastValue(s)
+	if !ok {
+		return
+	}
+	i := l.Operand(s, l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst).DimOf()
+	if facts, ok := s.Facts.Assume(pathfact.Cond{Op: pathfact.EQ, L: i, R: last.AddConst(l.Counter.Step)}); ok {
+		s.Facts = facts
+	}
+}
+
+// lastValue is the value of the counter's phi in the last pass.
+func (l activeLoop) lastValue(s *state.State) (shapeinfer.Dim, bool) {
+	c := l.Counter
+	bound := s.Norm(l.Operand(s, c.Bound).DimOf())
+	if bound.IsUnknown() {
+		return bound, false
+	}
+	switch {
+	case c.Step == 1 && (c.Op == ir.OpLt || c.Op == ir.OpNe):
+		bound = bound.AddConst(-1)
+	case c.Step == 1 && c.Op == ir.OpLe, c.Step == -1 && c.Op == ir.OpGe:
+	case c.Step == -1 && (c.Op == ir.OpGt || c.Op == ir.OpNe):
+		bound = bound.AddConst(1)
+	default:
+		return bound, false
+	}
+	return bound.AddConst(-c.Off), true
+}
+
+// forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
+func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
+	w := state.SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
+	for _, reg := range roots(s) {
+		w.Value(s.Reg(reg))
+	}
+	for _, d := range s.Defers {
+		for _, v := range d.Args {
+			w.Value(v)
+		}
+	}
+	for _, g := range s.Globals {
+		w.Object(g.Obj)
+	}
+	for id := 1; id < min(l.base, len(s.Heap)); id++ {
+		w.Object(int32(id))
+	}
+	l.Run.Steps += len(w.Seen) / 8
+	s.Facts = s.Facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.Symbols[sym] })
+}

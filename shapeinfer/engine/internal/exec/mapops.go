@@ -1,0 +1,95 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// The instructions that work on maps, see maps.go.
+
+// makeMap is make(map[K]V).
+func (do instruction) makeMap() []*state.State {
+	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Born: do.Run.Pos})})
+}
+
+// mapUpdate is m[k] = v.
+func (do instruction) mapUpdate() []*state.State {
+	m, v := do.arg(0), do.arg(2)
+	if m.Kind == state.MapKind && m.Obj == 0 {
+		return do.NilFailure(do.in, do.s)
+	}
+	t := do.s.TableOf(m)
+	key, known := do.s.KeyOf(do.arg(1))
+	if t == nil || !known || len(t.Keys) >= state.MaxKeys {
+		do.escapeAll(do.in, do.s)
+		return do.s.Alone()
+	}
+	u := state.Table{Keys: t.Keys, Elems: slices.Clone(t.Elems), Created: t.Created}
+	if i := t.Index(key); i >= 0 {
+		u.Elems[i] = v
+	} else {
+		u.Created++
+		u.Keys = append(slices.Clip(t.Keys), key)
+		u.Elems = append(u.Elems, v)
+	}
+	do.s.Edit(m.Obj).Content = state.TableOf(u)
+	return do.s.Alone()
+}
+
+// mapDelete is delete(m, k).
+func (c *Call) mapDelete(m, k state.Value) {
+	t := c.State.TableOf(m)
+	key, known := c.State.KeyOf(k)
+	if t == nil || !known {
+		c.Run.Escape(c.State, m)
+		return
+	}
+	if i := t.Index(key); i >= 0 {
+		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
+		c.State.Edit(m.Obj).Content = state.TableOf(u)
+	}
+}
+
+// lookup is m[k], or v, ok := m[k].
+func (do instruction) lookup() []*state.State {
+	elem := do.in.Type
+	if do.in.Aux == 1 {
+		elem = do.in.Type.Fields[0].Type
+	}
+	m := do.arg(0)
+	v, ok := state.Value{}, pathfact.Maybe
+	t := do.s.TableOf(m)
+	index := do.arg(1)
+	key, known := do.s.KeyOf(index)
+	switch {
+	case m.Kind == state.MapKind && m.Obj == 0:
+		v, ok = state.Zero(elem), pathfact.False
+	case t != nil && known:
+		if i := t.Index(key); i >= 0 {
+			v, ok = t.Elems[i], pathfact.True
+		} else {
+			v, ok = state.Zero(elem), pathfact.False
+		}
+	default:
+		if t != nil {
+			for _, e := range t.Elems {
+				do.Run.Escape(do.s, e)
+			}
+		}
+		v = do.Run.Opaque(do.s, elem, index)
+	}
+	if v.Kind == state.UnknownKind {
+		v = do.Run.Unknown(do.s, elem, "")
+	}
+	if do.in.Aux != 1 {
+		return do.yields(v)
+	}
+	found := state.Bool(ok)
+	if ok == pathfact.Maybe {
+		found = do.Run.Opaque(do.s, program.BoolType, index)
+	}
+	return do.yields(state.Struct([]state.Value{v, found}))
+}

@@ -1,0 +1,92 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which function a call of a method leads to, and what receiver that gets.
+
+// wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a
+// pointer tells what it points to.
+func (r *Run) wrap(s *state.State, v state.Value) state.Value {
+	if v.Kind != state.PointerKind || v.Obj == 0 {
+		return v
+	}
+	elem := r.TypeOf(s, v)
+	if s.Object(v.Obj).Retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
+		return v
+	}
+	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.Executor.IsOwn(program.GenericID(elem.ID)) {
+		return v // nobody may have asked for its methods
+	}
+	w := state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
+	w.MaybeNil = v.MaybeNil
+	return w
+}
+
+// interfaceSymbol is the symbol of an interface's own method, which a contract may describe.
+func interfaceSymbol(s *state.State, x *state.Interface, in *ir.Instr) string {
+	if in.Type2 != nil {
+		return in.Type2.ID + "." + in.Sym
+	}
+	if t := s.Object(x.Obj).Type; t != nil {
+		return t.ID + "." + in.Sym
+	}
+	return ""
+}
+
+// Method finds the method of a dynamic type and adapts the receiver to it.
+func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (sym string, recv state.Value, ok bool) {
+	t, v, isPtr := x.Type, x.Value, false
+	if t.Kind == ir.Pointer {
+		t, isPtr = t.Elem, true
+	}
+	if t.Ghost {
+		return t.ID + "." + name, v, true
+	}
+	m := t.Method(name)
+	if m == nil {
+		return "", state.Value{}, false
+	}
+	for _, f := range m.Path {
+		if t.Kind == ir.Pointer {
+			v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
+		}
+		if int(f) >= len(t.Fields) {
+			return "", state.Value{}, false
+		}
+		if isPtr {
+			if v.Kind != state.PointerKind || v.Obj == 0 {
+				return "", state.Value{}, false
+			}
+			v = state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(f)))
+		} else if v.Kind == state.StructKind && int(f) < len(v.Fields()) {
+			v = v.Fields()[f]
+		} else {
+			return "", state.Value{}, false
+		}
+		t = t.Fields[f].Type
+	}
+	if t.Kind == ir.Pointer {
+		v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
+	}
+	switch {
+	case t.Kind == ir.Interface && isPtr:
+		v = fr.Run.Load(s, v, t)
+	case isPtr && !m.Ptr && t.Kind != ir.Interface:
+		v = fr.Run.Load(s, v, t)
+	case !isPtr && m.Ptr:
+		return "", state.Value{}, false
+	}
+	return m.Func, v, v.Kind != state.UnknownKind && !state.IsNil(v)
+}
+
+// deref reads the embedded pointer of type t that v is, or (addr) is the address of.
+func (fr *Frame) deref(s *state.State, v state.Value, t *ir.Type, addr bool) state.Value {
+	if addr {
+		return fr.Run.Load(s, v, t)
+	}
+	return v
+}

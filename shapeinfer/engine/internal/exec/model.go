@@ -1,0 +1,112 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A callModel is what is known of functions without executing their bodies: contracts, and the standard library.
+//
+// A call asks its models at three places, see callSymbol: before the body of the callee is looked for, before that is executed, and when
+// there is none or it cannot be executed. The first model that answers makes the call.
+type callModel interface {
+	// Replaces makes a call of symbol, in the place of any body.
+	Replaces(c *Call, symbol string) ([]*state.State, bool)
+	// Refuses ends the path of a call if it must fail, although the callee has a body.
+	Refuses(c *Call) bool
+	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
+	Supplies(c *Call, symbol string) ([]*state.State, bool)
+	// Text is the result of a call of the method Error or String of x.
+	Text(c *Call, x *state.Interface) (state.Value, bool)
+	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
+	EndsNothing(c *Call, symbol string) bool
+}
+
+// A NoModel answers nothing. Models embed it, and have the methods of what they answer.
+type NoModel struct{}
+
+func (NoModel) Replaces(*Call, string) ([]*state.State, bool)    { return nil, false }
+func (NoModel) Refuses(*Call) bool                               { return false }
+func (NoModel) Supplies(*Call, string) ([]*state.State, bool)    { return nil, false }
+func (NoModel) Text(*Call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
+func (NoModel) EndsNothing(*Call, string) bool                   { return false }
+
+// Models are the models that a call asks, in this order.
+type Models []callModel
+
+func (ms Models) Replaces(c *Call, symbol string) ([]*state.State, bool) {
+	for _, m := range ms {
+		if next, ok := m.Replaces(c, symbol); ok {
+			return next, true
+		}
+	}
+	return nil, false
+}
+
+func (ms Models) Refuses(c *Call) bool {
+	for _, m := range ms {
+		if m.Refuses(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (ms Models) Supplies(c *Call, symbol string) ([]*state.State, bool) {
+	for _, m := range ms {
+		if next, ok := m.Supplies(c, symbol); ok {
+			return next, true
+		}
+	}
+	return nil, false
+}
+
+func (ms Models) Text(c *Call, x *state.Interface) (state.Value, bool) {
+	for _, m := range ms {
+		if v, ok := m.Text(c, x); ok {
+			return v, true
+		}
+	}
+	return state.Value{}, false
+}
+
+func (ms Models) EndsNothing(c *Call, symbol string) bool {
+	for _, m := range ms {
+		if m.EndsNothing(c, symbol) {
+			return true
+		}
+	}
+	return false
+}
+
+// callSymbol calls a statically known function. What makes the call is, in this order:
+//
+//	a contract in the place of the body
+//	the body, unless a declared contract of it is violated, see inline
+//	a declared contract of a body that is not executed, see assumed
+//	the model of a function of the standard library
+//	C
+//	unseen code, which may change everything it can reach
+func (c *Call) callSymbol(sym string) []*state.State {
+	models := c.Run.Executor.Models
+	if next, ok := models.Replaces(c, sym); ok {
+		return next
+	}
+	if c.Callee = c.Run.Executor.Func(sym); c.Callee != nil {
+		switch {
+		case models.Refuses(c):
+			return nil
+		case c.CanEnter():
+			return c.inline()
+		}
+		return c.assumed()
+	}
+	c.Run.Watchers.unentered(c)
+	if next, ok := models.Supplies(c, sym); ok {
+		return next
+	}
+	if ir.IsC(sym) {
+		return c.callC(sym)
+	}
+	return c.withCaptured().Unseen()
+}

@@ -1,0 +1,41 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What recover returns. It stops a panic if the function that contains the call was itself started by a defer statement:
+//
+//	func note(err *error) {
+//		if r := recover(); r != nil { *err = ... }   // r is nil if note is called, and may be anything if it is deferred
+//	}
+//
+// So it is nil for certain only in a function that the path has entered by an ordinary call. A root may be deferred by code that
+// nobody sees, and so may main, a test and a closure. Of a deferred call that is executed at the normal end of its frame nothing is assumed
+// either: it costs nothing, because a function that defers one which may recover is never entered.
+//
+// The functions that go/ssa makes for method values and method expressions are not there as far as recover is concerned: in
+//
+//	f := t.note
+//	defer f(&err)
+//
+// it is note that is deferred.
+
+// recovered is the result of recover: nil, or anything.
+func (c *Call) recovered() state.Value {
+	if c.wasCalled() {
+		return state.Value{Kind: state.InterfaceKind}
+	}
+	return c.Run.Unknown(c.State, c.Instr.Type, "")
+}
+
+// wasCalled reports whether the function was entered by an ordinary call, and not by a defer statement.
+func (fr *Frame) wasCalled() bool {
+	up := fr.Up
+	if up == nil || up.calling == nil || up.calling.Op == ir.OpDefer {
+		return false
+	}
+	return !program.IsWrapper(up.Func.Symbol) || up.wasCalled()
+}

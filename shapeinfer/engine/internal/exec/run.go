@@ -1,0 +1,112 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The execution of one root, and its budgets.
+
+// Budgets, in steps: a step is one instruction in one state.
+const (
+	TraceSteps   = 40000 // of one probe that is traced
+	maxDepth     = 40    // of calls
+	maxRecurse   = 3     // activations of one function
+	deepRecurse  = 8     // activations of one function while the root has not taken recurseSteps
+	recurseSteps = 2000
+	maxStates    = 8 // that are followed side by side
+)
+
+// A Run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
+type Run struct {
+	state.Memory
+	Executor   *Executor
+	stack      []string // symbols of the functions that execute, the innermost last
+	lastPasses int      // how many last passes of loops execute, see loop.lastPass
+	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
+	Coarse   bool
+	Search   Search
+	Watchers Watchers
+	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
+	// the language leaves open.
+	ended map[unit]bool
+
+	// Of the execution for a summary. thorough: calls may take more steps, and more states are followed side by side.
+	Thorough bool
+	Extremes map[int32]Extreme // what the symbol of a min or max is the extreme of
+
+	Trace   *Trace // what the run does is recorded there; nil if nobody asks
+	Probing bool   // the run is a probe: nothing that it does is listed
+
+	Warnings []WarnedSite // of the root
+
+	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
+	Subtests    []state.Value   // of a test: the functions of the subtests that execute
+}
+
+// A Search says whether a run looks for one path to a return, so that any other may be dropped.
+type Search uint8
+
+const (
+	NoSearch      Search = iota
+	QuickSearch          // a loop that is not decided is left after a few passes
+	patientSearch        // it is widened, as ever
+)
+
+func (e *Executor) NewRun(f *ir.Func) *Run {
+	return &Run{
+		Memory:   state.NewMemory(e.Program, f, state.Budget{Limit: program.RootSteps, SearchLimit: SearchSteps}),
+		Executor: e,
+		ended:    make(map[unit]bool),
+	}
+}
+
+// Arguments makes up the arguments of a root.
+func (r *Run) Arguments(s *state.State, f *ir.Func) []state.Value {
+	args := make([]state.Value, len(f.Params))
+	for i, p := range f.Params {
+		args[i] = r.Unknown(s, p.Type, p.Name)
+	}
+	return args
+}
+
+// MarkReturned records that anybody may call the closures that the root returns or panics with.
+func (r *Run) MarkReturned(fr *Frame) {
+	for i := range fr.Outcomes {
+		switch o := &fr.Outcomes[i]; o.Kind {
+		case Returned:
+			for _, v := range o.Results {
+				r.MarkEscapedIn(o.State, v)
+			}
+		case Panicked:
+			r.MarkEscapedIn(o.State, o.Failure.Value)
+		}
+	}
+}
+
+// summarySteps bounds the execution of a function for its summary.
+const (
+	SummarySteps   = 200000
+	thoroughStates = 16
+)
+
+// callBudget is the number of steps that a call may take: more than usual while a summary is made.
+func (r *Run) callBudget(fn *ir.Func) int {
+	n := r.Executor.CallBudget(fn)
+	if r.Trace != nil && r.Trace.Limit > 0 {
+		return TraceSteps
+	}
+	if r.Thorough && n == program.CallSteps {
+		return SummarySteps
+	}
+	return n
+}
+
+// stateLimit is the number of states that are followed side by side.
+func (r *Run) stateLimit() int {
+	if r.Thorough {
+		return thoroughStates
+	}
+	return maxStates
+}

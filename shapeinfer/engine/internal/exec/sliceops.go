@@ -1,0 +1,190 @@
+package exec
+
+import (
+	"fmt"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// The instructions that index, slice and make lists, see slices.go.
+
+// index is x[i], or its address.
+func (do instruction) index() []*state.State {
+	r := do.Run
+	x, i := do.arg(0), do.arg(1).DimOf()
+	if state.IsNil(x) {
+		return do.NilFailure(do.in, do.s)
+	}
+	n, known := r.LengthOf(do.s, x)
+	if known && !do.inRange(do.s, x, i, n) {
+		verb := "is"
+		if r.lastPasses > 0 && !do.s.Norm(i).IsConst(-1) && do.s.Decide(pathfact.EQ, i, n) != pathfact.True {
+			verb = "reaches" // the last pass was looked at, an earlier one has failed
+		}
+		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("index out of range, index %s %s but the length is %s", verb, do.s.Norm(i), do.s.Norm(n)), do.in.Args[:2]))
+		return nil
+	}
+	do.GetPast(do.in, do.s)
+	switch {
+	case x.Kind == state.SliceKind:
+		sl := x.Slice()
+		p := sl.At(i)
+		if sl.Obj == 0 {
+			p = state.Value{}
+		}
+		r.Trace.touched(do.s, p, sl.Elem)
+		return do.yields(p)
+	case x.Kind == state.PointerKind:
+		return do.yields(state.Pointer(x.Obj, x.Path().Extend(state.ElementStep(i))))
+	case x.Kind == state.ArrayKind && do.in.Op == ir.OpIndex:
+		v, _ := r.Element(do.s, x.Array(), i)
+		return do.yields(v)
+	case do.in.Op == ir.OpIndexAddr:
+		return do.yields(state.Value{})
+	case x.Kind == state.StringKind:
+		if c, ok := do.s.Character(x, i); ok {
+			return do.yields(c)
+		}
+	}
+	return do.yields(r.Unknown(do.s, do.in.Type, ""))
+}
+
+// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index
+// is not worth remembering.
+func (fr *Frame) inRange(s *state.State, x state.Value, i, n shapeinfer.Dim) bool {
+	k, known := s.Norm(i).Const()
+	if m, ok := s.Norm(n).Const(); ok && known {
+		return 0 <= k && k < m
+	}
+	if known || x.Kind != state.SliceKind || !x.Slice().Elem.IsData() {
+		fr.Run.Steps += state.FactCost
+		return s.Require(state.LE(state.ZeroDim, i), state.LT(i, n))
+	}
+	return s.Decide(pathfact.LT, i, state.ZeroDim) != pathfact.True && s.Decide(pathfact.GE, i, n) != pathfact.True
+}
+
+// slices is x[lo:hi:max].
+func (do instruction) slices() []*state.State {
+	x := do.arg(0)
+	if state.IsNil(x) {
+		return do.NilFailure(do.in, do.s)
+	}
+	n, known := do.Run.LengthOf(do.s, x)
+	if x.Kind == state.StringKind || !known {
+		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	}
+	sl := state.Slice{Elem: do.in.Type.Elem, Obj: x.Obj, Len: n, Cap: n, IsNil: pathfact.False}
+	if x.Kind == state.SliceKind {
+		sl = *x.Slice()
+	} else {
+		sl.Path = x.Path()
+	}
+	bound := func(k int, other shapeinfer.Dim) shapeinfer.Dim {
+		if k < len(do.in.Args) && do.in.Args[k] != ir.NoVal {
+			return do.Operand(do.s, do.in.Args[k]).DimOf()
+		}
+		return other
+	}
+	lo, hi, limit := bound(1, state.ZeroDim), bound(2, sl.Len), bound(3, sl.Cap)
+	if !do.s.Require(state.LE(state.ZeroDim, lo), state.LE(lo, hi), state.LE(hi, limit), state.LE(limit, sl.Cap)) {
+		text := fmt.Sprintf("slice bounds out of range, [%s:%s] of capacity %s", do.s.Norm(lo), do.s.Norm(hi), do.s.Norm(sl.Cap))
+		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
+		return nil
+	}
+	do.GetPast(do.in, do.s)
+	if sl.Elem != nil && !sl.Elem.IsData() && sl.Obj != 0 {
+		do.Run.Expose(do.s, sl.Obj, sl.Offset.Add(sl.Len)) // x itself, which may be longer
+		if do.s.Decide(pathfact.LE, hi, sl.Len) != pathfact.True {
+			do.Run.Expose(do.s, sl.Obj, sl.Offset.Add(hi))
+		}
+	}
+	sl.Offset, sl.Len, sl.Cap = sl.Offset.Add(lo), hi.Sub(lo), limit.Sub(lo)
+	return do.yields(state.SliceOf(sl))
+}
+
+// makeSlice is make([]T, n, c).
+func (do instruction) makeSlice() []*state.State {
+	n := do.arg(0).DimOf()
+	c := n
+	if len(do.in.Args) > 1 && do.in.Args[1] != ir.NoVal {
+		c = do.arg(1).DimOf()
+	}
+	if !do.s.Require(state.LE(state.ZeroDim, n), state.LE(n, c)) {
+		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))
+		return nil
+	}
+	do.GetPast(do.in, do.s)
+	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.in.Type.Elem)))) // there is no more memory than that
+	return do.yields(do.Run.NewSlice(do.s, do.in.Type, n, c, state.RestZero))
+}
+
+// arrayPointer is (*[n]T)(x) of a slice.
+func (do instruction) arrayPointer() []*state.State {
+	x := do.arg(0)
+	if x.Kind != state.SliceKind || do.in.Type.Elem == nil {
+		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	}
+	n := shapeinfer.Const(do.in.Type.Elem.Len)
+	if !do.s.Require(state.LE(n, x.Slice().Len)) {
+		text := fmt.Sprintf("slice of length %s converted to an array of %s", do.s.Norm(x.Slice().Len), n)
+		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
+		return nil
+	}
+	do.GetPast(do.in, do.s)
+	do.Run.Escape(do.s, x) // two views with different offsets on one array are not followed
+	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+}
+
+// appended is append(x, y...).
+func (do instruction) appended() []*state.State {
+	r := do.Run
+	x, y := do.arg(0), state.Value{}
+	if len(do.in.Args) > 1 {
+		y = do.arg(1)
+	}
+	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
+		r.Escape(do.s, x)
+		r.Escape(do.s, y)
+		return do.yields(r.Unknown(do.s, do.in.Type, ""))
+	}
+	a, b := *x.Slice(), *y.Slice()
+	if b.Len.IsConst(0) {
+		return do.yields(x)
+	}
+	n := do.s.Norm(a.Len).Add(do.s.Norm(b.Len))
+	inPlace := do.s.Decide(pathfact.LE, n, a.Cap)
+	if inPlace == pathfact.True && a.Obj != 0 {
+		r.CopyElements(do.s, a, a.Len, b)
+		r.Expose(do.s, a.Obj, a.Offset.Add(n))
+		a.Len = n
+		return do.yields(state.SliceOf(a))
+	}
+	t := do.in.Type
+	if concrete := state.FirstConcrete(a, b); t.Elem.Kind == ir.TypeParam && concrete != nil {
+		t = &ir.Type{Kind: ir.Slice, ID: "[]" + concrete.ID, Elem: concrete}
+	}
+	v := r.NewSlice(do.s, t, n, r.Capacity(do.s, t.Elem, n), state.RestUnknown)
+	to := *v.Slice()
+	r.CopyElements(do.s, to, state.ZeroDim, a)
+	r.CopyElements(do.s, to, a.Len, b)
+	if inPlace != pathfact.False && a.Obj != 0 && !t.Elem.IsData() {
+		if do.s.Object(a.Obj).Ownership != state.Fresh {
+			r.ForgetAlike(do.s, a.Obj, state.Path{state.ElementStep(shapeinfer.Unknown())}, t.Elem)
+		}
+		r.MayShare(do.s, a, to, n)
+	}
+	to.IsNil = pathfact.Maybe
+	if do.s.Decide(pathfact.GT, n, state.ZeroDim) == pathfact.True {
+		to.IsNil = pathfact.False
+	}
+	return do.yields(state.SliceOf(to))
+}
+
+// CopyElements copies what is known about the elements of b into to, from index at on.
+func (r *Run) CopyElements(s *state.State, to state.Slice, at shapeinfer.Dim, b state.Slice) {
+	r.Trace.copied(s, to, at, b)
+	r.Memory.CopyElements(s, to, at, b)
+}

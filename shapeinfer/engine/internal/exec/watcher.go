@@ -1,0 +1,140 @@
+package exec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A watcher looks on while a run executes a function of the user, and draws conclusions: what is to be reported, what a listing shows. It
+// does not change values, memory or conditions of a path. What it finds out on a path it records there as evidence (see record and
+// expansions), and what it finds out of all paths it keeps itself.
+//
+// The run calls its watchers in the order in which it got them.
+type watcher interface {
+	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
+	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
+	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it is nil if the watcher does not care.
+	Calling(c *Call) CallWatcher
+	// Unentered: no body is executed for a call, or none is known.
+	Unentered(c *Call)
+	// Contracted: a contract was asked what a call does.
+	Contracted(c *Call, ref *program.ContractRef, out *contract.Outcome)
+	// Passed: the path gets past a call that a contract describes.
+	Passed(c *Call, ref *program.ContractRef, out *contract.Outcome)
+	// Opaque: a call is made of which only its effects are known, or nothing at all.
+	Opaque(c *Call)
+	// Handed: a library that is not executed gets these values, and may call what they lead to.
+	Handed(fr *Frame, args []state.Value)
+	// Deferred: a defer statement was executed.
+	Deferred(fr *Frame, in *ir.Instr)
+	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
+	WantsPasses(fr *Frame) bool
+	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if any of its outcomes from mark on says so.
+	GaveUp(fr *Frame, mark int)
+	// Ended: the function was executed.
+	Ended(fr *Frame)
+}
+
+// A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.
+type CallWatcher interface {
+	Called(done FinishedCall)
+}
+
+// A Bystander is a watcher that does not care about anything. Watchers embed it, and have the methods of what they care about.
+type Bystander struct{}
+
+func (Bystander) Stepped(*Frame, *ir.Instr, []*state.State)                 {}
+func (Bystander) Calling(*Call) CallWatcher                                 { return nil }
+func (Bystander) Unentered(*Call)                                           {}
+func (Bystander) Contracted(*Call, *program.ContractRef, *contract.Outcome) {}
+func (Bystander) Passed(*Call, *program.ContractRef, *contract.Outcome)     {}
+func (Bystander) Opaque(*Call)                                              {}
+func (Bystander) Handed(*Frame, []state.Value)                              {}
+func (Bystander) Deferred(*Frame, *ir.Instr)                                {}
+func (Bystander) Ended(*Frame)                                              {}
+func (Bystander) WantsPasses(*Frame) bool                                   { return false }
+func (Bystander) GaveUp(*Frame, int)                                        {}
+
+// Watchers are those of a run.
+type Watchers []watcher
+
+func (ws Watchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
+	for _, w := range ws {
+		w.Stepped(fr, in, next)
+	}
+}
+
+func (ws Watchers) unentered(c *Call) {
+	for _, w := range ws {
+		w.Unentered(c)
+	}
+}
+
+func (ws Watchers) Contracted(c *Call, ref *program.ContractRef, out *contract.Outcome) {
+	for _, w := range ws {
+		w.Contracted(c, ref, out)
+	}
+}
+
+func (ws Watchers) Passed(c *Call, ref *program.ContractRef, out *contract.Outcome) {
+	for _, w := range ws {
+		w.Passed(c, ref, out)
+	}
+}
+
+func (ws Watchers) opaque(c *Call) {
+	for _, w := range ws {
+		w.Opaque(c)
+	}
+}
+
+func (ws Watchers) handed(fr *Frame, args []state.Value) {
+	for _, w := range ws {
+		w.Handed(fr, args)
+	}
+}
+
+func (ws Watchers) deferred(fr *Frame, in *ir.Instr) {
+	for _, w := range ws {
+		w.Deferred(fr, in)
+	}
+}
+
+func (ws Watchers) wantPasses(fr *Frame) bool {
+	return slices.ContainsFunc(ws, func(w watcher) bool { return w.WantsPasses(fr) })
+}
+
+func (ws Watchers) gaveUp(fr *Frame, mark int) {
+	for _, w := range ws {
+		w.GaveUp(fr, mark)
+	}
+}
+
+func (ws Watchers) Ended(fr *Frame) {
+	for _, w := range ws {
+		w.Ended(fr)
+	}
+}
+
+// callWatchers are those of one call.
+type callWatchers []CallWatcher
+
+func (ws Watchers) calling(c *Call) callWatchers {
+	var asked callWatchers
+	for _, w := range ws {
+		if x := w.Calling(c); x != nil {
+			asked = append(asked, x)
+		}
+	}
+	return asked
+}
+
+func (ws callWatchers) Called(done FinishedCall) {
+	for _, w := range ws {
+		w.Called(done)
+	}
+}

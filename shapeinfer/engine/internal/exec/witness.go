@@ -1,0 +1,251 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A callee that fails for every argument is a helper that panics, not a caller's shape error; and a
+// callee that fails because an argument is nil, or because of a string, says nothing about shapes.
+// So before a call is reported, its callee is executed once more on arguments whose ints and
+// lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
+// not to blame. First they are all 1: nearly every operation takes that, and it is cheap to execute.
+//
+// The steps of a search are not charged to the root, which goes on as if the callee had been known to return, but the
+// searches of a root have a budget together, after which none finds anything, and the package pays for them.
+
+// SearchSteps is what all searches of a root may take together.
+const SearchSteps = 10 * program.RootSteps
+
+// CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
+// of those of the call. That the lists of other things than ints are to blame (the layers of a model)
+// is considered only if ints decided the failure, because they may hold anything.
+func (c *Call) CanReturn(most Generality, errors bool) bool {
+	wanted := func(o *Outcome) bool { return o.Kind == Returned && !(errors && o.ReturnsError(c.Callee)) }
+	if c.FindsWitness(ones, NoSearch, wanted) {
+		return true
+	}
+	for _, how := range [...]Search{QuickSearch, patientSearch} {
+		for what := GeneralInts; what <= most; what++ {
+			if c.FindsWitness(what, how, wanted) {
+				return true
+			}
+		}
+		if most == GeneralAll && c.findsType(how, wanted) {
+			return true
+		}
+	}
+	return false
+}
+
+// What a generalizer makes unknown.
+type Generality uint8
+
+const (
+	ones         Generality = iota // nothing: ints are 1, and so are the lengths of data
+	GeneralInts                    // ints, and the lengths of data
+	GeneralLists                   // the lengths of lists of ints, too
+	GeneralAll                     // the lengths of all lists, with what is in them
+)
+
+// findsType reports whether a path of the callee ends as wanted if one argument that is an interface holds something else: its
+// rank may follow from its type.
+func (c *Call) findsType(how Search, wanted func(*Outcome) bool) bool {
+	for i, p := range c.Callee.Params {
+		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.Args) && c.findsWithOther(GeneralLists, how, i, wanted) {
+			return true
+		}
+	}
+	return false
+}
+
+// FindsWitness reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
+func (c *Call) FindsWitness(what Generality, how Search, wanted func(*Outcome) bool) bool {
+	return c.findsWithOther(what, how, -1, wanted)
+}
+
+// findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
+func (c *Call) findsWithOther(what Generality, how Search, other int, wanted func(*Outcome) bool) bool {
+	r := c.Run
+	room := r.SearchRoom()
+	if room == 0 {
+		return false
+	}
+	var sub *Frame
+	general := c.generalized(what, other)
+	at, was := r.Pos, r.Search
+	r.Search = how
+	r.Searched += r.Uncharged(func() {
+		r.Within(room, func() { sub = r.Execute(general) })
+	})
+	r.Pos, r.Search = at, was
+	r.Pinched = r.Pinched || room < state.WitnessSteps
+	for i := range sub.Outcomes {
+		if wanted(&sub.Outcomes[i]) {
+			return true
+		}
+	}
+	r.Starved = r.Starved || room < state.WitnessSteps
+	return false
+}
+
+// generalized is the call with unknown ints and lengths in the place of those that it is made with, and with anything in the place of one
+// argument, if other >= 0. It has a state of its own.
+func (c *Call) generalized(what Generality, other int) *Call {
+	d := c.At(c.State.Fork())
+	g := generalizer{r: c.Run, s: d.State, what: what, seen: make(map[int32]bool)}
+	d.Args = make([]state.Value, len(c.Args))
+	for i, a := range c.Args {
+		var typ *ir.Type
+		if i < len(c.Callee.Params) {
+			typ = c.Callee.Params[i].Type
+		}
+		if i == other {
+			d.Args[i] = c.Run.Unknown(d.State, typ, "")
+			continue
+		}
+		d.Args[i] = g.value(a, typ)
+	}
+	if !c.Run.IsInside(c.Callee) { // a closure that another function made: what it has captured is like the fields of a receiver
+		d.Free = g.captured(c.Callee, c.Free)
+	}
+	return d
+}
+
+// A generalizer replaces ints and lengths by unknown ones, through everything that can be reached.
+type generalizer struct {
+	r    *Run
+	s    *state.State
+	what Generality
+	seen map[int32]bool
+}
+
+// value is v of type t with other ints and lengths. A dynamic value of any other type than a pointer, a struct or a slice stays what
+// it is, and so do the keys of a map: without them a search finds less, and then nothing is reported.
+func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
+	switch v.Kind {
+	case state.IntKind:
+		if t == nil {
+			t = program.IntType
+		}
+		return b.int(t)
+	case state.PointerKind, state.MapKind:
+		b.object(v.Obj)
+	case state.TableKind:
+		if t != nil && t.Kind == ir.Map {
+			return v.Rewrite(func(_ int, elem state.Value) state.Value { return b.value(elem, t.Elem) })
+		}
+	case state.SliceKind:
+		return b.slice(v, t)
+	case state.StructKind:
+		return b.fields(v, t)
+	case state.ArrayKind:
+		return b.array(v)
+	case state.FuncKind:
+		if c := v.Closure(); c != nil && len(c.Free) > 0 {
+			return state.Func(c.Symbol, b.captured(b.r.Executor.Func(c.Symbol), c.Free))
+		}
+	case state.InterfaceKind:
+		x := v.Interface()
+		switch {
+		case x == nil:
+		case x.Claim == 0 && x.Cause != nil && x.Cause.Decision != nil: // an error that ints decided
+			return b.r.Unknown(b.s, state.ErrorInterface, "")
+		case x.Type == nil:
+			b.object(x.Obj)
+		case x.Type.Kind == ir.Pointer || x.Type.Kind == ir.Struct || x.Type.Kind == ir.Slice:
+			return state.InterfaceOf(x.Type, b.value(x.Value, x.Type))
+		}
+	}
+	return v
+}
+
+func (b *generalizer) fields(v state.Value, t *ir.Type) state.Value {
+	v = v.Rewrite(func(i int, field state.Value) state.Value {
+		if t == nil || i >= len(t.Fields) {
+			return b.value(field, nil)
+		}
+		return b.value(field, t.Fields[i].Type)
+	})
+	if t != nil && t.Ghost {
+		b.r.GhostFacts(b.s, t, v.Fields())
+	}
+	return v
+}
+
+// captured generalizes what fn has captured.
+func (b *generalizer) captured(fn *ir.Func, free []state.Value) []state.Value {
+	free, _ = state.RewriteList(free, func(i int, v state.Value) state.Value {
+		if fn == nil || i >= len(fn.Free) {
+			return v
+		}
+		return b.value(v, fn.Free[i].Type)
+	})
+	return free
+}
+
+// int is an unknown int.
+func (b *generalizer) int(t *ir.Type) state.Value {
+	if b.what == ones && !b.r.Outer {
+		return state.Const(1)
+	}
+	d := b.r.Symbol(b.s, t, "")
+	if b.r.Outer {
+		b.s.Require(state.LE(shapeinfer.Const(2), d))
+	}
+	return state.Int(d)
+}
+
+func (b *generalizer) object(id int32) {
+	if id == 0 || b.seen[id] {
+		return
+	}
+	b.seen[id] = true
+	o := b.s.Object(id)
+	if o.Ownership == state.Lost || o.Content.Kind == state.LazyKind {
+		return
+	}
+	content := b.value(o.Content, o.Type)
+	b.s.Edit(id).Content = content
+}
+
+func (b *generalizer) slice(v state.Value, t *ir.Type) state.Value {
+	sl := *v.Slice()
+	if t == nil {
+		return v
+	}
+	if sl.IsNil == pathfact.True || sl.Obj == 0 {
+		if b.what >= GeneralAll { // ints have decided: its length, not that it is nil
+			return b.r.Unknown(b.s, t, "")
+		}
+		return v
+	}
+	ints := sl.Elem != nil && sl.Elem.Kind == ir.Int
+	if b.what == ones && sl.Elem.IsData() {
+		return b.r.NewSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), state.RestUnknown)
+	}
+	if sl.Elem.IsData() || ints && b.what >= GeneralLists || b.what >= GeneralAll {
+		return b.r.Unknown(b.s, t, "")
+	}
+	b.object(sl.Obj)
+	return v
+}
+
+func (b *generalizer) array(v state.Value) state.Value {
+	a := *v.Array()
+	if a.Elem.IsData() {
+		return v
+	}
+	if a.Elem.Kind == ir.Int && (b.r.Outer || b.what == ones) {
+		a.Fill = nil
+		return state.Value{Kind: state.ArrayKind, Ref: a.Rewrite(func(int, state.Value) state.Value { return b.int(a.Elem) })}
+	}
+	if a.Elem.Kind == ir.Int {
+		a.Known, a.Fill, a.Rest = nil, nil, state.RestSymbolic
+		return state.Value{Kind: state.ArrayKind, Ref: &a}
+	}
+	return v.Rewrite(func(_ int, elem state.Value) state.Value { return b.value(elem, a.Elem) })
+}
