@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -70,8 +71,8 @@ func structType(r *exec.Run, s *state.State, v state.Value, t *ir.Type) *ir.Type
 // A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
 type warningCandidate struct {
 	op            *operation
-	la, lb        *layout
-	to            *layout // of the target
+	la, lb        *layout.Layout
+	to            *layout.Layout // of the target
 	a, b          shapeinfer.Shape
 	asConstructed bool // both are like what is constructed with their shapes
 }
@@ -86,10 +87,10 @@ func (w *warnings) candidate(c *exec.Call) *warningCandidate {
 	if len(params) == 0 || len(args) != len(c.Callee.Params) {
 		return nil
 	}
-	var tensors []tensorArg
+	var tensors []layout.TensorArg
 	for _, i := range params {
-		if l := ops.layoutOf(structType(r, s, args[i], c.Callee.Params[i].Type)); l != nil {
-			tensors = append(tensors, tensorArg{param: i, layout: l})
+		if l := ops.Of(structType(r, s, args[i], c.Callee.Params[i].Type)); l != nil {
+			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
 	if !shapesDiffer(r, s, tensors, args) {
@@ -101,17 +102,17 @@ func (w *warnings) candidate(c *exec.Call) *warningCandidate {
 	}
 	x := &warningCandidate{op: op, asConstructed: true}
 	for _, t := range tensors {
-		switch t.param {
+		switch t.Param {
 		case op.a:
-			x.la, x.a = t.layout, t.shape
+			x.la, x.a = t.Layout, t.Shape
 		case op.b:
-			x.lb, x.b = t.layout, t.shape
+			x.lb, x.b = t.Layout, t.Shape
 		}
-		if t.param == op.a || t.param == op.b {
-			x.asConstructed = x.asConstructed && t.layout.isAsConstructed(r, s, args[t.param], t.shape)
+		if t.Param == op.a || t.Param == op.b {
+			x.asConstructed = x.asConstructed && t.Layout.IsAsConstructed(r, s, args[t.Param], t.Shape)
 		}
-		if t.param == op.target() {
-			x.to = t.layout
+		if t.Param == op.target() {
+			x.to = t.Layout
 		}
 	}
 	if !hasRank(x.a) || !hasRank(x.b) || !mayDiffer(r, s, x.a, x.b) {
@@ -121,17 +122,17 @@ func (w *warnings) candidate(c *exec.Call) *warningCandidate {
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
-func shapesDiffer(r *exec.Run, s *state.State, tensors []tensorArg, args []state.Value) bool {
+func shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args []state.Value) bool {
 	differing := false
 	for i := range tensors {
 		t := &tensors[i]
-		shape, ok := t.layout.read(r, s, args[t.param])
+		shape, ok := t.Layout.Read(r, s, args[t.Param])
 		if !ok {
 			continue
 		}
-		t.shape = shape
+		t.Shape = shape
 		for _, u := range tensors[:i] {
-			differing = differing || hasRank(u.shape) && mayDiffer(r, s, u.shape, shape)
+			differing = differing || hasRank(u.Shape) && mayDiffer(r, s, u.Shape, shape)
 		}
 	}
 	return differing
@@ -150,7 +151,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
 	if c.w == nil || o.Kind != exec.Returned || o.ReturnsError(c.w.op.fn) {
 		return nil
 	}
-	after, ok := c.w.to.read(c.Run, o.State, c.Args[c.w.op.target()])
+	after, ok := c.w.to.Read(c.Run, o.State, c.Args[c.w.op.target()])
 	if !ok {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -14,7 +15,7 @@ import (
 // A contractCall is a call that a contract describes.
 type contractCall struct {
 	*exec.Call
-	ls  *layouts
+	ls  *layout.Layouts
 	ref *program.ContractRef
 	out *contract.Outcome // what the contract says of the call, nil before it was asked
 }
@@ -22,7 +23,7 @@ type contractCall struct {
 // contracts is the model of functions that contracts describe.
 type contracts struct {
 	exec.NoModel
-	ls *layouts
+	ls *layout.Layouts
 }
 
 // of is a call as its contract sees it.
@@ -109,7 +110,7 @@ func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.
 		first = -1
 	}
 	for i, a := range c.Args {
-		ops[i] = &operand{ls: c.ls, fr: c.Frame, s: c.State, v: a, typ: c.Run.Executor.StructType(c.ref.Contract, first+i)}
+		ops[i] = &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: a, Type: c.Run.Executor.StructType(c.ref.Contract, first+i)}
 	}
 	if c.ref.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]

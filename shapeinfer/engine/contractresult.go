@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -50,20 +51,20 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
 	r := c.Run
 	switch res.Kind {
 	case contract.Scalar:
-		return attrValue(r, c.State, res.Value, t, "")
+		return layout.AttrValue(r, c.State, res.Value, t, "")
 	case contract.Alias:
-		if op, ok := res.Operand.(*operand); ok {
-			if t.Kind == ir.Interface && op.v.Kind != state.InterfaceKind {
-				if v := asInterface(r, c.State, op.v); v.Kind == state.InterfaceKind {
+		if op, ok := res.Operand.(*layout.Operand); ok {
+			if t.Kind == ir.Interface && op.Value.Kind != state.InterfaceKind {
+				if v := asInterface(r, c.State, op.Value); v.Kind == state.InterfaceKind {
 					return v
 				}
-				r.Escape(c.State, op.v) // the result is another name for it
+				r.Escape(c.State, op.Value) // the result is another name for it
 				break
 			}
-			return op.v
+			return op.Value
 		}
 	case contract.After:
-		if op, ok := res.Operand.(*operand); ok {
+		if op, ok := res.Operand.(*layout.Operand); ok {
 			return c.after(op, res.Type, t)
 		}
 	case contract.Object:
@@ -76,9 +77,9 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
-func (c *contractCall) after(op *operand, name string, t *ir.Type) state.Value {
-	now := operand{ls: c.ls, fr: c.Frame, s: c.State, v: op.v}
-	typ, content, ok := now.described()
+func (c *contractCall) after(op *layout.Operand, name string, t *ir.Type) state.Value {
+	now := layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: op.Value}
+	typ, content, ok := now.Described()
 	if ok && content.Kind == state.StructKind {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })
 		if fields := content.Fields(); i >= 0 && i < len(fields) && typ.Fields[i].Type.Kind == t.Kind {
@@ -147,16 +148,16 @@ func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Typ
 		m := slices.IndexFunc(res.Fields, func(a contract.NamedOperand) bool { return a.Name == f.Name })
 		op, _ := fieldOperand(res, m)
 		switch {
-		case isList(r.Executor.Decl(typ), f.Name):
-			fields[i] = dimList(r, s, r.Executor.Decl(typ), attrs, f.Type)
+		case layout.IsList(r.Executor.Decl(typ), f.Name):
+			fields[i] = layout.DimList(r, s, r.Executor.Decl(typ), attrs, f.Type)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
 			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
-		case op != nil && f.Type.Kind == ir.Interface && op.v.Kind != state.InterfaceKind:
-			fields[i] = asInterface(r, s, op.v)
+		case op != nil && f.Type.Kind == ir.Interface && op.Value.Kind != state.InterfaceKind:
+			fields[i] = asInterface(r, s, op.Value)
 		case op != nil:
-			fields[i] = op.v
+			fields[i] = op.Value
 		case k >= 0:
-			fields[i] = attrValue(r, s, attrs[k].Value, f.Type, f.Name)
+			fields[i] = layout.AttrValue(r, s, attrs[k].Value, f.Type, f.Name)
 		default:
 			fields[i] = r.Unknown(s, f.Type, f.Name)
 		}
@@ -187,11 +188,11 @@ func sliceField(r *exec.Run, s *state.State, n shapeinfer.Dim) state.Value {
 	return state.SliceOf(list)
 }
 
-func fieldOperand(res contract.Result, i int) (*operand, bool) {
+func fieldOperand(res contract.Result, i int) (*layout.Operand, bool) {
 	if i < 0 {
 		return nil, false
 	}
-	op, ok := res.Fields[i].Value.(*operand)
+	op, ok := res.Fields[i].Value.(*layout.Operand)
 	return op, ok
 }
 

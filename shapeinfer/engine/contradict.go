@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,7 +20,7 @@ import (
 // says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
 
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
-func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
+func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 {
 		return ""
@@ -50,7 +51,7 @@ func contradiction(ls *layouts, f *ir.Func, c *contract.Contract) string {
 // A contractCheck holds a body against its contract.
 type contractCheck struct {
 	e     *exec.Executor
-	ls    *layouts
+	ls    *layout.Layouts
 	f     *ir.Func
 	c     *contract.Contract
 	r     *exec.Run
@@ -59,16 +60,16 @@ type contractCheck struct {
 	after *state.State // in which the operands have the shapes that the contract gives them
 }
 
-func (t *contractCheck) operands(fr *exec.Frame, s *state.State) []*operand {
-	ops := make([]*operand, len(t.args))
+func (t *contractCheck) operands(fr *exec.Frame, s *state.State) []*layout.Operand {
+	ops := make([]*layout.Operand, len(t.args))
 	for i, a := range t.args {
-		ops[i] = &operand{ls: t.ls, fr: fr, s: s, v: a, typ: t.f.Params[i].Type}
+		ops[i] = &layout.Operand{Layouts: t.ls, Frame: fr, State: s, Value: a, Type: t.f.Params[i].Type}
 	}
 	return ops
 }
 
 // split separates the receiver from the parameters.
-func (t *contractCheck) split(all []*operand) (recv contract.Operand, ops []contract.Operand) {
+func (t *contractCheck) split(all []*layout.Operand) (recv contract.Operand, ops []contract.Operand) {
 	for i, o := range all {
 		if i == 0 && t.c.Recv != nil {
 			recv = o
@@ -80,7 +81,7 @@ func (t *contractCheck) split(all []*operand) (recv contract.Operand, ops []cont
 }
 
 // touch makes up what is read of an operand, so that all states agree about it.
-func touch(o *operand) {
+func touch(o *layout.Operand) {
 	if d := o.Decl(); d != nil {
 		for _, a := range d.Stored() {
 			o.Attr(a.Name)
@@ -150,7 +151,7 @@ func (t *contractCheck) difference(fr *exec.Frame, o *exec.Outcome) string {
 		if i >= len(o.Results) {
 			break
 		}
-		op := &operand{ls: t.ls, fr: fr, s: o.State, v: o.Results[i], typ: t.f.Results[i]}
+		op := &layout.Operand{Layouts: t.ls, Frame: fr, State: o.State, Value: o.Results[i], Type: t.f.Results[i]}
 		if text := resultDiffers(op, res); text != "" {
 			return text
 		}
@@ -172,10 +173,10 @@ func (t *contractCheck) difference(fr *exec.Frame, o *exec.Outcome) string {
 }
 
 // resultDiffers compares a result with what the contract says of it.
-func resultDiffers(op *operand, res contract.Result) string {
-	s := op.s
+func resultDiffers(op *layout.Operand, res contract.Result) string {
+	s := op.State
 	if res.Kind == contract.Scalar {
-		if op.v.Kind == state.IntKind && unequal(s, contract.Int(op.Int()), res.Value) {
+		if op.Value.Kind == state.IntKind && unequal(s, contract.Int(op.Int()), res.Value) {
 			return "the result is " + op.Int().String() + ", the contract says " + s.Norm(res.Value.Dim).String()
 		}
 		return ""
@@ -212,9 +213,9 @@ func dimOf(a contract.Attr) shapeinfer.Dim {
 }
 
 // shapeOr writes the shape of an operand, or the attribute if it has none.
-func shapeOr(o *operand, a contract.Attr) string {
-	if text := contract.ShapeOf(o.s.Facts, o); text != "" {
+func shapeOr(o *layout.Operand, a contract.Attr) string {
+	if text := contract.ShapeOf(o.State.Facts, o); text != "" {
 		return text
 	}
-	return o.s.Norm(a.Dim).String()
+	return o.State.Norm(a.Dim).String()
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -100,10 +101,10 @@ func (c *contractCall) operands() []contract.Operand {
 	return ops
 }
 
-func (c *contractCall) operand(i int) *operand {
-	o := &operand{ls: c.ls, fr: c.Frame, s: c.State, v: c.Args[i]}
+func (c *contractCall) operand(i int) *layout.Operand {
+	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: c.Args[i]}
 	if len(c.Instr.Args) == len(c.Args) {
-		o.typ = c.TypeOfVal(c.Instr.Args[i])
+		o.Type = c.TypeOfVal(c.Instr.Args[i])
 	}
 	return o
 }

@@ -19,8 +19,6 @@
 //	3 stdlib: what is known of the standard library
 //		directive format formats standard stdcompute stderrors stdfmt stdlists stdmath stdos stdpackages
 //		stdrand stdslices stdstrings stdsync stdtesting stdtime
-//	3 layout: where a tensor type keeps its dims
-//		constructor finder form formread layout layoutread operand operandset probe shapetext
 //	4 bycontract: calls that a contract decides, and bodies that are held against a contract
 //		contractcall contractresult declared fix
 //	5 report: which failures are reported, and in which words

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -39,7 +40,7 @@ type Observation struct {
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
 	executor   *exec.Executor
-	layouts    *layouts
+	layouts    *layout.Layouts
 	operations *operations
 	summaries  *summaries
 	observer   *observer // of the root that is executed; nil if nobody asked for a listing
@@ -48,7 +49,7 @@ type Engine struct {
 // New returns an engine.
 func New(cfg program.Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, table{})}
-	e := &Engine{executor: x, layouts: newLayouts(x)}
+	e := &Engine{executor: x, layouts: layout.New(x)}
 	x.Models = exec.Models{contracts{ls: e.layouts}, table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}

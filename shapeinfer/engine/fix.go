@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -18,8 +19,8 @@ func (c *contractCall) contractFix() *state.Fix {
 		return fix
 	}
 	t := c.State.Fork()
-	o := &operand{ls: c.ls, fr: c.Frame, s: t, v: c.Args[0]}
-	typ, _, ok := o.described()
+	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: t, Value: c.Args[0]}
+	typ, _, ok := o.Described()
 	if !ok || c.Args[0].Kind != state.PointerKind || typ.Kind != ir.Struct {
 		return nil
 	}
@@ -59,8 +60,8 @@ func (c *contractCall) transposition() *state.Fix {
 
 // transposed calls the method T of a matrix.
 func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
-	o := &operand{ls: c.ls, fr: c.Frame, s: c.State, v: v}
-	t, _, ok := o.described()
+	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: v}
+	t, _, ok := o.Described()
 	if !ok {
 		return state.Value{}, false
 	}

@@ -332,8 +332,8 @@ func (ops *operations) changesBeyond(t, usual *exec.Trace) bool {
 func newAccount(op *operation, elements bool) *exec.Trace {
 	var tensors []string
 	for _, l := range op.layouts {
-		if l != nil && !slices.Contains(tensors, l.typ.ID) {
-			tensors = append(tensors, l.typ.ID)
+		if l != nil && !slices.Contains(tensors, l.Type.ID) {
+			tensors = append(tensors, l.Type.ID)
 		}
 	}
 	return exec.NewTrace(tensors, elements)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -48,7 +49,7 @@ func (v Verdict) String() string { return verdictNames[v] }
 type observer struct {
 	exec.Bystander
 	e        *exec.Executor
-	layouts  *layouts
+	layouts  *layout.Layouts
 	root     *ir.Func
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
@@ -60,7 +61,7 @@ type observer struct {
 }
 
 // newObserver observes the execution of root.
-func newObserver(ls *layouts, root *ir.Func) *observer {
+func newObserver(ls *layout.Layouts, root *ir.Func) *observer {
 	return &observer{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 }
 
@@ -144,7 +145,7 @@ func (o *observer) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *
 	}
 	fork := s.Fork()
 	ids := r.IDs
-	dims, after, ok := o.layouts.readerOf(fr, fork).dims(v, t)
+	dims, after, ok := o.layouts.ReaderOf(fr, fork).Dims(v, t)
 	if !ok {
 		return nil
 	}

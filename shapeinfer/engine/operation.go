@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -33,10 +34,10 @@ type operation struct {
 	axis   int           // of opAxis
 	others []state.Value // what the other parameters are, as far as it matters
 
-	layouts  []*layout // by parameter; nil if it was not probed
-	derived  *layout   // of the result, if its type has none of its own
-	pairs    []pair    // that it was probed with
-	partly   bool      // it is of its kind but for some pairs
+	layouts  []*layout.Layout // by parameter; nil if it was not probed
+	derived  *layout.Layout   // of the result, if its type has none of its own
+	pairs    []pair           // that it was probed with
+	partly   bool             // it is of its kind but for some pairs
 	judged   map[string]judgement
 	ordinary *ordinaryWays // nil: not known yet
 }
@@ -54,32 +55,32 @@ func (o roles) target() int {
 
 // operations are the functions of tensors that have been looked at.
 type operations struct {
-	*layouts
+	*layout.Layouts
 	known      map[string]*operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
 	knownReads map[string]program.Reads // what they depend on
 	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see tensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
 }
 
-func newOperations(ls *layouts) *operations {
-	return &operations{layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
+func newOperations(ls *layout.Layouts) *operations {
+	return &operations{Layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
 }
 
 // operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
-func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []state.Value) *operation {
+func (ops *operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) *operation {
 	var ways []roles
 	switch len(tensors) {
 	case 2:
-		ways = []roles{{tensors[0].param, tensors[1].param, -1}}
+		ways = []roles{{tensors[0].Param, tensors[1].Param, -1}}
 	case 3:
-		x, y, z := tensors[0].param, tensors[1].param, tensors[2].param
+		x, y, z := tensors[0].Param, tensors[1].Param, tensors[2].Param
 		ways = []roles{{y, z, x}, {x, y, z}}
 	default:
 		return nil
 	}
 	key := fn.Symbol
 	for _, t := range tensors {
-		key += "\x00" + t.layout.typ.ID
+		key += "\x00" + t.Layout.Type.ID
 	}
 	others := ops.decided(fn, tensors, args)
 	for _, v := range others {
@@ -96,20 +97,20 @@ func (ops *operations) operationOf(fn *ir.Func, tensors []tensorArg, args []stat
 }
 
 // identify finds the roles of the tensors for which fn is an operation of a known kind.
-func (ops *operations) identify(fn *ir.Func, tensors []tensorArg, ways []roles, others []state.Value) *operation {
+func (ops *operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []roles, others []state.Value) *operation {
 	op := &operation{fn: fn, roles: ways[0], others: others}
 	if kind, ok := ops.declaredKind(fn); ok {
 		op.kind = kind
 		return op
 	}
-	op.layouts = make([]*layout, len(fn.Params))
+	op.layouts = make([]*layout.Layout, len(fn.Params))
 	for _, t := range tensors {
-		op.layouts[t.param] = t.layout
+		op.layouts[t.Param] = t.Layout
 	}
 	op.judged = make(map[string]judgement)
 	ops.deriveResult(op)
 	for _, op.roles = range ways {
-		for _, op.pairs = range pairsFor(op.layouts[op.a].rank()) {
+		for _, op.pairs = range pairsFor(op.layouts[op.a].Rank()) {
 			if op.kind = ops.classify(op); op.kind != opOther {
 				return op
 			}
@@ -123,10 +124,10 @@ const maxOther = 8
 
 // decided lists what is known of the other arguments of a call, where a function may do one thing or another
 // because of it: a small number or a text that is known, and what is behind an interface.
-func (ops *operations) decided(fn *ir.Func, tensors []tensorArg, args []state.Value) []state.Value {
+func (ops *operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) []state.Value {
 	others := make([]state.Value, len(args))
 	for i, v := range args {
-		if slices.ContainsFunc(tensors, func(t tensorArg) bool { return t.param == i }) {
+		if slices.ContainsFunc(tensors, func(t layout.TensorArg) bool { return t.Param == i }) {
 			continue
 		}
 		switch v.Kind {

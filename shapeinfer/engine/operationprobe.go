@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -32,13 +33,13 @@ func (ops *operations) try(op *operation, shapes pair, t *exec.Trace) (probeResu
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Frame, *probe, []state.Value, bool) {
-	p := ops.newProbe()
+func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Frame, *layout.Probe, []state.Value, bool) {
+	p := ops.NewProbe()
 	args := make([]state.Value, len(op.fn.Params))
 	ends := make([]int32, len(args))
 	for i, param := range op.fn.Params {
 		if i > 0 {
-			ends[i-1] = p.s.Numbers.Serial
+			ends[i-1] = p.State.Numbers.Serial
 		}
 		l := op.layouts[i]
 		dims := shapes.a
@@ -52,34 +53,34 @@ func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Fra
 			args[i] = other(p, op.others[i], param)
 			continue
 		}
-		v, ok := p.construct(l.ctor, dims)
+		v, ok := p.Construct(l.Ctor, dims)
 		if args[i], ok = passed(p, v, param.Type, l, ok); !ok {
 			return nil, nil, nil, false
 		}
 	}
-	p.r.Steps = 0
+	p.Run.Steps = 0
 	if t != nil {
-		p.r.Limit, t.Before, t.Ends = max(p.r.Limit, t.Limit), p.s.Numbers.Serial, ends
+		p.Run.Limit, t.Before, t.Ends = max(p.Run.Limit, t.Limit), p.State.Numbers.Serial, ends
 		ends[len(ends)-1] = t.Before
 	}
-	p.r.Trace = t
-	fr := p.r.Execute(&exec.Call{Callee: op.fn, State: p.s, Args: args})
+	p.Run.Trace = t
+	fr := p.Run.Execute(&exec.Call{Callee: op.fn, State: p.State, Args: args})
 	if t != nil {
-		t.Steps = p.r.Steps
+		t.Steps = p.Run.Steps
 	}
 	return fr, p, args, true
 }
 
 // other is the argument for a parameter that is no tensor.
-func other(p *probe, v state.Value, param ir.Param) state.Value {
+func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 	switch v.Kind {
 	case state.UnknownKind:
-		return p.r.Unknown(p.s, param.Type, param.Name)
+		return p.Run.Unknown(p.State, param.Type, param.Name)
 	case state.InterfaceKind:
 		if v.Interface() == nil {
 			return v
 		}
-		x := p.r.Unknown(p.s, v.Interface().Type, param.Name)
+		x := p.Run.Unknown(p.State, v.Interface().Type, param.Name)
 		x.MaybeNil = false
 		return state.InterfaceOf(v.Interface().Type, x)
 	}
@@ -87,7 +88,7 @@ func other(p *probe, v state.Value, param ir.Param) state.Value {
 }
 
 // passed converts what a constructor made into what a parameter takes.
-func passed(p *probe, v state.Value, t *ir.Type, l *layout, ok bool) (state.Value, bool) {
+func passed(p *layout.Probe, v state.Value, t *ir.Type, l *layout.Layout, ok bool) (state.Value, bool) {
 	if t.Kind != ir.Interface {
 		v = state.Unwrap(v)
 	}
@@ -97,22 +98,22 @@ func passed(p *probe, v state.Value, t *ir.Type, l *layout, ok bool) (state.Valu
 	case t.Kind == ir.Interface && v.Kind == state.InterfaceKind:
 		return v, true
 	case t.Kind == ir.Interface:
-		dyn := l.typ
+		dyn := l.Type
 		if v.Kind == state.PointerKind {
-			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.typ.ID, Elem: l.typ}
+			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.Type.ID, Elem: l.Type}
 		}
 		return state.InterfaceOf(dyn, v), true
 	case t.Kind == ir.Struct && v.Kind == state.PointerKind:
-		content, ok := p.r.TensorContent(p.s, v)
+		content, ok := p.Run.TensorContent(p.State, v)
 		return content, ok
 	case t.Kind == ir.Pointer && v.Kind == state.StructKind:
-		return state.Pointer(p.s.Alloc(state.Object{Type: t.Elem, Content: v}), nil), true
+		return state.Pointer(p.State.Alloc(state.Object{Type: t.Elem, Content: v}), nil), true
 	}
 	return v, true
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *operations) outcome(p *probe, fr *exec.Frame, op *operation, args []state.Value, target *layout) (probeResult, bool) {
+func (ops *operations) outcome(p *layout.Probe, fr *exec.Frame, op *operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for i := range fr.Outcomes {
@@ -140,8 +141,8 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *operations) returned(p *probe, o *exec.Outcome, op *operation, args []state.Value, target *layout) (probeResult, bool) {
-	after, ok := target.read(p.r, o.State, args[op.target()])
+func (ops *operations) returned(p *layout.Probe, o *exec.Outcome, op *operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+	after, ok := target.Read(p.Run, o.State, args[op.target()])
 	if !ok {
 		return probeResult{}, false
 	}
@@ -154,26 +155,26 @@ func (ops *operations) returned(p *probe, o *exec.Outcome, op *operation, args [
 		return m, true
 	}
 	m.into = false
-	m.result, ok = ops.resultShape(p.r, o, op.fn, op.derived)
+	m.result, ok = ops.resultShape(p.Run, o, op.fn, op.derived)
 	return m, ok
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
 // derived says, which may be nil.
-func (ops *operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout) (shapeinfer.Shape, bool) {
+func (ops *operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
 	res := state.Unwrap(o.Results[0])
 	t := r.TypeOf(o.State, res)
 	if res.Kind == state.StructKind {
 		t = structType(r, o.State, o.Results[0], fn.Results[0])
 	}
-	l := ops.layoutOf(t)
-	if l == nil && derived != nil && t != nil && t.ID == derived.typ.ID {
+	l := ops.Of(t)
+	if l == nil && derived != nil && t != nil && t.ID == derived.Type.ID {
 		l = derived
 	}
 	if l == nil {
 		return shapeinfer.UnknownShape(), false
 	}
-	return l.read(r, o.State, res)
+	return l.Read(r, o.State, res)
 }
 
 // deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
@@ -182,8 +183,8 @@ func (ops *operations) deriveResult(op *operation) {
 	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return
 	}
-	rank := op.layouts[op.a].rank()
-	dims := firstDims[:max(rank, 2)]
+	rank := op.layouts[op.a].Rank()
+	dims := layout.FirstDims[:max(rank, 2)]
 	fr, p, _, ok := ops.run(op, pair{dims, dims}, nil)
 	if !ok {
 		return
@@ -193,18 +194,18 @@ func (ops *operations) deriveResult(op *operation) {
 		if o.Kind != exec.Returned || o.ReturnsError(op.fn) {
 			continue
 		}
-		p.s = o.State
-		t := structType(p.r, o.State, o.Results[0], op.fn.Results[0])
-		if t == nil || t.Kind != ir.Struct || ops.layoutOf(t) != nil {
+		p.State = o.State
+		t := structType(p.Run, o.State, o.Results[0], op.fn.Results[0])
+		if t == nil || t.Kind != ir.Struct || ops.Of(t) != nil {
 			return
 		}
-		f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: rank == 0}
-		f.visit(o.Results[0], nil, 0)
+		f := &layout.Finder{P: p, Dims: dims, DimAt: make([]layout.PartPath, len(dims)), Any: rank == 0}
+		f.Visit(o.Results[0], nil, 0)
 		switch {
-		case f.list != nil:
-			op.derived = &layout{typ: t, list: f.list}
-		case !slices.ContainsFunc(f.dimAt, func(p partPath) bool { return p == nil }):
-			op.derived = &layout{typ: t, dims: f.dimAt}
+		case f.List != nil:
+			op.derived = &layout.Layout{Type: t, List: f.List}
+		case !slices.ContainsFunc(f.DimAt, func(p layout.PartPath) bool { return p == nil }):
+			op.derived = &layout.Layout{Type: t, Dims: f.DimAt}
 		}
 		return
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -38,7 +39,7 @@ func pairsFor(rank int) [][]pair {
 		return [][]pair{anyRank, matrices}
 	case rank == 2:
 		return [][]pair{matrices}
-	case rank < 2 || rank > maxFixed:
+	case rank < 2 || rank > layout.MaxFixed:
 		return nil
 	}
 	var ps []pair
@@ -57,14 +58,14 @@ func (op *operation) morePairs() []pair {
 		{[]int64{1, 3}, []int64{4, 1}}, {[]int64{4, 1}, []int64{1, 3}}, {[]int64{2, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{2, 1}},
 		{[]int64{1, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{1, 1}}, {[]int64{3, 1}, []int64{1, 1}}, {[]int64{1, 3}, []int64{1, 1}},
 	}
-	if op.layouts[op.a].rank() == 0 {
+	if op.layouts[op.a].Rank() == 0 {
 		return append(pairs, []pair{
 			{[]int64{3}, []int64{4, 1}}, {[]int64{1}, []int64{2, 3}}, {[]int64{1}, []int64{3}}, {[]int64{3}, []int64{1}},
 			{[]int64{2, 3, 4}, []int64{4}}, {[]int64{4}, []int64{2, 3, 4}}, {[]int64{2, 3, 4}, []int64{3, 4}}, {[]int64{2, 1, 4}, []int64{3, 1}},
 		}...)
 	}
 	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.layouts[op.a].rank())
+		pairs[i] = pairs[i].lead(op.layouts[op.a].Rank())
 	}
 	return pairs
 }
@@ -72,13 +73,13 @@ func (op *operation) morePairs() []pair {
 // unlikePairs are shapes with the same number of elements, which a broadcast expands.
 func (op *operation) unlikePairs() []pair {
 	pairs := []pair{{[]int64{4, 1}, []int64{1, 4}}, {[]int64{1, 4}, []int64{4, 1}}}
-	if op.layouts[op.a].rank() == 0 {
+	if op.layouts[op.a].Rank() == 0 {
 		return append(pairs, []pair{
 			{[]int64{4, 1}, []int64{4}}, {[]int64{4}, []int64{4, 1}}, {[]int64{1, 4}, []int64{4}}, {[]int64{4}, []int64{1, 4}},
 		}...)
 	}
 	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.layouts[op.a].rank())
+		pairs[i] = pairs[i].lead(op.layouts[op.a].Rank())
 	}
 	return pairs
 }
@@ -106,13 +107,13 @@ func (p pair) unlike() bool { return count(p.a) == count(p.b) && !slices.Equal(p
 
 // expandsBoth reports whether a broadcast expands both operands.
 func (p pair) expandsBoth() bool {
-	o := shapeinfer.Broadcast(shapeinfer.NumPy, shapeOf(p.a), shapeOf(p.b))
+	o := shapeinfer.Broadcast(shapeinfer.NumPy, layout.ShapeOf(p.a), layout.ShapeOf(p.b))
 	return o.Fits() && count(p.common()) > p.size()
 }
 
 // common is the shape of a broadcast, or the first shape if there is none.
 func (p pair) common() []int64 {
-	o := shapeinfer.Broadcast(shapeinfer.NumPy, shapeOf(p.a), shapeOf(p.b))
+	o := shapeinfer.Broadcast(shapeinfer.NumPy, layout.ShapeOf(p.a), layout.ShapeOf(p.b))
 	if !o.Fits() {
 		return p.a
 	}
@@ -168,7 +169,7 @@ func (ops *operations) classify(op *operation) opKind {
 
 // agrees reports whether an operation of kind k does what was met.
 func (op *operation) agrees(k opKind, x probed) bool {
-	return x.ok && op.allows(k, shapeOf(x.a), shapeOf(x.b), x.probeResult)
+	return x.ok && op.allows(k, layout.ShapeOf(x.a), layout.ShapeOf(x.b), x.probeResult)
 }
 
 // hasAxis reports whether one other parameter is a number that is known: the axis of the second operand, perhaps.

@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -21,7 +22,7 @@ import (
 // reports decides which failures of a root are reported.
 type reports struct {
 	exec.Bystander
-	layouts *layouts
+	layouts *layout.Layouts
 	errors  []errorClaim // what is known of the calls in run.claims
 }
 
@@ -116,11 +117,11 @@ func (c claimant) argumentShapes() []exec.OperandShape {
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
 func (c claimant) shapeOf(v state.Value) string {
-	op := &operand{ls: c.reports.layouts, fr: c.Frame, s: c.State, v: v}
+	op := &layout.Operand{Layouts: c.reports.layouts, Frame: c.Frame, State: c.State, Value: v}
 	if op.Decl() != nil {
 		return contract.ShapeOf(c.State.Facts, op)
 	}
-	return c.reports.layouts.shapeText(c.Run, c.State, v)
+	return c.reports.layouts.ShapeText(c.Run, c.State, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -32,18 +33,18 @@ func (ops *operations) fixOf(w *warningCandidate) *state.Fix {
 }
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
-func (ops *operations) reshapeOf(l *layout) string {
-	if l.probed {
-		ops.ReadAgain(l.reads)
-		return l.reshape
+func (ops *operations) reshapeOf(l *layout.Layout) string {
+	if l.Probed {
+		ops.ReadAgain(l.Reads)
+		return l.Reshape
 	}
-	l.probed = true
-	l.reads = ops.Collect(func() { l.reshape = ops.findReshape(l) })
-	return l.reshape
+	l.Probed = true
+	l.Reads = ops.Collect(func() { l.Reshape = ops.findReshape(l) })
+	return l.Reshape
 }
 
-func (ops *operations) findReshape(l *layout) string {
-	self := program.GenericBase(l.typ.ID)
+func (ops *operations) findReshape(l *layout.Layout) string {
+	self := program.GenericBase(l.Type.ID)
 	path, _ := ir.SplitSymbol(self)
 	fns := ops.Funcs(path)
 	for _, name := range reshapeMethods {
@@ -51,7 +52,7 @@ func (ops *operations) findReshape(l *layout) string {
 		if i < 0 {
 			continue
 		}
-		if c := ops.reshaper(fns[i], l.typ); c != nil && ops.reshapes(c, l) {
+		if c := ops.reshaper(fns[i], l.Type); c != nil && ops.reshapes(c, l) {
 			return name
 		}
 	}
@@ -59,34 +60,34 @@ func (ops *operations) findReshape(l *layout) string {
 }
 
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
-func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *constructor {
+func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
 	ops.Read(fn.Symbol)
-	if len(fn.Results) != 1 || !makes(fn.Results[0], t) || !ops.Executable(fn) {
+	if len(fn.Results) != 1 || !layout.Makes(fn.Results[0], t) || !ops.Executable(fn) {
 		return nil
 	}
-	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1}
+	c := &layout.Constructor{Fn: fn, List: -1, Whole: -1, Datum: -1}
 	for i, p := range fn.Params[1:] {
 		switch {
 		case p.Type.Kind == ir.Int:
-			c.ints = append(c.ints, i+1)
-		case p.Type.Kind == ir.Slice && p.Type.Elem.Kind == ir.Int && c.list < 0:
-			c.list = i + 1
+			c.Ints = append(c.Ints, i+1)
+		case p.Type.Kind == ir.Slice && p.Type.Elem.Kind == ir.Int && c.List < 0:
+			c.List = i + 1
 		default:
 			return nil
 		}
 	}
-	if (c.list < 0) == (len(c.ints) == 0) {
+	if (c.List < 0) == (len(c.Ints) == 0) {
 		return nil
 	}
 	return c
 }
 
 // reshapes reports whether a method does with 2x3 what a reshape does.
-func (ops *operations) reshapes(c *constructor, l *layout) bool {
+func (ops *operations) reshapes(c *layout.Constructor, l *layout.Layout) bool {
 	accepted := [][]int64{{3, 2}, {6, 1}, {1, 6}}
-	if l.rank() == 0 {
+	if l.Rank() == 0 {
 		accepted = append(accepted, []int64{6}, []int64{1, 2, 3})
-	} else if l.rank() != 2 {
+	} else if l.Rank() != 2 {
 		return false
 	}
 	for _, dims := range accepted {
@@ -98,18 +99,18 @@ func (ops *operations) reshapes(c *constructor, l *layout) bool {
 }
 
 // tryReshape reports whether a method reshapes 2x3 to dims, or fails to, as wanted.
-func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wanted bool) bool {
+func (ops *operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims []int64, wanted bool) bool {
 	from := []int64{2, 3}
-	p := ops.newProbe()
-	v, ok := p.construct(l.ctor, from)
-	recv, ok := passed(p, v, c.fn.Params[0].Type, l, ok)
-	args, fits := p.arguments(c, dims)
+	p := ops.NewProbe()
+	v, ok := p.Construct(l.Ctor, from)
+	recv, ok := passed(p, v, c.Fn.Params[0].Type, l, ok)
+	args, fits := p.Arguments(c, dims)
 	if !ok || !fits {
 		return false
 	}
 	args[0] = recv
-	p.r.Steps = 0
-	fr := p.r.Execute(&exec.Call{Callee: c.fn, State: p.s, Args: args})
+	p.Run.Steps = 0
+	fr := p.Run.Execute(&exec.Call{Callee: c.Fn, State: p.State, Args: args})
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
 		switch {
@@ -118,9 +119,9 @@ func (ops *operations) tryReshape(c *constructor, l *layout, dims []int64, wante
 		case o.Kind != exec.Returned || !wanted:
 			return false
 		}
-		before, ok := l.read(p.r, o.State, recv)
-		after, ok2 := l.read(p.r, o.State, o.Results[0])
-		if !ok || !ok2 || !before.Equal(shapeOf(from)) || !after.Equal(shapeOf(dims)) || sameObject(recv, o.Results[0]) {
+		before, ok := l.Read(p.Run, o.State, recv)
+		after, ok2 := l.Read(p.Run, o.State, o.Results[0])
+		if !ok || !ok2 || !before.Equal(layout.ShapeOf(from)) || !after.Equal(layout.ShapeOf(dims)) || sameObject(recv, o.Results[0]) {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -102,7 +103,7 @@ type exitState struct {
 // matters reports whether a parameter or a result has dims.
 func (u *summary) matters() bool {
 	has := func(t *ir.Type) bool {
-		return u.stands(t) != nil || t != nil && t.Ghost || u.e.formOf(t).kind != formless
+		return u.stands(t) != nil || t != nil && t.Ghost || u.e.FormOf(t).Kind != layout.Formless
 	}
 	return slices.ContainsFunc(u.f.Params, func(p ir.Param) bool { return has(p.Type) }) || slices.ContainsFunc(u.f.Results, has)
 }
@@ -168,7 +169,7 @@ func (u *summary) learnRanks() bool {
 			continue
 		}
 		n, ok := u.exits[0].s.Norm(p.rank).Const()
-		if ok && 0 < n && n <= maxAxes && u.always(pathfact.EQ, p.rank, shapeinfer.Const(n)) {
+		if ok && 0 < n && n <= layout.MaxAxes && u.always(pathfact.EQ, p.rank, shapeinfer.Const(n)) {
 			u.ranks[i], learnt = n, true
 		} else if u.learnAxes(i); len(u.axes[i]) > 0 {
 			learnt = true
@@ -187,9 +188,9 @@ func (u *summary) learnAxes(i int) {
 			continue
 		}
 		for _, e := range content.Array().Known {
-			if n, ok := f.s.Norm(e.Index).Const(); ok && 0 <= n && n < maxAxes {
+			if n, ok := f.s.Norm(e.Index).Const(); ok && 0 <= n && n < layout.MaxAxes {
 				front = append(front, n)
-			} else if n, ok := f.s.Norm(e.Index.Sub(p.rank)).Const(); ok && -maxAxes < n && n < 0 {
+			} else if n, ok := f.s.Norm(e.Index.Sub(p.rank)).Const(); ok && -layout.MaxAxes < n && n < 0 {
 				back = append(back, n)
 			}
 		}

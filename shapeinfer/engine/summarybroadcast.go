@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -20,10 +21,10 @@ func (e *summaries) broadcasts(f *ir.Func) string {
 		return ""
 	}
 	e.Ready()
-	var tensors []tensorArg
+	var tensors []layout.TensorArg
 	for _, i := range e.tensorsOf(f) {
-		if l := e.layoutOf(program.Pointee(f.Params[i].Type)); l != nil {
-			tensors = append(tensors, tensorArg{param: i, layout: l})
+		if l := e.Of(program.Pointee(f.Params[i].Type)); l != nil {
+			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
 	op := e.operationOf(f, tensors, defaultArguments(f))

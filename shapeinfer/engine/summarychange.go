@@ -92,7 +92,7 @@ func (u *summary) keeps(p *param) bool {
 	for _, f := range u.exits {
 		s := f.s.Fork()
 		s.Registers = state.Registers{}
-		dims, after, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ)
+		dims, after, ok := u.e.ReaderOf(u.fr, s).Dims(p.v, p.typ)
 		if !ok || len(dims) != len(p.dims) {
 			return false
 		}
@@ -108,17 +108,17 @@ func (u *summary) keeps(p *param) bool {
 // listChanges reports whether the list of dims of an argument may be another one on some return.
 func (u *summary) listChanges(i int) bool {
 	p := &u.params[i]
-	field := u.e.formOf(p.typ).fields[0]
+	field := u.e.FormOf(p.typ).Fields[0]
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
 		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost || f.s.Object(p.list.Obj).Ownership == state.Lost {
 			return true
 		}
-		l, _ := u.e.readerOf(u.fr, f.s.Fork()).part(p.v, p.typ, field)
+		l, _ := u.e.ReaderOf(u.fr, f.s.Fork()).Part(p.v, p.typ, field)
 		if l.Kind != state.SliceKind || l.Slice().Obj != p.list.Obj || !f.s.Holds(pathfact.EQ, l.Slice().Len, p.rank) {
 			return true
 		}
 		return slices.ContainsFunc(p.axes, func(a listAxis) bool {
-			return !f.s.Holds(pathfact.EQ, u.e.readerOf(u.fr, f.s.Fork()).listElement(p.list, p.index(a.axis)), a.dim)
+			return !f.s.Holds(pathfact.EQ, u.e.ReaderOf(u.fr, f.s.Fork()).ListElement(p.list, p.index(a.axis)), a.dim)
 		})
 	})
 }

@@ -308,7 +308,7 @@ func (q *relations) written(t *term) *contract.Expr {
 		u = u.Elem
 	}
 	list := nameExpr(p.name)
-	for _, i := range q.e.formOf(u).fields[0] {
+	for _, i := range q.e.FormOf(u).Fields[0] {
 		list = &contract.Expr{Op: contract.Attrib, Name: u.Fields[i].Name, Args: []*contract.Expr{list}}
 		u = u.Fields[i].Type
 	}

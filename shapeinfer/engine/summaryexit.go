@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -124,7 +125,7 @@ func (q *relations) attributes(i int, t *ir.Type) []exitAttr {
 			continue
 		}
 		d := q.common(func(f exitState) shapeinfer.Dim {
-			w, _ := follow(f.results[i], []int32{int32(k)})
+			w, _ := layout.Follow(f.results[i], []int32{int32(k)})
 			return w.DimOf()
 		})
 		if !d.dim.IsUnknown() {
@@ -153,7 +154,7 @@ func (q *relations) exitDims(of func(exitState) state.Value, t *ir.Type) ([]exit
 		}
 		s := f.s.Fork()
 		s.Registers = state.Registers{}
-		dims, after, ok := q.e.readerOf(q.fr, s).dims(v, t)
+		dims, after, ok := q.e.ReaderOf(q.fr, s).Dims(v, t)
 		if !ok || i > 0 && len(dims) != len(shapes[0]) {
 			return nil, nil
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -43,11 +44,11 @@ func (u *summary) readFields(s *state.State, p *param) {
 	if p.name == "" || p.name == "_" || p.typ == nil || program.IsGhost(p.typ) {
 		return
 	}
-	v, t := dynamic(p.v, p.typ)
+	v, t := layout.Dynamic(p.v, p.typ)
 	if t == nil || v.Kind == state.InterfaceKind || u.stands(p.typ) != nil {
 		return
 	}
-	c := &fieldSearch{u: u, s: s, quiet: u.e.formOf(t).kind != formless}
+	c := &fieldSearch{u: u, s: s, quiet: u.e.FormOf(t).Kind != layout.Formless}
 	c.structure(v, t, nameExpr(p.name), 0)
 	p.fields = c.found
 }
@@ -58,13 +59,13 @@ func (c *fieldSearch) structure(v state.Value, t *ir.Type, at *contract.Expr, de
 	if elem == nil || elem.Kind != ir.Struct || depth > maxFieldDepth {
 		return
 	}
-	own := c.u.e.formOf(t)
+	own := c.u.e.FormOf(t)
 	for i, f := range elem.Fields {
 		path := []int32{int32(i)}
-		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.fields, func(p []int32) bool { return slices.Equal(p, path) }) {
+		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.Fields, func(p []int32) bool { return slices.Equal(p, path) }) {
 			continue
 		}
-		w, _ := c.u.e.readerOf(c.u.fr, c.s).part(v, t, path)
+		w, _ := c.u.e.ReaderOf(c.u.fr, c.s).Part(v, t, path)
 		c.value(w, f.Type, &contract.Expr{Op: contract.Attrib, Name: f.Name, Args: []*contract.Expr{at}}, depth+1)
 	}
 }
@@ -77,12 +78,12 @@ func (c *fieldSearch) value(v state.Value, t *ir.Type, at *contract.Expr, depth 
 	case t.Kind == ir.Slice && v.Kind == state.SliceKind && (t.Elem.IsData() || t.Elem.Kind == ir.Int):
 		if c.add(v.Slice().Len, attribute(at, "len")); t.Elem.Kind == ir.Int {
 			for axis := range int64(2) {
-				c.add(c.u.e.readerOf(c.u.fr, c.s).listElement(v.Slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
+				c.add(c.u.e.ReaderOf(c.u.fr, c.s).ListElement(v.Slice(), shapeinfer.Const(axis)), binary(contract.Index, at, number(axis)))
 			}
 		}
 	case program.IsGhost(t):
 		decl := c.u.e.Decl(program.Pointee(t))
-		dims, _, ok := c.u.e.readerOf(c.u.fr, c.s).dims(v, t)
+		dims, _, ok := c.u.e.ReaderOf(c.u.fr, c.s).Dims(v, t)
 		if names := attrNamesOf(decl); ok && len(names) == len(dims) {
 			for i, d := range dims {
 				c.add(d, attribute(at, names[i]))
@@ -103,7 +104,7 @@ func attrNamesOf(decl *contract.Type) []string {
 	if decl == nil {
 		return nil
 	}
-	return attrNames(decl)
+	return layout.AttrNames(decl)
 }
 
 func attribute(x *contract.Expr, name string) *contract.Expr {

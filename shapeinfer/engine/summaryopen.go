@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -21,13 +22,13 @@ func (u *summary) open(s *state.State) []*state.State {
 	}
 	for i := range u.params {
 		p := &u.params[i]
-		switch u.e.formOf(p.typ).kind {
-		case formMethod:
+		switch u.e.FormOf(p.typ).Kind {
+		case layout.FormMethod:
 			continue
-		case formList:
+		case layout.FormList:
 			u.openList(s, p, i)
 		}
-		if dims, _, ok := u.e.readerOf(u.fr, s).dims(p.v, p.typ); ok {
+		if dims, _, ok := u.e.ReaderOf(u.fr, s).Dims(p.v, p.typ); ok {
 			p.dims = dims
 			for _, d := range dims {
 				s.DeclareDim(d)
@@ -39,8 +40,8 @@ func (u *summary) open(s *state.State) []*state.State {
 	}
 	states := []*state.State{s}
 	for i := range u.params {
-		if f := u.e.formOf(u.params[i].typ); f.kind == formMethod {
-			states = u.ask(states, &u.params[i], f.method)
+		if f := u.e.FormOf(u.params[i].typ); f.Kind == layout.FormMethod {
+			states = u.ask(states, &u.params[i], f.Method)
 		}
 	}
 	return states
@@ -94,7 +95,7 @@ const maxVariants = 12
 // ask asks a method of an argument for its dims. They get symbols, and each way in which the method
 // returns says what these are. If it panics nothing is known of them.
 func (u *summary) ask(states []*state.State, p *param, method string) []*state.State {
-	v, t := dynamic(p.v, p.typ)
+	v, t := layout.Dynamic(p.v, p.typ)
 	n := map[string]int{"Dims": 2, "Len": 1}[method]
 	dims := make([]shapeinfer.Dim, n)
 	for i := range dims {
@@ -102,7 +103,7 @@ func (u *summary) ask(states []*state.State, p *param, method string) []*state.S
 	}
 	var next []*state.State
 	for _, s := range states {
-		outs, ok := u.e.readerOf(u.fr, s).callMethod(v, t, method)
+		outs, ok := u.e.ReaderOf(u.fr, s).CallMethod(v, t, method)
 		if !ok || len(next)+len(outs) > maxVariants {
 			return states
 		}
@@ -127,8 +128,8 @@ func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 
 // openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
 func (u *summary) openList(s *state.State, p *param, i int) {
-	v, t := dynamic(p.v, p.typ)
-	l, _ := u.e.readerOf(u.fr, s).part(v, t, u.e.formOf(t).fields[0])
+	v, t := layout.Dynamic(p.v, p.typ)
+	l, _ := u.e.ReaderOf(u.fr, s).Part(v, t, u.e.FormOf(t).Fields[0])
 	if l.Kind != state.SliceKind {
 		return
 	}
@@ -138,7 +139,7 @@ func (u *summary) openList(s *state.State, p *param, i int) {
 	}
 	p.list, p.rank = l.Slice(), l.Slice().Len
 	for _, axis := range u.axes[i] {
-		d := u.e.readerOf(u.fr, s).listElement(p.list, p.index(axis))
+		d := u.e.ReaderOf(u.fr, s).ListElement(p.list, p.index(axis))
 		p.axes = append(p.axes, listAxis{axis, d})
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,7 +20,7 @@ func (e *summaries) standIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 			continue
 		}
 		t := f.Params[0].Type
-		if t.Kind == ir.Pointer && !seen[t.ID] && e.formOf(t).kind != formless {
+		if t.Kind == ir.Pointer && !seen[t.ID] && e.FormOf(t).Kind != layout.Formless {
 			seen[t.ID] = true
 			types = append(types, t)
 		}

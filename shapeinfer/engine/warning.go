@@ -85,7 +85,7 @@ func (w *warnings) Passed(c *exec.Call, ref *program.ContractRef, out *contract.
 		return
 	}
 	v := out.Unchecked[0]
-	asked := &contractCall{Call: c, ls: w.ops.layouts, ref: ref, out: out}
+	asked := &contractCall{Call: c, ls: w.ops.Layouts, ref: ref, out: out}
 	what := state.Warning{Category: v.Category, Text: v.Message + ", not checked by " + libraryOf(ref)}
 	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: calleeName(ref), Warning: what, Operands: asked.operandShapes(v)})
 }

@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -11,9 +11,9 @@ import (
 
 // Reading the shape of a tensor by a layout, see layout.go.
 
-// read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
+// Read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
 // of several places that all hold the dims otherwise: then nobody knows which counts.
-func (l *layout) read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+func (l *Layout) Read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
 	shape, ok := l.readFirst(r, s, v)
 	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {
 		return shapeinfer.UnknownShape(), false
@@ -22,7 +22,7 @@ func (l *layout) read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Sh
 }
 
 // agrees reports whether another place holds what a shape says.
-func (l *layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
+func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
 	if c.dim < 0 {
 		other, ok := l.listAt(r, s, v, c.at, nil)
 		return ok && state.EqualShapes(s, other, shape)
@@ -32,16 +32,16 @@ func (l *layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, sh
 	return ok && f.Kind == state.IntKind && c.dim < rank && s.Decide(pathfact.EQ, f.Dim, shape.At(c.dim)) == pathfact.True
 }
 
-// isAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
-func (l *layout) isAsConstructed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
-	if list, ok := partAt(r, s, v, l.list); l.list != nil && ok && list.Kind == state.SliceKind && list.Slice().IsNil != pathfact.False {
+// IsAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+func (l *Layout) IsAsConstructed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+	if list, ok := partAt(r, s, v, l.List); l.List != nil && ok && list.Kind == state.SliceKind && list.Slice().IsNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
 	return holdsCount(r, s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
 }
 
 // holds reports whether a tensor has at a place what all constructed tensors have.
-func (l *layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPart) bool {
+func (l *Layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPart) bool {
 	f, ok := partAt(r, s, v, x.at)
 	switch {
 	case !ok || f.Kind != x.v.Kind:
@@ -55,12 +55,12 @@ func (l *layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPar
 }
 
 // readFirst is read without the other places.
-func (l *layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
-	if l.list != nil {
-		return l.listAt(r, s, v, l.list, l.count)
+func (l *Layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+	if l.List != nil {
+		return l.listAt(r, s, v, l.List, l.count)
 	}
-	dims := make([]shapeinfer.Dim, len(l.dims))
-	for i, at := range l.dims {
+	dims := make([]shapeinfer.Dim, len(l.Dims))
+	for i, at := range l.Dims {
 		f, ok := partAt(r, s, v, at)
 		if !ok || f.Kind != state.IntKind {
 			return shapeinfer.UnknownShape(), false
@@ -71,7 +71,7 @@ func (l *layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinf
 }
 
 // listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
-func (l *layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count partPath) (shapeinfer.Shape, bool) {
+func (l *Layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count PartPath) (shapeinfer.Shape, bool) {
 	f, ok := partAt(r, s, v, at)
 	switch {
 	case ok && f.Kind == state.SliceKind && f.Slice().Elem != nil:
@@ -90,7 +90,7 @@ func (l *layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count pa
 			return shapeinfer.UnknownShape(), false
 		}
 	}
-	if !ok || n > maxAxes {
+	if !ok || n > MaxAxes {
 		return shapeinfer.UnknownShape(), false
 	}
 	return arrayShape(r, s, f.Array(), n)
@@ -116,7 +116,7 @@ func holdsCount(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Sha
 }
 
 // partAt returns the part of a tensor at a place.
-func partAt(r *exec.Run, s *state.State, v state.Value, at partPath) (state.Value, bool) {
+func partAt(r *exec.Run, s *state.State, v state.Value, at PartPath) (state.Value, bool) {
 	v, ok := r.TensorContent(s, v)
 	for i := 0; ok && i < len(at); i++ {
 		switch step := at[i]; {
@@ -135,7 +135,7 @@ func partAt(r *exec.Run, s *state.State, v state.Value, at partPath) (state.Valu
 	return v, ok
 }
 
-func follow(v state.Value, path []int32) (state.Value, bool) {
+func Follow(v state.Value, path []int32) (state.Value, bool) {
 	for _, i := range path {
 		if v.Kind != state.StructKind || int(i) >= len(v.Fields()) {
 			return state.Value{}, false
@@ -150,7 +150,7 @@ func listedDims(r *exec.Run, s *state.State, sl *state.Slice) (shapeinfer.Shape,
 	if sl.Obj != 0 && s.Object(sl.Obj).Ownership == state.Lost && !s.Norm(sl.Len).IsConst(0) {
 		return shapeinfer.UnknownShape(), false
 	}
-	vals, ok := r.Elements(s, *sl, maxAxes)
+	vals, ok := r.Elements(s, *sl, MaxAxes)
 	if !ok {
 		return shapeinfer.UnknownShape(), false
 	}

@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -13,21 +13,21 @@ import (
 // probeSteps bounds the execution of one pair.
 const probeSteps = 4000
 
-// A probe is an execution apart from any root.
-type probe struct {
-	r *exec.Run
-	s *state.State
+// A Probe is an execution apart from any root.
+type Probe struct {
+	Run   *exec.Run
+	State *state.State
 }
 
-func (ls *layouts) newProbe() *probe {
+func (ls *Layouts) NewProbe() *Probe {
 	r := ls.NewRun(&ir.Func{Symbol: "?"})
 	r.Limit, r.Probing = probeSteps, true
-	return &probe{r: r, s: state.New()}
+	return &Probe{Run: r, State: state.New()}
 }
 
-// A tensorArg is an argument that is a tensor.
-type tensorArg struct {
-	param  int
-	layout *layout
-	shape  shapeinfer.Shape
+// A TensorArg is an argument that is a tensor.
+type TensorArg struct {
+	Param  int
+	Layout *Layout
+	Shape  shapeinfer.Shape
 }

@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -20,71 +20,71 @@ import (
 // A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor the
 // names of the fields tell.
 
-// A form says where the dims of values of one type are.
-type form struct {
-	kind   formKind
-	fields [][]int32 // paths of the list, or of each dim
-	method string
+// A Form says where the dims of values of one type are.
+type Form struct {
+	Kind   FormKind
+	Fields [][]int32 // paths of the list, or of each dim
+	Method string
 }
 
-type formKind uint8
+type FormKind uint8
 
 const (
-	formless   formKind = iota
+	Formless   FormKind = iota
 	formAttrs           // attributes of a contract file
 	formLength          // of a slice of numbers
-	formList            // a field that is a list of ints
+	FormList            // a field that is a list of ints
 	formFields          // fields that are ints
-	formMethod          // results of a method
+	FormMethod          // results of a method
 )
 
-// formOf returns where the dims of values of type t are; t may be a pointer.
-func (ls *layouts) formOf(t *ir.Type) form {
+// FormOf returns where the dims of values of type t are; t may be a pointer.
+func (ls *Layouts) FormOf(t *ir.Type) Form {
 	if t != nil && t.Kind == ir.Pointer {
 		t = t.Elem
 	}
 	switch {
 	case t == nil:
-		return form{}
+		return Form{}
 	case t.Kind == ir.Slice && t.Elem.IsData():
-		return form{kind: formLength}
+		return Form{Kind: formLength}
 	case ls.Decl(t) != nil:
-		if len(attrNames(ls.Decl(t))) > 0 {
-			return form{kind: formAttrs}
+		if len(AttrNames(ls.Decl(t))) > 0 {
+			return Form{Kind: formAttrs}
 		}
-		return form{}
+		return Form{}
 	case t.Kind != ir.Struct:
-		return form{}
+		return Form{}
 	}
-	l := ls.layoutOf(t)
+	l := ls.Of(t)
 	switch m := ls.dimsMethod(t); {
-	case l != nil && l.list.plain() && l.count == nil:
-		return form{kind: formList, fields: [][]int32{l.list}}
+	case l != nil && l.List.plain() && l.count == nil:
+		return Form{Kind: FormList, Fields: [][]int32{l.List}}
 	case m != "":
-		return form{kind: formMethod, method: m}
-	case l != nil && len(l.dims) > 0 && len(l.dims) <= 2 && !slices.ContainsFunc(l.dims, func(p partPath) bool { return !p.plain() }):
+		return Form{Kind: FormMethod, Method: m}
+	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && !slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
-		for _, p := range l.dims {
+		for _, p := range l.Dims {
 			fields = append(fields, p)
 		}
-		return form{kind: formFields, fields: fields}
+		return Form{Kind: formFields, Fields: fields}
 	}
 	return formByName(t)
 }
 
 // formByName guesses the form of a type without a usable constructor.
-func formByName(t *ir.Type) form {
+func formByName(t *ir.Type) Form {
 	if i := listField(t); i >= 0 {
-		return form{kind: formList, fields: [][]int32{{int32(i)}}}
+		return Form{Kind: FormList, Fields: [][]int32{{int32(i)}}}
 	}
 	if pair := intFields(t); pair != nil {
-		return form{kind: formFields, fields: [][]int32{{pair[0]}, {pair[1]}}}
+		return Form{Kind: formFields, Fields: [][]int32{{pair[0]}, {pair[1]}}}
 	}
-	return form{}
+	return Form{}
 }
 
-// attrNames lists the attributes that are the shape of a type.
-func attrNames(decl *contract.Type) []string {
+// AttrNames lists the attributes that are the shape of a type.
+func AttrNames(decl *contract.Type) []string {
 	has := func(name string) bool {
 		return slices.ContainsFunc(decl.Attrs, func(a contract.Attribute) bool { return a.Name == name })
 	}
@@ -102,14 +102,14 @@ func listField(t *ir.Type) int {
 	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
 		switch strings.ToLower(f.Name) {
 		case "shape", "dims", "dim", "sizes":
-			return program.IsInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= maxAxes)
+			return program.IsInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= MaxAxes)
 		}
 		return false
 	})
 }
 
-// maxAxes bounds the rank of shapes that are listed.
-const maxAxes = 8
+// MaxAxes bounds the rank of shapes that are listed.
+const MaxAxes = 8
 
 // pairNames are the names of two fields that are rows and columns.
 var pairNames = [...][2]string{{"rows", "cols"}, {"rows", "columns"}, {"r", "c"}, {"nrows", "ncols"}, {"height", "width"}, {"h", "w"}}
@@ -143,7 +143,7 @@ func intFields(t *ir.Type) []int32 {
 }
 
 // dimsMethod returns the method of t that returns its dims, "" if there is none.
-func (ls *layouts) dimsMethod(t *ir.Type) string {
+func (ls *Layouts) dimsMethod(t *ir.Type) string {
 	if !ls.returnsInts(t, "Dims", 2) {
 		return ""
 	}
@@ -154,7 +154,7 @@ func (ls *layouts) dimsMethod(t *ir.Type) string {
 }
 
 // returnsInts reports whether t has a method without parameters that returns n ints.
-func (ls *layouts) returnsInts(t *ir.Type, name string, n int) bool {
+func (ls *Layouts) returnsInts(t *ir.Type, name string, n int) bool {
 	m := t.Method(name)
 	if m == nil || m.Func == "" {
 		return false

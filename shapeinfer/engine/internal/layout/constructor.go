@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -13,14 +13,14 @@ import (
 // Functions that make a tensor from dims: New(2, 3), Zeros([]int{2, 3}), Make(Shape{2, 3}, data), and
 // New(WithShape(2, 3)), where another function makes an option from the dims.
 
-// A constructor makes tensors from dims.
-type constructor struct {
-	fn     *ir.Func
-	list   int          // parameter that takes a list of dims, -1 if there is none
-	ints   []int        // parameters that take one dim each
-	whole  int          // parameter that takes a struct or an array of dims, -1 if there is none
-	datum  int          // parameter that takes the elements, -1 if there is none
-	option *constructor // makes the last argument, nil if nothing does
+// A Constructor makes tensors from dims.
+type Constructor struct {
+	Fn     *ir.Func
+	List   int          // parameter that takes a list of dims, -1 if there is none
+	Ints   []int        // parameters that take one dim each
+	Whole  int          // parameter that takes a struct or an array of dims, -1 if there is none
+	Datum  int          // parameter that takes the elements, -1 if there is none
+	option *Constructor // makes the last argument, nil if nothing does
 	fill   int64        // what other ints are: a type of elements, say
 	others int          // the number of parameters of which nothing is known
 	err    bool         // an error is its last result
@@ -29,18 +29,18 @@ type constructor struct {
 // maxConstructors bounds the constructors that are tried for one type.
 const maxConstructors = 8
 
-// maxFixed is the largest number of dims of a constructor that takes one by one.
-const maxFixed = 4
+// MaxFixed is the largest number of dims of a constructor that takes one by one.
+const MaxFixed = 4
 
 // constructors lists the functions of a package that may make a t, the best first.
-func (ls *layouts) constructors(path string, t *ir.Type) []*constructor {
-	var list []*constructor
+func (ls *Layouts) constructors(path string, t *ir.Type) []*Constructor {
+	var list []*Constructor
 	fns := ls.Funcs(path)
 	for _, fn := range fns {
 		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 {
 			continue
 		}
-		if r := fn.Results[0]; !makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
+		if r := fn.Results[0]; !Makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
 			continue
 		}
 		if ls.Read(fn.Symbol); !ls.Executable(fn) {
@@ -48,40 +48,40 @@ func (ls *layouts) constructors(path string, t *ir.Type) []*constructor {
 		}
 		list = append(list, ls.waysToCall(fn, fns)...)
 	}
-	slices.SortStableFunc(list, func(a, b *constructor) int { return a.cost() - b.cost() })
+	slices.SortStableFunc(list, func(a, b *Constructor) int { return a.cost() - b.cost() })
 	return list[:min(len(list), maxConstructors)]
 }
 
 // cost orders constructors: lists of dims first, because they make tensors of every rank, then more
 // dims before fewer, and no data.
-func (c *constructor) cost() int {
+func (c *Constructor) cost() int {
 	n := 0
 	if rank := c.rank(); rank > 0 {
 		n += 40 - 8*rank
 	}
-	if c.datum >= 0 {
+	if c.Datum >= 0 {
 		n += 2
 	}
 	if c.option != nil {
 		n += 5
 	}
-	if !c.fn.Exported {
+	if !c.Fn.Exported {
 		n++
 	}
 	return 2*(n+6*c.others) + int(c.fill)
 }
 
 // rank is the rank of what it makes, 0 if any.
-func (c *constructor) rank() int {
+func (c *Constructor) rank() int {
 	switch {
 	case c.option != nil:
 		return c.option.rank()
-	case c.whole >= 0:
-		return extent(c.fn.Params[c.whole].Type)
-	case c.list >= 0:
+	case c.Whole >= 0:
+		return extent(c.Fn.Params[c.Whole].Type)
+	case c.List >= 0:
 		return 0
 	}
-	return len(c.ints)
+	return len(c.Ints)
 }
 
 // extent is the number of ints in a struct or an array that holds nothing else, 0 for other types.
@@ -89,7 +89,7 @@ func extent(t *ir.Type) int {
 	switch t.Kind {
 	case ir.Array:
 		if t.Elem.Kind == ir.Int {
-			return int(min(t.Len, maxFixed+1))
+			return int(min(t.Len, MaxFixed+1))
 		}
 	case ir.Struct:
 		if !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type.Kind != ir.Int }) {
@@ -100,8 +100,8 @@ func extent(t *ir.Type) int {
 }
 
 // waysToCall lists how fn may be called with dims.
-func (ls *layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
-	c := &constructor{fn: fn, list: -1, whole: -1, datum: -1, err: program.ErrorResult(fn) == 1}
+func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*Constructor {
+	c := &Constructor{Fn: fn, List: -1, Whole: -1, Datum: -1, err: program.ErrorResult(fn) == 1}
 	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
 		return nil
 	}
@@ -109,32 +109,32 @@ func (ls *layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*constructor {
 		return nil
 	}
 	switch {
-	case c.list < 0 && c.whole < 0 && len(c.ints) == 0:
+	case c.List < 0 && c.Whole < 0 && len(c.Ints) == 0:
 		c.option = ls.optionFor(fn, fns)
 		if c.option == nil {
 			return nil
 		}
-	case (c.list >= 0 || c.whole >= 0) && len(c.ints) > 0:
+	case (c.List >= 0 || c.Whole >= 0) && len(c.Ints) > 0:
 		other := *c
 		other.fill = 1
-		return []*constructor{c, &other}
+		return []*Constructor{c, &other}
 	}
-	return []*constructor{c}
+	return []*Constructor{c}
 }
 
 // takes finds out what the parameters from number i on are for.
-func (c *constructor) takes(i int) bool {
-	for ; i < len(c.fn.Params); i++ {
-		switch t := c.fn.Params[i].Type; {
+func (c *Constructor) takes(i int) bool {
+	for ; i < len(c.Fn.Params); i++ {
+		switch t := c.Fn.Params[i].Type; {
 		case t.Kind == ir.Int:
-			c.ints = append(c.ints, i)
-		case t.Kind == ir.Slice && t.Elem.Kind == ir.Int && c.list < 0:
-			c.list = i
-		case t.Kind == ir.Slice && t.Elem.IsData() && c.datum < 0:
-			c.datum = i
-		case c.fn.Variadic && i == len(c.fn.Params)-1: // options: none
-		case extent(t) > 1 && extent(t) <= maxFixed && c.whole < 0:
-			c.whole = i
+			c.Ints = append(c.Ints, i)
+		case t.Kind == ir.Slice && t.Elem.Kind == ir.Int && c.List < 0:
+			c.List = i
+		case t.Kind == ir.Slice && t.Elem.IsData() && c.Datum < 0:
+			c.Datum = i
+		case c.Fn.Variadic && i == len(c.Fn.Params)-1: // options: none
+		case extent(t) > 1 && extent(t) <= MaxFixed && c.Whole < 0:
+			c.Whole = i
 		case t.IsData(), t.Kind == ir.Bool, t.Kind == ir.String: // a value to fill with, a name
 		case t.Kind == ir.Pointer, t.Kind == ir.Interface: // an allocator, a device
 			c.others++
@@ -142,14 +142,14 @@ func (c *constructor) takes(i int) bool {
 			return false
 		}
 	}
-	if c.list >= 0 && c.whole >= 0 {
+	if c.List >= 0 && c.Whole >= 0 {
 		return false
 	}
-	return c.list >= 0 || c.whole >= 0 || len(c.ints) <= maxFixed
+	return c.List >= 0 || c.Whole >= 0 || len(c.Ints) <= MaxFixed
 }
 
 // optionFor finds a function that makes the option of a constructor from dims.
-func (ls *layouts) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
+func (ls *Layouts) optionFor(fn *ir.Func, fns []*ir.Func) *Constructor {
 	last := len(fn.Params) - 1
 	if !fn.Variadic || fn.Params[last].Type.Elem.Kind != ir.Signature {
 		return nil
@@ -161,47 +161,47 @@ func (ls *layouts) optionFor(fn *ir.Func, fns []*ir.Func) *constructor {
 		if ls.Read(f.Symbol); !ls.Executable(f) {
 			continue
 		}
-		o := &constructor{fn: f, list: -1, whole: -1, datum: -1}
-		if o.takes(0) && (o.list >= 0) != (len(o.ints) > 0) {
+		o := &Constructor{Fn: f, List: -1, Whole: -1, Datum: -1}
+		if o.takes(0) && (o.List >= 0) != (len(o.Ints) > 0) {
 			return o
 		}
 	}
 	return nil
 }
 
-// makes reports whether a result of type r is a t or a pointer to one.
-func makes(r, t *ir.Type) bool {
+// Makes reports whether a result of type r is a t or a pointer to one.
+func Makes(r, t *ir.Type) bool {
 	if r.Kind == ir.Pointer {
 		r = r.Elem
 	}
 	return r.Kind == ir.Struct && program.SameGenericBase(r, t)
 }
 
-// arguments lists what a constructor is called with to make a tensor of the given dims.
-func (p *probe) arguments(c *constructor, dims []int64) ([]state.Value, bool) {
-	args := make([]state.Value, len(c.fn.Params))
+// Arguments lists what a constructor is called with to make a tensor of the given dims.
+func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
+	args := make([]state.Value, len(c.Fn.Params))
 	count := int64(1)
 	for _, d := range dims {
 		count *= d
 	}
-	alone := c.list < 0 && c.whole < 0
-	for i, param := range c.fn.Params {
-		switch k := slices.Index(c.ints, i); {
+	alone := c.List < 0 && c.Whole < 0
+	for i, param := range c.Fn.Params {
+		switch k := slices.Index(c.Ints, i); {
 		case k >= 0 && alone && k < len(dims):
 			args[i] = state.Const(dims[k])
 		case k >= 0:
 			args[i] = state.Const(c.fill)
-		case i == c.list:
+		case i == c.List:
 			args[i] = p.intSlice(param.Type, dims)
-		case i == c.whole:
+		case i == c.Whole:
 			args[i] = state.Zero(param.Type)
 			for j, d := range dims[:min(len(dims), extent(param.Type))] {
-				args[i] = p.r.Write(p.s, args[i], state.Path{partStep(param.Type, j)}, state.Const(d))
+				args[i] = p.Run.Write(p.State, args[i], state.Path{partStep(param.Type, j)}, state.Const(d))
 			}
-		case i == c.datum:
-			args[i] = p.r.NewSlice(p.s, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), state.RestUnknown)
+		case i == c.Datum:
+			args[i] = p.Run.NewSlice(p.State, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), state.RestUnknown)
 		case param.Type.Kind == ir.Pointer, param.Type.Kind == ir.Interface:
-			args[i] = p.r.Unknown(p.s, param.Type, param.Name)
+			args[i] = p.Run.Unknown(p.State, param.Type, param.Name)
 			args[i].MaybeNil = false
 		default:
 			args[i] = state.Zero(param.Type)
@@ -220,38 +220,38 @@ func partStep(t *ir.Type, j int) state.Step {
 }
 
 // intSlice makes a list of ints.
-func (p *probe) intSlice(t *ir.Type, dims []int64) state.Value {
+func (p *Probe) intSlice(t *ir.Type, dims []int64) state.Value {
 	n := shapeinfer.Const(int64(len(dims)))
-	list := p.r.NewSlice(p.s, t, n, n, state.RestZero)
+	list := p.Run.NewSlice(p.State, t, n, n, state.RestZero)
 	for k, d := range dims {
-		p.r.Store(p.s, state.Pointer(list.Slice().Obj, state.Path{state.ElementStep(shapeinfer.Const(int64(k)))}), state.Const(d), t.Elem)
+		p.Run.Store(p.State, state.Pointer(list.Slice().Obj, state.Path{state.ElementStep(shapeinfer.Const(int64(k)))}), state.Const(d), t.Elem)
 	}
 	return list
 }
 
-// construct makes a tensor of the given dims.
-func (p *probe) construct(c *constructor, dims []int64) (state.Value, bool) {
-	args, fits := p.arguments(c, dims)
+// Construct makes a tensor of the given dims.
+func (p *Probe) Construct(c *Constructor, dims []int64) (state.Value, bool) {
+	args, fits := p.Arguments(c, dims)
 	if !fits {
 		return state.Value{}, false
 	}
 	if c.option != nil {
-		o, ok := p.construct(c.option, dims)
+		o, ok := p.Construct(c.option, dims)
 		if !ok {
 			return state.Value{}, false
 		}
 		last := len(args) - 1
 		one := shapeinfer.Const(1)
-		args[last] = p.r.NewSlice(p.s, c.fn.Params[last].Type, one, one, state.RestZero)
-		p.r.Store(p.s, args[last].Slice().At(shapeinfer.Const(0)), o, c.fn.Params[last].Type.Elem)
+		args[last] = p.Run.NewSlice(p.State, c.Fn.Params[last].Type, one, one, state.RestZero)
+		p.Run.Store(p.State, args[last].Slice().At(shapeinfer.Const(0)), o, c.Fn.Params[last].Type.Elem)
 	}
-	fr := p.r.Execute(&exec.Call{Callee: c.fn, State: p.s, Args: args})
+	fr := p.Run.Execute(&exec.Call{Callee: c.Fn, State: p.State, Args: args})
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
-		if o.Kind != exec.Returned || o.ReturnsError(c.fn) || len(o.Results) == 0 {
+		if o.Kind != exec.Returned || o.ReturnsError(c.Fn) || len(o.Results) == 0 {
 			continue // one way is as good as another
 		}
-		p.s = o.State
+		p.State = o.State
 		return o.Results[0], true
 	}
 	return state.Value{}, false

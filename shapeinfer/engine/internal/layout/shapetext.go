@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -12,9 +12,9 @@ import (
 
 // How a message writes the shape of a value whose type nobody has described.
 
-// shapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
+// ShapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
-func (ls *layouts) shapeText(r *exec.Run, s *state.State, v state.Value) string {
+func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string {
 	v = state.Unwrap(v)
 	switch v.Kind {
 	case state.SliceKind:
@@ -37,9 +37,9 @@ func (ls *layouts) shapeText(r *exec.Run, s *state.State, v state.Value) string 
 
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
-func (ls *layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
-	if l := ls.layoutOf(t); l != nil && l.list != nil {
-		if shape, ok := l.read(r, s, v); ok {
+func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
+	if l := ls.Of(t); l != nil && l.List != nil {
+		if shape, ok := l.Read(r, s, v); ok {
 			return listText(shape)
 		}
 	}

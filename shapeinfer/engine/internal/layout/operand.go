@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -11,27 +11,27 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An operand is a value as a contract sees it.
-type operand struct {
-	ls *layouts
-	fr *exec.Frame
-	s  *state.State
-	v  state.Value
+// An Operand is a value as a contract sees it.
+type Operand struct {
+	Layouts *Layouts
+	Frame   *exec.Frame
+	State   *state.State
+	Value   state.Value
 
-	typ *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
+	Type *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
 }
 
-// described returns the type that describes the operand and its content, if it is an object of a contract file.
-func (o *operand) described() (*ir.Type, state.Value, bool) {
-	v, r := o.v, o.fr.Run
+// Described returns the type that describes the operand and its content, if it is an object of a contract file.
+func (o *Operand) Described() (*ir.Type, state.Value, bool) {
+	v, r := o.Value, o.Frame.Run
 	var t *ir.Type
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil {
 		if x.Type == nil {
-			ob := o.s.Object(x.Obj)
+			ob := o.State.Object(x.Obj)
 			if ob.Type == nil || len(ob.Type.Fields) == 0 {
 				return nil, state.Value{}, false
 			}
-			return ob.Type, r.Content(o.s, x.Obj), true
+			return ob.Type, r.Content(o.State, x.Obj), true
 		}
 		t, v = x.Type, x.Value
 		if t.Kind == ir.Pointer {
@@ -43,16 +43,16 @@ func (o *operand) described() (*ir.Type, state.Value, bool) {
 			return nil, state.Value{}, false
 		}
 		if t == nil {
-			t = r.TypeOf(o.s, v)
+			t = r.TypeOf(o.State, v)
 		}
 		if t == nil || !t.Ghost && r.Executor.Decl(t) == nil {
 			return t, state.Value{}, false
 		}
-		content := r.Load(o.s, v, t)
+		content := r.Load(o.State, v, t)
 		return t, content, content.Kind == state.StructKind
 	}
-	if v.Kind == state.StructKind && t == nil && o.typ != nil && o.typ.Kind == ir.Struct {
-		t = o.typ
+	if v.Kind == state.StructKind && t == nil && o.Type != nil && o.Type.Kind == ir.Struct {
+		t = o.Type
 	}
 	if v.Kind == state.StructKind && t != nil && (t.Ghost || r.Executor.Decl(t) != nil) {
 		return t, v, true
@@ -61,70 +61,70 @@ func (o *operand) described() (*ir.Type, state.Value, bool) {
 }
 
 // Decl implements [contract.Declared].
-func (o *operand) Decl() *contract.Type {
-	t, _, ok := o.described()
+func (o *Operand) Decl() *contract.Type {
+	t, _, ok := o.Described()
 	if !ok {
 		return nil
 	}
-	return o.fr.Run.Executor.Decl(t)
+	return o.Frame.Run.Executor.Decl(t)
 }
 
 // Field implements [contract.Declared].
-func (o *operand) Field(name string) contract.Operand {
-	t, content, ok := o.described()
+func (o *Operand) Field(name string) contract.Operand {
+	t, content, ok := o.Described()
 	if !ok {
 		return o.plainField(t, name)
 	}
 	for i, f := range t.Fields {
 		if f.Name == name && content.Kind == state.StructKind && i < len(content.Fields()) {
-			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: content.Fields()[i]}
+			return &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: content.Fields()[i]}
 		}
 	}
 	return nil
 }
 
 // plainField returns a field of a struct of type t that o points to and that contracts do not describe.
-func (o *operand) plainField(t *ir.Type, name string) contract.Operand {
-	if o.v.Kind != state.PointerKind || o.v.Obj == 0 || o.v.MaybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
+func (o *Operand) plainField(t *ir.Type, name string) contract.Operand {
+	if o.Value.Kind != state.PointerKind || o.Value.Obj == 0 || o.Value.MaybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
 		return nil
 	}
 	for i, f := range t.Fields {
 		if f.Name == name {
-			p := state.Pointer(o.v.Obj, o.v.Path().Extend(state.FieldStep(int32(i))))
-			return &operand{ls: o.ls, fr: o.fr, s: o.s, v: o.fr.Run.Load(o.s, p, f.Type)}
+			p := state.Pointer(o.Value.Obj, o.Value.Path().Extend(state.FieldStep(int32(i))))
+			return &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: o.Frame.Run.Load(o.State, p, f.Type)}
 		}
 	}
 	return nil
 }
 
 // Int implements [contract.Operand].
-func (o *operand) Int() shapeinfer.Dim { return o.s.Norm(o.v.DimOf()) }
+func (o *Operand) Int() shapeinfer.Dim { return o.State.Norm(o.Value.DimOf()) }
 
 // Bool implements [contract.Operand].
-func (o *operand) Bool() pathfact.Truth { return o.s.Truth(o.v) }
+func (o *Operand) Bool() pathfact.Truth { return o.State.Truth(o.Value) }
 
 // Float implements [contract.Operand].
-func (o *operand) Float() (float64, bool) {
-	if o.v.Kind == state.FloatKind {
-		return o.v.Float(), true
+func (o *Operand) Float() (float64, bool) {
+	if o.Value.Kind == state.FloatKind {
+		return o.Value.Float(), true
 	}
 	return 0, false
 }
 
 // Attr implements [contract.Operand].
-func (o *operand) Attr(name string) contract.Attr {
-	switch x := o.v.Interface(); {
+func (o *Operand) Attr(name string) contract.Attr {
+	switch x := o.Value.Interface(); {
 	case name != "nil":
-	case o.v.Kind == state.PointerKind && (o.v.Obj == 0 || !o.v.MaybeNil):
-		return contract.Bool(state.TruthOf(o.v.Obj == 0))
-	case o.v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
+	case o.Value.Kind == state.PointerKind && (o.Value.Obj == 0 || !o.Value.MaybeNil):
+		return contract.Bool(state.TruthOf(o.Value.Obj == 0))
+	case o.Value.Kind == state.InterfaceKind && x != nil && x.Type != nil:
 		return contract.Bool(pathfact.False)
 	}
-	t, content, ok := o.described()
+	t, content, ok := o.Described()
 	if ok {
-		k, listed := o.fr.Run.Executor.Decl(t).ListIndex(name)
+		k, listed := o.Frame.Run.Executor.Decl(t).ListIndex(name)
 		for i, f := range t.Fields {
-			if listed && f.Name == o.fr.Run.Executor.Decl(t).List() && i < len(content.Fields()) {
+			if listed && f.Name == o.Frame.Run.Executor.Decl(t).List() && i < len(content.Fields()) {
 				return o.listAttr(content.Fields()[i], k)
 			}
 			if f.Name == name && content.Kind == state.StructKind && i < len(content.Fields()) {
@@ -133,7 +133,7 @@ func (o *operand) Attr(name string) contract.Attr {
 		}
 		return contract.Attr{}
 	}
-	if o.v.Kind == state.SliceKind {
+	if o.Value.Kind == state.SliceKind {
 		return o.sliceAttr(name)
 	}
 	if m, asked := attrMethods[name]; asked && t != nil {
@@ -142,22 +142,22 @@ func (o *operand) Attr(name string) contract.Attr {
 	return contract.Attr{}
 }
 
-func (o *operand) attr(v state.Value) contract.Attr {
+func (o *Operand) attr(v state.Value) contract.Attr {
 	if v.Kind == state.BoolKind {
-		return contract.Bool(o.s.Truth(v))
+		return contract.Bool(o.State.Truth(v))
 	}
-	return contract.Int(o.s.Norm(v.DimOf()))
+	return contract.Int(o.State.Norm(v.DimOf()))
 }
 
-func (o *operand) sliceAttr(name string) contract.Attr {
-	sl := o.v.Slice()
+func (o *Operand) sliceAttr(name string) contract.Attr {
+	sl := o.Value.Slice()
 	switch name {
 	case "len":
-		return contract.Int(o.s.Norm(sl.Len))
+		return contract.Int(o.State.Norm(sl.Len))
 	case "cap":
-		return contract.Int(o.s.Norm(sl.Cap))
+		return contract.Int(o.State.Norm(sl.Cap))
 	case "nil":
-		if sl.IsNil == pathfact.Maybe && o.s.Decide(pathfact.GT, sl.Len, state.ZeroDim) == pathfact.True {
+		if sl.IsNil == pathfact.Maybe && o.State.Decide(pathfact.GT, sl.Len, state.ZeroDim) == pathfact.True {
 			return contract.Bool(pathfact.False)
 		}
 		return contract.Bool(sl.IsNil)
@@ -179,15 +179,15 @@ var attrMethods = map[string]attrMethod{
 }
 
 // methodAttr asks an implementation of an interface for an attribute. A user's method is executed.
-func (o *operand) methodAttr(m attrMethod) contract.Attr {
-	x := o.v.Interface()
-	if o.v.Kind != state.InterfaceKind || x == nil || x.Type == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
+func (o *Operand) methodAttr(m attrMethod) contract.Attr {
+	x := o.Value.Interface()
+	if o.Value.Kind != state.InterfaceKind || x == nil || x.Type == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
 		return contract.Attr{}
 	}
 	if a, ok := o.contractAttr(x, m); ok {
 		return a
 	}
-	results, s := o.fr.Evaluate(o.s, x, m.name)
+	results, s := o.Frame.Evaluate(o.State, x, m.name)
 	if m.result >= len(results) {
 		return contract.Attr{}
 	}
@@ -195,24 +195,24 @@ func (o *operand) methodAttr(m attrMethod) contract.Attr {
 }
 
 // hasMethod reports whether the dynamic type of x has one of the methods.
-func (o *operand) hasMethod(x *state.Interface, names []string) bool {
+func (o *Operand) hasMethod(x *state.Interface, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
-		_, _, ok := o.fr.Method(o.s, x, name)
+		_, _, ok := o.Frame.Method(o.State, x, name)
 		return ok
 	})
 }
 
 // contractAttr asks the contract of a method, if it has one, for an attribute.
-func (o *operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
-	sym, recv, ok := o.fr.Method(o.s, x, m.name)
+func (o *Operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
+	sym, recv, ok := o.Frame.Method(o.State, x, m.name)
 	if !ok {
 		return contract.Attr{}, false
 	}
-	ref := o.fr.Run.Executor.Contract(sym)
+	ref := o.Frame.Run.Executor.Contract(sym)
 	if ref == nil || ref.Contract == nil || ref.Contract.Recv == nil || len(ref.Contract.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.Contract.Eval(o.s.Facts, &operand{ls: o.ls, fr: o.fr, s: o.s, v: recv}, nil)
+	out := ref.Contract.Eval(o.State.Facts, &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: recv}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
@@ -220,38 +220,38 @@ func (o *operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr,
 }
 
 // Elem implements [contract.Operand].
-func (o *operand) Elem(i int) contract.Operand {
-	e := &operand{ls: o.ls, fr: o.fr, s: o.s}
-	if o.v.Kind == state.SliceKind && o.v.Slice().Obj != 0 && i >= 0 {
-		sl := o.v.Slice()
-		e.v = o.fr.Run.Load(o.s, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
+func (o *Operand) Elem(i int) contract.Operand {
+	e := &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State}
+	if o.Value.Kind == state.SliceKind && o.Value.Slice().Obj != 0 && i >= 0 {
+		sl := o.Value.Slice()
+		e.Value = o.Frame.Run.Load(o.State, sl.At(shapeinfer.Const(int64(i))), sl.Elem)
 	}
 	return e
 }
 
 // IntBits implements [contract.Sized].
-func (o *operand) IntBits() int { return o.fr.Run.Executor.Config.IntBits }
+func (o *Operand) IntBits() int { return o.Frame.Run.Executor.Config.IntBits }
 
 // Same implements [contract.Operand].
-func (o *operand) Same(p contract.Operand) pathfact.Truth {
-	q, ok := p.(*operand)
+func (o *Operand) Same(p contract.Operand) pathfact.Truth {
+	q, ok := p.(*Operand)
 	if !ok {
 		return pathfact.Maybe
 	}
-	x, y := state.Unwrap(o.v), state.Unwrap(q.v)
+	x, y := state.Unwrap(o.Value), state.Unwrap(q.Value)
 	if x.Kind != state.PointerKind || y.Kind != state.PointerKind {
 		if x.Kind == state.StructKind || y.Kind == state.StructKind {
 			return pathfact.False
 		}
 		return pathfact.Maybe
 	}
-	return o.s.Truth(o.fr.Run.SamePointer(o.s, x, y))
+	return o.State.Truth(o.Frame.Run.SamePointer(o.State, x, y))
 }
 
 // Shape implements [contract.Operand].
-func (o *operand) Shape() string {
-	if o.v.Kind == state.SliceKind {
-		return o.s.Norm(o.v.Slice().Len).String()
+func (o *Operand) Shape() string {
+	if o.Value.Kind == state.SliceKind {
+		return o.State.Norm(o.Value.Slice().Len).String()
 	}
-	return o.ls.shapeText(o.fr.Run, o.s, o.v)
+	return o.Layouts.ShapeText(o.Frame.Run, o.State, o.Value)
 }

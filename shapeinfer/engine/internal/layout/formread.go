@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -11,23 +11,23 @@ import (
 
 // Reading the dims of a value, where its form says they are.
 
-// A dimReader reads dims in one state, and executes methods for them on behalf of a frame.
-type dimReader struct {
-	ls *layouts
+// A Reader reads dims in one state, and executes methods for them on behalf of a frame.
+type Reader struct {
+	ls *Layouts
 	*exec.Frame
 	s *state.State
 }
 
-func (ls *layouts) readerOf(fr *exec.Frame, s *state.State) dimReader { return dimReader{ls, fr, s} }
+func (ls *Layouts) ReaderOf(fr *exec.Frame, s *state.State) Reader { return Reader{ls, fr, s} }
 
-// dims returns the dims of v, of static type t, and the state after they have been read: what is read for
+// Dims returns the dims of v, of static type t, and the state after they have been read: what is read for
 // the first time is made up there. ok is false if v has no dims or their number is not known.
-func (d dimReader) dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *state.State, ok bool) {
-	if v, t = dynamic(v, t); t == nil {
+func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *state.State, ok bool) {
+	if v, t = Dynamic(v, t); t == nil {
 		return nil, d.s, false
 	}
-	f := d.ls.formOf(t)
-	switch f.kind {
+	f := d.ls.FormOf(t)
+	switch f.Kind {
 	case formAttrs:
 		dims = d.attrDims(v, t)
 		return dims, d.s, len(dims) > 0
@@ -36,18 +36,18 @@ func (d dimReader) dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after
 			return nil, d.s, false
 		}
 		return []shapeinfer.Dim{v.Slice().Len}, d.s, true
-	case formMethod:
-		return d.methodDims(v, t, f.method)
+	case FormMethod:
+		return d.methodDims(v, t, f.Method)
 	case formFields:
-		for _, path := range f.fields {
-			w, _ := d.part(v, t, path)
+		for _, path := range f.Fields {
+			w, _ := d.Part(v, t, path)
 			dims = append(dims, w.DimOf())
 		}
 		return dims, d.s, true
-	case formList:
-		list, typ := d.part(v, t, f.fields[0])
+	case FormList:
+		list, typ := d.Part(v, t, f.Fields[0])
 		if list.Kind == state.ArrayKind && v.Kind == state.PointerKind {
-			return d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.fields[0])), typ), d.s, true
+			return d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.Fields[0])), typ), d.s, true
 		}
 		return d.listDims(list)
 	}
@@ -55,7 +55,7 @@ func (d dimReader) dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after
 }
 
 // arrayDims reads the array of dims that p points to.
-func (d dimReader) arrayDims(p state.Value, t *ir.Type) []shapeinfer.Dim {
+func (d Reader) arrayDims(p state.Value, t *ir.Type) []shapeinfer.Dim {
 	dims := make([]shapeinfer.Dim, t.Len)
 	for k := range dims {
 		at := p.Path().Extend(state.ElementStep(shapeinfer.Const(int64(k))))
@@ -64,8 +64,8 @@ func (d dimReader) arrayDims(p state.Value, t *ir.Type) []shapeinfer.Dim {
 	return dims
 }
 
-// dynamic returns what an interface holds with its type, and any other value with its own.
-func dynamic(v state.Value, t *ir.Type) (state.Value, *ir.Type) {
+// Dynamic returns what an interface holds with its type, and any other value with its own.
+func Dynamic(v state.Value, t *ir.Type) (state.Value, *ir.Type) {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && !program.IsGhost(x.Type) {
 		return x.Value, x.Type
 	}
@@ -73,17 +73,17 @@ func dynamic(v state.Value, t *ir.Type) (state.Value, *ir.Type) {
 }
 
 // attrDims reads the attributes of an object that a contract file describes.
-func (d dimReader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
-	op := &operand{ls: d.ls, fr: d.Frame, s: d.s, v: v}
+func (d Reader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
+	op := &Operand{Layouts: d.ls, Frame: d.Frame, State: d.s, Value: v}
 	if t.Kind == ir.Struct {
-		op.typ = t
+		op.Type = t
 	}
 	decl := op.Decl()
 	if decl == nil {
 		return nil
 	}
 	var dims []shapeinfer.Dim
-	for _, name := range attrNames(decl) {
+	for _, name := range AttrNames(decl) {
 		a := contract.AttrOf(d.s.Facts, op, name)
 		if a.Kind != contract.IntAttr {
 			a.Dim = shapeinfer.Unknown()
@@ -93,8 +93,8 @@ func (d dimReader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
 	return dims
 }
 
-// part reads a field of a struct, or of what a pointer to one points to, and returns its type.
-func (d dimReader) part(v state.Value, t *ir.Type, fields []int32) (state.Value, *ir.Type) {
+// Part reads a field of a struct, or of what a pointer to one points to, and returns its type.
+func (d Reader) Part(v state.Value, t *ir.Type, fields []int32) (state.Value, *ir.Type) {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
@@ -107,7 +107,7 @@ func (d dimReader) part(v state.Value, t *ir.Type, fields []int32) (state.Value,
 	}
 	switch {
 	case v.Kind == state.StructKind:
-		w, _ := follow(v, fields)
+		w, _ := Follow(v, fields)
 		return w, u
 	case v.Kind == state.PointerKind && v.Obj != 0:
 		return d.Run.Load(d.s, state.Pointer(v.Obj, v.Path().Follow(fields)), u), u
@@ -116,7 +116,7 @@ func (d dimReader) part(v state.Value, t *ir.Type, fields []int32) (state.Value,
 }
 
 // listDims reads a list of ints of known length.
-func (d dimReader) listDims(v state.Value) ([]shapeinfer.Dim, *state.State, bool) {
+func (d Reader) listDims(v state.Value) ([]shapeinfer.Dim, *state.State, bool) {
 	switch v.Kind {
 	case state.ArrayKind:
 		var dims []shapeinfer.Dim
@@ -126,20 +126,20 @@ func (d dimReader) listDims(v state.Value) ([]shapeinfer.Dim, *state.State, bool
 		return dims, d.s, len(dims) > 0
 	case state.SliceKind:
 		n, ok := d.s.Norm(v.Slice().Len).Const()
-		if !ok || n < 0 || n > maxAxes {
+		if !ok || n < 0 || n > MaxAxes {
 			return nil, d.s, false
 		}
 		dims := make([]shapeinfer.Dim, n)
 		for i := range dims {
-			dims[i] = d.listElement(v.Slice(), shapeinfer.Const(int64(i)))
+			dims[i] = d.ListElement(v.Slice(), shapeinfer.Const(int64(i)))
 		}
 		return dims, d.s, true
 	}
 	return nil, d.s, false
 }
 
-// listElement reads element i of a list of ints.
-func (d dimReader) listElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim {
+// ListElement reads element i of a list of ints.
+func (d Reader) ListElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim {
 	if sl.Obj == 0 || d.s.Object(sl.Obj).Ownership == state.Lost {
 		return shapeinfer.Unknown()
 	}
@@ -147,8 +147,8 @@ func (d dimReader) listElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim
 }
 
 // methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
-func (d dimReader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinfer.Dim, *state.State, bool) {
-	outs, ok := d.callMethod(v, t, method)
+func (d Reader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinfer.Dim, *state.State, bool) {
+	outs, ok := d.CallMethod(v, t, method)
 	if !ok || len(outs) != 1 || outs[0].Kind != exec.Returned {
 		return nil, d.s, false
 	}
@@ -159,9 +159,9 @@ func (d dimReader) methodDims(v state.Value, t *ir.Type, method string) ([]shape
 	return dims, outs[0].State, true
 }
 
-// callMethod executes a method of v without arguments on a copy of s. It reports false if that is not
+// CallMethod executes a method of v without arguments on a copy of s. It reports false if that is not
 // possible or gives up.
-func (d dimReader) callMethod(v state.Value, t *ir.Type, method string) ([]exec.Outcome, bool) {
+func (d Reader) CallMethod(v state.Value, t *ir.Type, method string) ([]exec.Outcome, bool) {
 	r := d.Run
 	sym, recv, ok := d.Method(d.s, &state.Interface{Type: t, Value: v}, method)
 	if !ok {

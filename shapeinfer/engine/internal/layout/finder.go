@@ -1,4 +1,4 @@
-package engine
+package layout
 
 import (
 	"slices"
@@ -11,26 +11,26 @@ import (
 
 // Looking for the dims of a tensor that was made of distinct primes, see layout.go.
 
-// A dimFinder looks for dims in a tensor.
-type dimFinder struct {
-	p    *probe
-	dims []int64
-	any  bool // the constructor makes tensors of any rank
+// A Finder looks for dims in a tensor.
+type Finder struct {
+	P    *Probe
+	Dims []int64
+	Any  bool // the constructor makes tensors of any rank
 
-	list     partPath       // of a slice or an array that holds the dims and nothing else, the first
-	dimAt    []partPath     // of each dim alone, the first that holds it
-	array    partPath       // of an array that begins with the dims
-	counts   []partPath     // of numbers that are the rank
+	List     PartPath       // of a slice or an array that holds the dims and nothing else, the first
+	DimAt    []PartPath     // of each dim alone, the first that holds it
+	array    PartPath       // of an array that begins with the dims
+	counts   []PartPath     // of numbers that are the rank
 	copies   []copied       // what holds dims once more
 	constant []constantPart // what has to do with no dim
 }
 
 // find looks for dims in a tensor.
-func (p *probe) find(v state.Value, dims []int64, any bool) *dimFinder {
-	f := &dimFinder{p: p, dims: dims, dimAt: make([]partPath, len(dims)), any: any}
-	f.visit(v, nil, 0)
-	if f.list != nil { // what holds dims alone is a copy too
-		for i, at := range f.dimAt {
+func (p *Probe) find(v state.Value, dims []int64, any bool) *Finder {
+	f := &Finder{P: p, Dims: dims, DimAt: make([]PartPath, len(dims)), Any: any}
+	f.Visit(v, nil, 0)
+	if f.List != nil { // what holds dims alone is a copy too
+		for i, at := range f.DimAt {
 			if at != nil {
 				f.copies = append(f.copies, copied{at, i})
 			}
@@ -42,9 +42,9 @@ func (p *probe) find(v state.Value, dims []int64, any bool) *dimFinder {
 // maxPlace bounds the places that are looked at.
 const maxPlace = 4
 
-// visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
+// Visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
 // none behind a pointer or a slice to anything but a tensor and a list of ints.
-func (f *dimFinder) visit(v state.Value, at partPath, depth int) {
+func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 	if depth > maxPlace {
 		return
 	}
@@ -53,7 +53,7 @@ func (f *dimFinder) visit(v state.Value, at partPath, depth int) {
 	}
 	switch v = state.Unwrap(v); v.Kind {
 	case state.PointerKind:
-		if content, ok := f.p.r.TensorContent(f.p.s, v); ok {
+		if content, ok := f.P.Run.TensorContent(f.P.State, v); ok {
 			if len(at) > 0 {
 				at = at.with(deref)
 			}
@@ -63,7 +63,7 @@ func (f *dimFinder) visit(v state.Value, at partPath, depth int) {
 		f.fields(v, at, depth)
 	case state.SliceKind:
 		if v.Slice().Elem != nil && v.Slice().Elem.Kind == ir.Int {
-			if got, ok := listedDims(f.p.r, f.p.s, v.Slice()); ok && got.Equal(shapeOf(f.dims)) {
+			if got, ok := listedDims(f.P.Run, f.P.State, v.Slice()); ok && got.Equal(ShapeOf(f.Dims)) {
 				f.foundList(at)
 			}
 		}
@@ -74,32 +74,32 @@ func (f *dimFinder) visit(v state.Value, at partPath, depth int) {
 	}
 }
 
-func (f *dimFinder) fields(v state.Value, at partPath, depth int) {
+func (f *Finder) fields(v state.Value, at PartPath, depth int) {
 	for i, x := range v.Fields() {
-		f.visit(x, at.with(int32(i)), depth+1)
+		f.Visit(x, at.with(int32(i)), depth+1)
 	}
 }
 
 // found notes an int.
-func (f *dimFinder) found(v state.Value, at partPath) {
-	n, ok := f.p.s.Norm(v.DimOf()).Const()
-	if ok && n == int64(len(f.dims)) {
+func (f *Finder) found(v state.Value, at PartPath) {
+	n, ok := f.P.State.Norm(v.DimOf()).Const()
+	if ok && n == int64(len(f.Dims)) {
 		f.counts = append(f.counts, at)
 	}
-	k := slices.Index(f.dims, n)
+	k := slices.Index(f.Dims, n)
 	switch {
 	case !ok || k < 0:
-	case f.dimAt[k] == nil && !f.any:
-		f.dimAt[k] = at
+	case f.DimAt[k] == nil && !f.Any:
+		f.DimAt[k] = at
 	default:
 		f.copies = append(f.copies, copied{at, k})
 	}
 }
 
 // foundList notes a list of the dims.
-func (f *dimFinder) foundList(at partPath) {
-	if f.list == nil {
-		f.list = at
+func (f *Finder) foundList(at PartPath) {
+	if f.List == nil {
+		f.List = at
 	} else {
 		f.copies = append(f.copies, copied{at, -1})
 	}
@@ -124,22 +124,22 @@ func isDimless(v state.Value) bool {
 }
 
 // visitArray looks into an array of ints.
-func (f *dimFinder) visitArray(a *state.Array, at partPath) {
+func (f *Finder) visitArray(a *state.Array, at PartPath) {
 	n, ok := a.Len.Const()
-	if !ok || n > maxAxes || a.Elem == nil || a.Elem.Kind != ir.Int {
+	if !ok || n > MaxAxes || a.Elem == nil || a.Elem.Kind != ir.Int {
 		return
 	}
-	vals, known := arrayShape(f.p.r, f.p.s, a, n)
+	vals, known := arrayShape(f.P.Run, f.P.State, a, n)
 	if !known {
 		return
 	}
 	for i, d := range vals.Dims() {
 		f.found(state.Int(d), at.with(elementAt(i)))
 	}
-	switch k := len(f.dims); {
-	case int(n) == k && vals.Equal(shapeOf(f.dims)):
+	switch k := len(f.Dims); {
+	case int(n) == k && vals.Equal(ShapeOf(f.Dims)):
 		f.foundList(at)
-	case int(n) > k && f.array == nil && f.any && shapeinfer.OfDims(vals.Dims()[:k]...).Equal(shapeOf(f.dims)):
+	case int(n) > k && f.array == nil && f.Any && shapeinfer.OfDims(vals.Dims()[:k]...).Equal(ShapeOf(f.Dims)):
 		f.array = at
 	}
 }

@@ -1,0 +1,2 @@
+// Package layout holds where a tensor type keeps its dims.
+package layout
