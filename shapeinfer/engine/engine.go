@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A Result is what the execution of one root found.
@@ -143,3 +144,9 @@ func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.Obstacle(f) }
 
 // Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.InitialConst(g) }
+
+// Standard returns what is known of a function of the standard library: nothing, if it has no entry but for what its package claims.
+func Standard(symbol string) std.Function { return standardFunction(symbol) }
+
+// StandardEntries lists the entries of the table of the standard library.
+func StandardEntries() []StandardEntry { return standardEntries() }

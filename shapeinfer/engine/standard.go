@@ -116,7 +116,7 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 // A table answers what is asked of the standard library, before the execution and of calls.
 type table struct{ exec.NoModel }
 
-func (table) Function(symbol string) std.Function { return Standard(symbol) }
+func (table) Function(symbol string) std.Function { return standardFunction(symbol) }
 
 func (table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
@@ -134,13 +134,13 @@ func (table) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
 }
 
 func (table) EndsNothing(c *exec.Call, symbol string) bool {
-	return Standard(symbol).Prints() && formats(c.Frame, c.State, c.Args)
+	return standardFunction(symbol).Prints() && formats(c.Frame, c.State, c.Args)
 }
 
-// Standard is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
+// standardFunction is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
 // claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
 // interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
-func Standard(symbol string) std.Function {
+func standardFunction(symbol string) std.Function {
 	if program.IsWrapper(symbol) {
 		return std.Function{}
 	}
@@ -169,8 +169,8 @@ type StandardEntry struct {
 	HasModel bool
 }
 
-// StandardEntries lists the table, sorted by symbols.
-func StandardEntries() []StandardEntry {
+// standardEntries lists the table, sorted by symbols.
+func standardEntries() []StandardEntry {
 	var list []StandardEntry
 	for symbol, e := range stdFunctions {
 		list = append(list, StandardEntry{stdNames[symbol], symbol, std.Function{Effect: e.effect, Calls: e.calls}, e.model != nil})

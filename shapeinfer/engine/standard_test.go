@@ -1,9 +1,10 @@
-package engine_test
+package engine
 
 import (
 	"fmt"
 	"go/importer"
 	"go/types"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,7 +12,6 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -19,7 +19,7 @@ import (
 // TestStandard holds each entry of the table of the standard library against the declaration of the function.
 func TestStandard(t *testing.T) {
 	imports := importer.Default()
-	entries := engine.StandardEntries()
+	entries := standardEntries()
 	for _, e := range entries {
 		for _, wrong := range checkEntry(imports, e) {
 			t.Errorf("%s: %s", e.Name, wrong)
@@ -29,7 +29,7 @@ func TestStandard(t *testing.T) {
 }
 
 // checkEntry returns what is wrong about an entry.
-func checkEntry(imports types.Importer, e engine.StandardEntry) (wrong []string) {
+func checkEntry(imports types.Importer, e StandardEntry) (wrong []string) {
 	fn := declared(imports, e)
 	if fn == nil || !fn.Exported() {
 		return []string{"there is no such function"}
@@ -54,7 +54,7 @@ func checkEntry(imports types.Importer, e engine.StandardEntry) (wrong []string)
 
 // checkCallbacks returns what is wrong about the callbacks of a function with the given parameters, the receiver included. Each parameter
 // that is a function has one.
-func checkCallbacks(e engine.StandardEntry, params []types.Type) (wrong []string) {
+func checkCallbacks(e StandardEntry, params []types.Type) (wrong []string) {
 	named := make(map[int]bool)
 	for _, c := range e.Calls {
 		named[c.Arg] = true
@@ -105,7 +105,7 @@ func parameters(sig *types.Signature) (list []types.Type) {
 }
 
 // declared returns the function of an entry, or nil.
-func declared(imports types.Importer, e engine.StandardEntry) *types.Func {
+func declared(imports types.Importer, e StandardEntry) *types.Func {
 	path, name := ir.SplitSymbol(e.Symbol)
 	if !std.Is(path) {
 		return nil
@@ -150,7 +150,7 @@ func TestStandardWrong(t *testing.T) {
 			"no model for the methods that it calls"},
 	} {
 		symbol := strings.NewReplacer("(", "", ")", "", "*", "").Replace(test.name)
-		got := checkEntry(imports, engine.StandardEntry{Name: test.name, Symbol: symbol, Function: test.f})
+		got := checkEntry(imports, StandardEntry{Name: test.name, Symbol: symbol, Function: test.f})
 		if strings.Join(got, "; ") != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
@@ -159,7 +159,7 @@ func TestStandardWrong(t *testing.T) {
 
 // TestStandardTwice has no place for a second entry of a function, a type or a package.
 func TestStandardTwice(t *testing.T) {
-	for _, what := range engine.DefinedTwice() {
+	for _, what := range definedTwice() {
 		t.Error("two entries are accepted:", what)
 	}
 }
@@ -167,7 +167,7 @@ func TestStandardTwice(t *testing.T) {
 // TestStandardTypes has claims about types and packages that exist.
 func TestStandardTypes(t *testing.T) {
 	imports := importer.Default()
-	ids, paths := engine.StandardDescribed()
+	ids, paths := standardDescribed()
 	for _, id := range ids {
 		path, name := ir.SplitSymbol(id)
 		pkg, err := imports.Import(path)
@@ -190,4 +190,32 @@ func TestStandardTypes(t *testing.T) {
 		}
 	}
 	t.Logf("%d types, %d packages", len(ids), len(paths))
+}
+
+// standardDescribed lists the types and the packages of which something is claimed.
+func standardDescribed() (ids, paths []string) {
+	ids = slices.Sorted(maps.Keys(stdTypes))
+	paths = slices.Sorted(maps.Keys(stdPackages))
+	return ids, append(paths, slices.Sorted(maps.Keys(stdTrees))...)
+}
+
+// definedTwice makes second entries of what has one, and lists those that are accepted.
+func definedTwice() (accepted []string) {
+	for what, define := range map[string]func(){
+		"function":         func() { define("strings.Index", computing) },
+		"method":           func() { define("(sync.Once).Do", computing) }, // another key, but the same symbol
+		"type":             func() { describeTypes("time.Time", isBuffer) },
+		"package":          func() { describePackages("math", packageClaims{plainTypes: true}) },
+		"packages of tree": func() { describePackages("net/...", packageClaims{plainTypes: true}) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					accepted = append(accepted, what)
+				}
+			}()
+			define()
+		}()
+	}
+	return accepted
 }
