@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -49,9 +50,9 @@ type Engine struct {
 
 // New returns an engine.
 func New(cfg program.Config) *Engine {
-	x := &exec.Executor{Program: program.New(cfg, table{})}
+	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
-	x.Models = exec.Models{contracts{ls: e.layouts}, table{}}
+	x.Models = exec.Models{contracts{ls: e.layouts}, stdlib.Table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e
@@ -146,7 +147,7 @@ func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.Obstacle(f) }
 func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.InitialConst(g) }
 
 // Standard returns what is known of a function of the standard library: nothing, if it has no entry but for what its package claims.
-func Standard(symbol string) std.Function { return standardFunction(symbol) }
+func Standard(symbol string) std.Function { return stdlib.Function(symbol) }
 
 // StandardEntries lists the entries of the table of the standard library.
-func StandardEntries() []StandardEntry { return standardEntries() }
+func StandardEntries() []stdlib.Entry { return stdlib.Entries() }

@@ -1,4 +1,4 @@
-package engine
+package stdlib
 
 import (
 	"slices"
@@ -113,34 +113,34 @@ func pointsTo(t *ir.Type, claims typeClaims) bool {
 	return ok && stdTypes[id]&claims == claims
 }
 
-// A table answers what is asked of the standard library, before the execution and of calls.
-type table struct{ exec.NoModel }
+// A Table answers what is asked of the standard library, before the execution and of calls.
+type Table struct{ exec.NoModel }
 
-func (table) Function(symbol string) std.Function { return standardFunction(symbol) }
+func (Table) Function(symbol string) std.Function { return Function(symbol) }
 
-func (table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+func (Table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
 
-func (table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
+func (Table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
 
-func (table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
 	}
 	return callStandard(c, symbol)
 }
 
-func (table) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
+func (Table) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
 	return textOf(c.Frame, c.Instr, c.State, x)
 }
 
-func (table) EndsNothing(c *exec.Call, symbol string) bool {
-	return standardFunction(symbol).Prints() && formats(c.Frame, c.State, c.Args)
+func (Table) EndsNothing(c *exec.Call, symbol string) bool {
+	return Function(symbol).Prints() && formats(c.Frame, c.State, c.Args)
 }
 
-// standardFunction is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
+// Function is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
 // claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
 // interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
-func standardFunction(symbol string) std.Function {
+func Function(symbol string) std.Function {
 	if program.IsWrapper(symbol) {
 		return std.Function{}
 	}
@@ -161,21 +161,21 @@ func entryOf(symbol string) std.Function {
 	return std.Function{Effect: e.effect, Calls: e.calls}
 }
 
-// A StandardEntry is an entry of the table, for those who write it down.
-type StandardEntry struct {
+// An Entry is an entry of the table, for those who write it down.
+type Entry struct {
 	Name   string // as go/types has it
 	Symbol string
 	std.Function
 	HasModel bool
 }
 
-// standardEntries lists the table, sorted by symbols.
-func standardEntries() []StandardEntry {
-	var list []StandardEntry
+// Entries lists the table, sorted by symbols.
+func Entries() []Entry {
+	var list []Entry
 	for symbol, e := range stdFunctions {
-		list = append(list, StandardEntry{stdNames[symbol], symbol, std.Function{Effect: e.effect, Calls: e.calls}, e.model != nil})
+		list = append(list, Entry{stdNames[symbol], symbol, std.Function{Effect: e.effect, Calls: e.calls}, e.model != nil})
 	}
-	slices.SortFunc(list, func(a, b StandardEntry) int { return strings.Compare(a.Symbol, b.Symbol) })
+	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.Symbol, b.Symbol) })
 	return list
 }
 

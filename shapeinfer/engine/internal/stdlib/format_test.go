@@ -1,4 +1,4 @@
-package engine
+package stdlib
 
 import (
 	"fmt"
@@ -103,7 +103,7 @@ func randomFormat(rnd *rand.Rand) string {
 // TestFormat compares the texts that are known with those that package fmt makes.
 func TestFormat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, Table{})}
 	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	known, calls := 0, 200000
 	for range calls {
@@ -147,7 +147,7 @@ func TestFormat(t *testing.T) {
 
 // TestFormatUsual asserts that usual texts are known, and that others are not.
 func TestFormatUsual(t *testing.T) {
-	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, table{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, Table{})}
 	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	number := state.InterfaceOf(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, state.Const(12))
 	text := state.InterfaceOf(&ir.Type{Kind: ir.String, ID: "string"}, state.String("é"))

@@ -1,4 +1,4 @@
-package engine
+package stdlib
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"

@@ -1,4 +1,4 @@
-package engine
+package stdlib
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -44,7 +44,7 @@ func formats(fr *exec.Frame, s *state.State, args []state.Value) bool {
 }
 
 // FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
-func (table) FormatsType(p *program.Program, t *ir.Type) bool {
+func (Table) FormatsType(p *program.Program, t *ir.Type) bool {
 	f := formatter{prog: p}
 	return f.isHarmless(state.Value{}, t, 0, true)
 }

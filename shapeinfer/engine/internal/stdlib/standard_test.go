@@ -1,4 +1,4 @@
-package engine
+package stdlib
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ import (
 // TestStandard holds each entry of the table of the standard library against the declaration of the function.
 func TestStandard(t *testing.T) {
 	imports := importer.Default()
-	entries := standardEntries()
+	entries := Entries()
 	for _, e := range entries {
 		for _, wrong := range checkEntry(imports, e) {
 			t.Errorf("%s: %s", e.Name, wrong)
@@ -29,7 +29,7 @@ func TestStandard(t *testing.T) {
 }
 
 // checkEntry returns what is wrong about an entry.
-func checkEntry(imports types.Importer, e StandardEntry) (wrong []string) {
+func checkEntry(imports types.Importer, e Entry) (wrong []string) {
 	fn := declared(imports, e)
 	if fn == nil || !fn.Exported() {
 		return []string{"there is no such function"}
@@ -54,7 +54,7 @@ func checkEntry(imports types.Importer, e StandardEntry) (wrong []string) {
 
 // checkCallbacks returns what is wrong about the callbacks of a function with the given parameters, the receiver included. Each parameter
 // that is a function has one.
-func checkCallbacks(e StandardEntry, params []types.Type) (wrong []string) {
+func checkCallbacks(e Entry, params []types.Type) (wrong []string) {
 	named := make(map[int]bool)
 	for _, c := range e.Calls {
 		named[c.Arg] = true
@@ -105,7 +105,7 @@ func parameters(sig *types.Signature) (list []types.Type) {
 }
 
 // declared returns the function of an entry, or nil.
-func declared(imports types.Importer, e StandardEntry) *types.Func {
+func declared(imports types.Importer, e Entry) *types.Func {
 	path, name := ir.SplitSymbol(e.Symbol)
 	if !std.Is(path) {
 		return nil
@@ -150,7 +150,7 @@ func TestStandardWrong(t *testing.T) {
 			"no model for the methods that it calls"},
 	} {
 		symbol := strings.NewReplacer("(", "", ")", "", "*", "").Replace(test.name)
-		got := checkEntry(imports, StandardEntry{Name: test.name, Symbol: symbol, Function: test.f})
+		got := checkEntry(imports, Entry{Name: test.name, Symbol: symbol, Function: test.f})
 		if strings.Join(got, "; ") != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}

@@ -1,0 +1,2 @@
+// Package stdlib holds what is known of the standard library.
+package stdlib
