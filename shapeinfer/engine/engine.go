@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -52,7 +53,7 @@ type Engine struct {
 func New(cfg program.Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
-	x.Models = exec.Models{contracts{ls: e.layouts}, stdlib.Table{}}
+	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, stdlib.Table{}}
 	e.operations = newOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -114,7 +115,7 @@ func (o *observer) callee(in *ir.Instr) string {
 	case ir.OpCall:
 		if ref := o.e.Contract(in.Sym); ref != nil {
 			if ref.Contract != nil && requires(ref.Contract) {
-				return calleeName(ref)
+				return bycontract.CalleeName(ref)
 			}
 			return ""
 		}
@@ -126,7 +127,7 @@ func (o *observer) callee(in *ir.Instr) string {
 			return ""
 		}
 		if ref := o.e.Contract(in.Type2.ID + "." + in.Sym); ref != nil && ref.Contract != nil && requires(ref.Contract) {
-			return calleeName(ref)
+			return bycontract.CalleeName(ref)
 		}
 		if _, seen := o.verdicts[in]; seen && o.e.IsShape(in.Type) {
 			return in.Type2.Name + "." + in.Sym

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -85,9 +86,9 @@ func (w *warnings) Passed(c *exec.Call, ref *program.ContractRef, out *contract.
 		return
 	}
 	v := out.Unchecked[0]
-	asked := &contractCall{Call: c, ls: w.ops.Layouts, ref: ref, out: out}
+	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
 	what := state.Warning{Category: v.Category, Text: v.Message + ", not checked by " + libraryOf(ref)}
-	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: calleeName(ref), Warning: what, Operands: asked.operandShapes(v)})
+	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v)})
 }
 
 // libraryOf names what a function is part of.

@@ -1,4 +1,4 @@
-package engine
+package bycontract
 
 import (
 	"slices"
@@ -12,26 +12,26 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A contractCall is a call that a contract describes.
-type contractCall struct {
+// A Call is a call that a contract describes.
+type Call struct {
 	*exec.Call
-	ls  *layout.Layouts
-	ref *program.ContractRef
-	out *contract.Outcome // what the contract says of the call, nil before it was asked
+	Layouts  *layout.Layouts
+	Contract *program.ContractRef
+	Outcome  *contract.Outcome // what the contract says of the call, nil before it was asked
 }
 
-// contracts is the model of functions that contracts describe.
-type contracts struct {
+// Contracts is the model of functions that contracts describe.
+type Contracts struct {
 	exec.NoModel
-	ls *layout.Layouts
+	Layouts *layout.Layouts
 }
 
 // of is a call as its contract sees it.
-func (m contracts) of(c *exec.Call, ref *program.ContractRef) *contractCall {
-	return &contractCall{Call: c, ls: m.ls, ref: ref}
+func (m Contracts) of(c *exec.Call, ref *program.ContractRef) *Call {
+	return &Call{Call: c, Layouts: m.Layouts, Contract: ref}
 }
 
-func (m contracts) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (m Contracts) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 	ref := c.Run.Executor.Contract(symbol)
 	switch {
 	case ref == nil:
@@ -44,7 +44,7 @@ func (m contracts) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) 
 	return m.of(c, ref).library(), true
 }
 
-func (m contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (m Contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee == nil || c.Callee.IllTyped {
 		return nil, false
 	}
@@ -56,8 +56,8 @@ func (m contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) 
 }
 
 // library calls a function that the contracts of a library describe.
-func (c *contractCall) library() []*state.State {
-	ref := c.ref
+func (c *Call) library() []*state.State {
+	ref := c.Contract
 	r := c.Run
 	c.RunCallbacks()
 	recv, ops := c.libraryOperands()
@@ -70,7 +70,7 @@ func (c *contractCall) library() []*state.State {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		c.Run.Watchers.Passed(c.Call, c.ref, c.out)
+		c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
 		return c.returns(unknownResults(r, c.State, c.Instr, ref))
@@ -78,7 +78,7 @@ func (c *contractCall) library() []*state.State {
 	if !outlive(c.State, out) {
 		return nil // it cannot return
 	}
-	c.Run.Watchers.Passed(c.Call, c.ref, c.out)
+	c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 	if out.Opaque {
 		return c.lengths(c.Unseen())
 	}
@@ -91,28 +91,28 @@ func (c *contractCall) library() []*state.State {
 }
 
 // on is the same call in another state with other arguments, of which the contract was not asked yet.
-func (c *contractCall) on(s *state.State, args []state.Value) *contractCall {
-	return &contractCall{Call: c.At(s).With(args), ls: c.ls, ref: c.ref}
+func (c *Call) on(s *state.State, args []state.Value) *Call {
+	return &Call{Call: c.At(s).With(args), Layouts: c.Layouts, Contract: c.Contract}
 }
 
 // eval asks the contract what becomes of the operands.
-func (c *contractCall) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
-	c.out = c.ref.Contract.Eval(c.State.Facts, recv, ops)
-	c.Run.Watchers.Contracted(c.Call, c.ref, c.out)
-	return c.out
+func (c *Call) eval(recv contract.Operand, ops []contract.Operand) *contract.Outcome {
+	c.Outcome = c.Contract.Contract.Eval(c.State.Facts, recv, ops)
+	c.Run.Watchers.Contracted(c.Call, c.Contract, c.Outcome)
+	return c.Outcome
 }
 
 // libraryOperands are the arguments as the contract of a library sees them.
-func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
+func (c *Call) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
 	ops = make([]contract.Operand, len(c.Args))
 	first := 0 // operand of the contract
-	if c.ref.Contract.Recv != nil {
+	if c.Contract.Contract.Recv != nil {
 		first = -1
 	}
 	for i, a := range c.Args {
-		ops[i] = &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: a, Type: c.Run.Executor.StructType(c.ref.Contract, first+i)}
+		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
 	}
-	if c.ref.Contract.Recv != nil && len(ops) > 0 {
+	if c.Contract.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]
 	}
 	return nil, ops
@@ -120,7 +120,7 @@ func (c *contractCall) libraryOperands() (recv contract.Operand, ops []contract.
 
 // mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
 // method or a function of the user has made may lead to what they know.
-func (c *contractCall) mayLeadTo() {
+func (c *Call) mayLeadTo() {
 	if c.Instr.Type == nil || c.Instr.Type.ID != "error" {
 		c.MayReturn()
 		return
@@ -134,7 +134,7 @@ func (c *contractCall) mayLeadTo() {
 }
 
 // mayReturnLists accounts for lists of ints that are returned: they may be those of the arguments.
-func (c *contractCall) mayReturnLists(results state.Value) {
+func (c *Call) mayReturnLists(results state.Value) {
 	lists := []state.Value{results}
 	if results.Kind == state.StructKind {
 		lists = results.Fields()
@@ -153,11 +153,11 @@ func (c *contractCall) mayReturnLists(results state.Value) {
 }
 
 // refused ends the path if a call must fail by its contract.
-func (c *contractCall) refused() bool {
+func (c *Call) refused() bool {
 	switch {
-	case len(c.out.Violations) > 0:
+	case len(c.Outcome.Violations) > 0:
 		c.Panics(c.State, c.violated())
-	case c.out.Dies:
+	case c.Outcome.Dies:
 		c.Panics(c.State, &exec.Failure{})
 	default:
 		return false
@@ -179,13 +179,13 @@ func outlive(s *state.State, out *contract.Outcome) bool {
 }
 
 // lengths gives the slices that an opaque call returned the lengths that its contract says.
-func (c *contractCall) lengths(next []*state.State) []*state.State {
+func (c *Call) lengths(next []*state.State) []*state.State {
 	if c.Instr.Dst < 0 || c.Instr.Type == nil || c.Instr.Type.Kind != ir.Tuple {
 		return next
 	}
 	for _, s := range next {
 		vals := slices.Clone(s.Reg(c.Instr.Dst).Fields())
-		for i, res := range c.out.Results {
+		for i, res := range c.Outcome.Results {
 			if i < len(vals) && res.Kind == contract.Object && c.Instr.Type.Fields[i].Type.Kind == ir.Slice {
 				vals[i] = c.on(s, c.Args).resultOf(res, c.Instr.Type.Fields[i].Type)
 			}
@@ -196,7 +196,7 @@ func (c *contractCall) lengths(next []*state.State) []*state.State {
 }
 
 // returns ends the call with its results.
-func (c *contractCall) returns(v state.Value) []*state.State {
+func (c *Call) returns(v state.Value) []*state.State {
 	if c.Instr.Dst >= 0 {
 		c.State.SetReg(c.Instr.Dst, v)
 	}
@@ -213,10 +213,10 @@ func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 }
 
 // violated is the failure of a contract.
-func (c *contractCall) violated() *exec.Failure {
-	v := c.out.Violations[0]
-	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, Callee: calleeName(c.ref), Text: v.Message}
-	f.Operands = c.operandShapes(v)
+func (c *Call) violated() *exec.Failure {
+	v := c.Outcome.Violations[0]
+	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, Callee: CalleeName(c.Contract), Text: v.Message}
+	f.Operands = c.OperandShapes(v)
 	if c.Reporting && !c.Guarded(c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func
 		f.Fix = c.contractFix()
@@ -224,11 +224,11 @@ func (c *contractCall) violated() *exec.Failure {
 	return f
 }
 
-// operandShapes are the shapes of the operands that a violation is about.
-func (c *contractCall) operandShapes(v contract.Violation) []exec.OperandShape {
+// OperandShapes are the shapes of the operands that a violation is about.
+func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 	var shapes []exec.OperandShape
 	shift := 0
-	if c.ref.Contract.Recv != nil {
+	if c.Contract.Contract.Recv != nil {
 		shift = 1
 	}
 	for _, k := range v.Operands {
@@ -238,14 +238,14 @@ func (c *contractCall) operandShapes(v contract.Violation) []exec.OperandShape {
 		}
 		name := "the receiver"
 		if k >= 0 {
-			name = c.ref.Contract.Params[k].Name
+			name = c.Contract.Contract.Params[k].Name
 		}
 		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], name, contract.ShapeOf(c.State.Facts, c.operand(i))))
 	}
 	return shapes
 }
 
-func calleeName(ref *program.ContractRef) string {
+func CalleeName(ref *program.ContractRef) string {
 	if ref.Name != "" {
 		return ref.Name
 	}

@@ -1,4 +1,4 @@
-package engine
+package bycontract
 
 import (
 	"slices"
@@ -11,15 +11,15 @@ import (
 )
 
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
-func (c *contractCall) contractFix() *state.Fix {
-	if c.ref.Declared || c.ref.Contract.Recv == nil {
+func (c *Call) contractFix() *state.Fix {
+	if c.Contract.Declared || c.Contract.Contract.Recv == nil {
 		return nil
 	}
 	if fix := c.transposition(); fix != nil {
 		return fix
 	}
 	t := c.State.Fork()
-	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: t, Value: c.Args[0]}
+	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: t, Value: c.Args[0]}
 	typ, _, ok := o.Described()
 	if !ok || c.Args[0].Kind != state.PointerKind || typ.Kind != ir.Struct {
 		return nil
@@ -34,8 +34,8 @@ func (c *contractCall) contractFix() *state.Fix {
 
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
-func (c *contractCall) transposition() *state.Fix {
-	if c.ref.Contract.Name != "Mul" && c.ref.Contract.Name != "MulVec" {
+func (c *Call) transposition() *state.Fix {
+	if c.Contract.Contract.Name != "Mul" && c.Contract.Contract.Name != "MulVec" {
 		return nil
 	}
 	var fix *state.Fix
@@ -59,8 +59,8 @@ func (c *contractCall) transposition() *state.Fix {
 }
 
 // transposed calls the method T of a matrix.
-func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
-	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: v}
+func (c *Call) transposed(v state.Value) (state.Value, bool) {
+	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: v}
 	t, _, ok := o.Described()
 	if !ok {
 		return state.Value{}, false
@@ -73,15 +73,15 @@ func (c *contractCall) transposed(v state.Value) (state.Value, bool) {
 	if !returns(out) || len(out.Results) != 1 {
 		return state.Value{}, false
 	}
-	method := &contractCall{Call: c.Call, ls: c.ls, ref: ref}
+	method := &Call{Call: c.Call, Layouts: c.Layouts, Contract: ref}
 	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + ".Matrix"})
 	return res, res.Kind == state.InterfaceKind
 }
 
 // accepts reports whether the call returns, as far as the contract tells.
-func (c *contractCall) accepts() bool {
+func (c *Call) accepts() bool {
 	recv, ops := c.libraryOperands()
-	out := c.ref.Contract.Eval(c.State.Facts, recv, ops)
+	out := c.Contract.Contract.Eval(c.State.Facts, recv, ops)
 	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
 }
 

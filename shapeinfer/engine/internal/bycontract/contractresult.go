@@ -1,4 +1,4 @@
-package engine
+package bycontract
 
 import (
 	"slices"
@@ -25,29 +25,29 @@ func unknownResults(r *exec.Run, s *state.State, in *ir.Instr, ref *program.Cont
 }
 
 // results makes the results of a call that returned.
-func (c *contractCall) results() state.Value {
+func (c *Call) results() state.Value {
 	if c.Instr.Dst < 0 || c.Instr.Type == nil {
 		return state.Value{}
 	}
 	if c.Instr.Type.Kind != ir.Tuple {
-		if len(c.out.Results) != 1 {
-			return unknownResults(c.Run, c.State, c.Instr, c.ref)
+		if len(c.Outcome.Results) != 1 {
+			return unknownResults(c.Run, c.State, c.Instr, c.Contract)
 		}
-		return c.resultOf(c.out.Results[0], c.Instr.Type)
+		return c.resultOf(c.Outcome.Results[0], c.Instr.Type)
 	}
 	vals := make([]state.Value, len(c.Instr.Type.Fields))
 	for i, f := range c.Instr.Type.Fields {
-		if i < len(c.out.Results) {
-			vals[i] = c.resultOf(c.out.Results[i], f.Type)
+		if i < len(c.Outcome.Results) {
+			vals[i] = c.resultOf(c.Outcome.Results[i], f.Type)
 		} else {
-			vals[i] = c.Run.Unknown(c.State, f.Type, program.LowerFirst(c.ref.Contract.Name))
+			vals[i] = c.Run.Unknown(c.State, f.Type, program.LowerFirst(c.Contract.Contract.Name))
 		}
 	}
 	return state.Struct(vals)
 }
 
 // resultOf makes one result of type t.
-func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
+func (c *Call) resultOf(res contract.Result, t *ir.Type) state.Value {
 	r := c.Run
 	switch res.Kind {
 	case contract.Scalar:
@@ -71,14 +71,14 @@ func (c *contractCall) resultOf(res contract.Result, t *ir.Type) state.Value {
 		if t.Kind == ir.Slice {
 			return sliceResult(r, c.State, res, t)
 		}
-		return objectResult(r, c.State, c.ref, res, t)
+		return objectResult(r, c.State, c.Contract, res, t)
 	}
-	return r.Unknown(c.State, t, program.LowerFirst(c.ref.Contract.Name))
+	return r.Unknown(c.State, t, program.LowerFirst(c.Contract.Contract.Name))
 }
 
 // after returns an attribute that a call has set: as a result, it is the same unknown value.
-func (c *contractCall) after(op *layout.Operand, name string, t *ir.Type) state.Value {
-	now := layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: op.Value}
+func (c *Call) after(op *layout.Operand, name string, t *ir.Type) state.Value {
+	now := layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: op.Value}
 	typ, content, ok := now.Described()
 	if ok && content.Kind == state.StructKind {
 		i := slices.IndexFunc(typ.Fields, func(f ir.Field) bool { return f.Name == name })

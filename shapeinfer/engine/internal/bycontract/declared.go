@@ -1,4 +1,4 @@
-package engine
+package bycontract
 
 import (
 	"slices"
@@ -17,17 +17,17 @@ import (
 
 // Refuses fails if the operands of a function are not what its contract demands, although it
 // has a body: in the body, code is called that cannot be seen, and so the body does not say all.
-func (m contracts) Refuses(made *exec.Call) bool {
+func (m Contracts) Refuses(made *exec.Call) bool {
 	if made.Callee.Effect&ir.CallsUnknown == 0 {
 		return false
 	}
 	c := m.of(made, made.Run.Executor.DeclaredBeside(made.Callee.Symbol))
-	if c.ref == nil || c.ref.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
+	if c.Contract == nil || c.Contract.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
 		return false
 	}
 	t := c.on(c.State.ForkHeap(), c.Args)
-	c.out = c.ref.Contract.Eval(t.State.Facts, t.receiver(), t.operands())
-	if len(c.out.Violations) == 0 {
+	c.Outcome = c.Contract.Contract.Eval(t.State.Facts, t.receiver(), t.operands())
+	if len(c.Outcome.Violations) == 0 {
 		return false
 	}
 	c.Panics(c.State, c.violated())
@@ -35,8 +35,8 @@ func (m contracts) Refuses(made *exec.Call) bool {
 }
 
 // declared calls a function that a directive describes.
-func (c *contractCall) declared() []*state.State {
-	if c.ref.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
+func (c *Call) declared() []*state.State {
+	if c.Contract.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
 		return c.Unseen() // a method may well have a nil receiver
 	}
 	out := c.eval(c.receiver(), c.operands())
@@ -44,29 +44,29 @@ func (c *contractCall) declared() []*state.State {
 	case c.refused():
 		return nil
 	case out.Unclaimed:
-		c.Run.Watchers.Passed(c.Call, c.ref, c.out)
+		c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 		return c.Unseen()
 	}
 	if !outlive(c.State, out) {
 		return nil // it cannot return
 	}
-	c.Run.Watchers.Passed(c.Call, c.ref, c.out)
+	c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 	return c.declaredResults()
 }
 
 // declaredResults ends a call that may return.
-func (c *contractCall) declaredResults() []*state.State {
+func (c *Call) declaredResults() []*state.State {
 	var known state.Value
-	if len(c.out.Results) > 0 {
+	if len(c.Outcome.Results) > 0 {
 		known = c.results()
 	}
 	next := c.Computed()
 	changeAllButShapes(c.Run, c.State, c.Args)
-	if len(c.out.Results) == 0 || c.Instr.Dst < 0 {
+	if len(c.Outcome.Results) == 0 || c.Instr.Dst < 0 {
 		return next
 	}
 	if c.Instr.Type.Kind != ir.Tuple {
-		if c.out.Results[0].Kind != contract.Opaque {
+		if c.Outcome.Results[0].Kind != contract.Opaque {
 			c.State.SetReg(c.Instr.Dst, known)
 		}
 		changeAllButShapes(c.Run, c.State, []state.Value{c.State.Reg(c.Instr.Dst)})
@@ -74,7 +74,7 @@ func (c *contractCall) declaredResults() []*state.State {
 	}
 	fields := slices.Clone(c.State.Reg(c.Instr.Dst).Fields())
 	for i := range fields {
-		if i < len(c.out.Results) && c.out.Results[i].Kind != contract.Opaque {
+		if i < len(c.Outcome.Results) && c.Outcome.Results[i].Kind != contract.Opaque {
 			fields[i] = known.Fields()[i]
 		}
 	}
@@ -84,25 +84,25 @@ func (c *contractCall) declaredResults() []*state.State {
 }
 
 // receiver and operands make args what a contract sees.
-func (c *contractCall) receiver() contract.Operand {
-	if c.ref.Contract.Recv == nil || len(c.Args) == 0 {
+func (c *Call) receiver() contract.Operand {
+	if c.Contract.Contract.Recv == nil || len(c.Args) == 0 {
 		return nil
 	}
 	return c.operand(0)
 }
 
-func (c *contractCall) operands() []contract.Operand {
+func (c *Call) operands() []contract.Operand {
 	var ops []contract.Operand
 	for i := range c.Args {
-		if i > 0 || c.ref.Contract.Recv == nil {
+		if i > 0 || c.Contract.Contract.Recv == nil {
 			ops = append(ops, c.operand(i))
 		}
 	}
 	return ops
 }
 
-func (c *contractCall) operand(i int) *layout.Operand {
-	o := &layout.Operand{Layouts: c.ls, Frame: c.Frame, State: c.State, Value: c.Args[i]}
+func (c *Call) operand(i int) *layout.Operand {
+	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: c.Args[i]}
 	if len(c.Instr.Args) == len(c.Args) {
 		o.Type = c.TypeOfVal(c.Instr.Args[i])
 	}
