@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -271,11 +272,11 @@ func mayGrow(s *state.State, shape shapeinfer.Shape) bool {
 type warnings struct {
 	exec.Bystander
 	ops     *operations
-	reports *reports
+	reports *report.Watcher
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 }
 
-func newWarnings(ops *operations, found *reports) *warnings {
+func newWarnings(ops *operations, found *report.Watcher) *warnings {
 	return &warnings{ops: ops, reports: found, reduced: make(map[*ir.Instr]*ir.Instr)}
 }
 

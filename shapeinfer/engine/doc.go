@@ -16,8 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	5 report: which failures are reported, and in which words
-//		contradict errors evidence report
 //	6 broadcast: operations that silently expand
 //		broadcast intent operation operationprobe proberules reduction reshape warning
 //	7 summary: contracts that are inferred

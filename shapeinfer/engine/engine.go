@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -16,7 +17,7 @@ import (
 
 // A Result is what the execution of one root found.
 type Result struct {
-	Reports []Report
+	Reports []report.Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
 	Steps    int // with those of searches
@@ -78,7 +79,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := x.NewRun(f)
-	found := &reports{layouts: e.layouts}
+	found := &report.Watcher{Layouts: e.layouts}
 	if e.observer != nil {
 		r.Watchers = append(r.Watchers, e.observer)
 	}
@@ -94,8 +95,8 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.Execute(&exec.Call{Callee: f, State: s, Args: args, Free: free})
 		r.Watchers.Ended(fr)
 		r.MarkReturned(fr)
-		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.reported(fr), warned.certain(fr)...)}
-		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
+		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.certain(fr)...)}
+		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res
 	})
 }
@@ -111,7 +112,7 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
-	return contradiction(e.layouts, f, c)
+	return report.Contradiction(e.layouts, f, c)
 }
 
 // Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -55,7 +56,7 @@ func (o *observer) Called(c exec.FinishedCall) {
 }
 
 // listSites lists the calls of a root that have to do with shapes, by position.
-func (o *observer) listSites(f *ir.Func, reports []Report, complete bool) []ObservedSite {
+func (o *observer) listSites(f *ir.Func, reports []report.Report, complete bool) []ObservedSite {
 	reported := make(map[int]bool)
 	for _, r := range reports {
 		reported[r.Pos] = true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -94,10 +95,10 @@ func (c warnedCall) reduces() bool {
 }
 
 // reductionOf says where the result of a call with a warning is reduced.
-func (w *warnings) reductionOf(site *ir.Instr) []Related {
+func (w *warnings) reductionOf(site *ir.Instr) []report.Related {
 	in := w.reduced[site]
 	if in == nil || in.Pos == 0 {
 		return nil
 	}
-	return []Related{{Pos: in.Pos, Message: "the result is reduced to one number here"}}
+	return []report.Related{{Pos: in.Pos, Message: "the result is reduced to one number here"}}
 }

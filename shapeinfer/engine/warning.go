@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
@@ -39,13 +40,13 @@ func (c warnedCall) addWarning(sp *state.Warning) {
 	}
 	what := *sp
 	what.Fix = fix
-	args := claimant{c.FinishedCall, c.warnings.reports}.argumentShapes()
+	args := report.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
 	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
 }
 
 // certain lists the sites that no execution gets past without the warning.
-func (w *warnings) certain(fr *exec.Frame) []Report {
-	var reports []Report
+func (w *warnings) certain(fr *exec.Frame) []report.Report {
+	var reports []report.Report
 	r := fr.Run
 	for _, site := range r.Warnings {
 		if site.Instr.Pos == 0 || r.Escaped[site.Func.Symbol] {
@@ -55,16 +56,16 @@ func (w *warnings) certain(fr *exec.Frame) []Report {
 		for k := range fr.Outcomes {
 			o := &fr.Outcomes[k]
 			switch {
-			case o.State.Unwarned.HasAny(sites), w.reports.failsAt(fr, o, site.Instr), meets(fr, o, site.Instr):
+			case o.State.Unwarned.HasAny(sites), w.reports.FailsAt(fr, o, site.Instr), report.Meets(fr, o, site.Instr):
 				holds = false
-			case o.Kind == exec.GaveUp && !isPast(fr.Func, o.Block, site.Instr, site.Func):
+			case o.Kind == exec.GaveUp && !report.IsPast(fr.Func, o.Block, site.Instr, site.Func):
 				holds = false
 			}
 		}
 		if holds {
-			reports = append(reports, Report{
+			reports = append(reports, report.Report{
 				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + site.Text,
-				Related:  append(distinct(site.Instr.Pos, originsOf(site.Operands)), w.reductionOf(site.Instr)...),
+				Related:  append(report.Distinct(site.Instr.Pos, report.OriginsOf(site.Operands)), w.reductionOf(site.Instr)...),
 				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix,
 			})
 		}

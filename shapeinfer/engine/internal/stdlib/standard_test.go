@@ -179,7 +179,7 @@ func TestStandardTypes(t *testing.T) {
 			t.Errorf("there is no type %s", id)
 		}
 	}
-	list, err := os.ReadFile(filepath.Join("..", "std", "packages.txt"))
+	list, err := os.ReadFile(filepath.Join("..", "..", "..", "std", "packages.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

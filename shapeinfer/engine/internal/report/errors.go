@@ -1,4 +1,4 @@
-package engine
+package report
 
 import (
 	"slices"
@@ -17,28 +17,28 @@ import (
 // root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
 
-// An errorClaim is what is known of a call of the root that always returns an error.
-type errorClaim struct {
+// An ErrorClaim is what is known of a call of the root that always returns an error.
+type ErrorClaim struct {
 	f         *exec.Failure
 	discarded bool // nothing reads the error
 }
 
 // claimOf returns the claim of a call.
-func (w *reports) claimOf(r *exec.Run, in *ir.Instr) *errorClaim {
+func (w *Watcher) claimOf(r *exec.Run, in *ir.Instr) *ErrorClaim {
 	id := r.ClaimOf(in)
 	for len(w.errors) < int(id) {
-		w.errors = append(w.errors, errorClaim{})
+		w.errors = append(w.errors, ErrorClaim{})
 	}
 	return &w.errors[id-1]
 }
 
 // claimError marks the errors that the paths of a call return.
-func (c claimant) claimError() {
+func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := c.Run.ClaimOf(c.Instr)
-	known := c.reports.claimOf(c.Run, c.Instr)
+	known := c.Watcher.claimOf(c.Run, c.Instr)
 	if known.f == nil || c.State.Facts.Fixed() < known.f.Special {
-		*known = errorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.Func, c.Instr, k, len(c.Callee.Results))}
+		*known = ErrorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.Func, c.Instr, k, len(c.Callee.Results))}
 	}
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
@@ -54,7 +54,7 @@ func (c claimant) claimError() {
 }
 
 // telling is the path that explains why the call returns an error or panics: one that dims decide.
-func (c claimant) telling() *exec.Outcome {
+func (c Claimant) telling() *exec.Outcome {
 	var best *exec.Outcome
 	for _, kind := range []exec.Ending{exec.Returned, exec.Panicked} {
 		for i := range c.Sub.Outcomes {
@@ -71,9 +71,9 @@ func (c claimant) telling() *exec.Outcome {
 }
 
 // errorFailure is the failure of a call that returns an error or panics, as path o does.
-func (c claimant) errorFailure(o *exec.Outcome) *exec.Failure {
+func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func, Special: c.State.Facts.Fixed()}
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.argumentShapes(), Errors: true}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Errors: true}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
 		quotePanic(&g, o.State)
@@ -129,8 +129,8 @@ func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 	return regs
 }
 
-// failsAt reports whether a path of the root failed at the site in.
-func (w *reports) failsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
+// FailsAt reports whether a path of the root failed at the site in.
+func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 	if o.Kind == exec.Panicked && o.Failure.Site == in {
 		return true
 	}
@@ -143,7 +143,7 @@ func (w *reports) failsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 }
 
 // passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
-func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *errorClaim) bool {
+func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *ErrorClaim) bool {
 	switch {
 	case e.Handled || o.Kind == exec.GaveUp:
 		return false
@@ -161,7 +161,7 @@ func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *errorClaim
 	return false
 }
 
-// meets reports whether an error of the site in is on the path, whatever became of it.
-func meets(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
+// Meets reports whether an error of the site in is on the path, whatever became of it.
+func Meets(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 	return slices.ContainsFunc(o.State.Errors, func(e state.ErrorState) bool { return fr.Run.Claims[e.Claim-1] == in })
 }

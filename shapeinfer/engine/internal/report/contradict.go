@@ -1,4 +1,4 @@
-package engine
+package report
 
 import (
 	"slices"
@@ -19,15 +19,15 @@ import (
 // path that returns yields another shape, or leaves an operand with another one, than the contract
 // says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
 
-// contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
-func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
+// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+func Contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 {
 		return ""
 	}
 	e.Ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.NewRun(f)}
-	t.r.Watchers = exec.Watchers{&reports{layouts: ls}}
+	t.r.Watchers = exec.Watchers{&Watcher{Layouts: ls}}
 	t.r.Limit = program.OwnSteps
 	s := state.New()
 	t.args = t.r.Arguments(s, f)
@@ -125,7 +125,7 @@ func (t *contractCheck) compare(fr *exec.Frame) string {
 // may be one that always fails, with or without a contract.
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.NewRun(t.f)
-	r.Watchers = exec.Watchers{&reports{layouts: t.ls}}
+	r.Watchers = exec.Watchers{&Watcher{Layouts: t.ls}}
 	r.Limit = program.OwnSteps
 	s := state.New()
 	fr := r.Execute(&exec.Call{Callee: t.f, State: s, Args: r.Arguments(s, t.f)})

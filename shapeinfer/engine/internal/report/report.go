@@ -1,4 +1,4 @@
-package engine
+package report
 
 import (
 	"slices"
@@ -19,25 +19,25 @@ import (
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
-// reports decides which failures of a root are reported.
-type reports struct {
+// Watcher decides which failures of a root are reported.
+type Watcher struct {
 	exec.Bystander
-	layouts *layout.Layouts
-	errors  []errorClaim // what is known of the calls in run.claims
+	Layouts *layout.Layouts
+	errors  []ErrorClaim // what is known of the calls in run.claims
 }
 
 // Calling looks at how the call ends.
-func (w *reports) Calling(*exec.Call) exec.CallWatcher { return w }
+func (w *Watcher) Calling(*exec.Call) exec.CallWatcher { return w }
 
-// A claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
-type claimant struct {
+// A Claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
+type Claimant struct {
 	exec.FinishedCall
-	reports *reports
+	Watcher *Watcher
 }
 
 // Called decides whether a finished call is where the failure of all its paths is reported.
-func (w *reports) Called(done exec.FinishedCall) {
-	c := claimant{done, w}
+func (w *Watcher) Called(done exec.FinishedCall) {
+	c := Claimant{done, w}
 	if !c.Reporting {
 		return
 	}
@@ -75,7 +75,7 @@ func (w *reports) Called(done exec.FinishedCall) {
 }
 
 // alwaysFails reports whether every path of the call panics because of shapes or returns an error (errors: some path does that).
-func (c claimant) alwaysFails() (errors, fails bool) {
+func (c Claimant) alwaysFails() (errors, fails bool) {
 	for i := range c.Sub.Outcomes {
 		switch o := &c.Sub.Outcomes[i]; {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
@@ -92,7 +92,7 @@ func (c claimant) alwaysFails() (errors, fails bool) {
 }
 
 // claimPanic claims a call that always panics, as it does on path o.
-func (c claimant) claimPanic(o exec.Outcome) {
+func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	quotePanic(&f, o.State)
 	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Cause != nil {
@@ -100,12 +100,12 @@ func (c claimant) claimPanic(o exec.Outcome) {
 	}
 	inner := f
 	f.Site, f.SiteFunc, f.Special = c.Instr, c.Func, c.State.Facts.Fixed()
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.argumentShapes(), Panics: &inner}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner}
 	*o.Failure = f
 }
 
-// argumentShapes are the shapes of the arguments of the call.
-func (c claimant) argumentShapes() []exec.OperandShape {
+// ArgumentShapes are the shapes of the arguments of the call.
+func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
@@ -116,17 +116,17 @@ func (c claimant) argumentShapes() []exec.OperandShape {
 }
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
-func (c claimant) shapeOf(v state.Value) string {
-	op := &layout.Operand{Layouts: c.reports.layouts, Frame: c.Frame, State: c.State, Value: v}
+func (c Claimant) shapeOf(v state.Value) string {
+	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: c.State, Value: v}
 	if op.Decl() != nil {
 		return contract.ShapeOf(c.State.Facts, op)
 	}
-	return c.reports.layouts.ShapeText(c.Run, c.State, v)
+	return c.Watcher.Layouts.ShapeText(c.Run, c.State, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
 // error that it returns.
-func (c claimant) concernsShapes(o *exec.Outcome) bool {
+func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) {
 		return true
 	}
@@ -135,7 +135,7 @@ func (c claimant) concernsShapes(o *exec.Outcome) bool {
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
-func (c claimant) decidedByInts(o *exec.Outcome) bool {
+func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
 		return o.Failure.Decision != nil || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
 	}
@@ -143,8 +143,8 @@ func (c claimant) decidedByInts(o *exec.Outcome) bool {
 	return x.Cause != nil && x.Cause.Decision != nil
 }
 
-// reported lists the failures that are certain, and where they are claimed.
-func (w *reports) reported(fr *exec.Frame) []Report {
+// Reports lists the failures that are certain, and where they are claimed.
+func (w *Watcher) Reports(fr *exec.Frame) []Report {
 	r := fr.Run
 	var sites []*ir.Instr
 	bySite := make(map[*ir.Instr]*exec.Failure)
@@ -162,7 +162,7 @@ func (w *reports) reported(fr *exec.Frame) []Report {
 			add(o.Failure)
 		}
 		for _, e := range o.State.Errors {
-			if w.failsAt(fr, o, r.Claims[e.Claim-1]) {
+			if w.FailsAt(fr, o, r.Claims[e.Claim-1]) {
 				add(w.errors[e.Claim-1].f)
 			}
 		}
@@ -170,7 +170,7 @@ func (w *reports) reported(fr *exec.Frame) []Report {
 	var reports []Report
 	for _, in := range sites {
 		if f := bySite[in]; w.mustFail(fr, in, f) {
-			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f), Related: distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
+			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f), Related: Distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
 		}
 	}
 	return reports
@@ -192,8 +192,8 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *state.Fix {
 	return fix
 }
 
-// distinct drops what is said about a position twice, and about the report's own.
-func distinct(pos int, related []Related) []Related {
+// Distinct drops what is said about a position twice, and about the report's own.
+func Distinct(pos int, related []Related) []Related {
 	var kept []Related
 	for _, rel := range related {
 		same := func(k Related) bool { return k.Pos == rel.Pos && k.File == rel.File && k.Line == rel.Line }
@@ -205,7 +205,7 @@ func distinct(pos int, related []Related) []Related {
 }
 
 // mustFail reports whether no execution gets past the site.
-func (w *reports) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
+func (w *Watcher) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
 	r := fr.Run
 	if r.Escaped[f.SiteFunc.Symbol] || in.Pos == 0 || r.NeedNotFail(f.SiteFunc, in) {
 		return false
@@ -214,19 +214,19 @@ func (w *reports) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
 	for k := range fr.Outcomes {
 		o := &fr.Outcomes[k]
 		switch {
-		case w.failsAt(fr, o, in):
+		case w.FailsAt(fr, o, in):
 			continue
-		case o.State.Passed.HasAny(sites) || meets(fr, o, in):
+		case o.State.Passed.HasAny(sites) || Meets(fr, o, in):
 			return false
-		case o.Kind == exec.GaveUp && !isPast(fr.Func, o.Block, in, f.SiteFunc):
+		case o.Kind == exec.GaveUp && !IsPast(fr.Func, o.Block, in, f.SiteFunc):
 			return false
 		}
 	}
 	return true
 }
 
-// isPast reports whether a site, in siteFn, cannot be reached any more from block b of fn.
-func isPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
+// IsPast reports whether a site, in siteFn, cannot be reached any more from block b of fn.
+func IsPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	if siteFn != fn {
 		return false
 	}

@@ -1,4 +1,4 @@
-package engine
+package report
 
 import (
 	"fmt"
@@ -34,16 +34,16 @@ func relatedOf(f *exec.Failure) []Related {
 	c := f.Claim
 	switch {
 	case c == nil:
-		return originsOf(f.Operands)
+		return OriginsOf(f.Operands)
 	case c.Panics == nil:
-		return append(originsOf(c.Args), explain(f.Chain, f.Decision)...)
+		return append(OriginsOf(c.Args), explain(f.Chain, f.Decision)...)
 	}
-	related := append(originsOf(c.Args), relatedOf(c.Panics)...)
+	related := append(OriginsOf(c.Args), relatedOf(c.Panics)...)
 	return append(related, explain(c.Panics.Chain, c.Panics.Decision)...)
 }
 
-// originsOf lists where operands got their shapes, as far as it is known.
-func originsOf(operands []exec.OperandShape) []Related {
+// OriginsOf lists where operands got their shapes, as far as it is known.
+func OriginsOf(operands []exec.OperandShape) []Related {
 	var related []Related
 	for _, x := range operands {
 		if x.At != 0 && isKnownShape(x.Shape) && x.Name != "" && x.Name != "_" {

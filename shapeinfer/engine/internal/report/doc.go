@@ -1,0 +1,2 @@
+// Package report holds which failures are reported, and in which words.
+package report
