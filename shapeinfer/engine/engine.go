@@ -153,3 +153,6 @@ func Standard(symbol string) std.Function { return stdlib.Function(symbol) }
 
 // StandardEntries lists the entries of the table of the standard library.
 func StandardEntries() []stdlib.Entry { return stdlib.Entries() }
+
+// Head returns a contract of f that says nothing.
+func Head(f *ir.Func) *contract.Contract { return headOf(f) }

@@ -60,8 +60,8 @@ func defaultArguments(f *ir.Func) []state.Value {
 	return args
 }
 
-// Head is a contract of f that says nothing.
-func Head(f *ir.Func) *contract.Contract {
+// headOf is a contract of f that says nothing.
+func headOf(f *ir.Func) *contract.Contract {
 	_, name := ir.SplitSymbol(f.Symbol)
 	c := &contract.Contract{Name: name[strings.LastIndexByte(name, '.')+1:]}
 	for i, p := range f.Params {
