@@ -16,8 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	6 broadcast: operations that silently expand
-//		broadcast intent operation operationprobe proberules reduction reshape warning
 //	7 summary: contracts that are inferred
 //		summary summarybool summarybroadcast summarychange summaryclass summaryexit summaryextremum
 //		summaryfields summaryletters summaryopen summaryorder summaryprune summarystandin summarywrite

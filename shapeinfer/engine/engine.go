@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
@@ -45,7 +46,7 @@ type Observation struct {
 type Engine struct {
 	executor   *exec.Executor
 	layouts    *layout.Layouts
-	operations *operations
+	operations *broadcast.Operations
 	summaries  *summaries
 	observer   *observer // of the root that is executed; nil if nobody asked for a listing
 }
@@ -55,7 +56,7 @@ func New(cfg program.Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, stdlib.Table{}}
-	e.operations = newOperations(e.layouts)
+	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summaries{e.operations}
 	return e
 }
@@ -83,7 +84,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	if e.observer != nil {
 		r.Watchers = append(r.Watchers, e.observer)
 	}
-	warned := newWarnings(e.operations, found)
+	warned := broadcast.NewWatcher(e.operations, found)
 	r.Watchers = append(r.Watchers, found, warned)
 	return executeWithin(r, allowed, steps, func() Result {
 		s := state.New()
@@ -95,7 +96,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.Execute(&exec.Call{Callee: f, State: s, Args: args, Free: free})
 		r.Watchers.Ended(fr)
 		r.MarkReturned(fr)
-		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.certain(fr)...)}
+		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res
 	})

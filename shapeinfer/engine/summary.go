@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -35,7 +36,7 @@ import (
 var nobody = &ir.Func{}
 
 // summaries infer contracts. They may ask what a function of tensors does.
-type summaries struct{ *operations }
+type summaries struct{ *broadcast.Operations }
 
 // infer returns what holds whenever f returns, see Engine.Summary.
 func (e *summaries) infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -22,25 +23,25 @@ func (e *summaries) broadcasts(f *ir.Func) string {
 	}
 	e.Ready()
 	var tensors []layout.TensorArg
-	for _, i := range e.tensorsOf(f) {
+	for _, i := range e.TensorsOf(f) {
 		if l := e.Of(program.Pointee(f.Params[i].Type)); l != nil {
 			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
-	op := e.operationOf(f, tensors, defaultArguments(f))
-	if op == nil || op.partly || op.layouts != nil && e.judge(op, pair{}) {
+	op := e.OperationOf(f, tensors, defaultArguments(f))
+	if op == nil || op.Partly || op.Layouts != nil && e.Judge(op, broadcast.Pair{}) {
 		return ""
 	}
-	switch op.kind {
-	case opBroadcast:
+	switch op.Kind {
+	case broadcast.OpBroadcast:
 		return "broadcast numpy"
-	case opInPlace:
+	case broadcast.OpInPlace:
 		return "broadcast numpy, in place: the first operand keeps its shape"
-	case opRebind:
+	case broadcast.OpRebind:
 		return "broadcast numpy, in place: the first operand takes the shape of the result"
-	case opPointwise:
+	case broadcast.OpPointwise:
 		return "pointwise, by element count"
-	case opAxis:
+	case broadcast.OpAxis:
 		return "broadcast paddle"
 	}
 	return ""

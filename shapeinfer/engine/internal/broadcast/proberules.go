@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -12,20 +12,20 @@ import (
 
 // The pairs of shapes that a function is probed with, and what each kind of operation makes of them.
 
-// A pair is two shapes that an operation is probed with.
-type pair struct{ a, b []int64 }
+// A Pair is two shapes that an operation is probed with.
+type Pair struct{ a, b []int64 }
 
 // Pairs for tensors of any rank, and for matrices. With the element counts 4 and 3 of 4x1 and 3 a
 // broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only, 4x3 and 2x3 who repeats what
 // fits several times.
 var (
-	anyRank = []pair{
+	anyRank = []Pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{3}}, {[]int64{3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{3}},
 		{[]int64{2, 3}, []int64{4, 5}}, {[]int64{2, 3}, []int64{3, 2}}, {[]int64{4, 1}, []int64{4}}, {[]int64{1, 3}, []int64{2, 3}},
 		{[]int64{2, 3}, []int64{2}}, {[]int64{2, 3}, []int64{6}}, {[]int64{2, 3}, []int64{1}}, {[]int64{3}, []int64{4}}, {[]int64{5}, []int64{5}},
 		{[]int64{4, 3}, []int64{2, 3}},
 	}
-	matrices = []pair{
+	matrices = []Pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{1, 3}}, {[]int64{1, 3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{1, 3}},
 		{[]int64{2, 3}, []int64{4, 5}}, {[]int64{2, 3}, []int64{3, 2}}, {[]int64{2, 3}, []int64{2, 1}}, {[]int64{2, 3}, []int64{1, 2}}, {[]int64{2, 3}, []int64{1, 6}},
 		{[]int64{4, 3}, []int64{2, 3}},
@@ -33,61 +33,61 @@ var (
 )
 
 // pairsFor lists the sets of pairs that tell about operands of a rank; 0: of any.
-func pairsFor(rank int) [][]pair {
+func pairsFor(rank int) [][]Pair {
 	switch {
 	case rank == 0:
-		return [][]pair{anyRank, matrices}
+		return [][]Pair{anyRank, matrices}
 	case rank == 2:
-		return [][]pair{matrices}
+		return [][]Pair{matrices}
 	case rank < 2 || rank > layout.MaxFixed:
 		return nil
 	}
-	var ps []pair
+	var ps []Pair
 	for _, p := range matrices {
 		ps = append(ps, p.lead(rank))
 	}
-	return [][]pair{ps}
+	return [][]Pair{ps}
 }
 
 // sureToAgree is the number of pairs, at the beginning, with which every broadcast does the same.
 const sureToAgree = 4
 
 // morePairs are shapes of different size, in addition to those that tell kinds apart: the ways that a broadcast may take.
-func (op *operation) morePairs() []pair {
-	pairs := []pair{
+func (op *Operation) morePairs() []Pair {
+	pairs := []Pair{
 		{[]int64{1, 3}, []int64{4, 1}}, {[]int64{4, 1}, []int64{1, 3}}, {[]int64{2, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{2, 1}},
 		{[]int64{1, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{1, 1}}, {[]int64{3, 1}, []int64{1, 1}}, {[]int64{1, 3}, []int64{1, 1}},
 	}
-	if op.layouts[op.a].Rank() == 0 {
-		return append(pairs, []pair{
+	if op.Layouts[op.a].Rank() == 0 {
+		return append(pairs, []Pair{
 			{[]int64{3}, []int64{4, 1}}, {[]int64{1}, []int64{2, 3}}, {[]int64{1}, []int64{3}}, {[]int64{3}, []int64{1}},
 			{[]int64{2, 3, 4}, []int64{4}}, {[]int64{4}, []int64{2, 3, 4}}, {[]int64{2, 3, 4}, []int64{3, 4}}, {[]int64{2, 1, 4}, []int64{3, 1}},
 		}...)
 	}
 	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.layouts[op.a].Rank())
+		pairs[i] = pairs[i].lead(op.Layouts[op.a].Rank())
 	}
 	return pairs
 }
 
 // unlikePairs are shapes with the same number of elements, which a broadcast expands.
-func (op *operation) unlikePairs() []pair {
-	pairs := []pair{{[]int64{4, 1}, []int64{1, 4}}, {[]int64{1, 4}, []int64{4, 1}}}
-	if op.layouts[op.a].Rank() == 0 {
-		return append(pairs, []pair{
+func (op *Operation) unlikePairs() []Pair {
+	pairs := []Pair{{[]int64{4, 1}, []int64{1, 4}}, {[]int64{1, 4}, []int64{4, 1}}}
+	if op.Layouts[op.a].Rank() == 0 {
+		return append(pairs, []Pair{
 			{[]int64{4, 1}, []int64{4}}, {[]int64{4}, []int64{4, 1}}, {[]int64{1, 4}, []int64{4}}, {[]int64{4}, []int64{1, 4}},
 		}...)
 	}
 	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.layouts[op.a].Rank())
+		pairs[i] = pairs[i].lead(op.Layouts[op.a].Rank())
 	}
 	return pairs
 }
 
 // lead puts dims in front of a pair of matrices, for operands of a rank.
-func (p pair) lead(rank int) pair {
+func (p Pair) lead(rank int) Pair {
 	lead := []int64{2, 1}[:max(0, min(rank-2, 2))]
-	return pair{append(slices.Clone(lead), p.a...), append(slices.Clone(lead), p.b...)}
+	return Pair{append(slices.Clone(lead), p.a...), append(slices.Clone(lead), p.b...)}
 }
 
 // count is the number of elements of a shape.
@@ -100,19 +100,19 @@ func count(dims []int64) int64 {
 }
 
 // size is the number of elements of the larger shape.
-func (p pair) size() int64 { return max(count(p.a), count(p.b)) }
+func (p Pair) size() int64 { return max(count(p.a), count(p.b)) }
 
 // unlike reports whether two shapes are different and have the same number of elements.
-func (p pair) unlike() bool { return count(p.a) == count(p.b) && !slices.Equal(p.a, p.b) }
+func (p Pair) unlike() bool { return count(p.a) == count(p.b) && !slices.Equal(p.a, p.b) }
 
 // expandsBoth reports whether a broadcast expands both operands.
-func (p pair) expandsBoth() bool {
+func (p Pair) expandsBoth() bool {
 	o := shapeinfer.Broadcast(shapeinfer.NumPy, layout.ShapeOf(p.a), layout.ShapeOf(p.b))
 	return o.Fits() && count(p.common()) > p.size()
 }
 
 // common is the shape of a broadcast, or the first shape if there is none.
-func (p pair) common() []int64 {
+func (p Pair) common() []int64 {
 	o := shapeinfer.Broadcast(shapeinfer.NumPy, layout.ShapeOf(p.a), layout.ShapeOf(p.b))
 	if !o.Fits() {
 		return p.a
@@ -127,7 +127,7 @@ func (p pair) common() []int64 {
 
 // A probed is a pair with what an operation did with it.
 type probed struct {
-	pair
+	Pair
 	probeResult
 	ok    bool // all paths ended in the same way
 	trace *exec.Trace
@@ -135,15 +135,15 @@ type probed struct {
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
 // those with which it takes a way of its own: see intent.go.
-func (ops *operations) classify(op *operation) opKind {
-	fits := []opKind{opStrict, opBroadcast, opInPlace, opRebind, opPointwise}
+func (ops *Operations) classify(op *Operation) Kind {
+	fits := []Kind{opStrict, OpBroadcast, OpInPlace, OpRebind, OpPointwise}
 	if op.dst >= 0 {
-		fits = []opKind{opBroadcast}
+		fits = []Kind{OpBroadcast}
 	} else if op.hasAxis() {
-		fits = append(fits, opAxis)
+		fits = append(fits, OpAxis)
 	}
 	if op.fn.Effect&ir.Computes == 0 { // a selection of elements, say
-		fits = slices.DeleteFunc(fits, func(k opKind) bool { return k == opPointwise })
+		fits = slices.DeleteFunc(fits, func(k Kind) bool { return k == OpPointwise })
 	}
 	results := make([]probed, len(op.pairs))
 	for i, p := range op.pairs {
@@ -160,7 +160,7 @@ func (ops *operations) classify(op *operation) opKind {
 	}
 	for _, k := range fits {
 		if ops.agreesElse(op, k, results) {
-			op.partly = true
+			op.Partly = true
 			return k
 		}
 	}
@@ -168,12 +168,12 @@ func (ops *operations) classify(op *operation) opKind {
 }
 
 // agrees reports whether an operation of kind k does what was met.
-func (op *operation) agrees(k opKind, x probed) bool {
+func (op *Operation) agrees(k Kind, x probed) bool {
 	return x.ok && op.allows(k, layout.ShapeOf(x.a), layout.ShapeOf(x.b), x.probeResult)
 }
 
 // hasAxis reports whether one other parameter is a number that is known: the axis of the second operand, perhaps.
-func (op *operation) hasAxis() bool {
+func (op *Operation) hasAxis() bool {
 	n := 0
 	for _, v := range op.others {
 		if v.Kind == state.IntKind {
@@ -186,28 +186,28 @@ func (op *operation) hasAxis() bool {
 }
 
 // allows reports whether an operation of kind k does with shapes a and b what was met.
-func (op *operation) allows(k opKind, a, b shapeinfer.Shape, m probeResult) bool {
+func (op *Operation) allows(k Kind, a, b shapeinfer.Shape, m probeResult) bool {
 	o := shapeinfer.Broadcast(shapeinfer.NumPy, a, b)
 	same := a.Equal(b)
 	switch k {
 	case opStrict:
 		return m.fails != same && (m.fails || m.result.Equal(a))
-	case opBroadcast:
+	case OpBroadcast:
 		if op.dst >= 0 {
 			return m.fails == o.MustFail() && (m.fails || m.into && m.result.Equal(o.Shape))
 		}
 		return m.fails == o.MustFail() && (m.fails || !m.into && m.result.Equal(o.Shape) && m.after.Equal(a))
-	case opAxis:
+	case OpAxis:
 		y := starting(a, b, op.axis)
 		o = shapeinfer.Broadcast(shapeinfer.NumPy, a, y)
 		fails := y.IsUnknown() || o.MustFail()
 		return m.fails == fails && (m.fails || !m.into && m.result.Equal(o.Shape) && m.after.Equal(a))
-	case opInPlace:
+	case OpInPlace:
 		fails := o.MustFail() || !o.Shape.Equal(a)
 		return m.fails == fails && (m.fails || m.into && m.after.Equal(a))
-	case opRebind:
+	case OpRebind:
 		return m.fails == o.MustFail() && (m.fails || m.into && m.after.Equal(o.Shape))
-	case opPointwise:
+	case OpPointwise:
 		return m.fails != a.Numel().Equal(b.Numel()) && (m.fails || m.result.Equal(a) && m.after.Equal(a))
 	}
 	return false

@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -13,31 +13,31 @@ import (
 // What a function of two tensors is, and which of its parameters are the two. It is found out once for each way in which
 // the other arguments are known.
 
-// An opKind is what a function of two tensors is.
-type opKind uint8
+// A Kind is what a function of two tensors is.
+type Kind uint8
 
 const (
-	opOther     opKind = iota
-	opStrict           // wants equal shapes
-	opBroadcast        // yields a broadcast, by NumPy's rule
-	opInPlace          // broadcasts the second operand into the first, which must not change its shape
-	opRebind           // the same, but the first takes the shape of the result
-	opPointwise        // looks at the numbers of elements only
-	opAxis             // yields a broadcast; the second operand starts at an axis of the first
+	opOther     Kind = iota
+	opStrict         // wants equal shapes
+	OpBroadcast      // yields a broadcast, by NumPy's rule
+	OpInPlace        // broadcasts the second operand into the first, which must not change its shape
+	OpRebind         // the same, but the first takes the shape of the result
+	OpPointwise      // looks at the numbers of elements only
+	OpAxis           // yields a broadcast; the second operand starts at an axis of the first
 )
 
-// An operation is a function of two tensors.
-type operation struct {
+// An Operation is a function of two tensors.
+type Operation struct {
 	fn *ir.Func
 	roles
-	kind   opKind
+	Kind   Kind
 	axis   int           // of opAxis
 	others []state.Value // what the other parameters are, as far as it matters
 
-	layouts  []*layout.Layout // by parameter; nil if it was not probed
+	Layouts  []*layout.Layout // by parameter; nil if it was not probed
 	derived  *layout.Layout   // of the result, if its type has none of its own
-	pairs    []pair           // that it was probed with
-	partly   bool             // it is of its kind but for some pairs
+	pairs    []Pair           // that it was probed with
+	Partly   bool             // it is of its kind but for some pairs
 	judged   map[string]judgement
 	ordinary *ordinaryWays // nil: not known yet
 }
@@ -53,21 +53,21 @@ func (o roles) target() int {
 	return o.a
 }
 
-// operations are the functions of tensors that have been looked at.
-type operations struct {
+// Operations are the functions of tensors that have been looked at.
+type Operations struct {
 	*layout.Layouts
-	known      map[string]*operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	known      map[string]*Operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
 	knownReads map[string]program.Reads // what they depend on
 	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see tensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
 }
 
-func newOperations(ls *layout.Layouts) *operations {
-	return &operations{Layouts: ls, known: make(map[string]*operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
+func NewOperations(ls *layout.Layouts) *Operations {
+	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
 }
 
-// operationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
-func (ops *operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) *operation {
+// OperationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
+func (ops *Operations) OperationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) *Operation {
 	var ways []roles
 	switch len(tensors) {
 	case 2:
@@ -97,21 +97,21 @@ func (ops *operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args
 }
 
 // identify finds the roles of the tensors for which fn is an operation of a known kind.
-func (ops *operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []roles, others []state.Value) *operation {
-	op := &operation{fn: fn, roles: ways[0], others: others}
+func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []roles, others []state.Value) *Operation {
+	op := &Operation{fn: fn, roles: ways[0], others: others}
 	if kind, ok := ops.declaredKind(fn); ok {
-		op.kind = kind
+		op.Kind = kind
 		return op
 	}
-	op.layouts = make([]*layout.Layout, len(fn.Params))
+	op.Layouts = make([]*layout.Layout, len(fn.Params))
 	for _, t := range tensors {
-		op.layouts[t.Param] = t.Layout
+		op.Layouts[t.Param] = t.Layout
 	}
 	op.judged = make(map[string]judgement)
 	ops.deriveResult(op)
 	for _, op.roles = range ways {
-		for _, op.pairs = range pairsFor(op.layouts[op.a].Rank()) {
-			if op.kind = ops.classify(op); op.kind != opOther {
+		for _, op.pairs = range pairsFor(op.Layouts[op.a].Rank()) {
+			if op.Kind = ops.classify(op); op.Kind != opOther {
 				return op
 			}
 		}
@@ -124,7 +124,7 @@ const maxOther = 8
 
 // decided lists what is known of the other arguments of a call, where a function may do one thing or another
 // because of it: a small number or a text that is known, and what is behind an interface.
-func (ops *operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) []state.Value {
+func (ops *Operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) []state.Value {
 	others := make([]state.Value, len(args))
 	for i, v := range args {
 		if slices.ContainsFunc(tensors, func(t layout.TensorArg) bool { return t.Param == i }) {
@@ -187,13 +187,13 @@ func decidedText(v state.Value) string {
 
 // declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
 // PaddlePaddle nothing is known yet.
-func (ops *operations) declaredKind(fn *ir.Func) (opKind, bool) {
+func (ops *Operations) declaredKind(fn *ir.Func) (Kind, bool) {
 	if ops.Config.Declared == nil {
 		return opOther, false
 	}
 	switch ops.Config.Declared.Dialect(fn.Symbol) {
 	case "numpy", "torch":
-		return opBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
+		return OpBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
 	case "strict":
 		return opStrict, true
 	case "paddle":

@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -24,16 +24,16 @@ type probeResult struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (ops *operations) try(op *operation, shapes pair, t *exec.Trace) (probeResult, bool) {
+func (ops *Operations) try(op *Operation, shapes Pair, t *exec.Trace) (probeResult, bool) {
 	fr, p, args, ok := ops.run(op, shapes, t)
 	if !ok {
 		return probeResult{}, false
 	}
-	return ops.outcome(p, fr, op, args, op.layouts[op.target()])
+	return ops.outcome(p, fr, op, args, op.Layouts[op.target()])
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Frame, *layout.Probe, []state.Value, bool) {
+func (ops *Operations) run(op *Operation, shapes Pair, t *exec.Trace) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
 	args := make([]state.Value, len(op.fn.Params))
 	ends := make([]int32, len(args))
@@ -41,7 +41,7 @@ func (ops *operations) run(op *operation, shapes pair, t *exec.Trace) (*exec.Fra
 		if i > 0 {
 			ends[i-1] = p.State.Numbers.Serial
 		}
-		l := op.layouts[i]
+		l := op.Layouts[i]
 		dims := shapes.a
 		switch i {
 		case op.a:
@@ -113,7 +113,7 @@ func passed(p *layout.Probe, v state.Value, t *ir.Type, l *layout.Layout, ok boo
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *operations) outcome(p *layout.Probe, fr *exec.Frame, op *operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for i := range fr.Outcomes {
@@ -141,7 +141,7 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *operations) returned(p *layout.Probe, o *exec.Outcome, op *operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
 	after, ok := target.Read(p.Run, o.State, args[op.target()])
 	if !ok {
 		return probeResult{}, false
@@ -161,7 +161,7 @@ func (ops *operations) returned(p *layout.Probe, o *exec.Outcome, op *operation,
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
 // derived says, which may be nil.
-func (ops *operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
+func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
 	res := state.Unwrap(o.Results[0])
 	t := r.TypeOf(o.State, res)
 	if res.Kind == state.StructKind {
@@ -179,13 +179,13 @@ func (ops *operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, de
 
 // deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
 // the operation makes of two tensors of the same shape holds it.
-func (ops *operations) deriveResult(op *operation) {
+func (ops *Operations) deriveResult(op *Operation) {
 	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return
 	}
-	rank := op.layouts[op.a].Rank()
+	rank := op.Layouts[op.a].Rank()
 	dims := layout.FirstDims[:max(rank, 2)]
-	fr, p, _, ok := ops.run(op, pair{dims, dims}, nil)
+	fr, p, _, ok := ops.run(op, Pair{dims, dims}, nil)
 	if !ok {
 		return
 	}

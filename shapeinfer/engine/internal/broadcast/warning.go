@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -18,7 +18,7 @@ import (
 // documents and does not check.
 
 // Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
-func (w *warnings) Unentered(c *exec.Call) {
+func (w *Watcher) Unentered(c *exec.Call) {
 	if c.Reporting && w.ops.Config.Functions != nil {
 		c.State.Unwarned = c.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 	}
@@ -44,8 +44,8 @@ func (c warnedCall) addWarning(sp *state.Warning) {
 	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
 }
 
-// certain lists the sites that no execution gets past without the warning.
-func (w *warnings) certain(fr *exec.Frame) []report.Report {
+// Reports lists the sites that no execution gets past without the warning.
+func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 	var reports []report.Report
 	r := fr.Run
 	for _, site := range r.Warnings {
@@ -74,7 +74,7 @@ func (w *warnings) certain(fr *exec.Frame) []report.Report {
 }
 
 // Passed records for a path that gets past a call whether its operands are what the contract documents.
-func (w *warnings) Passed(c *exec.Call, ref *program.ContractRef, out *contract.Outcome) {
+func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.Outcome) {
 	if !c.Reporting || !ref.Contract.HasUnchecked() {
 		return
 	}

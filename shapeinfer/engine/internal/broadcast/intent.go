@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -50,7 +50,7 @@ type judgement struct {
 func (c warnedCall) means(w *warningCandidate) bool {
 	r, ops := c.Run, c.warnings.ops
 	op := w.op
-	if op.layouts == nil {
+	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
 	shapes, known := concretePair(w.a, w.b)
@@ -66,14 +66,14 @@ func (c warnedCall) means(w *warningCandidate) bool {
 		r.Executor.MarkUnclear() // it depends on what was judged before
 		return true
 	default:
-		j.reads = r.Executor.Collect(func() { j.meant = ops.judge(op, shapes) })
+		j.reads = r.Executor.Collect(func() { j.meant = ops.Judge(op, shapes) })
 		op.judged[key] = j
 	}
 	return j.meant
 }
 
 // concretePair returns two shapes as numbers; not known if a dim is none.
-func concretePair(a, b shapeinfer.Shape) (p pair, known bool) {
+func concretePair(a, b shapeinfer.Shape) (p Pair, known bool) {
 	if !a.IsConcrete() || !b.IsConcrete() {
 		return p, false
 	}
@@ -84,22 +84,22 @@ func concretePair(a, b shapeinfer.Shape) (p pair, known bool) {
 		}
 		return ns
 	}
-	return pair{numbers(a), numbers(b)}, true
+	return Pair{numbers(a), numbers(b)}, true
 }
 
 // shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and that the numbers
 // of elements are the same all stay as they are. It returns the pair itself if it finds none.
-func (p pair) shrunk() pair {
+func (p Pair) shrunk() Pair {
 	sizes := slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(p.a), p.b...))))
 	sizes = slices.DeleteFunc(sizes, func(n int64) bool { return n < 2 })
 	if len(sizes) > maxShrunk {
 		return p
 	}
 	smaller := make([]int64, len(sizes))
-	var choose func(i int, from int64) (pair, bool)
-	choose = func(i int, from int64) (pair, bool) {
+	var choose func(i int, from int64) (Pair, bool)
+	choose = func(i int, from int64) (Pair, bool) {
 		if i == len(sizes) {
-			q := pair{replaced(p.a, sizes, smaller), replaced(p.b, sizes, smaller)}
+			q := Pair{replaced(p.a, sizes, smaller), replaced(p.b, sizes, smaller)}
 			return q, count(q.a) == count(q.b)
 		}
 		for n := from; n <= min(sizes[i], maxSmall); n++ {
@@ -108,7 +108,7 @@ func (p pair) shrunk() pair {
 				return q, true
 			}
 		}
-		return pair{}, false
+		return Pair{}, false
 	}
 	if q, ok := choose(0, 2); ok {
 		return q
@@ -127,16 +127,16 @@ func replaced(dims, old, by []int64) []int64 {
 	return dims
 }
 
-// judge finds out whether op means what it does with a pair of shapes, or with any if there are none.
-func (ops *operations) judge(op *operation, shapes pair) bool {
-	if op.kind == opPointwise {
+// Judge finds out whether op means what it does with a pair of shapes, or with any if there are none.
+func (ops *Operations) Judge(op *Operation, shapes Pair) bool {
+	if op.Kind == OpPointwise {
 		return ops.meansPointwise(op, shapes)
 	}
 	return ops.meansBroadcast(op, shapes)
 }
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
-func (ops *operations) account(op *operation, shapes pair, elements bool) *exec.Trace {
+func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *exec.Trace {
 	t := newAccount(op, elements)
 	if t.Limit = exec.TraceSteps; shapes.size() > maxElements {
 		t.Limit = largeSteps
@@ -150,14 +150,14 @@ func (ops *operations) account(op *operation, shapes pair, elements bool) *exec.
 }
 
 // meansPointwise judges an operation that seems to look at the numbers of elements only.
-func (ops *operations) meansPointwise(op *operation, shapes pair) bool {
+func (ops *Operations) meansPointwise(op *Operation, shapes Pair) bool {
 	if shapes.a == nil {
-		return slices.ContainsFunc(op.pairs, func(p pair) bool { return p.unlike() && ops.differs(op, p) })
+		return slices.ContainsFunc(op.pairs, func(p Pair) bool { return p.unlike() && ops.differs(op, p) })
 	}
 	if shapes.size() <= maxElements {
 		return ops.differs(op, shapes)
 	}
-	t, equal := ops.account(op, shapes, false), ops.account(op, pair{shapes.a, shapes.a}, false)
+	t, equal := ops.account(op, shapes, false), ops.account(op, Pair{shapes.a, shapes.a}, false)
 	smaller := ops.account(op, shapes.shrunk(), false)
 	if t == nil || equal == nil || smaller == nil || t.Made > equal.Made {
 		return true
@@ -172,12 +172,12 @@ func (ops *operations) meansPointwise(op *operation, shapes pair) bool {
 
 // differs reports whether a pointwise operation does something else with two shapes than with equal ones. If it takes another way, it is
 // asked what that is with the shapes of all pairs: transposing a vector changes nothing.
-func (ops *operations) differs(op *operation, shapes pair) bool {
+func (ops *Operations) differs(op *Operation, shapes Pair) bool {
 	ways, differs := ops.otherWays(op, shapes)
 	if differs || len(ways) == 0 {
 		return differs
 	}
-	return slices.ContainsFunc(op.pairs, func(p pair) bool {
+	return slices.ContainsFunc(op.pairs, func(p Pair) bool {
 		if !p.unlike() {
 			return false
 		}
@@ -191,8 +191,8 @@ func (ops *operations) differs(op *operation, shapes pair) bool {
 
 // otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
 // something else there.
-func (ops *operations) otherWays(op *operation, shapes pair) (ways map[exec.Edge]bool, differs bool) {
-	t, equal := ops.account(op, shapes, true), ops.account(op, pair{shapes.a, shapes.a}, true)
+func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[exec.Edge]bool, differs bool) {
+	t, equal := ops.account(op, shapes, true), ops.account(op, Pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
 		return nil, true
 	}
@@ -204,7 +204,7 @@ func (ops *operations) otherWays(op *operation, shapes pair) (ways map[exec.Edge
 }
 
 // meansBroadcast judges an operation that seems to broadcast.
-func (ops *operations) meansBroadcast(op *operation, shapes pair) bool {
+func (ops *Operations) meansBroadcast(op *Operation, shapes Pair) bool {
 	if op.ordinary == nil {
 		w := new(ordinaryWays)
 		w.reads = ops.Collect(func() { ops.findOrdinary(w, op) })
@@ -215,12 +215,12 @@ func (ops *operations) meansBroadcast(op *operation, shapes pair) bool {
 	case op.ordinary.pads:
 		return true
 	case shapes.a == nil:
-		return slices.ContainsFunc(op.unlikePairs(), func(p pair) bool {
+		return slices.ContainsFunc(op.unlikePairs(), func(p Pair) bool {
 			meant, known := ops.hasWayFor(op, p)
 			return meant && known
 		})
 	}
-	given := []pair{shapes}
+	given := []Pair{shapes}
 	if shapes.size() > maxElements {
 		given = append(given, shapes.shrunk())
 	}
@@ -236,14 +236,14 @@ func (ops *operations) meansBroadcast(op *operation, shapes pair) bool {
 }
 
 // hasWayFor reports whether a broadcast gets to code with two shapes that it does not get to with others, if that is known.
-func (ops *operations) hasWayFor(op *operation, shapes pair) (meant, known bool) {
+func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool) {
 	t := ops.account(op, shapes, false)
 	if t == nil {
 		return false, false
 	}
 	ordinary := newAccount(op, false)
 	ordinary.Add(op.ordinary.trace)
-	for _, p := range []pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
+	for _, p := range []Pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := ops.account(op, p, false); t != nil {
 			ordinary.Add(t)
 		}
@@ -260,7 +260,7 @@ type ordinaryWays struct {
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
-func (ops *operations) findOrdinary(w *ordinaryWays, op *operation) {
+func (ops *Operations) findOrdinary(w *ordinaryWays, op *Operation) {
 	w.trace = newAccount(op, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
@@ -270,7 +270,7 @@ func (ops *operations) findOrdinary(w *ordinaryWays, op *operation) {
 		if t := ops.account(op, p, false); t != nil {
 			w.trace.Add(t)
 		}
-		if op.kind == opInPlace || !p.expandsBoth() {
+		if op.Kind == OpInPlace || !p.expandsBoth() {
 			continue
 		}
 		if t := ops.account(op, p, true); t != nil {
@@ -283,14 +283,14 @@ func (ops *operations) findOrdinary(w *ordinaryWays, op *operation) {
 }
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.
-func (ops *operations) agreesElse(op *operation, k opKind, results []probed) bool {
+func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool {
 	if k == opStrict {
 		return false
 	}
 	ordinary, expands, unlike := newAccount(op, false), 0, 0
 	for i, x := range results {
 		if !op.agrees(k, x) {
-			if i < sureToAgree && k != opPointwise {
+			if i < sureToAgree && k != OpPointwise {
 				return false
 			}
 			continue
@@ -303,19 +303,19 @@ func (ops *operations) agreesElse(op *operation, k opKind, results []probed) boo
 			expands++
 		}
 	}
-	if !op.agrees(k, results[0]) || k == opPointwise && unlike < 2 || k != opPointwise && k != opInPlace && expands == 0 {
+	if !op.agrees(k, results[0]) || k == OpPointwise && unlike < 2 || k != OpPointwise && k != OpInPlace && expands == 0 {
 		return false
 	}
 	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !ops.goesItsWay(x, ordinary) })
 }
 
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
-func (ops *operations) goesItsWay(x probed, ordinary *exec.Trace) bool {
+func (ops *Operations) goesItsWay(x probed, ordinary *exec.Trace) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
 // changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (ops *operations) changesBeyond(t, usual *exec.Trace) bool {
+func (ops *Operations) changesBeyond(t, usual *exec.Trace) bool {
 	for b := range t.Blocks {
 		if usual.Blocks[b] {
 			continue
@@ -329,9 +329,9 @@ func (ops *operations) changesBeyond(t, usual *exec.Trace) bool {
 }
 
 // newAccount begins an account of a probe of op.
-func newAccount(op *operation, elements bool) *exec.Trace {
+func newAccount(op *Operation, elements bool) *exec.Trace {
 	var tensors []string
-	for _, l := range op.layouts {
+	for _, l := range op.Layouts {
 		if l != nil && !slices.Contains(tensors, l.Type.ID) {
 			tensors = append(tensors, l.Type.ID)
 		}

@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (ops *operations) fixOf(w *warningCandidate) *state.Fix {
+func (ops *Operations) fixOf(w *warningCandidate) *state.Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (ops *operations) fixOf(w *warningCandidate) *state.Fix {
 }
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
-func (ops *operations) reshapeOf(l *layout.Layout) string {
+func (ops *Operations) reshapeOf(l *layout.Layout) string {
 	if l.Probed {
 		ops.ReadAgain(l.Reads)
 		return l.Reshape
@@ -43,7 +43,7 @@ func (ops *operations) reshapeOf(l *layout.Layout) string {
 	return l.Reshape
 }
 
-func (ops *operations) findReshape(l *layout.Layout) string {
+func (ops *Operations) findReshape(l *layout.Layout) string {
 	self := program.GenericBase(l.Type.ID)
 	path, _ := ir.SplitSymbol(self)
 	fns := ops.Funcs(path)
@@ -60,7 +60,7 @@ func (ops *operations) findReshape(l *layout.Layout) string {
 }
 
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
-func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
+func (ops *Operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
 	ops.Read(fn.Symbol)
 	if len(fn.Results) != 1 || !layout.Makes(fn.Results[0], t) || !ops.Executable(fn) {
 		return nil
@@ -83,7 +83,7 @@ func (ops *operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
 }
 
 // reshapes reports whether a method does with 2x3 what a reshape does.
-func (ops *operations) reshapes(c *layout.Constructor, l *layout.Layout) bool {
+func (ops *Operations) reshapes(c *layout.Constructor, l *layout.Layout) bool {
 	accepted := [][]int64{{3, 2}, {6, 1}, {1, 6}}
 	if l.Rank() == 0 {
 		accepted = append(accepted, []int64{6}, []int64{1, 2, 3})
@@ -99,7 +99,7 @@ func (ops *operations) reshapes(c *layout.Constructor, l *layout.Layout) bool {
 }
 
 // tryReshape reports whether a method reshapes 2x3 to dims, or fails to, as wanted.
-func (ops *operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims []int64, wanted bool) bool {
+func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims []int64, wanted bool) bool {
 	from := []int64{2, 3}
 	p := ops.NewProbe()
 	v, ok := p.Construct(l.Ctor, from)

@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"fmt"
@@ -21,9 +21,9 @@ import (
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// tensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
+// TensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
-func (ops *operations) tensorsOf(fn *ir.Func) []int {
+func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
 		ops.Info(fn) // for what it depends on
 		return p
@@ -71,7 +71,7 @@ func structType(r *exec.Run, s *state.State, v state.Value, t *ir.Type) *ir.Type
 
 // A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
 type warningCandidate struct {
-	op            *operation
+	op            *Operation
 	la, lb        *layout.Layout
 	to            *layout.Layout // of the target
 	a, b          shapeinfer.Shape
@@ -79,12 +79,12 @@ type warningCandidate struct {
 }
 
 // candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
-func (w *warnings) candidate(c *exec.Call) *warningCandidate {
+func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 	r, s, args, ops := c.Run, c.State, c.Args, w.ops
 	if ops.Config.Functions == nil {
 		return nil
 	}
-	params := ops.tensorsOf(c.Callee)
+	params := ops.TensorsOf(c.Callee)
 	if len(params) == 0 || len(args) != len(c.Callee.Params) {
 		return nil
 	}
@@ -97,8 +97,8 @@ func (w *warnings) candidate(c *exec.Call) *warningCandidate {
 	if !shapesDiffer(r, s, tensors, args) {
 		return nil
 	}
-	op := ops.operationOf(c.Callee, tensors, args)
-	if op == nil || op.kind == opOther || op.kind == opStrict {
+	op := ops.OperationOf(c.Callee, tensors, args)
+	if op == nil || op.Kind == opOther || op.Kind == opStrict {
 		return nil
 	}
 	x := &warningCandidate{op: op, asConstructed: true}
@@ -156,14 +156,14 @@ func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
 	if !ok {
 		return nil
 	}
-	switch c.w.op.kind {
-	case opPointwise:
+	switch c.w.op.Kind {
+	case OpPointwise:
 		if !state.EqualShapes(o.State, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &state.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
-	case opRebind:
+	case OpRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
 		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.State, out.Shape, c.w.a) || !state.EqualShapes(o.State, after, out.Shape) || c.means(c.w) {
 			return nil
@@ -176,7 +176,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
 // expansionOf says how the operands of a broadcast were expanded.
 func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.Warning {
 	b := c.w.b
-	if c.w.op.kind == opAxis {
+	if c.w.op.Kind == OpAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
 	if c.Run.Outer {
@@ -186,14 +186,14 @@ func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.
 		return &state.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
 	}
 	kind, result := shapeinfer.Expand(c.w.a, b)
-	if kind == shapeinfer.RankOnly && c.w.op.kind == opAxis {
+	if kind == shapeinfer.RankOnly && c.w.op.Kind == OpAxis {
 		return nil // the axis says what is meant
 	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
 	got := after
-	if c.w.op.dst < 0 && (c.w.op.kind == opBroadcast || c.w.op.kind == opAxis) {
+	if c.w.op.dst < 0 && (c.w.op.Kind == OpBroadcast || c.w.op.Kind == OpAxis) {
 		var ok bool
 		if got, ok = c.warnings.ops.resultShape(c.Run, o, c.w.op.fn, c.w.op.derived); !ok {
 			return nil
@@ -210,7 +210,7 @@ func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.
 	}
 	sp := &state.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
 	sp.Slight = sp.Grows && !grows(o.State, c.w.a, b)
-	if sp.Grows && c.w.op.kind == opBroadcast && c.w.op.dst < 0 {
+	if sp.Grows && c.w.op.Kind == OpBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
 	return sp
@@ -268,34 +268,34 @@ func mayGrow(s *state.State, shape shapeinfer.Shape) bool {
 	})
 }
 
-// warnings finds the calls of a root that deserve one.
-type warnings struct {
+// Watcher finds the calls of a root that deserve one.
+type Watcher struct {
 	exec.Bystander
-	ops     *operations
+	ops     *Operations
 	reports *report.Watcher
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 }
 
-func newWarnings(ops *operations, found *report.Watcher) *warnings {
-	return &warnings{ops: ops, reports: found, reduced: make(map[*ir.Instr]*ir.Instr)}
+func NewWatcher(ops *Operations, found *report.Watcher) *Watcher {
+	return &Watcher{ops: ops, reports: found, reduced: make(map[*ir.Instr]*ir.Instr)}
 }
 
 // A warnedCall is a finished call, looked at for what it silently did.
 type warnedCall struct {
 	exec.FinishedCall
-	warnings *warnings
+	warnings *Watcher
 	w        *warningCandidate // nil if there is nothing to warn of but what happened in the callee
 	intended bool              // a directive says that the callee does what it does on purpose
 }
 
 // A candidateCall is a call whose operands have different shapes, and which executes.
 type candidateCall struct {
-	*warnings
+	*Watcher
 	candidate *warningCandidate
 }
 
 // Calling looks at the operands before a call.
-func (w *warnings) Calling(c *exec.Call) exec.CallWatcher {
+func (w *Watcher) Calling(c *exec.Call) exec.CallWatcher {
 	if x := w.candidate(c); x != nil {
 		return candidateCall{w, x}
 	}
@@ -303,18 +303,18 @@ func (w *warnings) Calling(c *exec.Call) exec.CallWatcher {
 }
 
 // Called looks at what a call did whose operands have the same shape.
-func (w *warnings) Called(done exec.FinishedCall) { w.record(done, nil) }
+func (w *Watcher) Called(done exec.FinishedCall) { w.record(done, nil) }
 
 func (c candidateCall) Called(done exec.FinishedCall) { c.record(done, c.candidate) }
 
 // record records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
-func (ws *warnings) record(done exec.FinishedCall, w *warningCandidate) {
+func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	if done.Sub.GaveUpSince(0) {
 		return
 	}
 	kind, declared := ws.ops.declaredKind(done.Callee)
-	c := warnedCall{done, ws, w, declared && kind != opBroadcast}
+	c := warnedCall{done, ws, w, declared && kind != OpBroadcast}
 	all, own := true, w != nil
 	var first *state.Warning
 	var calls []*ir.Instr // that have the warnings

@@ -1,4 +1,4 @@
-package engine
+package broadcast
 
 import (
 	"slices"
@@ -95,7 +95,7 @@ func (c warnedCall) reduces() bool {
 }
 
 // reductionOf says where the result of a call with a warning is reduced.
-func (w *warnings) reductionOf(site *ir.Instr) []report.Related {
+func (w *Watcher) reductionOf(site *ir.Instr) []report.Related {
 	in := w.reduced[site]
 	if in == nil || in.Pos == 0 {
 		return nil

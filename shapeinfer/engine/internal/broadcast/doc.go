@@ -1,0 +1,2 @@
+// Package broadcast holds operations that silently expand.
+package broadcast
