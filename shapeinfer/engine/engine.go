@@ -12,6 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -47,7 +48,7 @@ type Engine struct {
 	executor   *exec.Executor
 	layouts    *layout.Layouts
 	operations *broadcast.Operations
-	summaries  *summaries
+	summaries  *summary.Summaries
 	observer   *observer // of the root that is executed; nil if nobody asked for a listing
 }
 
@@ -57,7 +58,7 @@ func New(cfg program.Config) *Engine {
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, stdlib.Table{}}
 	e.operations = broadcast.NewOperations(e.layouts)
-	e.summaries = &summaries{e.operations}
+	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e
 }
 
@@ -121,7 +122,7 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 // is known. A function whose last result is an error returns normally if it returns no error. If standIn
 // is not nil it names the type whose values stand for an interface, or nil.
 func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
-	return e.summaries.infer(f, standIn)
+	return e.summaries.Infer(f, standIn)
 }
 
 // Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to: what a directive
@@ -132,13 +133,13 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contra
 //	broadcast numpy, in place: the first operand takes the shape of the result
 //	broadcast paddle: its axis is a parameter
 //	pointwise, by element count
-func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.broadcasts(f) }
+func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.Broadcasts(f) }
 
 // StandIns returns the types that stand for the interfaces of a package when its functions are summarized:
 // for an interface with a method that tells its dims, an implementation in the package. One that is not
 // always square comes before one that is, then the one that has the most methods. It returns nil for
 // other interfaces.
-func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.standIns(pkg) }
+func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.StandIns(pkg) }
 
 // Concerns reports whether f has anything to do with shapes.
 func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.Budget(f) > 0 }
@@ -156,4 +157,4 @@ func Standard(symbol string) std.Function { return stdlib.Function(symbol) }
 func StandardEntries() []stdlib.Entry { return stdlib.Entries() }
 
 // Head returns a contract of f that says nothing.
-func Head(f *ir.Func) *contract.Contract { return headOf(f) }
+func Head(f *ir.Func) *contract.Contract { return summary.HeadOf(f) }

@@ -1,4 +1,4 @@
-package engine
+package summary
 
 import (
 	"slices"
@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// standIns returns the types that stand for interfaces, see Engine.StandIns.
-func (e *summaries) standIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
+// StandIns returns the types that stand for interfaces, see Engine.StandIns.
+func (e *Summaries) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 	var types []*ir.Type
 	seen := make(map[string]bool)
 	for _, f := range pkg.Funcs {
@@ -44,7 +44,7 @@ func (e *summaries) standIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 }
 
 // better reports whether t stands better for an interface than u.
-func (e *summaries) better(t, u *ir.Type) bool {
+func (e *Summaries) better(t, u *ir.Type) bool {
 	if a, b := e.isSquare(t), e.isSquare(u); a != b {
 		return b
 	}
@@ -52,7 +52,7 @@ func (e *summaries) better(t, u *ir.Type) bool {
 }
 
 // isSquare reports whether every value of type t has equal dims.
-func (e *summaries) isSquare(t *ir.Type) bool {
+func (e *Summaries) isSquare(t *ir.Type) bool {
 	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
 	u.fr = &exec.Frame{Run: e.NewRun(nobody), Func: u.f, Info: &program.Info{}}
 	u.fr.Run.Limit = program.CallSteps

@@ -1,4 +1,4 @@
-package engine
+package summary
 
 import (
 	"slices"
@@ -35,11 +35,11 @@ import (
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
 
-// summaries infer contracts. They may ask what a function of tensors does.
-type summaries struct{ *broadcast.Operations }
+// Summaries infer contracts. They may ask what a function of tensors does.
+type Summaries struct{ *broadcast.Operations }
 
-// infer returns what holds whenever f returns, see Engine.Summary.
-func (e *summaries) infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
+// Infer returns what holds whenever f returns, see Engine.Summary.
+func (e *Summaries) Infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
@@ -62,7 +62,7 @@ const maxSummarized = 12
 
 // A summary is what is known of one function.
 type summary struct {
-	e       *summaries
+	e       *Summaries
 	f       *ir.Func
 	standIn func(*ir.Type) *ir.Type
 	ranks   []int64   // by parameter: the length that its list of dims is given, -1 for any

@@ -1,4 +1,4 @@
-package engine
+package summary
 
 import (
 	"strings"
@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// broadcasts returns how f broadcasts, see Engine.Broadcasts.
-func (e *summaries) broadcasts(f *ir.Func) string {
+// Broadcasts returns how f broadcasts, see Engine.Broadcasts.
+func (e *Summaries) Broadcasts(f *ir.Func) string {
 	if e.Config.Declared != nil {
 		if dialect := e.Config.Declared.Dialect(f.Symbol); dialect != "" {
 			return "broadcast " + dialect
@@ -61,8 +61,8 @@ func defaultArguments(f *ir.Func) []state.Value {
 	return args
 }
 
-// headOf is a contract of f that says nothing.
-func headOf(f *ir.Func) *contract.Contract {
+// HeadOf is a contract of f that says nothing.
+func HeadOf(f *ir.Func) *contract.Contract {
 	_, name := ir.SplitSymbol(f.Symbol)
 	c := &contract.Contract{Name: name[strings.LastIndexByte(name, '.')+1:]}
 	for i, p := range f.Params {

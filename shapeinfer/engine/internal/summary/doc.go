@@ -1,0 +1,2 @@
+// Package summary holds contracts that are inferred.
+package summary
