@@ -16,8 +16,6 @@
 // uses the rooms on the floors below; what still reaches up, or across, is listed in testdata/upward.txt, and that list only
 // ever gets shorter.
 //
-//	7 listing: the shapes and the verdicts that a listing shows
-//		observe observesite unobserved
 //	8 engine: what users of the package call
 //		allowance doc door engine
 package engine

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -8,10 +9,16 @@ import (
 // What users of the package refer to, and packages below declare.
 
 type (
-	Config = program.Config
-	Fix    = state.Fix
+	Config  = program.Config
+	Fix     = state.Fix
+	Verdict = listing.Verdict
 )
 
 const (
-	Empty = state.Empty
+	Empty           = state.Empty
+	Budget          = listing.Budget
+	Fine            = listing.Fine
+	OpaqueCallee    = listing.OpaqueCallee
+	Reported        = listing.Reported
+	UnknownArgument = listing.UnknownArgument
 )

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -39,8 +40,8 @@ type Result struct {
 // An Observation is what the execution of one root saw.
 type Observation struct {
 	Result
-	Shapes []ObservedShape
-	Sites  []ObservedSite
+	Shapes []listing.ObservedShape
+	Sites  []listing.ObservedSite
 }
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
@@ -49,7 +50,7 @@ type Engine struct {
 	layouts    *layout.Layouts
 	operations *broadcast.Operations
 	summaries  *summary.Summaries
-	observer   *observer // of the root that is executed; nil if nobody asked for a listing
+	observer   *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
 }
 
 // New returns an engine.
@@ -105,11 +106,11 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 
 // Observe executes f as RootWithin does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
-	o := newObserver(e.layouts, f)
+	o := listing.New(e.layouts, f)
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.listShapes(), Sites: o.listSites(f, res.Reports, res.Complete)}
+	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, res.Complete)}
 }
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.

@@ -1,4 +1,4 @@
-package engine
+package listing
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -18,10 +18,10 @@ import (
 // are skipped are executed once for the observer.
 
 // looksAt reports whether the observer looks at what a frame does: not while an argument is searched for which a callee returns.
-func (o *observer) looksAt(fr *exec.Frame) bool { return fr.Run.Search == exec.NoSearch }
+func (o *Watcher) looksAt(fr *exec.Frame) bool { return fr.Run.Search == exec.NoSearch }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
-func (o *observer) sawAll(x *seenShape) bool {
+func (o *Watcher) sawAll(x *seenShape) bool {
 	if x.fn == o.root {
 		return !o.blocks[x.block]
 	}
@@ -37,7 +37,7 @@ func (o *observer) sawAll(x *seenShape) bool {
 }
 
 // Ended notes where the execution of a root gave up, and which closures escaped.
-func (o *observer) Ended(fr *exec.Frame) {
+func (o *Watcher) Ended(fr *exec.Frame) {
 	o.GaveUp(fr, 0)
 	for sym := range fr.Run.Escaped {
 		o.unseen[sym] = true
@@ -45,7 +45,7 @@ func (o *observer) Ended(fr *exec.Frame) {
 }
 
 // GaveUp notes from where on a frame gave up, among its outcomes from mark on.
-func (o *observer) GaveUp(fr *exec.Frame, mark int) {
+func (o *Watcher) GaveUp(fr *exec.Frame, mark int) {
 	for _, x := range fr.Outcomes[mark:] {
 		switch {
 		case x.Kind != exec.GaveUp:
@@ -59,7 +59,7 @@ func (o *observer) GaveUp(fr *exec.Frame, mark int) {
 }
 
 // after notes that block b of the root and what can be reached from there was executed unseen.
-func (o *observer) after(fn *ir.Func, b int32) {
+func (o *Watcher) after(fn *ir.Func, b int32) {
 	if o.blocks[b] {
 		return
 	}
@@ -70,7 +70,7 @@ func (o *observer) after(fn *ir.Func, b int32) {
 }
 
 // Opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
-func (o *observer) Opaque(c *exec.Call) {
+func (o *Watcher) Opaque(c *exec.Call) {
 	o.judge(c, OpaqueCallee)
 	if o.looksAt(c.Frame) && c.Callee != nil && c.Run.IsInside(c.Callee) {
 		o.closures = true
@@ -78,7 +78,7 @@ func (o *observer) Opaque(c *exec.Call) {
 }
 
 // Handed notes that a library may call the closures that it is handed.
-func (o *observer) Handed(fr *exec.Frame, args []state.Value) {
+func (o *Watcher) Handed(fr *exec.Frame, args []state.Value) {
 	if !o.looksAt(fr) {
 		return
 	}
@@ -90,7 +90,7 @@ func (o *observer) Handed(fr *exec.Frame, args []state.Value) {
 }
 
 // Deferred notes a deferred call. One that is harmless calls nothing of the program.
-func (o *observer) Deferred(fr *exec.Frame, in *ir.Instr) {
+func (o *Watcher) Deferred(fr *exec.Frame, in *ir.Instr) {
 	switch {
 	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
 	case ir.Op(in.Aux) == ir.OpCall && (o.e.Contract(in.Sym) != nil || o.e.Std.Function(in.Sym).EndsNothing()):
@@ -100,4 +100,4 @@ func (o *observer) Deferred(fr *exec.Frame, in *ir.Instr) {
 }
 
 // WantsPasses: a shape is shown only if all passes agree.
-func (o *observer) WantsPasses(fr *exec.Frame) bool { return o.looksAt(fr) }
+func (o *Watcher) WantsPasses(fr *exec.Frame) bool { return o.looksAt(fr) }

@@ -1,4 +1,4 @@
-package engine
+package listing
 
 import (
 	"slices"
@@ -16,14 +16,14 @@ import (
 // reach it the one that knows least decides.
 
 // judge notes what one state knows of a call.
-func (o *observer) judge(c *exec.Call, v Verdict) {
+func (o *Watcher) judge(c *exec.Call, v Verdict) {
 	if o.looksAt(c.Frame) && c.Reporting {
 		o.verdicts[c.Instr] = max(o.verdicts[c.Instr], v)
 	}
 }
 
 // Contracted notes what the evaluation of a contract says.
-func (o *observer) Contracted(c *exec.Call, _ *program.ContractRef, out *contract.Outcome) {
+func (o *Watcher) Contracted(c *exec.Call, _ *program.ContractRef, out *contract.Outcome) {
 	switch {
 	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
 		o.judge(c, UnknownArgument)
@@ -33,9 +33,9 @@ func (o *observer) Contracted(c *exec.Call, _ *program.ContractRef, out *contrac
 }
 
 // Calling notes what the execution of the callee says.
-func (o *observer) Calling(*exec.Call) exec.CallWatcher { return o }
+func (o *Watcher) Calling(*exec.Call) exec.CallWatcher { return o }
 
-func (o *observer) Called(c exec.FinishedCall) {
+func (o *Watcher) Called(c exec.FinishedCall) {
 	returns, fails := 0, 0
 	for i := range c.Sub.Outcomes {
 		switch x := &c.Sub.Outcomes[i]; {
@@ -55,8 +55,8 @@ func (o *observer) Called(c exec.FinishedCall) {
 	}
 }
 
-// listSites lists the calls of a root that have to do with shapes, by position.
-func (o *observer) listSites(f *ir.Func, reports []report.Report, complete bool) []ObservedSite {
+// Sites lists the calls of a root that have to do with shapes, by position.
+func (o *Watcher) Sites(f *ir.Func, reports []report.Report, complete bool) []ObservedSite {
 	reported := make(map[int]bool)
 	for _, r := range reports {
 		reported[r.Pos] = true
@@ -82,7 +82,7 @@ func (o *observer) listSites(f *ir.Func, reports []report.Report, complete bool)
 }
 
 // calls calls visit for each call in f, and in the closures written in it, that has to do with shapes.
-func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr, string)) {
+func (o *Watcher) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr, string)) {
 	if f == nil || seen[f.Symbol] {
 		return
 	}
@@ -111,7 +111,7 @@ func (o *observer) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr,
 }
 
 // callee names what a call calls, if that has to do with shapes; else it is "".
-func (o *observer) callee(in *ir.Instr) string {
+func (o *Watcher) callee(in *ir.Instr) string {
 	switch in.Op {
 	case ir.OpCall:
 		if ref := o.e.Contract(in.Sym); ref != nil {

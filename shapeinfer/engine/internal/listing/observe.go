@@ -1,4 +1,4 @@
-package engine
+package listing
 
 import (
 	"slices"
@@ -45,8 +45,8 @@ var verdictNames = [...]string{"fine", "reported", "unknown argument", "opaque c
 // String returns the verdict in words.
 func (v Verdict) String() string { return verdictNames[v] }
 
-// An observer collects what the root's own code does.
-type observer struct {
+// A Watcher collects what the root's own code does.
+type Watcher struct {
 	exec.Bystander
 	e        *exec.Executor
 	layouts  *layout.Layouts
@@ -60,9 +60,9 @@ type observer struct {
 	closures bool            // any closure
 }
 
-// newObserver observes the execution of root.
-func newObserver(ls *layout.Layouts, root *ir.Func) *observer {
-	return &observer{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+// New observes the execution of root.
+func New(ls *layout.Layouts, root *ir.Func) *Watcher {
+	return &Watcher{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
@@ -79,7 +79,7 @@ type seenShape struct {
 }
 
 // Stepped notes the shapes of what an instruction has yielded in the states that go on.
-func (o *observer) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
+func (o *Watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 	if !o.looksAt(fr) || !fr.Reporting || in.Pos == 0 {
 		return
 	}
@@ -89,7 +89,7 @@ func (o *observer) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 }
 
 // observe notes the shapes in one state.
-func (o *observer) observe(fr *exec.Frame, in *ir.Instr, s *state.State) {
+func (o *Watcher) observe(fr *exec.Frame, in *ir.Instr, s *state.State) {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
 	default:
@@ -129,7 +129,7 @@ func operandType(fr *exec.Frame, in *ir.Instr) *ir.Type {
 }
 
 // isMethod reports whether a symbol is that of a method.
-func (o *observer) isMethod(symbol string) bool {
+func (o *Watcher) isMethod(symbol string) bool {
 	if ref := o.e.Contract(symbol); ref != nil {
 		return ref.Contract != nil && ref.Contract.Recv != nil
 	}
@@ -138,7 +138,7 @@ func (o *observer) isMethod(symbol string) bool {
 }
 
 // shapeTexts writes the dims of a value; nil if it has none or their number is not known.
-func (o *observer) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) []string {
+func (o *Watcher) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) []string {
 	r := fr.Run
 	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
 		return nil
@@ -176,7 +176,7 @@ func isOlder(d shapeinfer.Dim, id int32) bool {
 }
 
 // note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is unknown.
-func (o *observer) note(fr *exec.Frame, k shapeKey, texts []string) {
+func (o *Watcher) note(fr *exec.Frame, k shapeKey, texts []string) {
 	old, ok := o.shapes[k]
 	if !ok {
 		o.order = append(o.order, k)
@@ -194,8 +194,8 @@ func (o *observer) note(fr *exec.Frame, k shapeKey, texts []string) {
 	}
 }
 
-// listShapes lists the shapes of which something is known in every execution.
-func (o *observer) listShapes() []ObservedShape {
+// Shapes lists the shapes of which something is known in every execution.
+func (o *Watcher) Shapes() []ObservedShape {
 	var shapes []ObservedShape
 	for _, k := range o.order {
 		x := o.shapes[k]
