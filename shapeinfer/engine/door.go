@@ -3,19 +3,34 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// What users of the package refer to, and packages below declare.
+// What users of the package refer to by name, and the rooms declare.
 
 type (
-	Config  = program.Config
-	Fix     = state.Fix
+	// Config says what an Engine executes.
+	Config = program.Config
+	// A Report is a statement that must fail, or one with a warning.
+	Report = report.Report
+	// A Related is a position that explains a report.
+	Related = report.Related
+	// A Fix is a change of a reported call after which there is nothing to report.
+	Fix = state.Fix
+	// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
+	ObservedShape = listing.ObservedShape
+	// An ObservedSite is a call that has to do with shapes.
+	ObservedSite = listing.ObservedSite
+	// A Verdict says how much is known about a call.
 	Verdict = listing.Verdict
 )
 
+// Empty is the method of a fix that is none: the operand must be empty.
+const Empty = state.Empty
+
+// The verdicts.
 const (
-	Empty           = state.Empty
 	Budget          = listing.Budget
 	Fine            = listing.Fine
 	OpaqueCallee    = listing.OpaqueCallee

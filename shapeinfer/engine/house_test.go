@@ -1,279 +1,229 @@
 package engine_test
 
 import (
-	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"go/types"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/go/packages"
 )
 
-var update = flag.Bool("update", false, "take from testdata/upward.txt what does not reach up any more")
+const roomsPath = "github.com/shapelint/shapelint/shapeinfer/engine/internal/"
 
-// A room is a part of the package, as doc.go lists it.
-type room struct {
-	name  string
-	floor string
-}
-
-// A house knows in which room each file and each package-level name is.
-type house struct {
-	fset  *token.FileSet
-	pkg   *types.Package
-	files map[string]room // by base name without .go
-}
-
-// TestRooms: every file belongs to one room, and no reference reaches up that is not listed.
+// TestRooms: every folder of internal is in the table of doc.go, and imports only what stands above it there.
 func TestRooms(t *testing.T) {
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax}, ".")
-	if err != nil || len(pkgs) != 1 || len(pkgs[0].Errors) > 0 {
-		t.Fatal(err, pkgs)
-	}
-	p := pkgs[0]
-	h := &house{p.Fset, p.Types, make(map[string]room)}
-	h.read(t, p.Syntax)
-	found := make(map[string]bool)
-	for _, f := range p.Syntax {
-		from, ok := h.roomAt(f.Pos())
-		if !ok {
-			t.Errorf("doc.go names no room of %s.go", h.base(f.Pos()))
-			continue
-		}
-		h.upward(f, from, p.TypesInfo, found)
-	}
-	compare(t, filepath.Join("testdata", "upward.txt"), found)
-}
-
-// read reads the table of rooms in the package comment.
-func (h *house) read(t *testing.T, files []*ast.File) {
-	var current room
-	for _, f := range files {
-		for _, line := range strings.Split(f.Doc.Text(), "\n") {
-			switch {
-			case strings.HasPrefix(line, "\t\t"):
-				for _, name := range strings.Fields(line) {
-					if old, ok := h.files[name]; ok {
-						t.Errorf("%s.go is in %s and in %s", name, old.name, current.name)
-					}
-					h.files[name] = current
-				}
-			case strings.HasPrefix(line, "\t"):
-				name, _, _ := strings.Cut(line, ":")
-				if words := strings.Fields(name); len(words) == 2 {
-					current = room{name: words[1], floor: words[0]}
-				}
-			}
-		}
-	}
-	exist := make(map[string]bool)
-	for _, f := range files {
-		exist[h.base(f.Pos())] = true
-	}
-	for name := range h.files {
-		if !exist[name] {
-			t.Errorf("doc.go names %s.go, which does not exist", name)
-		}
-	}
-}
-
-func (h *house) base(pos token.Pos) string {
-	return strings.TrimSuffix(filepath.Base(h.fset.Position(pos).Filename), ".go")
-}
-
-func (h *house) roomAt(pos token.Pos) (room, bool) {
-	r, ok := h.files[h.base(pos)]
-	return r, ok
-}
-
-// upward adds the references in f to what other rooms declare that are not on a lower floor, and the methods in f of types
-// of another room. A room cannot have methods of a type of another package.
-func (h *house) upward(f *ast.File, from room, info *types.Info, found map[string]bool) {
-	ast.Inspect(f, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if name, ok := h.declared(info.Uses[id]); ok {
-				to, _ := h.roomAt(info.Uses[id].Pos())
-				if to != from && to.floor >= from.floor {
-					found[fmt.Sprintf("%s uses %s of %s", from.name, name, to.name)] = true
-				}
-			}
-		}
-		return true
-	})
-	for _, d := range f.Decls {
-		fn, ok := d.(*ast.FuncDecl)
-		if !ok || fn.Recv == nil {
-			continue
-		}
-		recv := receiver(info.Defs[fn.Name].(*types.Func))
-		if to, _ := h.roomAt(recv.Pos()); to != from {
-			found[fmt.Sprintf("%s has methods of %s of %s", from.name, recv.Name(), to.name)] = true
-		}
-	}
-}
-
-// declared returns the name of an object that the package declares outside of functions: of a method, with its receiver.
-func (h *house) declared(obj types.Object) (string, bool) {
-	if obj == nil || obj.Pkg() != h.pkg {
-		return "", false
-	}
-	if fn, ok := obj.(*types.Func); ok {
-		if recv := receiver(fn); recv != nil {
-			return recv.Name() + "." + fn.Name(), true
-		}
-	}
-	return obj.Name(), obj.Parent() == h.pkg.Scope()
-}
-
-// receiver returns the type that fn is a method of, nil for a function and for the method of an interface.
-func receiver(fn *types.Func) *types.TypeName {
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return nil
-	}
-	t := recv.Type()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if n, ok := t.(*types.Named); ok && !types.IsInterface(n) {
-		return n.Obj()
-	}
-	return nil
-}
-
-// compare compares what was found with the lines of a file. With -update, lines are taken out of it, but none are added.
-func compare(t *testing.T, file string, found map[string]bool) {
-	b, err := os.ReadFile(file)
+	floors := readFloors(t)
+	dirs, err := os.ReadDir("internal")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var left []string
-	for line := range strings.Lines(string(b)) {
-		line = strings.TrimSpace(line)
-		switch {
-		case found[line]:
-			left = append(left, line)
-			delete(found, line)
-		case !*update:
-			t.Errorf("gone, run go test -update: %s", line)
+	for _, d := range dirs {
+		floor, ok := floors[d.Name()]
+		if !ok {
+			t.Errorf("doc.go does not name the room %s", d.Name())
+		}
+		delete(floors, d.Name())
+		for _, path := range importsOf(t, filepath.Join("internal", d.Name())) {
+			room, ok := strings.CutPrefix(path, roomsPath)
+			if below, known := readFloors(t)[room]; ok && (!known || below >= floor) {
+				t.Errorf("%s imports %s, which does not stand above it in doc.go", d.Name(), room)
+			}
+			if path == strings.TrimSuffix(roomsPath, "/internal/") {
+				t.Errorf("%s imports the door", d.Name())
+			}
 		}
 	}
-	for _, line := range slices.Sorted(maps.Keys(found)) {
-		t.Errorf("new: %s", line)
-	}
-	if *update {
-		if err := os.WriteFile(file, []byte(strings.Join(append(left, ""), "\n")), 0o666); err != nil {
-			t.Fatal(err)
-		}
+	delete(floors, "engine")
+	for name := range floors {
+		t.Errorf("doc.go names the room %s, which does not exist", name)
 	}
 }
 
-// maxFunctions bounds the functions of a type: those of which it is the receiver or, if they have none, the first parameter.
-const maxFunctions = 120
+// readFloors reads the table of rooms: a number and a name at the beginning of a line.
+func readFloors(t *testing.T) map[string]int {
+	f, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	floors := make(map[string]int)
+	for line := range strings.Lines(f.Doc.Text()) {
+		words := strings.Fields(line)
+		if !strings.HasPrefix(line, "\t") || len(words) < 3 {
+			continue
+		}
+		if n, err := strconv.Atoi(words[0]); err == nil {
+			floors[words[1]] = n
+		}
+	}
+	return floors
+}
 
-// crowded are the types of the module that have more functions than that, with how many they may have. The numbers may only fall.
-var crowded = map[string]int{}
+// importsOf lists what the files of a folder import, tests included.
+func importsOf(t *testing.T, dir string) []string {
+	paths := make(map[string]bool)
+	for _, f := range parseFolder(t, dir, true) {
+		for _, spec := range f.Imports {
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			paths[path] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(paths))
+}
 
-// TestFunctionsOfTypes: no type of the module has so many functions that nobody can tell what it is for.
-func TestFunctionsOfTypes(t *testing.T) {
-	counts := make(map[string]int)
+func parseFolder(t *testing.T, dir string, tests bool) []*ast.File {
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files []*ast.File
+	for _, name := range names {
+		if !tests && strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, f)
+	}
+	return files
+}
+
+// What a room may hold.
+const (
+	maxFunctions = 60   // of one type of a room: those of which it is the receiver or, if they have none, the first parameter
+	maxElsewhere = 90   // the same, of a type outside of the engine
+	maxFields    = 20   // of one struct of a room
+	maxRoomLines = 5000 // of a package of the engine, without tests
+	maxDoorLines = 500
+)
+
+// TestSizes: no room is so large, and no type of the module has so many functions or fields, that nobody can tell what it is for.
+func TestSizes(t *testing.T) {
 	root := filepath.Join("..", "..")
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && path != root && (d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") || isModule(path)):
-			return filepath.SkipDir
-		case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+		case !d.IsDir():
 			return nil
+		case path != root && (d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") || isModule(path)):
+			return filepath.SkipDir
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return err
+		functions, fields := make(map[string]int), make(map[string]int)
+		for _, f := range parseFolder(t, path, false) {
+			count(f, functions, fields)
 		}
-		dir, err := filepath.Rel(root, filepath.Dir(path))
-		countFunctions(f, filepath.ToSlash(dir), counts)
-		return err
+		isRoom := strings.HasPrefix(path, filepath.Join(root, "shapeinfer", "engine"))
+		for _, name := range slices.Sorted(maps.Keys(functions)) {
+			if n := functions[name]; n > maxElsewhere || isRoom && n > maxFunctions {
+				t.Errorf("%s: %s has %d functions", path, name, n)
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(fields)) {
+			if isRoom && fields[name] > maxFields {
+				t.Errorf("%s: %s has %d fields", path, name, fields[name])
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, n := range counts {
-		if most := max(maxFunctions, crowded[name]); n > most {
-			t.Errorf("%s has %d functions, more than %d", name, n, most)
-		}
+	rooms, err := filepath.Glob(filepath.Join("internal", "*"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	for name, most := range crowded {
-		if n := counts[name]; n < most {
-			t.Errorf("%s has %d functions only, say so in crowded", name, n)
+	for _, dir := range rooms {
+		checkLines(t, dir, maxRoomLines)
+	}
+	checkLines(t, ".", maxDoorLines)
+}
+
+// count adds the functions of each type that a file declares, and the fields of each struct.
+func count(f *ast.File, functions, fields map[string]int) {
+	for _, d := range f.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if name := typeOf(d); name != "" {
+				functions[name]++
+			}
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				if spec, ok := spec.(*ast.TypeSpec); ok {
+					if s, ok := spec.Type.(*ast.StructType); ok {
+						fields[spec.Name.Name] = s.Fields.NumFields()
+					}
+				}
+			}
 		}
 	}
 }
 
-// isModule reports whether a folder is a module of its own.
+// typeOf names the type that a function is one of, "" if it is a basic one.
+func typeOf(d *ast.FuncDecl) string {
+	list := d.Type.Params
+	if d.Recv != nil {
+		list = d.Recv
+	}
+	if len(list.List) == 0 {
+		return ""
+	}
+	x := list.List[0].Type
+	if star, ok := x.(*ast.StarExpr); ok {
+		x = star.X
+	}
+	switch x := x.(type) {
+	case *ast.Ident:
+		if ast.IsExported(x.Name) || d.Recv != nil || !basic[x.Name] {
+			return x.Name
+		}
+	case *ast.SelectorExpr:
+		if base, ok := x.X.(*ast.Ident); ok {
+			return base.Name + "." + x.Sel.Name
+		}
+	case *ast.IndexExpr:
+		return fmt.Sprint(x.X)
+	}
+	return ""
+}
+
+var basic = map[string]bool{"string": true, "int": true, "int32": true, "int64": true, "bool": true, "any": true, "byte": true, "error": true, "float64": true}
+
 func isModule(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "go.mod"))
 	return err == nil
 }
 
-// countFunctions counts the functions of f, a file of the package in dir, by the types that they belong to.
-func countFunctions(f *ast.File, dir string, counts map[string]int) {
-	for _, d := range f.Decls {
-		fn, ok := d.(*ast.FuncDecl)
-		if !ok {
+// checkLines compares the lines of the files of a folder with what it may have.
+func checkLines(t *testing.T, dir string, most int) {
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := 0
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		owners := fn.Type.Params
-		if fn.Recv != nil {
-			owners = fn.Recv
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if len(owners.List) == 0 {
-			continue
-		}
-		owner := owners.List[0].Type
-		if p, ok := owner.(*ast.StarExpr); ok {
-			owner = p.X
-		}
-		if x, ok := owner.(*ast.IndexExpr); ok {
-			owner = x.X
-		}
-		switch x := owner.(type) {
-		case *ast.Ident:
-			if types.Universe.Lookup(x.Name) == nil {
-				counts[dir+"."+x.Name]++
-			}
-		case *ast.SelectorExpr:
-			if dir, ok := imported(f, x.X); ok {
-				counts[dir+"."+x.Sel.Name]++
-			}
-		}
+		lines += strings.Count(string(b), "\n")
 	}
-}
-
-// imported returns the folder of the package that name stands for in f, if it belongs to the module.
-func imported(f *ast.File, name ast.Expr) (dir string, ok bool) {
-	id, ok := name.(*ast.Ident)
-	if !ok {
-		return "", false
+	if lines > most {
+		t.Errorf("%s has %d lines, it may have %d", dir, lines, most)
 	}
-	for _, spec := range f.Imports {
-		dir, ours := strings.CutPrefix(strings.Trim(spec.Path.Value, `"`), "github.com/shapelint/shapelint/")
-		local := dir[strings.LastIndexByte(dir, '/')+1:]
-		if spec.Name != nil {
-			local = spec.Name.Name
-		}
-		if ours && local == id.Name {
-			return dir, true
-		}
-	}
-	return "", false
+	t.Logf("%s: %d lines", dir, lines)
 }

@@ -67,11 +67,13 @@ func EveryRegister(s *State) []ir.Val {
 
 // Same merges a and b if that loses nothing but path facts, else it returns nil. The
 // result takes over the registers of a.
+//
+// Law: Same(a, b) describes a memory if and only if a or b does (TestSame).
 func (m *Memory) Same(a, b *State, roots RootSet) *State {
-	if m.keepsApart(a, b) {
+	j := newJoiner(m, a, b)
+	if j.keepsApart() {
 		return nil
 	}
-	j := newJoiner(m, a, b)
 	j.exact = true
 	if j.merge(roots) && !j.loss {
 		return j.c
@@ -80,7 +82,16 @@ func (m *Memory) Same(a, b *State, roots RootSet) *State {
 }
 
 // Join merges a and b; it returns nil if that is not possible (their deferred calls differ).
-// Objects below base may be known outside of the frame.
+// Objects below base may be known outside of the frame. If forget is set it widens: new symbols know nothing.
+//
+// Laws, where a state stands for the set of memories that it describes (describe_test.go says what that is):
+//
+//	upper bound   a and b are contained in Join(a, b), widening or not (TestJoinUpperBound)
+//	idempotent    Join(a, a) is a (TestJoinIdempotent)
+//	commutative   Join(a, b) is Join(b, a) (TestJoinCommutative)
+//	relations     registers that are equal in a and in b, or differ by the same, do so in Join(a, b) (TestJoinRelations)
+//
+// It is not associative: which relations survive depends on the order.
 func (m *Memory) Join(a, b *State, roots RootSet, forget bool, base int) *State {
 	for range 4 {
 		j := newJoiner(m, a, b)
@@ -263,10 +274,10 @@ func (j *joiner) finish() bool {
 }
 
 // keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
-func (m *Memory) keepsApart(a, b *State) bool {
-	return slices.ContainsFunc(m.Apart, func(id int32) bool {
-		i, ok := slices.BinarySearchFunc(a.Assumed, id, ByID)
-		k, ok2 := slices.BinarySearchFunc(b.Assumed, id, ByID)
-		return ok && ok2 && a.Assumed[i].Test != b.Assumed[k].Test
+func (j *joiner) keepsApart() bool {
+	return slices.ContainsFunc(j.m.Apart, func(id int32) bool {
+		i, ok := slices.BinarySearchFunc(j.a.Assumed, id, ByID)
+		k, ok2 := slices.BinarySearchFunc(j.b.Assumed, id, ByID)
+		return ok && ok2 && j.a.Assumed[i].Test != j.b.Assumed[k].Test
 	})
 }

@@ -21,18 +21,18 @@ type Subsumption struct {
 
 // Subsumes reports whether a describes every state that joined describes: they are the same but for
 // the names of symbols, and joined does not know less.
+//
+// Law: if Subsumes(a, Join(a, b)), then b is contained in a (TestCover). So a loop whose header a further pass
+// adds nothing to has reached a fixed point. It may be false although b is contained in a: then the loop goes on.
 func (m *Memory) Subsumes(a, joined *State, roots RootSet) bool {
-	return newSubsumption(m, a, joined).states(roots)
-}
-
-func newSubsumption(m *Memory, old, joined *State) *Subsumption {
-	return &Subsumption{
-		m: m, old: old, joined: joined,
+	c := &Subsumption{
+		m: m, old: a, joined: joined,
 		names:   make(map[shapeinfer.Symbol]shapeinfer.Symbol),
 		taken:   make(map[shapeinfer.Symbol]bool),
 		objects: make(map[int32]int32),
 		seen:    make(map[int32]bool),
 	}
+	return c.states(roots)
 }
 
 // states compares what is reachable from the roots, the common objects, and the facts.
