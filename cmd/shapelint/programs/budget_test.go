@@ -1,4 +1,4 @@
-package main
+package programs
 
 import (
 	"encoding/json"
@@ -116,7 +116,7 @@ func TestFairBudget(t *testing.T) {
 				tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/eaters\n\ngo 1.25\n")
 				tooltest.Write(t, filepath.Join(dir, files.eater), eaterLibrary+source)
 				tooltest.Write(t, filepath.Join(dir, files.plain), plainBugs)
-				for _, driver := range []string{driverVet, driverSource} {
+				for _, driver := range []string{"vet", "source"} {
 					out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "-github", ".")
 					for i, line := range strings.Split(plainBugs, "\n") {
 						if at := fmt.Sprintf("file=b.go,line=%d,", i+1); strings.Contains(line, "// bug") != strings.Contains(out.Stdout, at) {
@@ -180,7 +180,9 @@ inside:
 	tooltest.Write(t, filepath.Join(dir, "table.go"), "package eaters\n\nvar Table = []int{"+numberedText(40000, "%06d, ")+"}\n\nvar Beside = New(2, 3)\n")
 	tooltest.Write(t, filepath.Join(dir, "long.go"), "package eaters\n\nfunc Long() int {\n\ttable := []int{"+numberedText(140000, "%06d, ")+"}\n\treturn len(table)\n}\n")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", ".")
-	var got struct{ NotLookedAt []skipped }
+	var got struct {
+		NotLookedAt []struct{ Function, Posn, Reason string }
+	}
 	if err := json.Unmarshal([]byte(out.Stdout), &got); err != nil {
 		t.Fatal(err, out)
 	}
