@@ -11,7 +11,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -82,26 +81,24 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := x.NewRun(f)
-	found := &report.Watcher{Layouts: e.layouts}
-	if e.observer != nil {
-		r.Watchers = append(r.Watchers, e.observer)
-	}
-	warned := broadcast.NewWatcher(e.operations, found)
-	r.Watchers = append(r.Watchers, found, warned)
+	found, warned := e.watch(r)
 	return executeWithin(r, allowed, steps, func() Result {
-		s := state.New()
-		args := r.Arguments(s, f)
-		free := make([]state.Value, len(f.Free))
-		for i, p := range f.Free {
-			free[i] = r.Unknown(s, p.Type, p.Name)
-		}
-		fr := r.Execute(&exec.Call{Callee: f, State: s, Args: args, Free: free})
-		r.Watchers.Ended(fr)
-		r.MarkReturned(fr)
+		fr := r.ExecuteRoot()
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res
 	})
+}
+
+// watch has the execution of a root watched: for a listing, if somebody asked for one, for failures, and for silent expansions.
+func (e *Engine) watch(r *exec.Run) (*report.Watcher, *broadcast.Watcher) {
+	found := &report.Watcher{Layouts: e.layouts}
+	warned := broadcast.NewWatcher(e.operations, found)
+	if e.observer != nil {
+		r.Watchers = append(r.Watchers, e.observer)
+	}
+	r.Watchers = append(r.Watchers, found, warned)
+	return found, warned
 }
 
 // Observe executes f as RootWithin does, and tells what it saw.

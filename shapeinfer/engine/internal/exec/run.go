@@ -71,8 +71,22 @@ func (r *Run) Arguments(s *state.State, f *ir.Func) []state.Value {
 	return args
 }
 
-// MarkReturned records that anybody may call the closures that the root returns or panics with.
-func (r *Run) MarkReturned(fr *Frame) {
+// ExecuteRoot executes the function of the run on arguments of which nothing is known.
+func (r *Run) ExecuteRoot() *Frame {
+	f, s := r.Root, state.New()
+	args := r.Arguments(s, f)
+	free := make([]state.Value, len(f.Free))
+	for i, p := range f.Free {
+		free[i] = r.Unknown(s, p.Type, p.Name)
+	}
+	fr := r.Execute(&Call{Callee: f, State: s, Args: args, Free: free})
+	r.Watchers.Ended(fr)
+	r.markReturned(fr)
+	return fr
+}
+
+// markReturned records that anybody may call the closures that the root returns or panics with.
+func (r *Run) markReturned(fr *Frame) {
 	for i := range fr.Outcomes {
 		switch o := &fr.Outcomes[i]; o.Kind {
 		case Returned:
