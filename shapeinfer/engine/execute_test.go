@@ -3,10 +3,7 @@ package engine_test
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
-	"go/types"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,6 +13,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 )
 
 // A program is a package whose functions are executed.
@@ -29,33 +27,8 @@ type program struct {
 // compile parses, type-checks and lowers a package of the given files.
 func compile(t testing.TB, sources map[string]string) *program {
 	t.Helper()
-	p := &program{fset: token.NewFileSet()}
-	var names []string
-	for name := range sources {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		f, err := parser.ParseFile(p.fset, name, sources[name], parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.files = append(p.files, f)
-	}
-	info := &types.Info{
-		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
-		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
-	}
-	conf := types.Config{Importer: importer.ForCompiler(p.fset, "gc", nil)}
-	pkg, err := conf.Check("example.com/execute", p.fset, p.files, info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.lowered = lower.Package(lower.Input{Fset: p.fset, Files: p.files, Pkg: pkg, Info: info, Standard: engine.Standard})
-	if p.lowered.Failed {
-		t.Fatal("not lowered")
-	}
+	c := sample.Compile(t, sources)
+	p := &program{fset: c.Fset, files: c.Files, lowered: c.Lowered}
 	p.engine = p.newEngine()
 	return p
 }

@@ -7,7 +7,7 @@ import (
 
 // TestWatchers: a run goes the same ways, with the same memory and in as many steps, whether anybody looks on or not.
 func TestWatchers(t *testing.T) {
-	for _, dir := range []string{"testdata/execute", "testdata/observe", "testdata/summary"} {
+	for _, dir := range []string{"testdata/execute", "testdata/observe", "internal/summary/testdata"} {
 		sources := readPackage(t, dir)
 		if dir == "testdata/observe" {
 			sources["matrix.go"] = readPackage(t, "testdata/execute")["matrix.go"]

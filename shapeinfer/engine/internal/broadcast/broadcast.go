@@ -98,7 +98,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		return nil
 	}
 	op := ops.OperationOf(c.Callee, tensors, args)
-	if op == nil || op.Kind == opOther || op.Kind == opStrict {
+	if op == nil || op.Kind == OpOther || op.Kind == OpStrict {
 		return nil
 	}
 	x := &warningCandidate{op: op, asConstructed: true}

@@ -284,7 +284,7 @@ func (ops *Operations) findOrdinary(w *ordinaryWays, op *Operation) {
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.
 func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool {
-	if k == opStrict {
+	if k == OpStrict {
 		return false
 	}
 	ordinary, expands, unlike := newAccount(op, false), 0, 0

@@ -17,8 +17,8 @@ import (
 type Kind uint8
 
 const (
-	opOther     Kind = iota
-	opStrict         // wants equal shapes
+	OpOther     Kind = iota
+	OpStrict         // wants equal shapes
 	OpBroadcast      // yields a broadcast, by NumPy's rule
 	OpInPlace        // broadcasts the second operand into the first, which must not change its shape
 	OpRebind         // the same, but the first takes the shape of the result
@@ -111,7 +111,7 @@ func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []
 	ops.deriveResult(op)
 	for _, op.roles = range ways {
 		for _, op.pairs = range pairsFor(op.Layouts[op.a].Rank()) {
-			if op.Kind = ops.classify(op); op.Kind != opOther {
+			if op.Kind = ops.classify(op); op.Kind != OpOther {
 				return op
 			}
 		}
@@ -189,15 +189,15 @@ func decidedText(v state.Value) string {
 // PaddlePaddle nothing is known yet.
 func (ops *Operations) declaredKind(fn *ir.Func) (Kind, bool) {
 	if ops.Config.Declared == nil {
-		return opOther, false
+		return OpOther, false
 	}
 	switch ops.Config.Declared.Dialect(fn.Symbol) {
 	case "numpy", "torch":
 		return OpBroadcast, len(fn.Results) > 0 && fn.Results[0].ID != "error"
 	case "strict":
-		return opStrict, true
+		return OpStrict, true
 	case "paddle":
-		return opOther, true
+		return OpOther, true
 	}
-	return opOther, false
+	return OpOther, false
 }

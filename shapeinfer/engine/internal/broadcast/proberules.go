@@ -136,7 +136,7 @@ type probed struct {
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
 // those with which it takes a way of its own: see intent.go.
 func (ops *Operations) classify(op *Operation) Kind {
-	fits := []Kind{opStrict, OpBroadcast, OpInPlace, OpRebind, OpPointwise}
+	fits := []Kind{OpStrict, OpBroadcast, OpInPlace, OpRebind, OpPointwise}
 	if op.dst >= 0 {
 		fits = []Kind{OpBroadcast}
 	} else if op.hasAxis() {
@@ -150,7 +150,7 @@ func (ops *Operations) classify(op *Operation) Kind {
 		t := newAccount(op, false)
 		m, ok := ops.try(op, p, t)
 		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
-			return opOther
+			return OpOther
 		}
 	}
 	for _, k := range fits {
@@ -164,7 +164,7 @@ func (ops *Operations) classify(op *Operation) Kind {
 			return k
 		}
 	}
-	return opOther
+	return OpOther
 }
 
 // agrees reports whether an operation of kind k does what was met.
@@ -190,7 +190,7 @@ func (op *Operation) allows(k Kind, a, b shapeinfer.Shape, m probeResult) bool {
 	o := shapeinfer.Broadcast(shapeinfer.NumPy, a, b)
 	same := a.Equal(b)
 	switch k {
-	case opStrict:
+	case OpStrict:
 		return m.fails != same && (m.fails || m.result.Equal(a))
 	case OpBroadcast:
 		if op.dst >= 0 {

@@ -5,11 +5,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A callModel is what is known of functions without executing their bodies: contracts, and the standard library.
+// A Model is what is known of functions without executing their bodies: contracts, and the standard library.
 //
 // A call asks its models at three places, see callSymbol: before the body of the callee is looked for, before that is executed, and when
 // there is none or it cannot be executed. The first model that answers makes the call.
-type callModel interface {
+type Model interface {
 	// Replaces makes a call of symbol, in the place of any body.
 	Replaces(c *Call, symbol string) ([]*state.State, bool)
 	// Refuses ends the path of a call if it must fail, although the callee has a body.
@@ -32,7 +32,7 @@ func (NoModel) Text(*Call, *state.Interface) (state.Value, bool) { return state.
 func (NoModel) EndsNothing(*Call, string) bool                   { return false }
 
 // Models are the models that a call asks, in this order.
-type Models []callModel
+type Models []Model
 
 func (ms Models) Replaces(c *Call, symbol string) ([]*state.State, bool) {
 	for _, m := range ms {

@@ -9,12 +9,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A watcher looks on while a run executes a function of the user, and draws conclusions: what is to be reported, what a listing shows. It
-// does not change values, memory or conditions of a path. What it finds out on a path it records there as evidence (see record and
-// expansions), and what it finds out of all paths it keeps itself.
+// A Watcher looks on while a run executes a function of the user, and draws conclusions: what is to be reported, what a listing shows. It
+// does not change values, memory or conditions of a path. What it finds out on a path it records there as evidence (see state.Record and
+// state.Expansions), and what it finds out of all paths it keeps itself.
 //
 // The run calls its watchers in the order in which it got them.
-type watcher interface {
+type Watcher interface {
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
 	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it is nil if the watcher does not care.
@@ -60,7 +60,7 @@ func (Bystander) WantsPasses(*Frame) bool                                   { re
 func (Bystander) GaveUp(*Frame, int)                                        {}
 
 // Watchers are those of a run.
-type Watchers []watcher
+type Watchers []Watcher
 
 func (ws Watchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {
@@ -105,7 +105,7 @@ func (ws Watchers) deferred(fr *Frame, in *ir.Instr) {
 }
 
 func (ws Watchers) wantPasses(fr *Frame) bool {
-	return slices.ContainsFunc(ws, func(w watcher) bool { return w.WantsPasses(fr) })
+	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WantsPasses(fr) })
 }
 
 func (ws Watchers) gaveUp(fr *Frame, mark int) {

@@ -98,8 +98,8 @@ type State struct {
 	Guards  Guards          // of which opaque results the path depends on what it has assumed
 
 	locals
-	record
-	expansions
+	Record
+	Expansions
 
 	owner   owner
 	Numbers *Numbering // shared by all states of a run
@@ -112,16 +112,16 @@ type locals struct {
 	Defers []Deferred // the calls that the frame has deferred, the last one executes first
 }
 
-// A record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
-type record struct {
+// A Record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
+type Record struct {
 	Passed Bitset       // report sites that the path got past
 	Last   *Decision    // the comparison of ints that decided the last branch, which explains a panic behind it
 	Since  bool         // an error was compared with nil since then, and explains it as well
 	Errors []ErrorState // what the path did with the errors of claims, sorted by claim
 }
 
-// expansions are what a path has met of operations that expand their operands, for warnings.
-type expansions struct {
+// Expansions are what a path has met of operations that expand their operands, for warnings.
+type Expansions struct {
 	Unwarned Bitset           // calls that the path has passed without a warning
 	Grown    *Warning         // the last operation that expanded both operands, in a callee
 	Expanded []ExpandedResult // tensors that were computed of expanded ones

@@ -1,0 +1,85 @@
+package exec_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+)
+
+// TestPaths executes the function f of small programs, and lists how its paths end: with which ints, or why they fail. An int of which
+// nothing is known is a symbol, i.
+func TestPaths(t *testing.T) {
+	for _, test := range []struct{ name, source, want string }{
+		{"a constant", `func f() int { return 2 + 3 }`, "returns 5"},
+		{"an unknown int", `func f(n int) int { return n + n }`, "returns 2*n"},
+		{"an undecided branch goes both ways", `func f(n int) int { if n > 3 { return 1 }; return 2 }`, "returns 1; returns 2"},
+		{"what is assumed holds behind", `func f(n int) int { if n != 3 { return 0 }; return n + 1 }`, "returns 0; returns 4"},
+		{"a decided branch goes one way", `func f() int { n := 4; if n > 3 { return 1 }; return 2 }`, "returns 1"},
+		{"a loop that is decided is unrolled", `func f() int { s := 0; for i := range 5 { s += i }; return s }`, "returns 10"},
+		{"a loop that is not decided is widened", `func f(n int) int { s := 7; for range n { s = 7 }; return s }`, "returns 7"},
+		{"a call is inlined", `func f(n int) int { return g(n, 2) }; func g(a, b int) int { return a * b }`, "returns 2*n"},
+		{"a closure shares its variable", `func f() int { n := 1; g := func() { n++ }; g(); g(); return n }`, "returns 3"},
+		{"a method of an interface value", `type i interface{ m() int }; type t struct{}; func (t) m() int { return 8 }; func f() int { var x i = t{}; return x.m() }`, "returns 8"},
+		{"an index that is out of range", `func f() int { x := make([]int, 3); return x[3] }`, "fails: index out of range, index is 3 but the length is 3"},
+		{"slice bounds", `func f() []int { x, lo := make([]int, 3), 2; return x[lo:1] }`, "fails: slice bounds out of range, [2:1] of capacity 3"},
+		{"an explicit panic", `func f(n int) { if n < 0 { panic("negative") } }`, "fails; returns"},
+		{"division by zero", `func f() int { n := 0; return 1 / n }`, "fails: integer divide by zero"},
+		{"a nil pointer fails, but not because of shapes", `type t struct{ n int }; func f() int { var x *t; return x.n }`, "fails"},
+		{"a deferred call runs", `func f() (n int) { defer func() { n = 9 }(); return 1 }`, "returns 9"},
+		{"os.Exit ends the path", `import "os"; func f(n int) { if n > 0 { os.Exit(1) } }`, "returns; stops"},
+		{"a goroutine may write later", `func f() int { n := 1; go func() { n = 2 }(); return n }`, "returns i"},
+		{"unseen code may write what it gets", `func g(*int); func f() int { n := 1; g(&n); return n }`, "returns i"},
+		{"and not what it does not get", `func g(int); func f() int { n := 1; g(n); return n }`, "returns 1"},
+		{"a map with known keys", `func f() int { m := map[string]int{"a": 4}; m["b"] = 5; return m["a"] + m["b"] }`, "returns 9"},
+		{"append", `func f() int { x := []int{1}; x = append(x, 2, 3); return len(x) + x[2] }`, "returns 6"},
+		{"recursion within the budget", `func f() int { return g(4) }; func g(n int) int { if n == 0 { return 1 }; return n * g(n-1) }`, "returns 24"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := sample.CompileSource(t, test.source)
+			e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{})}
+			e.Models = exec.Models{stdlib.Table{}}
+			var ends []string
+			for _, o := range e.NewRun(p.Func(t, "f")).ExecuteRoot().Outcomes {
+				ends = append(ends, describe(o))
+			}
+			slices.Sort(ends)
+			if got := strings.Join(slices.Compact(ends), "; "); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+// describe says how a path ends.
+func describe(o exec.Outcome) string {
+	switch o.Kind {
+	case exec.Panicked:
+		if o.Failure.Text == "" {
+			return "fails"
+		}
+		return "fails: " + o.Failure.Text
+	case exec.Stopped:
+		return "stops"
+	case exec.GaveUp:
+		return "gives up"
+	}
+	text := "returns"
+	for _, v := range o.Results {
+		switch d := o.State.Norm(v.DimOf()); {
+		case v.Kind != state.IntKind:
+			text += fmt.Sprintf(" kind %d", v.Kind)
+		case d.IsUnknown():
+			text += " ?"
+		default:
+			text += " " + d.String()
+		}
+	}
+	return text
+}

@@ -1,0 +1,70 @@
+package layout_test
+
+import (
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+)
+
+// TestLayout: whether a type T has a layout, and how the shape is written of what Make makes.
+func TestLayout(t *testing.T) {
+	for _, test := range []struct {
+		name, source string
+		found        bool
+		text         string
+	}{
+		{"a list of dims", `
+			type T struct{ shape []int; data []float64 }
+			func New(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; return &T{shape, make([]float64, n)} }
+			func Make() *T { return New(2, 3) }`, true, "2x3"},
+		{"a copy of the list", `
+			type T struct{ data []float64; shape []int }
+			func New(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; return &T{make([]float64, n), append([]int(nil), shape...)} }
+			func Make() *T { return New(2, 3, 4) }`, true, "2x3x4"},
+		{"two ints", `
+			type T struct{ Rows, Cols int; Data []float64 }
+			func New(r, c int) *T { return &T{r, c, make([]float64, r*c)} }
+			func Make() *T { return New(4, 5) }`, true, "4x5"},
+		{"dims behind a pointer", `
+			type dims struct{ r, c int }
+			type T struct{ d *dims; data []float64 }
+			func New(r, c int) *T { return &T{&dims{r, c}, make([]float64, r*c)} }
+			func Make() *T { return New(4, 5) }`, true, ""},
+		{"columns first", `
+			type T struct{ cols, rows int; data []float64 }
+			func New(r, c int) *T { return &T{c, r, make([]float64, r*c)} }
+			func Make() *T { return New(4, 5) }`, true, "4x5"},
+		{"the constructor forgets the dims", `
+			type T struct{ data []float64 }
+			func New(r, c int) *T { return &T{make([]float64, r*c)} }
+			func Make() *T { return New(4, 5) }`, false, ""},
+		{"the constructor fails for all that is tried", `
+			type T struct{ n int; data []float64 }
+			func New(n int) *T { if n&(n-1) != 0 { panic("no power of two") }; return &T{n, make([]float64, n)} }
+			func Make() *T { return New(4) }`, false, ""},
+		{"no constructor", `
+			type T struct{ rows, cols int; data []float64 }
+			func Make() *T { return &T{2, 3, make([]float64, 6)} }`, false, "2x3"}, // by the names of its fields
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := sample.CompileSource(t, test.source)
+			e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}
+			ls, f := layout.New(e), p.Func(t, "Make")
+			if found := ls.Of(f.Results[0].Elem) != nil; found != test.found {
+				t.Errorf("there is a layout: %v", found)
+			}
+			r := e.NewRun(f)
+			out := r.ExecuteRoot().Outcomes
+			if len(out) != 1 || out[0].Kind != exec.Returned {
+				t.Fatal("Make does not return")
+			}
+			if text := ls.ShapeText(r, out[0].State, out[0].Results[0]); text != test.text {
+				t.Errorf("its shape is %q, want %q", text, test.text)
+			}
+		})
+	}
+}

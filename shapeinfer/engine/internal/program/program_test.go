@@ -1,0 +1,55 @@
+package program_test
+
+import (
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+)
+
+// TestRecovers: whether a function may go on after a panic in it.
+func TestRecovers(t *testing.T) {
+	for _, test := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"nothing is deferred", `func f() {}`, false},
+		{"a function that recovers", `func f() { defer func() { recover() }() }`, true},
+		{"a function that does not", `func f() { defer func() { println(1) }() }`, false},
+		{"recover itself, which does nothing then", `func f() { defer recover() }`, true},
+		{"a function that is not known", `func f(g func()) { defer g() }`, true},
+		{"a function without a body", `func g(); func f() { defer g() }`, true},
+		{"a method of an interface", `func f(x interface{ Close() }) { defer x.Close() }`, true},
+		{"Unlock", `import "sync"; func f(m *sync.Mutex) { m.Lock(); defer m.Unlock() }`, false},
+		{"a call behind the deferred function: only that itself can recover", `func g() { recover() }; func f() { defer func() { g() }() }`, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := sample.CompileSource(t, test.source)
+			if got := program.New(p.Config(), stdlib.Table{}).Info(p.Func(t, "f")).Recovers; got != test.want {
+				t.Errorf("%v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+// TestBudget: a function is worth steps if shapes can make it fail.
+func TestBudget(t *testing.T) {
+	for _, test := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"no shapes", `func f(a, b string) string { return a + b }`, false},
+		{"an access to data", `func f(x []float64) float64 { return x[0] }`, true},
+		{"a call of what takes dims", `type m struct{ r, c int; data []float64 }; func g(*m) {}; func f() { g(nil) }`, true},
+		{"a check of two ints", `func g(a, b int) { if a != b { panic(1) } }; func f() { g(1, 2) }`, true},
+		{"only a loop", `func f(n int) int { s := 0; for i := range n { s += i }; return s }`, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := sample.CompileSource(t, test.source)
+			if got := program.New(p.Config(), stdlib.Table{}).Budget(p.Func(t, "f")); got > 0 != test.want {
+				t.Errorf("%d steps", got)
+			}
+		})
+	}
+}

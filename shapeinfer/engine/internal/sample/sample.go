@@ -1,0 +1,86 @@
+// Package sample compiles Go source for the tests of the rooms.
+package sample
+
+import (
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A Package is one that was compiled.
+type Package struct {
+	Fset    *token.FileSet
+	Files   []*ast.File
+	Lowered *lower.Result
+}
+
+// Compile parses, type-checks and lowers a package of the given files.
+func Compile(t testing.TB, sources map[string]string) *Package {
+	t.Helper()
+	p := &Package{Fset: token.NewFileSet()}
+	for _, name := range slices.Sorted(maps.Keys(sources)) {
+		f, err := parser.ParseFile(p.Fset, name, sources[name], parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Files = append(p.Files, f)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
+	}
+	conf := types.Config{Importer: importer.ForCompiler(p.Fset, "gc", nil)}
+	pkg, err := conf.Check("example.com/execute", p.Fset, p.Files, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Lowered = lower.Package(lower.Input{Fset: p.Fset, Files: p.Files, Pkg: pkg, Info: info, Standard: stdlib.Function})
+	if p.Lowered.Failed {
+		t.Fatal("not lowered")
+	}
+	return p
+}
+
+// CompileSource compiles a package of one file; the package clause is added.
+func CompileSource(t testing.TB, source string) *Package {
+	t.Helper()
+	return Compile(t, map[string]string{"source.go": "package execute\n" + source})
+}
+
+// Func returns a function of the package: "f", "T.m".
+func (p *Package) Func(t testing.TB, name string) *ir.Func {
+	t.Helper()
+	f := p.Lowered.Func(p.Lowered.Pkg.Path + "." + name)
+	if f == nil {
+		t.Fatal("no function", name)
+	}
+	return f
+}
+
+// Config is a configuration in which no package has contracts.
+func (p *Package) Config() program.Config {
+	return program.Config{
+		Program:   p.Lowered,
+		Contracts: func(string) *contract.File { return nil },
+		Package:   p.Lowered.Pkg.Path,
+		Init:      p.Lowered.Pkg.Init,
+		Functions: func(path string) []*ir.Func {
+			if path != p.Lowered.Pkg.Path {
+				return nil
+			}
+			return p.Lowered.Pkg.Funcs
+		},
+	}
+}
