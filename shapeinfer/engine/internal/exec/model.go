@@ -16,7 +16,7 @@ type Model interface {
 	Refuses(c *Call) bool
 	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
 	Supplies(c *Call, symbol string) ([]*state.State, bool)
-	// Text is the result of a call of the method Error or String of x.
+	// Text is the result of a call of the method Error of x. A call of a method asks it first.
 	Text(c *Call, x *state.Interface) (state.Value, bool)
 	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
 	EndsNothing(c *Call, symbol string) bool

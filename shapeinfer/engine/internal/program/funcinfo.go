@@ -195,18 +195,18 @@ func (p *Program) HoldsPointers(t *ir.Type, depth int) bool {
 // LeadsToMethods reports whether a value of type t may lead to an interface or a function.
 func (p *Program) LeadsToMethods(t *ir.Type) bool {
 	if t == nil || t.ID == "" {
-		return p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+		return p.meetsMethods(t, make(map[*ir.Type]bool), 0)
 	}
 	leads, ok := p.leading[t.ID]
 	if !ok {
-		leads = p.leadsToMethodsBeside(t, make(map[*ir.Type]bool), 0)
+		leads = p.meetsMethods(t, make(map[*ir.Type]bool), 0)
 		p.leading[t.ID] = leads
 	}
 	return leads
 }
 
-// leadsToMethodsBeside is leadsToMethods while the types in seen are looked at.
-func (p *Program) leadsToMethodsBeside(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
+// meetsMethods is LeadsToMethods while the types in seen are looked at.
+func (p *Program) meetsMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
 	switch {
 	case t == nil || depth > 20:
 		return true
@@ -220,11 +220,11 @@ func (p *Program) leadsToMethodsBeside(t *ir.Type, seen map[*ir.Type]bool, depth
 	case ir.Signature, ir.TypeParam, ir.Chan:
 		return true
 	case ir.Pointer, ir.Slice, ir.Array:
-		return p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+		return p.meetsMethods(t.Elem, seen, depth+1)
 	case ir.Map:
-		return p.leadsToMethodsBeside(t.Key, seen, depth+1) || p.leadsToMethodsBeside(t.Elem, seen, depth+1)
+		return p.meetsMethods(t.Key, seen, depth+1) || p.meetsMethods(t.Elem, seen, depth+1)
 	case ir.Struct, ir.Tuple:
-		return p.Std.IsGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.leadsToMethodsBeside(f.Type, seen, depth+1) })
+		return p.Std.IsGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.meetsMethods(f.Type, seen, depth+1) })
 	}
 	return false
 }

@@ -14,7 +14,7 @@ import (
 // The standard library, as far as shape code uses it: one table. Every function and method of which anything is known has one entry
 // in one of the files std*.go. Beside the entry, in the same file, stands the model that computes its results, if it has one:
 //
-//	define("slices.Delete", stdEntry{effect: std.Writes | std.Panics, model: sliceDelete})
+//	define("slices.Delete", entry{effect: std.Writes | std.Panics, model: sliceDelete})
 //
 // The key is the name that go/types and go/ssa give to the function: "(*sync.Once).Do" is a method of a pointer. All that anybody asks
 // about the function (what a call does, what a deferred call may end, what the lowering may assume of a caller) is answered by the entry.
@@ -23,15 +23,15 @@ import (
 // To add a function, add an entry to the file of its package, or a new file; TestStandard then checks that the function exists, and that the
 // entry names each function that it is handed.
 
-// A stdEntry is what is known of a function of the standard library.
-type stdEntry struct {
+// An entry is what is known of a function of the standard library.
+type entry struct {
 	effect std.Effect
 	calls  []std.Callback
-	model  stdModel
+	model  model
 }
 
-// A stdModel executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
-type stdModel func(c *exec.Call) ([]*state.State, bool)
+// A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
+type model func(c *exec.Call) ([]*state.State, bool)
 
 // Claims that many entries make.
 const (
@@ -40,11 +40,11 @@ const (
 )
 
 // computing is the entry of a function that only computes, and whose results are not known.
-var computing = stdEntry{effect: computes}
+var computing = entry{effect: computes}
 
 // The table. It is filled in by the init functions of the files that hold the entries, because the models lead back to it.
 var (
-	stdFunctions = make(map[string]*stdEntry)     // by symbol
+	stdFunctions = make(map[string]*entry)     // by symbol
 	stdNames     = make(map[string]string)        // symbol -> key
 	stdTypes     = make(map[string]typeClaims)    // by ID
 	stdPackages  = make(map[string]packageClaims) // by path
@@ -52,7 +52,7 @@ var (
 )
 
 // define makes an entry for one function, or the same one for several: their keys, with spaces between.
-func define(keys string, e stdEntry) {
+func define(keys string, e entry) {
 	for _, key := range strings.Fields(keys) {
 		symbol := symbolOf(key)
 		if stdFunctions[symbol] != nil {
@@ -229,7 +229,7 @@ func waiting(c *exec.Call) ([]*state.State, bool) { return waitForOthers(c), tru
 func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.
-func either(models ...stdModel) stdModel {
+func either(models ...model) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		for _, m := range models {
 			if next, ok := m(c); ok {
@@ -244,7 +244,7 @@ func either(models ...stdModel) stdModel {
 type question func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool)
 
 // answer is the model of a question.
-func answer(q question) stdModel {
+func answer(q question) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		v, ok := q(c.Frame, c.State, c.Args)
 		if !ok || c.Instr.Dst < 0 {

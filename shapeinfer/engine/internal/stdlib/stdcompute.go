@@ -16,13 +16,13 @@ import (
 // anything of the program's.
 
 // compute is the entry of such a function: f is the function itself, for a generic one an instance for ints.
-func compute(f any) stdEntry {
+func compute(f any) entry {
 	return computeIf(f, func([]reflect.Value) bool { return true })
 }
 
 // computeLatin is compute for a function whose results depend on tables of letters, which are not the same in all releases but for the
 // first letters.
-func computeLatin(f any) stdEntry {
+func computeLatin(f any) entry {
 	return computeIf(f, func(args []reflect.Value) bool {
 		return !slices.ContainsFunc(args, func(a reflect.Value) bool {
 			return a.Kind() == reflect.String && !isLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= latin)
@@ -31,7 +31,7 @@ func computeLatin(f any) stdEntry {
 }
 
 // computeSorted is compute for a function that documents its results for sorted lists only.
-func computeSorted(f any) stdEntry {
+func computeSorted(f any) entry {
 	return computeIf(f, func(args []reflect.Value) bool {
 		list, ok := args[0].Interface().([]int)
 		return ok && slices.IsSorted(list)
@@ -39,9 +39,9 @@ func computeSorted(f any) stdEntry {
 }
 
 // computeIf is compute, for arguments for which the function yields the same in all releases.
-func computeIf(f any, isPortable func(args []reflect.Value) bool) stdEntry {
+func computeIf(f any, isPortable func(args []reflect.Value) bool) entry {
 	fn := reflect.ValueOf(f)
-	return stdEntry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
+	return entry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
 }
 
 // maxText bounds the texts that are known.

@@ -11,9 +11,9 @@ import (
 
 func init() {
 	describePackages("errors", packageClaims{effect: std.Passes})
-	define("errors.New", stdEntry{effect: computes | std.MakesError | std.ErrorText, model: newError})
-	define("errors.Join", stdEntry{effect: computes, model: joinedError})
-	define("fmt.Errorf", stdEntry{effect: computes | std.MakesError, calls: prints(1), model: wrappedError})
+	define("errors.New", entry{effect: computes | std.MakesError | std.ErrorText, model: newError})
+	define("errors.Join", entry{effect: computes, model: joinedError})
+	define("fmt.Errorf", entry{effect: computes | std.MakesError, calls: prints(1), model: wrappedError})
 }
 
 // newError is the model of errors.New.

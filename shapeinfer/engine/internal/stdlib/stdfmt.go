@@ -15,35 +15,35 @@ func init() {
 	describeTypes("fmt.Formatter", views)
 
 	// They make a text.
-	define("fmt.Sprint", stdEntry{effect: computes, calls: prints(0), model: sprint("Sprint")})
-	define("fmt.Sprintln", stdEntry{effect: computes, calls: prints(0), model: sprint("Sprintln")})
-	define("fmt.Sprintf", stdEntry{effect: computes, calls: prints(1), model: sprint("Sprintf")})
-	define("fmt.Append fmt.Appendln", stdEntry{effect: std.Writes | std.Returns, calls: prints(1), model: appendText})
-	define("fmt.Appendf", stdEntry{effect: std.Writes | std.Returns, calls: prints(2), model: appendText})
+	define("fmt.Sprint", entry{effect: computes, calls: prints(0), model: sprint("Sprint")})
+	define("fmt.Sprintln", entry{effect: computes, calls: prints(0), model: sprint("Sprintln")})
+	define("fmt.Sprintf", entry{effect: computes, calls: prints(1), model: sprint("Sprintf")})
+	define("fmt.Append fmt.Appendln", entry{effect: std.Writes | std.Returns, calls: prints(1), model: appendText})
+	define("fmt.Appendf", entry{effect: std.Writes | std.Returns, calls: prints(2), model: appendText})
 
 	// They write one to standard output, which calls nothing, or to a writer, which may be the program's.
-	define("fmt.Print fmt.Println", stdEntry{effect: waits, calls: prints(0), model: printText})
-	define("fmt.Printf", stdEntry{effect: waits, calls: prints(1), model: printText})
-	define("fmt.Fprint fmt.Fprintln", stdEntry{effect: std.Waits, calls: printsTo(0, 1), model: printTo})
-	define("fmt.Fprintf", stdEntry{effect: std.Waits, calls: printsTo(0, 2), model: printTo})
-	define("log.Print log.Println", stdEntry{effect: std.Waits, calls: printsTo(std.NoArg, 0), model: printText})
-	define("log.Printf", stdEntry{effect: std.Waits, calls: printsTo(std.NoArg, 1), model: printText})
-	define("(*log.Logger).Print (*log.Logger).Println", stdEntry{effect: std.Waits, calls: printsTo(0, 1), model: printText})
-	define("(*log.Logger).Printf", stdEntry{effect: std.Waits, calls: printsTo(0, 2), model: printText})
+	define("fmt.Print fmt.Println", entry{effect: waits, calls: prints(0), model: printText})
+	define("fmt.Printf", entry{effect: waits, calls: prints(1), model: printText})
+	define("fmt.Fprint fmt.Fprintln", entry{effect: std.Waits, calls: printsTo(0, 1), model: printTo})
+	define("fmt.Fprintf", entry{effect: std.Waits, calls: printsTo(0, 2), model: printTo})
+	define("log.Print log.Println", entry{effect: std.Waits, calls: printsTo(std.NoArg, 0), model: printText})
+	define("log.Printf", entry{effect: std.Waits, calls: printsTo(std.NoArg, 1), model: printText})
+	define("(*log.Logger).Print (*log.Logger).Println", entry{effect: std.Waits, calls: printsTo(0, 1), model: printText})
+	define("(*log.Logger).Printf", entry{effect: std.Waits, calls: printsTo(0, 2), model: printText})
 
 	// They write it, and panic with it.
-	define("log.Panic", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprint", 0)})
-	define("log.Panicf", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 1), model: logPanic("Sprintf", 0)})
-	define("log.Panicln", stdEntry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprintln", 0)})
-	define("(*log.Logger).Panic", stdEntry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprint", 1)})
-	define("(*log.Logger).Panicf", stdEntry{effect: std.Panics, calls: printsTo(0, 2), model: logPanic("Sprintf", 1)})
-	define("(*log.Logger).Panicln", stdEntry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprintln", 1)})
+	define("log.Panic", entry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprint", 0)})
+	define("log.Panicf", entry{effect: std.Panics, calls: printsTo(std.NoArg, 1), model: logPanic("Sprintf", 0)})
+	define("log.Panicln", entry{effect: std.Panics, calls: printsTo(std.NoArg, 0), model: logPanic("Sprintln", 0)})
+	define("(*log.Logger).Panic", entry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprint", 1)})
+	define("(*log.Logger).Panicf", entry{effect: std.Panics, calls: printsTo(0, 2), model: logPanic("Sprintf", 1)})
+	define("(*log.Logger).Panicln", entry{effect: std.Panics, calls: printsTo(0, 1), model: logPanic("Sprintln", 1)})
 
 	// They write it, and end the program: what the methods do before that is of no consequence.
-	define("log.Fatal log.Fatalln", stdEntry{effect: std.Ends, calls: printsTo(std.NoArg, 0)})
-	define("log.Fatalf", stdEntry{effect: std.Ends, calls: printsTo(std.NoArg, 1)})
-	define("(*log.Logger).Fatal (*log.Logger).Fatalln", stdEntry{effect: std.Ends, calls: printsTo(0, 1)})
-	define("(*log.Logger).Fatalf", stdEntry{effect: std.Ends, calls: printsTo(0, 2)})
+	define("log.Fatal log.Fatalln", entry{effect: std.Ends, calls: printsTo(std.NoArg, 0)})
+	define("log.Fatalf", entry{effect: std.Ends, calls: printsTo(std.NoArg, 1)})
+	define("(*log.Logger).Fatal (*log.Logger).Fatalln", entry{effect: std.Ends, calls: printsTo(0, 1)})
+	define("(*log.Logger).Fatalf", entry{effect: std.Ends, calls: printsTo(0, 2)})
 }
 
 // prints are the callbacks of a function that makes a text of the list that is the given argument.
@@ -57,7 +57,7 @@ func printsTo(writer, list int) []std.Callback {
 }
 
 // logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
-func logPanic(verb string, skip int) stdModel {
+func logPanic(verb string, skip int) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		fr, args := c.Frame, c.Args[skip:]
 		fr.FinishErrors(c.State, fr.Here, args)
@@ -69,7 +69,7 @@ func logPanic(verb string, skip int) stdModel {
 }
 
 // sprint is the model of a function that makes a text.
-func sprint(verb string) stdModel {
+func sprint(verb string) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		if c.Instr.Dst < 0 {
 			return printed(c), true

@@ -25,11 +25,11 @@ func init() {
 
 	// They search and compare.
 	const exact = computes | std.Exact
-	define("slices.Index", stdEntry{effect: exact, model: answer(indexIn)})
-	define("slices.Contains", stdEntry{effect: exact, model: answer(isFound(indexIn))})
-	define("slices.Max", stdEntry{effect: exact, model: answer(largest)})
-	define("slices.Min", stdEntry{effect: exact, model: answer(smallest)})
-	define("reflect.DeepEqual", stdEntry{effect: exact, model: answer(deepEqual)}) // looks at memory, calls no methods
+	define("slices.Index", entry{effect: exact, model: answer(indexIn)})
+	define("slices.Contains", entry{effect: exact, model: answer(isFound(indexIn))})
+	define("slices.Max", entry{effect: exact, model: answer(largest)})
+	define("slices.Min", entry{effect: exact, model: answer(smallest)})
+	define("reflect.DeepEqual", entry{effect: exact, model: answer(deepEqual)}) // looks at memory, calls no methods
 	define("slices.Compare", compute(slices.Compare[[]int]))
 	define("slices.IsSorted", compute(slices.IsSorted[[]int]))
 	define("slices.BinarySearch", computeSorted(slices.BinarySearch[[]int]))
@@ -40,21 +40,21 @@ func init() {
 	// They call back for each element, until they have found one.
 	const asks = std.Computes | std.Exact | std.Modelled
 	looks := functionArg(1, "looks for an element")
-	define("slices.IndexFunc", stdEntry{effect: asks, calls: looks, model: answer(indexFunc)})
-	define("slices.ContainsFunc", stdEntry{effect: asks, calls: looks, model: answer(isFound(indexFunc))})
-	define("slices.EqualFunc", stdEntry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer(equalFunc)})
+	define("slices.IndexFunc", entry{effect: asks, calls: looks, model: answer(indexFunc)})
+	define("slices.ContainsFunc", entry{effect: asks, calls: looks, model: answer(isFound(indexFunc))})
+	define("slices.EqualFunc", entry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer(equalFunc)})
 
 	// They change the order of the elements.
 	const orders = std.Writes | std.Exact
-	define("slices.Sort sort.Ints sort.Strings", stdEntry{effect: orders, model: either(ordering(sortKnown), reorder)})
-	define("slices.Reverse", stdEntry{effect: orders, model: either(ordering(reverse), reorder)})
-	define("sort.Float64s", stdEntry{effect: std.Writes, model: reorder})
+	define("slices.Sort sort.Ints sort.Strings", entry{effect: orders, model: either(ordering(sortKnown), reorder)})
+	define("slices.Reverse", entry{effect: orders, model: either(ordering(reverse), reorder)})
+	define("sort.Float64s", entry{effect: std.Writes, model: reorder})
 	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
-		stdEntry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
+		entry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
 
 	// Keys of a map. To call the iterator is to call unseen code with the map.
-	define("maps.Keys", stdEntry{effect: asks, model: answer(keysOf)})
-	define("slices.Sorted", stdEntry{effect: asks, calls: functionArg(0, "yields the elements"), model: sortedKeys})
+	define("maps.Keys", entry{effect: asks, model: answer(keysOf)})
+	define("slices.Sorted", entry{effect: asks, calls: functionArg(0, "yields the elements"), model: sortedKeys})
 }
 
 // isFound is the question whether an index is one of an element.
@@ -98,7 +98,7 @@ func sortKeys(fr *exec.Frame, in *ir.Instr, s *state.State, args []state.Value) 
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
-func ordering(order func(s *state.State, vals []state.Value) bool) stdModel {
+func ordering(order func(s *state.State, vals []state.Value) bool) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		if len(c.Args) != 1 || c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().Elem.IsData() {
 			return nil, false

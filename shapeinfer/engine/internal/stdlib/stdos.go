@@ -11,7 +11,7 @@ func init() {
 	describeTypes("os.File", holdsNothing)
 
 	define("os.Getpid", computing) // never changes
-	define("os.Getenv os.ReadFile os.Hostname", stdEntry{effect: waits})
-	define("(*os.File).Close os.Remove os.RemoveAll os.Chdir os.Setenv os.Unsetenv", stdEntry{effect: std.Unseen | std.Returns})
-	define("os.Exit syscall.Exit", stdEntry{effect: std.Ends | std.Passes})
+	define("os.Getenv os.ReadFile os.Hostname", entry{effect: waits})
+	define("(*os.File).Close os.Remove os.RemoveAll os.Chdir os.Setenv os.Unsetenv", entry{effect: std.Unseen | std.Returns})
+	define("os.Exit syscall.Exit", entry{effect: std.Ends | std.Passes})
 }

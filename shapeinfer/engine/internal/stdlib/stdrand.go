@@ -28,18 +28,18 @@ func init() {
 		math/rand/v2.ExpFloat64 math/rand/v2.Float32 math/rand/v2.Float64 math/rand/v2.Int math/rand/v2.Int32 math/rand/v2.Int32N
 		math/rand/v2.Int64 math/rand/v2.Int64N math/rand/v2.IntN math/rand/v2.N math/rand/v2.NormFloat64 math/rand/v2.Perm
 		math/rand/v2.Uint math/rand/v2.Uint32 math/rand/v2.Uint32N math/rand/v2.Uint64 math/rand/v2.Uint64N math/rand/v2.UintN`,
-		stdEntry{effect: computes, model: draw})
-	define("math/rand.Shuffle math/rand/v2.Shuffle", stdEntry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
+		entry{effect: computes, model: draw})
+	define("math/rand.Shuffle math/rand/v2.Shuffle", entry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
 
 	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no entry, nor has what fills a list.
 	define(`(*math/rand/v2.ChaCha8).MarshalBinary (*math/rand/v2.ChaCha8).Seed (*math/rand/v2.ChaCha8).Uint64
-		(*math/rand/v2.PCG).MarshalBinary (*math/rand/v2.PCG).Seed (*math/rand/v2.PCG).Uint64`, stdEntry{effect: computes, model: draw})
-	define("math/rand.NewSource", stdEntry{effect: std.Computes | std.Modelled, model: newSource})
-	define("math/rand/v2.NewPCG", stdEntry{effect: std.Computes | std.Modelled, model: newPCG})
+		(*math/rand/v2.PCG).MarshalBinary (*math/rand/v2.PCG).Seed (*math/rand/v2.PCG).Uint64`, entry{effect: computes, model: draw})
+	define("math/rand.NewSource", entry{effect: std.Computes | std.Modelled, model: newSource})
+	define("math/rand/v2.NewPCG", entry{effect: std.Computes | std.Modelled, model: newPCG})
 	describeTypes("math/rand/v2.PCG math/rand/v2.ChaCha8", isSource)
 
 	// Generators, whose methods call the source.
-	define("math/rand.New math/rand/v2.New", stdEntry{effect: std.Computes | std.Modelled, model: newGenerator})
+	define("math/rand.New math/rand/v2.New", entry{effect: std.Computes | std.Modelled, model: newGenerator})
 	define(`(*math/rand.Rand).ExpFloat64 (*math/rand.Rand).Float32 (*math/rand.Rand).Float64 (*math/rand.Rand).Int (*math/rand.Rand).Int31
 		(*math/rand.Rand).Int31n (*math/rand.Rand).Int63 (*math/rand.Rand).Int63n (*math/rand.Rand).Intn (*math/rand.Rand).NormFloat64
 		(*math/rand.Rand).Perm (*math/rand.Rand).Seed (*math/rand.Rand).Uint32 (*math/rand.Rand).Uint64
@@ -47,9 +47,9 @@ func init() {
 		(*math/rand/v2.Rand).Int32 (*math/rand/v2.Rand).Int32N (*math/rand/v2.Rand).Int64 (*math/rand/v2.Rand).Int64N
 		(*math/rand/v2.Rand).IntN (*math/rand/v2.Rand).NormFloat64 (*math/rand/v2.Rand).Perm (*math/rand/v2.Rand).Uint
 		(*math/rand/v2.Rand).Uint32 (*math/rand/v2.Rand).Uint32N (*math/rand/v2.Rand).Uint64 (*math/rand/v2.Rand).Uint64N
-		(*math/rand/v2.Rand).UintN`, stdEntry{effect: std.Notes | std.Modelled, calls: ofSource, model: generate})
+		(*math/rand/v2.Rand).UintN`, entry{effect: std.Notes | std.Modelled, calls: ofSource, model: generate})
 	define("(*math/rand.Rand).Shuffle (*math/rand/v2.Rand).Shuffle",
-		stdEntry{effect: std.Notes | std.Modelled, calls: shuffles, model: generate})
+		entry{effect: std.Notes | std.Modelled, calls: shuffles, model: generate})
 	describeTypes("math/rand.Rand math/rand/v2.Rand math/rand.Zipf math/rand/v2.Zipf", callsSource)
 }
 

@@ -15,13 +15,13 @@ import (
 // and the result has at least its length otherwise. They move elements, and call nothing of the program's.
 
 func init() {
-	define("slices.Equal", stdEntry{effect: std.Computes | std.Modelled, model: slicesEqual})
-	define("slices.Delete", stdEntry{effect: std.Writes | std.Panics, model: sliceDelete})
-	define("slices.Insert", stdEntry{effect: std.Writes | std.Panics, model: sliceInsert})
-	define("slices.Concat", stdEntry{effect: std.Computes | std.Modelled, model: sliceConcat})
-	define("slices.Repeat", stdEntry{effect: std.Computes | std.Panics | std.Modelled, model: sliceRepeat})
-	define("slices.Clip", stdEntry{effect: std.Computes | std.Modelled, model: sliceClip})
-	define("slices.Clone", stdEntry{effect: std.Computes | std.Modelled, model: sliceClone})
+	define("slices.Equal", entry{effect: std.Computes | std.Modelled, model: slicesEqual})
+	define("slices.Delete", entry{effect: std.Writes | std.Panics, model: sliceDelete})
+	define("slices.Insert", entry{effect: std.Writes | std.Panics, model: sliceInsert})
+	define("slices.Concat", entry{effect: std.Computes | std.Modelled, model: sliceConcat})
+	define("slices.Repeat", entry{effect: std.Computes | std.Panics | std.Modelled, model: sliceRepeat})
+	define("slices.Clip", entry{effect: std.Computes | std.Modelled, model: sliceClip})
+	define("slices.Clone", entry{effect: std.Computes | std.Modelled, model: sliceClone})
 }
 
 // takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.

@@ -23,9 +23,9 @@ func init() {
 		(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
 		strings.NewReplacer strings.Repeat strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
 		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
-	define("strings.Map", stdEntry{effect: computes, calls: functionArg(0, "maps a letter")})
+	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
-		strings.TrimLeftFunc strings.TrimRightFunc`, stdEntry{effect: computes, calls: functionArg(1, "looks for a letter")})
+		strings.TrimLeftFunc strings.TrimRightFunc`, entry{effect: computes, calls: functionArg(1, "looks for a letter")})
 	define("strings.Compare", compute(strings.Compare))
 	define("strings.Contains", compute(strings.Contains))
 	define("strings.ContainsAny", compute(strings.ContainsAny))

@@ -19,16 +19,16 @@ func init() {
 	// Locks and counters order what goroutines do. That somebody else got the lock is seen as well.
 	define(`(*sync.Mutex).Lock (*sync.Mutex).Unlock (*sync.Mutex).TryLock (*sync.RWMutex).Lock (*sync.RWMutex).Unlock (*sync.RWMutex).TryLock
 		(*sync.RWMutex).RLock (*sync.RWMutex).RUnlock (*sync.RWMutex).TryRLock
-		(*sync.WaitGroup).Add (*sync.WaitGroup).Done (*sync.WaitGroup).Wait`, stdEntry{effect: waits})
-	define("(*sync.Cond).Signal (*sync.Cond).Broadcast", stdEntry{effect: std.Unseen | std.Returns})
+		(*sync.WaitGroup).Add (*sync.WaitGroup).Done (*sync.WaitGroup).Wait`, entry{effect: waits})
+	define("(*sync.Cond).Signal (*sync.Cond).Broadcast", entry{effect: std.Unseen | std.Returns})
 
-	define("(*sync.WaitGroup).Go", stdEntry{effect: std.Waits, model: waitGroupGo,
+	define("(*sync.WaitGroup).Go", entry{effect: std.Waits, model: waitGroupGo,
 		calls: []std.Callback{{Arg: 1, Times: std.Once, Elsewhere: true, Why: "the new goroutine"}}})
-	define("(*sync.Once).Do", stdEntry{effect: std.Waits, model: onceDo,
+	define("(*sync.Once).Do", entry{effect: std.Waits, model: onceDo,
 		calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Why: "the first call of Do"}}})
-	define("(*sync.Pool).Get", stdEntry{effect: std.Waits, model: poolGet,
+	define("(*sync.Pool).Get", entry{effect: std.Waits, model: poolGet,
 		calls: []std.Callback{{Arg: 0, Part: std.Field, Times: std.AtMostOnce, Why: "New, if the pool is empty"}}})
-	define("(*sync.Pool).Put", stdEntry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
+	define("(*sync.Pool).Put", entry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
 
 	// What they point to is followed nowhere but in the lowering.
 	define(`sync/atomic.AddInt32 sync/atomic.AddInt64 sync/atomic.AddUint32 sync/atomic.AddUint64 sync/atomic.AddUintptr
@@ -39,14 +39,14 @@ func init() {
 		sync/atomic.OrInt32 sync/atomic.OrInt64 sync/atomic.OrUint32 sync/atomic.OrUint64 sync/atomic.OrUintptr
 		sync/atomic.StoreInt32 sync/atomic.StoreInt64 sync/atomic.StoreUint32 sync/atomic.StoreUint64 sync/atomic.StoreUintptr
 		sync/atomic.SwapInt32 sync/atomic.SwapInt64 sync/atomic.SwapUint32 sync/atomic.SwapUint64 sync/atomic.SwapUintptr`,
-		stdEntry{effect: std.Waits | std.Accesses})
+		entry{effect: std.Waits | std.Accesses})
 
 	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
-	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", stdEntry{effect: waits})
+	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", entry{effect: waits})
 	define("runtime.NumCPU", computing) // never changes
-	define("runtime.Goexit", stdEntry{effect: std.Quits})
-	define("runtime.KeepAlive", stdEntry{effect: std.Accesses | std.Returns})
-	define("runtime.UnlockOSThread", stdEntry{effect: std.Unseen | std.Returns})
+	define("runtime.Goexit", entry{effect: std.Quits})
+	define("runtime.KeepAlive", entry{effect: std.Accesses | std.Returns})
+	define("runtime.UnlockOSThread", entry{effect: std.Unseen | std.Returns})
 }
 
 // waitGroupGo is the model of a function that starts a goroutine.

@@ -13,28 +13,28 @@ import (
 func init() {
 	describePackages("testing", packageClaims{plainTypes: true})
 
-	define("(*testing.common).FailNow", stdEntry{effect: std.Ends})
-	define("(*testing.common).Fatal", stdEntry{effect: std.Ends, calls: prints(1)})
-	define("(*testing.common).Fatalf", stdEntry{effect: std.Ends, calls: prints(2)})
-	define("(*testing.common).SkipNow", stdEntry{effect: std.Quits})
-	define("(*testing.common).Skip", stdEntry{effect: std.Quits, calls: prints(1)})
-	define("(*testing.common).Skipf", stdEntry{effect: std.Quits, calls: prints(2)})
-	define("(*testing.T).Run (*testing.B).Run", stdEntry{effect: std.Unseen, model: runSubtest,
+	define("(*testing.common).FailNow", entry{effect: std.Ends})
+	define("(*testing.common).Fatal", entry{effect: std.Ends, calls: prints(1)})
+	define("(*testing.common).Fatalf", entry{effect: std.Ends, calls: prints(2)})
+	define("(*testing.common).SkipNow", entry{effect: std.Quits})
+	define("(*testing.common).Skip", entry{effect: std.Quits, calls: prints(1)})
+	define("(*testing.common).Skipf", entry{effect: std.Quits, calls: prints(2)})
+	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen, model: runSubtest,
 		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
 
 	// They print.
-	define("(*testing.common).Error (*testing.common).Log", stdEntry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
-	define("(*testing.common).Errorf (*testing.common).Logf", stdEntry{effect: std.Waits | std.Notes, calls: prints(2), model: testLog})
+	define("(*testing.common).Error (*testing.common).Log", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
+	define("(*testing.common).Errorf (*testing.common).Logf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testLog})
 
 	// They tell what others do, or make files.
-	define("(*testing.T).Parallel", stdEntry{effect: std.Waits | std.Notes, model: testParallel})
+	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: testParallel})
 	define(`(*testing.common).Failed (*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
-		stdEntry{effect: std.Waits | std.Notes, model: waiting})
+		entry{effect: std.Waits | std.Notes, model: waiting})
 
 	// They count, and take note of something.
 	define(`(*testing.common).Helper (*testing.F).Helper (*testing.common).Fail (*testing.F).Fail (*testing.common).Name testing.Short testing.Verbose
 		(*testing.B).ResetTimer (*testing.B).StartTimer (*testing.B).StopTimer (*testing.B).ReportAllocs (*testing.B).SetBytes
-		(*testing.B).Loop (*testing.B).ReportMetric`, stdEntry{effect: std.Notes, model: noting})
+		(*testing.B).Loop (*testing.B).ReportMetric`, entry{effect: std.Notes, model: noting})
 }
 
 // runSubtest is the model of Run.

@@ -23,5 +23,5 @@ func init() {
 
 	// Time passes. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
 	define(`(*time.Ticker).Reset (*time.Ticker).Stop (*time.Timer).Reset (*time.Timer).Stop time.LoadLocation time.Now time.Since
-		time.Sleep time.Until`, stdEntry{effect: waits})
+		time.Sleep time.Until`, entry{effect: waits})
 }
