@@ -44,7 +44,7 @@ var computing = entry{effect: computes}
 
 // The table. It is filled in by the init functions of the files that hold the entries, because the models lead back to it.
 var (
-	stdFunctions = make(map[string]*entry)     // by symbol
+	stdFunctions = make(map[string]*entry)        // by symbol
 	stdNames     = make(map[string]string)        // symbol -> key
 	stdTypes     = make(map[string]typeClaims)    // by ID
 	stdPackages  = make(map[string]packageClaims) // by path
