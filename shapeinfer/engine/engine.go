@@ -19,7 +19,7 @@ import (
 
 // A Result is what the execution of one root found.
 type Result struct {
-	Reports []report.Report
+	Reports []Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
 	Steps    int // with those of searches
@@ -28,8 +28,8 @@ type Result struct {
 	// Short: with a larger allowance it might be complete, or find more.
 	Short bool
 	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
-	// and if [program.Config.Account] is not set.
-	Reads program.Reads
+	// and if [Config.Account] is not set.
+	Reads Reads
 
 	allowed  Allowance
 	searched int
@@ -39,8 +39,8 @@ type Result struct {
 // An Observation is what the execution of one root saw.
 type Observation struct {
 	Result
-	Shapes []listing.ObservedShape
-	Sites  []listing.ObservedSite
+	Shapes []ObservedShape
+	Sites  []ObservedSite
 }
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
@@ -53,7 +53,7 @@ type Engine struct {
 }
 
 // New returns an engine.
-func New(cfg program.Config) *Engine {
+func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, stdlib.Table{}}
