@@ -13,6 +13,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // Which outcomes become diagnostics:
@@ -25,15 +26,15 @@ import (
 // one statement may be reached from several roots.
 
 // deliver tells the user about the outcomes of the functions, and the problems of directives.
-func deliver(pass *analysis.Pass, functions []function, problems []report) {
+func deliver(pass *analysis.Pass, functions []function, problems []engine.Report) {
 	files := sourceFiles(pass)
 	directives := findDirectives(pass, files)
-	var reports []report
+	var reports []engine.Report
 	illTyped := make(map[ast.Decl]bool)
 	for _, fn := range functions {
 		for _, r := range fn.reports {
-			decl := declOf(files, r.pos)
-			if decl == nil || !current.isOn(r.category) || r.rankOnly && current.expand == expandGrow {
+			decl := declOf(files, token.Pos(r.Pos))
+			if decl == nil || !current.isOn(r.Category) || r.RankOnly && current.expand == expandGrow {
 				continue
 			}
 			bad, known := illTyped[decl]
@@ -47,7 +48,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 		}
 	}
 	for _, r := range problems {
-		if current.isOn(category.Contract) && isInside(files, r.pos) && !directives.suppressBeside(r) {
+		if current.isOn(category.Contract) && isInside(files, token.Pos(r.Pos)) && !directives.suppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}
@@ -56,12 +57,12 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {
 		pass.Report(analysis.Diagnostic{
-			Pos:      r.pos,
-			End:      ends[r.pos],
-			Category: string(r.category),
-			Message:  r.message + " (" + string(r.category) + ")",
-			URL:      pages.URL(r.category),
-			Related:  relatedPositions(pass, r.related),
+			Pos:      token.Pos(r.Pos),
+			End:      ends[token.Pos(r.Pos)],
+			Category: string(r.Category),
+			Message:  r.Message + " (" + string(r.Category) + ")",
+			URL:      pages.URL(r.Category),
+			Related:  relatedPositions(pass, r.Related),
 
 			SuggestedFixes: suggestedFixes(pass, files, r),
 		})
@@ -69,23 +70,23 @@ func deliver(pass *analysis.Pass, functions []function, problems []report) {
 }
 
 // arrange sorts reports by position and removes duplicates, and warnings where the same call fails.
-func arrange(fset *token.FileSet, reports []report) []report {
-	slices.SortStableFunc(reports, func(a, b report) int {
+func arrange(fset *token.FileSet, reports []engine.Report) []engine.Report {
+	slices.SortStableFunc(reports, func(a, b engine.Report) int {
 		return cmp.Or(
-			comparePlaces(fset, a.pos, b.pos),
-			cmp.Compare(a.category, b.category),
-			cmp.Compare(a.message, b.message))
+			comparePlaces(fset, token.Pos(a.Pos), token.Pos(b.Pos)),
+			cmp.Compare(a.Category, b.Category),
+			cmp.Compare(a.Message, b.Message))
 	})
-	reports = slices.CompactFunc(reports, func(a, b report) bool {
-		return a.pos == b.pos && a.category == b.category && a.message == b.message
+	reports = slices.CompactFunc(reports, func(a, b engine.Report) bool {
+		return a.Pos == b.Pos && a.Category == b.Category && a.Message == b.Message
 	})
 	fails := make(map[token.Pos]bool)
 	for _, r := range reports {
-		if !r.category.Is(category.Surprise) && r.category != category.Ignore {
-			fails[r.pos] = true
+		if !r.Category.Is(category.Surprise) && r.Category != category.Ignore {
+			fails[token.Pos(r.Pos)] = true
 		}
 	}
-	return slices.DeleteFunc(reports, func(r report) bool { return r.category.Is(category.Surprise) && fails[r.pos] })
+	return slices.DeleteFunc(reports, func(r engine.Report) bool { return r.Category.Is(category.Surprise) && fails[token.Pos(r.Pos)] })
 }
 
 // comparePlaces compares positions as people see them: by file, line and column.
@@ -192,18 +193,18 @@ func hasNoType(info *types.Info, id *ast.Ident) bool {
 }
 
 // calleeEnds returns the ends of the identifiers at the positions of the reports.
-func calleeEnds(files []*ast.File, reports []report) map[token.Pos]token.Pos {
+func calleeEnds(files []*ast.File, reports []engine.Report) map[token.Pos]token.Pos {
 	ends := make(map[token.Pos]token.Pos)
 	for _, r := range reports {
-		d := declOf(files, r.pos)
+		d := declOf(files, token.Pos(r.Pos))
 		if d == nil {
 			continue // a comment
 		}
 		ast.Inspect(d, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && id.Pos() == r.pos {
-				ends[r.pos] = id.End()
+			if id, ok := n.(*ast.Ident); ok && id.Pos() == token.Pos(r.Pos) {
+				ends[token.Pos(r.Pos)] = id.End()
 			}
-			return n != nil && n.Pos() <= r.pos && r.pos < n.End()
+			return n != nil && n.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < n.End()
 		})
 	}
 	return ends

@@ -15,6 +15,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // These tests replace the engine by one that fails at every call of a function
@@ -36,7 +37,7 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 					return true
 				}
 				if id, ok := call.Fun.(*ast.Ident); ok && category.Category(id.Name).Known() {
-					fn.reports = append(fn.reports, report{pos: id.Pos(), category: category.Category(id.Name), message: "fails"})
+					fn.reports = append(fn.reports, engine.Report{Pos: int(id.Pos()), Category: category.Category(id.Name), Message: "fails"})
 				}
 				return true
 			})
@@ -337,14 +338,14 @@ func TestWarningYieldsToFailure(t *testing.T) {
 	fset := token.NewFileSet()
 	f := fset.AddFile("a.go", -1, 100)
 	f.SetLinesForContent([]byte(strings.Repeat("x\n", 50)))
-	at := func(line int, c category.Category) report {
-		return report{pos: f.LineStart(line), category: c, message: "m"}
+	at := func(line int, c category.Category) engine.Report {
+		return engine.Report{Pos: int(f.LineStart(line)), Category: c, Message: "m"}
 	}
-	got := arrange(fset, []report{at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch)})
+	got := arrange(fset, []engine.Report{at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch)})
 	want := []string{"1 pointwise", "2 mismatch", "3 inplace"}
 	var lines []string
 	for _, r := range got {
-		lines = append(lines, fmt.Sprint(fset.Position(r.pos).Line, " ", r.category))
+		lines = append(lines, fmt.Sprint(fset.Position(token.Pos(r.Pos)).Line, " ", r.Category))
 	}
 	if !slices.Equal(lines, want) {
 		t.Errorf("got %q, want %q", lines, want)
@@ -395,13 +396,13 @@ func TestForeignPositions(t *testing.T) {
 	t.Cleanup(func() { current.trace = false })
 	replaceEngine(t, fakeExecute)
 	_, pass := runSource(t, "p", "package p\nimport (\"strings\"; \"go/scanner\")\nvar _ strings.Builder\nvar _ scanner.Scanner")
-	got := relatedPositions(pass, []related{
-		{pkg: "strings", file: "builder.go", line: 20, message: "only in strings"},
-		{pkg: "go/scanner", file: "scanner.go", line: 20, message: "in go/scanner"},
-		{pkg: "strings", file: "nowhere.go", line: 1, message: "no such file"},
-		{pkg: "strings", file: "builder.go", line: 0, message: "no line"},
-		{pkg: "strings", file: "builder.go", line: 1 << 30, message: "no such line"},
-		{pos: pass.Files[0].Name.Pos(), message: "here"},
+	got := relatedPositions(pass, []engine.Related{
+		{Package: "strings", File: "builder.go", Line: 20, Message: "only in strings"},
+		{Package: "go/scanner", File: "scanner.go", Line: 20, Message: "in go/scanner"},
+		{Package: "strings", File: "nowhere.go", Line: 1, Message: "no such file"},
+		{Package: "strings", File: "builder.go", Line: 0, Message: "no line"},
+		{Package: "strings", File: "builder.go", Line: 1 << 30, Message: "no such line"},
+		{Pos: int(pass.Files[0].Name.Pos()), Message: "here"},
 	})
 	var lines []string
 	for _, r := range got {

@@ -13,6 +13,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -32,7 +33,7 @@ const directivePrefix = "//shapelint:"
 type finder struct {
 	pass     *analysis.Pass
 	table    *table
-	problems []report
+	problems []engine.Report
 	places   map[*ast.Comment]place
 	seen     map[string]bool // kind and symbol of the directives so far
 }
@@ -86,7 +87,7 @@ func cutWord(comment string) (word, text string, ok bool) {
 }
 
 // findDeclared reads the directives of the package into the table and returns what is wrong with them.
-func findDeclared(pass *analysis.Pass, t *table) ([]*note, []report) {
+func findDeclared(pass *analysis.Pass, t *table) ([]*note, []engine.Report) {
 	f := &finder{pass: pass, table: t, places: make(map[*ast.Comment]place), seen: make(map[string]bool)}
 	var contracts []*note
 	for _, file := range pass.Files {
@@ -198,7 +199,7 @@ func (f *finder) fail(n *note, offset int, format string, args ...any) {
 	if n.decl != nil && isIllTyped(f.pass, n.decl) {
 		return
 	}
-	f.problems = append(f.problems, report{pos: pos, category: category.Contract, message: n.title() + fmt.Sprintf(format, args...)})
+	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Message: n.title() + fmt.Sprintf(format, args...)})
 }
 
 func (n *note) title() string {

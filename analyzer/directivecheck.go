@@ -6,8 +6,8 @@ import (
 )
 
 // contradictions holds the contracts of functions with a body against the body.
-func contradictions(e *engine.Engine, p *program, notes []*note) []report {
-	var reports []report
+func contradictions(e *engine.Engine, p *program, notes []*note) []engine.Report {
+	var reports []engine.Report
 	for _, n := range notes {
 		f := p.own.Func(n.symbol())
 		c, _ := p.table.Contract(n.symbol())
@@ -15,7 +15,7 @@ func contradictions(e *engine.Engine, p *program, notes []*note) []report {
 			continue
 		}
 		if text := e.Contradiction(f, c); text != "" {
-			reports = append(reports, report{pos: n.c.Pos(), category: category.Contract, message: n.title() + text})
+			reports = append(reports, engine.Report{Pos: int(n.c.Pos()), Category: category.Contract, Message: n.title() + text})
 		}
 	}
 	return reports

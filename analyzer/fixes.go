@@ -19,15 +19,8 @@ import (
 // method. Here the operand is found in the syntax, and the method is called on it if its result can
 // take the place of the operand. So what was well typed is well typed afterwards.
 
-// A fix calls a method on an operand of the reported call.
-type fix struct {
-	operand int // a parameter of the callee; a receiver counts
-	method  string
-	dims    []int64 // what the operand is reshaped to; nil: the method has no parameters
-}
-
 // suggestedFixes returns the fix of a report, if it has one that can be written and keeps all comments.
-func suggestedFixes(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
+func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	fixes := fixesOf(pass, files, r)
 	for _, f := range fixes {
 		if slices.ContainsFunc(f.TextEdits, func(e analysis.TextEdit) bool { return holdsComment(files, e.Pos, e.End) }) {
@@ -50,20 +43,20 @@ func holdsComment(files []*ast.File, from, to token.Pos) bool {
 	return false
 }
 
-func fixesOf(pass *analysis.Pass, files []*ast.File, r report) []analysis.SuggestedFix {
-	if r.fix == nil && r.category != category.Length {
+func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
+	if r.Fix == nil && r.Category != category.Length {
 		return nil
 	}
-	call := callAt(files, r.pos)
+	call := callAt(files, token.Pos(r.Pos))
 	switch {
 	case call == nil:
 		return nil
-	case r.fix == nil:
+	case r.Fix == nil:
 		return dimFix(pass, call)
-	case r.fix.method == engine.Empty:
+	case r.Fix.Method == engine.Empty:
 		return emptyFix(pass, files, call)
 	}
-	x, param := operandOf(pass.TypesInfo, call, r.fix.operand)
+	x, param := operandOf(pass.TypesInfo, call, r.Fix.Operand)
 	if x == nil {
 		return nil
 	}
@@ -71,14 +64,15 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r report) []analysis.Sugges
 	if name == "" || name == "_" {
 		name = "operand"
 	}
-	if r.fix.dims == nil {
-		return fixOfEdits("Transpose "+name, transposing(pass, x, param.Type(), r.fix.method))
+	dims, _ := r.Fix.Shape.Sizes()
+	if dims == nil { // the method has no parameters
+		return fixOfEdits("Transpose "+name, transposing(pass, x, param.Type(), r.Fix.Method))
 	}
-	if reshapesOrRepeats(pass.TypesInfo, call, r.fix.method) {
+	if reshapesOrRepeats(pass.TypesInfo, call, r.Fix.Method) {
 		return nil
 	}
-	reshape := reshaping(pass.TypesInfo.TypeOf(x), pass.Pkg, r.fix)
-	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(r.fix.dims, "x")), calling(x, reshape))
+	reshape := reshaping(pass.TypesInfo.TypeOf(x), pass.Pkg, r.Fix.Method, dims)
+	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(dims, "x")), calling(x, reshape))
 }
 
 // reshapesOrRepeats reports whether an operand of a call is reshaped where it stands already, so that somebody wanted its shape, or is
@@ -222,22 +216,22 @@ func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *ty
 }
 
 // reshaping is the text that calls the method of a fix on a value of type t, "" if the result has another type.
-func reshaping(t types.Type, pkg *types.Package, f *fix) string {
+func reshaping(t types.Type, pkg *types.Package, method string, dims []int64) string {
 	if t == nil {
 		return ""
 	}
-	sig := resultMethod(t, pkg, f.method)
+	sig := resultMethod(t, pkg, method)
 	if sig == nil || !types.Identical(sig.Results().At(0).Type(), t) {
 		return ""
 	}
 	params := sig.Params()
-	list := dimText(f.dims, ", ")
+	list := dimText(dims, ", ")
 	switch {
 	case params.Len() == 1 && isInts(params.At(0).Type()):
 		if !sig.Variadic() {
 			list = "[]int{" + list + "}"
 		}
-	case sig.Variadic() || params.Len() != len(f.dims):
+	case sig.Variadic() || params.Len() != len(dims):
 		return ""
 	default:
 		for p := range params.Variables() {
@@ -246,7 +240,7 @@ func reshaping(t types.Type, pkg *types.Package, f *fix) string {
 			}
 		}
 	}
-	return "." + f.method + "(" + list + ")"
+	return "." + method + "(" + list + ")"
 }
 
 func isInts(t types.Type) bool {

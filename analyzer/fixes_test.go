@@ -14,6 +14,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // fixDecls are tensors whose methods Reshape have several signatures.
@@ -139,16 +142,18 @@ func TestFixText(t *testing.T) {
 // fixedCall returns a call after the fix, and the message of the fix.
 func fixedCall(t *testing.T, text string, operand int, shape string) string {
 	t.Helper()
-	f := &fix{operand: operand, method: "Reshape"}
+	f := &engine.Fix{Operand: operand, Method: "Reshape"}
 	if strings.HasPrefix(text, "l.") {
-		f.method = "View"
+		f.Method = "View"
 	}
 	if shape == "T" {
-		f.method = shape
+		f.Method = shape
 	} else {
+		var dims []shapeinfer.Dim
 		for _, d := range strings.Split(shape, "x") {
-			f.dims = append(f.dims, int64(d[0]-'0'))
+			dims = append(dims, shapeinfer.Const(int64(d[0]-'0')))
 		}
+		f.Shape = shapeinfer.OfDims(dims...)
 	}
 	replaceEngine(t, func(pass *analysis.Pass, _ bool) *execution { return nil })
 	use := "package p\n\nfunc use() {\n\t" + text + "\n}\n"
@@ -160,7 +165,7 @@ func fixedCall(t *testing.T, text string, operand int, shape string) string {
 		}
 		return call == nil
 	})
-	fixes := suggestedFixes(pass, pass.Files, report{pos: calleeIdent(call.Fun).Pos(), fix: f})
+	fixes := suggestedFixes(pass, pass.Files, engine.Report{Pos: int(calleeIdent(call.Fun).Pos()), Fix: f})
 	if len(fixes) == 0 {
 		return "none"
 	}

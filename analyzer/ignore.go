@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // Suppression is part of the analyzer, so that all drivers agree.
@@ -190,15 +191,15 @@ func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
 }
 
 // suppress reports whether a directive covers the report, and remembers that it was of use.
-func (ds *directives) suppress(r report) bool {
-	fn := ds.funcOf(r.pos)
+func (ds *directives) suppress(r engine.Report) bool {
+	fn := ds.funcOf(token.Pos(r.Pos))
 	if fn != nil {
 		ds.reported[fn] = true
 	}
-	line, file := lineOf(ds.pass.Fset, r.pos), ds.pass.Fset.File(r.pos)
+	line, file := lineOf(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
 	suppressed := false
 	for _, d := range ds.list {
-		if d.problem != "" || d.category != r.category {
+		if d.problem != "" || d.category != r.Category {
 			continue
 		}
 		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last {
@@ -210,10 +211,10 @@ func (ds *directives) suppress(r report) bool {
 }
 
 // suppressBeside is suppress for a report about a comment in the doc comment of a function.
-func (ds *directives) suppressBeside(r report) bool {
+func (ds *directives) suppressBeside(r engine.Report) bool {
 	suppressed := false
 	for _, d := range ds.list {
-		if d.problem == "" && d.category == r.category && d.whole && d.fn.Doc.Pos() <= r.pos && r.pos < d.fn.Doc.End() {
+		if d.problem == "" && d.category == r.Category && d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End() {
 			d.used = true
 			suppressed = true
 		}
@@ -227,11 +228,11 @@ func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
 }
 
 // complaints returns the reports about the directives themselves.
-func (ds *directives) complaints(functions []function) []report {
+func (ds *directives) complaints(functions []function) []engine.Report {
 	if !current.isOn(category.Ignore) {
 		return nil
 	}
-	var reports []report
+	var reports []engine.Report
 	complete := completeFunctions(functions)
 	for _, d := range ds.list {
 		problem := d.problem
@@ -239,7 +240,7 @@ func (ds *directives) complaints(functions []function) []report {
 			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" {
-			reports = append(reports, report{pos: d.pos, category: category.Ignore, message: "shapelint:ignore: " + problem})
+			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Message: "shapelint:ignore: " + problem})
 		}
 	}
 	return reports

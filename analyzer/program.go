@@ -3,7 +3,6 @@ package analyzer
 import (
 	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -141,7 +140,7 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 }
 
 // lowered reads the facts and the directives and lowers the package under analysis.
-func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []report) {
+func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []engine.Report) {
 	r := trustOf(pass.Pkg)
 	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
@@ -270,22 +269,13 @@ func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollect
 		return res
 	})
 	for _, a := range b.all {
-		done = append(done, function{symbol: a.root.Symbol, complete: a.result.Complete, reports: reportsOf(a.result)})
+		done = append(done, function{symbol: a.root.Symbol, complete: a.result.Complete, reports: slices.Clone(a.result.Reports)})
 	}
 	return done, p.lowered + left - b.left
 }
 
-// fixOf is a fix of the engine, nil if there is none.
-func fixOf(f *engine.Fix) *fix {
-	if f == nil {
-		return nil
-	}
-	dims, _ := f.Shape.Sizes()
-	return &fix{operand: f.Operand, method: f.Method, dims: dims}
-}
-
 // lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
-func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, problems []report) {
+func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, problems []engine.Report) {
 	if withoutFact(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
 	}
@@ -306,16 +296,4 @@ func matter(facts []importedFact) func(path string) bool {
 // isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.
 func (p *program) isRoot(f *ir.Func) bool {
 	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || f.Symbol == p.own.Pkg.Init)
-}
-
-func reportsOf(res engine.Result) []report {
-	var reports []report
-	for _, r := range res.Reports {
-		rep := report{pos: token.Pos(r.Pos), category: r.Category, message: r.Message, rankOnly: r.RankOnly, fix: fixOf(r.Fix)}
-		for _, rel := range r.Related {
-			rep.related = append(rep.related, related{pos: token.Pos(rel.Pos), file: rel.File, line: int(rel.Line), pkg: rel.Package, message: rel.Message})
-		}
-		reports = append(reports, rep)
-	}
-	return reports
 }

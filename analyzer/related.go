@@ -6,19 +6,21 @@ import (
 	"path/filepath"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // relatedPositions turns the origins of operands into positions. One whose
 // position cannot be found is left out.
-func relatedPositions(pass *analysis.Pass, origins []related) []analysis.RelatedInformation {
+func relatedPositions(pass *analysis.Pass, origins []engine.Related) []analysis.RelatedInformation {
 	var result []analysis.RelatedInformation
 	for _, o := range origins {
-		pos := o.pos
+		pos := token.Pos(o.Pos)
 		if !pos.IsValid() && current.trace {
-			pos = foreignPos(pass, o.pkg, o.file, o.line)
+			pos = foreignPos(pass, o.Package, o.File, int(o.Line))
 		}
 		if pos.IsValid() {
-			result = append(result, analysis.RelatedInformation{Pos: pos, Message: o.message})
+			result = append(result, analysis.RelatedInformation{Pos: pos, Message: o.Message})
 		}
 	}
 	return result

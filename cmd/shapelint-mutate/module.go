@@ -13,8 +13,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // A workshop is the module in which mutants are made.

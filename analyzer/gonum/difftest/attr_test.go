@@ -3,12 +3,13 @@ package difftest
 import (
 	"reflect"
 
-	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/contract"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 	"gonum.org/v1/gonum/blas"
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/stat"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // An operand is a real value as a contract sees it. Effects are recorded, to be

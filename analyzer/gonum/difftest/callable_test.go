@@ -6,10 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"gonum.org/v1/gonum/lapack"
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/stat/distmat"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
 // A call with random arguments that violates the contract, or conforms to it, as

@@ -5,10 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
-	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"gonum.org/v1/gonum/blas"
 	"gonum.org/v1/gonum/mat"
+
+	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
 // What an unchecked clause says is held against the part of gonum that does check: a call of level 2 or 3 is a product of
