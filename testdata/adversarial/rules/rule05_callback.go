@@ -256,7 +256,7 @@ type hidden struct{ label }
 
 func (hidden) Error() string { return "hidden" }
 
-// stringMethodHidden is reported: an error is printed by Error, and String is not called.
+// stringMethodHidden prints an error: Error is called, and String is not.
 func stringMethodHidden() {
 	m := lib.New(4, 5)
 	_ = fmt.Sprint(hidden{label{m}})
