@@ -42,20 +42,6 @@ func relatedOf(f *exec.Failure) []Related {
 	return append(related, explain(c.Panics.Chain, c.Panics.Decision)...)
 }
 
-// OriginsOf lists where operands got their shapes, as far as it is known.
-func OriginsOf(operands []exec.OperandShape) []Related {
-	var related []Related
-	for _, x := range operands {
-		if x.At != 0 && isKnownShape(x.Shape) && x.Name != "" && x.Name != "_" {
-			related = append(related, Related{Pos: x.At, Message: fmt.Sprintf("%s gets its shape %s here", x.Name, x.Shape)})
-		}
-	}
-	return related
-}
-
-// isKnownShape reports whether all dims of a shape are known.
-func isKnownShape(text string) bool { return text != "" && !strings.Contains(text, "_") }
-
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
 func because(f *exec.Failure, args []exec.OperandShape) string {
 	if text := why(f); text != "" {

@@ -192,18 +192,6 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *state.Fix {
 	return fix
 }
 
-// Distinct drops what is said about a position twice, and about the report's own.
-func Distinct(pos int, related []Related) []Related {
-	var kept []Related
-	for _, rel := range related {
-		same := func(k Related) bool { return k.Pos == rel.Pos && k.File == rel.File && k.Line == rel.Line }
-		if (rel.Pos == 0 || rel.Pos != pos) && !slices.ContainsFunc(kept, same) {
-			kept = append(kept, rel)
-		}
-	}
-	return kept
-}
-
 // mustFail reports whether no execution gets past the site.
 func (w *Watcher) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
 	r := fr.Run
