@@ -8,9 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Messages say in the words of the callee's signature which constraint is broken
-// and show the shapes that break it. The form of the condition chooses the
-// sentence; a form that has none of its own shows the condition and its values.
+// Messages say which constraint is broken and show the shapes that break it. The form
+// of the condition chooses the sentence; a form that has none of its own shows the
+// condition and its values. Operands are holes in the text, see template.go.
 
 // valueText writes the value of x, or x itself if it has none.
 func (e *evaluator) valueText(x *Expr) string {
@@ -21,7 +21,7 @@ func (e *evaluator) valueText(x *Expr) string {
 	if t := v.truth(); t != pathfact.Maybe {
 		return strings.ToLower(t.String())
 	}
-	return x.String()
+	return e.text(x).String()
 }
 
 // explain writes the message for the part x of the requirement r, which is false.
@@ -162,7 +162,7 @@ func (e *evaluator) wantSize(q quantity, want *Expr) string {
 	if shape := e.made(); shape != "" {
 		return text + " for " + shape
 	}
-	return text + e.values(want, " for ")
+	return text + e.values(e.text(want), " for ")
 }
 
 // made returns the shape of the matrix that the call makes, or "".
@@ -210,13 +210,13 @@ func (e *evaluator) generic(x *Expr) string {
 	return "want " + x.String() + e.values(x, ", ")
 }
 
-// text returns x in the words of a message: the receiver is called so, and an
-// index of all(...) is a number.
+// text returns x in the words of a message: operands are holes, and an index of
+// all(...) is a number.
 func (e *evaluator) text(x *Expr) *Expr {
 	y := *x
 	switch {
-	case x.Op == Name && x.ref == (ref{refOperand, -1}):
-		y.Name = "receiver"
+	case x.Op == Name && x.ref.kind == refOperand:
+		y.Name = shortHole(x.ref.index)
 	case x.Op == Name && x.ref.kind == refLocal && x.ref.index < e.active:
 		return &Expr{Op: Number, N: e.locals[x.ref.index]}
 	}
@@ -237,7 +237,7 @@ func (e *evaluator) values(x *Expr, sep string) string {
 		if text, v := x.String(), ""; atom && !seen[text] {
 			seen[text] = true
 			if v = e.valueText(x); v != text {
-				texts = append(texts, text+" = "+v)
+				texts = append(texts, atLength(text)+" = "+v)
 			}
 		}
 		for _, a := range x.Args {

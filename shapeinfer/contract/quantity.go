@@ -10,7 +10,7 @@ import (
 type quantity struct {
 	operand Operand
 	index   int    // of the operand in the head
-	name    string // "receiver", "a", "factors[1]"
+	name    string // with a hole for the operand: "receiver", "a", "factors[1]"
 	axis    string // attribute: R, C, len ...; "" for a number
 	dim     shapeinfer.Dim
 }
@@ -20,7 +20,7 @@ func (e *evaluator) quantity(x *Expr) (quantity, bool) {
 	switch {
 	case x.Op == Name && x.ref.kind == refBound:
 		b := e.binder(x.ref.index)
-		return quantity{e.operand(b.index), b.index, e.operandName(b.index), b.axis, e.bound[x.ref.index]}, true
+		return quantity{e.operand(b.index), b.index, hole(b.index), b.axis, e.bound[x.ref.index]}, true
 	case x.Op == Attrib && (isOperand(x.Args[0]) || isField(x.Args[0])):
 		o := e.holder(x.Args[0])
 		return quantity{o, rootOf(x), e.nameOf(x.Args[0]), axisOf(o, x.Name), e.eval(x).dim()}, o != nil
@@ -52,14 +52,6 @@ func rootOf(x *Expr) int {
 	return x.ref.index
 }
 
-// operandName returns how a message calls an operand.
-func (e *evaluator) operandName(i int) string {
-	if i < 0 {
-		return "receiver"
-	}
-	return e.c.Params[i].Name
-}
-
 // nameOf returns how a message calls x, an operand or an element with its index.
 func (e *evaluator) nameOf(x *Expr) string {
 	switch x.Op {
@@ -68,8 +60,8 @@ func (e *evaluator) nameOf(x *Expr) string {
 	case Attrib:
 		return e.nameOf(x.Args[0]) + "." + x.Name
 	}
-	if x.ref.index < 0 {
-		return "receiver"
+	if x.Op == Name && x.ref.kind == refOperand {
+		return hole(x.ref.index)
 	}
 	return x.Name
 }

@@ -98,12 +98,13 @@ func (e *evaluator) violation(r requirement) Violation {
 	v := Violation{Clause: r.text}
 	e.blame(r.cond, func(x *Expr) {
 		v.Category = e.formCategory(x)
-		v.Message = e.explain(r, x)
+		v.template = e.explain(r, x)
 		v.Operands = e.involved(x, nil)
 	})
-	if v.Message == "" {
-		v.Category, v.Message, v.Operands = category.Mismatch, "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
+	if v.template == "" {
+		v.Category, v.template, v.Operands = category.Mismatch, "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
 	}
+	v.Message = v.Named(e.c.operandName)
 	if r.fitted != nil {
 		v.Category = category.Mismatch
 	}
