@@ -19,6 +19,7 @@ import (
 
 // A program is the package under analysis together with what the facts of its imports hold.
 type program struct {
+	pass    *analysis.Pass
 	own     *lower.Result
 	imports *imports
 	table   *table
@@ -142,7 +143,7 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 // lowered reads the facts and the directives and lowers the package under analysis.
 func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []engine.Report) {
 	r := trustOf(pass.Pkg)
-	p = &program{imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
+	p = &program{pass: pass, imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
 		if declared, err := codec.DeclaredIn(f.data); err == nil {
 			p.table.imported(f.path, slices.DeleteFunc(declared, func(d ir.Declared) bool {
@@ -192,6 +193,7 @@ func (p *program) engine() *engine.Engine {
 		Functions: p.functions,
 		Leaks:     p.leaks,
 		IntBits:   p.intBits,
+		Operand:   operands{p}.text,
 		Account:   Remember,
 	})
 }

@@ -318,9 +318,6 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 			return
 		}
 		for k, rel := range rep.Related {
-			if rel.Pos == 0 && rel.Package != r.p.own.Pkg.Path {
-				continue
-			}
 			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos}) {
 				return
 			}

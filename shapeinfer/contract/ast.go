@@ -74,6 +74,11 @@ type Contract struct {
 	unchecked bool // there is such a clause
 }
 
+// OnlyYields reports whether the function changes nothing that the contract speaks of, and calls nothing.
+func (c *Contract) OnlyYields() bool {
+	return !slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind != Yield && cl.Kind != Guard && cl.Kind != Require })
+}
+
 // Symbol returns "Func" or "Type.Method".
 func (c *Contract) Symbol() string {
 	if c.Recv != nil {

@@ -34,7 +34,7 @@ func (e *evaluator) explain(r requirement, x *Expr) string {
 	case x.Op == Attrib && x.Name == "empty":
 		return e.nameOf(x.Args[0]) + " is " + ShapeOf(e.facts, e.eval(x.Args[0]).operand) + ", want an empty one"
 	case x.Op == Not && x.Args[0].Op == Call && x.Args[0].Name == "same":
-		return e.nameOf(x.Args[0].Args[0]) + " and " + e.nameOf(x.Args[0].Args[1]) + " are one object, want two"
+		return e.roleOf(x.Args[0].Args[0]) + " and " + e.roleOf(x.Args[0].Args[1]) + " are one object, want two"
 	case x.Op != Compare:
 		return e.generic(x)
 	case len(x.Cmps) == 2:
@@ -46,6 +46,14 @@ func (e *evaluator) explain(r requirement, x *Expr) string {
 		return e.unequal(x.Args[0], x.Args[1], x)
 	}
 	return e.order(x)
+}
+
+// roleOf names an operand that may be the same as another one: the receiver is called so.
+func (e *evaluator) roleOf(x *Expr) string {
+	if x.ref == (ref{refOperand, -1}) {
+		return "receiver"
+	}
+	return e.nameOf(x)
 }
 
 // shapeText writes dimensions as a shape.

@@ -40,8 +40,9 @@ type Violation struct {
 	Category category.Category // mismatch, length, bounds or empty
 	Message  string            // in the words of the callee's signature: "a has 3 columns but b has 4 rows, 2x3 times 4x5"
 	template string            // the message with holes for the names of operands
-	Operands []int             // the operands involved: -1 is the receiver, others count parameters
-	Clause   string            // the requirement as the contract writes it
+	of       *Contract
+	Operands []int  // the operands involved: -1 is the receiver, others count parameters
+	Clause   string // the requirement as the contract writes it
 }
 
 // A ResultKind says what a [Result] holds.

@@ -95,7 +95,7 @@ func (e *evaluator) isSliceLength(x *Expr) bool {
 
 // violation describes the failure of r: of the first part of it that is false.
 func (e *evaluator) violation(r requirement) Violation {
-	v := Violation{Clause: r.text}
+	v := Violation{Clause: r.text, of: e.c}
 	e.blame(r.cond, func(x *Expr) {
 		v.Category = e.formCategory(x)
 		v.template = e.explain(r, x)

@@ -19,33 +19,57 @@ func shortHole(operand int) string { return "\x01" + strconv.Itoa(operand) + "\x
 // atLength turns the names in the text of an expression into those of a sentence.
 func atLength(text string) string { return strings.ReplaceAll(text, "\x01", "\x00") }
 
-var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?")
+var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?((?:\\.[A-Za-z_][A-Za-z_0-9]*)*)")
 
-// Called is how a message calls an operand: at length where it comes first, and short behind that and inside an expression. The two
-// are the same but for what has to be introduced: "parameter l of Slice is 4, want 0 <= l <= 3".
-type Called struct{ Long, Short string }
+// Called is how a message calls an operand. What the reader has not written is introduced where it comes first:
+//
+//	parameter l of Slice is 4, want 0 <= l <= 3
+type Called struct {
+	Name          string // "" if there is none
+	Before, After string // introduce the name
+}
 
 // Named writes the message with other names. The function gets the number of an operand, -1 for the receiver, and the index of one of
-// its elements, or -1; it returns an empty name for an element whose operand is to be named instead.
+// its elements, or -1; it returns no name for an element whose operand is to be named instead.
 func (v *Violation) Named(name func(operand, element int) Called) string {
 	introduced := make(map[string]bool)
 	return holes.ReplaceAllStringFunc(v.template, func(text string) string {
 		parts := holes.FindStringSubmatch(text)
 		operand, _ := strconv.Atoi(parts[2])
-		n, suffix := Called{}, ""
+		n, field := Called{}, parts[4]
 		if parts[3] != "" {
 			element, _ := strconv.Atoi(parts[3])
-			n = name(operand, element)
+			if n = name(operand, element); n.Name == "" {
+				field = "[" + parts[3] + "]" + field
+			}
 		}
-		if n.Long == "" {
-			n, suffix = name(operand, -1), text[strings.LastIndexByte(text, 0)+1:]
+		if n.Name == "" {
+			n = name(operand, -1)
 		}
-		if parts[1] == "\x01" || introduced[n.Long] {
-			return n.Short + suffix
+		if parts[1] == "\x01" || introduced[n.Name+field] {
+			return n.Name + field
 		}
-		introduced[n.Long] = true
-		return n.Long + suffix
+		introduced[n.Name+field] = true
+		return n.Before + n.Name + field + n.After
 	})
+}
+
+// Argument returns the number that an operand has among the arguments of a call, where a receiver is the first one.
+func (v *Violation) Argument(operand int) int {
+	if v.of.Recv != nil {
+		return operand + 1
+	}
+	return operand
+}
+
+// Parameter names an operand as a parameter of the function, for those who have not written the call.
+func (v *Violation) Parameter(operand int) Called {
+	n := v.of.operandName(operand, -1)
+	if operand >= 0 {
+		n.Before = "parameter "
+	}
+	n.After = " of " + v.of.Name
+	return n
 }
 
 // operandName is how the signature calls an operand; it has no names for elements.
@@ -54,7 +78,7 @@ func (c *Contract) operandName(operand, element int) Called {
 	case element >= 0:
 		return Called{}
 	case operand < 0:
-		return Called{"receiver", "receiver"}
+		return Called{Name: "receiver"}
 	}
-	return Called{c.Params[operand].Name, c.Params[operand].Name}
+	return Called{Name: c.Params[operand].Name}
 }

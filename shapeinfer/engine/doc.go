@@ -15,6 +15,7 @@
 // This package is the door: what its users call stands in engine.go. The work is done in the rooms behind it, packages under internal.
 // A room imports only rooms that stand above it in this list, and those with the same number do not import each other:
 //
+//	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 program     what is known of functions and types before anything is executed
 //	1 state       values, memory and conditions of one path; how states are merged and compared
 //	2 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
@@ -60,7 +61,9 @@
 //	a contract of gonum              analyzer/gonum, the .contract file of the package: a line
 //	a category                       shapeinfer/category/category.go, a page in analyzer/pages, and the place that reports it
 //	another kind of value (channels) state/value.go and parts.go (Each, Rewrite), then joinvalue.go, subsume.go, same.go, compare.go; exec/instr.go
-//	the wording of a message         report/evidence.go for failures, broadcast/warning.go for warnings
+//	the wording of a message         report/evidence.go for failures, broadcast/warning.go for warnings, shapeinfer/contract/message.go
+//	what a message calls a value     report/refer.go, describe.go; the reader's expressions: analyzer/operand.go
+//	the way to the failing line      report/way.go
 //	when a failure is reported       report/report.go (called, mustFail), report/errors.go for errors
 //	another library beside gonum     contract files like those of analyzer/gonum; exec asks exec.Models, in the order of exec/model.go
 //	the budget of a function         program/budget.go (roots and calls), state/stepbudget.go (what is left), exec/run.go

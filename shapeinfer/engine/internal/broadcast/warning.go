@@ -63,9 +63,15 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			}
 		}
 		if holds {
+			callee, _, _ := strings.Cut(site.Callee, ": in ")
+			words := report.WordingOf(r.Executor.Program, site.Instr, callee)
+			text := site.Text
+			if site.Violated != nil {
+				text = words.Broken(site.Violated) + text
+			}
 			reports = append(reports, report.Report{
-				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + site.Text,
-				Related:  append(report.Distinct(site.Instr.Pos, report.OriginsOf(site.Operands)), w.reductionOf(site.Instr)...),
+				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + text,
+				Related:  append(words.Origins(site.Operands), w.reductionOf(site.Instr)...),
 				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix,
 			})
 		}
@@ -88,8 +94,8 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 	}
 	v := out.Unchecked[0]
 	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
-	what := state.Warning{Category: v.Category, Text: v.Message + ", not checked by " + libraryOf(ref)}
-	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v)})
+	what := state.Warning{Category: v.Category, Text: ", not checked by " + libraryOf(ref)}
+	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v), Violated: &v})
 }
 
 // libraryOf names what a function is part of.

@@ -215,7 +215,7 @@ func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 // violated is the failure of a contract.
 func (c *Call) violated() *exec.Failure {
 	v := c.Outcome.Violations[0]
-	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, Callee: CalleeName(c.Contract), Text: v.Message}
+	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract), Text: v.Message, Violated: &v}
 	f.Operands = c.OperandShapes(v)
 	if c.Reporting && !c.Guarded(c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func
@@ -233,14 +233,16 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 	}
 	for _, k := range v.Operands {
 		i := k + shift
-		if i < 0 || i >= len(c.Args) {
+		if i < 0 || i >= len(c.Args) || k >= 0 && c.Contract.Contract.Params[k].Variadic {
 			continue
 		}
 		name := "the receiver"
 		if k >= 0 {
 			name = c.Contract.Contract.Params[k].Name
 		}
-		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], name, contract.ShapeOf(c.State.Facts, c.operand(i))))
+		shape := exec.OperandShapeOf(c.State, c.Args[i], name, i, contract.ShapeOf(c.State.Facts, c.operand(i)))
+		shape.Operand = k
+		shapes = append(shapes, shape)
 	}
 	return shapes
 }

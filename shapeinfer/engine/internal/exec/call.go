@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -188,7 +189,7 @@ func (c *Call) body(before *Call) *Frame {
 type suspended struct {
 	regs    state.Registers
 	defers  []state.Deferred
-	last    *state.Decision
+	last    *evidence.Decision
 	resumed bool
 }
 

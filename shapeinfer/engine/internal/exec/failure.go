@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -17,9 +19,9 @@ func (c FinishedCall) extend() {
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
 		switch {
-		case o.Kind == Panicked && o.Failure.Shape && o.Failure.Site == nil:
+		case o.Kind == Panicked && o.Failure.Shape:
 			f := *o.Failure
-			f.Chain = &state.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
+			f.Chain = &evidence.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
 			o.Failure = &f
 		case o.ReturnsError(c.Callee):
 			k := program.ErrorResult(c.Callee)
@@ -27,9 +29,7 @@ func (c FinishedCall) extend() {
 			if x.Cause == nil || x.Claim != 0 {
 				continue
 			}
-			because := *x.Cause
-			because.Chain = &state.Link{Instr: c.Instr, Func: c.Func, Next: because.Chain}
-			x.Cause = &because
+			x.Cause = x.Cause.Through(c.Instr, c.Func)
 			o.Results = slices.Clone(o.Results)
 			o.Results[k].Ref = &x
 		}
@@ -40,13 +40,15 @@ func (c FinishedCall) extend() {
 type Failure struct {
 	Shape    bool // shapes decided it; otherwise it only ends the path
 	Category category.Category
-	Func     *ir.Func       // where it fails; of a claim about an error, where that was made
-	Callee   string         // whose contract is violated, "" for a panic or a run-time error
-	Text     string         // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
+	Func     *ir.Func  // where it fails; of a claim about an error, where that was made
+	At       *ir.Instr // the statement of Func that fails, or makes the error; nil if it is not known
+	Callee   string    // whose contract is violated, "" for a panic or a run-time error
+	Text     string    // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
+	Violated *contract.Violation
 	Operands []OperandShape // of the contract
-	Decision *state.Decision
-	Value    state.Value // that panic was called with
-	Chain    *state.Link // calls that lead to it, the outermost first
+	Decision *evidence.Decision
+	Value    state.Value    // that panic was called with
+	Chain    *evidence.Link // calls that lead to it, the outermost first
 
 	Site     *ir.Instr // that claims it
 	SiteFunc *ir.Func
@@ -61,18 +63,24 @@ type Claim struct {
 	Args   []OperandShape
 	Errors bool     // some path returns an error
 	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
+	// How the two sides of the comparison that decided are written, and the operands of a contract.
+	Sides    [2]*evidence.Reference
+	Operands []*evidence.Reference
 }
 
 // An OperandShape is the shape of an operand, as evidence.
 type OperandShape struct {
-	Name  string
-	Shape string // "" if it is not known
-	At    int    // position in the root where the operand got it, 0 if elsewhere
+	Name    string // as the callee calls it
+	Arg     int    // number of the argument, a receiver is the first one
+	Operand int    // number of the operand of a contract, -1 for the receiver
+	Shape   string // "" if it is not known
+	At      int    // position in the root where the operand got it, 0 if elsewhere
+	Value   state.Value
 }
 
 // OperandShapeOf is the evidence for the shape of v.
-func OperandShapeOf(s *state.State, v state.Value, name, shape string) OperandShape {
-	x := OperandShape{Name: name, Shape: shape}
+func OperandShapeOf(s *state.State, v state.Value, name string, arg int, shape string) OperandShape {
+	x := OperandShape{Name: name, Arg: arg, Shape: shape, Value: v}
 	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
 		return x
 	}
@@ -107,7 +115,7 @@ func (fr *Frame) GetPast(in *ir.Instr, s *state.State) *state.State {
 
 // RuntimeError is a failed index, slice or make of Go itself.
 func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operands []ir.Val) *Failure {
-	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, Text: text}
+	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, At: in, Text: text}
 	args := make([]state.Value, 0, len(operands))
 	for _, v := range operands {
 		args = append(args, fr.Operand(s, v))
@@ -119,8 +127,8 @@ func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operand
 }
 
 // ExplicitPanic is a call of panic.
-func (fr *Frame) ExplicitPanic(s *state.State, v state.Value) *Failure {
-	f := &Failure{Shape: true, Category: category.Mismatch, Func: fr.Func}
+func (fr *Frame) ExplicitPanic(in *ir.Instr, s *state.State, v state.Value) *Failure {
+	f := &Failure{Shape: true, Category: category.Mismatch, Func: fr.Func, At: in}
 	if !s.Since {
 		f.Decision = s.Last
 	}
@@ -135,5 +143,6 @@ type WarnedSite struct {
 	Func     *ir.Func // that holds the call
 	Callee   string   // as a message writes it
 	Operands []OperandShape
+	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
 	state.Warning
 }

@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -207,13 +208,13 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 		results := make([]state.Value, len(in.Args))
 		for i, a := range in.Args {
 			if results[i] = fr.Operand(s, a); i < len(fr.Func.Results) && fr.Func.Results[i].ID == "error" {
-				results[i] = fr.caused(fr.Run.found(s, results[i]), s)
+				results[i] = fr.caused(fr.Run.found(s, results[i]), s, in)
 			}
 		}
 		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
 	case ir.OpPanic:
 		fr.FinishErrors(s, b, []state.Value{fr.Operand(s, in.Args[0])})
-		fr.Panics(s, fr.ExplicitPanic(s, fr.Operand(s, in.Args[0])))
+		fr.Panics(s, fr.ExplicitPanic(in, s, fr.Operand(s, in.Args[0])))
 	}
 	return nil
 }
@@ -226,13 +227,16 @@ func (r *Run) found(s *state.State, v state.Value) state.Value {
 	return v
 }
 
-// caused notes why an error is returned that was made elsewhere.
-func (fr *Frame) caused(v state.Value, s *state.State) state.Value {
-	if x := v.Interface(); state.IsError(v) && x.Cause == nil && s.Last != nil {
-		y := *x
-		y.Cause = &state.Cause{Func: fr.Func, Decision: s.Last}
-		v.Ref = &y
+// caused records why the statement in returns an error of which the engine has not seen where it was made: a variable, say. Without a
+// comparison before it the statement itself is all that is known.
+func (fr *Frame) caused(v state.Value, s *state.State, in *ir.Instr) state.Value {
+	x := v.Interface()
+	if !state.IsError(v) || x.Why() != nil || s.Last == nil && x.Cause != nil {
+		return v
 	}
+	y := *x
+	y.Cause = &evidence.Cause{Func: fr.Func, Decision: s.Last, At: in, Mixed: s.Last == nil, Wrapped: x.Cause}
+	v.Ref = &y
 	return v
 }
 
@@ -286,7 +290,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, succ int32) {
 		if succ != 0 {
 			op = op.Negate()
 		}
-		s.Last = &state.Decision{Func: fr.Func, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}
+		s.Last = &evidence.Decision{Func: fr.Func, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}
 	}
 }
 

@@ -137,12 +137,18 @@ func (t *contractCheck) failure(o *exec.Outcome) string {
 	if o.Kind != exec.Panicked {
 		f := &exec.Failure{Func: t.f}
 		quoteError(f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
-		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + why(f)
+		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + t.why(f)
 	}
 	if o.Failure.Value.Kind != state.UnknownKind {
 		quotePanic(o.Failure, o.State)
 	}
-	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.Failure, t.f) + why(o.Failure)
+	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.Failure, t.f) + t.why(o.Failure)
+}
+
+// why is the text of a failure of the body, and what decided it.
+func (t *contractCheck) why(f *exec.Failure) string {
+	w := Wording{Program: t.e.Program}
+	return w.why(f, &exec.Claim{Sides: describer{t.e.Program}.ownSides(f.Decision)})
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -19,8 +20,10 @@ import (
 
 // An ErrorClaim is what is known of a call of the root that always returns an error.
 type ErrorClaim struct {
-	f         *exec.Failure
-	discarded bool // nothing reads the error
+	f         *exec.Failure // that is told
+	assumed   int           // by its path
+	places    []place       // where the errors were made, on all paths
+	discarded bool          // nothing reads the error
 }
 
 // claimOf returns the claim of a call.
@@ -37,8 +40,10 @@ func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := c.Run.ClaimOf(c.Instr)
 	known := c.Watcher.claimOf(c.Run, c.Instr)
-	if known.f == nil || c.State.Facts.Fixed() < known.f.Special {
-		*known = ErrorClaim{f: c.errorFailure(c.telling()), discarded: discards(c.Func, c.Instr, k, len(c.Callee.Results))}
+	known.places = append(known.places, c.failingPlaces()...)
+	o := c.telling()
+	if f, assumed := c.errorFailure(o), special(o.State); known.f == nil || explainsMore(f, assumed, known.f, known.assumed) {
+		known.f, known.assumed, known.discarded = f, assumed, discards(c.Func, c.Instr, k, len(c.Callee.Results))
 	}
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
@@ -56,15 +61,24 @@ func (c Claimant) claimError() {
 // telling is the path that explains why the call returns an error or panics: one that dims decide.
 func (c Claimant) telling() *exec.Outcome {
 	var best *exec.Outcome
-	for _, kind := range []exec.Ending{exec.Returned, exec.Panicked} {
-		for i := range c.Sub.Outcomes {
-			switch o := &c.Sub.Outcomes[i]; {
-			case o.Kind != kind:
-			case c.decidedByInts(o):
-				return o
-			case best == nil:
-				best = o
-			}
+	rank := func(o *exec.Outcome) (vague, panics int) {
+		if !c.decidedByInts(o) {
+			vague = 1
+		}
+		if o.Kind == exec.Panicked {
+			panics = 1
+		}
+		return vague, panics
+	}
+	better := func(o, p *exec.Outcome) bool {
+		vague, panics := rank(o)
+		v, q := rank(p)
+		a, b := c.placeOf(o), c.placeOf(p)
+		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.fn, a.in, b.fn, b.in)) < 0
+	}
+	for i := range c.Sub.Outcomes {
+		if o := &c.Sub.Outcomes[i]; best == nil || better(o, best) {
+			best = o
 		}
 	}
 	return best
@@ -72,20 +86,21 @@ func (c Claimant) telling() *exec.Outcome {
 
 // errorFailure is the failure of a call that returns an error or panics, as path o does.
 func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
-	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func, Special: c.State.Facts.Fixed()}
+	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func}
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Errors: true}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
 		quotePanic(&g, o.State)
 		f.Claim.Panics = &g
 		f.Func, f.Decision, f.Text = g.Func, g.Decision, g.Text
+		r := c.referrer(o.State, g.Chain, g.Func)
+		f.Claim.Sides, f.Claim.Operands = r.sidesOf(g.Decision), r.operandsOf(&g)
 		return f
 	}
 	x := *o.Results[program.ErrorResult(c.Callee)].Interface()
 	quoteError(f, o.State, x)
-	if x.Cause != nil {
-		f.Chain = x.Cause.Chain
-	}
+	r := c.referrer(o.State, f.Chain, f.Func)
+	f.Claim.Sides = r.sidesOf(f.Decision)
 	return f
 }
 

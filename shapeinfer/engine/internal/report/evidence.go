@@ -2,55 +2,78 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // What reports say. Failures are evidence; here it is put into words.
+//
+// A value is called what the reader calls it: by the expression in the statement that is reported, see refer.go. What cannot be called
+// that is called by a parameter of the function that fails, and marked as one: "j=3 (parameter j of check)". A message has no line
+// numbers; those are in the places that are related, see way.go.
 
-// messageOf is what a report says about a claimed failure, without its category.
-func messageOf(f *exec.Failure) string {
+// Lengths, in bytes.
+const (
+	maxName    = 40  // of an expression that names a value
+	maxMessage = 200 // of a message; names are left out where it would be longer
+)
+
+// A Wording words one report.
+type Wording struct {
+	Program *program.Program
+	Site    *ir.Instr // that is reported; nil for the words of the function itself
+	Callee  string    // that it calls, as a message writes it; "" if it is no call
+	longest int       // name that is used, 0 if none is
+}
+
+// WordingOf is for the report of a site, a call of callee.
+func WordingOf(p *program.Program, site *ir.Instr, callee string) Wording {
+	return Wording{Program: p, Site: site, Callee: callee, longest: maxName}
+}
+
+// messageOf is what a report says about a failure that the site of the report claims, without its category.
+func (w Wording) messageOf(f *exec.Failure) string {
+	text := ""
+	for _, w.longest = range []int{maxName, maxName / 2, 0} {
+		if text = w.message(f); len(text) <= maxMessage {
+			break
+		}
+	}
+	return text
+}
+
+func (w Wording) message(f *exec.Failure) string {
 	c := f.Claim
 	switch {
-	case c == nil && f.Callee != "":
-		return f.Callee + ": " + f.Text
+	case c == nil && f.Violated != nil:
+		return f.Callee + ": " + w.Broken(f.Violated)
 	case c == nil:
 		return f.SiteFunc.Name + ": " + f.Text
 	case c.Panics == nil:
-		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + because(f, c.Args)
+		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors:
-		return c.Callee.Name + ": always panics or returns an error" + panicIn(c.Panics, c.Callee) + because(c.Panics, c.Args)
+		return c.Callee.Name + ": always panics or returns an error" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
 	}
-	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + because(c.Panics, c.Args)
-}
-
-// relatedOf lists the positions that explain a failure: where operands got their shapes, the calls that lead to it, and the comparison that
-// decided it.
-func relatedOf(f *exec.Failure) []Related {
-	c := f.Claim
-	switch {
-	case c == nil:
-		return OriginsOf(f.Operands)
-	case c.Panics == nil:
-		return append(OriginsOf(c.Args), explain(f.Chain, f.Decision)...)
-	}
-	related := append(OriginsOf(c.Args), relatedOf(c.Panics)...)
-	return append(related, explain(c.Panics.Chain, c.Panics.Decision)...)
+	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
 }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
-func because(f *exec.Failure, args []exec.OperandShape) string {
-	if text := why(f); text != "" {
+func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
+	if text := w.why(f, c); text != "" {
 		return text
 	}
 	var known []string
-	for _, x := range args {
+	for _, x := range c.Args {
 		if isKnownShape(x.Shape) {
-			known = append(known, x.Name+" is "+x.Shape)
+			known = append(known, w.argument(x)+" is "+x.Shape)
 		}
 	}
 	if len(known) == 0 || len(known) > 4 {
@@ -60,12 +83,15 @@ func because(f *exec.Failure, args []exec.OperandShape) string {
 }
 
 // why is the text of a failure, and what decided it.
-func why(f *exec.Failure) string {
+func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
 	text := ""
-	if f.Text != "" {
+	switch {
+	case f.Violated != nil:
+		text = ": " + f.Violated.Named(w.operandNames(f, c.Operands))
+	case f.Text != "":
 		text = ": " + f.Text
 	}
-	if e := comparisonOf(f.Decision); e != "" {
+	if e := w.comparisonOf(f.Decision, c.Sides); e != "" {
 		if text == "" {
 			return ": " + e
 		}
@@ -93,125 +119,61 @@ func madeIn(f *exec.Failure, fn *ir.Func) string {
 	return ""
 }
 
-// maxChain bounds the calls that a report lists.
-const maxChain = 6
-
-// explain lists the calls of a chain, and the comparison at its end.
-func explain(chain *state.Link, d *state.Decision) []Related {
-	var rel []Related
-	for l := chain; l != nil && len(rel) < maxChain; l = l.Next {
-		if callee := calleeOf(l.Instr); callee != "" {
-			rel = append(rel, relatedTo(l.Func, l.Instr, fmt.Sprintf("%s calls %s here", l.Func.Name, callee)))
+// operandNames names the operands of a contract: by the arguments of the reported call if it is the one that the contract describes, else
+// as refs says how they are written with those.
+func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(operand, element int) contract.Called {
+	return func(operand, element int) contract.Called {
+		name := ""
+		arg := f.Violated.Argument(operand)
+		if f.At == w.Site {
+			name = w.operand(arg, element)
+		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 && i >= 0 && i < len(refs) && refs[i] != nil {
+			name = w.written(refs[i].Argument)
 		}
-	}
-	if d == nil {
-		return rel
-	}
-	if in, text := definition(d.Func, d.Cond), comparisonOf(d); in != nil && text != "" {
-		rel = append(rel, relatedTo(d.Func, in, fmt.Sprintf("%s compares them here: %s", d.Func.Name, text)))
-	}
-	return rel
-}
-
-// calleeOf names what a call calls, as its package writes it.
-func calleeOf(in *ir.Instr) string {
-	if in.Op == ir.OpInvoke {
-		return in.Sym
-	}
-	return exec.LastWord(in.Sym)
-}
-
-func relatedTo(fn *ir.Func, in *ir.Instr, message string) Related {
-	path, _ := ir.SplitSymbol(fn.Symbol)
-	return Related{Pos: in.Pos, File: fn.File, Line: in.Line, Package: path, Message: message}
-}
-
-// comparisonOf writes the comparison that decided a failure: "a.Cols=3, b.Rows=4".
-func comparisonOf(d *state.Decision) string {
-	if d == nil {
-		return ""
-	}
-	in := definition(d.Func, d.Cond)
-	if in == nil {
-		return ""
-	}
-	l, r := describe(d.Func, in.Args[0], 0), describe(d.Func, in.Args[1], 0)
-	against := "against" // introduces a side that has no name
-	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
-		against = "and not"
-	}
-	switch {
-	case (l == "") != (r == "") && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l+r, d.Left)
-	case l != "" && l == d.Left.String() && r == d.Right.String(): // their values have the same names
-		return fmt.Sprintf("%s %s %s", l, d.Op, r)
-	case l != "" && r != "":
-		return fmt.Sprintf("%s=%s, %s=%s", l, d.Left, r, d.Right)
-	case l != "":
-		return fmt.Sprintf("%s=%s %s %s", l, d.Left, against, d.Right)
-	case r != "":
-		return fmt.Sprintf("%s=%s %s %s", r, d.Right, against, d.Left)
-	}
-	return ""
-}
-
-func definition(fn *ir.Func, v ir.Val) *ir.Instr {
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; v >= 0 && in.Dst == v {
-				return in
-			}
+		switch {
+		case name != "":
+			return contract.Called{Name: name}
+		case element >= 0:
+			return contract.Called{}
 		}
+		return f.Violated.Parameter(operand)
 	}
-	return nil
 }
 
-// describe writes an operand as the source might: "a.Shape[1]", "len(x)"; "" if that is not possible.
-func describe(fn *ir.Func, v ir.Val, depth int) string {
-	if v < 0 || depth > 8 {
-		return ""
-	}
-	if name := parameterName(fn, v); name != "" {
+// Broken says which constraint of its contract the reported call does not meet.
+func (w Wording) Broken(v *contract.Violation) string {
+	return v.Named(func(operand, element int) contract.Called {
+		return w.operandNames(&exec.Failure{At: w.Site, Violated: v}, nil)(operand, element)
+	})
+}
+
+// argument names an argument of the reported call.
+func (w Wording) argument(x exec.OperandShape) string {
+	if name := w.operand(x.Arg, -1); name != "" {
 		return name
 	}
-	in := definition(fn, v)
-	if in == nil {
+	last := w.Callee[strings.LastIndexByte(w.Callee, '.')+1:]
+	if x.Name == "" || x.Name == "_" {
+		return fmt.Sprintf("argument %d of %s", x.Arg+1, last)
+	}
+	return "parameter " + x.Name + " of " + last
+}
+
+// operand is the expression that the reported call has for a parameter of its callee, or for one of many of a variadic one; "" if there is
+// none that names a value: a literal does not, nor what is too long.
+func (w Wording) operand(i, element int) string {
+	if w.Site == nil || w.Program.Config.Operand == nil {
 		return ""
 	}
-	arg := func(i int) string { return describe(fn, in.Args[i], depth+1) }
-	switch in.Op {
-	case ir.OpLoad, ir.OpCopy, ir.OpConvert:
-		return arg(0)
-	case ir.OpFieldAddr, ir.OpField:
-		if base := arg(0); base != "" && in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
-			return base + "." + in.Type2.Fields[in.Aux].Name
-		}
-	case ir.OpIndexAddr, ir.OpIndex:
-		if base, k := arg(0), in.Args[1]; base != "" && k < 0 && k != ir.NoVal && fn.Consts[^k].Kind == ir.ConstInt {
-			return fmt.Sprintf("%s[%d]", base, fn.Consts[^k].Int)
-		}
-	case ir.OpBuiltin:
-		if base := arg(0); base != "" && (in.Sym == "len" || in.Sym == "cap") {
-			return in.Sym + "(" + base + ")"
-		}
-	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
-		x, y := operandText(fn, in.Args[0], depth), operandText(fn, in.Args[1], depth)
-		if x != "" && y != "" {
-			return x + [...]string{"+", "-", "*", "/", "%"}[in.Op-ir.OpAdd] + y
-		}
+	name := w.Program.Config.Operand(w.Site.Pos, i, element)
+	if len(name) > w.longest || name == "nil" || strings.Trim(name, "-0123456789") == "" {
+		return ""
 	}
-	return ""
+	return name
 }
 
-func operandText(fn *ir.Func, v ir.Val, depth int) string {
-	if v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt {
-		return fmt.Sprint(fn.Consts[^v].Int)
-	}
-	return describe(fn, v, depth+1)
-}
-
-func parameterName(fn *ir.Func, v ir.Val) string {
-	i := int(v)
+// parameterName names a parameter, or a variable that a closure has captured.
+func parameterName(fn *ir.Func, i int) string {
 	if i < len(fn.Params) {
 		return fn.Params[i].Name
 	}
@@ -219,4 +181,161 @@ func parameterName(fn *ir.Func, v ir.Val) string {
 		return fn.Free[i].Name
 	}
 	return ""
+}
+
+// lastName is the name of a function without those of its package and type.
+func lastName(fn *ir.Func) string { return fn.Name[strings.LastIndexByte(fn.Name, '.')+1:] }
+
+// written fills in the arguments of the reported call; "" if one of them cannot be named.
+func (w Wording) written(pieces []evidence.Piece) string {
+	text := ""
+	for _, p := range pieces {
+		part := p.Text
+		if p.Param >= 0 {
+			part = w.operand(p.Param, -1)
+			if part == "" || len(pieces) > 1 && !isPrimary(part) {
+				return ""
+			}
+		}
+		text += part
+	}
+	return text
+}
+
+// isPrimary reports whether an expression can be followed by a selector or an operator: no operator stands outside of brackets.
+func isPrimary(text string) bool {
+	depth := 0
+	for _, c := range text {
+		switch {
+		case strings.ContainsRune("([{", c):
+			depth++
+		case strings.ContainsRune(")]}", c):
+			depth--
+		case depth == 0 && strings.ContainsRune(" +-*/%&|^<>!=", c):
+			return false
+		}
+	}
+	return true
+}
+
+// A side is one side of a comparison in words.
+type side struct {
+	text  string
+	of    *ir.Func // whose parameters it names, since the reader has written no name for it; nil if he has
+	names []string // of the parameters
+}
+
+// mark says that a side is named by parameters: it is empty if the next side has the same function, and says it for both.
+func (s side) mark(next side) string {
+	if s.of == nil || s.of == next.of {
+		return ""
+	}
+	names, kind := s.names, "parameter "
+	if len(names) > 1 {
+		kind = "parameters "
+	}
+	return " (" + kind + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
+}
+
+// side writes one side of a comparison.
+func (w Wording) side(ref *evidence.Reference) side {
+	if ref == nil {
+		return side{}
+	}
+	if text := w.written(ref.Argument); text != "" {
+		return side{text: text}
+	}
+	s := side{of: ref.Func}
+	for _, p := range ref.Own {
+		if p.Param < 0 {
+			s.text += p.Text
+			continue
+		}
+		name := parameterName(ref.Func, p.Param)
+		s.text += name
+		if !slices.Contains(s.names, name) {
+			s.names = append(s.names, name)
+		}
+	}
+	if w.Site == nil {
+		s.of = nil // these are the words of the function itself
+	}
+	return s
+}
+
+// comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
+func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference) string {
+	if d == nil {
+		return ""
+	}
+	l, r := w.side(sides[0]), w.side(sides[1])
+	if l.of == r.of && l.of != nil {
+		for _, name := range r.names {
+			if !slices.Contains(l.names, name) {
+				l.names = append(l.names, name)
+			}
+		}
+		r.names = l.names
+	}
+	against := "against" // introduces a side that has no name
+	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
+		against = "and not"
+	}
+	switch {
+	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
+		return fmt.Sprintf("%s=%s", l.text+r.text, d.Left) + l.mark(side{}) + r.mark(side{})
+	case l.text != "" && l.text == d.Left.String() && r.text == d.Right.String(): // their values have the same names
+		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text)
+	case l.text != "" && r.text != "":
+		return fmt.Sprintf("%s=%s%s, %s=%s%s", l.text, d.Left, l.mark(r), r.text, d.Right, r.mark(side{}))
+	case l.text != "":
+		return fmt.Sprintf("%s=%s %s %s", l.text, d.Left, against, d.Right) + l.mark(side{})
+	case r.text != "":
+		return fmt.Sprintf("%s=%s %s %s", r.text, d.Right, against, d.Left) + r.mark(side{})
+	}
+	return ""
+}
+
+// sidesOf finds how the two sides of a comparison are written.
+func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
+	if d == nil || d.Func != r.fn {
+		return r.describer().ownSides(d)
+	}
+	in := definition(d.Func, d.Cond)
+	if in == nil {
+		return sides
+	}
+	for i, value := range []state.Value{state.Int(d.Left), state.Int(d.Right)} {
+		sides[i] = r.refer(in.Args[i], value)
+	}
+	return sides
+}
+
+// ownSides are the sides of a comparison in the words of the function that makes it.
+func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference) {
+	if c == nil {
+		return sides
+	}
+	if in := definition(c.Func, c.Cond); in != nil {
+		for i := range sides {
+			if own := d.describe(c.Func, in.Args[i], 0); own != nil {
+				sides[i] = &evidence.Reference{Own: own, Func: c.Func}
+			}
+		}
+	}
+	return sides
+}
+
+// operandsOf finds how the operands of a contract are written that the function that fails has called.
+func (r *referrer) operandsOf(f *exec.Failure) []*evidence.Reference {
+	if f.Violated == nil || f.At == nil {
+		return nil
+	}
+	refs := make([]*evidence.Reference, len(f.Operands))
+	for i, x := range f.Operands {
+		if x.Arg < len(f.At.Args) {
+			refs[i] = r.refer(f.At.Args[x.Arg], x.Value)
+		}
+	}
+	return refs
 }

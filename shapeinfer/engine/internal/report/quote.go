@@ -22,7 +22,11 @@ func quotePanic(f *exec.Failure, s *state.State) {
 // quoteError keeps the text of the error x, and where it was made.
 func quoteError(f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
-		f.Func, f.Decision = x.Cause.Func, x.Cause.Decision
+		c := told(x.Cause)
+		f.At, f.Chain = c.At, c.Chain
+		if c.Func != nil {
+			f.Func, f.Decision = c.Func, c.Decision
+		}
 	}
 	quote(f, s.ErrorText(&x))
 }

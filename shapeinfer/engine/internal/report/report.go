@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -95,12 +96,13 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	quotePanic(&f, o.State)
-	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Cause != nil {
+	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil {
 		f.Decision = x.Cause.Decision
 	}
 	inner := f
-	f.Site, f.SiteFunc, f.Special = c.Instr, c.Func, c.State.Facts.Fixed()
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner}
+	f.Site, f.SiteFunc = c.Instr, c.Func
+	r := c.referrer(o.State, inner.Chain, inner.Func)
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner, Sides: r.sidesOf(inner.Decision), Operands: r.operandsOf(&inner)}
 	*o.Failure = f
 }
 
@@ -109,19 +111,19 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, c.shapeOf(a)))
+			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, c.shapeOf(c.State, a)))
 		}
 	}
 	return shapes
 }
 
-// shapeOf writes the shape of a value, "" if it has none that is known.
-func (c Claimant) shapeOf(v state.Value) string {
-	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: c.State, Value: v}
+// shapeOf writes the shape of a value in a state, "" if it has none that is known.
+func (c Claimant) shapeOf(s *state.State, v state.Value) string {
+	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(c.State.Facts, op)
+		return contract.ShapeOf(s.Facts, op)
 	}
-	return c.Watcher.Layouts.ShapeText(c.Run, c.State, v)
+	return c.Watcher.Layouts.ShapeText(c.Run, s, v)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
@@ -131,7 +133,7 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 		return true
 	}
 	x := o.Results[program.ErrorResult(c.Callee)].Interface()
-	return x.Cause != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
+	return x.Why() != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
 
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
@@ -140,40 +142,73 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 		return o.Failure.Decision != nil || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
 	}
 	x := o.Results[program.ErrorResult(c.Callee)].Interface()
-	return x.Cause != nil && x.Cause.Decision != nil
+	return x.Why() != nil && x.Cause.Decision != nil
 }
 
 // Reports lists the failures that are certain, and where they are claimed.
 func (w *Watcher) Reports(fr *exec.Frame) []Report {
 	r := fr.Run
 	var sites []*ir.Instr
-	bySite := make(map[*ir.Instr]*exec.Failure)
-	add := func(f *exec.Failure) {
-		if old := bySite[f.Site]; old == nil {
-			sites = append(sites, f.Site)
-			bySite[f.Site] = f
-		} else if f.Special < old.Special || old.Decision == nil && f.Decision != nil && f.Special == old.Special {
-			bySite[f.Site] = f // it explains more
+	bySite := make(map[*ir.Instr]*siteFailures)
+	add := func(f *exec.Failure, assumed int, places []place) {
+		known := bySite[f.Site]
+		if known == nil {
+			known = new(siteFailures)
+			sites, bySite[f.Site] = append(sites, f.Site), known
 		}
+		known.add(f, assumed, places)
 	}
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
 		if o.Kind == exec.Panicked && o.Failure.Site != nil {
-			add(o.Failure)
+			add(o.Failure, special(o.State), innermost(o.Failure))
 		}
 		for _, e := range o.State.Errors {
-			if w.FailsAt(fr, o, r.Claims[e.Claim-1]) {
-				add(w.errors[e.Claim-1].f)
+			if c := &w.errors[e.Claim-1]; w.FailsAt(fr, o, r.Claims[e.Claim-1]) {
+				add(c.f, c.assumed, c.places)
 			}
 		}
 	}
 	var reports []Report
 	for _, in := range sites {
-		if f := bySite[in]; w.mustFail(fr, in, f) {
-			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f), Related: Distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
+		if known := bySite[in]; w.mustFail(fr, in, known.best) {
+			f := known.best
+			words := WordingOf(r.Executor.Program, in, f.Callee)
+			if f.Claim != nil {
+				words.Callee = f.Claim.Callee.Name
+			}
+			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)})
 		}
 	}
 	return reports
+}
+
+// siteFailures are the failures of one site, on all paths.
+type siteFailures struct {
+	best    *exec.Failure // that is told
+	assumed int           // by its path
+	places  []place       // where they fail
+}
+
+// add adds a failure. The one that is told is explained by ints, if there is one like that; of those it is the one whose path assumes least of
+// unknown values, and then the first one in the source.
+func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
+	s.places = append(s.places, places...)
+	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
+		s.best, s.assumed = f, assumed
+	}
+}
+
+// explainsMore reports whether f is to be told, and not g.
+func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
+	vague := func(f *exec.Failure) int {
+		if p := innermostFailure(f); p.Decision == nil && p.Violated == nil && p.Category != category.Bounds {
+			return 1
+		}
+		return 0
+	}
+	p, q := innermost(f)[0], innermost(g)[0]
+	return cmp.Or(vague(f)-vague(g), assumed-assumedOfG, ir.ComparePlaces(p.fn, p.in, q.fn, q.in)) < 0
 }
 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
@@ -248,12 +283,9 @@ type Report struct {
 	Fix *state.Fix
 }
 
-// A Related is a position that explains a report. If Pos is 0 it is in another package, and File
-// (a base name) and Line tell where.
+// A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
 type Related struct {
 	Pos     int
-	File    string
-	Line    int32
-	Package string
 	Message string
+	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
 }

@@ -3,6 +3,7 @@ package state
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -20,6 +21,14 @@ type ErrorState struct {
 
 // IsError reports whether v is an error that is certainly not nil.
 func IsError(v Value) bool { return v.Kind == InterfaceKind && v.Ref != nil && !v.MaybeNil }
+
+// Why returns the cause of an error if it is known to be that on every path, or nil.
+func (x *Interface) Why() *evidence.Cause {
+	if x.Cause == nil || x.Cause.Mixed {
+		return nil
+	}
+	return x.Cause
+}
 
 // SetError changes what the path knows of a claim.
 func (s *State) SetError(claim int32, change func(*ErrorState)) {
@@ -128,7 +137,7 @@ func (s *State) HandleWithin(v Value) {
 }
 
 // Marked returns an error with a claim and a cause.
-func (v Value) Marked(claim int32, why *Cause) Value {
+func (v Value) Marked(claim int32, why *evidence.Cause) Value {
 	x := *v.Interface()
 	x.Claim, x.Cause = claim, why
 	v.Ref = &x

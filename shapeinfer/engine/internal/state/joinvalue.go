@@ -1,6 +1,7 @@
 package state
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -182,12 +183,12 @@ func (j *joiner) iface(x, y Value) Value {
 		if !ok {
 			return j.anyImplementation(x, y)
 		}
-		x.Ref = &Interface{Obj: id, Claim: sameClaim(a, b), Cause: sameCause(a, b)}
+		x.Ref = &Interface{Obj: id, Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause)}
 		return x
 	case a.Type == nil || b.Type == nil || a.Type.ID != b.Type.ID:
 		return j.anyImplementation(x, y)
 	}
-	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b), Cause: sameCause(a, b)}
+	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause)}
 	return x
 }
 
@@ -199,7 +200,7 @@ func (j *joiner) anyImplementation(x, y Value) Value {
 	}
 	a, b := x.Interface(), y.Interface()
 	j.c.Heap = append(j.c.Heap, &Object{Serial: j.c.Numbers.nextSerial(), Type: AnyType, Ownership: Lost, owner: j.c.owner})
-	x.Ref = &Interface{Obj: int32(len(j.c.Heap) - 1), Claim: sameClaim(a, b), Cause: sameCause(a, b)}
+	x.Ref = &Interface{Obj: int32(len(j.c.Heap) - 1), Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause)}
 	return x
 }
 
@@ -208,13 +209,6 @@ func sameClaim(a, b *Interface) int32 {
 		return a.Claim
 	}
 	return 0
-}
-
-func sameCause(a, b *Interface) *Cause {
-	if a.Cause == b.Cause {
-		return a.Cause
-	}
-	return nil
 }
 
 func (j *joiner) closure(x, y Value) Value {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -34,7 +35,7 @@ var samples = map[Kind][]Value{
 	ArrayKind: {{Kind: ArrayKind, Ref: &Array{Elem: AnyType, Len: dimOfPart(100), Known: []Element{{dimOfPart(101), Const(1)}, {dimOfPart(102), Const(2)}},
 		Fill: &fill{dimOfPart(103), Const(3)}, Rest: RestUnknown, name: "a"}}},
 	InterfaceKind: {
-		{Kind: InterfaceKind, Ref: &Interface{Type: AnyType, Value: Const(1), Claim: 7, Cause: new(Cause), Text: "text"}},
+		{Kind: InterfaceKind, Ref: &Interface{Type: AnyType, Value: Const(1), Claim: 7, Cause: new(evidence.Cause), Text: "text"}},
 		{Kind: InterfaceKind, MaybeNil: true, Ref: &Interface{Obj: 1000}},
 		InterfaceOf(AnyType, Const(1)),
 	},

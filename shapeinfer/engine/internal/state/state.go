@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -114,10 +115,10 @@ type locals struct {
 
 // A Record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
 type Record struct {
-	Passed Bitset       // report sites that the path got past
-	Last   *Decision    // the comparison of ints that decided the last branch, which explains a panic behind it
-	Since  bool         // an error was compared with nil since then, and explains it as well
-	Errors []ErrorState // what the path did with the errors of claims, sorted by claim
+	Passed Bitset             // report sites that the path got past
+	Last   *evidence.Decision // the comparison of ints that decided the last branch, which explains a panic behind it
+	Since  bool               // an error was compared with nil since then, and explains it as well
+	Errors []ErrorState       // what the path did with the errors of claims, sorted by claim
 }
 
 // Expansions are what a path has met of operations that expand their operands, for warnings.
@@ -144,21 +145,6 @@ type Guards struct {
 	Anything bool
 	Seen     []int32 // objects given to unseen code whose float results cannot be followed, sorted
 	SeenInt  bool
-}
-
-// A Decision is a comparison of ints that decided a branch.
-type Decision struct {
-	Func        *ir.Func
-	Cond        ir.Val
-	Left, Right shapeinfer.Dim
-	Op          pathfact.Op // that holds
-}
-
-// A Cause says why an error was made, and where.
-type Cause struct {
-	Func     *ir.Func
-	Decision *Decision
-	Chain    *Link // calls that lead there, the outermost first
 }
 
 func New() *State {
@@ -218,13 +204,6 @@ func (s *State) Edit(id int32) *Object {
 }
 
 func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
-
-// A Link is a call on the way to a failure.
-type Link struct {
-	Instr *ir.Instr
-	Func  *ir.Func // that holds the call
-	Next  *Link
-}
 
 // A Deferred call waits for the end of the frame.
 type Deferred struct {

@@ -2,6 +2,7 @@ package state
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -81,7 +82,7 @@ type Interface struct {
 	Obj   int32
 	// Of an error: the claim that it belongs to (0: none), and why it was made.
 	Claim int32
-	Cause *Cause
+	Cause *evidence.Cause
 	Text  string // of an error variable, as it was initialised
 }
 

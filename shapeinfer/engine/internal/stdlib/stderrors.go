@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -18,26 +19,29 @@ func init() {
 
 // newError is the model of errors.New.
 func newError(c *exec.Call) ([]*state.State, bool) {
-	return exec.Set(c.State, c.Instr, makeError(c.Frame, c.State, c.Args[0], c.Args)), true
+	return exec.Set(c.State, c.Instr, makeError(c, c.Args[0], c.Args)), true
 }
 
 // wrappedError is the model of fmt.Errorf.
 func wrappedError(c *exec.Call) ([]*state.State, bool) {
 	args := spread(c.Frame, c.State, c.Args)
-	err := makeError(c.Frame, c.State, format(c.Frame, c.State, "Sprintf", args), args)
+	err := makeError(c, format(c.Frame, c.State, "Sprintf", args), args)
 	formatAll(c.Frame, c.State, c.Args)
 	return exec.Set(c.State, c.Instr, err), true
 }
 
 // makeError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
-func makeError(fr *exec.Frame, s *state.State, text state.Value, args []state.Value) state.Value {
+func makeError(c *exec.Call, text state.Value, args []state.Value) state.Value {
+	fr, s := c.Frame, c.State
 	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Born: fr.Run.Pos})
 	v := state.InterfaceOf(state.ErrorType, state.Pointer(obj, nil))
 	x := v.Interface()
-	x.Claim, x.Cause = s.ClaimIn(text), &state.Cause{Func: fr.Func, Decision: s.Last}
+	x.Claim, x.Cause = s.ClaimIn(text), &evidence.Cause{Func: fr.Func, Decision: s.Last, At: c.Instr}
 	for _, a := range args {
-		if e := a.Interface(); a.Kind == state.InterfaceKind && e != nil && e.Cause != nil {
+		if e := a.Interface(); a.Kind == state.InterfaceKind && e != nil && e.Why() != nil {
 			x.Cause = e.Cause // the error that it wraps
+		} else if a.Kind == state.InterfaceKind && e != nil && e.Cause != nil && x.Cause.Wrapped == nil && x.Cause.At == c.Instr {
+			x.Cause.Wrapped = e.Cause
 		}
 		keepElements(fr, s, a)
 	}

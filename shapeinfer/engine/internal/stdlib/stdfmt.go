@@ -63,7 +63,7 @@ func logPanic(verb string, skip int) model {
 		fr.FinishErrors(c.State, fr.Here, args)
 		text := format(fr, c.State, verb, spread(fr, c.State, args))
 		formatAll(fr, c.State, args)
-		fr.Panics(c.State, fr.ExplicitPanic(c.State, text))
+		fr.Panics(c.State, fr.ExplicitPanic(c.Instr, c.State, text))
 		return nil, true
 	}
 }

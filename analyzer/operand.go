@@ -1,0 +1,126 @@
+package analyzer
+
+import (
+	"bytes"
+	"go/ast"
+	"go/format"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What the reader of a report calls an operand: the expression that the call has for it. It is a name only if it may be read twice: in
+//
+//	c.Mul(w.T(), next())
+//
+// w.T() is the same matrix whenever it is read, and next() may be another one each time.
+
+// operands finds the expressions of calls in the package under analysis.
+type operands struct{ *program }
+
+// maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out.
+const maxOperand = 40
+
+// text is the expression that the call whose callee is named at pos has for a parameter, a receiver comes first: of a variadic one, for
+// the element with that number. It is "" if there is none that can be shown.
+func (o operands) text(pos, param, element int) string {
+	call := callAt(o.pass.Files, token.Pos(pos))
+	if call == nil {
+		return ""
+	}
+	x := o.expression(call, param, element)
+	if x == nil || !o.isReadable(x) {
+		return ""
+	}
+	text := o.source(x)
+	if inner, ok := ast.Unparen(x).(*ast.CallExpr); ok && (len(text) > maxOperand || text == "") && len(inner.Args) > 0 {
+		if fun := o.source(inner.Fun); fun != "" {
+			text = fun + "(...)"
+		}
+	}
+	return text
+}
+
+// source is an expression as it is written, "" if that takes more than a line.
+func (o operands) source(x ast.Expr) string {
+	var b bytes.Buffer
+	if format.Node(&b, o.pass.Fset, x) != nil || strings.ContainsAny(b.String(), "\n\t") {
+		return ""
+	}
+	return b.String()
+}
+
+// expression is the operand of a call for a parameter.
+func (o operands) expression(call *ast.CallExpr, param, element int) ast.Expr {
+	sig, ok := types.Unalias(typeOf(o.pass.TypesInfo, call.Fun)).(*types.Signature)
+	if !ok {
+		return nil
+	}
+	args := call.Args
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if s := o.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+		if param == 0 {
+			return sel.X
+		}
+		param--
+	}
+	last := sig.Params().Len() - 1
+	switch {
+	case sig.Variadic() && !call.Ellipsis.IsValid() && param >= last:
+		if param += element; element < 0 || param != last+element {
+			return nil
+		}
+	case len(args) != last+1 || element >= 0: // f(g()), where g has several results
+		return nil
+	}
+	if param >= len(args) {
+		return nil
+	}
+	return args[param]
+}
+
+func typeOf(info *types.Info, x ast.Expr) types.Type {
+	if t := info.TypeOf(x); t != nil {
+		return t.Underlying()
+	}
+	return types.Typ[types.Invalid]
+}
+
+// isReadable reports whether an expression gives the same value when it is read twice.
+func (o operands) isReadable(x ast.Expr) bool {
+	same := true
+	ast.Inspect(x, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			same = false
+		case *ast.UnaryExpr:
+			same = same && n.Op != token.ARROW
+		case *ast.CallExpr:
+			same = same && (o.pass.TypesInfo.Types[n.Fun].IsType() || o.pass.TypesInfo.Types[n.Fun].IsBuiltin() || o.onlyReads(n))
+		}
+		return same
+	})
+	return same
+}
+
+// onlyReads reports whether a call changes nothing, so that the next one gives the same.
+func (o operands) onlyReads(call *ast.CallExpr) bool {
+	id := calleeIdent(call.Fun)
+	if id == nil {
+		return false
+	}
+	fn, ok := o.pass.TypesInfo.Uses[id].(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	symbol := lower.Symbol(fn.Origin())
+	if f := o.Func(symbol); f != nil {
+		return f.Effect&(ir.WritesMemory|ir.CallsUnknown|ir.NeverReturns) == 0
+	}
+	path, name := ir.SplitSymbol(symbol)
+	c := o.table.library.For(path).Lookup(name)
+	return c != nil && c.OnlyYields()
+}

@@ -1,0 +1,101 @@
+package report
+
+import (
+	"fmt"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// How a register is written. It has no name of its own, but it was computed of parameters, which have: "a.Shape[1]", "len(x)", "n+1". What
+// comes out of a branch, or out of a call that does more than to read, cannot be written.
+
+// A describer knows which functions only read.
+type describer struct{ *program.Program }
+
+// describe writes a register as the source might: "a.Shape[1]", "len(x)", with holes for parameters; nil if that is not possible.
+func (d describer) describe(fn *ir.Func, v ir.Val, depth int) []evidence.Piece {
+	if depth > maxDescribed {
+		return nil
+	}
+	if v < 0 {
+		if v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt && depth > 0 {
+			return word(fmt.Sprint(fn.Consts[^v].Int))
+		}
+		return nil
+	}
+	if int(v) < len(fn.Params)+len(fn.Free) {
+		return []evidence.Piece{{Param: int(v)}}
+	}
+	in := definition(fn, v)
+	if in == nil {
+		return nil
+	}
+	return d.describeResult(fn, in, depth+1)
+}
+
+// maxDescribed bounds the expressions that a message shows.
+const maxDescribed = 8
+
+func word(text string) []evidence.Piece { return []evidence.Piece{{Param: -1, Text: text}} }
+
+// describeResult writes what an instruction of fn yields.
+func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []evidence.Piece {
+	arg := func(i int) []evidence.Piece { return d.describe(fn, in.Args[i], depth) }
+	around := func(before string, i int, after string) []evidence.Piece {
+		x := arg(i)
+		if !evidence.Names(x) {
+			return nil
+		}
+		return append(append(word(before), x...), word(after)...)
+	}
+	switch in.Op {
+	case ir.OpLoad, ir.OpCopy, ir.OpConvert:
+		return arg(0)
+	case ir.OpFieldAddr, ir.OpField:
+		if in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
+			return around("", 0, "."+in.Type2.Fields[in.Aux].Name)
+		}
+	case ir.OpIndexAddr, ir.OpIndex:
+		if k := in.Args[1]; k < 0 && k != ir.NoVal && fn.Consts[^k].Kind == ir.ConstInt {
+			return around("", 0, fmt.Sprintf("[%d]", fn.Consts[^k].Int))
+		}
+	case ir.OpBuiltin:
+		if in.Sym == "len" || in.Sym == "cap" {
+			return around(in.Sym+"(", 0, ")")
+		}
+	case ir.OpCall:
+		if len(in.Args) == 1 && d.isReading(in.Sym) {
+			return around("", 0, "."+exec.LastWord(in.Sym)+"()")
+		}
+	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
+		x, y := arg(0), arg(1)
+		if x != nil && y != nil {
+			return append(append(x[:len(x):len(x)], word([...]string{"+", "-", "*", "/", "%"}[in.Op-ir.OpAdd])...), y...)
+		}
+	}
+	return nil
+}
+
+// isReading reports whether a function is a method that changes nothing, so that its result may be written as a call of it.
+func (d describer) isReading(symbol string) bool {
+	if f := d.Func(symbol); f != nil {
+		return f.Recv && f.Effect.IsPure()
+	}
+	ref := d.Contract(symbol)
+	return ref != nil && ref.Contract != nil && ref.Contract.Recv != nil && ref.Contract.OnlyYields()
+}
+
+// definition returns the instruction of fn that defines v.
+func definition(fn *ir.Func, v ir.Val) *ir.Instr {
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; v >= 0 && in.Dst == v {
+				return in
+			}
+		}
+	}
+	return nil
+}

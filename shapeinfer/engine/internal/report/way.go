@@ -1,0 +1,169 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The way from the reported statement to the failing line: a stack trace at compile time.
+//
+// The failing line is the innermost one that was executed: the call of panic, the index, the statement that made an error, or, of a contract,
+// the call of the library. What is shown of the way to it is the last call in the package under analysis and the failing line; with
+// -trace it is each call, and the other lines where other paths of the same call fail.
+
+// A place is a statement on the way.
+type place struct {
+	fn *ir.Func
+	in *ir.Instr
+}
+
+func (p place) isKnown() bool { return p.fn != nil && p.in != nil && (p.in.Line > 0 || p.in.Pos != 0) }
+
+// isOwn reports whether a place is in the package under analysis: it has a position there.
+func (p place) isOwn() bool { return p.in.Pos != 0 }
+
+// at is what happens at a place, and where that is: a line of another package has no position here, so it stands in the text, at the
+// reported statement.
+func (p place) at(site *ir.Instr, what string, whole bool) Related {
+	if p.isOwn() {
+		return Related{Pos: p.in.Pos, Message: what + " here", Whole: whole}
+	}
+	return Related{Pos: site.Pos, Message: fmt.Sprintf("%s at %s:%d", what, p.fn.File, p.in.Line), Whole: whole}
+}
+
+// relatedOf lists what explains a failure: where operands got their shapes, and the way to the line that fails.
+func (w Wording) relatedOf(f *exec.Failure, others []place) []Related {
+	if f.Claim == nil { // the site itself fails
+		return w.Origins(f.Operands)
+	}
+	inner := innermostFailure(f)
+	return append(w.Origins(f.Claim.Args), w.way(inner, inner.Chain, others)...)
+}
+
+// way lists the calls from the reported statement to the failing line, and that line.
+func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Related {
+	var related []Related
+	last := -1 // call in the package under analysis
+	for l := chain; l != nil; l = l.Next {
+		p := place{l.Func, l.Instr}
+		callee := calleeOf(l.Instr)
+		if callee == "" || !p.isKnown() {
+			continue
+		}
+		if p.isOwn() {
+			last = len(related)
+		}
+		related = append(related, p.at(w.Site, l.Func.Name+" calls "+callee, true))
+	}
+	end := place{f.Func, f.At}
+	if last >= 0 && !(end.isKnown() && end.isOwn()) {
+		related[last].Whole = false
+	}
+	if !end.isKnown() || end.in == w.Site {
+		return related
+	}
+	what := f.Func.Name + " fails"
+	if f.Callee != "" {
+		what = f.Callee + " fails"
+	}
+	rel := end.at(w.Site, what, false)
+	if len(others) > 0 {
+		rel.Message += ", or elsewhere on other paths"
+	}
+	related = append(related, rel)
+	for _, p := range others {
+		related = append(related, p.at(w.Site, "on another path "+p.fn.Name+" fails", true))
+	}
+	return related
+}
+
+// calleeOf names what a call calls, as its package writes it.
+func calleeOf(in *ir.Instr) string {
+	if in.Op == ir.OpInvoke {
+		return in.Sym
+	}
+	return exec.LastWord(in.Sym)
+}
+
+// placeOf is where a path of a finished call fails, or where its error was made.
+func (c Claimant) placeOf(o *exec.Outcome) place {
+	places := c.placesOf(o)
+	if len(places) == 0 {
+		return place{}
+	}
+	return places[0]
+}
+
+func (c Claimant) placesOf(o *exec.Outcome) []place {
+	switch {
+	case o.Kind == exec.Panicked:
+		return innermost(o.Failure)
+	case o.ReturnsError(c.Callee):
+		return errorPlaces(*o, c.Callee)
+	}
+	return nil
+}
+
+// failingPlaces lists the lines where the paths of a finished call fail, the innermost ones.
+func (c Claimant) failingPlaces() []place {
+	var places []place
+	for i := range c.Sub.Outcomes {
+		places = append(places, c.placesOf(&c.Sub.Outcomes[i])...)
+	}
+	return places
+}
+
+// innermostFailure is what a failure comes from, whoever has claimed it.
+func innermostFailure(f *exec.Failure) *exec.Failure {
+	if f.Claim != nil && f.Claim.Panics != nil {
+		return f.Claim.Panics
+	}
+	return f
+}
+
+// innermost is where a failure comes from.
+func innermost(f *exec.Failure) []place {
+	f = innermostFailure(f)
+	return []place{{f.Func, f.At}}
+}
+
+// others lists the places that are not that of f, each once, in the order of the source.
+func others(f *exec.Failure, places []place) []place {
+	shown := innermost(f)[0]
+	places = slices.DeleteFunc(slices.Clone(places), func(p place) bool {
+		return !p.isKnown() || shown.isKnown() && p.fn.File == shown.fn.File && p.in.Line == shown.in.Line
+	})
+	slices.SortStableFunc(places, func(a, b place) int { return ir.ComparePlaces(a.fn, a.in, b.fn, b.in) })
+	return slices.CompactFunc(places, func(a, b place) bool { return a.fn.File == b.fn.File && a.in.Line == b.in.Line })
+}
+
+// errorPlaces lists where the error that a path returns may have been made.
+func errorPlaces(o exec.Outcome, fn *ir.Func) []place {
+	c := o.Results[program.ErrorResult(fn)].Interface().Cause
+	if c == nil {
+		return nil
+	}
+	c = told(c)
+	places := []place{{c.Func, c.At}}
+	for _, d := range c.Others {
+		places = append(places, place{d.Func, d.At})
+	}
+	return places
+}
+
+// told is the cause that explains an error: of one that was made of another error whose cause is not certain it is that one.
+func told(c *evidence.Cause) *evidence.Cause {
+	if c.Wrapped != nil {
+		return told(c.Wrapped)
+	}
+	return c
+}
+
+// special counts what a path assumes of unknown values.
+func special(s *state.State) int { return s.Facts.Fixed() + len(s.Assumed) }
