@@ -391,27 +391,17 @@ func TestDependenciesAreNotExecuted(t *testing.T) {
 	}
 }
 
-func TestForeignPositions(t *testing.T) {
-	current.trace = true
+// TestRelated: of the way to a failure the report shows a part, and with -trace all of it.
+func TestRelated(t *testing.T) {
 	t.Cleanup(func() { current.trace = false })
-	replaceEngine(t, fakeExecute)
-	_, pass := runSource(t, "p", "package p\nimport (\"strings\"; \"go/scanner\")\nvar _ strings.Builder\nvar _ scanner.Scanner")
-	got := relatedPositions(pass, []engine.Related{
-		{Package: "strings", File: "builder.go", Line: 20, Message: "only in strings"},
-		{Package: "go/scanner", File: "scanner.go", Line: 20, Message: "in go/scanner"},
-		{Package: "strings", File: "nowhere.go", Line: 1, Message: "no such file"},
-		{Package: "strings", File: "builder.go", Line: 0, Message: "no line"},
-		{Package: "strings", File: "builder.go", Line: 1 << 30, Message: "no such line"},
-		{Pos: int(pass.Files[0].Name.Pos()), Message: "here"},
-	})
-	var lines []string
-	for _, r := range got {
-		p := pass.Fset.Position(r.Pos)
-		lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename[strings.LastIndex(p.Filename, "/")+1:], p.Line, r.Message))
-	}
-	want := []string{"builder.go:20: only in strings", "scanner.go:20: in go/scanner", "a.go:1: here"}
-	if !slices.Equal(lines, want) {
-		t.Errorf("got %q, want %q", lines, want)
+	explained := []engine.Related{{Pos: 1, Message: "a gets its shape here"}, {Pos: 2, Message: "f calls g here", Whole: true}, {Pos: 3, Message: "g fails at g.go:7"}}
+	for _, test := range []struct {
+		trace bool
+		want  int
+	}{{false, 2}, {true, 3}} {
+		if current.trace = test.trace; len(relatedPositions(explained)) != test.want {
+			t.Errorf("trace %v: %v, want %d of them", test.trace, relatedPositions(explained), test.want)
+		}
 	}
 }
 

@@ -1,12 +1,9 @@
 package analyzer
 
 import (
-	"bytes"
 	"go/ast"
-	"go/format"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -24,14 +21,13 @@ type operands struct{ *program }
 // maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out.
 const maxOperand = 40
 
-// text is the expression that the call whose callee is named at pos has for a parameter, a receiver comes first: of a variadic one, for
-// the element with that number. It is "" if there is none that can be shown.
-func (o operands) text(pos, param, element int) string {
+// text implements [engine.Config].Operand.
+func (o operands) text(pos, param, params, element int) string {
 	call := callAt(o.pass.Files, token.Pos(pos))
 	if call == nil {
 		return ""
 	}
-	x := o.expression(call, param, element)
+	x := o.expression(call, param, params, element)
 	if x == nil || !o.isReadable(x) {
 		return ""
 	}
@@ -46,34 +42,37 @@ func (o operands) text(pos, param, element int) string {
 
 // source is an expression as it is written, "" if that takes more than a line.
 func (o operands) source(x ast.Expr) string {
-	var b bytes.Buffer
-	if format.Node(&b, o.pass.Fset, x) != nil || strings.ContainsAny(b.String(), "\n\t") {
+	if lineOf(o.pass.Fset, x.Pos()) != lineOf(o.pass.Fset, x.End()) {
 		return ""
 	}
-	return b.String()
+	return sourceText(x)
 }
 
-// expression is the operand of a call for a parameter.
-func (o operands) expression(call *ast.CallExpr, param, element int) ast.Expr {
-	sig, ok := types.Unalias(typeOf(o.pass.TypesInfo, call.Fun)).(*types.Signature)
+// expression is the operand of a call for one of so many parameters.
+func (o operands) expression(call *ast.CallExpr, param, params, element int) ast.Expr {
+	sig, ok := typeOf(o.pass.TypesInfo, call.Fun).(*types.Signature)
 	if !ok {
 		return nil
 	}
-	args := call.Args
+	args, last := call.Args, sig.Params().Len()-1
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if s := o.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
-		if param == 0 {
+		if param == 0 && params == last+2 {
 			return sel.X
 		}
 		param--
+	} else if params == last+2 {
+		param-- // the receiver of a method value
 	}
-	last := sig.Params().Len() - 1
 	switch {
-	case sig.Variadic() && !call.Ellipsis.IsValid() && param >= last:
-		if param += element; element < 0 || param != last+element {
+	case param < 0:
+		return nil
+	case sig.Variadic() && !call.Ellipsis.IsValid() && param == last:
+		if element < 0 {
 			return nil
 		}
-	case len(args) != last+1 || element >= 0: // f(g()), where g has several results
+		param += element
+	case !sig.Variadic() && len(args) != last+1, element >= 0: // f(g()), where g has several results
 		return nil
 	}
 	if param >= len(args) {

@@ -245,7 +245,7 @@ func (e *evaluator) values(x *Expr, sep string) string {
 		if text, v := x.String(), ""; atom && !seen[text] {
 			seen[text] = true
 			if v = e.valueText(x); v != text {
-				texts = append(texts, atLength(text)+" = "+v)
+				texts = append(texts, text+" = "+v)
 			}
 		}
 		for _, a := range x.Args {

@@ -104,7 +104,7 @@ func (e *evaluator) violation(r requirement) Violation {
 	if v.template == "" {
 		v.Category, v.template, v.Operands = category.Mismatch, "want "+e.text(r.cond).String(), e.involved(r.cond, nil)
 	}
-	v.Message = v.Named(e.c.operandName)
+	v.Message = v.inSignature()
 	if r.fitted != nil {
 		v.Category = category.Mismatch
 	}

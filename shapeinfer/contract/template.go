@@ -2,6 +2,7 @@ package contract
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -13,11 +14,8 @@ import (
 // hole stands for the name of an operand.
 func hole(operand int) string { return "\x00" + strconv.Itoa(operand) + "\x00" }
 
-// shortHole stands for the name of an operand inside an expression.
+// shortHole stands for the name of an operand inside an expression of the contract, which keeps the names of the signature.
 func shortHole(operand int) string { return "\x01" + strconv.Itoa(operand) + "\x00" }
-
-// atLength turns the names in the text of an expression into those of a sentence.
-func atLength(text string) string { return strings.ReplaceAll(text, "\x01", "\x00") }
 
 var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?((?:\\.[A-Za-z_][A-Za-z_0-9]*)*)")
 
@@ -33,9 +31,17 @@ type Called struct {
 // its elements, or -1; it returns no name for an element whose operand is to be named instead.
 func (v *Violation) Named(name func(operand, element int) Called) string {
 	introduced := make(map[string]bool)
-	return holes.ReplaceAllStringFunc(v.template, func(text string) string {
+	var signature []string // what is named in expressions
+	text := holes.ReplaceAllStringFunc(v.template, func(text string) string {
 		parts := holes.FindStringSubmatch(text)
 		operand, _ := strconv.Atoi(parts[2])
+		if parts[1] == "\x01" {
+			name := v.of.operandName(operand, -1).Name
+			if operand >= 0 && !slices.Contains(signature, name) {
+				signature = append(signature, name)
+			}
+			return name + strings.TrimPrefix(text, shortHole(operand))
+		}
 		n, field := Called{}, parts[4]
 		if parts[3] != "" {
 			element, _ := strconv.Atoi(parts[3])
@@ -46,12 +52,19 @@ func (v *Violation) Named(name func(operand, element int) Called) string {
 		if n.Name == "" {
 			n = name(operand, -1)
 		}
-		if parts[1] == "\x01" || introduced[n.Name+field] {
+		if introduced[n.Name+field] {
 			return n.Name + field
 		}
 		introduced[n.Name+field] = true
 		return n.Before + n.Name + field + n.After
 	})
+	switch len(signature) {
+	case 0:
+		return text
+	case 1:
+		return text + " (parameter " + signature[0] + " of " + v.of.Name + ")"
+	}
+	return text + " (parameters " + strings.Join(signature, ", ") + " of " + v.of.Name + ")"
 }
 
 // Argument returns the number that an operand has among the arguments of a call, where a receiver is the first one.
@@ -62,6 +75,9 @@ func (v *Violation) Argument(operand int) int {
 	return operand
 }
 
+// Arguments is how many arguments a call has, with the receiver.
+func (v *Violation) Arguments() int { return v.Argument(len(v.of.Params)) }
+
 // Parameter names an operand as a parameter of the function, for those who have not written the call.
 func (v *Violation) Parameter(operand int) Called {
 	n := v.of.operandName(operand, -1)
@@ -70,6 +86,12 @@ func (v *Violation) Parameter(operand int) Called {
 	}
 	n.After = " of " + v.of.Name
 	return n
+}
+
+// inSignature writes the message in the words of the signature.
+func (v *Violation) inSignature() string {
+	text := strings.ReplaceAll(v.template, "\x01", "\x00")
+	return (&Violation{template: text, of: v.of}).Named(v.of.operandName)
 }
 
 // operandName is how the signature calls an operand; it has no names for elements.

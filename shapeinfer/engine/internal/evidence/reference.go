@@ -11,9 +11,10 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 //
 // the left side of the comparison is "a.cols" of Mul, and ".cols" of the first argument.
 type Reference struct {
-	Argument []Piece  // with the arguments of the reported call; nil if it is not the same value as one of them, or as a part of one
-	Own      []Piece  // with the parameters of Func; nil if it cannot be written
-	Func     *ir.Func // that fails
+	Argument  []Piece  // with the arguments of the reported call; nil if it is not the same value as one of them, or as a part of one
+	Arguments int      // how many that call has
+	Own       []Piece  // with the parameters of Func; nil if it cannot be written
+	Func      *ir.Func // that fails
 }
 
 // A Piece is a part of a text: a parameter by its number, or a word.

@@ -72,6 +72,7 @@ type Claim struct {
 type OperandShape struct {
 	Name    string // as the callee calls it
 	Arg     int    // number of the argument, a receiver is the first one
+	Args    int    // how many there are
 	Operand int    // number of the operand of a contract, -1 for the receiver
 	Shape   string // "" if it is not known
 	At      int    // position in the root where the operand got it, 0 if elsewhere
@@ -79,8 +80,8 @@ type OperandShape struct {
 }
 
 // OperandShapeOf is the evidence for the shape of v.
-func OperandShapeOf(s *state.State, v state.Value, name string, arg int, shape string) OperandShape {
-	x := OperandShape{Name: name, Arg: arg, Shape: shape, Value: v}
+func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) OperandShape {
+	x := OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
 	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
 		return x
 	}

@@ -28,10 +28,10 @@ type Config struct {
 	Leaks []ir.Leak
 	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
 	IntBits int
-	// Operand returns the expression that the call whose callee is named at a position has for a parameter, the receiver comes first; of the
-	// arguments for a variadic one it is the one with the given number, or all of them if that is negative. It is "" if there is no
-	// expression that may be read twice. If it is nil, operands are named by parameters.
-	Operand func(pos, param, element int) string
+	// Operand returns the expression that the call whose callee is named at a position has for one of its so many parameters, a receiver comes
+	// first; of several arguments for a variadic one it is that with the number element, which is negative for other parameters. It is "" if
+	// there is no expression that may be read twice. If it is nil, operands are named by parameters.
+	Operand func(pos, param, params, element int) string
 	// Account: results tell what they depend on.
 	Account bool
 }

@@ -126,9 +126,9 @@ func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(
 		name := ""
 		arg := f.Violated.Argument(operand)
 		if f.At == w.Site {
-			name = w.operand(arg, element)
+			name = w.operand(arg, f.Violated.Arguments(), element)
 		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 && i >= 0 && i < len(refs) && refs[i] != nil {
-			name = w.written(refs[i].Argument)
+			name = w.written(refs[i].Argument, refs[i].Arguments)
 		}
 		switch {
 		case name != "":
@@ -149,7 +149,7 @@ func (w Wording) Broken(v *contract.Violation) string {
 
 // argument names an argument of the reported call.
 func (w Wording) argument(x exec.OperandShape) string {
-	if name := w.operand(x.Arg, -1); name != "" {
+	if name := w.operand(x.Arg, x.Args, -1); name != "" {
 		return name
 	}
 	last := w.Callee[strings.LastIndexByte(w.Callee, '.')+1:]
@@ -159,13 +159,13 @@ func (w Wording) argument(x exec.OperandShape) string {
 	return "parameter " + x.Name + " of " + last
 }
 
-// operand is the expression that the reported call has for a parameter of its callee, or for one of many of a variadic one; "" if there is
-// none that names a value: a literal does not, nor what is too long.
-func (w Wording) operand(i, element int) string {
+// operand is the expression that the reported call has for one of the parameters of its callee, or for one of many of a variadic one; "" if
+// there is none that names a value: a literal does not, nor what is too long.
+func (w Wording) operand(i, params, element int) string {
 	if w.Site == nil || w.Program.Config.Operand == nil {
 		return ""
 	}
-	name := w.Program.Config.Operand(w.Site.Pos, i, element)
+	name := w.Program.Config.Operand(w.Site.Pos, i, params, element)
 	if len(name) > w.longest || name == "nil" || strings.Trim(name, "-0123456789") == "" {
 		return ""
 	}
@@ -186,13 +186,13 @@ func parameterName(fn *ir.Func, i int) string {
 // lastName is the name of a function without those of its package and type.
 func lastName(fn *ir.Func) string { return fn.Name[strings.LastIndexByte(fn.Name, '.')+1:] }
 
-// written fills in the arguments of the reported call; "" if one of them cannot be named.
-func (w Wording) written(pieces []evidence.Piece) string {
+// written fills in the arguments of the reported call, which has so many; "" if one of them cannot be named.
+func (w Wording) written(pieces []evidence.Piece, args int) string {
 	text := ""
 	for _, p := range pieces {
 		part := p.Text
 		if p.Param >= 0 {
-			part = w.operand(p.Param, -1)
+			part = w.operand(p.Param, args, -1)
 			if part == "" || len(pieces) > 1 && !isPrimary(part) {
 				return ""
 			}
@@ -242,7 +242,7 @@ func (w Wording) side(ref *evidence.Reference) side {
 	if ref == nil {
 		return side{}
 	}
-	if text := w.written(ref.Argument); text != "" {
+	if text := w.written(ref.Argument, ref.Arguments); text != "" {
 		return side{text: text}
 	}
 	s := side{of: ref.Func}

@@ -45,7 +45,7 @@ func (r *referrer) refer(v ir.Val, value state.Value) *evidence.Reference {
 	}
 	ref := &evidence.Reference{Own: own, Func: r.fn}
 	if lifted := r.lift(len(r.links), own); evidence.Names(lifted) && r.isSame(v, value, lifted) {
-		ref.Argument = lifted
+		ref.Argument, ref.Arguments = lifted, len(r.Args)
 	}
 	return ref
 }

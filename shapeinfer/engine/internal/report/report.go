@@ -111,7 +111,7 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, c.shapeOf(c.State, a)))
+			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a)))
 		}
 	}
 	return shapes

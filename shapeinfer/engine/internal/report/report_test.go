@@ -48,7 +48,7 @@ func TestReport(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := sample.CompileSource(t, library+test.source)
 			cfg := p.Config()
-			cfg.Operand = func(pos, param, element int) string { return [...]string{"x", "y"}[param] } // what stands in each reported call
+			cfg.Operand = func(pos, param, params, element int) string { return [...]string{"x", "y"}[param] } // what stands in each reported call
 			e := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 			ls := layout.New(e)
 			e.Models = exec.Models{bycontract.Contracts{Layouts: ls}, stdlib.Table{}}
