@@ -61,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		defer func() { _ = recover() }()
 	}
 	if isStandard(pass) {
-		return nil, nil // std is described by contracts
+		return nil, nil // the engine has a table of std
 	}
 	wanted := isWanted(pass)
 	done := execute(pass, wanted)

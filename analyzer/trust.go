@@ -14,7 +14,8 @@ import (
 //	a package                      authoritative is
 //	the one under analysis         its source
 //	one that it imports            the fact of that package
-//	std and gonum                  contracts
+//	std                            the table of the engine
+//	gonum                          contracts
 //	what no tensor comes from      nobody
 //	any other                      the facts of the imports that depend on it
 //

@@ -8,7 +8,7 @@
 // Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
 // call that is not entered changes everything it can reach). Under-approximated: nothing on purpose;
 // where a budget ends, the root gives up, and then it is silent about everything that comes after.
-// A call site is reported if every state that reached it failed there; see internal/report/report.go.
+// A call site is reported if every state that reached it failed there; see report/report.go.
 //
 // # Rooms
 //
@@ -56,19 +56,36 @@
 //
 // # Where to change what
 //
-//	a model of a std function        stdlib, the file std*.go of its package: one entry
-//	what a std function may do       the same entry
-//	a contract of gonum              analyzer/gonum, the .contract file of the package: a line
-//	a category                       shapeinfer/category/category.go, a page in analyzer/pages, and the place that reports it
-//	another kind of value (channels) state/value.go and parts.go (Each, Rewrite), then joinvalue.go, subsume.go, same.go, compare.go; exec/instr.go
-//	the wording of a message         report/evidence.go for failures, broadcast/warning.go for warnings, shapeinfer/contract/message.go
-//	what a message calls a value     report/refer.go, describe.go; the reader's expressions: analyzer/operand.go
-//	the way to the failing line      report/way.go
-//	when a failure is reported       report/report.go (called, mustFail), report/errors.go for errors
-//	another library beside gonum     contract files like those of analyzer/gonum; exec asks exec.Models, in the order of exec/model.go
-//	the budget of a function         program/budget.go (roots and calls), state/stepbudget.go (what is left), exec/run.go
-//	how a loop is executed           exec/loop.go, dataloop.go (only data), indexloop.go (lists of indices)
-//	how states are merged            state/join*.go, compared after widening: state/subsume.go
-//	what unseen code may change      state/escape.go, exec/unseencall.go
-//	where a type keeps its dims      layout/layout.go; what stands for interfaces: summary/summarystandin.go
+// A file stands in the folder that was named last, with a colon: a room, or a folder of the repository. Names in parentheses are declared in the
+// file before them.
+//
+//	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
+//	                                 slices. standard.go (entry) says what an entry is
+//	what a std function may do       stdlib: std*.go, the same entry
+//	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
+//	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
+//	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.
+//	                                 Failures get theirs in exec: failure.go (Failure) and report: errors.go (errorFailure), warnings
+//	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
+//	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
+//	                                 (warnings)
+//	another kind of value (channels) state: value.go (Kind, Zero), parts.go (each, Rewrite, Pointee, eachDim), parts_test.go
+//	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go. program: budget.go (holdsNumbers).
+//	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
+//	                                 ledger.md. The room state has nearly the 5,000 lines that a room may have, as
+//	                                 go test ./shapeinfer/engine -run Sizes -v prints
+//	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
+//	                                 shapeinfer/contract: message.go (explain) for what contracts require
+//	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
+//	the way to the failing line      report: way.go (relatedOf)
+//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError)
+//	another library beside gonum     a package like analyzer/gonum: gonum.go (For), joined with it where analyzer: program.go (engine)
+//	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.
+//	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
+//	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. state: stepbudget.go, what is left.
+//	                                 exec: run.go, call.go (shareOf), witness.go for searches. analyzer: budget.go, of packages
+//	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
+//	how states are merged            state: join*.go. After widening they are compared by subsume.go
+//	what unseen code may change      state: escape.go. exec: unseencall.go
+//	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary: summarystandin.go
 package engine

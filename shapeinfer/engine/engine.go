@@ -33,7 +33,7 @@ type Result struct {
 
 	allowed  Allowance
 	searched int
-	pinched  bool // see budget
+	pinched  bool // see state.Budget
 }
 
 // An Observation is what the execution of one root saw.

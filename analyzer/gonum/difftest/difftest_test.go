@@ -5,8 +5,11 @@
 //	go test ./analyzer/gonum/difftest -v -calls 10000 -timeout 2h
 //
 // prints a line for each callable, the totals, and the contracts under quota. With
-// -coverage it also writes COVERAGE.md.
+// -coverage it also writes COVERAGE.md. A contract of another callable is tested once
+// go generate has listed that in table_test.go.
 package difftest
+
+//go:generate go run gen.go
 
 import (
 	"cmp"

@@ -17,13 +17,13 @@ import (
 func TestLibraries(t *testing.T) {
 	dir := tooltest.Module(t, "libraries")
 	limits := make(map[string]string)
-	for _, row := range readTable(t, filepath.Join(dir, "limits.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "limits.tsv")) {
 		limits[row["file"]+" "+row["function"]] = row["reason"]
 	}
 	out := tooltest.Vet(t, dir, libraryPackages(t, dir)...)
 	ms := tooltest.Messages(t, out.Stderr)
 	scores, found := make(map[string]*score), make(map[string]bool)
-	rows := readTable(t, filepath.Join(dir, "truth.tsv"))
+	rows := tooltest.ReadTable(t, filepath.Join(dir, "truth.tsv"))
 	for _, row := range rows {
 		name, kind := row["file"]+" "+row["function"], row["kind"]
 		inside := messagesIn(t, row, ms)
@@ -64,7 +64,7 @@ func writeLimits(t *testing.T, dir string, found map[string]bool) {
 	t.Helper()
 	file := filepath.Join(dir, "limits.tsv")
 	text := "file\tfunction\treason\n"
-	for _, row := range readTable(t, file) {
+	for _, row := range tooltest.ReadTable(t, file) {
 		if !found[row["file"]+" "+row["function"]] {
 			text += fmt.Sprintf("%s\t%s\t%s\n", row["file"], row["function"], row["reason"])
 		}

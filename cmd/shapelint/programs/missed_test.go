@@ -28,7 +28,7 @@ func TestMissed(t *testing.T) {
 		case strings.HasSuffix(path, ".go") && !strings.HasPrefix(path, filepath.Join(root, "robust")):
 			rows = append(rows, missedIn(t, root, path)...)
 		case d.Name() == "limits.tsv":
-			for _, row := range readTable(t, path) {
+			for _, row := range tooltest.ReadTable(t, path) {
 				rows = append(rows, missedRow(t, root, filepath.Join(filepath.Dir(path), row["file"]), row["function"], row["reason"]))
 			}
 		}

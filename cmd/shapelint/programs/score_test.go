@@ -2,10 +2,8 @@ package programs
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -24,40 +22,11 @@ type sample struct {
 	kind       string
 }
 
-// readTable returns the rows of a table with a heading, as maps from column to field.
-func readTable(t *testing.T, name string) []map[string]string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-	heading := strings.Split(lines[0], "\t")
-	var rows []map[string]string
-	for _, line := range lines[1:] {
-		row := make(map[string]string)
-		for i, field := range strings.Split(line, "\t") {
-			row[heading[i]] = field
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-func number(t *testing.T, s string) int {
-	t.Helper()
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
 func numbers(t *testing.T, s, separator string) []int {
 	t.Helper()
 	var ns []int
 	for _, field := range strings.Split(s, separator) {
-		ns = append(ns, number(t, field))
+		ns = append(ns, tooltest.Number(t, field))
 	}
 	return ns
 }
@@ -138,11 +107,11 @@ func logScores(t *testing.T, scores map[string]*score) float64 {
 func TestGonumSamples(t *testing.T) {
 	dir := tooltest.Module(t, "e2e/gonum")
 	var samples []sample
-	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "truth.tsv")) {
 		s := sample{file: row["file"], name: row["function"] + " (" + row["style"] + ")", kind: row["callable"],
-			from: number(t, row["start"]), to: number(t, row["end"])}
+			from: tooltest.Number(t, row["start"]), to: tooltest.Number(t, row["end"])}
 		if row["verdict"] == "panic" {
-			s.lines = []int{number(t, row["site"])}
+			s.lines = []int{tooltest.Number(t, row["site"])}
 		}
 		samples = append(samples, s)
 	}
@@ -156,7 +125,7 @@ func TestGonumSamples(t *testing.T) {
 func TestTensorSamples(t *testing.T) {
 	dir := tooltest.Module(t, "e2e/tensor")
 	var samples []sample
-	for _, row := range readTable(t, filepath.Join(dir, "truth.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "truth.tsv")) {
 		bounds := numbers(t, row["range"], "-")
 		s := sample{file: row["file"], name: row["function"], kind: row["kind"], from: bounds[0], to: bounds[1]}
 		if row["site"] != "-" {
@@ -171,7 +140,7 @@ func TestTensorSamples(t *testing.T) {
 // TestRealBugs scores bugs that were found in public code, and their fixed versions.
 func TestRealBugs(t *testing.T) {
 	var samples []sample
-	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "e2e/bugs"), "truth.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "e2e/bugs"), "truth.tsv")) {
 		samples = append(samples, sample{file: row["case"] + "/main.go", name: row["case"], kind: row["class"],
 			lines: numbers(t, row["accept_lines"], ","), from: 1, to: 1 << 20})
 	}

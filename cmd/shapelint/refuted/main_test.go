@@ -1,6 +1,5 @@
 // Package refuted has the tests of what must not be reported: programs that run fine, and that shapelint once reported or might report,
-// in testdata/refuted and testdata/adversarial. They are built and run, in each build that their folder asks for. The programs of the
-// ledger, and those that break an assumption of it, are run here as well.
+// in testdata/refuted and testdata/adversarial. They are built and run, in each build that their folder asks for.
 package refuted
 
 import (

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -22,47 +23,32 @@ import (
 // No report may stand in a function that runs fine, nor in one that it may call. The true
 // ones are listed in want.txt; -update writes it.
 
-// A refutedFolder says what a module needs besides Go, and how it is built.
-type refutedFolder struct {
-	name   string
-	env    []string
-	builds [][]string // flags of each build
-	needs  func() string
-	later  bool // known to be reported: what is found is only logged
-}
-
-// The first build is that of the ordinary run, the others are for folders where compilers may differ.
-var (
-	oneBuild  = [][]string{nil}
-	allBuilds = [][]string{nil, {"-gcflags=-N -l"}, {"-race"}}
-)
-
-var refutedFolders = []refutedFolder{
-	{name: "arch386", env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
-	{name: "asmvars", needs: tooltest.NeedsAMD64},
-	{name: "blasuse"},
-	{name: "cgo", needs: needsCompiler},
-	{name: "doubling"},
-	{name: "evalorder", builds: allBuilds},
-	{name: "failorder", builds: allBuilds},
-	{name: "fmtmethods"},
-	{name: "fmtwidth"},
-	{name: "gonumempty"},
-	{name: "gonumold"},
-	{name: "gonumseqd1"},
-	{name: "gonumuse"},
-	{name: "lapackuse"},
-	{name: "linedir"},
-	{name: "linkname"},
-	{name: "privates"},
-	{name: "privates-pool"},
-	{name: "privates-sleep"},
-	{name: "recoverhelper"},
-	{name: "replaced"},
-	{name: "stdnames"},
-	{name: "unsafes"},
-	{name: "warnings"},
-	{name: "zerosize"},
+var refutedFolders = []claimtest.Folder{
+	{Name: "arch386", Env: []string{"GOARCH=386", "CGO_ENABLED=0"}},
+	{Name: "asmvars", Needs: tooltest.NeedsAMD64},
+	{Name: "blasuse"},
+	{Name: "cgo", Needs: claimtest.NeedsCompiler},
+	{Name: "doubling"},
+	{Name: "evalorder", Builds: claimtest.AllBuilds},
+	{Name: "failorder", Builds: claimtest.AllBuilds},
+	{Name: "fmtmethods"},
+	{Name: "fmtwidth"},
+	{Name: "gonumempty"},
+	{Name: "gonumold"},
+	{Name: "gonumseqd1"},
+	{Name: "gonumuse"},
+	{Name: "lapackuse"},
+	{Name: "linedir"},
+	{Name: "linkname"},
+	{Name: "privates"},
+	{Name: "privates-pool"},
+	{Name: "privates-sleep"},
+	{Name: "recoverhelper"},
+	{Name: "replaced"},
+	{Name: "stdnames"},
+	{Name: "unsafes"},
+	{Name: "warnings"},
+	{Name: "zerosize"},
 }
 
 // TestRefutedPrograms runs the programs of testdata/refuted and compares with what go vet and the command say of them.
@@ -72,22 +58,22 @@ func TestRefutedPrograms(t *testing.T) {
 	}
 	wanted := readRefuted(t)
 	for _, f := range refutedFolders {
-		t.Run(f.name, func(t *testing.T) {
-			if f.needs != nil {
-				if reason := f.needs(); reason != "" {
+		t.Run(f.Name, func(t *testing.T) {
+			if f.Needs != nil {
+				if reason := f.Needs(); reason != "" {
 					t.Skip(reason)
 				}
 			}
-			dir := tooltest.Module(t, "refuted/"+f.name)
-			truth := f.truth(t, dir)
-			vetted := tooltest.Messages(t, tooltest.RunWith(t, dir, f.env, "go", "vet", "-vettool="+tooltest.Tool, "./...").Stderr)
-			alone := tooltest.RunWith(t, dir, f.env, tooltest.Tool, "-driver=source", "./...")
+			dir := tooltest.Module(t, "refuted/"+f.Name)
+			truth := f.Truth(t, dir)
+			vetted := tooltest.Messages(t, tooltest.RunWith(t, dir, f.Env, "go", "vet", "-vettool="+tooltest.Tool, "./...").Stderr)
+			alone := tooltest.RunWith(t, dir, f.Env, tooltest.Tool, "-driver=source", "./...")
 			tooltest.CompareMessages(t, vetted, tooltest.Messages(t, alone.Stdout))
-			found := f.judge(t, dir, truth, vetted)
+			found := judge(t, f, dir, truth, vetted)
 			if !*update {
-				compareRefuted(t, wanted[f.name], found)
+				compareRefuted(t, wanted[f.Name], found)
 			}
-			wanted[f.name] = found
+			wanted[f.Name] = found
 		})
 	}
 	if *update {
@@ -96,17 +82,17 @@ func TestRefutedPrograms(t *testing.T) {
 }
 
 // judge returns the true ones of the messages, and complains about the others.
-func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refutedProgram, ms []tooltest.Message) (found []string) {
+func judge(t *testing.T, f claimtest.Folder, dir string, truth map[string]*claimtest.Program, ms []tooltest.Message) (found []string) {
 	t.Helper()
-	functions := refutedFunctions(t, dir)
+	functions := claimtest.Functions(t, dir)
 	wrong := 0
 	for _, m := range ms {
-		in := functionAt(functions, m)
+		in := claimtest.FunctionAt(functions, m)
 		problem := wrongIn(functions, in, m, truth)
 		switch {
 		case problem == "":
-			found = append(found, fmt.Sprintf("%s %s %s", in.file, in.name, tooltest.CategorySuffix.FindStringSubmatch(m.Text)[1]))
-		case f.later:
+			found = append(found, fmt.Sprintf("%s %s %s", in.File, in.Name, tooltest.CategorySuffix.FindStringSubmatch(m.Text)[1]))
+		case f.Later:
 			t.Logf("false, for later: %v: %s", m, problem)
 		default:
 			wrong++
@@ -116,7 +102,7 @@ func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refuted
 	slices.Sort(found)
 	fine := 0
 	for _, p := range truth {
-		if p.fine {
+		if p.Fine {
 			fine++
 		}
 	}
@@ -126,24 +112,24 @@ func (f refutedFolder) judge(t *testing.T, dir string, truth map[string]*refuted
 
 // wrongIn says why a message in a function is no true report, "" if it is one. What stands in a function that is no program
 // is true if it is on the way to the failure of one, and no program that runs fine may get there.
-func wrongIn(functions []refutedFunction, in refutedFunction, m tooltest.Message, truth map[string]*refutedProgram) string {
-	if in.name == "" {
+func wrongIn(functions []claimtest.Function, in claimtest.Function, m tooltest.Message, truth map[string]*claimtest.Program) string {
+	if in.Name == "" {
 		return "it is in no function"
 	}
-	if p := truth[in.name]; p != nil {
-		if p.fine {
-			return in.name + " runs fine"
+	if p := truth[in.Name]; p != nil {
+		if p.Fine {
+			return in.Name + " runs fine"
 		}
-		return in.beforeFailure(m, p)
+		return beforeFailure(in, m, p)
 	}
-	problem := "no program fails in " + in.name
+	problem := "no program fails in " + in.Name
 	for _, name := range slices.Sorted(maps.Keys(truth)) {
 		p := truth[name]
-		if p.fine && mayCall(functions, name, in.name) {
-			return name + " runs fine, and may call " + in.name
+		if p.Fine && claimtest.MayCall(functions, name, in.Name) {
+			return name + " runs fine, and may call " + in.Name
 		}
-		if !p.fine && in.lineIn(p.trace) > 0 {
-			problem = in.beforeFailure(m, p)
+		if !p.Fine && in.FailingLine(p) > 0 {
+			problem = beforeFailure(in, m, p)
 		}
 	}
 	return problem
@@ -151,12 +137,12 @@ func wrongIn(functions []refutedFunction, in refutedFunction, m tooltest.Message
 
 // beforeFailure says that the program had already passed the line of a message when it failed. The error that a call returns
 // may make the program fail later.
-func (in refutedFunction) beforeFailure(m tooltest.Message, p *refutedProgram) string {
-	failing := in.lineIn(p.trace)
+func beforeFailure(in claimtest.Function, m tooltest.Message, p *claimtest.Program) string {
+	failing := in.FailingLine(p)
 	if strings.HasSuffix(m.Text, " (error)") || failing == 0 || failing <= m.Line {
 		return ""
 	}
-	return fmt.Sprintf("%s fails later, in line %d", in.name, failing)
+	return fmt.Sprintf("%s fails later, in line %d", in.Name, failing)
 }
 
 // compareRefuted compares the true reports of a folder with those that are listed.
@@ -196,8 +182,8 @@ func writeRefuted(t *testing.T, wanted map[string][]string) {
 	t.Helper()
 	text := "# The true reports: folder, file, function and category of each. Its program fails.\n"
 	for _, f := range refutedFolders {
-		for _, line := range wanted[f.name] {
-			text += f.name + " " + line + "\n"
+		for _, line := range wanted[f.Name] {
+			text += f.Name + " " + line + "\n"
 		}
 	}
 	if err := os.WriteFile(filepath.Join(tooltest.Module(t, "refuted"), "want.txt"), []byte(text), 0o644); err != nil {
@@ -212,7 +198,7 @@ func TestRefutedFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, e := range entries {
-		known := slices.ContainsFunc(refutedFolders, func(f refutedFolder) bool { return f.name == e.Name() })
+		known := slices.ContainsFunc(refutedFolders, func(f claimtest.Folder) bool { return f.Name == e.Name() })
 		if e.IsDir() && !known && e.Name() != "generic-cycle" {
 			t.Errorf("%s is not tested", e.Name())
 		}

@@ -31,7 +31,7 @@ type Operation struct {
 	fn *ir.Func
 	roles
 	Kind   Kind
-	axis   int           // of opAxis
+	axis   int           // of OpAxis
 	others []state.Value // what the other parameters are, as far as it matters
 
 	Layouts  []*layout.Layout // by parameter; nil if it was not probed
@@ -58,7 +58,7 @@ type Operations struct {
 	*layout.Layouts
 	known      map[string]*Operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
 	knownReads map[string]program.Reads // what they depend on
-	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see tensorsOf
+	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see TensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// The instructions that work on maps, see maps.go.
+// The instructions that work on maps, see state/maps.go.
 
 // makeMap is make(map[K]V).
 func (do instruction) makeMap() []*state.State {

@@ -7,7 +7,7 @@ import (
 
 // A Model is what is known of functions without executing their bodies: contracts, and the standard library.
 //
-// A call asks its models at three places, see callSymbol: before the body of the callee is looked for, before that is executed, and when
+// A call asks its models at three places (see callSymbol): before the body of the callee is looked for, before that is executed, and when
 // there is none or it cannot be executed. The first model that answers makes the call.
 type Model interface {
 	// Replaces makes a call of symbol, in the place of any body.

@@ -23,7 +23,7 @@ type Run struct {
 	state.Memory
 	Executor   *Executor
 	stack      []string // symbols of the functions that execute, the innermost last
-	lastPasses int      // how many last passes of loops execute, see loop.lastPass
+	lastPasses int      // how many last passes of loops execute, see lastPass
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
 	Coarse   bool
 	Search   Search
@@ -99,7 +99,7 @@ func (r *Run) markReturned(fr *Frame) {
 	}
 }
 
-// summarySteps bounds the execution of a function for its summary.
+// While a summary is made, a call may take SummarySteps, and thoroughStates states are followed side by side.
 const (
 	SummarySteps   = 200000
 	thoroughStates = 16

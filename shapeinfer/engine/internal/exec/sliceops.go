@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// The instructions that index, slice and make lists, see slices.go.
+// The instructions that index, slice and make lists, see state/slices.go.
 
 // index is x[i], or its address.
 func (do instruction) index() []*state.State {

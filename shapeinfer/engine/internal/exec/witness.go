@@ -67,7 +67,7 @@ func (c *Call) FindsWitness(what Generality, how Search, wanted func(*Outcome) b
 	return c.findsWithOther(what, how, -1, wanted)
 }
 
-// findsWithOther is findsWitness with anything in the place of one argument, if other >= 0.
+// findsWithOther is FindsWitness with anything in the place of one argument, if other >= 0.
 func (c *Call) findsWithOther(what Generality, how Search, other int, wanted func(*Outcome) bool) bool {
 	r := c.Run
 	room := r.SearchRoom()

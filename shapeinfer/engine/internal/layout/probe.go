@@ -8,7 +8,7 @@ import (
 )
 
 // A probe executes functions on arguments of its own, apart from any root, to find something out about them: where a type
-// keeps its dims (see layout.go), and which functions broadcast (see operationprobe.go).
+// keeps its dims (see layout.go), and which functions broadcast (see broadcast/operationprobe.go).
 
 // probeSteps bounds the execution of one pair.
 const probeSteps = 4000

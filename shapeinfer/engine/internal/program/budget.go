@@ -194,7 +194,7 @@ func (p *Program) IsShape(t *ir.Type) bool {
 	return false
 }
 
-// leadsToShape is isShape while the types in met are looked at, of which it is not yet known that they are none.
+// leadsToShape is IsShape while the types in met are looked at, of which it is not yet known that they are none.
 func (p *Program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	if t == nil || met[t] {
 		return false

@@ -57,15 +57,15 @@ type Program struct {
 	Leaks   *Leaks // the types of which code that is not seen may write variables; nil if there are none
 
 	contracts  map[string]*ContractRef // by symbol of a function; nil for one without
-	types      map[string]*ir.Type     // types that contracts declare, by ID, see ghost
+	types      map[string]*ir.Type     // types that contracts declare, by ID, see Ghost
 	infos      map[*ir.Func]*Info
-	shapes     map[*ir.Type]bool       // whether values of a type may lead to shapes, see isShape
-	takes      map[*ir.Func]bool       // whether a function takes such values, see takesShapes
+	shapes     map[*ir.Type]bool       // whether values of a type may lead to shapes, see IsShape
+	takes      map[*ir.Func]bool       // whether a function takes such values, see TakesShapes
 	leading    map[string]bool         // whether a type leads to interfaces or functions, by ID
 	PlainCalls map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
 
 	Reads Reads // of what is computed now; nil if there is no account
-	Mixed bool  // the result also depends on what was computed before, see unclear
+	Mixed bool  // the result also depends on what was computed before, see MarkUnclear
 }
 
 func New(cfg Config, std Library) *Program {

@@ -20,8 +20,8 @@ type Info struct {
 	// Recovers: the function defers something that may recover. It is not entered, because any
 	// undecided failure in it, or in what it calls, may be followed by a normal return.
 	Recovers   bool
-	IndexLists map[*ir.Loop][]ir.Val // see indexloop.go
-	Reads      Reads                 // what recovers and indexLists depend on
+	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
+	Reads      Reads                 // what Recovers and IndexLists depend on
 }
 
 func (p *Program) Info(f *ir.Func) *Info {

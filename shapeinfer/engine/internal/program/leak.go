@@ -21,8 +21,8 @@ import (
 type Leaks struct {
 	by    [ir.LeakKinds]map[string]bool // layouts, by kind
 	all   bool
-	whole map[*ir.Type]bool // see isWhole
-	some  map[*ir.Type]bool // see touches
+	whole map[*ir.Type]bool // see IsWhole
+	some  map[*ir.Type]bool // see Touches
 }
 
 // newLeaks returns nil if nothing leaks but variables, which the program knows, and code.
@@ -31,7 +31,7 @@ func newLeaks(list []ir.Leak) *Leaks {
 	any := false
 	for _, leak := range list {
 		switch leak.Kind {
-		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary, ir.LeakCode: // no memory that this is about; for code see patched.go
+		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary, ir.LeakCode: // no memory that this is about; for code see exec/patched.go
 			continue
 		case ir.LeakAll:
 			l.all = true
@@ -71,12 +71,12 @@ func (l *Leaks) IsWhole(t *ir.Type) bool {
 	return whole
 }
 
-// IsElement is isWhole for a variable of type t, or an element.
+// IsElement is IsWhole for a variable of type t, or an element.
 func (l *Leaks) IsElement(t *ir.Type) bool {
 	return l.IsWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
 }
 
-// IsVariable is isWhole for all that is known of an object of type t: what a pointer leads to.
+// IsVariable is IsWhole for all that is known of an object of type t: what a pointer leads to.
 func (l *Leaks) IsVariable(t *ir.Type) bool {
 	return l.IsElement(t) || l.by[ir.LeakPointed][ir.Layout(t)]
 }

@@ -24,7 +24,7 @@ import (
 type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
-	errors  []ErrorClaim // what is known of the calls in run.claims
+	errors  []ErrorClaim // what is known of the calls in Memory.Claims
 }
 
 // Calling looks at how the call ends.

@@ -7,12 +7,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors that a path has marked. A mark is the number of a claim: the call that always returns the error (see errors.go).
+// Errors that a path has marked. A mark is the number of a claim: the call that always returns the error (see report/errors.go).
 // The state says of each claim what the path has done with the error, and an error keeps its mark wherever it is stored.
 
 // An ErrorState is what a path has done with a marked error.
 type ErrorState struct {
-	Claim   int32    // number in memory.claims, from 1
+	Claim   int32    // number in Memory.Claims, from 1
 	Func    *ir.Func // where it was last found to be not nil, nil if nowhere yet
 	Block   int32    // that is entered then
 	Handled bool
@@ -71,7 +71,7 @@ func (s *State) EachClaim(v Value, depth int, seen []int32, f func(claim int32))
 		}
 		inside = depth
 	case FuncKind:
-		return // what a closure has captured is looked at by whoever may call it, see handleWithin and escape
+		return // what a closure has captured is looked at by whoever may call it, see Escape
 	}
 	if id := v.Pointee(); id != 0 && !slices.Contains(seen, id) && s.Object(id).Ownership != Lost {
 		s.EachClaim(s.Object(id).Content, depth+1, append(seen[:len(seen):len(seen)], id), f)

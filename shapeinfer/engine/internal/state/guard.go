@@ -10,7 +10,7 @@ import (
 // Guards. An opaque result was computed from objects or ints by code that cannot be seen; a site that is
 // conditional on it, and works on the same objects, may be guarded by it.
 
-// A Taint remembers that the opaque results numbered lo..hi were computed by unseen code from objects
+// A Taint remembers that the opaque results numbered First..hi were computed by unseen code from objects
 // (or from integers: anything).
 type Taint struct {
 	First, hi int32
@@ -78,7 +78,7 @@ func Union(a, b []int32) []int32 {
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none here: most are
-// literals (for those that are arguments see call.isLiteral).
+// literals (for those that are arguments see exec.Call.isLiteral).
 func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 	if depth > 4 {
 		return

@@ -56,7 +56,7 @@ type phi struct {
 // A RootSet lists the registers of a state that are still read, and may drop the others.
 type RootSet func(s *State) []ir.Val
 
-// EveryRegister is the rootSet of all registers.
+// EveryRegister is the RootSet of all registers.
 func EveryRegister(s *State) []ir.Val {
 	vs := make([]ir.Val, s.Registers.Len)
 	for i := range vs {

@@ -17,7 +17,7 @@ const MaxKeys = 256
 
 // A Table is the content of a map: all its keys, and their elements, in the order in which they were added.
 type Table struct {
-	Keys  []Value // of kind kString, kInt (a constant) or kBool
+	Keys  []Value // of kind StringKind, IntKind (a constant) or BoolKind
 	Elems []Value
 	// Created counts the keys that were added so far: a loop over the map may meet those that come meanwhile.
 	Created int64

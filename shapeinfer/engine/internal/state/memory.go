@@ -28,7 +28,7 @@ import (
 //	}
 //
 // Over-approximated: two outside objects of one type may be the same. Imprecise: a store at an index that is not known may have
-// replaced any element; at most maxElems elements of an array are known one by one.
+// replaced any element; at most MaxElems elements of an array are known one by one.
 
 // A Memory is what all states of a run share, and what their values are read, written, merged and compared with.
 type Memory struct {

@@ -9,25 +9,25 @@ import (
 // The parts of a value. A value is made of three things, and of each there is one list:
 //
 //	each     the values inside it: fields, elements, what an interface holds, what a closure has captured
-//	pointee  the object that it leads to, of which there is at most one
+//	Pointee  the object that it leads to, of which there is at most one
 //	eachDim  the ints inside it: the int itself, lengths, offsets, indices, the sides of a comparison
 //
 // A walk over all that a value leads to names the kinds that it treats differently, and leaves the others to these three:
 //
-//	func (r *run) escape(s *state, v value) {
-//		if v.k == kFunc { ... } // the closure may be called
-//		r.escapeObject(s, v.pointee())
+//	func (m *Memory) Escape(s *State, v Value) {
+//		if v.Kind == FuncKind { ... } // the closure may be called
+//		m.EscapeObject(s, v.Pointee())
 //		for part := range v.each {
-//			r.escape(s, part)
+//			m.Escape(s, part)
 //		}
 //	}
 //
 // So a new kind, or a new field of an old one, is known to every walk once it is known here, and parts_test.go fails until it is.
 // What is in the memory of the object is no part: the object is one of a state, and each walk decides whether it goes there.
 //
-// Two things that look like values are none. The keys of a table are constants (see keyOf): they lead nowhere, mean the same in
+// Two things that look like values are none. The keys of a table are constants (see KeyOf): they lead nowhere, mean the same in
 // every state, and may not be rewritten, because a map has exactly the keys of its table. The elements of an array that are not
-// known one by one have no value before they are read; see restKind.
+// known one by one have no value before they are read; see Rest.
 
 // each calls yield for the values inside v, always in the same order, until yield returns false.
 func (v Value) each(yield func(part Value) bool) {

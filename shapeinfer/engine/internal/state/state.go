@@ -55,7 +55,7 @@ type Object struct {
 	Content   Value
 	Ownership Ownership
 	owner     owner  // the state that may change it in place
-	Plain     bool   // a generator of random numbers that calls nothing of the program's: see stdrand.go
+	Plain     bool   // a generator of random numbers that calls nothing of the program's: see stdlib/stdrand.go
 	NonNil    bool   // a lost variable that is known not to hold nil
 	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
 	Dead      bool   // nothing refers to it
@@ -77,7 +77,7 @@ type owner int32
 type Numbering struct {
 	Serial int32 // of objects
 	owner  owner
-	Raw    bool // pointers to lost memory need not have the type of what they point to, see leak.go
+	Raw    bool // pointers to lost memory need not have the type of what they point to, see program/leak.go
 }
 
 func (n *Numbering) nextSerial() int32 {

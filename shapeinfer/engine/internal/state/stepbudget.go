@@ -7,7 +7,7 @@ package state
 // what is left to it:
 //
 //	root    steps 1000  limit 60000
-//	  call  steps 1000  limit 16000   what callSteps allows
+//	  call  steps 1000  limit 16000   what program.CallSteps allows
 //	    call  steps 9000  limit 14250   three quarters of what is left
 //
 // A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
@@ -26,9 +26,9 @@ type Budget struct {
 	Searched int
 	// SearchLimit is the number of steps that all searches together may take.
 	SearchLimit int
-	// Pinched: some search could not take as many steps as a search may (witnessSteps), because of searchLimit.
+	// Pinched: some search could not take as many steps as a search may (WitnessSteps), because of SearchLimit.
 	Pinched bool
-	// Starved: such a search found nothing. With a larger searchLimit it might have.
+	// Starved: such a search found nothing. With a larger SearchLimit it might have.
 	Starved bool
 }
 

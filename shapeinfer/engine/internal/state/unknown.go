@@ -119,7 +119,7 @@ func IntRange(t *ir.Type) (lo, hi int64) {
 	}
 	if t.Unsigned {
 		if t.Bits == 64 {
-			return math.MinInt64, math.MaxInt64 // the upper half does not fit; see fits
+			return math.MinInt64, math.MaxInt64 // the upper half does not fit; see exec.Run.fit
 		}
 		return 0, 1<<t.Bits - 1
 	}

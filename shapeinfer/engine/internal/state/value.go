@@ -12,19 +12,19 @@ type Kind uint8
 
 const (
 	UnknownKind   Kind = iota // nothing; also floating-point data and channels
-	IntKind                   // dim
-	BoolKind                  // truth, and test if it is Maybe
-	FloatKind                 // a known constant, ref is a float64
-	StringKind                // a known string, ref is a string
-	PointerKind               // obj (0: nil) and ref, a path into it
-	SliceKind                 // ref is a *slice
-	StructKind                // ref is a []value: the fields of a struct, the components of a tuple
-	ArrayKind                 // ref is an *array
-	InterfaceKind             // ref is an *iface; nil for a nil interface
-	FuncKind                  // ref is a *closure; nil for a nil function
-	MapKind                   // obj (0: nil)
-	TableKind                 // content of a map; ref is a *table
-	LazyKind                  // content of an object that is made when it is first read; ref is its name
+	IntKind                   // Dim
+	BoolKind                  // Truth, and Ref is a Test if that is Maybe
+	FloatKind                 // a known constant, Ref is a float64
+	StringKind                // a known string, Ref is a string
+	PointerKind               // Obj (0: nil) and Ref, a Path into it
+	SliceKind                 // Ref is a *Slice
+	StructKind                // Ref is a []Value: the fields of a struct, the components of a tuple
+	ArrayKind                 // Ref is an *Array
+	InterfaceKind             // Ref is an *Interface; nil for a nil interface
+	FuncKind                  // Ref is a *Closure; nil for a nil function
+	MapKind                   // Obj (0: nil)
+	TableKind                 // content of a map; Ref is a *Table
+	LazyKind                  // content of an object that is made when it is first read; Ref is its name
 )
 
 // A Value is an abstract value: everything that the engine knows about a Go value at one point of
@@ -39,7 +39,7 @@ type Value struct {
 	Ref      any
 }
 
-// A Slice is a window on the array at path in object obj.
+// A Slice is a window on the array at Path in object Obj.
 type Slice struct {
 	Elem     *ir.Type
 	Obj      int32
@@ -54,7 +54,7 @@ type Slice struct {
 type Array struct {
 	Elem  *ir.Type
 	Len   shapeinfer.Dim
-	Known []Element // at most maxElems, in the order in which they became known
+	Known []Element // at most MaxElems, in the order in which they became known
 	Fill  *fill     // what is known of the others up to an index
 	Rest  Rest
 	name  string // of the array, to name symbolic elements
@@ -74,8 +74,8 @@ const (
 	RestUnknown              // unknown at every read
 )
 
-// An Interface is an interface value: a value with its dynamic type, or (typ nil) an unknown
-// implementation whose attributes are those of object obj.
+// An Interface is an interface value: a value with its dynamic type, or (Type nil) an unknown
+// implementation whose attributes are those of object Obj.
 type Interface struct {
 	Type  *ir.Type
 	Value Value
@@ -86,7 +86,7 @@ type Interface struct {
 	Text  string // of an error variable, as it was initialised
 }
 
-// A Closure is a function with the values of its free variables. sym is "" for an unknown function.
+// A Closure is a function with the values of its free variables. Symbol is "" for an unknown function.
 type Closure struct {
 	Symbol string
 	Free   []Value

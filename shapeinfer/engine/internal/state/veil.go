@@ -5,7 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see leak.go.
+// What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see program/leak.go.
 
 // veil returns the content v of an outside object of type t without what leaks.
 func (m *Memory) veil(v Value, t *ir.Type) Value {

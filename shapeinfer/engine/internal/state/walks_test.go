@@ -75,7 +75,7 @@ func testWalks(t *testing.T, v Value, wrap func(s *State, part Value) Value) {
 		unknown := Value{Kind: InterfaceKind, Ref: &Interface{Obj: s.Alloc(Object{Type: AnyType})}}
 		check(!r.ReadsHarmlessly(s, wrap(s, unknown)), "readsHarmlessly")
 	}
-	if v.Kind != FuncKind && !isMarked { // see eachClaim
+	if v.Kind != FuncKind && !isMarked { // see EachClaim
 		check(s.LeadsTo(wrap(s, Value{Kind: InterfaceKind, Ref: &Interface{Claim: 9}}), 9), "leadsTo")
 	}
 	r.Escape(s, wrap(s, Func("h", []Value{p})))

@@ -200,7 +200,7 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 		return stopPath(c), true
 	case f.OnlyWaits():
 		return waitForOthers(c), true
-	case f.OnlyComputes() && !f.CallsMethods(): // runCallbacks accounts for functions among the arguments
+	case f.OnlyComputes() && !f.CallsMethods(): // RunCallbacks accounts for functions among the arguments
 		c.RunCallbacks()
 		c.MayReturn()
 		return c.Computed(), true

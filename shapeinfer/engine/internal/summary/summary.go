@@ -38,7 +38,7 @@ var nobody = &ir.Func{}
 // Summaries infer contracts. They may ask what a function of tensors does.
 type Summaries struct{ *broadcast.Operations }
 
-// Infer returns what holds whenever f returns, see Engine.Summary.
+// Infer returns what holds whenever f returns, see the method of the engine.
 func (e *Summaries) Infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false

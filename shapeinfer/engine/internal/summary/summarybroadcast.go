@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Broadcasts returns how f broadcasts, see Engine.Broadcasts.
+// Broadcasts returns how f broadcasts, see the method of the engine.
 func (e *Summaries) Broadcasts(f *ir.Func) string {
 	if e.Config.Declared != nil {
 		if dialect := e.Config.Declared.Dialect(f.Symbol); dialect != "" {

@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// StandIns returns the types that stand for interfaces, see Engine.StandIns.
+// StandIns returns the types that stand for interfaces, see the method of the engine.
 func (e *Summaries) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 	var types []*ir.Type
 	seen := make(map[string]bool)

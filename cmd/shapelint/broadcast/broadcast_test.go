@@ -1,4 +1,4 @@
-package programs
+package broadcast
 
 import (
 	"fmt"

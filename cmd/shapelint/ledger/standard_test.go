@@ -1,4 +1,4 @@
-package refuted
+package ledger
 
 import (
 	"fmt"
@@ -15,6 +15,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -151,10 +152,10 @@ func probeStandard(t *testing.T) []standardUse {
 	if out.Code == exitFailed {
 		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
 	}
-	functions := refutedFunctions(t, dir)
+	functions := claimtest.Functions(t, dir)
 	for _, m := range tooltest.Messages(t, out.Stdout) {
 		var n int
-		name := functionAt(functions, m).name
+		name := claimtest.FunctionAt(functions, m).Name
 		if _, err := fmt.Sscanf(name, "keeps%d", &n); err == nil {
 			uses[n].keeps = true
 		} else if _, err := fmt.Sscanf(name, "stops%d", &n); err == nil {

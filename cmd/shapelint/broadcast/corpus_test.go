@@ -1,4 +1,4 @@
-package programs
+package broadcast
 
 import (
 	"flag"
@@ -20,13 +20,13 @@ func TestBroadcastCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("downloads modules; use -corpus")
 	}
-	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "broadcast"), "corpus.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "broadcast"), "corpus.tsv")) {
 		name := row["module"] + "@" + row["version"]
 		t.Run(strings.ReplaceAll(name, "/", ":"), func(t *testing.T) {
 			dir := downloaded(t, name)
 			packages := strings.Fields(tooltest.Run(t, dir, "go", "list", "-e", "-mod=mod", "./...").Stdout)
 			packages = slices.DeleteFunc(packages, func(p string) bool { return row["skip"] != "-" && strings.Contains(p, row["skip"]) })
-			if len(packages) != number(t, row["packages"]) {
+			if len(packages) != tooltest.Number(t, row["packages"]) {
 				t.Errorf("%d packages, want %s", len(packages), row["packages"])
 			}
 			out := tooltest.Vet(t, dir, append([]string{"-mod=mod"}, packages...)...)

@@ -1,4 +1,4 @@
-package refuted
+package ledger
 
 import (
 	"html"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -215,9 +216,9 @@ var ledgerFolders = []string{"ledger/language", "ledger/memory", "ledger/go121"}
 func ledgerPrograms(t *testing.T) map[string]bool {
 	t.Helper()
 	programs := make(map[string]bool)
-	for _, f := range refutedFunctions(t, tooltest.Module(t, "ledger")) {
-		if isLedgerProgram(f.name) {
-			programs[f.name] = true
+	for _, f := range claimtest.Functions(t, tooltest.Module(t, "ledger")) {
+		if isLedgerProgram(f.Name) {
+			programs[f.Name] = true
 		}
 	}
 	return programs
@@ -244,13 +245,13 @@ func TestLedgerPrograms(t *testing.T) {
 	for _, name := range ledgerFolders {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			dir := tooltest.Module(t, name)
-			truth := refutedFolder{name: name}.truth(t, dir)
+			truth := claimtest.Folder{Name: name}.Truth(t, dir)
 			found := ledgerReports(t, dir, truth)
 			for _, program := range slices.Sorted(maps.Keys(truth)) {
 				if !named[program] {
 					t.Errorf("no entry is shown by %s", program)
 				}
-				fails := !truth[program].fine
+				fails := !truth[program].Fine
 				if fails == isOK(program) {
 					t.Errorf("%s fails: %v", program, fails)
 				}
@@ -265,18 +266,18 @@ func TestLedgerPrograms(t *testing.T) {
 func isOK(name string) bool { return strings.HasPrefix(name, "ok") }
 
 // ledgerReports returns the programs in which something is reported, or in what only they call.
-func ledgerReports(t *testing.T, dir string, truth map[string]*refutedProgram) map[string]bool {
+func ledgerReports(t *testing.T, dir string, truth map[string]*claimtest.Program) map[string]bool {
 	t.Helper()
 	found := make(map[string]bool)
-	functions := refutedFunctions(t, dir)
+	functions := claimtest.Functions(t, dir)
 	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, ".").Stderr) {
-		in := functionAt(functions, m)
-		if truth[in.name] != nil {
-			found[in.name] = true
+		in := claimtest.FunctionAt(functions, m)
+		if truth[in.Name] != nil {
+			found[in.Name] = true
 			continue
 		}
 		for name := range truth {
-			found[name] = found[name] || mayCall(functions, name, in.name)
+			found[name] = found[name] || claimtest.MayCall(functions, name, in.Name)
 		}
 	}
 	return found

@@ -1,4 +1,4 @@
-package refuted
+package ledger
 
 import (
 	"go/ast"

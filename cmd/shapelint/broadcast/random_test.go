@@ -1,4 +1,4 @@
-package programs
+package broadcast
 
 import (
 	"encoding/json"
@@ -28,10 +28,10 @@ type randomOperation struct {
 // readOperations reads a table of operations; packages are below the folder.
 func readOperations(t *testing.T, name, folder string) []randomOperation {
 	var ops []randomOperation
-	for _, row := range readTable(t, filepath.Join(tooltest.Module(t, "broadcast"), name)) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "broadcast"), name)) {
 		ops = append(ops, randomOperation{
 			pkg: folder + row["package"], constructor: row["package"] + "." + row["constructor"], call: row["call"], results: row["results"],
-			kind: row["kind"], rank: number(t, row["rank"]), missed: row["missed"],
+			kind: row["kind"], rank: tooltest.Number(t, row["rank"]), missed: row["missed"],
 		})
 	}
 	return ops

@@ -1,4 +1,4 @@
-package refuted
+package ledger
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -114,7 +115,7 @@ func (b assumedBuild) runsFine(t *testing.T, dir string) {
 	if out := tooltest.RunWith(t, dir, b.env, "go", append(args, ".")...); out.Code != 0 {
 		t.Fatalf("go build: exit code %d\n%s", out.Code, out.Stderr)
 	}
-	command := startable(bin)
+	command := claimtest.Startable(bin)
 	if command == nil {
 		t.Skip("this machine cannot run it")
 	}

@@ -1,0 +1,12 @@
+// Package broadcast has the tests that hold the warnings of silent expansion against what programs do: the cases of testdata/broadcast, and
+// random calls of its libraries.
+package broadcast
+
+import (
+	"os"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
