@@ -21,7 +21,7 @@ func (do instruction) arithmetic() []*state.State {
 				return do.yields(state.String(x.Text() + y.Text()))
 			}
 			if x.Kind == state.StringKind || y.Kind == state.StringKind || x.Ref != nil || y.Ref != nil {
-				return do.yields(state.JoinText(x, y))
+				return do.yields(JoinText(x, y))
 			}
 		}
 		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -71,27 +70,6 @@ func (s *State) ErrorText(x *Interface) Value {
 		return content.Fields()[0]
 	}
 	return Value{}
-}
-
-// maxShown bounds the texts of which a message shows a part.
-const maxShown = 1 << 10
-
-// JoinText is a text and another one, if not both are known to the program.
-func JoinText(x, y Value) Value {
-	a, wholeA := x.Shown()
-	b, wholeB := y.Shown()
-	t := &Formatted{Shown: a + b, Whole: wholeA && wholeB, Plain: !IsFormatted(x) && !IsFormatted(y)}
-	for _, v := range []Value{x, y} {
-		if f, ok := v.Ref.(*Formatted); ok {
-			t.Claims = append(t.Claims, f.Claims...)
-		}
-	}
-	slices.Sort(t.Claims)
-	t.Claims = slices.Compact(t.Claims)
-	if len(t.Shown) > maxShown || a == UnknownText && b == UnknownText {
-		t.Shown, t.Whole = "", false
-	}
-	return Value{Ref: t}
 }
 
 // joinTexts merges what is shown of two values of which nothing is known.

@@ -258,7 +258,7 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 		p.write("(nil)")
 		return
 	}
-	elems, ok := p.elements(v, t)
+	elems, ok := p.elements(v, t, at)
 	if !ok {
 		p.unknown(state.UnknownText)
 		return
@@ -276,11 +276,12 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 	p.write(right)
 }
 
-// elements are those of a list, if it is known how many there are. Nothing is made up, but for ints, which are then known by their names.
-func (p *printer) elements(v state.Value, t *ir.Type) ([]state.Value, bool) {
+// elements are those of a list, if it is known how many there are. Nothing is made up, but for the ints of an argument, which are then known by
+// their names.
+func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Value, bool) {
 	if v.Kind == state.SliceKind {
 		sl := v.Slice()
-		if t.Elem.Kind == ir.Int {
+		if t.Elem.Kind == ir.Int && at.depth == 0 {
 			return p.fr.Run.Elements(p.s, *sl, maxPrinted)
 		}
 		n, ok := p.s.Norm(sl.Len).Const()
