@@ -20,8 +20,8 @@ func (do instruction) arithmetic() []*state.State {
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
 				return do.yields(state.String(x.Text() + y.Text()))
 			}
-			if state.IsFormatted(x) || state.IsFormatted(y) {
-				return do.yields(do.s.JoinText(x, y))
+			if x.Kind == state.StringKind || y.Kind == state.StringKind || x.Ref != nil || y.Ref != nil {
+				return do.yields(JoinText(x, y))
 			}
 		}
 		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
@@ -148,6 +148,8 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 		return r.fit(s, v.Dim, t)
 	case t.Kind == ir.String && v.Kind == state.StringKind:
 		return v
+	case t.Kind == ir.String && v.Kind == state.UnknownKind && v.Ref != nil:
+		return v.Evidence()
 	}
 	if t.Kind == ir.UnsafePointer {
 		r.Unveil(s, v)

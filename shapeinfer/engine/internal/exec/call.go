@@ -118,11 +118,17 @@ func (c *Call) invoke() []*state.State {
 		if next, ok := c.Run.Executor.Models.Replaces(c, interfaceSymbol(c.State, x, c.Instr)); ok {
 			return next
 		}
+		if c.Instr.Sym == "Error" {
+			return c.shows(c.State.ErrorText(x), c.Unseen())
+		}
 		return c.Unseen()
 	}
 	sym, recv, ok := c.Method(c.State, x, c.Instr.Sym)
 	if !ok {
 		c.Run.Watchers.unentered(c)
+		if c.Instr.Sym == "Error" {
+			return c.shows(c.State.ErrorText(x), c.Unseen())
+		}
 		return c.Unseen()
 	}
 	c.Args = append([]state.Value{recv}, c.Args[1:]...)

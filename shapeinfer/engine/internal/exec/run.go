@@ -40,6 +40,7 @@ type Run struct {
 	Probing bool   // the run is a probe: nothing that it does is listed
 
 	Warnings []WarnedSite // of the root
+	texts    int          // steps that were taken for the sake of texts
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute

@@ -118,7 +118,7 @@ func (t *contractCheck) compare(fr *exec.Frame) string {
 	if failed == nil || !t.canSucceed() {
 		return ""
 	}
-	return t.failure(failed)
+	return t.failure(fr, failed)
 }
 
 // canSucceed reports whether the body returns for arguments that the contract does not accept: it
@@ -133,14 +133,14 @@ func (t *contractCheck) canSucceed() bool {
 }
 
 // failure says how the body fails.
-func (t *contractCheck) failure(o *exec.Outcome) string {
+func (t *contractCheck) failure(fr *exec.Frame, o *exec.Outcome) string {
 	if o.Kind != exec.Panicked {
 		f := &exec.Failure{Func: t.f}
-		quoteError(f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
+		quoteError(fr, f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
 		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + t.why(f)
 	}
 	if o.Failure.Value.Kind != state.UnknownKind {
-		quotePanic(o.Failure, o.State)
+		quotePanic(fr, o.Failure, o.State)
 	}
 	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.Failure, t.f) + t.why(o.Failure)
 }

@@ -95,7 +95,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 // claimPanic claims a call that always panics, as it does on path o.
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
-	quotePanic(&f, o.State)
+	quotePanic(c.Frame, &f, o.State)
 	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil {
 		f.Decision = x.Cause.Decision
 	}

@@ -19,10 +19,14 @@ func (m *Memory) Escape(s *State, v Value) {
 }
 
 func (m *Memory) EscapeObject(s *State, id int32) {
-	if id == 0 || s.Object(id).Ownership == Lost {
+	if id == 0 || s.Object(id).Ownership == Lost && s.Object(id).Text == nil {
 		return
 	}
 	o := s.Edit(id)
+	o.Text = nil
+	if o.Ownership == Lost {
+		return
+	}
 	content := o.Content
 	o.Ownership, o.Content, o.NonNil, o.Plain = Lost, Value{}, false, false
 	alike := o.Alike

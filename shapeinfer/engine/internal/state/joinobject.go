@@ -34,6 +34,9 @@ func (j *joiner) object(x, y, z int32) {
 	o := *p
 	o.owner = j.c.owner
 	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
+	if o.Text != q.Text {
+		o.Text = &Formatted{}
+	}
 	switch {
 	case p.Ownership == Lost && q.Ownership == Lost:
 		o.Alike = nil

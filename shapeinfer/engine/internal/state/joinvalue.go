@@ -15,6 +15,8 @@ func (j *joiner) value(x, y Value) Value {
 	}
 	x.MaybeNil = x.MaybeNil || y.MaybeNil
 	switch x.Kind {
+	case UnknownKind:
+		return joinTexts(x, y)
 	case IntKind:
 		return Int(j.dim(x.Dim, y.Dim))
 	case BoolKind:
@@ -183,12 +185,12 @@ func (j *joiner) iface(x, y Value) Value {
 		if !ok {
 			return j.anyImplementation(x, y)
 		}
-		x.Ref = &Interface{Obj: id, Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause)}
+		x.Ref = &Interface{Obj: id, Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause), Text: sameText(a, b)}
 		return x
 	case a.Type == nil || b.Type == nil || a.Type.ID != b.Type.ID:
 		return j.anyImplementation(x, y)
 	}
-	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause)}
+	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause), Text: sameText(a, b)}
 	return x
 }
 
@@ -209,6 +211,13 @@ func sameClaim(a, b *Interface) int32 {
 		return a.Claim
 	}
 	return 0
+}
+
+func sameText(a, b *Interface) string {
+	if a.Text == b.Text {
+		return a.Text
+	}
+	return ""
 }
 
 func (j *joiner) closure(x, y Value) Value {

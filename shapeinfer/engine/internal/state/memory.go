@@ -111,8 +111,11 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		return m.Unknown(s, t, "")
 	}
 	v, ok := m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
-	if !ok || v.Kind == UnknownKind {
+	if !ok || v.Kind == UnknownKind && (v.Ref == nil || t.Kind != ir.String) {
 		return m.Unknown(s, t, "")
+	}
+	if v.Kind == UnknownKind {
+		return v.Evidence()
 	}
 	return v
 }

@@ -29,7 +29,9 @@ func (s *State) IsSame(x, y Value) bool {
 		return s.sameDim(x.Dim, y.Dim)
 	case BoolKind:
 		return s.sameBool(x, y)
-	case UnknownKind, FloatKind, StringKind: // two reads of what is unknown are as good as one
+	case UnknownKind: // two reads of what is unknown are as good as one
+		return x.Ref == y.Ref || !IsFormatted(x) && !IsFormatted(y)
+	case FloatKind, StringKind:
 		return x.Ref == y.Ref
 	case PointerKind, MapKind:
 		return x.Obj == y.Obj && x.Path().equal(y.Path())

@@ -64,6 +64,9 @@ type Object struct {
 	Shaped    int    // position in the root where an operation last gave it a shape
 	// Alike lists objects that may share memory with this one: append may or may not have copied.
 	Alike []int32
+	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else writes to it as long as there is one. Of a
+	// fresh one without a text nothing was written.
+	Text *Formatted
 	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past
 	// it are reachable through no slice.
 	used shapeinfer.Dim
@@ -174,6 +177,14 @@ func (s *State) ForkHeap() *State {
 	t.Defers = slices.Clip(s.Defers)
 	t.owner, s.owner = s.Numbers.nextOwner(), s.Numbers.nextOwner()
 	return &t
+}
+
+// Apart returns a copy of s for an execution that nobody else hears of: it numbers what it makes on its own.
+func (s *State) Apart() *State {
+	t := s.Fork()
+	numbers := *s.Numbers
+	t.Numbers = &numbers
+	return t
 }
 
 // SameSites adds the sites that t has passed, and those without a warning.

@@ -24,6 +24,9 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 		return
 	}
 	o := s.Object(p.Obj)
+	if o.Text != nil || t.Kind == ir.Struct && len(t.Fields) == 0 {
+		s.Edit(p.Obj).Text = &Formatted{}
+	}
 	switch o.Ownership {
 	case Lost:
 		m.Escape(s, w)

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -18,62 +17,72 @@ func DimInShape(d shapeinfer.Dim) string {
 	return text
 }
 
-// A Formatted is a text that is not known: what a message shows of it, and the claims of the errors in it.
+// A Formatted is a text that is not known to the program, and what a message shows of it. That is evidence: no path depends on it. Where a
+// part is not known it shows
+//
+//	<n>, <2*n+1>   an int of which no more is known than what it is made of
+//	<?>            anything else
 type Formatted struct {
 	Shown  string
+	Whole  bool // Shown is the text, to the last byte
+	Plain  bool // it tells nothing of dims, or that is accounted for elsewhere
 	Claims []int32
 }
 
+// UnknownText is shown in the place of a text of which nothing is known.
+const UnknownText = "<?>"
+
+// IsFormatted reports whether a text may have been made of dims that are not known.
 func IsFormatted(v Value) bool {
-	_, ok := v.Ref.(*Formatted)
-	return ok
+	t, ok := v.Ref.(*Formatted)
+	return ok && !t.Plain
 }
 
-// Shown is the text of a value in a message, "" if nothing is known of it.
-func (v Value) Shown() string {
+// Evidence is a text of which the program knows nothing, shown like v.
+func (v Value) Evidence() Value {
+	if v.Kind != StringKind && v.Ref == nil {
+		return Value{}
+	}
+	text, whole := v.Shown()
+	return Value{Ref: &Formatted{Shown: text, Whole: whole, Plain: true}}
+}
+
+// Shown is a text as a message shows it, and whether it is shown to the last byte.
+func (v Value) Shown() (text string, whole bool) {
 	if v.Kind == StringKind {
-		return v.Text()
+		return v.Text(), true
 	}
-	if t, ok := v.Ref.(*Formatted); ok {
-		return t.Shown
+	if t, ok := v.Ref.(*Formatted); ok && t.Shown != "" {
+		return t.Shown, t.Whole
 	}
-	return ""
+	return UnknownText, false
 }
 
-// ErrorText is the text of an error, "" if nothing is known of it.
-func (s *State) ErrorText(x *Interface) string {
+// ErrorText is the text of an error that package errors or fmt has made, or of a variable.
+func (s *State) ErrorText(x *Interface) Value {
 	if x.Text != "" {
-		return x.Text
+		return String(x.Text)
 	}
 	if x.Type != ErrorType || s.Object(x.Value.Obj).Ownership == Lost {
-		return ""
+		return Value{}
 	}
 	if content := s.Object(x.Value.Obj).Content; content.Kind == StructKind {
-		return content.Fields()[0].Shown()
+		return content.Fields()[0]
 	}
-	return ""
+	return Value{}
 }
 
-// JoinText is a text that is not known and another one.
-func (s *State) JoinText(x, y Value) Value {
-	part := func(v Value) string {
-		if text := v.Shown(); text != "" {
-			return text
-		}
-		return "_"
+// joinTexts merges what is shown of two values of which nothing is known.
+func joinTexts(x, y Value) Value {
+	t, ok := x.Ref.(*Formatted)
+	if !ok || x.Ref == y.Ref {
+		return x
 	}
-	t := &Formatted{Shown: part(x) + part(y)}
-	for _, v := range []Value{x, y} {
-		if f, ok := v.Ref.(*Formatted); ok {
-			t.Claims = append(t.Claims, f.Claims...)
-		}
+	if u, _ := y.Ref.(*Formatted); u != nil && t.Shown == u.Shown {
+		return x
 	}
-	slices.Sort(t.Claims)
-	t.Claims = slices.Compact(t.Claims)
-	if len(t.Shown) > 1<<10 || t.Shown == "__" {
-		t.Shown = ""
-	}
-	return Value{Ref: t}
+	x.Ref = &Formatted{Plain: t.Plain, Claims: t.Claims}
+	return x
 }
 
 // Character is byte i of a known text.

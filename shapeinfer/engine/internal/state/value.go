@@ -83,7 +83,7 @@ type Interface struct {
 	// Of an error: the claim that it belongs to (0: none), and why it was made.
 	Claim int32
 	Cause *evidence.Cause
-	Text  string // of an error variable, as it was initialised
+	Text  string // of an error variable, as it was initialised, and of a joined error
 }
 
 // A Closure is a function with the values of its free variables. Symbol is "" for an unknown function.

@@ -28,6 +28,7 @@ type entry struct {
 	effect std.Effect
 	calls  []std.Callback
 	model  model
+	shows  func(c *exec.Call) state.Value // what a message shows of a text that the call returns and the program does not know
 }
 
 // A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
@@ -38,6 +39,20 @@ const (
 	computes = std.Computes | std.Returns
 	waits    = std.Waits | std.Returns
 )
+
+// shown is what a message shows of the result of a call.
+func (e *entry) shown(c *exec.Call) state.Value {
+	if e.shows == nil || c.Run.Search != exec.NoSearch {
+		return state.Value{}
+	}
+	return e.shows(c)
+}
+
+// showsBy is the entry with what a message shows.
+func (e entry) showsBy(shows func(c *exec.Call) state.Value) entry {
+	e.shows = shows
+	return e
+}
 
 // computing is the entry of a function that only computes, and whose results are not known.
 var computing = entry{effect: computes}
@@ -126,6 +141,9 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
 	}
+	if next, ok := bufferCall(c, symbol); ok {
+		return next, true
+	}
 	return callStandard(c, symbol)
 }
 
@@ -201,9 +219,12 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	case f.OnlyWaits():
 		return waitForOthers(c), true
 	case f.OnlyComputes() && !f.CallsMethods(): // RunCallbacks accounts for functions among the arguments
+		text := e.shown(c)
 		c.RunCallbacks()
 		c.MayReturn()
-		return c.Computed(), true
+		next := c.Computed()
+		c.Show(c.State, text)
+		return next, true
 	}
 	return nil, false
 }

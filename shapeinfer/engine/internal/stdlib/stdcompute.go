@@ -41,7 +41,11 @@ func computeSorted(f any) entry {
 // computeIf is compute, for arguments for which the function yields the same in all releases.
 func computeIf(f any, isPortable func(args []reflect.Value) bool) entry {
 	fn := reflect.ValueOf(f)
-	return entry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
+	e := entry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
+	if t := fn.Type(); t.NumOut() == 1 && t.Out(0).Kind() == reflect.String {
+		e.shows = showing(f)
+	}
+	return e
 }
 
 // maxText bounds the texts that are known.

@@ -1,6 +1,8 @@
 package stdlib
 
 import (
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -25,7 +27,7 @@ func newError(c *exec.Call) ([]*state.State, bool) {
 // wrappedError is the model of fmt.Errorf.
 func wrappedError(c *exec.Call) ([]*state.State, bool) {
 	args := spread(c.Frame, c.State, c.Args)
-	err := makeError(c, format(c.Frame, c.State, "Sprintf", args), args)
+	err := makeError(c, format(c.Frame, c.State, "Errorf", args), args)
 	formatAll(c.Frame, c.State, c.Args)
 	return exec.Set(c.State, c.Instr, err), true
 }
@@ -59,14 +61,37 @@ func keepElements(fr *exec.Frame, s *state.State, v state.Value) {
 func joinedError(c *exec.Call) ([]*state.State, bool) {
 	fr, s := c.Frame, c.State
 	errs := spread(fr, s, c.Args)
+	text := joinedText(fr, s, errs)
 	for _, e := range errs {
 		defer keepElements(fr, s, e)
 	}
 	for _, e := range errs {
 		if state.IsError(e) {
 			x := *e.Interface()
-			return exec.Set(s, c.Instr, state.InterfaceOf(state.ErrorType, state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil)).Marked(x.Claim, x.Cause)), true
+			joined := state.InterfaceOf(state.ErrorType, state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil)).Marked(x.Claim, x.Cause)
+			joined.Interface().Text = text
+			return exec.Set(s, c.Instr, joined), true
 		}
 	}
 	return c.Computed(), true
+}
+
+// joinedText is the text of errors that are joined: a line for each that is not nil. It is "" if some are not known.
+func joinedText(fr *exec.Frame, s *state.State, errs []state.Value) string {
+	var lines []string
+	for _, e := range errs {
+		x := e.Interface()
+		if e.Kind != state.InterfaceKind || e.MaybeNil {
+			return ""
+		}
+		if x == nil {
+			continue
+		}
+		line, whole := ErrorText(fr, s, x).Shown()
+		if !whole {
+			return ""
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
 }

@@ -24,8 +24,9 @@ func init() {
 	// They write one to standard output, which calls nothing, or to a writer, which may be the program's.
 	define("fmt.Print fmt.Println", entry{effect: waits, calls: prints(0), model: printText})
 	define("fmt.Printf", entry{effect: waits, calls: prints(1), model: printText})
-	define("fmt.Fprint fmt.Fprintln", entry{effect: std.Waits, calls: printsTo(0, 1), model: printTo})
-	define("fmt.Fprintf", entry{effect: std.Waits, calls: printsTo(0, 2), model: printTo})
+	define("fmt.Fprint", entry{effect: std.Waits, calls: printsTo(0, 1), model: printTo("Sprint")})
+	define("fmt.Fprintln", entry{effect: std.Waits, calls: printsTo(0, 1), model: printTo("Sprintln")})
+	define("fmt.Fprintf", entry{effect: std.Waits, calls: printsTo(0, 2), model: printTo("Sprintf")})
 	define("log.Print log.Println", entry{effect: std.Waits, calls: printsTo(std.NoArg, 0), model: printText})
 	define("log.Printf", entry{effect: std.Waits, calls: printsTo(std.NoArg, 1), model: printText})
 	define("(*log.Logger).Print (*log.Logger).Println", entry{effect: std.Waits, calls: printsTo(0, 1), model: printText})
@@ -102,7 +103,24 @@ func printText(c *exec.Call) ([]*state.State, bool) {
 }
 
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
-func printTo(c *exec.Call) ([]*state.State, bool) {
+func printTo(verb string) model {
+	return func(c *exec.Call) ([]*state.State, bool) {
+		if len(c.Args) == 0 || c.Run.Search != exec.NoSearch {
+			return printedTo(c), true
+		}
+		b := bufferOf(c)
+		if !b.followed {
+			return printedTo(c), true
+		}
+		text := format(c.Frame, c.State, verb, spread(c.Frame, c.State, c.Args[1:]))
+		next := printedTo(c)
+		b.keep(c.State, exec.JoinText(b.text, text))
+		return next, true
+	}
+}
+
+// printedTo does what such a function does but for the text.
+func printedTo(c *exec.Call) []*state.State {
 	if len(c.Args) > 0 {
 		c.State.Guards.SeenInt = true
 		c.Run.Escape(c.State, c.Args[0])
@@ -110,5 +128,5 @@ func printTo(c *exec.Call) ([]*state.State, bool) {
 			c.Run.OthersRun(c.State)
 		}
 	}
-	return printed(c), true
+	return printed(c)
 }

@@ -18,11 +18,13 @@ func init() {
 	describePackages("strings strconv unicode", packageClaims{effect: std.Passes, plainTypes: true})
 	describeTypes("strings.Builder", holdsNothing|isBuffer)
 
-	define(`(*strings.Builder).Cap (*strings.Builder).Grow (*strings.Builder).Len (*strings.Builder).Reset (*strings.Builder).String
-		(*strings.Builder).Write (*strings.Builder).WriteByte (*strings.Builder).WriteRune (*strings.Builder).WriteString
-		(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
-		strings.NewReplacer strings.Repeat strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
+	for _, method := range []string{"Cap", "Grow", "Len", "Reset", "String", "Write", "WriteByte", "WriteRune", "WriteString"} {
+		define("(*strings.Builder)."+method, computing.showsBy(builderText(method)))
+	}
+	define(`(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
+		strings.NewReplacer strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
 		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
+	define("strings.Repeat", computing.showsBy(showing(strings.Repeat)))
 	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
 		strings.TrimLeftFunc strings.TrimRightFunc`, entry{effect: computes, calls: functionArg(1, "looks for a letter")})
@@ -41,7 +43,7 @@ func init() {
 	define("strings.IndexAny", compute(strings.IndexAny))
 	define("strings.IndexByte", compute(strings.IndexByte))
 	define("strings.IndexRune", compute(strings.IndexRune))
-	define("strings.Join", compute(strings.Join))
+	define("strings.Join", compute(strings.Join).showsBy(shownJoin))
 	define("strings.LastIndex", compute(strings.LastIndex))
 	define("strings.LastIndexByte", compute(strings.LastIndexByte))
 	define("strings.Replace", compute(strings.Replace))
@@ -58,12 +60,14 @@ func init() {
 	define("strings.ToLower", computeLatin(strings.ToLower))
 	define("strings.ToUpper", computeLatin(strings.ToUpper))
 
-	define(`strconv.CanBackquote strconv.FormatBool strconv.FormatComplex strconv.FormatFloat strconv.FormatInt strconv.FormatUint
+	define("strconv.FormatBool", computing.showsBy(showing(strconv.FormatBool)))
+	define("strconv.FormatInt", computing.showsBy(shownNumber))
+	define(`strconv.CanBackquote strconv.FormatComplex strconv.FormatFloat strconv.FormatUint
 		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat strconv.ParseInt strconv.ParseUint
 		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic
 		strconv.QuotedPrefix strconv.Unquote strconv.UnquoteChar`, computing)
 	define("strconv.Atoi", compute(strconv.Atoi))
-	define("strconv.Itoa", compute(strconv.Itoa))
+	define("strconv.Itoa", compute(strconv.Itoa).showsBy(shownNumber))
 	define("strconv.ParseBool", compute(strconv.ParseBool))
 	define("strconv.Quote", computeLatin(strconv.Quote))
 

@@ -1,0 +1,411 @@
+package stdlib
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// Values that have parts, or methods by which they write themselves.
+
+// A position is where a value stands in the argument that is written.
+type position struct {
+	depth  int
+	hidden bool // inside a field that is not exported: no methods are called
+}
+
+func (at position) inside() position { at.depth++; return at }
+
+// ErrorText is the text of an error, unknown if its Error method is not.
+func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
+	if text := s.ErrorText(x); text != (state.Value{}) || x.Type == nil || x.Type == state.ErrorType {
+		return text
+	}
+	return fr.TextOf(s, x, "Error")
+}
+
+// arg writes one argument.
+func (p *printer) arg(v state.Value, d verb) {
+	x := v.Interface()
+	switch {
+	case v.Kind != state.InterfaceKind || v.MaybeNil:
+		p.unknown(state.UnknownText)
+	case x == nil && (d.letter == 'v' || d.letter == 'T'):
+		p.string(state.String("<nil>"), verb{letter: 's', minus: d.minus, width: d.width, precision: -1})
+	case x == nil:
+		p.write("%!" + string(d.letter) + "(<nil>)")
+	case d.letter == 'T' && d.width < 0:
+		p.typeOf(v)
+	case d.letter == 'T' || d.letter == 'p' || d.letter == 'w' && !p.errorf:
+		p.unknown(state.UnknownText)
+	case d.letter == 'w':
+		p.wrapped(v, x, d.as('v'))
+	default:
+		p.dynamic(x, d, position{})
+	}
+}
+
+// wrapped writes the argument of %w.
+func (p *printer) wrapped(v state.Value, x *state.Interface, d verb) {
+	if x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
+		p.unknown(state.UnknownText)
+		return
+	}
+	p.dynamic(x, d, position{})
+}
+
+// dynamic writes what is in an interface.
+func (p *printer) dynamic(x *state.Interface, d verb, at position) {
+	switch {
+	case x.Type == nil && x.Text == "", at.hidden && (x.Type == nil || x.Type == state.ErrorType):
+		p.unknown(state.UnknownText)
+	case x.Type == nil || x.Type == state.ErrorType:
+		if d.sharpV || p.bad {
+			p.unknown(state.UnknownText)
+			return
+		}
+		p.string(p.s.ErrorText(x), d)
+	default:
+		p.value(x.Value, x.Type, d, at)
+	}
+}
+
+// value writes a value of type t.
+func (p *printer) value(v state.Value, t *ir.Type, d verb, at position) {
+	if t == nil || at.depth > maxFormatted || t.Ghost {
+		p.unknown(state.UnknownText)
+		return
+	}
+	if !at.hidden && !p.bad && t.Kind != ir.Interface && p.byMethod(v, t, d, at) {
+		return
+	}
+	switch t.Kind {
+	case ir.Bool, ir.Int, ir.Float, ir.String:
+		p.leaf(v, t, d)
+	case ir.Interface:
+		p.inInterface(v, t, d, at)
+	case ir.Struct:
+		p.fields(v, t, d, at)
+	case ir.Slice, ir.Array:
+		p.list(v, t, d, at)
+	case ir.Map:
+		p.table(v, t, d, at)
+	case ir.Pointer:
+		p.pointer(v, t, d, at)
+	default:
+		p.unknown(state.UnknownText)
+	}
+}
+
+// What is known of whether a type has a method.
+type presence uint8
+
+const (
+	absent presence = iota
+	maybe
+	present
+)
+
+// methodsOf tells of a type which methods it has.
+type methodsOf struct {
+	t       *ir.Type // without the pointer
+	pointer bool
+	unasked bool // nobody may have asked for the methods of a type of another package
+}
+
+// methods looks for the methods of a type. Of one that stands inside another value nobody may have asked for them.
+func (p *printer) methods(t *ir.Type, at position) methodsOf {
+	m := methodsOf{t: t}
+	if t.Kind == ir.Pointer {
+		m.t, m.pointer = t.Elem, true
+	}
+	path, _ := ir.SplitSymbol(m.t.ID)
+	m.unasked = m.t.Name != "" && len(m.t.MethodSet) == 0 && !p.fr.Run.Program.IsOwn(program.GenericID(m.t.ID)) && (at.depth > 0 || std.Is(path))
+	return m
+}
+
+func (m methodsOf) kind(name string) presence {
+	if m.t.Kind == ir.Interface && m.pointer {
+		return absent
+	}
+	method := m.t.Method(name)
+	switch {
+	case m.unasked:
+		return maybe
+	case method == nil:
+		return absent
+	case m.pointer || !method.Ptr:
+		return present
+	case len(method.Path) > 0:
+		return maybe // it may be promoted by way of a pointer
+	}
+	return absent
+}
+
+// byMethod writes a value by its own method, if it has one that fmt calls for the verb.
+func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool {
+	m := p.methods(t, at)
+	names := []string{"Format"}
+	switch {
+	case d.sharpV:
+		names = append(names, "GoString")
+	case strings.ContainsRune(stringVerbs, d.letter):
+		names = append(names, "Error", "String")
+	}
+	for _, name := range names {
+		switch m.kind(name) {
+		case absent:
+			continue
+		case maybe:
+			p.unknown(state.UnknownText)
+		case present:
+			p.byItself(v, t, d, name)
+		}
+		return true
+	}
+	return false
+}
+
+// byItself writes what a method of a value returns.
+func (p *printer) byItself(v state.Value, t *ir.Type, d verb, name string) {
+	if name == "Format" {
+		p.unknown(state.UnknownText)
+		return
+	}
+	if name == "GoString" {
+		d = verb{letter: 's', minus: d.minus, width: d.width, precision: d.precision}
+	}
+	p.string(p.fr.TextOf(p.s, &state.Interface{Type: t, Value: v}, name), d)
+}
+
+// inInterface writes a part whose type is an interface.
+func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
+	x := v.Interface()
+	switch {
+	case v.Kind != state.InterfaceKind || v.MaybeNil || t.IsParam():
+		p.unknown(state.UnknownText)
+	case x == nil && d.sharpV:
+		p.typeName(t)
+		p.write("(nil)")
+	case x == nil:
+		p.write("<nil>")
+	default:
+		p.dynamic(x, d, at.inside())
+	}
+}
+
+// fields writes a struct.
+func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
+	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericID(t.ID)) {
+		p.unknown(state.UnknownText)
+		return
+	}
+	if d.sharpV {
+		p.typeName(t)
+	}
+	p.write("{")
+	for i, f := range t.Fields {
+		p.separate(i, d)
+		if d.plusV || d.sharpV {
+			p.write(f.Name + ":")
+		}
+		inside := at.inside()
+		first, _ := utf8.DecodeRuneInString(f.Name)
+		inside.hidden = at.hidden || !unicode.IsUpper(first)
+		if x := v.Fields()[i].Interface(); v.Fields()[i].Kind == state.InterfaceKind && x != nil {
+			inside.depth-- // a field shows what is in the interface
+		} else if v.Fields()[i].Kind == state.InterfaceKind && d.letter != 'v' {
+			p.unknown(state.UnknownText)
+			continue
+		}
+		p.value(v.Fields()[i], f.Type, d, inside)
+	}
+	p.write("}")
+}
+
+// separate stands in front of part i.
+func (p *printer) separate(i int, d verb) {
+	switch {
+	case i > 0 && d.sharpV:
+		p.write(", ")
+	case i > 0:
+		p.write(" ")
+	}
+}
+
+// list writes a slice or an array.
+func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
+	if t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned && (d.sharpV || strings.ContainsRune("sqxX", d.letter)) {
+		p.unknown(state.UnknownText) // bytes are written as a text
+		return
+	}
+	if v.Kind == state.SliceKind && d.sharpV && v.Slice().IsNil != pathfact.False && v.Slice().Len.IsConst(0) {
+		if v.Slice().IsNil == pathfact.Maybe {
+			p.unknown(state.UnknownText)
+			return
+		}
+		p.typeName(t)
+		p.write("(nil)")
+		return
+	}
+	elems, ok := p.elements(v, t, at)
+	if !ok {
+		p.unknown(state.UnknownText)
+		return
+	}
+	left, right := "[", "]"
+	if d.sharpV {
+		p.typeName(t)
+		left, right = "{", "}"
+	}
+	p.write(left)
+	for i, e := range elems {
+		p.separate(i, d)
+		p.value(e, t.Elem, d, at.inside())
+	}
+	p.write(right)
+}
+
+// elements are those of a list, if it is known how many there are. Nothing is made up, but for the ints of an argument, which are then known by
+// their names.
+func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Value, bool) {
+	if v.Kind == state.SliceKind {
+		sl := v.Slice()
+		if t.Elem.Kind == ir.Int && at.depth == 0 {
+			return p.fr.Run.Elements(p.s, *sl, maxPrinted)
+		}
+		n, ok := p.s.Norm(sl.Len).Const()
+		if !ok || n < 0 || n > maxPrinted {
+			return nil, false
+		}
+		backing := p.pointee(state.Pointer(sl.Obj, sl.Path))
+		elems := make([]state.Value, n)
+		for i := range elems {
+			elems[i] = p.element(backing, sl.Offset.AddConst(int64(i)))
+		}
+		return elems, true
+	}
+	if t.Kind != ir.Array || t.Len > maxPrinted {
+		return nil, false
+	}
+	elems := make([]state.Value, t.Len)
+	for i := range elems {
+		elems[i] = p.element(v, shapeinfer.Const(int64(i)))
+	}
+	return elems, true
+}
+
+// element is what is known of element i of an array.
+func (p *printer) element(v state.Value, i shapeinfer.Dim) state.Value {
+	if v.Kind != state.ArrayKind || v.Array().Fill != nil || v.Array().Elem.IsData() {
+		return state.Value{}
+	}
+	for _, e := range v.Array().Known {
+		switch p.s.Decide(pathfact.EQ, e.Index, i) {
+		case pathfact.True:
+			return e.Value
+		case pathfact.Maybe:
+			return state.Value{}
+		}
+	}
+	if v.Array().Rest == state.RestZero {
+		return state.Zero(v.Array().Elem)
+	}
+	return state.Value{}
+}
+
+// pointee is what is known of what v points to.
+func (p *printer) pointee(v state.Value) state.Value {
+	if v.Kind != state.PointerKind || v.Obj == 0 {
+		return state.Value{}
+	}
+	o := p.s.Object(v.Obj)
+	if o.Ownership == state.Lost || o.Content.Kind == state.LazyKind {
+		return state.Value{}
+	}
+	content := o.Content
+	for _, step := range v.Path() {
+		switch {
+		case step.Field >= 0 && content.Kind == state.StructKind && int(step.Field) < len(content.Fields()):
+			content = content.Fields()[step.Field]
+		case step.Field < 0:
+			content = p.element(content, step.Index)
+		default:
+			return state.Value{}
+		}
+	}
+	return content
+}
+
+// pointer writes a pointer: what it points to, if that has parts and is the argument itself, else an address.
+func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
+	switch {
+	case v.Kind != state.PointerKind || v.MaybeNil:
+		p.unknown(state.UnknownText)
+	case v.Obj == 0 && d.letter == 'v' && !d.sharpV:
+		p.string(state.String("<nil>"), verb{letter: 's', minus: d.minus, width: d.width, precision: -1})
+	case v.Obj != 0 && at.depth == 0 && (t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
+		p.write("&")
+		p.value(p.pointee(v), t.Elem, d, at.inside())
+	default:
+		p.unknown(state.UnknownText)
+	}
+}
+
+// table writes a map, sorted by its keys.
+func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
+	content := p.s.TableOf(v)
+	isNil := v.Kind == state.MapKind && v.Obj == 0 && !v.MaybeNil
+	if content == nil && !isNil || content != nil && len(content.Keys) > maxPrinted || t.Key.Kind == ir.Interface {
+		p.unknown(state.UnknownText)
+		return
+	}
+	left, right := "map[", "]"
+	if d.sharpV {
+		p.typeName(t)
+		left, right = "{", "}"
+	}
+	if isNil && d.sharpV {
+		p.write("(nil)")
+		return
+	}
+	p.write(left)
+	for i, k := range keyOrder(content) {
+		p.separate(i, d)
+		p.value(content.Keys[k], t.Key, d, at.inside())
+		p.write(":")
+		p.value(content.Elems[k], t.Elem, d, at.inside())
+	}
+	p.write(right)
+}
+
+// keyOrder are the numbers of the keys of a map in the order in which fmt writes them.
+func keyOrder(t *state.Table) []int {
+	if t == nil {
+		return nil
+	}
+	order := make([]int, len(t.Keys))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int {
+		a, b := t.Keys[i], t.Keys[j]
+		if a.Kind == state.StringKind {
+			return cmp.Compare(a.Text(), b.Text())
+		}
+		x, _ := a.Dim.Const()
+		y, _ := b.Dim.Const()
+		return cmp.Or(cmp.Compare(b.Truth, a.Truth), cmp.Compare(x, y))
+	})
+	return order
+}

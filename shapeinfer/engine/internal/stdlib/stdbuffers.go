@@ -1,0 +1,110 @@
+package stdlib
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+)
+
+// Texts that are written piece by piece, to a strings.Builder or a bytes.Buffer. The program knows nothing of them, but a message shows them. A
+// buffer that only the functions below write has its text beside it, see state.Object: whatever else may write it takes that away.
+
+// bufferCall makes a call of a method of bytes.Buffer that is known to append to its text, or to return it. It is unseen code besides.
+func bufferCall(c *exec.Call, symbol string) ([]*state.State, bool) {
+	method, ok := strings.CutPrefix(symbol, "bytes.Buffer.")
+	if !ok || len(c.Args) == 0 {
+		return nil, false
+	}
+	written := bufferOf(c)
+	if !written.followed {
+		return nil, false
+	}
+	if method == "String" {
+		text := written.text
+		next := c.Unseen()
+		c.Show(c.State, text)
+		written.keep(c.State, text)
+		return next, true
+	}
+	piece, ok := pieceOf(c, method)
+	if !ok {
+		return nil, false
+	}
+	next := c.Unseen()
+	written.keep(c.State, exec.JoinText(written.text, piece))
+	return next, true
+}
+
+// builderText follows what a method of strings.Builder does with the text.
+func builderText(method string) func(c *exec.Call) state.Value {
+	return func(c *exec.Call) state.Value {
+		written := bufferOf(c)
+		switch piece, ok := pieceOf(c, method); {
+		case !written.followed || method == "Grow" || method == "Len" || method == "Cap":
+		case method == "String":
+			return written.text
+		case method == "Reset":
+			written.keep(c.State, state.String(""))
+		case ok:
+			written.keep(c.State, exec.JoinText(written.text, piece))
+		default:
+			written.keep(c.State, state.Value{})
+		}
+		return state.Value{}
+	}
+}
+
+// pieceOf is what a method appends.
+func pieceOf(c *exec.Call, method string) (state.Value, bool) {
+	if len(c.Args) != 2 {
+		return state.Value{}, false
+	}
+	switch arg := c.Args[1]; method {
+	case "WriteString":
+		return arg, true
+	case "WriteByte", "WriteRune":
+		n, ok := c.State.Norm(arg.DimOf()).Const()
+		switch {
+		case !ok:
+			return state.Value{}, true
+		case method == "WriteByte":
+			return state.String(string([]byte{byte(n)})), true
+		}
+		return state.String(string(rune(n))), true
+	case "Write":
+		return state.Value{}, true
+	}
+	return state.Value{}, false
+}
+
+// A buffer is one to which a call writes.
+type buffer struct {
+	obj      int32
+	followed bool // its text is followed
+	text     state.Value
+}
+
+// bufferOf is the buffer that the first argument of a call points to.
+func bufferOf(c *exec.Call) buffer {
+	p := state.Unwrap(c.Args[0])
+	if p.Kind != state.PointerKind || p.Obj == 0 || p.MaybeNil || len(p.Path()) > 0 {
+		return buffer{}
+	}
+	o := c.State.Object(p.Obj)
+	if o.Type == nil || stdTypes[o.Type.ID]&isBuffer == 0 || o.Text == nil && o.Ownership != state.Fresh {
+		return buffer{}
+	}
+	if o.Text == nil {
+		return buffer{p.Obj, true, state.String("")}
+	}
+	return buffer{p.Obj, true, state.Value{Ref: o.Text}}
+}
+
+// keep notes the text of a buffer after a call that nobody else saw.
+func (b buffer) keep(s *state.State, text state.Value) {
+	if b.followed {
+		shown, whole := text.Shown()
+		s.Edit(b.obj).Text = &state.Formatted{Shown: shown, Whole: whole, Plain: true}
+	}
+}

@@ -1,0 +1,102 @@
+package stdlib
+
+import (
+	"reflect"
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Results of functions of strings and strconv that are unknown to the program, because what goes into them is or because releases of Go may
+// differ in them: what a message shows of them.
+
+// showing computes what is shown of the result of f, a function of which the result is one text, if all its arguments are shown to the last byte.
+func showing(f any) func(c *exec.Call) state.Value {
+	fn := reflect.ValueOf(f)
+	return func(c *exec.Call) state.Value {
+		if fn.Type().NumIn() != len(c.Args) {
+			return state.Value{}
+		}
+		p := &printer{fr: c.Frame, s: c.State}
+		args := make([]reflect.Value, len(c.Args))
+		for i, a := range c.Args {
+			arg, ok := p.shownArgument(a, fn.Type().In(i))
+			if !ok {
+				return state.Value{}
+			}
+			args[i] = arg
+		}
+		if workOf(args) > maxWork {
+			return state.Value{}
+		}
+		if text := fn.Call(args)[0].String(); len(text) <= maxText {
+			return state.String(text)
+		}
+		return state.Value{}
+	}
+}
+
+// shownArgument is a value of which a message shows everything, as a Go value of type t.
+func (p *printer) shownArgument(v state.Value, t reflect.Type) (reflect.Value, bool) {
+	switch t.Kind() {
+	case reflect.String:
+		text, whole := v.Shown()
+		return reflect.ValueOf(text), whole
+	case reflect.Bool:
+		b, ok := p.plain(v)
+		return reflect.ValueOf(b), ok && v.Kind == state.BoolKind
+	case reflect.Slice:
+		texts, ok := p.texts(v)
+		list := reflect.MakeSlice(t, len(texts), len(texts))
+		for i := range texts {
+			if !ok {
+				break
+			}
+			var e reflect.Value
+			if e, ok = p.shownArgument(texts[i], t.Elem()); ok {
+				list.Index(i).Set(e)
+			}
+		}
+		return list, ok
+	}
+	if n, ok := p.s.Norm(v.DimOf()).Const(); ok && (reflect.Zero(t).CanInt() || reflect.Zero(t).CanUint() && n >= 0) {
+		return reflect.ValueOf(n).Convert(t), -1e4 <= n && n <= 1e4 || t.Kind() == reflect.Int64
+	}
+	return reflect.Value{}, false
+}
+
+// texts are the elements of a list of strings.
+func (p *printer) texts(v state.Value) ([]state.Value, bool) {
+	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.String {
+		return nil, false
+	}
+	return p.elements(v, &ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem}, position{depth: 1})
+}
+
+// shownJoin is what is shown of the result of strings.Join.
+func shownJoin(c *exec.Call) state.Value {
+	p := &printer{fr: c.Frame, s: c.State}
+	parts, ok := p.texts(c.Args[0])
+	if !ok || len(parts) == 0 {
+		return state.Value{}
+	}
+	text := parts[0]
+	for _, part := range parts[1:] {
+		text = exec.JoinText(exec.JoinText(text, c.Args[1]), part)
+	}
+	return text
+}
+
+// shownNumber is what is shown of the result of strconv.Itoa, or of strconv.FormatInt in decimal.
+func shownNumber(c *exec.Call) state.Value {
+	if len(c.Args) == 2 {
+		if base, ok := c.State.Norm(c.Args[1].DimOf()).Const(); !ok || base != 10 {
+			return showing(strconv.FormatInt)(c)
+		}
+	}
+	d := c.State.Norm(c.Args[0].DimOf())
+	_, whole := d.Const()
+	return state.Value{Ref: &state.Formatted{Shown: shownDim(d), Whole: whole}}
+}
