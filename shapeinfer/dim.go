@@ -27,7 +27,7 @@ type Dim struct {
 
 // A Symbol is an unknown dimension with a name. Two symbols are the same if both ID and Name are equal.
 // ParseDim makes symbols with ID 0; whoever needs distinct symbols of one name numbers them from 1.
-// Symbols are ordered by (Name, ID).
+// Symbols are ordered by (Name, ID). A Name in parentheses is that of an [Operation].
 type Symbol struct {
 	ID   int32
 	Name string

@@ -23,20 +23,28 @@ const (
 
 // String returns the text of d, which ParseDim reads back if the IDs of all symbols are 0 and their names
 // are names to ParseDim.
-func (d Dim) String() string { return string(d.appendText(nil)) }
+func (d Dim) String() string { return string(d.appendText(nil, nameOnly)) }
 
-func (d Dim) appendText(b []byte) []byte {
+// Named returns the text of d with each symbol called as name says, which may tell those apart that have the same Name.
+func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText(nil, name)) }
+
+func nameOnly(s Symbol) string { return s.Name }
+
+func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	switch {
 	case d.p == nil:
 		return strconv.AppendInt(b, d.c, 10)
 	case d.IsUnknown():
 		return append(b, '_')
 	}
+	if s, ok := d.Symbol(); ok {
+		return append(b, s.text(name)...)
+	}
 	for i, t := range d.p.terms {
 		if i > 0 && t.Coef > 0 {
 			b = append(b, '+')
 		}
-		b = t.appendText(b)
+		b = t.appendText(b, name)
 	}
 	if d.c > 0 {
 		b = append(b, '+')
@@ -47,7 +55,7 @@ func (d Dim) appendText(b []byte) []byte {
 	return b
 }
 
-func (t Term) appendText(b []byte) []byte {
+func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 	switch t.Coef {
 	case 1:
 	case -1:
@@ -56,11 +64,16 @@ func (t Term) appendText(b []byte) []byte {
 		b = strconv.AppendInt(b, t.Coef, 10)
 		b = append(b, '*')
 	}
+	inProduct := len(t.Factors) > 1 || t.Coef != 1 && t.Coef != -1
 	for i, s := range t.Factors {
 		if i > 0 {
 			b = append(b, '*')
 		}
-		b = append(b, s.Name...)
+		if text := s.text(name); s.isOperation() && needsParentheses(text, inProduct) {
+			b = append(append(append(b, '('), text...), ')')
+		} else {
+			b = append(b, text...)
+		}
 	}
 	return b
 }

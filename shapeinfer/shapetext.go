@@ -30,11 +30,11 @@ func (s Shape) appendText(b []byte) []byte {
 			b = append(b, 'x')
 		}
 		if standsAlone(d) {
-			b = d.appendText(b)
+			b = d.appendText(b, nameOnly)
 			continue
 		}
 		b = append(b, '(')
-		b = d.appendText(b)
+		b = d.appendText(b, nameOnly)
 		b = append(b, ')')
 	}
 	return b

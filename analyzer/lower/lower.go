@@ -105,6 +105,7 @@ type lowering struct {
 	taken    map[string]bool
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
 	seen     map[*ssa.Function]bool
+	closures map[string]string // what messages call the closures of the function around the one that is lowered
 	result   *Result
 	instrs   []ir.Instr // room for those of a block
 	memory   *remembering
@@ -228,8 +229,12 @@ func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
 		return // assembly or linkname
 	}
 	l.lowerBody(fn, parent)
-	for _, anon := range fn.AnonFuncs {
-		l.lowerTree(anon, l.symbol(fn))
+	if len(fn.AnonFuncs) > 0 {
+		names := ir.ClosureNames(l.result.funcs[l.symbol(fn)])
+		for _, anon := range fn.AnonFuncs {
+			l.closures = names
+			l.lowerTree(anon, l.symbol(fn))
+		}
 	}
 	if parent == "" {
 		release(fn)

@@ -130,11 +130,18 @@ func (l *lowering) unique(s string) string {
 	return name
 }
 
-// displayName returns the name that a message writes: "tensor.Dense.Mul".
+// displayName returns the name that a message writes: "tensor.Dense.Mul". That of a closure follows from what the function around
+// does with it, which is lowered before.
 func (l *lowering) displayName(fn *ssa.Function) string {
 	if parent := fn.Parent(); parent != nil {
-		suffix := l.symbol(fn)[len(l.symbol(parent))+1:]
-		return l.displayName(parent) + ".func" + suffix
+		around := l.symbol(parent)
+		if name := l.closures[l.symbol(fn)]; name != "" {
+			return name
+		}
+		if f := l.result.funcs[around]; f != nil {
+			return ir.UnusedClosureName(f.Name)
+		}
+		return ir.UnusedClosureName(l.displayName(parent))
 	}
 	obj, _ := fn.Object().(*types.Func)
 	if obj == nil {

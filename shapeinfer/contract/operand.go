@@ -125,7 +125,7 @@ func ShapeOf(f *pathfact.Facts, o Operand) string {
 // dimText writes a dimension; one with an operator is put into parentheses inside a shape.
 func dimText(f *pathfact.Facts, d shapeinfer.Dim, inShape bool) string {
 	text := f.Normalize(d).String()
-	if inShape && strings.ContainsAny(text, "+-*/ ") {
+	if inShape && strings.ContainsAny(text, "+-*/% ") {
 		return "(" + text + ")"
 	}
 	return text

@@ -32,8 +32,11 @@ func (f *Facts) hasDef(t *def) bool {
 
 // remainder returns what the remainder, or the wrapped value, is equal to modulo 2^64.
 func (d *draft) remainder(t *def) (shapeinfer.Dim, bool) {
-	if t.kind == wrapped {
+	switch t.kind {
+	case wrapped:
 		return d.normal(t.x)
+	case extreme:
+		return shapeinfer.Dim{}, false
 	}
 	return d.normal(t.x.Sub(t.y.Mul(shapeinfer.Var(t.q))))
 }
@@ -80,6 +83,10 @@ func (d *draft) refine(t *def) {
 		return
 	}
 	t.nx, t.ny = newExpr(x), newExpr(y)
+	if t.kind == extreme {
+		d.refineExtreme(t, x, y)
+		return
+	}
 	if t.kind == wrapped || d.equal(y, shapeinfer.Dim{}) != False {
 		return
 	}
@@ -160,11 +167,11 @@ func (d *draft) named(x shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	if !ok {
 		return x, false
 	}
-	name, id, ok := derivedName(n, shapeinfer.Const(1), "")
+	r, ok := derived(shapeinfer.Value, n, shapeinfer.Const(1))
 	if !ok {
 		return x, false
 	}
-	t := def{kind: wrapped, x: n, y: shapeinfer.Const(1), r: shapeinfer.Symbol{ID: id, Name: name}}
+	t := def{kind: wrapped, x: n, y: shapeinfer.Const(1), r: r}
 	d.define(t)
 	return shapeinfer.Var(t.r), true
 }

@@ -1,10 +1,8 @@
 package pathfact
 
-// The names of quotients, remainders and wrapped values: see divide.go.
+// The symbols of quotients, remainders, extremes and wrapped values: see divide.go and extreme.go.
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -16,51 +14,32 @@ const maxName = 160
 // isDerived reports whether s was made here.
 func isDerived(s shapeinfer.Symbol) bool { return strings.HasPrefix(s.Name, "(") }
 
-func newDivision(x, y shapeinfer.Dim) (def, bool) {
-	q, id, ok := derivedName(x, y, "/")
-	if !ok {
-		return def{}, false
-	}
-	r, _, _ := derivedName(x, y, "%")
-	return def{
-		kind: division,
-		x:    x,
-		y:    y,
-		q:    shapeinfer.Symbol{ID: id, Name: q},
-		r:    shapeinfer.Symbol{ID: id, Name: r},
-	}, true
+// derived returns the symbol of op on x and y, or false if its name is too long.
+func derived(op shapeinfer.Operation, x, y shapeinfer.Dim) (shapeinfer.Symbol, bool) {
+	s, ok := op.Of(x, y)
+	return s, ok && len(s.Name) <= maxName+len("()")
 }
 
-// derivedName returns the name of x op y and the highest ID in it, or false if the name is too long.
-func derivedName(x, y shapeinfer.Dim, op string) (name string, id int32, ok bool) {
-	symbols := slices.Concat(x.Symbols(), y.Symbols())
-	if len(symbols) == 0 {
-		return "", 0, false
+// newDivision defines x/y and x%y. One that rounds sizes up is called ceil.
+func (f *Facts) newDivision(x, y shapeinfer.Dim) (def, bool) {
+	t := def{kind: division, x: x, y: y}
+	var qok, rok bool
+	t.q, qok = derived(shapeinfer.Quotient, x, y)
+	t.r, rok = derived(shapeinfer.Remainder, x, y)
+	if n, ok := f.roundedUp(x, y); ok {
+		t.q, qok = derived(shapeinfer.Ceiling, n, y)
+		t.r.Name = "(" + t.r.Name + ")" // another symbol: it has the same value where both mean anything
 	}
-	id = symbols[0].ID
-	for _, s := range symbols {
-		id = max(id, s.ID)
-	}
-	name = withIDs(x, id).String()
-	if op != "" {
-		name = operand(withIDs(x, id), false) + op + operand(withIDs(y, id), true)
-	}
-	return "(" + name + ")", id, len(name) <= maxName
+	return t, qok && rok
 }
 
-// operand writes d as an operand of a division.
-func operand(d shapeinfer.Dim, right bool) string {
-	terms := d.Terms()
-	if len(terms) > 1 || right && len(terms) == 1 && len(terms[0].Factors) > 0 && (terms[0].Coef != 1 || len(terms[0].Factors) > 1) {
-		return "(" + d.String() + ")"
+// roundedUp returns n if x/y is n/y rounded up, as (n+y-1)/y is for n >= 0 and y > 0. That x may wrap around does not matter: it is about what
+// to call it.
+func (f *Facts) roundedUp(x, y shapeinfer.Dim) (n shapeinfer.Dim, ok bool) {
+	n = x.Sub(y).AddConst(1)
+	if _, isConst := n.Const(); isConst || n.IsUnknown() || len(n.Terms()) != 1 || y.IsConst(1) {
+		return n, false
 	}
-	return d.String()
-}
-
-// withIDs writes the ID into the name of every symbol that has another ID than id.
-func withIDs(d shapeinfer.Dim, id int32) shapeinfer.Dim {
-	return d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
-		name := s.Name + "@" + strconv.Itoa(int(s.ID))
-		return shapeinfer.Var(shapeinfer.Symbol{ID: id, Name: name}), s.ID != id
-	})
+	i, j := f.values(n), f.values(y)
+	return n, !i.lo.less(zero) && !j.lo.less(zero)
 }

@@ -14,18 +14,18 @@ package pathfact
 // that may wrap around and is compared gets a symbol for its value: (n*m) with (n*m) == n*m modulo 2^64.
 //
 // The names of these symbols are made from the normal forms of x and y, so that the same name means the
-// same int on every path; Join relies on that. The ID is the highest of the symbols within; the
-// name of one with another ID is written with it, as n@7. Names of other symbols must therefore contain
-// no operator outside of brackets.
+// same int on every path; Join relies on that: see [shapeinfer.Operation]. Names of other symbols must therefore contain
+// no operator outside of brackets. A quotient that rounds up, as (n+b-1)/b does for n >= 0 and b > 0, is called (ceil(n/b)).
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// A def is the definition of a quotient and a remainder, or of a wrapped value.
+// A def is the definition of a quotient and a remainder, of a wrapped value, or of an extreme (see extreme.go).
 type def struct {
 	kind    defKind
+	op      Op                // of an extreme: it is LE both, or GE both
 	x, y    shapeinfer.Dim    // y is 1 for a wrapped value
 	nx, ny  expr              // their normal forms when last looked at
-	q, r    shapeinfer.Symbol // r is the wrapped value; q is not used for it
+	q, r    shapeinfer.Symbol // r is the wrapped value, or the extreme; q is not used for these
 	bounded bool              // the inequalities have been added
 }
 
@@ -34,6 +34,7 @@ type defKind uint8
 const (
 	division defKind = iota
 	wrapped
+	extreme
 )
 
 // Quo returns x / y as Go computes it, and f with y != 0 and what is known of the symbols in the result.
@@ -70,7 +71,7 @@ func (f *Facts) divide(x, y shapeinfer.Dim) (q, r shapeinfer.Dim, g *Facts) {
 			return shapeinfer.Var(t.q), shapeinfer.Var(t.r), g
 		}
 	}
-	t, ok := newDivision(x, y)
+	t, ok := f.newDivision(x, y)
 	if !ok {
 		return shapeinfer.Unknown(), shapeinfer.Unknown(), g
 	}

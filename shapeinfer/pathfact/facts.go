@@ -17,7 +17,7 @@
 //
 // The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
 // draft.go, solve.go and tighten.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
-// define.go and derived.go are about / and %; wide.go and terms.go calculate.
+// define.go and derived.go are about / and %, extreme.go about min and max; wide.go and terms.go calculate.
 package pathfact
 
 import (

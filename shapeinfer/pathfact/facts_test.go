@@ -51,11 +51,16 @@ func (s *script) step(t *testing.T, step string) {
 		s.facts = s.facts.Declare(symbol(words[2]), number(t, words[0]), number(t, words[4]))
 	case len(words) == 5 && words[1] == ":=":
 		x, y := s.dim(t, words[2]), s.dim(t, words[4])
-		divide := s.facts.Quo
-		if words[3] == "%" {
-			divide = s.facts.Rem
+		compute := s.facts.Quo
+		switch words[3] {
+		case "%":
+			compute = s.facts.Rem
+		case "min":
+			compute = s.facts.Min
+		case "max":
+			compute = s.facts.Max
 		}
-		s.vars[words[0]], s.facts = divide(x, y)
+		s.vars[words[0]], s.facts = compute(x, y)
 	default:
 		c := s.cond(t, step)
 		f, ok := s.facts.Assume(c)
@@ -323,8 +328,22 @@ func TestNormalize(t *testing.T) {
 		n >= 2; n <= 2 -> n = 2
 		len d; q := d / 8; r := d % 8; r == 0 -> d = 8*(d/8)
 		len d h; q := d / h; r := d % h; r == 0 -> h*q = (d/h)*h
-		len d3; q := d3 / 8; φ7 == q -> φ7 = (d3/8)
-		q := n1*m2+1 / m2 -> q = ((m2*n1@1+1)/m2)
+		len d3; q := d3 / 8; φ7 == q -> φ7 = d3/8
+		q := n1*m2+1 / m2 -> q = (m2*n1+1)/m2
+		len n; q := n+7 / 8 -> q = ceil(n/8)
+		len n; q := n+7 / 8; p := n+7 / 8 -> p-q = 0
+		len n k; q := n+k-1 / k -> 2*q+1 = 2*ceil(n/k)+1
+		k >= 1; q := n+k-1 / k -> q = (k+n-1)/k
+		m := a min b -> m = min(a, b)
+		m := a min b; n := b min a -> m-n = 0
+		m := a max b; n := a min b -> m-n = max(a, b)-min(a, b)
+		m := a min 4 -> m = min(a, 4)
+		a <= b; m := a min b -> m = a
+		a <= b; m := a max b -> m = b
+		m := a min b; a == b -> m = a
+		len a; m := a max -1 -> m = a
+		m := a min b; a == 3; b >= 5 -> m = 3
+		m := a1 min b2; q := m / 2 -> q-m*q = -(min(a1, b2)/2)*min(a1, b2)+min(a1, b2)/2
 	`) {
 		steps, rest, _ := strings.Cut(row, "->")
 		text, want, _ := strings.Cut(rest, " = ")

@@ -36,6 +36,10 @@ func (m *model) symbol(s shapeinfer.Symbol) int64 {
 	switch {
 	case t.kind == wrapped:
 		return x
+	case t.kind == extreme && t.op == LE:
+		return min(x, y)
+	case t.kind == extreme:
+		return max(x, y)
 	case y == 0 && s == t.q:
 		return 0
 	case y == 0:
@@ -227,8 +231,12 @@ func (g *generator) model() *model {
 // extend assumes up to n random conditions that hold in m, and divisions.
 func (g *generator) extend(t *testing.T, f *Facts, m *model, n int) *Facts {
 	for ; n > 0; n-- {
-		if g.IntN(6) == 0 {
+		switch g.IntN(12) {
+		case 0, 1:
 			f = g.divide(t, f, m)
+			continue
+		case 2:
+			f = g.extreme(t, f, m)
 			continue
 		}
 		c := g.cond()
@@ -277,6 +285,29 @@ func (g *generator) divide(t *testing.T, f *Facts, m *model) *Facts {
 	a, b := m.value(x), m.value(y)
 	if !q.IsUnknown() && m.value(q) != a/b || !r.IsUnknown() && m.value(r) != a%b {
 		t.Fatalf("%v: (%v)/(%v) = %v, %v in %v", before, x, y, q, r, m.values)
+	}
+	return f
+}
+
+func (g *generator) extreme(t *testing.T, f *Facts, m *model) *Facts {
+	x, y := g.dim(), g.dim()
+	if x.IsUnknown() || y.IsUnknown() {
+		return f
+	}
+	before := f
+	d, f := f.Min(x, y)
+	e, f := f.Max(x, y)
+	again, f := f.Min(y, x)
+	m.learn(f)
+	if bad := m.check(f); bad != "" {
+		t.Fatalf("%v\nand min and max of %v and %v\ngive %v\nbut %s in %v", before, x, y, f, bad, m.values)
+	}
+	a, b := m.value(x), m.value(y)
+	if !d.IsUnknown() && m.value(d) != min(a, b) || !e.IsUnknown() && m.value(e) != max(a, b) {
+		t.Fatalf("%v: min and max of %v and %v = %v, %v in %v", before, x, y, d, e, m.values)
+	}
+	if !d.IsUnknown() && (again.IsUnknown() || m.value(again) != min(a, b)) {
+		t.Fatalf("%v: min(%v, %v) = %v, but then %v", before, x, y, d, again)
 	}
 	return f
 }

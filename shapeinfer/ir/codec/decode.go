@@ -26,6 +26,7 @@ func Decode(data []byte) (*ir.Package, error) {
 	if err != nil {
 		return nil, err
 	}
+	nameClosures(p)
 	p.Declared, p.Leaks = declared, leaks
 	return p, nil
 }

@@ -1,6 +1,7 @@
 package codec
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,6 @@ func nameOf(symbol string) string {
 	if i := strings.IndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
-	name = strings.ReplaceAll(name, "$", ".func")
 	if path == "" {
 		return name
 	}
@@ -33,6 +33,34 @@ func parentOf(symbol string) string {
 		return ""
 	}
 	return symbol[:i]
+}
+
+// nameClosures gives the closures of a decoded package their names, those of the functions around before.
+func nameClosures(p *ir.Package) {
+	closures := slices.DeleteFunc(slices.Clone(p.Funcs), func(f *ir.Func) bool { return parentOf(f.Symbol) == "" })
+	if len(closures) == 0 {
+		return
+	}
+	slices.SortStableFunc(closures, func(f, g *ir.Func) int { return strings.Count(f.Symbol, "$") - strings.Count(g.Symbol, "$") })
+	funcs := make(map[string]*ir.Func, len(p.Funcs))
+	for _, f := range p.Funcs {
+		funcs[f.Symbol] = f
+	}
+	names := make(map[string]map[string]string)
+	for _, f := range closures {
+		around := parentOf(f.Symbol)
+		g := funcs[around]
+		if g == nil {
+			f.Name = ir.UnusedClosureName(nameOf(around))
+			continue
+		}
+		if names[around] == nil {
+			names[around] = ir.ClosureNames(g)
+		}
+		if f.Name = names[around][f.Symbol]; f.Name == "" {
+			f.Name = ir.UnusedClosureName(g.Name)
+		}
+	}
 }
 
 // splitID is [ir.SplitSymbol] for the ID of a type, which may have type arguments with paths of their own.

@@ -121,6 +121,18 @@ func (c *codec) name(f field, s *string, symbol string) {
 	c.text(typeText, s)
 }
 
+// nameOfFunc visits the name of a function. That of a closure follows from the function around, see nameClosures.
+func (c *codec) nameOfFunc(f *ir.Func) {
+	if parentOf(f.Symbol) == "" {
+		c.name(fieldName, &f.Name, f.Symbol)
+		return
+	}
+	follows := true
+	if c.flagAt(fieldName, &follows, 0, 0); !follows {
+		c.fail()
+	}
+}
+
 func (c *codec) pkg(p *ir.Package) {
 	c.expect(fieldPath, 0, 0)
 	c.text(pathText, &p.Path)
@@ -198,7 +210,7 @@ func (c *codec) function(f, before *ir.Func) {
 // header visits what says which function it is.
 func (c *codec) header(f, before *ir.Func) {
 	c.symbolIn(fieldSymbol, &f.Symbol)
-	c.name(fieldName, &f.Name, f.Symbol)
+	c.nameOfFunc(f)
 	c.parent(f)
 	sameFile := f.File == before.File
 	c.flagAt(fieldFile, &sameFile, 0, 0)

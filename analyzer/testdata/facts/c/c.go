@@ -54,7 +54,7 @@ func BadClosure() {
 }
 
 func BadHiddenClosure() {
-	b.NewModel(3, 4).Finish(3) // want `b\.Model\.Finish: always panics in b\.NewModel\.func2: "b: last"`
+	b.NewModel(3, 4).Finish(3) // want `b\.Model\.Finish: always panics in the function stored in last by b\.NewModel: "b: last"`
 }
 
 func BadMethodValue() {

@@ -107,26 +107,22 @@ func (r *Run) copied(s *state.State, args []state.Value) state.Value {
 	return state.Int(least)
 }
 
-// extreme is the smaller of two dims (op LE) or the larger one (GE), a new one if it is not known which.
+// extreme is the smaller of two dims (op LE) or the larger one (GE): a symbol, the same for the same dims, if it is not known which.
 func (r *Run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
-	switch s.Decide(op, x, y) {
-	case pathfact.True:
-		return x
-	case pathfact.False:
-		return y
-	}
-	lx, hx := s.Facts.Range(x)
-	ly, hy := s.Facts.Range(y)
-	name, lo, hi := "min", min(lx, ly), min(hx, hy)
+	x, y = s.Norm(x), s.Norm(y)
+	extreme, name := s.Facts.Min, "min"
 	if op == pathfact.GE {
-		name, lo, hi = "max", max(lx, ly), max(hx, hy)
+		extreme, name = s.Facts.Max, "max"
 	}
-	sym := r.NewSymbol("", name)
-	d := shapeinfer.Var(sym)
-	s.Facts = s.Facts.Declare(sym, lo, hi)
-	s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
-	if r.Thorough {
-		r.Extremes[sym.ID] = Extreme{op, x, y}
+	d, facts := extreme(x, y)
+	if s.Facts = facts; d.IsUnknown() { // its name would be too long
+		d = shapeinfer.Var(r.NewSymbol("", name))
+		s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
+	}
+	if sym, ok := d.Symbol(); ok && r.Thorough && !d.Equal(x) && !d.Equal(y) {
+		if _, known := r.Extremes[sym]; !known {
+			r.Extremes[sym] = Extreme{op, x, y}
+		}
 	}
 	return d
 }

@@ -1,6 +1,7 @@
 package exec
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -34,7 +35,7 @@ type Run struct {
 
 	// Of the execution for a summary. thorough: calls may take more steps, and more states are followed side by side.
 	Thorough bool
-	Extremes map[int32]Extreme // what the symbol of a min or max is the extreme of
+	Extremes map[shapeinfer.Symbol]Extreme // what the symbol of a min or max is the extreme of
 
 	Trace   *Trace // what the run does is recorded there; nil if nobody asks
 	Probing bool   // the run is a probe: nothing that it does is listed

@@ -11,7 +11,7 @@ import (
 // DimInShape writes a dim inside a shape.
 func DimInShape(d shapeinfer.Dim) string {
 	text := d.String()
-	if strings.ContainsAny(text, "+-*/ ") {
+	if strings.ContainsAny(text, "+-*/% ") {
 		return "(" + text + ")"
 	}
 	return text

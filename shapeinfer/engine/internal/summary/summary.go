@@ -113,7 +113,7 @@ func (u *summary) matters() bool {
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.NewRun(nobody)
-	r.Limit, r.Thorough, r.Probing, r.Extremes = exec.SummarySteps, true, true, make(map[int32]exec.Extreme)
+	r.Limit, r.Thorough, r.Probing, r.Extremes = exec.SummarySteps, true, true, make(map[shapeinfer.Symbol]exec.Extreme)
 	u.fr = &exec.Frame{Run: r, Func: u.f, Info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {

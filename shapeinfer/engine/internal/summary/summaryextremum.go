@@ -31,7 +31,7 @@ func (q *relations) chosen(v shapeinfer.Dim) (exec.Extreme, bool) {
 	if !ok {
 		return exec.Extreme{}, false
 	}
-	e, ok := q.fr.Run.Extremes[sym.ID]
+	e, ok := q.fr.Run.Extremes[sym]
 	return e, ok
 }
 

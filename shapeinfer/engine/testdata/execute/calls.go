@@ -102,7 +102,7 @@ func unknownLayer(l Layer) {
 func closure() {
 	a := New(2, 3)
 	apply := func(b *Matrix) *Matrix { return a.Mul(b) }
-	apply(New(4, 5)) // want mismatch: closure.func1: always panics in execute.Matrix.Mul
+	apply(New(4, 5)) // want mismatch: the function in execute.closure: always panics in execute.Matrix.Mul
 }
 
 // closureAlone could not: the failure is its own.
@@ -117,7 +117,7 @@ func closureAlone() {
 func closureTwice() {
 	apply := func(a, b *Matrix) *Matrix { return a.Mul(b) }
 	apply(New(2, 3), New(3, 2))
-	apply(New(2, 3), New(2, 3)) // want mismatch: closureTwice.func1: always panics
+	apply(New(2, 3), New(2, 3)) // want mismatch: the function in execute.closureTwice: always panics
 }
 
 func captured() {
