@@ -60,8 +60,8 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 	if x == nil {
 		return nil
 	}
-	name := param.Name()
-	if name == "" || name == "_" {
+	name := r.Fixed
+	if name == "" {
 		name = "operand"
 	}
 	dims, _ := r.Fix.Shape.Sizes()

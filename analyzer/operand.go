@@ -31,6 +31,9 @@ func (o operands) text(pos, param, params, element int) string {
 	if x == nil || !o.isReadable(x) {
 		return ""
 	}
+	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
+		x = u.X // the pointer is called by what it points to
+	}
 	text := o.source(x)
 	if inner, ok := ast.Unparen(x).(*ast.CallExpr); ok && (len(text) > maxOperand || text == "") && len(inner.Args) > 0 {
 		if fun := o.source(inner.Fun); fun != "" {

@@ -3,11 +3,14 @@
 // the name shapelint; the command golangci-lint custom builds one.
 //
 // The findings are those of go vet, with this difference: golangci-lint would show
-// what is related to a finding as findings of their own, so they have none here.
+// what is related to a finding as findings of their own, so they have none here but for
+// the failing line in another package, which the message repeats.
 // Comments //nolint:shapelint are golangci-lint's; //shapelint:ignore works too.
 package golangci
 
 import (
+	"strings"
+
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
@@ -37,6 +40,16 @@ func (plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 // GetLoadMode asks for types.
 func (plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 
+// failingLine repeats which line of another package fails: it has no position in this one, so it is in the text of what is related.
+func failingLine(d analysis.Diagnostic) string {
+	for _, r := range d.Related {
+		if r.Pos == d.Pos && strings.Contains(r.Message, " fails at ") {
+			return "; " + r.Message
+		}
+	}
+	return ""
+}
+
 // adapt returns the analyzer with diagnostics that have no related information and at most
 // one fix: golangci-lint --fix applies all fixes of a diagnostic, where others offer a choice.
 func adapt(a *analysis.Analyzer) *analysis.Analyzer {
@@ -44,6 +57,7 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted.Run = func(pass *analysis.Pass) (any, error) {
 		own := *pass
 		own.Report = func(d analysis.Diagnostic) {
+			d.Message += failingLine(d)
 			d.Related = nil
 			d.SuggestedFixes = d.SuggestedFixes[:min(len(d.SuggestedFixes), 1)]
 			pass.Report(d)

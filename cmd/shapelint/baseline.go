@@ -13,6 +13,17 @@ import (
 // can begin with what is new. Each line begins with the fingerprint of a finding;
 // its file and message follow for people to read. A line takes away one finding,
 // so a second mistake on an equal line is shown.
+//
+// The first baselines have fingerprints that depend on the words of the message. Such a
+// line takes away a finding if its fingerprint is that of the finding with the message
+// that the line holds: then file, category and source are the same.
+
+// A knownFinding is a line of a baseline.
+type knownFinding struct {
+	print string
+	text  string // file and message
+	taken bool
+}
 
 const baselineHeading = "# Findings that shapelint does not report. Written by shapelint -baseline FILE -write-baseline.\n"
 
@@ -26,19 +37,32 @@ func (c *command) dropKnown(r *report) error {
 		return err
 	}
 	r.findings = slices.DeleteFunc(r.findings, func(f finding) bool {
-		key := c.fingerprint(f)
-		if known[key] == 0 {
+		k := c.knownIn(known, f)
+		if k == nil {
 			return false
 		}
-		known[key]--
+		k.taken = true
 		r.known++
 		return true
 	})
 	return nil
 }
 
-// readBaseline returns how often each fingerprint occurs in a file.
-func readBaseline(name string) (map[string]int, error) {
+// knownIn returns the line of a baseline that takes a finding away, nil if there is none.
+func (c *command) knownIn(known []knownFinding, f finding) *knownFinding {
+	print, file := c.fingerprint(f), inRepository(c.root, f.at.file)+": "
+	for i := range known {
+		k := &known[i]
+		message, sameFile := strings.CutPrefix(k.text, file)
+		if !k.taken && (k.print == print || sameFile && k.print == c.wordedFingerprint(f, message)) {
+			return k
+		}
+	}
+	return nil
+}
+
+// readBaseline returns the lines of a file.
+func readBaseline(name string) ([]knownFinding, error) {
 	if status, err := os.Stat(name); err != nil {
 		return nil, fmt.Errorf("-baseline: %w", err)
 	} else if status.Size() > maxBaseline {
@@ -48,7 +72,7 @@ func readBaseline(name string) (map[string]int, error) {
 	if err != nil {
 		return nil, fmt.Errorf("-baseline: %w", err)
 	}
-	known := make(map[string]int)
+	var known []knownFinding
 	n := 0
 	for line := range strings.Lines(string(text)) {
 		n++
@@ -59,7 +83,7 @@ func readBaseline(name string) (map[string]int, error) {
 		if !isFingerprint(fields[0]) {
 			return nil, fmt.Errorf("-baseline: %s:%d: a line begins with a fingerprint of 32 hexadecimal digits", name, n)
 		}
-		known[fields[0]]++
+		known = append(known, knownFinding{print: fields[0], text: strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), fields[0]))})
 	}
 	return known, nil
 }

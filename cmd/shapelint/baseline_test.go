@@ -57,6 +57,23 @@ func TestBaseline(t *testing.T) {
 	}
 }
 
+// TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a message does not have any more, holds as ever.
+func TestWordedBaseline(t *testing.T) {
+	dir := tooltest.CopyModule(t, "baseline")
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "-baseline=words.txt", "."); out.Code != exitClean || out.Stdout != "" {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	file := filepath.Join(dir, "known.go")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tooltest.Write(t, file, strings.Replace(string(text), "return mul(x, w)", "return mul(w, w)", 1))
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "-baseline=words.txt", "."); out.Code != exitFindings {
+		t.Errorf("another mistake: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+}
+
 // TestBadBaseline names the line of a file that is no baseline.
 func TestBadBaseline(t *testing.T) {
 	dir := t.TempDir()

@@ -6,20 +6,31 @@ import (
 	"strings"
 )
 
-// fingerprint identifies a finding in runs on other versions of the source. It
-// does not change when lines move or are indented otherwise, since the position
-// is not part of it: that is the path of the file, the category, the message, and
-// the line of source without what space it has. Findings on equal lines of a file
-// may have the same fingerprint, and are then told apart by their number.
+// fingerprint identifies a finding in runs on other versions of the source, and of
+// shapelint. It does not change when lines move or are indented otherwise, nor with
+// the words of the message: it is made of the path of the file, the category, what
+// the message is about (the callee), and the line of source without what space it
+// has. Findings on equal lines of a file may have the same fingerprint, and are then
+// told apart by their number.
 func (c *command) fingerprint(f finding) string {
+	subject, _, _ := strings.Cut(f.message, ": ")
+	return digest("2", inRepository(c.root, f.at.file), string(f.category), subject, c.lineOf(f))
+}
+
+// wordedFingerprint is what identified a finding in the first baselines. It was made of the message, which has other words today, so it is
+// computed for the message that the baseline holds.
+func (c *command) wordedFingerprint(f finding, message string) string {
+	return digest(inRepository(c.root, f.at.file), string(f.category), message, c.lineOf(f))
+}
+
+// lineOf is the line of source that a finding is on, without what space it has.
+func (c *command) lineOf(f finding) string {
+	return strings.Join(strings.Fields(c.sources.of(f.at.file).line(f.at.line)), " ")
+}
+
+func digest(parts ...string) string {
 	h := sha256.New()
-	line := c.sources.of(f.at.file).line(f.at.line)
-	for _, part := range []string{
-		inRepository(c.root, f.at.file),
-		string(f.category),
-		f.message,
-		strings.Join(strings.Fields(line), " "),
-	} {
+	for _, part := range parts {
 		h.Write([]byte(part))
 		h.Write([]byte{0})
 	}

@@ -118,7 +118,7 @@ const (
 	sarifSchema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	sarifRoot   = "%SRCROOT%"
 	// sarifPrint names the way fingerprints are computed, and changes with it.
-	sarifPrint = "shapelint/v1"
+	sarifPrint = "shapelint/v2"
 )
 
 // printSARIF prints the findings as a SARIF log.

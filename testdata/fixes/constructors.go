@@ -21,7 +21,7 @@ func elements() {
 func result() (int, int) {
 	a, b := mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)
 	c := mat.NewDense(2, 3, nil)
-	c.Mul(a, b) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(a, b) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 	return c.Dims()
 }
 

@@ -49,27 +49,27 @@ func named() {
 func used() {
 	c := mat.NewDense(2, 3, nil)
 	c.Set(0, 0, 1)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // itself has a receiver that is an operand.
 func itself() {
 	c := mat.NewDense(2, 3, nil)
-	c.Mul(c, mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(c, mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // repeated has a receiver that is filled again and again.
 func repeated() {
 	c := mat.NewDense(2, 3, nil)
 	for i := 1; i < 4; i++ {
-		c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4*i, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+		c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4*i, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 	}
 }
 
 // computed has dims that are variables: they would have no other use.
 func computed(n int) {
 	c := mat.NewDense(n, 3, nil)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is nx3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is nx3 but the result is 2x4 \(mismatch\)`
 }
 
 // given has a receiver from elsewhere.
@@ -83,19 +83,19 @@ var _ = []any{full, odd, named, used, itself, repeated, computed, given}
 func counted() {
 	var list [2]float64
 	c := mat.NewDense(len(list), 3, nil)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // shadowed cannot call new.
 func shadowed(new int) {
 	c := mat.NewDense(2, 3, nil)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // enclosed has parentheses where nobody has them.
 func enclosed() {
 	c := (mat.NewDense)(2, 3, nil)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // explained has comments that would be lost.
@@ -105,7 +105,7 @@ func explained() {
 		3, // columns
 		nil,
 	)
-	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: receiver is 2x3 but the result is 2x4 \(mismatch\)`
+	c.Mul(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Mul: c is 2x3 but the result is 2x4 \(mismatch\)`
 }
 
 // transposed has one too.

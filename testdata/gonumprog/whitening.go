@@ -27,7 +27,7 @@ func whitenRows() {
 	if err := inv.Inverse(covariance()); err != nil {
 		panic(err)
 	}
-	out.Mul(&inv, mat.NewDense(5, 2, nil)) // want `mat\.Dense\.Mul: a has 2 columns but b has 5 rows`
+	out.Mul(&inv, mat.NewDense(5, 2, nil)) // want `mat\.Dense\.Mul: &inv has 2 columns but mat\.NewDense\(5, 2, nil\) has 5 rows, 2x2 times 5x2 \(mismatch\)`
 }
 
 // residual subtracts a solution from what has another size.
@@ -74,7 +74,7 @@ func ontoSamples() {
 
 // ontoRows has the samples in rows.
 func ontoRows() {
-	if err := onto(covariance(), mat.NewDense(5, 2, nil)); err != nil { // want `main\.onto: always panics or returns an error in mat\.Dense\.Mul: a has 2 columns but b has 5 rows`
+	if err := onto(covariance(), mat.NewDense(5, 2, nil)); err != nil { // want `main\.onto: always panics or returns an error in mat\.Dense\.Mul: parameter a of Mul has 2 columns but parameter b of Mul has 5 rows, 2x2 times 5x2 \(error\)`
 		panic(fmt.Sprint("onto: ", err))
 	}
 }

@@ -59,39 +59,39 @@ func good(l Layer, n Net, m, p Matrix, t Table[float64], a Array) {
 }
 
 func badForward(l Layer) {
-	l.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+	l.Forward(make([]float64, 3), make([]float64, 4)) // want `layer\.Layer\.Forward: make\(\[\]float64, 3\) has 3 elements but make\(\[\]float64, 4\) has 4 elements \(length\)`
 }
 
 func badEmbedded(n Net) {
-	n.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+	n.Forward(make([]float64, 3), make([]float64, 4)) // want `layer\.Layer\.Forward: make\(\[\]float64, 3\) has 3 elements but make\(\[\]float64, 4\) has 4 elements \(length\)`
 }
 
 func badMulVec(m Matrix) {
 	_, c := m.Dims()
-	m.MulVec(make([]float64, c+1)) // want `layer.Matrix.MulVec: x has m.C\+1 elements but receiver has m.C columns, m.Rxm.C \(length\)`
+	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, m\.Rxm\.C \(length\)`
 }
 
 func badMul(m, b Matrix) {
 	_, c := m.Dims()
 	r, _ := b.Dims()
 	if r == c+1 {
-		m.Mul(b) // want `layer.Matrix.Mul: receiver has m.C columns but b has m.C\+1 rows, m.Rxm.C times \(m.C\+1\)xb.C \(mismatch\)`
+		m.Mul(b) // want `layer\.Matrix\.Mul: m has m\.C columns but b has m\.C\+1 rows, m\.Rxm\.C times \(m\.C\+1\)xb\.C \(mismatch\)`
 	}
 }
 
 func badTable(t Table[float64]) {
-	t.Append(make([]float64, t.Cols()+1)) // want `layer.Table.Append: row has t.C\+1 elements but receiver has t.C columns, t.Rxt.C \(length\)`
+	t.Append(make([]float64, t.Cols()+1)) // want `layer\.Table\.Append: parameter row of Append has t\.C\+1 elements but t has t\.C columns, t\.Rxt\.C \(length\)`
 }
 
 func badRank(a, b Array) {
 	if len(a.Shape()) == 3 {
-		a.Dot(b) // want `layer.Array.Dot: receiver has 3 dimensions, want 2.* \(mismatch\)`
+		a.Dot(b) // want `layer\.Array\.Dot: a has 3 dimensions, want 2 \(mismatch\)`
 	}
 }
 
 func badArray(a, b Array) {
 	s, t := a.Shape(), b.Shape()
 	if len(s) == 2 && len(t) == 2 && s[1] == 3 && t[0] == 4 {
-		a.Dot(b) // want `layer.Array.Dot: receiver has 3 columns but b has 4 rows.* \(mismatch\)`
+		a.Dot(b) // want `layer\.Array\.Dot: a has 3 columns but b has 4 rows \(mismatch\)`
 	}
 }

@@ -78,35 +78,35 @@ func goodRetained() {
 }
 
 func badMul() {
-	Mul(New(2, 3), New(4, 5)) // want `matrix.Mul: a has 3 columns but b has 4 rows, 2x3 times 4x5 \(mismatch\)`
+	Mul(New(2, 3), New(4, 5)) // want `matrix\.Mul: New\(2, 3\) has 3 columns but New\(4, 5\) has 4 rows, 2x3 times 4x5 \(mismatch\)`
 }
 
 func badResult() {
 	r, _ := Mul(New(2, 3), New(3, 5)).Dims()
-	Mul(New(4, 3), New(r, 1)) // want `matrix.Mul: a has 3 columns but b has 2 rows, 4x3 times 2x1 \(mismatch\)`
+	Mul(New(4, 3), New(r, 1)) // want `matrix\.Mul: New\(4, 3\) has 3 columns but New\(r, 1\) has 2 rows, 4x3 times 2x1 \(mismatch\)`
 }
 
 func badFit() {
 	m := New(5, 5)
-	m.MulTo(New(2, 3), New(3, 4)) // want `matrix.Matrix.MulTo: receiver is 5x5 but the result is 2x4 \(mismatch\)`
+	m.MulTo(New(2, 3), New(3, 4)) // want `matrix\.Matrix\.MulTo: m is 5x5 but the result is 2x4 \(mismatch\)`
 }
 
 func badTransposed() {
 	a := New(2, 3)
 	a.Transpose()
-	Mul(a, New(3, 1)) // want `matrix.Mul: a has 2 columns but b has 3 rows, 3x2 times 3x1 \(mismatch\)`
+	Mul(a, New(3, 1)) // want `matrix\.Mul: a has 2 columns but New\(3, 1\) has 3 rows, 3x2 times 3x1 \(mismatch\)`
 }
 
 func badValue() {
-	Solve(*New(2, 3), *New(3, 1)) // want `matrix.Solve: a is 2x3, want a square matrix \(mismatch\)`
+	Solve(*New(2, 3), *New(3, 1)) // want `matrix\.Solve: \*New\(2, 3\) is 2x3, want a square matrix \(mismatch\)`
 }
 
 func badParameter(a *Matrix) {
 	r, c := a.Dims()
-	Mul(a, New(c+1, r)) // want `matrix.Mul: a has a.cols columns but b has a.cols\+1 rows, a.rowsxa.cols times \(a.cols\+1\)xa.rows \(mismatch\)`
+	Mul(a, New(c+1, r)) // want `matrix\.Mul: a has a\.cols columns but New\(c\+1, r\) has a\.cols\+1 rows, a\.rowsxa\.cols times \(a\.cols\+1\)xa\.rows \(mismatch\)`
 }
 
 func badAfter(a, b *Matrix) {
 	Mul(a, b)
-	Mul(a, New(b.rows+1, 1)) // want `matrix.Mul: a has a.cols columns but b has a.cols\+1 rows, a.rowsxa.cols times \(a.cols\+1\)x1 \(mismatch\)`
+	Mul(a, New(b.rows+1, 1)) // want `matrix\.Mul: a has a\.cols columns but New\(b\.rows\+1, 1\) has a\.cols\+1 rows, a\.rowsxa\.cols times \(a\.cols\+1\)x1 \(mismatch\)`
 }

@@ -39,32 +39,32 @@ func good(m mat.Matrix) {
 }
 
 func badGPU() {
-	MulGPU(mat.NewDense(2, 3, nil), mat.NewDense(4, 5, nil)) // want `mixed.MulGPU: a has 3 columns but b has 4 rows, 2x3 times 4x5 \(mismatch\)`
+	MulGPU(mat.NewDense(2, 3, nil), mat.NewDense(4, 5, nil)) // want `mixed\.MulGPU: mat\.NewDense\(2, 3, nil\) has 3 columns but mat\.NewDense\(4, 5, nil\) has 4 rows, 2x3 times 4x5 \(mismatch\)`
 }
 
 func badAfter() {
 	a, b := mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil)
 	MulGPU(a, b)
-	b.Mul(b, a) // want `mat.Dense.Mul: a has 4 columns but b has 2 rows, 3x4 times 2x3 \(mismatch\)`
+	b.Mul(b, a) // want `mat\.Dense\.Mul: b has 4 columns but a has 2 rows, 3x4 times 2x3 \(mismatch\)`
 }
 
 func badResult() {
 	c := MulGPU(mat.NewDense(2, 3, nil), mat.NewDense(3, 4, nil))
-	c.Add(c, mat.NewDense(3, 4, nil)) // want `mat.Dense.Add: a has 2 rows but b has 3 rows, 2x4 and 3x4 \(mismatch\)`
+	c.Add(c, mat.NewDense(3, 4, nil)) // want `mat\.Dense\.Add: c has 2 rows but mat\.NewDense\(3, 4, nil\) has 3 rows, 2x4 and 3x4 \(mismatch\)`
 }
 
 func badSolution() {
 	var x mat.Dense
 	_ = SolveTo(&x, mat.NewDense(3, 3, nil), mat.NewDense(3, 1, nil))
-	x.At(0, 1) // want `mat.Dense.At: j is 1, want 0 <= j < 1 for 3x1 \(bounds\)`
+	x.At(0, 1) // want `mat\.Dense\.At: parameter j of At is 1, want 0 <= j < 1 for 3x1 \(bounds\)`
 }
 
 func badTrace(m *mat.Dense) {
 	r, c := m.Dims()
 	Trace(mat.NewDense(r, r+c, nil)) // nothing is known of c
-	Trace(mat.NewDense(r, r+1, nil)) // want `mixed.Trace: a is .*, want a square matrix \(mismatch\)`
+	Trace(mat.NewDense(r, r+1, nil)) // want `mixed\.Trace: mat\.NewDense\(r, r\+1, nil\) is m\.Rx\(m\.R\+1\), want a square matrix \(mismatch\)`
 }
 
 func badDistance() {
-	distance(mat.NewVecDense(3, nil), mat.NewDense(4, 4, nil).RowView(0)) // want `mixed.distance: v has 3 elements but w has 4 elements \(mismatch\)`
+	distance(mat.NewVecDense(3, nil), mat.NewDense(4, 4, nil).RowView(0)) // want `mixed\.distance: mat\.NewVecDense\(3, nil\) has 3 elements but mat\.NewDense\(4, 4, nil\)\.RowView\(0\) has 4 elements \(mismatch\)`
 }

@@ -49,13 +49,13 @@ func good() {
 }
 
 func bad() {
-	Mul(New(2, 3), New(4, 5)) // want `opaque.Mul: a has 3 columns but b has 4 rows, 2x3 times 4x5 \(mismatch\)`
+	Mul(New(2, 3), New(4, 5)) // want `opaque\.Mul: New\(2, 3\) has 3 columns but New\(4, 5\) has 4 rows, 2x3 times 4x5 \(mismatch\)`
 }
 
 func badResult() {
-	Mul(Mul(New(2, 3), New(3, 4)), New(5, 1)) // want `opaque.Mul: a has 4 columns but b has 5 rows, 2x4 times 5x1 \(mismatch\)`
+	Mul(Mul(New(2, 3), New(3, 4)), New(5, 1)) // want `opaque\.Mul: parameter a of Mul has 4 columns but New\(5, 1\) has 5 rows, 2x4 times 5x1 \(mismatch\)`
 }
 
 func badRecovering() {
-	Mul(Recovering(New(2, 3)), New(3, 1)) // want `opaque.Mul: a has 2 columns but b has 3 rows, 3x2 times 3x1 \(mismatch\)`
+	Mul(Recovering(New(2, 3)), New(3, 1)) // want `opaque\.Mul: parameter a of Mul has 2 columns but New\(3, 1\) has 3 rows, 3x2 times 3x1 \(mismatch\)`
 }

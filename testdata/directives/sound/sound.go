@@ -45,7 +45,7 @@ func goodAlias(a, b *Matrix) {
 func badTurned(a *Matrix) {
 	if a.rows == 2 && a.cols == 3 {
 		a.Turn()
-		a.Add(&Matrix{rows: 2, cols: 3}) // want `sound.Matrix.Add: receiver has 3 rows but b has 2 rows, 3x2 and 2x3 \(mismatch\)`
+		a.Add(&Matrix{rows: 2, cols: 3}) // want `sound\.Matrix\.Add: a has 3 rows but &Matrix\{rows: 2, cols: 3\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
 	}
 }
 
@@ -66,7 +66,7 @@ func badReached() {
 	a, b := two()
 	b.Turn()
 	b.Turn()
-	a.Add(b) // want `sound.Matrix.Add: receiver has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
+	a.Add(b) // want `sound\.Matrix\.Add: a has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
 }
 
 // goodResult: an unknown result may be the receiver.
@@ -103,7 +103,7 @@ func goodSharedToo() {
 func badShared() {
 	t := &Tensor{dims: []int{2, 3}}
 	t.Turn()
-	t.Add(&Tensor{dims: []int{2, 3}}) // want `sound.Tensor.Add: receiver has 3 rows but u has 2 rows, 3x2 and 2x3 \(mismatch\)`
+	t.Add(&Tensor{dims: []int{2, 3}}) // want `sound\.Tensor\.Add: t has 3 rows but &Tensor\{dims: \[\]int\{2, 3\}\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
 }
 
 // goodGuard: what an unseen test has allowed is not reported.
@@ -144,7 +144,7 @@ func badGrown(g, h Grid) {
 	r, c := g.Dims()
 	g.Grow()
 	if s, d := h.Dims(); r == s && c == d {
-		g.Add(h) // want `sound.Grid.Add: receiver has g.R\+1 rows but h has g.R rows, .* \(mismatch\)`
+		g.Add(h) // want `sound\.Grid\.Add: g has g\.R\+1 rows but h has g\.R rows, \(g\.R\+1\)xg\.C and g\.Rxg\.C \(mismatch\)`
 	}
 }
 
@@ -161,7 +161,7 @@ func badGrids(g, h Grid) {
 	r, c := g.Dims()
 	s, d := h.Dims()
 	if r+1 == s && c == d {
-		g.Add(h) // want `sound.Grid.Add: receiver has .* rows but h has .* rows, .* \(mismatch\)`
+		g.Add(h) // want `sound\.Grid\.Add: g has g\.R rows but h has g\.R\+1 rows, g\.Rxg\.C and \(g\.R\+1\)xg\.C \(mismatch\)`
 	}
 }
 
@@ -182,7 +182,7 @@ func goodDeferred() {
 func badMethodValue() {
 	a, b := two()
 	add := a.Add
-	add(b) // want `sound.Matrix.Add: receiver has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
+	add(b) // want `sound\.Matrix\.Add: receiver of Add has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
 }
 
 func goodGo() {
@@ -194,7 +194,7 @@ func goodGo() {
 func badLoop(ms []*Matrix) {
 	a, b := two()
 	for range ms {
-		a.Add(b) // want `sound.Matrix.Add: receiver has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
+		a.Add(b) // want `sound\.Matrix\.Add: a has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
 	}
 }
 

@@ -42,15 +42,15 @@ func good(t *Tensor) {
 func (t *Tensor) copy() *Tensor { return New(t.dims...) }
 
 func badCopy(t *Tensor) {
-	MatMul(t, t.copy()) // want `tensor.MatMul: b has 3 dimensions, want 2 \(mismatch\)`
+	MatMul(t, t.copy()) // want `tensor\.MatMul: t\.copy\(\) has 3 dimensions, want 2 \(mismatch\)`
 }
 
 func badInner() {
-	MatMul(New(8, 2, 3), New(4, 5)) // want `tensor.MatMul: axis 2 of a has 3 elements but b has 4 rows, 8x2x3 and 4x5 \(mismatch\)`
+	MatMul(New(8, 2, 3), New(4, 5)) // want `tensor\.MatMul: axis 2 of New\(8, 2, 3\) has 3 elements but New\(4, 5\) has 4 rows, 8x2x3 and 4x5 \(mismatch\)`
 }
 
 func badRank() {
-	MatMul(New(2, 3), New(3, 4)) // want `tensor.MatMul: a has 2 dimensions, want 3, a is 2x3 \(mismatch\)`
+	MatMul(New(2, 3), New(3, 4)) // want `tensor\.MatMul: New\(2, 3\) has 2 dimensions, want 3, New\(2, 3\) is 2x3 \(mismatch\)`
 }
 
 func badRankUnknown(b *Tensor) {
@@ -61,11 +61,11 @@ func badRankUnknown(b *Tensor) {
 
 func badChannels() {
 	x := Conv2D(New(1, 3, 28, 28), New(16, 3, 5, 5))
-	Conv2D(x, New(32, 15, 5, 5)) // want `tensor.Conv2D: axis 1 of x has 16 elements but axis 1 of k has 15 elements, 1x16x24x24 and 32x15x5x5 \(mismatch\)`
+	Conv2D(x, New(32, 15, 5, 5)) // want `tensor\.Conv2D: axis 1 of x has 16 elements but axis 1 of New\(32, 15, 5, 5\) has 15 elements, 1x16x24x24 and 32x15x5x5 \(mismatch\)`
 }
 
 func badFlat() {
 	x := New(2, 3)
 	x.Flatten()
-	MatMul(New(1, 1, 6), x) // want `tensor.MatMul: b has 1 dimension, want 2, b is 6 \(mismatch\)`
+	MatMul(New(1, 1, 6), x) // want `tensor\.MatMul: x has 1 dimension, want 2, x is 6 \(mismatch\)`
 }

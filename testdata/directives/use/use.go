@@ -23,30 +23,30 @@ func good(l layer.Layer, m layer.Matrix) {
 }
 
 func badVec() {
-	_ = vec.Dot(make([]float64, 3), vec.Pairs(make([]float64, 3))) // want `vec.Dot: x has 3 elements but y has 2 elements \(length\)`
+	_ = vec.Dot(make([]float64, 3), vec.Pairs(make([]float64, 3))) // want `vec\.Dot: make\(\[\]float64, 3\) has 3 elements but parameter y of Dot has 2 elements \(length\)`
 }
 
 func badMatrix() {
 	a := matrix.Mul(matrix.New(2, 3), matrix.New(3, 4))
 	a.Transpose()
-	matrix.Mul(a, matrix.New(4, 1)) // want `matrix.Mul: a has 2 columns but b has 4 rows, 4x2 times 4x1 \(mismatch\)`
+	matrix.Mul(a, matrix.New(4, 1)) // want `matrix\.Mul: a has 2 columns but matrix\.New\(4, 1\) has 4 rows, 4x2 times 4x1 \(mismatch\)`
 }
 
 func badTensor() {
-	tensor.MatMul(tensor.New(2, 3), tensor.New(3, 4)) // want `tensor.MatMul: a has 2 dimensions, want 3, a is 2x3 \(mismatch\)`
+	tensor.MatMul(tensor.New(2, 3), tensor.New(3, 4)) // want `tensor\.MatMul: tensor\.New\(2, 3\) has 2 dimensions, want 3, tensor\.New\(2, 3\) is 2x3 \(mismatch\)`
 }
 
 func badLayer(l layer.Layer, d deep) {
-	l.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+	l.Forward(make([]float64, 3), make([]float64, 4)) // want `layer\.Layer\.Forward: make\(\[\]float64, 3\) has 3 elements but make\(\[\]float64, 4\) has 4 elements \(length\)`
 }
 
 func badDeep(d deep) {
-	d.Forward(make([]float64, 3), make([]float64, 4)) // want `layer.Layer.Forward: x has 3 elements but out has 4 elements \(length\)`
+	d.Forward(make([]float64, 3), make([]float64, 4)) // want `layer\.Layer\.Forward: make\(\[\]float64, 3\) has 3 elements but make\(\[\]float64, 4\) has 4 elements \(length\)`
 }
 
 func badInterface(m layer.Matrix) {
 	_, c := m.Dims()
-	m.MulVec(make([]float64, c+1)) // want `layer.Matrix.MulVec: x has m.C\+1 elements but receiver has m.C columns, m.Rxm.C \(length\)`
+	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, m\.Rxm\.C \(length\)`
 }
 
 // Make hands out a matrix: who calls its methods need not import its package.

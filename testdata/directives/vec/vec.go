@@ -55,24 +55,24 @@ func bad() {
 }
 
 func badOffset() {
-	Axpy(2, make([]float64, 4), make([]float64, 5), 2) // want `vec.Axpy: want at\+n <= y.len, at = 2, n = 4, y.len = 5 \(length\)`
+	Axpy(2, make([]float64, 4), make([]float64, 5), 2) // want `vec\.Axpy: want at\+n <= y\.len, at = 2, n = 4, y\.len = 5 \(parameters at, y of Axpy\) \(length\)`
 }
 
 func badResult(x []float64) float64 {
-	return Dot(x, Pairs(x)) // want `vec.Dot: x has len\(x\) elements but y has len\(x\)-1 elements \(length\)`
+	return Dot(x, Pairs(x)) // want `vec\.Dot: x has len\(x\) elements but parameter y of Dot has len\(x\)-1 elements \(length\)`
 }
 
 func badEmpty() {
-	Pairs(make([]float64, 1)) // want `vec.Pairs: x has 1 element, want at least 2 \(empty\)`
+	Pairs(make([]float64, 1)) // want `vec\.Pairs: make\(\[\]float64, 1\) has 1 element, want at least 2 \(empty\)`
 }
 
 func badGemv() {
-	Gemv(make([]float64, 5), 2, 3, make([]float64, 3), make([]float64, 2)) // want `vec.Gemv: a has 5 elements, want 6 for r = 2, c = 3 \(length\)`
+	Gemv(make([]float64, 5), 2, 3, make([]float64, 3), make([]float64, 2)) // want `vec\.Gemv: make\(\[\]float64, 5\) has 5 elements, want 6 for r = 2, c = 3 \(parameters r, c of Gemv\) \(length\)`
 }
 
 // always calls an unseen function through another one: the caller decides the lengths.
 func always(x, y []float64) float64 { return Dot(x, y) }
 
 func badCaller() {
-	always(make([]float64, 3), make([]float64, 4)) // want `vec.always: always panics in vec.Dot: x has 3 elements but y has 4 elements \(length\)`
+	always(make([]float64, 3), make([]float64, 4)) // want `vec\.always: always panics in vec\.Dot: make\(\[\]float64, 3\) has 3 elements but make\(\[\]float64, 4\) has 4 elements \(length\)`
 }

@@ -358,7 +358,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 // callee. The path is left with what its caller has to know.
 func (c warnedCall) pathWarning(o *exec.Outcome) (sp *state.Warning, itself bool) {
 	if sp = c.warningFor(o); sp != nil {
-		sp.Instr, itself = c.Instr, true
+		sp.Instr, sp.In, itself = c.Instr, c.Func, true
 	} else {
 		sp = o.State.Grown
 	}

@@ -159,6 +159,16 @@ func (w Wording) argument(x exec.OperandShape) string {
 	return "parameter " + x.Name + " of " + last
 }
 
+// Fixed names the operand that a fix changes.
+func (w Wording) Fixed(fix *state.Fix, operands []exec.OperandShape) string {
+	for _, x := range operands {
+		if fix != nil && x.Arg == fix.Operand {
+			return w.argument(x)
+		}
+	}
+	return ""
+}
+
 // operand is the expression that the reported call has for one of the parameters of its callee, or for one of many of a variadic one; "" if
 // there is none that names a value: a literal does not, nor what is too long.
 func (w Wording) operand(i, params, element int) string {

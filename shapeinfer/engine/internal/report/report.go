@@ -177,7 +177,9 @@ func (w *Watcher) Reports(fr *exec.Frame) []Report {
 			if f.Claim != nil {
 				words.Callee = f.Claim.Callee.Name
 			}
-			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)})
+			rep := Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)}
+			rep.Fixed = words.Fixed(rep.Fix, f.Operands)
+			reports = append(reports, rep)
 		}
 	}
 	return reports
@@ -280,7 +282,8 @@ type Report struct {
 	// RankOnly: category expand, and only the ranks of the operands differ.
 	RankOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
-	Fix *state.Fix
+	Fix   *state.Fix
+	Fixed string // what the fix calls the operand that it changes
 }
 
 // A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.

@@ -83,6 +83,15 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 	return related
 }
 
+// Inside is where an operation is called that the reported call contains, nil if it is that call itself.
+func (w Wording) Inside(fn *ir.Func, in *ir.Instr, does string) []Related {
+	p := place{fn, in}
+	if in == w.Site || !p.isKnown() {
+		return nil
+	}
+	return []Related{p.at(w.Site, does, false)}
+}
+
 // calleeOf names what a call calls, as its package writes it.
 func calleeOf(in *ir.Instr) string {
 	if in.Op == ir.OpInvoke {

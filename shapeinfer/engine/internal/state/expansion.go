@@ -14,6 +14,7 @@ type Warning struct {
 	Category category.Category
 	Func     *ir.Func  // the operation
 	Instr    *ir.Instr // its call
+	In       *ir.Func  // that makes the call
 	Text     string
 	Grows    bool
 	Slight   bool // on this path it does not grow, because dims are 1 or 0

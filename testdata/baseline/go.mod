@@ -1,0 +1,3 @@
+module example.com/baseline
+
+go 1.25
