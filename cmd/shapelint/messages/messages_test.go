@@ -1,0 +1,163 @@
+// Package messages has the tests of what reports say, on the programs of testdata/messages. Each of them is run for its truth: the
+// line that a report names is the one that fails, and what it quotes is what the program says.
+package messages
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/failing"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+)
+
+var update = flag.Bool("update", false, "write what shapelint says to want.txt, and call judgements of ideal.txt the same where it says that")
+
+func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
+
+// reported runs shapelint on the programs.
+func reported(t *testing.T) (source *reading.Source, reports []vetrun.Report) {
+	t.Helper()
+	dir := tooltest.Module(t, "messages")
+	reports, rest, err := vetrun.Vet(dir, tooltest.Tool)
+	if err != nil || len(rest) > 0 {
+		t.Fatalf("go vet: %v, %q", err, rest)
+	}
+	return &reading.Source{Dir: dir}, reports
+}
+
+// programName returns the function in which a line stands: direct.Product.
+func programName(source *reading.Source, file string, line int) string {
+	name, _, _ := source.Function(file, line)
+	return filepath.Base(filepath.Dir(file)) + "." + name
+}
+
+// TestMessages compares the reports with want.txt, word for word, and with ideal.txt, which has a judgement for each.
+func TestMessages(t *testing.T) {
+	source, reports := reported(t)
+	found := blocksOf(source, reports)
+	dir := tooltest.Module(t, "messages")
+	if *update {
+		tooltest.Write(t, filepath.Join(dir, "want.txt"), wantText(found))
+	}
+	compareWanted(t, found)
+	ideals := readIdeals(t)
+	for i := range ideals {
+		ideals[i].compare(t, found)
+	}
+	if *update {
+		tooltest.Write(t, filepath.Join(dir, "ideal.txt"), idealText(ideals))
+	}
+	for _, b := range found {
+		if !slices.ContainsFunc(ideals, func(i ideal) bool { return i.name == b.name }) {
+			t.Errorf("%s: ideal.txt has nothing of it", b.name)
+		}
+	}
+	counts := make(map[string]int)
+	for _, i := range ideals {
+		kind, _, _ := strings.Cut(i.judgement, ":")
+		counts[kind]++
+	}
+	t.Logf("%d reports; of %d ideal ones %d are the same, %d close, %d bad", len(reports), len(ideals), counts["same"], counts["close"], counts["bad"])
+}
+
+// compareWanted compares the reports with want.txt.
+func compareWanted(t *testing.T, found []block) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(tooltest.Module(t, "messages"), "want.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, wanted := split(wantText(found)), split(string(text))
+	for _, b := range wanted {
+		if !slices.Contains(got, b) {
+			t.Errorf("wanted, and no longer said (-update writes want.txt):\n%s", b)
+		}
+	}
+	for _, b := range got {
+		if !slices.Contains(wanted, b) {
+			t.Errorf("not in want.txt:\n%s", b)
+		}
+	}
+}
+
+// split returns the blocks of a text.
+func split(text string) []string {
+	return slices.DeleteFunc(strings.Split(text, "\n\n"), func(b string) bool { return strings.HasPrefix(b, "#") })
+}
+
+// TestTruth runs all programs. Each fails, unless only warnings are about it. A line that a report names is a failing one, and a
+// quoted message is what the program says.
+func TestTruth(t *testing.T) {
+	source, reports := reported(t)
+	runs, err := failing.All(source.Dir, filepath.Join(t.TempDir(), "messages"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent := 0
+	for _, run := range runs {
+		name := programName(source, run.Function.File, run.Function.From)
+		if !strings.Contains(run.Function.Package, "/programs/") || !exported(run.Function.Name) || isConstructor[name] {
+			continue
+		}
+		about := run.About(reports)
+		warned := slices.ContainsFunc(reports, func(r vetrun.Report) bool { return reading.Warns(r) && run.Function.Has(r.File, r.Line) })
+		switch {
+		case warned && run.Failed():
+			t.Errorf("%s fails, and is warned of: %s", name, run.Text)
+		case !warned && !run.Failed() && !run.Swallows() && !isSilent(t, name):
+			t.Errorf("%s does not fail", name)
+		case !warned && len(about) == 0:
+			silent++
+			if !isSilent(t, name) {
+				t.Errorf("%s fails in %v, and nothing is reported: ideal.txt must say so (judgement: bad: silent)", name, run.Lines())
+			}
+		}
+		for _, r := range about {
+			checkReport(t, name, run, r)
+		}
+	}
+	t.Logf("%d programs fail and nothing is reported", silent)
+}
+
+// isConstructor has the exported functions of programs that are no programs.
+var isConstructor = map[string]bool{"layers.Dense": true, "layers.Checked": true}
+
+func exported(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
+
+// isSilent reports whether the judgement of a program says that nothing is reported.
+func isSilent(t *testing.T, name string) bool {
+	t.Helper()
+	return slices.ContainsFunc(readIdeals(t), func(i ideal) bool {
+		return strings.EqualFold(i.name, name) && strings.HasPrefix(i.judgement, "bad: silent")
+	})
+}
+
+// checkReport compares what a report says with a run. One that names no line and is executed says nothing that could be wrong.
+func checkReport(t *testing.T, name string, run *failing.Run, r vetrun.Report) {
+	t.Helper()
+	at, named := reading.Failing(r)
+	right := slices.ContainsFunc(run.Lines(), func(l failing.Line) bool { return at.Is(l.File, l.Line) })
+	if !right && (named || !reading.Executed(r)) {
+		t.Errorf("%s: %v\n\tnames %v, and fails in %v", name, r, at, run.Lines())
+	}
+	for _, q := range reading.Quotes(r.Text) {
+		if !slices.ContainsFunc(run.Texts(), q.Fits) && !knownUntrue(t, name, q.Text) {
+			t.Errorf("%s: %v\n\tquotes %q, and the program says %q", name, r, q.Text, run.Texts())
+		}
+	}
+}
+
+// knownUntrue reports whether the judgement of a program says that what it quotes is not true.
+func knownUntrue(t *testing.T, name, text string) bool {
+	t.Helper()
+	return slices.ContainsFunc(readIdeals(t), func(i ideal) bool {
+		return strings.EqualFold(i.name, name) && strings.Contains(i.judgement, fmt.Sprintf("untrue: %q", text))
+	})
+}
