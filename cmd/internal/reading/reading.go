@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // A Place is a line. The file is relative to the folder that was vetted, or the base name of one elsewhere.
@@ -40,9 +41,10 @@ func Failing(r vetrun.Report) (at Place, named bool) {
 }
 
 // Warns reports whether nothing fails: the report is of one that the program survives.
-func Warns(r vetrun.Report) bool {
-	return r.Category == "expand" || r.Category == "inplace" || r.Category == "pointwise"
-}
+func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
+
+// AboutComment reports whether a report is about a comment, and not about what a program does.
+func AboutComment(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Comment) }
 
 var (
 	executedCall = regexp.MustCompile(`: always (?:panics|returns an error)\b`)

@@ -53,6 +53,12 @@ func (s *Source) Line(file string, line int) string {
 	return strings.TrimSpace(f.lines[line-1])
 }
 
+// Indent returns the number of bytes of space in front of a line.
+func (s *Source) Indent(file string, line int) int {
+	text := s.file(file).lines[line-1]
+	return len(text) - len(strings.TrimLeft(text, " \t"))
+}
+
 // Function returns the function declaration around a line, "" if there is none, and its first and last line.
 func (s *Source) Function(file string, line int) (name string, from, to int) {
 	f := s.file(file)

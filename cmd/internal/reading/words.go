@@ -23,9 +23,10 @@ var Leaks = []Leak{LeakedAt, LeakedUnknown, LeakedLiteral}
 func (l Leak) String() string { return [leakCount]string{"@", "_", ".func1"}[l] }
 
 var (
-	literalName = regexp.MustCompile(`\.func\d+|\$\d+`)
+	literalName = regexp.MustCompile(`\.func\d+\b|\$\d+\b`)
 	word        = regexp.MustCompile(`\w+`)
 	dim         = regexp.MustCompile(`^(?:\d+|[a-z]|_)$`)
+	unknownWord = regexp.MustCompile(`(?:\b|x)_`) // in what a program prints
 )
 
 // In reports whether a text has such a word.
@@ -36,8 +37,13 @@ func (l Leak) In(text string) bool {
 	case LeakedLiteral:
 		return literalName.MatchString(text)
 	}
-	for _, w := range word.FindAllString(text, -1) {
+	for _, w := range word.FindAllString(quotedText.ReplaceAllString(text, ""), -1) {
 		if unknownShape(w) {
+			return true
+		}
+	}
+	for _, q := range Quotes(text) {
+		if unknownWord.MatchString(q.Text) {
 			return true
 		}
 	}
@@ -79,8 +85,12 @@ var relations = []*regexp.Regexp{
 	regexp.MustCompile(`=.*\b(?:has|have)\b`),
 	regexp.MustCompile(`\b(?:has|have)\b.*=`),
 	regexp.MustCompile(`\b(?:has|have)\b.*\b(?:has|have)\b`),
+	regexp.MustCompile(`=.*\bagainst\b|\btakes the shape\b`),
 	regexp.MustCompile(`\bdifferent shapes\b|\bmust become\b|\bno multiple of\b|\bbeyond\b|\bnot below\b|\bleave\b`),
-	regexp.MustCompile(`\bdivision by zero, .*\b(?:0|zero)\b|\bis 0\b.*\bdivision by zero`),
+	regexp.MustCompile(`\[.*:.*\] of (?:capacity|length) \S|\bof length \S+ converted to an array of \S|\bmake with length \S+ and capacity \S`),
+	regexp.MustCompile(`\bdivide by zero, .*(?: is |=)0\b`),
+	regexp.MustCompile(`\S+ columns? and \S+ rows?\b|\S+ rows? and \S+ columns?\b`),
+	regexp.MustCompile(` is [^\s,]+, [^\s,]+=`),
 	regexp.MustCompile(`(?:<|>|<=|>=|!=|==) ?[\w(]`),
 	regexp.MustCompile(`\d+x\d+ (?:and|with) \d`),
 }

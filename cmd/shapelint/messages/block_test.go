@@ -163,3 +163,24 @@ func (b block) withoutPlaces() string {
 	}
 	return b.String()
 }
+
+// report returns an ideal as a report. It begins at the first byte of its line.
+func (i *ideal) report(t *testing.T, source *reading.Source) vetrun.Report {
+	t.Helper()
+	folder, _, _ := strings.Cut(i.name, ".")
+	r := vetrun.Report{
+		File: "programs/" + folder + "/" + folder + ".go", Text: i.message,
+		Category: tooltest.CategorySuffix.FindStringSubmatch(i.message)[1],
+	}
+	for _, n := range i.notes {
+		r.Related = append(r.Related, vetrun.Note{Text: n.text})
+	}
+	for line := 1; line < 1000; line++ {
+		if source.Line(r.File, line) == i.source && programName(source, r.File, line) == i.name {
+			r.Line, r.Col = line, source.Indent(r.File, line)+1
+			return r
+		}
+	}
+	t.Errorf("%s: no line %q", i.name, i.source)
+	return r
+}

@@ -161,3 +161,37 @@ func knownUntrue(t *testing.T, name, text string) bool {
 		return strings.EqualFold(i.name, name) && strings.Contains(i.judgement, fmt.Sprintf("untrue: %q", text))
 	})
 }
+
+// TestIdeals: an ideal report keeps to the rules by which shapelint-messages measures the real ones.
+func TestIdeals(t *testing.T) {
+	short, all := 0, readIdeals(t)
+	source := &reading.Source{Dir: tooltest.Module(t, "messages")}
+	for _, i := range all {
+		r := i.report(t, source)
+		if _, named := reading.Failing(r); named != reading.Executed(r) {
+			t.Errorf("%s: the failing line is named: %v", i.name, named)
+		}
+		if !reading.HasEvidence(r) {
+			t.Errorf("%s: no evidence: %s", i.name, i.message)
+		}
+		for _, name := range reading.Operands(r) {
+			if !reading.Marked(name) && !reading.Occurs(name, source.Statement(r)) {
+				t.Errorf("%s: %s is not in %s", i.name, name, source.Statement(r))
+			}
+		}
+		for _, text := range reading.Texts(r) {
+			for _, l := range reading.Leaks {
+				if l.In(text) {
+					t.Errorf("%s: %v in %s", i.name, l, text)
+				}
+			}
+		}
+		if len(i.message) <= 120 {
+			short++
+		}
+		if len(i.message) > 240 {
+			t.Errorf("%s: %d characters", i.name, len(i.message))
+		}
+	}
+	t.Logf("%d of %d messages within 120 characters", short, len(all))
+}

@@ -9,7 +9,7 @@ import (
 // MatMul returns the product of two matrices.
 func MatMul(a, b *Tensor) *Tensor {
 	if a.shape[1] != b.shape[0] {
-		panic(fmt.Sprintf("tensor: inner dimensions of %v and %v differ", a.shape, b.shape))
+		panic(fmt.Sprintf("tensor: matmul of %v and %v", a.shape, b.shape))
 	}
 	return New(a.shape[0], b.shape[1])
 }
