@@ -79,7 +79,7 @@ func (m *module) analyze(o options, work string) (err error) {
 		dir, flags = work, []string{"-mod=mod"}
 	}
 	if o.trace {
-		flags = append(flags, "-trace")
+		flags = append(flags, "-shapelint.trace")
 	}
 	m.reports, m.rest, err = vetrun.Vet(dir, o.tool, flags...)
 	return err

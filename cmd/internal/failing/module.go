@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -87,9 +88,22 @@ func list(dir string) (pkgs []listed, err error) {
 	}
 }
 
+// removeTests removes test files: they are not edited, and would be of a package that has another name.
+func removeTests(dir string) error {
+	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(name, "_test.go") {
+			err = os.Remove(name)
+		}
+		return err
+	})
+}
+
 // prepare edits the packages of the copy in dir, and adds a program that runs their functions. It returns them in the order in which
 // the program has them.
 func prepare(dir string) (functions []Function, err error) {
+	if err := removeTests(dir); err != nil {
+		return nil, err
+	}
 	pkgs, err := list(dir)
 	if err != nil || len(pkgs) == 0 {
 		return nil, err

@@ -40,6 +40,11 @@ func Failing(r vetrun.Report) (at Place, named bool) {
 	return Place{r.File, r.Line}, false
 }
 
+var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
+
+// IsStep reports whether a related text names a call on the way to the failing line.
+func IsStep(text string) bool { return stepText.MatchString(text) }
+
 // Warns reports whether nothing fails: the report is of one that the program survives.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
 

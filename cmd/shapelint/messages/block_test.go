@@ -75,9 +75,8 @@ func joined(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " | ")
 }
 
-func wantText(found []block) string {
-	text := "# What shapelint says of each program: the function, the message, and what is related, with places and the source of their lines.\n" +
-		"# go test ./cmd/shapelint/messages -run Messages -update writes it.\n"
+func wantText(heading string, found []block) string {
+	text := heading
 	for _, b := range found {
 		text += "\n" + b.String()
 	}
@@ -93,6 +92,12 @@ func idealText(ideals []ideal) string {
 }
 
 const (
+	wantHeading = `# What shapelint says of each program: the function, the message, and what is related, with places and the source of their lines.
+# go test ./cmd/shapelint/messages -run Messages -update writes it.
+`
+	traceHeading = `# What shapelint says with -trace, where that is more, in the form of want.txt.
+# go test ./cmd/shapelint/messages -run Trace -update writes it.
+`
 	idealHeading = `# What an expert would say of each program, in the form of want.txt without places, and how far shapelint is from it: same, close or bad.
 # An operand is called as at the reported call. If it is not what fails, it is "parameter a of Mul". The related lines are those where
 # operands get their shapes, then the way to the failing line, which stands at the reported call if it is in another package.

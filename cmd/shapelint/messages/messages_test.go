@@ -22,10 +22,10 @@ var update = flag.Bool("update", false, "write what shapelint says to want.txt, 
 func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
 
 // reported runs shapelint on the programs.
-func reported(t *testing.T) (source *reading.Source, reports []vetrun.Report) {
+func reported(t *testing.T, flags ...string) (source *reading.Source, reports []vetrun.Report) {
 	t.Helper()
 	dir := tooltest.Module(t, "messages")
-	reports, rest, err := vetrun.Vet(dir, tooltest.Tool)
+	reports, rest, err := vetrun.Vet(dir, tooltest.Tool, flags...)
 	if err != nil || len(rest) > 0 {
 		t.Fatalf("go vet: %v, %q", err, rest)
 	}
@@ -42,17 +42,13 @@ func programName(source *reading.Source, file string, line int) string {
 func TestMessages(t *testing.T) {
 	source, reports := reported(t)
 	found := blocksOf(source, reports)
-	dir := tooltest.Module(t, "messages")
-	if *update {
-		tooltest.Write(t, filepath.Join(dir, "want.txt"), wantText(found))
-	}
-	compareWanted(t, found)
+	compareWanted(t, "want.txt", wantHeading, found)
 	ideals := readIdeals(t)
 	for i := range ideals {
 		ideals[i].compare(t, found)
 	}
 	if *update {
-		tooltest.Write(t, filepath.Join(dir, "ideal.txt"), idealText(ideals))
+		tooltest.Write(t, filepath.Join(source.Dir, "ideal.txt"), idealText(ideals))
 	}
 	for _, b := range found {
 		if !slices.ContainsFunc(ideals, func(i ideal) bool { return i.name == b.name }) {
@@ -67,35 +63,53 @@ func TestMessages(t *testing.T) {
 	t.Logf("%d reports; of %d ideal ones %d are the same, %d close, %d bad", len(reports), len(ideals), counts["same"], counts["close"], counts["bad"])
 }
 
-// compareWanted compares the reports with want.txt.
-func compareWanted(t *testing.T, found []block) {
+// TestTrace compares the reports that say more with -trace with trace.txt.
+func TestTrace(t *testing.T) {
+	source, reports := reported(t)
+	short := blocksOf(source, reports)
+	source, reports = reported(t, "-shapelint.trace")
+	traced := slices.DeleteFunc(blocksOf(source, reports), func(b block) bool {
+		return slices.ContainsFunc(short, func(s block) bool { return s.String() == b.String() })
+	})
+	compareWanted(t, "trace.txt", traceHeading, traced)
+	t.Logf("%d of %d reports say more", len(traced), len(short))
+}
+
+// compareWanted compares reports with those in a file. With -update it writes the file.
+func compareWanted(t *testing.T, name, heading string, found []block) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(tooltest.Module(t, "messages"), "want.txt"))
+	path, got := filepath.Join(tooltest.Module(t, "messages"), name), wantText(heading, found)
+	if *update {
+		tooltest.Write(t, path, got)
+	}
+	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, wanted := split(wantText(found)), split(string(text))
+	said, wanted := split(got), split(string(text))
 	for _, b := range wanted {
-		if !slices.Contains(got, b) {
-			t.Errorf("wanted, and no longer said (-update writes want.txt):\n%s", b)
+		if !slices.Contains(said, b) {
+			t.Errorf("in %s, and no longer said (-update writes it):\n%s", name, b)
 		}
 	}
-	for _, b := range got {
+	for _, b := range said {
 		if !slices.Contains(wanted, b) {
-			t.Errorf("not in want.txt:\n%s", b)
+			t.Errorf("not in %s:\n%s", name, b)
 		}
 	}
 }
 
 // split returns the blocks of a text.
 func split(text string) []string {
-	return slices.DeleteFunc(strings.Split(text, "\n\n"), func(b string) bool { return strings.HasPrefix(b, "#") })
+	blocks := strings.Split(strings.TrimSuffix(text, "\n"), "\n\n")
+	return slices.DeleteFunc(blocks, func(b string) bool { return b == "" || strings.HasPrefix(b, "#") })
 }
 
-// TestTruth runs all programs. Each fails, unless only warnings are about it. A line that a report names is a failing one, and a
-// quoted message is what the program says.
+// TestTruth runs all programs. Each fails, unless only warnings are about it. A line that a report names is a failing one, each call
+// on the way to it is on the stack, and a quoted message is what the program says.
 func TestTruth(t *testing.T) {
 	source, reports := reported(t)
+	_, traced := reported(t, "-shapelint.trace")
 	runs, err := failing.All(source.Dir, filepath.Join(t.TempDir(), "messages"))
 	if err != nil {
 		t.Fatal(err)
@@ -119,7 +133,7 @@ func TestTruth(t *testing.T) {
 				t.Errorf("%s fails in %v, and nothing is reported: ideal.txt must say so (judgement: bad: silent)", name, run.Lines())
 			}
 		}
-		for _, r := range about {
+		for _, r := range append(about, run.About(traced)...) {
 			checkReport(t, name, run, r)
 		}
 	}
@@ -146,6 +160,12 @@ func checkReport(t *testing.T, name string, run *failing.Run, r vetrun.Report) {
 	right := slices.ContainsFunc(run.Lines(), func(l failing.Line) bool { return at.Is(l.File, l.Line) })
 	if !right && (named || !reading.Executed(r)) {
 		t.Errorf("%s: %v\n\tnames %v, and fails in %v", name, r, at, run.Lines())
+	}
+	for _, n := range r.Related {
+		onStack := slices.Contains(run.Frames, failing.Line{File: n.File, Line: n.Line})
+		if reading.IsStep(n.Text) && r.Category != "error" && run.Kind == "panic" && !onStack {
+			t.Errorf("%s: %v\n\t%s:%d: %s, which is not on the stack %v", name, r, n.File, n.Line, n.Text, run.Frames)
+		}
 	}
 	for _, q := range reading.Quotes(r.Text) {
 		if !slices.ContainsFunc(run.Texts(), q.Fits) && !knownUntrue(t, name, q.Text) {
