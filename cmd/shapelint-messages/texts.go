@@ -138,8 +138,10 @@ func (t *texts) print(w io.Writer, verbose bool) {
 	for _, l := range reading.Leaks {
 		fmt.Fprintf(w, "%-58s %6d\n", "texts with "+l.String(), t.leaks[l])
 	}
-	row(fmt.Sprintf("messages of %s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
-	fmt.Fprintf(w, "%-58s %6d\n", "  the longest", t.short.longest)
+	if t.short.reports > 0 {
+		row(fmt.Sprintf("messages of %s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
+		fmt.Fprintf(w, "%-58s %6d\n", "  the longest", t.short.longest)
+	}
 	row(fmt.Sprintf("all messages within %d characters", shortMessage), t.all.short, t.all.reports)
 	fmt.Fprintf(w, "%-58s %6d\n", "  the longest", t.all.longest)
 }
