@@ -16,7 +16,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -73,15 +72,9 @@ func measure(o options) error {
 			return err
 		}
 		texts.add(m)
-		if !o.run || !m.runs {
-			continue
+		if o.run && m.runs {
+			runs.run(m, filepath.Join(work, fmt.Sprint("run", i)))
 		}
-		found, err := failing.All(m.dir, filepath.Join(work, fmt.Sprint("run", i)))
-		if err != nil {
-			fmt.Printf("not run: %s: %v\n", m.name, err)
-			continue
-		}
-		runs.add(m, found)
 	}
 	texts.print(os.Stdout, o.verbose)
 	if o.run {

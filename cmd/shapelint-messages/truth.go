@@ -21,6 +21,7 @@ type truth struct {
 	quotes         share
 	complete       share
 	disagreements  []string
+	notRun         []string // modules
 }
 
 // A share is how many of a number are right.
@@ -34,6 +35,16 @@ func (s *share) add(right bool) {
 }
 
 func newTruth() *truth { return &truth{} }
+
+// run runs the functions of a module in a copy, and compares.
+func (t *truth) run(m *module, copy string) {
+	runs, err := failing.All(m.dir, copy)
+	if err != nil {
+		t.notRun = append(t.notRun, fmt.Sprintf("%s: %v", m.name, err))
+		return
+	}
+	t.add(m, runs)
+}
 
 // add compares the reports of a module with the runs of its functions.
 func (t *truth) add(m *module, runs []*failing.Run) {
@@ -115,6 +126,9 @@ func places(lines []failing.Line) (text string) {
 
 // print prints the table, and the disagreements.
 func (t *truth) print(w io.Writer, verbose bool) {
+	for _, n := range t.notRun {
+		fmt.Fprintln(w, "not run:", n)
+	}
 	if verbose {
 		for _, d := range t.disagreements {
 			fmt.Fprintln(w, d)
