@@ -19,13 +19,26 @@ const Repository = "github.com/shapelint/shapelint"
 type Report struct {
 	File     string // relative to the folder that was vetted
 	Line     int
+	Col      int
 	Text     string
 	Category string
+	Related  []Note
+}
+
+// A Note is what a report says of another place.
+type Note struct {
+	File string // as in a Report
+	Line int
+	Col  int
+	Text string
 }
 
 func (r Report) String() string { return fmt.Sprintf("%s:%d: %s", r.File, r.Line, r.Text) }
 
-var reportLine = regexp.MustCompile(`^(?:vet: )?(\S.*?\.go):(\d+):\d+: (\S.* \((\w+)\))$`)
+var (
+	reportLine = regexp.MustCompile(`^(?:vet: )?(\S.*?\.go):(\d+):(\d+): (\S.* \((\w+)\))$`)
+	noteLine   = regexp.MustCompile(`^(\S.*?\.go):(\d+):(\d+): \t(.*)$`)
+)
 
 // Go runs the go command with the settings of a new user, and returns what it prints.
 func Go(dir string, args ...string) (string, error) {
@@ -43,35 +56,59 @@ func goCommand(dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
+// Build builds shapelint in dir from the checkout in root.
+func Build(root, dir string) (tool string, err error) {
+	tool = filepath.Join(dir, "shapelint.bin")
+	if _, err := Go(root, "build", "-o", tool, Repository+"/cmd/shapelint"); err != nil {
+		return "", fmt.Errorf("building shapelint: %w", err)
+	}
+	return tool, nil
+}
+
 // Reports runs shapelint on the module in dir through go vet. If tool is empty, it builds shapelint in dir
 // from the checkout in root first.
-func Reports(root, dir, tool string) ([]Report, error) {
+func Reports(root, dir, tool string) (reports []Report, err error) {
 	if tool == "" {
-		tool = filepath.Join(dir, "shapelint.bin")
-		if _, err := Go(root, "build", "-o", tool, Repository+"/cmd/shapelint"); err != nil {
-			return nil, fmt.Errorf("building shapelint: %w", err)
+		if tool, err = Build(root, dir); err != nil {
+			return nil, err
 		}
 	}
-	tool, err := filepath.Abs(tool)
-	if err != nil {
-		return nil, err
+	reports, rest, err := Vet(dir, tool, "-mod=mod")
+	if err == nil && len(rest) > 0 {
+		return nil, fmt.Errorf("go vet: %s", rest[0])
 	}
-	out, err := goCommand(dir, "vet", "-mod=mod", "-vettool="+tool, "./...").CombinedOutput()
+	return reports, err
+}
+
+// Vet runs shapelint on the module in dir through go vet. The rest is what go vet prints beside reports, of code that it
+// cannot compile for example.
+func Vet(dir, tool string, flags ...string) (reports []Report, rest []string, err error) {
+	if tool, err = filepath.Abs(tool); err != nil {
+		return nil, nil, err
+	}
+	args := append([]string{"vet", "-vettool=" + tool}, flags...)
+	out, err := goCommand(dir, append(args, "./...")...).CombinedOutput()
 	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) {
-		return nil, err
+		return nil, nil, err
 	}
-	var reports []Report
 	for line := range strings.Lines(string(out)) {
 		line = strings.TrimRight(line, "\r\n")
-		m := reportLine.FindStringSubmatch(line)
-		if m == nil {
-			if line != "" && !strings.HasPrefix(line, "#") && !strings.Contains(line, "\t") {
-				return nil, fmt.Errorf("go vet: %s", line)
-			}
-			continue
+		if m := reportLine.FindStringSubmatch(line); m != nil {
+			n, col := number(m[2]), number(m[3])
+			reports = append(reports, Report{File: slashed(m[1]), Line: n, Col: col, Text: m[4], Category: m[5]})
+		} else if m := noteLine.FindStringSubmatch(line); m != nil && len(reports) > 0 {
+			last := &reports[len(reports)-1]
+			last.Related = append(last.Related, Note{slashed(m[1]), number(m[2]), number(m[3]), m[4]})
+		} else if line != "" && !strings.HasPrefix(line, "#") && !strings.Contains(line, "\t") {
+			rest = append(rest, line)
 		}
-		n, _ := strconv.Atoi(m[2])
-		reports = append(reports, Report{filepath.ToSlash(filepath.Clean(m[1])), n, m[3], m[4]})
 	}
-	return reports, nil
+	return reports, rest, nil
 }
+
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+func slashed(name string) string { return filepath.ToSlash(filepath.Clean(name)) }

@@ -1,0 +1,104 @@
+// Package reading takes reports apart: which line fails, what is quoted, what is compared, and how operands are called.
+//
+// All of this is in the words of a report only, so the words are known here and in no other place of the commands and tests.
+package reading
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
+
+// A Place is a line. The file is relative to the folder that was vetted, or the base name of one elsewhere.
+type Place struct {
+	File string
+	Line int
+}
+
+// Is reports whether a place, of which only the base name of the file may be known, is line of file.
+func (p Place) Is(file string, line int) bool {
+	return p.Line == line && (p.File == file || strings.HasSuffix(file, "/"+p.File))
+}
+
+var failsAt = regexp.MustCompile(`\bfails at ([^\s:]+\.go):(\d+)\b`)
+
+// Failing returns the line of which a report says that it fails, and whether it says so; else it is the reported line itself.
+// A related text with the words "fails here" is that line, one with "fails at base.go:37" names a line of another package.
+func Failing(r vetrun.Report) (at Place, named bool) {
+	for _, n := range r.Related {
+		if m := failsAt.FindStringSubmatch(n.Text); m != nil {
+			line, _ := strconv.Atoi(m[2])
+			return Place{m[1], line}, true
+		}
+		if strings.Contains(n.Text, "fails here") {
+			return Place{n.File, n.Line}, true
+		}
+	}
+	return Place{r.File, r.Line}, false
+}
+
+var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
+
+// IsStep reports whether a related text names a call on the way to the failing line.
+func IsStep(text string) bool { return stepText.MatchString(text) }
+
+// Warns reports whether nothing fails: the report is of one that the program survives.
+func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
+
+// AboutComment reports whether a report is about a comment, and not about what a program does.
+func AboutComment(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Comment) }
+
+var (
+	executedCall = regexp.MustCompile(`: always (?:panics|returns an error)\b`)
+	inOther      = regexp.MustCompile(`: always (?:panics|returns an error) in (\S[^:,]*\S)[:,]`)
+)
+
+// Executed reports whether the reported call was executed: it fails in a line of its callee, and not itself as a call of a
+// contracted library, an index or a division does.
+func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
+
+// Operation returns the operation in which an executed call fails, if the text names one other than the callee.
+func Operation(text string) string {
+	if m := inOther.FindStringSubmatch(text); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+// A Quote is a message of the program that a report quotes.
+type Quote struct {
+	Text     string
+	Complete bool // it has no part that is not known
+}
+
+var (
+	quotedText  = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	unknownPart = regexp.MustCompile(`<[^<>= ][^<>]*>`)
+)
+
+// Quotes returns the messages that a text quotes.
+func Quotes(text string) (list []Quote) {
+	for _, q := range quotedText.FindAllString(text, -1) {
+		if s, err := strconv.Unquote(q); err == nil {
+			cut := strings.HasSuffix(s, "...") || strings.HasSuffix(s, "…")
+			list = append(list, Quote{s, !cut && !unknownPart.MatchString(s)})
+		}
+	}
+	return list
+}
+
+// Fits reports whether a message of a program is what is quoted. What is not known may be anything.
+func (q Quote) Fits(message string) bool {
+	if q.Complete {
+		return q.Text == message
+	}
+	parts := unknownPart.Split(q.Text, -1)
+	for i, part := range parts {
+		parts[i] = regexp.QuoteMeta(strings.TrimSuffix(strings.TrimSuffix(part, "..."), "…"))
+	}
+	re, err := regexp.Compile(`(?s)^` + strings.Join(parts, `.*`))
+	return err == nil && re.MatchString(message)
+}
