@@ -76,13 +76,13 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Errors: true}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
-		quotePanic(c.Frame, &g, o.State)
+		c.quotePanic(&g, o.State)
 		f.Claim.Panics = &g
 		f.Func, f.Decision, f.Text = g.Func, g.Decision, g.Text
 		return f
 	}
 	x := *o.Results[program.ErrorResult(c.Callee)].Interface()
-	quoteError(c.Frame, f, o.State, x)
+	c.quoteError(f, o.State, x)
 	if x.Cause != nil {
 		f.Chain = x.Cause.Chain
 	}
