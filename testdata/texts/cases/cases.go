@@ -1,7 +1,10 @@
 // Package cases calls the functions of package lib with sizes that differ.
 package cases
 
-import "example.com/texts/lib"
+import (
+	"example.com/texts/lib"
+	"example.com/texts/own"
+)
 
 // Panics lists the cases that panic, Errors those that return an error.
 var (
@@ -60,8 +63,13 @@ var (
 		"PanicLog":         PanicLog,
 		"Gonum":            Gonum,
 		"GonumOwn":         GonumOwn,
+		"FirstCell":        FirstCell,
+		"FirstColumn":      FirstColumn,
+		"NotContiguous":    NotContiguous,
+		"WrongNames":       WrongNames,
 	}
 	Errors = map[string]func() error{
+		"WrongAxes":            WrongAxes,
 		"Plain":                Plain,
 		"Formatted":            Formatted,
 		"Sentinel":             Sentinel,
@@ -71,7 +79,6 @@ var (
 		"SentinelPointer":      SentinelPointer,
 		"SentinelHidden":       SentinelHidden,
 		"SentinelKind":         SentinelKind,
-		"SentinelMade":         SentinelMade,
 		"Twice":                Twice,
 		"Joined":               Joined,
 		"Custom":               Custom,
@@ -140,7 +147,7 @@ func PanicCustom()      { lib.PanicCustom(3, 4) }
 func PanicValue()       { lib.PanicValue(3, 4) }
 func PanicSentinel()    { lib.PanicSentinel(3, 4) }
 func PanicReturned()    { lib.PanicReturned(3, 4) }
-func PanicLog()         { lib.PanicLog(3, 4) }
+func PanicLog()         { lib.PanicLog(make([]float64, 3), make([]float64, 4)) }
 func Gonum()            { lib.Gonum(3, 4) }
 func GonumOwn()         { lib.GonumOwn(3, 4) }
 
@@ -149,11 +156,10 @@ func Formatted() error        { return lib.Formatted(make([]float64, 3), make([]
 func Sentinel() error         { return lib.Sentinel(make([]float64, 3), make([]float64, 4)) }
 func SentinelWrapped() error  { return lib.SentinelWrapped(make([]float64, 3), make([]float64, 4)) }
 func SentinelOfErrorf() error { return lib.SentinelOfErrorf(make([]float64, 3), make([]float64, 4)) }
-func SentinelText() error     { return lib.SentinelText(make([]float64, 3), make([]float64, 4)) }
-func SentinelPointer() error  { return lib.SentinelPointer(make([]float64, 3), make([]float64, 4)) }
+func SentinelText() error     { return own.SentinelText(make([]float64, 3), make([]float64, 4)) }
+func SentinelPointer() error  { return own.SentinelPointer(make([]float64, 3), make([]float64, 4)) }
 func SentinelHidden() error   { return lib.SentinelHidden(make([]float64, 3), make([]float64, 4)) }
-func SentinelKind() error     { return lib.SentinelKind(make([]float64, 3), make([]float64, 4)) }
-func SentinelMade() error     { return lib.SentinelMade(make([]float64, 3), make([]float64, 4)) }
+func SentinelKind() error     { return own.SentinelKind(make([]float64, 3), make([]float64, 4)) }
 func Twice() error            { return lib.Twice(make([]float64, 3), make([]float64, 4)) }
 func Joined() error           { return lib.Joined(make([]float64, 3), make([]float64, 4)) }
 func Custom() error           { return lib.Custom(make([]float64, 3), make([]float64, 4)) }
@@ -172,3 +178,9 @@ func ConstructorWrapped() error {
 func Concatenated() error  { return lib.Concatenated(make([]float64, 3), make([]float64, 4)) }
 func GonumReturned() error { return lib.GonumReturned(make([]float64, 3), make([]float64, 4)) }
 func GonumWrapped() error  { return lib.GonumWrapped(make([]float64, 3), make([]float64, 4)) }
+
+func FirstCell()       { lib.NewGrid(3, 4).Sum(3, 8) }
+func FirstColumn()     { lib.NewGrid(3, 4).Columns(6, 4) }
+func NotContiguous()   { lib.NewView(3, 4).T().View(12) }
+func WrongNames()      { lib.NewView(3, 4).Names("batch", "rows", "cols") }
+func WrongAxes() error { return lib.NewView(3, 4, 5).Check(lib.NewView(3, 5, 4)) }

@@ -12,24 +12,15 @@ import (
 
 // Variables that hold errors.
 var (
-	ErrShape         = errors.New("lib: shapes differ")
-	ErrRows          = fmt.Errorf("lib: rows: %w", ErrShape)
-	ErrText          = Text2("lib: text differs")
-	ErrPointer       = &OpError{Op: "dot", A: 1, B: 2}
-	errHidden        = errors.New("lib: " + "hidden")
-	ErrKind    error = OpKind(3)
-	ErrMade          = New("made at start")
+	ErrShape  = errors.New("lib: shapes differ")
+	ErrRows   = fmt.Errorf("lib: rows: %w", ErrShape)
+	errHidden = errors.New("lib: " + "hidden")
 )
 
 // Text2 is an error that is a string.
 type Text2 string
 
 func (t Text2) Error() string { return string(t) }
-
-// OpKind is an error that is an int.
-type OpKind int
-
-func (k OpKind) Error() string { return fmt.Sprintf("kind %d", int(k)) }
 
 // An OpError has a pointer receiver.
 type OpError struct {
@@ -141,42 +132,10 @@ func SentinelOfErrorf(x, y []float64) error {
 	return nil
 }
 
-func SentinelText(x, y []float64) error {
-	a, b := len(x), len(y)
-	if a != b {
-		return ErrText
-	}
-	return nil
-}
-
-func SentinelPointer(x, y []float64) error {
-	a, b := len(x), len(y)
-	if a != b {
-		return ErrPointer
-	}
-	return nil
-}
-
 func SentinelHidden(x, y []float64) error {
 	a, b := len(x), len(y)
 	if a != b {
 		return errHidden
-	}
-	return nil
-}
-
-func SentinelKind(x, y []float64) error {
-	a, b := len(x), len(y)
-	if a != b {
-		return ErrKind
-	}
-	return nil
-}
-
-func SentinelMade(x, y []float64) error {
-	a, b := len(x), len(y)
-	if a != b {
-		return ErrMade
 	}
 	return nil
 }
@@ -307,8 +266,8 @@ func PanicReturned(a, b int) {
 	}
 }
 
-func PanicLog(a, b int) {
-	if a != b {
+func PanicLog(x, y []float64) {
+	if a, b := len(x), len(y); a != b {
 		log.Panicf("log: %v", mulError(a, b))
 	}
 }
