@@ -108,10 +108,10 @@ func (x *exporter) global(symbol string) {
 	}
 	x.globals[symbol] = true
 	g := x.p.Global(symbol)
-	if g == nil {
+	if g == nil || g.Type == nil { // of gonum, or not known
 		return
 	}
-	if g.Stable && g.Value == nil {
+	if (g.Stable || g.NonNil) && g.Value == nil {
 		own := *g
 		own.Value = x.initial(g)
 		g = &own

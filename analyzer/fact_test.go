@@ -49,7 +49,7 @@ func TestOutcomeFromFactGonum(t *testing.T) {
 func compareOutcomes(t *testing.T, l *loaded) {
 	source := l.prog.engine()
 	fact := newImports(trust{}, []importedFact{{l.path, l.fact}})
-	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions})
+	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions, Operand: operands{l.prog}.text})
 	roots, steps, reports := 0, 0, 0
 	for _, f := range fact.functions(l.path) {
 		copyPositions(f, l.prog.own.Func(f.Symbol))

@@ -31,7 +31,7 @@ func (o operands) text(pos, param, params, element int) string {
 	if x == nil || !o.isReadable(x) {
 		return ""
 	}
-	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
+	if u, ok := ast.Unparen(x).(*ast.UnaryExpr); ok && u.Op == token.AND {
 		x = u.X // the pointer is called by what it points to
 	}
 	text := o.source(x)

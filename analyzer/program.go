@@ -70,8 +70,11 @@ func (p *program) global(symbol string) *ir.Global {
 	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil || !own.NonNil) {
 		return own
 	}
-	if g := p.imports.global(symbol); g != nil || own == nil {
+	if g := p.imports.global(symbol); g != nil {
 		return g
+	}
+	if own == nil {
+		return p.table.library.Global(symbol)
 	}
 	return own // an error of another package that this one mentions
 }

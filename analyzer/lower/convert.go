@@ -36,7 +36,7 @@ func (t *translator) makeInterface(in *ssa.MakeInterface) {
 		return
 	}
 	t.l.types.NeedMethods(in.X.Type())
-	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: []ir.Val{t.val(in.X)}})
+	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: []ir.Val{t.argument(in.X)}})
 }
 
 // typeAssert keeps assertions to types that have a name or do not depend on a

@@ -167,7 +167,7 @@ func overlapsNothing() {
 	m := zeros(6, 6)
 	v := m.Slice(0, 3, 0, 3).(*mat.Dense)
 	v.Add(m.Slice(3, 6, 3, 6), zeros(3, 3))
-	v.Add(m.Slice(3, 6, 2, 6), zeros(3, 4)) // want `mat\.Dense\.Add: receiver is 3x3 but the result is 3x4 \(mismatch\)`
+	v.Add(m.Slice(3, 6, 2, 6), zeros(3, 4)) // want `mat\.Dense\.Add: v is 3x3 but the result is 3x4 \(mismatch\)`
 }
 
 // stacksItself has one matrix in two places.
@@ -275,7 +275,7 @@ func weighsLayers() {
 func weighsTooManyLayers() {
 	g := weighted()
 	layers, _ := community.NewUndirectedLayers(g, g)
-	community.QMultiplex(layers, nil, []float64{1, 2, 3}, nil) // want `community\.QMultiplex: weights has 3 elements, want 2 \(length\)`
+	community.QMultiplex(layers, nil, []float64{1, 2, 3}, nil) // want `community\.QMultiplex: \[\]float64\{1, 2, 3\} has 3 elements, want 2 \(length\)`
 }
 
 // Doubled layers count twice.
@@ -292,7 +292,7 @@ func weighsOwnLayers() {
 
 // weighsTooManyOwnLayers has one more.
 func weighsTooManyOwnLayers() {
-	community.QMultiplex(doubled{weighted()}, nil, []float64{1, 2, 3}, nil) // want `community\.QMultiplex: weights has 3 elements, want 2 \(length\)`
+	community.QMultiplex(doubled{weighted()}, nil, []float64{1, 2, 3}, nil) // want `community\.QMultiplex: \[\]float64\{1, 2, 3\} has 3 elements, want 2 \(length\)`
 }
 
 // weighsPerhapsOtherLayers is silent: of graphs that do not fit together there are no layers.

@@ -37,6 +37,14 @@ func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
 	return &d
 }
 
+// Told is the cause that explains an error: of one that was made of another error whose cause is not certain it is that one.
+func (c *Cause) Told() *Cause {
+	if c.Wrapped != nil {
+		return c.Wrapped.Told()
+	}
+	return c
+}
+
 // Mix returns the cause of an error that was merged of two.
 func Mix(a, b *Cause) *Cause {
 	switch {

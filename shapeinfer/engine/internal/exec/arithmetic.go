@@ -20,7 +20,7 @@ func (do instruction) arithmetic() []*state.State {
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
 				return do.yields(state.String(x.Text() + y.Text()))
 			}
-			if x.Kind == state.StringKind || y.Kind == state.StringKind || x.Ref != nil || y.Ref != nil {
+			if x.IsText() || y.IsText() {
 				return do.yields(JoinText(x, y))
 			}
 		}
@@ -148,7 +148,7 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 		return r.fit(s, v.Dim, t)
 	case t.Kind == ir.String && v.Kind == state.StringKind:
 		return v
-	case t.Kind == ir.String && v.Kind == state.UnknownKind && v.Ref != nil:
+	case t.Kind == ir.String && v.IsText():
 		return v.Evidence()
 	}
 	if t.Kind == ir.UnsafePointer {

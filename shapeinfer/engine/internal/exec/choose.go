@@ -153,7 +153,13 @@ func (r *Run) either(s *state.State, t *ir.Type, x, y state.Value) state.Value {
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		return r.eitherInt(s, t, x, y)
 	}
-	return r.Opaque(s, t, x, y)
+	v := r.Opaque(s, t, x, y)
+	if a, b := x.Interface(), y.Interface(); a != nil && b != nil && v.Interface() != nil && a.Text != "" && a.Text == b.Text {
+		w := *v.Interface() // an error variable was read twice, which nothing writes
+		w.Text = a.Text
+		v.Ref, v.MaybeNil = &w, v.MaybeNil && (x.MaybeNil || y.MaybeNil)
+	}
+	return v
 }
 
 // eitherInt is one of two ints. What unseen code computed either from, it was computed from.

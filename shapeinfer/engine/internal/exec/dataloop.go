@@ -39,6 +39,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 		return exits
 	}
 	after := rest[0]
+	forgetTexts(after, entry)
 	l.show(after)
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)

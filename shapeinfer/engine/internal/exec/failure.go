@@ -54,6 +54,7 @@ type Failure struct {
 	SiteFunc *ir.Func
 	Claim    *Claim     // what the site is if it is a call of a function that was executed
 	Fix      *state.Fix // nil: none is certain
+	Late     bool       // in the last pass of a loop: another pass may have failed before
 	Special  int        // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
@@ -90,6 +91,13 @@ func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, s
 		x.At = o.Born
 	}
 	return x
+}
+
+// late is a failure in a pass of a loop that need not be the first one that fails.
+func (f *Failure) late() *Failure {
+	g := *f
+	g.Late = true
+	return &g
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.

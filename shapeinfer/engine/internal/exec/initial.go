@@ -17,6 +17,7 @@ import (
 type initialValues struct {
 	of    map[string]state.Value // by symbol; nil as long as the initialiser has not been executed
 	state *state.State           // that their memory belongs to
+	texts map[string]string      // of error variables, by symbol
 	reads program.Reads          // what they depend on
 }
 
@@ -52,7 +53,7 @@ func (e *Executor) Ready() {
 
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *Executor) initialise() {
-	e.initial.of = make(map[string]state.Value)
+	e.initial.of, e.initial.texts = make(map[string]state.Value), make(map[string]string)
 	f := e.Func(e.Config.Init)
 	if f == nil || !e.Executable(f) {
 		return
@@ -64,6 +65,28 @@ func (e *Executor) initialise() {
 		return
 	}
 	e.keepInitial(fr.Outcomes[0].State)
+}
+
+// keepText keeps the text of an error variable of the package that is initialised now. A type whose methods may change something is not one that
+// holds a text and no more.
+func (do instruction) keepText(p, v state.Value) {
+	e, x := do.Run.Executor, v.Interface()
+	if p.Kind != state.PointerKind || len(p.Path()) > 0 || v.Kind != state.InterfaceKind || x == nil {
+		return
+	}
+	decl := e.Config.Program.Global(do.s.Object(p.Obj).Name)
+	if decl == nil || !decl.NonNil || decl.Value != nil || x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
+		return
+	}
+	text := do.s.ErrorText(x)
+	if x.Type != nil && x.Type != state.ErrorType {
+		text = do.TextOf(do.s, x, "Error")
+	}
+	shown, whole := text.Shown()
+	if was, again := e.initial.texts[decl.Symbol]; again && was != shown || !whole || len(shown) > maxShown {
+		shown = "" // it is not known
+	}
+	e.initial.texts[decl.Symbol] = shown
 }
 
 // initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
@@ -79,9 +102,13 @@ func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, b
 	return v, v.Kind != state.UnknownKind
 }
 
-// InitialConst returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+// InitialConst returns the value of a stable variable of the package after initialisation, and of an error variable its text, or nil if it is not
+// known.
 func (e *Executor) InitialConst(g *ir.Global) *ir.Const {
 	e.Ready()
+	if text := e.initial.texts[g.Symbol]; text != "" {
+		return &ir.Const{Kind: ir.ConstString, Type: program.StringType, S: text}
+	}
 	v, ok := e.initial.of[g.Symbol]
 	if !ok {
 		return nil

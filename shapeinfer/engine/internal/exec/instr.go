@@ -168,6 +168,9 @@ func (do instruction) stores() []*state.State {
 		return do.NilFailure(do.in, do.s)
 	}
 	do.Run.Store(do.s, p, v, do.in.Type)
+	if do.Run.initialized != nil {
+		do.keepText(p, v)
+	}
 	return do.s.Alone()
 }
 
@@ -191,16 +194,33 @@ func (do instruction) loads() []*state.State {
 	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {
 		v = do.sentinel(v, do.s.Object(p.Obj).Name)
 	}
+	if v.Kind == state.StructKind && len(p.Path()) == 0 && do.s.Object(p.Obj).Ownership == state.Lost {
+		v = do.libraryError(v, do.s.Object(p.Obj).Name)
+	}
 	return do.yields(v)
+}
+
+// libraryError is the value of an error variable of a library of which only the text is known, which is all that it holds.
+func (fr *Frame) libraryError(v state.Value, symbol string) state.Value {
+	if symbol == "" || len(v.Fields()) != 1 || v.Fields()[0].Kind != state.UnknownKind {
+		return v
+	}
+	decl := fr.Run.Executor.Config.Program.Global(symbol)
+	if decl == nil || decl.Stable || decl.Value == nil {
+		return v
+	}
+	return state.Struct([]state.Value{{Ref: &state.Formatted{Shown: decl.Value.S, Whole: true, Plain: true, Error: true}}})
 }
 
 // sentinel is the value of an error variable that holds what it was initialised with.
 func (fr *Frame) sentinel(v state.Value, symbol string) state.Value {
 	v.MaybeNil = false
 	decl := fr.Run.Executor.Config.Program.Global(symbol)
-	if x := v.Interface(); x != nil && decl != nil && decl.Value != nil {
+	if x := v.Interface(); x != nil && decl != nil {
 		y := *x
-		y.Text = decl.Value.S
+		if y.Text = fr.Run.Executor.initial.texts[symbol]; decl.Value != nil {
+			y.Text = decl.Value.S
+		}
 		v.Ref = &y
 	}
 	return v

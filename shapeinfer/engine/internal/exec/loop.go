@@ -40,7 +40,7 @@ func (l activeLoop) once(states []*state.State) (again []*state.State, exits []a
 
 // execute executes the loop from the states at its header and returns the states that leave it.
 func (l activeLoop) execute(states []*state.State) []arrival {
-	if l.Data && !l.Run.Trace.followsElements() {
+	if l.Data && !l.Run.exact && !l.Run.Trace.followsElements() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.dependsOnElements(s) {
@@ -65,6 +65,8 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	switch {
 	case l.Run.Trace.followsElements():
 		limit = TraceSteps
+	case l.Run.exact:
+		limit = maxExactPasses
 	case l.Run.Coarse:
 		limit = 0
 	case l.isLong(states, few):
@@ -211,6 +213,9 @@ func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
 	next, out := l.once(s.Alone())
 	l.Run.Warnings = l.Run.Warnings[:warnings] // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(l.Outcomes) > mark && l.allFailed(mark) {
+		for i := range l.Outcomes[mark:] {
+			l.Outcomes[mark+i].Failure = l.Outcomes[mark+i].Failure.late()
+		}
 		return true
 	}
 	l.Outcomes = l.Outcomes[:mark]

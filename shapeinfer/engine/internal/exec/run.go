@@ -42,6 +42,7 @@ type Run struct {
 
 	Warnings []WarnedSite // of the root
 	texts    int          // steps that were taken for the sake of texts
+	exact    bool         // the run makes a text: loops are executed pass by pass, even if they change only data
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute

@@ -95,8 +95,9 @@ func attrType(k contract.AttrKind) *ir.Type {
 }
 
 var (
-	IntType  = &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
-	BoolType = &ir.Type{Kind: ir.Bool, ID: "bool"}
+	IntType    = &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
+	BoolType   = &ir.Type{Kind: ir.Bool, ID: "bool"}
+	StringType = &ir.Type{Kind: ir.String, ID: "string"}
 
 	DataSlice = &ir.Type{Kind: ir.Slice, ID: "[]float64", Elem: &ir.Type{Kind: ir.Float, ID: "float64"}}
 )

@@ -90,7 +90,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Errors: true}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
-		quotePanic(c.Frame, &g, o.State)
+		c.quotePanic(&g, o.State)
 		f.Claim.Panics = &g
 		f.Func, f.Decision, f.Text = g.Func, g.Decision, g.Text
 		r := c.referrer(o.State, g.Chain, g.Func)
@@ -98,7 +98,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 		return f
 	}
 	x := *o.Results[program.ErrorResult(c.Callee)].Interface()
-	quoteError(c.Frame, f, o.State, x)
+	c.quoteError(f, o.State, x)
 	r := c.referrer(o.State, f.Chain, f.Func)
 	f.Claim.Sides = r.sidesOf(f.Decision)
 	return f

@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What the program itself says: the texts of panics and errors, as the runtime prints them. A part that is not known is shown as <?>, and an
@@ -22,13 +25,108 @@ func quotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 // quoteError keeps the text of the error x, and where it was made.
 func quoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
-		c := told(x.Cause)
+		c := x.Cause.Told()
 		f.At, f.Chain = c.At, c.Chain
 		if c.Func != nil {
 			f.Func, f.Decision = c.Func, c.Decision
 		}
 	}
 	quote(f, stdlib.ErrorText(fr, s, &x))
+}
+
+// quotePanic keeps the text of a panic of the callee. If not all of it is known, or a pass of a loop was skipped that may have panicked with another one, the
+// callee is executed once more.
+func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
+	if f.Callee != "" || f.Text != "" {
+		return
+	}
+	text := stdlib.PanicText(c.Frame, s, f.Value)
+	if _, whole := text.Shown(); whole && !f.Late {
+		quote(f, text)
+		return
+	}
+	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
+		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" && (f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
+			return told(stdlib.PanicText(fr, o.State, g.Value)), true
+		}
+		return state.Value{}, !f.Late
+	})
+	quote(f, better(text, again, f.Late))
+}
+
+// quoteError is the same for the error that the callee returns.
+func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface) {
+	quoteError(c.Frame, f, s, x)
+	text := stdlib.ErrorText(c.Frame, s, &x)
+	if _, whole := text.Shown(); whole || x.Cause == nil {
+		return
+	}
+	k := program.ErrorResult(c.Callee)
+	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
+		if !o.ReturnsError(c.Callee) {
+			return state.Value{}, true
+		}
+		y := o.Results[k].Interface()
+		if y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
+			return state.Value{}, true
+		}
+		return told(stdlib.ErrorText(fr, o.State, y)), true
+	})
+	quote(f, better(text, again, false))
+}
+
+// told is a text that an outcome tells, even if nothing is known of it.
+func told(text state.Value) state.Value {
+	if text == (state.Value{}) {
+		text.Ref = new(state.Formatted)
+	}
+	return text
+}
+
+// isSamePlace reports whether two failures come from the same function, decided by the same comparison.
+func isSamePlace(f *ir.Func, d *evidence.Decision, g *ir.Func, e *evidence.Decision) bool {
+	return f == g && (d == nil) == (e == nil) && (d == nil || d.Func == e.Func && d.Cond == e.Cond)
+}
+
+// better is the text of the two of which more is known: the second one is that of the first pass that fails, the first one may not be (late).
+func better(text, again state.Value, late bool) state.Value {
+	if _, whole := again.Shown(); whole || late {
+		return again
+	}
+	return text
+}
+
+// A repetition is another execution of a callee that always fails, for what it says.
+type repetition struct {
+	done bool
+	sub  *exec.Frame // nil if it was too expensive
+}
+
+// text is the text of all outcomes of which that tells one. It is unknown if they tell several, or one of them does not count (false).
+func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
+	if !r.done {
+		r.done, r.sub = true, c.Again()
+	}
+	if r.sub == nil {
+		return state.Value{}
+	}
+	var found state.Value
+	for i := range r.sub.Outcomes {
+		text, ok := of(r.sub, &r.sub.Outcomes[i])
+		if !ok {
+			return state.Value{}
+		}
+		now, whole := text.Shown()
+		was, known := found.Shown()
+		switch {
+		case text == (state.Value{}):
+		case !whole || known && now != was:
+			return state.Value{}
+		default:
+			found = text
+		}
+	}
+	return found
 }
 
 // quote keeps a text that the program would show, as far as it is known.

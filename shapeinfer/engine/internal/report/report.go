@@ -34,11 +34,12 @@ func (w *Watcher) Calling(*exec.Call) exec.CallWatcher { return w }
 type Claimant struct {
 	exec.FinishedCall
 	Watcher *Watcher
+	again   *repetition
 }
 
 // Called decides whether a finished call is where the failure of all its paths is reported.
 func (w *Watcher) Called(done exec.FinishedCall) {
-	c := Claimant{done, w}
+	c := Claimant{done, w, new(repetition)}
 	if !c.Reporting {
 		return
 	}
@@ -95,7 +96,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 // claimPanic claims a call that always panics, as it does on path o.
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
-	quotePanic(c.Frame, &f, o.State)
+	c.quotePanic(&f, o.State)
 	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil {
 		f.Decision = x.Cause.Decision
 	}

@@ -158,20 +158,12 @@ func errorPlaces(o exec.Outcome, fn *ir.Func) []place {
 	if c == nil {
 		return nil
 	}
-	c = told(c)
+	c = c.Told()
 	places := []place{{c.Func, c.At}}
 	for _, d := range c.Others {
 		places = append(places, place{d.Func, d.At})
 	}
 	return places
-}
-
-// told is the cause that explains an error: of one that was made of another error whose cause is not certain it is that one.
-func told(c *evidence.Cause) *evidence.Cause {
-	if c.Wrapped != nil {
-		return told(c.Wrapped)
-	}
-	return c
 }
 
 // special counts what a path assumes of unknown values.

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -59,6 +60,12 @@ func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
 	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
 }
 
+// Aside is a copy of m for an execution that nobody else hears of.
+func (m Memory) Aside() Memory {
+	m.Escaped, m.sites, m.taints = maps.Clone(m.Escaped), maps.Clone(m.sites), slices.Clip(m.taints)
+	return m
+}
+
 // MaxElems bounds the elements of an array that are known one by one.
 const MaxElems = 64
 
@@ -111,7 +118,7 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		return m.Unknown(s, t, "")
 	}
 	v, ok := m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
-	if !ok || v.Kind == UnknownKind && (v.Ref == nil || t.Kind != ir.String) {
+	if !ok || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
 		return m.Unknown(s, t, "")
 	}
 	if v.Kind == UnknownKind {

@@ -30,7 +30,7 @@ func (s *State) IsSame(x, y Value) bool {
 	case BoolKind:
 		return s.sameBool(x, y)
 	case UnknownKind: // two reads of what is unknown are as good as one
-		return x.Ref == y.Ref || !IsFormatted(x) && !IsFormatted(y)
+		return x.madeOf() == y.madeOf()
 	case FloatKind, StringKind:
 		return x.Ref == y.Ref
 	case PointerKind, MapKind:

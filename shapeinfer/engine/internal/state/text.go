@@ -25,6 +25,7 @@ func DimInShape(d shapeinfer.Dim) string {
 type Formatted struct {
 	Shown  string
 	Whole  bool // Shown is the text, to the last byte
+	Error  bool // the Error method of the struct that holds it, and nothing else, returns it
 	Plain  bool // it tells nothing of dims, or that is accounted for elsewhere
 	Claims []int32
 }
@@ -38,9 +39,23 @@ func IsFormatted(v Value) bool {
 	return ok && !t.Plain
 }
 
+// madeOf is the reference of an unknown value, without what is only shown of it.
+func (v Value) madeOf() any {
+	if t, ok := v.Ref.(*Formatted); ok && t.Plain {
+		return nil
+	}
+	return v.Ref
+}
+
+// IsText reports whether anything is shown of a text.
+func (v Value) IsText() bool {
+	_, ok := v.Ref.(*Formatted)
+	return ok || v.Kind == StringKind
+}
+
 // Evidence is a text of which the program knows nothing, shown like v.
 func (v Value) Evidence() Value {
-	if v.Kind != StringKind && v.Ref == nil {
+	if !v.IsText() {
 		return Value{}
 	}
 	text, whole := v.Shown()

@@ -18,8 +18,12 @@ import (
 
 // PanicText is what the runtime prints of v, as far as it is known.
 func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
-	if v.Kind != state.InterfaceKind {
+	switch v.Kind {
+	case state.InterfaceKind:
+	case state.StringKind, state.UnknownKind:
 		return v // the text of log.Panic
+	default:
+		return state.Value{}
 	}
 	x := v.Interface()
 	switch {

@@ -130,8 +130,24 @@ func (p *printer) methods(t *ir.Type, at position) methodsOf {
 		m.t, m.pointer = t.Elem, true
 	}
 	path, _ := ir.SplitSymbol(m.t.ID)
-	m.unasked = m.t.Name != "" && len(m.t.MethodSet) == 0 && !p.fr.Run.Program.IsOwn(program.GenericID(m.t.ID)) && (at.depth > 0 || std.Is(path))
+	m.unasked = m.t.Name != "" && len(m.t.MethodSet) == 0 && (std.Is(path) || at.depth > 0 && !p.isAsked(m.t, path))
 	return m
+}
+
+// isAsked reports whether a type without methods has none, and not only none that anybody has asked for: what executes is of its package, of which
+// all functions are known that are methods.
+func (p *printer) isAsked(t *ir.Type, path string) bool {
+	id := program.GenericID(t.ID)
+	if p.fr.Run.Program.IsOwn(id) {
+		return true
+	}
+	for _, name := range [...]string{"Format", "GoString", "Error", "String"} {
+		if p.fr.Run.Executor.Func(id+"."+name) != nil {
+			return false
+		}
+	}
+	mine, _ := ir.SplitSymbol(p.fr.Func.Symbol)
+	return mine == path
 }
 
 func (m methodsOf) kind(name string) presence {

@@ -28,7 +28,7 @@ type entry struct {
 	effect std.Effect
 	calls  []std.Callback
 	model  model
-	shows  func(c *exec.Call) state.Value // what a message shows of a text that the call returns and the program does not know
+	shows  func(c *exec.Call) shown // what a message shows of texts that the call makes and the program does not know
 }
 
 // A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
@@ -40,16 +40,30 @@ const (
 	waits    = std.Waits | std.Returns
 )
 
-// shown is what a message shows of the result of a call.
-func (e *entry) shown(c *exec.Call) state.Value {
+// A shown is what a message shows of the result of a call (result), and what is to be noted when it has been made (after, if it is not nil).
+type shown struct {
+	result state.Value
+	after  func()
+}
+
+// shown is what a message shows of what a call makes.
+func (e *entry) shown(c *exec.Call) shown {
 	if e.shows == nil || c.Run.Search != exec.NoSearch {
-		return state.Value{}
+		return shown{}
 	}
 	return e.shows(c)
 }
 
+// note adds it to the state after the call.
+func (text shown) note(c *exec.Call) {
+	c.Show(c.State, text.result)
+	if text.after != nil {
+		text.after()
+	}
+}
+
 // showsBy is the entry with what a message shows.
-func (e entry) showsBy(shows func(c *exec.Call) state.Value) entry {
+func (e entry) showsBy(shows func(c *exec.Call) shown) entry {
 	e.shows = shows
 	return e
 }
@@ -223,7 +237,7 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 		c.RunCallbacks()
 		c.MayReturn()
 		next := c.Computed()
-		c.Show(c.State, text)
+		text.note(c)
 		return next, true
 	}
 	return nil, false

@@ -37,21 +37,26 @@ func bufferCall(c *exec.Call, symbol string) ([]*state.State, bool) {
 }
 
 // builderText follows what a method of strings.Builder does with the text.
-func builderText(method string) func(c *exec.Call) state.Value {
-	return func(c *exec.Call) state.Value {
+func builderText(method string) func(c *exec.Call) shown {
+	return func(c *exec.Call) shown {
 		written := bufferOf(c)
-		switch piece, ok := pieceOf(c, method); {
-		case !written.followed || method == "Grow" || method == "Len" || method == "Cap":
-		case method == "String":
-			return written.text
-		case method == "Reset":
-			written.keep(c.State, state.String(""))
-		case ok:
-			written.keep(c.State, exec.JoinText(written.text, piece))
+		text, piece, ok := written.text, state.Value{}, true
+		switch method {
+		case "Grow", "Len", "Cap", "String":
+		case "Reset":
+			text = state.String("")
 		default:
-			written.keep(c.State, state.Value{})
+			piece, ok = pieceOf(c, method)
+			text = exec.JoinText(text, piece)
 		}
-		return state.Value{}
+		if !ok {
+			text = state.Value{}
+		}
+		s, result := c.State, state.Value{}
+		if method == "String" {
+			result = text
+		}
+		return shown{result, func() { written.keep(s, text) }}
 	}
 }
 

@@ -13,29 +13,31 @@ import (
 // differ in them: what a message shows of them.
 
 // showing computes what is shown of the result of f, a function of which the result is one text, if all its arguments are shown to the last byte.
-func showing(f any) func(c *exec.Call) state.Value {
+func showing(f any) func(c *exec.Call) shown {
 	fn := reflect.ValueOf(f)
-	return func(c *exec.Call) state.Value {
-		if fn.Type().NumIn() != len(c.Args) {
-			return state.Value{}
-		}
-		p := &printer{fr: c.Frame, s: c.State}
-		args := make([]reflect.Value, len(c.Args))
-		for i, a := range c.Args {
-			arg, ok := p.shownArgument(a, fn.Type().In(i))
-			if !ok {
-				return state.Value{}
-			}
-			args[i] = arg
-		}
-		if workOf(args) > maxWork {
-			return state.Value{}
-		}
-		if text := fn.Call(args)[0].String(); len(text) <= maxText {
-			return state.String(text)
-		}
+	return func(c *exec.Call) shown { return shown{result: shownResult(c, fn)} }
+}
+
+func shownResult(c *exec.Call, fn reflect.Value) state.Value {
+	if fn.Type().NumIn() != len(c.Args) {
 		return state.Value{}
 	}
+	p := &printer{fr: c.Frame, s: c.State}
+	args := make([]reflect.Value, len(c.Args))
+	for i, a := range c.Args {
+		arg, ok := p.shownArgument(a, fn.Type().In(i))
+		if !ok {
+			return state.Value{}
+		}
+		args[i] = arg
+	}
+	if workOf(args) > maxWork {
+		return state.Value{}
+	}
+	if text := fn.Call(args)[0].String(); len(text) <= maxText {
+		return state.String(text)
+	}
+	return state.Value{}
 }
 
 // shownArgument is a value of which a message shows everything, as a Go value of type t.
@@ -76,21 +78,21 @@ func (p *printer) texts(v state.Value) ([]state.Value, bool) {
 }
 
 // shownJoin is what is shown of the result of strings.Join.
-func shownJoin(c *exec.Call) state.Value {
+func shownJoin(c *exec.Call) shown {
 	p := &printer{fr: c.Frame, s: c.State}
 	parts, ok := p.texts(c.Args[0])
 	if !ok || len(parts) == 0 {
-		return state.Value{}
+		return shown{}
 	}
 	text := parts[0]
 	for _, part := range parts[1:] {
 		text = exec.JoinText(exec.JoinText(text, c.Args[1]), part)
 	}
-	return text
+	return shown{result: text}
 }
 
 // shownNumber is what is shown of the result of strconv.Itoa, or of strconv.FormatInt in decimal.
-func shownNumber(c *exec.Call) state.Value {
+func shownNumber(c *exec.Call) shown {
 	if len(c.Args) == 2 {
 		if base, ok := c.State.Norm(c.Args[1].DimOf()).Const(); !ok || base != 10 {
 			return showing(strconv.FormatInt)(c)
@@ -98,5 +100,5 @@ func shownNumber(c *exec.Call) state.Value {
 	}
 	d := c.State.Norm(c.Args[0].DimOf())
 	_, whole := d.Const()
-	return state.Value{Ref: &state.Formatted{Shown: shownDim(d), Whole: whole}}
+	return shown{result: state.Value{Ref: &state.Formatted{Shown: shownDim(d), Whole: whole}}}
 }

@@ -241,7 +241,7 @@ func sing(a *mat.Dense, d *mat.Dense) {
 	var lu mat.LU
 	lu.Factorize(a)
 	lu.SolveTo(d, false, mat.NewDense(2, 2, nil))
-	d.Mul(d, mat.NewDense(7, 1, nil)) // want `mat\.Dense\.Mul: receiver is Rx7 but the result is Rx1`
+	d.Mul(d, mat.NewDense(7, 1, nil)) // want `mat\.Dense\.Mul: d is Rx7 but the result is Rx1 \(mismatch\)`
 }
 func TestSing(t *testing.T) {
 	defer func() { recover() }()

@@ -623,7 +623,7 @@ func copyRet() {
 }
 func equalRet() {
 	if !mat.Equal(z(2, 3), z(2, 3)) {
-		z(1, 1).Mul(z(2, 3), z(2, 3)) // want `columns but b has`
+		z(1, 1).Mul(z(2, 3), z(2, 3)) // want `mat\.Dense\.Mul: z\(2, 3\) has 3 columns but z\(2, 3\) has 2 rows, 2x3 times 2x3 \(mismatch\)`
 	}
 	if mat.Equal(mat.NewVecDense(3, nil).T(), z(3, 1)) {
 		z(1, 1).Mul(z(2, 3), z(2, 3))
