@@ -63,26 +63,6 @@ type Claim struct {
 	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
 }
 
-// An OperandShape is the shape of an operand, as evidence.
-type OperandShape struct {
-	Name  string
-	Shape string // "" if it is not known
-	At    int    // position in the root where the operand got it, 0 if elsewhere
-}
-
-// OperandShapeOf is the evidence for the shape of v.
-func OperandShapeOf(s *state.State, v state.Value, name, shape string) OperandShape {
-	x := OperandShape{Name: name, Shape: shape}
-	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
-		return x
-	}
-	o := s.Object(v.Pointee())
-	if x.At = o.Shaped; x.At == 0 {
-		x.At = o.Born
-	}
-	return x
-}
-
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
 func (f *Failure) isDeliberate() bool { return f.Callee == "" && f.Category != category.Bounds }
 

@@ -43,7 +43,7 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 		return Set(s, in, r.convert(s, fr.Operand(s, in.Args[0]), in.Type))
 	case ir.OpAlloc:
 		t := in.Type.Elem
-		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Born: r.Pos}), nil))
+		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Origin: state.Origin{Born: r.Pos}}), nil))
 	case ir.OpLoad:
 		return do.loads()
 	case ir.OpStore:

@@ -12,7 +12,7 @@ import (
 
 // makeMap is make(map[K]V).
 func (do instruction) makeMap() []*state.State {
-	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Born: do.Run.Pos})})
+	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Origin: state.Origin{Born: do.Run.Pos}})})
 }
 
 // mapUpdate is m[k] = v.

@@ -3,9 +3,9 @@ package report
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Where the operands of a failure got their shapes.
@@ -14,15 +14,30 @@ import (
 func OriginsOf(operands []exec.OperandShape) []Related {
 	var related []Related
 	for _, x := range operands {
-		if x.At != 0 && isKnownShape(x.Shape) && x.Name != "" && x.Name != "_" {
-			related = append(related, Related{Pos: x.At, Message: fmt.Sprintf("%s gets its shape %s here", x.Name, x.Shape)})
+		name := x.Name
+		if x.Variable != "" {
+			_, variable := ir.SplitSymbol(x.Variable)
+			name = "package variable " + variable
+		}
+		if x.At != 0 && isKnownShape(x.Shape) && name != "" && name != "_" {
+			related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its shape %s here", name, x.Shape)})
 		}
 	}
 	return related
 }
 
-// isKnownShape reports whether all dims of a shape are known.
-func isKnownShape(text string) bool { return text != "" && !strings.Contains(text, "_") }
+// isKnownShape reports whether all dims of a shape are known: none is "_". The names of others may have an underscore.
+func isKnownShape(text string) bool {
+	isWord := func(b byte) bool {
+		return b == '_' || b == '.' || b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' && b != 'x' || 'A' <= b && b <= 'Z'
+	}
+	for i := range len(text) {
+		if text[i] == '_' && (i == 0 || !isWord(text[i-1])) && (i+1 == len(text) || !isWord(text[i+1])) {
+			return false
+		}
+	}
+	return text != ""
+}
 
 // Distinct drops what is said about a position twice, and about the report's own.
 func Distinct(pos int, related []Related) []Related {

@@ -256,4 +256,5 @@ type Related struct {
 	Line    int32
 	Package string
 	Message string
+	Origin  bool // it is where an operand got its shape
 }

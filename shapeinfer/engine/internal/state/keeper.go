@@ -77,7 +77,10 @@ func (s *State) keepsArray(a *Array) bool {
 }
 
 // A Keeper copies values from one state to another that knows nothing of it.
-type Keeper struct{ From, To *State }
+type Keeper struct {
+	From, To *State
+	Variable string // that the values are those of
+}
 
 func (k Keeper) Copy(v Value) Value {
 	switch v.Kind {
@@ -96,7 +99,7 @@ func (k Keeper) slice(v Value) Value {
 	if sl.Obj == 0 {
 		return v
 	}
-	o := Object{Type: backingType(sl.Elem), Ownership: Lost}
+	o := Object{Type: backingType(sl.Elem), Ownership: Lost, Origin: Origin{Variable: k.Variable}}
 	if !sl.Elem.IsData() {
 		o.Ownership, o.Content = Fresh, k.Copy(k.From.Object(sl.Obj).Content)
 	}

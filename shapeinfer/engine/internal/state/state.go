@@ -59,8 +59,7 @@ type Object struct {
 	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
 	Dead      bool   // nothing refers to it
 	Name      string // of an outside object, to name what it holds
-	Born      int    // position in the root where it was made, 0 if elsewhere
-	Shaped    int    // position in the root where an operation last gave it a shape
+	Origin
 	// Alike lists objects that may share memory with this one: append may or may not have copied.
 	Alike []int32
 	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past

@@ -31,7 +31,7 @@ func wrappedError(c *exec.Call) ([]*state.State, bool) {
 
 // makeError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
 func makeError(fr *exec.Frame, s *state.State, text state.Value, args []state.Value) state.Value {
-	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Born: fr.Run.Pos})
+	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Origin: state.Origin{Born: fr.Run.Pos}})
 	v := state.InterfaceOf(state.ErrorType, state.Pointer(obj, nil))
 	x := v.Interface()
 	x.Claim, x.Cause = s.ClaimIn(text), &state.Cause{Func: fr.Func, Decision: s.Last}
