@@ -1,10 +1,10 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
 // What users of the package refer to by name, and the rooms declare.
@@ -19,7 +19,7 @@ type (
 	// A Related is a position that explains a report.
 	Related = report.Related
 	// A Fix is a change of a reported call after which there is nothing to report.
-	Fix = state.Fix
+	Fix = evidence.Fix
 	// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
 	ObservedShape = listing.ObservedShape
 	// An ObservedSite is a call that has to do with shapes.
@@ -29,7 +29,7 @@ type (
 )
 
 // Empty is the method of a fix that is none: the operand must be empty.
-const Empty = state.Empty
+const Empty = evidence.Empty
 
 // The verdicts.
 const (

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
@@ -148,7 +149,7 @@ func mayDiffer(r *exec.Run, s *state.State, a, b shapeinfer.Shape) bool {
 func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
 // warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
-func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
+func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 	if c.w == nil || o.Kind != exec.Returned || o.ReturnsError(c.w.op.fn) {
 		return nil
 	}
@@ -162,19 +163,19 @@ func (c warnedCall) warningFor(o *exec.Outcome) *state.Warning {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
-		return &state.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
+		return &evidence.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
 	case OpRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
 		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.State, out.Shape, c.w.a) || !state.EqualShapes(o.State, after, out.Shape) || c.means(c.w) {
 			return nil
 		}
-		return &state.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
+		return &evidence.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
 	return c.expansionOf(o, after)
 }
 
 // expansionOf says how the operands of a broadcast were expanded.
-func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.Warning {
+func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *evidence.Warning {
 	b := c.w.b
 	if c.w.op.Kind == OpAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
@@ -183,7 +184,7 @@ func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.
 		if !grows(o.State, c.w.a, b) && !assumesOne(o.State, c.w.a) && !assumesOne(o.State, b) {
 			return nil
 		}
-		return &state.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
+		return &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
 	}
 	kind, result := shapeinfer.Expand(c.w.a, b)
 	if kind == shapeinfer.RankOnly && c.w.op.Kind == OpAxis {
@@ -208,7 +209,7 @@ func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *state.
 	} else {
 		text += fmt.Sprintf("the result is %s", result)
 	}
-	sp := &state.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
+	sp := &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
 	sp.Slight = sp.Grows && !grows(o.State, c.w.a, b)
 	if sp.Grows && c.w.op.Kind == OpBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
@@ -316,7 +317,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	kind, declared := ws.ops.declaredKind(done.Callee)
 	c := warnedCall{done, ws, w, declared && kind != OpBroadcast}
 	all, own := true, w != nil
-	var first *state.Warning
+	var first *evidence.Warning
 	var calls []*ir.Instr // that have the warnings
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
@@ -356,7 +357,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 
 // pathWarning returns the warning of a path that returned, and whether it is for what the call itself did, and not for what happened in the
 // callee. The path is left with what its caller has to know.
-func (c warnedCall) pathWarning(o *exec.Outcome) (sp *state.Warning, itself bool) {
+func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself bool) {
 	if sp = c.warningFor(o); sp != nil {
 		sp.Instr, sp.In, itself = c.Instr, c.Func, true
 	} else {

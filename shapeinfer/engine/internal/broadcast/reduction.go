@@ -3,6 +3,7 @@ package broadcast
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -43,7 +44,7 @@ func (c warnedCall) recordExpanded(sites []*ir.Instr) {
 		}
 		o.State.Expanded = slices.Clone(o.State.Expanded)
 		for _, site := range sites {
-			o.State.Expanded = append(o.State.Expanded, state.ExpandedResult{Serial: serial, Site: site})
+			o.State.Expanded = append(o.State.Expanded, evidence.ExpandedResult{Serial: serial, Site: site})
 		}
 	}
 }

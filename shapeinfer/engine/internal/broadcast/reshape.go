@@ -3,6 +3,7 @@ package broadcast
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -19,15 +20,15 @@ import (
 var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
-func (ops *Operations) fixOf(w *warningCandidate) *state.Fix {
+func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
 	if !w.a.IsConcrete() || !w.b.IsConcrete() {
 		return nil
 	}
 	if m := ops.reshapeOf(w.lb); m != "" {
-		return &state.Fix{Operand: w.op.b, Method: m, Shape: w.a}
+		return &evidence.Fix{Operand: w.op.b, Method: m, Shape: w.a}
 	}
 	if m := ops.reshapeOf(w.la); m != "" {
-		return &state.Fix{Operand: w.op.a, Method: m, Shape: w.b}
+		return &evidence.Fix{Operand: w.op.a, Method: m, Shape: w.b}
 	}
 	return nil
 }

@@ -7,10 +7,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
 // Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
@@ -25,7 +25,7 @@ func (w *Watcher) Unentered(c *exec.Call) {
 }
 
 // addWarning records the first warning of a site.
-func (c warnedCall) addWarning(sp *state.Warning) {
+func (c warnedCall) addWarning(sp *evidence.Warning) {
 	r, in := c.Run, c.Instr
 	name, fix := c.Callee.Name, sp.Fix
 	if sp.Func != c.Callee {
@@ -33,7 +33,7 @@ func (c warnedCall) addWarning(sp *state.Warning) {
 		fix = nil
 	}
 	if i := slices.IndexFunc(r.Warnings, func(s exec.WarnedSite) bool { return s.Instr == in }); i >= 0 {
-		if first := &r.Warnings[i].Warning; !state.SameFix(first.Fix, fix) {
+		if first := &r.Warnings[i].Warning; !evidence.SameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
 		return
@@ -94,7 +94,7 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 	}
 	v := out.Unchecked[0]
 	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
-	what := state.Warning{Category: v.Category, Text: ", not checked by " + libraryOf(ref)}
+	what := evidence.Warning{Category: v.Category, Text: ", not checked by " + libraryOf(ref)}
 	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v), Violated: &v})
 }
 

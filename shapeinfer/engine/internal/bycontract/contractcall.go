@@ -240,9 +240,7 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 		if k >= 0 {
 			name = c.Contract.Contract.Params[k].Name
 		}
-		shape := exec.OperandShapeOf(c.State, c.Args[i], name, i, len(c.Args), contract.ShapeOf(c.State.Facts, c.operand(i)))
-		shape.Operand = k
-		shapes = append(shapes, shape)
+		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], name, i, len(c.Args), contract.ShapeOf(c.State.Facts, c.operand(i))))
 	}
 	return shapes
 }

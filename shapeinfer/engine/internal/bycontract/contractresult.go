@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -116,12 +117,12 @@ func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res con
 	}
 	if typ.Kind == ir.Interface { // of an implementation that is not named, which may be a view of something
 		o := r.OutsideObject(typ, "")
-		o.Content, o.Born, o.Shaped = content, r.Pos, r.Pos
+		o.Content, o.Origin = content, evidence.Origin{Born: r.Pos, Shaped: r.Pos}
 		return state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: s.Alloc(o)}}
 	}
 	v := content
 	if ptr {
-		v = state.Pointer(s.Alloc(state.Object{Type: typ, Content: content, Born: r.Pos, Shaped: r.Pos}), nil)
+		v = state.Pointer(s.Alloc(state.Object{Type: typ, Content: content, Origin: evidence.Origin{Born: r.Pos, Shaped: r.Pos}}), nil)
 	}
 	if t.Kind == ir.Interface {
 		dyn := typ

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -11,7 +12,7 @@ import (
 )
 
 // contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
-func (c *Call) contractFix() *state.Fix {
+func (c *Call) contractFix() *evidence.Fix {
 	if c.Contract.Declared || c.Contract.Contract.Recv == nil {
 		return nil
 	}
@@ -29,16 +30,16 @@ func (c *Call) contractFix() *state.Fix {
 	if !c.on(t, changed).accepts() {
 		return nil
 	}
-	return &state.Fix{Method: state.Empty}
+	return &evidence.Fix{Method: evidence.Empty}
 }
 
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
-func (c *Call) transposition() *state.Fix {
+func (c *Call) transposition() *evidence.Fix {
 	if c.Contract.Contract.Name != "Mul" && c.Contract.Contract.Name != "MulVec" {
 		return nil
 	}
-	var fix *state.Fix
+	var fix *evidence.Fix
 	for i := 1; i < len(c.Args); i++ {
 		t := c.State.Fork()
 		v, ok := c.on(t, c.Args).transposed(c.Args[i])
@@ -53,7 +54,7 @@ func (c *Call) transposition() *state.Fix {
 		if fix != nil {
 			return nil
 		}
-		fix = &state.Fix{Operand: i, Method: "T"}
+		fix = &evidence.Fix{Operand: i, Method: "T"}
 	}
 	return fix
 }

@@ -52,10 +52,10 @@ type Failure struct {
 
 	Site     *ir.Instr // that claims it
 	SiteFunc *ir.Func
-	Claim    *Claim     // what the site is if it is a call of a function that was executed
-	Fix      *state.Fix // nil: none is certain
-	Late     bool       // in the last pass of a loop: another pass may have failed before
-	Special  int        // symbols that have one value in the state that fails: the message is that of the most general one
+	Claim    *Claim        // what the site is if it is a call of a function that was executed
+	Fix      *evidence.Fix // nil: none is certain
+	Late     bool          // in the last pass of a loop: another pass may have failed before
+	Special  int           // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
 // A Claim is the evidence that a call fails whatever happens in it.
@@ -69,35 +69,22 @@ type Claim struct {
 	Operands []*evidence.Reference
 }
 
-// An OperandShape is the shape of an operand, as evidence.
-type OperandShape struct {
-	Name    string // as the callee calls it
-	Arg     int    // number of the argument, a receiver is the first one
-	Args    int    // how many there are
-	Operand int    // number of the operand of a contract, -1 for the receiver
-	Shape   string // "" if it is not known
-	At      int    // position in the root where the operand got it, 0 if elsewhere
-	Value   state.Value
-}
-
-// OperandShapeOf is the evidence for the shape of v.
-func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) OperandShape {
-	x := OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
-	if v = state.Unwrap(v); v.Kind != state.PointerKind && v.Kind != state.SliceKind || v.Pointee() == 0 {
-		return x
-	}
-	o := s.Object(v.Pointee())
-	if x.At = o.Shaped; x.At == 0 {
-		x.At = o.Born
-	}
-	return x
-}
-
 // late is a failure in a pass of a loop that need not be the first one that fails.
 func (f *Failure) late() *Failure {
 	g := *f
 	g.Late = true
 	return &g
+}
+
+// An OperandShape is the shape of an operand, as evidence.
+type OperandShape struct {
+	Name     string // as the callee calls it
+	Arg      int    // number of the argument, a receiver is the first one
+	Args     int    // how many there are
+	Shape    string // "" if it is not known
+	At       int    // position in the root where the operand got it, 0 if elsewhere
+	Value    state.Value
+	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
@@ -153,5 +140,5 @@ type WarnedSite struct {
 	Callee   string   // as a message writes it
 	Operands []OperandShape
 	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
-	state.Warning
+	evidence.Warning
 }

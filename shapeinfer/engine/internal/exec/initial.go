@@ -93,7 +93,7 @@ func (do instruction) keepText(p, v state.Value) {
 // package the engine has executed the initialiser, of another one the declaration tells.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
-		return state.Keeper{From: e.initial.state, To: s}.Copy(v), true
+		return state.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
 		return state.Value{}, false

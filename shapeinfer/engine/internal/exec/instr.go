@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -43,7 +44,7 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 		return Set(s, in, r.convert(s, fr.Operand(s, in.Args[0]), in.Type))
 	case ir.OpAlloc:
 		t := in.Type.Elem
-		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Born: r.Pos}), nil))
+		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Origin: evidence.Origin{Born: r.Pos}}), nil))
 	case ir.OpLoad:
 		return do.loads()
 	case ir.OpStore:

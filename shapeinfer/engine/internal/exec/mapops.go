@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -12,7 +13,7 @@ import (
 
 // makeMap is make(map[K]V).
 func (do instruction) makeMap() []*state.State {
-	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Born: do.Run.Pos})})
+	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Origin: evidence.Origin{Born: do.Run.Pos}})})
 }
 
 // mapUpdate is m[k] = v.

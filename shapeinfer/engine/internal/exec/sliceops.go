@@ -101,6 +101,9 @@ func (do instruction) slices() []*state.State {
 			do.Run.Expose(do.s, sl.Obj, sl.Offset.Add(hi))
 		}
 	}
+	if x.Kind != state.SliceKind || !hi.Sub(lo).Equal(sl.Len) {
+		sl.Made = do.Run.Pos
+	}
 	sl.Offset, sl.Len, sl.Cap = sl.Offset.Add(lo), hi.Sub(lo), limit.Sub(lo)
 	return do.yields(state.SliceOf(sl))
 }
@@ -159,7 +162,7 @@ func (do instruction) appended() []*state.State {
 	if inPlace == pathfact.True && a.Obj != 0 {
 		r.CopyElements(do.s, a, a.Len, b)
 		r.Expose(do.s, a.Obj, a.Offset.Add(n))
-		a.Len = n
+		a.Len, a.Made = n, r.Pos
 		return do.yields(state.SliceOf(a))
 	}
 	t := do.in.Type

@@ -63,7 +63,8 @@ func (fr *Frame) apart(steps int) *Frame {
 		return nil
 	}
 	run := *r
-	run.Memory = r.Memory.Aside()
+	run.Memory, run.Escaped = r.Memory, maps.Clone(r.Escaped)
+	run.Detach()
 	run.Watchers, run.Warnings, run.ended, run.Subtests = nil, nil, make(map[unit]bool), slices.Clip(r.Subtests)
 	run.initialized = maps.Clone(r.initialized)
 	run.Steps, run.Limit, run.exact = 0, steps, true

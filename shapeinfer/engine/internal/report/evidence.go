@@ -160,7 +160,7 @@ func (w Wording) argument(x exec.OperandShape) string {
 }
 
 // Fixed names the operand that a fix changes.
-func (w Wording) Fixed(fix *state.Fix, operands []exec.OperandShape) string {
+func (w Wording) Fixed(fix *evidence.Fix, operands []exec.OperandShape) string {
 	for _, x := range operands {
 		if fix != nil && x.Arg == fix.Operand {
 			return w.argument(x)

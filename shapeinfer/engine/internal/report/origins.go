@@ -3,9 +3,9 @@ package report
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Where the operands of a failure got their shapes.
@@ -14,15 +14,31 @@ import (
 func (w Wording) Origins(operands []exec.OperandShape) []Related {
 	var related []Related
 	for _, x := range operands {
-		if x.At != 0 && isKnownShape(x.Shape) {
-			related = append(related, Related{Pos: x.At, Message: fmt.Sprintf("%s gets its shape %s here", w.argument(x), x.Shape)})
+		if x.At == 0 || !isKnownShape(x.Shape) {
+			continue
 		}
+		name := w.argument(x)
+		if x.Variable != "" {
+			_, variable := ir.SplitSymbol(x.Variable)
+			name = "package variable " + variable
+		}
+		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its shape %s here", name, x.Shape)})
 	}
 	return distinct(w.Site.Pos, related)
 }
 
-// isKnownShape reports whether all dims of a shape are known.
-func isKnownShape(text string) bool { return text != "" && !strings.Contains(text, "_") }
+// isKnownShape reports whether all dims of a shape are known: none is "_". The names of others may have an underscore.
+func isKnownShape(text string) bool {
+	isWord := func(b byte) bool {
+		return b == '_' || b == '.' || b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' && b != 'x' || 'A' <= b && b <= 'Z'
+	}
+	for i := range len(text) {
+		if text[i] == '_' && (i == 0 || !isWord(text[i-1])) && (i+1 == len(text) || !isWord(text[i+1])) {
+			return false
+		}
+	}
+	return text != ""
+}
 
 // distinct drops what is said about a position twice, and about the report's own.
 func distinct(pos int, related []Related) []Related {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -112,7 +113,7 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a)))
+			shapes = append(shapes, layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a)))
 		}
 	}
 	return shapes
@@ -215,14 +216,14 @@ func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int)
 }
 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
-func fixAt(fr *exec.Frame, in *ir.Instr) *state.Fix {
-	var fix *state.Fix
+func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
+	var fix *evidence.Fix
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
 		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
-		if o.Failure.Fix == nil || fix != nil && !state.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
+		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
 			return nil
 		}
 		fix = o.Failure.Fix
@@ -283,7 +284,7 @@ type Report struct {
 	// RankOnly: category expand, and only the ranks of the operands differ.
 	RankOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
-	Fix   *state.Fix
+	Fix   *evidence.Fix
 	Fixed string // what the fix calls the operand that it changes
 }
 
@@ -292,4 +293,5 @@ type Related struct {
 	Pos     int
 	Message string
 	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
+	Origin  bool // it is where an operand got its shape
 }

@@ -53,9 +53,7 @@ func (j *joiner) object(x, y, z int32) {
 		if p.Ownership != q.Ownership {
 			o.Ownership = Outside
 		}
-		if p.Shaped != q.Shaped {
-			o.Shaped = 0
-		}
+		o.Origin = p.Origin.Or(q.Origin)
 		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
 			j.sharing = append(j.sharing, [3]int32{x, y, z})
 		}

@@ -43,6 +43,9 @@ func (j *joiner) slice(x, y Value) Value {
 		j.loss = true
 	}
 	a.Obj = id
+	if a.Made != b.Made {
+		a.Made = 0
+	}
 	a.Offset, a.Len, a.Cap = j.dim(a.Offset, b.Offset), j.dim(a.Len, b.Len), j.dim(a.Cap, b.Cap)
 	if a.IsNil != b.IsNil {
 		a.IsNil = pathfact.Maybe
@@ -88,11 +91,8 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 	}
 	sl.Obj = j.unknownBacking(&sl)
 	o := j.c.Heap[sl.Obj]
-	if p.Born == q.Born {
-		o.Born = p.Born
-	}
-	if p.Shaped == q.Shaped {
-		o.Shaped = p.Shaped
+	if o.Origin = p.Origin.Or(q.Origin); a.Made == b.Made {
+		sl.Made = a.Made
 	}
 	if p.Ownership == Fresh && q.Ownership == Fresh {
 		o.Ownership, o.Content = Fresh, Value{Kind: ArrayKind, Ref: &Array{Elem: a.Elem, Len: sl.Cap, Rest: RestUnknown}}

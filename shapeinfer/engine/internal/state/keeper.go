@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -77,7 +78,10 @@ func (s *State) keepsArray(a *Array) bool {
 }
 
 // A Keeper copies values from one state to another that knows nothing of it.
-type Keeper struct{ From, To *State }
+type Keeper struct {
+	From, To *State
+	Variable string // that the values are those of
+}
 
 func (k Keeper) Copy(v Value) Value {
 	switch v.Kind {
@@ -96,7 +100,7 @@ func (k Keeper) slice(v Value) Value {
 	if sl.Obj == 0 {
 		return v
 	}
-	o := Object{Type: backingType(sl.Elem), Ownership: Lost}
+	o := Object{Type: backingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: k.Variable}}
 	if !sl.Elem.IsData() {
 		o.Ownership, o.Content = Fresh, k.Copy(k.From.Object(sl.Obj).Content)
 	}

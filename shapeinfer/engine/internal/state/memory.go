@@ -60,11 +60,8 @@ func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
 	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
 }
 
-// Aside is a copy of m for an execution that nobody else hears of.
-func (m Memory) Aside() Memory {
-	m.Escaped, m.sites, m.taints = maps.Clone(m.Escaped), maps.Clone(m.sites), slices.Clip(m.taints)
-	return m
-}
+// Detach makes the numbers of an execution its own, of which nobody else is to hear.
+func (n *names) Detach() { n.sites, n.taints = maps.Clone(n.sites), slices.Clip(n.taints) }
 
 // MaxElems bounds the elements of an array that are known one by one.
 const MaxElems = 64
@@ -78,7 +75,7 @@ func (m *Memory) Content(s *State, id int32) Value {
 	if o.Ownership == Lost {
 		return Value{}
 	}
-	v := m.Unknown(s, o.Type, o.Name)
+	v := found(s, m, o.Type, o.Name)
 	if o.Type.Kind == ir.Interface {
 		v = m.unknownAttrs(s, o.Type, o.Name)
 	}
@@ -93,7 +90,7 @@ func (m *Memory) Content(s *State, id int32) Value {
 func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	fields := make([]Value, len(t.Fields))
 	for i, f := range t.Fields {
-		fields[i] = m.Unknown(s, f.Type, fieldName(name, f, ir.Struct))
+		fields[i] = found(s, m, f.Type, fieldName(name, f, ir.Struct))
 	}
 	m.GhostFacts(s, t, fields)
 	return Struct(fields)
@@ -108,18 +105,18 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		if s.Numbers.Raw {
 			return m.Raw(s, t)
 		}
-		return m.Unknown(s, t, "")
+		return found(s, m, t, "")
 	}
 	o := s.Object(p.Obj)
 	switch {
 	case o.Ownership == Lost && s.Numbers.Raw:
 		return m.Raw(s, t)
 	case o.Ownership == Lost, o.Ownership == Outside && isVeiled(m.Program.Leaks, o.Type, p.Path()):
-		return m.Unknown(s, t, "")
+		return found(s, m, t, "")
 	}
 	v, ok := m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	if !ok || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
-		return m.Unknown(s, t, "")
+		return found(s, m, t, "")
 	}
 	if v.Kind == UnknownKind {
 		return v.Evidence()
@@ -171,13 +168,13 @@ func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bo
 		for _, e := range a.Known {
 			m.Escape(s, e.Value) // what is read may be any of them
 		}
-		return m.Unknown(s, a.Elem, ""), false
+		return found(s, m, a.Elem, ""), false
 	case a.Rest == RestZero:
 		return Zero(a.Elem), false
 	case a.Rest == RestSymbolic:
-		return m.Unknown(s, a.Elem, elemName(a.name, i)), len(a.Known) < MaxElems
+		return found(s, m, a.Elem, elemName(a.name, i)), len(a.Known) < MaxElems
 	}
-	return m.Unknown(s, a.Elem, ""), false
+	return found(s, m, a.Elem, ""), false
 }
 
 func elemName(name string, i shapeinfer.Dim) string {

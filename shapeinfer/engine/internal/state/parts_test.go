@@ -30,7 +30,7 @@ var samples = map[Kind][]Value{
 	StringKind:  {String("text")},
 	PointerKind: {{Kind: PointerKind, MaybeNil: true, Obj: 1000, Ref: samplePath(100)}},
 	SliceKind: {SliceOf(Slice{Elem: AnyType, Obj: 1000, Path: samplePath(100), Offset: dimOfPart(102), Len: dimOfPart(103), Cap: dimOfPart(104),
-		IsNil: pathfact.True})},
+		IsNil: pathfact.True, Made: 9})},
 	StructKind: {Struct([]Value{Const(1), Const(2)})},
 	ArrayKind: {{Kind: ArrayKind, Ref: &Array{Elem: AnyType, Len: dimOfPart(100), Known: []Element{{dimOfPart(101), Const(1)}, {dimOfPart(102), Const(2)}},
 		Fill: &fill{dimOfPart(103), Const(3)}, Rest: RestUnknown, name: "a"}}},
@@ -54,7 +54,7 @@ func samplePath(n int64) Path {
 var noParts = map[string]string{
 	"Value.Kind": "", "Value.Truth": "", "Value.MaybeNil": "",
 	"Slice.Elem": "", "Array.Elem": "", "Interface.Type": "",
-	"Slice.IsNil": "", "Array.Rest": "not known one by one", "Array.name": "",
+	"Slice.IsNil": "", "Slice.Made": "for messages", "Array.Rest": "not known one by one", "Array.name": "",
 	"Interface.Claim": "see errormark.go", "Interface.Cause": "for messages", "Interface.Text": "",
 	"Closure.Symbol": "",
 	"Table.Keys":     "constants", "Table.Created": "",

@@ -2,6 +2,7 @@ package state
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -32,8 +33,8 @@ func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
 // NewSlice allocates a slice.
 func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) Value {
 	backing := &Array{Elem: t.Elem, Len: c, Rest: rest}
-	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Born: m.Pos, Shaped: m.Pos})
-	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False})
+	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Origin: evidence.Origin{Born: m.Pos}})
+	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos})
 }
 
 // FirstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.

@@ -60,8 +60,7 @@ type Object struct {
 	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
 	Dead      bool   // nothing refers to it
 	Name      string // of an outside object, to name what it holds
-	Born      int    // position in the root where it was made, 0 if elsewhere
-	Shaped    int    // position in the root where an operation last gave it a shape
+	evidence.Origin
 	// Alike lists objects that may share memory with this one: append may or may not have copied.
 	Alike []int32
 	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else writes to it as long as there is one. Of a
@@ -126,9 +125,9 @@ type Record struct {
 
 // Expansions are what a path has met of operations that expand their operands, for warnings.
 type Expansions struct {
-	Unwarned Bitset           // calls that the path has passed without a warning
-	Grown    *Warning         // the last operation that expanded both operands, in a callee
-	Expanded []ExpandedResult // tensors that were computed of expanded ones
+	Unwarned Bitset                    // calls that the path has passed without a warning
+	Grown    *evidence.Warning         // the last operation that expanded both operands, in a callee
+	Expanded []evidence.ExpandedResult // tensors that were computed of expanded ones
 }
 
 type GlobalRef struct {

@@ -46,6 +46,7 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	case Outside:
 		s.Edit(p.Obj).Content = m.veil(content, o.Type)
 	}
+	wrote(m.Pos, s, p, w)
 }
 
 // storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
@@ -99,7 +100,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 		return Value{}, true
 	}
 	if field < 0 && Alike(vt, t) || v.Kind != StructKind && v.Kind != ArrayKind && mayHold(t, vt, 0) {
-		return m.Unknown(s, vt, ""), true
+		return found(s, m, vt, ""), true
 	}
 	switch v.Kind {
 	case StructKind:
@@ -111,7 +112,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 			ft := vt.Fields[i].Type
 			if (field < 0 || field == int32(i)) && Alike(ft, t) {
 				changed = true
-				return m.Unknown(s, ft, vt.Fields[i].Name)
+				return found(s, m, ft, vt.Fields[i].Name)
 			}
 			part, forgotten := m.forgetType(s, part, ft, t, field, depth+1)
 			changed = changed || forgotten

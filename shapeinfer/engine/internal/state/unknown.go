@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -60,19 +61,21 @@ func fieldName(name string, f ir.Field, k ir.Kind) string {
 }
 
 func (m *Memory) OutsideObject(t *ir.Type, name string) Object {
-	return Object{Type: t, Content: Value{Kind: LazyKind}, Ownership: Outside, Name: name, Born: m.Pos, NilTest: m.NewID()}
+	return Object{Type: t, Content: Value{Kind: LazyKind}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()}
 }
 
 func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
-	length := m.NewSymbol("len("+name+")", name)
-	capacity := m.NewSymbol("cap("+name+")", name)
+	length, capacity := m.NewSymbol("len("+name+")", ""), m.NewSymbol("cap("+name+")", "")
+	if name == "" {
+		length.Name, capacity.Name = "len", "cap"
+	}
 	most := MaxLenOf(t.Elem)
 	s.Facts = s.Facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.Facts, _ = s.Facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
 	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Leaks, t.Elem), name: name}
-	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Born: m.Pos, NilTest: m.NewID()})
-	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c})
+	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()})
+	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, Made: m.Pos})
 }
 
 // backingType is the type of the array behind slices of elem.

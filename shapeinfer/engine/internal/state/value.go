@@ -47,6 +47,7 @@ type Slice struct {
 	Offset   shapeinfer.Dim
 	Len, Cap shapeinfer.Dim
 	IsNil    pathfact.Truth
+	Made     int // position in the root of what gave it its length, 0 if elsewhere
 }
 
 // An Array holds what is known about the elements of an array or of the backing of a slice: some of

@@ -160,7 +160,7 @@ func (f *formatting) parse() (v verb, ok bool) {
 	return v, true
 }
 
-// index reads the number of an argument: [2].
+// index reads the number of an argument, which stands in brackets.
 func (f *formatting) index() bool {
 	if f.at >= len(f.format) || f.format[f.at] != '[' {
 		return false

@@ -35,7 +35,7 @@ func wrappedError(c *exec.Call) ([]*state.State, bool) {
 // makeError is a new error: it is not nil. If it wraps a marked error, it has the same mark.
 func makeError(c *exec.Call, text state.Value, args []state.Value) state.Value {
 	fr, s := c.Frame, c.State
-	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Born: fr.Run.Pos})
+	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Origin: evidence.Origin{Born: fr.Run.Pos}})
 	v := state.InterfaceOf(state.ErrorType, state.Pointer(obj, nil))
 	x := v.Interface()
 	x.Claim, x.Cause = s.ClaimIn(text), &evidence.Cause{Func: fr.Func, Decision: s.Last, At: c.Instr}

@@ -1,4 +1,4 @@
-package state
+package evidence
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"

@@ -1,0 +1,67 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+)
+
+// Where operands got their shapes, as a reader wants to see it: no line twice, and each at the beginning of what made the shape, not at a
+// parenthesis or a colon in it, where go/ssa has it.
+
+// originsByLine returns what is related to a report with its origins put together by lines.
+func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
+	var kept []engine.Related
+	first := make(map[int]int) // the place in kept of the origin of a line
+	for _, rel := range r.Related {
+		if !rel.Origin || rel.Pos == 0 {
+			kept = append(kept, rel)
+			continue
+		}
+		rel.Pos = int(beginning(pass, token.Pos(rel.Pos)))
+		p := pass.Fset.Position(token.Pos(rel.Pos))
+		line := int(pass.Fset.File(token.Pos(rel.Pos)).LineStart(p.Line))
+		if i, ok := first[line]; ok {
+			kept[i].Message = strings.TrimSuffix(kept[i].Message, " here") + " and " + rel.Message
+			continue
+		}
+		first[line] = len(kept)
+		kept = append(kept, rel)
+	}
+	return kept
+}
+
+// beginning returns where the expression begins that go/ssa has the position of: a call is at its left parenthesis if what is called has no name, the
+// store of an element at its colon.
+func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
+	begin := pos
+	for _, file := range pass.Files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		var literal *ast.CompositeLit // the innermost one around
+		ast.Inspect(file, func(n ast.Node) bool {
+			if n == nil || pos < n.Pos() || n.End() <= pos {
+				return false
+			}
+			switch n := n.(type) {
+			case *ast.CompositeLit:
+				literal = n
+			case *ast.CallExpr:
+				if n.Lparen == pos {
+					begin = n.Pos()
+				}
+			case *ast.KeyValueExpr:
+				if n.Colon == pos && literal != nil {
+					begin = literal.Pos()
+				}
+			}
+			return true
+		})
+	}
+	return begin
+}

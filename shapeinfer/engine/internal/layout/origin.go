@@ -1,0 +1,70 @@
+package layout
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Where the operands of a failure got their shapes. It is the statement of the root that last changed a dim: what made the object, the operation of a contract that
+// shaped it, or a call that wrote its dims. Of a slice it is what gave it its length.
+
+// OperandShapeOf is the evidence for the shape of v.
+func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) exec.OperandShape {
+	x := exec.OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
+	switch v = state.Unwrap(v); v.Kind {
+	case state.SliceKind:
+		x.At, x.Variable = v.Slice().Made, s.Object(v.Slice().Obj).Variable
+	case state.PointerKind:
+		o := s.Object(v.Obj)
+		x.At, x.Variable = cmp.Or(o.Shaped, dimsWritten(s, o), o.Born), o.Variable
+	}
+	return x
+}
+
+// dimsWritten is where the dims of a struct were last written after it was made, 0 if they were not. Other ints are no dims: a counter, say.
+func dimsWritten(s *state.State, o *state.Object) (pos int) {
+	dims := dimFields(o.Type)
+	for _, w := range o.Writes {
+		if slices.Contains(dims, w.Field) {
+			pos = w.Pos
+		}
+	}
+	if o.Content.Kind != state.StructKind {
+		return pos
+	}
+	for _, i := range dims {
+		if int(i) >= len(o.Content.Fields()) {
+			break
+		}
+		if f := o.Content.Fields()[i]; f.Kind == state.SliceKind && len(s.Object(f.Slice().Obj).Writes) > 0 {
+			pos = s.Object(f.Slice().Obj).Writes[0].Pos // of its elements
+		}
+	}
+	return pos
+}
+
+// dimFields are the fields of a struct that may hold its dims: lists of ints, or ints if there are none.
+func dimFields(t *ir.Type) (fields []int32) {
+	if t == nil || t.Kind != ir.Struct {
+		return nil
+	}
+	isList := func(t *ir.Type) bool {
+		return (t.Kind == ir.Slice || t.Kind == ir.Array) && t.Elem != nil && t.Elem.Kind == ir.Int
+	}
+	isInt := func(t *ir.Type) bool { return t.Kind == ir.Int }
+	for _, holdsDims := range [...]func(*ir.Type) bool{isList, isInt} {
+		for i, f := range t.Fields {
+			if f.Type != nil && holdsDims(f.Type) {
+				fields = append(fields, int32(i))
+			}
+		}
+		if len(fields) > 0 {
+			break
+		}
+	}
+	return fields
+}
