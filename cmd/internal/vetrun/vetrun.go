@@ -2,12 +2,15 @@
 package vetrun
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -21,6 +24,8 @@ type Report struct {
 	Line     int
 	Text     string
 	Category string
+	// Behind: it is about a statement behind another one that is reported. Text does not tell, see [Findings].
+	Behind bool
 }
 
 func (r Report) String() string { return fmt.Sprintf("%s:%d: %s", r.File, r.Line, r.Text) }
@@ -43,16 +48,21 @@ func goCommand(dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// Reports runs shapelint on the module in dir through go vet. If tool is empty, it builds shapelint in dir
-// from the checkout in root first.
-func Reports(root, dir, tool string) ([]Report, error) {
+// build returns the absolute path of a tool. If there is none, it builds shapelint in dir from the checkout in root.
+func build(root, dir, tool string) (string, error) {
 	if tool == "" {
 		tool = filepath.Join(dir, "shapelint.bin")
 		if _, err := Go(root, "build", "-o", tool, Repository+"/cmd/shapelint"); err != nil {
-			return nil, fmt.Errorf("building shapelint: %w", err)
+			return "", fmt.Errorf("building shapelint: %w", err)
 		}
 	}
-	tool, err := filepath.Abs(tool)
+	return filepath.Abs(tool)
+}
+
+// Reports runs shapelint on the module in dir through go vet. If tool is empty, it builds shapelint in dir
+// from the checkout in root first.
+func Reports(root, dir, tool string) ([]Report, error) {
+	tool, err := build(root, dir, tool)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +81,57 @@ func Reports(root, dir, tool string) ([]Report, error) {
 			continue
 		}
 		n, _ := strconv.Atoi(m[2])
-		reports = append(reports, Report{filepath.ToSlash(filepath.Clean(m[1])), n, m[3], m[4]})
+		reports = append(reports, Report{File: filepath.ToSlash(filepath.Clean(m[1])), Line: n, Text: m[3], Category: m[4]})
 	}
 	return reports, nil
 }
+
+// Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says. If tool is
+// empty, it builds shapelint as [Reports] does.
+func Findings(root, dir, tool string, packages ...string) ([]Report, error) {
+	tool, err := build(root, dir, tool)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(tool, append([]string{"-driver=vet", "-json"}, packages...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
+	out, err := cmd.Output()
+	if exit := new(exec.ExitError); errors.As(err, &exit) {
+		return nil, fmt.Errorf("shapelint: %w\n%s", err, exit.Stderr)
+	} else if err != nil {
+		return nil, err
+	}
+	return decode(dir, out)
+}
+
+// decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
+func decode(dir string, out []byte) ([]Report, error) {
+	var tree map[string]map[string][]struct {
+		Category, Posn, Message string
+		Behind                  bool
+	}
+	if err := json.Unmarshal(out, &tree); err != nil {
+		return nil, fmt.Errorf("shapelint -json: %w", err)
+	}
+	var reports []Report
+	for _, pkg := range slices.Sorted(maps.Keys(tree)) {
+		for _, name := range slices.Sorted(maps.Keys(tree[pkg])) {
+			for _, f := range tree[pkg][name] {
+				m := position.FindStringSubmatch(f.Posn)
+				if m == nil {
+					return nil, fmt.Errorf("shapelint -json: no line in %q", f.Posn)
+				}
+				file, err := filepath.Rel(dir, m[1])
+				if err != nil {
+					return nil, err
+				}
+				n, _ := strconv.Atoi(m[2])
+				reports = append(reports, Report{filepath.ToSlash(file), n, f.Message, f.Category, f.Behind})
+			}
+		}
+	}
+	return reports, nil
+}
+
+var position = regexp.MustCompile(`^(.*?\.go):(\d+)(?::\d+)?$`)
