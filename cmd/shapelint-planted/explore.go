@@ -33,8 +33,9 @@ type verdict struct {
 	first, fine bool
 	// fits: it passes where all others are mended in place.
 	fits bool
-	// witness are the mends with which it passes.
+	// witness are the mends with which it passes; with none that is shared, if there are such.
 	witness string
+	shared  bool // there are none
 }
 
 // A class is what a line is.
@@ -190,8 +191,8 @@ func (t *truth) note(at trail, o outcome) {
 		v := &t.verdicts[n]
 		v.passed++
 		v.fine = v.fine || len(at.mends) == 0
-		if v.witness == "" {
-			v.witness = at.String()
+		if v.witness == "" || v.shared && !at.shared() {
+			v.witness, v.shared = at.String(), at.shared()
 		}
 	}
 	if o.failed >= 0 && !mended[o.failed] {
@@ -199,6 +200,11 @@ func (t *truth) note(at trail, o outcome) {
 		v.failed++
 		v.first = v.first || len(at.mends) == 0
 	}
+}
+
+// shared reports whether one of the mends is.
+func (t trail) shared() bool {
+	return slices.ContainsFunc(t.mends, func(m mend) bool { return m.shared })
 }
 
 // String tells the mends of a trail.

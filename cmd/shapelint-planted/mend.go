@@ -22,8 +22,9 @@ type mend struct {
 	text string // what is changed, for a reader
 	from state  // in which the site fails
 	to   state
-	// local: nothing outside of the line changes.
-	local bool
+	// shared: it changes an int with a name that is mentioned more than once. To a compiler, and so to an analyzer of what it
+	// compiles, each mention of a constant is a number of its own.
+	shared bool
 }
 
 // mends returns the ways to mend a site in a state.
@@ -64,7 +65,7 @@ func (s *site) operandMends(st state, shapes [][]dim) (list []mend) {
 			continue
 		}
 		text := fmt.Sprintf("operand %s is %s", strings.TrimPrefix(s.in[a.operand].name, "&"), join(numbers))
-		list = append(list, mend{s, text, st, s.with(st, i, numbers), true})
+		list = append(list, mend{site: s, text: text, from: st, to: s.with(st, i, numbers)})
 	}
 	return list
 }
@@ -112,7 +113,7 @@ func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (
 			}
 			if text := join(numbers); !seen[text] {
 				seen[text] = true
-				list = append(list, mend{s, "the result is " + text, st, s.with(st, i, numbers), true})
+				list = append(list, mend{site: s, text: "the result is " + text, from: st, to: s.with(st, i, numbers)})
 			}
 		}
 	}
@@ -141,7 +142,7 @@ func lettersInQuestion(r *rule, bad []constraint, letters map[string]dim) []map[
 func (s *site) guardMends(st state) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind == guarded {
-			list = append(list, mend{s, "guarded", st, s.with(st, i, nil), true})
+			list = append(list, mend{site: s, text: "guarded", from: st, to: s.with(st, i, nil)})
 		}
 	}
 	return list
@@ -151,13 +152,14 @@ func (s *site) guardMends(st state) (list []mend) {
 // another line pass, and a second one so that the constraint holds then.
 func (f *function) constructorMends(st state, s *site, bad []constraint) (list []mend) {
 	add := func(settings ...setting) {
-		to := st.clone()
+		to, shared := st.clone(), false
 		var texts []string
 		for _, set := range settings {
 			to.knobs[set.knob] = set.value
+			shared = shared || f.shared[set.knob]
 			texts = append(texts, fmt.Sprintf("%d for %d", set.value, st.knobs[set.knob]))
 		}
-		list = append(list, mend{s, "constructors: " + strings.Join(texts, ", "), st, to, false})
+		list = append(list, mend{s, "constructors: " + strings.Join(texts, ", "), st, to, shared})
 	}
 	for _, c := range bad {
 		for _, set := range c.settings(st.knobs) {

@@ -84,8 +84,9 @@ type program struct {
 
 	file     string // relative to the module
 	from, to int    // its lines
-	sites    map[int]*site
-	text     string
+	written
+	// taken are the sites of calls that a report is about.
+	taken map[*site]bool
 }
 
 // writePrograms writes programs into packages under a folder, and notes where.
@@ -102,7 +103,7 @@ func (m *module) writePrograms(folder string, list []*program) error {
 func (m *module) writePackage(file, name string, list []*program) error {
 	var body strings.Builder
 	for _, p := range list {
-		p.text, p.sites = p.f.write(style{state: p.state})
+		p.written = p.f.write(style{state: p.state})
 		// All that a function calls has its name in it.
 		p.text = regexp.MustCompile(p.f.name+`\b`).ReplaceAllLiteralString(p.text, p.f.name+p.suffix)
 		body.WriteString("\n" + p.text)
@@ -129,8 +130,7 @@ func (m *module) writeSwitched(list []*function) error {
 		name := fmt.Sprint("s", i/perPackage)
 		fmt.Fprintf(&paths, "\t%q\n", modulePath+"/switched/"+name)
 		for _, f := range list[i:min(len(list), i+perPackage)] {
-			text, _ := f.write(style{switched: true})
-			body.WriteString("\n" + text)
+			body.WriteString("\n" + f.write(style{switched: true}).text)
 			fmt.Fprintf(&table, "\tfunc(flag bool) error { %s },\n", f.run(name))
 		}
 		head := "package " + name + "\n\nimport (\n\t. \"" + modulePath + "/knobs\"\n"

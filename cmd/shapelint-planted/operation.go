@@ -178,3 +178,9 @@ func (o *operation) call(operands []string, out string) string {
 	}
 	return text
 }
+
+// callee is the name of what is called.
+func (o *operation) callee() string {
+	head, _, _ := strings.Cut(o.text, "(")
+	return head[strings.LastIndexByte(head, '.')+1:]
+}

@@ -26,7 +26,10 @@ type site struct {
 	alternatives []alternative
 	line         *line
 	helper       bool // it stands in a function that the function calls
-	follows      bool // it was planned to depend on a site before it
+	// call is the line of that call, if the operands come from there. It is where the site is reported.
+	call    *line
+	as      []string // what the operands are called there
+	follows bool     // it was planned to depend on a site before it
 }
 
 // An alternativeKind says what another text is.
@@ -52,7 +55,7 @@ type line struct {
 	indent int
 	text   string // with knobs as {k3}; of a site, what stands before the call
 	site   *site
-	// dropUnless drops the line once all is known: "_ = y" is needed only if y has no other use.
+	// dropIfUsed drops the line once all is known: "_ = y" is needed only if y has no other use.
 	dropIfUsed *variable
 }
 
@@ -63,7 +66,9 @@ type function struct {
 	lib    string   // of the libraries, with commas
 	themes []string // of the constructs in it, for the table
 	knobs  []int    // as planned
-	sites  []*site  // in the order of execution
+	// shared are the knobs with a name that is mentioned more than once.
+	shared map[int]bool
+	sites  []*site // in the order of execution
 	main   []*line
 	// helpers are the functions, methods and types that it calls. They stand behind it.
 	helpers [][]*line

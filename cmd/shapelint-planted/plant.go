@@ -18,6 +18,14 @@ type wish struct {
 
 // plant writes a site as it is wished, or returns nil.
 func (w *writer) plant(want wish) *site {
+	if operands := w.prepare(want); operands != nil {
+		return w.place(want.operation, operands)
+	}
+	return nil
+}
+
+// prepare constructs the operands of a site, or returns nil.
+func (w *writer) prepare(want wish) []*variable {
 	for range 12 {
 		operands, numbers := w.operands(want)
 		if want.bug {
@@ -35,7 +43,7 @@ func (w *writer) plant(want wish) *site {
 				operands[i] = w.construct(want.operation.in[i], numbers[i])
 			}
 		}
-		return w.place(want.operation, operands)
+		return operands
 	}
 	return nil
 }

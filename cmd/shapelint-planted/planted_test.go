@@ -46,7 +46,7 @@ func TestFunctions(t *testing.T) {
 		}
 		classes[f.class]++
 	}
-	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee", "callee with a bug", "method"} {
+	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee", "callee with a bug", "callee with two failing lines", "method"} {
 		if themes[theme] < 15 {
 			t.Errorf("%d of 300 functions have a %s", themes[theme], theme)
 		}
@@ -60,8 +60,7 @@ func TestFunctions(t *testing.T) {
 func TestSameTexts(t *testing.T) {
 	for i := range 50 {
 		f, g := writeFunction(uint64(i), "F"), writeFunction(uint64(i), "F")
-		a, _ := f.write(style{state: f.planned()})
-		b, _ := g.write(style{state: g.planned()})
+		a, b := f.write(style{state: f.planned()}).text, g.write(style{state: g.planned()}).text
 		if a != b {
 			t.Fatalf("two functions of one seed:\n%s\n%s", a, b)
 		}
@@ -72,8 +71,8 @@ func TestSameTexts(t *testing.T) {
 func TestSameLines(t *testing.T) {
 	for i := range 50 {
 		f := writeFunction(uint64(i), "F")
-		_, plain := f.write(style{state: f.planned()})
-		text, switched := f.write(style{switched: true})
+		plain, both := f.write(style{state: f.planned()}).sites, f.write(style{switched: true})
+		text, switched := both.text, both.sites
 		if len(plain) != len(f.sites) || len(switched) != len(f.sites) {
 			t.Errorf("%d sites stand in %d and %d lines of\n%s", len(f.sites), len(plain), len(switched), text)
 		}

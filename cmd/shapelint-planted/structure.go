@@ -32,6 +32,9 @@ func (w *writer) finish() *function {
 			f.flag = f.flag || l.text == "if flag {"
 		}
 	}
+	for knob, n := range w.uses {
+		f.shared[knob] = n > 1
+	}
 	slices.Sort(f.themes)
 	f.themes = slices.Compact(f.themes)
 	return f
@@ -101,8 +104,10 @@ func (w *writer) event(depth int) {
 		w.branch(depth)
 	case depth < 2 && n < 17:
 		w.loop(depth)
-	case depth < 1 && n < 22:
+	case depth < 1 && n < 21:
 		w.setup()
+	case n < 25:
+		w.pair()
 	case n < 30:
 		w.plant(wish{operation: w.wrapped(w.choose()), bug: true, reuse: 40})
 	case n < 37:
@@ -271,31 +276,4 @@ func (w *writer) method(o *operation) *operation {
 		m.form = value
 	}
 	return &m
-}
-
-// setup writes a function without operands that fails by itself, and its call.
-func (w *writer) setup() {
-	w.theme("callee with a bug")
-	name := w.local("setup")
-	outer := *w
-	var lines []*line
-	w.lines, w.indent, w.helping, w.fails = &lines, 1, true, false
-	w.scopes, w.ints = nil, nil
-	w.open()
-	w.plant(wish{operation: w.choose(), bug: true, reuse: 30})
-	fails := w.fails
-	w.lines, w.indent, w.helping, w.fails, w.scopes, w.ints = outer.lines, outer.indent, outer.helping, outer.fails || fails, outer.scopes, outer.ints
-	head, call := "func "+name+"() {", name+"()"
-	if fails {
-		lines = append(lines, &line{indent: 1, text: "return nil"})
-		head = "func " + name + "() error {"
-	}
-	w.f.helpers = append(w.f.helpers, slices.Concat([]*line{{text: head}}, lines, []*line{{text: "}"}}))
-	if !fails {
-		w.line("%s", call)
-		return
-	}
-	w.line("if err := %s; err != nil {", call)
-	w.line("\treturn err")
-	w.line("}")
 }

@@ -47,10 +47,18 @@ func (f *function) header() string {
 	return fmt.Sprintf("func %s(%s)%s {", f.name, params, result)
 }
 
-// write returns the text of a function with all that it calls, and the sites by line, counted from 0.
-func (f *function) write(y style) (text string, sites map[int]*site) {
+// A written is the text of a function with all that it calls.
+type written struct {
+	text string
+	// sites are the sites by line, counted from 0; calls are those that are reported where a helper is called.
+	sites map[int]*site
+	calls map[int][]*site
+}
+
+// write writes a function.
+func (f *function) write(y style) written {
 	var b strings.Builder
-	sites = make(map[int]*site)
+	sites, calls := make(map[int]*site), make(map[int][]*site)
 	n := 0
 	add := func(indent int, text string) {
 		b.WriteString(strings.Repeat("\t", indent) + text + "\n")
@@ -64,6 +72,11 @@ func (f *function) write(y style) (text string, sites map[int]*site) {
 				sites[n] = l.site
 				add(l.indent, y.fillIn(l.site.write(y)))
 			default:
+				for _, s := range f.sites {
+					if s.call == l {
+						calls[n] = append(calls[n], s)
+					}
+				}
 				add(l.indent, y.fillIn(y.plainLine(l.text)))
 			}
 		}
@@ -78,13 +91,17 @@ func (f *function) write(y style) (text string, sites map[int]*site) {
 		add(0, "")
 		lines(h)
 	}
-	return b.String(), sites
+	return written{b.String(), sites, calls}
 }
 
-// plainLine writes a line that is no site. Switched functions share one variable for errors.
+// plainLine writes a line that is no site. Switched functions share one variable for errors, and have no constants.
 func (y style) plainLine(text string) string {
-	if y.switched && strings.HasPrefix(text, "func ") && strings.HasSuffix(text, ") error {") {
+	switch {
+	case !y.switched:
+	case strings.HasPrefix(text, "func ") && strings.HasSuffix(text, ") error {"):
 		return text + " var err error; _ = err"
+	case strings.HasPrefix(text, "const "): // it changes
+		return strings.Replace(text[len("const "):], "=", ":=", 1)
 	}
 	return text
 }
@@ -97,7 +114,7 @@ func (s *site) write(y style) string {
 		texts = append(texts, a.text)
 	}
 	if !y.switched {
-		return s.uses(y.state) + s.written(texts[y.state.alts[s.index]])
+		return s.uses(y.state) + s.statement(texts[y.state.alts[s.index]])
 	}
 	target, declaration := "", ""
 	switch s.operation.form {
@@ -128,16 +145,17 @@ func (s *site) write(y style) string {
 // uses mentions operands that an alternative does not: a variable without a use would not compile.
 func (s *site) uses(st state) string {
 	text := ""
-	for _, v := range s.in {
+	names, _ := s.names()
+	for _, name := range names {
 		if st.alts[s.index] > 0 {
-			text += "_ = " + v.name + "; "
+			text += "_ = " + name + "; "
 		}
 	}
 	return text
 }
 
-// written writes the statement of a site around its call.
-func (s *site) written(call string) string {
+// statement writes the statement of a site around its call.
+func (s *site) statement(call string) string {
 	switch s.operation.form {
 	case value:
 		return s.out.name + " := " + call

@@ -116,20 +116,20 @@ func TestVerdicts(t *testing.T) {
 func TestScore(t *testing.T) {
 	known := truthOf(t, twice())
 	p := &program{f: known.f, state: known.f.planned(), file: togetherFolder + "/p0/p0.go", from: 10}
-	p.text, p.sites = known.f.write(style{state: p.state})
+	p.written = known.f.write(style{state: p.state})
 	p.to = p.from + strings.Count(p.text, "\n") - 1
-	programs, reports := []*program{p}, []vetrun.Report(nil)
+	programs, reports := []*program{p}, []vetrun.Finding(nil)
 	for n, s := range p.sites {
-		reports = append(reports, vetrun.Report{File: p.file, Line: p.from + n, Behind: s.index > 0})
+		reports = append(reports, vetrun.Finding{Report: vetrun.Report{File: p.file, Line: p.from + n}, Behind: s.index > 0})
 	}
 	for i, st := range known.alone {
 		alone := &program{f: known.f, state: *st, only: known.f.sites[i], file: fmt.Sprint(aloneFolder, "/p", i, "/p.go"), from: 5}
-		alone.text, alone.sites = known.f.write(style{state: *st})
+		alone.written = known.f.write(style{state: *st})
 		alone.to = alone.from + strings.Count(alone.text, "\n") - 1
 		programs = append(programs, alone)
 		for n, s := range alone.sites {
 			if s.index == i {
-				reports = append(reports, vetrun.Report{File: alone.file, Line: alone.from + n})
+				reports = append(reports, vetrun.Finding{Report: vetrun.Report{File: alone.file, Line: alone.from + n}})
 			}
 		}
 	}

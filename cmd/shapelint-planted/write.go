@@ -14,24 +14,25 @@ type writer struct {
 	pool    []int    // dims
 	lib     *library // of the statement that is written
 	scopes  [][]*variable
-	ints    [][]named // by scope
-	lines   *[]*line  // where lines go
+	ints    [][]namedInt // by scope
+	lines   *[]*line     // where lines go
 	indent  int
 	names   map[string]int
-	helping bool // a helper is being written
+	uses    map[int]int // of the ints with names
+	helping bool        // a helper is being written
 	// branching: a branch is being written. There is one condition, so another one in it would be decided.
 	branching bool
 	fails     bool // what is being written returns an error
 }
 
-// A named is an int variable.
-type named struct {
+// A namedInt is an int with a name.
+type namedInt struct {
 	name string
 	knob int
 }
 
 func newWriter(seed uint64, name string) *writer {
-	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name}, names: make(map[string]int)}
+	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name, shared: make(map[int]bool)}, names: make(map[string]int), uses: make(map[int]int)}
 	for _, n := range w.Perm(11)[:5] {
 		w.pool = append(w.pool, n+2)
 	}
@@ -127,9 +128,9 @@ func (w *writer) construct(k *kind, numbers []int) *variable {
 	v := &variable{kind: k}
 	var texts []string
 	for _, n := range numbers {
-		text, knob := w.int(n, k == integer)
+		text, d := w.int(n, k == integer)
 		texts = append(texts, text)
-		v.dims = append(v.dims, plain(knob))
+		v.dims = append(v.dims, d)
 	}
 	v.name = k.build(texts...)
 	if k == integer || w.chance(15) {
@@ -144,28 +145,64 @@ func (w *writer) construct(k *kind, numbers []int) *variable {
 	return v
 }
 
-// int writes an int: as it is, or as a variable that others may use too.
-func (w *writer) int(n int, bare bool) (text string, knob int) {
+// int writes an int that is a dim: as it is, as a variable that others may use too, or as a dim of another value. It returns its text and
+// what it is in terms of knobs.
+func (w *writer) int(n int, bare bool) (string, dim) {
 	for _, scope := range w.ints {
 		for _, v := range scope {
 			if w.f.knobs[v.knob] == n && w.chance(40) {
-				return v.name, v.knob
+				w.uses[v.knob]++
+				return v.name, plain(v.knob)
 			}
 		}
 	}
-	knob = w.knob(n)
-	if bare || !w.chance(12) {
-		return literal(knob), knob
+	if text, d := w.dimOf(n); text != "" && !bare && w.chance(25) {
+		return text, d
 	}
-	name := w.fresh("n")
-	w.line("%s := %s", name, literal(knob))
-	w.ints[len(w.ints)-1] = append(w.ints[len(w.ints)-1], named{name, knob})
-	return name, knob
+	knob := w.knob(n)
+	if bare || !w.chance(14) {
+		return literal(knob), plain(knob)
+	}
+	name := w.named(knob)
+	w.uses[knob]++
+	return name, plain(knob)
 }
 
-// place writes a site: the call with its operands, and what must stand around it.
-func (w *writer) place(o *operation, in []*variable) *site {
-	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping}
+// named writes an int that has a name, in one of the ways in which programs have them.
+func (w *writer) named(knob int) (name string) {
+	switch w.IntN(4) {
+	case 0:
+		name = w.fresh("n")
+		w.line("const %s = %s", name, literal(knob))
+	case 1:
+		s := w.fresh("c")
+		w.line("%s := struct{ size int }{size: %s}", s, literal(knob))
+		name = s + ".size"
+	default:
+		name = w.fresh("n")
+		w.line("%s := %s", name, literal(knob))
+	}
+	w.ints[len(w.ints)-1] = append(w.ints[len(w.ints)-1], namedInt{name, knob})
+	return name
+}
+
+// dimOf returns a dim of a value that was constructed, if one is n: what it is given is given to another value too.
+func (w *writer) dimOf(n int) (text string, d dim) {
+	for _, s := range w.scopes {
+		for _, v := range s {
+			for axis, d := range v.dims {
+				if d.eval(w.f.knobs) == n {
+					return fmt.Sprintf(v.kind.dims[axis], strings.TrimPrefix(v.name, "&")), d
+				}
+			}
+		}
+	}
+	return "", nil
+}
+
+// place writes a site: the call with its operands, which may be called otherwise there, and what must stand around it.
+func (w *writer) place(o *operation, in []*variable, as ...string) *site {
+	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping, as: as}
 	for _, v := range in {
 		v.used = true
 	}
@@ -226,7 +263,7 @@ func (w *writer) addAlternatives(s *site) {
 		s.alternatives = append(s.alternatives, a)
 	}
 	if o.form == fill || o.form == void {
-		if condition := r.condition(s.in); condition != "" {
+		if condition := s.condition(); condition != "" {
 			s.alternatives = append(s.alternatives, alternative{kind: guarded, text: "if " + condition + " { " + o.call(names, out) + " }"})
 		}
 	}
@@ -244,8 +281,11 @@ func (w *writer) knobTexts(a *alternative, n int) (texts []string) {
 
 // names returns the operands and the result as they are written.
 func (s *site) names() (operands []string, out string) {
-	for _, v := range s.in {
-		operands = append(operands, v.name)
+	operands = s.as
+	if s.as == nil {
+		for _, v := range s.in {
+			operands = append(operands, v.name)
+		}
 	}
 	if s.out != nil {
 		out = s.out.name
@@ -269,15 +309,15 @@ func (r *rule) constrains(operand int) bool {
 	return false
 }
 
-// condition writes what a rule asks of operands as Go, with their dims as their methods give them.
-func (r *rule) condition(in []*variable) string {
+// condition writes what the rule of a site asks of its operands as Go, with their dims as their methods give them.
+func (s *site) condition() string {
+	names, _ := s.names()
 	read := func(p place) string {
-		v := in[p.operand]
-		return fmt.Sprintf(v.kind.dims[p.axis], strings.TrimPrefix(v.name, "&"))
+		return fmt.Sprintf(s.in[p.operand].kind.dims[p.axis], strings.TrimPrefix(names[p.operand], "&"))
 	}
 	bound := make(map[string]string)
 	var list []string
-	r.places(func(p place, t term) {
+	s.operation.rule.places(func(p place, t term) {
 		switch {
 		case t.less:
 			list = append(list, read(p)+" < "+bound[t.text])

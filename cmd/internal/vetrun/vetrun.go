@@ -24,8 +24,6 @@ type Report struct {
 	Line     int
 	Text     string
 	Category string
-	// Behind: it is about a statement behind another one that is reported. Text does not tell, see [Findings].
-	Behind bool
 }
 
 func (r Report) String() string { return fmt.Sprintf("%s:%d: %s", r.File, r.Line, r.Text) }
@@ -86,9 +84,18 @@ func Reports(root, dir, tool string) ([]Report, error) {
 	return reports, nil
 }
 
+// A Finding is a report with what only JSON says.
+type Finding struct {
+	Report
+	// Behind: it is about a statement behind another one that is reported.
+	Behind bool
+	// Related are the places that it names, with their texts.
+	Related []Report
+}
+
 // Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says. If tool is
 // empty, it builds shapelint as [Reports] does.
-func Findings(root, dir, tool string, packages ...string) ([]Report, error) {
+func Findings(root, dir, tool string, packages ...string) ([]Finding, error) {
 	tool, err := build(root, dir, tool)
 	if err != nil {
 		return nil, err
@@ -106,32 +113,45 @@ func Findings(root, dir, tool string, packages ...string) ([]Report, error) {
 }
 
 // decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
-func decode(dir string, out []byte) ([]Report, error) {
+func decode(dir string, out []byte) ([]Finding, error) {
+	type note struct{ Posn, Message string }
 	var tree map[string]map[string][]struct {
-		Category, Posn, Message string
-		Behind                  bool
+		note
+		Category string
+		Behind   bool
+		Related  []note
 	}
 	if err := json.Unmarshal(out, &tree); err != nil {
 		return nil, fmt.Errorf("shapelint -json: %w", err)
 	}
-	var reports []Report
+	var findings []Finding
 	for _, pkg := range slices.Sorted(maps.Keys(tree)) {
 		for _, name := range slices.Sorted(maps.Keys(tree[pkg])) {
-			for _, f := range tree[pkg][name] {
-				m := position.FindStringSubmatch(f.Posn)
-				if m == nil {
-					return nil, fmt.Errorf("shapelint -json: no line in %q", f.Posn)
+			for _, d := range tree[pkg][name] {
+				f := Finding{Report: reportAt(dir, d.Posn, d.Message), Behind: d.Behind}
+				f.Category = d.Category
+				for _, n := range d.Related {
+					f.Related = append(f.Related, reportAt(dir, n.Posn, n.Message))
 				}
-				file, err := filepath.Rel(dir, m[1])
-				if err != nil {
-					return nil, err
-				}
-				n, _ := strconv.Atoi(m[2])
-				reports = append(reports, Report{filepath.ToSlash(file), n, f.Message, f.Category, f.Behind})
+				findings = append(findings, f)
 			}
 		}
 	}
-	return reports, nil
+	return findings, nil
+}
+
+// reportAt is a message at a position, which may have a column.
+func reportAt(dir, posn, text string) Report {
+	r := Report{Text: text}
+	m := position.FindStringSubmatch(posn)
+	if m == nil {
+		return r
+	}
+	r.Line, _ = strconv.Atoi(m[2])
+	if file, err := filepath.Rel(dir, m[1]); err == nil {
+		r.File = filepath.ToSlash(file)
+	}
+	return r
 }
 
 var position = regexp.MustCompile(`^(.*?\.go):(\d+)(?::\d+)?$`)
