@@ -32,7 +32,7 @@ func repair(truths []*truth, r runner) error {
 			return err
 		}
 		for _, w := range list {
-			n := len(w.t.f.flags())
+			n := len(w.t.f.arguments())
 			w.done = w.at.advance(w.t, outcomes[:n])
 			outcomes = outcomes[n:]
 		}
@@ -43,8 +43,8 @@ func repair(truths []*truth, r runner) error {
 
 // requests asks for the runs of a state.
 func (t *truth) requests(st state) (list []request) {
-	for _, flag := range t.f.flags() {
-		list = append(list, request{t.number, flag, st})
+	for _, a := range t.f.arguments() {
+		list = append(list, request{t.number, a, st})
 	}
 	return list
 }
@@ -123,7 +123,7 @@ func isolate(truths []*truth, r runner) error {
 		return err
 	}
 	for _, w := range list {
-		n := len(w.t.f.flags())
+		n := len(w.t.f.arguments())
 		failed := false
 		only := !slices.ContainsFunc(outcomes[:n], func(o outcome) bool {
 			failed = failed || o.failed == w.index

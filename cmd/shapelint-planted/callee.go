@@ -11,12 +11,12 @@ import (
 // they return an error.
 func (w *writer) elsewhere(write func()) (lines []*line, fails bool) {
 	outer := *w
-	w.lines, w.indent, w.helping, w.fails, w.branching = &lines, 1, true, false, false
+	w.lines, w.indent, w.helping, w.fails, w.branching, w.param = &lines, 1, true, false, false, false
 	w.scopes, w.ints = nil, nil
 	w.open()
 	write()
 	fails = w.fails
-	w.lines, w.indent, w.helping, w.branching = outer.lines, outer.indent, outer.helping, outer.branching
+	w.lines, w.indent, w.helping, w.branching, w.param = outer.lines, outer.indent, outer.helping, outer.branching, outer.param
 	w.fails, w.scopes, w.ints = outer.fails || fails, outer.scopes, outer.ints
 	if fails {
 		lines = append(lines, &line{indent: 1, text: "return nil"})
@@ -56,6 +56,9 @@ func (w *writer) pair() {
 	var params, args []string
 	var operations []*operation
 	var operands [][]*variable
+	param := w.param
+	w.param = false // mends in the callee could not name it
+	defer func() { w.param = param }()
 	for i := range 2 {
 		o := w.choose()
 		in := w.prepare(wish{operation: o, bug: i == 0 || w.chance(75), reuse: 20})

@@ -17,7 +17,7 @@ import (
 // pair of mends for the first time, then others at random. What is not tried is not known to pass: too few states can make a line look
 // independent that is not, and never the other way round.
 
-// perLevel bounds how many states are tried with the same number of mends.
+// perLevel bounds how many states are tried with the same number of mends, if no flag says otherwise.
 const perLevel = 200
 
 // A trail is a state, and the mends that led to it.
@@ -82,32 +82,34 @@ type truth struct {
 	alone    map[int]*state // states in which one site fails, by site
 }
 
-// A search tries the states of a function with one parameter.
+// A search tries the states of a function with one argument.
 type search struct {
 	*rand.Rand
 	t        *truth
-	flag     bool
+	argument argument
+	limit    int // of the states with the same number of mends
 	frontier []trail
 	seen     map[string]bool
 	pairs    map[string]bool // of mends that were tried together
 }
 
 // explore finds the truth about functions.
-func explore(list []*function, r runner, seed uint64) ([]*truth, error) {
+func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, error) {
 	var truths []*truth
 	var searches []*search
 	for i, f := range list {
 		t := &truth{f: f, number: i, verdicts: make([]verdict, len(f.sites)), alone: make(map[int]*state)}
 		truths = append(truths, t)
-		for _, flag := range f.flags() {
-			searches = append(searches, newSearch(t, flag, seed))
+		arguments := f.arguments()
+		for _, a := range arguments {
+			searches = append(searches, newSearch(t, a, seed, limit*2/(1+len(arguments))))
 		}
 	}
 	for {
 		var runs []request
 		for _, s := range searches {
 			for _, trail := range s.frontier {
-				runs = append(runs, request{s.t.number, s.flag, trail.state})
+				runs = append(runs, request{s.t.number, s.argument, trail.state})
 			}
 		}
 		if len(runs) == 0 {
@@ -125,19 +127,11 @@ func explore(list []*function, r runner, seed uint64) ([]*truth, error) {
 	}
 }
 
-func newSearch(t *truth, flag bool, seed uint64) *search {
+func newSearch(t *truth, a argument, seed uint64, limit int) *search {
 	return &search{
-		Rand: rand.New(rand.NewPCG(seed, uint64(t.number))), t: t, flag: flag,
+		Rand: rand.New(rand.NewPCG(seed, uint64(t.number))), t: t, argument: a, limit: limit,
 		frontier: []trail{{state: t.f.planned()}}, seen: make(map[string]bool), pairs: make(map[string]bool),
 	}
-}
-
-// flags are the values of the parameter.
-func (f *function) flags() []bool {
-	if f.flag {
-		return []bool{false, true}
-	}
-	return []bool{false}
 }
 
 // learn notes what became of the frontier, and chooses the next one.
@@ -150,7 +144,7 @@ func (s *search) learn(outcomes []outcome) {
 			s.t.invalid++
 			continue
 		}
-		s.t.note(at, o)
+		s.note(at, o)
 		if o.failed == completed {
 			continue
 		}
@@ -179,7 +173,8 @@ func (s *search) mends(at trail, failed int) []mend {
 }
 
 // note notes the sites that a run passed, and the one that failed. What a site does after it was mended says nothing about it.
-func (t *truth) note(at trail, o outcome) {
+func (s *search) note(at trail, o outcome) {
+	t := s.t
 	mended := make(map[int]bool)
 	for _, m := range at.mends {
 		mended[m.site.index] = true
@@ -192,7 +187,7 @@ func (t *truth) note(at trail, o outcome) {
 		v.passed++
 		v.fine = v.fine || len(at.mends) == 0
 		if v.witness == "" || v.shared && !at.shared() {
-			v.witness, v.shared = at.String(), at.shared()
+			v.witness, v.shared = s.describe(at), at.shared()
 		}
 	}
 	if o.failed >= 0 && !mended[o.failed] {
@@ -200,6 +195,14 @@ func (t *truth) note(at trail, o outcome) {
 		v.failed++
 		v.first = v.first || len(at.mends) == 0
 	}
+}
+
+// describe tells how a function is mended and called.
+func (s *search) describe(at trail) string {
+	if s.t.f.flag || s.t.f.param {
+		return at.String() + " (" + s.argument.String() + ")"
+	}
+	return at.String()
 }
 
 // shared reports whether one of the mends is.
@@ -226,19 +229,19 @@ func (m mend) String() string {
 
 // choose chooses the states that are tried.
 func (s *search) choose(list []trail) []trail {
-	if len(list) <= perLevel {
+	if len(list) <= s.limit {
 		return list
 	}
 	s.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	var chosen, rest []trail
 	for _, t := range list {
-		if len(chosen) < perLevel && s.tries(t) {
+		if len(chosen) < s.limit && s.tries(t) {
 			chosen = append(chosen, t)
 		} else {
 			rest = append(rest, t)
 		}
 	}
-	return append(chosen, rest[:min(len(rest), max(0, perLevel/2-len(chosen)))]...)
+	return append(chosen, rest[:min(len(rest), max(0, s.limit/2-len(chosen)))]...)
 }
 
 // tries reports whether a trail has two mends that were not tried together, and notes them.

@@ -21,6 +21,8 @@ type options struct {
 	seed uint64
 	tool string
 	keep string // where the programs are written
+	// limit bounds how many states of a function are tried with the same number of mends.
+	limit int
 }
 
 func main() {
@@ -29,7 +31,8 @@ func main() {
 	flag.Uint64Var(&o.seed, "seed", 1, "the `seed` of the functions")
 	flag.StringVar(&o.tool, "tool", "", "the shapelint `binary` to score; without it, one is built")
 	flag.StringVar(&o.keep, "keep", "", "write the programs to this empty `directory`, and leave them there")
-	misses := flag.Bool("misses", false, "print the functions with bugs that are found alone and not together")
+	flag.IntVar(&o.limit, "states", perLevel, "how many `states` of a function are tried with the same number of mends")
+	misses := flag.Bool("misses", false, "print the bugs that are not found alone, and the functions with bugs that are and not together")
 	show := flag.Int("show", 0, "print so many functions with their truth")
 	flag.Parse()
 	start := time.Now()

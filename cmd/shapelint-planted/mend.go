@@ -64,7 +64,8 @@ func (s *site) operandMends(st state, shapes [][]dim) (list []mend) {
 		if !ok {
 			continue
 		}
-		text := fmt.Sprintf("operand %s is %s", strings.TrimPrefix(s.in[a.operand].name, "&"), join(numbers))
+		name := style{state: st}.fillIn(strings.TrimPrefix(s.in[a.operand].name, "&"))
+		text := fmt.Sprintf("operand %s is %s", name, join(numbers))
 		list = append(list, mend{site: s, text: text, from: st, to: s.with(st, i, numbers)})
 	}
 	return list
@@ -157,7 +158,7 @@ func (f *function) constructorMends(st state, s *site, bad []constraint) (list [
 		for _, set := range settings {
 			to.knobs[set.knob] = set.value
 			shared = shared || f.shared[set.knob]
-			texts = append(texts, fmt.Sprintf("%d for %d", set.value, st.knobs[set.knob]))
+			texts = append(texts, numberText(set.value)+" for "+numberText(st.knobs[set.knob]))
 		}
 		list = append(list, mend{s, "constructors: " + strings.Join(texts, ", "), st, to, shared})
 	}
@@ -203,7 +204,7 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 		constraints, _ := other.operation.rule.constraints(shapes)
 		for _, d := range constraints {
 			for _, set := range d.settings(st.knobs) {
-				if (c.got.has(set.knob) || c.want.has(set.knob)) && set.value < maxNumber && !seen[set] {
+				if (c.got.has(set.knob) || c.want.has(set.knob)) && (set.value < maxNumber || isUnknown(set.value)) && !seen[set] {
 					seen[set] = true
 					list = append(list, set)
 				}
@@ -220,7 +221,7 @@ const maxNumber = 150
 func join(numbers []int) string {
 	var list []string
 	for _, n := range numbers {
-		list = append(list, fmt.Sprint(n))
+		list = append(list, numberText(n))
 	}
 	return strings.Join(list, "x")
 }

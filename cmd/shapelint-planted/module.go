@@ -131,7 +131,7 @@ func (m *module) writeSwitched(list []*function) error {
 		fmt.Fprintf(&paths, "\t%q\n", modulePath+"/switched/"+name)
 		for _, f := range list[i:min(len(list), i+perPackage)] {
 			body.WriteString("\n" + f.write(style{switched: true}).text)
-			fmt.Fprintf(&table, "\tfunc(flag bool) error { %s },\n", f.run(name))
+			fmt.Fprintf(&table, "\tfunc(flag bool, n int) error { %s },\n", f.run(name))
 		}
 		head := "package " + name + "\n\nimport (\n\t. \"" + modulePath + "/knobs\"\n"
 		for _, path := range imports(body.String()) {
@@ -141,18 +141,5 @@ func (m *module) writeSwitched(list []*function) error {
 			return err
 		}
 	}
-	return m.write("run/table.go", "package main\n\nimport (\n"+paths.String()+")\n\n// Functions are all that there are.\nvar Functions = []func(flag bool) error{\n"+table.String()+"}\n")
-}
-
-// run writes a call of a function of a package.
-func (f *function) run(pkg string) string {
-	call := pkg + "." + f.name + "("
-	if f.flag {
-		call += "flag"
-	}
-	call += ")"
-	if f.fails {
-		return "return " + call
-	}
-	return call + "; return nil"
+	return m.write("run/table.go", "package main\n\nimport (\n"+paths.String()+")\n\n// Functions are all that there are.\nvar Functions = []func(flag bool, n int) error{\n"+table.String()+"}\n")
 }

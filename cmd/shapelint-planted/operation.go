@@ -45,6 +45,8 @@ type operation struct {
 type rule struct {
 	in  [][]term
 	out []term
+	// plain: all terms are letters.
+	plain bool
 }
 
 // A term is an axis in a rule.
@@ -56,7 +58,7 @@ type term struct {
 // parseRule reads a rule: "rk kc -> rc", "rc sc -> r+s,c", "r c r*c -> rc", "rc <r".
 func parseRule(sig string) *rule {
 	left, right, _ := strings.Cut(sig, " -> ")
-	r := &rule{}
+	r := &rule{plain: !strings.ContainsAny(sig, "+*<")}
 	for _, operand := range strings.Fields(left) {
 		r.in = append(r.in, parseTerms(operand))
 	}

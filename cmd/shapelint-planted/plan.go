@@ -72,8 +72,10 @@ type function struct {
 	main   []*line
 	// helpers are the functions, methods and types that it calls. They stand behind it.
 	helpers [][]*line
-	fails   bool // it returns an error
-	flag    bool // it has a parameter that decides branches
+	fails   bool  // it returns an error
+	flag    bool  // it has a parameter that decides branches
+	param   bool  // it has a parameter that is a dim
+	values  []int // of that parameter
 }
 
 // A state says how a function is written: values of its knobs, and an alternative for each site; 0 is what was planned.

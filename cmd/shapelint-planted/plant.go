@@ -71,8 +71,8 @@ func (w *writer) operands(want wish) ([]*variable, [][]int) {
 		letters[letter] = w.constant(&st, n)
 	}
 	for i, v := range operands {
-		if v != nil && env[v] == nil {
-			operands[i] = nil // empty
+		if v != nil && want.given[i] == nil && (env[v] == nil || !w.suits(r, env[v])) {
+			operands[i] = nil
 		}
 	}
 	r.places(func(p place, t term) {
@@ -84,7 +84,11 @@ func (w *writer) operands(want wish) ([]*variable, [][]int) {
 	r.places(func(p place, t term) {
 		d, ok := t.eval(letters)
 		if !ok {
-			d = w.constant(&st, w.number())
+			n := w.number()
+			if r.plain {
+				n = w.dim()
+			}
+			d = w.constant(&st, n)
 			letters[t.text] = d
 		}
 		n := d.eval(st.knobs)
@@ -94,6 +98,17 @@ func (w *writer) operands(want wish) ([]*variable, [][]int) {
 		numbers[p.operand] = append(numbers[p.operand], n)
 	})
 	return operands, numbers
+}
+
+// suits reports whether an operation can be given a value with these dims. One with n in it has no part in sums and products, and is not given
+// where n cannot be named.
+func (w *writer) suits(r *rule, dims []dim) bool {
+	for _, d := range dims {
+		if isUnknown(d.eval(w.f.knobs)) && !(r.plain && w.param) {
+			return false
+		}
+	}
+	return true
 }
 
 // constant returns a dim that is a number, in a state that is thrown away.
@@ -168,7 +183,7 @@ func (w *writer) follow(before *site, want wish) *site {
 			continue
 		}
 		o, operand := w.linked(v.kind, axis)
-		if o == nil {
+		if o == nil || !w.suits(o.rule, w.f.shapes(st)[v]) {
 			continue
 		}
 		letter := o.rule.in[operand][axis].text

@@ -61,7 +61,7 @@ func (m *module) findTruths(o options) ([]*truth, error) {
 	if err != nil {
 		return nil, err
 	}
-	truths, err := explore(list, program, o.seed)
+	truths, err := explore(list, program, o.seed, o.limit)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ func TestPlanted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs programs")
 	}
-	r, err := compare(options{n: 15, seed: 1})
+	r, err := compare(options{n: 15, seed: 1, limit: perLevel})
 	if err != nil {
 		t.Fatal(err)
 	}

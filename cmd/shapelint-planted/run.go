@@ -14,9 +14,9 @@ import (
 
 // A request asks for one run of a function.
 type request struct {
-	number int // of the function
-	flag   bool
-	state  state
+	number   int // of the function
+	argument argument
+	state    state
 }
 
 // An outcome is how a run ended.
@@ -68,7 +68,7 @@ func (b binary) run(list []request) ([]outcome, error) {
 	go func() {
 		w := bufio.NewWriter(in)
 		for _, a := range list {
-			fmt.Fprintf(w, "%d %t k%s a%s\n", a.number, a.flag, comma(a.state.knobs), comma(a.state.alts))
+			fmt.Fprintf(w, "%d %t %d k%s a%s\n", a.number, a.argument.flag, a.argument.n, a.argument.numbers(a.state.knobs), argument{}.numbers(a.state.alts))
 		}
 		w.Flush()
 		in.Close()
@@ -98,12 +98,4 @@ func parseOutcome(line string) (o outcome) {
 	}
 	o.text = fields[2]
 	return o
-}
-
-func comma(numbers []int) string {
-	var list []string
-	for _, n := range numbers {
-		list = append(list, strconv.Itoa(n))
-	}
-	return strings.Join(list, ",")
 }

@@ -24,9 +24,10 @@ type result struct {
 	wrong                           []string
 	wrongShared                     int // of these, what passes only if an int changes that has a name and is mentioned more than once
 	unjudged                        []string
-	misses                          []string
-	dependents, traps               int // lines
-	functions, oneRight             int // with lines that depend on another; those of them with one that is right
+	misses                          []string // functions with bugs that are found alone only
+	unfound                         []string // bugs that are not found alone
+	dependents, traps               int      // lines
+	functions, oneRight             int      // with lines that depend on another; those of them with one that is right
 	themes                          map[string]int
 	runs, invalid                   int
 }
@@ -172,6 +173,7 @@ func (r *result) countIndependent(t *truth, i int, v verdict) (missed bool) {
 		}
 	}
 	if !alone {
+		r.unfound = append(r.unfound, fmt.Sprintf("site %d of\n%s", i, r.texts[t]))
 		return false
 	}
 	r.foundAlone++
@@ -215,6 +217,9 @@ func (r *result) show(w io.Writer, n int) {
 }
 
 func (r *result) printMisses(w io.Writer) {
+	for _, s := range r.unfound {
+		fmt.Fprintf(w, "NOT FOUND ALONE: %s\n", s)
+	}
 	for _, s := range r.misses {
 		fmt.Fprintf(w, "MISSES in\n%s\n", s)
 	}

@@ -26,7 +26,7 @@ func writeFunction(seed uint64, name string) *function {
 // finish marks what is used, and what the function needs.
 func (w *writer) finish() *function {
 	f := w.f
-	f.fails = w.fails
+	f.fails, f.param = w.fails, w.param
 	for _, lines := range append([][]*line{f.main}, f.helpers...) {
 		for _, l := range lines {
 			f.flag = f.flag || l.text == "if flag {"

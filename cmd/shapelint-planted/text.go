@@ -31,20 +31,8 @@ func (y style) fillIn(text string) string {
 			return "K[" + k + "]"
 		}
 		n, _ := strconv.Atoi(k)
-		return fmt.Sprint(y.state.knobs[n])
+		return numberText(y.state.knobs[n])
 	})
-}
-
-// header is the first line of a function.
-func (f *function) header() string {
-	params, result := "", ""
-	if f.flag {
-		params = "flag bool"
-	}
-	if f.fails {
-		result = " error"
-	}
-	return fmt.Sprintf("func %s(%s)%s {", f.name, params, result)
 }
 
 // A written is the text of a function with all that it calls.
@@ -77,7 +65,7 @@ func (f *function) write(y style) written {
 						calls[n] = append(calls[n], s)
 					}
 				}
-				add(l.indent, y.fillIn(y.plainLine(l.text)))
+				add(l.indent, y.plainLine(y.fillIn(l.text)))
 			}
 		}
 	}
@@ -96,12 +84,12 @@ func (f *function) write(y style) written {
 
 // plainLine writes a line that is no site. Switched functions share one variable for errors, and have no constants.
 func (y style) plainLine(text string) string {
+	isConstant := strings.HasPrefix(text, "const ")
 	switch {
-	case !y.switched:
-	case strings.HasPrefix(text, "func ") && strings.HasSuffix(text, ") error {"):
-		return text + " var err error; _ = err"
-	case strings.HasPrefix(text, "const "): // it changes
+	case isConstant && (y.switched || strings.Contains(text, "= n")): // it is none
 		return strings.Replace(text[len("const "):], "=", ":=", 1)
+	case y.switched && strings.HasPrefix(text, "func ") && strings.HasSuffix(text, ") error {"):
+		return text + " var err error; _ = err"
 	}
 	return text
 }

@@ -33,7 +33,7 @@ func (m model) run(list []request) ([]outcome, error) {
 func truthOf(t *testing.T, f *function) *truth {
 	t.Helper()
 	list, r := []*function{f}, model{f}
-	truths, err := explore(list, r, 1)
+	truths, err := explore(list, r, 1, perLevel)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestAlone(t *testing.T) {
 		t.Fatalf("%d bugs are alone in a program, want 2", len(truth.alone))
 	}
 	for i, st := range truth.alone {
-		outcomes, _ := model{f}.run([]request{{0, false, *st}})
+		outcomes, _ := model{f}.run([]request{{0, argument{}, *st}})
 		if outcomes[0].failed != i {
 			t.Errorf("site %d is to fail alone, but %d does", i, outcomes[0].failed)
 		}
@@ -145,7 +145,7 @@ func TestScore(t *testing.T) {
 // TestChoose keeps a state for each pair of mends, where there are too many.
 func TestChoose(t *testing.T) {
 	f := twice()
-	s := newSearch(&truth{f: f}, false, 1)
+	s := newSearch(&truth{f: f}, argument{}, 1, perLevel)
 	var list []trail
 	for i := range 30 {
 		for j := range 30 {

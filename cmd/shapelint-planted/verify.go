@@ -22,9 +22,10 @@ func (m *module) verify(truths []*truth, programs []*program) error {
 		known[t.f] = t
 	}
 	var runs []request
+	var owners []*program
 	for _, p := range programs {
-		for _, flag := range []bool{false, true} {
-			runs = append(runs, request{known[p.f].number, flag, p.state})
+		for _, r := range known[p.f].requests(p.state) {
+			runs, owners = append(runs, r), append(owners, p)
 		}
 	}
 	outcomes, err := binary(m.program()).run(runs)
@@ -39,7 +40,7 @@ func (m *module) verify(truths []*truth, programs []*program) error {
 		return fmt.Errorf("the programs: %d endings of %d runs", len(endings), len(outcomes))
 	}
 	for i, e := range endings {
-		if p, o := programs[i/2], outcomes[i]; e.text != o.text || e.line > 0 && !p.failsAt(e.line, o.failed) {
+		if p, o := owners[i], outcomes[i]; e.text != o.text || e.line > 0 && !p.failsAt(e.line, o.failed) {
 			return fmt.Errorf("%s ends in line %d: %s\nits function in site %d: %s\n%s", p.f.name, e.line-p.from, e.text, o.failed, o.text, p.text)
 		}
 	}
@@ -61,7 +62,7 @@ type ending struct {
 	text string
 }
 
-// endings runs the programs, each for both values of its parameter.
+// endings runs the programs, each with its arguments.
 func (m *module) endings(programs []*program) ([]ending, error) {
 	if err := m.write("check/main.go", m.source("check")); err != nil {
 		return nil, err
@@ -96,7 +97,11 @@ func programTable(programs []*program) string {
 		names[folder] = strings.ReplaceAll(folder, "/", "_")
 		g := *p.f
 		g.name += p.suffix
-		fmt.Fprintf(&table, "\t{%q, func(flag bool) error { %s }},\n", p.file, g.run(names[folder]))
+		fmt.Fprintf(&table, "\t{%q, []Argument{", p.file)
+		for _, a := range p.f.arguments() {
+			fmt.Fprintf(&table, "{%t, %d}, ", a.flag, a.n)
+		}
+		fmt.Fprintf(&table, "}, func(flag bool, n int) error { %s }},\n", g.run(names[folder]))
 	}
 	for _, folder := range slices.Sorted(maps.Keys(names)) {
 		fmt.Fprintf(&imports, "\t%s %q\n", names[folder], modulePath+"/"+folder)

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -23,6 +24,7 @@ type writer struct {
 	// branching: a branch is being written. There is one condition, so another one in it would be decided.
 	branching bool
 	fails     bool // what is being written returns an error
+	param     bool // n can be named
 }
 
 // A namedInt is an int with a name.
@@ -36,6 +38,10 @@ func newWriter(seed uint64, name string) *writer {
 	for _, n := range w.Perm(11)[:5] {
 		w.pool = append(w.pool, n+2)
 	}
+	w.f.values = append(slices.Clone(w.pool), 13)
+	if w.param = w.chance(25); w.param {
+		w.theme("int parameter")
+	}
 	w.lines, w.indent = &w.f.main, 1
 	w.open()
 	return w
@@ -46,8 +52,19 @@ func (w *writer) chance(percent int) bool { return w.IntN(100) < percent }
 
 func (w *writer) number() int { return w.pool[w.IntN(len(w.pool))] }
 
-// another returns a number that is not n.
+// dim returns a dim of an operand: a number, or n.
+func (w *writer) dim() int {
+	if w.param && w.chance(25) {
+		return unknown
+	}
+	return w.number()
+}
+
+// another returns a number that is not n; beside the parameter it is the next one, since that is never the same.
 func (w *writer) another(n int) int {
+	if isUnknown(n) {
+		return 2*unknown + 1 - n
+	}
 	for {
 		if m := w.number(); m != n {
 			return m
@@ -88,14 +105,7 @@ func (w *writer) declare(v *variable) {
 
 // inScope reports whether a line can name a variable.
 func (w *writer) inScope(v *variable) bool {
-	for _, s := range w.scopes {
-		for _, x := range s {
-			if x == v {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(w.scopes, func(s []*variable) bool { return slices.Contains(s, v) })
 }
 
 // known returns a variable of a kind that is not among others, or nil.
@@ -103,7 +113,7 @@ func (w *writer) known(k *kind, others []*variable) *variable {
 	var list []*variable
 	for _, s := range w.scopes {
 		for _, v := range s {
-			if v.kind == k && !contains(others, v) {
+			if v.kind == k && !slices.Contains(others, v) {
 				list = append(list, v)
 			}
 		}
@@ -112,15 +122,6 @@ func (w *writer) known(k *kind, others []*variable) *variable {
 		return nil
 	}
 	return list[w.IntN(len(list))]
-}
-
-func contains(list []*variable, v *variable) bool {
-	for _, x := range list {
-		if x == v {
-			return true
-		}
-	}
-	return false
 }
 
 // construct writes a constructor, and returns the value: a variable as a rule, or the expression.
