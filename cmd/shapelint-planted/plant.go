@@ -51,29 +51,12 @@ func (w *writer) prepare(want wish) []*variable {
 // operands chooses operands that fit, as far as those allow that exist: nil for those that are to be constructed, with these numbers.
 func (w *writer) operands(want wish) ([]*variable, [][]int) {
 	r := want.operation.rule
-	operands := make([]*variable, len(r.in))
-	for i, k := range want.operation.in {
-		switch {
-		case want.given[i] != nil:
-			operands[i] = want.given[i]
-		case k != integer && w.chance(want.reuse):
-			others := slices.DeleteFunc(slices.Clone(operands), func(v *variable) bool { return v == nil })
-			for _, v := range want.given {
-				others = append(others, v)
-			}
-			operands[i] = w.known(k, others)
-		}
-	}
+	operands := w.existing(want)
 	st := w.f.planned()
 	env := w.f.shapes(st)
 	letters := make(map[string]dim)
 	for letter, n := range want.letters {
 		letters[letter] = w.constant(&st, n)
-	}
-	for i, v := range operands {
-		if v != nil && want.given[i] == nil && (env[v] == nil || !w.suits(r, env[v])) {
-			operands[i] = nil
-		}
 	}
 	r.places(func(p place, t term) {
 		if v := operands[p.operand]; v != nil && len(t.text) == 1 && !t.less && letters[t.text] == nil {
@@ -84,11 +67,7 @@ func (w *writer) operands(want wish) ([]*variable, [][]int) {
 	r.places(func(p place, t term) {
 		d, ok := t.eval(letters)
 		if !ok {
-			n := w.number()
-			if r.plain {
-				n = w.dim()
-			}
-			d = w.constant(&st, n)
+			d = w.constant(&st, w.dim(r))
 			letters[t.text] = d
 		}
 		n := d.eval(st.knobs)
@@ -98,6 +77,30 @@ func (w *writer) operands(want wish) ([]*variable, [][]int) {
 		numbers[p.operand] = append(numbers[p.operand], n)
 	})
 	return operands, numbers
+}
+
+// existing chooses operands among the values that there are; nil for the others.
+func (w *writer) existing(want wish) []*variable {
+	r := want.operation.rule
+	env := w.f.shapes(w.f.planned())
+	operands := make([]*variable, len(r.in))
+	var chosen []*variable
+	for i := range r.in {
+		if v := want.given[i]; v != nil {
+			operands[i] = v
+			chosen = append(chosen, v)
+		}
+	}
+	for i, k := range want.operation.in {
+		if operands[i] != nil || k == integer || !w.chance(want.reuse) {
+			continue
+		}
+		if v := w.known(k, chosen); v != nil && env[v] != nil && w.suits(r, env[v]) {
+			operands[i] = v
+			chosen = append(chosen, v)
+		}
+	}
+	return operands
 }
 
 // suits reports whether an operation can be given a value with these dims. One with n in it has no part in sums and products, and is not given

@@ -2,9 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -12,30 +9,44 @@ import (
 
 // A result compares what functions do with what is said about them.
 type result struct {
+	tally
 	truths []*truth
 	// together and alone are the sites that are reported, by function: with all bugs, and where they are the only one.
 	together, alone map[int]map[int]bool
-	texts           map[*truth]string // the functions, with the truth at their lines
+	// named are the dependent lines that a report of another line mentions.
+	named  map[*site]bool
+	themes map[string]int    // functions by the constructs in them
+	texts  map[*truth]string // the functions, with the truth at their lines
 
-	planted, independents, isolated int
-	foundAlone, foundTogether       int
-	firsts, firstsFound             int
-	marked, mismarked               int // reports of what is behind another one; of these and the others, those that are not
-	wrong                           []string
-	wrongShared                     int // of these, what passes only if an int changes that has a name and is mentioned more than once
-	unjudged                        []string
-	misses                          []string // functions with bugs that are found alone only
-	unfound                         []string // bugs that are not found alone
-	dependents, traps               int      // lines
-	functions, oneRight             int      // with lines that depend on another; those of them with one that is right
-	themes                          map[string]int
-	runs, invalid                   int
+	wrong    []string // reports of what passes
+	unjudged []string // reports of what no run reaches
+	misses   []string // functions with bugs that are found alone only
+	unfound  []string // bugs that are not found alone
+}
+
+// A tally counts bugs and lines.
+type tally struct {
+	runs, invalid int // runs, and those in which something else failed
+	planted       int // sites that break a rule in the plan
+	independents  int // bugs of their own
+	isolated      int // those of them that are the only one in some program
+	foundAlone    int // those that are reported there
+	foundTogether int // those that are reported also with all others
+	firsts        int // bugs with none before them
+	firstsFound   int // those that are reported
+	dependents    int // lines that depend on another one
+	functions     int // with such lines
+	oneRight      int // those that have one bug of their own
+	traps         int // lines that only a mend breaks
+	marked        int // reports that are marked as being behind another one
+	mismarked     int // reports that are marked and are not, or the other way round
+	wrongShared   int // wrong reports of what passes only if an int changes that has a name and several mentions
 }
 
 // score holds reports against the truth.
 func score(truths []*truth, programs []*program, reports []vetrun.Finding) *result {
 	r := &result{
-		truths: truths, texts: make(map[*truth]string), themes: make(map[string]int),
+		truths: truths, texts: make(map[*truth]string), themes: make(map[string]int), named: make(map[*site]bool),
 		together: make(map[int]map[int]bool), alone: make(map[int]map[int]bool),
 	}
 	byFile := make(map[string][]vetrun.Finding)
@@ -83,6 +94,7 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 		switch v.class() {
 		case independent:
 			r.together[t.number][s.index] = true
+			r.mentions(t, p, rep)
 			if rep.Behind {
 				r.marked++
 			}
@@ -100,8 +112,19 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 	}
 }
 
+// mentions notes the dependent lines that a report names, for another reason than that a value gets its shape there.
+func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
+	for _, place := range rep.Related {
+		s := p.sites[place.Line-p.from]
+		if s != nil && place.File == p.file && !strings.Contains(place.Text, "its shape") && t.verdicts[s.index].class() == dependent {
+			r.named[s] = true
+		}
+	}
+}
+
 // reported returns the site that a report is about, or nil. Of those at a call it is the one that the report names as the place where the
-// callee fails. Where it names none, it is one that calls what the message says, the first that no other report is about.
+// callee fails. Where it names none, it is one that calls what the message says: the one that is to fail, or the first that no other report is
+// about.
 func (p *program) reported(rep vetrun.Finding) *site {
 	n := rep.Line - p.from
 	for _, place := range rep.Related {
@@ -112,7 +135,8 @@ func (p *program) reported(rep vetrun.Finding) *site {
 		}
 	}
 	for _, s := range p.calls[n] {
-		if strings.Contains(rep.Text, s.operation.callee()+": ") && !p.taken[s] {
+		named := strings.Contains(rep.Text, s.operation.callee()+": ")
+		if named && (p.only == nil || p.only == s) && !p.taken[s] {
 			return p.take(s)
 		}
 	}
@@ -181,75 +205,4 @@ func (r *result) countIndependent(t *truth, i int, v verdict) (missed bool) {
 		r.foundTogether++
 	}
 	return !together
-}
-
-// share is a part in percent.
-func share(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }
-
-func (r *result) print(w io.Writer) {
-	fmt.Fprintf(w, "%d functions, %d runs of their mends, %d of which failed where they should not\n", len(r.truths), r.runs, r.invalid)
-	fmt.Fprintf(w, "planted bugs             %5d\n", r.planted)
-	fmt.Fprintf(w, "independent bugs         %5d, of which %d are the only one in some program\n", r.independents, r.isolated)
-	fmt.Fprintf(w, "found alone              %5d (%.1f %%)\n", r.foundAlone, share(r.foundAlone, r.isolated))
-	fmt.Fprintf(w, "found together           %5d (%.1f %% of those found alone; wanted: 95 %%)\n", r.foundTogether, share(r.foundTogether, r.foundAlone))
-	fmt.Fprintf(w, "first ones               %5d, of which %d are reported (%.1f %%)\n", r.firsts, r.firstsFound, share(r.firstsFound, r.firsts))
-	fmt.Fprintf(w, "dependent lines          %5d, in %d functions, of which %d have one bug of their own\n", r.dependents, r.functions, r.oneRight)
-	fmt.Fprintf(w, "traps                    %5d\n", r.traps)
-	fmt.Fprintf(w, "reports that pass        %5d (wanted: 0), %d of them only with another value of an int that has a name\n", len(r.wrong), r.wrongShared)
-	fmt.Fprintf(w, "reports of what no run reaches %d\n", len(r.unjudged))
-	fmt.Fprintf(w, "marked reports           %5d, %d are marked wrongly\n", r.marked, r.mismarked)
-	for _, theme := range slices.Sorted(maps.Keys(r.themes)) {
-		fmt.Fprintf(w, "  %4d functions with %s\n", r.themes[theme], theme)
-	}
-	for _, s := range r.unjudged {
-		fmt.Fprintf(w, "UNREACHED %s\n", s)
-	}
-	for _, s := range r.wrong {
-		fmt.Fprintf(w, "WRONG %s\n", s)
-	}
-}
-
-// show prints functions with their truth.
-func (r *result) show(w io.Writer, n int) {
-	for _, t := range r.truths[:min(n, len(r.truths))] {
-		fmt.Fprintln(w, r.texts[t])
-	}
-}
-
-func (r *result) printMisses(w io.Writer) {
-	for _, s := range r.unfound {
-		fmt.Fprintf(w, "NOT FOUND ALONE: %s\n", s)
-	}
-	for _, s := range r.misses {
-		fmt.Fprintf(w, "MISSES in\n%s\n", s)
-	}
-}
-
-// annotated writes a function with what is known about its lines.
-func annotated(t *truth, p *program) string {
-	var b strings.Builder
-	for n, text := range strings.Split(strings.TrimSuffix(p.text, "\n"), "\n") {
-		b.WriteString(text)
-		if s := p.sites[n]; s != nil {
-			v := t.verdicts[s.index]
-			fmt.Fprintf(&b, " // %v", v.class())
-			if v.first {
-				b.WriteString(", first")
-			}
-			if c := v.class(); c == dependent || c == trap {
-				b.WriteString(": passes with " + v.witness)
-			}
-		}
-		b.WriteString("\n")
-	}
-	return b.String()
-}
-
-// numbered writes a function with a mark at a line.
-func numbered(text string, line int) string {
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	if line < len(lines) {
-		lines[line] += " // HERE"
-	}
-	return strings.Join(lines, "\n")
 }

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 )
 
 // Where statements stand: in a row, in branches and loops, in functions and methods that are called.
@@ -110,6 +108,8 @@ func (w *writer) event(depth int) {
 		w.pair()
 	case n < 30:
 		w.plant(wish{operation: w.wrapped(w.choose()), bug: true, reuse: 40})
+	case n < 32:
+		w.plant(wish{operation: w.closure(w.choose()), bug: true, reuse: 40})
 	case n < 37:
 		w.plant(wish{operation: w.method(w.choose()), bug: true, reuse: 40})
 	case n < 47:
@@ -183,97 +183,4 @@ func (w *writer) loop(depth int) {
 		w.event(depth + 1)
 	}
 	w.end()
-}
-
-// helper adds the lines of a function to those that are called.
-func (w *writer) helper(format string, args ...any) {
-	var lines []*line
-	for text := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
-		trimmed := strings.TrimLeft(text, "\t")
-		lines = append(lines, &line{indent: len(text) - len(trimmed), text: trimmed})
-	}
-	w.f.helpers = append(w.f.helpers, lines)
-}
-
-// local names a function, type or method that only this function uses.
-func (w *writer) local(stem string) string {
-	return w.fresh(stem) + "Of" + w.f.name
-}
-
-// wrapped returns the operation of a function that does nothing but this operation, directly or in a function that it calls.
-func (w *writer) wrapped(o *operation) *operation {
-	w.theme("callee")
-	inner := w.function(o)
-	if w.chance(25) {
-		return w.function(inner)
-	}
-	return inner
-}
-
-// function writes a function around an operation, and returns its operation.
-func (w *writer) function(o *operation) *operation {
-	name := w.local("step")
-	var params, args, operands []string
-	for i, k := range o.in {
-		p := string(rune('a' + i))
-		operands = append(operands, p)
-		params = append(params, p+" "+k.typ)
-		args = append(args, "{"+p+"}")
-	}
-	result, body := o.body(operands)
-	w.helper("func %s(%s)%s {\n%s\n}", name, strings.Join(params, ", "), result, body)
-	wrapper := *o
-	wrapper.text = name + "(" + strings.Join(args, ", ") + ")"
-	if o.form == fill {
-		wrapper.form = value
-	}
-	return &wrapper
-}
-
-// body returns the result type and the body of a function that does an operation.
-func (o *operation) body(operands []string) (result, body string) {
-	switch o.form {
-	case fill:
-		return " " + o.out.typ, fmt.Sprintf("\tvar out %s\n\t%s\n\treturn &out", o.out.typ[1:], o.call(operands, "&out"))
-	case fallible:
-		return fmt.Sprintf(" (%s, error)", o.out.typ), "\treturn " + o.call(operands, "")
-	case attempt:
-		return " error", "\treturn " + o.call(operands, "")
-	case value:
-		return " " + o.out.typ, "\treturn " + o.call(operands, "")
-	}
-	return "", "\t" + o.call(operands, "")
-}
-
-// method returns the operation of a method whose receiver holds the second operand.
-func (w *writer) method(o *operation) *operation {
-	if len(o.in) < 2 || o.in[1] == integer || o.in[1] == slice || o.in[0] == integer {
-		return w.wrapped(o)
-	}
-	w.theme("method")
-	name, weights := w.local("layer"), o.in[1]
-	w.helper("type %s struct {\n\tname string\n\tw %s\n}", name, weights.typ)
-	dims, params := []string{"rows", "cols"}[:len(weights.dims)], "rows, cols int"
-	if len(dims) == 1 {
-		params = "rows int"
-	}
-	w.helper("func new%s(%s) *%s {\n\treturn &%s{name: %q, w: %s}\n}", name, params, name, name, name, weights.build(dims...))
-	receiver := &kind{typ: "*" + name, make: "new" + name + "(" + strings.TrimSuffix(strings.Repeat("%s, ", len(dims)), ", ") + ")", stem: "l"}
-	for _, d := range weights.dims {
-		receiver.dims = append(receiver.dims, strings.ReplaceAll(d, "%s", "%s.w"))
-	}
-	operands, moreParams, args := []string{"x", "l.w"}, "x "+o.in[0].typ, "{a}"
-	if len(o.in) == 3 {
-		operands, moreParams, args = append(operands, "y"), moreParams+", y "+o.in[2].typ, "{a}, {c}"
-	}
-	result, body := o.body(operands)
-	w.helper("func (l *%s) forward(%s)%s {\n%s\n}", name, moreParams, result, body)
-	m := *o
-	m.in = slices.Clone(o.in)
-	m.in[1] = receiver
-	m.text = "{b}.forward(" + args + ")"
-	if o.form == fill {
-		m.form = value
-	}
-	return &m
 }
