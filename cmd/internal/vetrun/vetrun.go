@@ -2,12 +2,15 @@
 package vetrun
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -112,3 +115,80 @@ func number(s string) int {
 }
 
 func slashed(name string) string { return filepath.ToSlash(filepath.Clean(name)) }
+
+// A Finding is a report with what only JSON says.
+type Finding struct {
+	Report
+	// Behind: it is about a statement behind another one that is reported.
+	Behind bool
+}
+
+// Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says. If tool is
+// empty, it builds shapelint as [Reports] does.
+func Findings(root, dir, tool string, packages ...string) ([]Finding, error) {
+	if tool == "" {
+		var err error
+		if tool, err = Build(root, dir); err != nil {
+			return nil, err
+		}
+	}
+	tool, err := filepath.Abs(tool)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(tool, append([]string{"-driver=vet", "-json"}, packages...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
+	out, err := cmd.Output()
+	if exit := new(exec.ExitError); errors.As(err, &exit) {
+		return nil, fmt.Errorf("shapelint: %w\n%s", err, exit.Stderr)
+	} else if err != nil {
+		return nil, err
+	}
+	return decode(dir, out)
+}
+
+// decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
+func decode(dir string, out []byte) ([]Finding, error) {
+	type note struct{ Posn, Message string }
+	var tree map[string]map[string][]struct {
+		note
+		Category string
+		Behind   bool
+		Related  []note
+	}
+	if err := json.Unmarshal(out, &tree); err != nil {
+		return nil, fmt.Errorf("shapelint -json: %w", err)
+	}
+	var findings []Finding
+	for _, pkg := range slices.Sorted(maps.Keys(tree)) {
+		for _, name := range slices.Sorted(maps.Keys(tree[pkg])) {
+			for _, d := range tree[pkg][name] {
+				f := Finding{Report: reportAt(dir, d.Posn, d.Message), Behind: d.Behind}
+				f.Category = d.Category
+				for _, n := range d.Related {
+					r := reportAt(dir, n.Posn, n.Message)
+					f.Related = append(f.Related, Note{r.File, r.Line, r.Col, r.Text})
+				}
+				findings = append(findings, f)
+			}
+		}
+	}
+	return findings, nil
+}
+
+// reportAt is a message at a position, which may have a column.
+func reportAt(dir, posn, text string) Report {
+	r := Report{Text: text}
+	m := position.FindStringSubmatch(posn)
+	if m == nil {
+		return r
+	}
+	r.Line, r.Col = number(m[2]), number(m[3])
+	if file, err := filepath.Rel(dir, m[1]); err == nil {
+		r.File = filepath.ToSlash(file)
+	}
+	return r
+}
+
+var position = regexp.MustCompile(`^(.*?\.go):(\d+)(?::(\d+))?$`)

@@ -1,0 +1,258 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
+
+// The truth about a function.
+//
+// It is run as it was planned. Where it fails, each mend of the site that failed is tried, and where it fails then each mend of that one, and
+// so on. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it passes in one, a mend of what is
+// before it makes it pass: a report of it would go away by itself.
+//
+// Two bugs are tried with all combinations of their mends. Where there are more states than perLevel, those are taken that try a
+// pair of mends for the first time, then others at random. What is not tried is not known to pass: too few states can make a line look
+// independent that is not, and never the other way round.
+
+// perLevel bounds how many states are tried with the same number of mends, if no flag says otherwise.
+const perLevel = 200
+
+// A trail is a state, and the mends that led to it.
+type trail struct {
+	state state
+	mends []mend
+}
+
+// A verdict is what the runs say about a site.
+type verdict struct {
+	failed, passed int
+	// first: it fails in the function as it is planned. fine: it passes there.
+	first, fine bool
+	// fits: it passes where all others are mended in place.
+	fits bool
+	// witness are the mends with which it passes; with none that is shared, if there are such.
+	witness string
+	shared  bool // there are none
+}
+
+// A class is what a line is.
+type class int
+
+const (
+	unreached   class = iota
+	independent       // it is to be reported: no mend before it makes it pass
+	dependent         // it fails, and passes with another mend
+	trap              // so does this, but it fits as it is: some mends break it
+	innocent          // it always passes
+)
+
+func (c class) String() string {
+	return [...]string{"unreached", "independent", "dependent", "trap", "innocent"}[c]
+}
+
+// class judges a site.
+func (v verdict) class() class {
+	switch {
+	case v.failed == 0 && v.passed == 0:
+		return unreached
+	case v.first && !v.fine: // whatever is before it on other ways
+		return independent
+	case v.passed == 0:
+		return independent
+	case v.failed == 0:
+		return innocent
+	case v.fits:
+		return trap
+	}
+	return dependent
+}
+
+// A truth is what is known about a function.
+type truth struct {
+	f        *function
+	number   int
+	verdicts []verdict // by site
+	runs     int
+	invalid  int // runs in which something else failed
+
+	repaired *trail         // a state in which nothing fails
+	alone    map[int]*state // states in which one site fails, by site
+}
+
+// A search tries the states of a function with one argument.
+type search struct {
+	*rand.Rand
+	t        *truth
+	argument argument
+	limit    int // of the states with the same number of mends
+	frontier []trail
+	seen     map[string]bool
+	pairs    map[string]bool // of mends that were tried together
+}
+
+// explore finds the truth about functions.
+func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, error) {
+	var truths []*truth
+	var searches []*search
+	for i, f := range list {
+		t := &truth{f: f, number: i, verdicts: make([]verdict, len(f.sites)), alone: make(map[int]*state)}
+		truths = append(truths, t)
+		arguments := f.arguments()
+		for _, a := range arguments {
+			searches = append(searches, newSearch(t, a, seed, limit*2/(1+len(arguments))))
+		}
+	}
+	for {
+		var runs []request
+		for _, s := range searches {
+			for _, trail := range s.frontier {
+				runs = append(runs, request{s.t.number, s.argument, trail.state})
+			}
+		}
+		if len(runs) == 0 {
+			return truths, nil
+		}
+		outcomes, err := r.run(runs)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range searches {
+			n := len(s.frontier)
+			s.learn(outcomes[:n])
+			outcomes = outcomes[n:]
+		}
+	}
+}
+
+func newSearch(t *truth, a argument, seed uint64, limit int) *search {
+	return &search{
+		Rand: rand.New(rand.NewPCG(seed, uint64(t.number))), t: t, argument: a, limit: limit,
+		frontier: []trail{{state: t.f.planned()}}, seen: make(map[string]bool), pairs: make(map[string]bool),
+	}
+}
+
+// learn notes what became of the frontier, and chooses the next one.
+func (s *search) learn(outcomes []outcome) {
+	var next []trail
+	for i, o := range outcomes {
+		at := s.frontier[i]
+		s.t.runs++
+		if o.failed == elsewhere {
+			s.t.invalid++
+			continue
+		}
+		s.note(at, o)
+		if o.failed == completed {
+			continue
+		}
+		for _, m := range s.mends(at, o.failed) {
+			if key := fmt.Sprint(m.to); !s.seen[key] {
+				s.seen[key] = true
+				next = append(next, trail{m.to, append(slices.Clip(at.mends), m)})
+			}
+		}
+	}
+	s.frontier = s.choose(next)
+}
+
+// mends returns the mends of a site that failed. Some need more than one.
+func (s *search) mends(at trail, failed int) []mend {
+	again := 0
+	for _, m := range at.mends {
+		if m.site.index == failed {
+			again++
+		}
+	}
+	if again > 2 || len(at.mends) > 14 {
+		return nil
+	}
+	return s.t.f.mends(at.state, s.t.f.sites[failed])
+}
+
+// note notes the sites that a run passed, and the one that failed. What a site does after it was mended says nothing about it.
+func (s *search) note(at trail, o outcome) {
+	t := s.t
+	mended := make(map[int]bool)
+	for _, m := range at.mends {
+		mended[m.site.index] = true
+	}
+	for _, n := range o.passed {
+		if n == o.failed || mended[n] { // or another pass of a loop
+			continue
+		}
+		v := &t.verdicts[n]
+		v.passed++
+		v.fine = v.fine || len(at.mends) == 0
+		if v.witness == "" || v.shared && !at.shared() {
+			v.witness, v.shared = s.describe(at), at.shared()
+		}
+	}
+	if o.failed >= 0 && !mended[o.failed] {
+		v := &t.verdicts[o.failed]
+		v.failed++
+		v.first = v.first || len(at.mends) == 0
+	}
+}
+
+// describe tells how a function is mended and called.
+func (s *search) describe(at trail) string {
+	if s.t.f.flag || s.t.f.param {
+		return at.String() + " (" + s.argument.String() + ")"
+	}
+	return at.String()
+}
+
+// shared reports whether one of the mends is.
+func (t trail) shared() bool {
+	return slices.ContainsFunc(t.mends, func(m mend) bool { return m.shared })
+}
+
+// String tells the mends of a trail.
+func (t trail) String() string {
+	if len(t.mends) == 0 {
+		return "as it is"
+	}
+	var list []string
+	for _, m := range t.mends {
+		list = append(list, m.String())
+	}
+	return strings.Join(list, "; ")
+}
+
+func (m mend) String() string {
+	names, out := m.site.names()
+	return fmt.Sprintf("%s: %s", style{state: m.from}.fillIn(m.site.operation.call(names, out)), m.text)
+}
+
+// choose chooses the states that are tried.
+func (s *search) choose(list []trail) []trail {
+	if len(list) <= s.limit {
+		return list
+	}
+	s.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	var chosen, rest []trail
+	for _, t := range list {
+		if len(chosen) < s.limit && s.tries(t) {
+			chosen = append(chosen, t)
+		} else {
+			rest = append(rest, t)
+		}
+	}
+	return append(chosen, rest[:min(len(rest), max(0, s.limit/2-len(chosen)))]...)
+}
+
+// tries reports whether a trail has two mends that were not tried together, and notes them.
+func (s *search) tries(t trail) (fresh bool) {
+	for i, m := range t.mends {
+		for _, n := range t.mends[:i] {
+			key := fmt.Sprint(m.site.index, m.text, n.site.index, n.text)
+			if !s.pairs[key] {
+				s.pairs[key], fresh = true, true
+			}
+		}
+	}
+	return fresh
+}
