@@ -21,24 +21,42 @@ const maxBaseline = 64 << 20
 
 // dropKnown removes the findings that the baseline holds.
 func (c *command) dropKnown(r *report) error {
-	known, err := readBaseline(c.baseline)
+	known, err := c.knownFindings()
 	if err != nil {
 		return err
 	}
 	r.findings = slices.DeleteFunc(r.findings, func(f finding) bool {
-		key := c.fingerprint(f)
-		if known[key] == 0 {
+		if !known.take(c.fingerprint(f)) {
 			return false
 		}
-		known[key]--
 		r.known++
 		return true
 	})
 	return nil
 }
 
+// A baseline says how often each fingerprint occurs.
+type baseline map[string]int
+
+// take reports whether a finding is known, and takes it away.
+func (b baseline) take(fingerprint string) bool {
+	if b[fingerprint] == 0 {
+		return false
+	}
+	b[fingerprint]--
+	return true
+}
+
+// knownFindings reads the baseline, if there is one.
+func (c *command) knownFindings() (baseline, error) {
+	if c.baseline == "" {
+		return nil, nil
+	}
+	return readBaseline(c.baseline)
+}
+
 // readBaseline returns how often each fingerprint occurs in a file.
-func readBaseline(name string) (map[string]int, error) {
+func readBaseline(name string) (baseline, error) {
 	if status, err := os.Stat(name); err != nil {
 		return nil, fmt.Errorf("-baseline: %w", err)
 	} else if status.Size() > maxBaseline {
@@ -48,7 +66,7 @@ func readBaseline(name string) (map[string]int, error) {
 	if err != nil {
 		return nil, fmt.Errorf("-baseline: %w", err)
 	}
-	known := make(map[string]int)
+	known := make(baseline)
 	n := 0
 	for line := range strings.Lines(string(text)) {
 		n++

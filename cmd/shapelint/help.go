@@ -8,6 +8,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // runHelp prints the usage, or the page of a category, or the ledger.
@@ -37,24 +38,31 @@ func printUsage(w io.Writer) {
 Usage:
 
 	shapelint [flags] [packages]       analyze packages, "." by default
-	shapelint help [category]          print this text, or the page of a category
-	shapelint help ledger              print what is executed exactly, approximated and assumed
 	go vet -vettool=$(which shapelint) [packages]
-
-Output, text by default:
-
 `, summary)
-	printFlags(w, func(flags *flag.FlagSet) { declareModes(flags, make(map[string]*bool)) })
+	for _, s := range subcommands() {
+		fmt.Fprintf(w, "\t%-35s%s\n", strings.TrimSpace("shapelint "+s.name+" "+s.arguments), s.usage)
+	}
+	isCategory := func(name string) bool { return category.Category(name).Known() }
+	fmt.Fprint(w, "\nFlags may stand before and behind packages. Output, text by default:\n\n")
+	printFlags(w, func(flags *flag.FlagSet) { new(command).declareModes(flags, make(map[string]*bool)) })
 	fmt.Fprint(w, "\nOther flags:\n\n")
-	printFlags(w, func(flags *flag.FlagSet) { new(command).declareOptions(flags) })
+	printFlags(w, func(flags *flag.FlagSet) {
+		new(command).declareOptions(flags)
+		declareSome(flags, false, func(name string) bool { return !isCategory(name) })
+	})
 	fmt.Fprint(w, "\nCategories, each of which can be switched off:\n\n")
-	printFlags(w, func(flags *flag.FlagSet) { declareSettings(flags, false) })
-	fmt.Fprint(w, `
-The exit code is 0 if nothing was found, 1 if something was, 2 if packages could
-not be loaded or have errors, or if the command line was wrong. With -json and
--sarif it is 0 even if something was found.
-`)
+	printFlags(w, func(flags *flag.FlagSet) { declareSome(flags, false, isCategory) })
+	fmt.Fprintf(w, "\nThe exit code is\n\n%s", exitCodes)
 }
+
+// exitCodes is the table of exit codes.
+const exitCodes = `	0   nothing was found; or -json, -sarif, -write-baseline, -contracts, -shapes,
+	    -stats or a subcommand did its work
+	1   something was found, or -diff printed a diff, or doctor found something wrong
+	2   packages could not be loaded or have errors, or the command line was
+	    wrong; what was found is printed nevertheless
+`
 
 func printFlags(w io.Writer, declare func(*flag.FlagSet)) {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
