@@ -61,6 +61,12 @@ type directives struct {
 	// reported holds the functions with a report, suppressed or not.
 	reported map[*ast.FuncDecl]bool
 	files    []*ast.File
+	shown    *filter
+}
+
+// isOn reports whether reports of a category are shown in the file of a directive.
+func (ds *directives) isOn(c category.Category, d *directive) bool {
+	return ds.shown.isOn(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
 // findDirectives collects the directives in files.
@@ -241,9 +247,6 @@ func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
 
 // complaints returns the reports about the directives themselves.
 func (ds *directives) complaints(functions []function) []engine.Report {
-	if !current.isOn(category.Ignore) {
-		return nil
-	}
 	var reports []engine.Report
 	complete := completeFunctions(functions)
 	for _, d := range ds.list {
@@ -255,7 +258,7 @@ func (ds *directives) complaints(functions []function) []engine.Report {
 		case problem == "" && ds.isUseless(d, complete):
 			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
-		if problem != "" {
+		if problem != "" && ds.isOn(category.Ignore, d) {
 			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Message: "shapelint:ignore: " + problem})
 		}
 	}
@@ -263,7 +266,7 @@ func (ds *directives) complaints(functions []function) []engine.Report {
 }
 
 func (ds *directives) isUseless(d *directive, complete map[string]bool) bool {
-	return !d.used && current.isOn(d.category) &&
+	return !d.used && ds.isOn(d.category, d) &&
 		len(ds.pass.TypeErrors) == 0 &&
 		d.fn != nil && !d.literal && !ds.reported[d.fn] &&
 		complete[declSymbol(ds.pass.TypesInfo, d.fn)]

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/config"
 	gonumapi "github.com/shapelint/shapelint/analyzer/gonum"
 )
 
@@ -117,8 +118,8 @@ func (d *checkup) goCommand() {
 
 // module looks at the module or workspace, and at the gonum that it requires.
 func (d *checkup) module() {
-	root := moduleRoot(d.command.dir)
-	work := workspaceFile(d.command.dir)
+	root := config.ModuleRoot(d.command.dir)
+	work := config.Workspace(d.command.dir)
 	switch {
 	case work != "":
 		d.say("workspace", "%s, with %s", work, plural(len(usedModules(work)), "module"))
@@ -146,7 +147,27 @@ func (d *checkup) module() {
 const gonumModule = "gonum.org/v1/gonum"
 
 // configuration looks at the configuration.
-func (d *checkup) configuration() {}
+func (d *checkup) configuration() {
+	name := config.Find(d.command.dir)
+	c, err := config.Load(d.command.dir)
+	switch {
+	case err != nil:
+		d.say("configuration", "%s", name)
+		d.isWrong("%v", err)
+	case c.File == "":
+		d.say("configuration", "none, all as by default")
+	default:
+		d.say("configuration", "%s", c.File)
+		for _, w := range c.Warnings {
+			d.isWrong("%s", w)
+		}
+	}
+	if root := config.ModuleRoot(d.command.dir); root != "" && config.Workspace(d.command.dir) != "" {
+		if own := filepath.Join(root, config.Name); own != name && isFile(own) {
+			d.isWrong("%s has no effect: in a workspace the one beside go.work holds", own)
+		}
+	}
+}
 
 // usualBaseline is the file that the manual calls a baseline.
 const usualBaseline = ".shapelint-baseline"
@@ -208,7 +229,7 @@ func (d *checkup) gopls() {
 
 // golangci looks for a golangci-lint with the plugin, and at its settings.
 func (d *checkup) golangci() {
-	root := moduleRoot(d.command.dir)
+	root := config.ModuleRoot(d.command.dir)
 	if root == "" {
 		root = d.command.dir
 	}

@@ -19,6 +19,9 @@ const (
 
 // analyze runs the analyzer on the packages and returns what is to be shown.
 func (c *command) analyze() (*report, error) {
+	if err := c.checkConfigurations(); err != nil {
+		return nil, err
+	}
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	generated := c.startCounting()
 	r, complaints, err := c.driveAll()

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 // Fixes are applied here, and not by go vet: with both drivers alike, to what the baseline and -tests leave, and to nothing but the bytes
@@ -111,7 +113,7 @@ func (c *command) planFixes() (changes []*change, left, code int, err error) {
 // isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its own file only.
 func (c *command) isOurs(f finding) bool {
 	path := slashed(f.at.file)
-	if strings.Contains(path, "/pkg/mod/") || strings.Contains(path, "/vendor/") || moduleRoot(filepath.Dir(f.at.file)) == "" {
+	if strings.Contains(path, "/pkg/mod/") || strings.Contains(path, "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
 		return false
 	}
 	return !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })

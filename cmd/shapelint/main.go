@@ -30,13 +30,18 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/cmd/internal/vetunit"
 )
 
 func main() {
 	args := os.Args[1:]
 	if isVetProtocol(args) {
+		if slices.Contains(args, "-V=full") && printIdentity(os.Stdout) {
+			return
+		}
 		vetunit.Collect()
+		config.Use(failUnit)
 		if vetunit.Prepare(args) {
 			return
 		}
@@ -44,6 +49,7 @@ func main() {
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
 	vetunit.CollectAll()
+	config.Use(nil) // a wrong one is told before anything is loaded
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 

@@ -20,6 +20,7 @@ func subcommands() []subcommand {
 			_, err := fmt.Fprintln(out, version())
 			return err
 		})},
+		{"config", "[-schema]", "print the configuration of the module, or the schema of its format", runConfig},
 		{"doctor", "[-C dir]", "print what is in use here, and what is wrong", runDoctor},
 		{"completion", "shell", "print a script that completes command lines in bash, zsh or fish", runCompletion},
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 // The go command works in one module or workspace at a time, and knows no packages where there is none. So patterns that name
@@ -29,14 +31,14 @@ type target struct {
 func (c *command) findTargets() []target {
 	own := target{dir: c.dir}
 	var others []target
-	work, here := workspaceFile(c.dir), moduleRoot(c.dir)
+	work, here := config.Workspace(c.dir), config.ModuleRoot(c.dir)
 	for _, pattern := range c.patterns {
 		dir, tail, local := c.localPattern(pattern)
 		if !local {
 			own.patterns = append(own.patterns, pattern)
 			continue
 		}
-		root := moduleRoot(dir)
+		root := config.ModuleRoot(dir)
 		switch {
 		case work != "":
 			own.patterns = append(own.patterns, c.inWorkspace(work, pattern, dir, tail)...)
@@ -115,7 +117,7 @@ func (c *command) inWorkspace(work, pattern, dir, tail string) []string {
 	}
 	used := usedModules(work)
 	var all []string
-	if slices.Contains(used, moduleRoot(dir)) {
+	if slices.Contains(used, config.ModuleRoot(dir)) {
 		all = append(all, pattern)
 	}
 	for _, m := range used {
@@ -127,38 +129,6 @@ func (c *command) inWorkspace(work, pattern, dir, tail string) []string {
 		return []string{pattern} // the go command says what is wrong
 	}
 	return all
-}
-
-// moduleRoot returns the directory of the module that a directory lies in, "" if there is none.
-func moduleRoot(dir string) string { return upwards(dir, "go.mod") }
-
-// workspaceFile returns the go.work that holds in a directory, "" if there is none. Like the go command it looks at GOWORK first.
-func workspaceFile(dir string) string {
-	switch env := os.Getenv("GOWORK"); env {
-	case "":
-		if root := upwards(dir, "go.work"); root != "" {
-			return filepath.Join(root, "go.work")
-		}
-		return ""
-	case "off":
-		return ""
-	default:
-		return env
-	}
-}
-
-// upwards returns the nearest directory from dir upwards that has a file of this name, "" if there is none.
-func upwards(dir, name string) string {
-	for {
-		if s, err := os.Stat(filepath.Join(dir, name)); err == nil && !s.IsDir() {
-			return dir
-		}
-		above := filepath.Dir(dir)
-		if above == dir {
-			return ""
-		}
-		dir = above
-	}
 }
 
 // usedModules returns the directories that the use directives of a go.work name.
