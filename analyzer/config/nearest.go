@@ -18,8 +18,8 @@ func quotedList(names []string) string {
 	return strings.Join(quoted[:len(quoted)-1], ", ") + " or " + quoted[len(quoted)-1]
 }
 
-// nearest returns the name that is most like a misspelt one, or all if none is.
-func nearest(word string, names []string) string {
+// Nearest returns the name that is most like a misspelt one, or all if none is.
+func Nearest(word string, names []string) string {
 	best, distance := "", 1+len(word)/2
 	for _, name := range names {
 		if d := editDistance(strings.ToLower(word), name); d < distance {

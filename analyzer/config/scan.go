@@ -23,7 +23,7 @@ func (p *parser) object(keys map[string]func() error) error {
 			names = append(names, name)
 		}
 		slices.Sort(names)
-		text := fmt.Sprintf("unknown key %q, want %s", key, nearest(key, names))
+		text := fmt.Sprintf("unknown key %q, want %s", key, Nearest(key, names))
 		if !p.newer {
 			return p.errorAt(at, "%s", text)
 		}

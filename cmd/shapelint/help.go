@@ -7,27 +7,30 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// runHelp prints the usage, or the page of a category, or the ledger.
+// runHelp prints the usage, or pages of the manual.
 func runHelp(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printUsage(stdout)
 		return exitClean
 	}
+	var text strings.Builder
 	for i, name := range args {
 		page, ok := pages.Page(name)
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no page %q, want one of %s\n", name, strings.Join(pages.Topics(), ", "))
+			fmt.Fprintf(stderr, "shapelint: no page %q, want %s; 'shapelint help manual' lists all\n", name, config.Nearest(name, pages.Topics()))
 			return exitFailed
 		}
 		if i > 0 {
-			fmt.Fprintln(stdout)
+			text.WriteByte('\n')
 		}
-		fmt.Fprint(stdout, page)
+		text.WriteString(page)
 	}
+	printPage(stdout, text.String())
 	return exitClean
 }
 
@@ -54,6 +57,24 @@ Usage:
 	fmt.Fprint(w, "\nCategories, each of which can be switched off:\n\n")
 	printFlags(w, func(flags *flag.FlagSet) { declareSome(flags, false, isCategory) })
 	fmt.Fprintf(w, "\nThe exit code is\n\n%s", exitCodes)
+	fmt.Fprintf(w, "\nPages of the manual, beside those of the categories:\n\n%s", columns(pages.Guides()))
+}
+
+// columns writes words in lines of text.
+func columns(words []string) string {
+	var text strings.Builder
+	line := "\t"
+	for i, word := range words {
+		if i < len(words)-1 {
+			word += ","
+		}
+		if len(line)+len(word) > 76 {
+			text.WriteString(strings.TrimRight(line, " ") + "\n")
+			line = "\t"
+		}
+		line += word + " "
+	}
+	return text.String() + strings.TrimRight(line, " ") + "\n"
 }
 
 // exitCodes is the table of exit codes.

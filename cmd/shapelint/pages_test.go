@@ -14,11 +14,11 @@ import (
 
 var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 
-// TestPages runs the programs of the pages of the manual. The first is the example:
+// TestManualPages runs the programs of the pages of the manual. The first is the example:
 // a block of text behind it is what the command prints, and without one the command
 // finds nothing (a category that is not reported yet). The last shows how the
 // example is mended, where nothing is found.
-func TestPages(t *testing.T) {
+func TestManualPages(t *testing.T) {
 	for _, name := range category.Names() {
 		t.Run(name, func(t *testing.T) {
 			page, ok := pages.Page(name)
@@ -96,6 +96,31 @@ func TestCategories(t *testing.T) {
 	for _, c := range category.Table {
 		if pages.Summary(c.Category) == "" {
 			t.Errorf("no page for category %s", c.Category)
+		}
+	}
+}
+
+// TestGuides has each page of the manual in the index, under its own heading, and no file that is no page.
+func TestGuides(t *testing.T) {
+	index, _ := pages.Page(pages.Manual)
+	want := make(map[string]bool)
+	for _, topic := range pages.Topics() {
+		want[pages.File(topic)] = true
+		page, ok := pages.Page(topic)
+		if !ok || !strings.HasPrefix(page, "# "+topic+"\n\n") {
+			t.Errorf("no page that begins with the heading %q", topic)
+		}
+		if topic != pages.Manual && strings.Count(index, "\n- ["+topic+"]("+pages.File(topic)+"): ") != 1 {
+			t.Errorf("page %s is not in the index, once", topic)
+		}
+	}
+	files, err := filepath.Glob(tooltest.Path(t, "analyzer", "pages", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if !want[filepath.Base(name)] {
+			t.Errorf("%s is no page", name)
 		}
 	}
 }
