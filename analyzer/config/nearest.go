@@ -18,18 +18,23 @@ func quotedList(names []string) string {
 	return strings.Join(quoted[:len(quoted)-1], ", ") + " or " + quoted[len(quoted)-1]
 }
 
-// Nearest returns the name that is most like a misspelt one, or all if none is.
+// Nearest returns the name that is most like a misspelt one, in quotes, or all if none is.
 func Nearest(word string, names []string) string {
+	if best := Closest(word, names); best != "" {
+		return fmt.Sprintf("%q", best)
+	}
+	return quotedList(names)
+}
+
+// Closest returns the name that is most like a misspelt one, "" if none is.
+func Closest(word string, names []string) string {
 	best, distance := "", 1+len(word)/2
 	for _, name := range names {
 		if d := editDistance(strings.ToLower(word), name); d < distance {
 			best, distance = name, d
 		}
 	}
-	if best == "" {
-		return quotedList(names)
-	}
-	return fmt.Sprintf("%q", best)
+	return best
 }
 
 // editDistance counts the letters to change, add, remove or swap with the next, of short words.

@@ -179,6 +179,9 @@ func compile(ctx context.Context, t toolchain, file string, r release, from orig
 // install moves the server to its place in one step, so that there is never half
 // of one, and one that runs is not disturbed.
 func install(file, server string) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		return err
+	}
 	next := file + ".new"
 	if err := os.Remove(next); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -62,5 +63,20 @@ func TestKeys(t *testing.T) {
 		if (err == nil) != want || strings.Contains(string(after), keysMore) != want {
 			t.Errorf("%q: %v\n%s", text, err, after)
 		}
+	}
+}
+
+// TestInstallMakesDirectory writes a server where there is no directory yet.
+func TestInstallMakesDirectory(t *testing.T) {
+	dir := t.TempDir()
+	server, file := filepath.Join(dir, "server"), filepath.Join(dir, "new", "bin", "gopls")
+	if err := os.WriteFile(server, []byte("x"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(checkOutput(file), install(file, server)); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(file); string(text) != "x" {
+		t.Errorf("got %q, %v", text, err)
 	}
 }

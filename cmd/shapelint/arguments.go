@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 // What people type: flags may stand before and behind packages, as in "shapelint ./... -json". Behind "--" everything is a package.
@@ -13,7 +15,7 @@ import (
 func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 	for {
 		if err := flags.Parse(args); err != nil {
-			return nil, err
+			return nil, withSuggestion(flags, err)
 		}
 		left := flags.Args()
 		if ended := len(args) - len(left); ended > 0 && args[ended-1] == "--" && !isValueOf(flags, args, ended-1) {
@@ -27,6 +29,24 @@ func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 		}
 		args = left
 	}
+}
+
+// unknownFlag begins what package flag says of a flag that there is not.
+const unknownFlag = "flag provided but not defined: -"
+
+// withSuggestion names the flag that was probably meant.
+func withSuggestion(flags *flag.FlagSet, err error) error {
+	name, ok := strings.CutPrefix(err.Error(), unknownFlag)
+	if !ok {
+		return err
+	}
+	var names []string
+	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	if best := config.Closest(name, names); best != "" {
+		best = "-" + best
+		return fmt.Errorf("there is no flag -%s%s", name, didYouMean(best))
+	}
+	return fmt.Errorf("there is no flag -%s", name)
 }
 
 // isValueOf reports whether an argument is the value of the flag before it.

@@ -49,8 +49,9 @@ func TestMixedArguments(t *testing.T) {
 	}
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	if _, err := parseMixed(flags, []string{"./...", "-jsn"}); err == nil {
-		t.Error("an unknown flag behind packages is no error")
+	flags.Bool("json", false, "")
+	if _, err := parseMixed(flags, []string{"./...", "-jsn"}); err == nil || !strings.Contains(err.Error(), "did you mean -json?") {
+		t.Errorf("an unknown flag behind packages: %v", err)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -20,9 +21,9 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 	}
 	var text strings.Builder
 	for i, name := range args {
-		page, ok := pages.Page(name)
+		page, ok := pages.Page(meantTopic(name))
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no page %q, want %s; 'shapelint help manual' lists all\n", name, config.Nearest(name, pages.Topics()))
+			fmt.Fprintf(stderr, "shapelint: no page %q%s: 'shapelint help manual' lists all\n", name, didYouMean(config.Closest(name, pages.Topics())))
 			return exitFailed
 		}
 		if i > 0 {
@@ -32,6 +33,27 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 	}
 	printPage(stdout, text.String())
 	return exitClean
+}
+
+// meantTopic returns the one topic that begins with a word, or the word itself.
+func meantTopic(word string) string {
+	topics := pages.Topics()
+	if slices.Contains(topics, word) {
+		return word
+	}
+	topics = slices.DeleteFunc(topics, func(name string) bool { return !strings.HasPrefix(name, word) })
+	if len(topics) == 1 {
+		return topics[0]
+	}
+	return word
+}
+
+// didYouMean names what was probably meant, if something was.
+func didYouMean(word string) string {
+	if word == "" {
+		return ""
+	}
+	return ", did you mean " + word + "?"
 }
 
 func printUsage(w io.Writer) {

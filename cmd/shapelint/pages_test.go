@@ -142,7 +142,12 @@ func TestHelp(t *testing.T) {
 	if out := tooltest.Run(t, ".", tooltest.Tool, "-h"); out.Stdout != usage.Stdout || out.Code != exitClean {
 		t.Errorf("shapelint -h: exit code %d\n%s", out.Code, out.Stdout)
 	}
-	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "nonsense"); out.Code != exitFailed || !strings.Contains(out.Stderr, "mismatch") {
-		t.Errorf("shapelint help nonsense: exit code %d\n%s", out.Code, out.Stderr)
+	for word, want := range map[string]string{"nonsense": "help manual", "mismach": "did you mean mismatch?", "co": "help manual"} {
+		if out := tooltest.Run(t, ".", tooltest.Tool, "help", word); out.Code != exitFailed || !strings.Contains(out.Stderr, want) {
+			t.Errorf("shapelint help %s: exit code %d\n%s", word, out.Code, out.Stderr)
+		}
+	}
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean || !strings.HasPrefix(out.Stdout, "# configuration\n") {
+		t.Errorf("shapelint help config: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }
