@@ -16,13 +16,12 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 )
 
 // TestRelease builds a release for this system twice, and looks at all of it.
 func TestRelease(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the command")
-	}
+	longtest.Only(t, "builds the command without what the build cache has of other builds")
 	system := runtime.GOOS + "/" + runtime.GOARCH
 	var sums []string
 	var r *release
