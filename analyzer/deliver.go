@@ -36,11 +36,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 	for _, fn := range functions {
 		for _, r := range fn.reports {
 			decl := declOf(files, token.Pos(r.Pos))
-			if decl == nil {
-				continue
-			}
-			name := pass.Fset.Position(token.Pos(r.Pos)).Filename
-			if !shown.isOn(r.Category, name) || r.RankOnly && shown.expand(name) == expandGrow {
+			if decl == nil || !shown.shows(r) {
 				continue
 			}
 			bad, known := illTyped[decl]
@@ -54,8 +50,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 		}
 	}
 	for _, r := range problems {
-		pos := token.Pos(r.Pos)
-		if isInside(files, pos) && shown.isOn(category.Contract, pass.Fset.Position(pos).Filename) && !directives.suppressBeside(r) {
+		if isInside(files, token.Pos(r.Pos)) && shown.shows(r) && !directives.suppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}

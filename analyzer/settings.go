@@ -3,11 +3,13 @@ package analyzer
 import (
 	"flag"
 	"fmt"
+	"go/token"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // What is to be reported is decided in three places, and the first that says something holds: a flag, the configuration of the
@@ -135,6 +137,12 @@ func (f *filter) choice(filename string) Choice {
 		f.choices[filename] = c
 	}
 	return c
+}
+
+// shows reports whether a report is of a kind that is shown where it stands.
+func (f *filter) shows(r engine.Report) bool {
+	name := f.pass.Fset.Position(token.Pos(r.Pos)).Filename
+	return f.isOn(r.Category, name) && !(r.RankOnly && f.expand(name) == expandGrow)
 }
 
 // isOn reports whether reports of a category in a file are shown.

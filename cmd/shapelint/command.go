@@ -27,6 +27,7 @@ type command struct {
 	sources        sources
 	progress       *progress
 	files          []string   // of the packages that were listed
+	foreign        []string   // directories in which nothing is fixed
 	loading        sync.Mutex // of what the loader tells
 	// found, if not nil, is told what a driver finds, as it finds it.
 	found func([]finding)

@@ -45,6 +45,7 @@ func (c *command) vet(t target) (found []finding, warnings string, err error) {
 	}
 	// Up to Go 1.25 the findings are on the standard error.
 	out := &vetOutput{take: func(fs []finding) {
+		c.progress.loaded()
 		found = append(found, fs...)
 		c.notice(fs)
 	}}

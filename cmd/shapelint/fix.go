@@ -8,6 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -112,11 +113,26 @@ func (c *command) planFixes() (changes []*change, left, code int, err error) {
 
 // isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its own file only.
 func (c *command) isOurs(f finding) bool {
-	path := slashed(f.at.file)
-	if strings.Contains(path, "/pkg/mod/") || strings.Contains(path, "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
+	if strings.Contains(slashed(f.at.file), "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
 		return false
 	}
+	for _, dir := range c.foreignDirs() {
+		if _, inside := relative(dir, f.at.file); inside {
+			return false
+		}
+	}
 	return !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+}
+
+// foreignDirs returns the directories of downloaded modules and of the standard library.
+func (c *command) foreignDirs() []string {
+	if c.foreign == nil {
+		cmd := exec.Command("go", "env", "GOMODCACHE", "GOROOT")
+		cmd.Dir = c.dir
+		out, _ := cmd.Output() // the driver has run it already
+		c.foreign = strings.Split(strings.TrimSpace(string(out)), "\n")
+	}
+	return slices.DeleteFunc(slices.Clone(c.foreign), func(dir string) bool { return dir == "" })
 }
 
 // add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same operand transposed, are one.

@@ -177,3 +177,21 @@ func parseSpan(t *testing.T, s string) (first, count int) {
 
 // small are the numbers of the lines of a small file.
 var small = strings.Fields("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33")
+
+// TestNotOurs fixes neither what was downloaded or vendored nor what is in no module.
+func TestNotOurs(t *testing.T) {
+	dir := t.TempDir()
+	c := &command{foreign: []string{filepath.Join(dir, "cache"), ""}}
+	for _, name := range []string{"own", "cache/lib", "own/vendor/lib"} {
+		tooltest.Write(t, filepath.Join(dir, filepath.FromSlash(name), "go.mod"), "module a\n")
+	}
+	for name, want := range map[string]bool{"own/a.go": true, "own/sub/a.go": true, "cache/lib/a.go": false, "own/vendor/lib/a.go": false} {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if got := c.isOurs(finding{at: place{file: file}, fixes: []fix{{edits: []edit{{file: file}}}}}); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+		if c.isOurs(finding{at: place{file: file}, fixes: []fix{{edits: []edit{{file: file + "x"}}}}}) {
+			t.Errorf("an edit of another file than %s", name)
+		}
+	}
+}
