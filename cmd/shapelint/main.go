@@ -18,8 +18,10 @@
 // -json and -sarif the findings are handed to another program, and the exit code
 // does not tell of them.
 //
-// Run "shapelint help" for the flags, "shapelint help mismatch" for the page of a
-// category, and "shapelint help ledger" for what a report rests on.
+// Run "shapelint help" for the flags, "shapelint help manual" for the pages of the
+// manual, "shapelint help mismatch" for that of a category, and "shapelint doctor" for
+// what is in use and what is wrong with it. What is reported can be set for a module, see
+// package config.
 package main
 
 import (
