@@ -63,13 +63,19 @@ const url = "https://github.com/shapelint/shapelint"
 // It requires no other analyzer: one that needs the SSA form of every package
 // would make each dependency of the user's program pay for it, and would be
 // switched off in a package with a type error.
-var Analyzer = &analysis.Analyzer{
-	Name:             "shapelint",
-	Doc:              strings.Replace(doc, "{categories}", strings.Join(category.Names(), ", "), 1),
-	URL:              url,
-	Run:              run,
-	RunDespiteErrors: true,
-	FactTypes:        []analysis.Fact{(*Fact)(nil)},
+var Analyzer = newAnalyzer()
+
+func newAnalyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:             "shapelint",
+		Doc:              strings.Replace(doc, "{categories}", strings.Join(category.Names(), ", "), 1),
+		URL:              url,
+		Run:              run,
+		RunDespiteErrors: true,
+		FactTypes:        []analysis.Fact{(*Fact)(nil)},
+	}
+	current.register(&a.Flags)
+	return a
 }
 
 //go:embed doc.txt
@@ -89,8 +95,6 @@ func isWanted(pass *analysis.Pass) bool {
 	}
 	return pass.Module == nil || pass.Module.Version == ""
 }
-
-func init() { current.register(&Analyzer.Flags) }
 
 // run analyzes one package. It never fails and, unless built with the tag
 // shapelint_debug, never panics: an error in one package would silence the
