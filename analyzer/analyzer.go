@@ -2,9 +2,48 @@
 // of a package at compile time and reports the tensor and matrix operations
 // that must fail whenever they are reached.
 //
-// This package is the thin part. Package lower maps the syntax of the package
-// under analysis to the shape IR, package engine executes it, and what is here
-// decides which outcomes are told to the user, where, and under which category.
+// It runs in any driver of package analysis. A checker of your own, with shapelint
+// beside other analyzers:
+//
+//	package main
+//
+//	import (
+//		"golang.org/x/tools/go/analysis/multichecker"
+//		"golang.org/x/tools/go/analysis/passes/printf"
+//
+//		"github.com/shapelint/shapelint/analyzer"
+//		"github.com/shapelint/shapelint/analyzer/config"
+//	)
+//
+//	func main() {
+//		config.Use(nil) // read the configuration of modules; may be left out
+//		multichecker.Main(analyzer.Analyzer, printf.Analyzer)
+//	}
+//
+// # Categories and flags
+//
+// Each report has one of these categories, which is a flag that can be switched off
+// (-pointwise=false), a word of //shapelint:ignore comments, and a page of the manual:
+//
+//	mismatch   shapes that an operation rejects
+//	length     a slice whose length does not fit the shape
+//	bounds     an index, an axis or a bound of a slice outside the shape
+//	empty      zero and negative dimensions, and empty operands
+//	expand     a broadcast that is hardly meant; torch (the default), grow or off
+//	inplace    a destination that would have to change its shape
+//	pointwise  different shapes with equally many elements, combined element by element
+//	error      a call that always returns an error because of shapes
+//	ignore     a //shapelint:ignore comment without a reason, or without use
+//	contract   a directive that is malformed, or contradicts the code
+//
+// The flag -trace adds the calls and comparisons in other packages that lead to a failure.
+//
+// # For drivers
+//
+// What else is exported here is for the drivers in this repository, and may change.
+// Package lower maps the syntax of the package under analysis to the shape IR, package
+// engine executes it, and what is here decides which outcomes are told to the user,
+// where, and under which category.
 package analyzer
 
 import (
@@ -24,13 +63,19 @@ const url = "https://github.com/shapelint/shapelint"
 // It requires no other analyzer: one that needs the SSA form of every package
 // would make each dependency of the user's program pay for it, and would be
 // switched off in a package with a type error.
-var Analyzer = &analysis.Analyzer{
-	Name:             "shapelint",
-	Doc:              strings.Replace(doc, "{categories}", strings.Join(category.Names(), ", "), 1),
-	URL:              url,
-	Run:              run,
-	RunDespiteErrors: true,
-	FactTypes:        []analysis.Fact{(*Fact)(nil)},
+var Analyzer = newAnalyzer()
+
+func newAnalyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:             "shapelint",
+		Doc:              strings.Replace(doc, "{categories}", strings.Join(category.Names(), ", "), 1),
+		URL:              url,
+		Run:              run,
+		RunDespiteErrors: true,
+		FactTypes:        []analysis.Fact{(*Fact)(nil)},
+	}
+	current.register(&a.Flags)
+	return a
 }
 
 //go:embed doc.txt
@@ -50,8 +95,6 @@ func isWanted(pass *analysis.Pass) bool {
 	}
 	return pass.Module == nil || pass.Module.Version == ""
 }
-
-func init() { current.register(&Analyzer.Flags) }
 
 // run analyzes one package. It never fails and, unless built with the tag
 // shapelint_debug, never panics: an error in one package would silence the

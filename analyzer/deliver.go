@@ -28,13 +28,15 @@ import (
 // deliver tells the user about the outcomes of the functions, and the problems of directives.
 func deliver(pass *analysis.Pass, functions []function, problems []engine.Report) {
 	files := sourceFiles(pass)
+	shown := newFilter(pass)
 	directives := findDirectives(pass, files)
+	directives.shown = shown
 	var reports []engine.Report
 	illTyped := make(map[ast.Decl]bool)
 	for _, fn := range functions {
 		for _, r := range fn.reports {
 			decl := declOf(files, token.Pos(r.Pos))
-			if decl == nil || !current.isOn(r.Category) || r.RankOnly && current.expand == expandGrow {
+			if decl == nil || !shown.shows(r) {
 				continue
 			}
 			bad, known := illTyped[decl]
@@ -48,7 +50,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 		}
 	}
 	for _, r := range problems {
-		if current.isOn(category.Contract) && isInside(files, token.Pos(r.Pos)) && !directives.suppressBeside(r) {
+		if isInside(files, token.Pos(r.Pos)) && shown.shows(r) && !directives.suppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}

@@ -279,7 +279,15 @@ func TestMalformedDirectives(t *testing.T) {
 		{"//shapelint:ignore ignore a reason", `unknown category "ignore", want one of ` + strings.Join(ignorable(), ", ")},
 		{"//shapelint:ignore mismatch // a reason", ""},
 		{"//shapelint:ignore\tmismatch a reason", ""},
-		{"// shapelint:ignore mismatch", "-"},
+		{"// shapelint:ignore mismatch", "a directive has no space behind its slashes, want //shapelint:ignore mismatch"},
+		{"// shapelint:ignore mismatch a reason", "a directive has no space behind its slashes, want //shapelint:ignore mismatch"},
+		{"// shapelint:ignore length a reason", "-"}, // it would suppress nothing
+		{"// shapelint:ignore is a comment", "-"},
+		{"// shapelint:ignore", "-"},
+		{"// shapelint:ignored mismatch", "-"},
+		{"// see shapelint:ignore mismatch", "-"},
+		{"//  shapelint:ignore mismatch a reason", "-"},
+		{"/* shapelint:ignore mismatch a reason */", "-"},
 		{"//shapelint:ignored", "-"},
 	} {
 		got, _ := runSource(t, "p", "package p\nfunc f() {\n\tmismatch() "+test.comment+"\n}\n"+decls)

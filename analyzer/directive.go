@@ -111,6 +111,9 @@ func findDeclared(pass *analysis.Pass, t *table) ([]*note, []engine.Report) {
 			own = append(own, n)
 		}
 	}
+	for _, file := range pass.Files {
+		f.spaced(file)
+	}
 	t.inherit(pass.Pkg)
 	if isBroken(pass) {
 		return nil, nil // what seems wrong may be right when the rest is mended

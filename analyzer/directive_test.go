@@ -237,3 +237,55 @@ func FuzzDirective(f *testing.F) {
 		}
 	})
 }
+
+// TestSpacedDirectives reports what would be a directive without the space behind its slashes, and is silent about prose.
+func TestSpacedDirectives(t *testing.T) {
+	lines, _ := runSource(t, "p", `package p
+
+// shapelint:shape rows cols
+type A struct{ rows, cols int }
+
+// shapelint:shape rows and cols
+type B struct{ rows, cols int }
+
+//shapelint:shape rows cols
+type C struct{ rows, cols int }
+
+// shapelint:contract (x[n], y[n])
+func dot(x, y []float64) float64
+
+// shapelint:contract (x[n], z[n])
+func wrong(x, y []float64) float64
+
+// shapelint:contract (x[n], y[n]) is what dot wants.
+func prose(x, y []float64) float64
+
+// shapelint:contracts are described in the manual.
+func contracts(x, y []float64) float64
+
+//shapelint:contract (x[n], y[n])
+// shapelint:contract (x[n], y[n])
+func twice(x, y []float64) float64
+
+// shapelint:broadcast numpy
+func Add(x, y []float64) []float64
+
+// shapelint:broadcast as numpy does
+func as(x, y []float64) []float64
+
+func f() {
+	// shapelint:contract (x[n])
+	dot(make([]float64, 1), make([]float64, 2))
+	twice(make([]float64, 1), make([]float64, 2))
+}
+`)
+	want := []string{
+		"a.go:3: shapelint:shape: a directive has no space behind its slashes (contract)",
+		"a.go:12: shapelint:contract: a directive has no space behind its slashes (contract)",
+		"a.go:28: shapelint:broadcast: a directive has no space behind its slashes (contract)",
+		"a.go:37: p.twice: x has 1 element but y has 2 elements (length)",
+	}
+	if !slices.Equal(lines, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
+	}
+}

@@ -31,7 +31,13 @@ import (
 // report was not: execution ends at a statement that must fail. Nor is that known
 // of the inside of a function literal, which may never have been called.
 
-const ignorePrefix = "//shapelint:ignore"
+// A comment with a space behind the slashes is no directive, to Go neither. Where it would suppress a report if it had none, that is
+// reported: in prose it covers no report, as a rule.
+
+const (
+	ignorePrefix = "//shapelint:ignore"
+	spacedPrefix = "// shapelint:ignore"
+)
 
 // A directive is a //shapelint:ignore comment.
 type directive struct {
@@ -44,6 +50,7 @@ type directive struct {
 	fn       *ast.FuncDecl // the function around it, or nil
 	whole    bool          // it covers fn
 	literal  bool          // it is inside a function literal of fn
+	spaced   bool          // it is no directive, since there is a space behind its slashes
 	used     bool
 }
 
@@ -54,6 +61,12 @@ type directives struct {
 	// reported holds the functions with a report, suppressed or not.
 	reported map[*ast.FuncDecl]bool
 	files    []*ast.File
+	shown    *filter
+}
+
+// isOn reports whether reports of a category are shown in the file of a directive.
+func (ds *directives) isOn(c category.Category, d *directive) bool {
+	return ds.shown.isOn(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
 // findDirectives collects the directives in files.
@@ -63,23 +76,28 @@ func findDirectives(pass *analysis.Pass, files []*ast.File) *directives {
 		var code map[int]bool
 		for _, group := range f.Comments {
 			for _, c := range group.List {
-				text, ok := cutDirective(c.Text)
-				if !ok {
+				text, ok := cutDirective(c.Text, ignorePrefix)
+				spaced, isSpaced := cutDirective(c.Text, spacedPrefix)
+				if !ok && !isSpaced {
 					continue
 				}
 				if code == nil {
 					code = codeLines(pass.Fset, f)
 				}
-				ds.list = append(ds.list, newDirective(pass.Fset, f, group, c, text, code))
+				d := newDirective(pass.Fset, f, group, c, text+spaced, code)
+				if d.spaced = isSpaced; isSpaced {
+					d.problem = "" // that it has one says enough
+				}
+				ds.list = append(ds.list, d)
 			}
 		}
 	}
 	return ds
 }
 
-// cutDirective returns what follows //shapelint:ignore in a comment.
-func cutDirective(comment string) (rest string, ok bool) {
-	rest, ok = strings.CutPrefix(comment, ignorePrefix)
+// cutDirective returns what follows //shapelint:ignore, or another prefix, in a comment.
+func cutDirective(comment, prefix string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(comment, prefix)
 	if !ok || rest != "" && !strings.ContainsRune(" \t\r", rune(rest[0])) {
 		return "", false
 	}
@@ -204,7 +222,7 @@ func (ds *directives) suppress(r engine.Report) bool {
 		}
 		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last {
 			d.used = true
-			suppressed = true
+			suppressed = suppressed || !d.spaced
 		}
 	}
 	return suppressed
@@ -216,7 +234,7 @@ func (ds *directives) suppressBeside(r engine.Report) bool {
 	for _, d := range ds.list {
 		if d.problem == "" && d.category == r.Category && d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End() {
 			d.used = true
-			suppressed = true
+			suppressed = suppressed || !d.spaced
 		}
 	}
 	return suppressed
@@ -229,17 +247,18 @@ func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
 
 // complaints returns the reports about the directives themselves.
 func (ds *directives) complaints(functions []function) []engine.Report {
-	if !current.isOn(category.Ignore) {
-		return nil
-	}
 	var reports []engine.Report
 	complete := completeFunctions(functions)
 	for _, d := range ds.list {
 		problem := d.problem
-		if problem == "" && ds.isUseless(d, complete) {
+		switch {
+		case d.spaced && d.used:
+			problem = "a directive has no space behind its slashes, want //shapelint:ignore " + string(d.category)
+		case d.spaced:
+		case problem == "" && ds.isUseless(d, complete):
 			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
-		if problem != "" {
+		if problem != "" && ds.isOn(category.Ignore, d) {
 			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Message: "shapelint:ignore: " + problem})
 		}
 	}
@@ -247,7 +266,7 @@ func (ds *directives) complaints(functions []function) []engine.Report {
 }
 
 func (ds *directives) isUseless(d *directive, complete map[string]bool) bool {
-	return !d.used && current.isOn(d.category) &&
+	return !d.used && ds.isOn(d.category, d) &&
 		len(ds.pass.TypeErrors) == 0 &&
 		d.fn != nil && !d.literal && !ds.reported[d.fn] &&
 		complete[declSymbol(ds.pass.TypesInfo, d.fn)]

@@ -3,10 +3,17 @@ package analyzer
 import (
 	"flag"
 	"fmt"
+	"go/token"
 	"strconv"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
+
+// What is to be reported is decided in three places, and the first that says something holds: a flag, the configuration of the
+// module, and the default. Facts depend on none of them.
 
 // The settings of category expand.
 type expandMode string
@@ -16,6 +23,11 @@ const (
 	expandGrow  expandMode = "grow"  // only if the result is larger than both operands
 	expandOff   expandMode = "off"
 )
+
+// ExpandModes lists the values of the flag -expand.
+func ExpandModes() []string {
+	return []string{string(expandTorch), string(expandGrow), string(expandOff)}
+}
 
 // String returns the mode as it is written on the command line.
 func (m *expandMode) String() string { return string(*m) }
@@ -38,30 +50,126 @@ func (m *expandMode) Set(s string) error {
 	return nil
 }
 
+// A given flag knows whether it was set.
+type given struct {
+	flag.Value
+	isSet bool
+}
+
+// Set sets the flag.
+func (g *given) Set(s string) error {
+	err := g.Value.Set(s)
+	g.isSet = g.isSet || err == nil
+	return err
+}
+
+// String returns the value as it is written on the command line.
+func (g *given) String() string {
+	if g.Value == nil {
+		return "" // package flag asks a zero value
+	}
+	return g.Value.String()
+}
+
+// IsBoolFlag reports whether the flag needs no value.
+func (g *given) IsBoolFlag() bool {
+	b, ok := g.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
+
 // Settings hold the values of the flags.
 type settings struct {
 	on     map[category.Category]*bool // all but expand
 	expand expandMode
 	trace  bool // related positions may be in other packages
+
+	flags map[category.Category]*given
 }
 
-var current = settings{on: make(map[category.Category]*bool), expand: expandTorch}
+var current = settings{on: make(map[category.Category]*bool), expand: expandTorch, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
 	flags.BoolVar(&s.trace, "trace", false, "list the calls and comparisons in other packages that lead to a failure, too")
 	for _, c := range category.Table {
+		var own flag.FlagSet
 		if c.Category == category.Expand {
-			flags.Var(&s.expand, string(c.Category), c.Usage)
-			continue
+			own.Var(&s.expand, string(c.Category), c.Usage)
+		} else {
+			s.on[c.Category] = own.Bool(string(c.Category), true, c.Usage)
 		}
-		s.on[c.Category] = flags.Bool(string(c.Category), true, c.Usage)
+		s.flags[c.Category] = &given{Value: own.Lookup(string(c.Category)).Value}
+		flags.Var(s.flags[c.Category], string(c.Category), c.Usage)
 	}
 }
 
-func (s *settings) isOn(c category.Category) bool {
-	if c == category.Expand {
-		return s.expand != expandOff
+// A Choice is what a configuration says of the reports in one file.
+type Choice struct {
+	// Excluded files have no reports.
+	Excluded bool
+	// Off are the categories that are switched off.
+	Off map[category.Category]bool
+	// Expand is a value of the flag -expand, or "".
+	Expand string
+}
+
+// Configured, if not nil, returns what the configuration of a module says of a file. A driver that knows where files are sets it before the
+// first run: the analyzer does not look for any itself. A choice can only silence reports, and facts do not depend on it.
+var Configured func(pass *analysis.Pass, filename string) Choice
+
+// A filter decides which reports of a package are shown.
+type filter struct {
+	pass    *analysis.Pass
+	choices map[string]Choice // by file
+}
+
+func newFilter(pass *analysis.Pass) *filter {
+	return &filter{pass, make(map[string]Choice)}
+}
+
+// choice returns what the configuration says of a file.
+func (f *filter) choice(filename string) Choice {
+	if Configured == nil {
+		return Choice{}
 	}
-	on := s.on[c]
-	return on != nil && *on
+	c, ok := f.choices[filename]
+	if !ok {
+		c = Configured(f.pass, filename)
+		f.choices[filename] = c
+	}
+	return c
+}
+
+// shows reports whether a report is of a kind that is shown where it stands.
+func (f *filter) shows(r engine.Report) bool {
+	name := f.pass.Fset.Position(token.Pos(r.Pos)).Filename
+	return f.isOn(r.Category, name) && !(r.RankOnly && f.expand(name) == expandGrow)
+}
+
+// isOn reports whether reports of a category in a file are shown.
+func (f *filter) isOn(c category.Category, filename string) bool {
+	chosen := f.choice(filename)
+	switch g := current.flags[c]; {
+	case chosen.Excluded || g == nil:
+		return false
+	case c == category.Expand:
+		return f.expand(filename) != expandOff
+	case g.isSet || chosen.Off == nil:
+		return *current.on[c]
+	}
+	return *current.on[c] && !chosen.Off[c]
+}
+
+// expand returns the mode of category expand in a file.
+func (f *filter) expand(filename string) expandMode {
+	chosen, mode := f.choice(filename), current.expand
+	if current.flags[category.Expand].isSet {
+		return mode
+	}
+	switch {
+	case chosen.Off[category.Expand] || expandMode(chosen.Expand) == expandOff:
+		return expandOff
+	case expandMode(chosen.Expand) == expandGrow && mode == expandTorch:
+		return expandGrow
+	}
+	return mode
 }

@@ -1,9 +1,7 @@
-// Package pages holds the pages of the manual that explain the categories of
-// reports: what a report means, an example, why it is right, how to mend the
-// program, and how to silence the report. The URL of a diagnostic leads to them,
-// and the command prints them. One more page is the ledger: what is executed
-// exactly, what is approximated, and what is assumed. Its list of functions of the
-// standard library is made from the engine's table.
+// Package pages holds the manual: a page for each category of reports, which says what a report means, shows an example, and how to mend
+// the program and silence the report; a page for each way to use shapelint; and the ledger, of what is executed exactly, what is
+// approximated, and what is assumed. The URL of a diagnostic leads to them, and the command prints them. The ledger's list of functions
+// of the standard library is made from the engine's table.
 package pages
 
 import (
@@ -17,19 +15,43 @@ import (
 //go:embed *.md
 var files embed.FS
 
-// Ledger is the page that belongs to no category.
-const Ledger = "ledger"
+// The pages that the code knows by name.
+const (
+	// Ledger says what a report rests on.
+	Ledger = "ledger"
+	// Manual is the index of all pages. On a forge it is what the folder shows.
+	Manual = "manual"
+)
 
-// Topics returns the names of all pages.
-func Topics() []string { return append(category.Names(), Ledger) }
+// guides are the pages that belong to no category, in the order of the index.
+var guides = []string{
+	Manual, "report", "what-is-never-reported", "suppression", "questions",
+	"command", "configuration", "output-formats", "coverage",
+	"editors", "golangci-lint", "ci", "bazel",
+	"directives", "contracts", "libraries",
+	"trust", Ledger, "internals", "comparison",
+}
 
-// Page returns the page of a category, or the ledger, as Markdown that can be read
-// as it is, and whether there is one.
+// Topics returns the names of all pages: those of the categories first.
+func Topics() []string { return append(category.Names(), guides...) }
+
+// Guides returns the names of the pages that belong to no category.
+func Guides() []string { return slices.Clone(guides) }
+
+// File returns the name of the file of a page.
+func File(topic string) string {
+	if topic == Manual {
+		return "README.md"
+	}
+	return topic + ".md"
+}
+
+// Page returns a page as Markdown that can be read as it is, and whether there is one of that name.
 func Page(topic string) (text string, ok bool) {
 	if !slices.Contains(Topics(), topic) {
 		return "", false
 	}
-	b, err := files.ReadFile(topic + ".md")
+	b, err := files.ReadFile(File(topic))
 	text = strings.ReplaceAll(string(b), "\r\n", "\n")
 	if topic == Ledger {
 		text = strings.Replace(text, standardMarker, standardList(), 1)

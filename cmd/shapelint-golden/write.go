@@ -75,7 +75,11 @@ func saveHelp(checkout string, save func(name, dir string, args ...string) error
 	}
 	topics := []string{"help"}
 	for _, page := range pages {
-		topics = append(topics, strings.TrimSuffix(filepath.Base(page), ".md"))
+		topic := strings.TrimSuffix(filepath.Base(page), ".md")
+		if topic == "README" {
+			topic = "manual" // the index, which a forge shows
+		}
+		topics = append(topics, topic)
 	}
 	if err := save("help", checkout, topics...); err != nil {
 		return err

@@ -19,6 +19,7 @@ import (
 //	gopls/   a copy of the module, with
 //	    go.mod, go.sum                  a requirement of shapelint added
 //	    internal/settings/shapelint.go  added: the analyzer joins the others
+//	    internal/cache/analysis.go      the configuration becomes a part of the keys of results
 //	server   the result, until it is moved to its place
 //
 // The added file uses unexported names of gopls. That is why it must be in gopls,
@@ -89,6 +90,7 @@ const settingsFile = `package settings
 
 import (
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/gopls/internal/protocol"
 )
@@ -96,13 +98,43 @@ import (
 func init() {
 	_ = analyzer.Analyzer.Flags.Set("trace", "true") // an editor can show the calls in other packages
 	analyzer.Remember = true
+	config.Use(nil)
 	analyzer.Source = func(pass *analysis.Pass, filename string) ([]byte, error) { return pass.ReadFile(filename) }
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
 		analyzer: analyzer.Analyzer,
 		severity: protocol.SeverityWarning,
 	})
 }
+
+// ShapelintKey tells apart the configurations of the packages with these files.
+func ShapelintKey(files []protocol.DocumentURI) string {
+	if len(files) == 0 {
+		return ""
+	}
+	return config.Sum(files[0].DirPath())
+}
 `
+
+// Results are kept in files, under keys that are made in one function of gopls. What a package has to do with its configuration is added
+// where that begins.
+const (
+	keysFile = "internal/cache/analysis.go"
+	keysLine = "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n"
+	keysMore = "\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"
+)
+
+// addToKeys makes the configuration a part of the keys.
+func addToKeys(dir string) error {
+	name := filepath.Join(dir, filepath.FromSlash(keysFile))
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if strings.Count(string(text), keysLine) != 1 {
+		return fmt.Errorf("%s of this gopls does not make the keys of results as expected", keysFile)
+	}
+	return os.WriteFile(name, []byte(strings.Replace(string(text), keysLine, keysLine+keysMore, 1)), 0o644)
+}
 
 // addShapelint makes the copy of gopls in dir depend on shapelint and use it.
 func addShapelint(dir string, r release, from origin) error {
@@ -115,7 +147,10 @@ func addShapelint(dir string, r release, from origin) error {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(dir, "internal", "settings", "shapelint.go"), []byte(settingsFile), 0o644)
+	if err := os.WriteFile(filepath.Join(dir, "internal", "settings", "shapelint.go"), []byte(settingsFile), 0o644); err != nil {
+		return err
+	}
+	return addToKeys(dir)
 }
 
 // requirement returns the lines for gopls' go.mod. The golang.org/x/tools that
@@ -144,6 +179,9 @@ func compile(ctx context.Context, t toolchain, file string, r release, from orig
 // install moves the server to its place in one step, so that there is never half
 // of one, and one that runs is not disturbed.
 func install(file, server string) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		return err
+	}
 	next := file + ".new"
 	if err := os.Remove(next); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err

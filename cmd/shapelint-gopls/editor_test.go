@@ -43,6 +43,7 @@ func testServer(t *testing.T, server string) {
 	t.Run("Edits", s.testEdits)
 	t.Run("Broken", s.testBroken)
 	t.Run("Switch", s.testSwitch)
+	t.Run("Configuration", s.testConfiguration)
 	t.Run("Neovim", s.testNeovim)
 }
 

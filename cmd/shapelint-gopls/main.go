@@ -112,9 +112,11 @@ func checkOutput(file string) error {
 	}
 	dir := filepath.Dir(file)
 	stat, err := os.Stat(dir)
+	for errors.Is(err, os.ErrNotExist) && dir != filepath.Dir(dir) { // it is made when there is something to put into it
+		dir = filepath.Dir(dir)
+		stat, err = os.Stat(dir)
+	}
 	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return fmt.Errorf("-o %s: there is no directory %s", file, dir)
 	case err != nil:
 		return fmt.Errorf("-o %s: %v", file, err)
 	case !stat.IsDir():

@@ -32,33 +32,40 @@ const maxBaseline = 64 << 20
 
 // dropKnown removes the findings that the baseline holds.
 func (c *command) dropKnown(r *report) error {
-	known, err := readBaseline(c.baseline)
+	known, err := c.knownFindings()
 	if err != nil {
 		return err
 	}
 	r.findings = slices.DeleteFunc(r.findings, func(f finding) bool {
-		k := c.knownIn(known, f)
-		if k == nil {
+		if !c.takes(known, f) {
 			return false
 		}
-		k.taken = true
 		r.known++
 		return true
 	})
 	return nil
 }
 
-// knownIn returns the line of a baseline that takes a finding away, nil if there is none.
-func (c *command) knownIn(known []knownFinding, f finding) *knownFinding {
+// takes reports whether a baseline has a finding, and takes it away from there.
+func (c *command) takes(known []knownFinding, f finding) bool {
 	print, file := c.fingerprint(f), inRepository(c.root, f.at.file)+": "
 	for i := range known {
 		k := &known[i]
 		message, sameFile := strings.CutPrefix(k.text, file)
 		if !k.taken && (k.print == print || sameFile && k.print == c.wordedFingerprint(f, message)) {
-			return k
+			k.taken = true
+			return true
 		}
 	}
-	return nil
+	return false
+}
+
+// knownFindings reads the baseline, if there is one.
+func (c *command) knownFindings() ([]knownFinding, error) {
+	if c.baseline == "" {
+		return nil, nil
+	}
+	return readBaseline(c.baseline)
 }
 
 // readBaseline returns the lines of a file.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/analyzer"
 )
@@ -15,6 +16,7 @@ import (
 type command struct {
 	mode     mode
 	patterns []string
+	targets  []target // the patterns, by what the go command loads at once
 	options
 	// settings are the flags of the analyzer that were given, as go vet wants them.
 	settings []string
@@ -23,19 +25,29 @@ type command struct {
 	dir            string // the working directory
 	root           string // the root of the repository, see repositoryRoot
 	sources        sources
+	progress       *progress
+	files          []string   // of the packages that were listed
+	foreign        []string   // directories in which nothing is fixed
+	loading        sync.Mutex // of what the loader tells
+	// found, if not nil, is told what a driver finds, as it finds it.
+	found func([]finding)
 }
 
 // options are the flags that neither choose a mode nor belong to the analyzer.
 type options struct {
 	driver, dir, tags, baseline string
 	tests, excerpt              bool
+	color                       colorMode
 	asJSON                      bool // of a listing
+	jsonLines                   bool // -json=lines
 }
 
 // runCommand runs the command and returns its exit code.
 func runCommand(args []string, stdout, stderr io.Writer) int {
-	if len(args) > 0 && args[0] == "help" {
-		return runHelp(args[1:], stdout, stderr)
+	if len(args) > 0 {
+		if s, ok := findSubcommand(args[0]); ok {
+			return s.run(args[1:], stdout, stderr)
+		}
 	}
 	c := &command{stdout: stdout, stderr: stderr, sources: make(sources)}
 	if err := c.parse(args); errors.Is(err, flag.ErrHelp) {
@@ -57,10 +69,11 @@ func (c *command) parse(args []string) error {
 	chosen := make(map[string]*bool)
 	flags := flag.NewFlagSet("shapelint", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // runCommand prints the error
-	declareModes(flags, chosen)
+	c.declareModes(flags, chosen)
 	c.declareOptions(flags)
 	declareSettings(flags, true)
-	if err := flags.Parse(args); err != nil {
+	patterns, err := parseMixed(flags, args)
+	if err != nil {
 		return err
 	}
 	given := make(map[string]bool)
@@ -71,7 +84,6 @@ func (c *command) parse(args []string) error {
 			c.settings = append(c.settings, "-"+prefix+name+"="+f.Value.String())
 		}
 	})
-	var err error
 	if c.mode, err = selectMode(chosen); err != nil {
 		return err
 	}
@@ -82,27 +94,25 @@ func (c *command) parse(args []string) error {
 	if !given["excerpt"] {
 		c.excerpt = isTerminal(c.stdout)
 	}
-	c.patterns = flags.Args()
-	if len(c.patterns) == 0 {
+	if c.patterns = patterns; len(c.patterns) == 0 {
 		c.patterns = []string{"."}
 	}
-	return c.enter()
+	if err := c.enter(); err != nil {
+		return err
+	}
+	c.targets = c.findTargets()
+	return nil
 }
 
 // check looks for flags that contradict each other.
 func (c *command) check() error {
-	fixes := c.mode.name == "fix" || c.mode.name == "diff"
 	switch {
 	case c.driver != driverAuto && c.driver != driverVet && c.driver != driverSource:
 		return fmt.Errorf("-driver is %q, want %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
 	case c.mode.name == "write-baseline" && c.baseline == "":
 		return errors.New("-write-baseline wants the name of a file, -baseline FILE")
-	case fixes && c.driver == driverSource:
-		return fmt.Errorf("-%s runs go vet, and cannot be combined with -driver=source", c.mode.name)
-	case fixes && !c.tests:
-		return fmt.Errorf("-%s fixes test files too, and cannot be combined with -tests=false", c.mode.name)
-	case fixes && c.baseline != "":
-		return fmt.Errorf("-%s fixes all findings, and cannot be combined with -baseline", c.mode.name)
+	case c.jsonLines && c.mode.name != "json":
+		return fmt.Errorf("-json=lines is for findings, and cannot be combined with -%s", c.mode.name)
 	}
 	return nil
 }
@@ -126,8 +136,13 @@ func (c *command) enter() error {
 // prefix begins the names of the analyzer's flags under go vet.
 var prefix = analyzer.Analyzer.Name + "."
 
-func declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
+func (c *command) declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
 	for _, m := range modes {
+		if m.name == "json" {
+			chosen[m.name] = new(bool)
+			flags.Var(jsonForm{chosen[m.name], &c.jsonLines}, m.name, m.usage)
+			continue
+		}
 		chosen[m.name] = flags.Bool(m.name, false, m.usage)
 	}
 }
@@ -139,12 +154,22 @@ func (c *command) declareOptions(flags *flag.FlagSet) {
 	flags.BoolVar(&c.tests, "tests", true, "report findings in test files too")
 	flags.StringVar(&c.baseline, "baseline", "", "do not report the findings in `file`")
 	flags.BoolVar(&c.excerpt, "excerpt", false, "show the lines of source (default true on a terminal)")
+	c.color = colorAuto
+	flags.Var(&c.color, "color", "color the text: auto (on a terminal, unless NO_COLOR is set), always or never")
 }
 
 // declareSettings declares the flags of the analyzer by their own names and, on
 // request, by those that go vet knows.
 func declareSettings(flags *flag.FlagSet, prefixed bool) {
+	declareSome(flags, prefixed, func(string) bool { return true })
+}
+
+// declareSome is declareSettings for the flags whose names are wanted.
+func declareSome(flags *flag.FlagSet, prefixed bool, wanted func(name string) bool) {
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		if !wanted(f.Name) {
+			return
+		}
 		flags.Var(f.Value, f.Name, f.Usage)
 		if prefixed {
 			flags.Var(f.Value, prefix+f.Name, f.Usage)

@@ -16,44 +16,66 @@ import (
 )
 
 // driveSource loads the packages and all they depend on from source, and analyzes them in this process.
-func (c *command) driveSource() (*report, string, error) {
-	roots, err := c.load(analyzer.Analyzer, false)
+func (c *command) driveSource(t target) (*report, string, error) {
+	roots, err := c.load(t, analyzer.Analyzer, false)
 	if err != nil {
 		return nil, "", err
 	}
 	complaints := c.packageErrors(roots)
 	r := &report{broken: complaints != ""}
+	var files []string
 	for _, u := range roots {
 		if u.err != nil {
 			return nil, complaints, u.err
 		}
+		files = append(files, u.CompiledGoFiles...)
 		r.analyzed = r.analyzed || len(u.CompiledGoFiles) > 0
-		for _, d := range u.diagnostics {
-			r.findings = append(r.findings, resolve(u.Package, d))
-		}
+		r.findings = append(r.findings, u.findings()...)
+	}
+	if c.driver == driverSource && isTerminal(c.stderr) {
+		r.generated = c.countGenerated(files)
 	}
 	return r, complaints, nil
 }
 
 // load loads the packages and all they depend on, and runs an analyzer on them.
-func (c *command) load(a *analysis.Analyzer, keep bool) ([]*unit, error) {
-	pkgs, err := packages.Load(c.config(), c.patterns...)
+func (c *command) load(t target, a *analysis.Analyzer, keep bool) ([]*unit, error) {
+	pkgs, err := packages.Load(c.config(t), t.patterns...)
 	if err != nil {
 		return nil, plain(err)
 	}
 	if len(pkgs) == 0 {
-		return nil, fmt.Errorf("%s matched no packages", strings.Join(c.patterns, " "))
+		return nil, fmt.Errorf("%s matched no packages", strings.Join(t.patterns, " "))
 	}
-	return load(a, sourcetree.Widest(pkgs), keep), nil
+	return load(a, sourcetree.Widest(pkgs), keep, c.loaded), nil
+}
+
+// loaded is told of each package that was loaded, from several goroutines.
+func (c *command) loaded(u *unit) {
+	c.loading.Lock()
+	defer c.loading.Unlock()
+	c.progress.loaded()
+	if u.wanted && u.err == nil {
+		c.notice(u.findings())
+	}
+}
+
+// findings returns what was found in a package.
+func (u *unit) findings() []finding {
+	var found []finding
+	for _, d := range u.diagnostics {
+		found = append(found, resolve(u.Package, d))
+	}
+	return found
 }
 
 // config is what is asked of package packages: what there is to load, and nothing that is loaded.
-func (c *command) config() *packages.Config {
+func (c *command) config(t target) *packages.Config {
 	cfg := &packages.Config{
 		Mode: packages.LoadImports | packages.NeedDeps | packages.NeedCompiledGoFiles | packages.NeedTypesSizes |
 			packages.NeedModule | packages.NeedForTest,
 		Tests: c.tests,
-		Dir:   c.dir,
+		Dir:   t.dir,
 	}
 	if c.tags != "" {
 		cfg.BuildFlags = []string{"-tags=" + c.tags}

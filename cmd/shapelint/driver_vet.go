@@ -1,12 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 )
 
 // A vetError is a failure of go vet, in its own words.
@@ -21,7 +21,7 @@ func (e *vetError) Error() string {
 // An empty -vettool would run the standard vet, silently. With -trimpath, which
 // may stand in GOFLAGS, cached results of another checkout would come back with
 // its paths.
-func (c *command) vetCommand(flags ...string) (*exec.Cmd, error) {
+func (c *command) vetCommand(t target, flags ...string) (*exec.Cmd, error) {
 	tool, err := os.Executable()
 	if err != nil || tool == "" {
 		return nil, fmt.Errorf("cannot find this program, which go vet is to run: %w", err)
@@ -32,34 +32,35 @@ func (c *command) vetCommand(flags ...string) (*exec.Cmd, error) {
 	}
 	args = append(args, flags...)
 	args = append(args, c.settings...)
-	cmd := exec.Command("go", append(args, c.patterns...)...)
-	cmd.Dir = c.dir
+	cmd := exec.Command("go", append(args, t.patterns...)...)
+	cmd.Dir = t.dir
 	return cmd, nil
 }
 
 // vet runs go vet and returns its findings, and its warnings.
-func (c *command) vet() (found []finding, warnings string, err error) {
-	cmd, err := c.vetCommand("-json")
+func (c *command) vet(t target) (found []finding, warnings string, err error) {
+	cmd, err := c.vetCommand(t, "-json")
 	if err != nil {
 		return nil, "", err
 	}
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	// Up to Go 1.25 the findings are on the standard error.
+	out := &vetOutput{take: func(fs []finding) {
+		c.progress.loaded()
+		found = append(found, fs...)
+		c.notice(fs)
+	}}
+	stdout, stderr := &vetStream{all: out}, &vetStream{all: out}
+	cmd.Stdout, cmd.Stderr = stdout, stderr
 	failure := cmd.Run()
 	if exit := new(exec.ExitError); failure != nil && !errors.As(failure, &exit) {
 		return nil, "", plain(failure)
 	}
-	// Up to Go 1.25 the findings are on the standard error.
-	trees, rest := splitJSON(stdout.String() + stderr.String())
+	rest := stdout.end() + stderr.end()
 	if failure != nil {
 		return nil, "", &vetError{rest}
 	}
-	for _, tree := range trees {
-		fs, err := decodeTree(tree)
-		if err != nil {
-			return nil, "", fmt.Errorf("output of go vet: %w", err)
-		}
-		found = append(found, fs...)
+	if out.err != nil {
+		return nil, "", fmt.Errorf("output of go vet: %w", out.err)
 	}
 	for line := range strings.Lines(rest) {
 		if strings.HasPrefix(line, "go: warning: ") { // a pattern that matches nothing, for instance
@@ -67,4 +68,52 @@ func (c *command) vet() (found []finding, warnings string, err error) {
 		}
 	}
 	return found, warnings, nil
+}
+
+// notice tells whoever wants to know what was found in a package.
+func (c *command) notice(found []finding) {
+	c.progress.count(len(found))
+	if c.found != nil {
+		c.found(found)
+	}
+}
+
+// A vetOutput collects what one run of go vet prints.
+type vetOutput struct {
+	take func([]finding) // is given the findings of a package
+	mu   sync.Mutex      // of what follows, and of calls of take
+	err  error
+}
+
+// value takes one JSON value.
+func (o *vetOutput) value(text string) {
+	found, err := decodeTree(text)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err = errors.Join(o.err, err); err == nil {
+		o.take(found)
+	}
+}
+
+// A vetStream is one of the two streams that go vet writes.
+type vetStream struct {
+	all      *vetOutput
+	splitter splitter
+}
+
+// Write implements [io.Writer].
+func (s *vetStream) Write(text []byte) (int, error) {
+	for _, v := range s.splitter.add(string(text)) {
+		s.all.value(v)
+	}
+	return len(text), nil
+}
+
+// end returns what was no value.
+func (s *vetStream) end() string {
+	values, rest := s.splitter.end()
+	for _, v := range values {
+		s.all.value(v)
+	}
+	return rest
 }

@@ -19,32 +19,69 @@ const (
 
 // analyze runs the analyzer on the packages and returns what is to be shown.
 func (c *command) analyze() (*report, error) {
-	p := startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
-	r, complaints, err := c.drive()
-	p.stop()
+	if err := c.checkConfigurations(); err != nil {
+		return nil, err
+	}
+	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
+	generated := c.startCounting()
+	r, complaints, err := c.driveAll()
+	if err == nil {
+		r.generated += generated()
+	}
+	c.progress.stop()
+	c.progress = nil
 	fmt.Fprint(c.stderr, complaints)
 	if err != nil {
 		return nil, err
 	}
-	r.findings = arrange(r.findings)
-	if !c.tests {
-		r.findings = slices.DeleteFunc(r.findings, func(f finding) bool { return strings.HasSuffix(f.at.file, "_test.go") })
-	}
+	r.findings = slices.DeleteFunc(arrange(r.findings), func(f finding) bool { return !c.isWanted(f) })
 	if c.baseline != "" && c.mode.name != "write-baseline" {
 		return r, c.dropKnown(r)
 	}
 	return r, nil
 }
 
-// drive runs the driver. What it complains of is returned, since a line of progress may stand where it belongs.
-func (c *command) drive() (r *report, complaints string, err error) {
-	if c.driver == driverSource {
-		return c.driveSource()
+// isWanted reports whether a finding is to be shown, as far as that does not depend on others.
+func (c *command) isWanted(f finding) bool {
+	return c.tests || !strings.HasSuffix(f.at.file, "_test.go")
+}
+
+// driveAll runs the driver on all targets. Of several, one that cannot be loaded does not hide what is found in the others.
+func (c *command) driveAll() (*report, string, error) {
+	if len(c.targets) == 1 {
+		return c.drive(c.targets[0])
 	}
-	found, warnings, err := c.vet()
+	all := new(report)
+	var complaints strings.Builder
+	for _, t := range c.targets {
+		r, text, err := c.drive(t)
+		complaints.WriteString(text)
+		if err != nil {
+			fmt.Fprintf(&complaints, "shapelint: %s: %v\n", shortest(c.dir, t.dir), err)
+			r = &report{broken: true}
+		}
+		all.add(r)
+	}
+	return all, complaints.String(), nil
+}
+
+// add adds the report of another target.
+func (r *report) add(other *report) {
+	r.findings = append(r.findings, other.findings...)
+	r.broken = r.broken || other.broken
+	r.analyzed = r.analyzed || other.analyzed
+	r.generated += other.generated
+}
+
+// drive runs the driver. What it complains of is returned, since a line of progress may stand where it belongs.
+func (c *command) drive(t target) (r *report, complaints string, err error) {
+	if c.driver == driverSource {
+		return c.driveSource(t)
+	}
+	found, warnings, err := c.vet(t)
 	failed := new(vetError)
 	if c.driver == driverAuto && errors.As(err, &failed) {
-		return c.fallBack(failed)
+		return c.fallBack(t, failed)
 	}
 	if err != nil {
 		return nil, "", err
@@ -54,8 +91,8 @@ func (c *command) drive() (r *report, complaints string, err error) {
 
 // fallBack analyzes from source what go vet cannot analyze. The errors of the
 // packages are then printed by the other driver; if it finds none, go vet's stay.
-func (c *command) fallBack(failed *vetError) (*report, string, error) {
-	r, complaints, err := c.driveSource()
+func (c *command) fallBack(t target, failed *vetError) (*report, string, error) {
+	r, complaints, err := c.driveSource(t)
 	if err != nil {
 		return nil, "", err
 	}

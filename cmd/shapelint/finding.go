@@ -49,6 +49,8 @@ type report struct {
 	broken   bool // a package could not be loaded, or has errors
 	analyzed bool // there is a package with a file
 	known    int  // findings that the baseline holds
+
+	generated int // files that are not looked at, as far as somebody has counted them
 }
 
 // arrange sorts findings by position and removes duplicates: a file may belong to

@@ -2,60 +2,179 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
+	"go/parser"
+	"go/token"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// Fixes are applied by go vet, which knows what to do where two of them overlap.
+// Fixes are applied here, and not by go vet: with both drivers alike, to what the baseline and -tests leave, and to nothing but the bytes
+// that a fix replaces. Of the fixes of a finding the first one counts. Two that overlap cannot both be applied: the one that comes first
+// in the file is, and the other one is counted as left.
+
+// A change is what happens to one file.
+type change struct {
+	file  string
+	text  string // as it is now
+	edits []edit // by position; they do not overlap
+	fixed int    // findings
+}
 
 // runFix applies the suggested fixes, and shows the findings that remain.
 func runFix(c *command) (int, error) {
-	output, err := c.vetFix()
+	changes, left, _, err := c.planFixes()
 	if err != nil {
 		return exitFailed, err
 	}
-	if _, err := c.stdout.Write(output); err != nil {
-		return exitFailed, err
+	fixed := 0
+	for _, ch := range changes {
+		if err := writeInPlace(ch.file, ch.result()); err != nil {
+			return exitFailed, fmt.Errorf("-fix: %w", err)
+		}
+		delete(c.sources, ch.file)
+		fixed += ch.fixed
+	}
+	if fixed > 0 {
+		fmt.Fprintf(c.stderr, "shapelint: %s fixed in %s%s\n", plural(fixed, "finding"), plural(len(changes), "file"), leftOver(left))
 	}
 	return showing(printText)(c)
 }
 
 // runDiff prints the suggested fixes as a diff. Its exit code tells whether there are any.
 func runDiff(c *command) (int, error) {
-	diff, err := c.vetFix("-diff")
+	changes, left, code, err := c.planFixes()
 	if err != nil {
 		return exitFailed, err
 	}
-	_, err = c.stdout.Write(diff)
-	if len(diff) > 0 {
-		return exitFindings, err
+	fixed := 0
+	var diff strings.Builder
+	for _, ch := range changes {
+		diff.WriteString(unifiedDiff(filepath.ToSlash(shortest(c.dir, ch.file)), ch.text, ch.edits))
+		fixed += ch.fixed
 	}
-	return exitClean, err
+	if _, err := fmt.Fprint(c.stdout, diff.String()); err != nil || fixed == 0 {
+		return code, err
+	}
+	fmt.Fprintf(c.stderr, "shapelint: -fix would fix %s in %s%s\n", plural(fixed, "finding"), plural(len(changes), "file"), leftOver(left))
+	return max(code, exitFindings), nil
 }
 
-// vetFix runs go vet -fix, with more flags, and returns what it prints. That go vet
-// fails is no error if it has printed something: it does so if there is a diff.
-func (c *command) vetFix(flags ...string) ([]byte, error) {
-	cmd, err := c.vetCommand(append([]string{"-fix"}, flags...)...)
+// leftOver says how many fixes there are that overlap with others.
+func leftOver(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; %s overlap with these: run it again", plural(n, "fix"))
+}
+
+// planFixes finds out which files change, and how many fixes are left because they overlap. The exit code is that of packages with
+// errors, or without.
+func (c *command) planFixes() (changes []*change, left, code int, err error) {
+	r, err := c.analyze()
 	if err != nil {
-		return nil, err
+		return nil, 0, exitFailed, err
 	}
-	var stdout, stderr bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	p := startProgress(c.stderr, "running go vet -fix")
-	err = cmd.Run()
-	p.stop()
-	exit := new(exec.ExitError)
-	switch {
-	case err == nil || errors.As(err, &exit) && stdout.Len() > 0:
-		_, err = c.stderr.Write(stderr.Bytes())
-		return stdout.Bytes(), err
-	case strings.Contains(stderr.String(), "not defined: -fix"):
-		return nil, errors.New("go vet applies fixes from Go 1.26 on, and this go command is older")
-	case stderr.Len() > 0:
-		return nil, fmt.Errorf("go vet -fix failed\n%s", plainLines(stderr.String()))
+	if r.broken {
+		code = exitFailed
 	}
-	return nil, plain(err)
+	byFile := make(map[string]*change)
+	for _, f := range r.findings {
+		if len(f.fixes) == 0 || len(f.fixes[0].edits) == 0 || !c.isOurs(f) {
+			continue
+		}
+		ch := byFile[f.at.file]
+		if ch == nil {
+			ch = &change{file: f.at.file, text: c.sources.of(f.at.file).text}
+			byFile[f.at.file] = ch
+			changes = append(changes, ch)
+		}
+		if ch.add(f.fixes[0].edits) {
+			ch.fixed++
+		} else {
+			left++
+		}
+	}
+	changes = slices.DeleteFunc(changes, func(ch *change) bool { return ch.fixed == 0 })
+	for _, ch := range changes {
+		if err := ch.check(); err != nil {
+			return nil, 0, exitFailed, err
+		}
+	}
+	return changes, left, code, nil
+}
+
+// isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its own file only.
+func (c *command) isOurs(f finding) bool {
+	if strings.Contains(slashed(f.at.file), "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
+		return false
+	}
+	for _, dir := range c.foreignDirs() {
+		if _, inside := relative(dir, f.at.file); inside {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+}
+
+// foreignDirs returns the directories of downloaded modules and of the standard library.
+func (c *command) foreignDirs() []string {
+	if c.foreign == nil {
+		cmd := exec.Command("go", "env", "GOMODCACHE", "GOROOT")
+		cmd.Dir = c.dir
+		out, _ := cmd.Output() // the driver has run it already
+		c.foreign = strings.Split(strings.TrimSpace(string(out)), "\n")
+	}
+	return slices.DeleteFunc(slices.Clone(c.foreign), func(dir string) bool { return dir == "" })
+}
+
+// add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same operand transposed, are one.
+func (ch *change) add(edits []edit) bool {
+	var fresh []edit
+	for _, e := range edits {
+		if e.start < 0 || e.end < e.start || e.end > len(ch.text) {
+			return false
+		}
+		if slices.Contains(ch.edits, e) {
+			continue
+		}
+		if slices.ContainsFunc(ch.edits, func(o edit) bool { return e.start < o.end && o.start < e.end || e.start == o.start }) {
+			return false
+		}
+		fresh = append(fresh, e)
+	}
+	ch.edits = append(ch.edits, fresh...)
+	slices.SortFunc(ch.edits, func(a, b edit) int { return cmp.Or(cmp.Compare(a.start, b.start), cmp.Compare(a.end, b.end)) })
+	return true
+}
+
+// result returns the text of the file with its edits.
+func (ch *change) result() string {
+	return replaced(ch.text, 0, len(ch.text), ch.edits)
+}
+
+// check makes sure that the file is Go afterwards.
+func (ch *change) check() error {
+	_, err := parser.ParseFile(token.NewFileSet(), ch.file, ch.result(), parser.SkipObjectResolution)
+	if err != nil {
+		return fmt.Errorf("a fix does not give a Go file, nothing was changed: %w", err)
+	}
+	return nil
+}
+
+// writeInPlace replaces the content of a file, and leaves its mode.
+func writeInPlace(name, text string) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_TRUNC, 0)
+	if err != nil {
+		return err
+	}
+	_, err = bytes.NewBufferString(text).WriteTo(f)
+	return errors.Join(err, f.Close())
 }

@@ -36,7 +36,7 @@ func loadForgotten(t *testing.T, a *analysis.Analyzer) (*loader, []*packages.Pac
 		}
 	}
 	c := &command{dir: dir, patterns: []string{"./a", "./b"}}
-	roots, err := packages.Load(c.config(), c.patterns...)
+	roots, err := packages.Load(c.config(target{dir: c.dir}), c.patterns...)
 	if err != nil || len(roots) != 2 {
 		t.Fatalf("%d packages: %v", len(roots), err)
 	}

@@ -4,30 +4,56 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// runHelp prints the usage, or the page of a category, or the ledger.
+// runHelp prints the usage, or pages of the manual.
 func runHelp(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printUsage(stdout)
 		return exitClean
 	}
+	var text strings.Builder
 	for i, name := range args {
-		page, ok := pages.Page(name)
+		page, ok := pages.Page(meantTopic(name))
 		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no page %q, want one of %s\n", name, strings.Join(pages.Topics(), ", "))
+			fmt.Fprintf(stderr, "shapelint: no page %q%s: 'shapelint help manual' lists all\n", name, didYouMean(config.Closest(name, pages.Topics())))
 			return exitFailed
 		}
 		if i > 0 {
-			fmt.Fprintln(stdout)
+			text.WriteByte('\n')
 		}
-		fmt.Fprint(stdout, page)
+		text.WriteString(page)
 	}
+	printPage(stdout, text.String())
 	return exitClean
+}
+
+// meantTopic returns the one topic that begins with a word, or the word itself.
+func meantTopic(word string) string {
+	topics := pages.Topics()
+	if slices.Contains(topics, word) {
+		return word
+	}
+	topics = slices.DeleteFunc(topics, func(name string) bool { return !strings.HasPrefix(name, word) })
+	if len(topics) == 1 {
+		return topics[0]
+	}
+	return word
+}
+
+// didYouMean names what was probably meant, if something was.
+func didYouMean(word string) string {
+	if word == "" {
+		return ""
+	}
+	return ", did you mean " + word + "?"
 }
 
 func printUsage(w io.Writer) {
@@ -37,24 +63,49 @@ func printUsage(w io.Writer) {
 Usage:
 
 	shapelint [flags] [packages]       analyze packages, "." by default
-	shapelint help [category]          print this text, or the page of a category
-	shapelint help ledger              print what is executed exactly, approximated and assumed
 	go vet -vettool=$(which shapelint) [packages]
-
-Output, text by default:
-
 `, summary)
-	printFlags(w, func(flags *flag.FlagSet) { declareModes(flags, make(map[string]*bool)) })
+	for _, s := range subcommands() {
+		fmt.Fprintf(w, "\t%-35s%s\n", strings.TrimSpace("shapelint "+s.name+" "+s.arguments), s.usage)
+	}
+	isCategory := func(name string) bool { return category.Category(name).Known() }
+	fmt.Fprint(w, "\nFlags may stand before and behind packages. Output, text by default:\n\n")
+	printFlags(w, func(flags *flag.FlagSet) { new(command).declareModes(flags, make(map[string]*bool)) })
 	fmt.Fprint(w, "\nOther flags:\n\n")
-	printFlags(w, func(flags *flag.FlagSet) { new(command).declareOptions(flags) })
+	printFlags(w, func(flags *flag.FlagSet) {
+		new(command).declareOptions(flags)
+		declareSome(flags, false, func(name string) bool { return !isCategory(name) })
+	})
 	fmt.Fprint(w, "\nCategories, each of which can be switched off:\n\n")
-	printFlags(w, func(flags *flag.FlagSet) { declareSettings(flags, false) })
-	fmt.Fprint(w, `
-The exit code is 0 if nothing was found, 1 if something was, 2 if packages could
-not be loaded or have errors, or if the command line was wrong. With -json and
--sarif it is 0 even if something was found.
-`)
+	printFlags(w, func(flags *flag.FlagSet) { declareSome(flags, false, isCategory) })
+	fmt.Fprintf(w, "\nThe exit code is\n\n%s", exitCodes)
+	fmt.Fprintf(w, "\nPages of the manual, beside those of the categories:\n\n%s", columns(pages.Guides()))
 }
+
+// columns writes words in lines of text.
+func columns(words []string) string {
+	var text strings.Builder
+	line := "\t"
+	for i, word := range words {
+		if i < len(words)-1 {
+			word += ","
+		}
+		if len(line)+len(word) > 76 {
+			text.WriteString(strings.TrimRight(line, " ") + "\n")
+			line = "\t"
+		}
+		line += word + " "
+	}
+	return text.String() + strings.TrimRight(line, " ") + "\n"
+}
+
+// exitCodes is the table of exit codes.
+const exitCodes = `	0   nothing was found; or -json, -sarif, -write-baseline, -contracts, -shapes,
+	    -stats or a subcommand did its work
+	1   something was found, or -diff printed a diff, or doctor found something wrong
+	2   packages could not be loaded or have errors, or the command line was
+	    wrong; what was found is printed nevertheless
+`
 
 func printFlags(w io.Writer, declare func(*flag.FlagSet)) {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)

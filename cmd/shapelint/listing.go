@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 
@@ -20,7 +21,22 @@ type listed struct {
 // list loads the packages from source and lists what is known of each. Packages that do not build are
 // complained about, which the exit code tells; what can be known of them is listed all the same.
 func (c *command) list() (all []listed, code int, err error) {
-	roots, err := c.load(analyzer.Lister, true)
+	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
+	for _, t := range c.targets {
+		some, status, err := c.listTarget(t)
+		if err != nil {
+			c.progress.stop()
+			return nil, exitFailed, err
+		}
+		all, code = append(all, some...), max(code, status)
+	}
+	c.progress.stop()
+	return all, code, nil
+}
+
+// listTarget is list for one target.
+func (c *command) listTarget(t target) (all []listed, code int, err error) {
+	roots, err := c.load(t, analyzer.Lister, true)
 	if err != nil {
 		return nil, exitFailed, err
 	}
@@ -32,6 +48,7 @@ func (c *command) list() (all []listed, code int, err error) {
 		if u.err != nil {
 			return nil, exitFailed, u.err
 		}
+		c.files = append(c.files, u.CompiledGoFiles...)
 		if l, _ := u.result.(*analyzer.Listing); l != nil {
 			all = append(all, listed{u.Package, l})
 		}

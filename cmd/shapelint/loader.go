@@ -60,10 +60,14 @@ type sharedFile struct {
 	err   error
 }
 
-// load loads packages whose imports are known, and all that they import, and returns them with what the analyzer said.
-func load(a *analysis.Analyzer, roots []*packages.Package, keep bool) []*unit {
+// load loads packages whose imports are known, and all that they import, and returns them with what the analyzer said. It tells a
+// function of each package that is loaded, maybe of several at once.
+func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded func(*unit)) []*unit {
 	l := newLoader(a, roots, keep)
-	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), l.loadUnit)
+	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), func(u *unit) {
+		l.loadUnit(u)
+		loaded(u)
+	})
 	wanted := make([]*unit, len(roots))
 	for i, p := range roots {
 		wanted[i] = l.imported[p]

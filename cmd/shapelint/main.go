@@ -18,8 +18,10 @@
 // -json and -sarif the findings are handed to another program, and the exit code
 // does not tell of them.
 //
-// Run "shapelint help" for the flags, "shapelint help mismatch" for the page of a
-// category, and "shapelint help ledger" for what a report rests on.
+// Run "shapelint help" for the flags, "shapelint help manual" for the pages of the
+// manual, "shapelint help mismatch" for that of a category, and "shapelint doctor" for
+// what is in use and what is wrong with it. What is reported can be set for a module, see
+// package config.
 package main
 
 import (
@@ -30,13 +32,18 @@ import (
 	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/cmd/internal/vetunit"
 )
 
 func main() {
 	args := os.Args[1:]
 	if isVetProtocol(args) {
+		if slices.Contains(args, "-V=full") && printIdentity(os.Stdout) {
+			return
+		}
 		vetunit.Collect()
+		config.Use(failUnit)
 		if vetunit.Prepare(args) {
 			return
 		}
@@ -44,6 +51,7 @@ func main() {
 		unitchecker.Main(analyzer.Analyzer) // does not return
 	}
 	vetunit.CollectAll()
+	config.Use(nil) // a wrong one is told before anything is loaded
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 

@@ -12,7 +12,7 @@ type mode struct {
 
 // modes lists all modes but the one without a flag, which prints text.
 var modes = []mode{
-	{"json", "print the findings as JSON, in the format of go vet -json", showing(printJSON)},
+	{"json", "print the findings as JSON, in the format of go vet -json; with -json=lines one finding a line, as it is found", runJSON},
 	{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
 	{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
 	{"fix", "apply the suggested fixes, and print the findings that remain", runFix},

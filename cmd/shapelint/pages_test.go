@@ -14,11 +14,11 @@ import (
 
 var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 
-// TestPages runs the programs of the pages of the manual. The first is the example:
+// TestManualPages runs the programs of the pages of the manual. The first is the example:
 // a block of text behind it is what the command prints, and without one the command
 // finds nothing (a category that is not reported yet). The last shows how the
 // example is mended, where nothing is found.
-func TestPages(t *testing.T) {
+func TestManualPages(t *testing.T) {
 	for _, name := range category.Names() {
 		t.Run(name, func(t *testing.T) {
 			page, ok := pages.Page(name)
@@ -100,6 +100,31 @@ func TestCategories(t *testing.T) {
 	}
 }
 
+// TestGuides has each page of the manual in the index, under its own heading, and no file that is no page.
+func TestGuides(t *testing.T) {
+	index, _ := pages.Page(pages.Manual)
+	want := make(map[string]bool)
+	for _, topic := range pages.Topics() {
+		want[pages.File(topic)] = true
+		page, ok := pages.Page(topic)
+		if !ok || !strings.HasPrefix(page, "# "+topic+"\n\n") {
+			t.Errorf("no page that begins with the heading %q", topic)
+		}
+		if topic != pages.Manual && strings.Count(index, "\n- ["+topic+"]("+pages.File(topic)+"): ") != 1 {
+			t.Errorf("page %s is not in the index, once", topic)
+		}
+	}
+	files, err := filepath.Glob(tooltest.Path(t, "analyzer", "pages", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if !want[filepath.Base(name)] {
+			t.Errorf("%s is no page", name)
+		}
+	}
+}
+
 // TestHelp prints the usage and the pages.
 func TestHelp(t *testing.T) {
 	for _, c := range pages.Topics() {
@@ -117,7 +142,12 @@ func TestHelp(t *testing.T) {
 	if out := tooltest.Run(t, ".", tooltest.Tool, "-h"); out.Stdout != usage.Stdout || out.Code != exitClean {
 		t.Errorf("shapelint -h: exit code %d\n%s", out.Code, out.Stdout)
 	}
-	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "nonsense"); out.Code != exitFailed || !strings.Contains(out.Stderr, "mismatch") {
-		t.Errorf("shapelint help nonsense: exit code %d\n%s", out.Code, out.Stderr)
+	for word, want := range map[string]string{"nonsense": "help manual", "mismach": "did you mean mismatch?", "co": "help manual"} {
+		if out := tooltest.Run(t, ".", tooltest.Tool, "help", word); out.Code != exitFailed || !strings.Contains(out.Stderr, want) {
+			t.Errorf("shapelint help %s: exit code %d\n%s", word, out.Code, out.Stderr)
+		}
+	}
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean || !strings.HasPrefix(out.Stdout, "# configuration\n") {
+		t.Errorf("shapelint help config: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }

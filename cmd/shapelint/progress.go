@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"sync/atomic"
 	"time"
 )
 
@@ -10,6 +11,9 @@ import (
 // after a second, and is gone when the work is done.
 type progress struct {
 	quit, done chan struct{}
+
+	packages atomic.Int64 // that are loaded, where the driver tells
+	findings atomic.Int64 // so far
 }
 
 // startProgress begins to show progress on w, if that is a terminal.
@@ -35,7 +39,7 @@ func tick(w io.Writer, what string, interval time.Duration) *progress {
 			select {
 			case <-ticker.C:
 				shown = true
-				fmt.Fprintf(w, "\r\x1b[Kshapelint: %s, %.0fs", printable(what), time.Since(start).Seconds())
+				fmt.Fprintf(w, "\r\x1b[Kshapelint: %s, %.0fs%s", printable(what), time.Since(start).Seconds(), p.counts())
 			case <-p.quit:
 				if shown {
 					fmt.Fprint(w, "\r\x1b[K")
@@ -45,6 +49,32 @@ func tick(w io.Writer, what string, interval time.Duration) *progress {
 		}
 	}()
 	return p
+}
+
+// loaded counts a package.
+func (p *progress) loaded() {
+	if p != nil {
+		p.packages.Add(1)
+	}
+}
+
+// count counts findings.
+func (p *progress) count(n int) {
+	if p != nil {
+		p.findings.Add(int64(n))
+	}
+}
+
+// counts says what was counted.
+func (p *progress) counts() string {
+	text := ""
+	if n := p.packages.Load(); n > 0 {
+		text += ", " + plural(int(n), "package")
+	}
+	if n := p.findings.Load(); n > 0 {
+		text += ", " + plural(int(n), "finding")
+	}
+	return text
 }
 
 // stop removes the line.

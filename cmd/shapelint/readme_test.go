@@ -12,46 +12,61 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-var update = flag.Bool("update", false, "write what tests expect: the output of commands in the README, and lists in testdata")
+var update = flag.Bool("update", false, "write what tests expect: the output of commands in the README and the manual, and lists in testdata")
 
 const fence = "```"
 
 // shown is the number of lines that -update leaves of the output of a command.
 const shown = 14
 
-// TestREADME runs the commands in the README's console blocks, from the root of the
-// repository, and compares their output with what the README shows. A last line
-// "..." stands for any number of lines.
-func TestREADME(t *testing.T) {
+// documents returns the files that people read: the README, what a forge looks for, and the pages of the manual.
+func documents(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, pattern := range []string{"*.md", ".github/*.md", "analyzer/pages/*.md"} {
+		names, err := filepath.Glob(tooltest.Path(t, filepath.FromSlash(pattern)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, names...)
+	}
+	return all
+}
+
+// TestManualBlocks runs the commands in the console blocks of all documents, each block in a shell of its own that begins in the root of
+// the repository, and compares their output with what the document shows. A last line "..." stands for any number of lines.
+func TestManualBlocks(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")
 	}
-	root := filepath.Join("..", "..")
-	name := filepath.Join(root, "README.md")
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := strings.Split(string(text), fence+"console\n")
-	if len(parts) < 3 {
-		t.Fatalf("%d console blocks, want at least 2", len(parts)-1)
-	}
-	for i, part := range parts[1:] {
-		block, rest, ok := strings.Cut(part, fence+"\n")
-		if !ok {
-			t.Fatal("a console block has no end")
-		}
-		parts[i+1] = checkBlock(t, root, block) + fence + "\n" + rest
-	}
-	if *update {
-		if err := os.WriteFile(name, []byte(strings.Join(parts, fence+"console\n")), 0o644); err != nil {
+	blocks := 0
+	for _, name := range documents(t) {
+		text, err := os.ReadFile(name)
+		if err != nil {
 			t.Fatal(err)
 		}
+		parts := strings.Split(string(text), fence+"console\n")
+		for i, part := range parts[1:] {
+			block, rest, ok := strings.Cut(part, fence+"\n")
+			if !ok {
+				t.Fatalf("%s: a console block has no end", name)
+			}
+			parts[i+1] = checkBlock(t, tooltest.Path(t), name, block) + fence + "\n" + rest
+			blocks++
+		}
+		if *update && len(parts) > 1 {
+			if err := os.WriteFile(name, []byte(strings.Join(parts, fence+"console\n")), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if blocks < 6 {
+		t.Errorf("only %d blocks", blocks)
 	}
 }
 
 // checkBlock runs the commands of a block and returns it with their output.
-func checkBlock(t *testing.T, root, block string) string {
+func checkBlock(t *testing.T, root, name, block string) string {
 	t.Helper()
 	var result strings.Builder
 	for command := range strings.SplitSeq(strings.TrimPrefix(block, "$ "), "\n$ ") {
@@ -64,7 +79,7 @@ func checkBlock(t *testing.T, root, block string) string {
 		result.WriteString("$ " + command + "\n" + got)
 		prefix, elided := strings.CutSuffix(want, "...\n")
 		if !*update && !(elided && strings.HasPrefix(got, prefix)) && strings.TrimSpace(got) != strings.TrimSpace(want) {
-			t.Errorf("%s\nprints\n%s\nbut the README shows\n%s", command, got, want)
+			t.Errorf("%s\nprints\n%s\nbut %s shows\n%s", command, got, filepath.Base(name), want)
 		}
 	}
 	return result.String()
@@ -73,6 +88,14 @@ func checkBlock(t *testing.T, root, block string) string {
 // withoutHeadings removes the lines that depend on the version of the go command, or on what it has downloaded.
 func withoutHeadings(text string) string {
 	return regexp.MustCompile(`(?m)^(#|go: downloading ).*\n`).ReplaceAllString(text, "")
+}
+
+// TestShort keeps the README short: what is longer is a page of the manual.
+func TestShort(t *testing.T) {
+	text, err := os.ReadFile(tooltest.Path(t, "README.md"))
+	if lines := strings.Count(string(text), "\n"); err != nil || lines > 250 {
+		t.Errorf("%d lines, want at most 250: %v", lines, err)
+	}
 }
 
 // TestFirstReports counts what the first command of the README prints.
@@ -91,20 +114,41 @@ func TestFirstReports(t *testing.T) {
 	}
 }
 
-// TestCI runs no other command for the tests than the README names.
+// TestCI runs no other command for the tests than people are told to.
 func TestCI(t *testing.T) {
 	script, err := os.ReadFile(filepath.Join("..", "..", ".ci", "run"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	text, err := os.ReadFile(tooltest.Path(t, ".github", "CONTRIBUTING.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, command, _ := strings.Cut(string(readme), "Run all tests:\n\n"+fence+"sh\n")
+	_, command, _ := strings.Cut(string(text), "Run all tests:\n\n"+fence+"sh\n")
 	command, _, _ = strings.Cut(command, "\n")
+	if readme, err := os.ReadFile(tooltest.Path(t, "README.md")); err != nil || !strings.Contains(string(readme), "\n"+command+"\n") {
+		t.Errorf("the README does not name %q: %v", command, err)
+	}
 	words := strings.TrimSuffix(command, " ./...")
 	if words == "" || !strings.Contains(string(script), "\n"+words+" ") {
 		t.Errorf("the script does not run %q", command)
+	}
+}
+
+// TestPicture shows a finding at the top of the README as the page of its category does, where it is what the command prints.
+func TestPicture(t *testing.T) {
+	readme, page := readText(t, tooltest.Path(t, "README.md")), readText(t, tooltest.Path(t, "analyzer", "pages", "mismatch.md"))
+	picture, _, _ := strings.Cut(readme, "\n\nIt executes")
+	lines := 0
+	for line := range strings.Lines(picture) {
+		if line, ok := strings.CutPrefix(line, "    "); ok {
+			lines++
+			if !strings.Contains(page, strings.ReplaceAll(line, "predict.go", "example.go")) {
+				t.Errorf("the page does not show %q", line)
+			}
+		}
+	}
+	if lines < 3 {
+		t.Errorf("%d lines", lines)
 	}
 }

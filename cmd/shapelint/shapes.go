@@ -33,20 +33,36 @@ func runShapes(c *command) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
-	c.patterns = []string{"file=" + file}
-	packages, code, err := c.list()
+	c.targets = []target{{filepath.Dir(file), []string{"file=" + file}}}
+	notes, found, code, err := c.notesOf(file)
+	if err != nil || !found {
+		// No package has it: it is left out by a constraint like "//go:build ignore", and is a program of its own.
+		c.targets[0].patterns = []string{file}
+		notes, _, code, err = c.notesOf(file)
+	}
 	if err != nil {
 		return code, err
 	}
-	notes := make(map[int][]string) // by line
+	return code, printNotes(c, string(text), notes)
+}
+
+// notesOf returns the notes for a file by line, and whether it belongs to the packages that are asked for.
+func (c *command) notesOf(file string) (notes map[int][]string, found bool, code int, err error) {
+	packages, code, err := c.list()
+	if err != nil {
+		return nil, false, code, err
+	}
 	for _, p := range packages {
 		for i, f := range p.Syntax {
-			if i < len(p.CompiledGoFiles) && p.CompiledGoFiles[i] == file && len(notes) == 0 {
-				notes = shapeNotes(p, f)
+			if i < len(p.CompiledGoFiles) && p.CompiledGoFiles[i] == file {
+				found = true
+				if len(notes) == 0 {
+					notes = shapeNotes(p, f)
+				}
 			}
 		}
 	}
-	return code, printNotes(c, string(text), notes)
+	return notes, found, code, nil
 }
 
 // printNotes prints the lines of a text with notes behind them.

@@ -82,26 +82,36 @@ func runStats(c *command) (int, error) {
 			paths = append(paths, p.PkgPath)
 		}
 	}
+	generated := c.countGenerated(c.files)
 	if c.asJSON {
 		return code, writeJSON(c, struct {
-			Packages map[string]tally `json:"packages"` // printed in the order of its keys
-			Total    tally            `json:"total"`
-			Skipped  []skipped        `json:"notLookedAt"`
-		}{byPath, total, left})
+			Packages  map[string]tally `json:"packages"` // printed in the order of its keys
+			Total     tally            `json:"total"`
+			Skipped   []skipped        `json:"notLookedAt"`
+			Generated int              `json:"generatedFiles"`
+		}{byPath, total, left, generated})
 	}
+	if err := c.printTallies(paths, byPath, total); err != nil {
+		return code, err
+	}
+	for _, s := range left {
+		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
+	}
+	if generated > 0 {
+		fmt.Fprintf(c.stdout, "%s not looked at\n", plural(generated, "generated file"))
+	}
+	return code, nil
+}
+
+// printTallies prints the table.
+func (c *command) printTallies(paths []string, byPath map[string]tally, total tally) error {
 	w := tabwriter.NewWriter(c.stdout, 0, 8, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\topaque callee\tbudget\t  package")
 	for _, path := range paths {
 		byPath[path].print(w, path)
 	}
 	total.print(w, "in total")
-	if err := w.Flush(); err != nil {
-		return code, err
-	}
-	for _, s := range left {
-		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
-	}
-	return code, nil
+	return w.Flush()
 }
 
 func (t tally) print(w *tabwriter.Writer, name string) {

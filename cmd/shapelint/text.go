@@ -22,15 +22,15 @@ import (
 // printText prints the findings as text.
 func printText(c *command, r *report) error {
 	w := bufio.NewWriter(c.stdout)
-	p := paint{on: c.excerpt && hasColor(c.stdout)}
+	p := c.paint()
 	for _, f := range r.findings {
 		if c.excerpt {
 			c.printExcerpts(w, p, f)
 			continue
 		}
-		fmt.Fprintf(w, "%s: %s\n", c.dotted(f.at), oneLine(f.message))
+		fmt.Fprintf(w, "%s %s\n", p.bold(c.dotted(f.at)+":"), oneLine(f.message))
 		for _, n := range f.related {
-			fmt.Fprintf(w, "\tnote: %s: %s\n", oneLine(n.message), c.dotted(n.at))
+			fmt.Fprintf(w, "\t%s %s: %s\n", p.cyan("note:"), oneLine(n.message), c.dotted(n.at))
 		}
 	}
 	if err := w.Flush(); err != nil {
@@ -88,6 +88,9 @@ func summary(r *report) string {
 	}
 	if r.known > 0 {
 		fmt.Fprintf(&text, "%s in the baseline.\n", plural(r.known, "known finding"))
+	}
+	if r.generated > 0 {
+		fmt.Fprintf(&text, "Not looked at: %s.\n", plural(r.generated, "generated file"))
 	}
 	return text.String()
 }

@@ -19,29 +19,61 @@ import (
 // and ends with a brace in the first column, from the other lines: headings, of
 // which older versions print some between the values, and errors.
 func splitJSON(output string) (values []string, rest string) {
-	var other strings.Builder
-	start := -1
-	offset := 0
-	for line := range strings.Lines(output) {
-		text := strings.TrimRight(line, "\r\n")
-		end := offset + len(line)
-		switch {
-		case start < 0 && text == "{}":
-			values = append(values, text)
-		case start < 0 && text == "{":
-			start = offset
-		case start >= 0 && text == "}":
-			values = append(values, output[start:end])
-			start = -1
-		case start < 0:
-			other.WriteString(line)
+	var s splitter
+	values = s.add(output)
+	last, rest := s.end()
+	return append(values, last...), rest
+}
+
+// A splitter is splitJSON for output that comes piece by piece.
+type splitter struct {
+	line  string          // the beginning of one
+	value strings.Builder // the lines of a value that has begun
+	open  bool
+	rest  strings.Builder
+}
+
+// add takes a piece of output and returns the values that end in it.
+func (s *splitter) add(piece string) (values []string) {
+	for line := range strings.Lines(s.line + piece) {
+		if s.line = ""; !strings.HasSuffix(line, "\n") {
+			s.line = line
+			break
 		}
-		offset = end
+		if v := s.addLine(line); v != "" {
+			values = append(values, v)
+		}
 	}
-	if start >= 0 {
-		other.WriteString(output[start:]) // cut off
+	return values
+}
+
+// addLine takes a line, and returns the value that it ends, if it ends one.
+func (s *splitter) addLine(line string) string {
+	text := strings.TrimRight(line, "\r\n")
+	switch {
+	case !s.open && text == "{}":
+		return text
+	case !s.open && text != "{":
+		s.rest.WriteString(line)
+		return ""
 	}
-	return values, other.String()
+	s.value.WriteString(line)
+	if s.open = text != "}" || !s.open; s.open {
+		return ""
+	}
+	v := s.value.String()
+	s.value.Reset()
+	return v
+}
+
+// end takes the last line, which may have no end, and returns what was no value.
+func (s *splitter) end() (values []string, rest string) {
+	if s.line != "" {
+		if v := s.addLine(s.line); v != "" {
+			values = append(values, v)
+		}
+	}
+	return values, s.rest.String() + s.value.String() // a value that was cut off
 }
 
 // A jsonFinding is a diagnostic in the format of go vet -json, and its URL.

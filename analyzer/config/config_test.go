@@ -1,0 +1,223 @@
+package config
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
+
+// TestParse reads files, right and wrong.
+func TestParse(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{`{}`, ""},
+		{"\t{ }\n", ""},
+		{"// nothing\n{ /* \n */ }// nothing", ""},
+		{`{"$schema": "https://example.com/x.json", "version": 1, "expand": "off"}`, ""},
+		{`{"exclude": ["a//b", "*.pb.go"], "categories": {"bounds": false,"error":true}, "tiers": {"comment": false}}`, ""},
+		{`{"directories": {"a/b": {"expand": "grow"}, "a": {"categories": {}}, ".": {"tiers": {}}}}`, ""},
+
+		{"", "f:1:1: the file ends too early"},
+		{"{", "f:1:2: the file ends too early"},
+		{`{"expand": "grow"`, "f:1:18: the file ends too early"},
+		{"[]", "f:1:1: want an object, {...}"},
+		{"{} {}", "f:1:4: want nothing behind the last brace"},
+		{"{\n\t\"categorys\": {}\n}", `f:2:2: unknown key "categorys", want "categories"`},
+		{`{"Expand": "grow"}`, `f:1:2: unknown key "Expand", want "expand"`},
+		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", want "$schema", "categories", "directories", "exclude", "expand", "tiers" or "version"`},
+		{"{ // a comment\n \"categories\": {\"mismach\": false}}", `f:2:17: unknown key "mismach", want "mismatch"`},
+		{`{"categories": {"pointwise": "off"}}`, `f:1:30: want true or false for "pointwise"`},
+		{`{"categories": []}`, `f:1:16: want an object, {...}`},
+		{`{"tiers": {"warnings": false}}`, `f:1:12: unknown key "warnings", want "warning"`},
+		{`{"expand": "big"}`, `f:1:12: want "torch", "grow" or "off"`},
+		{`{"expand": false}`, `f:1:12: want "torch", "grow" or "off"`},
+		{`{"exclude": "a"}`, `f:1:13: want a list, [...]`},
+		{`{"exclude": ["a", 1]}`, `f:1:19: want text in quotes`},
+		{`{"exclude": ["a[" ]}`, `f:1:14: "a[" is no pattern`},
+		{`{"exclude": ["/etc"]}`, `f:1:14: "/etc" is no pattern`},
+		{`{"directories": {"../other": {}}}`, `f:1:18: "../other" is no directory`},
+		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", want "categories", "expand" or "tiers"`},
+		{`{"version": 0}`, `f:1:13: want a version, 1`},
+		{`{"version": "1"}`, `f:1:13: want a version, 1`},
+		{`{"expand": "off", "expand": "off"}`, `f:1:19: key "expand" is there twice`},
+		{`{"expand": "off",}`, "f:1:18: invalid character '}'"},
+		{`{expand: "off"}`, "f:1:2: invalid character 'e'"},
+	} {
+		_, err := Parse("f", []byte(test.text))
+		if err == nil != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%s\ngives %v, want %q", test.text, err, test.want)
+		}
+	}
+}
+
+// TestNewer warns of what a newer version may know.
+func TestNewer(t *testing.T) {
+	c, err := Parse("f", []byte(`{"expands": {"a": [1, {}]}, "version": 2, "categories": {"stride": true, "bounds": false}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{`f:1:2: unknown key "expands", want "expand"`, "f:1:40: version 2 is newer than this shapelint", `f:1:58: unknown key "stride"`}
+	if len(c.Warnings) != len(want) {
+		t.Fatalf("warnings %q", c.Warnings)
+	}
+	for i, w := range want {
+		if !strings.HasPrefix(c.Warnings[i], w) {
+			t.Errorf("warning %q, want %q", c.Warnings[i], w)
+		}
+	}
+	if !c.Choice("a.go").Off[category.Bounds] {
+		t.Error("what is known has no effect")
+	}
+}
+
+// TestChoice decides for files.
+func TestChoice(t *testing.T) {
+	c, err := Parse("f", []byte(`{
+		"tiers": {"warning": false, "comment": false},
+		"categories": {"inplace": true, "length": false},
+		"expand": "grow",
+		"exclude": ["third_party/", "*_gen.go", "a/b*/c.go", "./x/y"],
+		"directories": {
+			"a/legacy/inner": {"categories": {"bounds": true}},
+			"a/legacy": {"categories": {"bounds": false, "length": true}, "expand": "off"}
+		}
+	}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"a.go":                   "contract expand ignore length pointwise grow",
+		"a/legacy.go":            "contract expand ignore length pointwise grow",
+		"a/legacy/x.go":          "bounds contract expand ignore pointwise off",
+		"a/legacy/inner/x.go":    "contract expand ignore pointwise off",
+		"a/legacy2/x.go":         "contract expand ignore length pointwise grow",
+		"third_party/a/b.go":     "excluded",
+		"x/third_party/b.go":     "excluded",
+		"third_party.go":         "contract expand ignore length pointwise grow",
+		"deep/below/y_gen.go":    "excluded",
+		"a/bcd/c.go":             "excluded",
+		"a/c/c.go":               "contract expand ignore length pointwise grow",
+		"z/a/bcd/c.go":           "contract expand ignore length pointwise grow",
+		"x/y/z.go":               "excluded",
+		"x/z.go":                 "contract expand ignore length pointwise grow",
+		"/elsewhere/legacy/a.go": "contract expand ignore length pointwise grow",
+	} {
+		chosen := c.Choice(name)
+		var got []string
+		for off, isOff := range chosen.Off {
+			if isOff {
+				got = append(got, string(off))
+			}
+		}
+		slices.Sort(got)
+		text := strings.Join(append(got, chosen.Expand), " ")
+		if chosen.Excluded {
+			text = "excluded"
+		}
+		if text != want {
+			t.Errorf("%s: %s, want %s", name, text, want)
+		}
+	}
+	var none *Config
+	if got := none.Choice("a.go"); got.Excluded || got.Off != nil {
+		t.Errorf("no configuration says %v", got)
+	}
+}
+
+// TestFind finds the file of a module, and that of a workspace.
+func TestFind(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	find := func(below, want string) {
+		t.Helper()
+		if want != "" {
+			want = filepath.Join(dir, want)
+		}
+		if got := Find(filepath.Join(dir, below)); got != want {
+			t.Errorf("in %s it is %q, want %q", below, got, want)
+		}
+	}
+	t.Setenv("GOWORK", "")
+	write("w/m/go.mod", "module m\n")
+	write("w/m/sub/a.go", "package a\n")
+	find("w/m/sub", "w/m/"+Name)
+	if sum := Sum(filepath.Join(dir, "w/m/sub")); sum != "" {
+		t.Error("there is a sum of no file")
+	}
+	write("w/go.work", "use ./m\n")
+	find("w/m/sub", "w/"+Name)
+	t.Setenv("GOWORK", "off")
+	find("w/m/sub", "w/m/"+Name)
+	t.Setenv("GOWORK", filepath.Join(dir, "other", "go.work"))
+	find("w/m/sub", "other/"+Name)
+	t.Setenv("GOWORK", "off")
+
+	write("w/m/"+Name, "{}")
+	first := Sum(filepath.Join(dir, "w/m"))
+	write("w/m/"+Name, "{} ")
+	if second := Sum(filepath.Join(dir, "w/m/sub")); first == "" || second == first {
+		t.Errorf("sums %q and %q", first, second)
+	}
+	if c, err := Load(filepath.Join(dir, "w/m/sub")); err != nil || c.File != filepath.Join(dir, "w/m", Name) {
+		t.Errorf("%+v, %v", c, err)
+	}
+	write("w/m/"+Name, `{"expand": "`+strings.Repeat("x", maxFile)+`"}`)
+	if _, err := Load(filepath.Join(dir, "w/m")); err == nil || !strings.Contains(err.Error(), "larger than") {
+		t.Errorf("a large file: %v", err)
+	}
+	if err := os.Remove(filepath.Join(dir, "w/m", Name)); err != nil {
+		t.Fatal(err)
+	}
+	write("w/m/"+Name+"/x", "")
+	if _, err := Load(filepath.Join(dir, "w/m")); err == nil || !strings.Contains(err.Error(), "no regular file") {
+		t.Errorf("a directory: %v", err)
+	}
+}
+
+// TestSchema has a key for each that is known.
+func TestSchema(t *testing.T) {
+	var schema struct {
+		Properties map[string]struct{ Properties map[string]any }
+	}
+	if err := json.Unmarshal([]byte(Schema()), &schema); err != nil {
+		t.Fatal(err)
+	}
+	for name := range schema.Properties {
+		if _, err := Parse("f", []byte(`{"`+name+`": 1}`)); err == nil && name != "version" || err != nil && strings.Contains(err.Error(), "unknown") {
+			t.Errorf("key %q is in the schema: %v", name, err)
+		}
+	}
+	if _, err := Parse("f", []byte(`{"x": 1}`)); len(schema.Properties) != strings.Count(err.Error(), `"`)/2-1 {
+		t.Errorf("%d keys in the schema, but: %v", len(schema.Properties), err)
+	}
+	if got := len(schema.Properties["categories"].Properties); got != len(category.Table) {
+		t.Errorf("%d categories", got)
+	}
+}
+
+// FuzzParse reads anything without a crash, and says where it is wrong.
+func FuzzParse(f *testing.F) {
+	f.Add(`{"version": 2, "tiers": {"x": 1}, /* */ "exclude": ["a"], "directories": {"a": {}}} // x`)
+	f.Add(`{"a\"//": 1}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := Parse("f", []byte(text))
+		if err != nil && !strings.HasPrefix(err.Error(), "f:") {
+			t.Errorf("no position: %v", err)
+		}
+		if err == nil {
+			c.Choice("a/b.go")
+		}
+	})
+}

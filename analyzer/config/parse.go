@@ -1,0 +1,158 @@
+package config
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
+
+// The format is JSON, with the comments of Go. A key that is not known is an error with its position, and the nearest key that is known: a
+// misspelt one would silently do nothing. In a file of a newer version than this program it is a warning.
+
+// A parser reads a file.
+type parser struct {
+	name    string
+	text    []byte // without comments
+	decoder *json.Decoder
+	newer   bool // the file has a newer version
+	config  *Config
+}
+
+// Parse reads the text of a file. Errors begin with the position of what is wrong.
+func Parse(name string, text []byte) (*Config, error) {
+	plain := withoutComments(text)
+	p := &parser{name: name, text: plain, decoder: json.NewDecoder(bytes.NewReader(plain)), config: &Config{File: name}}
+	p.decoder.UseNumber()
+	p.newer = versionOf(plain) > Version
+	all := Rule{}
+	var inner []Rule
+	err := p.object(map[string]func() error{
+		"$schema":     func() error { _, err := p.word(nil); return err },
+		"version":     p.version,
+		"tiers":       func() error { return p.switches(&all.Tiers, tierNames()) },
+		"categories":  func() error { return p.switches(&all.Categories, category.Names()) },
+		"expand":      func() error { return p.expand(&all) },
+		"exclude":     p.exclude,
+		"directories": func() error { return p.directories(&inner) },
+	})
+	if err != nil {
+		return nil, err
+	}
+	if at := p.offset(); at < len(plain) {
+		return nil, p.errorAt(at, "want nothing behind the last brace")
+	}
+	slices.SortFunc(inner, func(a, b Rule) int { return cmp.Compare(a.Dir, b.Dir) }) // the outer ones first
+	p.config.Rules = append([]Rule{all}, inner...)
+	return p.config, nil
+}
+
+// versionOf looks for the version before the rest is read, since a newer one makes errors warnings. 0 if there is none.
+func versionOf(text []byte) int {
+	var head struct {
+		Version int `json:"version"`
+	}
+	_ = json.Unmarshal(text, &head) // what is wrong is found later
+	return head.Version
+}
+
+func (p *parser) version() error {
+	at := p.offset()
+	token, err := p.token()
+	if err != nil {
+		return err
+	}
+	n, ok := token.(json.Number)
+	if v, err := n.Int64(); !ok || err != nil || v < 1 {
+		return p.errorAt(at, "want a version, %d", Version)
+	}
+	if p.newer {
+		p.warn(at, "version %s is newer than this shapelint, which knows version %d: what it does not know has no effect", n, Version)
+	}
+	return nil
+}
+
+// switches reads an object with true and false under known names.
+func (p *parser) switches(values *map[string]bool, names []string) error {
+	*values = make(map[string]bool)
+	keys := make(map[string]func() error)
+	for _, name := range names {
+		keys[name] = func() error {
+			at := p.offset()
+			token, err := p.token()
+			if err != nil {
+				return err
+			}
+			on, ok := token.(bool)
+			if !ok {
+				return p.errorAt(at, "want true or false for %q", name)
+			}
+			(*values)[name] = on
+			return nil
+		}
+	}
+	return p.object(keys)
+}
+
+func (p *parser) expand(r *Rule) (err error) {
+	r.Expand, err = p.word(analyzer.ExpandModes())
+	return err
+}
+
+// maxPatterns is the largest number of patterns, and of directories.
+const maxPatterns = 1000
+
+func (p *parser) exclude() error {
+	return p.list(func() error {
+		at := p.offset()
+		pattern, err := p.word(nil)
+		if err != nil {
+			return err
+		}
+		if _, err := path.Match(pattern, ""); err != nil || pattern == "" || strings.HasPrefix(pattern, "/") || strings.Contains(pattern, "\\") {
+			return p.errorAt(at, "%q is no pattern: want a name, or a path relative to this file with slashes, in which * and ? may stand", pattern)
+		}
+		if len(p.config.Exclude) == maxPatterns {
+			return p.errorAt(at, "more than %d patterns", maxPatterns)
+		}
+		p.config.Exclude = append(p.config.Exclude, pattern)
+		return nil
+	})
+}
+
+// directories reads an object with directories as keys.
+func (p *parser) directories(rules *[]Rule) error {
+	return p.members(func(key string, at int) error {
+		dir := path.Clean(strings.TrimSuffix(key, "/..."))
+		switch {
+		case path.IsAbs(dir) || dir == ".." || strings.HasPrefix(dir, "../") || strings.Contains(dir, "\\") || key == "":
+			return p.errorAt(at, "%q is no directory below that of this file, with slashes", key)
+		case len(*rules) == maxPatterns:
+			return p.errorAt(at, "more than %d directories", maxPatterns)
+		}
+		r := Rule{Dir: dir}
+		if dir == "." {
+			r.Dir = ""
+		}
+		err := p.object(map[string]func() error{
+			"tiers":      func() error { return p.switches(&r.Tiers, tierNames()) },
+			"categories": func() error { return p.switches(&r.Categories, category.Names()) },
+			"expand":     func() error { return p.expand(&r) },
+		})
+		*rules = append(*rules, r)
+		return err
+	})
+}
+
+func tierNames() []string {
+	var names []string
+	for _, t := range tiers {
+		names = append(names, t.name)
+	}
+	return names
+}

@@ -1,0 +1,186 @@
+package config
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// JSON, token by token, with the position of each.
+
+// object reads an object whose keys are known.
+func (p *parser) object(keys map[string]func() error) error {
+	return p.members(func(key string, at int) error {
+		if read, ok := keys[key]; ok {
+			return read()
+		}
+		var names []string
+		for name := range keys {
+			names = append(names, name)
+		}
+		slices.Sort(names)
+		text := fmt.Sprintf("unknown key %q, want %s", key, Nearest(key, names))
+		if !p.newer {
+			return p.errorAt(at, "%s", text)
+		}
+		p.warn(at, "%s", text)
+		var skipped json.RawMessage
+		if err := p.decoder.Decode(&skipped); err != nil {
+			return p.syntax(err)
+		}
+		return nil
+	})
+}
+
+// members reads an object, and calls a function behind each key.
+func (p *parser) members(member func(key string, at int) error) error {
+	at := p.offset()
+	if token, err := p.token(); err != nil {
+		return err
+	} else if token != json.Delim('{') {
+		return p.errorAt(at, "want an object, {...}")
+	}
+	seen := make(map[string]bool)
+	for p.decoder.More() {
+		at := p.offset()
+		token, err := p.token()
+		if err != nil {
+			return err
+		}
+		key, _ := token.(string) // or else it is a syntax error
+		if seen[key] {
+			return p.errorAt(at, "key %q is there twice", key)
+		}
+		seen[key] = true
+		if err := member(key, at); err != nil {
+			return err
+		}
+	}
+	_, err := p.token()
+	return err
+}
+
+// list reads a list.
+func (p *parser) list(element func() error) error {
+	at := p.offset()
+	if token, err := p.token(); err != nil {
+		return err
+	} else if token != json.Delim('[') {
+		return p.errorAt(at, "want a list, [...]")
+	}
+	for p.decoder.More() {
+		if err := element(); err != nil {
+			return err
+		}
+	}
+	_, err := p.token()
+	return err
+}
+
+// word reads a string, one of some if there are any.
+func (p *parser) word(want []string) (string, error) {
+	at := p.offset()
+	token, err := p.token()
+	if err != nil {
+		return "", err
+	}
+	s, ok := token.(string)
+	switch {
+	case !ok && want == nil:
+		return "", p.errorAt(at, "want text in quotes")
+	case want != nil && !slices.Contains(want, s):
+		return "", p.errorAt(at, "want %s", quotedList(want))
+	}
+	return s, nil
+}
+
+// token reads a token of JSON.
+func (p *parser) token() (json.Token, error) {
+	token, err := p.decoder.Token()
+	if err != nil {
+		return nil, p.syntax(err)
+	}
+	return token, nil
+}
+
+// syntax is the error of what is no JSON.
+func (p *parser) syntax(err error) error {
+	at := p.offset()
+	if s := new(json.SyntaxError); errors.As(err, &s) {
+		at = max(at, int(s.Offset)-1)
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return p.errorAt(len(p.text), "the file ends too early")
+	}
+	return p.errorAt(at, "%s", strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// offset returns where the next token begins.
+func (p *parser) offset() int {
+	at := int(p.decoder.InputOffset())
+	for at < len(p.text) && strings.IndexByte(" \t\r\n,:", p.text[at]) >= 0 {
+		at++
+	}
+	return at
+}
+
+func (p *parser) position(at int) string {
+	before := p.text[:min(at, len(p.text))]
+	line := bytes.Count(before, []byte("\n")) + 1
+	col := len(before) - (bytes.LastIndexByte(before, '\n') + 1) + 1
+	return fmt.Sprintf("%s:%d:%d", p.name, line, col)
+}
+
+func (p *parser) errorAt(at int, format string, args ...any) error {
+	return fmt.Errorf("%s: %s", p.position(at), fmt.Sprintf(format, args...))
+}
+
+func (p *parser) warn(at int, format string, args ...any) {
+	p.config.Warnings = append(p.config.Warnings, p.errorAt(at, format, args...).Error())
+}
+
+// withoutComments returns the text with space in place of comments, so that nothing moves.
+func withoutComments(text []byte) []byte {
+	plain := bytes.Clone(text)
+	for i := 0; i < len(plain); {
+		end := tokenEnd(plain, i)
+		if plain[i] == '/' && end > i+1 {
+			for k := i; k < end; k++ {
+				if plain[k] != '\n' {
+					plain[k] = ' '
+				}
+			}
+		}
+		i = end
+	}
+	return plain
+}
+
+// tokenEnd returns where a string or a comment ends that begins at an offset; what is neither is one byte.
+func tokenEnd(text []byte, i int) int {
+	rest := text[i:]
+	length := 1
+	switch {
+	case rest[0] == '"':
+		for length < len(rest) && rest[length] != '"' && rest[length] != '\n' {
+			if rest[length] == '\\' {
+				length++
+			}
+			length++
+		}
+		length++
+	case bytes.HasPrefix(rest, []byte("//")):
+		if length = bytes.IndexByte(rest, '\n'); length < 0 {
+			length = len(rest)
+		}
+	case bytes.HasPrefix(rest, []byte("/*")):
+		if n := bytes.Index(rest[2:], []byte("*/")); n >= 0 {
+			length = n + 4
+		}
+	}
+	return i + min(length, len(rest))
+}

@@ -1,0 +1,77 @@
+package config
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
+
+// Schema returns the JSON Schema of the format, with which an editor completes and checks the file.
+func Schema() string {
+	rules := map[string]any{
+		"tiers":      switchesSchema("groups of categories", tierUsages()),
+		"categories": switchesSchema("categories, which are stronger than their groups", categoryUsages()),
+		"expand": map[string]any{
+			"description": "what category expand reports: torch, the predicate of PyTorch's warning; grow, only results that are larger than both operands; or off",
+			"enum":        analyzer.ExpandModes(),
+		},
+	}
+	all := map[string]any{
+		"$schema": map[string]any{"type": "string"},
+		"version": map[string]any{"description": fmt.Sprintf("the version of the format, %d", Version), "type": "integer", "minimum": 1},
+		"exclude": map[string]any{
+			"description": "files and directories without reports: names, or paths relative to this file, in which * and ? may stand",
+			"type":        "array",
+			"items":       map[string]any{"type": "string"},
+		},
+		"directories": map[string]any{
+			"description":          "what holds in a directory and below, by its path relative to this file",
+			"type":                 "object",
+			"additionalProperties": objectSchema(rules),
+		},
+	}
+	for key, schema := range rules {
+		all[key] = schema
+	}
+	schema := objectSchema(all)
+	schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+	schema["title"] = "The configuration of shapelint, " + Name
+	text, err := json.MarshalIndent(schema, "", "\t")
+	if err != nil {
+		panic(err) // it is made of strings
+	}
+	return string(text) + "\n"
+}
+
+// objectSchema describes an object that has no other keys.
+func objectSchema(properties map[string]any) map[string]any {
+	return map[string]any{"type": "object", "properties": properties, "additionalProperties": false}
+}
+
+func switchesSchema(description string, usages map[string]string) map[string]any {
+	properties := make(map[string]any)
+	for name, usage := range usages {
+		properties[name] = map[string]any{"type": "boolean", "description": usage}
+	}
+	schema := objectSchema(properties)
+	schema["description"] = description
+	return schema
+}
+
+func tierUsages() map[string]string {
+	usages := make(map[string]string)
+	for _, t := range tiers {
+		usages[t.name] = t.usage
+	}
+	return usages
+}
+
+func categoryUsages() map[string]string {
+	usages := make(map[string]string)
+	for _, c := range category.Table {
+		usages[string(c.Category)] = c.Usage
+	}
+	return usages
+}

@@ -1,0 +1,61 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+)
+
+// A comment with a space behind its slashes is no directive, to Go neither. One that would be right without the space, where it stands, is reported:
+//
+//	// shapelint:contract (x[n], y[n])
+//	func dot(x, y []float64) float64
+//
+// What would be wrong is prose. For ignore see ignore.go.
+
+// spaced reports the comments of a file that would be directives without a space.
+func (f *finder) spaced(file *ast.File) {
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			rest, ok := strings.CutPrefix(c.Text, "// ")
+			if !ok {
+				continue
+			}
+			word, text, ok := cutWord("//" + rest)
+			p, placed := f.places[c]
+			if !ok || !placed {
+				continue
+			}
+			n := &note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(directivePrefix)+1+len(word))}
+			if f.wouldBeRight(n) {
+				f.problems = append(f.problems, engine.Report{Pos: int(c.Pos()), Category: category.Contract,
+					Message: n.title() + "a directive has no space behind its slashes"})
+			}
+		}
+	}
+}
+
+// wouldBeRight tries a directive, on a table of which nothing is used.
+func (f *finder) wouldBeRight(n *note) bool {
+	table := *f.table
+	table.declared, table.own = maps.Clone(f.table.declared), slices.Clone(f.table.own)
+	table.contracts, table.types = make(map[string]*contract.Contract), make(map[string]*contract.Type)
+	trial := &finder{pass: f.pass, table: &table, places: f.places, seen: maps.Clone(f.seen)}
+	switch n.word {
+	case "shape":
+		trial.shape(n)
+	case "contract":
+		trial.contract(n)
+	case "broadcast":
+		trial.broadcast(n)
+	default:
+		return false
+	}
+	return len(trial.problems) == 0 && len(table.own) > len(f.table.own)
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// testConfiguration changes the configuration of a module and nothing else: in the next analysis it holds, and a server that is started
+// anew does not show results that an older one has kept for another configuration.
+func (s *session) testConfiguration(t *testing.T) {
+	file := filepath.Join(s.modules, "tensor", ".shapelint.json")
+	t.Cleanup(func() { os.Remove(file) })
+	hasBounds := func(e *editor) bool {
+		name, text := e.read(t, "train/train.go")
+		return slices.ContainsFunc(e.showMarked(t, name, text), func(d diagnostic) bool { return isOurs(d) && d.Code == "bounds" })
+	}
+	configure := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e := s.open(t, "tensor", nil)
+	if !hasBounds(e) {
+		t.Error("no report of category bounds")
+	}
+	configure(`{"categories": {"bounds": false}}`)
+	if hasBounds(e) {
+		t.Error("a report of a category that is off")
+	}
+	configure(`{"categories": {"bounds": "wrong"}}`)
+	if !hasBounds(e) {
+		t.Error("a configuration that is wrong holds")
+	}
+	configure(`{"categories": {"bounds": false}}`)
+	if hasBounds(s.open(t, "tensor", nil)) {
+		t.Error("a new server has a report of a category that is off")
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if !hasBounds(s.open(t, "tensor", nil)) {
+		t.Error("a new server has no report without the configuration")
+	}
+}
+
+// TestKeys refuses a gopls that makes its keys in another way.
+func TestKeys(t *testing.T) {
+	for text, want := range map[string]bool{"func f() {\n" + keysLine + "}\n": true, "func f() {}\n": false, keysLine + keysLine: false} {
+		dir := t.TempDir()
+		name := filepath.Join(dir, filepath.FromSlash(keysFile))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		err := addToKeys(dir)
+		after, _ := os.ReadFile(name)
+		if (err == nil) != want || strings.Contains(string(after), keysMore) != want {
+			t.Errorf("%q: %v\n%s", text, err, after)
+		}
+	}
+}
+
+// TestInstallMakesDirectory writes a server where there is no directory yet.
+func TestInstallMakesDirectory(t *testing.T) {
+	dir := t.TempDir()
+	server, file := filepath.Join(dir, "server"), filepath.Join(dir, "new", "bin", "gopls")
+	if err := os.WriteFile(server, []byte("x"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(checkOutput(file), install(file, server)); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(file); string(text) != "x" {
+		t.Errorf("got %q, %v", text, err)
+	}
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
+)
+
+// What people type: flags may stand before and behind packages, as in "shapelint ./... -json". Behind "--" everything is a package.
+
+// parseMixed parses flags that stand anywhere among arguments, and returns the arguments.
+func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
+	for {
+		if err := flags.Parse(args); err != nil {
+			return nil, withSuggestion(flags, err)
+		}
+		left := flags.Args()
+		if ended := len(args) - len(left); ended > 0 && args[ended-1] == "--" && !isValueOf(flags, args, ended-1) {
+			return append(rest, left...), nil
+		}
+		for len(left) > 0 && !isFlag(left[0]) {
+			rest, left = append(rest, left[0]), left[1:]
+		}
+		if len(left) == 0 {
+			return rest, nil
+		}
+		args = left
+	}
+}
+
+// unknownFlag begins what package flag says of a flag that there is not.
+const unknownFlag = "flag provided but not defined: -"
+
+// withSuggestion names the flag that was probably meant.
+func withSuggestion(flags *flag.FlagSet, err error) error {
+	name, ok := strings.CutPrefix(err.Error(), unknownFlag)
+	if !ok {
+		return err
+	}
+	var names []string
+	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	if best := config.Closest(name, names); best != "" {
+		best = "-" + best
+		return fmt.Errorf("there is no flag -%s%s", name, didYouMean(best))
+	}
+	return fmt.Errorf("there is no flag -%s", name)
+}
+
+// isValueOf reports whether an argument is the value of the flag before it.
+func isValueOf(flags *flag.FlagSet, args []string, i int) bool {
+	if i == 0 || !isFlag(args[i-1]) {
+		return false
+	}
+	f := flags.Lookup(strings.TrimLeft(args[i-1], "-"))
+	return f != nil && !isBool(f)
+}
+
+// isFlag reports whether package flag would take an argument for a flag.
+func isFlag(arg string) bool { return len(arg) > 1 && arg[0] == '-' }
+
+// isBool reports whether a flag stands alone, without a value behind it.
+func isBool(f *flag.Flag) bool {
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
+
+// A jsonForm is the value of -json: off, one value, or a line for each finding.
+type jsonForm struct {
+	on    *bool // it is the mode
+	lines *bool
+}
+
+// String returns the form as it is written on the command line.
+func (j jsonForm) String() string {
+	switch {
+	case j.on == nil || !*j.on:
+		return "false"
+	case *j.lines:
+		return "lines"
+	}
+	return "true"
+}
+
+// Set accepts true, false and lines.
+func (j jsonForm) Set(s string) error {
+	switch s {
+	case "true", "false":
+		*j.on, *j.lines = s == "true", false
+	case "lines":
+		*j.on, *j.lines = true, true
+	default:
+		return errors.New("want nothing, or lines")
+	}
+	return nil
+}
+
+// IsBoolFlag says that -json needs no value.
+func (jsonForm) IsBoolFlag() bool { return true }
+
+// A colorMode says when text is colored.
+type colorMode string
+
+// The values of -color.
+const (
+	colorAuto   colorMode = "auto"
+	colorAlways colorMode = "always"
+	colorNever  colorMode = "never"
+)
+
+// String returns the mode as it is written on the command line.
+func (m *colorMode) String() string { return string(*m) }
+
+// Set accepts the modes.
+func (m *colorMode) Set(s string) error {
+	switch mode := colorMode(s); mode {
+	case colorAuto, colorAlways, colorNever:
+		*m = mode
+		return nil
+	}
+	return fmt.Errorf("want %s, %s or %s", colorAuto, colorAlways, colorNever)
+}
+
+// paint returns how text is colored.
+func (c *command) paint() paint {
+	return paint{on: c.color == colorAlways || c.color != colorNever && hasColor(c.stdout)}
+}

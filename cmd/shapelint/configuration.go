@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/shapelint/shapelint/analyzer/config"
+)
+
+// The configuration of a module, see package config. go vet keeps results under the identity of its tool, so that has the
+// configuration in it: a change of the file alone changes what is found.
+
+// printIdentity prints what the go command takes for the identity of this program, if there is a configuration where the go command
+// runs. Without one package unitchecker prints it.
+func printIdentity(w io.Writer) bool {
+	dir, err := os.Getwd()
+	if err != nil {
+		return false
+	}
+	sum := config.Sum(dir)
+	name, err := os.Executable()
+	if sum == "" || err != nil {
+		return false
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return false
+	}
+	io.WriteString(h, sum)
+	_, err = fmt.Fprintf(w, "shapelint version devel comments-go-here buildID=%02x\n", h.Sum(nil))
+	return err == nil
+}
+
+// failUnit ends a process of go vet whose configuration is wrong.
+func failUnit(err error) {
+	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
+	os.Exit(1)
+}
+
+// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first.
+func (c *command) checkConfigurations() error {
+	seen := make(map[string]bool)
+	for _, t := range c.targets {
+		conf, err := config.Load(t.dir)
+		if err != nil {
+			return err
+		}
+		for _, w := range conf.Warnings {
+			if !seen[w] {
+				seen[w] = true
+				fmt.Fprintf(c.stderr, "shapelint: warning: %s\n", w)
+			}
+		}
+	}
+	return nil
+}
+
+// runConfig prints the configuration that holds in the working directory, or the schema of the format.
+func runConfig(args []string, stdout, stderr io.Writer) int {
+	c := &command{stdout: stdout, stderr: stderr}
+	flags := flag.NewFlagSet("config", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	schema := flags.Bool("schema", false, "")
+	flags.StringVar(&c.options.dir, "C", "", "")
+	rest, err := parseMixed(flags, args)
+	switch {
+	case err != nil:
+		return failedIf(err, stderr)
+	case len(rest) > 0:
+		return failedIf(errors.New("config takes no arguments but -schema and -C dir"), stderr)
+	case *schema:
+		_, err := io.WriteString(stdout, config.Schema())
+		return failedIf(err, stderr)
+	}
+	if err = c.enter(); err == nil {
+		err = c.printConfiguration()
+	}
+	return failedIf(err, stderr)
+}
+
+// printConfiguration prints where the configuration is, and what it says.
+func (c *command) printConfiguration() error {
+	conf, err := config.Load(c.dir)
+	if err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	switch name := config.Find(c.dir); {
+	case name == "":
+		text.WriteString("no go.mod and no go.work here: all as by default\n")
+	case conf.File == "":
+		fmt.Fprintf(&text, "%s does not exist: all as by default\n", filepath.FromSlash(shortest(c.dir, name)))
+	default:
+		fmt.Fprintf(&text, "%s\n", filepath.FromSlash(shortest(c.dir, name)))
+	}
+	for _, w := range conf.Warnings {
+		fmt.Fprintf(&text, "warning: %s\n", w)
+	}
+	for _, pattern := range conf.Exclude {
+		fmt.Fprintf(&text, "no reports in %s\n", pattern)
+	}
+	for _, r := range conf.Rules {
+		where := ""
+		if r.Dir != "" {
+			where = " in " + r.Dir
+		}
+		for _, name := range slices.Sorted(maps.Keys(r.Tiers)) {
+			fmt.Fprintf(&text, "tier %s is %s%s\n", name, onOff(r.Tiers[name]), where)
+		}
+		for _, name := range slices.Sorted(maps.Keys(r.Categories)) {
+			fmt.Fprintf(&text, "%s is %s%s\n", name, onOff(r.Categories[name]), where)
+		}
+		if r.Expand != "" {
+			fmt.Fprintf(&text, "expand is %s%s\n", r.Expand, where)
+		}
+	}
+	_, err = c.stdout.Write(text.Bytes())
+	return err
+}
+
+func onOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}

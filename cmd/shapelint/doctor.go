@@ -1,0 +1,264 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/config"
+	gonumapi "github.com/shapelint/shapelint/analyzer/gonum"
+)
+
+// doctor prints what a run of shapelint in a directory would use, a line each, and under a line what is wrong with it:
+//
+//	go             go1.26.8, /usr/local/go/bin/go
+//	gopls          v0.23.0, /home/me/go/bin/gopls
+//	    wrong: ...
+//
+// Its exit code tells whether something is wrong. What merely could be there and is not is no mistake.
+
+// A checkup is one run of doctor.
+type checkup struct {
+	*command
+	wrong int // lines that say so
+}
+
+// runDoctor prints what is in use here, and what is wrong.
+func runDoctor(args []string, stdout, stderr io.Writer) int {
+	c := &command{stdout: stdout, stderr: stderr, sources: make(sources)}
+	flags := flag.NewFlagSet("doctor", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&c.options.dir, "C", "", "")
+	flags.StringVar(&c.baseline, "baseline", "", "")
+	rest, err := parseMixed(flags, args)
+	if err == nil && len(rest) > 0 {
+		err = fmt.Errorf("doctor takes no arguments but -C dir and -baseline file")
+	}
+	if err == nil {
+		err = c.enter()
+	}
+	if err != nil {
+		return failedIf(err, stderr)
+	}
+	d := &checkup{command: c}
+	for _, check := range []func(){d.self, d.goCommand, d.module, d.configuration, d.findings, d.gopls, d.golangci} {
+		check()
+	}
+	if d.wrong > 0 {
+		fmt.Fprintf(stdout, "%s wrong\n", plural(d.wrong, "thing"))
+		return exitFindings
+	}
+	return exitClean
+}
+
+// say prints a line about a thing.
+func (d *checkup) say(thing, format string, args ...any) {
+	fmt.Fprintf(d.stdout, "%-14s %s\n", thing, fmt.Sprintf(format, args...))
+}
+
+// isWrong prints what is wrong with the thing of the line before.
+func (d *checkup) isWrong(format string, args ...any) {
+	d.wrong++
+	fmt.Fprintf(d.stdout, "    wrong: %s\n", fmt.Sprintf(format, args...))
+}
+
+// self tells which shapelint this is.
+func (d *checkup) self() {
+	name, err := os.Executable()
+	if err != nil {
+		name = "an unknown file"
+	}
+	d.say("shapelint", "%s, %s", strings.TrimPrefix(version(), "shapelint "), name)
+	if found, err := exec.LookPath("shapelint"); err == nil && !sameFile(found, name) {
+		d.isWrong("the shapelint in PATH is another one, %s", found)
+	}
+}
+
+func sameFile(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}
+
+// output runs a program in the working directory and returns the first line that it prints.
+func (d *checkup) output(name string, args ...string) string {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = d.command.dir
+	out, _ := cmd.Output()
+	line, _, _ := strings.Cut(string(out), "\n")
+	return strings.TrimSpace(line)
+}
+
+// goCommand looks at the go command, which loads packages.
+func (d *checkup) goCommand() {
+	path, err := exec.LookPath("go")
+	if err != nil {
+		d.say("go", "none")
+		d.isWrong("%s", noCommand)
+		return
+	}
+	theirs := d.goVersion()
+	d.say("go", "%s, %s", theirs, path)
+	if isNewer(theirs, runtime.Version()) {
+		d.isWrong("shapelint was built with %s: build it again, or code with newer syntax cannot be read", runtime.Version())
+	}
+	if flags := d.output("go", "env", "GOFLAGS"); strings.Contains(flags, "-vettool") {
+		d.isWrong("GOFLAGS has -vettool, which has no effect there")
+	}
+}
+
+// module looks at the module or workspace, and at the gonum that it requires.
+func (d *checkup) module() {
+	root := config.ModuleRoot(d.command.dir)
+	work := config.Workspace(d.command.dir)
+	switch {
+	case work != "":
+		d.say("workspace", "%s, with %s", work, plural(len(usedModules(work)), "module"))
+	case root != "":
+		d.say("module", "%s", filepath.Join(root, "go.mod"))
+	default:
+		below := modulesBelow(d.command.dir)
+		d.say("module", "none here, %d in directories below", len(below))
+		if len(below) == 0 {
+			d.isWrong("%s", noModule)
+		}
+		return
+	}
+	if !hasGo() {
+		return
+	}
+	if gonum := d.output("go", "list", "-m", "-f", "{{.Version}}", gonumModule); gonum != "" {
+		d.say("gonum", "%s", gonum)
+		if known := gonumapi.Versions(); !slices.Contains(known, gonum) {
+			fmt.Fprintf(d.stdout, "    note: the contracts were checked with %s; calls of one that looks like none of them are not judged\n", strings.Join(known, ", "))
+		}
+	}
+}
+
+const gonumModule = "gonum.org/v1/gonum"
+
+// configuration looks at the configuration.
+func (d *checkup) configuration() {
+	name := config.Find(d.command.dir)
+	c, err := config.Load(d.command.dir)
+	switch {
+	case err != nil:
+		d.say("configuration", "%s", name)
+		d.isWrong("%v", err)
+	case c.File == "":
+		d.say("configuration", "none, all as by default")
+	default:
+		d.say("configuration", "%s", c.File)
+		for _, w := range c.Warnings {
+			d.isWrong("%s", w)
+		}
+	}
+	if root := config.ModuleRoot(d.command.dir); root != "" && config.Workspace(d.command.dir) != "" {
+		if own := filepath.Join(root, config.Name); own != name && isFile(own) {
+			d.isWrong("%s has no effect: in a workspace the one beside go.work holds", own)
+		}
+	}
+}
+
+// usualBaseline is the file that the manual calls a baseline.
+const usualBaseline = ".shapelint-baseline"
+
+// findings looks at the baseline.
+func (d *checkup) findings() {
+	if d.baseline == "" {
+		if name := filepath.Join(d.root, usualBaseline); isFile(name) {
+			d.say("baseline", "%s, if it is named with -baseline", name)
+			d.baseline = name
+		} else {
+			d.say("baseline", "none")
+			return
+		}
+	} else {
+		d.say("baseline", "%s", d.baseline)
+	}
+	if _, err := readBaseline(d.baseline); err != nil {
+		d.isWrong("%v", err)
+	}
+}
+
+func isFile(name string) bool {
+	s, err := os.Stat(name)
+	return err == nil && s.Mode().IsRegular()
+}
+
+// gopls looks for a language server.
+func (d *checkup) gopls() {
+	found := false
+	for _, name := range []string{"gopls-shapelint", "gopls"} {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			continue
+		}
+		found = true
+		v := strings.TrimPrefix(d.output(path, "version"), "golang.org/x/tools/gopls ")
+		_, linked, has := strings.Cut(v, "+shapelint.")
+		switch {
+		case v == "":
+			d.say("gopls", "%s", path)
+			d.isWrong("it prints no version")
+		case has:
+			d.say("gopls", "%s, %s", v, path)
+			if own := moduleVersion(); linked != own && linked != "devel" && own != "(devel)" {
+				d.isWrong("it has shapelint %s in it, and this is %s: build it again with shapelint-gopls", linked, own)
+			}
+		case name == "gopls":
+			d.say("gopls", "%s, %s, without shapelint (shapelint-gopls builds one with it)", v, path)
+		default:
+			d.say("gopls", "%s, %s", v, path)
+			d.isWrong("it has no shapelint in it: build it again with shapelint-gopls")
+		}
+	}
+	if !found {
+		d.say("gopls", "none in PATH")
+	}
+}
+
+// golangci looks for a golangci-lint with the plugin, and at its settings.
+func (d *checkup) golangci() {
+	root := config.ModuleRoot(d.command.dir)
+	if root == "" {
+		root = d.command.dir
+	}
+	binary := filepath.Join(root, "golangci-lint-shapelint")
+	if runtime.GOOS == "windows" {
+		binary += ".exe"
+	}
+	settings := ""
+	for _, name := range []string{".golangci.yml", ".golangci.yaml"} {
+		if text, err := os.ReadFile(filepath.Join(root, name)); err == nil && strings.Contains(string(text), "shapelint") {
+			settings = string(text)
+		}
+	}
+	switch {
+	case isFile(binary):
+		d.say("golangci-lint", "%s", binary)
+		if settings == "" {
+			d.isWrong("no .golangci.yml beside it enables shapelint")
+		}
+	case settings != "":
+		d.say("golangci-lint", "enabled in .golangci.yml")
+		d.isWrong("there is no golangci-lint with the plugin: run 'golangci-lint custom'")
+	default:
+		d.say("golangci-lint", "not set up here")
+		return
+	}
+	for _, key := range []string{"max-issues-per-linter", "max-same-issues", "uniq-by-line"} {
+		if settings != "" && !strings.Contains(settings, key) {
+			d.isWrong("%s is not set in .golangci.yml, so golangci-lint hides findings", key)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Generated files are not looked at, and silence about them should not be taken for praise: they are counted, in the last line on a
+// terminal and by -stats. go vet does not tell which files it has seen, so there the go command is asked, while go vet runs.
+
+// isGenerated reports whether a file says that it is generated.
+func isGenerated(name string) bool {
+	f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
+	return err == nil && ast.IsGenerated(f)
+}
+
+// countGenerated counts the generated files among some, each once.
+func (c *command) countGenerated(files []string) int {
+	files = slices.Clone(files)
+	slices.Sort(files)
+	n := 0
+	for _, name := range slices.Compact(files) {
+		if strings.HasSuffix(name, ".go") && (c.tests || !strings.HasSuffix(name, "_test.go")) && isGenerated(name) {
+			n++
+		}
+	}
+	return n
+}
+
+// listFiles is a template for go list, that prints the directory of a package and its files, a line each.
+const listFiles = `{{with $p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}
+{{end}}{{range .CgoFiles}}{{$p.Dir}}/{{.}}
+{{end}}{{range .TestGoFiles}}{{$p.Dir}}/{{.}}
+{{end}}{{range .XTestGoFiles}}{{$p.Dir}}/{{.}}
+{{end}}{{end}}`
+
+// startCounting counts the generated files of all targets, where somebody wants to know. It returns what waits for the number.
+func (c *command) startCounting() func() int {
+	if c.driver == driverSource || !isTerminal(c.stderr) {
+		return func() int { return 0 }
+	}
+	number := make(chan int, 1)
+	go func() {
+		var files []string
+		for _, t := range c.targets {
+			args := []string{"list", "-e", "-f", listFiles}
+			if c.tags != "" {
+				args = append(args, "-tags="+c.tags)
+			}
+			cmd := exec.Command("go", append(args, t.patterns...)...)
+			cmd.Dir = t.dir
+			out, _ := cmd.Output() // what is wrong the driver says
+			for line := range strings.Lines(string(out)) {
+				files = append(files, filepath.FromSlash(strings.TrimSpace(line)))
+			}
+		}
+		number <- c.countGenerated(files)
+	}()
+	return func() int { return <-number }
+}
