@@ -219,13 +219,6 @@ func sameCause(a, b *Interface) *Cause {
 	return nil
 }
 
-func sameText(a, b *Interface) string {
-	if a.Text == b.Text {
-		return a.Text
-	}
-	return ""
-}
-
 func (j *joiner) closure(x, y Value) Value {
 	a, b := x.Closure(), y.Closure()
 	switch {

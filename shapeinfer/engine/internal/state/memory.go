@@ -1,7 +1,6 @@
 package state
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -58,12 +57,6 @@ type names struct {
 
 func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
 	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
-}
-
-// Aside is a copy of m for an execution that nobody else hears of.
-func (m Memory) Aside() Memory {
-	m.Escaped, m.sites, m.taints = maps.Clone(m.Escaped), maps.Clone(m.sites), slices.Clip(m.taints)
-	return m
 }
 
 // MaxElems bounds the elements of an array that are known one by one.
