@@ -61,6 +61,7 @@
 //	a category                       shapeinfer/category/category.go, a page in analyzer/pages, and the place that reports it
 //	another kind of value (channels) state/value.go and parts.go (Each, Rewrite), then joinvalue.go, subsume.go, same.go, compare.go; exec/instr.go
 //	the wording of a message         report/evidence.go for failures, broadcast/warning.go for warnings
+//	the quoted texts of the program  report/quote.go; how fmt and its like write them: stdlib/print.go
 //	when a failure is reported       report/report.go (called, mustFail), report/errors.go for errors
 //	another library beside gonum     contract files like those of analyzer/gonum; exec asks exec.Models, in the order of exec/model.go
 //	the budget of a function         program/budget.go (roots and calls), state/stepbudget.go (what is left), exec/run.go

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Texts that the program makes and does not know: what a message shows of them.
@@ -81,6 +82,17 @@ func forgetTexts(s, entry *state.State) {
 	for id := 1; id < len(entry.Heap) && id < len(s.Heap); id++ {
 		if s.Heap[id].Text != entry.Heap[id].Text {
 			s.Edit(int32(id)).Text = new(state.Formatted)
+		}
+	}
+}
+
+// forgetWritten forgets the texts of all buffers after a call whose callee is not entered: that it writes to one counts as no effect.
+func (c *Call) forgetWritten() {
+	for id := 1; id < len(c.State.Heap); id++ {
+		o := c.State.Heap[id]
+		fresh := o.Ownership == state.Fresh && o.Type != nil && o.Type.Kind == ir.Struct && len(o.Type.Fields) == 0
+		if o.Text == nil && fresh || o.Text != nil && o.Text.Shown != "" {
+			c.State.Edit(int32(id)).Text = new(state.Formatted)
 		}
 	}
 }
