@@ -66,6 +66,7 @@ var (
 		"FirstCell":        FirstCell,
 		"FirstColumn":      FirstColumn,
 		"NotContiguous":    NotContiguous,
+		"Filled":           Filled,
 		"WrongNames":       WrongNames,
 	}
 	Errors = map[string]func() error{
@@ -184,3 +185,4 @@ func FirstColumn()     { lib.NewGrid(3, 4).Columns(6, 4) }
 func NotContiguous()   { lib.NewView(3, 4).T().View(12) }
 func WrongNames()      { lib.NewView(3, 4).Names("batch", "rows", "cols") }
 func WrongAxes() error { return lib.NewView(3, 4, 5).Check(lib.NewView(3, 5, 4)) }
+func Filled()          { lib.NewView(3, 4).Filled(17) }

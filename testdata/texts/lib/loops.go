@@ -126,3 +126,27 @@ func (v *View) Names(names ...string) *View {
 	}
 	return v
 }
+
+// fill writes so much that nobody wants to follow it.
+func fill(b *strings.Builder, n int) {
+	for i := range n {
+		for j := range n {
+			if (i+j)%3 == 0 {
+				b.WriteByte('.')
+			} else {
+				fill(b, j%2)
+			}
+		}
+	}
+}
+
+// Filled has a text of which the middle takes long to make.
+func (v *View) Filled(n int) {
+	if n != len(v.Dims) {
+		var b strings.Builder
+		b.WriteString("filled ")
+		fill(&b, n)
+		b.WriteString(" end")
+		panic(b.String())
+	}
+}

@@ -78,11 +78,7 @@ func (do instruction) keepText(p, v state.Value) {
 	if decl == nil || !decl.NonNil || decl.Value != nil || x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
 		return
 	}
-	text := do.s.ErrorText(x)
-	if x.Type != nil && x.Type != state.ErrorType {
-		text = do.TextOf(do.s, x, "Error")
-	}
-	shown, whole := text.Shown()
+	shown, whole := e.Models.Says(do.Frame, do.s, x).Shown()
 	if was, again := e.initial.texts[decl.Symbol]; again && was != shown || !whole || len(shown) > maxShown {
 		shown = "" // it is not known
 	}

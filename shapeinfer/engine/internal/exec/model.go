@@ -18,6 +18,8 @@ type Model interface {
 	Supplies(c *Call, symbol string) ([]*state.State, bool)
 	// Text is the result of a call of the method Error of x. A call of a method asks it first.
 	Text(c *Call, x *state.Interface) (state.Value, bool)
+	// Says is the text of an error, for a message.
+	Says(fr *Frame, s *state.State, x *state.Interface) state.Value
 	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
 	EndsNothing(c *Call, symbol string) bool
 }
@@ -29,7 +31,10 @@ func (NoModel) Replaces(*Call, string) ([]*state.State, bool)    { return nil, f
 func (NoModel) Refuses(*Call) bool                               { return false }
 func (NoModel) Supplies(*Call, string) ([]*state.State, bool)    { return nil, false }
 func (NoModel) Text(*Call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
-func (NoModel) EndsNothing(*Call, string) bool                   { return false }
+func (NoModel) Says(*Frame, *state.State, *state.Interface) state.Value {
+	return state.Value{}
+}
+func (NoModel) EndsNothing(*Call, string) bool { return false }
 
 // Models are the models that a call asks, in this order.
 type Models []Model
@@ -68,6 +73,16 @@ func (ms Models) Text(c *Call, x *state.Interface) (state.Value, bool) {
 		}
 	}
 	return state.Value{}, false
+}
+
+// Says is what the first model says that knows the text.
+func (ms Models) Says(fr *Frame, s *state.State, x *state.Interface) state.Value {
+	for _, m := range ms {
+		if v := m.Says(fr, s, x); v.IsText() {
+			return v
+		}
+	}
+	return state.Value{}
 }
 
 func (ms Models) EndsNothing(c *Call, symbol string) bool {

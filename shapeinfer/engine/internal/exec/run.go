@@ -41,7 +41,7 @@ type Run struct {
 	Probing bool   // the run is a probe: nothing that it does is listed
 
 	Warnings []WarnedSite // of the root
-	texts    int          // steps that were taken for the sake of texts
+	Texts    int          // steps that were taken for the sake of texts
 	exact    bool         // the run makes a text: loops are executed pass by pass, even if they change only data
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written

@@ -23,6 +23,7 @@ func (c *Call) assumed() []*state.State {
 	c.mayEnd(c.Instr)
 	c.Run.Watchers.opaque(c)
 	c.Run.MarkUnentered(c.State, c.Callee, c.Args)
+	c.forgetWritten()
 	c.Run.Watchers.unentered(c)
 	if next, ok := c.Run.Executor.Models.Supplies(c, c.Callee.Symbol); ok {
 		return next

@@ -105,7 +105,7 @@ type repetition struct {
 // text is the text of all outcomes of which that tells one. It is unknown if they tell several, or one of them does not count (false).
 func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
 	if !r.done {
-		r.done, r.sub = true, c.Again()
+		r.done, r.sub = true, c.executedAgain()
 	}
 	if r.sub == nil {
 		return state.Value{}
@@ -127,6 +127,26 @@ func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (
 		}
 	}
 	return found
+}
+
+// againSteps bounds an execution of the callee for what it says, in steps.
+const againSteps = 12000
+
+// executedAgain executes the callee once more, with every loop pass by pass, and returns the finished frame: what it says is said of the first pass that
+// fails. It is nil if that was too expensive.
+func (c Claimant) executedAgain() *exec.Frame {
+	apart := c.Frame.Apart(againSteps)
+	if apart == nil {
+		return nil
+	}
+	again := *c.Call
+	again.Frame, again.State = apart, exec.Apart(c.State)
+	sub := apart.Run.Execute(&again)
+	c.Run.Texts = apart.Run.Texts + apart.Run.Steps
+	if sub.GaveUpSince(0) {
+		return nil
+	}
+	return sub
 }
 
 // quote keeps a text that the program would show, as far as it is known.

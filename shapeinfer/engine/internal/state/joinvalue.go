@@ -213,13 +213,6 @@ func sameClaim(a, b *Interface) int32 {
 	return 0
 }
 
-func sameText(a, b *Interface) string {
-	if a.Text == b.Text {
-		return a.Text
-	}
-	return ""
-}
-
 func (j *joiner) closure(x, y Value) Value {
 	a, b := x.Closure(), y.Closure()
 	switch {

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -59,9 +58,6 @@ type names struct {
 func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
 	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
 }
-
-// Detach makes the numbers of an execution its own, of which nobody else is to hear.
-func (n *names) Detach() { n.sites, n.taints = maps.Clone(n.sites), slices.Clip(n.taints) }
 
 // MaxElems bounds the elements of an array that are known one by one.
 const MaxElems = 64

@@ -178,14 +178,6 @@ func (s *State) ForkHeap() *State {
 	return &t
 }
 
-// Apart returns a copy of s for an execution that nobody else hears of: it numbers what it makes on its own.
-func (s *State) Apart() *State {
-	t := s.Fork()
-	numbers := *s.Numbers
-	t.Numbers = &numbers
-	return t
-}
-
 // SameSites adds the sites that t has passed, and those without a warning.
 func (s *State) SameSites(t *State) {
 	s.Passed, s.Unwarned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned)

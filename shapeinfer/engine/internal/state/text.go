@@ -107,3 +107,11 @@ func (s *State) Character(x Value, i shapeinfer.Dim) (Value, bool) {
 	}
 	return Value{}, false
 }
+
+// sameText is the text of two errors, "" if they have two.
+func sameText(a, b *Interface) string {
+	if a.Text == b.Text {
+		return a.Text
+	}
+	return ""
+}

@@ -105,7 +105,7 @@ func TestFormat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, Table{})}
 	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
-	known, calls := 0, 200000
+	known, shown, calls := 0, 0, 200000
 	for range calls {
 		s := state.New()
 		var args []any
@@ -130,6 +130,11 @@ func TestFormat(t *testing.T) {
 			function, vals = "Sprintf", append([]state.Value{state.String(format)}, vals...)
 		}
 		got := format(fr, s, function, vals)
+		if text, whole := got.Shown(); whole && want != "?" {
+			if shown++; strings.ReplaceAll(text, "p.my", "stdlib.my") != want {
+				t.Fatalf("%s of %q with %q shows %q, want %q", function, args, vals[0].Ref, text, want)
+			}
+		}
 		if got.Kind != state.StringKind {
 			continue
 		}
@@ -140,7 +145,7 @@ func TestFormat(t *testing.T) {
 			t.Fatalf("a text of %d bytes is known", len(got.Text()))
 		}
 	}
-	if t.Logf("%d of %d texts are known", known, calls); known < calls/5 {
+	if t.Logf("%d of %d texts are known, %d are shown whole", known, calls, shown); known < calls/5 || shown < calls/2 {
 		t.Error("hardly any text is known")
 	}
 }

@@ -39,7 +39,7 @@ func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
 		case maybe:
 			return state.Value{}
 		case present:
-			return fr.TextOf(s, x, name)
+			return TextOf(fr, s, x, name)
 		}
 	}
 	p.panicValue(x.Value, x.Type)

@@ -188,7 +188,7 @@ func (f *formatting) size(indexed bool, bad string, wide *verb) (int, bool) {
 		f.at++
 		n, ok := f.number()
 		switch {
-		case !ok:
+		case !ok || n < 0 && wide == nil:
 			f.write(bad)
 			return -1, false
 		case n < 0 && wide != nil:

@@ -155,7 +155,11 @@ func (p *printer) badVerb(v state.Value, t *ir.Type, d verb) {
 	p.write("=")
 	was := p.bad
 	p.bad = true
-	p.value(v, t, d.as('v'), position{})
+	d.letter, d.sharp = map[ir.Kind]rune{ir.Int: 'd', ir.String: 's', ir.Bool: 't'}[t.Kind], false // as %v, of which + and # would mean something else
+	if d.letter == 0 {
+		d.letter = 'v'
+	}
+	p.value(v, t, d, position{})
 	p.bad = was
 	p.write(")")
 }

@@ -31,7 +31,7 @@ func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
 	if text := s.ErrorText(x); text != (state.Value{}) || x.Type == nil || x.Type == state.ErrorType {
 		return text
 	}
-	return fr.TextOf(s, x, "Error")
+	return TextOf(fr, s, x, "Error")
 }
 
 // arg writes one argument.
@@ -44,7 +44,7 @@ func (p *printer) arg(v state.Value, d verb) {
 		p.string(state.String("<nil>"), verb{letter: 's', minus: d.minus, width: d.width, precision: -1})
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
-	case d.letter == 'T' && d.width < 0:
+	case d.letter == 'T' && d.width < 0 && d.precision < 0:
 		p.typeOf(v)
 	case d.letter == 'T' || d.letter == 'p' || d.letter == 'w' && !p.errorf:
 		p.unknown(state.UnknownText)
@@ -201,7 +201,7 @@ func (p *printer) byItself(v state.Value, t *ir.Type, d verb, name string) {
 	if name == "GoString" {
 		d = verb{letter: 's', minus: d.minus, width: d.width, precision: d.precision}
 	}
-	p.string(p.fr.TextOf(p.s, &state.Interface{Type: t, Value: v}, name), d)
+	p.string(TextOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
 }
 
 // inInterface writes a part whose type is an interface.

@@ -64,7 +64,7 @@ func (p *printer) shownArgument(v state.Value, t reflect.Type) (reflect.Value, b
 		return list, ok
 	}
 	if n, ok := p.s.Norm(v.DimOf()).Const(); ok && (reflect.Zero(t).CanInt() || reflect.Zero(t).CanUint() && n >= 0) {
-		return reflect.ValueOf(n).Convert(t), -1e4 <= n && n <= 1e4 || t.Kind() == reflect.Int64
+		return reflect.ValueOf(n).Convert(t), -1e4 <= n && n <= 1e4 || t.Kind() == reflect.ValueOf(n).Kind()
 	}
 	return reflect.Value{}, false
 }

@@ -1,0 +1,74 @@
+package stdlib
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+)
+
+// Methods by which values write themselves: they are executed, apart from the run, for what a message shows.
+
+// textSteps bounds the execution of one method, in steps.
+const textSteps = 3000
+
+// TextOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
+// text is unknown if the method need not return, or may return several.
+func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
+	if text, ok := libraryText(x); ok {
+		return text
+	}
+	apart := fr.Apart(textSteps)
+	if apart == nil {
+		return state.Value{}
+	}
+	t := exec.Apart(s)
+	sym, recv, ok := apart.Method(t, x, method)
+	if !ok {
+		return state.Value{}
+	}
+	if inner := recv.Interface(); recv.Kind == state.InterfaceKind {
+		switch {
+		case inner == nil:
+			return state.Value{}
+		case inner.Type == nil || inner.Type == state.ErrorType:
+			return t.ErrorText(inner)
+		}
+		return TextOf(apart, t, inner, method)
+	}
+	c := &exec.Call{Frame: apart, Callee: fr.Run.Executor.Func(sym), State: t, Args: []state.Value{recv}}
+	if c.Callee == nil || !c.CanEnter() {
+		return state.Value{}
+	}
+	sub := apart.Run.Execute(c)
+	fr.Run.Texts = apart.Run.Texts + apart.Run.Steps
+	return onlyText(sub.Outcomes)
+}
+
+// libraryText is the text of an error of a library that holds a text and no more.
+func libraryText(x *state.Interface) (state.Value, bool) {
+	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {
+		return state.Value{}, false
+	}
+	t, ok := x.Value.Fields()[0].Ref.(*state.Formatted)
+	return x.Value.Fields()[0], ok && t.Error
+}
+
+// onlyText is the text that all outcomes return, unknown if there are others.
+func onlyText(outcomes []exec.Outcome) state.Value {
+	var text state.Value
+	for i, o := range outcomes {
+		if o.Kind != exec.Returned || len(o.Results) != 1 {
+			return state.Value{}
+		}
+		was, _ := text.Shown()
+		if now, _ := o.Results[0].Shown(); i > 0 && now != was {
+			return state.Value{}
+		}
+		text = o.Results[0]
+	}
+	return text
+}
+
+// Says is the text of an error.
+func (Table) Says(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
+	return ErrorText(fr, s, x)
+}
