@@ -40,7 +40,7 @@ func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	if s, ok := d.Symbol(); ok {
 		return append(b, s.text(name)...)
 	}
-	for i, t := range d.p.terms {
+	for i, t := range withRemainders(d.p.terms) {
 		if i > 0 && t.Coef > 0 {
 			b = append(b, '+')
 		}

@@ -104,6 +104,57 @@ func (s Symbol) text(name func(Symbol) string) string {
 	return w.b.String()
 }
 
+// withRemainders returns terms in which n-4*(n/4), which is how a polynomial has the remainder n%4, is that again. It looks for quotients of one
+// symbol by a constant or another symbol.
+func withRemainders(terms []Term) []Term {
+	for i, t := range terms {
+		for _, q := range t.Factors {
+			x, y, ok := q.quotient()
+			if !ok {
+				continue
+			}
+			rest, coef := slices.Clone(t.Factors), t.Coef // without q and y
+			rest = slices.Delete(rest, slices.Index(rest, q), slices.Index(rest, q)+1)
+			if n, isConst := y.Const(); isConst && coef%n == 0 {
+				coef /= n
+			} else if s, ok := y.Symbol(); ok && slices.Contains(rest, s) {
+				rest = slices.Delete(rest, slices.Index(rest, s), slices.Index(rest, s)+1)
+			} else {
+				continue
+			}
+			j := slices.IndexFunc(terms, func(u Term) bool {
+				return len(rest) == 0 && u.Coef == -coef && len(u.Factors) == 1 && u.Factors[0] == x
+			})
+			if r, ok := Remainder.Of(Var(x), y); ok && j >= 0 {
+				shown := slices.Clone(terms)
+				shown[i] = Term{-coef, []Symbol{r}}
+				return withRemainders(slices.Delete(shown, j, j+1))
+			}
+		}
+	}
+	return terms
+}
+
+// quotient returns x and y if s is x/y, for a symbol x and a constant or a symbol y.
+func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
+	if !s.isOperation() || callLen(s.Name[1:]) > 0 {
+		return x, y, false
+	}
+	inner := strings.TrimSuffix(s.Name[1:], ")")
+	n := symbolLen(inner)
+	id, end := idBehind(inner, n, s.ID)
+	if n == 0 || end >= len(inner) || inner[end] != '/' {
+		return x, y, false
+	}
+	x, inner = Symbol{id, inner[:n]}, inner[end+1:]
+	if c, err := strconv.ParseInt(inner, 10, 64); err == nil {
+		return x, Const(c), c > 1
+	}
+	n = symbolLen(inner)
+	id, end = idBehind(inner, n, s.ID)
+	return x, Var(Symbol{id, inner[:n]}), n > 0 && end == len(inner)
+}
+
 // needsParentheses reports whether an operation stands in parentheses in a sum, or in a product.
 func needsParentheses(text string, inProduct bool) bool {
 	if isCall(text) {

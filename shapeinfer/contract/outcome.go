@@ -1,6 +1,7 @@
 package contract
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -41,6 +42,7 @@ type Violation struct {
 	Message  string            // "a has 3 columns but b has 4 rows, 2x3 times 4x5"
 	Operands []int             // the operands involved: -1 is the receiver, others count parameters
 	Clause   string            // the requirement as the contract writes it
+	Names    shapeinfer.Names  // what the message calls symbols
 }
 
 // A ResultKind says what a [Result] holds.

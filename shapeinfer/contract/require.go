@@ -3,6 +3,7 @@ package contract
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -96,6 +97,7 @@ func (e *evaluator) isSliceLength(x *Expr) bool {
 // violation describes the failure of r: of the first part of it that is false.
 func (e *evaluator) violation(r requirement) Violation {
 	v := Violation{Clause: r.text}
+	e.names = shapeinfer.Names{}
 	e.blame(r.cond, func(x *Expr) {
 		v.Category = e.formCategory(x)
 		v.Message = e.explain(r, x)
@@ -111,7 +113,7 @@ func (e *evaluator) violation(r requirement) Violation {
 		v.Category = declared
 	}
 	slices.Sort(v.Operands)
-	v.Operands = slices.Compact(v.Operands)
+	v.Operands, v.Names = slices.Compact(v.Operands), e.names
 	return v
 }
 

@@ -52,6 +52,7 @@ type Failure struct {
 	SiteFunc *ir.Func
 	Claim    *Claim     // what the site is if it is a call of a function that was executed
 	Fix      *state.Fix // nil: none is certain
+	Pass     Pass       // of the loop around the site
 	Special  int        // symbols that have one value in the state that fails: the message is that of the most general one
 }
 

@@ -167,21 +167,22 @@ func comparisonOf(d *state.Decision) string {
 		return ""
 	}
 	l, r := describe(d.Func, in.Args[0], 0), describe(d.Func, in.Args[1], 0)
+	left, right := valuesOf(d)
 	against := "against" // introduces a side that has no name
 	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
 	}
 	switch {
 	case (l == "") != (r == "") && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l+r, d.Left)
-	case l != "" && l == d.Left.String() && r == d.Right.String(): // their values have the same names
+		return fmt.Sprintf("%s=%s", l+r, left)
+	case l != "" && l == left && r == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l, d.Op, r)
 	case l != "" && r != "":
-		return fmt.Sprintf("%s=%s, %s=%s", l, d.Left, r, d.Right)
+		return fmt.Sprintf("%s=%s, %s=%s", l, left, r, right)
 	case l != "":
-		return fmt.Sprintf("%s=%s %s %s", l, d.Left, against, d.Right)
+		return fmt.Sprintf("%s=%s %s %s", l, left, against, right)
 	case r != "":
-		return fmt.Sprintf("%s=%s %s %s", r, d.Right, against, d.Left)
+		return fmt.Sprintf("%s=%s %s %s", r, right, against, left)
 	}
 	return ""
 }

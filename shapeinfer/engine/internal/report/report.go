@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -107,21 +108,22 @@ func (c Claimant) claimPanic(o exec.Outcome) {
 // ArgumentShapes are the shapes of the arguments of the call.
 func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
+	var names shapeinfer.Names
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, c.shapeOf(a)))
+			shapes = append(shapes, exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, c.shapeOf(a, &names)))
 		}
 	}
 	return shapes
 }
 
 // shapeOf writes the shape of a value, "" if it has none that is known.
-func (c Claimant) shapeOf(v state.Value) string {
+func (c Claimant) shapeOf(v state.Value, names *shapeinfer.Names) string {
 	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: c.State, Value: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(c.State.Facts, op)
+		return contract.NamedShape(c.State.Facts, names, op)
 	}
-	return c.Watcher.Layouts.ShapeText(c.Run, c.State, v)
+	return c.Watcher.Layouts.NamedShape(c.Run, c.State, v, names)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
@@ -170,7 +172,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []Report {
 	var reports []Report
 	for _, in := range sites {
 		if f := bySite[in]; w.mustFail(fr, in, f) {
-			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f), Related: Distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
+			reports = append(reports, Report{Pos: in.Pos, Category: f.Category, Message: messageOf(f) + passText(fr, in, f), Related: Distinct(in.Pos, relatedOf(f)), Fix: fixAt(fr, in)})
 		}
 	}
 	return reports
