@@ -69,7 +69,7 @@ func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 		if i > 0 {
 			b = append(b, '*')
 		}
-		if text := s.text(name); s.isOperation() && needsParentheses(text, inProduct) {
+		if text := s.text(name); s.IsOperation() && needsParentheses(text, inProduct) {
 			b = append(append(append(b, '('), text...), ')')
 		} else {
 			b = append(b, text...)

@@ -92,12 +92,25 @@ func exactText(d Dim, id int32) string {
 	return string(b)
 }
 
-func (s Symbol) isOperation() bool { return strings.HasPrefix(s.Name, "(") }
+// Nameless is at the end of names that no program has: of a value that has none. It is all that people read of it, so that it is not taken for a
+// variable.
+const Nameless = "?"
+
+// shown is s as people read it.
+func (s Symbol) shown() Symbol {
+	if strings.HasSuffix(s.Name, Nameless) {
+		s.Name = Nameless
+	}
+	return s
+}
+
+// IsOperation reports whether s is named by an [Operation].
+func (s Symbol) IsOperation() bool { return strings.HasPrefix(s.Name, "(") }
 
 // text is what people read, with the symbols that s is made of called as name says.
 func (s Symbol) text(name func(Symbol) string) string {
-	if !s.isOperation() {
-		return name(s)
+	if !s.IsOperation() {
+		return name(s.shown())
 	}
 	w := operationText{name: name}
 	w.write(strings.TrimSuffix(s.Name[1:], ")"), s.ID)
@@ -137,7 +150,7 @@ func withRemainders(terms []Term) []Term {
 
 // quotient returns x and y if s is x/y, for a symbol x and a constant or a symbol y.
 func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
-	if !s.isOperation() || callLen(s.Name[1:]) > 0 {
+	if !s.IsOperation() || callLen(s.Name[1:]) > 0 {
 		return x, y, false
 	}
 	inner := strings.TrimSuffix(s.Name[1:], ")")
@@ -224,7 +237,7 @@ func (w *operationText) write(part string, id int32) {
 			end = after
 		case n > 0:
 			own, after := idBehind(part, i+n, id)
-			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}))
+			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}.shown()))
 			end = after
 		case callLen(part[i:]) > 0:
 			n := callLen(part[i:])

@@ -92,6 +92,7 @@ func TestDims(t *testing.T) {
 		{"an argument was assigned in between", `func f(n, m int) { a := New(3, min(n, m)); n++; Mul(a, New(min(n, m), 4)) }`, ""},
 		{"another argument", `func f(n, m, k int) { Mul(New(3, min(n, m)), New(min(n, k)+1, 4)) }`, ""},
 		{"a minimum and a maximum", `func f(n, m int) { Mul(New(3, min(n, m)), New(max(n, m), 4)) }`, ""},
+		{"a value without a name", `func f(k int, get func() int) { n := get(); Mul(New(2, n), New(n+1, 3)) }`, `a.c=?, b.r=?+1`},
 		{"two values of one name", `func f(a *M, g func()) { c := a.c; g(); if a.c > c { Mul(New(2, c), New(a.c, 3)) } }`, `a.c=a.c, b.r=a.c'`},
 		{"two values of one name, halved", `func f(a *M, g func()) { c := a.c/2; g(); if a.c/2 > c { Mul(New(2, c), New(a.c/2, 3)) } }`, `a.c=a.c/2, b.r=a.c'/2`},
 	} {

@@ -2,6 +2,7 @@ package state
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -119,11 +120,11 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 			return shapeinfer.Var(p.sym).AddConst(n)
 		}
 	}
-	name := ""
-	if s, ok := nx.Symbol(); ok {
-		name = s.Name
+	name := "k"
+	if s, ok := nx.Symbol(); ok && !s.IsOperation() {
+		name = strings.TrimSuffix(s.Name, shapeinfer.Nameless)
 	}
-	p := phi{sym: j.m.NewSymbol(name, "k"), x: nx, y: ny}
+	p := phi{sym: j.m.NewSymbol("", name), x: nx, y: ny}
 	j.phis = append(j.phis, p)
 	return shapeinfer.Var(p.sym)
 }
