@@ -40,7 +40,7 @@ func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	if s, ok := d.Symbol(); ok {
 		return append(b, s.text(name)...)
 	}
-	for i, t := range d.p.terms {
+	for i, t := range withRemainders(d.p.terms) {
 		if i > 0 && t.Coef > 0 {
 			b = append(b, '+')
 		}
@@ -69,7 +69,7 @@ func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 		if i > 0 {
 			b = append(b, '*')
 		}
-		if text := s.text(name); s.isOperation() && needsParentheses(text, inProduct) {
+		if text := s.text(name); s.IsOperation() && needsParentheses(text, inProduct) {
 			b = append(append(append(b, '('), text...), ')')
 		} else {
 			b = append(b, text...)

@@ -92,16 +92,80 @@ func exactText(d Dim, id int32) string {
 	return string(b)
 }
 
-func (s Symbol) isOperation() bool { return strings.HasPrefix(s.Name, "(") }
+// Nameless is at the end of names that no program has: of a value that has none. It is all that people read of it, so that it is not taken for a
+// variable.
+const Nameless = "?"
+
+// shown is s as people read it.
+func (s Symbol) shown() Symbol {
+	if strings.HasSuffix(s.Name, Nameless) {
+		s.Name = Nameless
+	}
+	return s
+}
+
+// IsOperation reports whether s is named by an [Operation].
+func (s Symbol) IsOperation() bool { return strings.HasPrefix(s.Name, "(") }
 
 // text is what people read, with the symbols that s is made of called as name says.
 func (s Symbol) text(name func(Symbol) string) string {
-	if !s.isOperation() {
-		return name(s)
+	if !s.IsOperation() {
+		return name(s.shown())
 	}
 	w := operationText{name: name}
 	w.write(strings.TrimSuffix(s.Name[1:], ")"), s.ID)
 	return w.b.String()
+}
+
+// withRemainders returns terms in which n-4*(n/4), which is how a polynomial has the remainder n%4, is that again. It looks for quotients of one
+// symbol by a constant or another symbol.
+func withRemainders(terms []Term) []Term {
+	for i, t := range terms {
+		for _, q := range t.Factors {
+			x, y, ok := q.quotient()
+			if !ok {
+				continue
+			}
+			rest, coef := slices.Clone(t.Factors), t.Coef // without q and y
+			rest = slices.Delete(rest, slices.Index(rest, q), slices.Index(rest, q)+1)
+			if n, isConst := y.Const(); isConst && coef%n == 0 {
+				coef /= n
+			} else if s, ok := y.Symbol(); ok && slices.Contains(rest, s) {
+				rest = slices.Delete(rest, slices.Index(rest, s), slices.Index(rest, s)+1)
+			} else {
+				continue
+			}
+			j := slices.IndexFunc(terms, func(u Term) bool {
+				return len(rest) == 0 && u.Coef == -coef && len(u.Factors) == 1 && u.Factors[0] == x
+			})
+			if r, ok := Remainder.Of(Var(x), y); ok && j >= 0 {
+				shown := slices.Clone(terms)
+				shown[i] = Term{-coef, []Symbol{r}}
+				return withRemainders(slices.Delete(shown, j, j+1))
+			}
+		}
+	}
+	return terms
+}
+
+// quotient returns x and y if s is x/y, for a symbol x and a constant or a symbol y.
+func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
+	if !s.IsOperation() || callLen(s.Name[1:]) > 0 {
+		return x, y, false
+	}
+	inner := strings.TrimSuffix(s.Name[1:], ")")
+	n := symbolLen(inner)
+	id, end := idBehind(inner, n, s.ID)
+	if n == 0 || end >= len(inner) || inner[end] != '/' {
+		return x, y, false
+	}
+	x, inner = Symbol{id, inner[:n]}, inner[end+1:]
+	if c, err := strconv.ParseInt(inner, 10, 64); err == nil {
+		return x, Const(c), c > 1
+	}
+	n = symbolLen(inner)
+	id, end = idBehind(inner, n, s.ID)
+	return x, Var(Symbol{id, inner[:n]}), n > 0 && end == len(inner)
 }
 
 // needsParentheses reports whether an operation stands in parentheses in a sum, or in a product.
@@ -173,7 +237,7 @@ func (w *operationText) write(part string, id int32) {
 			end = after
 		case n > 0:
 			own, after := idBehind(part, i+n, id)
-			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}))
+			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}.shown()))
 			end = after
 		case callLen(part[i:]) > 0:
 			n := callLen(part[i:])

@@ -82,7 +82,7 @@ func (s *session) testProtocol(t *testing.T) {
 	if !strings.HasPrefix(d.Message, "tensor.MatMul: always panics: ") || !strings.HasSuffix(d.Message, ", a.shape[1]=3, b.shape[0]=4 (mismatch)") {
 		t.Errorf("message %q", d.Message)
 	}
-	origins := map[string]string{"a gets its shape 2x3 here": "New(2, 3)", "b gets its shape 4x5 here": "New(4, 5)"}
+	origins := map[string]string{"a gets its shape 2x3 and b gets its shape 4x5 here": "New(2, 3)"}
 	for _, r := range d.RelatedInformation {
 		// The others are in package tensor.
 		if origin, ok := origins[r.Message]; ok && r.Location.URI == uriOf(name) {

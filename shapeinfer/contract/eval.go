@@ -39,6 +39,7 @@ type evaluator struct {
 	member Declared // whose attributes the names are, for a derived attribute
 	depth  int      // of derivation
 
+	names   shapeinfer.Names // in the message that is written
 	out     *Outcome
 	escaped bool // a requirement may not hold when the call returns: see Setting.Replaced
 	effects []effect

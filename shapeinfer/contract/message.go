@@ -16,7 +16,7 @@ import (
 func (e *evaluator) valueText(x *Expr) string {
 	v := e.eval(x)
 	if d := v.dim(); !d.IsUnknown() {
-		return dimText(e.facts, d, false)
+		return dimText(e.facts, &e.names, d, false)
 	}
 	if t := v.truth(); t != pathfact.Maybe {
 		return strings.ToLower(t.String())
@@ -28,11 +28,11 @@ func (e *evaluator) valueText(x *Expr) string {
 func (e *evaluator) explain(r requirement, x *Expr) string {
 	switch {
 	case r.fitted != nil:
-		return e.nameOf(r.fitted) + " is " + ShapeOf(e.facts, e.eval(r.fitted).operand) + " but the result is " + e.shapeText(r.result)
+		return e.nameOf(r.fitted) + " is " + NamedShape(e.facts, &e.names, e.eval(r.fitted).operand) + " but the result is " + e.shapeText(r.result)
 	case r.result != nil:
 		return "the result is " + e.shapeText(r.result) + ", want no zero dimension"
 	case x.Op == Attrib && x.Name == "empty":
-		return e.nameOf(x.Args[0]) + " is " + ShapeOf(e.facts, e.eval(x.Args[0]).operand) + ", want an empty one"
+		return e.nameOf(x.Args[0]) + " is " + NamedShape(e.facts, &e.names, e.eval(x.Args[0]).operand) + ", want an empty one"
 	case x.Op == Not && x.Args[0].Op == Call && x.Args[0].Name == "same":
 		return e.roleOf(x.Args[0].Args[0]) + " and " + e.roleOf(x.Args[0].Args[1]) + " are one object, want two"
 	case x.Op != Compare:
@@ -60,7 +60,7 @@ func (e *evaluator) roleOf(x *Expr) string {
 func (e *evaluator) shapeText(dims []*Expr) string {
 	texts := make([]string, len(dims))
 	for i, d := range e.dims(dims) {
-		texts[i] = dimText(e.facts, d, len(dims) > 1)
+		texts[i] = dimText(e.facts, &e.names, d, len(dims) > 1)
 	}
 	return strings.Join(texts, "x")
 }
@@ -74,7 +74,7 @@ func (e *evaluator) rangeText(x *Expr) string {
 	text := fmt.Sprintf("%s is %s, want %s %s %s %s %s", q.name, e.valueText(x.Args[1]),
 		e.valueText(x.Args[0]), x.Cmps[0], q.name, x.Cmps[1], e.valueText(x.Args[2]))
 	if b, ok := e.quantity(x.Args[2]); ok && b.isShape() {
-		if shape := ShapeOf(e.facts, b.operand); shape != "" && shape != e.valueText(x.Args[2]) {
+		if shape := NamedShape(e.facts, &e.names, b.operand); shape != "" && shape != e.valueText(x.Args[2]) {
 			text += " for " + shape
 		}
 	}
@@ -103,7 +103,7 @@ func (e *evaluator) unequal(l, r, x *Expr) string {
 // twoSizes is the message for two dimensions that differ.
 func (e *evaluator) twoSizes(a, b quantity) string {
 	if a.name == b.name && a.isShape() && b.isShape() && !a.inList() {
-		return a.name + " is " + ShapeOf(e.facts, a.operand) + ", want a square matrix"
+		return a.name + " is " + NamedShape(e.facts, &e.names, a.operand) + ", want a square matrix"
 	}
 	switch { // a slice before the matrix that it must fit; else in the order of the call
 	case isSliceOf(a) != isSliceOf(b) && a.isShape() && b.isShape():
@@ -115,7 +115,7 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 		a, b = b, a
 	}
 	if !b.isShape() && b.axis != "" { // remembered
-		return e.phrase(a) + ", want " + dimText(e.facts, b.dim, false)
+		return e.phrase(a) + ", want " + dimText(e.facts, &e.names, b.dim, false)
 	}
 	text := e.phrase(a) + " but " + e.phrase(b)
 	if !a.isShape() || !b.isShape() || a.axis == "len" && b.axis == "len" {
@@ -133,7 +133,7 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 
 // evidence is the shape of an operand; "" if a part of it is not known.
 func (e *evaluator) evidence(q quantity) string {
-	shape := ShapeOf(e.facts, q.operand)
+	shape := NamedShape(e.facts, &e.names, q.operand)
 	if strings.Contains(shape, "_") {
 		return ""
 	}
@@ -162,7 +162,7 @@ func suffix(sep, text string) string {
 func (e *evaluator) wantSize(q quantity, want *Expr) string {
 	text := e.phrase(q) + ", want " + e.valueText(want)
 	if want.Op == Number {
-		if shape := ShapeOf(e.facts, q.operand); q.axis != "len" && shape != "" {
+		if shape := NamedShape(e.facts, &e.names, q.operand); q.axis != "len" && shape != "" {
 			text += ", " + q.name + " is " + shape
 		}
 		return text
@@ -190,7 +190,7 @@ func (e *evaluator) order(x *Expr) string {
 	op, want := x.Cmps[0], x.Args[1]
 	switch {
 	case aok && bok && a.name == b.name && a.axis != b.axis && a.isShape() && b.isShape():
-		return a.name + " is " + ShapeOf(e.facts, a.operand) + ", want " + units[a.axis][1] + " " + op.String() + " " + units[b.axis][1]
+		return a.name + " is " + NamedShape(e.facts, &e.names, a.operand) + ", want " + units[a.axis][1] + " " + op.String() + " " + units[b.axis][1]
 	case aok && a.isShape() && want.Op == Number && (op == pathfact.GT || op == pathfact.GE):
 		least := want.N
 		if op == pathfact.GT {
@@ -205,7 +205,7 @@ func (e *evaluator) order(x *Expr) string {
 		if op == pathfact.GT {
 			least = least.AddConst(1)
 		}
-		return e.phrase(a) + ", want at least " + dimText(e.facts, least, false)
+		return e.phrase(a) + ", want at least " + dimText(e.facts, &e.names, least, false)
 	case aok && a.axis == "" && !e.eval(want).dim().IsUnknown():
 		return e.phrase(a) + ", want " + a.name + " " + op.String() + " " + e.valueText(want)
 	}

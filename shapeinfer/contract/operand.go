@@ -109,22 +109,25 @@ func shapeOf(o Operand) []string {
 
 // ShapeOf returns how a message writes the shape of o, "2x3" or "4", or "" for an
 // object that has none.
-func ShapeOf(f *pathfact.Facts, o Operand) string {
+func ShapeOf(f *pathfact.Facts, o Operand) string { return NamedShape(f, new(shapeinfer.Names), o) }
+
+// NamedShape is ShapeOf in a message that calls symbols by names.
+func NamedShape(f *pathfact.Facts, names *shapeinfer.Names, o Operand) string {
 	d, ok := o.(Declared)
 	if !ok || d.Decl() == nil || d.Decl().list != "" {
 		return o.Shape()
 	}
-	names := shapeOf(o)
-	dims := make([]string, len(names))
-	for i, name := range names {
-		dims[i] = dimText(f, AttrOf(f, o, name).dim(), len(names) > 1)
+	attrs := shapeOf(o)
+	dims := make([]string, len(attrs))
+	for i, name := range attrs {
+		dims[i] = dimText(f, names, AttrOf(f, o, name).dim(), len(attrs) > 1)
 	}
 	return strings.Join(dims, "x")
 }
 
 // dimText writes a dimension; one with an operator is put into parentheses inside a shape.
-func dimText(f *pathfact.Facts, d shapeinfer.Dim, inShape bool) string {
-	text := f.Normalize(d).String()
+func dimText(f *pathfact.Facts, names *shapeinfer.Names, d shapeinfer.Dim, inShape bool) string {
+	text := names.Text(f.Normalize(d))
 	if inShape && strings.ContainsAny(text, "+-*/% ") {
 		return "(" + text + ")"
 	}

@@ -1,6 +1,7 @@
 package contract
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -41,8 +42,9 @@ type Violation struct {
 	Message  string            // in the words of the callee's signature: "a has 3 columns but b has 4 rows, 2x3 times 4x5"
 	template string            // the message with holes for the names of operands
 	of       *Contract
-	Operands []int  // the operands involved: -1 is the receiver, others count parameters
-	Clause   string // the requirement as the contract writes it
+	Operands []int            // the operands involved: -1 is the receiver, others count parameters
+	Clause   string           // the requirement as the contract writes it
+	Names    shapeinfer.Names // what the message calls symbols
 }
 
 // A ResultKind says what a [Result] holds.

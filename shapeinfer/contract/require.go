@@ -3,6 +3,7 @@ package contract
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -96,6 +97,7 @@ func (e *evaluator) isSliceLength(x *Expr) bool {
 // violation describes the failure of r: of the first part of it that is false.
 func (e *evaluator) violation(r requirement) Violation {
 	v := Violation{Clause: r.text, of: e.c}
+	e.names = shapeinfer.Names{}
 	e.blame(r.cond, func(x *Expr) {
 		v.Category = e.formCategory(x)
 		v.template = e.explain(r, x)
@@ -112,7 +114,7 @@ func (e *evaluator) violation(r requirement) Violation {
 		v.Category = declared
 	}
 	slices.Sort(v.Operands)
-	v.Operands = slices.Compact(v.Operands)
+	v.Operands, v.Names = slices.Compact(v.Operands), e.names
 	return v
 }
 

@@ -240,7 +240,7 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 		if k >= 0 {
 			name = c.Contract.Contract.Params[k].Name
 		}
-		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], name, i, len(c.Args), contract.ShapeOf(c.State.Facts, c.operand(i))))
+		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
 	}
 	return shapes
 }

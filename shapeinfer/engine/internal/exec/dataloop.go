@@ -233,12 +233,15 @@ func (l activeLoop) lastFails(s *state.State) bool {
 		return false
 	}
 	l.skip(t)
-	was := l.lastOnly
+	was, mark := l.lastOnly, len(l.Outcomes)
 	l.lastOnly = true
 	l.Run.lastPasses++
 	fails := l.reachedAndFails(t, last)
 	l.Run.lastPasses--
 	l.lastOnly = was
+	if fails {
+		l.failedIn(Pass{Last: true}, mark)
+	}
 	return fails
 }
 

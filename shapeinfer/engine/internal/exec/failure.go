@@ -55,6 +55,7 @@ type Failure struct {
 	Claim    *Claim        // what the site is if it is a call of a function that was executed
 	Fix      *evidence.Fix // nil: none is certain
 	Late     bool          // in the last pass of a loop: another pass may have failed before
+	Pass     Pass          // of the loop around the site
 	Special  int           // symbols that have one value in the state that fails: the message is that of the most general one
 }
 

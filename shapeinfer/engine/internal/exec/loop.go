@@ -77,7 +77,9 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		if pass >= limit || undecided > patience || l.Run.IsSpent() {
 			return append(exits, l.widen(states)...)
 		}
+		mark := len(l.Outcomes)
 		next, out := l.once(states)
+		l.failedIn(Pass{Number: pass + 1}, mark)
 		if len(next) > 0 && l.leaves(out) {
 			if undecided++; l.Run.Search == QuickSearch && undecided > maxUndecided {
 				return append(exits, out...)
@@ -199,7 +201,9 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	if !ok {
 		return exits
 	}
+	mark := len(l.Outcomes)
 	if l.passFails(s, last) {
+		l.failedIn(Pass{Last: true}, mark)
 		return nil
 	}
 	return exits

@@ -15,11 +15,16 @@ import (
 // ShapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
 func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string {
+	return ls.NamedShape(r, s, v, new(shapeinfer.Names))
+}
+
+// NamedShape is ShapeText in a message that calls symbols by names.
+func (ls *Layouts) NamedShape(r *exec.Run, s *state.State, v state.Value, names *shapeinfer.Names) string {
 	v = state.Unwrap(v)
 	switch v.Kind {
 	case state.SliceKind:
 		if v.Slice().Elem.IsData() {
-			return s.Norm(v.Slice().Len).String()
+			return names.Text(s.Norm(v.Slice().Len))
 		}
 	case state.PointerKind:
 		t := r.TypeOf(s, v)
@@ -30,20 +35,20 @@ func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string 
 		if content.Kind != state.StructKind || len(v.Path()) > 0 {
 			return ""
 		}
-		return ls.structShape(r, s, v, content.Fields(), t)
+		return ls.structShape(r, s, v, content.Fields(), t, names)
 	}
 	return ""
 }
 
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
-func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type) string {
+func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type, names *shapeinfer.Names) string {
 	if l := ls.Of(t); l != nil && l.List != nil {
 		if shape, ok := l.Read(r, s, v); ok {
-			return listText(shape)
+			return listText(shape, names)
 		}
 	}
-	var pair, names []string
+	var pair, fieldNames []string
 	var dims []shapeinfer.Dim
 	lists := 0
 	for _, f := range t.Fields {
@@ -57,19 +62,19 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 		}
 		if x := fields[i]; x.Kind == state.SliceKind && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
 			if shape, ok := listedDims(r, s, x.Slice()); ok && x.Slice().Obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
-				return listText(shape)
+				return listText(shape, names)
 			}
 		}
 		if fields[i].Kind == state.IntKind {
 			d := s.Norm(fields[i].Dim)
-			dims, names, pair = append(dims, d), append(names, strings.ToLower(f.Name)), append(pair, state.DimInShape(d))
+			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, state.InShape(names.Text(d)))
 		}
 	}
 	data := slices.ContainsFunc(fields, func(f state.Value) bool { return f.Kind == state.SliceKind && f.Slice().Elem.IsData() })
-	if len(pair) != 2 || !data && !(isDimName(names[0]) && isDimName(names[1])) || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
+	if len(pair) != 2 || !data && !(isDimName(fieldNames[0]) && isDimName(fieldNames[1])) || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
 		return ""
 	}
-	if strings.HasPrefix(names[0], "c") && strings.HasPrefix(names[1], "r") || strings.HasPrefix(names[0], "w") && strings.HasPrefix(names[1], "h") {
+	if strings.HasPrefix(fieldNames[0], "c") && strings.HasPrefix(fieldNames[1], "r") || strings.HasPrefix(fieldNames[0], "w") && strings.HasPrefix(fieldNames[1], "h") {
 		slices.Reverse(pair)
 	}
 	return strings.Join(pair, "x")
@@ -80,14 +85,14 @@ func isDimName(name string) bool {
 	return slices.Contains([]string{"r", "c", "m", "n", "h", "w", "row", "col", "rows", "cols", "columns", "height", "width"}, name)
 }
 
-func listText(shape shapeinfer.Shape) string {
+func listText(shape shapeinfer.Shape, names *shapeinfer.Names) string {
 	dims := shape.Dims()
 	if len(dims) == 0 {
 		return "scalar"
 	}
 	texts := make([]string, len(dims))
 	for i, d := range dims {
-		texts[i] = state.DimInShape(d)
+		texts[i] = state.InShape(names.Text(d))
 	}
 	return strings.Join(texts, "x")
 }

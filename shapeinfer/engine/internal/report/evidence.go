@@ -279,6 +279,7 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 		return ""
 	}
 	l, r := w.side(sides[0]), w.side(sides[1])
+	left, right := valuesOf(d)
 	if l.of == r.of && l.of != nil {
 		for _, name := range r.names {
 			if !slices.Contains(l.names, name) {
@@ -293,15 +294,15 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	}
 	switch {
 	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l.text+r.text, d.Left) + l.mark(side{}) + r.mark(side{})
-	case l.text != "" && l.text == d.Left.String() && r.text == d.Right.String(): // their values have the same names
+		return fmt.Sprintf("%s=%s", l.text+r.text, left) + l.mark(side{}) + r.mark(side{})
+	case l.text != "" && l.text == left && r.text == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text)
 	case l.text != "" && r.text != "":
-		return fmt.Sprintf("%s=%s%s, %s=%s%s", l.text, d.Left, l.mark(r), r.text, d.Right, r.mark(side{}))
+		return fmt.Sprintf("%s=%s%s, %s=%s%s", l.text, left, l.mark(r), r.text, right, r.mark(side{}))
 	case l.text != "":
-		return fmt.Sprintf("%s=%s %s %s", l.text, d.Left, against, d.Right) + l.mark(side{})
+		return fmt.Sprintf("%s=%s %s %s", l.text, left, against, right) + l.mark(side{})
 	case r.text != "":
-		return fmt.Sprintf("%s=%s %s %s", r.text, d.Right, against, d.Left) + r.mark(side{})
+		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + r.mark(side{})
 	}
 	return ""
 }

@@ -120,7 +120,8 @@ func (r *referrer) isSame(v ir.Val, value state.Value, lifted []evidence.Piece) 
 			continue
 		}
 		arg := r.Args[p.Param]
-		if shape := r.shapeOf(r.before, arg); shape == "" || shape != r.shapeOf(r.after, arg) {
+		var names shapeinfer.Names
+		if shape := r.shapeOf(r.before, arg, &names); shape == "" || shape != r.shapeOf(r.after, arg, &names) {
 			return false
 		}
 	}
@@ -139,7 +140,8 @@ func (r *referrer) isEqual(before, after state.Value) bool {
 	case before.Kind != after.Kind || before.Pointee() == 0 || before.Pointee() != after.Pointee():
 		return false
 	}
-	return r.shapeOf(r.before, before) == r.shapeOf(r.after, after)
+	var names shapeinfer.Names
+	return r.shapeOf(r.before, before, &names) == r.shapeOf(r.after, after, &names)
 }
 
 // value reads v, a register of the function at a level of the chain, as it was before the claimed call.

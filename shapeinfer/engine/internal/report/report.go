@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -111,21 +112,22 @@ func (c Claimant) claimPanic(o exec.Outcome) {
 // ArgumentShapes are the shapes of the arguments of the call.
 func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var shapes []exec.OperandShape
+	var names shapeinfer.Names
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a)))
+			shapes = append(shapes, layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a, &names)))
 		}
 	}
 	return shapes
 }
 
 // shapeOf writes the shape of a value in a state, "" if it has none that is known.
-func (c Claimant) shapeOf(s *state.State, v state.Value) string {
+func (c Claimant) shapeOf(s *state.State, v state.Value, names *shapeinfer.Names) string {
 	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
 	if op.Decl() != nil {
-		return contract.ShapeOf(s.Facts, op)
+		return contract.NamedShape(s.Facts, names, op)
 	}
-	return c.Watcher.Layouts.ShapeText(c.Run, s, v)
+	return c.Watcher.Layouts.NamedShape(c.Run, s, v, names)
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
@@ -179,7 +181,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []Report {
 			if f.Claim != nil {
 				words.Callee = f.Claim.Callee.Name
 			}
-			rep := Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)}
+			rep := Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f) + passText(fr, in, f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)}
 			rep.Fixed = words.Fixed(rep.Fix, f.Operands)
 			reports = append(reports, rep)
 		}

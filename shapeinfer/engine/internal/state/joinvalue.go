@@ -3,6 +3,7 @@ package state
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -122,11 +123,11 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 			return shapeinfer.Var(p.sym).AddConst(n)
 		}
 	}
-	name := ""
-	if s, ok := nx.Symbol(); ok {
-		name = s.Name
+	name := "k"
+	if s, ok := nx.Symbol(); ok && !s.IsOperation() {
+		name = strings.TrimSuffix(s.Name, shapeinfer.Nameless)
 	}
-	p := phi{sym: j.m.NewSymbol(name, "k"), x: nx, y: ny}
+	p := phi{sym: j.m.NewSymbol("", name), x: nx, y: ny}
 	j.phis = append(j.phis, p)
 	return shapeinfer.Var(p.sym)
 }

@@ -9,8 +9,10 @@ import (
 // Texts: what is known of one that the program makes, and as much of an unknown one as a message shows.
 
 // DimInShape writes a dim inside a shape.
-func DimInShape(d shapeinfer.Dim) string {
-	text := d.String()
+func DimInShape(d shapeinfer.Dim) string { return InShape(d.String()) }
+
+// InShape writes the text of a dim inside a shape.
+func InShape(text string) string {
 	if strings.ContainsAny(text, "+-*/% ") {
 		return "(" + text + ")"
 	}

@@ -65,9 +65,9 @@ func (m *Memory) OutsideObject(t *ir.Type, name string) Object {
 }
 
 func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
-	length, capacity := m.NewSymbol("len("+name+")", ""), m.NewSymbol("cap("+name+")", "")
-	if name == "" {
-		length.Name, capacity.Name = "len", "cap"
+	length, capacity := m.NewSymbol("", "len"), m.NewSymbol("", "cap")
+	if name != "" {
+		length.Name, capacity.Name = "len("+name+")", "cap("+name+")"
 	}
 	most := MaxLenOf(t.Elem)
 	s.Facts = s.Facts.Declare(length, 0, most).Declare(capacity, 0, most)
@@ -100,13 +100,10 @@ func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 	return shapeinfer.Var(sym)
 }
 
-// NewSymbol numbers a new symbol; fallback is its name if name is not a word of the program.
+// NewSymbol numbers a new symbol; fallback says what it is if the program has no name for it.
 func (n *names) NewSymbol(name, fallback string) shapeinfer.Symbol {
 	if name == "" {
-		name = fallback
-	}
-	if name == "" {
-		name = "k"
+		name = fallback + shapeinfer.Nameless
 	}
 	return shapeinfer.Symbol{ID: n.NewID(), Name: name}
 }

@@ -1,0 +1,27 @@
+package shapeinfer
+
+import (
+	"slices"
+	"strings"
+)
+
+// Names calls the symbols of one message. Where two of them have the same name, which the values of a variable before and after a call may
+// have, the second one that is met is n', the third one n”. The zero Names has met none.
+type Names struct {
+	met map[string][]int32 // the IDs of the symbols of each name, in the order in which they were met
+}
+
+// Text returns the text of d in the message.
+func (n *Names) Text(d Dim) string { return d.Named(n.name) }
+
+func (n *Names) name(s Symbol) string {
+	if n.met == nil {
+		n.met = make(map[string][]int32)
+	}
+	i := slices.Index(n.met[s.Name], s.ID)
+	if i < 0 {
+		i = len(n.met[s.Name])
+		n.met[s.Name] = append(n.met[s.Name], s.ID)
+	}
+	return s.Name + strings.Repeat("'", i)
+}
