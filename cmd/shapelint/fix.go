@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
+	"slices"
 	"strings"
 )
 
@@ -28,11 +29,26 @@ func runDiff(c *command) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
-	_, err = c.stdout.Write(diff)
+	_, err = c.stdout.Write(sortedDiff(diff))
 	if len(diff) > 0 {
 		return exitFindings, err
 	}
 	return exitClean, err
+}
+
+// sortedDiff returns a diff with its files in the order of their names: go vet prints those of a package as soon as it is done.
+func sortedDiff(diff []byte) []byte {
+	var files [][]byte
+	lines := bytes.SplitAfter(diff, []byte("\n"))
+	for i, line := range lines {
+		isHead := bytes.HasPrefix(line, []byte("--- ")) && bytes.HasSuffix(line, []byte(" (old)\n")) && i+1 < len(lines) && bytes.HasPrefix(lines[i+1], []byte("+++ "))
+		if isHead || len(files) == 0 {
+			files = append(files, nil)
+		}
+		files[len(files)-1] = append(files[len(files)-1], line...)
+	}
+	slices.SortStableFunc(files, bytes.Compare)
+	return bytes.Join(files, nil)
 }
 
 // vetFix runs go vet -fix, with more flags, and returns what it prints. That go vet
