@@ -158,7 +158,8 @@ func (c *Call) CanEnter() bool {
 // inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
 func (c *Call) inline() []*state.State {
-	watching := c.Run.Watchers.calling(c)
+	var room [usualWatchers]CallWatcher
+	watching := c.Run.Watchers.calling(c, room[:0])
 	before := c.At(c.State.ForkHeap())
 	caller := suspended{regs: c.State.Registers, defers: c.State.Defers, last: c.State.Last}
 	sub := c.body(before)

@@ -61,6 +61,9 @@ func (r *Run) Execute(c *Call) *Frame {
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
+	if up == nil {
+		r.stepping = r.Watchers.ofSteps()
+	}
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
 	s.Registers = state.NewRegisters(int(fn.NumRegs))
 	s.Defers = nil
@@ -151,7 +154,7 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 // step executes instruction i of block b in each of the states.
 func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	var next []*state.State
-	in, ends, watchers := &fr.Func.Blocks[b].Instrs[i], len(fr.Outcomes), fr.Run.Watchers
+	in, ends, watchers := &fr.Func.Blocks[b].Instrs[i], len(fr.Outcomes), fr.Run.stepping
 	if len(states) > 1 {
 		for _, s := range states {
 			if fr.spend(b, s) {

@@ -15,8 +15,6 @@ import (
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {
-	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
-	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
 	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it is nil if the watcher does not care.
 	Calling(c *Call) CallWatcher
 	// Unentered: no body is executed for a call, or none is known.
@@ -39,6 +37,12 @@ type Watcher interface {
 	Ended(fr *Frame)
 }
 
+// A StepWatcher is a watcher that also sees each instruction. Most see only calls, and are not asked at each step.
+type StepWatcher interface {
+	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
+	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
+}
+
 // A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.
 type CallWatcher interface {
 	Called(done FinishedCall)
@@ -47,7 +51,6 @@ type CallWatcher interface {
 // A Bystander is a watcher that does not care about anything. Watchers embed it, and have the methods of what they care about.
 type Bystander struct{}
 
-func (Bystander) Stepped(*Frame, *ir.Instr, []*state.State)                 {}
 func (Bystander) Calling(*Call) CallWatcher                                 { return nil }
 func (Bystander) Unentered(*Call)                                           {}
 func (Bystander) Contracted(*Call, *program.ContractRef, *contract.Outcome) {}
@@ -62,7 +65,19 @@ func (Bystander) GaveUp(*Frame, int)                                        {}
 // Watchers are those of a run.
 type Watchers []Watcher
 
-func (ws Watchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
+// ofSteps are those that see each instruction.
+func (ws Watchers) ofSteps() (list stepWatchers) {
+	for _, w := range ws {
+		if x, ok := w.(StepWatcher); ok {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+type stepWatchers []StepWatcher
+
+func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {
 		w.Stepped(fr, in, next)
 	}
@@ -123,8 +138,8 @@ func (ws Watchers) Ended(fr *Frame) {
 // callWatchers are those of one call.
 type callWatchers []CallWatcher
 
-func (ws Watchers) calling(c *Call) callWatchers {
-	var asked callWatchers
+// calling appends those that want to see how the call ends to a list.
+func (ws Watchers) calling(c *Call, asked callWatchers) callWatchers {
 	for _, w := range ws {
 		if x := w.Calling(c); x != nil {
 			asked = append(asked, x)
@@ -132,6 +147,9 @@ func (ws Watchers) calling(c *Call) callWatchers {
 	}
 	return asked
 }
+
+// usualWatchers are as many as a run has in most cases: for failures, for silent expansions, and for a listing.
+const usualWatchers = 3
 
 func (ws callWatchers) Called(done FinishedCall) {
 	for _, w := range ws {
