@@ -13,8 +13,7 @@ import (
 // so on. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it passes in one, a mend of what is
 // before it makes it pass: a report of it would go away by itself.
 //
-// Two bugs are tried with all combinations of their mends. Where there are more states than perLevel, those are taken that try a
-// pair of mends for the first time, then others at random. What is not tried is not known to pass: too few states can make a line look
+// Two bugs are tried with all combinations of their mends. Where there are more states than a limit, some of them are chosen: see choose.go. What is not tried is not known to pass: too few states can make a line look
 // independent that is not, and never the other way round.
 
 // perLevel bounds how many states are tried with the same number of mends, if no flag says otherwise.
@@ -33,9 +32,9 @@ type verdict struct {
 	first, fine bool
 	// fits: it passes where all others are mended in place.
 	fits bool
-	// witness are the mends with which it passes; with none that is shared, if there are such.
+	// witness are the mends with which it passes, the least far-fetched that there are.
 	witness string
-	shared  bool // there are none
+	level   level // of these mends
 }
 
 // A class is what a line is.
@@ -102,7 +101,7 @@ func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, erro
 		truths = append(truths, t)
 		arguments := f.arguments()
 		for _, a := range arguments {
-			searches = append(searches, newSearch(t, a, seed, limit*2/(1+len(arguments))))
+			searches = append(searches, newSearch(t, a, seed, limit*3/(2+len(arguments))))
 		}
 	}
 	for {
@@ -186,8 +185,8 @@ func (s *search) note(at trail, o outcome) {
 		v := &t.verdicts[n]
 		v.passed++
 		v.fine = v.fine || len(at.mends) == 0
-		if v.witness == "" || v.shared && !at.shared() {
-			v.witness, v.shared = s.describe(at), at.shared()
+		if v.witness == "" || at.level() < v.level {
+			v.witness, v.level = s.describe(at), at.level()
 		}
 	}
 	if o.failed >= 0 && !mended[o.failed] {
@@ -205,9 +204,12 @@ func (s *search) describe(at trail) string {
 	return at.String()
 }
 
-// shared reports whether one of the mends is.
-func (t trail) shared() bool {
-	return slices.ContainsFunc(t.mends, func(m mend) bool { return m.shared })
+// level is that of the most far-fetched of the mends.
+func (t trail) level() (l level) {
+	for _, m := range t.mends {
+		l = max(l, m.level)
+	}
+	return l
 }
 
 // String tells the mends of a trail.
@@ -225,34 +227,4 @@ func (t trail) String() string {
 func (m mend) String() string {
 	names, out := m.site.names()
 	return fmt.Sprintf("%s: %s", style{state: m.from}.fillIn(m.site.operation.call(names, out)), m.text)
-}
-
-// choose chooses the states that are tried.
-func (s *search) choose(list []trail) []trail {
-	if len(list) <= s.limit {
-		return list
-	}
-	s.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	var chosen, rest []trail
-	for _, t := range list {
-		if len(chosen) < s.limit && s.tries(t) {
-			chosen = append(chosen, t)
-		} else {
-			rest = append(rest, t)
-		}
-	}
-	return append(chosen, rest[:min(len(rest), max(0, s.limit/2-len(chosen)))]...)
-}
-
-// tries reports whether a trail has two mends that were not tried together, and notes them.
-func (s *search) tries(t trail) (fresh bool) {
-	for i, m := range t.mends {
-		for _, n := range t.mends[:i] {
-			key := fmt.Sprint(m.site.index, m.text, n.site.index, n.text)
-			if !s.pairs[key] {
-				s.pairs[key], fresh = true, true
-			}
-		}
-	}
-	return fresh
 }

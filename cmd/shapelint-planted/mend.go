@@ -18,14 +18,25 @@ import (
 
 // A mend is a change that lets a site succeed, if it does what is hoped for.
 type mend struct {
-	site *site
-	text string // what is changed, for a reader
-	from state  // in which the site fails
-	to   state
-	// shared: it changes an int with a name that is mentioned more than once. To a compiler, and so to an analyzer of what it
-	// compiles, each mention of a constant is a number of its own.
-	shared bool
+	site  *site
+	text  string // what is changed, for a reader
+	from  state  // in which the site fails
+	to    state
+	level level
 }
+
+// A level says how far-fetched a mend is.
+type level int
+
+const (
+	// usual: an operand, a constructor or the result is made to fit, or there is a guard.
+	usual level = iota
+	// third: both sides are changed to a number that neither of them was.
+	third
+	// shared: an int changes that has a name and is mentioned more than once. To a compiler, and so to an analyzer of what it compiles,
+	// each mention of a constant is a number of its own.
+	shared
+)
 
 // mends returns the ways to mend a site in a state.
 func (f *function) mends(st state, s *site) []mend {
@@ -152,29 +163,31 @@ func (s *site) guardMends(st state) (list []mend) {
 // constructorMends change ints where values are made: one side of a broken constraint to fit the other, or an int to what would let
 // another line pass, and a second one so that the constraint holds then.
 func (f *function) constructorMends(st state, s *site, bad []constraint) (list []mend) {
-	add := func(settings ...setting) {
-		to, shared := st.clone(), false
+	add := func(l level, settings ...setting) {
+		to := st.clone()
 		var texts []string
 		for _, set := range settings {
 			to.knobs[set.knob] = set.value
-			shared = shared || f.shared[set.knob]
+			if f.shared[set.knob] {
+				l = shared
+			}
 			texts = append(texts, numberText(set.value)+" for "+numberText(st.knobs[set.knob]))
 		}
-		list = append(list, mend{s, "constructors: " + strings.Join(texts, ", "), st, to, shared})
+		list = append(list, mend{s, "constructors: " + strings.Join(texts, ", "), st, to, l})
 	}
 	for _, c := range bad {
 		for _, set := range c.settings(st.knobs) {
-			add(set)
+			add(usual, set)
 		}
 		for _, set := range f.wanted(st, s, c) {
 			changed := slices.Clone(st.knobs)
 			changed[set.knob] = set.value
 			if c.holds(changed) {
-				add(set)
+				add(third, set)
 			}
 			for _, second := range c.settings(changed) {
 				if second.knob != set.knob {
-					add(set, second)
+					add(third, set, second)
 					break
 				}
 			}

@@ -13,14 +13,14 @@ func TestPlanted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs programs")
 	}
-	r, err := compare(options{n: 15, seed: 1, limit: perLevel})
+	r, err := compare(options{n: 10, seed: 1, limit: perLevel})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range r.wrong {
 		t.Errorf("a report that is wrong: %s", text)
 	}
-	if r.foundAlone < r.isolated*9/10 || r.isolated < 20 {
+	if r.foundAlone < r.isolated*9/10 || r.isolated < 15 {
 		t.Errorf("%d of %d bugs are found alone", r.foundAlone, r.isolated)
 	}
 	if r.firstsFound < r.firsts {

@@ -40,7 +40,8 @@ type tally struct {
 	traps         int // lines that only a mend breaks
 	marked        int // reports that are marked as being behind another one
 	mismarked     int // reports that are marked and are not, or the other way round
-	wrongShared   int // wrong reports of what passes only if an int changes that has a name and several mentions
+	// farFetched are the reports of lines that pass with a mend, by the least far-fetched mends with which they do.
+	farFetched [3]int
 }
 
 // score holds reports against the truth.
@@ -104,9 +105,7 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 		case unreached:
 			r.unjudged = append(r.unjudged, describe("no run reached it"))
 		default:
-			if v.shared {
-				r.wrongShared++
-			}
+			r.farFetched[v.level]++
 			r.wrong = append(r.wrong, describe(fmt.Sprintf("it passes (%v): %s", v.class(), v.witness)))
 		}
 	}

@@ -145,7 +145,7 @@ func TestScore(t *testing.T) {
 // TestChoose keeps a state for each pair of mends, where there are too many.
 func TestChoose(t *testing.T) {
 	f := twice()
-	s := newSearch(&truth{f: f}, argument{}, 1, perLevel)
+	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {passed: 1}, {passed: 1}}}, argument{}, 1, perLevel)
 	var list []trail
 	for i := range 30 {
 		for j := range 30 {
@@ -161,5 +161,21 @@ func TestChoose(t *testing.T) {
 	}
 	if len(chosen) != perLevel || len(first) != perLevel {
 		t.Errorf("%d of %d states with %d pairs are tried", len(chosen), len(list), len(first))
+	}
+}
+
+// TestClosest keeps the states in which a line that has not passed breaks the fewest constraints.
+func TestClosest(t *testing.T) {
+	f := twice()
+	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {}, {passed: 1}}}, argument{}, 1, perLevel)
+	rows := f.sites[1].in[1].dims[0][0][0] // of w
+	var list []trail
+	for n := range 50 {
+		st := f.planned()
+		st.knobs[rows] = n + 1
+		list = append(list, trail{state: st})
+	}
+	if taken := s.closest(list); len(taken) != beam || !taken[2] {
+		t.Errorf("the states %v are tried, want the one in which w has 3 rows, and %d others", taken, beam-1)
 	}
 }
