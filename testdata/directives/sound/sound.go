@@ -45,7 +45,7 @@ func goodAlias(a, b *Matrix) {
 func badTurned(a *Matrix) {
 	if a.rows == 2 && a.cols == 3 {
 		a.Turn()
-		a.Add(&Matrix{rows: 2, cols: 3}) // want `sound\.Matrix\.Add: a has 3 rows but &Matrix\{rows: 2, cols: 3\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
+		a.Add(&Matrix{rows: 2, cols: 3}) // want `sound\.Matrix\.Add: a has 3 rows but Matrix\{rows: 2, cols: 3\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
 	}
 }
 
@@ -103,7 +103,7 @@ func goodSharedToo() {
 func badShared() {
 	t := &Tensor{dims: []int{2, 3}}
 	t.Turn()
-	t.Add(&Tensor{dims: []int{2, 3}}) // want `sound\.Tensor\.Add: t has 3 rows but &Tensor\{dims: \[\]int\{2, 3\}\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
+	t.Add(&Tensor{dims: []int{2, 3}}) // want `sound\.Tensor\.Add: t has 3 rows but Tensor\{dims: \[\]int\{2, 3\}\} has 2 rows, 3x2 and 2x3 \(mismatch\)`
 }
 
 // goodGuard: what an unseen test has allowed is not reported.

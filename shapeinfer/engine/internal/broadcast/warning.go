@@ -71,7 +71,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			}
 			reports = append(reports, report.Report{
 				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + text,
-				Related:  slices.Concat(words.Origins(site.Operands), words.Inside(site.In, site.Warning.Instr, site.Warning.Func.Name+" expands them"), w.reductionOf(site.Instr)),
+				Related:  slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
 				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
 			})
 		}

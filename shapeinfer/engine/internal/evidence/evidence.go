@@ -20,3 +20,10 @@ type Link struct {
 	Func  *ir.Func // that holds the call
 	Next  *Link
 }
+
+// A Pass of a loop around a site.
+type Pass struct {
+	Number int  // from 1, 0: the site is in no loop, or it is not known which pass it is
+	Last   bool // it is the last one, or an earlier one has failed
+	Outer  bool // it is one of a loop around the innermost one, which fails in its first pass
+}

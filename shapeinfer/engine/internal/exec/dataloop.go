@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -240,7 +241,7 @@ func (l activeLoop) lastFails(s *state.State) bool {
 	l.Run.lastPasses--
 	l.lastOnly = was
 	if fails {
-		l.failedIn(Pass{Last: true}, mark)
+		l.failedIn(evidence.Pass{Last: true}, mark)
 	}
 	return fails
 }

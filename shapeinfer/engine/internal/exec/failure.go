@@ -26,12 +26,11 @@ func (c FinishedCall) extend() {
 		case o.ReturnsError(c.Callee):
 			k := program.ErrorResult(c.Callee)
 			x := *o.Results[k].Interface()
-			if x.Cause == nil || x.Claim != 0 {
-				continue
+			if x.Cause != nil && x.Claim == 0 {
+				x.Cause = x.Cause.Through(c.Instr, c.Func)
+				o.Results = slices.Clone(o.Results)
+				o.Results[k].Ref = &x
 			}
-			x.Cause = x.Cause.Through(c.Instr, c.Func)
-			o.Results = slices.Clone(o.Results)
-			o.Results[k].Ref = &x
 		}
 	}
 }
@@ -55,7 +54,7 @@ type Failure struct {
 	Claim    *Claim        // what the site is if it is a call of a function that was executed
 	Fix      *evidence.Fix // nil: none is certain
 	Late     bool          // in the last pass of a loop: another pass may have failed before
-	Pass     Pass          // of the loop around the site
+	Pass     evidence.Pass // of the loop around the site
 	Special  int           // symbols that have one value in the state that fails: the message is that of the most general one
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -79,7 +80,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		}
 		mark := len(l.Outcomes)
 		next, out := l.once(states)
-		l.failedIn(Pass{Number: pass + 1}, mark)
+		l.failedIn(evidence.Pass{Number: pass + 1}, mark)
 		if len(next) > 0 && l.leaves(out) {
 			if undecided++; l.Run.Search == QuickSearch && undecided > maxUndecided {
 				return append(exits, out...)
@@ -203,7 +204,7 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	}
 	mark := len(l.Outcomes)
 	if l.passFails(s, last) {
-		l.failedIn(Pass{Last: true}, mark)
+		l.failedIn(evidence.Pass{Last: true}, mark)
 		return nil
 	}
 	return exits

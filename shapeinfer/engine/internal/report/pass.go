@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -14,7 +15,7 @@ func passText(fr *exec.Frame, in *ir.Instr, f *exec.Failure) string {
 	if f.Claim == nil && f.Category == category.Bounds && f.Pass.Last {
 		return ""
 	}
-	var pass exec.Pass
+	var pass evidence.Pass
 	seen := false
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]

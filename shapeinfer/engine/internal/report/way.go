@@ -83,13 +83,13 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 	return related
 }
 
-// Inside is where an operation is called that the reported call contains, nil if it is that call itself.
-func (w Wording) Inside(fn *ir.Func, in *ir.Instr, does string) []Related {
-	p := place{fn, in}
-	if in == w.Site || !p.isKnown() {
+// Inside is where the operation of a warning is called, if that is inside of the reported call.
+func (w Wording) Inside(warned evidence.Warning) []Related {
+	p := place{warned.In, warned.Instr}
+	if warned.Instr == w.Site || !p.isKnown() || warned.Func == nil {
 		return nil
 	}
-	return []Related{p.at(w.Site, does, false)}
+	return []Related{p.at(w.Site, warned.Func.Name+" expands them", false)}
 }
 
 // calleeOf names what a call calls, as its package writes it.
