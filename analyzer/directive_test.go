@@ -53,7 +53,7 @@ func caller() { fine(make([]float64, 1), make([]float64, 2)) }
 func brokenCaller() { fine(make([]float64, 1), make([]float64, 2)); undefined() }
 `)
 	want := []string{
-		"a.go:37: p.fine: x has 1 element but y has 2 elements (length)",
+		"a.go:37: p.fine: make([]float64, 1) has 1 element but make([]float64, 2) has 2 elements (length)",
 	}
 	if !slices.Equal(lines, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
@@ -128,9 +128,9 @@ func bad3() { variadic([]float64{1}, 1, 2, 3) }
 		"a.go:23: shapelint:shape: E is an alias, expected a type (contract)",
 		"a.go:38: shapelint:contract: x is a *[]float64, which has no shape (contract)",
 		"a.go:44: shapelint:contractual: expected contract, shape, broadcast or ignore after //shapelint: (contract)",
-		"a.go:58: p.A.Mul: receiver has 3 columns but b has 2 rows, 2x3 times 2x3 (mismatch)",
-		"a.go:59: p.C.Add: receiver has 1 element but d has 2 elements (mismatch)",
-		"a.go:60: p.variadic: more has 3 elements, want 2 for n = 1 (length)",
+		"a.go:58: p.A.Mul: A{2, 3} has 3 columns but A{2, 3} has 2 rows, 2x3 times 2x3 (mismatch)",
+		"a.go:59: p.C.Add: C[string]{n: 1} has 1 element but C[string]{n: 2} has 2 elements (mismatch)",
+		"a.go:60: p.variadic: parameter more of variadic has 3 elements, want 2 for n = 1 (length)",
 	}
 	if !slices.Equal(lines, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
@@ -152,7 +152,7 @@ func wrong(x, y []float64) float64
 
 func f() { dot(make([]float64, 1), make([]float64, 2)) }
 `)
-	if want := []string{"b.go:3: p.dot: x has 1 element but y has 2 elements (length)"}; !slices.Equal(lines, want) {
+	if want := []string{"b.go:3: p.dot: make([]float64, 1) has 1 element but make([]float64, 2) has 2 elements (length)"}; !slices.Equal(lines, want) {
 		t.Errorf("got %v, want %v", lines, want)
 	}
 }
@@ -283,7 +283,7 @@ func f() {
 		"a.go:3: shapelint:shape: a directive has no space behind its slashes (contract)",
 		"a.go:12: shapelint:contract: a directive has no space behind its slashes (contract)",
 		"a.go:28: shapelint:broadcast: a directive has no space behind its slashes (contract)",
-		"a.go:37: p.twice: x has 1 element but y has 2 elements (length)",
+		"a.go:37: p.twice: make([]float64, 1) has 1 element but make([]float64, 2) has 2 elements (length)",
 	}
 	if !slices.Equal(lines, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))

@@ -62,6 +62,9 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 	}
 	name := r.Fixed
 	if name == "" {
+		name = param.Name()
+	}
+	if name == "" || name == "_" {
 		name = "operand"
 	}
 	dims, _ := r.Fix.Shape.Sizes()

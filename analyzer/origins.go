@@ -23,8 +23,8 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 			continue
 		}
 		rel.Pos = int(beginning(pass, token.Pos(rel.Pos)))
-		p := pass.Fset.Position(token.Pos(rel.Pos))
-		line := int(pass.Fset.File(token.Pos(rel.Pos)).LineStart(p.Line))
+		file := pass.Fset.File(token.Pos(rel.Pos))
+		line := int(file.LineStart(lineOf(pass.Fset, token.Pos(rel.Pos))))
 		if i, ok := first[line]; ok {
 			kept[i].Message = strings.TrimSuffix(kept[i].Message, " here") + " and " + rel.Message
 			continue

@@ -27,7 +27,7 @@ func whitenRows() {
 	if err := inv.Inverse(covariance()); err != nil {
 		panic(err)
 	}
-	out.Mul(&inv, mat.NewDense(5, 2, nil)) // want `mat\.Dense\.Mul: &inv has 2 columns but mat\.NewDense\(5, 2, nil\) has 5 rows, 2x2 times 5x2 \(mismatch\)`
+	out.Mul(&inv, mat.NewDense(5, 2, nil)) // want `mat\.Dense\.Mul: inv has 2 columns but mat\.NewDense\(5, 2, nil\) has 5 rows, 2x2 times 5x2 \(mismatch\)`
 }
 
 // residual subtracts a solution from what has another size.
