@@ -80,12 +80,13 @@ func (v *Violation) Arguments() int { return v.Argument(len(v.of.Params)) }
 
 // Parameter names an operand as a parameter of the function, for those who have not written the call.
 func (v *Violation) Parameter(operand int) Called {
-	n := v.of.operandName(operand, -1)
+	name := ""
 	if operand >= 0 {
-		n.Before = "parameter "
+		name = v.of.Params[operand].Name
+	} else if v.of.Recv != nil {
+		name = v.of.Recv.Name
 	}
-	n.After = " of " + v.of.Name
-	return n
+	return Called{Before: "parameter ", Name: name, After: " of " + v.of.Name}
 }
 
 // inSignature writes the message in the words of the signature.

@@ -2,6 +2,7 @@ package reading
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -21,14 +22,19 @@ var (
 // Operands returns the names by which a report calls operands, as they are written, each once.
 func Operands(r vetrun.Report) (names []string) {
 	seen := make(map[string]bool)
+	claim := Claim(r)
+	marks := marksIn(claim)
 	add := func(name string) {
-		name = strings.TrimSpace(name)
+		name = strings.TrimPrefix(strings.TrimSpace(name), "package variable ")
+		if marks.cover(name) {
+			name = "parameter " + name + " of " + marks.function
+		}
 		if !seen[name] && !notOperands[name] && isName(name) {
 			seen[name] = true
 			names = append(names, name)
 		}
 	}
-	for _, clause := range clauses(Claim(r)) {
+	for _, clause := range clauses(markedBehind.ReplaceAllString(claim, "")) {
 		if name, ok := subject(clause); ok {
 			add(name)
 		}
@@ -39,6 +45,35 @@ func Operands(r vetrun.Report) (names []string) {
 		}
 	}
 	return names
+}
+
+// markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters a, b of Mul)".
+var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+) of ([^()]+)\)`)
+
+// parameterMarks are the parameters that a message marks behind its comparison.
+type parameterMarks struct {
+	names    []string
+	function string
+}
+
+func marksIn(claim string) (m parameterMarks) {
+	for _, found := range markedBehind.FindAllStringSubmatch(claim, -1) {
+		m.names, m.function = append(m.names, strings.Split(found[1], ", ")...), found[2]
+	}
+	return m
+}
+
+var rootName = regexp.MustCompile(`(?:^|[^\w.])([A-Za-z_]\w*)`)
+
+// cover reports whether a name is made of marked parameters: a.cols, len(a.shape) and rows*cols are.
+func (m parameterMarks) cover(name string) bool {
+	roots := rootName.FindAllStringSubmatch(strings.ReplaceAll(name, "len(", "("), -1)
+	for _, root := range roots {
+		if !slices.Contains(m.names, root[1]) {
+			return false
+		}
+	}
+	return len(roots) > 0 && len(m.names) > 0
 }
 
 // Marked reports whether a name is said to be that of a parameter of the callee.

@@ -182,7 +182,7 @@ func goodDeferred() {
 func badMethodValue() {
 	a, b := two()
 	add := a.Add
-	add(b) // want `sound\.Matrix\.Add: receiver of Add has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
+	add(b) // want `sound\.Matrix\.Add: parameter m of Add has 2 rows but b has 3 rows, 2x3 and 3x2 \(mismatch\)`
 }
 
 func goodGo() {

@@ -236,11 +236,11 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 		if i < 0 || i >= len(c.Args) || k >= 0 && c.Contract.Contract.Params[k].Variadic {
 			continue
 		}
-		name := "the receiver"
+		operand := c.Contract.Contract.Recv
 		if k >= 0 {
-			name = c.Contract.Contract.Params[k].Name
+			operand = &c.Contract.Contract.Params[k]
 		}
-		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
+		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], operand.Name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
 	}
 	return shapes
 }

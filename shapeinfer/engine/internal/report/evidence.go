@@ -32,6 +32,7 @@ type Wording struct {
 	Site    *ir.Instr // that is reported; nil for the words of the function itself
 	Callee  string    // that it calls, as a message writes it; "" if it is no call
 	longest int       // name that is used, 0 if none is
+	brief   bool      // without the comparison: the text of the program is long enough
 }
 
 // WordingOf is for the report of a site, a call of callee.
@@ -44,10 +45,11 @@ func (w Wording) messageOf(f *exec.Failure) string {
 	text := ""
 	for _, w.longest = range []int{maxName, maxName / 2, 0} {
 		if text = w.message(f); len(text) <= maxMessage {
-			break
+			return text
 		}
 	}
-	return text
+	w.brief = true
+	return w.message(f)
 }
 
 func (w Wording) message(f *exec.Failure) string {
@@ -91,7 +93,7 @@ func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
 	case f.Text != "":
 		text = ": " + f.Text
 	}
-	if e := w.comparisonOf(f.Decision, c.Sides); e != "" {
+	if e := w.comparisonOf(f.Decision, c.Sides); e != "" && !(w.brief && text != "") {
 		if text == "" {
 			return ": " + e
 		}
@@ -235,16 +237,27 @@ type side struct {
 	names []string // of the parameters
 }
 
-// mark says that a side is named by parameters: it is empty if the next side has the same function, and says it for both.
-func (s side) mark(next side) string {
-	if s.of == nil || s.of == next.of {
-		return ""
+// marks says which names in the sides are those of parameters.
+func marks(sides ...side) string {
+	text := ""
+	for i, s := range sides {
+		if s.of == nil || i > 0 && s.of == sides[i-1].of {
+			continue
+		}
+		names, kind := s.names, " (parameter "
+		for _, other := range sides[i+1:] {
+			for _, name := range other.names {
+				if other.of == s.of && !slices.Contains(names, name) {
+					names = append(names[:len(names):len(names)], name)
+				}
+			}
+		}
+		if len(names) > 1 {
+			kind = " (parameters "
+		}
+		text += kind + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
 	}
-	names, kind := s.names, "parameter "
-	if len(names) > 1 {
-		kind = "parameters "
-	}
-	return " (" + kind + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
+	return text
 }
 
 // side writes one side of a comparison.
@@ -280,29 +293,21 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	}
 	l, r := w.side(sides[0]), w.side(sides[1])
 	left, right := valuesOf(d)
-	if l.of == r.of && l.of != nil {
-		for _, name := range r.names {
-			if !slices.Contains(l.names, name) {
-				l.names = append(l.names, name)
-			}
-		}
-		r.names = l.names
-	}
 	against := "against" // introduces a side that has no name
 	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
 	}
 	switch {
 	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l.text+r.text, left) + l.mark(side{}) + r.mark(side{})
+		return fmt.Sprintf("%s=%s", l.text+r.text, left) + marks(l, r)
 	case l.text != "" && l.text == left && r.text == right: // their values have the same names
-		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text)
+		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text) + marks(l, r)
 	case l.text != "" && r.text != "":
-		return fmt.Sprintf("%s=%s%s, %s=%s%s", l.text, left, l.mark(r), r.text, right, r.mark(side{}))
+		return fmt.Sprintf("%s=%s, %s=%s", l.text, left, r.text, right) + marks(l, r)
 	case l.text != "":
-		return fmt.Sprintf("%s=%s %s %s", l.text, left, against, right) + l.mark(side{})
+		return fmt.Sprintf("%s=%s %s %s", l.text, left, against, right) + marks(l)
 	case r.text != "":
-		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + r.mark(side{})
+		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
 	return ""
 }

@@ -33,7 +33,7 @@ func always() { panic("not implemented") }
 func TestReport(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"a panic in a callee", `func f() { Mul(New(2, 3), New(4, 5)) }`, `execute.Mul: always panics: "mul: shapes", x.c=3, y.r=4`},
-		{"the outermost call that can return", `func g(b *M) { Mul(New(2, 3), b) }; func f() { g(New(4, 5)) }`, `execute.g: always panics in execute.Mul: "mul: shapes", a.c=3 (parameter a of Mul), x.r=4`},
+		{"the outermost call that can return", `func g(b *M) { Mul(New(2, 3), b) }; func f() { g(New(4, 5)) }`, `execute.g: always panics in execute.Mul: "mul: shapes", a.c=3, x.r=4 (parameter a of Mul)`},
 		{"a callee that never returns is not the mistake of its caller", `func f() { always() }`, ""},
 		{"only some states fail", `func f(n int) { Mul(New(2, n), New(4, 5)) }`, ""},
 		{"every state that gets there fails", `func f(n int) { if n > 4 { Mul(New(2, n), New(4, 5)) } }`, `execute.Mul: always panics: "mul: shapes", x.c=n, y.r=4`},
@@ -41,7 +41,7 @@ func TestReport(t *testing.T) {
 		{"an error that is ignored", `func f() { Add(New(2, 3), New(4, 3)) }`, `execute.Add: always returns an error: "add: rows", x.r=2, y.r=4`},
 		{"an error that is handled", `func f() *M { c, err := Add(New(2, 3), New(4, 3)); if err != nil { return nil }; return c }`, ""},
 		{"an index", `func f() float64 { return New(2, 3).data[6] }`, "execute.f: index out of range, index is 6 but the length is 6"},
-		{"a closure of the root", `func f() { g := func(b *M) { Mul(New(2, 3), b) }; g(New(4, 5)) }`, `the function in execute.f: always panics in execute.Mul: "mul: shapes", a.c=3 (parameter a of Mul), x.r=4`},
+		{"a closure of the root", `func f() { g := func(b *M) { Mul(New(2, 3), b) }; g(New(4, 5)) }`, `the function in execute.f: always panics in execute.Mul: "mul: shapes", a.c=3, x.r=4 (parameter a of Mul)`},
 		{"a closure that escapes", `var keep func(*M); func f() { keep = func(b *M) { Mul(New(2, 3), New(4, 5)) } }`, ""},
 		{"unseen code decides whether it is called", `func ok(*M) bool; func f() { a := New(2, 3); if ok(a) { Mul(a, New(4, 5)) } }`, ""},
 	} {
