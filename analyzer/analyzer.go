@@ -36,7 +36,7 @@
 //	ignore     a //shapelint:ignore comment without a reason, or without use
 //	contract   a directive that is malformed, or contradicts the code
 //
-// The flag -trace adds the calls and comparisons in other packages that lead to a failure.
+// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail.
 //
 // # For drivers
 //

@@ -43,6 +43,7 @@ type remembered struct {
 	bases  []string // units, by the number that a place has
 	places []anchor
 	reads  []string // units, and the path of the package if the signatures of all functions matter
+	words  uint64   // of the function, if something is reported: a report names operands as they are written, see words
 }
 
 // An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
@@ -276,6 +277,9 @@ func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Resu
 	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(unit string) bool { return r.changed[unit] }) {
 		return engine.Result{}, false
 	}
+	if len(root.result.Reports) > 0 && root.words != r.words(f) {
+		return engine.Result{}, false
+	}
 	r.now.roots[f.Symbol] = root
 	r.now.reused++
 	return r.restore(root), true
@@ -323,7 +327,33 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 			}
 		}
 	}
+	if len(res.Reports) > 0 {
+		root.words = r.words(f)
+	}
 	r.now.roots[f.Symbol] = root
+}
+
+// words is a fingerprint of the names and literals that a function is written with. Some of them are nothing to the shape IR, a number among
+// floating-point data for example, but a report may show them in the name of an operand.
+func (r *recollection) words(f *ir.Func) uint64 {
+	decl := declOf(r.pass.Files, r.p.own.Pos(r.unit(f)))
+	if decl == nil {
+		return 0
+	}
+	var hash maphash.Hash
+	hash.SetSeed(seed)
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			maphash.WriteComparable(&hash, n.Name)
+		case *ast.BasicLit:
+			maphash.WriteComparable(&hash, n.Value)
+		case *ast.BinaryExpr: // the space around its operator is shown, too
+			maphash.WriteComparable(&hash, [3]int{int(n.Op), int(n.OpPos - n.X.End()), int(n.Y.Pos() - n.OpPos)})
+		}
+		return true
+	})
+	return hash.Sum64()
 }
 
 // place adds a position. It reports whether it stands in a function that the result depends on.

@@ -89,7 +89,7 @@ type settings struct {
 var current = settings{on: make(map[category.Category]*bool), expand: expandTorch, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
-	flags.BoolVar(&s.trace, "trace", false, "list the calls and comparisons in other packages that lead to a failure, too")
+	flags.BoolVar(&s.trace, "trace", false, "show the whole way to a failure: each call, and the lines where other paths fail")
 	for _, c := range category.Table {
 		var own flag.FlagSet
 		if c.Category == category.Expand {
