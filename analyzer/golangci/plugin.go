@@ -57,7 +57,10 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted.Run = func(pass *analysis.Pass) (any, error) {
 		own := *pass
 		own.Report = func(d analysis.Diagnostic) {
-			d.Message += failingLine(d)
+			if line := failingLine(d); line != "" {
+				category := " (" + d.Category + ")"
+				d.Message = strings.TrimSuffix(d.Message, category) + line + category
+			}
 			d.Related = nil
 			d.SuggestedFixes = d.SuggestedFixes[:min(len(d.SuggestedFixes), 1)]
 			pass.Report(d)

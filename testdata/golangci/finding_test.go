@@ -15,6 +15,8 @@ import (
 var (
 	textLine = regexp.MustCompile(`^(\S.*?\.go):(\d+):(\d+): (\S.*)$`)
 	suffix   = regexp.MustCompile(` \((\w+)\)$`)
+	// failing is the line of another package that fails, which only golangci-lint's text repeats.
+	failing = regexp.MustCompile(`; \S[^;]* fails at \S+\.go:\d+( \(\w+\))`)
 )
 
 // findings returns the findings in text output, sorted, each once. The lines of other
@@ -28,7 +30,7 @@ func findings(t *testing.T, dir, text string) []string {
 		if m == nil {
 			continue
 		}
-		message := strings.TrimSuffix(m[4], " (shapelint)")
+		message := failing.ReplaceAllString(strings.TrimSuffix(m[4], " (shapelint)"), "$1")
 		if c := suffix.FindStringSubmatch(message); c != nil {
 			found = append(found, relative(t, dir, m[1])+":"+m[2]+":"+m[3]+"\t"+c[1]+"\t"+message)
 		}

@@ -65,7 +65,11 @@ func homes(t *testing.T, dir string) []home {
 		}},
 		{"shapelint", text(shapelint)},
 		{"golangci-lint", func(t *testing.T) []string {
-			return findings(t, dir, lint(t, dir, example(t, ".golangci.yml"), 1, "--output.text.print-issued-lines=false").stdout)
+			out := lint(t, dir, example(t, ".golangci.yml"), 1, "--output.text.print-issued-lines=false").stdout
+			if !failing.MatchString(out) {
+				t.Errorf("no line of another package is said to fail in\n%s", out)
+			}
+			return findings(t, dir, out)
 		}},
 		{"nogo", text(nogo)},
 	}
