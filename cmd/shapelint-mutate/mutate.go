@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -57,15 +55,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 
 // directory returns where the mutants are written, and what removes them.
 func (o options) directory() (string, func(), error) {
-	if o.keep != "" {
-		dir, err := filepath.Abs(o.keep)
-		if entries, _ := os.ReadDir(dir); len(entries) > 0 {
-			return "", nil, fmt.Errorf("%s is not empty", dir)
-		}
-		return dir, func() {}, err
-	}
-	dir, err := os.MkdirTemp("", "shapelint-mutate")
-	return dir, func() { os.RemoveAll(dir) }, err
+	return vetrun.Directory(o.keep, "shapelint-mutate")
 }
 
 // make makes the mutants of the subjects, or as many of them as the limit says, and writes them down.

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -98,13 +96,5 @@ func (m *module) programs(truths []*truth) ([]*program, error) {
 
 // directory returns where the programs are written, and what removes them.
 func (o options) directory() (string, func(), error) {
-	if o.keep != "" {
-		dir, err := filepath.Abs(o.keep)
-		if entries, _ := os.ReadDir(dir); len(entries) > 0 {
-			return "", nil, fmt.Errorf("%s is not empty", dir)
-		}
-		return dir, func() {}, err
-	}
-	dir, err := os.MkdirTemp("", "shapelint-planted")
-	return dir, func() { os.RemoveAll(dir) }, err
+	return vetrun.Directory(o.keep, "shapelint-planted")
 }

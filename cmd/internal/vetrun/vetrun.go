@@ -59,6 +59,20 @@ func goCommand(dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
+// Directory returns where a command writes the programs that it makes, and what removes them: keep, which has to be empty, or a temporary folder
+// with that name if keep is "".
+func Directory(keep, name string) (string, func(), error) {
+	if keep != "" {
+		dir, err := filepath.Abs(keep)
+		if entries, _ := os.ReadDir(dir); len(entries) > 0 {
+			return "", nil, fmt.Errorf("%s is not empty", dir)
+		}
+		return dir, func() {}, err
+	}
+	dir, err := os.MkdirTemp("", name)
+	return dir, func() { os.RemoveAll(dir) }, err
+}
+
 // Build builds shapelint in dir from the checkout in root.
 func Build(root, dir string) (tool string, err error) {
 	tool = filepath.Join(dir, "shapelint.bin")
