@@ -130,9 +130,6 @@ func (c *Call) deferKind() program.DeferKind {
 
 // Panics ends the path of s with a failure, unless a deferred call may stop that.
 func (fr *Frame) Panics(s *state.State, f *Failure) {
-	if f.Site != nil && f.Special == 0 {
-		f.Special = s.Facts.Fixed()
-	}
 	kind := program.DefersHarmless
 	for _, d := range s.Defers {
 		fr.made(d, s).mayRun()

@@ -55,7 +55,6 @@ type Failure struct {
 	Fix      *evidence.Fix // nil: none is certain
 	Late     bool          // in the last pass of a loop: another pass may have failed before
 	Pass     evidence.Pass // of the loop around the site
-	Special  int           // symbols that have one value in the state that fails: the message is that of the most general one
 }
 
 // A Claim is the evidence that a call fails whatever happens in it.
