@@ -14,7 +14,7 @@ import (
 // An Allowance bounds the execution of one root.
 type Allowance struct {
 	Steps  int // of the root with all it calls
-	Search int // of all searches for arguments together; see exec/witness.go
+	Search int // of all searches for arguments together; see witness/witness.go
 }
 
 // Ample is more than any root wants.

@@ -83,9 +83,9 @@ func TestComments(t *testing.T) {
 func TestCommentProblems(t *testing.T) {
 	packages := map[string]commented{"engine": readCommented(t, "."), "exec": readCommented(t, "internal/exec")}
 	for text, want := range map[string]int{
-		"see witness.go":                        1, // in another room
-		"see exec/witness.go, and door.go":      0,
-		"see exec.Call.FindsWitness.":           0,
+		"see loop.go":                           1, // in another room
+		"see exec/call.go, and door.go":         0,
+		"see exec.Call.CanEnter.":               0,
 		"see exec.Call.FindWitness, or callsTo": 2,
 		"(see RootWithin): [Ample] and [Scant]": 1,
 		"see what it does, a[i] and oneWord":    1,

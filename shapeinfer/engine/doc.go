@@ -21,6 +21,7 @@
 //	2 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	3 stdlib      the table of the standard library: what each function may do, and the models that compute results
 //	3 layout      where a tensor type keeps its dims, and a value as a contract sees it
+//	3 witness     arguments with which a call would return: whether its shapes are to blame
 //	4 bycontract  calls that a contract decides
 //	5 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	6 broadcast   operations that silently expand, and their warnings
@@ -84,7 +85,7 @@
 //	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
 //	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. state: stepbudget.go, what is left.
-//	                                 exec: run.go, call.go (shareOf), witness.go for searches. analyzer: budget.go, of packages
+//	                                 exec: run.go, call.go (shareOf). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	what unseen code may change      state: escape.go. exec: unseencall.go

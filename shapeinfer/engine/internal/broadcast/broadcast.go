@@ -11,6 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -389,6 +390,6 @@ func (c warnedCall) avoids(calls []*ir.Instr) bool {
 		without := func(o *exec.Outcome) bool {
 			return o.Kind == exec.Returned && o.State.Grown == nil && o.State.Unwarned.Has(site)
 		}
-		return !again.FindsWitness(exec.GeneralInts, exec.QuickSearch, without)
+		return !witness.Finds(again, witness.GeneralInts, exec.QuickSearch, without)
 	})
 }

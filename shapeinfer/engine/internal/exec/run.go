@@ -49,13 +49,16 @@ type Run struct {
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute
 }
 
+// SearchSteps is what all searches of a root may take together; see witness/witness.go.
+const SearchSteps = 10 * program.RootSteps
+
 // A Search says whether a run looks for one path to a return, so that any other may be dropped.
 type Search uint8
 
 const (
 	NoSearch      Search = iota
 	QuickSearch          // a loop that is not decided is left after a few passes
-	patientSearch        // it is widened, as ever
+	PatientSearch        // it is widened, as ever
 )
 
 func (e *Executor) NewRun(f *ir.Func) *Run {

@@ -12,6 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -57,11 +58,11 @@ func (w *Watcher) Called(done exec.FinishedCall) {
 		}
 		return
 	}
-	most := exec.GeneralLists
+	most := witness.GeneralLists
 	if !slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.decidedByInts(&o) }) {
-		most = exec.GeneralAll
+		most = witness.GeneralAll
 	}
-	if !c.CanReturn(most, errors) {
+	if !witness.CanReturn(c.Call, most, errors) {
 		return
 	}
 	if errors {

@@ -1,7 +1,8 @@
-package exec
+package witness
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -17,24 +18,21 @@ import (
 // The steps of a search are not charged to the root, which goes on as if the callee had been known to return, but the
 // searches of a root have a budget together, after which none finds anything, and the package pays for them.
 
-// SearchSteps is what all searches of a root may take together.
-const SearchSteps = 10 * program.RootSteps
-
 // CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
 // of those of the call. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
-func (c *Call) CanReturn(most Generality, errors bool) bool {
-	wanted := func(o *Outcome) bool { return o.Kind == Returned && !(errors && o.ReturnsError(c.Callee)) }
-	if c.FindsWitness(ones, NoSearch, wanted) {
+func CanReturn(c *exec.Call, most Generality, errors bool) bool {
+	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ReturnsError(c.Callee)) }
+	if Finds(c, ones, exec.NoSearch, wanted) {
 		return true
 	}
-	for _, how := range [...]Search{QuickSearch, patientSearch} {
+	for _, how := range [...]exec.Search{exec.QuickSearch, exec.PatientSearch} {
 		for what := GeneralInts; what <= most; what++ {
-			if c.FindsWitness(what, how, wanted) {
+			if Finds(c, what, how, wanted) {
 				return true
 			}
 		}
-		if most == GeneralAll && c.findsType(how, wanted) {
+		if most == GeneralAll && findsType(c, how, wanted) {
 			return true
 		}
 	}
@@ -53,29 +51,29 @@ const (
 
 // findsType reports whether a path of the callee ends as wanted if one argument that is an interface holds something else: its
 // rank may follow from its type.
-func (c *Call) findsType(how Search, wanted func(*Outcome) bool) bool {
+func findsType(c *exec.Call, how exec.Search, wanted func(*exec.Outcome) bool) bool {
 	for i, p := range c.Callee.Params {
-		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.Args) && c.findsWithOther(GeneralLists, how, i, wanted) {
+		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.Args) && findsWithOther(c, GeneralLists, how, i, wanted) {
 			return true
 		}
 	}
 	return false
 }
 
-// FindsWitness reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
-func (c *Call) FindsWitness(what Generality, how Search, wanted func(*Outcome) bool) bool {
-	return c.findsWithOther(what, how, -1, wanted)
+// Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
+func Finds(c *exec.Call, what Generality, how exec.Search, wanted func(*exec.Outcome) bool) bool {
+	return findsWithOther(c, what, how, -1, wanted)
 }
 
-// findsWithOther is FindsWitness with anything in the place of one argument, if other >= 0.
-func (c *Call) findsWithOther(what Generality, how Search, other int, wanted func(*Outcome) bool) bool {
+// findsWithOther is Finds with anything in the place of one argument, if other >= 0.
+func findsWithOther(c *exec.Call, what Generality, how exec.Search, other int, wanted func(*exec.Outcome) bool) bool {
 	r := c.Run
 	room := r.SearchRoom()
 	if room == 0 {
 		return false
 	}
-	var sub *Frame
-	general := c.generalized(what, other)
+	var sub *exec.Frame
+	general := generalized(c, what, other)
 	at, was := r.Pos, r.Search
 	r.Search = how
 	r.Searched += r.Uncharged(func() {
@@ -94,7 +92,7 @@ func (c *Call) findsWithOther(what Generality, how Search, other int, wanted fun
 
 // generalized is the call with unknown ints and lengths in the place of those that it is made with, and with anything in the place of one
 // argument, if other >= 0. It has a state of its own.
-func (c *Call) generalized(what Generality, other int) *Call {
+func generalized(c *exec.Call, what Generality, other int) *exec.Call {
 	d := c.At(c.State.Fork())
 	g := generalizer{r: c.Run, s: d.State, what: what, seen: make(map[int32]bool)}
 	d.Args = make([]state.Value, len(c.Args))
@@ -117,7 +115,7 @@ func (c *Call) generalized(what Generality, other int) *Call {
 
 // A generalizer replaces ints and lengths by unknown ones, through everything that can be reached.
 type generalizer struct {
-	r    *Run
+	r    *exec.Run
 	s    *state.State
 	what Generality
 	seen map[int32]bool
