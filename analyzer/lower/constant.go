@@ -20,11 +20,16 @@ type constKey struct {
 	i    int64
 	f    uint64
 	s    string
+	at   *ssa.Const // of an int: the literal, or the variable that keeps its value
 }
 
 // konst returns the operand for a constant.
-func (t *translator) konst(c ir.Const) ir.Val {
-	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S}
+func (t *translator) konst(c ir.Const) ir.Val { return t.konstAt(c, nil) }
+
+// konstAt is konst for a constant that is told apart from others of the same value: what one number of the program is changed to, others
+// need not be. go/ssa has one constant for each time that an expression is written, and for a variable that keeps its value.
+func (t *translator) konstAt(c ir.Const, at *ssa.Const) ir.Val {
+	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S, at}
 	if v, ok := t.consts[key]; ok {
 		return v
 	}
@@ -35,7 +40,11 @@ func (t *translator) konst(c ir.Const) ir.Val {
 }
 
 func (t *translator) constant(c *ssa.Const) ir.Val {
-	return t.konst(constantOf(t.typ(c.Type()), c.Value))
+	k := constantOf(t.typ(c.Type()), c.Value)
+	if k.Kind == ir.ConstInt {
+		return t.konstAt(k, c)
+	}
+	return t.konst(k)
 }
 
 // constantOf returns the constant operand for a value of go/constant.
