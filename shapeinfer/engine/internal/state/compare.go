@@ -77,24 +77,37 @@ func (m *Memory) equal(s *State, x, y Value) Value {
 	case InterfaceKind:
 		return m.sameInterface(s, x, y)
 	case StructKind, ArrayKind:
-		if t := m.sameParts(s, x, y); t != pathfact.Maybe {
-			return Bool(t)
+		if v, ok := m.sameParts(s, x, y); ok {
+			return v
 		}
 	}
 	return maybe()
 }
 
-// sameParts compares two structs or two arrays.
-func (m *Memory) sameParts(s *State, x, y Value) pathfact.Truth {
+// sameParts compares two structs or two arrays. If only some ints in them are not decided, that is a question about these ints.
+func (m *Memory) sameParts(s *State, x, y Value) (v Value, ok bool) {
 	a, b := s.Parts(x), s.Parts(y)
 	if len(a) != len(b) || len(a) == 0 {
-		return pathfact.Maybe
+		return Value{}, false
 	}
-	same := pathfact.True
+	same, ints := pathfact.True, true
+	var open []pathfact.Cond
 	for i := range a {
-		same = same.And(s.Truth(m.Compare(s, ir.OpEq, a[i], b[i])))
+		part := m.Compare(s, ir.OpEq, a[i], b[i])
+		t := s.Truth(part)
+		if same = same.And(t); t == pathfact.Maybe {
+			test, isTest := part.Ref.(Test)
+			v, open, ints = part, append(open, test.Cond), ints && isTest && test.Opaque == 0 && !test.Unsigned
+		}
 	}
-	return same
+	switch {
+	case same != pathfact.Maybe:
+		return Bool(same), true
+	case len(open) > 1 && ints:
+		v = TestOf(Test{Opaque: m.NewID()})
+		s.Numbers.all[m.IDs] = open
+	}
+	return v, ints
 }
 
 // Parts lists the fields of a struct or the elements of a short array.

@@ -139,7 +139,7 @@ func (s *State) Assume(v Value, want bool) bool {
 	if t.Opaque != 0 {
 		i, _ := slices.BinarySearchFunc(s.Assumed, t.Opaque, ByID)
 		s.Assumed = slices.Insert(slices.Clone(s.Assumed), i, Assumption{t.Opaque, want})
-		return true
+		return !want || s.Require(s.Numbers.all[t.Opaque]...)
 	}
 	if t.Unsigned {
 		return s.assumeUnsigned(t.Cond, want)

@@ -79,7 +79,8 @@ type owner int32
 type Numbering struct {
 	Serial int32 // of objects
 	owner  owner
-	Raw    bool // pointers to lost memory need not have the type of what they point to, see program/leak.go
+	all    map[int32][]pathfact.Cond // opaque bools that are true if and only if all of these hold
+	Raw    bool                      // pointers to lost memory need not have the type of what they point to, see program/leak.go
 }
 
 func (n *Numbering) nextSerial() int32 {
@@ -150,7 +151,7 @@ type Guards struct {
 }
 
 func New() *State {
-	s := &State{Heap: make([]*Object, 0, 16), Numbers: new(Numbering)}
+	s := &State{Heap: make([]*Object, 0, 16), Numbers: &Numbering{all: make(map[int32][]pathfact.Cond)}}
 	s.owner = s.Numbers.nextOwner()
 	s.Alloc(Object{Ownership: Lost}) // number 0 is nil
 	return s
