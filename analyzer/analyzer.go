@@ -36,7 +36,8 @@
 //	ignore     a //shapelint:ignore comment without a reason, or without use
 //	contract   a directive that is malformed, or contradicts the code
 //
-// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail.
+// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail. The flag -first leaves out
+// what fails behind another report of the same function.
 //
 // # For drivers
 //

@@ -197,6 +197,8 @@ func (p *program) engine() *engine.Engine {
 		Leaks:     p.leaks,
 		IntBits:   p.intBits,
 		Operand:   operands{p}.text,
+		Named:     operands{p}.named,
+		First:     current.first,
 		Account:   Remember,
 	})
 }

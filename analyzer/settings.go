@@ -81,6 +81,7 @@ func (g *given) IsBoolFlag() bool {
 type settings struct {
 	on     map[category.Category]*bool // all but expand
 	expand expandMode
+	first  bool // what comes behind a failure is not looked at
 	trace  bool // related positions may be in other packages
 
 	flags map[category.Category]*given
@@ -89,6 +90,7 @@ type settings struct {
 var current = settings{on: make(map[category.Category]*bool), expand: expandTorch, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
+	flags.BoolVar(&s.first, "first", false, "report what fails first in a function, and nothing behind it")
 	flags.BoolVar(&s.trace, "trace", false, "show the whole way to a failure: each call, and the lines where other paths fail")
 	for _, c := range category.Table {
 		var own flag.FlagSet

@@ -49,7 +49,7 @@ func (r *result) printMisses(w io.Writer) {
 		fmt.Fprintf(w, "NOT FOUND ALONE: %s\n", s)
 	}
 	for _, s := range r.misses {
-		fmt.Fprintf(w, "MISSES in\n%s\n", s)
+		fmt.Fprintf(w, "MISSES %s\n", s)
 	}
 }
 

@@ -158,7 +158,7 @@ func (r *result) count(t *truth) {
 		r.themes[theme]++
 	}
 	independents, dependents := 0, 0
-	missed := false
+	var missed []string
 	for i, v := range t.verdicts {
 		switch v.class() {
 		case dependent:
@@ -167,7 +167,9 @@ func (r *result) count(t *truth) {
 			r.traps++
 		case independent:
 			independents++
-			missed = r.countIndependent(t, i, v) || missed
+			if s := t.f.sites[i]; r.countIndependent(t, i, v) {
+				missed = append(missed, s.write(style{state: t.f.planned()}))
+			}
 		}
 	}
 	r.dependents += dependents
@@ -177,8 +179,8 @@ func (r *result) count(t *truth) {
 			r.oneRight++
 		}
 	}
-	if missed {
-		r.misses = append(r.misses, r.texts[t])
+	if len(missed) > 0 {
+		r.misses = append(r.misses, strings.Join(missed, "; ")+" in\n"+r.texts[t])
 	}
 }
 

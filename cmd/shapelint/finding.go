@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // A place is a position in a file. Columns count bytes and begin with 1.
@@ -22,6 +23,11 @@ type finding struct {
 	message  string
 	related  []note
 	fixes    []fix
+}
+
+// isBehind reports whether something else of the function fails before it, which is reported, too.
+func (f finding) isBehind() bool {
+	return slices.ContainsFunc(f.related, func(n note) bool { return n.message == engine.Behind })
 }
 
 // A note says where an operand of a finding comes from.

@@ -73,6 +73,12 @@ type sarifResult struct {
 	Related      []sarifLocation   `json:"relatedLocations,omitempty"`
 	Fingerprints map[string]string `json:"partialFingerprints"`
 	Fixes        []sarifFix        `json:"fixes,omitempty"`
+	Properties   *sarifProperties  `json:"properties,omitempty"`
+}
+
+// sarifProperties are what SARIF has no word for.
+type sarifProperties struct {
+	Behind bool `json:"behind"` // something fails before it, and is reported
 }
 
 type sarifLocation struct {
@@ -184,6 +190,9 @@ func (c *command) sarifResult(f finding) sarifResult {
 	}
 	for i, n := range f.related {
 		result.Related = append(result.Related, sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
+	}
+	if f.isBehind() {
+		result.Properties = &sarifProperties{Behind: true}
 	}
 	for _, x := range f.fixes {
 		result.Fixes = append(result.Fixes, sarifFix{sarifMessage{Text: x.message}, c.sarifChanges(x)})

@@ -85,6 +85,7 @@ type jsonFinding struct {
 	Fixes    []jsonFix  `json:"suggested_fixes,omitempty"`
 	Related  []jsonNote `json:"related,omitempty"`
 	URL      string     `json:"url,omitempty"`
+	Behind   bool       `json:"behind,omitempty"` // of shapelint itself: something fails before it, and is reported
 }
 
 type jsonNote struct {

@@ -44,6 +44,7 @@ type Violation struct {
 	of       *Contract
 	Operands []int            // the operands involved: -1 is the receiver, others count parameters
 	Clause   string           // the requirement as the contract writes it
+	Sides    []shapeinfer.Dim // of the comparison in it that is false, nil if it is none
 	Names    shapeinfer.Names // what the message calls symbols
 }
 

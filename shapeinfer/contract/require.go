@@ -102,6 +102,11 @@ func (e *evaluator) violation(r requirement) Violation {
 		v.Category = e.formCategory(x)
 		v.template = e.explain(r, x)
 		v.Operands = e.involved(x, nil)
+		if x.Op == Compare {
+			for _, side := range x.Args {
+				v.Sides = append(v.Sides, e.eval(side).dim())
+			}
+		}
 	})
 	if v.template == "" {
 		v.Category, v.template, v.Operands = category.Mismatch, "want "+e.text(r.cond).String(), e.involved(r.cond, nil)

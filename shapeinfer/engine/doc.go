@@ -25,6 +25,7 @@
 //	4 bycontract  calls that a contract decides
 //	5 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	6 broadcast   operations that silently expand, and their warnings
+//	7 recovery    what fails behind a report, however that is mended
 //	7 summary     contracts that are inferred
 //	7 listing     the shapes and the verdicts that a listing shows
 //	8 engine      the door
@@ -87,6 +88,8 @@
 //	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. state: stepbudget.go, what is left.
 //	                                 exec: run.go, call.go (shareOf). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
+//	what is found behind a report    recovery: recovery.go, the order of events; participants.go, what a failure depends on; doubts.go, what
+//	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: mend.go, the hooks
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	what unseen code may change      state: escape.go. exec: unseencall.go
 //	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary: summarystandin.go

@@ -28,6 +28,9 @@ type (
 	Verdict = listing.Verdict
 )
 
+// Behind marks a report, see [Related].
+const Behind = report.Behind
+
 // Empty is the method of a fix that is none: the operand must be empty.
 const Empty = evidence.Empty
 

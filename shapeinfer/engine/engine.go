@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
@@ -85,6 +86,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	return executeWithin(r, allowed, steps, func() Result {
 		fr := r.ExecuteRoot()
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
+		if findings := found.Findings(fr); !x.Config.First && (len(findings) > 0 || recovery.FailsInside(fr)) {
+			res.Reports = append(res.Reports, recovery.Behind(x, e.layouts, f, findings, steps)...)
+		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res
 	})

@@ -53,7 +53,7 @@ func (c *Call) withCaptured() *Call {
 
 // call executes a call instruction.
 func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
-	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.operands(in, s)}
 	return c.make(in.Op)
 }
 

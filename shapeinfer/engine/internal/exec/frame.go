@@ -32,6 +32,7 @@ type Frame struct {
 
 	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
+	doubted  []bool   // constants of fn that are in question, see Mender; nil if none is
 }
 
 // An Ending says how a path through a frame ended.
@@ -65,6 +66,9 @@ func (r *Run) Execute(c *Call) *Frame {
 		r.stepping = r.Watchers.ofSteps()
 	}
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
+	if r.Mender != nil {
+		fr.doubted = r.Mender.Entering(fn)
+	}
 	s.Registers = state.NewRegisters(int(fn.NumRegs))
 	s.Defers = nil
 	for i, v := range c.Args {
@@ -178,6 +182,13 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 
 // perform executes instruction i of block b, which does not end it.
 func (fr *Frame) perform(b int32, i int, s *state.State) []*state.State {
+	if m := fr.Run.Mender; m != nil {
+		return m.Around(fr, &fr.Func.Blocks[b].Instrs[i], s, func() []*state.State { return fr.performAsIs(b, i, s) })
+	}
+	return fr.performAsIs(b, i, s)
+}
+
+func (fr *Frame) performAsIs(b int32, i int, s *state.State) []*state.State {
 	in := &fr.Func.Blocks[b].Instrs[i]
 	switch {
 	case in.Late == 0:
@@ -257,8 +268,12 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	var arrivals []arrival
 	other := s.Fork()
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
+	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {
 		if t.Assume(v, i == 0) {
+			if m := fr.Run.Mender; m != nil {
+				m.Branched(fr, b, i, facts, t)
+			}
 			t.Last = nil // an assumption is no reason for a failure
 			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
 				fr.in(l).countedOut(t)
@@ -348,6 +363,9 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 	c := &fr.Func.Consts[^v]
 	switch c.Kind {
 	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
+		if fr.doubted != nil && fr.doubted[^v] {
+			return fr.Run.Mender.Constant(fr.Run, s, fr.Func, int(^v))
+		}
 		return state.Literal(c)
 	case ir.ConstZero:
 		return state.Zero(c.Type)

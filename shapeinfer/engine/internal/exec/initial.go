@@ -139,7 +139,7 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 			r.initialized = make(map[string]bool)
 		}
 		r.initialized[symbol] = true
-	case decl != nil && decl.Stable:
+	case decl != nil && decl.Stable && (r.Mender == nil || !r.Mender.Doubts(symbol)):
 		if v, ok := r.Executor.initialValue(s, decl); ok {
 			o.Ownership, o.Content = state.Fresh, v
 		}

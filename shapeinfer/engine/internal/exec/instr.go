@@ -165,6 +165,9 @@ func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 
 func (do instruction) stores() []*state.State {
 	p, v := do.arg(0), do.arg(1)
+	if do.Run.Mender != nil {
+		v = do.operands(do.in, do.s)[1]
+	}
 	if state.IsNil(p) {
 		return do.NilFailure(do.in, do.s)
 	}

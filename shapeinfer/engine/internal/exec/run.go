@@ -29,6 +29,7 @@ type Run struct {
 	Coarse   bool
 	Search   Search
 	Watchers Watchers
+	Mender   Mender       // nil: everything is executed as it is written
 	stepping stepWatchers // those of the watchers that see each instruction
 	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
 	// the language leaves open.

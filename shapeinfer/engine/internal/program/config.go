@@ -32,6 +32,11 @@ type Config struct {
 	// first; of several arguments for a variadic one it is that with the number element, which is negative for other parameters. It is "" if
 	// there is no expression that may be read twice. If it is nil, operands are named by parameters.
 	Operand func(pos, param, params, element int) string
+	// Named lists the values of expressions with the name of a constant in the declaration around a position: whoever changes one of
+	// these numbers changes it wherever it is written. If it is nil, none has a name.
+	Named func(pos int) []int64
+	// First: what comes behind a failure is not looked at.
+	First bool
 	// Account: results tell what they depend on.
 	Account bool
 }

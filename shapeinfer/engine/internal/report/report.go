@@ -152,6 +152,34 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 
 // Reports lists the failures that are certain, and where they are claimed.
 func (w *Watcher) Reports(fr *exec.Frame) []Report {
+	var reports []Report
+	for _, f := range w.Findings(fr) {
+		reports = append(reports, f.Report(fr))
+	}
+	return reports
+}
+
+// A Finding is a failure that is certain, before it is worded.
+type Finding struct {
+	Site    *ir.Instr // that fails
+	Failure *exec.Failure
+	places  []place // where it fails, on all paths
+}
+
+// Report words a finding.
+func (f Finding) Report(fr *exec.Frame) Report {
+	words := WordingOf(fr.Run.Executor.Program, f.Site, f.Failure.Callee)
+	if f.Failure.Claim != nil {
+		words.Callee = f.Failure.Claim.Callee.Name
+	}
+	rep := Report{Pos: f.Site.Pos, Category: f.Failure.Category, Message: words.messageOf(f.Failure) + passText(fr, f.Site, f.Failure), Fix: fixAt(fr, f.Site)}
+	rep.Related = words.relatedOf(f.Failure, others(f.Failure, f.places))
+	rep.Fixed = words.Fixed(rep.Fix, f.Failure.Operands)
+	return rep
+}
+
+// Findings lists the failures that are certain, in the order in which they were met.
+func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	r := fr.Run
 	var sites []*ir.Instr
 	bySite := make(map[*ir.Instr]*siteFailures)
@@ -174,20 +202,13 @@ func (w *Watcher) Reports(fr *exec.Frame) []Report {
 			}
 		}
 	}
-	var reports []Report
+	var findings []Finding
 	for _, in := range sites {
 		if known := bySite[in]; w.mustFail(fr, in, known.best) {
-			f := known.best
-			words := WordingOf(r.Executor.Program, in, f.Callee)
-			if f.Claim != nil {
-				words.Callee = f.Claim.Callee.Name
-			}
-			rep := Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f) + passText(fr, in, f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)}
-			rep.Fixed = words.Fixed(rep.Fix, f.Operands)
-			reports = append(reports, rep)
+			findings = append(findings, Finding{in, known.best, known.places})
 		}
 	}
-	return reports
+	return findings
 }
 
 // siteFailures are the failures of one site, on all paths.
@@ -291,6 +312,9 @@ type Report struct {
 	Fixed string // what the fix calls the operand that it changes
 }
 
+// Behind is the text of the [Related] that marks a report: what is there fails before it in the same function.
+const Behind = "fails before it, and however that is mended, this one fails, too"
+
 // A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
 type Related struct {
 	Pos     int
@@ -298,3 +322,9 @@ type Related struct {
 	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
 	Origin  bool // it is where an operand got its shape
 }
+
+// Chain are the calls that lead from the site of a finding to where it fails.
+func (f Finding) Chain() *evidence.Link { return f.Innermost().Chain }
+
+// Innermost is the failure that a finding comes from.
+func (f Finding) Innermost() *exec.Failure { return innermostFailure(f.Failure) }

@@ -1,0 +1,81 @@
+package recovery
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A function that always fails is reported where it fails, and not where it is called:
+//
+//	func setup() { c.Mul(a, b) } // always fails
+//	func main()  { setup(); d.Mul(e, f) }
+//
+// What comes behind the call of setup is looked at as if setup had been mended.
+
+// inside is a statement in a function.
+type inside struct {
+	in *ir.Instr
+	fn *ir.Func
+}
+
+// FailsInside reports whether a root ended in a way that may be reported in a function that it calls: then something may be behind that.
+func FailsInside(fr *exec.Frame) bool {
+	for i := range fr.Outcomes {
+		switch o := &fr.Outcomes[i]; {
+		case o.Kind == exec.Panicked && o.Failure.Shape && o.Failure.Site == nil && o.Failure.Chain != nil:
+			return true
+		case o.ReturnsError(fr.Func):
+			if why := o.Results[program.ErrorResult(fr.Func)].Interface().Why(); why != nil && why.Decision != nil && why.Chain != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// findingAt is what is reported at a statement of a function that the root calls, nil if nothing is.
+func (a *afterlife) findingAt(b inside) *report.Finding {
+	if b.fn.Symbol == a.root.Symbol || b.fn.Parent != "" {
+		return nil
+	}
+	findings, known := a.inside[b.fn]
+	if !known {
+		findings = a.findingsOf(b.fn)
+		a.inside[b.fn] = findings
+	}
+	for i := range findings {
+		if findings[i].Site == b.in {
+			return &findings[i]
+		}
+	}
+	return nil
+}
+
+// findingsOf lists what is reported in another function of the package.
+func (a *afterlife) findingsOf(fn *ir.Func) []report.Finding {
+	x := a.executor
+	if !x.Executable(fn) || x.Info(fn).Recovers {
+		return nil
+	}
+	found := &report.Watcher{Layouts: a.layouts}
+	r := x.NewRun(fn)
+	r.Watchers = exec.Watchers{found}
+	r.Limit = min(x.Budget(fn), max(a.left, 0))
+	fr := r.ExecuteRoot()
+	a.left -= r.Steps + r.Searched
+	return found.Findings(fr)
+}
+
+// positionIn is a position in a function, 0 if none is known.
+func positionIn(fn *ir.Func) int {
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if pos := fn.Blocks[b].Instrs[i].Pos; pos != 0 {
+				return pos
+			}
+		}
+	}
+	return 0
+}

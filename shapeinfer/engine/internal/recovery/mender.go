@@ -1,0 +1,250 @@
+package recovery
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A mender executes a function with doubts.
+type mender struct {
+	doubts  doubts
+	settled map[*ir.Instr]bool
+	probe   *probe        // looks on, nil if nobody does
+	names   map[doubt]int // the same in all executions
+
+	unsure  map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
+	entered []*ir.Func                   // functions that were executed, each once
+	open    []doubt                      // operands that are not known, each once
+	order   map[*ir.Instr]int            // statements of the package, numbered as they were met
+	inside  int                          // how many statements execute, one around the other
+	lost    bool                         // the function itself has asked about what is in question, and fails on the other way
+	learnt  []lesson                     // by what executes now
+	shaky   []*ir.Instr                  // those that pass only if what is in question is what they want, each once
+	wanted  map[*ir.Instr][]string       // what that is
+	blocked []inside                     // those that do not pass, the innermost ones first
+}
+
+func (a *afterlife) newMender(ds doubts, p *probe) *mender {
+	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+}
+
+// nameOf is what an int in question is called in what a statement wants of it.
+func (m *mender) nameOf(d doubt) string {
+	n, ok := m.names[d]
+	if !ok {
+		n = len(m.names)
+		m.names[d] = n
+	}
+	return "#" + strconv.Itoa(n)
+}
+
+// text is a dim, with the names of what is in question.
+func (m *mender) text(d shapeinfer.Dim) string {
+	return d.Named(func(sym shapeinfer.Symbol) string {
+		if name, ok := m.unsure[sym]; ok {
+			return name
+		}
+		return sym.Name
+	})
+}
+
+func (m *mender) Entering(fn *ir.Func) []bool {
+	if !slices.Contains(m.entered, fn) {
+		m.entered = append(m.entered, fn)
+	}
+	return m.doubts.constants(fn)
+}
+
+func (m *mender) Constant(r *exec.Run, s *state.State, fn *ir.Func, k int) state.Value {
+	return m.int(r, s, fn.Consts[k].Type, doubt{kind: constant, fn: fn, n: k})
+}
+
+// int is an int that is in question.
+func (m *mender) int(r *exec.Run, s *state.State, t *ir.Type, from doubt) state.Value {
+	d := r.Symbol(s, t, "")
+	if sym, ok := d.Symbol(); ok {
+		m.unsure[sym] = m.nameOf(from)
+	}
+	return state.Int(d)
+}
+
+// Operands has what the root hands on in question: what other functions hand on was made by their callers.
+func (m *mender) Operands(fr *exec.Frame, s *state.State, in *ir.Instr, operands []state.Value) {
+	if !fr.Reporting || in.Pos == 0 {
+		return
+	}
+	for k, v := range operands {
+		if v.Kind != state.IntKind {
+			continue
+		}
+		d := doubt{kind: operand, fn: fr.Func, in: in, n: k}
+		if m.doubts[d] {
+			operands[k] = m.int(fr.Run, s, nil, d)
+		} else if m.isOpen(s.Norm(v.Dim)) && !slices.Contains(m.open, d) {
+			m.open = append(m.open, d)
+		}
+	}
+}
+
+// isOpen reports whether an int is neither known nor made of what is in question.
+func (m *mender) isOpen(d shapeinfer.Dim) bool {
+	if _, known := d.Const(); known {
+		return false
+	}
+	return d.IsUnknown() || slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] == "" })
+}
+
+func (m *mender) Doubts(symbol string) bool { return m.doubts[doubt{kind: variable, symbol: symbol}] }
+
+// Branched forgets what a branch says of what is in question. The statement in which that is asked wants it to be so, and may be mended if it is not; and
+// each thing that it wants is looked at as if there were no other.
+func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfact.Facts, s *state.State) {
+	known := len(m.learnt)
+	if m.learn(before, s); len(m.learnt) == known {
+		return
+	}
+	if s.Facts = before; m.inside == 0 {
+		m.learnt = m.learnt[:known]
+		m.lost = m.lost || ends(fr.Func, fr.Func.Blocks[b].Succs[1-successor])
+	}
+}
+
+// ends reports whether a block ends its function by a panic or with an error: a mend of that may be one of what it has asked about, which is not
+// known.
+func ends(fn *ir.Func, b int32) bool {
+	instrs := fn.Blocks[b].Instrs
+	last := &instrs[len(instrs)-1]
+	if k := program.ErrorResult(fn); last.Op == ir.OpReturn && k >= 0 {
+		v := last.Args[k]
+		return v >= 0 || fn.Consts[^v].Kind != ir.ConstZero
+	}
+	return last.Op == ir.OpPanic
+}
+
+// A lesson is what a path has learnt of an int in question.
+type lesson struct {
+	text string
+	pins []int64 // what an int in question is equal to
+	open bool    // it is about something that is not in question
+}
+
+// learn notes what is known of ints in question and was not known before.
+func (m *mender) learn(before *pathfact.Facts, s *state.State) {
+	for _, l := range s.Facts.Learnt(before) {
+		lesson := lesson{text: m.text(l.Left) + l.Relation + m.text(l.Right)}
+		concerns := false
+		for _, side := range [...]shapeinfer.Dim{l.Left, l.Right} {
+			c, terms := side.Parts()
+			lesson.open = lesson.open || c < -1 || c > 1 || c != 0 && len(terms) == 0
+			for _, sym := range side.Symbols() {
+				if _, unsure := m.unsure[sym]; !unsure {
+					lesson.open = true
+					continue
+				}
+				concerns = true
+				if n, fixed := s.Facts.Normalize(shapeinfer.Var(sym)).Const(); fixed {
+					lesson.pins = append(lesson.pins, n)
+				}
+			}
+		}
+		if concerns {
+			m.learnt = append(m.learnt, lesson)
+		}
+	}
+}
+
+func (m *mender) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute func() []*state.State) []*state.State {
+	switch {
+	case in.Op == ir.OpSlice && (m.doubts[doubt{kind: list, fn: fr.Func, in: in}] || m.doubts[doubt{kind: shape, in: in}]):
+		next := execute()
+		for _, t := range next {
+			t.SetReg(in.Dst, m.list(fr.Run, t, in))
+		}
+		return next
+	case mayFail(in) && (in.Pos != 0 || m.settled[in]):
+		return m.statement(fr, in, s, execute)
+	}
+	return execute()
+}
+
+// mayFail reports whether an instruction is one that ends paths.
+func mayFail(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpIndexAddr, ir.OpIndex, ir.OpSlice, ir.OpMakeSlice, ir.OpArrayPtr:
+		return true
+	}
+	return ir.IsCall(in)
+}
+
+// statement executes a statement that may fail.
+func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute func() []*state.State) []*state.State {
+	if _, met := m.order[in]; !met {
+		m.order[in] = len(m.order)
+	}
+	before, mark, known := s.ForkHeap(), len(fr.Outcomes), len(m.learnt)
+	m.inside++
+	v := visit{next: execute()}
+	m.inside--
+	m.read(&v, fr, in, mark)
+	for _, t := range v.passing {
+		m.learn(before.Facts, t)
+	}
+	shaky := len(m.learnt) > known
+	lessons := slices.DeleteFunc(slices.Clone(m.learnt[known:]), func(l lesson) bool { return !l.open })
+	if in.Pos != 0 {
+		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it
+		if m.probe != nil && in == m.probe.site {
+			m.probe.met(m, v, lessons)
+			if !isInLoop(fr) {
+				return nil // what comes next is of no interest
+			}
+		}
+		if len(lessons) > 0 {
+			m.wants(in, lessons)
+		}
+		if b := (inside{in, fr.Func}); len(v.passing) == 0 && len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(m.blocked, b) {
+			m.blocked = append(m.blocked, b)
+		}
+	}
+	if !shaky && !m.settled[in] {
+		return v.next
+	}
+	return append(v.failing, m.settle(fr.Run, in, before, v.passing)...)
+}
+
+// wants notes what a statement wants of what is in question.
+func (m *mender) wants(in *ir.Instr, lessons []lesson) {
+	if m.wanted[in] == nil {
+		m.shaky = append(m.shaky, in)
+	}
+	for _, l := range lessons {
+		if !slices.Contains(m.wanted[in], l.text) {
+			m.wanted[in] = append(m.wanted[in], l.text)
+		}
+	}
+}
+
+// isInLoop reports whether what executes may be executed again in the same frames.
+func isInLoop(fr *exec.Frame) bool {
+	for ; fr != nil; fr = fr.Up {
+		if fr.Info.Forest.Inner[fr.Here] != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// list is a list of its own, of any length.
+func (m *mender) list(r *exec.Run, s *state.State, in *ir.Instr) state.Value {
+	t, n := in.Type, r.NewSymbol("", "len")
+	s.Facts = s.Facts.Declare(n, 0, state.MaxLenOf(t.Elem))
+	m.unsure[n] = m.nameOf(doubt{kind: list, in: in})
+	return r.NewSlice(s, t, shapeinfer.Var(n), shapeinfer.Var(n), state.RestSymbolic)
+}

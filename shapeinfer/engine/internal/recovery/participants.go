@@ -1,0 +1,180 @@
+package recovery
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a failure depends on.
+//
+// Of all that may be changed in the functions that are executed, what takes part is what makes a difference to the statement: with
+// an unknown int in its place the statement passes, or fails in another way. That is tried by executing the root with one half of all
+// of it unknown, then with the other; what makes no difference together makes none alone.
+//
+// A statement may fail for more than one reason, of which only the first is met: a.rows != b.rows, and a.cols != b.cols. So it is tried again
+// with each part that makes a difference unknown, and with all of them, until the statement passes.
+
+// A probe looks at a statement.
+type probe struct {
+	site    *ir.Instr
+	reasons []string // why it fails, and what it wants of ints in question, on all paths
+	visited bool
+	blocked bool // it was met in a state in which it does not pass
+	gaveUp  bool // its execution gave up
+	pinned  bool // an int in question equals a constant behind it: the other side is not in question
+}
+
+func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
+
+// met looks at a visit of the statement.
+func (p *probe) met(m *mender, v visit, lessons []lesson) {
+	p.visited = true
+	p.gaveUp = p.gaveUp || v.gaveUp
+	p.blocked = p.blocked || len(v.passing) == 0
+	reasons := v.reasons
+	for _, l := range lessons {
+		reasons = append(reasons, l.text)
+		p.pinned = p.pinned || slices.ContainsFunc(l.pins, func(n int64) bool { return !m.isWritten(n) })
+	}
+	for _, r := range reasons {
+		if !slices.Contains(p.reasons, r) {
+			p.reasons = append(p.reasons, r)
+		}
+	}
+}
+
+// failsAs reports whether the statement fails for all the reasons of another look at it, and does not pass where it did not.
+func (p *probe) failsAs(q *probe) bool {
+	return !p.gaveUp && p.blocked == q.blocked && !slices.ContainsFunc(q.reasons, func(r string) bool { return !slices.Contains(p.reasons, r) })
+}
+
+// isWritten reports whether a number is written in a comparison: nobody mends that. Contracts compare with 0 and 1.
+func (m *mender) isWritten(n int64) bool {
+	if n == 0 || n == 1 {
+		return true
+	}
+	return slices.ContainsFunc(m.entered, func(fn *ir.Func) bool { return compares(fn, n) })
+}
+
+// compares reports whether a function compares something with a number.
+func compares(fn *ir.Func, n int64) bool {
+	isNumber := func(v ir.Val) bool {
+		return v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt && fn.Consts[^v].Int == n
+	}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; ir.OpEq <= in.Op && in.Op <= ir.OpGe && slices.ContainsFunc(in.Args, isNumber) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dependsOn lists what the failure of a statement depends on, nil if it is not certain that that is all, and the mender that has tried that.
+func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
+	found := a.doubts.with()
+	var all []doubt
+	add := func(list []doubt) {
+		for _, d := range list {
+			if !found[d] {
+				found[d] = true
+				all = append(all, d)
+			}
+		}
+	}
+	for range maxReasons {
+		base := a.try(site, found)
+		n := len(all)
+		if base.passes() {
+			if !base.pinned {
+				return all, base.mender
+			}
+			// What the other side is made of takes part, too.
+			if add(a.participants(found, base)); len(all) == n {
+				return nil, nil
+			}
+			continue
+		}
+		add(a.reasonsOf(base, found, false))
+		if len(all) == n {
+			add(a.reasonsOf(base, found, true))
+		}
+		if len(all) == n || a.left <= 0 {
+			break
+		}
+	}
+	return nil, nil
+}
+
+// reasonsOf lists what the failure of a statement depends on at first sight: ranks of shapes, or all else. With each int alone that lets it pass
+// it wants something of that int, and what that is made of takes part, too. If there is none, it has more than one reason.
+func (a *afterlife) reasonsOf(base trial, ds doubts, ranks bool) []doubt {
+	candidates := base.mender.candidates(ds, ranks)
+	passing := a.search(candidates, func(list []doubt) bool {
+		one := a.try(base.site, ds.with(list...))
+		return one.passes() || one.gaveUp || !one.visited
+	})
+	if len(passing) == 0 {
+		passing = a.different(ds, base, candidates)
+	}
+	all := passing
+	for _, d := range passing {
+		with := ds.with(d)
+		one := a.try(base.site, with)
+		all = append(all, a.different(with, one, one.mender.candidates(with, ranks))...)
+	}
+	return all
+}
+
+// maxReasons bounds for how many reasons, one after the other, a statement may fail.
+const maxReasons = 4
+
+// A trial is an execution up to a statement.
+type trial struct {
+	*probe
+	mender *mender
+}
+
+func (a *afterlife) try(site *ir.Instr, ds doubts) trial {
+	m := a.newMender(ds, &probe{site: site})
+	a.execute(m)
+	return trial{m.probe, m}
+}
+
+// participants lists what makes a difference to the statement, which ends as base says if nothing but ds is in question. That a shape may have
+// another rank is no part of it.
+func (a *afterlife) participants(ds doubts, base trial) []doubt {
+	return a.different(ds, base, base.mender.candidates(ds, false))
+}
+
+// candidates lists what was met that may be changed, and is not in question: the ranks of shapes, or all else.
+func (m *mender) candidates(ds doubts, ranks bool) []doubt {
+	var list []doubt
+	for _, fn := range m.entered {
+		list = append(list, doubtsOf(fn)...)
+	}
+	list = append(list, m.open...)
+	return slices.DeleteFunc(list, func(d doubt) bool { return ds[d] || (d.kind == shape) != ranks })
+}
+
+// different lists those of some doubts that make a difference.
+func (a *afterlife) different(ds doubts, base trial, list []doubt) []doubt {
+	return a.search(list, func(part []doubt) bool {
+		one := a.try(base.site, ds.with(part...))
+		return !one.failsAs(base.probe)
+	})
+}
+
+// search lists the doubts of which wanted holds alone. It holds of a list if it does of one of them.
+func (a *afterlife) search(list []doubt, wanted func(part []doubt) bool) []doubt {
+	if len(list) == 0 || a.left <= 0 || !wanted(list) {
+		return nil
+	}
+	if len(list) == 1 {
+		return list
+	}
+	first, second := halves(list)
+	return append(a.search(first, wanted), a.search(second, wanted)...)
+}

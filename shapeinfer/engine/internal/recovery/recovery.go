@@ -1,0 +1,164 @@
+package recovery
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Steps is what all executions behind the failures of one root may take together, with their searches.
+const Steps = 1000000
+
+// maxBehind bounds how many times a root is executed for what comes behind the last reports.
+const maxBehind = 32
+
+// Behind returns the reports of what fails behind the findings of the plain execution of a root, which may take so many steps.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, steps int) []report.Report {
+	a := &afterlife{executor: e, layouts: layouts, root: root, steps: steps, left: Steps,
+		doubts: make(doubts), settled: make(map[*ir.Instr]bool), names: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), inside: make(map[*ir.Func][]report.Finding)}
+	if named := e.Config.Named; named != nil {
+		a.named = named(positionIn(root))
+	}
+	return a.behind(plain)
+}
+
+// An afterlife is the execution of a root behind what fails in it.
+type afterlife struct {
+	executor *exec.Executor
+	layouts  *layout.Layouts
+	root     *ir.Func
+	steps    int // that one execution may take
+	left     int // steps, of all
+
+	doubts  doubts                        // what is in question
+	settled map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them
+	told    map[statement]bool            // those that were reported
+	names   map[doubt]int                 // what stands for each in texts
+	before  int                           // position of what failed last
+	named   []int64                       // numbers of the root that have a name
+	known   map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
+	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
+}
+
+// A statement is what a reader mends: the reported one or, if that is a call, one in what it calls, as far as that is in the package under
+// analysis.
+type statement struct{ site, in *ir.Instr }
+
+func statementOf(f report.Finding) statement {
+	s := statement{f.Site, f.Site}
+	for l := f.Chain(); l != nil; l = l.Next {
+		if l.Instr.Pos != 0 {
+			s.in = l.Instr
+		}
+	}
+	return s
+}
+
+// behind finds one failure after the other. Each is found with all in question that the ones before it depend on, those included that fail only
+// because of what is in question already.
+func (a *afterlife) behind(findings []report.Finding) []report.Report {
+	goesOn := len(findings) == 0
+	for _, f := range findings {
+		goesOn = a.mend(f) || goesOn
+	}
+	var reports []report.Report
+	for range maxBehind {
+		if !goesOn || a.left <= 0 {
+			break
+		}
+		found, m := &report.Watcher{Layouts: a.layouts}, a.newMender(a.doubts, nil)
+		fr := a.execute(m, found)
+		if m.lost {
+			break
+		}
+		f, isReported := a.first(m, found.Findings(fr))
+		grown := len(a.doubts)
+		for _, in := range m.shaky {
+			if f == nil || m.order[in] < m.order[statementOf(*f).in] {
+				a.doubtAlso(in, m.wanted[in])
+			}
+		}
+		switch {
+		case len(a.doubts) > grown || a.left <= 0: // it may pass now
+		case f == nil:
+			goesOn = false
+		case isReported:
+			goesOn = a.mend(*f)
+		default:
+			reports = append(reports, a.marked(f.Report(fr)))
+			goesOn = a.mend(*f)
+		}
+	}
+	return reports
+}
+
+// first is what fails first, of all that nothing has come of yet, nil if there is nothing. It is reported already if that is done in a function that the
+// root calls, because it fails there whatever the root hands to it.
+func (a *afterlife) first(m *mender, findings []report.Finding) (next *report.Finding, isReported bool) {
+	for i := range findings {
+		f := &findings[i]
+		if s := statementOf(*f); !a.told[s] && (next == nil || m.order[s.in] < m.order[statementOf(*next).in]) {
+			next = f
+		}
+	}
+	for _, b := range m.blocked {
+		if next != nil && m.order[statementOf(*next).in] <= m.order[b.in] {
+			continue
+		}
+		if f := a.findingAt(b); f != nil && !a.told[statementOf(*f)] {
+			next, isReported = f, true
+		}
+	}
+	return next, isReported
+}
+
+// marked is a report behind another one. The fix of one is not checked together with that of the other.
+func (a *afterlife) marked(rep report.Report) report.Report {
+	rep.Fix, rep.Fixed = nil, ""
+	rep.Related = append(rep.Related, report.Related{Pos: a.before, Message: report.Behind})
+	return rep
+}
+
+// execute executes the root as m has it.
+func (a *afterlife) execute(m *mender, watchers ...exec.Watcher) *exec.Frame {
+	r := a.executor.NewRun(a.root)
+	r.Mender, r.Watchers = m, watchers
+	r.Limit, r.SearchLimit = min(a.steps, max(a.left, 0)), max(a.left, 0)
+	fr := r.ExecuteRoot()
+	a.left -= r.Steps + r.Searched
+	return fr
+}
+
+// mend puts in question what a finding depends on. It reports whether the statement passes then.
+func (a *afterlife) mend(f report.Finding) bool {
+	s := statementOf(f)
+	a.told[s], a.before = true, s.site.Pos
+	depends, m := a.dependsOn(s.in)
+	if depends == nil {
+		return false
+	}
+	a.doubts = a.doubts.with(a.shared(m, depends)...)
+	a.settled[f.Site] = true
+	for l := f.Chain(); l != nil; l = l.Next {
+		a.settled[l.Instr] = true
+	}
+	return true
+}
+
+// doubtAlso puts in question what else decides whether a statement passes that wants something of what is in question.
+func (a *afterlife) doubtAlso(site *ir.Instr, wanted []string) {
+	wanted = slices.DeleteFunc(slices.Clone(wanted), func(text string) bool { return slices.Contains(a.known[site], text) })
+	if a.known[site] = append(a.known[site], wanted...); len(wanted) == 0 {
+		return
+	}
+	base := a.try(site, a.doubts)
+	ps := a.participants(a.doubts, base)
+	if len(ps) == 0 && base.pinned {
+		a.left = 0 // where the other side comes from is not known
+	}
+	a.doubts = a.doubts.with(a.shared(base.mender, ps)...)
+	a.settled[site] = true
+}

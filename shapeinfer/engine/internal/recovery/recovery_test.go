@@ -1,0 +1,205 @@
+package recovery_test
+
+import (
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+)
+
+// library has matrices.
+const library = `package p
+
+import "errors"
+
+type T struct{ r, c int; data []float64 }
+
+func New(r, c int) *T { return &T{r, c, make([]float64, r*c)} }
+
+func Mul(a, b *T) *T {
+	if a.c != b.r { panic("inner") }
+	return New(a.r, b.c)
+}
+
+func (t *T) Add(b *T) {
+	if t.r != b.r || t.c != b.c { panic("shapes") }
+}
+
+func Try(a, b *T) (*T, error) {
+	if a.c != b.r { return nil, errors.New("inner") }
+	return New(a.r, b.c), nil
+}
+
+func List(dims ...int) *T {
+	if len(dims) != 2 { panic("rank") }
+	return New(dims[0], dims[1])
+}
+`
+
+// TestBehind: the lines of F that are reported (first), and those behind them.
+func TestBehind(t *testing.T) {
+	for _, test := range []struct {
+		name, source string
+	}{
+		{"two of their own", `
+			func F() {
+				Mul(New(2, 3), New(4, 5)) // first
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"the same operand", `
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				Mul(a, New(4, 6))
+			}`},
+		{"another dim of the same operand", `
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				Mul(New(6, 7), a) // behind
+			}`},
+		{"the dims of a result that did not take part", `
+			func F() {
+				p := Mul(New(2, 3), New(4, 5)) // first
+				Mul(p, New(6, 7))              // behind
+			}`},
+		{"a dim that is read of what is in question", `
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				b := New(a.c, 7)
+				Mul(New(1, 3), b)
+				Mul(New(1, 8), New(9, 1)) // behind
+			}`},
+		{"a variable that is used twice", `
+			func F() {
+				n := 3
+				Mul(New(2, n), New(4, 5)) // first
+				Mul(New(1, 4), New(n, 5))
+			}`},
+		{"the sum that fits one of the two only", `
+			func F() {
+				a, b := New(2, 3), New(4, 3)
+				a.Add(b) // first
+				a.Add(New(4, 3))
+				a.Add(New(2, 5)) // behind
+			}`},
+		{"two reasons in one statement", `
+			func F() {
+				a, b := New(2, 3), New(4, 5)
+				a.Add(b) // first
+				Mul(b, New(7, 1))
+				Mul(New(7, 2), b)
+				Mul(New(7, 2), New(9, 1)) // behind
+			}`},
+		{"what fails only because of the first has operands of its own", `
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				x := New(4, 9)
+				Mul(a, x)
+				Mul(New(1, 7), x)
+			}`},
+		{"errors that are handed on", `
+			func F() error {
+				if _, err := Try(New(2, 3), New(4, 5)); err != nil { // first
+					return err
+				}
+				_, err := Try(New(6, 7), New(8, 9)) // behind
+				return err
+			}`},
+		{"a loop", `
+			func F() {
+				for i := 0; i < 3; i++ {
+					Mul(New(2, 3), New(4, 5)) // first
+					Mul(New(6, 7), New(8, 9)) // behind
+				}
+			}`},
+		{"two lines of one callee", `
+			func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
+			func F() {
+				pair(New(2, 3), New(4, 5), New(6, 7), New(8, 9)) // first behind
+			}`},
+		{"a callee that always fails", `
+			func setup() { Mul(New(2, 3), New(4, 5)) }
+			func F() {
+				setup()
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"a rank", `
+			func F() {
+				List(2, 3, 4)             // first
+				List(2, 3, 5)             // behind
+				Mul(List(6, 7), New(8, 9)) // behind
+			}`},
+		{"a parameter", `
+			func F(n int) {
+				Mul(New(2, n), New(n+1, 5)) // first
+				Mul(New(n, 4), New(3, n))   // behind
+			}`},
+		{"nothing behind a panic", `
+			func F() {
+				Mul(New(2, 3), New(4, 5)) // first
+				panic("end")
+				Mul(New(6, 7), New(8, 9))
+			}`},
+		{"a condition of the function itself", `
+			func F() {
+				a, x := New(2, 3), New(4, 9)
+				Mul(a, New(4, 5)) // first
+				if a.c != x.r { panic("inner") }
+				Mul(New(1, 7), x)
+			}`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			source := library + test.source
+			p := sample.Compile(t, map[string]string{"p.go": source})
+			want := make(map[string][]int)
+			for i, text := range strings.Split(source, "\n") {
+				for _, mark := range []string{"first", "behind"} {
+					if _, comment, ok := strings.Cut(text, "//"); ok && strings.Contains(comment, mark) {
+						want[mark] = append(want[mark], i+1)
+					}
+				}
+			}
+			first, behind := lines(t, p)
+			if fmt.Sprint(first, behind) != fmt.Sprint(want["first"], want["behind"]) {
+				t.Errorf("reported are %v, and behind them %v; want %v and %v", first, behind, want["first"], want["behind"])
+			}
+		})
+	}
+}
+
+// lines executes F and returns the lines of what is reported, and of what is reported behind that.
+func lines(t *testing.T, p *sample.Package) (first, behind []int) {
+	x := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{})}
+	layouts := layout.New(x)
+	x.Models = exec.Models{bycontract.Contracts{Layouts: layouts}, stdlib.Table{}}
+	x.Ready()
+	found := &report.Watcher{Layouts: layouts}
+	r := x.NewRun(p.Func(t, "F"))
+	r.Watchers = exec.Watchers{found}
+	fr := r.ExecuteRoot()
+	findings := found.Findings(fr)
+	for _, rep := range found.Reports(fr) {
+		first = append(first, p.Fset.Position(token.Pos(rep.Pos)).Line)
+	}
+	for _, rep := range recovery.Behind(x, layouts, p.Func(t, "F"), findings, 60000) {
+		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
+		if n := len(rep.Related); n == 0 || rep.Related[n-1].Message != report.Behind {
+			t.Errorf("it is not marked: %v", rep.Related)
+		}
+	}
+	slices.Sort(behind)
+	return first, behind
+}

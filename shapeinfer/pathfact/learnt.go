@@ -1,0 +1,82 @@
+package pathfact
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+)
+
+// A Lesson is one thing that some facts say and others do not.
+type Lesson struct {
+	Left, Right shapeinfer.Dim
+	Relation    string // "==", "≡" for one modulo 2^64, ">=", "<=" or "!="
+}
+
+// anyLength is an upper bound that says nothing of a dim.
+const anyLength = 1 << 31
+
+// Learnt lists what f says and g does not say in the same words. What is declared of a symbol does not count, nor what an operation is defined to be,
+// nor a bound that every dim has: that it is not negative, or not 0, and that memory is finite.
+func (f *Facts) Learnt(g *Facts) []Lesson {
+	f, g = f.orNothing(), g.orNothing()
+	if f == g {
+		return nil
+	}
+	var lessons []Lesson
+	add := func(text string, d shapeinfer.Dim) {
+		lessons = append(lessons, Lesson{d, shapeinfer.Const(0), text})
+	}
+	for _, k := range f.known {
+		if sameKnown(k, g.lookup(k.sym)) {
+			continue
+		}
+		v := shapeinfer.Var(k.sym)
+		if k.by != nil && !f.isDefinition(k) {
+			lessons = append(lessons, Lesson{v, k.by.dim, strings.TrimSpace(equals(k.math != nil))})
+		}
+		if _, fixed := k.constant(); fixed {
+			continue
+		}
+		if k.lo > 1 {
+			lessons = append(lessons, Lesson{v, shapeinfer.Const(k.lo), ">="})
+		}
+		if k.hi < anyLength {
+			lessons = append(lessons, Lesson{v, shapeinfer.Const(k.hi), "<="})
+		}
+	}
+	for _, z := range f.zeros {
+		if !slices.ContainsFunc(g.zeros, func(y equation) bool { return y.exact == z.exact && y.dim.Equal(z.dim) }) {
+			add(strings.TrimSpace(equals(z.exact)), z.dim)
+		}
+	}
+	news := func(list, known []*expr, text string) {
+		for _, e := range list {
+			if !slices.ContainsFunc(known, func(o *expr) bool { return same(e, o) }) {
+				add(text, e.dim)
+			}
+		}
+	}
+	news(f.nonneg, g.nonneg, ">=")
+	news(f.nonzero, g.nonzero, "!=")
+	return lessons
+}
+
+// isDefinition reports whether an eliminated symbol is the value of a polynomial, which is what it is eliminated by.
+func (f *Facts) isDefinition(k *known) bool {
+	return slices.ContainsFunc(f.defs, func(t *def) bool {
+		if t.kind != wrapped || t.r != k.sym {
+			return false
+		}
+		x, _ := f.normal(t.x)
+		return x.Equal(k.by.dim)
+	})
+}
+
+// constant is the only value of an eliminated symbol, if it has only one.
+func (k *known) constant() (n int64, ok bool) {
+	if k.by == nil {
+		return 0, false
+	}
+	return k.by.dim.Const()
+}
