@@ -8,6 +8,8 @@
 // statement that fails in every run that reaches it, without a report, is counted as a miss. Else only
 // what is reported is watched, and what follows it is left out: nothing contradicts silence.
 //
+// A report names the line that fails, and that of each run is held against it, see lines.go.
+//
 // A warning (expand, inplace, pointwise) claims that the statement does what it says whenever it is passed, and a shape
 // in the listing of a program claims that the value of a call has it. Both are held against the runs too; shapes
 // in every second program, since that is an analysis of its own.
