@@ -18,6 +18,7 @@ type options struct {
 	seed                     uint64
 	time                     time.Duration
 	shrink, misses, recovers bool
+	unmet                    bool     // functions are printed of which a named line is met by no run
 	only                     []string // features that are wanted; nil: all
 	plan                     plan
 	older                    older

@@ -128,18 +128,21 @@ func (c *comparison) compareLines(a *analyzed) {
 		}
 		for _, r := range a.result.reports {
 			if is, ok := met[r.text]; ok && r.site == n {
-				c.countNamed(r, is, endings)
+				c.countNamed(a.program, r, is, endings)
 			}
 		}
 	}
 }
 
 // countNamed counts a line that is named, and tells if no run failed there: perhaps no path gets to it.
-func (c *comparison) countNamed(r report, met bool, endings []ending) {
+func (c *comparison) countNamed(p *program, r report, met bool, endings []ending) {
 	c.total.lines.named++
 	if !met {
 		c.total.lines.notMet++
 		fmt.Fprintf(c.out, "NO RUN FAILS THERE: %s\n%s%s", r.text, relatedText(r), whereFailed(endings))
+		if c.unmet {
+			fmt.Fprintln(c.out, text(p, p.sites[r.site].fn))
+		}
 	}
 }
 

@@ -42,6 +42,7 @@ func main() {
 	flag.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
 	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
 	flag.BoolVar(&o.misses, "misses", false, "count what is missed too, and print the function of each miss")
+	flag.BoolVar(&o.unmet, "unmet", false, "print the function of each report that names a line in which no run fails")
 	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
 	list := flag.String("features", "", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty")
 	mode := flag.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")
