@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/cmd/internal/failing"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -80,6 +81,11 @@ func (e ending) failed() (list []failing.Line) {
 		}
 	}
 	return list
+}
+
+// passes reports whether a line is on the stack of a panic.
+func (e ending) passes(p reading.Place) bool {
+	return slices.ContainsFunc(e.lines, func(l failing.Line) bool { return p.Is(l.File, l.Line) })
 }
 
 // reportOf takes a diagnostic as a report of go vet.

@@ -27,6 +27,7 @@ const (
 	lineAgrees    lineVerdict = iota
 	lineReplaced              // it is the line of a panic that another one replaced
 	lineElsewhere             // the report says that other paths fail elsewhere, and lists the line
+	lineMayFail               // in a call of which the report lists that it may fail
 	lineArgument              // another call of the reported line fails
 	lineBefore                // a check fails that is taken to hold where nothing is known, see ending
 	lineUnknown               // where the error was made is not known
@@ -35,7 +36,7 @@ const (
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "another call of the line", "in a check before", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "another call of the line", "in a check before", "not known", "disagree",
 }
 
 // compareLine compares a report with an ending of its site.
@@ -59,6 +60,8 @@ func compareLine(r report, e ending) lineVerdict {
 		return lineReplaced
 	case said && slices.ContainsFunc(others, is):
 		return lineElsewhere
+	case slices.ContainsFunc(reading.MayFail(r.read), e.passes):
+		return lineMayFail
 	case r.callsBeside(e.callee):
 		return lineArgument
 	case e.check:

@@ -83,6 +83,8 @@ func TestCompareLine(t *testing.T) {
 		{"none of the other lines", []string{elsewhere, another}, false, panicked(65, 4), lineDisagrees},
 		{"others that are not listed", []string{elsewhere}, false, panicked(64, 4), lineDisagrees},
 		{"others that are listed and not told", []string{fails, another}, false, panicked(64, 4), lineDisagrees},
+		{"in a call that may fail", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 73, 4), lineMayFail},
+		{"in another call", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 74, 4), lineDisagrees},
 		{"an argument", []string{fails}, false, argument, lineArgument},
 		{"a check before", []string{fails}, false, checked, lineBefore},
 		{"where the error was made", []string{fails}, true, made(ending{}, 90), lineAgrees},
