@@ -24,6 +24,7 @@ type ending struct {
 	made    failing.Line   // where the error was made that the call returned, or with which it panicked; zero if it is not known
 	callee  string         // the last word of the name of what the reported line called, "" if it fails itself
 	check   bool           // see below
+	asked   bool           // something called recover on the way
 	count   int
 	witness string // the first run
 }
@@ -48,6 +49,8 @@ func parseEnding(text string) (e ending, site int, ok bool) {
 			e.callee = value
 		case "check":
 			e.check = true
+		case "asked":
+			e.asked = true
 		}
 	}
 	return e, site, true

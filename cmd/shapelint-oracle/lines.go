@@ -30,13 +30,14 @@ const (
 	lineMayFail               // in a call of which the report lists that it may fail
 	lineArgument              // another call of the reported line fails
 	lineBefore                // a check fails that is taken to hold where nothing is known, see ending
+	lineAsked                 // recover was called on the way: what it gives is left open, and functions that call it are not entered
 	lineUnknown               // where the error was made is not known
 	lineDisagrees
 	lineVerdicts
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "another call of the line", "in a check before", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "another call of the line", "in a check before", "with recover on the way", "not known", "disagree",
 }
 
 // compareLine compares a report with an ending of its site.
@@ -66,6 +67,8 @@ func compareLine(r report, e ending) lineVerdict {
 		return lineArgument
 	case e.check:
 		return lineBefore
+	case e.asked:
+		return lineAsked
 	}
 	return lineDisagrees
 }

@@ -37,8 +37,8 @@ func TestSameLines(t *testing.T) {
 }
 
 func TestParseEnding(t *testing.T) {
-	e, site, ok := parseEnding("ends 12 3 lines=!,lib.go:9,!,lib.go:30,lib.go:5,user.go:4 callee=MatMul made=lib.go:7 check\tF1 seed 2 args []")
-	if !ok || site != 12 || e.count != 3 || e.callee != "MatMul" || !e.check || e.witness != "F1 seed 2 args []" {
+	e, site, ok := parseEnding("ends 12 3 lines=!,lib.go:9,!,lib.go:30,lib.go:5,user.go:4 callee=MatMul made=lib.go:7 check asked\tF1 seed 2 args []")
+	if !ok || site != 12 || e.count != 3 || e.callee != "MatMul" || !e.check || !e.asked || e.witness != "F1 seed 2 args []" {
 		t.Errorf("%d: %+v", site, e)
 	}
 	if got := fmt.Sprint(e.failed(), e.at(), e.made); got != "[{lib.go 9} {lib.go 30}] {user.go 4} {lib.go 7}" {
@@ -66,6 +66,8 @@ func TestCompareLine(t *testing.T) {
 	twice.lines = slices.Concat(twice.lines[:2], panicked(90, 4).lines)
 	argument, checked := panicked(64, 4), panicked(88, 4)
 	argument.callee, checked.check = "New", true
+	asked := panicked(88, 4)
+	asked.asked = true
 	for _, test := range []struct {
 		name    string
 		related []string
@@ -87,6 +89,7 @@ func TestCompareLine(t *testing.T) {
 		{"in another call", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 74, 4), lineDisagrees},
 		{"an argument", []string{fails}, false, argument, lineArgument},
 		{"a check before", []string{fails}, false, checked, lineBefore},
+		{"behind a recover", []string{fails}, false, asked, lineAsked},
 		{"where the error was made", []string{fails}, true, made(ending{}, 90), lineAgrees},
 		{"where the error was passed on", []string{fails}, true, made(ending{}, 91), lineDisagrees},
 		{"an error that ends in a panic", []string{fails}, true, made(panicked(4), 90), lineAgrees},
