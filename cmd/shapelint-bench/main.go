@@ -8,7 +8,7 @@
 // cache is warm, and no result of an earlier run is reused, but in the last row,
 // which is both commands again with nothing changed. It prints each run, the
 // medians, what the analysis itself took in all processes together, the largest
-// process, and every report on that tree.
+// process, the size of all facts, and every report on that tree.
 //
 // It must be run on Linux and inside the shapelint module, since it builds the command:
 //

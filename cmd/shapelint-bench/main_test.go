@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 )
@@ -24,5 +26,29 @@ func TestMedian(t *testing.T) {
 		if got := median(test.costs); got.cpu != test.want || got.wall != 2*test.want {
 			t.Errorf("median(%v) = %v, want %v", test.costs, got, test.want)
 		}
+	}
+}
+
+// The files of facts are measured, those that are empty are no facts, and the folder goes away.
+func TestTakeFacts(t *testing.T) {
+	work := t.TempDir()
+	for name, text := range map[string]string{"b001/vet.out": "12345", "b002/vet.out": "", "b003/vet.out": "123", "b003/vet.cfg": "{}"} {
+		name = filepath.Join(work, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	packages, size, err := takeFacts("# a\nWORK=" + work + "\na.go:1:2: b\n")
+	if packages != 2 || size != 8 || err != nil {
+		t.Errorf("%d packages, %d bytes, %v", packages, size, err)
+	}
+	if _, err := os.Stat(work); err == nil {
+		t.Error("the folder is there still")
+	}
+	if _, _, err := takeFacts("a.go:1:2: b\n"); err == nil {
+		t.Error("no error without a folder")
 	}
 }

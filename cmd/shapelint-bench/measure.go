@@ -69,13 +69,13 @@ func (b *benchmark) run(i int) (standard, nothing, ours cost, err error) {
 }
 
 // tool runs a tool that has never been run.
-func (b *benchmark) tool(name, pkg string) (cost, error) {
+func (b *benchmark) tool(name, pkg string, flags ...string) (cost, error) {
 	tool, err := b.build(name, pkg)
 	if err != nil {
 		return cost{}, err
 	}
 	b.last = "-vettool=" + tool
-	return b.vet(b.last)
+	return b.vet(append(flags, b.last)...)
 }
 
 // vet runs go vet in the tree and keeps its reports. That there are some is no error.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -34,14 +35,18 @@ type share struct {
 }
 
 // printSplit runs the tool that notes what the analysis takes, with and without executing anything, and prints the
-// sums and the largest.
+// sums, the largest, and the size of the facts that it writes.
 func (b *benchmark) printSplit() error {
 	reports := b.reports
 	lowering, err := b.shares("lower")
 	if err != nil {
 		return err
 	}
-	all, err := b.shares("split")
+	all, err := b.shares("split", "-work")
+	if err != nil {
+		return err
+	}
+	packages, size, err := takeFacts(b.reports)
 	if err != nil {
 		return err
 	}
@@ -55,14 +60,36 @@ func (b *benchmark) printSplit() error {
 			largest = s
 		}
 	}
-	fmt.Printf("analysis: %.1f CPU seconds in %d packages, of which %.1f to execute what was lowered; at most %.1f (%s); largest process: %d MB (%s)\n\n",
+	fmt.Printf("analysis: %.1f CPU seconds in %d packages, of which %.1f to execute what was lowered; at most %.1f (%s); largest process: %d MB (%s)\n",
 		sum(all).Seconds(), len(all), (sum(all) - sum(lowering)).Seconds(), longest.cpu.Seconds(), longest.path, largest.memory>>10, largest.path)
+	fmt.Printf("facts: %d bytes, of %d packages\n\n", size, packages)
 	return nil
 }
 
+// takeFacts measures the files of facts in the folder that a go command with -work has left behind, and removes it. The command prints its name.
+func takeFacts(printed string) (packages int, size int64, err error) {
+	_, rest, _ := strings.Cut("\n"+printed, "\nWORK=")
+	work, _, ok := strings.Cut(rest, "\n")
+	if !ok {
+		return 0, 0, fmt.Errorf("go vet -work names no folder: %.200s", printed)
+	}
+	defer os.RemoveAll(work)
+	files, err := filepath.Glob(filepath.Join(work, "*", "vet.out"))
+	for _, name := range files {
+		stat, err := os.Stat(name)
+		if err != nil {
+			return 0, 0, err
+		}
+		if size += stat.Size(); stat.Size() > 0 {
+			packages++
+		}
+	}
+	return packages, size, err
+}
+
 // shares runs the tool under a name and returns what it notes.
-func (b *benchmark) shares(name string) ([]share, error) {
-	if _, err := b.tool(name, unit); err != nil {
+func (b *benchmark) shares(name string, flags ...string) ([]share, error) {
+	if _, err := b.tool(name, unit, flags...); err != nil {
 		return nil, err
 	}
 	file := filepath.Join(b.dir, "log")

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
@@ -30,6 +31,7 @@ type report struct {
 	category string
 	text     string // with its position
 	line     string // of the program
+	read     vetrun.Report
 }
 
 // A result is what the analyzer said about a program.
@@ -55,6 +57,9 @@ type checker struct {
 }
 
 func newChecker() *checker {
+	if err := analyzer.Analyzer.Flags.Set("trace", "true"); err != nil {
+		panic(err) // it has the flag
+	}
 	fset := token.NewFileSet()
 	c := &checker{listed: true, fset: fset, arch: amd64}
 	c.wide = &oneByOne{from: importer.ForCompiler(fset, "source", nil), arch: runtime.GOARCH}
@@ -167,7 +172,7 @@ func (u *unit) report(fset *token.FileSet, d analysis.Diagnostic) report {
 		}
 		return n == nil || n.Pos() <= d.Pos && d.Pos < n.End()
 	})
-	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line}
+	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line, reportOf(fset, d)}
 }
 
 // innerSites are the sites of which nothing is reported but what a function literal in them does, if it is called.

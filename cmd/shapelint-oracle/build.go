@@ -199,6 +199,7 @@ func (o *outcome) merge(other outcome) {
 			v.witness, v.build = w.witness, w.build
 		}
 		v.survived, v.weak, v.failed, v.shaped = v.survived+w.survived, v.weak+w.weak, v.failed+w.failed, v.shaped+w.shaped
+		v.endings = append(v.endings, w.endings...)
 		if v.absent == "" {
 			v.absent = w.absent
 		}

@@ -18,6 +18,7 @@ type options struct {
 	seed                     uint64
 	time                     time.Duration
 	shrink, misses, recovers bool
+	unmet                    bool     // functions are printed of which a named line is met by no run
 	only                     []string // features that are wanted; nil: all
 	plan                     plan
 	older                    older
@@ -164,6 +165,7 @@ func (p *program) watch(res result, all bool) {
 			p.warned[r.site] = warnings[r.category]
 		}
 	}
+	p.watchLines(res)
 	if all {
 		return
 	}
@@ -194,19 +196,36 @@ func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, b
 		switch {
 		case n.block && n.site < 0 && strings.HasPrefix(n.head, "//"): // a list of statements
 			if inner, ok := p.untilReported(n.body, reported); ok {
-				return append(body[:i:i], inner...), true
+				n = &node{head: n.head, site: -1, block: true, body: inner, tail: n.tail}
+				return append(append(body[:i:i], n), blanks(body[i+1:])...), true
 			}
 		case !n.block && n.inside == "" && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
 			kept := body[: i+1 : i+1]
 			for _, after := range body[i+1:] { // variables must be used
 				if !after.block && after.site < 0 && usesBoth.MatchString(after.head) {
 					kept = append(kept, after)
+				} else {
+					kept = append(kept, after.blank())
 				}
 			}
 			return kept, true
 		}
 	}
 	return body, false
+}
+
+// blanks are as many empty lines as nodes have.
+func blanks(nodes []*node) (list []*node) {
+	for _, n := range nodes {
+		list = append(list, n.blank())
+	}
+	return list
+}
+
+func (n *node) blank() *node {
+	w := &writer{}
+	w.node(n)
+	return &node{head: strings.Repeat("\n", strings.Count(w.out.String(), "\n")-1), site: -1}
 }
 
 // execute compiles and executes programs. If they do not come to their end, one of them does not.
@@ -260,6 +279,7 @@ func (c *comparison) judge(b batch) error {
 		case a.outcome != nil:
 			c.count(a.program, a.result, *a.outcome)
 			c.contradictions(a)
+			c.compareLines(a)
 			c.total.countKept(a)
 			for _, n := range a.missing() {
 				fmt.Fprintf(c.out, "NOT KEPT: site %d in\n%s\n", n, numbered(a.program, n))

@@ -22,6 +22,7 @@ type verdict struct {
 	shaped   int    // values that had the shape that is claimed
 	absent   string // the first run in which it did not do what is claimed
 	other    string // the first value that had another, and its run
+	endings  []ending
 }
 
 // runs counts the runs that reached the site.
@@ -120,7 +121,7 @@ func write(dir string, programs []*program, runs int) error {
 		fmt.Fprintf(&main, "\trun%d \"oracle/p%d/run\"\n", i, i)
 		path := fmt.Sprintf("oracle/p%d", i)
 		for _, f := range p.files(path, true) {
-			files[fmt.Sprintf("p%d/%s/x.go", i, f.name)] = f.text
+			files[fmt.Sprintf("p%d/%s/%[2]s.go", i, f.name)] = f.text
 		}
 		files[fmt.Sprintf("p%d/run/x.go", i)] = p.calls(path, runs)
 	}
@@ -163,6 +164,11 @@ func parse(out []byte, n int) []outcome {
 			absent := o.verdicts[i]
 			absent.absent = afterFields(line, 2)
 			o.verdicts[i] = absent
+		}
+		if e, site, ok := parseEnding(line); ok {
+			v := o.verdicts[site]
+			v.endings = append(v.endings, e)
+			o.verdicts[site] = v
 		}
 		if k, _ := fmt.Sscanf(line, "shape %d %d", &i, &v.shaped); k == 2 {
 			shaped := o.verdicts[i]

@@ -8,6 +8,8 @@
 // statement that fails in every run that reaches it, without a report, is counted as a miss. Else only
 // what is reported is watched, and what follows it is left out: nothing contradicts silence.
 //
+// A report names the line that fails, and that of each run is held against it, see lines.go.
+//
 // A warning (expand, inplace, pointwise) claims that the statement does what it says whenever it is passed, and a shape
 // in the listing of a program claims that the value of a call has it. Both are held against the runs too; shapes
 // in every second program, since that is an analysis of its own.
@@ -40,6 +42,7 @@ func main() {
 	flag.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
 	flag.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
 	flag.BoolVar(&o.misses, "misses", false, "count what is missed too, and print the function of each miss")
+	flag.BoolVar(&o.unmet, "unmet", false, "print the function of each report that names a line in which no run fails")
 	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
 	list := flag.String("features", "", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty")
 	mode := flag.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")

@@ -57,12 +57,12 @@ func (p *program) files(dir string, executed bool) []file {
 		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects"} {
 			w.text(source(part))
 		}
-		if executed {
-			w.text(source("lengths"))
-		}
 		p.part(w, 0)
 		if p.single {
 			p.part(w, 1)
+		}
+		if executed {
+			w.text(source("lengths"))
 		}
 	})
 	if p.single {
@@ -100,8 +100,7 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 		w.line(fmt.Sprintf("import %q", dir+"/lib"))
 	}
 	if executed {
-		w.line(fmt.Sprintf("import %q", "oracle/rt"))
-		w.line("var _ = rt.Step")
+		w.text("import \"oracle/rt\"; var _ = rt.Step; ") // no line of its own
 	}
 	if name == "user" {
 		w.line("var _ lib.Shape")
@@ -112,7 +111,7 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	write(w)
 	text := w.out.String()
 	if executed {
-		text = strings.ReplaceAll(text, "recover()", "rt.Rec(recover())")
+		text = p.noteErrors(name+".go", strings.ReplaceAll(text, "recover()", "rt.Rec(recover())"))
 	}
 	return file{name: name, path: dir + "/" + name, text: text, spans: w.spans}
 }
@@ -164,6 +163,11 @@ func (p *program) calls(dir string, runs int) string {
 	w.line(fmt.Sprintf("for seed := range %d {", runs))
 	for _, n := range slices.Sorted(maps.Keys(p.warned)) {
 		w.line(fmt.Sprintf("rt.Warn(%d, %d)", n, p.warned[n]))
+	}
+	for _, n := range slices.Sorted(maps.Keys(p.lines)) {
+		for _, line := range p.lines[n] {
+			w.line(fmt.Sprintf("rt.Watch(%d, %q)", n, line))
+		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(p.inner)) {
 		w.line(fmt.Sprintf("rt.Inner(%d)", n))

@@ -26,6 +26,7 @@ type tally struct {
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration
+	lines               lineTally
 	byFeature           map[string]*featureTally
 	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what it reported wrongly.
 	before, kept, wrongBefore int
@@ -94,6 +95,7 @@ func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "functions %d (%d dropped), executed %d, runs %d (%d unfinished)\n", t.functions, t.dropped, t.executed, t.runs, t.unfinished)
 	fmt.Fprintf(w, "sites %d, watched and reached %d; failing whenever reached %d, in %d functions, reported %d\n", t.sites, t.reached, t.failing, t.functionsMustFail, t.found)
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
+	t.lines.print(w)
 	fmt.Fprintf(w, "shapes %d, met %d; warnings %d\n", t.shapes, t.shaped, t.warnings)
 	fmt.Fprintf(w, "crashes %d, hangs %d, programs that did not come to their end %d\n", t.crashes, t.hangs, t.cutShort)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))

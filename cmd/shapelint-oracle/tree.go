@@ -7,7 +7,8 @@ import (
 )
 
 // A program is text with marks, kept as a tree of statements so that it can be shrunk. The same tree
-// is written twice: as the analyzer sees it, and as it is executed, with counters around its sites. A
+// is written twice: as the analyzer sees it, and as it is executed, with counters around its sites. Both
+// have the same lines, so that the line in which a run fails is one of which a report tells. A
 // site is a place that may be reported: an expression or a whole statement.
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package.
@@ -79,10 +80,11 @@ type program struct {
 	sites  []siteInfo
 	// counted are the sites that are counted when it is executed; nil: all.
 	counted map[int]bool
-	shapes  map[int]string // those that the values of sites must have
-	warned  map[int]int    // sites that are reported under the category of a warning, by its number
-	inner   map[int]bool   // sites of which only a function literal in them is reported
-	notes   bool           // runs remember their arguments
+	shapes  map[int]string   // those that the values of sites must have
+	warned  map[int]int      // sites that are reported under the category of a warning, by its number
+	inner   map[int]bool     // sites of which only a function literal in them is reported
+	lines   map[int][]string // of reports, by sites
+	notes   bool             // runs remember their arguments
 }
 
 // siteInfo says what a site is.
@@ -238,10 +240,11 @@ func (w *writer) node(n *node) {
 		return
 	}
 	if n.block {
-		w.line(n.head)
+		w.text(n.head)
 		if n.step && w.executed {
-			w.line("rt.Step()")
+			w.text("; rt.Step()")
 		}
+		w.line("")
 		w.body(n.body)
 		if n.middle != "" {
 			w.line(n.middle)
@@ -260,18 +263,19 @@ func (w *writer) node(n *node) {
 		return
 	}
 	if counted {
-		fmt.Fprintf(&w.out, "rt.H(%d)\n", n.site)
+		fmt.Fprintf(&w.out, "rt.H(%d); ", n.site)
 	}
 	start := w.out.Len()
-	w.line(n.head)
-	w.spans = append(w.spans, span{n.site, start, w.out.Len()})
+	w.text(n.head)
+	w.spans = append(w.spans, span{n.site, start, w.out.Len() + 1})
 	switch {
 	case !counted:
 	case n.err != "":
-		fmt.Fprintf(&w.out, "rt.E(%d, %s)\n", n.site, n.err)
+		fmt.Fprintf(&w.out, "; rt.E(%d, %s)", n.site, n.err)
 	default:
-		fmt.Fprintf(&w.out, "rt.P(%d)\n", n.site)
+		fmt.Fprintf(&w.out, "; rt.P(%d)", n.site)
 	}
+	w.line("")
 }
 
 // inside is a line with its counters in it. One that is not counted makes a step all the same: functions that defer
@@ -293,11 +297,10 @@ func (w *writer) blockSite(n *node) {
 	switch {
 	case !w.counts(n.site):
 	case n.later:
-		inner.body = append([]*node{{head: reached, site: -1}}, n.body...)
-		inner.body = append(inner.body, &node{head: passed, site: -1})
+		inner.head, inner.tail = n.head+"; "+reached, passed+"; "+n.tail
 	default:
-		w.line(reached)
-		defer w.line(passed)
+		w.text(reached + "; ")
+		inner.tail = n.tail + "; " + passed
 	}
 	start := w.out.Len()
 	w.node(&inner)
@@ -305,10 +308,11 @@ func (w *writer) blockSite(n *node) {
 }
 
 func (w *writer) function(f *fn) {
-	w.line(f.header)
+	w.text(f.header)
 	if f.recursive && w.executed {
-		w.line("rt.Step()")
+		w.text(" rt.Step()")
 	}
+	w.line("")
 	w.nodes(f.body)
 	w.line(f.result)
 	w.line("}\n")

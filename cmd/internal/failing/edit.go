@@ -25,6 +25,7 @@ type editor struct {
 	offset func(token.Pos) int
 	line   func(token.Pos) int
 	edits  []textEdit
+	noting string            // the function that is told of errors, as the file calls it
 	makers map[string]string // of functions that make errors: the name by which a package is known here, to its path
 }
 
@@ -37,21 +38,16 @@ func edit(dir, notePath string, p listed) (functions []Function, err error) {
 		if err != nil {
 			return nil, err
 		}
-		fset := token.NewFileSet()
-		syntax, err := parser.ParseFile(fset, base, text, parser.SkipObjectResolution|parser.ParseComments)
-		if err != nil {
-			return nil, err
-		}
 		rel, err := filepath.Rel(dir, file)
 		if err != nil {
 			return nil, err
 		}
-		e := &editor{
-			name: filepath.ToSlash(rel), text: string(text), makers: makersIn(syntax),
-			offset: func(p token.Pos) int { return fset.PositionFor(p, false).Offset },
-			line:   func(p token.Pos) int { return fset.PositionFor(p, false).Line },
+		e, syntax, err := newEditor(filepath.ToSlash(rel), string(text), "notes_.Note")
+		if err != nil {
+			return nil, err
 		}
-		e.file(syntax, notePath)
+		e.prepare(syntax, notePath)
+		e.functions(syntax)
 		if err := os.WriteFile(file, []byte(e.apply()), 0o644); err != nil {
 			return nil, err
 		}
@@ -68,6 +64,30 @@ func edit(dir, notePath string, p listed) (functions []Function, err error) {
 	text := fmt.Sprintf("package %s\n\nimport notes %q\n\nfunc init() {\n\tnotes.Functions = append(notes.Functions, []notes.Function{\n%s\t}...)\n}\n",
 		packageName(p.Name), notePath, table)
 	return functions, os.WriteFile(filepath.Join(p.Dir, "zzfailing_table.go"), []byte(text), 0o644)
+}
+
+func newEditor(name, text, noting string) (*editor, *ast.File, error) {
+	fset := token.NewFileSet()
+	syntax, err := parser.ParseFile(fset, name, text, parser.SkipObjectResolution|parser.ParseComments)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &editor{
+		name: name, text: text, noting: noting, makers: makersIn(syntax),
+		offset: func(p token.Pos) int { return fset.PositionFor(p, false).Offset },
+		line:   func(p token.Pos) int { return fset.PositionFor(p, false).Line },
+	}, syntax, nil
+}
+
+// NoteErrors edits the text of a file: each error that its functions make or return passes the function noting first, a
+// func(at string, err error) error, with a place like "name:12". Lines stay what they are.
+func NoteErrors(name, text, noting string) (string, error) {
+	e, syntax, err := newEditor(name, text, noting)
+	if err != nil {
+		return "", err
+	}
+	e.functions(syntax)
+	return e.apply(), nil
 }
 
 // packageName is what a package is called in the copy. A command becomes a package that can be imported.
@@ -95,7 +115,8 @@ func makersIn(file *ast.File) map[string]string {
 	return makers
 }
 
-func (e *editor) file(file *ast.File, notePath string) {
+// prepare imports the package that notes, and has commands be packages.
+func (e *editor) prepare(file *ast.File, notePath string) {
 	e.edits = append(e.edits, textEdit{e.offset(file.Name.Pos()), e.offset(file.Name.End()),
 		fmt.Sprintf("%s; import notes_ %q; var _ = notes_.Note", packageName(file.Name.Name), notePath)})
 	if last := len(file.Imports); last > 0 {
@@ -104,6 +125,10 @@ func (e *editor) file(file *ast.File, notePath string) {
 		end := e.offset(lastImport(file).End())
 		e.edits = append(e.edits, textEdit{end, end, "; var _ = notes_.Note"})
 	}
+}
+
+// functions notes the errors of all functions of a file.
+func (e *editor) functions(file *ast.File) {
 	for _, d := range file.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil && !makesOnly(fn) {
 			e.function(fn.Type, fn.Body)
@@ -167,7 +192,7 @@ func (e *editor) makes(sel *ast.SelectorExpr) bool {
 // note wraps an expression whose value is an error.
 func (e *editor) note(x ast.Expr) {
 	from, to := e.offset(x.Pos()), e.offset(x.End())
-	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("notes_.Note(%q, ", fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})
+	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("%s(%q, ", e.noting, fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})
 	e.edits = append(e.edits, textEdit{to, to, ")"})
 }
 

@@ -40,6 +40,38 @@ func Failing(r vetrun.Report) (at Place, named bool) {
 	return Place{r.File, r.Line}, false
 }
 
+var (
+	onAnotherPath = regexp.MustCompile(`^on another path \S.* fails (?:here|at ([^\s:]+\.go):(\d+))$`)
+	mayFail       = regexp.MustCompile(`^on another path \S.* may fail, which \S.* calls (?:here|at ([^\s:]+\.go):(\d+))$`)
+)
+
+// Others returns the lines of which a report says that they fail on other paths, and whether it says that there are such lines. They are listed
+// in reports with the whole way only, as with -trace.
+func Others(r vetrun.Report) (places []Place, said bool) {
+	for _, n := range r.Related {
+		said = said || strings.HasSuffix(n.Text, ", or elsewhere on other paths")
+	}
+	return placesIn(r, onAnotherPath), said
+}
+
+// MayFail returns the calls on the way of which the whole way of a report says that they may fail themselves.
+func MayFail(r vetrun.Report) []Place { return placesIn(r, mayFail) }
+
+// placesIn returns the places of related texts that match: they are in the text or are those of the texts.
+func placesIn(r vetrun.Report, re *regexp.Regexp) (places []Place) {
+	for _, n := range r.Related {
+		switch m := re.FindStringSubmatch(n.Text); {
+		case m == nil:
+		case m[1] == "":
+			places = append(places, Place{n.File, n.Line})
+		default:
+			line, _ := strconv.Atoi(m[2])
+			places = append(places, Place{m[1], line})
+		}
+	}
+	return places
+}
+
 var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
 
 // IsStep reports whether a related text names a call on the way to the failing line.

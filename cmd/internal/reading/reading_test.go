@@ -41,6 +41,31 @@ func TestFailing(t *testing.T) {
 	}
 }
 
+func TestOthers(t *testing.T) {
+	for _, test := range []struct {
+		related []string
+		want    []Place
+		said    bool
+	}{
+		{[]string{"tensor.MatMul fails at base.go:37"}, nil, false},
+		{[]string{"tensor.MatMul fails at base.go:37, or elsewhere on other paths"}, nil, true},
+		{[]string{"net.run fails here, or elsewhere on other paths", "on another path net.check fails here", "on another path tensor.New fails at base.go:12"},
+			[]Place{{"programs/net/layer.go", 21}, {"base.go", 12}}, true},
+	} {
+		r := report("net.run: always panics (mismatch)", test.related...)
+		if places, said := Others(r); !slices.Equal(places, test.want) || said != test.said {
+			t.Errorf("%q: %v, %v", test.related, places, said)
+		}
+	}
+	r := report("net.run: always panics (mismatch)", "net.run fails here", "on another path Grow may fail, which net.run calls here", "on another path New may fail, which tensor.Zeros calls at base.go:12")
+	if places, _ := Others(r); len(places) > 0 {
+		t.Errorf("that these fail is not known: %v", places)
+	}
+	if places := MayFail(r); !slices.Equal(places, []Place{{"programs/net/layer.go", 21}, {"base.go", 12}}) {
+		t.Errorf("may fail: %v", places)
+	}
+}
+
 func TestOperands(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"mat.Dense.Mul: x has 3 columns but w.T() has 4 rows, 2x3 times 4x5 (mismatch)", "x; w.T()"},

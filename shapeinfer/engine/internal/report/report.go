@@ -28,10 +28,34 @@ type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
 	errors  []ErrorClaim // what is known of the calls in Memory.Claims
+	undone               // where calls fail that were undone
 }
 
 // Calling looks at how the call ends.
-func (w *Watcher) Calling(*exec.Call) exec.CallWatcher { return w }
+func (w *Watcher) Calling(c *exec.Call) exec.CallWatcher {
+	if !c.Reporting {
+		return w
+	}
+	return opened{w, len(w.found)}
+}
+
+// An opened call is one at which something may be reported.
+type opened struct {
+	*Watcher
+	before int // how many lines of undone calls were known
+}
+
+// Called decides whether the failure of all paths of a finished call is reported there.
+func (o opened) Called(done exec.FinishedCall) {
+	o.undo(done)
+	o.closed(done.Instr, o.before)
+	known := len(o.found)
+	o.decide(done)
+	o.found = o.found[:known] // what is executed to find out whether the callee can return is on no path of the root
+}
+
+// Called looks at a finished call in which nothing is reported.
+func (w *Watcher) Called(done exec.FinishedCall) { w.undo(done) }
 
 // A Claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
 type Claimant struct {
@@ -40,12 +64,9 @@ type Claimant struct {
 	again   *repetition
 }
 
-// Called decides whether a finished call is where the failure of all its paths is reported.
-func (w *Watcher) Called(done exec.FinishedCall) {
+// decide decides whether a finished call is where the failure of all its paths is reported.
+func (w *Watcher) decide(done exec.FinishedCall) {
 	c := Claimant{done, w, new(repetition)}
-	if !c.Reporting {
-		return
-	}
 	errors, fails := c.alwaysFails()
 	if !fails {
 		return
@@ -205,7 +226,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	var findings []Finding
 	for _, in := range sites {
 		if known := bySite[in]; w.mustFail(fr, in, known.best) {
-			findings = append(findings, Finding{in, known.best, known.places})
+			findings = append(findings, Finding{in, known.best, append(known.places, w.inside[in]...)})
 		}
 	}
 	return findings

@@ -19,8 +19,9 @@ import (
 
 // A place is a statement on the way.
 type place struct {
-	fn *ir.Func
-	in *ir.Instr
+	fn      *ir.Func
+	in      *ir.Instr
+	mayFail bool // it is a call that was undone, see undone.go
 }
 
 func (p place) isKnown() bool { return p.fn != nil && p.in != nil && (p.in.Line > 0 || p.in.Pos != 0) }
@@ -51,7 +52,7 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 	var related []Related
 	last := -1 // call in the package under analysis
 	for l := chain; l != nil; l = l.Next {
-		p := place{l.Func, l.Instr}
+		p := place{fn: l.Func, in: l.Instr}
 		callee := calleeOf(l.Instr)
 		if callee == "" || !p.isKnown() {
 			continue
@@ -61,7 +62,7 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 		}
 		related = append(related, p.at(w.Site, l.Func.Name+" calls "+callee, true))
 	}
-	end := place{f.Func, f.At}
+	end := place{fn: f.Func, in: f.At}
 	if last >= 0 && !(end.isKnown() && end.isOwn()) {
 		related[last].Whole = false
 	}
@@ -73,19 +74,23 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 		what = f.Callee + " fails"
 	}
 	rel := end.at(w.Site, what, false)
-	if len(others) > 0 {
+	if slices.ContainsFunc(others, func(p place) bool { return !p.mayFail }) {
 		rel.Message += ", or elsewhere on other paths"
 	}
 	related = append(related, rel)
 	for _, p := range others {
-		related = append(related, p.at(w.Site, "on another path "+p.fn.Name+" fails", true))
+		what := p.fn.Name + " fails"
+		if p.mayFail {
+			what = exec.LastWord(p.in.Sym) + " may fail, which " + p.fn.Name + " calls"
+		}
+		related = append(related, p.at(w.Site, "on another path "+what, true))
 	}
 	return related
 }
 
 // Inside is where the operation of a warning is called, if that is inside of the reported call.
 func (w Wording) Inside(warned evidence.Warning) []Related {
-	p := place{warned.In, warned.Instr}
+	p := place{fn: warned.In, in: warned.Instr}
 	if warned.Instr == w.Site || !p.isKnown() || warned.Func == nil {
 		return nil
 	}
@@ -139,7 +144,7 @@ func innermostFailure(f *exec.Failure) *exec.Failure {
 // innermost is where a failure comes from.
 func innermost(f *exec.Failure) []place {
 	f = innermostFailure(f)
-	return []place{{f.Func, f.At}}
+	return []place{{fn: f.Func, in: f.At}}
 }
 
 // others lists the places that are not that of f, each once, in the order of the source.
@@ -149,7 +154,9 @@ func others(f *exec.Failure, places []place) []place {
 		return !p.isKnown() || shown.isKnown() && p.fn.File == shown.fn.File && p.in.Line == shown.in.Line
 	})
 	slices.SortStableFunc(places, func(a, b place) int { return ir.ComparePlaces(a.fn, a.in, b.fn, b.in) })
-	return slices.CompactFunc(places, func(a, b place) bool { return a.fn.File == b.fn.File && a.in.Line == b.in.Line })
+	return slices.CompactFunc(places, func(a, b place) bool {
+		return a.fn.File == b.fn.File && a.in.Line == b.in.Line && a.mayFail == b.mayFail
+	})
 }
 
 // errorPlaces lists where the error that a path returns may have been made.
@@ -159,9 +166,9 @@ func errorPlaces(o exec.Outcome, fn *ir.Func) []place {
 		return nil
 	}
 	c = c.Told()
-	places := []place{{c.Func, c.At}}
+	places := []place{{fn: c.Func, in: c.At}}
 	for _, d := range c.Others {
-		places = append(places, place{d.Func, d.At})
+		places = append(places, place{fn: d.Func, in: d.At})
 	}
 	return places
 }

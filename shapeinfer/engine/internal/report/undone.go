@@ -1,0 +1,45 @@
+package report
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A call whose budget runs out is undone: what it may have changed is unknown from then on, and the path goes on as if it had returned. That is no
+// reason to say nothing of a failure behind it. But some runs end in the call, so the report lists the lines that were found to fail there,
+// and the call itself, which may fail in others:
+//
+//	func (l *Layer) Forward(x *Tensor) {
+//		Multiply(x, l.scale) // panics if they differ, and is too expensive to be executed to its end
+//		panic(l.name)        // fails here, or elsewhere on other paths
+//	}
+
+// undone are the lines in which calls fail, or may fail, that were undone.
+type undone struct {
+	found  []place               // all, in the order in which they were met
+	inside map[*ir.Instr][]place // by the calls of the root in which they were met
+}
+
+// undo notes where a finished call fails, if it is undone.
+func (u *undone) undo(done exec.FinishedCall) {
+	if done.Run.Search != exec.NoSearch || !done.Sub.GaveUpSince(0) {
+		return
+	}
+	for _, o := range done.Sub.Outcomes {
+		if o.Kind == exec.Panicked && o.Failure.Shape {
+			u.found = append(u.found, innermost(o.Failure)...)
+		}
+	}
+	u.found = append(u.found, place{fn: done.Func, in: done.Instr, mayFail: true})
+}
+
+// closed notes which of the lines are inside of a call, given how many were known before it.
+func (u *undone) closed(in *ir.Instr, before int) {
+	if len(u.found) == before {
+		return
+	}
+	if u.inside == nil {
+		u.inside = make(map[*ir.Instr][]place)
+	}
+	u.inside[in] = append(u.inside[in], u.found[before:]...)
+}
