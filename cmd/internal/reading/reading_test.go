@@ -51,6 +51,8 @@ func TestOperands(t *testing.T) {
 		{"f.zip: always panics: index out of range, index is 2 but the length is 2 (bounds)", ""},
 		{"f.dot: always panics, len(v)=64, len(w)=32 (mismatch)", "v; w"},
 		{"tensor.Sub: 16x1 and 16 have different shapes but the same number of elements, both are expanded to 16x16 (expand)", ""},
+		{`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`, "x.shape[1]; parameter b.shape[0]"},
+		{"f.apply: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows (mismatch)", "parameter a; parameter b"},
 		{"t.Pool: always panics, t.shape[1]%k=1 and not 0 (mismatch)", "t.shape[1]%k"},
 		{"mat.Dense.Slice: l is 4, want 0 <= l <= 3 (bounds)", "l"},
 	} {

@@ -181,7 +181,8 @@ func (w *Watcher) Reports(fr *exec.Frame) []Report {
 			if f.Claim != nil {
 				words.Callee = f.Claim.Callee.Name
 			}
-			rep := Report{Pos: in.Pos, Category: f.Category, Message: words.messageOf(f) + passText(fr, in, f), Related: words.relatedOf(f, others(f, known.places)), Fix: fixAt(fr, in)}
+			said := words.fit(f, passOf(fr, in, f))
+			rep := Report{Pos: in.Pos, Category: f.Category, Message: said.message, Related: words.relatedOf(f, said, others(f, known.places)), Fix: fixAt(fr, in)}
 			rep.Fixed = words.Fixed(rep.Fix, f.Operands)
 			reports = append(reports, rep)
 		}
