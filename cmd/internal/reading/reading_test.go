@@ -164,3 +164,22 @@ func run(x, w matrix) {
 		t.Errorf("function %s, %d to %d", name, from, to)
 	}
 }
+
+func TestInFull(t *testing.T) {
+	for _, test := range []struct {
+		text, related, want string
+	}{
+		{`t.MatMul: always panics: "t: a has 3, b is 4", 3 != 4 (mismatch)`, "t.MatMul fails at base.go:7: x.shape[1]=3, b.shape[0]=4 (parameter b), or elsewhere on other paths",
+			`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`},
+		{`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b of MatMul), in pass 2 of the loop (mismatch)`, "t.MatMul fails here",
+			`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`},
+		{"mat.Dense.Mul: x has 3 columns but w has 4 rows, in the last pass at the latest (mismatch)", "in full: x has 3 columns but w has 4 rows, 2x3 times 4x5, in the last pass of the loop at the latest",
+			"mat.Dense.Mul: x has 3 columns but w has 4 rows, 2x3 times 4x5 (mismatch)"},
+		{"f.run: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows (mismatch)", "mat.Dense.Mul fails here: parameter a has 3 columns but parameter b has 4 rows, 2x3 times 4x5",
+			"f.run: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows, 2x3 times 4x5 (mismatch)"},
+	} {
+		if got := InFull(report(test.text, "x gets its shape 2x3 here", test.related)); got != test.want {
+			t.Errorf("%s\n%s\n\tgot  %s\n\twant %s", test.text, test.related, got, test.want)
+		}
+	}
+}

@@ -23,7 +23,7 @@ import (
 // How many characters a message may have, with its category.
 const (
 	maxMessage = 120 // if there is a form that is so short
-	maxNamed   = 140 // before it says two numbers and not of what they are
+	maxNamed   = 160 // before it says two numbers and not of what they are
 )
 
 // A form is how much a message says.
