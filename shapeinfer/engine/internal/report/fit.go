@@ -72,12 +72,12 @@ func (s said) length(c category.Category) int {
 
 // fit words a failure in the fullest form that is short enough, or else in the shortest one.
 func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
-	inFull, best := passText(pass, false), said{}
-	for _, in := range slices.Compact([]string{inFull, passText(pass, true), ""}) {
+	alone, best := passText(pass, true), said{}
+	for _, in := range slices.Compact([]string{passText(pass, false), ""}) {
 		for _, w.form = range forms {
 			s := said{message: w.message(f) + after(", ", in), evidence: w.leftOut(f)}
 			if in == "" {
-				s.pass = inFull
+				s.pass = alone
 			}
 			if s.length(f.Category) <= maxMessage {
 				return s
@@ -88,7 +88,7 @@ func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
 		}
 	}
 	if w.form = barest; best.length(f.Category) > maxNamed {
-		return said{message: w.message(f), evidence: w.leftOut(f), pass: inFull}
+		return said{message: w.message(f), evidence: w.leftOut(f), pass: alone}
 	}
 	return best
 }

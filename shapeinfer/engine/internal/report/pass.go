@@ -28,14 +28,14 @@ func passOf(fr *exec.Frame, in *ir.Instr, f *exec.Failure) (pass evidence.Pass) 
 	return pass
 }
 
-// passText says which pass it is, if it is not the first one: "in pass 3 of the loop". It need not say that there is a loop (short).
-func passText(pass evidence.Pass, short bool) string {
-	loop := " of the loop"
+// passText says which pass it is, if it is not the first one: "in pass 3". Where that stands alone it says of what: "in pass 3 of the loop".
+func passText(pass evidence.Pass, alone bool) string {
+	loop := ""
 	switch {
 	case pass.Outer:
 		loop = " of the outer loop"
-	case short:
-		loop = ""
+	case alone:
+		loop = " of the loop"
 	}
 	switch {
 	case pass.Last:
