@@ -93,8 +93,10 @@ func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
 	return best
 }
 
-// leftOut is the evidence in full, if the form of the message has less. The function is named beside it.
+// leftOut is the evidence in full, if the form of the message has less. The function is named beside it, and expressions stand in the
+// reported statement.
 func (w Wording) leftOut(f *exec.Failure) string {
+	w.elided = false
 	now := w.evidence(f)
 	w.form = form{}
 	whole := w.evidence(f)
