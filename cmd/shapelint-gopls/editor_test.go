@@ -79,12 +79,12 @@ func (s *session) testProtocol(t *testing.T) {
 	if want := "https://github.com/shapelint/shapelint/blob/main/analyzer/pages/mismatch.md"; d.CodeDescription.Href != want {
 		t.Errorf("the code is described in %q, want %q", d.CodeDescription.Href, want)
 	}
-	if !strings.HasPrefix(d.Message, "tensor.MatMul: always panics: ") || !strings.HasSuffix(d.Message, ", a.shape[1]=3, b.shape[0]=4 (parameters a, b of MatMul) (mismatch)") {
+	if !strings.HasPrefix(d.Message, "tensor.MatMul: always panics: ") || !strings.HasSuffix(d.Message, " differ\", 3 != 4 (mismatch)") {
 		t.Errorf("message %q", d.Message)
 	}
 	origins := map[string]string{
 		"parameter a of MatMul gets its shape 2x3 and parameter b of MatMul gets its shape 4x5 here": "New(2, 3)",
-		"tensor.MatMul fails at tensor.go:60":                                                        call, // a line of another package stands at the reported call
+		"tensor.MatMul fails at tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":          call, // a line of another package stands at the reported call
 	}
 	for _, r := range d.RelatedInformation {
 		// The others are in package tensor.

@@ -75,7 +75,7 @@ func (e *evaluator) rangeText(x *Expr) string {
 		e.valueText(x.Args[0]), x.Cmps[0], q.name, x.Cmps[1], e.valueText(x.Args[2]))
 	if b, ok := e.quantity(x.Args[2]); ok && b.isShape() {
 		if shape := NamedShape(e.facts, &e.names, b.operand); shape != "" && shape != e.valueText(x.Args[2]) {
-			text += " for " + shape
+			text += spare(" for " + shape)
 		}
 	}
 	return text
@@ -93,7 +93,7 @@ func (e *evaluator) unequal(l, r, x *Expr) string {
 	case bok && b.isShape():
 		return e.wantSize(b, l)
 	case aok && bok && a.axis != "" && b.axis != "":
-		return e.phrase(a) + " but " + e.phrase(b)
+		return e.phrases(a, b)
 	case aok && r.Op == Number:
 		return e.phrase(a) + ", want " + e.valueText(r)
 	}
@@ -110,14 +110,14 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 		if isSliceOf(b) {
 			a, b = b, a
 		}
-		return e.phrase(a) + " but " + e.phrase(b) + suffix(", ", e.matrixShape(b))
+		return e.phrases(a, b) + spare(suffix(", ", e.matrixShape(b)))
 	case !a.isShape() || b.isShape() && b.index < a.index:
 		a, b = b, a
 	}
 	if !b.isShape() && b.axis != "" { // remembered
 		return e.phrase(a) + ", want " + dimText(e.facts, &e.names, b.dim, false)
 	}
-	text := e.phrase(a) + " but " + e.phrase(b)
+	text := e.phrases(a, b)
 	if !a.isShape() || !b.isShape() || a.axis == "len" && b.axis == "len" {
 		return text
 	}
@@ -126,9 +126,9 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 	case s == "" || t == "":
 		return text
 	case a.axis == "C" && b.axis == "R":
-		return text + ", " + s + " times " + t
+		return text + spare(", "+s+" times "+t)
 	}
-	return text + ", " + s + " and " + t
+	return text + spare(", "+s+" and "+t)
 }
 
 // evidence is the shape of an operand; "" if a part of it is not known.
@@ -163,12 +163,12 @@ func (e *evaluator) wantSize(q quantity, want *Expr) string {
 	text := e.phrase(q) + ", want " + e.valueText(want)
 	if want.Op == Number {
 		if shape := NamedShape(e.facts, &e.names, q.operand); q.axis != "len" && shape != "" {
-			text += ", " + q.name + " is " + shape
+			text += spare(", " + q.name + " is " + shape)
 		}
 		return text
 	}
 	if shape := e.made(); shape != "" {
-		return text + " for " + shape
+		return text + spare(" for "+shape)
 	}
 	return text + e.values(e.text(want), " for ")
 }

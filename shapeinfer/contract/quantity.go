@@ -90,6 +90,21 @@ func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 	return text + " " + unit[1]
 }
 
+// phrases writes two quantities that differ: "a has 3 columns but b has 4 rows". Of two with the same unit the second one can do without it.
+func (e *evaluator) phrases(a, b quantity) string {
+	first, second := e.phrase(a), e.phrase(b)
+	for _, unit := range units {
+		isUnit := func(text string) bool {
+			return strings.HasSuffix(text, " "+unit[0]) || strings.HasSuffix(text, " "+unit[1])
+		}
+		if i := strings.LastIndexByte(second, ' '); isUnit(first) && isUnit(second) {
+			second = second[:i] + spare(second[i:])
+			break
+		}
+	}
+	return first + " but " + second
+}
+
 // phrase writes q as half a sentence: "a has 3 columns", "n is 4".
 func (e *evaluator) phrase(q quantity) string {
 	switch {

@@ -17,6 +17,28 @@ func hole(operand int) string { return "\x00" + strconv.Itoa(operand) + "\x00" }
 // shortHole stands for the name of an operand inside an expression of the contract, which keeps the names of the signature.
 func shortHole(operand int) string { return "\x01" + strconv.Itoa(operand) + "\x00" }
 
+// spare marks a part of a message that says more exactly what the rest says, so that the message can do without it.
+func spare(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "\x02" + text + "\x03"
+}
+
+// A Detail is how much a message says.
+type Detail int
+
+const (
+	Whole Detail = iota
+	Once         // not again the name of the function: it stands beside the message
+	Brief        // and nothing that it can do without: the shapes, if the dimensions that differ are said
+)
+
+var (
+	spares    = regexp.MustCompile("\x02[^\x03]*\x03")
+	spareEnds = strings.NewReplacer("\x02", "", "\x03", "")
+)
+
 var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?((?:\\.[A-Za-z_][A-Za-z_0-9]*)*)")
 
 // Called is how a message calls an operand. What the reader has not written is introduced where it comes first:
@@ -27,12 +49,16 @@ type Called struct {
 	Before, After string // introduce the name
 }
 
-// Named writes the message with other names. The function gets the number of an operand, -1 for the receiver, and the index of one of
+// Named writes the message with other names, in so much detail. The function gets the number of an operand, -1 for the receiver, and the index of one of
 // its elements, or -1; it returns no name for an element whose operand is to be named instead.
-func (v *Violation) Named(name func(operand, element int) Called) string {
+func (v *Violation) Named(detail Detail, name func(operand, element int) Called) string {
 	introduced := make(map[string]bool)
 	var signature []string // what is named in expressions
-	text := holes.ReplaceAllStringFunc(v.template, func(text string) string {
+	template := v.template
+	if detail == Brief {
+		template = spares.ReplaceAllString(template, "")
+	}
+	text := holes.ReplaceAllStringFunc(spareEnds.Replace(template), func(text string) string {
 		parts := holes.FindStringSubmatch(text)
 		operand, _ := strconv.Atoi(parts[2])
 		if parts[1] == "\x01" {
@@ -56,15 +82,22 @@ func (v *Violation) Named(name func(operand, element int) Called) string {
 			return n.Name + field
 		}
 		introduced[n.Name+field] = true
+		if detail != Whole {
+			n.After = ""
+		}
 		return n.Before + n.Name + field + n.After
 	})
-	switch len(signature) {
-	case 0:
+	if len(signature) == 0 {
 		return text
-	case 1:
-		return text + " (parameter " + signature[0] + " of " + v.of.Name + ")"
 	}
-	return text + " (parameters " + strings.Join(signature, ", ") + " of " + v.of.Name + ")"
+	kind, of := "parameter ", " of "+v.of.Name
+	if len(signature) > 1 {
+		kind = "parameters "
+	}
+	if detail != Whole {
+		of = ""
+	}
+	return text + " (" + kind + strings.Join(signature, ", ") + of + ")"
 }
 
 // Argument returns the number that an operand has among the arguments of a call, where a receiver is the first one.
@@ -92,7 +125,7 @@ func (v *Violation) Parameter(operand int) Called {
 // inSignature writes the message in the words of the signature.
 func (v *Violation) inSignature() string {
 	text := strings.ReplaceAll(v.template, "\x01", "\x00")
-	return (&Violation{template: text, of: v.of}).Named(v.of.operandName)
+	return (&Violation{template: text, of: v.of}).Named(Whole, v.of.operandName)
 }
 
 // operandName is how the signature calls an operand; it has no names for elements.

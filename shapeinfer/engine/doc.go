@@ -78,6 +78,7 @@
 //	                                 go test ./shapeinfer/engine -run Sizes -v prints
 //	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
+//	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone

@@ -43,7 +43,7 @@ func twice() {
 // vector multiplies a vector with the wrong side.
 func vector() {
 	var v mat.VecDense
-	v.MulVec(mat.NewDense(2, 3, nil), mat.NewVecDense(2, nil)) // want `mat\.VecDense\.MulVec: .*2x3 times 2 \(mismatch\)`
+	v.MulVec(mat.NewDense(2, 3, nil), mat.NewVecDense(2, nil)) // want `mat\.VecDense\.MulVec: mat\.NewDense\(2, 3, nil\) has 3 columns but mat\.NewVecDense\(2, nil\) has 2 elements \(mismatch\)`
 }
 
 // receiver has a shape that tells which of two ways is meant.

@@ -22,7 +22,7 @@ func later() {
 	a := mat.NewDense(3, 3, nil)
 	for range 2 {
 		var m mat.Dense
-		m.Mul(mat.NewDense(2, 3, nil), a) // want `mat\.Dense\.Mul: .*2x3 times 4x3, in pass 2 of the loop \(mismatch\)`
+		m.Mul(mat.NewDense(2, 3, nil), a) // want `mat\.Dense\.Mul: .*2x3 times 4x3, in pass 2 \(mismatch\)`
 		a = mat.NewDense(4, 3, nil)
 	}
 }

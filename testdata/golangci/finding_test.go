@@ -15,8 +15,8 @@ import (
 var (
 	textLine = regexp.MustCompile(`^(\S.*?\.go):(\d+):(\d+): (\S.*)$`)
 	suffix   = regexp.MustCompile(` \((\w+)\)$`)
-	// failing is the line of another package that fails, which only golangci-lint's text repeats.
-	failing = regexp.MustCompile(`; \S[^;]* fails at \S+\.go:\d+( \(\w+\))`)
+	// failing is the line of another package that fails, and the reason if the message has no room for it, which only golangci-lint's text repeats.
+	failing = regexp.MustCompile(`; \S[^;]* fails at [^\s:]+\.go:\d+(?:: .*)?( \(\w+\))`)
 )
 
 // findings returns the findings in text output, sorted, each once. The lines of other

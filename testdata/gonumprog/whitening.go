@@ -74,7 +74,7 @@ func ontoSamples() {
 
 // ontoRows has the samples in rows.
 func ontoRows() {
-	if err := onto(covariance(), mat.NewDense(5, 2, nil)); err != nil { // want `main\.onto: always panics or returns an error in mat\.Dense\.Mul: parameter a of Mul has 2 columns but parameter b of Mul has 5 rows, 2x2 times 5x2 \(error\)`
+	if err := onto(covariance(), mat.NewDense(5, 2, nil)); err != nil { // want `main\.onto: always panics or returns an error in mat\.Dense\.Mul: covariance\(\) has 2 columns but mat\.NewDense\(\.\.\.\) has 5 rows \(error\)`
 		panic(fmt.Sprint("onto: ", err))
 	}
 }

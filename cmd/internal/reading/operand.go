@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// markedParameter is how a report calls an operand that has no name where it is reported.
-var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+ of \S`)
+// markedParameter is how a report calls an operand that has no name where it is reported: "parameter a of Mul", or "parameter a" where Mul is
+// the function that the message names as the one that fails.
+var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+(?: of \S|$)`)
 
 // notOperands are subjects of a clause that stand for no operand.
 var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true, "the result": true, "the capacity": true, "capacity": true, "want": true}
@@ -27,7 +28,7 @@ func Operands(r vetrun.Report) (names []string) {
 	add := func(name string) {
 		name = strings.TrimPrefix(strings.TrimSpace(name), "package variable ")
 		if marks.cover(name) {
-			name = "parameter " + name + " of " + marks.function
+			name = "parameter " + name + marks.of
 		}
 		if !seen[name] && !notOperands[name] && isName(name) {
 			seen[name] = true
@@ -48,17 +49,17 @@ func Operands(r vetrun.Report) (names []string) {
 }
 
 // markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters a, b of Mul)".
-var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+) of ([^()]+)\)`)
+var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
 // parameterMarks are the parameters that a message marks behind its comparison.
 type parameterMarks struct {
-	names    []string
-	function string
+	names []string
+	of    string // with the function, " of Mul"; "" if the message has named it before
 }
 
 func marksIn(claim string) (m parameterMarks) {
 	for _, found := range markedBehind.FindAllStringSubmatch(claim, -1) {
-		m.names, m.function = append(m.names, strings.Split(found[1], ", ")...), found[2]
+		m.names, m.of = append(m.names, strings.Split(found[1], ", ")...), found[2]
 	}
 	return m
 }

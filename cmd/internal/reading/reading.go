@@ -134,3 +134,27 @@ func (q Quote) Fits(message string) bool {
 	re, err := regexp.Compile(`(?s)^` + strings.Join(parts, `.*`))
 	return err == nil && re.MatchString(message)
 }
+
+var (
+	reason     = regexp.MustCompile(`(?: fails (?:here|at [^\s:]+\.go:\d+)|^in full): (.*?)(?:, or elsewhere on other paths)?$`)
+	ofFunction = regexp.MustCompile(`(\bparameters? [\w, ]+?) of [\w.]+`)
+	ofLoop     = regexp.MustCompile(`, in (?:pass \d+|the last pass)(?: of the (?:outer )?loop)?(?: at the latest)?`)
+)
+
+// InFull returns a message with all of its evidence, without the pass of a loop: what a message has no room for stands in Related. Whether it
+// has room depends on how long names are, so this is what stays the same if they change.
+func InFull(r vetrun.Report) string {
+	text := strings.TrimSuffix(r.Text, " ("+r.Category+")")
+	for _, n := range r.Related {
+		m := reason.FindStringSubmatch(n.Text)
+		if m == nil {
+			continue
+		}
+		if quotes := quotedText.FindAllStringIndex(text, -1); len(quotes) > 0 {
+			text = text[:quotes[len(quotes)-1][1]] + ", " + m[1]
+		} else {
+			text = text[:strings.LastIndex(text, ": ")+2] + m[1]
+		}
+	}
+	return ofFunction.ReplaceAllString(ofLoop.ReplaceAllString(text, ""), "$1") + " (" + r.Category + ")"
+}

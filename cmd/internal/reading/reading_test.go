@@ -76,6 +76,8 @@ func TestOperands(t *testing.T) {
 		{"f.zip: always panics: index out of range, index is 2 but the length is 2 (bounds)", ""},
 		{"f.dot: always panics, len(v)=64, len(w)=32 (mismatch)", "v; w"},
 		{"tensor.Sub: 16x1 and 16 have different shapes but the same number of elements, both are expanded to 16x16 (expand)", ""},
+		{`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`, "x.shape[1]; parameter b.shape[0]"},
+		{"f.apply: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows (mismatch)", "parameter a; parameter b"},
 		{"t.Pool: always panics, t.shape[1]%k=1 and not 0 (mismatch)", "t.shape[1]%k"},
 		{"mat.Dense.Slice: l is 4, want 0 <= l <= 3 (bounds)", "l"},
 	} {
@@ -185,5 +187,24 @@ func run(x, w matrix) {
 	}
 	if name, from, to := s.Function("net.go", 6); name != "run" || from != 3 || to != 11 {
 		t.Errorf("function %s, %d to %d", name, from, to)
+	}
+}
+
+func TestInFull(t *testing.T) {
+	for _, test := range []struct {
+		text, related, want string
+	}{
+		{`t.MatMul: always panics: "t: a has 3, b is 4", 3 != 4 (mismatch)`, "t.MatMul fails at base.go:7: x.shape[1]=3, b.shape[0]=4 (parameter b), or elsewhere on other paths",
+			`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`},
+		{`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b of MatMul), in pass 2 of the loop (mismatch)`, "t.MatMul fails here",
+			`t.MatMul: always panics: "t: a has 3, b is 4", x.shape[1]=3, b.shape[0]=4 (parameter b) (mismatch)`},
+		{"mat.Dense.Mul: x has 3 columns but w has 4 rows, in the last pass at the latest (mismatch)", "in full: x has 3 columns but w has 4 rows, 2x3 times 4x5, in the last pass of the loop at the latest",
+			"mat.Dense.Mul: x has 3 columns but w has 4 rows, 2x3 times 4x5 (mismatch)"},
+		{"f.run: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows (mismatch)", "mat.Dense.Mul fails here: parameter a has 3 columns but parameter b has 4 rows, 2x3 times 4x5",
+			"f.run: always panics in mat.Dense.Mul: parameter a has 3 columns but parameter b has 4 rows, 2x3 times 4x5 (mismatch)"},
+	} {
+		if got := InFull(report(test.text, "x gets its shape 2x3 here", test.related)); got != test.want {
+			t.Errorf("%s\n%s\n\tgot  %s\n\twant %s", test.text, test.related, got, test.want)
+		}
 	}
 }

@@ -259,10 +259,10 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	v := fr.Operand(s, in.Args[0])
 	switch s.Truth(v) {
 	case pathfact.True:
-		fr.decided(in.Args[0], s, fr.Func.Blocks[b].Succs[0])
+		fr.decided(in.Args[0], s, b, 0)
 		return []arrival{fr.enter(b, 0, s)}
 	case pathfact.False:
-		fr.decided(in.Args[0], s, fr.Func.Blocks[b].Succs[1])
+		fr.decided(in.Args[0], s, b, 1)
 		return []arrival{fr.enter(b, 1, s)}
 	}
 	var arrivals []arrival
@@ -285,8 +285,8 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes the comparison of ints behind a decided branch to block succ: if a panic follows, it is the reason.
-func (fr *Frame) decided(cond ir.Val, s *state.State, succ int32) {
+// decided notes the comparison of ints behind a decided branch to successor i of block b: if a panic follows, it is the reason.
+func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, i int) {
 	last := s.Last
 	s.Last = nil
 	if cond < 0 {
@@ -296,7 +296,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, succ int32) {
 	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
 		return
 	}
-	fr.recordErrorTest(in, s, succ)
+	fr.recordErrorTest(in, s, fr.Func.Blocks[b].Succs[i])
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
 		s.Last, s.Since = last, true
@@ -305,7 +305,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, succ int32) {
 	s.Since = false
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		op := state.CondOp(in.Op)
-		if succ != 0 {
+		if i != 0 {
 			op = op.Negate()
 		}
 		s.Last = &evidence.Decision{Func: fr.Func, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}

@@ -52,7 +52,7 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 		return append(append(word(before), x...), word(after)...)
 	}
 	switch in.Op {
-	case ir.OpLoad, ir.OpCopy, ir.OpConvert:
+	case ir.OpLoad, ir.OpCopy, ir.OpConvert, ir.OpMakeInterface:
 		return arg(0)
 	case ir.OpFieldAddr, ir.OpField:
 		if in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {

@@ -20,38 +20,23 @@ import (
 // that is called by a parameter of the function that fails, and marked as one: "j=3 (parameter j of check)". A message has no line
 // numbers; those are in the places that are related, see way.go.
 
-// Lengths, in bytes.
-const (
-	maxName    = 40  // of an expression that names a value
-	maxMessage = 200 // of a message; names are left out where it would be longer
-)
+// maxName is how many bytes an expression may have that names a value.
+const maxName = 40
 
 // A Wording words one report.
 type Wording struct {
 	Program *program.Program
 	Site    *ir.Instr // that is reported; nil for the words of the function itself
 	Callee  string    // that it calls, as a message writes it; "" if it is no call
-	longest int       // name that is used, 0 if none is
-	brief   bool      // without the comparison: the text of the program is long enough
+	form              // of the message
 }
 
 // WordingOf is for the report of a site, a call of callee.
 func WordingOf(p *program.Program, site *ir.Instr, callee string) Wording {
-	return Wording{Program: p, Site: site, Callee: callee, longest: maxName}
+	return Wording{Program: p, Site: site, Callee: callee}
 }
 
-// messageOf is what a report says about a failure that the site of the report claims, without its category.
-func (w Wording) messageOf(f *exec.Failure) string {
-	text := ""
-	for _, w.longest = range []int{maxName, maxName / 2, 0} {
-		if text = w.message(f); len(text) <= maxMessage {
-			return text
-		}
-	}
-	w.brief = true
-	return w.message(f)
-}
-
+// message is what a report says about a failure that the site of the report claims, without its category and the pass of a loop.
 func (w Wording) message(f *exec.Failure) string {
 	c := f.Claim
 	switch {
@@ -86,20 +71,31 @@ func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
 
 // why is the text of a failure, and what decided it.
 func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
-	text := ""
-	switch {
-	case f.Violated != nil:
-		text = ": " + f.Violated.Named(w.operandNames(f, c.Operands))
-	case f.Text != "":
-		text = ": " + f.Text
+	text, decided := f.Text, w.decided(f, c)
+	if f.Violated != nil {
+		text = ""
 	}
-	if e := w.comparisonOf(f.Decision, c.Sides); e != "" && !(w.brief && text != "") {
-		if text == "" {
-			return ": " + e
-		}
-		return text + ", " + e
+	if text != "" && decided != "" {
+		text += ", "
 	}
-	return text
+	return after(": ", text+decided)
+}
+
+// decided is what a failure was decided by: what a contract requires, and a comparison.
+func (w Wording) decided(f *exec.Failure, c *exec.Claim) string {
+	comparison := w.comparisonOf(f, c.Sides)
+	if f.Violated == nil {
+		return comparison
+	}
+	return f.Violated.Named(w.detail, w.operandNames(f, c.Operands)) + after(", ", comparison)
+}
+
+// after is a text that something stands before, if it is not empty.
+func after(before, text string) string {
+	if text == "" {
+		return ""
+	}
+	return before + text
 }
 
 // panicIn names the function that panics, if it is not fn itself.
@@ -116,7 +112,7 @@ func panicIn(f *exec.Failure, fn *ir.Func) string {
 // madeIn names the function that made the error, if it is not fn itself.
 func madeIn(f *exec.Failure, fn *ir.Func) string {
 	if f.Func != nil && f.Func != fn {
-		return ", made in " + f.Func.Name
+		return " from " + f.Func.Name
 	}
 	return ""
 }
@@ -144,7 +140,7 @@ func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(
 
 // Broken says which constraint of its contract the reported call does not meet.
 func (w Wording) Broken(v *contract.Violation) string {
-	return v.Named(func(operand, element int) contract.Called {
+	return v.Named(w.detail, func(operand, element int) contract.Called {
 		return w.operandNames(&exec.Failure{At: w.Site, Violated: v}, nil)(operand, element)
 	})
 }
@@ -178,7 +174,10 @@ func (w Wording) operand(i, params, element int) string {
 		return ""
 	}
 	name := w.Program.Config.Operand(w.Site.Pos, i, params, element)
-	if len(name) > w.longest || name == "nil" || strings.Trim(name, "-0123456789") == "" {
+	if w.elided || len(name) > maxName {
+		name = w.elide(name, i, params)
+	}
+	if len(name) > maxName || name == "nil" || strings.Trim(name, "-0123456789") == "" {
 		return ""
 	}
 	return name
@@ -237,8 +236,8 @@ type side struct {
 	names []string // of the parameters
 }
 
-// marks says which names in the sides are those of parameters.
-func marks(sides ...side) string {
+// marks says which names in the sides are those of parameters. It does not repeat the function that the message names as the one that fails.
+func (w Wording) marks(fails *ir.Func, sides ...side) string {
 	text := ""
 	for i, s := range sides {
 		if s.of == nil || i > 0 && s.of == sides[i-1].of {
@@ -255,7 +254,11 @@ func marks(sides ...side) string {
 		if len(names) > 1 {
 			kind = " (parameters "
 		}
-		text += kind + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
+		text += kind + strings.Join(names, ", ")
+		if w.detail == contract.Whole || s.of != fails || len(s.of.Free) > 0 {
+			text += " of " + lastName(s.of)
+		}
+		text += ")"
 	}
 	return text
 }
@@ -287,7 +290,8 @@ func (w Wording) side(ref *evidence.Reference) side {
 }
 
 // comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
-func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference) string {
+func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) string {
+	d := f.Decision
 	if d == nil {
 		return ""
 	}
@@ -297,6 +301,15 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
 	}
+	l, r, onlyNumbers := w.shown(f, l, r, left, right)
+	if onlyNumbers {
+		return fmt.Sprintf("%s %s %s", left, d.Op, right)
+	}
+	fails := f.Func
+	if f.Callee != "" {
+		fails = nil // the message names the contracted function that it calls
+	}
+	marks := func(sides ...side) string { return w.marks(fails, sides...) }
 	switch {
 	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
 		return fmt.Sprintf("%s=%s", l.text+r.text, left) + marks(l, r)

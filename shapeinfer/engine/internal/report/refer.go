@@ -182,7 +182,7 @@ func (r *referrer) value(level int, v ir.Val) (state.Value, bool) {
 func (r *referrer) computed(in *ir.Instr, args []state.Value) (state.Value, bool) {
 	none := state.Value{}
 	switch x := args[0]; in.Op {
-	case ir.OpCopy:
+	case ir.OpCopy, ir.OpMakeInterface:
 		return x, true
 	case ir.OpLoad:
 		if x.Kind != state.PointerKind || x.Obj == 0 || r.before.Object(x.Obj).Content.Kind == state.LazyKind {

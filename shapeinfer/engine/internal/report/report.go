@@ -193,8 +193,9 @@ func (f Finding) Report(fr *exec.Frame) Report {
 	if f.Failure.Claim != nil {
 		words.Callee = f.Failure.Claim.Callee.Name
 	}
-	rep := Report{Pos: f.Site.Pos, Category: f.Failure.Category, Message: words.messageOf(f.Failure) + passText(fr, f.Site, f.Failure), Fix: fixAt(fr, f.Site)}
-	rep.Related = words.relatedOf(f.Failure, others(f.Failure, f.places))
+	said := words.fit(f.Failure, passOf(fr, f.Site, f.Failure))
+	rep := Report{Pos: f.Site.Pos, Category: f.Failure.Category, Message: said.message, Fix: fixAt(fr, f.Site)}
+	rep.Related = words.relatedOf(f.Failure, said, others(f.Failure, f.places))
 	rep.Fixed = words.Fixed(rep.Fix, f.Failure.Operands)
 	return rep
 }

@@ -38,18 +38,27 @@ func (p place) at(site *ir.Instr, what string, whole bool) Related {
 	return Related{Pos: site.Pos, Message: fmt.Sprintf("%s at %s:%d", what, p.fn.File, p.in.Line), Whole: whole}
 }
 
-// relatedOf lists what explains a failure: where operands got their shapes, and the way to the line that fails.
-func (w Wording) relatedOf(f *exec.Failure, others []place) []Related {
-	if f.Claim == nil { // the site itself fails
-		return w.Origins(f.Operands)
+// relatedOf lists what explains a failure: where operands got their shapes, the way to the line that fails, and what the message had no
+// room for.
+func (w Wording) relatedOf(f *exec.Failure, said said, others []place) []Related {
+	var related []Related
+	operands, told := f.Operands, false
+	if f.Claim != nil { // it is not the site itself that fails
+		inner := innermostFailure(f)
+		operands = f.Claim.Args
+		related, told = w.way(inner, inner.Chain, others, said.evidence)
 	}
-	inner := innermostFailure(f)
-	return append(w.Origins(f.Claim.Args), w.way(inner, inner.Chain, others)...)
+	switch {
+	case said.evidence != "" && !told:
+		related = append(related, Related{Pos: w.Site.Pos, Message: "in full: " + said.evidence + after(", ", said.pass)})
+	case said.pass != "":
+		related = append(related, Related{Pos: w.Site.Pos, Message: "fails " + said.pass})
+	}
+	return append(w.Origins(operands), related...)
 }
 
-// way lists the calls from the reported statement to the failing line, and that line.
-func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Related {
-	var related []Related
+// way lists the calls from the reported statement to the failing line, and that line with the reason, if there is one to be told.
+func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place, reason string) (related []Related, told bool) {
 	last := -1 // call in the package under analysis
 	for l := chain; l != nil; l = l.Next {
 		p := place{fn: l.Func, in: l.Instr}
@@ -67,13 +76,16 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 		related[last].Whole = false
 	}
 	if !end.isKnown() || end.in == w.Site {
-		return related
+		return related, false
 	}
 	what := f.Func.Name + " fails"
 	if f.Callee != "" {
 		what = f.Callee + " fails"
 	}
 	rel := end.at(w.Site, what, false)
+	if reason != "" {
+		rel.Message += ": " + reason
+	}
 	if slices.ContainsFunc(others, func(p place) bool { return !p.mayFail }) {
 		rel.Message += ", or elsewhere on other paths"
 	}
@@ -85,7 +97,7 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place) []Re
 		}
 		related = append(related, p.at(w.Site, "on another path "+what, true))
 	}
-	return related
+	return related, reason != ""
 }
 
 // Inside is where the operation of a warning is called, if that is inside of the reported call.
