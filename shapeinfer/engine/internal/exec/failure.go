@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -31,6 +32,8 @@ func (c FinishedCall) extend() {
 				o.Results = slices.Clone(o.Results)
 				o.Results[k].Ref = &x
 			}
+		default:
+			o.Results = why.Returned(o.Results, c.Instr, c.Func)
 		}
 	}
 }

@@ -5,11 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -298,7 +300,7 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 		against = "and not"
 	}
 	switch {
-	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
+	case (l.text == "") != (r.text == "") && d.Lists == nil && d.Left.Equal(d.Right):
 		return fmt.Sprintf("%s=%s", l.text+r.text, left) + marks(l, r)
 	case l.text != "" && l.text == left && r.text == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text) + marks(l, r)
@@ -309,22 +311,48 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	case r.text != "":
 		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
-	return ""
+	return fmt.Sprintf("%s %s %s", left, d.Op, right)
 }
 
 // sidesOf finds how the two sides of a comparison are written.
 func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
-	if d == nil || d.Func != r.fn {
-		return r.describer().ownSides(d)
-	}
-	in := definition(d.Func, d.Cond)
-	if in == nil {
+	if d == nil {
 		return sides
 	}
-	for i, value := range []state.Value{state.Int(d.Left), state.Int(d.Right)} {
-		sides[i] = r.refer(in.Args[i], value)
+	in, at := definition(d.Func, d.Cond), r.compares(d)
+	if in == nil || at == nil {
+		return r.describer().ownSides(d)
+	}
+	for i := range sides {
+		sides[i] = at.refer(in.Args[i], func(now state.Value) bool { return r.wasCompared(d, i, now) })
 	}
 	return sides
+}
+
+// compares is the same path as far as the function that has made a comparison, nil if that is not on the way to the function that fails.
+func (r *referrer) compares(d *evidence.Decision) *referrer {
+	for level := len(r.links); level >= 0; level-- {
+		if r.funcAt(level) != d.Base() {
+			continue
+		}
+		at := *r
+		at.links, at.fn = slices.Clone(r.links[:level]), d.Func
+		for l := d.Calls; l != nil; l = l.Next {
+			at.links = append(at.links, l)
+		}
+		return &at
+	}
+	return nil
+}
+
+// wasCompared reports whether a value from before the reported call is one side of a comparison.
+func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) bool {
+	if d.Lists == nil {
+		return r.isEqual(now, state.Int([]shapeinfer.Dim{d.Left, d.Right}[side]))
+	}
+	list, ok := why.ListOf(r.before, state.Unwrap(now))
+	was := d.Lists[side]
+	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims, func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
 }
 
 // ownSides are the sides of a comparison in the words of the function that makes it.
@@ -350,7 +378,7 @@ func (r *referrer) operandsOf(f *exec.Failure) []*evidence.Reference {
 	refs := make([]*evidence.Reference, len(f.Operands))
 	for i, x := range f.Operands {
 		if x.Arg < len(f.At.Args) {
-			refs[i] = r.refer(f.At.Args[x.Arg], x.Value)
+			refs[i] = r.refer(f.At.Args[x.Arg], func(now state.Value) bool { return r.isEqual(now, x.Value) })
 		}
 	}
 	return refs

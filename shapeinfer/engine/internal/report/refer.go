@@ -37,14 +37,15 @@ func (c Claimant) referrer(after *state.State, chain *evidence.Link, fn *ir.Func
 	return r
 }
 
-// refer returns how v, a register of the function that fails, may be written. It had the given value when the path failed.
-func (r *referrer) refer(v ir.Val, value state.Value) *evidence.Reference {
+// refer returns how v, a register of the function that fails, may be written. isValue says of a value from before the call whether it is what v
+// had when the path failed.
+func (r *referrer) refer(v ir.Val, isValue func(state.Value) bool) *evidence.Reference {
 	own := r.describer().describe(r.fn, v, 0)
 	if own == nil {
 		return nil
 	}
 	ref := &evidence.Reference{Own: own, Func: r.fn}
-	if lifted := r.lift(len(r.links), own); evidence.Names(lifted) && r.isSame(v, value, lifted) {
+	if lifted := r.lift(len(r.links), own); evidence.Names(lifted) && r.isSame(v, isValue, lifted) {
 		ref.Argument, ref.Arguments = lifted, len(r.Args)
 	}
 	return ref
@@ -107,13 +108,13 @@ func (r *referrer) lift(level int, pieces []evidence.Piece) []evidence.Piece {
 	return r.lift(level-1, lifted)
 }
 
-// isSame reports whether what is read by way of the arguments, before the call, is the value that v had. Of the result of a method the
+// isSame reports whether what is read by way of the arguments, before the call, is what v had. Of the result of a method the
 // operands are compared, and their shapes.
-func (r *referrer) isSame(v ir.Val, value state.Value, lifted []evidence.Piece) bool {
+func (r *referrer) isSame(v ir.Val, isValue func(state.Value) bool, lifted []evidence.Piece) bool {
 	ids := r.Run.IDs
 	defer func() { r.Run.IDs = ids }() // nothing that is made up for a text may be seen elsewhere
 	if now, ok := r.value(len(r.links), v); ok {
-		return r.isEqual(now, value)
+		return isValue(now)
 	}
 	for _, p := range lifted {
 		if p.Param < 0 {
