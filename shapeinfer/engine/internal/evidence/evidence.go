@@ -16,6 +16,16 @@ type Decision struct {
 	// Told: it is shown and decides nothing. The branch was on a bool that a function returned or a variable held, or no ints were compared.
 	Told  bool
 	Calls *Link // of one that is told: the calls to Func from the function that has the branch, the outermost first
+	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1"; nil if there is none.
+	Before  *Decision
+	Ends    bool    // a loop: whatever comes after the loop is behind it
+	Indices []Index // that are not constant, of the elements that were compared
+}
+
+// An Index is a register with the index of an element, and what it was.
+type Index struct {
+	Val ir.Val
+	At  int64
 }
 
 // Decides reports whether d is a comparison of ints that was the condition of the branch: what is only told counts as if it were not there.

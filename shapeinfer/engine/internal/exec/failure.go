@@ -113,7 +113,7 @@ func (fr *Frame) GetPast(in *ir.Instr, s *state.State) *state.State {
 
 // RuntimeError is a failed index, slice or make of Go itself.
 func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operands []ir.Val) *Failure {
-	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, At: in, Text: text}
+	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, At: in, Text: text, Decision: fr.at(s).Operands(in)}
 	args := make([]state.Value, 0, len(operands))
 	for _, v := range operands {
 		args = append(args, fr.Operand(s, v))

@@ -289,7 +289,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
 		s.Last, s.Since = last, true
 		return
 	}
-	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0), false
+	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0, last), false
 }
 
 // at is the point of a path through the frame.

@@ -34,6 +34,7 @@ type Wording struct {
 	Site    *ir.Instr // that is reported; nil for the words of the function itself
 	Callee  string    // that it calls, as a message writes it; "" if it is no call
 	longest int       // name that is used, 0 if none is
+	bare    bool      // of the comparison the values only
 	brief   bool      // without the comparison: the text of the program is long enough
 }
 
@@ -50,7 +51,9 @@ func (w Wording) messageOf(f *exec.Failure) string {
 			return text
 		}
 	}
-	w.brief = true
+	if w.bare = true; len(w.message(f)) > maxMessage {
+		w.brief = true
+	}
 	return w.message(f)
 }
 
@@ -60,7 +63,7 @@ func (w Wording) message(f *exec.Failure) string {
 	case c == nil && f.Violated != nil:
 		return f.Callee + ": " + w.Broken(f.Violated)
 	case c == nil:
-		return f.SiteFunc.Name + ": " + f.Text
+		return f.SiteFunc.Name + ": " + f.Text + w.divisor()
 	case c.Panics == nil:
 		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors:
@@ -68,6 +71,18 @@ func (w Wording) message(f *exec.Failure) string {
 	}
 	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
 }
+
+// divisor names what is zero, if that is the divisor of the statement that is reported.
+func (w Wording) divisor() string {
+	if isDivision(w.Site) {
+		if name := w.operand(1, 2, -1); name != "" {
+			return ", " + name + "=0"
+		}
+	}
+	return ""
+}
+
+func isDivision(in *ir.Instr) bool { return in != nil && (in.Op == ir.OpDiv || in.Op == ir.OpRem) }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
 func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
@@ -290,18 +305,27 @@ func (w Wording) side(ref *evidence.Reference) side {
 
 // comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
 func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference) string {
-	if d == nil {
+	if d = shown(d); d == nil {
 		return ""
 	}
 	l, r := w.side(sides[0]), w.side(sides[1])
 	left, right := valuesOf(d)
+	if isDivision(definition(d.Func, d.Cond)) {
+		if r.text == "" {
+			return ""
+		}
+		return r.text + "=0" + marks(r)
+	}
+	if w.bare {
+		l, r = side{}, side{}
+	}
 	against := "against" // introduces a side that has no name
 	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
 	}
 	switch {
 	case (l.text == "") != (r.text == "") && d.Lists == nil && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l.text+r.text, left) + marks(l, r)
+		return fmt.Sprintf("%s=%s", l.text+r.text, left) + wanted(d, l.text != "", left) + marks(l, r)
 	case l.text != "" && l.text == left && r.text == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text) + marks(l, r)
 	case l.text != "" && r.text != "":
@@ -311,12 +335,37 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	case r.text != "":
 		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
+	if d.Ends {
+		return ""
+	}
 	return fmt.Sprintf("%s %s %s", left, d.Op, right)
+}
+
+// wanted says what would have been right, where both sides are the same number and one of them has a name: "rows=0, want > 0".
+func wanted(d *evidence.Decision, leftIsNamed bool, number string) string {
+	op := d.Op.Negate()
+	switch {
+	case d.Ends:
+		return ""
+	case !leftIsNamed:
+		op = op.Swap()
+	}
+	return fmt.Sprintf(", want %s %s", op, number)
+}
+
+// shown is the comparison of a condition that is shown: of "x != y && x != 1" it is the one of two values.
+func shown(d *evidence.Decision) *evidence.Decision {
+	for e := d; e != nil; e = e.Before {
+		if in := definition(e.Func, e.Cond); in != nil && in.Args[0] >= 0 && in.Args[1] >= 0 {
+			return e
+		}
+	}
+	return d
 }
 
 // sidesOf finds how the two sides of a comparison are written.
 func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
-	if d == nil {
+	if d = shown(d); d == nil {
 		return sides
 	}
 	in, at := definition(d.Func, d.Cond), r.compares(d)
@@ -336,7 +385,8 @@ func (r *referrer) compares(d *evidence.Decision) *referrer {
 			continue
 		}
 		at := *r
-		at.links, at.fn = slices.Clone(r.links[:level]), d.Func
+		at.fn, at.indices = d.Func, d.Indices
+		at.links = slices.Clone(r.links[:level])
 		for l := d.Calls; l != nil; l = l.Next {
 			at.links = append(at.links, l)
 		}
@@ -357,7 +407,7 @@ func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) 
 
 // ownSides are the sides of a comparison in the words of the function that makes it.
 func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference) {
-	if c == nil {
+	if c = shown(c); c == nil {
 		return sides
 	}
 	if in := definition(c.Func, c.Cond); in != nil {

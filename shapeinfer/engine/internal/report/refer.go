@@ -26,6 +26,8 @@ type referrer struct {
 	after  *state.State     // in which the path has ended
 	links  []*evidence.Link // the calls from the callee to the function that fails
 	fn     *ir.Func         // that fails
+	// Of a comparison: the indices of the elements that were compared.
+	indices []evidence.Index
 }
 
 // referrer is for a path that ends in state after; chain has the calls from the callee to fn.
@@ -40,7 +42,7 @@ func (c Claimant) referrer(after *state.State, chain *evidence.Link, fn *ir.Func
 // refer returns how v, a register of the function that fails, may be written. isValue says of a value from before the call whether it is what v
 // had when the path failed.
 func (r *referrer) refer(v ir.Val, isValue func(state.Value) bool) *evidence.Reference {
-	own := r.describer().describe(r.fn, v, 0)
+	own := describer{r.Run.Executor.Program, r.indices}.describe(r.fn, v, 0)
 	if own == nil {
 		return nil
 	}
@@ -51,7 +53,7 @@ func (r *referrer) refer(v ir.Val, isValue func(state.Value) bool) *evidence.Ref
 	return ref
 }
 
-func (r *referrer) describer() describer { return describer{r.Run.Executor.Program} }
+func (r *referrer) describer() describer { return describer{Program: r.Run.Executor.Program} }
 
 // funcAt is the function that is entered behind so many calls of the chain.
 func (r *referrer) funcAt(level int) *ir.Func {
@@ -164,8 +166,17 @@ func (r *referrer) value(level int, v ir.Val) (state.Value, bool) {
 		}
 		return r.value(level-1, a)
 	}
+	if at, ok := (describer{indices: r.indices}).index(fn, v); ok && level == len(r.links) {
+		return state.Const(at), true
+	}
 	in := definition(fn, v)
 	if in == nil {
+		return state.Value{}, false
+	}
+	if kept, ok := keptIn(fn, in); ok {
+		return r.value(level, kept)
+	}
+	if len(in.Args) == 0 {
 		return state.Value{}, false
 	}
 	args := make([]state.Value, len(in.Args))

@@ -43,9 +43,9 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	switch in := p.Info.Defs[v]; {
 	case in == nil || value.Kind != state.BoolKind:
 	case IsComparison(in):
-		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True)
+		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last)
 	case in.Op == ir.OpCall && len(in.Args) == 2 && slices.Contains(compare, in.Sym):
-		return p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True)
+		return p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil)
 	}
 	return nil
 }
@@ -67,19 +67,27 @@ func (p Point) Told(v ir.Val) *evidence.Decision {
 // IsComparison reports whether an instruction compares two values.
 func IsComparison(in *ir.Instr) bool { return in.Op >= ir.OpEq && in.Op <= ir.OpGe }
 
-// Comparison is the comparison in, register v, which is true or not; nil if nothing of it can be shown.
-func (p Point) Comparison(v ir.Val, in *ir.Instr, holds bool) *evidence.Decision {
-	return p.compared(v, in, state.CondOp(in.Op), holds)
+// Comparison is the comparison in, register v, which is true or not; nil if nothing of it can be shown. The branch before it was decided
+// by last.
+func (p Point) Comparison(v ir.Val, in *ir.Instr, holds bool, last *evidence.Decision) *evidence.Decision {
+	return p.compared(v, in, state.CondOp(in.Op), holds, last)
 }
 
-func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool) *evidence.Decision {
+func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last *evidence.Decision) *evidence.Decision {
 	if !holds {
 		op = op.Negate()
 	}
 	d := &evidence.Decision{Func: p.Func, Cond: v, Op: op}
+	if l := p.Info.Forest.Inner[p.Info.Blocks[v]]; l != nil {
+		d.Ends = l.Header == p.Info.Blocks[v]
+	}
 	x, y := p.operand(in.Args[0]), p.operand(in.Args[1])
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		d.Left, d.Right = p.State.Norm(x.SignedOf()), p.State.Norm(y.SignedOf())
+		d.Indices = p.index(in.Args[0], p.index(in.Args[1], nil))
+		if p.continues(d, last) {
+			d.Before = last
+		}
 		return d
 	}
 	left, ok := ListOf(p.State, x)
@@ -89,6 +97,36 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool) *evi
 	}
 	d.Told, d.Lists = true, &[2]evidence.List{left, right}
 	return d
+}
+
+// continues reports whether the comparison that decided the branch before belongs to d: "x != y" to the "x != 1" of "x != y && x != 1", and of
+// a switch with these cases. Nothing else leads to the block of d, and both say that two values differ. The two branches go the same way: of
+// "x != y || x != 1" the first one does not matter if the second one is true.
+func (p Point) continues(d, last *evidence.Decision) bool {
+	if !last.Decides() || last.Func != p.Func || last.Op != pathfact.NE || d.Op != pathfact.NE {
+		return false
+	}
+	preds := p.Func.Blocks[p.Info.Blocks[d.Cond]].Preds
+	return len(preds) == 1 && preds[0] == p.Info.Blocks[last.Cond] && p.Info.Defs[last.Cond].Op == p.Info.Defs[d.Cond].Op
+}
+
+// index adds the index to a list if a register was loaded from an element.
+func (p Point) index(v ir.Val, list []evidence.Index) []evidence.Index {
+	if v < 0 || p.Info.Defs[v] == nil {
+		return list
+	}
+	in := p.Info.Defs[v]
+	if in.Op == ir.OpLoad && in.Args[0] >= 0 && p.Info.Defs[in.Args[0]] != nil {
+		in = p.Info.Defs[in.Args[0]]
+	}
+	if in.Op != ir.OpIndexAddr && in.Op != ir.OpIndex || in.Args[1] < 0 {
+		return list
+	}
+	i, known := p.State.Norm(p.State.Reg(in.Args[1]).DimOf()).Const()
+	if !known || slices.ContainsFunc(list, func(x evidence.Index) bool { return x.Val == in.Args[1] }) {
+		return list
+	}
+	return append(list, evidence.Index{Val: in.Args[1], At: i})
 }
 
 // operand is the value of an operand, without what would have to be made up for it.
@@ -174,6 +212,15 @@ func seen(s *state.State, sl *state.Slice) ([]state.Value, bool) {
 		}
 	}
 	return parts, true
+}
+
+// Operands tells the operands of a division by zero.
+func (p Point) Operands(in *ir.Instr) *evidence.Decision {
+	if in.Op != ir.OpDiv && in.Op != ir.OpRem {
+		return nil
+	}
+	x := p.operand(in.Args[0])
+	return &evidence.Decision{Func: p.Func, Cond: in.Dst, Left: p.State.Norm(x.DimOf()), Op: pathfact.EQ, Told: true}
 }
 
 // Returned are the results of a call, as the caller tells why they are what they are.
