@@ -27,7 +27,7 @@ func (o operands) text(pos, param, params, element int) string {
 	if call := callAt(o.pass.Files, token.Pos(pos)); call != nil {
 		x = o.expression(call, param, params, element)
 	} else if params == 2 {
-		x = binaryAt(o.pass.Files, token.Pos(pos), param)
+		x = operandAt(o.pass.Files, token.Pos(pos), param)
 	}
 	if x == nil || !o.isReadable(x) {
 		return ""
@@ -44,8 +44,8 @@ func (o operands) text(pos, param, params, element int) string {
 	return text
 }
 
-// binaryAt is the left (0) or right operand of the operator at pos, of "x / y" and "x /= y".
-func binaryAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
+// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
+func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
 	d := declOf(files, pos)
 	if d == nil {
 		return nil
@@ -55,6 +55,10 @@ func binaryAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
 		case *ast.BinaryExpr:
 			if n.OpPos == pos {
 				found = []ast.Expr{n.X, n.Y}[operand]
+			}
+		case *ast.IndexExpr:
+			if n.Lbrack == pos {
+				found = []ast.Expr{n.X, n.Index}[operand]
 			}
 		case *ast.AssignStmt:
 			if n.TokPos == pos && n.Tok != token.ASSIGN && n.Tok != token.DEFINE {

@@ -63,7 +63,7 @@ func (w Wording) message(f *exec.Failure) string {
 	case c == nil && f.Violated != nil:
 		return f.Callee + ": " + w.Broken(f.Violated)
 	case c == nil:
-		return f.SiteFunc.Name + ": " + f.Text + w.divisor()
+		return f.SiteFunc.Name + ": " + w.operands(f)
 	case c.Panics == nil:
 		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors:
@@ -72,15 +72,30 @@ func (w Wording) message(f *exec.Failure) string {
 	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
 }
 
-// divisor names what is zero, if that is the divisor of the statement that is reported.
-func (w Wording) divisor() string {
-	if isDivision(w.Site) {
-		if name := w.operand(1, 2, -1); name != "" {
-			return ", " + name + "=0"
-		}
+// operands is the text of a run-time error in the statement that is reported, with its operands.
+func (w Wording) operands(f *exec.Failure) string {
+	name := w.operand(1, 2, -1)
+	switch {
+	case isDivision(w.Site) && name != "":
+		return f.Text + ", " + name + "=0"
+	case isIndex(w.Site):
+		return named(f.Text, w.operand(0, 2, -1), name)
 	}
-	return ""
+	return f.Text
 }
+
+// named is the text of an index that is out of range, with the names of the list and the index, "" for none.
+func named(text, list, index string) string {
+	if list != "" {
+		text = strings.Replace(text, "the length is", "len("+list+") is", 1)
+	}
+	if index != "" {
+		text = strings.Replace(text, ", index ", ", "+index+" ", 1)
+	}
+	return text
+}
+
+func isIndex(in *ir.Instr) bool { return in != nil && in.Op == ir.OpIndexAddr }
 
 func isDivision(in *ir.Instr) bool { return in != nil && (in.Op == ir.OpDiv || in.Op == ir.OpRem) }
 
@@ -107,6 +122,9 @@ func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
 	switch {
 	case f.Violated != nil:
 		text = ": " + f.Violated.Named(w.operandNames(f, c.Operands))
+	case f.Text != "" && f.Decision != nil && isIndex(definition(f.Decision.Func, f.Decision.Cond)):
+		list, index := w.side(c.Sides[0]), w.side(c.Sides[1])
+		return ": " + named(f.Text, list.text, index.text) + marks(list, index)
 	case f.Text != "":
 		text = ": " + f.Text
 	}
@@ -397,6 +415,9 @@ func (r *referrer) compares(d *evidence.Decision) *referrer {
 
 // wasCompared reports whether a value from before the reported call is one side of a comparison.
 func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) bool {
+	if n, ok := r.Run.LengthOf(r.before, now); ok && d.Lists == nil { // it was indexed
+		return r.after.Norm(n).Equal(d.Left)
+	}
 	if d.Lists == nil {
 		return r.isEqual(now, state.Int([]shapeinfer.Dim{d.Left, d.Right}[side]))
 	}

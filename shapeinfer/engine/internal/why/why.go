@@ -214,13 +214,18 @@ func seen(s *state.State, sl *state.Slice) ([]state.Value, bool) {
 	return parts, true
 }
 
-// Operands tells the operands of a division by zero.
+// Operands tells the operands of a division by zero, or the length of a list and an index that is not in it.
 func (p Point) Operands(in *ir.Instr) *evidence.Decision {
-	if in.Op != ir.OpDiv && in.Op != ir.OpRem {
+	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Told: true}
+	switch {
+	case in.Op == ir.OpDiv || in.Op == ir.OpRem:
+		d.Left = p.State.Norm(p.operand(in.Args[0]).DimOf())
+	case in.Op == ir.OpIndexAddr && p.operand(in.Args[0]).Kind == state.SliceKind:
+		d.Left, d.Right = p.State.Norm(p.operand(in.Args[0]).Slice().Len), p.State.Norm(p.operand(in.Args[1]).DimOf())
+	default:
 		return nil
 	}
-	x := p.operand(in.Args[0])
-	return &evidence.Decision{Func: p.Func, Cond: in.Dst, Left: p.State.Norm(x.DimOf()), Op: pathfact.EQ, Told: true}
+	return d
 }
 
 // Returned are the results of a call, as the caller tells why they are what they are.
