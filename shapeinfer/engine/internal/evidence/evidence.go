@@ -43,6 +43,9 @@ func (d *Decision) Base() *ir.Func {
 func (d *Decision) Through(in *ir.Instr, fn *ir.Func) *Decision {
 	e := *d
 	e.Told, e.Calls = true, &Link{Instr: in, Func: fn, Next: d.Calls}
+	if d.Before != nil {
+		e.Before = d.Before.Through(in, fn)
+	}
 	return &e
 }
 

@@ -89,7 +89,7 @@ func named(text, list, index string) string {
 	if list != "" {
 		text = strings.Replace(text, "the length is", "len("+list+") is", 1)
 	}
-	if index != "" {
+	if index != "" && !strings.Contains(text, " "+index+" but ") { // its value has the same name
 		text = strings.Replace(text, ", index ", ", "+index+" ", 1)
 	}
 	return text
@@ -432,6 +432,7 @@ func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference)
 		return sides
 	}
 	if in := definition(c.Func, c.Cond); in != nil {
+		d.indices = c.Indices
 		for i := range sides {
 			if own := d.describe(c.Func, in.Args[i], 0); own != nil {
 				sides[i] = &evidence.Reference{Own: own, Func: c.Func}
