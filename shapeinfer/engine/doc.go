@@ -77,6 +77,7 @@
 //	                                 go test ./shapeinfer/engine -run Sizes -v prints
 //	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
+//	which values explain a failure   why: why.go (Of). report: told.go
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf)

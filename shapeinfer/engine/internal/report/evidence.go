@@ -5,13 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -72,33 +70,6 @@ func (w Wording) message(f *exec.Failure) string {
 	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
 }
 
-// operands is the text of a run-time error in the statement that is reported, with its operands.
-func (w Wording) operands(f *exec.Failure) string {
-	name := w.operand(1, 2, -1)
-	switch {
-	case isDivision(w.Site) && name != "":
-		return f.Text + ", " + name + "=0"
-	case isIndex(w.Site):
-		return named(f.Text, w.operand(0, 2, -1), name)
-	}
-	return f.Text
-}
-
-// named is the text of an index that is out of range, with the names of the list and the index, "" for none.
-func named(text, list, index string) string {
-	if list != "" {
-		text = strings.Replace(text, "the length is", "len("+list+") is", 1)
-	}
-	if index != "" && !strings.Contains(text, " "+index+" but ") { // its value has the same name
-		text = strings.Replace(text, ", index ", ", "+index+" ", 1)
-	}
-	return text
-}
-
-func isIndex(in *ir.Instr) bool { return in != nil && in.Op == ir.OpIndexAddr }
-
-func isDivision(in *ir.Instr) bool { return in != nil && (in.Op == ir.OpDiv || in.Op == ir.OpRem) }
-
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
 func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
 	if text := w.why(f, c); text != "" {
@@ -122,7 +93,7 @@ func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
 	switch {
 	case f.Violated != nil:
 		text = ": " + f.Violated.Named(w.operandNames(f, c.Operands))
-	case f.Text != "" && f.Decision != nil && isIndex(definition(f.Decision.Func, f.Decision.Cond)):
+	case f.Text != "" && f.Decision != nil && isIndex(comparing(f.Decision)):
 		list, index := w.side(c.Sides[0]), w.side(c.Sides[1])
 		return ": " + named(f.Text, list.text, index.text) + marks(list, index)
 	case f.Text != "":
@@ -328,11 +299,8 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	}
 	l, r := w.side(sides[0]), w.side(sides[1])
 	left, right := valuesOf(d)
-	if isDivision(definition(d.Func, d.Cond)) {
-		if r.text == "" {
-			return ""
-		}
-		return r.text + "=0" + marks(r)
+	if isDivision(comparing(d)) {
+		return zero(r)
 	}
 	if w.bare {
 		l, r = side{}, side{}
@@ -342,7 +310,7 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 		against = "and not"
 	}
 	switch {
-	case (l.text == "") != (r.text == "") && d.Lists == nil && d.Left.Equal(d.Right):
+	case (l.text == "") != (r.text == "") && left == right:
 		return fmt.Sprintf("%s=%s", l.text+r.text, left) + wanted(d, l.text != "", left) + marks(l, r)
 	case l.text != "" && l.text == left && r.text == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text) + marks(l, r)
@@ -359,28 +327,6 @@ func (w Wording) comparisonOf(d *evidence.Decision, sides [2]*evidence.Reference
 	return fmt.Sprintf("%s %s %s", left, d.Op, right)
 }
 
-// wanted says what would have been right, where both sides are the same number and one of them has a name: "rows=0, want > 0".
-func wanted(d *evidence.Decision, leftIsNamed bool, number string) string {
-	op := d.Op.Negate()
-	switch {
-	case d.Ends:
-		return ""
-	case !leftIsNamed:
-		op = op.Swap()
-	}
-	return fmt.Sprintf(", want %s %s", op, number)
-}
-
-// shown is the comparison of a condition that is shown: of "x != y && x != 1" it is the one of two values.
-func shown(d *evidence.Decision) *evidence.Decision {
-	for e := d; e != nil; e = e.Before {
-		if in := definition(e.Func, e.Cond); in != nil && in.Args[0] >= 0 && in.Args[1] >= 0 {
-			return e
-		}
-	}
-	return d
-}
-
 // sidesOf finds how the two sides of a comparison are written.
 func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
 	if d = shown(d); d == nil {
@@ -394,36 +340,6 @@ func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) 
 		sides[i] = at.refer(in.Args[i], func(now state.Value) bool { return r.wasCompared(d, i, now) })
 	}
 	return sides
-}
-
-// compares is the same path as far as the function that has made a comparison, nil if that is not on the way to the function that fails.
-func (r *referrer) compares(d *evidence.Decision) *referrer {
-	for level := len(r.links); level >= 0; level-- {
-		if r.funcAt(level) != d.Base() {
-			continue
-		}
-		at := *r
-		at.fn, at.indices = d.Func, d.Indices
-		at.links = slices.Clone(r.links[:level])
-		for l := d.Calls; l != nil; l = l.Next {
-			at.links = append(at.links, l)
-		}
-		return &at
-	}
-	return nil
-}
-
-// wasCompared reports whether a value from before the reported call is one side of a comparison.
-func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) bool {
-	if n, ok := r.Run.LengthOf(r.before, now); ok && d.Lists == nil { // it was indexed
-		return r.after.Norm(n).Equal(d.Left)
-	}
-	if d.Lists == nil {
-		return r.isEqual(now, state.Int([]shapeinfer.Dim{d.Left, d.Right}[side]))
-	}
-	list, ok := why.ListOf(r.before, state.Unwrap(now))
-	was := d.Lists[side]
-	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims, func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
 }
 
 // ownSides are the sides of a comparison in the words of the function that makes it.
