@@ -241,6 +241,7 @@ type side struct {
 	text  string
 	of    *ir.Func // whose parameters it names, since the reader has written no name for it; nil if he has
 	names []string // of the parameters
+	local bool     // one of them is no parameter, but a variable that a closure has captured
 }
 
 // marks says which names in the sides are those of parameters.
@@ -250,7 +251,10 @@ func marks(sides ...side) string {
 		if s.of == nil || i > 0 && s.of == sides[i-1].of {
 			continue
 		}
-		names, kind := s.names, " (parameter "
+		names, kind := s.names, "parameter"
+		if s.local {
+			kind = "variable"
+		}
 		for _, other := range sides[i+1:] {
 			for _, name := range other.names {
 				if other.of == s.of && !slices.Contains(names, name) {
@@ -259,9 +263,9 @@ func marks(sides ...side) string {
 			}
 		}
 		if len(names) > 1 {
-			kind = " (parameters "
+			kind += "s"
 		}
-		text += kind + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
+		text += " (" + kind + " " + strings.Join(names, ", ") + " of " + lastName(s.of) + ")"
 	}
 	return text
 }
@@ -281,7 +285,7 @@ func (w Wording) side(ref *evidence.Reference) side {
 			continue
 		}
 		name := parameterName(ref.Func, p.Param)
-		s.text += name
+		s.text, s.local = s.text+name, s.local || p.Param >= len(ref.Func.Params) && !w.isParameter(ref.Func, name)
 		if !slices.Contains(s.names, name) {
 			s.names = append(s.names, name)
 		}
@@ -290,6 +294,13 @@ func (w Wording) side(ref *evidence.Reference) side {
 		s.of = nil // these are the words of the function itself
 	}
 	return s
+}
+
+// isParameter reports whether the function around a closure has a parameter with a name.
+func (w Wording) isParameter(closure *ir.Func, name string) bool {
+	symbol, _, _ := strings.Cut(closure.Symbol, "$")
+	outer := w.Program.Func(symbol)
+	return outer != nil && slices.ContainsFunc(outer.Params, func(p ir.Param) bool { return p.Name == name })
 }
 
 // comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
