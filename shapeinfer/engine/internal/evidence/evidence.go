@@ -18,7 +18,7 @@ type Decision struct {
 	Calls *Link // of one that is told: the calls to Func from the function that has the branch, the outermost first
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1"; nil if there is none.
 	Before  *Decision
-	Ends    bool    // a loop: whatever comes after the loop is behind it
+	Ends    bool    // it is the condition of a loop, and says nothing about what comes after the loop
 	Indices []Index // that are not constant, of the elements that were compared
 }
 

@@ -13,5 +13,6 @@
 // is evidence: two bools with the same truth are the same value, whatever they carry, and a branch on one decides nothing about what is
 // reported (evidence.Decision.Decides).
 //
-// Imprecise: a constant is explained by the last comparison in front of it in its function.
+// Imprecise: a constant is explained by the last comparison in front of it in its function, and two paths that are merged keep the reason for a
+// bool only if they have it from the branch they share.
 package why
