@@ -31,7 +31,7 @@ func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
 // Of is the reason why a bool is what it is, nil if that is not known.
 func (p Point) Of(v ir.Val) *evidence.Decision {
 	if v < 0 {
-		if d := p.State.Last; d != nil && d.Base() == p.Func {
+		if d := p.State.Last; d != nil && !d.Ends && d.Base() == p.Func {
 			return d
 		}
 		return nil
