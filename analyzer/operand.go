@@ -23,11 +23,12 @@ const maxOperand = 40
 
 // text implements [engine.Config].Operand.
 func (o operands) text(pos, param, params, element int) string {
-	call := callAt(o.pass.Files, token.Pos(pos))
-	if call == nil {
-		return ""
+	var x ast.Expr
+	if call := callAt(o.pass.Files, token.Pos(pos)); call != nil {
+		x = o.expression(call, param, params, element)
+	} else if params == 2 {
+		x = operandAt(o.pass.Files, token.Pos(pos), param)
 	}
-	x := o.expression(call, param, params, element)
 	if x == nil || !o.isReadable(x) {
 		return ""
 	}
@@ -41,6 +42,32 @@ func (o operands) text(pos, param, params, element int) string {
 		}
 	}
 	return text
+}
+
+// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
+func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
+	d := declOf(files, pos)
+	if d == nil {
+		return nil
+	}
+	ast.Inspect(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.OpPos == pos {
+				found = []ast.Expr{n.X, n.Y}[operand]
+			}
+		case *ast.IndexExpr:
+			if n.Lbrack == pos {
+				found = []ast.Expr{n.X, n.Index}[operand]
+			}
+		case *ast.AssignStmt:
+			if n.TokPos == pos && n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
+				found = []ast.Expr{n.Lhs[0], n.Rhs[0]}[operand]
+			}
+		}
+		return n != nil && found == nil && n.Pos() <= pos && pos < n.End()
+	})
+	return found
 }
 
 // source is an expression as it is written, "" if that takes more than a line.

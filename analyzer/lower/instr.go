@@ -27,7 +27,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.MultiConvert:
 		t.convert(in, in.X)
 	case *ssa.SliceToArrayPointer:
-		t.pos = in.Pos() // a conversion to an array has none: better no report than one in another line
+		t.pos = conversion(in)
 		t.op(ir.OpArrayPtr, in, t.val(in.X))
 	case *ssa.MakeInterface:
 		t.makeInterface(in)
@@ -245,4 +245,12 @@ func (t *translator) traits(in ssa.Instruction) (reads, fails bool) {
 		return !t.isData(in.(ssa.Value).Type()), true
 	}
 	return false, true
+}
+
+// conversion is the position of a conversion of a slice. To an array it is that of the load behind it, go/ssa gives itself none.
+func conversion(in *ssa.SliceToArrayPointer) token.Pos {
+	if refs := in.Referrers(); !in.Pos().IsValid() && len(*refs) == 1 {
+		return (*refs)[0].Pos()
+	}
+	return in.Pos()
 }

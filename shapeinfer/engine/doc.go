@@ -18,17 +18,18 @@
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 program     what is known of functions and types before anything is executed
 //	1 state       values, memory and conditions of one path; how states are merged and compared
-//	2 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
-//	3 stdlib      the table of the standard library: what each function may do, and the models that compute results
-//	3 layout      where a tensor type keeps its dims, and a value as a contract sees it
-//	3 witness     arguments with which a call would return: whether its shapes are to blame
-//	4 bycontract  calls that a contract decides
-//	5 report      which failures are reported, and in which words; whether a body contradicts its contract
-//	6 broadcast   operations that silently expand, and their warnings
-//	7 recovery    what fails behind a report, however that is mended
-//	7 summary     contracts that are inferred
-//	7 listing     the shapes and the verdicts that a listing shows
-//	8 engine      the door
+//	2 why         why a bool is what it is: evidence that values carry
+//	3 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
+//	4 stdlib      the table of the standard library: what each function may do, and the models that compute results
+//	4 layout      where a tensor type keeps its dims, and a value as a contract sees it
+//	4 witness     arguments with which a call would return: whether its shapes are to blame
+//	5 bycontract  calls that a contract decides
+//	6 report      which failures are reported, and in which words; whether a body contradicts its contract
+//	7 broadcast   operations that silently expand, and their warnings
+//	8 recovery    what fails behind a report, however that is mended
+//	8 summary     contracts that are inferred
+//	8 listing     the shapes and the verdicts that a listing shows
+//	9 engine      the door
 //
 // # From the source to a report
 //
@@ -79,6 +80,7 @@
 //	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
 //	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
+//	which values explain a failure   why: why.go (Of). report: told.go
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone

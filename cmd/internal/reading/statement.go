@@ -130,8 +130,9 @@ func extent(n ast.Node) (from, to token.Pos, ok bool) {
 func Occurs(name, statement string) bool {
 	first := ""
 	for _, id := range identifiers(name) {
-		first = id
-		break
+		if first = id; id != "len" && id != "cap" {
+			break
+		}
 	}
 	for _, id := range identifiers(statement) {
 		if id == first {

@@ -80,7 +80,7 @@ func Claim(r vetrun.Report) string {
 var relations = []*regexp.Regexp{
 	regexp.MustCompile(`\bbut\b.*\b(?:has|have|is|are|only|length)\b`),
 	regexp.MustCompile(`\bwant\b`),
-	regexp.MustCompile(`[^\s,]+=[^\s,]+, \S.*=`),
+	regexp.MustCompile(`[^\s,]+=(?:[^\s,]+|\[[^\]]*\]|\{[^}]*\}), \S.*=`),
 	regexp.MustCompile(`(?:=| has | have | is | elements? | rows? | columns? ).*\b(?:and|but) (?:not|neither)\b`),
 	regexp.MustCompile(`=.*\b(?:has|have)\b`),
 	regexp.MustCompile(`\b(?:has|have)\b.*=`),
@@ -91,7 +91,7 @@ var relations = []*regexp.Regexp{
 	regexp.MustCompile(`\bdivide by zero, .*(?: is |=)0\b`),
 	regexp.MustCompile(`\S+ columns? and \S+ rows?\b|\S+ rows? and \S+ columns?\b`),
 	regexp.MustCompile(` is [^\s,]+, [^\s,]+=`),
-	regexp.MustCompile(`(?:<|>|<=|>=|!=|==) ?[\w(]`),
+	regexp.MustCompile(`(?:<|>|<=|>=|!=|==) ?[\w([{-]`),
 	regexp.MustCompile(`\d+x\d+ (?:and|with) \d`),
 }
 

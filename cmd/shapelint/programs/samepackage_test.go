@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -37,7 +38,8 @@ func TestSamePackage(t *testing.T) {
 			if !slices.Contains(patterns, "./"+library+"/...") {
 				continue
 			}
-			text := strings.NewReplacer("cases.", "", library+".", "").Replace(reading.InFull(r))
+			text := strings.NewReplacer("cases.", "", library+".", "", "ag.", "").Replace(reading.InFull(r))
+			text = strings.ReplaceAll(arguments.ReplaceAllString(text, "$1(...)"), "len(...) is", "the length is")
 			lines = append(lines, fmt.Sprintf("%s/%s:%d: %s", library, path.Base(r.File), r.Line, text))
 		}
 		slices.Sort(lines)
@@ -59,6 +61,9 @@ func TestSamePackage(t *testing.T) {
 	}
 	t.Logf("%d reports through facts, %d in one package", len(facts), len(source))
 }
+
+// arguments are those of a call in a message, which have at most one call among them.
+var arguments = regexp.MustCompile(`(\w)\((?:[^()]|\([^()]*\))*\)`)
 
 // joinPackages writes the libraries of a module to another one, each with its cases in the same package.
 func joinPackages(t *testing.T, from, to string) {

@@ -160,7 +160,7 @@ func middleBeforeLast(p []int) {
 			x := &p[2]
 			_ = x
 		}
-		q[j] = 1 // want `index is 7 but the length is 7 \(bounds\)`
+		q[j] = 1 // want `rules\.middleBeforeLast: index out of range, j is 7 but len\(q\) is 7 \(bounds\)`
 	}
 }
 
@@ -210,7 +210,7 @@ func middleFailsAnyway(p []int) {
 		if j == 0 {
 			continue
 		}
-		x := &q[:3][n] // want `index is 3 but the length is 3 \(bounds\)`
+		x := &q[:3][n] // want `rules\.middleFailsAnyway: index out of range, n is 3 but len\(q\[:3\]\) is 3 \(bounds\)`
 		_ = x
 	}
 }
@@ -224,6 +224,6 @@ func middleClosureFails(p []int) {
 	q := make([]float64, 3)
 	read := func(j int) float64 { return q[j+3] }
 	for j := 0; j < 4; j++ {
-		_ = read(j) // want `always panics: index out of range, index is 3 but the length is 3 \(bounds\)`
+		_ = read(j) // want `the function in rules\.middleClosureFails: always panics: index out of range, j\+3 is 3 but len\(q\) is 3 \(variable q of middleClosureFails\) \(bounds\)`
 	}
 }

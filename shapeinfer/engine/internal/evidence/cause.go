@@ -68,7 +68,7 @@ func Mix(a, b *Cause) *Cause {
 // compare orders causes by how much they explain, and then by where the error was made.
 func compare(a, b *Cause) int {
 	unexplained := func(c *Cause) int {
-		if c.Decision == nil {
+		if !c.Decision.Decides() {
 			return 1
 		}
 		return 0

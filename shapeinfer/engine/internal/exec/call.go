@@ -53,7 +53,10 @@ func (c *Call) withCaptured() *Call {
 
 // call executes a call instruction.
 func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
-	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.operands(in, s)}
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
+	if m := fr.Run.Mender; m != nil {
+		m.Operands(fr, s, in, c.Args)
+	}
 	return c.make(in.Op)
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -31,6 +32,8 @@ func (c FinishedCall) extend() {
 				o.Results = slices.Clone(o.Results)
 				o.Results[k].Ref = &x
 			}
+		default:
+			o.Results = why.Returned(o.Results, c.Instr, c.Func)
 		}
 	}
 }
@@ -110,7 +113,7 @@ func (fr *Frame) GetPast(in *ir.Instr, s *state.State) *state.State {
 
 // RuntimeError is a failed index, slice or make of Go itself.
 func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operands []ir.Val) *Failure {
-	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, At: in, Text: text}
+	f := &Failure{Shape: true, Category: category.Bounds, Func: fr.Func, At: in, Text: text, Decision: fr.at(s).Operands(in)}
 	args := make([]state.Value, 0, len(operands))
 	for _, v := range operands {
 		args = append(args, fr.Operand(s, v))

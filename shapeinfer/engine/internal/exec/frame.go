@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -221,7 +222,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 	case ir.OpReturn:
 		results := make([]state.Value, len(in.Args))
 		for i, a := range in.Args {
-			if results[i] = fr.Operand(s, a); i < len(fr.Func.Results) && fr.Func.Results[i].ID == "error" {
+			if results[i] = fr.at(s).Kept(a, fr.Operand(s, a)); i < len(fr.Func.Results) && fr.Func.Results[i].ID == "error" {
 				results[i] = fr.caused(fr.Run.found(s, results[i]), s, in)
 			}
 		}
@@ -245,11 +246,11 @@ func (r *Run) found(s *state.State, v state.Value) state.Value {
 // comparison before it the statement itself is all that is known.
 func (fr *Frame) caused(v state.Value, s *state.State, in *ir.Instr) state.Value {
 	x := v.Interface()
-	if !state.IsError(v) || x.Why() != nil || s.Last == nil && x.Cause != nil {
+	if !state.IsError(v) || x.Why() != nil || !s.Last.Decides() && x.Cause != nil {
 		return v
 	}
 	y := *x
-	y.Cause = &evidence.Cause{Func: fr.Func, Decision: s.Last, At: in, Mixed: s.Last == nil, Wrapped: x.Cause}
+	y.Cause = &evidence.Cause{Func: fr.Func, Decision: s.Last, At: in, Mixed: !s.Last.Decides(), Wrapped: x.Cause}
 	v.Ref = &y
 	return v
 }
@@ -285,31 +286,30 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes the comparison of ints behind a decided branch to successor i of block b: if a panic follows, it is the reason.
-func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, i int) {
+// decided notes why the branch at the end of block b goes to a successor, way: if a panic follows, it is the reason.
+func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
 	last := s.Last
 	s.Last = nil
 	if cond < 0 {
 		return
 	}
 	in := fr.Info.Defs[cond]
-	if in == nil || in.Op < ir.OpEq || in.Op > ir.OpGe {
+	if in == nil || !why.IsComparison(in) {
+		s.Last = fr.at(s).Told(cond)
 		return
 	}
-	fr.recordErrorTest(in, s, fr.Func.Blocks[b].Succs[i])
+	fr.recordErrorTest(in, s, fr.Func.Blocks[b].Succs[way])
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
 		s.Last, s.Since = last, true
 		return
 	}
-	s.Since = false
-	if x.Kind == state.IntKind && y.Kind == state.IntKind {
-		op := state.CondOp(in.Op)
-		if i != 0 {
-			op = op.Negate()
-		}
-		s.Last = &evidence.Decision{Func: fr.Func, Cond: cond, Left: s.Norm(x.SignedOf()), Right: s.Norm(y.SignedOf()), Op: op}
-	}
+	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0, last), false
+}
+
+// at is the point of a path through the frame.
+func (fr *Frame) at(s *state.State) why.Point {
+	return why.Point{Func: fr.Func, Info: fr.Info, State: s}
 }
 
 // enter moves s along successor i of block b: the phis are evaluated together.
@@ -323,7 +323,7 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	edge := edgeIndex(fr.Func, b, i)
 	vals := make([]state.Value, len(block.Phis))
 	for j := range block.Phis {
-		vals[j] = fr.Operand(s, block.Phis[j].Edges[edge])
+		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
 	}
 	for j := range block.Phis {
 		s.SetReg(block.Phis[j].Dst, vals[j])

@@ -165,8 +165,10 @@ func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 
 func (do instruction) stores() []*state.State {
 	p, v := do.arg(0), do.arg(1)
-	if do.Run.Mender != nil {
-		v = do.operands(do.in, do.s)[1]
+	if m := do.Run.Mender; m != nil {
+		operands := []state.Value{p, v}
+		m.Operands(do.Frame, do.s, do.in, operands)
+		v = operands[1]
 	}
 	if state.IsNil(p) {
 		return do.NilFailure(do.in, do.s)

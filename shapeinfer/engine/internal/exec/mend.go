@@ -21,12 +21,3 @@ type Mender interface {
 	// Around executes an instruction by way of execute, and returns the states that go on.
 	Around(fr *Frame, in *ir.Instr, s *state.State, execute func() []*state.State) []*state.State
 }
-
-// operands are those of a call or a store, as they are if something is in question.
-func (fr *Frame) operands(in *ir.Instr, s *state.State) []state.Value {
-	vals := fr.vals(s, in.Args)
-	if m := fr.Run.Mender; m != nil {
-		m.Operands(fr, s, in, vals)
-	}
-	return vals
-}

@@ -148,7 +148,7 @@ func (t *contractCheck) failure(fr *exec.Frame, o *exec.Outcome) string {
 // why is the text of a failure of the body, and what decided it.
 func (t *contractCheck) why(f *exec.Failure) string {
 	w := Wording{Program: t.e.Program}
-	return w.why(f, &exec.Claim{Sides: describer{t.e.Program}.ownSides(f.Decision)})
+	return w.why(f, &exec.Claim{Sides: describer{Program: t.e.Program}.ownSides(f.Decision)})
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -13,7 +14,10 @@ import (
 // comes out of a branch, or out of a call that does more than to read, cannot be written.
 
 // A describer knows which functions only read.
-type describer struct{ *program.Program }
+type describer struct {
+	*program.Program
+	indices []evidence.Index // of elements, that are known and not constant
+}
 
 // describe writes a register as the source might: "a.Shape[1]", "len(x)", with holes for parameters; nil if that is not possible.
 func (d describer) describe(fn *ir.Func, v ir.Val, depth int) []evidence.Piece {
@@ -53,14 +57,17 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 	}
 	switch in.Op {
 	case ir.OpLoad, ir.OpCopy, ir.OpConvert, ir.OpMakeInterface:
+		if kept, ok := keptIn(fn, in); ok {
+			return d.describe(fn, kept, depth)
+		}
 		return arg(0)
 	case ir.OpFieldAddr, ir.OpField:
 		if in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
 			return around("", 0, "."+in.Type2.Fields[in.Aux].Name)
 		}
 	case ir.OpIndexAddr, ir.OpIndex:
-		if k := in.Args[1]; k < 0 && k != ir.NoVal && fn.Consts[^k].Kind == ir.ConstInt {
-			return around("", 0, fmt.Sprintf("[%d]", fn.Consts[^k].Int))
+		if at, ok := d.index(fn, in.Args[1]); ok {
+			return around("", 0, fmt.Sprintf("[%d]", at))
 		}
 	case ir.OpBuiltin:
 		if in.Sym == "len" || in.Sym == "cap" {
@@ -77,6 +84,47 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 		}
 	}
 	return nil
+}
+
+// index is the index of an element, if that is known.
+func (d describer) index(fn *ir.Func, v ir.Val) (int64, bool) {
+	if v < 0 {
+		if v == ir.NoVal || fn.Consts[^v].Kind != ir.ConstInt {
+			return 0, false
+		}
+		return fn.Consts[^v].Int, true
+	}
+	i := slices.IndexFunc(d.indices, func(x evidence.Index) bool { return x.Val == v })
+	if i < 0 {
+		return 0, false
+	}
+	return d.indices[i].At, true
+}
+
+// keptIn is the only value that is ever stored in the local variable that an instruction reads: the parameter that a closure reads, say. It
+// is NoVal if there may be several; ok says that a variable is read.
+func keptIn(fn *ir.Func, load *ir.Instr) (kept ir.Val, ok bool) {
+	if load.Op != ir.OpLoad {
+		return ir.NoVal, false
+	}
+	variable := load.Args[0]
+	if in := definition(fn, variable); in == nil || in.Op != ir.OpAlloc {
+		return ir.NoVal, false
+	}
+	found := ir.NoVal
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			switch {
+			case in.Op != ir.OpStore || in.Args[0] != variable:
+			case found != ir.NoVal:
+				return ir.NoVal, true
+			default:
+				found = in.Args[1]
+			}
+		}
+	}
+	return found, true
 }
 
 // isReading reports whether a function is a method that changes nothing, so that its result may be written as a call of it.

@@ -43,7 +43,7 @@ func (w Wording) message(f *exec.Failure) string {
 	case c == nil && f.Violated != nil:
 		return f.Callee + ": " + w.Broken(f.Violated)
 	case c == nil:
-		return f.SiteFunc.Name + ": " + f.Text
+		return f.SiteFunc.Name + ": " + w.operands(f)
 	case c.Panics == nil:
 		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors:
@@ -71,6 +71,10 @@ func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
 
 // why is the text of a failure, and what decided it.
 func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
+	if f.Violated == nil && f.Text != "" && f.Decision != nil && isIndex(comparing(f.Decision)) {
+		list, index := w.side(c.Sides[0]), w.side(c.Sides[1])
+		return ": " + named(f.Text, list.text, index.text) + w.marks(f.Func, list, index)
+	}
 	text, decided := f.Text, w.decided(f, c)
 	if f.Violated != nil {
 		text = ""
@@ -234,6 +238,7 @@ type side struct {
 	text  string
 	of    *ir.Func // whose parameters it names, since the reader has written no name for it; nil if he has
 	names []string // of the parameters
+	local bool     // one of them is no parameter, but a variable that a closure has captured
 }
 
 // marks says which names in the sides are those of parameters. It does not repeat the function that the message names as the one that fails.
@@ -243,7 +248,10 @@ func (w Wording) marks(fails *ir.Func, sides ...side) string {
 		if s.of == nil || i > 0 && s.of == sides[i-1].of {
 			continue
 		}
-		names, kind := s.names, " (parameter "
+		names, kind := s.names, "parameter"
+		if s.local {
+			kind = "variable"
+		}
 		for _, other := range sides[i+1:] {
 			for _, name := range other.names {
 				if other.of == s.of && !slices.Contains(names, name) {
@@ -252,9 +260,9 @@ func (w Wording) marks(fails *ir.Func, sides ...side) string {
 			}
 		}
 		if len(names) > 1 {
-			kind = " (parameters "
+			kind += "s"
 		}
-		text += kind + strings.Join(names, ", ")
+		text += " (" + kind + " " + strings.Join(names, ", ")
 		if w.detail == contract.Whole || s.of != fails || len(s.of.Free) > 0 {
 			text += " of " + lastName(s.of)
 		}
@@ -278,7 +286,7 @@ func (w Wording) side(ref *evidence.Reference) side {
 			continue
 		}
 		name := parameterName(ref.Func, p.Param)
-		s.text += name
+		s.text, s.local = s.text+name, s.local || p.Param >= len(ref.Func.Params) && !w.isParameter(ref.Func, name)
 		if !slices.Contains(s.names, name) {
 			s.names = append(s.names, name)
 		}
@@ -289,14 +297,28 @@ func (w Wording) side(ref *evidence.Reference) side {
 	return s
 }
 
+// isParameter reports whether the function around a closure has a parameter with a name.
+func (w Wording) isParameter(closure *ir.Func, name string) bool {
+	symbol, _, _ := strings.Cut(closure.Symbol, "$")
+	outer := w.Program.Func(symbol)
+	return outer != nil && slices.ContainsFunc(outer.Params, func(p ir.Param) bool { return p.Name == name })
+}
+
 // comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
 func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) string {
-	d := f.Decision
+	d := shown(f.Decision)
 	if d == nil {
 		return ""
 	}
 	l, r := w.side(sides[0]), w.side(sides[1])
 	left, right := valuesOf(d)
+	fails := f.Func
+	if f.Callee != "" {
+		fails = nil // the message names the contracted function that it calls
+	}
+	if isDivision(comparing(d)) {
+		return w.zero(fails, r)
+	}
 	against := "against" // introduces a side that has no name
 	if d.Op == pathfact.EQ || d.Op == pathfact.NE {
 		against = "and not"
@@ -305,14 +327,10 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 	if onlyNumbers {
 		return fmt.Sprintf("%s %s %s", left, d.Op, right)
 	}
-	fails := f.Func
-	if f.Callee != "" {
-		fails = nil // the message names the contracted function that it calls
-	}
 	marks := func(sides ...side) string { return w.marks(fails, sides...) }
 	switch {
-	case (l.text == "") != (r.text == "") && d.Left.Equal(d.Right):
-		return fmt.Sprintf("%s=%s", l.text+r.text, left) + marks(l, r)
+	case (l.text == "") != (r.text == "") && left == right:
+		return fmt.Sprintf("%s=%s", l.text+r.text, left) + wanted(d, l.text != "", left) + marks(l, r)
 	case l.text != "" && l.text == left && r.text == right: // their values have the same names
 		return fmt.Sprintf("%s %s %s", l.text, d.Op, r.text) + marks(l, r)
 	case l.text != "" && r.text != "":
@@ -322,30 +340,34 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 	case r.text != "":
 		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
-	return ""
+	if d.Ends {
+		return ""
+	}
+	return fmt.Sprintf("%s %s %s", left, d.Op, right)
 }
 
 // sidesOf finds how the two sides of a comparison are written.
 func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
-	if d == nil || d.Func != r.fn {
-		return r.describer().ownSides(d)
-	}
-	in := definition(d.Func, d.Cond)
-	if in == nil {
+	if d = shown(d); d == nil {
 		return sides
 	}
-	for i, value := range []state.Value{state.Int(d.Left), state.Int(d.Right)} {
-		sides[i] = r.refer(in.Args[i], value)
+	in, at := definition(d.Func, d.Cond), r.compares(d)
+	if in == nil || at == nil {
+		return r.describer().ownSides(d)
+	}
+	for i := range sides {
+		sides[i] = at.refer(in.Args[i], func(now state.Value) bool { return r.wasCompared(d, i, now) })
 	}
 	return sides
 }
 
 // ownSides are the sides of a comparison in the words of the function that makes it.
 func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference) {
-	if c == nil {
+	if c = shown(c); c == nil {
 		return sides
 	}
 	if in := definition(c.Func, c.Cond); in != nil {
+		d.indices = c.Indices
 		for i := range sides {
 			if own := d.describe(c.Func, in.Args[i], 0); own != nil {
 				sides[i] = &evidence.Reference{Own: own, Func: c.Func}
@@ -363,7 +385,7 @@ func (r *referrer) operandsOf(f *exec.Failure) []*evidence.Reference {
 	refs := make([]*evidence.Reference, len(f.Operands))
 	for i, x := range f.Operands {
 		if x.Arg < len(f.At.Args) {
-			refs[i] = r.refer(f.At.Args[x.Arg], x.Value)
+			refs[i] = r.refer(f.At.Args[x.Arg], func(now state.Value) bool { return r.isEqual(now, x.Value) })
 		}
 	}
 	return refs

@@ -85,7 +85,7 @@ func told(text state.Value) state.Value {
 
 // isSamePlace reports whether two failures come from the same function, decided by the same comparison.
 func isSamePlace(f *ir.Func, d *evidence.Decision, g *ir.Func, e *evidence.Decision) bool {
-	return f == g && (d == nil) == (e == nil) && (d == nil || d.Func == e.Func && d.Cond == e.Cond)
+	return f == g && d.Decides() == e.Decides() && (!d.Decides() || d.Func == e.Func && d.Cond == e.Cond)
 }
 
 // better is the text of the two of which more is known: the second one is that of the first pass that fails, the first one may not be (late).

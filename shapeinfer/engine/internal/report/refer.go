@@ -26,6 +26,8 @@ type referrer struct {
 	after  *state.State     // in which the path has ended
 	links  []*evidence.Link // the calls from the callee to the function that fails
 	fn     *ir.Func         // that fails
+	// Of a comparison: the indices of the elements that were compared.
+	indices []evidence.Index
 }
 
 // referrer is for a path that ends in state after; chain has the calls from the callee to fn.
@@ -37,20 +39,21 @@ func (c Claimant) referrer(after *state.State, chain *evidence.Link, fn *ir.Func
 	return r
 }
 
-// refer returns how v, a register of the function that fails, may be written. It had the given value when the path failed.
-func (r *referrer) refer(v ir.Val, value state.Value) *evidence.Reference {
-	own := r.describer().describe(r.fn, v, 0)
+// refer returns how v, a register of the function that fails, may be written. isValue says of a value from before the call whether it is what v
+// had when the path failed.
+func (r *referrer) refer(v ir.Val, isValue func(state.Value) bool) *evidence.Reference {
+	own := describer{r.Run.Executor.Program, r.indices}.describe(r.fn, v, 0)
 	if own == nil {
 		return nil
 	}
 	ref := &evidence.Reference{Own: own, Func: r.fn}
-	if lifted := r.lift(len(r.links), own); evidence.Names(lifted) && r.isSame(v, value, lifted) {
+	if lifted := r.lift(len(r.links), own); evidence.Names(lifted) && r.isSame(v, isValue, lifted) {
 		ref.Argument, ref.Arguments = lifted, len(r.Args)
 	}
 	return ref
 }
 
-func (r *referrer) describer() describer { return describer{r.Run.Executor.Program} }
+func (r *referrer) describer() describer { return describer{Program: r.Run.Executor.Program} }
 
 // funcAt is the function that is entered behind so many calls of the chain.
 func (r *referrer) funcAt(level int) *ir.Func {
@@ -107,13 +110,13 @@ func (r *referrer) lift(level int, pieces []evidence.Piece) []evidence.Piece {
 	return r.lift(level-1, lifted)
 }
 
-// isSame reports whether what is read by way of the arguments, before the call, is the value that v had. Of the result of a method the
+// isSame reports whether what is read by way of the arguments, before the call, is what v had. Of the result of a method the
 // operands are compared, and their shapes.
-func (r *referrer) isSame(v ir.Val, value state.Value, lifted []evidence.Piece) bool {
+func (r *referrer) isSame(v ir.Val, isValue func(state.Value) bool, lifted []evidence.Piece) bool {
 	ids := r.Run.IDs
 	defer func() { r.Run.IDs = ids }() // nothing that is made up for a text may be seen elsewhere
 	if now, ok := r.value(len(r.links), v); ok {
-		return r.isEqual(now, value)
+		return isValue(now)
 	}
 	for _, p := range lifted {
 		if p.Param < 0 {
@@ -163,8 +166,17 @@ func (r *referrer) value(level int, v ir.Val) (state.Value, bool) {
 		}
 		return r.value(level-1, a)
 	}
+	if at, ok := (describer{indices: r.indices}).index(fn, v); ok && level == len(r.links) {
+		return state.Const(at), true
+	}
 	in := definition(fn, v)
 	if in == nil {
+		return state.Value{}, false
+	}
+	if kept, ok := keptIn(fn, in); ok {
+		return r.value(level, kept)
+	}
+	if len(in.Args) == 0 {
 		return state.Value{}, false
 	}
 	args := make([]state.Value, len(in.Args))

@@ -121,7 +121,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	c.quotePanic(&f, o.State)
-	if x := f.Value.Interface(); f.Decision == nil && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil {
+	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil && x.Cause.Decision != nil {
 		f.Decision = x.Cause.Decision
 	}
 	inner := f
@@ -165,10 +165,10 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
-		return o.Failure.Decision != nil || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
+		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
 	}
 	x := o.Results[program.ErrorResult(c.Callee)].Interface()
-	return x.Why() != nil && x.Cause.Decision != nil
+	return x.Why() != nil && x.Cause.Decision.Decides()
 }
 
 // Reports lists the failures that are certain, and where they are claimed.
@@ -252,7 +252,7 @@ func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
 // explainsMore reports whether f is to be told, and not g.
 func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
 	vague := func(f *exec.Failure) int {
-		if p := innermostFailure(f); p.Decision == nil && p.Violated == nil && p.Category != category.Bounds {
+		if p := innermostFailure(f); !p.Decision.Decides() && p.Violated == nil && p.Category != category.Bounds {
 			return 1
 		}
 		return 0

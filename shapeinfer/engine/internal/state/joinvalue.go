@@ -135,6 +135,9 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 func (j *joiner) bool(x, y Value) Value {
 	a, b := j.a.Truth(x), j.b.Truth(y)
 	if a != pathfact.Maybe && a == b {
+		if d, ok := x.Ref.(*evidence.Decision); ok && x.Ref == y.Ref {
+			return Value{Kind: BoolKind, Truth: a, Ref: d}
+		}
 		return Bool(a)
 	}
 	tx, okx := x.Ref.(Test)

@@ -3,6 +3,9 @@ package state
 import (
 	"slices"
 	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // TestJoinIdempotent: the join of a state with its twin describes the same memories, and loses nothing.
@@ -159,5 +162,26 @@ func TestJoinLost(t *testing.T) {
 				t.Errorf("%s, swapped %v: the register points to object %d", test.name, swapped, p.Obj)
 			}
 		}
+	}
+}
+
+// TestWhy: why a bool is what it is makes no difference to what it is. Two paths that have come to it in different ways have no reason in
+// common.
+func TestWhy(t *testing.T) {
+	told := func(d *evidence.Decision) Value { return Value{Kind: BoolKind, Truth: pathfact.True, Ref: d} }
+	first, second, none := told(new(evidence.Decision)), told(new(evidence.Decision)), Bool(pathfact.True)
+	for _, pair := range [][2]Value{{first, second}, {first, none}, {none, first}, {first, first}} {
+		m, a, b := testMemory(), baseState(), baseState()
+		x, y := pair[0], pair[1]
+		if !a.IsSame(x, y) || !a.IsUnchanged(x, y) {
+			t.Errorf("%v and %v are not the same", x, y)
+		}
+		j := newJoiner(m, a, b)
+		if v := j.bool(x, y); j.loss || v.Truth != pathfact.True || (v.Ref != nil) != (x.Ref == y.Ref) {
+			t.Errorf("%v and %v are joined to %v", x, y, v)
+		}
+	}
+	if v := Not(first); v.Truth != pathfact.False || v.Ref != first.Ref {
+		t.Error("a negation has another reason")
 	}
 }

@@ -24,6 +24,7 @@ var samples = map[Kind][]Value{
 	IntKind:     {Int(dimOfPart(100))},
 	BoolKind: {
 		Bool(pathfact.True),
+		{Kind: BoolKind, Truth: pathfact.True, Ref: new(evidence.Decision)},
 		TestOf(Test{Cond: pathfact.Cond{Op: pathfact.LT, L: dimOfPart(100), R: dimOfPart(101)}, Opaque: 7, Neg: true, Unsigned: true}),
 	},
 	FloatKind:   {{Kind: FloatKind, Ref: 1.5}},

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -132,7 +133,7 @@ func (v Value) isIdentical(w Value) bool {
 	case float64:
 		y, ok := w.Ref.(float64)
 		return ok && math.Float64bits(x) == math.Float64bits(y) // 0 and -0 are two, and NaN is one
-	case *Slice, *Array, *Interface, *Closure, *Table, *Formatted, Test, string:
+	case *Slice, *Array, *Interface, *Closure, *Table, *Formatted, *evidence.Decision, Test, string:
 		return v.Ref == w.Ref
 	}
 	return false

@@ -129,5 +129,5 @@ func (s *State) IsUnchanged(x, y Value) bool {
 	case ArrayKind:
 		return x.Ref == y.Ref
 	}
-	return x.Kind == UnknownKind || x.Kind == LazyKind || x.Kind == BoolKind && x.Ref == y.Ref && x.Truth == y.Truth
+	return x.Kind == UnknownKind || x.Kind == LazyKind || x.Kind == BoolKind && x.Truth == y.Truth && (x.Truth != pathfact.Maybe || x.Ref == y.Ref)
 }

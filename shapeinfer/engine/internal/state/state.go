@@ -119,7 +119,7 @@ type locals struct {
 // A Record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
 type Record struct {
 	Passed Bitset             // report sites that the path got past
-	Last   *evidence.Decision // the comparison of ints that decided the last branch, which explains a panic behind it
+	Last   *evidence.Decision // what decided the last branch, which explains a panic behind it: a comparison of ints, or what is only told
 	Since  bool               // an error was compared with nil since then, and explains it as well
 	Errors []ErrorState       // what the path did with the errors of claims, sorted by claim
 }

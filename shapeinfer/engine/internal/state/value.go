@@ -13,7 +13,7 @@ type Kind uint8
 const (
 	UnknownKind   Kind = iota // nothing; also floating-point data and channels
 	IntKind                   // Dim
-	BoolKind                  // Truth, and Ref is a Test if that is Maybe
+	BoolKind                  // Truth, and Ref is a Test if that is Maybe, else the *evidence.Decision behind it or nil
 	FloatKind                 // a known constant, Ref is a float64
 	StringKind                // a known string, Ref is a string
 	PointerKind               // Obj (0: nil) and Ref, a Path into it

@@ -150,7 +150,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		x := v.Interface()
 		switch {
 		case x == nil:
-		case x.Claim == 0 && x.Why() != nil && x.Cause.Decision != nil: // an error that ints decided
+		case x.Claim == 0 && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
 			return b.r.Unknown(b.s, state.ErrorInterface, "")
 		case x.Type == nil:
 			b.object(x.Obj)

@@ -1,0 +1,240 @@
+package why
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A Point is one point of a path through a function.
+type Point struct {
+	Func  *ir.Func
+	Info  *program.Info // of Func
+	State *state.State
+}
+
+// Kept is a value of the path, with the reason for it if it is a bool that is known; operand is where it comes from.
+func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
+	if v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && v.Ref == nil {
+		if d := p.Of(operand); d != nil {
+			v.Ref = d
+		}
+	}
+	return v
+}
+
+// Of is the reason why a bool is what it is, nil if that is not known.
+func (p Point) Of(v ir.Val) *evidence.Decision {
+	if v < 0 {
+		if d := p.State.Last; d != nil && !d.Ends && d.Base() == p.Func {
+			return d
+		}
+		return nil
+	}
+	value := p.State.Reg(v)
+	if d, ok := value.Ref.(*evidence.Decision); ok {
+		return d
+	}
+	switch in := p.Info.Defs[v]; {
+	case in == nil || value.Kind != state.BoolKind:
+	case IsComparison(in):
+		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last)
+	case in.Op == ir.OpCall && len(in.Args) == 2 && slices.Contains(compare, in.Sym):
+		return p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil)
+	}
+	return nil
+}
+
+// compare are functions that compare lists.
+var compare = []string{"slices.Equal", "reflect.DeepEqual"}
+
+// Told is the reason for a branch on a bool.
+func (p Point) Told(v ir.Val) *evidence.Decision {
+	d := p.Of(v)
+	if d == nil || d.Told {
+		return d
+	}
+	e := *d
+	e.Told = true
+	return &e
+}
+
+// IsComparison reports whether an instruction compares two values.
+func IsComparison(in *ir.Instr) bool { return in.Op >= ir.OpEq && in.Op <= ir.OpGe }
+
+// Comparison is the comparison in, register v, which is true or not; nil if nothing of it can be shown. The branch before it was decided
+// by last.
+func (p Point) Comparison(v ir.Val, in *ir.Instr, holds bool, last *evidence.Decision) *evidence.Decision {
+	return p.compared(v, in, state.CondOp(in.Op), holds, last)
+}
+
+func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last *evidence.Decision) *evidence.Decision {
+	if !holds {
+		op = op.Negate()
+	}
+	d := &evidence.Decision{Func: p.Func, Cond: v, Op: op}
+	if l := p.Info.Forest.Inner[p.Info.Blocks[v]]; l != nil {
+		d.Ends = l.Header == p.Info.Blocks[v]
+	}
+	x, y := p.operand(in.Args[0]), p.operand(in.Args[1])
+	if x.Kind == state.IntKind && y.Kind == state.IntKind {
+		d.Left, d.Right = p.State.Norm(x.SignedOf()), p.State.Norm(y.SignedOf())
+		d.Indices = p.index(in.Args[0], p.index(in.Args[1], nil))
+		if p.continues(d, last) {
+			d.Before = last
+		}
+		return d
+	}
+	left, ok := ListOf(p.State, x)
+	right, ok2 := ListOf(p.State, y)
+	if x.Kind != y.Kind || !ok || !ok2 {
+		return nil
+	}
+	d.Told, d.Lists = true, &[2]evidence.List{left, right}
+	return d
+}
+
+// continues reports whether the comparison that decided the branch before belongs to d: "x != y" to the "x != 1" of "x != y && x != 1", and of
+// a switch with these cases. Nothing else leads to the block of d, and both say that two values differ. The two branches go the same way: of
+// "x != y || x != 1" the first one does not matter if the second one is true.
+func (p Point) continues(d, last *evidence.Decision) bool {
+	if !last.Decides() || last.Func != p.Func || last.Op != pathfact.NE || d.Op != pathfact.NE {
+		return false
+	}
+	preds := p.Func.Blocks[p.Info.Blocks[d.Cond]].Preds
+	return len(preds) == 1 && preds[0] == p.Info.Blocks[last.Cond] && p.Info.Defs[last.Cond].Op == p.Info.Defs[d.Cond].Op
+}
+
+// index adds the index to a list if a register was loaded from an element.
+func (p Point) index(v ir.Val, list []evidence.Index) []evidence.Index {
+	if v < 0 || p.Info.Defs[v] == nil {
+		return list
+	}
+	in := p.Info.Defs[v]
+	if in.Op == ir.OpLoad && in.Args[0] >= 0 && p.Info.Defs[in.Args[0]] != nil {
+		in = p.Info.Defs[in.Args[0]]
+	}
+	if in.Op != ir.OpIndexAddr && in.Op != ir.OpIndex || in.Args[1] < 0 {
+		return list
+	}
+	i, known := p.State.Norm(p.State.Reg(in.Args[1]).DimOf()).Const()
+	if !known || slices.ContainsFunc(list, func(x evidence.Index) bool { return x.Val == in.Args[1] }) {
+		return list
+	}
+	return append(list, evidence.Index{Val: in.Args[1], At: i})
+}
+
+// operand is the value of an operand, without what would have to be made up for it.
+func (p Point) operand(v ir.Val) state.Value {
+	switch {
+	case v >= 0:
+		return p.State.Reg(v)
+	case v == ir.NoVal:
+		return state.Value{}
+	case p.Func.Consts[^v].Kind == ir.ConstZero:
+		return state.Zero(p.Func.Consts[^v].Type)
+	}
+	return state.Literal(&p.Func.Consts[^v])
+}
+
+// Lengths of what is shown.
+const (
+	maxDims  = 8
+	maxShown = 40 // bytes
+)
+
+// ListOf is what is shown of a text, a list of ints, or a struct of ints. Nothing is made up for that.
+func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
+	var parts []state.Value
+	list := evidence.List{Open: "[]"}
+	switch v.Kind {
+	case state.StringKind:
+		list.Shown = strconv.Quote(v.Text())
+		return list, len(list.Shown) <= maxShown
+	case state.StructKind:
+		list.Open, parts = "{}", v.Fields()
+	case state.ArrayKind:
+		if parts = s.Parts(v); parts == nil {
+			return list, false
+		}
+	case state.SliceKind:
+		var ok bool
+		if parts, ok = seen(s, v.Slice()); !ok {
+			return list, false
+		}
+	default:
+		return list, false
+	}
+	for _, part := range parts {
+		if part.Kind != state.IntKind {
+			return list, false
+		}
+		list.Dims = append(list.Dims, s.Norm(part.Dim))
+	}
+	return list, len(parts) <= maxDims
+}
+
+// seen are the elements of a slice, if all of them are known.
+func seen(s *state.State, sl *state.Slice) ([]state.Value, bool) {
+	n, ok := s.Norm(sl.Len).Const()
+	first, ok2 := s.Norm(sl.Offset).Const()
+	if !ok || !ok2 || n < 0 || n > maxDims || n > 0 && sl.Obj == 0 || s.Object(sl.Obj).Ownership == state.Lost {
+		return nil, n == 0
+	}
+	v := s.Object(sl.Obj).Content
+	for _, step := range sl.Path {
+		if v.Kind != state.StructKind || step.Field < 0 || int(step.Field) >= len(v.Fields()) {
+			return nil, false
+		}
+		v = v.Fields()[step.Field]
+	}
+	if v.Kind != state.ArrayKind || v.Array().Fill != nil || v.Array().Elem.IsData() {
+		return nil, false
+	}
+	parts, found := make([]state.Value, n), make([]bool, n)
+	for _, e := range v.Array().Known {
+		if i, ok := s.Norm(e.Index).Const(); !ok {
+			return nil, false
+		} else if i -= first; 0 <= i && i < n {
+			parts[i], found[i] = e.Value, true
+		}
+	}
+	for i := range parts {
+		if !found[i] && v.Array().Rest != state.RestZero {
+			return nil, false
+		} else if !found[i] {
+			parts[i] = state.Zero(sl.Elem)
+		}
+	}
+	return parts, true
+}
+
+// Operands tells the operands of a division by zero, or the length of a list and an index that is not in it.
+func (p Point) Operands(in *ir.Instr) *evidence.Decision {
+	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Told: true}
+	switch {
+	case in.Op == ir.OpDiv || in.Op == ir.OpRem:
+		d.Left = p.State.Norm(p.operand(in.Args[0]).DimOf())
+	case in.Op == ir.OpIndexAddr && p.operand(in.Args[0]).Kind == state.SliceKind:
+		d.Left, d.Right = p.State.Norm(p.operand(in.Args[0]).Slice().Len), p.State.Norm(p.operand(in.Args[1]).DimOf())
+	default:
+		return nil
+	}
+	return d
+}
+
+// Returned are the results of a call, as the caller tells why they are what they are.
+func Returned(results []state.Value, call *ir.Instr, caller *ir.Func) []state.Value {
+	for i, v := range results {
+		if d, ok := v.Ref.(*evidence.Decision); ok {
+			results = slices.Clone(results)
+			results[i].Ref = d.Through(call, caller)
+		}
+	}
+	return results
+}
