@@ -87,7 +87,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.ExecuteRoot()
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
 		if findings := found.Findings(fr); !x.Config.First && (len(findings) > 0 || recovery.FailsInside(fr)) {
-			res.Reports = append(res.Reports, recovery.Behind(x, e.layouts, f, findings, steps)...)
+			res.Reports = append(res.Reports, recovery.Behind(x, e.layouts, f, findings, r.Left())...)
 		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res

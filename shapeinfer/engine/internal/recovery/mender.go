@@ -16,8 +16,9 @@ import (
 type mender struct {
 	doubts  doubts
 	settled map[*ir.Instr]bool
-	probe   *probe        // looks on, nil if nobody does
-	names   map[doubt]int // the same in all executions
+	probe   *probe               // looks on, nil if nobody does
+	names   map[doubt]int        // the same in all executions
+	written map[*ir.Func][]doubt // too
 
 	unsure  map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
 	entered []*ir.Func                   // functions that were executed, each once
@@ -32,7 +33,7 @@ type mender struct {
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -137,6 +138,9 @@ type lesson struct {
 
 // learn notes what is known of ints in question and was not known before.
 func (m *mender) learn(before *pathfact.Facts, s *state.State) {
+	if len(m.unsure) == 0 {
+		return
+	}
 	for _, l := range s.Facts.Learnt(before) {
 		lesson := lesson{text: m.text(l.Left) + l.Relation + m.text(l.Right)}
 		concerns := false

@@ -153,7 +153,10 @@ func (a *afterlife) participants(ds doubts, base trial) []doubt {
 func (m *mender) candidates(ds doubts, ranks bool) []doubt {
 	var list []doubt
 	for _, fn := range m.entered {
-		list = append(list, doubtsOf(fn)...)
+		if m.written[fn] == nil {
+			m.written[fn] = doubtsOf(fn)
+		}
+		list = append(list, m.written[fn]...)
 	}
 	list = append(list, m.open...)
 	return slices.DeleteFunc(list, func(d doubt) bool { return ds[d] || (d.kind == shape) != ranks })

@@ -5,20 +5,22 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Steps is what all executions behind the failures of one root may take together, with their searches.
-const Steps = 1000000
+// share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
+// their searches. So a package of which every root takes all that it may pays nothing for them.
+const share = 4
 
 // maxBehind bounds how many times a root is executed for what comes behind the last reports.
 const maxBehind = 32
 
-// Behind returns the reports of what fails behind the findings of the plain execution of a root, which may take so many steps.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, steps int) []report.Report {
-	a := &afterlife{executor: e, layouts: layouts, root: root, steps: steps, left: Steps,
-		doubts: make(doubts), settled: make(map[*ir.Instr]bool), names: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), inside: make(map[*ir.Func][]report.Finding)}
+// Behind returns the reports of what fails behind the findings of the plain execution of a root, which has left so many of its steps.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) []report.Report {
+	a := &afterlife{executor: e, layouts: layouts, root: root, left: share * left,
+		doubts: make(doubts), settled: make(map[*ir.Instr]bool), names: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
 	if named := e.Config.Named; named != nil {
 		a.named = named(positionIn(root))
 	}
@@ -30,7 +32,6 @@ type afterlife struct {
 	executor *exec.Executor
 	layouts  *layout.Layouts
 	root     *ir.Func
-	steps    int // that one execution may take
 	left     int // steps, of all
 
 	doubts  doubts                        // what is in question
@@ -40,6 +41,7 @@ type afterlife struct {
 	before  int                           // position of what failed last
 	named   []int64                       // numbers of the root that have a name
 	known   map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
+	written map[*ir.Func][]doubt          // what may be changed in functions
 	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }
 
@@ -126,7 +128,7 @@ func (a *afterlife) marked(rep report.Report) report.Report {
 func (a *afterlife) execute(m *mender, watchers ...exec.Watcher) *exec.Frame {
 	r := a.executor.NewRun(a.root)
 	r.Mender, r.Watchers = m, watchers
-	r.Limit, r.SearchLimit = min(a.steps, max(a.left, 0)), max(a.left, 0)
+	r.Limit, r.SearchLimit = min(program.RootSteps, max(a.left, 0)), max(a.left, 0)
 	fr := r.ExecuteRoot()
 	a.left -= r.Steps + r.Searched
 	return fr
