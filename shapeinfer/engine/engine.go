@@ -50,6 +50,7 @@ type Engine struct {
 	layouts    *layout.Layouts
 	operations *broadcast.Operations
 	summaries  *summary.Summaries
+	behind     int              // steps that were taken behind failures, of all roots
 	observer   *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
 }
 
@@ -87,7 +88,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		fr := r.ExecuteRoot()
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
 		if findings := found.Findings(fr); !x.Config.First && (len(findings) > 0 || recovery.FailsInside(fr)) {
-			res.Reports = append(res.Reports, recovery.Behind(x, e.layouts, f, findings, r.Left())...)
+			behind, taken := recovery.Behind(x, e.layouts, f, findings, r.Left(), recovery.PackageSteps-e.behind)
+			res.Reports = append(res.Reports, behind...)
+			e.behind += taken
 		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res

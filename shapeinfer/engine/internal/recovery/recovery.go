@@ -14,17 +14,26 @@ import (
 // their searches. So a package of which every root takes all that it may pays nothing for them.
 const share = 4
 
+// PackageSteps is what all executions behind the failures of a package may take together: as much as its roots.
+const PackageSteps = 6_000_000
+
 // maxBehind bounds how many times a root is executed for what comes behind the last reports.
 const maxBehind = 32
 
-// Behind returns the reports of what fails behind the findings of the plain execution of a root, which has left so many of its steps.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) []report.Report {
-	a := &afterlife{executor: e, layouts: layouts, root: root, left: share * left,
+// Behind returns the reports of what fails behind the findings of the plain execution of a root, which has left so many of its steps. It takes no more
+// than most, and says how many it has taken.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left, most int) (reports []report.Report, taken int) {
+	left = min(share*left, most)
+	if left <= 0 {
+		return nil, 0
+	}
+	a := &afterlife{executor: e, layouts: layouts, root: root, left: left,
 		doubts: make(doubts), settled: make(map[*ir.Instr]bool), names: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
 	if named := e.Config.Named; named != nil {
 		a.named = named(positionIn(root))
 	}
-	return a.behind(plain)
+	reports = a.behind(plain)
+	return reports, left - max(a.left, 0)
 }
 
 // An afterlife is the execution of a root behind what fails in it.

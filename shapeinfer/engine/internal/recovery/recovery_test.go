@@ -194,7 +194,8 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int) {
 	for _, rep := range found.Reports(fr) {
 		first = append(first, p.Fset.Position(token.Pos(rep.Pos)).Line)
 	}
-	for _, rep := range recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left()) {
+	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left(), recovery.PackageSteps)
+	for _, rep := range reports {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
 		if n := len(rep.Related); n == 0 || rep.Related[n-1].Message != report.Behind {
 			t.Errorf("it is not marked: %v", rep.Related)
