@@ -20,19 +20,21 @@ type inside struct {
 	fn *ir.Func
 }
 
-// FailsInside reports whether a root ended in a way that may be reported in a function that it calls: then something may be behind that.
+// FailsInside reports whether a root always ends in a way that may be reported in a function that it calls: then something may be behind that.
 func FailsInside(fr *exec.Frame) bool {
+	fails := false
 	for i := range fr.Outcomes {
 		switch o := &fr.Outcomes[i]; {
-		case o.Kind == exec.Panicked && o.Failure.Shape && o.Failure.Site == nil && o.Failure.Chain != nil:
-			return true
+		case o.Kind == exec.Panicked:
+			fails = fails || o.Failure.Shape && o.Failure.Site == nil && o.Failure.Chain != nil
 		case o.ReturnsError(fr.Func):
-			if why := o.Results[program.ErrorResult(fr.Func)].Interface().Why(); why != nil && why.Decision != nil && why.Chain != nil {
-				return true
-			}
+			why := o.Results[program.ErrorResult(fr.Func)].Interface().Why()
+			fails = fails || why != nil && why.Decision != nil && why.Chain != nil
+		default:
+			return false
 		}
 	}
-	return false
+	return fails
 }
 
 // findingAt is what is reported at a statement of a function that the root calls, nil if nothing is.
