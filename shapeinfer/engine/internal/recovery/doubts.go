@@ -39,16 +39,17 @@ func (ds doubts) with(more ...doubt) doubts {
 	return all
 }
 
-// constants tells which constants of a function are among them, nil if none is.
-func (ds doubts) constants(fn *ir.Func) []bool {
-	var of []bool
+// constants tells which constants of functions are among them, by number.
+func (ds doubts) constants() map[*ir.Func][]bool {
+	of := make(map[*ir.Func][]bool)
 	for d := range ds {
-		if d.kind == constant && d.fn == fn {
-			if of == nil {
-				of = make([]bool, len(fn.Consts))
-			}
-			of[d.n] = true
+		if d.kind != constant {
+			continue
 		}
+		if of[d.fn] == nil {
+			of[d.fn] = make([]bool, len(d.fn.Consts))
+		}
+		of[d.fn][d.n] = true
 	}
 	return of
 }

@@ -14,26 +14,29 @@ import (
 
 // A mender executes a function with doubts.
 type mender struct {
-	doubts  doubts
-	settled map[*ir.Instr]bool
-	probe   *probe               // looks on, nil if nobody does
-	names   map[doubt]int        // the same in all executions
-	written map[*ir.Func][]doubt // too
+	doubts   doubts
+	settled  map[*ir.Instr]bool
+	hopeless *bool                // set if there is too much that may be changed
+	probe    *probe               // looks on, nil if nobody does
+	names    map[doubt]int        // the same in all executions
+	written  map[*ir.Func][]doubt // too
 
-	unsure  map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
-	entered []*ir.Func                   // functions that were executed, each once
-	open    []doubt                      // operands that are not known, each once
-	order   map[*ir.Instr]int            // statements of the package, numbered as they were met
-	inside  int                          // how many statements execute, one around the other
-	lost    bool                         // the function itself has asked about what is in question, and fails on the other way
-	learnt  []lesson                     // by what executes now
-	shaky   []*ir.Instr                  // those that pass only if what is in question is what they want, each once
-	wanted  map[*ir.Instr][]string       // what that is
-	blocked []inside                     // those that do not pass, the innermost ones first
+	unsure    map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
+	constants map[*ir.Func][]bool          // in question
+	met       map[*ir.Func]bool            // those of entered
+	entered   []*ir.Func                   // functions that were executed, each once
+	open      []doubt                      // operands that are not known, each once
+	order     map[*ir.Instr]int            // statements of the package, numbered as they were met
+	inside    int                          // how many statements execute, one around the other
+	lost      bool                         // the function itself has asked about what is in question, and fails on the other way
+	learnt    []lesson                     // by what executes now
+	shaky     []*ir.Instr                  // those that pass only if what is in question is what they want, each once
+	wanted    map[*ir.Instr][]string       // what that is
+	blocked   []inside                     // those that do not pass, the innermost ones first
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -57,10 +60,11 @@ func (m *mender) text(d shapeinfer.Dim) string {
 }
 
 func (m *mender) Entering(fn *ir.Func) []bool {
-	if !slices.Contains(m.entered, fn) {
+	if !m.met[fn] {
+		m.met[fn] = true
 		m.entered = append(m.entered, fn)
 	}
-	return m.doubts.constants(fn)
+	return m.constants[fn]
 }
 
 func (m *mender) Constant(r *exec.Run, s *state.State, fn *ir.Func, k int) state.Value {

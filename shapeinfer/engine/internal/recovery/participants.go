@@ -87,6 +87,9 @@ func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
 	for range maxReasons {
 		base := a.try(site, found)
 		n := len(all)
+		if a.hopeless {
+			break
+		}
 		if base.passes() {
 			if !base.pinned {
 				return all, base.mender
@@ -159,8 +162,16 @@ func (m *mender) candidates(ds doubts, ranks bool) []doubt {
 		list = append(list, m.written[fn]...)
 	}
 	list = append(list, m.open...)
-	return slices.DeleteFunc(list, func(d doubt) bool { return ds[d] || (d.kind == shape) != ranks })
+	list = slices.DeleteFunc(list, func(d doubt) bool { return ds[d] || (d.kind == shape) != ranks })
+	if len(list) > maxCandidates {
+		*m.hopeless = true
+		return nil
+	}
+	return list
 }
+
+// maxCandidates bounds what is tried. Of a function with more nothing is said behind its first failure, because what that depends on is not found.
+const maxCandidates = 1000
 
 // different lists those of some doubts that make a difference.
 func (a *afterlife) different(ds doubts, base trial, list []doubt) []doubt {

@@ -43,15 +43,16 @@ type afterlife struct {
 	root     *ir.Func
 	left     int // steps, of all
 
-	doubts  doubts                        // what is in question
-	settled map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them
-	told    map[statement]bool            // those that were reported
-	names   map[doubt]int                 // what stands for each in texts
-	before  int                           // position of what failed last
-	named   []int64                       // numbers of the root that have a name
-	known   map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
-	written map[*ir.Func][]doubt          // what may be changed in functions
-	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
+	doubts   doubts                        // what is in question
+	settled  map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them
+	told     map[statement]bool            // those that were reported
+	names    map[doubt]int                 // what stands for each in texts
+	hopeless bool                          // there is too much that may be changed
+	before   int                           // position of what failed last
+	named    []int64                       // numbers of the root that have a name
+	known    map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
+	written  map[*ir.Func][]doubt          // what may be changed in functions
+	inside   map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }
 
 // A statement is what a reader mends: the reported one or, if that is a call, one in what it calls, as far as that is in the package under
@@ -82,7 +83,7 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		}
 		found, m := &report.Watcher{Layouts: a.layouts}, a.newMender(a.doubts, nil)
 		fr := a.execute(m, found)
-		if m.lost {
+		if m.lost || a.hopeless {
 			break
 		}
 		f, isReported := a.first(m, found.Findings(fr))
@@ -167,7 +168,7 @@ func (a *afterlife) doubtAlso(site *ir.Instr, wanted []string) {
 	}
 	base := a.try(site, a.doubts)
 	ps := a.participants(a.doubts, base)
-	if len(ps) == 0 && base.pinned {
+	if len(ps) == 0 && base.pinned || a.hopeless {
 		a.left = 0 // where the other side comes from is not known
 	}
 	a.doubts = a.doubts.with(a.shared(base.mender, ps)...)
