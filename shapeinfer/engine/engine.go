@@ -87,7 +87,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	return executeWithin(r, allowed, steps, func() Result {
 		fr := r.ExecuteRoot()
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
-		if findings := found.Findings(fr); !x.Config.First && (len(findings) > 0 || recovery.FailsInside(fr)) {
+		if findings := found.Findings(fr); !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
 			behind, taken := recovery.Behind(x, e.layouts, f, findings, r.Left(), recovery.PackageSteps-e.behind)
 			res.Reports = append(res.Reports, behind...)
 			e.behind += taken
