@@ -86,8 +86,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	found, warned := e.watch(r)
 	return executeWithin(r, allowed, steps, func() Result {
 		fr := r.ExecuteRoot()
-		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(found.Reports(fr), warned.Reports(fr)...)}
-		if findings := found.Findings(fr); !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
+		findings := found.Findings(fr)
+		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(report.Worded(fr, findings), warned.Reports(fr)...)}
+		if !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
 			behind, taken := recovery.Behind(x, e.layouts, f, findings, r.Left(), recovery.PackageSteps-e.behind)
 			res.Reports = append(res.Reports, behind...)
 			e.behind += taken

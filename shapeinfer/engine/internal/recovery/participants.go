@@ -3,6 +3,7 @@ package recovery
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -64,7 +65,7 @@ func compares(fn *ir.Func, n int64) bool {
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; ir.OpEq <= in.Op && in.Op <= ir.OpGe && slices.ContainsFunc(in.Args, isNumber) {
+			if in := &fn.Blocks[b].Instrs[i]; why.IsComparison(in) && slices.ContainsFunc(in.Args, isNumber) {
 				return true
 			}
 		}

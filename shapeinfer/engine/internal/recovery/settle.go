@@ -61,11 +61,7 @@ func (n *renewal) objects() (changed bool) {
 // unwritten is the state in which what there was before is as it was.
 func (n *renewal) unwritten() *state.State {
 	t := n.s.Fork()
-	for id, o := range n.before.Heap {
-		if t.Heap[id] != o {
-			t.Heap[id] = o
-		}
-	}
+	copy(t.Heap, n.before.Heap)
 	return t
 }
 

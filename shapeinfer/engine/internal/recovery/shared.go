@@ -6,8 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Numbers that change together: a variable that keeps its value is the same one wherever it is mentioned. go/ssa has no names of constants any more, so a number that has a name in the root is the same wherever it
-// occurs; and of other functions of the package, whose names nobody asks for, every number may have one.
+// Numbers that change together: a variable that keeps its value is the same one wherever it is mentioned. go/ssa has no names of constants any
+// more, so a number that has a name in the root is the same wherever it occurs; and of other functions of the package, whose names nobody asks
+// for, every number may have one.
 
 // shared returns doubts with the others that change with them, among what m has met.
 func (a *afterlife) shared(m *mender, list []doubt) []doubt {

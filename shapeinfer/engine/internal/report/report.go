@@ -173,8 +173,13 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 
 // Reports lists the failures that are certain, and where they are claimed.
 func (w *Watcher) Reports(fr *exec.Frame) []Report {
+	return Worded(fr, w.Findings(fr))
+}
+
+// Worded words findings.
+func Worded(fr *exec.Frame, findings []Finding) []Report {
 	var reports []Report
-	for _, f := range w.Findings(fr) {
+	for _, f := range findings {
 		reports = append(reports, f.Report(fr))
 	}
 	return reports
