@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"math/bits"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -23,9 +25,16 @@ import (
 // matters neither in which order the files come, nor on how many processors or under which driver the package is analyzed.
 // A result that is remembered has to be the one that the allowance leads to, so what an editor remembers does not matter either.
 
+// What comes behind failures has a budget of its own. It is not shared out beforehand, since hardly any function fails: a root may take an eighth of
+// what is left, so that no root takes what a later one needs, rounded down to a power of two, so that what a root takes hardly ever changes what
+// another one may.
+
 // packageSteps bounds what the roots of a package take together: three to eight seconds. What people write in
 // the largest packages takes less.
 const packageSteps = 5_500_000
+
+// packageBehind bounds what they take together behind failures.
+const packageBehind = 6_000_000
 
 // leftOf is what is left for the roots of a package where so many steps were taken to decode what its imports say.
 func leftOf(lowered int) int { return max(packageSteps-lowered, packageSteps/8) }
@@ -33,6 +42,7 @@ func leftOf(lowered int) int { return max(packageSteps-lowered, packageSteps/8) 
 // A budget is what the roots of a package may still take.
 type budget struct {
 	left    int // steps
+	behind  int // steps, behind failures
 	all     []*allotment
 	execute func(*ir.Func, engine.Allowance) engine.Result
 }
@@ -50,7 +60,7 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 
 // shareOut executes roots, each as often as it gets more, while anything of the budget is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
-	b := &budget{left: steps, execute: execute}
+	b := &budget{left: steps, behind: packageBehind, execute: execute}
 	for _, f := range roots {
 		b.all = append(b.all, &allotment{root: f})
 	}
@@ -62,9 +72,20 @@ func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowan
 // give executes a root.
 func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	if b.left > 0 {
+		b.behind += a.result.Behind // it is executed anew
+		allowed.Behind = partOf(b.behind)
 		a.executed, a.result = true, b.execute(a.root, allowed)
 		b.left -= a.result.Steps
+		b.behind -= a.result.Behind
 	}
+}
+
+// partOf is what a root may take behind failures where so much is left for all.
+func partOf(left int) int {
+	if left < 8 {
+		return 0
+	}
+	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.Behind)
 }
 
 // first has each root executed with all that it may want, or with its share, and returns that. A share is less than that

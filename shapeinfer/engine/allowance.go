@@ -3,6 +3,7 @@ package engine
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -15,12 +16,13 @@ import (
 type Allowance struct {
 	Steps  int // of the root with all it calls
 	Search int // of all searches for arguments together; see witness/witness.go
+	Behind int // of all executions behind failures together, with their searches; see recovery/recovery.go
 }
 
 // Ample is more than any root wants.
-var Ample = Allowance{Steps: program.RootSteps, Search: exec.SearchSteps}
+var Ample = Allowance{Steps: program.RootSteps, Search: exec.SearchSteps, Behind: recovery.Share * program.RootSteps}
 
-// Total is what a root with this allowance takes at most, but for what is noticed only when it has been taken.
+// Total is what a root with this allowance takes at most, but for what it takes behind failures, and for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
 
 // HoldsFor reports whether a root would give the same result with another allowance.
@@ -30,6 +32,8 @@ func (r Result) HoldsFor(other Allowance) bool {
 		return true // it took nothing
 	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
 		return false // what a call may take depends on what is left
+	case min(r.wantedBehind, r.allowed.Behind) != min(r.wantedBehind, other.Behind):
+		return false
 	}
 	return r.allowed.Search == other.Search || !r.pinched && r.searched+state.WitnessSteps <= other.Search
 }

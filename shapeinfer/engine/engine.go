@@ -26,15 +26,18 @@ type Result struct {
 	Steps    int // with those of searches
 	// Wanted is the number of steps that are worth spending on the root, without searches.
 	Wanted int
+	// Behind is the number of steps that were taken behind failures, which are not among Steps.
+	Behind int
 	// Short: with a larger allowance it might be complete, or find more.
 	Short bool
 	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
 	// and if [Config.Account] is not set.
 	Reads Reads
 
-	allowed  Allowance
-	searched int
-	pinched  bool // see state.Budget
+	allowed      Allowance
+	searched     int
+	pinched      bool // see state.Budget
+	wantedBehind int  // what was worth spending behind failures
 }
 
 // An Observation is what the execution of one root saw.
@@ -50,7 +53,6 @@ type Engine struct {
 	layouts    *layout.Layouts
 	operations *broadcast.Operations
 	summaries  *summary.Summaries
-	behind     int              // steps that were taken behind failures, of all roots
 	observer   *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
 }
 
@@ -89,9 +91,10 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		findings := found.Findings(fr)
 		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(report.Worded(fr, findings), warned.Reports(fr)...)}
 		if !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
-			behind, taken := recovery.Behind(x, e.layouts, f, findings, r.Left(), recovery.PackageSteps-e.behind)
+			var behind []report.Report
+			res.wantedBehind = recovery.Share * r.Left()
+			behind, res.Behind = recovery.Behind(x, e.layouts, f, findings, min(res.wantedBehind, allowed.Behind))
 			res.Reports = append(res.Reports, behind...)
-			e.behind += taken
 		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res

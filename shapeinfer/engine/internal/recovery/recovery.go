@@ -10,20 +10,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
+// Share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
 // their searches. So a package of which every root takes all that it may pays nothing for them.
-const share = 4
-
-// PackageSteps is what all executions behind the failures of a package may take together: as much as its roots.
-const PackageSteps = 6_000_000
+const Share = 4
 
 // maxBehind bounds how many times a root is executed for what comes behind the last reports.
 const maxBehind = 32
 
-// Behind returns the reports of what fails behind the findings of the plain execution of a root, which has left so many of its steps. It takes no more
-// than most, and says how many it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left, most int) (reports []report.Report, taken int) {
-	left = min(share*left, most)
+// Behind returns the reports of what fails behind the findings of the plain execution of a root, for which it takes no more than so many steps. It
+// says how many it has taken.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
 	if left <= 0 {
 		return nil, 0
 	}
