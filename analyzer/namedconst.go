@@ -5,41 +5,154 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// named implements [engine.Config].Named: a number that a declaration gets by the name of a constant may stand for the same thing wherever it occurs.
-func (o operands) named(pos int) []int64 {
-	decl := declOf(o.pass.Files, token.Pos(pos))
+// constNames lists the constants of which the value of an int is made. Whoever changes one of them changes all ints that it is in.
+type constNames struct {
+	*program
+	known map[int]map[int64]map[string]bool // those of all constant expressions with a value in the declaration that begins at a position
+}
+
+// of implements [engine.Config].Names.
+func (c constNames) of(use engine.Use, value int64) map[string]bool {
+	if x := c.expression(use); x != nil {
+		if n, isConst := c.value(x); isConst && n == value {
+			names := make(map[string]bool)
+			c.mentioned(x, names)
+			return names
+		}
+	}
+	decl := declOf(c.pass.Files, token.Pos(use.Pos))
 	if decl == nil {
 		return nil
 	}
-	var values []int64
+	byValue, known := c.known[int(decl.Pos())]
+	if !known {
+		byValue = c.inDecl(decl)
+		c.known[int(decl.Pos())] = byValue
+	}
+	return byValue[value]
+}
+
+// expression is what is written where an int is used, nil if that is not known.
+func (c constNames) expression(use engine.Use) ast.Expr {
+	if x := c.beginning(token.Pos(use.Begin)); x != nil {
+		return x
+	}
+	call := callAt(c.pass.Files, token.Pos(use.Pos))
+	switch {
+	case call == nil:
+		return nil
+	case c.pass.TypesInfo.Types[call.Fun].IsBuiltin():
+		if calleeIdent(call.Fun).Name == "make" && len(call.Args) > 1 {
+			return call.Args[1]
+		}
+		return nil
+	}
+	return operands{c.program}.expression(call, use.Param, use.Params, use.Element)
+}
+
+// beginning is the constant expression that begins at a position, nil if there is none.
+func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
+	decl := declOf(c.pass.Files, pos)
+	if decl == nil {
+		return nil
+	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok && found == nil && x.Pos() == pos {
+			if _, isConst := c.value(x); isConst {
+				found = x
+			}
+		}
+		return n != nil && found == nil && n.Pos() <= pos && pos < n.End()
+	})
+	return found
+}
+
+// value is that of a constant int.
+func (c constNames) value(x ast.Expr) (n int64, ok bool) {
+	v := c.pass.TypesInfo.Types[x].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	return constant.Int64Val(v)
+}
+
+// inDecl lists the names in all constant expressions of a declaration, by value.
+func (c constNames) inDecl(decl ast.Decl) map[int64]map[string]bool {
+	byValue := make(map[int64]map[string]bool)
 	ast.Inspect(decl, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
 		if !ok {
 			return true
 		}
-		v := o.pass.TypesInfo.Types[x].Value
-		if v == nil || v.Kind() != constant.Int || !o.mentionsConst(x) {
+		n64, ok := c.value(x)
+		if !ok {
 			return true
 		}
-		if n, exact := constant.Int64Val(v); exact && !slices.Contains(values, n) {
-			values = append(values, n)
+		names := byValue[n64]
+		if names == nil {
+			names = make(map[string]bool)
+			byValue[n64] = names
+		}
+		c.mentioned(x, names)
+		return true
+	})
+	return byValue
+}
+
+// mentioned adds the constants that an expression mentions, and those that they are made of.
+func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
+		if !ok || obj.Pkg() == nil {
+			return true
+		}
+		name := obj.Pkg().Path() + "." + obj.Name() + "@" + strconv.Itoa(int(obj.Pos()))
+		if names[name] {
+			return true
+		}
+		names[name] = true
+		if obj.Pkg() == c.pass.Pkg {
+			c.madeOf(obj, names)
 		}
 		return true
 	})
-	return values
 }
 
-// mentionsConst reports whether the name of a constant occurs in an expression.
-func (o operands) mentionsConst(x ast.Expr) (found bool) {
-	ast.Inspect(x, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			_, isConst := o.pass.TypesInfo.Uses[id].(*types.Const)
-			found = found || isConst
+// madeOf adds the constants that the declaration of a constant mentions. One that is declared without a value is made of the constants before it.
+func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
+	decl := declOf(c.pass.Files, obj.Pos())
+	if decl == nil {
+		return
+	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		group, ok := n.(*ast.GenDecl)
+		if !ok || group.Tok != token.CONST {
+			return n != nil && n.Pos() <= obj.Pos() && obj.Pos() < n.End()
 		}
-		return !found
+		for _, spec := range group.Specs {
+			spec, ok := spec.(*ast.ValueSpec)
+			if !ok || spec.Pos() > obj.Pos() {
+				break
+			}
+			last := obj.Pos() < spec.End()
+			if last && len(spec.Values) == 0 {
+				names["group@"+strconv.Itoa(int(group.Pos()))] = true
+			}
+			for i, id := range spec.Names {
+				if last && id.Pos() == obj.Pos() && i < len(spec.Values) {
+					c.mentioned(spec.Values[i], names)
+				}
+			}
+		}
+		return false
 	})
-	return found
 }

@@ -197,7 +197,7 @@ func (p *program) engine() *engine.Engine {
 		Leaks:     p.leaks,
 		IntBits:   p.intBits,
 		Operand:   operands{p}.text,
-		Named:     operands{p}.named,
+		Names:     constNames{p, make(map[int]map[int64]map[string]bool)}.of,
 		First:     current.first,
 		Account:   Remember,
 	})

@@ -43,7 +43,7 @@ type remembered struct {
 	bases  []string // units, by the number that a place has
 	places []anchor
 	reads  []string // units, and the path of the package if the signatures of all functions matter
-	words  uint64   // of the function, if something is reported: a report names operands as they are written, see words
+	words  uint64   // that the result depends on, see words
 }
 
 // An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
@@ -277,7 +277,7 @@ func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Resu
 	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(unit string) bool { return r.changed[unit] }) {
 		return engine.Result{}, false
 	}
-	if len(root.result.Reports) > 0 && root.words != r.words(f) {
+	if root.words != r.words(f, &root) {
 		return engine.Result{}, false
 	}
 	r.now.roots[f.Symbol] = root
@@ -327,33 +327,51 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 			}
 		}
 	}
-	if len(res.Reports) > 0 {
-		root.words = r.words(f)
-	}
+	slices.Sort(root.reads)
+	root.words = r.words(f, &root)
 	r.now.roots[f.Symbol] = root
 }
 
-// words is a fingerprint of the names and literals that a function is written with. Some of them are nothing to the shape IR, a number among
-// floating-point data for example, but a report may show them in the name of an operand.
-func (r *recollection) words(f *ir.Func) uint64 {
-	decl := declOf(r.pass.Files, r.p.own.Pos(r.unit(f)))
-	if decl == nil {
-		return 0
-	}
+// words is a fingerprint of the names and literals that a result depends on. Some of them are nothing to the shape IR, a number among floating-point
+// data for example, but a report may show them in the name of an operand. And what comes behind a failure depends on which numbers have a name, in
+// all functions that are executed.
+func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
+	switch {
+	case root.result.Behind > 0:
+		for _, unit := range root.reads {
+			addWords(&hash, declOf(r.pass.Files, r.p.own.Pos(unit)))
+		}
+		for _, file := range r.pass.Files {
+			for _, decl := range file.Decls {
+				if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.CONST {
+					addWords(&hash, d)
+				}
+			}
+		}
+	case len(root.result.Reports) > 0:
+		addWords(&hash, declOf(r.pass.Files, r.p.own.Pos(r.unit(f))))
+	}
+	return hash.Sum64()
+}
+
+// addWords adds the names and literals of a declaration, if there is one.
+func addWords(hash *maphash.Hash, decl ast.Decl) {
+	if decl == nil {
+		return
+	}
 	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
-			maphash.WriteComparable(&hash, n.Name)
+			maphash.WriteComparable(hash, n.Name)
 		case *ast.BasicLit:
-			maphash.WriteComparable(&hash, n.Value)
+			maphash.WriteComparable(hash, n.Value)
 		case *ast.BinaryExpr: // the space around its operator is shown, too
-			maphash.WriteComparable(&hash, [3]int{int(n.Op), int(n.OpPos - n.X.End()), int(n.Y.Pos() - n.OpPos)})
+			maphash.WriteComparable(hash, [3]int{int(n.Op), int(n.OpPos - n.X.End()), int(n.Y.Pos() - n.OpPos)})
 		}
 		return true
 	})
-	return hash.Sum64()
 }
 
 // place adds a position. It reports whether it stands in a function that the result depends on.

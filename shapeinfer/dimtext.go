@@ -28,7 +28,7 @@ func (d Dim) String() string { return string(d.appendText(nil, nameOnly)) }
 // Named returns the text of d with each symbol called as name says, which may tell those apart that have the same Name.
 func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText(nil, name)) }
 
-func nameOnly(s Symbol) string { return s.Name }
+func nameOnly(s Symbol) string { return s.shown() }
 
 func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	switch {

@@ -18,10 +18,11 @@ func (n *Names) name(s Symbol) string {
 	if n.met == nil {
 		n.met = make(map[string][]int32)
 	}
-	i := slices.Index(n.met[s.Name], s.ID)
+	name := s.shown()
+	i := slices.Index(n.met[name], s.ID)
 	if i < 0 {
-		i = len(n.met[s.Name])
-		n.met[s.Name] = append(n.met[s.Name], s.ID)
+		i = len(n.met[name])
+		n.met[name] = append(n.met[name], s.ID)
 	}
-	return s.Name + strings.Repeat("'", i)
+	return name + strings.Repeat("'", i)
 }

@@ -96,12 +96,12 @@ func exactText(d Dim, id int32) string {
 // variable.
 const Nameless = "?"
 
-// shown is s as people read it.
-func (s Symbol) shown() Symbol {
+// shown is the name of s as people read it.
+func (s Symbol) shown() string {
 	if strings.HasSuffix(s.Name, Nameless) {
-		s.Name = Nameless
+		return Nameless
 	}
-	return s
+	return s.Name
 }
 
 // IsOperation reports whether s is named by an [Operation].
@@ -110,7 +110,7 @@ func (s Symbol) IsOperation() bool { return strings.HasPrefix(s.Name, "(") }
 // text is what people read, with the symbols that s is made of called as name says.
 func (s Symbol) text(name func(Symbol) string) string {
 	if !s.IsOperation() {
-		return name(s.shown())
+		return name(s)
 	}
 	w := operationText{name: name}
 	w.write(strings.TrimSuffix(s.Name[1:], ")"), s.ID)
@@ -237,7 +237,7 @@ func (w *operationText) write(part string, id int32) {
 			end = after
 		case n > 0:
 			own, after := idBehind(part, i+n, id)
-			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}.shown()))
+			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}))
 			end = after
 		case callLen(part[i:]) > 0:
 			n := callLen(part[i:])

@@ -81,6 +81,7 @@ func TestOperationNames(t *testing.T) {
 		{half, "n₁/2"},
 		{least, "min(n₁/2, n₃)"},
 		{most, "max(min(n₁/2, n₃), k₅+len(x)₄)"},
+		{Symbol{6, "x" + Nameless}, "x?₆"}, // who names symbols is asked for the symbol itself
 	} {
 		if got := Var(test.s).Named(quote); got != test.want {
 			t.Errorf("got %s, want %s (%s)", got, test.want, test.s.Name)

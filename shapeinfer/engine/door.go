@@ -12,6 +12,8 @@ import (
 type (
 	// Config says what an Engine executes.
 	Config = program.Config
+	// A Use is where a constant is used.
+	Use = program.Use
 	// Reads are what a result depends on.
 	Reads = program.Reads
 	// A Report is a statement that must fail, or one with a warning.

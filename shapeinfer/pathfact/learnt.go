@@ -52,7 +52,7 @@ func (f *Facts) Learnt(g *Facts) []Lesson {
 	}
 	news := func(list, known []*expr, text string) {
 		for _, e := range list {
-			if !slices.ContainsFunc(known, func(o *expr) bool { return same(e, o) }) {
+			if !f.isBound(e.dim) && !slices.ContainsFunc(known, func(o *expr) bool { return same(e, o) }) {
 				add(text, e.dim)
 			}
 		}
@@ -70,6 +70,25 @@ func (f *Facts) isDefinition(k *known) bool {
 		}
 		x, _ := f.normal(t.x)
 		return x.Equal(k.by.dim)
+	})
+}
+
+// isBound reports whether it is nothing new that d is not negative: it says that a minimum is at most what it is the minimum of, or a maximum at least.
+func (f *Facts) isBound(d shapeinfer.Dim) bool {
+	return slices.ContainsFunc(f.defs, func(t *def) bool {
+		if t.kind != extreme {
+			return false
+		}
+		sign := int64(1)
+		if t.op == GE {
+			sign = -1
+		}
+		for _, v := range [...]shapeinfer.Dim{t.x, t.y} {
+			if v, ok := f.normal(v); ok && v.Sub(shapeinfer.Var(t.r)).MulConst(sign).Equal(d) {
+				return true
+			}
+		}
+		return false
 	})
 }
 

@@ -32,14 +32,18 @@ type Config struct {
 	// first; the operator that stands there has two; of several arguments for a variadic one it is that with the number element, which is negative for other parameters. It is "" if
 	// there is no expression that may be read twice. If it is nil, operands are named by parameters.
 	Operand func(pos, param, params, element int) string
-	// Named lists the values of expressions with the name of a constant in the declaration around a position: whoever changes one of
-	// these numbers changes it wherever it is written. If it is nil, none has a name.
-	Named func(pos int) []int64
+	// Names lists the constants with a name that an int is made of where it is used: whoever changes one of these changes it wherever it is
+	// mentioned. If it is nil, none has a name.
+	Names func(use Use, value int64) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.
 	Account bool
 }
+
+// A Use of a constant is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known
+// is 0, but for the position, which is one in the same declaration then.
+type Use struct{ Begin, Pos, Param, Params, Element int }
 
 // A Library is what is known of the standard library before anything is executed.
 type Library interface {

@@ -69,15 +69,3 @@ func (a *afterlife) findingsOf(fn *ir.Func) []report.Finding {
 	a.left -= r.Steps + r.Searched
 	return found.Findings(fr)
 }
-
-// positionIn is a position in a function, 0 if none is known.
-func positionIn(fn *ir.Func) int {
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if pos := fn.Blocks[b].Instrs[i].Pos; pos != 0 {
-				return pos
-			}
-		}
-	}
-	return 0
-}

@@ -25,6 +25,7 @@ type mender struct {
 	constants map[*ir.Func][]bool          // in question
 	met       map[*ir.Func]bool            // those of entered
 	entered   []*ir.Func                   // functions that were executed, each once
+	entries   []*ir.Func                   // each as often as it was
 	open      []doubt                      // operands that are not known, each once
 	order     map[*ir.Instr]int            // statements of the package, numbered as they were met
 	inside    int                          // how many statements execute, one around the other
@@ -36,7 +37,7 @@ type mender struct {
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.names, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -59,7 +60,18 @@ func (m *mender) text(d shapeinfer.Dim) string {
 	})
 }
 
+// numbersIn lists the constants in dims.
+func numbersIn(dims ...shapeinfer.Dim) []int64 {
+	var list []int64
+	for _, d := range dims {
+		n, _ := d.Parts()
+		list = append(list, n, -n)
+	}
+	return list
+}
+
 func (m *mender) Entering(fn *ir.Func) []bool {
+	m.entries = append(m.entries, fn)
 	if !m.met[fn] {
 		m.met[fn] = true
 		m.entered = append(m.entered, fn)
@@ -115,6 +127,9 @@ func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfa
 	if m.learn(before, s); len(m.learnt) == known {
 		return
 	}
+	for i := range m.learnt[known:] {
+		m.learnt[known+i].fn, m.learnt[known+i].block = fr.Func, b
+	}
 	if s.Facts = before; m.inside == 0 {
 		m.learnt = m.learnt[:known]
 		m.lost = m.lost || ends(fr.Func, fr.Func.Blocks[b].Succs[1-successor])
@@ -135,9 +150,13 @@ func ends(fn *ir.Func, b int32) bool {
 
 // A lesson is what a path has learnt of an int in question.
 type lesson struct {
-	text string
-	pins []int64 // what an int in question is equal to
-	open bool    // it is about something that is not in question
+	text    string
+	numbers []int64  // that are in it
+	unlike  string   // that of the opposite, of an equation
+	pins    []int64  // what an int in question is equal to
+	open    bool     // it is about something that is not in question
+	fn      *ir.Func // if it was learnt at a branch, where that is
+	block   int32
 }
 
 // learn notes what is known of ints in question and was not known before.
@@ -146,7 +165,10 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State) {
 		return
 	}
 	for _, l := range s.Facts.Learnt(before) {
-		lesson := lesson{text: m.text(l.Left) + l.Relation + m.text(l.Right)}
+		lesson := lesson{text: m.text(l.Left) + l.Relation + m.text(l.Right), numbers: numbersIn(l.Left, l.Right)}
+		if l.Relation == "==" {
+			lesson.unlike = m.text(l.Left.Sub(l.Right)) + "!=0"
+		}
 		concerns := false
 		for _, side := range [...]shapeinfer.Dim{l.Left, l.Right} {
 			c, terms := side.Parts()
@@ -196,7 +218,7 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	if _, met := m.order[in]; !met {
 		m.order[in] = len(m.order)
 	}
-	before, mark, known := s.ForkHeap(), len(fr.Outcomes), len(m.learnt)
+	before, mark, known, entries := s.ForkHeap(), len(fr.Outcomes), len(m.learnt), len(m.entries)
 	m.inside++
 	v := visit{next: execute()}
 	m.inside--
@@ -205,7 +227,7 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 		m.learn(before.Facts, t)
 	}
 	shaky := len(m.learnt) > known
-	lessons := slices.DeleteFunc(slices.Clone(m.learnt[known:]), func(l lesson) bool { return !l.open })
+	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
 	if in.Pos != 0 {
 		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it
 		if m.probe != nil && in == m.probe.site {
@@ -225,6 +247,20 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 		return v.next
 	}
 	return append(v.failing, m.settle(fr.Run, in, before, v.passing)...)
+}
+
+// isBlocked reports whether a statement does not pass.
+func (m *mender) isBlocked(in *ir.Instr) bool {
+	return slices.ContainsFunc(m.blocked, func(b inside) bool { return b.in == in })
+}
+
+// fails reports whether the statement does not pass in which a failure is. Of a call that fails in either of two statements, one may pass.
+func (m *mender) fails(f *exec.Failure) bool {
+	site := f.Site
+	if f.Claim != nil && f.Claim.Panics != nil {
+		f = f.Claim.Panics
+	}
+	return m.isBlocked(statementIn(site, f))
 }
 
 // wants notes what a statement wants of what is in question.

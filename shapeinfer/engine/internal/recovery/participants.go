@@ -20,6 +20,7 @@ import (
 type probe struct {
 	site    *ir.Instr
 	reasons []string // why it fails, and what it wants of ints in question, on all paths
+	numbers []int64  // that are in them
 	visited bool
 	blocked bool // it was met in a state in which it does not pass
 	gaveUp  bool // its execution gave up
@@ -34,8 +35,9 @@ func (p *probe) met(m *mender, v visit, lessons []lesson) {
 	p.gaveUp = p.gaveUp || v.gaveUp
 	p.blocked = p.blocked || len(v.passing) == 0
 	reasons := v.reasons
+	p.numbers = append(p.numbers, v.numbers...)
 	for _, l := range lessons {
-		reasons = append(reasons, l.text)
+		reasons, p.numbers = append(reasons, l.text), append(append(p.numbers, l.numbers...), l.pins...)
 		p.pinned = p.pinned || slices.ContainsFunc(l.pins, func(n int64) bool { return !m.isWritten(n) })
 	}
 	for _, r := range reasons {
@@ -116,7 +118,7 @@ func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
 // it wants something of that int, and what that is made of takes part, too. If there is none, it has more than one reason.
 func (a *afterlife) reasonsOf(base trial, ds doubts, ranks bool) []doubt {
 	candidates := base.mender.candidates(ds, ranks)
-	passing := a.search(candidates, func(list []doubt) bool {
+	passing := a.search(base.probe, candidates, func(list []doubt) bool {
 		one := a.try(base.site, ds.with(list...))
 		return one.passes() || one.gaveUp || !one.visited
 	})
@@ -127,7 +129,10 @@ func (a *afterlife) reasonsOf(base trial, ds doubts, ranks bool) []doubt {
 	for _, d := range passing {
 		with := ds.with(d)
 		one := a.try(base.site, with)
-		all = append(all, a.different(with, one, one.mender.candidates(with, ranks))...)
+		rest := slices.DeleteFunc(one.mender.candidates(with, ranks), func(d doubt) bool { return slices.Contains(all, d) })
+		if together := a.try(base.site, with.with(rest...)); !together.failsAs(one.probe) {
+			all = append(all, a.different(with, one, rest)...)
+		}
 	}
 	return all
 }
@@ -148,9 +153,34 @@ func (a *afterlife) try(site *ir.Instr, ds doubts) trial {
 }
 
 // participants lists what makes a difference to the statement, which ends as base says if nothing but ds is in question. That a shape may have
-// another rank is no part of it.
+// another rank is no part of it. If an int in question has to equal a number that nothing alone makes a difference to, that is made of several
+// things, each of which says what it is: two operands have 12 rows, and the receiver wants to have as many as they.
 func (a *afterlife) participants(ds doubts, base trial) []doubt {
-	return a.different(ds, base, base.mender.candidates(ds, false))
+	list := base.mender.candidates(ds, false)
+	ps := a.different(ds, base, list)
+	if len(ps) == 0 && base.pinned {
+		wanted := func(part []doubt) bool { return !a.try(base.site, ds.with(part...)).failsAs(base.probe) }
+		if len(list) > 0 && wanted(list) {
+			return a.jointly(list, nil, wanted)
+		}
+	}
+	return ps
+}
+
+// jointly lists some of the doubts in a list that make a difference together with others, and not without one of them.
+func (a *afterlife) jointly(list, others []doubt, wanted func(part []doubt) bool) []doubt {
+	if len(list) == 1 || a.left <= 0 {
+		return list
+	}
+	first, second := halves(list)
+	with := func(part []doubt) []doubt { return slices.Concat(part, others) }
+	switch {
+	case wanted(with(first)):
+		return a.jointly(first, others, wanted)
+	case wanted(with(second)):
+		return a.jointly(second, others, wanted)
+	}
+	return append(a.jointly(first, with(second), wanted), a.jointly(second, with(first), wanted)...)
 }
 
 // candidates lists what was met that may be changed, and is not in question: the ranks of shapes, or all else.
@@ -176,20 +206,39 @@ const maxCandidates = 1000
 
 // different lists those of some doubts that make a difference.
 func (a *afterlife) different(ds doubts, base trial, list []doubt) []doubt {
-	return a.search(list, func(part []doubt) bool {
+	return a.search(base.probe, list, func(part []doubt) bool {
 		one := a.try(base.site, ds.with(part...))
 		return !one.failsAs(base.probe)
 	})
 }
 
-// search lists the doubts of which wanted holds alone. It holds of a list if it does of one of them.
-func (a *afterlife) search(list []doubt, wanted func(part []doubt) bool) []doubt {
-	if len(list) == 0 || a.left <= 0 || !wanted(list) {
+// likely divides doubts into those that are no number in the reasons of a look at a statement, and those that are.
+func (p *probe) likely(list []doubt) (rest, likely []doubt) {
+	for _, d := range list {
+		if n, ok := d.number(); ok && !slices.Contains(p.numbers, n) {
+			rest = append(rest, d)
+		} else {
+			likely = append(likely, d)
+		}
+	}
+	return rest, likely
+}
+
+// search lists the doubts of which wanted holds alone. It holds of a list if it does of one of them. How the statement fails says where to look.
+func (a *afterlife) search(base *probe, list []doubt, wanted func(part []doubt) bool) []doubt {
+	rest, likely := base.likely(list)
+	return append(a.searchIn(rest, wanted, false), a.searchIn(likely, wanted, false)...)
+}
+
+// searchIn looks for them in a list, of which it is known if it holds.
+func (a *afterlife) searchIn(list []doubt, wanted func(part []doubt) bool, holds bool) []doubt {
+	if len(list) == 0 || a.left <= 0 || (!holds || len(list) == 1) && !wanted(list) {
 		return nil
 	}
 	if len(list) == 1 {
 		return list
 	}
 	first, second := halves(list)
-	return append(a.search(first, wanted), a.search(second, wanted)...)
+	found := a.searchIn(first, wanted, false)
+	return append(found, a.searchIn(second, wanted, len(found) == 0)...)
 }

@@ -12,7 +12,7 @@ import (
 
 // Share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
 // their searches. So a package of which every root takes all that it may pays nothing for them.
-const Share = 4
+const Share = 8
 
 // maxBehind bounds how many times a root is executed for what comes behind the last reports.
 const maxBehind = 32
@@ -24,10 +24,7 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 		return nil, 0
 	}
 	a := &afterlife{executor: e, layouts: layouts, root: root, left: left,
-		doubts: make(doubts), settled: make(map[*ir.Instr]bool), names: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
-	if named := e.Config.Named; named != nil {
-		a.named = named(positionIn(root))
-	}
+		doubts: make(doubts), settled: make(map[*ir.Instr]bool), called: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), names: make(map[doubt]map[string]bool), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
 	reports = a.behind(plain)
 	return reports, left - max(a.left, 0)
 }
@@ -42,10 +39,10 @@ type afterlife struct {
 	doubts   doubts                        // what is in question
 	settled  map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them
 	told     map[statement]bool            // those that were reported
-	names    map[doubt]int                 // what stands for each in texts
+	called   map[doubt]int                 // what stands for each in texts
 	hopeless bool                          // there is too much that may be changed
 	before   int                           // position of what failed last
-	named    []int64                       // numbers of the root that have a name
+	names    map[doubt]map[string]bool     // the constants that numbers are made of
 	known    map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
 	written  map[*ir.Func][]doubt          // what may be changed in functions
 	inside   map[*ir.Func][]report.Finding // what is reported in functions that the root calls
@@ -56,13 +53,21 @@ type afterlife struct {
 type statement struct{ site, in *ir.Instr }
 
 func statementOf(f report.Finding) statement {
-	s := statement{f.Site, f.Site}
-	for l := f.Chain(); l != nil; l = l.Next {
+	return statement{f.Site, statementIn(f.Site, f.Innermost())}
+}
+
+// statementIn is the statement in which a failure is that makes a site fail.
+func statementIn(site *ir.Instr, f *exec.Failure) *ir.Instr {
+	in := site
+	for l := f.Chain; l != nil; l = l.Next {
 		if l.Instr.Pos != 0 {
-			s.in = l.Instr
+			in = l.Instr
 		}
 	}
-	return s
+	if at := f.At; at != nil && at.Pos != 0 && mayFail(at) && (f.Callee != "" || !ir.IsCall(at)) {
+		in = at // and not the call that made an error
+	}
+	return in
 }
 
 // behind finds one failure after the other. Each is found with all in question that the ones before it depend on, those included that fail only
@@ -77,7 +82,8 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		if !goesOn || a.left <= 0 {
 			break
 		}
-		found, m := &report.Watcher{Layouts: a.layouts}, a.newMender(a.doubts, nil)
+		m := a.newMender(a.doubts, nil)
+		found := &report.Watcher{Layouts: a.layouts, Fails: m.fails}
 		fr := a.execute(m, found)
 		if m.lost || a.hopeless {
 			break
@@ -108,7 +114,7 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 func (a *afterlife) first(m *mender, findings []report.Finding) (next *report.Finding, isReported bool) {
 	for i := range findings {
 		f := &findings[i]
-		if s := statementOf(*f); !a.told[s] && (next == nil || m.order[s.in] < m.order[statementOf(*next).in]) {
+		if s := statementOf(*f); !a.told[s] && m.isBlocked(s.in) && (next == nil || m.order[s.in] < m.order[statementOf(*next).in]) {
 			next = f
 		}
 	}
@@ -162,11 +168,19 @@ func (a *afterlife) doubtAlso(site *ir.Instr, wanted []string) {
 	if a.known[site] = append(a.known[site], wanted...); len(wanted) == 0 {
 		return
 	}
-	base := a.try(site, a.doubts)
-	ps := a.participants(a.doubts, base)
-	if len(ps) == 0 && base.pinned || a.hopeless {
-		a.left = 0 // where the other side comes from is not known
+	for k := 0; ; k++ {
+		base := a.try(site, a.doubts)
+		if k > 0 && !base.pinned {
+			break
+		}
+		ps := a.participants(a.doubts, base)
+		if a.hopeless || base.pinned && (len(ps) == 0 || k == maxReasons) {
+			a.left = 0 // where the other side comes from is not known
+		}
+		if len(ps) == 0 || a.left <= 0 {
+			break
+		}
+		a.doubts = a.doubts.with(a.shared(base.mender, ps)...)
 	}
-	a.doubts = a.doubts.with(a.shared(base.mender, ps)...)
 	a.settled[site] = true
 }

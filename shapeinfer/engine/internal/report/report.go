@@ -27,8 +27,11 @@ import (
 type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
-	errors  []ErrorClaim // what is known of the calls in Memory.Claims
-	undone               // where calls fail that were undone
+	// Fails reports whether it is certain that the statement fails in which a failure is: one in which it is not is told only if there is no
+	// other. If it is nil, nothing is known of that.
+	Fails  func(f *exec.Failure) bool
+	errors []ErrorClaim // what is known of the calls in Memory.Claims
+	undone              // where calls fail that were undone
 }
 
 // Calling looks at how the call ends.
@@ -213,7 +216,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	add := func(f *exec.Failure, assumed int, places []place) {
 		known := bySite[f.Site]
 		if known == nil {
-			known = new(siteFailures)
+			known = &siteFailures{fails: w.Fails}
 			sites, bySite[f.Site] = append(sites, f.Site), known
 		}
 		known.add(f, assumed, places)
@@ -240,6 +243,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 
 // siteFailures are the failures of one site, on all paths.
 type siteFailures struct {
+	fails   func(f *exec.Failure) bool
 	best    *exec.Failure // that is told
 	assumed int           // by its path
 	places  []place       // where they fail
@@ -249,9 +253,15 @@ type siteFailures struct {
 // unknown values, and then the first one in the source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
 	s.places = append(s.places, places...)
-	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
-		s.best, s.assumed = f, assumed
+	switch {
+	case s.best != nil && s.fails != nil && s.fails(f) != s.fails(s.best):
+		if !s.fails(f) {
+			return
+		}
+	case s.best != nil && !explainsMore(f, assumed, s.best, s.assumed):
+		return
 	}
+	s.best, s.assumed = f, assumed
 }
 
 // explainsMore reports whether f is to be told, and not g.
