@@ -93,7 +93,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		if !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
 			var behind []report.Report
 			res.wantedBehind = recovery.Share * r.Left()
-			behind, res.Behind = recovery.Behind(x, e.layouts, f, findings, min(res.wantedBehind, allowed.Behind))
+			behind, res.Behind = recovery.Behind(x, e.layouts, f, findings, r.Steps, min(res.wantedBehind, allowed.Behind))
 			res.Reports = append(res.Reports, behind...)
 		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })

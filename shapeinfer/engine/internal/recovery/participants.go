@@ -226,6 +226,8 @@ func (p *probe) likely(list []doubt) (rest, likely []doubt) {
 
 // search lists the doubts of which wanted holds alone. It holds of a list if it does of one of them. How the statement fails says where to look.
 func (a *afterlife) search(base *probe, list []doubt, wanted func(part []doubt) bool) []doubt {
+	a.searches = true
+	defer func() { a.searches = false }()
 	rest, likely := base.likely(list)
 	return append(a.searchIn(rest, wanted, false), a.searchIn(likely, wanted, false)...)
 }

@@ -14,16 +14,20 @@ import (
 // their searches. So a package of which every root takes all that it may pays nothing for them.
 const Share = 8
 
+// searchSteps is what one execution of a search may take, where the plain one does not take a good part of it. One that takes more makes a difference: an
+// int that is not known is the bound of too many loops.
+const searchSteps = 12_000
+
 // maxBehind bounds how many times a root is executed for what comes behind the last reports.
 const maxBehind = 32
 
-// Behind returns the reports of what fails behind the findings of the plain execution of a root, for which it takes no more than so many steps. It
-// says how many it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
+// Behind returns the reports of what fails behind the findings of the plain execution of a root, which has taken so many steps. It takes no more than
+// left, and says how many it has taken.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, steps, left int) (reports []report.Report, taken int) {
 	if left <= 0 {
 		return nil, 0
 	}
-	a := &afterlife{executor: e, layouts: layouts, root: root, left: left,
+	a := &afterlife{executor: e, layouts: layouts, root: root, left: left, limit: max(searchSteps, 3*steps),
 		doubts: make(doubts), settled: make(map[*ir.Instr]bool), called: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), names: make(map[doubt]map[string]bool), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
 	reports = a.behind(plain)
 	return reports, left - max(a.left, 0)
@@ -35,6 +39,8 @@ type afterlife struct {
 	layouts  *layout.Layouts
 	root     *ir.Func
 	left     int // steps, of all
+	limit    int // steps, of one execution of a search
+	searches bool
 
 	doubts   doubts                        // what is in question
 	settled  map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them
@@ -74,6 +80,9 @@ func statementIn(site *ir.Instr, f *exec.Failure) *ir.Instr {
 // because of what is in question already.
 func (a *afterlife) behind(findings []report.Finding) []report.Report {
 	goesOn := len(findings) == 0
+	if !goesOn && !slices.ContainsFunc(findings, a.hasMore) {
+		return nil
+	}
 	for _, f := range findings {
 		goesOn = a.mend(f) || goesOn
 	}
@@ -88,7 +97,8 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		if m.lost || a.hopeless {
 			break
 		}
-		f, isReported := a.first(m, found.Findings(fr))
+		all := found.Findings(fr)
+		f, isReported := a.first(m, all)
 		grown := len(a.doubts)
 		for _, in := range m.shaky {
 			if f == nil || m.order[in] < m.order[statementOf(*f).in] {
@@ -99,11 +109,13 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		case len(a.doubts) > grown || a.left <= 0: // it may pass now
 		case f == nil:
 			goesOn = false
-		case isReported:
-			goesOn = a.mend(*f)
 		default:
-			reports = append(reports, a.marked(f.Report(fr)))
-			goesOn = a.mend(*f)
+			if !isReported {
+				reports = append(reports, a.marked(f.Report(fr)))
+			}
+			a.told[statementOf(*f)] = true
+			next, _ := a.first(m, all)
+			goesOn = (next != nil || a.hasMore(*f)) && a.mend(*f)
 		}
 	}
 	return reports
@@ -141,6 +153,9 @@ func (a *afterlife) execute(m *mender, watchers ...exec.Watcher) *exec.Frame {
 	r := a.executor.NewRun(a.root)
 	r.Mender, r.Watchers = m, watchers
 	r.Limit, r.SearchLimit = min(program.RootSteps, max(a.left, 0)), max(a.left, 0)
+	if a.searches {
+		r.Limit = min(r.Limit, a.limit)
+	}
 	fr := r.ExecuteRoot()
 	a.left -= r.Steps + r.Searched
 	return fr

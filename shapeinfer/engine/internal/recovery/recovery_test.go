@@ -194,7 +194,7 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int) {
 	for _, rep := range found.Reports(fr) {
 		first = append(first, p.Fset.Position(token.Pos(rep.Pos)).Line)
 	}
-	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, recovery.Share*r.Left())
+	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Steps, recovery.Share*r.Left())
 	for _, rep := range reports {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
 		if n := len(rep.Related); n == 0 || rep.Related[n-1].Message != report.Behind {

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -107,21 +108,10 @@ func (v *visit) mayFailBehind(l lesson, entered []*ir.Func) bool {
 
 // reaches reports whether an instruction of a function may be executed behind the end of a block.
 func reaches(fn *ir.Func, from int32, in *ir.Instr) bool {
-	met := make([]bool, len(fn.Blocks))
-	next := slices.Clone(fn.Blocks[from].Succs)
-	for len(next) > 0 {
-		b := next[len(next)-1]
-		if next = next[:len(next)-1]; met[b] {
-			continue
+	for b, isBehind := range blocksBehind(fn, from) {
+		if isBehind && program.HasInstr(fn.Blocks[b].Instrs, in) {
+			return true
 		}
-		met[b] = true
-		instrs := fn.Blocks[b].Instrs
-		for i := range instrs {
-			if &instrs[i] == in {
-				return true
-			}
-		}
-		next = append(next, fn.Blocks[b].Succs...)
 	}
 	return false
 }

@@ -1,0 +1,109 @@
+package recovery
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Most functions end soon behind what fails in them. What a failure depends on is not looked for where nothing comes behind it that may fail.
+
+// hasMore reports whether a statement that may fail comes behind a finding, in a function that leads to it.
+func (a *afterlife) hasMore(f report.Finding) bool {
+	if a.isMoreBehind(a.root, f.Site, f.Site) {
+		return true
+	}
+	failure := f.Innermost()
+	for l := failure.Chain; l != nil; l = l.Next {
+		if a.isMoreBehind(l.Func, l.Instr, f.Site) {
+			return true
+		}
+	}
+	return failure.Func != nil && failure.At != nil && a.isMoreBehind(failure.Func, failure.At, f.Site)
+}
+
+// isMoreBehind reports whether another statement than the site may be executed behind an instruction of a function, and may fail. It may be if the
+// instruction is not in the function.
+func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
+	block, place := -1, 0
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if &fn.Blocks[b].Instrs[i] == at {
+				block, place = b, i
+			}
+		}
+	}
+	if block < 0 {
+		return true
+	}
+	behind, defs := blocksBehind(fn, int32(block)), fn.Definitions()
+	for b := range fn.Blocks {
+		instrs := fn.Blocks[b].Instrs
+		for i := range instrs {
+			in := &instrs[i]
+			if (behind[b] || b == block && i > place) && in != at && in != site && a.mayBeReported(in, defs) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// blocksBehind tells which blocks may be executed behind the end of a block.
+func blocksBehind(fn *ir.Func, from int32) []bool {
+	behind := make([]bool, len(fn.Blocks))
+	next := slices.Clone(fn.Blocks[from].Succs)
+	for len(next) > 0 {
+		b := next[len(next)-1]
+		if next = next[:len(next)-1]; !behind[b] {
+			behind[b] = true
+			next = append(next, fn.Blocks[b].Succs...)
+		}
+	}
+	return behind
+}
+
+// mayBeReported reports whether an instruction is a statement that may fail because of shapes.
+func (a *afterlife) mayBeReported(in *ir.Instr, defs []*ir.Instr) bool {
+	switch {
+	case in.Pos == 0 || !mayFail(in) || in.Op == ir.OpBuiltin || in.Op == ir.OpRecv:
+		return false
+	case in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice:
+		v := in.Args[0]
+		return v < 0 || defs[v] == nil || defs[v].Op != ir.OpAlloc // a list that is written out, or that of a variadic call
+	case in.Op == ir.OpCall:
+		if c := a.executor.Contract(in.Sym); c != nil {
+			return slices.ContainsFunc(c.Contract.Clauses, wantsSomething)
+		}
+		fn := a.executor.Func(in.Sym)
+		return fn != nil && failsInside(fn)
+	}
+	return true
+}
+
+// failsInside reports whether there is anything in a function that may fail.
+func failsInside(fn *ir.Func) bool {
+	if program.ErrorResult(fn) >= 0 {
+		return true
+	}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; mayFail(in) || in.Op == ir.OpPanic {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// wantsSomething reports whether a clause of a contract may be violated.
+func wantsSomething(c *contract.Clause) bool {
+	switch c.Kind {
+	case contract.Yield, contract.Guard, contract.Set, contract.Keep, contract.Forget:
+		return false
+	}
+	return true
+}
