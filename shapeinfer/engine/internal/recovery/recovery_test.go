@@ -3,6 +3,7 @@ package recovery_test
 import (
 	"fmt"
 	"go/token"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -147,6 +148,39 @@ func TestBehind(t *testing.T) {
 				Mul(New(2, n), New(n+1, 5)) // first
 				Mul(New(n, 4), New(3, n))   // behind
 			}`},
+		{"two lines of one callee, of which the first may pass", `
+			func pair(a, b, c, d *T) { Mul(a, b); c.Add(d) }
+			func F() {
+				n := 8
+				Mul(New(8, 6), New(n, 8)) // first
+				pair(New(5, 10), New(n, 5), New(5, 8), New(8, 8)) // behind: "shapes"
+			}`},
+		{"a number that two operands say", `
+			func into(out, a, b *T) { if a.r != b.r || out.r != a.r { panic("shapes") } }
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				x, y := New(12, 1), New(12, 1)
+				into(New(a.c, 1), x, y)
+				Mul(New(1, 11), x)
+				Mul(New(1, 11), New(13, 1)) // behind
+			}`},
+		{"a product that loops over what it has compared", `
+			func product(a, b *T) *T {
+				if a.c != b.r { panic("inner") }
+				c := New(a.r, b.c)
+				for i := 0; i < a.r; i++ {
+					for k := 0; k < a.c; k++ { c.data[i] += a.data[i*a.c+k] }
+				}
+				return c
+			}
+			func F() {
+				a := New(2, 3)
+				product(a, New(4, 5)) // first
+				x := New(4, 9)
+				product(a, x)
+				product(New(6, 7), New(8, 9)) // behind
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first
@@ -172,7 +206,12 @@ func TestBehind(t *testing.T) {
 					}
 				}
 			}
-			first, behind := lines(t, p)
+			first, behind, messages := lines(t, p)
+			for _, text := range regexp.MustCompile(`behind: (".*")`).FindAllStringSubmatch(source, -1) {
+				if !strings.Contains(messages, text[1]) {
+					t.Errorf("%s is not in %s", text[1], messages)
+				}
+			}
 			if fmt.Sprint(first, behind) != fmt.Sprint(want["first"], want["behind"]) {
 				t.Errorf("reported are %v, and behind them %v; want %v and %v", first, behind, want["first"], want["behind"])
 			}
@@ -181,7 +220,7 @@ func TestBehind(t *testing.T) {
 }
 
 // lines executes F and returns the lines of what is reported, and of what is reported behind that.
-func lines(t *testing.T, p *sample.Package) (first, behind []int) {
+func lines(t *testing.T, p *sample.Package) (first, behind []int, messages string) {
 	x := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{})}
 	layouts := layout.New(x)
 	x.Models = exec.Models{bycontract.Contracts{Layouts: layouts}, stdlib.Table{}}
@@ -197,10 +236,11 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int) {
 	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Steps, recovery.Share*r.Left())
 	for _, rep := range reports {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
+		messages += rep.Message + "\n"
 		if n := len(rep.Related); n == 0 || rep.Related[n-1].Message != report.Behind {
 			t.Errorf("it is not marked: %v", rep.Related)
 		}
 	}
 	slices.Sort(behind)
-	return first, behind
+	return first, behind, messages
 }

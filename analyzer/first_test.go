@@ -1,0 +1,50 @@
+package analyzer
+
+import (
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+)
+
+// TestFirst: what comes behind failures changes nothing else. Without it the same is reported, in the same words, by the same steps.
+func TestFirst(t *testing.T) {
+	defer func() { current.first = false }()
+	modules := []string{"tensor", "libraries", "refuted/failorder"}
+	if InFull(t, "testdata/adversarial and testdata/broadcast") {
+		modules = append(modules, "adversarial", "broadcast")
+	}
+	for _, name := range modules {
+		behind := 0
+		for _, l := range loadFacts(t, filepath.Join("..", "testdata", name), "./...") {
+			current.first = false
+			all := l.prog.engine()
+			current.first = true
+			first := l.prog.engine()
+			for _, f := range l.prog.functions(l.prog.own.Pkg.Path) {
+				if !l.prog.isRoot(f) {
+					continue
+				}
+				got, want := all.Root(f), first.Root(f)
+				n := len(got.Reports)
+				got.Reports = slices.DeleteFunc(got.Reports, isBehind)
+				if behind += n - len(got.Reports); want.Behind > 0 || slices.ContainsFunc(want.Reports, isBehind) {
+					t.Errorf("%s: something is looked for behind a failure", f.Symbol)
+				}
+				if len(got.Reports)+len(want.Reports) > 0 && !reflect.DeepEqual(got.Reports, want.Reports) {
+					t.Errorf("%s: reports %v, without what comes behind %v", f.Symbol, got.Reports, want.Reports)
+				}
+				if got.Complete != want.Complete || got.Steps != want.Steps {
+					t.Errorf("%s: complete %t, %d steps; without what comes behind %t, %d", f.Symbol, got.Complete, got.Steps, want.Complete, want.Steps)
+				}
+			}
+		}
+		t.Logf("%s: %d behind others", name, behind)
+	}
+}
+
+func isBehind(rep engine.Report) bool {
+	return slices.ContainsFunc(rep.Related, func(r engine.Related) bool { return r.Message == engine.Behind })
+}
