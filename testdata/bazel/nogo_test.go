@@ -19,16 +19,34 @@ import (
 // TestHomes runs nogo on testdata/homes as Bazel's actions do, a process for each
 // package in the order of imports, and compares the findings with want.txt there.
 func TestHomes(t *testing.T) {
-	nogo := buildNogo(t)
+	nogo := buildNogo(t, nogoModule(t), generated("github.com/shapelint/shapelint/analyzer", "expand", "grow"))
+	dir := copyHomes(t)
+	compare(t, findAll(t, nogo, dir), wanted(t, dir))
+}
+
+// copyHomes copies the module testdata/homes.
+func copyHomes(t *testing.T) string {
+	t.Helper()
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "homes"))); err != nil {
 		t.Fatal(err)
 	}
+	return dir
+}
+
+// wanted returns the findings that the module lists.
+func wanted(t *testing.T, dir string) []string {
+	t.Helper()
 	text, err := os.ReadFile(filepath.Join(dir, "want.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := strings.Split(strings.TrimSpace(string(text)), "\n")
+	return strings.Split(strings.TrimSpace(string(text)), "\n")
+}
+
+// findAll runs nogo on all packages of a module, and returns the findings.
+func findAll(t *testing.T, nogo, dir string) []string {
+	t.Helper()
 	a := &actions{nogo: nogo, dir: dir, exports: make(map[string]string), facts: make(map[string]string)}
 	var got []string
 	packages := 0
@@ -43,6 +61,12 @@ func TestHomes(t *testing.T) {
 	slices.Sort(got)
 	got = slices.Compact(got) // a file is in a library and in its test
 	t.Logf("%d packages, %d with facts, %d findings", packages, len(a.facts), len(got))
+	return got
+}
+
+// compare reports the differences between two lists of findings.
+func compare(t *testing.T, got, want []string) {
+	t.Helper()
 	for _, f := range got {
 		if !slices.Contains(want, f) {
 			t.Errorf("not wanted: %s", f)
