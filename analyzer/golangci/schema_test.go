@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -57,4 +59,21 @@ func schema(t *testing.T, flags *flag.FlagSet) string {
 		t.Fatal(err)
 	}
 	return string(text) + "\n"
+}
+
+// TestPage shows the files of the example in the manual, as they are.
+func TestPage(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "pages", "golangci-lint.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{".custom-gcl.yml", ".golangci.yml"} {
+		file, err := os.ReadFile(filepath.Join("example", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(page), "```yaml\n"+string(file)+"```\n") {
+			t.Errorf("the page does not show %s", name)
+		}
+	}
 }

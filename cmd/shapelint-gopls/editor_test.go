@@ -42,6 +42,7 @@ func testServer(t *testing.T, server string) {
 	t.Run("Table", s.testTable)
 	t.Run("Edits", s.testEdits)
 	t.Run("Broken", s.testBroken)
+	t.Run("Syntax", s.testSyntax)
 	t.Run("Switch", s.testSwitch)
 	t.Run("Configuration", s.testConfiguration)
 	t.Run("Neovim", s.testNeovim)
@@ -190,6 +191,33 @@ func (s *session) testBroken(t *testing.T) {
 	})
 	if got := e.plain(t, "train/train.go", ours(e.showMarked(t, name, text))); got != whole {
 		t.Errorf("with an unused variable in package tensor the editor shows\n%s\nwant\n%s", got, whole)
+	}
+}
+
+// testSyntax makes syntax errors: a function that cannot be read is silent, the others are not, and when all can be read again all is as before.
+func (s *session) testSyntax(t *testing.T) {
+	e := s.open(t, "tensor", nil)
+	name, text := e.read(t, "train/train.go")
+	const call = "tensor.MatMul(tensor.New(2, 3), tensor.New(4, 5))"
+	before := ours(e.showMarked(t, name, text))
+	isCall := func(ds []diagnostic) bool {
+		return slices.ContainsFunc(ours(ds), func(d diagnostic) bool { return strings.Contains(d.Message, "[2 3] and [4 5]") })
+	}
+	if !isCall(before) {
+		t.Fatalf("no report of %s", call)
+	}
+	show := func(what, text string, want func(ds []diagnostic) bool) {
+		t.Helper()
+		e.show(t, name, text)
+		e.diagnostics(t, name, what, func(ds []diagnostic) bool {
+			return slices.ContainsFunc(ds, func(d diagnostic) bool { return d.Source == "syntax" }) && want(ds)
+		})
+	}
+	show("reports beside a function that is half written", text+"\nfunc half() { x := }\n", func(ds []diagnostic) bool { return len(ours(ds)) == len(before) })
+	show("silence of a function that is half written", strings.Replace(text, call, call+"; x := ", 1), func(ds []diagnostic) bool { return !isCall(ds) })
+	show("silence where a brace is missing", strings.Replace(text, call, call+"; {", 1), func(ds []diagnostic) bool { return !isCall(ds) })
+	if got := ours(e.showMarked(t, name, text)); len(got) != len(before) {
+		t.Errorf("when all can be read again: %d reports, want %d: %+v", len(got), len(before), got)
 	}
 }
 
