@@ -12,7 +12,7 @@ import (
 // TestConfiguration builds a nogo with the package that the manual shows, which has the configuration in it, and changes that file alone:
 // what is found changes with it, and a flag in analyzer_flags is stronger.
 func TestConfiguration(t *testing.T) {
-	module, dir := nogoModule(t), copyHomes(t)
+	module, dir := nogoModule(t), copyModule(t, "homes")
 	configured := filepath.Join(module, "cmd", "nogo", "shapelint")
 	if err := os.Mkdir(configured, 0o777); err != nil {
 		t.Fatal(err)

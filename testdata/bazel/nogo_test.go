@@ -20,15 +20,42 @@ import (
 // package in the order of imports, and compares the findings with want.txt there.
 func TestHomes(t *testing.T) {
 	nogo := buildNogo(t, nogoModule(t), generated("github.com/shapelint/shapelint/analyzer", "expand", "grow"))
-	dir := copyHomes(t)
+	dir := copyModule(t, "homes")
 	compare(t, findAll(t, nogo, dir), wanted(t, dir))
+	t.Run("Newcomer", func(t *testing.T) { testNewcomer(t, nogo) })
 }
 
-// copyHomes copies the module testdata/homes.
-func copyHomes(t *testing.T) string {
+// testNewcomer runs nogo on a program with seven bugs. All of them are shown.
+func testNewcomer(t *testing.T, nogo string) {
+	dir := copyModule(t, "newcomer")
+	var want, got []string
+	for _, name := range []string{"main.go", "model/model.go"} {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range strings.Split(string(text), "\n") {
+			if strings.Contains(line, "// BUG ") {
+				want = append(want, fmt.Sprintf("%s:%d", name, n+1))
+			}
+		}
+	}
+	for _, f := range findAll(t, nogo, dir) {
+		position, _, _ := strings.Cut(f, "\t")
+		got = append(got, position[:strings.LastIndex(position, ":")])
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(want) != 7 || !slices.Equal(got, want) {
+		t.Errorf("findings in lines\n%q, want\n%q", got, want)
+	}
+}
+
+// copyModule copies a module of testdata.
+func copyModule(t *testing.T, name string) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "homes"))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", name))); err != nil {
 		t.Fatal(err)
 	}
 	return dir
