@@ -2,6 +2,7 @@ package bazel
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -9,17 +10,23 @@ import (
 	"testing"
 )
 
-// TestConfiguration builds a nogo with the package that the manual shows, which has the configuration in it, and changes that file alone:
+// TestConfiguration builds a nogo with the package that the rules in the manual generate, which has the configuration in it, and changes that file alone:
 // what is found changes with it, and a flag in analyzer_flags is stronger.
 func TestConfiguration(t *testing.T) {
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("no bash")
+	}
 	module, dir := nogoModule(t), copyModule(t, "homes")
 	configured := filepath.Join(module, "cmd", "nogo", "shapelint")
 	if err := os.Mkdir(configured, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(configured, "shapelint.go"), manualPackage(t))
+	copying, generating := manualRules(t)
+	file := filepath.Join(t.TempDir(), ".shapelint.json")
+	genrule(t, generating, "", filepath.Join(configured, "shapelint.go"))
 	run := func(configuration, flag, value string) []string {
-		write(t, filepath.Join(configured, "shapelint.json"), configuration)
+		write(t, file, configuration)
+		genrule(t, copying, file, filepath.Join(configured, "shapelint.json"))
 		return findAll(t, buildNogo(t, module, generated("golang.org/x/tools/cmd/nogo/shapelint", flag, value)), dir)
 	}
 	without := func(leftOut func(file, category string) bool) []string {
@@ -39,16 +46,25 @@ func TestConfiguration(t *testing.T) {
 	compare(t, run(`{"exclude": ["strided/"]}`, "expand", "torch"), without(func(file, _ string) bool { return strings.HasPrefix(file, "strided/") }))
 }
 
-// manualPackage returns the source that the page of Bazel has generated.
-func manualPackage(t *testing.T) string {
+// manualRules returns the commands of the two rules of the page of Bazel: one copies the configuration, one generates the package around it.
+func manualRules(t *testing.T) (configuration, source string) {
 	t.Helper()
 	page, err := os.ReadFile(filepath.Join("..", "..", "analyzer", "pages", "bazel.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := regexp.MustCompile("(?s)<<'END'\n(.*?)END\"").FindSubmatch(page)
+	m := regexp.MustCompile(`(?s)cmd = "([^"]+)".*cmd = """(.*?)"""`).FindSubmatch(page)
 	if m == nil {
-		t.Fatal("no source of Go")
+		t.Fatal("no commands")
 	}
-	return string(m[1])
+	return string(m[1]), string(m[2])
+}
+
+// genrule runs the command of a rule as Bazel does, with the names of its input and its output in it.
+func genrule(t *testing.T, command, in, out string) {
+	t.Helper()
+	command = strings.NewReplacer("$<", in, "$@", out, "$$", "$").Replace(command)
+	if text, err := exec.CommandContext(t.Context(), "bash", "-e", "-o", "pipefail", "-c", command).CombinedOutput(); err != nil || len(text) > 0 {
+		t.Fatalf("%s: %v\n%s", command, err, text)
+	}
 }
