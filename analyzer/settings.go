@@ -63,6 +63,9 @@ func (g *given) Set(s string) error {
 	return err
 }
 
+// Unset makes the flag one that was not set, whatever value it has: golangci-lint may set up a linter more than once.
+func (g *given) Unset() { g.isSet = false }
+
 // String returns the value as it is written on the command line.
 func (g *given) String() string {
 	if g.Value == nil {

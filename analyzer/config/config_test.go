@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
@@ -220,4 +221,34 @@ func FuzzParse(f *testing.F) {
 			c.Choice("a/b.go")
 		}
 	})
+}
+
+// TestEmbed has a configuration without a file, for files below the working directory, and for those that Bazel generates.
+func TestEmbed(t *testing.T) {
+	t.Cleanup(func() { analyzer.Configured = nil })
+	if a := Embed(`{"exclude": ["third_party/"], "directories": {"a/b": {"categories": {"bounds": false}}}}`); a != analyzer.Analyzer {
+		t.Error("another analyzer")
+	}
+	for name, want := range map[string]string{
+		"x.go": "on", "a/b/x.go": "off", "bazel-out/k8-fastbuild/bin/a/b/x.go": "off", "bazel-out/a/b/x.go": "on", "third_party/x.go": "excluded",
+	} {
+		full, err := filepath.Abs(filepath.FromSlash(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := "on"
+		switch chosen := analyzer.Configured(nil, full); {
+		case chosen.Excluded:
+			got = "excluded"
+		case chosen.Off[category.Bounds]:
+			got = "off"
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+	_, err := Embed(`{"category": {}}`).Run(nil)
+	if err == nil || err.Error() != `configuration: .shapelint.json:1:2: unknown key "category", want "categories"` {
+		t.Errorf("a misspelt key: %v", err)
+	}
 }

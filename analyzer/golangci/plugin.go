@@ -9,32 +9,57 @@
 package golangci
 
 import (
+	"fmt"
+	"os"
 	"strings"
 
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 func init() { register.Plugin(analyzer.Analyzer.Name, New) }
 
-type plugin struct{}
+// A plugin is the linter with its settings.
+type plugin struct {
+	configured string // tells apart the configurations of a module, "" if there is none
+}
 
 // New is the constructor that golangci-lint calls with the settings of the linter:
 // an object with a key for each flag of the analyzer whose default is not wanted.
-// Unknown keys and values of a wrong type are errors. What the settings say holds
-// for all runs of the analyzer in this process.
+// Unknown keys and values of a wrong type are errors, and so is a configuration of
+// the module that is wrong. What the settings say holds for all runs of the analyzer in
+// this process, and is stronger than the configuration.
 func New(conf any) (register.LinterPlugin, error) {
 	if err := configure(&analyzer.Analyzer.Flags, conf); err != nil {
 		return nil, err
 	}
-	return plugin{}, nil
+	dir, err := os.Getwd()
+	if err != nil {
+		return nil, fmt.Errorf("shapelint: %w", err)
+	}
+	if _, err := config.Load(dir); err != nil {
+		return nil, fmt.Errorf("shapelint: %w", err)
+	}
+	config.Use(nil)
+	sum := config.Sum(dir)
+	return plugin{sum[:min(len(sum), 16)]}, nil
 }
 
-// BuildAnalyzers returns the analyzer.
-func (plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
-	return []*analysis.Analyzer{adapt(analyzer.Analyzer)}, nil
+// BuildAnalyzers returns the analyzer and, if the module has a configuration, one that does nothing and has the sum of that in its name.
+// golangci-lint keeps findings under the names of the analyzers of a run, so a change of the file alone is seen.
+func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
+	list := []*analysis.Analyzer{adapt(analyzer.Analyzer)}
+	if p.configured != "" {
+		list = append(list, &analysis.Analyzer{
+			Name: analyzer.Analyzer.Name + "_" + p.configured,
+			Doc:  "has the configuration of shapelint in its name, and does nothing",
+			Run:  func(*analysis.Pass) (any, error) { return nil, nil },
+		})
+	}
+	return list, nil
 }
 
 // GetLoadMode asks for types.

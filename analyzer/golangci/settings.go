@@ -30,9 +30,14 @@ func configure(flags *flag.FlagSet, conf any) error {
 	return nil
 }
 
-// reset gives all flags their defaults.
+// reset gives all flags their defaults, and makes them flags that were not set: what is set is stronger than the configuration of the module.
 func reset(flags *flag.FlagSet) {
-	flags.VisitAll(func(f *flag.Flag) { _ = f.Value.Set(f.DefValue) }) // a flag accepts its default
+	flags.VisitAll(func(f *flag.Flag) {
+		_ = f.Value.Set(f.DefValue) // a flag accepts its default
+		if g, ok := f.Value.(interface{ Unset() }); ok {
+			g.Unset()
+		}
+	})
 }
 
 // set gives one flag a value as JSON or YAML have it. A flag that is on or off takes

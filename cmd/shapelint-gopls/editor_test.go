@@ -3,7 +3,11 @@ package main
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -42,6 +46,8 @@ func testServer(t *testing.T, server string) {
 	t.Run("Table", s.testTable)
 	t.Run("Edits", s.testEdits)
 	t.Run("Broken", s.testBroken)
+	t.Run("Syntax", s.testSyntax)
+	t.Run("Newcomer", s.testNewcomer)
 	t.Run("Switch", s.testSwitch)
 	t.Run("Configuration", s.testConfiguration)
 	t.Run("Neovim", s.testNeovim)
@@ -190,6 +196,64 @@ func (s *session) testBroken(t *testing.T) {
 	})
 	if got := e.plain(t, "train/train.go", ours(e.showMarked(t, name, text))); got != whole {
 		t.Errorf("with an unused variable in package tensor the editor shows\n%s\nwant\n%s", got, whole)
+	}
+}
+
+// testNewcomer checks a program with seven bugs, as the manual says that one can without an editor. All of them are shown.
+func (s *session) testNewcomer(t *testing.T) {
+	dir := filepath.Join(repository(t), "testdata", "newcomer")
+	var want []string
+	files := []string{"main.go", "model/model.go"}
+	for _, name := range files {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range strings.Split(string(text), "\n") {
+			if strings.Contains(line, "// BUG ") {
+				want = append(want, fmt.Sprintf("%s:%d", name, n+1))
+			}
+		}
+	}
+	cmd := exec.Command(s.server, append([]string{"check"}, files...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "GOPLSCACHE="+s.cache, "PWD="+dir)
+	out, err := cmd.CombinedOutput()
+	var got []string
+	for _, m := range regexp.MustCompile(`(?m)^(?:.*/newcomer/)?([\w/]+\.go):(\d+):[\d-]+: .* \(\w+\)$`).FindAllStringSubmatch(string(out), -1) {
+		got = append(got, m[1]+":"+m[2])
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(want) != 7 || !slices.Equal(got, want) {
+		t.Errorf("reports in lines\n%q, want\n%q: %v\n%s", got, want, err, out)
+	}
+}
+
+// testSyntax makes syntax errors: a function that cannot be read is silent, the others are not, and when all can be read again all is as before.
+func (s *session) testSyntax(t *testing.T) {
+	e := s.open(t, "tensor", nil)
+	name, text := e.read(t, "train/train.go")
+	const call = "tensor.MatMul(tensor.New(2, 3), tensor.New(4, 5))"
+	before := ours(e.showMarked(t, name, text))
+	isCall := func(ds []diagnostic) bool {
+		return slices.ContainsFunc(ours(ds), func(d diagnostic) bool { return strings.Contains(d.Message, "[2 3] and [4 5]") })
+	}
+	if !isCall(before) {
+		t.Fatalf("no report of %s", call)
+	}
+	show := func(what, text string, want func(ds []diagnostic) bool) {
+		t.Helper()
+		e.show(t, name, text)
+		e.diagnostics(t, name, what, func(ds []diagnostic) bool {
+			return slices.ContainsFunc(ds, func(d diagnostic) bool { return d.Source == "syntax" }) && want(ds)
+		})
+	}
+	show("reports beside a function that is half written", text+"\nfunc half() { x := }\n", func(ds []diagnostic) bool { return len(ours(ds)) == len(before) })
+	show("silence of a function that is half written", strings.Replace(text, call, call+"; x := ", 1), func(ds []diagnostic) bool { return !isCall(ds) })
+	show("silence where a brace is missing", strings.Replace(text, call, call+"; {", 1), func(ds []diagnostic) bool { return !isCall(ds) })
+	if got := ours(e.showMarked(t, name, text)); len(got) != len(before) {
+		t.Errorf("when all can be read again: %d reports, want %d: %+v", len(got), len(before), got)
 	}
 }
 

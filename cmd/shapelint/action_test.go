@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -71,6 +72,7 @@ func TestPreCommit(t *testing.T) {
 	if _, err := exec.LookPath("pre-commit"); err != nil {
 		t.Skip("no pre-commit")
 	}
+	longtest.Only(t, "builds the command without a cache, as pre-commit does")
 	dir := tooltest.CopyModule(t, "tensor")
 	if err := os.Remove(filepath.Join(filepath.Dir(dir), ".git")); err != nil {
 		t.Fatal(err)

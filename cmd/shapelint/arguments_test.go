@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"flag"
 	"io"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -139,52 +137,6 @@ func TestColor(t *testing.T) {
 func TestVersionCommand(t *testing.T) {
 	if a, b := tooltest.Run(t, ".", tooltest.Tool, "version"), tooltest.Run(t, ".", tooltest.Tool, "-version"); a != b || a.Stdout == "" {
 		t.Errorf("%+v, and -version %+v", a, b)
-	}
-}
-
-// TestCompletion runs the scripts, as far as there are the shells.
-func TestCompletion(t *testing.T) {
-	for _, s := range shells {
-		out := tooltest.Run(t, ".", tooltest.Tool, "completion", s.name)
-		for _, word := range []string{"sarif", "write-baseline", "pointwise", "grow", "mismatch", "ledger", "doctor", "always", "completion"} {
-			if !strings.Contains(out.Stdout, word) {
-				t.Errorf("%s: %q is missing", s.name, word)
-			}
-		}
-		shell, err := exec.LookPath(s.name)
-		if err != nil {
-			t.Logf("no %s here", s.name)
-			continue
-		}
-		file := filepath.Join(t.TempDir(), "completion")
-		tooltest.Write(t, file, out.Stdout)
-		if checked := tooltest.Run(t, ".", shell, "-n", file); checked.Code != 0 {
-			t.Errorf("%s -n: %s", s.name, checked.Stderr)
-		}
-		if s.name == "bash" {
-			testBash(t, shell, file)
-		}
-	}
-}
-
-// testBash completes some lines.
-func testBash(t *testing.T, shell, file string) {
-	for line, want := range map[string]string{
-		"shapelint -sari":        "-sarif",
-		"shapelint ./... -exp":   "-expand -expand=grow -expand=off -expand=torch",
-		"shapelint -expand=g":    "grow",
-		"shapelint help led":     "ledger",
-		"shapelint doc":          "doctor",
-		"shapelint completion z": "zsh",
-		"shapelint -driver=s":    "source",
-	} {
-		script := `source "$1"; COMP_LINE=$2; COMP_POINT=${#2}
-			words=${2//=/ = }; COMP_WORDS=($words); COMP_CWORD=$((${#COMP_WORDS[@]}-1))
-			_shapelint; printf '%s\n' "${COMPREPLY[@]}" | sort`
-		out := tooltest.Run(t, t.TempDir(), shell, "-c", script, "bash", file, line)
-		if got := strings.Join(strings.Fields(out.Stdout), " "); got != want {
-			t.Errorf("%q completes to %q, want %q\n%s", line, got, want, out.Stderr)
-		}
 	}
 }
 

@@ -70,7 +70,7 @@ func allWords() words {
 	declareSettings(flags, false)
 	flags.VisitAll(func(f *flag.Flag) {
 		_, usage := flag.UnquoteUsage(f)
-		usage, _, _ = strings.Cut(usage, "\n")
+		usage = strings.ReplaceAll(usage, "\n", " ")
 		w.flags = append(w.flags, flagWord{f.Name, usage, valuesOf[f.Name], !isBool(f)})
 	})
 	return w
@@ -164,6 +164,11 @@ func fishCompletion(w words) string {
 			more = " -x -a '" + strings.Join(f.values, " ") + "'"
 		}
 		fmt.Fprintf(&text, "complete -c shapelint -o %s%s -d '%s'\n", f.name, more, quote.Replace(f.usage))
+		if !f.takesValue {
+			for _, v := range f.values { // fish has no flags whose value may be left out
+				fmt.Fprintf(&text, "complete -c shapelint -o %s=%s -d '%s'\n", f.name, v, quote.Replace(f.usage))
+			}
+		}
 	}
 	return text.String()
 }

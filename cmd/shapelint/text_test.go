@@ -101,7 +101,7 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// TestProgress shows a line, and removes it.
+// TestProgress shows a line with what was counted, and removes it.
 func TestProgress(t *testing.T) {
 	var out bytes.Buffer
 	p := tick(&out, "analyzing ./...", time.Millisecond)
@@ -109,6 +109,14 @@ func TestProgress(t *testing.T) {
 	p.stop()
 	if got := out.String(); !strings.HasPrefix(got, "\r\x1b[Kshapelint: analyzing ./..., 0s\r\x1b[K") || !strings.HasSuffix(got, "0s\r\x1b[K") {
 		t.Errorf("got %q", got)
+	}
+	for range 2 {
+		p.loaded()
+	}
+	p.count(1)
+	p.count(0)
+	if got := p.counts(); got != ", 2 packages, 1 finding" {
+		t.Errorf("counts are %q", got)
 	}
 	out.Reset()
 	tick(&out, "", time.Hour).stop()

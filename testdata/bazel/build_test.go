@@ -18,24 +18,26 @@ var nogoFiles = []string{
 	"nogo_goversions_go122.go", "nogo_main.go", "nogo_version.go", "nolint.go",
 }
 
-// generated is what rules_go generates for a nogo with one analyzer and these flags for it.
-const generated = `package main
+// generated returns what rules_go generates for a nogo with one analyzer and a flag for it.
+func generated(importpath, flag, value string) string {
+	return `package main
 
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer"
+	analyzer "` + importpath + `"
 )
 
 var analyzers = []*analysis.Analyzer{analyzer.Analyzer}
 
-var configs = map[string]config{"shapelint": {analyzerFlags: map[string]string{"expand": "grow"}}}
+var configs = map[string]config{"shapelint": {analyzerFlags: map[string]string{"` + flag + `": "` + value + `"}}}
 
 const debugMode = false
 `
+}
 
-// buildNogo returns the program.
-func buildNogo(t *testing.T) string {
+// nogoModule returns the directory of a module that has nogo in cmd/nogo, but for the file that is generated.
+func nogoModule(t *testing.T) string {
 	t.Helper()
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -50,7 +52,6 @@ func buildNogo(t *testing.T) string {
 	if err := os.Mkdir(command, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(command, "generated.go"), generated)
 	for _, name := range nogoFiles {
 		text, err := os.ReadFile(filepath.Join(builders, name))
 		if err != nil {
@@ -58,10 +59,17 @@ func buildNogo(t *testing.T) string {
 		}
 		write(t, filepath.Join(command, name), string(text))
 	}
-	program := filepath.Join(dir, "nogo.exe")
 	goCommand(t, dir, "mod", "edit",
 		"-require=github.com/shapelint/shapelint@v0.0.0", "-replace=github.com/shapelint/shapelint="+root,
 		"-require=github.com/aymanbagabas/go-udiff@v0.0.0", "-replace=github.com/aymanbagabas/go-udiff="+moduleDir(t, "github.com/aymanbagabas/go-udiff"))
+	return dir
+}
+
+// buildNogo builds the program in its module with a generated file, and returns it.
+func buildNogo(t *testing.T, dir, generated string) string {
+	t.Helper()
+	write(t, filepath.Join(dir, "cmd", "nogo", "generated.go"), generated)
+	program := filepath.Join(dir, "nogo.exe")
 	goCommand(t, dir, "build", "-mod=mod", "-buildvcs=false", "-tags=shapelint_debug", "-o", program, "./cmd/nogo")
 	return program
 }

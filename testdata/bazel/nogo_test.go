@@ -19,16 +19,61 @@ import (
 // TestHomes runs nogo on testdata/homes as Bazel's actions do, a process for each
 // package in the order of imports, and compares the findings with want.txt there.
 func TestHomes(t *testing.T) {
-	nogo := buildNogo(t)
+	nogo := buildNogo(t, nogoModule(t), generated("github.com/shapelint/shapelint/analyzer", "expand", "grow"))
+	dir := copyModule(t, "homes")
+	compare(t, findAll(t, nogo, dir), wanted(t, dir))
+	t.Run("Newcomer", func(t *testing.T) { testNewcomer(t, nogo) })
+}
+
+// testNewcomer runs nogo on a program with seven bugs. All of them are shown.
+func testNewcomer(t *testing.T, nogo string) {
+	dir := copyModule(t, "newcomer")
+	var want, got []string
+	for _, name := range []string{"main.go", "model/model.go"} {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range strings.Split(string(text), "\n") {
+			if strings.Contains(line, "// BUG ") {
+				want = append(want, fmt.Sprintf("%s:%d", name, n+1))
+			}
+		}
+	}
+	for _, f := range findAll(t, nogo, dir) {
+		position, _, _ := strings.Cut(f, "\t")
+		got = append(got, position[:strings.LastIndex(position, ":")])
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(want) != 7 || !slices.Equal(got, want) {
+		t.Errorf("findings in lines\n%q, want\n%q", got, want)
+	}
+}
+
+// copyModule copies a module of testdata.
+func copyModule(t *testing.T, name string) string {
+	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "homes"))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", name))); err != nil {
 		t.Fatal(err)
 	}
+	return dir
+}
+
+// wanted returns the findings that the module lists.
+func wanted(t *testing.T, dir string) []string {
+	t.Helper()
 	text, err := os.ReadFile(filepath.Join(dir, "want.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := strings.Split(strings.TrimSpace(string(text)), "\n")
+	return strings.Split(strings.TrimSpace(string(text)), "\n")
+}
+
+// findAll runs nogo on all packages of a module, and returns the findings.
+func findAll(t *testing.T, nogo, dir string) []string {
+	t.Helper()
 	a := &actions{nogo: nogo, dir: dir, exports: make(map[string]string), facts: make(map[string]string)}
 	var got []string
 	packages := 0
@@ -43,6 +88,12 @@ func TestHomes(t *testing.T) {
 	slices.Sort(got)
 	got = slices.Compact(got) // a file is in a library and in its test
 	t.Logf("%d packages, %d with facts, %d findings", packages, len(a.facts), len(got))
+	return got
+}
+
+// compare reports the differences between two lists of findings.
+func compare(t *testing.T, got, want []string) {
+	t.Helper()
 	for _, f := range got {
 		if !slices.Contains(want, f) {
 			t.Errorf("not wanted: %s", f)

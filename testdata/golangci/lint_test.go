@@ -54,9 +54,10 @@ func TestSettings(t *testing.T) {
 	}{
 		{"the example", full, without()},
 		{"the example again", full, without()},
-		{"a category off", replace(t, full, "empty: true", "empty: false"), without("empty")},
-		{"two off", replace(t, replace(t, full, "bounds: true", "bounds: false"), "mismatch: true", "mismatch: false"), without("bounds", "mismatch")},
-		{"another mode", replace(t, full, "expand: torch", "expand: grow"), without()},
+		{"no settings", withSettings(t), without()},
+		{"a category off", withSettings(t, "empty: false"), without("empty")},
+		{"two off", withSettings(t, "bounds: false", "length: true", "mismatch: false"), without("bounds", "mismatch")},
+		{"another mode", withSettings(t, "expand: grow"), without()},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			compare(t, findings(t, dir, lint(t, dir, test.config, 1, lines).stdout), test.want)
@@ -64,20 +65,60 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// TestConfiguration changes the configuration of the module, and nothing else: what is found changes at once, though golangci-lint keeps
+// findings, and a setting is stronger.
+func TestConfiguration(t *testing.T) {
+	dir := copyModule(t, "homes")
+	file := filepath.Join(dir, ".shapelint.json")
+	without := func(leftOut func(file, category string) bool) []string {
+		return slices.DeleteFunc(wanted(t), func(f string) bool {
+			parts := strings.Split(f, "\t")
+			return leftOut(parts[0], parts[1])
+		})
+	}
+	check := func(what, text, config string, want []string) {
+		t.Helper()
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		t.Log(what)
+		code := min(1, len(want))
+		compare(t, findings(t, dir, lint(t, dir, config, code, "--output.text.print-issued-lines=false").stdout), want)
+	}
+	all := wanted(t)
+	plain := example(t, ".golangci.yml")
+	compare(t, findings(t, dir, lint(t, dir, plain, 1, "--output.text.print-issued-lines=false").stdout), all)
+	noBounds := without(func(_, category string) bool { return category == "bounds" })
+	check("a category is off", `{"categories": {"bounds": false}}`, plain, noBounds)
+	check("a category is off, from the cache", `{"categories": {"bounds": false}}`, plain, noBounds)
+	check("a setting switches it on", `{"categories": {"bounds": false}}`, withSettings(t, "bounds: true"), all)
+	check("a setting switches another off", `{"categories": {"bounds": false}}`, withSettings(t, "empty: false"),
+		without(func(_, category string) bool { return category == "bounds" || category == "empty" }))
+	check("a directory is excluded", `{"exclude": ["strided/"]}`, plain, without(func(file, _ string) bool { return strings.HasPrefix(file, "strided/") }))
+	check("all is as by default again", `{}`, plain, all)
+	if err := os.WriteFile(file, []byte("{\n\t\"category\": {}\n}"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	const failure = 3 // golangci-lint's exit code
+	want := `.shapelint.json:2:2: unknown key "category", want "categories"`
+	if out := lint(t, dir, plain, failure); !strings.Contains(out.stderr, want) {
+		t.Errorf("got %s\nwant %s", out.stderr, want)
+	}
+}
+
 // TestBadSettings wants errors that say what is wrong.
 func TestBadSettings(t *testing.T) {
 	const failure = 3 // golangci-lint's exit code
 	dir := copyModule(t, "golangci/cases")
-	full := example(t, ".golangci.yml")
-	for _, test := range []struct{ old, new, want string }{
-		{"mismatch: true", "mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, contract, empty, `},
-		{"mismatch: true", "Mismatch: off", `shapelint: setting "mismatch": got "off", want true or false`},
-		{"mismatch: true", "mismatch: 1", `shapelint: setting "mismatch": got 1, want true or false`},
-		{"expand: torch", "expand: numpy", `shapelint: setting "expand": got "numpy", want torch, grow or off`},
+	for _, test := range []struct{ setting, want string }{
+		{"mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, contract, empty, `},
+		{"Mismatch: off", `shapelint: setting "mismatch": got "off", want true or false`},
+		{"mismatch: 1", `shapelint: setting "mismatch": got 1, want true or false`},
+		{"expand: numpy", `shapelint: setting "expand": got "numpy", want torch, grow or off`},
 	} {
-		out := lint(t, dir, replace(t, full, test.old, test.new), failure)
+		out := lint(t, dir, withSettings(t, test.setting), failure)
 		if !strings.Contains(out.stderr, test.want) {
-			t.Errorf("%s: got %s\nwant %s", test.new, out.stderr, test.want)
+			t.Errorf("%s: got %s\nwant %s", test.setting, out.stderr, test.want)
 		}
 	}
 }

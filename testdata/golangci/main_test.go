@@ -129,3 +129,14 @@ func replace(t *testing.T, text, old, new string) string {
 	}
 	return strings.Replace(text, old, new, 1)
 }
+
+// withSettings returns the configuration that the manual shows with settings of the linter.
+func withSettings(t *testing.T, settings ...string) string {
+	t.Helper()
+	const commented = "        # settings:\n        #   pointwise: false\n        #   expand: grow # or torch, or off\n"
+	text := "        settings:\n"
+	for _, s := range settings {
+		text += "          " + s + "\n"
+	}
+	return replace(t, example(t, ".golangci.yml"), commented, text)
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+// TestNewcomer does what a new user does: it copies commands out of the README and the manual, in a repository whose program has seven bugs.
+// All of them are shown, each way. What needs more than the command is tested where it is: TestNewcomer of testdata/golangci and
+// testdata/bazel, and TestEditor.
+func TestNewcomer(t *testing.T) {
+	for _, name := range []string{"sh", "git"} {
+		if _, err := exec.LookPath(name); err != nil {
+			t.Skipf("no %s", name)
+		}
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(tooltest.Module(t, "newcomer"))); err != nil {
+		t.Fatal(err)
+	}
+	bugs := bugLines(t, dir)
+	readme, ci := readText(t, tooltest.Path(t, "README.md")), readText(t, tooltest.Path(t, "analyzer", "pages", "ci.md"))
+	command := readText(t, tooltest.Path(t, "analyzer", "pages", "command.md"))
+	sh := func(script string) tooltest.Output {
+		env := []string{"PATH=" + filepath.Dir(tooltest.Tool) + string(filepath.ListSeparator) + os.Getenv("PATH"), "GIT_CONFIG_GLOBAL=" + os.DevNull}
+		return tooltest.RunWith(t, dir, env, "sh", "-c", script)
+	}
+	check := func(what string, got []string) {
+		t.Helper()
+		slices.Sort(got)
+		if !slices.Equal(got, bugs) {
+			t.Errorf("%s: reports in lines\n%q, want\n%q", what, got, bugs)
+		}
+	}
+	check("the command", textLines(sh(quoted(t, readme, `(?m)^cd ~/path/to/your/module && (.*)$`)).Stdout))
+	check("go vet", textLines(sh(quoted(t, readme, "`(go vet -vettool=[^`]*)`")).Stderr))
+	check("a workflow", matches(sh(quoted(t, ci, `(?m)^ +- run: (shapelint -github .*)$`)).Stdout, `(?m)^::error file=([^,]*),line=(\d+),`))
+	sh(quoted(t, ci, `(?m)^ +- run: (shapelint -sarif .*)$`))
+	check("code scanning", sarifLines(t, readText(t, filepath.Join(dir, "shapelint.sarif"))))
+
+	tooltest.Write(t, filepath.Join(dir, "hook"), quoted(t, ci, "(?s)```sh\n(#!/bin/sh\n.*?)```"))
+	out := sh("git init -q . && mv hook .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit && git add . && git -c user.name=a -c user.email=a@example.com commit -q -m first")
+	check("a hook", textLines(out.Stdout+out.Stderr))
+	if out.Code == 0 {
+		t.Error("the hook lets a commit pass")
+	}
+
+	if out := sh(quoted(t, command, "(?s)```sh\n(shapelint -baseline.*?)```")); out.Code != exitClean || len(textLines(out.Stdout)) > 0 {
+		t.Errorf("with a baseline: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	tooltest.Write(t, filepath.Join(dir, ".shapelint.json"), quoted(t, readme, "(?s)```json\n(.*?)```"))
+	check("a configuration", textLines(sh("shapelint ./...").Stdout))
+}
+
+// quoted returns what a group of an expression matches in a document, which is there as it is to be copied.
+func quoted(t *testing.T, text, expr string) string {
+	t.Helper()
+	m := regexp.MustCompile(expr).FindStringSubmatch(text)
+	if m == nil {
+		t.Fatalf("nothing matches %s", expr)
+	}
+	return m[1]
+}
+
+// bugLines returns the places of the bugs in a program, as FILE:LINE.
+func bugLines(t *testing.T, dir string) []string {
+	t.Helper()
+	var lines []string
+	for _, name := range []string{"main.go", "model/model.go"} {
+		for n, line := range strings.Split(readText(t, filepath.Join(dir, filepath.FromSlash(name))), "\n") {
+			if strings.Contains(line, "// BUG ") {
+				lines = append(lines, fmt.Sprintf("%s:%d", name, n+1))
+			}
+		}
+	}
+	slices.Sort(lines)
+	if len(lines) != 7 {
+		t.Fatalf("%d bugs", len(lines))
+	}
+	return lines
+}
+
+// matches returns FILE:LINE of each match.
+func matches(text, expr string) []string {
+	var lines []string
+	for _, m := range regexp.MustCompile(expr).FindAllStringSubmatch(text, -1) {
+		lines = append(lines, m[1]+":"+m[2])
+	}
+	return lines
+}
+
+// textLines returns the places of reports in text, but not those of what is related to them.
+func textLines(text string) []string {
+	return matches(text, `(?m)^(?:\./)?([\w/]+\.go):(\d+):\d+: [^\t]`)
+}
+
+// sarifLines returns the places of the results in a log.
+func sarifLines(t *testing.T, text string) []string {
+	t.Helper()
+	var log struct {
+		Runs []struct {
+			Results []struct {
+				Locations []struct {
+					PhysicalLocation struct {
+						ArtifactLocation struct{ URI string }
+						Region           struct{ StartLine int }
+					}
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(text), &log); err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, run := range log.Runs {
+		for _, r := range run.Results {
+			at := r.Locations[0].PhysicalLocation
+			lines = append(lines, fmt.Sprintf("%s:%d", at.ArtifactLocation.URI, at.Region.StartLine))
+		}
+	}
+	return lines
+}
