@@ -22,6 +22,7 @@ type translator struct {
 	out    *ir.Func
 	regs   map[ssa.Value]ir.Val
 	consts map[constKey]ir.Val
+	ints   map[*ssa.Const]ir.Val
 	instrs []ir.Instr // of the current block
 	file   *token.File
 	pos    token.Pos // of the instruction being translated
@@ -37,7 +38,7 @@ type translator struct {
 // translate fills in the body; it reports false if that is not possible.
 func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
-	t.consts = make(map[constKey]ir.Val)
+	t.consts, t.ints = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
 	t.operands = make(map[ssa.Instruction]*operand)
 	t.late = make(map[ssa.Instruction]uint8)
 	if t.fn.Pos().IsValid() {
