@@ -41,6 +41,7 @@ func (t *translator) translate() bool {
 	t.consts, t.ints = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
 	t.operands = make(map[ssa.Instruction]*operand)
 	t.late = make(map[ssa.Instruction]uint8)
+	t.out.Consts = t.l.consts[:0]
 	if t.fn.Pos().IsValid() {
 		t.file = t.l.in.Fset.File(t.fn.Pos())
 	}
@@ -57,6 +58,7 @@ func (t *translator) translate() bool {
 		return false
 	}
 	unrotate(t.out)
+	t.l.consts = t.out.Consts // prune copies what is left of them
 	prune(t.out)
 	for i := range t.out.Blocks {
 		ir.SetLate(t.out.Blocks[i].Instrs)
