@@ -20,29 +20,39 @@ type constKey struct {
 	i    int64
 	f    uint64
 	s    string
-	at   *ssa.Const // of an int: the literal, or the variable that keeps its value
 }
 
 // konst returns the operand for a constant.
-func (t *translator) konst(c ir.Const) ir.Val { return t.konstAt(c, nil) }
-
-// konstAt is konst for a constant that is told apart from others of the same value: what one number of the program is changed to, others
-// need not be. go/ssa has one constant for each time that an expression is written, and for a variable that keeps its value.
-func (t *translator) konstAt(c ir.Const, at *ssa.Const) ir.Val {
-	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S, at}
-	if v, ok := t.consts[key]; ok {
-		return v
+func (t *translator) konst(c ir.Const) ir.Val {
+	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S}
+	v, ok := t.consts[key]
+	if !ok {
+		v = t.addConst(c)
+		t.consts[key] = v
 	}
-	v := ^ir.Val(len(t.out.Consts))
-	t.out.Consts = append(t.out.Consts, c)
-	t.consts[key] = v
 	return v
+}
+
+// intConst returns the operand for an int, which is told apart from others of the same value: what one number of the program is changed to, others
+// need not be. go/ssa has one constant for each time that an expression is written, and for a variable that keeps its value.
+func (t *translator) intConst(c ir.Const, at *ssa.Const) ir.Val {
+	v, ok := t.ints[at]
+	if !ok {
+		v = t.addConst(c)
+		t.ints[at] = v
+	}
+	return v
+}
+
+func (t *translator) addConst(c ir.Const) ir.Val {
+	t.out.Consts = append(t.out.Consts, c)
+	return ^ir.Val(len(t.out.Consts) - 1)
 }
 
 func (t *translator) constant(c *ssa.Const) ir.Val {
 	k := constantOf(t.typ(c.Type()), c.Value)
 	if k.Kind == ir.ConstInt {
-		return t.konstAt(k, c)
+		return t.intConst(k, c)
 	}
 	return t.konst(k)
 }

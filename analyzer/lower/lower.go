@@ -108,6 +108,7 @@ type lowering struct {
 	closures map[string]string // what messages call the closures of the function around the one that is lowered
 	result   *Result
 	instrs   []ir.Instr // room for those of a block
+	consts   []ir.Const // room for those of a function
 	memory   *remembering
 	others   outsiders
 	wraps    bool // the function that is lowered mentions a wrapper

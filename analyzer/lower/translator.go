@@ -22,6 +22,7 @@ type translator struct {
 	out    *ir.Func
 	regs   map[ssa.Value]ir.Val
 	consts map[constKey]ir.Val
+	ints   map[*ssa.Const]ir.Val
 	instrs []ir.Instr // of the current block
 	file   *token.File
 	pos    token.Pos // of the instruction being translated
@@ -37,9 +38,10 @@ type translator struct {
 // translate fills in the body; it reports false if that is not possible.
 func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
-	t.consts = make(map[constKey]ir.Val)
+	t.consts, t.ints = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
 	t.operands = make(map[ssa.Instruction]*operand)
 	t.late = make(map[ssa.Instruction]uint8)
+	t.out.Consts = t.l.consts[:0]
 	if t.fn.Pos().IsValid() {
 		t.file = t.l.in.Fset.File(t.fn.Pos())
 	}
@@ -56,6 +58,7 @@ func (t *translator) translate() bool {
 		return false
 	}
 	unrotate(t.out)
+	t.l.consts = t.out.Consts // prune copies what is left of them
 	prune(t.out)
 	for i := range t.out.Blocks {
 		ir.SetLate(t.out.Blocks[i].Instrs)

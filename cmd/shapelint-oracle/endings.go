@@ -16,21 +16,20 @@ import (
 )
 
 // An ending is how runs ended at a site.
-//
-// An index, a pointer and an operand of gonum of which nothing is known are taken to be good. Where they are not, a run ends before it gets to
-// the failing line, with a panic of the runtime or of gonum: with a check. Such a run contradicts nothing.
 type ending struct {
 	lines   []failing.Line // of a panic, the innermost first, to the reported one. The zero Line stands in front of a panic
-	made    failing.Line   // where the error was made that the call returned, or with which it panicked; zero if it is not known
-	callee  string         // the last word of the name of what the reported line called, "" if it fails itself
-	check   bool           // see below
-	asked   bool           // something called recover on the way
+	sources []panicSource  // of the panics, the last one first; of an error that was returned it is the only one
 	count   int
 	witness string // the first run
 }
 
-// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,lib.go:4 callee=MatMul made=lib.go:7 check", and the first run
-// behind a tab.
+// A panicSource is what a panic, or an error, comes from.
+type panicSource struct {
+	made  failing.Line // where the error was made; zero if that is not known, or it is no error
+	check bool         // it is a failed check of the runtime or of gonum, see checks.go
+}
+
+// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4 made=check,lib.go:7", and the first run behind a tab.
 func parseEnding(text string) (e ending, site int, ok bool) {
 	how, witness, _ := strings.Cut(text, "\t")
 	if n, _ := fmt.Sscanf(how, "ends %d %d", &site, &e.count); n != 2 {
@@ -38,19 +37,14 @@ func parseEnding(text string) (e ending, site int, ok bool) {
 	}
 	e.witness = witness
 	for _, field := range strings.Fields(how)[3:] {
-		switch name, value, _ := strings.Cut(field, "="); name {
-		case "lines":
-			for line := range strings.SplitSeq(value, ",") {
-				e.lines = append(e.lines, lineOf(line))
+		name, value, _ := strings.Cut(field, "=")
+		for word := range strings.SplitSeq(value, ",") {
+			switch name {
+			case "lines":
+				e.lines = append(e.lines, lineOf(word))
+			case "made":
+				e.sources = append(e.sources, panicSource{lineOf(word), word == "check"})
 			}
-		case "made":
-			e.made = lineOf(value)
-		case "callee":
-			e.callee = value
-		case "check":
-			e.check = true
-		case "asked":
-			e.asked = true
 		}
 	}
 	return e, site, true
@@ -73,14 +67,29 @@ func (e ending) at() failing.Line {
 	return e.lines[len(e.lines)-1]
 }
 
-// failed lists the lines in which panics began, the last panic first.
-func (e ending) failed() (list []failing.Line) {
+// panics lists the lines in which panics began, the last panic first.
+func (e ending) panics() (list []failing.Line) {
 	fresh := true // no line of this panic was met
 	for _, l := range e.lines {
 		if l == (failing.Line{}) {
 			fresh = true
 		} else if fresh {
 			list, fresh = append(list, l), false
+		}
+	}
+	return list
+}
+
+// failed lists the lines in which panics began, the last panic first; of a report about an error, those in which the errors were made.
+func (e ending) failed(errors bool) []failing.Line {
+	list := e.panics()
+	for k, s := range e.sources {
+		switch {
+		case !errors || s.made == (failing.Line{}):
+		case k < len(list):
+			list[k] = s.made
+		default:
+			list = append(list, s.made)
 		}
 	}
 	return list
@@ -107,12 +116,12 @@ func reportOf(fset *token.FileSet, d analysis.Diagnostic) vetrun.Report {
 	return r
 }
 
-// noteErrors has the errors that an executed file makes and returns noted.
+// noteErrors has the errors that an executed file makes and returns noted, and what it panics with.
 func (p *program) noteErrors(name, text string) string {
 	if len(p.lines) == 0 {
 		return text
 	}
-	if noted, err := failing.NoteErrors(name, text, "rt.Made"); err == nil {
+	if noted, err := failing.NoteErrors(name, text, "rt.Made", "rt.Panicked"); err == nil {
 		return noted
 	}
 	return text // which the compiler will not take either

@@ -3,9 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
@@ -28,24 +26,19 @@ const (
 	lineReplaced              // it is the line of a panic that another one replaced
 	lineElsewhere             // the report says that other paths fail elsewhere, and lists the line
 	lineMayFail               // in a call of which the report lists that it may fail
-	lineArgument              // another call of the reported line fails
-	lineBefore                // a check fails that is taken to hold where nothing is known, see ending
-	lineAsked                 // recover was called on the way: what it gives is left open, and functions that call it are not entered
+	lineBefore                // a check on the way fails that the analyzer takes to hold, see checks.go
 	lineUnknown               // where the error was made is not known
 	lineDisagrees
 	lineVerdicts
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "another call of the line", "in a check before", "with recover on the way", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "in a check on the way", "not known", "disagree",
 }
 
-// compareLine compares a report with an ending of its site.
-func compareLine(r report, e ending) lineVerdict {
-	lines := e.failed()
-	if r.category == string(category.Error) && e.made != (failing.Line{}) {
-		lines = []failing.Line{e.made}
-	}
+// compareLine compares a report with an ending of its site. Passed tells whether the analyzer gets past a line on the way to what is reported.
+func compareLine(r report, e ending, passed func(failing.Line) bool) lineVerdict {
+	lines := e.failed(r.category == string(category.Error))
 	if len(lines) == 0 {
 		return lineUnknown
 	}
@@ -63,37 +56,22 @@ func compareLine(r report, e ending) lineVerdict {
 		return lineElsewhere
 	case slices.ContainsFunc(reading.MayFail(r.read), e.passes):
 		return lineMayFail
-	case r.callsBeside(e.callee):
-		return lineArgument
-	case e.check:
+	case slices.ContainsFunc(e.checks(), passed):
 		return lineBefore
-	case e.asked:
-		return lineAsked
 	}
 	return lineDisagrees
 }
 
-var (
-	subject     = regexp.MustCompile(`^(?:[\w-]+\.)*(\w+): `)
-	literalName = regexp.MustCompile(`^(?:func)?\d*$`) // of a function literal
-)
-
-// callsBeside reports whether a function is called in the reported line, and is not the one of which the report tells.
-func (r report) callsBeside(name string) bool {
-	m := subject.FindStringSubmatch(r.read.Text)
-	return m != nil && m[1] != name && !literalName.MatchString(name) && strings.Contains(r.line, name+"(")
-}
-
 // best is the report that explains an ending best, of those on its line: where there are two, the other one may be about what is behind the
 // failure. ok: there is one.
-func (e ending) best(reports []report, site int) (best report, v lineVerdict, ok bool) {
+func (e ending) best(reports []report, site int, passed func(report, failing.Line) bool) (best report, v lineVerdict, ok bool) {
 	at := e.at()
 	for _, r := range reports {
 		here := r.read.File == at.File && r.read.Line == at.Line || at == (failing.Line{}) && r.category == string(category.Error)
 		if r.site != site || !here {
 			continue
 		}
-		if w := compareLine(r, e); !ok || w < v {
+		if w := compareLine(r, e, func(l failing.Line) bool { return passed(r, l) }); !ok || w < v {
 			best, v, ok = r, w, true
 		}
 	}
@@ -110,12 +88,13 @@ type lineTally struct {
 // compareLines compares the lines that reports name with those in which runs failed, and tells the first contradiction of each site.
 func (c *comparison) compareLines(a *analyzed) {
 	t := &c.total.lines
+	passes := passing{check: c.check.another(a.builds[0].sizes()), program: a.program}
 	for n := range a.program.sites {
 		endings := a.outcome.verdicts[n].endings
 		met := make(map[string]bool) // by the text of a report: a run failed in the line that it names
 		told := false
 		for _, e := range endings {
-			r, v, ok := e.best(a.result.reports, n)
+			r, v, ok := e.best(a.result.reports, n, passes.of)
 			if !ok {
 				continue
 			}
@@ -129,7 +108,7 @@ func (c *comparison) compareLines(a *analyzed) {
 			if v == lineDisagrees && !told {
 				told = true
 				fmt.Fprintf(c.out, "CONTRADICTION: %s\n%s%s", r.text, relatedText(r), whereFailed(endings))
-				c.contradiction(a.program, falseLine(n), e.witness, a.builds)
+				c.contradiction(a.program, c.falseLine(n, a.builds[0].sizes()), e.witness, a.builds)
 			}
 		}
 		for _, r := range a.result.reports {
@@ -178,16 +157,17 @@ func (t *lineTally) print(w io.Writer) {
 }
 
 // falseLine is a failing line of site n that is another one when it runs.
-func falseLine(n int) falsehood {
+func (c *comparison) falseLine(n int, arch string) falsehood {
 	return func(p *program, res result) func(outcome) string {
 		if !slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
 			return nil
 		}
 		p.inner = res.innerSites()
 		p.watchLines(res)
+		passes := passing{check: c.check.another(arch), program: p}
 		return func(o outcome) string {
 			for _, e := range o.verdicts[n].endings {
-				if _, v, ok := e.best(res.reports, n); ok && v == lineDisagrees {
+				if _, v, ok := e.best(res.reports, n, passes.of); ok && v == lineDisagrees {
 					return e.witness
 				}
 			}

@@ -37,11 +37,15 @@ func TestSameLines(t *testing.T) {
 }
 
 func TestParseEnding(t *testing.T) {
-	e, site, ok := parseEnding("ends 12 3 lines=!,lib.go:9,!,lib.go:30,lib.go:5,user.go:4 callee=MatMul made=lib.go:7 check asked\tF1 seed 2 args []")
-	if !ok || site != 12 || e.count != 3 || e.callee != "MatMul" || !e.check || !e.asked || e.witness != "F1 seed 2 args []" {
+	e, site, ok := parseEnding("ends 12 3 lines=!,lib.go:9,!,lib.go:30,lib.go:5,user.go:4 made=check,lib.go:7\tF1 seed 2 args []")
+	if !ok || site != 12 || e.count != 3 || e.witness != "F1 seed 2 args []" {
 		t.Errorf("%d: %+v", site, e)
 	}
-	if got := fmt.Sprint(e.failed(), e.at(), e.made); got != "[{lib.go 9} {lib.go 30}] {user.go 4} {lib.go 7}" {
+	if got := fmt.Sprint(e.failed(false), e.failed(true), e.checks(), e.at()); got != "[{lib.go 9} {lib.go 30}] [{lib.go 9} {lib.go 7}] [{lib.go 9}] {user.go 4}" {
+		t.Error(got)
+	}
+	e, _, _ = parseEnding("ends 12 3 made=lib.go:7\tF1")
+	if got := fmt.Sprint(e.failed(true), e.checks(), e.at()); got != "[{lib.go 7}] [] { 0}" {
 		t.Error(got)
 	}
 	if _, _, ok := parseEnding("site 12 3 0 0 F1"); ok {
@@ -58,16 +62,15 @@ func TestCompareLine(t *testing.T) {
 		return e
 	}
 	made := func(e ending, line int) ending {
-		e.made = failing.Line{File: "lib.go", Line: line}
+		e.sources = []panicSource{{made: failing.Line{File: "lib.go", Line: line}}}
 		return e
 	}
 	const fails, elsewhere, another = "lib.MatMul fails at lib.go:90", "lib.MatMul fails at lib.go:90, or elsewhere on other paths", "on another path lib.New fails at lib.go:64"
 	twice := panicked(70, 4)
 	twice.lines = slices.Concat(twice.lines[:2], panicked(90, 4).lines)
-	argument, checked := panicked(64, 4), panicked(88, 4)
-	argument.callee, checked.check = "New", true
-	asked := panicked(88, 4)
-	asked.asked = true
+	checked, elsewhereChecked := panicked(88, 4), panicked(87, 4)
+	checked.sources, elsewhereChecked.sources = []panicSource{{check: true}}, []panicSource{{check: true}}
+	passed := func(l failing.Line) bool { return l.Line == 88 }
 	for _, test := range []struct {
 		name    string
 		related []string
@@ -87,23 +90,24 @@ func TestCompareLine(t *testing.T) {
 		{"others that are listed and not told", []string{fails, another}, false, panicked(64, 4), lineDisagrees},
 		{"in a call that may fail", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 73, 4), lineMayFail},
 		{"in another call", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 74, 4), lineDisagrees},
-		{"an argument", []string{fails}, false, argument, lineArgument},
-		{"a check before", []string{fails}, false, checked, lineBefore},
-		{"behind a recover", []string{fails}, false, asked, lineAsked},
+		{"an argument", []string{fails}, false, panicked(64, 4), lineDisagrees},
+		{"a check on the way", []string{fails}, false, checked, lineBefore},
+		{"a check that is not on the way", []string{fails}, false, elsewhereChecked, lineDisagrees},
+		{"a panic on the way", []string{fails}, false, panicked(88, 4), lineDisagrees},
 		{"where the error was made", []string{fails}, true, made(ending{}, 90), lineAgrees},
 		{"where the error was passed on", []string{fails}, true, made(ending{}, 91), lineDisagrees},
 		{"an error that ends in a panic", []string{fails}, true, made(panicked(4), 90), lineAgrees},
 		{"a panic instead of an error", []string{fails}, true, panicked(90, 4), lineAgrees},
 		{"an error of which nothing is known", []string{fails}, true, ending{}, lineUnknown},
 	} {
-		r := report{category: "mismatch", line: "MatMul(New(2, n), b)", read: vetrun.Report{File: "lib.go", Line: 4, Text: "lib.MatMul: always panics"}}
+		r := report{category: "mismatch", read: vetrun.Report{File: "lib.go", Line: 4, Text: "lib.MatMul: always panics"}}
 		if test.errors {
 			r.category = "error"
 		}
 		for _, text := range test.related {
 			r.read.Related = append(r.read.Related, vetrun.Note{File: "lib.go", Line: 4, Text: text})
 		}
-		if got := compareLine(r, test.ending); got != test.want {
+		if got := compareLine(r, test.ending, passed); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, lineNames[got], lineNames[test.want])
 		}
 	}
@@ -145,7 +149,7 @@ func TestWrongLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.outcome = &outcomes[0]
-	if e := a.outcome.verdicts[0].endings; len(e) != 1 || e[0].count != 20 || e[0].callee != "F1" || len(e[0].lines) != 4 || !isIn(g.p, e[0].failed(), "panic(text)") {
+	if e := a.outcome.verdicts[0].endings; len(e) != 1 || e[0].count != 20 || len(e[0].lines) != 4 || !isIn(g.p, e[0].failed(false), "panic(text)") {
 		t.Errorf("a panic that was recovered before: %+v", e)
 	}
 	compare := func() lineTally {
@@ -163,6 +167,37 @@ func TestWrongLines(t *testing.T) {
 	}
 	if got := compare(); got.verdicts[lineDisagrees] != 40 || got.notMet != 2 || c.total.contradictions != 2 {
 		t.Errorf("with wrong lines: %+v, %d contradictions", got, c.total.contradictions)
+	}
+}
+
+// TestPassing: which lines the analyzer gets past on its way to the one that fails.
+func TestPassing(t *testing.T) {
+	g := newGenerator(nil, &program{single: true})
+	function := func(header string, lines ...string) {
+		g.f = &fn{name: fmt.Sprintf("F%d", len(g.p.fns)+1), header: header, result: "return", pkg: 1}
+		for _, l := range lines {
+			g.f.body = append(g.f.body, g.line(l))
+		}
+		g.p.fns = append(g.p.fns, g.f)
+	}
+	function("func F1(p *Pair, k int) {", "n := p.A // passed", "if p.B == 7 && n == 0 {", "n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
+	function("func F2(p *Pair) {", "F1(p, 2)")
+	c := newChecker()
+	units := c.check(g.p)
+	res := c.analyze(units)
+	if len(res.reports) != 1 {
+		t.Fatalf("reports: %+v, %v", res.reports, units[0].errs)
+	}
+	passes := passing{c, g.p}
+	text := g.p.files("oracle", false)[0].text
+	for _, test := range []struct {
+		line string
+		want bool
+	}{{"// passed", true}, {"// perhaps", true}, {"// behind", false}, {"if len(t.Shape) != 2", false}, {"} else ", false}} {
+		before, _, _ := strings.Cut(text, test.line)
+		if at := (failing.Line{File: "lib.go", Line: 1 + strings.Count(before, "\n")}); passes.of(res.reports[0], at) != test.want {
+			t.Errorf("%s in line %d: not %v", test.line, at.Line, test.want)
+		}
 	}
 }
 

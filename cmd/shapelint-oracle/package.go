@@ -110,7 +110,9 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	}
 	write(w)
 	text := w.out.String()
-	if executed {
+	if !executed {
+		text = p.stopped(name+".go", text)
+	} else {
 		text = p.noteErrors(name+".go", strings.ReplaceAll(text, "recover()", "rt.Rec(recover())"))
 	}
 	return file{name: name, path: dir + "/" + name, text: text, spans: w.spans}

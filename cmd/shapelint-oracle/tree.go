@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/failing"
 )
 
 // A program is text with marks, kept as a tree of statements so that it can be shrunk. The same tree
@@ -85,6 +87,7 @@ type program struct {
 	inner   map[int]bool     // sites of which only a function literal in them is reported
 	lines   map[int][]string // of reports, by sites
 	notes   bool             // runs remember their arguments
+	stop    failing.Line     // may panic before it does anything else when it is analyzed, see checks.go; zero: none
 }
 
 // siteInfo says what a site is.

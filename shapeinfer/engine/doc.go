@@ -83,7 +83,7 @@
 //	which values explain a failure   why: why.go (Of). report: told.go
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
-//	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone
+//	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
 //	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError)
 //	another library beside gonum     a package like analyzer/gonum: gonum.go (For), joined with it where analyzer: program.go (engine)
 //	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.

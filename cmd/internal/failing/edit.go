@@ -26,6 +26,7 @@ type editor struct {
 	line   func(token.Pos) int
 	edits  []textEdit
 	noting string            // the function that is told of errors, as the file calls it
+	panics string            // the function that is told of the arguments of panic, "" if none is
 	makers map[string]string // of functions that make errors: the name by which a package is known here, to its path
 }
 
@@ -80,12 +81,14 @@ func newEditor(name, text, noting string) (*editor, *ast.File, error) {
 }
 
 // NoteErrors edits the text of a file: each error that its functions make or return passes the function noting first, a
-// func(at string, err error) error, with a place like "name:12". Lines stay what they are.
-func NoteErrors(name, text, noting string) (string, error) {
+// func(at string, err error) error, with a place like "name:12", and each argument of panic the function panics, a
+// func[T any](at string, v T) T. Lines stay what they are.
+func NoteErrors(name, text, noting, panics string) (string, error) {
 	e, syntax, err := newEditor(name, text, noting)
 	if err != nil {
 		return "", err
 	}
+	e.panics = panics
 	e.functions(syntax)
 	return e.apply(), nil
 }
@@ -171,8 +174,15 @@ func (e *editor) function(t *ast.FuncType, body *ast.BlockStmt) {
 			e.function(n.Type, n.Body)
 			return false
 		case *ast.CallExpr:
-			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && e.makes(sel) {
-				e.note(n)
+			switch fun := n.Fun.(type) {
+			case *ast.SelectorExpr:
+				if e.makes(fun) {
+					e.note(n)
+				}
+			case *ast.Ident:
+				if e.panics != "" && fun.Name == "panic" && len(n.Args) == 1 && types.ExprString(n.Args[0]) != "nil" {
+					e.wrap(n.Args[0], e.panics)
+				}
 			}
 		case *ast.ReturnStmt:
 			if last := len(n.Results) - 1; last >= 0 && returnsError(t) && len(n.Results) == t.Results.NumFields() && types.ExprString(n.Results[last]) != "nil" {
@@ -190,9 +200,12 @@ func (e *editor) makes(sel *ast.SelectorExpr) bool {
 }
 
 // note wraps an expression whose value is an error.
-func (e *editor) note(x ast.Expr) {
+func (e *editor) note(x ast.Expr) { e.wrap(x, e.noting) }
+
+// wrap has the value of an expression pass a function that is told where it stands.
+func (e *editor) wrap(x ast.Expr, told string) {
 	from, to := e.offset(x.Pos()), e.offset(x.End())
-	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("%s(%q, ", e.noting, fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})
+	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("%s(%q, ", told, fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})
 	e.edits = append(e.edits, textEdit{to, to, ")"})
 }
 

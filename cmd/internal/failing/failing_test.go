@@ -177,11 +177,11 @@ func TestAll(t *testing.T) {
 
 // TestNoteErrors edits a file that notes errors with a function of its own.
 func TestNoteErrors(t *testing.T) {
-	got, err := NoteErrors("a.go", "package a\n\nimport \"errors\"\n\nfunc f() (int, error) {\n\treturn 1, errors.New(\"no\")\n}\n", "rt.Made")
-	if want := `return 1, rt.Made("a.go:6", rt.Made("a.go:6", errors.New("no")))`; err != nil || !strings.Contains(got, want) || strings.Count(got, "\n") != 7 {
+	got, err := NoteErrors("a.go", "package a\n\nimport \"errors\"\n\nfunc f() (int, error) {\n\tif 1 > 2 { panic(errors.New(\"p\")) }; return 1, errors.New(\"no\")\n}\n", "rt.Made", "rt.Panicked")
+	if want := `panic(rt.Panicked("a.go:6", rt.Made("a.go:6", errors.New("p")))) }; return 1, rt.Made("a.go:6", rt.Made("a.go:6", errors.New("no")))`; err != nil || !strings.Contains(got, want) || strings.Count(got, "\n") != 7 {
 		t.Errorf("%s, %v", got, err)
 	}
-	if _, err := NoteErrors("a.go", "package", "rt.Made"); err == nil {
+	if _, err := NoteErrors("a.go", "package", "rt.Made", ""); err == nil {
 		t.Error("no error")
 	}
 }

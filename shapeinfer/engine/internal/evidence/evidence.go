@@ -9,16 +9,16 @@ import (
 // A Decision is a comparison that decided a branch, or a bool on which a branch depended.
 type Decision struct {
 	Func        *ir.Func
-	Cond        ir.Val // the register of the result
 	Left, Right shapeinfer.Dim
+	Cond        ir.Val      // the register of the result
 	Op          pathfact.Op // that holds
-	Lists       *[2]List    // that were compared, in the place of Left and Right; nil if ints were
 	// Told: it is shown and decides nothing. The branch was on a bool that a function returned or a variable held, or no ints were compared.
 	Told  bool
-	Calls *Link // of one that is told: the calls to Func from the function that has the branch, the outermost first
+	Ends  bool     // it is the condition of a loop, and says nothing about what comes after the loop
+	Lists *[2]List // that were compared, in the place of Left and Right; nil if ints were
+	Calls *Link    // of one that is told: the calls to Func from the function that has the branch, the outermost first
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1"; nil if there is none.
 	Before  *Decision
-	Ends    bool    // it is the condition of a loop, and says nothing about what comes after the loop
 	Indices []Index // that are not constant, of the elements that were compared
 }
 

@@ -235,7 +235,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	var findings []Finding
 	for _, in := range sites {
 		if known := bySite[in]; w.mustFail(fr, in, known.best) {
-			findings = append(findings, Finding{in, known.best, append(known.places, w.inside[in]...)})
+			findings = append(findings, Finding{in, known.best, slices.Concat(known.places, w.inside[in], w.beside(fr, in, known.best.SiteFunc))})
 		}
 	}
 	return findings

@@ -5,9 +5,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A call whose budget runs out is undone: what it may have changed is unknown from then on, and the path goes on as if it had returned. That is no
-// reason to say nothing of a failure behind it. But some runs end in the call, so the report lists the lines that were found to fail there,
-// and the call itself, which may fail in others:
+// A call whose budget runs out is undone: what it may have changed is unknown from then on, and the path goes on as if it had returned. The same
+// holds for one that is never entered although its body is known, because it may recover or is too deep. That is no reason to say nothing
+// of a failure behind it. But some runs end in the call, so the report lists the lines that were found to fail there, and the call
+// itself, which may fail in others:
 //
 //	func (l *Layer) Forward(x *Tensor) {
 //		Multiply(x, l.scale) // panics if they differ, and is too expensive to be executed to its end
@@ -20,7 +21,7 @@ type undone struct {
 	inside map[*ir.Instr][]place // by the calls of the root in which they were met
 }
 
-// undo notes where a finished call fails, if it is undone.
+// undo notes where a finished call fails, if it is undone. That it may fail in other lines is noted when its effects are assumed, see Opaque.
 func (u *undone) undo(done exec.FinishedCall) {
 	if done.Run.Search != exec.NoSearch || !done.Sub.GaveUpSince(0) {
 		return
@@ -30,8 +31,21 @@ func (u *undone) undo(done exec.FinishedCall) {
 			u.found = append(u.found, innermost(o.Failure)...)
 		}
 	}
-	u.found = append(u.found, place{fn: done.Func, in: done.Instr, mayFail: true})
+	u.found = append(u.found, mayFail(done.Call))
 }
+
+// Opaque notes a call that is not entered although its body is known: it may fail.
+func (w *Watcher) Opaque(c *exec.Call) {
+	if c.Run.Search != exec.NoSearch || c.Callee == nil || !c.Run.Executor.Executable(c.Callee) {
+		return
+	}
+	if p := mayFail(c); len(w.found) == 0 || w.found[len(w.found)-1] != p { // one that was undone is noted
+		w.found = append(w.found, p)
+	}
+}
+
+// mayFail is the place of a call that may fail in a line that is not known.
+func mayFail(c *exec.Call) place { return place{fn: c.Func, in: c.Instr, mayFail: c.Callee} }
 
 // closed notes which of the lines are inside of a call, given how many were known before it.
 func (u *undone) closed(in *ir.Instr, before int) {

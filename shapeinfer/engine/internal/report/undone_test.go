@@ -21,6 +21,13 @@ func steps(s []int) int {
 func scale(a, b *T) int { same(a, b); return steps(a.shape) + steps(b.shape) }
 func cheap(n int, x *T) int { same(x, tensor(6)); if n == 1 { panic("one") }; return n }
 func dear(n int, x *T) int { scale(x, tensor(6)); if n == 1 { panic("one") }; return n }
+func caught(x *T) int { defer func() { _ = recover() }(); return len(x.shape) }
+func catches(n int, x *T) int {
+	caught(x)
+	if n == 1 { panic("one") }
+	return n
+}
+func either(x *T) int { if x == nil { return 0 }; return 2 }
 func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 `
 	for _, test := range []struct {
@@ -31,6 +38,9 @@ func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 		{"no other", "plain(1, x)", []string{"execute.plain fails here"}, "other"},
 		{"a call before fails", "cheap(1, x)", []string{"execute.cheap fails here, or elsewhere on other paths", "on another path execute.same fails here"}, "may fail"},
 		{"a call before is undone", "dear(1, x)", []string{"execute.dear fails here, or elsewhere on other paths", "on another path execute.same fails here", "on another path steps may fail, which execute.scale calls here"}, "mul"},
+		{"a call before is not entered", "catches(1, x)", []string{"execute.catches fails here", "on another path caught may fail, which execute.catches calls here"}, "elsewhere"},
+		{"another call of the line", "plain(1, tensor(2, either(x)))", []string{"execute.plain fails here, or elsewhere on other paths", "on another path execute.tensor fails here"}, "may fail"},
+		{"another call of the line that has no part in it", "plain(1, tensor(2, 3))", []string{"execute.plain fails here"}, "other"},
 	} {
 		_, reports := reportsOf(t, more+"func f(x *T) int { return "+test.call+" }")
 		if len(reports) != 1 {

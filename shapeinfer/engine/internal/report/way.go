@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -21,7 +22,7 @@ import (
 type place struct {
 	fn      *ir.Func
 	in      *ir.Instr
-	mayFail bool // it is a call that was undone, see undone.go
+	mayFail *ir.Func // what it calls, if that was not executed to its end, see undone.go
 }
 
 func (p place) isKnown() bool { return p.fn != nil && p.in != nil && (p.in.Line > 0 || p.in.Pos != 0) }
@@ -47,6 +48,8 @@ func (w Wording) relatedOf(f *exec.Failure, said said, others []place) []Related
 		inner := innermostFailure(f)
 		operands = f.Claim.Args
 		related, told = w.way(inner, inner.Chain, others, said.evidence)
+	} else if len(others) > 0 {
+		related = w.failing(place{fn: f.SiteFunc, in: w.Site}, f, others, "")
 	}
 	switch {
 	case said.evidence != "" && !told:
@@ -78,7 +81,12 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place, reas
 	if !end.isKnown() || end.in == w.Site {
 		return related, false
 	}
-	what := f.Func.Name + " fails"
+	return append(related, w.failing(end, f, others, reason)...), reason != ""
+}
+
+// failing lists the failing line with the reason, if there is one to be told, and the lines where other paths fail.
+func (w Wording) failing(end place, f *exec.Failure, others []place, reason string) []Related {
+	what := end.fn.Name + " fails"
 	if f.Callee != "" {
 		what = f.Callee + " fails"
 	}
@@ -86,18 +94,18 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place, reas
 	if reason != "" {
 		rel.Message += ": " + reason
 	}
-	if slices.ContainsFunc(others, func(p place) bool { return !p.mayFail }) {
+	if slices.ContainsFunc(others, func(p place) bool { return p.mayFail == nil }) {
 		rel.Message += ", or elsewhere on other paths"
 	}
-	related = append(related, rel)
+	related := []Related{rel}
 	for _, p := range others {
 		what := p.fn.Name + " fails"
-		if p.mayFail {
-			what = exec.LastWord(p.in.Sym) + " may fail, which " + p.fn.Name + " calls"
+		if p.mayFail != nil {
+			what = nameOf(p.mayFail, p.in) + " may fail, which " + p.fn.Name + " calls"
 		}
 		related = append(related, p.at(w.Site, "on another path "+what, true))
 	}
-	return related, reason != ""
+	return related
 }
 
 // Inside is where the operation of a warning is called, if that is inside of the reported call.
@@ -115,6 +123,11 @@ func calleeOf(in *ir.Instr) string {
 		return in.Sym
 	}
 	return exec.LastWord(in.Sym)
+}
+
+// nameOf names a function as the call of it does, or else by itself.
+func nameOf(fn *ir.Func, call *ir.Instr) string {
+	return cmp.Or(exec.LastWord(call.Sym), fn.Name)
 }
 
 // placeOf is where a path of a finished call fails, or where its error was made.

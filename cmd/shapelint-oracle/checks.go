@@ -1,0 +1,76 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/failing"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
+)
+
+// A pointer, an index, an interface and an operand of gonum of which nothing is known are taken to be good: a report is about shapes, and tells
+// where those fail. Where such an operand is bad, a run ends in front of the failing line, with a panic of the runtime or of gonum,
+// a failed check:
+//
+//	func Forward(l *Layer) {
+//		n := l.size   // a check: l may be nil
+//		panic("size") // reported as the failing line
+//	}
+//
+// That contradicts the report only if the analyzer has not taken the check to hold on its way to the failing line. That it has is
+// shown by the analyzer itself: if the line of the check may panic before it does anything else, it is reported as the failing line,
+// or as one of those of other paths. So the way leads through it. And what it decides to fail ends a way: it knows nothing of the operand.
+
+// checks lists the lines in which checks failed, the last panic first.
+func (e ending) checks() (list []failing.Line) {
+	for k, l := range e.panics() {
+		if k < len(e.sources) && e.sources[k].check {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// A passing finds out which lines of a program are on the way to what is reported.
+type passing struct {
+	check   *checker
+	program *program
+}
+
+// of reports whether the analyzer gets past a line on its way to the failing line of a report.
+func (w passing) of(r report, at failing.Line) bool {
+	if at.File == r.read.File && at.Line == r.read.Line {
+		return true // the reported statement itself: one of its operands is bad
+	}
+	stopped := *w.program
+	stopped.stop = at
+	defer w.check.forget()
+	units := w.check.check(&stopped)
+	for _, u := range units {
+		if len(u.errs) > 0 {
+			return false // it is not the beginning of a statement
+		}
+	}
+	for _, s := range w.check.analyze(units).reports {
+		if s.read.File != r.read.File || s.read.Line != r.read.Line {
+			continue
+		}
+		named, _ := reading.Failing(s.read)
+		others, _ := reading.Others(s.read)
+		for _, p := range append(others, named) {
+			if p.Is(at.File, at.Line) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stopped is the text of a file in which a line may panic first, if it is the one where the program may stop.
+func (p *program) stopped(name, text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	if p.stop.File != name || p.stop.Line < 1 || p.stop.Line > len(lines) {
+		return text
+	}
+	lines[p.stop.Line-1] = "if stops { panic(\"stops\") }; " + lines[p.stop.Line-1]
+	return strings.Join(lines, "") + "\nvar stops bool\n\n// SetStops is there so that nothing is known of stops.\nfunc SetStops(b bool) { stops = b }\n"
+}

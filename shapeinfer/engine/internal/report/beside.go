@@ -1,0 +1,38 @@
+package report
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A statement may make several calls, and some paths may end in another one than that which is reported. Whoever runs it sees the same line:
+//
+//	MatMul(New(2, n), New(8, 2)) // New panics if n is 0; MatMul fails for each other n that is possible here
+//
+// So the report of MatMul says that other paths fail elsewhere, and lists the line of New.
+
+// beside lists the lines where paths fail in other calls of the line of a site in fn, and the other calls in it that may fail.
+func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []place) {
+	isBeside := func(g *ir.Func, in *ir.Instr) bool {
+		return g != nil && in != nil && in != site && in.Line > 0 && g.File == fn.File && in.Line == site.Line
+	}
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind != exec.Panicked || !o.Failure.Shape || w.FailsAt(fr, o, site) {
+			continue
+		}
+		found := isBeside(o.Failure.Func, o.Failure.At)
+		for l := o.Failure.Chain; l != nil && !found; l = l.Next {
+			found = isBeside(l.Func, l.Instr)
+		}
+		if found {
+			places = append(places, innermost(o.Failure)...)
+		}
+	}
+	for _, p := range w.found {
+		if isBeside(p.fn, p.in) {
+			places = append(places, p)
+		}
+	}
+	return places
+}
