@@ -52,8 +52,11 @@ func (f *function) mends(st state, s *site) []mend {
 		list = append(list, s.resultMends(st, bad, letters)...)
 		list = append(list, s.guardMends(st)...)
 	}
-	return append(list, f.constructorMends(st, s, bad)...)
+	return slices.DeleteFunc(append(list, f.constructorMends(st, s, bad)...), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
+
+// isHuge reports whether a number is one that no memory has room for, where it is a dimension: mends behind mends may square it each time.
+func isHuge(n int) bool { return n > 10*maxNumber && !isUnknown(n) }
 
 // with returns a state in which a site is written in another way, with numbers for its ints.
 func (s *site) with(st state, choice int, numbers []int) state {

@@ -62,6 +62,8 @@ func (b binary) run(list []request) ([]outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	var complaint strings.Builder
+	cmd.Stderr = &complaint
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -79,7 +81,7 @@ func (b binary) run(list []request) ([]outcome, error) {
 		outcomes = append(outcomes, parseOutcome(lines.Text()))
 	}
 	if err := cmd.Wait(); err != nil {
-		return nil, fmt.Errorf("the functions: %w", err)
+		return nil, fmt.Errorf("the functions: %w\n%.2000s", err, complaint.String())
 	}
 	if len(outcomes) != len(list) {
 		return nil, fmt.Errorf("the functions: %d outcomes of %d runs", len(outcomes), len(list))
