@@ -120,8 +120,8 @@ func (m *mender) isOpen(d shapeinfer.Dim) bool {
 
 func (m *mender) Doubts(symbol string) bool { return m.doubts[doubt{kind: variable, symbol: symbol}] }
 
-// Branched forgets what a branch says of what is in question. The statement in which that is asked wants it to be so, and may be mended if it is not; and
-// each thing that it wants is looked at as if there were no other.
+// Branched notes what a branch says of what is in question: the statement in which that is asked wants it to be so, and may be mended if it is not. In the
+// function itself it is a guard, of which a mend is not known.
 func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfact.Facts, s *state.State) {
 	known := len(m.learnt)
 	if m.learn(before, s); len(m.learnt) == known {
@@ -130,7 +130,7 @@ func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfa
 	for i := range m.learnt[known:] {
 		m.learnt[known+i].fn, m.learnt[known+i].block = fr.Func, b
 	}
-	if s.Facts = before; m.inside == 0 {
+	if m.inside == 0 {
 		m.learnt = m.learnt[:known]
 		m.lost = m.lost || ends(fr.Func, fr.Func.Blocks[b].Succs[1-successor])
 	}

@@ -181,6 +181,24 @@ func TestBehind(t *testing.T) {
 				product(a, x)
 				product(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"a guard", `
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				x, y := New(8, 1), New(9, 1)
+				if x.r == a.c && y.r == a.c { x.Add(y) }
+				New(6, 1).Add(New(7, 1)) // behind
+			}`},
+		{"a result that is made of two operands", `
+			func stack(a, b *T) *T {
+				if a.c != b.c { panic("columns") }
+				return New(a.r+b.r, a.c)
+			}
+			func F() {
+				x := New(5, 2)
+				p := stack(x, New(x.c, 10)) // first
+				New(7, 5).Add(Mul(p, New(10, 5)))
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first

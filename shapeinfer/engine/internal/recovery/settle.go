@@ -21,7 +21,7 @@ func (m *mender) settle(r *exec.Run, in *ir.Instr, before *state.State, next []*
 	var all []*state.State
 	for _, after := range next {
 		all = append(all, after)
-		n := &renewal{m: m, run: r, s: after, before: before, in: in, names: make(map[shapeinfer.Symbol]shapeinfer.Dim)}
+		n := &renewal{m: m, run: r, s: after, before: before, in: in}
 		after.Facts = before.Facts
 		if n.objects() {
 			all = append(all, n.unwritten())
@@ -40,7 +40,6 @@ type renewal struct {
 	s      *state.State
 	before *state.State
 	in     *ir.Instr // the statement
-	names  map[shapeinfer.Symbol]shapeinfer.Dim
 }
 
 // objects renews the objects that were made or written. It reports whether the shapes of some that there were before may have changed.
@@ -92,20 +91,16 @@ func (n *renewal) dim(d shapeinfer.Dim) shapeinfer.Dim {
 	return d.SubstituteAll(n.other)
 }
 
-// other is the other name of a symbol that is in question.
+// other is another name of a symbol that is in question, at each place where it occurs: a stack of x and w has as many rows as both and the columns of
+// either, and where those were made of one number the operand that is put in their place need not be.
 func (n *renewal) other(sym shapeinfer.Symbol) (shapeinfer.Dim, bool) {
 	name, unsure := n.m.unsure[sym]
 	if !unsure {
 		return shapeinfer.Dim{}, false
 	}
-	d, ok := n.names[sym]
-	if !ok {
-		fresh := n.run.NewSymbol("", "i")
-		lo, hi := n.s.Facts.Range(shapeinfer.Var(sym))
-		n.s.Facts = n.s.Facts.Declare(fresh, lo, hi)
-		n.m.unsure[fresh] = name + "@" + strconv.Itoa(n.in.Pos)
-		d = shapeinfer.Var(fresh)
-		n.names[sym] = d
-	}
-	return d, true
+	fresh := n.run.NewSymbol("", "i")
+	lo, hi := n.s.Facts.Range(shapeinfer.Var(sym))
+	n.s.Facts = n.s.Facts.Declare(fresh, lo, hi)
+	n.m.unsure[fresh] = name + "@" + strconv.Itoa(n.in.Pos)
+	return shapeinfer.Var(fresh), true
 }
