@@ -225,6 +225,9 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	m.read(&v, fr, in, mark)
 	for _, t := range v.passing {
 		m.learn(before.Facts, t)
+		if in.Op == ir.OpCall && fr.Run.Executor.Contract(in.Sym) != nil {
+			m.fitted(before, t)
+		}
 	}
 	shaky := len(m.learnt) > known
 	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
@@ -247,6 +250,36 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 		return v.next
 	}
 	return append(v.failing, m.settle(fr.Run, in, before, v.passing)...)
+}
+
+// fitted notes that a receiver whose dims are in question has others behind a call that a contract speaks for: it was empty, or had these. That is
+// nothing that facts can say.
+func (m *mender) fitted(before, after *state.State) {
+	for id := range before.Heap {
+		if before.Heap[id] != after.Heap[id] {
+			m.compare(before.Heap[id].Content, after.Heap[id].Content, after)
+		}
+	}
+}
+
+func (m *mender) compare(old, now state.Value, s *state.State) {
+	switch {
+	case old.Kind != now.Kind:
+	case old.Kind == state.StructKind && len(old.Fields()) == len(now.Fields()):
+		for i, part := range old.Fields() {
+			m.compare(part, now.Fields()[i], s)
+		}
+	case old.Kind == state.IntKind:
+		was, is := s.Norm(old.Dim), s.Norm(now.Dim)
+		if was.IsUnknown() || is.IsUnknown() || was.Equal(is) || !slices.ContainsFunc(was.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] != "" }) {
+			return
+		}
+		l := lesson{text: m.text(was) + "==" + m.text(is), numbers: numbersIn(was, is), open: true}
+		if n, known := is.Const(); known {
+			l.pins = []int64{n}
+		}
+		m.learnt = append(m.learnt, l)
+	}
 }
 
 // isBlocked reports whether a statement does not pass.
