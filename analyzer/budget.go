@@ -34,7 +34,7 @@ import (
 const packageSteps = 5_500_000
 
 // packageBehind bounds what they take together behind failures.
-const packageBehind = 12_000_000
+const packageBehind = 20_000_000
 
 // leftOf is what is left for the roots of a package where so many steps were taken to decode what its imports say.
 func leftOf(lowered int) int { return max(packageSteps-lowered, packageSteps/8) }

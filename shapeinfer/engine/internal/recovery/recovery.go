@@ -12,7 +12,7 @@ import (
 
 // Share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
 // their searches. So a package of which every root takes all that it may pays nothing for them.
-const Share = 8
+const Share = 16
 
 // searchSteps is what one execution of a search may take, where the plain one does not take a good part of it. One that takes more makes a difference: an
 // int that is not known is the bound of too many loops.
