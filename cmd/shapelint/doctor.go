@@ -26,19 +26,22 @@ import (
 // A checkup is one run of doctor.
 type checkup struct {
 	*command
-	wrong int // lines that say so
+	server string // a gopls that is named, which need not be in PATH
+	wrong  int    // lines that say so
 }
 
 // runDoctor prints what is in use here, and what is wrong.
 func runDoctor(args []string, stdout, stderr io.Writer) int {
 	c := &command{stdout: stdout, stderr: stderr, sources: make(sources)}
+	d := &checkup{command: c}
 	flags := flag.NewFlagSet("doctor", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&c.options.dir, "C", "", "")
 	flags.StringVar(&c.baseline, "baseline", "", "")
+	flags.StringVar(&d.server, "gopls", "", "")
 	rest, err := parseMixed(flags, args)
 	if err == nil && len(rest) > 0 {
-		err = fmt.Errorf("doctor takes no arguments but -C dir and -baseline file")
+		err = fmt.Errorf("doctor takes no arguments but -C dir, -baseline file and -gopls file")
 	}
 	if err == nil {
 		err = c.enter()
@@ -46,7 +49,6 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failedIf(err, stderr)
 	}
-	d := &checkup{command: c}
 	for _, check := range []func(){d.self, d.goCommand, d.module, d.configuration, d.findings, d.gopls, d.golangci} {
 		check()
 	}
@@ -195,35 +197,51 @@ func isFile(name string) bool {
 	return err == nil && s.Mode().IsRegular()
 }
 
-// gopls looks for a language server.
+// gopls looks for language servers: for the one that is named, or in PATH.
 func (d *checkup) gopls() {
+	if d.server != "" {
+		name, err := filepath.Abs(d.server)
+		if err == nil {
+			name, err = exec.LookPath(name)
+		}
+		if err != nil {
+			d.say("gopls", "%s", d.server)
+			d.isWrong("-gopls: %v", err)
+			return
+		}
+		d.languageServer(name, true)
+		return
+	}
 	found := false
 	for _, name := range []string{"gopls-shapelint", "gopls"} {
-		path, err := exec.LookPath(name)
-		if err != nil {
-			continue
-		}
-		found = true
-		v := strings.TrimPrefix(d.output(path, "version"), "golang.org/x/tools/gopls ")
-		_, linked, has := strings.Cut(v, "+shapelint.")
-		switch {
-		case v == "":
-			d.say("gopls", "%s", path)
-			d.isWrong("it prints no version")
-		case has:
-			d.say("gopls", "%s, %s", v, path)
-			if own := moduleVersion(); linked != own && linked != "devel" && own != "(devel)" {
-				d.isWrong("it has shapelint %s in it, and this is %s: build it again with shapelint-gopls", linked, own)
-			}
-		case name == "gopls":
-			d.say("gopls", "%s, %s, without shapelint (shapelint-gopls builds one with it)", v, path)
-		default:
-			d.say("gopls", "%s, %s", v, path)
-			d.isWrong("it has no shapelint in it: build it again with shapelint-gopls")
+		if path, err := exec.LookPath(name); err == nil {
+			found = true
+			d.languageServer(path, name != "gopls")
 		}
 	}
 	if !found {
-		d.say("gopls", "none in PATH")
+		d.say("gopls", "none in PATH (-gopls FILE names one that is elsewhere)")
+	}
+}
+
+// languageServer looks at a gopls, which is wrong without shapelint if it is meant to have it.
+func (d *checkup) languageServer(path string, meant bool) {
+	v := strings.TrimPrefix(d.output(path, "version"), "golang.org/x/tools/gopls ")
+	_, linked, has := strings.Cut(v, "+shapelint.")
+	switch {
+	case v == "":
+		d.say("gopls", "%s", path)
+		d.isWrong("it prints no version")
+	case has:
+		d.say("gopls", "%s, %s", v, path)
+		if own := moduleVersion(); linked != own && linked != "devel" && own != "(devel)" {
+			d.isWrong("it has shapelint %s in it, and this is %s: build it again with shapelint-gopls", linked, own)
+		}
+	case !meant:
+		d.say("gopls", "%s, %s, without shapelint (shapelint-gopls builds one with it)", v, path)
+	default:
+		d.say("gopls", "%s, %s", v, path)
+		d.isWrong("it has no shapelint in it: build it again with shapelint-gopls")
 	}
 }
 

@@ -45,6 +45,13 @@ func TestDoctor(t *testing.T) {
 			"gopls          v0.23.0+shapelint.devel, ", "gopls          v0.23.0, ", "without shapelint",
 		}, 0},
 		{"a gopls without it", map[string]string{"gopls-shapelint": unlinked}, map[string]string{"go.mod": "module a\n"}, "", []string{"wrong: it has no shapelint in it"}, 1},
+		{"a named gopls", nil, map[string]string{"go.mod": "module a\n", "bin/server": "#!/bin/sh\necho '" + unlinked + "+shapelint.devel'\n"}, "-gopls bin/server", []string{
+			"gopls          v0.23.0+shapelint.devel, ", "server\n",
+		}, 0},
+		{"a named gopls without it", nil, map[string]string{"go.mod": "module a\n", "bin/server": "#!/bin/sh\necho '" + unlinked + "'\n"}, "-gopls bin/server", []string{
+			"wrong: it has no shapelint in it",
+		}, 1},
+		{"no such gopls", nil, map[string]string{"go.mod": "module a\n"}, "-gopls bin/server", []string{"gopls          bin/server\n    wrong: -gopls: "}, 1},
 		{"baseline", nil, map[string]string{"go.mod": "module a\n", ".shapelint-baseline": "nonsense\n"}, "", []string{".shapelint-baseline, if it is named", "wrong: -baseline: "}, 1},
 		{"no baseline", nil, map[string]string{"go.mod": "module a\n"}, "-baseline none.txt", []string{"wrong: -baseline: "}, 1},
 		{"golangci-lint", nil, map[string]string{"go.mod": "module a\n", ".golangci.yml": "linters:\n  enable:\n    - shapelint\n"}, "", []string{
@@ -57,6 +64,11 @@ func TestDoctor(t *testing.T) {
 			tooltest.Write(t, filepath.Join(dir, ".git"), "")
 			for name, text := range test.files {
 				tooltest.Write(t, filepath.Join(dir, name), text)
+				if strings.HasPrefix(text, "#!") {
+					if err := os.Chmod(filepath.Join(dir, name), 0o755); err != nil {
+						t.Skip(err)
+					}
+				}
 			}
 			env := []string{"PATH=" + fakePath(t, test.scripts), "GOWORK="}
 			out := tooltest.RunWith(t, dir, env, tooltest.Tool, append([]string{"doctor"}, strings.Fields(test.args)...)...)

@@ -103,8 +103,8 @@ func columns(words []string) string {
 const exitCodes = `	0   nothing was found; or -json, -sarif, -write-baseline, -contracts, -shapes,
 	    -stats or a subcommand did its work
 	1   something was found, or -diff printed a diff, or doctor found something wrong
-	2   packages could not be loaded or have errors, or the command line was
-	    wrong; what was found is printed nevertheless
+	2   packages could not be loaded or have errors, or the command line or the
+	    configuration was wrong; what was found is printed nevertheless
 `
 
 func printFlags(w io.Writer, declare func(*flag.FlagSet)) {

@@ -14,7 +14,7 @@
 // has errors.
 //
 // The exit code is 0 if nothing was found, 1 if something was, and 2 if the
-// packages could not be loaded, have errors, or the command line was wrong. With
+// packages could not be loaded, have errors, or the command line or the configuration was wrong. With
 // -json and -sarif the findings are handed to another program, and the exit code
 // does not tell of them.
 //

@@ -47,11 +47,25 @@ func TestNewcomer(t *testing.T) {
 	sh(quoted(t, ci, `(?m)^ +- run: (shapelint -sarif .*)$`))
 	check("code scanning", sarifLines(t, readText(t, filepath.Join(dir, "shapelint.sarif"))))
 
-	tooltest.Write(t, filepath.Join(dir, "hook"), quoted(t, ci, "(?s)```sh\n(#!/bin/sh\n.*?)```"))
-	out := sh("git init -q . && mv hook .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit && git add . && git -c user.name=a -c user.email=a@example.com commit -q -m first")
-	check("a hook", textLines(out.Stdout+out.Stderr))
-	if out.Code == 0 {
-		t.Error("the hook lets a commit pass")
+	const commit = "git add . && git -c user.name=a -c user.email=a@example.com commit -q -m message"
+	sh("git init -q .")
+	sh(quoted(t, ci, "(?s)```sh\n(cat > \\.git/hooks/.*?)```"))
+	hook := func(what, change string) {
+		t.Helper()
+		out := sh(change + " && " + commit)
+		check(what, textLines(out.Stdout+out.Stderr))
+		if out.Code == 0 {
+			t.Errorf("%s: the hook lets a commit pass", what)
+		}
+	}
+	tooltest.Write(t, filepath.Join(dir, "old", "old.go"), "package old\n")
+	hook("a hook", "true")
+	if out := sh(commit + " --no-verify && echo >notes.txt && " + commit); out.Code != 0 {
+		t.Errorf("a commit without Go code: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	for _, change := range []string{"git rm -q old/old.go", "echo '// new' >>go.mod", "echo '{}' >.shapelint.json"} {
+		hook("a hook after "+change, change)
+		sh("git reset -q --hard")
 	}
 
 	if out := sh(quoted(t, command, "(?s)```sh\n(shapelint -baseline.*?)```")); out.Code != exitClean || len(textLines(out.Stdout)) > 0 {

@@ -21,7 +21,7 @@ func subcommands() []subcommand {
 			return err
 		})},
 		{"config", "[-schema]", "print the configuration of the module, or the schema of its format", runConfig},
-		{"doctor", "[-C dir]", "print what is in use here, and what is wrong", runDoctor},
+		{"doctor", "[-C dir] [-gopls file]", "print what is in use here, and what is wrong", runDoctor},
 		{"completion", "shell", "print a script that completes command lines in bash, zsh or fish", runCompletion},
 	}
 }

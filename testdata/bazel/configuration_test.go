@@ -46,6 +46,41 @@ func TestConfiguration(t *testing.T) {
 	compare(t, run(`{"exclude": ["strided/"]}`, "expand", "torch"), without(func(file, _ string) bool { return strings.HasPrefix(file, "strided/") }))
 }
 
+// TestModule has the commands of the manual put shapelint into a go.mod, where tidying it leaves it.
+func TestModule(t *testing.T) {
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip("no sh")
+	}
+	page, err := os.ReadFile(filepath.Join("..", "..", "analyzer", "pages", "bazel.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := regexp.MustCompile("(?s)```sh\n(go mod edit .*?)```").FindSubmatch(page)
+	if m == nil {
+		t.Fatal("no commands")
+	}
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := os.Symlink(root, filepath.Join(folder, "shapelint")); err != nil {
+		t.Skip(err)
+	}
+	dir := filepath.Join(folder, "module")
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "newcomer"))); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), "sh", "-e", "-c", string(m[1]))
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	goCommand(t, dir, "mod", "tidy")
+	goCommand(t, dir, "build", "github.com/shapelint/shapelint/analyzer", "github.com/shapelint/shapelint/analyzer/config")
+}
+
 // manualRules returns the commands of the two rules of the page of Bazel: one copies the configuration, one generates the package around it.
 func manualRules(t *testing.T) (configuration, source string) {
 	t.Helper()
