@@ -5,11 +5,13 @@ package reading
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // A Place is a line. The file is relative to the folder that was vetted, or the base name of one elsewhere.
@@ -79,6 +81,11 @@ func IsStep(text string) bool { return stepText.MatchString(text) }
 
 // Warns reports whether nothing fails: the report is of one that the program survives.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
+
+// IsBehind reports whether something else fails before a report: no run gets to its line before that is mended.
+func IsBehind(r vetrun.Report) bool {
+	return slices.ContainsFunc(r.Related, func(n vetrun.Note) bool { return n.Text == engine.Behind })
+}
 
 // AboutComment reports whether a report is about a comment, and not about what a program does.
 func AboutComment(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Comment) }

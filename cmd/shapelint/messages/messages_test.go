@@ -134,7 +134,9 @@ func TestTruth(t *testing.T) {
 			}
 		}
 		for _, r := range append(about, run.About(traced)...) {
-			checkReport(t, name, run, r)
+			if !reading.IsBehind(r) {
+				checkReport(t, name, run, r)
+			}
 		}
 	}
 	t.Logf("%d programs fail and nothing is reported", silent)

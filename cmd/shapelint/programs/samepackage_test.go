@@ -18,17 +18,11 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// isBehind reports whether something else fails before a report. A fact does not tell numbers of one value apart, so there may be less of these through
-// facts.
-func isBehind(r vetrun.Report) bool {
-	return slices.ContainsFunc(r.Related, func(n vetrun.Note) bool { return n.Text == engine.Behind })
-}
-
 // TestSamePackage moves the cases of each library into the package of the library, and wants the reports
-// that they have where they see the library through its fact. Lines stay what they are.
+// that they have where they see the library through its fact. Lines stay what they are. A fact does not tell numbers of one value apart, so there may be
+// less behind others through facts.
 func TestSamePackage(t *testing.T) {
 	apart, together := tooltest.Module(t, "libraries"), t.TempDir()
 	joinPackages(t, apart, together)
@@ -42,7 +36,7 @@ func TestSamePackage(t *testing.T) {
 		var lines []string
 		for _, r := range reports {
 			library, _, _ := strings.Cut(r.File, "/")
-			if !slices.Contains(patterns, "./"+library+"/...") || isBehind(r) {
+			if !slices.Contains(patterns, "./"+library+"/...") || reading.IsBehind(r) {
 				continue
 			}
 			text := strings.NewReplacer("cases.", "", library+".", "", "ag.", "").Replace(reading.InFull(r))
