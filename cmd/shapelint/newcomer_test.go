@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
@@ -27,7 +26,7 @@ func TestNewcomer(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS(tooltest.Module(t, "newcomer"))); err != nil {
 		t.Fatal(err)
 	}
-	bugs := bugLines(t, dir)
+	bugs := tooltest.Bugs(t, dir)
 	readme, ci := readText(t, tooltest.Path(t, "README.md")), readText(t, tooltest.Path(t, "analyzer", "pages", "ci.md"))
 	command := readText(t, tooltest.Path(t, "analyzer", "pages", "command.md"))
 	sh := func(script string) tooltest.Output {
@@ -83,24 +82,6 @@ func quoted(t *testing.T, text, expr string) string {
 		t.Fatalf("nothing matches %s", expr)
 	}
 	return m[1]
-}
-
-// bugLines returns the places of the bugs in a program, as FILE:LINE.
-func bugLines(t *testing.T, dir string) []string {
-	t.Helper()
-	var lines []string
-	for _, name := range []string{"main.go", "model/model.go"} {
-		for n, line := range strings.Split(readText(t, filepath.Join(dir, filepath.FromSlash(name))), "\n") {
-			if strings.Contains(line, "// BUG ") {
-				lines = append(lines, fmt.Sprintf("%s:%d", name, n+1))
-			}
-		}
-	}
-	slices.Sort(lines)
-	if len(lines) != 7 {
-		t.Fatalf("%d bugs", len(lines))
-	}
-	return lines
 }
 
 // matches returns FILE:LINE of each match.

@@ -185,6 +185,20 @@ func dominators(f *Func, order []int32, rpo []int) []int32 {
 	return idom
 }
 
+// Reachable tells which blocks may be executed from some blocks on, which are among them.
+func (f *Func) Reachable(from ...int32) []bool {
+	reached := make([]bool, len(f.Blocks))
+	stack := slices.Clone(from)
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		if stack = stack[:len(stack)-1]; !reached[b] {
+			reached[b] = true
+			stack = append(stack, f.Blocks[b].Succs...)
+		}
+	}
+	return reached
+}
+
 // grow adds the blocks that reach the back edge from b without passing the header.
 func (l *Loop) grow(f *Func, b int32, rpo []int) {
 	stack := []int32{b}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -51,6 +52,28 @@ func expectations(t *testing.T, dir string) []*expectation {
 		t.Fatal(err)
 	}
 	return list
+}
+
+// Bugs returns the lines of testdata/newcomer that have one of its seven bugs, as FILE:LINE, sorted.
+func Bugs(t testing.TB, dir string) []string {
+	t.Helper()
+	var lines []string
+	for _, name := range []string{"main.go", "model/model.go"} {
+		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range strings.Split(string(text), "\n") {
+			if strings.Contains(line, "// BUG ") {
+				lines = append(lines, fmt.Sprintf("%s:%d", name, n+1))
+			}
+		}
+	}
+	slices.Sort(lines)
+	if len(lines) != 7 {
+		t.Fatalf("%d bugs", len(lines))
+	}
+	return lines
 }
 
 // CheckWants compares messages with the want comments of a module.

@@ -18,8 +18,8 @@ type mender struct {
 	settled  map[*ir.Instr]bool
 	hopeless *bool                // set if there is too much that may be changed
 	probe    *probe               // looks on, nil if nobody does
-	names    map[doubt]int        // the same in all executions
-	written  map[*ir.Func][]doubt // too
+	called   map[doubt]int        // what stands for each in texts, the same in all executions
+	written  map[*ir.Func][]doubt // what may be changed in functions, too
 
 	unsure    map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
 	constants map[*ir.Func][]bool          // in question
@@ -37,15 +37,15 @@ type mender struct {
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, names: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
 func (m *mender) nameOf(d doubt) string {
-	n, ok := m.names[d]
+	n, ok := m.called[d]
 	if !ok {
-		n = len(m.names)
-		m.names[d] = n
+		n = len(m.called)
+		m.called[d] = n
 	}
 	return "#" + strconv.Itoa(n)
 }
@@ -287,12 +287,9 @@ func (m *mender) isBlocked(in *ir.Instr) bool {
 	return slices.ContainsFunc(m.blocked, func(b inside) bool { return b.in == in })
 }
 
-// fails reports whether the statement does not pass in which a failure is. Of a call that fails in either of two statements, one may pass.
-func (m *mender) fails(f *exec.Failure) bool {
-	site := f.Site
-	if f.Claim != nil && f.Claim.Panics != nil {
-		f = f.Claim.Panics
-	}
+// fails reports whether the statement does not pass from which the failure of a site comes. Of a call that fails in either of two statements, one may
+// pass.
+func (m *mender) fails(site *ir.Instr, f *exec.Failure) bool {
 	return m.isBlocked(statementIn(site, f))
 }
 

@@ -130,7 +130,7 @@ func (a *afterlife) reasonsOf(base trial, ds doubts, ranks bool) []doubt {
 		with := ds.with(d)
 		one := a.try(base.site, with)
 		rest := slices.DeleteFunc(one.mender.candidates(with, ranks), func(d doubt) bool { return slices.Contains(all, d) })
-		if together := a.try(base.site, with.with(rest...)); !together.failsAs(one.probe) {
+		if a.changes(with, one)(rest) {
 			all = append(all, a.different(with, one, rest)...)
 		}
 	}
@@ -159,9 +159,8 @@ func (a *afterlife) participants(ds doubts, base trial) []doubt {
 	list := base.mender.candidates(ds, false)
 	ps := a.different(ds, base, list)
 	if len(ps) == 0 && base.pinned {
-		wanted := func(part []doubt) bool { return !a.try(base.site, ds.with(part...)).failsAs(base.probe) }
-		if len(list) > 0 && wanted(list) {
-			return a.jointly(list, nil, wanted)
+		if changes := a.changes(ds, base); len(list) > 0 && changes(list) {
+			return a.jointly(list, nil, changes)
 		}
 	}
 	return ps
@@ -206,10 +205,12 @@ const maxCandidates = 1000
 
 // different lists those of some doubts that make a difference.
 func (a *afterlife) different(ds doubts, base trial, list []doubt) []doubt {
-	return a.search(base.probe, list, func(part []doubt) bool {
-		one := a.try(base.site, ds.with(part...))
-		return !one.failsAs(base.probe)
-	})
+	return a.search(base.probe, list, a.changes(ds, base))
+}
+
+// changes tells of more doubts whether they make a difference, together.
+func (a *afterlife) changes(ds doubts, base trial) func(more []doubt) bool {
+	return func(more []doubt) bool { return !a.try(base.site, ds.with(more...)).failsAs(base.probe) }
 }
 
 // likely divides doubts into those that are no number in the reasons of a look at a statement, and those that are.

@@ -38,9 +38,9 @@ type afterlife struct {
 	executor *exec.Executor
 	layouts  *layout.Layouts
 	root     *ir.Func
-	left     int // steps, of all
-	limit    int // steps, of one execution of a search
-	searches bool
+	left     int  // steps, of all
+	limit    int  // steps, of one execution of a search
+	searches bool // what executes is part of a search
 
 	doubts   doubts                        // what is in question
 	settled  map[*ir.Instr]bool            // statements that were mended, and the calls that lead to them

@@ -28,42 +28,23 @@ func (a *afterlife) hasMore(f report.Finding) bool {
 // isMoreBehind reports whether another statement than the site may be executed behind an instruction of a function, and may fail. It may be if the
 // instruction is not in the function.
 func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
-	block, place := -1, 0
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if &fn.Blocks[b].Instrs[i] == at {
-				block, place = b, i
-			}
-		}
-	}
+	block := program.BlockOf(fn, at)
 	if block < 0 {
 		return true
 	}
-	behind, defs := blocksBehind(fn, int32(block)), fn.Definitions()
+	behind, defs := fn.Reachable(fn.Blocks[block].Succs...), fn.Definitions()
 	for b := range fn.Blocks {
+		met := behind[b]
 		instrs := fn.Blocks[b].Instrs
 		for i := range instrs {
-			in := &instrs[i]
-			if (behind[b] || b == block && i > place) && in != at && in != site && a.mayBeReported(in, defs) {
+			if in := &instrs[i]; in == at {
+				met = true
+			} else if met && in != site && a.mayBeReported(in, defs) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// blocksBehind tells which blocks may be executed behind the end of a block.
-func blocksBehind(fn *ir.Func, from int32) []bool {
-	behind := make([]bool, len(fn.Blocks))
-	next := slices.Clone(fn.Blocks[from].Succs)
-	for len(next) > 0 {
-		b := next[len(next)-1]
-		if next = next[:len(next)-1]; !behind[b] {
-			behind[b] = true
-			next = append(next, fn.Blocks[b].Succs...)
-		}
-	}
-	return behind
 }
 
 // mayBeReported reports whether an instruction is a statement that may fail because of shapes.

@@ -108,12 +108,8 @@ func (v *visit) mayFailBehind(l lesson, entered []*ir.Func) bool {
 
 // reaches reports whether an instruction of a function may be executed behind the end of a block.
 func reaches(fn *ir.Func, from int32, in *ir.Instr) bool {
-	for b, isBehind := range blocksBehind(fn, from) {
-		if isBehind && program.HasInstr(fn.Blocks[b].Instrs, in) {
-			return true
-		}
-	}
-	return false
+	block := program.BlockOf(fn, in)
+	return block >= 0 && fn.Reachable(fn.Blocks[from].Succs...)[block]
 }
 
 // errorOf is why a call has returned an error; ok is false if it has not, for certain.

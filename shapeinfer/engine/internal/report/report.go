@@ -27,9 +27,9 @@ import (
 type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
-	// Fails reports whether it is certain that the statement fails in which a failure is: one in which it is not is told only if there is no
-	// other. If it is nil, nothing is known of that.
-	Fails  func(f *exec.Failure) bool
+	// Fails reports whether it is certain that the statement fails from which the failure of a site comes: one of which it is not is told only if
+	// there is no other. If it is nil, nothing is known of that.
+	Fails  func(site *ir.Instr, innermost *exec.Failure) bool
 	errors []ErrorClaim // what is known of the calls in Memory.Claims
 	undone              // where calls fail that were undone
 }
@@ -216,7 +216,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	add := func(f *exec.Failure, assumed int, places []place) {
 		known := bySite[f.Site]
 		if known == nil {
-			known = &siteFailures{fails: w.Fails}
+			known = &siteFailures{isCertain: w.Fails}
 			sites, bySite[f.Site] = append(sites, f.Site), known
 		}
 		known.add(f, assumed, places)
@@ -243,25 +243,29 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 
 // siteFailures are the failures of one site, on all paths.
 type siteFailures struct {
-	fails   func(f *exec.Failure) bool
-	best    *exec.Failure // that is told
-	assumed int           // by its path
-	places  []place       // where they fail
+	isCertain func(site *ir.Instr, innermost *exec.Failure) bool
+	best      *exec.Failure // that is told
+	assumed   int           // by its path
+	places    []place       // where they fail
 }
 
 // add adds a failure. The one that is told is explained by ints, if there is one like that; of those it is the one whose path assumes least of
 // unknown values, and then the first one in the source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
 	s.places = append(s.places, places...)
-	switch {
-	case s.best != nil && s.fails != nil && s.fails(f) != s.fails(s.best):
-		if !s.fails(f) {
-			return
-		}
-	case s.best != nil && !explainsMore(f, assumed, s.best, s.assumed):
-		return
+	if s.best == nil || s.isBetter(f, assumed) {
+		s.best, s.assumed = f, assumed
 	}
-	s.best, s.assumed = f, assumed
+}
+
+// isBetter reports whether a failure is to be told, and not the one that is.
+func (s *siteFailures) isBetter(f *exec.Failure, assumed int) bool {
+	if s.isCertain != nil {
+		if certain := s.isCertain(f.Site, innermostFailure(f)); certain != s.isCertain(s.best.Site, innermostFailure(s.best)) {
+			return certain
+		}
+	}
+	return explainsMore(f, assumed, s.best, s.assumed)
 }
 
 // explainsMore reports whether f is to be told, and not g.
@@ -318,22 +322,8 @@ func IsPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	if siteFn != fn {
 		return false
 	}
-	seen := make([]bool, len(fn.Blocks))
-	stack := []int32{b}
-	for len(stack) > 0 {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if seen[b] {
-			continue
-		}
-		seen[b] = true
-		instrs := fn.Blocks[b].Instrs
-		if len(instrs) > 0 && program.HasInstr(instrs, in) {
-			return false
-		}
-		stack = append(stack, fn.Blocks[b].Succs...)
-	}
-	return true
+	block := program.BlockOf(fn, in)
+	return block < 0 || !fn.Reachable(b)[block]
 }
 
 // A Report is a statement that must fail.
