@@ -36,24 +36,17 @@ type passing struct {
 	program *program
 }
 
-// of reports whether the analyzer gets past a line on its way to the failing line of a report.
+// of reports whether the analyzer gets past a line on its way to the failing line of a report. A stop there is listed then, or the report is
+// none any more, because a path now ends for a reason that has nothing to do with shapes; a condition that stops nothing leaves it as it is.
 func (w passing) of(r report, at failing.Line) bool {
 	if at.File == r.read.File && at.Line == r.read.Line {
 		return true // the reported statement itself: one of its operands is bad
 	}
-	stopped := *w.program
-	stopped.stop = at
-	defer w.check.forget()
-	units := w.check.check(&stopped)
-	for _, u := range units {
-		if len(u.errs) > 0 {
-			return false // it is not the beginning of a statement
-		}
+	with, ok := w.inserted(r, at, `panic("stops")`)
+	if !ok {
+		return false
 	}
-	for _, s := range w.check.analyze(units).reports {
-		if s.read.File != r.read.File || s.read.Line != r.read.Line {
-			continue
-		}
+	for _, s := range with {
 		named, _ := reading.Failing(s.read)
 		others, _ := reading.Others(s.read)
 		for _, p := range append(others, named) {
@@ -62,15 +55,39 @@ func (w passing) of(r report, at failing.Line) bool {
 			}
 		}
 	}
-	return false
+	if len(with) > 0 {
+		return false
+	}
+	without, ok := w.inserted(r, at, "")
+	return ok && len(without) > 0
 }
 
-// stopped is the text of a file in which a line may panic first, if it is the one where the program may stop.
+// inserted lists the reports on the line of r when a condition of which nothing is known, and what it guards, stand in front of a line. ok is
+// false if the line is not the beginning of a statement.
+func (w passing) inserted(r report, at failing.Line, guards string) (list []report, ok bool) {
+	p := *w.program
+	p.stop, p.stops = at, guards
+	defer w.check.forget()
+	units := w.check.check(&p)
+	for _, u := range units {
+		if len(u.errs) > 0 {
+			return nil, false
+		}
+	}
+	for _, s := range w.check.analyze(units).reports {
+		if s.read.File == r.read.File && s.read.Line == r.read.Line {
+			list = append(list, s)
+		}
+	}
+	return list, true
+}
+
+// stopped is the text of a file in which a condition guards p.stops in front of a line, if it is the one where the program may stop.
 func (p *program) stopped(name, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	if p.stop.File != name || p.stop.Line < 1 || p.stop.Line > len(lines) {
 		return text
 	}
-	lines[p.stop.Line-1] = "if stops { panic(\"stops\") }; " + lines[p.stop.Line-1]
+	lines[p.stop.Line-1] = "if stops { " + p.stops + " }; " + lines[p.stop.Line-1]
 	return strings.Join(lines, "") + "\nvar stops bool\n\n// SetStops is there so that nothing is known of stops.\nfunc SetStops(b bool) { stops = b }\n"
 }

@@ -100,7 +100,8 @@ type batch struct {
 // An analyzed program is one of which claims are known.
 type analyzed struct {
 	program    *program
-	dropped    int // functions that did not compile
+	whole      *program // as it was analyzed: nothing behind reports is cut off
+	dropped    int      // functions that did not compile
 	result     result
 	outcome    *outcome // nil: there was nothing to execute, or it did not come to its end
 	unfinished error
@@ -137,7 +138,7 @@ func (c *comparison) prepare(check *checker, way build, i uint64, size int) (*an
 	if err != nil {
 		return nil, err
 	}
-	a := &analyzed{program: p, dropped: dropped, result: check.analyze(units)}
+	a := &analyzed{program: p, whole: p.copied(), dropped: dropped, result: check.analyze(units)}
 	check.forget()
 	if a.result.crash != "" || a.result.hang {
 		return a, nil
@@ -185,6 +186,17 @@ func (p *program) watch(res result, all bool) {
 			f.body, f.result = body, "panic(\"passed\")"
 		}
 	}
+}
+
+// copied is a program that keeps its functions when those of p are cut off.
+func (p *program) copied() *program {
+	q := *p
+	q.fns = make([]*fn, len(p.fns))
+	for i, f := range p.fns {
+		same := *f
+		q.fns[i] = &same
+	}
+	return &q
 }
 
 // usesBoth is a line that is there so that the two variables before it are used.

@@ -88,7 +88,7 @@ type lineTally struct {
 // compareLines compares the lines that reports name with those in which runs failed, and tells the first contradiction of each site.
 func (c *comparison) compareLines(a *analyzed) {
 	t := &c.total.lines
-	passes := passing{check: c.check.another(a.builds[0].sizes()), program: a.program}
+	passes := passing{check: c.check.another(a.builds[0].sizes()), program: a.whole}
 	for n := range a.program.sites {
 		endings := a.outcome.verdicts[n].endings
 		met := make(map[string]bool) // by the text of a report: a run failed in the line that it names

@@ -137,7 +137,7 @@ func TestWrongLines(t *testing.T) {
 		return []*node{build, g.line("if err != nil { panic(err) }")}
 	})
 	c := newComparison(options{runs: 20}, io.Discard)
-	a := &analyzed{program: g.p, result: c.check.analyze(c.check.check(g.p)), builds: plan{}.of(0, nil)}
+	a := &analyzed{program: g.p, whole: g.p, result: c.check.analyze(c.check.check(g.p)), builds: plan{}.of(0, nil)}
 	if len(a.result.reports) != 2 {
 		t.Fatalf("reports: %+v", a.result.reports)
 	}
@@ -182,20 +182,26 @@ func TestPassing(t *testing.T) {
 	}
 	function("func F1(p *Pair, k int) {", "n := p.A // passed", "if p.B == 7 && n == 0 {", "n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
 	function("func F2(p *Pair) {", "F1(p, 2)")
+	function("func F3(a []int, p *P2) {", "_ = make([]int, p.A)[1] // on the way to nil", "a[0] = 5", "_ = make([]int, p.B)[1] // past nil")
+	function("func F4(p *P2) {", "_ = New(2, 3)", "F3(nil, p)")
 	c := newChecker()
 	units := c.check(g.p)
 	res := c.analyze(units)
-	if len(res.reports) != 1 {
+	if len(res.reports) != 2 {
 		t.Fatalf("reports: %+v, %v", res.reports, units[0].errs)
 	}
 	passes := passing{c, g.p}
 	text := g.p.files("oracle", false)[0].text
 	for _, test := range []struct {
-		line string
-		want bool
-	}{{"// passed", true}, {"// perhaps", true}, {"// behind", false}, {"if len(t.Shape) != 2", false}, {"} else ", false}} {
+		report int
+		line   string
+		want   bool
+	}{
+		{0, "// passed", true}, {0, "// perhaps", true}, {0, "// behind", false}, {0, "if len(t.Shape) != 2", false}, {0, "} else ", false},
+		{1, "// on the way to nil", true}, {1, "// past nil", false}, {1, "// perhaps", false},
+	} {
 		before, _, _ := strings.Cut(text, test.line)
-		if at := (failing.Line{File: "lib.go", Line: 1 + strings.Count(before, "\n")}); passes.of(res.reports[0], at) != test.want {
+		if at := (failing.Line{File: "lib.go", Line: 1 + strings.Count(before, "\n")}); passes.of(res.reports[test.report], at) != test.want {
 			t.Errorf("%s in line %d: not %v", test.line, at.Line, test.want)
 		}
 	}

@@ -87,7 +87,8 @@ type program struct {
 	inner   map[int]bool     // sites of which only a function literal in them is reported
 	lines   map[int][]string // of reports, by sites
 	notes   bool             // runs remember their arguments
-	stop    failing.Line     // may panic before it does anything else when it is analyzed, see checks.go; zero: none
+	stop    failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
+	stops   string           // what the condition guards
 }
 
 // siteInfo says what a site is.
