@@ -26,7 +26,7 @@ type ending struct {
 // A panicSource is what a panic, or an error, comes from.
 type panicSource struct {
 	made  failing.Line // where the error was made; zero if that is not known, or it is no error
-	check bool         // it is a failed check of the runtime or of gonum, see checks.go
+	check bool         // it is a failed check of the runtime or of gonum, or of a function that is not seen, see checks.go
 }
 
 // parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4 made=check,lib.go:7", and the first run behind a tab.

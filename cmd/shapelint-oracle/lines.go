@@ -27,17 +27,24 @@ const (
 	lineElsewhere             // the report says that other paths fail elsewhere, and lists the line
 	lineMayFail               // in a call of which the report lists that it may fail
 	lineBefore                // a check on the way fails that the analyzer takes to hold, see checks.go
+	lineBeside                // a check in a goroutine
 	lineUnknown               // where the error was made is not known
 	lineDisagrees
 	lineVerdicts
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "in a check on the way", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "in a check on the way", "in a check of a goroutine", "not known", "disagree",
 }
 
-// compareLine compares a report with an ending of its site. Passed tells whether the analyzer gets past a line on the way to what is reported.
-func compareLine(r report, e ending, passed func(failing.Line) bool) lineVerdict {
+// ways knows the way to what is reported, see passing.
+type ways interface {
+	of(r report, at failing.Line) bool // the analyzer gets past a line on it
+	starts(at failing.Line) bool       // a line starts a goroutine
+}
+
+// compareLine compares a report with an ending of its site.
+func compareLine(r report, e ending, way ways) lineVerdict {
 	lines := e.failed(r.category == string(category.Error))
 	if len(lines) == 0 {
 		return lineUnknown
@@ -56,7 +63,9 @@ func compareLine(r report, e ending, passed func(failing.Line) bool) lineVerdict
 		return lineElsewhere
 	case slices.ContainsFunc(reading.MayFail(r.read), e.passes):
 		return lineMayFail
-	case slices.ContainsFunc(e.checks(), passed):
+	case len(e.checks()) > 0 && slices.ContainsFunc(e.lines, way.starts):
+		return lineBeside
+	case slices.ContainsFunc(e.checks(), func(l failing.Line) bool { return way.of(r, l) }):
 		return lineBefore
 	}
 	return lineDisagrees
@@ -64,14 +73,14 @@ func compareLine(r report, e ending, passed func(failing.Line) bool) lineVerdict
 
 // best is the report that explains an ending best, of those on its line: where there are two, the other one may be about what is behind the
 // failure. ok: there is one.
-func (e ending) best(reports []report, site int, passed func(report, failing.Line) bool) (best report, v lineVerdict, ok bool) {
+func (e ending) best(reports []report, site int, way ways) (best report, v lineVerdict, ok bool) {
 	at := e.at()
 	for _, r := range reports {
 		here := r.read.File == at.File && r.read.Line == at.Line || at == (failing.Line{}) && r.category == string(category.Error)
 		if r.site != site || !here {
 			continue
 		}
-		if w := compareLine(r, e, func(l failing.Line) bool { return passed(r, l) }); !ok || w < v {
+		if w := compareLine(r, e, way); !ok || w < v {
 			best, v, ok = r, w, true
 		}
 	}
@@ -94,7 +103,7 @@ func (c *comparison) compareLines(a *analyzed) {
 		met := make(map[string]bool) // by the text of a report: a run failed in the line that it names
 		told := false
 		for _, e := range endings {
-			r, v, ok := e.best(a.result.reports, n, passes.of)
+			r, v, ok := e.best(a.result.reports, n, passes)
 			if !ok {
 				continue
 			}
@@ -167,7 +176,7 @@ func (c *comparison) falseLine(n int, arch string) falsehood {
 		passes := passing{check: c.check.another(arch), program: p}
 		return func(o outcome) string {
 			for _, e := range o.verdicts[n].endings {
-				if _, v, ok := e.best(res.reports, n, passes.of); ok && v == lineDisagrees {
+				if _, v, ok := e.best(res.reports, n, passes); ok && v == lineDisagrees {
 					return e.witness
 				}
 			}

@@ -70,7 +70,8 @@ func TestCompareLine(t *testing.T) {
 	twice.lines = slices.Concat(twice.lines[:2], panicked(90, 4).lines)
 	checked, elsewhereChecked := panicked(88, 4), panicked(87, 4)
 	checked.sources, elsewhereChecked.sources = []panicSource{{check: true}}, []panicSource{{check: true}}
-	passed := func(l failing.Line) bool { return l.Line == 88 }
+	beside := panicked(87, 86, 4)
+	beside.sources = checked.sources
 	for _, test := range []struct {
 		name    string
 		related []string
@@ -93,6 +94,8 @@ func TestCompareLine(t *testing.T) {
 		{"an argument", []string{fails}, false, panicked(64, 4), lineDisagrees},
 		{"a check on the way", []string{fails}, false, checked, lineBefore},
 		{"a check that is not on the way", []string{fails}, false, elsewhereChecked, lineDisagrees},
+		{"a check in a goroutine", []string{fails}, false, beside, lineBeside},
+		{"a panic in a goroutine", []string{fails}, false, panicked(87, 86, 4), lineDisagrees},
 		{"a panic on the way", []string{fails}, false, panicked(88, 4), lineDisagrees},
 		{"where the error was made", []string{fails}, true, made(ending{}, 90), lineAgrees},
 		{"where the error was passed on", []string{fails}, true, made(ending{}, 91), lineDisagrees},
@@ -107,7 +110,7 @@ func TestCompareLine(t *testing.T) {
 		for _, text := range test.related {
 			r.read.Related = append(r.read.Related, vetrun.Note{File: "lib.go", Line: 4, Text: text})
 		}
-		if got := compareLine(r, test.ending, passed); got != test.want {
+		if got := compareLine(r, test.ending, knownWay{passes: 88, begins: 86}); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, lineNames[got], lineNames[test.want])
 		}
 	}
@@ -170,6 +173,12 @@ func TestWrongLines(t *testing.T) {
 	}
 }
 
+// A knownWay gets past one line, and another one starts a goroutine.
+type knownWay struct{ passes, begins int }
+
+func (w knownWay) of(_ report, at failing.Line) bool { return at.Line == w.passes }
+func (w knownWay) starts(at failing.Line) bool       { return at.Line == w.begins }
+
 // TestPassing: which lines the analyzer gets past on its way to the one that fails.
 func TestPassing(t *testing.T) {
 	g := newGenerator(nil, &program{single: true})
@@ -180,7 +189,7 @@ func TestPassing(t *testing.T) {
 		}
 		g.p.fns = append(g.p.fns, g.f)
 	}
-	function("func F1(p *Pair, k int) {", "n := p.A // passed", "if p.B == 7 && n == 0 {", "n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
+	function("func F1(p *Pair, k int) {", "n := p.A // passed", "Shape(p.S).Set(0, n)", "if p.B == 7 && n == 0 {", "n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
 	function("func F2(p *Pair) {", "F1(p, 2)")
 	function("func F3(a []int, p *P2) {", "_ = make([]int, p.A)[1] // on the way to nil", "a[0] = 5", "_ = make([]int, p.B)[1] // past nil")
 	function("func F4(p *P2) {", "_ = New(2, 3)", "F3(nil, p)")
@@ -198,6 +207,7 @@ func TestPassing(t *testing.T) {
 		want   bool
 	}{
 		{0, "// passed", true}, {0, "// perhaps", true}, {0, "// behind", false}, {0, "if len(t.Shape) != 2", false}, {0, "} else ", false},
+		{0, "func (s Shape) Set", true},
 		{1, "// on the way to nil", true}, {1, "// past nil", false}, {1, "// perhaps", false},
 	} {
 		before, _, _ := strings.Cut(text, test.line)

@@ -81,14 +81,15 @@ type program struct {
 	fns    []*fn
 	sites  []siteInfo
 	// counted are the sites that are counted when it is executed; nil: all.
-	counted map[int]bool
-	shapes  map[int]string   // those that the values of sites must have
-	warned  map[int]int      // sites that are reported under the category of a warning, by its number
-	inner   map[int]bool     // sites of which only a function literal in them is reported
-	lines   map[int][]string // of reports, by sites
-	notes   bool             // runs remember their arguments
-	stop    failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
-	stops   string           // what the condition guards
+	counted   map[int]bool
+	shapes    map[int]string   // those that the values of sites must have
+	warned    map[int]int      // sites that are reported under the category of a warning, by its number
+	inner     map[int]bool     // sites of which only a function literal in them is reported
+	lines     map[int][]string // of reports, by sites
+	notes     bool             // runs remember their arguments
+	stop      failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
+	stops     string           // what the condition guards
+	stopAfter int              // how many braces of the line the condition stands behind
 }
 
 // siteInfo says what a site is.
