@@ -33,13 +33,27 @@ func main() {
 	flag.StringVar(&o.keep, "keep", "", "write the programs to this empty `directory`, and leave them there")
 	flag.IntVar(&o.limit, "states", perLevel, "how many `states` of a function are tried with the same number of mends")
 	misses := flag.Bool("misses", false, "print the bugs that are not found alone, and the functions with bugs that are and not together")
+	marked := flag.Bool("marked", false, "run only functions with marked reports, and only ask whether these are right; each thousand functions has the next seed")
 	show := flag.Int("show", 0, "print so many functions with their truth")
 	flag.Parse()
 	start := time.Now()
+	if *marked {
+		t, err := compareMarked(o, os.Stdout)
+		if err != nil {
+			fail(err)
+		}
+		for _, text := range t.passing {
+			fmt.Println("WRONG", text)
+		}
+		fmt.Printf("time %v\n", time.Since(start).Round(100*time.Millisecond))
+		if len(t.passing) > 0 {
+			os.Exit(1)
+		}
+		return
+	}
 	r, err := compare(o)
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "shapelint-planted: %v\n", err)
-		os.Exit(2)
+		fail(err)
 	}
 	r.show(os.Stdout, *show)
 	if *misses {
@@ -50,4 +64,9 @@ func main() {
 	if len(r.wrong) > 0 {
 		os.Exit(1)
 	}
+}
+
+func fail(err error) {
+	fmt.Fprintf(os.Stderr, "shapelint-planted: %v\n", err)
+	os.Exit(2)
 }

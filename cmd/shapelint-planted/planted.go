@@ -15,19 +15,11 @@ const (
 
 // compare writes functions, finds out what is true of them, and holds the reports against it.
 func compare(o options) (*result, error) {
-	root, err := vetrun.Go(".", "list", "-m", "-f", "{{.Dir}}", vetrun.Repository)
-	if err != nil {
-		return nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
-	}
-	dir, remove, err := o.directory()
+	m, remove, err := o.module()
 	if err != nil {
 		return nil, err
 	}
 	defer remove()
-	m, err := newModule(root, dir)
-	if err != nil {
-		return nil, err
-	}
 	truths, err := m.findTruths(o)
 	if err != nil {
 		return nil, err
@@ -46,12 +38,34 @@ func compare(o options) (*result, error) {
 	return score(truths, programs, reports), nil
 }
 
-// findTruths writes the functions, and finds the truth about them.
-func (m *module) findTruths(o options) ([]*truth, error) {
-	var list []*function
+// module writes the module of the functions, and returns what removes it.
+func (o options) module() (*module, func(), error) {
+	root, err := vetrun.Go(".", "list", "-m", "-f", "{{.Dir}}", vetrun.Repository)
+	if err != nil {
+		return nil, nil, fmt.Errorf("this is not the repository of shapelint: %v", err)
+	}
+	dir, remove, err := o.directory()
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := newModule(root, dir)
+	if err != nil {
+		remove()
+	}
+	return m, remove, err
+}
+
+// functions plans the functions.
+func (o options) functions() (list []*function) {
 	for i := range o.n {
 		list = append(list, writeFunction(o.seed<<20+uint64(i), fmt.Sprint("F", i)))
 	}
+	return list
+}
+
+// findTruths writes the functions, and finds the truth about them.
+func (m *module) findTruths(o options) ([]*truth, error) {
+	list := o.functions()
 	if err := m.writeSwitched(list); err != nil {
 		return nil, err
 	}

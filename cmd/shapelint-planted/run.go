@@ -2,10 +2,14 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os/exec"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -52,7 +56,20 @@ func (m *module) compile(folder, file string) error {
 	return err
 }
 
+// run starts the program once for each processor.
 func (b binary) run(list []request) ([]outcome, error) {
+	size := (len(list) + runtime.NumCPU() - 1) / runtime.NumCPU()
+	var wait sync.WaitGroup
+	parts, errs := make([][]outcome, runtime.NumCPU()), make([]error, runtime.NumCPU())
+	for i := range parts {
+		from, to := min(i*size, len(list)), min((i+1)*size, len(list))
+		wait.Go(func() { parts[i], errs[i] = b.runPart(list[from:to]) })
+	}
+	wait.Wait()
+	return slices.Concat(parts...), errors.Join(errs...)
+}
+
+func (b binary) runPart(list []request) ([]outcome, error) {
 	cmd := exec.Command(string(b))
 	in, err := cmd.StdinPipe()
 	if err != nil {

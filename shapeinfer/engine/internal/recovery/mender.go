@@ -234,10 +234,13 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	if in.Pos != 0 {
 		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it
 		if m.probe != nil && in == m.probe.site {
-			m.probe.met(m, v, lessons)
+			m.probe.met(v, lessons, m.entries[entries:])
 			if !isInLoop(fr) {
 				return nil // what comes next is of no interest
 			}
+		}
+		if len(v.passing) > 0 {
+			lessons = append(lessons, v.mayFail...)
 		}
 		if len(lessons) > 0 {
 			m.wants(in, lessons)
@@ -252,8 +255,8 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	return append(v.failing, m.settle(fr.Run, in, before, v.passing)...)
 }
 
-// fitted notes that a receiver whose dims are in question has others behind a call that a contract speaks for: it was empty, or had these. That is
-// nothing that facts can say.
+// fitted notes that a receiver has other dims behind a call that a contract speaks for, and that some of either are in question: it was empty, or had
+// these. That is nothing that facts can say.
 func (m *mender) fitted(before, after *state.State) {
 	for id := range before.Heap {
 		if before.Heap[id] != after.Heap[id] {
@@ -271,15 +274,23 @@ func (m *mender) compare(old, now state.Value, s *state.State) {
 		}
 	case old.Kind == state.IntKind:
 		was, is := s.Norm(old.Dim), s.Norm(now.Dim)
-		if was.IsUnknown() || is.IsUnknown() || was.Equal(is) || !slices.ContainsFunc(was.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] != "" }) {
+		given, isGiven := was.Const()
+		if was.IsUnknown() || is.IsUnknown() || was.Equal(is) || isGiven && given == 0 || !m.isInQuestion(was) && !m.isInQuestion(is) {
 			return
 		}
 		l := lesson{text: m.text(was) + "==" + m.text(is), numbers: numbersIn(was, is), open: true}
-		if n, known := is.Const(); known {
+		if isGiven {
+			l.pins = []int64{given}
+		} else if n, known := is.Const(); known {
 			l.pins = []int64{n}
 		}
 		m.learnt = append(m.learnt, l)
 	}
+}
+
+// isInQuestion reports whether a dim is made of something that is in question.
+func (m *mender) isInQuestion(d shapeinfer.Dim) bool {
+	return slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] != "" })
 }
 
 // isBlocked reports whether a statement does not pass.

@@ -16,10 +16,17 @@ import (
 // A statement may fail for more than one reason, of which only the first is met: a.rows != b.rows, and a.cols != b.cols. So it is tried again
 // with each part that makes a difference unknown, and with all of them, until the statement passes.
 
+// A look is how a statement ended in one state.
+type look struct {
+	blocked bool     // it does not pass
+	reasons []string // why it fails, and what it wants of ints in question, on all paths
+}
+
 // A probe looks at a statement.
 type probe struct {
 	site    *ir.Instr
-	reasons []string // why it fails, and what it wants of ints in question, on all paths
+	looks   []look   // at each state in which it was met
+	reasons []string // of all of them
 	numbers []int64  // that are in them
 	visited bool
 	blocked bool // it was met in a state in which it does not pass
@@ -29,8 +36,8 @@ type probe struct {
 
 func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
 
-// met looks at a visit of the statement.
-func (p *probe) met(m *mender, v visit, lessons []lesson) {
+// met looks at a visit of the statement, in which some functions were entered.
+func (p *probe) met(v visit, lessons []lesson, entered []*ir.Func) {
 	p.visited = true
 	p.gaveUp = p.gaveUp || v.gaveUp
 	p.blocked = p.blocked || len(v.passing) == 0
@@ -38,8 +45,9 @@ func (p *probe) met(m *mender, v visit, lessons []lesson) {
 	p.numbers = append(p.numbers, v.numbers...)
 	for _, l := range lessons {
 		reasons, p.numbers = append(reasons, l.text), append(append(p.numbers, l.numbers...), l.pins...)
-		p.pinned = p.pinned || slices.ContainsFunc(l.pins, func(n int64) bool { return !m.isWritten(n) })
+		p.pinned = p.pinned || slices.ContainsFunc(l.pins, func(n int64) bool { return !isWritten(n, entered) })
 	}
+	p.looks = append(p.looks, look{len(v.passing) == 0, reasons})
 	for _, r := range reasons {
 		if !slices.Contains(p.reasons, r) {
 			p.reasons = append(p.reasons, r)
@@ -47,27 +55,45 @@ func (p *probe) met(m *mender, v visit, lessons []lesson) {
 	}
 }
 
-// failsAs reports whether the statement fails for all the reasons of another look at it, and does not pass where it did not.
+// failsAs reports whether the statement fails for all the reasons of another look at it, and in each state for those of one of the states in which it
+// was met then: behind a statement that was mended there are two, and in one of them what it has written is not written.
 func (p *probe) failsAs(q *probe) bool {
-	return !p.gaveUp && p.blocked == q.blocked && !slices.ContainsFunc(q.reasons, func(r string) bool { return !slices.Contains(p.reasons, r) })
+	if p.gaveUp || p.blocked != q.blocked || !contains(p.reasons, q.reasons) {
+		return false
+	}
+	for _, at := range p.looks {
+		isSame := func(other look) bool { return at.blocked == other.blocked && contains(at.reasons, other.reasons) }
+		if !slices.ContainsFunc(q.looks, isSame) {
+			return false
+		}
+	}
+	return true
 }
 
-// isWritten reports whether a number is written in a comparison: nobody mends that. Contracts compare with 0 and 1.
-func (m *mender) isWritten(n int64) bool {
+// contains reports whether all of some reasons are in a list.
+func contains(list, reasons []string) bool {
+	return !slices.ContainsFunc(reasons, func(r string) bool { return !slices.Contains(list, r) })
+}
+
+// isWritten reports whether a number is written in a comparison of the functions that a statement enters: nobody mends that. Contracts compare with 0
+// and 1.
+func isWritten(n int64, entered []*ir.Func) bool {
 	if n == 0 || n == 1 {
 		return true
 	}
-	return slices.ContainsFunc(m.entered, func(fn *ir.Func) bool { return compares(fn, n) })
+	return slices.ContainsFunc(entered, func(fn *ir.Func) bool { return compares(fn, n) })
 }
 
-// compares reports whether a function compares something with a number.
+// compares reports whether a function compares something with a number, but for the counters of its loops.
 func compares(fn *ir.Func, n int64) bool {
+	counters := counting(fn)
+	isCounter := func(v ir.Val) bool { return counters[v] }
 	isNumber := func(v ir.Val) bool {
 		return v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt && fn.Consts[^v].Int == n
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; why.IsComparison(in) && slices.ContainsFunc(in.Args, isNumber) {
+			if in := &fn.Blocks[b].Instrs[i]; why.IsComparison(in) && slices.ContainsFunc(in.Args, isNumber) && !slices.ContainsFunc(in.Args, isCounter) {
 				return true
 			}
 		}

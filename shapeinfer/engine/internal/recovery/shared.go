@@ -22,10 +22,8 @@ func (a *afterlife) shared(m *mender, list []doubt) []doubt {
 	}
 	for _, d := range list {
 		if d.kind == operand {
-			for _, other := range m.open {
-				if other.fn == d.fn && other.in.Args[other.n] == d.in.Args[d.n] {
-					add(other)
-				}
+			for _, other := range operandsOf(d.fn, d.in.Args[d.n]) {
+				add(other)
 			}
 		}
 		names := a.namesOf(d)
@@ -39,6 +37,21 @@ func (a *afterlife) shared(m *mender, list []doubt) []doubt {
 		}
 	}
 	return all
+}
+
+// operandsOf lists the operands of a function that are a register: those that come behind a statement change with it, too.
+func operandsOf(fn *ir.Func, v ir.Val) (list []doubt) {
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			for k, arg := range in.Args {
+				if arg == v && in.Pos != 0 {
+					list = append(list, doubt{kind: operand, fn: fn, in: in, n: k})
+				}
+			}
+		}
+	}
+	return list
 }
 
 func intersect(x, y map[string]bool) bool {

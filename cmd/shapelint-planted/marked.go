@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+)
+
+// Many functions take less time if only those are run of which there is a marked report, and if nobody asks what is found alone:
+//
+//	go run ./cmd/shapelint-planted -marked -n 100000 -states 60
+
+// perModule is how many functions are analyzed in one go.
+const perModule = 1000
+
+// A markedTally counts functions, and what is reported behind another report.
+type markedTally struct {
+	functions int
+	with      int // functions with marked reports
+	runs      int
+	marked    int
+	passing   []string // marked reports of what passes, or of what no run reaches
+}
+
+// compareMarked writes functions, and runs the mends of those of which there is a marked report. It tells how far it is.
+func compareMarked(o options, w io.Writer) (*markedTally, error) {
+	total := new(markedTally)
+	for left := o.n; left > 0; left -= perModule {
+		part := o
+		part.n = min(left, perModule)
+		if err := total.compare(part); err != nil {
+			return nil, err
+		}
+		o.seed++
+		total.print(w)
+	}
+	return total, nil
+}
+
+// compare adds the functions of one module.
+func (c *markedTally) compare(o options) error {
+	m, remove, err := o.module()
+	if err != nil {
+		return err
+	}
+	defer remove()
+	list := o.functions()
+	var programs []*program
+	for _, f := range list {
+		programs = append(programs, &program{f: f, state: f.planned()})
+	}
+	if err := m.writePrograms(togetherFolder, programs); err != nil {
+		return err
+	}
+	found, err := vetrun.Findings(m.root, m.dir, o.tool, "./"+togetherFolder+"/...")
+	if err != nil {
+		return err
+	}
+	programs, found = withMarked(programs, found)
+	var run []*function
+	for _, p := range programs {
+		run = append(run, p.f)
+	}
+	if err := m.writeSwitched(run); err != nil {
+		return err
+	}
+	b, err := m.build()
+	if err != nil {
+		return err
+	}
+	truths, err := explore(run, b, o.seed, o.limit)
+	if err != nil {
+		return err
+	}
+	r := score(truths, programs, found)
+	c.functions, c.with = c.functions+o.n, c.with+len(run)
+	c.runs, c.marked = c.runs+r.runs, c.marked+r.marked
+	for _, text := range append(r.wrong, r.unjudged...) {
+		c.passing = append(c.passing, fmt.Sprintf("seed %d, %s", o.seed, text))
+	}
+	return nil
+}
+
+// withMarked keeps the programs in which there are marked reports, and all reports in them.
+func withMarked(programs []*program, found []vetrun.Finding) (with []*program, kept []vetrun.Finding) {
+	byFile := make(map[string][]vetrun.Finding)
+	for _, rep := range found {
+		byFile[rep.File] = append(byFile[rep.File], rep)
+	}
+	for _, p := range programs {
+		marked := false
+		var inside []vetrun.Finding
+		for _, rep := range byFile[p.file] {
+			if p.from <= rep.Line && rep.Line <= p.to {
+				inside, marked = append(inside, rep), marked || rep.Behind
+			}
+		}
+		if marked {
+			with, kept = append(with, p), append(kept, inside...)
+		}
+	}
+	return with, kept
+}
+
+func (c *markedTally) print(w io.Writer) {
+	fmt.Fprintf(w, "%d functions, %d with marked reports; %d runs of their mends; marked reports %d, of which pass %d (wanted: 0)\n",
+		c.functions, c.with, c.runs, c.marked, len(c.passing))
+}
