@@ -124,15 +124,13 @@ func (m *mender) Doubts(symbol string) bool { return m.doubts[doubt{kind: variab
 // function itself it is a guard, of which a mend is not known.
 func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfact.Facts, s *state.State) {
 	known := len(m.learnt)
-	if m.learn(before, s); len(m.learnt) == known {
-		return
-	}
+	m.learn(before, s)
 	for i := range m.learnt[known:] {
 		m.learnt[known+i].fn, m.learnt[known+i].block = fr.Func, b
 	}
 	if m.inside == 0 {
+		m.lost = m.lost || concern(m.learnt[known:]) && ends(fr.Func, fr.Func.Blocks[b].Succs[1-successor])
 		m.learnt = m.learnt[:known]
-		m.lost = m.lost || ends(fr.Func, fr.Func.Blocks[b].Succs[1-successor])
 	}
 }
 
@@ -151,6 +149,7 @@ func ends(fn *ir.Func, b int32) bool {
 // A lesson is what a path has learnt of an int in question.
 type lesson struct {
 	text    string
+	beside  bool     // none in question is in it, but one that is not known is equal to a constant: it may be made of such, and the constant may be mended
 	numbers []int64  // that are in it
 	unlike  string   // that of the opposite, of an equation
 	pins    []int64  // what an int in question is equal to
@@ -159,7 +158,12 @@ type lesson struct {
 	block   int32
 }
 
-// learn notes what is known of ints in question and was not known before.
+// concern reports whether some lessons are about what is in question.
+func concern(lessons []lesson) bool {
+	return slices.ContainsFunc(lessons, func(l lesson) bool { return !l.beside })
+}
+
+// learn notes what is known of ints and was not known before.
 func (m *mender) learn(before *pathfact.Facts, s *state.State) {
 	if len(m.unsure) == 0 {
 		return
@@ -169,22 +173,23 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State) {
 		if l.Relation == "==" {
 			lesson.unlike = m.text(l.Left.Sub(l.Right)) + "!=0"
 		}
-		concerns := false
+		lesson.beside = true
 		for _, side := range [...]shapeinfer.Dim{l.Left, l.Right} {
 			c, terms := side.Parts()
 			lesson.open = lesson.open || c < -1 || c > 1 || c != 0 && len(terms) == 0
 			for _, sym := range side.Symbols() {
-				if _, unsure := m.unsure[sym]; !unsure {
+				_, unsure := m.unsure[sym]
+				if unsure {
+					lesson.beside = false
+				} else {
 					lesson.open = true
-					continue
 				}
-				concerns = true
 				if n, fixed := s.Facts.Normalize(shapeinfer.Var(sym)).Const(); fixed {
 					lesson.pins = append(lesson.pins, n)
 				}
 			}
 		}
-		if concerns {
+		if !lesson.beside || len(lesson.pins) > 0 {
 			m.learnt = append(m.learnt, lesson)
 		}
 	}
@@ -229,7 +234,7 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 			m.fitted(before, t)
 		}
 	}
-	shaky := len(m.learnt) > known
+	shaky := concern(m.learnt[known:])
 	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
 	if in.Pos != 0 {
 		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it

@@ -31,7 +31,7 @@ type probe struct {
 	visited bool
 	blocked bool // it was met in a state in which it does not pass
 	gaveUp  bool // its execution gave up
-	pinned  bool // an int in question equals a constant behind it: the other side is not in question
+	pinned  bool // an int that is not known equals a constant behind it: the other side is not in question
 }
 
 func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
