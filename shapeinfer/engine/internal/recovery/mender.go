@@ -20,6 +20,7 @@ type mender struct {
 	probe    *probe               // looks on, nil if nobody does
 	called   map[doubt]int        // what stands for each in texts, the same in all executions
 	written  map[*ir.Func][]doubt // what may be changed in functions, too
+	usual    *usual               // what statements want anyway
 
 	unsure    map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
 	constants map[*ir.Func][]bool          // in question
@@ -37,7 +38,7 @@ type mender struct {
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -158,6 +159,26 @@ type lesson struct {
 	block   int32
 }
 
+// usual is what statements want of ints that are not known where nothing is in question.
+type usual struct {
+	wanted map[*ir.Instr]map[string]bool
+	done   bool // it is known
+}
+
+// without notes lessons as usual ones until these are known, and leaves them out from then on.
+func (u *usual) without(in *ir.Instr, lessons []lesson) []lesson {
+	if u.done {
+		return slices.DeleteFunc(lessons, func(l lesson) bool { return l.beside && u.wanted[in][l.text] })
+	}
+	if u.wanted[in] == nil && len(lessons) > 0 {
+		u.wanted[in] = make(map[string]bool)
+	}
+	for _, l := range lessons {
+		u.wanted[in][l.text] = true
+	}
+	return nil
+}
+
 // concern reports whether some lessons are about what is in question.
 func concern(lessons []lesson) bool {
 	return slices.ContainsFunc(lessons, func(l lesson) bool { return !l.beside })
@@ -165,7 +186,7 @@ func concern(lessons []lesson) bool {
 
 // learn notes what is known of ints and was not known before.
 func (m *mender) learn(before *pathfact.Facts, s *state.State) {
-	if len(m.unsure) == 0 {
+	if len(m.unsure) == 0 && m.usual.done {
 		return
 	}
 	for _, l := range s.Facts.Learnt(before) {
@@ -237,15 +258,13 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	shaky := concern(m.learnt[known:])
 	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
 	if in.Pos != 0 {
+		lessons = m.usual.without(in, lessons)
 		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it
 		if m.probe != nil && in == m.probe.site {
 			m.probe.met(v, lessons, m.entries[entries:])
 			if !isInLoop(fr) {
 				return nil // what comes next is of no interest
 			}
-		}
-		if len(v.passing) > 0 {
-			lessons = append(lessons, v.mayFail...)
 		}
 		if len(lessons) > 0 {
 			m.wants(in, lessons)

@@ -28,7 +28,7 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 		return nil, 0
 	}
 	a := &afterlife{executor: e, layouts: layouts, root: root, left: left, limit: max(searchSteps, 3*steps),
-		doubts: make(doubts), settled: make(map[*ir.Instr]bool), called: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), names: make(map[doubt]map[string]bool), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt)}
+		doubts: make(doubts), settled: make(map[*ir.Instr]bool), called: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), names: make(map[doubt]map[string]bool), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt), usual: usual{wanted: make(map[*ir.Instr]map[string]bool)}}
 	reports = a.behind(plain)
 	return reports, left - max(a.left, 0)
 }
@@ -51,6 +51,7 @@ type afterlife struct {
 	names    map[doubt]map[string]bool     // the constants that numbers are made of
 	known    map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
 	written  map[*ir.Func][]doubt          // what may be changed in functions
+	usual    usual                         // what statements want where nothing is in question
 	inside   map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }
 
@@ -83,6 +84,8 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 	if !goesOn && !slices.ContainsFunc(findings, a.hasMore) {
 		return nil
 	}
+	a.execute(a.newMender(nil, nil))
+	a.usual.done = true
 	for _, f := range findings {
 		goesOn = a.mend(f) || goesOn
 	}

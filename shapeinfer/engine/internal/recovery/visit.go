@@ -22,7 +22,6 @@ type visit struct {
 	gaveUp  bool
 	ends    []*evidence.Link // of each path that fails the statement at which it does, and the calls that lead there
 	unseen  bool             // a path of it fails, and it is not known where
-	mayFail []lesson         // why paths of it fail because of shapes
 }
 
 // read reads how the paths of the statement ended, of which those that did not return from it are among the outcomes from mark on.
@@ -36,7 +35,6 @@ func (m *mender) read(v *visit, fr *exec.Frame, in *ir.Instr, mark int) {
 			if o.Failure.Shape {
 				v.numbers = append(v.numbers, decisive(o.Failure.Decision, o.Failure.Violated)...)
 				v.reasons = append(v.reasons, m.failureText(o.Failure))
-				v.mayFail = append(v.mayFail, lesson{text: m.failureText(o.Failure)})
 			}
 		default:
 			v.unseen = true
@@ -49,7 +47,6 @@ func (m *mender) read(v *visit, fr *exec.Frame, in *ir.Instr, mark int) {
 				v.unseen = true
 			} else {
 				v.numbers = append(v.numbers, decisive(cause.Decision, nil)...)
-				v.mayFail = append(v.mayFail, lesson{text: m.causeText(cause)})
 				v.failsAt(cause.Func, cause.At, cause.Chain)
 			}
 		} else {
