@@ -34,11 +34,12 @@ type mender struct {
 	learnt    []lesson                     // by what executes now
 	shaky     []*ir.Instr                  // those that pass only if what is in question is what they want, each once
 	wanted    map[*ir.Instr][]string       // what that is
-	blocked   []inside                     // those that do not pass, the innermost ones first
+	blocked   []inside                     // those that do not pass in some state, the innermost ones first
+	passed    map[*ir.Instr]bool           // those that pass in some
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string), passed: make(map[*ir.Instr]bool)}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -124,6 +125,9 @@ func (m *mender) Doubts(symbol string) bool { return m.doubts[doubt{kind: variab
 // Branched notes what a branch says of what is in question: the statement in which that is asked wants it to be so, and may be mended if it is not. In the
 // function itself it is a guard, of which a mend is not known.
 func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfact.Facts, s *state.State) {
+	if fr.Run.Aside {
+		return
+	}
 	known := len(m.learnt)
 	m.learn(before, s)
 	for i := range m.learnt[known:] {
@@ -224,7 +228,7 @@ func (m *mender) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute fu
 			t.SetReg(in.Dst, m.list(fr.Run, t, in))
 		}
 		return next
-	case mayFail(in) && (in.Pos != 0 || m.settled[in]):
+	case mayFail(in) && (in.Pos != 0 || m.settled[in]) && !fr.Run.Aside:
 		return m.statement(fr, in, s, execute)
 	}
 	return execute()
@@ -269,14 +273,21 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 		if len(lessons) > 0 {
 			m.wants(in, lessons)
 		}
-		if b := (inside{in, fr.Func}); len(v.passing) == 0 && len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(m.blocked, b) {
-			m.blocked = append(m.blocked, b)
-		}
+		m.ended(inside{in, fr.Func}, v)
 	}
 	if !shaky && !m.settled[in] {
 		return v.next
 	}
 	return append(v.failing, m.settle(fr.Run, in, before, v.passing)...)
+}
+
+// ended notes whether a statement passes in a state.
+func (m *mender) ended(b inside, v visit) {
+	if len(v.passing) > 0 {
+		m.passed[b.in] = true
+	} else if len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(m.blocked, b) {
+		m.blocked = append(m.blocked, b)
+	}
 }
 
 // fitted notes that a receiver has other dims behind a call that a contract speaks for, and that some of either are in question: it was empty, or had
@@ -317,15 +328,16 @@ func (m *mender) isInQuestion(d shapeinfer.Dim) bool {
 	return slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] != "" })
 }
 
-// isBlocked reports whether a statement does not pass.
+// isBlocked reports whether a statement does not pass in some state.
 func (m *mender) isBlocked(in *ir.Instr) bool {
 	return slices.ContainsFunc(m.blocked, func(b inside) bool { return b.in == in })
 }
 
 // fails reports whether the statement does not pass from which the failure of a site comes. Of a call that fails in either of two statements, one may
-// pass.
+// pass, or does so behind some of the mends of what is before it.
 func (m *mender) fails(site *ir.Instr, f *exec.Failure) bool {
-	return m.isBlocked(statementIn(site, f))
+	in := statementIn(site, f)
+	return m.isBlocked(in) && (in == site || !m.passed[in])
 }
 
 // wants notes what a statement wants of what is in question.

@@ -2,6 +2,7 @@ package recovery
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -156,8 +157,8 @@ func (a *afterlife) reasonsOf(base trial, ds doubts, ranks bool) []doubt {
 		with := ds.with(d)
 		one := a.try(base.site, with)
 		rest := slices.DeleteFunc(one.mender.candidates(with, ranks), func(d doubt) bool { return slices.Contains(all, d) })
-		if a.changes(with, one)(rest) {
-			all = append(all, a.different(with, one, rest)...)
+		if takesPart := a.takesPart(with, one, base.probe); takesPart(rest) {
+			all = append(all, a.search(base.probe, rest, takesPart)...)
 		}
 	}
 	return all
@@ -237,6 +238,27 @@ func (a *afterlife) different(ds doubts, base trial, list []doubt) []doubt {
 // changes tells of more doubts whether they make a difference, together.
 func (a *afterlife) changes(ds doubts, base trial) func(more []doubt) bool {
 	return func(more []doubt) bool { return !a.try(base.site, ds.with(more...)).failsAs(base.probe) }
+}
+
+// takesPart tells of more doubts whether they make a difference, or whether the statement wants something of one of them that is among what has decided
+// that it fails as it is: that may hide a difference, as where a has to have the rows of b, and b the columns of a, and a is square.
+func (a *afterlife) takesPart(ds doubts, one trial, asItIs *probe) func(more []doubt) bool {
+	return func(more []doubt) bool {
+		t := a.try(one.site, ds.with(more...))
+		if !t.failsAs(one.probe) {
+			return true
+		}
+		_, likely := asItIs.likely(more)
+		return slices.ContainsFunc(likely, func(d doubt) bool { return t.mentions(t.mender.nameOf(d)) })
+	}
+}
+
+// mentions reports whether what is in question is in a reason.
+func (p *probe) mentions(name string) bool {
+	return slices.ContainsFunc(p.reasons, func(r string) bool {
+		_, behind, found := strings.Cut(r, name)
+		return found && (behind == "" || behind[0] < '0' || behind[0] > '9')
+	})
 }
 
 // likely divides doubts into those that are no number in the reasons of a look at a statement, and those that are.

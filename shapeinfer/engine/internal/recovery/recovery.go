@@ -129,7 +129,7 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 func (a *afterlife) first(m *mender, findings []report.Finding) (next *report.Finding, isReported bool) {
 	for i := range findings {
 		f := &findings[i]
-		if s := statementOf(*f); !a.told[s] && m.isBlocked(s.in) && (next == nil || m.order[s.in] < m.order[statementOf(*next).in]) {
+		if s := statementOf(*f); !a.told[s] && m.fails(f.Site, f.Innermost()) && (next == nil || m.order[s.in] < m.order[statementOf(*next).in]) {
 			next = f
 		}
 	}

@@ -22,6 +22,8 @@ type Budget struct {
 	Steps int
 	// Limit is the number of steps after which the paths of the innermost call give up.
 	Limit int
+	// Aside: what executes is not charged. It answers a question, and is no part of what the root does.
+	Aside bool
 	// Searched is the number of steps that searches took.
 	Searched int
 	// SearchLimit is the number of steps that all searches together may take.
@@ -43,8 +45,10 @@ func (b *Budget) Within(n int, execute func()) {
 
 // Uncharged executes something that is not charged to what goes on afterwards, and returns the steps that it took.
 func (b *Budget) Uncharged(execute func()) (taken int) {
-	steps := b.Steps
+	steps, was := b.Steps, b.Aside
+	b.Aside = true
 	execute()
+	b.Aside = was
 	taken = b.Steps - steps
 	b.Steps = steps
 	return taken
