@@ -34,12 +34,17 @@ type mender struct {
 	learnt    []lesson                     // by what executes now
 	shaky     []*ir.Instr                  // those that pass only if what is in question is what they want, each once
 	wanted    map[*ir.Instr][]string       // what that is
-	blocked   []inside                     // those that do not pass in some state, the innermost ones first
-	passed    map[*ir.Instr]bool           // those that pass in some
+	endings
+}
+
+// endings are how statements ended.
+type endings struct {
+	blocked []inside           // those that do not pass in some state, the innermost ones first
+	passed  map[*ir.Instr]bool // those that pass in some
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string), passed: make(map[*ir.Instr]bool)}
+	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string), endings: endings{passed: make(map[*ir.Instr]bool)}}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.
@@ -282,11 +287,11 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 }
 
 // ended notes whether a statement passes in a state.
-func (m *mender) ended(b inside, v visit) {
+func (e *endings) ended(b inside, v visit) {
 	if len(v.passing) > 0 {
-		m.passed[b.in] = true
-	} else if len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(m.blocked, b) {
-		m.blocked = append(m.blocked, b)
+		e.passed[b.in] = true
+	} else if len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(e.blocked, b) {
+		e.blocked = append(e.blocked, b)
 	}
 }
 
