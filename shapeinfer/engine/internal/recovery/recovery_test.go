@@ -199,6 +199,36 @@ func TestBehind(t *testing.T) {
 				p := stack(x, New(x.c, 10)) // first
 				New(7, 5).Add(Mul(p, New(10, 5)))
 			}`},
+		{"a variable that is used again behind it", `
+			func F(n int) {
+				Mul(New(4, n), New(n+1, 5)) // first
+				New(4, n+1).Add(New(4, n))
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"a number that is also the bound of a loop", `
+			func F() {
+				size := struct{ n int }{n: 3}
+				a := New(size.n, size.n)
+				for i := 0; i < 3; i++ {
+					a.Add(New(3, 6)) // first
+					Mul(New(9, size.n), New(6, 9))
+				}
+			}`},
+		{"a square operand", `
+			func F(n int) {
+				a := New(n, n)
+				b := New(n+1, a.r)
+				a.Add(b) // first
+				New(1, n+1).Add(New(1, b.c))
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"an int that equals a constant where it passes", `
+			func F(n int) {
+				Mul(New(2, 3), New(4, 5)) // first
+				a, b := New(n, n), New(n, 8)
+				a.Add(b)
+				Mul(b, New(10, 1))
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first
