@@ -17,7 +17,7 @@ func TestAnalyzer(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("GOFLAGS", "")
-	for _, name := range []string{"gonumprog", "tensor", "broken", "directives"} {
+	for _, name := range []string{"gonumprog", "tensor", "broken", "directives", "behind"} {
 		t.Run(name, func(t *testing.T) {
 			dir, err := filepath.Abs(filepath.Join("..", "testdata", name))
 			if err != nil {

@@ -42,17 +42,22 @@ func (c constNames) expression(use engine.Use) ast.Expr {
 	if x := c.beginning(token.Pos(use.Begin)); x != nil {
 		return x
 	}
-	call := callAt(c.pass.Files, token.Pos(use.Pos))
+	return c.argument(use)
+}
+
+// argument is what is written where a call uses an int, nil if that is not known.
+func (p *program) argument(use engine.Use) ast.Expr {
+	call := callAt(p.pass.Files, token.Pos(use.Pos))
 	switch {
 	case call == nil:
 		return nil
-	case c.pass.TypesInfo.Types[call.Fun].IsBuiltin():
-		if calleeIdent(call.Fun).Name == "make" && len(call.Args) > 1 {
-			return call.Args[1]
+	case p.pass.TypesInfo.Types[call.Fun].IsBuiltin():
+		if calleeIdent(call.Fun).Name == "make" && use.Param+1 < len(call.Args) {
+			return call.Args[use.Param+1]
 		}
 		return nil
 	}
-	return operands{c.program}.expression(call, use.Param, use.Params, use.Element)
+	return operands{p}.expression(call, use.Param, use.Params, use.Element)
 }
 
 // beginning is the constant expression that begins at a position, nil if there is none.

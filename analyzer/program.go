@@ -198,6 +198,7 @@ func (p *program) engine() *engine.Engine {
 		IntBits:   p.intBits,
 		Operand:   operands{p}.text,
 		Names:     constNames{p, make(map[int]map[int64]map[string]bool)}.of,
+		Variable:  variables{p}.at,
 		First:     current.first,
 		Account:   Remember,
 	})

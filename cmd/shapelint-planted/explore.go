@@ -10,7 +10,8 @@ import (
 // The truth about a function.
 //
 // It is run as it was planned. Where it fails, each mend of the site that failed is tried, and where it fails then each mend of that one, and
-// so on. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it passes in one, a mend of what is
+// so on. A site that fails for some n and passes for others is no bug, and is not mended: who calls the function with the first calls it with the
+// others. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it passes in one, a mend of what is
 // before it makes it pass: a report of it would go away by itself.
 //
 // Two bugs are tried with all combinations of their mends. Where there are more states than a limit, some of them are chosen: see choose.go. What is not tried is not known to pass: too few states can make a line look
@@ -81,15 +82,15 @@ type truth struct {
 	alone    map[int]*state // states in which one site fails, by site
 }
 
-// A search tries the states of a function with one argument.
+// A search tries the states of a function, on the way that a condition leads.
 type search struct {
 	*rand.Rand
-	t        *truth
-	argument argument
-	limit    int // of the states with the same number of mends
-	frontier []trail
-	seen     map[string]bool
-	pairs    map[string]bool // of mends that were tried together
+	t         *truth
+	arguments []argument // that lead there
+	limit     int        // of the states with the same number of mends
+	frontier  []trail
+	seen      map[string]bool
+	pairs     map[string]bool // of mends that were tried together
 }
 
 // explore finds the truth about functions.
@@ -100,15 +101,20 @@ func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, erro
 		t := &truth{f: f, number: i, verdicts: make([]verdict, len(f.sites)), alone: make(map[int]*state)}
 		truths = append(truths, t)
 		arguments := f.arguments()
-		for _, a := range arguments {
-			searches = append(searches, newSearch(t, a, seed, limit*3/(2+len(arguments))))
+		for _, flag := range []bool{false, true} {
+			same := slices.DeleteFunc(slices.Clone(arguments), func(a argument) bool { return a.flag != flag })
+			if len(same) > 0 {
+				searches = append(searches, newSearch(t, same, seed, limit*3/(2+len(arguments))))
+			}
 		}
 	}
 	for {
 		var runs []request
 		for _, s := range searches {
 			for _, trail := range s.frontier {
-				runs = append(runs, request{s.t.number, s.argument, trail.state})
+				for _, a := range s.arguments {
+					runs = append(runs, request{s.t.number, a, trail.state})
+				}
 			}
 		}
 		if len(runs) == 0 {
@@ -119,16 +125,16 @@ func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, erro
 			return nil, err
 		}
 		for _, s := range searches {
-			n := len(s.frontier)
+			n := len(s.frontier) * len(s.arguments)
 			s.learn(outcomes[:n])
 			outcomes = outcomes[n:]
 		}
 	}
 }
 
-func newSearch(t *truth, a argument, seed uint64, limit int) *search {
+func newSearch(t *truth, arguments []argument, seed uint64, limit int) *search {
 	return &search{
-		Rand: rand.New(rand.NewPCG(seed, uint64(t.number))), t: t, argument: a, limit: limit,
+		Rand: rand.New(rand.NewPCG(seed, uint64(t.number))), t: t, arguments: arguments, limit: limit,
 		frontier: []trail{{state: t.f.planned()}}, seen: make(map[string]bool), pairs: make(map[string]bool),
 	}
 }
@@ -136,25 +142,38 @@ func newSearch(t *truth, a argument, seed uint64, limit int) *search {
 // learn notes what became of the frontier, and chooses the next one.
 func (s *search) learn(outcomes []outcome) {
 	var next []trail
-	for i, o := range outcomes {
-		at := s.frontier[i]
-		s.t.runs++
-		if o.failed == elsewhere {
-			s.t.invalid++
-			continue
+	for i, at := range s.frontier {
+		runs := outcomes[i*len(s.arguments):][:len(s.arguments)]
+		for k, o := range runs {
+			s.t.runs++
+			if o.failed == elsewhere {
+				s.t.invalid++
+				continue
+			}
+			s.note(at, s.arguments[k], o)
 		}
-		s.note(at, o)
-		if o.failed == completed {
-			continue
-		}
-		for _, m := range s.mends(at, o.failed) {
-			if key := fmt.Sprint(m.to); !s.seen[key] {
-				s.seen[key] = true
-				next = append(next, trail{m.to, append(slices.Clip(at.mends), m)})
+		for _, failed := range alwaysFailing(runs) {
+			for _, m := range s.mends(at, failed) {
+				if key := fmt.Sprint(m.to); !s.seen[key] {
+					s.seen[key] = true
+					next = append(next, trail{m.to, append(slices.Clip(at.mends), m)})
+				}
 			}
 		}
 	}
 	s.frontier = s.choose(next)
+}
+
+// alwaysFailing lists the sites that fail in a run with some argument, and pass in none.
+func alwaysFailing(runs []outcome) []int {
+	var list []int
+	for _, o := range runs {
+		passes := func(run outcome) bool { return run.failed != o.failed && slices.Contains(run.passed, o.failed) }
+		if o.failed >= 0 && !slices.Contains(list, o.failed) && !slices.ContainsFunc(runs, passes) {
+			list = append(list, o.failed)
+		}
+	}
+	return list
 }
 
 // mends returns the mends of a site that failed. Some need more than one.
@@ -172,7 +191,7 @@ func (s *search) mends(at trail, failed int) []mend {
 }
 
 // note notes the sites that a run passed, and the one that failed. What a site does after it was mended says nothing about it.
-func (s *search) note(at trail, o outcome) {
+func (s *search) note(at trail, a argument, o outcome) {
 	t := s.t
 	mended := make(map[int]bool)
 	for _, m := range at.mends {
@@ -186,7 +205,7 @@ func (s *search) note(at trail, o outcome) {
 		v.passed++
 		v.fine = v.fine || len(at.mends) == 0
 		if v.witness == "" || at.level() < v.level {
-			v.witness, v.level = s.describe(at), at.level()
+			v.witness, v.level = s.describe(at, a), at.level()
 		}
 	}
 	if o.failed >= 0 && !mended[o.failed] {
@@ -197,9 +216,9 @@ func (s *search) note(at trail, o outcome) {
 }
 
 // describe tells how a function is mended and called.
-func (s *search) describe(at trail) string {
+func (s *search) describe(at trail, a argument) string {
 	if s.t.f.flag || s.t.f.param {
-		return at.String() + " (" + s.argument.String() + ")"
+		return at.String() + " (" + a.String() + ")"
 	}
 	return at.String()
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -145,7 +146,7 @@ func TestScore(t *testing.T) {
 // TestChoose keeps a state for each pair of mends, where there are too many.
 func TestChoose(t *testing.T) {
 	f := twice()
-	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {passed: 1}, {passed: 1}}}, argument{}, 1, perLevel)
+	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {passed: 1}, {passed: 1}}}, nil, 1, perLevel)
 	var list []trail
 	for i := range 30 {
 		for j := range 30 {
@@ -167,7 +168,7 @@ func TestChoose(t *testing.T) {
 // TestClosest keeps the states in which a line that has not passed breaks the fewest constraints.
 func TestClosest(t *testing.T) {
 	f := twice()
-	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {}, {passed: 1}}}, argument{}, 1, perLevel)
+	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {}, {passed: 1}}}, nil, 1, perLevel)
 	rows := f.sites[1].in[1].dims[0][0][0] // of w
 	var list []trail
 	for n := range 50 {
@@ -177,5 +178,23 @@ func TestClosest(t *testing.T) {
 	}
 	if taken := s.closest(list); len(taken) != beam || !taken[2] {
 		t.Errorf("the states %v are tried, want the one in which w has 3 rows, and %d others", taken, beam-1)
+	}
+}
+
+// TestAlwaysFailing tells bugs from sites that fail for some arguments only.
+func TestAlwaysFailing(t *testing.T) {
+	for _, test := range []struct {
+		runs []outcome
+		want []int
+	}{
+		{[]outcome{{failed: 1, passed: []int{0}}, {failed: 1, passed: []int{0}}}, []int{1}},
+		{[]outcome{{failed: 0}, {failed: 1, passed: []int{0}}}, []int{1}},            // 0 passes for an argument
+		{[]outcome{{failed: 1, passed: []int{0, 1}}, {failed: completed}}, []int{1}}, // in a loop, and not reached
+		{[]outcome{{failed: elsewhere}, {failed: completed, passed: []int{0}}}, nil},
+		{[]outcome{{failed: 0}, {failed: 1, passed: []int{0}}, {failed: completed, passed: []int{0, 1}}}, nil},
+	} {
+		if got := alwaysFailing(test.runs); !slices.Equal(got, test.want) {
+			t.Errorf("%v: %v, want %v", test.runs, got, test.want)
+		}
 	}
 }

@@ -17,8 +17,9 @@ type Lesson struct {
 const anyLength = 1 << 31
 
 // Learnt lists what f says and g does not say in the same words. What is declared of a symbol does not count, nor what an operation is defined to be,
-// nor a bound that every dim has: that it is not negative, or not 0, and that memory is finite.
-func (f *Facts) Learnt(g *Facts) []Lesson {
+// nor a bound that every dim has: that it is not negative, or not 0, and that memory is finite. Nor does what only relates
+// others to a symbol that was made since, with a number from first on, as the counter of a loop at its end.
+func (f *Facts) Learnt(g *Facts, first int32) []Lesson {
 	f, g = f.orNothing(), g.orNothing()
 	if f == g {
 		return nil
@@ -59,7 +60,40 @@ func (f *Facts) Learnt(g *Facts) []Lesson {
 	}
 	news(f.nonneg, g.nonneg, ">=")
 	news(f.nonzero, g.nonzero, "!=")
-	return lessons
+	mentions := make(map[shapeinfer.Symbol]int)
+	for _, l := range lessons {
+		for _, sym := range l.difference().Symbols() {
+			mentions[sym]++
+		}
+	}
+	return slices.DeleteFunc(lessons, func(l Lesson) bool {
+		syms := l.difference().Symbols()
+		return len(syms) > 1 && slices.ContainsFunc(syms, func(sym shapeinfer.Symbol) bool {
+			return sym.ID >= first && mentions[sym] == 1 && l.isFree(sym) && !f.isDefined(sym)
+		})
+	})
+}
+
+// difference is 0 if both sides are equal.
+func (l Lesson) difference() shapeinfer.Dim { return l.Left.Sub(l.Right) }
+
+// isFree reports whether a symbol can be chosen so that the lesson is true, whatever the others are.
+func (l Lesson) isFree(sym shapeinfer.Symbol) bool {
+	n := 0
+	free := false
+	_, terms := l.difference().Parts()
+	for _, t := range terms {
+		if slices.Contains(t.Factors, sym) {
+			n++
+			free = len(t.Factors) == 1 && (t.Coef == 1 || t.Coef == -1)
+		}
+	}
+	return n == 1 && free
+}
+
+// isDefined reports whether a symbol is the result of an operation.
+func (f *Facts) isDefined(sym shapeinfer.Symbol) bool {
+	return slices.ContainsFunc(f.defs, func(t *def) bool { return t.q == sym || t.r == sym })
 }
 
 // isDefinition reports whether an eliminated symbol is the value of a polynomial, which is what it is eliminated by.

@@ -53,18 +53,18 @@ func (c *Call) withCaptured() *Call {
 
 // call executes a call instruction.
 func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
-	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
-	if m := fr.Run.Mender; m != nil {
-		m.Operands(fr, s, in, c.Args)
-	}
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(in, s, in.Args)}
 	return c.make(in.Op)
 }
 
-// vals evaluates operands.
-func (fr *Frame) vals(s *state.State, operands []ir.Val) []state.Value {
+// vals evaluates operands of an instruction that hands on or keeps what may be in question.
+func (fr *Frame) vals(in *ir.Instr, s *state.State, operands []ir.Val) []state.Value {
 	vals := make([]state.Value, len(operands))
 	for i, v := range operands {
 		vals[i] = fr.Operand(s, v)
+	}
+	if m := fr.Run.Mender; m != nil {
+		m.Operands(fr, s, in, vals)
 	}
 	return vals
 }

@@ -9,7 +9,7 @@ import (
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
-	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args)}
+	d := state.Deferred{Instr: in, Args: fr.vals(in, s, in.Args)}
 	fr.made(d, s).mayRun()
 	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
 	return s.Alone()

@@ -272,12 +272,13 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {
 		if t.Assume(v, i == 0) {
-			if m := fr.Run.Mender; m != nil {
+			counts := fr.counting != nil && b == fr.counting.Header
+			if m := fr.Run.Mender; m != nil && !counts {
 				m.Branched(fr, b, i, facts, t)
 			}
 			t.Last = nil // an assumption is no reason for a failure
-			if l := fr.counting; l != nil && b == l.Header && i != l.Counter.Into {
-				fr.in(l).countedOut(t)
+			if counts && i != fr.counting.Counter.Into {
+				fr.in(fr.counting).countedOut(t)
 			}
 			fr.Run.Conditional(t, v)
 			arrivals = append(arrivals, fr.enter(b, i, t))

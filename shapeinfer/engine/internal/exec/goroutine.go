@@ -13,7 +13,7 @@ import (
 
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
-	args := fr.vals(s, in.Args)
+	args := fr.vals(in, s, in.Args)
 	if fr.Run.Executor.Patched {
 		fr.escapeAll(in, s)
 		return s.Alone()

@@ -164,12 +164,8 @@ func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 }
 
 func (do instruction) stores() []*state.State {
-	p, v := do.arg(0), do.arg(1)
-	if m := do.Run.Mender; m != nil {
-		operands := []state.Value{p, v}
-		m.Operands(do.Frame, do.s, do.in, operands)
-		v = operands[1]
-	}
+	operands := do.vals(do.in, do.s, do.in.Args)
+	p, v := operands[0], operands[1]
 	if state.IsNil(p) {
 		return do.NilFailure(do.in, do.s)
 	}

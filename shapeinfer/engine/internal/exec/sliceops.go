@@ -110,11 +110,12 @@ func (do instruction) slices() []*state.State {
 
 // makeSlice is make([]T, n, c).
 func (do instruction) makeSlice() []*state.State {
-	n := do.arg(0).DimOf()
-	c := n
-	if len(do.in.Args) > 1 && do.in.Args[1] != ir.NoVal {
-		c = do.arg(1).DimOf()
+	args := do.in.Args
+	if len(args) > 1 && args[1] == ir.NoVal {
+		args = args[:1]
 	}
+	sizes := do.vals(do.in, do.s, args)
+	n, c := sizes[0].DimOf(), sizes[len(sizes)-1].DimOf()
 	if !do.s.Require(state.LE(state.ZeroDim, n), state.LE(n, c)) {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))
 		return nil

@@ -1,6 +1,7 @@
 package recovery
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -134,7 +135,7 @@ func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfa
 		return
 	}
 	known := len(m.learnt)
-	m.learn(before, s)
+	m.learn(before, s, math.MaxInt32)
 	for i := range m.learnt[known:] {
 		m.learnt[known+i].fn, m.learnt[known+i].block = fr.Func, b
 	}
@@ -193,12 +194,12 @@ func concern(lessons []lesson) bool {
 	return slices.ContainsFunc(lessons, func(l lesson) bool { return !l.beside })
 }
 
-// learn notes what is known of ints and was not known before.
-func (m *mender) learn(before *pathfact.Facts, s *state.State) {
+// learn notes what is known of ints and was not known before; symbols are new from first on.
+func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32) {
 	if len(m.unsure) == 0 && m.usual.done {
 		return
 	}
-	for _, l := range s.Facts.Learnt(before) {
+	for _, l := range s.Facts.Learnt(before, first) {
 		lesson := lesson{text: m.text(l.Left) + l.Relation + m.text(l.Right), numbers: numbersIn(l.Left, l.Right)}
 		if l.Relation == "==" {
 			lesson.unlike = m.text(l.Left.Sub(l.Right)) + "!=0"
@@ -253,13 +254,20 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	if _, met := m.order[in]; !met {
 		m.order[in] = len(m.order)
 	}
-	before, mark, known, entries := s.ForkHeap(), len(fr.Outcomes), len(m.learnt), len(m.entries)
+	before, mark, known, entries, first := s.ForkHeap(), len(fr.Outcomes), len(m.learnt), len(m.entries), fr.Run.IDs+1
 	m.inside++
+	isProbed := m.probe != nil && in == m.probe.site
+	if isProbed {
+		m.probe.inside++
+	}
 	v := visit{next: execute()}
 	m.inside--
+	if isProbed {
+		m.probe.inside--
+	}
 	m.read(&v, fr, in, mark)
 	for _, t := range v.passing {
-		m.learn(before.Facts, t)
+		m.learn(before.Facts, t, first)
 		if in.Op == ir.OpCall && fr.Run.Executor.Contract(in.Sym) != nil {
 			m.fitted(before, t)
 		}
@@ -268,8 +276,10 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
 	if in.Pos != 0 {
 		lessons = m.usual.without(in, lessons)
-		m.learnt = m.learnt[:known] // they are those of this statement, and of none around it
-		if m.probe != nil && in == m.probe.site {
+		if m.probe == nil || m.probe.inside == 0 {
+			m.learnt = m.learnt[:known] // they are those of this statement, and of none around it, but for one that is looked at
+		}
+		if isProbed {
 			m.probe.met(v, lessons, m.entries[entries:])
 			if !isInLoop(fr) {
 				return nil // what comes next is of no interest

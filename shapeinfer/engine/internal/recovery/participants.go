@@ -32,10 +32,17 @@ type probe struct {
 	visited bool
 	blocked bool // it was met in a state in which it does not pass
 	gaveUp  bool // its execution gave up
+	inside  int  // how often it executes now, one around the other
 	pinned  bool // an int that is not known equals a constant behind it: the other side is not in question
 }
 
 func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
+
+// passesSomewhere reports whether it passes in one of the states in which it was met: in another one what a statement before it would have written is
+// not written, because there is a guard around that, and then nothing that is changed where somebody mends helps.
+func (p *probe) passesSomewhere() bool {
+	return !p.gaveUp && slices.ContainsFunc(p.looks, func(l look) bool { return !l.blocked })
+}
 
 // met looks at a visit of the statement, in which some functions were entered.
 func (p *probe) met(v visit, lessons []lesson, entered []*ir.Func) {
@@ -134,7 +141,13 @@ func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
 		if len(all) == n {
 			add(a.reasonsOf(base, found, true))
 		}
-		if len(all) == n || a.left <= 0 {
+		if a.left <= 0 {
+			break
+		}
+		if len(all) == n {
+			if base.passesSomewhere() {
+				return all, base.mender
+			}
 			break
 		}
 	}

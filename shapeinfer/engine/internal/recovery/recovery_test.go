@@ -229,6 +229,58 @@ func TestBehind(t *testing.T) {
 				a.Add(b)
 				Mul(b, New(10, 1))
 			}`},
+		{"a list that is made", `
+			func both(x, y []float64) { if len(x) != len(y) { panic("lengths") } }
+			func F(n int) {
+				x := make([]float64, n)
+				both(x, make([]float64, n+1)) // first
+				both(x, New(1, n+1).data)
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"a number that only all of a product tell", `
+			func from(r, c int, data []float64) (*T, error) {
+				if len(data) != r*c { return nil, errors.New("length") }
+				return New(r, c), nil
+			}
+			func F() error {
+				do := func(r, c int, data []float64) (*T, error) { return from(r, c, data) }
+				x, err := do(6, 7, make([]float64, 49)) // first
+				if err != nil { return err }
+				_, err = Try(x, New(4, 6))
+				return err
+			}`},
+		{"a loop whose end says nothing", `
+			func product(a, b *T) *T {
+				if a.c != b.r { panic("inner") }
+				c := New(a.r, b.c)
+				for i := 0; i < a.r; i++ {
+					for j := 0; j < b.c; j++ {
+						for k := 0; k < a.c; k++ { c.data[i*c.c+j] += a.data[i*a.c+k] * b.data[k*b.c+j] }
+					}
+				}
+				return c
+			}
+			func F() {
+				a, b := New(6, 3), New(6, 10)
+				a.Add(b) // first
+				product(a, New(10, 5))
+				New(10, a.c).Add(b) // behind
+			}`},
+		{"what is empty behind a guard", `
+			func (t *T) stack(a, b *T) {
+				if a.r != b.r { panic("rows") }
+				*t = *New(a.r, a.c+b.c)
+			}
+			func (t *T) filled() *T {
+				if t.r == 0 { panic("empty") }
+				return t
+			}
+			func F() {
+				var m T
+				m.stack(New(5, 4), New(4, 5)) // first
+				m.filled().Add(New(9, 3))     // behind
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first

@@ -23,7 +23,9 @@ func (a *afterlife) shared(m *mender, list []doubt) []doubt {
 	for _, d := range list {
 		if d.kind == operand {
 			for _, other := range operandsOf(d.fn, d.in.Args[d.n]) {
-				add(other)
+				if a.isSameVariable(d, other) {
+					add(other)
+				}
 			}
 		}
 		names := a.namesOf(d)
@@ -52,6 +54,22 @@ func operandsOf(fn *ir.Func, v ir.Val) (list []doubt) {
 		}
 	}
 	return list
+}
+
+// isSameVariable reports whether two operands with the same value may be mentions of one variable: one of k and one of n are not, even if k has the
+// value of n.
+func (a *afterlife) isSameVariable(x, y doubt) bool {
+	first, known := a.variableOf(x)
+	second, alsoKnown := a.variableOf(y)
+	return !known || !alsoKnown || first == second && first != ""
+}
+
+// variableOf is the variable that an operand is, see [program.Config].Variable.
+func (a *afterlife) variableOf(d doubt) (name string, ok bool) {
+	if a.executor.Config.Variable == nil || !a.executor.IsOwn(d.fn.Symbol) {
+		return "", false
+	}
+	return a.executor.Config.Variable(useOf(d.fn, d.in, d.n, program.Use{}))
 }
 
 func intersect(x, y map[string]bool) bool {
@@ -121,7 +139,7 @@ func (d doubt) uses() []program.Use {
 // useOf is where an operand of an instruction is written, anywhere if that is not known.
 func useOf(fn *ir.Func, in *ir.Instr, k int, anywhere program.Use) program.Use {
 	switch {
-	case in.Op == ir.OpCall && in.Pos != 0:
+	case (in.Op == ir.OpCall || in.Op == ir.OpMakeSlice) && in.Pos != 0:
 		return program.Use{Pos: in.Pos, Param: k, Params: len(in.Args), Element: -1}
 	case in.Op == ir.OpStore:
 		anywhere.Begin = in.Pos
