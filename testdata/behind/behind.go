@@ -41,3 +41,11 @@ func guard() {
 	mat.NewDense(5, 4, nil).Sub(&m, mat.NewDense(9, 4, nil))                      // want `m has 9 columns but .* has 4 columns`
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 7, nil), mat.NewDense(8, 2, nil)) // want `has 7 columns but .* has 8 rows`
 }
+
+// partly: if m is what the first line makes of it, the second line fails, too, and m stays what it is where that has a guard.
+func partly() {
+	var m mat.Dense
+	m.Augment(mat.NewDense(10, 4, nil), mat.NewDense(2, 9, nil)) // want `has 10 rows but .* has 2 rows`
+	m.Mul(mat.NewDense(2, 10, nil), mat.NewDense(10, 9, nil))
+	mat.NewDense(4, 13, nil).Add(&m, mat.NewDense(4, 13, nil))
+}

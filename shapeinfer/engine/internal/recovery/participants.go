@@ -109,7 +109,7 @@ func compares(fn *ir.Func, n int64) bool {
 	return false
 }
 
-// dependsOn lists what the failure of a statement depends on, nil if it is not certain that that is all, and the mender that has tried that.
+// dependsOn lists what the failure of a statement depends on, and returns the mender that has tried that, nil if it is not certain that that is all.
 func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
 	found := a.doubts.with()
 	var all []doubt

@@ -102,14 +102,21 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		}
 		all := found.Findings(fr)
 		f, isReported := a.first(m, all)
-		grown := len(a.doubts)
+		before := func(in *ir.Instr) bool { return f == nil || m.order[in] < m.order[statementOf(*f).in] }
+		grown, partly := len(a.doubts), false
 		for _, in := range m.shaky {
-			if f == nil || m.order[in] < m.order[statementOf(*f).in] {
+			if before(in) {
 				a.doubtAlso(in, m.wanted[in])
 			}
 		}
+		for _, b := range m.blocked {
+			if m.passed[b.in] && before(b.in) && !a.settled[b.in] {
+				a.mendPartly(b.in)
+				partly = true
+			}
+		}
 		switch {
-		case len(a.doubts) > grown || a.left <= 0: // it may pass now
+		case len(a.doubts) > grown || partly || a.left <= 0: // it may pass now
 		case f == nil:
 			goesOn = false
 		default:
@@ -169,7 +176,7 @@ func (a *afterlife) mend(f report.Finding) bool {
 	s := statementOf(f)
 	a.told[s], a.before = true, s.site.Pos
 	depends, m := a.dependsOn(s.in)
-	if depends == nil {
+	if m == nil {
 		return false
 	}
 	a.doubts = a.doubts.with(a.shared(m, depends)...)
@@ -178,6 +185,18 @@ func (a *afterlife) mend(f report.Finding) bool {
 		a.settled[l.Instr] = true
 	}
 	return true
+}
+
+// mendPartly puts in question what a statement depends on that fails behind some mends of what is before it, and passes behind others: who mends in one of
+// the first ways mends this statement, too.
+func (a *afterlife) mendPartly(in *ir.Instr) {
+	depends, m := a.dependsOn(in)
+	if m == nil {
+		a.left = 0
+		return
+	}
+	a.doubts = a.doubts.with(a.shared(m, depends)...)
+	a.settled[in] = true
 }
 
 // doubtAlso puts in question what else decides whether a statement passes that wants something of what is in question.
