@@ -45,7 +45,12 @@ type endings struct {
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
-	return &mender{doubts: ds, settled: a.settled, probe: p, called: a.called, hopeless: &a.hopeless, constants: ds.constants(), met: make(map[*ir.Func]bool), written: a.written, usual: &a.usual, unsure: make(map[shapeinfer.Symbol]string), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string), endings: endings{passed: make(map[*ir.Instr]bool)}}
+	return &mender{
+		doubts: ds, constants: ds.constants(), probe: p,
+		settled: a.settled, called: a.called, hopeless: &a.hopeless, written: a.written, usual: &a.usual,
+		met: make(map[*ir.Func]bool), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string),
+		unsure: make(map[shapeinfer.Symbol]string), endings: endings{passed: make(map[*ir.Instr]bool)},
+	}
 }
 
 // nameOf is what an int in question is called in what a statement wants of it.

@@ -27,8 +27,12 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 	if left <= 0 {
 		return nil, 0
 	}
-	a := &afterlife{executor: e, layouts: layouts, root: root, left: left, limit: max(searchSteps, 3*steps),
-		doubts: make(doubts), settled: make(map[*ir.Instr]bool), called: make(map[doubt]int), told: make(map[statement]bool), known: make(map[*ir.Instr][]string), names: make(map[doubt]map[string]bool), inside: make(map[*ir.Func][]report.Finding), written: make(map[*ir.Func][]doubt), usual: usual{wanted: make(map[*ir.Instr]map[string]bool)}}
+	a := &afterlife{
+		executor: e, layouts: layouts, root: root, left: left, limit: max(searchSteps, 3*steps),
+		doubts: make(doubts), settled: make(map[*ir.Instr]bool), told: make(map[statement]bool), called: make(map[doubt]int),
+		names: make(map[doubt]map[string]bool), known: make(map[*ir.Instr][]string), written: make(map[*ir.Func][]doubt),
+		usual: usual{wanted: make(map[*ir.Instr]map[string]bool)}, inside: make(map[*ir.Func][]report.Finding),
+	}
 	reports = a.behind(plain)
 	return reports, left - max(a.left, 0)
 }
@@ -179,13 +183,16 @@ func (a *afterlife) mend(f report.Finding) bool {
 	if m == nil {
 		return false
 	}
-	a.doubts = a.doubts.with(a.shared(m, depends)...)
+	a.doubt(m, depends)
 	a.settled[f.Site] = true
 	for l := f.Chain(); l != nil; l = l.Next {
 		a.settled[l.Instr] = true
 	}
 	return true
 }
+
+// doubt puts something in question that m has met, and what changes with it.
+func (a *afterlife) doubt(m *mender, list []doubt) { a.doubts = a.doubts.with(a.shared(m, list)...) }
 
 // mendPartly puts in question what a statement depends on that fails behind some mends of what is before it, and passes behind others: who mends in one of
 // the first ways mends this statement, too.
@@ -195,7 +202,7 @@ func (a *afterlife) mendPartly(in *ir.Instr) {
 		a.left = 0
 		return
 	}
-	a.doubts = a.doubts.with(a.shared(m, depends)...)
+	a.doubt(m, depends)
 	a.settled[in] = true
 }
 
@@ -217,7 +224,7 @@ func (a *afterlife) doubtAlso(site *ir.Instr, wanted []string) {
 		if len(ps) == 0 || a.left <= 0 {
 			break
 		}
-		a.doubts = a.doubts.with(a.shared(base.mender, ps)...)
+		a.doubt(base.mender, ps)
 	}
 	a.settled[site] = true
 }
