@@ -48,7 +48,13 @@ func TestNewcomer(t *testing.T) {
 
 	const commit = "git add . && git -c user.name=a -c user.email=a@example.com commit -q -m message"
 	sh("git init -q .")
-	sh(quoted(t, ci, "(?s)```sh\n(cat > \\.git/hooks/.*?)```"))
+	install := quoted(t, ci, "(?s)```sh\n(\\(set -C; cat > \\.git/hooks/.*?)```")
+	tooltest.Write(t, filepath.Join(dir, ".git", "hooks", "pre-commit"), "another hook")
+	if sh(install); readText(t, filepath.Join(dir, ".git", "hooks", "pre-commit")) != "another hook" {
+		t.Error("a hook that was there is overwritten")
+	}
+	sh(quoted(t, ci, "`(rm \\.git/hooks/pre-commit)`"))
+	sh(install)
 	hook := func(what, change string) {
 		t.Helper()
 		out := sh(change + " && " + commit)
