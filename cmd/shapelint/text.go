@@ -81,10 +81,11 @@ func summary(r *report) string {
 			}
 		}
 		slices.Sort(names)
-		for i, name := range names {
-			names[i] = fmt.Sprintf("%d %s", counts[name], name)
+		var counted []string
+		for _, name := range names {
+			counted = append(counted, fmt.Sprintf("%d %s", counts[name], name))
 		}
-		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(names, ", "), r.findings[0].category)
+		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(counted, ", "), strings.Join(names, " "))
 	}
 	if r.known > 0 {
 		fmt.Fprintf(&text, "%s in the baseline.\n", plural(r.known, "known finding"))
