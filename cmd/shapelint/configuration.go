@@ -50,14 +50,21 @@ func failUnit(err error) {
 	os.Exit(1)
 }
 
-// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first.
-func (c *command) checkConfigurations() error {
+// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first. Of several targets one
+// whose configuration is wrong is left out, and the others are analyzed: what it would have silenced is not known. It reports whether that is so.
+func (c *command) checkConfigurations() (leftOut bool, err error) {
 	seen := make(map[string]bool)
+	kept := make([]target, 0, len(c.targets))
 	for _, t := range c.targets {
 		conf, err := config.Load(t.dir)
-		if err != nil {
-			return err
+		if err != nil && len(c.targets) == 1 {
+			return false, err
 		}
+		if err != nil {
+			fmt.Fprintf(c.stderr, "shapelint: %v: nothing in %s is analyzed\n", err, filepath.FromSlash(shortest(c.dir, t.dir)))
+			continue
+		}
+		kept = append(kept, t)
 		for _, w := range conf.Warnings {
 			if !seen[w] {
 				seen[w] = true
@@ -65,7 +72,9 @@ func (c *command) checkConfigurations() error {
 			}
 		}
 	}
-	return nil
+	leftOut = len(kept) < len(c.targets)
+	c.targets = kept
+	return leftOut, nil
 }
 
 // runConfig prints the configuration that holds in the working directory, or the schema of the format.

@@ -33,7 +33,9 @@ func printGitHub(c *command, r *report) error {
 }
 
 // runeColumn is the column of a place, in characters.
-func (c *command) runeColumn(at place) int { return runeColumn(c.sources.of(at.file).line(at.line), at.col) }
+func (c *command) runeColumn(at place) int {
+	return runeColumn(c.sources.of(at.file).line(at.line), at.col)
+}
 
 // A workflow command ends with its line, and a property at a comma or colons.
 var (

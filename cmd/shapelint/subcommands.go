@@ -14,7 +14,9 @@ type subcommand struct {
 }
 
 // line is how it is called.
-func (s subcommand) line() string { return strings.TrimSpace("shapelint " + s.name + " " + s.arguments) }
+func (s subcommand) line() string {
+	return strings.TrimSpace("shapelint " + s.name + " " + s.arguments)
+}
 
 // subcommands returns all subcommands.
 func subcommands() []subcommand {
