@@ -19,11 +19,15 @@ import (
 // configuration in it: a change of the file alone changes what is found.
 
 // printIdentity prints what the go command takes for the identity of this program, if there is a configuration where the go command
-// runs. Without one package unitchecker prints it.
+// runs. Without one package unitchecker prints it. A configuration that is wrong ends the program, and so go vet, before it looks at a
+// package: what is wrong is told once, and is no success where there is nothing to report.
 func printIdentity(w io.Writer) bool {
 	dir, err := os.Getwd()
 	if err != nil {
 		return false
+	}
+	if _, err := config.Load(dir); err != nil {
+		failUnit(err)
 	}
 	sum := config.Sum(dir)
 	name, err := os.Executable()
@@ -44,7 +48,8 @@ func printIdentity(w io.Writer) bool {
 	return err == nil
 }
 
-// failUnit ends a process of go vet whose configuration is wrong.
+// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity that holds in the working directory; a package
+// may be of a module that lies elsewhere.
 func failUnit(err error) {
 	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
 	os.Exit(1)
