@@ -3,6 +3,7 @@ package pages
 import (
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -125,6 +126,10 @@ const maxColumn = 28
 
 // table prints the rows of a table with their last cell wrapped.
 func (p *printer) table() {
+	if isWide(p.rows) {
+		p.records()
+		return
+	}
 	var widths []int
 	for _, row := range p.rows {
 		for i, cell := range row[:len(row)-1] {
@@ -150,6 +155,24 @@ func (p *printer) table() {
 			}
 		}
 		p.wrap(mark, strings.Repeat(" ", indent), row[len(row)-1])
+	}
+	p.rows = nil
+}
+
+// isWide reports whether a table has text in several columns.
+func isWide(rows [][]string) bool {
+	return slices.ContainsFunc(rows, func(row []string) bool {
+		return len(row) > 2 && slices.ContainsFunc(row[1:len(row)-1], func(cell string) bool { return len(cell) > maxColumn })
+	})
+}
+
+// records prints a wide table as a list, each cell behind the heading of its column.
+func (p *printer) records() {
+	for _, row := range p.rows[1:] {
+		p.wrap("- ", "  ", row[0])
+		for i, cell := range row[1:] {
+			p.wrap("  ", "    ", p.rows[0][min(i+1, len(p.rows[0])-1)]+": "+cell)
+		}
 	}
 	p.rows = nil
 }

@@ -14,7 +14,8 @@ func TestText(t *testing.T) {
 		"The `go env GOPATH` that is here is **bold**, and the next line is not broken before `go vet -vettool=x ./...` ends.\n\n" +
 		"- [ci](ci.md): hooks, and more\n  of them\n2. see [this site](https://example.com)\n\n" +
 		"    indented\n\n```sh\ncat [x](y.md)\n\techo **\n```\n\n" +
-		"## <a id=\"below\"></a>Below\n\n| key | |\n|---|---|\n| `a` | one \\| two |\n| `a long one that is wider than most` | [x](https://example.com/" + "a/b) three |\n"
+		"## <a id=\"below\"></a>Below\n\n| key | |\n|---|---|\n| `a` | one \\| two |\n| `a long one that is wider than most` | [x](https://example.com/" + "a/b) three |\n\n" +
+		"| home | a change shows | wrong |\n|---|---|---|\n| gopls | with the next edit of what it imports | no |\n"
 	const want = "a\n=\n\n" +
 		"See your report (shapelint help report), the manual (shapelint help manual), and\n" +
 		"below; (shapelint help ci), (a room:\nhttps://github.com/shapelint/shapelint/blob/main/analyzer/gonum/library.go) and\n" +
@@ -22,7 +23,8 @@ func TestText(t *testing.T) {
 		"broken before `go vet -vettool=x ./...` ends.\n\n" +
 		"- ci: hooks, and more of them\n2. see this site (https://example.com)\n\n" +
 		"    indented\n\ncat [x](y.md)\n\techo **\n\n" +
-		"Below\n-----\n\n  `a`  one | two\n  `a long one that is wider than most`\n       x (https://example.com/a/b) three\n"
+		"Below\n-----\n\n  `a`  one | two\n  `a long one that is wider than most`\n       x (https://example.com/a/b) three\n\n" +
+		"- gopls\n  a change shows: with the next edit of what it imports\n  wrong: no\n"
 	if got := Text(page); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
