@@ -23,7 +23,9 @@ func printGitHub(c *command, r *report) error {
 		}
 		text := strings.TrimSuffix(f.message, " ("+string(f.category)+")") // the title has it
 		for _, n := range f.related {
-			text += fmt.Sprintf("\n%s: %s:%d:%d", n.message, inRepository(base, n.at.file), n.at.line, c.runeColumn(n.at))
+			text += "\n" + noteText(f, n, func(at place) string {
+				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
+			})
 		}
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level,
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
