@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -232,12 +231,22 @@ func linked(text, target string, inside bool) string {
 	case topic != "":
 		return text + " (" + where + ")"
 	case !strings.Contains(target, "://"):
-		target = strings.Replace(base, "analyzer/pages/", path.Join("analyzer/pages", target), 1)
+		target = resolved(target)
 	}
 	if inside {
 		return text + ": " + target
 	}
 	return text + " (" + target + ")"
+}
+
+// resolved returns the URL of a file, from the name that a page has for it. What a page links to lies beside or above it.
+func resolved(target string) string {
+	from := base
+	for strings.HasPrefix(target, "../") {
+		target = strings.TrimPrefix(target, "../")
+		from = from[:strings.LastIndexByte(strings.TrimSuffix(from, "/"), '/')+1]
+	}
+	return from + target
 }
 
 // topicOf returns the page that a link leads to, "" if it leads elsewhere.
