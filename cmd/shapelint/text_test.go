@@ -95,7 +95,7 @@ func TestTerminal(t *testing.T) {
 	if !strings.Contains(colored, "\x1b[1;31m^^^^^^\x1b[0m") {
 		t.Errorf("no red carets in\n%s", colored)
 	}
-	for _, want := range []string{" ^^^^^^ ", "findings: 1 bounds, ", "shapelint help mismatch"} {
+	for _, want := range []string{" ^^^^^^ ", "findings: 1 bounds, ", "shapelint help bounds error mismatch"} {
 		if strings.Contains(plain, "\x1b[1") || !strings.Contains(plain, want) {
 			t.Errorf("color in, or no %q in\n%s", want, plain)
 		}
