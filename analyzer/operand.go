@@ -18,7 +18,8 @@ import (
 // operands finds the expressions of calls in the package under analysis.
 type operands struct{ *program }
 
-// maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out.
+// maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out, and of a composite literal that takes
+// several lines its elements.
 const maxOperand = 40
 
 // text implements [engine.Config].Operand.
@@ -39,6 +40,11 @@ func (o operands) text(pos, param, params, element int) string {
 	if inner, ok := ast.Unparen(x).(*ast.CallExpr); ok && (len(text) > maxOperand || text == "") && len(inner.Args) > 0 {
 		if fun := o.source(inner.Fun); fun != "" {
 			text = fun + "(...)"
+		}
+	}
+	if lit, ok := ast.Unparen(x).(*ast.CompositeLit); ok && text == "" && lit.Type != nil {
+		if t := o.source(lit.Type); t != "" {
+			text = t + "{...}"
 		}
 	}
 	return text

@@ -2,11 +2,16 @@ package config
 
 import (
 	"encoding/json"
+	"fmt"
+	goparser "go/parser"
+	"go/token"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -250,5 +255,49 @@ func TestEmbed(t *testing.T) {
 	_, err := Embed(`{"category": {}}`).Run(nil)
 	if err == nil || err.Error() != `configuration: .shapelint.json:1:2: unknown key "category", want "categories"` {
 		t.Errorf("a misspelt key: %v", err)
+	}
+}
+
+// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a module that was downloaded.
+func TestTelling(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("GOWORK", "off")
+	fset := token.NewFileSet()
+	pass := &analysis.Pass{Fset: fset}
+	for _, name := range []string{"go.mod", "a.go", "b.go"} {
+		name = filepath.Join(dir, name)
+		const source = "package a\n"
+		if err := os.WriteFile(name, []byte(source), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if f, err := goparser.ParseFile(fset, name, source, 0); err == nil && filepath.Ext(name) == ".go" {
+			pass.Files = append(pass.Files, f)
+		}
+	}
+	runs := 0
+	a := Telling(&analysis.Analyzer{Run: func(*analysis.Pass) (any, error) { runs++; return nil, nil }})
+	told := func(text string, m *analysis.Module) (all []string) {
+		if err := os.WriteFile(filepath.Join(dir, Name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		pass.Module = m
+		pass.Report = func(d analysis.Diagnostic) {
+			at := fset.Position(d.Pos)
+			all = append(all, fmt.Sprintf("%s:%d:%d: %s", filepath.Base(at.Filename), at.Line, at.Column, strings.ReplaceAll(d.Message, dir, "")))
+		}
+		if _, err := a.Run(pass); err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	message := "1:9: configuration: " + string(filepath.Separator) + Name + `:1:2: unknown key "expands", want "expand"`
+	if got, want := told(`{"expands": ""}`, nil), []string{"a.go:" + message, "b.go:" + message}; !slices.Equal(got, want) {
+		t.Errorf("told is\n%q, want\n%q", got, want)
+	}
+	if got := told(`{"expands": ""}`, &analysis.Module{Version: "v1.0.0"}); len(got) > 0 {
+		t.Errorf("of a module that was downloaded: %q", got)
+	}
+	if got := told(`{}`, nil); len(got) > 0 || runs != 3 {
+		t.Errorf("of one that is right: %q; %d runs", got, runs)
 	}
 }

@@ -119,7 +119,7 @@ func Sum(dir string) string {
 // The configuration is that of modules that people work on: what has a version was downloaded, or is a dependency that is replaced.
 func Use(wrong func(error)) {
 	analyzer.Configured = func(pass *analysis.Pass, filename string) analyzer.Choice {
-		if pass.Module != nil && pass.Module.Version != "" || !filepath.IsAbs(filename) {
+		if !isConfigured(pass, filename) {
 			return analyzer.Choice{}
 		}
 		c, err := Load(filepath.Dir(filename))
@@ -131,6 +131,11 @@ func Use(wrong func(error)) {
 		}
 		return c.choiceOf(filename)
 	}
+}
+
+// isConfigured reports whether a file is one of a module that somebody works on.
+func isConfigured(pass *analysis.Pass, filename string) bool {
+	return (pass.Module == nil || pass.Module.Version == "") && filepath.IsAbs(filename)
 }
 
 // choiceOf is Choice for an absolute name.

@@ -35,6 +35,12 @@ func (s *session) testConfiguration(t *testing.T) {
 	if !hasBounds(e) {
 		t.Error("a configuration that is wrong holds")
 	}
+	name, text := e.read(t, "train/train.go")
+	if ds := ours(e.showMarked(t, name, text)); !slices.ContainsFunc(ds, func(d diagnostic) bool {
+		return d.Message == "configuration: "+file+`:1:27: want true or false for "bounds"`
+	}) {
+		t.Errorf("the editor does not show that it is wrong: %+v", ds)
+	}
 	configure(`{"categories": {"bounds": false}}`)
 	if hasBounds(s.open(t, "tensor", nil)) {
 		t.Error("a new server has a report of a category that is off")

@@ -67,6 +67,30 @@ func TestAction(t *testing.T) {
 	}
 }
 
+// TestPreCommitFiles has the same names in the hook for pre-commit and in the one that people write themselves: those with which a commit can
+// change what is found.
+func TestPreCommitFiles(t *testing.T) {
+	var all []string
+	for _, name := range []string{".pre-commit-hooks.yaml", "analyzer/pages/ci.md"} {
+		text := readText(t, tooltest.Path(t, filepath.FromSlash(name)))
+		if strings.Contains(text, "always_run") {
+			t.Errorf("%s: the hook runs for each commit", name)
+		}
+		all = append(all, quoted(t, text, `(?m)^ +files: '([^']*)'`))
+	}
+	if all[0] != all[1] {
+		t.Errorf("different names: %q", all)
+	}
+	for name, want := range map[string]bool{
+		"a.go": true, "a/b_test.go": true, "go.mod": true, "a/go.sum": true, "go.work": true, ".shapelint.json": true, "a/.shapelint.json": true,
+		"README.md": false, "a.gob": false, "go.mod.txt": false, "cargo.mod": false, "x.shapelint.json": false, "go/a.txt": false,
+	} {
+		if regexp.MustCompile(all[0]).MatchString(name) != want {
+			t.Errorf("%s: want %v", name, want)
+		}
+	}
+}
+
 // TestPreCommit lets the real pre-commit install the hook and run it, if there is one.
 func TestPreCommit(t *testing.T) {
 	if _, err := exec.LookPath("pre-commit"); err != nil {

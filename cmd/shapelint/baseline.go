@@ -106,7 +106,7 @@ func runWriteBaseline(c *command) (int, error) {
 		return exitFailed, err
 	}
 	if r.broken {
-		return exitFailed, fmt.Errorf("%s not written: packages with errors hide findings", c.baseline)
+		return exitFailed, fmt.Errorf("%s not written: packages with errors, or what was left out, may hide findings", c.baseline)
 	}
 	var text bytes.Buffer
 	w := bufio.NewWriter(&text)

@@ -57,6 +57,33 @@ func TestBaseline(t *testing.T) {
 	}
 }
 
+// TestBaselineOfLine changes what else is wrong on a line that the baseline has.
+func TestBaselineOfLine(t *testing.T) {
+	const source = "package a\n\nfunc add(a, b []float64) {\n\tif len(a) != len(b) {\n\t\tpanic(\"lengths differ\")\n\t}\n}\n\n" +
+		"func sub(a, b []float64) { add(a, b) }\n\nfunc Bad() {\n\ta, b := make([]float64, 2), make([]float64, 3)\n\tadd(a, b)\n}\n"
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/a\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "a.go"), source)
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "-baseline=known.txt", "-write-baseline", "."); out.Stderr != "shapelint: 1 finding written to known.txt\n" {
+		t.Fatal(out.Stderr)
+	}
+	for _, test := range []struct {
+		name, from, to string
+		want           int
+	}{
+		{"other shapes of the same line", "make([]float64, 3)", "make([]float64, 4)", 0},
+		{"the line is changed", "\tadd(a, b)\n", "\tadd(b, a)\n", 1},
+		{"an equal line", "\tadd(a, b)\n}\n", "\tadd(a, b)\n}\n\nfunc Worse() {\n\ta, b := make([]float64, 5), make([]float64, 6)\n\tadd(a, b)\n}\n", 1},
+		{"another function", "\tadd(a, b)\n", "\tsub(a, b)\n", 1},
+	} {
+		tooltest.Write(t, filepath.Join(dir, "a.go"), strings.Replace(source, test.from, test.to, 1))
+		out := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "-baseline=known.txt", ".")
+		if got := len(tooltest.Messages(t, out.Stdout)); got != test.want {
+			t.Errorf("%s: %d findings, want %d\n%s%s", test.name, got, test.want, out.Stdout, out.Stderr)
+		}
+	}
+}
+
 // TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a message does not have any more, holds as ever.
 func TestWordedBaseline(t *testing.T) {
 	dir := t.TempDir()

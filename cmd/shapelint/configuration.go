@@ -19,11 +19,15 @@ import (
 // configuration in it: a change of the file alone changes what is found.
 
 // printIdentity prints what the go command takes for the identity of this program, if there is a configuration where the go command
-// runs. Without one package unitchecker prints it.
+// runs. Without one package unitchecker prints it. A configuration that is wrong ends the program, and so go vet, before it looks at a
+// package: what is wrong is told once, and is no success where there is nothing to report.
 func printIdentity(w io.Writer) bool {
 	dir, err := os.Getwd()
 	if err != nil {
 		return false
+	}
+	if _, err := config.Load(dir); err != nil {
+		failUnit(err)
 	}
 	sum := config.Sum(dir)
 	name, err := os.Executable()
@@ -44,20 +48,28 @@ func printIdentity(w io.Writer) bool {
 	return err == nil
 }
 
-// failUnit ends a process of go vet whose configuration is wrong.
+// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity that holds in the working directory; a package
+// may be of a module that lies elsewhere.
 func failUnit(err error) {
 	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
 	os.Exit(1)
 }
 
-// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first.
-func (c *command) checkConfigurations() error {
+// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first. Of several targets one
+// whose configuration is wrong is left out, and the others are analyzed: what it would have silenced is not known. It reports whether that is so.
+func (c *command) checkConfigurations() (leftOut bool, err error) {
 	seen := make(map[string]bool)
+	kept := make([]target, 0, len(c.targets))
 	for _, t := range c.targets {
 		conf, err := config.Load(t.dir)
-		if err != nil {
-			return err
+		if err != nil && len(c.targets) == 1 {
+			return false, err
 		}
+		if err != nil {
+			fmt.Fprintf(c.stderr, "shapelint: %v: nothing in %s is analyzed\n", err, filepath.FromSlash(shortest(c.dir, t.dir)))
+			continue
+		}
+		kept = append(kept, t)
 		for _, w := range conf.Warnings {
 			if !seen[w] {
 				seen[w] = true
@@ -65,7 +77,9 @@ func (c *command) checkConfigurations() error {
 			}
 		}
 	}
-	return nil
+	leftOut = len(kept) < len(c.targets)
+	c.targets = kept
+	return leftOut, nil
 }
 
 // runConfig prints the configuration that holds in the working directory, or the schema of the format.

@@ -117,6 +117,11 @@ func TestConfigurationHomes(t *testing.T) {
 			if out := run(t, dir); out.Code == 0 || !strings.Contains(out.Stderr, config.Name+`:2:2: unknown key "category", want "categories"`) {
 				t.Errorf("a misspelt key: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 			}
+			for _, dir := range []string{dir, filepath.Join(dir, "tensor")} { // where there is no finding
+				if out := run(t, dir); out.Code == 0 || strings.Count(out.Stderr, `unknown key "category"`) != 1 {
+					t.Errorf("a misspelt key is not told once: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+				}
+			}
 			tooltest.Write(t, file, `{"version": 7, "later": [], "categories": {"bounds": false}}`)
 			check("a newer version", "error mismatch")
 			if out := run(t, dir); name != "go vet" && !strings.Contains(out.Stderr, "warning: "+file) {

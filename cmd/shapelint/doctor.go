@@ -197,7 +197,7 @@ func isFile(name string) bool {
 	return err == nil && s.Mode().IsRegular()
 }
 
-// gopls looks for language servers: for the one that is named, or in PATH.
+// gopls looks for language servers: for the one that is named, or in PATH, and for that of the manual where it puts it.
 func (d *checkup) gopls() {
 	if d.server != "" {
 		name, err := filepath.Abs(d.server)
@@ -213,15 +213,42 @@ func (d *checkup) gopls() {
 		return
 	}
 	found := false
-	for _, name := range []string{"gopls-shapelint", "gopls"} {
+	for _, name := range []string{builtServer, "gopls"} {
 		if path, err := exec.LookPath(name); err == nil {
 			found = true
 			d.languageServer(path, name != "gopls")
+		} else if path := d.besidePath(name); path != "" && name == builtServer {
+			found = true
+			d.languageServer(path, true)
+			fmt.Fprint(d.stdout, "    note: its directory is not in PATH, so an editor wants the whole path\n")
 		}
 	}
 	if !found {
-		d.say("gopls", "none in PATH (-gopls FILE names one that is elsewhere)")
+		d.say("gopls", "none in PATH, ~/bin or where go install puts programs (-gopls FILE names one that is elsewhere)")
 	}
+}
+
+// builtServer is the name under which the manual builds a gopls with shapelint.
+const builtServer = "gopls-shapelint"
+
+// besidePath looks for a program where the manual puts one, and the go command, neither of which need be in PATH. It returns "" if there is none.
+func (d *checkup) besidePath(name string) string {
+	var dirs []string
+	if home, err := os.UserHomeDir(); err == nil {
+		dirs = append(dirs, filepath.Join(home, "bin"))
+	}
+	if bin := d.output("go", "env", "GOBIN"); bin != "" {
+		dirs = append(dirs, bin)
+	}
+	for _, dir := range filepath.SplitList(d.output("go", "env", "GOPATH")) {
+		dirs = append(dirs, filepath.Join(dir, "bin"))
+	}
+	for _, dir := range dirs {
+		if path, err := exec.LookPath(filepath.Join(dir, name)); err == nil {
+			return path
+		}
+	}
+	return ""
 }
 
 // languageServer looks at a gopls, which is wrong without shapelint if it is meant to have it.

@@ -51,6 +51,9 @@ func TestDoctor(t *testing.T) {
 		{"a named gopls without it", nil, map[string]string{"go.mod": "module a\n", "bin/server": "#!/bin/sh\necho '" + unlinked + "'\n"}, "-gopls bin/server", []string{
 			"wrong: it has no shapelint in it",
 		}, 1},
+		{"a gopls beside PATH", nil, map[string]string{"go.mod": "module a\n", "bin/gopls-shapelint": "#!/bin/sh\necho '" + unlinked + "+shapelint.devel'\n"}, "", []string{
+			"gopls          v0.23.0+shapelint.devel, ", "note: its directory is not in PATH",
+		}, 0},
 		{"no such gopls", nil, map[string]string{"go.mod": "module a\n"}, "-gopls bin/server", []string{"gopls          bin/server\n    wrong: -gopls: "}, 1},
 		{"baseline", nil, map[string]string{"go.mod": "module a\n", ".shapelint-baseline": "nonsense\n"}, "", []string{".shapelint-baseline, if it is named", "wrong: -baseline: "}, 1},
 		{"no baseline", nil, map[string]string{"go.mod": "module a\n"}, "-baseline none.txt", []string{"wrong: -baseline: "}, 1},
@@ -70,7 +73,7 @@ func TestDoctor(t *testing.T) {
 					}
 				}
 			}
-			env := []string{"PATH=" + fakePath(t, test.scripts), "GOWORK="}
+			env := []string{"PATH=" + fakePath(t, test.scripts), "GOWORK=", "HOME=" + dir, "GOPATH=" + filepath.Join(dir, "go"), "GOCACHE=" + filepath.Join(dir, "cache")}
 			out := tooltest.RunWith(t, dir, env, tooltest.Tool, append([]string{"doctor"}, strings.Fields(test.args)...)...)
 			for _, want := range test.want {
 				if !strings.Contains(out.Stdout, want) {

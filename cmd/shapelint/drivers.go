@@ -19,7 +19,8 @@ const (
 
 // analyze runs the analyzer on the packages and returns what is to be shown.
 func (c *command) analyze() (*report, error) {
-	if err := c.checkConfigurations(); err != nil {
+	leftOut, err := c.checkConfigurations()
+	if err != nil {
 		return nil, err
 	}
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
@@ -27,6 +28,7 @@ func (c *command) analyze() (*report, error) {
 	r, complaints, err := c.driveAll()
 	if err == nil {
 		r.generated += generated()
+		r.broken = r.broken || leftOut
 	}
 	c.progress.stop()
 	c.progress = nil

@@ -21,16 +21,22 @@ func printGitHub(c *command, r *report) error {
 		if !f.category.MustFail() {
 			level = "warning"
 		}
-		text := f.message
+		text := strings.TrimSuffix(f.message, " ("+string(f.category)+")") // the title has it
 		for _, n := range f.related {
-			text += fmt.Sprintf("\n%s: %s:%d", n.message, inRepository(base, n.at.file), n.at.line)
+			text += "\n" + noteText(f, n, func(at place) string {
+				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
+			})
 		}
-		col := runeColumn(c.sources.of(f.at.file).line(f.at.line), f.at.col)
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level,
-			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, col,
+			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
 			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
 	}
 	return w.Flush()
+}
+
+// runeColumn is the column of a place, in characters.
+func (c *command) runeColumn(at place) int {
+	return runeColumn(c.sources.of(at.file).line(at.line), at.col)
 }
 
 // A workflow command ends with its line, and a property at a comma or colons.

@@ -29,7 +29,7 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 		if i > 0 {
 			text.WriteByte('\n')
 		}
-		text.WriteString(page)
+		text.WriteString(pages.Text(page))
 	}
 	printPage(stdout, text.String())
 	return exitClean
@@ -58,16 +58,19 @@ func didYouMean(word string) string {
 
 func printUsage(w io.Writer) {
 	summary, _, _ := strings.Cut(analyzer.Analyzer.Doc, "\n")
-	fmt.Fprintf(w, `shapelint: %s
-
-Usage:
-
-	shapelint [flags] [packages]       analyze packages, "." by default
-	go vet -vettool=$(which shapelint) [packages]
-`, summary)
-	for _, s := range subcommands() {
-		fmt.Fprintf(w, "\t%-35s%s\n", strings.TrimSpace("shapelint "+s.name+" "+s.arguments), s.usage)
+	fmt.Fprintf(w, "shapelint: %s\n\nUsage:\n\n", summary)
+	lines := []subcommand{
+		{name: "[flags]", arguments: "[packages]", usage: `analyze packages, "." by default`},
 	}
+	lines = append(lines, subcommands()...)
+	width := 0
+	for _, s := range lines {
+		width = max(width, len(s.line()))
+	}
+	for _, s := range lines {
+		fmt.Fprintf(w, "\t%-*s  %s\n", width, s.line(), s.usage)
+	}
+	fmt.Fprint(w, "\tgo vet -vettool=$(which shapelint) [packages]\n")
 	isCategory := func(name string) bool { return category.Category(name).Known() }
 	fmt.Fprint(w, "\nFlags may stand before and behind packages. Output, text by default:\n\n")
 	printFlags(w, func(flags *flag.FlagSet) { new(command).declareModes(flags, make(map[string]*bool)) })

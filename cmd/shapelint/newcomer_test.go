@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
@@ -41,6 +42,17 @@ func TestNewcomer(t *testing.T) {
 		}
 	}
 	check("the command", textLines(sh(quoted(t, readme, `(?m)^cd ~/path/to/your/module && (.*)$`)).Stdout))
+	words := sh("shapelint ./...").Stdout
+	for _, want := range []string{
+		"mat.NewDense: []float64{...} has 8 elements, want 9 for 3x3 (length)", // it is written in several lines
+		"note: row gets its length 5 here: ./main.go:",
+		"note: output.weights gets its shape 64x10 here: ./model/model.go:",
+		"note: tensor.MatMul fails at tensor.go:45: h.shape[1]=128, output.weights.shape[0]=64\n",
+	} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the command does not say %q in\n%s", want, words)
+		}
+	}
 	check("go vet", textLines(sh(quoted(t, readme, "`(go vet -vettool=[^`]*)`")).Stderr))
 	check("a workflow", matches(sh(quoted(t, ci, `(?m)^ +- run: (shapelint -github .*)$`)).Stdout, `(?m)^::error file=([^,]*),line=(\d+),`))
 	sh(quoted(t, ci, `(?m)^ +- run: (shapelint -sarif .*)$`))
@@ -48,7 +60,13 @@ func TestNewcomer(t *testing.T) {
 
 	const commit = "git add . && git -c user.name=a -c user.email=a@example.com commit -q -m message"
 	sh("git init -q .")
-	sh(quoted(t, ci, "(?s)```sh\n(cat > \\.git/hooks/.*?)```"))
+	install := quoted(t, ci, "(?s)```sh\n(\\(set -C; cat > \\.git/hooks/.*?)```")
+	tooltest.Write(t, filepath.Join(dir, ".git", "hooks", "pre-commit"), "another hook")
+	if sh(install); readText(t, filepath.Join(dir, ".git", "hooks", "pre-commit")) != "another hook" {
+		t.Error("a hook that was there is overwritten")
+	}
+	sh(quoted(t, ci, "`(rm \\.git/hooks/pre-commit)`"))
+	sh(install)
 	hook := func(what, change string) {
 		t.Helper()
 		out := sh(change + " && " + commit)

@@ -129,7 +129,7 @@ func TestGuides(t *testing.T) {
 func TestHelp(t *testing.T) {
 	for _, c := range pages.Topics() {
 		page, _ := pages.Page(c)
-		if out := tooltest.Run(t, ".", tooltest.Tool, "help", c); out.Code != exitClean || out.Stdout != page {
+		if out := tooltest.Run(t, ".", tooltest.Tool, "help", c); out.Code != exitClean || out.Stdout != pages.Text(page) {
 			t.Errorf("shapelint help %s: exit code %d\n%s%s", c, out.Code, out.Stdout, out.Stderr)
 		}
 	}
@@ -147,7 +147,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("shapelint help %s: exit code %d\n%s", word, out.Code, out.Stderr)
 		}
 	}
-	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean || !strings.HasPrefix(out.Stdout, "# configuration\n") {
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean || !strings.HasPrefix(out.Stdout, "configuration\n===") {
 		t.Errorf("shapelint help config: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }

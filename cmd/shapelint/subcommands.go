@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // A subcommand is what the command does if its first argument is a word. A package of that name is written with a dot: ./version.
@@ -12,10 +13,15 @@ type subcommand struct {
 	run                    func(args []string, stdout, stderr io.Writer) int
 }
 
+// line is how it is called.
+func (s subcommand) line() string {
+	return strings.TrimSpace("shapelint " + s.name + " " + s.arguments)
+}
+
 // subcommands returns all subcommands.
 func subcommands() []subcommand {
 	return []subcommand{
-		{"help", "[topic]", "print this text, or a page of the manual", runHelp},
+		{"help", "[topic ...]", "print this text, or pages of the manual", runHelp},
 		{"version", "", "print the version", alone("version", func(out io.Writer) error {
 			_, err := fmt.Fprintln(out, version())
 			return err

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -83,6 +84,45 @@ func TestSeveralModules(t *testing.T) {
 		if got := findingFiles(t, out); got != "one/a.go" || out.Code != exitFailed || !strings.Contains(out.Stderr, "a.go:3:13") {
 			t.Errorf("one of them with an error: findings in %q, exit code %d\n%s", got, out.Code, out.Stderr)
 		}
+	}
+}
+
+// TestWrongConfigurationBelow has a wrong configuration in one of several modules: the others are analyzed, it is told, and is what the exit code says.
+func TestWrongConfigurationBelow(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"one", "three", "two"} {
+		writeModule(t, filepath.Join(dir, name), "example.com/"+name)
+	}
+	tooltest.Write(t, filepath.Join(dir, "two", config.Name), `{"exclud": ["sub/"]}`)
+	tooltest.Write(t, filepath.Join(dir, "three", config.Name), `{"exclude": ["sub/"]}`)
+	const complaint = config.Name + ":1:2: unknown key \"exclud\", want \"exclude\": nothing in two is analyzed\n"
+	run := func(args ...string) tooltest.Output { return tooltest.Run(t, dir, tooltest.Tool, args...) }
+	for _, test := range []struct{ args, want string }{
+		{"./... -driver=vet", "one/a.go one/sub/b.go three/a.go"},
+		{"./... -driver=source", "one/a.go one/sub/b.go three/a.go"},
+		{"./two ./three/sub ./one", "one/a.go"},
+		{"./two ./three/sub", ""},
+	} {
+		out := run(strings.Fields(test.args)...)
+		if got := findingFiles(t, out); got != test.want || out.Code != exitFailed || !strings.HasSuffix(out.Stderr, complaint) {
+			t.Errorf("%s: findings in %q, want %q; exit code %d\n%s", test.args, got, test.want, out.Code, out.Stderr)
+		}
+	}
+	for _, args := range []string{"./two", "./two/..."} {
+		if out := run(args); out.Code != exitFailed || !strings.Contains(out.Stderr, `unknown key "exclud"`) || out.Stdout != "" {
+			t.Errorf("%s: exit code %d\n%s%s", args, out.Code, out.Stdout, out.Stderr)
+		}
+	}
+	if out := run("-sarif", "./..."); out.Code != exitFailed || !strings.Contains(out.Stdout, `"executionSuccessful": false`) {
+		t.Errorf("-sarif: exit code %d\n%s", out.Code, out.Stderr)
+	}
+	if out := run("-baseline=known.txt", "-write-baseline", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "known.txt not written") {
+		t.Errorf("-write-baseline: exit code %d\n%s", out.Code, out.Stderr)
+	}
+	tooltest.Write(t, filepath.Join(dir, "one", config.Name), "[]")
+	tooltest.Write(t, filepath.Join(dir, "three", config.Name), "{")
+	if out := run("./..."); out.Code != exitFailed || strings.Count(out.Stderr, " is analyzed\n") != 3 || out.Stdout != "" {
+		t.Errorf("all are wrong: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
 }
 

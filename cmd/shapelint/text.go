@@ -15,7 +15,8 @@ import (
 //
 // of the form that compilers print, with which the problem matchers of editors
 // and CI systems are content; those take a path only if it begins with a dot or a
-// slash. A note ends with its position, so that none takes it for a finding.
+// slash. A note ends with its position, so that none takes it for a finding; with none if that is the finding's own: what it says is then about
+// a line of another package, which it names.
 //
 // To a person it shows the lines of source as well, see printExcerpts.
 
@@ -30,7 +31,7 @@ func printText(c *command, r *report) error {
 		}
 		fmt.Fprintf(w, "%s %s\n", p.bold(c.dotted(f.at)+":"), oneLine(f.message))
 		for _, n := range f.related {
-			fmt.Fprintf(w, "\t%s %s: %s\n", p.cyan("note:"), oneLine(n.message), c.dotted(n.at))
+			fmt.Fprintf(w, "\t%s %s\n", p.cyan("note:"), noteText(f, n, c.dotted))
 		}
 	}
 	if err := w.Flush(); err != nil {
@@ -40,6 +41,14 @@ func printText(c *command, r *report) error {
 		fmt.Fprint(c.stderr, summary(r))
 	}
 	return nil
+}
+
+// noteText is a note with its position, as a function writes it.
+func noteText(f finding, n note, where func(place) string) string {
+	if n.at == f.at {
+		return oneLine(n.message)
+	}
+	return oneLine(n.message) + ": " + where(n.at)
 }
 
 // where writes a place as file:line:col, without what is not known.
@@ -81,10 +90,11 @@ func summary(r *report) string {
 			}
 		}
 		slices.Sort(names)
-		for i, name := range names {
-			names[i] = fmt.Sprintf("%d %s", counts[name], name)
+		var counted []string
+		for _, name := range names {
+			counted = append(counted, fmt.Sprintf("%d %s", counts[name], name))
 		}
-		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(names, ", "), r.findings[0].category)
+		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(counted, ", "), strings.Join(names, " "))
 	}
 	if r.known > 0 {
 		fmt.Fprintf(&text, "%s in the baseline.\n", plural(r.known, "known finding"))

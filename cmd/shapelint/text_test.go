@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // setupGo is the problem matcher that GitHub's action for Go installs.
@@ -94,10 +95,34 @@ func TestTerminal(t *testing.T) {
 	if !strings.Contains(colored, "\x1b[1;31m^^^^^^\x1b[0m") {
 		t.Errorf("no red carets in\n%s", colored)
 	}
-	for _, want := range []string{" ^^^^^^ ", "findings: 1 bounds, ", "shapelint help mismatch"} {
+	for _, want := range []string{" ^^^^^^ ", "findings: 1 bounds, ", "shapelint help bounds error mismatch"} {
 		if strings.Contains(plain, "\x1b[1") || !strings.Contains(plain, want) {
 			t.Errorf("color in, or no %q in\n%s", want, plain)
 		}
+	}
+}
+
+// TestSummary counts findings, and names the pages of all their categories, as the command takes them.
+func TestSummary(t *testing.T) {
+	of := func(names ...string) *report {
+		r := new(report)
+		for _, name := range names {
+			r.findings = append(r.findings, finding{category: category.Category(name)})
+		}
+		return r
+	}
+	for want, r := range map[string]*report{
+		"": of(),
+		"1 finding: 1 mismatch. For an explanation: shapelint help mismatch\n":                              of("mismatch"),
+		"3 findings: 1 bounds, 2 mismatch. For an explanation: shapelint help bounds mismatch\n":            of("mismatch", "bounds", "mismatch"),
+		"1 finding: 1 empty. For an explanation: shapelint help empty\n2 known findings in the baseline.\n": {findings: of("empty").findings, known: 2},
+	} {
+		if got := summary(r); got != want {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "bounds", "mismatch"); !strings.HasPrefix(out.Stdout, "bounds\n===") || !strings.Contains(out.Stdout, "\nmismatch\n===") {
+		t.Errorf("help of two categories prints\n%s%s", out.Stdout, out.Stderr)
 	}
 }
 
@@ -133,14 +158,14 @@ func TestGitHub(t *testing.T) {
 	f := finding{
 		at:       place{"/src/app/a.go", 2, 10},
 		category: "expand",
-		message:  "100%: a\r\nb, c",
+		message:  "100%: a\r\nb, c (expand)",
 		related:  []note{{place{"/src/app/a,b:100%.go", 7, 1}, "x gets its shape here"}},
 	}
 	odd := finding{at: place{"/src/app/a,b:100%.go", 1, 1}, category: "mismatch", message: "m"}
 	if err := printGitHub(c, &report{findings: []finding{f, odd}}); err != nil {
 		t.Fatal(err)
 	}
-	want := "::warning file=a.go,line=2,col=8,title=shapelint expand::100%25: a%0D%0Ab, c%0Ax gets its shape here: a,b:100%25.go:7\n" +
+	want := "::warning file=a.go,line=2,col=8,title=shapelint expand::100%25: a%0D%0Ab, c%0Ax gets its shape here: a,b:100%25.go:7:1\n" +
 		"::error file=a%2Cb%3A100%25.go,line=1,col=1,title=shapelint mismatch::m\n"
 	if got := out.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -25,7 +25,7 @@ func TestCustom(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	config := replace(t, example(t, ".custom-gcl.yml"), "version: latest", "path: '"+root+"'")
+	config := replace(t, example(t, ".custom-gcl.yml"), "path: ../shapelint", "path: '"+root+"'")
 	if !strings.Contains(config, "\nversion: "+version+"\n") {
 		t.Errorf("the example is not for %s, the version tested", version)
 	}

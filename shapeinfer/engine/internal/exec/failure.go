@@ -87,6 +87,7 @@ type OperandShape struct {
 	At       int    // position in the root where the operand got it, 0 if elsewhere
 	Value    state.Value
 	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
+	Part     string // the selectors of the part that has the shape, ".weights" of a layer; "" if it is the operand itself
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.

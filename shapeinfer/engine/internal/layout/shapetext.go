@@ -40,6 +40,43 @@ func (ls *Layouts) NamedShape(r *exec.Run, s *state.State, v state.Value, names 
 	return ""
 }
 
+// Holder returns the tensor that a value has in a field behind which its dims are, and the selectors that lead there: the weights of a layer. The
+// selectors are "" if the value is itself what has the dims, or its shape is written by another rule than that of its layout.
+func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held state.Value, selectors string) {
+	v = state.Unwrap(v)
+	if v.Kind != state.PointerKind || v.Obj == 0 || len(v.Path()) > 0 {
+		return v, ""
+	}
+	t := r.TypeOf(s, v)
+	l := ls.Of(t)
+	if l == nil || l.List == nil {
+		return v, ""
+	}
+	behind := len(l.List) - 1
+	for behind > 0 && l.List[behind] != deref {
+		behind--
+	}
+	for _, step := range l.List[:behind] {
+		if step == deref {
+			t = t.Elem
+			continue
+		}
+		if step < 0 || t == nil || t.Kind != ir.Struct || int(step) >= len(t.Fields) {
+			return v, ""
+		}
+		selectors += "." + t.Fields[step].Name
+		t = t.Fields[step].Type
+	}
+	if _, ok := l.Read(r, s, v); !ok {
+		return v, ""
+	}
+	held, ok := partAt(r, s, v, l.List[:behind])
+	if !ok {
+		return v, ""
+	}
+	return held, selectors
+}
+
 // structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
 // product is the number of elements that the struct holds. Columns that stand before rows come behind them.
 func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type, names *shapeinfer.Names) string {

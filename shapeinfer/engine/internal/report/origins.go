@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,13 +19,24 @@ func (w Wording) Origins(operands []exec.OperandShape) []Related {
 			continue
 		}
 		name := w.argument(x)
+		if named := w.operand(x.Arg, x.Args, -1); x.Part != "" && isPrimary(named) && named != "" {
+			name += x.Part
+		}
 		if x.Variable != "" {
 			_, variable := ir.SplitSymbol(x.Variable)
 			name = "package variable " + variable
 		}
-		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its shape %s here", name, x.Shape)})
+		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its %s %s here", name, shapeWord(x), x.Shape)})
 	}
 	return distinct(w.Site.Pos, related)
+}
+
+// shapeWord is what the shape of an operand is called: a slice has a length.
+func shapeWord(x exec.OperandShape) string {
+	if state.Unwrap(x.Value).Kind == state.SliceKind {
+		return "length"
+	}
+	return "shape"
 }
 
 // isKnownShape reports whether all dims of a shape are known: none is "_". The names of others may have an underscore.

@@ -39,6 +39,9 @@ func tensor(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; retur
 func (t *T) reshape(shape ...int) { t.shape = shape }
 func (t *T) use() { t.uses++ }
 func Dot(a, b *T) { if a.shape[1] != b.shape[0] { panic("dot") } }
+type L struct{ w *T; used int }
+func newLayer(in, out int) *L { return &L{w: tensor(in, out)} }
+func (l *L) forward(x *T) { Dot(x, l.w) }
 func Sum(x, y []float64) { if len(x) != len(y) { panic("sum") } }
 `
 	for _, test := range []struct{ name, body, want string }{
@@ -50,9 +53,11 @@ func Sum(x, y []float64) { if len(x) != len(y) { panic("sum") } }
 		{"a counter is no dim", "a := tensor(2, 3)\na.use()\nDot(a, tensor(4, 5))", "1: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
 		{"a list of dims is replaced", "a := tensor(2, 6)\na.reshape(3, 4)\na.use()\nDot(a, tensor(3, 5))", "2: a gets its shape 3x4 here, 4: b gets its shape 3x5 here"},
 		{"a dim in a list is written", "a := tensor(2, 6)\na.shape[1] = 3\nDot(a, tensor(4, 5))", "2: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"a slice that is made", "x := make([]float64, 2)\nSum(x, make([]float64, 3))", "1: a gets its shape 2 here, 2: b gets its shape 3 here"},
-		{"a slice of a slice", "x := make([]float64, 9)\ny := x[:4]\nSum(x[:9], y)", "1: a gets its shape 9 here, 2: b gets its shape 4 here"},
-		{"append", "x := make([]float64, 9)\nx = append(x, 1)\nSum(x, make([]float64, 3))", "2: a gets its shape 10 here, 3: b gets its shape 3 here"},
+		{"a slice that is made", "x := make([]float64, 2)\nSum(x, make([]float64, 3))", "1: a gets its length 2 here, 2: b gets its length 3 here"},
+		{"a slice of a slice", "x := make([]float64, 9)\ny := x[:4]\nSum(x[:9], y)", "1: a gets its length 9 here, 2: b gets its length 4 here"},
+		{"append", "x := make([]float64, 9)\nx = append(x, 1)\nSum(x, make([]float64, 3))", "2: a gets its length 10 here, 3: b gets its length 3 here"},
+		{"a layer has the shape of its weights", "n := newLayer(2, 3)\nn.forward(tensor(4, 5))", "1: a.w gets its shape 2x3 here, 2: b gets its shape 4x5 here"},
+		{"weights that are replaced", "n := newLayer(2, 3)\nn.w = tensor(3, 4)\nn.forward(tensor(5, 6))", "2: a.w gets its shape 3x4 here, 3: b gets its shape 5x6 here"},
 		{"what was there before", "if l.w.r != 2 || l.w.c != 3 { return }\nMul(l.w, New(4, 5))", "2: b gets its shape 4x5 here"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -140,19 +140,38 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	var names shapeinfer.Names
 	for i, a := range c.Args {
 		if i < len(c.Callee.Params) {
-			shapes = append(shapes, layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), c.shapeOf(c.State, a, &names)))
+			shapes = append(shapes, c.argumentShape(i, a, c.shapeOf(c.State, a, &names)))
 		}
 	}
 	return shapes
 }
 
+// argumentShape is the evidence for the shape of an argument. That of a layer is the shape of its weights, which may have been made elsewhere.
+func (c Claimant) argumentShape(i int, a state.Value, shape string) exec.OperandShape {
+	x := layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), shape)
+	if x.Variable != "" || c.operand(c.State, a).Decl() != nil {
+		return x
+	}
+	held, selectors := c.Watcher.Layouts.Holder(c.Run, c.State, a)
+	if selectors == "" {
+		return x
+	}
+	x.Part = selectors
+	x.At = cmp.Or(layout.OperandShapeOf(c.State, held, "", 0, 0, "").At, x.At)
+	return x
+}
+
 // shapeOf writes the shape of a value in a state, "" if it has none that is known.
 func (c Claimant) shapeOf(s *state.State, v state.Value, names *shapeinfer.Names) string {
-	op := &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
-	if op.Decl() != nil {
+	if op := c.operand(s, v); op.Decl() != nil {
 		return contract.NamedShape(s.Facts, names, op)
 	}
 	return c.Watcher.Layouts.NamedShape(c.Run, s, v, names)
+}
+
+// operand is a value in a state, as contracts see it.
+func (c Claimant) operand(s *state.State, v state.Value) *layout.Operand {
+	return &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
 }
 
 // concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
