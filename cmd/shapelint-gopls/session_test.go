@@ -94,13 +94,18 @@ func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
 		return fmt.Sprintf("%s:%d:%d", name, at.Line+1, at.Character+1)
 	}
 	for _, d := range ds {
-		fmt.Fprintf(&text, "%s: %s\n", position(filepath.Join(e.folder, file), d.Range.Start), d.Message)
+		at := position(filepath.Join(e.folder, file), d.Range.Start)
+		fmt.Fprintf(&text, "%s: %s\n", at, d.Message)
 		for _, r := range d.RelatedInformation {
 			name, err := fileOf(r.Location.URI)
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&text, "\tnote: %s: %s\n", r.Message, position(name, r.Location.Range.Start))
+			fmt.Fprintf(&text, "\tnote: %s", r.Message)
+			if place := position(name, r.Location.Range.Start); place != at { // the command does not repeat where the finding is
+				text.WriteString(": " + place)
+			}
+			text.WriteString("\n")
 		}
 	}
 	return text.String()
