@@ -109,7 +109,10 @@ func (w *writer) event(depth int) {
 	case n < 30:
 		w.plant(wish{operation: w.wrapped(w.choose()), bug: true, reuse: 40})
 	case n < 32:
-		w.plant(wish{operation: w.closure(w.choose()), bug: true, reuse: 40})
+		before := len(*w.lines)
+		if w.plant(wish{operation: w.closure(w.choose()), bug: true, reuse: 40}) == nil {
+			*w.lines = (*w.lines)[:before] // nothing calls it
+		}
 	case n < 37:
 		w.plant(wish{operation: w.method(w.choose()), bug: true, reuse: 40})
 	case n < 47:
