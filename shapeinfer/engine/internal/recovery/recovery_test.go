@@ -222,6 +222,14 @@ func TestBehind(t *testing.T) {
 				New(1, n+1).Add(New(1, b.c))
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"square operands", `
+			func F(n int) {
+				a, b := New(n, n), New(n, n)
+				a.Add(b)
+				Mul(New(6, n+1), a) // first
+				New(a.r, n+1).Add(b)
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
 		{"an int that equals a constant where it passes", `
 			func F(n int) {
 				Mul(New(2, 3), New(4, 5)) // first

@@ -23,7 +23,7 @@ func (a *afterlife) shared(m *mender, list []doubt) []doubt {
 	for _, d := range list {
 		if d.kind == operand {
 			for _, other := range operandsOf(d.fn, d.in.Args[d.n]) {
-				if a.isSameVariable(d, other) {
+				if other.in == d.in || a.isSameVariable(d, other) { // who makes it square keeps it square
 					add(other)
 				}
 			}
