@@ -30,11 +30,15 @@ func compareMarked(o options, w io.Writer) (*markedTally, error) {
 	for left := o.n; left > 0; left -= perModule {
 		part := o
 		part.n = min(left, perModule)
+		known := len(total.passing)
 		if err := total.compare(part); err != nil {
 			return nil, err
 		}
 		o.seed++
 		total.print(w)
+		for _, text := range total.passing[known:] {
+			fmt.Fprintln(w, "WRONG", text)
+		}
 	}
 	return total, nil
 }
