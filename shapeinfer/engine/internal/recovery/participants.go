@@ -193,14 +193,14 @@ func (a *afterlife) try(site *ir.Instr, ds doubts) trial {
 }
 
 // participants lists what makes a difference to the statement, which ends as base says if nothing but ds is in question. That a shape may have
-// another rank is no part of it. If an int in question has to equal a number that nothing alone makes a difference to, that is made of several
-// things, each of which says what it is: two operands have 12 rows, and the receiver wants to have as many as they.
+// another rank is no part of it. If an int in question has to equal a number, that may be made of several things each of which says what it is, so that
+// none makes a difference alone: two operands have 12 rows, and the receiver wants to have as many as they.
 func (a *afterlife) participants(ds doubts, base trial) []doubt {
 	list := base.mender.candidates(ds, false)
 	ps := a.different(ds, base, list)
-	if len(ps) == 0 && base.pinned {
-		if changes := a.changes(ds, base); len(list) > 0 && changes(list) {
-			return a.jointly(list, nil, changes)
+	if rest := slices.DeleteFunc(list, func(d doubt) bool { return slices.Contains(ps, d) }); base.pinned && len(rest) > 0 {
+		if changes := a.changes(ds, base); changes(rest) {
+			ps = append(ps, a.jointly(rest, nil, changes)...)
 		}
 	}
 	return ps

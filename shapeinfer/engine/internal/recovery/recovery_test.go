@@ -165,6 +165,16 @@ func TestBehind(t *testing.T) {
 				Mul(New(1, 11), x)
 				Mul(New(1, 11), New(13, 1)) // behind
 			}`},
+		{"a number that two operands say, and one that is made of two", `
+			func into(out, a, b *T) { if a.r != b.r || out.r != a.r { panic("shapes") } }
+			func F() {
+				a := New(2, 3)
+				Mul(a, New(4, 5)) // first
+				x, y := New(12, 1), New(12, 1)
+				into(New(a.c+9, 1), x, y)
+				Mul(New(1, 11), x)
+				Mul(New(1, 11), New(13, 1)) // behind
+			}`},
 		{"a product that loops over what it has compared", `
 			func product(a, b *T) *T {
 				if a.c != b.r { panic("inner") }
