@@ -63,6 +63,9 @@ func (w *writer) pair() {
 		o := w.choose()
 		in := w.prepare(wish{operation: o, bug: i == 0 || w.chance(75), reuse: 20})
 		if in == nil {
+			if i > 0 { // its operands are there
+				w.place(operations[0], operands[0])
+			}
 			return
 		}
 		operations, operands = append(operations, o), append(operands, in)
