@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -54,14 +55,29 @@ func (ds doubts) constants() map[*ir.Func][]bool {
 	return of
 }
 
-// doubtsOf lists what may be changed in a function, in the order in which it is written: not its indices, its comparisons and the counters of
+// writings are what may be changed in functions, as far as that was asked.
+type writings struct {
+	known map[*ir.Func][]doubt
+	find  func(symbol string) *ir.Func
+}
+
+// in lists what may be changed in a function, in the order in which it is written: not its indices, its comparisons and the counters of
 // its loops.
-func doubtsOf(fn *ir.Func) []doubt {
+func (ws *writings) in(fn *ir.Func) []doubt {
+	list, known := ws.known[fn]
+	if !known {
+		list = ws.doubtsOf(fn)
+		ws.known[fn] = list
+	}
+	return list
+}
+
+func (ws *writings) doubtsOf(fn *ir.Func) []doubt {
 	headers := make(map[int32]bool)
 	for _, l := range fn.LoopForest().Loops {
 		headers[l.Header] = true
 	}
-	w := &writer{fn: fn, defs: fn.Definitions(), counting: counting(fn), met: make(doubts)}
+	w := &writer{find: ws.find, fn: fn, defs: fn.Definitions(), counting: counting(fn), met: make(doubts)}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Phis {
 			if phi := &fn.Blocks[b].Phis[i]; !w.counting[phi.Dst] {
@@ -94,6 +110,7 @@ func counting(fn *ir.Func) map[ir.Val]bool {
 
 // A writer lists the doubts of a function, each once.
 type writer struct {
+	find     func(symbol string) *ir.Func
 	fn       *ir.Func
 	defs     []*ir.Instr
 	counting map[ir.Val]bool
@@ -139,7 +156,14 @@ func (w *writer) instr(in *ir.Instr) {
 		}
 	case ir.OpStore, ir.OpMapUpdate:
 		w.constants(in.Args[len(in.Args)-1])
-	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpDefer, ir.OpReturn, ir.OpMakeSlice, ir.OpCopy, ir.OpConvert,
+	case ir.OpCall:
+		callee := w.find(in.Sym)
+		for k, v := range in.Args {
+			if callee == nil || !isIndex(callee, k) {
+				w.constants(v)
+			}
+		}
+	case ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpDefer, ir.OpReturn, ir.OpMakeSlice, ir.OpCopy, ir.OpConvert,
 		ir.OpMakeInterface, ir.OpMakeClosure, ir.OpNeg:
 		w.constants(in.Args...)
 	case ir.OpSlice:
@@ -152,6 +176,32 @@ func (w *writer) instr(in *ir.Instr) {
 			w.add(doubt{kind: shape, in: in})
 		}
 	}
+}
+
+// isIndex reports whether a function uses a parameter as an index, and for nothing else but comparisons: t.Dim(1) is mended where its result goes, or
+// where t comes from.
+func isIndex(fn *ir.Func, param int) bool {
+	found := false
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Phis {
+			if slices.Contains(fn.Blocks[b].Phis[i].Edges, ir.Val(param)) {
+				return false
+			}
+		}
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			for k, v := range in.Args {
+				if v != ir.Val(param) {
+					continue
+				}
+				indexes := k == 1 && (in.Op == ir.OpIndexAddr || in.Op == ir.OpIndex)
+				if found = found || indexes; !indexes && !why.IsComparison(in) {
+					return false
+				}
+			}
+		}
+	}
+	return found
 }
 
 // isWrittenOut reports whether a slice is that of an array of its own: []int{2, 3}, or make with a constant length.

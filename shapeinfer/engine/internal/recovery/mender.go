@@ -17,11 +17,11 @@ import (
 type mender struct {
 	doubts   doubts
 	settled  map[*ir.Instr]bool
-	hopeless *bool                // set if there is too much that may be changed
-	probe    *probe               // looks on, nil if nobody does
-	called   map[doubt]int        // what stands for each in texts, the same in all executions
-	written  map[*ir.Func][]doubt // what may be changed in functions, too
-	usual    *usual               // what statements want anyway
+	hopeless *bool         // set if there is too much that may be changed
+	probe    *probe        // looks on, nil if nobody does
+	called   map[doubt]int // what stands for each in texts, the same in all executions
+	written  *writings     // what may be changed in functions, too
+	usual    *usual        // what statements want anyway
 
 	unsure    map[shapeinfer.Symbol]string // those that stand for ints in question, and what they are called in reasons
 	constants map[*ir.Func][]bool          // in question
@@ -47,7 +47,7 @@ type endings struct {
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
 	return &mender{
 		doubts: ds, constants: ds.constants(), probe: p,
-		settled: a.settled, called: a.called, hopeless: &a.hopeless, written: a.written, usual: &a.usual,
+		settled: a.settled, called: a.called, hopeless: &a.hopeless, written: &a.written, usual: &a.usual,
 		met: make(map[*ir.Func]bool), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string),
 		unsure: make(map[shapeinfer.Symbol]string), endings: endings{passed: make(map[*ir.Instr]bool)},
 	}

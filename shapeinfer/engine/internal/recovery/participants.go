@@ -226,10 +226,7 @@ func (a *afterlife) jointly(list, others []doubt, wanted func(part []doubt) bool
 func (m *mender) candidates(ds doubts, ranks bool) []doubt {
 	var list []doubt
 	for _, fn := range m.entered {
-		if m.written[fn] == nil {
-			m.written[fn] = doubtsOf(fn)
-		}
-		list = append(list, m.written[fn]...)
+		list = append(list, m.written.in(fn)...)
 	}
 	list = append(list, m.open...)
 	list = slices.DeleteFunc(list, func(d doubt) bool { return ds[d] || (d.kind == shape) != ranks })

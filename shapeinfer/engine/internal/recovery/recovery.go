@@ -30,7 +30,7 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 	a := &afterlife{
 		executor: e, layouts: layouts, root: root, left: left, limit: max(searchSteps, 3*steps),
 		doubts: make(doubts), settled: make(map[*ir.Instr]bool), told: make(map[statement]bool), called: make(map[doubt]int),
-		names: make(map[doubt]map[string]bool), known: make(map[*ir.Instr][]string), written: make(map[*ir.Func][]doubt),
+		names: make(map[doubt]map[string]bool), known: make(map[*ir.Instr][]string), written: writings{known: make(map[*ir.Func][]doubt), find: e.Func},
 		usual: usual{wanted: make(map[*ir.Instr]map[string]bool)}, inside: make(map[*ir.Func][]report.Finding),
 	}
 	reports = a.behind(plain)
@@ -54,7 +54,7 @@ type afterlife struct {
 	before   int                           // position of what failed last
 	names    map[doubt]map[string]bool     // the constants that numbers are made of
 	known    map[*ir.Instr][]string        // what statements want of what is in question, as far as that was looked at
-	written  map[*ir.Func][]doubt          // what may be changed in functions
+	written  writings                      // what may be changed in functions
 	usual    usual                         // what statements want where nothing is in question
 	inside   map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }

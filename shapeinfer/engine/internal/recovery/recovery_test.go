@@ -240,6 +240,18 @@ func TestBehind(t *testing.T) {
 				New(a.r, n+1).Add(b)
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"a dim that an index says", `
+			func (t *T) dim(i int) int { return []int{t.r, t.c}[i] }
+			func both(data []float64, n int) { if len(data) != n { panic("lengths") } }
+			func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
+			func F() {
+				t := New(9, 9)
+				a := New(t.dim(1), t.dim(0))
+				for i := 0; i < 3; i++ {
+					pair(New(4, 4), a, New(4, 3), New(t.dim(0), 4)) // first behind
+				}
+				both(make([]float64, t.dim(0)), 6)
+			}`},
 		{"an int that equals a constant where it passes", `
 			func F(n int) {
 				Mul(New(2, 3), New(4, 5)) // first
