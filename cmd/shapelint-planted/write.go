@@ -39,6 +39,11 @@ func newWriter(seed uint64, name string) *writer {
 		w.pool = append(w.pool, n+2)
 	}
 	w.f.values = append(slices.Clone(w.pool), 13)
+	for _, n := range w.pool { // n+1 is this dim
+		if !slices.Contains(w.f.values, n-1) {
+			w.f.values = append(w.f.values, n-1)
+		}
+	}
 	if w.param = w.chance(25); w.param {
 		w.theme("int parameter")
 	}
