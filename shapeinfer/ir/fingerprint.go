@@ -26,12 +26,10 @@ func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	p.string(f.File)
 	p.place(int(f.Line), line)
 	p.flags(f.Recv, f.Variadic, f.Exported, f.IllTyped)
+	p.typeList(f.TypeParams)
 	p.params(f.Params)
 	p.params(f.Free)
-	p.number(int64(len(f.Results)))
-	for _, t := range f.Results {
-		p.typ(t)
-	}
+	p.typeList(f.Results)
 	p.number(int64(f.NumRegs))
 	p.consts(f.Consts)
 	p.number(int64(len(f.Blocks)))
@@ -51,6 +49,7 @@ func (p *Fingerprinter) Signature(f *Func) uint64 {
 	p.string(f.Symbol)
 	p.string(f.Parent)
 	p.flags(f.Recv, f.Variadic, f.Exported)
+	p.typeList(f.TypeParams)
 	for _, param := range f.Params {
 		p.typ(param.Type)
 	}
@@ -124,6 +123,7 @@ func (p *Fingerprinter) consts(consts []Const) {
 func (p *Fingerprinter) constant(c *Const) {
 	p.number(int64(c.Kind))
 	p.typ(c.Type)
+	p.typ(c.Types)
 	p.number(c.Int)
 	p.number(int64(math.Float64bits(c.F)))
 	p.string(c.S)
@@ -157,7 +157,15 @@ func (p *Fingerprinter) instr(in *Instr, base, line int) {
 	p.string(in.Sym)
 	p.typ(in.Type)
 	p.typ(in.Type2)
+	p.typ(in.Types)
 	numbers(p, in.Args)
+}
+
+func (p *Fingerprinter) typeList(types []*Type) {
+	p.number(int64(len(types)))
+	for _, t := range types {
+		p.typ(t)
+	}
 }
 
 // typ notes a type by its ID, and looks into it if it was not met before.
@@ -201,6 +209,7 @@ func (p *Fingerprinter) typ(t *Type) {
 		numbers(p, m.Path)
 		p.flags(m.Ptr, m.Path == nil)
 	}
+	p.typeList(t.Args)
 	p.Types[t] = maphash.Bytes(fingerprintSeed, p.text[start:])
 	p.text = p.text[:start]
 }

@@ -53,6 +53,8 @@ type Type struct {
 	// MethodSet lists, for a named type that is not an interface, the methods of *T
 	// (a superset of those of T), sorted by name, promoted ones included.
 	MethodSet []Method
+	// Args are the type arguments of a named type that has any; of a generic type itself they are its type parameters.
+	Args []*Type
 	// Ghost marks a type described by a contract file: its Fields are the
 	// attributes of the description, not the fields of the Go type.
 	Ghost bool
@@ -117,11 +119,12 @@ const NoVal Val = -1 << 31
 
 // A Const is a constant operand.
 type Const struct {
-	Kind ConstKind
-	Type *Type
-	Int  int64   // ConstInt, ConstBool (0 or 1)
-	F    float64 // ConstFloat
-	S    string  // ConstString; the symbol of a ConstFunc or ConstGlobal
+	Kind  ConstKind
+	Type  *Type
+	Types *Type   // the type arguments of a ConstFunc, see [Instr]
+	Int   int64   // ConstInt, ConstBool (0 or 1)
+	F     float64 // ConstFloat
+	S     string  // ConstString; the symbol of a ConstFunc or ConstGlobal
 	// Of a ConstList: Int is the length, Cap the capacity (-1: not known), Elems has pairs of an index, the
 	// number of a field or a key, and what is there; the other elements are zero.
 	Cap   int64
@@ -249,6 +252,9 @@ type Instr struct {
 	Sym   string
 	Type  *Type
 	Type2 *Type
+	// Types is a tuple of the type arguments of the function Sym, one for each of its [Func.TypeParams]; nil if they are not known. They
+	// may depend on the type parameters of the function that the instruction is in.
+	Types *Type
 	Args  []Val
 }
 
@@ -279,15 +285,17 @@ type Func struct {
 	Line     int32
 	Recv     bool // the first parameter is a receiver
 	Variadic bool
-	Params   []Param
-	Free     []Param
-	Results  []*Type
-	NumRegs  int32 // registers 0..NumRegs-1; the parameters come first, then the free variables
-	Consts   []Const
-	Blocks   []Block // Blocks[0] is the entry
-	Recover  int32   // block to continue in after a recovered panic, or -1
-	Effect   Effect
-	Exported bool
+	// TypeParams are the type parameters of a generic function, and of the functions that are written in it; those of the receiver come first.
+	TypeParams []*Type
+	Params     []Param
+	Free       []Param
+	Results    []*Type
+	NumRegs    int32 // registers 0..NumRegs-1; the parameters come first, then the free variables
+	Consts     []Const
+	Blocks     []Block // Blocks[0] is the entry
+	Recover    int32   // block to continue in after a recovered panic, or -1
+	Effect     Effect
+	Exported   bool
 	// DataLoops lists the headers of the loops that are [Loop].Data.
 	DataLoops []int32
 	// IllTyped marks a function of which a part has no type: nothing is known of it and nothing reported in it.

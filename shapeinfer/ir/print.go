@@ -45,7 +45,7 @@ func Fprint(w io.Writer, p *Package) error {
 // String returns the text form of the function.
 func (f *Func) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "func %s(%s)", f.Symbol, paramList(f.Params, f.Variadic))
+	fmt.Fprintf(&b, "func %s%s(%s)", f.Symbol, typeArguments(f.TypeParams), paramList(f.Params, f.Variadic))
 	if len(f.Results) > 0 {
 		b.WriteString(" " + typeList(f.Results))
 	}
@@ -113,7 +113,7 @@ func (f *Func) instr(in *Instr) string {
 		}
 	}
 	if in.Sym != "" {
-		s += " " + in.Sym
+		s += " " + in.Sym + typeArguments(in.Types.List())
 	}
 	if in.Type2 != nil {
 		s += " [" + typeName(in.Type2) + "]"
@@ -157,7 +157,7 @@ func (c Const) String() string {
 	case ConstZero:
 		return "zero(" + typeName(c.Type) + ")"
 	case ConstFunc:
-		return "func(" + c.S + ")"
+		return "func(" + c.S + typeArguments(c.Types.List()) + ")"
 	case ConstGlobal:
 		return "&" + c.S
 	case ConstList:
@@ -194,6 +194,18 @@ func typeList(types []*Type) string {
 		return parts[0]
 	}
 	return "(" + strings.Join(parts, ", ") + ")"
+}
+
+// typeArguments writes the arguments, or the parameters, of something generic; nothing of what is not.
+func typeArguments(types []*Type) string {
+	var parts []string
+	for _, t := range types {
+		parts = append(parts, typeName(t))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "[" + strings.Join(parts, ", ") + "]"
 }
 
 func typeName(t *Type) string {

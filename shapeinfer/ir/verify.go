@@ -71,8 +71,11 @@ func (v *verifier) signature() error {
 			return fmt.Errorf("result %d has no type", i)
 		}
 	}
+	if slices.Contains(v.f.TypeParams, nil) {
+		return fmt.Errorf("a type parameter without a type")
+	}
 	for i, c := range v.f.Consts {
-		if c.Type == nil || c.Kind > ConstUnknown {
+		if c.Type == nil || c.Kind > ConstUnknown || c.Types != nil && (c.Kind != ConstFunc || c.Types.Kind != Tuple) {
 			return fmt.Errorf("constant %d is malformed", i)
 		}
 		if c.Kind == ConstGlobal && (c.Type.Kind != Pointer || c.Type.Elem == nil) {
@@ -248,10 +251,18 @@ func (v *verifier) instr(in *Instr) error {
 	return nil
 }
 
+// TakesTypes reports whether an instruction with the operation may have type arguments.
+func (op Op) TakesTypes() bool {
+	return op == OpCall || op == OpMakeClosure || op == OpDefer || op == OpGo
+}
+
 // checkTypes checks the types and names that an op must have.
 func checkTypes(in *Instr) error {
 	if in.Dst != NoVal && in.Type == nil {
 		return fmt.Errorf("a result without a type")
+	}
+	if in.Types != nil && (!in.Op.TakesTypes() || in.Types.Kind != Tuple) {
+		return fmt.Errorf("type arguments")
 	}
 	switch in.Op {
 	case OpAlloc:

@@ -37,7 +37,7 @@ import (
 )
 
 // codecVersion changes with the format.
-const codecVersion = 7
+const codecVersion = 8
 
 var (
 	errVersion   = errors.New("codec: unknown version of the encoding")
@@ -257,6 +257,26 @@ func list[T any](c *codec, f field, s *[]T, item func(*T)) {
 			return
 		}
 		*s = append(*s, x)
+	}
+}
+
+// typeArguments visits the type arguments of a function, nil most of the time.
+func (c *codec) typeArguments(t **ir.Type, x, y uint32) {
+	generic := *t != nil
+	if c.flagAt(fieldTypeArguments, &generic, x, y); generic {
+		c.expect(fieldTypeArguments, x, y+1)
+		c.typ(t)
+	}
+}
+
+// typeList visits the arguments or parameters of something generic.
+func (c *codec) typeList(types *[]*ir.Type, x, y uint32) {
+	generic := len(*types) > 0
+	if c.flagAt(fieldTypeArguments, &generic, x, y); generic {
+		list(c, fieldTypeArguments, types, func(t **ir.Type) {
+			c.expect(fieldTypeArguments, 1, x)
+			c.typ(t)
+		})
 	}
 }
 

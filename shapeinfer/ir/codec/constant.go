@@ -50,6 +50,7 @@ func (c *codec) constant(k *ir.Const, place uint32) {
 		c.text(quoteText, &k.S)
 	case ir.ConstFunc:
 		c.mentioned(fieldConstText, &k.S)
+		c.typeArguments(&k.Types, 2, c.symNum)
 	case ir.ConstGlobal:
 		c.symbolIn(fieldGlobal, &k.S)
 	case ir.ConstList:

@@ -115,6 +115,9 @@ func isWellFormed(t *ir.Type) bool {
 			return false
 		}
 	}
+	if slices.Contains(t.Args, nil) {
+		return false
+	}
 	for _, m := range t.MethodSet {
 		for _, i := range m.Path {
 			if i < 0 {

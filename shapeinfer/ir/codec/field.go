@@ -72,4 +72,5 @@ const (
 	fieldDeclared
 	fieldLeak
 	fieldLate
+	fieldTypeArguments
 )

@@ -59,6 +59,9 @@ func (c *codec) instr(in *ir.Instr, ends uint32, first bool) {
 	if form.sym || !usual {
 		c.sym(in)
 	}
+	if in.Op.TakesTypes() {
+		c.typeArguments(&in.Types, uint32(in.Op)<<3, c.symNum)
+	}
 	c.args(in)
 	c.secondType(in, !usual)
 	if form.aux || !usual {

@@ -44,6 +44,9 @@ func (c *codec) definition(t *ir.Type) {
 		c.text(nameText, s)
 	})
 	list(c, fieldMethodSet, &t.MethodSet, func(m *ir.Method) { c.method(t, m) })
+	if t.Name != "" {
+		c.typeList(&t.Args, 3, k)
+	}
 }
 
 // identity visits the ID and the name of a type, whose parts may not have an ID yet.
@@ -198,6 +201,7 @@ func byPosition(f, g *ir.Func) int {
 // function visits a function; before is the one visited before.
 func (c *codec) function(f, before *ir.Func) {
 	c.header(f, before)
+	c.typeList(&f.TypeParams, 4, flagBit(f.Parent != ""))
 	list(c, fieldParams, &f.Params, c.param)
 	list(c, fieldFree, &f.Free, c.param)
 	list(c, fieldResults, &f.Results, func(t **ir.Type) {
