@@ -85,6 +85,7 @@ func (x *exporter) scan(f *ir.Func) {
 		switch c := &f.Consts[i]; c.Kind {
 		case ir.ConstFunc:
 			x.add(c.S)
+			x.typ(c.Types)
 		case ir.ConstGlobal:
 			x.global(c.S)
 		}
@@ -97,6 +98,7 @@ func (x *exporter) scan(f *ir.Func) {
 			}
 			x.typ(in.Type)
 			x.typ(in.Type2)
+			x.typ(in.Types)
 		}
 	}
 }
@@ -127,6 +129,7 @@ func (x *exporter) value(c *ir.Const) {
 	}
 	if c.Kind == ir.ConstFunc {
 		x.add(c.S)
+		x.typ(c.Types)
 	}
 	x.typ(c.Type)
 	for i := range c.Elems {

@@ -16,6 +16,7 @@ type callee struct {
 	op    ir.Op // OpCall, OpCallDynamic, OpInvoke or OpBuiltin
 	sym   string
 	iface *ir.Type // OpInvoke: the static type of the receiver; copy and clear: of the first argument
+	types *ir.Type // OpCall: the type arguments
 	args  []ir.Val
 }
 
@@ -32,7 +33,7 @@ func (t *translator) call(in *ssa.Call) {
 	if isEmptyTuple(in.Type()) {
 		typ = nil
 	}
-	t.emit(ir.Instr{Op: c.op, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Args: c.args})
+	t.emit(ir.Instr{Op: c.op, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Types: c.types, Args: c.args})
 }
 
 // callee resolves a call as far as types.Objects allow. A bound method that is
@@ -44,31 +45,35 @@ func (t *translator) callee(call *ssa.CallCommon) callee {
 		args = append(args, t.argument(a))
 	}
 	if call.IsInvoke() {
-		return callee{ir.OpInvoke, methodID(call.Method), t.typ(call.Value.Type()), prepend(t.val(call.Value), args)}
+		return callee{op: ir.OpInvoke, sym: methodID(call.Method), iface: t.typ(call.Value.Type()), args: prepend(t.val(call.Value), args)}
 	}
 	switch fn := call.Value.(type) {
 	case *ssa.Builtin:
-		return callee{ir.OpBuiltin, builtinName(fn), nil, args}
+		return callee{op: ir.OpBuiltin, sym: builtinName(fn), args: args}
 	case *ssa.Function:
-		return callee{ir.OpCall, t.functionSymbol(fn), nil, args}
+		sym, types := t.function(fn)
+		if isWrapper(t.fn) && len(t.out.TypeParams) > 0 {
+			types = t.l.tuple(boundParams(t.fn))
+		}
+		return callee{op: ir.OpCall, sym: sym, types: types, args: args}
 	case *ssa.MakeClosure:
 		return t.closureCall(fn, args)
 	}
-	return callee{ir.OpCallDynamic, "", nil, prepend(t.val(call.Value), args)}
+	return callee{op: ir.OpCallDynamic, args: prepend(t.val(call.Value), args)}
 }
 
 func prepend(v ir.Val, vs []ir.Val) []ir.Val { return append([]ir.Val{v}, vs...) }
 
-// functionSymbol returns the symbol of a function that is called directly.
-func (t *translator) functionSymbol(fn *ssa.Function) string {
+// function returns the symbol of a function that is called directly, and its type arguments.
+func (t *translator) function(fn *ssa.Function) (symbol string, args *ir.Type) {
 	obj, ok := fn.Object().(*types.Func)
 	if ok && isWrapper(fn) && len(fn.Params) > 0 {
 		recv := obj.Type().(*types.Signature).Recv()
 		if recv != nil && !types.IsInterface(recv.Type()) && types.Identical(recv.Type(), fn.Params[0].Type()) {
-			return Symbol(obj)
+			return Symbol(obj), t.l.typeArgsOf(recv.Type())
 		}
 	}
-	return t.l.symbol(fn)
+	return t.l.symbol(fn), t.l.typeArgs(fn)
 }
 
 // closureCall calls a closure in the function that makes it.
@@ -76,13 +81,13 @@ func (t *translator) closureCall(in *ssa.MakeClosure, args []ir.Val) callee {
 	fn := in.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
 	if !ok || !isWrapper(fn) {
-		return callee{ir.OpCallDynamic, "", nil, prepend(t.val(in), args)}
+		return callee{op: ir.OpCallDynamic, args: prepend(t.val(in), args)}
 	}
 	recv := in.Bindings[0]
 	if types.IsInterface(recv.Type()) {
-		return callee{ir.OpInvoke, methodID(obj), t.typ(recv.Type()), prepend(t.val(recv), args)}
+		return callee{op: ir.OpInvoke, sym: methodID(obj), iface: t.typ(recv.Type()), args: prepend(t.val(recv), args)}
 	}
-	return callee{ir.OpCall, Symbol(obj), nil, prepend(t.val(recv), args)}
+	return callee{op: ir.OpCall, sym: Symbol(obj), types: t.l.typeArgsOf(recv.Type()), args: prepend(t.val(recv), args)}
 }
 
 // combines reports whether a call of a function that is not known turns data into data.
@@ -138,7 +143,7 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 func (t *translator) goCall(call *ssa.CallCommon) {
 	c := t.callee(call)
 	t.pos = t.l.userPos(call.Pos())
-	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Args: c.args})
+	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Types: c.types, Args: c.args})
 }
 
 // deferCall translates a defer statement of the function itself. One inside the
@@ -151,5 +156,5 @@ func (t *translator) deferCall(in *ssa.Defer) {
 	}
 	c := t.callee(&in.Call)
 	t.pos = t.l.userPos(in.Call.Pos())
-	t.emit(ir.Instr{Op: ir.OpDefer, Dst: ir.NoVal, Aux: int32(c.op), Sym: c.sym, Type2: c.iface, Args: c.args})
+	t.emit(ir.Instr{Op: ir.OpDefer, Dst: ir.NoVal, Aux: int32(c.op), Sym: c.sym, Type2: c.iface, Types: c.types, Args: c.args})
 }

@@ -27,25 +27,20 @@ func (t *translator) convert(v, x ssa.Value) {
 	}
 }
 
-// makeInterface gives an interface value its dynamic type, unless that depends
-// on a type parameter alone: then nothing can be said about assertions on it,
-// but the value of a type parameter with methods may tell at run time.
+// makeInterface gives an interface value its dynamic type. Of data whose type depends on a type parameter follows what it was computed from:
+// if nothing is known of the type, the value is opaque.
 func (t *translator) makeInterface(in *ssa.MakeInterface) {
-	if t.l.types.isOpen(in.X.Type()) && namedOf(in.X.Type()) == nil && t.typ(in.X.Type()).Kind != ir.Interface {
-		t.opaque(in, in.X)
-		return
-	}
 	t.l.types.NeedMethods(in.X.Type())
-	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: []ir.Val{t.argument(in.X)}})
+	args := []ir.Val{t.argument(in.X)}
+	if t.isData(in.X.Type()) && t.l.types.isOpen(in.X.Type()) {
+		src := sources{t: t, seen: make(map[ssa.Value]bool)}
+		src.add(in.X)
+		args = append(args, src.args...)
+	}
+	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: args})
 }
 
-// typeAssert keeps assertions to types that have a name or do not depend on a
-// type parameter; whether one to an open type succeeds is not known (Type.Open).
 func (t *translator) typeAssert(in *ssa.TypeAssert) {
-	if t.l.types.isOpen(in.AssertedType) && namedOf(in.AssertedType) == nil {
-		t.opaque(in, in.X)
-		return
-	}
 	if !types.IsInterface(in.AssertedType) {
 		t.l.types.NeedMethods(in.AssertedType)
 	}

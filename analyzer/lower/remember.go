@@ -238,6 +238,10 @@ func (r *remembering) typ(t *ir.Type) *ir.Type {
 	r.types[t], u.byID[t.ID] = c, c
 	*c = *t
 	c.Elem, c.Key = r.typ(t.Elem), r.typ(t.Key)
+	c.Args = slices.Clone(t.Args)
+	for i, arg := range c.Args {
+		c.Args[i] = r.typ(arg)
+	}
 	if c.Fields = nil; r.old.late[t]&lateFields == 0 {
 		c.Fields = r.fields(t)
 	}

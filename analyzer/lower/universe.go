@@ -112,8 +112,21 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	default:
 		u.fillUnderlying(to, t.Underlying())
 	}
+	u.fillArgs(to, t)
 	if obj.Pkg() == u.pkg {
 		u.methods(to, t)
+	}
+}
+
+// fillArgs gives a type its type arguments, and a generic one its parameters.
+func (u *Universe) fillArgs(to *ir.Type, t *types.Named) {
+	for arg := range t.TypeArgs().Types() {
+		to.Args = append(to.Args, u.Of(arg))
+	}
+	if len(to.Args) == 0 {
+		for param := range t.TypeParams().TypeParams() {
+			to.Args = append(to.Args, u.Of(param))
+		}
 	}
 }
 

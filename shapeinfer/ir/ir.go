@@ -205,7 +205,7 @@ const (
 	OpArrayPtr  // a slice converted to a pointer to an array; panics if too short
 
 	OpExtract       // component Aux of the tuple x
-	OpMakeInterface // x, of type Instr.Type2, as the interface Type
+	OpMakeInterface // x, of type Instr.Type2, as the interface Type; the other Args are what x was computed from, if it is data
 	OpTypeAssert    // x.(Type); Aux 1: a tuple (value, ok), and then Type2 is the asserted type
 	OpMakeClosure   // the function Sym with free variables Args
 

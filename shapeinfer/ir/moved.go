@@ -10,6 +10,10 @@ func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
 	if g.Line != 0 {
 		g.Line += int32(lines)
 	}
+	g.TypeParams = slices.Clone(f.TypeParams)
+	for i, t := range g.TypeParams {
+		g.TypeParams[i] = typeOf(t)
+	}
 	g.Params, g.Free = movedParams(f.Params, typeOf), movedParams(f.Free, typeOf)
 	g.Results = slices.Clone(f.Results)
 	for i, t := range g.Results {
@@ -32,7 +36,7 @@ func (b *Block) move(by, lines int, typeOf func(*Type) *Type) {
 	b.Instrs = slices.Clone(b.Instrs)
 	for i := range b.Instrs {
 		in := &b.Instrs[i]
-		in.Type, in.Type2 = typeOf(in.Type), typeOf(in.Type2)
+		in.Type, in.Type2, in.Types = typeOf(in.Type), typeOf(in.Type2), typeOf(in.Types)
 		if in.Pos != 0 {
 			in.Pos += by
 			in.Line += int32(lines)
@@ -51,7 +55,7 @@ func movedParams(params []Param, typeOf func(*Type) *Type) []Param {
 func movedConsts(consts []Const, typeOf func(*Type) *Type) []Const {
 	consts = slices.Clone(consts)
 	for i := range consts {
-		consts[i].Type = typeOf(consts[i].Type)
+		consts[i].Type, consts[i].Types = typeOf(consts[i].Type), typeOf(consts[i].Types)
 		consts[i].Elems = movedConsts(consts[i].Elems, typeOf)
 	}
 	return consts

@@ -217,7 +217,7 @@ var arities = map[Op]arity{
 	OpAlloc: {0, 0}, OpLoad: {1, 1}, OpStore: {2, 2}, OpFieldAddr: {1, 1}, OpField: {1, 1},
 	OpIndexAddr: {2, 2}, OpIndex: {2, 2}, OpSlice: {4, 4}, OpMakeSlice: {2, 2}, OpMakeMap: {0, 0}, OpMakeChan: {1, 1},
 	OpMapUpdate: {3, 3}, OpLookup: {2, 2}, OpRange: {1, 1}, OpNext: {1, 1}, OpSend: {2, 2}, OpRecv: {1, 1},
-	OpSelect: {0, -1}, OpArrayPtr: {1, 1}, OpExtract: {1, 1}, OpMakeInterface: {1, 1}, OpTypeAssert: {1, 1},
+	OpSelect: {0, -1}, OpArrayPtr: {1, 1}, OpExtract: {1, 1}, OpMakeInterface: {1, -1}, OpTypeAssert: {1, 1},
 	OpMakeClosure: {0, -1}, OpCall: {0, -1}, OpCallDynamic: {1, -1}, OpInvoke: {1, -1}, OpBuiltin: {0, -1},
 	OpGo: {0, -1}, OpDefer: {0, -1}, OpRunDefers: {0, 0},
 	OpJump: {0, 0}, OpIf: {1, 1}, OpReturn: {0, -1}, OpPanic: {1, 1},

@@ -97,7 +97,7 @@ func (p *printing) isSentinel(v ir.Val) bool {
 // typ adds the methods of a type and of what a value of it holds. Somebody has asked for the methods of a type that is put into an
 // interface; of one within it only if it belongs to the package.
 func (p *printing) typ(t *ir.Type, depth int, asked bool) {
-	if t == nil || depth > 6 || t.Ghost || !asked && p.isForeign(t) {
+	if t == nil || depth > 6 || t.Ghost || t.IsParam() || !asked && p.isForeign(t) {
 		p.ok = false
 		return
 	}
