@@ -177,12 +177,21 @@ func decidedText(v state.Value) string {
 		}
 	case state.FuncKind:
 		if v.Closure() != nil {
-			return v.Closure().Symbol
+			return v.Closure().Symbol + typesText(v.Closure().Types)
 		}
 	case state.UnknownKind:
 		return "?"
 	}
 	return "nil"
+}
+
+// typesText tells apart the instances of a generic function.
+func typesText(types []*ir.Type) string {
+	text := ""
+	for _, t := range types {
+		text += " " + t.ID
+	}
+	return text
 }
 
 // declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of

@@ -10,12 +10,15 @@ import (
 
 // typeAssert is x.(T), with or without ok. A failed assertion is not a failure of shapes.
 func (do instruction) typeAssert() []*state.State {
-	x := do.Run.wrap(do.s, do.arg(0))
-	do.s.Handle(x)
 	target := do.in.Type
 	if do.in.Aux == 1 {
 		target = do.in.Type2
 	}
+	if target = do.instance.Type(target); isNameless(target) {
+		return do.opaque(do.in.Args)
+	}
+	x := do.Run.wrap(do.s, do.arg(0))
+	do.s.Handle(x)
 	ok := hasType(x, target)
 	if do.in.Aux == 0 {
 		if ok == pathfact.False {

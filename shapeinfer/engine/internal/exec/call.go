@@ -18,6 +18,7 @@ type Call struct {
 	State  *state.State  // in which it is made; what calls no body goes on in the same state
 	Args   []state.Value // the receiver comes first
 	Free   []state.Value // what the closure that is called has captured
+	Types  []*ir.Type    // the type arguments of what is called, as far as they are known
 	Callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
 }
 
@@ -77,6 +78,7 @@ func (c *Call) make(op ir.Op) []*state.State {
 	case c.Run.Executor.Patched:
 		return c.callPatched()
 	case op == ir.OpCall:
+		c.Types = c.instance.List(c.Instr.Types)
 		return c.callSymbol(c.Instr.Sym)
 	case op == ir.OpCallDynamic:
 		fn := c.Args[0]
@@ -96,13 +98,13 @@ func (c *Call) CallValue(fn state.Value) []*state.State {
 		c.Run.Watchers.unentered(c)
 		return c.With(append([]state.Value{fn}, c.Args...)).Unseen()
 	}
-	c.Free = closure.Free
+	c.Free, c.Types = closure.Free, closure.Types
 	return c.callSymbol(closure.Symbol)
 }
 
 // invoke calls a method of an interface value.
 func (c *Call) invoke() []*state.State {
-	c.Args[0] = c.Run.wrap(c.State, c.Args[0])
+	c.Args[0] = c.receiver()
 	recv := c.Args[0]
 	x := recv.Interface()
 	if x == nil || x.Type == nil {
@@ -126,7 +128,7 @@ func (c *Call) invoke() []*state.State {
 		}
 		return c.Unseen()
 	}
-	sym, recv, ok := c.Method(c.State, x, c.Instr.Sym)
+	method, ok := c.Method(c.State, x, c.Instr.Sym)
 	if !ok {
 		c.Run.Watchers.unentered(c)
 		if c.Instr.Sym == "Error" {
@@ -134,11 +136,12 @@ func (c *Call) invoke() []*state.State {
 		}
 		return c.Unseen()
 	}
-	c.Args = append([]state.Value{recv}, c.Args[1:]...)
-	if recv.Kind == state.InterfaceKind { // a method promoted from an embedded interface
+	c.Args = append([]state.Value{method.Receiver}, c.Args[1:]...)
+	if method.Receiver.Kind == state.InterfaceKind { // a method promoted from an embedded interface
 		return c.invoke()
 	}
-	return c.callSymbol(sym)
+	c.Types = method.Types
+	return c.callSymbol(method.Symbol)
 }
 
 // CanEnter reports whether the body of the callee may be executed here.

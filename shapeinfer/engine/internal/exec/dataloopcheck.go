@@ -76,8 +76,8 @@ func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 	case in.Op == ir.OpCallDynamic && v.Kind == state.FuncKind && v.Closure() != nil:
 		return v.Closure().Symbol
 	case in.Op == ir.OpInvoke && v.Kind == state.InterfaceKind && v.Interface() != nil && v.Interface().Type != nil:
-		sym, _, _ := l.Method(s, v.Interface(), in.Sym)
-		return sym
+		method, _ := l.Method(s, v.Interface(), in.Sym)
+		return method.Symbol
 	}
 	return ""
 }

@@ -11,11 +11,11 @@ import (
 // Evaluate executes a method for its results. They are usable only if it returns in one way,
 // without having learnt anything.
 func (fr *Frame) Evaluate(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
-	sym, recv, ok := fr.Method(s, x, method)
+	m, ok := fr.Method(s, x, method)
 	if !ok {
 		return nil, s
 	}
-	return (&Call{Frame: fr, State: s, Args: []state.Value{recv}}).EvaluateFunc(sym)
+	return m.Call(fr, s).EvaluateFunc(m.Symbol)
 }
 
 // EvaluateFunc executes a function for its results, like evaluate.

@@ -14,11 +14,13 @@ import (
 // A Frame is one activation of a function. Its blocks are executed in reverse post-order, all states
 // that wait at a block together; an inner loop is executed as a whole when its header is due.
 type Frame struct {
-	Run   *Run
-	Func  *ir.Func
-	Info  *program.Info // of fn
-	Up    *Frame        // the caller, nil for the root
-	depth int           // how many callers there are
+	Run  *Run
+	Func *ir.Func
+	Info *program.Info // of fn
+	Up   *Frame        // the caller, nil for the root
+	// What the types of a generic function stand for, nil if nothing is known of them.
+	instance *program.Instance
+	depth    int // how many callers there are
 	// Reporting: the frame executes the root's own code (the root, or a closure written in it), so what fails in it can be reported.
 	Reporting bool
 
@@ -60,6 +62,9 @@ type Outcome struct {
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
 	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs, pending: make([][]*state.State, len(fn.Blocks))}
+	if len(c.Types) > 0 {
+		fr.instance = r.Executor.InstanceOf(fn, c.Types)
+	}
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
@@ -371,7 +376,7 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 	case ir.ConstZero:
 		return state.Zero(c.Type)
 	case ir.ConstFunc:
-		return state.Func(c.S, nil)
+		return state.FuncOf(state.Closure{Symbol: c.S, Types: fr.instance.List(c.Types)})
 	case ir.ConstGlobal:
 		return state.Pointer(fr.Run.global(s, c.S, c.Type), nil)
 	case ir.ConstUnknown:

@@ -37,7 +37,7 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
 		return Set(s, in, r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])))
 	case ir.OpOpaque:
-		return do.opaque()
+		return do.opaque(in.Args)
 	case ir.OpCopy:
 		return do.copies()
 	case ir.OpConvert:
@@ -70,11 +70,7 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	case ir.OpTypeAssert:
 		return do.typeAssert()
 	case ir.OpMakeClosure:
-		free := make([]state.Value, len(in.Args))
-		for i, a := range in.Args {
-			free[i] = fr.Operand(s, a)
-		}
-		return Set(s, in, state.Func(in.Sym, free))
+		return do.makeClosure()
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
 		return fr.call(in, s)
 	case ir.OpDefer:
@@ -126,19 +122,6 @@ func (do instruction) copies() []*state.State {
 	return do.yields(v)
 }
 
-// makeInterface converts a value to an interface. One of a type parameter may be an interface already.
-func (do instruction) makeInterface() []*state.State {
-	v := do.arg(0)
-	if do.in.Type2.Kind == ir.Interface {
-		if v = do.Run.wrap(do.s, v); v.Kind == state.InterfaceKind {
-			return do.yields(v)
-		}
-		do.Run.Escape(do.s, v)
-		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
-	}
-	return do.yields(state.InterfaceOf(do.in.Type2, v))
-}
-
 func (fr *Frame) escapeAll(in *ir.Instr, s *state.State) {
 	for _, a := range in.Args {
 		fr.Run.Escape(s, fr.Operand(s, a))
@@ -146,9 +129,9 @@ func (fr *Frame) escapeAll(in *ir.Instr, s *state.State) {
 }
 
 // opaque is a value that nothing is known about but what it was computed from.
-func (do instruction) opaque() []*state.State {
-	from := make([]state.Value, len(do.in.Args))
-	for i, a := range do.in.Args {
+func (do instruction) opaque(sources []ir.Val) []*state.State {
+	from := make([]state.Value, len(sources))
+	for i, a := range sources {
 		from[i] = do.Operand(do.s, a)
 		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
 			do.Run.Escape(do.s, from[i]) // the result may hold it

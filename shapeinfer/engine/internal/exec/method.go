@@ -37,35 +37,47 @@ func interfaceSymbol(s *state.State, x *state.Interface, in *ir.Instr) string {
 	return ""
 }
 
+// A Method is what a call of a method leads to.
+type Method struct {
+	Symbol   string
+	Receiver state.Value // an interface value if the method is promoted from an embedded interface
+	Types    []*ir.Type  // the type arguments of the type that declares the method
+}
+
+// Call is the call of a method without arguments, in a state.
+func (m Method) Call(fr *Frame, s *state.State) *Call {
+	return &Call{Frame: fr, State: s, Args: []state.Value{m.Receiver}, Types: m.Types}
+}
+
 // Method finds the method of a dynamic type and adapts the receiver to it.
-func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (sym string, recv state.Value, ok bool) {
+func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method Method, ok bool) {
 	t, v, isPtr := x.Type, x.Value, false
 	if t.Kind == ir.Pointer {
 		t, isPtr = t.Elem, true
 	}
 	if t.Ghost {
-		return t.ID + "." + name, v, true
+		return Method{Symbol: t.ID + "." + name, Receiver: v}, true
 	}
 	m := t.Method(name)
 	if m == nil {
-		return "", state.Value{}, false
+		return method, false
 	}
 	for _, f := range m.Path {
 		if t.Kind == ir.Pointer {
 			v, t, isPtr = fr.deref(s, v, t, isPtr), t.Elem, true
 		}
 		if int(f) >= len(t.Fields) {
-			return "", state.Value{}, false
+			return method, false
 		}
 		if isPtr {
 			if v.Kind != state.PointerKind || v.Obj == 0 {
-				return "", state.Value{}, false
+				return method, false
 			}
 			v = state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(f)))
 		} else if v.Kind == state.StructKind && int(f) < len(v.Fields()) {
 			v = v.Fields()[f]
 		} else {
-			return "", state.Value{}, false
+			return method, false
 		}
 		t = t.Fields[f].Type
 	}
@@ -78,9 +90,9 @@ func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (sym st
 	case isPtr && !m.Ptr && t.Kind != ir.Interface:
 		v = fr.Run.Load(s, v, t)
 	case !isPtr && m.Ptr:
-		return "", state.Value{}, false
+		return method, false
 	}
-	return m.Func, v, v.Kind != state.UnknownKind && !state.IsNil(v)
+	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && !state.IsNil(v)
 }
 
 // deref reads the embedded pointer of type t that v is, or (addr) is the address of.

@@ -163,12 +163,12 @@ func (d Reader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinf
 // possible or gives up.
 func (d Reader) CallMethod(v state.Value, t *ir.Type, method string) ([]exec.Outcome, bool) {
 	r := d.Run
-	sym, recv, ok := d.Method(d.s, &state.Interface{Type: t, Value: v}, method)
+	m, ok := d.Method(d.s, &state.Interface{Type: t, Value: v}, method)
 	if !ok {
 		return nil, false
 	}
-	c := &exec.Call{Frame: d.Frame, State: d.s.Fork(), Args: []state.Value{recv}, Callee: r.Executor.Func(sym)}
-	if c.Callee == nil || !c.CanEnter() {
+	c := m.Call(d.Frame, d.s.Fork())
+	if c.Callee = r.Executor.Func(m.Symbol); c.Callee == nil || !c.CanEnter() {
 		return nil, false
 	}
 	var sub *exec.Frame

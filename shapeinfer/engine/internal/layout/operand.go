@@ -197,22 +197,22 @@ func (o *Operand) methodAttr(m attrMethod) contract.Attr {
 // hasMethod reports whether the dynamic type of x has one of the methods.
 func (o *Operand) hasMethod(x *state.Interface, names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
-		_, _, ok := o.Frame.Method(o.State, x, name)
+		_, ok := o.Frame.Method(o.State, x, name)
 		return ok
 	})
 }
 
 // contractAttr asks the contract of a method, if it has one, for an attribute.
 func (o *Operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
-	sym, recv, ok := o.Frame.Method(o.State, x, m.name)
+	method, ok := o.Frame.Method(o.State, x, m.name)
 	if !ok {
 		return contract.Attr{}, false
 	}
-	ref := o.Frame.Run.Executor.Contract(sym)
+	ref := o.Frame.Run.Executor.Contract(method.Symbol)
 	if ref == nil || ref.Contract == nil || ref.Contract.Recv == nil || len(ref.Contract.Params) > 0 {
 		return contract.Attr{}, false
 	}
-	out := ref.Contract.Eval(o.State.Facts, &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: recv}, nil)
+	out := ref.Contract.Eval(o.State.Facts, &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: method.Receiver}, nil)
 	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}

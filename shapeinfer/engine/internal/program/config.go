@@ -71,9 +71,10 @@ type Program struct {
 	contracts  map[string]*ContractRef // by symbol of a function; nil for one without
 	types      map[string]*ir.Type     // types that contracts declare, by ID, see Ghost
 	infos      map[*ir.Func]*Info
-	shapes     map[*ir.Type]bool       // whether values of a type may lead to shapes, see IsShape
-	takes      map[*ir.Func]bool       // whether a function takes such values, see TakesShapes
-	leading    map[string]bool         // whether a type leads to interfaces or functions, by ID
+	shapes     map[*ir.Type]bool // whether values of a type may lead to shapes, see IsShape
+	takes      map[*ir.Func]bool // whether a function takes such values, see TakesShapes
+	leading    map[string]bool   // whether a type leads to interfaces or functions, by ID
+	instances  map[*ir.Func][]*Instance
 	PlainCalls map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
 
 	Reads Reads // of what is computed now; nil if there is no account
@@ -92,6 +93,7 @@ func New(cfg Config, std Library) *Program {
 		shapes:     make(map[*ir.Type]bool),
 		takes:      make(map[*ir.Func]bool),
 		leading:    make(map[string]bool),
+		instances:  make(map[*ir.Func][]*Instance),
 		PlainCalls: make(map[*ir.Instr]*ir.Instr),
 	}
 }

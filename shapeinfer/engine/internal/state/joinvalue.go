@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -222,13 +223,13 @@ func (j *joiner) closure(x, y Value) Value {
 	switch {
 	case a == nil && b == nil:
 		return x
-	case a == nil || b == nil || a.Symbol != b.Symbol || len(a.Free) != len(b.Free):
+	case a == nil || b == nil || a.Symbol != b.Symbol || !ir.SameTypes(a.Types, b.Types) || len(a.Free) != len(b.Free):
 		return j.differ(x, y)
 	}
 	free := make([]Value, len(a.Free))
 	for i := range free {
 		free[i] = j.value(a.Free[i], b.Free[i])
 	}
-	x.Ref = &Closure{Symbol: a.Symbol, Free: free}
+	x.Ref = &Closure{Symbol: a.Symbol, Types: a.Types, Free: free}
 	return x
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -46,10 +47,10 @@ func (s *State) IsSame(x, y Value) bool {
 		return x.Ref == y.Ref || x.Array().Elem.IsData() && s.sameDim(x.Array().Len, y.Array().Len) || len(parts) > 0 && slices.EqualFunc(parts, s.Parts(y), s.IsSame)
 	case InterfaceKind:
 		a, b := x.Interface(), y.Interface()
-		return a == b || a != nil && b != nil && a.Type == b.Type && a.Claim == b.Claim && a.Obj == b.Obj && (a.Type == nil || s.IsSame(a.Value, b.Value))
+		return a == b || a != nil && b != nil && ir.Same(a.Type, b.Type) && a.Claim == b.Claim && a.Obj == b.Obj && (a.Type == nil || s.IsSame(a.Value, b.Value))
 	case FuncKind:
 		a, b := x.Closure(), y.Closure()
-		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol && slices.EqualFunc(a.Free, b.Free, s.IsSame)
+		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol && ir.SameTypes(a.Types, b.Types) && slices.EqualFunc(a.Free, b.Free, s.IsSame)
 	}
 	return false
 }

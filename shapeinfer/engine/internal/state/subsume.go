@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -183,7 +184,7 @@ func (c *Subsumption) value(x, y Value) bool {
 		if a == nil || b == nil {
 			return a == b
 		}
-		return a.Symbol == b.Symbol && c.all(a.Free, b.Free)
+		return a.Symbol == b.Symbol && ir.SameTypes(a.Types, b.Types) && c.all(a.Free, b.Free)
 	}
 	return true
 }

@@ -88,8 +88,10 @@ type Interface struct {
 }
 
 // A Closure is a function with the values of its free variables. Symbol is "" for an unknown function.
+// Types are its type arguments, if it is generic and they are known.
 type Closure struct {
 	Symbol string
+	Types  []*ir.Type
 	Free   []Value
 }
 
@@ -124,7 +126,8 @@ func InterfaceOf(t *ir.Type, v Value) Value {
 func Func(sym string, f []Value) Value {
 	return Value{Kind: FuncKind, Ref: &Closure{Symbol: sym, Free: f}}
 }
-func String(s string) Value { return Value{Kind: StringKind, Ref: s} }
+func FuncOf(c Closure) Value { return Value{Kind: FuncKind, Ref: &c} }
+func String(s string) Value  { return Value{Kind: StringKind, Ref: s} }
 
 func (p Path) isPrefixOf(q Path) bool {
 	if len(p) > len(q) {

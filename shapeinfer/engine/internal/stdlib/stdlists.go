@@ -198,7 +198,7 @@ func askFunc(fr *exec.Frame, s *state.State, f state.Value, args ...state.Value)
 	if f.Kind != state.FuncKind || closure == nil {
 		return pathfact.Maybe
 	}
-	c := &exec.Call{Frame: fr, State: s, Args: args, Free: closure.Free}
+	c := &exec.Call{Frame: fr, State: s, Args: args, Free: closure.Free, Types: closure.Types}
 	results, t := c.EvaluateFunc(closure.Symbol)
 	if len(results) != 1 || results[0].Kind != state.BoolKind {
 		return pathfact.Maybe

@@ -21,11 +21,11 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 		return state.Value{}
 	}
 	t := exec.Apart(s)
-	sym, recv, ok := apart.Method(t, x, method)
+	m, ok := apart.Method(t, x, method)
 	if !ok {
 		return state.Value{}
 	}
-	if inner := recv.Interface(); recv.Kind == state.InterfaceKind {
+	if inner := m.Receiver.Interface(); m.Receiver.Kind == state.InterfaceKind {
 		switch {
 		case inner == nil:
 			return state.Value{}
@@ -34,8 +34,8 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 		}
 		return TextOf(apart, t, inner, method)
 	}
-	c := &exec.Call{Frame: apart, Callee: fr.Run.Executor.Func(sym), State: t, Args: []state.Value{recv}}
-	if c.Callee == nil || !c.CanEnter() {
+	c := m.Call(apart, t)
+	if c.Callee = fr.Run.Executor.Func(m.Symbol); c.Callee == nil || !c.CanEnter() {
 		return state.Value{}
 	}
 	sub := apart.Run.Execute(c)

@@ -144,7 +144,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		return b.array(v)
 	case state.FuncKind:
 		if c := v.Closure(); c != nil && len(c.Free) > 0 {
-			return state.Func(c.Symbol, b.captured(b.r.Executor.Func(c.Symbol), c.Free))
+			return state.FuncOf(state.Closure{Symbol: c.Symbol, Types: c.Types, Free: b.captured(b.r.Executor.Func(c.Symbol), c.Free)})
 		}
 	case state.InterfaceKind:
 		x := v.Interface()

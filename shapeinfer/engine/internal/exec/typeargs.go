@@ -1,0 +1,96 @@
+package exec
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// What a generic function does with values of its type parameters: it puts them into interfaces, asks for their dynamic types, and calls their
+// methods. With type arguments all of that is decided; without, nothing is known of the types.
+
+// makeClosure makes a function value.
+func (do instruction) makeClosure() []*state.State {
+	free := make([]state.Value, len(do.in.Args))
+	for i := range do.in.Args {
+		free[i] = do.arg(i)
+	}
+	return do.yields(state.FuncOf(state.Closure{Symbol: do.in.Sym, Types: do.instance.List(do.in.Types), Free: free}))
+}
+
+// makeInterface converts a value to an interface. One of a type parameter may be an interface already.
+func (do instruction) makeInterface() []*state.State {
+	t := do.instance.Type(do.in.Type2)
+	switch {
+	case t.Kind == ir.Interface:
+		v := do.Run.wrap(do.s, do.arg(0))
+		if v.Kind == state.InterfaceKind {
+			return do.yields(v)
+		}
+		do.Run.Escape(do.s, v)
+		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	case isNameless(t) && t.Kind == ir.Float:
+		return do.opaque(do.in.Args[1:])
+	case isNameless(t):
+		return do.opaque(do.in.Args)
+	case t != do.in.Type2:
+		return do.yields(state.InterfaceOf(t, do.represented(do.arg(0), t)))
+	}
+	return do.yields(state.InterfaceOf(t, do.arg(0)))
+}
+
+// isNameless reports whether a type depends on type parameters and has no name, so that it may be identical to any other.
+func isNameless(t *ir.Type) bool {
+	if t.Kind == ir.Pointer && t.Elem.Name != "" {
+		t = t.Elem
+	}
+	return t.Open() && (t.Name == "" || t.IsParam())
+}
+
+// represented is a value of a type parameter as one of the type that the parameter stands for. Nothing is computed with values of some type
+// parameters, so it may not be known.
+func (do instruction) represented(v state.Value, t *ir.Type) state.Value {
+	if isOfKind(v, t.Kind) {
+		return v
+	}
+	do.Run.Escape(do.s, v)
+	return do.Run.Unknown(do.s, t, "")
+}
+
+// isOfKind reports whether a value is one of a type of a kind.
+func isOfKind(v state.Value, kind ir.Kind) bool {
+	switch kind {
+	case ir.Bool:
+		return v.Kind == state.BoolKind
+	case ir.Int:
+		return v.Kind == state.IntKind
+	case ir.Float:
+		return v.Kind == state.FloatKind || v.Kind == state.UnknownKind
+	case ir.String:
+		return v.Kind == state.StringKind || v.Kind == state.UnknownKind
+	case ir.Pointer:
+		return v.Kind == state.PointerKind
+	case ir.Slice:
+		return v.Kind == state.SliceKind
+	case ir.Array:
+		return v.Kind == state.ArrayKind
+	case ir.Struct:
+		return v.Kind == state.StructKind
+	case ir.Map:
+		return v.Kind == state.MapKind
+	case ir.Signature:
+		return v.Kind == state.FuncKind
+	}
+	return false
+}
+
+// receiver is what a call of an interface's method, or of a type parameter's, is made on.
+func (c *Call) receiver() state.Value {
+	v := c.Args[0]
+	param := c.Instr.Type2
+	if c.instance != nil && v.Kind != state.InterfaceKind && param != nil && param.IsParam() {
+		if t := c.instance.Type(param); !t.Open() && t.Kind != ir.Interface && isOfKind(v, t.Kind) {
+			return state.InterfaceOf(t, v)
+		}
+	}
+	return c.Run.wrap(c.State, v)
+}
