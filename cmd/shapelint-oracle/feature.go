@@ -26,6 +26,7 @@ var features = []*feature{
 	{name: "recover", weight: 9, make: func(g *generator) *node { return g.effects.recovering() }},
 	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
 	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
+	{name: "generics", weight: 8, make: func(g *generator) *node { return g.generics.generic() }},
 	{name: "unsafe", weight: 8, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
 }
 

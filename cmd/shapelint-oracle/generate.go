@@ -39,6 +39,7 @@ type generator struct {
 	probes     probes
 	orders     orders
 	effects    effects
+	generics   generics
 }
 
 // newGenerator makes the generator of a program, which has no functions yet.
@@ -48,7 +49,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects = probes{g}, orders{g}, effects{g}
+	g.probes, g.orders, g.effects, g.generics = probes{g}, orders{g}, effects{g}, generics{g}
 	return g
 }
 
