@@ -242,6 +242,10 @@ func (r *remembering) typ(t *ir.Type) *ir.Type {
 	for i, arg := range c.Args {
 		c.Args[i] = r.typ(arg)
 	}
+	c.Terms = slices.Clone(t.Terms)
+	for i, term := range c.Terms {
+		c.Terms[i] = r.typ(term)
+	}
 	if c.Fields = nil; r.old.late[t]&lateFields == 0 {
 		c.Fields = r.fields(t)
 	}

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -17,6 +18,7 @@ import (
 func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 	to.Kind = ir.TypeParam
 	to.Name = t.Obj().Name()
+	u.fillTerms(to, t)
 	terms := typeSet(t.Constraint(), 0)
 	if len(terms) == 0 {
 		if iface, ok := t.Constraint().Underlying().(*types.Interface); ok && iface.NumMethods() > 0 {
@@ -42,6 +44,50 @@ func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 	if allFloat {
 		to.Kind, to.Bits = ir.Float, 0
 	}
+}
+
+// maxTerms bounds the terms that are listed: a function is executed once for each.
+const maxTerms = 16
+
+// fillTerms lists the types of which the constraint of a type parameter consists, if it consists of few.
+func (u *Universe) fillTerms(to *ir.Type, t *types.TypeParam) {
+	terms, named, ok := terms(t.Constraint(), 0)
+	if !ok || len(terms) > maxTerms {
+		return
+	}
+	for _, term := range terms {
+		if term := u.Of(term); !slices.Contains(to.Terms, term) {
+			to.Terms = append(to.Terms, term)
+		}
+	}
+	to.Named = named && len(terms) > 0
+}
+
+// terms lists the types in the union of which a constraint consists, and whether named types with one of these as underlying type fit too.
+func terms(constraint types.Type, depth int) (list []types.Type, named, ok bool) {
+	iface, isInterface := constraint.Underlying().(*types.Interface)
+	switch {
+	case depth > 16:
+		return nil, false, false
+	case !isInterface:
+		return []types.Type{constraint}, false, true
+	case iface.NumEmbeddeds() == 0:
+		return nil, false, true
+	case iface.NumEmbeddeds() > 1 || iface.NumMethods() > 0:
+		return nil, false, false // an intersection
+	}
+	union, isUnion := types.Unalias(iface.EmbeddedType(0)).(*types.Union)
+	if !isUnion {
+		return terms(iface.EmbeddedType(0), depth+1)
+	}
+	for term := range union.Terms() {
+		part, partNamed, ok := terms(term.Type(), depth+1)
+		if !ok || len(part) == 0 || len(list)+len(part) > maxTypeSet {
+			return nil, false, false
+		}
+		list, named = append(list, part...), named || partNamed || term.Tilde()
+	}
+	return list, named, true
 }
 
 // coreType returns the underlying type of t; for a type parameter the one that

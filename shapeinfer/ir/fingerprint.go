@@ -210,6 +210,8 @@ func (p *Fingerprinter) typ(t *Type) {
 		p.flags(m.Ptr, m.Path == nil)
 	}
 	p.typeList(t.Args)
+	p.typeList(t.Terms)
+	p.flags(t.Named)
 	p.Types[t] = maphash.Bytes(fingerprintSeed, p.text[start:])
 	p.text = p.text[:start]
 }

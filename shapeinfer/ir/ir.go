@@ -55,6 +55,10 @@ type Type struct {
 	MethodSet []Method
 	// Args are the type arguments of a named type that has any; of a generic type itself they are its type parameters.
 	Args []*Type
+	// Terms are the types that the constraint of a type parameter lists, if it lists few. Named: a named type with the same underlying type
+	// as one of them fits too.
+	Terms []*Type
+	Named bool
 	// Ghost marks a type described by a contract file: its Fields are the
 	// attributes of the description, not the fields of the Go type.
 	Ghost bool

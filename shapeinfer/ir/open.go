@@ -8,7 +8,28 @@ import (
 // Open reports whether the identity of t depends on a type parameter: "[]$T(any)"
 // may be identical to any slice type once T is known. Two types of which one is
 // open may be identical although their IDs differ.
-func (t *Type) Open() bool { return strings.Contains(t.ID, "$") }
+func (t *Type) Open() bool { return strings.ContainsAny(t.ID, "$?") }
+
+// IsFree reports whether it depends on a type parameter for which nothing stands, not even [Type.Other].
+func (t *Type) IsFree() bool { return strings.Contains(t.ID, "$") }
+
+// Other stands for any type in the type set of a type parameter but those that its constraint lists: a named type, of which nothing is known but that. It
+// is open.
+func (t *Type) Other() *Type {
+	o := &Type{Kind: TypeParam, Bits: t.Bits, ID: strings.ReplaceAll(t.ID, "$", "?")}
+	if t.Kind != TypeParam && !t.HoldsPointers() {
+		o.Bits = 64
+	}
+	return o
+}
+
+// IsOther reports whether t is what [Type.Other] has made.
+func (t *Type) IsOther() bool { return strings.HasPrefix(t.ID, "?") }
+
+// IsPredeclared reports whether t is a type like int, which no named type is.
+func (t *Type) IsPredeclared() bool {
+	return t.Name == "" && (t.Kind == Bool || t.Kind == Int || t.Kind == Float || t.Kind == String)
+}
 
 // List returns the types that a tuple consists of; nil has none.
 func (t *Type) List() []*Type {

@@ -115,7 +115,7 @@ func isWellFormed(t *ir.Type) bool {
 			return false
 		}
 	}
-	if slices.Contains(t.Args, nil) {
+	if slices.Contains(t.Args, nil) || slices.Contains(t.Terms, nil) {
 		return false
 	}
 	for _, m := range t.MethodSet {

@@ -46,6 +46,10 @@ func (c *codec) definition(t *ir.Type) {
 	list(c, fieldMethodSet, &t.MethodSet, func(m *ir.Method) { c.method(t, m) })
 	if t.Name != "" {
 		c.typeList(&t.Args, 3, k)
+		if t.IsParam() {
+			c.typeList(&t.Terms, 5, k)
+			c.flagAt(fieldTypeArguments, &t.Named, 6, flagBit(len(t.Terms) > 0))
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ func (do instruction) typeAssert() []*state.State {
 	if do.in.Aux == 1 {
 		target = do.in.Type2
 	}
-	if target = do.instance.Type(target); isNameless(target) {
+	if target = do.instance.Type(target); isNameless(target) || target.IsOther() {
 		return do.opaque(do.in.Args)
 	}
 	x := do.Run.wrap(do.s, do.arg(0))
@@ -53,6 +53,8 @@ func hasType(x state.Value, target *ir.Type) pathfact.Truth {
 		return pathfact.False
 	case iface.Type == nil:
 		return pathfact.Maybe
+	case iface.Type.IsOther() && target.IsPredeclared():
+		return pathfact.False
 	case target.Open() || iface.Type.Open():
 		return pathfact.Maybe
 	case target.Kind != ir.Interface:

@@ -81,16 +81,41 @@ func (r *Run) Arguments(s *state.State, f *ir.Func) []state.Value {
 
 // ExecuteRoot executes the function of the run on arguments of which nothing is known.
 func (r *Run) ExecuteRoot() *Frame {
+	var fr *Frame
+	if instances := r.Executor.Instances(r.Root); len(instances) > 0 {
+		fr = r.executeInstances(instances)
+	} else {
+		fr = r.executeWith(nil)
+	}
+	r.Watchers.Ended(fr)
+	r.markReturned(fr)
+	return fr
+}
+
+// executeInstances executes a generic root with each of the type arguments that there are. It ends on all paths on which these end. The steps are shared.
+func (r *Run) executeInstances(instances [][]*ir.Type) *Frame {
+	var all *Frame
+	for i, types := range instances {
+		var fr *Frame
+		r.Within(r.Left()/(len(instances)-i), func() { fr = r.executeWith(types) })
+		if all == nil {
+			all = fr
+		} else {
+			all.Outcomes = append(all.Outcomes, fr.Outcomes...)
+		}
+	}
+	return all
+}
+
+// executeWith executes the function of the run with type arguments.
+func (r *Run) executeWith(types []*ir.Type) *Frame {
 	f, s := r.Root, state.New()
 	args := r.Arguments(s, f)
 	free := make([]state.Value, len(f.Free))
 	for i, p := range f.Free {
 		free[i] = r.Unknown(s, p.Type, p.Name)
 	}
-	fr := r.Execute(&Call{Callee: f, State: s, Args: args, Free: free})
-	r.Watchers.Ended(fr)
-	r.markReturned(fr)
-	return fr
+	return r.Execute(&Call{Callee: f, State: s, Args: args, Free: free, Types: types})
 }
 
 // markReturned records that anybody may call the closures that the root returns or panics with.

@@ -32,6 +32,8 @@ func (do instruction) makeInterface() []*state.State {
 		return do.opaque(do.in.Args[1:])
 	case isNameless(t):
 		return do.opaque(do.in.Args)
+	case t.IsOther():
+		return do.yields(state.InterfaceOf(t, do.arg(0)))
 	case t != do.in.Type2:
 		return do.yields(state.InterfaceOf(t, do.represented(do.arg(0), t)))
 	}
@@ -43,7 +45,7 @@ func isNameless(t *ir.Type) bool {
 	if t.Kind == ir.Pointer && t.Elem.Name != "" {
 		t = t.Elem
 	}
-	return t.Open() && (t.Name == "" || t.IsParam())
+	return t.Open() && (t.Name == "" || t.IsParam()) && !t.IsOther()
 }
 
 // represented is a value of a type parameter as one of the type that the parameter stands for. Nothing is computed with values of some type

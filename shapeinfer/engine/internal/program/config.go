@@ -75,6 +75,7 @@ type Program struct {
 	takes      map[*ir.Func]bool // whether a function takes such values, see TakesShapes
 	leading    map[string]bool   // whether a type leads to interfaces or functions, by ID
 	instances  map[*ir.Func][]*Instance
+	others     map[*ir.Type]*ir.Type
 	PlainCalls map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
 
 	Reads Reads // of what is computed now; nil if there is no account
@@ -94,6 +95,7 @@ func New(cfg Config, std Library) *Program {
 		takes:      make(map[*ir.Func]bool),
 		leading:    make(map[string]bool),
 		instances:  make(map[*ir.Func][]*Instance),
+		others:     make(map[*ir.Type]*ir.Type),
 		PlainCalls: make(map[*ir.Instr]*ir.Instr),
 	}
 }

@@ -27,7 +27,7 @@ func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 	known := make([]*ir.Type, len(args))
 	bound := false
 	for i, t := range args {
-		if t != nil && !t.Open() {
+		if t != nil && !t.IsFree() {
 			known[i], bound = t, true
 		}
 	}
@@ -44,6 +44,70 @@ func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 	return n
 }
 
+// Instances lists the type arguments with which fn is to be executed, so that together they are all that there are: each of the types that the constraints
+// list, and, for those that they do not list, one more. They are nil if nothing in it depends on types, or if there are too many.
+func (p *Program) Instances(fn *ir.Func) [][]*ir.Type {
+	if len(fn.TypeParams) == 0 || !p.dependsOnTypes(fn, make(map[*ir.Func]bool)) {
+		return nil
+	}
+	all := [][]*ir.Type{nil}
+	for _, param := range fn.TypeParams {
+		cases := param.Terms
+		switch {
+		case len(cases) == 0:
+			cases = []*ir.Type{param}
+		case param.Named:
+			cases = append(cases[:len(cases):len(cases)], p.other(param))
+		}
+		var next [][]*ir.Type
+		for _, args := range all {
+			for _, t := range cases {
+				next = append(next, append(args[:len(args):len(args)], t))
+			}
+		}
+		if all = next; len(all) > maxInstances {
+			return nil
+		}
+	}
+	if len(all) == 1 {
+		return nil
+	}
+	return all
+}
+
+// other is the type that stands for those that the constraint of a type parameter does not list.
+func (p *Program) other(param *ir.Type) *ir.Type {
+	if p.others[param] == nil {
+		p.others[param] = param.Other()
+	}
+	return p.others[param]
+}
+
+// maxInstances bounds how often a root is executed, with different type arguments.
+const maxInstances = 17
+
+// dependsOnTypes reports whether fn, or what it calls with its own type parameters, asks for the dynamic type of a value of a type parameter.
+func (p *Program) dependsOnTypes(fn *ir.Func, seen map[*ir.Func]bool) bool {
+	if fn == nil || seen[fn] {
+		return false
+	}
+	seen[fn] = true
+	boxes, asks := false, false
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			boxes = boxes || in.Op == ir.OpMakeInterface && in.Type2.IsFree()
+			asks = asks || in.Op == ir.OpTypeAssert
+			if in.Types != nil && in.Types.IsFree() && p.dependsOnTypes(p.Func(in.Sym), seen) {
+				return true
+			}
+		}
+	}
+	return boxes && asks || slices.ContainsFunc(fn.Consts, func(c ir.Const) bool {
+		return c.Types != nil && c.Types.IsFree() && p.dependsOnTypes(p.Func(c.S), seen)
+	})
+}
+
 // List returns the types that a tuple of type arguments in the body stands for.
 func (n *Instance) List(tuple *ir.Type) []*ir.Type {
 	types := tuple.List()
@@ -55,7 +119,7 @@ func (n *Instance) List(tuple *ir.Type) []*ir.Type {
 
 // Type returns what a type in the body stands for. It is Open if that is not known.
 func (n *Instance) Type(t *ir.Type) *ir.Type {
-	if n == nil || t == nil || !t.Open() {
+	if n == nil || t == nil || !t.IsFree() {
 		return t
 	}
 	if known := n.types[t]; known != nil {

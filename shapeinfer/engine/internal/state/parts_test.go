@@ -58,7 +58,7 @@ var noParts = map[string]string{
 	"Slice.IsNil": "", "Slice.Made": "for messages", "Array.Rest": "not known one by one", "Array.name": "",
 	"Interface.Claim": "see errormark.go", "Interface.Cause": "for messages", "Interface.Text": "",
 	"Closure.Symbol": "", "Closure.Types": "",
-	"Table.Keys":     "constants", "Table.Created": "",
+	"Table.Keys": "constants", "Table.Created": "",
 	"Step.Field":  "a constant",
 	"Test.Opaque": "the number of a result, see guard.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
 	"Formatted.Shown": "for messages", "Formatted.Whole": "for messages", "Formatted.Error": "", "Formatted.Plain": "see guard.go", "Formatted.Claims": "see errormark.go",
