@@ -43,6 +43,35 @@ func next[N count](n N) N { return n + 1 }
 
 func okConstraint() { square(int(next(int32(2)))).Mul(square(3)) }
 
+type celsius float64
+
+func sized[T ~float32 | ~float64](n int) int {
+	var zero T
+	switch any(zero).(type) {
+	case float32:
+		return n + 1
+	case float64:
+		return n + 2
+	}
+	return n + 3
+}
+
+func squared[T ~float32 | ~float64](n int) *Matrix { return square(sized[T](n)).Mul(square(sized[T](n))) }
+
+func badTypeArgument() { square(sized[float32](3)).Mul(square(sized[float64](3))) }
+
+func badEachTypeArgument() { skewed[float32](3) }
+
+func skewed[T ~float32 | ~float64](n int) *Matrix {
+	return square(sized[T](n)).Mul(square(sized[T](n) + 1))
+}
+
+func okTypeArgument() {
+	square(sized[celsius](3)).Mul(square(6))
+	squared[float32](3)
+	squared[celsius](3)
+}
+
 func badVariable() {
 	var n, m = 3, 4
 	square(n).Mul(square(m))
