@@ -28,6 +28,8 @@ type (
 	ObservedSite = listing.ObservedSite
 	// A Verdict says how much is known about a call.
 	Verdict = listing.Verdict
+	// A Cause says why a call was given up, and what may help.
+	Cause = listing.Cause
 )
 
 // Behind marks a report, see [Related].
@@ -38,9 +40,8 @@ const Empty = evidence.Empty
 
 // The verdicts.
 const (
-	Budget          = listing.Budget
 	Fine            = listing.Fine
-	OpaqueCallee    = listing.OpaqueCallee
+	GivenUp         = listing.GivenUp
 	Reported        = listing.Reported
 	UnknownArgument = listing.UnknownArgument
 )

@@ -205,7 +205,7 @@ func (fr *Frame) spend(b int32, s *state.State) bool {
 	r := fr.Run
 	r.Steps++
 	if r.Steps > r.Limit {
-		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
+		fr.Run.giveUp(fr, OutOfSteps, b, s)
 		return false
 	}
 	return true
@@ -268,6 +268,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	}
 	var arrivals []arrival
 	other := s.Fork()
+	fr.Run.stepping.forked(fr, b)
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {
