@@ -12,8 +12,7 @@ type sites struct {
 	Calls   int
 	Decided int // cannot fail because of shapes, or must
 	Unknown int // depends on what is not known
-	Opaque  int // the callee cannot be seen
-	GivenUp int // too expensive to find out
+	GivenUp int // not found out
 }
 
 // countSites executes the package once more, watching its calls.
@@ -31,9 +30,7 @@ func countSites(pass *analysis.Pass) (sites, error) {
 			s.Decided++
 		case engine.UnknownArgument:
 			s.Unknown++
-		case engine.OpaqueCallee:
-			s.Opaque++
-		case engine.Budget:
+		case engine.GivenUp:
 			s.GivenUp++
 		}
 	}
@@ -44,7 +41,6 @@ func (s *sites) plus(x sites) {
 	s.Calls += x.Calls
 	s.Decided += x.Decided
 	s.Unknown += x.Unknown
-	s.Opaque += x.Opaque
 	s.GivenUp += x.GivenUp
 }
 

@@ -101,8 +101,8 @@ func (t *table) finish() bool {
 			100*float64(t.total.skipped)/float64(t.total.packages), t.total.facts)
 	}
 	s := t.total.sites
-	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% with callees out of sight, %.1f%% given up\n",
-		s.Calls, s.share(s.Decided), s.share(s.Unknown), s.share(s.Opaque), s.share(s.GivenUp))
+	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% given up\n",
+		s.Calls, s.share(s.Decided), s.share(s.Unknown), s.share(s.GivenUp))
 	t.largest("longest", func(m measured) uint64 { return uint64(m.Time) })
 	t.largest("most memory", func(m measured) uint64 { return m.Memory })
 	t.crashes()
