@@ -149,7 +149,7 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	}
 	var arrivals []arrival
 	for _, s := range states {
-		if fr.spend(b, s) {
+		if fr.spend(b, len(instrs)-1, s) {
 			arrivals = append(arrivals, fr.terminate(b, &instrs[len(instrs)-1], s)...)
 		}
 	}
@@ -162,13 +162,13 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	in, ends, watchers := &fr.Func.Blocks[b].Instrs[i], len(fr.Outcomes), fr.Run.stepping
 	if len(states) > 1 {
 		for _, s := range states {
-			if fr.spend(b, s) {
+			if fr.spend(b, i, s) {
 				after := fr.perform(b, i, s)
 				watchers.stepped(fr, in, after)
 				next = append(next, after...)
 			}
 		}
-	} else if fr.spend(b, states[0]) {
+	} else if fr.spend(b, i, states[0]) {
 		next = fr.perform(b, i, states[0])
 		watchers.stepped(fr, in, next)
 	}
@@ -200,12 +200,12 @@ func (fr *Frame) performAsIs(b int32, i int, s *state.State) []*state.State {
 	return fr.needed(in, s)
 }
 
-// spend charges one step; when the budget is exhausted the path gives up.
-func (fr *Frame) spend(b int32, s *state.State) bool {
+// spend charges one step for instruction i of block b; when the budget is exhausted the path gives up.
+func (fr *Frame) spend(b int32, i int, s *state.State) bool {
 	r := fr.Run
 	r.Steps++
 	if r.Steps > r.Limit {
-		fr.Run.giveUp(fr, OutOfSteps, b, s)
+		fr.Run.giveUp(fr, OutOfSteps, b, i, s)
 		return false
 	}
 	return true

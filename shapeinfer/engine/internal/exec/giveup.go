@@ -14,11 +14,11 @@ const (
 	Unending                // what is deferred defers, again and again
 )
 
-// giveUp ends the path of s through fr in block b: nothing is known from there on.
-func (r *Run) giveUp(fr *Frame, why Limit, b int32, s *state.State) {
+// giveUp ends the path of s through fr in block b, before instruction i: nothing is known from there on.
+func (r *Run) giveUp(fr *Frame, why Limit, b int32, i int, s *state.State) {
 	fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
 	for _, w := range r.stepping {
-		w.GivesUp(fr, b, why)
+		w.GivesUp(fr, b, i, why)
 	}
 }
 
@@ -37,6 +37,12 @@ const (
 // Barrier returns why the body of the callee may not be executed here, [NoBarrier] if it may.
 func (c *Call) Barrier() Barrier {
 	x := c.Run.Executor
+	n := 0
+	for _, sym := range c.Run.stack {
+		if sym == c.Callee.Symbol {
+			n++
+		}
+	}
 	switch {
 	case !x.Executable(c.Callee):
 		return NotRunnable
@@ -44,19 +50,12 @@ func (c *Call) Barrier() Barrier {
 		return MayRecover
 	case c.depth >= maxDepth:
 		return TooDeep
+	case n >= maxRecurse && (n >= deepRecurse || c.Run.Steps >= recurseSteps):
+		return Recursive
 	case len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free):
 		return OtherArgs
 	}
-	n := 0
-	for _, sym := range c.Run.stack {
-		if sym == c.Callee.Symbol {
-			n++
-		}
-	}
-	if n < maxRecurse || n < deepRecurse && c.Run.Steps < recurseSteps {
-		return NoBarrier
-	}
-	return Recursive
+	return NoBarrier
 }
 
 // CanEnter reports whether the body of the callee may be executed here.

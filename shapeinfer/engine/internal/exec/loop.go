@@ -174,7 +174,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		h = joined
 		l.forgetDead(h, roots)
 	}
-	l.Run.giveUp(l.Frame, why, l.Header, h)
+	l.Run.giveUp(l.Frame, why, l.Header, 0, h)
 	return nil
 }
 

@@ -43,8 +43,9 @@ type StepWatcher interface {
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
 	// Forked: a path goes both ways at the end of block b.
 	Forked(fr *Frame, b int32)
-	// GivesUp: a path of fr ends in block b, of which the rest is not known. The execution may be undone, and then so is this.
-	GivesUp(fr *Frame, b int32, why Limit)
+	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
+	// execution may be undone, and then so is this.
+	GivesUp(fr *Frame, b int32, i int, why Limit)
 }
 
 // A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.

@@ -1,6 +1,7 @@
 package listing
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -51,13 +52,15 @@ func (p place) String() string {
 
 // A quit is what a path ran into, and what the root's own code did then.
 type quit struct {
-	why exec.Limit
-	pos int
+	why   exec.Limit
+	pos   int
+	instr int // of the block, the first before which a path has given up
 }
 
 // An end is where a path has given up.
 type end struct {
 	block int32
+	instr int
 	cause Cause
 }
 
@@ -74,10 +77,15 @@ func (o *Watcher) Forked(fr *exec.Frame, b int32) {
 }
 
 // GivesUp notes what a path ran into.
-func (o *Watcher) GivesUp(fr *exec.Frame, b int32, why exec.Limit) {
-	if o.looksAt(fr) {
-		o.limits[blockOf{fr.Func, b}] = quit{why, fr.Run.Pos}
+func (o *Watcher) GivesUp(fr *exec.Frame, b int32, i int, why exec.Limit) {
+	if !o.looksAt(fr) {
+		return
 	}
+	at := blockOf{fr.Func, b}
+	if q, ok := o.limits[at]; ok {
+		i = min(i, q.instr)
+	}
+	o.limits[at] = quit{why, fr.Run.Pos, i}
 }
 
 // charge adds the steps since the last instruction of the root's own code to the line of this one.
@@ -117,7 +125,7 @@ func (o *Watcher) quits(fr *exec.Frame) {
 		case exec.Unlike, exec.Unending:
 			cause = Cause{Kind: FunctionDefers, Pos: o.forkBefore(fr.Func, b)}
 		}
-		o.ends[fr.Func] = append(o.ends[fr.Func], end{b, cause})
+		o.ends[fr.Func] = append(o.ends[fr.Func], end{b, q.instr, cause})
 	}
 }
 
@@ -125,9 +133,7 @@ func (o *Watcher) quits(fr *exec.Frame) {
 func (o *Watcher) forkBefore(fn *ir.Func, b int32) int {
 	for _, f := range slices.Backward(o.forks[fn]) {
 		if fn.Reachable(f)[b] {
-			if pos := lastPos(fn, f); pos != 0 {
-				return pos
-			}
+			return cmp.Or(lastPos(fn, f), posOf(fn, f))
 		}
 	}
 	return posOf(fn, b)
@@ -236,11 +242,10 @@ func unentered(c *exec.Call) Cause {
 	return cause
 }
 
-// A lost block is one that a path may reach that gave up.
+// A lost block is one that a path may reach that gave up, or the one in which it did.
 type lost struct {
 	cause Cause
-	// Behind: a path gave up in the block, and none comes back to it. What was executed in it stands before that.
-	behind bool
+	from  int // the first instruction that is
 }
 
 // lostIn returns the blocks of fn that are given up. If fn as a whole is, for a reason, these are all.
@@ -260,8 +265,10 @@ func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
 			}
 			again = again || reachable && slices.Contains(fn.Blocks[b].Succs, e.block)
 		}
-		if _, ok := blocks[e.block]; !ok {
-			blocks[e.block] = lost{e.cause, !again}
+		if _, ok := blocks[e.block]; again && !ok {
+			blocks[e.block] = lost{cause: e.cause}
+		} else if !ok {
+			blocks[e.block] = lost{e.cause, e.instr}
 		}
 	}
 	return blocks
@@ -322,18 +329,28 @@ func (o *Watcher) whole(f *ir.Func, x literal, blocks map[int32]lost) *Cause {
 		return &there.cause
 	case !o.unseen[x.fn.Symbol]:
 		return nil // nobody calls it, or what would fails before
-	case startsGoroutine(f, x.in):
-		return &Cause{Kind: Goroutine, Pos: x.in.Pos}
 	}
-	return &Cause{Kind: Closure, Pos: x.in.Pos}
+	cause := &Cause{Kind: Closure, Pos: x.in.Pos}
+	if use := firstUse(f, x.in); use != nil {
+		cause.Pos = use.Pos
+		if use.Op == ir.OpGo {
+			cause.Kind = Goroutine
+		}
+	}
+	return cause
 }
 
-// startsGoroutine reports whether an instruction starts a goroutine, or makes what one starts.
-func startsGoroutine(f *ir.Func, in *ir.Instr) bool {
-	if in.Op == ir.OpGo {
-		return true
+// firstUse is the first instruction with a position that uses what in makes; in itself if that makes nothing.
+func firstUse(f *ir.Func, in *ir.Instr) *ir.Instr {
+	if in.Op != ir.OpMakeClosure {
+		return in
 	}
-	return in.Dst >= 0 && slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(x ir.Instr) bool { return x.Op == ir.OpGo && slices.Contains(x.Args, in.Dst) })
-	})
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if use := &f.Blocks[b].Instrs[i]; use.Pos != 0 && slices.Contains(use.Args, in.Dst) {
+				return use
+			}
+		}
+	}
+	return nil
 }

@@ -72,8 +72,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []Obser
 		reported[r.Pos] = true
 	}
 	var sites []ObservedSite
-	o.calls(f, o.obstacle(f), make(map[string]bool), func(in *ir.Instr, callee string, blocks map[int32]lost, b int) {
-		x, isLost := blocks[int32(b)]
+	o.calls(f, o.obstacle(f), make(map[string]bool), func(in *ir.Instr, callee string, x lost, isLost bool) {
 		v, seen := o.verdicts[in]
 		site := ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v}
 		switch {
@@ -81,7 +80,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []Obser
 			site.Verdict = Reported
 		case seen && v == GivenUp:
 			site.Cause = o.causes[in]
-		case isLost && !(seen && x.behind):
+		case isLost:
 			site.Verdict, site.Cause = GivenUp, o.told(x.cause, short)
 		case !seen:
 			return // not reached, or what reaches it fails before
@@ -98,7 +97,7 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	if whole == nil {
 		whole = &Cause{Kind: PackageSteps}
 	}
-	o.calls(f, whole, make(map[string]bool), func(in *ir.Instr, callee string, _ map[int32]lost, _ int) {
+	o.calls(f, whole, make(map[string]bool), func(in *ir.Instr, callee string, _ lost, _ bool) {
 		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: GivenUp, Cause: *whole})
 	})
 	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
@@ -129,8 +128,8 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 	return nil
 }
 
-// A visitor gets each call that has to do with shapes, what is given up of the function in which it stands, and the block in that.
-type visitor func(in *ir.Instr, callee string, blocks map[int32]lost, b int)
+// A visitor gets each call that has to do with shapes, and the block in which it stands if that is given up, and the call with it.
+type visitor func(in *ir.Instr, callee string, x lost, isLost bool)
 
 // calls calls visit for each call in f, and in the function literals in it, that has to do with shapes. If f as a whole is given up there is
 // a reason.
@@ -144,10 +143,11 @@ func (o *Watcher) calls(f *ir.Func, whole *Cause, met map[string]bool, visit vis
 		o.calls(x.fn, o.whole(f, x, blocks), met, visit)
 	}
 	for b := range f.Blocks {
+		x, isLost := blocks[int32(b)]
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
 			if callee := o.callee(f, in); callee != "" && in.Pos != 0 {
-				visit(in, callee, blocks, b)
+				visit(in, callee, x, isLost && i >= x.from)
 			}
 		}
 	}
