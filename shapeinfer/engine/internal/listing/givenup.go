@@ -1,7 +1,6 @@
 package listing
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -133,7 +132,7 @@ func (o *Watcher) quits(fr *exec.Frame) {
 func (o *Watcher) forkBefore(fn *ir.Func, b int32) int {
 	for _, f := range slices.Backward(o.forks[fn]) {
 		if fn.Reachable(f)[b] {
-			return cmp.Or(lastPos(fn, f), posOf(fn, f))
+			return o.forkPos(fn, f)
 		}
 	}
 	return posOf(fn, b)
@@ -157,14 +156,14 @@ func posOf(fn *ir.Func, b int32) int {
 	return 0
 }
 
-// lastPos is the last position in a block.
-func lastPos(fn *ir.Func, b int32) int {
-	for i := range slices.Backward(fn.Blocks[b].Instrs) {
-		if pos := fn.Blocks[b].Instrs[i].Pos; pos != 0 {
-			return pos
-		}
+// forkPos is the position of the branch at the end of a block: that of its condition, if that is computed there, else where it leads to.
+func (o *Watcher) forkPos(fn *ir.Func, b int32) int {
+	block := &fn.Blocks[b]
+	branch := &block.Instrs[len(block.Instrs)-1]
+	if cond := branch.Args[0]; cond >= 0 && o.e.Info(fn).Defs[cond] != nil && branch.Pos != 0 {
+		return branch.Pos
 	}
-	return 0
+	return posOf(fn, block.Succs[0])
 }
 
 // lineOf is the first line in a block, or in what follows.
