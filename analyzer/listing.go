@@ -137,7 +137,7 @@ func (l *Listing) observe() {
 	l.roots = l.p.roots(sourceFiles(l.pass))
 	var b *budget
 	b, l.observations = l.observeRoots(e, l.roots)
-	l.skipped = skipped(l.p, e, l.pass, b)
+	l.skipped = skipped(l.p, e, l.pass, b, l.observations)
 	l.steps = l.p.lowered + leftOf(l.p.lowered) - b.left
 }
 

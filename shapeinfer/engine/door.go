@@ -30,6 +30,8 @@ type (
 	Verdict = listing.Verdict
 	// A Cause says why a call was given up, and what may help.
 	Cause = listing.Cause
+	// A CauseKind is a kind of cause.
+	CauseKind = listing.Kind
 )
 
 // Behind marks a report, see [Related].
@@ -37,6 +39,12 @@ const Behind = report.Behind
 
 // Empty is the method of a fix that is none: the operand must be empty.
 const Empty = evidence.Empty
+
+// Some kinds of causes.
+const (
+	FunctionLoop   = listing.FunctionLoop
+	FunctionDefers = listing.FunctionDefers
+)
 
 // The verdicts.
 const (

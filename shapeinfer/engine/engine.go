@@ -45,6 +45,8 @@ type Observation struct {
 	Result
 	Shapes []ObservedShape
 	Sites  []ObservedSite
+	// Ends are the reasons why paths of the root itself gave up.
+	Ends []Cause
 }
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
@@ -118,7 +120,7 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted)}
+	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted), Ends: o.Ends(f)}
 }
 
 // Overlooked lists the calls of f that have to do with shapes if it was not executed.

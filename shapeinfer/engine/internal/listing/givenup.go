@@ -128,6 +128,16 @@ func (o *Watcher) quits(fr *exec.Frame) {
 	}
 }
 
+// Ends are the reasons why paths of the root gave up, each once.
+func (o *Watcher) Ends(f *ir.Func) (causes []Cause) {
+	for _, e := range o.ends[f] {
+		if !slices.Contains(causes, e.cause) {
+			causes = append(causes, e.cause)
+		}
+	}
+	return causes
+}
+
 // forkBefore is the position of the last branch that went both ways before block b of fn, or of b itself.
 func (o *Watcher) forkBefore(fn *ir.Func, b int32) int {
 	for _, f := range slices.Backward(o.forks[fn]) {

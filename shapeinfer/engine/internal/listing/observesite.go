@@ -43,7 +43,7 @@ func (o *Watcher) Calling(c *exec.Call) exec.CallWatcher {
 
 // Called judges the call by how the execution of the callee has ended.
 func (w siteCall) Called(c exec.FinishedCall) {
-	returns, fails := 0, 0
+	fails := 0
 	for i := range c.Sub.Outcomes {
 		switch x := &c.Sub.Outcomes[i]; {
 		case x.Kind == exec.GaveUp:
@@ -53,11 +53,9 @@ func (w siteCall) Called(c exec.FinishedCall) {
 			return
 		case x.Kind == exec.Panicked && x.Failure.Shape, x.ReturnsError(c.Callee):
 			fails++
-		case x.Kind == exec.Returned:
-			returns++
 		}
 	}
-	if fails > 0 && returns > 0 {
+	if fails > 0 { // on some paths, or on all, and then it is reported unless more than its arguments is to blame
 		w.judge(c.Call, UnknownArgument)
 	} else {
 		w.judge(c.Call, Fine)
