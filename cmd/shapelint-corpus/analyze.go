@@ -24,8 +24,8 @@ import (
 var started = time.Now()
 
 // analyzeModule analyzes the packages of the module in a directory, one after the other, and writes its record.
-func analyzeModule(dir, name string, patterns []string, patience time.Duration, w io.Writer) error {
-	roots, err := loadModule(dir, patterns)
+func (o options) analyzeModule(dir, name string, w io.Writer) error {
+	roots, err := loadModule(dir, strings.Fields(o.patterns))
 	if err != nil {
 		return err
 	}
@@ -34,10 +34,16 @@ func analyzeModule(dir, name string, patterns []string, patience time.Duration, 
 		wanted[p.Types] = true
 	}
 	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	d := driver{dir: dir, name: name, patience: patience, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
+	d := driver{dir: dir, name: name, patience: o.patience, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		if p.Types == nil || len(p.Syntax) == 0 || name != std && isStd(p) {
+			return
+		}
+		if o.limit > 0 && cpuTime() > o.limit {
+			if wanted[p.Types] {
+				rec.Left++
+			}
 			return
 		}
 		m := d.analyze(p)
