@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"go/token"
+	"maps"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -35,6 +37,21 @@ func (c *command) givenUpIn(p listed) (all []givenUp) {
 	return all
 }
 
+// printKinds prints in one line how many calls each kind of cause explains.
+func (c *command) printKinds(lost []givenUp) {
+	count := make(map[string]int)
+	for _, g := range lost {
+		count[g.Kind]++
+	}
+	kinds := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return cmp.Or(count[b]-count[a], strings.Compare(a, b)) })
+	for i, kind := range kinds {
+		kinds[i] = fmt.Sprintf("%s %d", kind, count[kind])
+	}
+	if len(kinds) > 0 {
+		fmt.Fprintf(c.stdout, "given up because of: %s\n", strings.Join(kinds, ", "))
+	}
+}
+
 // maxCauses is the number of causes that are printed; JSON has them all.
 const maxCauses = 25
 
@@ -49,6 +66,7 @@ func (c *command) printCauses(lost []givenUp) {
 			causes = append(causes, x)
 		}
 	}
+	c.printKinds(lost)
 	slices.SortStableFunc(causes, func(a, b cause) int { return cmp.Compare(count[b], count[a]) })
 	for _, x := range causes[:min(len(causes), maxCauses)] {
 		fmt.Fprintf(c.stdout, "%s: %s given up: %s\n", x.begin, plural(count[x], "call"), x.text)

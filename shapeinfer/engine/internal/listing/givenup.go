@@ -33,6 +33,7 @@ type quitting struct {
 	forks   map[*ir.Func][]int32 // blocks after which a path went both ways, in the order in which they did
 	costs   map[place]int        // steps, by line
 	taken   int                  // steps that are in costs
+	here    place                // the line that was charged last
 	causes  map[*ir.Instr]Cause  // of calls whose bodies were given up
 }
 
@@ -53,6 +54,7 @@ func (p place) String() string {
 type quit struct {
 	why   exec.Limit
 	pos   int
+	line  place
 	instr int // of the block, the first before which a path has given up
 }
 
@@ -84,13 +86,14 @@ func (o *Watcher) GivesUp(fr *exec.Frame, b int32, i int, why exec.Limit) {
 	if q, ok := o.limits[at]; ok {
 		i = min(i, q.instr)
 	}
-	o.limits[at] = quit{why, fr.Run.Pos, i}
+	o.limits[at] = quit{why, fr.Run.Pos, o.here, i}
 }
 
 // charge adds the steps since the last instruction of the root's own code to the line of this one.
 func (o *Watcher) charge(fr *exec.Frame, in *ir.Instr) {
 	if in.Line > 0 {
-		o.costs[place{fr.Func.File, in.Line}] += max(0, fr.Run.Steps-o.taken)
+		o.here = place{fr.Func.File, in.Line}
+		o.costs[o.here] += max(0, fr.Run.Steps-o.taken)
 	}
 	o.entered[fr.Func] = true
 	o.taken = fr.Run.Steps
@@ -119,6 +122,9 @@ func (o *Watcher) quits(fr *exec.Frame) {
 		switch q.why {
 		case exec.OutOfSteps:
 			cause.Kind = FunctionSteps
+			if most := o.costliest(); most != q.line {
+				cause.Place = most.String()
+			}
 		case exec.Unsettled:
 			cause = Cause{Kind: FunctionLoop, Pos: posOf(fr.Func, b)}
 		case exec.Unlike, exec.Unending:

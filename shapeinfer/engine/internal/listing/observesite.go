@@ -79,7 +79,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []Obser
 		case seen && v == GivenUp:
 			site.Cause = o.causes[in]
 		case isLost:
-			site.Verdict, site.Cause = GivenUp, o.told(x.cause, short)
+			site.Verdict, site.Cause = GivenUp, told(x.cause, short)
 		case !seen:
 			return // not reached, or what reaches it fails before
 		}
@@ -103,12 +103,9 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 }
 
 // told is a cause as it is told, when the function was executed.
-func (o *Watcher) told(c Cause, short bool) Cause {
-	if c.Kind == FunctionSteps {
-		c.Place = o.costliest().String()
-		if short {
-			c.Kind = PackageSteps
-		}
+func told(c Cause, short bool) Cause {
+	if c.Kind == FunctionSteps && short {
+		c.Kind = PackageSteps
 	}
 	return c
 }
