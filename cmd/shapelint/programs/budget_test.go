@@ -220,7 +220,7 @@ inside:
 		kinds[g.Kind]++
 	}
 	if sum := got.Total; sum.Calls != sum.Fine+sum.Reported+sum.UnknownArgument+sum.GivenUp || sum.GivenUp != len(got.GivenUp) ||
-		kinds["package budget"] < ofPackage || kinds["recovering function"] != 2 || kinds["goto"] != 4 {
+		kinds["package budget"] < ofPackage || kinds["recovering function"] != 2 || kinds["goto"] != 5 {
 		t.Errorf("%+v, given up because of %v", sum, kinds)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", ".").Stdout
