@@ -251,3 +251,42 @@ func sitesOf(t *testing.T, p *sample.Package, steps int) []listing.ObservedSite 
 	fr := r.ExecuteRoot()
 	return w.Sites(f, report.Worded(fr, found.Findings(fr)), false)
 }
+
+// TestPackageBudget: where a package has no steps left that is the reason, also for a function that was not executed at all, unless it
+// never is.
+func TestPackageBudget(t *testing.T) {
+	p := sample.Compile(t, map[string]string{"a.go": surroundings, "f.go": `package execute
+func f(x *M) *M {
+	x = Mul(New(2, 3), x)
+	func() { New(4, 5) }()
+	return Mul(x, x)
+}
+func g(x *M) { defer func() { recover() }(); Mul(x, x) }
+`})
+	e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}
+	ls := layout.New(e)
+	f, g := p.Func(t, "f"), p.Func(t, "g")
+	kinds := func(sites []listing.ObservedSite) string {
+		var all []string
+		for _, s := range sites {
+			text := s.Verdict.String()
+			if s.Verdict == listing.GivenUp {
+				text = s.Cause.Kind.String()
+			}
+			all = append(all, text)
+		}
+		return strings.Join(all, ", ")
+	}
+	r, w := e.NewRun(f), listing.New(ls, f)
+	r.Watchers, r.Limit = exec.Watchers{w}, 2
+	r.ExecuteRoot()
+	if got, want := kinds(w.Sites(f, nil, true)), "package budget, package budget, package budget, package budget"; got != want {
+		t.Errorf("executed: %s, want %s", got, want)
+	}
+	if got, want := kinds(listing.New(ls, f).Overlooked(f)), "package budget, package budget, package budget, package budget"; got != want {
+		t.Errorf("not executed: %s, want %s", got, want)
+	}
+	if got, want := kinds(listing.New(ls, g).Overlooked(g)), "recovering function"; got != want {
+		t.Errorf("never executed: %s, want %s", got, want)
+	}
+}

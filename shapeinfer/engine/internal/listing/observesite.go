@@ -77,7 +77,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []Obser
 		case reported[in.Pos]:
 			site.Verdict = Reported
 		case seen && v == GivenUp:
-			site.Cause = o.causes[in]
+			site.Cause = told(o.causes[in], short)
 		case isLost:
 			site.Verdict, site.Cause = GivenUp, told(x.cause, short)
 		case !seen:
@@ -102,10 +102,10 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	return sites
 }
 
-// told is a cause as it is told, when the function was executed.
+// told is a cause as it is told, when the function was executed: what it had too little of is that of the package, if it was short of steps.
 func told(c Cause, short bool) Cause {
-	if c.Kind == FunctionSteps && short {
-		c.Kind = PackageSteps
+	if short && (c.Kind == FunctionSteps || c.Kind == CallShort) {
+		c.Kind, c.Callee = PackageSteps, ""
 	}
 	return c
 }
