@@ -38,6 +38,7 @@ const (
 	FunctionRecovers
 	FunctionJumps
 	FunctionTooLarge
+	FunctionUnclear
 	Closure
 	Goroutine
 )
@@ -76,6 +77,8 @@ var kindTexts = [...]kindText{
 		"Let a function of its own do the work, which the one that recovers calls."},
 	FunctionJumps:    {"goto", "goto makes a loop with two entries", "Write the loop with for."},
 	FunctionTooLarge: {"size", "the function is too large", "Split the function."},
+	FunctionUnclear: {"unclear function", "a part of the function has no type, or is a construct that is not modelled",
+		"Mend what the compiler complains about, or move the construct into a function of its own."},
 	Closure: {"function literal", "who calls this function literal, and when, is not followed",
 		"Make the function literal a declared function: it is executed with any arguments then."},
 	Goroutine: {"goroutine", "what runs in a goroutine is not followed",

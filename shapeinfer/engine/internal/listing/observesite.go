@@ -113,6 +113,8 @@ func told(c Cause, short bool) Cause {
 // obstacle says why a function is not executed as a root; nil if it is.
 func (o *Watcher) obstacle(f *ir.Func) *Cause {
 	switch {
+	case f.IllTyped:
+		return &Cause{Kind: FunctionUnclear}
 	case o.e.Info(f).Recovers:
 		return &Cause{Kind: FunctionRecovers}
 	case o.e.Info(f).Forest.Irreducible:
