@@ -33,8 +33,10 @@ type Listing struct {
 	p            *program
 	pass         *analysis.Pass
 	observed     bool
-	observations []engine.Observation
+	roots        []*ir.Func
+	observations []engine.Observation // of the roots
 	skipped      []Skipped
+	steps        int
 }
 
 // list lists one package. Like the analysis, it never fails.
@@ -132,18 +134,25 @@ func (l *Listing) observe() {
 	}
 	l.observed = true
 	e := l.p.engine()
+	l.roots = l.p.roots(sourceFiles(l.pass))
 	var b *budget
-	b, l.observations = l.observeRoots(e, l.p.roots(sourceFiles(l.pass)))
-	l.skipped = skipped(l.p, e, l.pass, b)
+	b, l.observations = l.observeRoots(e, l.roots)
+	l.skipped = skipped(l.p, e, l.pass, b, l.observations)
+	l.steps = l.p.lowered + leftOf(l.p.lowered) - b.left
 }
 
-// observeRoots executes roots with a budget of their own.
+// observeRoots executes roots with a budget of their own. Of those that got nothing of it the calls are listed, too.
 func (l *Listing) observeRoots(e *engine.Engine, roots []*ir.Func) (b *budget, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, leftOf(l.p.lowered), func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		seen[f] = e.Observe(f, allowed)
 		return seen[f].Result
 	})
+	for _, a := range b.all {
+		if !a.executed {
+			seen[a.root] = engine.Observation{Sites: e.Overlooked(a.root)}
+		}
+	}
 	for _, f := range roots {
 		all = append(all, seen[f])
 	}
@@ -176,6 +185,9 @@ type ListedSite struct {
 	Pos     token.Pos
 	Callee  string
 	Verdict engine.Verdict
+	// Of a call that is given up.
+	Cause engine.Cause
+	Begin token.Pos // of the statement, or the function, with which it began
 }
 
 // Sites returns the calls of the package that have to do with shapes, by position.
@@ -185,13 +197,36 @@ func (l *Listing) Sites() []ListedSite {
 		return nil
 	}
 	l.observe()
-	for _, o := range l.observations {
-		for _, s := range o.Sites {
-			sites = append(sites, ListedSite{token.Pos(s.Pos), s.Callee, s.Verdict})
+	for i, f := range l.roots {
+		for _, s := range l.observations[i].Sites {
+			site := ListedSite{Pos: token.Pos(s.Pos), Callee: s.Callee, Verdict: s.Verdict}
+			if s.Verdict == engine.GivenUp {
+				if site.Cause, site.Begin = s.Cause, token.Pos(s.Cause.Pos); s.Cause.Pos == 0 {
+					site.Begin = l.start(f)
+				}
+			}
+			sites = append(sites, site)
 		}
 	}
 	slices.SortStableFunc(sites, func(a, b ListedSite) int { return cmp.Compare(a.Pos, b.Pos) })
 	return sites
+}
+
+// start is where a root begins: the initialiser has no place, so that it is the first file.
+func (l *Listing) start(f *ir.Func) token.Pos {
+	if pos := l.p.own.Pos(f.Symbol); pos.IsValid() || len(l.pass.Files) == 0 {
+		return pos
+	}
+	return l.pass.Files[0].Package
+}
+
+// Steps is how much work the package was, in steps: an instruction in a state is one.
+func (l *Listing) Steps() int {
+	if l == nil {
+		return 0
+	}
+	l.observe()
+	return l.steps
 }
 
 // A ListedShape is the shape of what a call yields.

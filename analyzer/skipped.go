@@ -39,6 +39,8 @@ const (
 	isForeign  = "it is written in C"
 	notInit    = "another initialiser is not looked at"
 	hasFailed  = "the package could not be lowered"
+	hasLoop    = "each pass of a loop in it leaves something else to the next one"
+	hasDefers  = "paths in it that meet have deferred different calls"
 )
 
 // A survey collects what is not looked at.
@@ -47,15 +49,16 @@ type survey struct {
 	e       *engine.Engine
 	pass    *analysis.Pass
 	written []*ast.File
-	got     map[string]*allotment // by symbol
+	got     map[string]*allotment     // by symbol
+	ends    map[string][]engine.Cause // the same: why paths gave up
 	found   []Skipped
 }
 
 // skipped lists what of the package is not looked at, by position, when its budget has been shared out.
-func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget) []Skipped {
-	s := &survey{p: p, e: e, pass: pass, written: sourceFiles(pass), got: make(map[string]*allotment)}
-	for _, a := range b.all {
-		s.got[a.root.Symbol] = a
+func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget, seen []engine.Observation) []Skipped {
+	s := &survey{p: p, e: e, pass: pass, written: sourceFiles(pass), got: make(map[string]*allotment), ends: make(map[string][]engine.Cause)}
+	for i, a := range b.all {
+		s.got[a.root.Symbol], s.ends[a.root.Symbol] = a, seen[i].Ends
 	}
 	if p.own.Failed && len(pass.Files) > 0 {
 		s.add(pass.Files[0].Package, pass.Pkg.Name(), hasFailed)
@@ -78,7 +81,7 @@ func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget) []Ski
 
 func (s *survey) add(pos token.Pos, name, reason string) {
 	if reason != "" {
-		partly := reason == ofFunction || reason == inInit || reason == ofPackage
+		partly := slices.Contains([]string{ofFunction, inInit, ofPackage, hasLoop, hasDefers}, reason)
 		s.found = append(s.found, Skipped{pos, name, reason, partly})
 	}
 }
@@ -121,7 +124,16 @@ func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 	case s.e.Obstacle(f) != "":
 		return s.e.Obstacle(f)
 	}
-	return s.got[f.Symbol].reason(ofFunction)
+	if reason := s.got[f.Symbol].reason(ofFunction); reason != ofFunction || len(s.ends[f.Symbol]) == 0 {
+		return reason
+	}
+	switch s.ends[f.Symbol][0].Kind {
+	case engine.FunctionLoop:
+		return hasLoop
+	case engine.FunctionDefers:
+		return hasDefers
+	}
+	return ofFunction
 }
 
 // reason tells why a root was not executed to its end; "" if it was.

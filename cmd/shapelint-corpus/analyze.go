@@ -24,8 +24,8 @@ import (
 var started = time.Now()
 
 // analyzeModule analyzes the packages of the module in a directory, one after the other, and writes its record.
-func analyzeModule(dir, name string, patterns []string, patience time.Duration, w io.Writer) error {
-	roots, err := loadModule(dir, patterns)
+func (o options) analyzeModule(dir, name string, w io.Writer) error {
+	roots, err := loadModule(dir, strings.Fields(o.patterns))
 	if err != nil {
 		return err
 	}
@@ -34,10 +34,16 @@ func analyzeModule(dir, name string, patterns []string, patience time.Duration, 
 		wanted[p.Types] = true
 	}
 	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	d := driver{dir: dir, name: name, patience: patience, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
+	d := driver{dir: dir, name: name, patience: o.patience, counts: o.coverage, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		if p.Types == nil || len(p.Syntax) == 0 || name != std && isStd(p) {
+			return
+		}
+		if o.limit > 0 && cpuTime() > o.limit {
+			if wanted[p.Types] {
+				rec.Left++
+			}
 			return
 		}
 		m := d.analyze(p)
@@ -80,6 +86,7 @@ type driver struct {
 	name     string
 	patience time.Duration
 	wanted   map[*types.Package]bool
+	counts   bool // calls are counted, and nothing is reported
 	facts    map[*types.Package]analyzer.Fact
 }
 
@@ -93,10 +100,15 @@ func (d *driver) analyze(p *packages.Package) measured {
 	var fact *analyzer.Fact
 	memory := watchMemory()
 	start := cpuTime()
-	m.Crash, m.TimedOut = d.patiently(func() error {
+	var counted sites
+	m.Crash, m.TimedOut = d.patiently(func() (err error) {
 		pass := d.pass(p, func(x analysis.Diagnostic) { m.Findings = append(m.Findings, d.finding(p, x)) },
 			func(f *analyzer.Fact) { fact = f })
-		_, err := analyzer.Analyzer.Run(pass)
+		if d.counts && !m.Fact {
+			counted, err = countSites(pass)
+		} else {
+			_, err = analyzer.Analyzer.Run(pass)
+		}
 		return err
 	})
 	m.Time = cpuTime() - start
@@ -108,10 +120,9 @@ func (d *driver) analyze(p *packages.Package) measured {
 		d.facts[p.Types] = *fact
 		m.FactSize = len(fact.Data)
 	}
-	if m.Fact || m.Skipped {
+	if m.Sites = counted; m.Fact || m.Skipped || d.counts {
 		return m
 	}
-	var counted sites
 	crash, late := d.patiently(func() (err error) {
 		counted, err = countSites(d.pass(p, func(analysis.Diagnostic) {}, func(*analyzer.Fact) {}))
 		return err

@@ -225,7 +225,7 @@ func TestGoProgramsTruth(t *testing.T) {
 	findings, after := claimed(t, list, rightClaims)
 	wrong := judgeFindings(t, list, findings)
 	asked, claimed := countClaims(list)
-	decided := after.Decided - before.Decided
+	decided := after.decided() - before.decided()
 	t.Logf("%d programs, %d of them run; %d values, %d of which are one; %d of these are decided, %d wrongly",
 		len(list), ran, asked, claimed, decided, wrong)
 	if decided == 0 {

@@ -11,6 +11,10 @@
 //
 // The exit code is 1 if the analyzer crashed, a package ran out of time, or a finding has no verdict or is
 // judged false. A module that cannot be had is only listed.
+//
+//	go run ./cmd/shapelint-corpus -coverage -limit 10m
+//
+// prints the table of the manual: how many calls of the modules in coverage.txt are decided, and why the others are not.
 package main
 
 import (
@@ -31,6 +35,8 @@ type options struct {
 	patience time.Duration // for one package
 	keep     string        // where the records are
 	patterns string        // of packages
+	limit    time.Duration // for one module; 0: none
+	coverage bool          // print the table of the manual
 }
 
 func main() {
@@ -39,11 +45,13 @@ func main() {
 	flag.DurationVar(&o.patience, "patience", 60*time.Second, "how much time of the processor one package may take")
 	flag.StringVar(&o.keep, "keep", "", "keep the records of the modules in this `directory`, and do not analyze again what has a record there")
 	flag.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
+	flag.DurationVar(&o.limit, "limit", 0, "how much time of the processor one module may take, what its imports need included; its other packages are left out then")
+	flag.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without other modules, of those of coverage.txt")
 	child := flag.String("analyze", "", "analyze the module in this `directory` and print its record; what this command runs itself")
 	name := flag.String("name", "", "the name of the module that -analyze is for")
 	flag.Parse()
 	if *child != "" {
-		if err := analyzeModule(*child, *name, strings.Fields(o.patterns), o.patience, os.Stdout); err != nil {
+		if err := o.analyzeModule(*child, *name, os.Stdout); err != nil {
 			fmt.Fprintf(os.Stderr, "shapelint-corpus: %v\n", err)
 			os.Exit(2)
 		}
@@ -65,6 +73,9 @@ func main() {
 // chosen returns the modules of the arguments and the file, or all that are listed.
 func (o options) chosen(args []string) ([]string, error) {
 	text := listed
+	if o.coverage {
+		text = covered
+	}
 	if o.modules != "" {
 		raw, err := os.ReadFile(o.modules)
 		if err != nil {

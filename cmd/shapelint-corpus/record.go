@@ -8,6 +8,7 @@ type record struct {
 	Go       string // the version that analyzed it
 	Lines    int    // of the files of the roots
 	Packages []measured
+	Left     int // packages that were not analyzed, since the module ran out of time
 }
 
 // measured is one package: a root, or, if Fact is set, one that the module imports.

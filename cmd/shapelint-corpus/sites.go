@@ -9,11 +9,13 @@ import (
 
 // sites counts the calls that have to do with shapes, by what is known of them: the numbers of shapelint -stats.
 type sites struct {
-	Calls   int
-	Decided int // cannot fail because of shapes, or must
-	Unknown int // depends on what is not known
-	Opaque  int // the callee cannot be seen
-	GivenUp int // too expensive to find out
+	Calls    int
+	Fine     int            // cannot fail because of shapes
+	Reported int            // must
+	Unknown  int            // depends on what is not known
+	GivenUp  int            // not found out
+	Causes   map[string]int // of those that are given up, by the kind of the cause
+	Steps    int            // that were taken
 }
 
 // countSites executes the package once more, watching its calls.
@@ -23,29 +25,41 @@ func countSites(pass *analysis.Pass) (sites, error) {
 	if err != nil {
 		return sites{}, err
 	}
-	var s sites
-	for _, site := range result.(*analyzer.Listing).Sites() {
+	listing := result.(*analyzer.Listing)
+	s := sites{Steps: listing.Steps(), Causes: make(map[string]int)}
+	for _, site := range listing.Sites() {
 		s.Calls++
 		switch site.Verdict {
-		case engine.Fine, engine.Reported:
-			s.Decided++
+		case engine.Fine:
+			s.Fine++
+		case engine.Reported:
+			s.Reported++
 		case engine.UnknownArgument:
 			s.Unknown++
-		case engine.OpaqueCallee:
-			s.Opaque++
-		case engine.Budget:
+		case engine.GivenUp:
 			s.GivenUp++
+			s.Causes[site.Cause.Kind.String()]++
 		}
 	}
 	return s, nil
 }
 
+// decided is the number of calls that cannot fail because of shapes, or must.
+func (s sites) decided() int { return s.Fine + s.Reported }
+
 func (s *sites) plus(x sites) {
 	s.Calls += x.Calls
-	s.Decided += x.Decided
+	s.Fine += x.Fine
+	s.Reported += x.Reported
 	s.Unknown += x.Unknown
-	s.Opaque += x.Opaque
 	s.GivenUp += x.GivenUp
+	s.Steps += x.Steps
+	if s.Causes == nil {
+		s.Causes = make(map[string]int)
+	}
+	for kind, n := range x.Causes {
+		s.Causes[kind] += n
+	}
 }
 
 // share returns n as a percentage of the calls.

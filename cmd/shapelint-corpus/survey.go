@@ -12,6 +12,13 @@ import (
 	"time"
 )
 
+// A printer prints what the records of modules say, as they come.
+type printer interface {
+	header()
+	add(module string, get func() (*record, error))
+	finish() bool
+}
+
 // survey analyzes the modules and reports whether all went well.
 func survey(o options, modules []string, w io.Writer) (bool, error) {
 	work, err := os.MkdirTemp("", "shapelint-corpus")
@@ -24,7 +31,10 @@ func survey(o options, modules []string, w io.Writer) (bool, error) {
 	if _, err := output(".", "go", "build", "-tags=shapelint_debug", "-o", self, "github.com/shapelint/shapelint/cmd/shapelint-corpus"); err != nil {
 		return false, err
 	}
-	t := table{w: w}
+	var t printer = &table{w: w}
+	if o.coverage {
+		t = &coverage{w: w}
+	}
 	t.header()
 	for i, module := range modules {
 		dir := filepath.Join(work, fmt.Sprint(i))
@@ -67,7 +77,7 @@ func (o options) record(self, module, dir string) (*record, error) {
 // analyze runs this command on the directory of a module. What kills the process, as an overflow of the
 // stack does, is an error that names the reason.
 func (o options) analyze(self, module, root string) ([]byte, error) {
-	cmd := exec.Command(self, "-analyze="+root, "-name="+module, "-packages="+o.patterns, "-patience="+o.patience.String())
+	cmd := exec.Command(self, "-analyze="+root, "-name="+module, "-packages="+o.patterns, "-patience="+o.patience.String(), "-limit="+o.limit.String(), fmt.Sprintf("-coverage=%t", o.coverage))
 	cmd.Dir = root
 	var result, complaints bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &result, &complaints

@@ -49,7 +49,7 @@ func (t *table) add(module string, get func() (*record, error)) {
 func (r row) String() string {
 	return fmt.Sprintf("%8d %9d %7d %6d %8d %7d %8d %7.1f %7d %7.0f%% %7.1f%%",
 		r.packages, r.lines, r.skipped, r.broken, r.findings, r.crashes, r.timeouts, r.time.Seconds(),
-		r.sites.Calls, r.sites.share(r.sites.Decided), r.sites.share(r.sites.GivenUp))
+		r.sites.Calls, r.sites.share(r.sites.decided()), r.sites.share(r.sites.GivenUp))
 }
 
 func sum(rec *record) row {
@@ -101,8 +101,8 @@ func (t *table) finish() bool {
 			100*float64(t.total.skipped)/float64(t.total.packages), t.total.facts)
 	}
 	s := t.total.sites
-	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% with callees out of sight, %.1f%% given up\n",
-		s.Calls, s.share(s.Decided), s.share(s.Unknown), s.share(s.Opaque), s.share(s.GivenUp))
+	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% given up\n",
+		s.Calls, s.share(s.decided()), s.share(s.Unknown), s.share(s.GivenUp))
 	t.largest("longest", func(m measured) uint64 { return uint64(m.Time) })
 	t.largest("most memory", func(m measured) uint64 { return m.Memory })
 	t.crashes()

@@ -41,19 +41,37 @@ func TestStatsMode(t *testing.T) {
 	var got struct {
 		Packages map[string]tally
 		Total    tally
+		GivenUp  []givenUp
 	}
 	if err := json.Unmarshal([]byte(out.Stdout), &got); err != nil {
 		t.Fatal(err, out)
 	}
 	train, total := got.Packages["example.com/summaries/train"], got.Total
-	if out.Code != exitClean || train.Reported != 7 || train.OpaqueCallee+train.Budget != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
+	if out.Code != exitClean || train.Reported != 7 || train.GivenUp != 0 || train.Fine == 0 || train.UnknownArgument == 0 {
 		t.Errorf("%+v", train)
 	}
-	if total.Calls != total.Fine+total.Reported+total.UnknownArgument+total.OpaqueCallee+total.Budget || total.Calls <= train.Calls {
+	if total.Calls != total.Fine+total.Reported+total.UnknownArgument+total.GivenUp || total.Calls <= train.Calls {
 		t.Errorf("%+v", total)
+	}
+	sum := tally{}
+	for name, p := range got.Packages {
+		if sum.plus(p); p.Calls != p.Fine+p.Reported+p.UnknownArgument+p.GivenUp || p.Steps == 0 {
+			t.Errorf("%s: %+v", name, p)
+		}
+	}
+	if sum != total || len(got.GivenUp) != total.GivenUp {
+		t.Errorf("the packages have %+v, in total they are %+v, and %d are given up", sum, total, len(got.GivenUp))
+	}
+	want := givenUp{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here", "layers/deep.go:8:24",
+		"Split the function where most of its budget goes: each function has its own."}
+	if len(got.GivenUp) != 1 || got.GivenUp[0] != want {
+		t.Errorf("%+v", got.GivenUp)
 	}
 	if again := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./..."); again.Stdout != out.Stdout {
 		t.Error("the second run differs")
+	}
+	if text := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./layers").Stdout; !strings.Contains(text, "in total\ngiven up because of: function budget 1\n"+want.BeginPosn+": 1 call given up: "+want.Cause+"\n\t"+want.Advice+"\n") {
+		t.Errorf("%s", text)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./train").Stdout
 	if lines := strings.Split(table, "\n"); len(lines) != 4 || !strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {

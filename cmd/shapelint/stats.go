@@ -13,8 +13,8 @@ type tally struct {
 	Fine            int `json:"fine"`
 	Reported        int `json:"reported"`
 	UnknownArgument int `json:"unknownArgument"`
-	OpaqueCallee    int `json:"opaqueCallee"`
-	Budget          int `json:"budget"`
+	GivenUp         int `json:"givenUp"`
+	Steps           int `json:"steps"`
 }
 
 func (t *tally) add(v engine.Verdict) {
@@ -26,11 +26,27 @@ func (t *tally) add(v engine.Verdict) {
 		t.Reported++
 	case engine.UnknownArgument:
 		t.UnknownArgument++
-	case engine.OpaqueCallee:
-		t.OpaqueCallee++
-	case engine.Budget:
-		t.Budget++
+	case engine.GivenUp:
+		t.GivenUp++
 	}
+}
+
+func (t *tally) plus(u tally) {
+	t.Calls += u.Calls
+	t.Fine += u.Fine
+	t.Reported += u.Reported
+	t.UnknownArgument += u.UnknownArgument
+	t.GivenUp += u.GivenUp
+	t.Steps += u.Steps
+}
+
+// perDecided is how many steps were taken for each call that is decided.
+func (t tally) perDecided() string {
+	decided := t.Fine + t.Reported
+	if decided == 0 {
+		return "-"
+	}
+	return fmt.Sprint((t.Steps + decided/2) / decided)
 }
 
 // A skipped function is one that is not looked at, as -stats -json prints it.
@@ -60,7 +76,8 @@ func (c *command) skippedIn(p listed) []skipped {
 }
 
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is decided
-// if it cannot fail because of shapes, or must; else the count tells why not. The functions that are not looked at follow.
+// if it cannot fail because of shapes, or must; else the count tells why not. Why calls are given up follows, and the functions that are not
+// looked at.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -68,15 +85,14 @@ func runStats(c *command) (int, error) {
 	}
 	var total tally
 	var paths []string
-	left := []skipped{}
+	left, lost := []skipped{}, []givenUp{}
 	byPath := make(map[string]tally)
 	for _, p := range packages {
 		t, again := byPath[p.PkgPath]
-		for _, s := range p.listing.Sites() {
-			t.add(s.Verdict)
-			total.add(s.Verdict)
-		}
-		left = append(left, c.skippedIn(p)...)
+		own := c.tallyOf(p)
+		t.plus(own)
+		total.plus(own)
+		left, lost = append(left, c.skippedIn(p)...), append(lost, c.givenUpIn(p)...)
 		byPath[p.PkgPath] = t
 		if !again {
 			paths = append(paths, p.PkgPath)
@@ -87,13 +103,15 @@ func runStats(c *command) (int, error) {
 		return code, writeJSON(c, struct {
 			Packages  map[string]tally `json:"packages"` // printed in the order of its keys
 			Total     tally            `json:"total"`
+			GivenUp   []givenUp        `json:"givenUp"`
 			Skipped   []skipped        `json:"notLookedAt"`
 			Generated int              `json:"generatedFiles"`
-		}{byPath, total, left, generated})
+		}{byPath, total, lost, left, generated})
 	}
 	if err := c.printTallies(paths, byPath, total); err != nil {
 		return code, err
 	}
+	c.printCauses(lost)
 	for _, s := range left {
 		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
 	}
@@ -103,10 +121,19 @@ func runStats(c *command) (int, error) {
 	return code, nil
 }
 
+// tallyOf counts the calls of a package.
+func (c *command) tallyOf(p listed) tally {
+	t := tally{Steps: p.listing.Steps()}
+	for _, s := range p.listing.Sites() {
+		t.add(s.Verdict)
+	}
+	return t
+}
+
 // printTallies prints the table.
 func (c *command) printTallies(paths []string, byPath map[string]tally, total tally) error {
 	w := tabwriter.NewWriter(c.stdout, 0, 8, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\topaque callee\tbudget\t  package")
+	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\tgiven up\tsteps per decided\t  package")
 	for _, path := range paths {
 		byPath[path].print(w, path)
 	}
@@ -115,5 +142,5 @@ func (c *command) printTallies(paths []string, byPath map[string]tally, total ta
 }
 
 func (t tally) print(w *tabwriter.Writer, name string) {
-	fmt.Fprintf(w, "%d\t%d\t%d\t%d\t%d\t%d\t  %s\n", t.Calls, t.Fine, t.Reported, t.UnknownArgument, t.OpaqueCallee, t.Budget, name)
+	fmt.Fprintf(w, "%d\t%d\t%d\t%d\t%d\t%s\t  %s\n", t.Calls, t.Fine, t.Reported, t.UnknownArgument, t.GivenUp, t.perDecided(), name)
 }

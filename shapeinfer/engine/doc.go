@@ -94,6 +94,8 @@
 //	what is found behind a report    recovery: recovery.go, the order of events; participants.go, what a failure depends on; doubts.go, what
 //	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: mend.go, the hooks
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
+//	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
+//	                                 analyzer/pages: coverage.md
 //	what unseen code may change      state: escape.go. exec: unseencall.go
 //	what type parameters stand for   program: instance.go. exec: typeargs.go. analyzer/lower: typeargs.go, for what a call says
 //	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary: summarystandin.go

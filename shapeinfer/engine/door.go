@@ -28,6 +28,10 @@ type (
 	ObservedSite = listing.ObservedSite
 	// A Verdict says how much is known about a call.
 	Verdict = listing.Verdict
+	// A Cause says why a call was given up, and what may help.
+	Cause = listing.Cause
+	// A CauseKind is a kind of cause.
+	CauseKind = listing.Kind
 )
 
 // Behind marks a report, see [Related].
@@ -36,11 +40,16 @@ const Behind = report.Behind
 // Empty is the method of a fix that is none: the operand must be empty.
 const Empty = evidence.Empty
 
+// Some kinds of causes.
+const (
+	FunctionLoop   = listing.FunctionLoop
+	FunctionDefers = listing.FunctionDefers
+)
+
 // The verdicts.
 const (
-	Budget          = listing.Budget
 	Fine            = listing.Fine
-	OpaqueCallee    = listing.OpaqueCallee
+	GivenUp         = listing.GivenUp
 	Reported        = listing.Reported
 	UnknownArgument = listing.UnknownArgument
 )

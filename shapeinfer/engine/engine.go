@@ -45,6 +45,8 @@ type Observation struct {
 	Result
 	Shapes []ObservedShape
 	Sites  []ObservedSite
+	// Ends are the reasons why paths of the root itself gave up.
+	Ends []Cause
 }
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
@@ -118,7 +120,12 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	e.observer = o
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, res.Complete)}
+	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted), Ends: o.Ends(f)}
+}
+
+// Overlooked lists the calls of f that have to do with shapes if it was not executed.
+func (e *Engine) Overlooked(f *ir.Func) []ObservedSite {
+	return listing.New(e.layouts, f).Overlooked(f)
 }
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.

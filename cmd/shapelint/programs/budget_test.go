@@ -182,6 +182,8 @@ inside:
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", ".")
 	var got struct {
 		NotLookedAt []struct{ Function, Posn, Reason string }
+		GivenUp     []struct{ Posn, Kind, BeginPosn string }
+		Total       struct{ Calls, Fine, Reported, UnknownArgument, GivenUp int }
 	}
 	if err := json.Unmarshal([]byte(out.Stdout), &got); err != nil {
 		t.Fatal(err, out)
@@ -212,6 +214,14 @@ inside:
 		if reasons[name] != want {
 			t.Errorf("%s: %q, want %q", name, reasons[name], want)
 		}
+	}
+	kinds := make(map[string]int)
+	for _, g := range got.GivenUp {
+		kinds[g.Kind]++
+	}
+	if sum := got.Total; sum.Calls != sum.Fine+sum.Reported+sum.UnknownArgument+sum.GivenUp || sum.GivenUp != len(got.GivenUp) ||
+		kinds["package budget"] < ofPackage || kinds["recovering function"] != 2 || kinds["goto"] != 5 {
+		t.Errorf("%+v, given up because of %v", sum, kinds)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", ".").Stdout
 	if !strings.Contains(table, "made.go:5:6: eaters.Made is not looked at: it is in a generated file\n") {

@@ -144,23 +144,6 @@ func (c *Call) invoke() []*state.State {
 	return c.callSymbol(method.Symbol)
 }
 
-// CanEnter reports whether the body of the callee may be executed here.
-func (c *Call) CanEnter() bool {
-	if !c.Run.Executor.Executable(c.Callee) || c.Run.Executor.Info(c.Callee).Recovers || c.depth >= maxDepth {
-		return false
-	}
-	if len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free) {
-		return false
-	}
-	n := 0
-	for _, sym := range c.Run.stack {
-		if sym == c.Callee.Symbol {
-			n++
-		}
-	}
-	return n < maxRecurse || n < deepRecurse && c.Run.Steps < recurseSteps
-}
-
 // inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
 // afterwards is less: see coarse.go.
 func (c *Call) inline() []*state.State {
@@ -189,7 +172,7 @@ func (c *Call) body(before *Call) *Frame {
 	outer := c.calling
 	c.calling = c.Instr
 	var sub *Frame
-	r.Within(min(r.callBudget(c.Callee), c.shareOf(r.Left())), func() { sub = r.Execute(c) })
+	r.Within(c.budget(), func() { sub = r.Execute(c) })
 	c.mark(c.Instr)
 	if sub.GaveUpSince(0) {
 		sub = before.coarsely(sub)

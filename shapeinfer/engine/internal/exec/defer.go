@@ -53,7 +53,7 @@ func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
 		}
 	}
 	for _, s := range states {
-		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s})
+		fr.Run.giveUp(fr, Unending, 0, 0, s)
 	}
 	return nil
 }

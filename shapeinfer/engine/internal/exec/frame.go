@@ -154,7 +154,7 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	}
 	var arrivals []arrival
 	for _, s := range states {
-		if fr.spend(b, s) {
+		if fr.spend(b, len(instrs)-1, s) {
 			arrivals = append(arrivals, fr.terminate(b, &instrs[len(instrs)-1], s)...)
 		}
 	}
@@ -167,13 +167,13 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	in, ends, watchers := &fr.Func.Blocks[b].Instrs[i], len(fr.Outcomes), fr.Run.stepping
 	if len(states) > 1 {
 		for _, s := range states {
-			if fr.spend(b, s) {
+			if fr.spend(b, i, s) {
 				after := fr.perform(b, i, s)
 				watchers.stepped(fr, in, after)
 				next = append(next, after...)
 			}
 		}
-	} else if fr.spend(b, states[0]) {
+	} else if fr.spend(b, i, states[0]) {
 		next = fr.perform(b, i, states[0])
 		watchers.stepped(fr, in, next)
 	}
@@ -205,12 +205,12 @@ func (fr *Frame) performAsIs(b int32, i int, s *state.State) []*state.State {
 	return fr.needed(in, s)
 }
 
-// spend charges one step; when the budget is exhausted the path gives up.
-func (fr *Frame) spend(b int32, s *state.State) bool {
+// spend charges one step for instruction i of block b; when the budget is exhausted the path gives up.
+func (fr *Frame) spend(b int32, i int, s *state.State) bool {
 	r := fr.Run
 	r.Steps++
 	if r.Steps > r.Limit {
-		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
+		fr.Run.giveUp(fr, OutOfSteps, b, i, s)
 		return false
 	}
 	return true
@@ -273,6 +273,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	}
 	var arrivals []arrival
 	other := s.Fork()
+	fr.Run.stepping.forked(fr, b)
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {

@@ -136,6 +136,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 	if l.counting = nil; l.countsOut(entry) {
 		l.counting = l.Loop
 	}
+	why := Unsettled
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(l.Outcomes)
 		before := h.Fork()
@@ -149,6 +150,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		}
 		joined := r.Join(before, next[0], roots, attempt >= 2, l.base)
 		if joined == nil {
+			why = Unlike
 			break
 		}
 		if c := l.Counter; c != nil {
@@ -172,7 +174,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		h = joined
 		l.forgetDead(h, roots)
 	}
-	l.Outcomes = append(l.Outcomes, Outcome{Kind: GaveUp, State: h, Block: l.Header})
+	l.Run.giveUp(l.Frame, why, l.Header, 0, h)
 	return nil
 }
 

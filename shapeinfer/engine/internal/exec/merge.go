@@ -40,7 +40,7 @@ func (fr *Frame) reduce(b int32, states []*state.State, roots state.RootSet, n i
 		last := len(states) - 1
 		m := fr.Run.Join(states[last-1], states[last], roots, false, fr.base)
 		if m == nil {
-			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: states[last], Block: b})
+			fr.Run.giveUp(fr, Unlike, b, 0, states[last])
 			states = states[:last]
 			continue
 		}

@@ -37,10 +37,15 @@ type Watcher interface {
 	Ended(fr *Frame)
 }
 
-// A StepWatcher is a watcher that also sees each instruction. Most see only calls, and are not asked at each step.
+// A StepWatcher is a watcher that also sees each instruction, and where paths fork and give up. Most see only calls, and are not asked at each step.
 type StepWatcher interface {
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
+	// Forked: a path goes both ways at the end of block b.
+	Forked(fr *Frame, b int32)
+	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
+	// execution may be undone, and then so is this.
+	GivesUp(fr *Frame, b int32, i int, why Limit)
 }
 
 // A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.
@@ -80,6 +85,12 @@ type stepWatchers []StepWatcher
 func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {
 		w.Stepped(fr, in, next)
+	}
+}
+
+func (ws stepWatchers) forked(fr *Frame, b int32) {
+	for _, w := range ws {
+		w.Forked(fr, b)
 	}
 }
 

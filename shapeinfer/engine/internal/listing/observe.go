@@ -26,6 +26,7 @@ type ObservedSite struct {
 	Pos     int
 	Callee  string
 	Verdict Verdict
+	Cause   Cause // of one that is given up
 }
 
 // A Verdict says how much is known about a call, from much to little.
@@ -36,11 +37,10 @@ const (
 	Fine            Verdict = iota // it cannot fail because of shapes
 	Reported                       // it must fail
 	UnknownArgument                // it depends on what is not known
-	OpaqueCallee                   // the callee cannot be seen or not be executed
-	Budget                         // it was too expensive to find out
+	GivenUp                        // it was not found out: its callee is not executed, or something before it is not
 )
 
-var verdictNames = [...]string{"fine", "reported", "unknown argument", "opaque callee", "budget"}
+var verdictNames = [...]string{"fine", "reported", "unknown argument", "given up"}
 
 // String returns the verdict in words.
 func (v Verdict) String() string { return verdictNames[v] }
@@ -58,11 +58,13 @@ type Watcher struct {
 	blocks   map[int32]bool  // of the root
 	unseen   map[string]bool // closures
 	closures bool            // any closure
+	quitting                 // see givenup.go
 }
 
 // New observes the execution of root.
 func New(ls *layout.Layouts, root *ir.Func) *Watcher {
-	return &Watcher{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict), unseen: make(map[string]bool), blocks: make(map[int32]bool)}
+	return &Watcher{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict),
+		unseen: make(map[string]bool), blocks: make(map[int32]bool), quitting: newQuitting()}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
@@ -80,7 +82,11 @@ type seenShape struct {
 
 // Stepped notes the shapes of what an instruction has yielded in the states that go on.
 func (o *Watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
-	if !o.looksAt(fr) || !fr.Reporting || in.Pos == 0 {
+	if !o.looksAt(fr) || !fr.Reporting {
+		return
+	}
+	o.charge(fr, in)
+	if in.Pos == 0 {
 		return
 	}
 	for _, s := range next {

@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Which calls of a root have to do with shapes, and what is known about each of them. A call counts if a
@@ -33,85 +34,124 @@ func (o *Watcher) Contracted(c *exec.Call, _ *program.ContractRef, out *contract
 }
 
 // Calling notes what the execution of the callee says.
-func (o *Watcher) Calling(*exec.Call) exec.CallWatcher { return o }
+func (o *Watcher) Calling(c *exec.Call) exec.CallWatcher {
+	if !o.looksAt(c.Frame) || !c.Reporting {
+		return nil
+	}
+	return siteCall{o, c.IsShort()}
+}
 
-func (o *Watcher) Called(c exec.FinishedCall) {
-	returns, fails := 0, 0
+// Called judges the call by how the execution of the callee has ended.
+func (w siteCall) Called(c exec.FinishedCall) {
+	fails := 0
 	for i := range c.Sub.Outcomes {
 		switch x := &c.Sub.Outcomes[i]; {
 		case x.Kind == exec.GaveUp:
-			o.judge(c.Call, Budget)
+			if w.giveUp(c.Call, w.unfinished(c, x)); c.Sub.Reporting {
+				w.quits(c.Sub)
+			}
 			return
 		case x.Kind == exec.Panicked && x.Failure.Shape, x.ReturnsError(c.Callee):
 			fails++
-		case x.Kind == exec.Returned:
-			returns++
 		}
 	}
-	if fails > 0 && returns > 0 {
-		o.judge(c.Call, UnknownArgument)
+	if fails > 0 { // on some paths, or on all, and then it is reported unless more than its arguments is to blame
+		w.judge(c.Call, UnknownArgument)
 	} else {
-		o.judge(c.Call, Fine)
+		w.judge(c.Call, Fine)
 	}
 }
 
-// Sites lists the calls of a root that have to do with shapes, by position.
-func (o *Watcher) Sites(f *ir.Func, reports []report.Report, complete bool) []ObservedSite {
+// Sites lists the calls of a root that have to do with shapes, by position. It was executed short of steps if it would have got more
+// in another package.
+func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []ObservedSite {
 	reported := make(map[int]bool)
 	for _, r := range reports {
 		reported[r.Pos] = true
 	}
 	var sites []ObservedSite
-	o.calls(f, make(map[string]bool), func(in *ir.Instr, callee string) {
+	o.calls(f, o.obstacle(f), make(map[string]bool), func(in *ir.Instr, callee string, x lost, isLost bool) {
 		v, seen := o.verdicts[in]
+		site := ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v}
 		switch {
 		case reported[in.Pos]:
-			v = Reported
-		case seen:
-		case !o.e.Executable(f) || o.e.Info(f).Recovers:
-			v = OpaqueCallee
-		case !complete:
-			v = Budget
-		default:
+			site.Verdict = Reported
+		case seen && v == GivenUp:
+			site.Cause = told(o.causes[in], short)
+		case isLost:
+			site.Verdict, site.Cause = GivenUp, told(x.cause, short)
+		case !seen:
 			return // not reached, or what reaches it fails before
 		}
-		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v})
+		sites = append(sites, site)
 	})
 	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
 	return sites
 }
 
-// calls calls visit for each call in f, and in the closures written in it, that has to do with shapes.
-func (o *Watcher) calls(f *ir.Func, seen map[string]bool, visit func(*ir.Instr, string)) {
-	if f == nil || seen[f.Symbol] {
+// Overlooked lists the calls of a function that was not executed since nothing was left of the budget of its package.
+func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
+	whole := o.obstacle(f)
+	if whole == nil {
+		whole = &Cause{Kind: PackageSteps}
+	}
+	o.calls(f, whole, make(map[string]bool), func(in *ir.Instr, callee string, _ lost, _ bool) {
+		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: GivenUp, Cause: *whole})
+	})
+	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
+	return sites
+}
+
+// told is a cause as it is told, when the function was executed: what it had too little of is that of the package, if it was short of steps.
+func told(c Cause, short bool) Cause {
+	if short && (c.Kind == FunctionSteps || c.Kind == CallShort) {
+		c.Kind, c.Callee = PackageSteps, ""
+	}
+	return c
+}
+
+// obstacle says why a function is not executed as a root; nil if it is.
+func (o *Watcher) obstacle(f *ir.Func) *Cause {
+	switch {
+	case f.IllTyped:
+		return &Cause{Kind: FunctionUnclear}
+	case o.e.Info(f).Recovers:
+		return &Cause{Kind: FunctionRecovers}
+	case o.e.Info(f).Forest.Irreducible:
+		return &Cause{Kind: FunctionJumps}
+	case !o.e.Executable(f):
+		return &Cause{Kind: FunctionTooLarge}
+	}
+	return nil
+}
+
+// A visitor gets each call that has to do with shapes, and the block in which it stands if that is given up, and the call with it.
+type visitor func(in *ir.Instr, callee string, x lost, isLost bool)
+
+// calls calls visit for each call in f, and in the function literals in it, that has to do with shapes. If f as a whole is given up there is
+// a reason.
+func (o *Watcher) calls(f *ir.Func, whole *Cause, met map[string]bool, visit visitor) {
+	if met[f.Symbol] {
 		return
 	}
-	seen[f.Symbol] = true
-	closure := func(symbol string) {
-		if fn := o.e.Func(symbol); fn != nil && fn.Parent != "" {
-			o.calls(fn, seen, visit)
-		}
-	}
-	for i := range f.Consts {
-		if f.Consts[i].Kind == ir.ConstFunc {
-			closure(f.Consts[i].S)
-		}
+	met[f.Symbol] = true
+	blocks := o.lostIn(f, whole)
+	for _, x := range o.literals(f) {
+		o.calls(x.fn, o.whole(f, x, blocks), met, visit)
 	}
 	for b := range f.Blocks {
+		x, isLost := blocks[int32(b)]
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
-			if in.Op == ir.OpMakeClosure {
-				closure(in.Sym)
-			}
-			if callee := o.callee(in); callee != "" && in.Pos != 0 {
-				visit(in, callee)
+			if callee := o.callee(f, in); callee != "" && in.Pos != 0 {
+				visit(in, callee, x, isLost && i >= x.from)
 			}
 		}
 	}
 }
 
 // callee names what a call calls, if that has to do with shapes; else it is "".
-func (o *Watcher) callee(in *ir.Instr) string {
+func (o *Watcher) callee(f *ir.Func, in *ir.Instr) string {
 	switch in.Op {
 	case ir.OpCall:
 		if ref := o.e.Contract(in.Sym); ref != nil {
@@ -120,7 +160,10 @@ func (o *Watcher) callee(in *ir.Instr) string {
 			}
 			return ""
 		}
-		if fn := o.e.Func(in.Sym); fn != nil && fn.Parent == "" && o.e.TakesShapes(fn) {
+		switch fn := o.e.Func(in.Sym); {
+		case fn == nil && o.e.IsShape(in.Type) && !isStandard(in.Sym):
+			return shortName(in.Sym)
+		case fn != nil && fn.Parent == "" && o.e.TakesShapes(fn):
 			return fn.Name
 		}
 	case ir.OpInvoke:
@@ -130,11 +173,27 @@ func (o *Watcher) callee(in *ir.Instr) string {
 		if ref := o.e.Contract(in.Type2.ID + "." + in.Sym); ref != nil && ref.Contract != nil && requires(ref.Contract) {
 			return bycontract.CalleeName(ref)
 		}
-		if _, seen := o.verdicts[in]; seen && o.e.IsShape(in.Type) {
+		if o.e.IsShape(in.Type) {
 			return in.Type2.Name + "." + in.Sym
+		}
+	case ir.OpCallDynamic:
+		if o.e.IsShape(in.Type) && !o.isLiteral(f, in.Args[0]) {
+			return "function value"
 		}
 	}
 	return ""
+}
+
+// isLiteral reports whether a value of f is a function literal that is written in it.
+func (o *Watcher) isLiteral(f *ir.Func, v ir.Val) bool {
+	def := o.e.Info(f).Defs[max(0, v)]
+	return v >= 0 && def != nil && def.Op == ir.OpMakeClosure
+}
+
+// isStandard reports whether a symbol is one of the standard library.
+func isStandard(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return std.Is(path)
 }
 
 // requires reports whether a contract requires anything of a call.

@@ -39,6 +39,7 @@ func (o *Watcher) sawAll(x *seenShape) bool {
 // Ended notes where the execution of a root gave up, and which closures escaped.
 func (o *Watcher) Ended(fr *exec.Frame) {
 	o.GaveUp(fr, 0)
+	o.quits(fr)
 	for sym := range fr.Run.Escaped {
 		o.unseen[sym] = true
 	}
@@ -71,7 +72,7 @@ func (o *Watcher) after(fn *ir.Func, b int32) {
 
 // Opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
 func (o *Watcher) Opaque(c *exec.Call) {
-	o.judge(c, OpaqueCallee)
+	o.giveUp(c, unentered(c))
 	if o.looksAt(c.Frame) && c.Callee != nil && c.Run.IsInside(c.Callee) {
 		o.closures = true
 	}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+)
+
+// A givenUp is a call of which nothing was found out, as -stats -json prints it.
+type givenUp struct {
+	Package string `json:"package"`
+	Posn    string `json:"posn"`
+	Callee  string `json:"callee"`
+	Kind    string `json:"kind"`
+	Cause   string `json:"cause"`
+	// BeginPosn is the place of the statement, or of the function, with which it began.
+	BeginPosn string `json:"beginPosn"`
+	Advice    string `json:"advice"`
+}
+
+// givenUpIn lists the calls of a package that are given up.
+func (c *command) givenUpIn(p listed) (all []givenUp) {
+	posn := func(pos token.Pos) string {
+		at := p.Fset.Position(pos)
+		return c.where(place{at.Filename, at.Line, at.Column})
+	}
+	for _, s := range p.listing.Sites() {
+		if s.Verdict == engine.GivenUp {
+			all = append(all, givenUp{p.PkgPath, posn(s.Pos), s.Callee, s.Cause.Kind.String(), s.Cause.String(), posn(s.Begin), s.Cause.Advice()})
+		}
+	}
+	return all
+}
+
+// printKinds prints in one line how many calls each kind of cause explains.
+func (c *command) printKinds(lost []givenUp) {
+	count := make(map[string]int)
+	for _, g := range lost {
+		count[g.Kind]++
+	}
+	kinds := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return cmp.Or(count[b]-count[a], strings.Compare(a, b)) })
+	for i, kind := range kinds {
+		kinds[i] = fmt.Sprintf("%s %d", kind, count[kind])
+	}
+	if len(kinds) > 0 {
+		fmt.Fprintf(c.stdout, "given up because of: %s\n", strings.Join(kinds, ", "))
+	}
+}
+
+// maxCauses is the number of causes that are printed; JSON has them all.
+const maxCauses = 25
+
+// printCauses prints why calls are given up, and what may help: first what explains most of them.
+func (c *command) printCauses(lost []givenUp) {
+	type cause struct{ begin, text, advice string }
+	count, advised := make(map[cause]int), make(map[string]bool)
+	var causes []cause
+	for _, g := range lost {
+		x := cause{g.BeginPosn, g.Cause, g.Advice}
+		if count[x]++; count[x] == 1 {
+			causes = append(causes, x)
+		}
+	}
+	c.printKinds(lost)
+	slices.SortStableFunc(causes, func(a, b cause) int { return cmp.Compare(count[b], count[a]) })
+	for _, x := range causes[:min(len(causes), maxCauses)] {
+		fmt.Fprintf(c.stdout, "%s: %s given up: %s\n", x.begin, plural(count[x], "call"), x.text)
+		if !advised[x.advice] {
+			advised[x.advice] = true
+			fmt.Fprintf(c.stdout, "\t%s\n", x.advice)
+		}
+	}
+	if more := len(causes) - maxCauses; more > 0 {
+		rest := 0
+		for _, x := range causes[maxCauses:] {
+			rest += count[x]
+		}
+		fmt.Fprintf(c.stdout, "%s given up for %s; -stats -json lists them\n", plural(rest, "more call"), plural(more, "other reason"))
+	}
+}

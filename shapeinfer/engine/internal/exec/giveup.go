@@ -1,0 +1,68 @@
+package exec
+
+import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+
+// Where paths give up, and why calls are not entered: what a watcher that counts both is told.
+
+// A Limit is what a path ran into that gave up.
+type Limit uint8
+
+const (
+	OutOfSteps Limit = iota // the steps of the function or the call are used up
+	Unsettled               // a loop changes in each pass what it finds in the next
+	Unlike                  // paths that meet have deferred different calls, and so have the passes of a loop
+	Unending                // what is deferred defers, again and again
+)
+
+// giveUp ends the path of s through fr in block b, before instruction i: nothing is known from there on.
+func (r *Run) giveUp(fr *Frame, why Limit, b int32, i int, s *state.State) {
+	fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
+	for _, w := range r.stepping {
+		w.GivesUp(fr, b, i, why)
+	}
+}
+
+// A Barrier says why the body of a callee is not entered.
+type Barrier uint8
+
+const (
+	NoBarrier   Barrier = iota
+	NotRunnable         // nothing can execute it: it has no type, it is too large, a loop has two entries
+	MayRecover          // it may recover from a failure
+	TooDeep             // too many calls are under way
+	Recursive           // too many calls of the same function are
+	OtherArgs           // the arguments are not those of the callee
+)
+
+// Barrier returns why the body of the callee may not be executed here, [NoBarrier] if it may.
+func (c *Call) Barrier() Barrier {
+	x := c.Run.Executor
+	n := 0
+	for _, sym := range c.Run.stack {
+		if sym == c.Callee.Symbol {
+			n++
+		}
+	}
+	switch {
+	case !x.Executable(c.Callee):
+		return NotRunnable
+	case x.Info(c.Callee).Recovers:
+		return MayRecover
+	case c.depth >= maxDepth:
+		return TooDeep
+	case n >= maxRecurse && (n >= deepRecurse || c.Run.Steps >= recurseSteps):
+		return Recursive
+	case len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free):
+		return OtherArgs
+	}
+	return NoBarrier
+}
+
+// CanEnter reports whether the body of the callee may be executed here.
+func (c *Call) CanEnter() bool { return c.Barrier() == NoBarrier }
+
+// budget is the number of steps that the body of the callee may take here.
+func (c *Call) budget() int { return min(c.Run.callBudget(c.Callee), c.shareOf(c.Run.Left())) }
+
+// IsShort reports whether a call gets fewer steps than others, since its caller has hardly any left.
+func (c *Call) IsShort() bool { return c.budget() < c.Run.callBudget(c.Callee) }

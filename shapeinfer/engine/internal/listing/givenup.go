@@ -1,0 +1,371 @@
+package listing
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Which calls are given up, and why. There are two ways:
+//
+//	at the call   its body is not executed, or not to its end. What comes after it is executed, knowing less.
+//	before it     a path ends because a budget does, or because states cannot be merged. All that can be reached from there is given up, whether
+//	              some other path has come by or not: it may fail for the paths that nobody follows.
+//
+// What is not reached for another reason is not given up: something before it fails, the program ends, a condition is known. The same
+// goes for what stands in a function literal, as if it stood where that is made; one that is executed counts as it was executed, another one
+// is given up if it escapes, since then somebody calls it.
+
+// A blockOf is a block of a function.
+type blockOf struct {
+	fn    *ir.Func
+	block int32
+}
+
+// A quitting collects what a watcher is told of paths that give up.
+type quitting struct {
+	limits  map[blockOf]quit     // in the execution that came last
+	ends    map[*ir.Func][]end   // of the root and the function literals in it
+	entered map[*ir.Func]bool    // the same, executed
+	forks   map[*ir.Func][]int32 // blocks after which a path went both ways, in the order in which they did
+	costs   map[place]int        // steps, by line
+	taken   int                  // steps that are in costs
+	here    place                // the line that was charged last
+	causes  map[*ir.Instr]Cause  // of calls whose bodies were given up
+}
+
+// A place is a line.
+type place struct {
+	file string
+	line int32
+}
+
+func (p place) String() string {
+	if p.line == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d", p.file, p.line)
+}
+
+// A quit is what a path ran into, and what the root's own code did then.
+type quit struct {
+	why   exec.Limit
+	pos   int
+	line  place
+	instr int // of the block, the first before which a path has given up
+}
+
+// An end is where a path has given up.
+type end struct {
+	block int32
+	instr int
+	cause Cause
+}
+
+func newQuitting() quitting {
+	return quitting{limits: make(map[blockOf]quit), ends: make(map[*ir.Func][]end), entered: make(map[*ir.Func]bool),
+		forks: make(map[*ir.Func][]int32), costs: make(map[place]int), causes: make(map[*ir.Instr]Cause)}
+}
+
+// Forked notes a branch of the root's own code.
+func (o *Watcher) Forked(fr *exec.Frame, b int32) {
+	if o.looksAt(fr) && fr.Reporting && !slices.Contains(o.forks[fr.Func], b) {
+		o.forks[fr.Func] = append(o.forks[fr.Func], b)
+	}
+}
+
+// GivesUp notes what a path ran into.
+func (o *Watcher) GivesUp(fr *exec.Frame, b int32, i int, why exec.Limit) {
+	if !o.looksAt(fr) {
+		return
+	}
+	at := blockOf{fr.Func, b}
+	if q, ok := o.limits[at]; ok {
+		i = min(i, q.instr)
+	}
+	o.limits[at] = quit{why, fr.Run.Pos, o.here, i}
+}
+
+// charge adds the steps since the last instruction of the root's own code to the line of this one.
+func (o *Watcher) charge(fr *exec.Frame, in *ir.Instr) {
+	if in.Line > 0 {
+		o.here = place{fr.Func.File, in.Line}
+		o.costs[o.here] += max(0, fr.Run.Steps-o.taken)
+	}
+	o.entered[fr.Func] = true
+	o.taken = fr.Run.Steps
+}
+
+// costliest is the line that took most steps.
+func (o *Watcher) costliest() (most place) {
+	for p, n := range o.costs {
+		if m := o.costs[most]; n > m || n == m && (most.line == 0 || p.file < most.file || p.file == most.file && p.line < most.line) {
+			most = p
+		}
+	}
+	return most
+}
+
+// quits notes where the paths of a frame of the root's own code gave up.
+func (o *Watcher) quits(fr *exec.Frame) {
+	for i := range fr.Outcomes {
+		x := &fr.Outcomes[i]
+		b := max(0, x.Block)
+		if x.Kind != exec.GaveUp || slices.ContainsFunc(o.ends[fr.Func], func(e end) bool { return e.block == b }) {
+			continue
+		}
+		q := o.limits[blockOf{fr.Func, x.Block}]
+		cause := Cause{Pos: q.pos}
+		switch q.why {
+		case exec.OutOfSteps:
+			cause.Kind = FunctionSteps
+			if most := o.costliest(); most != q.line {
+				cause.Place = most.String()
+			}
+		case exec.Unsettled:
+			cause = Cause{Kind: FunctionLoop, Pos: posOf(fr.Func, b)}
+		case exec.Unlike, exec.Unending:
+			cause = Cause{Kind: FunctionDefers, Pos: o.forkBefore(fr.Func, b)}
+		}
+		o.ends[fr.Func] = append(o.ends[fr.Func], end{b, q.instr, cause})
+	}
+}
+
+// Ends are the reasons why paths of the root gave up, each once.
+func (o *Watcher) Ends(f *ir.Func) (causes []Cause) {
+	for _, e := range o.ends[f] {
+		if !slices.Contains(causes, e.cause) {
+			causes = append(causes, e.cause)
+		}
+	}
+	return causes
+}
+
+// forkBefore is the position of the last branch that went both ways before block b of fn, or of b itself.
+func (o *Watcher) forkBefore(fn *ir.Func, b int32) int {
+	for _, f := range slices.Backward(o.forks[fn]) {
+		if fn.Reachable(f)[b] {
+			return o.forkPos(fn, f)
+		}
+	}
+	return posOf(fn, b)
+}
+
+// posOf is the first position in a block, or in what follows.
+func posOf(fn *ir.Func, b int32) int {
+	seen := make(map[int32]bool)
+	for queue := []int32{b}; len(queue) > 0; queue = queue[1:] {
+		if seen[queue[0]] {
+			continue
+		}
+		seen[queue[0]] = true
+		for i := range fn.Blocks[queue[0]].Instrs {
+			if in := &fn.Blocks[queue[0]].Instrs[i]; in.Pos != 0 {
+				return in.Pos
+			}
+		}
+		queue = append(queue, fn.Blocks[queue[0]].Succs...)
+	}
+	return 0
+}
+
+// forkPos is the position of the branch at the end of a block: that of its condition, if that is computed there, else where it leads to.
+func (o *Watcher) forkPos(fn *ir.Func, b int32) int {
+	block := &fn.Blocks[b]
+	branch := &block.Instrs[len(block.Instrs)-1]
+	if cond := branch.Args[0]; cond >= 0 && o.e.Info(fn).Defs[cond] != nil && branch.Pos != 0 {
+		return branch.Pos
+	}
+	return posOf(fn, block.Succs[0])
+}
+
+// lineOf is the first line in a block, or in what follows.
+func lineOf(fn *ir.Func, b int32) place {
+	reachable := fn.Reachable(b)
+	for k := range fn.Blocks {
+		block := (int(b) + k) % len(fn.Blocks)
+		if k > 0 && !reachable[block] {
+			continue
+		}
+		for i := range fn.Blocks[block].Instrs {
+			if in := &fn.Blocks[block].Instrs[i]; in.Line > 0 {
+				return place{fn.File, in.Line}
+			}
+		}
+	}
+	return place{}
+}
+
+// A siteCall sees how the execution of a callee ends.
+type siteCall struct {
+	*Watcher
+	isShort bool // it gets fewer steps than others
+}
+
+// giveUp notes that a call is given up at the call. The first cause is told.
+func (o *Watcher) giveUp(c *exec.Call, cause Cause) {
+	if !o.looksAt(c.Frame) || !c.Reporting {
+		return
+	}
+	o.judge(c, GivenUp)
+	if _, ok := o.causes[c.Instr]; !ok {
+		cause.Pos = c.Instr.Pos
+		o.causes[c.Instr] = cause
+	}
+}
+
+// unfinished says why the body of a callee was not executed to its end.
+func (w siteCall) unfinished(c exec.FinishedCall, x *exec.Outcome) Cause {
+	cause := Cause{Callee: c.Callee.Name, Place: lineOf(c.Callee, max(0, x.Block)).String()}
+	switch q := w.limits[blockOf{c.Callee, x.Block}]; {
+	case q.why == exec.Unsettled:
+		cause.Kind = CallLoop
+	case q.why != exec.OutOfSteps:
+		cause.Kind = CallDefers
+	case w.isShort:
+		cause.Kind, cause.Place = CallShort, ""
+	default:
+		cause.Kind = CallSteps
+	}
+	return cause
+}
+
+// unentered says why the body of a callee is not executed at all.
+func unentered(c *exec.Call) Cause {
+	cause := Cause{Kind: NoBody, Callee: shortName(c.Instr.Sym)}
+	switch {
+	case c.Callee != nil:
+		cause.Callee = c.Callee.Name
+		switch c.Barrier() {
+		case exec.MayRecover:
+			cause.Kind = CallRecovers
+		case exec.TooDeep:
+			cause.Kind = CallDeep
+		case exec.Recursive:
+			cause.Kind = CallRecursive
+		default:
+			cause.Kind = CallNotRunnable
+		}
+	case c.Instr.Op == ir.OpInvoke && c.Instr.Type2 != nil:
+		cause.Kind, cause.Callee = UnknownType, c.Instr.Type2.Name+"."+c.Instr.Sym
+	case c.Instr.Op == ir.OpCallDynamic:
+		cause.Kind, cause.Callee = UnknownFunction, ""
+	}
+	return cause
+}
+
+// A lost block is one that a path may reach that gave up, or the one in which it did.
+type lost struct {
+	cause Cause
+	from  int // the first instruction that is
+}
+
+// lostIn returns the blocks of fn that are given up. If fn as a whole is, for a reason, these are all.
+func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
+	blocks := make(map[int32]lost)
+	if whole != nil {
+		for b := range fn.Blocks {
+			blocks[int32(b)] = lost{cause: *whole}
+		}
+		return blocks
+	}
+	for _, e := range o.ends[fn] {
+		again := false
+		for b, reachable := range fn.Reachable(e.block) {
+			if _, ok := blocks[int32(b)]; reachable && !ok && int32(b) != e.block {
+				blocks[int32(b)] = lost{cause: e.cause}
+			}
+			again = again || reachable && slices.Contains(fn.Blocks[b].Succs, e.block)
+		}
+		if _, ok := blocks[e.block]; again && !ok {
+			blocks[e.block] = lost{cause: e.cause}
+		} else if !ok {
+			blocks[e.block] = lost{e.cause, e.instr}
+		}
+	}
+	return blocks
+}
+
+// shortName writes a symbol as a message does: the last part of the path, and the name.
+func shortName(symbol string) string {
+	path, name := ir.SplitSymbol(symbol)
+	return path[strings.LastIndexByte(path, '/')+1:] + "." + name
+}
+
+// A literal is a function literal, where its function makes or calls it.
+type literal struct {
+	fn    *ir.Func
+	in    *ir.Instr
+	block int32
+}
+
+// literals lists the function literals that stand in f, each once.
+func (o *Watcher) literals(f *ir.Func) (all []literal) {
+	met := make(map[string]bool)
+	add := func(symbol string, in *ir.Instr, b int) {
+		if fn := o.e.Func(symbol); symbol != "" && !met[symbol] && fn != nil && fn.Parent == f.Symbol {
+			met[symbol] = true
+			all = append(all, literal{fn, in, int32(b)})
+		}
+	}
+	operand := func(v ir.Val, in *ir.Instr, b int) {
+		if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc {
+			add(f.Consts[^v].S, in, b)
+		}
+	}
+	for b := range f.Blocks {
+		block := &f.Blocks[b]
+		for i := range block.Phis {
+			for _, v := range block.Phis[i].Edges {
+				operand(v, &block.Instrs[0], b)
+			}
+		}
+		for i := range block.Instrs {
+			in := &block.Instrs[i]
+			add(in.Sym, in, b)
+			for _, v := range in.Args {
+				operand(v, in, b)
+			}
+		}
+	}
+	return all
+}
+
+// whole says why a function literal of f is given up as a whole; nil if it is not.
+func (o *Watcher) whole(f *ir.Func, x literal, blocks map[int32]lost) *Cause {
+	there, isLost := blocks[x.block]
+	switch {
+	case o.entered[x.fn]:
+		return nil
+	case isLost:
+		return &there.cause
+	case !o.unseen[x.fn.Symbol]:
+		return nil // nobody calls it, or what would fails before
+	}
+	cause := &Cause{Kind: Closure, Pos: x.in.Pos}
+	if use := firstUse(f, x.in); use != nil {
+		cause.Pos = use.Pos
+		if use.Op == ir.OpGo {
+			cause.Kind = Goroutine
+		}
+	}
+	return cause
+}
+
+// firstUse is the first instruction with a position that uses what in makes; in itself if that makes nothing.
+func firstUse(f *ir.Func, in *ir.Instr) *ir.Instr {
+	if in.Op != ir.OpMakeClosure {
+		return in
+	}
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if use := &f.Blocks[b].Instrs[i]; use.Pos != 0 && slices.Contains(use.Args, in.Dst) {
+				return use
+			}
+		}
+	}
+	return nil
+}
