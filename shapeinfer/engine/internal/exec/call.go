@@ -143,7 +143,7 @@ func (c *Call) invoke() []*state.State {
 
 // CanEnter reports whether the body of the callee may be executed here.
 func (c *Call) CanEnter() bool {
-	if !c.Run.Executor.Executable(c.Callee) || c.Run.Executor.Info(c.Callee).Recovers || c.depth >= maxDepth {
+	if !c.Run.Executor.Executable(c.Callee) || c.depth >= maxDepth {
 		return false
 	}
 	if len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free) {
@@ -188,7 +188,7 @@ func (c *Call) body(before *Call) *Frame {
 	var sub *Frame
 	r.Within(min(r.callBudget(c.Callee), c.shareOf(r.Left())), func() { sub = r.Execute(c) })
 	c.mark(c.Instr)
-	if sub.GaveUpSince(0) {
+	if RanOut(sub.Outcomes) {
 		sub = before.coarsely(sub)
 	}
 	c.calling = outer

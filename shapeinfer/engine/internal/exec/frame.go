@@ -43,7 +43,7 @@ const (
 	Returned Ending = iota
 	Panicked
 	Stopped // the program or the goroutine ends: no failure, but nothing comes after it
-	GaveUp  // a budget ran out: nothing is known from here on
+	GaveUp  // a budget ran out, or a deferred call may recover: nothing is known from here on
 )
 
 // An Outcome is the end of one path.
@@ -53,6 +53,8 @@ type Outcome struct {
 	Results []state.Value
 	Failure *Failure // of a panic
 	Block   int32    // where a path of this frame gave up or returned
+	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget changes that.
+	Recovers bool
 }
 
 // Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no

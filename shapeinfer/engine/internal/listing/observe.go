@@ -58,6 +58,7 @@ type Watcher struct {
 	blocks   map[int32]bool  // of the root
 	unseen   map[string]bool // closures
 	closures bool            // any closure
+	recovers bool            // the root was left where it defers what may recover
 }
 
 // New observes the execution of root.

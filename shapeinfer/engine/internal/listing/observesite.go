@@ -40,7 +40,11 @@ func (o *Watcher) Called(c exec.FinishedCall) {
 	for i := range c.Sub.Outcomes {
 		switch x := &c.Sub.Outcomes[i]; {
 		case x.Kind == exec.GaveUp:
-			o.judge(c.Call, Budget)
+			v := OpaqueCallee
+			if exec.RanOut(c.Sub.Outcomes) {
+				v = Budget
+			}
+			o.judge(c.Call, v)
 			return
 		case x.Kind == exec.Panicked && x.Failure.Shape, x.ReturnsError(c.Callee):
 			fails++
@@ -68,7 +72,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, complete bool) []Ob
 		case reported[in.Pos]:
 			v = Reported
 		case seen:
-		case !o.e.Executable(f) || o.e.Info(f).Recovers:
+		case !o.e.Executable(f) || o.recovers:
 			v = OpaqueCallee
 		case !complete:
 			v = Budget

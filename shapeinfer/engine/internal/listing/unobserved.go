@@ -52,7 +52,7 @@ func (o *Watcher) GaveUp(fr *exec.Frame, mark int) {
 		case fr.Up != nil:
 			o.closures = true
 		default:
-			o.closures = true
+			o.closures, o.recovers = true, o.recovers || x.Recovers
 			o.after(fr.Func, max(0, x.Block))
 		}
 	}

@@ -17,8 +17,9 @@ type Info struct {
 	Defs   []*ir.Instr        // by register; nil for parameters and phis
 	Blocks []int32            // by register: where it is defined, -1 for parameters
 	Calls  int                // how many calls of functions that are known statically there are in it
-	// Recovers: the function defers something that may recover. It is not entered, because any
-	// undecided failure in it, or in what it calls, may be followed by a normal return.
+	// Recovers: the function defers something that may recover. It is not summarized or probed, and if it is not entered its effects say
+	// nothing, because any undecided failure in it, or in what it calls, may be followed by a normal return. Where it is executed, that ends
+	// at the defer statement, see exec/defer.go.
 	Recovers   bool
 	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
 	Reads      Reads                 // what Recovers and IndexLists depend on
