@@ -86,7 +86,7 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	if !slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.decidedByInts(&o) }) {
 		most = witness.GeneralAll
 	}
-	if !witness.CanReturn(c.Call, most, errors) {
+	if !witness.CanReturn(c.FinishedCall, most, errors) {
 		return
 	}
 	if errors {
