@@ -78,6 +78,9 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	if !x.Executable(f) {
 		return Result{}
 	}
+	if x.Info(f).RecoversFirst {
+		return Result{Complete: true, Recovers: true}
+	}
 	x.Ready()
 	steps := x.Budget(f)
 	if steps == 0 {

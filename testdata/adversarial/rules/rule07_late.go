@@ -301,7 +301,7 @@ func productThenForgive(a, b *lib.Matrix) {
 
 // lateInCallee has the failure in a callee that defers later.
 func lateInCallee() {
-	productThenForgive(lib.New(2, 3), lib.New(4, 5)) // missed `rules\.productThenForgive: .*\(mismatch\)`
+	productThenForgive(lib.New(2, 3), lib.New(4, 5)) // want `rules\.productThenForgive: .*\(mismatch\)`
 }
 
 // lateInCalleeBehind fails in it behind the defer statement, which recovers.

@@ -143,7 +143,7 @@ func (c *Call) invoke() []*state.State {
 
 // CanEnter reports whether the body of the callee may be executed here.
 func (c *Call) CanEnter() bool {
-	if !c.Run.Executor.Executable(c.Callee) || c.depth >= maxDepth {
+	if !c.Run.Executor.Executable(c.Callee) || c.Run.Executor.Info(c.Callee).RecoversFirst || c.depth >= maxDepth {
 		return false
 	}
 	if len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free) {

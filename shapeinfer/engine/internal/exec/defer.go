@@ -37,7 +37,7 @@ func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	d := state.Deferred{Instr: in, Args: fr.vals(in, s, in.Args)}
 	c := fr.made(d, s)
 	c.mayRun()
-	if c.deferKind() == program.DefersRecover && !fr.endsAfter(in) {
+	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
 		fr.Outcomes = append(fr.Outcomes, recovering(fr.Here, s))
 		return nil
 	}
@@ -57,7 +57,7 @@ func (fr *Frame) made(d state.Deferred, s *state.State) *Call {
 
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
 func (c *Call) mayRun() {
-	if c.endsAfter(c.Instr) {
+	if program.EndsAfter(c.Func, c.Instr) {
 		return
 	}
 	for _, a := range c.Args {
@@ -97,7 +97,7 @@ func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
 // ends, in another state than this, so that nothing that fails in it must fail.
 func (c *Call) runDeferred() []*state.State {
 	op := ir.Op(c.Instr.Aux)
-	if c.endsAfter(c.Instr) {
+	if program.EndsAfter(c.Func, c.Instr) {
 		return c.make(op)
 	}
 	mark := len(c.Outcomes)
@@ -110,21 +110,6 @@ func (c *Call) runDeferred() []*state.State {
 		}
 	}
 	return next
-}
-
-// endsAfter reports whether the frame ends right after a defer statement, so that nothing can fail in between.
-func (fr *Frame) endsAfter(in *ir.Instr) bool {
-	b := program.BlockOf(fr.Func, in)
-	if b < 0 {
-		return false
-	}
-	instrs := fr.Func.Blocks[b].Instrs
-	for i := len(instrs) - 1; &instrs[i] != in; i-- {
-		if instrs[i].Op != ir.OpReturn && instrs[i].Op != ir.OpRunDefers {
-			return false
-		}
-	}
-	return instrs[len(instrs)-1].Op == ir.OpReturn
 }
 
 // defersKind says what the deferred calls of the frame may do to a panic.
@@ -193,7 +178,7 @@ func (fr *Frame) Panics(s *state.State, f *Failure) {
 	case program.DefersStop:
 		fr.survive(s, f)
 		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Stopped, State: s})
-	case program.DefersRecover: // one that ends its frame, see endsAfter
+	case program.DefersRecover: // one that ends its frame, see program.EndsAfter
 		fr.survive(s, f)
 		fr.Outcomes = append(fr.Outcomes, recovering(fr.Here, s))
 	}

@@ -72,7 +72,7 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, complete bool) []Ob
 		case reported[in.Pos]:
 			v = Reported
 		case seen:
-		case !o.e.Executable(f) || o.recovers:
+		case !o.e.Executable(f) || o.recovers || o.e.Info(f).RecoversFirst:
 			v = OpaqueCallee
 		case !complete:
 			v = Budget
