@@ -19,7 +19,7 @@ import (
 // Which failures are reported.
 //
 // A failure is claimed by a call site (or an index, a slice) of the root's own code: the outermost
-// one whose callee can still return for other arguments. A claimed failure is reported if every
+// one whose callee can still return for other arguments, see witness/check.go. A claimed failure is reported if every
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
