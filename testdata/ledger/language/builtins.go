@@ -112,12 +112,12 @@ func badRecoverBehind() {
 	defer func() { recover() }()
 }
 
-func badRecoverInCallee() { recoversBehind(4, 3) }
+func badRecoverInCallee() { recoversBehind(square(4), square(3)) }
 
-func recoversBehind(n, m int) int {
-	square(n).Mul(square(m))
+func recoversBehind(a, b *Matrix) {
+	a.Mul(b)
 	defer func() { recover() }()
-	return n
+	b.Mul(a)
 }
 
 func badDeferKnown() {
