@@ -90,7 +90,7 @@ func (k *Check) keep(sub *Frame, s *state.State) {
 
 // Past reports whether a path of a frame gave up behind the check, where it cannot come to the check again and may still return.
 func (k *Check) Past(fr *Frame, o *Outcome) bool {
-	if k == nil || fr.way == 0 || o.Kind != GaveUp || !o.State.Passed.Has(fr.Run.SiteIndex(&k.sign)) {
+	if k == nil || fr.way == 0 || o.Kind != GaveUp || o.Block < 0 || !o.State.Passed.Has(fr.Run.SiteIndex(&k.sign)) {
 		return false
 	}
 	block := k.Block
