@@ -35,6 +35,7 @@ const (
 	isMade     = "it is in a generated file"
 	isUntyped  = "a part of it has no type, because of an error"
 	isUnknown  = "it has a construct that is not modelled"
+	mayRecover = "it may recover from a failure"
 	hasNoBody  = "it has no body in Go: assembly, or go:linkname"
 	isForeign  = "it is written in C"
 	notInit    = "another initialiser is not looked at"
@@ -81,7 +82,7 @@ func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget, seen 
 
 func (s *survey) add(pos token.Pos, name, reason string) {
 	if reason != "" {
-		partly := slices.Contains([]string{ofFunction, inInit, ofPackage, hasLoop, hasDefers}, reason)
+		partly := slices.Contains([]string{ofFunction, inInit, ofPackage, hasLoop, hasDefers, mayRecover}, reason)
 		s.found = append(s.found, Skipped{pos, name, reason, partly})
 	}
 }
@@ -139,6 +140,8 @@ func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 // reason tells why a root was not executed to its end; "" if it was.
 func (a *allotment) reason(own string) string {
 	switch {
+	case a != nil && a.executed && a.result.Recovers && !a.result.Short:
+		return mayRecover
 	case a == nil || a.executed && a.result.Complete && !a.result.Short:
 		return ""
 	case a.isOpen():

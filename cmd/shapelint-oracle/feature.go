@@ -27,6 +27,8 @@ var features = []*feature{
 	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
 	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
 	{name: "generics", weight: 8, make: func(g *generator) *node { return g.generics.generic() }},
+	{name: "late", weight: 9, params: []*kind{doKind, intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.late) }},
+	{name: "decided", weight: 8, params: []*kind{intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.decided) }},
 	{name: "unsafe", weight: 8, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
 }
 

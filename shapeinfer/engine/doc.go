@@ -88,6 +88,9 @@
 //	another library beside gonum     a package like analyzer/gonum: gonum.go (For), joined with it where analyzer: program.go (engine)
 //	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
+//	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
+//	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
+//	                                 (Info), of which functions nothing is executed
 //	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. state: stepbudget.go, what is left.
 //	                                 exec: run.go, call.go (shareOf). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices

@@ -23,6 +23,8 @@ type Result struct {
 	Reports []Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
+	// Recovers: it was executed to where it defers what may recover from a failure; no failure behind that is certain to be one.
+	Recovers bool
 	Steps    int // with those of searches
 	// Wanted is the number of steps that are worth spending on the root, without searches.
 	Wanted int
@@ -78,8 +80,8 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	if !x.Executable(f) {
 		return Result{}
 	}
-	if x.Info(f).Recovers {
-		return Result{Complete: true} // no failure in it is certain to be one
+	if x.Info(f).RecoversFirst {
+		return Result{Complete: true, Recovers: true}
 	}
 	x.Ready()
 	steps := x.Budget(f)
@@ -91,7 +93,7 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	return executeWithin(r, allowed, steps, func() Result {
 		fr := r.ExecuteRoot()
 		findings := found.Findings(fr)
-		res := Result{Complete: !fr.GaveUpSince(0), Steps: r.Steps + r.Searched, Reports: append(report.Worded(fr, findings), warned.Reports(fr)...)}
+		res := Result{Complete: !exec.RanOut(fr.Outcomes), Recovers: fr.GaveUpSince(0) && !exec.RanOut(fr.Outcomes), Steps: r.Steps + r.Searched, Reports: append(report.Worded(fr, findings), warned.Reports(fr)...)}
 		if !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
 			var behind []report.Report
 			res.wantedBehind = recovery.Share * r.Left()

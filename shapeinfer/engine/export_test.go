@@ -17,7 +17,7 @@ const RootSteps = program.RootSteps
 // Ends executes f as a root, watched or not, and lists how its paths end. Nothing is left out but the names of symbols, since those that
 // a watcher makes up have numbers as well.
 func (e *Engine) Ends(f *ir.Func, watched bool) (ends []string, steps int) {
-	if !e.executor.Executable(f) || e.executor.Info(f).Recovers {
+	if !e.executor.Executable(f) {
 		return nil, 0
 	}
 	e.executor.Ready()

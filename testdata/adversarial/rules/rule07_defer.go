@@ -204,7 +204,7 @@ func recoversInterface(e interface{ end() }) {
 func recoversNothing() {
 	var e interface{ end() } = unforgiving{}
 	defer e.end()
-	lib.New(2, 3).Mul(lib.New(4, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 func orFallback(a, b *lib.Matrix) (c *lib.Matrix) {
@@ -221,7 +221,7 @@ func recoversResult() { lib.New(2, 3).Mul(orFallback(lib.New(2, 3), lib.New(4, 5
 
 // recoversAfterwards defers what recovers after it has panicked.
 func recoversAfterwards() {
-	lib.New(2, 3).Mul(lib.New(4, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 	defer forgive()
 }
 

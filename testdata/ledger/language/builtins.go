@@ -93,6 +93,46 @@ func okRecover() {
 	square(4).Mul(square(3))
 }
 
+// okRecoverLate is the square of 3 in the end.
+func okRecoverLate() { square(recoversLate()).Mul(square(3)) }
+
+func recoversLate() (n int) {
+	square(3).Mul(square(3))
+	defer func() {
+		if recover() != nil {
+			n = 3
+		}
+	}()
+	square(4).Mul(square(3))
+	return 4
+}
+
+func badRecoverBehind() {
+	square(4).Mul(square(3))
+	defer func() { recover() }()
+}
+
+func badRecoverInCallee() { recoversBehind(square(4), square(3)) }
+
+func recoversBehind(a, b *Matrix) {
+	a.Mul(b)
+	defer func() { recover() }()
+	b.Mul(a)
+}
+
+func badDeferKnown() {
+	end := func() { print() }
+	defer end()
+	square(4).Mul(square(3))
+}
+
+func okDeferUnknown() { ends(func() { recover() }) }
+
+func ends(end func()) {
+	defer end()
+	square(4).Mul(square(3))
+}
+
 func badPanic() {
 	defer func() { print() }()
 	square(4).Mul(square(3))

@@ -156,6 +156,9 @@ func (c *Call) inline() []*state.State {
 	if sub.GaveUpSince(0) {
 		watching.Called(done)
 		done.keepFacts()
+		if sub.way > 0 {
+			c.Run.Check.keep(sub, before.State)
+		}
 		return before.assumed()
 	}
 	if sub.ends {
@@ -174,7 +177,7 @@ func (c *Call) body(before *Call) *Frame {
 	var sub *Frame
 	r.Within(c.budget(), func() { sub = r.Execute(c) })
 	c.mark(c.Instr)
-	if sub.GaveUpSince(0) {
+	if RanOut(sub.Outcomes) {
 		sub = before.coarsely(sub)
 	}
 	c.calling = outer

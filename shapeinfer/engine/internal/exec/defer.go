@@ -6,13 +6,54 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
+// Deferred calls.
+//
+// They are executed at the normal end of their frame, last first. They also run if the frame panics, or its goroutine ends, in a state
+// that is not known: any statement behind a defer statement may panic, and for most of them the engine does not ask whether they do.
+// What matters then is what the deferred function does to a panic (see [program.DeferKind]):
+//
+//	func (l *Layer) Forward(x *Tensor) (y *Tensor, err error) {
+//		check(x, l.in)     // executed: a failure here is one
+//		defer l.mu.Unlock() // nothing: a failure behind it is one as well
+//		check(x, l.w)      // executed
+//		defer func() {     // it recovers: the path gives up
+//			if r := recover(); r != nil { err = fmt.Errorf("forward: %v", r) }
+//		}()
+//		y = l.w.Mul(x)     // not executed: whatever fails here, Forward returns
+//		return y, nil
+//	}
+//
+// Where a path meets the defer statement of a function that may recover, or of one that is not known, it gives up: the frame may return at any
+// statement that follows, with anything. What stands before is not touched by that. A panic there ends the frame as if there were no defer
+// statement, because a deferred call that has not been reached does not run. A site before it that the path may come back to (both stand
+// in a loop) is one that a path which gave up may reach, so it is silent, see mustFail in room report. A caller takes a frame with such a path
+// for a call that is not entered, unless every path of it fails before; then the call fails.
+//
+// Only the path knows which function value is deferred, so it is asked on the path, and not once for the function.
+
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
 	d := state.Deferred{Instr: in, Args: fr.vals(in, s, in.Args)}
-	fr.made(d, s).mayRun()
+	c := fr.made(d, s)
+	c.mayRun()
+	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
+		fr.Run.giveUp(fr, Recovering, fr.Here, fr.indexHere(in), s)
+		return nil
+	}
 	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
 	return s.Alone()
+}
+
+// indexHere is the number of an instruction of the block that executes.
+func (fr *Frame) indexHere(in *ir.Instr) int {
+	instrs := fr.Func.Blocks[fr.Here].Instrs
+	for i := range instrs {
+		if &instrs[i] == in {
+			return i
+		}
+	}
+	return 0
 }
 
 // made is a deferred call as it is made in the state s.
@@ -22,7 +63,7 @@ func (fr *Frame) made(d state.Deferred, s *state.State) *Call {
 
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
 func (c *Call) mayRun() {
-	if c.endsAfter(c.Instr) {
+	if program.EndsAfter(c.Func, c.Instr) {
 		return
 	}
 	for _, a := range c.Args {
@@ -53,7 +94,7 @@ func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
 		}
 	}
 	for _, s := range states {
-		fr.Run.giveUp(fr, Unending, 0, 0, s)
+		fr.Run.giveUp(fr, Unending, fr.Here, 0, s)
 	}
 	return nil
 }
@@ -62,7 +103,7 @@ func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
 // ends, in another state than this, so that nothing that fails in it must fail.
 func (c *Call) runDeferred() []*state.State {
 	op := ir.Op(c.Instr.Aux)
-	if c.endsAfter(c.Instr) {
+	if program.EndsAfter(c.Func, c.Instr) {
 		return c.make(op)
 	}
 	mark := len(c.Outcomes)
@@ -75,21 +116,6 @@ func (c *Call) runDeferred() []*state.State {
 		}
 	}
 	return next
-}
-
-// endsAfter reports whether the frame ends right after a defer statement, so that nothing can fail in between.
-func (fr *Frame) endsAfter(in *ir.Instr) bool {
-	b := program.BlockOf(fr.Func, in)
-	if b < 0 {
-		return false
-	}
-	instrs := fr.Func.Blocks[b].Instrs
-	for i := len(instrs) - 1; &instrs[i] != in; i-- {
-		if instrs[i].Op != ir.OpReturn && instrs[i].Op != ir.OpRunDefers {
-			return false
-		}
-	}
-	return instrs[len(instrs)-1].Op == ir.OpReturn
 }
 
 // defersKind says what the deferred calls of the frame may do to a panic.
@@ -114,7 +140,9 @@ func (c *Call) deferKind() program.DeferKind {
 		}
 		return program.DefersHarmless
 	case ir.OpInvoke:
-		return program.DefersStop
+		if sym = c.deferredMethod(); sym == "" {
+			return program.DefersRecover
+		}
 	case ir.OpCallDynamic:
 		closure := c.Args[0].Closure()
 		if c.Args[0].Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
@@ -126,6 +154,19 @@ func (c *Call) deferKind() program.DeferKind {
 		return program.DefersHarmless
 	}
 	return c.Run.Executor.EndingOf(sym)
+}
+
+// deferredMethod returns the symbol of the method of an interface value that is deferred, "" if the type in it is not known.
+func (c *Call) deferredMethod() string {
+	x := c.Run.wrap(c.State, c.Args[0]).Interface()
+	if x == nil || x.Type == nil {
+		return ""
+	}
+	method, ok := c.Method(c.State, x, c.Instr.Sym)
+	if !ok || method.Receiver.Kind == state.InterfaceKind { // promoted from an embedded interface
+		return ""
+	}
+	return method.Symbol
 }
 
 // Panics ends the path of s with a failure, unless a deferred call may stop that.
@@ -143,17 +184,8 @@ func (fr *Frame) Panics(s *state.State, f *Failure) {
 	case program.DefersStop:
 		fr.survive(s, f)
 		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Stopped, State: s})
-	case program.DefersRecover:
+	case program.DefersRecover: // one that ends its frame, see program.EndsAfter
 		fr.survive(s, f)
-		for _, d := range s.Defers {
-			for _, a := range d.Args {
-				fr.Run.Escape(s, a)
-			}
-		}
-		results := make([]state.Value, len(fr.Func.Results))
-		for i, t := range fr.Func.Results {
-			results[i] = fr.Run.Unknown(s, t, "")
-		}
-		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results})
+		fr.Run.giveUp(fr, Recovering, fr.Here, len(fr.Func.Blocks[fr.Here].Instrs)-1, s)
 	}
 }

@@ -31,6 +31,7 @@ type Frame struct {
 	Here     int32            // the block that executes
 	calling  *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
 	ends     bool             // some path of a call has ended the program
+	way      int              // how many calls have led here on the way to the check of the run; 0: it is not on that way
 	Outcomes []Outcome        // how paths of the frame ended, so far
 
 	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
@@ -45,7 +46,7 @@ const (
 	Returned Ending = iota
 	Panicked
 	Stopped // the program or the goroutine ends: no failure, but nothing comes after it
-	GaveUp  // a budget ran out: nothing is known from here on
+	GaveUp  // a budget ran out, or a deferred call may recover: nothing is known from here on
 )
 
 // An Outcome is the end of one path.
@@ -55,6 +56,8 @@ type Outcome struct {
 	Results []state.Value
 	Failure *Failure // of a panic
 	Block   int32    // where a path of this frame gave up or returned
+	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget changes that.
+	Recovers bool
 }
 
 // Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
@@ -68,7 +71,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	if up != nil {
 		fr.depth = up.depth + 1
 	}
-	if up == nil {
+	if fr.way = r.Check.wayTo(c); up == nil {
 		r.stepping = r.Watchers.ofSteps()
 	}
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
@@ -176,6 +179,9 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	} else if fr.spend(b, i, states[0]) {
 		next = fr.perform(b, i, states[0])
 		watchers.stepped(fr, in, next)
+	}
+	if fr.way > 0 {
+		fr.Run.Check.stepped(fr, in, next)
 	}
 	if ir.IsCall(in) && slices.ContainsFunc(fr.Outcomes[ends:], func(o Outcome) bool { return o.Kind != GaveUp }) {
 		fr.mayEnd(in)
@@ -323,6 +329,9 @@ func (fr *Frame) at(s *state.State) why.Point {
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
 	fr.Run.Trace.leaves(fr.Func, b, i)
+	if fr.way > 0 {
+		fr.Run.Check.leaves(fr, b, to, s)
+	}
 	block := &fr.Func.Blocks[to]
 	if len(block.Phis) == 0 {
 		return arrival{to, s}

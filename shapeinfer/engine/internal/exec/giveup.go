@@ -12,11 +12,12 @@ const (
 	Unsettled               // a loop changes in each pass what it finds in the next
 	Unlike                  // paths that meet have deferred different calls, and so have the passes of a loop
 	Unending                // what is deferred defers, again and again
+	Recovering              // a call is deferred that may recover from whatever follows
 )
 
 // giveUp ends the path of s through fr in block b, before instruction i: nothing is known from there on.
 func (r *Run) giveUp(fr *Frame, why Limit, b int32, i int, s *state.State) {
-	fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b})
+	fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b, Recovers: why == Recovering})
 	for _, w := range r.stepping {
 		w.GivesUp(fr, b, i, why)
 	}
@@ -28,7 +29,7 @@ type Barrier uint8
 const (
 	NoBarrier   Barrier = iota
 	NotRunnable         // nothing can execute it: it has no type, it is too large, a loop has two entries
-	MayRecover          // it may recover from a failure
+	MayRecover          // it recovers from any failure
 	TooDeep             // too many calls are under way
 	Recursive           // too many calls of the same function are
 	OtherArgs           // the arguments are not those of the callee
@@ -46,7 +47,7 @@ func (c *Call) Barrier() Barrier {
 	switch {
 	case !x.Executable(c.Callee):
 		return NotRunnable
-	case x.Info(c.Callee).Recovers:
+	case x.Info(c.Callee).RecoversFirst:
 		return MayRecover
 	case c.depth >= maxDepth:
 		return TooDeep

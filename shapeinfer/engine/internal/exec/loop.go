@@ -183,6 +183,11 @@ func (l activeLoop) endless(s *state.State) {
 	l.Outcomes = append(l.Outcomes, Outcome{Kind: Stopped, State: s, Block: l.Header})
 }
 
+// RanOut reports whether a budget ran out on some path.
+func RanOut(outcomes []Outcome) bool {
+	return slices.ContainsFunc(outcomes, func(o Outcome) bool { return o.Kind == GaveUp && !o.Recovers })
+}
+
 func (fr *Frame) GaveUpSince(mark int) bool {
 	for _, o := range fr.Outcomes[mark:] {
 		if o.Kind == GaveUp {

@@ -14,7 +14,7 @@ import (
 //
 // So it is nil for certain only in a function that the path has entered by an ordinary call. A root may be deferred by code that
 // nobody sees, and so may main, a test and a closure. Of a deferred call that is executed at the normal end of its frame nothing is assumed
-// either: it costs nothing, because a function that defers one which may recover is never entered.
+// either: it costs nothing, because a path ends where one is deferred that may recover, unless the function ends there as well.
 //
 // The functions that go/ssa makes for method values and method expressions are not there as far as recover is concerned: in
 //

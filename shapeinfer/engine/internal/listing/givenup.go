@@ -127,6 +127,8 @@ func (o *Watcher) quits(fr *exec.Frame) {
 			}
 		case exec.Unsettled:
 			cause = Cause{Kind: FunctionLoop, Pos: posOf(fr.Func, b)}
+		case exec.Recovering:
+			cause.Kind = FunctionRecovers
 		case exec.Unlike, exec.Unending:
 			cause = Cause{Kind: FunctionDefers, Pos: o.forkBefore(fr.Func, b)}
 		}
@@ -223,6 +225,8 @@ func (w siteCall) unfinished(c exec.FinishedCall, x *exec.Outcome) Cause {
 	switch q := w.limits[blockOf{c.Callee, x.Block}]; {
 	case q.why == exec.Unsettled:
 		cause.Kind = CallLoop
+	case q.why == exec.Recovering:
+		cause.Kind = CallRecovers
 	case q.why != exec.OutOfSteps:
 		cause.Kind = CallDefers
 	case w.isShort:

@@ -115,7 +115,7 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 	switch {
 	case f.IllTyped:
 		return &Cause{Kind: FunctionUnclear}
-	case o.e.Info(f).Recovers:
+	case o.e.Info(f).RecoversFirst:
 		return &Cause{Kind: FunctionRecovers}
 	case o.e.Info(f).Forest.Irreducible:
 		return &Cause{Kind: FunctionJumps}

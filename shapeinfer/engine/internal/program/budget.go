@@ -255,7 +255,7 @@ func (p *Program) Obstacle(f *ir.Func) string {
 		return "it is too large"
 	case p.Info(f).Forest.Irreducible:
 		return "goto makes a loop with two entries"
-	case p.Info(f).Recovers:
+	case p.Info(f).RecoversFirst:
 		return "it may recover from a failure"
 	}
 	return ""

@@ -17,11 +17,14 @@ type Info struct {
 	Defs   []*ir.Instr        // by register; nil for parameters and phis
 	Blocks []int32            // by register: where it is defined, -1 for parameters
 	Calls  int                // how many calls of functions that are known statically there are in it
-	// Recovers: the function defers something that may recover. It is not entered, because any
-	// undecided failure in it, or in what it calls, may be followed by a normal return.
-	Recovers   bool
-	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
-	Reads      Reads                 // what Recovers and IndexLists depend on
+	// Recovers: the function defers something that may recover. It is not summarized or probed, and if it is not entered its effects say
+	// nothing, because any undecided failure in it, or in what it calls, may be followed by a normal return. Where it is executed, that ends
+	// at the defer statement, see exec/defer.go.
+	Recovers bool
+	// RecoversFirst: it defers a function that is known to recover before it does anything that may fail. It is not executed at all.
+	RecoversFirst bool
+	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
+	Reads         Reads                 // what Recovers, RecoversFirst and IndexLists depend on
 }
 
 func (p *Program) Info(f *ir.Func) *Info {
@@ -35,7 +38,11 @@ func (p *Program) Info(f *ir.Func) *Info {
 	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Defs: f.Definitions()}
 	fi.locate(f)
 	p.infos[f] = fi
-	fi.Reads = p.Collect(func() { fi.Recovers = p.mayRecover(f, fi) })
+	fi.Reads = p.Collect(func() {
+		if fi.Recovers = p.mayRecover(f, fi); fi.Recovers {
+			fi.RecoversFirst = p.recoversFirst(f, fi)
+		}
+	})
 	return fi
 }
 
@@ -83,6 +90,26 @@ func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
 	return false
 }
 
+// recoversFirst reports whether f defers a function that is known to recover before anything else but making what that captures.
+func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
+	for i := range f.Blocks[0].Instrs {
+		switch in := &f.Blocks[0].Instrs[i]; in.Op {
+		case ir.OpAlloc, ir.OpStore, ir.OpLoad, ir.OpMakeClosure:
+		case ir.OpDefer:
+			sym := in.Sym
+			if ir.Op(in.Aux) == ir.OpCallDynamic {
+				sym = p.closureSymbol(f, fi, in.Args[0], 0)
+			}
+			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(f, fi, in) && !EndsAfter(f, in) {
+				return true
+			}
+		default:
+			return false
+		}
+	}
+	return false
+}
+
 func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {
@@ -102,6 +129,21 @@ func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
 		return true
 	}
 	return p.EndingOf(sym) == DefersRecover
+}
+
+// EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail in between.
+func EndsAfter(fn *ir.Func, in *ir.Instr) bool {
+	b := BlockOf(fn, in)
+	if b < 0 {
+		return false
+	}
+	instrs := fn.Blocks[b].Instrs
+	for i := len(instrs) - 1; &instrs[i] != in; i-- {
+		if instrs[i].Op != ir.OpReturn && instrs[i].Op != ir.OpRunDefers {
+			return false
+		}
+	}
+	return instrs[len(instrs)-1].Op == ir.OpReturn
 }
 
 // Executable reports whether the engine can execute the body of f at all.

@@ -8,26 +8,30 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 )
 
-// TestRecovers: whether a function may go on after a panic in it.
+// TestRecovers: whether a function may go on after a panic in it, and after any.
 func TestRecovers(t *testing.T) {
 	for _, test := range []struct {
 		name, source string
-		want         bool
+		want, first  bool
 	}{
-		{"nothing is deferred", `func f() {}`, false},
-		{"a function that recovers", `func f() { defer func() { recover() }() }`, true},
-		{"a function that does not", `func f() { defer func() { println(1) }() }`, false},
-		{"recover itself, which does nothing then", `func f() { defer recover() }`, true},
-		{"a function that is not known", `func f(g func()) { defer g() }`, true},
-		{"a function without a body", `func g(); func f() { defer g() }`, true},
-		{"a method of an interface", `func f(x interface{ Close() }) { defer x.Close() }`, true},
-		{"Unlock", `import "sync"; func f(m *sync.Mutex) { m.Lock(); defer m.Unlock() }`, false},
-		{"a call behind the deferred function: only that itself can recover", `func g() { recover() }; func f() { defer func() { g() }() }`, false},
+		{"nothing is deferred", `func f() {}`, false, false},
+		{"a function that recovers", `func f() { defer func() { recover() }() }`, true, false},
+		{"and does more", `func f() { defer func() { recover() }(); println(1) }`, true, true},
+		{"a variable of it is captured", `func f() (n int) { n = 2; defer func() { recover(); n = 3 }(); println(1); return 4 }`, true, true},
+		{"a call is made before", `func g(); func f() { g(); defer func() { recover() }(); println(1) }`, true, false},
+		{"it is deferred on one path", `func f(c bool) { if c { defer func() { recover() }() }; println(1) }`, true, false},
+		{"a function that does not", `func f() { defer func() { println(1) }() }`, false, false},
+		{"recover itself, which does nothing then", `func f() { defer recover() }`, true, false},
+		{"a function that is not known", `func f(g func()) { defer g() }`, true, false},
+		{"a function without a body", `func g(); func f() { defer g() }`, true, false},
+		{"a method of an interface", `func f(x interface{ Close() }) { defer x.Close() }`, true, false},
+		{"Unlock", `import "sync"; func f(m *sync.Mutex) { m.Lock(); defer m.Unlock() }`, false, false},
+		{"a call behind the deferred function: only that itself can recover", `func g() { recover() }; func f() { defer func() { g() }() }`, false, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := sample.CompileSource(t, test.source)
-			if got := program.New(p.Config(), stdlib.Table{}).Info(p.Func(t, "f")).Recovers; got != test.want {
-				t.Errorf("%v, want %v", got, test.want)
+			if got := program.New(p.Config(), stdlib.Table{}).Info(p.Func(t, "f")); got.Recovers != test.want || got.RecoversFirst != test.first {
+				t.Errorf("%v and %v, want %v and %v", got.Recovers, got.RecoversFirst, test.want, test.first)
 			}
 		})
 	}

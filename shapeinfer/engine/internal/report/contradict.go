@@ -22,7 +22,7 @@ import (
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func Contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
-	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 {
+	if !e.Executable(f) || len(f.Free) > 0 {
 		return ""
 	}
 	e.Ready()

@@ -19,7 +19,7 @@ import (
 // Which failures are reported.
 //
 // A failure is claimed by a call site (or an index, a slice) of the root's own code: the outermost
-// one whose callee can still return for other arguments. A claimed failure is reported if every
+// one whose callee can still return for other arguments, see witness/check.go. A claimed failure is reported if every
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
@@ -86,7 +86,7 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	if !slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.decidedByInts(&o) }) {
 		most = witness.GeneralAll
 	}
-	if !witness.CanReturn(c.Call, most, errors) {
+	if !witness.CanReturn(c.FinishedCall, most, errors) {
 		return
 	}
 	if errors {

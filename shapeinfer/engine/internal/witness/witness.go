@@ -19,16 +19,19 @@ import (
 // searches of a root have a budget together, after which none finds anything, and the package pays for them.
 
 // CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
-// of those of the call. That the lists of other things than ints are to blame (the layers of a model)
+// of those of the call, or may do so on a path that got past the check by which the call failed, see check.go. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
-func CanReturn(c *exec.Call, most Generality, errors bool) bool {
+func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
+	c, was := done.Call, done.Run.Check
+	c.Run.Check = checkOf(done, errors)
+	defer func() { c.Run.Check = was }()
 	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ReturnsError(c.Callee)) }
-	if Finds(c, ones, exec.NoSearch, wanted) {
+	if findsWithOther(c, ones, exec.NoSearch, -1, wanted) {
 		return true
 	}
 	for _, how := range [...]exec.Search{exec.QuickSearch, exec.PatientSearch} {
 		for what := GeneralInts; what <= most; what++ {
-			if Finds(c, what, how, wanted) {
+			if findsWithOther(c, what, how, -1, wanted) {
 				return true
 			}
 		}
@@ -62,6 +65,9 @@ func findsType(c *exec.Call, how exec.Search, wanted func(*exec.Outcome) bool) b
 
 // Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
 func Finds(c *exec.Call, what Generality, how exec.Search, wanted func(*exec.Outcome) bool) bool {
+	was := c.Run.Check
+	c.Run.Check = nil
+	defer func() { c.Run.Check = was }()
 	return findsWithOther(c, what, how, -1, wanted)
 }
 
@@ -82,7 +88,7 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Search, other int, w
 	r.Pos, r.Search = at, was
 	r.Pinched = r.Pinched || room < state.WitnessSteps
 	for i := range sub.Outcomes {
-		if wanted(&sub.Outcomes[i]) {
+		if o := &sub.Outcomes[i]; wanted(o) || r.Check.Past(sub, o) {
 			return true
 		}
 	}
