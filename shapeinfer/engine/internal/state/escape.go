@@ -13,7 +13,7 @@ func (m *Memory) Escape(s *State, v Value) {
 		m.MarkEscaped(c.Symbol)
 	}
 	m.EscapeObject(s, v.Pointee())
-	for part := range v.each {
+	for part := range v.Each {
 		m.Escape(s, part)
 	}
 }

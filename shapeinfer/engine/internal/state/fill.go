@@ -56,7 +56,7 @@ func (f *filler) like(v Value) Value {
 		case sl.Obj == 0:
 			return v
 		case sl.Elem.IsData() && !f.m.isSource(sl.Obj):
-			sl.Obj = f.s.Alloc(Object{Type: backingType(sl.Elem), Ownership: Lost})
+			sl.Obj = f.s.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost})
 			sl.Path, sl.Offset = nil, ZeroDim
 			return SliceOf(sl)
 		}

@@ -103,7 +103,7 @@ func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 		inside = depth
 	}
 	m.sourceObject(s, v.Pointee(), t, depth)
-	for part := range v.each {
+	for part := range v.Each {
 		m.Sources(s, part, t, inside)
 	}
 }

@@ -56,7 +56,7 @@ func constant(v Value) func(*Memory, *State) Value { return func(*Memory, *State
 // list is a slice of a new array of two ints.
 func list(length int64, ns ...int64) func(*Memory, *State) Value {
 	return func(_ *Memory, s *State) Value {
-		obj := young(s, backingType(intT), intArray(ns...))
+		obj := young(s, BackingType(intT), intArray(ns...))
 		return SliceOf(Slice{Elem: intT, Obj: obj, Len: shapeinfer.Const(length), Cap: shapeinfer.Const(2), IsNil: pathfact.False})
 	}
 }
