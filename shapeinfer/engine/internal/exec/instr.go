@@ -120,7 +120,7 @@ func (do instruction) copies() []*state.State {
 	if do.in.Type.Kind == ir.Interface {
 		v = do.Run.wrap(do.s, v)
 	}
-	if t := do.Run.TypeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+	if t := do.s.TypeOf(v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
 		do.s.Edit(v.Obj).Retyped = true
 	}
 	return do.yields(v)

@@ -171,7 +171,7 @@ func TestStore(t *testing.T) {
 			p, q := b.fresh(1), b.outside(&ir.Type{Kind: ir.Pointer, ID: "**int", Elem: numPtrT})
 			b.r.Store(b.s, q, p, numPtrT)
 			return []state.Value{p}
-		}, "?"},
+		}, "1"},
 		{"unseen code runs", func(b bench) []state.Value {
 			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)

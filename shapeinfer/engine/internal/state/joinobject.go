@@ -37,6 +37,9 @@ func (j *joiner) object(x, y, z int32) {
 	if o.Text != q.Text {
 		o.Text = &Formatted{}
 	}
+	if p.NilTest != q.NilTest && min(int(x), int(y)) < j.common {
+		o.NilTest = 0 // what both have assumed of one of them says nothing of the other
+	}
 	switch {
 	case p.Ownership == Lost && q.Ownership == Lost:
 		o.Alike = nil
@@ -48,11 +51,17 @@ func (j *joiner) object(x, y, z int32) {
 		j.loss = true
 		j.loseA = append(j.loseA, x)
 		o.Alike = nil
+	case p.Ownership != q.Ownership && len(p.Alike)+len(q.Alike) > 0:
+		j.loss = true
+		j.loseA, j.loseB = append(j.loseA, x), append(j.loseB, y)
+		o.Alike = nil
 	default:
 		o.Content = j.value(p.Content, q.Content)
 		if p.Ownership != q.Ownership {
+			j.loss = true
 			o.Ownership = Outside
 		}
+		o.Published = joinPublished(p, q)
 		o.Origin = p.Origin.Or(q.Origin)
 		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
 			j.sharing = append(j.sharing, [3]int32{x, y, z})
@@ -63,6 +72,17 @@ func (j *joiner) object(x, y, z int32) {
 	}
 	o.owner = j.c.owner
 	j.c.Heap[z] = &o
+}
+
+// joinPublished is since when others may know the object that stands for p and for q, 0 if one of them existed before.
+func joinPublished(p, q *Object) int32 {
+	switch {
+	case p.Ownership == Fresh:
+		return q.Published
+	case q.Ownership == Fresh:
+		return p.Published
+	}
+	return min(p.Published, q.Published)
 }
 
 func (j *joiner) mergeAlike(x, y []int32) []int32 {

@@ -263,7 +263,7 @@ func (m *Memory) GhostFacts(s *State, t *ir.Type, fields []Value) {
 }
 
 // TypeOf returns the type of what a pointer points to, nil if it is not known.
-func (m *Memory) TypeOf(s *State, v Value) *ir.Type {
+func (s *State) TypeOf(v Value) *ir.Type {
 	if v.Kind != PointerKind || v.Obj == 0 {
 		return nil
 	}

@@ -43,7 +43,7 @@ type Ownership uint8
 
 const (
 	Fresh   Ownership = iota // allocated on this path and still private: nobody else writes it
-	Outside                  // existed before: reached from a parameter or from unknown memory; may alias others like it
+	Outside                  // others hold a pointer: it existed before, or was published; may alias others like it, see State.apart
 	Lost                     // escaped: anybody may write it at any time, nothing is known about it
 )
 
@@ -51,6 +51,7 @@ const (
 type Object struct {
 	Serial    int32    // the same in every state that has this object; its number is the same there too
 	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
+	Published int32    // the last serial before others knew it, of an outside object that this path has allocated
 	Type      *ir.Type // of the content
 	Content   Value
 	Ownership Ownership
@@ -70,6 +71,9 @@ type Object struct {
 	// it are reachable through no slice.
 	used shapeinfer.Dim
 }
+
+// isAllocated reports whether this path has allocated the object, and something is known about it.
+func (o *Object) isAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the
 // state that owns it.

@@ -19,8 +19,8 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 		t = AnyType
 	}
 	if p.Kind != PointerKind || p.Obj == 0 {
-		m.Escape(s, w)
 		m.ForgetAlike(s, 0, nil, t)
+		m.Publish(s, w)
 		return
 	}
 	o := s.Object(p.Obj)
@@ -29,12 +29,12 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	}
 	switch o.Ownership {
 	case Lost:
-		m.Escape(s, w)
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
+		m.Publish(s, w)
 		return
 	case Outside:
-		m.Escape(s, w) // whoever knows the object sees what is stored in it
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
+		m.Publish(s, w) // whoever knows the object sees what is stored in it
 	}
 	if len(o.Alike) > 0 {
 		m.storeAlike(s, o, p.Path(), w)
@@ -72,6 +72,9 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 	for id := 1; id < n; id++ {
 		o := s.Heap[id]
 		if o.Ownership != Outside || int32(id) == obj || o.Content.Kind == LazyKind {
+			continue
+		}
+		if o.Type.Kind != ir.Interface && s.apart(obj, int32(id)) {
 			continue
 		}
 		if t == AnyType || o.Type.Kind == ir.Interface {
