@@ -150,6 +150,7 @@ func (fr *Frame) Panics(s *state.State, f *Failure) {
 				fr.Run.Escape(s, a)
 			}
 		}
+		fr.Run.OthersRun(s) // they have not been executed
 		results := make([]state.Value, len(fr.Func.Results))
 		for i, t := range fr.Func.Results {
 			results[i] = fr.Run.Unknown(s, t, "")

@@ -103,7 +103,7 @@ func (s *State) apart(x, y int32) bool {
 	case p.Published != 0 && q.Published != 0:
 		return x != y
 	}
-	return p.Published != 0 && q.Serial <= p.Published || q.Published != 0 && p.Serial <= q.Published
+	return p.Published != 0 && q.met <= p.Published || q.Published != 0 && p.met <= q.Published
 }
 
 // OthersRun forgets what is known about memory that existed before the root was called: code that

@@ -32,7 +32,7 @@ func (j *joiner) mergeDefers() bool {
 func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.Heap[x], j.b.Heap[y]
 	o := *p
-	o.owner = j.c.owner
+	o.owner, o.met = j.c.owner, max(p.met, q.met, j.c.Heap[z].met)
 	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
 	if o.Text != q.Text {
 		o.Text = &Formatted{}
@@ -132,6 +132,7 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 	}
 	o := *j.a.Heap[x]
 	o.Serial = j.c.Numbers.nextSerial()
+	o.met = o.Serial
 	j.c.Heap = append(j.c.Heap, &o)
 	id := int32(len(j.c.Heap) - 1)
 	j.pairs[[2]int32{x, y}] = id

@@ -52,6 +52,7 @@ type Object struct {
 	Serial    int32    // the same in every state that has this object; its number is the same there too
 	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
 	Published int32    // the last serial before others knew it, of an outside object that this path has allocated
+	met       int32    // its serial when it was allocated or made up, or when two paths were merged on which it was not the same
 	Type      *ir.Type // of the content
 	Content   Value
 	Ownership Ownership
@@ -191,6 +192,7 @@ func (s *State) SameSites(t *State) {
 // Alloc adds an object and returns its number.
 func (s *State) Alloc(o Object) int32 {
 	o.owner, o.Serial = s.owner, s.Numbers.nextSerial()
+	o.met = o.Serial
 	s.Heap = append(s.Heap, &o)
 	return int32(len(s.Heap) - 1)
 }

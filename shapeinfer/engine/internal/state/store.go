@@ -19,8 +19,8 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 		t = AnyType
 	}
 	if p.Kind != PointerKind || p.Obj == 0 {
+		m.Publish(s, w) // before anything is made up that may be w
 		m.ForgetAlike(s, 0, nil, t)
-		m.Publish(s, w)
 		return
 	}
 	o := s.Object(p.Obj)
@@ -29,12 +29,12 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	}
 	switch o.Ownership {
 	case Lost:
-		m.ForgetAlike(s, p.Obj, p.Path(), t)
 		m.Publish(s, w)
+		m.ForgetAlike(s, p.Obj, p.Path(), t)
 		return
 	case Outside:
-		m.ForgetAlike(s, p.Obj, p.Path(), t)
 		m.Publish(s, w) // whoever knows the object sees what is stored in it
+		m.ForgetAlike(s, p.Obj, p.Path(), t)
 	}
 	if len(o.Alike) > 0 {
 		m.storeAlike(s, o, p.Path(), w)

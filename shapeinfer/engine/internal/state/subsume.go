@@ -142,7 +142,7 @@ func (c *Subsumption) object(x, y int32) bool {
 	if p.Ownership == Lost {
 		return true
 	}
-	if p.Published > q.Published || p.Ownership == Outside && p.Published == 0 && p.Serial != q.Serial && p.Serial <= c.newest {
+	if p.Published > q.Published || p.Ownership == Outside && p.Published == 0 && p.met < q.met && p.met <= c.newest {
 		return false // p is apart from more than q is
 	}
 	return len(p.Alike) == len(q.Alike) && c.dim(p.used, q.used) && c.value(p.Content, q.Content)
