@@ -49,10 +49,10 @@ type Exported struct{ N int }
 // Raw and RawM are what package unsafe writes.
 type (
 	Raw  struct{ w *RawM }
-	RawM struct{ c int }
+	RawM struct{ c int32 }
 )
 
-func (m *RawM) is(c int) {
+func (m *RawM) is(c int32) {
 	if m.c != c {
 		panic(fmt.Sprintf("%d columns, not %d", m.c, c))
 	}

@@ -960,7 +960,7 @@ func okUnsafely() { l := new(Raw); unsafely(l, unsafe.Pointer(&l.w)) }
 func unsafeInt(l *Raw) {
 	w := &RawM{3}
 	l.w = w
-	p := (*int)(unsafe.Add(unsafe.Pointer(l.w), unsafe.Offsetof(w.c)))
+	p := (*int32)(unsafe.Add(unsafe.Pointer(l.w), unsafe.Offsetof(w.c)))
 	*p = 5
 	w.is(5)
 }

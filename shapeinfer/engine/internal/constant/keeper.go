@@ -31,7 +31,7 @@ func Keeps(s *state.State, v state.Value) bool {
 	case state.SliceKind:
 		return keepsSlice(s, v.Slice())
 	case state.MapKind:
-		return s.TableOf(v) != nil && keepsParts(s, s.Object(v.Obj).Content)
+		return s.TableOf(v) != nil && s.Object(v.Obj).Ownership == state.Fresh && keepsParts(s, s.Object(v.Obj).Content)
 	case state.ArrayKind:
 		return keepsArray(v.Array()) && keepsParts(s, v)
 	}

@@ -140,10 +140,17 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 			r.initialized = make(map[string]bool)
 		}
 		r.initialized[symbol] = true
-	case decl != nil && decl.Stable && (r.Mender == nil || !r.Mender.Doubts(symbol)):
+	case decl != nil && decl.Stable:
+		if r.Mender != nil && r.Mender.Doubts(symbol) {
+			break
+		}
 		if v, ok := r.Executor.initialValue(s, decl); ok {
 			o.Ownership, o.Content = state.Fresh, v
 		}
+	case decl != nil && !decl.NonNil && r.Executor.IsOwn(symbol):
+		// Functions of the package write it, which are executed, and others do that where nobody sees it.
+		_, name := ir.SplitSymbol(symbol)
+		o.Ownership, o.Content, o.Name = state.Outside, state.Value{Kind: state.LazyKind}, name
 	}
 	o.NonNil = decl != nil && decl.NonNil
 	id := s.Alloc(o)

@@ -108,8 +108,8 @@ func (do instruction) sends() []*state.State {
 		var t state.Taint
 		do.Run.Sources(do.s, do.Operand(do.s, a), &t, 0)
 		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
+		do.Run.Publish(do.s, do.Operand(do.s, a))
 	}
-	do.escapeAll(do.in, do.s)
 	do.Run.OthersRun(do.s)
 	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 }
@@ -133,7 +133,7 @@ func (do instruction) makeInterface() []*state.State {
 		if v = do.Run.wrap(do.s, v); v.Kind == state.InterfaceKind {
 			return do.yields(v)
 		}
-		do.Run.Escape(do.s, v)
+		do.Run.Publish(do.s, v)
 		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 	}
 	return do.yields(state.InterfaceOf(do.in.Type2, v))
@@ -151,7 +151,7 @@ func (do instruction) opaque() []*state.State {
 	for i, a := range do.in.Args {
 		from[i] = do.Operand(do.s, a)
 		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
-			do.Run.Escape(do.s, from[i]) // the result may hold it
+			do.Run.Publish(do.s, from[i]) // the result may hold it
 		}
 	}
 	return do.yields(do.Run.Opaque(do.s, do.in.Type, from...))

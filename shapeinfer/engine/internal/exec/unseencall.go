@@ -42,7 +42,7 @@ func (c *Call) MayReturn() {
 		return
 	}
 	for _, a := range c.Args {
-		c.Run.Escape(c.State, a)
+		c.Run.Publish(c.State, a)
 	}
 }
 

@@ -49,9 +49,9 @@ func (p publication) object(id int32) {
 }
 
 // mayBePublished reports whether an object that others know would be followed as one of its type that existed before. What append may have
-// left in two places is not, nor are maps, and what only the standard library looks into.
+// left in two places is not, nor is what only the standard library looks into.
 func (o *Object) mayBePublished() bool {
-	return o.Text == nil && !o.Plain && len(o.Alike) == 0 && o.Type != nil && o.Type != AnyType && o.Content.Kind != TableKind
+	return o.Text == nil && !o.Plain && len(o.Alike) == 0 && o.Type != nil && o.Type != AnyType
 }
 
 // Escape loses every object that can be reached from v, and remembers the closures.

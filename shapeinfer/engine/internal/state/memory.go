@@ -162,7 +162,7 @@ func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bo
 		return like, false
 	case i.IsUnknown() || !apart || inside != pathfact.False:
 		for _, e := range a.Known {
-			m.Escape(s, e.Value) // what is read may be any of them
+			m.Publish(s, e.Value) // what is read may be any of them
 		}
 		return found(s, m, a.Elem, ""), false
 	case a.Rest == RestZero:
@@ -194,15 +194,15 @@ func (m *Memory) Write(s *State, v Value, p Path, w Value) Value {
 	case st.Field < 0 && v.Kind == ArrayKind:
 		return m.writeElement(s, v.Array(), st.Index, p[1:], w)
 	}
-	m.Escape(s, v)
-	m.Escape(s, w)
+	m.Publish(s, v)
+	m.Publish(s, w)
 	return Value{}
 }
 
 func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w Value) Value {
 	if a.Elem.IsData() {
 		if a.Elem.MayPoint() {
-			m.Escape(s, w)
+			m.Publish(s, w)
 		}
 		return Value{Kind: ArrayKind, Ref: a}
 	}
@@ -217,21 +217,21 @@ func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w
 			old, found = e.Value, true
 			continue
 		case pathfact.Maybe:
-			m.Escape(s, e.Value) // what is there may or may not have been overwritten
-			m.Escape(s, w)
+			m.Publish(s, e.Value) // what is there may or may not have been overwritten
+			m.Publish(s, w)
 			e.Value = Value{}
 		}
 		b.Known = append(b.Known, e)
 	}
 	if len(b.Known) >= MaxElems && !i.IsUnknown() {
-		f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+		f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}
 		b = *f.fold(&b)
 	}
 	if i.IsUnknown() || len(b.Known) >= MaxElems {
 		for _, e := range b.Known {
-			m.Escape(s, e.Value)
+			m.Publish(s, e.Value)
 		}
-		m.Escape(s, w)
+		m.Publish(s, w)
 		b.Rest, b.Known, b.Fill = RestUnknown, nil, nil
 		return Value{Kind: ArrayKind, Ref: &b}
 	}

@@ -121,7 +121,7 @@ func (m *Memory) CopyElements(s *State, to Slice, at shapeinfer.Dim, b Slice) {
 			return
 		}
 		if s.Object(b.Obj).Ownership != Lost {
-			m.Escape(s, s.Object(b.Obj).Content) // an unknown element of to may be any of them
+			m.Publish(s, s.Object(b.Obj).Content) // an unknown element of to may be any of them
 		}
 		m.ForgetElements(s, to)
 		return

@@ -123,7 +123,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 		})
 		return w, changed
 	case TableKind:
-		return v, false // only of maps that are private
+		return v, false // the elements of a map are no variables
 	case ArrayKind:
 		a := *v.Array()
 		if a.Elem.IsData() {
