@@ -32,11 +32,11 @@ var (
 	alone = []string{"$x.A"}
 
 	holds = []held{
-		{"$h.P = $x", atP}, {"$h.P = $x", atP}, {"$h.P, $h.Q = $x, @NewHeld(1)", atP}, {"$h.Next = &@Keeper{P: $x}", []string{"$x.A", "$h.Next.P.A"}}, {"*$h = @Keeper{P: $x, Q: $h.Q, L: $h.L, M: $h.M, F: $h.F}", atP},
+		{"$h.P = $x", atP}, {"$h.P = $x", atP}, {"$h.P, $h.Q = $x, @NewHeld(1)", atP}, {"$h.Next = &@Keeper{P: $x}", []string{"$x.A", "$h.Next.P.A"}}, {"*$h = $h.With($x)", atP},
 		{"$h.L[0] = $x", []string{"$x.A", "$h.L[0].A"}}, {"$h.L[$i] = $x", []string{"$x.A", "$h.L[$i].A"}}, {"$h.L = []*@Held{nil, $x}", []string{"$x.A", "$h.L[1].A"}}, {"$h.L = append($h.L, $x)", []string{"$x.A", "$h.L[len($h.L)-1].A"}},
 		{"$h.L = append($h.L[:0:0], $x)", []string{"$x.A", "$h.L[0].A"}}, {"copy($h.L, []*@Held{$x})", []string{"$x.A", "$h.L[0].A"}}, {"$h.R[0] = []*@Held{$x}", []string{"$x.A", "$h.R[0][0].A"}}, {"$h.W[1] = *$x", []string{"$h.W[1].A"}}, {"$h.W[$i].A = $O", []string{"$h.W[$i].A"}},
 		{"$h.M[\"a\"] = $x", []string{"$x.A", "$h.M[\"a\"].A"}}, {"$h.M = map[string]*@Held{\"a\": $x}", []string{"$x.A", "$h.M[\"a\"].A"}}, {"m := map[string]*@Held{\"a\": $x}; $h.M = m", []string{"$x.A", "m[\"a\"].A"}}, {"m := map[string]int{\"a\": $O}; $h.S = m", []string{"m[\"a\"]", "len(m) + $O - 1"}},
-		{"gHeld = $x", []string{"$x.A", "gHeld.A"}}, {"gHeld = $x", []string{"$x.A", "gHeld.A"}}, {"gKeeper.P = $x", []string{"$x.A", "gKeeper.P.A"}}, {"gKeeper = @Keeper{P: $x, L: gKeeper.L}", []string{"$x.A", "gKeeper.P.A"}}, {"@Shared.P = $x", []string{"$x.A", "@Shared.P.A"}}, {"gCount = $O", []string{"gCount"}},
+		{"gHeld = $x", []string{"$x.A", "gHeld.A"}}, {"gHeld = $x", []string{"$x.A", "gHeld.A"}}, {"gKeeper.P = $x", []string{"$x.A", "gKeeper.P.A"}}, {"gKeeper = gKeeper.With($x)", []string{"$x.A", "gKeeper.P.A"}}, {"@Shared.P = $x", []string{"$x.A", "@Shared.P.A"}}, {"gCount = $O", []string{"gCount"}},
 		{"$h.F = func() { $x.A = $N }", alone}, {"n := $O; $h.F = func() { n = $N }", []string{"n"}}, {"n := $O; $h.F = func() { n++ }", []string{"n"}}, {"$h.N = $O", []string{"$h.N"}}, {"$h.D = []int{$O, 1}", []string{"$h.D[0]"}}, {"d := []int{1, $O}; $h.D = d", []string{"d[1]"}}, {"$h.I = $x", alone},
 		{"c := make(chan *@Held, 1); c <- $x", alone}, {"c := make(chan *@Held, 1); c <- $x; $x.A = $O", alone}, {"c := make(chan *@Held, 1); c <- $x; $y := <-c; $y.A = $O; $h.P = $y", []string{"$y.A", "$h.P.A"}}, {"if gSeen >= 0 { $h.P = $x }", alone}, {"for range 2 { $h.P = $x }", atP}, {"@Keeps($h, $x)", atP}, {"*$h.P = @Held{A: $O}", []string{"$h.P.A"}},
 		{"var a atomic.Pointer[@Held]; a.Store($x)", alone}, {"func() { defer func() { $h.P = $x }() }(); $h.Q = $x", []string{"$x.A", "$h.Q.A"}},
@@ -44,7 +44,7 @@ var (
 
 	// whoWrites are statements that write $N to what $g, or a variable of the package, may lead to.
 	whoWrites = []string{
-		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)", "p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)", "*$g = @Keeper{P: @NewHeld($N), L: $g.L, M: $g.M, F: $g.F}", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
+		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)", "p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)", "*$g = $g.With(@NewHeld($N))", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
 		"$g.L[0].Put($N)", "$g.L[1] = @NewHeld($N)", "$g.L[$j].Put($N)", "$g.L[$j] = @NewHeld($N)", "copy($g.L, []*@Held{{A: $N}})", "_ = append($g.L[:0], @NewHeld($N))", "_ = append($g.L[:0:1], @NewHeld($N))[0]", "for _, p := range $g.L { p.Put($N) }", "$g.R[0][0].Put($N)", "$g.R[0] = []*@Held{{A: $N}}", "clear($g.L)", "slices.Reverse($g.L)",
 		"$g.W[1].A = $N", "$g.W[$j].A = $N", "$g.W = []@Held{{A: $N}, {A: $N}}", "copy($g.W, []@Held{{A: $N}, {A: $N}})", "for i := range $g.W { $g.W[i].A = $N }", "$g.M[\"a\"].Put($N)", "$g.M[\"a\"] = @NewHeld($N)", "delete($g.M, \"a\")", "clear($g.M)", "for _, p := range $g.M { p.Put($N) }", "$g.M[fmt.Sprint(\"a\")].Put($N)", "$g.S[\"a\"] = $N", "delete($g.S, \"a\")", "maps.Copy($g.S, map[string]int{\"a\": $N})",
 		"gHeld.Put($N)", "gHeld = @NewHeld($N)", "gKeeper.P.Put($N)", "@Shared.P.Put($N)", "@Shared.Set($N)", "gCount = $N", "$d()", "$d()", "$g.F()", "$g.N = $N", "$g.D[0] = $N", "$g.D = append($g.D[:0], $N, $N)", "if q, ok := $g.I.(*@Held); ok { q.A = $N }", "p := $g.Any(); p.Put($N)", "var pool sync.Pool; pool.Put($g.P); if p, ok := pool.Get().(*@Held); ok { p.A = $N }",
@@ -77,7 +77,8 @@ func (g published) hold() *node {
 	names := g.others()
 	line := func(text string) *node { return g.line(names.Replace(m.names.Replace(text))) }
 	body := []*node{line("$o := $g.P; _ = $o"), line(m.lines[0])}
-	body = append(body, line(at.store))
+	site := func(text string) *node { return g.siteLine("published", names.Replace(m.names.Replace(text))) }
+	body = append(body, site(at.store))
 	writes := g.chance(55)
 	for range 1 + g.below(2) {
 		text := choose(g, nobodyWrites)
@@ -88,7 +89,7 @@ func (g published) hold() *node {
 			}
 			writes = g.chance(30)
 		}
-		body = append(body, line("{ "+text+" }"))
+		body = append(body, site("{ "+text+" }"))
 	}
 	k := choose(g, []int{m.before, m.before, m.after, m.before + 1, 12})
 	body = append(body, g.probes.checkNumber("published", names.Replace(m.names.Replace(choose(g, at.reads))), k)...)
