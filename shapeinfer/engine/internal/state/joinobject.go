@@ -32,7 +32,7 @@ func (j *joiner) mergeDefers() bool {
 func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.Heap[x], j.b.Heap[y]
 	o := *p
-	o.owner, o.met = j.c.owner, max(p.met, q.met, j.c.Heap[z].met)
+	o.owner, o.met = j.c.owner, max(p.met, q.met)
 	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
 	if o.Text != q.Text {
 		o.Text = &Formatted{}
@@ -58,9 +58,9 @@ func (j *joiner) object(x, y, z int32) {
 	default:
 		o.Content = j.value(p.Content, q.Content)
 		if p.Ownership != q.Ownership {
-			j.loss = true
 			o.Ownership = Outside
 		}
+		j.loss = j.loss || p.Ownership != q.Ownership || j.exact && j.known && j.isNearer(p, q)
 		o.Published = joinPublished(p, q)
 		o.Origin = p.Origin.Or(q.Origin)
 		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
@@ -72,6 +72,19 @@ func (j *joiner) object(x, y, z int32) {
 	}
 	o.owner = j.c.owner
 	j.c.Heap[z] = &o
+}
+
+// isNearer reports whether the object that stands for p and for q may be the same as one from which p or q is apart.
+func (j *joiner) isNearer(p, q *Object) bool {
+	met, lastMet := min(p.met, q.met), max(p.met, q.met)
+	since, lastSince := min(p.Published, q.Published), max(p.Published, q.Published)
+	isBetween := func(o *Object) bool {
+		if o.Published != 0 {
+			return met <= o.Published && o.Published < lastMet
+		}
+		return o.Ownership == Outside && since < o.met && o.met <= lastSince
+	}
+	return since == 0 && lastSince != 0 || slices.ContainsFunc(j.a.Heap, isBetween) || slices.ContainsFunc(j.b.Heap, isBetween)
 }
 
 // joinPublished is since when others may know the object that stands for p and for q, 0 if one of them existed before.
@@ -132,7 +145,6 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 	}
 	o := *j.a.Heap[x]
 	o.Serial = j.c.Numbers.nextSerial()
-	o.met = o.Serial
 	j.c.Heap = append(j.c.Heap, &o)
 	id := int32(len(j.c.Heap) - 1)
 	j.pairs[[2]int32{x, y}] = id

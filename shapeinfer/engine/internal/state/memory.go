@@ -15,19 +15,23 @@ import (
 // An object is one variable or one allocation. How long its content stays known depends on who else can reach it:
 //
 //	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
-//	outside  others hold a pointer: it came in through a parameter, say. Two pointers that are not known may be equal, so after a store
-//	         into one such object the others that may be the same, or contain it, have forgotten the field.
+//	outside  others hold a pointer: it came in through a parameter, or was stored behind one. Its content is known until something may
+//	         write it: code that is not seen, a wait for another goroutine, or a store through a pointer that may be the same. Two
+//	         pointers that are not known may be equal, so after a store into one such object the others that may be the same, or
+//	         contain it, have forgotten the field.
 //	lost     anybody may write it at any time. Nothing is stored in it, and two reads give two unknown values.
 //
 // An object only ever moves down this list. For example,
 //
 //	func (l *Layer) Init() {
 //		w := mat.NewDense(2, 3, nil) // fresh
-//		l.w = w                      // what l points to is outside, so w is lost: whoever holds l may write it
-//		r, c := w.Dims()             // 2 and 3 perhaps, nobody knows
+//		l.w = w                      // what l points to is outside, and so is w from now on: whoever holds l may write it
+//		r, c := l.w.Dims()           // 2 and 3, nothing has written it
+//		callback()                   // not seen: l.w may be another matrix now, and w another shape
 //	}
 //
-// Over-approximated: two outside objects of one type may be the same. Imprecise: a store at an index that is not known may have
+// Over-approximated: two outside objects of one type may be the same, but for what this path has allocated (State.apart). Assumed: there is
+// no data race. Imprecise: a store at an index that is not known may have
 // replaced any element; at most MaxElems elements of an array are known one by one.
 
 // A Memory is what all states of a run share, and what their values are read, written, merged and compared with.

@@ -52,7 +52,7 @@ type Object struct {
 	Serial    int32    // the same in every state that has this object; its number is the same there too
 	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
 	Published int32    // the last serial before others knew it, of an outside object that this path has allocated
-	met       int32    // its serial when it was allocated or made up, or when two paths were merged on which it was not the same
+	met       int32    // its serial when it was allocated or made up; of what stands for two objects, that of the later one
 	Type      *ir.Type // of the content
 	Content   Value
 	Ownership Ownership
