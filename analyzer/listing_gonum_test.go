@@ -218,7 +218,7 @@ func (x *comparison) run() string {
 	for range samples {
 		recv, args := x.operands()
 		w, wRecv, wArgs := evaluate(x.written, recv, args)
-		i, iRecv, iArgs := evaluate(x.inferred, recv, args)
+		i, iRecv, iArgs := evaluate(x.inferred, recv.asInferred(), asInferred(args))
 		wFails, iFails := len(w.Violations) > 0 || w.Dies, len(i.Violations) > 0
 		switch {
 		case w.Unclaimed:
@@ -268,7 +268,7 @@ func (x *comparison) sameEffects(w, i []*sample) bool {
 			continue
 		}
 		for _, name := range []string{"R", "C", "len"} {
-			a, b := contract.AttrOf(nil, w[k], name), contract.AttrOf(nil, i[k], name)
+			a, b := w[k].after(name), i[k].after(name)
 			if !x.agree(a, b) {
 				x.why = fmt.Sprintf("operand %d has %s %v, but %v as written", k, name, b.Dim, a.Dim)
 				return false

@@ -68,6 +68,35 @@ func (s *sample) Same(o contract.Operand) pathfact.Truth { return pathfact.False
 func (s *sample) Shape() string                          { return s.attrs["len"].Dim.String() }
 func (s *sample) Decl() *contract.Type                   { return s.decl }
 
+// asInferred is the operand as an inferred contract sees it: with dims, which its declaration may derive from what it stores.
+func (s *sample) asInferred() *sample {
+	if s == nil || s.decl == nil || slices.ContainsFunc(s.decl.Stored(), func(a contract.Attribute) bool { return a.Name == "R" }) {
+		return s
+	}
+	c := s.clone()
+	for _, name := range []string{"R", "C"} {
+		c.attrs[name] = contract.AttrOf(nil, s, name)
+	}
+	c.decl = nil
+	return c
+}
+
+func asInferred(args []*sample) []*sample {
+	var list []*sample
+	for _, a := range args {
+		list = append(list, a.asInferred())
+	}
+	return list
+}
+
+// after returns an attribute after a call. What is inferred sets dims that a type derives from others where it is declared.
+func (s *sample) after(name string) contract.Attr {
+	if a, ok := s.attrs[name]; ok {
+		return a
+	}
+	return contract.AttrOf(nil, s, name)
+}
+
 func (s *sample) Field(name string) contract.Operand {
 	if f := s.fields[name]; f != nil {
 		return f

@@ -46,8 +46,11 @@ func (l *lowering) lowerGlobals() {
 		if use == nil {
 			use = &globalUse{}
 		}
+		if l.isWrittenElsewhere(name, symbol) {
+			continue // it is unknown at every read
+		}
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
-		constant := !use.written && !use.leaked && !l.isEmbedded(v) && !l.isWrittenElsewhere(name, symbol)
+		constant := !use.written && !use.leaked && !l.isEmbedded(v)
 		g.Stable = constant && !v.Exported() && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {

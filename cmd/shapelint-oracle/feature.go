@@ -25,6 +25,7 @@ var features = []*feature{
 	{name: "kept", weight: 10, make: func(g *generator) *node { return g.orders.readBesideOther() }},
 	{name: "recover", weight: 9, make: func(g *generator) *node { return g.effects.recovering() }},
 	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
+	{name: "published", weight: 8, params: []*kind{holderKind, holderKind, holderKind, doKind}, make: func(g *generator) *node { return g.known.hold() }},
 	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
 	{name: "generics", weight: 8, make: func(g *generator) *node { return g.generics.generic() }},
 	{name: "late", weight: 9, params: []*kind{doKind, intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.late) }},

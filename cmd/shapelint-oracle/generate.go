@@ -40,6 +40,7 @@ type generator struct {
 	orders     orders
 	effects    effects
 	generics   generics
+	known      published
 }
 
 // newGenerator makes the generator of a program, which has no functions yet.
@@ -49,7 +50,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects, g.generics = probes{g}, orders{g}, effects{g}, generics{g}
+	g.probes, g.orders, g.effects, g.generics, g.known = probes{g}, orders{g}, effects{g}, generics{g}, published{g}
 	return g
 }
 
@@ -89,7 +90,7 @@ func (g *generator) declarations(pkg int) string {
 	add("gPtr", pairPtrKind, "&@Pair{A: 2, B: 3, S: []int{1, 2}}", 0)
 	add("gT", tensorKind, "@New(2, 3)", 0, 2, 3)
 	add("gF", funcKind, "func(n int) int { return n + 1 }", 0)
-	fmt.Fprintf(&b, "var gErr = errors.New(\"failed\")\n\nvar gSeen int\n\nvar gOrder int\n\nvar gPlaces @Outer\n\nfunc setOrder(a, n int) int {\n\tgOrder = a\n\treturn n\n}\n\nfunc init() {\n\tgM = gN + 1\n\tgArr[1] = 4\n}\n")
+	fmt.Fprintf(&b, "var gErr = errors.New(\"failed\")\n\nvar gSeen int\n\nvar gOrder int\n\nvar gPlaces @Outer\n\nvar gHeld = @NewHeld(1)\n\nvar gKeeper = *@NewKeeper()\n\nvar gCount int\n\nvar gDo = func() {}\n\nfunc setDo(f func()) { gDo = f }\n\nfunc setOrder(a, n int) int {\n\tgOrder = a\n\treturn n\n}\n\nfunc init() {\n\tgM = gN + 1\n\tgArr[1] = 4\n}\n")
 	for _, v := range g.globals[pkg] {
 		if v.name == "gM" {
 			v.n = 4

@@ -45,7 +45,7 @@ func source(name string) string {
 var uses = [][2]string{
 	{"cmp", "cmp.Compare[int]"}, {"encoding/json", "json.Marshal"}, {"errors", "errors.New"}, {"fmt", "fmt.Sprint"}, {"iter", "iter.Pull[int]"},
 	{"io", "io.EOF"}, {"log", "log.Fatal"}, {"maps", "maps.Clone[map[int]int]"}, {"math/rand", "rand.Intn"}, {"os", "os.Exit"}, {"reflect", "reflect.TypeOf"}, {"runtime", "runtime.Goexit"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
-	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"time", "time.Sleep"}, {"unsafe", "unsafe.Pointer(nil)"},
+	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"sync/atomic", "atomic.AddInt32"}, {"time", "time.Sleep"}, {"unsafe", "unsafe.Pointer(nil)"},
 }
 
 // gonumUses are those of programs that use gonum.
@@ -54,7 +54,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)
@@ -158,6 +158,7 @@ func (p *program) calls(dir string, runs int) string {
 	w.text(source("pool"))
 	w.text(source("morepool"))
 	w.text(source("effectpool"))
+	w.text(source("publishedpool"))
 	if p.gonum {
 		w.text(source("gonumpool"))
 	}

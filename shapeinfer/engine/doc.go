@@ -18,6 +18,7 @@
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 program     what is known of functions and types before anything is executed
 //	1 state       values, memory and conditions of one path; how states are merged and compared
+//	2 constant    values that mean the same in every state, and how they are written as constants
 //	2 why         why a bool is what it is: evidence that values carry
 //	3 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	4 stdlib      the table of the standard library: what each function may do, and the models that compute results
@@ -72,7 +73,7 @@
 //	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
 //	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
 //	                                 (warnings)
-//	another kind of value (channels) state: value.go (Kind, Zero), parts.go (each, Rewrite, Pointee, eachDim), parts_test.go
+//	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
 //	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go. program: budget.go (holdsNumbers).
 //	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
 //	                                 ledger.md. The room state has nearly the 5,000 lines that a room may have, as

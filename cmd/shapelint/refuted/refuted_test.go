@@ -43,6 +43,7 @@ var refutedFolders = []claimtest.Folder{
 	{Name: "privates"},
 	{Name: "privates-pool"},
 	{Name: "privates-sleep"},
+	{Name: "published"},
 	{Name: "recoverhelper"},
 	{Name: "replaced"},
 	{Name: "stdnames"},

@@ -163,7 +163,7 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 // derived says, which may be nil.
 func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
 	res := state.Unwrap(o.Results[0])
-	t := r.TypeOf(o.State, res)
+	t := o.State.TypeOf(res)
 	if res.Kind == state.StructKind {
 		t = structType(r, o.State, o.Results[0], fn.Results[0])
 	}

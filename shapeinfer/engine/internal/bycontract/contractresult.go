@@ -199,7 +199,7 @@ func fieldOperand(res contract.Result, i int) (*layout.Operand, bool) {
 
 // asInterface wraps a pointer or a value of a described type in an interface.
 func asInterface(r *exec.Run, s *state.State, v state.Value) state.Value {
-	if t := r.TypeOf(s, v); v.Kind == state.PointerKind && t != nil {
+	if t := s.TypeOf(v); v.Kind == state.PointerKind && t != nil {
 		return state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}, v)
 	}
 	return state.Value{}

@@ -26,6 +26,9 @@ func (c *Call) builtin() []*state.State {
 		if c.Args[0].Kind == state.SliceKind {
 			r.ForgetElements(c.State, *c.Args[0].Slice())
 		}
+		if c.Args[0].Kind != state.SliceKind {
+			c.State.ForgetMaps(c.Args[0], nil)
+		}
 		if t := c.State.TableOf(c.Args[0]); t != nil {
 			c.State.Edit(c.Args[0].Obj).Content = state.TableOf(state.Table{Created: t.Created})
 		}

@@ -147,7 +147,7 @@ func (fr *Frame) choose(in *ir.Instr, before state.Value, states []*state.State)
 func (r *Run) either(s *state.State, t *ir.Type, x, y state.Value) state.Value {
 	for _, v := range []state.Value{x, y} {
 		if slices.ContainsFunc(state.Pointees(v, s, nil), func(id int32) bool { return s.Object(id).Ownership == state.Fresh }) {
-			r.Escape(s, v) // what is unknown is not taken to point to memory of this path
+			r.Publish(s, v) // what is unknown is not taken to point to memory of this path
 		}
 	}
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {

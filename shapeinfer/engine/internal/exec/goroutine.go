@@ -16,6 +16,7 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(in, s, in.Args)
 	if fr.Run.Executor.Patched {
 		fr.escapeAll(in, s)
+		fr.Run.OthersRun(s)
 		return s.Alone()
 	}
 	confined := in.Aux == ir.GoConfined
@@ -27,6 +28,7 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	}
 	if !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
+		fr.Run.OthersRun(s) // it may write what others know as well
 		return s.Alone()
 	}
 	if in.Sym != "" {
@@ -43,6 +45,7 @@ func (fr *Frame) StartValue(s *state.State, fn state.Value) {
 		return
 	}
 	fr.Run.Escape(s, fn)
+	fr.Run.OthersRun(s)
 }
 
 // isConfined reports whether a function value, or that in the variable at v, is known and confined.

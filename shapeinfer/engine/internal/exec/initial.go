@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -33,7 +34,7 @@ func (e *Executor) keepInitial(s *state.State) {
 	for _, g := range s.Globals {
 		decl := e.Config.Program.Global(g.Symbol)
 		v := s.Object(g.Obj).Content
-		if decl == nil || !decl.Stable || !s.Keeps(v) {
+		if decl == nil || !decl.Stable || !constant.Keeps(s, v) {
 			continue
 		}
 		if !slices.ContainsFunc(state.Reachable(s, g.Obj), func(id int32) bool { return owners[id] > 1 }) {
@@ -89,12 +90,12 @@ func (do instruction) keepText(p, v state.Value) {
 // package the engine has executed the initialiser, of another one the declaration tells.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
-		return state.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
+		return constant.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
 		return state.Value{}, false
 	}
-	v := s.Construct(decl.Value)
+	v := constant.Construct(s, decl.Value)
 	return v, v.Kind != state.UnknownKind
 }
 
@@ -109,7 +110,7 @@ func (e *Executor) InitialConst(g *ir.Global) *ir.Const {
 	if !ok {
 		return nil
 	}
-	c, ok := state.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
+	c, ok := constant.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
 	if !ok {
 		return nil
 	}
@@ -139,10 +140,17 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 			r.initialized = make(map[string]bool)
 		}
 		r.initialized[symbol] = true
-	case decl != nil && decl.Stable && (r.Mender == nil || !r.Mender.Doubts(symbol)):
+	case decl != nil && decl.Stable:
+		if r.Mender != nil && r.Mender.Doubts(symbol) {
+			break
+		}
 		if v, ok := r.Executor.initialValue(s, decl); ok {
 			o.Ownership, o.Content = state.Fresh, v
 		}
+	case decl != nil && !decl.NonNil && r.Executor.IsOwn(symbol):
+		// Functions of the package write it, which are executed, and others do that where nobody sees it.
+		_, name := ir.SplitSymbol(symbol)
+		o.Ownership, o.Content, o.Name = state.Outside, state.Value{Kind: state.LazyKind}, name
 	}
 	o.NonNil = decl != nil && decl.NonNil
 	id := s.Alloc(o)

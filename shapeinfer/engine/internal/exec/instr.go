@@ -104,8 +104,8 @@ func (do instruction) sends() []*state.State {
 		var t state.Taint
 		do.Run.Sources(do.s, do.Operand(do.s, a), &t, 0)
 		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
+		do.Run.Publish(do.s, do.Operand(do.s, a))
 	}
-	do.escapeAll(do.in, do.s)
 	do.Run.OthersRun(do.s)
 	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 }
@@ -116,7 +116,7 @@ func (do instruction) copies() []*state.State {
 	if do.in.Type.Kind == ir.Interface {
 		v = do.Run.wrap(do.s, v)
 	}
-	if t := do.Run.TypeOf(do.s, v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+	if t := do.s.TypeOf(v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
 		do.s.Edit(v.Obj).Retyped = true
 	}
 	return do.yields(v)
@@ -134,7 +134,7 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 	for i, a := range sources {
 		from[i] = do.Operand(do.s, a)
 		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
-			do.Run.Escape(do.s, from[i]) // the result may hold it
+			do.Run.Publish(do.s, from[i]) // the result may hold it
 		}
 	}
 	return do.yields(do.Run.Opaque(do.s, do.in.Type, from...))

@@ -24,9 +24,14 @@ func (do instruction) mapUpdate() []*state.State {
 	}
 	t := do.s.TableOf(m)
 	key, known := do.s.KeyOf(do.arg(1))
-	if t == nil || !known || len(t.Keys) >= state.MaxKeys {
-		do.escapeAll(do.in, do.s)
-		return do.s.Alone()
+	if exact := t != nil && known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
+		do.Run.Publish(do.s, do.arg(1))
+		do.Run.Publish(do.s, v)
+		do.s.ForgetMaps(m, do.TypeOfVal(do.in.Args[0]))
+		if !exact {
+			do.Run.Escape(do.s, m)
+			return do.s.Alone()
+		}
 	}
 	u := state.Table{Keys: t.Keys, Elems: slices.Clone(t.Elems), Created: t.Created}
 	if i := t.Index(key); i >= 0 {
@@ -44,6 +49,7 @@ func (do instruction) mapUpdate() []*state.State {
 func (c *Call) mapDelete(m, k state.Value) {
 	t := c.State.TableOf(m)
 	key, known := c.State.KeyOf(k)
+	c.State.ForgetMaps(m, nil)
 	if t == nil || !known {
 		c.Run.Escape(c.State, m)
 		return
@@ -77,7 +83,7 @@ func (do instruction) lookup() []*state.State {
 	default:
 		if t != nil {
 			for _, e := range t.Elems {
-				do.Run.Escape(do.s, e)
+				do.Run.Publish(do.s, e)
 			}
 		}
 		v = do.Run.Opaque(do.s, elem, index)

@@ -62,6 +62,13 @@ func elemOf(x *state.Slice, i shapeinfer.Dim) state.Value {
 	return state.Pointer(x.Obj, x.Path.Extend(state.ElementStep(x.Offset.Add(i))))
 }
 
+// published points to a new int that others know.
+func (b bench) published(n int64) state.Value {
+	p := b.fresh(n)
+	b.r.Publish(b.s, p)
+	return p
+}
+
 // known is the constant that p points to, "?" if it is not known.
 func (b bench) known(p state.Value) string {
 	if n, ok := b.s.Norm(b.r.Load(b.s, p, numT).DimOf()).Const(); ok {
@@ -171,7 +178,64 @@ func TestStore(t *testing.T) {
 			p, q := b.fresh(1), b.outside(&ir.Type{Kind: ir.Pointer, ID: "**int", Elem: numPtrT})
 			b.r.Store(b.s, q, p, numPtrT)
 			return []state.Value{p}
+		}, "1"},
+		{"published, then stored outside", func(b bench) []state.Value {
+			p, before := b.published(1), b.outside(numPtrT)
+			q := b.published(2)
+			b.set(before, 7)
+			b.set(q, 8)
+			return []state.Value{p, q, before}
+		}, "? 8 7"},
+		{"published after it was met", func(b bench) []state.Value {
+			before := b.outside(numPtrT)
+			p, q := b.published(1), b.published(2)
+			b.set(before, 7)
+			b.set(q, 8)
+			return []state.Value{p, q, before}
+		}, "1 8 7"},
+		{"published within a struct", func(b bench) []state.Value {
+			p := state.Pointer(newPlace(b.s, twoT, state.Struct([]state.Value{state.Const(1), state.Const(2)})), nil)
+			b.r.Publish(b.s, p)
+			b.set(b.outside(numPtrT), 7)
+			return []state.Value{field(p, 0), field(p, 1)}
+		}, "? ?"},
+		{"published, another type", func(b bench) []state.Value {
+			p := b.published(1)
+			b.r.Store(b.s, b.outside(floatPtrT), state.Value{}, dataT)
+			return []state.Value{p}
+		}, "1"},
+		{"published, an unknown pointer", func(b bench) []state.Value {
+			p := b.published(1)
+			b.set(state.Value{}, 6)
+			return []state.Value{p}
 		}, "?"},
+		{"published, unseen code runs", func(b bench) []state.Value {
+			p := b.published(1)
+			b.r.OthersRun(b.s)
+			return []state.Value{p}
+		}, "?"},
+		{"published list", func(b bench) []state.Value {
+			x, y := b.list(3, 3), b.list(3, 3)
+			b.r.Publish(b.s, state.Struct([]state.Value{x, y}))
+			b.set(elem(x, dims(1)), 5)
+			b.set(elem(y, dims(1)), 6)
+			z := b.outside(numsT)
+			b.set(elem(x, dims(2)), 7)
+			b.set(elem(z, dims(0)), 8)
+			return []state.Value{elem(x, dims(1)), elem(y, dims(1)), elem(z, dims(0))}
+		}, "? ? 8"},
+		{"published list with room", func(b bench) []state.Value {
+			x := b.appended(b.list(0, 3), 1, 2)
+			b.r.Publish(b.s, x)
+			b.appended(b.outside(numsT), 5)
+			return []state.Value{elem(x, dims(0))}
+		}, "?"},
+		{"published after append may have copied", func(b bench) []state.Value {
+			x := b.grown(1, 2)
+			y := b.appended(x, 5)
+			b.r.Publish(b.s, y)
+			return []state.Value{elem(x, dims(0)), elem(y, dims(0))}
+		}, "? ?"},
 		{"unseen code runs", func(b bench) []state.Value {
 			p, f := b.outside(numPtrT), b.fresh(1)
 			b.set(p, 5)

@@ -14,7 +14,7 @@ func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 	if v.Kind != state.PointerKind || v.Obj == 0 {
 		return v
 	}
-	elem := r.TypeOf(s, v)
+	elem := s.TypeOf(v)
 	if s.Object(v.Obj).Retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}

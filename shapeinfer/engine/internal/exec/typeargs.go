@@ -26,7 +26,7 @@ func (do instruction) makeInterface() []*state.State {
 		if v.Kind == state.InterfaceKind {
 			return do.yields(v)
 		}
-		do.Run.Escape(do.s, v)
+		do.Run.Publish(do.s, v)
 		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 	case isNameless(t) && t.Kind == ir.Float:
 		return do.opaque(do.in.Args[1:])
@@ -54,7 +54,7 @@ func (do instruction) represented(v state.Value, t *ir.Type) state.Value {
 	if isOfKind(v, t.Kind) {
 		return v
 	}
-	do.Run.Escape(do.s, v)
+	do.Run.Publish(do.s, v)
 	return do.Run.Unknown(do.s, t, "")
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Calls that are not entered: what they may change is unknown afterwards, and their results are new unknown values.
@@ -42,7 +43,7 @@ func (c *Call) MayReturn() {
 		return
 	}
 	for _, a := range c.Args {
-		c.Run.Escape(c.State, a)
+		c.Run.Publish(c.State, a)
 	}
 }
 
@@ -93,6 +94,7 @@ func (c *Call) Computed() []*state.State {
 		r.Sources(c.State, a, &t, 0)
 		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isLiteral(i)
 	}
+	t.Objects = append(t.Objects, c.variables()...)
 	if t.Data { // text or numbers that may come from what was seen before
 		t.Objects = append(t.Objects, c.State.Guards.Seen...)
 		t.Anything = t.Anything || c.State.Guards.SeenInt
@@ -111,6 +113,20 @@ func (c *Call) Computed() []*state.State {
 	}
 	r.Taint(t)
 	return c.GetPast(c.Instr, c.State).Alone()
+}
+
+// variables lists what the callee may look at because it belongs to its package, or is exported.
+func (c *Call) variables() []int32 {
+	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) {
+		return nil
+	}
+	var t state.Taint
+	for _, g := range c.State.Globals {
+		if c.State.Object(g.Obj).Ownership == state.Outside {
+			c.Run.Sources(c.State, state.Pointer(g.Obj, nil), &t, 0)
+		}
+	}
+	return t.Objects
 }
 
 // isLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was

@@ -215,7 +215,7 @@ func isOrPointsTo(r *exec.Run, s *state.State, v state.Value, t *ir.Type) bool {
 		return Makes(x.Type, t)
 	}
 	if v.Kind == state.PointerKind {
-		u := r.TypeOf(s, v)
+		u := s.TypeOf(v)
 		return u != nil && Makes(u, t)
 	}
 	return v.Kind == state.StructKind

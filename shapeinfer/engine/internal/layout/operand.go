@@ -43,7 +43,7 @@ func (o *Operand) Described() (*ir.Type, state.Value, bool) {
 			return nil, state.Value{}, false
 		}
 		if t == nil {
-			t = r.TypeOf(o.State, v)
+			t = o.State.TypeOf(v)
 		}
 		if t == nil || !t.Ghost && r.Executor.Decl(t) == nil {
 			return t, state.Value{}, false

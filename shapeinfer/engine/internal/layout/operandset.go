@@ -127,6 +127,7 @@ func (o *Operand) setUnknown(x *state.Interface, t *ir.Type, content state.Value
 			if list, changed := o.setList(f.Type, content.Fields()[i], k, a); changed {
 				fields := slices.Clone(content.Fields())
 				fields[i] = list
+				o.Frame.Run.Publish(o.State, list)
 				o.State.Edit(x.Obj).Content = state.Struct(fields)
 			}
 		}

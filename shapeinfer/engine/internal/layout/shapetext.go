@@ -27,7 +27,7 @@ func (ls *Layouts) NamedShape(r *exec.Run, s *state.State, v state.Value, names 
 			return names.Text(s.Norm(v.Slice().Len))
 		}
 	case state.PointerKind:
-		t := r.TypeOf(s, v)
+		t := s.TypeOf(v)
 		if v.Obj == 0 || t == nil || t.Kind != ir.Struct || s.Object(v.Obj).Ownership == state.Lost {
 			return ""
 		}
@@ -47,7 +47,7 @@ func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held stat
 	if v.Kind != state.PointerKind || v.Obj == 0 || len(v.Path()) > 0 {
 		return v, ""
 	}
-	t := r.TypeOf(s, v)
+	t := s.TypeOf(v)
 	l := ls.Of(t)
 	if l == nil || l.List == nil {
 		return v, ""

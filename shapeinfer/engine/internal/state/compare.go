@@ -156,7 +156,7 @@ func (m *Memory) SamePointer(s *State, x, y Value) Value {
 		return Bool(pathfact.False)
 	case x.Obj == y.Obj && x.Path().equal(y.Path()):
 		return Bool(pathfact.True)
-	case x.Obj != y.Obj && (s.Object(x.Obj).Ownership == Fresh || s.Object(y.Obj).Ownership == Fresh) && m.hasOwnPlace(s, x) && m.hasOwnPlace(s, y):
+	case x.Obj != y.Obj && s.apart(x.Obj, y.Obj) && s.hasOwnPlace(x) && s.hasOwnPlace(y):
 		return Bool(pathfact.False)
 	}
 	return TestOf(Test{Opaque: m.NewID()})
@@ -164,9 +164,9 @@ func (m *Memory) SamePointer(s *State, x, y Value) Value {
 
 // hasOwnPlace reports whether an object stands for memory of its own: variables without a size may share theirs, and an array
 // may stand for one of several.
-func (m *Memory) hasOwnPlace(s *State, p Value) bool {
+func (s *State) hasOwnPlace(p Value) bool {
 	o := s.Object(p.Obj)
-	return len(o.Alike) == 0 && (o.Content.Kind != ArrayKind || !o.Content.Array().Elem.IsData()) && !mayBeEmpty(m.TypeOf(s, p), 0)
+	return len(o.Alike) == 0 && (o.Content.Kind != ArrayKind || !o.Content.Array().Elem.IsData()) && !mayBeEmpty(s.TypeOf(p), 0)
 }
 
 // mayBeEmpty reports whether values of type t may have no size.

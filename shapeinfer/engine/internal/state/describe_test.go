@@ -12,7 +12,7 @@ import (
 //
 // A state describes a memory if its symbols, opaque bools and objects can be chosen so that the
 // values agree and the facts hold. Fresh objects are different objects, and nothing that is not
-// known (an unknown value, what is in a lost object) leads to one of them.
+// known (an unknown value, what is in a lost object) leads to one of them. What is apart is different.
 
 // A match is an attempt to see the state abs in the memory mem.
 type match struct {
@@ -49,7 +49,7 @@ func describes(abs, mem *State, roots RootSet) bool {
 	return m.separate()
 }
 
-// separate reports whether fresh objects are apart from each other and from everything unknown.
+// separate reports whether fresh objects are apart from each other and from everything unknown, and others are if State.apart says so.
 func (m *match) separate() bool {
 	users := make(map[int32]int)
 	for _, y := range m.objects {
@@ -58,6 +58,11 @@ func (m *match) separate() bool {
 	for x, y := range m.objects {
 		if m.abs.Heap[x].Ownership == Fresh && (users[y] > 1 || m.hidden[y]) {
 			return false
+		}
+		for other, z := range m.objects {
+			if x != other && y == z && m.abs.apart(x, other) {
+				return false
+			}
 		}
 	}
 	return true

@@ -4,5 +4,5 @@
 // what all states of a run share; its methods read, write and forget. Its methods Join, Same and Subsumes are
 // how states are merged and compared; join.go and subsume.go state their laws.
 //
-// Over-approximated: two outside objects of one type may be the same; what escapes may hold anything.
+// Over-approximated: two outside objects of one type may be the same, but for those that the path has allocated; what escapes may hold anything.
 package state

@@ -76,7 +76,7 @@ func (s *State) EachClaim(v Value, depth int, seen []int32, f func(claim int32))
 	if id := v.Pointee(); id != 0 && !slices.Contains(seen, id) && s.Object(id).Ownership != Lost {
 		s.EachClaim(s.Object(id).Content, depth+1, append(seen[:len(seen):len(seen)], id), f)
 	}
-	for part := range v.each {
+	for part := range v.Each {
 		s.EachClaim(part, inside, seen, f)
 	}
 }

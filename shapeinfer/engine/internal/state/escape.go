@@ -1,20 +1,75 @@
 package state
 
-// Escape. What an unknown part of the program can reach may change at any time, so nothing is
-// known about it any more. A slice header, an int or a struct that was copied stays what it was:
-// only memory is lost.
+// What becomes of memory that others get to know.
+//
+// Publish: others hold a pointer, and write what it leads to when they run. What is known stays known until then, so an object that this
+// path has allocated becomes an outside object.
+//
+// Escape: others may write it at any time, because they run beside this path, or where that is not seen. Nothing is known about it any more.
+//
+// A slice header, an int or a struct that was copied stays what it was: only memory is published, or lost.
+
+// Publish makes every object known to others that can be reached from v, and remembers the closures.
+func (m *Memory) Publish(s *State, v Value) {
+	if s.Numbers.Raw { // who has it may write it in ways that are not seen
+		m.Escape(s, v)
+		return
+	}
+	publication{m, s}.value(v)
+}
+
+// A publication makes what a value leads to known to others.
+type publication struct {
+	m *Memory
+	s *State
+}
+
+func (p publication) value(v Value) {
+	p.hand(v)
+	p.object(v.Pointee())
+	for part := range v.Each {
+		p.value(part)
+	}
+}
+
+func (p publication) object(id int32) {
+	o := p.s.Object(id)
+	switch {
+	case o.Ownership != Fresh && o.Text == nil:
+		return
+	case o.Ownership != Fresh, !o.mayBePublished():
+		p.m.EscapeObject(p.s, id)
+		return
+	}
+	o = p.s.Edit(id)
+	o.Ownership, o.Published = Outside, p.s.Numbers.Serial
+	p.value(o.Content)
+	o = p.s.Edit(id)
+	o.Content = p.m.veil(o.Content, o.Type)
+}
+
+// mayBePublished reports whether an object that others know would be followed as one of its type that existed before. What append may have
+// left in two places is not, nor is what only the standard library looks into.
+func (o *Object) mayBePublished() bool {
+	return o.Text == nil && !o.Plain && len(o.Alike) == 0 && o.Type != nil && o.Type != AnyType
+}
 
 // Escape loses every object that can be reached from v, and remembers the closures.
 func (m *Memory) Escape(s *State, v Value) {
+	publication{m, s}.hand(v)
+	m.EscapeObject(s, v.Pointee())
+	for part := range v.Each {
+		m.Escape(s, part)
+	}
+}
+
+// hand accounts for what others do with v itself: they handle an error, and call a closure.
+func (p publication) hand(v Value) {
 	if x := v.Interface(); x != nil && x.Claim != 0 {
-		s.Handle(v)
+		p.s.Handle(v)
 	}
 	if c := v.Closure(); c != nil && c.Symbol != "" {
-		m.MarkEscaped(c.Symbol)
-	}
-	m.EscapeObject(s, v.Pointee())
-	for part := range v.each {
-		m.Escape(s, part)
+		p.m.MarkEscaped(c.Symbol)
 	}
 }
 
@@ -28,12 +83,27 @@ func (m *Memory) EscapeObject(s *State, id int32) {
 		return
 	}
 	content := o.Content
-	o.Ownership, o.Content, o.NonNil, o.Plain = Lost, Value{}, false, false
+	o.Ownership, o.Content, o.NonNil, o.Plain, o.Published = Lost, Value{}, false, false, 0
 	alike := o.Alike
 	m.Escape(s, content)
 	for _, a := range alike {
 		m.EscapeObject(s, a)
 	}
+}
+
+// apart reports whether two objects are certainly not the same, nor one a part of the other. Two allocations of this path are apart, and
+// what the path had met before others got to know an allocation is not the allocation.
+func (s *State) apart(x, y int32) bool {
+	p, q := s.Heap[x], s.Heap[y]
+	switch {
+	case p.Ownership == Fresh || q.Ownership == Fresh:
+		return true
+	case p.Ownership == Lost || q.Ownership == Lost:
+		return false
+	case p.Published != 0 && q.Published != 0:
+		return x != y
+	}
+	return p.Published != 0 && q.met <= p.Published || q.Published != 0 && p.met <= q.Published
 }
 
 // OthersRun forgets what is known about memory that existed before the root was called: code that

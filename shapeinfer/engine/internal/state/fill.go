@@ -56,7 +56,7 @@ func (f *filler) like(v Value) Value {
 		case sl.Obj == 0:
 			return v
 		case sl.Elem.IsData() && !f.m.isSource(sl.Obj):
-			sl.Obj = f.s.Alloc(Object{Type: backingType(sl.Elem), Ownership: Lost})
+			sl.Obj = f.s.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost})
 			sl.Path, sl.Offset = nil, ZeroDim
 			return SliceOf(sl)
 		}
@@ -160,7 +160,7 @@ func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fil
 	if a.Fill == nil || s.Decide(pathfact.GE, i, a.Fill.end) == pathfact.True {
 		return a.Fill
 	}
-	f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+	f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}
 	return &fill{a.Fill.end, f.both(a.Fill.Value, f.like(w))}
 }
 
@@ -170,7 +170,7 @@ func (m *Memory) fillElements(s *State, x Slice, at shapeinfer.Dim, y Slice) boo
 	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) || to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
 		return false
 	}
-	f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+	f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}
 	src := f.fold(from.Content.Array())
 	if src.Fill == nil || len(src.Known) > 0 || s.Decide(pathfact.GE, src.Fill.end, y.Len) != pathfact.True {
 		return false

@@ -94,7 +94,7 @@ func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 		m.sourceBool(v, t)
 	case SliceKind:
 		ints := v.Slice().Elem != nil && v.Slice().Elem.Kind == ir.Int
-		t.Anything = t.Anything || ints && !t.inObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).Ownership == Fresh
+		t.Anything = t.Anything || ints && !t.inObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).isAllocated()
 	case InterfaceKind:
 		if x := v.Interface(); x != nil && x.Type == nil {
 			t.Objects = append(t.Objects, x.Obj) // and not its attributes, which are seen with it
@@ -103,7 +103,7 @@ func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 		inside = depth
 	}
 	m.sourceObject(s, v.Pointee(), t, depth)
-	for part := range v.each {
+	for part := range v.Each {
 		m.Sources(s, part, t, inside)
 	}
 }
@@ -130,7 +130,7 @@ func (m *Memory) sourceObject(s *State, obj int32, t *Taint, depth int) {
 	if o := s.Object(obj); o.Ownership != Lost {
 		was := t.inObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
-		t.inObject = was || o.Ownership != Fresh || m.Program.IsShape(o.Type)
+		t.inObject = was || !o.isAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
 		t.inObject = was
 	}

@@ -36,7 +36,7 @@ func (w *reading) isHarmless(v Value) bool {
 	if !w.isHarmlessObject(v.Pointee()) {
 		return false
 	}
-	for part := range v.each {
+	for part := range v.Each {
 		if !w.isHarmless(part) {
 			return false
 		}

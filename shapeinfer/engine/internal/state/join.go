@@ -26,6 +26,7 @@ type joiner struct {
 	phis    []phi
 	loss    bool
 	exact   bool // stop at the first loss
+	known   bool // others know what one of the states has allocated
 	loseA   []int32
 	loseB   []int32
 	dropped []string // closures of values that are not known any more
@@ -143,6 +144,8 @@ func newJoiner(m *Memory, a, b *State) *joiner {
 	for j.common < n && a.Heap[j.common].Serial == b.Heap[j.common].Serial {
 		j.common++
 	}
+	isPublished := func(o *Object) bool { return o.Published != 0 }
+	j.known = slices.ContainsFunc(a.Heap, isPublished) || slices.ContainsFunc(b.Heap, isPublished)
 	return j
 }
 

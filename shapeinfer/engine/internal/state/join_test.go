@@ -56,7 +56,7 @@ func constant(v Value) func(*Memory, *State) Value { return func(*Memory, *State
 // list is a slice of a new array of two ints.
 func list(length int64, ns ...int64) func(*Memory, *State) Value {
 	return func(_ *Memory, s *State) Value {
-		obj := young(s, backingType(intT), intArray(ns...))
+		obj := young(s, BackingType(intT), intArray(ns...))
 		return SliceOf(Slice{Elem: intT, Obj: obj, Len: shapeinfer.Const(length), Cap: shapeinfer.Const(2), IsNil: pathfact.False})
 	}
 }
@@ -81,6 +81,19 @@ var makers = []maker{
 	{"&old", "*int", constant(Pointer(firstOld, nil)), false},
 	{"&old2", "**int", constant(Pointer(secondOld, nil)), false},
 	{"*int", "*int", unknownOf(ptrT), true},
+	{"old known, *int", "*int", func(r *Memory, s *State) Value {
+		r.Publish(s, Pointer(firstOld, nil))
+		return r.Unknown(s, ptrT, "x")
+	}, true},
+	{"old known, &old", "*int", func(r *Memory, s *State) Value {
+		r.Publish(s, Pointer(firstOld, nil))
+		return Pointer(firstOld, nil)
+	}, true},
+	{"known &1", "*int", func(r *Memory, s *State) Value {
+		v := youngInt(s, 1)
+		r.Publish(s, v)
+		return v
+	}, true},
 	{"[]int(nil)", "[]int", constant(Zero(intsT)), false},
 	{"[]int{1,2}", "[]int", list(2, 1, 2), false},
 	{"[]int{1,0}", "[]int", list(2, 1), false},
@@ -133,6 +146,7 @@ var changes = []struct {
 	{"", func(*Memory, *State) {}, false},
 	{"old=5", func(_ *Memory, s *State) { s.Edit(firstOld).Content = Const(5) }, false},
 	{"old2=&3", func(_ *Memory, s *State) { s.Edit(secondOld).Content = youngInt(s, 3) }, false},
+	{"old known", func(r *Memory, s *State) { r.Publish(s, Pointer(firstOld, nil)) }, true},
 	{"old lost", func(r *Memory, s *State) { r.EscapeObject(s, firstOld) }, true},
 }
 

@@ -32,10 +32,13 @@ func (j *joiner) mergeDefers() bool {
 func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.Heap[x], j.b.Heap[y]
 	o := *p
-	o.owner = j.c.owner
+	o.owner, o.met = j.c.owner, max(p.met, q.met)
 	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
 	if o.Text != q.Text {
 		o.Text = &Formatted{}
+	}
+	if p.NilTest != q.NilTest && min(int(x), int(y)) < j.common {
+		o.NilTest = 0 // what both have assumed of one of them says nothing of the other
 	}
 	switch {
 	case p.Ownership == Lost && q.Ownership == Lost:
@@ -48,11 +51,17 @@ func (j *joiner) object(x, y, z int32) {
 		j.loss = true
 		j.loseA = append(j.loseA, x)
 		o.Alike = nil
+	case p.Ownership != q.Ownership && len(p.Alike)+len(q.Alike) > 0:
+		j.loss = true
+		j.loseA, j.loseB = append(j.loseA, x), append(j.loseB, y)
+		o.Alike = nil
 	default:
 		o.Content = j.value(p.Content, q.Content)
 		if p.Ownership != q.Ownership {
 			o.Ownership = Outside
 		}
+		j.loss = j.loss || p.Ownership != q.Ownership || j.exact && j.known && j.isNearer(p, q)
+		o.Published = joinPublished(p, q)
 		o.Origin = p.Origin.Or(q.Origin)
 		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
 			j.sharing = append(j.sharing, [3]int32{x, y, z})
@@ -63,6 +72,30 @@ func (j *joiner) object(x, y, z int32) {
 	}
 	o.owner = j.c.owner
 	j.c.Heap[z] = &o
+}
+
+// isNearer reports whether the object that stands for p and for q may be the same as one from which p or q is apart.
+func (j *joiner) isNearer(p, q *Object) bool {
+	met, lastMet := min(p.met, q.met), max(p.met, q.met)
+	since, lastSince := min(p.Published, q.Published), max(p.Published, q.Published)
+	isBetween := func(o *Object) bool {
+		if o.Published != 0 {
+			return met <= o.Published && o.Published < lastMet
+		}
+		return o.Ownership == Outside && since < o.met && o.met <= lastSince
+	}
+	return since == 0 && lastSince != 0 || slices.ContainsFunc(j.a.Heap, isBetween) || slices.ContainsFunc(j.b.Heap, isBetween)
+}
+
+// joinPublished is since when others may know the object that stands for p and for q, 0 if one of them existed before.
+func joinPublished(p, q *Object) int32 {
+	switch {
+	case p.Ownership == Fresh:
+		return q.Published
+	case q.Ownership == Fresh:
+		return p.Published
+	}
+	return min(p.Published, q.Published)
 }
 
 func (j *joiner) mergeAlike(x, y []int32) []int32 {

@@ -70,7 +70,7 @@ func (j *joiner) empty(s, t *State, other *Slice, made *map[int32]int32) int32 {
 	if e, ok := (*made)[other.Obj]; ok {
 		return e
 	}
-	o := Object{Type: backingType(other.Elem), Ownership: Lost}
+	o := Object{Type: BackingType(other.Elem), Ownership: Lost}
 	if t.Object(other.Obj).Ownership != Lost {
 		o.Ownership, o.Content = Fresh, Value{Kind: ArrayKind, Ref: &Array{Elem: other.Elem}}
 	}
@@ -102,7 +102,7 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 
 // unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
 func (j *joiner) unknownBacking(s *Slice) int32 {
-	o := Object{Serial: j.c.Numbers.nextSerial(), Type: backingType(s.Elem), Ownership: Lost, owner: j.c.owner}
+	o := Object{Serial: j.c.Numbers.nextSerial(), Type: BackingType(s.Elem), Ownership: Lost, owner: j.c.owner}
 	j.c.Heap = append(j.c.Heap, &o)
 	s.Path = nil
 	return int32(len(j.c.Heap) - 1)

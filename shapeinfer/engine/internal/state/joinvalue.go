@@ -78,7 +78,7 @@ func ClosuresIn(v Value, symbols []string) []string {
 	if c := v.Closure(); c != nil && c.Symbol != "" {
 		symbols = append(symbols, c.Symbol)
 	}
-	for part := range v.each {
+	for part := range v.Each {
 		symbols = ClosuresIn(part, symbols)
 	}
 	return symbols
@@ -89,7 +89,7 @@ func Pointees(v Value, s *State, ids []int32) []int32 {
 	if id := v.Pointee(); id != 0 && s.Object(id).Ownership != Lost {
 		ids = append(ids, id)
 	}
-	for part := range v.each {
+	for part := range v.Each {
 		ids = Pointees(part, s, ids)
 	}
 	return ids

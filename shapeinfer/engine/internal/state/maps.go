@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Maps. A map that the program makes is followed as long as it is private and every key that is written
-// or deleted is known: parameters by name, layers by number. It has then exactly the keys of its table.
-// Anything else (an unknown key, a range over it, a map that existed before) makes it unknown, and what
-// it holds with it, because an unknown element may be any of them.
+// Maps. A map that the program makes is followed as long as every key that is written or deleted is known: parameters by name, layers
+// by number. It has then exactly the keys of its table. Anything else (an unknown key, a range over it) makes it unknown, and so does a
+// write to a map that may be the same, once others know it. What an unknown element may be is published. A map that existed before is
+// unknown.
 
 // MaxKeys bounds the keys of a map that are known.
 const MaxKeys = 256
@@ -53,10 +54,20 @@ func sameKey(a, b Value) bool {
 
 // TableOf returns the table of a map, nil if it is not known.
 func (s *State) TableOf(m Value) *Table {
-	if m.Kind != MapKind || m.Obj == 0 || s.Object(m.Obj).Ownership != Fresh || s.Object(m.Obj).Content.Kind != TableKind {
+	if m.Kind != MapKind || m.Obj == 0 || s.Object(m.Obj).Ownership == Lost || s.Object(m.Obj).Content.Kind != TableKind {
 		return nil
 	}
 	return s.Object(m.Obj).Content.Table()
+}
+
+// ForgetMaps forgets the tables of maps that a write to map m of type t may have changed as well.
+func (s *State) ForgetMaps(m Value, t *ir.Type) {
+	for id := 1; id < len(s.Heap); id++ {
+		o := s.Heap[id]
+		if o.Content.Kind == TableKind && int32(id) != m.Obj && !s.apart(m.Obj, int32(id)) && (t == nil || Alike(o.Type, t)) {
+			s.Edit(int32(id)).Content = Value{Kind: LazyKind}
+		}
+	}
 }
 
 // MapLength is len(m).

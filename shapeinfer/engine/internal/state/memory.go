@@ -15,19 +15,23 @@ import (
 // An object is one variable or one allocation. How long its content stays known depends on who else can reach it:
 //
 //	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
-//	outside  others hold a pointer: it came in through a parameter, say. Two pointers that are not known may be equal, so after a store
-//	         into one such object the others that may be the same, or contain it, have forgotten the field.
+//	outside  others hold a pointer: it came in through a parameter, or was stored behind one. Its content is known until something may
+//	         write it: code that is not seen, a wait for another goroutine, or a store through a pointer that may be the same. Two
+//	         pointers that are not known may be equal, so after a store into one such object the others that may be the same, or
+//	         contain it, have forgotten the field.
 //	lost     anybody may write it at any time. Nothing is stored in it, and two reads give two unknown values.
 //
 // An object only ever moves down this list. For example,
 //
 //	func (l *Layer) Init() {
 //		w := mat.NewDense(2, 3, nil) // fresh
-//		l.w = w                      // what l points to is outside, so w is lost: whoever holds l may write it
-//		r, c := w.Dims()             // 2 and 3 perhaps, nobody knows
+//		l.w = w                      // what l points to is outside, and so is w from now on: whoever holds l may write it
+//		r, c := l.w.Dims()           // 2 and 3, nothing has written it
+//		callback()                   // not seen: l.w may be another matrix now, and w another shape
 //	}
 //
-// Over-approximated: two outside objects of one type may be the same. Imprecise: a store at an index that is not known may have
+// Over-approximated: two outside objects of one type may be the same, but for what this path has allocated (State.apart). Assumed: there is
+// no data race. Imprecise: a store at an index that is not known may have
 // replaced any element; at most MaxElems elements of an array are known one by one.
 
 // A Memory is what all states of a run share, and what their values are read, written, merged and compared with.
@@ -162,7 +166,7 @@ func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bo
 		return like, false
 	case i.IsUnknown() || !apart || inside != pathfact.False:
 		for _, e := range a.Known {
-			m.Escape(s, e.Value) // what is read may be any of them
+			m.Publish(s, e.Value) // what is read may be any of them
 		}
 		return found(s, m, a.Elem, ""), false
 	case a.Rest == RestZero:
@@ -194,15 +198,15 @@ func (m *Memory) Write(s *State, v Value, p Path, w Value) Value {
 	case st.Field < 0 && v.Kind == ArrayKind:
 		return m.writeElement(s, v.Array(), st.Index, p[1:], w)
 	}
-	m.Escape(s, v)
-	m.Escape(s, w)
+	m.Publish(s, v)
+	m.Publish(s, w)
 	return Value{}
 }
 
 func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w Value) Value {
 	if a.Elem.IsData() {
 		if a.Elem.MayPoint() {
-			m.Escape(s, w)
+			m.Publish(s, w)
 		}
 		return Value{Kind: ArrayKind, Ref: a}
 	}
@@ -217,21 +221,21 @@ func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w
 			old, found = e.Value, true
 			continue
 		case pathfact.Maybe:
-			m.Escape(s, e.Value) // what is there may or may not have been overwritten
-			m.Escape(s, w)
+			m.Publish(s, e.Value) // what is there may or may not have been overwritten
+			m.Publish(s, w)
 			e.Value = Value{}
 		}
 		b.Known = append(b.Known, e)
 	}
 	if len(b.Known) >= MaxElems && !i.IsUnknown() {
-		f := filler{m: m, s: s, lose: func(v Value) { m.Escape(s, v) }}
+		f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}
 		b = *f.fold(&b)
 	}
 	if i.IsUnknown() || len(b.Known) >= MaxElems {
 		for _, e := range b.Known {
-			m.Escape(s, e.Value)
+			m.Publish(s, e.Value)
 		}
-		m.Escape(s, w)
+		m.Publish(s, w)
 		b.Rest, b.Known, b.Fill = RestUnknown, nil, nil
 		return Value{Kind: ArrayKind, Ref: &b}
 	}
@@ -263,7 +267,7 @@ func (m *Memory) GhostFacts(s *State, t *ir.Type, fields []Value) {
 }
 
 // TypeOf returns the type of what a pointer points to, nil if it is not known.
-func (m *Memory) TypeOf(s *State, v Value) *ir.Type {
+func (s *State) TypeOf(v Value) *ir.Type {
 	if v.Kind != PointerKind || v.Obj == 0 {
 		return nil
 	}

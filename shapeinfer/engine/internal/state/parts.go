@@ -8,7 +8,7 @@ import (
 
 // The parts of a value. A value is made of three things, and of each there is one list:
 //
-//	each     the values inside it: fields, elements, what an interface holds, what a closure has captured
+//	Each     the values inside it: fields, elements, what an interface holds, what a closure has captured
 //	Pointee  the object that it leads to, of which there is at most one
 //	eachDim  the ints inside it: the int itself, lengths, offsets, indices, the sides of a comparison
 //
@@ -17,7 +17,7 @@ import (
 //	func (m *Memory) Escape(s *State, v Value) {
 //		if v.Kind == FuncKind { ... } // the closure may be called
 //		m.EscapeObject(s, v.Pointee())
-//		for part := range v.each {
+//		for part := range v.Each {
 //			m.Escape(s, part)
 //		}
 //	}
@@ -29,8 +29,8 @@ import (
 // every state, and may not be rewritten, because a map has exactly the keys of its table. The elements of an array that are not
 // known one by one have no value before they are read; see Rest.
 
-// each calls yield for the values inside v, always in the same order, until yield returns false.
-func (v Value) each(yield func(part Value) bool) {
+// Each calls yield for the values inside v, always in the same order, until yield returns false.
+func (v Value) Each(yield func(part Value) bool) {
 	switch v.Kind {
 	case StructKind, TableKind, FuncKind:
 		for _, part := range v.list() {
@@ -129,7 +129,7 @@ func (a *Array) eachDim(yield func(d shapeinfer.Dim) bool) {
 	}
 }
 
-// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as each lists them. It is v itself if
+// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as Each lists them. It is v itself if
 // none changes.
 func (v Value) Rewrite(f func(i int, part Value) Value) Value {
 	switch v.Kind {

@@ -156,7 +156,7 @@ func TestParts(t *testing.T) {
 // listed returns the parts that the methods of v list.
 func listed(v Value) inventory {
 	var got inventory
-	for part := range v.each {
+	for part := range v.Each {
 		got.values = append(got.values, identify(part))
 	}
 	for d := range v.eachDim {
@@ -228,7 +228,7 @@ func TestEachStops(t *testing.T) {
 		all := listed(v)
 		for most := range len(all.values) + 1 {
 			n := 0
-			v.each(func(Value) bool { n++; return n <= most })
+			v.Each(func(Value) bool { n++; return n <= most })
 			if n != min(most+1, len(all.values)) {
 				t.Errorf("kind %d: %d values after %d", v.Kind, n, most)
 			}

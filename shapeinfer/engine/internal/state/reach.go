@@ -45,9 +45,22 @@ func (w *SymbolCollector) Value(v Value) {
 		w.dim(d)
 	}
 	w.Object(v.Pointee())
-	for part := range v.each {
+	for part := range v.Each {
 		w.Value(part)
 	}
+}
+
+// Reachable lists the objects that an object leads to, each once.
+func Reachable(s *State, id int32) []int32 {
+	ids := []int32{id}
+	for i := 0; i < len(ids); i++ {
+		for _, next := range Pointees(s.Object(ids[i]).Content, s, nil) {
+			if !slices.Contains(ids, next) {
+				ids = append(ids, next)
+			}
+		}
+	}
+	return ids
 }
 
 // MarkReached marks the objects of s that its registers, its globals or objects older than base lead to.

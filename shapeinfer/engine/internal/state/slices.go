@@ -33,7 +33,7 @@ func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
 // NewSlice allocates a slice.
 func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) Value {
 	backing := &Array{Elem: t.Elem, Len: c, Rest: rest}
-	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Origin: evidence.Origin{Born: m.Pos}})
+	obj := s.Alloc(Object{Type: BackingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Origin: evidence.Origin{Born: m.Pos}})
 	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos})
 }
 
@@ -121,7 +121,7 @@ func (m *Memory) CopyElements(s *State, to Slice, at shapeinfer.Dim, b Slice) {
 			return
 		}
 		if s.Object(b.Obj).Ownership != Lost {
-			m.Escape(s, s.Object(b.Obj).Content) // an unknown element of to may be any of them
+			m.Publish(s, s.Object(b.Obj).Content) // an unknown element of to may be any of them
 		}
 		m.ForgetElements(s, to)
 		return

@@ -43,7 +43,7 @@ type Ownership uint8
 
 const (
 	Fresh   Ownership = iota // allocated on this path and still private: nobody else writes it
-	Outside                  // existed before: reached from a parameter or from unknown memory; may alias others like it
+	Outside                  // others hold a pointer: it existed before, or was published; may alias others like it, see State.apart
 	Lost                     // escaped: anybody may write it at any time, nothing is known about it
 )
 
@@ -51,6 +51,8 @@ const (
 type Object struct {
 	Serial    int32    // the same in every state that has this object; its number is the same there too
 	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
+	Published int32    // the last serial before others knew it, of an outside object that this path has allocated
+	met       int32    // its serial when it was allocated or made up; of what stands for two objects, that of the later one
 	Type      *ir.Type // of the content
 	Content   Value
 	Ownership Ownership
@@ -70,6 +72,9 @@ type Object struct {
 	// it are reachable through no slice.
 	used shapeinfer.Dim
 }
+
+// isAllocated reports whether this path has allocated the object, and something is known about it.
+func (o *Object) isAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the
 // state that owns it.
@@ -187,6 +192,7 @@ func (s *State) SameSites(t *State) {
 // Alloc adds an object and returns its number.
 func (s *State) Alloc(o Object) int32 {
 	o.owner, o.Serial = s.owner, s.Numbers.nextSerial()
+	o.met = o.Serial
 	s.Heap = append(s.Heap, &o)
 	return int32(len(s.Heap) - 1)
 }

@@ -19,7 +19,7 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 		t = AnyType
 	}
 	if p.Kind != PointerKind || p.Obj == 0 {
-		m.Escape(s, w)
+		m.Publish(s, w) // before anything is made up that may be w
 		m.ForgetAlike(s, 0, nil, t)
 		return
 	}
@@ -29,11 +29,11 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	}
 	switch o.Ownership {
 	case Lost:
-		m.Escape(s, w)
+		m.Publish(s, w)
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
 		return
 	case Outside:
-		m.Escape(s, w) // whoever knows the object sees what is stored in it
+		m.Publish(s, w) // whoever knows the object sees what is stored in it
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
 	}
 	if len(o.Alike) > 0 {
@@ -72,6 +72,9 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 	for id := 1; id < n; id++ {
 		o := s.Heap[id]
 		if o.Ownership != Outside || int32(id) == obj || o.Content.Kind == LazyKind {
+			continue
+		}
+		if o.Type.Kind != ir.Interface && s.apart(obj, int32(id)) {
 			continue
 		}
 		if t == AnyType || o.Type.Kind == ir.Interface {
@@ -120,7 +123,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 		})
 		return w, changed
 	case TableKind:
-		return v, false // only of maps that are private
+		return v, false // the elements of a map are no variables
 	case ArrayKind:
 		a := *v.Array()
 		if a.Elem.IsData() {

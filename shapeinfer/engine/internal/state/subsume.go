@@ -18,6 +18,7 @@ type Subsumption struct {
 	taken       map[shapeinfer.Symbol]bool
 	objects     map[int32]int32
 	seen        map[int32]bool
+	newest      int32 // the largest Published in old
 }
 
 // Subsumes reports whether a describes every state that joined describes: they are the same but for
@@ -32,6 +33,9 @@ func (m *Memory) Subsumes(a, joined *State, roots RootSet) bool {
 		taken:   make(map[shapeinfer.Symbol]bool),
 		objects: make(map[int32]int32),
 		seen:    make(map[int32]bool),
+	}
+	for _, o := range a.Heap {
+		c.newest = max(c.newest, o.Published)
 	}
 	return c.states(roots)
 }
@@ -138,6 +142,9 @@ func (c *Subsumption) object(x, y int32) bool {
 	}
 	if p.Ownership == Lost {
 		return true
+	}
+	if p.Published > q.Published || p.Ownership == Outside && p.Published == 0 && p.met < q.met && p.met <= c.newest {
+		return false // p is apart from more than q is
 	}
 	return len(p.Alike) == len(q.Alike) && c.dim(p.used, q.used) && c.value(p.Content, q.Content)
 }

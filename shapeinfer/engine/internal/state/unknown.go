@@ -74,12 +74,12 @@ func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.Facts, _ = s.Facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
 	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Leaks, t.Elem), name: name}
-	obj := s.Alloc(Object{Type: backingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()})
+	obj := s.Alloc(Object{Type: BackingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()})
 	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, Made: m.Pos})
 }
 
-// backingType is the type of the array behind slices of elem.
-func backingType(elem *ir.Type) *ir.Type {
+// BackingType is the type of the array behind slices of elem.
+func BackingType(elem *ir.Type) *ir.Type {
 	if elem == nil {
 		return AnyType
 	}

@@ -233,3 +233,18 @@ func Unwrap(v Value) Value {
 	}
 	return v
 }
+
+// Literal returns the value of a constant that is a literal.
+func Literal(c *ir.Const) Value {
+	switch c.Kind {
+	case ir.ConstInt:
+		return Const(c.Int)
+	case ir.ConstBool:
+		return Bool(TruthOf(c.Int != 0))
+	case ir.ConstString:
+		return String(c.S)
+	case ir.ConstFloat:
+		return Value{Kind: FloatKind, Ref: c.F}
+	}
+	return Value{}
+}

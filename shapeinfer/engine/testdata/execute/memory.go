@@ -90,7 +90,7 @@ func unknownElement(i int) {
 func sameUnknownElement(x []*Matrix, i int) {
 	x[i] = New(2, 3)
 	x[i].Mul(New(3, 1))
-	x[i].Mul(New(2, 1))
+	x[i].Mul(New(2, 1)) // want mismatch: m.Cols=3, b.Rows=2
 }
 
 func arrayCopied() {
