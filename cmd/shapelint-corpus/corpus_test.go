@@ -146,3 +146,38 @@ func TestLists(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestCoverage prints the table of the manual: the sum of each row and that of all, and the causes, the most frequent first.
+func TestCoverage(t *testing.T) {
+	first := &record{Packages: []measured{
+		{Sites: sites{Calls: 10, Fine: 4, Reported: 1, Unknown: 2, GivenUp: 3, Causes: map[string]int{"loop": 1, "no body": 2}, Steps: 24}},
+		{Sites: sites{Calls: 2, GivenUp: 2, Causes: map[string]int{"loop": 2}, Steps: 6}},
+		{Fact: true, Sites: sites{Calls: 100}},
+	}, Left: 3}
+	second := &record{Packages: []measured{{Sites: sites{Calls: 4, Unknown: 4}}}}
+	var text bytes.Buffer
+	table := coverage{w: &text}
+	table.header()
+	table.add("example.com/a@v1", func() (*record, error) { return first, nil })
+	table.add("example.com/b@v1", func() (*record, error) { return second, nil })
+	table.add("example.com/c@v1", func() (*record, error) { return nil, os.ErrNotExist })
+	good := table.finish()
+	want := `| packages | calls | fine | reported | unknown | given up | % | steps | module |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
+| 2 of 5 | 12 | 4 | 1 | 2 | 5 | 41.7 | 6 | ~example.com/a@v1~ |
+| 1 | 4 | 0 | 0 | 4 | 0 | 0.0 | - | ~example.com/b@v1~ |
+| | | | | | | | | ~example.com/c@v1~ is not analyzed: file does not exist |
+|  | 16 | 4 | 1 | 6 | 5 | 31.2 | 6 | ~2 modules~ |
+
+| given up because of | calls | % of all calls |
+| --- | ---: | ---: |
+| loop | 3 | 18.75 |
+| no body | 2 | 12.50 |
+`
+	if got := strings.ReplaceAll(text.String(), "`", "~"); got != want || !good {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if n := len(parseList(covered)); n < 12 {
+		t.Errorf("%d modules", n)
+	}
+}

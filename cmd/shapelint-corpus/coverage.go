@@ -23,15 +23,15 @@ type coverage struct {
 }
 
 func (t *coverage) header() {
-	fmt.Fprintln(t.w, "| module | packages | calls | fine | reported | unknown argument | given up | % given up | steps per decided call |")
-	fmt.Fprintln(t.w, "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+	fmt.Fprintln(t.w, "| packages | calls | fine | reported | unknown | given up | % | steps | module |")
+	fmt.Fprintln(t.w, "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
 }
 
 // add prints the row of one module.
 func (t *coverage) add(module string, get func() (*record, error)) {
 	rec, err := get()
 	if err != nil {
-		fmt.Fprintf(t.w, "| %s | not analyzed: %v |\n", module, err)
+		fmt.Fprintf(t.w, "| | | | | | | | | `%s` is not analyzed: %v |\n", module, err)
 		return
 	}
 	r := sum(rec)
@@ -50,8 +50,8 @@ func (t *coverage) row(name, packages string, s sites) {
 	if n := s.decided(); n > 0 {
 		each = fmt.Sprint((s.Steps + n/2) / n)
 	}
-	fmt.Fprintf(t.w, "| %s | %s | %d | %d | %d | %d | %d | %.1f | %s |\n",
-		name, packages, s.Calls, s.Fine, s.Reported, s.Unknown, s.GivenUp, s.share(s.GivenUp), each)
+	fmt.Fprintf(t.w, "| %s | %d | %d | %d | %d | %d | %.1f | %s | `%s` |\n",
+		packages, s.Calls, s.Fine, s.Reported, s.Unknown, s.GivenUp, s.share(s.GivenUp), each, name)
 }
 
 // finish prints the sum, and the causes by how many calls each explains. It reports whether nothing crashed.
