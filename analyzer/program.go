@@ -190,6 +190,7 @@ func (p *program) engine() *engine.Engine {
 	return engine.New(engine.Config{
 		Program:   p,
 		Contracts: p.table.library.For,
+		CallsBack: gonum.CallsBack,
 		Declared:  p.table,
 		Package:   p.own.Pkg.Path,
 		Init:      p.own.Pkg.Init,

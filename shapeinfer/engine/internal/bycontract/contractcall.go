@@ -60,6 +60,7 @@ func (c *Call) library() []*state.State {
 	ref := c.Contract
 	r := c.Run
 	c.RunCallbacks()
+	c.othersMayRun()
 	recv, ops := c.libraryOperands()
 	if ref.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
 		return c.NilFailure(c.Instr, c.State)
@@ -88,6 +89,26 @@ func (c *Call) library() []*state.State {
 	v := c.results()
 	c.mayReturnLists(v)
 	return c.returns(v)
+}
+
+// othersMayRun accounts for methods of the program that the library may call and that do not read a matrix: those of what it is handed as
+// something else, a reader say, and of what it was handed before, a source of random numbers.
+func (c *Call) othersMayRun() {
+	r := c.Run
+	if back := r.Executor.Config.CallsBack; back != nil && back(c.Contract.Path) {
+		r.OthersRun(c.State)
+	}
+	for i, a := range c.Args {
+		x, t := a.Interface(), (*ir.Type)(nil)
+		if len(c.Args) == len(c.Instr.Args) {
+			t = c.TypeOfVal(c.Instr.Args[i])
+		}
+		if x == nil || x.Type == nil || t != nil && (t.Ghost || len(t.Fields) > 0) || r.Executor.ChangesNothing(x.Type) {
+			continue
+		}
+		r.Escape(c.State, a)
+		r.OthersRun(c.State)
+	}
 }
 
 // on is the same call in another state with other arguments, of which the contract was not asked yet.

@@ -43,7 +43,7 @@ func (c *Call) MayReturn() {
 		return
 	}
 	for _, a := range c.Args {
-		c.Run.Publish(c.State, a)
+		c.Run.Escape(c.State, a)
 	}
 }
 

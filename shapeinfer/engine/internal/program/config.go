@@ -15,6 +15,9 @@ type Config struct {
 	// Contracts returns the contracts of a package, nil if it has none. They are used
 	// instead of bodies, except for the package under analysis.
 	Contracts func(pkgPath string) *contract.File
+	// CallsBack reports whether a package that contracts describe may call code of the program that it was handed before, and has
+	// kept. If it is nil, none does.
+	CallsBack func(pkgPath string) bool
 	// Declared is what directives say; nil if there are none.
 	Declared Declarations
 	// Package is the path of the package under analysis.

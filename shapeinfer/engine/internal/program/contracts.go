@@ -1,6 +1,7 @@
 package program
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -157,6 +158,17 @@ func IsGhost(t *ir.Type) bool {
 var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
 	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose UntransposeTri
 	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
+
+// ChangesNothing reports whether no method of a type of the program changes anything.
+func (p *Program) ChangesNothing(t *ir.Type) bool {
+	if t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, func(m ir.Method) bool {
+		fn := p.Func(m.Func)
+		return p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0)
+	})
+}
 
 // ReadsHarmlessly reports whether the methods by which a library reads a matrix change nothing.
 func (p *Program) ReadsHarmlessly(t *ir.Type) bool {
