@@ -28,7 +28,7 @@ type mender struct {
 	met       map[*ir.Func]bool            // those of entered
 	entered   []*ir.Func                   // functions that were executed, each once
 	entries   []*ir.Func                   // each as often as it was
-	open      []doubt                      // operands that are not known, each once
+	unknown                                // operands that are
 	order     map[*ir.Instr]int            // statements of the package, numbered as they were met
 	inside    int                          // how many statements execute, one around the other
 	lost      bool                         // the function itself has asked about what is in question, and fails on the other way
@@ -36,6 +36,12 @@ type mender struct {
 	shaky     []*ir.Instr                  // those that pass only if what is in question is what they want, each once
 	wanted    map[*ir.Instr][]string       // what that is
 	endings
+}
+
+// unknown are operands that are not known for certain, each once.
+type unknown struct {
+	open  []doubt // nothing says what they are
+	fixed []doubt // what is not known is a number, because a statement before has wanted that
 }
 
 // endings are how statements ended.
@@ -117,8 +123,13 @@ func (m *mender) Operands(fr *exec.Frame, s *state.State, in *ir.Instr, operands
 		d := doubt{kind: operand, fn: fr.Func, in: in, n: k}
 		if m.doubts[d] {
 			operands[k] = m.int(fr.Run, s, nil, d)
-		} else if m.isOpen(s.Norm(v.Dim)) && !slices.Contains(m.open, d) {
+			continue
+		}
+		if m.isOpen(v.Dim) && !slices.Contains(m.open, d) {
 			m.open = append(m.open, d)
+		}
+		if n, known := s.Norm(v.Dim).Const(); known && in.Args[k] >= 0 && m.usual.pins[n] && !slices.Contains(m.fixed, d) {
+			m.fixed = append(m.fixed, d)
 		}
 	}
 }
@@ -177,7 +188,8 @@ type lesson struct {
 // usual is what statements want of ints that are not known where nothing is in question.
 type usual struct {
 	wanted map[*ir.Instr]map[string]bool
-	done   bool // it is known
+	pins   map[int64]bool // numbers that ints which are not known are then
+	done   bool           // it is known
 }
 
 // without notes lessons as usual ones until these are known, and leaves them out from then on.
@@ -192,6 +204,17 @@ func (u *usual) without(in *ir.Instr, lessons []lesson) []lesson {
 		u.wanted[in][l.text] = true
 	}
 	return nil
+}
+
+// pin notes a number as a usual one until these are known.
+func (u *usual) pin(n int64) {
+	if u.done {
+		return
+	}
+	if u.pins == nil {
+		u.pins = make(map[int64]bool)
+	}
+	u.pins[n] = true
 }
 
 // concern reports whether some lessons are about what is in question.
@@ -222,6 +245,7 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32) {
 				}
 				if n, fixed := s.Facts.Normalize(shapeinfer.Var(sym)).Const(); fixed {
 					lesson.pins = append(lesson.pins, n)
+					m.usual.pin(n)
 				}
 			}
 		}

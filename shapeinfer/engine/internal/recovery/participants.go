@@ -128,6 +128,10 @@ func (a *afterlife) dependsOn(site *ir.Instr) ([]doubt, *mender) {
 			break
 		}
 		if base.passes() {
+			// Whoever makes one operand fit the other also mends what fits only because a statement before has wanted that.
+			if add(a.fitting(found, base)); len(all) > n {
+				continue
+			}
 			if !base.pinned {
 				return all, base.mender
 			}
@@ -235,6 +239,16 @@ func (m *mender) candidates(ds doubts, ranks bool) []doubt {
 		return nil
 	}
 	return list
+}
+
+// fitting lists the operands, known only because a statement before has wanted them to be a number, of which the statement wants something, too.
+func (a *afterlife) fitting(ds doubts, base trial) []doubt {
+	fixed := slices.DeleteFunc(slices.Clone(base.mender.fixed), func(d doubt) bool { return ds[d] })
+	changes := a.changes(ds, base)
+	return a.search(base.probe, fixed, func(more []doubt) bool {
+		t := a.try(base.site, ds.with(more...))
+		return changes(more) || slices.ContainsFunc(more, func(d doubt) bool { return t.mentions(t.mender.nameOf(d)) })
+	})
 }
 
 // maxCandidates bounds what is tried. Of a function with more nothing is said behind its first failure, because what that depends on is not found.
