@@ -42,6 +42,7 @@ type mender struct {
 type unknown struct {
 	open  []doubt // nothing says what they are
 	fixed []doubt // what is not known is a number, because a statement before has wanted that
+	apart doubts  // if they are made of what is in question they are numbers of their own, see beside.go
 }
 
 // endings are how statements ended.
@@ -121,7 +122,7 @@ func (m *mender) Operands(fr *exec.Frame, s *state.State, in *ir.Instr, operands
 			continue
 		}
 		d := doubt{kind: operand, fn: fr.Func, in: in, n: k}
-		if m.doubts[d] {
+		if m.doubts[d] || m.apart[d] && m.isInQuestion(s.Norm(v.Dim)) {
 			operands[k] = m.int(fr.Run, s, nil, d)
 			continue
 		}

@@ -124,7 +124,7 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		case f == nil:
 			goesOn = false
 		default:
-			if !isReported {
+			if !isReported && a.failsBeside(*f) {
 				reports = append(reports, a.marked(f.Report(fr)))
 			}
 			a.told[statementOf(*f)] = true

@@ -240,6 +240,32 @@ func TestBehind(t *testing.T) {
 				New(a.r, n+1).Add(b)
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"a dim that a statement before has wanted", `
+			func F(n int) {
+				n1 := n
+				a := New(6, n1)
+				Mul(a, New(6, 6)) // n is 6 from here on
+				New(n+1, 9).Add(New(n1, 9)) // first
+				Mul(a, New(n+1, 6))
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"a dim that fits because a statement before has wanted it", `
+			func F(n int) {
+				a, b := New(2, n), New(3, 2)
+				Mul(a, b) // n is 3 from here on
+				b.Add(New(a.c, 5)) // first
+				Mul(a, New(2, 5))
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"an operand that is written anew", `
+			func stack(a, b *T) *T { if a.c != b.c { panic("columns") }; return New(a.r+b.r, a.c) }
+			func F() {
+				a := New(3, 10)
+				b := stack(a, New(a.r, 6)) // first
+				a.Add(New(4, 6)) // behind
+				New(5, 5).Add(b)
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
 		{"a dim that an index says", `
 			func (t *T) dim(i int) int { return []int{t.r, t.c}[i] }
 			func both(data []float64, n int) { if len(data) != n { panic("lengths") } }
