@@ -4,6 +4,7 @@ package matrices
 import (
 	. "example.com/adversarial/refuted/matrix"
 
+	"io"
 	"math/rand/v2"
 	"testing"
 
@@ -256,4 +257,52 @@ func TestApply(t *testing.T) {
 	b := mat.NewDense(2, 2, nil)
 	m.Apply(func(i, j int, v float64) float64 { b.Reset(); return v }, mat.NewDense(2, 2, nil))
 	b.ReuseAs(3, 3)
+}
+
+type counts struct{ n int }
+
+type srcOf struct{ c *counts }
+
+func (s srcOf) Uint64() uint64 { s.c.n = 3; return rand.Uint64() }
+
+func (s srcOf) Read(p []byte) (int, error) { s.c.n, g = 3, 3; return 0, io.EOF }
+
+func takes(c *counts, w sampleuv.Weighted) {
+	c.n = 4
+	w.Take()
+	New(2, 3).Mul(New(c.n, 5))
+}
+
+func draws(c *counts, d distuv.Normal) {
+	c.n = 4
+	d.Rand()
+	New(2, 3).Mul(New(c.n, 5))
+}
+
+func drawsMany(c *counts, d *distmv.Normal) {
+	c.n = 4
+	d.Rand(nil)
+	New(2, 3).Mul(New(c.n, 5))
+}
+
+func reads(c, o *counts) {
+	c.n = 4
+	new(mat.VecDense).UnmarshalBinaryFrom(srcOf{o})
+	New(2, 3).Mul(New(c.n, 5))
+}
+
+func readsVariable(o *counts) {
+	g = 4
+	new(mat.VecDense).UnmarshalBinaryFrom(srcOf{o})
+	New(2, 3).Mul(New(g, 5))
+}
+
+func TestKept(t *testing.T) {
+	c := new(counts)
+	takes(c, sampleuv.NewWeighted([]float64{1, 2}, srcOf{c}))
+	draws(c, distuv.Normal{Mu: 0, Sigma: 1, Src: srcOf{c}})
+	d, _ := distmv.NewNormal([]float64{0, 0}, mat.NewSymDense(2, []float64{1, 0, 0, 1}), srcOf{c})
+	drawsMany(c, d)
+	reads(c, c)
+	readsVariable(c)
 }
