@@ -52,7 +52,7 @@ func (t *translator) callee(call *ssa.CallCommon) callee {
 		return callee{op: ir.OpBuiltin, sym: builtinName(fn), args: args}
 	case *ssa.Function:
 		sym, types := t.function(fn)
-		if isWrapper(t.fn) && len(t.out.TypeParams) > 0 {
+		if isWrapper(t.fn) && t.out.TypeParams != nil {
 			types = t.l.tuple(boundParams(t.fn))
 		}
 		return callee{op: ir.OpCall, sym: sym, types: types, args: args}

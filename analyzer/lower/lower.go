@@ -291,7 +291,7 @@ func (l *lowering) header(fn *ssa.Function, parent string) *ir.Func {
 		l.result.decls[f.Symbol] = fn.Pos()
 		f.File, f.Line = l.fileLine(fn.Pos())
 	}
-	f.TypeParams = l.typeParams(fn)
+	f.TypeParams = l.tuple(typeParams(fn))
 	for _, p := range fn.Params {
 		f.Params = append(f.Params, ir.Param{Name: p.Name(), Type: l.types.Of(p.Type())})
 	}

@@ -14,15 +14,7 @@ import (
 // A bound method has one body for all instances too, in which the method is called with the type parameters of the receiver's type.
 
 // typeParams lists the type parameters of a function.
-func (l *lowering) typeParams(fn *ssa.Function) []*ir.Type {
-	var list []*ir.Type
-	for _, param := range l.ownParams(fn) {
-		list = append(list, l.types.Of(param))
-	}
-	return list
-}
-
-func (l *lowering) ownParams(fn *ssa.Function) []types.Type {
+func typeParams(fn *ssa.Function) []types.Type {
 	if isWrapper(fn) {
 		return boundParams(fn)
 	}
@@ -63,7 +55,7 @@ func (l *lowering) typeArgs(fn *ssa.Function) *ir.Type {
 	case len(args) > 0:
 		return l.tuple(args)
 	}
-	return l.tuple(l.ownParams(fn))
+	return l.tuple(typeParams(fn))
 }
 
 // typeArgsOf returns the type arguments of the type T of a receiver T or *T.

@@ -20,6 +20,7 @@
 //	1 state       values, memory and conditions of one path; how states are merged and compared
 //	2 constant    values that mean the same in every state, and how they are written as constants
 //	2 why         why a bool is what it is: evidence that values carry
+//	2 trace       what a probe does besides what comes out of it
 //	3 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	4 stdlib      the table of the standard library: what each function may do, and the models that compute results
 //	4 layout      where a tensor type keeps its dims, and a value as a contract sees it

@@ -26,7 +26,7 @@ func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	p.string(f.File)
 	p.place(int(f.Line), line)
 	p.flags(f.Recv, f.Variadic, f.Exported, f.IllTyped)
-	p.typeList(f.TypeParams)
+	p.typ(f.TypeParams)
 	p.params(f.Params)
 	p.params(f.Free)
 	p.typeList(f.Results)
@@ -49,7 +49,7 @@ func (p *Fingerprinter) Signature(f *Func) uint64 {
 	p.string(f.Symbol)
 	p.string(f.Parent)
 	p.flags(f.Recv, f.Variadic, f.Exported)
-	p.typeList(f.TypeParams)
+	p.typ(f.TypeParams)
 	for _, param := range f.Params {
 		p.typ(param.Type)
 	}

@@ -289,8 +289,8 @@ type Func struct {
 	Line     int32
 	Recv     bool // the first parameter is a receiver
 	Variadic bool
-	// TypeParams are the type parameters of a generic function, and of the functions that are written in it; those of the receiver come first.
-	TypeParams []*Type
+	// TypeParams is a tuple of the type parameters of a generic function, and of the functions that are written in it; those of the receiver come first.
+	TypeParams *Type
 	Params     []Param
 	Free       []Param
 	Results    []*Type

@@ -10,10 +10,7 @@ func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
 	if g.Line != 0 {
 		g.Line += int32(lines)
 	}
-	g.TypeParams = slices.Clone(f.TypeParams)
-	for i, t := range g.TypeParams {
-		g.TypeParams[i] = typeOf(t)
-	}
+	g.TypeParams = typeOf(f.TypeParams)
 	g.Params, g.Free = movedParams(f.Params, typeOf), movedParams(f.Free, typeOf)
 	g.Results = slices.Clone(f.Results)
 	for i, t := range g.Results {

@@ -45,7 +45,7 @@ func Fprint(w io.Writer, p *Package) error {
 // String returns the text form of the function.
 func (f *Func) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "func %s%s(%s)", f.Symbol, typeArguments(f.TypeParams), paramList(f.Params, f.Variadic))
+	fmt.Fprintf(&b, "func %s%s(%s)", f.Symbol, typeArguments(f.TypeParams.List()), paramList(f.Params, f.Variadic))
 	if len(f.Results) > 0 {
 		b.WriteString(" " + typeList(f.Results))
 	}

@@ -71,8 +71,8 @@ func (v *verifier) signature() error {
 			return fmt.Errorf("result %d has no type", i)
 		}
 	}
-	if slices.Contains(v.f.TypeParams, nil) {
-		return fmt.Errorf("a type parameter without a type")
+	if v.f.TypeParams != nil && v.f.TypeParams.Kind != Tuple {
+		return fmt.Errorf("malformed type parameters")
 	}
 	for i, c := range v.f.Consts {
 		if c.Type == nil || c.Kind > ConstUnknown || c.Types != nil && (c.Kind != ConstFunc || c.Types.Kind != Tuple) {

@@ -205,7 +205,7 @@ func byPosition(f, g *ir.Func) int {
 // function visits a function; before is the one visited before.
 func (c *codec) function(f, before *ir.Func) {
 	c.header(f, before)
-	c.typeList(&f.TypeParams, 4, flagBit(f.Parent != ""))
+	c.typeArguments(&f.TypeParams, 4, flagBit(f.Parent != ""))
 	list(c, fieldParams, &f.Params, c.param)
 	list(c, fieldFree, &f.Free, c.param)
 	list(c, fieldResults, &f.Results, func(t **ir.Type) {

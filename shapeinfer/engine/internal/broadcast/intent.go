@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -136,7 +137,7 @@ func (ops *Operations) Judge(op *Operation, shapes Pair) bool {
 }
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
-func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *exec.Trace {
+func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *trace.Account {
 	t := newAccount(op, elements)
 	if t.Limit = exec.TraceSteps; shapes.size() > maxElements {
 		t.Limit = largeSteps
@@ -191,7 +192,7 @@ func (ops *Operations) differs(op *Operation, shapes Pair) bool {
 
 // otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
 // something else there.
-func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[exec.Edge]bool, differs bool) {
+func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[trace.Edge]bool, differs bool) {
 	t, equal := ops.account(op, shapes, true), ops.account(op, Pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
 		return nil, true
@@ -253,8 +254,8 @@ func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool)
 
 // ordinaryWays says what a broadcast does with operands of different size, or of the same shape.
 type ordinaryWays struct {
-	trace *exec.Trace // where it goes
-	pads  bool        // it makes operands larger without repeating their elements
+	trace *trace.Account // where it goes
+	pads  bool           // it makes operands larger without repeating their elements
 	reads program.Reads
 }
 
@@ -310,12 +311,12 @@ func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool 
 }
 
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
-func (ops *Operations) goesItsWay(x probed, ordinary *exec.Trace) bool {
+func (ops *Operations) goesItsWay(x probed, ordinary *trace.Account) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
 // changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (ops *Operations) changesBeyond(t, usual *exec.Trace) bool {
+func (ops *Operations) changesBeyond(t, usual *trace.Account) bool {
 	for b := range t.Blocks {
 		if usual.Blocks[b] {
 			continue
@@ -329,12 +330,12 @@ func (ops *Operations) changesBeyond(t, usual *exec.Trace) bool {
 }
 
 // newAccount begins an account of a probe of op.
-func newAccount(op *Operation, elements bool) *exec.Trace {
+func newAccount(op *Operation, elements bool) *trace.Account {
 	var tensors []string
 	for _, l := range op.Layouts {
 		if l != nil && !slices.Contains(tensors, l.Type.ID) {
 			tensors = append(tensors, l.Type.ID)
 		}
 	}
-	return exec.NewTrace(tensors, elements)
+	return trace.New(tensors, elements)
 }

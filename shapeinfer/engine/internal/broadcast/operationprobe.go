@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -24,7 +25,7 @@ type probeResult struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (ops *Operations) try(op *Operation, shapes Pair, t *exec.Trace) (probeResult, bool) {
+func (ops *Operations) try(op *Operation, shapes Pair, t *trace.Account) (probeResult, bool) {
 	fr, p, args, ok := ops.run(op, shapes, t)
 	if !ok {
 		return probeResult{}, false
@@ -33,7 +34,7 @@ func (ops *Operations) try(op *Operation, shapes Pair, t *exec.Trace) (probeResu
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
-func (ops *Operations) run(op *Operation, shapes Pair, t *exec.Trace) (*exec.Frame, *layout.Probe, []state.Value, bool) {
+func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
 	args := make([]state.Value, len(op.fn.Params))
 	ends := make([]int32, len(args))

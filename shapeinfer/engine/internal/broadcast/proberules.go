@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -130,7 +130,7 @@ type probed struct {
 	Pair
 	probeResult
 	ok    bool // all paths ended in the same way
-	trace *exec.Trace
+	trace *trace.Account
 }
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for

@@ -149,7 +149,7 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	states := s.Alone()
 	instrs := fr.Func.Blocks[b].Instrs
 	fr.Here = b
-	fr.Run.Trace.enters(fr.Func, b)
+	fr.Run.Trace.Enters(fr.Func, b)
 	for i := range instrs[:max(len(instrs)-1, 0)] {
 		if states = fr.step(b, i, states); len(states) == 0 {
 			return nil
@@ -328,7 +328,7 @@ func (fr *Frame) at(s *state.State) why.Point {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
-	fr.Run.Trace.leaves(fr.Func, b, i)
+	fr.Run.Trace.Leaves(fr.Func, b, i)
 	if fr.way > 0 {
 		fr.Run.Check.leaves(fr, b, to, s)
 	}

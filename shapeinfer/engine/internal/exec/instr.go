@@ -26,7 +26,7 @@ func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do
 func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	fr.mark(in)
 	r, do := fr.Run, instruction{fr, in, s}
-	r.Trace.makes(fr.Info, in)
+	r.Trace.Makes(fr.Info, in)
 	switch in.Op {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
 		return do.arithmetic()

@@ -41,7 +41,7 @@ func (l activeLoop) once(states []*state.State) (again []*state.State, exits []a
 
 // execute executes the loop from the states at its header and returns the states that leave it.
 func (l activeLoop) execute(states []*state.State) []arrival {
-	if l.Data && !l.Run.exact && !l.Run.Trace.followsElements() {
+	if l.Data && !l.Run.exact && !l.Run.Trace.FollowsElements() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.dependsOnElements(s) {
@@ -64,7 +64,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		patience, few = 0, fewElements
 	}
 	switch {
-	case l.Run.Trace.followsElements():
+	case l.Run.Trace.FollowsElements():
 		limit = TraceSteps
 	case l.Run.exact:
 		limit = maxExactPasses

@@ -4,6 +4,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -40,8 +41,8 @@ type Run struct {
 	Thorough bool
 	Extremes map[shapeinfer.Symbol]Extreme // what the symbol of a min or max is the extreme of
 
-	Trace   *Trace // what the run does is recorded there; nil if nobody asks
-	Probing bool   // the run is a probe: nothing that it does is listed
+	Trace   *trace.Account // what the run does is recorded there; nil if nobody asks
+	Probing bool           // the run is a probe: nothing that it does is listed
 
 	Warnings []WarnedSite // of the root
 	Texts    int          // steps that were taken for the sake of texts

@@ -35,7 +35,7 @@ func (do instruction) index() []*state.State {
 		if sl.Obj == 0 {
 			p = state.Value{}
 		}
-		r.Trace.touched(do.s, p, sl.Elem)
+		r.Trace.Touched(do.s, p, sl.Elem)
 		return do.yields(p)
 	case x.Kind == state.PointerKind:
 		return do.yields(state.Pointer(x.Obj, x.Path().Extend(state.ElementStep(i))))
@@ -189,6 +189,6 @@ func (do instruction) appended() []*state.State {
 
 // CopyElements copies what is known about the elements of b into to, from index at on.
 func (r *Run) CopyElements(s *state.State, to state.Slice, at shapeinfer.Dim, b state.Slice) {
-	r.Trace.copied(s, to, at, b)
+	r.Trace.Copied(s, to, at, b)
 	r.Memory.CopyElements(s, to, at, b)
 }

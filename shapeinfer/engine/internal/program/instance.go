@@ -21,7 +21,7 @@ const maxInstanceID = 1000
 // InstanceOf returns fn with type arguments. One that is not known, or depends on a type parameter itself, binds nothing; if all are like that, the
 // instance is nil.
 func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
-	if len(args) == 0 || len(args) != len(fn.TypeParams) {
+	if len(args) == 0 || fn.TypeParams == nil || len(args) != len(fn.TypeParams.Fields) {
 		return nil
 	}
 	known := make([]*ir.Type, len(args))
@@ -39,7 +39,7 @@ func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 			return n
 		}
 	}
-	n := &Instance{params: fn.TypeParams, args: known, types: make(map[*ir.Type]*ir.Type)}
+	n := &Instance{params: fn.TypeParams.List(), args: known, types: make(map[*ir.Type]*ir.Type)}
 	p.instances[fn] = append(p.instances[fn], n)
 	return n
 }
@@ -47,11 +47,11 @@ func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 // Instances lists the type arguments with which fn is to be executed, so that together they are all that there are: each of the types that the constraints
 // list, and, for those that they do not list, one more. They are nil if nothing in it depends on types, or if there are too many.
 func (p *Program) Instances(fn *ir.Func) [][]*ir.Type {
-	if len(fn.TypeParams) == 0 || !p.dependsOnTypes(fn, make(map[*ir.Func]bool)) {
+	if fn.TypeParams == nil || !p.dependsOnTypes(fn, make(map[*ir.Func]bool)) {
 		return nil
 	}
 	all := [][]*ir.Type{nil}
-	for _, param := range fn.TypeParams {
+	for _, param := range fn.TypeParams.List() {
 		cases := param.Terms
 		switch {
 		case len(cases) == 0:

@@ -31,7 +31,7 @@ func New() *ir.Package {
 	errPtr := &ir.Type{Kind: ir.Pointer, ID: "*error", Elem: errType}
 	f := &ir.Func{
 		Symbol: "p.Node.Sum", Name: "p.Node.Sum", File: "p.go", Line: 12, Recv: true, Exported: true,
-		TypeParams: []*ir.Type{{Kind: ir.TypeParam, ID: "$T(any)", Name: "T", Terms: []*ir.Type{intType, str}, Named: true}},
+		TypeParams: tuple(&ir.Type{Kind: ir.TypeParam, ID: "$T(any)", Name: "T", Terms: []*ir.Type{intType, str}, Named: true}),
 		Params:     []ir.Param{{Name: "n", Type: ptr}, {Name: "dims", Type: ints}},
 		Results:    []*ir.Type{intType, errType},
 		NumRegs:    9,

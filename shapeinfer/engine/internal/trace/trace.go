@@ -1,4 +1,4 @@
-package exec
+package trace
 
 import (
 	"cmp"
@@ -13,8 +13,8 @@ import (
 // What a probe does besides what comes out of it: where it goes, which tensors it makes, and which elements it touches and
 // in which order. Two probes of one function that differ in this do something else to their operands.
 
-// A Trace is the account of one probe.
-type Trace struct {
+// An Account is what one probe does.
+type Account struct {
 	tensors  []string // types that are tensors, by ID
 	elements bool     // loops of data are executed pass by pass, and what they touch is noted
 
@@ -46,38 +46,38 @@ type Access struct {
 	index int64 // -1: not known
 }
 
-// NewTrace begins an account of a probe, in which the types with the given IDs are tensors.
-func NewTrace(tensors []string, elements bool) *Trace {
-	return &Trace{tensors: tensors, elements: elements, Edges: make(map[Edge]bool), Blocks: make(map[BlockRef]bool)}
+// New begins an account of a probe, in which the types with the given IDs are tensors.
+func New(tensors []string, elements bool) *Account {
+	return &Account{tensors: tensors, elements: elements, Edges: make(map[Edge]bool), Blocks: make(map[BlockRef]bool)}
 }
 
-// followsElements reports whether loops of data are executed pass by pass.
-func (t *Trace) followsElements() bool { return t != nil && t.elements }
+// FollowsElements reports whether loops of data are executed pass by pass.
+func (t *Account) FollowsElements() bool { return t != nil && t.elements }
 
-// leaves notes a way out of a block.
-func (t *Trace) leaves(fn *ir.Func, b int32, succ int) {
+// Leaves notes a way out of a block.
+func (t *Account) Leaves(fn *ir.Func, b int32, succ int) {
 	if t != nil {
 		t.Edges[Edge{BlockRef{fn, b}, succ}] = true
 	}
 }
 
-// enters notes a block.
-func (t *Trace) enters(fn *ir.Func, b int32) {
+// Enters notes a block.
+func (t *Account) Enters(fn *ir.Func, b int32) {
 	if t != nil {
 		t.Blocks[BlockRef{fn, b}] = true
 	}
 }
 
-// makes notes an instruction that makes or changes a tensor.
-func (t *Trace) makes(info *program.Info, in *ir.Instr) {
+// Makes notes an instruction that makes or changes a tensor.
+func (t *Account) Makes(info *program.Info, in *ir.Instr) {
 	if t != nil && t.isMade(info, in) {
 		t.Made++
 	}
 }
 
-// touched notes an access to the element of data that a pointer leads to.
-func (t *Trace) touched(s *state.State, p state.Value, elem *ir.Type) {
-	if !t.followsElements() || p.Kind != state.PointerKind || p.Obj == 0 || !elem.IsData() {
+// Touched notes an access to the element of data that a pointer leads to.
+func (t *Account) Touched(s *state.State, p state.Value, elem *ir.Type) {
+	if !t.FollowsElements() || p.Kind != state.PointerKind || p.Obj == 0 || !elem.IsData() {
 		return
 	}
 	x := Access{array: s.Object(p.Obj).Serial, index: -1}
@@ -90,7 +90,7 @@ func (t *Trace) touched(s *state.State, p state.Value, elem *ir.Type) {
 }
 
 // isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a tensor.
-func (t *Trace) isMade(info *program.Info, in *ir.Instr) bool {
+func (t *Account) isMade(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpAlloc:
 		return t.isTensor(in.Type.Elem)
@@ -108,7 +108,7 @@ func (t *Trace) isMade(info *program.Info, in *ir.Instr) bool {
 }
 
 // isTensor reports whether t is the struct of a tensor.
-func (t *Trace) isTensor(typ *ir.Type) bool {
+func (t *Account) isTensor(typ *ir.Type) bool {
 	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return program.GenericBase(id) == program.GenericBase(typ.ID) })
 }
 
@@ -119,7 +119,7 @@ func isElements(t *ir.Type) bool {
 
 // Changes reports whether an instruction changes operands, or computes with their elements: it makes or changes a tensor, calls
 // what returns one, or touches elements.
-func (t *Trace) Changes(info *program.Info, in *ir.Instr) bool {
+func (t *Account) Changes(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
 		results := []*ir.Type{in.Type}
@@ -137,7 +137,7 @@ func (t *Trace) Changes(info *program.Info, in *ir.Instr) bool {
 }
 
 // Beyond lists the ways that a probe took and another one did not.
-func (t *Trace) Beyond(usual *Trace) map[Edge]bool {
+func (t *Account) Beyond(usual *Account) map[Edge]bool {
 	others := make(map[Edge]bool)
 	for e := range t.Edges {
 		if !usual.Edges[e] {
@@ -148,7 +148,7 @@ func (t *Trace) Beyond(usual *Trace) map[Edge]bool {
 }
 
 // Add adds what another probe did to what is usual.
-func (t *Trace) Add(u *Trace) {
+func (t *Account) Add(u *Account) {
 	for b := range u.Blocks {
 		t.Blocks[b] = true
 	}
@@ -160,9 +160,9 @@ func (t *Trace) Add(u *Trace) {
 // maxTouches bounds the elements of one copy that are noted.
 const maxTouches = 256
 
-// copied notes that elements were copied at once.
-func (t *Trace) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
-	if !t.followsElements() || to.Obj == 0 || from.Obj == 0 {
+// Copied notes that elements were copied at once.
+func (t *Account) Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
+	if !t.FollowsElements() || to.Obj == 0 || from.Obj == 0 {
 		return
 	}
 	n, ok := s.Norm(from.Len).Const()
@@ -170,14 +170,14 @@ func (t *Trace) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from s
 		return
 	}
 	for i := range min(n, maxTouches) {
-		t.touched(s, to.At(at.Add(shapeinfer.Const(i))), to.Elem)
-		t.touched(s, from.At(shapeinfer.Const(i)), from.Elem)
+		t.Touched(s, to.At(at.Add(shapeinfer.Const(i))), to.Elem)
+		t.Touched(s, from.At(shapeinfer.Const(i)), from.Elem)
 	}
 }
 
 // Order lists what was touched by numbers, which count the elements through all arrays in the order in which these were made: rows of
 // another length make no difference.
-func (t *Trace) Order() []int {
+func (t *Account) Order() []int {
 	elements := slices.SortedFunc(slices.Values(t.Touches), compareAccess)
 	elements = slices.Compact(elements)
 	order := make([]int, len(t.Touches))
@@ -193,7 +193,7 @@ func compareAccess(x, y Access) int {
 
 // Repeats reports whether each element of parameter i, or of a copy of it with as many elements, is touched more than twice: it is used
 // for more than one element of the result. Of what is not touched at all nothing is said.
-func (t *Trace) Repeats(i int, count int64) bool {
+func (t *Account) Repeats(i int, count int64) bool {
 	times, all := make(map[Access]int), make(map[int32]bool)
 	for _, x := range t.Touches {
 		times[x]++
@@ -216,6 +216,6 @@ func (t *Trace) Repeats(i int, count int64) bool {
 }
 
 // belongs reports whether an array was made for parameter i.
-func (t *Trace) belongs(array int32, i int) bool {
+func (t *Account) belongs(array int32, i int) bool {
 	return array <= t.Ends[i] && (i == 0 || array > t.Ends[i-1])
 }
