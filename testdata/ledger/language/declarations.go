@@ -56,7 +56,9 @@ func sized[T ~float32 | ~float64](n int) int {
 	return n + 3
 }
 
-func squared[T ~float32 | ~float64](n int) *Matrix { return square(sized[T](n)).Mul(square(sized[T](n))) }
+func squared[T ~float32 | ~float64](n int) *Matrix {
+	return square(sized[T](n)).Mul(square(sized[T](n)))
+}
 
 func badTypeArgument() { square(sized[float32](3)).Mul(square(sized[float64](3))) }
 
