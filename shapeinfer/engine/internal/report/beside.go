@@ -9,12 +9,14 @@ import (
 //
 //	MatMul(New(2, n), New(8, 2)) // New panics if n is 0; MatMul fails for each other n that is possible here
 //
-// So the report of MatMul says that other paths fail elsewhere, and lists the line of New.
+// So the report of MatMul says that other paths fail elsewhere, and lists the line of New. The same holds for a call that is reported because a later
+// pass of a loop must fail, if some paths fail in it before.
 
-// beside lists the lines where paths fail in other calls of the line of a site in fn, and the other calls in it that may fail.
+// beside lists the lines where paths fail in other calls of the line of a site in fn, or in an earlier pass at the site itself, and the other
+// calls in it that may fail.
 func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []place) {
 	isBeside := func(g *ir.Func, in *ir.Instr) bool {
-		return g != nil && in != nil && in != site && in.Line > 0 && g.File == fn.File && in.Line == site.Line
+		return g != nil && in != nil && in.Line > 0 && g.File == fn.File && in.Line == site.Line
 	}
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
@@ -30,7 +32,7 @@ func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []
 		}
 	}
 	for _, p := range w.found {
-		if isBeside(p.fn, p.in) {
+		if p.in != site && isBeside(p.fn, p.in) {
 			places = append(places, p)
 		}
 	}

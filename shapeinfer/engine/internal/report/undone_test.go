@@ -27,6 +27,11 @@ func catches(n int, x *T) int {
 	if n == 1 { panic("one") }
 	return n
 }
+func early(k, n int) int {
+	if k == 0 && n > 5 { panic("early") }
+	if k == 1 { panic("one") }
+	return k
+}
 func either(x *T) int { if x == nil { return 0 }; return 2 }
 func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 `
@@ -40,6 +45,7 @@ func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 		{"a call before is undone", "dear(1, x)", []string{"execute.dear fails here, or elsewhere on other paths", "on another path execute.same fails here", "on another path steps may fail, which execute.scale calls here"}, "mul"},
 		{"a call before is not entered", "catches(1, x)", []string{"execute.catches fails here", "on another path caught may fail, which execute.catches calls here"}, "elsewhere"},
 		{"another call of the line", "plain(1, tensor(2, either(x)))", []string{"execute.plain fails here, or elsewhere on other paths", "on another path execute.tensor fails here"}, "may fail"},
+		{"an earlier pass, on some paths", "func() int { m := 0; for k := 0; k < 3; k++ {\n m += early(k, len(x.shape))\n }; return m }()", []string{"execute.early fails here, or elsewhere on other paths", "on another path execute.early fails here"}, "may fail"},
 		{"another call of the line that has no part in it", "plain(1, tensor(2, 3))", []string{"execute.plain fails here"}, "other"},
 	} {
 		_, reports := reportsOf(t, more+"func f(x *T) int { return "+test.call+" }")
