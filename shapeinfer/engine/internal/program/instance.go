@@ -176,16 +176,14 @@ func (n *Instance) identity(id string) string {
 				best = i
 			}
 		}
-		switch {
-		case best < 0:
-			b.WriteByte('$')
-			id = id[1:]
-		case n.args[best] == nil:
-			b.WriteString(n.params[best].ID)
-			id = id[len(n.params[best].ID):]
-		default:
-			b.WriteString(n.args[best].ID)
-			id = id[len(n.params[best].ID):]
+		of, to := "$", "$"
+		if best >= 0 {
+			of = n.params[best].ID
+			if to = of; n.args[best] != nil {
+				to = n.args[best].ID
+			}
 		}
+		b.WriteString(to)
+		id = id[len(of):]
 	}
 }

@@ -244,10 +244,9 @@ func (m *mender) candidates(ds doubts, ranks bool) []doubt {
 // fitting lists the operands, known only because a statement before has wanted them to be a number, of which the statement wants something, too.
 func (a *afterlife) fitting(ds doubts, base trial) []doubt {
 	fixed := slices.DeleteFunc(slices.Clone(base.mender.fixed), func(d doubt) bool { return ds[d] })
-	changes := a.changes(ds, base)
 	return a.search(base.probe, fixed, func(more []doubt) bool {
 		t := a.try(base.site, ds.with(more...))
-		return changes(more) || slices.ContainsFunc(more, func(d doubt) bool { return t.mentions(t.mender.nameOf(d)) })
+		return !t.failsAs(base.probe) || slices.ContainsFunc(more, func(d doubt) bool { return t.mentions(t.mender.nameOf(d)) })
 	})
 }
 
