@@ -26,6 +26,7 @@
 //	4 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	4 witness     arguments with which a call would return: whether its shapes are to blame
 //	5 bycontract  calls that a contract decides
+//	5 testlib     libraries of assertions: what each function asks, and whether the test stops
 //	6 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	7 broadcast   operations that silently expand, and their warnings
 //	8 recovery    what fails behind a report, however that is mended
@@ -67,6 +68,8 @@
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
 //	                                 slices. standard.go (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
+//	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted. verdict.go (ask), what
+//	                                 is known of it; helper.go, helpers of the program's own that recover
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
 //	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.

@@ -14,6 +14,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -64,7 +65,7 @@ type Engine struct {
 func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
-	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, stdlib.Table{}}
+	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, testlib.Library{}, stdlib.Table{}}
 	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e

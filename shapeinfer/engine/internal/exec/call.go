@@ -162,11 +162,15 @@ func (c *Call) inline() []*state.State {
 		return before.assumed()
 	}
 	if sub.ends {
-		c.mayEnd(c.Instr)
+		c.MayEnd(c.Instr)
 	}
 	watching.Called(done)
 	done.extend()
-	return c.goOn(sub, caller)
+	next := c.goOn(sub, caller)
+	if len(next) == 1 && !slices.ContainsFunc(sub.Outcomes, func(o Outcome) bool { return o.Kind != Returned }) { // whatever the callee found
+		next[0].Guards.Objects, next[0].Guards.Anything = before.State.Guards.Objects, before.State.Guards.Anything
+	}
+	return next
 }
 
 // body executes the body of the callee, and once more if that has given up; before is the same call before it was executed.

@@ -182,9 +182,9 @@ type unit struct {
 	number uint8
 }
 
-// mayEnd notes that a call may end the program or the goroutine. What is evaluated together with it fails only if the call returns, and
+// MayEnd notes that a call may end the program or the goroutine. What is evaluated together with it fails only if the call returns, and
 // so need not fail.
-func (fr *Frame) mayEnd(call *ir.Instr) {
+func (fr *Frame) MayEnd(call *ir.Instr) {
 	if fr.ends = true; fr.Reporting && call.Unit != 0 {
 		fr.Run.ended[unit{fr.Func, call.Unit}] = true
 	}

@@ -184,7 +184,7 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 		fr.Run.Check.stepped(fr, in, next)
 	}
 	if ir.IsCall(in) && slices.ContainsFunc(fr.Outcomes[ends:], func(o Outcome) bool { return o.Kind != GaveUp }) {
-		fr.mayEnd(in)
+		fr.MayEnd(in)
 	}
 	if len(next) > fr.Run.stateLimit() {
 		next = fr.squeeze(b, next)

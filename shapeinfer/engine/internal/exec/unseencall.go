@@ -21,7 +21,7 @@ func ResultValue(results []state.Value) state.Value {
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (c *Call) assumed() []*state.State {
 	c = c.withCaptured()
-	c.mayEnd(c.Instr)
+	c.MayEnd(c.Instr)
 	c.Run.Watchers.opaque(c)
 	c.Run.MarkUnentered(c.State, c.Callee, c.Args)
 	c.forgetWritten()
@@ -49,7 +49,7 @@ func (c *Call) MayReturn() {
 
 // Unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (c *Call) Unseen() []*state.State {
-	c.mayEnd(c.Instr)
+	c.MayEnd(c.Instr)
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
 	for _, a := range c.Args {

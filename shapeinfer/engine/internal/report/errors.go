@@ -54,7 +54,7 @@ func (c Claimant) claimError() {
 		x.Claim = id
 		o.Results = slices.Clone(o.Results)
 		o.Results[k].Ref = &x
-		o.State.SetError(id, func(e *state.ErrorState) { *e = state.ErrorState{Claim: id, Handled: e.Handled} })
+		o.State.Fails(&c.Run.Memory, id)
 	}
 }
 
@@ -160,9 +160,11 @@ func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 // passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
 func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *ErrorClaim) bool {
 	switch {
+	case e.Ended:
+		return true
 	case e.Handled || o.Kind == exec.GaveUp:
 		return false
-	case c.discarded || e.Ended:
+	case c.discarded:
 		return true
 	case o.Kind != exec.Returned:
 		return false

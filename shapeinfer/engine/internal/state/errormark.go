@@ -19,6 +19,16 @@ type ErrorState struct {
 	Ended   bool // a path that the error ended goes on, because a subtest ends alone
 }
 
+// Fails notes that the call of a claim has returned an error: another one than at an earlier pass of a loop, which may have been handled.
+func (s *State) Fails(m *Memory, claim int32) {
+	s.SetError(claim, func(e *ErrorState) {
+		if e.Handled {
+			s.Passed = s.Passed.With(m.SiteIndex(m.Claims[claim-1]))
+		}
+		*e = ErrorState{Claim: claim, Ended: e.Ended}
+	})
+}
+
 // IsError reports whether v is an error that is certainly not nil.
 func IsError(v Value) bool { return v.Kind == InterfaceKind && v.Ref != nil && !v.MaybeNil }
 
@@ -149,3 +159,19 @@ var (
 	ErrorInterface = &ir.Type{Kind: ir.Interface, ID: "error", Methods: []string{"Error"}}
 	ErrorType      = &ir.Type{Kind: ir.Pointer, ID: "*errors.errorString", Elem: ErrorText}
 )
+
+// GetPast notes what the paths have got past: sites, and errors.
+func (after Aftermath) GetPast(m *Memory) {
+	if len(after.Paths) == 0 {
+		return
+	}
+	s, c := after.State, *after.Paths[0]
+	for _, p := range after.Paths {
+		s.SameSites(p)
+		j := joiner{m: m, a: &c, b: p, c: &State{}}
+		j.joinErrors()
+		c.Errors = j.c.Errors
+		s.Passed = s.Passed.union(j.c.Passed)
+	}
+	s.Errors = c.Errors
+}

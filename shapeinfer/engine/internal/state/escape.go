@@ -136,3 +136,26 @@ func (m *Memory) Forgotten(o *Object) Value {
 	a.Known, a.Fill, a.Rest = nil, nil, restOf(m.Program.Leaks, a.Elem)
 	return Value{Kind: ArrayKind, Ref: &a}
 }
+
+// An Aftermath is a state from which Paths have gone on, to their ends, that goes on itself as if they had not: a subtest has run, or a function of
+// which a panic is expected.
+type Aftermath struct {
+	*State
+	Paths []*State
+}
+
+// Forget loses the objects that one of the paths has changed.
+func (after Aftermath) Forget(m *Memory) {
+	s := after.State
+	for _, p := range after.Paths {
+		for id := 1; id < min(len(s.Heap), len(p.Heap)); id++ {
+			before, after := s.Heap[id], p.Heap[id]
+			switch {
+			case before == after || before.Ownership == Lost:
+			case before.Ownership == after.Ownership && before.Text == nil && (before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
+			default:
+				m.EscapeObject(s, int32(id))
+			}
+		}
+	}
+}

@@ -30,6 +30,26 @@ func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
 	fr.Run.OthersRun(s)
 }
 
+// Printed accounts for the methods that are called when values are printed, and for the time that this takes.
+func Printed(c *exec.Call, vals []state.Value) {
+	f := formatter{prog: c.Run.Program, r: c.Run, s: c.State}
+	c.Run.OthersRun(c.State)
+	for _, v := range vals {
+		var harmless bool
+		switch v.Kind {
+		case state.InterfaceKind:
+			harmless = f.inside(v, 0)
+		case state.SliceKind:
+			harmless = f.elements(v, v.Slice().Elem, 0)
+		default:
+			harmless = v.Kind != state.PointerKind && v.Kind != state.StructKind && v.Kind != state.MapKind
+		}
+		if !harmless {
+			c.Run.Escape(c.State, v)
+		}
+	}
+}
+
 // formats reports whether formatting the list that a variadic function is handed changes nothing.
 func formats(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {

@@ -1,8 +1,6 @@
 package stdlib
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -23,8 +21,10 @@ func init() {
 		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
 
 	// They print.
-	define("(*testing.common).Error (*testing.common).Log", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
-	define("(*testing.common).Errorf (*testing.common).Logf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testLog})
+	define("(*testing.common).Log", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
+	define("(*testing.common).Error", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testError})
+	define("(*testing.common).Logf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testLog})
+	define("(*testing.common).Errorf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testError})
 
 	// They tell what others do, or make files.
 	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: testParallel})
@@ -42,7 +42,7 @@ func runSubtest(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 || c.Args[2].Kind != state.FuncKind {
 		return nil, false
 	}
-	return subtest(c, c.Args[2]), true
+	return Subtest(c, c.Args[2]), true
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
@@ -50,6 +50,15 @@ func testLog(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
 	formatAll(c.Frame, c.State, c.Args[1:])
 	return noting(c)
+}
+
+// testError is the model of a function that writes something of a test, which has failed: errors that lead there have ended it, although it goes on.
+// One that the program has made for itself is none.
+func testError(c *exec.Call) ([]*state.State, bool) {
+	if t := c.Args[0]; t.Kind != state.PointerKind || t.Obj == 0 || c.State.Object(t.Obj).Ownership != state.Fresh {
+		c.FinishErrors(c.State, c.Here, c.Args[1:])
+	}
+	return testLog(c)
 }
 
 // testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
@@ -60,36 +69,49 @@ func testParallel(c *exec.Call) ([]*state.State, bool) {
 	return waitForOthers(c), true
 }
 
-// subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it fails
-// the program ends, whatever the test has deferred. What it does to what it has captured is not known: it may be parallel, then it
-// goes on after the test, it is run several times in a benchmark, or not at all if others are asked for.
-func subtest(c *exec.Call, f state.Value) []*state.State {
+// Subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it panics the program ends,
+// whatever the test has deferred. The test goes on as if it had not run, apart from what it has written, which is not known: it is run several
+// times in a benchmark, or not at all if others are asked for. A statement that it has got past was got past, and an error that has ended it
+// has ended the test.
+func Subtest(c *exec.Call, f state.Value) []*state.State {
 	s := c.State
-	mark := len(c.Outcomes)
 	closure := f.Closure()
-	if closure == nil || closure.Symbol == "" {
+	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
 		return c.With([]state.Value{f}).Unseen()
 	}
 	fn := c.Run.Executor.Func(closure.Symbol)
-	if fn == nil || len(fn.Params) != 1 {
+	if fn == nil || len(fn.Params) > 1 {
 		return c.With([]state.Value{f}).Unseen()
 	}
-	t := c.Run.Unknown(s, fn.Params[0].Type, "t")
-	t.MaybeNil = false
+	var args []state.Value
+	for _, p := range fn.Params {
+		t := c.Run.Unknown(s, p.Type, p.Name)
+		t.MaybeNil = false
+		args = append(args, t)
+	}
 	defers := s.Defers
 	s.Defers = nil
-	rest := s.Fork()
+	rest, mark := s.Fork(), len(c.Outcomes)
 	c.Run.Subtests = append(c.Run.Subtests, f)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: []state.Value{t}}
-	for _, end := range run.CallValue(f) {
-		c.Outcomes = append(c.Outcomes, exec.Outcome{Kind: exec.Stopped, State: end})
-	}
+	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
+	ends := run.CallValue(f)
 	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
-	if len(c.Outcomes) > mark && !slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked }) {
+	outcomes := c.Outcomes[mark:]
+	c.Outcomes = c.Outcomes[:mark:mark]
+	for _, o := range outcomes {
+		if o.Kind == exec.Stopped {
+			ends = append(ends, o.State)
+		} else {
+			c.Outcomes = append(c.Outcomes, o)
+		}
+	}
+	if len(ends) == 0 && len(outcomes) > 0 {
 		return nil // no subtest gets past this
 	}
+	after := state.Aftermath{State: rest, Paths: ends}
+	after.Forget(&c.Run.Memory)
+	after.GetPast(&c.Run.Memory)
 	rest.Defers = defers
-	c.Run.Escape(rest, f)
 	c.Run.OthersRun(rest)
 	return exec.Set(rest, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
 }

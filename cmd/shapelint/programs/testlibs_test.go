@@ -1,0 +1,14 @@
+package programs
+
+import (
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+// TestTestlibs holds the reports in tests that are written with libraries of assertions against their want comments.
+func TestTestlibs(t *testing.T) {
+	dir := tooltest.Module(t, "testlibs")
+	out := tooltest.Vet(t, dir, "./...")
+	tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stderr))
+}

@@ -1,0 +1,259 @@
+package testlib
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A Library answers calls of assertions, in the place of their bodies. One of the package under analysis is executed.
+type Library struct{ exec.NoModel }
+
+func (Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if next, ok := matched(c, symbol); ok {
+		return next, true
+	}
+	a := assertions[symbol]
+	if a == nil || c.Run.Executor.IsOwn(symbol) || !a.bare && (len(c.Args) == 0 || !isTest(c, c.Args[0]) || !assertsOfTest(c)) {
+		return nil, false
+	}
+	ops := make([]operand, len(a.at))
+	for i, at := range a.at {
+		if at >= len(c.Args) {
+			return nil, false
+		}
+		ops[i] = argument(c, at)
+	}
+	if a.bare && a.does != makes {
+		return told(c)
+	}
+	return assert(c, a.does, ops, a.stops)
+}
+
+// told executes a function that compares its first two arguments and tells the difference.
+func told(c *exec.Call) ([]*state.State, bool) {
+	for _, a := range c.Args {
+		c.State.Handle(a)
+	}
+	if len(c.Args) < 2 {
+		return nil, false
+	}
+	v := equal(c, argument(c, 0), argument(c, 1))
+	if v.data || v.holds == pathfact.True {
+		return c.With(nil).Computed(), true
+	}
+	return c.Computed(), true
+}
+
+// isTest reports whether a value is what the testing package hands to a test, or a pointer to what asserts. A test of the program's own may
+// do anything when it is told of a failure.
+func isTest(c *exec.Call, v state.Value) bool {
+	x := v.Interface()
+	switch {
+	case v.Kind != state.InterfaceKind || x == nil || x.Type == nil:
+		return true
+	case strings.HasPrefix(x.Type.ID, "*testing."):
+		return x.Value.Kind != state.PointerKind || x.Value.Obj == 0 || c.State.Object(x.Value.Obj).Ownership != state.Fresh
+	}
+	return x.Type.ID == "*"+quicktest+".C"
+}
+
+// assertsOfTest reports whether what asserts, the receiver of the call, was not made of a test of the program's own.
+func assertsOfTest(c *exec.Call) bool {
+	in := definition(c, argument(c, 0).reg)
+	return in == nil || in.Op != ir.OpCall || assertions[in.Sym] == nil || assertions[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
+}
+
+// An operand is what an assertion asks about.
+type operand struct {
+	state.Value
+	reg ir.Val // where the frame has it, ir.NoVal if that is not known
+}
+
+// argument is an argument of the call.
+func argument(c *exec.Call, at int) operand {
+	i := at + len(c.Instr.Args) - len(c.Args)
+	if i < 0 || i >= len(c.Instr.Args) || ir.IsCall(c.Instr) && c.Instr.Op != ir.OpCall && c.Instr.Op != ir.OpInvoke {
+		return operand{c.Args[at], ir.NoVal}
+	}
+	return operand{c.Args[at], c.Instr.Args[i]}
+}
+
+// definition is the instruction that has made an operand, behind the one that puts it into an interface; nil if it is not one of the frame.
+func definition(c *exec.Call, reg ir.Val) *ir.Instr {
+	for reg >= 0 && int(reg) < len(c.Info.Defs) {
+		in := c.Info.Defs[reg]
+		if in == nil || in.Op != ir.OpMakeInterface {
+			return in
+		}
+		reg = in.Args[0]
+	}
+	return nil
+}
+
+// assert executes an assertion.
+func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, bool) {
+	switch does {
+	case nothing:
+		return c.With(nil).Computed(), true
+	case makes:
+		next := c.With(nil).Computed()
+		for _, s := range next {
+			if c.Instr.Dst >= 0 {
+				v := s.Reg(c.Instr.Dst)
+				v.MaybeNil = false
+				s.SetReg(c.Instr.Dst, v)
+			}
+		}
+		return next, true
+	case subtest:
+		return stdlib.Subtest(c, ops[0].Value), true
+	case panics:
+		if !called(c, ops[0].Value) {
+			return nil, false
+		}
+		return c.With(nil).Computed(), true
+	case quiet:
+		return callQuietly(c, ops[0].Value, stops)
+	case finds:
+		c.State.Handle(ops[0].Value)
+		c.Run.Escape(c.State, ops[1].Value)
+		return settle(c, verdict{}, stops), true
+	}
+	return settle(c, ask(c, does, ops), stops), true
+}
+
+// callQuietly executes a function that should not panic. If it does for certain, that is as good as a panic of the test.
+func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool) {
+	f = unwrapped(f)
+	if f.Kind != state.FuncKind || f.Closure() == nil || f.Closure().Symbol == "" {
+		return nil, false
+	}
+	rest, mark := c.State.Fork(), len(c.Outcomes)
+	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State}
+	ends := run.CallValue(f)
+	var kept []exec.Outcome
+	after := state.Aftermath{State: rest, Paths: ends}
+	for _, o := range c.Outcomes[mark:] {
+		if o.Kind == exec.Panicked {
+			after.Paths = append(after.Paths[:len(after.Paths):len(after.Paths)], o.State)
+		} else {
+			kept = append(kept, o)
+		}
+	}
+	if len(ends) == 0 || len(after.Paths) == len(ends) {
+		for _, s := range ends {
+			exec.Set(s, c.Instr, state.Bool(pathfact.True))
+		}
+		return ends, true
+	}
+	c.Outcomes = append(c.Outcomes[:mark:mark], kept...)
+	after.Forget(&c.Run.Memory)
+	after.GetPast(&c.Run.Memory)
+	return c.At(rest).With(nil).Computed(), true
+}
+
+// called executes a function that is called where a panic is stopped, for what it writes: nothing in it need fail. It reports false if it is
+// not known.
+func called(c *exec.Call, f state.Value) bool {
+	f = unwrapped(f)
+	closure := f.Closure()
+	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
+		return false
+	}
+	c.Run.MarkEscapedIn(c.State, f)
+	mark := len(c.Outcomes)
+	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State.Fork()}
+	ends := run.CallValue(f)
+	for _, o := range c.Outcomes[mark:] {
+		ends = append(ends, o.State)
+	}
+	c.Outcomes = c.Outcomes[:mark]
+	state.Aftermath{State: c.State, Paths: ends}.Forget(&c.Run.Memory)
+	return true
+}
+
+// settle ends or continues the path, as the verdict says.
+func settle(c *exec.Call, v verdict, stops bool) []*state.State {
+	s := c.State
+	truth := v.holds
+	if truth == pathfact.Maybe && v.test.Kind == state.BoolKind {
+		truth = s.Truth(v.test)
+	}
+	switch {
+	case truth == pathfact.True:
+		for _, h := range v.handled() {
+			s.Handle(h)
+		}
+		return exec.Set(s, c.Instr, state.Bool(pathfact.True))
+	case truth == pathfact.False:
+		return failed(c, v, stops)
+	case stops || v.claims(s):
+		other := s.Fork()
+		next := passed(c, v, stops)
+		if v.test.Kind == state.BoolKind && !other.Assume(v.test, false) {
+			return next
+		}
+		if !stops || v.claims(other) {
+			next = append(next, failed(c.At(other), v, stops)...)
+		} else {
+			c.MayEnd(c.Instr)
+		}
+		return next
+	}
+	for _, h := range v.handled() {
+		s.Handle(h)
+	}
+	stdlib.Printed(c, v.shown)
+	if v.test.Kind == state.BoolKind {
+		return exec.Set(s, c.Instr, v.test)
+	}
+	return c.With(v.asked()).Computed()
+}
+
+// passed is the path on which an assertion holds of which that is not known.
+func passed(c *exec.Call, v verdict, stops bool) []*state.State {
+	s := c.State
+	for _, h := range v.handled() {
+		s.Handle(h)
+	}
+	if v.test.Kind == state.BoolKind {
+		if !s.Assume(v.test, true) {
+			return nil
+		}
+		c.Run.Conditional(s, v.test)
+		return exec.Set(s, c.Instr, state.Bool(pathfact.True))
+	}
+	if stops && !v.data {
+		test := c.Run.Opaque(s, &ir.Type{Kind: ir.Bool, ID: "bool"}, v.asked()...)
+		c.Run.Conditional(s, test)
+	}
+	return exec.Set(s, c.Instr, state.Bool(pathfact.True))
+}
+
+// failed is the path on which an assertion fails.
+func failed(c *exec.Call, v verdict, stops bool) []*state.State {
+	s := c.State
+	for _, e := range v.unwanted() {
+		s.EachClaim(e, 0, nil, func(claim int32) {
+			s.SetError(claim, func(e *state.ErrorState) { e.Ended = e.Ended || !e.Handled })
+		})
+	}
+	for _, h := range v.handled() {
+		s.Handle(h)
+	}
+	if v.always {
+		c.FinishErrors(s, c.Here, c.Args)
+	}
+	if stops {
+		c.FinishErrors(s, c.Here, nil)
+		c.Frame.Outcomes = append(c.Frame.Outcomes, exec.Outcome{Kind: exec.Stopped, State: s})
+		return nil
+	}
+	stdlib.Printed(c, v.shown)
+	return exec.Set(s, c.Instr, state.Bool(pathfact.False))
+}

@@ -1,0 +1,129 @@
+package testlib
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Helpers of the program that stop the panic of a function they are handed:
+//
+//	func mustPanic(t *testing.T, f func()) {
+//		t.Helper()
+//		defer func() {
+//			if recover() == nil { t.Error("no panic") }
+//		}()
+//		f()
+//	}
+//
+// The body is not executed behind its defer statement. If all that it does is to call what it is handed, to recover, and to tell the test, then what the call
+// changes is what the function has captured and writes.
+
+// Supplies makes the call of such a helper.
+func (Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if c.Callee == nil || !c.Run.Executor.Info(c.Callee).Recovers || !onlyCalls(c, c.Callee, 0) {
+		return nil, false
+	}
+	for _, a := range c.Args {
+		if a.Kind == state.FuncKind && !called(c, a) {
+			return nil, false
+		}
+	}
+	c.Run.OthersRun(c.State)
+	return c.With(nil).Computed(), true
+}
+
+// onlyCalls reports whether a function, and what it defers, does nothing but call its parameters, recover, and what only computes, waits or takes note.
+func onlyCalls(c *exec.Call, fn *ir.Func, depth int) bool {
+	if depth > 1 || fn.IllTyped || slices.ContainsFunc(fn.Results, c.Run.Executor.IsShape) {
+		return false
+	}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if in := &fn.Blocks[b].Instrs[i]; !isHarmless(c, fn, in, depth) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func isHarmless(c *exec.Call, fn *ir.Func, in *ir.Instr, depth int) bool {
+	switch in.Op {
+	case ir.OpGo, ir.OpSend, ir.OpMapUpdate:
+		return false
+	case ir.OpStore:
+		return depth > 0 && isFree(fn, in.Args[0]) || isLocal(c.Run.Executor.Info(fn).Defs, in.Args[0])
+	case ir.OpCall:
+		return isQuiet(c, in.Sym)
+	case ir.OpInvoke:
+		return in.Type2 != nil && (in.Type2.ID == "testing.TB" || in.Sym == "Error" && in.Type2.ID == "error")
+	case ir.OpCallDynamic:
+		return in.Args[0] >= 0 && int(in.Args[0]) < len(fn.Params) && len(in.Args) == 1
+	case ir.OpDefer:
+		switch ir.Op(in.Aux) {
+		case ir.OpCall, ir.OpCallDynamic:
+		default:
+			return false
+		}
+		symbol, captured := deferredClosure(c, fn, in)
+		deferred := c.Run.Executor.Func(symbol)
+		return deferred != nil && deferred.Parent == fn.Symbol && onlyCalls(c, deferred, depth+1) &&
+			!slices.ContainsFunc(captured, func(v ir.Val) bool { return !isLocal(c.Run.Executor.Info(fn).Defs, v) })
+	}
+	return true
+}
+
+// deferredClosure is the closure that a statement defers, with what it has captured; "" if it is none.
+func deferredClosure(c *exec.Call, fn *ir.Func, in *ir.Instr) (symbol string, captured []ir.Val) {
+	if in.Sym != "" || len(in.Args) == 0 {
+		return in.Sym, nil
+	}
+	defs := c.Run.Executor.Info(fn).Defs
+	switch v := in.Args[0]; {
+	case v == ir.NoVal || int(v) >= len(defs):
+	case v < 0:
+		return fn.Consts[^v].S, nil
+	case defs[v] != nil && defs[v].Op == ir.OpMakeClosure:
+		return defs[v].Sym, defs[v].Args
+	}
+	return "", nil
+}
+
+// isFree reports whether a value is a variable that a closure has captured.
+func isFree(fn *ir.Func, v ir.Val) bool {
+	i := int(v) - len(fn.Params)
+	return i >= 0 && i < len(fn.Free)
+}
+
+// isLocal reports whether an address leads to a variable of the function.
+func isLocal(defs []*ir.Instr, v ir.Val) bool {
+	for v >= 0 && int(v) < len(defs) {
+		in := defs[v]
+		switch {
+		case in == nil:
+			return false
+		case in.Op == ir.OpAlloc:
+			return true
+		case in.Op != ir.OpFieldAddr && in.Op != ir.OpIndexAddr:
+			return false
+		}
+		v = in.Args[0]
+	}
+	return false
+}
+
+// isQuiet reports whether a function of the standard library, or an assertion, changes nothing but what it prints.
+func isQuiet(c *exec.Call, symbol string) bool {
+	if strings.HasPrefix(symbol, "testing.common.") {
+		return true
+	}
+	if a := assertions[symbol]; a != nil && a.does != panics && a.does != subtest && a.does != finds {
+		return true
+	}
+	known := c.Run.Executor.Std.Function(symbol)
+	return known.OnlyComputes() && !known.CallsMethods() || known.Prints()
+}

@@ -1,0 +1,247 @@
+package testlib
+
+import (
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Libraries in which what is asserted is a value: Expect(y).To(Not(BeNil())), Assert(y, Equals, 2), Assert(t, Panics(f)). The value is made in
+// the statement, so what it stands for is read off the instructions that have made it.
+
+const (
+	gomega    = "github.com/onsi/gomega"
+	quicktest = "github.com/frankban/quicktest"
+)
+
+// A matcher is what is asserted of a value.
+type matcher struct {
+	does act
+	args []operand // that it compares with
+	not  bool
+}
+
+// matchers are the functions that make matchers, and the variables that hold them.
+var matchers = map[string]act{
+	gomega + ".Equal": equals, gomega + ".BeEquivalentTo": compares, gomega + ".BeNil": isNil, gomega + ".BeTrue": isTrue, gomega + ".BeFalse": isFalse,
+	gomega + ".HaveOccurred": anError, gomega + ".Succeed": noError, gomega + ".MatchError": looks, gomega + ".HaveLen": hasLen,
+	gomega + ".Panic": panics, gomega + ".PanicWith": panics,
+
+	quicktest + ".Equals": same, quicktest + ".DeepEquals": equals, quicktest + ".ContentEquals": compares, quicktest + ".IsNil": isNil, quicktest + ".IsNotNil": isNotNil,
+	quicktest + ".IsTrue": isTrue, quicktest + ".IsFalse": isFalse, quicktest + ".HasLen": hasLen, quicktest + ".ErrorMatches": looks, quicktest + ".ErrorIs": looks,
+	quicktest + ".ErrorAs": finds, quicktest + ".PanicMatches": panics, quicktest + ".Matches": compares, quicktest + ".Contains": compares,
+	quicktest + ".CmpEquals": equals, quicktest + ".Not": 0,
+}
+
+func init() {
+	for _, name := range strings.Fields(`BeComparableTo BeIdenticalTo MatchRegexp ContainSubstring HavePrefix HaveSuffix MatchJSON MatchXML MatchYAML BeEmpty HaveCap
+		BeZero ContainElement BeElementOf BeKeyOf ConsistOf HaveExactElements ContainElements HaveEach HaveKey HaveKeyWithValue HaveField HaveExistingField
+		BeNumerically BeTemporally BeAssignableToTypeOf And SatisfyAll Or SatisfyAny Not HaveValue`) {
+		matchers[gomega+"."+name] = compares
+	}
+	for _, prefix := range []string{"gotest.tools/v3/assert/cmp.", "gotest.tools/assert/cmp.", "gotest.tools/v2/assert/cmp."} {
+		for name, does := range map[string]act{
+			"Equal": same, "DeepEqual": equals, "Len": hasLen, "Nil": isNil, "Panics": panics, "Error": looks, "ErrorContains": looks, "ErrorIs": looks, "ErrorType": looks,
+			"Contains": compares, "Regexp": compares,
+		} {
+			matchers[prefix+name] = does
+			comparisons[prefix+name] = true
+		}
+	}
+}
+
+// comparisons are the functions of gotest.tools that make what its Assert looks at: their first argument is what is looked at.
+var comparisons = make(map[string]bool)
+
+// matched executes a call that has to do with matchers.
+func matched(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if c.Run.Executor.IsOwn(symbol) {
+		return nil, false
+	}
+	switch symbol {
+	case gomega + ".NewWithT", gomega + ".NewGomegaWithT", quicktest + ".New", gomega + ".RegisterTestingT":
+		return assert(c, makes, nil, false)
+	case gomega + ".Expect", gomega + ".Ω", gomega + "/internal.Gomega.Expect", gomega + "/types.Gomega.Expect":
+		return assert(c, makes, nil, false)
+	case gomega + "/types.Assertion.To", gomega + "/types.Assertion.Should":
+		return expected(c, false)
+	case gomega + "/types.Assertion.NotTo", gomega + "/types.Assertion.ToNot", gomega + "/types.Assertion.ShouldNot":
+		return expected(c, true)
+	case quicktest + ".C.Assert", quicktest + ".Assert":
+		return checked(c, true)
+	case quicktest + ".C.Check", quicktest + ".Check":
+		return checked(c, false)
+	case quicktest + ".C.Run":
+		if len(c.Args) == 3 {
+			return assert(c, subtest, []operand{argument(c, 2)}, false)
+		}
+	}
+	if _, ok := matchers[symbol]; ok {
+		return assert(c, makes, nil, false)
+	}
+	if a := assertions[symbol]; a != nil && strings.HasPrefix(symbol, "gotest.tools/") && a.does == isTrue && len(c.Args) >= 2 && isTest(c, c.Args[0]) {
+		if m, actual, ok := lookedAt(c, argument(c, 1)); ok {
+			return match(c, actual, m, nil, a.stops)
+		}
+	}
+	return nil, false
+}
+
+// expected executes Expect(...).To(...).
+func expected(c *exec.Call, not bool) ([]*state.State, bool) {
+	if len(c.Args) < 2 {
+		return nil, false
+	}
+	made := definition(c, c.Instr.Args[0])
+	if made == nil || !isExpect(made) {
+		return nil, false
+	}
+	if by := definition(c, made.Args[0]); len(made.Args) == 3 && by != nil && by.Op == ir.OpCall && by.Sym == gomega+".NewGomega" {
+		return nil, false // a failure may be anything
+	}
+	at := 0
+	if len(made.Args) == 3 {
+		at = 1 // behind the receiver
+	}
+	m, ok := matcherOf(c, c.Instr.Args[1])
+	if !ok {
+		m = matcher{does: compares}
+	}
+	m.not = m.not != not
+	actual := operand{c.Operand(c.State, made.Args[at]), made.Args[at]}
+	var extra []state.Value
+	if list := c.Operand(c.State, made.Args[at+1]); list.Kind == state.SliceKind {
+		extra, _ = c.Run.Elements(c.State, *list.Slice(), maxCompared)
+	}
+	if !ok && unwrapped(actual.Value).Kind == state.FuncKind {
+		return nil, false
+	}
+	return match(c, actual, m, extra, true)
+}
+
+func isExpect(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpCall:
+		return in.Sym == gomega+".Expect" && len(in.Args) == 2 || in.Sym == gomega+".Ω" && len(in.Args) == 2 || in.Sym == gomega+"/internal.Gomega.Expect" && len(in.Args) == 3
+	case ir.OpInvoke:
+		return in.Type2 != nil && in.Type2.ID == gomega+"/types.Gomega" && in.Sym == "Expect" && len(in.Args) == 3
+	}
+	return false
+}
+
+// matcherOf is the matcher that a register holds.
+func matcherOf(c *exec.Call, reg ir.Val) (matcher, bool) {
+	in := definition(c, reg)
+	switch {
+	case in == nil:
+		return matcher{}, false
+	case in.Op == ir.OpLoad:
+		does, ok := matchers[globalOf(c, in.Args[0])]
+		return matcher{does: does}, ok && does != 0
+	case in.Op != ir.OpCall:
+		return matcher{}, false
+	case in.Sym == gomega+".Not" || in.Sym == quicktest+".Not":
+		m, ok := matcherOf(c, in.Args[0])
+		m.not = !m.not
+		return m, ok
+	}
+	does, ok := matchers[in.Sym]
+	m := matcher{does: does}
+	for _, a := range in.Args {
+		m.args = append(m.args, operand{c.Operand(c.State, a), a})
+	}
+	return m, ok && does != 0
+}
+
+// globalOf is the symbol of the variable that an operand points to.
+func globalOf(c *exec.Call, v ir.Val) string {
+	if v >= 0 || v == ir.NoVal || c.Func.Consts[^v].Kind != ir.ConstGlobal {
+		return ""
+	}
+	return c.Func.Consts[^v].S
+}
+
+// checked executes c.Assert(got, checker, args...) of quicktest.
+func checked(c *exec.Call, stops bool) ([]*state.State, bool) {
+	if len(c.Args) != 4 || c.Instr.Op != ir.OpCall {
+		return nil, false
+	}
+	actual := argument(c, 1)
+	m, ok := matcherOf(c, c.Instr.Args[2])
+	if !ok {
+		if unwrapped(actual.Value).Kind == state.FuncKind {
+			return nil, false
+		}
+		m = matcher{does: compares}
+	}
+	m.args = nil
+	if c.Args[3].Kind == state.SliceKind {
+		args, _ := c.Run.Elements(c.State, *c.Args[3].Slice(), maxCompared)
+		for _, a := range args {
+			m.args = append(m.args, operand{a, ir.NoVal})
+		}
+	}
+	return match(c, actual, m, nil, stops)
+}
+
+// lookedAt is what a comparison of gotest.tools looks at, and what for.
+func lookedAt(c *exec.Call, of operand) (m matcher, actual operand, ok bool) {
+	in := definition(c, of.reg)
+	if in == nil || in.Op != ir.OpCall || !comparisons[in.Sym] || len(in.Args) == 0 {
+		return m, actual, false
+	}
+	m, ok = matcherOf(c, of.reg)
+	actual, m.args = m.args[0], m.args[1:]
+	return m, actual, ok
+}
+
+// match executes an assertion of a value.
+func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops bool) ([]*state.State, bool) {
+	for _, e := range extra {
+		if state.IsError(e) {
+			return settle(c, verdict{holds: pathfact.False, errors: []state.Value{e}, wantsNil: true}, stops), true
+		}
+	}
+	if m.does == panics && m.not {
+		return callQuietly(c, actual.Value, stops)
+	}
+	if m.does == panics {
+		if !called(c, actual.Value) {
+			return nil, false
+		}
+		return c.With(nil).Computed(), true
+	}
+	if len(m.args) == 0 && (m.does == equals || m.does == same || m.does == hasLen || m.does == finds) {
+		m.does = compares
+	}
+	ops := []operand{actual}
+	if m.does == equals || m.does == same || m.does == hasLen || m.does == finds {
+		ops = append(ops, m.args[0])
+	}
+	if m.does == finds {
+		return assert(c, finds, ops, stops)
+	}
+	var v verdict
+	if m.does == compares {
+		v = compared(c, append(ops, m.args...))
+	} else {
+		v = ask(c, m.does, ops)
+	}
+	if m.not {
+		v = v.not()
+	}
+	return settle(c, v, stops), true
+}
+
+// compared is the verdict on what is not followed.
+func compared(c *exec.Call, ops []operand) verdict {
+	var v verdict
+	for _, o := range ops {
+		v.shown = append(v.shown, o.Value)
+	}
+	v.errors, v.data = v.shown, onlyData(c, v.shown)
+	return v
+}

@@ -1,0 +1,178 @@
+package testlib
+
+import "strings"
+
+// An act is what an assertion asks.
+type act uint8
+
+const (
+	compares act = iota + 1 // something that is not followed
+	equals                  // two values are equal, at any depth
+	differs                 // they are not
+	same                    // == or a comparison of ints
+	less
+	lessOrEqual
+	greater
+	greaterOrEqual
+	isTrue
+	isFalse
+	isNil    // the value, or what is in the interface
+	isNotNil // the same
+	noError  // the error is nil
+	anError  // it is not
+	looks    // it is not, and looked into
+	noLooks  // it may be, and is looked into
+	finds    // an error is looked into, and what the second value points to is written
+	hasLen   // the first value has as many elements as the second one says
+	lenIs    // the same, the number comes first
+	fails    // never holds
+	panics   // the function panics
+	quiet    // the function does not panic
+	subtest  // the function is run as a test of its own
+	makes    // nothing is asserted, and the result is not nil
+	nothing  // nothing is asserted
+)
+
+// An assertion is what is known of a function.
+type assertion struct {
+	does  act
+	at    []int // arguments that it asks about; the receiver or the test comes first
+	stops bool  // the test stops if it does not hold
+	bare  bool  // the first argument is neither a test nor what asserts
+}
+
+// The table, by symbol.
+var assertions = make(map[string]*assertion)
+
+// A group is a list of names, with the positions of what is asked about.
+type group struct {
+	does  act
+	at    []int
+	names string
+}
+
+// define makes the entries of one place: a prefix of symbols.
+func define(prefix string, stops bool, groups []group) {
+	for _, g := range groups {
+		for _, name := range strings.Fields(g.names) {
+			symbol := prefix + name
+			if assertions[symbol] != nil {
+				panic("engine: two entries for " + symbol)
+			}
+			assertions[symbol] = &assertion{does: g.does, at: g.at, stops: stops}
+		}
+	}
+}
+
+// formatted adds the functions whose names end with f, which say more if they fail.
+func formatted(groups []group) []group {
+	var all []group
+	for _, g := range groups {
+		names := strings.Fields(g.names)
+		for _, name := range names {
+			g.names += " " + name + "f"
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// testify are the functions of assert and require, and the methods of their Assertions.
+var testify = formatted([]group{
+	{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
+	{differs, []int{1, 2}, "NotEqual"},
+	{compares, nil, `EqualValues NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists ElementsMatch NotElementsMatch Empty NotEmpty
+		Implements NotImplements InDelta InDeltaMapValues InDeltaSlice InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing
+		IsType IsNotType JSONEq YAMLEq Negative Positive Regexp NotRegexp Same NotSame Subset NotSubset WithinDuration WithinRange Zero NotZero`},
+	{isTrue, []int{1}, "True"},
+	{isFalse, []int{1}, "False"},
+	{isNil, []int{1}, "Nil"},
+	{isNotNil, []int{1}, "NotNil"},
+	{noError, []int{1}, "NoError"},
+	{anError, []int{1}, "Error"},
+	{looks, []int{1}, "EqualError ErrorContains ErrorIs"},
+	{noLooks, []int{1}, "NotErrorIs"},
+	{finds, []int{1, 2}, "ErrorAs NotErrorAs"},
+	{hasLen, []int{1, 2}, "Len"},
+	{less, []int{1, 2}, "Less"},
+	{lessOrEqual, []int{1, 2}, "LessOrEqual"},
+	{greater, []int{1, 2}, "Greater"},
+	{greaterOrEqual, []int{1, 2}, "GreaterOrEqual"},
+	{panics, []int{1}, "Panics"},
+	{quiet, []int{1}, "NotPanics"},
+	{panics, []int{2}, "PanicsWithValue PanicsWithError"},
+})
+
+// shoenig are the functions of shoenig/test and of its package must.
+var shoenig = []group{
+	{equals, []int{1, 2}, "Eq SliceEqOp MapEqOp"},
+	{same, []int{1, 2}, "EqOp"},
+	{differs, []int{1, 2}, "NotEq NotEqOp"},
+	{isTrue, []int{1}, "True"},
+	{isFalse, []int{1}, "False"},
+	{isNil, []int{1}, "Nil"},
+	{isNotNil, []int{1}, "NotNil"},
+	{noError, []int{1}, "NoError"},
+	{anError, []int{1}, "Error"},
+	{looks, []int{1}, "EqError ErrorIs ErrorContains"},
+	{finds, []int{1, 2}, "ErrorAs"},
+	{panics, []int{1}, "Panic"},
+	{quiet, []int{1}, "NotPanic"},
+	{fails, nil, "Unreachable"},
+	{lenIs, []int{1, 2}, "Len SliceLen"},
+	{greater, []int{1, 2}, "Less"}, // the second value is less
+	{greaterOrEqual, []int{1, 2}, "LessEq"},
+	{less, []int{1, 2}, "Greater"},
+	{lessOrEqual, []int{1, 2}, "GreaterEq"},
+	{compares, nil, `EqJSON ValidJSON ValidJSONBytes SliceEmpty SliceNotEmpty SliceContainsOp SliceContains SliceNotContains SliceContainsAllOp SliceContainsAll
+		SliceContainsSubsetOp SliceContainsSubset Positive NonPositive Negative NonNegative Zero NonZero One ZeroValue NotZeroValue Between BetweenExclusive
+		Ascending Descending InDelta InDeltaSlice MapEq MapLen MapEmpty MapNotEmpty MapContainsKey MapNotContainsKey MapContainsKeys MapNotContainsKeys
+		StrEqFold StrNotEqFold StrContains StrContainsFold StrNotContains StrNotContainsFold StrContainsAny StrNotContainsAny StrCount StrHasPrefix
+		StrNotHasPrefix StrHasSuffix StrNotHasSuffix RegexMatch`},
+}
+
+func init() {
+	for _, path := range []string{"github.com/stretchr/testify/", "github.com/go-openapi/testify/v2/"} {
+		for _, p := range []string{"assert", "require"} {
+			stops := p == "require"
+			for _, prefix := range []string{path + p + ".", path + p + ".Assertions."} {
+				define(prefix, stops, testify)
+				define(prefix, true, []group{{fails, nil, "FailNow FailNowf"}})
+				define(prefix, stops, []group{{fails, nil, "Fail Failf"}})
+			}
+			define(path+p+".", false, []group{{makes, nil, "New"}})
+		}
+		bare(path+"assert.", []group{{equals, []int{0, 1}, "ObjectsAreEqual"}, {compares, nil, "ObjectsAreEqualValues"}})
+		define(path+"suite.Suite.", false, []group{{makes, nil, "T Require Assert"}, {subtest, []int{2}, "Run"}})
+	}
+
+	bare("github.com/matryer/is.", []group{{makes, nil, "New NewRelaxed"}})
+	define("github.com/matryer/is.I.", true, []group{
+		{makes, nil, "New NewRelaxed"}, {nothing, nil, "Helper"}, {fails, nil, "Fail"}, {isTrue, []int{1}, "True"}, {equals, []int{1, 2}, "Equal"}, {noError, []int{1}, "NoErr"},
+	})
+
+	define("github.com/shoenig/test.", false, shoenig)
+	define("github.com/shoenig/test/must.", true, shoenig)
+
+	for _, path := range []string{"gotest.tools/v3/assert.", "gotest.tools/assert.", "gotest.tools/v2/assert."} {
+		define(path, true, []group{
+			{same, []int{1, 2}, "Equal"}, {equals, []int{1, 2}, "DeepEqual"}, {noError, []int{1}, "NilError"},
+			{looks, []int{1}, "Error ErrorContains ErrorType ErrorIs"}, {isTrue, []int{1}, "Assert"},
+		})
+		define(path, false, []group{{isTrue, []int{1}, "Check"}})
+	}
+
+	bare("github.com/google/go-cmp/cmp.", []group{{compares, nil, "Equal Diff"}, {makes, nil, "AllowUnexported"}})
+	bare("github.com/google/go-cmp/cmp/cmpopts.", []group{{makes, nil, `EquateEmpty EquateApprox EquateNaNs EquateApproxTime EquateErrors EquateComparable IgnoreFields
+		IgnoreTypes IgnoreInterfaces IgnoreUnexported`}})
+}
+
+// bare makes entries of functions that are handed no test.
+func bare(prefix string, groups []group) {
+	define(prefix, false, groups)
+	for _, g := range groups {
+		for _, name := range strings.Fields(g.names) {
+			assertions[prefix+name].bare = true
+		}
+	}
+}

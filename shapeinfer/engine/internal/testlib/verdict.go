@@ -1,0 +1,375 @@
+package testlib
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// A verdict is what is known of an assertion.
+type verdict struct {
+	holds    pathfact.Truth
+	test     state.Value   // a bool that says whether it holds, if there is one
+	data     bool          // whether it holds depends on data alone
+	errors   []state.Value // that it looks at or into
+	wantsNil bool          // it holds only if these are nil
+	wantsAny bool          // its opposite holds only if they are
+	always   bool          // it never holds, and asks about nothing
+	shown    []state.Value // what is printed if it fails
+}
+
+// unwanted are the errors that let it fail.
+func (v verdict) unwanted() []state.Value {
+	if v.wantsNil {
+		return v.errors
+	}
+	return nil
+}
+
+// handled are the errors that it is not enough to pass on.
+func (v verdict) handled() []state.Value {
+	if v.wantsNil {
+		return nil
+	}
+	return v.errors
+}
+
+// claims reports whether an error that lets the assertion fail is one that a call always returns.
+func (v verdict) claims(s *state.State) bool {
+	for _, e := range v.unwanted() {
+		if s.ClaimIn(e) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// asked are the values that the assertion depends on, if that is more than data.
+func (v verdict) asked() []state.Value {
+	if v.data {
+		return nil
+	}
+	return v.shown
+}
+
+// not is the verdict on the opposite.
+func (v verdict) not() verdict {
+	if v.holds != pathfact.Maybe {
+		v.holds = state.TruthOf(v.holds == pathfact.False)
+	}
+	if v.test.Kind == state.BoolKind {
+		v.test = state.Not(v.test)
+	}
+	v.wantsNil, v.wantsAny = v.wantsAny, v.wantsNil
+	return v
+}
+
+// ask decides an assertion, as far as it can.
+func ask(c *exec.Call, does act, ops []operand) verdict {
+	v := decide(c, does, ops)
+	for _, o := range ops {
+		v.shown = append(v.shown, o.Value)
+	}
+	if len(ops) == 0 {
+		v.shown = c.Args
+		v.errors = c.Args
+		v.data = onlyData(c, c.Args)
+	}
+	return v
+}
+
+func decide(c *exec.Call, does act, ops []operand) verdict {
+	s := c.State
+	switch does {
+	case equals, differs:
+		v := equal(c, ops[0], ops[1])
+		if does == differs {
+			return v.not()
+		}
+		return v
+	case same:
+		if isNilOperand(ops[0].Value) || isNilOperand(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
+			return equal(c, ops[0], ops[1])
+		}
+		return ordered(c, ir.OpEq, ops)
+	case less, lessOrEqual, greater, greaterOrEqual:
+		return ordered(c, [...]ir.Op{ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe}[does-less], ops)
+	case isTrue:
+		return truth(c, ops[0])
+	case isFalse:
+		return truth(c, ops[0]).not()
+	case isNil:
+		return nilness(c, ops[0].Value)
+	case isNotNil:
+		return nilness(c, ops[0].Value).not()
+	case noError:
+		return errorIsNil(c, ops[0].Value)
+	case anError:
+		return errorIsNil(c, ops[0].Value).not()
+	case looks:
+		v := errorIsNil(c, ops[0].Value).not()
+		if v.holds == pathfact.True || v.test.Kind == state.BoolKind && s.Truth(v.test) == pathfact.True {
+			v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, true // a text, or an error that it wraps
+		}
+		v.wantsAny = false
+		return v
+	case noLooks:
+		return verdict{errors: []state.Value{ops[0].Value}}
+	case lenIs:
+		return length(c, ops[1].Value, ops[0].Value)
+	case hasLen:
+		return length(c, ops[0].Value, ops[1].Value)
+	case fails:
+		return verdict{holds: pathfact.False, always: true}
+	}
+	return verdict{}
+}
+
+// unwrapped is what is in an interface.
+func unwrapped(v state.Value) state.Value {
+	for v.Kind == state.InterfaceKind && v.Interface() != nil && v.Interface().Type != nil {
+		v = v.Interface().Value
+	}
+	return v
+}
+
+// isNilOperand reports whether a value is a nil interface.
+func isNilOperand(v state.Value) bool { return v.Kind == state.InterfaceKind && v.Ref == nil }
+
+// errorIsNil is the verdict that an error is nil.
+func errorIsNil(c *exec.Call, err state.Value) verdict {
+	if err.Kind != state.InterfaceKind {
+		return verdict{errors: []state.Value{err}}
+	}
+	test := c.Run.Compare(c.State, ir.OpEq, err, state.Value{Kind: state.InterfaceKind})
+	return verdict{test: test, errors: []state.Value{err}, wantsNil: true}
+}
+
+// nilness is the verdict that a value, or what is in an interface, is nil.
+func nilness(c *exec.Call, v state.Value) verdict {
+	x := v.Interface()
+	switch {
+	case v.Kind == state.InterfaceKind && x != nil && x.Claim == 0 && x.Type != nil:
+		switch x.Type.Kind {
+		case ir.Pointer, ir.Slice, ir.Map, ir.Signature:
+			if x.Value.Kind != state.UnknownKind {
+				return verdict{test: c.Run.Compare(c.State, ir.OpEq, x.Value, state.Zero(x.Type))}
+			}
+			return verdict{}
+		case ir.Bool, ir.Int, ir.Float, ir.String, ir.Struct, ir.Array:
+			return verdict{holds: pathfact.False}
+		}
+		return verdict{}
+	case v.Kind == state.InterfaceKind:
+		is := errorIsNil(c, v)
+		if c.State.Truth(is.test) == pathfact.Maybe {
+			is.test = state.Value{} // there may be a nil pointer in it
+		}
+		return is
+	}
+	return verdict{}
+}
+
+// truth is the verdict that a bool is true. One that says whether an error is nil is about the error.
+func truth(c *exec.Call, b operand) verdict {
+	in := definition(c, b.reg)
+	if b.Value = unwrapped(b.Value); b.Kind != state.BoolKind {
+		return verdict{errors: []state.Value{b.Value}}
+	}
+	v := verdict{test: b.Value}
+	if in == nil || in.Op != ir.OpEq && in.Op != ir.OpNe {
+		return v
+	}
+	for _, a := range in.Args {
+		if e := c.Operand(c.State, a); e.Interface() != nil && e.Interface().Claim != 0 {
+			v.errors, v.wantsNil, v.wantsAny = append(v.errors, e), in.Op == ir.OpEq, in.Op == ir.OpNe
+		}
+	}
+	return v
+}
+
+// ordered is the verdict on a comparison of ints; of anything else nothing is known.
+func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
+	x, y := unwrapped(ops[0].Value), unwrapped(ops[1].Value)
+	if x.Kind == state.IntKind && y.Kind == state.IntKind {
+		return verdict{test: c.Run.Compare(c.State, op, x, y)}
+	}
+	return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
+}
+
+// length is the verdict that a list has n elements.
+func length(c *exec.Call, list, n state.Value) verdict {
+	if list, n = unwrapped(list), unwrapped(n); list.Kind != state.SliceKind || n.Kind != state.IntKind {
+		return verdict{}
+	}
+	x := state.Value{Kind: state.IntKind, Dim: list.Slice().Len}
+	return verdict{test: c.Run.Compare(c.State, ir.OpEq, x, n)}
+}
+
+// equal is the verdict that two values are equal at any depth.
+func equal(c *exec.Call, x, y operand) verdict {
+	for _, pair := range [][2]operand{{x, y}, {y, x}} {
+		a, b := pair[0], pair[1]
+		switch {
+		case isNilOperand(b.Value):
+			if x := a.Interface(); x != nil && x.Claim == 0 && x.Type != nil && x.Type.Kind != ir.Struct {
+				return verdict{errors: []state.Value{a.Value}} // it may be a nil pointer, of which libraries think differently
+			}
+			return errorIsNil(c, a.Value)
+		case b.Kind == state.InterfaceKind && unwrapped(b.Value).Kind == state.BoolKind && unwrapped(a.Value).Kind == state.BoolKind:
+			switch c.State.Truth(unwrapped(b.Value)) {
+			case pathfact.True:
+				return truth(c, a)
+			case pathfact.False:
+				return truth(c, a).not()
+			}
+		}
+	}
+	w := comparison{c: c}
+	v := verdict{holds: w.same(x.Value, y.Value, nil, 0), test: w.test}
+	v.data = !w.open
+	if v.test.Kind == state.BoolKind && (w.open || w.data) {
+		v.test = state.Value{}
+		v.data = false
+	}
+	v.errors = []state.Value{x.Value, y.Value}
+	return v
+}
+
+// A comparison looks at two values as reflect.DeepEqual does.
+type comparison struct {
+	c    *exec.Call
+	data bool        // whether they are equal depends on data
+	open bool        // and on more, of which nothing is known
+	test state.Value // a comparison of ints that is not decided, if there is one; open if there are more
+}
+
+// maxCompared bounds depth and elements of what is compared.
+const maxCompared = 8
+
+// same says whether two values are equal: Maybe if that depends on data, or is not known.
+func (w *comparison) same(x, y state.Value, t *ir.Type, depth int) pathfact.Truth {
+	s := w.c.State
+	if depth > maxCompared {
+		return w.unknown()
+	}
+	if t != nil && (t.Kind == ir.Float || t.IsData()) {
+		w.data = true
+		return pathfact.Maybe
+	}
+	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind {
+		a, b := x.Interface(), y.Interface()
+		switch {
+		case a == nil || b == nil, a.Type == nil || b.Type == nil || a.Type.Open() || b.Type.Open() || a.Claim != 0 || b.Claim != 0:
+			return w.unknown()
+		case a.Type.ID != b.Type.ID:
+			return pathfact.False
+		}
+		return w.same(a.Value, b.Value, a.Type, depth+1)
+	}
+	if x.Kind != y.Kind || t != nil && t.Method("Equal") != nil {
+		return w.unknown()
+	}
+	switch x.Kind {
+	case state.FloatKind:
+		w.data = true
+		return pathfact.Maybe
+	case state.IntKind, state.BoolKind:
+		test := w.c.Run.Compare(s, ir.OpEq, x, y)
+		if truth := s.Truth(test); truth != pathfact.Maybe {
+			return truth
+		}
+		if w.test.Kind == state.BoolKind {
+			return w.unknown()
+		}
+		w.test = test
+		return pathfact.Maybe
+	case state.StringKind:
+		return state.TruthOf(x.Text() == y.Text())
+	case state.PointerKind:
+		return w.pointers(x, y, t, depth)
+	case state.SliceKind:
+		return w.slices(*x.Slice(), *y.Slice(), depth)
+	case state.StructKind:
+		if t == nil || len(t.Fields) != len(x.Fields()) || len(x.Fields()) != len(y.Fields()) {
+			return w.unknown()
+		}
+		truth := pathfact.True
+		for i, f := range t.Fields {
+			truth = truth.And(w.same(x.Fields()[i], y.Fields()[i], f.Type, depth+1))
+		}
+		return truth
+	}
+	return w.unknown()
+}
+
+func (w *comparison) unknown() pathfact.Truth {
+	w.open = true
+	return pathfact.Maybe
+}
+
+func (w *comparison) pointers(x, y state.Value, t *ir.Type, depth int) pathfact.Truth {
+	switch {
+	case x.MaybeNil || y.MaybeNil || x.Obj == 0 || y.Obj == 0 || t == nil || t.Elem == nil || t.Elem.Ghost:
+		return w.unknown()
+	case w.c.State.IsSame(x, y):
+		return pathfact.True
+	}
+	r, s := w.c.Run, w.c.State
+	return w.same(r.Load(s, x, t.Elem), r.Load(s, y, t.Elem), t.Elem, depth+1)
+}
+
+func (w *comparison) slices(x, y state.Slice, depth int) pathfact.Truth {
+	r, s := w.c.Run, w.c.State
+	if x.Elem == nil || y.Elem == nil {
+		return w.unknown()
+	}
+	lens := s.Truth(r.Compare(s, ir.OpEq, state.Value{Kind: state.IntKind, Dim: x.Len}, state.Value{Kind: state.IntKind, Dim: y.Len}))
+	switch {
+	case lens != pathfact.True:
+		if lens == pathfact.Maybe {
+			w.open = true
+		}
+		return lens
+	case x.Elem.IsData():
+		w.data = true
+		return pathfact.Maybe
+	}
+	if x.IsNil != y.IsNil || x.IsNil == pathfact.Maybe {
+		return w.unknown() // an empty list is not a nil one
+	}
+	a, ok := r.Elements(s, x, maxCompared)
+	b, okToo := r.Elements(s, y, maxCompared)
+	if !ok || !okToo {
+		return w.unknown()
+	}
+	truth := pathfact.True
+	for i := range a {
+		truth = truth.And(w.same(a[i], b[i], x.Elem, depth+1))
+	}
+	return truth
+}
+
+// onlyData reports whether values hold floating-point data, texts and tests, and no ints but known ones.
+func onlyData(c *exec.Call, vals []state.Value) bool {
+	for _, v := range vals {
+		x := v.Interface()
+		switch {
+		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && (x.Type.Kind == ir.Float || x.Type.Kind == ir.Slice && x.Type.Elem.IsData()):
+		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && isTest(c, v):
+		case v.Kind == state.FloatKind, v.Kind == state.StringKind, v.Kind == state.BoolKind && v.Truth != pathfact.Maybe:
+		case v.Kind == state.SliceKind && (v.Slice().Elem == nil || v.Slice().Elem.IsData() || v.Slice().Len.IsConst(0)):
+		case v.Kind == state.IntKind && isConst(c, v):
+		case v.Kind == state.PointerKind: // to what asserts
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+func isConst(c *exec.Call, v state.Value) bool {
+	_, ok := c.State.Norm(v.Dim).Const()
+	return ok
+}
