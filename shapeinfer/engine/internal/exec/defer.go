@@ -80,7 +80,7 @@ func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
 		more := false
 		for _, s := range states {
 			n := len(s.Defers)
-			if n == 0 {
+			if n == 0 || s.Defers[n-1].Parallel {
 				next = append(next, s)
 				continue
 			}
@@ -121,7 +121,7 @@ func (c *Call) runDeferred() []*state.State {
 // defersKind says what the deferred calls of the frame may do to a panic.
 func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 	kind := program.DefersHarmless
-	for _, d := range s.Defers {
+	for _, d := range s.Deferred() {
 		kind = max(kind, fr.made(d, s).deferKind())
 	}
 	return kind
@@ -172,7 +172,7 @@ func (c *Call) deferredMethod() string {
 // Panics ends the path of s with a failure, unless a deferred call may stop that.
 func (fr *Frame) Panics(s *state.State, f *Failure) {
 	kind := program.DefersHarmless
-	for _, d := range s.Defers {
+	for _, d := range s.Deferred() {
 		fr.made(d, s).mayRun()
 	}
 	if len(s.Defers) > 0 {

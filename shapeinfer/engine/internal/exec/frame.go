@@ -237,7 +237,13 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 				results[i] = fr.caused(fr.Run.found(s, results[i]), s, in)
 			}
 		}
-		fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
+		ends := s.Alone()
+		if len(s.Defers) > 0 {
+			ends, _ = fr.Run.Executor.Models.Supplies(&Call{Frame: fr, Instr: in, State: s}, state.Released)
+		}
+		for _, s := range ends {
+			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
+		}
 	case ir.OpPanic:
 		fr.FinishErrors(s, b, []state.Value{fr.Operand(s, in.Args[0])})
 		fr.Panics(s, fr.ExplicitPanic(in, s, fr.Operand(s, in.Args[0])))

@@ -39,3 +39,6 @@ func (fr *Frame) wasCalled() bool {
 	}
 	return !program.IsWrapper(up.Func.Symbol) || up.wasCalled()
 }
+
+// Calls reports whether the frame executes a call of symbol, or one that is not of the program.
+func (fr *Frame) Calls(symbol string) bool { return fr.calling == nil || fr.calling.Sym == symbol }

@@ -144,8 +144,8 @@ type Aftermath struct {
 	Paths []*State
 }
 
-// Forget loses the objects that one of the paths has changed.
-func (after Aftermath) Forget(m *Memory) {
+// Forget loses the objects that one of the paths has changed, and reports whether there are any.
+func (after Aftermath) Forget(m *Memory) (any bool) {
 	s := after.State
 	for _, p := range after.Paths {
 		for id := 1; id < min(len(s.Heap), len(p.Heap)); id++ {
@@ -155,7 +155,9 @@ func (after Aftermath) Forget(m *Memory) {
 			case before.Ownership == after.Ownership && before.Text == nil && (before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
 			default:
 				m.EscapeObject(s, int32(id))
+				any = true
 			}
 		}
 	}
+	return any
 }

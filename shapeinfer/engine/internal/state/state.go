@@ -218,7 +218,24 @@ func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 type Deferred struct {
 	Instr *ir.Instr
 	Args  []Value
+	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These come first.
+	Parallel bool
 }
+
+// Deferred lists what runs whether the frame returns or panics.
+func (s *State) Deferred() []Deferred { return s.Defers[s.Waiting():] }
+
+// Waiting counts the parallel subtests.
+func (s *State) Waiting() int {
+	n := slices.IndexFunc(s.Defers, func(d Deferred) bool { return !d.Parallel })
+	if n < 0 {
+		return len(s.Defers)
+	}
+	return n
+}
+
+// Released is the symbol of what runs the parallel subtests of a test that has returned.
+const Released = "testing.T.Run$released"
 
 // Opaque is a value that nothing is known about. It was computed from others, and perhaps from
 // floats and text that came out of unseen code.

@@ -155,6 +155,9 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
 	}
+	if symbol == state.Released {
+		return release(c), true
+	}
 	if next, ok := bufferCall(c, symbol); ok {
 		return next, true
 	}

@@ -1,8 +1,11 @@
 package stdlib
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -83,6 +86,67 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 	if fn == nil || len(fn.Params) > 1 {
 		return c.With([]state.Value{f}).Unseen()
 	}
+	if isParallel(c, fn) {
+		d := state.Deferred{Instr: c.Run.Executor.WithoutResult(c.Instr), Args: []state.Value{f}, Parallel: true}
+		s.Defers = slices.Insert(slices.Clone(s.Defers), s.Waiting(), d)
+		return exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
+	}
+	c.Run.Subtests = append(c.Run.Subtests, f)
+	next, _ := runSubtestNow(c, f, fn)
+	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
+	return next
+}
+
+// isParallel reports whether a subtest begins with a call of Parallel, in the function whose test it belongs to.
+func isParallel(c *exec.Call, fn *ir.Func) bool {
+	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Args[0] == 0 && c.Instr.Op == ir.OpCall
+	if !isTest || c.Up != nil && !c.Up.Calls("testing.T.Run") || len(fn.Blocks) == 0 {
+		return false
+	}
+	for i := range fn.Blocks[0].Instrs {
+		switch in := &fn.Blocks[0].Instrs[i]; {
+		case in.Op == ir.OpCall && in.Sym == "testing.T.Parallel":
+			return len(in.Args) == 1 && in.Args[0] == 0
+		case in.Op != ir.OpLoad && in.Op != ir.OpAlloc && !(in.Op == ir.OpCall && in.Sym == "testing.common.Helper"):
+			return false
+		}
+	}
+	return false
+}
+
+// release runs the parallel subtests of a test that has returned, as if one came after the other. If one writes what another may read, nothing
+// need fail in them.
+func release(c *exec.Call) []*state.State {
+	waiting := c.State.Defers
+	c.State.Defers = nil
+	c.Run.OthersRun(c.State)
+	states, panics := c.State.Alone(), false
+	for _, d := range waiting {
+		var next []*state.State
+		for _, s := range states {
+			before := s.Fork()
+			run := &exec.Call{Frame: c.Frame, Instr: d.Instr, State: s, Args: d.Args}
+			after, wrote := runSubtestNow(run, d.Args[0], c.Run.Executor.Func(d.Args[0].Closure().Symbol))
+			if len(after) == 0 {
+				after, panics = before.Alone(), true // the others run beside it
+			}
+			if next = append(next, after...); wrote {
+				for _, d := range waiting {
+					c.Run.MarkEscapedIn(s, d.Args[0])
+				}
+			}
+		}
+		states = next
+	}
+	if panics {
+		return nil
+	}
+	return states
+}
+
+// runSubtestNow runs the function of a subtest. It tells whether that has written what it has not made.
+func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.State, wrote bool) {
+	s := c.State
 	var args []state.Value
 	for _, p := range fn.Params {
 		t := c.Run.Unknown(s, p.Type, p.Name)
@@ -92,10 +156,8 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 	defers := s.Defers
 	s.Defers = nil
 	rest, mark := s.Fork(), len(c.Outcomes)
-	c.Run.Subtests = append(c.Run.Subtests, f)
 	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
 	ends := run.CallValue(f)
-	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
 	outcomes := c.Outcomes[mark:]
 	c.Outcomes = c.Outcomes[:mark:mark]
 	for _, o := range outcomes {
@@ -106,12 +168,12 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 		}
 	}
 	if len(ends) == 0 && len(outcomes) > 0 {
-		return nil // no subtest gets past this
+		return nil, false // no subtest gets past this
 	}
 	after := state.Aftermath{State: rest, Paths: ends}
-	after.Forget(&c.Run.Memory)
+	wrote = after.Forget(&c.Run.Memory)
 	after.GetPast(&c.Run.Memory)
 	rest.Defers = defers
 	c.Run.OthersRun(rest)
-	return exec.Set(rest, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
+	return exec.Set(rest, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()})), wrote
 }
