@@ -29,13 +29,13 @@ func TestErrors(t *testing.T) {
 	g.Expect(err).To(MatchError(tensor.ErrShape))
 	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2))
 	g.Expect(err).ToNot(BeNil())
-	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always fails`
+	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always returns an error`
 	g.Expect(err).NotTo(HaveOccurred())
 }
 
 func TestErrorsAreNil(t *testing.T) {
 	g := NewWithT(t)
-	_, err := tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always fails`
+	_, err := tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always returns an error`
 	g.Expect(err).To(BeNil())
 }
 

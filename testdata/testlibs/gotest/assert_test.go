@@ -24,6 +24,6 @@ func TestErrors(t *testing.T) {
 	assert.ErrorContains(t, err, "do not fit")
 	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2))
 	assert.ErrorIs(t, err, tensor.ErrShape)
-	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always fails`
+	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always returns an error`
 	assert.NilError(t, err)
 }

@@ -29,7 +29,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestFatal(t *testing.T) {
-	_, err := tensor.New(2, 3).Reshape(3, 3) // want `always fails`
+	_, err := tensor.New(2, 3).Reshape(3, 3) // want `always returns an error`
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func noError(t testing.TB, err error) {
 }
 
 func TestHelper(t *testing.T) {
-	_, err := tensor.New(2, 3).Reshape(3, 3) // want `always fails`
+	_, err := tensor.New(2, 3).Reshape(3, 3) // want `always returns an error`
 	noError(t, err)
 }
 

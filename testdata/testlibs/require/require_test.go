@@ -20,7 +20,7 @@ func TestNoError(t *testing.T) {
 }
 
 func TestFromSlice(t *testing.T) {
-	a, err := tensor.FromSlice(2, 2, []float64{1, 2, 3}) // want `always fails`
+	a, err := tensor.FromSlice(2, 2, []float64{1, 2, 3}) // want `always returns an error`
 	require.NoError(t, err)
 	require.Equal(t, 2, a.Rows)
 }

@@ -37,7 +37,7 @@ func (s *layerSuite) TestErrors() {
 	s.Error(err)
 	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2))
 	s.Require().ErrorIs(err, tensor.ErrShape)
-	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always fails`
+	_, err = tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always returns an error`
 	s.Require().NoError(err)
 }
 

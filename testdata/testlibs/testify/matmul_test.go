@@ -45,12 +45,12 @@ func TestHandled(t *testing.T) {
 }
 
 func TestNoError(t *testing.T) {
-	sum, err := tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always fails`
+	sum, err := tensor.Add(tensor.New(2, 3), tensor.New(3, 2)) // want `always returns an error`
 	assert.NoError(t, err)
 	assert.Equal(t, 2, sum.Rows)
 }
 
 func TestNil(t *testing.T) {
-	_, err := tensor.New(2, 3).Reshape(4, 2) // want `always fails`
+	_, err := tensor.New(2, 3).Reshape(4, 2) // want `always returns an error`
 	assert.Nil(t, err)
 }

@@ -97,7 +97,7 @@ func TestTableErrorsBug(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			sum, err := tensor.Add(tt.a, tt.b) // want `always fails`
+			sum, err := tensor.Add(tt.a, tt.b) // want `always returns an error`
 			if tt.wantErr {
 				require.Error(t, err)
 				return

@@ -120,6 +120,9 @@ func release(c *exec.Call) []*state.State {
 	waiting := c.State.Defers
 	c.State.Defers = nil
 	c.Run.OthersRun(c.State)
+	outer := c.Run.Subtests
+	c.Run.Subtests = nil // none of these is parallel because of what is called from here on
+	defer func() { c.Run.Subtests = outer }()
 	states, panics := c.State.Alone(), false
 	for _, d := range waiting {
 		var next []*state.State
