@@ -40,5 +40,5 @@ func (fr *Frame) wasCalled() bool {
 	return !program.IsWrapper(up.Func.Symbol) || up.wasCalled()
 }
 
-// Calls reports whether the frame executes a call of symbol, or one that is not of the program.
-func (fr *Frame) Calls(symbol string) bool { return fr.calling == nil || fr.calling.Sym == symbol }
+// IsInCallOf reports whether the frame was entered by a call of symbol, or by nothing in the program.
+func (c *Call) IsInCallOf(symbol string) bool { return c.Up == nil || c.Up.calling == nil || c.Up.calling.Sym == symbol }

@@ -100,7 +100,7 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 // isParallel reports whether a subtest begins with a call of Parallel, in the function whose test it belongs to.
 func isParallel(c *exec.Call, fn *ir.Func) bool {
 	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Args[0] == 0 && c.Instr.Op == ir.OpCall
-	if !isTest || c.Up != nil && !c.Up.Calls("testing.T.Run") || len(fn.Blocks) == 0 {
+	if !isTest || !c.IsInCallOf("testing.T.Run") || len(fn.Blocks) == 0 {
 		return false
 	}
 	for i := range fn.Blocks[0].Instrs {
