@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -226,7 +227,11 @@ func (f *finder) contract(n *note) bool {
 		f.fail(n, offset, "%s", text)
 		return false
 	}
-	f.table.add(ir.Declared{Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String()})
+	at := f.pass.Fset.Position(n.c.Pos())
+	f.table.add(ir.Declared{
+		Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String(),
+		File: filepath.Base(at.Filename), Line: int32(at.Line), Pos: int(n.c.Pos()),
+	})
 	return true
 }
 

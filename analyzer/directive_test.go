@@ -177,7 +177,7 @@ func TestDeclaredFact(t *testing.T) {
 	want := []ir.Declared{
 		{Kind: ir.DeclaredContract, Symbol: "p.I.Dims", Name: "p.I.Dims", Text: "(m I) Dims(): -> m.R, m.C"},
 		{Kind: ir.DeclaredShape, Symbol: "p.I", Name: "I", Text: "interface 2"},
-		{Kind: ir.DeclaredContract, Symbol: "p.T.Mul", Name: "p.T.Mul", Text: "(t *T[r,c]) Mul(_, b[c,k])"},
+		{Kind: ir.DeclaredContract, Symbol: "p.T.Mul", Name: "p.T.Mul", Text: "(t *T[r,c]) Mul(_, b[c,k])", File: "a.go", Line: 6},
 		{Kind: ir.DeclaredShape, Symbol: "p.T", Name: "T", Text: "rows cols"},
 		{Kind: ir.DeclaredBroadcast, Symbol: "p.add", Name: "p.add", Text: "paddle axis=axis"},
 	}

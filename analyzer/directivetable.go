@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -92,6 +93,9 @@ func (t *table) inherit(pkg *types.Package) {
 
 // Contract implements [engine.Declarations].
 func (t *table) Contract(symbol string) (c *contract.Contract, name string) {
+	if len(t.declared) == 0 {
+		return nil, ""
+	}
 	symbol = generic(symbol)
 	d, ok := t.declared[tableKey{ir.DeclaredContract, symbol}]
 	if !ok {
@@ -103,6 +107,12 @@ func (t *table) Contract(symbol string) (c *contract.Contract, name string) {
 		t.contracts[symbol] = c
 	}
 	return c, d.Name
+}
+
+// Place implements [engine.Declarations].
+func (t *table) Place(symbol string) engine.DeclaredPlace {
+	d := t.declared[tableKey{ir.DeclaredContract, generic(symbol)}]
+	return engine.DeclaredPlace{Pos: d.Pos, File: d.File, Line: int(d.Line)}
 }
 
 // Type implements [engine.Declarations].

@@ -78,9 +78,9 @@ type recollection struct {
 }
 
 // memoryKey tells a package apart from others in memories. It returns "" if nothing is to be remembered: that is so in most
-// processes, and for a package with directives.
+// processes.
 func memoryKey(pass *analysis.Pass) string {
-	if !Remember || hasDirectives(pass.Files) {
+	if !Remember {
 		return ""
 	}
 	var key strings.Builder
@@ -107,7 +107,7 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	if p.key = memoryKey(pass); p.key == "" {
 		return
 	}
-	if p.told = p.imports.sum(p.table.library.String()); Source == nil {
+	if p.told = p.imports.sum(p.table); Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
@@ -123,11 +123,16 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	}
 }
 
-// sum is a fingerprint of all that facts say, and of what is known of gonum.
-func (i *imports) sum(library string) uint64 {
+// sum is a fingerprint of all that facts say, of what is known of gonum, and of what the directives of the package say: not of where they stand.
+func (i *imports) sum(t *table) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	maphash.WriteComparable(&hash, library)
+	maphash.WriteComparable(&hash, t.library.String())
+	for _, k := range t.own {
+		d := t.declared[k]
+		d.File, d.Line, d.Pos = "", 0, 0
+		maphash.WriteComparable(&hash, d)
+	}
 	for _, path := range slices.Sorted(maps.Keys(i.trust.direct)) { // they say which facts are believed
 		maphash.WriteComparable(&hash, path)
 	}
@@ -183,12 +188,6 @@ func (r *recollection) fingerprint() bool {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	maphash.WriteComparable(&hash, r.p.told)
-	for _, k := range r.p.table.own { // contracts that interfaces of the package inherit
-		d := r.p.table.declared[k]
-		for _, text := range [...]string{d.Symbol, d.Name, d.Text} {
-			maphash.WriteComparable(&hash, text)
-		}
-	}
 	for _, l := range r.p.leaks {
 		maphash.WriteComparable(&hash, l)
 	}
@@ -374,7 +373,8 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 	})
 }
 
-// place adds a position. It reports whether it stands in a function that the result depends on.
+// place adds a position. It reports whether it stands in a function that the result depends on: a directive stands before one, and may be moved
+// while the function stays what it is.
 func (root *remembered) place(r *recollection, at anchor) bool {
 	decl, _ := declOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
 	if decl == nil {

@@ -12,6 +12,8 @@ import (
 type (
 	// Config says what an Engine executes.
 	Config = program.Config
+	// A DeclaredPlace is where a directive stands.
+	DeclaredPlace = program.DeclaredPlace
 	// A Use is where a constant is used.
 	Use = program.Use
 	// Reads are what a result depends on.

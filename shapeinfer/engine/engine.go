@@ -54,18 +54,20 @@ type Observation struct {
 
 // An Engine executes the functions of one package. It is not safe for concurrent use.
 type Engine struct {
-	executor   *exec.Executor
-	layouts    *layout.Layouts
-	operations *broadcast.Operations
-	summaries  *summary.Summaries
-	observer   *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
+	executor       *exec.Executor
+	layouts        *layout.Layouts
+	operations     *broadcast.Operations
+	summaries      *summary.Summaries
+	contradictions *report.Contradictions
+	observer       *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
 }
 
 // New returns an engine.
 func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
-	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts}, testlib.Library{}, stdlib.Table{}}
+	e.contradictions = &report.Contradictions{Layouts: e.layouts}
+	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, testlib.Library{}, stdlib.Table{}}
 	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e
@@ -133,7 +135,7 @@ func (e *Engine) Overlooked(f *ir.Func) []ObservedSite {
 
 // Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
-	return report.Contradiction(e.layouts, f, c)
+	return e.contradictions.Of(f, c)
 }
 
 // Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one

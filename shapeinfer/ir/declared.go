@@ -8,6 +8,9 @@ type Declared struct {
 	// Text is, by kind: a contract in the form of a contract file; the representation of the type,
 	// as contract.ParseShape reads it; or a dialect and the parameter that is its axis.
 	Text string
+	File string // base name of the file that it stands in
+	Line int32
+	Pos  int // a token.Pos in the package under analysis, 0 elsewhere: it is not encoded
 }
 
 // A DeclaredKind says what a [Declared] holds.

@@ -37,7 +37,7 @@ import (
 )
 
 // codecVersion changes with the format.
-const codecVersion = 8
+const codecVersion = 9
 
 var (
 	errVersion   = errors.New("codec: unknown version of the encoding")

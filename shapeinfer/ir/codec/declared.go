@@ -18,6 +18,11 @@ func (c *codec) directive(d *ir.Declared) {
 	c.name(fieldDeclared, &d.Name, d.Symbol)
 	c.expect(fieldDeclared, 2, uint32(d.Kind))
 	c.text(quoteText, &d.Text)
+	c.expect(fieldDeclared, 3, 0)
+	c.text(fileText, &d.File)
+	c.expect(fieldDeclared, 4, 0)
+	c.int32(&d.Line, c.line)
+	c.line = d.Line
 }
 
 // encodeDeclared encodes directives; none are no bytes.

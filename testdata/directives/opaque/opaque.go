@@ -37,7 +37,7 @@ func Recovering(a *Matrix) (c *Matrix) {
 	return New(a.cols, a.rows)
 }
 
-// Loose is stricter in its contract than in its body, which can be seen as a whole: the body counts.
+// Loose is stricter in its contract than in its body, which can be seen as a whole.
 //
 //shapelint:contract (a[r,r])
 func Loose(a *Matrix) {}
@@ -45,7 +45,11 @@ func Loose(a *Matrix) {}
 func good() {
 	Mul(Mul(New(2, 3), New(3, 4)), New(4, 5))
 	Mul(Recovering(New(2, 3)), New(2, 3))
-	Loose(New(2, 3))
+	Loose(New(3, 3))
+}
+
+func badLoose() {
+	Loose(New(2, 3)) // want `opaque\.Loose: New\(2, 3\) is 2x3, want a square matrix \(mismatch\)`
 }
 
 func bad() {

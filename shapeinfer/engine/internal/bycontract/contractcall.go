@@ -24,6 +24,20 @@ type Call struct {
 type Contracts struct {
 	exec.NoModel
 	Layouts *layout.Layouts
+	Bodies  Bodies // nil: none contradicts its contract
+}
+
+// Bodies knows what bodies make of the contracts that directives declare for them.
+type Bodies interface {
+	// Of says how the body of f contradicts a contract, "" if it is not certain that it does.
+	Of(f *ir.Func, c *contract.Contract) string
+	// Judging reports whether that is being found out.
+	Judging() bool
+}
+
+// contradicted reports whether a contract is known to be wrong by the body of the callee.
+func (m Contracts) contradicted(callee *ir.Func, ref *program.ContractRef) bool {
+	return m.Bodies != nil && m.Bodies.Of(callee, ref.Contract) != ""
 }
 
 // of is a call as its contract sees it.
@@ -49,7 +63,7 @@ func (m Contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) 
 		return nil, false
 	}
 	ref := c.Run.Executor.DeclaredBeside(symbol)
-	if ref == nil {
+	if ref == nil || m.contradicted(c.Callee, ref) {
 		return nil, false
 	}
 	return m.of(c, ref).declared(), true
@@ -236,7 +250,7 @@ func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 // violated is the failure of a contract.
 func (c *Call) violated() *exec.Failure {
 	v := c.Outcome.Violations[0]
-	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract), Text: v.Message, Violated: &v}
+	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract), Text: v.Message, Violated: &v, Contract: c.Contract}
 	f.Operands = c.OperandShapes(v)
 	if c.Reporting && !c.Guarded(c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func

@@ -10,28 +10,48 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Contracts that a user declared for what cannot be seen: a function without a body, a method of an
-// interface. They say what becomes of the shapes of operands, and nothing else: every other part of
+// Contracts that a user declared. At a call both hold, the contract and the body, where there is one: operands have to be what the contract
+// demands, and what becomes of them the body says.
+//
+// Where nothing can be seen, in a function without a body or a method of an
+// interface, contracts say what becomes of the shapes of operands, and nothing else: every other part of
 // memory that the call can reach is unknown afterwards, and an operand is shared with others from
 // then on. So code that cannot be seen and has no contract may change its shape later.
 
-// Refuses fails if the operands of a function are not what its contract demands, although it
-// has a body: in the body, code is called that cannot be seen, and so the body does not say all.
-func (m Contracts) Refuses(made *exec.Call) bool {
-	if made.Callee.Effect&ir.CallsUnknown == 0 {
-		return false
+// Refuses is the failure of a call whose operands are not what a contract demands that is declared beside the body of the callee, or
+// for the method of an interface by which it is called.
+func (m Contracts) Refuses(made *exec.Call) *exec.Failure {
+	for _, symbol := range [...]string{made.Callee.Symbol, made.Via} {
+		if symbol == "" {
+			continue
+		}
+		if ref := made.Run.Executor.DeclaredBeside(symbol); ref != nil {
+			if f := m.of(made, ref).refusal(m); f != nil {
+				return f
+			}
+		}
 	}
-	c := m.of(made, made.Run.Executor.DeclaredBeside(made.Callee.Symbol))
-	if c.Contract == nil || c.Contract.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
-		return false
+	return nil
+}
+
+// refusal is the failure of a call with a body, nil if its contract may hold or is contradicted by the body. A body that calls nothing
+// unseen says itself what it accepts to the one who judges it.
+func (c *Call) refusal(m Contracts) *exec.Failure {
+	if c.Contract.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
+		return nil
+	}
+	if m.Bodies != nil && m.Bodies.Judging() && c.Callee.Effect&ir.CallsUnknown == 0 {
+		return nil
 	}
 	t := c.on(c.State.ForkHeap(), c.Args)
 	c.Outcome = c.Contract.Contract.Eval(t.State.Facts, t.receiver(), t.operands())
-	if len(c.Outcome.Violations) == 0 {
-		return false
+	if len(c.Outcome.Violations) == 0 || m.contradicted(c.Callee, c.Contract) {
+		return nil
 	}
-	c.Panics(c.State, c.violated())
-	return true
+	beside := *c.Contract
+	beside.Beside = true
+	c.Contract = &beside
+	return c.violated()
 }
 
 // declared calls a function that a directive describes.

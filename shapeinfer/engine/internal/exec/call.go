@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -20,6 +21,9 @@ type Call struct {
 	Free   []state.Value // what the closure that is called has captured
 	Types  []*ir.Type    // the type arguments of what is called, as far as they are known
 	Callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
+	Via    string        // symbol of the method of an interface by which it is called, "" if by none
+
+	refusal *Failure // of a path that returns from the call without an error
 }
 
 // A FinishedCall is a call whose callee was executed.
@@ -140,7 +144,7 @@ func (c *Call) invoke() []*state.State {
 	if method.Receiver.Kind == state.InterfaceKind { // a method promoted from an embedded interface
 		return c.invoke()
 	}
-	c.Types = method.Types
+	c.Types, c.Via = method.Types, interfaceSymbol(c.State, x, c.Instr)
 	return c.callSymbol(method.Symbol)
 }
 
@@ -210,6 +214,10 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 	var next []*state.State
 	for _, o := range sub.mergeReturns() {
 		o.State.Registers, o.State.Defers, o.State.Last = caller.registers(), caller.defers, caller.last
+		if c.refusal != nil && state.IsNoError(o.Results[program.ErrorResult(c.Callee)]) {
+			c.Panics(o.State, c.refusal)
+			continue
+		}
 		if c.Instr.Dst >= 0 {
 			o.State.SetReg(c.Instr.Dst, ResultValue(o.Results))
 		}

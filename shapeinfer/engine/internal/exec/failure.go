@@ -47,7 +47,8 @@ type Failure struct {
 	Callee   string    // whose contract is violated, "" for a panic or a run-time error
 	Text     string    // what the contract or the runtime says, or the text of the panic or the error, as far as it is known
 	Violated *contract.Violation
-	Operands []OperandShape // of the contract
+	Contract *program.ContractRef // that is violated
+	Operands []OperandShape       // of the contract
 	Decision *evidence.Decision
 	Value    state.Value    // that panic was called with
 	Chain    *evidence.Link // calls that lead to it, the outermost first

@@ -1,6 +1,7 @@
 package exec
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -12,8 +13,8 @@ import (
 type Model interface {
 	// Replaces makes a call of symbol, in the place of any body.
 	Replaces(c *Call, symbol string) ([]*state.State, bool)
-	// Refuses ends the path of a call if it must fail, although the callee has a body.
-	Refuses(c *Call) bool
+	// Refuses returns how a call must fail although the callee has a body, nil if it need not.
+	Refuses(c *Call) *Failure
 	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
 	Supplies(c *Call, symbol string) ([]*state.State, bool)
 	// Text is the result of a call of the method Error of x. A call of a method asks it first.
@@ -28,7 +29,7 @@ type Model interface {
 type NoModel struct{}
 
 func (NoModel) Replaces(*Call, string) ([]*state.State, bool)    { return nil, false }
-func (NoModel) Refuses(*Call) bool                               { return false }
+func (NoModel) Refuses(*Call) *Failure                           { return nil }
 func (NoModel) Supplies(*Call, string) ([]*state.State, bool)    { return nil, false }
 func (NoModel) Text(*Call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
 func (NoModel) Says(*Frame, *state.State, *state.Interface) state.Value {
@@ -48,13 +49,13 @@ func (ms Models) Replaces(c *Call, symbol string) ([]*state.State, bool) {
 	return nil, false
 }
 
-func (ms Models) Refuses(c *Call) bool {
+func (ms Models) Refuses(c *Call) *Failure {
 	for _, m := range ms {
-		if m.Refuses(c) {
-			return true
+		if f := m.Refuses(c); f != nil {
+			return f
 		}
 	}
-	return false
+	return nil
 }
 
 func (ms Models) Supplies(c *Call, symbol string) ([]*state.State, bool) {
@@ -97,7 +98,7 @@ func (ms Models) EndsNothing(c *Call, symbol string) bool {
 // callSymbol calls a statically known function. What makes the call is, in this order:
 //
 //	a contract in the place of the body
-//	the body, unless a declared contract of it is violated, see inline
+//	the body, unless a declared contract of it is violated: then the call fails, or one that returns an error fails if it returns none
 //	a declared contract of a body that is not executed, see assumed
 //	the model of a function of the standard library
 //	C
@@ -108,8 +109,10 @@ func (c *Call) callSymbol(sym string) []*state.State {
 		return next
 	}
 	if c.Callee = c.Run.Executor.Func(sym); c.Callee != nil {
+		c.refusal = models.Refuses(c)
 		switch {
-		case models.Refuses(c):
+		case c.refusal != nil && (program.ErrorResult(c.Callee) < 0 || !c.CanEnter()):
+			c.Panics(c.State, c.refusal)
 			return nil
 		case c.CanEnter():
 			return c.inline()

@@ -41,4 +41,6 @@ func (fr *Frame) wasCalled() bool {
 }
 
 // IsInCallOf reports whether the frame was entered by a call of symbol, or by nothing in the program.
-func (c *Call) IsInCallOf(symbol string) bool { return c.Up == nil || c.Up.calling == nil || c.Up.calling.Sym == symbol }
+func (c *Call) IsInCallOf(symbol string) bool {
+	return c.Up == nil || c.Up.calling == nil || c.Up.calling.Sym == symbol
+}

@@ -2,8 +2,8 @@ package exec
 
 import (
 	"slices"
-	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -105,7 +105,7 @@ func (c *Call) Computed() []*state.State {
 	c.State.Guards.SeenInt = c.State.Guards.SeenInt || t.Anything
 	name := ""
 	if c.Instr.Dst >= 0 && c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
-		name = LastWord(c.Instr.Sym)
+		name = program.LastWord(c.Instr.Sym)
 	}
 	if c.Instr.Dst >= 0 {
 		v := r.Unknown(c.State, c.Instr.Type, name)
@@ -134,15 +134,4 @@ func (c *Call) variables() []int32 {
 func (c *Call) isLiteral(i int) bool {
 	i += len(c.Instr.Args) - len(c.Args) // without the function value
 	return i >= 0 && c.Instr.Args[i] < 0
-}
-
-// LastWord names the unknown result of a call after its callee.
-func LastWord(sym string) string {
-	if i := strings.LastIndexByte(sym, '.'); i >= 0 {
-		sym = sym[i+1:]
-	}
-	if i := strings.IndexByte(sym, '$'); i >= 0 {
-		return ""
-	}
-	return sym
 }

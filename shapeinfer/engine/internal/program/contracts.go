@@ -19,6 +19,15 @@ type ContractRef struct {
 	// Of a contract that a directive declares:
 	Declared bool
 	Name     string // how a message writes the function
+	Place    DeclaredPlace
+	Beside   bool // a body, which is executed
+}
+
+// A DeclaredPlace is where a directive stands.
+type DeclaredPlace struct {
+	Pos  int    // a token.Pos, 0 in another package
+	File string // base name
+	Line int
 }
 
 // Contract returns what contracts say of a symbol: nil if its package has none.
@@ -114,6 +123,8 @@ func LowerFirst(name string) string {
 type Declarations interface {
 	// Contract returns the contract of a function without a body or of a method of an interface, and how a message writes its name.
 	Contract(symbol string) (c *contract.Contract, name string)
+	// Place returns where the directive with that contract stands.
+	Place(symbol string) DeclaredPlace
 	// Type returns the representation of the named type with the given ID, or nil.
 	Type(id string) *contract.Type
 	// Dialect returns the dialect that a function is said to broadcast by, "" if nothing is said.
@@ -138,7 +149,7 @@ func (p *Program) DeclaredBeside(symbol string) *ContractRef {
 		return nil
 	}
 	path, _ := ir.SplitSymbol(symbol)
-	return &ContractRef{Path: path, Contract: c, Name: name, Declared: true}
+	return &ContractRef{Path: path, Contract: c, Name: name, Declared: true, Place: p.Config.Declared.Place(symbol)}
 }
 
 // declaredType returns the declared representation of a type, or nil.

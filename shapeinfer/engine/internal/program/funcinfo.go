@@ -2,6 +2,7 @@ package program
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -269,4 +270,15 @@ func (p *Program) meetsMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bo
 		return p.Std.IsGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.meetsMethods(f.Type, seen, depth+1) })
 	}
 	return false
+}
+
+// LastWord names the unknown result of a call after its callee.
+func LastWord(sym string) string {
+	if i := strings.LastIndexByte(sym, '.'); i >= 0 {
+		sym = sym[i+1:]
+	}
+	if i := strings.IndexByte(sym, '$'); i >= 0 {
+		return ""
+	}
+	return sym
 }

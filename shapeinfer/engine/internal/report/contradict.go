@@ -19,8 +19,51 @@ import (
 // path that returns yields another shape, or leaves an operand with another one, than the contract
 // says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
 
-// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
-func Contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
+// Contradictions judges contracts of functions that have a body, each once.
+type Contradictions struct {
+	Layouts *layout.Layouts
+	known   map[judged]judgement
+	judging bool
+}
+
+// A judged contract is that of a function, or of the method of an interface that the function implements.
+type judged struct {
+	symbol   string
+	contract *contract.Contract
+}
+
+type judgement struct {
+	text  string
+	reads program.Reads
+}
+
+// Of says how the body of f contradicts a contract c, "" if it is not certain that it does. While another contract is judged,
+// none is known to contradict: so what comes out does not depend on which was judged first.
+func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
+	if k.judging {
+		return ""
+	}
+	key, e := judged{f.Symbol, c}, k.Layouts.Executor
+	known, ok := k.known[key]
+	if ok {
+		e.ReadAgain(known.reads)
+		return known.text
+	}
+	k.judging = true
+	known.reads = e.Collect(func() { known.text = contradiction(k.Layouts, f, c) })
+	k.judging = false
+	if k.known == nil {
+		k.known = make(map[judged]judgement)
+	}
+	k.known[key] = known
+	return known.text
+}
+
+// Judging reports whether a contract is being judged: that is held against a body alone, not against the contracts of what the body calls.
+func (k *Contradictions) Judging() bool { return k.judging }
+
+// contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
 	if !e.Executable(f) || len(f.Free) > 0 {
 		return ""

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -75,7 +74,7 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 		}
 	case ir.OpCall:
 		if len(in.Args) == 1 && d.isReading(in.Sym) {
-			return around("", 0, "."+exec.LastWord(in.Sym)+"()")
+			return around("", 0, "."+program.LastWord(in.Sym)+"()")
 		}
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
 		x, y := arg(0), arg(1)

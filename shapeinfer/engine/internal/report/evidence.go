@@ -47,9 +47,17 @@ func (w Wording) message(f *exec.Failure) string {
 	case c.Panics == nil:
 		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors:
-		return c.Callee.Name + ": always panics or returns an error" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
+		return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, " or returns an error") + w.because(c.Panics, c)
 	}
-	return c.Callee.Name + ": always panics" + panicIn(c.Panics, c.Callee) + w.because(c.Panics, c)
+	return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
+}
+
+// fails is how a call of fn fails, or else what it does: a body does not panic because a contract stands beside it.
+func fails(f *exec.Failure, fn *ir.Func, or string) string {
+	if f.Contract != nil && f.Contract.Beside {
+		return "breaks the contract of " + f.Callee + or
+	}
+	return "panics" + or + panicIn(f, fn)
 }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.

@@ -57,7 +57,19 @@ func (w Wording) relatedOf(f *exec.Failure, said said, others []place) []Related
 	case said.pass != "":
 		related = append(related, Related{Pos: w.Site.Pos, Message: "fails " + said.pass})
 	}
-	return append(w.Origins(operands), related...)
+	return append(append(w.Origins(operands), related...), w.contractOf(innermostFailure(f))...)
+}
+
+// contractOf is the line of the directive that declares the contract which is violated.
+func (w Wording) contractOf(f *exec.Failure) []Related {
+	ref := f.Contract
+	switch {
+	case ref == nil || !ref.Declared || ref.Place.File == "":
+		return nil
+	case ref.Place.Pos != 0:
+		return []Related{{Pos: ref.Place.Pos, Message: f.Callee + " has its contract here"}}
+	}
+	return []Related{{Pos: w.Site.Pos, Message: fmt.Sprintf("%s has its contract at %s:%d", f.Callee, ref.Place.File, ref.Place.Line)}}
 }
 
 // way lists the calls from the reported statement to the failing line, and that line with the reason, if there is one to be told.
@@ -122,12 +134,12 @@ func calleeOf(in *ir.Instr) string {
 	if in.Op == ir.OpInvoke {
 		return in.Sym
 	}
-	return exec.LastWord(in.Sym)
+	return program.LastWord(in.Sym)
 }
 
 // nameOf names a function as the call of it does, or else by itself.
 func nameOf(fn *ir.Func, call *ir.Instr) string {
-	return cmp.Or(exec.LastWord(call.Sym), fn.Name)
+	return cmp.Or(program.LastWord(call.Sym), fn.Name)
 }
 
 // placeOf is where a path of a finished call fails, or where its error was made.

@@ -32,6 +32,9 @@ func (s *State) Fails(m *Memory, claim int32) {
 // IsError reports whether v is an error that is certainly not nil.
 func IsError(v Value) bool { return v.Kind == InterfaceKind && v.Ref != nil && !v.MaybeNil }
 
+// IsNoError reports whether an error is certainly nil.
+func IsNoError(v Value) bool { return v.Kind == InterfaceKind && v.Ref == nil }
+
 // Why returns the cause of an error if it is known to be that on every path, or nil.
 func (x *Interface) Why() *evidence.Cause {
 	if x.Cause == nil || x.Cause.Mixed {
