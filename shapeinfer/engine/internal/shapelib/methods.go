@@ -10,79 +10,75 @@ import (
 // What makes and reads shapes and dims. Here a symbol of the engine is an int: the dim n of the engine is a constant of the program, whatever it is.
 
 // methods compute the results of functions and methods; they report false where too little is known.
-var methods map[string]func(c *call) (state.Value, bool)
+var methods = map[string]func(c *call) (state.Value, bool){
+	"Of": func(c *call) (state.Value, bool) {
+		if c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().IsNil == pathfact.Maybe {
+			return state.Value{}, false
+		}
+		dims, ok := c.ints(*c.Args[0].Slice())
+		return c.made(dims, ok)
+	},
+	"OfDims": func(c *call) (state.Value, bool) {
+		if c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().IsNil == pathfact.Maybe {
+			return state.Value{}, false
+		}
+		vals, ok := c.elements(*c.Args[0].Slice())
+		dims := make([]shapeinfer.Dim, len(vals))
+		for i := range vals {
+			var known bool
+			dims[i], known = c.dimOf(vals[i])
+			ok = ok && known
+		}
+		return c.made(dims, ok)
+	},
+	"Shape.Rank": ofShape(func(c *call, dims []shapeinfer.Dim) (state.Value, bool) {
+		return state.Struct([]state.Value{state.Const(int64(len(dims))), state.Bool(pathfact.True)}), true
+	}),
+	"Shape.IsUnknown":  ofShape(func(*call, []shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.False), true }),
+	"Shape.IsConcrete": ofShape(func(*call, []shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.True), true }),
+	"Shape.IsScalar": ofShape(func(_ *call, dims []shapeinfer.Dim) (state.Value, bool) {
+		return state.Bool(state.TruthOf(len(dims) == 0)), true
+	}),
+	"Shape.At":    ofShape((*call).at),
+	"Shape.Dims":  ofShape((*call).dims),
+	"Shape.Sizes": ofShape((*call).sizes),
+	"Shape.Numel": ofShape(func(c *call, dims []shapeinfer.Dim) (state.Value, bool) {
+		return c.dim(shapeinfer.OfDims(dims...).Numel()), true
+	}),
+	"Shape.Equal": ofShape((*call).equalShapes),
 
-func init() {
-	methods = map[string]func(c *call) (state.Value, bool){
-		"Of": func(c *call) (state.Value, bool) {
-			if c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().IsNil == pathfact.Maybe {
-				return state.Value{}, false
-			}
-			dims, ok := c.ints(*c.Args[0].Slice())
-			return c.made(dims, ok)
-		},
-		"OfDims": func(c *call) (state.Value, bool) {
-			if c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().IsNil == pathfact.Maybe {
-				return state.Value{}, false
-			}
-			vals, ok := c.elements(*c.Args[0].Slice())
-			dims := make([]shapeinfer.Dim, len(vals))
-			for i := range vals {
-				var known bool
-				dims[i], known = c.dimOf(vals[i])
-				ok = ok && known
-			}
-			return c.made(dims, ok)
-		},
-		"Shape.Rank": ofShape(func(c *call, dims []shapeinfer.Dim) (state.Value, bool) {
-			return state.Struct([]state.Value{state.Const(int64(len(dims))), state.Bool(pathfact.True)}), true
-		}),
-		"Shape.IsUnknown":  ofShape(func(*call, []shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.False), true }),
-		"Shape.IsConcrete": ofShape(func(*call, []shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.True), true }),
-		"Shape.IsScalar": ofShape(func(_ *call, dims []shapeinfer.Dim) (state.Value, bool) {
-			return state.Bool(state.TruthOf(len(dims) == 0)), true
-		}),
-		"Shape.At":    ofShape((*call).at),
-		"Shape.Dims":  ofShape((*call).dims),
-		"Shape.Sizes": ofShape((*call).sizes),
-		"Shape.Numel": ofShape(func(c *call, dims []shapeinfer.Dim) (state.Value, bool) {
-			return c.dim(shapeinfer.OfDims(dims...).Numel()), true
-		}),
-		"Shape.Equal": ofShape((*call).equalShapes),
+	"Const": func(c *call) (state.Value, bool) {
+		d := c.State.Norm(c.Args[0].DimOf())
+		return c.dim(d), !d.IsUnknown()
+	},
+	"Dim.Const": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
+		return state.Struct([]state.Value{state.Int(d), state.Bool(pathfact.True)}), true
+	}),
+	"Dim.IsUnknown": ofDim(func(*call, shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.False), true }),
+	"Dim.IsConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
+		return c.compared(d, c.State.Norm(c.Args[1].DimOf()))
+	}),
+	"Dim.Equal": ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.compared(d, e) }),
+	"Dim.Same":  ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.compared(d, e) }),
+	"Dim.Add":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Add(e)), true }),
+	"Dim.Sub":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Sub(e)), true }),
+	"Dim.Mul":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Mul(e)), true }),
+	"Dim.Neg":   ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Neg()), true }),
+	"Dim.AddConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
+		return c.dim(d.Add(c.State.Norm(c.Args[1].DimOf()))), true
+	}),
+	"Dim.MulConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
+		return c.dim(d.Mul(c.State.Norm(c.Args[1].DimOf()))), true
+	}),
 
-		"Const": func(c *call) (state.Value, bool) {
-			d := c.State.Norm(c.Args[0].DimOf())
-			return c.dim(d), !d.IsUnknown()
-		},
-		"Dim.Const": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
-			return state.Struct([]state.Value{state.Int(d), state.Bool(pathfact.True)}), true
-		}),
-		"Dim.IsUnknown": ofDim(func(*call, shapeinfer.Dim) (state.Value, bool) { return state.Bool(pathfact.False), true }),
-		"Dim.IsConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
-			return c.compared(d, c.State.Norm(c.Args[1].DimOf()))
-		}),
-		"Dim.Equal": ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.compared(d, e) }),
-		"Dim.Same":  ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.compared(d, e) }),
-		"Dim.Add":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Add(e)), true }),
-		"Dim.Sub":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Sub(e)), true }),
-		"Dim.Mul":   ofDims(func(c *call, d, e shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Mul(e)), true }),
-		"Dim.Neg":   ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) { return c.dim(d.Neg()), true }),
-		"Dim.AddConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
-			return c.dim(d.Add(c.State.Norm(c.Args[1].DimOf()))), true
-		}),
-		"Dim.MulConst": ofDim(func(c *call, d shapeinfer.Dim) (state.Value, bool) {
-			return c.dim(d.Mul(c.State.Norm(c.Args[1].DimOf()))), true
-		}),
-
-		"Outcome.Fits":     func(c *call) (state.Value, bool) { return c.hasVerdict(shapeinfer.Fits) },
-		"Outcome.MustFail": func(c *call) (state.Value, bool) { return c.hasVerdict(shapeinfer.MustFail) },
-		"Mismatch.Error": func(c *call) (state.Value, bool) {
-			if c.Args[0].Kind != state.PointerKind || c.Args[0].Obj == 0 || c.Args[0].MaybeNil {
-				return state.Value{}, false
-			}
-			return textOf(c.State, c.Args[0])
-		},
-	}
+	"Outcome.Fits":     func(c *call) (state.Value, bool) { return c.hasVerdict(shapeinfer.Fits) },
+	"Outcome.MustFail": func(c *call) (state.Value, bool) { return c.hasVerdict(shapeinfer.MustFail) },
+	"Mismatch.Error": func(c *call) (state.Value, bool) {
+		if c.Args[0].Kind != state.PointerKind || c.Args[0].Obj == 0 || c.Args[0].MaybeNil {
+			return state.Value{}, false
+		}
+		return textOf(c.State, c.Args[0])
+	},
 }
 
 // ofShape is a method of a shape that is known.
