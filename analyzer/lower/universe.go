@@ -107,6 +107,8 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	case layout != nil:
 		to.Kind, to.Ghost = ir.Struct, true
 		u.fillGhostFields(to, layout, st)
+	case path == ir.ShapeRules && obj.Pkg() != u.pkg && shapeFields(obj.Name(), u) != nil:
+		to.Kind, to.Fields = ir.Struct, shapeFields(obj.Name(), u)
 	case isStruct && std.Is(path):
 		to.Kind = ir.Struct
 	default:
@@ -116,6 +118,18 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	if obj.Pkg() == u.pkg {
 		u.methods(to, t)
 	}
+}
+
+// shapeFields are the fields that a Shape or a Dim of package shapeinfer has for who uses it: the list of its dims; its size, and whether it is
+// none. What makes and reads them is not executed, see room shapelib. It returns nil for other types.
+func shapeFields(name string, u *Universe) []ir.Field {
+	switch name {
+	case "Shape":
+		return []ir.Field{{Name: "dims", Type: u.Of(types.NewSlice(types.Typ[types.Int]))}}
+	case "Dim":
+		return []ir.Field{{Name: "size", Type: u.Of(types.Typ[types.Int])}, {Name: "symbolic", Type: u.Of(types.Typ[types.Bool])}}
+	}
+	return nil
 }
 
 // fillArgs gives a type its type arguments, and a generic one its parameters.

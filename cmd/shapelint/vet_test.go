@@ -17,7 +17,7 @@ import (
 // TestModules runs the tool on the modules of test data, through the real go vet
 // and by itself with both drivers, and compares what it says with the want comments.
 func TestModules(t *testing.T) {
-	for _, name := range []string{"gonumprog", "tensor", "adversarial", "directives"} {
+	for _, name := range []string{"gonumprog", "tensor", "adversarial", "directives", "shapelib"} {
 		t.Run(name, func(t *testing.T) {
 			dir := tooltest.Module(t, name)
 			var vetted []tooltest.Message

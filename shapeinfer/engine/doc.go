@@ -23,6 +23,7 @@
 //	2 trace       what a probe does besides what comes out of it
 //	3 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	4 stdlib      the table of the standard library: what each function may do, and the models that compute results
+//	4 shapelib    calls of package shapeinfer itself
 //	4 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	4 witness     arguments with which a call would return: whether its shapes are to blame
 //	5 bycontract  calls that a contract decides
@@ -70,6 +71,7 @@
 //	what a std function may do       stdlib: std*.go, the same entry
 //	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted. verdict.go (ask), what
 //	                                 is known of it; helper.go, helpers of the program's own that recover
+//	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
 //	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.

@@ -12,6 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/shapelib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
@@ -67,7 +68,7 @@ func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	e.contradictions = &report.Contradictions{Layouts: e.layouts}
-	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, testlib.Library{}, stdlib.Table{}}
+	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, shapelib.Rules{}, testlib.Library{}, stdlib.Table{}}
 	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e

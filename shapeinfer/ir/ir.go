@@ -376,3 +376,6 @@ type Program interface {
 	// Global returns the variable with the symbol, or nil.
 	Global(symbol string) *Global
 }
+
+// ShapeRules is the path of the package with the rules of shapes, which a program may call at run time.
+const ShapeRules = "github.com/shapelint/shapelint/shapeinfer"

@@ -32,6 +32,9 @@ func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
 	case x.Type == nil || x.Type == state.ErrorType || x.Text != "":
 		return s.ErrorText(x)
 	}
+	if text, ok := libraryText(s, x); ok {
+		return text
+	}
 	p := printer{fr: fr, s: s, whole: true}
 	m := p.methods(x.Type, position{})
 	for _, name := range [...]string{"Error", "String"} {

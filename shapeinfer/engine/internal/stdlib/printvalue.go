@@ -57,7 +57,7 @@ func (p *printer) arg(v state.Value, d verb) {
 
 // wrapped writes the argument of %w.
 func (p *printer) wrapped(v state.Value, x *state.Interface, d verb) {
-	if x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
+	if _, ok := libraryText(p.s, x); !ok && x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
 		p.unknown(state.UnknownText)
 		return
 	}
@@ -76,6 +76,10 @@ func (p *printer) dynamic(x *state.Interface, d verb, at position) {
 		}
 		p.string(p.s.ErrorText(x), d)
 	default:
+		if text, ok := libraryText(p.s, x); ok && !at.hidden && !d.sharpV && !p.bad {
+			p.string(text, d)
+			return
+		}
 		p.value(x.Value, x.Type, d, at)
 	}
 }

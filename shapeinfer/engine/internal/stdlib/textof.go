@@ -13,7 +13,7 @@ const textSteps = 3000
 // TextOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
 // text is unknown if the method need not return, or may return several.
 func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
-	if text, ok := libraryText(x); ok {
+	if text, ok := libraryText(s, x); ok {
 		return text
 	}
 	apart := fr.Apart(textSteps)
@@ -43,8 +43,17 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 	return onlyText(sub.Outcomes)
 }
 
-// libraryText is the text of an error of a library that holds a text and no more.
-func libraryText(x *state.Interface) (state.Value, bool) {
+// libraryText is the text of an error of a library that holds a text and no more, or a pointer to a struct that ends with one.
+func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
+	if v := x.Value; v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 {
+		o := s.Object(v.Obj)
+		if o.Ownership == state.Lost || o.Content.Kind != state.StructKind || len(o.Content.Fields()) == 0 {
+			return state.Value{}, false
+		}
+		text := o.Content.Fields()[len(o.Content.Fields())-1]
+		t, ok := text.Ref.(*state.Formatted)
+		return text, ok && t.Error
+	}
 	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {
 		return state.Value{}, false
 	}
