@@ -20,7 +20,7 @@ import (
 
 // Directives say what cannot be seen.
 //
-//	//shapelint:contract (x[n], y[n])       what a function without a body demands and yields
+//	//shapelint:contract (x[n], y[n])       what a function demands and yields
 //	//shapelint:shape rows cols             which fields of a type hold its dims
 //	//shapelint:broadcast numpy axis=dim    that a function broadcasts, and how
 //

@@ -121,7 +121,7 @@ func LowerFirst(name string) string {
 
 // Declarations are what directives say.
 type Declarations interface {
-	// Contract returns the contract of a function without a body or of a method of an interface, and how a message writes its name.
+	// Contract returns the contract of a function or of a method of an interface, and how a message writes its name.
 	Contract(symbol string) (c *contract.Contract, name string)
 	// Place returns where the directive with that contract stands.
 	Place(symbol string) DeclaredPlace

@@ -73,6 +73,8 @@ func (c *call) argument(v state.Value, t reflect.Type) (reflect.Value, bool) {
 	case reflect.TypeFor[shapeinfer.Dim]():
 		d, ok := c.dimOf(v)
 		return reflect.ValueOf(d), ok
+	case reflect.TypeFor[shapeinfer.Window]():
+		return c.window(v)
 	}
 	switch t.Kind() {
 	case reflect.Bool:
@@ -91,6 +93,27 @@ func (c *call) argument(v state.Value, t reflect.Type) (reflect.Value, bool) {
 		return reflect.Value{}, false
 	}
 	return reflect.ValueOf(n).Convert(t), true
+}
+
+// window is a Window.
+func (c *call) window(v state.Value) (reflect.Value, bool) {
+	if v.Kind != state.StructKind || len(v.Fields()) != 6 {
+		return reflect.Value{}, false
+	}
+	fields := v.Fields()
+	stride, ok1 := c.list(fields[0], reflect.TypeFor[[]int]())
+	padding, ok2 := c.list(fields[1], reflect.TypeFor[[]int]())
+	same, ok3 := c.argument(fields[2], reflect.TypeFor[bool]())
+	dilation, ok4 := c.list(fields[3], reflect.TypeFor[[]int]())
+	ceil, ok5 := c.argument(fields[4], reflect.TypeFor[bool]())
+	groups, ok6 := c.int(fields[5])
+	if !ok1 || !ok2 || !ok3 || !ok4 || !ok5 || !ok6 {
+		return reflect.Value{}, false
+	}
+	return reflect.ValueOf(shapeinfer.Window{
+		Stride: stride.Interface().([]int), Padding: padding.Interface().([]int), Same: same.Bool(),
+		Dilation: dilation.Interface().([]int), Ceil: ceil.Bool(), Groups: int(groups),
+	}), true
 }
 
 // list is a slice as an argument of type t.
