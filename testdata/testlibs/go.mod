@@ -9,6 +9,7 @@ require (
 	github.com/onsi/gomega v1.40.0
 	github.com/shoenig/test v1.13.2
 	github.com/stretchr/testify v1.11.1
+	gonum.org/v1/gonum v0.17.0
 	gotest.tools/v3 v3.5.2
 )
 
