@@ -31,8 +31,20 @@ var (
 	looks = flag.Bool("looks", false, "add the versions to "+looksFile+" instead")
 )
 
-// copied are the folders that the differential test consists of.
-var copied = []string{"shapeinfer", "shapeinfer/pathfact", "shapeinfer/contract", "analyzer/gonum", "analyzer/gonum/difftest"}
+// module is the path of this module.
+const module = "github.com/shapelint/shapelint"
+
+// copied lists the folders that the differential test consists of.
+func copied() ([]string, error) {
+	list, err := exec.Command("go", "list", "-deps", "-test", "-f", `{{if not .ForTest}}{{.ImportPath}}{{end}}`, "./analyzer/gonum/difftest").Output()
+	var folders []string
+	for path := range strings.Lines(string(list)) {
+		if folder, ok := strings.CutPrefix(strings.TrimSpace(path), module+"/"); ok && !strings.HasSuffix(folder, ".test") {
+			folders = append(folders, folder)
+		}
+	}
+	return folders, err
+}
 
 func main() {
 	log.SetFlags(0)
@@ -117,12 +129,16 @@ func disagreements(out string) string {
 
 // copyModule writes a module with the test that requires the version.
 func copyModule(dir, version string) error {
-	for _, folder := range copied {
+	folders, err := copied()
+	if err != nil {
+		return err
+	}
+	for _, folder := range folders {
 		if err := copyFolder(filepath.Join(dir, folder), folder); err != nil {
 			return err
 		}
 	}
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(requiring("github.com/shapelint/shapelint", version)), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(requiring(module, version)), 0o666); err != nil {
 		return err
 	}
 	return writeLenient(dir)
