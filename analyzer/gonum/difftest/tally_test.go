@@ -137,7 +137,7 @@ const coverageHead = "# Coverage of gonum\n\n" +
 	"results and effects that the contract names (or raised a panic that it lists as possible). Where gonum documents a shape and\n" +
 	"does not check it, the contract says unchecked; such calls conform, since they return. Written by\n\n" +
 	"    go test ./analyzer/gonum/difftest -coverage\n\n" +
-	"Against the other versions in versions.txt, v0.8.2 the oldest, they are checked, as far as those have the callables, by\n\n" +
+	"Against the other versions in versions.txt, v0.6.1 the oldest, they are checked, as far as those have the callables, by\n\n" +
 	"    go run ./analyzer/gonum/difftest/versions\n\n" +
 	"which removes from the test what a version does not have. There a violating call must panic and a conforming one\n" +
 	"return as here, but the texts of panics are not compared. It does so once more after implementations of BLAS and LAPACK\n" +
