@@ -169,6 +169,12 @@ func (c *Call) deferredMethod() string {
 	return method.Symbol
 }
 
+// Stops ends the path of s without a failure: the program ends, or the goroutine, and then what is deferred runs.
+func (c *Call) Stops(s *state.State) {
+	c.Run.DeferredRun(s)
+	c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: s})
+}
+
 // Panics ends the path of s with a failure, unless a deferred call may stop that.
 func (fr *Frame) Panics(s *state.State, f *Failure) {
 	kind := program.DefersHarmless
@@ -177,6 +183,7 @@ func (fr *Frame) Panics(s *state.State, f *Failure) {
 	}
 	if len(s.Defers) > 0 {
 		kind = fr.defersKind(s)
+		fr.Run.DeferredRun(s)
 	}
 	switch kind {
 	case program.DefersHarmless:

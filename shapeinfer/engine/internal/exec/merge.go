@@ -34,7 +34,7 @@ next:
 // reduce joins states until at most n are left.
 func (fr *Frame) reduce(b int32, states []*state.State, roots state.RootSet, n int) []*state.State {
 	if fr.Run.Search != NoSearch && len(states) > n {
-		return sample(states, n)
+		return state.Sample(states, n)
 	}
 	for len(states) > n {
 		last := len(states) - 1
@@ -47,15 +47,6 @@ func (fr *Frame) reduce(b int32, states []*state.State, roots state.RootSet, n i
 		states = append(states[:last-1:last-1], m)
 	}
 	return states
-}
-
-// sample chooses n of many states, from the first to the last: neighbors are alike.
-func sample(states []*state.State, n int) []*state.State {
-	chosen := make([]*state.State, n)
-	for i := range chosen {
-		chosen[i] = states[i*len(states)/n]
-	}
-	return chosen
 }
 
 // squeeze reduces the states in the middle of a block, where every register may still be read.

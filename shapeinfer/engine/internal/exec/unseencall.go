@@ -67,7 +67,7 @@ func (c *Call) callC(sym string) []*state.State {
 	_, name := ir.SplitSymbol(sym)
 	if stopsC[name] {
 		c.FinishErrors(c.State, c.Here, c.Args)
-		c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: c.State})
+		c.Stops(c.State)
 		return nil
 	}
 	c.State.Numbers.Raw = true

@@ -124,6 +124,19 @@ func (m *Memory) OthersRun(s *State) {
 	}
 }
 
+// DeferredRun forgets what the deferred calls of a path that ends may write.
+func (m *Memory) DeferredRun(s *State) {
+	if len(s.Defers) == 0 {
+		return
+	}
+	for _, d := range s.Defers {
+		for _, a := range d.Args {
+			m.Escape(s, a)
+		}
+	}
+	m.OthersRun(s)
+}
+
 // Forgotten is the content of an outside object that is to be made up anew.
 func (m *Memory) Forgotten(o *Object) Value {
 	if o.Content.Kind != ArrayKind {

@@ -284,3 +284,12 @@ func (j *joiner) keepsApart() bool {
 		return ok && ok2 && j.a.Assumed[i].Test != j.b.Assumed[k].Test
 	})
 }
+
+// Sample chooses n of many states, from the first to the last: neighbors are alike.
+func Sample(states []*State, n int) []*State {
+	chosen := make([]*State, n)
+	for i := range chosen {
+		chosen[i] = states[i*len(states)/n]
+	}
+	return chosen
+}

@@ -250,7 +250,7 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 
 // stopPath ends the path.
 func stopPath(c *exec.Call) []*state.State {
-	c.Frame.Outcomes = append(c.Frame.Outcomes, exec.Outcome{Kind: exec.Stopped, State: c.State})
+	c.Stops(c.State)
 	return nil
 }
 

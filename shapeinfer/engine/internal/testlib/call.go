@@ -31,7 +31,7 @@ func (Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if a.bare && a.does != makes {
 		return told(c)
 	}
-	return assert(c, a.does, ops, a.stops)
+	return assert(c, a.does, ops, a.stops && !isRelaxed(c))
 }
 
 // told executes a function that compares its first two arguments and tells the difference.
@@ -66,6 +66,12 @@ func isTest(c *exec.Call, v state.Value) bool {
 func assertsOfTest(c *exec.Call) bool {
 	in := definition(c, argument(c, 0).reg)
 	return in == nil || in.Op != ir.OpCall || assertions[in.Sym] == nil || assertions[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
+}
+
+// isRelaxed reports whether the test goes on although what asserts, the receiver of the call, stops others.
+func isRelaxed(c *exec.Call) bool {
+	in := definition(c, argument(c, 0).reg)
+	return in != nil && in.Op == ir.OpCall && in.Sym == "github.com/matryer/is.NewRelaxed"
 }
 
 // An operand is what an assertion asks about.
@@ -251,7 +257,7 @@ func failed(c *exec.Call, v verdict, stops bool) []*state.State {
 	}
 	if stops {
 		c.FinishErrors(s, c.Here, nil)
-		c.Frame.Outcomes = append(c.Frame.Outcomes, exec.Outcome{Kind: exec.Stopped, State: s})
+		c.Stops(s)
 		return nil
 	}
 	stdlib.Printed(c, v.shown)

@@ -24,19 +24,22 @@ type matcher struct {
 	not  bool
 }
 
-// matchers are the functions that make matchers, and the variables that hold them.
-var matchers = map[string]act{
-	gomega + ".Equal": equals, gomega + ".BeEquivalentTo": compares, gomega + ".BeNil": isNil, gomega + ".BeTrue": isTrue, gomega + ".BeFalse": isFalse,
-	gomega + ".HaveOccurred": anError, gomega + ".Succeed": noError, gomega + ".MatchError": looks, gomega + ".HaveLen": hasLen,
-	gomega + ".Panic": panics, gomega + ".PanicWith": panics,
+// matchers are the functions that make matchers, and the variables that hold them. comparisons are the functions of gotest.tools that make what its
+// Assert looks at: their first argument is what is looked at.
+var matchers, comparisons = knownMatchers()
 
-	quicktest + ".Equals": same, quicktest + ".DeepEquals": equals, quicktest + ".ContentEquals": compares, quicktest + ".IsNil": isNil, quicktest + ".IsNotNil": isNotNil,
-	quicktest + ".IsTrue": isTrue, quicktest + ".IsFalse": isFalse, quicktest + ".HasLen": hasLen, quicktest + ".ErrorMatches": looks, quicktest + ".ErrorIs": looks,
-	quicktest + ".ErrorAs": finds, quicktest + ".PanicMatches": panics, quicktest + ".Matches": compares, quicktest + ".Contains": compares,
-	quicktest + ".CmpEquals": equals, quicktest + ".Not": 0,
-}
+func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
+	comparisons = make(map[string]bool)
+	matchers = map[string]act{
+		gomega + ".Equal": equals, gomega + ".BeEquivalentTo": compares, gomega + ".BeNil": isNil, gomega + ".BeTrue": isTrue, gomega + ".BeFalse": isFalse,
+		gomega + ".HaveOccurred": anError, gomega + ".Succeed": noError, gomega + ".MatchError": looks, gomega + ".HaveLen": hasLen,
+		gomega + ".Panic": panics, gomega + ".PanicWith": panics,
 
-func init() {
+		quicktest + ".Equals": same, quicktest + ".DeepEquals": equals, quicktest + ".ContentEquals": compares, quicktest + ".IsNil": isNil, quicktest + ".IsNotNil": isNotNil,
+		quicktest + ".IsTrue": isTrue, quicktest + ".IsFalse": isFalse, quicktest + ".HasLen": hasLen, quicktest + ".ErrorMatches": looks, quicktest + ".ErrorIs": looks,
+		quicktest + ".ErrorAs": finds, quicktest + ".PanicMatches": panics, quicktest + ".Matches": compares, quicktest + ".Contains": compares,
+		quicktest + ".CmpEquals": equals, quicktest + ".Not": 0,
+	}
 	for _, name := range strings.Fields(`BeComparableTo BeIdenticalTo MatchRegexp ContainSubstring HavePrefix HaveSuffix MatchJSON MatchXML MatchYAML BeEmpty HaveCap
 		BeZero ContainElement BeElementOf BeKeyOf ConsistOf HaveExactElements ContainElements HaveEach HaveKey HaveKeyWithValue HaveField HaveExistingField
 		BeNumerically BeTemporally BeAssignableToTypeOf And SatisfyAll Or SatisfyAny Not HaveValue`) {
@@ -51,10 +54,8 @@ func init() {
 			comparisons[prefix+name] = true
 		}
 	}
+	return matchers, comparisons
 }
-
-// comparisons are the functions of gotest.tools that make what its Assert looks at: their first argument is what is looked at.
-var comparisons = make(map[string]bool)
 
 // matched executes a call that has to do with matchers.
 func matched(c *exec.Call, symbol string) ([]*state.State, bool) {

@@ -41,8 +41,11 @@ type assertion struct {
 	bare  bool  // the first argument is neither a test nor what asserts
 }
 
-// The table, by symbol.
-var assertions = make(map[string]*assertion)
+// A table holds assertions by symbol.
+type table map[string]*assertion
+
+// assertions are those that are known.
+var assertions = known()
 
 // A group is a list of names, with the positions of what is asked about.
 type group struct {
@@ -52,14 +55,14 @@ type group struct {
 }
 
 // define makes the entries of one place: a prefix of symbols.
-func define(prefix string, stops bool, groups []group) {
+func (t table) define(prefix string, stops bool, groups []group) {
 	for _, g := range groups {
 		for _, name := range strings.Fields(g.names) {
 			symbol := prefix + name
-			if assertions[symbol] != nil {
+			if t[symbol] != nil {
 				panic("engine: two entries for " + symbol)
 			}
-			assertions[symbol] = &assertion{does: g.does, at: g.at, stops: stops}
+			t[symbol] = &assertion{does: g.does, at: g.at, stops: stops}
 		}
 	}
 }
@@ -131,48 +134,51 @@ var shoenig = []group{
 		StrNotHasPrefix StrHasSuffix StrNotHasSuffix RegexMatch`},
 }
 
-func init() {
+// known makes the table.
+func known() table {
+	t := make(table)
 	for _, path := range []string{"github.com/stretchr/testify/", "github.com/go-openapi/testify/v2/"} {
 		for _, p := range []string{"assert", "require"} {
 			stops := p == "require"
 			for _, prefix := range []string{path + p + ".", path + p + ".Assertions."} {
-				define(prefix, stops, testify)
-				define(prefix, true, []group{{fails, nil, "FailNow FailNowf"}})
-				define(prefix, stops, []group{{fails, nil, "Fail Failf"}})
+				t.define(prefix, stops, testify)
+				t.define(prefix, true, []group{{fails, nil, "FailNow FailNowf"}})
+				t.define(prefix, stops, []group{{fails, nil, "Fail Failf"}})
 			}
-			define(path+p+".", false, []group{{makes, nil, "New"}})
+			t.define(path+p+".", false, []group{{makes, nil, "New"}})
 		}
-		bare(path+"assert.", []group{{equals, []int{0, 1}, "ObjectsAreEqual"}, {compares, nil, "ObjectsAreEqualValues"}})
-		define(path+"suite.Suite.", false, []group{{makes, nil, "T Require Assert"}, {subtest, []int{2}, "Run"}})
+		t.bare(path+"assert.", []group{{equals, []int{0, 1}, "ObjectsAreEqual"}, {compares, nil, "ObjectsAreEqualValues"}})
+		t.define(path+"suite.Suite.", false, []group{{makes, nil, "T Require Assert"}, {subtest, []int{2}, "Run"}})
 	}
 
-	bare("github.com/matryer/is.", []group{{makes, nil, "New NewRelaxed"}})
-	define("github.com/matryer/is.I.", true, []group{
+	t.bare("github.com/matryer/is.", []group{{makes, nil, "New NewRelaxed"}})
+	t.define("github.com/matryer/is.I.", true, []group{
 		{makes, nil, "New NewRelaxed"}, {nothing, nil, "Helper"}, {fails, nil, "Fail"}, {isTrue, []int{1}, "True"}, {equals, []int{1, 2}, "Equal"}, {noError, []int{1}, "NoErr"},
 	})
 
-	define("github.com/shoenig/test.", false, shoenig)
-	define("github.com/shoenig/test/must.", true, shoenig)
+	t.define("github.com/shoenig/test.", false, shoenig)
+	t.define("github.com/shoenig/test/must.", true, shoenig)
 
 	for _, path := range []string{"gotest.tools/v3/assert.", "gotest.tools/assert.", "gotest.tools/v2/assert."} {
-		define(path, true, []group{
+		t.define(path, true, []group{
 			{same, []int{1, 2}, "Equal"}, {equals, []int{1, 2}, "DeepEqual"}, {noError, []int{1}, "NilError"},
 			{looks, []int{1}, "Error ErrorContains ErrorType ErrorIs"}, {isTrue, []int{1}, "Assert"},
 		})
-		define(path, false, []group{{isTrue, []int{1}, "Check"}})
+		t.define(path, false, []group{{isTrue, []int{1}, "Check"}})
 	}
 
-	bare("github.com/google/go-cmp/cmp.", []group{{compares, nil, "Equal Diff"}, {makes, nil, "AllowUnexported"}})
-	bare("github.com/google/go-cmp/cmp/cmpopts.", []group{{makes, nil, `EquateEmpty EquateApprox EquateNaNs EquateApproxTime EquateErrors EquateComparable IgnoreFields
+	t.bare("github.com/google/go-cmp/cmp.", []group{{compares, nil, "Equal Diff"}, {makes, nil, "AllowUnexported"}})
+	t.bare("github.com/google/go-cmp/cmp/cmpopts.", []group{{makes, nil, `EquateEmpty EquateApprox EquateNaNs EquateApproxTime EquateErrors EquateComparable IgnoreFields
 		IgnoreTypes IgnoreInterfaces IgnoreUnexported`}})
+	return t
 }
 
 // bare makes entries of functions that are handed no test.
-func bare(prefix string, groups []group) {
-	define(prefix, false, groups)
+func (t table) bare(prefix string, groups []group) {
+	t.define(prefix, false, groups)
 	for _, g := range groups {
 		for _, name := range strings.Fields(g.names) {
-			assertions[prefix+name].bare = true
+			t[prefix+name].bare = true
 		}
 	}
 }
