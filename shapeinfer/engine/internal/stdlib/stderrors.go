@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -50,11 +51,17 @@ func makeError(c *exec.Call, text state.Value, args []state.Value) state.Value {
 	return v
 }
 
-// keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out.
+// keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out. A list or a map
+// whose type has no name is no error, and no more than text of it is kept.
 func keepElements(fr *exec.Frame, s *state.State, v state.Value) {
-	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Type != state.ErrorType {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Type != state.ErrorType && !isUnnamedList(x.Type) {
 		fr.Run.Escape(s, x.Value)
 	}
+}
+
+// isUnnamedList reports whether t is a type of lists or maps that can have no methods.
+func isUnnamedList(t *ir.Type) bool {
+	return t.Name == "" && (t.Kind == ir.Slice || t.Kind == ir.Array || t.Kind == ir.Map)
 }
 
 // joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.

@@ -260,3 +260,33 @@ func tS87() { // pure methods, value type with pointer
 type pErr struct{ p *node }
 
 func (e pErr) Error() string { return "" }
+
+// An error that is a list, which errors.As hands out.
+type listErr []int
+
+func (e listErr) Error() string { return "" }
+func tS88() {
+	x := listErr{2, 4}
+	w := fmt.Errorf("%w", x)
+	var t listErr
+	if errors.As(w, &t) {
+		t[1] = 3
+	}
+	New(2, 3).Mul(New(x[1], 5))
+}
+
+// A list without a name, whose elements change when they are written.
+type writes struct{ p *node }
+
+func (e writes) String() string { e.p.n = 3; return "" }
+func tS89() {
+	x := []writes{{&node{4}}}
+	fmt.Errorf("%v", x)
+	New(2, 3).Mul(New(x[0].p.n, 5))
+}
+func tS90() { // and one of errors
+	x := []error{uErr{&node{4}}}
+	w := fmt.Errorf("%v %w", x, x[0])
+	errors.Is(w, errors.New("a"))
+	New(2, 3).Mul(New(x[0].(uErr).p.n, 5))
+}

@@ -13,7 +13,7 @@ func TestGomegaDot(t *testing.T) {
 	a, b := nn.NewMatrix(3, 4, nil), nn.NewMatrix(3, 4, nil)
 	_, err := a.Dot(b)
 	g.Expect(err).To(MatchError(nn.ErrDims))
-	y, err := a.Dot(b) // missed: `always returns an error`
+	y, err := a.Dot(b) // want `always returns an error`
 	g.Expect(err).ToNot(HaveOccurred())
 	g.Expect(y.Shape()).To(Equal([]int{3, 4}))
 }
