@@ -85,6 +85,20 @@ func newEdited(m *moduleFiles) *edited {
 	return &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
 }
 
+// bothWays tests an edit, and the same taken back.
+func bothWays[T any](t *testing.T, m *moduleFiles, name string, before, after T, test func(t *testing.T, e *edited, from, to T, back bool)) {
+	for _, back := range []bool{false, true} {
+		name, from, to := name, before, after
+		if back {
+			name, from, to = name+", taken back", to, from
+		}
+		t.Run(name, func(t *testing.T) {
+			defer func() { Remember, memories.by = false, nil }()
+			test(t, newEdited(m), from, to, back)
+		})
+	}
+}
+
 // readTexts reads files.
 func readTexts(t *testing.T, names []string) (texts []namedText) {
 	for _, name := range names {

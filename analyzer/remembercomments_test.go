@@ -1,8 +1,6 @@
 package analyzer
 
 import (
-	"go/types"
-	"math/rand/v2"
 	"path/filepath"
 	"testing"
 )
@@ -34,23 +32,15 @@ func TestRememberComments(t *testing.T) {
 		{"a body that contradicts by what it calls", "func make1(n int) []float64 { return make([]float64, n) }\n//shapelint:contract (x[n], y[n]) -> [n]\nfunc Dot(x, y []float64) []float64 { return make1(len(x)) }\nfunc Z() { Dot(make([]float64, 2), make([]float64, 3)) }\n",
 			"func make1(n int) []float64 { return make([]float64, n+1) }\n//shapelint:contract (x[n], y[n]) -> [n]\nfunc Dot(x, y []float64) []float64 { return make1(len(x)) }\nfunc Z() { Dot(make([]float64, 2), make([]float64, 3)) }\n", 2},
 	} {
-		for _, back := range []bool{false, true} {
-			name, from, to := c.name, c.before, c.after
-			if back {
-				name, from, to = name+", taken back", to, from
+		bothWays(t, m, c.name, c.before, c.after, func(t *testing.T, e *edited, from, to string, _ bool) {
+			for i, decls := range []string{from, to} {
+				e.texts = []namedText{{"/p/a.go", "package p\n" + editedTensor + decls}}
+				e.remembered = 0
+				e.compare(t, "example.com/p", m.own[0].TypesSizes, []string{"before", "after"}[i])
 			}
-			t.Run(name, func(t *testing.T) {
-				defer func() { Remember, memories.by = false, nil }()
-				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
-				for i, decls := range []string{from, to} {
-					e.texts = []namedText{{"/p/a.go", "package p\n" + editedTensor + decls}}
-					e.remembered = 0
-					e.compare(t, "example.com/p", m.own[0].TypesSizes, []string{"before", "after"}[i])
-				}
-				if e.remembered < c.atLeast {
-					t.Errorf("%d functions are not executed again, want %d", e.remembered, c.atLeast)
-				}
-			})
-		}
+			if e.remembered < c.atLeast {
+				t.Errorf("%d functions are not executed again, want %d", e.remembered, c.atLeast)
+			}
+		})
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -173,31 +172,23 @@ func TestRememberEdits(t *testing.T) {
 	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog")) // for what it imports
 	sizes := m.own[0].TypesSizes
 	for _, c := range pairs() {
-		for _, back := range []bool{false, true} {
-			name, from, to := c.name, c.before, c.after
-			if back {
-				name, from, to = name+", taken back", to, from
-			}
-			t.Run(name, func(t *testing.T) {
-				defer func() { Remember, memories.by = false, nil }()
-				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
-				for i, files := range [][]string{from, to, from} {
-					if dep := c.dep; dep != "" {
-						if isAfter := (i == 1) != back; isAfter && c.depAfter != "" {
-							dep = c.depAfter
-						}
-						e.texts = []namedText{{"/dep/dep.go", dep}}
-						pass, _ := e.analyzeTexts(t, "dep", sizes)
-						e.checked["dep"] = pass.Pkg
+		bothWays(t, m, c.name, c.before, c.after, func(t *testing.T, e *edited, from, to []string, back bool) {
+			for i, files := range [][]string{from, to, from} {
+				if dep := c.dep; dep != "" {
+					if isAfter := (i == 1) != back; isAfter && c.depAfter != "" {
+						dep = c.depAfter
 					}
-					e.texts = nil
-					for k, text := range files {
-						e.texts = append(e.texts, namedText{"/p/" + string(rune('a'+k)) + ".go", text})
-					}
-					e.compare(t, "example.com/p", sizes, []string{"before", "after", "before again"}[i])
+					e.texts = []namedText{{"/dep/dep.go", dep}}
+					pass, _ := e.analyzeTexts(t, "dep", sizes)
+					e.checked["dep"] = pass.Pkg
 				}
-			})
-		}
+				e.texts = nil
+				for k, text := range files {
+					e.texts = append(e.texts, namedText{"/p/" + string(rune('a'+k)) + ".go", text})
+				}
+				e.compare(t, "example.com/p", sizes, []string{"before", "after", "before again"}[i])
+			}
+		})
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -95,20 +94,12 @@ func testWorlds(t *testing.T, pairs []worldPair) {
 	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog"))
 	sizes := m.own[0].TypesSizes
 	for _, c := range pairs {
-		for _, back := range []bool{false, true} {
-			name, from, to := c.name, c.before, c.after
-			if back {
-				name, from, to = name+", taken back", to, from
+		bothWays(t, m, c.name, c.before, c.after, func(t *testing.T, e *edited, from, to world, _ bool) {
+			for i, w := range []world{from, to, from, to, to, from, from, to} {
+				e.compareWorld(t, w, sizes, fmt.Sprint("step ", i))
 			}
-			t.Run(name, func(t *testing.T) {
-				defer func() { Remember, memories.by = false, nil }()
-				e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
-				for i, w := range []world{from, to, from, to, to, from, from, to} {
-					e.compareWorld(t, w, sizes, fmt.Sprint("step ", i))
-				}
-				t.Logf("%d of %d functions are not lowered", e.lowered, e.declared)
-			})
-		}
+			t.Logf("%d of %d functions are not lowered", e.lowered, e.declared)
+		})
 	}
 }
 

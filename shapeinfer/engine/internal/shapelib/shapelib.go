@@ -136,16 +136,14 @@ func (c *call) mismatch(s *state.State, t *ir.Type, text string, whole bool) sta
 
 // textOf is the text of a mismatch.
 func textOf(s *state.State, p state.Value) (state.Value, bool) {
-	o := s.Object(p.Obj)
-	if o.Ownership == state.Lost || o.Content.Kind != state.StructKind || len(o.Content.Fields()) == 0 {
+	text, ok := p.HeldText(s)
+	if !ok {
 		return state.Value{}, false
 	}
-	fields := o.Content.Fields()
-	t, ok := fields[len(fields)-1].Ref.(*state.Formatted)
-	if ok && t.Whole {
+	if t := text.Ref.(*state.Formatted); t.Whole {
 		return state.String(t.Shown), true
 	}
-	return fields[len(fields)-1], ok
+	return text, true
 }
 
 // result is the method Result of an Outcome.

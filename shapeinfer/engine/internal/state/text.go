@@ -32,6 +32,20 @@ type Formatted struct {
 	Claims []int32
 }
 
+// HeldText is the text at the end of the struct that a pointer leads to, as an error of a library holds it. It reports false if there is none.
+func (p Value) HeldText(s *State) (Value, bool) {
+	if p.Kind != PointerKind || p.Obj == 0 || len(p.Path()) != 0 {
+		return Value{}, false
+	}
+	o := s.Object(p.Obj)
+	if o.Ownership == Lost || o.Content.Kind != StructKind || len(o.Content.Fields()) == 0 {
+		return Value{}, false
+	}
+	text := o.Content.Fields()[len(o.Content.Fields())-1]
+	t, ok := text.Ref.(*Formatted)
+	return text, ok && t.Error
+}
+
 // UnknownText is shown in the place of a text of which nothing is known.
 const UnknownText = "<?>"
 

@@ -45,14 +45,8 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 
 // libraryText is the text of an error of a library that holds a text and no more, or a pointer to a struct that ends with one.
 func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
-	if v := x.Value; v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 {
-		o := s.Object(v.Obj)
-		if o.Ownership == state.Lost || o.Content.Kind != state.StructKind || len(o.Content.Fields()) == 0 {
-			return state.Value{}, false
-		}
-		text := o.Content.Fields()[len(o.Content.Fields())-1]
-		t, ok := text.Ref.(*state.Formatted)
-		return text, ok && t.Error
+	if text, ok := x.Value.HeldText(s); ok {
+		return text, true
 	}
 	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {
 		return state.Value{}, false

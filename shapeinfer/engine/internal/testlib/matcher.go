@@ -206,36 +206,29 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 			return settle(c, verdict{holds: pathfact.False, errors: []state.Value{e}, wantsNil: true}, stops), true
 		}
 	}
-	if m.does == panics && m.not {
-		return callQuietly(c, actual.Value, stops)
-	}
-	if m.does == panics {
-		if !called(c, actual.Value) {
-			return nil, false
-		}
-		return c.With(nil).Computed(), true
-	}
-	if len(m.args) == 0 && (m.does == equals || m.does == same || m.does == hasLen || m.does == finds) {
-		m.does = compares
-	}
-	ops := []operand{actual}
-	if m.does == equals || m.does == same || m.does == hasLen || m.does == finds {
-		ops = append(ops, m.args[0])
-	}
-	if m.does == finds {
-		return assert(c, finds, ops, stops)
-	}
-	var v verdict
-	if m.does == compares {
+	ops, v := []operand{actual}, verdict{}
+	switch does := m.does; {
+	case does == panics && m.not:
+		return assert(c, quiet, ops, stops)
+	case does == panics:
+		return assert(c, panics, ops, stops)
+	case does == compares, does.wantsOther() && len(m.args) == 0:
 		v = compared(c, append(ops, m.args...))
-	} else {
-		v = ask(c, m.does, ops)
+	case does == finds:
+		return assert(c, finds, append(ops, m.args[0]), stops)
+	case does.wantsOther():
+		v = ask(c, does, append(ops, m.args[0]))
+	default:
+		v = ask(c, does, ops)
 	}
 	if m.not {
 		v = v.not()
 	}
 	return settle(c, v, stops), true
 }
+
+// wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
+func (a act) wantsOther() bool { return a == equals || a == same || a == hasLen || a == finds }
 
 // compared is the verdict on what is not followed.
 func compared(c *exec.Call, ops []operand) verdict {

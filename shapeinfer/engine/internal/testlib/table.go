@@ -80,19 +80,23 @@ func formatted(groups []group) []group {
 	return all
 }
 
-// testify are the functions of assert and require, and the methods of their Assertions.
-var testify = formatted([]group{
-	{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
-	{differs, []int{1, 2}, "NotEqual"},
-	{compares, nil, `EqualValues NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists ElementsMatch NotElementsMatch Empty NotEmpty
-		Implements NotImplements InDelta InDeltaMapValues InDeltaSlice InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing
-		IsType IsNotType JSONEq YAMLEq Negative Positive Regexp NotRegexp Same NotSame Subset NotSubset WithinDuration WithinRange Zero NotZero`},
+// usual are functions that libraries call alike.
+var usual = []group{
 	{isTrue, []int{1}, "True"},
 	{isFalse, []int{1}, "False"},
 	{isNil, []int{1}, "Nil"},
 	{isNotNil, []int{1}, "NotNil"},
 	{noError, []int{1}, "NoError"},
 	{anError, []int{1}, "Error"},
+}
+
+// testify are the functions of assert and require, and the methods of their Assertions.
+var testify = formatted(append([]group{
+	{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
+	{differs, []int{1, 2}, "NotEqual"},
+	{compares, nil, `EqualValues NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists ElementsMatch NotElementsMatch Empty NotEmpty
+		Implements NotImplements InDelta InDeltaMapValues InDeltaSlice InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing
+		IsType IsNotType JSONEq YAMLEq Negative Positive Regexp NotRegexp Same NotSame Subset NotSubset WithinDuration WithinRange Zero NotZero`},
 	{looks, []int{1}, "EqualError ErrorContains ErrorIs"},
 	{noLooks, []int{1}, "NotErrorIs"},
 	{finds, []int{1, 2}, "ErrorAs NotErrorAs"},
@@ -104,19 +108,13 @@ var testify = formatted([]group{
 	{panics, []int{1}, "Panics"},
 	{quiet, []int{1}, "NotPanics"},
 	{panics, []int{2}, "PanicsWithValue PanicsWithError"},
-})
+}, usual...))
 
 // shoenig are the functions of shoenig/test and of its package must.
-var shoenig = []group{
+var shoenig = append([]group{
 	{equals, []int{1, 2}, "Eq SliceEqOp MapEqOp"},
 	{same, []int{1, 2}, "EqOp"},
 	{differs, []int{1, 2}, "NotEq NotEqOp"},
-	{isTrue, []int{1}, "True"},
-	{isFalse, []int{1}, "False"},
-	{isNil, []int{1}, "Nil"},
-	{isNotNil, []int{1}, "NotNil"},
-	{noError, []int{1}, "NoError"},
-	{anError, []int{1}, "Error"},
 	{looks, []int{1}, "EqError ErrorIs ErrorContains"},
 	{finds, []int{1, 2}, "ErrorAs"},
 	{panics, []int{1}, "Panic"},
@@ -132,7 +130,7 @@ var shoenig = []group{
 		Ascending Descending InDelta InDeltaSlice MapEq MapLen MapEmpty MapNotEmpty MapContainsKey MapNotContainsKey MapContainsKeys MapNotContainsKeys
 		StrEqFold StrNotEqFold StrContains StrContainsFold StrNotContains StrNotContainsFold StrContainsAny StrNotContainsAny StrCount StrHasPrefix
 		StrNotHasPrefix StrHasSuffix StrNotHasSuffix RegexMatch`},
-}
+}, usual...)
 
 // known makes the table.
 func known() table {
