@@ -39,10 +39,11 @@ func (f *Facts) Learnt(g *Facts, first int32) []Lesson {
 		if _, fixed := k.constant(); fixed {
 			continue
 		}
-		if k.lo > 1 {
+		i := f.boundsOfWrapped(k.sym)
+		if k.lo > 1 && i.lo.less(wideOf(k.lo)) {
 			lessons = append(lessons, Lesson{v, shapeinfer.Const(k.lo), ">="})
 		}
-		if k.hi < anyLength {
+		if k.hi < anyLength && wideOf(k.hi).less(i.hi) {
 			lessons = append(lessons, Lesson{v, shapeinfer.Const(k.hi), "<="})
 		}
 	}
@@ -94,6 +95,17 @@ func (l Lesson) isFree(sym shapeinfer.Symbol) bool {
 // isDefined reports whether a symbol is the result of an operation.
 func (f *Facts) isDefined(sym shapeinfer.Symbol) bool {
 	return slices.ContainsFunc(f.defs, func(t *def) bool { return t.q == sym || t.r == sym })
+}
+
+// boundsOfWrapped returns bounds of the polynomial that a symbol is the wrapped value of, none if it is not such a symbol: they are nothing that is
+// learnt of the symbol.
+func (f *Facts) boundsOfWrapped(sym shapeinfer.Symbol) interval {
+	for _, t := range f.defs {
+		if t.kind == wrapped && t.r == sym {
+			return f.quick(t.x)
+		}
+	}
+	return interval{minusInf, plusInf}
 }
 
 // isDefinition reports whether an eliminated symbol is the value of a polynomial, which is what it is eliminated by.

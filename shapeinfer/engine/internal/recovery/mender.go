@@ -152,7 +152,7 @@ func (m *mender) Branched(fr *exec.Frame, b int32, successor int, before *pathfa
 		return
 	}
 	known := len(m.learnt)
-	m.learn(before, s, math.MaxInt32)
+	m.learn(before, s, math.MaxInt32, true)
 	for i := range m.learnt[known:] {
 		m.learnt[known+i].fn, m.learnt[known+i].block = fr.Func, b
 	}
@@ -223,8 +223,9 @@ func concern(lessons []lesson) bool {
 	return slices.ContainsFunc(lessons, func(l lesson) bool { return !l.beside })
 }
 
-// learn notes what is known of ints and was not known before; symbols are new from first on.
-func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32) {
+// learn notes what is known of ints and was not known before; symbols are new from first on. A branch also says something of what is computed of
+// ints in question: at other statements that may be about all that is there, as for a copy of rows of a matrix.
+func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, atBranch bool) {
 	if len(m.unsure) == 0 && m.usual.done {
 		return
 	}
@@ -238,8 +239,7 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32) {
 			c, terms := side.Parts()
 			lesson.open = lesson.open || c < -1 || c > 1 || c != 0 && len(terms) == 0
 			for _, sym := range side.Symbols() {
-				_, unsure := m.unsure[sym]
-				if unsure {
+				if m.unsure[sym] != "" || atBranch && m.isComputed(sym) {
 					lesson.beside = false
 				} else {
 					lesson.open = true
@@ -297,7 +297,7 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	}
 	m.read(&v, fr, in, mark)
 	for _, t := range v.passing {
-		m.learn(before.Facts, t, first)
+		m.learn(before.Facts, t, first, false)
 		if in.Op == ir.OpCall && fr.Run.Executor.Contract(in.Sym) != nil {
 			m.fitted(before, t)
 		}
@@ -371,6 +371,18 @@ func (m *mender) compare(old, now state.Value, s *state.State) {
 // isInQuestion reports whether a dim is made of something that is in question.
 func (m *mender) isInQuestion(d shapeinfer.Dim) bool {
 	return slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return m.unsure[sym] != "" })
+}
+
+// isComputed reports whether a symbol stands for the result of an operation on what is in question.
+func (m *mender) isComputed(sym shapeinfer.Symbol) bool {
+	found := false
+	if sym.IsOperation() {
+		shapeinfer.Var(sym).Named(func(part shapeinfer.Symbol) string {
+			found = found || m.unsure[part] != ""
+			return part.Name
+		})
+	}
+	return found
 }
 
 // isBlocked reports whether a statement does not pass in some state.

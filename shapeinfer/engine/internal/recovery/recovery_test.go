@@ -82,6 +82,30 @@ func TestBehind(t *testing.T) {
 				Mul(New(1, 3), b)
 				Mul(New(1, 8), New(9, 1)) // behind
 			}`},
+		{"an index into a sum of which a part is in question", `
+			type L struct{ shape []int }
+			func Some(shape ...int) *L {
+				for _, d := range shape {
+					if d <= 0 { panic("no row") }
+				}
+				return &L{shape}
+			}
+			func Above(a, b *L) *L {
+				if a.shape[1] != b.shape[1] { panic("columns") }
+				return Some(a.shape[0]+b.shape[0], a.shape[1])
+			}
+			func (l *L) At(i int) {
+				if i < 0 || i >= l.shape[0] { panic("no such row") }
+			}
+			func (l *L) Plus(m *L) {
+				if l.shape[0] != m.shape[0] { panic("rows") }
+			}
+			func F() {
+				a := Some(2, 3)
+				s := Above(a, Some(a.shape[1], 8)) // first
+				s.At(20)
+				a.Plus(Some(12, 3))
+			}`},
 		{"a variable that is used twice", `
 			func F() {
 				n := 3

@@ -95,6 +95,9 @@ func (n *renewal) dim(d shapeinfer.Dim) shapeinfer.Dim {
 // either, and where those were made of one number the operand that is put in their place need not be.
 func (n *renewal) other(sym shapeinfer.Symbol) (shapeinfer.Dim, bool) {
 	name, unsure := n.m.unsure[sym]
+	if n.m.isComputed(sym) {
+		name, unsure = n.m.text(shapeinfer.Var(sym)), true
+	}
 	if !unsure {
 		return shapeinfer.Dim{}, false
 	}
