@@ -1,0 +1,207 @@
+// Command truth executes every case, and fails if one does not do what its name claims:
+//
+//	Expand     two operands of different shapes have the same number of elements, and the third shape is that of their broadcast
+//	Inplace    the destination, of the first shape, has taken that of the broadcast
+//	Pointwise  two shapes differ that have the same number of elements, and the result has the first one
+//	Good       returns; if it returns two operands and a result, the operands are none of these
+package main
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	useaccessor "example.com/warnings/accessor/use"
+	usedtype "example.com/warnings/dtype/use"
+	useflat "example.com/warnings/flat/use"
+	usefluid "example.com/warnings/fluid/use"
+	usegraph "example.com/warnings/graph/use"
+	uselazy "example.com/warnings/lazy/use"
+	useoptions "example.com/warnings/options/use"
+	useplain "example.com/warnings/plain/use"
+	usestrided "example.com/warnings/strided/use"
+	usetorch "example.com/warnings/torch/use"
+	"example.com/warnings/variadic"
+	usevariadic "example.com/warnings/variadic/use"
+)
+
+// A testcase is a function that returns shapes.
+type testcase struct {
+	style, name string
+	run         func() [][]int
+}
+
+var cases = []testcase{
+	{"plain", "ExpandLoss", useplain.ExpandLoss},
+	{"plain", "ExpandInside", useplain.ExpandInside},
+	{"plain", "InplaceMean", useplain.InplaceMean},
+	{"plain", "PointwiseMask", useplain.PointwiseMask},
+	{"plain", "GoodBias", useplain.GoodBias},
+	{"plain", "GoodDistances", func() [][]int { useplain.GoodDistances(); return nil }},
+	{"plain", "GoodRunTime", func() [][]int { return useplain.GoodRunTime(1) }},
+	{"plain", "GoodAccumulate", func() [][]int { useplain.GoodAccumulate(); return nil }},
+	{"dtype", "ExpandError", usedtype.ExpandError},
+	{"dtype", "ExpandMethod", usedtype.ExpandMethod},
+	{"dtype", "ExpandData", usedtype.ExpandData},
+	{"dtype", "ExpandZip", usedtype.ExpandZip},
+	{"dtype", "InplaceError", usedtype.InplaceError},
+	{"dtype", "PointwiseGeneric", usedtype.PointwiseGeneric},
+	{"dtype", "GoodState", func() [][]int { usedtype.GoodState(); return nil }},
+	{"dtype", "GoodScalar", usedtype.GoodScalar},
+	{"dtype", "GoodOuter", usedtype.GoodOuter},
+	{"dtype", "GoodTimes", func() [][]int { usedtype.GoodTimes(); return nil }},
+	{"dtype", "GoodTable", usedtype.GoodTable},
+	{"accessor", "ExpandSub", useaccessor.ExpandSub},
+	{"accessor", "ExpandField", useaccessor.ExpandField},
+	{"accessor", "InplaceMerge", useaccessor.InplaceMerge},
+	{"accessor", "PointwiseBlend", useaccessor.PointwiseBlend},
+	{"accessor", "GoodSame", useaccessor.GoodSame},
+	{"accessor", "GoodRow", useaccessor.GoodRow},
+	{"accessor", "GoodBlend", func() [][]int { useaccessor.GoodBlend(2, 3); return nil }},
+	{"accessor", "GoodBranch", func() [][]int { return useaccessor.GoodBranch(true) }},
+	{"graph", "ExpandInput", usegraph.ExpandInput},
+	{"graph", "ExpandNode", usegraph.ExpandNode},
+	{"graph", "ExpandHidden", usegraph.ExpandHidden},
+	{"graph", "InplaceUpdate", usegraph.InplaceUpdate},
+	{"graph", "PointwiseGate", usegraph.PointwiseGate},
+	{"graph", "GoodInput", usegraph.GoodInput},
+	{"graph", "GoodBias", usegraph.GoodBias},
+	{"graph", "GoodUpdate", func() [][]int { usegraph.GoodUpdate(); return nil }},
+	{"graph", "GoodGate", func() [][]int { usegraph.GoodGate(1); return nil }},
+	{"graph", "GoodUnknown", func() [][]int { return usegraph.GoodUnknown(1) }},
+	{"options", "ExpandOption", useoptions.ExpandOption},
+	{"options", "ExpandReuse", useoptions.ExpandReuse},
+	{"options", "ExpandBacking", useoptions.ExpandBacking},
+	{"options", "InplaceUnsafe", useoptions.InplaceUnsafe},
+	{"options", "PointwiseProd", useoptions.PointwiseProd},
+	{"options", "PointwiseReuse", useoptions.PointwiseReuse},
+	{"options", "GoodEngine", useoptions.GoodEngine},
+	{"options", "GoodReuse", useoptions.GoodReuse},
+	{"options", "GoodUnsafe", func() [][]int { useoptions.GoodUnsafe(); return nil }},
+	{"options", "GoodChosen", func() [][]int { useoptions.GoodChosen(); return nil }},
+	{"options", "GoodScalar", func() [][]int { useoptions.GoodScalar(); return nil }},
+	{"options", "GoodSame", func() [][]int { useoptions.GoodSame(); return nil }},
+	{"variadic", "ExpandSum", usevariadic.ExpandSum},
+	{"variadic", "ExpandNil", usevariadic.ExpandNil},
+	{"variadic", "ExpandMask", usevariadic.ExpandMask},
+	{"variadic", "InplaceAll", usevariadic.InplaceAll},
+	{"variadic", "PointwiseMul", usevariadic.PointwiseMul},
+	{"variadic", "PointwiseProd", usevariadic.PointwiseProd},
+	{"variadic", "GoodSum", func() [][]int { usevariadic.GoodSum(); return nil }},
+	{"variadic", "GoodOne", func() [][]int { usevariadic.GoodOne(); return nil }},
+	{"variadic", "GoodAll", func() [][]int { usevariadic.GoodAll(); return nil }},
+	{"variadic", "GoodNil", usevariadic.GoodNil},
+	{"variadic", "GoodMul", func() [][]int { usevariadic.GoodMul(); return nil }},
+	{"variadic", "GoodList", func() [][]int { usevariadic.GoodList([]*variadic.Tensor{variadic.New(2)}); return nil }},
+	{"lazy", "ExpandLazy", uselazy.ExpandLazy},
+	{"lazy", "ExpandChecked", uselazy.ExpandChecked},
+	{"lazy", "InplaceInc", uselazy.InplaceInc},
+	{"lazy", "InplaceSteps", uselazy.InplaceSteps},
+	{"lazy", "PointwiseMask", uselazy.PointwiseMask},
+	{"lazy", "GoodLazy", func() [][]int { uselazy.GoodLazy(); return nil }},
+	{"lazy", "GoodRow", uselazy.GoodRow},
+	{"lazy", "GoodInc", func() [][]int { uselazy.GoodInc(); return nil }},
+	{"lazy", "GoodFailure", func() [][]int { uselazy.GoodFailure(); return nil }},
+	{"lazy", "GoodLength", func() [][]int { uselazy.GoodLength(1); return nil }},
+	{"strided", "ExpandNil", usestrided.ExpandNil},
+	{"strided", "ExpandOut", usestrided.ExpandOut},
+	{"strided", "ExpandNewaxis", usestrided.ExpandNewaxis},
+	{"strided", "InplaceAdd", usestrided.InplaceAdd},
+	{"strided", "InplaceFirst", usestrided.InplaceFirst},
+	{"strided", "PointwiseMemory", usestrided.PointwiseMemory},
+	{"strided", "GoodOut", usestrided.GoodOut},
+	{"strided", "GoodNil", func() [][]int { usestrided.GoodNil(); return nil }},
+	{"strided", "GoodTransposed", usestrided.GoodTransposed},
+	{"strided", "GoodInplace", func() [][]int { usestrided.GoodInplace(); return nil }},
+	{"strided", "GoodGrid", usestrided.GoodGrid},
+	{"strided", "GoodMemory", func() [][]int { usestrided.GoodMemory(1); return nil }},
+	{"fluid", "ExpandLast", usefluid.ExpandLast},
+	{"fluid", "ExpandAxis", usefluid.ExpandAxis},
+	{"fluid", "InplaceBatch", usefluid.InplaceBatch},
+	{"fluid", "PointwiseScale", usefluid.PointwiseScale},
+	{"fluid", "GoodAxis", usefluid.GoodAxis},
+	{"fluid", "GoodChannels", func() [][]int { usefluid.GoodChannels(); return nil }},
+	{"fluid", "GoodSame", func() [][]int { usefluid.GoodSame(); return nil }},
+	{"fluid", "GoodScale", func() [][]int { usefluid.GoodScale(1); return nil }},
+	{"torch", "ExpandSub", usetorch.ExpandSub},
+	{"torch", "ExpandFirst", usetorch.ExpandFirst},
+	{"torch", "InplaceSub", usetorch.InplaceSub},
+	{"torch", "InplaceLoop", usetorch.InplaceLoop},
+	{"torch", "PointwiseMul", usetorch.PointwiseMul},
+	{"torch", "PointwiseThree", usetorch.PointwiseThree},
+	{"torch", "GoodSub", usetorch.GoodSub},
+	{"torch", "GoodInplace", func() [][]int { usetorch.GoodInplace(); return nil }},
+	{"torch", "GoodMul", func() [][]int { usetorch.GoodMul(); return nil }},
+	{"torch", "GoodThree", func() [][]int { usetorch.GoodThree(); return nil }},
+	{"torch", "GoodUnknown", func() [][]int { usetorch.GoodUnknown(1); return nil }},
+	{"torch", "GoodScalar", func() [][]int { usetorch.GoodScalar(); return nil }},
+	{"flat", "ExpandMat", useflat.ExpandMat},
+	{"flat", "InplaceDecrease", useflat.InplaceDecrease},
+	{"flat", "InplaceEpochs", useflat.InplaceEpochs},
+	{"flat", "PointwiseMat", useflat.PointwiseMat},
+	{"flat", "GoodMat", useflat.GoodMat},
+	{"flat", "GoodDecrease", useflat.GoodDecrease},
+	{"flat", "GoodMul", func() [][]int { return useflat.GoodMul(2, 3) }},
+	{"flat", "GoodLoops", func() [][]int { useflat.GoodLoops(); return nil }},
+	{"flat", "GoodAxpy", func() [][]int { useflat.GoodAxpy(); return nil }},
+}
+
+func main() {
+	failed := false
+	for _, c := range cases {
+		shapes := c.run()
+		ok := right(c.name, shapes)
+		fmt.Println(c.style, c.name, shapes, ok)
+		failed = failed || !ok
+	}
+	if failed {
+		os.Exit(1)
+	}
+}
+
+// right reports whether the shapes of a case are what its name claims.
+func right(name string, shapes [][]int) bool {
+	if strings.HasPrefix(name, "Good") {
+		return len(shapes) != 3 || slices.Equal(shapes[0], shapes[1]) || count(shapes[0]) != count(shapes[1])
+	}
+	if len(shapes) != 3 {
+		return false
+	}
+	a, b, result := shapes[0], shapes[1], shapes[2]
+	common := broadcast(a, b)
+	switch {
+	case strings.HasPrefix(name, "Expand"):
+		return !slices.Equal(a, b) && count(a) == count(b) && common != nil && slices.Equal(result, common)
+	case strings.HasPrefix(name, "Inplace"):
+		return common != nil && !slices.Equal(common, a) && slices.Equal(result, common)
+	}
+	return !slices.Equal(a, b) && count(a) == count(b) && slices.Equal(result, a)
+}
+
+func count(shape []int) int {
+	n := 1
+	for _, d := range shape {
+		n *= d
+	}
+	return n
+}
+
+// broadcast returns the shape of a broadcast, nil if there is none.
+func broadcast(a, b []int) []int {
+	out := make([]int, max(len(a), len(b)))
+	for i := range out {
+		x, y := 1, 1
+		if j := len(a) - 1 - i; j >= 0 {
+			x = a[j]
+		}
+		if j := len(b) - 1 - i; j >= 0 {
+			y = b[j]
+		}
+		if x != y && x != 1 && y != 1 {
+			return nil
+		}
+		out[len(out)-1-i] = max(x, y)
+	}
+	return out
+}
