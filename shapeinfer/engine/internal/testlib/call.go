@@ -89,11 +89,11 @@ func argument(c *exec.Call, at int) operand {
 	return operand{c.Args[at], c.Instr.Args[i]}
 }
 
-// definition is the instruction that has made an operand, behind the one that puts it into an interface; nil if it is not one of the frame.
+// definition is the instruction that has made an operand, behind those that convert it or put it into an interface; nil if it is not one of the frame.
 func definition(c *exec.Call, reg ir.Val) *ir.Instr {
 	for reg >= 0 && int(reg) < len(c.Info.Defs) {
 		in := c.Info.Defs[reg]
-		if in == nil || in.Op != ir.OpMakeInterface {
+		if in == nil || in.Op != ir.OpMakeInterface && in.Op != ir.OpCopy {
 			return in
 		}
 		reg = in.Args[0]

@@ -1,4 +1,4 @@
-// Package testlib is what is known of libraries of assertions: testify, gomega, quicktest, gotest.tools, is, shoenig/test and go-cmp. One
+// Package testlib is what is known of libraries of assertions: testify, gomega, goconvey, quicktest, gotest.tools, is, shoenig/test and go-cmp. One
 // table says of each function what it looks at, and whether the test stops when that is not as it should be. Bodies of these libraries are
 // never executed.
 //

@@ -1,6 +1,7 @@
 package testlib
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -54,6 +55,7 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 			comparisons[prefix+name] = true
 		}
 	}
+	maps.Copy(matchers, conveyMatchers())
 	return matchers, comparisons
 }
 
@@ -61,6 +63,9 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 func matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Run.Executor.IsOwn(symbol) {
 		return nil, false
+	}
+	if next, ok := conveyed(c, symbol); ok {
+		return next, true
 	}
 	switch symbol {
 	case gomega + ".NewWithT", gomega + ".NewGomegaWithT", quicktest + ".New", gomega + ".RegisterTestingT":
@@ -208,9 +213,9 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 	}
 	ops, v := []operand{actual}, verdict{}
 	switch does := m.does; {
-	case does == panics && m.not:
+	case does == panics && m.not, does == quiet && !m.not:
 		return assert(c, quiet, ops, stops)
-	case does == panics:
+	case does == panics, does == quiet:
 		return assert(c, panics, ops, stops)
 	case does == compares, does.wantsOther() && len(m.args) == 0:
 		v = compared(c, append(ops, m.args...))
@@ -228,7 +233,9 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 }
 
 // wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
-func (a act) wantsOther() bool { return a == equals || a == same || a == hasLen || a == finds }
+func (a act) wantsOther() bool {
+	return a == equals || a == same || a == alike || a == hasLen || a == finds || a >= less && a <= greaterOrEqual
+}
 
 // compared is the verdict on what is not followed.
 func compared(c *exec.Call, ops []operand) verdict {

@@ -10,6 +10,7 @@ const (
 	equals                  // two values are equal, at any depth
 	differs                 // they are not
 	same                    // == or a comparison of ints
+	alike                   // two values are equal, at any depth, or numbers of any two types that are equal
 	less
 	lessOrEqual
 	greater

@@ -95,6 +95,14 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 			return equal(c, ops[0], ops[1])
 		}
 		return ordered(c, ir.OpEq, ops)
+	case alike:
+		switch x, y := unwrapped(ops[0].Value), unwrapped(ops[1].Value); {
+		case x.Kind == state.IntKind && y.Kind == state.IntKind:
+			return ordered(c, ir.OpEq, ops)
+		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
+			return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
+		}
+		return equal(c, ops[0], ops[1])
 	case less, lessOrEqual, greater, greaterOrEqual:
 		return ordered(c, [...]ir.Op{ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe}[does-less], ops)
 	case isTrue:

@@ -1,0 +1,198 @@
+package testlib
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Scopes of goconvey:
+//
+//	Convey("a layer", t, func() {
+//		l := NewLayer(4, 2)
+//		Convey("takes a batch", func() { So(l.Forward(batch), ShouldNotBeNil) })
+//		Convey("takes no matrix", func() { So(func() { l.Forward(w) }, ShouldPanic) })
+//	})
+//
+// The outer function is called once for each leaf, and each time one leaf is: the second one sees nothing of what the first one has written in the
+// variables of the outer function, but all that it has written elsewhere. So a scope is executed where it stands, and the path goes on as one on which
+// it was not: what it has written is lost there. If the functions write anything that was there before the outermost scope, nothing need fail in them.
+// A panic lets the test fail, and the next leaf is run.
+
+const convey = "github.com/smartystreets/goconvey/convey"
+
+// maxItems are so many that no Convey is handed more.
+const maxItems = 5
+
+// conveyed executes a call of goconvey.
+func conveyed(c *exec.Call, symbol string) ([]*state.State, bool) {
+	name, ok := strings.CutPrefix(symbol, convey+".")
+	if !ok {
+		return nil, false
+	}
+	if method, ok := strings.CutPrefix(name, "C."); ok && len(c.Args) > 0 {
+		name = method
+		c = c.With(c.Args[1:])
+	}
+	switch {
+	case name == "Convey" && len(c.Args) == 1:
+		return scope(c, c.Args[0])
+	case name == "So" && len(c.Args) == 3:
+		return should(c, 0)
+	case name == "SoMsg" && len(c.Args) == 4:
+		return should(c, 1)
+	case name == "SkipConvey", name == "SkipSo":
+		return c.With(nil).Computed(), true
+	case name == "Reset" && len(c.Args) == 1 && called(c, c.Args[0]):
+		return c.With(nil).Computed(), true
+	}
+	return nil, false
+}
+
+// scope executes Convey(name, t, f), and the same without t within another one. One that says how failures are taken is not known.
+func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
+	if items.Kind != state.SliceKind {
+		return nil, false
+	}
+	list, ok := c.Run.Elements(c.State, *items.Slice(), maxItems)
+	if !ok || len(list) < 2 {
+		return nil, false
+	}
+	outermost := len(list) == 3
+	f := unwrapped(list[len(list)-1])
+	if outermost && !isGoTest(list[1]) || len(list) > 3 {
+		return nil, false
+	}
+	if isNilOperand(f) {
+		return c.With(nil).Computed(), true // it is to be written
+	}
+	if f.Kind != state.FuncKind || f.Closure() == nil || f.Closure().Symbol == "" {
+		return nil, false
+	}
+	fn := c.Run.Executor.Func(f.Closure().Symbol)
+	if fn == nil || len(fn.Params) > 1 {
+		return nil, false
+	}
+	rest, panics, wrote := executeScope(c, f, fn)
+	switch {
+	case panics && !outermost && c.Info.Forest.Inner[c.Here] != nil:
+		return nil, true // the test fails, whatever the next passes of the loop do
+	case wrote && outermost:
+		c.Run.MarkEscapedIn(rest, f)
+	}
+	return c.GetPast(c.Instr, rest).Alone(), true
+}
+
+// isGoTest reports whether a value is a test of package testing.
+func isGoTest(v state.Value) bool {
+	x := v.Interface()
+	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
+}
+
+// executeScope executes the function of a scope. It returns a path on which that was not called, and tells whether it always panics, and whether it has
+// written what it has not made.
+func executeScope(c *exec.Call, f state.Value, fn *ir.Func) (rest *state.State, panics, wrote bool) {
+	s := c.State
+	var args []state.Value
+	for _, p := range fn.Params {
+		context := c.Run.Unknown(s, p.Type, p.Name)
+		context.MaybeNil = false
+		args = append(args, context)
+	}
+	rest = s.Fork()
+	s.Defers = nil // a panic ends in the scope
+	mark := len(c.Outcomes)
+	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
+	ends := run.CallValue(f)
+	outcomes := c.Outcomes[mark:]
+	c.Outcomes = c.Outcomes[:mark:mark]
+	after := state.Aftermath{State: rest}
+	for _, o := range outcomes {
+		switch o.Kind {
+		case exec.Stopped:
+			ends = append(ends, o.State)
+			continue
+		case exec.Panicked:
+			after.Paths = append(after.Paths, o.State)
+		}
+		c.Outcomes = append(c.Outcomes, o)
+	}
+	panics = len(ends) == 0 && len(after.Paths) > 0
+	after.Paths = append(after.Paths, ends...)
+	wrote = after.Forget(&c.Run.Memory)
+	if !panics {
+		after.GetPast(&c.Run.Memory) // one that panics has failed where it did, and not got past
+	}
+	c.Run.OthersRun(rest)
+	return rest, panics, wrote
+}
+
+// should executes So(actual, ShouldEqual, expected...); actual is argument at.
+func should(c *exec.Call, at int) ([]*state.State, bool) {
+	actual, by := argument(c, at), argument(c, at+1)
+	m, ok := matcherOf(c, by.reg)
+	if !ok {
+		if unwrapped(actual.Value).Kind == state.FuncKind {
+			return nil, false
+		}
+		m = matcher{does: compares}
+	}
+	m.args = nil
+	if list := c.Args[at+2]; list.Kind == state.SliceKind {
+		args, _ := c.Run.Elements(c.State, *list.Slice(), maxCompared)
+		for _, a := range args {
+			m.args = append(m.args, operand{a, ir.NoVal})
+		}
+	}
+	return match(c, actual, m, nil, !goesOnByDefault(c))
+}
+
+// goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how scopes take a failure: they may go on.
+func goesOnByDefault(c *exec.Call) bool {
+	says := func(name string) (says, ok bool) {
+		fn := c.Run.Executor.Func(c.Run.Executor.Config.Package + name)
+		if fn == nil {
+			return false, false
+		}
+		for _, b := range fn.Blocks {
+			for i := range b.Instrs {
+				says = says || b.Instrs[i].Sym == convey+".SetDefaultFailureMode"
+			}
+		}
+		return says, true
+	}
+	if says, _ := says(".TestMain"); says {
+		return true
+	}
+	for n := 1; ; n++ {
+		if says, ok := says(fmt.Sprintf(".init#%d", n)); says || !ok {
+			return says
+		}
+	}
+}
+
+// conveyMatchers are the variables of goconvey that say what is asserted.
+func conveyMatchers() map[string]act {
+	named := map[string]act{
+		"ShouldEqual": alike, "ShouldResemble": alike, "ShouldBeNil": isNil, "ShouldNotBeNil": isNotNil, "ShouldBeTrue": isTrue, "ShouldBeFalse": isFalse,
+		"ShouldBeError": looks, "ShouldWrap": looks, "ShouldHaveLength": hasLen,
+		"ShouldBeGreaterThan": greater, "ShouldBeGreaterThanOrEqualTo": greaterOrEqual, "ShouldBeLessThan": less, "ShouldBeLessThanOrEqualTo": lessOrEqual,
+		"ShouldPanic": panics, "ShouldPanicWith": panics, "ShouldNotPanicWith": panics, "ShouldNotPanic": quiet,
+	}
+	for _, name := range strings.Fields(`AlmostEqual NotAlmostEqual NotEqual NotResemble BeBetween BeBetweenOrEqual NotBeBetween NotBeBetweenOrEqual BeBlank NotBeBlank
+		BeChronological NotBeChronological BeEmpty NotBeEmpty BeIn NotBeIn BeZeroValue NotBeZeroValue Contain NotContain ContainKey NotContainKey ContainSubstring
+		NotContainSubstring StartWith NotStartWith EndWith NotEndWith EqualJSON EqualTrimSpace EqualWithout HaveSameTypeAs NotHaveSameTypeAs Implement NotImplement
+		PointTo NotPointTo`) {
+		named["Should"+name] = compares
+	}
+	all := make(map[string]act)
+	for name, does := range named {
+		for _, path := range []string{convey, "github.com/smarty/assertions", "github.com/smartystreets/assertions"} {
+			all[path+"."+name] = does
+		}
+	}
+	return all
+}
