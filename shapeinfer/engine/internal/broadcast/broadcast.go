@@ -342,17 +342,29 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	}
 	c.followExpanded()
 	failed := slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Panicked })
-	if all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.Guarded(c.State, c.Args) {
+	warned := all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.Guarded(c.State, c.Args)
+	if warned {
 		c.addWarning(first)
 		if first.Grows {
 			c.recordExpanded([]*ir.Instr{c.Instr})
 		}
-		return
 	}
 	for i := range c.Sub.Outcomes {
 		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned {
-			o.State.Unwarned = o.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
+			visit(o.State, c.Run.SiteIndex(c.Instr), warned)
 		}
+	}
+}
+
+// visit records that a path got past a site, with a warning or without. The first visit decides: in a loop, an accumulator has the
+// shape of what is added from the second pass on, and it is the first one that gives it that.
+func visit(s *state.State, site int, warned bool) {
+	switch {
+	case s.Warned.Has(site):
+	case warned:
+		s.Warned = s.Warned.With(site)
+	default:
+		s.Unwarned = s.Unwarned.With(site)
 	}
 }
 
@@ -382,7 +394,7 @@ func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself b
 // differences between the elements of two vectors, say. That it can do without the call is no proof.
 func (c warnedCall) avoids(calls []*ir.Instr) bool {
 	r, again := c.Run, c.At(c.State.Fork())
-	again.State.Unwarned = nil
+	again.State.Unwarned, again.State.Warned = nil, nil
 	r.Outer = true
 	defer func() { r.Outer = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {

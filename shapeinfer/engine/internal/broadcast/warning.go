@@ -20,7 +20,7 @@ import (
 // Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
 func (w *Watcher) Unentered(c *exec.Call) {
 	if c.Reporting && w.ops.Config.Functions != nil {
-		c.State.Unwarned = c.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
+		visit(c.State, c.Run.SiteIndex(c.Instr), false)
 	}
 }
 
@@ -85,10 +85,11 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 		return
 	}
 	if len(out.Unchecked) == 0 || c.Guarded(c.State, c.Args) {
-		c.State.Unwarned = c.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
+		visit(c.State, c.Run.SiteIndex(c.Instr), false)
 		return
 	}
 	r := c.Run
+	visit(c.State, r.SiteIndex(c.Instr), true)
 	if slices.ContainsFunc(r.Warnings, func(site exec.WarnedSite) bool { return site.Instr == c.Instr }) {
 		return
 	}

@@ -58,3 +58,18 @@ func (b Bitset) union(c Bitset) Bitset {
 	}
 	return u
 }
+
+// both returns what is in b and in c.
+func (b Bitset) both(c Bitset) Bitset {
+	if len(c) < len(b) {
+		b, c = c, b
+	}
+	if b.within(c) {
+		return b
+	}
+	u := slices.Clone(b)
+	for i := range u {
+		u[i] &= c[i]
+	}
+	return u
+}

@@ -249,7 +249,7 @@ func (j *joiner) finish() bool {
 		fb, _ = fb.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.y})
 	}
 	c.Facts = pathfact.Join(fa, fb)
-	c.Passed, c.Unwarned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned)
+	c.Passed, c.Unwarned, c.Warned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned), a.Warned.both(b.Warned)
 	if !slices.Equal(a.Expanded, b.Expanded) {
 		c.Expanded = nil
 	}

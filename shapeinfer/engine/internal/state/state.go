@@ -131,7 +131,8 @@ type Record struct {
 
 // Expansions are what a path has met of operations that expand their operands, for warnings.
 type Expansions struct {
-	Unwarned Bitset                    // calls that the path has passed without a warning
+	Unwarned Bitset                    // calls that the path has passed without a warning when it first got to them
+	Warned   Bitset                    // calls with a warning when every path of the state first got to them
 	Grown    *evidence.Warning         // the last operation that expanded both operands, in a callee
 	Expanded []evidence.ExpandedResult // tensors that were computed of expanded ones
 }
@@ -184,9 +185,9 @@ func (s *State) ForkHeap() *State {
 	return &t
 }
 
-// SameSites adds the sites that t has passed, and those without a warning.
+// SameSites adds the sites that t has passed, and those without a warning. Those with one are what both have.
 func (s *State) SameSites(t *State) {
-	s.Passed, s.Unwarned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned)
+	s.Passed, s.Unwarned, s.Warned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned), s.Warned.both(t.Warned)
 }
 
 // Alloc adds an object and returns its number.

@@ -24,7 +24,7 @@ func InplaceEpochs() [][]int {
 	w, g := flat.Vec(3), flat.Make(3, 2)
 	before := dims(w)
 	for range 10 {
-		flat.Decrease(&w, g) // missed: `flat\.Decrease: the destination 3x1 takes the shape 3x2.*\(inplace\)`
+		flat.Decrease(&w, g) // want `flat\.Decrease: the destination 3x1 takes the shape 3x2.*\(inplace\)`
 	}
 	return [][]int{before, dims(g), dims(w)}
 }

@@ -34,7 +34,7 @@ func InplaceSteps() [][]int {
 	a, b := lazy.New(4), lazy.New(4, 1)
 	before := a.Shape()
 	for step := 0; step < 10; step++ {
-		a.Inc(b) // missed: `lazy\.Tensor\.Inc: the destination 4 takes the shape 4x4.*\(inplace\)`
+		a.Inc(b) // want `lazy\.Tensor\.Inc: the destination 4 takes the shape 4x4.*\(inplace\)`
 	}
 	return [][]int{before, b.Shape(), a.Shape()}
 }

@@ -22,7 +22,7 @@ func InplaceMean() [][]int {
 	mean := plain.New(3)
 	before, row := mean.Dims(), plain.New(4, 3)
 	for range 3 {
-		mean.Accumulate(row) // missed: `plain\.Tensor\.Accumulate: the destination 3 takes the shape 4x3.*\(inplace\)`
+		mean.Accumulate(row) // want `plain\.Tensor\.Accumulate: the destination 3 takes the shape 4x3.*\(inplace\)`
 	}
 	return [][]int{before, row.Dims(), mean.Dims()}
 }
@@ -57,4 +57,38 @@ func GoodAccumulate() {
 		sum.Accumulate(plain.New(3))
 	}
 	sum.Hadamard(plain.New(4, 3))
+}
+
+// InplacePasses adds rows to a vector, as often as its caller says.
+func InplacePasses(epochs int) [][]int {
+	mean := plain.New(3)
+	before, row := mean.Dims(), plain.New(4, 3)
+	for range epochs {
+		mean.Accumulate(row) // want `plain\.Tensor\.Accumulate: the destination 3 takes the shape 4x3.*\(inplace\)`
+	}
+	return [][]int{before, row.Dims(), mean.Dims()}
+}
+
+// GoodLater expands in the first pass, if there is something to do in it: otherwise the labels have got their shape before.
+func GoodLater(warm bool) []int {
+	pred, y := plain.New(4, 1), plain.New(4)
+	d := pred
+	for i := range 3 {
+		if i > 0 || warm {
+			d = plain.Sub(pred, y)
+		}
+		y = plain.New(4, 1)
+	}
+	return d.Dims()
+}
+
+// GoodFirst expands in a later pass only, which is not looked for.
+func GoodFirst() []int {
+	pred, y := plain.New(4, 1), plain.New(4, 1)
+	d := pred
+	for range 2 {
+		d = plain.Sub(pred, y)
+		y = plain.New(4)
+	}
+	return d.Dims()
 }

@@ -17,7 +17,7 @@ func ExpandFirst() [][]int {
 	y := torch.Zeros(4)
 	label := y
 	for range 2 {
-		d = pred.Sub(label) // missed: `torch\.Tensor\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+		d = pred.Sub(label) // want `torch\.Tensor\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 		label = torch.Zeros(4, 1)
 	}
 	return [][]int{pred.Size(), y.Size(), pred.Sub(y).Size(), d.Size()}[:3] // want `torch\.Tensor\.Sub: 4x1 and 4 .*\(expand\)`
