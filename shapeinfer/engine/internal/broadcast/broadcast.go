@@ -350,14 +350,15 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 		}
 	}
 	for i := range c.Sub.Outcomes {
-		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned {
+		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned && !(warned && first.IsRankOnly()) {
 			visit(o.State, c.Run.SiteIndex(c.Instr), warned)
 		}
 	}
 }
 
 // visit records that a path got past a site, with a warning or without. The first visit decides: in a loop, an accumulator has the
-// shape of what is added from the second pass on, and it is the first one that gives it that.
+// shape of what is added from the second pass on, and it is the first one that gives it that. Not if only ranks differ: of a list of
+// sizes one may be 1.
 func visit(s *state.State, site int, warned bool) {
 	switch {
 	case s.Warned.Has(site):

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -72,7 +71,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			reports = append(reports, report.Report{
 				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + text,
 				Related:  slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
-				RankOnly: site.Category == category.Expand && !site.Grows, Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
+				RankOnly: site.IsRankOnly(), Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
 			})
 		}
 	}

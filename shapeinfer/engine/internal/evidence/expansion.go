@@ -21,6 +21,9 @@ type Warning struct {
 	Fix      *Fix
 }
 
+// IsRankOnly reports whether a warning is of an expansion after which one operand has another rank, and nothing is repeated.
+func (w *Warning) IsRankOnly() bool { return w.Category == category.Expand && !w.Grows }
+
 // An ExpandedResult is a tensor that was computed of an expanded one.
 type ExpandedResult struct {
 	Serial int32 // of its memory
