@@ -29,9 +29,9 @@ type globalUse struct {
 }
 
 func (l *lowering) lowerGlobals() {
-	uses := make(map[string]*globalUse)
+	uses, flow := make(map[string]*globalUse), newFlow(l)
 	for _, f := range l.result.Pkg.Funcs {
-		l.noteGlobals(f, uses)
+		l.noteGlobals(f, uses, flow)
 	}
 	l.noteIllTyped(uses)
 	scope := l.in.Pkg.Scope()
@@ -87,7 +87,7 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 }
 
 // noteGlobals records what f does with package-level variables.
-func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
+func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *flow) {
 	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
 		return
 	}
@@ -96,11 +96,10 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 	if isInit {
 		early = &earlyCalls{l: l, seen: make(map[string]bool), regs: make(map[*ir.Func]*ir.Registers)}
 	}
-	reads := newReader(f)
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
-		if v >= 0 || v == ir.NoVal || f.Consts[^v].Kind != ir.ConstGlobal {
+		if !isGlobal(f, v) {
 			return new(globalUse)
 		}
 		c := f.Consts[^v]
@@ -120,7 +119,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			args := in.Args
 			switch {
 			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
-				if u := use(args[0]); !reads.onlyReads(in, 0, 0) && !(in.Op == ir.OpLoad && isScalar(in.Type)) {
+				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.onlyReads(f, in) {
 					u.leaked = true
 				}
 				args = args[1:]
@@ -146,6 +145,11 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse) {
 			}
 		}
 	}
+}
+
+// isGlobal reports whether an operand is the address of a package-level variable.
+func isGlobal(f *ir.Func, v ir.Val) bool {
+	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
 // earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do

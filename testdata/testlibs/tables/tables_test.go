@@ -28,7 +28,7 @@ func TestPackageTable(t *testing.T) {
 		t.Run(fmt.Sprintf("%d_%s", i, tc.name), func(t *testing.T) {
 			y := tensor.MatMul(tensor.New(tc.a[0], tc.a[1]), tensor.New(tc.b[0], tc.b[1]))
 			require.Equal(t, tc.want, []int{y.Rows, y.Cols})
-			tensor.MatMul(y, tensor.New(5, 5)) // missed: `always panics`
+			tensor.MatMul(y, tensor.New(5, 5)) // want `always panics`
 		})
 	}
 }
@@ -41,7 +41,7 @@ var badCases = []matmulCase{
 func TestPackageTableBug(t *testing.T) {
 	for _, tc := range badCases {
 		t.Run(tc.name, func(t *testing.T) {
-			y := tensor.MatMul(tensor.New(tc.a[0], tc.a[1]), tensor.New(tc.b[0], tc.b[1])) // missed: `always panics`
+			y := tensor.MatMul(tensor.New(tc.a[0], tc.a[1]), tensor.New(tc.b[0], tc.b[1])) // want `always panics`
 			require.Equal(t, tc.want, []int{y.Rows, y.Cols})
 		})
 	}
@@ -57,7 +57,7 @@ var shapes = []struct {
 
 func TestPackageShapes(t *testing.T) {
 	for _, s := range shapes {
-		x, err := tensor.FromSlice(s.shape[0], s.shape[1], s.data) // missed: `always returns an error`
+		x, err := tensor.FromSlice(s.shape[0], s.shape[1], s.data) // want `always returns an error`
 		require.NoError(t, err)
 		assert.Equal(t, s.shape, []int{x.Rows, x.Cols})
 	}

@@ -48,6 +48,9 @@ func keepsParts(s *state.State, v state.Value) bool {
 }
 
 func keepsSlice(s *state.State, sl *state.Slice) bool {
+	if sl.IsNil == pathfact.True {
+		return true
+	}
 	if n, ok := sl.Len.Const(); !ok || n > state.MaxLen || len(sl.Path) > 0 || !sl.Offset.IsConst(0) {
 		return false
 	}

@@ -42,7 +42,7 @@ func TestQuickDot(t *testing.T) {
 				c.Assert(func() { a.MustDot(b) }, qt.PanicMatches, test.panics)
 				return
 			}
-			c.Assert(a.MustDot(b).Shape(), qt.DeepEquals, test.wantResult) // missed: `always panics`
+			c.Assert(a.MustDot(b).Shape(), qt.DeepEquals, test.wantResult) // want `always panics`
 		})
 	}
 }
