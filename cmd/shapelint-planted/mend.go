@@ -220,7 +220,7 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 		constraints, _ := other.operation.rule.constraints(shapes)
 		for _, d := range constraints {
 			for _, set := range d.settings(st.knobs) {
-				if (c.got.has(set.knob) || c.want.has(set.knob)) && (set.value < maxNumber || isUnknown(set.value)) && !seen[set] {
+				if (c.got.has(set.knob) || c.want.has(set.knob)) && (0 < set.value && set.value < maxNumber || isUnknown(set.value)) && !seen[set] {
 					seen[set] = true
 					list = append(list, set)
 				}
@@ -230,7 +230,7 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 	return list
 }
 
-// maxNumber bounds what ints are changed to.
+// maxNumber bounds what ints are changed to. Nobody changes a dim to 0 so that another line fits.
 const maxNumber = 150
 
 // join writes numbers as a shape.

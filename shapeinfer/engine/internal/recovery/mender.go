@@ -1,6 +1,7 @@
 package recovery
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -193,10 +194,14 @@ type usual struct {
 	done   bool           // it is known
 }
 
-// without notes lessons as usual ones until these are known, and leaves them out from then on.
-func (u *usual) without(in *ir.Instr, lessons []lesson) []lesson {
+// without notes lessons as usual ones until these are known, and leaves them out from then on. Those of a statement that does not pass are none: they are
+// part of why it fails.
+func (u *usual) without(in *ir.Instr, lessons []lesson, passes bool) []lesson {
 	if u.done {
 		return slices.DeleteFunc(lessons, func(l lesson) bool { return l.beside && u.wanted[in][l.text] })
+	}
+	if !passes {
+		return nil
 	}
 	if u.wanted[in] == nil && len(lessons) > 0 {
 		u.wanted[in] = make(map[string]bool)
@@ -223,9 +228,9 @@ func concern(lessons []lesson) bool {
 	return slices.ContainsFunc(lessons, func(l lesson) bool { return !l.beside })
 }
 
-// learn notes what is known of ints and was not known before; symbols are new from first on. A branch also says something of what is computed of
-// ints in question: at other statements that may be about all that is there, as for a copy of rows of a matrix.
-func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, atBranch bool) {
+// learn notes what is known of ints and was not known before; symbols are new from first on. What decides, a branch or a contract, also says something of
+// what is computed of ints in question: of other statements that may be about all that is there, as for a copy of rows of a matrix.
+func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, decides bool) {
 	if len(m.unsure) == 0 && m.usual.done {
 		return
 	}
@@ -237,9 +242,9 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, atBr
 		lesson.beside = true
 		for _, side := range [...]shapeinfer.Dim{l.Left, l.Right} {
 			c, terms := side.Parts()
-			lesson.open = lesson.open || c < -1 || c > 1 || c != 0 && len(terms) == 0
+			lesson.open = lesson.open || l.Relation == "==" && side.IsConst(0) || c < -1 || c > 1 || c != 0 && len(terms) == 0
 			for _, sym := range side.Symbols() {
-				if m.unsure[sym] != "" || atBranch && m.isComputed(sym) {
+				if m.unsure[sym] != "" || decides && m.isComputed(sym) {
 					lesson.beside = false
 				} else {
 					lesson.open = true
@@ -257,6 +262,9 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, atBr
 }
 
 func (m *mender) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute func() []*state.State) []*state.State {
+	if m.probe != nil && m.probe.inside > 0 && (in.Op == ir.OpEq || in.Op == ir.OpNe) {
+		m.compared(in, s, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1]), false)
+	}
 	switch {
 	case in.Op == ir.OpSlice && (m.doubts[doubt{kind: list, fn: fr.Func, in: in}] || m.doubts[doubt{kind: shape, in: in}]):
 		next := execute()
@@ -268,6 +276,26 @@ func (m *mender) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute fu
 		return m.statement(fr, in, s, execute)
 	}
 	return execute()
+}
+
+// compared notes of ints that the statement which is looked at compares that they are equal already because of what it has compared before. It learns nothing of
+// that, and yet both take part: of a.r == b.r && a.c == b.c where the dims in question, a.c and b.r, are one. The elements of arrays are compared at once.
+func (m *mender) compared(in *ir.Instr, s *state.State, x, y state.Value, atOnce bool) {
+	switch {
+	case x.Kind != y.Kind:
+	case x.Kind == state.IntKind:
+		if !x.Dim.Equal(y.Dim) && (m.isInQuestion(x.Dim) || m.isInQuestion(y.Dim)) && (atOnce || s.Norm(x.Dim).Equal(s.Norm(y.Dim))) {
+			m.probe.compared = append(m.probe.compared, fmt.Sprintf("%p %s ? %s", in, m.text(x.Dim), m.text(y.Dim)))
+		}
+	case x.Kind == state.ArrayKind:
+		for _, e := range x.Array().Known {
+			for _, f := range y.Array().Known {
+				if e.Index.Equal(f.Index) {
+					m.compared(in, s, e.Value, f.Value, true)
+				}
+			}
+		}
+	}
 }
 
 // mayFail reports whether an instruction is one that ends paths.
@@ -296,16 +324,17 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 		m.probe.inside--
 	}
 	m.read(&v, fr, in, mark)
+	hasContract := in.Op == ir.OpCall && fr.Run.Executor.Contract(in.Sym) != nil
 	for _, t := range v.passing {
-		m.learn(before.Facts, t, first, false)
-		if in.Op == ir.OpCall && fr.Run.Executor.Contract(in.Sym) != nil {
+		m.learn(before.Facts, t, first, hasContract)
+		if hasContract {
 			m.fitted(before, t)
 		}
 	}
 	shaky := concern(m.learnt[known:])
 	lessons := v.wanted(m.learnt[known:], m.entries[entries:])
 	if in.Pos != 0 {
-		lessons = m.usual.without(in, lessons)
+		lessons = m.usual.without(in, lessons, len(v.passing) > 0)
 		if m.probe == nil || m.probe.inside == 0 {
 			m.learnt = m.learnt[:known] // they are those of this statement, and of none around it, but for one that is looked at
 		}

@@ -25,15 +25,16 @@ type look struct {
 
 // A probe looks at a statement.
 type probe struct {
-	site    *ir.Instr
-	looks   []look   // at each state in which it was met
-	reasons []string // of all of them
-	numbers []int64  // that are in them
-	visited bool
-	blocked bool // it was met in a state in which it does not pass
-	gaveUp  bool // its execution gave up
-	inside  int  // how often it executes now, one around the other
-	pinned  bool // an int that is not known equals a constant behind it: the other side is not in question
+	site     *ir.Instr
+	looks    []look   // at each state in which it was met
+	reasons  []string // of all of them
+	numbers  []int64  // that are in them
+	visited  bool
+	blocked  bool     // it was met in a state in which it does not pass
+	gaveUp   bool     // its execution gave up
+	compared []string // what its execution compares with something in question
+	inside   int      // how often it executes now, one around the other
+	pinned   bool     // an int that is not known equals a constant behind it: the other side is not in question
 }
 
 func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
@@ -49,7 +50,8 @@ func (p *probe) met(v visit, lessons []lesson, entered []*ir.Func) {
 	p.visited = true
 	p.gaveUp = p.gaveUp || v.gaveUp
 	p.blocked = p.blocked || len(v.passing) == 0
-	reasons := v.reasons
+	reasons := slices.Concat(v.reasons, p.compared)
+	p.compared = nil
 	p.numbers = append(p.numbers, v.numbers...)
 	for _, l := range lessons {
 		reasons, p.numbers = append(reasons, l.text), append(append(p.numbers, l.numbers...), l.pins...)

@@ -106,6 +106,42 @@ func TestBehind(t *testing.T) {
 				s.At(20)
 				a.Plus(Some(12, 3))
 			}`},
+		{"one of two reasons that holds of some arguments", `
+			func F(n int) {
+				a := New(11, 11)
+				r := New(n, 7)
+				a.Add(r) // first
+				Mul(New(10, n+1), New(r.r, 11))
+				Mul(New(1, 2), New(3, 4)) // behind
+			}`},
+		{"arrays with two elements of which one decides the other", `
+			type L struct{ dims [2]int }
+			func Some(r, c int) *L { return &L{[2]int{r, c}} }
+			func (l *L) Times(m *L) {
+				if l.dims[1] != m.dims[0] { panic("inner") }
+			}
+			func (l *L) Minus(m *L) {
+				if l.dims != m.dims { panic("shapes") }
+			}
+			func F(n int) {
+				a := Some(n, n+1)
+				a.Times(Some(n, 5)) // first
+				a.Minus(Some(a.dims[1], n))
+				a.Minus(Some(n+1, a.dims[1]))
+			}`},
+		{"a sum that has to be as much as one of its parts", `
+			func Above(a, b *T) *T {
+				if a.c != b.c { panic("columns") }
+				return New(a.r+b.r, a.c)
+			}
+			func F() {
+				n := 12
+				a := New(10, n)
+				s := Above(a, New(n, 4)) // first
+				x := New(10, a.c)
+				x.Add(s)
+				Mul(New(12, 4), x)
+			}`},
 		{"a variable that is used twice", `
 			func F() {
 				n := 3
