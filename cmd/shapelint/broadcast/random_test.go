@@ -20,7 +20,7 @@ type randomOperation struct {
 	constructor string // %s stands for the dims
 	call        string // %r stands for the dims of the broadcast
 	results     string // "value,error", "value", "error" or "-"
-	kind        string // broadcast, into, rebind, pointwise, callee (a broadcast in what is called), axis (at axis -1); "-": none of them
+	kind        string // broadcast, quiet (it keeps its error), into, rebind, pointwise, callee (a broadcast in what is called), axis (at axis -1); "-": none of them
 	rank        int    // 0: any
 	missed      string // "yes": there are no warnings; "some": not always; "-"
 }
@@ -45,7 +45,7 @@ func (op randomOperation) wanted(a, b shapeinfer.Shape) string {
 	case op.missed == "yes":
 		return ""
 	case (op.kind == "callee" || op.kind == "axis") && kind == shapeinfer.Grows,
-		(op.kind == "broadcast" || op.kind == "into") && (kind == shapeinfer.Grows || kind == shapeinfer.RankOnly):
+		(op.kind == "broadcast" || op.kind == "quiet" || op.kind == "into") && (kind == shapeinfer.Grows || kind == shapeinfer.RankOnly):
 		return "expand"
 	case op.kind == "rebind" && common.Fits() && !common.Shape.Equal(a):
 		return "inplace"

@@ -30,7 +30,7 @@ func GoodPairwise() []int { return array.Pairwise(array.New(4)).Shape() }
 // ExpandLossTwice goes through a function of its own.
 func ExpandLossTwice() [][]int {
 	pred, y := array.New(8, 1), array.New(8)
-	grad := train(pred, y) // want `cases\.train: in array\.Sub: 8x1 and 8 have different shapes but the same number of elements, both are expanded to 8x8 \(expand\)`
+	grad := train(pred, y) // want `cases\.train: 8x1 and 8 have different shapes but the same number of elements, both are expanded to 8x8 \(expand\)`
 	return [][]int{pred.Shape(), y.Shape(), grad.Shape()}
 }
 

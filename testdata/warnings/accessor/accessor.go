@@ -45,6 +45,21 @@ func (l Repeated) Offset(index []int) int {
 	return l.of.Offset(at)
 }
 
+// Strided is the layout of a transposed tensor.
+type Strided struct{ strides, dims []int }
+
+// Dims is the shape.
+func (l Strided) Dims() []int { return l.dims }
+
+// Offset is where an element is.
+func (l Strided) Offset(index []int) int {
+	off := 0
+	for i, s := range l.strides {
+		off += s * index[i]
+	}
+	return off
+}
+
 // A Tensor has a layout.
 type Tensor struct {
 	layout Layout
@@ -69,6 +84,12 @@ func (t *Tensor) Len() int { return len(t.buf) }
 // Expand returns a view of another shape.
 func (t *Tensor) Expand(dims []int) *Tensor {
 	return &Tensor{layout: Repeated{t.layout, dims}, buf: t.buf}
+}
+
+// T is a transposed view of a matrix.
+func (t *Tensor) T() *Tensor {
+	d := t.Dims()
+	return &Tensor{layout: Strided{[]int{1, d[1]}, []int{d[1], d[0]}}, buf: t.buf}
 }
 
 func join(a, b []int) []int {

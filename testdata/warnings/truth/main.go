@@ -63,6 +63,8 @@ var cases = []testcase{
 	{"accessor", "GoodRow", useaccessor.GoodRow},
 	{"accessor", "GoodBlend", func() [][]int { useaccessor.GoodBlend(2, 3); return nil }},
 	{"accessor", "GoodBranch", func() [][]int { return useaccessor.GoodBranch(true) }},
+	{"accessor", "GoodTransposed", useaccessor.GoodTransposed},
+	{"accessor", "GoodSplit", useaccessor.GoodSplit},
 	{"graph", "ExpandInput", usegraph.ExpandInput},
 	{"graph", "ExpandNode", usegraph.ExpandNode},
 	{"graph", "ExpandHidden", usegraph.ExpandHidden},

@@ -92,6 +92,9 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 	}
 	var tensors []layout.TensorArg
 	for _, i := range params {
+		if state.IsNil(args[i]) {
+			continue // there is none: the operation does without
+		}
 		if l := ops.Of(structType(r, s, args[i], c.Callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
@@ -154,7 +157,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 	if c.w == nil || o.Kind != exec.Returned || o.ReturnsError(c.w.op.fn) {
 		return nil
 	}
-	after, ok := c.w.to.Read(c.Run, o.State, c.Args[c.w.op.target()])
+	after, got, ok := c.shapesAfter(o)
 	if !ok {
 		return nil
 	}
@@ -172,11 +175,58 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 		}
 		return &evidence.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
-	return c.expansionOf(o, after)
+	return c.expansionOf(o, got)
 }
 
-// expansionOf says how the operands of a broadcast were expanded.
-func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *evidence.Warning {
+// shapesAfter returns the shapes that a path left: of the target, and of what is known to be the result.
+func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape, ok bool) {
+	op, ops := c.w.op, c.warnings.ops
+	returns := op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis)
+	after, ok = c.w.to.Read(c.Run, o.State, c.Args[op.target()])
+	if result = after; ok && returns && !c.Run.Outer {
+		result, ok = ops.resultShape(c.Run, o, op.fn, op.derived)
+	}
+	switch late := ops.failsLate(c.Run, o, op, c.Args, c.w.to); {
+	case late == pathfact.True:
+		return after, result, false
+	case op.Kind == OpPointwise: // of which the shapes are what they are if it fails
+		ok = ok && late == pathfact.False
+	}
+	if ok || c.Run.Outer || !c.w.asConstructed || sharesLists(c.State, c.Args[op.a], c.Args[op.b]) {
+		return after, result, ok
+	}
+	m, ok := ops.apart(c.w)
+	if returns && m.into {
+		return after, result, false
+	}
+	return m.after, m.result, ok
+}
+
+// sharesLists reports whether two tensors may have memory in common: the same list, one that append may not have copied, or one that was
+// there before.
+func sharesLists(s *state.State, a, b state.Value) bool {
+	lists := make(map[int32]bool)
+	for i, v := range []state.Value{a, b} {
+		for _, id := range state.Pointees(v, s, nil) {
+			for _, id := range state.Reachable(s, id) {
+				o := s.Object(id)
+				if o.Type != nil && o.Type.Kind != ir.Array {
+					continue
+				}
+				if i > 0 && lists[id] || len(o.Alike) > 0 || o.Ownership != state.Fresh && o.Published == 0 {
+					return true
+				}
+				if i == 0 {
+					lists[id] = true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// expansionOf says how the operands of a broadcast were expanded that has the given result.
+func (c warnedCall) expansionOf(o *exec.Outcome, got shapeinfer.Shape) *evidence.Warning {
 	b := c.w.b
 	if c.w.op.Kind == OpAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
@@ -193,13 +243,6 @@ func (c warnedCall) expansionOf(o *exec.Outcome, after shapeinfer.Shape) *eviden
 	}
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
-	}
-	got := after
-	if c.w.op.dst < 0 && (c.w.op.Kind == OpBroadcast || c.w.op.Kind == OpAxis) {
-		var ok bool
-		if got, ok = c.warnings.ops.resultShape(c.Run, o, c.w.op.fn, c.w.op.derived); !ok {
-			return nil
-		}
 	}
 	if !state.EqualShapes(o.State, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.State, result)) || c.means(c.w) {
 		return nil

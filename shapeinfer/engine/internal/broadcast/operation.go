@@ -39,6 +39,7 @@ type Operation struct {
 	pairs    []Pair           // that it was probed with
 	Partly   bool             // it is of its kind but for some pairs
 	judged   map[string]judgement
+	apart    map[string]apartResult
 	ordinary *ordinaryWays // nil: not known yet
 }
 
@@ -60,10 +61,11 @@ type Operations struct {
 	knownReads map[string]program.Reads // what they depend on
 	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see TensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
+	patience   int                      // steps that are left for probes that are made again, see patientSteps
 }
 
 func NewOperations(ls *layout.Layouts) *Operations {
-	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int)}
+	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: patientSteps}
 }
 
 // OperationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
@@ -107,7 +109,7 @@ func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []
 	for _, t := range tensors {
 		op.Layouts[t.Param] = t.Layout
 	}
-	op.judged = make(map[string]judgement)
+	op.judged, op.apart = make(map[string]judgement), make(map[string]apartResult)
 	ops.deriveResult(op)
 	for _, op.roles = range ways {
 		for _, op.pairs = range pairsFor(op.Layouts[op.a].Rank()) {

@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // library is a matrix and a function of indices that broadcasts a dim.
@@ -21,6 +22,14 @@ func dim(a, b int) int {
 	return max(a, b)
 }
 `
+
+// structOf is the struct of a tensor, or of what a pointer to one leads to.
+func structOf(t *ir.Type) *ir.Type {
+	if t.Kind == ir.Pointer {
+		return t.Elem
+	}
+	return t
+}
 
 // TestOperation: what a function Op of two matrices is.
 func TestOperation(t *testing.T) {
@@ -49,6 +58,28 @@ func TestOperation(t *testing.T) {
 			if dim(a.r, b.r) != a.r || dim(a.c, b.c) != a.c { panic("shapes") }
 			for i := range a.r { for j := range a.c { a.data[i*a.c+j] += b.data[i%b.r*b.c+j%b.c] } }
 		}`, broadcast.OpInPlace},
+		{"in place, by a handle", `
+		type H struct{ t *T }
+		func NewH(r, c int) H { return H{New(r, c)} }
+		func Op(a, b H) H {
+			c := New(dim(a.t.r, b.t.r), dim(a.t.c, b.t.c))
+			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.t.data[i%a.t.r*a.t.c+j%a.t.c] + b.t.data[i%b.t.r*b.t.c+j%b.t.c] } }
+			a.t.r, a.t.c, a.t.data = c.r, c.c, c.data
+			return a
+		}`, broadcast.OpRebind},
+		{"an error that is kept", `
+		type problem struct{}
+		func (problem) Error() string { return "shapes" }
+		type L struct{ r, c int; data []float64; err error }
+		func NewL(r, c int) *L { return &L{r: r, c: c, data: make([]float64, r*c)} }
+		func Op(a, b *L) *L {
+			if a.err != nil { return a }
+			if b.err != nil { return b }
+			if a.r != b.r && a.r != 1 && b.r != 1 || a.c != b.c && a.c != 1 && b.c != 1 { return &L{err: problem{}} }
+			c := NewL(max(a.r, b.r), max(a.c, b.c))
+			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
+			return c
+		}`, broadcast.OpBroadcast},
 		{"a product", `func Op(a, b *T) *T {
 			if a.c != b.r { panic("shapes") }
 			c := New(a.r, b.c)
@@ -70,7 +101,7 @@ func TestOperation(t *testing.T) {
 			ops := broadcast.NewOperations(ls)
 			var tensors []layout.TensorArg
 			for _, i := range ops.TensorsOf(f) {
-				tensors = append(tensors, layout.TensorArg{Param: i, Layout: ls.Of(f.Params[i].Type.Elem)})
+				tensors = append(tensors, layout.TensorArg{Param: i, Layout: ls.Of(structOf(f.Params[i].Type))})
 			}
 			if len(tensors) != 2 {
 				t.Fatal(len(tensors), "tensors")

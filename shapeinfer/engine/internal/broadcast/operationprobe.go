@@ -6,9 +6,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Probing: which functions broadcast. A function of two tensors is executed on a handful of small pairs
@@ -31,6 +33,43 @@ func (ops *Operations) try(op *Operation, shapes Pair, t *trace.Account) (probeR
 		return probeResult{}, false
 	}
 	return ops.outcome(p, fr, op, args, op.Layouts[op.target()])
+}
+
+// An apartResult is what came out of an operation that was executed on the shapes of a call, apart from it.
+type apartResult struct {
+	probeResult
+	ok    bool
+	reads program.Reads
+}
+
+// apart executes the operation of a call whose own execution was too expensive for its result to be known, and has tensors that are like
+// those that are constructed: it is executed on such tensors, with more steps.
+func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
+	shapes, known := concretePair(w.a, w.b)
+	if !known || w.op.Layouts == nil {
+		return probeResult{}, false
+	}
+	key := w.a.String() + " " + w.b.String()
+	x, done := w.op.apart[key]
+	switch {
+	case done:
+		ops.ReadAgain(x.reads)
+	case ops.patience <= 0:
+		ops.MarkUnclear() // it depends on what was executed before
+		return probeResult{}, false
+	default:
+		x.reads = ops.Collect(func() { x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op, false)) })
+		w.op.apart[key] = x
+	}
+	return x.probeResult, x.ok && !x.fails
+}
+
+// tryPatiently is try with more steps.
+func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account) (probeResult, bool) {
+	t.Limit = exec.TraceSteps
+	m, ok := ops.try(op, shapes, t)
+	ops.patience -= t.Steps
+	return m, ok
 }
 
 // run executes an operation on one pair, and keeps an account in t if it is not nil.
@@ -125,6 +164,12 @@ func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, a
 		case o.Kind != exec.Returned:
 			return m, false
 		default:
+			if late := ops.failsLate(p.Run, o, op, args, target); late == pathfact.True {
+				fails++
+				continue
+			} else if late == pathfact.Maybe {
+				return m, false
+			}
 			n, ok := ops.returned(p, o, op, args, target)
 			if !ok || returns > 0 && !n.equal(m) {
 				return m, false
@@ -135,6 +180,18 @@ func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, a
 	}
 	m.fails = fails > 0
 	return m, (fails == 0) != (returns == 0)
+}
+
+// failsLate reports whether an operation that returned has left an error in its result or its target, for somebody to look at later.
+func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) pathfact.Truth {
+	late := target.HoldsError(r, o.State, args[op.target()])
+	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
+		return late
+	}
+	if l := ops.Of(structType(r, o.State, o.Results[0], op.fn.Results[0])); l != nil {
+		return l.HoldsError(r, o.State, o.Results[0])
+	}
+	return pathfact.False
 }
 
 func (m probeResult) equal(n probeResult) bool {
@@ -152,7 +209,7 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 		return m, true
 	}
 	res := state.Unwrap(o.Results[0])
-	if x := state.Unwrap(args[op.target()]); res.Kind == state.PointerKind && x.Kind == state.PointerKind && res.Obj == x.Obj {
+	if sameObject(res, args[op.target()]) {
 		return m, true
 	}
 	m.into = false

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
@@ -133,6 +134,10 @@ type probed struct {
 	trace *trace.Account
 }
 
+// patientSteps bounds the steps of the probes of one package that are made again because they came to nothing: with elements of which each
+// takes many steps, say. After one that comes to nothing again, there are no more for the same function.
+const patientSteps = 20 * exec.TraceSteps
+
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
 // those with which it takes a way of its own: see intent.go.
 func (ops *Operations) classify(op *Operation) Kind {
@@ -145,10 +150,18 @@ func (ops *Operations) classify(op *Operation) Kind {
 	if op.fn.Effect&ir.Computes == 0 { // a selection of elements, say
 		fits = slices.DeleteFunc(fits, func(k Kind) bool { return k == OpPointwise })
 	}
-	results := make([]probed, len(op.pairs))
+	results, patient := make([]probed, len(op.pairs)), ops.patience > 0
+	if !patient {
+		ops.MarkUnclear() // it depends on what was probed before
+	}
 	for i, p := range op.pairs {
 		t := newAccount(op, false)
 		m, ok := ops.try(op, p, t)
+		if !ok && patient {
+			t = newAccount(op, false)
+			m, ok = ops.tryPatiently(op, p, t)
+			patient = ok && ops.patience > 0
+		}
 		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
 			return OpOther
 		}

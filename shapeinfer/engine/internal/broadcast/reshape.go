@@ -129,8 +129,19 @@ func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims 
 	return len(fr.Outcomes) > 0
 }
 
-// sameObject reports whether two tensors are pointers to the same one.
+// sameObject reports whether two tensors are pointers to the same one, or structs that hold nothing but such pointers.
 func sameObject(a, b state.Value) bool {
 	x, y := state.Unwrap(a), state.Unwrap(b)
-	return x.Kind == state.PointerKind && y.Kind == state.PointerKind && x.Obj == y.Obj
+	if x.Kind == state.PointerKind && y.Kind == state.PointerKind {
+		return x.Obj == y.Obj
+	}
+	if x.Kind != state.StructKind || y.Kind != state.StructKind || len(x.Fields()) == 0 || len(x.Fields()) != len(y.Fields()) {
+		return false
+	}
+	for i, f := range x.Fields() {
+		if f.Kind != state.PointerKind || f.Obj == 0 || !sameObject(f, y.Fields()[i]) {
+			return false
+		}
+	}
+	return true
 }

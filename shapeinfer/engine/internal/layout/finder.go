@@ -21,6 +21,7 @@ type Finder struct {
 	DimAt    []PartPath     // of each dim alone, the first that holds it
 	array    PartPath       // of an array that begins with the dims
 	counts   []PartPath     // of numbers that are the rank
+	dynamic  []dynamicPart  // the interfaces on the way
 	copies   []copied       // what holds dims once more
 	constant []constantPart // what has to do with no dim
 }
@@ -50,6 +51,9 @@ func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 	}
 	if isDimless(v) {
 		f.constant = append(f.constant, constantPart{at, v})
+	}
+	if x := v.Interface(); v.Kind == state.InterfaceKind && len(at) > 0 && x != nil && x.Type != nil {
+		f.dynamic = append(f.dynamic, dynamicPart{at, x.Type})
 	}
 	switch v = state.Unwrap(v); v.Kind {
 	case state.PointerKind:
@@ -123,10 +127,13 @@ func isDimless(v state.Value) bool {
 	return false
 }
 
+// maxSlots bounds the arrays that are looked into: one has room for more dims than any tensor has.
+const maxSlots = 2 * MaxAxes
+
 // visitArray looks into an array of ints.
 func (f *Finder) visitArray(a *state.Array, at PartPath) {
 	n, ok := a.Len.Const()
-	if !ok || n > MaxAxes || a.Elem == nil || a.Elem.Kind != ir.Int {
+	if !ok || n > maxSlots || a.Elem == nil || a.Elem.Kind != ir.Int {
 		return
 	}
 	vals, known := arrayShape(f.P.Run, f.P.State, a, n)

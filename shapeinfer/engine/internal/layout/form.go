@@ -58,11 +58,11 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 	}
 	l := ls.Of(t)
 	switch m := ls.dimsMethod(t); {
-	case l != nil && l.List.plain() && l.count == nil:
+	case l != nil && l.List.plain() && l.count == nil && len(l.dynamic) == 0:
 		return Form{Kind: FormList, Fields: [][]int32{l.List}}
 	case m != "":
 		return Form{Kind: FormMethod, Method: m}
-	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && !slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
+	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 && !slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.Dims {
 			fields = append(fields, p)

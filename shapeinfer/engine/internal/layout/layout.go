@@ -23,6 +23,7 @@ type Layout struct {
 	Dims     []PartPath     // the place of each dim
 	count    PartPath       // how many elements of an array are dims, nil if all are
 	same     []copied       // other places that hold the same after construction: a view may change one of them
+	dynamic  []dynamicPart  // the interfaces that are on the way to the dims
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
 
 	Reshape string        // the method that reshapes, "" if there is none
@@ -34,6 +35,13 @@ type Layout struct {
 type copied struct {
 	at  PartPath
 	dim int // that it holds, -1 if it is a list of all
+}
+
+// A dynamicPart is an interface with the type of what it holds in all tensors that are constructed. What else it may hold keeps its
+// dims elsewhere.
+type dynamicPart struct {
+	at  PartPath
+	typ *ir.Type
 }
 
 // A constantPart is a place with the value that it has in all tensors that are constructed.
@@ -135,6 +143,7 @@ func (ls *Layouts) tryConstructor(c *Constructor, t *ir.Type) *Layout {
 	if p.tellsOtherwise(v, t, ShapeOf(FirstDims[:rank])) {
 		return nil
 	}
+	l.dynamic = f.dynamic
 	if l.List == nil && l.Dims == nil {
 		return ls.countedLayout(l, f)
 	}

@@ -38,6 +38,31 @@ func TestLayout(t *testing.T) {
 			type T struct{ cols, rows int; data []float64 }
 			func New(r, c int) *T { return &T{c, r, make([]float64, r*c)} }
 			func Make() *T { return New(4, 5) }`, true, "4x5"},
+		{"dims behind an interface", `
+			type lay interface{ dims() []int }
+			type major struct{ d []int }
+			func (m major) dims() []int { return m.d }
+			type T struct{ l lay; data []float64 }
+			func New(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; return &T{major{shape}, make([]float64, n)} }
+			func Make() *T { return New(2, 3) }`, true, "2x3"},
+		{"another layout behind the interface", `
+			type lay interface{ dims() []int }
+			type major struct{ d []int }
+			func (m major) dims() []int { return m.d }
+			type strided struct{ strides, d []int }
+			func (m strided) dims() []int { return m.d }
+			type T struct{ l lay; data []float64 }
+			func New(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; return &T{major{shape}, make([]float64, n)} }
+			func Make() *T { return &T{strided{[]int{3, 1}, []int{2, 3}}, make([]float64, 6)} }`, true, ""},
+		{"room for nine dims", `
+			type T struct{ d [9]int64; rank int; data []float64 }
+			func New(shape ...int64) *T {
+				t, n := new(T), int64(1)
+				for _, d := range shape { t.d[t.rank] = d; t.rank++; n *= d }
+				t.data = make([]float64, n)
+				return t
+			}
+			func Make() *T { return New(2, 3) }`, true, "2x3"},
 		{"the constructor forgets the dims", `
 			type T struct{ data []float64 }
 			func New(r, c int) *T { return &T{make([]float64, r*c)} }

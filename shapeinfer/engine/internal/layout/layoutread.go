@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -54,8 +55,54 @@ func (l *Layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPar
 	return isDimless(f)
 }
 
+// holdsTypes reports whether the interfaces on the way to a place hold what they do in a tensor that was constructed.
+func (l *Layout) holdsTypes(r *exec.Run, s *state.State, v state.Value, to PartPath) bool {
+	return !slices.ContainsFunc(l.dynamic, func(x dynamicPart) bool {
+		if len(x.at) >= len(to) || !slices.Equal(x.at, to[:len(x.at)]) {
+			return false
+		}
+		f, ok := partAt(r, s, v, x.at)
+		return !ok || f.Kind != state.InterfaceKind || f.Interface() == nil || f.Interface().Type == nil || f.Interface().Type.ID != x.typ.ID
+	})
+}
+
+// HoldsError reports whether a tensor holds an error that no constructed tensor holds: the operation that made it failed.
+func (l *Layout) HoldsError(r *exec.Run, s *state.State, v state.Value) pathfact.Truth {
+	holds := pathfact.False
+	for _, x := range l.constant {
+		if t := partType(l.Type, x.at); t == nil || t.ID != "error" || !state.IsNoError(x.v) {
+			continue
+		}
+		switch f, ok := partAt(r, s, v, x.at); {
+		case ok && state.IsError(f):
+			return pathfact.True
+		case !ok || !state.IsNoError(f):
+			holds = pathfact.Maybe
+		}
+	}
+	return holds
+}
+
+// partType returns the type of the part of a t at a place, nil if there is an array or an interface on the way.
+func partType(t *ir.Type, at PartPath) *ir.Type {
+	for _, step := range at {
+		switch {
+		case step == deref && t.Kind == ir.Pointer:
+			t = t.Elem
+		case step >= 0 && t.Kind == ir.Struct && int(step) < len(t.Fields):
+			t = t.Fields[step].Type
+		default:
+			return nil
+		}
+	}
+	return t
+}
+
 // readFirst is read without the other places.
 func (l *Layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+	if slices.ContainsFunc(append(slices.Clone(l.Dims), l.List), func(at PartPath) bool { return !l.holdsTypes(r, s, v, at) }) {
+		return shapeinfer.UnknownShape(), false
+	}
 	if l.List != nil {
 		return l.listAt(r, s, v, l.List, l.count)
 	}
@@ -123,6 +170,7 @@ func partAt(r *exec.Run, s *state.State, v state.Value, at PartPath) (state.Valu
 		case step == deref:
 			v, ok = r.TensorContent(s, v)
 		case step >= 0:
+			v = state.Unwrap(v)
 			if ok = v.Kind == state.StructKind && int(step) < len(v.Fields()); ok {
 				v = v.Fields()[step]
 			}

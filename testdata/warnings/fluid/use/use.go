@@ -6,14 +6,14 @@ import "example.com/warnings/fluid"
 // ExpandLast is aligned at the last axis.
 func ExpandLast() [][]int {
 	x, y := fluid.Create(4, 1), fluid.Create(4)
-	c := x.Subtract(y) // missed: `fluid\.LoDTensor\.Subtract: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	c := x.Subtract(y) // want `fluid\.LoDTensor\.Subtract: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 	return [][]int{x.Dims(), y.Dims(), c.Dims()}
 }
 
 // ExpandAxis has the axis -1.
 func ExpandAxis() [][]int {
 	x, y := fluid.Create(6, 1), fluid.Create(6)
-	c, err := fluid.ElementwiseSub(x, y, -1) // missed: `fluid\.ElementwiseSub: 6x1 and 6 .*both are expanded to 6x6 \(expand\)`
+	c, err := fluid.ElementwiseSub(x, y, -1) // want `fluid\.ElementwiseSub: 6x1 and 6 .*both are expanded to 6x6 \(expand\)`
 	if err != nil {
 		panic(err)
 	}
@@ -25,7 +25,7 @@ func InplaceBatch() [][]int {
 	x, y := fluid.Create(1, 3), fluid.Create(8, 3)
 	before := x.Dims()
 	for epoch := 0; epoch < 5; epoch++ {
-		x.Accumulate(y) // missed: `fluid\.LoDTensor\.Accumulate: the destination 1x3 takes the shape 8x3.*\(inplace\)`
+		x.Accumulate(y) // want `fluid\.LoDTensor\.Accumulate: the destination 1x3 takes the shape 8x3.*\(inplace\)`
 	}
 	return [][]int{before, y.Dims(), x.Dims()}
 }
@@ -33,7 +33,7 @@ func InplaceBatch() [][]int {
 // PointwiseScale scales by a transposed table.
 func PointwiseScale() [][]int {
 	x, y := fluid.Create(2, 3), fluid.Create(3, 2)
-	c, err := fluid.Scale(x, y) // missed: `fluid\.Scale: 2x3 and 3x2 have different shapes.*\(pointwise\)`
+	c, err := fluid.Scale(x, y) // want `fluid\.Scale: 2x3 and 3x2 have different shapes.*\(pointwise\)`
 	if err != nil {
 		panic(err)
 	}

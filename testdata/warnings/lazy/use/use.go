@@ -6,13 +6,13 @@ import "example.com/warnings/lazy"
 // ExpandLazy never looks at the error.
 func ExpandLazy() [][]int {
 	a, b := lazy.New(4, 1), lazy.New(4)
-	return [][]int{a.Shape(), b.Shape(), a.Sub(b).Shape()} // missed: `lazy\.Tensor\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	return [][]int{a.Shape(), b.Shape(), a.Sub(b).Shape()} // want `lazy\.Tensor\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 }
 
 // ExpandChecked looks at the error.
 func ExpandChecked() [][]int {
 	a, b := lazy.New(1, 6), lazy.New(6, 1)
-	c := a.Sub(b) // missed: `lazy\.Tensor\.Sub: 1x6 and 6x1 .*both are expanded to 6x6 \(expand\)`
+	c := a.Sub(b) // want `lazy\.Tensor\.Sub: 1x6 and 6x1 .*both are expanded to 6x6 \(expand\)`
 	if c.Err() != nil {
 		panic(c.Err())
 	}
@@ -42,7 +42,7 @@ func InplaceSteps() [][]int {
 // PointwiseMask masks by a vector.
 func PointwiseMask() [][]int {
 	a, b := lazy.New(2, 5), lazy.New(10)
-	c := a.Mask(b) // missed: `lazy\.Tensor\.Mask: 2x5 and 10 have different shapes.*\(pointwise\)`
+	c := a.Mask(b) // want `lazy\.Tensor\.Mask: 2x5 and 10 have different shapes.*\(pointwise\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 

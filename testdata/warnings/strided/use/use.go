@@ -6,7 +6,7 @@ import "example.com/warnings/strided"
 // ExpandNil has no out.
 func ExpandNil() [][]int {
 	a, b := strided.Empty([]int{4, 1}), strided.Empty([]int{4})
-	c := strided.Subtract(a, b, nil) // missed: `strided\.Subtract: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	c := strided.Subtract(a, b, nil) // want `strided\.Subtract: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 

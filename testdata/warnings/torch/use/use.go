@@ -27,7 +27,7 @@ func ExpandFirst() [][]int {
 func InplaceSub() [][]int {
 	a, b := torch.Zeros(3), torch.Zeros(2, 3)
 	before := a.Size()
-	a.Sub_(b) // missed: `torch\.Tensor\.Sub_: the destination 3 takes the shape 2x3.*\(inplace\)`
+	a.Sub_(b) // want `torch\.Tensor\.Sub_: the destination 3 takes the shape 2x3.*\(inplace\)`
 	return [][]int{before, b.Size(), a.Size()}
 }
 
@@ -36,7 +36,7 @@ func InplaceLoop() [][]int {
 	w, grad := torch.Zeros(3, 1), torch.Zeros(3, 8)
 	before := w.Size()
 	for i := 0; i < 4; i++ {
-		w = w.Sub_(grad) // missed: `torch\.Tensor\.Sub_: the destination 3x1 takes the shape 3x8.*\(inplace\)`
+		w = w.Sub_(grad) // want `torch\.Tensor\.Sub_: the destination 3x1 takes the shape 3x8.*\(inplace\)`
 	}
 	return [][]int{before, grad.Size(), w.Size()}
 }
