@@ -80,6 +80,21 @@ func TestOperation(t *testing.T) {
 			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
 			return c
 		}`, broadcast.OpBroadcast},
+		{"operands of one graph", `
+		type G struct{ nodes []*N }
+		type N struct{ g *G; id, r, c int; data []float64 }
+		func NewG() *G { return new(G) }
+		func (g *G) Input(r, c int) *N {
+			n := &N{g, len(g.nodes), r, c, make([]float64, r*c)}
+			g.nodes = append(g.nodes, n)
+			return n
+		}
+		func Op(a, b *N) *N {
+			if a.g != b.g { panic("graphs") }
+			c := a.g.Input(dim(a.r, b.r), dim(a.c, b.c))
+			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
+			return c
+		}`, broadcast.OpBroadcast},
 		{"a product", `func Op(a, b *T) *T {
 			if a.c != b.r { panic("shapes") }
 			c := New(a.r, b.c)

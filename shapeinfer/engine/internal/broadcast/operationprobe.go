@@ -91,6 +91,9 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 			dims = shapes.common()
 		default:
 			args[i] = other(p, op.others[i], param)
+			if op.others[i].Kind == state.UnknownKind && (op.Layouts[op.a].Owns(param.Type) || op.Layouts[op.b].Owns(param.Type)) {
+				args[i] = p.Owner(param.Type, param.Name)
+			}
 			continue
 		}
 		v, ok := p.Construct(l.Ctor, dims)

@@ -24,6 +24,7 @@ type Constructor struct {
 	fill   int64        // what other ints are: a type of elements, say
 	others int          // the number of parameters of which nothing is known
 	err    bool         // an error is its last result
+	method bool         // it is a method of an owner, see owner.go
 }
 
 // maxConstructors bounds the constructors that are tried for one type.
@@ -37,7 +38,7 @@ func (ls *Layouts) constructors(path string, t *ir.Type) []*Constructor {
 	var list []*Constructor
 	fns := ls.Funcs(path)
 	for _, fn := range fns {
-		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 {
+		if fn.Parent != "" || len(fn.Results) == 0 || fn.Recv && (!Makes(fn.Results[0], t) || Makes(fn.Params[0].Type, t)) {
 			continue
 		}
 		if r := fn.Results[0]; !Makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
@@ -67,6 +68,9 @@ func (c *Constructor) cost() int {
 	}
 	if !c.Fn.Exported {
 		n++
+	}
+	if c.method {
+		n += 100 // for want of a function
 	}
 	return 2*(n+6*c.others) + int(c.fill)
 }
@@ -105,7 +109,11 @@ func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*Constructor {
 	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
 		return nil
 	}
-	if !c.takes(0) {
+	first := 0
+	if c.method = fn.Recv; c.method {
+		first = 1
+	}
+	if !c.takes(first) {
 		return nil
 	}
 	switch {
@@ -200,9 +208,8 @@ func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
 			}
 		case i == c.Datum:
 			args[i] = p.Run.NewSlice(p.State, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), state.RestUnknown)
-		case param.Type.Kind == ir.Pointer, param.Type.Kind == ir.Interface:
-			args[i] = p.Run.Unknown(p.State, param.Type, param.Name)
-			args[i].MaybeNil = false
+		case c.isOwner(i):
+			args[i] = p.Owner(param.Type, param.Name)
 		default:
 			args[i] = state.Zero(param.Type)
 		}

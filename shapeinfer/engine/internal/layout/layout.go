@@ -205,6 +205,9 @@ func (ls *Layouts) countedLayout(l *Layout, f *Finder) *Layout {
 // verified reports whether a layout finds the dims of what is made with other dims.
 func (ls *Layouts) verified(l *Layout, dims []int64) bool {
 	p := ls.NewProbe()
+	if l.Ctor.method || l.Ctor.others > 0 {
+		p.Construct(l.Ctor, FirstDims[:len(dims)]) // so that it is not the first one of its owner
+	}
 	v, ok := p.Construct(l.Ctor, dims)
 	if !ok {
 		return false

@@ -54,6 +54,16 @@ func TestLayout(t *testing.T) {
 			type T struct{ l lay; data []float64 }
 			func New(shape ...int) *T { n := 1; for _, d := range shape { n *= d }; return &T{major{shape}, make([]float64, n)} }
 			func Make() *T { return &T{strided{[]int{3, 1}, []int{2, 3}}, make([]float64, 6)} }`, true, ""},
+		{"a method of an owner", `
+			type G struct{ made int }
+			type T struct{ g *G; id int; shape []int; data []float64 }
+			func (g *G) New(shape ...int) *T {
+				n := 1
+				for _, d := range shape { n *= d }
+				g.made++
+				return &T{g, g.made, shape, make([]float64, n)}
+			}
+			func Make() *T { g := new(G); g.New(5); return g.New(2, 3) }`, true, "2x3"},
 		{"room for nine dims", `
 			type T struct{ d [9]int64; rank int; data []float64 }
 			func New(shape ...int64) *T {

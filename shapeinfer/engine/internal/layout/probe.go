@@ -15,8 +15,9 @@ const probeSteps = 4000
 
 // A Probe is an execution apart from any root.
 type Probe struct {
-	Run   *exec.Run
-	State *state.State
+	Run    *exec.Run
+	State  *state.State
+	owners map[string]state.Value // of what is constructed, by ID of the type; see owner.go
 }
 
 func (ls *Layouts) NewProbe() *Probe {

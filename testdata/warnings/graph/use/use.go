@@ -7,7 +7,7 @@ import "example.com/warnings/graph"
 func ExpandInput() [][]int {
 	g := graph.New()
 	a, b := g.Input(4, 1), g.Input(4)
-	c := g.Sub(a, b) // missed: `graph\.Graph\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	c := g.Sub(a, b) // want `graph\.Graph\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
@@ -15,7 +15,7 @@ func ExpandInput() [][]int {
 func ExpandNode() [][]int {
 	g := graph.New()
 	a, b := g.Input(1, 5), g.Input(5, 1)
-	c := a.Add(b) // missed: `graph\.Node\.Add: 1x5 and 5x1 .*both are expanded to 5x5 \(expand\)`
+	c := a.Add(b) // want `graph\.Node\.Add: 1x5 and 5x1 .*both are expanded to 5x5 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
@@ -24,7 +24,7 @@ func ExpandHidden() [][]int {
 	g := graph.New()
 	a := g.Sub(g.Input(6, 1), g.Input(6, 1))
 	b := g.Sub(g.Input(6), g.Input(6))
-	c := g.Sub(a, b) // missed: `graph\.Graph\.Sub: 6x1 and 6 .*both are expanded to 6x6 \(expand\)`
+	c := g.Sub(a, b) // want `graph\.Graph\.Sub: 6x1 and 6 .*both are expanded to 6x6 \(expand\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
@@ -33,7 +33,7 @@ func InplaceUpdate() [][]int {
 	g := graph.New()
 	bias, grads := g.Input(3), g.Input(8, 3)
 	before := bias.Shape()
-	g.Update(bias, grads) // missed: `graph\.Graph\.Update: the destination 3 takes the shape 8x3.*\(inplace\)`
+	g.Update(bias, grads) // want `graph\.Graph\.Update: the destination 3 takes the shape 8x3.*\(inplace\)`
 	return [][]int{before, grads.Shape(), bias.Shape()}
 }
 
@@ -41,7 +41,7 @@ func InplaceUpdate() [][]int {
 func PointwiseGate() [][]int {
 	g := graph.New()
 	a, b := g.Input(2, 4), g.Input(8)
-	c := g.Gate(a, b) // missed: `graph\.Graph\.Gate: 2x4 and 8 have different shapes.*\(pointwise\)`
+	c := g.Gate(a, b) // want `graph\.Graph\.Gate: 2x4 and 8 have different shapes.*\(pointwise\)`
 	return [][]int{a.Shape(), b.Shape(), c.Shape()}
 }
 
