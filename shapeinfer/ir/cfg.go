@@ -199,6 +199,27 @@ func (f *Func) Reachable(from ...int32) []bool {
 	return reached
 }
 
+// EdgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
+func (f *Func) EdgeIndex(b int32, i int) int {
+	succs := f.Blocks[b].Succs
+	nth := 0
+	for _, s := range succs[:i] {
+		if s == succs[i] {
+			nth++
+		}
+	}
+	for j, p := range f.Blocks[succs[i]].Preds {
+		if p != b {
+			continue
+		}
+		if nth == 0 {
+			return j
+		}
+		nth--
+	}
+	return 0
+}
+
 // grow adds the blocks that reach the back edge from b without passing the header.
 func (l *Loop) grow(f *Func, b int32, rpo []int) {
 	stack := []int32{b}

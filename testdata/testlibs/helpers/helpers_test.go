@@ -26,7 +26,7 @@ func mustFrom(tb testing.TB, rows, cols int, data ...float64) *tensor.Tensor {
 
 func TestMustAdd(t *testing.T) {
 	x := mustAdd(t, tensor.New(2, 3), tensor.New(2, 3))
-	mustAdd(t, x, tensor.New(3, 2)) // missed: `always`
+	mustAdd(t, x, tensor.New(3, 2)) // want `always exits with an error`
 }
 
 func TestMustFrom(t *testing.T) {
@@ -37,7 +37,7 @@ func TestMustFrom(t *testing.T) {
 }
 
 func TestMustFromBug(t *testing.T) {
-	mustFrom(t, 2, 2, 1, 2, 3) // missed: `always`
+	mustFrom(t, 2, 2, 1, 2, 3) // want `always exits with an error`
 }
 
 func checkShape(t *testing.T, x *tensor.Tensor, rows, cols int) {

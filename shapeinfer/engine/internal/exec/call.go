@@ -230,7 +230,7 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 			c.Panics(o.State, o.Failure)
 		case Stopped:
 			o.State.Registers, o.State.Defers = caller.registers(), caller.defers
-			c.Stops(c.GetPast(c.Instr, o.State)) // the call did not fail
+			c.Stops(c.GetPast(c.Instr, o.State), o.Results...) // the call did not fail
 		}
 	}
 	return next

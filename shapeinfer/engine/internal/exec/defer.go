@@ -169,10 +169,10 @@ func (c *Call) deferredMethod() string {
 	return method.Symbol
 }
 
-// Stops ends the path of s without a failure: the program ends, or the goroutine, and then what is deferred runs.
-func (c *Call) Stops(s *state.State) {
+// Stops ends the path of s without a failure: the program ends, or the goroutine, and then what is deferred runs; because of an error, if there is one.
+func (c *Call) Stops(s *state.State, because ...state.Value) {
 	c.Run.DeferredRun(s)
-	c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: s})
+	c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: s, Results: because})
 }
 
 // Panics ends the path of s with a failure, unless a deferred call may stop that.

@@ -11,9 +11,19 @@ import (
 // What becomes of a marked error on its way through a frame, see report/errors.go.
 
 // ReturnsError reports whether a path returns an error that is certainly not nil.
-func (o *Outcome) ReturnsError(fn *ir.Func) bool {
+func (o *Outcome) ReturnsError(fn *ir.Func) bool { return o.Kind == Returned && o.ErrorAt(fn) >= 0 }
+
+// ErrorAt is the number of the result that is an error which is certainly not nil: what a path returns, or what has ended the test or the program. It is
+// -1 if there is none.
+func (o *Outcome) ErrorAt(fn *ir.Func) int {
 	k := program.ErrorResult(fn)
-	return o.Kind == Returned && k >= 0 && k < len(o.Results) && state.IsError(o.Results[k])
+	if o.Kind == Stopped {
+		k = 0
+	}
+	if k < 0 || k >= len(o.Results) || !state.IsError(o.Results[k]) {
+		return -1
+	}
+	return k
 }
 
 // ClaimOf numbers the claim of a call.

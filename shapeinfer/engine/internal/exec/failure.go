@@ -24,8 +24,8 @@ func (c FinishedCall) extend() {
 			f := *o.Failure
 			f.Chain = &evidence.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
 			o.Failure = &f
-		case o.ReturnsError(c.Callee):
-			k := program.ErrorResult(c.Callee)
+		case o.ErrorAt(c.Callee) >= 0:
+			k := o.ErrorAt(c.Callee)
 			x := *o.Results[k].Interface()
 			if x.Cause != nil && x.Claim == 0 {
 				x.Cause = x.Cause.Through(c.Instr, c.Func)
@@ -66,6 +66,7 @@ type Claim struct {
 	Callee *ir.Func
 	Args   []OperandShape
 	Errors bool     // some path returns an error
+	Exits  bool     // some path ends the test or the program because of an error
 	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
 	// How the two sides of the comparison that decided are written, and the operands of a contract.
 	Sides    [2]*evidence.Reference

@@ -53,9 +53,9 @@ const (
 type Outcome struct {
 	Kind    Ending
 	State   *state.State
-	Results []state.Value
-	Failure *Failure // of a panic
-	Block   int32    // where a path of this frame gave up or returned
+	Results []state.Value // of a path that stopped: the error because of which it did, if that is known
+	Failure *Failure      // of a panic
+	Block   int32         // where a path of this frame gave up or returned
 	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget changes that.
 	Recovers bool
 }
@@ -342,7 +342,7 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	if len(block.Phis) == 0 {
 		return arrival{to, s}
 	}
-	edge := edgeIndex(fr.Func, b, i)
+	edge := fr.Func.EdgeIndex(b, i)
 	vals := make([]state.Value, len(block.Phis))
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
@@ -351,27 +351,6 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 		s.SetReg(block.Phis[j].Dst, vals[j])
 	}
 	return arrival{to, s}
-}
-
-// edgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
-func edgeIndex(fn *ir.Func, b int32, i int) int {
-	succs := fn.Blocks[b].Succs
-	nth := 0
-	for _, s := range succs[:i] {
-		if s == succs[i] {
-			nth++
-		}
-	}
-	for j, p := range fn.Blocks[succs[i]].Preds {
-		if p != b {
-			continue
-		}
-		if nth == 0 {
-			return j
-		}
-		nth--
-	}
-	return 0
 }
 
 // Operand evaluates an operand.

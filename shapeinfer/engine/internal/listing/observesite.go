@@ -51,7 +51,7 @@ func (w siteCall) Called(c exec.FinishedCall) {
 				w.quits(c.Sub)
 			}
 			return
-		case x.Kind == exec.Panicked && x.Failure.Shape, x.ReturnsError(c.Callee):
+		case x.Kind == exec.Panicked && x.Failure.Shape, x.ErrorAt(c.Callee) >= 0:
 			fails++
 		}
 	}

@@ -35,7 +35,7 @@ func (w *Watcher) claimOf(r *exec.Run, in *ir.Instr) *ErrorClaim {
 	return &w.errors[id-1]
 }
 
-// claimError marks the errors that the paths of a call return.
+// claimError marks the errors that the paths of a call return. A path that has ended because of one has failed.
 func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := c.Run.ClaimOf(c.Instr)
@@ -43,11 +43,17 @@ func (c Claimant) claimError() {
 	known.places = append(known.places, c.failingPlaces()...)
 	o := c.telling()
 	if f, assumed := c.errorFailure(o), special(o.State); known.f == nil || explainsMore(f, assumed, known.f, known.assumed) {
-		known.f, known.assumed, known.discarded = f, assumed, discards(c.Func, c.Instr, k, len(c.Callee.Results))
+		known.f, known.assumed, known.discarded = f, assumed, k >= 0 && discards(c.Func, c.Instr, k, len(c.Callee.Results))
 	}
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
-		if o.Kind != exec.Returned {
+		switch o.Kind {
+		case exec.Panicked:
+			continue
+		case exec.Stopped:
+			o.State.Fails(&c.Run.Memory, id)
+			o.State.SetError(id, func(e *state.ErrorState) { e.Ended = true })
+			o.Results = nil
 			continue
 		}
 		x := *o.Results[k].Interface()
@@ -84,10 +90,14 @@ func (c Claimant) telling() *exec.Outcome {
 	return best
 }
 
-// errorFailure is the failure of a call that returns an error or panics, as path o does.
+// errorFailure is the failure of a call that returns an error, panics or ends the test, as path o does.
 func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func}
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Errors: true}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes()}
+	for i := range c.Sub.Outcomes {
+		f.Claim.Errors = f.Claim.Errors || c.Sub.Outcomes[i].Kind == exec.Returned
+		f.Claim.Exits = f.Claim.Exits || c.Sub.Outcomes[i].Kind == exec.Stopped
+	}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
 		c.quotePanic(&g, o.State)
@@ -97,7 +107,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 		f.Claim.Sides, f.Claim.Operands = r.sidesOf(g.Decision), r.operandsOf(&g)
 		return f
 	}
-	x := *o.Results[program.ErrorResult(c.Callee)].Interface()
+	x := *o.Results[o.ErrorAt(c.Callee)].Interface()
 	c.quoteError(f, o.State, x)
 	r := c.referrer(o.State, f.Chain, f.Func)
 	f.Claim.Sides = r.sidesOf(f.Decision)

@@ -45,11 +45,22 @@ func (w Wording) message(f *exec.Failure) string {
 	case c == nil:
 		return f.SiteFunc.Name + ": " + w.operands(f)
 	case c.Panics == nil:
-		return c.Callee.Name + ": always returns an error" + madeIn(f, c.Callee) + w.because(f, c)
-	case c.Errors:
-		return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, " or returns an error") + w.because(c.Panics, c)
+		return c.Callee.Name + ": always " + errs(c) + madeIn(f, c.Callee) + w.because(f, c)
+	case c.Errors || c.Exits:
+		return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
 	}
 	return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
+}
+
+// errs is what a call does with an error.
+func errs(c *exec.Claim) string {
+	switch {
+	case !c.Exits:
+		return "returns an error"
+	case !c.Errors:
+		return "exits with an error"
+	}
+	return "returns an error or exits with one"
 }
 
 // fails is how a call of fn fails, or else what it does: a body does not panic because a contract stands beside it.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -61,9 +60,9 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 	if _, whole := text.Shown(); whole || x.Cause == nil {
 		return
 	}
-	k := program.ErrorResult(c.Callee)
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
-		if !o.ReturnsError(c.Callee) {
+		k := o.ErrorAt(c.Callee)
+		if k < 0 {
 			return state.Value{}, true
 		}
 		y := o.Results[k].Interface()

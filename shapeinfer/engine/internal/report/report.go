@@ -103,18 +103,19 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	}
 }
 
-// alwaysFails reports whether every path of the call panics because of shapes or returns an error (errors: some path does that).
+// alwaysFails reports whether every path of the call panics because of shapes or returns an error, or ends the test because of one (errors: some
+// path does that).
 func (c Claimant) alwaysFails() (errors, fails bool) {
 	for i := range c.Sub.Outcomes {
 		switch o := &c.Sub.Outcomes[i]; {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
-		case o.ReturnsError(c.Callee):
+		case o.ErrorAt(c.Callee) >= 0:
 			errors = true
 		default:
 			return false, false
 		}
 	}
-	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Returned && !c.concernsShapes(&o) }) {
+	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind != exec.Panicked && !c.concernsShapes(&o) }) {
 		return true, false
 	}
 	return errors, len(c.Sub.Outcomes) > 0
@@ -180,7 +181,7 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) {
 		return true
 	}
-	x := o.Results[program.ErrorResult(c.Callee)].Interface()
+	x := o.Results[o.ErrorAt(c.Callee)].Interface()
 	return x.Why() != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
 
@@ -189,7 +190,7 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
 		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
 	}
-	x := o.Results[program.ErrorResult(c.Callee)].Interface()
+	x := o.Results[o.ErrorAt(c.Callee)].Interface()
 	return x.Why() != nil && x.Cause.Decision.Decides()
 }
 

@@ -155,7 +155,7 @@ func (c Claimant) placesOf(o *exec.Outcome) []place {
 	switch {
 	case o.Kind == exec.Panicked:
 		return innermost(o.Failure)
-	case o.ReturnsError(c.Callee):
+	case o.ErrorAt(c.Callee) >= 0:
 		return errorPlaces(*o, c.Callee)
 	}
 	return nil
@@ -198,7 +198,7 @@ func others(f *exec.Failure, places []place) []place {
 
 // errorPlaces lists where the error that a path returns may have been made.
 func errorPlaces(o exec.Outcome, fn *ir.Func) []place {
-	c := o.Results[program.ErrorResult(fn)].Interface().Cause
+	c := o.Results[o.ErrorAt(fn)].Interface().Cause
 	if c == nil {
 		return nil
 	}

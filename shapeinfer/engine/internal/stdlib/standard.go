@@ -230,7 +230,8 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	switch {
 	case e.effect.Is(std.Ends):
 		c.FinishErrors(c.State, c.Here, c.Args)
-		return stopPath(c), true
+		c.Stops(c.State, Because(c, c.Args)...)
+		return nil, true
 	case e.effect.Is(std.Quits):
 		return stopPath(c), true
 	case f.OnlyWaits():
@@ -245,6 +246,29 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	}
 	return nil, false
 }
+
+// Because is an error by which a test or a program ends, of those that its last call is handed: one that a function has returned. There is none if the test
+// is one that the program has made for itself.
+func Because(c *exec.Call, args []state.Value) []state.Value {
+	if len(args) > 0 && args[0].Kind == state.PointerKind && args[0].Obj != 0 && c.State.Object(args[0].Obj).Ownership == state.Fresh {
+		return nil
+	}
+	for _, a := range args {
+		list := []state.Value{a}
+		if a.Kind == state.SliceKind {
+			list, _ = c.Run.Elements(c.State, *a.Slice(), maxEnding)
+		}
+		for _, v := range list {
+			if x := v.Interface(); state.IsError(v) && x.Claim == 0 && x.Why() != nil {
+				return []state.Value{v}
+			}
+		}
+	}
+	return nil
+}
+
+// maxEnding bounds what a call that ends a test is handed.
+const maxEnding = 8
 
 // Models that many functions have.
 

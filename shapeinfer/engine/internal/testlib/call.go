@@ -257,7 +257,7 @@ func failed(c *exec.Call, v verdict, stops bool) []*state.State {
 	}
 	if stops {
 		c.FinishErrors(s, c.Here, nil)
-		c.Stops(s)
+		c.Stops(s, stdlib.Because(c, v.unwanted())...)
 		return nil
 	}
 	stdlib.Printed(c, v.shown)

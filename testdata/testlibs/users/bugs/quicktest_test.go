@@ -109,5 +109,5 @@ func dotOf(tb testing.TB, a, b *nn.Matrix) *nn.Matrix {
 func TestDotOf(t *testing.T) {
 	a := nn.NewMatrix(2, 5, nil)
 	dotOf(t, a, nn.NewMatrix(5, 5, nil))
-	dotOf(t, a, a) // missed: `always`
+	dotOf(t, a, a) // want `always exits with an error`
 }
