@@ -50,7 +50,7 @@ func (s *layerSuite) TestForward() {
 	y, err := s.layer.Forward(s.batch)
 	s.Require().NoError(err)
 	s.Equal([]int{8, 2}, y.Shape())
-	_, err = s.layer.Forward(y) // missed: `always returns an error`
+	_, err = s.layer.Forward(y) // want `always returns an error`
 	s.NoError(err)
 }
 

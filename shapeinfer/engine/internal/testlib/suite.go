@@ -1,0 +1,107 @@
+package testlib
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Tests of a suite of testify:
+//
+//	func (s *layers) SetupTest()   { s.w = New(3, 4) }
+//	func (s *layers) TestForward() { MatMul(New(8, 3), s.w) }
+//
+// The library calls SetupTest right before each test. So a test is executed in the state in which that has returned, called with a suite of which nothing is
+// known. A test that the package calls itself, or a suite that has more to do before a test, is executed with a suite of which nothing is known.
+
+// prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
+func prepared(c *exec.Call) *state.State {
+	setup := setupOf(c, c.Func)
+	if setup == nil {
+		return c.State
+	}
+	var fr *exec.Frame
+	s := c.State.Fork()
+	c.Run.Within(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: c.Args}) })
+	var ends []*state.State
+	for _, o := range fr.Outcomes {
+		switch o.Kind {
+		case exec.Returned:
+			ends = append(ends, o.State)
+		case exec.GaveUp:
+			return c.State
+		}
+	}
+	if len(ends) != 1 {
+		return c.State
+	}
+	ends[0].Last = nil
+	return ends[0]
+}
+
+// setupOf is the method that is called before a test of a suite, nil if f is no such test, or it is not known to be called then.
+func setupOf(c *exec.Call, f *ir.Func) *ir.Func {
+	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil || f.Params[0].Type.Kind != ir.Pointer {
+		return nil
+	}
+	i := strings.LastIndexByte(f.Symbol, '.')
+	if !strings.HasPrefix(f.Symbol[i+1:], "Test") || !embedsSuite(f.Params[0].Type) {
+		return nil
+	}
+	method := func(name string) *ir.Func { return c.Run.Executor.Func(f.Symbol[:i+1] + name) }
+	setup := method("SetupTest")
+	if setup == nil || !c.Run.Executor.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.Kind != ir.Pointer {
+		return nil
+	}
+	if isAnywhere(c, func(g *ir.Func) bool {
+		c.Run.Executor.Read(g.Symbol)
+		return mentions(g, f.Symbol) || isMethod(g, "BeforeTest") || isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
+	}) {
+		return nil
+	}
+	return setup
+}
+
+// isAnywhere reports whether a function of the package is one that is asked for, or whether that is not known.
+func isAnywhere(c *exec.Call, is func(*ir.Func) bool) bool {
+	x := c.Run.Executor
+	return x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), is)
+}
+
+// isMethod reports whether a function is a method with a name.
+func isMethod(f *ir.Func, name string) bool { return f.Recv && strings.HasSuffix(f.Symbol, "."+name) }
+
+// hasSubtestHooks reports whether a suite of the package may have something to do before or after a subtest.
+func hasSubtestHooks(c *exec.Call) bool {
+	return isAnywhere(c, func(f *ir.Func) bool { return isMethod(f, "SetupSubTest") || isMethod(f, "TearDownSubTest") })
+}
+
+// embeds reports whether a type, or what it points to, embeds another one.
+func embeds(t *ir.Type, id string, depth int) bool {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t != nil && depth < 4 && t.Kind == ir.Struct && slices.ContainsFunc(t.Fields, func(f ir.Field) bool {
+		return f.Embedded && (strings.TrimPrefix(f.Type.ID, "*") == id || embeds(f.Type, id, depth+1))
+	})
+}
+
+// embedsSuite reports whether what a type points to embeds a suite of testify.
+func embedsSuite(t *ir.Type) bool {
+	return embeds(t, "github.com/stretchr/testify/suite.Suite", 0) || embeds(t, "github.com/go-openapi/testify/v2/suite.Suite", 0)
+}
+
+// mentions reports whether a function calls another one, or makes a value of it.
+func mentions(f *ir.Func, symbol string) bool {
+	if slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstFunc && c.S == symbol }) {
+		return true
+	}
+	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
+		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
+			return strings.HasPrefix(in.Sym, symbol) && (len(in.Sym) == len(symbol) || in.Sym[len(symbol)] == '$')
+		})
+	})
+}
