@@ -23,18 +23,19 @@ import (
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// TensorsOf lists the parameters of fn that may be the operands of an operation; none if there are fewer than two,
+// TensorsOf lists the parameters of fn that may be the operands of an operation; nil if there are fewer than two and no list of them,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
 func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
 		ops.Info(fn) // for what it depends on
 		return p
 	}
-	var params []int
+	params, lists := make([]int, 0, len(fn.Params)), false
 	for i, param := range fn.Params {
 		if isTensorType(param.Type) {
 			params = append(params, i)
 		}
+		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
 	}
 	results := 0
 	for _, t := range fn.Results {
@@ -42,7 +43,7 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 			results++
 		}
 	}
-	if len(params) < 2 || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
+	if len(params) < 2 && !lists || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
 		params = nil
 	}
 	ops.operands[fn] = params
@@ -77,7 +78,8 @@ type warningCandidate struct {
 	la, lb        *layout.Layout
 	to            *layout.Layout // of the target
 	a, b          shapeinfer.Shape
-	asConstructed bool // both are like what is constructed with their shapes
+	asConstructed bool          // both are like what is constructed with their shapes
+	values        []state.Value // the arguments, and the operands that are none
 }
 
 // candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
@@ -87,7 +89,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		return nil
 	}
 	params := ops.TensorsOf(c.Callee)
-	if len(params) == 0 || len(args) != len(c.Callee.Params) {
+	if params == nil || len(args) != len(c.Callee.Params) {
 		return nil
 	}
 	var tensors []layout.TensorArg
@@ -99,14 +101,15 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
-	if !shapesDiffer(r, s, tensors, args) {
+	sp, values, tensors := ops.spreadOf(c, tensors)
+	if !shapesDiffer(r, s, tensors, values) {
 		return nil
 	}
-	op := ops.OperationOf(c.Callee, tensors, args)
+	op := ops.operationOf(c.Callee, tensors, args, sp)
 	if op == nil || op.Kind == OpOther || op.Kind == OpStrict {
 		return nil
 	}
-	x := &warningCandidate{op: op, asConstructed: true}
+	x := &warningCandidate{op: op, asConstructed: true, values: values}
 	for _, t := range tensors {
 		switch t.Param {
 		case op.a:
@@ -114,8 +117,8 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		case op.b:
 			x.lb, x.b = t.Layout, t.Shape
 		}
-		if t.Param == op.a || t.Param == op.b {
-			x.asConstructed = x.asConstructed && t.Layout.IsAsConstructed(r, s, args[t.Param], t.Shape)
+		if t.Param == op.a || t.Param == op.b || t.Param == op.mate {
+			x.asConstructed = x.asConstructed && t.Layout.IsAsConstructed(r, s, values[t.Param], t.Shape)
 		}
 		if t.Param == op.target() {
 			x.to = t.Layout
@@ -182,17 +185,17 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape, ok bool) {
 	op, ops := c.w.op, c.warnings.ops
 	returns := op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis)
-	after, ok = c.w.to.Read(c.Run, o.State, c.Args[op.target()])
+	after, ok = c.w.to.Read(c.Run, o.State, c.w.values[op.target()])
 	if result = after; ok && returns && !c.Run.Outer {
 		result, ok = ops.resultShape(c.Run, o, op.fn, op.derived)
 	}
-	switch late := ops.failsLate(c.Run, o, op, c.Args, c.w.to); {
+	switch late := ops.failsLate(c.Run, o, op, c.w.values, c.w.to); {
 	case late == pathfact.True:
 		return after, result, false
 	case op.Kind == OpPointwise: // of which the shapes are what they are if it fails
 		ok = ok && late == pathfact.False
 	}
-	if ok || c.Run.Outer || !c.w.asConstructed || sharesLists(c.State, c.Args[op.a], c.Args[op.b]) {
+	if ok || c.Run.Outer || !c.w.asConstructed || sharesLists(c.State, c.w.values[op.a], c.w.values[op.b]) {
 		return after, result, ok
 	}
 	m, ok := ops.apart(c.w)

@@ -1,6 +1,7 @@
 package broadcast
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
@@ -33,8 +34,9 @@ type Operation struct {
 	Kind   Kind
 	axis   int           // of OpAxis
 	others []state.Value // what the other parameters are, as far as it matters
+	spread *spread       // of operands that are no arguments of their own
 
-	Layouts  []*layout.Layout // by parameter; nil if it was not probed
+	Layouts  []*layout.Layout // by tensor; nil if it was not probed
 	derived  *layout.Layout   // of the result, if its type has none of its own
 	pairs    []Pair           // that it was probed with
 	Partly   bool             // it is of its kind but for some pairs
@@ -43,8 +45,13 @@ type Operation struct {
 	ordinary *ordinaryWays // nil: not known yet
 }
 
-// The roles of parameters: two operands, and the tensor that the result is stored in, -1 if there is none.
-type roles struct{ a, b, dst int }
+// The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
+// if there is none. Tensors are numbered like the parameters, and behind them, see spread.go.
+type roles struct {
+	a, b, dst, mate int
+	like            bool // the destination has the shape of the first operand, and not of the result
+	mateOfA         bool // mate has the shape of the first operand, and not of the second
+}
 
 // target is the parameter that the result may be found in.
 func (o roles) target() int {
@@ -68,44 +75,72 @@ func NewOperations(ls *layout.Layouts) *Operations {
 	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: patientSteps}
 }
 
-// OperationOf finds out what fn does with two tensors, or with two and a destination, nil if with other numbers of them.
+// OperationOf finds out what fn does with two tensors, or with three, nil if with other numbers of them.
 func (ops *Operations) OperationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) *Operation {
-	var ways []roles
-	switch len(tensors) {
-	case 2:
-		ways = []roles{{tensors[0].Param, tensors[1].Param, -1}}
-	case 3:
-		x, y, z := tensors[0].Param, tensors[1].Param, tensors[2].Param
-		ways = []roles{{y, z, x}, {x, y, z}}
-	default:
+	return ops.operationOf(fn, tensors, args, new(spread))
+}
+
+// operationOf is OperationOf for tensors of which some are elements of lists.
+func (ops *Operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value, sp *spread) *Operation {
+	ways := waysOf(tensors)
+	if len(ways) == 0 {
 		return nil
 	}
-	key := fn.Symbol
+	key := fn.Symbol + sp.key
 	for _, t := range tensors {
 		key += "\x00" + t.Layout.Type.ID
 	}
-	others := ops.decided(fn, tensors, args)
+	others := ops.decided(fn, tensors, args, sp)
 	for _, v := range others {
 		key += "\x00" + decidedText(v)
+	}
+	if way := ways[len(ways)-1]; way.mate >= 0 {
+		key += fmt.Sprintf("\x00%v", way)
 	}
 	op, ok := ops.known[key]
 	if ok {
 		ops.ReadAgain(ops.knownReads[key])
 		return op
 	}
-	ops.knownReads[key] = ops.Collect(func() { op = ops.identify(fn, tensors, ways, others) })
+	ops.knownReads[key] = ops.Collect(func() { op = ops.identify(fn, tensors, ways, others, sp) })
 	ops.known[key] = op
 	return op
 }
 
+// waysOf lists the roles that tensors may have. One of three is a destination, or an operand if it has the shape of another one.
+func waysOf(tensors []layout.TensorArg) []roles {
+	switch len(tensors) {
+	case 2:
+		return []roles{{a: tensors[0].Param, b: tensors[1].Param, dst: -1, mate: -1}}
+	case 3:
+		x, y, z := tensors[0].Param, tensors[1].Param, tensors[2].Param
+		ways := []roles{{a: y, b: z, dst: x, mate: -1}, {a: x, b: y, dst: z, mate: -1}}
+		for _, way := range ways[:2] {
+			way.like = true
+			ways = append(ways, way)
+		}
+		switch s, t, u := tensors[0].Shape, tensors[1].Shape, tensors[2].Shape; {
+		case !hasRank(s) || !hasRank(t) || !hasRank(u):
+		case t.Equal(u):
+			ways = append(ways, roles{a: x, b: y, dst: -1, mate: z})
+		case s.Equal(u):
+			ways = append(ways, roles{a: x, b: y, dst: -1, mate: z, mateOfA: true})
+		case s.Equal(t):
+			ways = append(ways, roles{a: x, b: z, dst: -1, mate: y, mateOfA: true})
+		}
+		return ways
+	}
+	return nil
+}
+
 // identify finds the roles of the tensors for which fn is an operation of a known kind.
-func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []roles, others []state.Value) *Operation {
-	op := &Operation{fn: fn, roles: ways[0], others: others}
+func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []roles, others []state.Value, sp *spread) *Operation {
+	op := &Operation{fn: fn, roles: ways[0], others: others, spread: sp}
 	if kind, ok := ops.declaredKind(fn); ok {
 		op.Kind = kind
 		return op
 	}
-	op.Layouts = make([]*layout.Layout, len(fn.Params))
+	op.Layouts = make([]*layout.Layout, len(fn.Params)+len(sp.places))
 	for _, t := range tensors {
 		op.Layouts[t.Param] = t.Layout
 	}
@@ -126,42 +161,47 @@ const maxOther = 8
 
 // decided lists what is known of the other arguments of a call, where a function may do one thing or another
 // because of it: a small number or a text that is known, and what is behind an interface.
-func (ops *Operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) []state.Value {
+func (ops *Operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value, sp *spread) []state.Value {
 	others := make([]state.Value, len(args))
 	for i, v := range args {
-		if slices.ContainsFunc(tensors, func(t layout.TensorArg) bool { return t.Param == i }) {
-			continue
-		}
-		switch v.Kind {
-		case state.IntKind:
-			if n, ok := v.Dim.Const(); ok && n >= -maxOther && n <= maxOther {
-				others[i] = v
-			}
-		case state.StringKind, state.BoolKind:
-			if v.Kind == state.StringKind || v.Truth != pathfact.Maybe {
-				others[i] = v
-			}
-		case state.InterfaceKind:
-			if x := v.Interface(); x == nil {
-				others[i] = v
-			} else if x.Type != nil {
-				others[i] = state.InterfaceOf(x.Type, state.Value{})
-			}
-		case state.FuncKind:
-			if c := v.Closure(); c == nil || c.Symbol != "" && len(c.Free) == 0 {
-				others[i] = v
-			}
-		case state.PointerKind:
-			if v.Obj == 0 {
-				others[i] = v
-			}
-		case state.SliceKind:
-			if v.Slice().Len.IsConst(0) {
-				others[i] = state.Zero(fn.Params[i].Type)
-			}
+		if !sp.holds(i) && !slices.ContainsFunc(tensors, func(t layout.TensorArg) bool { return t.Param == i }) {
+			others[i] = decidedValue(v, fn.Params[i].Type)
 		}
 	}
 	return others
+}
+
+// decidedValue is v if a function may do one thing or another because of it.
+func decidedValue(v state.Value, t *ir.Type) state.Value {
+	switch v.Kind {
+	case state.IntKind:
+		if n, ok := v.Dim.Const(); ok && n >= -maxOther && n <= maxOther {
+			return v
+		}
+	case state.StringKind, state.BoolKind:
+		if v.Kind == state.StringKind || v.Truth != pathfact.Maybe {
+			return v
+		}
+	case state.InterfaceKind:
+		if x := v.Interface(); x == nil {
+			return v
+		} else if x.Type != nil {
+			return state.InterfaceOf(x.Type, state.Value{})
+		}
+	case state.FuncKind:
+		if c := v.Closure(); c == nil || c.Symbol != "" && len(c.Free) == 0 {
+			return v
+		}
+	case state.PointerKind:
+		if v.Obj == 0 {
+			return v
+		}
+	case state.SliceKind:
+		if v.Slice().Len.IsConst(0) {
+			return state.Zero(t)
+		}
+	}
+	return state.Value{}
 }
 
 // decidedText tells apart what decided returns.

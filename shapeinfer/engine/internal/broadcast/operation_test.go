@@ -95,6 +95,17 @@ func TestOperation(t *testing.T) {
 			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
 			return c
 		}`, broadcast.OpBroadcast},
+		{"a product of three", `func Op(a, b, c *T) *T {
+			if len(a.data) != len(b.data) || len(b.data) != len(c.data) { panic("lengths") }
+			d := New(a.r, a.c)
+			for i := range d.data { d.data[i] = a.data[i] * b.data[i] * c.data[i] }
+			return d
+		}`, broadcast.OpPointwise},
+		{"equal numbers of elements, with a destination", `func Op(dst, a, b *T) *T {
+			if len(a.data) != len(b.data) || len(b.data) != len(dst.data) { panic("lengths") }
+			for i := range dst.data { dst.data[i] = a.data[i] * b.data[i] }
+			return dst
+		}`, broadcast.OpPointwise},
 		{"a product", `func Op(a, b *T) *T {
 			if a.c != b.r { panic("shapes") }
 			c := New(a.r, b.c)
@@ -118,8 +129,10 @@ func TestOperation(t *testing.T) {
 			for _, i := range ops.TensorsOf(f) {
 				tensors = append(tensors, layout.TensorArg{Param: i, Layout: ls.Of(structOf(f.Params[i].Type))})
 			}
-			if len(tensors) != 2 {
-				t.Fatal(len(tensors), "tensors")
+			if len(tensors) == 3 { // the last two have the same shape
+				for i, dims := range [][]int64{{2, 3}, {3, 2}, {3, 2}} {
+					tensors[i].Shape = layout.ShapeOf(dims)
+				}
 			}
 			if op := ops.OperationOf(f, tensors, make([]state.Value, 2)); op.Kind != test.want {
 				t.Errorf("kind %d, want %d", op.Kind, test.want)

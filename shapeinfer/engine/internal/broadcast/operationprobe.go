@@ -72,42 +72,51 @@ func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account
 	return m, ok
 }
 
-// run executes an operation on one pair, and keeps an account in t if it is not nil.
+// run executes an operation on one pair, returns the arguments with what stands behind them, and keeps an account in t if it is not nil.
 func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
-	args := make([]state.Value, len(op.fn.Params))
+	params := op.fn.Params
+	args := make([]state.Value, len(op.Layouts))
 	ends := make([]int32, len(args))
-	for i, param := range op.fn.Params {
+	for i := range args {
 		if i > 0 {
 			ends[i-1] = p.State.Numbers.Serial
 		}
-		l := op.Layouts[i]
 		dims := shapes.a
-		switch i {
-		case op.a:
-		case op.b:
+		switch {
+		case i == op.a || i == op.dst && op.like || i == op.mate && op.mateOfA:
+		case i == op.b || i == op.mate:
 			dims = shapes.b
-		case op.dst:
+		case i == op.dst:
 			dims = shapes.common()
+		case op.spread.holds(i):
+			continue
 		default:
-			args[i] = other(p, op.others[i], param)
-			if op.others[i].Kind == state.UnknownKind && (op.Layouts[op.a].Owns(param.Type) || op.Layouts[op.b].Owns(param.Type)) {
-				args[i] = p.Owner(param.Type, param.Name)
+			args[i] = other(p, op.others[i], params[i])
+			if op.others[i].Kind == state.UnknownKind && (op.Layouts[op.a].Owns(params[i].Type) || op.Layouts[op.b].Owns(params[i].Type)) {
+				args[i] = p.Owner(params[i].Type, params[i].Name)
 			}
 			continue
 		}
+		l, typ := op.Layouts[i], (*ir.Type)(nil)
+		if i < len(params) {
+			typ = params[i].Type
+		} else {
+			typ = op.spread.places[i-len(params)].typ
+		}
 		v, ok := p.Construct(l.Ctor, dims)
-		if args[i], ok = passed(p, v, param.Type, l, ok); !ok {
+		if args[i], ok = passed(p, v, typ, l, ok); !ok {
 			return nil, nil, nil, false
 		}
 	}
+	op.spread.lists(ops, p, params, args)
 	p.Run.Steps = 0
 	if t != nil {
 		p.Run.Limit, t.Before, t.Ends = max(p.Run.Limit, t.Limit), p.State.Numbers.Serial, ends
 		ends[len(ends)-1] = t.Before
 	}
 	p.Run.Trace = t
-	fr := p.Run.Execute(&exec.Call{Callee: op.fn, State: p.State, Args: args})
+	fr := p.Run.Execute(&exec.Call{Callee: op.fn, State: p.State, Args: args[:len(params)]})
 	if t != nil {
 		t.Steps = p.Run.Steps
 	}

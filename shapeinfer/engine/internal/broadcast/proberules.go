@@ -142,7 +142,9 @@ const patientSteps = 20 * exec.TraceSteps
 // those with which it takes a way of its own: see intent.go.
 func (ops *Operations) classify(op *Operation) Kind {
 	fits := []Kind{OpStrict, OpBroadcast, OpInPlace, OpRebind, OpPointwise}
-	if op.dst >= 0 {
+	if op.dst >= 0 && op.like {
+		fits = []Kind{OpPointwise}
+	} else if op.dst >= 0 {
 		fits = []Kind{OpBroadcast}
 	} else if op.hasAxis() {
 		fits = append(fits, OpAxis)
@@ -221,7 +223,7 @@ func (op *Operation) allows(k Kind, a, b shapeinfer.Shape, m probeResult) bool {
 	case OpRebind:
 		return m.fails == o.MustFail() && (m.fails || m.into && m.after.Equal(o.Shape))
 	case OpPointwise:
-		return m.fails != a.Numel().Equal(b.Numel()) && (m.fails || m.result.Equal(a) && m.after.Equal(a))
+		return m.fails != a.Numel().Equal(b.Numel()) && (m.fails || (op.dst < 0 || m.into) && m.result.Equal(a) && m.after.Equal(a))
 	}
 	return false
 }

@@ -21,7 +21,7 @@ var reshapeMethods = []string{"Reshape", "View"}
 
 // fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
 func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
-	if !w.a.IsConcrete() || !w.b.IsConcrete() {
+	if n := len(w.op.fn.Params); !w.a.IsConcrete() || !w.b.IsConcrete() || w.op.a >= n || w.op.b >= n {
 		return nil
 	}
 	if m := ops.reshapeOf(w.lb); m != "" {

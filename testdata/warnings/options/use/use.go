@@ -17,7 +17,7 @@ func ExpandOption() [][]int {
 func ExpandReuse() [][]int {
 	a, b := options.New(options.WithShape(4, 1)), options.New(options.WithShape(4))
 	out := options.New(options.WithShape(4, 4))
-	c, err := options.Add(a, b, options.WithReuse(out)) // missed: `options\.Add: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	c, err := options.Add(a, b, options.WithReuse(out)) // want `options\.Add: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 	if err != nil {
 		panic(err)
 	}
@@ -39,7 +39,7 @@ func ExpandBacking() [][]int {
 func InplaceUnsafe() [][]int {
 	a, b := options.New(options.WithShape(3)), options.New(options.WithShape(2, 3))
 	before := a.Shape()
-	if _, err := options.Add(a, b, options.UseUnsafe()); err != nil { // missed: `options\.Add: the destination 3 takes the shape 2x3.*\(inplace\)`
+	if _, err := options.Add(a, b, options.UseUnsafe()); err != nil { // want `options\.Add: the destination 3 takes the shape 2x3.*\(inplace\)`
 		panic(err)
 	}
 	return [][]int{before, b.Shape(), a.Shape()}
@@ -59,7 +59,7 @@ func PointwiseProd() [][]int {
 func PointwiseReuse() [][]int {
 	a, b := options.New(options.WithShape(2, 3)), options.New(options.WithShape(3, 2))
 	out := options.New(options.WithShape(2, 3))
-	c, err := options.HadamardProd(a, b, options.WithReuse(out)) // missed: `options\.HadamardProd: 2x3 and 3x2 have different shapes.*\(pointwise\)`
+	c, err := options.HadamardProd(a, b, options.WithReuse(out)) // want `options\.HadamardProd: 2x3 and 3x2 have different shapes.*\(pointwise\)`
 	if err != nil {
 		panic(err)
 	}

@@ -51,7 +51,7 @@ func PointwiseMul() [][]int {
 // PointwiseThree has three operands.
 func PointwiseThree() [][]int {
 	t, a, b := torch.Zeros(2, 3), torch.Zeros(3, 2), torch.Zeros(3, 2)
-	r := t.Addcmul(0.5, a, b) // missed: `torch\.Tensor\.Addcmul: 2x3 and 3x2 .*different shapes.*\(pointwise\)`
+	r := t.Addcmul(0.5, a, b) // want `torch\.Tensor\.Addcmul: 2x3 and 3x2 .*different shapes.*\(pointwise\)`
 	return [][]int{t.Size(), a.Size(), r.Size()}
 }
 

@@ -25,20 +25,20 @@ func ExpandMask() [][]int {
 func InplaceAll() [][]int {
 	a, b := variadic.New(3), variadic.New(2, 3)
 	before := a.Dims()
-	a.AddAll(b) // missed: `variadic\.Tensor\.AddAll: the destination 3 takes the shape 2x3.*\(inplace\)`
+	a.AddAll(b) // want `variadic\.Tensor\.AddAll: the destination 3 takes the shape 2x3.*\(inplace\)`
 	return [][]int{before, b.Dims(), a.Dims()}
 }
 
 // PointwiseMul multiplies two.
 func PointwiseMul() [][]int {
 	a, b := variadic.New(2, 3), variadic.New(3, 2)
-	return [][]int{a.Dims(), b.Dims(), a.Mul(b).Dims()} // missed: `variadic\.Tensor\.Mul: 2x3 and 3x2 have different shapes.*\(pointwise\)`
+	return [][]int{a.Dims(), b.Dims(), a.Mul(b).Dims()} // want `variadic\.Tensor\.Mul: 2x3 and 3x2 have different shapes.*\(pointwise\)`
 }
 
 // PointwiseProd multiplies two.
 func PointwiseProd() [][]int {
 	a, b := variadic.New(2, 3), variadic.New(6, 1)
-	return [][]int{a.Dims(), b.Dims(), variadic.Prod(a, b).Dims()} // missed: `variadic\.Prod: 2x3 and 6x1 have different shapes.*\(pointwise\)`
+	return [][]int{a.Dims(), b.Dims(), variadic.Prod(a, b).Dims()} // want `variadic\.Prod: 2x3 and 6x1 have different shapes.*\(pointwise\)`
 }
 
 // GoodSum adds three of a shape.
