@@ -13,13 +13,19 @@ import (
 	"strings"
 
 	useaccessor "example.com/warnings/accessor/use"
+	useanyop "example.com/warnings/anyop/use"
+	"example.com/warnings/device"
+	usedevice "example.com/warnings/device/use"
 	usedtype "example.com/warnings/dtype/use"
 	useflat "example.com/warnings/flat/use"
 	usefluid "example.com/warnings/fluid/use"
 	usegraph "example.com/warnings/graph/use"
 	uselazy "example.com/warnings/lazy/use"
+	usenode "example.com/warnings/node/use"
 	useoptions "example.com/warnings/options/use"
 	useplain "example.com/warnings/plain/use"
+	userecord "example.com/warnings/record/use"
+	usereset "example.com/warnings/reset/use"
 	usestrided "example.com/warnings/strided/use"
 	usetorch "example.com/warnings/torch/use"
 	"example.com/warnings/variadic"
@@ -150,6 +156,29 @@ var cases = []testcase{
 	{"flat", "GoodMul", func() [][]int { return useflat.GoodMul(2, 3) }},
 	{"flat", "GoodLoops", func() [][]int { useflat.GoodLoops(); return nil }},
 	{"flat", "GoodAxpy", func() [][]int { useflat.GoodAxpy(); return nil }},
+	{"node", "ExpandZeros", usenode.ExpandZeros},
+	{"node", "ExpandParameter", usenode.ExpandParameter},
+	{"node", "InplaceAssign", usenode.InplaceAssign},
+	{"node", "PointwiseFold", usenode.PointwiseFold},
+	{"node", "GoodBias", usenode.GoodBias},
+	{"node", "GoodFold", func() [][]int { usenode.GoodFold(2); return nil }},
+	{"node", "GoodAssign", func() [][]int { usenode.GoodAssign(); return nil }},
+	{"anyop", "ExpandAny", useanyop.ExpandAny},
+	{"anyop", "PointwiseAny", useanyop.PointwiseAny},
+	{"anyop", "GoodNumber", func() [][]int { useanyop.GoodNumber(); return nil }},
+	{"anyop", "GoodAny", func() [][]int { useanyop.GoodAny(); return nil }},
+	{"device", "ExpandDevice", usedevice.ExpandDevice},
+	{"device", "InplaceDevice", usedevice.InplaceDevice},
+	{"device", "PointwiseDevice", usedevice.PointwiseDevice},
+	{"device", "GoodDevice", func() [][]int { usedevice.GoodDevice(device.CPU()); return nil }},
+	{"device", "GoodDot", func() [][]int { usedevice.GoodDot(); return nil }},
+	{"reset", "ExpandReceiver", usereset.ExpandReceiver},
+	{"reset", "ExpandUsed", usereset.ExpandUsed},
+	{"reset", "PointwiseReceiver", usereset.PointwiseReceiver},
+	{"reset", "GoodReceiver", func() [][]int { usereset.GoodReceiver(); return nil }},
+	{"reset", "GoodOnce", func() [][]int { usereset.GoodOnce(); return nil }},
+	{"record", "ExpandTape", userecord.ExpandTape},
+	{"record", "GoodTape", func() [][]int { userecord.GoodTape(); return nil }},
 }
 
 func main() {
