@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Cleanup, Fuzz, RunParallel) is unseen code.
+// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Fuzz, RunParallel) is unseen code.
 
 func init() {
 	describePackages("testing", packageClaims{plainTypes: true})
@@ -22,6 +22,8 @@ func init() {
 	define("(*testing.common).Skipf", entry{effect: std.Quits, calls: prints(2)})
 	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen, model: runSubtest,
 		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
+
+	define("(*testing.common).Cleanup", entry{effect: std.Unseen, model: cleanUp, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "when the test has ended"}}})
 
 	// They print.
 	define("(*testing.common).Log", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})
@@ -46,6 +48,23 @@ func runSubtest(c *exec.Call) ([]*state.State, bool) {
 		return nil, false
 	}
 	return Subtest(c, c.Args[2]), true
+}
+
+// cleanUp is the model of Cleanup. A function that a test hands over for itself is called when all of it is over.
+func cleanUp(c *exec.Call) ([]*state.State, bool) {
+	if c.Up != nil || c.Func.Recv || len(c.Func.Params) != 1 || c.Func.Parent != "" || c.Instr.Op != ir.OpCall || len(c.Args) != 2 {
+		return nil, false
+	}
+	test := c.Instr.Args[0]
+	if test > 0 && c.Info.Defs[test] != nil && c.Info.Defs[test].Op == ir.OpFieldAddr {
+		test = c.Info.Defs[test].Args[0]
+	}
+	if test != 0 {
+		return nil, false
+	}
+	c.Run.MarkEscapedIn(c.State, c.Args[1])
+	c.State.HandleWithin(c.Args[1])
+	return noting(c)
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
