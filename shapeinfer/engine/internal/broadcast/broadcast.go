@@ -30,18 +30,18 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 		ops.Info(fn) // for what it depends on
 		return p
 	}
-	params, lists := make([]int, 0, len(fn.Params)), false
-	for i, param := range fn.Params {
-		if isTensorType(param.Type) {
-			params = append(params, i)
-		}
-		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
-	}
 	results := 0
 	for _, t := range fn.Results {
 		if isTensorType(t) {
 			results++
 		}
+	}
+	params, lists := make([]int, 0, len(fn.Params)), false
+	for i, param := range fn.Params {
+		if isTensorType(param.Type) || results > 0 && isAnything(param.Type) {
+			params = append(params, i)
+		}
+		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
 	}
 	if len(params) < 2 && !lists || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
 		params = nil
@@ -59,6 +59,11 @@ func isTensorType(t *ir.Type) bool {
 		t = t.Elem
 	}
 	return t != nil && !t.Ghost && (t.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0)
+}
+
+// isAnything reports whether a parameter of type t takes anything: a tensor or a number, if a tensor is returned.
+func isAnything(t *ir.Type) bool {
+	return t != nil && t.Kind == ir.Interface && len(t.Methods) == 0 && t.ID != "error"
 }
 
 // structType is the struct type of a tensor argument.

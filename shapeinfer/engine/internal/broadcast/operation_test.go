@@ -95,6 +95,30 @@ func TestOperation(t *testing.T) {
 			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
 			return c
 		}`, broadcast.OpBroadcast},
+		{"a graph with a mode", `
+		type mode struct{ turned bool }
+		type G struct{ nodes []*N; m *mode }
+		type N struct{ g *G; r, c int; data []float64 }
+		func NewG() *G { return &G{m: new(mode)} }
+		func (g *G) Input(r, c int) *N { return &N{g, r, c, make([]float64, r*c)} }
+		func Op(g *G, a, b *N) *N {
+			if g.m.turned { b = &N{g, b.c, b.r, b.data} }
+			if a.r != b.r && a.r != 1 && b.r != 1 || a.c != b.c && a.c != 1 && b.c != 1 { panic("shapes") }
+			c := g.Input(max(a.r, b.r), max(a.c, b.c))
+			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
+			return c
+		}`, broadcast.OpOther},
+		{"a graph without one", `
+		type G struct{ nodes []*N; id int }
+		type N struct{ g *G; r, c int; data []float64 }
+		func NewG(name string) *G { return &G{id: 1} }
+		func (g *G) Input(r, c int) *N { return &N{g, r, c, make([]float64, r*c)} }
+		func Op(g *G, a, b *N) *N {
+			if a.g != g || b.g != g { panic("graphs") }
+			c := g.Input(dim(a.r, b.r), dim(a.c, b.c))
+			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
+			return c
+		}`, broadcast.OpBroadcast},
 		{"a product of three", `func Op(a, b, c *T) *T {
 			if len(a.data) != len(b.data) || len(b.data) != len(c.data) { panic("lengths") }
 			d := New(a.r, a.c)
@@ -127,14 +151,16 @@ func TestOperation(t *testing.T) {
 			ops := broadcast.NewOperations(ls)
 			var tensors []layout.TensorArg
 			for _, i := range ops.TensorsOf(f) {
-				tensors = append(tensors, layout.TensorArg{Param: i, Layout: ls.Of(structOf(f.Params[i].Type))})
+				if l := ls.Of(structOf(f.Params[i].Type)); l != nil {
+					tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
+				}
 			}
 			if len(tensors) == 3 { // the last two have the same shape
 				for i, dims := range [][]int64{{2, 3}, {3, 2}, {3, 2}} {
 					tensors[i].Shape = layout.ShapeOf(dims)
 				}
 			}
-			if op := ops.OperationOf(f, tensors, make([]state.Value, 2)); op.Kind != test.want {
+			if op := ops.OperationOf(f, tensors, make([]state.Value, len(f.Params))); op.Kind != test.want {
 				t.Errorf("kind %d, want %d", op.Kind, test.want)
 			}
 		})

@@ -92,10 +92,7 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 		case op.spread.holds(i):
 			continue
 		default:
-			args[i] = other(p, op.others[i], params[i])
-			if op.others[i].Kind == state.UnknownKind && (op.Layouts[op.a].Owns(params[i].Type) || op.Layouts[op.b].Owns(params[i].Type)) {
-				args[i] = p.Owner(params[i].Type, params[i].Name)
-			}
+			args[i] = op.otherAt(p, i)
 			continue
 		}
 		l, typ := op.Layouts[i], (*ir.Type)(nil)
@@ -121,6 +118,20 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 		t.Steps = p.Run.Steps
 	}
 	return fr, p, args, true
+}
+
+// otherAt is the argument of a probe for parameter i, which is no tensor: an owner of tensors is that of the operands.
+func (op *Operation) otherAt(p *layout.Probe, i int) state.Value {
+	param := op.fn.Params[i]
+	if op.others[i].Kind == state.UnknownKind {
+		if op.Layouts[op.a].Owns(param.Type) || op.Layouts[op.b].Owns(param.Type) {
+			return p.Owner(param.Type, param.Name)
+		}
+		if v, ok := p.Recorder(param.Type); ok && op.fn.Recv && i == 0 {
+			return v
+		}
+	}
+	return other(p, op.others[i], param)
 }
 
 // other is the argument for a parameter that is no tensor.

@@ -53,15 +53,16 @@ func (p *Probe) Owner(t *ir.Type, name string) state.Value {
 	return v
 }
 
-// makeOwner calls the first function that makes a t of nothing.
+// makeOwner calls the first function that makes a t of nothing but names. Its modes are forgotten, because those of another one may be
+// different: an operation may do one thing or another because of them.
 func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 	e := p.Run.Executor
-	if t.Kind != ir.Pointer || t.Elem.Kind != ir.Struct {
+	if !(t.Kind == ir.Pointer && t.Elem.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0) {
 		return state.Value{}, false
 	}
-	path, _ := ir.SplitSymbol(program.GenericBase(t.Elem.ID))
+	path, _ := ir.SplitSymbol(program.GenericBase(program.Pointee(t).ID))
 	for _, fn := range e.Funcs(path) {
-		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || fn.Results[0].ID != t.ID || len(fn.Params) > 1 || len(fn.Params) == 1 && !fn.Variadic {
+		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || fn.Results[0].ID != t.ID || !takesNames(fn) {
 			continue
 		}
 		if e.Read(fn.Symbol); !e.Executable(fn) {
@@ -69,16 +70,88 @@ func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 		}
 		var args []state.Value
 		for _, param := range fn.Params {
-			args = append(args, state.Zero(param.Type))
+			v := state.Zero(param.Type)
+			if param.Type.Kind == ir.String {
+				v = p.Run.Unknown(p.State, param.Type, param.Name)
+			}
+			args = append(args, v)
 		}
 		fr := p.Run.Execute(&exec.Call{Callee: fn, State: p.State, Args: args})
 		i := slices.IndexFunc(fr.Outcomes, func(o exec.Outcome) bool {
-			return o.Kind == exec.Returned && !o.ReturnsError(fn) && len(o.Results) > 0 && !state.IsNil(o.Results[0])
+			return o.Kind == exec.Returned && !o.ReturnsError(fn) && len(o.Results) > 0 && state.Unwrap(o.Results[0]).Obj != 0
 		})
 		if i >= 0 {
 			p.State = fr.Outcomes[i].State
+			p.forgetModes(fr.Outcomes[i].Results[0], 0)
 			return fr.Outcomes[i].Results[0], true
 		}
 	}
 	return state.Value{}, false
+}
+
+// takesNames reports whether a function can be called with nothing but names, and no options.
+func takesNames(fn *ir.Func) bool {
+	for i, p := range fn.Params {
+		if p.Type.Kind != ir.String && !(fn.Variadic && i == len(fn.Params)-1) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxOwned bounds the structs in structs of an owner.
+const maxOwned = 4
+
+// forgetModes makes all unknown that an owner holds but lists and maps: numbers, flags, texts, and what is not set.
+func (p *Probe) forgetModes(v state.Value, depth int) {
+	v = state.Unwrap(v)
+	content, ok := p.Run.TensorContent(p.State, v)
+	t := p.State.TypeOf(v)
+	if !ok || v.Kind != state.PointerKind || t == nil || t.Kind != ir.Struct || depth > maxOwned {
+		return
+	}
+	for i, x := range content.Fields() {
+		f, at := t.Fields[i], state.Pointer(v.Obj, v.Path().Follow([]int32{int32(i)}))
+		switch f.Type.Kind {
+		case ir.Struct:
+			p.forgetModes(at, depth+1)
+			continue
+		case ir.Pointer, ir.Interface:
+			if set := state.Unwrap(x); set.Kind == state.PointerKind && set.Obj != 0 {
+				p.forgetModes(set, depth+1)
+				continue
+			}
+		case ir.Int, ir.Bool, ir.String, ir.Signature:
+		default:
+			continue
+		}
+		p.Run.Store(p.State, at, p.Run.Unknown(p.State, f.Type, f.Name), f.Type)
+	}
+}
+
+// Recorder returns what a probe uses for a pointer to a t that records what is done, a tape, say: it holds lists of pointers and of what is
+// no data, which are empty.
+func (p *Probe) Recorder(t *ir.Type) (state.Value, bool) {
+	if t.Kind != ir.Pointer || t.Elem.Kind != ir.Struct || t.Elem.Ghost {
+		return state.Value{}, false
+	}
+	lists := false
+	for _, f := range t.Elem.Fields {
+		switch f.Type.Kind {
+		case ir.Int, ir.Bool, ir.String, ir.Float:
+		case ir.Slice:
+			if k := f.Type.Elem.Kind; k != ir.Pointer && k != ir.Interface && k != ir.Signature {
+				return state.Value{}, false
+			}
+			lists = true
+		default:
+			return state.Value{}, false
+		}
+	}
+	if !lists {
+		return state.Value{}, false
+	}
+	v := state.Pointer(p.State.Alloc(state.Object{Type: t.Elem, Content: state.Zero(t.Elem)}), nil)
+	p.forgetModes(v, 0)
+	return v, true
 }

@@ -10,7 +10,7 @@ import (
 // ExpandAny has operands that may be anything.
 func ExpandAny() [][]int {
 	a, b := anyop.New(anyop.WithShape(5, 1)), anyop.New(anyop.WithShape(5))
-	c, err := anyop.Sub(a, b) // missed: `anyop\.Sub: 5x1 and 5 .*both are expanded to 5x5 \(expand\)`
+	c, err := anyop.Sub(a, b) // want `anyop\.Sub: 5x1 and 5 .*both are expanded to 5x5 \(expand\)`
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -20,7 +20,7 @@ func ExpandAny() [][]int {
 // PointwiseAny has operands that may be anything.
 func PointwiseAny() [][]int {
 	a, b := anyop.New(anyop.WithShape(2, 3)), anyop.New(anyop.WithShape(3, 2))
-	c, err := anyop.Mul(a, b) // missed: `anyop\.Mul: 2x3 and 3x2 have different shapes.*\(pointwise\)`
+	c, err := anyop.Mul(a, b) // want `anyop\.Mul: 2x3 and 3x2 have different shapes.*\(pointwise\)`
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import "example.com/warnings/device"
 func ExpandDevice() [][]int {
 	dev := device.CPU()
 	a, b := device.NewTensor(dev, 4, 1), device.NewTensor(dev, 1, 4)
-	return [][]int{a.Dims(), b.Dims(), a.Minus(b).Dims()} // missed: `device\.Tensor\.Minus: 4x1 and 1x4 .*both are expanded to 4x4 \(expand\)`
+	return [][]int{a.Dims(), b.Dims(), a.Minus(b).Dims()} // want `device\.Tensor\.Minus: 4x1 and 1x4 .*both are expanded to 4x4 \(expand\)`
 }
 
 // InplaceDevice subtracts a matrix from a row.
@@ -15,7 +15,7 @@ func InplaceDevice() [][]int {
 	dev := device.CPU()
 	a, b := device.NewTensor(dev, 1, 4), device.NewTensor(dev, 3, 4)
 	before := a.Dims()
-	a.Sub(b) // missed: `device\.Tensor\.Sub: the destination 1x4 takes the shape 3x4.*\(inplace\)`
+	a.Sub(b) // want `device\.Tensor\.Sub: the destination 1x4 takes the shape 3x4.*\(inplace\)`
 	return [][]int{before, b.Dims(), a.Dims()}
 }
 
@@ -23,7 +23,7 @@ func InplaceDevice() [][]int {
 func PointwiseDevice() [][]int {
 	dev := device.CPU()
 	a, b := device.NewTensor(dev, 2, 6), device.NewTensor(dev, 3, 4)
-	if err := a.Dot(b); err != nil { // missed: `device\.Tensor\.Dot: 2x6 and 3x4 have different shapes.*\(pointwise\)`
+	if err := a.Dot(b); err != nil { // want `device\.Tensor\.Dot: 2x6 and 3x4 have different shapes.*\(pointwise\)`
 		panic(err)
 	}
 	return [][]int{a.Dims(), b.Dims(), a.Dims()}

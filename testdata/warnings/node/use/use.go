@@ -26,7 +26,7 @@ func InplaceAssign() [][]int {
 	w, grad := node.Zeros(g, 3), node.Zeros(g, 8, 3)
 	before := w.Dims()
 	for range 20 {
-		node.Assign(w, grad) // missed: `node\.Assign: the destination 3 takes the shape 8x3.*\(inplace\)`
+		node.Assign(w, grad) // want `node\.Assign: the destination 3 takes the shape 8x3.*\(inplace\)`
 	}
 	return [][]int{before, grad.Dims(), w.Dims()}
 }
@@ -35,7 +35,7 @@ func InplaceAssign() [][]int {
 func PointwiseFold() [][]int {
 	g := node.NewGraph("fold")
 	x, y := node.Zeros(g, 2, 3), node.Zeros(g, 6)
-	p := node.Fold(x, y) // missed: `node\.Fold: 2x3 and 6 have different shapes.*\(pointwise\)`
+	p := node.Fold(x, y) // want `node\.Fold: 2x3 and 6 have different shapes.*\(pointwise\)`
 	return [][]int{x.Dims(), y.Dims(), p.Dims()}
 }
 

@@ -7,7 +7,7 @@ import "example.com/warnings/record"
 func ExpandTape() [][]int {
 	tape := new(record.Tape)
 	x, y := record.NewValue(4, 1), record.NewValue(4)
-	d, err := tape.Sub(x, y) // missed: `record\.Tape\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
+	d, err := tape.Sub(x, y) // want `record\.Tape\.Sub: 4x1 and 4 .*both are expanded to 4x4 \(expand\)`
 	if err != nil {
 		panic(err)
 	}
