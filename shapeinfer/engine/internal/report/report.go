@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -109,6 +110,8 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	for i := range c.Sub.Outcomes {
 		switch o := &c.Sub.Outcomes[i]; {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
+		case o.Kind == exec.Stopped && runsProgram(c.Run.Root):
+			return false, false
 		case o.ErrorAt(c.Callee) >= 0:
 			errors = true
 		default:
@@ -119,6 +122,13 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 		return true, false
 	}
 	return errors, len(c.Sub.Outcomes) > 0
+}
+
+// runsProgram reports whether a function runs a program: a test that runs itself may want that to exit.
+func runsProgram(fn *ir.Func) bool {
+	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
+		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return strings.HasPrefix(in.Sym, "os/exec.Command") })
+	})
 }
 
 // claimPanic claims a call that always panics, as it does on path o.
