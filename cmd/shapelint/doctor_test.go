@@ -65,6 +65,7 @@ func TestDoctor(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			dir := t.TempDir()
 			tooltest.Write(t, filepath.Join(dir, ".git"), "")
+			tooltest.Write(t, filepath.Join(dir, ".config/go/telemetry/mode"), "off") // or the go command writes there behind the test
 			for name, text := range test.files {
 				tooltest.Write(t, filepath.Join(dir, name), text)
 				if strings.HasPrefix(text, "#!") {
