@@ -183,6 +183,7 @@ type lesson struct {
 	unlike  string   // that of the opposite, of an equation
 	pins    []int64  // what an int in question is equal to
 	open    bool     // it is about something that is not in question
+	tied    bool     // it says what an int in question is equal to that is made of ints which are not known
 	fn      *ir.Func // if it was learnt at a branch, where that is
 	block   int32
 }
@@ -239,6 +240,7 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, deci
 		if l.Relation == "==" {
 			lesson.unlike = m.text(l.Left.Sub(l.Right)) + "!=0"
 		}
+		equates := l.Relation == "==" || l.Relation == "≡"
 		lesson.beside = true
 		for _, side := range [...]shapeinfer.Dim{l.Left, l.Right} {
 			c, terms := side.Parts()
@@ -247,7 +249,7 @@ func (m *mender) learn(before *pathfact.Facts, s *state.State, first int32, deci
 				if m.unsure[sym] != "" || decides && m.isComputed(sym) {
 					lesson.beside = false
 				} else {
-					lesson.open = true
+					lesson.open, lesson.tied = true, equates
 				}
 				if n, fixed := s.Facts.Normalize(shapeinfer.Var(sym)).Const(); fixed {
 					lesson.pins = append(lesson.pins, n)

@@ -35,6 +35,7 @@ type probe struct {
 	compared []string // what its execution compares with something in question
 	inside   int      // how often it executes now, one around the other
 	pinned   bool     // an int that is not known equals a constant behind it: the other side is not in question
+	tied     bool     // an int in question equals what is made of ints that are not known behind it
 }
 
 func (p *probe) passes() bool { return p.visited && !p.blocked && !p.gaveUp }
@@ -55,6 +56,7 @@ func (p *probe) met(v visit, lessons []lesson, entered []*ir.Func) {
 	p.numbers = append(p.numbers, v.numbers...)
 	for _, l := range lessons {
 		reasons, p.numbers = append(reasons, l.text), append(append(p.numbers, l.numbers...), l.pins...)
+		p.tied = p.tied || l.tied && !l.beside
 		p.pinned = p.pinned || slices.ContainsFunc(l.pins, func(n int64) bool { return !isWritten(n, entered) })
 	}
 	p.looks = append(p.looks, look{len(v.passing) == 0, reasons})
@@ -200,11 +202,11 @@ func (a *afterlife) try(site *ir.Instr, ds doubts) trial {
 
 // participants lists what makes a difference to the statement, which ends as base says if nothing but ds is in question. That a shape may have
 // another rank is no part of it. If an int in question has to equal a number, that may be made of several things each of which says what it is, so that
-// none makes a difference alone: two operands have 12 rows, and the receiver wants to have as many as they.
+// none makes a difference alone: two operands have 12 rows, and the receiver wants to have as many as they. So it is if they have n.
 func (a *afterlife) participants(ds doubts, base trial) []doubt {
 	list := base.mender.candidates(ds, false)
 	ps := a.different(ds, base, list)
-	if rest := slices.DeleteFunc(list, func(d doubt) bool { return slices.Contains(ps, d) }); base.pinned && len(rest) > 0 {
+	if rest := slices.DeleteFunc(list, func(d doubt) bool { return slices.Contains(ps, d) }); (base.pinned || base.tied && len(ps) == 0) && len(rest) > 0 {
 		if changes := a.changes(ds, base); changes(rest) {
 			ps = append(ps, a.jointly(rest, nil, changes)...)
 		}
