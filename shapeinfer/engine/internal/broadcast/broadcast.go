@@ -189,7 +189,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 // shapesAfter returns the shapes that a path left: of the target, and of what is known to be the result.
 func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape, ok bool) {
 	op, ops := c.w.op, c.warnings.ops
-	returns := op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis)
+	returns := op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis) && len(op.fn.Results) > 0
 	after, ok = c.w.to.Read(c.Run, o.State, c.w.values[op.target()])
 	if result = after; ok && returns && !c.Run.Outer {
 		result, ok = ops.resultShape(c.Run, o, op.fn, op.derived)
