@@ -126,3 +126,9 @@ func TestPanics(t *testing.T) {
 		})
 	})
 }
+
+func TestOwnTest(t *testing.T) {
+	Convey("A test of the program's own may fail", new(testing.T), func() {
+		tensor.MatMul(tensor.New(2, 3), tensor.New(2, 3))
+	})
+}

@@ -56,10 +56,16 @@ func isTest(c *exec.Call, v state.Value) bool {
 	switch {
 	case v.Kind != state.InterfaceKind || x == nil || x.Type == nil:
 		return true
-	case strings.HasPrefix(x.Type.ID, "*testing."):
+	case isGoTest(v):
 		return x.Value.Kind != state.PointerKind || x.Value.Obj == 0 || c.State.Object(x.Value.Obj).Ownership != state.Fresh
 	}
 	return x.Type.ID == "*"+quicktest+".C"
+}
+
+// isGoTest reports whether a value is a test of package testing.
+func isGoTest(v state.Value) bool {
+	x := v.Interface()
+	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
 }
 
 // assertsOfTest reports whether what asserts, the receiver of the call, was not made of a test of the program's own.

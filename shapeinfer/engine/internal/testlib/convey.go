@@ -63,7 +63,7 @@ func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 	}
 	outermost := len(list) == 3
 	f := unwrapped(list[len(list)-1])
-	if outermost && !isGoTest(list[1]) || len(list) > 3 {
+	if outermost && !(isGoTest(list[1]) && isTest(c, list[1])) || len(list) > 3 {
 		return nil, false
 	}
 	if isNilOperand(f) {
@@ -84,12 +84,6 @@ func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 		c.Run.MarkEscapedIn(rest, f)
 	}
 	return c.GetPast(c.Instr, rest).Alone(), true
-}
-
-// isGoTest reports whether a value is a test of package testing.
-func isGoTest(v state.Value) bool {
-	x := v.Interface()
-	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
 }
 
 // executeScope executes the function of a scope. It returns a path on which that was not called, and tells whether it always panics, and whether it has

@@ -1,8 +1,6 @@
 package testlib
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -367,7 +365,7 @@ func onlyData(c *exec.Call, vals []state.Value) bool {
 		x := v.Interface()
 		switch {
 		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && (x.Type.Kind == ir.Float || x.Type.Kind == ir.Slice && x.Type.Elem.IsData()):
-		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing."):
+		case isGoTest(v):
 		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Value.Kind == state.IntKind && isConst(c, x.Value):
 		case v.Kind == state.FloatKind, v.Kind == state.StringKind, v.Kind == state.BoolKind && v.Truth != pathfact.Maybe:
 		case v.Kind == state.SliceKind && (v.Slice().Elem == nil || v.Slice().Elem.IsData() || v.Slice().Len.IsConst(0)):
