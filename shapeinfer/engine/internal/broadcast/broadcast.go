@@ -24,7 +24,7 @@ import (
 // callee is called, if for other arguments it could do without.
 
 // TensorsOf lists the parameters of fn that may be the operands of an operation; nil if there are fewer than two and no list of them,
-// and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor.
+// and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor. A node of a graph may be computed later.
 func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
 		ops.Info(fn) // for what it depends on
@@ -43,11 +43,19 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 		}
 		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
 	}
-	if len(params) < 2 && !lists || results > 1 || fn.Effect&(ir.Computes|ir.CallsUnknown) == 0 || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
+	if len(params) < 2 && !lists || results > 1 || !mayCompute(fn) && !makesNode(fn) || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
 		params = nil
 	}
 	ops.operands[fn] = params
 	return params
+}
+
+// mayCompute reports whether a function computes something of elements.
+func mayCompute(fn *ir.Func) bool { return fn.Effect&(ir.Computes|ir.CallsUnknown) != 0 }
+
+// makesNode reports whether a function may return a node of a graph: a pointer to a tensor that holds its operands.
+func makesNode(fn *ir.Func) bool {
+	return len(fn.Results) > 0 && isTensorType(fn.Results[0]) && fn.Results[0].Kind != ir.Struct
 }
 
 // isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, or an interface.
@@ -84,6 +92,7 @@ type warningCandidate struct {
 	to            *layout.Layout // of the target
 	a, b          shapeinfer.Shape
 	asConstructed bool          // both are like what is constructed with their shapes
+	asProbed      bool          // both are like what the operation was probed with
 	values        []state.Value // the arguments, and the operands that are none
 }
 
@@ -106,6 +115,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
+	tensors = withoutOwners(c.Callee, tensors)
 	sp, values, tensors := ops.spreadOf(c, tensors)
 	if !shapesDiffer(r, s, tensors, values) {
 		return nil
@@ -114,7 +124,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 	if op == nil || op.Kind == OpOther || op.Kind == OpStrict {
 		return nil
 	}
-	x := &warningCandidate{op: op, asConstructed: true, values: values}
+	x := &warningCandidate{op: op, asConstructed: true, asProbed: true, values: values}
 	for _, t := range tensors {
 		switch t.Param {
 		case op.a:
@@ -124,6 +134,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		}
 		if t.Param == op.a || t.Param == op.b || t.Param == op.mate {
 			x.asConstructed = x.asConstructed && t.Layout.IsAsConstructed(r, s, values[t.Param], t.Shape)
+			x.asProbed = x.asProbed && t.Layout.IsAsProbed(r, s, values[t.Param], t.Shape)
 		}
 		if t.Param == op.target() {
 			x.to = t.Layout
@@ -133,6 +144,25 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		return nil
 	}
 	return x
+}
+
+// withoutOwners leaves out what owns other tensors: the size of its memory, say, is no shape.
+func withoutOwners(fn *ir.Func, tensors []layout.TensorArg) []layout.TensorArg {
+	owns := func(t layout.TensorArg) bool {
+		return slices.ContainsFunc(tensors, func(u layout.TensorArg) bool {
+			return u.Layout != t.Layout && u.Layout.Owns(fn.Params[t.Param].Type)
+		})
+	}
+	if !slices.ContainsFunc(tensors, owns) {
+		return tensors
+	}
+	var operands []layout.TensorArg
+	for _, t := range tensors {
+		if !owns(t) {
+			operands = append(operands, t)
+		}
+	}
+	return operands
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
@@ -145,6 +175,7 @@ func shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args 
 			continue
 		}
 		t.Shape = shape
+		t.Deviations, _ = t.Layout.Deviations(r, s, args[t.Param])
 		for _, u := range tensors[:i] {
 			differing = differing || hasRank(u.Shape) && mayDiffer(r, s, u.Shape, shape)
 		}
@@ -200,7 +231,7 @@ func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape
 	case op.Kind == OpPointwise: // of which the shapes are what they are if it fails
 		ok = ok && late == pathfact.False
 	}
-	if ok || c.Run.Outer || !c.w.asConstructed || sharesLists(c.State, c.w.values[op.a], c.w.values[op.b]) {
+	if ok || c.Run.Outer || !c.w.asProbed || sharesLists(c.State, c.w.values[op.a], c.w.values[op.b]) {
 		return after, result, ok
 	}
 	m, ok := ops.apart(c.w)

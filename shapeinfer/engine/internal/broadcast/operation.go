@@ -36,13 +36,14 @@ type Operation struct {
 	others []state.Value // what the other parameters are, as far as it matters
 	spread *spread       // of operands that are no arguments of their own
 
-	Layouts  []*layout.Layout // by tensor; nil if it was not probed
-	derived  *layout.Layout   // of the result, if its type has none of its own
-	pairs    []Pair           // that it was probed with
-	Partly   bool             // it is of its kind but for some pairs
-	judged   map[string]judgement
-	apart    map[string]apartResult
-	ordinary *ordinaryWays // nil: not known yet
+	Layouts    []*layout.Layout     // by tensor; nil if it was not probed
+	deviations [][]layout.Deviation // by tensor: what it has that no other one has
+	derived    *layout.Layout       // of the result, if its type has none of its own
+	pairs      []Pair               // that it was probed with
+	Partly     bool                 // it is of its kind but for some pairs
+	judged     map[string]judgement
+	apart      map[string]apartResult
+	ordinary   *ordinaryWays // nil: not known yet
 }
 
 // The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
@@ -88,7 +89,7 @@ func (ops *Operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args
 	}
 	key := fn.Symbol + sp.key
 	for _, t := range tensors {
-		key += "\x00" + t.Layout.Type.ID
+		key += fmt.Sprintf("\x00%s%v", t.Layout.Type.ID, t.Deviations)
 	}
 	others := ops.decided(fn, tensors, args, sp)
 	for _, v := range others {
@@ -141,8 +142,9 @@ func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []
 		return op
 	}
 	op.Layouts = make([]*layout.Layout, len(fn.Params)+len(sp.places))
+	op.deviations = make([][]layout.Deviation, len(op.Layouts))
 	for _, t := range tensors {
-		op.Layouts[t.Param] = t.Layout
+		op.Layouts[t.Param], op.deviations[t.Param] = t.Layout, t.Deviations
 	}
 	op.judged, op.apart = make(map[string]judgement), make(map[string]apartResult)
 	ops.deriveResult(op)

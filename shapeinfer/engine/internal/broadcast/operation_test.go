@@ -119,6 +119,36 @@ func TestOperation(t *testing.T) {
 			for i := range c.r { for j := range c.c { c.data[i*c.c+j] = a.data[i%a.r*a.c+j%a.c] + b.data[i%b.r*b.c+j%b.c] } }
 			return c
 		}`, broadcast.OpBroadcast},
+		{"nodes with a value to come", `
+		type N struct{ shape []int; value *D; in []*N }
+		type D struct{ shape []int; data []float64 }
+		func zeros(shape ...int) *D { n := 1; for _, d := range shape { n *= d }; return &D{shape, make([]float64, n)} }
+		func NewN(shape ...int) *N { return &N{shape: shape, value: zeros(shape...)} }
+		func Op(a, b *N) *N {
+			n := max(len(a.shape), len(b.shape))
+			s := make([]int, n)
+			for i := 1; i <= n; i++ {
+				p, q := 1, 1
+				if i <= len(a.shape) { p = a.shape[len(a.shape)-i] }
+				if i <= len(b.shape) { q = b.shape[len(b.shape)-i] }
+				s[n-i] = dim(p, q)
+			}
+			return &N{shape: s, in: []*N{a, b}}
+		}`, broadcast.OpBroadcast},
+		{"a shape, not a node", `
+		type S struct{ dims []int }
+		func NewS(dims ...int) *S { return &S{dims} }
+		func Op(a, b *S) *S {
+			n := max(len(a.dims), len(b.dims))
+			s := make([]int, n)
+			for i := 1; i <= n; i++ {
+				p, q := 1, 1
+				if i <= len(a.dims) { p = a.dims[len(a.dims)-i] }
+				if i <= len(b.dims) { q = b.dims[len(b.dims)-i] }
+				s[n-i] = dim(p, q)
+			}
+			return &S{s}
+		}`, broadcast.OpOther},
 		{"a product of three", `func Op(a, b, c *T) *T {
 			if len(a.data) != len(b.data) || len(b.data) != len(c.data) { panic("lengths") }
 			d := New(a.r, a.c)

@@ -24,6 +24,7 @@ type probeResult struct {
 	result shapeinfer.Shape // of what is returned, or of the target afterwards
 	into   bool             // the result is the target itself: the destination, or else the first operand
 	after  shapeinfer.Shape // of the target
+	holds  bool             // the result leads to both operands, for somebody to compute it later
 }
 
 // try executes an operation on one pair and says what was met.
@@ -102,7 +103,10 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 			typ = op.spread.places[i-len(params)].typ
 		}
 		v, ok := p.Construct(l.Ctor, dims)
-		if args[i], ok = passed(p, v, typ, l, ok); !ok {
+		if ok {
+			v, ok = p.Deviate(v, l, op.deviations[i])
+		}
+		if args[i], ok = p.Passed(v, typ, l, ok); !ok {
 			return nil, nil, nil, false
 		}
 	}
@@ -148,31 +152,6 @@ func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 		return state.InterfaceOf(v.Interface().Type, x)
 	}
 	return v
-}
-
-// passed converts what a constructor made into what a parameter takes.
-func passed(p *layout.Probe, v state.Value, t *ir.Type, l *layout.Layout, ok bool) (state.Value, bool) {
-	if t.Kind != ir.Interface {
-		v = state.Unwrap(v)
-	}
-	switch {
-	case !ok:
-		return v, false
-	case t.Kind == ir.Interface && v.Kind == state.InterfaceKind:
-		return v, true
-	case t.Kind == ir.Interface:
-		dyn := l.Type
-		if v.Kind == state.PointerKind {
-			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.Type.ID, Elem: l.Type}
-		}
-		return state.InterfaceOf(dyn, v), true
-	case t.Kind == ir.Struct && v.Kind == state.PointerKind:
-		content, ok := p.Run.TensorContent(p.State, v)
-		return content, ok
-	case t.Kind == ir.Pointer && v.Kind == state.StructKind:
-		return state.Pointer(p.State.Alloc(state.Object{Type: t.Elem, Content: v}), nil), true
-	}
-	return v, true
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
@@ -237,7 +216,17 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 	}
 	m.into = false
 	m.result, ok = ops.resultShape(p.Run, o, op.fn, op.derived)
+	m.holds = leadsTo(o.State, res, args[op.a], args[op.b])
 	return m, ok
+}
+
+// leadsTo reports whether a tensor leads to the objects of others.
+func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
+	var reached []int32
+	for _, id := range state.Pointees(v, s, nil) {
+		reached = append(reached, state.Reachable(s, id)...)
+	}
+	return !slices.ContainsFunc(others, func(x state.Value) bool { return !slices.Contains(reached, state.Unwrap(x).Obj) })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as

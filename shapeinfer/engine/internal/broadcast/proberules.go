@@ -164,7 +164,7 @@ func (ops *Operations) classify(op *Operation) Kind {
 			m, ok = ops.tryPatiently(op, p, t)
 			patient = ok && ops.patience > 0
 		}
-		if results[i] = (probed{p, m, ok, t}); i == 0 && !ok {
+		if results[i] = (probed{p, m, ok, t}); i == 0 && (!ok || !m.holds && !mayCompute(op.fn)) {
 			return OpOther
 		}
 	}

@@ -104,7 +104,7 @@ func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims 
 	from := []int64{2, 3}
 	p := ops.NewProbe()
 	v, ok := p.Construct(l.Ctor, from)
-	recv, ok := passed(p, v, c.Fn.Params[0].Type, l, ok)
+	recv, ok := p.Passed(v, c.Fn.Params[0].Type, l, ok)
 	args, fits := p.Arguments(c, dims)
 	if !ok || !fits {
 		return false

@@ -2,16 +2,19 @@ package layout
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Functions that make a tensor from dims: New(2, 3), Zeros([]int{2, 3}), Make(Shape{2, 3}, data), and
-// New(WithShape(2, 3)), where another function makes an option from the dims.
+// New(WithShape(2, 3)), where another function makes an option from the dims. New(shape), where the shape is a struct that
+// has a layout of its own, and Wrap(t), where t is a tensor of another type.
 
 // A Constructor makes tensors from dims.
 type Constructor struct {
@@ -19,16 +22,24 @@ type Constructor struct {
 	List   int          // parameter that takes a list of dims, -1 if there is none
 	Ints   []int        // parameters that take one dim each
 	Whole  int          // parameter that takes a struct or an array of dims, -1 if there is none
+	shape  *Layout      // of what parameter Whole takes, nil if that holds nothing but dims
 	Datum  int          // parameter that takes the elements, -1 if there is none
 	option *Constructor // makes the last argument, nil if nothing does
-	fill   int64        // what other ints are: a type of elements, say
+	fill   int64        // what other ints are, asRank: the number of dims
+	kinds  []int        // parameters that take an int of a type of its own, if others take dims: a type of elements, say
+	kind   int64        // what these are
+	turned bool         // flags are set
 	others int          // the number of parameters of which nothing is known
+	spare  int          // the number of lists that are nil: strides, names
 	err    bool         // an error is its last result
 	method bool         // it is a method of an owner, see owner.go
 }
 
-// maxConstructors bounds the constructors that are tried for one type.
-const maxConstructors = 8
+// asRank stands for the number of dims.
+const asRank = 2
+
+// maxConstructors bounds the ways to construct that are tried for one type.
+const maxConstructors = 12
 
 // MaxFixed is the largest number of dims of a constructor that takes one by one.
 const MaxFixed = 4
@@ -47,7 +58,7 @@ func (ls *Layouts) constructors(path string, t *ir.Type) []*Constructor {
 		if ls.Read(fn.Symbol); !ls.Executable(fn) {
 			continue
 		}
-		list = append(list, ls.waysToCall(fn, fns)...)
+		list = append(list, ls.waysToCall(fn, fns, t)...)
 	}
 	slices.SortStableFunc(list, func(a, b *Constructor) int { return a.cost() - b.cost() })
 	return list[:min(len(list), maxConstructors)]
@@ -63,7 +74,7 @@ func (c *Constructor) cost() int {
 	if c.Datum >= 0 {
 		n += 2
 	}
-	if c.option != nil {
+	if c.option != nil || c.shape != nil {
 		n += 5
 	}
 	if !c.Fn.Exported {
@@ -72,7 +83,7 @@ func (c *Constructor) cost() int {
 	if c.method {
 		n += 100 // for want of a function
 	}
-	return 2*(n+6*c.others) + int(c.fill)
+	return 2*(n+c.spare+6*c.others) + int(c.fill+c.kind)
 }
 
 // rank is the rank of what it makes, 0 if any.
@@ -80,6 +91,8 @@ func (c *Constructor) rank() int {
 	switch {
 	case c.option != nil:
 		return c.option.rank()
+	case c.shape != nil:
+		return c.shape.Rank()
 	case c.Whole >= 0:
 		return extent(c.Fn.Params[c.Whole].Type)
 	case c.List >= 0:
@@ -103,9 +116,9 @@ func extent(t *ir.Type) int {
 	return 0
 }
 
-// waysToCall lists how fn may be called with dims.
-func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*Constructor {
-	c := &Constructor{Fn: fn, List: -1, Whole: -1, Datum: -1, err: program.ErrorResult(fn) == 1}
+// waysToCall lists how fn may be called with dims to make a t.
+func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func, t *ir.Type) []*Constructor {
+	c := Constructor{Fn: fn, List: -1, Whole: -1, Datum: -1, err: program.ErrorResult(fn) == 1}
 	if len(fn.Results) > 2 || len(fn.Results) == 2 && !c.err {
 		return nil
 	}
@@ -113,47 +126,113 @@ func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func) []*Constructor {
 	if c.method = fn.Recv; c.method {
 		first = 1
 	}
-	if !c.takes(first) {
-		return nil
-	}
+	lists, structs, ok := c.takes(first)
 	switch {
-	case c.List < 0 && c.Whole < 0 && len(c.Ints) == 0:
-		c.option = ls.optionFor(fn, fns)
-		if c.option == nil {
-			return nil
-		}
-	case (c.List >= 0 || c.Whole >= 0) && len(c.Ints) > 0:
-		other := *c
-		other.fill = 1
-		return []*Constructor{c, &other}
+	case !ok:
+		return nil
+	case len(lists) == 0 && c.Whole < 0 && len(c.Ints) == 0:
+		return ls.waysWithout(c, fns, structs, t)
+	case len(lists) == 0:
+		return c.filled()
 	}
-	return []*Constructor{c}
+	var ways []*Constructor
+	for _, list := range lists { // the others may be strides
+		c.List = list
+		ways = append(ways, c.filled()...)
+	}
+	return ways
 }
 
-// takes finds out what the parameters from number i on are for.
-func (c *Constructor) takes(i int) bool {
+// waysWithout lists how a function that takes no dims may be called: with an option that is made of them, or with a struct.
+func (ls *Layouts) waysWithout(c Constructor, fns []*ir.Func, structs []int, t *ir.Type) []*Constructor {
+	if c.option = ls.optionFor(c.Fn, fns); c.option != nil {
+		return c.filled()
+	}
+	for _, i := range structs {
+		param := c.Fn.Params[i].Type
+		if Makes(param, t) {
+			continue // it computes one of another
+		}
+		if param.Kind == ir.Pointer {
+			param = param.Elem
+		}
+		if c.shape = ls.Of(param); c.shape != nil {
+			c.Whole = i
+			return c.filled()
+		}
+	}
+	return nil
+}
+
+// filled lists the values that ints may have which are no dims: 0 may say that there is nothing.
+func (c Constructor) filled() []*Constructor {
+	fills, kinds := int64(0), int64(0)
+	if (c.List >= 0 || c.Whole >= 0) && len(c.Ints) > 0 {
+		fills = 1
+		if c.List >= 0 {
+			fills = asRank
+		}
+	}
+	if len(c.kinds) > 0 {
+		kinds = 1
+	}
+	var ways []*Constructor
+	for c.fill = 0; c.fill <= fills; c.fill++ {
+		for c.kind = 0; c.kind <= kinds; c.kind++ {
+			way := c
+			ways = append(ways, &way)
+		}
+	}
+	return ways
+}
+
+// takes finds out what the parameters from number i on are for. It returns those that may take a list of the dims, and those that take structs.
+func (c *Constructor) takes(i int) (lists, structs []int, ok bool) {
 	for ; i < len(c.Fn.Params); i++ {
 		switch t := c.Fn.Params[i].Type; {
 		case t.Kind == ir.Int:
 			c.Ints = append(c.Ints, i)
-		case t.Kind == ir.Slice && t.Elem.Kind == ir.Int && c.List < 0:
-			c.List = i
+		case t.Kind == ir.Slice && t.Elem.Kind == ir.Int:
+			lists = append(lists, i)
 		case t.Kind == ir.Slice && t.Elem.IsData() && c.Datum < 0:
 			c.Datum = i
 		case c.Fn.Variadic && i == len(c.Fn.Params)-1: // options: none
 		case extent(t) > 1 && extent(t) <= MaxFixed && c.Whole < 0:
 			c.Whole = i
 		case t.IsData(), t.Kind == ir.Bool, t.Kind == ir.String: // a value to fill with, a name
-		case t.Kind == ir.Pointer, t.Kind == ir.Interface: // an allocator, a device
+		case t.Kind == ir.Struct:
+			structs = append(structs, i)
 			c.others++
+		case t.Kind == ir.Pointer, t.Kind == ir.Interface: // an allocator, a device
+			if t.Kind == ir.Pointer && t.Elem.Kind == ir.Struct {
+				structs = append(structs, i)
+			}
+			c.others++
+		case t.Kind == ir.Slice, t.Kind == ir.Map:
+			c.spare++
 		default:
-			return false
+			return nil, nil, false
 		}
 	}
-	if c.List >= 0 && c.Whole >= 0 {
-		return false
+	if len(lists) > 0 && c.Whole >= 0 {
+		return nil, nil, false
 	}
-	return c.List >= 0 || c.Whole >= 0 || len(c.Ints) <= MaxFixed
+	c.spare += max(0, len(lists)-1)
+	c.separateKinds()
+	return lists, structs, len(lists) > 0 || c.Whole >= 0 || len(c.Ints) <= MaxFixed
+}
+
+// separateKinds separates ints of types of their own from plain ones, if there are both.
+func (c *Constructor) separateKinds() {
+	isNamed := func(i int) bool { return strings.ContainsRune(c.Fn.Params[i].Type.ID, '.') }
+	if slices.ContainsFunc(c.Ints, isNamed) && slices.ContainsFunc(c.Ints, func(i int) bool { return !isNamed(i) }) {
+		for _, i := range c.Ints {
+			if isNamed(i) {
+				c.kinds = append(c.kinds, i)
+			}
+		}
+		c.Ints = slices.DeleteFunc(c.Ints, isNamed)
+	}
 }
 
 // optionFor finds a function that makes the option of a constructor from dims.
@@ -170,7 +249,11 @@ func (ls *Layouts) optionFor(fn *ir.Func, fns []*ir.Func) *Constructor {
 			continue
 		}
 		o := &Constructor{Fn: f, List: -1, Whole: -1, Datum: -1}
-		if o.takes(0) && (o.List >= 0) != (len(o.Ints) > 0) {
+		lists, _, ok := o.takes(0)
+		if len(lists) == 1 {
+			o.List = lists[0]
+		}
+		if ok && len(lists) < 2 && (o.List >= 0) != (len(o.Ints) > 0) {
 			return o
 		}
 	}
@@ -197,10 +280,19 @@ func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
 		switch k := slices.Index(c.Ints, i); {
 		case k >= 0 && alone && k < len(dims):
 			args[i] = state.Const(dims[k])
+		case k >= 0 && c.fill == asRank:
+			args[i] = state.Const(int64(len(dims)))
 		case k >= 0:
 			args[i] = state.Const(c.fill)
+		case slices.Contains(c.kinds, i):
+			args[i] = state.Const(c.kind)
 		case i == c.List:
 			args[i] = p.intSlice(param.Type, dims)
+		case i == c.Whole && c.shape != nil:
+			v, ok := p.Construct(c.shape.Ctor, dims)
+			if args[i], ok = p.Passed(v, param.Type, c.shape, ok); !ok {
+				return nil, false
+			}
 		case i == c.Whole:
 			args[i] = state.Zero(param.Type)
 			for j, d := range dims[:min(len(dims), extent(param.Type))] {
@@ -208,6 +300,8 @@ func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
 			}
 		case i == c.Datum:
 			args[i] = p.Run.NewSlice(p.State, param.Type, shapeinfer.Const(count), shapeinfer.Const(count), state.RestUnknown)
+		case param.Type.Kind == ir.Bool && c.turned:
+			args[i] = state.Bool(pathfact.True)
 		case c.isOwner(i):
 			args[i] = p.Owner(param.Type, param.Name)
 		default:
@@ -262,4 +356,29 @@ func (p *Probe) Construct(c *Constructor, dims []int64) (state.Value, bool) {
 		return o.Results[0], true
 	}
 	return state.Value{}, false
+}
+
+// Passed converts what a constructor made into what a parameter takes.
+func (p *Probe) Passed(v state.Value, t *ir.Type, l *Layout, ok bool) (state.Value, bool) {
+	if t.Kind != ir.Interface {
+		v = state.Unwrap(v)
+	}
+	switch {
+	case !ok:
+		return v, false
+	case t.Kind == ir.Interface && v.Kind == state.InterfaceKind:
+		return v, true
+	case t.Kind == ir.Interface:
+		dyn := l.Type
+		if v.Kind == state.PointerKind {
+			dyn = &ir.Type{Kind: ir.Pointer, ID: "*" + l.Type.ID, Elem: l.Type}
+		}
+		return state.InterfaceOf(dyn, v), true
+	case t.Kind == ir.Struct && v.Kind == state.PointerKind:
+		content, ok := p.Run.TensorContent(p.State, v)
+		return content, ok
+	case t.Kind == ir.Pointer && v.Kind == state.StructKind:
+		return state.Pointer(p.State.Alloc(state.Object{Type: t.Elem, Content: v}), nil), true
+	}
+	return v, true
 }

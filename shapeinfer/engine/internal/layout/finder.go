@@ -17,9 +17,11 @@ type Finder struct {
 	Dims []int64
 	Any  bool // the constructor makes tensors of any rank
 
-	List     PartPath       // of a slice or an array that holds the dims and nothing else, the first
+	List     PartPath       // of a slice or an array that holds the dims and nothing else, the first behind the fewest pointers
 	DimAt    []PartPath     // of each dim alone, the first that holds it
 	array    PartPath       // of an array that begins with the dims
+	room     int            // the number of its elements
+	padded   bool           // those behind the dims are ones
 	counts   []PartPath     // of numbers that are the rank
 	dynamic  []dynamicPart  // the interfaces on the way
 	copies   []copied       // what holds dims once more
@@ -50,7 +52,7 @@ func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 		return
 	}
 	if isDimless(v) {
-		f.constant = append(f.constant, constantPart{at, v})
+		f.constant = append(f.constant, constantPart{at: at, v: v})
 	}
 	if x := v.Interface(); v.Kind == state.InterfaceKind && len(at) > 0 && x != nil && x.Type != nil {
 		f.dynamic = append(f.dynamic, dynamicPart{at, x.Type})
@@ -100,13 +102,16 @@ func (f *Finder) found(v state.Value, at PartPath) {
 	}
 }
 
-// foundList notes a list of the dims.
+// foundList notes a list of the dims. One behind fewer pointers counts: in another tensor they may be nil.
 func (f *Finder) foundList(at PartPath) {
-	if f.List == nil {
+	switch {
+	case f.List == nil:
 		f.List = at
-	} else {
-		f.copies = append(f.copies, copied{at, -1})
+		return
+	case at.pointers() < f.List.pointers():
+		at, f.List = f.List, at
 	}
+	f.copies = append(f.copies, copied{at, -1})
 }
 
 // isDimless reports whether a value has to do with no dim: a bool, a small number, nothing at all.
@@ -147,6 +152,7 @@ func (f *Finder) visitArray(a *state.Array, at PartPath) {
 	case int(n) == k && vals.Equal(ShapeOf(f.Dims)):
 		f.foundList(at)
 	case int(n) > k && f.array == nil && f.Any && shapeinfer.OfDims(vals.Dims()[:k]...).Equal(ShapeOf(f.Dims)):
-		f.array = at
+		f.array, f.room = at, int(n)
+		f.padded = !slices.ContainsFunc(vals.Dims()[k:], func(d shapeinfer.Dim) bool { return !d.IsConst(1) })
 	}
 }

@@ -22,6 +22,7 @@ type Layout struct {
 	List     PartPath       // the list of the dims, a slice or an array, or
 	Dims     []PartPath     // the place of each dim
 	count    PartPath       // how many elements of an array are dims, nil if all are
+	padded   int            // the number of elements of an array of which all are dims, because the constructor adds ones; 0 for none
 	same     []copied       // other places that hold the same after construction: a view may change one of them
 	dynamic  []dynamicPart  // the interfaces that are on the way to the dims
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
@@ -46,8 +47,9 @@ type dynamicPart struct {
 
 // A constantPart is a place with the value that it has in all tensors that are constructed.
 type constantPart struct {
-	at PartPath
-	v  state.Value
+	at   PartPath
+	v    state.Value
+	kind bool // a parameter of the constructor decides it, see deviation.go
 }
 
 // A PartPath leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
@@ -61,6 +63,16 @@ func elementAt(i int) int32 { return int32(-2 - i) }
 
 // with returns the place with one step more.
 func (p PartPath) with(step int32) PartPath { return append(p[:len(p):len(p)], step) }
+
+// pointers counts the pointers on the way.
+func (p PartPath) pointers() (n int) {
+	for _, step := range p {
+		if step == deref {
+			n++
+		}
+	}
+	return n
+}
 
 // plain reports whether a place is reached through fields alone.
 func (p PartPath) plain() bool {
@@ -109,7 +121,12 @@ func (ls *Layouts) findLayout(t *ir.Type) *Layout {
 }
 
 // Rank is the rank that the constructor gives, 0 if any.
-func (l *Layout) Rank() int { return l.Ctor.rank() }
+func (l *Layout) Rank() int {
+	if l.padded > 0 {
+		return l.padded
+	}
+	return l.Ctor.rank()
+}
 
 // Distinct primes to make tensors of. The first ones are not ranks.
 var (
@@ -154,6 +171,7 @@ func (ls *Layouts) tryConstructor(c *Constructor, t *ir.Type) *Layout {
 	if c.rank() == 0 {
 		ls.verified(l, flatDims) // a copy of the last dim is no copy of the third one
 	}
+	ls.findKinds(l, secondDims[:rank])
 	return l
 }
 
@@ -187,15 +205,21 @@ func (p *Probe) tellsOtherwise(v state.Value, t *ir.Type, dims shapeinfer.Shape)
 	return false
 }
 
-// countedLayout finds a number that says how many elements of an array are dims.
+// countedLayout finds a number that says how many elements of an array are dims. If the constructor adds ones, all are.
 func (ls *Layouts) countedLayout(l *Layout, f *Finder) *Layout {
 	if f.array == nil {
 		return nil
 	}
 	l.List, l.constant = f.array, f.constant
+	if f.padded && f.room <= MaxFixed && ls.verified(l, append(secondDims[:2:2], FirstDims[:f.room-2]...)) {
+		l.padded = f.room
+		ls.findKinds(l, secondDims[:f.room])
+		return l
+	}
 	for _, at := range f.counts {
 		l.count = at
 		if ls.verified(l, flatDims) && ls.verified(l, secondDims[:3]) {
+			ls.findKinds(l, flatDims)
 			return l
 		}
 	}

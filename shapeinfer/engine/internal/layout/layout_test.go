@@ -73,6 +73,42 @@ func TestLayout(t *testing.T) {
 				return t
 			}
 			func Make() *T { return New(2, 3) }`, true, "2x3"},
+		{"dims, strides and names", `
+			type T struct{ shape, strides []int; names []string; data []float64 }
+			func New(shape, strides []int, names []string) *T {
+				n := 1
+				for _, d := range shape { n *= d }
+				if strides == nil { strides = make([]int, len(shape)) }
+				return &T{shape, strides, names, make([]float64, n)}
+			}
+			func Make() *T { return New([]int{2, 3}, nil, nil) }`, true, "2x3"},
+		{"a type of elements beside the dims", `
+			type kind int32
+			type T struct{ k kind; r, c int; data []float64 }
+			func New(k kind, r, c int) *T { return &T{k, r, c, make([]float64, r*c)} }
+			func Make() *T { return New(0, 4, 5) }`, true, ""},
+		{"a struct that describes the shape", `
+			type kind int32
+			type S struct{ k kind; dims []int }
+			func Of(k kind, dims ...int) S { return S{k, dims} }
+			type T struct{ name string; s S }
+			func New(name string, s S) *T { return &T{name, s} }
+			func Make() *T { return New("x", Of(0, 2, 3)) }`, true, "2x3"},
+		{"what wraps a tensor", `
+			type D struct{ shape []int; data []float64 }
+			func Zeros(shape ...int) *D { n := 1; for _, d := range shape { n *= d }; return &D{shape, make([]float64, n)} }
+			type T struct{ value, grad *D; parents []*T }
+			func New(v *D) *T { return &T{value: v} }
+			func Make() *T { return New(Zeros(2, 3)) }`, true, "2x3"},
+		{"an array that is filled with ones", `
+			type T struct{ n int; ne [4]int64; data []float64 }
+			func New(n int, dims []int64) *T {
+				t, m := &T{n: n, ne: [4]int64{1, 1, 1, 1}}, int64(1)
+				for i := 0; i < n; i++ { t.ne[i] = dims[i]; m *= dims[i] }
+				t.data = make([]float64, m)
+				return t
+			}
+			func Make() *T { return New(2, []int64{2, 3}) }`, true, "2x3x1x1"},
 		{"the constructor forgets the dims", `
 			type T struct{ data []float64 }
 			func New(r, c int) *T { return &T{make([]float64, r*c)} }

@@ -22,8 +22,11 @@ func (l *Layout) Read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Sh
 	return shape, true
 }
 
-// agrees reports whether another place holds what a shape says.
+// agrees reports whether another place holds what a shape says. One behind a nil pointer says nothing.
 func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
+	if isAbsent(r, s, v, c.at) {
+		return true
+	}
 	if c.dim < 0 {
 		other, ok := l.listAt(r, s, v, c.at, nil)
 		return ok && state.EqualShapes(s, other, shape)
@@ -35,10 +38,21 @@ func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, sh
 
 // IsAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
 func (l *Layout) IsAsConstructed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+	return l.isComplete(r, s, v, shape) && l.hasConstructedParts(r, s, v)
+}
+
+// IsAsProbed reports whether a tensor is like one that was constructed with its shape, and then changed in numbers and flags to be like it.
+func (l *Layout) IsAsProbed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+	_, known := l.Deviations(r, s, v)
+	return known && l.isComplete(r, s, v, shape)
+}
+
+// isComplete reports whether a tensor has the lists and the elements of one that was constructed with its shape.
+func (l *Layout) isComplete(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	if list, ok := partAt(r, s, v, l.List); l.List != nil && ok && list.Kind == state.SliceKind && list.Slice().IsNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
-	return holdsCount(r, s, v, shape) && !slices.ContainsFunc(l.constant, func(x constantPart) bool { return !l.holds(r, s, v, x) })
+	return holdsCount(r, s, v, shape) && !slices.ContainsFunc(l.same, func(c copied) bool { return isAbsent(r, s, v, c.at) })
 }
 
 // holds reports whether a tensor has at a place what all constructed tensors have.
@@ -160,6 +174,20 @@ func holdsCount(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Sha
 		other = true
 	}
 	return !other
+}
+
+// isAbsent reports whether there is a nil pointer on the way to a place.
+func isAbsent(r *exec.Run, s *state.State, v state.Value, at PartPath) bool {
+	for i, step := range at {
+		if step != deref {
+			continue
+		}
+		p, ok := partAt(r, s, v, at[:i])
+		if ok && (state.IsNil(state.Unwrap(p)) || p.Kind == state.InterfaceKind && p.Ref == nil) {
+			return true
+		}
+	}
+	return false
 }
 
 // partAt returns the part of a tensor at a place.

@@ -23,7 +23,7 @@ func (c *Constructor) isOwner(i int) bool {
 		return c.method
 	}
 	t := c.Fn.Params[i].Type
-	return t.Kind == ir.Pointer || t.Kind == ir.Interface
+	return i != c.Whole && (t.Kind == ir.Pointer || t.Kind == ir.Interface)
 }
 
 // Owns reports whether tensors of a layout are constructed with an owner of type t.
@@ -53,7 +53,7 @@ func (p *Probe) Owner(t *ir.Type, name string) state.Value {
 	return v
 }
 
-// makeOwner calls the first function that makes a t of nothing but names. Its modes are forgotten, because those of another one may be
+// makeOwner calls the first function that makes a t of nothing but names, numbers, flags and structs of these. Its modes are forgotten, because those of another one may be
 // different: an operation may do one thing or another because of them.
 func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 	e := p.Run.Executor
@@ -62,7 +62,7 @@ func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 	}
 	path, _ := ir.SplitSymbol(program.GenericBase(program.Pointee(t).ID))
 	for _, fn := range e.Funcs(path) {
-		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || fn.Results[0].ID != t.ID || !takesNames(fn) {
+		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || fn.Results[0].ID != t.ID || !takesSettings(fn) {
 			continue
 		}
 		if e.Read(fn.Symbol); !e.Executable(fn) {
@@ -71,7 +71,7 @@ func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 		var args []state.Value
 		for _, param := range fn.Params {
 			v := state.Zero(param.Type)
-			if param.Type.Kind == ir.String {
+			if isSetting(param.Type) {
 				v = p.Run.Unknown(p.State, param.Type, param.Name)
 			}
 			args = append(args, v)
@@ -89,14 +89,25 @@ func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 	return state.Value{}, false
 }
 
-// takesNames reports whether a function can be called with nothing but names, and no options.
-func takesNames(fn *ir.Func) bool {
+// takesSettings reports whether a function can be called with nothing but settings, and no options.
+func takesSettings(fn *ir.Func) bool {
 	for i, p := range fn.Params {
-		if p.Type.Kind != ir.String && !(fn.Variadic && i == len(fn.Params)-1) {
+		if !isSetting(p.Type) && !(fn.Variadic && i == len(fn.Params)-1) {
 			return false
 		}
 	}
 	return true
+}
+
+// isSetting reports whether a t is a name, a number, a flag or a struct that holds nothing else.
+func isSetting(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.String, ir.Int, ir.Float, ir.Bool:
+		return true
+	case ir.Struct:
+		return !t.Ghost && !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !isSetting(f.Type) })
+	}
+	return false
 }
 
 // maxOwned bounds the structs in structs of an owner.

@@ -28,7 +28,8 @@ func (ls *Layouts) NewProbe() *Probe {
 
 // A TensorArg is an argument that is a tensor.
 type TensorArg struct {
-	Param  int
-	Layout *Layout
-	Shape  shapeinfer.Shape
+	Param      int
+	Layout     *Layout
+	Shape      shapeinfer.Shape
+	Deviations []Deviation
 }

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -64,7 +65,7 @@ func isUnnamedList(t *ir.Type) bool {
 	return t.Name == "" && (t.Kind == ir.Slice || t.Kind == ir.Array || t.Kind == ir.Map)
 }
 
-// joinedError is the model of errors.Join: its result is not nil if one of its arguments is not.
+// joinedError is the model of errors.Join: its result is nil if all of its arguments are.
 func joinedError(c *exec.Call) ([]*state.State, bool) {
 	fr, s := c.Frame, c.State
 	errs := spread(fr, s, c.Args)
@@ -79,6 +80,9 @@ func joinedError(c *exec.Call) ([]*state.State, bool) {
 			joined.Interface().Text = text
 			return exec.Set(s, c.Instr, joined), true
 		}
+	}
+	if !slices.ContainsFunc(errs, func(e state.Value) bool { return !state.IsNoError(e) }) {
+		return exec.Set(s, c.Instr, state.Zero(c.Instr.Type)), true
 	}
 	return c.Computed(), true
 }
