@@ -200,27 +200,32 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 	if !ok {
 		return nil
 	}
+	return c.warningOf(o.State, after, got)
+}
+
+// warningOf returns the warning for a call that has left the given shapes: of the target, and of the result.
+func (c warnedCall) warningOf(s *state.State, after, got shapeinfer.Shape) *evidence.Warning {
 	switch c.w.op.Kind {
 	case OpPointwise:
-		if !state.EqualShapes(o.State, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
+		if !state.EqualShapes(s, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &evidence.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
 	case OpRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(o.State, out.Shape, c.w.a) || !state.EqualShapes(o.State, after, out.Shape) || c.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !state.DifferentShapes(s, out.Shape, c.w.a) || !state.EqualShapes(s, after, out.Shape) || c.means(c.w) {
 			return nil
 		}
 		return &evidence.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
 	}
-	return c.expansionOf(o, got)
+	return c.expansionOf(s, got)
 }
 
 // shapesAfter returns the shapes that a path left: of the target, and of what is known to be the result.
 func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape, ok bool) {
 	op, ops := c.w.op, c.warnings.ops
-	returns := op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis) && len(op.fn.Results) > 0
+	returns := op.returns()
 	after, ok = c.w.to.Read(c.Run, o.State, c.w.values[op.target()])
 	if result = after; ok && returns && !c.Run.Outer {
 		result, ok = ops.resultShape(c.Run, o, op.fn, op.derived)
@@ -265,13 +270,13 @@ func sharesLists(s *state.State, a, b state.Value) bool {
 }
 
 // expansionOf says how the operands of a broadcast were expanded that has the given result.
-func (c warnedCall) expansionOf(o *exec.Outcome, got shapeinfer.Shape) *evidence.Warning {
+func (c warnedCall) expansionOf(s *state.State, got shapeinfer.Shape) *evidence.Warning {
 	b := c.w.b
 	if c.w.op.Kind == OpAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
 	if c.Run.Outer {
-		if !grows(o.State, c.w.a, b) && !assumesOne(o.State, c.w.a) && !assumesOne(o.State, b) {
+		if !grows(s, c.w.a, b) && !assumesOne(s, c.w.a) && !assumesOne(s, b) {
 			return nil
 		}
 		return &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
@@ -283,7 +288,7 @@ func (c warnedCall) expansionOf(o *exec.Outcome, got shapeinfer.Shape) *evidence
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
-	if !state.EqualShapes(o.State, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(o.State, result)) || c.means(c.w) {
+	if !state.EqualShapes(s, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(s, result)) || c.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
@@ -293,7 +298,7 @@ func (c warnedCall) expansionOf(o *exec.Outcome, got shapeinfer.Shape) *evidence
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
-	sp.Slight = sp.Grows && !grows(o.State, c.w.a, b)
+	sp.Slight = sp.Grows && !grows(s, c.w.a, b)
 	if sp.Grows && c.w.op.Kind == OpBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
@@ -358,6 +363,7 @@ type Watcher struct {
 	ops     *Operations
 	reports *report.Watcher
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
+	cut     *unfinishedCall         // the last call that gave up and has a warning
 }
 
 func NewWatcher(ops *Operations, found *report.Watcher) *Watcher {
@@ -394,11 +400,12 @@ func (c candidateCall) Called(done exec.FinishedCall) { c.record(done, c.candida
 // record records on the paths that return from a finished call what it silently did. In a frame that is not
 // reported only what grows is remembered, for the callers.
 func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
-	if done.Sub.GaveUpSince(0) {
-		return
-	}
 	kind, declared := ws.ops.declaredKind(done.Callee)
 	c := warnedCall{done, ws, w, declared && kind != OpBroadcast}
+	if ws.cut = nil; done.Sub.GaveUpSince(0) {
+		ws.cut = c.unfinished()
+		return
+	}
 	all, own := true, w != nil
 	var first *evidence.Warning
 	var calls []*ir.Instr // that have the warnings

@@ -62,6 +62,11 @@ func (o roles) target() int {
 	return o.a
 }
 
+// returns reports whether the result of an operation is returned, and is no operand.
+func (op *Operation) returns() bool {
+	return op.dst < 0 && (op.Kind == OpBroadcast || op.Kind == OpAxis) && len(op.fn.Results) > 0
+}
+
 // Operations are the functions of tensors that have been looked at.
 type Operations struct {
 	*layout.Layouts

@@ -16,10 +16,24 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently.
+// Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently. Or it was too
+// expensive to be executed to its end.
 func (w *Watcher) Unentered(c *exec.Call) {
-	if c.Reporting && w.ops.Config.Functions != nil {
-		visit(c.State, c.Run.SiteIndex(c.Instr), false)
+	if w.ops.Config.Functions == nil {
+		return
+	}
+	sp, cut := (*evidence.Warning)(nil), w.cut
+	if w.cut = nil; cut != nil && cut.Instr == c.Instr && cut.Callee == c.Callee {
+		sp = cut.warning
+	}
+	switch {
+	case c.Reporting && sp != nil:
+		cut.addWarning(sp)
+	case sp != nil:
+		c.State.Grown = sp
+	}
+	if c.Reporting {
+		visit(c.State, c.Run.SiteIndex(c.Instr), sp != nil)
 	}
 }
 
