@@ -58,10 +58,13 @@ func makesNode(fn *ir.Func) bool {
 	return len(fn.Results) > 0 && isTensorType(fn.Results[0]) && fn.Results[0].Kind != ir.Struct
 }
 
-// isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, or an interface.
+// isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, a slice of rows, or an interface.
 func isTensorType(t *ir.Type) bool {
 	if t == nil || t.ID == "error" {
 		return false
+	}
+	if layout.IsRows(t) {
+		return true
 	}
 	if t.Kind == ir.Pointer {
 		t = t.Elem
@@ -430,7 +433,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 		return
 	}
 	c.followExpanded()
-	failed := slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Panicked })
+	failed := slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Panicked && !isCheckOfLoop(&o) })
 	warned := all && first != nil && !first.Slight && !failed && (own || c.avoids(calls)) && !c.Guarded(c.State, c.Args)
 	if warned {
 		c.addWarning(first)

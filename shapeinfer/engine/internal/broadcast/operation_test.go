@@ -149,6 +149,34 @@ func TestOperation(t *testing.T) {
 			}
 			return &S{s}
 		}`, broadcast.OpOther},
+		{"rows", `
+		type M [][]float64
+		func zeros(r, c int) M { m := make(M, r); for i := range m { m[i] = make([]float64, c) }; return m }
+		func Op(a, b M) M {
+			c := zeros(dim(len(a), len(b)), dim(len(a[0]), len(b[0])))
+			for i := range c { for j := range c[i] { c[i][j] = a[i%len(a)][j%len(a[0])] + b[i%len(b)][j%len(b[0])] } }
+			return c
+		}`, broadcast.OpBroadcast},
+		{"rows that are multiplied", `
+		func Op(a, b [][]float64) [][]float64 {
+			if len(a[0]) != len(b) { panic("shapes") }
+			c := make([][]float64, len(a))
+			for i := range c {
+				c[i] = make([]float64, len(b[0]))
+				for j := range c[i] { for k := range b { c[i][j] += a[i][k] * b[k][j] } }
+			}
+			return c
+		}`, broadcast.OpOther},
+		{"rows of equal shapes", `
+		func Op(a, b [][]float64) [][]float64 {
+			if len(a) != len(b) || len(a[0]) != len(b[0]) { panic("shapes") }
+			c := make([][]float64, len(a))
+			for i := range c {
+				c[i] = make([]float64, len(a[i]))
+				for j := range c[i] { c[i][j] = a[i][j] + b[i][j] }
+			}
+			return c
+		}`, broadcast.OpStrict},
 		{"a product of three", `func Op(a, b, c *T) *T {
 			if len(a.data) != len(b.data) || len(b.data) != len(c.data) { panic("lengths") }
 			d := New(a.r, a.c)

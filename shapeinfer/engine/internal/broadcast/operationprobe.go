@@ -102,7 +102,7 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 		} else {
 			typ = op.spread.places[i-len(params)].typ
 		}
-		v, ok := p.Construct(l.Ctor, dims)
+		v, ok := p.Make(l, dims)
 		if ok {
 			v, ok = p.Deviate(v, l, op.deviations[i])
 		}
@@ -234,7 +234,7 @@ func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
 	res := state.Unwrap(o.Results[0])
 	t := o.State.TypeOf(res)
-	if res.Kind == state.StructKind {
+	if res.Kind == state.StructKind || res.Kind == state.SliceKind {
 		t = structType(r, o.State, o.Results[0], fn.Results[0])
 	}
 	l := ops.Of(t)

@@ -103,7 +103,7 @@ func (ops *Operations) reshapes(c *layout.Constructor, l *layout.Layout) bool {
 func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims []int64, wanted bool) bool {
 	from := []int64{2, 3}
 	p := ops.NewProbe()
-	v, ok := p.Construct(l.Ctor, from)
+	v, ok := p.Make(l, from)
 	recv, ok := p.Passed(v, c.Fn.Params[0].Type, l, ok)
 	args, fits := p.Arguments(c, dims)
 	if !ok || !fits {

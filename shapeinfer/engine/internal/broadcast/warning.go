@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
@@ -69,6 +70,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 		for k := range fr.Outcomes {
 			o := &fr.Outcomes[k]
 			switch {
+			case isCheckOfLoop(o):
 			case o.State.Unwarned.HasAny(sites), w.reports.FailsAt(fr, o, site.Instr), report.Meets(fr, o, site.Instr):
 				holds = false
 			case o.Kind == exec.GaveUp && !report.IsPast(fr.Func, o.Block, site.Instr, site.Func):
@@ -90,6 +92,12 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 		}
 	}
 	return reports
+}
+
+// isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a function that calls its body once
+// more after the loop has ended. Where other paths return, it is one for want of knowledge.
+func isCheckOfLoop(o *exec.Outcome) bool {
+	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Pos == 0
 }
 
 // Passed records for a path that gets past a call whether its operands are what the contract documents.

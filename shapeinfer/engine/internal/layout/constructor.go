@@ -186,7 +186,8 @@ func (c Constructor) filled() []*Constructor {
 	return ways
 }
 
-// takes finds out what the parameters from number i on are for. It returns those that may take a list of the dims, and those that take structs.
+// takes finds out what the parameters from number i on are for. It returns those that may take a list of the dims, and those that may take a
+// struct that has them.
 func (c *Constructor) takes(i int) (lists, structs []int, ok bool) {
 	for ; i < len(c.Fn.Params); i++ {
 		switch t := c.Fn.Params[i].Type; {
@@ -209,6 +210,9 @@ func (c *Constructor) takes(i int) (lists, structs []int, ok bool) {
 			}
 			c.others++
 		case t.Kind == ir.Slice, t.Kind == ir.Map:
+			if IsRows(t) {
+				structs = append(structs, i)
+			}
 			c.spare++
 		default:
 			return nil, nil, false
@@ -289,7 +293,7 @@ func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
 		case i == c.List:
 			args[i] = p.intSlice(param.Type, dims)
 		case i == c.Whole && c.shape != nil:
-			v, ok := p.Construct(c.shape.Ctor, dims)
+			v, ok := p.Make(c.shape, dims)
 			if args[i], ok = p.Passed(v, param.Type, c.shape, ok); !ok {
 				return nil, false
 			}

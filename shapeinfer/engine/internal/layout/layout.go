@@ -19,6 +19,7 @@ import (
 type Layout struct {
 	Type     *ir.Type // the struct
 	Ctor     *Constructor
+	rows     bool           // it is a slice of rows, and has nothing of what follows, see rows.go
 	List     PartPath       // the list of the dims, a slice or an array, or
 	Dims     []PartPath     // the place of each dim
 	count    PartPath       // how many elements of an array are dims, nil if all are
@@ -90,9 +91,9 @@ func New(e *exec.Executor) *Layouts {
 	return &Layouts{Executor: e, known: make(map[string]*Layout), knownReads: make(map[string]program.Reads)}
 }
 
-// Of finds the layout of a struct type, nil if there is none.
+// Of finds the layout of a struct type or a type of slices of rows, nil if there is none.
 func (ls *Layouts) Of(t *ir.Type) *Layout {
-	if t == nil || t.Kind != ir.Struct || t.Ghost || ls.Config.Functions == nil {
+	if t == nil || t.Kind != ir.Struct && !IsRows(t) || t.Ghost || ls.Config.Functions == nil {
 		return nil
 	}
 	l, ok := ls.known[t.ID]
@@ -111,6 +112,9 @@ func (ls *Layouts) Of(t *ir.Type) *Layout {
 }
 
 func (ls *Layouts) findLayout(t *ir.Type) *Layout {
+	if IsRows(t) {
+		return &Layout{Type: t, rows: true}
+	}
 	path, _ := ir.SplitSymbol(program.GenericBase(t.ID))
 	for _, c := range ls.constructors(path, t) {
 		if l := ls.tryConstructor(c, t); l != nil {
@@ -122,7 +126,10 @@ func (ls *Layouts) findLayout(t *ir.Type) *Layout {
 
 // Rank is the rank that the constructor gives, 0 if any.
 func (l *Layout) Rank() int {
-	if l.padded > 0 {
+	switch {
+	case l.rows:
+		return 2
+	case l.padded > 0:
 		return l.padded
 	}
 	return l.Ctor.rank()

@@ -49,6 +49,9 @@ func (l *Layout) IsAsProbed(r *exec.Run, s *state.State, v state.Value, shape sh
 
 // isComplete reports whether a tensor has the lists and the elements of one that was constructed with its shape.
 func (l *Layout) isComplete(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
+	if l.rows {
+		return true
+	}
 	if list, ok := partAt(r, s, v, l.List); l.List != nil && ok && list.Kind == state.SliceKind && list.Slice().IsNil != pathfact.False {
 		return false // nothing has been constructed yet, perhaps
 	}
@@ -114,6 +117,9 @@ func partType(t *ir.Type, at PartPath) *ir.Type {
 
 // readFirst is read without the other places.
 func (l *Layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
+	if l.rows {
+		return readRows(r, s, v)
+	}
 	if slices.ContainsFunc(append(slices.Clone(l.Dims), l.List), func(at PartPath) bool { return !l.holdsTypes(r, s, v, at) }) {
 		return shapeinfer.UnknownShape(), false
 	}

@@ -28,6 +28,9 @@ func (c *Constructor) isOwner(i int) bool {
 
 // Owns reports whether tensors of a layout are constructed with an owner of type t.
 func (l *Layout) Owns(t *ir.Type) bool {
+	if l.rows {
+		return false
+	}
 	for i, p := range l.Ctor.Fn.Params {
 		if p.Type.ID == t.ID && l.Ctor.isOwner(i) {
 			return true
