@@ -50,6 +50,8 @@ type unknown struct {
 type endings struct {
 	blocked []inside           // those that do not pass in some state, the innermost ones first
 	passed  map[*ir.Instr]bool // those that pass in some
+	// those that do not pass in some state, and panic in it
+	panicking map[*ir.Instr]bool
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {
@@ -57,7 +59,7 @@ func (a *afterlife) newMender(ds doubts, p *probe) *mender {
 		doubts: ds, constants: ds.constants(), probe: p,
 		settled: a.settled, called: a.called, hopeless: &a.hopeless, written: &a.written, usual: &a.usual,
 		met: make(map[*ir.Func]bool), order: make(map[*ir.Instr]int), wanted: make(map[*ir.Instr][]string),
-		unsure: make(map[shapeinfer.Symbol]string), endings: endings{passed: make(map[*ir.Instr]bool)},
+		unsure: make(map[shapeinfer.Symbol]string), endings: endings{passed: make(map[*ir.Instr]bool), panicking: make(map[*ir.Instr]bool)},
 	}
 }
 
@@ -361,8 +363,11 @@ func (m *mender) statement(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 func (e *endings) ended(b inside, v visit) {
 	if len(v.passing) > 0 {
 		e.passed[b.in] = true
-	} else if len(v.reasons) > 0 && !v.gaveUp && !slices.Contains(e.blocked, b) {
-		e.blocked = append(e.blocked, b)
+	} else if len(v.reasons) > 0 && !v.gaveUp {
+		if !slices.Contains(e.blocked, b) {
+			e.blocked = append(e.blocked, b)
+		}
+		e.panicking[b.in] = e.panicking[b.in] || v.panics
 	}
 }
 

@@ -114,7 +114,8 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 			}
 		}
 		for _, b := range m.blocked {
-			if m.passed[b.in] && before(b.in) && !a.settled[b.in] {
+			silent := m.panicking[b.in] && f != nil && !isReported && !isFailing(*f, b.in)
+			if before(b.in) && !a.settled[b.in] && (m.passed[b.in] || silent) {
 				a.mendPartly(b.in)
 				partly = true
 			}
@@ -133,6 +134,16 @@ func (a *afterlife) behind(findings []report.Finding) []report.Report {
 		}
 	}
 	return reports
+}
+
+// isFailing reports whether a statement is the one that a finding is about, or a call that leads there.
+func isFailing(f report.Finding, in *ir.Instr) bool {
+	for l := f.Chain(); l != nil; l = l.Next {
+		if l.Instr == in {
+			return true
+		}
+	}
+	return in == f.Site || in == statementOf(f).in
 }
 
 // first is what fails first, of all that nothing has come of yet, nil if there is nothing. It is reported already if that is done in a function that the
@@ -195,7 +206,7 @@ func (a *afterlife) mend(f report.Finding) bool {
 func (a *afterlife) doubt(m *mender, list []doubt) { a.doubts = a.doubts.with(a.shared(m, list)...) }
 
 // mendPartly puts in question what a statement depends on that fails behind some mends of what is before it, and passes behind others: who mends in one of
-// the first ways mends this statement, too.
+// the first ways mends this statement, too. It is the same of one that panics and is not reported, as behind an error that the same call returns.
 func (a *afterlife) mendPartly(in *ir.Instr) {
 	depends, m := a.dependsOn(in)
 	if m == nil {

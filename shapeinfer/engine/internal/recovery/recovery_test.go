@@ -179,6 +179,21 @@ func TestBehind(t *testing.T) {
 				_, err := Try(New(6, 7), New(8, 9)) // behind
 				return err
 			}`},
+		{"an error, and a panic behind it in the same call", `
+			func pair(a, b, c, d *T) error {
+				if _, err := Try(a, b); err != nil { return err }
+				c.Add(d)
+				return nil
+			}
+			func F() error {
+				k := 3
+				if err := pair(New(2, 3), New(4, 5), New(4, 2), New(4, k)); err != nil { // first behind
+					return err
+				}
+				Mul(New(1, 2), New(k, 9))
+				Mul(New(6, 7), New(8, 9)) // behind
+				return nil
+			}`},
 		{"a loop", `
 			func F() {
 				for i := 0; i < 3; i++ {

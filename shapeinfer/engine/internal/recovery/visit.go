@@ -20,6 +20,7 @@ type visit struct {
 	reasons []string       // why paths of it fail
 	numbers []int64        // that are in these
 	gaveUp  bool
+	panics  bool             // some path panics because of shapes
 	ends    []*evidence.Link // of each path that fails the statement at which it does, and the calls that lead there
 	unseen  bool             // a path of it fails, and it is not known where
 }
@@ -35,6 +36,7 @@ func (m *mender) read(v *visit, fr *exec.Frame, in *ir.Instr, mark int) {
 			if o.Failure.Shape {
 				v.numbers = append(v.numbers, decisive(o.Failure.Decision, o.Failure.Violated)...)
 				v.reasons = append(v.reasons, m.failureText(o.Failure))
+				v.panics = true
 			}
 		default:
 			v.unseen = true
