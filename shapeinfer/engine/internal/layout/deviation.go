@@ -89,19 +89,33 @@ func (p *Probe) Deviate(v state.Value, l *Layout, ds []Deviation) (state.Value, 
 	return v, true
 }
 
-// findKinds finds out which numbers and flags a parameter of the constructor decides, by giving it other ones.
-func (ls *Layouts) findKinds(l *Layout, dims []int64) {
-	c := *l.Ctor
-	c.kind, c.turned = c.kind+1, true
-	p := ls.NewProbe()
-	v, ok := p.Construct(&c, dims)
-	if !ok {
-		return
+// findKinds finds out which numbers and flags a constructor of the same type makes something else, or one of its parameters does: it must make
+// tensors of which the layout reads the dims.
+func (ls *Layouts) findKinds(l *Layout, c Constructor) {
+	rank := l.Rank()
+	if c.rank() != 0 {
+		if rank != 0 && rank != c.rank() {
+			return
+		}
+		rank = c.rank()
 	}
-	for i := range l.constant {
-		x := &l.constant[i]
-		f, ok := partAt(p.Run, p.State, v, x.at)
-		x.kind = ok && f.Kind == x.v.Kind && isSet(p.State, f) && !l.holds(p.Run, p.State, v, *x)
+	if rank == 0 {
+		rank = len(flatDims)
+	}
+	for _, c.turned = range []bool{false, true} {
+		p := ls.NewProbe()
+		v, ok := p.Construct(&c, secondDims[:rank])
+		if !ok || !isOrPointsTo(p.Run, p.State, v, l.Type) {
+			return
+		}
+		if got, ok := l.Read(p.Run, p.State, v); !ok || !got.Equal(ShapeOf(secondDims[:rank])) {
+			return
+		}
+		for i := range l.constant {
+			x := &l.constant[i]
+			f, ok := partAt(p.Run, p.State, v, x.at)
+			x.kind = x.kind || ok && f.Kind == x.v.Kind && isSet(p.State, f) && !l.holds(p.Run, p.State, v, *x)
+		}
 	}
 }
 

@@ -116,8 +116,12 @@ func (ls *Layouts) findLayout(t *ir.Type) *Layout {
 		return &Layout{Type: t, rows: true}
 	}
 	path, _ := ir.SplitSymbol(program.GenericBase(t.ID))
-	for _, c := range ls.constructors(path, t) {
+	all := ls.constructors(path, t)
+	for _, c := range all {
 		if l := ls.tryConstructor(c, t); l != nil {
+			for _, other := range all {
+				ls.findKinds(l, *other)
+			}
 			return l
 		}
 	}
@@ -178,7 +182,6 @@ func (ls *Layouts) tryConstructor(c *Constructor, t *ir.Type) *Layout {
 	if c.rank() == 0 {
 		ls.verified(l, flatDims) // a copy of the last dim is no copy of the third one
 	}
-	ls.findKinds(l, secondDims[:rank])
 	return l
 }
 
@@ -220,13 +223,11 @@ func (ls *Layouts) countedLayout(l *Layout, f *Finder) *Layout {
 	l.List, l.constant = f.array, f.constant
 	if f.padded && f.room <= MaxFixed && ls.verified(l, append(secondDims[:2:2], FirstDims[:f.room-2]...)) {
 		l.padded = f.room
-		ls.findKinds(l, secondDims[:f.room])
 		return l
 	}
 	for _, at := range f.counts {
 		l.count = at
 		if ls.verified(l, flatDims) && ls.verified(l, secondDims[:3]) {
-			ls.findKinds(l, flatDims)
 			return l
 		}
 	}
