@@ -14,6 +14,8 @@ import (
 
 	useaccessor "example.com/warnings/accessor/use"
 	useanyop "example.com/warnings/anyop/use"
+	usechained "example.com/warnings/chained/use"
+	usedense "example.com/warnings/dense/use"
 	"example.com/warnings/device"
 	usedevice "example.com/warnings/device/use"
 	usedtype "example.com/warnings/dtype/use"
@@ -21,15 +23,22 @@ import (
 	usefluid "example.com/warnings/fluid/use"
 	usegraph "example.com/warnings/graph/use"
 	uselazy "example.com/warnings/lazy/use"
+	usenamed "example.com/warnings/named/use"
 	usenode "example.com/warnings/node/use"
 	useoptions "example.com/warnings/options/use"
 	useplain "example.com/warnings/plain/use"
+	useported "example.com/warnings/ported/use"
 	userecord "example.com/warnings/record/use"
 	usereset "example.com/warnings/reset/use"
+	userows "example.com/warnings/rows/use"
+	useshaped "example.com/warnings/shaped/use"
 	usestrided "example.com/warnings/strided/use"
+	usetape "example.com/warnings/tape/use"
 	usetorch "example.com/warnings/torch/use"
+	useufunc "example.com/warnings/ufunc/use"
 	"example.com/warnings/variadic"
 	usevariadic "example.com/warnings/variadic/use"
+	usevm "example.com/warnings/vm/use"
 )
 
 // A testcase is a function that returns shapes.
@@ -179,6 +188,66 @@ var cases = []testcase{
 	{"reset", "GoodOnce", func() [][]int { usereset.GoodOnce(); return nil }},
 	{"record", "ExpandTape", userecord.ExpandTape},
 	{"record", "GoodTape", func() [][]int { userecord.GoodTape(); return nil }},
+	{"named", "ExpandError", usenamed.ExpandError},
+	{"named", "ExpandOut", usenamed.ExpandOut},
+	{"named", "InplaceAccum", usenamed.InplaceAccum},
+	{"named", "PointwiseCells", usenamed.PointwiseCells},
+	{"named", "GoodError", usenamed.GoodError},
+	{"named", "GoodAccum", usenamed.GoodAccum},
+	{"named", "GoodNorm", usenamed.GoodNorm},
+	{"shaped", "ExpandLabels", useshaped.ExpandLabels},
+	{"shaped", "ExpandLoss", useshaped.ExpandLoss},
+	{"shaped", "ExpandModel", useshaped.ExpandModel},
+	{"shaped", "GoodLabels", useshaped.GoodLabels},
+	{"shaped", "GoodPairs", useshaped.GoodPairs},
+	{"shaped", "GoodSoftmax", useshaped.GoodSoftmax},
+	{"rows", "ExpandCost", userows.ExpandCost},
+	{"rows", "ExpandWeights", userows.ExpandWeights},
+	{"rows", "GoodCost", userows.GoodCost},
+	{"rows", "GoodNormalize", userows.GoodNormalize},
+	{"rows", "GoodTable", userows.GoodTable},
+	{"chained", "ExpandChain", usechained.ExpandChain},
+	{"chained", "ExpandInts", usechained.ExpandInts},
+	{"chained", "InplaceGrow", usechained.InplaceGrow},
+	{"chained", "PointwiseMerge", usechained.PointwiseMerge},
+	{"chained", "GoodChain", usechained.GoodChain},
+	{"chained", "GoodGrow", usechained.GoodGrow},
+	{"chained", "GoodMerge", usechained.GoodMerge},
+	{"chained", "GoodScalar", usechained.GoodScalar},
+	{"ufunc", "ExpandUfunc", useufunc.ExpandUfunc},
+	{"ufunc", "ExpandReshape", useufunc.ExpandReshape},
+	{"ufunc", "InplaceSum", useufunc.InplaceSum},
+	{"ufunc", "GoodOut", useufunc.GoodOut},
+	{"ufunc", "GoodSum", useufunc.GoodSum},
+	{"ufunc", "GoodGradient", useufunc.GoodGradient},
+	{"vm", "ExpandResidual", usevm.ExpandResidual},
+	{"vm", "ExpandMSE", usevm.ExpandMSE},
+	{"vm", "ExpandMask", usevm.ExpandMask},
+	{"vm", "PointwiseGrad", usevm.PointwiseGrad},
+	{"vm", "GoodResidual", usevm.GoodResidual},
+	{"vm", "GoodBias", usevm.GoodBias},
+	{"vm", "GoodGrad", usevm.GoodGrad},
+	{"dense", "ExpandDiff", usedense.ExpandDiff},
+	{"dense", "ExpandLoss", usedense.ExpandLoss},
+	{"dense", "ExpandGate", usedense.ExpandGate},
+	{"dense", "InplaceCenter", usedense.InplaceCenter},
+	{"dense", "PointwiseProd", usedense.PointwiseProd},
+	{"dense", "GoodCenter", usedense.GoodCenter},
+	{"dense", "GoodDiff", usedense.GoodDiff},
+	{"dense", "GoodScale", usedense.GoodScale},
+	{"ported", "ExpandGate", useported.ExpandGate},
+	{"ported", "ExpandResidual", useported.ExpandResidual},
+	{"ported", "PointwiseHeads", useported.PointwiseHeads},
+	{"ported", "GoodNorm", useported.GoodNorm},
+	{"ported", "GoodResidual", useported.GoodResidual},
+	{"ported", "GoodRepeat", useported.GoodRepeat},
+	{"tape", "ExpandSub", usetape.ExpandSub},
+	{"tape", "ExpandLoss", usetape.ExpandLoss},
+	{"tape", "PointwiseStep", usetape.PointwiseStep},
+	{"tape", "GoodExpand", usetape.GoodExpand},
+	{"tape", "GoodBias", usetape.GoodBias},
+	{"tape", "GoodStep", usetape.GoodStep},
+	{"tape", "GoodAttention", usetape.GoodAttention},
 }
 
 func main() {
