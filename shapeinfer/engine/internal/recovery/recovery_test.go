@@ -185,12 +185,16 @@ func TestBehind(t *testing.T) {
 				c.Add(d)
 				return nil
 			}
-			func F() error {
+			func F(flag bool) error {
 				k := 3
-				if err := pair(New(2, 3), New(4, 5), New(4, 2), New(4, k)); err != nil { // first behind
-					return err
+				for i := 0; i < 3; i++ {
+					if flag {
+						if err := pair(New(2, 3), New(4, 5), New(4, 2), New(4, k)); err != nil { // first behind
+							return err
+						}
+					}
 				}
-				Mul(New(1, 2), New(k, 9))
+				Mul(New(1, 2), New(k, 9)) // first
 				Mul(New(6, 7), New(8, 9)) // behind
 				return nil
 			}`},
