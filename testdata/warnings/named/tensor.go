@@ -149,6 +149,14 @@ func SubOut(a, b Tensor, out *Float64) error {
 // Sub subtracts.
 func Sub(a, b Tensor) *Float64 { return callOut2(SubOut, a, b) }
 
+// SubOpen subtracts tensors of a file, which must be open.
+func SubOpen(open bool, a, b Tensor) *Float64 {
+	if !open {
+		panic("named: the file is closed")
+	}
+	return Sub(a, b)
+}
+
 // MulOut multiplies.
 func MulOut(a, b Tensor, out *Float64) error {
 	return FloatBinaryOut(func(x, y float64) float64 { return x * y }, a, b, out)

@@ -195,6 +195,7 @@ var cases = []testcase{
 	{"named", "GoodError", usenamed.GoodError},
 	{"named", "GoodAccum", usenamed.GoodAccum},
 	{"named", "GoodNorm", usenamed.GoodNorm},
+	{"named", "GoodOpen", func() [][]int { usenamed.GoodOpen(true); return nil }},
 	{"shaped", "ExpandLabels", useshaped.ExpandLabels},
 	{"shaped", "ExpandLoss", useshaped.ExpandLoss},
 	{"shaped", "ExpandModel", useshaped.ExpandModel},

@@ -97,7 +97,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 // isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a function that calls its body once
 // more after the loop has ended. Where other paths return, it is one for want of knowledge.
 func isCheckOfLoop(o *exec.Outcome) bool {
-	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Pos == 0
+	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Line == 0
 }
 
 // Passed records for a path that gets past a call whether its operands are what the contract documents.

@@ -72,3 +72,10 @@ func GoodNorm() [][]int {
 	}
 	return [][]int{a.Shapes(), b.Shapes(), out.Shapes()}
 }
+
+// GoodOpen may fail, for a reason that has nothing to do with shapes.
+func GoodOpen(open bool) {
+	act := named.NewFloat64([]int{10, 1}, nil, nil)
+	targ := named.NewFloat64([]int{10}, nil, nil)
+	named.SubOpen(open, targ, act)
+}
