@@ -21,6 +21,15 @@ func (f *Func) MarkDataLoops(effect func(symbol string) Effect) {
 	}
 }
 
+// DataNesting counts the data loops around l.
+func (l *Loop) DataNesting() int {
+	n := 0
+	for p := l.Parent; p != nil && p.Data; p = p.Parent {
+		n++
+	}
+	return n
+}
+
 func isDataLoop(f *Func, l *Loop, effect func(symbol string) Effect) bool {
 	succs := f.Blocks[l.Header].Succs
 	if !l.onlyHeaderExits(f) || len(succs) != 2 || l.Has(succs[0]) && l.Has(succs[1]) {

@@ -45,7 +45,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
-	if l.Run.Search == NoSearch && nesting(l.Loop) < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
+	if l.Run.Search == NoSearch && l.DataNesting() < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
 		return exits
 	}
 	return append(exits, l.leave(after)...)
@@ -212,20 +212,10 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 // maxNesting is the depth of nested loops up to which their last passes are executed too.
 const maxNesting = 8
 
-// nesting counts the loops of data around l.
-func nesting(l *ir.Loop) int {
-	n := 0
-	for p := l.Parent; p != nil && p.Data; p = p.Parent {
-		n++
-	}
-	return n
-}
-
 // lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
 // are kept if so.
 func (l activeLoop) lastFails(s *state.State) bool {
-	c := l.Counter
-	if c == nil || !l.entered(s) {
+	if l.Counter == nil || !l.entered(l.withBound(s)) {
 		return false
 	}
 	t := s.Fork()
@@ -244,6 +234,21 @@ func (l activeLoop) lastFails(s *state.State) bool {
 		l.failedIn(evidence.Pass{Last: true}, mark)
 	}
 	return fails
+}
+
+// withBound executes the header once more in s, where a pass has ended, if it reads the bound, which is the same in every pass: what a
+// pass computes is lost where paths of it have met.
+func (l activeLoop) withBound(s *state.State) *state.State {
+	if c := l.Counter; c.Reads && !c.Calls && s.Reg(c.Bound).DimOf().IsUnknown() {
+		mark := len(l.Outcomes)
+		for _, a := range l.block(l.Header, s.Fork()) {
+			if n, known := a.st.Norm(a.st.Reg(c.Bound).DimOf()).Const(); known {
+				s.SetReg(c.Bound, state.Int(shapeinfer.Const(n)))
+			}
+		}
+		l.Outcomes = l.Outcomes[:mark]
+	}
+	return s
 }
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.

@@ -276,3 +276,53 @@ func growsOneSide(n int) {
 	}
 	m.Add(New(3, 4)) // want mismatch: Add: shapes differ
 }
+
+// strided reads behind the end in its last pass. How many passes the loop inside has is not known, so paths meet there, and the bound
+// is read in each pass.
+func strided(stride int) float64 {
+	if stride < 1 {
+		return 0
+	}
+	m, means := New(2, 4), New(1, 3)
+	sum := 0.
+	for j := 0; j < m.Cols; j++ {
+		sum += means.At(0, j) // want mismatch: At: index out of range
+		for i := 0; i < m.Rows*stride; i += stride {
+			sum++
+		}
+	}
+	return sum
+}
+
+func stridedInside(stride int) float64 {
+	if stride < 1 {
+		return 0
+	}
+	m, means := New(2, 3), New(1, 3)
+	sum := 0.
+	for j := 0; j < m.Cols; j++ {
+		sum += means.At(0, j)
+		for i := 0; i < m.Rows*stride; i += stride {
+			sum++
+		}
+	}
+	return sum
+}
+
+// stridedMayLeave may return from the loop inside before that.
+func stridedMayLeave(stride int) float64 {
+	if stride < 1 {
+		return 0
+	}
+	m, means := New(2, 4), New(1, 3)
+	sum := 0.
+	for j := 0; j < m.Cols; j++ {
+		sum += means.At(0, j)
+		for i := 0; i < m.Rows*stride; i += stride {
+			if Coin() {
+				return sum
+			}
+		}
+	}
+	return sum
+}
