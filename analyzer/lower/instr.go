@@ -188,6 +188,9 @@ func (t *translator) unary(in *ssa.UnOp) {
 	x := t.val(in.X)
 	switch in.Op {
 	case token.MUL:
+		if pos := t.l.userPos(receiver(in)); pos.IsValid() {
+			t.pos = pos
+		}
 		t.op(ir.OpLoad, in, x)
 	case token.ARROW:
 		t.emit(ir.Instr{Op: ir.OpRecv, Dst: t.dst(in), Aux: flag(in.CommaOk), Type: t.typ(in.Type()), Args: []ir.Val{x}})
@@ -200,6 +203,19 @@ func (t *translator) unary(in *ssa.UnOp) {
 		}
 		t.op(map[token.Token]ir.Op{token.SUB: ir.OpNeg, token.XOR: ir.OpCompl}[in.Op], in, x)
 	}
+}
+
+// receiver is the position of the call of a method for whose receiver a struct is loaded, behind a pointer: go/ssa gives the load none.
+func receiver(in *ssa.UnOp) token.Pos {
+	refs := in.Referrers()
+	if in.Pos().IsValid() || len(*refs) != 1 {
+		return token.NoPos
+	}
+	call, ok := (*refs)[0].(*ssa.Call)
+	if !ok || call.Call.IsInvoke() || call.Call.Signature().Recv() == nil || call.Call.Args[0] != in {
+		return token.NoPos
+	}
+	return call.Call.Pos()
 }
 
 func flag(b bool) int32 {

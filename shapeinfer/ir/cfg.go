@@ -234,6 +234,12 @@ func (l *Loop) grow(f *Func, b int32, rpo []int) {
 	}
 }
 
+// EndOf returns the last instruction of a block.
+func (f *Func) EndOf(b int32) *Instr {
+	instrs := f.Blocks[b].Instrs
+	return &instrs[len(instrs)-1]
+}
+
 // findCounter recognises the two forms of counted loops that go/ssa makes:
 // "for i := a; i < n; i += s" compares the phi, "for i := range n" compares phi+1.
 func findCounter(f *Func, l *Loop) *Counter {

@@ -27,6 +27,24 @@ func missedWrongType() { rowsOf(New(2, 3)) }
 
 func rowsOf(v any) int { return v.(rower).rowCount() }
 
+// fitting is nil if the shapes do not fit.
+func fitting(a, b *Matrix) *Matrix {
+	if a.cols != b.rows {
+		return nil
+	}
+	return New(a.rows, b.cols)
+}
+
+func badNil() {
+	fitting(New(2, 3), New(2, 3)).Mul(New(3, 2))
+}
+
+func okNilTested() {
+	if p := fitting(New(2, 3), New(2, 3)); p != nil {
+		p.Mul(New(2, 2))
+	}
+}
+
 func missedNil() {
 	var m *Matrix
 	m.Mul(New(2, 3))

@@ -31,6 +31,11 @@ type Index struct {
 // Decides reports whether d is a comparison of ints that was the condition of the branch: what is only told counts as if it were not there.
 func (d *Decision) Decides() bool { return d != nil && !d.Told }
 
+// IsOfInts reports whether ints were compared, or lists of them, whoever has the branch.
+func (d *Decision) IsOfInts() bool {
+	return d != nil && (d.Lists != nil && d.Lists[0].Shown == "" || d.Lists == nil && !d.Left.IsUnknown() && !d.Right.IsUnknown())
+}
+
 // Base is the function that has the branch.
 func (d *Decision) Base() *ir.Func {
 	if d.Calls != nil {

@@ -80,7 +80,7 @@ func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
 // one of them has none. It reports whether it has seen them all.
 func (l activeLoop) laterPasses(s *state.State) bool {
 	r := l.Run
-	if !l.Reporting || r.Search != NoSearch || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || l.contains(x.Instr) }) {
+	if !l.Reporting || r.Search != NoSearch || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || program.LoopHas(l.Func, l.Loop, x.Instr) }) {
 		return false
 	}
 	t, mark := s.Fork(), len(l.Outcomes)
@@ -121,15 +121,9 @@ func (l activeLoop) unseenPasses(s *state.State) {
 		}
 	}
 	if branches {
-		i := r.SiteIndex(skipped(l.Func, l.Loop))
+		i := r.SiteIndex(l.Func.EndOf(l.Header)) // stands for all others of the loop
 		s.Passed, s.Unwarned = s.Passed.With(i), s.Unwarned.With(i)
 	}
-}
-
-// skipped is the instruction of a loop that stands for all others if passes are skipped: the condition of its header.
-func skipped(fn *ir.Func, l *ir.Loop) *ir.Instr {
-	header := fn.Blocks[l.Header].Instrs
-	return &header[len(header)-1]
 }
 
 // Passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
@@ -142,15 +136,10 @@ func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
 	}
 	for l := r.Executor.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
 		if l.Data {
-			sites = append(sites, r.SiteIndex(skipped(fn, l)))
+			sites = append(sites, r.SiteIndex(fn.EndOf(l.Header)))
 		}
 	}
 	return sites
-}
-
-// contains reports whether an instruction stands in a loop.
-func (l activeLoop) contains(in *ir.Instr) bool {
-	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return program.HasInstr(l.Func.Blocks[b].Instrs, in) })
 }
 
 // leave moves s past any number of passes and out of the loop.

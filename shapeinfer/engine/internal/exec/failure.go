@@ -41,6 +41,7 @@ func (c FinishedCall) extend() {
 // A Failure is the end of a path that fails, and the evidence for it: of what a report says about it, nothing is worded here.
 type Failure struct {
 	Shape    bool // shapes decided it; otherwise it only ends the path
+	Nil      bool // a pointer is followed that is nil because of shapes
 	Category category.Category
 	Func     *ir.Func  // where it fails; of a claim about an error, where that was made
 	At       *ir.Instr // the statement of Func that fails, or makes the error; nil if it is not known
@@ -93,7 +94,10 @@ type OperandShape struct {
 }
 
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
-func (f *Failure) isDeliberate() bool { return f.Callee == "" && f.Category != category.Bounds }
+func (f *Failure) isDeliberate() bool { return f.Callee == "" && !f.IsRuntime() }
+
+// IsRuntime reports whether a failure is a run-time error: an index or a bound, or a nil pointer.
+func (f *Failure) IsRuntime() bool { return f.Category == category.Bounds || f.Nil }
 
 // at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
 func (f *Failure) at() *ir.Instr {

@@ -3,8 +3,10 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -140,15 +142,20 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 	return do.yields(do.Run.Opaque(do.s, do.in.Type, from...))
 }
 
-// NilFailure ends a path that follows a nil pointer: a failure, but not one of shapes.
+// NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have decided that the pointer is nil.
 func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
-	fr.Panics(s, &Failure{})
+	f := new(Failure)
+	if args := fr.vals(in, s, in.Args); len(args) > 0 && why.OfNil(args[0]) != nil {
+		f = fr.RuntimeError(in, s, "nil pointer dereference", in.Args[:1])
+		f.Category, f.Nil, f.Decision = category.Mismatch, true, why.OfNil(args[0])
+	}
+	fr.Panics(s, f)
 	return nil
 }
 
 func (do instruction) stores() []*state.State {
 	operands := do.vals(do.in, do.s, do.in.Args)
-	p, v := operands[0], operands[1]
+	p, v := operands[0], do.at(do.s).Kept(do.in.Args[1], operands[1])
 	if state.IsNil(p) {
 		return do.NilFailure(do.in, do.s)
 	}

@@ -208,6 +208,11 @@ func BlockOf(fn *ir.Func, in *ir.Instr) int {
 	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
 }
 
+// LoopHas reports whether an instruction stands in a loop of fn.
+func LoopHas(fn *ir.Func, l *ir.Loop, in *ir.Instr) bool {
+	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return HasInstr(fn.Blocks[b].Instrs, in) })
+}
+
 func HasInstr(instrs []ir.Instr, in *ir.Instr) bool {
 	for i := range instrs {
 		if &instrs[i] == in {

@@ -198,7 +198,7 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
-		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.Category == category.Bounds
+		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.IsRuntime()
 	}
 	x := o.Results[o.ErrorAt(c.Callee)].Interface()
 	return x.Why() != nil && x.Cause.Decision.Decides()
@@ -301,7 +301,7 @@ func (s *siteFailures) isBetter(f *exec.Failure, assumed int) bool {
 // explainsMore reports whether f is to be told, and not g.
 func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
 	vague := func(f *exec.Failure) int {
-		if p := innermostFailure(f); !p.Decision.Decides() && p.Violated == nil && p.Category != category.Bounds {
+		if p := innermostFailure(f); !p.Decision.Decides() && p.Violated == nil && !p.IsRuntime() {
 			return 1
 		}
 		return 0

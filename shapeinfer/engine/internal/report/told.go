@@ -75,6 +75,8 @@ func wanted(d *evidence.Decision, leftIsNamed bool, number string) string {
 func (w Wording) operands(f *exec.Failure) string {
 	name := w.operand(1, 2, -1)
 	switch {
+	case f.Nil:
+		return f.Text + after(", ", w.comparisonOf(f, [2]*evidence.Reference{}))
 	case isDivision(w.Site) && name != "":
 		return f.Text + ", " + w.zero(nil, side{text: name})
 	case isIndex(w.Site):

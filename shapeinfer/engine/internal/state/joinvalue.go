@@ -36,8 +36,10 @@ func (j *joiner) value(x, y Value) Value {
 		if !ok {
 			return j.differ(x, y)
 		}
-		x.Obj = id
-		if x.Kind == PointerKind {
+		if _, ok := y.Ref.(*evidence.Decision); id == 0 && !ok { // ints have not decided on both paths that it is nil
+			x.Ref = nil
+		}
+		if x.Obj = id; x.Kind == PointerKind && id != 0 {
 			x.Ref = p
 		}
 	case SliceKind:

@@ -16,7 +16,7 @@ const (
 	BoolKind                  // Truth, and Ref is a Test if that is Maybe, else the *evidence.Decision behind it or nil
 	FloatKind                 // a known constant, Ref is a float64
 	StringKind                // a known string, Ref is a string
-	PointerKind               // Obj (0: nil) and Ref, a Path into it
+	PointerKind               // Obj and Ref, a Path into it; or Obj is 0, nil, and Ref is the *evidence.Decision of ints behind that, or nil
 	SliceKind                 // Ref is a *Slice
 	StructKind                // Ref is a []Value: the fields of a struct, the components of a tuple
 	ArrayKind                 // Ref is an *Array

@@ -13,6 +13,9 @@
 // is evidence: two bools with the same truth are the same value, whatever they carry, and a branch on one decides nothing about what is
 // reported (evidence.Decision.Decides).
 //
+// So does a nil pointer. There the reason counts: following the pointer is a failure of shapes if ints have decided that it is nil, on each of
+// the paths that were merged.
+//
 // Imprecise: a constant is explained by the last comparison in front of it in its function, and two paths that are merged keep the reason for a
 // bool only if they have it from the branch they share.
 package why

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -18,8 +19,13 @@ type Point struct {
 	State *state.State
 }
 
-// Kept is a value of the path, with the reason for it if it is a bool that is known; operand is where it comes from.
+// Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
+	if state.IsNil(v) && v.Ref == nil && operand < 0 {
+		if d := p.Of(operand); d.IsOfInts() {
+			v.Ref = d
+		}
+	}
 	if v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && v.Ref == nil {
 		if d := p.Of(operand); d != nil {
 			v.Ref = d
@@ -52,6 +58,14 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 
 // compare are functions that compare lists.
 var compare = []string{"slices.Equal", "reflect.DeepEqual"}
+
+// OfNil is the comparison of ints because of which a pointer is nil, nil if it is not known that there is one.
+func OfNil(v state.Value) *evidence.Decision {
+	if d, ok := v.Ref.(*evidence.Decision); ok && state.IsNil(v) {
+		return d
+	}
+	return nil
+}
 
 // Told is the reason for a branch on a bool.
 func (p Point) Told(v ir.Val) *evidence.Decision {
@@ -88,6 +102,10 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		if p.continues(d, last) {
 			d.Before = last
 		}
+		return d
+	}
+	if of := cmp.Or(OfNil(x), OfNil(y)); of != nil && state.IsNil(x) && state.IsNil(y) {
+		d.Told, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
 		return d
 	}
 	left, ok := ListOf(p.State, x)

@@ -1,7 +1,6 @@
 package witness
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -67,7 +66,7 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	var chain *evidence.Link
 	if o.Kind == exec.Panicked {
 		f := o.Failure
-		p.fn, p.at, p.itself, chain = f.Func, f.At, f.Callee != "" || f.Category == category.Bounds, f.Chain
+		p.fn, p.at, p.itself, chain = f.Func, f.At, f.Callee != "" || f.IsRuntime(), f.Chain
 		reported = f.Site != nil
 	} else if x := o.Results[o.ErrorAt(done.Callee)].Interface(); x.Why() != nil {
 		c := x.Cause

@@ -5,6 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -137,6 +138,9 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		}
 		return b.int(t)
 	case state.PointerKind, state.MapKind:
+		if why.OfNil(v) != nil { // ints have decided that it is nil
+			return b.r.Unknown(b.s, t, "")
+		}
 		b.object(v.Obj)
 	case state.TableKind:
 		if t != nil && t.Kind == ir.Map {
