@@ -58,3 +58,20 @@ func (e Effect) String() string {
 	}
 	return s
 }
+
+// Bits is the result of an operation on bits, and of a shift.
+func (op Op) Bits(x, y int64) int64 {
+	switch op {
+	case OpAnd:
+		return x & y
+	case OpOr:
+		return x | y
+	case OpXor:
+		return x ^ y
+	case OpAndNot:
+		return x &^ y
+	case OpShl:
+		return x << uint64(y)
+	}
+	return x >> uint64(max(0, min(y, 63)))
+}

@@ -26,6 +26,9 @@ var rule05Gonum = map[string]func(){
 	"maybeFitsAfterwards":  maybeFitsAfterwards,
 	"ownMatrixChanges":     ownMatrixChanges,
 	"ownMatrixStays":       ownMatrixStays,
+	"ownMatrixWraps":       ownMatrixWraps,
+	"ownMatrixWrapped":     ownMatrixWrapped,
+	"ownMatrixGrows":       ownMatrixGrows,
 	"factorizesAgain":      factorizesAgain,
 	"factorizesOnce":       factorizesOnce,
 	"embedsMatrix":         embedsMatrix,
@@ -197,6 +200,45 @@ func ownMatrixStays() {
 	second, _ := m.Dims()
 	var x mat.Dense
 	x.Mul(zeros(1, first+1), zeros(second, 1)) // want `mat\.Dense\.Mul: .*\(mismatch\)`
+}
+
+// A window is some rows of a matrix. What that does when it is read nobody knows here.
+type window struct {
+	mat.Matrix
+	from, to int
+}
+
+func (w window) Dims() (int, int)    { _, c := w.Matrix.Dims(); return w.to - w.from, c }
+func (w window) At(i, j int) float64 { return w.Matrix.At(w.from+i, j) }
+func (w window) T() mat.Matrix       { return mat.Transpose{Matrix: w} }
+
+// ownMatrixWraps is asked for its dims before an element is read.
+func ownMatrixWraps() {
+	var x mat.Dense
+	x.Mul(window{zeros(6, 2), 4, 6}, zeros(3, 1)) // want `mat\.Dense\.Mul: .*\(mismatch\)`
+}
+
+// ownMatrixWrapped fits, and the result has the rows of the window.
+func ownMatrixWrapped() {
+	var x mat.Dense
+	x.Mul(window{zeros(6, 2), 4, 6}, zeros(2, 3))
+	x.Add(&x, zeros(2, 4)) // want `mat\.Dense\.Add: .*\(mismatch\)`
+}
+
+// A lengthened matrix has one more row for each element that is read.
+type lengthened struct{ rows *int }
+
+func (g lengthened) Dims() (int, int)    { return *g.rows, 3 }
+func (g lengthened) At(i, j int) float64 { *g.rows++; return 0 }
+func (g lengthened) T() mat.Matrix       { return mat.Transpose{Matrix: g} }
+
+// ownMatrixGrows is silent: when the second product asks it has 8 rows.
+func ownMatrixGrows() {
+	rows := 2
+	g := lengthened{&rows}
+	var x, y mat.Dense
+	x.Mul(g, zeros(3, 1))
+	y.Mul(zeros(1, 8), g)
 }
 
 // factorizesAgain has another size the second time.

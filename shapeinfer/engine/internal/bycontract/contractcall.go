@@ -73,9 +73,10 @@ func (m Contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) 
 func (c *Call) library() []*state.State {
 	ref := c.Contract
 	r := c.Run
+	asked := c.asked()
 	c.RunCallbacks()
 	c.othersMayRun()
-	recv, ops := c.libraryOperands()
+	recv, ops := c.libraryOperands(asked)
 	if ref.Contract.Recv != nil && len(c.Args) > 0 && state.IsNil(state.Unwrap(c.Args[0])) {
 		return c.NilFailure(c.Instr, c.State)
 	}
@@ -137,15 +138,26 @@ func (c *Call) eval(recv contract.Operand, ops []contract.Operand) *contract.Out
 	return c.Outcome
 }
 
-// libraryOperands are the arguments as the contract of a library sees them.
-func (c *Call) libraryOperands() (recv contract.Operand, ops []contract.Operand) {
+// asked is the state in which the library asks its operands for their dims: it does so before it reads elements, which may run anything. It
+// is nil if reading them changes nothing.
+func (c *Call) asked() *state.State {
+	for _, a := range c.Args {
+		if x := a.Interface(); x != nil && x.Type != nil && !c.Run.ReadsHarmlessly(c.State, a) {
+			return c.State.Fork()
+		}
+	}
+	return nil
+}
+
+// libraryOperands are the arguments as the contract of a library sees them. The dims of a user's own matrix are those in asked, if it is not nil.
+func (c *Call) libraryOperands(asked *state.State) (recv contract.Operand, ops []contract.Operand) {
 	ops = make([]contract.Operand, len(c.Args))
 	first := 0 // operand of the contract
 	if c.Contract.Contract.Recv != nil {
 		first = -1
 	}
 	for i, a := range c.Args {
-		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
+		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Asked: asked, Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
 	}
 	if c.Contract.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]

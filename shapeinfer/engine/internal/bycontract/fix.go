@@ -81,7 +81,7 @@ func (c *Call) transposed(v state.Value) (state.Value, bool) {
 
 // accepts reports whether the call returns, as far as the contract tells.
 func (c *Call) accepts() bool {
-	recv, ops := c.libraryOperands()
+	recv, ops := c.libraryOperands(nil)
 	out := c.Contract.Contract.Eval(c.State.Facts, recv, ops)
 	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
 }

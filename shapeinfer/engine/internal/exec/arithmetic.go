@@ -101,7 +101,7 @@ func (r *Run) bitwise(s *state.State, op ir.Op, d, e shapeinfer.Dim) shapeinfer.
 	x, okX := d.Const()
 	y, okY := e.Const()
 	if okX && okY && (op != ir.OpShl || 0 <= x && 0 <= y && y < 62 && x < 1<<(62-y)) {
-		return shapeinfer.Const(bits(op, x, y))
+		return shapeinfer.Const(op.Bits(x, y))
 	}
 	if !okY {
 		return shapeinfer.Unknown()
@@ -121,22 +121,6 @@ func (r *Run) bitwise(s *state.State, op ir.Op, d, e shapeinfer.Dim) shapeinfer.
 		return shapeinfer.Var(sym)
 	}
 	return shapeinfer.Unknown()
-}
-
-func bits(op ir.Op, x, y int64) int64 {
-	switch op {
-	case ir.OpAnd:
-		return x & y
-	case ir.OpOr:
-		return x | y
-	case ir.OpXor:
-		return x ^ y
-	case ir.OpAndNot:
-		return x &^ y
-	case ir.OpShl:
-		return x << uint64(y)
-	}
-	return x >> uint64(max(0, min(y, 63)))
 }
 
 // convert changes the type of an integer; other conversions yield something unknown, except between strings.

@@ -1,8 +1,11 @@
 package exec
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
@@ -18,11 +21,14 @@ func (fr *Frame) Evaluate(s *state.State, x *state.Interface, method string) ([]
 	return m.Call(fr, s).EvaluateFunc(m.Symbol)
 }
 
+// fewBlocks is the size up to which a function is executed that may change something: one that asks what it wraps, say.
+const fewBlocks = 4
+
 // EvaluateFunc executes a function for its results, like evaluate.
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run
 	c.Callee = r.Executor.Func(sym)
-	if c.Callee == nil || !c.Callee.Effect.IsPure() || !c.CanEnter() {
+	if c.Callee == nil || !c.Callee.Effect.IsPure() && (c.Callee.Effect&ir.NeverReturns != 0 || len(c.Callee.Blocks) > fewBlocks) || !c.CanEnter() {
 		return nil, c.State
 	}
 	var sub *Frame
@@ -30,5 +36,9 @@ func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	if len(sub.Outcomes) != 1 || sub.Outcomes[0].Kind != Returned {
 		return nil, c.State
 	}
-	return sub.Outcomes[0].Results, sub.Outcomes[0].State
+	after := sub.Outcomes[0].State
+	if !c.Callee.Effect.IsPure() && !slices.Equal(after.Heap[:len(c.State.Heap)], c.State.Heap) { // what it has called has changed something
+		return nil, c.State
+	}
+	return sub.Outcomes[0].Results, after
 }

@@ -26,6 +26,7 @@ func (c FinishedCall) extend() {
 			o.Failure = &f
 		case o.ErrorAt(c.Callee) >= 0:
 			k := o.ErrorAt(c.Callee)
+			o.Results = why.BesideError(o.Results)
 			x := *o.Results[k].Interface()
 			if x.Cause != nil && x.Claim == 0 {
 				x.Cause = x.Cause.Through(c.Instr, c.Func)

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -19,6 +20,9 @@ type Operand struct {
 	Value   state.Value
 
 	Type *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
+	// Asked is the state in which methods are executed: the one before the call, if what is called asks for the dims first, and may change
+	// anything afterwards. It is nil for State.
+	Asked *state.State
 }
 
 // Described returns the type that describes the operand and its content, if it is an object of a contract file.
@@ -187,7 +191,7 @@ func (o *Operand) methodAttr(m attrMethod) contract.Attr {
 	if a, ok := o.contractAttr(x, m); ok {
 		return a
 	}
-	results, s := o.Frame.Evaluate(o.State, x, m.name)
+	results, s := o.Frame.Evaluate(cmp.Or(o.Asked, o.State), x, m.name)
 	if m.result >= len(results) {
 		return contract.Attr{}
 	}

@@ -129,7 +129,9 @@ func (j *joiner) array(x, y Value) Value {
 			known = append(known, Element{e.Index, j.value(j.elementOf(j.a, &a, e.Index), e.Value)})
 		}
 	}
-	if len(known) > MaxElems {
+	// In each pass of a loop another element may become known, at another index that is not.
+	grows := j.forget && len(known) > len(x.Array().Known) && slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
+	if grows || len(known) > MaxElems {
 		j.loss = true
 		j.loseA = j.drop(x, j.a, j.loseA)
 		j.loseB = j.drop(y, j.b, j.loseB)

@@ -246,6 +246,17 @@ func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	return d
 }
 
+// BesideError are the results of a call that returns an error. It is the error by which the call fails, and not a nil beside it.
+func BesideError(results []state.Value) []state.Value {
+	for i, v := range results {
+		if OfNil(v) != nil {
+			results = slices.Clone(results)
+			results[i].Ref = nil
+		}
+	}
+	return results
+}
+
 // Returned are the results of a call, as the caller tells why they are what they are.
 func Returned(results []state.Value, call *ir.Instr, caller *ir.Func) []state.Value {
 	for i, v := range results {

@@ -326,3 +326,16 @@ func stridedMayLeave(stride int) float64 {
 	}
 	return sum
 }
+
+type place struct{ row, col int }
+
+// collects lists what a map holds. Each pass stores behind what the last one has stored, and where that is, is not known.
+func collects(cells map[place]float64) {
+	rows, values := make([]int, len(cells)), make([]float64, len(cells))
+	i := 0
+	for at, v := range cells {
+		rows[i], values[i] = at.row, v
+		i++
+	}
+	New(2, 3).Mul(New(len(rows), 4)).Add(New(2, 5)) // want mismatch: Add: shapes differ
+}

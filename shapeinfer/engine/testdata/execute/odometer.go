@@ -15,7 +15,6 @@ func size(dims []int) int {
 	return p
 }
 
-//test:incomplete
 func newGrid(dims ...int) *grid {
 	strides := make([]int, len(dims))
 	p := 1
