@@ -318,14 +318,14 @@ func ExpandAuto() [][]int {
 // PointwiseMemory goes through memory.
 func PointwiseMemory() [][]int {
 	a, b := order.New(2, 6), order.New(4, 3)
-	c := a.Add(b) // missed: `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	c := a.Add(b) // want `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
 	return [][]int{a.Dims(), b.Dims(), c.Dims()}
 }
 
 // PointwiseTurnedOrder cannot be turned.
 func PointwiseTurnedOrder() [][]int {
 	a, b := order.New(2, 6), order.New(4, 3)
-	c := a.AddTurned(b) // missed: `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
+	c := a.AddTurned(b) // want `2x6 and 4x3 have different shapes, only the numbers of elements are compared \(pointwise\)`
 	return [][]int{a.Dims(), b.Dims(), c.Dims()}
 }
 

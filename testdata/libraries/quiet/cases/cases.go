@@ -1,7 +1,9 @@
 // Package cases uses package quiet.
 package cases
 
-import "example.com/libraries/quiet"
+import (
+	"example.com/libraries/quiet"
+)
 
 // BadTimes asks for an element of a product that is none.
 func BadTimes() {
