@@ -136,7 +136,7 @@ const (
 	Set                         // Target = Dims
 	Keep                        // Target.Attr = Value
 	Forget                      // forget Targets
-	Calls                       // calls Targets; none if it is not known what is called
+	Calls                       // calls Targets, with Dims for each index below them; no Targets if it is not known what is called
 	May                         // may Panics
 	Yield                       // -> Results
 	If                          // if Cond { Then } else { Else }
@@ -238,6 +238,16 @@ func hasUnchecked(cs []*Clause) bool {
 	return slices.ContainsFunc(cs, func(c *Clause) bool {
 		return c.Kind == Unchecked || hasUnchecked(c.Then) || hasUnchecked(c.Else)
 	})
+}
+
+// CallsEach reports whether the function calls a parameter for each index.
+func (c *Contract) CallsEach() bool {
+	return slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind == Calls && cl.Dims != nil })
+}
+
+// param is the parameter of that name, as an index; -1 if there is none.
+func (c *Contract) param(name string) int {
+	return slices.IndexFunc(c.Params, func(o Operands) bool { return o.Name == name })
 }
 
 // Calls returns the parameters, as indices, of which the contract says that they

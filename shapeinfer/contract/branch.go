@@ -46,7 +46,8 @@ func (e *evaluator) branch(c *Clause) {
 		e.run(c.Else)
 		return
 	}
-	start := e.save()
+	start, each := e.save(), len(e.out.Each)
+	defer func() { e.out.Each = e.out.Each[:each] }()
 	e.assume(c.Cond)
 	e.run(c.Then)
 	then := e.save()

@@ -35,6 +35,7 @@
 //	                "any" stands for all panics, "runtime" for those of the Go run time
 //	calls f         the function f, a parameter, may be called; "?" stands for code that the
 //	                operands hold: everything that can be reached from them is unknown afterwards
+//	calls f[m,n]    f is called for each pair of indices, which come first among its arguments, unless a call of it panics
 //	-> result, ...  the results, see below
 //	if cond { clauses } else { clauses }
 //

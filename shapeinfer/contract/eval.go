@@ -201,6 +201,9 @@ func (e *evaluator) clause(c *Clause) {
 		}
 	case Calls:
 		e.out.Opaque = e.out.Opaque || len(c.Targets) == 0
+		if c.Dims != nil {
+			e.out.Each = append(e.out.Each, Each{e.c.param(c.Targets[0]), e.dims(c.Dims)})
+		}
 	case May:
 		for _, p := range c.Panics {
 			e.out.May = append(e.out.May, e.c.file.panicText(p))
@@ -231,7 +234,7 @@ func (e *evaluator) finish() {
 	case out.Unclaimed:
 		e.effects, out.Unchecked = nil, nil
 		e.forgetAll(e.c.Clauses)
-		out.Assumed, out.Results = nil, nil
+		out.Assumed, out.Results, out.Each = nil, nil, nil
 	default:
 		out.Results = e.results
 	}

@@ -1,6 +1,7 @@
 package contract
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -167,6 +168,18 @@ func TestCalls(t *testing.T) {
 	}
 	if got := k.Calls(); len(got) != 2 || got[0] != 1 || got[1] != 3 {
 		t.Errorf("got %v", got)
+	}
+}
+
+// TestEach: a branch that is not decided says nothing of what is called for each index.
+func TestEach(t *testing.T) {
+	k, err := ParseContract("Apply(fn, x[r,c], g): calls fn[r,c]; if x.flag { calls g[c] }")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := k.Eval(nil, nil, []Operand{parseFake("?"), parseFake("2x3"), parseFake("?")})
+	if !k.CallsEach() || len(out.Each) != 1 || out.Each[0].Param != 0 || fmt.Sprint(out.Each[0].Dims) != "[2 3]" {
+		t.Errorf("got %v", out.Each)
 	}
 }
 

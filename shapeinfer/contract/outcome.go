@@ -29,11 +29,19 @@ type Outcome struct {
 	Facts *pathfact.Facts
 	// Results are the results that the contract names; nil if it names none.
 	Results []Result
+	// Each are the parameters that are called for each index.
+	Each []Each
 	// Panics are the texts of all panics that the failing clauses name.
 	Panics []string
 	// May are the texts of panics that the call may raise for reasons that the
 	// contract does not see.
 	May []string
+}
+
+// An Each is a parameter, a function, that is called for each index below some dims: the indices come first among its arguments.
+type Each struct {
+	Param int
+	Dims  []shapeinfer.Dim
 }
 
 // A Violation is a requirement that must fail.

@@ -15,6 +15,7 @@ var canonical = []string{
 	"f(a): a.R-(a.C-1) == (a.R-a.C)*2 && -a.R < -1",
 	"f(a): if a.ok { a := [1,2] !\"x\" } else { a <- [3]; a = [?,a.R] }; a.k = ?",
 	"(m Matrix) T(): -> Transpose{Matrix: m, n: 3}, _, m, [m.R], *Dense[m.C,m.R], blas64.General{Rows: m.R, Data: [4]}",
+	"f(x[r,c], g): calls g[r,c]; x := [r,c]",
 	"f(g, h): calls g, h; forget g; may !\"text with | bar\"|any",
 	"f(n, x): pow2(n); bit(n, 3); x == inf; choose(n == 1, min(n, 2), max(n, 3)) == 3",
 	"f(n): -> n % 2 == 0",

@@ -47,7 +47,9 @@ func (p *parser) clause() *Clause {
 		p.advance()
 		c.Kind = Calls
 	case nextName && p.gotWord("calls"):
-		c.Kind, c.Targets = Calls, p.names()
+		if c.Kind, c.Targets = Calls, p.names(); len(c.Targets) == 1 && p.tok().text == "[" {
+			c.Dims = p.dims()
+		}
 	default:
 		p.simple(c)
 	}

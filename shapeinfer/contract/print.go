@@ -170,7 +170,7 @@ func (c *Clause) String() string {
 		if len(c.Targets) == 0 {
 			return "calls ?"
 		}
-		return "calls " + strings.Join(c.Targets, ", ")
+		return "calls " + strings.Join(c.Targets, ", ") + dimsString(c.Dims)
 	case May:
 		return "may" + blameString(c.Panics, "")
 	case Yield:

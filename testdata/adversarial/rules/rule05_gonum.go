@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"runtime"
+
 	"gonum.org/v1/gonum/blas/blas64"
 	"gonum.org/v1/gonum/mat"
 )
@@ -22,6 +24,11 @@ var rule05Gonum = map[string]func(){
 	"transposeOfOld":       transposeOfOld,
 	"applyWrites":          applyWrites,
 	"applyReads":           applyReads,
+	"appliesTooFar":        appliesTooFar,
+	"appliesInside":        appliesInside,
+	"appliesMethod":        appliesMethod,
+	"appliesWhatGrows":     appliesWhatGrows,
+	"appliesUntilItEnds":   appliesUntilItEnds,
 	"maybeExpects":         maybeExpects,
 	"maybeFitsAfterwards":  maybeFitsAfterwards,
 	"ownMatrixChanges":     ownMatrixChanges,
@@ -200,6 +207,67 @@ func ownMatrixStays() {
 	second, _ := m.Dims()
 	var x mat.Dense
 	x.Mul(zeros(1, first+1), zeros(second, 1)) // want `mat\.Dense\.Mul: .*\(mismatch\)`
+}
+
+// scaled returns a function that scales the columns of a matrix.
+func scaled(by *mat.Dense) func(i, j int, v float64) float64 {
+	return func(i, j int, v float64) float64 { return v * by.At(0, j) }
+}
+
+// appliesTooFar has one column more than there are factors: the function is called for each of them.
+func appliesTooFar() {
+	x := zeros(2, 3)
+	x.Apply(scaled(zeros(1, 2)), x) // want `function returned by rules\.scaled: .*\(bounds\)`
+}
+
+// appliesInside has not.
+func appliesInside() {
+	x := zeros(2, 3)
+	x.Apply(scaled(zeros(1, 3)), x)
+}
+
+// A table is looked up, and replaced meanwhile.
+type lookup struct{ table *mat.Dense }
+
+func (l *lookup) at(i, j int, v float64) float64 { return l.table.At(i, j) }
+
+func (l *lookup) growing(i, j int, v float64) float64 {
+	if j == 1 {
+		l.table = zeros(9, 9)
+	}
+	return l.table.At(i, j)
+}
+
+// appliesMethod looks up what there is not.
+func appliesMethod() {
+	l := &lookup{zeros(2, 2)}
+	var x mat.Dense
+	x.Apply(l.at, zeros(2, 3)) // want `rules\.lookup\.at: .*\(bounds\)`
+}
+
+// appliesWhatGrows is silent: when the last element is looked up the table is larger.
+func appliesWhatGrows() {
+	l := &lookup{zeros(2, 2)}
+	var x mat.Dense
+	x.Apply(l.growing, zeros(2, 3))
+}
+
+func endsAt(i, j int, v float64) float64 {
+	if i == 1 {
+		runtime.Goexit()
+	}
+	return zeros(2, 2).At(i, j)
+}
+
+// appliesUntilItEnds is silent: the goroutine ends before the last element.
+func appliesUntilItEnds() {
+	done := make(chan bool)
+	go func() {
+		defer close(done)
+		var x mat.Dense
+		x.Apply(endsAt, zeros(3, 2))
+	}()
+	<-done
 }
 
 // A window is some rows of a matrix. What that does when it is read nobody knows here.

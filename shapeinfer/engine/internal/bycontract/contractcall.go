@@ -73,7 +73,7 @@ func (m Contracts) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) 
 func (c *Call) library() []*state.State {
 	ref := c.Contract
 	r := c.Run
-	asked := c.asked()
+	asked, before := c.asked(), c.beforeEach()
 	c.RunCallbacks()
 	c.othersMayRun()
 	recv, ops := c.libraryOperands(asked)
@@ -83,7 +83,7 @@ func (c *Call) library() []*state.State {
 	out := c.eval(recv, ops)
 	forgetLists(r, c.State, c.Args)
 	switch {
-	case c.refused():
+	case c.refused() || c.eachFails(before):
 		return nil
 	case out.Unclaimed:
 		c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)

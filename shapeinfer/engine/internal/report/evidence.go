@@ -28,6 +28,7 @@ type Wording struct {
 	Program *program.Program
 	Site    *ir.Instr // that is reported; nil for the words of the function itself
 	Callee  string    // that it calls, as a message writes it; "" if it is no call
+	back    bool      // a library, which the site calls, calls it back, with other arguments than those of the site
 	form              // of the message
 }
 
@@ -193,7 +194,7 @@ func (w Wording) Fixed(fix *evidence.Fix, operands []exec.OperandShape) string {
 // operand is the expression that the reported call has for one of the parameters of its callee, or for one of many of a variadic one; "" if
 // there is none that names a value: a literal does not, nor what is too long.
 func (w Wording) operand(i, params, element int) string {
-	if w.Site == nil || w.Program.Config.Operand == nil {
+	if w.Site == nil || w.back || w.Program.Config.Operand == nil {
 		return ""
 	}
 	name := w.Program.Config.Operand(w.Site.Pos, i, params, element)

@@ -231,6 +231,9 @@ func (f Finding) Report(fr *exec.Frame) Report {
 	if f.Failure.Claim != nil {
 		words.Callee = f.Failure.Claim.Callee.Name
 	}
+	if f.Failure.Claim != nil && words.Program.Contract(f.Site.Sym) != nil {
+		words.back = true
+	}
 	said := words.fit(f.Failure, passOf(fr, f.Site, f.Failure))
 	rep := Report{Pos: f.Site.Pos, Category: f.Failure.Category, Message: said.message, Fix: fixAt(fr, f.Site)}
 	rep.Related = words.relatedOf(f.Failure, said, others(f.Failure, f.places))

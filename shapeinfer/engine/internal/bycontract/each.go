@@ -1,0 +1,89 @@
+package bycontract
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Functions that a library calls for each index, as a contract says ("calls fn[r,c]"):
+//
+//	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x) // must fail if x has more columns than means
+//
+// Two of the calls are executed: one with any indices, which stands for all, and the last one. If the last one must fail, so must the call of the
+// library: either it comes to that, or a call before has panicked. That needs that no call ends in another way, and that none changes what
+// the last one sees.
+//
+// Imprecise: the calls may fail in the middle only, and what they change is not followed but forgotten, as that of any function whose arguments are not known.
+
+// beforeEach is the state in which a library begins to call functions, nil if it calls none for each index.
+func (c *Call) beforeEach() *state.State {
+	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args, func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
+		return nil
+	}
+	return c.State.Fork()
+}
+
+// eachFails reports whether a call of a function for each index must fail, in the state s before the call. The failures are then those of the call.
+func (c *Call) eachFails(s *state.State) bool {
+	if s == nil {
+		return false
+	}
+	d := c.on(s, c.Args)
+	recv, ops := d.libraryOperands(nil)
+	out := c.Contract.Contract.Eval(s.Facts, recv, ops)
+	if len(out.Violations) > 0 || out.Unclaimed || !outlive(s, out) {
+		return false
+	}
+	shift := len(c.Args) - len(ops)
+	return slices.ContainsFunc(out.Each, func(e contract.Each) bool {
+		return e.Param >= 0 && e.Param+shift < len(c.Args) && c.lastFails(s, c.Args[e.Param+shift], e.Dims)
+	})
+}
+
+// lastFails reports whether the last of the calls of a function for all indices below some dims must fail.
+func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.Dim) bool {
+	fn := c.Run.Executor.Func(callee.Closure().Symbol)
+	if fn == nil || len(fn.Params) < len(dims) || c.Run.IsInside(fn) {
+		return false
+	}
+	last, any := s.Fork(), s.Fork()
+	args, other := make([]state.Value, len(fn.Params)), make([]state.Value, len(fn.Params))
+	for i, p := range fn.Params {
+		if i >= len(dims) {
+			args[i], other[i] = c.Run.Unknown(last, p.Type, ""), c.Run.Unknown(any, p.Type, "")
+			continue
+		}
+		n, known := s.Norm(dims[i]).Const()
+		if !known || n < 1 || p.Type == nil || p.Type.Kind != ir.Int {
+			return false
+		}
+		args[i], other[i] = state.Const(n-1), c.Run.Unknown(any, p.Type, "")
+		any.Require(state.LE(shapeinfer.Const(0), other[i].DimOf()))
+		any.Require(state.LE(other[i].DimOf(), shapeinfer.Const(n-1)))
+	}
+	mark, warnings := len(c.Outcomes), len(c.Run.Warnings)
+	next := c.calling(any, other).CallValue(callee)
+	fails := !slices.ContainsFunc(next, func(t *state.State) bool { return !slices.Equal(t.Heap[:len(s.Heap)], s.Heap) }) &&
+		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked })
+	c.Outcomes, c.Run.Warnings = c.Outcomes[:mark], c.Run.Warnings[:warnings]
+	if !fails {
+		return false
+	}
+	next = c.calling(last, args).CallValue(callee)
+	if c.Run.Warnings = c.Run.Warnings[:warnings]; len(next) == 0 && len(c.Outcomes) > mark &&
+		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
+		return true
+	}
+	c.Outcomes = c.Outcomes[:mark]
+	return false
+}
+
+// calling is a call that the library makes.
+func (c *Call) calling(s *state.State, args []state.Value) *exec.Call {
+	return &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
+}
