@@ -53,6 +53,26 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 // mayCompute reports whether a function computes something of elements.
 func mayCompute(fn *ir.Func) bool { return fn.Effect&(ir.Computes|ir.CallsUnknown) != 0 }
 
+// computes reports whether a function, or one that is declared in it, computes something of elements.
+func (ops *Operations) computes(fn *ir.Func) bool {
+	if fn.Effect&ir.Computes != 0 {
+		return true
+	}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			in := &fn.Blocks[b].Instrs[i]
+			if in.Op != ir.OpMakeClosure {
+				continue
+			}
+			ops.Read(in.Sym)
+			if f := ops.Func(in.Sym); f != nil && f.Parent != "" && ops.computes(f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // makesNode reports whether a function may return a node of a graph: a pointer to a tensor that holds its operands.
 func makesNode(fn *ir.Func) bool {
 	return len(fn.Results) > 0 && isTensorType(fn.Results[0]) && fn.Results[0].Kind != ir.Struct

@@ -177,6 +177,31 @@ func TestOperation(t *testing.T) {
 			}
 			return c
 		}`, broadcast.OpStrict},
+		{"an accumulator that is computed later", `
+		type L struct{ shape []int; in []*L }
+		type N struct{ l *L }
+		func NewN(shape ...int) *N { return &N{&L{shape: shape}} }
+		func Op(a, b *N) *N {
+			x, y := a.l.shape, b.l.shape
+			n := max(len(x), len(y))
+			s := make([]int, n)
+			for i := 1; i <= n; i++ {
+				p, q := 1, 1
+				if i <= len(x) { p = x[len(x)-i] }
+				if i <= len(y) { q = y[len(y)-i] }
+				s[n-i] = dim(p, q)
+			}
+			a.l = &L{shape: s, in: []*L{a.l, b.l}}
+			return a
+		}`, broadcast.OpRebind},
+		{"elements in a loop of a helper", `
+		func each(n int, f func(i int)) { for i := range n { f(i) } }
+		func Op(a, b *T) *T {
+			if len(a.data) != len(b.data) { panic("lengths") }
+			c := New(a.r, a.c)
+			each(len(c.data), func(i int) { c.data[i] = a.data[i] + b.data[i] })
+			return c
+		}`, broadcast.OpPointwise},
 		{"a product of three", `func Op(a, b, c *T) *T {
 			if len(a.data) != len(b.data) || len(b.data) != len(c.data) { panic("lengths") }
 			d := New(a.r, a.c)

@@ -206,7 +206,7 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 	if !ok {
 		return probeResult{}, false
 	}
-	m := probeResult{result: after, into: true, after: after}
+	m := probeResult{result: after, into: true, after: after, holds: leadsTo(o.State, args[op.target()], args[op.b])}
 	if len(op.fn.Results) == 0 || op.fn.Results[0].ID == "error" {
 		return m, true
 	}
@@ -220,13 +220,30 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 	return m, ok
 }
 
-// leadsTo reports whether a tensor leads to the objects of others.
+// leadsTo reports whether a tensor leads to each of others, or to a struct that this one leads to, and no other one: an owner does not count.
 func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
-	var reached []int32
-	for _, id := range state.Pointees(v, s, nil) {
-		reached = append(reached, state.Reachable(s, id)...)
+	reached := structsOf(s, v)
+	for i, x := range others {
+		own := structsOf(s, x)
+		for k, y := range others {
+			if k != i {
+				shared := structsOf(s, y)
+				own = slices.DeleteFunc(own, func(id int32) bool { return slices.Contains(shared, id) })
+			}
+		}
+		if !slices.ContainsFunc(own, func(id int32) bool { return slices.Contains(reached, id) }) {
+			return false
+		}
 	}
-	return !slices.ContainsFunc(others, func(x state.Value) bool { return !slices.Contains(reached, state.Unwrap(x).Obj) })
+	return true
+}
+
+// structsOf lists the structs that a value leads to.
+func structsOf(s *state.State, v state.Value) (ids []int32) {
+	for _, id := range state.Pointees(state.Unwrap(v), s, nil) {
+		ids = append(ids, state.Reachable(s, id)...)
+	}
+	return slices.DeleteFunc(ids, func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as

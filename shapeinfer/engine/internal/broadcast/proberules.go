@@ -8,7 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // The pairs of shapes that a function is probed with, and what each kind of operation makes of them.
@@ -149,7 +148,7 @@ func (ops *Operations) classify(op *Operation) Kind {
 	} else if op.hasAxis() {
 		fits = append(fits, OpAxis)
 	}
-	if op.fn.Effect&ir.Computes == 0 { // a selection of elements, say
+	if !ops.computes(op.fn) { // a selection of elements, say
 		fits = slices.DeleteFunc(fits, func(k Kind) bool { return k == OpPointwise })
 	}
 	results, patient := make([]probed, len(op.pairs)), ops.patience > 0

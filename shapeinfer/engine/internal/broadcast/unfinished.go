@@ -5,7 +5,9 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Calls that are too expensive to be executed to their end: of large operands, or with a call for each element. Such a call is
@@ -18,12 +20,15 @@ import (
 // An unfinishedCall is a call that gave up, with the warning for it.
 type unfinishedCall struct {
 	warnedCall
-	warning *evidence.Warning // of a call in a frame that is not reported, only of what grows
+	warning *evidence.Warning // of a call in a frame that is not reported, only of what grows; nil while a path without an expansion is looked for
 }
 
 // unfinished finds the warning for a call that gave up. It returns nil if there is none.
 func (c warnedCall) unfinished() *unfinishedCall {
-	if c.intended || c.Run.Outer || c.Run.Search != exec.NoSearch || c.Guarded(c.State, c.Args) {
+	switch {
+	case c.Run.Outer && c.w != nil && c.w.op.returns():
+		return &unfinishedCall{c, nil}
+	case c.intended || c.Run.Outer || c.Run.Search != exec.NoSearch || c.Guarded(c.State, c.Args):
 		return nil
 	}
 	sp := c.unfinishedOperation()
@@ -72,4 +77,21 @@ func (c warnedCall) unfinishedCallee() *evidence.Warning {
 		return nil
 	}
 	return first
+}
+
+// goesWithout makes a path past an operation one without an expansion, while such a path is looked for: its operands have the same shape, if that is
+// possible, and the result is not known. A dim that would have to be 1 for that speaks against it.
+func (c *unfinishedCall) goesWithout(s *state.State) {
+	x, y := c.w.a.Dims(), c.w.b.Dims()
+	if len(x) != len(y) {
+		return
+	}
+	for i, d := range x {
+		if d.IsUnknown() || y[i].IsUnknown() || !s.Require(pathfact.Cond{Op: pathfact.EQ, L: s.Norm(d), R: s.Norm(y[i])}) {
+			return
+		}
+	}
+	if !assumesOne(s, c.w.a) && !assumesOne(s, c.w.b) {
+		s.Unwarned = s.Unwarned.With(c.Run.SiteIndex(c.Instr))
+	}
 }

@@ -25,7 +25,9 @@ func (w *Watcher) Unentered(c *exec.Call) {
 	}
 	sp, cut := (*evidence.Warning)(nil), w.cut
 	if w.cut = nil; cut != nil && cut.Instr == c.Instr && cut.Callee == c.Callee {
-		sp = cut.warning
+		if sp = cut.warning; c.Run.Outer {
+			cut.goesWithout(c.State)
+		}
 	}
 	switch {
 	case c.Reporting && sp != nil:

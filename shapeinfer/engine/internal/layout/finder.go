@@ -46,7 +46,7 @@ func (p *Probe) find(v state.Value, dims []int64, any bool) *Finder {
 const maxPlace = 4
 
 // Visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
-// none behind a pointer or a slice to anything but a tensor and a list of ints.
+// none behind a pointer or a slice to anything but a tensor, a list of ints and a single struct.
 func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 	if depth > maxPlace {
 		return
@@ -72,6 +72,9 @@ func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 			if got, ok := listedDims(f.P.Run, f.P.State, v.Slice()); ok && got.Equal(ShapeOf(f.Dims)) {
 				f.foundList(at)
 			}
+		}
+		if view, ok := onlyElement(f.P.Run, f.P.State, v); ok {
+			f.fields(view, at.with(only), depth)
 		}
 	case state.ArrayKind:
 		f.visitArray(v.Array(), at)

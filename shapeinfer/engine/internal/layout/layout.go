@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -53,11 +54,13 @@ type constantPart struct {
 	kind bool // a parameter of the constructor decides it, see deviation.go
 }
 
-// A PartPath leads to a part of a tensor: to fields by number, through pointers, and to elements of arrays.
+// A PartPath leads to a part of a tensor: to fields by number, through pointers, to elements of arrays, and to the element of a slice that has one.
 type PartPath []int32
 
-// deref is the step through a pointer.
-const deref = -1
+const (
+	deref = -1            // the step through a pointer
+	only  = math.MinInt32 // the step to the only element of a slice
+)
 
 // elementAt is the step to element i of an array.
 func elementAt(i int) int32 { return int32(-2 - i) }

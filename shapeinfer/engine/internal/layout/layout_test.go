@@ -109,6 +109,26 @@ func TestLayout(t *testing.T) {
 				return t
 			}
 			func Make() *T { return New(2, []int64{2, 3}) }`, true, "2x3x1x1"},
+		{"a single view in a list", `
+			type view struct{ shape, strides []int }
+			type tracker struct{ views []view }
+			type T struct{ st tracker; data []float64 }
+			func New(shape ...int) *T {
+				n := 1
+				for _, d := range shape { n *= d }
+				return &T{tracker{[]view{{shape: shape}}}, make([]float64, n)}
+			}
+			func Make() *T { return New(2, 3) }`, true, "2x3"},
+		{"several views in a list", `
+			type view struct{ shape, strides []int }
+			type tracker struct{ views []view }
+			type T struct{ st tracker; data []float64 }
+			func New(shape ...int) *T {
+				n := 1
+				for _, d := range shape { n *= d }
+				return &T{tracker{[]view{{shape: shape}}}, make([]float64, n)}
+			}
+			func Make() *T { t := New(2, 3); t.st.views = append(t.st.views, view{shape: []int{3, 2}}); return t }`, true, ""},
 		{"the constructor forgets the dims", `
 			type T struct{ data []float64 }
 			func New(r, c int) *T { return &T{make([]float64, r*c)} }

@@ -203,6 +203,8 @@ func partAt(r *exec.Run, s *state.State, v state.Value, at PartPath) (state.Valu
 		switch step := at[i]; {
 		case step == deref:
 			v, ok = r.TensorContent(s, v)
+		case step == only:
+			v, ok = onlyElement(r, s, v)
 		case step >= 0:
 			v = state.Unwrap(v)
 			if ok = v.Kind == state.StructKind && int(step) < len(v.Fields()); ok {
@@ -215,6 +217,18 @@ func partAt(r *exec.Run, s *state.State, v state.Value, at PartPath) (state.Valu
 		}
 	}
 	return v, ok
+}
+
+// onlyElement returns the struct that a slice of structs holds, if it holds one: the view of a tensor that may have several.
+func onlyElement(r *exec.Run, s *state.State, v state.Value) (state.Value, bool) {
+	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.Struct || !s.Norm(v.Slice().Len).IsConst(1) {
+		return state.Value{}, false
+	}
+	elems, ok := r.Elements(s, *v.Slice(), 1)
+	if !ok || len(elems) != 1 || elems[0].Kind != state.StructKind || s.Object(v.Slice().Obj).Ownership == state.Lost {
+		return state.Value{}, false
+	}
+	return elems[0], true
 }
 
 func Follow(v state.Value, path []int32) (state.Value, bool) {

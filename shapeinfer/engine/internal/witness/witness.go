@@ -1,6 +1,8 @@
 package witness
 
 import (
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -136,6 +138,9 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		if t == nil {
 			t = program.IntType
 		}
+		if b.r.Outer && strings.ContainsRune(t.ID, '.') {
+			return v // of a type of its own: no dim, but a type of elements, say
+		}
 		return b.int(t)
 	case state.PointerKind, state.MapKind:
 		if why.OfNil(v) != nil { // ints have decided that it is nil
@@ -232,10 +237,11 @@ func (b *generalizer) slice(v state.Value, t *ir.Type) state.Value {
 		return v
 	}
 	ints := sl.Elem != nil && sl.Elem.Kind == ir.Int
+	rows := b.r.Outer && sl.Elem != nil && sl.Elem.Kind == ir.Slice && sl.Elem.Elem.IsData()
 	if b.what == ones && sl.Elem.IsData() {
 		return b.r.NewSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), state.RestUnknown)
 	}
-	if sl.Elem.IsData() || ints && b.what >= GeneralLists || b.what >= GeneralAll {
+	if sl.Elem.IsData() || rows || ints && b.what >= GeneralLists || b.what >= GeneralAll {
 		return b.r.Unknown(b.s, t, "")
 	}
 	b.object(sl.Obj)
