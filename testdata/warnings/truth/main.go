@@ -14,6 +14,7 @@ import (
 
 	useaccessor "example.com/warnings/accessor/use"
 	useanyop "example.com/warnings/anyop/use"
+	usebackend "example.com/warnings/backend/use"
 	usechained "example.com/warnings/chained/use"
 	usedense "example.com/warnings/dense/use"
 	"example.com/warnings/device"
@@ -22,10 +23,12 @@ import (
 	useflat "example.com/warnings/flat/use"
 	usefluid "example.com/warnings/fluid/use"
 	usegraph "example.com/warnings/graph/use"
+	uselayer "example.com/warnings/layer/use"
 	uselazy "example.com/warnings/lazy/use"
 	usenamed "example.com/warnings/named/use"
 	usenode "example.com/warnings/node/use"
 	useoptions "example.com/warnings/options/use"
+	useparallel "example.com/warnings/parallel/use"
 	useplain "example.com/warnings/plain/use"
 	useported "example.com/warnings/ported/use"
 	userecord "example.com/warnings/record/use"
@@ -35,6 +38,7 @@ import (
 	usestrided "example.com/warnings/strided/use"
 	usetape "example.com/warnings/tape/use"
 	usetorch "example.com/warnings/torch/use"
+	usetracker "example.com/warnings/tracker/use"
 	useufunc "example.com/warnings/ufunc/use"
 	"example.com/warnings/variadic"
 	usevariadic "example.com/warnings/variadic/use"
@@ -249,6 +253,31 @@ var cases = []testcase{
 	{"tape", "GoodBias", usetape.GoodBias},
 	{"tape", "GoodStep", usetape.GoodStep},
 	{"tape", "GoodAttention", usetape.GoodAttention},
+	{"tracker", "ExpandSub", usetracker.ExpandSub},
+	{"tracker", "ExpandReshape", usetracker.ExpandReshape},
+	{"tracker", "InplaceAssign", usetracker.InplaceAssign},
+	{"tracker", "GoodSub", usetracker.GoodSub},
+	{"tracker", "GoodExpand", usetracker.GoodExpand},
+	{"tracker", "GoodAssign", usetracker.GoodAssign},
+	{"backend", "ExpandLabels", usebackend.ExpandLabels},
+	{"backend", "ExpandScale", usebackend.ExpandScale},
+	{"backend", "ExpandRaw", usebackend.ExpandRaw},
+	{"backend", "GoodLabels", usebackend.GoodLabels},
+	{"backend", "GoodBias", usebackend.GoodBias},
+	{"layer", "ExpandSubtract", uselayer.ExpandSubtract},
+	{"layer", "ExpandError", uselayer.ExpandError},
+	{"layer", "ExpandGate", uselayer.ExpandGate},
+	{"layer", "InplaceAdd", uselayer.InplaceAdd},
+	{"layer", "GoodError", uselayer.GoodError},
+	{"layer", "GoodBatch", uselayer.GoodBatch},
+	{"layer", "GoodSubtract", uselayer.GoodSubtract},
+	{"parallel", "ExpandSub", useparallel.ExpandSub},
+	{"parallel", "ExpandMSE", useparallel.ExpandMSE},
+	{"parallel", "InplaceInc", useparallel.InplaceInc},
+	{"parallel", "PointwiseHadamard", useparallel.PointwiseHadamard},
+	{"parallel", "GoodSub", useparallel.GoodSub},
+	{"parallel", "GoodInc", useparallel.GoodInc},
+	{"parallel", "GoodHadamard", useparallel.GoodHadamard},
 }
 
 func main() {
