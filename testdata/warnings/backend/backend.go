@@ -171,3 +171,8 @@ func (t *Tensor[T, B]) Reshape(s ...int) *Tensor[T, B] {
 func (t *Tensor[T, B]) Sum() *Tensor[T, B] {
 	return New[T, B](t.backend.Sum(t.raw), t.backend)
 }
+
+// Grid returns all sums of elements of two vectors.
+func Grid[T float32 | float64, B Backend](x, y *Tensor[T, B]) *Tensor[T, B] {
+	return x.Reshape(x.Shape().NumElements(), 1).Add(y.Reshape(1, y.Shape().NumElements()))
+}

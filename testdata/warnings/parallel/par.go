@@ -223,3 +223,12 @@ func MSE(y, t *Tensor) (float32, error) {
 	}
 	return sq.Mean(), nil
 }
+
+// Table returns all products of two vectors.
+func Table(a, b *Tensor) (*Tensor, error) {
+	x, err := NewTensor(a.buf, len(a.buf), 1)
+	if err != nil {
+		return nil, err
+	}
+	return Mul(x, b)
+}

@@ -143,3 +143,6 @@ func Transpose(a Mat) Mat {
 	}
 	return t
 }
+
+// Dist2 returns the squared distances of all pairs of elements of two columns.
+func Dist2(x, y Mat) Mat { return Power(Minus(x, Transpose(y)), 2) }

@@ -211,6 +211,7 @@ var cases = []testcase{
 	{"rows", "GoodCost", userows.GoodCost},
 	{"rows", "GoodNormalize", userows.GoodNormalize},
 	{"rows", "GoodTable", userows.GoodTable},
+	{"rows", "GoodPairs", userows.GoodPairs},
 	{"chained", "ExpandChain", usechained.ExpandChain},
 	{"chained", "ExpandInts", usechained.ExpandInts},
 	{"chained", "InplaceGrow", usechained.InplaceGrow},
@@ -264,6 +265,7 @@ var cases = []testcase{
 	{"backend", "ExpandRaw", usebackend.ExpandRaw},
 	{"backend", "GoodLabels", usebackend.GoodLabels},
 	{"backend", "GoodBias", usebackend.GoodBias},
+	{"backend", "GoodGrid", usebackend.GoodGrid},
 	{"layer", "ExpandSubtract", uselayer.ExpandSubtract},
 	{"layer", "ExpandError", uselayer.ExpandError},
 	{"layer", "ExpandGate", uselayer.ExpandGate},
@@ -278,6 +280,7 @@ var cases = []testcase{
 	{"parallel", "GoodSub", useparallel.GoodSub},
 	{"parallel", "GoodInc", useparallel.GoodInc},
 	{"parallel", "GoodHadamard", useparallel.GoodHadamard},
+	{"parallel", "GoodTable", useparallel.GoodTable},
 }
 
 func main() {

@@ -220,7 +220,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 		return nil
 	}
 	after, got, ok := c.shapesAfter(o)
-	if !ok {
+	if !ok && !(c.Run.Outer && c.w.op.returns()) { // of which only the operands count while a path without an expansion is looked for
 		return nil
 	}
 	return c.warningOf(o.State, after, got)
@@ -504,8 +504,12 @@ func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself b
 
 // avoids reports whether the callee can return from each of some calls in it without a result that is larger than both
 // operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
-// differences between the elements of two vectors, say. That it can do without the call is no proof.
+// differences between the elements of two vectors, say. So does one that is given tensors of one shape, and turns one of them. That it
+// can do without the call is no proof.
 func (c warnedCall) avoids(calls []*ir.Instr) bool {
+	if c.hasLikeOperands() {
+		return false
+	}
 	r, again := c.Run, c.At(c.State.Fork())
 	again.State.Unwarned, again.State.Warned = nil, nil
 	r.Outer = true
@@ -517,4 +521,26 @@ func (c warnedCall) avoids(calls []*ir.Instr) bool {
 		}
 		return !witness.Finds(again, witness.GeneralInts, exec.QuickSearch, without)
 	})
+}
+
+// hasLikeOperands reports whether the callee is given two tensors or more, all of the same shape.
+func (c warnedCall) hasLikeOperands() bool {
+	var first shapeinfer.Shape
+	n := 0
+	for i, param := range c.Callee.Params {
+		if i >= len(c.Args) || !isTensorType(param.Type) || state.IsNil(c.Args[i]) {
+			continue
+		}
+		l := c.warnings.ops.Of(structType(c.Run, c.State, c.Args[i], param.Type))
+		if l == nil {
+			continue
+		}
+		shape, ok := l.Read(c.Run, c.State, c.Args[i])
+		if !ok || n > 0 && !state.EqualShapes(c.State, first, shape) {
+			return false
+		}
+		first = shape
+		n++
+	}
+	return n > 1
 }

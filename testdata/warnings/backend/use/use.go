@@ -59,3 +59,12 @@ func GoodBias() [][]int {
 	d := x.Add(y)
 	return [][]int{x.Shape(), y.Shape(), d.Shape()}
 }
+
+// GoodGrid wants all pairs, of vectors that are written in two ways.
+func GoodGrid() [][]int {
+	b := cpu.New()
+	x := backend.Zeros[float32](backend.Shape{20}, b)
+	y := backend.Zeros[float32](backend.Shape{20, 1}, b)
+	backend.Grid(x, y)
+	return nil
+}

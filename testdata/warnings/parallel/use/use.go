@@ -73,3 +73,13 @@ func GoodHadamard() [][]int {
 	}
 	return [][]int{a.Dims(), b.Dims(), a.Dims()}
 }
+
+// GoodTable wants all pairs.
+func GoodTable() [][]int {
+	a, b := parallel.MustNew(5), parallel.MustNew(5)
+	t, err := parallel.Table(a, b)
+	if err != nil {
+		panic(err)
+	}
+	return [][]int{a.Dims(), b.Dims(), t.Dims()}
+}

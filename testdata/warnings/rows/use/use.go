@@ -51,3 +51,9 @@ func GoodTable() [][]int {
 	t := rows.Times(rows.Repmat(a, 1, 3), rows.Repmat(b, 3, 1))
 	return [][]int{size(t), size(t), size(t)}
 }
+
+// GoodPairs wants all pairs: the columns are alike, and one of them is turned.
+func GoodPairs() [][]int {
+	d := rows.Dist2(rows.Zeros(5, 1), rows.Zeros(5, 1))
+	return [][]int{{5, 1}, {5, 1}, size(d)}
+}
