@@ -344,7 +344,11 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 		against = "and not"
 	}
 	l, r, onlyNumbers := w.shown(f, l, r, left, right)
-	if onlyNumbers {
+	saysNothing := d.Op == pathfact.EQ && left == right // "3 == 3": two names of a constant, say
+	switch {
+	case onlyNumbers && saysNothing:
+		return ""
+	case onlyNumbers:
 		return fmt.Sprintf("%s %s %s", left, d.Op, right)
 	}
 	marks := func(sides ...side) string { return w.marks(fails, sides...) }
@@ -360,7 +364,7 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 	case r.text != "":
 		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
-	if d.Ends {
+	if d.Ends || saysNothing {
 		return ""
 	}
 	return fmt.Sprintf("%s %s %s", left, d.Op, right)

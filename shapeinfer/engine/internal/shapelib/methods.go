@@ -47,6 +47,16 @@ var methods = map[string]func(c *call) (state.Value, bool){
 	}),
 	"Shape.Equal": ofShape((*call).equalShapes),
 
+	"ParseShape": (*call).parsed,
+	"Expand":     (*call).expanded,
+
+	"IndexAt":       item(shapeinfer.IntItem, atField),
+	"IndexSlice":    item(shapeinfer.SliceItem, startField),
+	"IndexEllipsis": item(shapeinfer.EllipsisItem, kindField),
+	"IndexNewAxis":  item(shapeinfer.NewAxisItem, kindField),
+	"IndexArray":    item(shapeinfer.ArrayItem, arrayField),
+	"IndexMask":     item(shapeinfer.MaskItem, arrayField),
+
 	"Const": func(c *call) (state.Value, bool) {
 		d := c.State.Norm(c.Args[0].DimOf())
 		return c.dim(d), !d.IsUnknown()

@@ -75,6 +75,8 @@ func (c *call) argument(v state.Value, t reflect.Type) (reflect.Value, bool) {
 		return reflect.ValueOf(d), ok
 	case reflect.TypeFor[shapeinfer.Window]():
 		return c.window(v)
+	case reflect.TypeFor[shapeinfer.Item]():
+		return c.itemOf(v)
 	}
 	switch t.Kind() {
 	case reflect.Bool:
