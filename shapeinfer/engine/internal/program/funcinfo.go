@@ -208,6 +208,22 @@ func BlockOf(fn *ir.Func, in *ir.Instr) int {
 	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
 }
 
+// CanAvoid reports whether there is a way through f that does not come to a block, and returns.
+func CanAvoid(f *ir.Func, block int32) bool {
+	seen := make([]bool, len(f.Blocks))
+	seen[block] = true
+	var returns func(b int32) bool
+	returns = func(b int32) bool {
+		if seen[b] {
+			return false
+		}
+		seen[b] = true
+		succs := f.Blocks[b].Succs
+		return len(succs) == 0 && f.EndOf(b).Op == ir.OpReturn || slices.ContainsFunc(succs, returns)
+	}
+	return returns(0)
+}
+
 // LoopHas reports whether an instruction stands in a loop of fn.
 func LoopHas(fn *ir.Func, l *ir.Loop, in *ir.Instr) bool {
 	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return HasInstr(fn.Blocks[b].Instrs, in) })

@@ -17,12 +17,13 @@ type Point struct {
 	Func  *ir.Func
 	Info  *program.Info // of Func
 	State *state.State
+	Block int32 // that is executed
 }
 
 // Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
 	if state.IsNil(v) && v.Ref == nil && operand < 0 {
-		if d := p.Of(operand); d.IsOfInts() {
+		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || program.CanAvoid(p.Func, p.Block)) {
 			v.Ref = d
 		}
 	}

@@ -284,3 +284,47 @@ func askedEither(n int) {
 	}
 	a.Mul(b)
 }
+
+// fitting is nil if the shapes do not fit.
+func fitting(a, b *Matrix) *Matrix {
+	if a.Cols != b.Rows {
+		return nil
+	}
+	return a.Mul(b)
+}
+
+// nothing is nil whatever the shapes are.
+func nothing(a *Matrix) *Matrix {
+	if a.Rows > 1 {
+		a.Add(a)
+	}
+	return nil
+}
+
+// maybe is nil on one of two ways that meet.
+func maybe(a *Matrix, rows int) *Matrix {
+	var m *Matrix
+	if rows < a.Rows {
+		m = New(rows, a.Cols)
+	}
+	return m
+}
+
+func followsFitting() {
+	fitting(New(2, 3), New(2, 3)).Add(New(2, 3)) // want mismatch: nil pointer dereference
+}
+
+// followsNothing is silent: no shape would help.
+func followsNothing() {
+	nothing(New(2, 3)).Add(New(2, 3))
+}
+
+func followsMaybe() {
+	maybe(New(2, 3), 2).Add(New(2, 3)) // want mismatch: nil pointer dereference
+}
+
+func followsTested() {
+	if m := fitting(New(2, 3), New(2, 3)); m != nil {
+		m.Add(New(7, 7))
+	}
+}
