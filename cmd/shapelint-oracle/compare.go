@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Options are the flags.
@@ -181,8 +183,12 @@ func (p *program) watch(res result, all bool) {
 	for n := range p.warned {
 		p.counted[n] = true
 	}
+	ends := make(map[int]bool) // behind an error that nobody reads execution goes on, and a caller may be told of what follows
+	for _, r := range res.reports {
+		ends[r.site] = r.category != string(category.Error)
+	}
 	for _, f := range p.fns {
-		if body, ok := p.untilReported(f.body, reported); ok {
+		if body, ok := p.untilReported(f.body, ends); ok {
 			f.body, f.result = body, "panic(\"passed\")"
 		}
 	}
