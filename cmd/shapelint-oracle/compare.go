@@ -172,20 +172,16 @@ func (p *program) watch(res result, all bool) {
 	if all {
 		return
 	}
-	reported := make(map[int]bool)
+	p.counted = make(map[int]bool)
+	ends := make(map[int]bool) // behind an error that nobody reads execution goes on, and a caller may be told of what follows
 	for _, r := range res.reports {
-		reported[r.site] = true
+		p.counted[r.site], ends[r.site] = true, r.category != string(category.Error)
 	}
-	p.counted = maps.Clone(reported)
 	for n := range p.shapes {
 		p.counted[n] = true
 	}
 	for n := range p.warned {
 		p.counted[n] = true
-	}
-	ends := make(map[int]bool) // behind an error that nobody reads execution goes on, and a caller may be told of what follows
-	for _, r := range res.reports {
-		ends[r.site] = r.category != string(category.Error)
 	}
 	for _, f := range p.fns {
 		if body, ok := p.untilReported(f.body, ends); ok {
@@ -208,16 +204,16 @@ func (p *program) copied() *program {
 // usesBoth is a line that is there so that the two variables before it are used.
 var usesBoth = regexp.MustCompile(`^_, _ = \w+, \w+$`)
 
-// untilReported cuts off what follows a statement that is reported and not repeated, if there is one.
-func (p *program) untilReported(body []*node, reported map[int]bool) ([]*node, bool) {
+// untilReported cuts off what follows a statement that ends its function, as is reported, and is not repeated, if there is one.
+func (p *program) untilReported(body []*node, ends map[int]bool) ([]*node, bool) {
 	for i, n := range body {
 		switch {
 		case n.block && n.site < 0 && strings.HasPrefix(n.head, "//"): // a list of statements
-			if inner, ok := p.untilReported(n.body, reported); ok {
+			if inner, ok := p.untilReported(n.body, ends); ok {
 				n = &node{head: n.head, site: -1, block: true, body: inner, tail: n.tail}
 				return append(append(body[:i:i], n), blanks(body[i+1:])...), true
 			}
-		case !n.block && n.inside == "" && n.site >= 0 && reported[n.site] && !p.sites[n.site].repeated:
+		case !n.block && n.inside == "" && n.site >= 0 && ends[n.site] && !p.sites[n.site].repeated:
 			kept := body[: i+1 : i+1]
 			for _, after := range body[i+1:] { // variables must be used
 				if !after.block && after.site < 0 && usesBoth.MatchString(after.head) {

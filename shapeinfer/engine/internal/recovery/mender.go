@@ -48,10 +48,9 @@ type unknown struct {
 
 // endings are how statements ended.
 type endings struct {
-	blocked []inside           // those that do not pass in some state, the innermost ones first
-	passed  map[*ir.Instr]bool // those that pass in some
-	// those that do not pass in some state, and panic in it
-	panicking map[*ir.Instr]bool
+	blocked   []inside           // those that do not pass in some state, the innermost ones first
+	panicking map[*ir.Instr]bool // those of them that panic there
+	passed    map[*ir.Instr]bool // those that pass in some
 }
 
 func (a *afterlife) newMender(ds doubts, p *probe) *mender {

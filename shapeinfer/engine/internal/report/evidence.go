@@ -344,12 +344,12 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 		against = "and not"
 	}
 	l, r, onlyNumbers := w.shown(f, l, r, left, right)
-	saysNothing := d.Op == pathfact.EQ && left == right // "3 == 3": two names of a constant, say
-	switch {
-	case onlyNumbers && saysNothing:
-		return ""
-	case onlyNumbers:
-		return fmt.Sprintf("%s %s %s", left, d.Op, right)
+	numbers := fmt.Sprintf("%s %s %s", left, d.Op, right)
+	if d.Op == pathfact.EQ && left == right { // "3 == 3": two names of a constant, say
+		numbers = ""
+	}
+	if onlyNumbers {
+		return numbers
 	}
 	marks := func(sides ...side) string { return w.marks(fails, sides...) }
 	switch {
@@ -364,10 +364,10 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 	case r.text != "":
 		return fmt.Sprintf("%s=%s %s %s", r.text, right, against, left) + marks(r)
 	}
-	if d.Ends || saysNothing {
+	if d.Ends {
 		return ""
 	}
-	return fmt.Sprintf("%s %s %s", left, d.Op, right)
+	return numbers
 }
 
 // sidesOf finds how the two sides of a comparison are written.
