@@ -17,6 +17,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	stdlib "github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -37,7 +38,7 @@ func (o options) analyzeModule(dir, name string, w io.Writer) error {
 	d := driver{dir: dir, name: name, patience: o.patience, counts: o.coverage, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		if p.Types == nil || len(p.Syntax) == 0 || name != std && isStd(p) {
+		if p.Types == nil || len(p.Syntax) == 0 || name != publicmodule.Std && isStd(p) {
 			return
 		}
 		if o.limit > 0 && cpuTime() > o.limit {
@@ -68,7 +69,7 @@ func loadModule(dir string, patterns []string) ([]*packages.Package, error) {
 		Mode:  packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest,
 		Tests: true,
 		Dir:   dir,
-		Env:   environment(dir),
+		Env:   publicmodule.Environment(dir),
 	}
 	if filepath.Base(dir) != "src" {
 		cfg.BuildFlags = []string{"-mod=mod"}
@@ -116,7 +117,7 @@ func (d *driver) analyze(p *packages.Package) measured {
 	if m.TimedOut || m.Crash != "" {
 		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory, Crash: m.Crash, TimedOut: m.TimedOut}
 	}
-	if fact != nil && d.name != std { // nobody has facts of std
+	if fact != nil && d.name != publicmodule.Std { // nobody has facts of std
 		d.facts[p.Types] = *fact
 		m.FactSize = len(fact.Data)
 	}
@@ -199,7 +200,7 @@ func (d *driver) pass(p *packages.Package, report func(analysis.Diagnostic), exp
 		},
 		ExportPackageFact: func(fact analysis.Fact) { export(fact.(*analyzer.Fact)) },
 	}
-	if d.name == std {
+	if d.name == publicmodule.Std {
 		pass.Module = &analysis.Module{Path: "example.com/std"} // a package like any other
 	}
 	return pass

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
 // child builds the command that analyzes one directory, with an analyzer that does not recover from its panics.
@@ -18,7 +20,7 @@ var child = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	name := filepath.Join(dir, "analyze")
-	_, err = output(".", "go", "build", "-tags=shapelint_debug", "-o", name, ".")
+	_, err = publicmodule.Output(".", "go", "build", "-tags=shapelint_debug", "-o", name, ".")
 	return name, err
 })
 
@@ -134,7 +136,7 @@ func TestRecord(t *testing.T) {
 
 // TestLists reads the lists of this command.
 func TestLists(t *testing.T) {
-	if n := len(parseList(listed)); n < 60 {
+	if n := len(publicmodule.Parse(listed)); n < 60 {
 		t.Errorf("%d modules", n)
 	}
 	for line := range strings.Lines(judged) {
@@ -177,7 +179,7 @@ func TestCoverage(t *testing.T) {
 	if got := strings.ReplaceAll(text.String(), "`", "~"); got != want || !good {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if n := len(parseList(covered)); n < 12 {
+	if n := len(publicmodule.Covered()); n < 12 {
 		t.Errorf("%d modules", n)
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	_ "embed"
 	"fmt"
 	"io"
 	"maps"
@@ -10,9 +9,6 @@ import (
 )
 
 // The table of the manual: how many calls of other people's modules are decided, and why the others are given up.
-
-//go:embed coverage.txt
-var covered string
 
 // A coverage prints its tables as Markdown.
 type coverage struct {

@@ -14,7 +14,7 @@
 //
 //	go run ./cmd/shapelint-corpus -coverage -limit 10m
 //
-// prints the table of the manual: how many calls of the modules in coverage.txt are decided, and why the others are not.
+// prints the table of the manual: how many calls of the modules in its list are decided, and why the others are not.
 package main
 
 import (
@@ -22,8 +22,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
 //go:embed modules.txt
@@ -46,7 +47,7 @@ func main() {
 	flag.StringVar(&o.keep, "keep", "", "keep the records of the modules in this `directory`, and do not analyze again what has a record there")
 	flag.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
 	flag.DurationVar(&o.limit, "limit", 0, "how much time of the processor one module may take, what its imports need included; its other packages are left out then")
-	flag.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without other modules, of those of coverage.txt")
+	flag.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without other modules, of those that it lists")
 	child := flag.String("analyze", "", "analyze the module in this `directory` and print its record; what this command runs itself")
 	name := flag.String("name", "", "the name of the module that -analyze is for")
 	flag.Parse()
@@ -72,30 +73,18 @@ func main() {
 
 // chosen returns the modules of the arguments and the file, or all that are listed.
 func (o options) chosen(args []string) ([]string, error) {
-	text := listed
+	modules := publicmodule.Parse(listed)
 	if o.coverage {
-		text = covered
+		modules = publicmodule.Covered()
 	}
 	if o.modules != "" {
 		raw, err := os.ReadFile(o.modules)
 		if err != nil {
 			return nil, err
 		}
-		text = string(raw)
+		modules = publicmodule.Parse(string(raw))
 	} else if len(args) > 0 {
-		text = ""
+		modules = nil
 	}
-	return append(args, parseList(text)...), nil
-}
-
-// parseList returns the first word of each line that is neither empty nor a comment.
-func parseList(text string) []string {
-	var modules []string
-	for line := range strings.Lines(text) {
-		line, _, _ = strings.Cut(line, "#")
-		if words := strings.Fields(line); len(words) > 0 {
-			modules = append(modules, words[0])
-		}
-	}
-	return modules
+	return append(args, modules...), nil
 }

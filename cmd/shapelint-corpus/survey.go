@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
 // A printer prints what the records of modules say, as they come.
@@ -28,7 +30,7 @@ func survey(o options, modules []string, w io.Writer) (bool, error) {
 	defer os.RemoveAll(work)
 	self := filepath.Join(work, "analyze")
 	// Built with this tag the analyzer does not recover from its own panics.
-	if _, err := output(".", "go", "build", "-tags=shapelint_debug", "-o", self, "github.com/shapelint/shapelint/cmd/shapelint-corpus"); err != nil {
+	if _, err := publicmodule.Output(".", "go", "build", "-tags=shapelint_debug", "-o", self, "github.com/shapelint/shapelint/cmd/shapelint-corpus"); err != nil {
 		return false, err
 	}
 	var t printer = &table{w: w}
@@ -58,7 +60,7 @@ func (o options) record(self, module, dir string) (*record, error) {
 			return decodeRecord(raw)
 		}
 	}
-	root, err := fetch(module, dir)
+	root, err := publicmodule.Fetch(module, dir)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +93,7 @@ func (o options) analyze(self, module, root string) ([]byte, error) {
 			rec, jsonErr := json.Marshal(record{Module: module, Packages: []measured{{ID: module, Crash: text}}})
 			return rec, jsonErr
 		}
-		return nil, fmt.Errorf("%v: %s", err, lastLine(complaints.String()))
+		return nil, fmt.Errorf("%v: %s", err, publicmodule.LastLine(complaints.String()))
 	}
 	return result.Bytes(), nil
 }

@@ -1,7 +1,9 @@
-package main
+// Package publicmodule gets at other people's modules, with their tests, for the commands that measure shapelint on them.
+package publicmodule
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -11,17 +13,35 @@ import (
 	"strings"
 )
 
-// std stands for the standard library in a list of modules.
-const std = "std"
+//go:embed covered.txt
+var covered string
 
-// fetch puts a copy of a module into a directory in which the go command can work on it, and returns the
+// Covered returns the modules of the tables in analyzer/pages/coverage.md.
+func Covered() []string { return Parse(covered) }
+
+// Parse returns the first word of each line of a list that is neither empty nor a comment.
+func Parse(text string) []string {
+	var modules []string
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		if words := strings.Fields(line); len(words) > 0 {
+			modules = append(modules, words[0])
+		}
+	}
+	return modules
+}
+
+// Std stands for the standard library in a list of modules.
+const Std = "std"
+
+// Fetch puts a copy of a module into a directory in which the go command can work on it, and returns the
 // directory. The copy has a go.mod, if need be one that is made here.
-func fetch(module, dir string) (string, error) {
-	if module == std {
-		root, err := output(".", "go", "env", "GOROOT")
+func Fetch(module, dir string) (string, error) {
+	if module == Std {
+		root, err := Output(".", "go", "env", "GOROOT")
 		return filepath.Join(strings.TrimSpace(string(root)), "src"), err
 	}
-	raw, err := output(dir, "go", "mod", "download", "-json", module)
+	raw, err := Output(dir, "go", "mod", "download", "-json", module)
 	var had struct{ Path, Dir, Error string }
 	if jsonErr := json.Unmarshal(raw, &had); jsonErr == nil && had.Error != "" {
 		return "", fmt.Errorf("%s", had.Error)
@@ -30,7 +50,7 @@ func fetch(module, dir string) (string, error) {
 		return "", err
 	}
 	root := filepath.Join(dir, "module")
-	if err := copyTree(had.Dir, root); err != nil {
+	if err := CopyTree(had.Dir, root); err != nil {
 		return "", err
 	}
 	if err := mendSums(filepath.Join(root, "go.sum")); err != nil {
@@ -69,16 +89,16 @@ func mendSums(file string) error {
 // makeModule writes a go.mod that has what can be had of what the packages import.
 func makeModule(root, path string) error {
 	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
-		if _, err := output(root, "go", "mod", "init", path); err != nil {
+		if _, err := Output(root, "go", "mod", "init", path); err != nil {
 			return err
 		}
 	}
-	_, err := output(root, "go", "mod", "tidy", "-e")
+	_, err := Output(root, "go", "mod", "tidy", "-e")
 	return err
 }
 
-// copyTree copies the regular files below a directory, writable.
-func copyTree(from, to string) error {
+// CopyTree copies the regular files below a directory, writable.
+func CopyTree(from, to string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -101,26 +121,28 @@ func copyTree(from, to string) error {
 	})
 }
 
-// output runs a command as this command runs all its go commands: outside any workspace, in a module
+// Output runs a command as go commands are run on such a module: outside any workspace, in a module
 // whose go.mod may be completed, without another toolchain.
-func output(dir, name string, args ...string) ([]byte, error) {
+func Output(dir, name string, args ...string) ([]byte, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir
-	cmd.Env = environment(dir)
+	cmd.Env = Environment(dir)
 	var complaints bytes.Buffer
 	cmd.Stderr = &complaints
 	raw, err := cmd.Output()
 	if err != nil {
-		err = fmt.Errorf("%s %s: %v: %s", name, strings.Join(args, " "), err, lastLine(complaints.String()))
+		err = fmt.Errorf("%s %s: %v: %s", name, strings.Join(args, " "), err, LastLine(complaints.String()))
 	}
 	return raw, err
 }
 
-func environment(dir string) []string {
+// Environment is that of the go commands that run in dir.
+func Environment(dir string) []string {
 	return append(os.Environ(), "GOWORK=off", "GOTOOLCHAIN=local", "GOFLAGS=-buildvcs=false", "PWD="+dir)
 }
 
-func lastLine(text string) string {
+// LastLine returns the last line of what a command printed.
+func LastLine(text string) string {
 	text = strings.TrimSpace(text)
 	return text[strings.LastIndexByte(text, '\n')+1:]
 }
