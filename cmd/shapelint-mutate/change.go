@@ -86,12 +86,16 @@ func (c *changer) literal(n *ast.BasicLit) {
 		return
 	}
 	for _, w := range []int{v - 1, v + 1} {
-		s := strconv.Itoa(w)
-		if w < 0 {
-			s = "(" + s + ")"
-		}
-		c.add(fmt.Sprintf("%d -> %d", v, w), c.replace(n, s))
+		c.add(fmt.Sprintf("%d -> %d", v, w), c.replace(n, literalText(w)))
 	}
+}
+
+// literalText is an expression for a number.
+func literalText(v int) string {
+	if v < 0 {
+		return fmt.Sprintf("(%d)", v)
+	}
+	return strconv.Itoa(v)
 }
 
 // swaps swaps adjacent operands.

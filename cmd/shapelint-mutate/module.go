@@ -22,7 +22,7 @@ import (
 type workshop struct {
 	root, dir string // this repository, and the module
 	log       io.Writer
-	imports   map[string]*types.Package
+	imports   importMap
 	fset      *token.FileSet // of the subjects
 	subjects  []*subject     // that compile
 }
@@ -38,7 +38,7 @@ func newWorkshop(root, dir string, log io.Writer) (*workshop, error) {
 	}
 	mod := fmt.Sprintf("module %s\n\ngo 1.25.0\n\nrequire %s %s\n\nrequire example.com/libraries v0.0.0\n\nreplace example.com/libraries => %s\n",
 		modulePath, gonumPath, version, filepath.Join(root, "testdata", "libraries"))
-	w := &workshop{root: root, dir: dir, log: log, imports: make(map[string]*types.Package), fset: token.NewFileSet()}
+	w := &workshop{root: root, dir: dir, log: log, imports: make(importMap), fset: token.NewFileSet()}
 	if err := w.write("go.mod", mod); err != nil {
 		return nil, err
 	}
@@ -99,9 +99,12 @@ func (w *workshop) check(subjects []*subject) ([]*subject, error) {
 	return kept, nil
 }
 
-// Import implements [types.Importer] for what the subjects import.
-func (w *workshop) Import(path string) (*types.Package, error) {
-	if pkg := w.imports[path]; pkg != nil {
+// An importMap has the packages that others import, by their paths.
+type importMap map[string]*types.Package
+
+// Import implements [types.Importer].
+func (m importMap) Import(path string) (*types.Package, error) {
+	if pkg := m[path]; pkg != nil {
 		return pkg, nil
 	}
 	if path == "unsafe" {
@@ -174,7 +177,7 @@ func (w *workshop) broken(folder string, files map[string]string) (map[string]bo
 		syntax = append(syntax, f)
 	}
 	bad := make(map[string]bool)
-	conf := types.Config{Importer: w, Error: func(err error) {
+	conf := types.Config{Importer: w.imports, Error: func(err error) {
 		e := err.(types.Error)
 		bad[functionAt(syntax, e.Pos)] = true
 	}}

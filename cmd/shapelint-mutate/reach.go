@@ -79,7 +79,7 @@ func (w *workshop) markFolder(folder string, subjects []*subject, mutants []*mut
 		syntax, texts = append(syntax, f), append(texts, text)
 	}
 	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue)}
-	conf := types.Config{Importer: w}
+	conf := types.Config{Importer: w.imports}
 	if _, err := conf.Check(modulePath+"/"+folder, fset, syntax, info); err != nil {
 		return err
 	}
@@ -181,16 +181,7 @@ func errorResults(info *types.Info, call *ast.CallExpr) int {
 func statementAt(fset *token.FileSet, root ast.Node, line int) ast.Stmt {
 	var found ast.Stmt
 	ast.Inspect(root, func(n ast.Node) bool {
-		var list []ast.Stmt
-		switch n := n.(type) {
-		case *ast.BlockStmt:
-			list = n.List
-		case *ast.CaseClause:
-			list = n.Body
-		case *ast.CommClause:
-			list = n.Body
-		}
-		for _, s := range list {
+		for _, s := range statements(n) {
 			if fset.Position(s.Pos()).Line <= line && line <= fset.Position(s.End()).Line {
 				found = s // an inner one comes later
 				break
@@ -199,4 +190,17 @@ func statementAt(fset *token.FileSet, root ast.Node, line int) ast.Stmt {
 		return true
 	})
 	return found
+}
+
+// statements returns the list of statements that a node has.
+func statements(n ast.Node) []ast.Stmt {
+	switch n := n.(type) {
+	case *ast.BlockStmt:
+		return n.List
+	case *ast.CaseClause:
+		return n.Body
+	case *ast.CommClause:
+		return n.Body
+	}
+	return nil
 }

@@ -33,6 +33,11 @@ var unshaped = []string{
 	"sorted", "strictly increasing", "interface conversion", "non-unique", "maximum x value", "no parameter",
 }
 
+// isUnshaped reports whether the text of a panic has nothing to do with shapes.
+func isUnshaped(text string) bool {
+	return slices.ContainsFunc(unshaped, func(s string) bool { return strings.Contains(text, s) })
+}
+
 // score compares the endings of mutants with reports.
 func score(mutants []*mutant, endings [][]ending, reports []vetrun.Report) *result {
 	r := new(result)
@@ -152,7 +157,7 @@ func (r *result) panicked(m *mutant, es []ending, inside []vetrun.Report) {
 	case hit:
 		r.fails[m.part()]++
 		r.found[m.part()]++
-	case slices.ContainsFunc(unshaped, func(s string) bool { return strings.Contains(es[0].text, s) }):
+	case isUnshaped(es[0].text):
 		r.others++
 		r.reasons = append(r.reasons, text)
 	default:

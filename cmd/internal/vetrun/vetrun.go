@@ -2,6 +2,7 @@
 package vetrun
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Repository is the path of the module that holds shapelint.
@@ -146,20 +148,33 @@ func Findings(root, dir, tool string, packages ...string) ([]Finding, error) {
 			return nil, err
 		}
 	}
+	return FindingsWithin(context.Background(), dir, tool, packages...)
+}
+
+// FindingsWithin is Findings of a tool that is built, and that is ended with a context.
+func FindingsWithin(ctx context.Context, dir, tool string, packages ...string) ([]Finding, error) {
+	out, err := Shapelint(ctx, dir, tool, append([]string{"-json"}, packages...)...)
+	if err != nil {
+		return nil, err
+	}
+	return decode(dir, out)
+}
+
+// Shapelint runs the command shapelint with some arguments under go vet, and returns what it prints.
+func Shapelint(ctx context.Context, dir, tool string, args ...string) ([]byte, error) {
 	tool, err := filepath.Abs(tool)
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(tool, append([]string{"-driver=vet", "-json"}, packages...)...)
+	cmd := exec.CommandContext(ctx, tool, append([]string{"-driver=vet"}, args...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
+	cmd.WaitDelay = time.Second
 	out, err := cmd.Output()
 	if exit := new(exec.ExitError); errors.As(err, &exit) {
 		return nil, fmt.Errorf("shapelint: %w\n%s", err, exit.Stderr)
-	} else if err != nil {
-		return nil, err
 	}
-	return decode(dir, out)
+	return out, err
 }
 
 // decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
