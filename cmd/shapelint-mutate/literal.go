@@ -12,9 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A literal of a test stands for a part of a shape if it is of type int, and an argument of make, or of a function that does not
-// belong to the standard library, by itself or as a part of one: as an operand of arithmetic, or as an element of a composite literal. Neither
-// indices nor keys are, nor what stands in a table of cases.
+// A literal of a test stands for a part of a shape if it is of type int, and is an element of a list of ints, wherever that stands, or an argument of make,
+// or of a function that does not belong to the standard library, by itself or as a part of one: as an operand of arithmetic, or in a composite
+// literal. Neither indices nor keys are.
 
 // A literal is one that stands for a part of a shape.
 type literal struct {
@@ -69,7 +69,11 @@ func isPartOfShape(info *types.Info, lit *ast.BasicLit, above []ast.Node) bool {
 			}
 		}
 		switch n := n.(type) {
-		case *ast.ParenExpr, *ast.UnaryExpr, *ast.CompositeLit:
+		case *ast.ParenExpr, *ast.UnaryExpr:
+		case *ast.CompositeLit:
+			if isInt && isIntList(info.TypeOf(n)) {
+				return true
+			}
 		case *ast.BinaryExpr:
 			if !slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL, token.QUO, token.REM}, n.Op) {
 				return false
@@ -88,6 +92,12 @@ func isPartOfShape(info *types.Info, lit *ast.BasicLit, above []ast.Node) bool {
 		part = n
 	}
 	return false
+}
+
+// isIntList reports whether t is a slice of ints.
+func isIntList(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && s.Elem() == types.Typ[types.Int]
 }
 
 // takesShape reports whether an int that is an argument of a call may be a part of a shape. It does not decide that of a conversion

@@ -11,11 +11,12 @@
 //	go run ./cmd/shapelint-mutate -modules -misses
 //
 // changes the tests of other people's modules instead, those of the table in the manual unless others are named (path@version, or a directory), and
-// prints that table. A mutant has one int literal that is one larger or smaller. Mutated are literals that stand for parts of shapes: that are an
-// argument of make, or of a function outside the standard library, by themselves, in arithmetic or in a composite literal like []int{2, 3}, and no
-// index. Only tests count that pass without any change. A mutant counts if one of the tests that reach its literal panics because of it, below a line of a test: no
-// test that fails, no panic that is recovered. It is reported if a line on the stack of the panic is. A report of a line that is passed, or is
-// reached by tests that do not panic, is false; look at each by hand, for the test may recover from the panic.
+// prints that table. A mutant has one int literal that is one larger or smaller. Mutated are literals that stand for parts of shapes: elements of lists
+// of ints, as in []int{2, 3}, and arguments of make or of a function outside the standard library, by themselves, in arithmetic or in a composite literal; no
+// indices. Only tests count that pass without any change. A mutant counts if one of the tests that reach its literal panics because of it, below a
+// line of a test: no test that fails, no panic that is recovered. It is reported if a line on the stack of the panic is. A report of a line that is
+// passed, or that is reached by tests that do not panic, is false; look at each by hand, for the test may recover from the panic. With
+// -misses, shapelint -stats says why what is missed is missed.
 package main
 
 import (
@@ -109,10 +110,14 @@ func mutateTests(o moduleOptions, misses, others bool) (bool, error) {
 	if o.limit == 0 {
 		o.limit = defaultLimit
 	}
+	o.causes = misses
 	table, err := mutateModules(o, flag.Args(), os.Stdout, os.Stderr)
 	if err != nil {
 		return false, err
 	}
-	table.lists(misses, others)
+	if misses {
+		table.causes()
+	}
+	table.list(misses, others)
 	return len(table.total.wrong) == 0, nil
 }

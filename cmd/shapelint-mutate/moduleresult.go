@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -19,6 +20,7 @@ type moduleResult struct {
 	others                          int // other panics
 	runs, failed, ended             int // pass, fail, exit or hang
 	misses, reasons, wrong, unclear []string
+	causes                          []string // of the misses
 }
 
 // score compares the batch with the findings that are not there without it.
@@ -27,7 +29,7 @@ func (r *moduleResult) score(b batch, findings []vetrun.Finding) {
 		r.mutants++
 		switch m.run.kind {
 		case "panic":
-			r.panicked(m, findings)
+			r.panicked(m)
 		case "ok", "skip":
 			r.runs++
 		case "fail":
@@ -43,25 +45,44 @@ func (r *moduleResult) score(b batch, findings []vetrun.Finding) {
 	}
 }
 
-// panicked counts a mutant whose tests panic. It is found if a line on the stack is reported.
-func (r *moduleResult) panicked(m *testMutant, findings []vetrun.Finding) {
-	m.found = m.run.inTest() && slices.ContainsFunc(findings, func(f vetrun.Finding) bool {
-		return category.Category(f.Category).MustFail() && m.explains(f)
-	})
-	text := m.describe() + ": " + m.run.text
-	if len(m.run.frames) > 0 {
-		text = fmt.Sprintf("%s: line %d: %s", m.describe(), m.run.frames[len(m.run.frames)-1].line, m.run.text)
+// match notes which panics of the batch are found: a line on the stack is reported.
+func (b batch) match(findings []vetrun.Finding) {
+	for _, m := range b {
+		m.found = m.run.inTest() && slices.ContainsFunc(findings, func(f vetrun.Finding) bool {
+			return category.Category(f.Category).MustFail() && m.explains(f)
+		})
 	}
+}
+
+// missed reports whether the tests panic because of shapes, below a line of a test, and no line on the stack is reported.
+func (m *testMutant) missed() bool {
+	return m.run.inTest() && !m.found && (!isUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
+}
+
+// shapeWord is in texts that are about shapes whatever else is in them.
+var shapeWord = regexp.MustCompile(`(?i)shape|dimension|length|size`)
+
+// panicked counts a mutant whose tests panic.
+func (r *moduleResult) panicked(m *testMutant) {
+	text := m.describe() + ": "
+	if n := len(m.run.frames); n > 0 {
+		text += fmt.Sprintf("line %d: ", m.run.frames[n-1].line)
+	}
+	text += m.run.text
 	switch {
 	case m.found:
 		r.panics++
 		r.found++
-	case !m.run.inTest() || isUnshaped(m.run.text):
+	case m.missed():
+		r.panics++
+		if m.cause != "" {
+			text += " (" + m.cause + ")"
+			r.causes = append(r.causes, m.cause)
+		}
+		r.misses = append(r.misses, text)
+	default:
 		r.others++
 		r.reasons = append(r.reasons, text)
-	default:
-		r.panics++
-		r.misses = append(r.misses, text)
 	}
 }
 
@@ -122,6 +143,7 @@ func (t *moduleTable) add(r *moduleResult) {
 	t.total.runs += r.runs
 	t.total.failed += r.failed
 	t.total.ended += r.ended
+	t.total.causes = append(t.total.causes, r.causes...)
 	for _, list := range []struct{ all, more *[]string }{
 		{&t.total.misses, &r.misses}, {&t.total.reasons, &r.reasons}, {&t.total.wrong, &r.wrong}, {&t.total.unclear, &r.unclear},
 	} {
@@ -149,8 +171,8 @@ func (t *moduleTable) finish() {
 		r.others, r.runs, r.failed, r.ended, len(r.wrong), len(r.unclear))
 }
 
-// lists prints what each kind of mutant says that is asked for.
-func (t *moduleTable) lists(misses, others bool) {
+// list prints what each kind of mutant says that is asked for.
+func (t *moduleTable) list(misses, others bool) {
 	for _, list := range []struct {
 		word    string
 		texts   []string

@@ -20,6 +20,7 @@ type moduleOptions struct {
 	file    string        // a file that lists modules
 	within  time.Duration // for one analysis of a module
 	batches int
+	causes  bool // say why panics are missed
 }
 
 // chosen returns the modules of the arguments and the file, or those of the manual.
@@ -100,13 +101,20 @@ func (o moduleOptions) mutateModule(r *moduleResult, dir string, log io.Writer) 
 			return err
 		}
 		findings, err := o.analyze(m, b, b.texts())
+		if err == nil {
+			findings = slices.DeleteFunc(findings, func(f vetrun.Finding) bool {
+				return slices.ContainsFunc(known, func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
+			})
+			b.match(findings)
+			if o.causes {
+				err = o.explain(m, b)
+			}
+		}
 		if err != nil {
 			fmt.Fprintf(log, "left out: %d mutants of %s: %s\n", len(b), r.module, firstLine(err.Error()))
 			continue
 		}
-		r.score(b, slices.DeleteFunc(findings, func(f vetrun.Finding) bool {
-			return slices.ContainsFunc(known, func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
-		}))
+		r.score(b, findings)
 	}
 	return nil
 }

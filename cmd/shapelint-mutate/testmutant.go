@@ -15,7 +15,8 @@ type testMutant struct {
 	delta   int
 	tests   []string // that reach the literal
 	run     *testRun
-	found   bool
+	found   bool   // a report explains the panic
+	cause   string // of one that is missed
 }
 
 func (m *testMutant) describe() string {
