@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -29,7 +30,7 @@ type globalUse struct {
 }
 
 func (l *lowering) lowerGlobals() {
-	uses, flow := make(map[string]*globalUse), newFlow(l)
+	uses, flow := make(map[string]*globalUse), readonly.New(l.readers())
 	for _, f := range l.result.Pkg.Funcs {
 		l.noteGlobals(f, uses, flow)
 	}
@@ -61,6 +62,21 @@ func (l *lowering) lowerGlobals() {
 	l.importedErrors(uses)
 }
 
+// readers are the functions that may only read what a variable leads to: those of the package are looked into, others are known by their effects.
+func (l *lowering) readers() readonly.Program {
+	return readonly.Program{
+		Func:     func(symbol string) *ir.Func { return l.result.funcs[symbol] },
+		Standard: l.in.Standard,
+		Reads: func(in *ir.Instr, _ int) bool {
+			if l.in.KnownEffect == nil || in.Type.HoldsPointers() {
+				return false
+			}
+			effect, ok := l.in.KnownEffect(in.Sym)
+			return ok && effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0
+		},
+	}
+}
+
 func (l *lowering) addGlobal(g *ir.Global) {
 	l.result.Pkg.Globals = append(l.result.Pkg.Globals, g)
 	l.result.globals[g.Symbol] = g
@@ -87,7 +103,7 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 }
 
 // noteGlobals records what f does with package-level variables.
-func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *flow) {
+func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *readonly.Flow) {
 	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
 		return
 	}
@@ -119,7 +135,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *flo
 			args := in.Args
 			switch {
 			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
-				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.onlyReads(f, in) {
+				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
 					u.leaked = true
 				}
 				args = args[1:]

@@ -25,7 +25,7 @@ func (l *lowering) findLeaks() {
 	leaks := [][]ir.Leak{l.others.leaks}
 	for _, f := range l.result.Pkg.Funcs {
 		if usesUnsafe(f) {
-			finder := leakFinder{f: f, std: l.in.Standard, defs: f.Definitions(), reader: newReader(f)}
+			finder := leakFinder{f: f, std: l.in.Standard, defs: f.Definitions(), uses: f.Uses()}
 			finder.find()
 			leaks = append(leaks, finder.leaks)
 		}
@@ -56,11 +56,11 @@ func makesUnsafe(in *ir.Instr) bool {
 
 // A leakFinder looks at the conversions of one function.
 type leakFinder struct {
-	f      *ir.Func
-	std    func(symbol string) std.Function // Input.Standard
-	defs   []*ir.Instr
-	reader *reader
-	leaks  []ir.Leak
+	f     *ir.Func
+	std   func(symbol string) std.Function // Input.Standard
+	defs  []*ir.Instr
+	uses  [][]ir.RegisterUse
+	leaks []ir.Leak
 }
 
 func (l *leakFinder) find() {
@@ -79,7 +79,7 @@ func (l *leakFinder) find() {
 				l.leak(ir.LeakAll, t) // of a type parameter
 				continue
 			}
-			use := unsafeUse{reader: l.reader, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
+			use := unsafeUse{f: l.f, uses: l.uses, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
 			use.follow(in.Dst)
 			if use.leaves {
 				l.origin(from, make(map[ir.Val]bool))
@@ -237,8 +237,8 @@ func (l *leakFinder) edges(v ir.Val) []ir.Val {
 
 // isPrivate reports whether nobody but the function itself has a pointer to a variable, other than the converted one.
 func (l *leakFinder) isPrivate(v ir.Val) bool {
-	return !slices.ContainsFunc(l.reader.uses[v], func(u readerUse) bool {
-		return u.in == nil || u.arg != 0 || u.in.Op != ir.OpLoad && u.in.Op != ir.OpStore && u.in.Op != ir.OpConvert
+	return !slices.ContainsFunc(l.uses[v], func(u ir.RegisterUse) bool {
+		return u.Instr == nil || u.Arg != 0 || u.Instr.Op != ir.OpLoad && u.Instr.Op != ir.OpStore && u.Instr.Op != ir.OpConvert
 	})
 }
 

@@ -7,7 +7,8 @@ import (
 
 // An unsafeUse follows what comes of an unsafe.Pointer inside a function.
 type unsafeUse struct {
-	reader *reader
+	f      *ir.Func
+	uses   [][]ir.RegisterUse
 	std    func(symbol string) std.Function // Input.Standard
 	data   bool                             // it points to floating-point data
 	seen   map[ir.Val]bool
@@ -23,18 +24,18 @@ func (u *unsafeUse) follow(v ir.Val) {
 		return
 	}
 	u.seen[v] = true
-	for _, use := range u.reader.uses[v] {
-		if use.in == nil {
+	for _, use := range u.uses[v] {
+		if use.Instr == nil {
 			u.merged(v)
 			continue
 		}
-		u.instr(use.in, use.arg)
+		u.instr(use.Instr, use.Arg)
 	}
 }
 
 // merged follows the phis that a register is an edge of.
 func (u *unsafeUse) merged(v ir.Val) {
-	f := u.reader.f
+	f := u.f
 	for b := range f.Blocks {
 		for _, p := range f.Blocks[b].Phis {
 			for _, e := range p.Edges {

@@ -79,6 +79,28 @@ func (c *Contract) OnlyYields() bool {
 	return !slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind != Yield && cl.Kind != Guard && cl.Kind != Require })
 }
 
+// Reads reports whether the function does not change the dimensions of the receiver (-1) or of a parameter, whatever its other arguments are.
+func (c *Contract) Reads(i int) bool {
+	return !writes(c.Clauses, i, c.operands(i).Name)
+}
+
+// writes reports whether clauses may change an operand.
+func writes(cs []*Clause, i int, name string) bool {
+	return slices.ContainsFunc(cs, func(cl *Clause) bool {
+		target := cl.Target
+		for target != nil && target.Op != Name && len(target.Args) > 0 {
+			target = target.Args[0]
+		}
+		switch {
+		case target != nil && (target.ref.kind != refOperand || target.ref.index == i):
+			return true
+		case cl.Kind == Calls:
+			return len(cl.Targets) == 0
+		}
+		return slices.Contains(cl.Targets, name) || writes(cl.Then, i, name) || writes(cl.Else, i, name)
+	})
+}
+
 // Symbol returns "Func" or "Type.Method".
 func (c *Contract) Symbol() string {
 	if c.Recv != nil {

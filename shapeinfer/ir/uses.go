@@ -68,6 +68,37 @@ func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	return "", nil
 }
 
+// A RegisterUse is one place where a function uses a register.
+type RegisterUse struct {
+	Instr *Instr // nil: a phi
+	Arg   int    // of the instruction
+	Phi   Val    // that the phi defines
+}
+
+// Uses lists, by register, where a function uses it.
+func (f *Func) Uses() [][]RegisterUse {
+	uses := make([][]RegisterUse, f.NumRegs)
+	add := func(v Val, u RegisterUse) {
+		if v >= 0 {
+			uses[v] = append(uses[v], u)
+		}
+	}
+	for b := range f.Blocks {
+		for _, p := range f.Blocks[b].Phis {
+			for _, e := range p.Edges {
+				add(e, RegisterUse{Phi: p.Dst})
+			}
+		}
+		for i := range f.Blocks[b].Instrs {
+			in := &f.Blocks[b].Instrs[i]
+			for k, a := range in.Args {
+				add(a, RegisterUse{Instr: in, Arg: k})
+			}
+		}
+	}
+	return uses
+}
+
 // UsedOnly reports whether no phi uses v, and each instruction that does is allowed.
 func (f *Func) UsedOnly(v Val, allowed func(block int32, in *Instr) bool) bool {
 	for b := range f.Blocks {

@@ -34,11 +34,11 @@ func init() { late = tensor.New(5, 6) }
 func TestForward(t *testing.T) {
 	y := tensor.MatMul(inputs, weights)
 	require.Equal(t, 8, y.Rows)
-	tensor.MatMul(weights, inputs) // missed: `always panics`
+	tensor.MatMul(weights, inputs) // want `always panics`
 }
 
 func TestLate(t *testing.T) {
-	tensor.MatMul(late, late) // missed: `always panics`
+	tensor.MatMul(late, late) // want `always panics`
 }
 
 func TestHidden(t *testing.T) {

@@ -11,9 +11,16 @@ import (
 )
 
 // A Library answers calls of assertions, in the place of their bodies. One of the package under analysis is executed.
-type Library struct{ exec.NoModel }
+type Library struct {
+	exec.NoModel
+	fixture  *fixture // of the package; nil as long as nobody has asked
+	arriving *arrival // nil: nobody waits for a call
+}
 
-func (Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
+	if l.arrives(c, symbol) {
+		return nil, true
+	}
 	if next, ok := matched(c, symbol); ok {
 		return next, true
 	}

@@ -23,9 +23,9 @@ import (
 // changes is what the function has captured and writes.
 
 // Supplies makes the call of such a helper, and runs what a suite does before a test.
-func (Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if symbol == state.Prepared {
-		return prepared(c).Alone(), true
+		return l.prepared(c).Alone(), true
 	}
 	if c.Callee == nil || !c.Run.Executor.Info(c.Callee).Recovers || !onlyCalls(c, c.Callee, 0) {
 		return nil, false

@@ -18,7 +18,10 @@ import (
 // known. A test that the package calls itself, or a suite that has more to do before a test, is executed with a suite of which nothing is known.
 
 // prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
-func prepared(c *exec.Call) *state.State {
+func (l *Library) prepared(c *exec.Call) *state.State {
+	if c.Run.Mender == nil && isTestRoot(c.Func) {
+		l.variablesIn(c)
+	}
 	setup := setupOf(c, c.Func)
 	if setup == nil {
 		return c.State
@@ -58,7 +61,7 @@ func setupOf(c *exec.Call, f *ir.Func) *ir.Func {
 	}
 	if isAnywhere(c, func(g *ir.Func) bool {
 		c.Run.Executor.Read(g.Symbol)
-		return mentions(g, f.Symbol) || isMethod(g, "BeforeTest") || isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
+		return refersTo(g, f.Symbol) || isMethod(g, "BeforeTest") || isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
 	}) {
 		return nil
 	}
@@ -94,8 +97,8 @@ func embedsSuite(t *ir.Type) bool {
 	return embeds(t, "github.com/stretchr/testify/suite.Suite", 0) || embeds(t, "github.com/go-openapi/testify/v2/suite.Suite", 0)
 }
 
-// mentions reports whether a function calls another one, or makes a value of it.
-func mentions(f *ir.Func, symbol string) bool {
+// refersTo reports whether a function calls another one, or makes a value of it.
+func refersTo(f *ir.Func, symbol string) bool {
 	if slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstFunc && c.S == symbol }) {
 		return true
 	}

@@ -34,16 +34,16 @@ func TestModel(t *testing.T) {
 	y, err := model.Forward(batch)
 	require.NoError(t, err)
 	require.Equal(t, []int{8, 2}, y.Shape())
-	y.MustDot(batch) // missed: `always panics`
+	y.MustDot(batch) // want `always panics`
 }
 
 func TestBatch(t *testing.T) {
-	batch.MustDot(batch) // missed: `always panics`
+	batch.MustDot(batch) // want `always panics`
 }
 
 func TestOther(t *testing.T) {
 	other.MustDot(batch)
-	batch.MustDot(other) // missed: `always panics`
+	batch.MustDot(other) // want `always panics`
 }
 
 func TestPanics(t *testing.T) {

@@ -1,0 +1,425 @@
+package testlib
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
+)
+
+// Variables that are set up before the tests of a package run:
+//
+//	var model *Net
+//	var batch = New(8, 4)
+//
+//	func TestMain(m *testing.M) {
+//		model = load()
+//		os.Exit(m.Run())
+//	}
+//
+// The initializers of the package, its functions init, TestMain, and what only these call, set it up. Nothing else runs before m.Run, but what they
+// call themselves, or what has got hold of a function of the package. So a variable holds in every test what it holds there, if all other functions
+// of the package only read it, and the memory that it leads to: see package readonly. All tests run in one process, so one of them that writes it is
+// enough, whatever it does in the end.
+//
+// Over-approximated: a test that writes a variable and puts back what was there; paths that come to m.Run with different values. What importers of the package may write or hand on, an
+// exported variable or what an exported function returns, is not known, but for packages that nothing imports.
+
+// A fixture is what is known of the variables of a package when its tests run.
+type fixture struct {
+	at    *state.State      // when m.Run is called; nil: nothing is known
+	vars  []state.GlobalRef // in that state, those that hold their values as long as tests run
+	early map[string]bool   // symbols of functions that may run before
+	reads program.Reads     // what all that depends on
+	where *mentions
+	flow  *readonly.Flow
+}
+
+// fixtureOf is the fixture of the package.
+func (l *Library) fixtureOf(x *exec.Executor) *fixture {
+	if l.fixture != nil {
+		x.ReadAgain(l.fixture.reads)
+		return l.fixture
+	}
+	l.fixture = &fixture{}
+	l.fixture.reads = x.Collect(func() {
+		if l.fixture.where = mentionsIn(x); l.fixture.where != nil && !x.Patched {
+			l.setUp(x)
+		}
+	})
+	return l.fixture
+}
+
+// setUp executes what sets up the package.
+func (l *Library) setUp(x *exec.Executor) {
+	if main := l.testMain(x); main != nil && l.setUpBy(x, main) {
+		return
+	}
+	l.setUpBy(x, nil)
+}
+
+// readers are the functions that may only read what a variable leads to.
+func (l *Library) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program {
+	return readonly.Program{
+		Func:     x.Func,
+		Standard: x.Std.Function,
+		Calls: func(f *ir.Func) ([]readonly.Call, bool) {
+			calls, all := l.fixture.where.calls(f)
+			return calls, all && x.IsOwn(f.Symbol) && !isVisible(x, f.Symbol)
+		},
+		Reads: func(in *ir.Instr, arg int) bool {
+			ref := x.Contract(in.Sym)
+			if ref == nil || ref.Contract == nil || ref.Declared {
+				return false
+			}
+			if ref.Contract.Recv != nil {
+				arg--
+			}
+			return arg < len(ref.Contract.Params) && ref.Contract.Reads(arg)
+		},
+		IsForeign: func(t *ir.Type) bool {
+			path, name := ir.SplitSymbol(t.ID)
+			return x.Config.Contracts != nil && !x.IsOwn(t.ID) && x.Config.Contracts(path).Type(name) != nil
+		},
+		Dynamic: dynamic,
+	}
+}
+
+// isVisible reports whether importers of the package can name what has a symbol. Nothing imports the package of external tests.
+func isVisible(x *exec.Executor, symbol string) bool {
+	_, name := ir.SplitSymbol(symbol)
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	return !strings.HasSuffix(x.Config.Package, "_test") && name != "" && strings.ToUpper(name[:1]) == name[:1] && name[0] != '_'
+}
+
+// testMain is the function TestMain of the package, if it calls m.Run once at most.
+func (l *Library) testMain(x *exec.Executor) *ir.Func {
+	f := x.Func(x.Config.Package + ".TestMain")
+	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(l.fixture.where.of[f.Symbol]) > 0 {
+		return nil
+	}
+	if !l.fixture.where.onlyOnce(runTests, f) {
+		return nil
+	}
+	return f
+}
+
+// runTests is the symbol of what runs the tests of a package.
+const runTests = "testing.M.Run"
+
+// setUpBy executes what sets up the package, TestMain (nil: there is none, or it is like any other function) at the end. It reports whether it comes to
+// the tests on one path.
+func (l *Library) setUpBy(x *exec.Executor, main *ir.Func) bool {
+	init := x.Func(x.Config.Init)
+	if init == nil || !x.Executable(init) {
+		return false
+	}
+	fx := l.fixture
+	by := map[*ir.Func]bool{init: true}
+	if main != nil {
+		by[main] = true
+	}
+	fx.where.within(by, func(f *ir.Func) bool { return f.Recv || f.Parent != "" || isVisible(x, f.Symbol) })
+	fx.early = fx.where.reachedFrom(by)
+	fx.flow = readonly.New(l.readers(x, nil))
+	all := l.candidates(x, by)
+	if len(all) == 0 {
+		return true
+	}
+	ends := l.executeSetUp(x, init, main, all, l.onlySetUp(all, by))
+	if len(ends) == 0 {
+		return false
+	}
+	fx.flow = readonly.New(l.readers(x, fx.dynamicTypes(x, ends)))
+	fx.keep(ends, l.onlySetUp(all, by))
+	return true
+}
+
+// candidates lists the variables, with their types, that may be known in tests.
+func (l *Library) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
+	all := make(map[string]*ir.Type)
+	for _, f := range l.fixture.where.funcs {
+		for _, c := range f.Consts {
+			if c.Kind == ir.ConstGlobal && !by[f] && x.IsOwn(c.S) && isKept(x, c.S) {
+				all[c.S] = c.Type.Elem
+			}
+		}
+	}
+	return all
+}
+
+// onlySetUp lists those of some variables that functions do not write, nor what they lead to, but those by which the package is set up.
+func (l *Library) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[string]*ir.Type {
+	kept := maps.Clone(all)
+	for _, f := range l.fixture.where.funcs {
+		if by[f] {
+			continue
+		}
+		for b := range f.Blocks {
+			for _, p := range f.Blocks[b].Phis {
+				for _, e := range p.Edges {
+					delete(kept, variable(f, e))
+				}
+			}
+			for i := range f.Blocks[b].Instrs {
+				in := &f.Blocks[b].Instrs[i]
+				for k, a := range in.Args {
+					if symbol := variable(f, a); kept[symbol] != nil && !l.fixture.flow.OnlyReads(f, in, k) {
+						delete(kept, symbol)
+					}
+				}
+			}
+		}
+	}
+	return kept
+}
+
+// variable is the symbol of the package-level variable of which an operand is the address, "" if it is none.
+func variable(f *ir.Func, v ir.Val) string {
+	if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal {
+		return f.Consts[^v].S
+	}
+	return ""
+}
+
+// isKept reports whether a variable is one of which more is to be known than the initializers tell.
+func isKept(x *exec.Executor, symbol string) bool {
+	decl := x.Config.Program.Global(symbol)
+	return decl != nil && !decl.Stable && !decl.NonNil && !isVisible(x, symbol)
+}
+
+// executeSetUp executes the initializer of the package, and TestMain up to the tests, and returns the states in which these run; none if they are not
+// known.
+func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type) []*state.State {
+	x.SetUp = make(map[string]bool)
+	for symbol := range kept {
+		x.SetUp[symbol] = true
+	}
+	defer func() { x.SetUp = nil }()
+	r, s := x.NewRun(init), state.New()
+	for _, symbol := range slices.Sorted(maps.Keys(all)) {
+		if t := all[symbol]; !program.IsSetByTools(t) {
+			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})})
+		}
+	}
+	var ends []*state.State
+	for _, o := range r.Execute(&exec.Call{Callee: init, State: s}).Outcomes {
+		switch o.Kind {
+		case exec.GaveUp:
+			return nil
+		case exec.Returned:
+			ends = append(ends, o.State)
+		}
+	}
+	if len(ends) != 1 || main == nil {
+		return ends
+	}
+	at := l.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
+	if ends = nil; len(at) <= maxArrivals {
+		for _, c := range at {
+			ends = append(ends, c.State)
+		}
+	}
+	return ends
+}
+
+// maxArrivals bounds the paths on which the tests are run.
+const maxArrivals = 8
+
+// dynamicTypes lists the types of the values in interfaces to which variables of the package lead, and that its functions make; none if they are not known.
+func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State) []*ir.Type {
+	types := make(map[string]*ir.Type)
+	for _, f := range fx.where.funcs {
+		for b := range f.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpMakeInterface && in.Type2 != nil {
+					types[in.Type2.ID] = in.Type2
+				}
+			}
+		}
+	}
+	for _, s := range ends {
+		for _, g := range s.Globals {
+			for _, id := range state.Reachable(s, g.Obj) {
+				if x.IsOwn(g.Symbol) && !holdsTypes(s.Object(id).Content, types) {
+					return nil
+				}
+			}
+		}
+	}
+	var list []*ir.Type
+	for _, id := range slices.Sorted(maps.Keys(types)) {
+		if types[id].Open() {
+			return nil
+		}
+		list = append(list, types[id])
+	}
+	return list
+}
+
+// holdsTypes adds the types of the values in interfaces that are parts of a value. It reports false if one is not known.
+func holdsTypes(v state.Value, types map[string]*ir.Type) bool {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil {
+		if x.Type == nil {
+			return false
+		}
+		types[x.Type.ID] = x.Type
+	}
+	for part := range v.Each {
+		if !holdsTypes(part, types) {
+			return false
+		}
+	}
+	return true
+}
+
+// An arrival waits for the calls of a symbol.
+type arrival struct {
+	run    *exec.Run
+	symbol string
+	calls  []*exec.Call
+}
+
+// arriveAt executes a function up to its call of a symbol, and returns that, as it is on each path. There are none if a path is not known.
+func (l *Library) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Call {
+	at := &arrival{run: r, symbol: symbol}
+	l.arriving = at
+	fr := r.Execute(c)
+	l.arriving = nil
+	if slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.GaveUp }) {
+		return nil
+	}
+	return at.calls
+}
+
+// arrives ends the path that has come to a call that is waited for.
+func (l *Library) arrives(c *exec.Call, symbol string) bool {
+	at := l.arriving
+	if at == nil || at.run != c.Run || at.symbol != symbol {
+		return false
+	}
+	at.calls = append(at.calls, c.At(c.State.Fork()))
+	return true
+}
+
+// keep keeps the variables that hold the same on all paths, and lead to no memory of which anything else of the package has hold.
+func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
+	fx.at = ends[0]
+	for i, at := range ends {
+		vars := alone(at, kept)
+		if i == 0 {
+			fx.vars = vars
+			continue
+		}
+		eq := equality{s: fx.at, t: at, pairs: make(map[int32]int32)}
+		fx.vars = slices.DeleteFunc(fx.vars, func(g state.GlobalRef) bool {
+			k := slices.IndexFunc(vars, func(h state.GlobalRef) bool { return h.Symbol == g.Symbol })
+			return k < 0 || !eq.objects(g.Obj, vars[k].Obj)
+		})
+	}
+}
+
+// alone lists the variables that lead to no memory of which anything else of the package has hold.
+func alone(at *state.State, kept map[string]*ir.Type) (vars []state.GlobalRef) {
+	foreign := make(map[int32]bool)
+	for _, g := range at.Globals {
+		if kept[g.Symbol] == nil {
+			for _, id := range state.Reachable(at, g.Obj) {
+				foreign[id] = true
+			}
+		}
+	}
+	for _, g := range at.Globals {
+		if kept[g.Symbol] != nil && at.Object(g.Obj).Ownership == state.Fresh {
+			vars = append(vars, g)
+			captured(at, at.Object(g.Obj).Content, foreign, make(map[int32]bool))
+		}
+	}
+	return slices.DeleteFunc(vars, func(g state.GlobalRef) bool {
+		return slices.ContainsFunc(state.Reachable(at, g.Obj), func(id int32) bool { return foreign[id] })
+	})
+}
+
+// captured marks what the closures have hold of to which a value leads: they may write it when they are called.
+func captured(s *state.State, v state.Value, marked, seen map[int32]bool) {
+	if c := v.Closure(); v.Kind == state.FuncKind && c != nil {
+		for _, free := range c.Free {
+			if id := free.Pointee(); id != 0 {
+				for _, id := range state.Reachable(s, id) {
+					marked[id] = true
+				}
+			}
+			captured(s, free, marked, seen)
+		}
+		return
+	}
+	if id := v.Pointee(); id != 0 && !seen[id] {
+		seen[id] = true
+		captured(s, s.Object(id).Content, marked, seen)
+	}
+	for part := range v.Each {
+		captured(s, part, marked, seen)
+	}
+}
+
+// isTestRoot reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
+func isTestRoot(f *ir.Func) bool {
+	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
+		return false
+	}
+	name := f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:]
+	for prefix, param := range map[string]string{"Test": "*testing.T", "Benchmark": "*testing.B", "Fuzz": "*testing.F"} {
+		if strings.HasPrefix(name, prefix) && len(f.Params) == 1 && f.Params[0].Type != nil && f.Params[0].Type.ID == param {
+			return true
+		}
+	}
+	return strings.HasPrefix(name, "Example") && len(f.Params) == 0
+}
+
+// usesVariables reports whether a function, or one of the package that it mentions, mentions a variable that may be known in tests.
+func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
+	if f == nil || seen[f] {
+		return false
+	}
+	seen[f] = true
+	for _, c := range f.Consts {
+		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) || c.Kind == ir.ConstFunc && x.IsOwn(c.S) && usesVariables(x, x.Func(c.S), seen) {
+			return true
+		}
+	}
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			switch in := &f.Blocks[b].Instrs[i]; in.Op {
+			case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
+				if x.IsOwn(in.Sym) && usesVariables(x, x.Func(in.Sym), seen) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// variablesIn puts the variables of the package into the state in which a test begins.
+func (l *Library) variablesIn(c *exec.Call) {
+	if !usesVariables(c.Run.Executor, c.Func, make(map[*ir.Func]bool)) {
+		return // so it does not depend on all functions of the package
+	}
+	fx := l.fixtureOf(c.Run.Executor)
+	if fx.at == nil || fx.early[c.Func.Symbol] {
+		return
+	}
+	cp := newCopier(c.Run, fx.at, c.State)
+	for _, g := range fx.vars {
+		obj := cp.object(g.Obj, g.Symbol)
+		i, found := slices.BinarySearchFunc(c.State.Globals, g.Symbol, func(h state.GlobalRef, symbol string) int { return strings.Compare(h.Symbol, symbol) })
+		if !found {
+			c.State.Globals = slices.Insert(slices.Clone(c.State.Globals), i, state.GlobalRef{Symbol: g.Symbol, Obj: obj})
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package testlib
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
+)
+
+// Mentions are where the functions of a package call one another, and where they make values of them.
+type mentions struct {
+	funcs []*ir.Func
+	of    map[string][]mention // by symbol of what is mentioned
+}
+
+// A mention is a call, or something else that is done with a function: instr is nil then.
+type mention struct {
+	from  *ir.Func
+	instr *ir.Instr
+}
+
+// mentionsIn finds the mentions in the functions of the package. It is nil if one of these is not known.
+func mentionsIn(x *exec.Executor) *mentions {
+	if x.Config.Functions == nil {
+		return nil
+	}
+	m := &mentions{funcs: x.Funcs(x.Config.Package), of: make(map[string][]mention)}
+	for _, f := range m.funcs {
+		if x.Read(f.Symbol); f.IllTyped {
+			return nil
+		}
+		for _, c := range f.Consts {
+			if c.Kind == ir.ConstFunc {
+				m.add(c.S, mention{from: f})
+			}
+		}
+		for b := range f.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				switch in := &f.Blocks[b].Instrs[i]; in.Op {
+				case ir.OpCall, ir.OpDefer: // which are made before f has ended
+					m.add(in.Sym, mention{f, in})
+				case ir.OpMakeClosure, ir.OpGo:
+					m.add(in.Sym, mention{from: f})
+				}
+			}
+		}
+	}
+	return m
+}
+
+func (m *mentions) add(symbol string, at mention) { m.of[symbol] = append(m.of[symbol], at) }
+
+// within adds to some functions those that only they call. A function is left out if others may call it.
+func (m *mentions) within(set map[*ir.Func]bool, others func(f *ir.Func) bool) {
+	for changed := true; changed; {
+		changed = false
+		for _, f := range m.funcs {
+			at := m.of[f.Symbol]
+			if set[f] || len(at) == 0 || others(f) || slices.ContainsFunc(at, func(a mention) bool { return a.instr == nil || !set[a.from] }) {
+				continue
+			}
+			set[f], changed = true, true
+		}
+	}
+}
+
+// reachedFrom are the symbols of functions that some functions may call, directly or not, or hand to others.
+func (m *mentions) reachedFrom(set map[*ir.Func]bool) map[string]bool {
+	from := make(map[*ir.Func][]string)
+	for symbol, at := range m.of {
+		for _, a := range at {
+			from[a.from] = append(from[a.from], symbol)
+		}
+	}
+	funcs := make(map[string]*ir.Func)
+	for _, f := range m.funcs {
+		funcs[f.Symbol] = f
+	}
+	reached := make(map[string]bool)
+	var visit func(f *ir.Func)
+	visit = func(f *ir.Func) {
+		for _, symbol := range from[f] {
+			if !reached[symbol] {
+				reached[symbol] = true
+				if g := funcs[symbol]; g != nil {
+					visit(g)
+				}
+			}
+		}
+	}
+	for f := range set {
+		visit(f)
+	}
+	return reached
+}
+
+// calls are the calls of a function, if nobody else may call it.
+func (m *mentions) calls(f *ir.Func) (calls []readonly.Call, all bool) {
+	for _, a := range m.of[f.Symbol] {
+		if a.instr == nil {
+			return nil, false
+		}
+		calls = append(calls, readonly.Call{From: a.from, Instr: a.instr})
+	}
+	return calls, !f.Recv && f.Parent == ""
+}
+
+// onlyOnce reports whether f is called once, by way of one call in each function from a first one on, at most once as well, none of them in a loop. The first
+// one is nil if there is none.
+func (m *mentions) onlyOnce(symbol string, first *ir.Func) bool {
+	for range m.funcs {
+		at := m.of[symbol]
+		if len(at) != 1 || at[0].instr == nil || isInLoop(at[0].from, at[0].instr) {
+			return false
+		}
+		if at[0].from == first {
+			return true
+		}
+		symbol = at[0].from.Symbol
+	}
+	return false
+}
+
+// isInLoop reports whether an instruction stands in a loop of f.
+func isInLoop(f *ir.Func, in *ir.Instr) bool {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if &f.Blocks[b].Instrs[i] == in {
+				return isInCycle(f, int32(b))
+			}
+		}
+	}
+	return true
+}
+
+// isInCycle reports whether a way through f leads from a block back to it.
+func isInCycle(f *ir.Func, block int32) bool {
+	seen := make([]bool, len(f.Blocks))
+	todo := slices.Clone(f.Blocks[block].Succs)
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if b == block {
+			return true
+		}
+		if !seen[b] {
+			seen[b] = true
+			todo = append(todo, f.Blocks[b].Succs...)
+		}
+	}
+	return false
+}

@@ -1,0 +1,409 @@
+package readonly
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// A Program is what a flow knows of functions.
+type Program struct {
+	// Func returns a function whose body is followed, nil if that of a symbol is not.
+	Func func(symbol string) *ir.Func
+	// Standard returns what is known of a function of the standard library.
+	Standard func(symbol string) std.Function
+	// Reads reports whether the call of any other function only reads what an argument leads to, keeps it nowhere but in its results, and calls
+	// nothing of the program.
+	Reads func(in *ir.Instr, arg int) bool
+	// IsForeign reports whether the methods of a type are those of a library that [Program].Reads knows.
+	IsForeign func(t *ir.Type) bool
+	// Calls returns the calls of a function, if these are all that there can be. If it is nil, they are not known.
+	Calls func(f *ir.Func) (calls []Call, all bool)
+	// Dynamic are the types of the values in interfaces that the memory holds. They are nil if they are not known.
+	Dynamic []*ir.Type
+}
+
+// A Call is where a function is called.
+type Call struct {
+	From  *ir.Func
+	Instr *ir.Instr
+}
+
+// A Flow follows memory from function to function.
+type Flow struct {
+	Program
+	uses     map[*ir.Func][][]ir.RegisterUse
+	seen     map[stop]bool
+	entered  map[*ir.Func][]site   // calls that the memory was handed to
+	returned map[*ir.Func][]result // what functions return of what they were handed
+}
+
+// A stop is where a flow has come to.
+type stop struct {
+	f    *ir.Func
+	v    ir.Val
+	as   holding
+	from source
+}
+
+// A site is a call that was handed the memory.
+type site struct {
+	Call
+	from source
+}
+
+// A result is one of the results of a function that leads to the memory.
+type result struct {
+	number int // -1: any of them
+	as     holding
+}
+
+// A holding says how a register leads to the memory that is followed.
+type holding uint8
+
+const (
+	shared holding = iota // it is an address there, or a value that leads there
+	local                 // it is the address of a variable, or of a part of one, that holds such a value
+)
+
+// A source says how a function has come to the memory.
+type source uint8
+
+const (
+	found  source = iota // by itself: whoever calls it gets what it returns
+	handed               // in an argument: whoever has handed it gets what it returns
+)
+
+// New returns a flow through the functions of a program.
+func New(p Program) *Flow { return &Flow{Program: p, uses: make(map[*ir.Func][][]ir.RegisterUse)} }
+
+// usesOf returns the uses of the registers of f.
+func (fl *Flow) usesOf(f *ir.Func) [][]ir.RegisterUse {
+	uses := fl.uses[f]
+	if uses == nil {
+		uses = f.Uses()
+		fl.uses[f] = uses
+	}
+	return uses
+}
+
+// OnlyReads reports whether nothing writes the memory of a variable by way of an instruction of which an operand is its address.
+func (fl *Flow) OnlyReads(f *ir.Func, in *ir.Instr, arg int) bool {
+	fl.seen, fl.entered, fl.returned = make(map[stop]bool), make(map[*ir.Func][]site), make(map[*ir.Func][]result)
+	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, found)
+}
+
+// isOnlyRead reports whether all uses of a register only read.
+func (fl *Flow) isOnlyRead(f *ir.Func, v ir.Val, as holding, from source) bool {
+	at := stop{f, v, as, from}
+	if v < 0 || fl.seen[at] {
+		return v >= 0
+	}
+	fl.seen[at] = true
+	return !slices.ContainsFunc(fl.usesOf(f)[v], func(u ir.RegisterUse) bool { return !fl.reads(f, u, as, from) })
+}
+
+// reads reports whether a use of a register only reads the memory that it leads to.
+func (fl *Flow) reads(f *ir.Func, u ir.RegisterUse, as holding, from source) bool {
+	in := u.Instr
+	switch {
+	case in == nil:
+		return as != local && fl.isOnlyRead(f, u.Phi, as, from)
+	case in.Op == ir.OpStore && u.Arg == 1:
+		root := variableOf(f, in.Args[0])
+		return as != local && root >= 0 && fl.isOnlyRead(f, root, local, from)
+	case in.Op == ir.OpCall:
+		return fl.callReads(f, in, u.Arg, as, from)
+	case in.Op == ir.OpReturn:
+		return fl.returns(f, result{u.Arg, as}, from)
+	case as == local:
+		return fl.localReads(f, u, from)
+	}
+	return fl.sharedReads(f, u, from)
+}
+
+// sharedReads is reads of an address in the memory, or of a value that leads there.
+func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
+	switch in := u.Instr; in.Op {
+	case ir.OpEq, ir.OpNe:
+		return true
+	case ir.OpBuiltin:
+		copies := in.Sym == "append" && u.Arg > 0 && in.Type != nil && IsInert(in.Type.Elem, 0)
+		return in.Sym == "len" || in.Sym == "cap" || copies
+	case ir.OpMakeInterface:
+		return fl.isQuiet(in) && fl.isOnlyRead(f, in.Dst, shared, from)
+	case ir.OpStore:
+		return in.Type.IsData() && in.Type != nil && !in.Type.Open()
+	case ir.OpInvoke:
+		if u.Arg == 0 {
+			return fl.methodsRead(f, in, from)
+		}
+		return in.Type2 != nil && in.Type2.ID == "testing.TB"
+	case ir.OpLoad, ir.OpIndex, ir.OpField, ir.OpExtract:
+		return u.Arg == 0 && !isError(in.Type) && (IsInert(in.Type, 0) || fl.isOnlyRead(f, in.Dst, shared, from))
+	case ir.OpLookup:
+		return u.Arg == 0 && (in.Aux != 1 && IsInert(in.Type, 0) || fl.isOnlyRead(f, in.Dst, shared, from))
+	case ir.OpTypeAssert:
+		to := in.Type
+		if in.Aux == 1 {
+			to = in.Type2
+		}
+		return to != nil && to.Kind != ir.Interface && fl.isOnlyRead(f, in.Dst, shared, from)
+	case ir.OpIndexAddr, ir.OpFieldAddr, ir.OpSlice, ir.OpRange, ir.OpNext, ir.OpCopy:
+		return u.Arg == 0 && fl.isOnlyRead(f, in.Dst, shared, from)
+	}
+	return false
+}
+
+// isError reports whether a value of type t is an error. It is not followed, since one that wraps it leads to the same memory.
+func isError(t *ir.Type) bool {
+	return t != nil && (t.ID == "error" || slices.ContainsFunc(t.MethodFuncs(), func(symbol string) bool { return strings.HasSuffix(symbol, ".Error") }))
+}
+
+// localReads is reads of the address of a local variable.
+func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
+	switch in := u.Instr; in.Op {
+	case ir.OpStore:
+		return true // to the variable
+	case ir.OpLoad:
+		return IsInert(in.Type, 0) || fl.isOnlyRead(f, in.Dst, shared, from)
+	case ir.OpFieldAddr, ir.OpIndexAddr, ir.OpExtract:
+		return u.Arg == 0 && fl.isOnlyRead(f, in.Dst, local, from)
+	case ir.OpSlice:
+		return u.Arg == 0 && fl.isOnlyRead(f, in.Dst, shared, from)
+	case ir.OpMakeClosure:
+		g := fl.Func(in.Sym)
+		return isSeen(g) && fl.isOnlyRead(g, ir.Val(len(g.Params)+u.Arg), local, found)
+	}
+	return false
+}
+
+// isSeen reports whether a function has a body.
+func isSeen(f *ir.Func) bool { return f != nil && !f.IllTyped && len(f.Blocks) > 0 }
+
+// variableOf is the local variable that an address leads to, or NoVal.
+func variableOf(f *ir.Func, v ir.Val) ir.Val {
+	defs := f.Definitions()
+	for v >= 0 && defs[v] != nil {
+		switch in := defs[v]; in.Op {
+		case ir.OpAlloc:
+			return v
+		case ir.OpFieldAddr, ir.OpIndexAddr:
+			v = in.Args[0]
+		default:
+			return ir.NoVal
+		}
+	}
+	return ir.NoVal
+}
+
+// callReads reports whether a call only reads what an argument leads to.
+func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got source) bool {
+	if as == shared && looksOnly(from, in) {
+		return true
+	}
+	if f := fl.Func(in.Sym); f != nil {
+		return fl.enter(f, site{Call{from, in}, got}, arg, as)
+	}
+	if as == local {
+		return false
+	}
+	if path, _ := ir.SplitSymbol(in.Sym); std.Is(path) {
+		known := fl.Standard(in.Sym)
+		printed := !slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part != std.Printed })
+		quiet := printed && known.Effect&(std.Unseen|std.Writes|std.Keeps|std.Accesses|std.Modelled) == 0 && known.Effect.IsStated()
+		return quiet && (known.Effect.Is(std.MakesError) || fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared}))
+	}
+	return fl.Reads(in, arg) && fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared})
+}
+
+// enter follows an argument into a function.
+func (fl *Flow) enter(f *ir.Func, at site, arg int, as holding) bool {
+	if !isSeen(f) || arg >= len(f.Params) {
+		return false
+	}
+	fl.entered[f] = append(fl.entered[f], at)
+	for _, res := range fl.returned[f] {
+		if !fl.resultIsRead(at, res) {
+			return false
+		}
+	}
+	return fl.isOnlyRead(f, ir.Val(arg), as, handed)
+}
+
+// methodsRead reports whether the methods only read that are called of what is in an interface, in the memory. If anything else is in it, that is not a part of
+// the memory.
+func (fl *Flow) methodsRead(f *ir.Func, in *ir.Instr, from source) bool {
+	for _, t := range fl.Dynamic {
+		if t.Kind == ir.Pointer {
+			t = t.Elem
+		}
+		method := t.Method(in.Sym)
+		switch {
+		case method == nil: // it has another interface
+		case fl.isForeign(t):
+			call := *in
+			call.Sym = t.ID + "." + in.Sym
+			if !fl.Reads(&call, 0) || !fl.resultIsRead(site{Call{f, in}, from}, result{-1, shared}) {
+				return false
+			}
+		default:
+			if g := fl.Func(method.Func); g == nil || !fl.enter(g, site{Call{f, in}, from}, 0, shared) {
+				return false
+			}
+		}
+	}
+	return len(fl.Dynamic) > 0
+}
+
+// returns follows a result of a function to where it is called.
+func (fl *Flow) returns(f *ir.Func, res result, from source) bool {
+	if from == found {
+		if fl.Calls == nil {
+			return false
+		}
+		calls, all := fl.Calls(f)
+		return all && !slices.ContainsFunc(calls, func(c Call) bool { return !fl.resultIsRead(site{c, found}, res) })
+	}
+	if !slices.Contains(fl.returned[f], res) {
+		fl.returned[f] = append(fl.returned[f], res)
+		for _, at := range fl.entered[f] {
+			if !fl.resultIsRead(at, res) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// resultIsRead reports whether a result of a call, which may lead to the memory, is only read.
+func (fl *Flow) resultIsRead(at site, res result) bool {
+	in := at.Instr
+	if in.Op != ir.OpCall && in.Op != ir.OpInvoke || in.Dst < 0 || in.Type == nil || IsInert(in.Type, 0) {
+		return true
+	}
+	if in.Type.Kind != ir.Tuple || res.number < 0 {
+		return fl.isOnlyRead(at.From, in.Dst, res.as, at.from)
+	}
+	return !slices.ContainsFunc(fl.usesOf(at.From)[in.Dst], func(u ir.RegisterUse) bool {
+		extracts := u.Instr != nil && u.Instr.Op == ir.OpExtract
+		return !extracts && !fl.reads(at.From, u, res.as, at.from) || extracts && int(u.Instr.Aux) == res.number && !fl.reads(at.From, u, res.as, at.from)
+	})
+}
+
+// printing are the methods that a function may call of what it prints or compares.
+var printing = []string{"Error", "Equal", "Format", "GoString", "GomegaString", "Is", "As", "Unwrap", "String"}
+
+// isQuiet reports whether what has an interface, and no more than the methods of that, writes nothing by calling them: it prints or compares what is there.
+func (fl *Flow) isQuiet(in *ir.Instr) bool {
+	switch {
+	case isError(in.Type2):
+		return false
+	case fl.isForeign(in.Type2):
+		return true
+	case in.Type == nil || in.Type.ID != "any" && in.Type.ID != "interface{}":
+		return len(in.Type2.MethodFuncs()) == 0 && fl.printsQuietly(in.Type2, make(map[*ir.Type]bool))
+	}
+	return fl.printsQuietly(in.Type2, make(map[*ir.Type]bool))
+}
+
+func (fl *Flow) isForeign(t *ir.Type) bool {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
+	}
+	return t != nil && fl.IsForeign != nil && fl.IsForeign(t)
+}
+
+// printsQuietly reports whether the methods that print or compare a value of type t, and what it leads to, only read.
+func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
+	switch {
+	case t == nil:
+		return false
+	case seen[t] || fl.isForeign(t):
+		return true
+	case t.Ghost || t.Kind == ir.Struct && t.Name != "" && len(t.Fields) == 0 && len(t.MethodSet) == 0:
+		return false // it is not known
+	}
+	seen[t] = true
+	for _, symbol := range t.MethodFuncs() {
+		if slices.Contains(printing, symbol[strings.LastIndexByte(symbol, '.')+1:]) {
+			if f := fl.Func(symbol); !isSeen(f) || len(f.Params) == 0 || !fl.isOnlyRead(f, 0, shared, handed) {
+				return false
+			}
+		}
+	}
+	switch t.Kind {
+	case ir.Slice, ir.Array, ir.Pointer:
+		return fl.printsQuietly(t.Elem, seen)
+	case ir.Map:
+		return fl.printsQuietly(t.Key, seen) && fl.printsQuietly(t.Elem, seen)
+	case ir.Struct:
+		return !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !fl.printsQuietly(f.Type, seen) })
+	case ir.Int, ir.Bool, ir.String, ir.Float, ir.Signature:
+		return true
+	}
+	return false
+}
+
+// looksOnly reports whether a call of a library of assertions compares and prints what it is handed, and does no more: it is handed no function that may be
+// called with it.
+func looksOnly(f *ir.Func, in *ir.Instr) bool {
+	path, name := ir.SplitSymbol(in.Sym)
+	switch path {
+	case "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "github.com/go-openapi/testify/v2/assert",
+		"github.com/go-openapi/testify/v2/require", "github.com/matryer/is":
+		return !strings.Contains(name, "ErrorAs")
+	case "github.com/google/go-cmp/cmp", "gotest.tools/v3/assert", "github.com/shoenig/test", "github.com/shoenig/test/must":
+		options := in.Args[len(in.Args)-1]
+		return options < 0 && options != ir.NoVal && f.Consts[^options].Kind == ir.ConstZero
+	case "github.com/onsi/gomega":
+		return name == "Equal" || name == "BeEquivalentTo" || name == "HaveLen" || name == "ConsistOf"
+	case "github.com/frankban/quicktest":
+		return strings.HasPrefix(variableIn(f, in.Args[min(2, len(in.Args)-1)]), path+".") // the checker
+	}
+	return false
+}
+
+// variableIn is the symbol of the package-level variable that a value is loaded from, "" if it is not.
+func variableIn(f *ir.Func, v ir.Val) string {
+	defs := f.Definitions()
+	for v >= 0 && defs[v] != nil {
+		switch in := defs[v]; in.Op {
+		case ir.OpLoad:
+			if isGlobal(f, in.Args[0]) {
+				return f.Consts[^in.Args[0]].S
+			}
+			return ""
+		case ir.OpCopy, ir.OpMakeInterface:
+			v = in.Args[0]
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// isGlobal reports whether an operand is the address of a package-level variable.
+func isGlobal(f *ir.Func, v ir.Val) bool {
+	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
+}
+
+// IsInert reports whether a value of type t leads to no memory but data.
+func IsInert(t *ir.Type, depth int) bool {
+	if t == nil || depth > 6 || t.Open() {
+		return false
+	}
+	switch t.Kind {
+	case ir.Int, ir.Bool, ir.String, ir.Float, ir.Signature:
+		return true
+	case ir.Slice:
+		return t.Elem != nil && t.Elem.Kind == ir.Float && !t.Elem.Open()
+	case ir.Array:
+		return IsInert(t.Elem, depth+1)
+	case ir.Struct:
+		return !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !IsInert(f.Type, depth+1) })
+	}
+	return false
+}
