@@ -14,7 +14,7 @@ import (
 
 // A literal of a test stands for a part of a shape if it is of type int, and is an element of a list of ints, wherever that stands, or an argument of make,
 // or of a function that does not belong to the standard library, by itself or as a part of one: as an operand of arithmetic, or in a composite
-// literal. Neither indices nor keys are.
+// literal. Neither indices nor keys are. Generated files are left out: nothing is reported in them.
 
 // A literal is one that stands for a part of a shape.
 type literal struct {
@@ -28,6 +28,9 @@ type literal struct {
 // findLiterals notes the literals of the package that stand for parts of shapes.
 func (p *testPackage) findLiterals() {
 	for _, file := range p.files {
+		if ast.IsGenerated(file.syntax) {
+			continue
+		}
 		for _, l := range literalsIn(file.syntax, file.variant.TypesInfo) {
 			l.file, l.decl = file, p.declAt(file.name, p.module.line(l.node.Pos()))
 			p.literals = append(p.literals, l)

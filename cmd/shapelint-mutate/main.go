@@ -13,10 +13,10 @@
 // changes the tests of other people's modules instead, those of the table in the manual unless others are named (path@version, or a directory), and
 // prints that table. A mutant has one int literal that is one larger or smaller. Mutated are literals that stand for parts of shapes: elements of lists
 // of ints, as in []int{2, 3}, and arguments of make or of a function outside the standard library, by themselves, in arithmetic or in a composite literal; no
-// indices. Only tests count that pass without any change. A mutant counts if one of the tests that reach its literal panics because of it, below a
-// line of a test: no test that fails, no panic that is recovered. It is reported if a line on the stack of the panic is. A report of a line that is
-// passed, or that is reached by tests that do not panic, is false; look at each by hand, for the test may recover from the panic. With
-// -misses, shapelint -stats says why what is missed is missed.
+// indices, and nothing in generated files. Only tests count that pass without any change. A mutant counts if one of the tests that reach its literal
+// panics because of it, below a line of a test: no test that fails, no panic that is recovered, as some test frameworks do. It is
+// reported if a line on the stack of the panic is. A report of a line that is passed, or that is reached by tests that do not panic, is false; look at
+// each by hand, for the test may recover from the panic. With -misses, shapelint -stats says why what is missed is missed.
 package main
 
 import (

@@ -14,11 +14,11 @@ import (
 )
 
 // Why a panic is missed: shapelint -stats tells of each call that is given up, and of each function that is looked at in part
-// only. The first of them on the way from the test to the panic is the cause. If there is none, all calls on the way
-// were executed, for what is known of their arguments.
+// only. The first of them on the way from the test to the panic is the cause. If there is none, all calls on the way were executed, with what is
+// known of their arguments, or none is reached.
 
-// unknownCause is the cause of a panic on whose way nothing is given up.
-const unknownCause = "depends on what is not known"
+// noCause is the cause of a panic on whose way nothing is given up.
+const noCause = "nothing is given up on the way"
 
 // A givenUp is what shapelint -stats -json says of a call, or of a function.
 type givenUp struct{ Posn, Kind, Reason string }
@@ -78,7 +78,7 @@ func (s *stats) cause(m *testMutant) string {
 			return "looked at in part: " + s.NotLookedAt[i].Reason
 		}
 	}
-	return unknownCause
+	return noCause
 }
 
 // causes prints why panics are missed, what explains most of them first.

@@ -97,22 +97,18 @@ func (r *moduleResult) contradict(b batch, f vetrun.Finding) {
 	if slices.ContainsFunc(b, func(m *testMutant) bool { return m.run.kind == "panic" && m.explains(f) }) {
 		return
 	}
-	reached := false
+	how := "not reached"
 	for _, m := range b {
 		s := m.pkg.stepAt(f.File, f.Line)
 		if s == nil || !m.run.reached[s.before] {
 			continue
 		}
-		reached = true
-		passed := s.behind >= 0 && m.run.reached[s.behind] || s.behind < 0 && m.run.kind != "panic"
-		if passed && claimsPanic(f.Report) {
+		how = "reached"
+		passed := s.behind >= 0 && m.run.reached[s.behind]
+		if claimsPanic(f.Report) && (passed || s.behind < 0 && m.run.kind != "panic") {
 			r.wrong = append(r.wrong, fmt.Sprintf("%s: %s, but %v", m.describe(), m.run.kind, f.Report))
 			return
 		}
-	}
-	how := "passed"
-	if !reached {
-		how = "not reached"
 	}
 	r.unclear = append(r.unclear, fmt.Sprintf("%s: %v", how, f.Report))
 }
@@ -160,7 +156,11 @@ func path(module string) string {
 }
 
 func (t *moduleTable) row(r *moduleResult, name string) {
-	fmt.Fprintf(t.w, "| %d | %d | %d | %.1f | `%s` |\n", r.mutants, r.panics, r.found, 100*recall(r.found, r.panics), name)
+	share := "-"
+	if r.panics > 0 {
+		share = fmt.Sprintf("%.1f", 100*recall(r.found, r.panics))
+	}
+	fmt.Fprintf(t.w, "| %d | %d | %d | %s | `%s` |\n", r.mutants, r.panics, r.found, share, name)
 }
 
 // finish prints the sum, and what became of the other mutants.

@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/version"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,9 +34,11 @@ type testRun struct {
 
 // passing runs each test of the package alone, and keeps those that pass and reach a literal.
 func (p *testPackage) passing(patience time.Duration) error {
-	raw, err := publicmodule.Output(p.dir, p.program, "-test.list", "^(Test|Example)")
+	list := exec.Command(p.program, "-test.list", "^(Test|Example)")
+	list.Dir, list.Env = p.dir, p.environment()
+	raw, err := list.CombinedOutput()
 	if err != nil {
-		return err
+		return fmt.Errorf("%w: %s", err, firstLine(string(raw)))
 	}
 	for _, name := range strings.Fields(string(raw)) {
 		if !strings.HasPrefix(name, "Test") && !strings.HasPrefix(name, "Example") {
@@ -63,7 +67,7 @@ func (p *testPackage) run(tests []string, patience time.Duration, more ...string
 	defer reached.Close()
 	cmd := exec.CommandContext(ctx, p.program, "-test.v", "-test.run=^("+strings.Join(tests, "|")+")$", "-test.timeout=0")
 	cmd.Dir = p.dir
-	cmd.Env = append(append(publicmodule.Environment(p.dir), "GOTRACEBACK=single", "SHAPELINT_REACHED="+reached.Name()), more...)
+	cmd.Env = slices.Concat(p.environment(), []string{"SHAPELINT_REACHED=" + reached.Name()}, more)
 	cmd.WaitDelay = time.Second
 	out, err := cmd.CombinedOutput()
 	if exit := new(exec.ExitError); err != nil && !errors.As(err, &exit) && ctx.Err() == nil && !errors.Is(err, exec.ErrWaitDelay) {
@@ -81,6 +85,11 @@ func (p *testPackage) run(tests []string, patience time.Duration, more ...string
 	}
 	r.end(p.module.dir, string(out), cmd.ProcessState.ExitCode(), ctx.Err() != nil)
 	return r, nil
+}
+
+// environment is that of the tests. A package that some modules use runs only with a release of Go that it knows, or that is named.
+func (p *testPackage) environment() []string {
+	return append(publicmodule.Environment(p.dir), "GOTRACEBACK=single", "ASSUME_NO_MOVING_GC_UNSAFE_RISK_IT_WITH="+version.Lang(runtime.Version()))
 }
 
 // end says how tests ended that printed some output.
