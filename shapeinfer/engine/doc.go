@@ -71,7 +71,7 @@
 //	what a std function may do       stdlib: std*.go, the same entry
 //	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted. verdict.go (ask), what
 //	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes; suite.go, what runs before a test;
-//	                                 fixture.go, variables that are set up before all tests
+//	                                 fixture.go, variables that are set up before all tests; suitefixture.go, the same of fields
 //	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage

@@ -59,7 +59,7 @@ func (s *netSuite) TestReplaced() {
 	_, err := s.layers[1].Forward(s.batch)
 	s.NoError(err)
 	s.Run("inside", func() {
-		_, err := s.layers[1].Forward(nn.NewMatrix(2, 8, nil)) // missed: `always returns an error`
+		_, err := s.layers[1].Forward(nn.NewMatrix(2, 8, nil)) // want `always returns an error`
 		s.NoError(err)
 	})
 }
@@ -123,5 +123,5 @@ func (s *listSuite) SetupTest() {
 }
 
 func (s *listSuite) TestProduct() {
-	tensor.MatMul(s.list[0], s.list[1].T()) // missed: `always panics`
+	tensor.MatMul(s.list[0], s.list[1].T()) // want `always panics`
 }

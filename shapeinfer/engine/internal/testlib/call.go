@@ -13,8 +13,9 @@ import (
 // A Library answers calls of assertions, in the place of their bodies. One of the package under analysis is executed.
 type Library struct {
 	exec.NoModel
-	fixture  *fixture // of the package; nil as long as nobody has asked
-	arriving *arrival // nil: nobody waits for a call
+	fixture  *fixture                 // of the package; nil as long as nobody has asked
+	suites   map[string]*suiteFixture // of the package, by type, as far as somebody has asked
+	arriving *arrival                 // nil: nobody waits for a call
 }
 
 func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {

@@ -36,10 +36,10 @@ func (cp *copier) object(id int32, symbol string) int32 {
 	return obj
 }
 
-// isKnown reports whether an object means the same in another run.
+// isKnown reports whether an object means the same in another run. What may share memory with it is as much out of reach as it is itself.
 func (cp *copier) isKnown(id int32) bool {
 	o := cp.from.Object(id)
-	return o.Ownership == state.Fresh && len(o.Alike) == 0 && o.Text == nil && !o.Plain && !o.Retyped && o.Type != nil
+	return o.Ownership == state.Fresh && o.Text == nil && !o.Plain && !o.Retyped && o.Type != nil
 }
 
 // value copies a value of type t.
@@ -101,7 +101,7 @@ func (cp *copier) pointer(v state.Value, symbol string) (state.Value, bool) {
 	if v.Obj == 0 {
 		return state.Value{Kind: state.PointerKind}, !v.MaybeNil
 	}
-	if v.MaybeNil || !cp.isKnown(v.Obj) || slices.ContainsFunc(v.Path(), func(s state.Step) bool { _, ok := s.Index.Const(); return s.Field < 0 && !ok }) {
+	if v.MaybeNil || !cp.isKnown(v.Obj) || slices.ContainsFunc(v.Path(), func(s state.Step) bool { return s.Field < 0 && !isConstant(s.Index) }) {
 		return v, false
 	}
 	return state.Pointer(cp.object(v.Obj, symbol), v.Path()), true
@@ -117,7 +117,7 @@ func (cp *copier) slice(v state.Value, symbol string) (state.Value, bool) {
 	if !ok || n > state.MaxLen || sl.IsNil != pathfact.False || sl.Elem == nil || v.MaybeNil {
 		return v, false
 	}
-	if _, ok := sl.Cap.Const(); !ok {
+	if !isConstant(sl.Cap) {
 		sl.Cap = shapeinfer.Unknown()
 	}
 	if sl.Made = 0; sl.Elem.IsData() {
@@ -129,23 +129,42 @@ func (cp *copier) slice(v state.Value, symbol string) (state.Value, bool) {
 		return v, false
 	}
 	sl.Obj = cp.object(sl.Obj, symbol)
+	a := cp.to.Object(sl.Obj).Content
+	if a.Kind != state.ArrayKind {
+		return v, false
+	}
+	if have, known := a.Array().Len.Const(); !known || have < n {
+		longer := *a.Array() // append has made it, which may have left room
+		longer.Len = sl.Len
+		cp.to.Edit(sl.Obj).Content = state.Value{Kind: state.ArrayKind, Ref: &longer}
+	}
 	return state.SliceOf(sl), true
 }
 
 func (cp *copier) array(v state.Value, symbol string) (state.Value, bool) {
 	a := *v.Array()
-	if _, ok := a.Len.Const(); !ok || a.Rest != state.RestZero || a.Fill != nil || a.Elem == nil || a.Elem.IsData() {
+	if a.Elem == nil || a.Elem.IsData() {
 		return v, false
+	}
+	if a.Rest != state.RestZero || a.Fill != nil {
+		a.Rest, a.Fill = state.RestUnknown, nil
 	}
 	known := make([]state.Element, len(a.Known))
 	for i, e := range a.Known {
-		if _, ok := e.Index.Const(); !ok {
+		if !isConstant(e.Index) {
 			return v, false
 		}
 		known[i] = state.Element{Index: e.Index, Value: cp.value(e.Value, a.Elem, symbol)}
 	}
-	a.Known = known
+	if a.Known = known; !isConstant(a.Len) {
+		a.Len = state.ZeroDim // until a slice is copied that has it as its array
+	}
 	return state.Value{Kind: state.ArrayKind, Ref: &a}, true
+}
+
+func isConstant(d shapeinfer.Dim) bool {
+	_, ok := d.Const()
+	return ok
 }
 
 func (cp *copier) table(v state.Value, t *ir.Type, symbol string) (state.Value, bool) {

@@ -7,5 +7,6 @@
 // computed is then a guard like any other branch; one that depends on data alone is none: what stands behind it is what the test is about.
 //
 // Of an error that must be nil, and is not, the test fails: that is as good as a Fatal. One that is asserted, or looked into, is handled.
-// A test begins with the variables of its package as they have been set up, and one of a suite is executed behind its SetupTest. A function of which a panic is asserted is executed for what it writes, and nothing that fails in it is reported.
+// A test begins with the variables of its package as they have been set up, and one of a suite with the fields that SetupSuite has set, behind its
+// SetupTest. A function of which a panic is asserted is executed for what it writes, and nothing that fails in it is reported.
 package testlib

@@ -326,45 +326,67 @@ func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
 
 // alone lists the variables that lead to no memory of which anything else of the package has hold.
 func alone(at *state.State, kept map[string]*ir.Type) (vars []state.GlobalRef) {
-	foreign := make(map[int32]bool)
+	others := reach{s: at, ids: make(map[int32]bool)}
 	for _, g := range at.Globals {
 		if kept[g.Symbol] == nil {
-			for _, id := range state.Reachable(at, g.Obj) {
-				foreign[id] = true
-			}
+			others.object(g.Obj)
 		}
 	}
 	for _, g := range at.Globals {
 		if kept[g.Symbol] != nil && at.Object(g.Obj).Ownership == state.Fresh {
 			vars = append(vars, g)
-			captured(at, at.Object(g.Obj).Content, foreign, make(map[int32]bool))
+			others.captured(at.Object(g.Obj).Content, make(map[int32]bool))
 		}
 	}
-	return slices.DeleteFunc(vars, func(g state.GlobalRef) bool {
-		return slices.ContainsFunc(state.Reachable(at, g.Obj), func(id int32) bool { return foreign[id] })
-	})
+	return slices.DeleteFunc(vars, func(g state.GlobalRef) bool { return others.meets(state.Reachable(at, g.Obj)) })
 }
 
-// captured marks what the closures have hold of to which a value leads: they may write it when they are called.
-func captured(s *state.State, v state.Value, marked, seen map[int32]bool) {
+// A reach is the memory that something has hold of.
+type reach struct {
+	s   *state.State
+	ids map[int32]bool
+}
+
+// object adds an object with what it leads to.
+func (r reach) object(id int32) {
+	for _, id := range state.Reachable(r.s, id) {
+		r.ids[id] = true
+	}
+}
+
+// value adds what a value leads to.
+func (r reach) value(v state.Value) {
+	for _, id := range state.Pointees(v, r.s, nil) {
+		r.object(id)
+	}
+}
+
+// captured adds what the closures have hold of to which a value leads: they may write it when they are called.
+func (r reach) captured(v state.Value, seen map[int32]bool) {
 	if c := v.Closure(); v.Kind == state.FuncKind && c != nil {
 		for _, free := range c.Free {
-			if id := free.Pointee(); id != 0 {
-				for _, id := range state.Reachable(s, id) {
-					marked[id] = true
-				}
-			}
-			captured(s, free, marked, seen)
+			r.value(free)
+			r.captured(free, seen)
 		}
 		return
 	}
 	if id := v.Pointee(); id != 0 && !seen[id] {
 		seen[id] = true
-		captured(s, s.Object(id).Content, marked, seen)
+		r.captured(r.s.Object(id).Content, seen)
 	}
 	for part := range v.Each {
-		captured(s, part, marked, seen)
+		r.captured(part, seen)
 	}
+}
+
+// meets reports whether one of some objects is within reach, or may share memory with one that is.
+func (r reach) meets(ids []int32) bool {
+	alike := func(id int32) []int32 { return r.s.Object(id).Alike }
+	return slices.ContainsFunc(ids, func(id int32) bool {
+		return r.ids[id] || slices.ContainsFunc(alike(id), func(other int32) bool { return r.ids[other] })
+	}) || len(r.ids) > 0 && slices.ContainsFunc(slices.Collect(maps.Keys(r.ids)), func(id int32) bool {
+		return slices.ContainsFunc(alike(id), func(other int32) bool { return slices.Contains(ids, other) })
+	})
 }
 
 // isTestRoot reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
@@ -405,9 +427,10 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	return false
 }
 
-// variablesIn puts the variables of the package into the state in which a test begins.
-func (l *Library) variablesIn(c *exec.Call) {
-	if !usesVariables(c.Run.Executor, c.Func, make(map[*ir.Func]bool)) {
+// variablesIn puts the variables of the package into the state in which a test begins, or what runs before it (nil: nothing does).
+func (l *Library) variablesIn(c *exec.Call, before *ir.Func) {
+	seen := make(map[*ir.Func]bool)
+	if !usesVariables(c.Run.Executor, c.Func, seen) && !usesVariables(c.Run.Executor, before, seen) {
 		return // so it does not depend on all functions of the package
 	}
 	fx := l.fixtureOf(c.Run.Executor)

@@ -14,46 +14,46 @@ import (
 //	func (s *layers) SetupTest()   { s.w = New(3, 4) }
 //	func (s *layers) TestForward() { MatMul(New(8, 3), s.w) }
 //
-// The library calls SetupTest right before each test. So a test is executed in the state in which that has returned, called with a suite of which nothing is
-// known. A test that the package calls itself, or a suite that has more to do before a test, is executed with a suite of which nothing is known.
+// The library calls SetupTest right before each test. So a test is executed in the state in which that has returned, called with a suite of which no more is
+// known than SetupSuite tells, see suitefixture.go. A test that the package calls itself, or a suite that has more to do before a test, is executed
+// without SetupTest.
 
 // prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
 func (l *Library) prepared(c *exec.Call) *state.State {
-	if c.Run.Mender == nil && isTestRoot(c.Func) {
-		l.variablesIn(c)
-	}
 	setup := setupOf(c, c.Func)
+	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || isTestRoot(c.Func)) {
+		l.variablesIn(c, setup)
+		if ofSuite {
+			l.suiteIn(c)
+		}
+	}
 	if setup == nil {
 		return c.State
 	}
 	var fr *exec.Frame
 	s := c.State.Fork()
 	c.Run.Within(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: c.Args}) })
-	var ends []*state.State
-	for _, o := range fr.Outcomes {
-		switch o.Kind {
-		case exec.Returned:
-			ends = append(ends, o.State)
-		case exec.GaveUp:
-			return c.State
-		}
+	if end := onlyEnd(fr); end != nil {
+		end.Last = nil
+		return end
 	}
-	if len(ends) != 1 {
-		return c.State
+	return c.State
+}
+
+// isSuiteTest reports whether f is a test of a suite.
+func isSuiteTest(f *ir.Func) bool {
+	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil || f.Params[0].Type.Kind != ir.Pointer {
+		return false
 	}
-	ends[0].Last = nil
-	return ends[0]
+	return strings.HasPrefix(f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:], "Test") && embedsSuite(f.Params[0].Type)
 }
 
 // setupOf is the method that is called before a test of a suite, nil if f is no such test, or it is not known to be called then.
 func setupOf(c *exec.Call, f *ir.Func) *ir.Func {
-	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil || f.Params[0].Type.Kind != ir.Pointer {
+	if !isSuiteTest(f) {
 		return nil
 	}
 	i := strings.LastIndexByte(f.Symbol, '.')
-	if !strings.HasPrefix(f.Symbol[i+1:], "Test") || !embedsSuite(f.Params[0].Type) {
-		return nil
-	}
 	method := func(name string) *ir.Func { return c.Run.Executor.Func(f.Symbol[:i+1] + name) }
 	setup := method("SetupTest")
 	if setup == nil || !c.Run.Executor.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.Kind != ir.Pointer {
@@ -92,9 +92,12 @@ func embeds(t *ir.Type, id string, depth int) bool {
 	})
 }
 
+// suitePaths are the packages of suites.
+var suitePaths = []string{"github.com/stretchr/testify/suite", "github.com/go-openapi/testify/v2/suite"}
+
 // embedsSuite reports whether what a type points to embeds a suite of testify.
 func embedsSuite(t *ir.Type) bool {
-	return embeds(t, "github.com/stretchr/testify/suite.Suite", 0) || embeds(t, "github.com/go-openapi/testify/v2/suite.Suite", 0)
+	return slices.ContainsFunc(suitePaths, func(path string) bool { return embeds(t, path+".Suite", 0) })
 }
 
 // refersTo reports whether a function calls another one, or makes a value of it.
@@ -104,7 +107,7 @@ func refersTo(f *ir.Func, symbol string) bool {
 	}
 	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return strings.HasPrefix(in.Sym, symbol) && (len(in.Sym) == len(symbol) || in.Sym[len(symbol)] == '$')
+			return in.Sym == symbol || in.Sym == symbol+"$bound" || in.Sym == symbol+"$thunk"
 		})
 	})
 }

@@ -30,7 +30,7 @@ func (s *regression) TestPredict() {
 func (s *regression) TestColumn() {
 	s.Panics(func() { s.x.ColView(3) })
 	s.Equal(10, s.x.ColView(2).Len())
-	s.Equal(0.0, s.x.At(3, 9)) // missed: `column|bounds`
+	s.Equal(0.0, s.x.At(3, 9)) // want `column|bounds`
 }
 
 func TestRegression(t *testing.T) { suite.Run(t, new(regression)) }

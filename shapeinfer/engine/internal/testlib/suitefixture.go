@@ -1,0 +1,335 @@
+package testlib
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
+)
+
+// Fields of a suite that are set up once, before all of its tests:
+//
+//	func TestLayers(t *testing.T)     { suite.Run(t, &layers{rows: 5}) } // the suite is made
+//	func (s *layers) SetupSuite()     { s.once = New(s.rows, 3) }
+//	func (s *layers) SetupTest()      { s.each = New(3, 4) }
+//	func (s *layers) TestForward()    { MatMul(s.once, s.each) }
+//
+// The test that runs the suite is executed up to suite.Run, and SetupSuite behind that. A field that these and what only they call write, and nobody else, nor what it
+// leads to, holds the same in every test of the suite. Of other fields nothing is known until SetupTest writes them.
+//
+// That is so if there is one suite of the type, which is handed to suite.Run in one place, and nothing else is done with a pointer to it than to reach its fields and
+// call its methods.
+
+// A suiteFixture is what is known of a suite when one of its tests runs.
+type suiteFixture struct {
+	at     *state.State // behind SetupSuite; nil: nothing is known
+	suite  int32        // the suite, there
+	fields []bool       // those that hold their values as long as tests run
+	alone  bool         // nothing that has hold of the suite runs beside a test
+	reads  program.Reads
+}
+
+// suiteOf is the fixture of the suite that a method has as its receiver.
+func (l *Library) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
+	x, t := c.Run.Executor, method.Params[0].Type.Elem
+	if fx := l.suites[t.ID]; fx != nil {
+		x.ReadAgain(fx.reads)
+		return fx
+	}
+	fx := &suiteFixture{}
+	if l.suites == nil {
+		l.suites = make(map[string]*suiteFixture)
+	}
+	l.suites[t.ID] = fx
+	fx.reads = x.Collect(func() {
+		if package_ := l.fixtureOf(x); package_.where != nil && !x.Patched && t.Kind == ir.Struct {
+			l.setUpSuite(c, fx, method.Params[0].Type, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
+		}
+	})
+	return fx
+}
+
+// setUpSuite executes what sets up a suite of a type whose methods begin with a prefix.
+func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods string) {
+	x, where := c.Run.Executor, l.fixture.where
+	root, run := onlyRun(where, t)
+	if root == nil || !isTestRoot(root) || !x.Executable(root) || len(where.of[root.Symbol]) > 0 || isInLoop(root, run) {
+		return
+	}
+	by := map[*ir.Func]bool{root: true}
+	setup := x.Func(methods + "SetupSuite")
+	if setup != nil {
+		if by[setup] = true; !x.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.ID != t.ID || len(where.of[setup.Symbol]) > 0 {
+			return
+		}
+	}
+	where.within(by, func(f *ir.Func) bool { return isTestRoot(f) || isHook(f) })
+	if tearDown := x.Func(methods + "TearDownSuite"); tearDown != nil && len(where.of[tearDown.Symbol]) == 0 {
+		by[tearDown] = true // it runs behind all tests
+	}
+	fields := fieldsOf(where, readonly.New(l.readers(x, nil)), t, by)
+	alone := !where.leaveSuite(t)
+	if !slices.Contains(fields, true) && (fields == nil || !alone) {
+		return
+	}
+	r := x.NewRun(root)
+	s := state.New()
+	args := r.Arguments(s, root)
+	begin := &exec.Call{Frame: &exec.Frame{Run: r, Func: root}, Callee: root, State: s, Args: args}
+	l.variablesIn(begin, setup)
+	at := l.arriveAt(r, run.Sym, &exec.Call{Callee: root, State: s, Args: args})
+	if len(at) != 1 || len(at[0].Args) != 2 {
+		return
+	}
+	receiver := state.Unwrap(at[0].Args[1])
+	if receiver.Kind != state.PointerKind || receiver.Obj == 0 || receiver.MaybeNil || len(receiver.Path()) > 0 || at[0].State.Object(receiver.Obj).Ownership != state.Fresh {
+		return
+	}
+	end := at[0].State
+	if setup != nil {
+		if end = onlyEnd(r.Execute(&exec.Call{Callee: setup, State: end, Args: []state.Value{receiver}})); end == nil {
+			return
+		}
+	}
+	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
+		fx.at, fx.suite, fx.fields, fx.alone = end, receiver.Obj, fields, alone
+		fx.dropShared()
+	}
+}
+
+// onlyEnd is the state in which a function returns, nil if it is not one, or not all paths are known.
+func onlyEnd(fr *exec.Frame) *state.State {
+	var end *state.State
+	for _, o := range fr.Outcomes {
+		switch {
+		case o.Kind == exec.GaveUp, o.Kind == exec.Returned && end != nil:
+			return nil
+		case o.Kind == exec.Returned:
+			end = o.State
+		}
+	}
+	return end
+}
+
+// isHook reports whether a library calls a method of a suite by its name.
+func isHook(f *ir.Func) bool {
+	name := f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:]
+	return f.Recv && (strings.HasPrefix(name, "Test") || slices.Contains(hooks, name))
+}
+
+var hooks = strings.Fields("SetupSuite SetupTest SetupSubTest TearDownSuite TearDownTest TearDownSubTest BeforeTest AfterTest HandleStats SetT SetS T")
+
+// onlyRun is the call that runs a suite of type t, and the function in which it stands, if there is one, and no other value of an interface is made of such a suite, or of
+// something that has one.
+func onlyRun(where *mentions, t *ir.Type) (root *ir.Func, run *ir.Instr) {
+	for _, f := range where.funcs {
+		for b := range f.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				in := &f.Blocks[b].Instrs[i]
+				if in.Op != ir.OpMakeInterface || in.Type2 == nil || in.Type2.ID != t.ID && in.Type2.ID != t.Elem.ID && !embeds(in.Type2, t.Elem.ID, 0) {
+					continue
+				}
+				if run != nil || in.Type2.ID != t.ID {
+					return nil, nil
+				}
+				if root, run = f, onlyHanded(f, in.Dst); run == nil {
+					return nil, nil
+				}
+			}
+		}
+	}
+	return root, run
+}
+
+// onlyHanded is the call of suite.Run that a value is handed to, nil if anything else is done with it.
+func onlyHanded(f *ir.Func, v ir.Val) (run *ir.Instr) {
+	uses := f.Uses()[v]
+	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Arg != 1 || uses[0].Instr.Op != ir.OpCall {
+		return nil
+	}
+	for _, path := range suitePaths {
+		if uses[0].Instr.Sym == path+".Run" {
+			return uses[0].Instr
+		}
+	}
+	return nil
+}
+
+// fieldsOf tells which fields of a suite functions do not write, nor what they lead to, but those by which it is set up. It is nil if something else is done with a pointer to a
+// suite.
+func fieldsOf(where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) []bool {
+	fields := make([]bool, len(t.Elem.Fields))
+	for i, f := range t.Elem.Fields {
+		fields[i] = !f.Embedded
+	}
+	for _, f := range where.funcs {
+		regs := f.Registers()
+		for b := range f.Blocks {
+			for _, p := range f.Blocks[b].Phis {
+				if leadsTo(p.Type, t, 0) && p.Type.ID != t.ID {
+					return nil
+				}
+			}
+			for i := range f.Blocks[b].Instrs {
+				in := &f.Blocks[b].Instrs[i]
+				for k, a := range in.Args {
+					if a == ir.NoVal || !leadsTo(regs.TypeOf(a), t, 0) {
+						continue
+					}
+					if !where.keepsSuite(regs, in, k, t) {
+						return nil
+					}
+					if in.Op == ir.OpFieldAddr && !by[f] && fields[in.Aux] {
+						fields[in.Aux] = flow.OnlyReads(f, in, 0)
+					}
+				}
+				if in.Dst >= 0 && leadsTo(in.Type, t, 0) && !makesSuite(in, t) {
+					return nil
+				}
+			}
+		}
+	}
+	return fields
+}
+
+// leadsTo reports whether a value of type u is a suite, or leads to one.
+func leadsTo(u, t *ir.Type, depth int) bool {
+	switch {
+	case u == nil || depth > 4:
+		return u != nil
+	case u.ID == t.ID || u.ID == t.Elem.ID:
+		return true
+	}
+	switch u.Kind {
+	case ir.Pointer, ir.Slice, ir.Array, ir.Chan:
+		return leadsTo(u.Elem, t, depth+1)
+	case ir.Map:
+		return leadsTo(u.Key, t, depth+1) || leadsTo(u.Elem, t, depth+1)
+	case ir.Struct, ir.Tuple:
+		return u.Kind == ir.Tuple && slices.ContainsFunc(u.Fields, func(f ir.Field) bool { return leadsTo(f.Type, t, depth+1) })
+	}
+	return false
+}
+
+// keepsSuite reports whether an instruction does no more with a pointer to a suite than to reach its fields, to call a function of the package, to run it, or to keep the pointer in a
+// local variable.
+func (m *mentions) keepsSuite(regs *ir.Registers, in *ir.Instr, arg int, t *ir.Type) bool {
+	of := regs.TypeOf(in.Args[arg])
+	switch in.Op {
+	case ir.OpEq, ir.OpNe:
+		return true
+	case ir.OpFieldAddr, ir.OpMakeInterface, ir.OpReturn:
+		return of.ID == t.ID
+	case ir.OpCall, ir.OpDefer:
+		return of.ID == t.ID && slices.ContainsFunc(m.funcs, func(g *ir.Func) bool { return g.Symbol == in.Sym })
+	case ir.OpStore:
+		return arg == 0 && of.Kind == ir.Pointer && of.Elem.ID == t.ID || arg == 1 && of.ID == t.ID && regs.Def(in.Args[0], ir.OpAlloc) != nil
+	case ir.OpLoad, ir.OpMakeClosure:
+		return of.Kind == ir.Pointer && of.Elem != nil && of.Elem.ID == t.ID // of the variable that holds the pointer
+	}
+	return false
+}
+
+// makesSuite reports whether an instruction makes a pointer to a suite, or has it from where it was followed.
+func makesSuite(in *ir.Instr, t *ir.Type) bool {
+	pointer := in.Type.ID == t.ID
+	variable := in.Type.Kind == ir.Pointer && in.Type.Elem != nil && in.Type.Elem.ID == t.ID
+	switch in.Op {
+	case ir.OpAlloc:
+		return pointer || variable
+	case ir.OpLoad, ir.OpCall:
+		return pointer
+	}
+	return false
+}
+
+// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure that is not called at once, or a test that waits for
+// others.
+func (m *mentions) leaveSuite(t *ir.Type) bool {
+	if len(m.of["testing.T.Parallel"]) > 0 {
+		return true
+	}
+	for _, f := range m.funcs {
+		regs, uses := f.Registers(), f.Uses()
+		for b := range f.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				in := &f.Blocks[b].Instrs[i]
+				holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
+				if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isCalledAtOnce reports whether nothing is done with a closure but to call it, or to hand it to what calls it before it returns.
+func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
+	return !slices.ContainsFunc(uses[v], func(u ir.RegisterUse) bool {
+		switch {
+		case u.Instr == nil:
+			return true
+		case u.Instr.Op == ir.OpCopy:
+			return !isCalledAtOnce(f, uses, u.Instr.Dst)
+		case u.Instr.Op == ir.OpCallDynamic, u.Instr.Op == ir.OpDefer:
+			return u.Arg != 0
+		case u.Instr.Op == ir.OpCall:
+			a := assertions[u.Instr.Sym]
+			runs := a != nil && (a.does == panics || a.does == quiet || a.does == subtest) && slices.Contains(a.at, u.Arg)
+			return !runs && u.Instr.Sym != "testing.T.Run"
+		}
+		return true
+	})
+}
+
+// dropShared leaves out the fields that lead to memory of which anything else of the package has hold.
+func (fx *suiteFixture) dropShared() {
+	others := reach{s: fx.at, ids: make(map[int32]bool)}
+	for _, g := range fx.at.Globals {
+		others.object(g.Obj)
+	}
+	content := fx.at.Object(fx.suite).Content.Fields()
+	for i, v := range content {
+		if others.captured(v, make(map[int32]bool)); !fx.fields[i] {
+			others.value(v)
+		}
+	}
+	for i, v := range content {
+		own := reach{s: fx.at, ids: make(map[int32]bool)}
+		own.value(v)
+		fx.fields[i] = fx.fields[i] && !others.meets(slices.Sorted(maps.Keys(own.ids)))
+	}
+}
+
+// suiteIn puts the fields of a suite that are known into the state in which a test of it begins.
+func (l *Library) suiteIn(c *exec.Call) {
+	fx := l.suiteOf(c, c.Func)
+	receiver := c.Args[0]
+	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(l.fixture.where.of[c.Func.Symbol]) > 0 {
+		return
+	}
+	content := c.Run.Content(c.State, receiver.Obj)
+	if content.Kind != state.StructKind {
+		return
+	}
+	cp := newCopier(c.Run, fx.at, c.State)
+	t := c.Func.Params[0].Type.Elem
+	fields := slices.Clone(content.Fields())
+	for i, v := range fx.at.Object(fx.suite).Content.Fields() {
+		if fx.fields[i] {
+			fields[i] = cp.value(v, t.Fields[i].Type, "")
+		}
+	}
+	o := c.State.Edit(receiver.Obj)
+	if o.Content = state.Struct(fields); fx.alone {
+		o.Ownership, o.NilTest = state.Fresh, 0
+	}
+	receiver.MaybeNil = false
+	c.Args[0] = receiver
+}
