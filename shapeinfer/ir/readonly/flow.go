@@ -201,7 +201,7 @@ func variableOf(f *ir.Func, v ir.Val) ir.Val {
 
 // callReads reports whether a call only reads what an argument leads to.
 func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got source) bool {
-	if as == shared && looksOnly(from, in) {
+	if as == shared && (looksOnly(from, in) || copies(in)) {
 		return true
 	}
 	if f := fl.Func(in.Sym); f != nil {
@@ -217,6 +217,15 @@ func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got 
 		return quiet && (known.Effect.Is(std.MakesError) || fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared}))
 	}
 	return fl.Reads(in, arg) && fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared})
+}
+
+// copies reports whether a function of the standard library returns a copy of what it is handed, with elements that lead nowhere.
+func copies(in *ir.Instr) bool {
+	switch in.Sym {
+	case "slices.Clone", "slices.Concat", "maps.Clone":
+		return in.Type != nil && in.Type.Elem != nil && IsInert(in.Type.Elem, 0) && (in.Type.Key == nil || IsInert(in.Type.Key, 0))
+	}
+	return false
 }
 
 // enter follows an argument into a function.

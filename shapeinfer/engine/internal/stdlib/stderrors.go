@@ -12,18 +12,32 @@ import (
 )
 
 // Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
-// of errors, and have no entry.
+// of errors, and are code that is not seen, but for Is of an error or a target that is nil.
 
 func init() {
 	describePackages("errors", packageClaims{effect: std.Passes})
 	define("errors.New", entry{effect: computes | std.MakesError | std.ErrorText, model: newError})
 	define("errors.Join", entry{effect: computes, model: joinedError})
+	define("errors.Is", entry{effect: std.Unseen, model: isTarget})
 	define("fmt.Errorf", entry{effect: computes | std.MakesError, calls: prints(1), model: wrappedError})
 }
 
 // newError is the model of errors.New.
 func newError(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, makeError(c, c.Args[0], c.Args)), true
+}
+
+// isTarget is the model of errors.Is where it calls no methods: nil is nothing but nil.
+func isTarget(c *exec.Call) ([]*state.State, bool) {
+	err, target := c.Args[0], c.Args[1]
+	isNil := state.IsNoError(err) || state.IsNoError(target)
+	isKnown := func(v state.Value) bool { return state.IsNoError(v) || state.IsError(v) }
+	if !isNil || !isKnown(err) || !isKnown(target) {
+		return nil, false
+	}
+	c.State.Handle(err)
+	c.State.Handle(target)
+	return exec.Set(c.State, c.Instr, state.Bool(state.TruthOf(state.IsNoError(err) && state.IsNoError(target)))), true
 }
 
 // wrappedError is the model of fmt.Errorf.

@@ -192,10 +192,35 @@ func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.Stat
 	if len(ends) == 0 && len(outcomes) > 0 {
 		return nil, false // no subtest gets past this
 	}
-	after := state.Aftermath{State: rest, Paths: ends}
-	wrote = after.Forget(&c.Run.Memory)
-	after.GetPast(&c.Run.Memory)
+	wrote = state.Aftermath{State: rest, Paths: ends}.Forget(&c.Run.Memory)
 	rest.Defers = defers
 	c.Run.OthersRun(rest)
-	return exec.Set(rest, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()})), wrote
+	for _, paths := range byErrors(ends) {
+		s := rest.Fork()
+		state.Aftermath{State: s, Paths: paths}.GetPast(&c.Run.Memory)
+		next = append(next, exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))...)
+	}
+	return next, wrote
 }
+
+// byErrors puts the paths together that have met errors of the same calls: what one of them has ended with an error has failed, whatever the others have not met. There
+// is one group at least.
+func byErrors(paths []*state.State) (groups [][]*state.State) {
+	for _, p := range paths {
+		i := slices.IndexFunc(groups, func(g []*state.State) bool {
+			return slices.EqualFunc(g[0].Errors, p.Errors, func(e, f state.ErrorState) bool { return e.Claim == f.Claim && e.Ended == f.Ended })
+		})
+		if i < 0 {
+			groups = append(groups, nil)
+			i = len(groups) - 1
+		}
+		groups[i] = append(groups[i], p)
+	}
+	if len(groups) == 0 || len(groups) > maxGroups {
+		return [][]*state.State{paths}
+	}
+	return groups
+}
+
+// maxGroups bounds the states with which a test goes on behind a subtest.
+const maxGroups = 2

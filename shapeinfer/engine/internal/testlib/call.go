@@ -15,6 +15,7 @@ type Library struct {
 	exec.NoModel
 	fixture  *fixture                 // of the package; nil as long as nobody has asked
 	suites   map[string]*suiteFixture // of the package, by type, as far as somebody has asked
+	handling *handling                // of failures, by gomega; nil as long as nobody has asked
 	arriving *arrival                 // nil: nobody waits for a call
 }
 
@@ -22,7 +23,7 @@ func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if l.arrives(c, symbol) {
 		return nil, true
 	}
-	if next, ok := matched(c, symbol); ok {
+	if next, ok := l.matched(c, symbol); ok {
 		return next, true
 	}
 	a := assertions[symbol]

@@ -2,9 +2,11 @@ package testlib
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -15,6 +17,7 @@ import (
 
 const (
 	gomega    = "github.com/onsi/gomega"
+	ginkgo    = "github.com/onsi/ginkgo/v2"
 	quicktest = "github.com/frankban/quicktest"
 )
 
@@ -48,7 +51,7 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 	}
 	for _, prefix := range []string{"gotest.tools/v3/assert/cmp.", "gotest.tools/assert/cmp.", "gotest.tools/v2/assert/cmp."} {
 		for name, does := range map[string]act{
-			"Equal": same, "DeepEqual": equals, "Len": hasLen, "Nil": isNil, "Panics": panics, "Error": looks, "ErrorContains": looks, "ErrorIs": looks, "ErrorType": looks,
+			"Equal": same, "DeepEqual": equals, "Len": hasLen, "Nil": isNil, "Panics": panics, "Error": looks, "ErrorContains": looks, "ErrorIs": isWithin, "ErrorType": looks,
 			"Contains": compares, "Regexp": compares,
 		} {
 			matchers[prefix+name] = does
@@ -60,7 +63,7 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 }
 
 // matched executes a call that has to do with matchers.
-func matched(c *exec.Call, symbol string) ([]*state.State, bool) {
+func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Run.Executor.IsOwn(symbol) {
 		return nil, false
 	}
@@ -73,9 +76,9 @@ func matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 	case gomega + ".Expect", gomega + ".Ω", gomega + "/internal.Gomega.Expect", gomega + "/types.Gomega.Expect":
 		return assert(c, makes, nil, false)
 	case gomega + "/types.Assertion.To", gomega + "/types.Assertion.Should":
-		return expected(c, false)
+		return l.expected(c, false)
 	case gomega + "/types.Assertion.NotTo", gomega + "/types.Assertion.ToNot", gomega + "/types.Assertion.ShouldNot":
-		return expected(c, true)
+		return l.expected(c, true)
 	case quicktest + ".C.Assert", quicktest + ".Assert":
 		return checked(c, true)
 	case quicktest + ".C.Check", quicktest + ".Check":
@@ -93,11 +96,14 @@ func matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 			return match(c, actual, m, nil, a.stops)
 		}
 	}
+	if path, _ := ir.SplitSymbol(symbol); path == gomega || path == gomega+"/internal" {
+		return c.Unseen(), true // what fails in a function that is tried again, or watched, fails no test, and need not stop anything
+	}
 	return nil, false
 }
 
 // expected executes Expect(...).To(...).
-func expected(c *exec.Call, not bool) ([]*state.State, bool) {
+func (l *Library) expected(c *exec.Call, not bool) ([]*state.State, bool) {
 	if len(c.Args) < 2 {
 		return nil, false
 	}
@@ -111,6 +117,8 @@ func expected(c *exec.Call, not bool) ([]*state.State, bool) {
 	at := 0
 	if len(made.Args) == 3 {
 		at = 1 // behind the receiver
+	} else if l.handlesFailures(c.Run.Executor) {
+		return nil, false
 	}
 	m, ok := matcherOf(c, c.Instr.Args[1])
 	if !ok {
@@ -126,6 +134,48 @@ func expected(c *exec.Call, not bool) ([]*state.State, bool) {
 		return nil, false
 	}
 	return match(c, actual, m, extra, true)
+}
+
+// A handling is whether the package may tell gomega what a failure is, other than that a test fails.
+type handling struct {
+	own   bool
+	reads program.Reads
+}
+
+func (l *Library) handlesFailures(x *exec.Executor) bool {
+	if l.handling != nil {
+		x.ReadAgain(l.handling.reads)
+		return l.handling.own
+	}
+	l.handling = &handling{}
+	l.handling.reads = x.Collect(func() {
+		l.handling.own = x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), func(f *ir.Func) bool {
+			x.Read(f.Symbol)
+			return registersHandler(f)
+		})
+	})
+	return l.handling.own
+}
+
+// registersHandler reports whether a function registers one for failures that is not that of ginkgo.
+func registersHandler(f *ir.Func) bool {
+	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
+		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
+			return strings.HasPrefix(in.Sym, gomega+".RegisterFailHandler") && !(len(in.Args) == 1 && functionIn(f, in.Args[0]) == ginkgo+".Fail")
+		})
+	})
+}
+
+// functionIn is the symbol of the function that an operand is, "" if it is not known.
+func functionIn(f *ir.Func, v ir.Val) string {
+	defs := f.Definitions()
+	for v >= 0 && defs[v] != nil && defs[v].Op == ir.OpCopy {
+		v = defs[v].Args[0]
+	}
+	if v < 0 && v != ir.NoVal {
+		return f.Consts[^v].S
+	}
+	return ""
 }
 
 func isExpect(in *ir.Instr) bool {
@@ -234,7 +284,7 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 
 // wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
 func (a act) wantsOther() bool {
-	return a == equals || a == same || a == alike || a == hasLen || a == finds || a >= less && a <= greaterOrEqual
+	return a == equals || a == same || a == alike || a == hasLen || a == finds || a == isWithin || a >= less && a <= greaterOrEqual
 }
 
 // compared is the verdict on what is not followed.

@@ -22,6 +22,7 @@ const (
 	noError  // the error is nil
 	anError  // it is not
 	looks    // it is not, and looked into
+	isWithin // the first error is the second one, or wraps it; or both are nil
 	noLooks  // it may be, and is looked into
 	finds    // an error is looked into, and what the second value points to is written
 	hasLen   // the first value has as many elements as the second one says
@@ -98,7 +99,8 @@ var testify = formatted(append([]group{
 	{compares, nil, `EqualValues NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists ElementsMatch NotElementsMatch Empty NotEmpty
 		Implements NotImplements InDelta InDeltaMapValues InDeltaSlice InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing
 		IsType IsNotType JSONEq YAMLEq Negative Positive Regexp NotRegexp Same NotSame Subset NotSubset WithinDuration WithinRange Zero NotZero`},
-	{looks, []int{1}, "EqualError ErrorContains ErrorIs"},
+	{looks, []int{1}, "EqualError ErrorContains"},
+	{isWithin, []int{1, 2}, "ErrorIs"},
 	{noLooks, []int{1}, "NotErrorIs"},
 	{finds, []int{1, 2}, "ErrorAs NotErrorAs"},
 	{hasLen, []int{1, 2}, "Len"},
@@ -161,7 +163,7 @@ func known() table {
 	for _, path := range []string{"gotest.tools/v3/assert.", "gotest.tools/assert.", "gotest.tools/v2/assert."} {
 		t.define(path, true, []group{
 			{same, []int{1, 2}, "Equal"}, {equals, []int{1, 2}, "DeepEqual"}, {noError, []int{1}, "NilError"},
-			{looks, []int{1}, "Error ErrorContains ErrorType ErrorIs"}, {isTrue, []int{1}, "Assert"},
+			{looks, []int{1}, "Error ErrorContains ErrorType"}, {isWithin, []int{1, 2}, "ErrorIs"}, {isTrue, []int{1}, "Assert"},
 		})
 		t.define(path, false, []group{{isTrue, []int{1}, "Check"}})
 	}

@@ -80,7 +80,6 @@ func ask(c *exec.Call, does act, ops []operand) verdict {
 }
 
 func decide(c *exec.Call, does act, ops []operand) verdict {
-	s := c.State
 	switch does {
 	case equals, differs:
 		v := equal(c, ops[0], ops[1])
@@ -115,13 +114,16 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		return errorIsNil(c, ops[0].Value)
 	case anError:
 		return errorIsNil(c, ops[0].Value).not()
-	case looks:
-		v := errorIsNil(c, ops[0].Value).not()
-		if v.holds == pathfact.True || v.test.Kind == state.BoolKind && s.Truth(v.test) == pathfact.True {
-			v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, true // a text, or an error that it wraps
+	case isWithin:
+		switch target := ops[1].Value; {
+		case state.IsNoError(target):
+			return errorIsNil(c, ops[0].Value)
+		case !state.IsError(target):
+			return verdict{errors: []state.Value{ops[0].Value}} // it may be nil
 		}
-		v.wantsAny = false
-		return v
+		return lookedInto(c, ops[0].Value)
+	case looks:
+		return lookedInto(c, ops[0].Value)
 	case noLooks:
 		return verdict{errors: []state.Value{ops[0].Value}}
 	case lenIs:
@@ -152,6 +154,16 @@ func errorIsNil(c *exec.Call, err state.Value) verdict {
 	}
 	test := c.Run.Compare(c.State, ir.OpEq, err, state.Value{Kind: state.InterfaceKind})
 	return verdict{test: test, errors: []state.Value{err}, wantsNil: true}
+}
+
+// lookedInto is the verdict on an error that must not be nil, and must be of some kind.
+func lookedInto(c *exec.Call, err state.Value) verdict {
+	v := errorIsNil(c, err).not()
+	if v.holds == pathfact.True || v.test.Kind == state.BoolKind && c.State.Truth(v.test) == pathfact.True {
+		v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, true // a text, or an error that it wraps
+	}
+	v.wantsAny = false
+	return v
 }
 
 // nilness is the verdict that a value, or what is in an interface, is nil.
