@@ -231,8 +231,9 @@ func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 // maxArrivals bounds the paths on which the tests are run.
 const maxArrivals = 8
 
-// dynamicTypes lists the types of the values in interfaces to which variables of the package lead, and that its functions make; none if they are not known.
-func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State) []*ir.Type {
+// dynamicTypes lists the types of the values in interfaces to which variables of the package lead, and other objects, and that its functions make; none if
+// they are not known.
+func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
 	types := make(map[string]*ir.Type)
 	for _, f := range fx.where.funcs {
 		for b := range f.Blocks {
@@ -244,9 +245,15 @@ func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State) []*ir.Typ
 		}
 	}
 	for _, s := range ends {
+		from := slices.Clone(others)
 		for _, g := range s.Globals {
-			for _, id := range state.Reachable(s, g.Obj) {
-				if x.IsOwn(g.Symbol) && !holdsTypes(s.Object(id).Content, types) {
+			if x.IsOwn(g.Symbol) {
+				from = append(from, g.Obj)
+			}
+		}
+		for _, obj := range from {
+			for _, id := range state.Reachable(s, obj) {
+				if !holdsTypes(s.Object(id).Content, types) {
 					return nil
 				}
 			}
@@ -254,10 +261,9 @@ func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State) []*ir.Typ
 	}
 	var list []*ir.Type
 	for _, id := range slices.Sorted(maps.Keys(types)) {
-		if types[id].Open() {
-			return nil
+		if !types[id].Open() { // what leads to the memory is not made a value of an interface under such a type, see readonly
+			list = append(list, types[id])
 		}
-		list = append(list, types[id])
 	}
 	return list
 }

@@ -75,6 +75,8 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 		return assert(c, makes, nil, false)
 	case gomega + ".Expect", gomega + ".Ω", gomega + "/internal.Gomega.Expect", gomega + "/types.Gomega.Expect":
 		return assert(c, makes, nil, false)
+	case gomega + "/types.Assertion.WithOffset":
+		return assert(c, makes, nil, false)
 	case gomega + "/types.Assertion.To", gomega + "/types.Assertion.Should":
 		return l.expected(c, false)
 	case gomega + "/types.Assertion.NotTo", gomega + "/types.Assertion.ToNot", gomega + "/types.Assertion.ShouldNot":
@@ -108,6 +110,9 @@ func (l *Library) expected(c *exec.Call, not bool) ([]*state.State, bool) {
 		return nil, false
 	}
 	made := definition(c, c.Instr.Args[0])
+	for made != nil && made.Op == ir.OpInvoke && made.Sym == "WithOffset" && made.Type2 != nil && made.Type2.ID == gomega+"/types.Assertion" {
+		made = definition(c, made.Args[0]) // it says of which line a failure is
+	}
 	if made == nil || !isExpect(made) {
 		return nil, false
 	}

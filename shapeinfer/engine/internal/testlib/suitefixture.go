@@ -73,10 +73,10 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 		by[tearDown] = true // it runs behind all tests
 	}
 	fields := fieldsOf(where, readonly.New(l.readers(x, nil)), t, by)
-	alone := !where.leaveSuite(t)
-	if !slices.Contains(fields, true) && (fields == nil || !alone) {
+	if fields == nil {
 		return
 	}
+	alone := !where.leaveSuite(t)
 	r := x.NewRun(root)
 	s := state.New()
 	args := r.Arguments(s, root)
@@ -97,6 +97,9 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 		}
 	}
 	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
+		if types := l.fixture.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
+			fields = fieldsOf(where, readonly.New(l.readers(x, types)), t, by)
+		}
 		fx.at, fx.suite, fx.fields, fx.alone = end, receiver.Obj, fields, alone
 		fx.dropShared()
 	}
