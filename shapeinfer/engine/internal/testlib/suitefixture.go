@@ -76,7 +76,7 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 	if fields == nil {
 		return
 	}
-	alone := !where.leaveSuite(t)
+	alone := !where.leaveSuite(x, t)
 	r := x.NewRun(root)
 	s := state.New()
 	args := r.Arguments(s, root)
@@ -251,9 +251,9 @@ func makesSuite(in *ir.Instr, t *ir.Type) bool {
 	return false
 }
 
-// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure that is not called at once, or a test that waits for
-// others.
-func (m *mentions) leaveSuite(t *ir.Type) bool {
+// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure that is not called at once, whoever has got the address
+// of a field, or a test that waits for others.
+func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
 	if len(m.of["testing.T.Parallel"]) > 0 {
 		return true
 	}
@@ -263,13 +263,44 @@ func (m *mentions) leaveSuite(t *ir.Type) bool {
 			for i := range f.Blocks[b].Instrs {
 				in := &f.Blocks[b].Instrs[i]
 				holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
-				if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) {
+				if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) ||
+					in.Op == ir.OpFieldAddr && holds(in.Args[0]) && leaveField(x, uses, in) {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// leaveField reports whether anything else is done with the address of a field, or of a part of one, than to read and write it. What testify does with its own part
+// changes no field.
+func leaveField(x *exec.Executor, uses [][]ir.RegisterUse, at *ir.Instr) bool {
+	if at.Type == nil || at.Type.Elem == nil || slices.Contains(suitePaths, strings.TrimSuffix(at.Type.Elem.ID, ".Suite")) {
+		return at.Type == nil || at.Type.Elem == nil
+	}
+	return slices.ContainsFunc(uses[at.Dst], func(u ir.RegisterUse) bool {
+		switch in := u.Instr; {
+		case in == nil:
+			return true
+		case in.Op == ir.OpLoad, in.Op == ir.OpStore && u.Arg == 0:
+			return false
+		case in.Op == ir.OpFieldAddr, in.Op == ir.OpIndexAddr && u.Arg == 0:
+			return leaveField(x, uses, in)
+		case in.Op == ir.OpMakeInterface:
+			return slices.ContainsFunc(uses[in.Dst], func(u ir.RegisterUse) bool { return !isContracted(x, u.Instr) })
+		}
+		return !isContracted(x, u.Instr)
+	})
+}
+
+// isContracted reports whether an instruction is a call of a function of a library that contracts describe, which keeps no operand.
+func isContracted(x *exec.Executor, in *ir.Instr) bool {
+	if in == nil || in.Op != ir.OpCall {
+		return false
+	}
+	ref := x.Contract(in.Sym)
+	return ref != nil && ref.Contract != nil && !ref.Declared && (in.Dst < 0 || in.Type == nil || !in.Type.HoldsPointers())
 }
 
 // isCalledAtOnce reports whether nothing is done with a closure but to call it, or to hand it to what calls it before it returns.
