@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -93,8 +95,8 @@ func (l *Library) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program
 // isVisible reports whether importers of the package can name what has a symbol. Nothing imports the package of external tests.
 func isVisible(x *exec.Executor, symbol string) bool {
 	_, name := ir.SplitSymbol(symbol)
-	name = name[strings.LastIndexByte(name, '.')+1:]
-	return !strings.HasSuffix(x.Config.Package, "_test") && name != "" && strings.ToUpper(name[:1]) == name[:1] && name[0] != '_'
+	first, _ := utf8.DecodeRuneInString(name[strings.LastIndexByte(name, '.')+1:])
+	return !strings.HasSuffix(x.Config.Package, "_test") && unicode.IsUpper(first)
 }
 
 // testMain is the function TestMain of the package, if it calls m.Run once at most.
