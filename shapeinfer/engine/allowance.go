@@ -1,10 +1,10 @@
 package engine
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -35,7 +35,7 @@ func (r Result) HoldsFor(other Allowance) bool {
 	case min(r.wantedBehind, r.allowed.Behind) != min(r.wantedBehind, other.Behind):
 		return false
 	}
-	return r.allowed.Search == other.Search || !r.pinched && r.searched+state.WitnessSteps <= other.Search
+	return r.allowed.Search == other.Search || !r.pinched && r.searched+budget.WitnessSteps <= other.Search
 }
 
 // RootWithin executes f as Root does, with an allowance.
@@ -45,7 +45,8 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 
 // executeWithin executes a run with an allowance and adds to its result what it would have wanted.
 func executeWithin(r *exec.Run, allowed Allowance, wanted int, execute func() Result) Result {
-	r.Limit, r.SearchLimit = min(wanted, allowed.Steps), allowed.Search
+	r.Begin(min(wanted, allowed.Steps))
+	r.SearchLimit = allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.Searched, r.Pinched
 	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < exec.SearchSteps

@@ -16,24 +16,25 @@
 // A room imports only rooms that stand above it in this list, and those with the same number do not import each other:
 //
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
-//	0 program     what is known of functions and types before anything is executed
-//	1 state       values, memory and conditions of one path; how states are merged and compared
-//	2 constant    values that mean the same in every state, and how they are written as constants
-//	2 why         why a bool is what it is: evidence that values carry
-//	2 trace       what a probe does besides what comes out of it
-//	3 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
-//	4 stdlib      the table of the standard library: what each function may do, and the models that compute results
-//	4 shapelib    calls of package shapeinfer itself
-//	4 layout      where a tensor type keeps its dims, and a value as a contract sees it
-//	4 witness     arguments with which a call would return: whether its shapes are to blame
-//	5 bycontract  calls that a contract decides
-//	5 testlib     libraries of assertions: what each function asks, and whether the test stops
-//	6 report      which failures are reported, and in which words; whether a body contradicts its contract
-//	7 broadcast   operations that silently expand, and their warnings
-//	8 recovery    what fails behind a report, however that is mended
-//	8 summary     contracts that are inferred
-//	8 listing     the shapes and the verdicts that a listing shows
-//	9 engine      the door
+//	0 budget      what the execution of a root may take, and how what is left is made to last
+//	1 program     what is known of functions and types before anything is executed
+//	2 state       values, memory and conditions of one path; how states are merged and compared
+//	3 constant    values that mean the same in every state, and how they are written as constants
+//	3 why         why a bool is what it is: evidence that values carry
+//	3 trace       what a probe does besides what comes out of it
+//	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
+//	5 stdlib      the table of the standard library: what each function may do, and the models that compute results
+//	5 shapelib    calls of package shapeinfer itself
+//	5 layout      where a tensor type keeps its dims, and a value as a contract sees it
+//	5 witness     arguments with which a call would return: whether its shapes are to blame
+//	6 bycontract  calls that a contract decides
+//	6 testlib     libraries of assertions: what each function asks, and whether the test stops
+//	7 report      which failures are reported, and in which words; whether a body contradicts its contract
+//	8 broadcast   operations that silently expand, and their warnings
+//	9 recovery    what fails behind a report, however that is mended
+//	9 summary     contracts that are inferred
+//	9 listing     the shapes and the verdicts that a listing shows
+//	10 engine      the door
 //
 // # From the source to a report
 //
@@ -99,8 +100,8 @@
 //	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
 //	                                 (Info), of which functions nothing is executed
-//	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. state: stepbudget.go, what is left.
-//	                                 exec: run.go, call.go (shareOf). witness: witness.go, for searches. analyzer: budget.go, of packages
+//	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. budget: budget.go, what is left.
+//	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
 //	what is found behind a report    recovery: recovery.go, the order of events; participants.go, what a failure depends on; doubts.go, what
 //	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: mend.go, the hooks

@@ -40,7 +40,7 @@ type Result struct {
 
 	allowed      Allowance
 	searched     int
-	pinched      bool // see state.Budget
+	pinched      bool // see budget.Budget
 	wantedBehind int  // what was worth spending behind failures
 }
 

@@ -180,13 +180,21 @@ func (c *Call) inline() []*state.State {
 // body executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
 func (c *Call) body(before *Call) *Frame {
 	r := c.Run
+	steps := c.budget()
+	if block, ok := r.WillRunOut(c.Callee.Symbol, steps); ok && r.Search == NoSearch {
+		return &Frame{Run: r, Func: c.Callee, Info: r.Executor.Info(c.Callee), Outcomes: []Outcome{{Kind: GaveUp, State: c.State, Block: block}}}
+	}
 	outer := c.calling
 	c.calling = c.Instr
 	var sub *Frame
-	r.Within(c.budget(), func() { sub = r.Execute(c) })
+	dear := false
+	r.Within(steps, func() { sub, dear = r.Execute(c), r.IsSpent() && !r.Coarse })
 	c.mark(c.Instr)
 	if RanOut(sub.Outcomes) {
 		sub = before.coarsely(sub)
+		if i := slices.IndexFunc(sub.Outcomes, Outcome.isCutOff); i >= 0 && dear {
+			r.RanOut(c.Callee.Symbol, steps, sub.Outcomes[i].Block)
+		}
 	}
 	c.calling = outer
 	return sub
@@ -235,17 +243,6 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 	}
 	return next
 }
-
-// shareOf is how many of the steps that are left one call of this function may take: less if it makes many.
-func (c *Call) shareOf(left int) int {
-	if c.Info.Calls <= fewCalls {
-		return left * 3 / 4
-	}
-	return left / 2
-}
-
-// fewCalls are so few that one of them may take nearly all.
-const fewCalls = 3
 
 // survive notes that a path got past the site that failed, by way of a deferred call.
 func (fr *Frame) survive(s *state.State, f *Failure) {

@@ -1,6 +1,9 @@
 package exec
 
-import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+)
 
 // Where paths give up, and why calls are not entered: what a watcher that counts both is told.
 
@@ -63,7 +66,9 @@ func (c *Call) Barrier() Barrier {
 func (c *Call) CanEnter() bool { return c.Barrier() == NoBarrier }
 
 // budget is the number of steps that the body of the callee may take here.
-func (c *Call) budget() int { return min(c.Run.callBudget(c.Callee), c.shareOf(c.Run.Left())) }
+func (c *Call) budget() int {
+	return min(c.Run.callBudget(c.Callee), budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Thorough))
+}
 
 // IsShort reports whether a call gets fewer steps than others, since its caller has hardly any left.
 func (c *Call) IsShort() bool { return c.budget() < c.Run.callBudget(c.Callee) }

@@ -68,7 +68,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		limit = TraceSteps
 	case l.Run.exact:
 		limit = maxExactPasses
-	case l.Run.Coarse:
+	case l.Run.Coarse || l.Run.IsEnding():
 		limit = 0
 	case l.isLong(states, few):
 		limit = longUnroll
@@ -185,8 +185,10 @@ func (l activeLoop) endless(s *state.State) {
 
 // RanOut reports whether a budget ran out on some path.
 func RanOut(outcomes []Outcome) bool {
-	return slices.ContainsFunc(outcomes, func(o Outcome) bool { return o.Kind == GaveUp && !o.Recovers })
+	return slices.ContainsFunc(outcomes, Outcome.isCutOff)
 }
+
+func (o Outcome) isCutOff() bool { return o.Kind == GaveUp && !o.Recovers }
 
 func (fr *Frame) GaveUpSince(mark int) bool {
 	for _, o := range fr.Outcomes[mark:] {

@@ -2,6 +2,7 @@ package exec
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
@@ -17,7 +18,6 @@ const (
 	maxRecurse   = 3     // activations of one function
 	deepRecurse  = 8     // activations of one function while the root has not taken recurseSteps
 	recurseSteps = 2000
-	maxStates    = 8 // that are followed side by side
 )
 
 // A Run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
@@ -66,7 +66,7 @@ const (
 
 func (e *Executor) NewRun(f *ir.Func) *Run {
 	return &Run{
-		Memory:   state.NewMemory(e.Program, f, state.Budget{Limit: program.RootSteps, SearchLimit: SearchSteps}),
+		Memory:   state.NewMemory(e.Program, f, budget.Budget{Limit: program.RootSteps, SearchLimit: SearchSteps}),
 		Executor: e,
 		ended:    make(map[unit]bool),
 	}
@@ -99,7 +99,10 @@ func (r *Run) executeInstances(instances [][]*ir.Type) *Frame {
 	var all *Frame
 	for i, types := range instances {
 		var fr *Frame
-		r.Within(r.Left()/(len(instances)-i), func() { fr = r.executeWith(types) })
+		r.Within(r.Left()/(len(instances)-i), func() {
+			r.Begin(r.Left())
+			fr = r.executeWith(types)
+		})
 		if all == nil {
 			all = fr
 		} else {
@@ -161,5 +164,5 @@ func (r *Run) stateLimit() int {
 	if r.Thorough {
 		return thoroughStates
 	}
-	return maxStates
+	return r.States()
 }

@@ -99,6 +99,14 @@ func TestGivenUp(t *testing.T) {
 			Mul(x, x)
 		}`, steps: 3000, want: "2 Long rest of the budget 2, 3 New fine, 4 Mul unknown argument"},
 
+		{name: "an expensive callee is executed once; the caller goes on", source: `func f(wide []int, x *M) {
+			Long(wide)
+			Long(wide)
+			Long(wide)
+			Long(wide)
+			Mul(Mul(x, x), Mul(x, x))
+		}`, steps: 3000, want: "2 Long rest of the budget 2, 3 Long rest of the budget 3, 4 Long rest of the budget 4, 5 Long rest of the budget 5, 6 Mul fine, 6 Mul unknown argument, 6 Mul fine"},
+
 		{name: "a callee that takes more than any call may", source: `func f(wide []int) {
 			Wide(wide)
 			New(2, 3)
@@ -243,7 +251,7 @@ func sitesOf(t *testing.T, p *sample.Package, steps int) []listing.ObservedSite 
 	r, w, found := e.NewRun(f), listing.New(ls, f), &report.Watcher{Layouts: ls}
 	r.Watchers = exec.Watchers{w, found}
 	if steps > 0 {
-		r.Limit = steps
+		r.Begin(steps)
 	}
 	if !e.Executable(f) || e.Info(f).Recovers {
 		return w.Sites(f, nil, false)

@@ -3,6 +3,7 @@ package program
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -38,7 +39,7 @@ func (p *Program) Budget(f *ir.Func) int {
 		return 0
 	}
 	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, OwnSteps)
-	return min(own+foreignSteps*w.foreign, RootSteps)
+	return min(budget.WithTail(own+foreignSteps*w.foreign), RootSteps)
 }
 
 // loops counts the loops of f that may change more than data.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -166,7 +167,7 @@ type world struct {
 }
 
 func testMemory() *Memory {
-	m := NewMemory(program.New(program.Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, Budget{Limit: 1 << 30, SearchLimit: 1 << 30})
+	m := NewMemory(program.New(program.Config{Program: noProgram{}}, noLibrary{}), &ir.Func{}, budget.Budget{Limit: 1 << 30, SearchLimit: 1 << 30})
 	return &m
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -36,10 +37,10 @@ import (
 
 // A Memory is what all states of a run share, and what their values are read, written, merged and compared with.
 type Memory struct {
-	Budget  // merging large states costs more than a step
-	Program *program.Program
-	Root    *ir.Func // what the run executes
-	Pos     int      // position of the instruction of the root that executes, for objects that are made now
+	budget.Budget // merging large states costs more than a step
+	Program       *program.Program
+	Root          *ir.Func // what the run executes
+	Pos           int      // position of the instruction of the root that executes, for objects that are made now
 
 	names
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
@@ -59,7 +60,7 @@ type names struct {
 	Claims []*ir.Instr       // calls that always return an error
 }
 
-func NewMemory(prog *program.Program, root *ir.Func, b Budget) Memory {
+func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
 	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -89,13 +90,13 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Search, other int, w
 		r.Within(room, func() { sub = r.Execute(general) })
 	})
 	r.Pos, r.Search = at, was
-	r.Pinched = r.Pinched || room < state.WitnessSteps
+	r.Pinched = r.Pinched || room < budget.WitnessSteps
 	for i := range sub.Outcomes {
 		if o := &sub.Outcomes[i]; wanted(o) || r.Check.Past(sub, o) {
 			return true
 		}
 	}
-	r.Starved = r.Starved || room < state.WitnessSteps
+	r.Starved = r.Starved || room < budget.WitnessSteps
 	return false
 }
 

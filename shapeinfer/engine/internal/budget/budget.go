@@ -1,6 +1,6 @@
-package state
-
-// What the execution of a root may take, counted in steps: a step is one instruction in one state, and what takes long besides (joining
+// Package budget counts what the execution of a root takes, bounds it, and says how what is left is made to last.
+//
+// It is counted in steps: a step is one instruction in one state, and what takes long besides (joining
 // two states, say) costs some more. Clocks are never asked, so that a root ends the same way on any machine.
 //
 // A call may take a share of what its caller has left. When that is gone the paths in it give up, and the caller goes on with
@@ -12,6 +12,9 @@ package state
 //
 // A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
 // a root have a limit of their own.
+//
+// How thrifty a root becomes is in thrift.go.
+package budget
 
 // WitnessSteps is what one search for arguments for which a callee returns may take.
 const WitnessSteps = 40000
@@ -32,7 +35,13 @@ type Budget struct {
 	Pinched bool
 	// Starved: such a search found nothing. With a larger SearchLimit it might have.
 	Starved bool
+
+	from, whole int // the steps of the root, or of its instance, that executes: before it, and those that it may take; 0 of anything else
+	dear        map[string]dearCall
 }
+
+// Begin says that what executes from now on is a root, or one instance of a generic root, that may take n steps.
+func (b *Budget) Begin(n int) { b.from, b.whole, b.Limit = b.Steps, n, b.Steps+n }
 
 // Within executes something that may take n more steps, and gives up after them. What it takes is charged to what goes on afterwards, whose
 // own limit stays as it is.

@@ -1,0 +1,82 @@
+package budget
+
+// The more of its steps a root has taken, the less exactly it goes on, so that it comes to its end and what stands there is
+// looked at:
+//
+//	paths    many states are followed side by side at first, then few, and two in the end
+//	calls    a function that a call could not execute is not executed again with as little
+//	loops    those that the last steps meet are not unrolled
+//
+// All of it makes the root know less, and no more than that. What costs little is over before any of it begins, and what is no root (a search, a
+// probe, a summary) is never executed like that.
+
+// How many states may be followed side by side.
+const (
+	manyStates = 8
+	someStates = 4
+	twoStates  = 2
+	freeSteps  = 3000 // in which there are many
+)
+
+// tail is the part of a root that is its end: a fifteenth.
+const tail = 15
+
+// WithTail is the budget of a root that is worth so many steps: with those of its end.
+func WithTail(steps int) int { return steps + steps/(tail-1) }
+
+// spent returns how many steps of the root that executes are spent, false if none executes.
+func (b *Budget) spent() (steps int, ok bool) { return b.Steps - b.from, b.whole > 0 && !b.Aside }
+
+// States is how many states may be followed side by side.
+func (b *Budget) States() int {
+	steps, ok := b.spent()
+	switch {
+	case !ok || steps < max(freeSteps, b.whole/6):
+		return manyStates
+	case steps < b.whole/4:
+		return someStates
+	}
+	return twoStates
+}
+
+// IsEnding reports whether the last steps of the root are being taken.
+func (b *Budget) IsEnding() bool {
+	steps, ok := b.spent()
+	return ok && steps >= b.whole-b.whole/tail
+}
+
+// A dearCall is a call that was not executed to its end.
+type dearCall struct {
+	steps int   // that it might take
+	block int32 // of the callee, in which they were used up
+}
+
+// RanOut notes that a call of a function has used up the n steps that it might take, and in which block.
+func (b *Budget) RanOut(function string, n int, block int32) {
+	if _, ok := b.spent(); !ok || n <= b.dear[function].steps {
+		return
+	}
+	if b.dear == nil {
+		b.dear = make(map[string]dearCall)
+	}
+	b.dear[function] = dearCall{n, block}
+}
+
+// WillRunOut reports whether a call of a function that may take n steps is like one that has used them up, and in which block that did: it may take at
+// most twice as many.
+func (b *Budget) WillRunOut(function string, n int) (block int32, ok bool) {
+	_, counts := b.spent()
+	d, dear := b.dear[function]
+	return d.block, counts && dear && n <= 2*d.steps
+}
+
+// ShareOfCall is how many of the steps that are left to a function one of its calls may take: less if it makes many. A thorough execution has time.
+func ShareOfCall(left, calls int, thorough bool) int {
+	switch {
+	case calls <= 3:
+		return left * 3 / 4
+	case calls <= 8 || thorough:
+		return left / 2
+	}
+	return left / 4
+}
