@@ -32,14 +32,12 @@ func (do instruction) typeAssert() []*state.State {
 	case pathfact.False:
 		return do.yields(state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
 	}
+	fork := do.Run.UndecidedType(do.s, x)
 	other := do.s.Fork()
 	other.SetReg(do.in.Dst, state.Struct([]state.Value{state.Zero(target), state.Bool(pathfact.False)}))
 	do.s.SetReg(do.in.Dst, state.Struct([]state.Value{do.asserted(do.s, x, target, ok), state.Bool(pathfact.True)}))
-	if iface := x.Interface(); x.Kind == state.InterfaceKind && iface != nil && iface.Type == nil {
-		for _, t := range []*state.State{do.s, other} {
-			t.Guards.Add(do.Run.TaintOf(t.Object(iface.Obj).NilTest))
-		}
-	}
+	do.s.Guards.Take(fork, 0)
+	other.Guards.Take(fork, 1)
 	return []*state.State{do.s, other}
 }
 

@@ -171,8 +171,8 @@ func (c *Call) inline() []*state.State {
 	watching.Called(done)
 	done.extend()
 	next := c.goOn(sub, caller)
-	if len(next) == 1 && !slices.ContainsFunc(sub.Outcomes, func(o Outcome) bool { return o.Kind != Returned }) { // whatever the callee found
-		next[0].Guards.Objects, next[0].Guards.Anything = before.State.Guards.Objects, before.State.Guards.Anything
+	if len(next) == 1 && c.refusal == nil && !slices.ContainsFunc(sub.Outcomes, func(o Outcome) bool { return o.Kind != Returned }) { // whatever the callee found
+		next[0].Guards = next[0].Guards.Returned(before.State.Guards, sub.ids)
 	}
 	return next
 }

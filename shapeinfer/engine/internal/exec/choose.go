@@ -3,7 +3,6 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -151,7 +150,7 @@ func (r *Run) either(s *state.State, t *ir.Type, x, y state.Value) state.Value {
 		}
 	}
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
-		return r.eitherInt(s, t, x, y)
+		return r.EitherInt(s, t, x, y)
 	}
 	v := r.Opaque(s, t, x, y)
 	if a, b := x.Interface(), y.Interface(); a != nil && b != nil && v.Interface() != nil && a.Text != "" && a.Text == b.Text {
@@ -159,20 +158,6 @@ func (r *Run) either(s *state.State, t *ir.Type, x, y state.Value) state.Value {
 		w.Text = a.Text
 		v.Ref, v.MaybeNil = &w, v.MaybeNil && (x.MaybeNil || y.MaybeNil)
 	}
-	return v
-}
-
-// eitherInt is one of two ints. What unseen code computed either from, it was computed from.
-func (r *Run) eitherInt(s *state.State, t *ir.Type, x, y state.Value) state.Value {
-	var from state.Guards
-	for _, d := range [...]shapeinfer.Dim{x.Dim, y.Dim} {
-		for _, sym := range d.Symbols() {
-			from.Add(r.TaintOf(sym.ID))
-		}
-	}
-	first := r.IDs + 1
-	v := r.Unknown(s, t, "")
-	r.Taint(state.Taint{First: first, Objects: from.Objects, Anything: from.Anything})
 	return v
 }
 

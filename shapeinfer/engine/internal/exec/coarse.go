@@ -1,6 +1,7 @@
 package exec
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -45,17 +46,17 @@ func (c FinishedCall) keepFacts() {
 	if r.Search != NoSearch || len(sub.Outcomes) > maxKept {
 		return
 	}
-	facts, guards, first := before.Facts, before.Guards, true
-	for i := range sub.Outcomes {
-		o := &sub.Outcomes[i]
+	facts, guards := before.Facts, []guard.Guards(nil)
+	for _, o := range sub.Outcomes {
 		if o.Kind != Returned && o.Kind != GaveUp {
 			continue
 		}
-		if r.Steps += state.JoinCost; first {
-			facts, guards, first = o.State.Facts, o.State.Guards, false
+		if r.Steps += state.JoinCost; len(guards) == 0 {
+			facts = o.State.Facts
 		} else {
-			facts, guards = pathfact.Join(facts, o.State.Facts), guards.Join(o.State.Guards)
+			facts = pathfact.Join(facts, o.State.Facts)
 		}
+		guards = append(guards, o.State.Guards)
 	}
-	before.Facts, before.Guards = facts, guards
+	before.Facts, before.Guards = facts, before.Guards.Unfinished(guards)
 }

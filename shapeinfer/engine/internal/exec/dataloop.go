@@ -145,9 +145,11 @@ func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
 // leave moves s past any number of passes and out of the loop.
 func (l activeLoop) leave(s *state.State) []arrival {
 	l.skip(s)
+	guards, ids := s.Guards, l.Run.IDs
 	var exits []arrival
 	for _, a := range l.block(l.Header, s) {
 		if !l.Has(a.block) {
+			a.st.Guards = a.st.Guards.Returned(guards, ids) // it leaves some time
 			exits = append(exits, a)
 		}
 	}

@@ -193,11 +193,16 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 }
 
 // perform executes instruction i of block b, which does not end it.
-func (fr *Frame) perform(b int32, i int, s *state.State) []*state.State {
+func (fr *Frame) perform(b int32, i int, s *state.State) (next []*state.State) {
 	if m := fr.Run.Mender; m != nil {
-		return m.Around(fr, &fr.Func.Blocks[b].Instrs[i], s, func() []*state.State { return fr.performAsIs(b, i, s) })
+		next = m.Around(fr, &fr.Func.Blocks[b].Instrs[i], s, func() []*state.State { return fr.performAsIs(b, i, s) })
+	} else {
+		next = fr.performAsIs(b, i, s)
 	}
-	return fr.performAsIs(b, i, s)
+	if len(next) > 1 {
+		fr.Run.Forked(next)
+	}
+	return next
 }
 
 func (fr *Frame) performAsIs(b int32, i int, s *state.State) []*state.State {
@@ -284,6 +289,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 		return []arrival{fr.enter(b, 1, s)}
 	}
 	var arrivals []arrival
+	fork := fr.Run.Undecided(s, v)
 	other := s.Fork()
 	fr.Run.stepping.forked(fr, b)
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
@@ -298,7 +304,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 			if counts && i != fr.counting.Counter.Into {
 				fr.in(fr.counting).countedOut(t)
 			}
-			fr.Run.Conditional(t, v)
+			t.Guards.Take(fork, i)
 			arrivals = append(arrivals, fr.enter(b, i, t))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -94,6 +95,7 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	case ir.OpSend, ir.OpSelect:
 		return do.sends()
 	case ir.OpRecv:
+		s.Guards.MayEnd()
 		r.OthersRun(s)
 		return Set(s, in, r.Opaque(s, in.Type))
 	}
@@ -103,11 +105,12 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 // sends hands values to a goroutine that nobody sees.
 func (do instruction) sends() []*state.State {
 	for _, a := range do.in.Args {
-		var t state.Taint
+		var t guard.Taint
 		do.Run.Sources(do.s, do.Operand(do.s, a), &t, 0)
 		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
 		do.Run.Publish(do.s, do.Operand(do.s, a))
 	}
+	do.s.Guards.MayEnd() // or wait forever
 	do.Run.OthersRun(do.s)
 	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 }
@@ -252,7 +255,7 @@ func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
 	if len(s.Guards.Objects) == 0 {
 		return false
 	}
-	var t state.Taint
+	var t guard.Taint
 	for _, a := range args {
 		fr.Run.Sources(s, a, &t, 0)
 	}

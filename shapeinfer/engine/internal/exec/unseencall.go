@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -22,6 +23,7 @@ func ResultValue(results []state.Value) state.Value {
 func (c *Call) assumed() []*state.State {
 	c = c.withCaptured()
 	c.MayEnd(c.Instr)
+	c.State.Guards.MayEnd()
 	c.Run.Watchers.opaque(c)
 	c.Run.MarkUnentered(c.State, c.Callee, c.Args)
 	c.forgetWritten()
@@ -50,6 +52,7 @@ func (c *Call) MayReturn() {
 // Unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (c *Call) Unseen() []*state.State {
 	c.MayEnd(c.Instr)
+	c.State.Guards.MayEnd()
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
 	for _, a := range c.Args {
@@ -88,7 +91,7 @@ var stopsC = map[string]bool{
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
 func (c *Call) Computed() []*state.State {
 	r := c.Run
-	t := state.Taint{First: r.IDs + 1, Anything: ir.IsC(c.Instr.Sym)} // what C knows is not followed
+	t := guard.Taint{Source: guard.Source{Anything: ir.IsC(c.Instr.Sym)}, First: r.IDs + 1} // what C knows is not followed
 	for i, a := range c.Args {
 		c.State.Handle(a)
 		r.Sources(c.State, a, &t, 0)
@@ -101,7 +104,7 @@ func (c *Call) Computed() []*state.State {
 	}
 	slices.Sort(t.Objects)
 	t.Objects = slices.Compact(t.Objects)
-	c.State.Guards.Seen = state.Union(c.State.Guards.Seen, t.Objects)
+	c.State.Guards.Seen = guard.Union(c.State.Guards.Seen, t.Objects)
 	c.State.Guards.SeenInt = c.State.Guards.SeenInt || t.Anything
 	name := ""
 	if c.Instr.Dst >= 0 && c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
@@ -120,7 +123,7 @@ func (c *Call) variables() []int32 {
 	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) {
 		return nil
 	}
-	var t state.Taint
+	var t guard.Taint
 	for _, g := range c.State.Globals {
 		if c.State.Object(g.Obj).Ownership == state.Outside {
 			c.Run.Sources(c.State, state.Pointer(g.Obj, nil), &t, 0)

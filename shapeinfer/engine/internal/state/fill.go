@@ -55,7 +55,7 @@ func (f *filler) like(v Value) Value {
 		switch {
 		case sl.Obj == 0:
 			return v
-		case sl.Elem.IsData() && !f.m.isSource(sl.Obj):
+		case sl.Elem.IsData() && !f.m.taints.Name(sl.Obj):
 			sl.Obj = f.s.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost})
 			sl.Path, sl.Offset = nil, ZeroDim
 			return SliceOf(sl)
@@ -112,7 +112,7 @@ func (f *filler) slice(a, b *Slice) (Slice, bool) {
 	if a.Obj == 0 && b.Obj == 0 {
 		return *a, true
 	}
-	if a.Obj == 0 || b.Obj == 0 || !a.Elem.IsData() || f.m.isSource(b.Obj) {
+	if a.Obj == 0 || b.Obj == 0 || !a.Elem.IsData() || f.m.taints.Name(b.Obj) {
 		return Slice{}, false
 	}
 	n := f.s.Norm(a.Len)

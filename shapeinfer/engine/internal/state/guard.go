@@ -1,85 +1,93 @@
 package state
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Guards. An opaque result was computed from objects or ints by code that cannot be seen; a site that is
-// conditional on it, and works on the same objects, may be guarded by it.
+// What conditions are computed from: see package guard for what follows from that.
 
-// A Taint remembers that the opaque results numbered First..hi were computed by unseen code from objects
-// (or from integers: anything).
-type Taint struct {
-	First, hi int32
-	Objects   []int32
-	Anything  bool
-	inObject  bool // while the sources inside an object are collected
-	Data      bool // and from text or floats, whose own origin is not followed
+// Taint notes what the results from t.First on were computed from.
+func (n *names) Taint(t guard.Taint) { n.taints = n.taints.With(t, n.IDs) }
+
+// made notes what the newest result was computed from.
+func (n *names) made(from guard.Source) { n.Taint(guard.Taint{Source: from, First: n.IDs}) }
+
+// Undecided is the branch at which s may go on with v true, the first of two ways, or false.
+func (n *names) Undecided(s *State, v Value) *guard.Branch {
+	source, newest := n.tested(v)
+	return s.Guards.Branch(source, newest, n.IDs, 2)
 }
 
-// TaintOf returns what the result numbered id was computed from.
-func (n *names) TaintOf(id int32) *Taint {
-	i, _ := slices.BinarySearchFunc(n.taints, id, func(t Taint, id int32) int { return int(t.hi) - int(id) })
-	if i < len(n.taints) && n.taints[i].First <= id {
-		return &n.taints[i]
+// UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x.
+func (n *names) UndecidedType(s *State, x Value) *guard.Branch {
+	newest := n.IDs
+	if known := x.Interface(); x.Kind == InterfaceKind && known != nil && known.Type == nil && s.Object(known.Obj).NilTest != 0 {
+		newest = s.Object(known.Obj).NilTest
+		return s.Guards.Branch(n.taints.Of(newest), newest, n.IDs, 2)
 	}
-	return nil
-}
-
-// Taint notes what the results from t.lo on were computed from.
-func (n *names) Taint(t Taint) {
-	if t.hi = n.IDs; t.hi >= t.First && (t.Anything || len(t.Objects) > 0) {
-		n.taints = append(n.taints, t)
-	}
-}
-
-// isSource reports whether an opaque result was computed from an object.
-func (n *names) isSource(id int32) bool {
-	return slices.ContainsFunc(n.taints, func(t Taint) bool { return slices.Contains(t.Objects, id) })
+	return s.Guards.Branch(guard.Source{}, newest, n.IDs, 2)
 }
 
 // Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
-func (m *Memory) Conditional(s *State, v Value) {
+func (n *names) Conditional(s *State, v Value) { s.Guards.Take(n.Undecided(s, v), 0) }
+
+// tested says what a bool that is not decided was computed from, and the number of the newest part of it.
+func (n *names) tested(v Value) (source guard.Source, newest int32) {
 	t, ok := v.Ref.(Test)
-	if !ok {
-		s.Guards.Anything = true // a bool of which nothing is known
-		return
+	switch {
+	case v.Kind != BoolKind || !ok:
+		return guard.Source{Anything: true}, n.IDs // a bool of which nothing is known
+	case t.Opaque != 0:
+		return n.taints.Of(t.Opaque), t.Opaque
 	}
-	if t.Opaque != 0 {
-		s.Guards.Add(m.TaintOf(t.Opaque))
-		return
-	}
-	for _, d := range [...]shapeinfer.Dim{t.Cond.L, t.Cond.R} {
-		for _, sym := range d.Symbols() {
-			s.Guards.Add(m.TaintOf(sym.ID))
+	left, newest := n.computedFrom(t.Cond.L)
+	right, number := n.computedFrom(t.Cond.R)
+	return left.And(right), max(newest, number)
+}
+
+// computedFrom says what unseen code has computed an int from, and the number of the newest symbol in it.
+func (n *names) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int32) {
+	for _, sym := range d.Symbols() {
+		source, newest = source.And(n.taints.Of(sym.ID)), max(newest, sym.ID)
+		if sym.IsOperation() {
+			newest = n.IDs
 		}
 	}
+	if d.IsUnknown() {
+		newest = n.IDs
+	}
+	return source, newest
 }
 
-func (g *Guards) Add(t *Taint) {
-	if t == nil {
-		return
-	}
-	g.Anything = g.Anything || t.Anything
-	g.Objects = Union(g.Objects, t.Objects)
+// commonSource says what unseen code has computed two ints from.
+func (n *names) commonSource(x, y shapeinfer.Dim) guard.Source {
+	a, _ := n.computedFrom(x)
+	b, _ := n.computedFrom(y)
+	return a.And(b)
 }
 
-// Union merges two sorted lists into a new one.
-func Union(a, b []int32) []int32 {
-	if len(b) == 0 {
-		return a
+// EitherInt is one of two ints. What unseen code computed either from, it was computed from.
+func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
+	from := guard.Taint{Source: m.commonSource(x.Dim, y.Dim), First: m.IDs + 1}
+	v := m.Unknown(s, t, "")
+	m.Taint(from)
+	return v
+}
+
+// Forked notes that next are the states in which a path goes on that no branch has told apart.
+func (n *names) Forked(next []*State) {
+	states := make([]*guard.Guards, len(next))
+	for i, s := range next {
+		states[i] = &s.Guards
 	}
-	u := append(slices.Clone(a), b...)
-	slices.Sort(u)
-	return slices.Compact(u)
+	guard.Forked(states, n.IDs)
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none here: most are
 // literals (for those that are arguments see exec.Call.isLiteral).
-func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
+func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	if depth > 4 {
 		return
 	}
@@ -89,12 +97,12 @@ func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 		t.Data = true
 		t.Anything = t.Anything || IsFormatted(v) // it may be made of dims
 	case IntKind:
-		t.Anything = t.Anything || !t.inObject // the ints of an object are seen with the object
+		t.Anything = t.Anything || !t.InObject // the ints of an object are seen with the object
 	case BoolKind:
 		m.sourceBool(v, t)
 	case SliceKind:
 		ints := v.Slice().Elem != nil && v.Slice().Elem.Kind == ir.Int
-		t.Anything = t.Anything || ints && !t.inObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).isAllocated()
+		t.Anything = t.Anything || ints && !t.InObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).isAllocated()
 	case InterfaceKind:
 		if x := v.Interface(); x != nil && x.Type == nil {
 			t.Objects = append(t.Objects, x.Obj) // and not its attributes, which are seen with it
@@ -110,28 +118,27 @@ func (m *Memory) Sources(s *State, v Value, t *Taint, depth int) {
 
 // sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a
 // comparison of ints has given.
-func (m *Memory) sourceBool(v Value, t *Taint) {
+func (m *Memory) sourceBool(v Value, t *guard.Taint) {
 	known, ok := v.Ref.(Test)
 	if !ok || known.Opaque == 0 {
-		t.Anything = t.Anything || !t.inObject
+		t.Anything = t.Anything || !t.InObject
 		return
 	}
-	if from := m.TaintOf(known.Opaque); from != nil {
-		t.Anything = t.Anything || from.Anything
-		t.Objects = append(t.Objects, from.Objects...)
-	}
+	from := m.taints.Of(known.Opaque)
+	t.Anything = t.Anything || from.Anything
+	t.Objects = append(t.Objects, from.Objects...)
 }
 
-func (m *Memory) sourceObject(s *State, obj int32, t *Taint, depth int) {
+func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
 	if obj == 0 {
 		return
 	}
 	t.Objects = append(t.Objects, obj)
 	if o := s.Object(obj); o.Ownership != Lost {
-		was := t.inObject
+		was := t.InObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
-		t.inObject = was || !o.isAllocated() || m.Program.IsShape(o.Type)
+		t.InObject = was || !o.isAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
-		t.inObject = was
+		t.InObject = was
 	}
 }

@@ -203,18 +203,6 @@ func (j *joiner) merge(roots RootSet) bool {
 	return j.finish()
 }
 
-// Join is what a path is conditional on that came one way or the other: on nothing, if one of
-// them was conditional on nothing.
-func (g Guards) Join(h Guards) Guards {
-	u := Guards{Seen: Union(g.Seen, h.Seen), SeenInt: g.SeenInt || h.SeenInt}
-	if g.any() && h.any() {
-		u.Objects, u.Anything = Union(g.Objects, h.Objects), g.Anything || h.Anything
-	}
-	return u
-}
-
-func (g Guards) any() bool { return g.Anything || len(g.Objects) > 0 }
-
 // obviouslyDiffer reports whether two states hold different constants.
 func obviouslyDiffer(x, y *State, live []ir.Val) bool {
 	for _, reg := range live {

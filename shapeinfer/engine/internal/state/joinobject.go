@@ -154,7 +154,7 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 
 // mayRenew reports whether a common object may be paired with a young one.
 func (j *joiner) mayRenew(id int32) bool {
-	return !j.exact && j.base > 0 && int(id) >= j.base && !j.m.isSource(id)
+	return !j.exact && j.base > 0 && int(id) >= j.base && !j.m.taints.Name(id)
 }
 
 // refersToOld reports whether the merged state refers to an object that was paired with a young one: then

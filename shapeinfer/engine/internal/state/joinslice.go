@@ -62,7 +62,7 @@ func (j *joiner) sameData(a, b *Slice) bool {
 	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
 		return false
 	}
-	return j.a.Norm(a.Len).Equal(j.b.Norm(b.Len)) && !j.m.isSource(a.Obj) && !j.m.isSource(b.Obj)
+	return j.a.Norm(a.Len).Equal(j.b.Norm(b.Len)) && !j.m.taints.Name(a.Obj) && !j.m.taints.Name(b.Obj)
 }
 
 // empty is the array behind a nil slice of s that is to be merged with a slice of t: one without elements.

@@ -1,11 +1,12 @@
 package state
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -131,6 +132,7 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 		name = strings.TrimSuffix(s.Name, shapeinfer.Nameless)
 	}
 	p := phi{sym: j.m.NewSymbol("", name), x: nx, y: ny}
+	j.m.made(j.m.commonSource(nx, ny))
 	j.phis = append(j.phis, p)
 	return shapeinfer.Var(p.sym)
 }
@@ -149,7 +151,16 @@ func (j *joiner) bool(x, y Value) Value {
 		return x
 	}
 	j.loss = true
-	return TestOf(Test{Opaque: j.m.NewID()})
+	var from guard.Source
+	for _, v := range [...]Value{x, y} {
+		if v.Truth == pathfact.Maybe {
+			source, _ := j.m.tested(v)
+			from = from.And(source)
+		}
+	}
+	either := TestOf(Test{Opaque: j.m.NewID()})
+	j.m.made(from)
+	return either
 }
 
 func (j *joiner) path(p, q Path) (Path, bool) {

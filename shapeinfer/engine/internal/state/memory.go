@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -55,7 +56,7 @@ type Memory struct {
 // names are what the states of a run refer to things by: numbers.
 type names struct {
 	IDs    int32             // the last one of a symbol or an opaque bool
-	taints []Taint           // what opaque results were computed from, by id
+	taints guard.Taints      // what opaque results were computed from, by id
 	sites  map[*ir.Instr]int // report sites
 	Claims []*ir.Instr       // calls that always return an error
 }

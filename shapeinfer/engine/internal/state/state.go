@@ -7,6 +7,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -104,7 +105,7 @@ type State struct {
 	Globals []GlobalRef     // the package-level variables that the path has met, sorted by symbol
 	Facts   *pathfact.Facts // what the path has assumed of ints
 	Assumed []Assumption    // what it has assumed of opaque bools, sorted by id
-	Guards  Guards          // of which opaque results the path depends on what it has assumed
+	Guards  guard.Guards    // what it has assumed of opaque results
 
 	locals
 	Record
@@ -147,15 +148,6 @@ type Assumption struct {
 	Test bool
 }
 
-// Guards says of which opaque results the path is conditional: of results that were computed from
-// these objects, or from integers (anything).
-type Guards struct {
-	Objects  []int32 // sorted
-	Anything bool
-	Seen     []int32 // objects given to unseen code whose float results cannot be followed, sorted
-	SeenInt  bool
-}
-
 func New() *State {
 	s := &State{Heap: make([]*Object, 0, 16), Numbers: &Numbering{all: make(map[int32][]pathfact.Cond)}}
 	s.owner = s.Numbers.nextOwner()
@@ -188,6 +180,7 @@ func (s *State) ForkHeap() *State {
 // SameSites adds the sites that t has passed, and those without a warning. Those with one are what both have.
 func (s *State) SameSites(t *State) {
 	s.Passed, s.Unwarned, s.Warned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned), s.Warned.both(t.Warned)
+	s.Guards = s.Guards.Beside(t.Guards)
 }
 
 // Alloc adds an object and returns its number.
@@ -244,7 +237,7 @@ const Released = "testing.T.Run$released"
 // Opaque is a value that nothing is known about. It was computed from others, and perhaps from
 // floats and text that came out of unseen code.
 func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
-	source := Taint{First: m.IDs + 1, Objects: s.Guards.Seen, Anything: s.Guards.SeenInt}
+	source := guard.Taint{Source: guard.Source{Objects: s.Guards.Seen, Anything: s.Guards.SeenInt}, First: m.IDs + 1}
 	v := m.Unknown(s, t, "")
 	if len(from) > 0 {
 		source.Objects = slices.Clone(source.Objects)

@@ -36,7 +36,18 @@ func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 		}
 	}
 	c.Run.OthersRun(c.State)
-	return c.With(nil).Computed(), true
+	return c.With(withoutFunctions(c.Args)).Computed(), true
+}
+
+// withoutFunctions are arguments without what the functions among them have captured: whether these panic is what is asked, and no guard.
+func withoutFunctions(args []state.Value) []state.Value {
+	args = slices.Clone(args)
+	for i, a := range args {
+		if a.Kind == state.FuncKind {
+			args[i] = state.Value{Kind: state.FuncKind}
+		}
+	}
+	return args
 }
 
 // onlyCalls reports whether a function, and what it defers, does nothing but call its parameters, recover, and what only computes, waits or takes note.

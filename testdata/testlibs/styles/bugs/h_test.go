@@ -98,7 +98,7 @@ func TestEarlyReturn(t *testing.T) {
 	if got, want := fmt.Sprint(got.Shape()), fmt.Sprint(want); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if _, err := nd.Dot(got, a); err != nil { // missed: `always returns an error`
+	if _, err := nd.Dot(got, a); err != nil { // want `always returns an error`
 		t.Error(err)
 		return
 	}

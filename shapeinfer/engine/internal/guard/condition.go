@@ -1,0 +1,182 @@
+package guard
+
+import "slices"
+
+// A Source says what a condition was computed from: objects, or ints and lengths (anything).
+type Source struct {
+	Objects  []int32 // sorted
+	Anything bool
+}
+
+// IsNone reports whether a source is none of objects or ints.
+func (s Source) IsNone() bool { return !s.Anything && len(s.Objects) == 0 }
+
+// And is the source of what was computed from both.
+func (s Source) And(t Source) Source {
+	return Source{Union(s.Objects, t.Objects), s.Anything || t.Anything}
+}
+
+// Union merges two sorted lists into a new one.
+func Union(a, b []int32) []int32 {
+	if len(b) == 0 {
+		return a
+	}
+	if len(a) == 0 {
+		return b
+	}
+	u := append(slices.Clone(a), b...)
+	slices.Sort(u)
+	return slices.Compact(u)
+}
+
+// A Branch is one that a path has met and could not decide: each of the ways that go on from it is taken by another path.
+type Branch struct {
+	Source
+	ways  int   // how many there are
+	since int32 // the last number of a symbol or an opaque bool that there was
+	ends  bool  // what goes another way may have ended, where that is not seen
+}
+
+// A way is one that a path has gone at a branch.
+type way struct {
+	*Branch
+	number int
+}
+
+// A term is a conjunction of ways, in the order in which the path has gone them.
+type term []way
+
+// A condition is a disjunction of terms. One without terms holds always.
+type condition []term
+
+// What a condition may hold. One that gets larger is taken for one way that no other path completes.
+const (
+	maxTerms = 8
+	maxWays  = 8
+)
+
+func (c condition) source() (s Source) {
+	for _, t := range c {
+		s = s.And(t.source())
+	}
+	return s
+}
+
+func (t term) source() (s Source) {
+	for _, w := range t {
+		s = s.And(w.Source)
+	}
+	return s
+}
+
+// with is the condition of a path that goes one more way.
+func (c condition) with(w way) condition {
+	if len(c) == 0 {
+		return condition{{w}}
+	}
+	d := make(condition, len(c))
+	for i, t := range c {
+		d[i] = append(t[:len(t):len(t)], w)
+	}
+	return d
+}
+
+// isFull reports whether a term has no room for one more way.
+func (c condition) isFull() bool {
+	return slices.ContainsFunc(c, func(t term) bool { return len(t) >= maxWays })
+}
+
+// collapsed is a condition that is no longer told apart, and never ends.
+func (c condition) collapsed() condition {
+	return condition{{{Branch: &Branch{Source: c.source(), ways: 2, ends: c.mayEnd()}}}}
+}
+
+// mayEnd reports whether what goes another way may have ended.
+func (c condition) mayEnd() bool {
+	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w way) bool { return w.ends }) })
+}
+
+func (c condition) isSame(d condition) bool {
+	return len(c) == len(d) && (len(c) == 0 || &c[0] == &d[0] || slices.EqualFunc(c, d, slices.Equal[term]))
+}
+
+// A merger simplifies a condition. Whatever an execution does at a branch of which all ways, behind the same ways before, lead to one state, it
+// gets there.
+type merger struct {
+	terms    condition
+	settled  Latent // branches of which all ways have met
+	bypassed Source // ways that need not be gone
+}
+
+// either is the condition of a state that is reached if c holds, or d.
+func (m *merger) either(c, d condition) {
+	m.terms = slices.Concat(c, d)
+	for m.absorb() || m.settle() {
+	}
+	if len(m.terms) == 1 && len(m.terms[0]) == 0 {
+		m.terms = nil
+	}
+	if len(m.terms) > maxTerms {
+		m.terms = m.terms.collapsed()
+	}
+}
+
+// absorb drops a term that another one makes superfluous.
+func (m *merger) absorb() bool {
+	for i, t := range m.terms {
+		for k, u := range m.terms {
+			if i == k || !t.isPartOf(u) {
+				continue
+			}
+			for _, w := range u {
+				if !slices.Contains(t, w) {
+					m.bypassed = m.bypassed.And(w.Source)
+				}
+			}
+			m.terms = slices.Delete(m.terms, k, k+1)
+			return true
+		}
+	}
+	return false
+}
+
+// isPartOf reports whether t holds whenever u does.
+func (t term) isPartOf(u term) bool {
+	return len(t) <= len(u) && !slices.ContainsFunc(t, func(w way) bool { return !slices.Contains(u, w) })
+}
+
+// settle replaces terms that differ only in the way that they go at one branch by what they have in common, if they go all ways.
+func (m *merger) settle() bool {
+	for _, t := range m.terms {
+		for i, w := range t {
+			others := func(u term) bool { return t.differsOnlyAt(u, i) }
+			n := 0
+			for _, u := range m.terms {
+				if others(u) {
+					n++
+				}
+			}
+			if n < w.ways { // no two of them are the same: absorb has seen to that
+				continue
+			}
+			common := slices.Delete(slices.Clone(t), i, i+1)
+			m.terms = append(slices.DeleteFunc(m.terms, others), common)
+			m.settled = m.settled.and(Latent{Source: w.Source, since: w.since})
+			return true
+		}
+	}
+	return false
+}
+
+// differsOnlyAt reports whether u is t, but for the way that it goes at the branch of way i, if that.
+func (t term) differsOnlyAt(u term, i int) bool {
+	if len(t) != len(u) || t[i].Branch != u[i].Branch {
+		return false
+	}
+	for k := range t {
+		if k != i && t[k] != u[k] {
+			return false
+		}
+	}
+	return true
+}
