@@ -158,7 +158,7 @@ func (j *joiner) merge(roots RootSet) bool {
 	}
 	live := roots(a)
 	roots(b)
-	if j.exact && (obviouslyDiffer(a, b, live) || !slices.Equal(a.Errors, b.Errors)) {
+	if j.exact && (!slices.Equal(a.Errors, b.Errors) || j.obviouslyDiffer(live)) {
 		return false
 	}
 	c := a.ForkHeap()
@@ -203,22 +203,49 @@ func (j *joiner) merge(roots RootSet) bool {
 	return j.finish()
 }
 
-// obviouslyDiffer reports whether two states hold different constants.
-func obviouslyDiffer(x, y *State, live []ir.Val) bool {
+// obviouslyDiffer reports whether two states differ in what is seen at a glance: most of those that differ do. Nothing is made for that.
+func (j *joiner) obviouslyDiffer(live []ir.Val) bool {
 	for _, reg := range live {
-		a, b := x.Reg(reg), y.Reg(reg)
-		if a.Kind != b.Kind || a.Kind == PointerKind && (a.Obj == 0) != (b.Obj == 0) {
+		if j.apart(j.a.Reg(reg), j.b.Reg(reg)) {
 			return true
 		}
-		if a.Kind == IntKind {
-			m, ok := a.Dim.Const()
-			n, ok2 := b.Dim.Const()
-			if ok && ok2 && m != n {
-				return true
-			}
+	}
+	for id := 1; id < j.common; id++ {
+		if p, q := j.a.Heap[id], j.b.Heap[id]; p != q && ((p.Ownership == Lost) != (q.Ownership == Lost) || p.Ownership != Lost && j.apart(p.Content, q.Content)) {
+			return true
 		}
 	}
 	return false
+}
+
+// apart reports whether two values are seen at a glance to be different.
+func (j *joiner) apart(x, y Value) bool {
+	if x.Kind != y.Kind {
+		return true
+	}
+	switch x.Kind {
+	case IntKind:
+		return constantsDiffer(x.Dim, y.Dim)
+	case BoolKind:
+		return x.Truth != y.Truth && x.Truth != pathfact.Maybe && y.Truth != pathfact.Maybe
+	case PointerKind, MapKind:
+		return x.Obj != y.Obj && (int(x.Obj) < j.common || int(y.Obj) < j.common)
+	case SliceKind:
+		return constantsDiffer(x.Slice().Len, y.Slice().Len)
+	case StructKind:
+		a, b := x.Fields(), y.Fields()
+		return len(a) != len(b) || len(a) > 0 && &a[0] != &b[0] && !slices.EqualFunc(a, b, func(x, y Value) bool { return !j.apart(x, y) })
+	case InterfaceKind:
+		a, b := x.Interface(), y.Interface()
+		return a != b && (a == nil || b == nil || a.Type != b.Type && (a.Type == nil || b.Type == nil || a.Type.ID != b.Type.ID))
+	}
+	return false
+}
+
+func constantsDiffer(x, y shapeinfer.Dim) bool {
+	m, ok := x.Const()
+	n, ok2 := y.Const()
+	return ok && ok2 && m != n
 }
 
 // finish merges what is not a value.

@@ -133,7 +133,7 @@ func (l *Library) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	if len(all) == 0 {
 		return true
 	}
-	ends := l.executeSetUp(x, init, main, all, l.onlySetUp(all, by))
+	ends := l.executeSetUp(x, init, main, all, l.onlySetUp(all, by), by)
 	if len(ends) == 0 {
 		return false
 	}
@@ -196,14 +196,17 @@ func isKept(x *exec.Executor, symbol string) bool {
 }
 
 // executeSetUp executes the initializer of the package, and TestMain up to the tests, and returns the states in which these run; none if they are not
-// known.
-func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type) []*state.State {
+// known. They are not if the body of one of the functions that set up the package (by) is not executed to its end: others do not write the variables,
+// so that nothing else forgets them.
+func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
 	x.SetUp = make(map[string]bool)
 	for symbol := range kept {
 		x.SetUp[symbol] = true
 	}
 	defer func() { x.SetUp = nil }()
 	r, s := x.NewRun(init), state.New()
+	w := &setUpWatcher{by: by}
+	r.Watchers = append(r.Watchers, w)
 	for _, symbol := range slices.Sorted(maps.Keys(all)) {
 		if t := all[symbol]; !program.IsSetByTools(t) {
 			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})})
@@ -218,14 +221,31 @@ func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 			ends = append(ends, o.State)
 		}
 	}
-	if len(ends) != 1 || main == nil {
-		return ends
+	if w.skips || len(ends) != 1 || main == nil {
+		return w.known(ends)
 	}
 	at := l.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
 	if ends = nil; len(at) <= maxArrivals {
 		for _, c := range at {
 			ends = append(ends, c.State)
 		}
+	}
+	return w.known(ends)
+}
+
+// A setUpWatcher sees whether one of the functions that set up the package is not executed to its end.
+type setUpWatcher struct {
+	exec.Bystander
+	by    map[*ir.Func]bool
+	skips bool
+}
+
+func (w *setUpWatcher) Unentered(c *exec.Call) { w.skips = w.skips || w.by[c.Callee] }
+
+// known are the states in which the tests run, if all was executed before.
+func (w *setUpWatcher) known(ends []*state.State) []*state.State {
+	if w.skips {
+		return nil
 	}
 	return ends
 }
