@@ -38,6 +38,8 @@ var rule04Meets = map[string]func(){
 	"endsUnseenInHelper":      func() { endsUnseenInHelper(stops{}) },
 	"endsInCallback":          func() { endsInCallback(stops{}) },
 	"endsWaiting":             endsWaiting,
+	"endsWaitingLater":        endsWaitingLater,
+	"endsLater":               func() { endsLater(new(tally)) },
 	"endsInLoop":              endsInLoop,
 	"endsInLaterPass":         endsInLaterPass,
 	"endsByGoto":              endsByGoto,
@@ -361,6 +363,46 @@ func endsWaiting() {
 		}
 		a.Mul(b)
 	}()
+}
+
+// endsWaitingLater waits for what is never done.
+func endsWaitingLater() {
+	go func() {
+		a, b := lib.New(2, 3), lib.New(4, 5)
+		var group sync.WaitGroup
+		if !near(a, b) {
+			group.Add(1)
+		}
+		group.Wait()
+		a.Mul(b)
+	}()
+}
+
+type tally struct{ misfits int }
+
+func (t *tally) end() {
+	if t.misfits > 0 {
+		panic(errStops)
+	}
+}
+
+// endsLater takes note of what does not fit, and ends when all is asked.
+func endsLater(t *tally) {
+	var e ender = t
+	untilEnd(func() {
+		a, b := lib.New(2, 3), lib.New(4, 5)
+		if !near(a, b) {
+			t.misfits++
+		}
+		endsIfAny(e)
+		a.Mul(b)
+	})
+}
+
+func endsIfAny(e ender) {
+	if opaque() {
+		e.end()
+	}
 }
 
 // endsInLoop asks for each of many.

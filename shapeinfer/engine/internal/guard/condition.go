@@ -96,6 +96,14 @@ func (c condition) mayEnd() bool {
 	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w way) bool { return w.ends }) })
 }
 
+// endsBy reports whether each term has been told already that what goes another way may have ended because of the source.
+func (c condition) endsBy(s Source) bool {
+	known := func(w way) bool {
+		return w.ends && len(w.And(s).Objects) == len(w.Objects) && (w.Anything || !s.Anything)
+	}
+	return len(c) > 0 && !slices.ContainsFunc(c, func(t term) bool { return !slices.ContainsFunc(t, known) })
+}
+
 func (c condition) isSame(d condition) bool {
 	return len(c) == len(d) && (len(c) == 0 || &c[0] == &d[0] || slices.EqualFunc(c, d, slices.Equal[term]))
 }

@@ -74,11 +74,12 @@ func (g *Guards) Take(b *Branch, number int) {
 	g.Source = g.Source.And(b.Source)
 }
 
-// MayEnd notes that the path may have ended, where that is not seen.
+// MayEnd notes that the path may have ended, where that is not seen. Whether it has may depend on branches of which all ways have met.
 func (g *Guards) MayEnd() {
-	if len(g.on) > 0 {
-		g.Take(&Branch{ways: 2, ends: true}, 0)
+	if len(g.on) == 0 && g.settled.IsNone() || g.on.endsBy(g.settled.Source) {
+		return
 	}
+	g.Take(&Branch{Source: g.settled.Source, ways: 2, ends: true}, 0)
 }
 
 // Forked notes that states come of one that are not told apart by any branch: each has gone another one of the ways.

@@ -278,8 +278,9 @@ func stopPath(c *exec.Call) []*state.State {
 	return nil
 }
 
-// waitForOthers lets other goroutines run. What it tells has nothing to do with its arguments.
+// waitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
 func waitForOthers(c *exec.Call) []*state.State {
+	c.State.Guards.MayEnd()
 	c.Run.OthersRun(c.State)
 	return c.With(nil).Computed()
 }
