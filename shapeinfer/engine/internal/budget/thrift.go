@@ -18,8 +18,8 @@ const (
 	freeSteps  = 3000 // in which there are many
 )
 
-// tail is the part of a root that is its end: a fifteenth.
-const tail = 15
+// tail is the part of a root that is its end: one of 25.
+const tail = 25
 
 // WithTail is the budget of a root that is worth so many steps: with those of its end.
 func WithTail(steps int) int { return steps + steps/(tail-1) }

@@ -12,12 +12,12 @@ func TestStates(t *testing.T) {
 		{60000, 9999, 8, false},
 		{60000, 10000, 4, false},
 		{60000, 15000, 2, false},
-		{60000, 55999, 2, false},
-		{60000, 56000, 2, true},
+		{60000, 57599, 2, false},
+		{60000, 57600, 2, true},
 		{9000, 2999, 8, false},
 		{9000, 3000, 2, false}, // more than a quarter
-		{2000, 1800, 8, false},
-		{2000, 1900, 8, true},
+		{2000, 1900, 8, false},
+		{2000, 1950, 8, true},
 		{0, 50000, 8, false},
 	} {
 		b := Budget{Steps: 700, Limit: 100000}
@@ -36,16 +36,16 @@ func TestStates(t *testing.T) {
 	}
 }
 
-// The end is a fifteenth of what a root gets with it.
+// The end is a 25th of what a root gets with it.
 func TestWithTail(t *testing.T) {
 	b := Budget{}
-	b.Begin(WithTail(1400))
-	b.Steps = 1399
-	if b.Limit != 1500 || b.IsEnding() {
-		t.Errorf("limit %d, ending %v after 1399 steps", b.Limit, b.IsEnding())
+	b.Begin(WithTail(2400))
+	b.Steps = 2399
+	if b.Limit != 2500 || b.IsEnding() {
+		t.Errorf("limit %d, ending %v after 2399 steps", b.Limit, b.IsEnding())
 	}
 	if b.Steps++; !b.IsEnding() {
-		t.Error("not ending after 1400 steps")
+		t.Error("not ending after 2400 steps")
 	}
 }
 
