@@ -36,8 +36,8 @@ type Budget struct {
 	// Starved: such a search found nothing. With a larger SearchLimit it might have.
 	Starved bool
 
-	from, whole int // the steps of the root, or of its instance, that executes: before it, and those that it may take; 0 of anything else
-	dear        map[string]dearCall
+	from, whole int                 // the steps of the root, or of its instance, that executes: before it, and those that it may take; 0 of anything else
+	dear        map[string]dearCall // by function: of the calls that were not executed to their end, the one that might take most
 }
 
 // Begin says that what executes from now on is a root, or one instance of a generic root, that may take n steps.

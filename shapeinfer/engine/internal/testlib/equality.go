@@ -1,6 +1,8 @@
 package testlib
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -63,15 +65,7 @@ func (eq equality) values(v, w state.Value) bool {
 }
 
 func (eq equality) lists(x, y []state.Value) bool {
-	if len(x) != len(y) {
-		return false
-	}
-	for i := range x {
-		if !eq.values(x[i], y[i]) {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(x, y, eq.values)
 }
 
 func (eq equality) paths(p, q state.Path) bool {

@@ -212,25 +212,32 @@ func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})})
 		}
 	}
-	var ends []*state.State
-	for _, o := range r.Execute(&exec.Call{Callee: init, State: s}).Outcomes {
-		switch o.Kind {
-		case exec.GaveUp:
-			return nil
-		case exec.Returned:
+	ends := returns(r.Execute(&exec.Call{Callee: init, State: s}))
+	if main != nil && len(ends) == 1 {
+		at := l.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
+		if ends = nil; len(at) <= maxArrivals {
+			for _, c := range at {
+				ends = append(ends, c.State)
+			}
+		}
+	}
+	if w.skips {
+		return nil
+	}
+	return ends
+}
+
+// returns are the states in which a function returns, none if not all paths are known.
+func returns(fr *exec.Frame) (ends []*state.State) {
+	if fr.GaveUpSince(0) {
+		return nil
+	}
+	for _, o := range fr.Outcomes {
+		if o.Kind == exec.Returned {
 			ends = append(ends, o.State)
 		}
 	}
-	if w.skips || len(ends) != 1 || main == nil {
-		return w.known(ends)
-	}
-	at := l.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
-	if ends = nil; len(at) <= maxArrivals {
-		for _, c := range at {
-			ends = append(ends, c.State)
-		}
-	}
-	return w.known(ends)
+	return ends
 }
 
 // A setUpWatcher sees whether one of the functions that set up the package is not executed to its end.
@@ -241,14 +248,6 @@ type setUpWatcher struct {
 }
 
 func (w *setUpWatcher) Unentered(c *exec.Call) { w.skips = w.skips || w.by[c.Callee] }
-
-// known are the states in which the tests run, if all was executed before.
-func (w *setUpWatcher) known(ends []*state.State) []*state.State {
-	if w.skips {
-		return nil
-	}
-	return ends
-}
 
 // maxArrivals bounds the paths on which the tests are run.
 const maxArrivals = 8
@@ -319,7 +318,7 @@ func (l *Library) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Cal
 	l.arriving = at
 	fr := r.Execute(c)
 	l.arriving = nil
-	if slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.GaveUp }) {
+	if fr.GaveUpSince(0) {
 		return nil
 	}
 	return at.calls

@@ -107,16 +107,10 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 
 // onlyEnd is the state in which a function returns, nil if it is not one, or not all paths are known.
 func onlyEnd(fr *exec.Frame) *state.State {
-	var end *state.State
-	for _, o := range fr.Outcomes {
-		switch {
-		case o.Kind == exec.GaveUp, o.Kind == exec.Returned && end != nil:
-			return nil
-		case o.Kind == exec.Returned:
-			end = o.State
-		}
+	if ends := returns(fr); len(ends) == 1 {
+		return ends[0]
 	}
-	return end
+	return nil
 }
 
 // isHook reports whether a library calls a method of a suite by its name.
