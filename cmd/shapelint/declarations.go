@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Packages of which only the declarations are checked. The bodies of functions are nearly all that a package takes of memory and
-// time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
+// Packages of which only the declarations are checked. The bodies of functions, and tables, are nearly all that a package takes of
+// memory and time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
 // lines of a client of some service, no more than one file is there at a time.
 
 // loadDependency loads what a dependency declares, which is all that its importers see of it. If that does not show its fact, the
@@ -105,11 +105,40 @@ func (l *loader) parseDeclarations(u *unit) bool {
 	return plain
 }
 
-// dropBodies replaces the bodies of functions by empty ones, which are not checked.
+// dropBodies replaces the bodies of functions by empty ones, which are not checked, and what is in tables by nothing.
 func dropBodies(f *ast.File) {
 	for _, decl := range f.Decls {
-		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Body != nil {
-			decl.Body = &ast.BlockStmt{Lbrace: decl.Body.Lbrace, Rbrace: decl.Body.Rbrace}
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			if decl.Body != nil {
+				decl.Body = &ast.BlockStmt{Lbrace: decl.Body.Lbrace, Rbrace: decl.Body.Rbrace}
+			}
+		case *ast.GenDecl:
+			for _, spec := range decl.Specs {
+				if spec, ok := spec.(*ast.ValueSpec); ok {
+					dropElements(spec.Values)
+				}
+			}
+		}
+	}
+}
+
+// dropElements drops the elements of the slices and maps that variables are initialised with: their types are those of the literals,
+// whatever is in them, and constants by the thousand take longer to check than all else that is declared. How many there are is part
+// of the type of an array.
+func dropElements(values []ast.Expr) {
+	for _, v := range values {
+		lit, ok := v.(*ast.CompositeLit)
+		if !ok {
+			continue
+		}
+		switch t := lit.Type.(type) {
+		case *ast.ArrayType:
+			if t.Len == nil {
+				lit.Elts = nil
+			}
+		case *ast.MapType:
+			lit.Elts = nil
 		}
 	}
 }
