@@ -17,11 +17,11 @@ const (
 	unitGrowth = 180       // percent, after it
 )
 
-// A process that analyzes all packages from source has garbage collected rarely while it is small: it may grow to five times what
+// A process that analyzes all packages from source has garbage collected rarely while it is small: it may grow to nine times what
 // stays, up to roomOfAll. Above that little may come on top of what stays. The bounds are memory limits of the runtime, which hold
 // while a collection runs and if the next one finds that far more has stayed; a percentage is of what stays then.
 const (
-	mostGrowth  = 400 // percent
+	mostGrowth  = 800 // percent
 	roomOfAll   = 800 << 20
 	leastGrowth = 30 // percent, above roomOfAll
 )
