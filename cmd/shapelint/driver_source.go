@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	goversion "go/version"
+	"os"
 	"os/exec"
 	"strings"
 
@@ -76,6 +77,7 @@ func (c *command) config(t target) *packages.Config {
 			packages.NeedModule | packages.NeedForTest,
 		Tests: c.tests,
 		Dir:   t.dir,
+		Env:   append([]string{"GOGC=400"}, os.Environ()...), // the go command ends before garbage matters
 	}
 	if c.tags != "" {
 		cfg.BuildFlags = []string{"-tags=" + c.tags}
