@@ -166,9 +166,10 @@ func (l *loader) loadWhole(u *unit) {
 		}
 	}
 	u.TypesInfo = &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
+		// There is an expression in about ten bytes, a use in twenty and a definition in a hundred.
+		Types:        make(map[ast.Expr]types.TypeAndValue, u.size/12),
+		Defs:         make(map[*ast.Ident]types.Object, u.size/100),
+		Uses:         make(map[*ast.Ident]types.Object, u.size/20),
 		Implicits:    make(map[ast.Node]types.Object),
 		Instances:    make(map[*ast.Ident]types.Instance),
 		Scopes:       make(map[ast.Node]*types.Scope),
