@@ -73,8 +73,9 @@ type Program struct {
 	SetUp map[string]bool
 	Leaks *Leaks // the types of which code that is not seen may write variables; nil if there are none
 
-	contracts  map[string]*ContractRef // by symbol of a function; nil for one without
-	types      map[string]*ir.Type     // types that contracts declare, by ID, see Ghost
+	contracts  map[string]*ContractRef     // by symbol of a function; nil for one without
+	decls      map[*ir.Type]*contract.Type // how contracts declare types, see Decl
+	types      map[string]*ir.Type         // types that contracts declare, by ID, see Ghost
 	infos      map[*ir.Func]*Info
 	shapes     map[*ir.Type]bool // whether values of a type may lead to shapes, see IsShape
 	takes      map[*ir.Func]bool // whether a function takes such values, see TakesShapes
@@ -94,6 +95,7 @@ func New(cfg Config, std Library) *Program {
 		Patched:    slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
 		Leaks:      newLeaks(cfg.Leaks),
 		contracts:  make(map[string]*ContractRef),
+		decls:      make(map[*ir.Type]*contract.Type),
 		types:      make(map[string]*ir.Type),
 		infos:      make(map[*ir.Func]*Info),
 		shapes:     make(map[*ir.Type]bool),

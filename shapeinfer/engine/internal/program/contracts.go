@@ -55,6 +55,15 @@ func (p *Program) Decl(t *ir.Type) *contract.Type {
 	if t == nil || p.Config.Contracts == nil {
 		return nil
 	}
+	decl, ok := p.decls[t]
+	if !ok {
+		decl = p.findDecl(t)
+		p.decls[t] = decl
+	}
+	return decl
+}
+
+func (p *Program) findDecl(t *ir.Type) *contract.Type {
 	path, name := ir.SplitSymbol(t.ID)
 	if path != "" && path != p.Config.Package {
 		if decl := p.Config.Contracts(path).Type(name); decl != nil {
