@@ -84,7 +84,7 @@ func (d *draft) done() *Facts {
 
 // know returns what is known of s, to be changed.
 func (d *draft) know(s shapeinfer.Symbol) *known {
-	i, ok := d.find(s)
+	i, ok := find(d.known, s)
 	if !ok {
 		k := &known{sym: s, lo: math.MinInt64, hi: math.MaxInt64, declLo: math.MinInt64, declHi: math.MaxInt64}
 		if i == len(d.known) && !d.ownKnown {

@@ -77,27 +77,41 @@ func compareAge(s, t shapeinfer.Symbol) int {
 	return strings.Compare(s.Name, t.Name)
 }
 
-// find returns the place of s in known, and whether it is there.
-func (f *Facts) find(s shapeinfer.Symbol) (int, bool) {
-	lo, hi := 0, len(f.known)
-	if hi > 0 && f.known[hi-1].sym.ID < s.ID {
+// find returns the place of s in a list by age, and whether it is there.
+func find(list []*known, s shapeinfer.Symbol) (int, bool) {
+	lo, hi := 0, len(list)
+	if hi > 0 && list[hi-1].sym.ID < s.ID {
 		return hi, false // a fresh symbol
 	}
 	for lo < hi {
 		m := int(uint(lo+hi) >> 1)
-		if t := &f.known[m].sym; t.ID < s.ID || t.ID == s.ID && t.Name < s.Name {
+		switch t := &list[m].sym; {
+		case *t == s:
+			return m, true
+		case t.ID < s.ID || t.ID == s.ID && t.Name < s.Name:
 			lo = m + 1
-		} else {
+		default:
 			hi = m
 		}
 	}
-	return lo, lo < len(f.known) && f.known[lo].sym == s
+	return lo, false
 }
 
 // lookup returns what is known of s, or nil.
 func (f *Facts) lookup(s shapeinfer.Symbol) *known {
-	if i, ok := f.find(s); ok {
+	if i, ok := find(f.known, s); ok {
 		return f.known[i]
+	}
+	return nil
+}
+
+// lookupGone is lookup for a symbol of which it matters only whether it is eliminated.
+func (f *Facts) lookupGone(s shapeinfer.Symbol) *known {
+	if f.stale {
+		return f.lookup(s)
+	}
+	if i, ok := find(f.solved, s); ok {
+		return f.solved[i]
 	}
 	return nil
 }
@@ -188,7 +202,7 @@ func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim
 		return d, true
 	}
 	d = d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
-		if k := f.lookup(s); k != nil {
+		if k := f.lookupGone(s); k != nil {
 			if e := by(k); e != nil {
 				return e.dim, true
 			}
@@ -203,7 +217,7 @@ func (f *Facts) mentionsGone(d shapeinfer.Dim, by func(*known) *expr) bool {
 	_, terms := d.Parts()
 	for i := range terms {
 		for _, s := range terms[i].Factors {
-			if k := f.lookup(s); k != nil && by(k) != nil {
+			if k := f.lookupGone(s); k != nil && by(k) != nil {
 				return true
 			}
 		}

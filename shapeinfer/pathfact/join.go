@@ -220,7 +220,7 @@ func (j *joiner) goneOnASide() []shapeinfer.Symbol {
 }
 
 func isGone(f *Facts, s shapeinfer.Symbol) bool {
-	k := f.lookup(s)
+	k := f.lookupGone(s)
 	return k != nil && k.by != nil
 }
 
