@@ -16,17 +16,42 @@ func (s Source) And(t Source) Source {
 	return Source{Union(s.Objects, t.Objects), s.Anything || t.Anything}
 }
 
-// Union merges two sorted lists into a new one.
+// Union merges two sorted lists. It is one of them if that has all of the other one.
 func Union(a, b []int32) []int32 {
-	if len(b) == 0 {
+	switch {
+	case isPart(b, a):
 		return a
-	}
-	if len(a) == 0 {
+	case isPart(a, b):
 		return b
 	}
-	u := append(slices.Clone(a), b...)
-	slices.Sort(u)
-	return slices.Compact(u)
+	u := make([]int32, 0, len(a)+len(b))
+	for len(a) > 0 && len(b) > 0 {
+		x, y := a[0], b[0]
+		u = append(u, min(x, y))
+		if x <= y {
+			a = a[1:]
+		}
+		if y <= x {
+			b = b[1:]
+		}
+	}
+	return append(append(u, a...), b...)
+}
+
+// isPart reports whether all that a sorted list has is in another one.
+func isPart(a, b []int32) bool {
+	for len(a) <= len(b) {
+		switch {
+		case len(a) == 0:
+			return true
+		case a[0] == b[0]:
+			a = a[1:]
+		case a[0] < b[0]:
+			return false
+		}
+		b = b[1:]
+	}
+	return false
 }
 
 // A Branch is one that a path has met and could not decide: each of the ways that go on from it is taken by another path.
