@@ -13,7 +13,8 @@ import (
 
 // Packages of which only the declarations are checked. The bodies of functions, and tables, are nearly all that a package takes of
 // memory and time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
-// lines of a client of some service, no more than one file is there at a time.
+// lines of a client of some service, no more than one file is there at a time. Bodies are blanked before that (bodies.go). What somebody
+// works on may be wrong, and that is told: there bodies are parsed and tables checked, if that is not done for another package anyway.
 
 // loadDependency loads what a dependency declares, which is all that its importers see of it. If that does not show its fact, the
 // package is loaded once more, with the bodies of its functions, and forgotten when it is analyzed: the scopes and variables
@@ -80,7 +81,19 @@ func (l *loader) removeFiles(u *unit) {
 // isDependency reports whether a package belongs to a module that nobody works on: of any other one the errors in the bodies of
 // its functions are told, too.
 func isDependency(u *unit) bool {
-	return !u.wanted && u.Module != nil && u.Module.Version != "" && u.Module.Replace == nil && len(u.Errors) == 0
+	return !u.wanted && u.Module != nil && isReleased(u) && len(u.Errors) == 0
+}
+
+// isReleased reports whether nobody works on a package: the standard library has it, or a version of a module.
+func isReleased(u *unit) bool {
+	return u.Module == nil || u.Module.Version != "" && u.Module.Replace == nil
+}
+
+// isRead reports whether a file is parsed to its end for another package, which tells what is wrong with it.
+func (l *loader) isRead(name string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.files[name].mode&parser.ParseComments != 0
 }
 
 // parseDeclarations parses the files of a package. It reports whether there is nothing in them but declarations that matters.
@@ -93,39 +106,51 @@ func (l *loader) parseDeclarations(u *unit) bool {
 			continue
 		}
 		plain = plain && !analyzer.NeedsBodies(text)
+		correct := isReleased(u) || l.isRead(name)
+		if correct {
+			blankBodies(text)
+		}
 		f, err := parser.ParseFile(l.fset, name, text, parser.AllErrors|parser.SkipObjectResolution)
 		if err != nil {
 			u.failed(err)
 		}
 		if f != nil {
 			dropBodies(f)
+			if correct {
+				dropTables(f)
+			}
 			u.Syntax = append(u.Syntax, f)
 		}
 	}
 	return plain
 }
 
-// dropBodies replaces the bodies of functions by empty ones, which are not checked, and what is in tables by nothing.
+// dropBodies replaces the bodies of functions by empty ones, which are not checked.
 func dropBodies(f *ast.File) {
 	for _, decl := range f.Decls {
-		switch decl := decl.(type) {
-		case *ast.FuncDecl:
-			if decl.Body != nil {
-				decl.Body = &ast.BlockStmt{Lbrace: decl.Body.Lbrace, Rbrace: decl.Body.Rbrace}
-			}
-		case *ast.GenDecl:
-			for _, spec := range decl.Specs {
-				if spec, ok := spec.(*ast.ValueSpec); ok {
-					dropElements(spec.Values)
-				}
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Body != nil {
+			decl.Body = &ast.BlockStmt{Lbrace: decl.Body.Lbrace, Rbrace: decl.Body.Rbrace}
+		}
+	}
+}
+
+// dropTables drops the elements of the slices and maps that variables are initialised with: their types are those of the literals,
+// whatever is in them, and constants by the thousand take longer to check than all else that is declared.
+func dropTables(f *ast.File) {
+	for _, decl := range f.Decls {
+		gen, ok := decl.(*ast.GenDecl)
+		if !ok {
+			continue
+		}
+		for _, spec := range gen.Specs {
+			if spec, ok := spec.(*ast.ValueSpec); ok {
+				dropElements(spec.Values)
 			}
 		}
 	}
 }
 
-// dropElements drops the elements of the slices and maps that variables are initialised with: their types are those of the literals,
-// whatever is in them, and constants by the thousand take longer to check than all else that is declared. How many there are is part
-// of the type of an array.
+// dropElements is dropTables for some of the values. How many elements there are is part of the type of an array.
 func dropElements(values []ast.Expr) {
 	for _, v := range values {
 		lit, ok := v.(*ast.CompositeLit)
