@@ -34,6 +34,7 @@ func (t *translator) call(in *ssa.Call) {
 		typ = nil
 	}
 	t.emit(ir.Instr{Op: c.op, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Types: c.types, Args: c.args})
+	t.examined(in)
 }
 
 // callee resolves a call as far as types.Objects allow. A bound method that is

@@ -236,6 +236,10 @@ const (
 // followed, so that conditions on data may depend on it from there on.
 const Measured = "measured"
 
+// Examined is the builtin of an instruction that marks its operand: what a call returns, of which the error is not read, for another result is
+// looked at instead.
+const Examined = "examined"
+
 // LateAnywhere is the largest [Instr].Late.
 const LateAnywhere = math.MaxUint8
 

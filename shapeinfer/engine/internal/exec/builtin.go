@@ -40,6 +40,8 @@ func (c *Call) builtin() []*state.State {
 	case ir.Measured:
 		c.State.Guards.SeenInt = true
 		return c.State.Alone()
+	case ir.Examined:
+		return c.State.Alone()
 	case "delete":
 		c.mapDelete(c.Args[0], c.Args[1])
 		return Set(c.State, c.Instr, state.Value{})

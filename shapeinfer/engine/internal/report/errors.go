@@ -121,7 +121,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	return f
 }
 
-// discards reports whether nothing in fn reads result k of the call in.
+// discards reports whether nothing in fn reads result k of the call in, or another instead of it (ir.Examined).
 func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 	if in.Dst < 0 || in.Op == ir.OpDefer {
 		return true
@@ -138,8 +138,8 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 			}
 		}
 		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			if slices.ContainsFunc(in.Args, read) || results > 1 && in.Op != ir.OpExtract && slices.Contains(in.Args, in.Dst) {
+			use := &fn.Blocks[b].Instrs[i]
+			if slices.ContainsFunc(use.Args, read) || results > 1 && use.Op != ir.OpExtract && slices.Contains(use.Args, in.Dst) {
 				return false
 			}
 		}
