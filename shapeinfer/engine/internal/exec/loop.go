@@ -148,7 +148,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		if len(next) == 0 {
 			return l.lastPass(entry, before, exits)
 		}
-		joined := r.Join(before, next[0], roots, attempt >= 2, l.base)
+		joined := r.Join(before, next[0], roots, attempt >= 1, l.base)
 		if joined == nil {
 			why = Unlike
 			break
