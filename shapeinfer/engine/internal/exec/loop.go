@@ -21,7 +21,7 @@ const (
 	maxUnroll    = 66 // passes
 	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
 	longUnroll   = 2  // passes of a loop that is known to have more than these
-	maxUndecided = 2  // passes whose condition was not decided
+	maxUndecided = 1  // passes whose condition was not decided
 	maxWiden     = 8  // attempts to reach a fixed point
 )
 
@@ -136,7 +136,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 	if l.counting = nil; l.countsOut(entry) {
 		l.counting = l.Loop
 	}
-	why := Unsettled
+	why, long := Unsettled, l.isLong([]*state.State{entry}, maxUnroll)
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(l.Outcomes)
 		before := h.Fork()
@@ -148,7 +148,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		if len(next) == 0 {
 			return l.lastPass(entry, before, exits)
 		}
-		joined := r.Join(before, next[0], roots, attempt >= 1, l.base)
+		joined := r.Join(before, next[0], roots, attempt >= 1 || long, l.base)
 		if joined == nil {
 			why = Unlike
 			break
