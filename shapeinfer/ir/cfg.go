@@ -244,7 +244,7 @@ func (f *Func) EndOf(b int32) *Instr {
 // "for i := a; i < n; i += s" compares the phi, "for i := range n" compares phi+1.
 func findCounter(f *Func, l *Loop) *Counter {
 	head := &f.Blocks[l.Header]
-	if len(head.Succs) != 2 || !l.onlyHeaderExits(f) {
+	if len(head.Succs) != 2 || !l.OnlyHeaderExits(f) {
 		return nil
 	}
 	defs := make(map[Val]*Instr)
@@ -320,9 +320,9 @@ func calls(v Val, defs map[Val]*Instr) bool {
 	return in != nil && (in.Op == OpCall || slices.ContainsFunc(in.Args, func(a Val) bool { return calls(a, defs) }))
 }
 
-// onlyHeaderExits reports whether nothing but the header leaves the loop
+// OnlyHeaderExits reports whether nothing but the header leaves the loop
 // (a return or panic inside leaves it too).
-func (l *Loop) onlyHeaderExits(f *Func) bool {
+func (l *Loop) OnlyHeaderExits(f *Func) bool {
 	for _, b := range l.Blocks {
 		if b == l.Header {
 			continue

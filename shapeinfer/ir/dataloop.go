@@ -32,7 +32,7 @@ func (l *Loop) DataNesting() int {
 
 func isDataLoop(f *Func, l *Loop, effect func(symbol string) Effect) bool {
 	succs := f.Blocks[l.Header].Succs
-	if !l.onlyHeaderExits(f) || len(succs) != 2 || l.Has(succs[0]) && l.Has(succs[1]) {
+	if !l.OnlyHeaderExits(f) || len(succs) != 2 || l.Has(succs[0]) && l.Has(succs[1]) {
 		return false
 	}
 	inside := make(map[Val]bool) // defined by the loop

@@ -46,7 +46,7 @@ func ExpandSymbolic(n int) [][]int {
 // ExpandSymbolicLoss is the same in a loss.
 func ExpandSymbolicLoss(n int) [][]int {
 	pred, y := array.New(2*n, 1), array.New(2*n)
-	loss := array.MSE(pred, y) // missed: `array\.MSE: in array\.Sub: \(2\*n\)x1 and \(2\*n\) have different shapes but the same number of elements, both are expanded to \(2\*n\)x\(2\*n\) \(expand\)`
+	loss := array.MSE(pred, y) // want `array\.MSE: in array\.Sub: \(2\*n\)x1 and \(2\*n\) have different shapes but the same number of elements, both are expanded to \(2\*n\)x\(2\*n\) \(expand\)`
 	return [][]int{pred.Shape(), y.Shape(), loss.Grad().Shape()}
 }
 

@@ -21,7 +21,7 @@ const (
 	maxUnroll    = 66 // passes
 	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
 	longUnroll   = 2  // passes of a loop that is known to have more than these
-	maxUndecided = 1  // passes whose condition was not decided
+	maxUndecided = 1  // passes whose condition was not decided; one more if the loop is left elsewhere, too
 	maxWiden     = 8  // attempts to reach a fixed point
 )
 
@@ -62,6 +62,8 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
 	if len(l.indexLists()) > 0 {
 		patience, few = 0, fewElements
+	} else if !l.OnlyHeaderExits(l.Func) {
+		patience++
 	}
 	switch {
 	case l.Run.Trace.FollowsElements():
@@ -191,12 +193,7 @@ func RanOut(outcomes []Outcome) bool {
 func (o Outcome) isCutOff() bool { return o.Kind == GaveUp && !o.Recovers }
 
 func (fr *Frame) GaveUpSince(mark int) bool {
-	for _, o := range fr.Outcomes[mark:] {
-		if o.Kind == GaveUp {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(fr.Outcomes[mark:], func(o Outcome) bool { return o.Kind == GaveUp })
 }
 
 // lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
