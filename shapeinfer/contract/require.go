@@ -294,10 +294,16 @@ func (e *evaluator) assumeAll(x *Expr) bool {
 
 // assumeCond adds one comparison of known dims to the facts.
 func (e *evaluator) assumeCond(c pathfact.Cond) bool {
-	if c.L.IsUnknown() || c.R.IsUnknown() || e.facts.Decide(c) == pathfact.True {
+	switch e.facts.Decide(c) {
+	case pathfact.True:
+		return true
+	case pathfact.False:
+		return false
+	}
+	if c.L.IsUnknown() || c.R.IsUnknown() {
 		return true
 	}
-	facts, ok := e.facts.Assume(c)
+	facts, ok := e.facts.AssumeUndecided(c)
 	if !ok {
 		return false
 	}

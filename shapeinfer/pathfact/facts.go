@@ -268,6 +268,12 @@ func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
 	case False:
 		return f, false
 	}
+	return f.AssumeUndecided(c)
+}
+
+// AssumeUndecided is Assume for a condition that f is known not to decide: to decide it once more would be in vain.
+// What does not decide a condition does not decide its negation.
+func (f *Facts) AssumeUndecided(c Cond) (g *Facts, ok bool) {
 	if c.L.IsUnknown() || c.R.IsUnknown() || c.Op > GE {
 		return f, true
 	}

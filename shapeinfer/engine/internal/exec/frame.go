@@ -295,7 +295,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {
-		if t.Assume(v, i == 0) {
+		if state.AssumeUndecided(v, t, i == 0) {
 			counts := fr.counting != nil && b == fr.counting.Header
 			if m := fr.Run.Mender; m != nil && !counts {
 				m.Branched(fr, b, i, facts, t)

@@ -52,19 +52,28 @@ func (s *State) Holds(op pathfact.Op, l, r shapeinfer.Dim) bool {
 // Require makes conditions hold on the path. It reports false if one of them cannot: then every
 // execution that comes here fails.
 func (s *State) Require(conds ...pathfact.Cond) bool {
+	var room [4]pathfact.Truth
+	truths := room[:0]
 	for _, c := range conds {
-		if s.Facts.Decide(c) == pathfact.False {
+		t := s.Facts.Decide(c)
+		if t == pathfact.False {
 			return false
 		}
+		truths = append(truths, t)
 	}
-	for _, c := range conds {
-		if c.L.IsUnknown() || c.R.IsUnknown() {
-			continue
+	before := s.Facts
+	for i, c := range conds {
+		t := truths[i]
+		if s.Facts != before {
+			t = s.Facts.Decide(c)
 		}
-		if s.Facts.Decide(c) == pathfact.True {
+		switch t {
+		case pathfact.True:
 			continue
+		case pathfact.False:
+			return false
 		}
-		facts, ok := s.Facts.Assume(c)
+		facts, ok := s.Facts.AssumeUndecided(c)
 		if !ok {
 			return false
 		}
@@ -129,6 +138,11 @@ func (s *State) Assume(v Value, want bool) bool {
 	case pathfact.False:
 		return !want
 	}
+	return AssumeUndecided(v, s, want)
+}
+
+// AssumeUndecided makes a bool, of which s is known not to decide whether it is true, one or the other. It reports whether that is possible.
+func AssumeUndecided(v Value, s *State, want bool) bool {
 	t, ok := v.Ref.(Test)
 	if !ok {
 		return true
@@ -148,7 +162,7 @@ func (s *State) Assume(v Value, want bool) bool {
 	if !want {
 		cond = cond.Negate()
 	}
-	facts, ok := s.Facts.Assume(cond)
+	facts, ok := s.Facts.AssumeUndecided(cond)
 	s.Facts = facts
 	return ok
 }
