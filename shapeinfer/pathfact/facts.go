@@ -16,7 +16,7 @@
 // which are not solved; bit operations, which are not known here at all.
 //
 // The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
-// draft.go, solve.go and tighten.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
+// draft.go, solve.go, tighten.go and introduce.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
 // define.go and derived.go are about / and %, extreme.go about min and max; wide.go and terms.go calculate.
 package pathfact
 
@@ -242,15 +242,14 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 // An empty interval is ignored.
 func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
 	f = f.orNothing()
-	used := f.uses(s)
-	if n := len(f.known); lo < hi && !used && (n == 0 || compareAge(f.known[n-1].sym, s) < 0) {
+	if lo < hi && f.isFresh(s) {
 		g := *f
 		g.push(&known{sym: s, lo: lo, hi: hi, declLo: lo, declHi: hi})
 		return &g
 	}
 	d := f.edit()
 	d.declare(s, lo, hi)
-	if used || lo >= hi {
+	if lo >= hi || f.uses(s) {
 		d.settle()
 	}
 	if d.bad {

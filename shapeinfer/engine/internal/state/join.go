@@ -259,9 +259,7 @@ func (j *joiner) finish() bool {
 		if j.forget {
 			continue
 		}
-		v := shapeinfer.Var(p.sym)
-		fa, _ = fa.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.x})
-		fb, _ = fb.Assume(pathfact.Cond{Op: pathfact.EQ, L: v, R: p.y})
+		fa, fb = fa.Introduce(p.sym, p.x), fb.Introduce(p.sym, p.y)
 	}
 	c.Facts = pathfact.Join(fa, fb)
 	c.Passed, c.Unwarned, c.Warned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned), a.Warned.both(b.Warned)
