@@ -77,7 +77,7 @@ func (m *Memory) Same(a, b *State, roots RootSet) *State {
 	}
 	j.exact = true
 	if j.merge(roots) && !j.loss {
-		return j.c
+		return j.merged()
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func (m *Memory) Join(a, b *State, roots RootSet, forget bool, base int) *State 
 		case j.refersToOld(roots):
 			base = len(a.Heap) + len(b.Heap)
 		default:
-			return j.c
+			return j.merged()
 		}
 	}
 	all := func(s *State) []int32 {
@@ -126,7 +126,7 @@ func (m *Memory) Join(a, b *State, roots RootSet, forget bool, base int) *State 
 	if !j.merge(roots) {
 		return nil
 	}
-	return j.c
+	return j.merged()
 }
 
 // lose returns a copy of s in which the objects are lost.
@@ -149,7 +149,7 @@ func newJoiner(m *Memory, a, b *State) *joiner {
 	return j
 }
 
-// merge fills j.c. It reports false if the states cannot be merged, or (exact) not without loss.
+// merge fills j.c but for the facts. It reports false if the states cannot be merged, or (exact) not without loss.
 func (j *joiner) merge(roots RootSet) bool {
 	a, b := j.a, j.b
 	j.m.Steps += JoinCost + (len(a.Heap)+len(b.Heap))/8
@@ -248,20 +248,25 @@ func constantsDiffer(x, y shapeinfer.Dim) bool {
 	return ok && ok2 && m != n
 }
 
-// finish merges what is not a value.
+// merged returns j.c with what both states know. That costs more than the rest, and is of no use where the states are to be
+// merged once more.
+func (j *joiner) merged() *State {
+	fa, fb := j.a.Facts, j.b.Facts
+	if !j.forget {
+		for _, p := range j.phis {
+			fa, fb = fa.Introduce(p.sym, p.x), fb.Introduce(p.sym, p.y)
+		}
+	}
+	j.c.Facts = pathfact.Join(fa, fb)
+	return j.c
+}
+
+// finish merges what is neither a value nor a fact.
 func (j *joiner) finish() bool {
 	a, b, c := j.a, j.b, j.c
-	fa, fb := a.Facts, b.Facts
-	if fa != fb {
+	if a.Facts != b.Facts {
 		j.m.Steps += JoinCost + 2*FactCost*len(j.phis)
 	}
-	for _, p := range j.phis {
-		if j.forget {
-			continue
-		}
-		fa, fb = fa.Introduce(p.sym, p.x), fb.Introduce(p.sym, p.y)
-	}
-	c.Facts = pathfact.Join(fa, fb)
 	c.Passed, c.Unwarned, c.Warned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned), a.Warned.both(b.Warned)
 	if !slices.Equal(a.Expanded, b.Expanded) {
 		c.Expanded = nil
