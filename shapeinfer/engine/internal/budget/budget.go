@@ -52,6 +52,14 @@ func (b *Budget) Within(n int, execute func()) {
 	b.Limit = limit
 }
 
+// Share executes something that has a share of n steps of what is left. What the last thing that it does takes beyond that, which may be as
+// much as a small share, is not charged: what goes on afterwards keeps the rest.
+func (b *Budget) Share(n int, execute func()) {
+	most := b.Steps + n
+	b.Within(n, execute)
+	b.Steps = min(b.Steps, most)
+}
+
 // Uncharged executes something that is not charged to what goes on afterwards, and returns the steps that it took.
 func (b *Budget) Uncharged(execute func()) (taken int) {
 	steps, was := b.Steps, b.Aside

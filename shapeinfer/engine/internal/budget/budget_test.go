@@ -23,6 +23,16 @@ func TestBudgetWithin(t *testing.T) {
 	}
 }
 
+func TestBudgetShare(t *testing.T) {
+	for _, c := range []struct{ taken, charged int }{{30, 30}, {50, 50}, {90, 50}} {
+		b := Budget{Steps: 100, Limit: 1000}
+		b.Share(50, func() { b.Steps += c.taken })
+		if b.Limit != 1000 || b.Steps != 100+c.charged {
+			t.Errorf("limit %d, steps %d after a share of 50 of which %d were taken", b.Limit, b.Steps, c.taken)
+		}
+	}
+}
+
 func TestBudgetUncharged(t *testing.T) {
 	b := Budget{Steps: 100, Limit: 1000}
 	taken := b.Uncharged(func() {

@@ -188,7 +188,7 @@ func (c *Call) body(before *Call) *Frame {
 	c.calling = c.Instr
 	var sub *Frame
 	dear := false
-	r.Within(steps, func() { sub, dear = r.Execute(c), r.IsSpent() && !r.Coarse })
+	r.Share(steps, func() { sub, dear = r.Execute(c), r.IsSpent() && !r.Coarse })
 	c.mark(c.Instr)
 	if RanOut(sub.Outcomes) {
 		sub = before.coarsely(sub)

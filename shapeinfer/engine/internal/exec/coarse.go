@@ -32,7 +32,7 @@ func (c *Call) coarsely(failed *Frame) *Frame {
 	}
 	var sub *Frame
 	r.Coarse = true
-	r.Within(steps, func() { sub = r.Execute(c.At(c.State.ForkHeap())) })
+	r.Share(steps, func() { sub = r.Execute(c.At(c.State.ForkHeap())) })
 	r.Coarse = false
 	return sub
 }

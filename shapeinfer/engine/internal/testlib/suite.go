@@ -32,7 +32,7 @@ func (l *Library) prepared(c *exec.Call) *state.State {
 	}
 	var fr *exec.Frame
 	s := c.State.Fork()
-	c.Run.Within(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: c.Args}) })
+	c.Run.Share(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: c.Args}) })
 	if end := onlyEnd(fr); end != nil {
 		end.Last = nil
 		return end
