@@ -91,7 +91,6 @@ func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pat
 		return iface.Value
 	}
 	v := fr.Run.Unknown(s, target, "")
-	v.MaybeNil = false
 	if iface != nil && iface.Type == nil && v.Kind == state.PointerKind && target.Elem.Ghost {
 		fr.sameAttrs(s, iface.Obj, v.Obj)
 	}

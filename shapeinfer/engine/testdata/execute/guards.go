@@ -328,3 +328,36 @@ func followsTested() {
 		m.Add(New(7, 7))
 	}
 }
+
+// asserted is silent: an interface may hold a nil pointer.
+func asserted(x any) {
+	if m, ok := x.(*Matrix); ok {
+		k := 6
+		if m == nil {
+			k = 0
+		}
+		six := make([]float64, 6)
+		six[k]++
+	}
+	switch m := x.(type) {
+	case *Matrix:
+		k := 6
+		if m == nil {
+			k = 0
+		}
+		six := make([]float64, 6)
+		six[k]++
+	}
+}
+
+func assertedKnown(x any) {
+	x = New(2, 3)
+	if m, ok := x.(*Matrix); ok {
+		k := 6
+		if m == nil {
+			k = 0
+		}
+		six := make([]float64, 6)
+		six[k]++ // want bounds: index is 6 but the length is 6
+	}
+}
