@@ -4,8 +4,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -43,8 +43,7 @@ func (t *translator) examined(in *ssa.Call) {
 	if !looked {
 		return
 	}
-	t.effect(ir.OpBuiltin, t.val(in))
-	t.instrs[len(t.instrs)-1].Sym = ir.Examined
+	t.mark(ir.Examined, in)
 }
 
 // isExamined reports whether v is compared with what functions return with errors.
@@ -129,7 +128,7 @@ func isNothing(v ssa.Value) bool {
 			return constant.Sign(v.Value) == 0 || constant.Compare(v.Value, token.EQL, constant.MakeInt64(-1))
 		}
 	case *ssa.Call:
-		return isOfMath(v, "NaN") || isOfMath(v, "Inf")
+		return slices.Contains([]string{"NaN", "Inf"}, mathName(v))
 	case *ssa.MakeInterface:
 		return isNothing(v.X)
 	case *ssa.ChangeType:
@@ -140,63 +139,70 @@ func isNothing(v ssa.Value) bool {
 	return false
 }
 
-// isOfMath reports whether a call is one of a function of package math.
-func isOfMath(call *ssa.Call, name string) bool {
-	fn := call.Call.StaticCallee()
-	return fn != nil && fn.Pkg != nil && fn.Pkg.Pkg.Path() == "math" && fn.Name() == name
+// mathName is the name of the function of package math that is called, "" if it is another one.
+func mathName(call *ssa.Call) string {
+	if fn := call.Call.StaticCallee(); fn != nil && fn.Pkg != nil && fn.Pkg.Pkg.Path() == "math" {
+		return fn.Name()
+	}
+	return ""
 }
 
-// Names of functions that libraries of assertions and helpers of tests have.
-var (
-	nothingNames    = regexp.MustCompile(`(?i)nil|zero|empty|nan|inf$|false`)
-	negations       = regexp.MustCompile(`Not|not`)
-	comparisonNames = regexp.MustCompile(`(?i)equal|same|exactly|compare`)
-	subjectNames    = regexp.MustCompile(`^(Expect|Ω|Assert|That|So|Check)`)
-)
+// What follows knows functions of libraries of assertions, and helpers of tests, by their names.
 
-// meansNothing reports whether the name of a function or a variable says that something is nil, zero, empty or not a number.
+// meansNothing reports whether a name says that something is nil, zero, empty or not a number.
 func meansNothing(name string) bool {
-	return nothingNames.MatchString(name) && !negations.MatchString(name)
+	lower := strings.ToLower(name)
+	return !holdsOne(name, "Not", "not") && (holdsOne(lower, "nil", "zero", "empty", "nan", "false") || strings.HasSuffix(lower, "inf"))
+}
+
+// compares reports whether a name says that two things are compared.
+func compares(name string) bool {
+	return holdsOne(strings.ToLower(name), "equal", "same", "exactly", "compare")
+}
+
+// takesSubject reports whether a name is one of a function that is told elsewhere what it asserts: by another argument, or by a method of its result.
+func takesSubject(name string) bool {
+	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool { return strings.HasPrefix(name, begin) })
+}
+
+func holdsOne(name string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 }
 
 // wantsNothing reports whether a call that is handed v asks whether it is what functions return with errors: assert.Nil(t, v),
-// require.Equal(t, 0, v), Expect(v).To(BeNil()),
-// c.Assert(v, qt.IsNil), len(v) == 0.
+// require.Equal(t, 0, v), c.Assert(v, qt.IsNil), Expect(v).To(BeNil()), len(v) == 0.
 func wantsNothing(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
-	name := calledName(call)
-	switch {
-	case isOfMath(call, "IsNaN"), isOfMath(call, "IsInf"):
+	switch mathName(call) {
+	case "IsNaN", "IsInf":
 		return decides(call, make(map[ssa.Value]bool))
+	case "Abs":
+		return isExamined(call, seen)
+	}
+	switch name := calledName(call); {
 	case meansNothing(name):
 		return true
-	case name == "len" || isOfMath(call, "Abs"):
+	case name == "len":
 		return isExamined(call, seen)
-	case comparisonNames.MatchString(name):
-		for _, a := range call.Call.Args {
-			if a != v && isNothing(a) {
-				return true
-			}
-		}
-	case subjectNames.MatchString(name) && slices.ContainsFunc(call.Call.Args, isNothingChecker):
-		return true
-	case subjectNames.MatchString(name) && call.Referrers() != nil:
-		for _, ref := range *call.Referrers() {
-			then, ok := ref.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			if meansNothing(calledName(then)) {
-				return true
-			}
-			for _, a := range then.Call.Args {
-				matcher, ok := a.(*ssa.Call)
-				if ok && (meansNothing(calledName(matcher)) || len(matcher.Call.Args) == 1 && isNothing(matcher.Call.Args[0])) {
-					return true
-				}
-			}
-		}
+	case compares(name):
+		return slices.ContainsFunc(call.Call.Args, func(a ssa.Value) bool { return a != v && isNothing(a) })
+	case takesSubject(name):
+		return slices.ContainsFunc(call.Call.Args, isNothingChecker) || nothingFollows(call)
 	}
 	return false
+}
+
+// nothingFollows reports whether a method of what a call returns asserts that the subject is nothing.
+func nothingFollows(call *ssa.Call) bool {
+	return slices.ContainsFunc(*call.Referrers(), func(ref ssa.Instruction) bool {
+		then, ok := ref.(*ssa.Call)
+		return ok && (meansNothing(calledName(then)) || slices.ContainsFunc(then.Call.Args, isNothingMatcher))
+	})
+}
+
+// isNothingMatcher reports whether a value is made by a call that says what is asserted, like BeNil() or Equal(0).
+func isNothingMatcher(v ssa.Value) bool {
+	matcher, ok := v.(*ssa.Call)
+	return ok && (meansNothing(calledName(matcher)) || len(matcher.Call.Args) == 1 && isNothing(matcher.Call.Args[0]))
 }
 
 // isNothingChecker reports whether a value is a variable that says what is asserted, like qt.IsNil.

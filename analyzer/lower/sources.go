@@ -77,8 +77,7 @@ func (s *sources) add(v ssa.Value) {
 // caller or a callee. Counters of loops and constants are no dims.
 func (t *translator) measured(v, x ssa.Value) {
 	if t.typ(x.Type()).Kind == ir.Int && isMeasure(x, 0) && leaves(v, make(map[ssa.Value]bool)) {
-		t.effect(ir.OpBuiltin, t.val(x))
-		t.instrs[len(t.instrs)-1].Sym = ir.Measured
+		t.mark(ir.Measured, x)
 	}
 }
 
@@ -117,8 +116,7 @@ func leaves(v ssa.Value, seen map[ssa.Value]bool) bool {
 				return true
 			}
 		case *ssa.Call:
-			f := ref.Call.StaticCallee()
-			if f == nil || f.Pkg == nil || f.Pkg.Pkg.Path() != "math" || leaves(ref, seen) {
+			if mathName(ref) == "" || leaves(ref, seen) {
 				return true
 			}
 		case *ssa.DebugRef, *ssa.If:

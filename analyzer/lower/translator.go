@@ -244,3 +244,8 @@ func (t *translator) opaque(v ssa.Value, from ...ssa.Value) {
 func (t *translator) effect(op ir.Op, args ...ir.Val) {
 	t.emit(ir.Instr{Op: op, Dst: ir.NoVal, Args: args})
 }
+
+// mark emits a builtin that tells something of its operand and yields nothing.
+func (t *translator) mark(builtin string, v ssa.Value) {
+	t.emit(ir.Instr{Op: ir.OpBuiltin, Dst: ir.NoVal, Sym: builtin, Args: []ir.Val{t.val(v)}})
+}
