@@ -91,6 +91,7 @@ func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pat
 		return iface.Value
 	}
 	v := fr.Run.Unknown(s, target, "")
+	v.MaybeNil = v.MaybeNil && target.Kind != ir.Interface // any other one may hold a nil of its type
 	if iface != nil && iface.Type == nil && v.Kind == state.PointerKind && target.Elem.Ghost {
 		fr.sameAttrs(s, iface.Obj, v.Obj)
 	}
