@@ -10,9 +10,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops are unrolled while their condition is decided, a few times while it is not, and then widened:
+// Loops are unrolled while their condition is decided, once or twice while it is not, and then widened:
 // the states at the header are joined, with symbols for what changes, until one more pass adds
-// nothing. The joined state stands for every further pass. A counted loop that was widened is also
+// nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a loop of many passes. The joined state stands for every further pass. A counted loop that was widened is also
 // executed once with its counter at the last value: if that pass must fail, so must the loop.
 // A loop that changes nothing but data is not executed for what it does, only for what can fail in it:
 // see dataloop.go.
@@ -138,7 +138,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 	if l.counting = nil; l.countsOut(entry) {
 		l.counting = l.Loop
 	}
-	why, long := Unsettled, l.isLong([]*state.State{entry}, maxUnroll)
+	why, long := Unsettled, l.isLong(entry.Alone(), maxUnroll)
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(l.Outcomes)
 		before := h.Fork()
