@@ -7,6 +7,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
 // What a package tells its importers: the functions of its exported API and everything they may
@@ -23,6 +24,11 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	for _, f := range p.own.Pkg.Funcs {
 		if f.Exported && f.Parent == "" {
 			x.add(f.Symbol)
+		}
+	}
+	for _, g := range p.own.Pkg.Globals {
+		if g.Stable && readonly.IsDescription(g.Type) {
+			x.global(g.Symbol)
 		}
 	}
 	for _, k := range p.table.own {

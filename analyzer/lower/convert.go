@@ -12,6 +12,9 @@ import (
 // be computed; a pointer that goes through unsafe.Pointer stays an operand, so
 // that it is seen to escape; the rest is opaque.
 func (t *translator) convert(v, x ssa.Value) {
+	if isPartOfView(v) {
+		return
+	}
 	from, to := t.typ(x.Type()).Kind, t.typ(v.Type()).Kind
 	switch {
 	case to == ir.Float:

@@ -47,12 +47,13 @@ func (l *lowering) lowerGlobals() {
 		if use == nil {
 			use = &globalUse{}
 		}
-		if l.isWrittenElsewhere(name, symbol) {
+		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
+		isDescription := readonly.IsDescription(g.Type)
+		if l.isWrittenElsewhere(name, symbol, isDescription) {
 			continue // it is unknown at every read
 		}
-		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
 		constant := !use.written && !use.leaked && !l.isEmbedded(v)
-		g.Stable = constant && !v.Exported() && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
+		g.Stable = constant && (!v.Exported() || isDescription) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text
@@ -60,6 +61,7 @@ func (l *lowering) lowerGlobals() {
 		l.addGlobal(g)
 	}
 	l.importedErrors(uses)
+	l.importedDescriptions(uses)
 }
 
 // readers are the functions that may only read what a variable leads to: those of the package are looked into, others are known by their effects.
@@ -102,6 +104,17 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	}
 }
 
+// importedDescriptions adds the variables of other packages that hold a reflect.Type and that this one writes: nothing is known of them, and who
+// imports this package hears of it. One that does not cannot know of it.
+func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
+	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
+		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.leaked) {
+			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ})
+			l.others.leaks = append(l.others.leaks, ir.Leak{Kind: ir.LeakVariable, ID: symbol})
+		}
+	}
+}
+
 // noteGlobals records what f does with package-level variables.
 func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *readonly.Flow) {
 	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
@@ -112,6 +125,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	if isInit {
 		early = &earlyCalls{l: l, seen: make(map[string]bool), regs: make(map[*ir.Func]*ir.Registers)}
 	}
+	fields := fieldStores{f: f}
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
@@ -134,6 +148,10 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 			in := &f.Blocks[i].Instrs[j]
 			args := in.Args
 			switch {
+			case isInit && in.Op == ir.OpFieldAddr && isGlobal(f, args[0]) && fields.onlyStored(in.Dst):
+				u := use(args[0])
+				u.written = u.written || early.made()
+				args = args[1:]
 			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
 				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
 					u.leaked = true
@@ -161,6 +179,20 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 			}
 		}
 	}
+}
+
+// fieldStores finds the addresses of fields through which an initialiser writes a variable, field by field.
+type fieldStores struct {
+	f    *ir.Func
+	uses [][]ir.RegisterUse // nil as long as nobody asked
+}
+
+// onlyStored reports whether all that is done with an address is to store there.
+func (s *fieldStores) onlyStored(address ir.Val) bool {
+	if s.uses == nil {
+		s.uses = s.f.Uses()
+	}
+	return !slices.ContainsFunc(s.uses[address], func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
 }
 
 // isGlobal reports whether an operand is the address of a package-level variable.
@@ -295,9 +327,10 @@ func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {
 	uses[symbol].written = true
 }
 
-// isWrittenElsewhere reports whether code of others may write a variable that this package does not write.
-func (l *lowering) isWrittenElsewhere(name, symbol string) bool {
-	return l.others.isWritable(name) || ir.IsC(symbol) || l.in.Renamed != nil && l.in.Renamed(symbol)
+// isWrittenElsewhere reports whether code of others may write a variable that this package does not write. Assembly is not taken to write a
+// reflect.Type.
+func (l *lowering) isWrittenElsewhere(name, symbol string, isDescription bool) bool {
+	return l.others.named[name] || l.others.all && !isDescription || ir.IsC(symbol) || l.in.Renamed != nil && l.in.Renamed(symbol)
 }
 
 // isEmbedded reports whether a //go:embed directive gives the variable its value.

@@ -35,5 +35,5 @@ func isKept(t *ir.Type) bool {
 	case ir.Array, ir.Struct:
 		return isRow(t, 0)
 	}
-	return isScalar(t)
+	return isScalar(t) || readonly.IsDescription(t)
 }

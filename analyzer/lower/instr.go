@@ -185,6 +185,10 @@ func hasData(t *ir.Type, depth int) bool {
 }
 
 func (t *translator) unary(in *ssa.UnOp) {
+	if p := viewed(in); p != nil {
+		t.emit(ir.Instr{Op: ir.OpBuiltin, Sym: ir.View, Dst: t.dst(in), Type: t.typ(in.Type()), Args: []ir.Val{t.val(p)}})
+		return
+	}
 	x := t.val(in.X)
 	switch in.Op {
 	case token.MUL:

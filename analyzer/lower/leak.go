@@ -33,10 +33,10 @@ func (l *lowering) findLeaks() {
 	l.result.Pkg.Leaks = ir.MergeLeaks(leaks...)
 }
 
-// usesUnsafe reports whether a function makes pointers to any type.
+// usesUnsafe reports whether a function makes pointers to any type, or views.
 func usesUnsafe(f *ir.Func) bool {
 	for b := range f.Blocks {
-		if slices.ContainsFunc(f.Blocks[b].Instrs, func(in ir.Instr) bool { return makesUnsafe(&in) }) {
+		if slices.ContainsFunc(f.Blocks[b].Instrs, func(in ir.Instr) bool { return makesUnsafe(&in) || isView(&in) }) {
 			return true
 		}
 	}
@@ -54,6 +54,9 @@ func makesUnsafe(in *ir.Instr) bool {
 	return false
 }
 
+// isView reports whether an instruction makes a list of the memory of one of another type.
+func isView(in *ir.Instr) bool { return in.Op == ir.OpBuiltin && in.Sym == ir.View }
+
 // A leakFinder looks at the conversions of one function.
 type leakFinder struct {
 	f     *ir.Func
@@ -67,6 +70,10 @@ func (l *leakFinder) find() {
 	for b := range l.f.Blocks {
 		for i := range l.f.Blocks[b].Instrs {
 			in := &l.f.Blocks[b].Instrs[i]
+			if isView(in) {
+				l.pointees(in.Type, make(map[*ir.Type]bool))
+				l.pointees(l.typeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
+			}
 			if !makesUnsafe(in) {
 				continue
 			}

@@ -240,6 +240,10 @@ const Measured = "measured"
 // looked at instead.
 const Examined = "examined"
 
+// View is the builtin of an instruction that reads a list at an address as one of another type, or the list that a reflect.SliceHeader there
+// describes: *(*[]float64)(unsafe.Pointer(&b)).
+const View = "view"
+
 // LateAnywhere is the largest [Instr].Late.
 const LateAnywhere = math.MaxUint8
 

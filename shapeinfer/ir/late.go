@@ -6,7 +6,7 @@ import "slices"
 // the language does not order it.
 func IsOperator(builtin string) bool {
 	switch builtin {
-	case "len", "cap", "min", "max", "new", "make", "real", "imag", "complex", "ssa:wrapnilchk", Measured,
+	case "len", "cap", "min", "max", "new", "make", "real", "imag", "complex", "ssa:wrapnilchk", Measured, View,
 		"unsafe.Add", "unsafe.Slice", "unsafe.SliceData", "unsafe.String", "unsafe.StringData":
 		return true
 	}

@@ -140,7 +140,7 @@ func (m *memory) builtin(in *ir.Instr) ir.Effect {
 			return ir.WritesMemory
 		}
 		return ir.WritesMemory | ir.Escapes
-	case "unsafe.Add", "unsafe.Slice", "unsafe.String", "unsafe.SliceData", "unsafe.StringData":
+	case ir.View, "unsafe.Add", "unsafe.Slice", "unsafe.String", "unsafe.SliceData", "unsafe.StringData":
 		return ir.WritesMemory | ir.Escapes
 	}
 	return 0

@@ -399,7 +399,15 @@ func isGlobal(f *ir.Func, v ir.Val) bool {
 	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
-// IsInert reports whether a value of type t leads to no memory but data.
+// IsDescription reports whether t is reflect.Type, or a struct of no more than that.
+func IsDescription(t *ir.Type) bool {
+	if t != nil && t.Kind == ir.Struct {
+		return len(t.Fields) == 1 && IsDescription(t.Fields[0].Type)
+	}
+	return t != nil && t.Kind == ir.Interface && t.ID == "reflect.Type"
+}
+
+// IsInert reports whether a value of type t leads to no memory but data. That of a reflect.Type never changes.
 func IsInert(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 || t.Open() {
 		return false
@@ -414,5 +422,5 @@ func IsInert(t *ir.Type, depth int) bool {
 	case ir.Struct:
 		return !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !IsInert(f.Type, depth+1) })
 	}
-	return false
+	return IsDescription(t)
 }

@@ -41,6 +41,9 @@ func (w Constants) Constant(v state.Value, t *ir.Type, depth int) (ir.Const, boo
 	case state.FuncKind:
 		c.Kind, c.S = ir.ConstFunc, v.Closure().Symbol
 		return c, true
+	case state.InterfaceKind:
+		d := Described(v.Interface())
+		return descriptionConst(d, t), d != nil
 	}
 	c.Kind, c.Cap = ir.ConstList, -1
 	ok := false
@@ -136,6 +139,10 @@ func constructList(s *state.State, c *ir.Const) state.Value {
 	}
 	n := shapeinfer.Const(c.Int)
 	switch c.Type.Kind {
+	case ir.Interface:
+		if len(c.Elems) == 2 && c.Elems[1].Type != nil {
+			return Description(c.Elems[1].Type)
+		}
 	case ir.Struct:
 		if len(elems) == len(c.Type.Fields) {
 			return state.Struct(elems)

@@ -13,7 +13,7 @@ import (
 // Values that mean the same in every state, with the memory that they lead to, and how they get from one state into another.
 
 // Keeps reports whether v means the same in every state, with the memory that it leads to. Pointers and interfaces do not: whom
-// they lead to, others may know. Nor does what is unknown.
+// they lead to, others may know. A reflect.Type does. Nor does what is unknown.
 func Keeps(s *state.State, v state.Value) bool {
 	switch v.Kind {
 	case state.IntKind:
@@ -34,6 +34,8 @@ func Keeps(s *state.State, v state.Value) bool {
 		return s.TableOf(v) != nil && s.Object(v.Obj).Ownership == state.Fresh && keepsParts(s, s.Object(v.Obj).Content)
 	case state.ArrayKind:
 		return keepsArray(v.Array()) && keepsParts(s, v)
+	case state.InterfaceKind:
+		return !v.MaybeNil && Described(v.Interface()) != nil
 	}
 	return false
 }
@@ -76,6 +78,8 @@ type Keeper struct {
 
 func (k Keeper) Copy(v state.Value) state.Value {
 	switch v.Kind {
+	case state.InterfaceKind:
+		return v // a type
 	case state.SliceKind:
 		return k.slice(v)
 	case state.MapKind:

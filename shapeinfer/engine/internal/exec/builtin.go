@@ -40,6 +40,8 @@ func (c *Call) builtin() []*state.State {
 	case ir.Measured:
 		c.State.Guards.SeenInt = true
 		return c.State.Alone()
+	case ir.View:
+		return Set(c.State, c.Instr, state.View(c.Args[0], c.Instr.Type, &r.Memory, c.State))
 	case ir.Examined:
 		return c.State.Alone()
 	case "delete":

@@ -114,8 +114,8 @@ func (c *Call) invoke() []*state.State {
 	if x == nil || x.Type == nil {
 		c.Run.Watchers.unentered(c)
 	}
-	if text, ok := c.Run.Executor.Models.Text(c, x); ok {
-		return Set(c.State, c.Instr, text)
+	if v, ok := c.Run.Executor.Models.Method(c, x); ok {
+		return Set(c.State, c.Instr, v)
 	}
 	c.State.Handle(recv)
 	switch {

@@ -17,8 +17,8 @@ type Model interface {
 	Refuses(c *Call) *Failure
 	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
 	Supplies(c *Call, symbol string) ([]*state.State, bool)
-	// Text is the result of a call of the method Error of x. A call of a method asks it first.
-	Text(c *Call, x *state.Interface) (state.Value, bool)
+	// Method is the result of a method of x that does nothing else. A call of a method asks it first.
+	Method(c *Call, x *state.Interface) (state.Value, bool)
 	// Says is the text of an error, for a message.
 	Says(fr *Frame, s *state.State, x *state.Interface) state.Value
 	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
@@ -28,10 +28,10 @@ type Model interface {
 // A NoModel answers nothing. Models embed it, and have the methods of what they answer.
 type NoModel struct{}
 
-func (NoModel) Replaces(*Call, string) ([]*state.State, bool)    { return nil, false }
-func (NoModel) Refuses(*Call) *Failure                           { return nil }
-func (NoModel) Supplies(*Call, string) ([]*state.State, bool)    { return nil, false }
-func (NoModel) Text(*Call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
+func (NoModel) Replaces(*Call, string) ([]*state.State, bool)      { return nil, false }
+func (NoModel) Refuses(*Call) *Failure                             { return nil }
+func (NoModel) Supplies(*Call, string) ([]*state.State, bool)      { return nil, false }
+func (NoModel) Method(*Call, *state.Interface) (state.Value, bool) { return state.Value{}, false }
 func (NoModel) Says(*Frame, *state.State, *state.Interface) state.Value {
 	return state.Value{}
 }
@@ -67,9 +67,9 @@ func (ms Models) Supplies(c *Call, symbol string) ([]*state.State, bool) {
 	return nil, false
 }
 
-func (ms Models) Text(c *Call, x *state.Interface) (state.Value, bool) {
+func (ms Models) Method(c *Call, x *state.Interface) (state.Value, bool) {
 	for _, m := range ms {
-		if v, ok := m.Text(c, x); ok {
+		if v, ok := m.Method(c, x); ok {
 			return v, true
 		}
 	}

@@ -31,8 +31,8 @@ func (Rules) Replaces(made *exec.Call, symbol string) ([]*state.State, bool) {
 	return made.Computed(), true
 }
 
-// Text is the result of the method Error of a mismatch.
-func (Rules) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
+// Method is the result of the method Error of a mismatch.
+func (Rules) Method(c *exec.Call, x *state.Interface) (state.Value, bool) {
 	if x == nil || x.Type == nil || c.Instr.Sym != "Error" || x.Type.ID != "*"+ir.ShapeRules+".Mismatch" || x.Value.Kind != state.PointerKind || x.Value.Obj == 0 {
 		return state.Value{}, false
 	}

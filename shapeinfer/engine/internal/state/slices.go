@@ -37,6 +37,22 @@ func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) 
 	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos})
 }
 
+// View reads the list at address p, or the one that a header there describes, as a list of type t. The memory that both lead to is lost.
+func View(p Value, t *ir.Type, m *Memory, s *State) Value {
+	v, from := m.Unknown(s, t, ""), m.Load(s, p, s.TypeOf(p))
+	m.Escape(s, v)
+	m.Escape(s, from)
+	sl := *v.Slice()
+	switch {
+	case from.Kind == SliceKind:
+		sl.Len, sl.Cap, sl.IsNil = from.Slice().Len, from.Slice().Cap, from.Slice().IsNil
+	case from.Kind == StructKind && len(from.Fields()) == 3 && !from.Fields()[1].DimOf().IsUnknown():
+		sl.Len = from.Fields()[1].Dim
+		sl.Cap = m.Capacity(s, t.Elem, sl.Len)
+	}
+	return SliceOf(sl)
+}
+
 // FirstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
 func FirstConcrete(slices ...Slice) *ir.Type {
 	for _, x := range slices {

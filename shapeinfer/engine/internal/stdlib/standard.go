@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -164,7 +165,10 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	return callStandard(c, symbol)
 }
 
-func (Table) Text(c *exec.Call, x *state.Interface) (state.Value, bool) {
+func (Table) Method(c *exec.Call, x *state.Interface) (state.Value, bool) {
+	if t := constant.Described(x); t != nil {
+		return askType(c, t), true
+	}
 	return textOf(c.Frame, c.Instr, c.State, x)
 }
 

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -218,4 +219,16 @@ func definedTwice() (accepted []string) {
 		}()
 	}
 	return accepted
+}
+
+// TestKinds holds the names of kinds against package reflect.
+func TestKinds(t *testing.T) {
+	for i, name := range kinds {
+		if k := reflect.Kind(i); k.String() != name {
+			t.Errorf("kind %d is %s, not %s", i, k, name)
+		}
+	}
+	if last := reflect.Kind(len(kinds) - 1); last != reflect.UnsafePointer {
+		t.Errorf("the last kind is %s", last)
+	}
 }
