@@ -15,18 +15,27 @@ import (
 // Package reflect, as far as it tells of which type a value is, what size such values have, and how long a list is. What is not listed is unseen code,
 // which gets all that a reflect.Value leads to.
 //
-// A reflect.Value is a struct whose first field is the interface that it was made of. It has a copy of what that held, so a length in it stays what it is.
+// A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the value of, so that a length in it stays what it is. Of a
+// variable the interface has the type only, and the second field is the address of the variable, which is read whenever somebody asks.
 
 func init() {
 	const keeps = std.Keeps | std.Returns // in the result
 	define("reflect.TypeOf", entry{effect: computes, model: answer(typeOf)})
 	define("reflect.ValueOf", entry{effect: keeps, model: answer(valueOf)})
-	define("(reflect.Value).Len", entry{effect: computes, model: answer(reflectedLen)})
-	define("(reflect.Value).Cap", entry{effect: computes, model: answer(reflectedCap)})
-	define("(reflect.Value).Kind", entry{effect: computes, model: answer(reflectedKind)})
-	define("(reflect.Value).Type", entry{effect: computes, model: answer(reflectedType)})
-	define("(reflect.Value).Interface", entry{effect: keeps, model: answer(reflectedInterface)})
-	define("(reflect.Value).Pointer", entry{effect: keeps, model: reflectedPointer})
+	define("reflect.Indirect", entry{effect: keeps, model: answer(indirect)})
+	define("reflect.SliceOf", entry{effect: computes, model: answer(sliceType)})
+	define("reflect.MakeSlice", entry{effect: computes, model: answer(newSlice)})
+	define("reflect.Copy", entry{effect: std.Unseen, model: copyData})
+	define("(reflect.Value).Len", entry{effect: computes, model: asked(lenOf)})
+	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
+	define("(reflect.Value).Kind", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
+	define("(reflect.Value).Type", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
+		return constant.Description(r.Type), true
+	})})
+	define("(reflect.Value).Interface", entry{effect: keeps, model: asked(interfaceOf)})
+	define("(reflect.Value).Elem", entry{effect: keeps, model: asked(elemOf)})
+	define("(reflect.Value).Index", entry{effect: keeps, model: answer(indexOf)})
+	define("(reflect.Value).Pointer", entry{effect: keeps, model: pointerOf})
 }
 
 // dynamicType is the type of what an interface holds, nil if it is not known.
@@ -53,56 +62,122 @@ func valueOf(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bo
 	return state.Struct([]state.Value{args[0], {}, {}}), dynamicType(args[0]) != nil
 }
 
-// reflected is what a reflect.Value was made of, and the type of that, which is nil if it is not known.
-func reflected(v state.Value) (x state.Value, t *ir.Type) {
-	if v.Kind != state.StructKind || len(v.Fields()) == 0 {
-		return x, nil
-	}
-	if t = dynamicType(v.Fields()[0]); t != nil {
-		x = v.Fields()[0].Interface().Value
-	}
-	return x, t
+// variable is the reflect.Value of the variable of type t at an address.
+func variable(address state.Value, t *ir.Type) (state.Value, bool) {
+	known := t != nil && !t.Open() && address.Kind == state.PointerKind && address.Obj != 0 && !address.MaybeNil
+	return state.Struct([]state.Value{state.InterfaceOf(t, state.Value{}), address, {}}), known
 }
 
-func reflectedLen(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
-	x, t := reflected(args[0])
-	if t == nil || t.Kind != ir.Slice && t.Kind != ir.Array && t.Kind != ir.String {
+// reflected is what a reflect.Value is the value of.
+type reflected struct {
+	Type *ir.Type
+	state.Value
+}
+
+// reflectedIn returns what v is the value of, and whether its type is known.
+func reflectedIn(fr *exec.Frame, s *state.State, v state.Value) (r reflected, ok bool) {
+	if v.Kind != state.StructKind || len(v.Fields()) < 2 {
+		return r, false
+	}
+	if r.Type = dynamicType(v.Fields()[0]); r.Type == nil {
+		return r, false
+	}
+	if r.Value = v.Fields()[0].Interface().Value; v.Fields()[1].Kind == state.PointerKind {
+		r.Value = fr.Run.Load(s, v.Fields()[1], r.Type)
+	}
+	return r, true
+}
+
+// asked is the model of a method of a reflect.Value that has no other arguments.
+func asked(q func(*exec.Frame, *state.State, reflected) (state.Value, bool)) model {
+	return answer(func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+		r, ok := reflectedIn(fr, s, args[0])
+		if !ok {
+			return state.Value{}, false
+		}
+		return q(fr, s, r)
+	})
+}
+
+func lenOf(fr *exec.Frame, s *state.State, r reflected) (state.Value, bool) {
+	if k := r.Type.Kind; k != ir.Slice && k != ir.Array && k != ir.String {
 		return state.Value{}, false
 	}
-	n, ok := fr.Run.LengthOf(s, x)
+	n, ok := fr.Run.LengthOf(s, r.Value)
 	return state.Int(n), ok
 }
 
-func reflectedCap(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
-	x, _ := reflected(args[0])
-	if x.Kind != state.SliceKind {
+func capOf(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
+	if r.Kind != state.SliceKind {
 		return state.Value{}, false
 	}
-	return state.Int(x.Slice().Cap), true
+	return state.Int(r.Slice().Cap), true
 }
 
-func reflectedKind(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
-	_, t := reflected(args[0])
-	return kindOf(t)
+func interfaceOf(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
+	if r.Type.Kind == ir.Interface {
+		return r.Value, r.Kind == state.InterfaceKind
+	}
+	return state.InterfaceOf(r.Type, r.Value), true
 }
 
-func reflectedType(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
-	_, t := reflected(args[0])
-	if t == nil {
+// elemOf is what a pointer points to, or an interface holds.
+func elemOf(fr *exec.Frame, s *state.State, r reflected) (state.Value, bool) {
+	switch r.Type.Kind {
+	case ir.Pointer:
+		return variable(r.Value, r.Type.Elem)
+	case ir.Interface:
+		return valueOf(fr, s, []state.Value{r.Value})
+	}
+	return state.Value{}, false
+}
+
+func indirect(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+	r, ok := reflectedIn(fr, s, args[0])
+	if ok && r.Type.Kind == ir.Pointer {
+		return elemOf(fr, s, r)
+	}
+	return args[0], ok
+}
+
+// indexOf is an element of a slice.
+func indexOf(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+	r, ok := reflectedIn(fr, s, args[0])
+	if !ok || r.Kind != state.SliceKind || r.Slice().Obj == 0 || args[1].Kind != state.IntKind {
 		return state.Value{}, false
 	}
-	return constant.Description(t), true
+	return variable(r.Slice().At(args[1].Dim), r.Type.Elem)
 }
 
-func reflectedInterface(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
-	if _, t := reflected(args[0]); t == nil {
+// sliceType is the type of slices of a type.
+func sliceType(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
+	t := constant.Described(args[0].Interface())
+	if t == nil || args[0].MaybeNil {
 		return state.Value{}, false
 	}
-	return args[0].Fields()[0], true
+	return constant.Description(&ir.Type{Kind: ir.Slice, ID: "[]" + t.ID, Elem: t}), true
 }
 
-// reflectedPointer is the address of a list, as a number. Who has it may write the list at any time.
-func reflectedPointer(c *exec.Call) ([]*state.State, bool) {
+// newSlice is a slice of zeros.
+func newSlice(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+	t := constant.Described(args[0].Interface())
+	if t == nil || args[0].MaybeNil || t.Kind != ir.Slice || args[1].Kind != state.IntKind || args[2].Kind != state.IntKind {
+		return state.Value{}, false
+	}
+	return valueOf(fr, s, []state.Value{state.InterfaceOf(t, fr.Run.NewSlice(s, t, args[1].Dim, args[2].Dim, state.RestZero))})
+}
+
+// copyData copies elements that are not followed.
+func copyData(c *exec.Call) ([]*state.State, bool) {
+	r, ok := reflectedIn(c.Frame, c.State, c.Args[0])
+	if !ok || r.Kind != state.SliceKind || !r.Slice().Elem.IsData() || r.Slice().Elem.MayPoint() {
+		return nil, false
+	}
+	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
+}
+
+// pointerOf is the address of a list, as a number. Who has it may write the list at any time.
+func pointerOf(c *exec.Call) ([]*state.State, bool) {
 	c.Run.Escape(c.State, c.Args[0])
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
 }

@@ -83,6 +83,88 @@ func measuring(bad []bool, n int) {
 	}
 }
 
+// depths are the lengths of a list of lists, if all of them are the same.
+//
+//test:incomplete
+func depths(v reflect.Value) []int {
+	if v.Kind() == reflect.Interface {
+		v = v.Elem()
+	}
+	if v.Kind() != reflect.Slice {
+		return nil
+	}
+	inner := depths(v.Index(0))
+	for i := 1; i < v.Len(); i++ {
+		others := depths(v.Index(i))
+		same(len(inner), len(others))
+		for k := range inner {
+			same(inner[k], others[k])
+		}
+	}
+	return append([]int{v.Len()}, inner...)
+}
+
+func nesting(bad []bool) {
+	d := depths(reflect.ValueOf([][]float64{{1, 2, 3}, {4, 5, 6}}))
+	same(len(d), 2)
+	same(d[1], 3)
+	same(len(depths(reflect.ValueOf([]any{[]int{1, 2}, []int{3, 4}}))), 2)
+	if bad[0] {
+		depths(reflect.ValueOf([][]float64{{1, 2, 3}, {4, 5}})) // want mismatch: same
+	}
+	list := [][]float64{{1}, {2}}
+	first, copied := reflect.ValueOf(list).Index(0), reflect.ValueOf(list[0])
+	list[0] = append(list[0], 3)
+	same(first.Len(), 2)
+	same(copied.Len(), 1)
+	if bad[1] {
+		same(first.Len(), 1) // want mismatch: same
+	}
+	same(reflect.Indirect(reflect.ValueOf(&list)).Len(), 2)
+	if bad[2] {
+		same(reflect.ValueOf(&list).Elem().Index(1).Len(), 3) // want mismatch: same
+	}
+	if rows, ok := first.Interface().([]float64); ok && bad[3] {
+		same(len(rows), 1) // want mismatch: same
+	}
+}
+
+func making(bad []bool, n int) {
+	t := reflect.SliceOf(Double)
+	data, ok := reflect.MakeSlice(t, n, n+1).Interface().([]float64)
+	same(number(ok), 1)
+	same(len(data), n)
+	if bad[0] {
+		same(len(data), n+1) // want mismatch: same
+	}
+	same(number(t == reflect.TypeOf(data)), 1)
+	if bad[1] {
+		same(number(reflect.SliceOf(word) == reflect.TypeOf(data)), 1) // want mismatch: same
+	}
+	words := reflect.MakeSlice(reflect.SliceOf(word), 3, 3)
+	same(int(words.Index(1).Interface().(int)), 0)
+	if bad[2] {
+		same(words.Index(1).Interface().(int), 1) // want mismatch: same
+	}
+	reflect.Copy(reflect.ValueOf(data), reflect.ValueOf([]float64{1}))
+	same(len(data), n)
+}
+
+// copies is silent: package reflect writes the list.
+func copies() {
+	words := reflect.MakeSlice(reflect.SliceOf(word), 3, 3)
+	reflect.Copy(words, reflect.ValueOf([]int{1, 2, 3}))
+	same(words.Index(1).Interface().(int), 0)
+}
+
+// swaps is silent: package reflect writes the list.
+func swaps() {
+	list := [][]float64{{1}, {2, 3}}
+	v := reflect.ValueOf(&list).Elem()
+	v.Index(0).Set(v.Index(1))
+	same(len(list[0]), 1)
+}
+
 // set writes the elements of a list.
 func set(list any) { reflect.ValueOf(list).Index(0).SetInt(7) }
 
