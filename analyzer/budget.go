@@ -21,6 +21,9 @@ import (
 // For example, of 2,000 roots of which 1,999 never come to an end, some hundred get all they want, and the others 850 steps,
 // with which the last one is done.
 //
+// Function literals that are roots of their own become known only when the functions are executed in which they stand. They get what these have
+// left, shared out in the same way. So what is found in a declared function does not depend on literals.
+//
 // Roots are as large as their instructions are many, and those of one size go by symbol; what is counted are steps. So it
 // matters neither in which order the files come, nor on how many processors or under which driver the package is analyzed.
 // A result that is remembered has to be the one that the allowance leads to, so what an editor remembers does not matter either.
@@ -44,6 +47,7 @@ type budget struct {
 	left    int // steps
 	behind  int // steps, behind failures
 	all     []*allotment
+	round   []*allotment // those of all that share what is left
 	execute func(*ir.Func, engine.Allowance) engine.Result
 }
 
@@ -61,12 +65,19 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 // shareOut executes roots, each as often as it gets more, while anything of the budget is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
 	b := &budget{left: steps, behind: packageBehind, execute: execute}
+	b.share(roots)
+	return b
+}
+
+// share executes further roots with what is left.
+func (b *budget) share(roots []*ir.Func) {
+	b.round = nil
 	for _, f := range roots {
-		b.all = append(b.all, &allotment{root: f})
+		b.round = append(b.round, &allotment{root: f})
 	}
+	b.all = append(b.all, b.round...)
 	b.then(b.first())
 	b.last()
-	return b
 }
 
 // give executes a root.
@@ -91,9 +102,9 @@ func partOf(left int) int {
 // first has each root executed with all that it may want, or with its share, and returns that. A share is less than that
 // if some took more than theirs, which is noticed only when it has been taken.
 func (b *budget) first() (share engine.Allowance) {
-	share = equalShare(b.left/2, len(b.all))
-	for i, a := range b.all {
-		behind := len(b.all) - 1 - i
+	share = equalShare(b.left/2, len(b.round))
+	for i, a := range b.round {
+		behind := len(b.round) - 1 - i
 		if free := b.left - behind*share.Total(); free >= 2*engine.Ample.Steps {
 			b.give(a, upTo(free, engine.Ample.Steps))
 			continue
@@ -131,10 +142,10 @@ func (b *budget) last() {
 	}
 }
 
-// open lists the roots of some kind that may find more if they may take more.
+// open lists the roots of a round of some kind that may find more if they may take more.
 func (b *budget) open(kind func(*allotment) bool) []*allotment {
 	var open []*allotment
-	for _, a := range b.all {
+	for _, a := range b.round {
 		if a.isOpen() && kind(a) {
 			open = append(open, a)
 		}

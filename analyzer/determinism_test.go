@@ -35,7 +35,7 @@ func TestDeterminism(t *testing.T) {
 	default:
 		runs, processors = 1, []int{2}
 	}
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes"} {
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes", "literals"} {
 		t.Run(name, func(t *testing.T) {
 			if name == "adversarial" && !testing.Short() && !InFull(t, "all of adversarial") {
 				return

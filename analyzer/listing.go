@@ -134,29 +134,30 @@ func (l *Listing) observe() {
 	}
 	l.observed = true
 	e := l.p.engine()
-	l.roots = l.p.roots(sourceFiles(l.pass))
+	files := sourceFiles(l.pass)
 	var b *budget
-	b, l.observations = l.observeRoots(e, l.roots)
+	b, l.roots, l.observations = l.observeRoots(e, files, l.p.roots(files))
 	l.skipped = skipped(l.p, e, l.pass, b, l.observations)
 	l.steps = l.p.lowered + leftOf(l.p.lowered) - b.left
 }
 
-// observeRoots executes roots with a budget of their own. Of those that got nothing of it the calls are listed, too.
-func (l *Listing) observeRoots(e *engine.Engine, roots []*ir.Func) (b *budget, all []engine.Observation) {
+// observeRoots executes roots with a budget of their own, and the function literals in the files that these leave. Of those that got nothing of it the
+// calls are listed, too.
+func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.Func) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, leftOf(l.p.lowered), func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		seen[f] = e.Observe(f, allowed)
 		return seen[f].Result
 	})
+	l.p.executeLiterals(b, files, leading) // as the analysis does
+	l.p.executeLiterals(b, files, everyLiteral)
 	for _, a := range b.all {
 		if !a.executed {
 			seen[a.root] = engine.Observation{Sites: e.Overlooked(a.root)}
 		}
+		executed, all = append(executed, a.root), append(all, seen[a.root])
 	}
-	for _, f := range roots {
-		all = append(all, seen[f])
-	}
-	return b, all
+	return b, executed, all
 }
 
 // generated executes the functions in generated files too, which the analysis does not.
@@ -167,7 +168,7 @@ func (l *Listing) generated() []engine.Observation {
 		return nil
 	}
 	roots := slices.DeleteFunc(l.p.roots(files), func(f *ir.Func) bool { return f.Symbol == l.p.own.Pkg.Init })
-	_, all := l.observeRoots(l.p.engine(), roots)
+	_, _, all := l.observeRoots(l.p.engine(), files, roots)
 	return all
 }
 

@@ -1,8 +1,6 @@
 package analyzer
 
 import (
-	"cmp"
-	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -229,30 +227,6 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	return done
 }
 
-// roots lists the functions that are executed by themselves, the smallest first: those that stand in the files, since of a
-// generated file nothing is reported.
-func (p *program) roots(files []*ast.File) []*ir.Func {
-	roots := slices.DeleteFunc(p.functions(p.own.Pkg.Path), func(f *ir.Func) bool {
-		return !p.isRoot(f) || f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol))
-	})
-	size := p.sizes()
-	slices.SortStableFunc(roots, func(f, g *ir.Func) int { return cmp.Compare(size[f], size[g]) })
-	return roots
-}
-
-// sizes counts the instructions of functions, with those of the closures in them.
-func (p *program) sizes() map[*ir.Func]int {
-	size := make(map[*ir.Func]int)
-	for _, f := range p.own.Pkg.Funcs {
-		n := 0
-		for b := range f.Blocks {
-			n += len(f.Blocks[b].Instrs)
-		}
-		size[p.declared(f)] += n
-	}
-	return size
-}
-
 // declared returns the function that f is or stands in.
 func (p *program) declared(f *ir.Func) *ir.Func {
 	for f.Parent != "" {
@@ -263,24 +237,6 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 		f = parent
 	}
 	return f
-}
-
-// executeRoots executes the functions of the package that stand in the files, but for those of which the result is remembered.
-// It returns the steps that were taken.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
-	left := leftOf(p.lowered)
-	b := shareOut(p.roots(files), left, func(f *ir.Func, allowed engine.Allowance) engine.Result {
-		res, ok := r.result(f, allowed)
-		if !ok {
-			res = e.RootWithin(f, allowed)
-			r.keep(f, res)
-		}
-		return res
-	})
-	for _, a := range b.all {
-		done = append(done, function{symbol: a.root.Symbol, complete: a.result.Complete, reports: slices.Clone(a.result.Reports)})
-	}
-	return done, p.lowered + left - b.left
 }
 
 // lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
@@ -300,9 +256,4 @@ func matter(facts []importedFact) func(path string) bool {
 	return func(path string) bool {
 		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !codec.OnlyLeaks(f.data) })
 	}
-}
-
-// isRoot reports whether f is executed by itself: a closure is executed where it is called, and a wrapper is nobody's code.
-func (p *program) isRoot(f *ir.Func) bool {
-	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || f.Symbol == p.own.Pkg.Init)
 }

@@ -45,7 +45,7 @@ func TestRemember(t *testing.T) {
 		edits = 1
 	}
 	defer func() { Remember, memories.by = false, nil }()
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives"} {
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives", "literals"} {
 		t.Run(name, func(t *testing.T) {
 			if (name == "adversarial" || name == "broadcast") && edits < 2 && !InFull(t, "all of "+name) {
 				return

@@ -18,7 +18,7 @@ import (
 // What is not looked at, and why: nobody should take silence for praise. A function of which only the end is not looked at, since
 // a budget ran out on the way, is listed as well. One that has nothing to do with shapes is not.
 
-// A Skipped is a function, or the initialiser of a variable, that is not looked at, or not to its end.
+// A Skipped is a function, a function literal that is a root, or the initialiser of a variable, that is not looked at, or not to its end.
 type Skipped struct {
 	Pos    token.Pos
 	Name   string // "tensor.Tensor.MatMul", "C.dot"
@@ -72,6 +72,7 @@ func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget, seen 
 			}
 		}
 	}
+	s.literals(b)
 	s.initialisers()
 	s.ofC()
 	slices.SortStableFunc(s.found, func(a, b Skipped) int {
@@ -122,8 +123,14 @@ func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 		return ""
 	case !isInside(s.written, decl.Pos()):
 		return isMade
-	case s.e.Obstacle(f) != "":
-		return s.e.Obstacle(f)
+	}
+	return s.reasonOf(f)
+}
+
+// reasonOf tells why a root that concerns shapes is not looked at, or not to its end; "" if it is.
+func (s *survey) reasonOf(f *ir.Func) string {
+	if obstacle := s.e.Obstacle(f); obstacle != "" {
+		return obstacle
 	}
 	if reason := s.got[f.Symbol].reason(ofFunction); reason != ofFunction || len(s.ends[f.Symbol]) == 0 {
 		return reason
@@ -148,6 +155,15 @@ func (a *allotment) reason(own string) string {
 		return ofPackage
 	}
 	return own
+}
+
+// literals looks at the function literals that are roots.
+func (s *survey) literals(b *budget) {
+	for _, a := range b.all {
+		if f := a.root; f.Parent != "" && !f.IllTyped && s.e.Concerns(f) {
+			s.add(s.p.own.Pos(f.Symbol), f.Name, s.reasonOf(f))
+		}
+	}
 }
 
 // initialisers looks at the initialisers of variables, of which one that is left out leaves out all: others may read what it

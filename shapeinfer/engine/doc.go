@@ -28,6 +28,7 @@
 //	5 shapelib    calls of package shapeinfer itself
 //	5 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	5 witness     arguments with which a call would return: whether its shapes are to blame
+//	5 literal     function literals that are executed as roots
 //	6 bycontract  calls that a contract decides
 //	6 testlib     libraries of assertions: what each function asks, and whether the test stops
 //	7 report      which failures are reported, and in which words; whether a body contradicts its contract
@@ -109,6 +110,7 @@
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
 //	                                 analyzer/pages: coverage.md
+//	which literals are roots         literal: watcher.go (Left). certain.go (Certain), in which of them failures are reported. analyzer: roots.go
 //	what unseen code may change      state: escape.go. exec: unseencall.go
 //	what type parameters stand for   program: instance.go. exec: typeargs.go. analyzer/lower: typeargs.go, for what a call says
 //	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary: summarystandin.go

@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
@@ -34,6 +35,8 @@ type Result struct {
 	Behind int
 	// Short: with a larger allowance it might be complete, or find more.
 	Short bool
+	// Literals are the function literals in the root that are to be executed as roots of their own: nothing has entered them, and they may be called.
+	Literals []Literal
 	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
 	// and if [Config.Account] is not set.
 	Reads Reads
@@ -42,6 +45,13 @@ type Result struct {
 	searched     int
 	pinched      bool // see budget.Budget
 	wantedBehind int  // what was worth spending behind failures
+}
+
+// A Literal is a function literal that is executed as a root.
+type Literal struct {
+	Symbol string
+	// Leads: nothing may recover from what fails in it, or in a literal that stands in it. In any other one nothing is reported.
+	Leads bool
 }
 
 // An Observation is what the execution of one root saw.
@@ -60,7 +70,8 @@ type Engine struct {
 	operations     *broadcast.Operations
 	summaries      *summary.Summaries
 	contradictions *report.Contradictions
-	observer       *listing.Watcher // of the root that is executed; nil if nobody asked for a listing
+	observer       *listing.Watcher    // of the root that is executed; nil if nobody asked for a listing
+	entered        func(*ir.Func) bool // whether a function literal of the root was executed with it
 }
 
 // New returns an engine.
@@ -81,11 +92,13 @@ func (e *Engine) Root(f *ir.Func) Result {
 
 func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 	x := e.executor
-	if !x.Executable(f) {
+	switch {
+	case f.IllTyped:
 		return Result{}
-	}
-	if x.Info(f).RecoversFirst {
-		return Result{Complete: true, Recovers: true}
+	case !x.Executable(f):
+		return Result{Literals: e.literals(literal.All(x.Program, f))}
+	case x.Info(f).RecoversFirst:
+		return Result{Complete: true, Recovers: true, Literals: e.literals(literal.All(x.Program, f))}
 	}
 	x.Ready()
 	steps := x.Budget(f)
@@ -93,20 +106,41 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		return Result{Complete: true}
 	}
 	r := x.NewRun(f)
+	literals := literal.NewWatcher(x)
+	r.Watchers = append(r.Watchers, literals)
 	found, warned := e.watch(r)
 	return executeWithin(r, allowed, steps, func() Result {
 		fr := r.ExecuteRoot()
 		findings := found.Findings(fr)
-		res := Result{Complete: !exec.RanOut(fr.Outcomes), Recovers: fr.GaveUpSince(0) && !exec.RanOut(fr.Outcomes), Steps: r.Steps + r.Searched, Reports: append(report.Worded(fr, findings), warned.Reports(fr)...)}
-		if !x.Config.First && e.observer == nil && (len(findings) > 0 || recovery.FailsInside(fr)) {
-			var behind []report.Report
-			res.wantedBehind = recovery.Share * r.Left()
-			behind, res.Behind = recovery.Behind(x, e.layouts, f, findings, r.Steps, min(res.wantedBehind, allowed.Behind))
-			res.Reports = append(res.Reports, behind...)
+		res := Result{Complete: !exec.RanOut(fr.Outcomes), Recovers: fr.GaveUpSince(0) && !exec.RanOut(fr.Outcomes), Steps: r.Steps + r.Searched}
+		res.Literals, e.entered = e.literals(literals.Left(r)), literals.Entered
+		if f.Parent == "" || literal.Certain(x.Program, f) {
+			res.Reports = append(report.Worded(fr, findings), warned.Reports(fr)...)
+			e.behind(&res, fr, findings, allowed)
 		}
 		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
 		return res
 	})
+}
+
+// behind adds what must fail behind the findings of a root to its result.
+func (e *Engine) behind(res *Result, fr *exec.Frame, findings []report.Finding, allowed Allowance) {
+	x, r := e.executor, fr.Run
+	if x.Config.First || e.observer != nil || len(findings) == 0 && !recovery.FailsInside(fr) {
+		return
+	}
+	var behind []report.Report
+	res.wantedBehind = recovery.Share * r.Left()
+	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, r.Steps, min(res.wantedBehind, allowed.Behind))
+	res.Reports = append(res.Reports, behind...)
+}
+
+// literals are function literals as a result tells of them.
+func (e *Engine) literals(fns []*ir.Func) (list []Literal) {
+	for _, fn := range fns {
+		list = append(list, Literal{fn.Symbol, literal.Leads(e.executor.Program, fn)})
+	}
+	return list
 }
 
 // watch has the execution of a root watched: for a listing, if somebody asked for one, for failures, and for silent expansions.
@@ -123,10 +157,10 @@ func (e *Engine) watch(r *exec.Run) (*report.Watcher, *broadcast.Watcher) {
 // Observe executes f as RootWithin does, and tells what it saw.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	o := listing.New(e.layouts, f)
-	e.observer = o
+	e.observer, e.entered = o, func(*ir.Func) bool { return false }
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted), Ends: o.Ends(f)}
+	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f)}
 }
 
 // Overlooked lists the calls of f that have to do with shapes if it was not executed.

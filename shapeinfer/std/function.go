@@ -92,6 +92,9 @@ func (f Function) NeverReturns() bool { return f.Effect&(Ends|Quits) != 0 }
 // and calls nothing that may.
 func (f Function) EndsNothing() bool { return f.Effect.Is(Returns) && len(f.Calls) == 0 }
 
+// RecoversFromNothing reports whether what fails in the code that it calls fails in the call as well, or ends the program.
+func (f Function) RecoversFromNothing() bool { return f.Effect&(Returns|Passes) != 0 }
+
 // Prints reports whether it makes or writes a text of its last argument: apart from the methods of what that holds it calls
 // nothing, and cannot stop a panic.
 func (f Function) Prints() bool {
@@ -120,7 +123,7 @@ const NoArg = -1
 type Part uint8
 
 const (
-	Itself  Part = iota // the argument is a function
+	Itself  Part = iota // the argument is a function, or an interface that holds one
 	Field               // a field of the argument is a function
 	Methods             // methods of the argument, or of what it keeps
 	Printed             // the methods Error, Format, GoString and String of what the list holds, at any depth

@@ -14,6 +14,9 @@ import (
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(in, s, in.Args)
+	if in.Sym != "" {
+		fr.Run.MarkEscaped(in.Sym)
+	}
 	if fr.Run.Executor.Patched {
 		fr.escapeAll(in, s)
 		fr.Run.OthersRun(s)
@@ -30,9 +33,6 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 		fr.escapeAll(in, s)
 		fr.Run.OthersRun(s) // it may write what others know as well
 		return s.Alone()
-	}
-	if in.Sym != "" {
-		fr.Run.MarkEscaped(in.Sym)
 	}
 	fr.Run.escapeToGoroutine(s, args)
 	return s.Alone()

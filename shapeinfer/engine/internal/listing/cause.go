@@ -39,8 +39,6 @@ const (
 	FunctionJumps
 	FunctionTooLarge
 	FunctionUnclear
-	Closure
-	Goroutine
 )
 
 // A kindText has the words of a kind. In them $ is the callee, and what stands behind @ is left out if there is no place, which is % in it.
@@ -79,10 +77,6 @@ var kindTexts = [...]kindText{
 	FunctionTooLarge: {"size", "the function is too large", "Split the function."},
 	FunctionUnclear: {"unclear function", "a part of the function has no type, or is a construct that is not modelled",
 		"Mend what the compiler complains about, or move the construct into a function of its own."},
-	Closure: {"function literal", "who calls this function literal, and when, is not followed",
-		"Make the function literal a declared function: it is executed with any arguments then."},
-	Goroutine: {"goroutine", "what runs in a goroutine is not followed",
-		"Let the goroutine call a declared function: that is executed with any arguments."},
 }
 
 // String names the kind.

@@ -15,9 +15,9 @@ import (
 //	before it     a path ends because a budget does, or because states cannot be merged. All that can be reached from there is given up, whether
 //	              some other path has come by or not: it may fail for the paths that nobody follows.
 //
-// What is not reached for another reason is not given up: something before it fails, the program ends, a condition is known. The same
-// goes for what stands in a function literal, as if it stood where that is made; one that is executed counts as it was executed, another one
-// is given up if it escapes, since then somebody calls it.
+// What is not reached for another reason is not given up: something before it fails, the program ends, a condition is known. What stands in a function
+// literal belongs to the function if that was executed with it. A literal that nothing has entered is a root of its own, see literal/watcher.go, or
+// nobody calls it.
 
 // A blockOf is a block of a function.
 type blockOf struct {
@@ -27,14 +27,13 @@ type blockOf struct {
 
 // A quitting collects what a watcher is told of paths that give up.
 type quitting struct {
-	limits  map[blockOf]quit     // in the execution that came last
-	ends    map[*ir.Func][]end   // of the root and the function literals in it
-	entered map[*ir.Func]bool    // the same, executed
-	forks   map[*ir.Func][]int32 // blocks after which a path went both ways, in the order in which they did
-	costs   map[place]int        // steps, by line
-	taken   int                  // steps that are in costs
-	here    place                // the line that was charged last
-	causes  map[*ir.Instr]Cause  // of calls whose bodies were given up
+	limits map[blockOf]quit     // in the execution that came last
+	ends   map[*ir.Func][]end   // of the root and the function literals in it
+	forks  map[*ir.Func][]int32 // blocks after which a path went both ways, in the order in which they did
+	costs  map[place]int        // steps, by line
+	taken  int                  // steps that are in costs
+	here   place                // the line that was charged last
+	causes map[*ir.Instr]Cause  // of calls whose bodies were given up
 }
 
 // A place is a line.
@@ -66,7 +65,7 @@ type end struct {
 }
 
 func newQuitting() quitting {
-	return quitting{limits: make(map[blockOf]quit), ends: make(map[*ir.Func][]end), entered: make(map[*ir.Func]bool),
+	return quitting{limits: make(map[blockOf]quit), ends: make(map[*ir.Func][]end),
 		forks: make(map[*ir.Func][]int32), costs: make(map[place]int), causes: make(map[*ir.Instr]Cause)}
 }
 
@@ -95,7 +94,6 @@ func (o *Watcher) charge(fr *exec.Frame, in *ir.Instr) {
 		o.here = place{fr.Func.File, in.Line}
 		o.costs[o.here] += max(0, fr.Run.Steps-o.taken)
 	}
-	o.entered[fr.Func] = true
 	o.taken = fr.Run.Steps
 }
 
@@ -297,79 +295,4 @@ func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
 func shortName(symbol string) string {
 	path, name := ir.SplitSymbol(symbol)
 	return path[strings.LastIndexByte(path, '/')+1:] + "." + name
-}
-
-// A literal is a function literal, where its function makes or calls it.
-type literal struct {
-	fn    *ir.Func
-	in    *ir.Instr
-	block int32
-}
-
-// literals lists the function literals that stand in f, each once.
-func (o *Watcher) literals(f *ir.Func) (all []literal) {
-	met := make(map[string]bool)
-	add := func(symbol string, in *ir.Instr, b int) {
-		if fn := o.e.Func(symbol); symbol != "" && !met[symbol] && fn != nil && fn.Parent == f.Symbol {
-			met[symbol] = true
-			all = append(all, literal{fn, in, int32(b)})
-		}
-	}
-	operand := func(v ir.Val, in *ir.Instr, b int) {
-		if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstFunc {
-			add(f.Consts[^v].S, in, b)
-		}
-	}
-	for b := range f.Blocks {
-		block := &f.Blocks[b]
-		for i := range block.Phis {
-			for _, v := range block.Phis[i].Edges {
-				operand(v, &block.Instrs[0], b)
-			}
-		}
-		for i := range block.Instrs {
-			in := &block.Instrs[i]
-			add(in.Sym, in, b)
-			for _, v := range in.Args {
-				operand(v, in, b)
-			}
-		}
-	}
-	return all
-}
-
-// whole says why a function literal of f is given up as a whole; nil if it is not.
-func (o *Watcher) whole(f *ir.Func, x literal, blocks map[int32]lost) *Cause {
-	there, isLost := blocks[x.block]
-	switch {
-	case o.entered[x.fn]:
-		return nil
-	case isLost:
-		return &there.cause
-	case !o.unseen[x.fn.Symbol]:
-		return nil // nobody calls it, or what would fails before
-	}
-	cause := &Cause{Kind: Closure, Pos: x.in.Pos}
-	if use := firstUse(f, x.in); use != nil {
-		cause.Pos = use.Pos
-		if use.Op == ir.OpGo {
-			cause.Kind = Goroutine
-		}
-	}
-	return cause
-}
-
-// firstUse is the first instruction with a position that uses what in makes; in itself if that makes nothing.
-func firstUse(f *ir.Func, in *ir.Instr) *ir.Instr {
-	if in.Op != ir.OpMakeClosure {
-		return in
-	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if use := &f.Blocks[b].Instrs[i]; use.Pos != 0 && slices.Contains(use.Args, in.Dst) {
-				return use
-			}
-		}
-	}
-	return nil
 }

@@ -3,16 +3,19 @@ package listing_test
 import (
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // What the functions of TestGivenUp call.
@@ -165,18 +168,18 @@ func TestGivenUp(t *testing.T) {
 		{name: "a goroutine", source: `func f() {
 			go func() { New(2, 3) }()
 			New(4, 5)
-		}`, want: "2 New goroutine 2, 3 New fine"},
+		}`, want: "2 New fine, 3 New fine"},
 
 		{name: "a goroutine that has captured something", source: `func f(x *M) {
 			go func() { Mul(x, x) }()
-		}`, want: "2 Mul goroutine 2"},
+		}`, want: "2 Mul unknown argument"},
 
 		{name: "a function literal that is handed on", source: `func f(x *M) {
 			Run(func() {
 				Mul(x, x)
 				Run(func() { New(2, 3) })
 			})
-		}`, want: "3 Mul function literal 2, 4 New function literal 2"},
+		}`, want: "3 Mul unknown argument, 4 New fine"},
 
 		{name: "a function literal that is called", source: `func f(x *M) {
 			g := func() { New(2, 3) }
@@ -192,7 +195,48 @@ func TestGivenUp(t *testing.T) {
 				if n > 7 { n = 0 }
 			}
 			func() { New(4, 5) }()
-		}`, want: "7 New function budget 3"},
+		}`, want: "7 New fine"},
+
+		{name: "a function literal in one that is called", source: `func f(x *M) {
+			func() {
+				New(2, 3)
+				Run(func() { New(4, 5) })
+			}()
+		}`, want: "3 New fine, 4 New fine"},
+
+		{name: "a function literal that is entered, and handed on", source: `func f(x *M) {
+			g := func() { Mul(x, x) }
+			g()
+			Run(g)
+		}`, want: "2 Mul unknown argument"},
+
+		{name: "a function literal that is returned", source: `func f(x *M) func() {
+			return func() { Mul(x, New(2, 3)) }
+		}`, want: "2 Mul unknown argument, 2 New fine"},
+
+		{name: "a function literal that recovers", source: `func f(x *M) {
+			Run(func() {
+				defer func() { recover() }()
+				Mul(x, x)
+			})
+		}`, want: "4 Mul recovering function 0"},
+
+		{name: "a function literal in a function that recovers", source: `func f() {
+			defer func() { recover() }()
+			Run(func() { Mul(New(2, 3), New(4, 5)) })
+			New(6, 7)
+		}`, want: "3 Mul unknown argument, 3 New fine, 3 New fine, 4 New recovering function 0"},
+
+		{name: "a function literal that recovers where it is deferred", source: `func f(x *M) {
+			Mul(x, x)
+			defer func() { New(2, 3); recover() }()
+			Mul(x, New(4, 5))
+		}`, want: "2 Mul unknown argument, 3 New fine, 4 Mul recovering function 3, 4 New recovering function 3"},
+
+		{name: "a function literal that is not made since something fails before it", source: `func f(x *M) {
+			Mul(New(2, 3), New(4, 5))
+			go func() { New(6, 7) }()
+		}`, want: "2 Mul reported, 2 New fine, 2 New fine"},
 
 		{name: "what is not reached since something fails is not given up", source: `func f() {
 			Mul(New(2, 3), New(4, 5))
@@ -244,21 +288,40 @@ func TestGivenUp(t *testing.T) {
 	}
 }
 
-// sitesOf executes f and lists its calls.
+// sitesOf executes f, and the function literals in it that nothing has entered, and lists the calls in them. The steps are those of f.
 func sitesOf(t *testing.T, p *sample.Package, steps int) []listing.ObservedSite {
 	e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}
-	f, ls := p.Func(t, "f"), layout.New(e)
-	r, w, found := e.NewRun(f), listing.New(ls, f), &report.Watcher{Layouts: ls}
-	r.Watchers = exec.Watchers{w, found}
+	sites := sitesIn(e, p.Func(t, "f"), steps)
+	slices.SortStableFunc(sites, func(a, b listing.ObservedSite) int { return a.Pos - b.Pos })
+	return sites
+}
+
+func sitesIn(e *exec.Executor, f *ir.Func, steps int) (sites []listing.ObservedSite) {
+	ls := layout.New(e)
+	r, w, literals, found := e.NewRun(f), listing.New(ls, f), literal.NewWatcher(e), &report.Watcher{Layouts: ls}
+	r.Watchers = exec.Watchers{literals, w, found}
 	if steps > 0 {
 		r.Begin(steps)
 	}
-	if !e.Executable(f) || e.Info(f).Recovers {
-		return w.Sites(f, nil, false)
+	left := literal.All(e.Program, f)
+	if !e.Executable(f) || e.Info(f).RecoversFirst {
+		sites = w.Sites(f, nil, false, literals.Entered)
+	} else {
+		fr := r.ExecuteRoot()
+		var reports []report.Report
+		if f.Parent == "" || literal.Certain(e.Program, f) {
+			reports = report.Worded(fr, found.Findings(fr))
+		}
+		sites, left = w.Sites(f, reports, false, literals.Entered), literals.Left(r)
 	}
-	fr := r.ExecuteRoot()
-	return w.Sites(f, report.Worded(fr, found.Findings(fr)), false)
+	for _, x := range left {
+		sites = append(sites, sitesIn(e, x, 0)...)
+	}
+	return sites
 }
+
+// entersNothing tells of each function literal that it was not executed with the root.
+func entersNothing(*ir.Func) bool { return false }
 
 // TestPackageBudget: where a package has no steps left that is the reason, also for a function that was not executed at all, unless it
 // never is.
@@ -288,7 +351,7 @@ func g(x *M) { defer func() { recover() }(); Mul(x, x) }
 	r, w := e.NewRun(f), listing.New(ls, f)
 	r.Watchers, r.Limit = exec.Watchers{w}, 2
 	r.ExecuteRoot()
-	if got, want := kinds(w.Sites(f, nil, true)), "package budget, package budget, package budget, package budget"; got != want {
+	if got, want := kinds(w.Sites(f, nil, true, entersNothing)), "package budget, package budget, package budget"; got != want {
 		t.Errorf("executed: %s, want %s", got, want)
 	}
 	if got, want := kinds(listing.New(ls, f).Overlooked(f)), "package budget, package budget, package budget, package budget"; got != want {

@@ -40,7 +40,7 @@ func TestListing(t *testing.T) {
 			for _, s := range w.Shapes() {
 				shapes = append(shapes, s.Shape)
 			}
-			for _, s := range w.Sites(f, nil, false) {
+			for _, s := range w.Sites(f, nil, false, entersNothing) {
 				verdicts = append(verdicts, fmt.Sprint(s.Verdict))
 			}
 			if got := strings.Join(shapes, " "); got != test.shapes {

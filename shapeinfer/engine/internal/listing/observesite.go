@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -62,15 +63,18 @@ func (w siteCall) Called(c exec.FinishedCall) {
 	}
 }
 
-// Sites lists the calls of a root that have to do with shapes, by position. It was executed short of steps if it would have got more
-// in another package.
-func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []ObservedSite {
+// Sites lists the calls of a root that have to do with shapes, by position, with those of the function literals in it that were entered. It was executed
+// short of steps if it would have got more in another package.
+func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool, entered func(*ir.Func) bool) []ObservedSite {
 	reported := make(map[int]bool)
 	for _, r := range reports {
 		reported[r.Pos] = true
 	}
 	var sites []ObservedSite
-	o.calls(f, o.obstacle(f), make(map[string]bool), func(in *ir.Instr, callee string, x lost, isLost bool) {
+	if f.IllTyped {
+		entered = all
+	}
+	o.calls(f, o.obstacle(f), entered, func(in *ir.Instr, callee string, x lost, isLost bool) {
 		v, seen := o.verdicts[in]
 		site := ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v}
 		switch {
@@ -89,13 +93,16 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool) []Obser
 	return sites
 }
 
+// all tells of each function literal that it is looked at as a part of the function that it stands in.
+func all(*ir.Func) bool { return true }
+
 // Overlooked lists the calls of a function that was not executed since nothing was left of the budget of its package.
 func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	whole := o.obstacle(f)
 	if whole == nil {
 		whole = &Cause{Kind: PackageSteps}
 	}
-	o.calls(f, whole, make(map[string]bool), func(in *ir.Instr, callee string, _ lost, _ bool) {
+	o.calls(f, whole, all, func(in *ir.Instr, callee string, _ lost, _ bool) {
 		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: GivenUp, Cause: *whole})
 	})
 	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
@@ -128,16 +135,14 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 // A visitor gets each call that has to do with shapes, and the block in which it stands if that is given up, and the call with it.
 type visitor func(in *ir.Instr, callee string, x lost, isLost bool)
 
-// calls calls visit for each call in f, and in the function literals in it, that has to do with shapes. If f as a whole is given up there is
-// a reason.
-func (o *Watcher) calls(f *ir.Func, whole *Cause, met map[string]bool, visit visitor) {
-	if met[f.Symbol] {
-		return
-	}
-	met[f.Symbol] = true
+// calls calls visit for each call in f, and in the function literals in it that are looked at, that has to do with shapes. If f as a whole is given up
+// there is a reason, which holds for these literals as well.
+func (o *Watcher) calls(f *ir.Func, whole *Cause, looksInto func(*ir.Func) bool, visit visitor) {
 	blocks := o.lostIn(f, whole)
-	for _, x := range o.literals(f) {
-		o.calls(x.fn, o.whole(f, x, blocks), met, visit)
+	for _, x := range literal.In(o.e.Program, f) {
+		if looksInto(x.Func) {
+			o.calls(x.Func, whole, looksInto, visit)
+		}
 	}
 	for b := range f.Blocks {
 		x, isLost := blocks[int32(b)]

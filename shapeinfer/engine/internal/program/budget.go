@@ -87,9 +87,9 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		case fn != nil && w.prog.TakesShapes(fn):
 			w.body(in.Sym)
 		}
-		if fn != nil && fn.Parent != "" && depth < 8 {
-			w.scan(fn, depth+1)
-		}
+		w.literal(fn, depth)
+	case ir.OpGo:
+		w.literal(w.prog.Func(in.Sym), depth)
 	case ir.OpInvoke, ir.OpCallDynamic:
 		switch {
 		case in.Type2 != nil && (w.prog.Decl(in.Type2) != nil || w.prog.Contract(in.Type2.ID+"."+in.Sym) != nil):
@@ -113,6 +113,13 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		if w.prog.IsShape(in.Type) {
 			w.accesses++
 		}
+	}
+}
+
+// literal counts what may fail in a closure that is called by its name.
+func (w *costEstimate) literal(fn *ir.Func, depth int) {
+	if fn != nil && fn.Parent != "" && depth < 8 {
+		w.scan(fn, depth+1)
 	}
 }
 

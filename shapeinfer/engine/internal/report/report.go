@@ -110,7 +110,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	for i := range c.Sub.Outcomes {
 		switch o := &c.Sub.Outcomes[i]; {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
-		case o.Kind == exec.Stopped && runsProgram(c.Run.Root):
+		case o.Kind == exec.Stopped && c.runsProgram(c.Run.Root):
 			return false, false
 		case o.ErrorAt(c.Callee) >= 0:
 			errors = true
@@ -124,8 +124,11 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	return errors, len(c.Sub.Outcomes) > 0
 }
 
-// runsProgram reports whether a function runs a program: a test that runs itself may want that to exit.
-func runsProgram(fn *ir.Func) bool {
+// runsProgram reports whether a function, or one in which it stands, runs a program: a test that runs itself may want that to exit.
+func (c Claimant) runsProgram(fn *ir.Func) bool {
+	if parent := c.Run.Executor.Func(fn.Parent); parent != nil && c.runsProgram(parent) {
+		return true
+	}
 	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return strings.HasPrefix(in.Sym, "os/exec.Command") })
 	})

@@ -85,7 +85,7 @@ func leadsTo(t types.Type, part std.Part) bool {
 	case *types.Signature:
 		return part == std.Itself
 	case *types.Interface:
-		return part == std.Methods
+		return part == std.Methods || part == std.Itself
 	case *types.Pointer: // a receiver, which keeps what is called
 		return part == std.Methods || part == std.Field
 	case *types.Slice:

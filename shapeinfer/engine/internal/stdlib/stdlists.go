@@ -50,7 +50,7 @@ func init() {
 	define("slices.Reverse", entry{effect: orders, model: either(ordering(reverse), reorder)})
 	define("sort.Float64s", entry{effect: std.Writes, model: reorder})
 	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
-		entry{effect: std.Writes, calls: functionArg(1, "compares two elements"), model: reorder})
+		entry{effect: std.Writes | std.Passes, calls: functionArg(1, "compares two elements"), model: reorder})
 
 	// Keys of a map. To call the iterator is to call unseen code with the map.
 	define("maps.Keys", entry{effect: asks, model: answer(keysOf)})

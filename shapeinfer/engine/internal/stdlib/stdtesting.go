@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Fuzz, RunParallel) is unseen code.
+// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is unseen code. What
+// fails in a function that package testing calls ends the test binary, whatever the test has deferred; testing/quick calls functions where it is called.
 
 func init() {
 	describePackages("testing", packageClaims{plainTypes: true})
@@ -20,10 +21,15 @@ func init() {
 	define("(*testing.common).SkipNow", entry{effect: std.Quits})
 	define("(*testing.common).Skip", entry{effect: std.Quits, calls: prints(1)})
 	define("(*testing.common).Skipf", entry{effect: std.Quits, calls: prints(2)})
-	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen, model: runSubtest,
+	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen | std.Passes, model: runSubtest,
 		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
 
-	define("(*testing.common).Cleanup", entry{effect: std.Unseen, model: cleanUp, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "when the test has ended"}}})
+	define("(*testing.common).Cleanup", entry{effect: std.Unseen | std.Passes, model: cleanUp, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "when the test has ended"}}})
+	define("(*testing.F).Fuzz", entry{effect: std.Unseen | std.Passes, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "the fuzz target"}}})
+	define("(*testing.B).RunParallel", entry{effect: std.Unseen | std.Passes, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "the new goroutines"}}})
+	define("testing/quick.Check", entry{effect: std.Unseen | std.Passes, calls: functionArg(0, "is checked")})
+	define("testing/quick.CheckEqual",
+		entry{effect: std.Unseen | std.Passes, calls: append(functionArg(0, "is checked"), functionArg(1, "is compared")...)})
 
 	// They print.
 	define("(*testing.common).Log", entry{effect: std.Waits | std.Notes, calls: prints(1), model: testLog})

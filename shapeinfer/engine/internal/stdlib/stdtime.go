@@ -2,8 +2,8 @@ package stdlib
 
 import "github.com/shapelint/shapelint/shapeinfer/std"
 
-// Package time: times, zones and their text, which are computed, and the clock, which waits. AfterFunc starts a goroutine, and what writes into a list
-// or into its receiver is not known either: they have no entry. A channel that a timer sends to is read elsewhere.
+// Package time: times, zones and their text, which are computed, and the clock, which waits. What writes into a list
+// or into its receiver is not known and has no entry. A channel that a timer sends to is read elsewhere.
 
 func init() {
 	describePackages("time", packageClaims{effect: std.Passes, plainTypes: true})
@@ -20,6 +20,8 @@ func init() {
 		(time.Time).Year (time.Time).YearDay (time.Time).Zone (time.Time).ZoneBounds (time.Weekday).String time.After time.Date
 		time.FixedZone time.LoadLocationFromTZData time.NewTicker time.NewTimer time.Parse time.ParseDuration
 		time.ParseInLocation time.Tick time.Unix time.UnixMicro time.UnixMilli`, computing)
+
+	define("time.AfterFunc", entry{effect: std.Unseen, calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Elsewhere: true, Why: "the goroutine of the timer"}}})
 
 	// Time passes. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
 	define(`(*time.Ticker).Reset (*time.Ticker).Stop (*time.Timer).Reset (*time.Timer).Stop time.LoadLocation time.Now time.Since

@@ -25,7 +25,7 @@ func FuzzSum(f *testing.F) {
 	f.Add(3)
 	f.Fuzz(func(t *testing.T, n int) {
 		a := nd.Zeros(2, 3)
-		a.Add(nd.Zeros(2, 4)) // missed: `always panics`
+		a.Add(nd.Zeros(2, 4)) // want `always panics`
 	})
 }
 

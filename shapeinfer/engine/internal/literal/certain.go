@@ -1,0 +1,108 @@
+package literal
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
+)
+
+// In which function literals a failure is certain to be one.
+//
+// Who calls a literal that is stored, returned or handed to code that is not seen may recover from what fails in it, as assert.Panics and an
+// HTTP server do. So it is certain only if the literal is used once, and what uses it is known not to recover:
+//
+//	go func() { ... }()                    nobody can recover in its place
+//	t.Run, f.Fuzz, b.RunParallel, ...      the same: another goroutine calls it
+//	sort.Slice(x, func(i, j int) bool ...) if the function around it does not recover either
+//
+// That the literal may never be called does not matter: nor may a declared function be.
+
+// Certain reports whether nothing recovers from what fails in a function literal, unless the literal itself does.
+func Certain(p *program.Program, fn *ir.Func) bool {
+	parent := p.Func(fn.Parent)
+	if parent == nil || fn.IllTyped || parent.IllTyped {
+		return false
+	}
+	in, arg := onlyUse(parent, fn.Symbol)
+	switch {
+	case in == nil:
+		return false
+	case in.Op == ir.OpGo:
+		return arg == asCallee || arg == 0 && in.Sym == "" && in.Type2 == nil
+	case in.Op != ir.OpCall || p.Patched || arg == asCallee:
+		return false
+	}
+	f := p.Std.Function(in.Sym)
+	i := slices.IndexFunc(f.Calls, func(c std.Callback) bool { return c.Arg == arg && c.Part == std.Itself })
+	if i < 0 || !f.RecoversFromNothing() {
+		return false
+	}
+	return f.Calls[i].Elsewhere || !p.Info(parent).Recovers && (parent.Parent == "" || Certain(p, parent))
+}
+
+// Leads reports whether a function literal, or one that stands in it, is certain.
+func Leads(p *program.Program, fn *ir.Func) bool {
+	return Certain(p, fn) || slices.ContainsFunc(In(p, fn), func(x Made) bool { return Leads(p, x.Func) })
+}
+
+// asCallee stands for the number of an operand: an instruction calls the function by its name.
+const asCallee = -1
+
+// onlyUse returns the instruction of f that gets a function, however that is converted before, and as which of its operands. It is nil if
+// there is not exactly one.
+func onlyUse(f *ir.Func, symbol string) (only *ir.Instr, arg int) {
+	values := valuesOf(f, symbol)
+	uses := 0
+	for b := range f.Blocks {
+		block := &f.Blocks[b]
+		for i := range block.Phis {
+			if slices.ContainsFunc(block.Phis[i].Edges, func(v ir.Val) bool { return values[v] }) {
+				return nil, 0
+			}
+		}
+		for i := range block.Instrs {
+			in := &block.Instrs[i]
+			if in.Op != ir.OpMakeClosure && in.Sym == symbol {
+				only, arg = in, asCallee
+				uses++
+			}
+			for k, v := range in.Args {
+				if values[v] && !(k == 0 && keeps(in)) {
+					only, arg = in, k
+					uses++
+				}
+			}
+		}
+	}
+	if uses != 1 {
+		return nil, 0
+	}
+	return only, arg
+}
+
+// valuesOf are the registers and constants of f that hold a function.
+func valuesOf(f *ir.Func, symbol string) map[ir.Val]bool {
+	values := make(map[ir.Val]bool)
+	for i := range f.Consts {
+		if f.Consts[i].Kind == ir.ConstFunc && f.Consts[i].S == symbol {
+			values[^ir.Val(i)] = true
+		}
+	}
+	for known := -1; known < len(values); {
+		known = len(values)
+		for b := range f.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				in := &f.Blocks[b].Instrs[i]
+				if in.Dst >= 0 && (in.Op == ir.OpMakeClosure && in.Sym == symbol || keeps(in) && values[in.Args[0]]) {
+					values[in.Dst] = true
+				}
+			}
+		}
+	}
+	return values
+}
+
+// keeps reports whether the result of an instruction is its first operand, converted.
+func keeps(in *ir.Instr) bool { return in.Op == ir.OpCopy || in.Op == ir.OpMakeInterface }
