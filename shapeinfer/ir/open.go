@@ -31,6 +31,16 @@ func (t *Type) IsPredeclared() bool {
 	return t.Name == "" && (t.Kind == Bool || t.Kind == Int || t.Kind == Float || t.Kind == String)
 }
 
+// LacksMethods reports whether values of type t certainly have no methods, and pointers to them neither: a type like int, or a list, a map or a function of
+// a type that has no name.
+func (t *Type) LacksMethods() bool {
+	switch t.Kind {
+	case Slice, Array, Map, Chan, Signature:
+		return t.Name == ""
+	}
+	return t.IsPredeclared()
+}
+
 // List returns the types that a tuple consists of; nil has none.
 func (t *Type) List() []*Type {
 	if t == nil {

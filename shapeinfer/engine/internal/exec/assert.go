@@ -66,7 +66,7 @@ func hasType(x state.Value, target *ir.Type) pathfact.Truth {
 		return pathfact.True
 	}
 	if t.Ghost || len(t.MethodSet) == 0 {
-		return pathfact.Maybe
+		return pathfact.Maybe.And(state.TruthOf(!t.LacksMethods()))
 	}
 	for _, name := range target.Methods {
 		m := t.Method(name)

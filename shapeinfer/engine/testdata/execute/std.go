@@ -210,3 +210,27 @@ func walk(start []float64, steps [][]float64) *Matrix {
 func mostGeneral(n int) {
 	walk(make([]float64, n), rowsOf(n, n+1)) // want mismatch: "a row does not fit", len(start)=n and not n+1
 }
+
+type dimmed interface{ Dims() (int, int) }
+
+type named []float64
+
+func (named) Dims() (int, int) { return 1, 1 }
+
+// assertedMethods is silent where a value may have methods, or has none.
+func assertedMethods(bad []bool) {
+	for _, x := range []any{[]float64{1}, 2.5, 3, "4", map[string]int{}, func() {}, new(int)} {
+		if _, ok := x.(dimmed); ok {
+			same(1, 2)
+		}
+	}
+	var x any = []float64{1}
+	if _, ok := x.(dimmed); !ok && bad[0] {
+		same(1, 2) // want mismatch: same
+	}
+	if x = named(nil); bad[1] {
+		if _, ok := x.(dimmed); ok {
+			same(1, 2) // want mismatch: same
+		}
+	}
+}
