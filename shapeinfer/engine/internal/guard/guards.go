@@ -82,6 +82,13 @@ func (g *Guards) MayEnd() {
 	g.Take(&Branch{Source: g.settled.Source, ways: 2, ends: true}, 0)
 }
 
+// MayEndUnless notes that the path may have ended, unless that depends on nothing that was tested.
+func (g *Guards) MayEndUnless(steady bool) {
+	if !steady {
+		g.MayEnd()
+	}
+}
+
 // Forked notes that states come of one that are not told apart by any branch: each has gone another one of the ways.
 func Forked(states []*Guards, ids int32) {
 	told := !slices.ContainsFunc(states, func(g *Guards) bool { return len(g.on) > 0 || !g.settled.IsNone() || !g.bypassed.IsNone() })
