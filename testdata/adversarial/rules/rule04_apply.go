@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"time"
 
 	"gonum.org/v1/gonum/mat"
 
@@ -13,6 +14,7 @@ import (
 var rule04Apply = map[string]func(){
 	"meetsBeforeApply":      meetsBeforeApply,
 	"meetsBeforeApplyOther": func() { meetsBeforeApplyOther(zeros(1, 2)) },
+	"meetsBeforeNow":        meetsBeforeNow,
 	"endsInApply":           func() { mustPanic(endsInApply) },
 	"endsInApplyByData":     func() { mustPanic(endsInApplyByData) },
 	"endsInApplyAtIndex":    func() { mustPanic(endsInApplyAtIndex) },
@@ -52,6 +54,17 @@ func meetsBeforeApplyOther(means *mat.Dense) {
 	x := zeros(2, 2)
 	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x)
 	a.Mul(b) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// meetsBeforeNow looks at the clock, which does not wait.
+func meetsBeforeNow() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if near(a, b) {
+		fmt.Print()
+	}
+	start := time.Now()
+	a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	fmt.Print(time.Since(start))
 }
 
 // endsInApply ends if they do not fit.
