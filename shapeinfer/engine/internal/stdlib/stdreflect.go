@@ -19,12 +19,13 @@ import (
 // variable the interface has the type only, and the second field is the address of the variable, which is read whenever somebody asks.
 
 func init() {
-	const keeps = std.Keeps | std.Returns // in the result
+	const keeps = std.Keeps | std.Returns                  // in the result
+	const made = std.Computes | std.Returns | std.Modelled // of a type that is known
 	define("reflect.TypeOf", entry{effect: computes, model: answer(typeOf)})
 	define("reflect.ValueOf", entry{effect: keeps, model: answer(valueOf)})
 	define("reflect.Indirect", entry{effect: keeps, model: answer(indirect)})
-	define("reflect.SliceOf", entry{effect: computes, model: answer(sliceType)})
-	define("reflect.MakeSlice", entry{effect: computes, model: answer(newSlice)})
+	define("reflect.SliceOf", entry{effect: made, model: answer(sliceType)})
+	define("reflect.MakeSlice", entry{effect: made, model: answer(newSlice)})
 	define("reflect.Copy", entry{effect: std.Unseen, model: copyData})
 	define("(reflect.Value).Len", entry{effect: computes, model: asked(lenOf)})
 	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
