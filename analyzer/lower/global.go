@@ -125,7 +125,6 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	if isInit {
 		early = &earlyCalls{l: l, seen: make(map[string]bool), regs: make(map[*ir.Func]*ir.Registers)}
 	}
-	fields := fieldStores{f: f}
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
@@ -148,7 +147,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 			in := &f.Blocks[i].Instrs[j]
 			args := in.Args
 			switch {
-			case isInit && in.Op == ir.OpFieldAddr && isGlobal(f, args[0]) && fields.onlyStored(in.Dst):
+			case isInit && in.Op == ir.OpFieldAddr && isGlobal(f, args[0]) && isOnlyStored(flow.UsesOf(f)[in.Dst]):
 				u := use(args[0])
 				u.written = u.written || early.made()
 				args = args[1:]
@@ -181,18 +180,9 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	}
 }
 
-// fieldStores finds the addresses of fields through which an initialiser writes a variable, field by field.
-type fieldStores struct {
-	f    *ir.Func
-	uses [][]ir.RegisterUse // nil as long as nobody asked
-}
-
-// onlyStored reports whether all that is done with an address is to store there.
-func (s *fieldStores) onlyStored(address ir.Val) bool {
-	if s.uses == nil {
-		s.uses = s.f.Uses()
-	}
-	return !slices.ContainsFunc(s.uses[address], func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
+// isOnlyStored reports whether all that is done with an address is to store there, as an initialiser does that writes a struct field by field.
+func isOnlyStored(uses []ir.RegisterUse) bool {
+	return !slices.ContainsFunc(uses, func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
 }
 
 // isGlobal reports whether an operand is the address of a package-level variable.

@@ -79,8 +79,8 @@ const (
 // New returns a flow through the functions of a program.
 func New(p Program) *Flow { return &Flow{Program: p, uses: make(map[*ir.Func][][]ir.RegisterUse)} }
 
-// usesOf returns the uses of the registers of f.
-func (fl *Flow) usesOf(f *ir.Func) [][]ir.RegisterUse {
+// UsesOf returns the uses of the registers of f.
+func (fl *Flow) UsesOf(f *ir.Func) [][]ir.RegisterUse {
 	uses := fl.uses[f]
 	if uses == nil {
 		uses = f.Uses()
@@ -102,7 +102,7 @@ func (fl *Flow) isOnlyRead(f *ir.Func, v ir.Val, as holding, from source) bool {
 		return v >= 0
 	}
 	fl.seen[at] = true
-	return !slices.ContainsFunc(fl.usesOf(f)[v], func(u ir.RegisterUse) bool { return !fl.reads(f, u, as, from) })
+	return !slices.ContainsFunc(fl.UsesOf(f)[v], func(u ir.RegisterUse) bool { return !fl.reads(f, u, as, from) })
 }
 
 // reads reports whether a use of a register only reads the memory that it leads to.
@@ -296,7 +296,7 @@ func (fl *Flow) resultIsRead(at site, res result) bool {
 	if in.Type.Kind != ir.Tuple || res.number < 0 {
 		return fl.isOnlyRead(at.From, in.Dst, res.as, at.from)
 	}
-	return !slices.ContainsFunc(fl.usesOf(at.From)[in.Dst], func(u ir.RegisterUse) bool {
+	return !slices.ContainsFunc(fl.UsesOf(at.From)[in.Dst], func(u ir.RegisterUse) bool {
 		extracts := u.Instr != nil && u.Instr.Op == ir.OpExtract
 		return !extracts && !fl.reads(at.From, u, res.as, at.from) || extracts && int(u.Instr.Aux) == res.number && !fl.reads(at.From, u, res.as, at.from)
 	})

@@ -82,9 +82,11 @@ func isSettled(s *state.State, v state.Value, t *ir.Type, depth int) bool {
 		x := v.Interface()
 		return x != nil && x.Type != nil && !v.MaybeNil && program.IsGhost(x.Type) && isSettled(s, x.Value, x.Type, depth+1)
 	case state.StructKind:
-		i := -1
-		for part := range v.Each {
-			if i++; t == nil || i >= len(t.Fields) || !isSettled(s, part, t.Fields[i].Type, depth+1) {
+		if t == nil || len(v.Fields()) > len(t.Fields) {
+			return false
+		}
+		for i, f := range v.Fields() {
+			if !isSettled(s, f, t.Fields[i].Type, depth+1) {
 				return false
 			}
 		}

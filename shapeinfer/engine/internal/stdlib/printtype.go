@@ -12,12 +12,21 @@ import (
 
 // typeOf writes the dynamic type of an interface value.
 func (p *printer) typeOf(v state.Value) {
-	x := v.Interface()
-	if v.Kind != state.InterfaceKind || x == nil || v.MaybeNil || x.Type == nil || x.Type == state.ErrorType {
+	t := heldType(v)
+	if t == nil {
 		p.unknown(state.UnknownText)
 		return
 	}
-	p.typeName(x.Type)
+	p.typeName(t)
+}
+
+// heldType is the type of what an interface value holds, nil if it is not known.
+func heldType(v state.Value) *ir.Type {
+	x := v.Interface()
+	if v.Kind != state.InterfaceKind || x == nil || v.MaybeNil || x.Type == state.ErrorType {
+		return nil
+	}
+	return x.Type
 }
 
 func (p *printer) typeName(t *ir.Type) {

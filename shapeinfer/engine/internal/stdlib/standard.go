@@ -285,8 +285,14 @@ func stopPath(c *exec.Call) []*state.State {
 // waitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
 func waitForOthers(c *exec.Call) []*state.State {
 	c.State.Guards.MayEnd()
+	next, _ := letOthersRun(c)
+	return next
+}
+
+// letOthersRun is the model of a function that does not wait, and tells what others may have changed.
+func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
-	return c.With(nil).Computed()
+	return noting(c)
 }
 
 // waiting is the model of a function that waits, whatever else it does.

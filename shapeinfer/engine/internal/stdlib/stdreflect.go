@@ -39,13 +39,12 @@ func init() {
 	define("(reflect.Value).Pointer", entry{effect: keeps, model: pointerOf})
 }
 
-// dynamicType is the type of what an interface holds, nil if it is not known.
+// dynamicType is the type of what an interface holds, nil if it is not known, or depends on a type parameter.
 func dynamicType(v state.Value) *ir.Type {
-	x := v.Interface()
-	if v.Kind != state.InterfaceKind || v.MaybeNil || x == nil || x.Type == nil || x.Type == state.ErrorType || x.Type.Open() {
-		return nil
+	if t := heldType(v); t != nil && !t.Open() {
+		return t
 	}
-	return x.Type
+	return nil
 }
 
 func typeOf(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {

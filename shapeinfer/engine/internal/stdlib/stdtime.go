@@ -1,10 +1,6 @@
 package stdlib
 
-import (
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/std"
-)
+import "github.com/shapelint/shapelint/shapeinfer/std"
 
 // Package time: times, zones and their text, which are computed, and the clock, which waits. What writes into a list
 // or into its receiver is not known and has no entry. A channel that a timer sends to is read elsewhere.
@@ -27,13 +23,7 @@ func init() {
 
 	define("time.AfterFunc", entry{effect: std.Unseen, calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Elsewhere: true, Why: "the goroutine of the timer"}}})
 
-	// Time passes. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
+	// Time passes. A look at the clock waits for nobody, but what others have written since the last one may be seen. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
 	define("(*time.Ticker).Reset (*time.Ticker).Stop (*time.Timer).Reset (*time.Timer).Stop time.LoadLocation time.Sleep", entry{effect: waits})
-	define("time.Now time.Since time.Until", entry{effect: waits, model: clock})
-}
-
-// clock is the model of a look at the clock: what others have written since then may be seen, but nobody is waited for.
-func clock(c *exec.Call) ([]*state.State, bool) {
-	c.Run.OthersRun(c.State)
-	return c.With(nil).Computed(), true
+	define("time.Now time.Since time.Until", entry{effect: waits, model: letOthersRun})
 }
