@@ -50,7 +50,7 @@ func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 	set := types.NewMethodSet(types.NewPointer(t))
 	for sel := range set.Methods() {
 		obj := sel.Obj().(*types.Func)
-		m := ir.Method{Name: methodID(obj)}
+		m := ir.Method{Name: methodID(obj), Signature: u.signature(obj)}
 		path, ok := u.path(t, sel.Index())
 		if !ok {
 			continue // through a field that a description leaves out

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,4 +235,26 @@ func isAlias(f *types.Var) bool {
 		return types.Typ[t.Kind()].Name() != f.Name()
 	}
 	return true
+}
+
+// maxShown is the length up to which a signature is kept as it is. Of a longer one a hash says as much.
+const maxShown = 16
+
+// signature returns the signature of a method as [ir.Method] has it.
+func (u *Universe) signature(method *types.Func) string {
+	local := u.local
+	defer func() { u.local = local }()
+	u.local = false
+	w := idWriter{u: u}
+	w.signature(method.Signature())
+	id := w.String()
+	if u.local || strings.ContainsAny(id, "$@") || strings.Contains(id, "invalid type") {
+		return ""
+	}
+	if len(id) <= maxShown {
+		return id
+	}
+	h := fnv.New64a()
+	h.Write([]byte(id))
+	return "#" + strconv.FormatUint(h.Sum64(), 36)
 }

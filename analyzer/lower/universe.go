@@ -194,6 +194,7 @@ func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 		to.Kind = ir.Interface
 		for m := range t.Methods() {
 			to.Methods = append(to.Methods, methodID(m))
+			to.Signatures = append(to.Signatures, u.signature(m))
 		}
 	case *types.Signature:
 		to.Kind = ir.Signature

@@ -201,11 +201,16 @@ func (p *Fingerprinter) typ(t *Type) {
 	for _, m := range t.Methods {
 		p.string(m)
 	}
+	p.number(int64(len(t.Signatures)))
+	for _, s := range t.Signatures {
+		p.string(s)
+	}
 	p.number(int64(len(t.MethodSet)))
 	for i := range t.MethodSet {
 		m := &t.MethodSet[i]
 		p.string(m.Name)
 		p.string(m.Func)
+		p.string(m.Signature)
 		numbers(p, m.Path)
 		p.flags(m.Ptr, m.Path == nil)
 	}

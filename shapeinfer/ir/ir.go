@@ -50,6 +50,8 @@ type Type struct {
 	Len      int64  // Array
 	Fields   []Field
 	Methods  []string // Interface
+	// Signatures are those of Methods, see Method.Signature.
+	Signatures []string
 	// MethodSet lists, for a named type that is not an interface, the methods of *T
 	// (a superset of those of T), sorted by name, promoted ones included.
 	MethodSet []Method
@@ -78,6 +80,9 @@ type Method struct {
 	Func string  // symbol of the function, see Func.Symbol; "" for a method of an embedded interface
 	Path []int32 // field indices from T to the receiver; nil if T declares the method
 	Ptr  bool    // the function wants a pointer receiver
+	// Signature is the same for methods of identical types, and another one for others; "" if the type depends on type parameters or
+	// on types declared in functions.
+	Signature string
 }
 
 // IsData reports whether values of t are floating-point data, of which the engine keeps nothing.
@@ -96,6 +101,14 @@ func (t *Type) Method(name string) *Method {
 		}
 	}
 	return nil
+}
+
+// Signature returns the signature of method i of an interface, or "".
+func (t *Type) Signature(i int) string {
+	if i < len(t.Signatures) {
+		return t.Signatures[i]
+	}
+	return ""
 }
 
 // MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are known.
@@ -243,6 +256,9 @@ const Examined = "examined"
 // View is the builtin of an instruction that reads a list at an address as one of another type, or the list that a reflect.SliceHeader there
 // describes: *(*[]float64)(unsafe.Pointer(&b)).
 const View = "view"
+
+// Borrowed is the builtin of an instruction that takes something out of a pool that is trusted to be as good as new: others may have run before.
+const Borrowed = "borrowed"
 
 // LateAnywhere is the largest [Instr].Late.
 const LateAnywhere = math.MaxUint8

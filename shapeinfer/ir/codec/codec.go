@@ -37,7 +37,7 @@ import (
 )
 
 // codecVersion changes with the format.
-const codecVersion = 9
+const codecVersion = 10
 
 var (
 	errVersion   = errors.New("codec: unknown version of the encoding")

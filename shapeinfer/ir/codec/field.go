@@ -73,4 +73,5 @@ const (
 	fieldLeak
 	fieldLate
 	fieldTypeArguments
+	fieldSignature
 )

@@ -43,6 +43,10 @@ func (c *codec) definition(t *ir.Type) {
 		c.expect(fieldMethods, 1, 0)
 		c.text(nameText, s)
 	})
+	list(c, fieldSignature, &t.Signatures, func(s *string) {
+		c.expect(fieldSignature, 1, 0)
+		c.text(typeText, s)
+	})
 	list(c, fieldMethodSet, &t.MethodSet, func(m *ir.Method) { c.method(t, m) })
 	if t.Name != "" {
 		c.typeList(&t.Args, 3, k)
@@ -91,6 +95,8 @@ func (c *codec) method(t *ir.Type, m *ir.Method) {
 		c.int32(i, 0)
 	})
 	c.flagAt(fieldMethod, &m.Ptr, 2, 0)
+	c.expect(fieldSignature, 2, 0)
+	c.text(typeText, &m.Signature)
 	follows := t.Name != "" && m.Func == t.ID+"."+name
 	c.flagAt(fieldMethod, &follows, 3, uint32(len(m.Path)))
 	if follows {

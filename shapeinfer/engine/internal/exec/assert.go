@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -58,26 +59,7 @@ func hasType(x state.Value, target *ir.Type) pathfact.Truth {
 	case target.Kind != ir.Interface:
 		return state.TruthOf(iface.Type.ID == target.ID)
 	}
-	t := iface.Type
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	if len(target.Methods) == 0 {
-		return pathfact.True
-	}
-	if t.Ghost || len(t.MethodSet) == 0 {
-		return pathfact.Maybe.And(state.TruthOf(!t.LacksMethods()))
-	}
-	for _, name := range target.Methods {
-		m := t.Method(name)
-		if m == nil {
-			return pathfact.False
-		}
-		if m.Ptr && iface.Type.Kind != ir.Pointer {
-			return pathfact.Maybe
-		}
-	}
-	return pathfact.Maybe // the names agree; whether the signatures do is not known
+	return program.Implements(iface.Type, target)
 }
 
 // asserted is the value that a successful assertion yields.

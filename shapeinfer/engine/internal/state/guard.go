@@ -20,14 +20,17 @@ func (n *names) Undecided(s *State, v Value) *guard.Branch {
 	return s.Guards.Branch(source, newest, n.IDs, 2)
 }
 
-// UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x.
+// UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x. Of a value of a known type it is not open.
 func (n *names) UndecidedType(s *State, x Value) *guard.Branch {
+	var from guard.Source
 	newest := n.IDs
-	if known := x.Interface(); x.Kind == InterfaceKind && known != nil && known.Type == nil && s.Object(known.Obj).NilTest != 0 {
+	if known := x.Interface(); x.Kind == InterfaceKind && known != nil && known.Type != nil {
+		from.Anything = true
+	} else if known != nil && x.Kind == InterfaceKind && s.Object(known.Obj).NilTest != 0 {
 		newest = s.Object(known.Obj).NilTest
-		return s.Guards.Branch(n.taints.Of(newest), newest, n.IDs, 2)
+		from = n.taints.Of(newest)
 	}
-	return s.Guards.Branch(guard.Source{}, newest, n.IDs, 2)
+	return s.Guards.Branch(from, newest, n.IDs, 2)
 }
 
 // Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.

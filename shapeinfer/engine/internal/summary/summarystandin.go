@@ -1,8 +1,6 @@
 package summary
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -33,7 +31,7 @@ func (e *Summaries) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 		best, ok := chosen[t.ID]
 		if !ok {
 			for _, u := range types {
-				if implements(u.Elem, t) && (best == nil || e.better(u, best)) {
+				if len(u.Elem.MethodSet) > 0 && program.Implements(u, t) != pathfact.False && (best == nil || e.better(u, best)) {
 					best = u
 				}
 			}
@@ -59,9 +57,4 @@ func (e *Summaries) isSquare(t *ir.Type) bool {
 	u.entries = u.open(state.New())
 	dims := u.params[0].dims
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])
-}
-
-// implements reports whether pointers to t have the methods of an interface, by their names.
-func implements(t, iface *ir.Type) bool {
-	return !slices.ContainsFunc(iface.Methods, func(name string) bool { return t.Method(name) == nil })
 }
