@@ -21,6 +21,10 @@ type callee struct {
 }
 
 func (t *translator) call(in *ssa.Call) {
+	if t.isPoolGet(in) {
+		t.poolGet(in)
+		return
+	}
 	c := t.callee(&in.Call)
 	if c.op == ir.OpBuiltin {
 		t.builtin(in, c)

@@ -44,6 +44,10 @@ func (t *translator) makeInterface(in *ssa.MakeInterface) {
 }
 
 func (t *translator) typeAssert(in *ssa.TypeAssert) {
+	if t.isNewOfPool(in) {
+		t.keep(ir.OpAlloc, in)
+		return
+	}
 	if !types.IsInterface(in.AssertedType) {
 		t.l.types.NeedMethods(in.AssertedType)
 	}

@@ -235,13 +235,17 @@ func (t *translator) makeClosure(in *ssa.MakeClosure) {
 }
 
 func (t *translator) extract(in *ssa.Extract) {
-	if t.isData(in.Type()) {
+	if t.isData(in.Type()) || t.ofEmptyPool(in) {
 		return
 	}
 	t.emit(ir.Instr{Op: ir.OpExtract, Dst: t.dst(in), Aux: int32(in.Index), Type: t.typ(in.Type()), Args: []ir.Val{t.val(in.Tuple)}})
 }
 
 func (t *translator) selection(in *ssa.Select) {
+	if !in.Blocking && t.isPooled() {
+		t.effectOfPool()
+		return
+	}
 	var args []ir.Val
 	for _, s := range in.States {
 		args = append(args, t.val(s.Chan))

@@ -142,6 +142,8 @@ func (m *memory) builtin(in *ir.Instr) ir.Effect {
 		return ir.WritesMemory | ir.Escapes
 	case ir.View, "unsafe.Add", "unsafe.Slice", "unsafe.String", "unsafe.SliceData", "unsafe.StringData":
 		return ir.WritesMemory | ir.Escapes
+	case ir.Borrowed:
+		return ir.CallsUnknown
 	}
 	return 0
 }

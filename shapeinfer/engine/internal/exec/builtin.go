@@ -47,7 +47,7 @@ func (c *Call) builtin() []*state.State {
 	case "delete":
 		c.mapDelete(c.Args[0], c.Args[1])
 		return Set(c.State, c.Instr, state.Value{})
-	case "close", "print", "println": // others may run
+	case "close", "print", "println", ir.Borrowed: // others may run
 		r.OthersRun(c.State)
 		return Set(c.State, c.Instr, state.Value{})
 	}

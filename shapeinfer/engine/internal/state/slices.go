@@ -49,6 +49,9 @@ func View(p Value, t *ir.Type, m *Memory, s *State) Value {
 	case from.Kind == StructKind && len(from.Fields()) == 3 && !from.Fields()[1].DimOf().IsUnknown():
 		sl.Len = from.Fields()[1].Dim
 		sl.Cap = m.Capacity(s, t.Elem, sl.Len)
+		if s.Decide(pathfact.GT, sl.Len, ZeroDim) == pathfact.True {
+			sl.IsNil = pathfact.False
+		}
 	}
 	return SliceOf(sl)
 }

@@ -44,6 +44,7 @@ func init() {
 	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
 	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", entry{effect: waits})
 	define("runtime.NumCPU", computing) // never changes
+	define("runtime.Callers", entry{effect: std.Unseen | std.Returns | std.Modelled, model: callers})
 	define("runtime.Goexit", entry{effect: std.Quits})
 	define("runtime.KeepAlive", entry{effect: std.Accesses | std.Returns})
 	define("runtime.UnlockOSThread", entry{effect: std.Unseen | std.Returns})
@@ -87,4 +88,13 @@ func poolGet(c *exec.Call) ([]*state.State, bool) {
 	}
 	fr.Run.OthersRun(c.State)
 	return exec.Set(c.State, c.Instr, fr.Run.Unknown(c.State, c.Instr.Type, "")), true
+}
+
+// callers is the model of a function that writes the elements of its second argument, and tells nothing else of the program.
+func callers(c *exec.Call) ([]*state.State, bool) {
+	if len(c.Args) != 2 || c.Args[1].Kind != state.SliceKind {
+		return nil, false
+	}
+	c.Run.ForgetElements(c.State, *c.Args[1].Slice())
+	return noting(c)
 }
