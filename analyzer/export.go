@@ -78,7 +78,7 @@ func (x *exporter) add(symbol string) {
 
 // scan adds what f mentions.
 func (x *exporter) scan(f *ir.Func) {
-	if f.Parent != x.p.own.Pkg.Init { // what is in a table needs no initialiser
+	if !x.p.own.Pkg.IsInit(f.Parent) { // what is in a table needs no initialiser
 		x.add(f.Parent)
 	}
 	for _, p := range f.Params {

@@ -126,6 +126,12 @@ func newVillage(t *testing.T) *village {
 
 // analyze analyzes a package of one file and returns the messages.
 func (v *village) analyze(t *testing.T, path, src string) []string {
+	var messages []string
+	v.diagnose(t, path, src, func(_ token.Position, message string) { messages = append(messages, message) })
+	return messages
+}
+
+func (v *village) diagnose(t *testing.T, path, src string, report func(at token.Position, message string)) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, path+".go", src, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
@@ -133,21 +139,19 @@ func (v *village) analyze(t *testing.T, path, src string) []string {
 	}
 	pass := v.universe.checkFiles(path, fset, []*ast.File{file}, types.SizesFor("gc", "amd64"), v.checked)
 	v.checked[path] = pass.Pkg
-	var messages []string
 	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
 		data, ok := v.facts[pkg.Path()]
 		fact.(*Fact).Data = data
 		return ok
 	}
 	pass.ExportPackageFact = func(fact analysis.Fact) { v.facts[path] = fact.(*Fact).Data }
-	pass.Report = func(d analysis.Diagnostic) { messages = append(messages, d.Message) }
+	pass.Report = func(d analysis.Diagnostic) { report(fset.Position(d.Pos), d.Message) }
 	if len(pass.TypeErrors) > 0 {
 		t.Fatal(pass.TypeErrors)
 	}
 	if _, err := run(pass); err != nil {
 		t.Error(err)
 	}
-	return messages
 }
 
 // TestFactCannotClaim gives the honest fact of one package the names of other functions.

@@ -89,7 +89,7 @@ func (l *Listing) Contracts() []InferredContract {
 	e := l.p.engine()
 	standIns := e.StandIns(l.p.own.Pkg)
 	for _, f := range l.p.own.Pkg.Funcs {
-		if !l.p.isRoot(f) || f.Symbol == l.p.own.Pkg.Init {
+		if !l.p.isRoot(f) || l.p.own.Pkg.IsInit(f.Symbol) {
 			continue
 		}
 		if c := l.p.inferred(e, f, standIns); c != nil {
@@ -167,7 +167,7 @@ func (l *Listing) generated() []engine.Observation {
 	if len(files) == 0 {
 		return nil
 	}
-	roots := slices.DeleteFunc(l.p.roots(files), func(f *ir.Func) bool { return f.Symbol == l.p.own.Pkg.Init })
+	roots := slices.DeleteFunc(l.p.roots(files), func(f *ir.Func) bool { return l.p.own.Pkg.IsInit(f.Symbol) })
 	_, _, all := l.observeRoots(l.p.engine(), files, roots)
 	return all
 }

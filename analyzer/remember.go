@@ -228,7 +228,7 @@ func (r *recollection) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
 // package is made of pieces that stand in many places.
 func (r *recollection) base(unit string) (pos, line int) {
 	at := r.p.own.Pos(unit)
-	if f := r.p.own.Func(unit); f != nil && at.IsValid() && unit != r.p.own.Pkg.Init {
+	if f := r.p.own.Func(unit); f != nil && at.IsValid() && !r.p.own.Pkg.IsInit(unit) {
 		return int(at), int(f.Line)
 	}
 	return 0, 0

@@ -15,13 +15,13 @@ import (
 
 // isRoot reports whether f is executed by itself before anything is known: a wrapper is nobody's code.
 func (p *program) isRoot(f *ir.Func) bool {
-	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || f.Symbol == p.own.Pkg.Init)
+	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || p.own.Pkg.IsInit(f.Symbol))
 }
 
 // roots lists these functions, the smallest first: those that stand in the files, since of a generated file nothing is reported.
 func (p *program) roots(files []*ast.File) []*ir.Func {
 	roots := slices.DeleteFunc(p.functions(p.own.Pkg.Path), func(f *ir.Func) bool {
-		return !p.isRoot(f) || f.Symbol != p.own.Pkg.Init && !isInside(files, p.own.Pos(f.Symbol))
+		return !p.isRoot(f) || !p.own.Pkg.IsInit(f.Symbol) && !isInside(files, p.own.Pos(f.Symbol))
 	})
 	return p.bySize(roots)
 }

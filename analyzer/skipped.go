@@ -177,6 +177,11 @@ func (s *survey) initialisers() {
 		if len(s.pass.Files) > 0 && s.e.Concerns(init) {
 			s.add(s.pass.Files[0].Package, init.Name, s.got[init.Symbol].reason(inInit))
 		}
+		for _, f := range s.p.own.Pkg.Funcs {
+			if f != init && s.p.own.Pkg.IsInit(f.Symbol) && s.e.Concerns(f) {
+				s.add(token.Pos(f.Blocks[0].Instrs[0].Pos), f.Name, s.got[f.Symbol].reason(inInit))
+			}
+		}
 		return
 	}
 	for _, x := range s.pass.TypesInfo.InitOrder {

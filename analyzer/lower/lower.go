@@ -184,6 +184,7 @@ func (l *lowering) run() {
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		dropBody(init) // it would read variables that are not set
 	}
+	l.divideInit()
 	if l.memory != nil && !l.types.cut { // which types are vast depends on the order in which they are met
 		l.result.Memory = l.memory.now
 	}

@@ -22,8 +22,9 @@ type initialValues struct {
 	reads program.Reads          // what they depend on
 }
 
-// keepInitial keeps the values of the stable variables of the package.
-func (e *Executor) keepInitial(s *state.State) {
+// keepInitial keeps the values of the stable variables of the package but those left to the rest of the initialiser, if there is one: what leads
+// to memory is left to it too, which it may change.
+func (e *Executor) keepInitial(s *state.State, left map[string]bool) {
 	e.initial.state = s
 	owners := make(map[int32]int)
 	for _, g := range s.Globals {
@@ -34,7 +35,7 @@ func (e *Executor) keepInitial(s *state.State) {
 	for _, g := range s.Globals {
 		decl := e.Config.Program.Global(g.Symbol)
 		v := s.Object(g.Obj).Content
-		if decl == nil || !decl.Stable || !constant.Keeps(s, v) {
+		if decl == nil || !decl.Stable || !constant.Keeps(s, v) || left[g.Symbol] || left != nil && len(state.Reachable(s, g.Obj)) > 1 {
 			continue
 		}
 		if !slices.ContainsFunc(state.Reachable(s, g.Obj), func(id int32) bool { return owners[id] > 1 }) {
@@ -55,18 +56,24 @@ func (e *Executor) Ready() {
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *Executor) initialise() {
 	e.initial.of, e.initial.texts = make(map[string]state.Value), make(map[string]string)
-	f := e.Func(e.Config.Init)
-	if f == nil || !e.Executable(f) {
-		return
+	left := e.LeftToRest()
+	for f, steps := e.Func(e.Config.Init), 0; f != nil && steps < maxBeginnings*program.CallSteps; f, left = f.Beginning(left) {
+		if !e.Executable(f) {
+			continue
+		}
+		r := e.NewRun(f)
+		r.Limit = program.CallSteps
+		fr := r.Execute(&Call{Callee: f, State: state.New()})
+		if len(fr.Outcomes) == 1 && fr.Outcomes[0].Kind == Returned {
+			e.keepInitial(fr.Outcomes[0].State, left)
+			return
+		}
+		steps += r.Steps
 	}
-	r := e.NewRun(f)
-	r.Limit = program.CallSteps
-	fr := r.Execute(&Call{Callee: f, State: state.New()})
-	if len(fr.Outcomes) != 1 || fr.Outcomes[0].Kind != Returned {
-		return
-	}
-	e.keepInitial(fr.Outcomes[0].State)
 }
+
+// maxBeginnings bounds how often the package initialiser is executed, each time half as far.
+const maxBeginnings = 3
 
 // keepText keeps the text of an error variable of the package that is initialised now. A type whose methods may change something is not one that
 // holds a text and no more.

@@ -88,7 +88,7 @@ func (w *Watcher) leftIn(r *exec.Run, f *ir.Func) (left []*ir.Func) {
 		switch symbol := x.Func.Symbol; {
 		case w.entered[x.Func]:
 			left = append(left, w.leftIn(r, x.Func)...)
-		case lost[x.Block] || r.Escaped[symbol] || w.handed[symbol] || f.Symbol == w.x.Config.Init:
+		case lost[x.Block] || r.Escaped[symbol] || w.handed[symbol] || ir.IsPartOfInit(w.x.Config.Init, f.Symbol):
 			left = append(left, x.Func)
 		}
 	}

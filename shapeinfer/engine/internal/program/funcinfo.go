@@ -152,6 +152,20 @@ func (p *Program) Executable(f *ir.Func) bool {
 	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !p.Info(f).Forest.Irreducible
 }
 
+// LeftToRest lists the variables that the parts of a divided initialiser set behind the first; it is nil if the initialiser is not divided.
+func (p *Program) LeftToRest() (left map[string]bool) {
+	for k := 1; ; k++ {
+		f := p.Func(ir.RestOfInit(p.Config.Init, k))
+		if f == nil {
+			return left
+		}
+		if left == nil {
+			left = make(map[string]bool)
+		}
+		f.Sets(left, 0, 0)
+	}
+}
+
 // IsOwn reports whether a symbol is one of the package under analysis.
 func (p *Program) IsOwn(symbol string) bool {
 	path, _ := ir.SplitSymbol(symbol)

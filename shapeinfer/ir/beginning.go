@@ -1,0 +1,102 @@
+package ir
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// What a long function does at first: the initialiser of a package, which sets one variable after the other, may be too long to be executed to its end.
+
+// minBeginning is the number of instructions below which there is no beginning.
+const minBeginning = 64
+
+// Beginning returns f as far as half of its longest block, where it returns, and the variables that are left to the rest, or were already: their addresses
+// are used there for something else than to read them. It returns nil if that would be short.
+func (f *Func) Beginning(left map[string]bool) (*Func, map[string]bool) {
+	longest := 0
+	for i := range f.Blocks {
+		if len(f.Blocks[i].Instrs) > len(f.Blocks[longest].Instrs) {
+			longest = i
+		}
+	}
+	if len(f.Blocks) == 0 || len(f.Blocks[longest].Instrs) < 2*minBeginning {
+		return nil, nil
+	}
+	n := len(f.Blocks[longest].Instrs) / 2
+	g := *f
+	g.loops = nil
+	g.Blocks = slices.Clone(f.Blocks)
+	b := &g.Blocks[longest]
+	b.Instrs = append(b.Instrs[:n:n], Instr{Op: OpReturn, Dst: NoVal})
+	b.Succs = nil
+	if !g.cutUnreached() {
+		return nil, nil
+	}
+	if left == nil {
+		left = make(map[string]bool)
+	}
+	f.Sets(left, longest, n)
+	return &g, left
+}
+
+// Sets adds the variables whose addresses f uses for something else than to read them, but those that only the first n instructions of a block use.
+func (f *Func) Sets(vars map[string]bool, block, n int) {
+	for i := range f.Blocks {
+		for _, phi := range f.Blocks[i].Phis {
+			f.mentions(vars, phi.Edges)
+		}
+		for k := range f.Blocks[i].Instrs {
+			if in := &f.Blocks[i].Instrs[k]; (i != block || k >= n) && in.Op != OpLoad {
+				f.mentions(vars, in.Args)
+			}
+		}
+	}
+}
+
+// cutUnreached empties the blocks that are not reached, and leaves out the registers that only they define. It reports false if one of them led to one
+// that is reached.
+func (f *Func) cutUnreached() bool {
+	reached := make([]bool, len(f.Blocks))
+	for _, b := range postOrder(f) {
+		reached[b] = true
+	}
+	f.NumRegs = int32(len(f.Params) + len(f.Free))
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		if !reached[i] {
+			*b = Block{Instrs: []Instr{{Op: OpReturn, Dst: NoVal}}}
+			continue
+		}
+		if slices.ContainsFunc(b.Preds, func(p int32) bool { return !reached[p] }) {
+			return false
+		}
+		for _, phi := range b.Phis {
+			f.NumRegs = max(f.NumRegs, int32(phi.Dst)+1)
+		}
+		for k := range b.Instrs {
+			f.NumRegs = max(f.NumRegs, int32(b.Instrs[k].Dst)+1)
+		}
+	}
+	return true
+}
+
+// mentions adds the variables whose addresses are among values.
+func (f *Func) mentions(vars map[string]bool, values []Val) {
+	for _, v := range values {
+		if v < 0 && v != NoVal && f.Consts[^v].Kind == ConstGlobal {
+			vars[f.Consts[^v].S] = true
+		}
+	}
+}
+
+// RestOfInit is the symbol of part k of an initialiser that was divided, behind the first.
+func RestOfInit(init string, k int) string { return init + "$rest" + strconv.Itoa(k) }
+
+// IsInit reports whether a function is the initialiser of the package, or a part of it.
+func (p *Package) IsInit(symbol string) bool { return IsPartOfInit(p.Init, symbol) }
+
+// IsPartOfInit reports whether a function is the initialiser init, or a part of it.
+func IsPartOfInit(init, symbol string) bool {
+	return symbol == init || init != "" && strings.HasPrefix(symbol, init+"$rest")
+}
