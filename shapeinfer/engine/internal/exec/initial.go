@@ -68,7 +68,9 @@ func (e *Executor) initialise() {
 			e.keepInitial(fr.Outcomes[0].State, left)
 			return
 		}
-		steps += r.Steps
+		if steps += r.Steps; r.Steps < r.Limit {
+			return // it is not the length
+		}
 	}
 }
 
