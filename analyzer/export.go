@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -46,11 +47,49 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
-	data := codec.Encode(&x.pkg)
-	if len(data) > maxFact {
-		return factOf(p.own.Pkg.Path, p.leaks)
+	if data := encodeWithin(&x.pkg, maxFact); data != nil {
+		return data
 	}
-	return data
+	return factOf(p.own.Pkg.Path, p.leaks)
+}
+
+// encodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
+// their end, if it takes more. It returns nil if even that does not fit.
+func encodeWithin(pkg *ir.Package, limit int) []byte {
+	told := *pkg
+	for {
+		data := codec.Encode(&told)
+		if len(data) <= limit {
+			return data
+		}
+		sizes := make(map[*ir.Func]int)
+		all := 0
+		for _, f := range told.Funcs {
+			sizes[f] = f.Instructions()
+			all += sizes[f]
+		}
+		if all == 0 {
+			return nil
+		}
+		bySize := slices.Clone(told.Funcs)
+		slices.SortStableFunc(bySize, func(f, g *ir.Func) int { return cmp.Compare(sizes[g], sizes[f]) })
+		keep := int(0.9 * float64(all) * float64(limit) / float64(len(data)))
+		left := make(map[*ir.Func]bool)
+		for _, f := range bySize {
+			if all <= keep || sizes[f] == 0 {
+				break
+			}
+			left[f] = true
+			all -= sizes[f]
+		}
+		funcs := slices.Clone(told.Funcs)
+		for i, f := range funcs {
+			if left[f] {
+				funcs[i] = f.WithoutBody()
+			}
+		}
+		told.Funcs = funcs
+	}
 }
 
 // An exporter collects functions.

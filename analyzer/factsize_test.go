@@ -62,3 +62,39 @@ func BenchmarkOpenFact(b *testing.B) {
 		newImports(trust{}, []importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
 	}
 }
+
+// TestFactCut leaves out of a fact the bodies of the largest functions, until it fits.
+func TestFactCut(t *testing.T) {
+	pkg, err := readFact(loadFacts(t, "testdata/facts", "./tensor")[0].fact)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := codec.Encode(pkg)
+	for _, share := range []int{100, 70, 40} {
+		data := encodeWithin(pkg, len(whole)*share/100)
+		if data == nil || len(data) > len(whole)*share/100 {
+			t.Fatalf("%d bytes at %d %% of %d", len(data), share, len(whole))
+		}
+		cut, err := readFact(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		smallestCut, largestKept := 1<<30, 0
+		for i, f := range pkg.Funcs {
+			switch size := f.Instructions(); {
+			case cut.Funcs[i].Symbol != f.Symbol:
+				t.Fatalf("%s is missing", f.Symbol)
+			case !cut.Funcs[i].IllTyped:
+				largestKept = max(largestKept, size)
+			case !f.IllTyped:
+				smallestCut = min(smallestCut, size)
+			}
+		}
+		if (share < 100) != (smallestCut < 1<<30) || largestKept > smallestCut {
+			t.Errorf("at %d %%: a function of %d instructions is cut, one of %d is not", share, smallestCut, largestKept)
+		}
+	}
+	if encodeWithin(pkg, 10) != nil {
+		t.Error("it fits in 10 bytes")
+	}
+}

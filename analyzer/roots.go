@@ -37,10 +37,7 @@ func (p *program) bySize(fns []*ir.Func) []*ir.Func {
 func (p *program) sizes() map[*ir.Func]int {
 	size := make(map[*ir.Func]int)
 	for _, f := range p.own.Pkg.Funcs {
-		n := 0
-		for b := range f.Blocks {
-			n += len(f.Blocks[b].Instrs)
-		}
+		n := f.Instructions()
 		for g := f; g != nil; g = p.own.Func(g.Parent) {
 			size[g] += n
 		}

@@ -182,7 +182,7 @@ func (l *lowering) run() {
 	l.findLeaks()
 	effect.Compute(l.result.Pkg.Funcs, l.result, effect.Outside{Known: l.in.KnownEffect, Standard: l.in.Standard})
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
-		dropBody(init) // it would read variables that are not set
+		init.DropBody() // it would read variables that are not set
 	}
 	l.divideInit()
 	if l.memory != nil && !l.types.cut { // which types are vast depends on the order in which they are met
@@ -264,17 +264,10 @@ func (l *lowering) lowerBody(fn *ssa.Function, parent string) {
 // add puts f into the package; an ill-typed function loses its body.
 func (l *lowering) add(f *ir.Func, illTyped bool) {
 	if illTyped {
-		dropBody(f)
+		f.DropBody()
 	}
 	l.result.Pkg.Funcs = append(l.result.Pkg.Funcs, f)
 	l.result.funcs[f.Symbol] = f
-}
-
-// dropBody makes f a function that has no body, since a part of it has no type.
-func dropBody(f *ir.Func) {
-	f.IllTyped = true
-	f.Blocks, f.Consts, f.Recover = nil, nil, -1
-	f.NumRegs = int32(len(f.Params) + len(f.Free))
 }
 
 // header returns the function without its body.

@@ -326,7 +326,7 @@ type Func struct {
 	Exported   bool
 	// DataLoops lists the headers of the loops that are [Loop].Data.
 	DataLoops []int32
-	// IllTyped marks a function of which a part has no type: nothing is known of it and nothing reported in it.
+	// IllTyped marks a function of which a part has no type, or which is too large for a fact: nothing is known of it and nothing reported in it.
 	IllTyped bool
 	// Parent is the symbol of the function that a closure is written in, or "".
 	Parent string

@@ -64,7 +64,7 @@ var kindTexts = [...]kindText{
 	CallRecursive: {"recursion", "$ is called while it executes, again and again", describe},
 	CallRecovers: {"recovering callee", "$ may recover from a failure, so what it does is not known",
 		"Let a function of its own do the work that $ protects, and call that where a failure need not be caught."},
-	CallNotRunnable: {"callee that is not executed", "the body of $ cannot be executed: it is too large, has a loop with two entries or a part without a type", describe},
+	CallNotRunnable: {"callee that is not executed", "the body of $ cannot be executed: it is too large, for itself or for what importers of its package are told, has a loop with two entries or a part without a type", describe},
 	NoBody: {"no body", "$ has no body in Go that is seen: assembly, C, go:linkname, or a package that is not analyzed",
 		"Write a contract of $ as a directive, beside its declaration."},
 	UnknownType: {"unknown type", "what type the interface holds whose method $ is called is not known",

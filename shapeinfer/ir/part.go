@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// What a long function does at first: the initialiser of a package, which sets one variable after the other, may be too long to be executed to its end.
+// Parts of functions that are too long to be executed to their end, or to be told. The initialiser of a package sets one variable after the other.
 
 // minBeginning is the number of instructions below which there is no beginning.
 const minBeginning = 64
@@ -88,6 +88,28 @@ func (f *Func) mentions(vars map[string]bool, values []Val) {
 			vars[f.Consts[^v].S] = true
 		}
 	}
+}
+
+// Instructions counts the instructions of f.
+func (f *Func) Instructions() (n int) {
+	for i := range f.Blocks {
+		n += len(f.Blocks[i].Instrs)
+	}
+	return n
+}
+
+// WithoutBody returns a function of which only the signature is known.
+func (f *Func) WithoutBody() *Func {
+	g := *f
+	g.DropBody()
+	return &g
+}
+
+// DropBody leaves nothing of f but its signature: what it does is not known.
+func (f *Func) DropBody() {
+	f.IllTyped = true
+	f.Blocks, f.Consts, f.DataLoops, f.loops, f.Recover = nil, nil, nil, nil, -1
+	f.NumRegs = int32(len(f.Params) + len(f.Free))
 }
 
 // RestOfInit is the symbol of part k of an initialiser that was divided, behind the first.
