@@ -10,7 +10,7 @@ import (
 // no register is read any more: the first part keeps its symbol, and each of the others is a function that nothing calls. Before that it has told what
 // a function may do that initialises the package.
 
-// maxInitRegs is the number of registers from which an initialiser is divided, and of which a part has about a fifth.
+// maxInitRegs is the number of registers from which an initialiser is divided, and of which a part has about a twentieth: it has a budget of its own.
 const maxInitRegs = 10000
 
 // divideInit divides the initialiser if it is large, and does nothing but one thing after the other.
@@ -94,7 +94,7 @@ func cuts(f *ir.Func, block int) []int {
 	open, regs := 0, 0
 	for k := range f.Blocks[block].Instrs {
 		in := &f.Blocks[block].Instrs[k]
-		if regs >= maxInitRegs/5 && open <= k {
+		if regs >= maxInitRegs/20 && open <= k {
 			at = append(at, k)
 			regs = 0
 		}
