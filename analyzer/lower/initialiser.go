@@ -19,12 +19,7 @@ func (l *lowering) divideInit() {
 	if init == nil || init.NumRegs <= maxInitRegs {
 		return
 	}
-	longest := 0
-	for i := range init.Blocks {
-		if len(init.Blocks[i].Instrs) > len(init.Blocks[longest].Instrs) {
-			longest = i
-		}
-	}
+	longest := init.LongestBlock()
 	b := &init.Blocks[longest]
 	cuts := cuts(init, longest)
 	if len(cuts) == 0 || b.Instrs[len(b.Instrs)-1].Op != ir.OpReturn {

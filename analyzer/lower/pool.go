@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -21,8 +22,11 @@ var pooled = map[string]string{
 
 // isPooled reports whether the function that is translated takes something out of a pool that is trusted.
 func (t *translator) isPooled() bool {
-	return t.fn.Pkg != nil && t.fn.Signature.Recv() == nil && t.fn.Parent() == nil &&
-		strings.Contains(" "+pooled[t.fn.Pkg.Pkg.Path()]+" ", " "+t.fn.Name()+" ")
+	if t.fn.Pkg == nil || t.fn.Signature.Recv() != nil || t.fn.Parent() != nil {
+		return false
+	}
+	names := pooled[t.fn.Pkg.Pkg.Path()]
+	return names != "" && slices.Contains(strings.Fields(names), t.fn.Name())
 }
 
 // isPoolGet reports whether v is what a trusted pool yields.

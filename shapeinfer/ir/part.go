@@ -14,12 +14,7 @@ const minBeginning = 64
 // Beginning returns f as far as half of its longest block, where it returns, and the variables that are left to the rest, or were already: their addresses
 // are used there for something else than to read them. It returns nil if that would be short.
 func (f *Func) Beginning(left map[string]bool) (*Func, map[string]bool) {
-	longest := 0
-	for i := range f.Blocks {
-		if len(f.Blocks[i].Instrs) > len(f.Blocks[longest].Instrs) {
-			longest = i
-		}
-	}
+	longest := f.LongestBlock()
 	if len(f.Blocks) == 0 || len(f.Blocks[longest].Instrs) < 2*minBeginning {
 		return nil, nil
 	}
@@ -38,6 +33,17 @@ func (f *Func) Beginning(left map[string]bool) (*Func, map[string]bool) {
 	}
 	f.Sets(left, longest, n)
 	return &g, left
+}
+
+// LongestBlock returns the block of f that has the most instructions.
+func (f *Func) LongestBlock() int {
+	longest := 0
+	for i := range f.Blocks {
+		if len(f.Blocks[i].Instrs) > len(f.Blocks[longest].Instrs) {
+			longest = i
+		}
+	}
+	return longest
 }
 
 // Sets adds the variables whose addresses f uses for something else than to read them, but those that only the first n instructions of a block use.
