@@ -57,6 +57,21 @@ func numbered(count int, text func(i int) string) string {
 	return b.String()
 }
 
+// TestCyclicInterfaces lowers interfaces without a name that refer to themselves: the compiler refuses them, package types does not.
+func TestCyclicInterfaces(t *testing.T) {
+	for _, src := range []string{
+		`type I interface { M(interface { I }) }; func use(i I) any { return i }`,
+		`type S struct{}; func (S) M(interface { I }) {}; type I interface { M(interface { I }) }; func use(s S) any { return s }`,
+		`type I interface { M() interface { J } }; type J interface { N(interface { I }) }; func use(i interface { J }) any { return i }`,
+		`type I[T any] interface { M(interface { I[T] }) }; func use(i I[int]) any { return i }`,
+	} {
+		r := lower.Package(check(t, "package p\n"+src))
+		if f := r.Func("example.com/p.use"); f == nil || f.IllTyped {
+			t.Errorf("%s: not lowered", src)
+		}
+	}
+}
+
 // TestPositions checks that a call stands where its callee is named and other
 // instructions where their operator is.
 func TestPositions(t *testing.T) {

@@ -25,6 +25,7 @@ type idWriter struct {
 	strings.Builder
 	u      *Universe
 	within []*types.TypeParam // whose constraint is written: there they are only named
+	ifaces []*types.Interface // that are written
 }
 
 func (w *idWriter) write(t types.Type) {
@@ -193,6 +194,13 @@ func (w *idWriter) tuple(t *types.Tuple, variadic bool) {
 }
 
 func (w *idWriter) iface(t *types.Interface) {
+	if slices.Contains(w.ifaces, t) { // an interface without a name that refers to itself, which is an error
+		w.WriteString("invalid type")
+		w.u.local = true
+		return
+	}
+	w.ifaces = append(w.ifaces, t)
+	defer func() { w.ifaces = w.ifaces[:len(w.ifaces)-1] }()
 	w.WriteString("interface{")
 	sep := ""
 	for m := range t.Methods() {
