@@ -51,7 +51,7 @@ func (c FinishedCall) keepFacts() {
 		if o.Kind != Returned && o.Kind != GaveUp {
 			continue
 		}
-		if r.Steps += state.JoinCost; len(guards) == 0 {
+		if r.Steps += state.FactsCost; len(guards) == 0 {
 			facts = o.State.Facts
 		} else {
 			facts = pathfact.Join(facts, o.State.Facts)

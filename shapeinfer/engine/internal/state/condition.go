@@ -14,8 +14,10 @@ import (
 
 // What the path is charged for facts, in steps.
 const (
-	FactCost = 10 // what an undecided condition is charged as
-	JoinCost = 60 // what merging two states is charged as
+	FactCost  = 10 // what an undecided condition is charged as
+	LookCost  = 10 // what looking at two states, whether they differ, is charged as
+	JoinCost  = 50 // what merging two states that do not differ at a glance is charged as besides
+	FactsCost = 60 // what joining their facts is charged as besides
 )
 
 // Bound notes that a counter that was once first has moved only in the direction of its step. That

@@ -26,7 +26,8 @@ type joiner struct {
 	phis    []phi
 	loss    bool
 	exact   bool // stop at the first loss
-	known   bool // others know what one of the states has allocated
+	asked   bool // see othersKnow
+	known   bool
 	loseA   []int32
 	loseB   []int32
 	dropped []string // closures of values that are not known any more
@@ -141,18 +142,26 @@ func (j *joiner) lose(s *State, ids []int32) *State {
 func newJoiner(m *Memory, a, b *State) *joiner {
 	j := &joiner{m: m, a: a, b: b}
 	n := min(len(a.Heap), len(b.Heap))
-	for j.common < n && a.Heap[j.common].Serial == b.Heap[j.common].Serial {
+	for j.common < n && (a.Heap[j.common] == b.Heap[j.common] || a.Heap[j.common].Serial == b.Heap[j.common].Serial) {
 		j.common++
 	}
-	isPublished := func(o *Object) bool { return o.Published != 0 }
-	j.known = slices.ContainsFunc(a.Heap, isPublished) || slices.ContainsFunc(b.Heap, isPublished)
 	return j
+}
+
+// othersKnow reports whether others know what one of the states has allocated.
+func (j *joiner) othersKnow() bool {
+	if !j.asked {
+		isPublished := func(o *Object) bool { return o.Published != 0 }
+		j.asked, j.known = true, slices.ContainsFunc(j.a.Heap, isPublished) || slices.ContainsFunc(j.b.Heap, isPublished)
+	}
+	return j.known
 }
 
 // merge fills j.c but for the facts. It reports false if the states cannot be merged, or (exact) not without loss.
 func (j *joiner) merge(roots RootSet) bool {
 	a, b := j.a, j.b
-	j.m.Steps += JoinCost + (len(a.Heap)+len(b.Heap))/8
+	objects := len(a.Heap) + len(b.Heap)
+	j.m.Steps += LookCost + objects/128
 	if len(a.Defers) != len(b.Defers) || a.Registers.Len != b.Registers.Len {
 		return false
 	}
@@ -161,6 +170,7 @@ func (j *joiner) merge(roots RootSet) bool {
 	if j.exact && (!slices.Equal(a.Errors, b.Errors) || j.obviouslyDiffer(live)) {
 		return false
 	}
+	j.m.Steps += JoinCost + objects/32
 	c := a.ForkHeap()
 	j.c = c
 	c.Heap = c.Heap[:j.common]
@@ -265,7 +275,7 @@ func (j *joiner) merged() *State {
 func (j *joiner) finish() bool {
 	a, b, c := j.a, j.b, j.c
 	if a.Facts != b.Facts {
-		j.m.Steps += JoinCost + 2*FactCost*len(j.phis)
+		j.m.Steps += FactsCost + 2*FactCost*len(j.phis)
 	}
 	c.Passed, c.Unwarned, c.Warned = a.Passed.union(b.Passed), a.Unwarned.union(b.Unwarned), a.Warned.both(b.Warned)
 	if !slices.Equal(a.Expanded, b.Expanded) {
