@@ -31,9 +31,9 @@ type importedFact struct {
 	data []byte
 }
 
-// maxFacts bounds the facts of a package's imports together: to decode them takes seconds, and of the worst ones six take
+// maxFacts bounds the facts of a package's imports together: to decode them takes seconds, and of the worst ones three take
 // 1 GB. Of those of the imports that come last by path only the leaks are kept.
-const maxFacts = 6 * maxFact
+const maxFacts = 3 * maxFact
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
 // than any that is exported, that is damaged or of another version, is none.

@@ -10,10 +10,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestDecodeMemory decodes packages that are as large as their encodings allow: a quarter of a megabyte,
+// TestDecodeMemory decodes packages that are as large as their encodings allow: half a megabyte,
 // which is the largest fact, decodes to a few hundred times as much at the most.
 func TestDecodeMemory(t *testing.T) {
-	const largest, most = 1 << 18, 160 << 20
+	const largest, most = 1 << 19, 320 << 20
 	integer := &ir.Type{ID: "int", Kind: ir.Int}
 	tests := []struct {
 		name  string

@@ -60,7 +60,7 @@ func TestGivenUp(t *testing.T) {
 				if n > 7 { n = 0 }
 			}
 			Mul(x, New(4, 5))
-		}`, want: "2 New fine, 8 Mul function budget 4, 8 New function budget 4"},
+		}`, want: "2 New fine, 8 Mul function budget 5, 8 New function budget 5"},
 
 		{name: "what stands beside the loop is not given up", steps: 300, source: `func f(wide []int, b bool) {
 			if b {
@@ -265,7 +265,7 @@ func TestGivenUp(t *testing.T) {
 				if n > 7 { n = 0 }
 			}
 			New(8, 9)
-		}`, want: "3 Mul reported, 3 New fine, 3 New fine, 11 New function budget 7"},
+		}`, want: "3 Mul reported, 3 New fine, 3 New fine, 11 New function budget 8"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := sample.Compile(t, map[string]string{"a.go": surroundings, "f.go": "package execute; " + test.source})

@@ -26,8 +26,7 @@ type joiner struct {
 	phis    []phi
 	loss    bool
 	exact   bool // stop at the first loss
-	asked   bool // see othersKnow
-	known   bool
+	known   bool // others know what one of the states has allocated
 	loseA   []int32
 	loseB   []int32
 	dropped []string // closures of values that are not known any more
@@ -145,16 +144,9 @@ func newJoiner(m *Memory, a, b *State) *joiner {
 	for j.common < n && (a.Heap[j.common] == b.Heap[j.common] || a.Heap[j.common].Serial == b.Heap[j.common].Serial) {
 		j.common++
 	}
+	isPublished := func(o *Object) bool { return o.Published != 0 }
+	j.known = slices.ContainsFunc(a.Heap, isPublished) || slices.ContainsFunc(b.Heap, isPublished)
 	return j
-}
-
-// othersKnow reports whether others know what one of the states has allocated.
-func (j *joiner) othersKnow() bool {
-	if !j.asked {
-		isPublished := func(o *Object) bool { return o.Published != 0 }
-		j.asked, j.known = true, slices.ContainsFunc(j.a.Heap, isPublished) || slices.ContainsFunc(j.b.Heap, isPublished)
-	}
-	return j.known
 }
 
 // merge fills j.c but for the facts. It reports false if the states cannot be merged, or (exact) not without loss.

@@ -60,7 +60,7 @@ func (j *joiner) object(x, y, z int32) {
 		if p.Ownership != q.Ownership {
 			o.Ownership = Outside
 		}
-		j.loss = j.loss || p.Ownership != q.Ownership || j.exact && j.othersKnow() && j.isNearer(p, q)
+		j.loss = j.loss || p.Ownership != q.Ownership || j.exact && j.known && j.isNearer(p, q)
 		o.Published = joinPublished(p, q)
 		o.Origin = p.Origin.Or(q.Origin)
 		if o.Alike = nil; len(p.Alike)+len(q.Alike) > 0 {
