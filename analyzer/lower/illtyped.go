@@ -144,12 +144,12 @@ func (bad *badParts) isGood(n ast.Node) bool {
 }
 
 func (bad *badParts) isGoodIdent(id *ast.Ident) bool {
-	if obj := bad.info.Uses[id]; obj != nil {
-		return bad.isGoodObject(obj)
-	}
 	if obj, ok := bad.info.Defs[id]; ok {
 		// The symbolic variable of a type switch has no object of its own.
 		return obj == nil || bad.isGoodObject(obj)
+	}
+	if obj := bad.info.Uses[id]; obj != nil {
+		return bad.isGoodObject(obj)
 	}
 	if tv, ok := bad.info.Types[id]; ok {
 		return !bad.isInvalid(tv.Type)

@@ -12,7 +12,7 @@ import (
 // dim is rewritten by the equalities that the path knows (norm), a comparison that follows from them is decided, and a path
 // whose conditions contradict each other is dropped: no execution takes it.
 
-// What the path is charged for facts, in steps.
+// What the path is charged for facts, and for being compared and merged with another, in steps. Large heaps cost more.
 const (
 	FactCost  = 10 // what an undecided condition is charged as
 	LookCost  = 10 // what looking at two states, whether they differ, is charged as

@@ -141,7 +141,7 @@ func (j *joiner) lose(s *State, ids []int32) *State {
 func newJoiner(m *Memory, a, b *State) *joiner {
 	j := &joiner{m: m, a: a, b: b}
 	n := min(len(a.Heap), len(b.Heap))
-	for j.common < n && (a.Heap[j.common] == b.Heap[j.common] || a.Heap[j.common].Serial == b.Heap[j.common].Serial) {
+	for j.common < n && a.Heap[j.common].Serial == b.Heap[j.common].Serial {
 		j.common++
 	}
 	isPublished := func(o *Object) bool { return o.Published != 0 }
