@@ -109,19 +109,23 @@ type operand struct {
 	in          ssa.Instruction
 	segment     *segment
 	span        *span
-	first, last int // when it may be evaluated; of a call, when its result is known and when it is made
+	first, last int   // when it may be evaluated; of a call, when its result is known and when it is made
+	late        uint8 // for [ir.SetLate]
 }
 
-// A span is the time that a block takes. What it evaluates may be evaluated from guard on. The first operand is an instruction of the block.
-type span struct{ guard, begin, end, operand int }
+// A span is the time that a block takes. What it evaluates may be evaluated from guard on. It is that of the operands from number from
+// to number to, and the first of these is the instruction with the number instr.
+type span struct{ guard, begin, end, instr, from, to int }
 
 // A segment is what is evaluated of a unit before anything is assigned.
 type segment struct {
 	t        *translator
 	unit     uint8 // see [ir.Instr.Unit]
 	operands []*operand
-	calls    []ssa.Instruction
+	calls    []*operand
 	spans    map[*ssa.BasicBlock]*span
+	block    *ssa.BasicBlock // the last one, with its span
+	span     *span
 	literals map[ssa.Value]*literal
 }
 
@@ -171,7 +175,7 @@ func (t *translator) order() {
 				continue
 			}
 			if open[unit] == nil {
-				open[unit] = &segment{t: t, unit: numbers[unit], spans: make(map[*ssa.BasicBlock]*span), literals: make(map[ssa.Value]*literal)}
+				open[unit] = &segment{t: t, unit: numbers[unit], spans: make(map[*ssa.BasicBlock]*span)}
 				segments = append(segments, open[unit])
 			}
 			if !open[unit].add(b, i) {
@@ -188,19 +192,20 @@ func (t *translator) order() {
 
 // add adds an instruction of a block. It reports false if that assigns, which ends the segment.
 func (s *segment) add(b *ssa.BasicBlock, i int) bool {
-	in, now, at := b.Instrs[i], 2*len(s.calls), s.spans[b]
-	if at == nil {
-		at = &span{now, now, now, i}
+	in, now := b.Instrs[i], 2*len(s.calls)
+	if b != s.block {
+		n := len(s.operands)
+		at := &span{now, now, now, i, n, n}
 		if left := s.spans[b.Idom()]; b.Comment == "binop.done" && left != nil {
 			at.guard = left.guard
 		} else if b.Comment == "binop.done" {
 			at.guard = 0
 		}
-		s.spans[b] = at
+		s.block, s.span, s.spans[b] = b, at, at
 	}
-	o := &operand{in: in, segment: s, span: at, first: at.guard}
+	o := &operand{in: in, segment: s, span: s.span, first: s.span.guard}
 	for _, x := range in.Operands(s.t.room[:0]) {
-		if l := s.literals[rootOf(*x)]; l != nil {
+		if l := s.literal(*x); l != nil {
 			o.first = max(o.first, l.complete)
 		}
 		if in, ok := (*x).(ssa.Instruction); ok && s.of(in) != nil {
@@ -216,20 +221,24 @@ func (s *segment) add(b *ssa.BasicBlock, i int) bool {
 		}
 		s.built(in).complete = max(s.built(in).complete, o.first)
 	case *ssa.Alloc, *ssa.MakeMap:
+		if s.literals == nil {
+			s.literals = make(map[ssa.Value]*literal)
+		}
 		s.literals[v.(ssa.Value)] = &literal{needed: math.MaxInt}
 	case *ssa.Select, *ssa.Next, *ssa.Range:
 		return false
 	case ssa.Value:
 		if isCall(in) {
 			o.last, o.first, o.span.end = now+1, now+2, now+2
-			s.calls = append(s.calls, in)
-			s.t.late[in] = uint8(1 + s.t.calls%maxCalls)
+			o.late = uint8(1 + s.t.calls%maxCalls)
+			s.calls = append(s.calls, o)
 			s.t.calls++
 		}
 	default:
 		return false
 	}
 	s.operands, s.t.operands[in] = append(s.operands, o), o
+	s.span.to = len(s.operands)
 	return true
 }
 
@@ -237,11 +246,19 @@ func (s *segment) add(b *ssa.BasicBlock, i int) bool {
 func (s *segment) built(in ssa.Instruction) *literal {
 	switch in := in.(type) {
 	case *ssa.Store:
-		return s.literals[rootOf(in.Addr)]
+		return s.literal(in.Addr)
 	case *ssa.MapUpdate:
 		return s.literals[in.Map]
 	}
 	return nil
+}
+
+// literal returns the literal that a value is a part of, or nil.
+func (s *segment) literal(v ssa.Value) *literal {
+	if len(s.literals) == 0 {
+		return nil
+	}
+	return s.literals[rootOf(v)]
 }
 
 // settle moves operands to the last time at which they may be evaluated, and marks those that are evaluated before, too: what reads, and
@@ -258,7 +275,7 @@ func (s *segment) settle(t *translator) {
 		}
 		operands := o.in.Operands(t.room[:0])
 		for _, x := range operands {
-			if l := s.literals[rootOf(*x)]; l != nil {
+			if l := s.literal(*x); l != nil {
 				l.needed = min(l.needed, o.last&^1)
 			}
 		}
@@ -266,27 +283,30 @@ func (s *segment) settle(t *translator) {
 			continue
 		}
 		reads, fails := t.traits(o.in)
-		if slices.ContainsFunc(operands, func(x *ssa.Value) bool { return s.literals[rootOf(*x)] != nil }) {
+		if slices.ContainsFunc(operands, func(x *ssa.Value) bool { return s.literal(*x) != nil }) {
 			reads, fails = false, false // nobody else knows it
 		}
 		if reads = reads || marked[v] || built != nil && built.marked; reads {
 			for _, x := range operands {
-				if marked[*x] = *x != nil; s.literals[rootOf(*x)] != nil {
-					s.literals[rootOf(*x)].marked = true
+				marked[*x] = *x != nil
+				if l := s.literal(*x); l != nil {
+					l.marked = true
 				}
 			}
 		}
 		switch isHere := o.span.begin <= o.first && o.last <= o.span.end && len(s.calls) < maxCalls; {
 		case !isHere && (reads || fails):
-			t.late[o.in] = ir.LateAnywhere
+			o.late = ir.LateAnywhere
 		case isHere && reads:
-			t.late[o.in] = t.late[s.calls[o.first/2]]
+			o.late = s.calls[o.first/2].late
 		}
 	}
 	for b, span := range s.spans {
-		part := b.Instrs[span.operand:]
-		part = part[:slices.IndexFunc(part, func(in ssa.Instruction) bool { return s.of(in) == nil })]
-		slices.SortStableFunc(part, func(x, y ssa.Instruction) int { return s.of(x).last - s.of(y).last })
+		part := s.operands[span.from:span.to]
+		slices.SortStableFunc(part, func(x, y *operand) int { return x.last - y.last })
+		for i, o := range part {
+			b.Instrs[span.instr+i] = o.in
+		}
 	}
 }
 

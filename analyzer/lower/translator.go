@@ -30,8 +30,7 @@ type translator struct {
 	failed bool      // the function uses something that the IR cannot express
 	// What order has found out.
 	operands map[ssa.Instruction]*operand
-	late     map[ssa.Instruction]uint8 // for [ir.SetLate]
-	calls    int                       // in operands
+	calls    int // in operands
 	room     [4]*ssa.Value
 }
 
@@ -40,7 +39,6 @@ func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
 	t.consts, t.ints = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
 	t.operands = make(map[ssa.Instruction]*operand)
-	t.late = make(map[ssa.Instruction]uint8)
 	t.out.Consts = t.l.consts[:0]
 	if t.fn.Pos().IsValid() {
 		t.file = t.l.in.Fset.File(t.fn.Pos())
@@ -118,13 +116,14 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 		}
 		n := len(t.instrs)
 		t.instr(in)
+		o := t.operands[in]
+		if o == nil {
+			continue
+		}
 		for i := range t.instrs[n:] {
 			out := &t.instrs[n+i]
-			if o := t.operands[in]; o != nil {
-				out.Unit = o.segment.unit
-			}
-			if ir.IsCall(out) == isCall(in) {
-				out.Late = t.late[in]
+			if out.Unit = o.segment.unit; ir.IsCall(out) == isCall(in) {
+				out.Late = o.late
 			}
 		}
 	}

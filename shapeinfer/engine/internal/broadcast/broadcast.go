@@ -25,6 +25,7 @@ import (
 
 // TensorsOf lists the parameters of fn that may be the operands of an operation; nil if there are fewer than two and no list of them,
 // and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor. A node of a graph may be computed later.
+// What a package does that has contracts is known, and none of it expands: its functions are not probed where the package itself is analyzed.
 func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
 		ops.Info(fn) // for what it depends on
@@ -43,7 +44,7 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 		}
 		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
 	}
-	if len(params) < 2 && !lists || results > 1 || !mayCompute(fn) && !makesNode(fn) || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers {
+	if len(params) < 2 && !lists || results > 1 || !mayCompute(fn) && !makesNode(fn) || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers || ops.IsDescribed(fn.Symbol) {
 		params = nil
 	}
 	ops.operands[fn] = params

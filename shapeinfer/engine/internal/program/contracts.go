@@ -50,6 +50,12 @@ func (p *Program) Contract(symbol string) *ContractRef {
 	return ref
 }
 
+// IsDescribed reports whether the package of a symbol has contracts, though it may be the package under analysis.
+func (p *Program) IsDescribed(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return path != "" && p.Config.Contracts != nil && p.Config.Contracts(path) != nil
+}
+
 // Decl returns the declaration of a type by a contract file, or nil.
 func (p *Program) Decl(t *ir.Type) *contract.Type {
 	if t == nil || p.Config.Contracts == nil {
