@@ -62,7 +62,7 @@ func TestStatsMode(t *testing.T) {
 	if sum != total || len(got.GivenUp) != total.GivenUp {
 		t.Errorf("the packages have %+v, in total they are %+v, and %d are given up", sum, total, len(got.GivenUp))
 	}
-	want := givenUp{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:8", "layers/deep.go:10:4",
+	want := givenUp{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:12", "layers/deep.go:9:10",
 		"Split the function where most of its budget goes: each function has its own."}
 	if len(got.GivenUp) != 1 || got.GivenUp[0] != want {
 		t.Errorf("%+v", got.GivenUp)

@@ -19,6 +19,7 @@ import (
 
 const (
 	maxUnroll    = 66 // passes
+	maxUncounted = 34 // passes of a loop whose condition compares no counter: most that are decided double or halve something
 	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
 	longUnroll   = 2  // passes of a loop that is known to have more than these
 	maxUndecided = 1  // passes whose condition was not decided; one more if the loop is left elsewhere, too
@@ -60,6 +61,9 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	var exits []arrival
 	undecided := 0
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
+	if l.Counter == nil {
+		limit = maxUncounted
+	}
 	if len(l.indexLists()) > 0 {
 		patience, few = 0, fewElements
 	} else if !l.OnlyHeaderExits(l.Func) {

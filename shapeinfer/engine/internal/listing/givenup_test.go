@@ -60,7 +60,7 @@ func TestGivenUp(t *testing.T) {
 				if n > 7 { n = 0 }
 			}
 			Mul(x, New(4, 5))
-		}`, want: "2 New fine, 8 Mul function budget 5, 8 New function budget 5"},
+		}`, want: "2 New fine, 8 Mul function budget 6, 8 New function budget 6"},
 
 		{name: "what stands beside the loop is not given up", steps: 300, source: `func f(wide []int, b bool) {
 			if b {

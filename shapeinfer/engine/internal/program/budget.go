@@ -15,7 +15,10 @@ import (
 // What a root may cost, in steps: a step is one instruction in one state.
 const (
 	RootSteps     = 60000 // of a root with all it calls
-	OwnSteps      = 9500  // of a root that calls only functions of its own package
+	ownSteps      = 4500  // of a root that calls only what contracts describe
+	bodySteps     = 500   // more for each of the first calls of functions of its own package
+	firstBodies   = 5     // how many these are
+	laterSteps    = 200   // more for each call of one behind them
 	bareSteps     = 600   // of a root without calls
 	loopSteps     = 1500  // more for each loop that may change more than data
 	contractSteps = 200   // more for each call that a contract describes
@@ -38,7 +41,8 @@ func (p *Program) Budget(f *ir.Func) int {
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, OwnSteps)
+	most := ownSteps + bodySteps*min(w.bodies, firstBodies) + laterSteps*max(w.bodies-firstBodies, 0)
+	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, most)
 	return min(budget.WithTail(own+foreignSteps*w.foreign), RootSteps)
 }
 

@@ -62,6 +62,9 @@ func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 // Judging reports whether a contract is being judged: that is held against a body alone, not against the contracts of what the body calls.
 func (k *Contradictions) Judging() bool { return k.judging }
 
+// judgeSteps is what a body may cost that is held against its contract.
+const judgeSteps = 9500
+
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
@@ -71,7 +74,7 @@ func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string 
 	e.Ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.NewRun(f)}
 	t.r.Watchers = exec.Watchers{&Watcher{Layouts: ls}}
-	t.r.Limit = program.OwnSteps
+	t.r.Limit = judgeSteps
 	s := state.New()
 	t.args = t.r.Arguments(s, f)
 	fr := &exec.Frame{Run: t.r, Func: f, Info: e.Info(f)}
@@ -169,7 +172,7 @@ func (t *contractCheck) compare(fr *exec.Frame) string {
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.NewRun(t.f)
 	r.Watchers = exec.Watchers{&Watcher{Layouts: t.ls}}
-	r.Limit = program.OwnSteps
+	r.Limit = judgeSteps
 	s := state.New()
 	fr := r.Execute(&exec.Call{Callee: t.f, State: s, Args: r.Arguments(s, t.f)})
 	return slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Returned && !o.ReturnsError(t.f) })

@@ -16,8 +16,11 @@ import (
 const (
 	FactCost  = 10 // what an undecided condition is charged as
 	LookCost  = 10 // what looking at two states, whether they differ, is charged as
-	JoinCost  = 50 // what merging two states that do not differ at a glance is charged as besides
-	FactsCost = 60 // what joining their facts is charged as besides
+	JoinCost  = 30 // what merging two states that do not differ at a glance is charged as besides
+	FactsCost = 40 // what joining their facts is charged as besides
+
+	lookObjects  = 128 // in two heaps that are looked at, for a step
+	mergeObjects = 24  // in two heaps that are merged
 )
 
 // Bound notes that a counter that was once first has moved only in the direction of its step. That

@@ -153,7 +153,7 @@ func newJoiner(m *Memory, a, b *State) *joiner {
 func (j *joiner) merge(roots RootSet) bool {
 	a, b := j.a, j.b
 	objects := len(a.Heap) + len(b.Heap)
-	j.m.Steps += LookCost + objects/128
+	j.m.Steps += LookCost + objects/lookObjects
 	if len(a.Defers) != len(b.Defers) || a.Registers.Len != b.Registers.Len {
 		return false
 	}
@@ -162,7 +162,7 @@ func (j *joiner) merge(roots RootSet) bool {
 	if j.exact && (!slices.Equal(a.Errors, b.Errors) || j.obviouslyDiffer(live)) {
 		return false
 	}
-	j.m.Steps += JoinCost + objects/32
+	j.m.Steps += JoinCost + objects/mergeObjects
 	c := a.ForkHeap()
 	j.c = c
 	c.Heap = c.Heap[:j.common]
