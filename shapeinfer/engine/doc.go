@@ -22,6 +22,7 @@
 //	2 state       values, memory and conditions of one path; how states are merged and compared
 //	3 constant    values that mean the same in every state, and how they are written as constants
 //	3 why         why a bool is what it is: evidence that values carry
+//	3 late        errors that a call keeps in its result, for somebody to look at later
 //	3 trace       what a probe does besides what comes out of it
 //	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	5 stdlib      the table of the standard library: what each function may do, and the models that compute results
@@ -95,7 +96,7 @@
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
-//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError)
+//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError). late: late.go (Find)
 //	another library beside gonum     a package like analyzer/gonum: gonum.go (For), joined with it where analyzer: program.go (engine)
 //	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -117,7 +118,7 @@ func (c *Call) invoke() []*state.State {
 	if v, ok := c.Run.Executor.Models.Method(c, x); ok {
 		return Set(c.State, c.Instr, v)
 	}
-	c.State.Handle(recv)
+	late.Asked(c.State, recv)
 	switch {
 	case recv.Kind == state.InterfaceKind && x == nil:
 		return c.NilFailure(c.Instr, c.State)

@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -24,6 +25,26 @@ func (o *Outcome) ErrorAt(fn *ir.Func) int {
 		return -1
 	}
 	return k
+}
+
+// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see package late; nil if there is none.
+func (o *Outcome) ErrorOf(fn *ir.Func) *state.Interface {
+	if k := o.ErrorAt(fn); k >= 0 {
+		return o.Results[k].Interface()
+	} else if o.Kind != Returned {
+		return nil
+	}
+	return late.Find(o.State, fn, o.Results).Error
+}
+
+// SetError makes the error of a path another one.
+func (o *Outcome) SetError(fn *ir.Func, x *state.Interface) {
+	if k := o.ErrorAt(fn); k >= 0 {
+		o.Results = slices.Clone(o.Results)
+		o.Results[k].Ref = x
+	} else {
+		o.Results = late.Find(o.State, fn, o.Results).Set(o.State, o.Results, x)
+	}
 }
 
 // ClaimOf numbers the claim of a call.

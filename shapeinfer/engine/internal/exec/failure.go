@@ -1,8 +1,6 @@
 package exec
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -24,14 +22,12 @@ func (c FinishedCall) extend() {
 			f := *o.Failure
 			f.Chain = &evidence.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
 			o.Failure = &f
-		case o.ErrorAt(c.Callee) >= 0:
-			k := o.ErrorAt(c.Callee)
+		case o.ErrorOf(c.Callee) != nil:
+			x := *o.ErrorOf(c.Callee)
 			o.Results = why.BesideError(o.Results)
-			x := *o.Results[k].Interface()
 			if x.Cause != nil && x.Claim == 0 {
 				x.Cause = x.Cause.Through(c.Instr, c.Func)
-				o.Results = slices.Clone(o.Results)
-				o.Results[k].Ref = &x
+				o.SetError(c.Callee, &x)
 			}
 		default:
 			o.Results = why.Returned(o.Results, c.Instr, c.Func)
@@ -68,6 +64,7 @@ type Claim struct {
 	Callee *ir.Func
 	Args   []OperandShape
 	Errors bool     // some path returns an error
+	Field  string   // of a result that keeps it
 	Exits  bool     // some path ends the test or the program because of an error
 	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
 	// How the two sides of the comparison that decided are written, and the operands of a contract.

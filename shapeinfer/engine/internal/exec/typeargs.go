@@ -60,29 +60,14 @@ func (do instruction) represented(v state.Value, t *ir.Type) state.Value {
 
 // isOfKind reports whether a value is one of a type of a kind.
 func isOfKind(v state.Value, kind ir.Kind) bool {
-	switch kind {
-	case ir.Bool:
-		return v.Kind == state.BoolKind
-	case ir.Int:
-		return v.Kind == state.IntKind
-	case ir.Float:
-		return v.Kind == state.FloatKind || v.Kind == state.UnknownKind
-	case ir.String:
-		return v.Kind == state.StringKind || v.Kind == state.UnknownKind
-	case ir.Pointer:
-		return v.Kind == state.PointerKind
-	case ir.Slice:
-		return v.Kind == state.SliceKind
-	case ir.Array:
-		return v.Kind == state.ArrayKind
-	case ir.Struct:
-		return v.Kind == state.StructKind
-	case ir.Map:
-		return v.Kind == state.MapKind
-	case ir.Signature:
-		return v.Kind == state.FuncKind
-	}
-	return false
+	of, ok := kinds[kind]
+	return ok && v.Kind == of || v.Kind == state.UnknownKind && (kind == ir.Float || kind == ir.String)
+}
+
+// kinds are what values of types of a kind are.
+var kinds = map[ir.Kind]state.Kind{
+	ir.Bool: state.BoolKind, ir.Int: state.IntKind, ir.Float: state.FloatKind, ir.String: state.StringKind, ir.Pointer: state.PointerKind, ir.Slice: state.SliceKind,
+	ir.Array: state.ArrayKind, ir.Struct: state.StructKind, ir.Map: state.MapKind, ir.Signature: state.FuncKind,
 }
 
 // receiver is what a call of an interface's method, or of a type parameter's, is made on.

@@ -52,7 +52,7 @@ func (w siteCall) Called(c exec.FinishedCall) {
 				w.quits(c.Sub)
 			}
 			return
-		case x.Kind == exec.Panicked && x.Failure.Shape, x.ErrorAt(c.Callee) >= 0:
+		case x.Kind == exec.Panicked && x.Failure.Shape, x.ErrorOf(c.Callee) != nil:
 			fails++
 		}
 	}

@@ -6,8 +6,10 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -17,6 +19,10 @@ import (
 // error is marked with the claim, the path goes on, and what becomes of the mark is looked at when the
 // root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
+//
+// An error that the call keeps in a field of its result (package late) is treated alike. It is ignored if no path has compared it with nil or printed it,
+// nothing that leads to it may be looked at when the root has returned, and the root does not find out from the rest of the result that it is none.
+// What compares it and returns the result, or another one that leads to it, has passed it on.
 
 // An ErrorClaim is what is known of a call of the root that always returns an error.
 type ErrorClaim struct {
@@ -24,6 +30,7 @@ type ErrorClaim struct {
 	assumed   int           // by its path
 	places    []place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
+	examined  bool          // the rest of what is returned is compared with something
 }
 
 // claimOf returns the claim of a call.
@@ -45,6 +52,7 @@ func (c Claimant) claimError() {
 	f, assumed := c.errorFailure(o), special(o.State)
 	if told := (siteFailures{isCertain: c.Watcher.Fails, best: known.f, assumed: known.assumed}); known.f == nil || told.isBetter(f, assumed) {
 		known.f, known.assumed, known.discarded = f, assumed, k >= 0 && discards(c.Func, c.Instr, k, len(c.Callee.Results))
+		known.examined = k < 0 && examines(c.Func, c.Instr.Dst)
 	}
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
@@ -57,11 +65,12 @@ func (c Claimant) claimError() {
 			o.Results = nil
 			continue
 		}
-		x := *o.Results[k].Interface()
+		x := *o.ErrorOf(c.Callee)
 		x.Claim = id
-		o.Results = slices.Clone(o.Results)
-		o.Results[k].Ref = &x
+		inField := o.ErrorAt(c.Callee) < 0
+		o.SetError(c.Callee, &x)
 		o.State.Fails(&c.Run.Memory, id)
+		o.State.SetError(id, func(e *state.ErrorState) { e.Late = inField })
 	}
 }
 
@@ -114,10 +123,13 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 		f.Claim.Sides, f.Claim.Operands = r.sidesOf(g.Decision), r.operandsOf(&g)
 		return f
 	}
-	x := *o.Results[o.ErrorAt(c.Callee)].Interface()
+	x := *o.ErrorOf(c.Callee)
 	c.quoteError(f, o.State, x)
 	r := c.referrer(o.State, f.Chain, f.Func)
 	f.Claim.Sides = r.sidesOf(f.Decision)
+	if o.ErrorAt(c.Callee) < 0 {
+		f.Claim.Field = late.Find(o.State, c.Callee, o.Results).Name
+	}
 	return f
 }
 
@@ -145,6 +157,42 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 		}
 	}
 	return true
+}
+
+// examines reports whether fn goes one way or another because of something that is computed from a value, and that it compares with a constant or
+// gets as a bool: it may have found out that the value is none.
+func examines(fn *ir.Func, value ir.Val) bool {
+	from, more := map[ir.Val]bool{value: value >= 0}, true
+	reaches := func(v ir.Val) bool { return from[v] }
+	note := func(v ir.Val) {
+		if v >= 0 && !from[v] {
+			from[v], more = true, true
+		}
+	}
+	for more {
+		more = false
+		for b := range fn.Blocks {
+			for i := range fn.Blocks[b].Phis {
+				if slices.ContainsFunc(fn.Blocks[b].Phis[i].Edges, reaches) {
+					note(fn.Blocks[b].Phis[i].Dst)
+				}
+			}
+			for i := range fn.Blocks[b].Instrs {
+				in := &fn.Blocks[b].Instrs[i]
+				isCount := why.IsComparison(in) && !slices.ContainsFunc(in.Args, func(v ir.Val) bool { return v < 0 }) // of a loop, say
+				switch {
+				case isCount || !slices.ContainsFunc(in.Args, reaches):
+				case in.Op == ir.OpIf:
+					return true
+				case in.Op == ir.OpStore:
+					note(in.Args[0])
+				default:
+					note(in.Dst)
+				}
+			}
+		}
+	}
+	return false
 }
 
 // extracts lists the registers that hold component k of a tuple.
@@ -181,7 +229,9 @@ func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *ErrorClaim
 		return true
 	case e.Handled || o.Kind == exec.GaveUp:
 		return false
-	case c.discarded:
+	case e.Late && !e.Read && !c.examined && !late.IsKept(o.State, e.Claim, o.Results):
+		return true
+	case !e.Late && c.discarded:
 		return true
 	case o.Kind != exec.Returned:
 		return false
@@ -193,6 +243,25 @@ func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *ErrorClaim
 		}
 	}
 	return false
+}
+
+// readIn notes what a finished call that has compared late errors with nil has done with them: they are passed on as if nobody had looked, or this
+// may be known now in another way.
+func readIn(done exec.FinishedCall) {
+	for i := range done.Sub.Outcomes {
+		o := &done.Sub.Outcomes[i]
+		for _, e := range o.State.Errors {
+			isNew := !slices.ContainsFunc(done.State.Errors, func(before state.ErrorState) bool { return before.Claim == e.Claim && before.Read })
+			if !e.Late || !e.Read || !isNew || o.Kind != exec.Returned {
+				continue
+			}
+			passes := slices.ContainsFunc(o.Results, func(v state.Value) bool { return o.State.LeadsTo(v, e.Claim) })
+			o.State.SetError(e.Claim, func(e *state.ErrorState) {
+				e.Read, e.Func = !passes, nil
+				e.Handled = e.Handled || !passes
+			})
+		}
+	}
 }
 
 // Meets reports whether an error of the site in is on the path, whatever became of it.

@@ -56,6 +56,8 @@ func (w Wording) message(f *exec.Failure) string {
 // errs is what a call does with an error.
 func errs(c *exec.Claim) string {
 	switch {
+	case c.Field != "":
+		return "leaves an error in field " + c.Field + " of its result"
 	case !c.Exits:
 		return "returns an error"
 	case !c.Errors:

@@ -61,12 +61,8 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 		return
 	}
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
-		k := o.ErrorAt(c.Callee)
-		if k < 0 {
-			return state.Value{}, true
-		}
-		y := o.Results[k].Interface()
-		if y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
+		y := o.ErrorOf(c.Callee)
+		if y == nil || y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
 			return state.Value{}, true
 		}
 		return told(stdlib.ErrorText(fr, o.State, y)), true

@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -52,6 +53,7 @@ type opened struct {
 // Called decides whether the failure of all paths of a finished call is reported there.
 func (o opened) Called(done exec.FinishedCall) {
 	o.undo(done)
+	readIn(done)
 	o.closed(done.Instr, o.before)
 	known := len(o.found)
 	o.decide(done)
@@ -59,7 +61,10 @@ func (o opened) Called(done exec.FinishedCall) {
 }
 
 // Called looks at a finished call in which nothing is reported.
-func (w *Watcher) Called(done exec.FinishedCall) { w.undo(done) }
+func (w *Watcher) Called(done exec.FinishedCall) {
+	w.undo(done)
+	readIn(done)
+}
 
 // A Claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
 type Claimant struct {
@@ -107,18 +112,23 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 // alwaysFails reports whether every path of the call panics because of shapes or returns an error, or ends the test because of one (errors: some
 // path does that).
 func (c Claimant) alwaysFails() (errors, fails bool) {
+	inFields := false
 	for i := range c.Sub.Outcomes {
 		switch o := &c.Sub.Outcomes[i]; {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
 		case o.Kind == exec.Stopped && c.runsProgram(c.Run.Root):
 			return false, false
-		case o.ErrorAt(c.Callee) >= 0:
+		case o.ErrorOf(c.Callee) != nil:
 			errors = true
+			inFields = inFields || o.ErrorAt(c.Callee) < 0
 		default:
 			return false, false
 		}
 	}
 	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind != exec.Panicked && !c.concernsShapes(&o) }) {
+		return true, false
+	}
+	if inFields && late.IsGiven(c.State, c.Args) { // it is passed on, perhaps
 		return true, false
 	}
 	return errors, len(c.Sub.Outcomes) > 0
@@ -194,7 +204,7 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) {
 		return true
 	}
-	x := o.Results[o.ErrorAt(c.Callee)].Interface()
+	x := o.ErrorOf(c.Callee)
 	return x.Why() != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
 
@@ -203,7 +213,7 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
 		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.IsRuntime()
 	}
-	x := o.Results[o.ErrorAt(c.Callee)].Interface()
+	x := o.ErrorOf(c.Callee)
 	return x.Why() != nil && x.Cause.Decision.Decides()
 }
 

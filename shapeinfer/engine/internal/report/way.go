@@ -155,8 +155,8 @@ func (c Claimant) placesOf(o *exec.Outcome) []place {
 	switch {
 	case o.Kind == exec.Panicked:
 		return innermost(o.Failure)
-	case o.ErrorAt(c.Callee) >= 0:
-		return errorPlaces(*o, c.Callee)
+	case o.ErrorOf(c.Callee) != nil:
+		return errorPlaces(o.ErrorOf(c.Callee).Cause)
 	}
 	return nil
 }
@@ -196,9 +196,8 @@ func others(f *exec.Failure, places []place) []place {
 	})
 }
 
-// errorPlaces lists where the error that a path returns may have been made.
-func errorPlaces(o exec.Outcome, fn *ir.Func) []place {
-	c := o.Results[o.ErrorAt(fn)].Interface().Cause
+// errorPlaces lists where an error may have been made.
+func errorPlaces(c *evidence.Cause) []place {
 	if c == nil {
 		return nil
 	}

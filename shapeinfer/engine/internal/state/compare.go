@@ -205,6 +205,8 @@ func (m *Memory) sameInterface(s *State, x, y Value) Value {
 	if b != nil {
 		s.Handle(x)
 		s.Handle(y)
+	} else if a != nil && a.Claim != 0 {
+		s.SetError(a.Claim, func(e *ErrorState) { e.Read = true })
 	}
 	switch {
 	case a == nil:

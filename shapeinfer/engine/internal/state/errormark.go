@@ -12,11 +12,12 @@ import (
 
 // An ErrorState is what a path has done with a marked error.
 type ErrorState struct {
-	Claim   int32    // number in Memory.Claims, from 1
-	Func    *ir.Func // where it was last found to be not nil, nil if nowhere yet
-	Block   int32    // that is entered then
-	Handled bool
-	Ended   bool // a path that the error ended goes on, because a subtest ends alone
+	Claim      int32    // number in Memory.Claims, from 1
+	Func       *ir.Func // where it was last found to be not nil, nil if nowhere yet
+	Block      int32    // that is entered then
+	Handled    bool
+	Ended      bool // a path that the error ended goes on, because a subtest ends alone
+	Late, Read bool // it was kept in a field of a result; it was compared with nil
 }
 
 // Fails notes that the call of a claim has returned an error: another one than at an earlier pass of a loop, which may have been handled.
@@ -125,7 +126,7 @@ func (j *joiner) joinErrors() {
 		if e.Func != f.Func || e.Block != f.Block {
 			e.Func, e.Block = nil, 0
 		}
-		e.Handled, e.Ended = e.Handled || f.Handled, e.Ended && f.Ended
+		e.Handled, e.Ended, e.Read = e.Handled || f.Handled, e.Ended && f.Ended, e.Read || f.Read
 		c.Errors = append(c.Errors, e)
 	}
 	for _, f := range b.Errors {

@@ -21,6 +21,7 @@ import (
 
 // formatAll accounts for the methods that formatting the arguments of a variadic function may call.
 func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
+	read(s, args)
 	if formats(fr, s, args) {
 		return
 	}
@@ -30,10 +31,21 @@ func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
 	fr.Run.OthersRun(s)
 }
 
+// read notes that errors are written which values lead to: somebody may read them.
+func read(s *state.State, values []state.Value) {
+	if len(s.Errors) == 0 {
+		return
+	}
+	for _, v := range values {
+		s.EachClaim(v, 0, nil, func(claim int32) { s.SetError(claim, func(e *state.ErrorState) { e.Read = true }) })
+	}
+}
+
 // Printed accounts for the methods that are called when values are printed, and for the time that this takes.
 func Printed(c *exec.Call, vals []state.Value) {
 	f := formatter{prog: c.Run.Program, r: c.Run, s: c.State}
 	c.Run.OthersRun(c.State)
+	read(c.State, vals)
 	for _, v := range vals {
 		var harmless bool
 		switch v.Kind {

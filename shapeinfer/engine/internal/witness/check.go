@@ -68,7 +68,7 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 		f := o.Failure
 		p.fn, p.at, p.itself, chain = f.Func, f.At, f.Callee != "" || f.IsRuntime(), f.Chain
 		reported = f.Site != nil
-	} else if x := o.Results[o.ErrorAt(done.Callee)].Interface(); x.Why() != nil {
+	} else if x := o.ErrorOf(done.Callee); x.Why() != nil {
 		c := x.Cause
 		if c.Mixed {
 			return place{}, x.Claim != 0

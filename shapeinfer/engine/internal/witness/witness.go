@@ -29,7 +29,7 @@ func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
 	c, was := done.Call, done.Run.Check
 	c.Run.Check = checkOf(done, errors)
 	defer func() { c.Run.Check = was }()
-	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ReturnsError(c.Callee)) }
+	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) }
 	if findsWithOther(c, ones, exec.NoSearch, -1, wanted) {
 		return true
 	}

@@ -1,0 +1,153 @@
+package late
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A Place is where a path keeps an error that it returns: in a field of a result.
+type Place struct {
+	result int
+	obj    int32 // the struct that the result leads to, 0 if it is the result
+	field  int
+	Name   string           // of the field
+	Error  *state.Interface // nil if there is none
+}
+
+// Find returns where the results of fn keep an error that is certainly not nil, and that nobody has claimed yet. It is known why it was made.
+func Find(s *state.State, fn *ir.Func, results []state.Value) Place {
+	for i, v := range results {
+		if i >= len(fn.Results) {
+			break
+		}
+		p, t, content := Place{result: i}, fn.Results[i], state.Unwrap(v)
+		if content.Kind == state.PointerKind && content.Obj != 0 && len(content.Path()) == 0 {
+			p.obj = content.Obj
+			t, content = s.Object(p.obj).Type, s.Object(p.obj).Content
+		}
+		if t == nil || t.Kind != ir.Struct || content.Kind != state.StructKind {
+			continue
+		}
+		if p.field = errorField(t); p.field < 0 || p.field >= len(content.Fields()) {
+			continue
+		}
+		if f := content.Fields()[p.field]; state.IsError(f) && isMade(f.Interface()) && f.Interface().Claim == 0 {
+			p.Error, p.Name = f.Interface(), t.Fields[p.field].Name
+			return p
+		}
+	}
+	return Place{}
+}
+
+// MayKeep reports whether a result of fn is a struct that may hold such an error, or a pointer to one.
+func MayKeep(fn *ir.Func) bool {
+	return slices.ContainsFunc(fn.Results, func(t *ir.Type) bool {
+		if t.Kind == ir.Pointer {
+			t = t.Elem
+		}
+		return t != nil && t.Kind == ir.Struct && errorField(t) >= 0
+	})
+}
+
+// errorField is the number of the only field of a struct that is an error, by its type and its name, or -1: another one may be a warning.
+func errorField(t *ir.Type) int {
+	at := -1
+	for i, f := range t.Fields {
+		if f.Type != nil && f.Type.ID == "error" && strings.Contains(strings.ToLower(f.Name), "err") {
+			if at >= 0 {
+				return -1
+			}
+			at = i
+		}
+	}
+	return at
+}
+
+// Set puts another error there, and returns the results then.
+func (p Place) Set(s *state.State, results []state.Value, x *state.Interface) []state.Value {
+	set := func(v state.Value) state.Value {
+		fields := slices.Clone(v.Fields())
+		fields[p.field].Ref = x
+		v.Ref = fields
+		return v
+	}
+	if p.obj != 0 {
+		o := s.Edit(p.obj)
+		o.Content = set(o.Content)
+		return results
+	}
+	results = slices.Clone(results)
+	results[p.result] = set(results[p.result])
+	return results
+}
+
+// IsGiven reports whether one of some values leads to an error that is not nil.
+func IsGiven(s *state.State, values []state.Value) bool {
+	return leads(s, values, isMade)
+}
+
+// IsKept reports whether the error of a claim may be looked at when a root has returned: what it returns leads to it, or memory of others.
+func IsKept(s *state.State, claim int32, results []state.Value) bool {
+	kept := slices.Clone(results)
+	for _, o := range s.Heap[1:] {
+		if o.Ownership == state.Outside {
+			kept = append(kept, o.Content)
+		}
+	}
+	return leads(s, kept, func(x *state.Interface) bool { return x.Claim == claim })
+}
+
+// isMade reports whether it is known where an error was made.
+func isMade(x *state.Interface) bool { return x.Why() != nil || x.Text != "" }
+
+// leads reports whether one of some values, or what closures in them have captured, leads to an error that is not nil for which is holds.
+func leads(s *state.State, values []state.Value, is func(x *state.Interface) bool) bool {
+	var ids []int32
+	for _, v := range values {
+		if holds(v, is) {
+			return true
+		}
+		ids = state.Pointees(v, s, ids)
+	}
+	seen := make(map[int32]bool)
+	for len(ids) > 0 {
+		id := ids[len(ids)-1]
+		ids = ids[:len(ids)-1]
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		if holds(s.Object(id).Content, is) {
+			return true
+		}
+		ids = state.Pointees(s.Object(id).Content, s, ids)
+	}
+	return false
+}
+
+func holds(v state.Value, is func(x *state.Interface) bool) bool {
+	if state.IsError(v) && is(v.Interface()) {
+		return true
+	}
+	for part := range v.Each {
+		if holds(part, is) {
+			return true
+		}
+	}
+	return false
+}
+
+// Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
+// a result with a late error has not.
+func Asked(s *state.State, v state.Value) {
+	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 {
+		s.Handle(v)
+	} else if len(s.Errors) > 0 {
+		s.EachClaim(v, 0, nil, func(claim int32) {
+			s.SetError(claim, func(e *state.ErrorState) { e.Handled = e.Handled || !e.Late })
+		})
+	}
+}
