@@ -2,8 +2,8 @@ package late
 
 import (
 	"slices"
-	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -31,7 +31,7 @@ func Find(s *state.State, fn *ir.Func, results []state.Value) Place {
 		if t == nil || t.Kind != ir.Struct || content.Kind != state.StructKind {
 			continue
 		}
-		if p.field = errorField(t); p.field < 0 || p.field >= len(content.Fields()) {
+		if p.field = program.ErrorField(t); p.field < 0 || p.field >= len(content.Fields()) {
 			continue
 		}
 		if f := content.Fields()[p.field]; state.IsError(f) && isMade(f.Interface()) && f.Interface().Claim == 0 {
@@ -40,30 +40,6 @@ func Find(s *state.State, fn *ir.Func, results []state.Value) Place {
 		}
 	}
 	return Place{}
-}
-
-// MayKeep reports whether a result of fn is a struct that may hold such an error, or a pointer to one.
-func MayKeep(fn *ir.Func) bool {
-	return slices.ContainsFunc(fn.Results, func(t *ir.Type) bool {
-		if t.Kind == ir.Pointer {
-			t = t.Elem
-		}
-		return t != nil && t.Kind == ir.Struct && errorField(t) >= 0
-	})
-}
-
-// errorField is the number of the only field of a struct that is an error, by its type and its name, or -1: another one may be a warning.
-func errorField(t *ir.Type) int {
-	at := -1
-	for i, f := range t.Fields {
-		if f.Type != nil && f.Type.ID == "error" && strings.Contains(strings.ToLower(f.Name), "err") {
-			if at >= 0 {
-				return -1
-			}
-			at = i
-		}
-	}
-	return at
 }
 
 // Set puts another error there, and returns the results then.

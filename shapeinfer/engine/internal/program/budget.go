@@ -88,7 +88,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && w.prog.TakesShapes(fn):
+		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
 			w.body(in.Sym)
 		}
 		w.literal(fn, depth)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -174,7 +173,7 @@ func ends(fn *ir.Func, b int32) bool {
 		v := last.Args[k]
 		return v >= 0 || fn.Consts[^v].Kind != ir.ConstZero
 	}
-	return last.Op == ir.OpPanic || last.Op == ir.OpReturn && late.MayKeep(fn)
+	return last.Op == ir.OpPanic || last.Op == ir.OpReturn && program.MayKeepError(fn)
 }
 
 // A lesson is what a path has learnt of an int in question.

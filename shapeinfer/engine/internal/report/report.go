@@ -204,6 +204,9 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) {
 		return true
 	}
+	if o.ErrorAt(c.Callee) < 0 && c.decidedByInts(o) && program.ChecksLists(c.Callee) {
+		return true
+	}
 	x := o.ErrorOf(c.Callee)
 	return x.Why() != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
