@@ -575,7 +575,7 @@ func callsAlwaysFails() error { return failsAtLast(lib.New(2, 3)) }
 // chainKeepsError returns the error of the first link.
 func chainKeepsError() error {
 	n := &network{}
-	n.multiply(lib.New(2, 3), lib.New(4, 5)).multiply(lib.New(2, 3), lib.New(3, 5)) // missed `\(error\)`
+	n.multiply(lib.New(2, 3), lib.New(4, 5)).multiply(lib.New(2, 3), lib.New(3, 5)) // want `\(error\)`
 	return n.err
 }
 

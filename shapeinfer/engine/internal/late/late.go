@@ -116,6 +116,12 @@ func holds(v state.Value, is func(x *state.Interface) bool) bool {
 	return false
 }
 
+// IsClaim reports whether a claim is one of a late error on a path. It stands for the call that has kept the error, until a later call returns it, or fails because
+// of it.
+func IsClaim(s *state.State, claim int32) bool {
+	return slices.ContainsFunc(s.Errors, func(e state.ErrorState) bool { return e.Claim == claim && e.Late })
+}
+
 // Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
 // a result with a late error has not.
 func Asked(s *state.State, v state.Value) {

@@ -31,6 +31,7 @@ type ErrorClaim struct {
 	places    []place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
 	examined  bool          // the rest of what is returned is compared with something
+	from      []int32       // claims of late errors that this call has returned
 }
 
 // claimOf returns the claim of a call.
@@ -66,6 +67,9 @@ func (c Claimant) claimError() {
 			continue
 		}
 		x := *o.ErrorOf(c.Callee)
+		if late.IsClaim(o.State, x.Claim) && x.Claim != id && !slices.Contains(known.from, x.Claim) {
+			known.from = append(known.from, x.Claim)
+		}
 		x.Claim = id
 		inField := o.ErrorAt(c.Callee) < 0
 		o.SetError(c.Callee, &x)
@@ -215,16 +219,27 @@ func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 		return true
 	}
 	for _, e := range o.State.Errors {
-		if fr.Run.Claims[e.Claim-1] == in && passesOn(fr, o, e, &w.errors[e.Claim-1]) {
+		if fr.Run.Claims[e.Claim-1] == in && w.passesOn(fr, o, e) {
 			return true
 		}
 	}
 	return false
 }
 
-// passesOn reports whether a path that a marked error was on did nothing with it but pass it on.
-func passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState, c *ErrorClaim) bool {
+// passesOn reports whether a path that a marked error was on did nothing with it but pass it on. A late error that a later call has returned has become that of
+// the later call, and one that has made a later call panic counts there.
+func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) bool {
+	c := &w.errors[e.Claim-1]
+	if e.Late {
+		for _, f := range o.State.Errors {
+			if !f.Late && slices.Contains(w.errors[f.Claim-1].from, e.Claim) {
+				return w.passesOn(fr, o, f)
+			}
+		}
+	}
 	switch {
+	case e.Late && o.Kind == exec.Panicked && o.Failure.Site != nil:
+		return false
 	case e.Ended:
 		return true
 	case e.Handled || o.Kind == exec.GaveUp:
@@ -262,6 +277,17 @@ func readIn(done exec.FinishedCall) {
 			})
 		}
 	}
+}
+
+// inLaterCalls leaves out the findings of late errors that later calls return which are reported.
+func (w *Watcher) inLaterCalls(r *exec.Run, findings []Finding) []Finding {
+	var told []int32
+	for _, f := range findings {
+		if i := slices.Index(r.Claims, f.Site); i >= 0 && i < len(w.errors) {
+			told = append(told, w.errors[i].from...)
+		}
+	}
+	return slices.DeleteFunc(findings, func(f Finding) bool { return slices.Contains(told, int32(slices.Index(r.Claims, f.Site)+1)) })
 }
 
 // Meets reports whether an error of the site in is on the path, whatever became of it.

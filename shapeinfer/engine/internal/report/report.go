@@ -287,7 +287,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 			findings = append(findings, Finding{in, known.best, slices.Concat(known.places, w.inside[in], w.beside(fr, in, known.best.SiteFunc))})
 		}
 	}
-	return findings
+	return w.inLaterCalls(r, findings)
 }
 
 // siteFailures are the failures of one site, on all paths.

@@ -3,6 +3,7 @@ package witness
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -71,10 +72,10 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	} else if x := o.ErrorOf(done.Callee); x.Why() != nil {
 		c := x.Cause
 		if c.Mixed {
-			return place{}, x.Claim != 0
+			return place{}, x.Claim != 0 && !late.IsClaim(o.State, x.Claim)
 		}
 		p.fn, p.at, chain = c.Func, c.At, c.Chain
-		reported = x.Claim != 0
+		reported = x.Claim != 0 && !late.IsClaim(o.State, x.Claim)
 	}
 	for ; chain != nil; chain = chain.Next {
 		p.calls = append(p.calls, chain)

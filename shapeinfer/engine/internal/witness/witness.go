@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -166,7 +167,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		x := v.Interface()
 		switch {
 		case x == nil:
-		case x.Claim == 0 && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
+		case (x.Claim == 0 || late.IsClaim(b.s, x.Claim)) && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
 			return b.r.Unknown(b.s, state.ErrorInterface, "")
 		case x.Type == nil:
 			b.object(x.Obj)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Errors that a call keeps in its result, for somebody to look at later.
+// Errors that a call keeps in its result, for somebody to look at later. Where a later call returns the error, or fails because of it, that call is reported.
 
 var errLate = errors.New("late: shapes differ")
 
@@ -85,8 +85,8 @@ func (t table) Column(i int) table {
 func (t table) Error() error { return t.Err }
 
 func latePanics() {
-	x := newLate(2, 3).Add(newLate(3, 2)) // want error: late.Add
-	if err := x.Err(); err != nil {
+	x := newLate(2, 3).Add(newLate(3, 2))
+	if err := x.Err(); err != nil { // want error: late.Err
 		panic(err)
 	}
 }
@@ -102,6 +102,18 @@ func lateWrapped() (*late, error) {
 		return nil, fmt.Errorf("mul: %w", x.Err())
 	}
 	return x, nil
+}
+
+func lateFieldPanics() {
+	x := newLate(2, 3).Add(newLate(3, 2)) // want error: late.Add
+	if x.err != nil {
+		panic(x.err)
+	}
+}
+
+func lateFieldReturned() error {
+	t := newTable(3).Column(3) // want error: table.Column
+	return t.Column(0).Err
 }
 
 func lateWhole() *late {
@@ -123,8 +135,8 @@ func lateChained() *late {
 }
 
 func lateColumn() error {
-	t := newTable(3).Column(3) // want error: table.Column
-	return t.Column(0).Error()
+	t := newTable(3).Column(3)
+	return t.Column(0).Error() // want error: table.Error
 }
 
 func lateColumnIgnored() [][]float64 {
@@ -133,8 +145,8 @@ func lateColumnIgnored() [][]float64 {
 
 func lateInterface() error {
 	var x tardy = newLate(2, 3)
-	y := x.Plus(newLate(3, 2)) // want error: late.Plus
-	return y.Err()
+	y := x.Plus(newLate(3, 2))
+	return y.Err() // want error: late.Err
 }
 
 func lateMust(l *late) *late {
@@ -145,7 +157,7 @@ func lateMust(l *late) *late {
 }
 
 func lateMusted() {
-	lateMust(newLate(2, 3).Add(newLate(3, 2))) // want error: late.Add
+	lateMust(newLate(2, 3).Add(newLate(3, 2))) // want mismatch: lateMust
 }
 
 func lateOnItsPath(more bool) {
@@ -153,8 +165,8 @@ func lateOnItsPath(more bool) {
 	if more {
 		x = x.Add(newLate(3, 2)) // want error: late.Add
 	}
-	if x.Err() != nil {
-		panic(x.Err())
+	if err := x.Err(); err != nil {
+		panic(err)
 	}
 }
 
