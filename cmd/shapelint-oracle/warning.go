@@ -4,7 +4,8 @@ import "fmt"
 
 // Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and "pointwise". The
 // library writes down what its broadcasting functions do. A run that gets past a statement that is reported, and in
-// which none of them did what the report says meanwhile, is a contradiction.
+// which none of them did what the report says meanwhile, is a contradiction. Of a statement in a loop that is the first pass: a destination
+// that takes another shape has it in those that follow.
 
 // warnings numbers the categories as the library does.
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
