@@ -11,9 +11,11 @@ import (
 // store keeps every store but that of floating-point data: a value of a type
 // parameter may be an int for some caller.
 func (t *translator) store(in *ssa.Store) {
-	if !t.isData(in.Val.Type()) {
-		t.emit(ir.Instr{Op: ir.OpStore, Dst: ir.NoVal, Type: t.typ(in.Val.Type()), Args: []ir.Val{t.val(in.Addr), t.val(in.Val)}})
+	if t.isData(in.Val.Type()) {
+		t.out.Effect |= ir.StoresData
+		return
 	}
+	t.emit(ir.Instr{Op: ir.OpStore, Dst: ir.NoVal, Type: t.typ(in.Val.Type()), Args: []ir.Val{t.val(in.Addr), t.val(in.Val)}})
 }
 
 func (t *translator) fieldAddr(in *ssa.FieldAddr) {

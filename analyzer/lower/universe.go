@@ -111,6 +111,11 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 		to.Kind, to.Fields = ir.Struct, shapeFields(obj.Name(), u)
 	case isStruct && std.Is(path):
 		to.Kind = ir.Struct
+		if v := fieldNamed(st, "v"); path == "sync/atomic" && v != nil {
+			if number, ok := v.Type().(*types.Basic); ok && number.Info()&types.IsInteger != 0 {
+				to.Fields = []ir.Field{{Name: "v", Type: u.Of(number)}} // which atomics read and write
+			}
+		}
 	default:
 		u.fillUnderlying(to, t.Underlying())
 	}

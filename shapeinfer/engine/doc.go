@@ -107,7 +107,7 @@
 //	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
 //	what is found behind a report    recovery: recovery.go, the order of events; participants.go, what a failure depends on; doubts.go, what
-//	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: mend.go, the hooks
+//	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: executor.go, the hooks
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
 //	                                 analyzer/pages: coverage.md

@@ -12,7 +12,10 @@
 // is kept, but the engine does not execute it.
 package ir
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A Kind classifies a [Type].
 type Kind uint8
@@ -88,6 +91,23 @@ type Method struct {
 // IsData reports whether values of t are floating-point data, of which the engine keeps nothing.
 func (t *Type) IsData() bool {
 	return t == nil || t.Kind == Float || t.Kind == TypeParam
+}
+
+// HoldsData reports whether values of t hold or lead to data, to texts or to whatever else the engine may know nothing of.
+func (t *Type) HoldsData() bool { return t.holdsData(0) }
+
+func (t *Type) holdsData(depth int) bool {
+	switch {
+	case t == nil || depth > 4:
+		return true
+	case t.Kind == Int:
+		return t.Bits == 64 && t.Unsigned
+	case t.Kind == Tuple:
+		return slices.ContainsFunc(t.Fields, func(f Field) bool { return f.Type.holdsData(depth + 1) })
+	case t.Kind == Pointer || t.Kind == Slice || t.Kind == Array:
+		return t.Elem.holdsData(depth + 1)
+	}
+	return t.Kind != Bool && t.ID != "error"
 }
 
 // MayPoint reports whether what IsData takes for data may be a pointer, since it is of a type parameter.
@@ -356,6 +376,8 @@ const (
 	// Confined: it writes nothing but floating-point data, and calls nothing else, apart from locks and wait groups. What it is
 	// handed is as it was when it runs in a goroutine.
 	Confined
+	// StoresData: it stores data, which the IR does not have.
+	StoresData
 )
 
 // What Aux of an OpGo says of the function that it starts. Nothing is said if it is 0.
@@ -366,7 +388,7 @@ const (
 )
 
 // IsPure reports whether a function with effect e does nothing but compute.
-func (e Effect) IsPure() bool { return e&^(Computes|Confined) == 0 }
+func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData) == 0 }
 
 // A Global is a package-level variable.
 type Global struct {

@@ -60,7 +60,7 @@ func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
 	for _, f := range funcs {
 		confined[f] = new(confinement)
 		own, callees := e.effectOf(f, confined[f])
-		f.Effect = own | f.Effect&ir.Computes
+		f.Effect = own | f.Effect&(ir.Computes|ir.StoresData)
 		for _, symbol := range callees {
 			f.Effect |= e.outside(symbol)
 			e.callers[symbol] = append(e.callers[symbol], f)
@@ -111,7 +111,7 @@ func (e *effects) of(symbol string) ir.Effect {
 		return effect
 	}
 	if path, _ := ir.SplitSymbol(symbol); !std.Is(path) {
-		return anyEffect | ir.Computes
+		return anyEffect | ir.Computes | ir.StoresData
 	}
 	return anyEffect // the standard library computes in package math only
 }

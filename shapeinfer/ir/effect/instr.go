@@ -133,7 +133,10 @@ func (m *memory) builtin(in *ir.Instr) ir.Effect {
 	case "append", "copy", "clear", "delete":
 		to := in.Args[0]
 		t := m.TypeOf(to)
-		if t != nil && t.Kind == ir.Slice && t.Elem.Kind == ir.Float || m.isOwn(to) {
+		if t != nil && t.Kind == ir.Slice && t.Elem.Kind == ir.Float {
+			return ir.StoresData
+		}
+		if m.isOwn(to) {
 			return 0
 		}
 		if t != nil && t.Kind == ir.Slice && !t.Elem.HoldsPointers() {

@@ -10,8 +10,7 @@ import (
 
 // Integers. A result that may not fit its type is made up: overflow never decides anything.
 
-// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is
-// made up: overflow never decides anything.
+// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is made up: overflow never decides anything.
 func (do instruction) arithmetic() []*state.State {
 	x := do.arg(0)
 	if do.in.Type.Kind != ir.Int {
@@ -146,8 +145,7 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	return r.Unknown(s, t, "")
 }
 
-// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have
-// different types.
+// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have different types.
 func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)

@@ -25,8 +25,7 @@ func (c *Call) builtin() []*state.State {
 	case "clear":
 		if c.Args[0].Kind == state.SliceKind {
 			r.ForgetElements(c.State, *c.Args[0].Slice())
-		}
-		if c.Args[0].Kind != state.SliceKind {
+		} else {
 			c.State.ForgetMaps(c.Args[0], nil)
 		}
 		if t := c.State.TableOf(c.Args[0]); t != nil {
@@ -38,7 +37,7 @@ func (c *Call) builtin() []*state.State {
 	case "ssa:wrapnilchk":
 		return Set(c.State, c.Instr, c.Args[0])
 	case ir.Measured:
-		c.State.Guards.SeenInt = true
+		c.State.Guards.Seen.Anything = true
 		return c.State.Alone()
 	case ir.View:
 		return Set(c.State, c.Instr, state.View(c.Args[0], c.Instr.Type, &r.Memory, c.State))

@@ -12,8 +12,7 @@ import (
 
 // Calls. What a callee is, and in which order that is asked, stands at callSymbol.
 
-// A Call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a
-// body.
+// A Call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a body.
 type Call struct {
 	*Frame               // that makes the call
 	Instr  *ir.Instr     // the statement: a call, or the defer statement of a call that is made now
@@ -149,8 +148,7 @@ func (c *Call) invoke() []*state.State {
 	return c.callSymbol(method.Symbol)
 }
 
-// inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known
-// afterwards is less: see coarse.go.
+// inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known afterwards is less: see coarse.go.
 func (c *Call) inline() []*state.State {
 	var room [usualWatchers]CallWatcher
 	watching := c.Run.Watchers.calling(c, room[:0])

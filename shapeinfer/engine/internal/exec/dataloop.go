@@ -203,8 +203,7 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 // maxNesting is the depth of nested loops up to which their last passes are executed too.
 const maxNesting = 8
 
-// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
-// are kept if so.
+// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures are kept if so.
 func (l activeLoop) lastFails(s *state.State) bool {
 	if l.Counter == nil || !l.entered(l.withBound(s)) {
 		return false

@@ -148,8 +148,7 @@ func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
 	return state.Value{}
 }
 
-// invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no
-// memory that it may be read from.
+// invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no memory that it may be read from.
 func (l activeLoop) invariant(v ir.Val, depth int) bool {
 	if !l.inside(v) {
 		return true

@@ -11,8 +11,7 @@ import (
 // Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
 // there is one way to return.
 
-// Evaluate executes a method for its results. They are usable only if it returns in one way,
-// without having learnt anything.
+// Evaluate executes a method for its results. They are usable only if it returns in one way, without having learnt anything.
 func (fr *Frame) Evaluate(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
 	m, ok := fr.Method(s, x, method)
 	if !ok {

@@ -3,24 +3,20 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its function is confined: the
-// loop over rows that many programs run in parallel writes floating-point data only. It is not executed, so no closure that it may
-// call is known for what happens in it.
+// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its function is confined: the loop over rows that many
+// programs run in parallel writes floating-point data only. It is not executed, so no closure that it may call is known for what happens in it.
 
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(in, s, in.Args)
+	s.Guards.Seen.Objects = guard.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
 	if in.Sym != "" {
 		fr.Run.MarkEscaped(in.Sym)
-	}
-	if fr.Run.Executor.Patched {
-		fr.escapeAll(in, s)
-		fr.Run.OthersRun(s)
-		return s.Alone()
 	}
 	confined := in.Aux == ir.GoConfined
 	switch in.Aux {
@@ -29,7 +25,7 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	case ir.GoValue:
 		confined = len(args) > 0 && fr.Run.isConfined(s, args[0])
 	}
-	if !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
+	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
 		fr.Run.OthersRun(s) // it may write what others know as well
 		return s.Alone()

@@ -105,10 +105,9 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 // sends hands values to a goroutine that nobody sees.
 func (do instruction) sends() []*state.State {
 	for _, a := range do.in.Args {
-		var t guard.Taint
-		do.Run.Sources(do.s, do.Operand(do.s, a), &t, 0)
-		do.s.Guards.SeenInt = do.s.Guards.SeenInt || t.Anything // it may be received again
-		do.Run.Publish(do.s, do.Operand(do.s, a))
+		v := do.Operand(do.s, a)
+		do.s.Guards.Seen = do.s.Guards.Seen.And(do.Run.SourceOf(do.s, v)) // it may be received again
+		do.Run.Publish(do.s, v)
 	}
 	do.s.Guards.MayEnd() // or wait forever
 	do.Run.OthersRun(do.s)
@@ -162,11 +161,19 @@ func (do instruction) stores() []*state.State {
 	if state.IsNil(p) {
 		return do.NilFailure(do.in, do.s)
 	}
-	do.Run.Store(do.s, p, v, do.in.Type)
+	do.Run.Stores(do.s, p, v, do.in.Type)
 	if do.Run.initialized != nil {
 		do.keepText(p, v)
 	}
 	return do.s.Alone()
+}
+
+// Stores writes *p = v.
+func (r *Run) Stores(s *state.State, p, v state.Value, t *ir.Type) {
+	if p.Kind == state.PointerKind && s.Object(p.Obj).Ownership != state.Fresh && r.SourceOf(s, v).Anything {
+		s.Guards.Stored = guard.Union(s.Guards.Stored, []int32{p.Obj})
+	}
+	r.Store(s, p, v, t)
 }
 
 func (do instruction) fieldAddress() []*state.State {
@@ -252,12 +259,14 @@ func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
 	if s.Guards.Anything {
 		return true
 	}
-	if len(s.Guards.Objects) == 0 {
-		return false
-	}
+	return len(s.Guards.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, s.Guards.Names)
+}
+
+// SourceOf is what code is shown that gets values.
+func (r *Run) SourceOf(s *state.State, values ...state.Value) guard.Source {
 	var t guard.Taint
-	for _, a := range args {
-		fr.Run.Sources(s, a, &t, 0)
+	for _, v := range values {
+		r.Sources(s, v, &t, 0)
 	}
-	return slices.ContainsFunc(t.Objects, func(id int32) bool { _, ok := slices.BinarySearch(s.Guards.Objects, id); return ok })
+	return t.Sorted()
 }

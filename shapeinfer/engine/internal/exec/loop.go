@@ -10,12 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops are unrolled while their condition is decided, once or twice while it is not, and then widened:
-// the states at the header are joined, with symbols for what changes, until one more pass adds
-// nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a loop of many passes. The joined state stands for every further pass. A counted loop that was widened is also
-// executed once with its counter at the last value: if that pass must fail, so must the loop.
-// A loop that changes nothing but data is not executed for what it does, only for what can fail in it:
-// see dataloop.go.
+// Loops are unrolled while their condition is decided, once or twice while it is not, and then widened: the states at the header are joined, with
+// symbols for what changes, until one more pass adds nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a loop
+// of many passes. The joined state stands for every further pass. A counted loop that was widened is also executed once with its counter at the last
+// value: if that pass must fail, so must the loop. A loop that changes nothing but data is not executed for what it does, only for what can fail in
+// it: see dataloop.go.
 
 const (
 	maxUnroll    = 66 // passes
@@ -323,4 +322,18 @@ func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
 	}
 	l.Run.Steps += len(w.Seen) / 8
 	s.Facts = s.Facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.Symbols[sym] })
+}
+
+// failedIn notes that the failures from mark on, which a site of this function claims, are those of a pass. What fails in a later pass than the first one has
+// worked before, and a reader wants to know how often.
+func (l activeLoop) failedIn(p evidence.Pass, mark int) {
+	for i := range l.Outcomes[mark:] {
+		o := &l.Outcomes[mark+i]
+		if o.Kind != Panicked || o.Failure.Site == nil || o.Failure.Pass.Number > 1 || o.Failure.Pass.Last {
+			continue
+		}
+		f := *o.Failure
+		p.Outer = f.Pass.Number == 1
+		f.Pass, o.Failure = p, &f
+	}
 }

@@ -10,9 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops over maps and texts. The order of a map is random: each of the keys that are left may be the next
-// one, and a state goes on with each. So what must fail fails in every order. That is done for maps of a
-// few keys that nothing adds to meanwhile; of others the loop sees anything.
+// Loops over maps and texts. The order of a map is random: each of the keys that are left may be the next one, and a state goes on with each. So what
+// must fail fails in every order. That is done for maps of a few keys that nothing adds to meanwhile; of others the loop sees anything.
 
 // maxOrdered bounds the keys of a map that is ranged over.
 const maxOrdered = 4

@@ -8,8 +8,7 @@ import (
 
 // Which function a call of a method leads to, and what receiver that gets.
 
-// wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a
-// pointer tells what it points to.
+// wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a pointer tells what it points to.
 func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 	if v.Kind != state.PointerKind || v.Obj == 0 {
 		return v

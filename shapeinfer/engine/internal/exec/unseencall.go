@@ -36,7 +36,7 @@ func (c *Call) assumed() []*state.State {
 	}
 	c.RunCallbacks()
 	c.MayReturn()
-	return c.Computed()
+	return c.OnlyComputed()
 }
 
 // MayReturn accounts for a result that may point to what an argument points to.
@@ -55,11 +55,8 @@ func (c *Call) Unseen() []*state.State {
 	c.State.Guards.MayEnd()
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
-	for _, a := range c.Args {
-		c.Run.Escape(c.State, a)
-	}
-	for _, f := range c.Run.Subtests { // it may call Parallel
-		c.Run.Escape(c.State, f)
+	for _, v := range slices.Concat(c.Args, c.Run.Subtests) { // it may call Parallel
+		c.Run.Escape(c.State, v)
 	}
 	c.Run.OthersRun(c.State)
 	return next
@@ -89,52 +86,72 @@ var stopsC = map[string]bool{
 }
 
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
-func (c *Call) Computed() []*state.State {
+func (c *Call) Computed() []*state.State { return c.computed(true) }
+
+// OnlyComputed is Computed for code that keeps what it is handed nowhere else.
+func (c *Call) OnlyComputed() []*state.State {
+	if c.Callee != nil {
+		return c.computed(c.Callee.Effect&ir.StoresData != 0 || slices.ContainsFunc(c.Callee.Results, (*ir.Type).HoldsData))
+	}
+	return c.computed(c.Instr.Dst < 0 || c.Instr.Type.HoldsData())
+}
+
+// computed is Computed; kept says that what is handed over may be kept.
+func (c *Call) computed(kept bool) []*state.State {
 	r := c.Run
 	t := guard.Taint{Source: guard.Source{Anything: ir.IsC(c.Instr.Sym)}, First: r.IDs + 1} // what C knows is not followed
+	literal, functions := false, []state.Value(nil)
+	path, _ := ir.SplitSymbol(c.Instr.Sym)
 	for i, a := range c.Args {
 		c.State.Handle(a)
+		if a.Kind == state.IntKind && std.Is(path) && c.IsLiteral(i) {
+			literal = path != "math" // no function of the standard library knows of shapes
+			continue
+		}
+		if a.Kind == state.FuncKind && std.Is(path) {
+			functions = append(functions, a) // nobody else sees what it has captured
+			continue
+		}
 		r.Sources(c.State, a, &t, 0)
-		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isLiteral(i)
+		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.IsLiteral(i)
 	}
-	t.Objects = append(t.Objects, c.variables()...)
+	if !std.Is(path) {
+		c.variables(&t)
+	}
 	if t.Data { // text or numbers that may come from what was seen before
-		t.Objects = append(t.Objects, c.State.Guards.Seen...)
-		t.Anything = t.Anything || c.State.Guards.SeenInt
+		t.Add(c.State.Guards.Seen)
 	}
-	slices.Sort(t.Objects)
-	t.Objects = slices.Compact(t.Objects)
-	c.State.Guards.Seen = guard.Union(c.State.Guards.Seen, t.Objects)
-	c.State.Guards.SeenInt = c.State.Guards.SeenInt || t.Anything
-	name := ""
-	if c.Instr.Dst >= 0 && c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
-		name = program.LastWord(c.Instr.Sym)
+	if c.State.Guards.Seen.Anything && slices.ContainsFunc(t.Objects, c.State.Guards.Seen.Names) {
+		t.Anything = true // they may hold what was made of ints
 	}
+	if seen := t.Sorted(); kept {
+		c.State.Guards.Seen = c.State.Guards.Seen.And(seen)
+	}
+	t.Source = t.Source.And(r.SourceOf(c.State, functions...))
+	t.Anything = t.Anything || literal
 	if c.Instr.Dst >= 0 {
-		v := r.Unknown(c.State, c.Instr.Type, name)
-		c.State.SetReg(c.Instr.Dst, v)
+		name := ""
+		if c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
+			name = program.LastWord(c.Instr.Sym)
+		}
+		c.State.SetReg(c.Instr.Dst, r.Unknown(c.State, c.Instr.Type, name))
 	}
 	r.Taint(t)
 	return c.GetPast(c.Instr, c.State).Alone()
 }
 
-// variables lists what the callee may look at because it belongs to its package, or is exported.
-func (c *Call) variables() []int32 {
-	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) {
-		return nil
-	}
-	var t guard.Taint
+// variables adds what the callee may look at because it belongs to its package, or is exported.
+func (c *Call) variables(t *guard.Taint) {
 	for _, g := range c.State.Globals {
 		if c.State.Object(g.Obj).Ownership == state.Outside {
-			c.Run.Sources(c.State, state.Pointer(g.Obj, nil), &t, 0)
+			c.Run.Sources(c.State, state.Pointer(g.Obj, nil), t, 0)
 		}
 	}
-	return t.Objects
 }
 
-// isLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was
+// IsLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was
 // computed may have been made of dims.
-func (c *Call) isLiteral(i int) bool {
+func (c *Call) IsLiteral(i int) bool {
 	i += len(c.Instr.Args) - len(c.Args) // without the function value
 	return i >= 0 && c.Instr.Args[i] < 0
 }

@@ -11,6 +11,12 @@ type Source struct {
 // IsNone reports whether a source is none of objects or ints.
 func (s Source) IsNone() bool { return !s.Anything && len(s.Objects) == 0 }
 
+// Names reports whether an object is among those of a source.
+func (s Source) Names(obj int32) bool {
+	_, ok := slices.BinarySearch(s.Objects, obj)
+	return ok
+}
+
 // And is the source of what was computed from both.
 func (s Source) And(t Source) Source {
 	return Source{Union(s.Objects, t.Objects), s.Anything || t.Anything}

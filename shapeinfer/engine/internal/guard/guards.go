@@ -26,8 +26,9 @@ type Guards struct {
 	settled  Latent // branches of which all ways have met
 	bypassed Source // branches that some path has gone around
 
-	Seen    []int32 // objects given to unseen code whose float results cannot be followed, sorted
-	SeenInt bool    // ints were
+	Seen Source // what unseen code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
+
+	Stored []int32 // objects that others know in which the path has stored ints, sorted
 }
 
 // A Latent source is that of a branch that has ended. What is newer than the branch may have been computed from it.
@@ -107,7 +108,7 @@ func Forked(states []*Guards, ids int32) {
 // Join is what a path is conditional on that came one way or the other.
 func (g Guards) Join(h Guards) Guards {
 	u := Guards{Source: g.Source, on: g.on, settled: g.settled.and(h.settled), bypassed: g.bypassed.And(h.bypassed)}
-	u.Seen, u.SeenInt = Union(g.Seen, h.Seen), g.SeenInt || h.SeenInt
+	u.Seen, u.Stored = g.Seen.And(h.Seen), Union(g.Stored, h.Stored)
 	if !g.on.isSame(h.on) {
 		u.either(h.on)
 	}
@@ -133,7 +134,7 @@ func (g Guards) Unfinished(executions []Guards) Guards {
 	for _, h := range executions {
 		conditional = conditional && !h.isSame(g)
 		found = found.And(h.on.source()).And(h.settled.Source).And(h.bypassed)
-		g.Seen, g.SeenInt = Union(g.Seen, h.Seen), g.SeenInt || h.SeenInt
+		g.Seen, g.Stored = g.Seen.And(h.Seen), Union(g.Stored, h.Stored)
 	}
 	if conditional {
 		g.Take(&Branch{Source: found, ways: 2, ends: true}, 0)

@@ -14,6 +14,19 @@ type Taint struct {
 	Data     bool // and from text or floats, whose own origin is not followed
 }
 
+// Sorted is the source of the results.
+func (t *Taint) Sorted() Source {
+	slices.Sort(t.Objects)
+	t.Objects = slices.Compact(t.Objects)
+	return t.Source
+}
+
+// Add notes that the results were computed from s as well.
+func (t *Taint) Add(s Source) {
+	t.Anything = t.Anything || s.Anything
+	t.Objects = append(t.Objects, s.Objects...)
+}
+
 // Taints are those of all opaque results, by number.
 type Taints []Taint
 

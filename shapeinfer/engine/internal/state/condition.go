@@ -54,8 +54,7 @@ func (s *State) Holds(op pathfact.Op, l, r shapeinfer.Dim) bool {
 	return !l.IsUnknown() && !r.IsUnknown() && s.Decide(op, l, r) == pathfact.True
 }
 
-// Require makes conditions hold on the path. It reports false if one of them cannot: then every
-// execution that comes here fails.
+// Require makes conditions hold on the path. It reports false if one of them cannot: then every execution that comes here fails.
 func (s *State) Require(conds ...pathfact.Cond) bool {
 	var room [4]pathfact.Truth
 	truths := room[:0]

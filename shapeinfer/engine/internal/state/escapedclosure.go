@@ -30,8 +30,7 @@ func (m *Memory) MarkEscaped(symbol string) {
 	}
 }
 
-// MarkUnentered records that fn is called without being executed, with arguments and captured variables through which it may
-// reach other closures.
+// MarkUnentered records that fn is called without being executed, with arguments and captured variables through which it may reach other closures.
 func (m *Memory) MarkUnentered(s *State, fn *ir.Func, args []Value) {
 	if !m.IsInside(fn) {
 		return // one that calls what it gets has the effect CallsUnknown

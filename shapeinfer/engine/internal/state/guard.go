@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -35,6 +37,23 @@ func (n *names) UndecidedType(s *State, x Value) *guard.Branch {
 
 // Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
 func (n *names) Conditional(s *State, v Value) { s.Guards.Take(n.Undecided(s, v), 0) }
+
+// taintRead notes what was made up from number first on, when object obj was read: it was computed from what that was, and unseen code may have
+// written what it knows, and variables.
+func (n *names) taintRead(s *State, obj, first int32) {
+	if n.IDs < first {
+		return
+	}
+	o := s.Object(obj)
+	from := n.taints.Of(o.NilTest)
+	if _, ok := slices.BinarySearch(s.Guards.Stored, obj); ok {
+		from.Anything = true
+	}
+	if o.Ownership == Outside && o.NilTest == 0 || o.Ownership != Fresh && s.Guards.Seen.Names(obj) {
+		from = from.And(s.Guards.Seen)
+	}
+	n.Taint(guard.Taint{Source: from, First: first})
+}
 
 // tested says what a bool that is not decided was computed from, and the number of the newest part of it.
 func (n *names) tested(v Value) (source guard.Source, newest int32) {
@@ -89,7 +108,7 @@ func (n *names) Forked(next []*State) {
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none here: most are
-// literals (for those that are arguments see exec.Call.isLiteral).
+// literals (for those that are arguments see exec.Call.IsLiteral).
 func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	if depth > 4 {
 		return
@@ -109,6 +128,7 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	case InterfaceKind:
 		if x := v.Interface(); x != nil && x.Type == nil {
 			t.Objects = append(t.Objects, x.Obj) // and not its attributes, which are seen with it
+			t.Add(m.taints.Of(s.Object(x.Obj).NilTest))
 			return
 		}
 		inside = depth
@@ -127,17 +147,16 @@ func (m *Memory) sourceBool(v Value, t *guard.Taint) {
 		t.Anything = t.Anything || !t.InObject
 		return
 	}
-	from := m.taints.Of(known.Opaque)
-	t.Anything = t.Anything || from.Anything
-	t.Objects = append(t.Objects, from.Objects...)
+	t.Add(m.taints.Of(known.Opaque))
 }
 
 func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
 	if obj == 0 {
 		return
 	}
+	o := s.Object(obj)
 	t.Objects = append(t.Objects, obj)
-	if o := s.Object(obj); o.Ownership != Lost {
+	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
 		t.InObject = was || !o.isAllocated() || m.Program.IsShape(o.Type)

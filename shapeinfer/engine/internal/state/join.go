@@ -10,12 +10,10 @@ import (
 
 // Merging two states of one frame at the same place.
 //
-// The two heaps are walked together from the values that are still read. Objects that existed when
-// the states parted are the same object; younger ones are paired when both states reach them the
-// same way. Two states that differ in nothing but path facts are merged without loss. Otherwise a
-// join keeps what both know: two different ints become one new symbol (the same pair of ints always
-// the same symbol, so that relations survive), anything else becomes unknown, and objects that an
-// unknown pointer may now point to are lost.
+// The two heaps are walked together from the values that are still read. Objects that existed when the states parted are the same object; younger ones are
+// paired when both states reach them the same way. Two states that differ in nothing but path facts are merged without loss. Otherwise a join keeps what both
+// know: two different ints become one new symbol (the same pair of ints always the same symbol, so that relations survive), anything else becomes unknown, and
+// objects that an unknown pointer may now point to are lost.
 
 // A joiner merges states a and b into c.
 type joiner struct {
@@ -250,8 +248,7 @@ func constantsDiffer(x, y shapeinfer.Dim) bool {
 	return ok && ok2 && m != n
 }
 
-// merged returns j.c with what both states know. That costs more than the rest, and is of no use where the states are to be
-// merged once more.
+// merged returns j.c with what both states know. That costs more than the rest, and is of no use where the states are to be merged once more.
 func (j *joiner) merged() *State {
 	fa, fb := j.a.Facts, j.b.Facts
 	if !j.forget {

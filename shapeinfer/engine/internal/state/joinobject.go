@@ -157,9 +157,8 @@ func (j *joiner) mayRenew(id int32) bool {
 	return !j.exact && j.base > 0 && int(id) >= j.base && !j.m.taints.Name(id)
 }
 
-// refersToOld reports whether the merged state refers to an object that was paired with a young one: then
-// the two are different objects for it. If not, the old ones are dead. What may refer to it are the values that are read, and memory that
-// existed before the frame did.
+// refersToOld reports whether the merged state refers to an object that was paired with a young one: then the two are different objects for it. If
+// not, the old ones are dead. What may refer to it are the values that are read, and memory that existed before the frame did.
 func (j *joiner) refersToOld(roots RootSet) bool {
 	if len(j.renewed) == 0 {
 		return false

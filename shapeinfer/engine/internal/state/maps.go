@@ -8,10 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Maps. A map that the program makes is followed as long as every key that is written or deleted is known: parameters by name, layers
-// by number. It has then exactly the keys of its table. Anything else (an unknown key, a range over it) makes it unknown, and so does a
-// write to a map that may be the same, once others know it. What an unknown element may be is published. A map that existed before is
-// unknown.
+// Maps. A map that the program makes is followed as long as every key that is written or deleted is known: parameters by name, layers by number. It
+// has then exactly the keys of its table. Anything else (an unknown key, a range over it) makes it unknown, and so does a write to a map that may be
+// the same, once others know it. What an unknown element may be is published. A map that existed before is unknown.
 
 // MaxKeys bounds the keys of a map that are known.
 const MaxKeys = 256

@@ -109,25 +109,23 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		}
 		return found(s, m, t, "")
 	}
-	o := s.Object(p.Obj)
-	switch {
-	case o.Ownership == Lost && s.Numbers.Raw:
+	o, first, v, known := s.Object(p.Obj), m.IDs+1, Value{}, false
+	if o.Ownership == Lost && s.Numbers.Raw {
 		return m.Raw(s, t)
-	case o.Ownership == Lost, o.Ownership == Outside && isVeiled(m.Program.Leaks, o.Type, p.Path()):
-		return found(s, m, t, "")
 	}
-	v, ok := m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
-	if !ok || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
-		return found(s, m, t, "")
+	if o.Ownership != Lost && (o.Ownership != Outside || !isVeiled(m.Program.Leaks, o.Type, p.Path())) {
+		v, known = m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	}
-	if v.Kind == UnknownKind {
-		return v.Evidence()
+	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
+		v = found(s, m, t, "")
+	} else if v.Kind == UnknownKind {
+		v = v.Evidence()
 	}
+	m.taintRead(s, p.Obj, first)
 	return v
 }
 
-// read follows a path into a value of object obj. Elements that are read for the first time are
-// made up and remembered.
+// read follows a path into a value of object obj. Elements that are read for the first time are made up and remembered.
 func (m *Memory) read(s *State, obj int32, v Value, p Path) (Value, bool) {
 	for i, st := range p {
 		switch {

@@ -129,8 +129,7 @@ func (a *Array) eachDim(yield func(d shapeinfer.Dim) bool) {
 	}
 }
 
-// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as Each lists them. It is v itself if
-// none changes.
+// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as Each lists them. It is v itself if none changes.
 func (v Value) Rewrite(f func(i int, part Value) Value) Value {
 	switch v.Kind {
 	case StructKind:

@@ -79,8 +79,7 @@ func (s *State) MarkReached(base int, used []bool) {
 	}
 }
 
-// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects
-// older than base count as well.
+// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects older than base count as well.
 func (s *State) reached(from []int32, base int) []bool {
 	todo := slices.Clone(from)
 	for id := 1; id < min(base, len(s.Heap)); id++ {

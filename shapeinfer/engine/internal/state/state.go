@@ -77,8 +77,7 @@ type Object struct {
 // isAllocated reports whether this path has allocated the object, and something is known about it.
 func (o *Object) isAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
 
-// An owner is the identity of a state for copy-on-write: an object may be changed in place by the
-// state that owns it.
+// An owner is the identity of a state for copy-on-write: an object may be changed in place by the state that owns it.
 type owner int32
 
 // A Numbering is what all states of a run have numbered so far.
@@ -234,10 +233,9 @@ const Prepared = "testing.T$prepared"
 // Released is the symbol of what runs the parallel subtests of a test that has returned.
 const Released = "testing.T.Run$released"
 
-// Opaque is a value that nothing is known about. It was computed from others, and perhaps from
-// floats and text that came out of unseen code.
+// Opaque is a value that nothing is known about. It was computed from others, and perhaps from floats and text that came out of unseen code.
 func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
-	source := guard.Taint{Source: guard.Source{Objects: s.Guards.Seen, Anything: s.Guards.SeenInt}, First: m.IDs + 1}
+	source := guard.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
 	v := m.Unknown(s, t, "")
 	if len(from) > 0 {
 		source.Objects = slices.Clone(source.Objects)

@@ -65,8 +65,7 @@ func (m *Memory) storeAlike(s *State, o *Object, p Path, w Value) {
 	}
 }
 
-// ForgetAlike makes every outside object forget what a store of a t at path p of object obj may
-// have changed in it, because the two may be the same.
+// ForgetAlike makes every outside object forget what a store of a t at path p of object obj may have changed in it, because the two may be the same.
 func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 	n := len(s.Heap) // what is made up on the way is not known to anybody
 	for id := 1; id < n; id++ {
@@ -96,8 +95,7 @@ func lastField(p Path) int32 {
 	return p[len(p)-1].Field
 }
 
-// forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a
-// struct). Other parts are kept.
+// forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a struct). Other parts are kept.
 func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, depth int) (Value, bool) {
 	if vt == nil || depth > 8 {
 		return Value{}, true
@@ -155,8 +153,7 @@ func mayHold(vt, t *ir.Type, depth int) bool {
 	return false
 }
 
-// holdsArray reports whether a value of type t has a part that is an array of elements of type elem, which a pointer or a slice may
-// lead to.
+// holdsArray reports whether a value of type t has a part that is an array of elements of type elem, which a pointer or a slice may lead to.
 func holdsArray(t, elem *ir.Type, depth int) bool {
 	if t == nil || depth > 8 || t.Open() {
 		return true

@@ -21,8 +21,7 @@ type Subsumption struct {
 	newest      int32 // the largest Published in old
 }
 
-// Subsumes reports whether a describes every state that joined describes: they are the same but for
-// the names of symbols, and joined does not know less.
+// Subsumes reports whether a describes every state that joined describes: they are the same but for the names of symbols, and joined does not know less.
 //
 // Law: if Subsumes(a, Join(a, b)), then b is contained in a (TestCover). So a loop whose header a further pass
 // adds nothing to has reached a fixed point. It may be false although b is contained in a: then the loop goes on.

@@ -27,8 +27,7 @@ const (
 	LazyKind                  // content of an object that is made when it is first read; Ref is its name
 )
 
-// A Value is an abstract value: everything that the engine knows about a Go value at one point of
-// one path. Values are immutable.
+// A Value is an abstract value: everything that the engine knows about a Go value at one point of one path. Values are immutable.
 type Value struct {
 	Kind  Kind
 	Truth pathfact.Truth
@@ -160,8 +159,7 @@ func (v Value) Float() float64        { return v.Ref.(float64) }
 func (v Value) Interface() *Interface { i, _ := v.Ref.(*Interface); return i }
 func (v Value) Closure() *Closure     { c, _ := v.Ref.(*Closure); return c }
 
-// A Test is what an undecided bool is: a comparison, or something opaque with an identity, so that
-// the same bool tested twice goes the same way.
+// A Test is what an undecided bool is: a comparison, or something opaque with an identity, so that the same bool tested twice goes the same way.
 type Test struct {
 	Cond     pathfact.Cond
 	Opaque   int32 // 0: a comparison

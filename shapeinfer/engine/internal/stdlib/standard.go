@@ -244,9 +244,13 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 		text := e.shown(c)
 		c.RunCallbacks()
 		c.MayReturn()
-		next := c.Computed()
+		next := c.Computed
+		if !strings.HasPrefix(sym, "strings.Builder.") { // which keeps what it is handed
+			next = c.OnlyComputed
+		}
+		states := next()
 		text.note(c)
-		return next, true
+		return states, true
 	}
 	return nil, false
 }

@@ -1,7 +1,10 @@
 package stdlib
 
 import (
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -24,11 +27,12 @@ func init() {
 
 	// They draw from the package's own source.
 	define(`math/rand.ExpFloat64 math/rand.Float32 math/rand.Float64 math/rand.Int math/rand.Int31 math/rand.Int31n math/rand.Int63
-		math/rand.Int63n math/rand.Intn math/rand.NormFloat64 math/rand.Perm math/rand.Seed math/rand.Uint32 math/rand.Uint64
+		math/rand.Int63n math/rand.Intn math/rand.NormFloat64 math/rand.Perm math/rand.Uint32 math/rand.Uint64
 		math/rand/v2.ExpFloat64 math/rand/v2.Float32 math/rand/v2.Float64 math/rand/v2.Int math/rand/v2.Int32 math/rand/v2.Int32N
 		math/rand/v2.Int64 math/rand/v2.Int64N math/rand/v2.IntN math/rand/v2.N math/rand/v2.NormFloat64 math/rand/v2.Perm
 		math/rand/v2.Uint math/rand/v2.Uint32 math/rand/v2.Uint32N math/rand/v2.Uint64 math/rand/v2.Uint64N math/rand/v2.UintN`,
 		entry{effect: computes, model: draw})
+	define("math/rand.Seed", entry{effect: computes, model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
 	define("math/rand.Shuffle math/rand/v2.Shuffle", entry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
 
 	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no entry, nor has what fills a list.
@@ -56,7 +60,7 @@ func init() {
 // draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
 func draw(c *exec.Call) ([]*state.State, bool) {
 	c.RunCallbacks() // of Shuffle
-	return c.Computed(), true
+	return c.OnlyComputed(), true
 }
 
 // generate is the model of a method of a generator that the path has made from a source of the package.
@@ -72,7 +76,7 @@ func newSource(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false
 	}
-	return exec.Set(c.State, c.Instr, state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: plainObject(c.Frame, c.State, state.AnyType)}}), true
+	return exec.Set(c.State, c.Instr, state.Value{Kind: state.InterfaceKind, Ref: &state.Interface{Obj: plainObject(c, state.AnyType)}}), true
 }
 
 // newPCG is the model of NewPCG, which takes seeds.
@@ -80,7 +84,7 @@ func newPCG(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false
 	}
-	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c.Frame, c.State, c.Instr.Type.Elem), nil)), true
+	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c, c.Instr.Type.Elem), nil)), true
 }
 
 // newGenerator is the model of New: a generator, if it is made from a source of the package.
@@ -88,14 +92,32 @@ func newGenerator(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 || len(c.Args) != 1 || !isPlainSource(c.State, c.Args[0]) {
 		return nil, false
 	}
-	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c.Frame, c.State, c.Instr.Type.Elem), nil)), true
+	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c, c.Instr.Type.Elem), nil)), true
 }
 
-// plainObject makes a source or a generator of package rand.
-func plainObject(fr *exec.Frame, s *state.State, t *ir.Type) int32 {
-	o := fr.Run.OutsideObject(t, "")
+// plainObject makes a source or a generator of package rand. What it is and draws is computed from the arguments of the call.
+func plainObject(c *exec.Call, t *ir.Type) int32 {
+	o := c.Run.OutsideObject(t, "")
 	o.Plain, o.Ownership = true, state.Fresh
-	return s.Alloc(o)
+	c.Run.Taint(guard.Taint{Source: c.Run.SourceOf(c.State, seeds(c)...), First: o.NilTest})
+	return c.State.Alloc(o)
+}
+
+// seeds lists the arguments but for those that tell nothing of sizes: literals, and what the clock says.
+func seeds(c *exec.Call) []state.Value {
+	var list []state.Value
+	for i, a := range c.Args {
+		if c.IsLiteral(i) {
+			continue
+		}
+		if c.Instr.Op == ir.OpCall && len(c.Args) == len(c.Instr.Args) {
+			if in := c.Info.Defs[c.Instr.Args[i]]; in != nil && in.Op == ir.OpCall && strings.HasPrefix(in.Sym, "time.Time.Unix") {
+				continue
+			}
+		}
+		list = append(list, a)
+	}
+	return list
 }
 
 // isPlainObject reports whether v points to a generator of which all is code of package rand.

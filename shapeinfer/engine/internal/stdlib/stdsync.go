@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Packages sync, sync/atomic and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
+// Packages sync and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
 // listed (Cond.Wait, Map, OnceFunc) is unseen code.
 
 func init() {
@@ -29,17 +29,6 @@ func init() {
 	define("(*sync.Pool).Get", entry{effect: std.Waits, model: poolGet,
 		calls: []std.Callback{{Arg: 0, Part: std.Field, Times: std.AtMostOnce, Why: "New, if the pool is empty"}}})
 	define("(*sync.Pool).Put", entry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
-
-	// What they point to is followed nowhere but in the lowering.
-	define(`sync/atomic.AddInt32 sync/atomic.AddInt64 sync/atomic.AddUint32 sync/atomic.AddUint64 sync/atomic.AddUintptr
-		sync/atomic.AndInt32 sync/atomic.AndInt64 sync/atomic.AndUint32 sync/atomic.AndUint64 sync/atomic.AndUintptr
-		sync/atomic.CompareAndSwapInt32 sync/atomic.CompareAndSwapInt64 sync/atomic.CompareAndSwapUint32
-		sync/atomic.CompareAndSwapUint64 sync/atomic.CompareAndSwapUintptr
-		sync/atomic.LoadInt32 sync/atomic.LoadInt64 sync/atomic.LoadUint32 sync/atomic.LoadUint64 sync/atomic.LoadUintptr
-		sync/atomic.OrInt32 sync/atomic.OrInt64 sync/atomic.OrUint32 sync/atomic.OrUint64 sync/atomic.OrUintptr
-		sync/atomic.StoreInt32 sync/atomic.StoreInt64 sync/atomic.StoreUint32 sync/atomic.StoreUint64 sync/atomic.StoreUintptr
-		sync/atomic.SwapInt32 sync/atomic.SwapInt64 sync/atomic.SwapUint32 sync/atomic.SwapUint64 sync/atomic.SwapUintptr`,
-		entry{effect: std.Waits | std.Accesses})
 
 	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
 	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", entry{effect: waits})
