@@ -88,18 +88,10 @@ func leads(s *state.State, values []state.Value, is func(x *state.Interface) boo
 		}
 		ids = state.Pointees(v, s, ids)
 	}
-	seen := make(map[int32]bool)
-	for len(ids) > 0 {
-		id := ids[len(ids)-1]
-		ids = ids[:len(ids)-1]
-		if seen[id] {
-			continue
-		}
-		seen[id] = true
-		if holds(s.Object(id).Content, is) {
+	for id, yes := range s.Reached(ids, 0) {
+		if yes && holds(s.Object(int32(id)).Content, is) {
 			return true
 		}
-		ids = state.Pointees(s.Object(id).Content, s, ids)
 	}
 	return false
 }
@@ -122,14 +114,15 @@ func IsClaim(s *state.State, claim int32) bool {
 	return slices.ContainsFunc(s.Errors, func(e state.ErrorState) bool { return e.Claim == claim && e.Late })
 }
 
+// IsClaimed reports whether a call has claimed an error, but for the one that has kept it.
+func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 && !IsClaim(s, x.Claim) }
+
 // Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
 // a result with a late error has not.
 func Asked(s *state.State, v state.Value) {
 	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 {
 		s.Handle(v)
-	} else if len(s.Errors) > 0 {
-		s.EachClaim(v, 0, nil, func(claim int32) {
-			s.SetError(claim, func(e *state.ErrorState) { e.Handled = e.Handled || !e.Late })
-		})
+	} else {
+		s.SetErrors(v, func(e *state.ErrorState) { e.Handled = e.Handled || !e.Late })
 	}
 }

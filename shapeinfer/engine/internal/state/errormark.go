@@ -55,11 +55,13 @@ func (s *State) SetError(claim int32, change func(*ErrorState)) {
 }
 
 // Handle notes that code gets to see v that may look into an error.
-func (s *State) Handle(v Value) {
-	if len(s.Errors) == 0 {
-		return
+func (s *State) Handle(v Value) { s.SetErrors(v, func(e *ErrorState) { e.Handled = true }) }
+
+// SetErrors changes what the path knows of the claims of the errors that v leads to.
+func (s *State) SetErrors(v Value, change func(*ErrorState)) {
+	if len(s.Errors) > 0 {
+		s.EachClaim(v, 0, nil, func(claim int32) { s.SetError(claim, change) })
 	}
-	s.EachClaim(v, 0, nil, func(claim int32) { s.SetError(claim, func(e *ErrorState) { e.Handled = true }) })
 }
 
 // maxClaimDepth bounds how deep an error is looked for.

@@ -16,9 +16,8 @@ import (
 //		m[i] = make([]float64, c)
 //	}
 //
-// A store is a known element as ever. When two states are joined, or too many elements are known, the
-// known ones that follow one another from index 0 on become a part of the fill. What is not the same for
-// all of them is unknown: a pointer, say, which is then lost like any pointer that is not followed.
+// A store is a known element as ever. When two states are joined, or too many elements are known, the known ones that follow one another from index 0 on become
+// a part of the fill. What is not the same for all of them is unknown: a pointer, say, which is then lost like any pointer that is not followed.
 
 // A fill describes the elements of an array with an index from 0 to end-1, but for those that are known one by one.
 type fill struct {

@@ -175,7 +175,7 @@ func (j *joiner) refersToOld(roots RootSet) bool {
 	for _, g := range j.c.Globals {
 		ids = append(ids, g.Obj)
 	}
-	seen := j.c.reached(ids, min(j.base, j.common))
+	seen := j.c.Reached(ids, min(j.base, j.common))
 	for id := range j.renewed {
 		if seen[id] {
 			return true

@@ -72,15 +72,15 @@ func (s *State) MarkReached(base int, used []bool) {
 	for _, g := range s.Globals {
 		from = append(from, g.Obj)
 	}
-	for id, yes := range s.reached(from, base) {
+	for id, yes := range s.Reached(from, base) {
 		if yes && id < len(used) {
 			used[id] = true
 		}
 	}
 }
 
-// reached marks the objects that some lead to, those that may share memory included, and these themselves; objects older than base count as well.
-func (s *State) reached(from []int32, base int) []bool {
+// Reached marks the objects that some lead to, those that may share memory included, and these themselves; objects older than base count as well.
+func (s *State) Reached(from []int32, base int) []bool {
 	todo := slices.Clone(from)
 	for id := 1; id < min(base, len(s.Heap)); id++ {
 		todo = append(todo, int32(id))

@@ -59,7 +59,7 @@ func testWalks(t *testing.T, v Value, wrap func(s *State, part Value) Value) {
 	n := r.NewSymbol("n", "n")
 	id := s.Alloc(Object{Type: intT, Content: Int(shapeinfer.Var(n))})
 	p := wrap(s, Pointer(id, nil))
-	check(s.reached(Pointees(p, s, nil), 1)[id], "pointees")
+	check(s.Reached(Pointees(p, s, nil), 1)[id], "pointees")
 	w := SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
 	w.Value(p)
 	check(w.Symbols[n], "symbolCollector")

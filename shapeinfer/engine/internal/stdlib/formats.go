@@ -33,11 +33,8 @@ func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
 
 // read notes that errors are written which values lead to: somebody may read them.
 func read(s *state.State, values []state.Value) {
-	if len(s.Errors) == 0 {
-		return
-	}
 	for _, v := range values {
-		s.EachClaim(v, 0, nil, func(claim int32) { s.SetError(claim, func(e *state.ErrorState) { e.Read = true }) })
+		s.SetErrors(v, func(e *state.ErrorState) { e.Read = true })
 	}
 }
 

@@ -72,10 +72,10 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	} else if x := o.ErrorOf(done.Callee); x.Why() != nil {
 		c := x.Cause
 		if c.Mixed {
-			return place{}, x.Claim != 0 && !late.IsClaim(o.State, x.Claim)
+			return place{}, late.IsClaimed(o.State, x)
 		}
 		p.fn, p.at, chain = c.Func, c.At, c.Chain
-		reported = x.Claim != 0 && !late.IsClaim(o.State, x.Claim)
+		reported = late.IsClaimed(o.State, x)
 	}
 	for ; chain != nil; chain = chain.Next {
 		p.calls = append(p.calls, chain)

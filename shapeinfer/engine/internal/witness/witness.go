@@ -167,7 +167,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		x := v.Interface()
 		switch {
 		case x == nil:
-		case (x.Claim == 0 || late.IsClaim(b.s, x.Claim)) && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
+		case !late.IsClaimed(b.s, x) && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
 			return b.r.Unknown(b.s, state.ErrorInterface, "")
 		case x.Type == nil:
 			b.object(x.Obj)
