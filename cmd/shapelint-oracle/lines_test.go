@@ -91,6 +91,7 @@ func TestCompareLine(t *testing.T) {
 		{"others that are listed and not told", []string{fails, another}, false, panicked(64, 4), lineDisagrees},
 		{"in a call that may fail", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 73, 4), lineMayFail},
 		{"in another call", []string{fails, "on another path New may fail, which lib.Zeros calls at lib.go:73"}, false, panicked(64, 74, 4), lineDisagrees},
+		{"in a goroutine that may fail", []string{fails, "on another path lib.work may fail, which lib.Zeros starts as a goroutine at lib.go:86"}, false, panicked(87, 86, 4), lineMayFail},
 		{"an argument", []string{fails}, false, panicked(64, 4), lineDisagrees},
 		{"a check on the way", []string{fails}, false, checked, lineBefore},
 		{"a check that is not on the way", []string{fails}, false, elsewhereChecked, lineDisagrees},

@@ -44,7 +44,7 @@ func Failing(r vetrun.Report) (at Place, named bool) {
 
 var (
 	onAnotherPath = regexp.MustCompile(`^on another path \S.* fails (?:here|at ([^\s:]+\.go):(\d+))$`)
-	mayFail       = regexp.MustCompile(`^on another path \S.* may fail, which \S.* calls (?:here|at ([^\s:]+\.go):(\d+))$`)
+	mayFail       = regexp.MustCompile(`^on another path \S.* may fail, which \S.* (?:calls|starts as a goroutine) (?:here|at ([^\s:]+\.go):(\d+))$`)
 )
 
 // Others returns the lines of which a report says that they fail on other paths, and whether it says that there are such lines. They are listed
@@ -56,7 +56,7 @@ func Others(r vetrun.Report) (places []Place, said bool) {
 	return placesIn(r, onAnotherPath), said
 }
 
-// MayFail returns the calls on the way of which the whole way of a report says that they may fail themselves.
+// MayFail returns the calls and the goroutines on the way of which the whole way of a report says that they may fail themselves.
 func MayFail(r vetrun.Report) []Place { return placesIn(r, mayFail) }
 
 // placesIn returns the places of related texts that match: they are in the text or are those of the texts.

@@ -15,16 +15,17 @@ import (
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(in, s, in.Args)
 	s.Guards.Seen.Objects = guard.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
+	fn := fr.Run.Executor.Func(in.Sym)
 	if in.Sym != "" {
 		fr.Run.MarkEscaped(in.Sym)
+	} else if len(args) > 0 {
+		fn = fr.Run.function(s, args[0])
 	}
-	confined := in.Aux == ir.GoConfined
-	switch in.Aux {
-	case ir.GoHanded:
+	confined := in.Aux == ir.GoConfined || in.Aux == ir.GoValue && isConfined(fn)
+	if in.Aux == ir.GoHanded {
 		confined = fr.Run.handsConfined(s, in.Sym, args)
-	case ir.GoValue:
-		confined = len(args) > 0 && fr.Run.isConfined(s, args[0])
 	}
+	fr.Run.Watchers.started(fr, in, fn)
 	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
 		fr.Run.OthersRun(s) // it may write what others know as well
@@ -35,8 +36,10 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 }
 
 // StartValue starts a function value in a goroutine.
-func (fr *Frame) StartValue(s *state.State, fn state.Value) {
-	if fr.Run.isConfined(s, fn) && fr.Run.ReadsHarmlessly(s, fn) {
+func (fr *Frame) StartValue(in *ir.Instr, s *state.State, fn state.Value) {
+	f := fr.Run.function(s, fn)
+	fr.Run.Watchers.started(fr, in, f)
+	if isConfined(f) && fr.Run.ReadsHarmlessly(s, fn) {
 		fr.Run.escapeToGoroutine(s, []state.Value{fn})
 		return
 	}
@@ -44,17 +47,19 @@ func (fr *Frame) StartValue(s *state.State, fn state.Value) {
 	fr.Run.OthersRun(s)
 }
 
-// isConfined reports whether a function value, or that in the variable at v, is known and confined.
-func (r *Run) isConfined(s *state.State, v state.Value) bool {
+// isConfined reports whether a function is known and confined.
+func isConfined(fn *ir.Func) bool { return fn != nil && fn.Effect&ir.Confined != 0 }
+
+// function is the function that a value, or the variable at v, is known to be, or nil.
+func (r *Run) function(s *state.State, v state.Value) *ir.Func {
 	if v.Kind == state.PointerKind && v.Obj != 0 && len(v.Path()) == 0 {
 		v = s.Object(v.Obj).Content
 	}
 	c := v.Closure()
 	if v.Kind != state.FuncKind || c == nil {
-		return false
+		return nil
 	}
-	fn := r.Executor.Func(c.Symbol)
-	return fn != nil && fn.Effect&ir.Confined != 0
+	return r.Executor.Func(c.Symbol)
 }
 
 // handsConfined reports whether the function values are confined that the function symbol gets, or the closure that is the
@@ -73,12 +78,12 @@ func (r *Run) handsConfined(s *state.State, symbol string, args []state.Value) b
 		return false
 	}
 	for i, p := range fn.Params {
-		if mayCall(p.Type) && !r.isConfined(s, args[i]) {
+		if mayCall(p.Type) && !isConfined(r.function(s, args[i])) {
 			return false
 		}
 	}
 	for i, p := range fn.Free {
-		if mayCall(p.Type) && !r.isConfined(s, free[i]) {
+		if mayCall(p.Type) && !isConfined(r.function(s, free[i])) {
 			return false
 		}
 	}

@@ -27,6 +27,8 @@ type Watcher interface {
 	Opaque(c *Call)
 	// Handed: a library that is not executed gets these values, and may call what they lead to.
 	Handed(fr *Frame, args []state.Value)
+	// Started: a goroutine was started that executes fn, or what is not known if that is nil.
+	Started(fr *Frame, in *ir.Instr, fn *ir.Func)
 	// Deferred: a defer statement was executed.
 	Deferred(fr *Frame, in *ir.Instr)
 	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
@@ -62,6 +64,7 @@ func (Bystander) Contracted(*Call, *program.ContractRef, *contract.Outcome) {}
 func (Bystander) Passed(*Call, *program.ContractRef, *contract.Outcome)     {}
 func (Bystander) Opaque(*Call)                                              {}
 func (Bystander) Handed(*Frame, []state.Value)                              {}
+func (Bystander) Started(*Frame, *ir.Instr, *ir.Func)                       {}
 func (Bystander) Deferred(*Frame, *ir.Instr)                                {}
 func (Bystander) Ended(*Frame)                                              {}
 func (Bystander) WantsPasses(*Frame) bool                                   { return false }
@@ -94,55 +97,39 @@ func (ws stepWatchers) forked(fr *Frame, b int32) {
 	}
 }
 
-func (ws Watchers) unentered(c *Call) {
-	for _, w := range ws {
-		w.Unentered(c)
-	}
-}
+func (ws Watchers) unentered(c *Call) { ws.each(func(w Watcher) { w.Unentered(c) }) }
 
 func (ws Watchers) Contracted(c *Call, ref *program.ContractRef, out *contract.Outcome) {
-	for _, w := range ws {
-		w.Contracted(c, ref, out)
-	}
+	ws.each(func(w Watcher) { w.Contracted(c, ref, out) })
 }
 
 func (ws Watchers) Passed(c *Call, ref *program.ContractRef, out *contract.Outcome) {
-	for _, w := range ws {
-		w.Passed(c, ref, out)
-	}
+	ws.each(func(w Watcher) { w.Passed(c, ref, out) })
 }
 
-func (ws Watchers) opaque(c *Call) {
-	for _, w := range ws {
-		w.Opaque(c)
-	}
-}
+func (ws Watchers) opaque(c *Call) { ws.each(func(w Watcher) { w.Opaque(c) }) }
 
 func (ws Watchers) handed(fr *Frame, args []state.Value) {
-	for _, w := range ws {
-		w.Handed(fr, args)
-	}
+	ws.each(func(w Watcher) { w.Handed(fr, args) })
 }
 
-func (ws Watchers) deferred(fr *Frame, in *ir.Instr) {
-	for _, w := range ws {
-		w.Deferred(fr, in)
-	}
+func (ws Watchers) started(fr *Frame, in *ir.Instr, fn *ir.Func) {
+	ws.each(func(w Watcher) { w.Started(fr, in, fn) })
 }
+
+func (ws Watchers) deferred(fr *Frame, in *ir.Instr) { ws.each(func(w Watcher) { w.Deferred(fr, in) }) }
 
 func (ws Watchers) wantPasses(fr *Frame) bool {
 	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WantsPasses(fr) })
 }
 
-func (ws Watchers) gaveUp(fr *Frame, mark int) {
-	for _, w := range ws {
-		w.GaveUp(fr, mark)
-	}
-}
+func (ws Watchers) gaveUp(fr *Frame, mark int) { ws.each(func(w Watcher) { w.GaveUp(fr, mark) }) }
 
-func (ws Watchers) Ended(fr *Frame) {
+func (ws Watchers) Ended(fr *Frame) { ws.each(func(w Watcher) { w.Ended(fr) }) }
+
+func (ws Watchers) each(tell func(Watcher)) {
 	for _, w := range ws {
-		w.Ended(fr)
+		tell(w)
 	}
 }
 

@@ -14,8 +14,10 @@ import (
 //		Multiply(x, l.scale) // panics if they differ, and is too expensive to be executed to its end
 //		panic(l.name)        // fails here, or elsewhere on other paths
 //	}
+//
+// So it is with a goroutine that is started in the call, because that is not executed: a panic in it ends the run wherever the call is then.
 
-// undone are the lines in which calls fail, or may fail, that were undone.
+// undone are the lines in which calls fail, or may fail, that were undone, and in which goroutines are started.
 type undone struct {
 	found  []place               // all, in the order in which they were met
 	inside map[*ir.Instr][]place // by the calls of the root in which they were met
@@ -39,8 +41,20 @@ func (w *Watcher) Opaque(c *exec.Call) {
 	if c.Run.Search != exec.NoSearch || c.Callee == nil || !c.Run.Executor.Executable(c.Callee) {
 		return
 	}
-	if p := mayFail(c); len(w.found) == 0 || w.found[len(w.found)-1] != p { // one that was undone is noted
-		w.found = append(w.found, p)
+	w.note(mayFail(c)) // one that was undone is noted
+}
+
+// Started notes a goroutine: it may fail.
+func (w *Watcher) Started(fr *exec.Frame, in *ir.Instr, fn *ir.Func) {
+	if fr.Run.Search == exec.NoSearch && fn != nil && fr.Run.Executor.Executable(fn) {
+		w.note(place{fn: fr.Func, in: in, mayFail: fn, starts: true})
+	}
+}
+
+// note notes a place, if it is not the last one.
+func (u *undone) note(p place) {
+	if len(u.found) == 0 || u.found[len(u.found)-1] != p {
+		u.found = append(u.found, p)
 	}
 }
 

@@ -32,6 +32,16 @@ func early(k, n int) int {
 	if k == 1 { panic("one") }
 	return k
 }
+func starts(n int, x *T) int {
+	go same(x, tensor(6))
+	if n == 1 { panic("one") }
+	return n
+}
+func startsClosure(n int, x *T) int {
+	go func() { same(x, tensor(6)) }()
+	if n == 1 { panic("one") }
+	return n
+}
 func either(x *T) int { if x == nil { return 0 }; return 2 }
 func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 `
@@ -44,6 +54,8 @@ func plain(n int, x *T) int { if n == 1 { panic("one") }; return n }
 		{"a call before fails", "cheap(1, x)", []string{"execute.cheap fails here, or elsewhere on other paths", "on another path execute.same fails here"}, "may fail"},
 		{"a call before is undone", "dear(1, x)", []string{"execute.dear fails here, or elsewhere on other paths", "on another path execute.same fails here", "on another path steps may fail, which execute.scale calls here"}, "mul"},
 		{"a call before is not entered", "catches(1, x)", []string{"execute.catches fails here", "on another path caught may fail, which execute.catches calls here"}, "elsewhere"},
+		{"a goroutine is started", "starts(1, x)", []string{"execute.starts fails here", "on another path execute.same may fail, which execute.starts starts as a goroutine here"}, "elsewhere"},
+		{"a closure is started as a goroutine", "startsClosure(1, x)", []string{"execute.startsClosure fails here", "on another path the function in execute.startsClosure may fail, which execute.startsClosure starts as a goroutine here"}, "elsewhere"},
 		{"another call of the line", "plain(1, tensor(2, either(x)))", []string{"execute.plain fails here, or elsewhere on other paths", "on another path execute.tensor fails here"}, "may fail"},
 		{"an earlier pass, on some paths", "func() int { m := 0; for k := 0; k < 3; k++ {\n m += early(k, len(x.shape))\n }; return m }()", []string{"execute.early fails here, or elsewhere on other paths", "on another path execute.early fails here"}, "may fail"},
 		{"another call of the line that has no part in it", "plain(1, tensor(2, 3))", []string{"execute.plain fails here"}, "other"},

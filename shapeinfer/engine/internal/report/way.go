@@ -23,6 +23,7 @@ type place struct {
 	fn      *ir.Func
 	in      *ir.Instr
 	mayFail *ir.Func // what it calls, if that was not executed to its end, see undone.go
+	starts  bool     // that is not called here, but by a goroutine that is started
 }
 
 func (p place) isKnown() bool { return p.fn != nil && p.in != nil && (p.in.Line > 0 || p.in.Pos != 0) }
@@ -112,7 +113,10 @@ func (w Wording) failing(end place, f *exec.Failure, others []place, reason stri
 	related := []Related{rel}
 	for _, p := range others {
 		what := p.fn.Name + " fails"
-		if p.mayFail != nil {
+		switch {
+		case p.starts:
+			what = p.mayFail.Name + " may fail, which " + p.fn.Name + " starts as a goroutine"
+		case p.mayFail != nil:
 			what = nameOf(p.mayFail, p.in) + " may fail, which " + p.fn.Name + " calls"
 		}
 		related = append(related, p.at(w.Site, "on another path "+what, true))

@@ -45,7 +45,7 @@ func waitGroupGo(c *exec.Call) ([]*state.State, bool) {
 		return nil, false
 	}
 	c.Run.OthersRun(c.State)
-	c.Frame.StartValue(c.State, c.Args[1])
+	c.Frame.StartValue(c.Instr, c.State, c.Args[1])
 	return c.With(nil).Computed(), true
 }
 
