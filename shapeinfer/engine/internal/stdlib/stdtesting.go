@@ -38,7 +38,7 @@ func init() {
 	define("(*testing.common).Errorf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testError})
 
 	// They tell what others do, or make files.
-	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: testParallel})
+	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: Parallel})
 	define(`(*testing.common).Failed (*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
 		entry{effect: std.Waits | std.Notes, model: waiting})
 
@@ -53,7 +53,11 @@ func runSubtest(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 || c.Args[2].Kind != state.FuncKind {
 		return nil, false
 	}
-	return Subtest(c, c.Args[2]), true
+	waits := ""
+	if c.Instr.Args[0] == 0 {
+		waits = "testing.T.Parallel"
+	}
+	return Subtest(c, c.Args[2], waits), true
 }
 
 // cleanUp is the model of Cleanup. A function that a test hands over for itself is called when all of it is over.
@@ -89,8 +93,8 @@ func testError(c *exec.Call) ([]*state.State, bool) {
 	return testLog(c)
 }
 
-// testParallel is the model of Parallel: the rest of a subtest runs when the test that holds it has returned.
-func testParallel(c *exec.Call) ([]*state.State, bool) {
+// Parallel is the model of the method: the rest of a subtest runs when the test that holds it has returned.
+func Parallel(c *exec.Call) ([]*state.State, bool) {
 	for _, f := range c.Run.Subtests {
 		c.Run.Escape(c.State, f)
 	}
@@ -101,7 +105,10 @@ func testParallel(c *exec.Call) ([]*state.State, bool) {
 // whatever the test has deferred. The test goes on as if it had not run, apart from what it has written, which is not known: it is run several
 // times in a benchmark, or not at all if others are asked for. A statement that it has got past was got past, and an error that has ended it
 // has ended the test.
-func Subtest(c *exec.Call, f state.Value) []*state.State {
+//
+// It waits for the end of the test if it begins with a call of the method that waits names. That is "" if the test is not that of the function which
+// makes the call.
+func Subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 	s := c.State
 	closure := f.Closure()
 	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
@@ -111,7 +118,7 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 	if fn == nil || len(fn.Params) > 1 {
 		return c.With([]state.Value{f}).Unseen()
 	}
-	if isParallel(c, fn) {
+	if isParallel(c, fn, waits) {
 		d := state.Deferred{Instr: c.Run.Executor.WithoutResult(c.Instr), Args: []state.Value{f}, Parallel: true}
 		s.Defers = slices.Insert(slices.Clone(s.Defers), s.Waiting(), d)
 		return exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
@@ -122,15 +129,15 @@ func Subtest(c *exec.Call, f state.Value) []*state.State {
 	return next
 }
 
-// isParallel reports whether a subtest begins with a call of Parallel, in the function whose test it belongs to.
-func isParallel(c *exec.Call, fn *ir.Func) bool {
-	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Args[0] == 0 && c.Instr.Op == ir.OpCall
-	if !isTest || !c.IsInCallOf("testing.T.Run") || len(fn.Blocks) == 0 {
+// isParallel reports whether a subtest begins with a call of waits, in the function whose test it belongs to.
+func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
+	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Op == ir.OpCall
+	if !isTest || waits == "" || !c.IsInCallOf(c.Instr.Sym) || len(fn.Blocks) == 0 {
 		return false
 	}
 	for i := range fn.Blocks[0].Instrs {
 		switch in := &fn.Blocks[0].Instrs[i]; {
-		case in.Op == ir.OpCall && in.Sym == "testing.T.Parallel":
+		case in.Op == ir.OpCall && in.Sym == waits:
 			return len(in.Args) == 1 && in.Args[0] == 0
 		case in.Op != ir.OpLoad && in.Op != ir.OpAlloc && !(in.Op == ir.OpCall && in.Sym == "testing.common.Helper"):
 			return false

@@ -106,14 +106,22 @@ func argument(c *exec.Call, at int) operand {
 
 // definition is the instruction that has made an operand, behind those that convert it or put it into an interface; nil if it is not one of the frame.
 func definition(c *exec.Call, reg ir.Val) *ir.Instr {
+	if reg = converted(c, reg); reg >= 0 && int(reg) < len(c.Info.Defs) {
+		return c.Info.Defs[reg]
+	}
+	return nil
+}
+
+// converted is what an operand was before it was converted or put into an interface.
+func converted(c *exec.Call, reg ir.Val) ir.Val {
 	for reg >= 0 && int(reg) < len(c.Info.Defs) {
 		in := c.Info.Defs[reg]
 		if in == nil || in.Op != ir.OpMakeInterface && in.Op != ir.OpCopy {
-			return in
+			break
 		}
 		reg = in.Args[0]
 	}
-	return nil
+	return reg
 }
 
 // assert executes an assertion.
@@ -135,7 +143,7 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		if strings.HasSuffix(c.Instr.Sym, "suite.Suite.Run") && hasSubtestHooks(c) {
 			return nil, false
 		}
-		return stdlib.Subtest(c, ops[0].Value), true
+		return stdlib.Subtest(c, ops[0].Value, waits(c)), true
 	case panics:
 		if !called(c, ops[0].Value) {
 			return nil, false
@@ -149,6 +157,21 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		return settle(c, verdict{}, stops), true
 	}
 	return settle(c, ask(c, does, ops), stops), true
+}
+
+// waits names the method with which a subtest begins that waits for the end of the test, see stdlib.Subtest.
+func waits(c *exec.Call) string {
+	if c.Instr.Op != ir.OpCall || c.Instr.Sym != quicktest+".C.Run" {
+		return ""
+	}
+	test := converted(c, c.Instr.Args[0])
+	if in := definition(c, test); in != nil && in.Op == ir.OpCall && in.Sym == quicktest+".New" {
+		test = converted(c, in.Args[0])
+	}
+	if test != 0 {
+		return ""
+	}
+	return quicktest + ".C.Parallel"
 }
 
 // callQuietly executes a function that should not panic. If it does for certain, that is as good as a panic of the test.

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -85,6 +86,8 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 		return checked(c, true)
 	case quicktest + ".C.Check", quicktest + ".Check":
 		return checked(c, false)
+	case quicktest + ".C.Parallel":
+		return stdlib.Parallel(c)
 	case quicktest + ".C.Run":
 		if len(c.Args) == 3 {
 			return assert(c, subtest, []operand{argument(c, 2)}, false)
