@@ -91,7 +91,7 @@ func TestQtParallel(t *testing.T) {
 			c.Parallel()
 			a := nd.Zeros(n, 2)
 			c.Assert(a.Shape(), qt.HasLen, 2)
-			_, err := nd.Dot(a, nd.Zeros(n, 2)) // missed: `always returns an error`
+			_, err := nd.Dot(a, nd.Zeros(n, 2)) // want `always returns an error`
 			c.Assert(err, qt.IsNil)
 		})
 	}
