@@ -20,7 +20,7 @@ import (
 
 // prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
 func (l *Library) prepared(c *exec.Call) *state.State {
-	setup := setupOf(c, c.Func)
+	setup, within := setupOf(c, c.Func)
 	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || isTestRoot(c.Func)) {
 		l.variablesIn(c, setup)
 		if ofSuite {
@@ -32,7 +32,11 @@ func (l *Library) prepared(c *exec.Call) *state.State {
 	}
 	var fr *exec.Frame
 	s := c.State.Fork()
-	c.Run.Share(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: c.Args}) })
+	suite := c.Args[0]
+	for _, field := range within {
+		suite = state.Pointer(suite.Obj, suite.Path().Extend(state.FieldStep(field)))
+	}
+	c.Run.Share(c.Run.Left()/4, func() { fr = c.Run.Execute(&exec.Call{Callee: setup, State: s, Args: []state.Value{suite}}) })
 	if end := onlyEnd(fr); end != nil {
 		end.Last = nil
 		return end
@@ -48,24 +52,64 @@ func isSuiteTest(f *ir.Func) bool {
 	return strings.HasPrefix(f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:], "Test") && embedsSuite(f.Params[0].Type)
 }
 
-// setupOf is the method that is called before a test of a suite, nil if f is no such test, or it is not known to be called then.
-func setupOf(c *exec.Call, f *ir.Func) *ir.Func {
+// setupOf is the method that is called before a test of a suite, and the fields that lead from the suite to what it is a method of, which the suite embeds.
+// It is nil if f is no such test, or it is not known to be called then.
+func setupOf(c *exec.Call, f *ir.Func) (setup *ir.Func, within []int32) {
 	if !isSuiteTest(f) {
-		return nil
+		return nil, nil
 	}
-	i := strings.LastIndexByte(f.Symbol, '.')
-	method := func(name string) *ir.Func { return c.Run.Executor.Func(f.Symbol[:i+1] + name) }
-	setup := method("SetupTest")
+	setup, within = promoted(c, f.Params[0].Type.Elem, "SetupTest")
 	if setup == nil || !c.Run.Executor.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.Kind != ir.Pointer {
-		return nil
+		return nil, nil
 	}
 	if isAnywhere(c, func(g *ir.Func) bool {
 		c.Run.Executor.Read(g.Symbol)
 		return refersTo(g, f.Symbol) || isMethod(g, "BeforeTest") || isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
 	}) {
-		return nil
+		return nil, nil
 	}
-	return setup
+	return setup, within
+}
+
+// promoted is the method of a type of the package, or of one that it embeds as a value, and the fields that lead there. It is nil if there is none, or several, or
+// that is not known.
+func promoted(c *exec.Call, t *ir.Type, name string) (method *ir.Func, within []int32) {
+	type embedded struct {
+		t      *ir.Type
+		within []int32
+	}
+	for level := []embedded{{t: t}}; len(level) > 0 && len(level[0].within) < 4; {
+		var next []embedded
+		for _, e := range level {
+			m := c.Run.Executor.Func(strings.TrimPrefix(e.t.ID, "*") + "." + name)
+			if m == nil && hasUnseenMethods(c, e.t) || m != nil && (method != nil || e.t.Kind != ir.Struct) {
+				return nil, nil
+			}
+			if m != nil {
+				method, within = m, e.within
+			}
+			for i, f := range e.t.Fields {
+				if f.Embedded {
+					next = append(next, embedded{f.Type, append(slices.Clone(e.within), int32(i))})
+				}
+			}
+		}
+		if method != nil {
+			return method, within
+		}
+		level = next
+	}
+	return nil, nil
+}
+
+// hasUnseenMethods reports whether a type may have methods that are not among the functions that are known: an interface, what leads to further types, and those of
+// other packages but testify, where nothing is called before a test.
+func hasUnseenMethods(c *exec.Call, t *ir.Type) bool {
+	id, _ := strings.CutPrefix(t.ID, "*")
+	if slices.ContainsFunc(suitePaths, func(path string) bool { return strings.HasPrefix(id, strings.TrimSuffix(path, "suite")) }) {
+		return false
+	}
+	return t.Kind != ir.Struct || !c.Run.Executor.IsOwn(id)
 }
 
 // isAnywhere reports whether a function of the package is one that is asked for, or whether that is not known.

@@ -38,7 +38,7 @@ func (s *ops) TestForward() {
 }
 
 func (s *ops) TestBase() {
-	s.x.Add(nd.Zeros(3, 8)) // missed: `always panics`
+	s.x.Add(nd.Zeros(3, 8)) // want `always panics`
 }
 
 func TestOps(t *testing.T) { suite.Run(t, new(ops)) }
