@@ -38,6 +38,7 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 	matchers = map[string]act{
 		gomega + ".Equal": equals, gomega + ".BeEquivalentTo": compares, gomega + ".BeNil": isNil, gomega + ".BeTrue": isTrue, gomega + ".BeFalse": isFalse,
 		gomega + ".HaveOccurred": anError, gomega + ".Succeed": noError, gomega + ".MatchError": looks, gomega + ".HaveLen": hasLen,
+		gomega + ".BeEmpty": isEmpty, gomega + ".BeAssignableToTypeOf": isTyped, gomega + ".HaveExactElements": isListed, gomega + ".ConsistOf": isPermuted,
 		gomega + ".Panic": panics, gomega + ".PanicWith": panics,
 
 		quicktest + ".Equals": same, quicktest + ".DeepEquals": equals, quicktest + ".ContentEquals": compares, quicktest + ".IsNil": isNil, quicktest + ".IsNotNil": isNotNil,
@@ -45,9 +46,9 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 		quicktest + ".ErrorAs": finds, quicktest + ".PanicMatches": panics, quicktest + ".Matches": compares, quicktest + ".Contains": compares,
 		quicktest + ".CmpEquals": equals, quicktest + ".Not": 0,
 	}
-	for _, name := range strings.Fields(`BeComparableTo BeIdenticalTo MatchRegexp ContainSubstring HavePrefix HaveSuffix MatchJSON MatchXML MatchYAML BeEmpty HaveCap
-		BeZero ContainElement BeElementOf BeKeyOf ConsistOf HaveExactElements ContainElements HaveEach HaveKey HaveKeyWithValue HaveField HaveExistingField
-		BeNumerically BeTemporally BeAssignableToTypeOf And SatisfyAll Or SatisfyAny Not HaveValue`) {
+	for _, name := range strings.Fields(`BeComparableTo BeIdenticalTo MatchRegexp ContainSubstring HavePrefix HaveSuffix MatchJSON MatchXML MatchYAML HaveCap
+		BeZero ContainElement BeElementOf BeKeyOf ContainElements HaveEach HaveKey HaveKeyWithValue HaveField HaveExistingField
+		BeNumerically BeTemporally And SatisfyAll Or SatisfyAny Not HaveValue`) {
 		matchers[gomega+"."+name] = compares
 	}
 	for _, prefix := range []string{"gotest.tools/v3/assert/cmp.", "gotest.tools/assert/cmp.", "gotest.tools/v2/assert/cmp."} {
@@ -217,7 +218,23 @@ func matcherOf(c *exec.Call, reg ir.Val) (matcher, bool) {
 	for _, a := range in.Args {
 		m.args = append(m.args, operand{c.Operand(c.State, a), a})
 	}
+	if in.Sym == gomega+".BeNumerically" {
+		m = numerical(c, m)
+	}
 	return m, ok && does != 0
+}
+
+// numerical is BeNumerically("<=", n), if that compares as an operator does.
+func numerical(c *exec.Call, m matcher) matcher {
+	if len(m.args) != 2 || m.args[0].Kind != state.StringKind || m.args[1].Kind != state.SliceKind {
+		return m
+	}
+	does := map[string]act{"==": alike, "<": less, "<=": lessOrEqual, ">": greater, ">=": greaterOrEqual}[m.args[0].Text()]
+	with, ok := c.Run.Elements(c.State, *m.args[1].Slice(), 1)
+	if does == 0 || !ok || len(with) != 1 {
+		return m
+	}
+	return matcher{does: does, args: []operand{{with[0], ir.NoVal}}}
 }
 
 // globalOf is the symbol of the variable that an operand points to.
@@ -292,15 +309,12 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 
 // wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
 func (a act) wantsOther() bool {
-	return a == equals || a == same || a == alike || a == hasLen || a == finds || a == isWithin || a >= less && a <= greaterOrEqual
+	return a == equals || a == same || a == alike || a == hasLen || a == finds || a == isWithin || a == isTyped || a == isPermuted || a == isListed || a >= less && a <= greaterOrEqual
 }
 
 // compared is the verdict on what is not followed.
 func compared(c *exec.Call, ops []operand) verdict {
-	var v verdict
-	for _, o := range ops {
-		v.shown = append(v.shown, o.Value)
-	}
-	v.errors, v.data = v.shown, onlyData(c, v.shown)
+	v := notFollowed(c, ops)
+	v.shown = v.errors
 	return v
 }

@@ -27,12 +27,21 @@ const (
 	finds    // an error is looked into, and what the second value points to is written
 	hasLen   // the first value has as many elements as the second one says
 	lenIs    // the same, the number comes first
-	fails    // never holds
-	panics   // the function panics
-	quiet    // the function does not panic
-	subtest  // the function is run as a test of its own
-	makes    // nothing is asserted, and the result is not nil
-	nothing  // nothing is asserted
+	isEmpty  // the list has no element
+	isNotEmpty
+	isZero // the int is 0
+	isNotZero
+	isPositive
+	isNegative
+	isTyped    // the value has the type of the other one, or implements it
+	isListed   // the list has these elements
+	isPermuted // the same, in any order
+	fails      // never holds
+	panics     // the function panics
+	quiet      // the function does not panic
+	subtest    // the function is run as a test of its own
+	makes      // nothing is asserted, and the result is not nil
+	nothing    // nothing is asserted
 )
 
 // An assertion is what is known of a function.
@@ -96,9 +105,18 @@ var usual = []group{
 var testify = formatted(append([]group{
 	{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
 	{differs, []int{1, 2}, "NotEqual"},
-	{compares, nil, `EqualValues NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists ElementsMatch NotElementsMatch Empty NotEmpty
-		Implements NotImplements InDelta InDeltaMapValues InDeltaSlice InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing
-		IsType IsNotType JSONEq YAMLEq Negative Positive Regexp NotRegexp Same NotSame Subset NotSubset WithinDuration WithinRange Zero NotZero`},
+	{alike, []int{1, 2}, "EqualValues"},
+	{isEmpty, []int{1}, "Empty"},
+	{isNotEmpty, []int{1}, "NotEmpty"},
+	{isZero, []int{1}, "Zero"},
+	{isNotZero, []int{1}, "NotZero"},
+	{isPositive, []int{1}, "Positive"},
+	{isNegative, []int{1}, "Negative"},
+	{isTyped, []int{1, 2}, "Implements NotImplements IsType IsNotType"},
+	{isPermuted, []int{1, 2}, "ElementsMatch"},
+	{compares, nil, `NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists NotElementsMatch InDelta InDeltaMapValues InDeltaSlice
+		InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing JSONEq YAMLEq Regexp NotRegexp Same NotSame Subset NotSubset
+		WithinDuration WithinRange`},
 	{looks, []int{1}, "EqualError ErrorContains"},
 	{isWithin, []int{1, 2}, "ErrorIs"},
 	{noLooks, []int{1}, "NotErrorIs"},
@@ -128,7 +146,9 @@ var shoenig = append([]group{
 	{greaterOrEqual, []int{1, 2}, "LessEq"},
 	{less, []int{1, 2}, "Greater"},
 	{lessOrEqual, []int{1, 2}, "GreaterEq"},
-	{compares, nil, `EqJSON ValidJSON ValidJSONBytes SliceEmpty SliceNotEmpty SliceContainsOp SliceContains SliceNotContains SliceContainsAllOp SliceContainsAll
+	{isEmpty, []int{1}, "SliceEmpty"},
+	{isNotEmpty, []int{1}, "SliceNotEmpty"},
+	{compares, nil, `EqJSON ValidJSON ValidJSONBytes SliceContainsOp SliceContains SliceNotContains SliceContainsAllOp SliceContainsAll
 		SliceContainsSubsetOp SliceContainsSubset Positive NonPositive Negative NonNegative Zero NonZero One ZeroValue NotZeroValue Between BetweenExclusive
 		Ascending Descending InDelta InDeltaSlice MapEq MapLen MapEmpty MapNotEmpty MapContainsKey MapNotContainsKey MapContainsKeys MapNotContainsKeys
 		StrEqFold StrNotEqFold StrContains StrContainsFold StrNotContains StrNotContainsFold StrContainsAny StrNotContainsAny StrCount StrHasPrefix

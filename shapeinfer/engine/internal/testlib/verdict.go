@@ -1,6 +1,8 @@
 package testlib
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -99,6 +101,9 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
 			return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
 		}
+		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID {
+			return notFollowed(c, ops) // one may be converted to the type of the other
+		}
 		return equal(c, ops[0], ops[1])
 	case less, lessOrEqual, greater, greaterOrEqual:
 		return ordered(c, [...]ir.Op{ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe}[does-less], ops)
@@ -130,6 +135,26 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		return length(c, ops[1].Value, ops[0].Value)
 	case hasLen:
 		return length(c, ops[0].Value, ops[1].Value)
+	case isEmpty, isNotEmpty:
+		if list := unwrapped(ops[0].Value); list.Kind != state.SliceKind {
+			return notFollowed(c, ops)
+		}
+		v := length(c, ops[0].Value, state.Const(0))
+		if does == isNotEmpty {
+			return v.not()
+		}
+		return v
+	case isZero, isNotZero, isPositive, isNegative:
+		if unwrapped(ops[0].Value).Kind != state.IntKind {
+			return notFollowed(c, ops)
+		}
+		return ordered(c, [...]ir.Op{ir.OpEq, ir.OpNe, ir.OpGt, ir.OpLt}[does-isZero], []operand{ops[0], {Value: state.Const(0)}})
+	case isTyped:
+		v := notFollowed(c, ops)
+		v.data = v.data || isDynamic(ops[0].Value) && isDynamic(ops[1].Value)
+		return v
+	case isListed, isPermuted:
+		return elementwise(c, ops[0], ops[1], does == isListed)
 	case fails:
 		return verdict{holds: pathfact.False, always: true}
 	}
@@ -247,13 +272,62 @@ func equal(c *exec.Call, x, y operand) verdict {
 		}
 	}
 	w := comparison{c: c}
-	v := verdict{holds: w.same(x.Value, y.Value, nil, 0), test: w.test}
-	v.data = !w.open
-	if v.test.Kind == state.BoolKind && (w.open || w.data) {
-		v.test = state.Value{}
-		v.data = false
+	return w.verdict(w.same(x.Value, y.Value, nil, 0), x, y)
+}
+
+// elementwise is the verdict that two lists have equal elements. What makes the second one may have put the one list that it was given into another.
+func elementwise(c *exec.Call, x, y operand, inOrder bool) verdict {
+	a, ok := elements(c, x.Value)
+	b, okToo := elements(c, y.Value)
+	if okToo && len(b) == 1 && unwrapped(b[0]).Kind == state.SliceKind {
+		b, okToo = elements(c, b[0])
 	}
-	v.errors = []state.Value{x.Value, y.Value}
+	isBasic := func(v state.Value) bool {
+		x := v.Interface()
+		return x != nil && x.Type != nil && (x.Type.Kind == ir.Int || x.Type.Kind == ir.Bool || x.Type.Kind == ir.String)
+	}
+	if !ok || !okToo || slices.ContainsFunc(b, func(v state.Value) bool { return !isBasic(v) }) { // an element may be a matcher
+		return notFollowed(c, []operand{x, y})
+	}
+	if len(a) != len(b) {
+		return verdict{holds: pathfact.False}
+	}
+	w, holds := comparison{c: c}, pathfact.True
+	for i := range a {
+		holds = holds.And(w.same(a[i], b[i], nil, 0))
+	}
+	if !inOrder && holds != pathfact.True {
+		return notFollowed(c, []operand{x, y})
+	}
+	return w.verdict(holds, x, y)
+}
+
+// elements are those of a list, each in an interface.
+func elements(c *exec.Call, v state.Value) ([]state.Value, bool) {
+	if v = unwrapped(v); v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.IsData() {
+		return nil, false
+	}
+	list, ok := c.Run.Elements(c.State, *v.Slice(), maxCompared)
+	for i, e := range list {
+		if e.Kind != state.InterfaceKind {
+			list[i] = state.InterfaceOf(v.Slice().Elem, e)
+		}
+	}
+	return list, ok
+}
+
+// isDynamic reports whether the type of what is in an interface is known.
+func isDynamic(v state.Value) bool {
+	x := v.Interface()
+	return v.Kind != state.InterfaceKind || x != nil && x.Type != nil
+}
+
+// notFollowed is the verdict of an assertion of which only is known what it asks about.
+func notFollowed(c *exec.Call, ops []operand) (v verdict) {
+	for _, o := range ops {
+		v.errors = append(v.errors, o.Value)
+	}
+	v.data = onlyData(c, v.errors)
 	return v
 }
 
@@ -263,6 +337,16 @@ type comparison struct {
 	data bool        // whether they are equal depends on data
 	open bool        // and on more, of which nothing is known
 	test state.Value // a comparison of ints that is not decided, if there is one; open if there are more
+}
+
+// verdict is that two operands are equal, as holds says.
+func (w *comparison) verdict(holds pathfact.Truth, x, y operand) verdict {
+	v := verdict{holds: holds, test: w.test, data: !w.open, errors: []state.Value{x.Value, y.Value}}
+	if v.test.Kind == state.BoolKind && (w.open || w.data) {
+		v.test = state.Value{}
+		v.data = false
+	}
+	return v
 }
 
 // maxCompared bounds depth and elements of what is compared.
