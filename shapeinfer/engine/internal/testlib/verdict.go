@@ -101,7 +101,7 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
 			return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
 		}
-		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID {
+		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID && x.Type.Kind == y.Type.Kind {
 			return notFollowed(c, ops) // one may be converted to the type of the other
 		}
 		return equal(c, ops[0], ops[1])
