@@ -17,6 +17,9 @@ func (do instruction) arithmetic() []*state.State {
 		if len(do.in.Args) == 2 && do.in.Type.Kind == ir.String {
 			y := do.arg(1)
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
+				if do.Run.Made[x.Text()] || do.Run.Made[y.Text()] {
+					do.Run.Made.Note(x.Text() + y.Text())
+				}
 				return do.yields(state.String(x.Text() + y.Text()))
 			}
 			if x.IsText() || y.IsText() {
@@ -133,6 +136,8 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 		return v
 	case t.Kind == ir.String && v.IsText():
 		return v.Evidence()
+	case t.Kind == ir.String && (v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
+		return state.Value{}.Measured() // made of an int, or of a list that was made as long as that is
 	}
 	if t.Kind == ir.UnsafePointer {
 		r.Unveil(s, v)

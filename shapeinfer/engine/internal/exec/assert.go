@@ -73,7 +73,11 @@ func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pat
 	if iface != nil && iface.Type != nil && ok != pathfact.False {
 		return iface.Value
 	}
+	first := fr.Run.IDs + 1
 	v := fr.Run.Unknown(s, target, "")
+	if iface != nil && iface.Type == nil && state.TaintRead(s, &fr.Run.Memory, iface.Obj, first).Anything {
+		v = v.Measured()
+	}
 	v.MaybeNil = v.MaybeNil && target.Kind != ir.Interface // any other one may hold a nil of its type
 	if iface != nil && iface.Type == nil && v.Kind == state.PointerKind && target.Elem.Ghost {
 		fr.sameAttrs(s, iface.Obj, v.Obj)

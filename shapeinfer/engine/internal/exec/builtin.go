@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -75,6 +76,9 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	}
 	sym := r.NewSymbol("", "len")
 	s.Facts = s.Facts.Declare(sym, 0, mostOf(t))
+	if state.IsFormatted(x) {
+		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
+	}
 	return state.Int(shapeinfer.Var(sym))
 }
 

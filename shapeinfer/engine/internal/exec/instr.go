@@ -170,8 +170,10 @@ func (do instruction) stores() []*state.State {
 
 // Stores writes *p = v.
 func (r *Run) Stores(s *state.State, p, v state.Value, t *ir.Type) {
-	if p.Kind == state.PointerKind && s.Object(p.Obj).Ownership != state.Fresh && r.SourceOf(s, v).Anything {
-		s.Guards.Stored = guard.Union(s.Guards.Stored, []int32{p.Obj})
+	if p.Kind == state.PointerKind && s.Object(p.Obj).Ownership != state.Fresh {
+		if from := r.SourceOf(s, v); from.Anything {
+			s.Guards.Stored = guard.Union(guard.Union(s.Guards.Stored, []int32{p.Obj}), from.Objects)
+		}
 	}
 	r.Store(s, p, v, t)
 }

@@ -86,7 +86,7 @@ func (do instruction) lookup() []*state.State {
 				do.Run.Publish(do.s, e)
 			}
 		}
-		v = do.Run.Opaque(do.s, elem, index)
+		v = do.Run.Opaque(do.s, elem, m, index)
 	}
 	if v.Kind == state.UnknownKind {
 		v = do.Run.Unknown(do.s, elem, "")
@@ -96,7 +96,7 @@ func (do instruction) lookup() []*state.State {
 	}
 	found := state.Bool(ok)
 	if ok == pathfact.Maybe {
-		found = do.Run.Opaque(do.s, program.BoolType, index)
+		found = do.Run.Opaque(do.s, program.BoolType, m, index)
 	}
 	return do.yields(state.Struct([]state.Value{v, found}))
 }

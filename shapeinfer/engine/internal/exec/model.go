@@ -3,7 +3,6 @@ package exec
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // A Model is what is known of functions without executing their bodies: contracts, and the standard library.
@@ -100,8 +99,7 @@ func (ms Models) EndsNothing(c *Call, symbol string) bool {
 //	a contract in the place of the body
 //	the body, unless a declared contract of it is violated: then the call fails, or one that returns an error fails if it returns none
 //	a declared contract of a body that is not executed, see assumed
-//	the model of a function of the standard library
-//	C
+//	the model of a function of the standard library, or of C
 //	unseen code, which may change everything it can reach
 func (c *Call) callSymbol(sym string) []*state.State {
 	models := c.Run.Executor.Models
@@ -122,9 +120,6 @@ func (c *Call) callSymbol(sym string) []*state.State {
 	c.Run.Watchers.unentered(c)
 	if next, ok := models.Supplies(c, sym); ok {
 		return next
-	}
-	if ir.IsC(sym) {
-		return c.callC(sym)
 	}
 	return c.withCaptured().Unseen()
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -45,7 +46,7 @@ func (do instruction) index() []*state.State {
 	case do.in.Op == ir.OpIndexAddr:
 		return do.yields(state.Value{})
 	case x.Kind == state.StringKind:
-		if c, ok := do.s.Character(x, i); ok {
+		if c, ok := constant.Character(do.s, x, i); ok {
 			return do.yields(c)
 		}
 	}
@@ -73,7 +74,7 @@ func (do instruction) slices() []*state.State {
 	}
 	n, known := do.Run.LengthOf(do.s, x)
 	if x.Kind == state.StringKind || !known {
-		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+		return do.yields(do.cut(x))
 	}
 	sl := state.Slice{Elem: do.in.Type.Elem, Obj: x.Obj, Len: n, Cap: n, IsNil: pathfact.False}
 	if x.Kind == state.SliceKind {
@@ -105,6 +106,23 @@ func (do instruction) slices() []*state.State {
 	}
 	sl.Offset, sl.Len, sl.Cap = sl.Offset.Add(lo), hi.Sub(lo), limit.Sub(lo)
 	return do.yields(state.SliceOf(sl))
+}
+
+// cut is a part of a text: it tells of the ints between which it stands, if these are known.
+func (do instruction) cut(x state.Value) state.Value {
+	v := do.Run.Unknown(do.s, do.in.Type, "")
+	for _, a := range do.in.Args[1:] {
+		if a < 0 {
+			continue // a literal
+		}
+		if _, known := do.s.Norm(do.Operand(do.s, a).DimOf()).Const(); known {
+			return v.Measured()
+		}
+	}
+	if do.Run.SourceOf(do.s, x).Anything {
+		return v.Measured()
+	}
+	return v
 }
 
 // makeSlice is make([]T, n, c).

@@ -62,29 +62,6 @@ func (c *Call) Unseen() []*state.State {
 	return next
 }
 
-// callC is the call of a function in C, or of one that cgo generates.
-func (c *Call) callC(sym string) []*state.State {
-	_, name := ir.SplitSymbol(sym)
-	if stopsC[name] {
-		c.FinishErrors(c.State, c.Here, c.Args)
-		c.Stops(c.State)
-		return nil
-	}
-	c.State.Numbers.Raw = true
-	next := c.Unseen()
-	if c.Instr.Dst >= 0 {
-		for _, t := range next {
-			c.Run.Escape(t, t.Reg(c.Instr.Dst))
-		}
-	}
-	return next
-}
-
-// stopsC are functions of C that do not return.
-var stopsC = map[string]bool{
-	"_Cfunc_exit": true, "_Cfunc__exit": true, "_Cfunc__Exit": true, "_Cfunc_quick_exit": true, "_Cfunc_abort": true,
-}
-
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
 func (c *Call) Computed() []*state.State { return c.computed(true) }
 
@@ -113,7 +90,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			continue
 		}
 		r.Sources(c.State, a, &t, 0)
-		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.IsLiteral(i)
+		t.Anything = t.Anything || a.Kind == state.FloatKind && !c.IsLiteral(i)
 	}
 	if !std.Is(path) {
 		c.variables(&t)
@@ -134,7 +111,11 @@ func (c *Call) computed(kept bool) []*state.State {
 		if c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
 			name = program.LastWord(c.Instr.Sym)
 		}
-		c.State.SetReg(c.Instr.Dst, r.Unknown(c.State, c.Instr.Type, name))
+		v := r.Unknown(c.State, c.Instr.Type, name)
+		if t.Anything {
+			v = v.Measured()
+		}
+		c.State.SetReg(c.Instr.Dst, v)
 	}
 	r.Taint(t)
 	return c.GetPast(c.Instr, c.State).Alone()
@@ -149,8 +130,7 @@ func (c *Call) variables(t *guard.Taint) {
 	}
 }
 
-// IsLiteral reports whether argument i is a literal in the source, or a constant: such a text tells nothing of any shape. One that was
-// computed may have been made of dims.
+// IsLiteral reports whether argument i is a literal in the source, or a constant.
 func (c *Call) IsLiteral(i int) bool {
 	i += len(c.Instr.Args) - len(c.Args) // without the function value
 	return i >= 0 && c.Instr.Args[i] < 0

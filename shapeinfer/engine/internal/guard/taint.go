@@ -51,3 +51,14 @@ func (ts Taints) With(t Taint, last int32) Taints {
 func (ts Taints) Name(obj int32) bool {
 	return slices.ContainsFunc(ts, func(t Taint) bool { return slices.Contains(t.Objects, obj) })
 }
+
+// Texts are known texts that were made of ints, whoever else has written the same.
+type Texts map[string]bool
+
+// Note adds a text.
+func (ts *Texts) Note(text string) {
+	if *ts == nil {
+		*ts = make(Texts)
+	}
+	(*ts)[text] = true
+}

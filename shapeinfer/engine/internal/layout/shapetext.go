@@ -104,7 +104,7 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 		}
 		if fields[i].Kind == state.IntKind {
 			d := s.Norm(fields[i].Dim)
-			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, state.InShape(names.Text(d)))
+			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, InShape(names.Text(d)))
 		}
 	}
 	data := slices.ContainsFunc(fields, func(f state.Value) bool { return f.Kind == state.SliceKind && f.Slice().Elem.IsData() })
@@ -122,6 +122,17 @@ func isDimName(name string) bool {
 	return slices.Contains([]string{"r", "c", "m", "n", "h", "w", "row", "col", "rows", "cols", "columns", "height", "width"}, name)
 }
 
+// DimInShape writes a dim inside a shape.
+func DimInShape(d shapeinfer.Dim) string { return InShape(d.String()) }
+
+// InShape writes the text of a dim inside a shape.
+func InShape(text string) string {
+	if strings.ContainsAny(text, "+-*/% ") {
+		return "(" + text + ")"
+	}
+	return text
+}
+
 func listText(shape shapeinfer.Shape, names *shapeinfer.Names) string {
 	dims := shape.Dims()
 	if len(dims) == 0 {
@@ -129,7 +140,7 @@ func listText(shape shapeinfer.Shape, names *shapeinfer.Names) string {
 	}
 	texts := make([]string, len(dims))
 	for i, d := range dims {
-		texts[i] = state.InShape(names.Text(d))
+		texts[i] = InShape(names.Text(d))
 	}
 	return strings.Join(texts, "x")
 }

@@ -169,7 +169,7 @@ func (o *Watcher) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *i
 
 // listedDim writes a dim inside a shape. A name that is not a word would not end where the shape goes on.
 func listedDim(d shapeinfer.Dim) string {
-	text := state.DimInShape(d)
+	text := layout.DimInShape(d)
 	if strings.ContainsAny(text, ".[") && text[0] != '(' {
 		return "(" + text + ")"
 	}

@@ -238,7 +238,7 @@ func resultDiffers(op *layout.Operand, res contract.Result) string {
 	}
 	dims := make([]string, 0, len(res.Attrs))
 	for _, a := range res.Attrs {
-		dims = append(dims, state.DimInShape(s.Norm(dimOf(a.Value))))
+		dims = append(dims, layout.DimInShape(s.Norm(dimOf(a.Value))))
 	}
 	want := strings.Join(dims, "x")
 	if rank := contract.AttrOf(s.Facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -136,7 +137,7 @@ func (c *call) mismatch(s *state.State, t *ir.Type, text string, whole bool) sta
 
 // textOf is the text of a mismatch.
 func textOf(s *state.State, p state.Value) (state.Value, bool) {
-	text, ok := p.HeldText(s)
+	text, ok := constant.HeldText(s, p)
 	if !ok {
 		return state.Value{}, false
 	}

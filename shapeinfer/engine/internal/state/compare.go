@@ -3,7 +3,7 @@ package state
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -34,7 +34,17 @@ func (m *Memory) Compare(s *State, op ir.Op, x, y Value) Value {
 	case ir.OpNe:
 		return Not(v)
 	}
-	return TestOf(Test{Opaque: m.NewID()})
+	return askedOf(s, m, x, y)
+}
+
+// askedOf is a bool that asks two values, of which it is not known what it says.
+func askedOf(s *State, m *Memory, x, y Value) Value {
+	t := guard.Taint{First: m.NewID()}
+	m.Sources(s, x, &t, 0)
+	m.Sources(s, y, &t, 0)
+	t.Sorted()
+	m.Taint(t)
+	return TestOf(Test{Opaque: t.First})
 }
 
 // equal is x == y.
@@ -216,7 +226,7 @@ func (m *Memory) sameInterface(s *State, x, y Value) Value {
 	case b == nil:
 		return Bool(pathfact.False)
 	case a.Type == nil || b.Type == nil || a.Type.Open() || b.Type.Open() || HasBlank(a.Type, 0):
-		return TestOf(Test{Opaque: m.NewID()})
+		return askedOf(s, m, x, y)
 	case a.Type.ID != b.Type.ID:
 		return Bool(pathfact.False)
 	}
@@ -224,32 +234,4 @@ func (m *Memory) sameInterface(s *State, x, y Value) Value {
 		return m.Compare(s, ir.OpEq, a.Value, b.Value)
 	}
 	return m.equal(s, a.Value, b.Value)
-}
-
-// DifferentShapes reports whether two shapes are certainly not the same.
-func DifferentShapes(s *State, a, b shapeinfer.Shape) bool {
-	x, y := a.Dims(), b.Dims()
-	if len(x) != len(y) {
-		return true
-	}
-	for i := range x {
-		if s.Decide(pathfact.NE, x[i], y[i]) == pathfact.True {
-			return true
-		}
-	}
-	return false
-}
-
-// EqualShapes reports whether two shapes are certainly the same.
-func EqualShapes(s *State, a, b shapeinfer.Shape) bool {
-	x, y := a.Dims(), b.Dims()
-	if len(x) != len(y) || a.IsUnknown() != b.IsUnknown() {
-		return false
-	}
-	for i := range x {
-		if s.Decide(pathfact.EQ, x[i], y[i]) != pathfact.True {
-			return false
-		}
-	}
-	return true
 }

@@ -38,21 +38,29 @@ func (n *names) UndecidedType(s *State, x Value) *guard.Branch {
 // Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
 func (n *names) Conditional(s *State, v Value) { s.Guards.Take(n.Undecided(s, v), 0) }
 
-// taintRead notes what was made up from number first on, when object obj was read: it was computed from what that was, and unseen code may have
-// written what it knows, and variables.
-func (n *names) taintRead(s *State, obj, first int32) {
-	if n.IDs < first {
-		return
-	}
+// TaintRead notes what was made up from number first on, when object obj was read.
+func TaintRead(s *State, m *Memory, obj, first int32) guard.Source {
+	from := SourceRead(s, m, obj)
+	m.Taint(guard.Taint{Source: from, First: first})
+	return from
+}
+
+// SourceRead is what is made up when object obj is read was computed from: from what that was, and unseen code may have written what it knows, and
+// variables.
+func SourceRead(s *State, m *Memory, obj int32) guard.Source {
 	o := s.Object(obj)
-	from := n.taints.Of(o.NilTest)
-	if _, ok := slices.BinarySearch(s.Guards.Stored, obj); ok {
-		from.Anything = true
-	}
+	from := m.taints.Of(o.NilTest)
+	from.Anything = from.Anything || slices.ContainsFunc(s.Guards.Stored, func(id int32) bool {
+		if id == obj || int(id) >= len(s.Heap) {
+			return id == obj
+		}
+		t := s.Object(id).Type
+		return t != nil && o.Type != nil && Alike(t, o.Type) && !s.apart(id, obj) && !m.Program.IsShape(t)
+	})
 	if o.Ownership == Outside && o.NilTest == 0 || o.Ownership != Fresh && s.Guards.Seen.Names(obj) {
 		from = from.And(s.Guards.Seen)
 	}
-	n.Taint(guard.Taint{Source: from, First: first})
+	return from
 }
 
 // tested says what a bool that is not decided was computed from, and the number of the newest part of it.
@@ -107,8 +115,8 @@ func (n *names) Forked(next []*State) {
 	guard.Forked(states, n.IDs)
 }
 
-// Sources lists what a value that unseen code got lets it see: objects, and integers. A known text or float is none here: most are
-// literals (for those that are arguments see exec.Call.IsLiteral).
+// Sources lists what a value that unseen code got lets it see: objects, and integers. A known float is none here, nor a text that was
+// not made of ints: most are literals (for floats that are arguments see exec.Call.IsLiteral).
 func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	if depth > 4 {
 		return
@@ -118,13 +126,15 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	case UnknownKind:
 		t.Data = true
 		t.Anything = t.Anything || IsFormatted(v) // it may be made of dims
+	case StringKind:
+		t.Anything = t.Anything || m.Made[v.Text()]
 	case IntKind:
 		t.Anything = t.Anything || !t.InObject // the ints of an object are seen with the object
 	case BoolKind:
 		m.sourceBool(v, t)
 	case SliceKind:
 		ints := v.Slice().Elem != nil && v.Slice().Elem.Kind == ir.Int
-		t.Anything = t.Anything || ints && !t.InObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).isAllocated()
+		t.Anything = t.Anything || ints && !t.InObject && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()
 	case InterfaceKind:
 		if x := v.Interface(); x != nil && x.Type == nil {
 			t.Objects = append(t.Objects, x.Obj) // and not its attributes, which are seen with it
@@ -159,7 +169,7 @@ func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
-		t.InObject = was || !o.isAllocated() || m.Program.IsShape(o.Type)
+		t.InObject = was || !o.IsAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
 		t.InObject = was
 	}

@@ -46,6 +46,7 @@ type Memory struct {
 	names
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	UnseenRan bool            // code that is not seen has run, on some path
+	Made      guard.Texts
 
 	// Apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
 	Apart []int32
@@ -121,7 +122,9 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	} else if v.Kind == UnknownKind {
 		v = v.Evidence()
 	}
-	m.taintRead(s, p.Obj, first)
+	if TaintRead(s, m, p.Obj, first).Anything {
+		return v.Measured()
+	}
 	return v
 }
 

@@ -74,8 +74,8 @@ type Object struct {
 	used shapeinfer.Dim
 }
 
-// isAllocated reports whether this path has allocated the object, and something is known about it.
-func (o *Object) isAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
+// IsAllocated reports whether this path has allocated the object, and something is known about it.
+func (o *Object) IsAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the state that owns it.
 type owner int32

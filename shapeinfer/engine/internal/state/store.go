@@ -80,10 +80,11 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 			s.Edit(int32(id)).Content = m.Forgotten(o)
 			continue
 		}
-		v, changed := m.forgetType(s, o.Content, o.Type, t, lastField(p), 0)
-		if changed {
+		first := m.IDs + 1
+		if v, changed := m.forgetType(s, o.Content, o.Type, t, lastField(p), 0); changed {
 			s.Edit(int32(id)).Content = m.veil(v, o.Type)
 		}
+		TaintRead(s, m, int32(id), first)
 	}
 }
 

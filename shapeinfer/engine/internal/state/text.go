@@ -1,23 +1,6 @@
 package state
 
-import (
-	"strings"
-
-	"github.com/shapelint/shapelint/shapeinfer"
-)
-
 // Texts: what is known of one that the program makes, and as much of an unknown one as a message shows.
-
-// DimInShape writes a dim inside a shape.
-func DimInShape(d shapeinfer.Dim) string { return InShape(d.String()) }
-
-// InShape writes the text of a dim inside a shape.
-func InShape(text string) string {
-	if strings.ContainsAny(text, "+-*/% ") {
-		return "(" + text + ")"
-	}
-	return text
-}
 
 // A Formatted is a text that is not known to the program, and what a message shows of it. That is evidence: no path depends on it. Where a
 // part is not known it shows
@@ -32,19 +15,24 @@ type Formatted struct {
 	Claims []int32
 }
 
-// HeldText is the text at the end of the struct that a pointer leads to, as an error of a library holds it. It reports false if there is none.
-func (p Value) HeldText(s *State) (Value, bool) {
-	if p.Kind != PointerKind || p.Obj == 0 || len(p.Path()) != 0 {
-		return Value{}, false
+// Measured is a value of which all that is not known may be made of dims.
+func (v Value) Measured() Value {
+	switch v.Kind {
+	case UnknownKind:
+		if v.Ref == nil {
+			v.Ref = measured
+		}
+	case StructKind:
+		fields := make([]Value, len(v.Fields()))
+		for i, f := range v.Fields() {
+			fields[i] = f.Measured()
+		}
+		return Struct(fields)
 	}
-	o := s.Object(p.Obj)
-	if o.Ownership == Lost || o.Content.Kind != StructKind || len(o.Content.Fields()) == 0 {
-		return Value{}, false
-	}
-	text := o.Content.Fields()[len(o.Content.Fields())-1]
-	t, ok := text.Ref.(*Formatted)
-	return text, ok && t.Error
+	return v
 }
+
+var measured = &Formatted{}
 
 // UnknownText is shown in the place of a text of which nothing is known.
 const UnknownText = "<?>"
@@ -105,23 +93,17 @@ func (s *State) ErrorText(x *Interface) Value {
 
 // joinTexts merges what is shown of two values of which nothing is known.
 func joinTexts(x, y Value) Value {
-	t, ok := x.Ref.(*Formatted)
-	if !ok || x.Ref == y.Ref {
+	t, _ := x.Ref.(*Formatted)
+	u, _ := y.Ref.(*Formatted)
+	plain := !IsFormatted(x) && !IsFormatted(y)
+	switch {
+	case x.Ref == y.Ref, t == nil && plain, t != nil && u != nil && t.Shown == u.Shown && t.Plain == plain:
 		return x
+	case t == nil:
+		return x.Measured()
 	}
-	if u, _ := y.Ref.(*Formatted); u != nil && t.Shown == u.Shown {
-		return x
-	}
-	x.Ref = &Formatted{Plain: t.Plain, Claims: t.Claims}
+	x.Ref = &Formatted{Plain: plain, Claims: t.Claims}
 	return x
-}
-
-// Character is byte i of a known text.
-func (s *State) Character(x Value, i shapeinfer.Dim) (Value, bool) {
-	if k, ok := s.Norm(i).Const(); ok && x.Kind == StringKind && 0 <= k && k < int64(len(x.Text())) {
-		return Const(int64(x.Text()[k])), true
-	}
-	return Value{}, false
 }
 
 // sameText is the text of two errors, "" if they have two.

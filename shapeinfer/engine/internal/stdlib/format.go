@@ -27,6 +27,9 @@ func format(fr *exec.Frame, s *state.State, function string, args []state.Value)
 	case known && len(text) > maxKnown:
 		return state.Value{}
 	case known && p.whole:
+		if fr.Run.SourceOf(s, args...).Anything {
+			fr.Run.Made.Note(text)
+		}
 		return state.String(text)
 	}
 	t := &state.Formatted{Shown: text, Whole: p.whole}

@@ -162,6 +162,9 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if next, ok := bufferCall(c, symbol); ok {
 		return next, true
 	}
+	if ir.IsC(symbol) {
+		return callC(c, symbol), true
+	}
 	return callStandard(c, symbol)
 }
 

@@ -73,10 +73,15 @@ func pieceOf(c *exec.Call, method string) (state.Value, bool) {
 		switch {
 		case !ok:
 			return state.Value{}, true
-		case method == "WriteByte":
-			return state.String(string([]byte{byte(n)})), true
 		}
-		return state.String(string(rune(n))), true
+		text := string(rune(n))
+		if method == "WriteByte" {
+			text = string([]byte{byte(n)})
+		}
+		if !c.IsLiteral(1) {
+			c.Run.Made.Note(text)
+		}
+		return state.String(text), true
 	case "Write":
 		return state.Value{}, true
 	}

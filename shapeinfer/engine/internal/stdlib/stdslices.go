@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -205,6 +206,13 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 // equalSlices is slices.Equal.
 func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	maybe := state.TestOf(state.Test{Opaque: r.NewID()})
+	from := guard.Source{}
+	for _, v := range []state.Value{x, y} {
+		if v.Kind == state.SliceKind && v.Slice().Obj != 0 {
+			from = from.And(state.SourceRead(s, &r.Memory, v.Slice().Obj))
+		}
+	}
+	r.Taint(guard.Taint{Source: from, First: r.IDs})
 	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
 		return maybe
 	}

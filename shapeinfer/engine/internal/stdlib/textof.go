@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -45,7 +46,7 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 
 // libraryText is the text of an error of a library that holds a text and no more, or a pointer to a struct that ends with one.
 func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
-	if text, ok := x.Value.HeldText(s); ok {
+	if text, ok := constant.HeldText(s, x.Value); ok {
 		return text, true
 	}
 	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {
