@@ -47,16 +47,6 @@ func (o *Outcome) SetError(fn *ir.Func, x *state.Interface) {
 	}
 }
 
-// ClaimOf numbers the claim of a call.
-func (r *Run) ClaimOf(in *ir.Instr) int32 {
-	i := slices.Index(r.Claims, in)
-	if i < 0 {
-		i = len(r.Claims)
-		r.Claims = append(r.Claims, in)
-	}
-	return int32(i + 1)
-}
-
 // recordErrorTest records that a marked error was compared with nil, and which block is entered because it is not nil.
 func (fr *Frame) recordErrorTest(cond *ir.Instr, s *state.State, succ int32) {
 	if len(s.Errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {

@@ -11,19 +11,10 @@ import (
 // Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
 // there is one way to return.
 
-// Evaluate executes a method for its results. They are usable only if it returns in one way, without having learnt anything.
-func (fr *Frame) Evaluate(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
-	m, ok := fr.Method(s, x, method)
-	if !ok {
-		return nil, s
-	}
-	return m.Call(fr, s).EvaluateFunc(m.Symbol)
-}
-
 // fewBlocks is the size up to which a function is executed that may change something: one that asks what it wraps, say.
 const fewBlocks = 4
 
-// EvaluateFunc executes a function for its results, like evaluate.
+// EvaluateFunc executes a function for its results, for its results alone.
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run
 	c.Callee = r.Executor.Func(sym)

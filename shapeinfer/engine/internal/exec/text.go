@@ -41,8 +41,16 @@ func (c *Call) shows(text state.Value, next []*state.State) []*state.State {
 
 // Show adds to the result of a call, if the program knows nothing of it, what a message shows of it.
 func (c *Call) Show(s *state.State, text state.Value) {
-	if c.Instr.Dst >= 0 && s.Reg(c.Instr.Dst) == (state.Value{}) {
+	if c.Instr.Dst < 0 {
+		return
+	}
+	switch v := s.Reg(c.Instr.Dst); {
+	case v.Kind != state.UnknownKind:
+	case v.Ref == nil:
 		s.SetReg(c.Instr.Dst, text.Evidence())
+	case state.IsFormatted(v) && text.IsText():
+		shown, whole := text.Shown()
+		s.SetReg(c.Instr.Dst, state.Value{Ref: &state.Formatted{Shown: shown, Whole: whole}})
 	}
 }
 

@@ -90,7 +90,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			continue
 		}
 		r.Sources(c.State, a, &t, 0)
-		t.Anything = t.Anything || a.Kind == state.FloatKind && !c.IsLiteral(i)
+		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isHandedLiteral(i)
 	}
 	if !std.Is(path) {
 		c.variables(&t)
@@ -134,4 +134,21 @@ func (c *Call) variables(t *guard.Taint) {
 func (c *Call) IsLiteral(i int) bool {
 	i += len(c.Instr.Args) - len(c.Args) // without the function value
 	return i >= 0 && c.Instr.Args[i] < 0
+}
+
+// isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers hand one on: such a text tells nothing of any shape. One
+// that was chosen, or computed, may have been by dims.
+func (c *Call) isHandedLiteral(i int) bool {
+	if i += len(c.Instr.Args) - len(c.Args); i < 0 {
+		return false
+	}
+	reg := c.Instr.Args[i]
+	for fr := c.Frame; reg >= 0; fr = fr.Up {
+		params := len(fr.Func.Params)
+		if int(reg) >= params || fr.Up == nil || fr.Up.calling == nil || fr.Up.calling.Op != ir.OpCall || len(fr.Up.calling.Args) != params {
+			return false
+		}
+		reg = fr.Up.calling.Args[reg]
+	}
+	return reg != ir.NoVal
 }

@@ -36,7 +36,7 @@ type ErrorClaim struct {
 
 // claimOf returns the claim of a call.
 func (w *Watcher) claimOf(r *exec.Run, in *ir.Instr) *ErrorClaim {
-	id := r.ClaimOf(in)
+	id := claimNumber(r, in)
 	for len(w.errors) < int(id) {
 		w.errors = append(w.errors, ErrorClaim{})
 	}
@@ -46,7 +46,7 @@ func (w *Watcher) claimOf(r *exec.Run, in *ir.Instr) *ErrorClaim {
 // claimError marks the errors that the paths of a call return. A path that has ended because of one has failed.
 func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
-	id := c.Run.ClaimOf(c.Instr)
+	id := claimNumber(c.Run, c.Instr)
 	known := c.Watcher.claimOf(c.Run, c.Instr)
 	known.places = append(known.places, c.failingPlaces()...)
 	o := c.telling()
@@ -293,4 +293,14 @@ func (w *Watcher) inLaterCalls(r *exec.Run, findings []Finding) []Finding {
 // Meets reports whether an error of the site in is on the path, whatever became of it.
 func Meets(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 	return slices.ContainsFunc(o.State.Errors, func(e state.ErrorState) bool { return fr.Run.Claims[e.Claim-1] == in })
+}
+
+// claimNumber numbers the claim of a call.
+func claimNumber(r *exec.Run, in *ir.Instr) int32 {
+	i := slices.Index(r.Claims, in)
+	if i < 0 {
+		i = len(r.Claims)
+		r.Claims = append(r.Claims, in)
+	}
+	return int32(i + 1)
 }

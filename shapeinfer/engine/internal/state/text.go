@@ -45,8 +45,11 @@ func IsFormatted(v Value) bool {
 
 // madeOf is the reference of an unknown value, without what is only shown of it.
 func (v Value) madeOf() any {
-	if t, ok := v.Ref.(*Formatted); ok && t.Plain {
+	switch t, ok := v.Ref.(*Formatted); {
+	case ok && t.Plain:
 		return nil
+	case ok && len(t.Claims) == 0:
+		return measured
 	}
 	return v.Ref
 }
