@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/constant"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -70,6 +71,14 @@ func (s *sources) add(v ssa.Value) {
 				s.add(a)
 			}
 		}
+	case *ssa.Lookup: // a map of data
+		s.add(v.X)
+		s.add(v.Index)
+	case *ssa.Extract:
+		if lookup, ok := v.Tuple.(*ssa.Lookup); ok {
+			s.add(lookup.X)
+			s.add(lookup.Index)
+		}
 	}
 }
 
@@ -118,6 +127,9 @@ func leaves(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.Call:
 			if mathName(ref) == "" || leaves(ref, seen) {
 				return true
+			}
+			if b, ok := ref.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsFloat == 0 {
+				return true // what kind of number it is, or its bits
 			}
 		case *ssa.DebugRef, *ssa.If:
 		default:

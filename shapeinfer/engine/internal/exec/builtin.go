@@ -76,7 +76,7 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	}
 	sym := r.NewSymbol("", "len")
 	s.Facts = s.Facts.Declare(sym, 0, mostOf(t))
-	if state.IsFormatted(x) {
+	if state.IsFormatted(x) || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
 		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
 	}
 	return state.Int(shapeinfer.Var(sym))

@@ -87,6 +87,9 @@ func (do instruction) lookup() []*state.State {
 			}
 		}
 		v = do.Run.Opaque(do.s, elem, m, index)
+		if do.Run.SourceOf(do.s, m, index).Anything {
+			v = v.Measured()
+		}
 	}
 	if v.Kind == state.UnknownKind {
 		v = do.Run.Unknown(do.s, elem, "")

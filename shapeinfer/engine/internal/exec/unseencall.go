@@ -112,7 +112,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			name = program.LastWord(c.Instr.Sym)
 		}
 		v := r.Unknown(c.State, c.Instr.Type, name)
-		if t.Anything {
+		if t.Anything && path != "reflect" { // whose values are followed
 			v = v.Measured()
 		}
 		c.State.SetReg(c.Instr.Dst, v)

@@ -120,7 +120,7 @@ func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 &&
 // Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
 // a result with a late error has not.
 func Asked(s *state.State, v state.Value) {
-	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 {
+	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 || x.Type == state.ErrorType || x.Type.Method("Error") != nil {
 		s.Handle(v)
 	} else {
 		s.SetErrors(v, func(e *state.ErrorState) { e.Handled = e.Handled || !e.Late })

@@ -230,7 +230,7 @@ func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 // the later call, and one that has made a later call panic counts there.
 func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) bool {
 	c := &w.errors[e.Claim-1]
-	if e.Late {
+	if e.Late && !e.Handled {
 		for _, f := range o.State.Errors {
 			if !f.Late && slices.Contains(w.errors[f.Claim-1].from, e.Claim) {
 				return w.passesOn(fr, o, f)

@@ -27,6 +27,9 @@ func (v Value) Measured() Value {
 		for i, f := range v.Fields() {
 			fields[i] = f.Measured()
 		}
+		if len(fields) == 0 { // of the standard library
+			return Value{Ref: measured}
+		}
 		return Struct(fields)
 	}
 	return v

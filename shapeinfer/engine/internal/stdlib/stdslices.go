@@ -225,15 +225,21 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	if !ok || n > state.MaxElems || a.Elem.IsData() || state.HasBlank(a.Elem, 0) || a.Obj == 0 && n > 0 || b.Obj == 0 && n > 0 {
 		return maybe
 	}
+	measured := false
 	for i := int64(0); i < n; i++ {
 		v := r.Load(s, a.At(shapeinfer.Const(i)), a.Elem)
 		w := r.Load(s, b.At(shapeinfer.Const(i)), b.Elem)
 		same = same.And(s.Truth(r.Compare(s, ir.OpEq, v, w)))
+		measured = measured || state.IsFormatted(v) || state.IsFormatted(w)
 	}
-	if same == pathfact.Maybe {
-		return maybe
+	switch {
+	case same != pathfact.Maybe:
+		return state.Bool(same)
+	case measured:
+		maybe = state.TestOf(state.Test{Opaque: r.NewID()})
+		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
 	}
-	return state.Bool(same)
+	return maybe
 }
 
 // cloned is slices.Clone.
