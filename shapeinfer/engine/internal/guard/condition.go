@@ -219,3 +219,17 @@ func (t term) differsOnlyAt(u term, i int) bool {
 	}
 	return true
 }
+
+// A Renaming says what objects have become when the states were merged that have allocated them. The old numbers stay in the sources, which other states
+// may share.
+type Renaming map[int32][]int32
+
+func (r Renaming) source(s *Source) { s.Objects = r.objects(s.Objects) }
+
+func (r Renaming) objects(ids []int32) []int32 {
+	all := ids
+	for _, id := range ids {
+		all = Union(all, r[id])
+	}
+	return all
+}

@@ -169,3 +169,19 @@ func (g Guards) Beside(h Guards) Guards {
 	g.settled, g.bypassed = g.settled.and(h.settled), g.bypassed.And(h.bypassed)
 	return g
 }
+
+// Rename adds what objects have become to all that a path is conditional on, see Renaming.
+func (g *Guards) Rename(r Renaming) {
+	if len(r) == 0 {
+		return
+	}
+	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen} {
+		r.source(s)
+	}
+	g.Stored = r.objects(g.Stored)
+	for _, t := range g.on {
+		for _, w := range t {
+			r.source(&w.Branch.Source)
+		}
+	}
+}

@@ -197,3 +197,41 @@ func TestTaints(t *testing.T) {
 		t.Error(ts)
 	}
 }
+
+// TestNestedTaints: a result that is made up while others are has the taints of both.
+func TestNestedTaints(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for range 2000 {
+		var ts Taints
+		want := make(map[int32]Source)
+		last := int32(0)
+		for range 6 {
+			last += int32(random.Intn(4))
+			first := max(1, last-int32(random.Intn(6)))
+			s := Source{Objects: []int32{int32(1 + random.Intn(5))}, Anything: random.Intn(4) == 0}
+			ts = ts.With(Taint{Source: s, First: first}, last)
+			for id := first; id <= last; id++ {
+				want[id] = want[id].And(s)
+			}
+		}
+		for id := range last + 3 {
+			if got := ts.Of(id); got.Anything != want[id].Anything || !slices.Equal(got.Objects, want[id].Objects) {
+				t.Fatalf("%d: %v, want %v in %v", id, got, want[id], ts)
+			}
+		}
+	}
+}
+
+// TestRename: what a branch and a result were computed from has another number where states were merged, and the old one where they were not.
+func TestRename(t *testing.T) {
+	yes, _ := branched(Guards{Seen: object}, 1)
+	ts := Taints{}.With(Taint{Source: object, First: 3}, 3)
+	r := Renaming{1: {7, 9}, 2: {8}}
+	yes.Rename(r)
+	ts.Rename(r)
+	for _, s := range []Source{yes.Source, yes.Seen, yes.on.source(), ts.Of(3)} {
+		if !slices.Equal(s.Objects, []int32{1, 7, 9}) {
+			t.Error(s)
+		}
+	}
+}

@@ -27,7 +27,7 @@ func (t *Taint) Add(s Source) {
 	t.Objects = append(t.Objects, s.Objects...)
 }
 
-// Taints are those of all opaque results, by number.
+// Taints are those of all opaque results, by number. No two of them are about the same result.
 type Taints []Taint
 
 // Of returns what the result numbered id was computed from.
@@ -39,12 +39,37 @@ func (ts Taints) Of(id int32) Source {
 	return Source{}
 }
 
-// With adds a taint of the results up to the last one.
+// With adds a taint of the results up to the last one. Those of them that have one already, because they were made up on the way, have both then.
 func (ts Taints) With(t Taint, last int32) Taints {
-	if t.last = last; t.last >= t.First && !t.IsNone() {
-		return append(ts, t)
+	if last < t.First || t.IsNone() {
+		return ts
 	}
+	i := len(ts)
+	for i > 0 && ts[i-1].last >= t.First {
+		i--
+	}
+	inside, next := ts[i:], t.First
+	ts = ts[:i:i]
+	add := func(s Source, first, last int32) {
+		if first <= last {
+			ts = append(ts, Taint{Source: s, First: first, last: last})
+		}
+	}
+	for _, u := range inside {
+		add(u.Source, u.First, next-1)
+		add(t.Source, next, u.First-1)
+		add(t.And(u.Source), max(next, u.First), u.last)
+		next = u.last + 1
+	}
+	add(t.Source, next, last)
 	return ts
+}
+
+// Rename adds what objects have become to the taints that name them, see Renaming.
+func (ts Taints) Rename(r Renaming) {
+	for i := 0; i < len(ts) && len(r) > 0; i++ {
+		r.source(&ts[i].Source)
+	}
 }
 
 // Name reports whether an opaque result was computed from an object.

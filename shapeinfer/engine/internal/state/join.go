@@ -275,6 +275,9 @@ func (j *joiner) finish() bool {
 	}
 	j.joinErrors()
 	c.Guards = a.Guards.Join(b.Guards)
+	r := j.renaming()
+	c.Guards.Rename(r)
+	j.m.taints.Rename(r)
 	c.Assumed = nil
 	for _, x := range a.Assumed {
 		if slices.Contains(b.Assumed, x) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 )
 
 // Which objects of two merged states are the same one, and what their merged content is. Objects that both states had before
@@ -150,6 +151,17 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 	j.pairs[[2]int32{x, y}] = id
 	j.todo = append(j.todo, [2]int32{x, y})
 	return id, true
+}
+
+// renaming says what the objects of both states have become.
+func (j *joiner) renaming() guard.Renaming {
+	r := make(guard.Renaming, 2*len(j.pairs))
+	for pair, id := range j.pairs {
+		for _, old := range pair {
+			r[old] = guard.Union(r[old], []int32{id})
+		}
+	}
+	return r
 }
 
 // mayRenew reports whether a common object may be paired with a young one.
