@@ -22,6 +22,7 @@ type options struct {
 	shrink, misses, recovers bool
 	unmet                    bool     // functions are printed of which a named line is met by no run
 	only                     []string // features that are wanted; nil: all
+	overlooked               bool     // guards are written that the engine is known to overlook
 	plan                     plan
 	older                    older
 }
@@ -183,6 +184,11 @@ func (p *program) watch(res result, all bool) {
 	for n := range p.warned {
 		p.counted[n] = true
 	}
+	for n, first := range p.guards {
+		if p.counted[n] {
+			p.counted[first] = true
+		}
+	}
 	for _, f := range p.fns {
 		if body, ok := p.untilReported(f.body, ends); ok {
 			f.body, f.result = body, "panic(\"passed\")"
@@ -319,6 +325,16 @@ func (c *comparison) contradictions(a *analyzed) {
 			c.contradiction(a.program, falseReport(r.site), v.witness, only(a.builds, v.build))
 		}
 	}
+	for _, r := range a.result.reports {
+		if r.site < 0 || seen[r.site] || !a.outcome.skips(a.program, r.site) {
+			continue
+		}
+		seen[r.site] = true
+		v := a.outcome.verdicts[a.program.guards[r.site]]
+		c.total.feature(a.program.feature(r.site)).contradicted++
+		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  behind a guard, asked in %d runs, that holds in none: %s\n  %s\n", r.text, v.survived+v.weak, v.witness, lineOfSite(a.program, a.program.guards[r.site]))
+		c.contradiction(a.program, falseGuarded(r.site), v.witness, a.builds)
+	}
 	for _, n := range slices.Sorted(maps.Keys(a.result.shapes)) {
 		if v := a.outcome.verdicts[n]; v.other != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: shape %s of site %d in %s\n  %s\n", a.result.shapes[n], n, a.program.sites[n].fn, v.other)
@@ -383,6 +399,13 @@ func numbered(p *program, n int) string {
 		}
 	}
 	return ""
+}
+
+// lineOfSite is the line of a site, which is marked.
+func lineOfSite(p *program, n int) string {
+	before, after, _ := strings.Cut(numbered(p, n), "/*HERE*/ ")
+	after, _, _ = strings.Cut(after, "\n")
+	return before[strings.LastIndex(before, "\n")+1:] + "/*HERE*/ " + after
 }
 
 // falseWarning is a report on site n of what it does not do.

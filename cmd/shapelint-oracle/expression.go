@@ -69,6 +69,8 @@ func (e expressions) value(k *kind, depth int) (string, variable) {
 		return fmt.Sprintf("[3]int{%d, %d, %d}", e.below(4), e.below(4), e.below(4)), variable{n: 3}
 	case pointerKind:
 		return e.pointer(), variable{}
+	case scoreKind, stringKind:
+		return map[*kind]string{scoreKind: "0.5", stringKind: "\"a\""}[k], variable{}
 	}
 	return e.object(k, depth)
 }

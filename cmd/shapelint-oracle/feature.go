@@ -20,17 +20,18 @@ const base = "base"
 
 // features are all of them, with how many of a hundred functions are about each. The others are about none.
 var features = []*feature{
-	{name: "evalorder", weight: 14, make: func(g *generator) *node { return g.orders.readBesideCall() }},
-	{name: "leave", weight: 10, make: func(g *generator) *node { return g.orders.failBesideCall() }},
-	{name: "kept", weight: 10, make: func(g *generator) *node { return g.orders.readBesideOther() }},
-	{name: "recover", weight: 9, make: func(g *generator) *node { return g.effects.recovering() }},
-	{name: "callback", weight: 9, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
-	{name: "published", weight: 8, params: []*kind{holderKind, holderKind, holderKind, doKind}, make: func(g *generator) *node { return g.known.hold() }},
-	{name: "sizeless", weight: 8, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
-	{name: "generics", weight: 8, make: func(g *generator) *node { return g.generics.generic() }},
-	{name: "late", weight: 9, params: []*kind{doKind, intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.late) }},
-	{name: "decided", weight: 8, params: []*kind{intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.decided) }},
-	{name: "unsafe", weight: 8, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
+	{name: "evalorder", weight: 11, make: func(g *generator) *node { return g.orders.readBesideCall() }},
+	{name: "leave", weight: 8, make: func(g *generator) *node { return g.orders.failBesideCall() }},
+	{name: "kept", weight: 8, make: func(g *generator) *node { return g.orders.readBesideOther() }},
+	{name: "recover", weight: 7, make: func(g *generator) *node { return g.effects.recovering() }},
+	{name: "callback", weight: 7, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
+	{name: "published", weight: 7, params: []*kind{holderKind, holderKind, holderKind, doKind}, make: func(g *generator) *node { return g.known.hold() }},
+	{name: "sizeless", weight: 6, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
+	{name: "generics", weight: 6, make: func(g *generator) *node { return g.generics.generic() }},
+	{name: "late", weight: 7, params: []*kind{doKind, intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.late) }},
+	{name: "decided", weight: 6, params: []*kind{intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.decided) }},
+	{name: "unsafe", weight: 6, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
+	{name: "guarded", weight: 8, params: []*kind{clerkKind, fitKind, mulsKind, verdictKind, askKind, scoreKind, stringKind, boolKind, doKind, intKind}, make: func(g *generator) *node { return g.fitting.guard() }},
 }
 
 // featureNames lists them.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -204,5 +205,94 @@ func TestPositions(t *testing.T) {
 	}
 	if len(res.reports) == 0 || res.crash != "" {
 		t.Error("nothing is reported", res.crash)
+	}
+}
+
+// Every guard, and every way in which it decides, compiles.
+func TestGuards(t *testing.T) {
+	for _, p := range []*program{{arch: amd64, single: true}, {arch: amd64, single: true, gonum: true}} {
+		g := newGenerator(rand.New(rand.NewPCG(1, 1)), p)
+		g.p.decls[0] = g.declarations(0)
+		form := func(at sized, setup, condition string, way flow) {
+			f := &fn{name: "F" + g.fresh(""), result: "return"}
+			f.header = "// " + f.name + " is generated.\nfunc " + f.name + "() {"
+			g.f, g.scope = f, nil
+			f.body = []*node{g.fitting.behind(at, setup, condition, way, true)}
+			g.p.fns = append(g.p.fns, f)
+		}
+		things := sizedThings
+		if p.gonum {
+			things = gonumThings
+		}
+		for i, condition := range slices.Concat(honest, overlooked, unrelated) {
+			form(things[i%len(things)], "", condition, flows[i%len(flows)])
+		}
+		for _, at := range things {
+			for _, condition := range at.whole {
+				form(at, "", condition, flows[0])
+			}
+		}
+		for i, way := range append(slices.Clone(flows), overlookedFlows...) {
+			form(things[0], "", honest[i], way)
+			form(things[i%len(things)], before[i%len(before)], unrelated[i%len(unrelated)], way)
+		}
+		for _, u := range newChecker().check(g.p) {
+			for _, e := range u.errs {
+				t.Errorf("%v: %s", e, strings.Split(u.file.text, "\n")[max(1, e.Fset.Position(e.Pos).Line)-1])
+			}
+		}
+	}
+}
+
+// A report behind a guard that never holds is contradicted, one behind a condition that holds sometimes is not, and neither is one behind a guard
+// that is not asked.
+func TestGuardedReport(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := newGenerator(rand.New(rand.NewPCG(1, 1)), &program{single: true, arch: amd64})
+	at := sized{setup: "$a, $b := New(2, 3), New(4, 5)", n: "$a.Shape[1]", k: "$b.Shape[0]", check: "_ = MatMul($a, $b)"}
+	function := func(make func() *node) {
+		name := fmt.Sprintf("F%d", len(g.p.fns)+1)
+		g.f = &fn{name: name, header: "// " + name + " is generated.\nfunc " + name + "(c bool, f func(int, int) bool) {", result: "return", params: []*kind{boolKind, fitKind}, pkg: 1}
+		g.f.body = []*node{make()}
+		g.p.fns = append(g.p.fns, g.f)
+	}
+	function(func() *node { return g.fitting.behind(at, "", "f($n, $k)", flows[0], true) })
+	function(func() *node { return g.fitting.behind(at, "", "c", flows[0], false) })
+	function(func() *node {
+		return g.fitting.behind(at, "if !c && len(Name) > 0 { return }; ", "f($n, $k)", flows[0], true)
+	})
+	function(func() *node {
+		return g.fitting.behind(at, "if len(Name) > 0 { return }; ", "f($n, $k)", flows[0], true)
+	})
+	var out strings.Builder
+	c := newComparison(options{runs: 20}, &out)
+	a := &analyzed{program: g.p, whole: g.p, result: c.check.analyze(c.check.check(g.p)), builds: plan{}.of(0, nil)}
+	check := func(fn string) int {
+		return slices.IndexFunc(g.p.sites, func(s siteInfo) bool { return s.fn == fn && s.kind == "guarded" })
+	}
+	if len(a.result.reports) != 1 || a.result.reports[0].site != check("F2") {
+		t.Fatalf("reports: %+v", a.result.reports)
+	}
+	for _, fn := range []string{"F1", "F3", "F4"} { // as if they were reported
+		a.result.reports = append(a.result.reports, report{site: check(fn), text: "report in " + fn})
+	}
+	g.p.watch(a.result, false)
+	outcomes, _, err := run([]*program{g.p}, c.runs, a.builds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.outcome = &outcomes[0]
+	c.contradictions(a)
+	if v := a.outcome.verdicts[check("F2")]; v.failed == 0 || v.contradicts(g.p.sites[check("F2")]) {
+		t.Errorf("behind another condition: %+v", v)
+	}
+	if got := out.String(); c.total.contradictions != 2 || !strings.Contains(got, "CONTRADICTION: report in F1\n  behind a guard, asked in 20 runs") || !strings.Contains(got, "CONTRADICTION: report in F3\n") {
+		t.Errorf("%d contradictions:\n%s", c.total.contradictions, got)
+	}
+	if got := c.total.feature("guarded").contradicted; got != 2 {
+		t.Errorf("%d of the feature are contradicted", got)
 	}
 }

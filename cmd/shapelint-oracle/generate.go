@@ -16,9 +16,11 @@ import (
 // g.sharing.declareOther(). That is why the receiver of its methods is called g as well.
 type generator struct {
 	expressions
-	recovers bool           // functions defer and recover
-	only     []string       // features that are wanted; nil: all
-	makers   []func() *node // of statements, as often as their weights say
+	recovers bool     // functions defer and recover
+	only     []string // features that are wanted; nil: all
+	// overlooked guards may be written.
+	overlooked bool
+	makers     []func() *node // of statements, as often as their weights say
 
 	// The parts.
 	numbers    numbers
@@ -41,6 +43,7 @@ type generator struct {
 	effects    effects
 	generics   generics
 	known      published
+	fitting    guarded
 }
 
 // newGenerator makes the generator of a program, which has no functions yet.
@@ -50,14 +53,14 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects, g.generics, g.known = probes{g}, orders{g}, effects{g}, generics{g}, published{g}
+	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g}
 	return g
 }
 
 // generate makes a program with about n functions for a build. They defer and recover if that is wanted.
 func generate(seed uint64, n int, o options, b build) *program {
 	g := newGenerator(rand.New(rand.NewPCG(seed, 77)), &program{arch: b.sizes(), cgo: b.cgo})
-	g.recovers, g.only = o.recovers, o.only
+	g.recovers, g.only, g.overlooked = o.recovers, o.only, o.overlooked
 	g.p.single, g.p.gonum = g.chance(40), g.chance(25) && b.arch == "" // the importer finds no modules for another one
 	if b.cgo {
 		g.p.single, g.p.gonum = true, false

@@ -14,6 +14,9 @@
 // in the listing of a program claims that the value of a call has it. Both are held against the runs too; shapes
 // in every second program, since that is an analysis of its own.
 //
+// A report claims nothing if the statement is never reached. But a report behind a guard that unseen code has computed from sizes is wrong if the
+// guard holds only where the sizes fit, see guarded.go: runs that evaluate it and never get to the statement contradict the report.
+//
 // Many functions are about a feature, see -features, and are counted by it. With -builds a program is built in several
 // ways, for 386 as well, and a claim has to hold in all of them. With -kept an older shapelint tells what has to stay.
 //
@@ -44,6 +47,7 @@ func main() {
 	flag.BoolVar(&o.misses, "misses", false, "count what is missed too, and print the function of each miss")
 	flag.BoolVar(&o.unmet, "unmet", false, "print the function of each report that names a line in which no run fails")
 	flag.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
+	flag.BoolVar(&o.overlooked, "overlooked", false, "let functions have guards too that the engine is known to overlook")
 	list := flag.String("features", "", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty")
 	mode := flag.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")
 	flag.StringVar((*string)(&o.older), "kept", "", "an older shapelint, a `file`: count what it reports of reads that no call can write, and what is reported still")

@@ -44,7 +44,7 @@ func source(name string) string {
 // uses are the imports, each with something that uses it.
 var uses = [][2]string{
 	{"cmp", "cmp.Compare[int]"}, {"encoding/json", "json.Marshal"}, {"errors", "errors.New"}, {"fmt", "fmt.Sprint"}, {"iter", "iter.Pull[int]"},
-	{"io", "io.EOF"}, {"log", "log.Fatal"}, {"maps", "maps.Clone[map[int]int]"}, {"math/rand", "rand.Intn"}, {"os", "os.Exit"}, {"reflect", "reflect.TypeOf"}, {"runtime", "runtime.Goexit"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
+	{"io", "io.EOF"}, {"log", "log.Fatal"}, {"maps", "maps.Clone[map[int]int]"}, {"math", "math.Abs"}, {"math/bits", "bits.Len"}, {"math/rand", "rand.Intn"}, {"os", "os.Exit"}, {"reflect", "reflect.TypeOf"}, {"runtime", "runtime.Goexit"}, {"slices", "slices.Sort[[]int]"}, {"sort", "sort.Ints"},
 	{"strconv", "strconv.Itoa"}, {"strings", "strings.Split"}, {"sync", "sync.OnceFunc"}, {"sync/atomic", "atomic.AddInt32"}, {"time", "time.Sleep"}, {"unsafe", "unsafe.Pointer(nil)"},
 }
 
@@ -54,7 +54,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)
@@ -159,6 +159,7 @@ func (p *program) calls(dir string, runs int) string {
 	w.text(source("morepool"))
 	w.text(source("effectpool"))
 	w.text(source("publishedpool"))
+	w.text(source("guardedpool"))
 	if p.gonum {
 		w.text(source("gonumpool"))
 	}

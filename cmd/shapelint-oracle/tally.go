@@ -28,6 +28,8 @@ type tally struct {
 	analyzing, running  time.Duration
 	lines               lineTally
 	byFeature           map[string]*featureTally
+	// Checks of the feature "guarded": those behind honest guards, the others, and of these the functions in which some are reported and reached.
+	guarded, unguarded, unguardedFound int
 	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what it reported wrongly.
 	before, kept, wrongBefore int
 }
@@ -51,6 +53,37 @@ func (t *tally) addFeatures(p *program, res result) {
 		}
 		t.feature(p.feature(r.site)).reports++
 	}
+}
+
+// countGuarded counts checks of the feature "guarded".
+func (t *tally) countGuarded(p *program, reported map[int]bool, o outcome) {
+	written := p.written()
+	found := make(map[string]bool)
+	for n, s := range p.sites {
+		_, isGuarded := p.guards[n]
+		switch {
+		case s.kind != "guarded" || !written[s.fn]:
+		case isGuarded:
+			t.guarded++
+		default:
+			t.unguarded++
+			found[s.fn] = found[s.fn] || reported[n] && o.verdicts[n].failed > 0
+		}
+	}
+	for _, is := range found {
+		if is {
+			t.unguardedFound++
+		}
+	}
+}
+
+// written tells which functions a program has.
+func (p *program) written() map[string]bool {
+	names := make(map[string]bool)
+	for _, f := range p.fns {
+		names[f.name] = true
+	}
+	return names
 }
 
 // feature is the feature of a site.
@@ -104,6 +137,9 @@ func (t *tally) print(w io.Writer, all bool) {
 			fmt.Fprintf(w, "feature %s: %d functions, %d reports, %d contradicted\n", name, f.functions, f.reports, f.contradicted)
 		}
 	}
+	if t.guarded > 0 {
+		fmt.Fprintf(w, "guarded: %d checks behind guards, %d behind other conditions, of which some are reported and reached in %d functions\n", t.guarded, t.unguarded, t.unguardedFound)
+	}
 	if t.before > 0 {
 		fmt.Fprintf(w, "kept: %d of %d reports (%.1f %%); %d more were wrong\n", t.kept, t.before, 100*float64(t.kept)/float64(t.before), t.wrongBefore)
 	}
@@ -133,6 +169,7 @@ func (c *comparison) count(p *program, res result, o outcome) {
 			t.weak++
 		}
 	}
+	t.countGuarded(p, reported, o)
 	failing := make(map[string]bool)
 	t.sites += len(p.sites)
 	for i, s := range p.sites {

@@ -86,6 +86,7 @@ type program struct {
 	warned    map[int]int      // sites that are reported under the category of a warning, by its number
 	inner     map[int]bool     // sites of which only a function literal in them is reported
 	lines     map[int][]string // of reports, by sites
+	guards    map[int]int      // sites behind honest guards, with those of the guards
 	notes     bool             // runs remember their arguments
 	stop      failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
 	stops     string           // what the condition guards
