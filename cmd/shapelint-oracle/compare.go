@@ -189,6 +189,9 @@ func (p *program) watch(res result, all bool) {
 			p.counted[first] = true
 		}
 	}
+	for _, n := range p.handledSites(p.counted) {
+		p.counted[n] = true
+	}
 	for _, f := range p.fns {
 		if body, ok := p.untilReported(f.body, ends); ok {
 			f.body, f.result = body, "panic(\"passed\")"
@@ -334,6 +337,16 @@ func (c *comparison) contradictions(a *analyzed) {
 		c.total.feature(a.program.feature(r.site)).contradicted++
 		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  behind a guard, asked in %d runs, that holds in none: %s\n  %s\n", r.text, v.survived+v.weak, v.witness, lineOfSite(a.program, a.program.guards[r.site]))
 		c.contradiction(a.program, falseGuarded(r.site), v.witness, a.builds)
+	}
+	for _, r := range a.result.reports {
+		if r.site < 0 || seen[r.site] || !a.outcome.handles(a.program, r) {
+			continue
+		}
+		seen[r.site] = true
+		by := a.program.handled[r.site]
+		c.total.contradictions++
+		c.total.feature(a.program.feature(r.site)).contradicted++
+		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  the program handles the error: %s\n  %s\n%s\n", r.text, a.outcome.verdicts[by].witness, lineOfSite(a.program, by), text(a.program, a.program.sites[r.site].fn))
 	}
 	for _, n := range slices.Sorted(maps.Keys(a.result.shapes)) {
 		if v := a.outcome.verdicts[n]; v.other != "" {

@@ -69,8 +69,8 @@ func (e expressions) value(k *kind, depth int) (string, variable) {
 		return fmt.Sprintf("[3]int{%d, %d, %d}", e.below(4), e.below(4), e.below(4)), variable{n: 3}
 	case pointerKind:
 		return e.pointer(), variable{}
-	case scoreKind, stringKind:
-		return map[*kind]string{scoreKind: "0.5", stringKind: "\"a\""}[k], variable{}
+	case scoreKind, stringKind, lazyKind, chartKind, tellKind:
+		return map[*kind]string{scoreKind: "0.5", stringKind: "\"a\"", lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)", tellKind: "@TellAny"}[k], variable{}
 	}
 	return e.object(k, depth)
 }

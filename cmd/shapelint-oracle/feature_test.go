@@ -296,3 +296,96 @@ func TestGuardedReport(t *testing.T) {
 		t.Errorf("%d of the feature are contradicted", got)
 	}
 }
+
+// Every form of what becomes of an error that a result keeps compiles.
+func TestErrorForms(t *testing.T) {
+	g := newGenerator(rand.New(rand.NewPCG(1, 1)), &program{arch: amd64, single: true})
+	g.p.decls[0] = g.declarations(0)
+	for _, k := range []*kind{lazyKind, chartKind} {
+		form := func(text, result string) {
+			f := &fn{name: "F" + g.fresh(""), result: "return"}
+			f.header = "// " + f.name + " is generated.\nfunc " + f.name + "(x " + k.typ + ") " + result + " {"
+			if g.f, g.scope = f, nil; result == "" {
+				text = "{ " + text + " }"
+			} else {
+				f.result = "panic(\"end\")"
+			}
+			f.body = []*node{g.line(g.lateErrors.named(&lateChain{kind: k, name: "x"}, text))}
+			g.p.fns = append(g.p.fns, f)
+		}
+		for _, text := range slices.Concat(handling, prepared, printed, ignoring) {
+			form(text, "")
+		}
+		for how, result := range map[string]string{"error": "error", "value": k.typ, "both": "(" + k.typ + ", error)"} {
+			for _, text := range lateReturns[how] {
+				form(text, result)
+			}
+		}
+	}
+	for _, u := range newChecker().check(g.p) {
+		for _, e := range u.errs {
+			t.Errorf("%v: %s", e, strings.Split(u.file.text, "\n")[max(1, e.Fset.Position(e.Pos).Line)-1])
+		}
+	}
+}
+
+// A report on a call whose result has no error is contradicted, and one about an error that is handled, if a run gets there.
+func TestKeptErrors(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles programs")
+	}
+	needGo(t)
+	g := newGenerator(rand.New(rand.NewPCG(1, 1)), &program{single: true, arch: amd64})
+	g.p.decls[0] = g.declarations(0)
+	calls := make(map[string]int) // their sites
+	function := func(result, expr, end string, lines ...string) {
+		name := fmt.Sprintf("F%d", len(g.p.fns)+1)
+		g.f = &fn{name: name, header: "// " + name + " is generated.\nfunc " + name + "(n int) " + result + " {", result: end, params: []*kind{intKind}, pkg: 1}
+		ch := &lateChain{kind: lazyKind}
+		g.f.body = []*node{g.line("x := " + g.lateErrors.call(ch, "*Lazy", expr) + "; _ = x")}
+		ch.name, calls[name] = "x", ch.sites[0]
+		for _, l := range lines {
+			if strings.Contains(l, "return") {
+				g.f.body = append(g.f.body, g.line(l))
+			} else {
+				g.f.body = append(g.f.body, g.lateErrors.handles(ch, l))
+			}
+		}
+		g.p.fns = append(g.p.fns, g.f)
+	}
+	function("*Lazy", "NewLazy(2, 3).Plus(NewLazy(3, 3))", "return x")
+	function("*Lazy", "NewLazy(2, 3).Plus(NewLazy(2, 3))", "return x")
+	function("*Lazy", "NewLazy(2, 3).Plus(NewLazy(2+n&1, 3))", "return x")
+	function("", "NewLazy(2, 3).Plus(NewLazy(3, 3))", "return", "if $e == gErr { gOrder++ }")
+	function("", "NewLazy(2, 3).Plus(NewLazy(3, 3))", "return", "if len(Name) > 0 { return }", "if $e == gErr { gOrder++ }")
+	var out strings.Builder
+	c := newComparison(options{runs: 20}, &out)
+	a := &analyzed{program: g.p, whole: g.p, result: c.check.analyze(c.check.check(g.p)), builds: plan{}.of(0, nil)}
+	if len(a.result.reports) != 1 || a.result.reports[0].site != calls["F1"] || !strings.Contains(a.result.reports[0].text, "always leaves an error in field err of its result") {
+		t.Fatalf("reports: %+v", a.result.reports)
+	}
+	for _, name := range []string{"F2", "F3", "F4", "F5"} { // as if they were reported
+		a.result.reports = append(a.result.reports, report{site: calls[name], category: "error", text: "report in " + name})
+	}
+	g.p.watch(a.result, false)
+	outcomes, _, err := run([]*program{g.p}, c.runs, a.builds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.outcome = &outcomes[0]
+	c.contradictions(a)
+	got := out.String()
+	for name, want := range map[string]bool{"F2": true, "F3": true, "F4": true, "F5": false} {
+		if strings.Contains(got, "CONTRADICTION: report in "+name+"\n") != want {
+			t.Errorf("%s is contradicted: %v", name, !want)
+		}
+	}
+	if v := a.outcome.verdicts[calls["F1"]]; v.failed != 20 || c.total.contradictions != 3 || !strings.Contains(got, "the program handles the error") {
+		t.Errorf("%+v, %d contradictions:\n%s", v, c.total.contradictions, got)
+	}
+	a.result.reports = a.result.reports[:1]
+	c.compareLines(a)
+	if l := c.total.lines; l.verdicts[lineAgrees] != 20 || l.verdicts[lineDisagrees] != 0 {
+		t.Errorf("lines: %+v", l)
+	}
+}

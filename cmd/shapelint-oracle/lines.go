@@ -151,7 +151,7 @@ func relatedText(r report) string {
 // whereFailed lists the lines in which runs failed.
 func whereFailed(endings []ending) (text string) {
 	for _, e := range endings {
-		text += fmt.Sprintf("  fails in %v %d times: %s\n", e.lines, e.count, e.witness)
+		text += fmt.Sprintf("  fails in %v%v %d times: %s\n", e.lines, e.sources, e.count, e.witness)
 	}
 	return text
 }

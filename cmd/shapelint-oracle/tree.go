@@ -14,7 +14,7 @@ import (
 // site is a place that may be reported: an expression or a whole statement.
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package.
-// site(n, type, expr) is an expression site, limit(expr) a size of which the executed variant takes
+// site(n, type, expr) is an expression site, lateSite one whose value may be an error or keep one: then it has failed. limit(expr) a size of which the executed variant takes
 // care not to ask for too much memory, either(a, e) is a as it is analyzed and e as it is executed.
 
 const (
@@ -26,6 +26,11 @@ const (
 // site marks an expression of the given type as site n.
 func site(n int, typ, expr string) string {
 	return fmt.Sprintf("%cS%d%c%s%c%s%c", markOpen, n, markNext, typ, markNext, expr, markClose)
+}
+
+// lateSite marks an expression of the given type as site n, which fails if its value is or keeps an error.
+func lateSite(n int, typ, expr string) string {
+	return fmt.Sprintf("%cL%d%c%s%c%s%c", markOpen, n, markNext, typ, markNext, expr, markClose)
 }
 
 // limit marks an expression as a number of elements.
@@ -87,6 +92,7 @@ type program struct {
 	inner     map[int]bool     // sites of which only a function literal in them is reported
 	lines     map[int][]string // of reports, by sites
 	guards    map[int]int      // sites behind honest guards, with those of the guards
+	handled   map[int]int      // sites whose error is handled, with those that handle it
 	notes     bool             // runs remember their arguments
 	stop      failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
 	stops     string           // what the condition guards
@@ -196,10 +202,14 @@ func (w *writer) mark(m string) {
 		return
 	}
 	var n int
-	fmt.Sscanf(head, "S%d", &n)
+	fmt.Sscanf(head[1:], "%d", &n)
 	typ, expr, _ := strings.Cut(rest, string(rune(markNext)))
 	start := w.out.Len()
 	switch shape := w.shapes[n]; {
+	case head[0] == 'L' && w.counts(n):
+		w.wrap(fmt.Sprintf("rt.L[%s](rt.H(%d), ", w.qualified(typ), n), expr, ")")
+	case head[0] == 'L':
+		w.text(expr)
 	case w.executed && shape != "":
 		w.wrap(fmt.Sprintf("rt.S[%s](rt.H(%d), %q, ", w.qualified(typ), n, shape), expr, ")")
 	case w.counts(n):
