@@ -167,7 +167,8 @@ var flows = []flow{
 var overlookedFlows = []flow{
 	{"{ S for range map[bool]int{true: 1}[C] {", "} }"},
 	{"{ S t := make(chan bool, 1); if C { t <- true }; select { case <-t:", "default: } }"},
-	{"{ S t := 0.0; if C { t = 1 }; if t > 0 {", "} }"}, {"{ S if @Try(func() { @Require(C) }) {", "} }"}}
+	{"{ S t := 0.0; if C { t = 1 }; if t > 0 {", "} }"}, {"{ S if @Try(func() { @Require(C) }) {", "} }"},
+}
 
 // guard makes a check of two sizes, behind a condition.
 func (g guarded) guard() *node {
@@ -208,7 +209,8 @@ func (g guarded) guard() *node {
 // parameter for it, or a variable of another package.
 func (g guarded) isOverlooked(condition string) bool {
 	asks := func(text string, k *kind) bool { return strings.Contains(condition, text) && g.pick(k) == nil }
-	return asks("$v", verdictKind) || asks("$p", holderKind) || asks("$o.Keep", clerkKind) || strings.Contains(condition, "@TheClerk.Keep") || strings.Contains(condition, "$o.Note(") && g.f.pkg == 1 && !g.p.single
+	return asks("$v", verdictKind) || asks("$p", holderKind) || asks("$o.Keep", clerkKind) || strings.Contains(condition, "@TheClerk.Keep") ||
+		strings.Contains(condition, "$o.Note(") && g.f.pkg == 1 && !g.p.single
 }
 
 // behind makes a check of two sizes behind a condition, which may have its own setup, in some way.
@@ -218,7 +220,7 @@ func (g guarded) behind(at sized, setup, condition string, way flow, isHonest bo
 	if i := strings.LastIndex(condition, "; "); i >= 0 && !strings.HasPrefix(condition, "func()") {
 		setup, condition = setup+condition[:i+2], condition[i+2:]
 	}
-	if strings.Contains(condition, "{") {
+	if strings.Contains(condition, "{") || strings.Contains(condition, "||") {
 		condition = "(" + condition + ")"
 	}
 	if g.chance(8) {

@@ -14,8 +14,9 @@ import (
 // site is a place that may be reported: an expression or a whole statement.
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package.
-// site(n, type, expr) is an expression site, lateSite one whose value may be an error or keep one: then it has failed. limit(expr) a size of which the executed variant takes
-// care not to ask for too much memory, either(a, e) is a as it is analyzed and e as it is executed.
+// site(n, type, expr) is an expression site, and so is lateSite(n, type, expr), which has failed if its value is or keeps an error.
+// limit(expr) is a size of which the executed variant takes care not to ask for too much memory, either(a, e) is a as it is
+// analyzed and e as it is executed.
 
 const (
 	markOpen  = '\x01'
