@@ -63,6 +63,8 @@ func compareLine(r report, e ending, way ways) lineVerdict {
 		return lineElsewhere
 	case slices.ContainsFunc(reading.MayFail(r.read), e.passes):
 		return lineMayFail
+	case len(e.lines) == 0 && len(reading.MayFail(r.read)) > 0: // an error, which has no stack, may be of that call
+		return lineMayFail
 	case len(e.checks()) > 0 && slices.ContainsFunc(e.lines, way.starts):
 		return lineBeside
 	case slices.ContainsFunc(e.checks(), func(l failing.Line) bool { return way.of(r, l) }):

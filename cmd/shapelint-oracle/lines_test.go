@@ -102,6 +102,7 @@ func TestCompareLine(t *testing.T) {
 		{"where the error was passed on", []string{fails}, true, made(ending{}, 91), lineDisagrees},
 		{"an error that ends in a panic", []string{fails}, true, made(panicked(4), 90), lineAgrees},
 		{"a panic instead of an error", []string{fails}, true, panicked(90, 4), lineAgrees},
+		{"an error, perhaps of a call that may fail", []string{elsewhere, "on another path Checked may fail, which lib.Zeros calls at lib.go:73"}, true, made(ending{}, 91), lineMayFail},
 		{"an error of which nothing is known", []string{fails}, true, ending{}, lineUnknown},
 	} {
 		r := report{category: "mismatch", read: vetrun.Report{File: "lib.go", Line: 4, Text: "lib.MatMul: always panics"}}
