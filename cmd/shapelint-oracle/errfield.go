@@ -50,7 +50,7 @@ var (
 		"if errors.Is($e, gErr) { gOrder++ }", "if e := (*@LazyError)(nil); errors.As($e, &e) { gOrder++ }", "if $e == gErr { gOrder++ }", "if _, ok := $e.(*@LazyError); ok { gOrder++ }", "switch $e.(type) { case *@LazyError: gOrder++ }",
 		"if strings.Contains(fmt.Sprint($e), \"lazy\") { gOrder++ }", "$t($x)", "$t($e)", "if errors.Unwrap($e) != nil { gOrder++ }", "if reflect.DeepEqual($e, gErr) { gOrder++ }",
 	}
-	// printed are forms that print the error: the engine is known to report what prints it and returns it as well.
+	// printed are forms that print the error: who prints it and returns it has passed it on.
 	printed = []string{
 		"fmt.Fprintln(io.Discard, $e)", "fmt.Fprint(io.Discard, $x)", "fmt.Fprintf(io.Discard, \"%v\", $e)", "log.New(io.Discard, \"\", 0).Println($e)", "if err := $e; err != nil { fmt.Fprintln(io.Discard, \"it failed:\", err.Error()) }", "if $e != nil && $e.Error() != \"\" { gOrder++ }",
 	}
@@ -79,9 +79,9 @@ func (g errorFields) late() *node {
 // use does something with the error of a chain.
 func (g errorFields) use(ch *lateChain) *node {
 	if g.chance(50) {
-		return g.handles(ch, choose(g, slices.Concat(handling, prepared, printed)))
+		return g.handles(ch, choose(g, slices.Concat(handling, prepared)))
 	}
-	return g.line("{ " + g.named(ch, choose(g, ignoring)) + " }")
+	return g.line("{ " + g.named(ch, choose(g, slices.Concat(ignoring, printed))) + " }")
 }
 
 // handles handles the error of a chain.
@@ -95,17 +95,15 @@ func (g errorFields) handles(ch *lateChain, text string) *node {
 
 // named writes text about a chain.
 func (g errorFields) named(ch *lateChain, text string) string {
-	// What is asked through the field, and returned through a method, is known to be reported sometimes.
-	field := g.overlooked || !slices.Contains(prepared, text)
 	e, ok, size, other, kept := ch.name+".Err()", "Ok", choose(g, []string{"Rows", "Cols"}), "@NewLazy(1, 1)", "@KeptLazy"
 	switch ch.kind {
 	case chartKind:
 		e, ok, size, other, kept = ch.name+".Failure()", "Good", "Width", "@NewChart(2)", "@KeptChart"
-		if field && g.chance(60) {
+		if g.chance(60) {
 			e = ch.name + ".Err"
 		}
 	case lazyKind:
-		if field && g.p.single && g.chance(30) {
+		if g.p.single && g.chance(30) {
 			e = ch.name + ".err"
 		}
 	}
@@ -261,12 +259,11 @@ func (g errorFields) function() *node {
 		must = strings.NewReplacer("$x", ch.name, "MUST", map[*kind]string{chartKind: "Sure", lazyKind: "Must"}[ch.kind]).Replace(must)
 		f.body = append(f.body, g.siteLine("errfield", must))
 	default:
-		if g.chance(25) {
-			forms := prepared
-			if g.overlooked {
-				forms = slices.Concat(prepared, printed)
-			}
-			f.body = append(f.body, g.handles(ch, choose(g, forms)))
+		switch {
+		case g.chance(25):
+			f.body = append(f.body, g.handles(ch, choose(g, prepared)))
+		case g.chance(10):
+			f.body = append(f.body, g.line("{ "+g.named(ch, choose(g, printed))+" }"))
 		}
 		text := g.named(ch, choose(g, lateReturns[form]))
 		typ = map[string]string{"error": "error", "value": ch.kind.typ, "both": "(" + ch.kind.typ + ", error)"}[form]
