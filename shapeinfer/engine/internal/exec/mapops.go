@@ -91,7 +91,7 @@ func (do instruction) lookup() []*state.State {
 			v = v.Measured()
 		}
 	}
-	if v.Kind == state.UnknownKind {
+	if v.Kind == state.UnknownKind && !state.IsFormatted(v) {
 		v = do.Run.Unknown(do.s, elem, "")
 	}
 	if do.in.Aux != 1 {
