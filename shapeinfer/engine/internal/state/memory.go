@@ -119,7 +119,7 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
 		v = found(s, m, t, "")
-	} else if v.Kind == UnknownKind {
+	} else if v.Kind == UnknownKind && !IsFormatted(v) {
 		v = v.Evidence()
 	}
 	if TaintRead(s, m, p.Obj, first).Anything {
