@@ -28,13 +28,16 @@ func (t *Taint) Add(s Source) {
 }
 
 // Taints are those of all opaque results, by number. No two of them are about the same result.
-type Taints []Taint
+type Taints struct {
+	list  []Taint
+	named map[int32]bool // objects of all of them
+}
 
 // Of returns what the result numbered id was computed from.
 func (ts Taints) Of(id int32) Source {
-	i, _ := slices.BinarySearchFunc(ts, id, func(t Taint, id int32) int { return int(t.last) - int(id) })
-	if i < len(ts) && ts[i].First <= id {
-		return ts[i].Source
+	i, _ := slices.BinarySearchFunc(ts.list, id, func(t Taint, id int32) int { return int(t.last) - int(id) })
+	if i < len(ts.list) && ts.list[i].First <= id {
+		return ts.list[i].Source
 	}
 	return Source{}
 }
@@ -44,15 +47,24 @@ func (ts Taints) With(t Taint, last int32) Taints {
 	if last < t.First || t.IsNone() {
 		return ts
 	}
-	i := len(ts)
-	for i > 0 && ts[i-1].last >= t.First {
+	if ts.named == nil && len(t.Objects) > 0 {
+		ts.named = make(map[int32]bool)
+	}
+	for _, id := range t.Objects {
+		ts.named[id] = true
+	}
+	i := len(ts.list)
+	for i > 0 && ts.list[i-1].last >= t.First {
 		i--
 	}
-	inside, next := ts[i:], t.First
-	ts = ts[:i:i]
+	inside, next := ts.list[i:], t.First
+	ts.list = ts.list[:i]
+	if len(inside) > 0 {
+		ts.list = slices.Clip(ts.list)
+	}
 	add := func(s Source, first, last int32) {
 		if first <= last {
-			ts = append(ts, Taint{Source: s, First: first, last: last})
+			ts.list = append(ts.list, Taint{Source: s, First: first, last: last})
 		}
 	}
 	for _, u := range inside {
@@ -67,15 +79,22 @@ func (ts Taints) With(t Taint, last int32) Taints {
 
 // Rename adds what objects have become to the taints that name them, see Renaming.
 func (ts Taints) Rename(r Renaming) {
-	for i := 0; i < len(ts) && len(r) > 0; i++ {
-		r.source(&ts[i].Source)
+	var became []int32
+	for old, ids := range r {
+		if ts.named[old] {
+			became = append(became, ids...)
+		}
+	}
+	for i := 0; i < len(ts.list) && len(became) > 0; i++ {
+		r.source(&ts.list[i].Source)
+	}
+	for _, id := range became {
+		ts.named[id] = true
 	}
 }
 
 // Name reports whether an opaque result was computed from an object.
-func (ts Taints) Name(obj int32) bool {
-	return slices.ContainsFunc(ts, func(t Taint) bool { return slices.Contains(t.Objects, obj) })
-}
+func (ts Taints) Name(obj int32) bool { return ts.named[obj] }
 
 // Texts are known texts that were made of ints, whoever else has written the same.
 type Texts map[string]bool

@@ -55,7 +55,7 @@ func SourceRead(s *State, m *Memory, obj int32) guard.Source {
 			return id == obj
 		}
 		t := s.Object(id).Type
-		return t != nil && o.Type != nil && Alike(t, o.Type) && !s.apart(id, obj) && !m.Program.IsShape(t)
+		return t != nil && o.Type != nil && t.ID == o.Type.ID && !s.apart(id, obj) && !m.Program.IsShape(t)
 	})
 	if o.Ownership == Outside && o.NilTest == 0 || o.Ownership != Fresh && s.Guards.Seen.Names(obj) {
 		from = from.And(s.Guards.Seen)

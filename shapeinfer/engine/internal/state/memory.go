@@ -122,7 +122,7 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	} else if v.Kind == UnknownKind && !IsFormatted(v) {
 		v = v.Evidence()
 	}
-	if TaintRead(s, m, p.Obj, first).Anything {
+	if (m.IDs >= first || v.Kind == UnknownKind) && TaintRead(s, m, p.Obj, first).Anything {
 		return v.Measured()
 	}
 	return v

@@ -83,8 +83,8 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 		first := m.IDs + 1
 		if v, changed := m.forgetType(s, o.Content, o.Type, t, lastField(p), 0); changed {
 			s.Edit(int32(id)).Content = m.veil(v, o.Type)
+			TaintRead(s, m, int32(id), first)
 		}
-		TaintRead(s, m, int32(id), first)
 	}
 }
 
