@@ -1,0 +1,71 @@
+package main
+
+import (
+	"sync"
+
+	"example.com/assumed/lib"
+)
+
+func main() {
+	marked()
+	sent()
+	once()
+	counted()
+	bits(1)
+}
+
+// marked puts a mark where a size says.
+func marked() {
+	a, b := lib.New(2, 3), lib.New(4, 2)
+	marks := make([]float64, 9)
+	marks[a.Cols] = 1
+	if marks[b.Rows] > 0 {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
+
+// sent sends something if they fit.
+func sent() {
+	a, b := lib.New(2, 3), lib.New(4, 2)
+	fits := make(chan bool, 1)
+	if a.Cols == b.Rows {
+		fits <- true
+	}
+	if len(fits) > 0 {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
+
+// once does something else if they do not.
+func once() {
+	a, b := lib.New(2, 3), lib.New(4, 2)
+	var o sync.Once
+	if a.Cols != b.Rows {
+		o.Do(func() {})
+	}
+	fits := false
+	o.Do(func() { fits = true })
+	if fits {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
+
+// counted counts in floating-point numbers.
+func counted() {
+	a, b := lib.New(2, 3), lib.New(4, 2)
+	n := 0.0
+	if a.Cols == b.Rows {
+		n++
+	}
+	if n > 0 {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
+
+// bits compares powers of two.
+func bits(n int) {
+	a, b := lib.New(2, 2+n&1), lib.New(4, 2)
+	if 1<<a.Cols == 1<<b.Rows {
+		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+	}
+}
