@@ -236,10 +236,16 @@ func TestGuards(t *testing.T) {
 			form(things[0], "", honest[i], way)
 			form(things[i%len(things)], before[i%len(before)], unrelated[i%len(unrelated)], way)
 		}
-		for _, u := range newChecker().check(g.p) {
-			for _, e := range u.errs {
-				t.Errorf("%v: %s", e, strings.Split(u.file.text, "\n")[max(1, e.Fset.Position(e.Pos).Line)-1])
-			}
+		compiles(t, g.p)
+	}
+}
+
+// compiles tells of the lines of a program that do not.
+func compiles(t *testing.T, p *program) {
+	t.Helper()
+	for _, u := range newChecker().check(p) {
+		for _, e := range u.errs {
+			t.Errorf("%v: %s", e, strings.Split(u.file.text, "\n")[max(1, e.Fset.Position(e.Pos).Line)-1])
 		}
 	}
 }
@@ -322,11 +328,7 @@ func TestErrorForms(t *testing.T) {
 			}
 		}
 	}
-	for _, u := range newChecker().check(g.p) {
-		for _, e := range u.errs {
-			t.Errorf("%v: %s", e, strings.Split(u.file.text, "\n")[max(1, e.Fset.Position(e.Pos).Line)-1])
-		}
-	}
+	compiles(t, g.p)
 }
 
 // A report on a call whose result has no error is contradicted, and one about an error that is handled, if a run gets there.
