@@ -46,7 +46,9 @@ func (c *codec) text(kind textKind, s *string) uint32 {
 	case v > uint64(len(t.list)):
 		c.fail()
 	case v > 0:
-		*s = t.list[v-1]
+		if c.decoding { // what is encoded may be shared
+			*s = t.list[v-1]
+		}
 		return uint32(v - 1)
 	case c.err == nil && !c.collecting:
 		c.spell(kind, s)
