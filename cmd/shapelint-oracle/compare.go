@@ -328,26 +328,8 @@ func (c *comparison) contradictions(a *analyzed) {
 			c.contradiction(a.program, falseReport(r.site), v.witness, only(a.builds, v.build))
 		}
 	}
-	for _, r := range a.result.reports {
-		if r.site < 0 || seen[r.site] || !a.outcome.skips(a.program, r.site) {
-			continue
-		}
-		seen[r.site] = true
-		v := a.outcome.verdicts[a.program.guards[r.site]]
-		c.total.feature(a.program.feature(r.site)).contradicted++
-		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  behind a guard, asked in %d runs, that holds in none: %s\n  %s\n", r.text, v.survived+v.weak, v.witness, lineOfSite(a.program, a.program.guards[r.site]))
-		c.contradiction(a.program, falseGuarded(r.site), v.witness, a.builds)
-	}
-	for _, r := range a.result.reports {
-		if r.site < 0 || seen[r.site] || !a.outcome.handles(a.program, r) {
-			continue
-		}
-		seen[r.site] = true
-		by := a.program.handled[r.site]
-		c.total.contradictions++
-		c.total.feature(a.program.feature(r.site)).contradicted++
-		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  the program handles the error: %s\n  %s\n%s\n", r.text, a.outcome.verdicts[by].witness, lineOfSite(a.program, by), text(a.program, a.program.sites[r.site].fn))
-	}
+	c.behindGuards(a, seen)
+	c.handledErrors(a, seen)
 	for _, n := range slices.Sorted(maps.Keys(a.result.shapes)) {
 		if v := a.outcome.verdicts[n]; v.other != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: shape %s of site %d in %s\n  %s\n", a.result.shapes[n], n, a.program.sites[n].fn, v.other)

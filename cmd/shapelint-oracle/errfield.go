@@ -309,3 +309,17 @@ func (p *program) handledSites(counted map[int]bool) (list []int) {
 	}
 	return list
 }
+
+// handledErrors tells of reports on errors that the program handles.
+func (c *comparison) handledErrors(a *analyzed, seen map[int]bool) {
+	for _, r := range a.result.reports {
+		if r.site < 0 || seen[r.site] || !a.outcome.handles(a.program, r) {
+			continue
+		}
+		seen[r.site] = true
+		by := a.program.handled[r.site]
+		c.total.contradictions++
+		c.total.feature(a.program.feature(r.site)).contradicted++
+		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  the program handles the error: %s\n  %s\n%s\n", r.text, a.outcome.verdicts[by].witness, lineOfSite(a.program, by), text(a.program, a.program.sites[r.site].fn))
+	}
+}

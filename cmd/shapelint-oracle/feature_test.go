@@ -240,6 +240,18 @@ func TestGuards(t *testing.T) {
 	}
 }
 
+// contradict runs a program and holds what is reported of it against the runs.
+func contradict(t *testing.T, c *comparison, a *analyzed) {
+	t.Helper()
+	a.program.watch(a.result, false)
+	outcomes, _, err := run([]*program{a.program}, c.runs, a.builds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.outcome = &outcomes[0]
+	c.contradictions(a)
+}
+
 // compiles tells of the lines of a program that do not.
 func compiles(t *testing.T, p *program) {
 	t.Helper()
@@ -285,13 +297,7 @@ func TestGuardedReport(t *testing.T) {
 	for _, fn := range []string{"F1", "F3", "F4"} { // as if they were reported
 		a.result.reports = append(a.result.reports, report{site: check(fn), text: "report in " + fn})
 	}
-	g.p.watch(a.result, false)
-	outcomes, _, err := run([]*program{g.p}, c.runs, a.builds)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a.outcome = &outcomes[0]
-	c.contradictions(a)
+	contradict(t, c, a)
 	if v := a.outcome.verdicts[check("F2")]; v.failed == 0 || v.contradicts(g.p.sites[check("F2")]) {
 		t.Errorf("behind another condition: %+v", v)
 	}
@@ -369,13 +375,7 @@ func TestKeptErrors(t *testing.T) {
 	for _, name := range []string{"F2", "F3", "F4", "F5"} { // as if they were reported
 		a.result.reports = append(a.result.reports, report{site: calls[name], category: "error", text: "report in " + name})
 	}
-	g.p.watch(a.result, false)
-	outcomes, _, err := run([]*program{g.p}, c.runs, a.builds)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a.outcome = &outcomes[0]
-	c.contradictions(a)
+	contradict(t, c, a)
 	got := out.String()
 	for name, want := range map[string]bool{"F2": true, "F3": true, "F4": true, "F5": false} {
 		if strings.Contains(got, "CONTRADICTION: report in "+name+"\n") != want {

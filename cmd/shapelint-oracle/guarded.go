@@ -294,3 +294,17 @@ func falseGuarded(n int) falsehood {
 		}
 	}
 }
+
+// behindGuards tells of reports behind guards that hold in none of the runs that have asked them.
+func (c *comparison) behindGuards(a *analyzed, seen map[int]bool) {
+	for _, r := range a.result.reports {
+		if r.site < 0 || seen[r.site] || !a.outcome.skips(a.program, r.site) {
+			continue
+		}
+		seen[r.site] = true
+		v := a.outcome.verdicts[a.program.guards[r.site]]
+		c.total.feature(a.program.feature(r.site)).contradicted++
+		fmt.Fprintf(c.out, "CONTRADICTION: %s\n  behind a guard, asked in %d runs, that holds in none: %s\n  %s\n", r.text, v.survived+v.weak, v.witness, lineOfSite(a.program, a.program.guards[r.site]))
+		c.contradiction(a.program, falseGuarded(r.site), v.witness, a.builds)
+	}
+}

@@ -14,7 +14,7 @@ import (
 // fewBlocks is the size up to which a function is executed that may change something: one that asks what it wraps, say.
 const fewBlocks = 4
 
-// EvaluateFunc executes a function for its results, for its results alone.
+// EvaluateFunc executes a function for its results. They are usable only if it returns in one way, without having learnt anything.
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run
 	c.Callee = r.Executor.Func(sym)

@@ -116,7 +116,7 @@ func (n *names) Forked(next []*State) {
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known float is none here, nor a text that was
-// not made of ints: most are literals (for floats that are arguments see exec.Call.IsLiteral).
+// not made of ints: most are literals (for arguments see exec.Call.isHandedLiteral).
 func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	if depth > 4 {
 		return

@@ -46,7 +46,7 @@ type Memory struct {
 	names
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	UnseenRan bool            // code that is not seen has run, on some path
-	Made      guard.Texts
+	Made      guard.Texts     // known texts that the program has made of ints
 
 	// Apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
 	Apart []int32

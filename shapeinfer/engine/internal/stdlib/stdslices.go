@@ -205,16 +205,19 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 
 // equalSlices is slices.Equal.
 func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
-	maybe := state.TestOf(state.Test{Opaque: r.NewID()})
 	from := guard.Source{}
 	for _, v := range []state.Value{x, y} {
 		if v.Kind == state.SliceKind && v.Slice().Obj != 0 {
 			from = from.And(state.SourceRead(s, &r.Memory, v.Slice().Obj))
 		}
 	}
-	r.Taint(guard.Taint{Source: from, First: r.IDs})
+	maybe := func() state.Value {
+		v := state.TestOf(state.Test{Opaque: r.NewID()})
+		r.Taint(guard.Taint{Source: from, First: r.IDs})
+		return v
+	}
 	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
-		return maybe
+		return maybe()
 	}
 	a, b := x.Slice(), y.Slice()
 	same := s.Decide(pathfact.EQ, a.Len, b.Len)
@@ -223,23 +226,18 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	}
 	n, ok := s.Norm(a.Len).Const()
 	if !ok || n > state.MaxElems || a.Elem.IsData() || state.HasBlank(a.Elem, 0) || a.Obj == 0 && n > 0 || b.Obj == 0 && n > 0 {
-		return maybe
+		return maybe()
 	}
-	measured := false
 	for i := int64(0); i < n; i++ {
 		v := r.Load(s, a.At(shapeinfer.Const(i)), a.Elem)
 		w := r.Load(s, b.At(shapeinfer.Const(i)), b.Elem)
 		same = same.And(s.Truth(r.Compare(s, ir.OpEq, v, w)))
-		measured = measured || state.IsFormatted(v) || state.IsFormatted(w)
+		from.Anything = from.Anything || state.IsFormatted(v) || state.IsFormatted(w)
 	}
-	switch {
-	case same != pathfact.Maybe:
-		return state.Bool(same)
-	case measured:
-		maybe = state.TestOf(state.Test{Opaque: r.NewID()})
-		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
+	if same == pathfact.Maybe {
+		return maybe()
 	}
-	return maybe
+	return state.Bool(same)
 }
 
 // cloned is slices.Clone.

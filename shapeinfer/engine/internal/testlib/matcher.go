@@ -309,7 +309,11 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 
 // wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
 func (a act) wantsOther() bool {
-	return a == equals || a == same || a == alike || a == hasLen || a == finds || a == isWithin || a == isTyped || a == isPermuted || a == isListed || a >= less && a <= greaterOrEqual
+	switch a {
+	case equals, same, alike, less, lessOrEqual, greater, greaterOrEqual, hasLen, finds, isWithin, isTyped, isListed, isPermuted:
+		return true
+	}
+	return false
 }
 
 // compared is the verdict on what is not followed.

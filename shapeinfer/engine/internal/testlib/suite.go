@@ -105,7 +105,7 @@ func promoted(c *exec.Call, t *ir.Type, name string) (method *ir.Func, within []
 // hasUnseenMethods reports whether a type may have methods that are not among the functions that are known: an interface, what leads to further types, and those of
 // other packages but testify, where nothing is called before a test.
 func hasUnseenMethods(c *exec.Call, t *ir.Type) bool {
-	id, _ := strings.CutPrefix(t.ID, "*")
+	id := strings.TrimPrefix(t.ID, "*")
 	if slices.ContainsFunc(suitePaths, func(path string) bool { return strings.HasPrefix(id, strings.TrimSuffix(path, "suite")) }) {
 		return false
 	}
