@@ -87,8 +87,7 @@
 //	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
 //	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go. program: budget.go (holdsNumbers).
 //	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
-//	                                 ledger.md. The room state has nearly the 5,000 lines that a room may have, as
-//	                                 go test ./shapeinfer/engine -run Sizes -v prints
+//	                                 ledger.md
 //	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
 //	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
