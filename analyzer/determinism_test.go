@@ -37,8 +37,8 @@ func TestDeterminism(t *testing.T) {
 	}
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes", "literals"} {
 		t.Run(name, func(t *testing.T) {
-			if name == "adversarial" && !testing.Short() && !InFull(t, "all of adversarial") {
-				return
+			if large[name] && !testing.Short() {
+				OnlyLong(t, "all of "+name)
 			}
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
 			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))

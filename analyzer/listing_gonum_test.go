@@ -24,9 +24,7 @@ const matPath = gonum.Root + "mat"
 // forbids the other one forbids too, and where both tell the shape of something they tell the same.
 // So each is checked by the other, and an inferred contract is equal to the written one, or weaker.
 func TestInferredContracts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("loads gonum from source")
-	}
+	OnlyLong(t, "the contracts of gonum's mat")
 	pkg, listing := listPackage(t, matPath)
 	inferred := make(map[string]InferredContract)
 	for _, c := range listing.Contracts() {

@@ -16,3 +16,15 @@ func InFull(t testing.TB, what string) bool {
 	}
 	return *long
 }
+
+// OnlyLong skips a test that runs with -long only. The log has what it does.
+func OnlyLong(t testing.TB, what string) {
+	t.Helper()
+	if !*long {
+		t.Skip("only with -long: " + what)
+	}
+}
+
+// large are the modules of testdata that take several seconds each time they are analyzed. Tests that analyze modules again and again
+// use them with -long only.
+var large = map[string]bool{"adversarial": true, "broadcast": true, "libraries": true}

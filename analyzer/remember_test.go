@@ -47,8 +47,8 @@ func TestRemember(t *testing.T) {
 	defer func() { Remember, memories.by = false, nil }()
 	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives", "literals"} {
 		t.Run(name, func(t *testing.T) {
-			if (name == "adversarial" || name == "broadcast") && edits < 2 && !InFull(t, "all of "+name) {
-				return
+			if large[name] && edits < 2 {
+				OnlyLong(t, "all of "+name)
 			}
 			m := loadFiles(t, filepath.Join("..", "testdata", name))
 			e := newEdited(m)
@@ -268,12 +268,11 @@ func TestReads(t *testing.T) {
 	}
 	Remember = true
 	defer func() { Remember = false }()
-	modules := []string{"tensor", "gonumprog", "adversarial", "libraries", "broadcast"}
-	if !InFull(t, "testdata/adversarial and testdata/broadcast") {
-		modules = []string{"tensor", "gonumprog", "libraries"}
-	}
-	for _, name := range modules {
+	for _, name := range []string{"tensor", "gonumprog", "summaries", "adversarial", "libraries", "broadcast"} {
 		t.Run(name, func(t *testing.T) {
+			if large[name] {
+				OnlyLong(t, "all of "+name)
+			}
 			roots, known := 0, 0
 			for _, l := range loadFacts(t, filepath.Join("..", "testdata", name), "./...") {
 				shared := l.prog.engine()
