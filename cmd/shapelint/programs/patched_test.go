@@ -15,7 +15,8 @@ func TestPatched(t *testing.T) {
 	}
 	dir := tooltest.Module(t, "patched")
 	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" { // it writes machine code
-		if out := tooltest.Run(t, dir, "go", "test", "-gcflags=all=-l", "./..."); out.Code != 0 {
+		// -l: a call that is inlined is not replaced. The calls are in this module.
+		if out := tooltest.Run(t, dir, "go", "test", "-gcflags=example.com/patched/...=-l", "./..."); out.Code != 0 {
 			t.Errorf("the tests fail:\n%s%s", out.Stdout, out.Stderr)
 		}
 	}
