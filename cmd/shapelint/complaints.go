@@ -45,7 +45,7 @@ func (c *command) packageErrors(units []*unit) string {
 	if text.Len() == 0 {
 		return ""
 	}
-	if theirs := c.goVersion(); isNewer(theirs, runtime.Version()) {
+	if theirs := goVersion(c.dir); isNewer(theirs, runtime.Version()) {
 		fmt.Fprintf(&text, "shapelint: it was built with %s, and the packages may want %s: to build it again could help\n", runtime.Version(), theirs)
 	}
 	return text.String()

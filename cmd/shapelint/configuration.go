@@ -29,7 +29,7 @@ func printIdentity(w io.Writer) bool {
 	if _, err := config.Load(dir); err != nil {
 		failUnit(err)
 	}
-	sum := config.Sum(dir)
+	sum := config.Sum(dir) + os.Getenv(unitsVariable)
 	name, err := os.Executable()
 	if sum == "" || err != nil {
 		return false

@@ -108,7 +108,7 @@ func (d *checkup) goCommand() {
 		d.isWrong("%s", noCommand)
 		return
 	}
-	theirs := d.goVersion()
+	theirs := goVersion(d.command.dir)
 	d.say("go", "%s, %s", theirs, path)
 	if isNewer(theirs, runtime.Version()) {
 		d.isWrong("shapelint was built with %s: build it again, or code with newer syntax cannot be read", runtime.Version())

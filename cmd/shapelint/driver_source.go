@@ -85,10 +85,10 @@ func (c *command) config(t target) *packages.Config {
 	return cfg
 }
 
-// goVersion returns the version of the go command, "" if that is not known.
-func (c *command) goVersion() string {
+// goVersion returns the version of the go command in a directory, "" if that is not known.
+func goVersion(dir string) string {
 	cmd := exec.Command("go", "env", "GOVERSION")
-	cmd.Dir = c.dir
+	cmd.Dir = dir
 	out, _ := cmd.Output()
 	return strings.TrimSpace(string(out))
 }

@@ -39,28 +39,18 @@ func (c *command) vetCommand(t target, flags ...string) (*exec.Cmd, error) {
 
 // vet runs go vet and returns its findings, and its warnings.
 func (c *command) vet(t target) (found []finding, warnings string, err error) {
-	cmd, err := c.vetCommand(t, "-json")
-	if err != nil {
-		return nil, "", err
-	}
-	// Up to Go 1.25 the findings are on the standard error.
-	out := &vetOutput{take: func(fs []finding) {
-		c.progress.loaded()
+	take := func(fs []finding) {
 		found = append(found, fs...)
 		c.notice(fs)
-	}}
-	stdout, stderr := &vetStream{all: out}, &vetStream{all: out}
-	cmd.Stdout, cmd.Stderr = stdout, stderr
-	failure := cmd.Run()
-	if exit := new(exec.ExitError); failure != nil && !errors.As(failure, &exit) {
-		return nil, "", plain(failure)
 	}
-	rest := stdout.end() + stderr.end()
-	if failure != nil {
-		return nil, "", &vetError{rest}
+	var rest string
+	if forgetsVetxOnly(t.dir) {
+		rest, err = c.vetAsked(t, take)
+	} else {
+		rest, err = c.runVet(t, take, nil)
 	}
-	if out.err != nil {
-		return nil, "", fmt.Errorf("output of go vet: %w", out.err)
+	if err != nil {
+		return nil, "", err
 	}
 	for line := range strings.Lines(rest) {
 		if strings.HasPrefix(line, "go: warning: ") { // a pattern that matches nothing, for instance
@@ -68,6 +58,35 @@ func (c *command) vet(t target) (found []finding, warnings string, err error) {
 		}
 	}
 	return found, warnings, nil
+}
+
+// runVet runs go vet once, with some flags and environment variables. It passes on the findings of each package, and
+// returns what go vet prints beside them.
+func (c *command) runVet(t target, take func([]finding), flags []string, env ...string) (rest string, err error) {
+	cmd, err := c.vetCommand(t, append(flags, "-json")...)
+	if err != nil {
+		return "", err
+	}
+	cmd.Env = append(os.Environ(), env...)
+	// Up to Go 1.25 the findings are on the standard error.
+	out := &vetOutput{take: func(fs []finding) {
+		c.progress.loaded()
+		take(fs)
+	}}
+	stdout, stderr := &vetStream{all: out}, &vetStream{all: out}
+	cmd.Stdout, cmd.Stderr = stdout, stderr
+	failure := cmd.Run()
+	if exit := new(exec.ExitError); failure != nil && !errors.As(failure, &exit) {
+		return "", plain(failure)
+	}
+	rest = stdout.end() + stderr.end()
+	if failure != nil {
+		return "", &vetError{rest}
+	}
+	if out.err != nil {
+		return "", fmt.Errorf("output of go vet: %w", out.err)
+	}
+	return rest, nil
 }
 
 // notice tells whoever wants to know what was found in a package.

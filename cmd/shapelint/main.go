@@ -48,7 +48,7 @@ func main() {
 			return
 		}
 		os.Args = append(os.Args[:1:1], vetunit.WithReadableFacts(args)...)
-		unitchecker.Main(analyzer.Analyzer) // does not return
+		unitchecker.Main(recording(analyzer.Analyzer)) // does not return
 	}
 	vetunit.CollectAll()
 	config.Use(nil) // a wrong one is told before anything is loaded
