@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"go/token"
 	goversion "go/version"
 	"os"
@@ -29,11 +30,13 @@ import (
 //     only if this command runs it (unitsVariable). The variable is part of the tool's identity, so that results
 //     which a plain "go vet -vettool" has stored are not used.
 //   - go vet writes its action graph to a file, which lists the packages that were asked for. Findings of others are dropped.
-//   - A package that was asked for and has no record was replayed from a run for facts. go vet runs a second time, on these
-//     packages only, with a compiler flag that is part of their keys and changes nothing else (markFlag). That costs a
-//     compilation of each, so it is not done in the first run. The second run has no such packages: those that it marks
-//     are exactly those that were asked for, and these are not analyzed for facts there. (Only a package with test files
-//     of its own is analyzed twice, with and without them; with them it is never analyzed for facts, so it always has a record.)
+//   - A package that was asked for and has no record was replayed from a run for facts, or from one that was interrupted.
+//     go vet runs again, on these packages only, with a compiler flag that is part of their keys and changes nothing else
+//     (markFlag). That costs a compilation of each package, so the first run goes without.
+//
+// A package is analyzed for its facts under a mark only if it is marked and is an import as well as a different package that
+// was asked for: itself with its test files. With test files it always has a record, so it is not marked. Hence one more run
+// is enough, unless that was interrupted or GOFLAGS has the same flag; then the next mark is tried.
 //
 // Up to Go 1.25 go vet always runs the tool again on what was asked for, and since Go 1.27 the key contains VetxOnly.
 // Development versions of Go 1.27 from before that change are not considered.
@@ -41,10 +44,12 @@ import (
 // unitsVariable is the environment variable with which this command asks for records.
 const unitsVariable = "SHAPELINT_UNITS"
 
-// markFlag lifts the compiler's limit of errors. It is written in an unusual way, so that no flag in GOFLAGS is the same.
-// Without a pattern it applies to the packages that were asked for; there it replaces a -gcflags in GOFLAGS, on which no
-// finding depends.
-const markFlag = "-gcflags=-e=2"
+// markFlag returns one of several flags that lift the compiler's limit of errors, and have different values. Without a pattern the flag
+// applies to the packages that were asked for. There it replaces a -gcflags in GOFLAGS, on which no finding depends.
+func markFlag(n int) string { return fmt.Sprintf("-gcflags=-e=%d", n+1) }
+
+// mostMarks is how many marks are tried.
+const mostMarks = 8
 
 // unitCategory is the category of records, and their messages say whether the package was analyzed with test files.
 const (
@@ -89,14 +94,13 @@ func forgetsVetxOnly(dir string) bool {
 // vetAsked runs go vet on a target under Go 1.26.
 func (c *command) vetAsked(t target, take func([]finding)) (rest string, err error) {
 	rest, missing, err := c.vetRecorded(t, take)
-	if err != nil || len(missing) == 0 {
-		return rest, err
+	for n := 1; err == nil && len(missing) > 0; n++ {
+		if n > mostMarks {
+			return "", &vetError{"no results of " + strings.Join(missing, ", ") + " in the cache of go vet\n"}
+		}
+		_, missing, err = c.vetRecorded(target{t.dir, missing}, take, markFlag(n))
 	}
-	again, missing, err := c.vetRecorded(target{t.dir, missing}, take, markFlag)
-	if err == nil && len(missing) > 0 {
-		err = &vetError{"no results of " + strings.Join(missing, ", ") + " in the cache of go vet\n"}
-	}
-	return rest + again, err
+	return rest, err
 }
 
 // vetRecorded runs go vet once. It returns the import paths of the packages that were asked for and have no record.

@@ -19,7 +19,7 @@ import (
 // configuration in it: a change of the file alone changes what is found.
 
 // printIdentity prints what the go command takes for the identity of this program, if there is a configuration where the go command
-// runs. Without one package unitchecker prints it. A configuration that is wrong ends the program, and so go vet, before it looks at a
+// runs, or the command asks for records (asked.go). Otherwise package unitchecker prints it. A configuration that is wrong ends the program, and so go vet, before it looks at a
 // package: what is wrong is told once, and is no success where there is nothing to report.
 func printIdentity(w io.Writer) bool {
 	dir, err := os.Getwd()

@@ -113,6 +113,9 @@ func (d *checkup) goCommand() {
 	if isNewer(theirs, runtime.Version()) {
 		d.isWrong("shapelint was built with %s: build it again, or code with newer syntax cannot be read", runtime.Version())
 	}
+	if forgetsVetxOnly(d.command.dir) {
+		fmt.Fprint(d.stdout, "    note: with Go 1.26 \"go vet -vettool\" prints no findings of packages that an earlier run has only imported: add \"-gcflags=-e -e\" to it, or use Go 1.27; the command shapelint needs neither\n")
+	}
 	if flags := d.output("go", "env", "GOFLAGS"); strings.Contains(flags, "-vettool") {
 		d.isWrong("GOFLAGS has -vettool, which has no effect there")
 	}

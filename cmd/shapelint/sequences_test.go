@@ -20,6 +20,7 @@ import (
 //
 //	[DIR>] [VAR=VALUE ...] ARGUMENTS   run shapelint
 //	go vet [ARGUMENTS]                 run go vet with shapelint as its tool; only what it leaves in the cache matters
+//	cut [ARGUMENTS]                    run it as shapelint does, with an output that is closed: it stores no findings
 //	rm FILE
 //	mv FILE FILE
 //	write FILE PACKAGE                 a file with a finding
@@ -63,6 +64,8 @@ var sequences = map[string]sequence{
 	"go vet with -gcflags before":     {oneModule, []string{"go vet -gcflags=-e=2 ./...", "./cmd/app", "./user", "./..."}},
 	"go vet between":                  {oneModule, []string{"./cmd/app", "go vet ./...", "./user", "go vet ./user", "./..."}},
 	"a pattern that matches nothing":  {oneModule, []string{"./cmd/app ./lib/none/...", "./lib ./lib/none/..."}},
+	"cut off":                         {oneModule, []string{"cut ./...", "./...", "./lib"}},
+	"cut off twice":                   {oneModule, []string{"cut ./...", "cut -gcflags=-e=2 ./lib", "./...", "./..."}},
 	"with errors":                     {oneModule, []string{"./cmd/app", "write lib/broken.go other", "./...", "rm lib/broken.go", "./..."}},
 	"the standard library":            {oneModule, []string{"./user", "container/list", "unsafe", "./..."}},
 	"cgo":                             {withCgo, []string{"./app", "./...", "./c", "./app ./c", "c> "}},
@@ -127,6 +130,8 @@ func runSequence(t *testing.T, s sequence, format string) {
 			remove(t, filepath.Join(dir, words[1]))
 		case "write":
 			tooltest.Write(t, filepath.Join(dir, words[1]), "package "+words[2]+"\n\n"+addition+failing("Written"))
+		case "cut":
+			cutOff(t, dir, words[1:])
 		case "go":
 			tooltest.Vet(t, dir, words[2:]...)
 		default:
@@ -145,6 +150,24 @@ func runSequence(t *testing.T, s sequence, format string) {
 	}
 	if findings == 0 {
 		t.Error("no step has findings")
+	}
+}
+
+// cutOff runs go vet with an output that nobody reads.
+func cutOff(t *testing.T, dir string, args []string) {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	r.Close()
+	cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tooltest.Tool, "-trimpath=false", "-json"}, args...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, unitsVariable+"=1")
+	cmd.Stdout = w
+	if err := cmd.Run(); err == nil {
+		t.Error("go vet succeeds with an output that is closed")
 	}
 }
 
