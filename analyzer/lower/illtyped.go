@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // go/ssa wants error-free syntax. A function is ill-typed if a type error is
@@ -24,7 +27,8 @@ type badParts struct {
 	errors  []token.Pos
 	invalid map[types.Type]bool
 	endless endlessSearch
-	memory  *remembering // has the functions that are known to be good
+	memory  *remembering        // has the functions that are known to be good
+	mixedUp map[*ast.Ident]bool // see mixedUpMethods
 }
 
 func findBadParts(in Input, memory *remembering) *badParts {
@@ -35,6 +39,7 @@ func findBadParts(in Input, memory *remembering) *badParts {
 		info:    in.Info,
 		pkg:     in.Pkg,
 		invalid: make(map[types.Type]bool),
+		mixedUp: mixedUpMethods(in.Info),
 	}
 	for _, err := range in.Errors {
 		bad.any = true
@@ -144,6 +149,9 @@ func (bad *badParts) isGood(n ast.Node) bool {
 }
 
 func (bad *badParts) isGoodIdent(id *ast.Ident) bool {
+	if bad.mixedUp[id] {
+		return false
+	}
 	if obj, ok := bad.info.Defs[id]; ok {
 		// The symbolic variable of a type switch has no object of its own.
 		return obj == nil || bad.isGoodObject(obj)
@@ -246,4 +254,38 @@ func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
 		}
 	}
 	return false
+}
+
+// mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa confuses with instances of generic
+// functions, up to x/tools v0.47 at least: if the signatures are identical but for the receiver, and the type arguments are too, both instances
+// get the type that is made first, with or without a receiver. go/ssa panics then, or passes one argument too many.
+//
+//	func (t *Tensor) Map[E any](f func(float64) E) []E
+//	func apply[E any](f func(float64) E) []E
+func mixedUpMethods(info *types.Info) map[*ast.Ident]bool {
+	var methods, functions []*ast.Ident
+	for id := range info.Instances {
+		if fn, ok := info.Uses[id].(*types.Func); !ok {
+			continue
+		} else if fn.Signature().Recv() != nil {
+			methods = append(methods, id)
+		} else {
+			functions = append(functions, id)
+		}
+	}
+	if len(methods) == 0 {
+		return nil
+	}
+	var taken typeutil.Map // from the signatures of the instances of functions to these
+	for _, id := range functions {
+		t := info.Instances[id].Type
+		same, _ := taken.At(t).([]*ast.Ident)
+		taken.Set(t, append(same, id))
+	}
+	mixedUp := make(map[*ast.Ident]bool)
+	for _, id := range methods {
+		same, _ := taken.At(info.Instances[id].Type).([]*ast.Ident)
+		mixedUp[id] = slices.ContainsFunc(same, func(fn *ast.Ident) bool { return types.Identical(info.Uses[id].Type(), info.Uses[fn].Type()) })
+	}
+	return mixedUp
 }

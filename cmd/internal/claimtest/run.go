@@ -3,6 +3,7 @@
 package claimtest
 
 import (
+	goversion "go/version"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -193,4 +194,16 @@ func NeedsCompiler() string {
 		}
 	}
 	return "no C compiler"
+}
+
+// NeedsGo returns what says that the go command is older than a version.
+func NeedsGo(version string) func() string {
+	return func() string {
+		out, err := exec.Command("go", "env", "GOVERSION").Output()
+		have, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(string(out)), "devel "), " ")
+		if err == nil && goversion.Compare(goversion.Lang(have), version) >= 0 {
+			return ""
+		}
+		return "the go command is older than " + version
+	}
 }

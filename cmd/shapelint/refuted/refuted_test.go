@@ -33,6 +33,7 @@ var refutedFolders = []claimtest.Folder{
 	{Name: "failorder", Builds: claimtest.AllBuilds},
 	{Name: "fmtmethods"},
 	{Name: "fmtwidth"},
+	{Name: "genericmethods", Needs: claimtest.NeedsGo("go1.27")},
 	{Name: "gonumempty"},
 	{Name: "gonumold"},
 	{Name: "gonumseqd1"},
