@@ -143,7 +143,7 @@ func runSequence(t *testing.T, s sequence, format string) {
 			want := runStep(t, twin, words, format, "-driver=source")
 			got := runStep(t, dir, words, format, "-driver=auto")
 			if got != want {
-				t.Fatalf("step %d, %q: exit code %d\n%s\nand with -driver=source %d\n%s", i+1, step, got.Code, got.Stdout, want.Code, want.Stdout)
+				t.Fatalf("step %d, %q: exit code %d, and with -driver=source %d\n%s", i+1, step, got.Code, want.Code, difference(got.Stdout, want.Stdout))
 			}
 			findings += want.Code + strings.Count(want.Stdout, `"message"`)
 		}
@@ -151,6 +151,19 @@ func runSequence(t *testing.T, s sequence, format string) {
 	if findings == 0 {
 		t.Error("no step has findings")
 	}
+}
+
+// difference returns the lines that one of two texts has and the other has not.
+func difference(got, want string) string {
+	only := func(a, b string) (lines string) {
+		for line := range strings.Lines(a) {
+			if !strings.Contains(b, line) {
+				lines += line
+			}
+		}
+		return lines
+	}
+	return "only here:\n" + only(got, want) + "only with -driver=source:\n" + only(want, got)
 }
 
 // cutOff runs go vet with an output that nobody reads.
