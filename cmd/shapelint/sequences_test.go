@@ -75,6 +75,7 @@ var sequences = map[string]sequence{
 	"replaced modules in this order":  {replacing, []string{"./a/... ./b/...", "./b/...", "a> ./app"}},
 	"replaced modules in that order":  {replacing, []string{"./b/... ./a/...", "a> ./app", "a> example.com/b/lib"}},
 	"a replaced module by its path":   {replacing, []string{"a> ./app", "a> example.com/b/lib", "b> ./lib", "a> example.com/b/..."}},
+	"the same configuration twice":    {replacingConfigured, []string{"a> example.com/b/lib", "b> ./lib", "b> ./...", "a> example.com/b/... ./..."}},
 	"a workspace":                     {workspace, []string{"GOWORK= ./a/app", "GOWORK= ./...", "GOWORK= ./b/lib"}},
 	"modules of a workspace":          {workspace, []string{"a> GOWORK= ./...", "b> GOWORK= ./...", "GOWORK= ./..."}},
 	"a workspace by import path":      {workspace, []string{"GOWORK= example.com/a/app", "GOWORK= example.com/b/lib", "GOWORK= ./..."}},
@@ -292,6 +293,14 @@ func twoModules(t *testing.T, dir, more string) {
 
 func replacing(t *testing.T, dir string) {
 	twoModules(t, dir, "\nrequire example.com/b v0.0.0\n\nreplace example.com/b => ../b\n")
+}
+
+// replacingConfigured is replacing, where both modules leave out the reports in a folder. What is replaced has no configuration.
+func replacingConfigured(t *testing.T, dir string) {
+	replacing(t, dir)
+	for _, name := range []string{"a", "b"} {
+		tooltest.Write(t, filepath.Join(dir, name, ".shapelint.json"), "{\"exclude\": [\"lib/\"]}\n")
+	}
 }
 
 func workspace(t *testing.T, dir string) {
