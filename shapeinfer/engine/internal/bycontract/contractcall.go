@@ -247,7 +247,7 @@ func (c *Call) returns(v state.Value) []*state.State {
 	if c.Instr.Dst >= 0 {
 		c.State.SetReg(c.Instr.Dst, v)
 	}
-	return c.GetPast(c.Instr, c.State).Alone()
+	return c.State.Alone()
 }
 
 // forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.

@@ -80,7 +80,6 @@ func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, "integer divide by zero", do.in.Args))
 		return nil
 	}
-	do.GetPast(do.in, do.s)
 	facts, ok := do.s.Facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
 	if !ok {
 		return nil

@@ -76,9 +76,17 @@ func (fr *Frame) vals(in *ir.Instr, s *state.State, operands []ir.Val) []state.V
 
 // make makes a call of the kind that op says.
 func (c *Call) make(op ir.Op) []*state.State {
-	switch {
-	case op == ir.OpBuiltin:
+	if op == ir.OpBuiltin {
 		return c.builtin()
+	}
+	next := c.calls(op)
+	c.getPast(c.Instr, next)
+	return next
+}
+
+// calls calls a function that is not built in.
+func (c *Call) calls(op ir.Op) []*state.State {
+	switch {
 	case c.Run.Executor.Patched:
 		return c.callPatched()
 	case op == ir.OpCall:
@@ -228,7 +236,7 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 		if c.Instr.Dst >= 0 {
 			o.State.SetReg(c.Instr.Dst, ResultValue(o.Results))
 		}
-		next = append(next, c.GetPast(c.Instr, o.State))
+		next = append(next, o.State)
 	}
 	for _, o := range sub.Outcomes {
 		switch o.Kind {
@@ -237,7 +245,8 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 			c.Panics(o.State, o.Failure)
 		case Stopped:
 			o.State.Registers, o.State.Defers = caller.registers(), caller.defers
-			c.Stops(c.GetPast(c.Instr, o.State), o.Results...) // the call did not fail
+			c.getPast(c.Instr, o.State.Alone()) // the call did not fail
+			c.Stops(o.State, o.Results...)
 		}
 	}
 	return next

@@ -108,12 +108,15 @@ func (f *Failure) at() *ir.Instr {
 	return nil
 }
 
-// GetPast records that s got past a site without failing.
-func (fr *Frame) GetPast(in *ir.Instr, s *state.State) *state.State {
-	if fr.Reporting {
-		s.Passed = s.Passed.With(fr.Run.SiteIndex(in))
+// getPast records that states got past a site without failing.
+func (fr *Frame) getPast(in *ir.Instr, states []*state.State) {
+	if !fr.Reporting || len(states) == 0 {
+		return
 	}
-	return s
+	site := fr.Run.SiteIndex(in)
+	for _, s := range states {
+		s.Passed = s.Passed.With(site)
+	}
 }
 
 // RuntimeError is a failed index, slice or make of Go itself.

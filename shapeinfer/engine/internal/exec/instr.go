@@ -28,8 +28,41 @@ func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do
 // if the instruction must fail, several after a call with several outcomes.
 func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	fr.mark(in)
-	r, do := fr.Run, instruction{fr, in, s}
-	r.Trace.Makes(fr.Info, in)
+	fr.Run.Trace.Makes(fr.Info, in)
+	next := instruction{fr, in, s}.execute()
+	if fr.Reporting && fr.mayFail(in) {
+		fr.getPast(in, next)
+	}
+	return next
+}
+
+// mayFail reports whether a run-time error may be claimed at an instruction. Calls are not among them: see Call.make.
+func (fr *Frame) mayFail(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpDiv, ir.OpRem, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice, ir.OpMakeSlice, ir.OpArrayPtr:
+		return true
+	case ir.OpLoad, ir.OpStore, ir.OpFieldAddr:
+		return fr.mayBeNil(in.Args[0])
+	}
+	return false
+}
+
+// mayBeNil reports whether a pointer may be nil because ints have decided that. An address never is, nor is a parameter of the root, which is unknown.
+func (fr *Frame) mayBeNil(p ir.Val) bool {
+	if p < 0 {
+		return false
+	}
+	switch def := fr.Info.Defs[p]; {
+	case def == nil: // a phi, a parameter or a captured variable
+		return fr.Up != nil || fr.Info.Blocks[p] >= 0
+	default:
+		return def.Op != ir.OpFieldAddr && def.Op != ir.OpIndexAddr && def.Op != ir.OpAlloc
+	}
+}
+
+// execute is instr without what is recorded beside it.
+func (do instruction) execute() []*state.State {
+	fr, in, s, r := do.Frame, do.in, do.s, do.Run
 	switch in.Op {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
 		return do.arithmetic()

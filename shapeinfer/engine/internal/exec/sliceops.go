@@ -28,7 +28,6 @@ func (do instruction) index() []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("index out of range, index %s %s but the length is %s", verb, do.s.Norm(i), do.s.Norm(n)), do.in.Args[:2]))
 		return nil
 	}
-	do.GetPast(do.in, do.s)
 	switch {
 	case x.Kind == state.SliceKind:
 		sl := x.Slice()
@@ -94,7 +93,6 @@ func (do instruction) slices() []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil
 	}
-	do.GetPast(do.in, do.s)
 	if sl.Elem != nil && !sl.Elem.IsData() && sl.Obj != 0 {
 		do.Run.Expose(do.s, sl.Obj, sl.Offset.Add(sl.Len)) // x itself, which may be longer
 		if do.s.Decide(pathfact.LE, hi, sl.Len) != pathfact.True {
@@ -137,7 +135,6 @@ func (do instruction) makeSlice() []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))
 		return nil
 	}
-	do.GetPast(do.in, do.s)
 	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.in.Type.Elem)))) // there is no more memory than that
 	return do.yields(do.Run.NewSlice(do.s, do.in.Type, n, c, state.RestZero))
 }
@@ -154,7 +151,6 @@ func (do instruction) arrayPointer() []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil
 	}
-	do.GetPast(do.in, do.s)
 	do.Run.Escape(do.s, x) // two views with different offsets on one array are not followed
 	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 }

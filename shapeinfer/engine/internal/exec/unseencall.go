@@ -118,7 +118,7 @@ func (c *Call) computed(kept bool) []*state.State {
 		c.State.SetReg(c.Instr.Dst, v)
 	}
 	r.Taint(t)
-	return c.GetPast(c.Instr, c.State).Alone()
+	return c.State.Alone()
 }
 
 // variables adds what the callee may look at because it belongs to its package, or is exported.

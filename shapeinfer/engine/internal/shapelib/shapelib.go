@@ -63,7 +63,7 @@ func (c *call) known(name string) ([]*state.State, bool) {
 
 func (c *call) returns(s *state.State, v state.Value) []*state.State {
 	s.SetReg(c.Instr.Dst, v)
-	return c.GetPast(c.Instr, s).Alone()
+	return s.Alone()
 }
 
 // The fields of an Outcome.

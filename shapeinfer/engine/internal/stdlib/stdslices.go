@@ -91,7 +91,6 @@ func sliceDelete(c *exec.Call) ([]*state.State, bool) {
 	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, j), state.LE(j, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.Norm(i), s.Norm(j), s.Norm(x.Len)))
 	}
-	fr.GetPast(in, s)
 	vals, known := fr.Run.Elements(s, x, state.MaxElems)
 	lo, ok := s.Norm(i).Const()
 	hi, ok2 := s.Norm(j).Const()
@@ -121,7 +120,6 @@ func sliceInsert(c *exec.Call) ([]*state.State, bool) {
 	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.Norm(i), s.Norm(x.Len)))
 	}
-	fr.GetPast(in, s)
 	n := s.Norm(x.Len).Add(s.Norm(y.Len))
 	a, ok := fr.Run.Elements(s, x, state.MaxElems)
 	b, ok2 := fr.Run.Elements(s, y, state.MaxElems)
@@ -187,7 +185,6 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 	if !s.Require(state.LE(state.ZeroDim, n)) {
 		return failSlices(c, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
-	fr.GetPast(in, s)
 	vals, ok := fr.Run.Elements(s, x, state.MaxElems)
 	times, ok2 := n.Const()
 	if ok && ok2 && times <= state.MaxElems/int64(max(len(vals), 1)) {

@@ -83,7 +83,7 @@ func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 	case wrote && outermost:
 		c.Run.MarkEscapedIn(rest, f)
 	}
-	return c.GetPast(c.Instr, rest).Alone(), true
+	return rest.Alone(), true
 }
 
 // executeScope executes the function of a scope. It returns a path on which that was not called, and tells whether it always panics, and whether it has
