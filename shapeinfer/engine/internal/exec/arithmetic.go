@@ -76,15 +76,10 @@ func (r *Run) fit(s *state.State, d shapeinfer.Dim, t *ir.Type) state.Value {
 // divide is x/y or x%y.
 func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
 	zeroDim := shapeinfer.Const(0)
-	if do.s.Decide(pathfact.EQ, e, zeroDim) == pathfact.True {
+	if !do.Require(do.s, pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim}) {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, "integer divide by zero", do.in.Args))
 		return nil
 	}
-	facts, ok := do.s.Facts.Assume(pathfact.Cond{Op: pathfact.NE, L: e, R: zeroDim})
-	if !ok {
-		return nil
-	}
-	do.s.Facts = facts
 	if d.IsUnknown() || e.IsUnknown() {
 		return do.yields(do.Run.fit(do.s, shapeinfer.Unknown(), do.in.Type))
 	}

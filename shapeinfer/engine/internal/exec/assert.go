@@ -17,14 +17,20 @@ func (do instruction) typeAssert() []*state.State {
 		target = do.in.Type2
 	}
 	if target = do.instance.Type(target); isNameless(target) || target.IsOther() {
+		if do.in.Aux == 0 {
+			do.Run.stepping.doubtful(do.Frame)
+		}
 		return do.opaque(do.in.Args)
 	}
 	x := do.Run.wrap(do.s, do.arg(0))
 	late.Asked(do.s, x)
 	ok := hasType(x, target)
 	if do.in.Aux == 0 {
-		if ok == pathfact.False {
+		switch ok {
+		case pathfact.False:
 			return do.NilFailure(do.in, do.s)
+		case pathfact.Maybe:
+			do.Run.stepping.doubtful(do.Frame)
 		}
 		return do.yields(do.asserted(do.s, x, target, ok))
 	}

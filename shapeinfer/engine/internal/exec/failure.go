@@ -1,6 +1,8 @@
 package exec
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -8,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated. It keeps the evidence
@@ -117,6 +120,15 @@ func (fr *Frame) getPast(in *ir.Instr, states []*state.State) {
 	for _, s := range states {
 		s.Passed = s.Passed.With(site)
 	}
+}
+
+// Require makes conditions hold without which a statement panics. It reports false if one of them
+// cannot hold.
+func (fr *Frame) Require(s *state.State, conds ...pathfact.Cond) bool {
+	if len(fr.Run.stepping) > 0 && slices.ContainsFunc(conds, func(c pathfact.Cond) bool { return s.Facts.Decide(c) != pathfact.True }) {
+		fr.Run.stepping.doubtful(fr)
+	}
+	return s.Require(conds...)
 }
 
 // RuntimeError is a failed index, slice or make of Go itself.

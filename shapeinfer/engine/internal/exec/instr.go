@@ -36,7 +36,17 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	return next
 }
 
-// mayFail reports whether a run-time error may be claimed at an instruction. Calls are not among them: see Call.make.
+// follows reports whether a pointer p that is followed is not nil. One that was lost where states
+// were joined may be nil, and is doubtful. One to unknown memory is assumed not to be.
+func (do instruction) follows(p state.Value) bool {
+	if p.Kind == state.UnknownKind && len(do.Run.stepping) > 0 && do.mayBeNil(do.in.Args[0]) {
+		do.Run.stepping.doubtful(do.Frame)
+	}
+	return !state.IsNil(p)
+}
+
+// mayFail reports whether a run-time error may be claimed at an instruction other than a call, for
+// which see Call.make.
 func (fr *Frame) mayFail(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpDiv, ir.OpRem, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice, ir.OpMakeSlice, ir.OpArrayPtr:
@@ -47,7 +57,8 @@ func (fr *Frame) mayFail(in *ir.Instr) bool {
 	return false
 }
 
-// mayBeNil reports whether a pointer may be nil because ints have decided that. An address never is, nor is a parameter of the root, which is unknown.
+// mayBeNil reports whether a pointer may be nil because ints have decided that. An address never is,
+// nor is a parameter of the root, which is unknown.
 func (fr *Frame) mayBeNil(p ir.Val) bool {
 	if p < 0 {
 		return false
@@ -60,7 +71,7 @@ func (fr *Frame) mayBeNil(p ir.Val) bool {
 	}
 }
 
-// execute is instr without what is recorded beside it.
+// execute is instr without the record of the sites that states got past.
 func (do instruction) execute() []*state.State {
 	fr, in, s, r := do.Frame, do.in, do.s, do.Run
 	switch in.Op {
@@ -191,7 +202,7 @@ func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 func (do instruction) stores() []*state.State {
 	operands := do.vals(do.in, do.s, do.in.Args)
 	p, v := operands[0], do.at(do.s).Kept(do.in.Args[1], operands[1])
-	if state.IsNil(p) {
+	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
 	do.Run.Stores(do.s, p, v, do.in.Type)
@@ -213,7 +224,7 @@ func (r *Run) Stores(s *state.State, p, v state.Value, t *ir.Type) {
 
 func (do instruction) fieldAddress() []*state.State {
 	p := do.arg(0)
-	if state.IsNil(p) {
+	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
 	if p.Kind != state.PointerKind {
@@ -224,7 +235,7 @@ func (do instruction) fieldAddress() []*state.State {
 
 func (do instruction) loads() []*state.State {
 	p := do.arg(0)
-	if state.IsNil(p) {
+	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
 	v := do.Run.Load(do.s, p, do.in.Type)

@@ -20,7 +20,9 @@ func (do instruction) index() []*state.State {
 		return do.NilFailure(do.in, do.s)
 	}
 	n, known := r.LengthOf(do.s, x)
-	if known && !do.inRange(do.s, x, i, n) {
+	if !known {
+		r.stepping.doubtful(do.Frame)
+	} else if !do.inRange(do.s, x, i, n) {
 		verb := "is"
 		if r.lastPasses > 0 && !do.s.Norm(i).IsConst(-1) && do.s.Decide(pathfact.EQ, i, n) != pathfact.True {
 			verb = "reaches" // the last pass was looked at, an earlier one has failed
@@ -60,9 +62,13 @@ func (fr *Frame) inRange(s *state.State, x state.Value, i, n shapeinfer.Dim) boo
 	}
 	if known || x.Kind != state.SliceKind || !x.Slice().Elem.IsData() {
 		fr.Run.Steps += state.FactCost
-		return s.Require(state.LE(state.ZeroDim, i), state.LT(i, n))
+		return fr.Require(s, state.LE(state.ZeroDim, i), state.LT(i, n))
 	}
-	return s.Decide(pathfact.LT, i, state.ZeroDim) != pathfact.True && s.Decide(pathfact.GE, i, n) != pathfact.True
+	negative, tooLarge := s.Decide(pathfact.LT, i, state.ZeroDim), s.Decide(pathfact.GE, i, n)
+	if negative != pathfact.False || tooLarge != pathfact.False {
+		fr.Run.stepping.doubtful(fr)
+	}
+	return negative != pathfact.True && tooLarge != pathfact.True
 }
 
 // slices is x[lo:hi:max].
@@ -73,6 +79,7 @@ func (do instruction) slices() []*state.State {
 	}
 	n, known := do.Run.LengthOf(do.s, x)
 	if x.Kind == state.StringKind || !known {
+		do.Run.stepping.doubtful(do.Frame)
 		return do.yields(do.cut(x))
 	}
 	sl := state.Slice{Elem: do.in.Type.Elem, Obj: x.Obj, Len: n, Cap: n, IsNil: pathfact.False}
@@ -88,7 +95,7 @@ func (do instruction) slices() []*state.State {
 		return other
 	}
 	lo, hi, limit := bound(1, state.ZeroDim), bound(2, sl.Len), bound(3, sl.Cap)
-	if !do.s.Require(state.LE(state.ZeroDim, lo), state.LE(lo, hi), state.LE(hi, limit), state.LE(limit, sl.Cap)) {
+	if !do.Require(do.s, state.LE(state.ZeroDim, lo), state.LE(lo, hi), state.LE(hi, limit), state.LE(limit, sl.Cap)) {
 		text := fmt.Sprintf("slice bounds out of range, [%s:%s] of capacity %s", do.s.Norm(lo), do.s.Norm(hi), do.s.Norm(sl.Cap))
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil
@@ -131,7 +138,7 @@ func (do instruction) makeSlice() []*state.State {
 	}
 	sizes := do.vals(do.in, do.s, args)
 	n, c := sizes[0].DimOf(), sizes[len(sizes)-1].DimOf()
-	if !do.s.Require(state.LE(state.ZeroDim, n), state.LE(n, c)) {
+	if !do.Require(do.s, state.LE(state.ZeroDim, n), state.LE(n, c)) {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))
 		return nil
 	}
@@ -143,10 +150,11 @@ func (do instruction) makeSlice() []*state.State {
 func (do instruction) arrayPointer() []*state.State {
 	x := do.arg(0)
 	if x.Kind != state.SliceKind || do.in.Type.Elem == nil {
+		do.Run.stepping.doubtful(do.Frame)
 		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
 	}
 	n := shapeinfer.Const(do.in.Type.Elem.Len)
-	if !do.s.Require(state.LE(n, x.Slice().Len)) {
+	if !do.Require(do.s, state.LE(n, x.Slice().Len)) {
 		text := fmt.Sprintf("slice of length %s converted to an array of %s", do.s.Norm(x.Slice().Len), n)
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil

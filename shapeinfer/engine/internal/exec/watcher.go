@@ -48,6 +48,8 @@ type StepWatcher interface {
 	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
 	// execution may be undone, and then so is this.
 	GivesUp(fr *Frame, b int32, i int, why Limit)
+	// Doubtful: a path of fr goes on after a run-time check, of an index or a type, that may fail.
+	Doubtful(fr *Frame)
 }
 
 // A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.
@@ -94,6 +96,12 @@ func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 func (ws stepWatchers) forked(fr *Frame, b int32) {
 	for _, w := range ws {
 		w.Forked(fr, b)
+	}
+}
+
+func (ws stepWatchers) doubtful(fr *Frame) {
+	for _, w := range ws {
+		w.Doubtful(fr)
 	}
 }
 

@@ -107,10 +107,10 @@ func (o *Watcher) costliest() (most place) {
 	return most
 }
 
-// quits notes where the paths of a frame of the root's own code gave up.
-func (o *Watcher) quits(fr *exec.Frame) {
-	for i := range fr.Outcomes {
-		x := &fr.Outcomes[i]
+// quits notes where paths of a frame gave up, among some of its outcomes.
+func (o *Watcher) quits(fr *exec.Frame, outcomes []exec.Outcome) {
+	for i := range outcomes {
+		x := &outcomes[i]
 		b := max(0, x.Block)
 		if x.Kind != exec.GaveUp || slices.ContainsFunc(o.ends[fr.Func], func(e end) bool { return e.block == b }) {
 			continue
@@ -203,6 +203,7 @@ func lineOf(fn *ir.Func, b int32) place {
 type siteCall struct {
 	*Watcher
 	isShort bool // it gets fewer steps than others
+	before  int  // how many checks that may fail were passed before
 }
 
 // giveUp notes that a call is given up at the call. The first cause is told.
@@ -289,6 +290,20 @@ func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
 		}
 	}
 	return blocks
+}
+
+// lostAfter returns the cause of a block that is given up and can be reached from block b of fn,
+// nil if there is none.
+func lostAfter(fn *ir.Func, b int32, blocks map[int32]lost) *Cause {
+	if len(blocks) == 0 {
+		return nil
+	}
+	for after, reachable := range fn.Reachable(b) {
+		if x, ok := blocks[int32(after)]; ok && reachable {
+			return &x.cause
+		}
+	}
+	return nil
 }
 
 // shortName writes a symbol as a message does: the last part of the path, and the name.

@@ -34,7 +34,7 @@ type Verdict uint8
 
 // The verdicts.
 const (
-	Fine            Verdict = iota // it cannot fail because of shapes
+	Fine            Verdict = iota // every execution of it returns, and returns no error
 	Reported                       // it must fail
 	UnknownArgument                // it depends on what is not known
 	GivenUp                        // it was not found out: its callee is not executed, or something before it is not
@@ -54,6 +54,7 @@ type Watcher struct {
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
 	verdicts map[*ir.Instr]Verdict
+	doubts   int // how many run-time checks that may fail were passed
 	// Where the executions that were seen are not all: see unobserved.go.
 	blocks   map[int32]bool  // of the root
 	unseen   map[string]bool // closures
@@ -86,6 +87,9 @@ func (o *Watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 		return
 	}
 	o.charge(fr, in)
+	if len(next) == 0 && ir.IsCall(in) { // perhaps nothing was entered: a function value may be nil
+		o.judgeAt(in, UnknownArgument)
+	}
 	if in.Pos == 0 {
 		return
 	}

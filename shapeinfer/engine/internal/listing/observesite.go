@@ -1,6 +1,7 @@
 package listing
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -20,7 +21,16 @@ import (
 // judge notes what one state knows of a call.
 func (o *Watcher) judge(c *exec.Call, v Verdict) {
 	if o.looksAt(c.Frame) && c.Reporting {
-		o.verdicts[c.Instr] = max(o.verdicts[c.Instr], v)
+		o.judgeAt(c.Instr, v)
+	}
+}
+
+func (o *Watcher) judgeAt(in *ir.Instr, v Verdict) { o.verdicts[in] = max(o.verdicts[in], v) }
+
+// Doubtful counts a run-time check that may fail.
+func (o *Watcher) Doubtful(fr *exec.Frame) {
+	if o.looksAt(fr) {
+		o.doubts++
 	}
 }
 
@@ -39,28 +49,28 @@ func (o *Watcher) Calling(c *exec.Call) exec.CallWatcher {
 	if !o.looksAt(c.Frame) || !c.Reporting {
 		return nil
 	}
-	return siteCall{o, c.IsShort()}
+	return siteCall{o, c.IsShort(), o.doubts}
 }
 
 // Called judges the call by how the execution of the callee has ended.
 func (w siteCall) Called(c exec.FinishedCall) {
-	fails := 0
+	v := Fine
+	if w.doubts > w.before {
+		v = UnknownArgument
+	}
 	for i := range c.Sub.Outcomes {
 		switch x := &c.Sub.Outcomes[i]; {
 		case x.Kind == exec.GaveUp:
 			if w.giveUp(c.Call, w.unfinished(c, x)); c.Sub.Reporting {
-				w.quits(c.Sub)
+				w.quits(c.Sub, c.Sub.Outcomes)
 			}
 			return
-		case x.Kind == exec.Panicked && x.Failure.Shape, x.ErrorOf(c.Callee) != nil:
-			fails++
+		case x.Kind != exec.Returned, x.ErrorOf(c.Callee) != nil:
+			// If all paths fail it is reported, unless its arguments alone are not the reason.
+			v = UnknownArgument
 		}
 	}
-	if fails > 0 { // on some paths, or on all, and then it is reported unless more than its arguments is to blame
-		w.judge(c.Call, UnknownArgument)
-	} else {
-		w.judge(c.Call, Fine)
-	}
+	w.judge(c.Call, v)
 }
 
 // Sites lists the calls of a root that have to do with shapes, by position, with those of the function literals in it that were entered. It was executed
@@ -74,8 +84,11 @@ func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool, entered
 	if f.IllTyped {
 		entered = all
 	}
-	o.calls(f, o.obstacle(f), entered, func(in *ir.Instr, callee string, x lost, isLost bool) {
+	o.calls(f, o.obstacle(f), entered, func(fn *ir.Func, in *ir.Instr, callee string, x lost, isLost bool) {
 		v, seen := o.verdicts[in]
+		if v == Fine && o.mayBeCalled(fn) {
+			v = UnknownArgument
+		}
 		site := ObservedSite{Pos: in.Pos, Callee: callee, Verdict: v}
 		switch {
 		case reported[in.Pos]:
@@ -102,7 +115,7 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	if whole == nil {
 		whole = &Cause{Kind: PackageSteps}
 	}
-	o.calls(f, whole, all, func(in *ir.Instr, callee string, _ lost, _ bool) {
+	o.calls(f, whole, all, func(_ *ir.Func, in *ir.Instr, callee string, _ lost, _ bool) {
 		sites = append(sites, ObservedSite{Pos: in.Pos, Callee: callee, Verdict: GivenUp, Cause: *whole})
 	})
 	slices.SortStableFunc(sites, func(a, b ObservedSite) int { return a.Pos - b.Pos })
@@ -132,16 +145,17 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 	return nil
 }
 
-// A visitor gets each call that has to do with shapes, and the block in which it stands if that is given up, and the call with it.
-type visitor func(in *ir.Instr, callee string, x lost, isLost bool)
+// A visitor gets each call that has to do with shapes, the function that makes it, and its block if
+// that is given up, and the call with it.
+type visitor func(fn *ir.Func, in *ir.Instr, callee string, x lost, isLost bool)
 
 // calls calls visit for each call in f, and in the function literals in it that are looked at, that has to do with shapes. If f as a whole is given up
-// there is a reason, which holds for these literals as well.
+// there is a reason, which holds for these literals as well. So does that for a block, of those that may be called there.
 func (o *Watcher) calls(f *ir.Func, whole *Cause, looksInto func(*ir.Func) bool, visit visitor) {
 	blocks := o.lostIn(f, whole)
 	for _, x := range literal.In(o.e.Program, f) {
 		if looksInto(x.Func) {
-			o.calls(x.Func, whole, looksInto, visit)
+			o.calls(x.Func, cmp.Or(whole, lostAfter(f, x.Block, blocks)), looksInto, visit)
 		}
 	}
 	for b := range f.Blocks {
@@ -149,7 +163,7 @@ func (o *Watcher) calls(f *ir.Func, whole *Cause, looksInto func(*ir.Func) bool,
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
 			if callee := o.callee(f, in); callee != "" && in.Pos != 0 {
-				visit(in, callee, x, isLost && i >= x.from)
+				visit(f, in, callee, x, isLost && i >= x.from)
 			}
 		}
 	}

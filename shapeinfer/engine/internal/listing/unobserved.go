@@ -25,21 +25,22 @@ func (o *Watcher) sawAll(x *seenShape) bool {
 	if x.fn == o.root {
 		return !o.blocks[x.block]
 	}
-	if o.closures {
-		return false
-	}
-	for fn := x.fn; fn != nil && fn != o.root; fn = o.e.Func(fn.Parent) {
+	return !o.closures && !o.mayBeCalled(x.fn)
+}
+
+// mayBeCalled reports whether code that is not executed may call a closure in the root, or one around it.
+func (o *Watcher) mayBeCalled(fn *ir.Func) bool {
+	for ; fn != nil && fn != o.root; fn = o.e.Func(fn.Parent) {
 		if o.unseen[fn.Symbol] {
-			return false
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // Ended notes where the execution of a root gave up, and which closures escaped.
 func (o *Watcher) Ended(fr *exec.Frame) {
 	o.GaveUp(fr, 0)
-	o.quits(fr)
 	for sym := range fr.Run.Escaped {
 		o.unseen[sym] = true
 	}
@@ -47,6 +48,11 @@ func (o *Watcher) Ended(fr *exec.Frame) {
 
 // GaveUp notes from where on a frame gave up, among its outcomes from mark on.
 func (o *Watcher) GaveUp(fr *exec.Frame, mark int) {
+	if fr.Reporting {
+		o.quits(fr, fr.Outcomes[mark:])
+	} else if fr.GaveUpSince(mark) {
+		o.doubts++
+	}
 	for _, x := range fr.Outcomes[mark:] {
 		switch {
 		case x.Kind != exec.GaveUp:

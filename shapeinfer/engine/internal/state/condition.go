@@ -1,6 +1,7 @@
 package state
 
 import (
+	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -46,6 +47,12 @@ func (s *State) Bound(c *ir.Counter, t *ir.Type, limit shapeinfer.Dim, first, no
 	}
 	if facts, ok := s.Facts.Assume(cond); ok {
 		s.Facts = facts
+	}
+	if c.Off == 1 && t.Bits == 64 && !t.Unsigned && hi < math.MaxInt64 {
+		// In a range loop now+1 is the index. It does not wrap around: now is first, or was an index below the limit.
+		if facts, ok := s.Facts.Assume(LE(now.Dim, shapeinfer.Const(math.MaxInt64-1))); ok {
+			s.Facts = facts
+		}
 	}
 }
 

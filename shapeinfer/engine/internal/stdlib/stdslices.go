@@ -88,7 +88,7 @@ func sliceDelete(c *exec.Call) ([]*state.State, bool) {
 	}
 	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, i, j := *args[0].Slice(), args[1].DimOf(), args[2].DimOf()
-	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, j), state.LE(j, x.Len)) {
+	if !fr.Require(s, state.LE(state.ZeroDim, i), state.LE(i, j), state.LE(j, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Delete: [%s:%s] of length %s", s.Norm(i), s.Norm(j), s.Norm(x.Len)))
 	}
 	vals, known := fr.Run.Elements(s, x, state.MaxElems)
@@ -117,7 +117,7 @@ func sliceInsert(c *exec.Call) ([]*state.State, bool) {
 	}
 	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, i, y := *args[0].Slice(), args[1].DimOf(), *args[2].Slice()
-	if !s.Require(state.LE(state.ZeroDim, i), state.LE(i, x.Len)) {
+	if !fr.Require(s, state.LE(state.ZeroDim, i), state.LE(i, x.Len)) {
 		return failSlices(c, fmt.Sprintf("slices.Insert: index %s of length %s", s.Norm(i), s.Norm(x.Len)))
 	}
 	n := s.Norm(x.Len).Add(s.Norm(y.Len))
@@ -182,7 +182,7 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 	}
 	fr, in, s, args := c.Frame, c.Instr, c.State, c.Args
 	x, n := *args[0].Slice(), s.Norm(args[1].DimOf())
-	if !s.Require(state.LE(state.ZeroDim, n)) {
+	if !fr.Require(s, state.LE(state.ZeroDim, n)) {
 		return failSlices(c, fmt.Sprintf("slices.Repeat: count %s", n))
 	}
 	vals, ok := fr.Run.Elements(s, x, state.MaxElems)
