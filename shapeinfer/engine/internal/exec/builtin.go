@@ -75,7 +75,11 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 		return state.Int(n)
 	}
 	sym := r.NewSymbol("", "len")
-	s.Facts = s.Facts.Declare(sym, 0, mostOf(t))
+	least := int64(0)
+	if state.IsSomeText(x) {
+		least = 1
+	}
+	s.Facts = s.Facts.Declare(sym, least, mostOf(t))
 	if state.IsFormatted(x) || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
 		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
 	}

@@ -63,11 +63,22 @@ func (c *Call) Unseen() []*state.State {
 }
 
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
-func (c *Call) Computed() []*state.State { return c.computed(true) }
+func (c *Call) Computed() []*state.State { return c.handled().computed(true) }
+
+// Derived sets the results of a call to unknown values that were computed from some values. Nothing else keeps them, and no error among them counts as handled.
+func (c *Call) Derived(from []state.Value) []*state.State { return c.With(from).computed(false) }
+
+// handled is the call itself. Errors among its arguments are handled.
+func (c *Call) handled() *Call {
+	for _, a := range c.Args {
+		c.State.Handle(a)
+	}
+	return c
+}
 
 // OnlyComputed is Computed for code that keeps what it is handed nowhere else.
 func (c *Call) OnlyComputed() []*state.State {
-	if c.Callee != nil {
+	if c.handled(); c.Callee != nil {
 		return c.computed(c.Callee.Effect&ir.StoresData != 0 || slices.ContainsFunc(c.Callee.Results, (*ir.Type).HoldsData))
 	}
 	return c.computed(c.Instr.Dst < 0 || c.Instr.Type.HoldsData())
@@ -80,7 +91,6 @@ func (c *Call) computed(kept bool) []*state.State {
 	literal, functions := false, []state.Value(nil)
 	path, _ := ir.SplitSymbol(c.Instr.Sym)
 	for i, a := range c.Args {
-		c.State.Handle(a)
 		if a.Kind == state.IntKind && std.Is(path) && c.IsLiteral(i) {
 			literal = path != "math" // no function of the standard library knows of shapes
 			continue

@@ -51,6 +51,9 @@ func askedOf(s *State, m *Memory, x, y Value) Value {
 func (m *Memory) equal(s *State, x, y Value) Value {
 	maybe := func() Value { return m.Opaque(s, program.BoolType, x, y) }
 	if x.Kind != y.Kind {
+		if x.isEmptyText() && IsSomeText(y) || y.isEmptyText() && IsSomeText(x) {
+			return Bool(pathfact.False)
+		}
 		return maybe()
 	}
 	switch x.Kind {

@@ -20,7 +20,7 @@ import (
 // samples are values of every kind, with all parts that a value of the kind can have. Every part is another number, so that
 // TestParts knows them apart: values from 1, dims from 100, objects from 1000.
 var samples = map[Kind][]Value{
-	UnknownKind: {{Ref: &Formatted{Shown: "_", Whole: true, Error: true, Plain: true, Claims: []int32{7}}}},
+	UnknownKind: {{Ref: &Formatted{Shown: "_", Whole: true, Error: true, Plain: true, Some: true, Claims: []int32{7}}}},
 	IntKind:     {Int(dimOfPart(100))},
 	BoolKind: {
 		Bool(pathfact.True),
@@ -61,7 +61,8 @@ var noParts = map[string]string{
 	"Table.Keys": "constants", "Table.Created": "",
 	"Step.Field":  "a constant",
 	"Test.Opaque": "the number of a result, see guard.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
-	"Formatted.Shown": "for messages", "Formatted.Whole": "for messages", "Formatted.Error": "", "Formatted.Plain": "see guard.go", "Formatted.Claims": "see errormark.go",
+	"Formatted.Shown": "for messages", "Formatted.Whole": "for messages", "Formatted.Error": "", "Formatted.Plain": "see guard.go", "Formatted.Some": "",
+	"Formatted.Claims": "see errormark.go",
 }
 
 // kinds lists the names of the kinds in the order of their numbers, as the source declares them.

@@ -12,6 +12,7 @@ type Formatted struct {
 	Whole  bool // Shown is the text, to the last byte
 	Error  bool // the Error method of the struct that holds it, and nothing else, returns it
 	Plain  bool // it tells nothing of dims, or that is accounted for elsewhere
+	Some   bool // it is not empty, on which paths may depend: see SomeText
 	Claims []int32
 }
 
@@ -37,6 +38,16 @@ func (v Value) Measured() Value {
 
 var measured = &Formatted{}
 
+// SomeText is a text of which only is known that it is not empty.
+func SomeText() Value { return Value{Ref: someText} }
+
+var someText = &Formatted{Some: true}
+
+// IsSomeText reports whether a value is a text that is not empty, and that nothing else is known of.
+func IsSomeText(v Value) bool { return v.Ref == someText }
+
+func (v Value) isEmptyText() bool { return v.Kind == StringKind && v.Text() == "" }
+
 // UnknownText is shown in the place of a text of which nothing is known.
 const UnknownText = "<?>"
 
@@ -49,6 +60,8 @@ func IsFormatted(v Value) bool {
 // madeOf is the reference of an unknown value, without what is only shown of it.
 func (v Value) madeOf() any {
 	switch t, ok := v.Ref.(*Formatted); {
+	case v.Ref == someText:
+		return someText
 	case ok && t.Plain:
 		return nil
 	case ok && len(t.Claims) == 0:
@@ -103,7 +116,7 @@ func joinTexts(x, y Value) Value {
 	u, _ := y.Ref.(*Formatted)
 	plain := !IsFormatted(x) && !IsFormatted(y)
 	switch {
-	case x.Ref == y.Ref, t == nil && plain, t != nil && u != nil && t.Shown == u.Shown && t.Plain == plain:
+	case x.Ref == y.Ref, t == nil && plain, t != nil && u != nil && t.Shown == u.Shown && t.Plain == plain && t.Some == u.Some:
 		return x
 	case t == nil:
 		return x.Measured()

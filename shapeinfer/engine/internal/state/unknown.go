@@ -45,7 +45,8 @@ func (m *Memory) Unknown(s *State, t *ir.Type, name string) Value {
 		v.MaybeNil = true
 		return v
 	case ir.Signature:
-		return Value{Kind: FuncKind, MaybeNil: true, Ref: &Closure{}}
+		// It may have captured what it was computed from. The bool stands for that.
+		return Value{Kind: FuncKind, MaybeNil: true, Ref: &Closure{Free: []Value{TestOf(Test{Opaque: m.NewID()})}}}
 	}
 	return Value{}
 }

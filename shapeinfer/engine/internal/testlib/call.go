@@ -37,25 +37,43 @@ func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 		}
 		ops[i] = argument(c, at)
 	}
-	if a.bare && a.does != makes {
-		return told(c)
+	if len(ops) == 2 && a.bare {
+		return compareBare(c, a, ops)
 	}
 	return assert(c, a.does, ops, a.stops && !isRelaxed(c))
 }
 
-// told executes a function that compares its first two arguments and tells the difference.
-func told(c *exec.Call) ([]*state.State, bool) {
-	for _, a := range c.Args {
-		c.State.Handle(a)
+// compareBare executes a function that compares its first two arguments and returns whether they are equal, or how they differ.
+func compareBare(c *exec.Call, a *assertion, ops []operand) ([]*state.State, bool) {
+	for _, v := range c.Args {
+		c.State.Handle(v)
 	}
-	if len(c.Args) < 2 {
-		return nil, false
+	var v verdict
+	if strings.HasPrefix(c.Instr.Sym, goCmp) {
+		v = comparedByCmp(c, ops)
+	} else {
+		v = ask(c, a.does, ops)
 	}
-	v := equal(c, argument(c, 0), argument(c, 1))
-	if v.data || v.holds == pathfact.True {
-		return c.With(nil).Computed(), true
+	return result(c, v, a.text), true
+}
+
+// result makes the verdict the result of a call: a bool, or a text that is empty if it holds.
+func result(c *exec.Call, v verdict, text bool) []*state.State {
+	truth := v.holds
+	if truth == pathfact.Maybe && v.test.Kind == state.BoolKind {
+		truth = c.State.Truth(v.test)
 	}
-	return c.Computed(), true
+	switch {
+	case truth == pathfact.Maybe && (text || v.test.Kind != state.BoolKind):
+		return c.Derived(v.sources())
+	case truth == pathfact.Maybe:
+		return exec.Set(c.State, c.Instr, v.test)
+	case !text:
+		return exec.Set(c.State, c.Instr, state.Bool(truth))
+	case truth == pathfact.True:
+		return exec.Set(c.State, c.Instr, state.String(""))
+	}
+	return exec.Set(c.State, c.Instr, state.SomeText())
 }
 
 // isTest reports whether a value is what the testing package hands to a test, or a pointer to what asserts. A test of the program's own may
@@ -129,8 +147,14 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 	switch does {
 	case nothing:
 		return c.With(nil).Computed(), true
-	case makes:
-		next := c.With(nil).Computed()
+	case option:
+		return exec.Set(c.State, c.Instr, optionOf(c.Instr.Sym)), true
+	case makes, holds:
+		var from []state.Value
+		if does == holds {
+			from = c.Args
+		}
+		next := c.Derived(from)
 		for _, s := range next {
 			if c.Instr.Dst >= 0 {
 				v := s.Reg(c.Instr.Dst)
@@ -148,13 +172,13 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		if !called(c, ops[0].Value) {
 			return nil, false
 		}
-		return c.With(nil).Computed(), true
+		return c.Derived([]state.Value{ops[0].Value}), true
 	case quiet:
 		return callQuietly(c, ops[0].Value, stops)
 	case finds:
 		c.State.Handle(ops[0].Value)
 		c.Run.Escape(c.State, ops[1].Value)
-		return settle(c, verdict{}, stops), true
+		return settle(c, verdict{from: sources(c, ops)}, stops), true
 	}
 	return settle(c, ask(c, does, ops), stops), true
 }
@@ -201,7 +225,7 @@ func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool)
 	c.Outcomes = append(c.Outcomes[:mark:mark], kept...)
 	after.Forget(&c.Run.Memory)
 	after.GetPast(&c.Run.Memory)
-	return c.At(rest).With(nil).Computed(), true
+	return c.At(rest).Derived([]state.Value{f}), true
 }
 
 // called executes a function that is called where a panic is stopped, for what it writes: nothing in it need fail. It reports false if it is
@@ -256,10 +280,7 @@ func settle(c *exec.Call, v verdict, stops bool) []*state.State {
 		s.Handle(h)
 	}
 	stdlib.Printed(c, v.shown)
-	if v.test.Kind == state.BoolKind {
-		return exec.Set(s, c.Instr, v.test)
-	}
-	return c.With(v.asked()).Computed()
+	return result(c, v, false)
 }
 
 // passed is the path on which an assertion holds of which that is not known.
@@ -276,7 +297,7 @@ func passed(c *exec.Call, v verdict, stops bool) []*state.State {
 		return exec.Set(s, c.Instr, state.Bool(pathfact.True))
 	}
 	if stops && !v.data {
-		test := c.Run.Opaque(s, &ir.Type{Kind: ir.Bool, ID: "bool"}, v.asked()...)
+		test := c.Run.Opaque(s, &ir.Type{Kind: ir.Bool, ID: "bool"}, v.from...)
 		c.Run.Conditional(s, test)
 	}
 	return exec.Set(s, c.Instr, state.Bool(pathfact.True))

@@ -134,14 +134,21 @@ func should(c *exec.Call, at int) ([]*state.State, bool) {
 		}
 		m = matcher{does: compares}
 	}
-	m.args = nil
-	if list := c.Args[at+2]; list.Kind == state.SliceKind {
-		args, _ := c.Run.Elements(c.State, *list.Slice(), maxCompared)
-		for _, a := range args {
-			m.args = append(m.args, operand{a, ir.NoVal})
-		}
-	}
+	m.args = variadic(c, at+2)
 	return match(c, actual, m, nil, !goesOnByDefault(c))
+}
+
+// compareByConvey executes a call of what is asserted, ShouldEqual(actual, expected), as a function: it returns what is wrong, and no text if nothing is.
+func compareByConvey(c *exec.Call, does act) ([]*state.State, bool) {
+	actual := argument(c, 0)
+	if does == panics || does == quiet {
+		return nil, false
+	}
+	v := verdictOf(c, actual, matcher{does: does, args: variadic(c, 1)})
+	for _, a := range c.Args {
+		c.State.Handle(a)
+	}
+	return result(c, v, true), true
 }
 
 // goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how scopes take a failure: they may go on.

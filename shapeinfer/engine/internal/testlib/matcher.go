@@ -75,10 +75,8 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 	switch symbol {
 	case gomega + ".NewWithT", gomega + ".NewGomegaWithT", quicktest + ".New", gomega + ".RegisterTestingT":
 		return assert(c, makes, nil, false)
-	case gomega + ".Expect", gomega + ".Ω", gomega + "/internal.Gomega.Expect", gomega + "/types.Gomega.Expect":
-		return assert(c, makes, nil, false)
-	case gomega + "/types.Assertion.WithOffset":
-		return assert(c, makes, nil, false)
+	case gomega + ".Expect", gomega + ".Ω", gomega + "/internal.Gomega.Expect", gomega + "/types.Gomega.Expect", gomega + "/types.Assertion.WithOffset":
+		return assert(c, holds, nil, false)
 	case gomega + "/types.Assertion.To", gomega + "/types.Assertion.Should":
 		return l.expected(c, false)
 	case gomega + "/types.Assertion.NotTo", gomega + "/types.Assertion.ToNot", gomega + "/types.Assertion.ShouldNot":
@@ -94,8 +92,11 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 			return assert(c, subtest, []operand{argument(c, 2)}, false)
 		}
 	}
-	if _, ok := matchers[symbol]; ok {
-		return assert(c, makes, nil, false)
+	if does, ok := matchers[symbol]; ok {
+		if strings.Contains(symbol, ".Should") && len(c.Args) == 2 {
+			return compareByConvey(c, does)
+		}
+		return assert(c, holds, nil, false)
 	}
 	if a := assertions[symbol]; a != nil && strings.HasPrefix(symbol, "gotest.tools/") && a.does == isTrue && len(c.Args) >= 2 && isTest(c, c.Args[0]) {
 		if m, actual, ok := lookedAt(c, argument(c, 1)); ok {
@@ -258,13 +259,7 @@ func checked(c *exec.Call, stops bool) ([]*state.State, bool) {
 		}
 		m = matcher{does: compares}
 	}
-	m.args = nil
-	if c.Args[3].Kind == state.SliceKind {
-		args, _ := c.Run.Elements(c.State, *c.Args[3].Slice(), maxCompared)
-		for _, a := range args {
-			m.args = append(m.args, operand{a, ir.NoVal})
-		}
-	}
+	m.args = variadic(c, 3)
 	return match(c, actual, m, nil, stops)
 }
 
@@ -286,16 +281,24 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 			return settle(c, verdict{holds: pathfact.False, errors: []state.Value{e}, wantsNil: true}, stops), true
 		}
 	}
-	ops, v := []operand{actual}, verdict{}
+	ops := []operand{actual}
 	switch does := m.does; {
 	case does == panics && m.not, does == quiet && !m.not:
 		return assert(c, quiet, ops, stops)
 	case does == panics, does == quiet:
 		return assert(c, panics, ops, stops)
+	case does == finds && len(m.args) > 0:
+		return assert(c, finds, append(ops, m.args[0]), stops)
+	}
+	return settle(c, verdictOf(c, actual, m), stops), true
+}
+
+// verdictOf is the verdict that a value is what a matcher asserts.
+func verdictOf(c *exec.Call, actual operand, m matcher) (v verdict) {
+	ops := []operand{actual}
+	switch does := m.does; {
 	case does == compares, does.wantsOther() && len(m.args) == 0:
 		v = compared(c, append(ops, m.args...))
-	case does == finds:
-		return assert(c, finds, append(ops, m.args[0]), stops)
 	case does.wantsOther():
 		v = ask(c, does, append(ops, m.args[0]))
 	default:
@@ -304,7 +307,45 @@ func match(c *exec.Call, actual operand, m matcher, extra []state.Value, stops b
 	if m.not {
 		v = v.not()
 	}
-	return settle(c, v, stops), true
+	return v
+}
+
+// variadic lists what a call has for its last parameter, argument at.
+func variadic(c *exec.Call, at int) (ops []operand) {
+	if c.Args[at].Kind != state.SliceKind {
+		return nil
+	}
+	list, _ := c.Run.Elements(c.State, *c.Args[at].Slice(), maxCompared)
+	for i, v := range list {
+		ops = append(ops, operand{v, literalAt(c, argument(c, at).reg, int64(i))})
+	}
+	return ops
+}
+
+// literalAt is an element of a list that is written out, if it is a literal; else it is ir.NoVal.
+func literalAt(c *exec.Call, list ir.Val, at int64) ir.Val {
+	sliced := definition(c, list)
+	if sliced == nil || sliced.Op != ir.OpSlice {
+		return ir.NoVal
+	}
+	found := ir.NoVal
+	for b := range c.Func.Blocks {
+		for i := range c.Func.Blocks[b].Instrs {
+			in := &c.Func.Blocks[b].Instrs[i]
+			if in.Op != ir.OpStore || in.Args[0] < 0 {
+				continue
+			}
+			switch address := c.Info.Defs[in.Args[0]]; {
+			case address == nil || address.Op != ir.OpIndexAddr || address.Args[0] != sliced.Args[0]:
+			case address.Args[1] < 0 && c.Func.Consts[^address.Args[1]].Int != at:
+			case address.Args[1] >= 0 || found != ir.NoVal || !isLiteral(c, in.Args[1]):
+				return ir.NoVal
+			default:
+				found = in.Args[1]
+			}
+		}
+	}
+	return found
 }
 
 // wantsOther reports whether a matcher looks at another value than the one of which something is asserted.

@@ -41,6 +41,8 @@ const (
 	quiet      // the function does not panic
 	subtest    // the function is run as a test of its own
 	makes      // nothing is asserted, and the result is not nil
+	holds      // the same, and the result depends on the arguments
+	option     // the same, of go-cmp
 	nothing    // nothing is asserted
 )
 
@@ -50,6 +52,7 @@ type assertion struct {
 	at    []int // arguments that it asks about; the receiver or the test comes first
 	stops bool  // the test stops if it does not hold
 	bare  bool  // the first argument is neither a test nor what asserts
+	text  bool  // the result is a text, which is empty if it holds
 }
 
 // A table holds assertions by symbol.
@@ -168,7 +171,7 @@ func known() table {
 			}
 			t.define(path+p+".", false, []group{{makes, nil, "New"}})
 		}
-		t.bare(path+"assert.", []group{{equals, []int{0, 1}, "ObjectsAreEqual"}, {compares, nil, "ObjectsAreEqualValues"}})
+		t.bare(path+"assert.", []group{{equals, []int{0, 1}, "ObjectsAreEqual"}, {alike, []int{0, 1}, "ObjectsAreEqualValues"}})
 		t.define(path+"suite.Suite.", false, []group{{makes, nil, "T Require Assert"}, {subtest, []int{2}, "Run"}})
 	}
 
@@ -188,9 +191,11 @@ func known() table {
 		t.define(path, false, []group{{isTrue, []int{1}, "Check"}})
 	}
 
-	t.bare("github.com/google/go-cmp/cmp.", []group{{compares, nil, "Equal Diff"}, {makes, nil, "AllowUnexported"}})
-	t.bare("github.com/google/go-cmp/cmp/cmpopts.", []group{{makes, nil, `EquateEmpty EquateApprox EquateNaNs EquateApproxTime EquateErrors EquateComparable IgnoreFields
-		IgnoreTypes IgnoreInterfaces IgnoreUnexported`}})
+	t.bare("", []group{{equals, []int{0, 1}, goCmp + ".Equal " + goCmp + ".Diff"}})
+	t[goCmp+".Diff"].text = true
+	for symbol := range options {
+		t.bare("", []group{{option, nil, symbol}})
+	}
 	return t
 }
 

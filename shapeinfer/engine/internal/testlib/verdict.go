@@ -14,6 +14,8 @@ type verdict struct {
 	holds    pathfact.Truth
 	test     state.Value   // a bool that says whether it holds, if there is one
 	data     bool          // whether it holds depends on data alone
+	text     bool          // or on what an error says: the test fails if that is not as it should be
+	from     []state.Value // what it depends on
 	errors   []state.Value // that it looks at or into
 	wantsNil bool          // it holds only if these are nil
 	wantsAny bool          // its opposite holds only if they are
@@ -47,12 +49,12 @@ func (v verdict) claims(s *state.State) bool {
 	return false
 }
 
-// asked are the values that the assertion depends on, if that is more than data.
-func (v verdict) asked() []state.Value {
-	if v.data {
+// sources are the values that the result of the assertion depends on, if that is more than data.
+func (v verdict) sources() []state.Value {
+	if v.data && !v.text {
 		return nil
 	}
-	return v.shown
+	return v.from
 }
 
 // not is the verdict on the opposite.
@@ -76,8 +78,12 @@ func ask(c *exec.Call, does act, ops []operand) verdict {
 	if len(ops) == 0 {
 		v.shown = c.Args
 		v.errors = c.Args
-		v.data = onlyData(c, c.Args)
+		for i := 1; i < len(c.Args)-1; i++ { // the first one asserts, the last ones say more if it fails
+			ops = append(ops, argument(c, i))
+		}
+		v.data = onlyData(c, ops)
 	}
+	v.from = sources(c, ops)
 	return v
 }
 
@@ -99,7 +105,7 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		case x.Kind == state.IntKind && y.Kind == state.IntKind:
 			return ordered(c, ir.OpEq, ops)
 		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
-			return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
+			return verdict{data: onlyData(c, ops)}
 		}
 		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID && x.Type.Kind == y.Type.Kind {
 			return notFollowed(c, ops) // one may be converted to the type of the other
@@ -185,7 +191,7 @@ func errorIsNil(c *exec.Call, err state.Value) verdict {
 func lookedInto(c *exec.Call, err state.Value) verdict {
 	v := errorIsNil(c, err).not()
 	if v.holds == pathfact.True || v.test.Kind == state.BoolKind && c.State.Truth(v.test) == pathfact.True {
-		v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, true // a text, or an error that it wraps
+		v.holds, v.test, v.data, v.text = pathfact.Maybe, state.Value{}, true, true // a text, or an error that it wraps
 	}
 	v.wantsAny = false
 	return v
@@ -240,7 +246,7 @@ func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		return verdict{test: c.Run.Compare(c.State, op, x, y)}
 	}
-	return verdict{data: onlyData(c, []state.Value{ops[0].Value, ops[1].Value})}
+	return verdict{data: onlyData(c, ops)}
 }
 
 // length is the verdict that a list has n elements.
@@ -327,7 +333,8 @@ func notFollowed(c *exec.Call, ops []operand) (v verdict) {
 	for _, o := range ops {
 		v.errors = append(v.errors, o.Value)
 	}
-	v.data = onlyData(c, v.errors)
+	v.data = onlyData(c, ops)
+	v.from = sources(c, ops)
 	return v
 }
 
@@ -336,12 +343,13 @@ type comparison struct {
 	c    *exec.Call
 	data bool        // whether they are equal depends on data
 	open bool        // and on more, of which nothing is known
+	deep bool        // it looks behind equal pointers, as go-cmp does
 	test state.Value // a comparison of ints that is not decided, if there is one; open if there are more
 }
 
 // verdict is that two operands are equal, as holds says.
 func (w *comparison) verdict(holds pathfact.Truth, x, y operand) verdict {
-	v := verdict{holds: holds, test: w.test, data: !w.open, errors: []state.Value{x.Value, y.Value}}
+	v := verdict{holds: holds, test: w.test, data: holds == pathfact.Maybe && !w.open, errors: []state.Value{x.Value, y.Value}}
 	if v.test.Kind == state.BoolKind && (w.open || w.data) {
 		v.test = state.Value{}
 		v.data = false
@@ -417,7 +425,7 @@ func (w *comparison) pointers(x, y state.Value, t *ir.Type, depth int) pathfact.
 	switch {
 	case x.MaybeNil || y.MaybeNil || x.Obj == 0 || y.Obj == 0 || t == nil || t.Elem == nil || t.Elem.Ghost:
 		return w.unknown()
-	case w.c.State.IsSame(x, y):
+	case !w.deep && w.c.State.IsSame(x, y):
 		return pathfact.True
 	}
 	r, s := w.c.Run, w.c.State
@@ -455,26 +463,46 @@ func (w *comparison) slices(x, y state.Slice, depth int) pathfact.Truth {
 	return truth
 }
 
-// onlyData reports whether values hold floating-point data, texts and tests, and no ints but known ones.
-func onlyData(c *exec.Call, vals []state.Value) bool {
-	for _, v := range vals {
-		x := v.Interface()
-		switch {
-		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && (x.Type.Kind == ir.Float || x.Type.Kind == ir.Slice && x.Type.Elem.IsData()):
-		case isGoTest(v):
-		case v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Value.Kind == state.IntKind && isConst(c, x.Value):
-		case v.Kind == state.FloatKind, v.Kind == state.StringKind, v.Kind == state.BoolKind && v.Truth != pathfact.Maybe:
-		case v.Kind == state.SliceKind && (v.Slice().Elem == nil || v.Slice().Elem.IsData() || v.Slice().Len.IsConst(0)):
-		case v.Kind == state.IntKind && isConst(c, v):
-		case v.Kind == state.PointerKind: // to what asserts
-		default:
-			return false
-		}
-	}
-	return true
+// onlyData reports whether operands hold floating-point data, texts and tests, and no ints but literals.
+func onlyData(c *exec.Call, ops []operand) bool {
+	return !slices.ContainsFunc(sources(c, ops), func(v state.Value) bool { return !c.Run.SourceOf(c.State, v).IsNone() })
 }
 
-func isConst(c *exec.Call, v state.Value) bool {
-	_, ok := c.State.Norm(v.Dim).Const()
-	return ok
+// sources are the values of operands that may have been computed from dims, or lead to some.
+func sources(c *exec.Call, ops []operand) (from []state.Value) {
+	var data *state.Slice // the first list of data
+	sameLength := func(v state.Value) bool {
+		list := unwrapped(v)
+		if list.Kind == state.SliceKind && data == nil {
+			data = list.Slice()
+		}
+		return list.Kind == state.SliceKind && c.State.Norm(list.Slice().Len).Equal(c.State.Norm(data.Len))
+	}
+	for _, o := range ops {
+		v, t := o.Value, o.typeIn()
+		switch {
+		case isLiteral(c, o.reg), isGoTest(v), v.Kind == state.FloatKind, t != nil && t.Kind == ir.Float:
+			continue
+		case t != nil && t.Kind == ir.Slice && t.Elem.IsData() && sameLength(o.Value):
+			continue
+		case v.Kind == state.StringKind:
+			v = state.Value{}.Measured()
+		}
+		from = append(from, v)
+	}
+	return from
+}
+
+// typeIn is the type of what is in an interface, nil if it is not known.
+func (o operand) typeIn() *ir.Type {
+	if x := o.Interface(); o.Kind == state.InterfaceKind && x != nil {
+		return x.Type
+	}
+	return nil
+}
+
+// isLiteral reports whether an operand is a literal in the source, or a constant.
+func isLiteral(c *exec.Call, reg ir.Val) bool {
+	reg = converted(c, reg)
+	return reg < 0 && reg != ir.NoVal
 }

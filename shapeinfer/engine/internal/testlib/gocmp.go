@@ -1,0 +1,81 @@
+package testlib
+
+import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Options of go-cmp: cmp.Equal(a.Shape(), b.Shape(), cmpopts.EquateEmpty()). An option is an interface that holds a value of a type of its own, named as
+// the function that has made it. So it is known wherever the program keeps it. One that calls functions of the program is not listed here: what is equal
+// then may be anything.
+
+const (
+	goCmp     = "github.com/google/go-cmp/cmp"
+	goCmpOpts = goCmp + "/cmpopts"
+)
+
+// options are what is known of the functions that make options.
+var options = map[string]leniency{
+	goCmp + ".AllowUnexported": lenientToData, goCmpOpts + ".EquateEmpty": lenientToData, goCmpOpts + ".EquateApprox": lenientToData,
+	goCmpOpts + ".EquateNaNs": lenientToData, goCmpOpts + ".EquateApproxTime": lenientToData,
+	goCmpOpts + ".IgnoreFields": lenient, goCmpOpts + ".IgnoreTypes": lenient, goCmpOpts + ".IgnoreInterfaces": lenient, goCmpOpts + ".IgnoreUnexported": lenient,
+	goCmpOpts + ".EquateErrors": other, goCmpOpts + ".EquateComparable": other,
+}
+
+// A leniency is how a comparison with an option differs from one without.
+type leniency uint8
+
+const (
+	lenientToData leniency = iota // values of which ints, texts or lengths differ do, others may be equal
+	lenient                       // any values may be equal
+	other                         // and those that are may not be
+	open                          // it calls functions of the program
+)
+
+// optionOf is the option that a function makes.
+func optionOf(symbol string) state.Value {
+	return state.InterfaceOf(&ir.Type{Kind: ir.Struct, ID: symbol}, state.Struct(nil))
+}
+
+// comparedByCmp is the verdict that go-cmp finds two values equal.
+func comparedByCmp(c *exec.Call, ops []operand) verdict {
+	w := comparison{c: c, deep: true}
+	v := w.verdict(w.same(ops[0].Value, ops[1].Value, nil, 0), ops[0], ops[1])
+	v.from = sources(c, ops)
+	switch l := leniencyOf(c, c.Args[2], 0); {
+	case l == lenientToData, l == lenient && v.holds == pathfact.True:
+		return v
+	case l == open:
+		c.Run.OthersRun(c.State)
+	}
+	v.holds, v.test = pathfact.Maybe, state.Value{}
+	return v
+}
+
+// leniencyOf is that of all options of a list.
+func leniencyOf(c *exec.Call, list state.Value, depth int) leniency {
+	if list.Kind != state.SliceKind || depth > maxCompared {
+		return open
+	}
+	all, ok := c.Run.Elements(c.State, *list.Slice(), maxCompared)
+	if !ok {
+		return open
+	}
+	most := lenientToData
+	for _, o := range all {
+		l := open
+		switch t := (operand{Value: o}).typeIn(); {
+		case t == nil:
+		case t.ID == goCmp+".Options":
+			l = leniencyOf(c, unwrapped(o), depth+1)
+		default:
+			if known, ok := options[t.ID]; ok {
+				l = known
+			}
+		}
+		most = max(most, l)
+	}
+	return most
+}
