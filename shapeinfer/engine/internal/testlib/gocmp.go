@@ -50,7 +50,7 @@ func comparedByCmp(c *exec.Call, ops []operand) verdict {
 	case l == open:
 		c.Run.OthersRun(c.State)
 	}
-	v.holds, v.test = pathfact.Maybe, state.Value{}
+	v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, false // the data may not count
 	return v
 }
 

@@ -14,7 +14,7 @@ type verdict struct {
 	holds    pathfact.Truth
 	test     state.Value   // a bool that says whether it holds, if there is one
 	data     bool          // whether it holds depends on data alone
-	text     bool          // or on what an error says: the test fails if that is not as it should be
+	text     bool          // or on what an error says, or on types: the test fails if these are not as they should be
 	from     []state.Value // what it depends on
 	errors   []state.Value // that it looks at or into
 	wantsNil bool          // it holds only if these are nil
@@ -157,7 +157,8 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 		return ordered(c, [...]ir.Op{ir.OpEq, ir.OpNe, ir.OpGt, ir.OpLt}[does-isZero], []operand{ops[0], {Value: state.Const(0)}})
 	case isTyped:
 		v := notFollowed(c, ops)
-		v.data = v.data || isDynamic(ops[0].Value) && isDynamic(ops[1].Value)
+		v.text = isDynamic(ops[0].Value) && isDynamic(ops[1].Value)
+		v.data = v.data || v.text
 		return v
 	case isListed, isPermuted:
 		return elementwise(c, ops[0], ops[1], does == isListed)

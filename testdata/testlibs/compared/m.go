@@ -1,0 +1,20 @@
+package compared
+
+import "fmt"
+
+// M is a matrix.
+type M struct {
+	r, c int
+	d    []float64
+}
+
+// New returns zeros.
+func New(r, c int) *M { return &M{r, c, make([]float64, r*c)} }
+
+// Mul returns the product.
+func (a *M) Mul(b *M) *M {
+	if a.c != b.r {
+		panic(fmt.Sprintf("mul: %dx%d times %dx%d", a.r, a.c, b.r, b.c))
+	}
+	return New(a.r, b.c)
+}
