@@ -30,7 +30,9 @@ type ErrorClaim struct {
 	assumed   int           // by its path
 	places    []place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
-	examined  bool          // the rest of what is returned is compared with something
+	examined  bool          // the rest of what is returned is compared with something, if the error is late
+	in        *ir.Func      // where the call is
+	isNil     []bool        // by result: it is nil on all paths
 	from      []int32       // claims of late errors that this call has returned
 }
 
@@ -54,7 +56,9 @@ func (c Claimant) claimError() {
 	if told := (siteFailures{isCertain: c.Watcher.Fails, best: known.f, assumed: known.assumed}); known.f == nil || told.isBetter(f, assumed) {
 		known.f, known.assumed, known.discarded = f, assumed, k >= 0 && discards(c.Func, c.Instr, k, len(c.Callee.Results))
 		known.examined = k < 0 && examines(c.Func, c.Instr.Dst)
+		known.in = c.Func
 	}
+	known.noteNil(c.Sub.Outcomes)
 	for i := range c.Sub.Outcomes {
 		o := &c.Sub.Outcomes[i]
 		switch o.Kind {
@@ -75,6 +79,18 @@ func (c Claimant) claimError() {
 		o.SetError(c.Callee, &x)
 		o.State.Fails(&c.Run.Memory, id)
 		o.State.SetError(id, func(e *state.ErrorState) { e.Late = inField })
+	}
+}
+
+// noteNil notes which results are nil for certain.
+func (c *ErrorClaim) noteNil(outcomes []exec.Outcome) {
+	for _, o := range outcomes {
+		for k, v := range o.Results {
+			if k == len(c.isNil) {
+				c.isNil = append(c.isNil, true)
+			}
+			c.isNil[k] = c.isNil[k] && state.IsNil(v)
+		}
 	}
 }
 
@@ -199,6 +215,19 @@ func examines(fn *ir.Func, value ir.Val) bool {
 	return false
 }
 
+// isExamined reports whether something that a call returns beside a discarded error may be examined instead.
+func (c *ErrorClaim) isExamined(x *exec.Executor, call *ir.Instr) bool {
+	if call.Type == nil || call.Type.Kind != ir.Tuple || call.Dst < 0 {
+		return false
+	}
+	for k, f := range call.Type.Fields {
+		if isExamined(x, c.in, extracts(c.in, call.Dst, k), f.Type, k < len(c.isNil) && c.isNil[k]) {
+			return true
+		}
+	}
+	return false
+}
+
 // extracts lists the registers that hold component k of a tuple.
 func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 	var regs []ir.Val
@@ -247,7 +276,7 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 	case e.Late && !e.Read && !c.examined && !late.IsKept(o.State, e.Claim, o.Results):
 		return true
 	case !e.Late && c.discarded:
-		return true
+		return o.Kind == exec.Panicked || !c.isExamined(fr.Run.Executor, fr.Run.Claims[e.Claim-1])
 	case o.Kind != exec.Returned:
 		return false
 	}

@@ -158,6 +158,12 @@ var shoenig = append([]group{
 		StrNotHasPrefix StrHasSuffix StrNotHasSuffix RegexMatch`},
 }, usual...)
 
+// IsKnown reports whether a symbol is that of a function of a library of assertions: it asks no more than it says.
+func IsKnown(symbol string) bool {
+	_, isMatcher := matchers[symbol]
+	return isMatcher || assertions[symbol] != nil || symbol == gomega+".Expect" || symbol == gomega+".\u03a9"
+}
+
 // known makes the table.
 func known() table {
 	t := make(table)
