@@ -29,7 +29,7 @@
 //	length     a slice whose length does not fit the shape
 //	bounds     an index, an axis or a bound of a slice outside the shape
 //	empty      zero and negative dimensions, and empty operands
-//	expand     a broadcast that is hardly meant; torch (the default), grow or off
+//	expand     a broadcast that is hardly meant; grow (the default), torch or off
 //	inplace    a destination that would have to change its shape
 //	pointwise  different shapes with equally many elements, combined element by element
 //	error      a call that always returns an error because of shapes

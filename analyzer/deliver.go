@@ -21,7 +21,7 @@ import (
 // A report is dropped if it lies outside the package's files, in a generated
 // file, in a function of which a part has no type, or if its category is off. It
 // is dropped if a //shapelint:ignore comment covers it, and that comment is then
-// of use. What remains is sorted by position, so that neither the order of files
+// of use. So is one that covers a broadcast of which only -expand=torch tells. What remains is sorted by position, so that neither the order of files
 // nor the order in which functions were executed can be seen, and duplicates go:
 // one statement may be reached from several roots.
 
@@ -36,7 +36,13 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 	for _, fn := range functions {
 		for _, r := range fn.reports {
 			decl := declOf(files, token.Pos(r.Pos))
-			if decl == nil || !shown.shows(r) {
+			if decl == nil {
+				continue
+			}
+			if !shown.shows(r) {
+				if r.TorchOnly && shown.isOn(r.Category, pass.Fset.Position(token.Pos(r.Pos)).Filename) {
+					directives.suppress(r) // the comment is of use in another mode
+				}
 				continue
 			}
 			bad, known := illTyped[decl]

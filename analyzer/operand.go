@@ -50,6 +50,45 @@ func (o operands) text(pos, param, params, element int) string {
 	return text
 }
 
+// holds implements [engine.Config].Holds.
+func (o operands) holds(pos, inner int) bool {
+	call := callAt(o.pass.Files, token.Pos(pos))
+	return call != nil && call.Pos() <= token.Pos(inner) && token.Pos(inner) < call.End()
+}
+
+// isConstant implements [engine.Config].IsConstant. Each argument for a variadic parameter has to be constant.
+func (o operands) isConstant(pos, param, params int) bool {
+	call := callAt(o.pass.Files, token.Pos(pos))
+	if call == nil {
+		return false
+	}
+	if x := o.expression(call, param, params, -1); x != nil {
+		return o.mentionsNoVariable(x)
+	}
+	for i := 0; ; i++ {
+		x := o.expression(call, param, params, i)
+		if x == nil || !o.mentionsNoVariable(x) {
+			return x == nil && i > 0
+		}
+	}
+}
+
+// mentionsNoVariable reports whether an expression is made of constants, functions and types alone.
+func (o operands) mentionsNoVariable(x ast.Expr) bool {
+	constant := true
+	ast.Inspect(x, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			constant = false
+		case *ast.Ident:
+			v, ok := o.pass.TypesInfo.Uses[n].(*types.Var)
+			constant = constant && !(ok && !v.IsField())
+		}
+		return constant
+	})
+	return constant
+}
+
 // operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
 func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
 	d := declOf(files, pos)

@@ -19,33 +19,33 @@ import (
 type expandMode string
 
 const (
+	expandGrow  expandMode = "grow"  // only if the result is larger than both operands, and the program does not ask for that
 	expandTorch expandMode = "torch" // the exact predicate of PyTorch's warning
-	expandGrow  expandMode = "grow"  // only if the result is larger than both operands
 	expandOff   expandMode = "off"
 )
 
 // ExpandModes lists the values of the flag -expand.
 func ExpandModes() []string {
-	return []string{string(expandTorch), string(expandGrow), string(expandOff)}
+	return []string{string(expandGrow), string(expandTorch), string(expandOff)}
 }
 
 // String returns the mode as it is written on the command line.
 func (m *expandMode) String() string { return string(*m) }
 
-// Set accepts the modes; true and false stand for torch and off, as for the other categories.
+// Set accepts the modes; true and false stand for grow and off, as for the other categories.
 func (m *expandMode) Set(s string) error {
 	switch mode := expandMode(s); mode {
-	case expandTorch, expandGrow, expandOff:
+	case expandGrow, expandTorch, expandOff:
 		*m = mode
 		return nil
 	}
 	on, err := strconv.ParseBool(s)
 	if err != nil {
-		return fmt.Errorf("want torch, grow or off")
+		return fmt.Errorf("want grow, torch or off")
 	}
 	*m = expandOff
 	if on {
-		*m = expandTorch
+		*m = expandGrow
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ type settings struct {
 	flags map[category.Category]*given
 }
 
-var current = settings{on: make(map[category.Category]*bool), expand: expandTorch, flags: make(map[category.Category]*given)}
+var current = settings{on: make(map[category.Category]*bool), expand: expandGrow, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
 	flags.BoolVar(&s.first, "first", false, "report what fails first in a function, and nothing behind it")
@@ -118,7 +118,7 @@ type Choice struct {
 }
 
 // Configured, if not nil, returns what the configuration of a module says of a file. A driver that knows where files are sets it before the
-// first run: the analyzer does not look for any itself. A choice can only silence reports, and facts do not depend on it.
+// first run: the analyzer does not look for any itself. A choice can silence reports, or ask for what PyTorch would warn of, and facts do not depend on it.
 var Configured func(pass *analysis.Pass, filename string) Choice
 
 // A filter decides which reports of a package are shown.
@@ -147,7 +147,7 @@ func (f *filter) choice(filename string) Choice {
 // shows reports whether a report is of a kind that is shown where it stands.
 func (f *filter) shows(r engine.Report) bool {
 	name := f.pass.Fset.Position(token.Pos(r.Pos)).Filename
-	return f.isOn(r.Category, name) && !(r.RankOnly && f.expand(name) == expandGrow)
+	return f.isOn(r.Category, name) && !(r.TorchOnly && f.expand(name) == expandGrow)
 }
 
 // isOn reports whether reports of a category in a file are shown.
@@ -170,11 +170,11 @@ func (f *filter) expand(filename string) expandMode {
 	if current.flags[category.Expand].isSet {
 		return mode
 	}
-	switch {
-	case chosen.Off[category.Expand] || expandMode(chosen.Expand) == expandOff:
+	switch chosen := expandMode(chosen.Expand); {
+	case f.choice(filename).Off[category.Expand]:
 		return expandOff
-	case expandMode(chosen.Expand) == expandGrow && mode == expandTorch:
-		return expandGrow
+	case chosen != "" && mode != expandOff:
+		return chosen
 	}
 	return mode
 }

@@ -14,7 +14,7 @@ func Schema() string {
 		"tiers":      switchesSchema("groups of categories", tierUsages()),
 		"categories": switchesSchema("categories, which are stronger than their groups", categoryUsages()),
 		"expand": map[string]any{
-			"description": "what category expand reports: torch, the predicate of PyTorch's warning; grow, only results that are larger than both operands; or off",
+			"description": "what category expand reports: grow, results that are larger than both operands, unless the program asks for that (the default); torch, the predicate of PyTorch's warning; or off",
 			"enum":        analyzer.ExpandModes(),
 		},
 	}

@@ -42,12 +42,12 @@ func TestSettings(t *testing.T) {
 		{object{"mismatch": false}, "mismatch=false"},
 		{object{"pointwise": false, "bounds": false}, "bounds=false pointwise=false"},
 		{object{}, ""}, // what was set before is forgotten
-		{object{"expand": "grow"}, "expand=grow"},
+		{object{"expand": "torch"}, "expand=torch"},
 		{object{"expand": false}, "expand=off"},
 
 		{object{"shapes": true}, `setting "shapes": unknown, want one of ` + strings.Join(names(&analyzer.Analyzer.Flags), ", ")},
 		{object{"bounds": false, "shapes": true}, `setting "shapes": unknown`},
-		{object{"expand": "big"}, `setting "expand": got "big", want torch, grow or off`},
+		{object{"expand": "big"}, `setting "expand": got "big", want grow, torch or off`},
 		{object{"expand": 1}, `setting "expand": got 1, want a word`},
 		{object{"mismatch": "off"}, `setting "mismatch": got "off", want true or false`},
 		{object{"mismatch": 0}, `setting "mismatch": got 0, want true or false`},

@@ -53,7 +53,7 @@ var valuesOf = map[string][]string{
 	"driver": {driverAuto, driverVet, driverSource},
 	"color":  {string(colorAuto), string(colorAlways), string(colorNever)},
 	"json":   {"lines"},
-	"expand": {"torch", "grow", "off"},
+	"expand": {"grow", "torch", "off"},
 }
 
 // allWords collects the words.

@@ -57,7 +57,7 @@ func TestSettings(t *testing.T) {
 		{"no settings", withSettings(t), without()},
 		{"a category off", withSettings(t, "empty: false"), without("empty")},
 		{"two off", withSettings(t, "bounds: false", "length: true", "mismatch: false"), without("bounds", "mismatch")},
-		{"another mode", withSettings(t, "expand: grow"), without()},
+		{"another mode", withSettings(t, "expand: torch"), without()},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			compare(t, findings(t, dir, lint(t, dir, test.config, 1, lines).stdout), test.want)
@@ -114,7 +114,7 @@ func TestBadSettings(t *testing.T) {
 		{"mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, contract, empty, `},
 		{"Mismatch: off", `shapelint: setting "mismatch": got "off", want true or false`},
 		{"mismatch: 1", `shapelint: setting "mismatch": got 1, want true or false`},
-		{"expand: numpy", `shapelint: setting "expand": got "numpy", want torch, grow or off`},
+		{"expand: numpy", `shapelint: setting "expand": got "numpy", want grow, torch or off`},
 	} {
 		out := lint(t, dir, withSettings(t, test.setting), failure)
 		if !strings.Contains(out.stderr, test.want) {

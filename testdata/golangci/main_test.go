@@ -133,7 +133,7 @@ func replace(t *testing.T, text, old, new string) string {
 // withSettings returns the configuration that the manual shows with settings of the linter.
 func withSettings(t *testing.T, settings ...string) string {
 	t.Helper()
-	const commented = "        # settings:\n        #   pointwise: false\n        #   expand: grow # or torch, or off\n"
+	const commented = "        # settings:\n        #   pointwise: false\n        #   expand: torch # or grow, the default, or off\n"
 	text := "        settings:\n"
 	for _, s := range settings {
 		text += "          " + s + "\n"

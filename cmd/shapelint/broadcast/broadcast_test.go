@@ -206,7 +206,7 @@ func TestBroadcast(t *testing.T) {
 			}
 		}
 	}
-	ms := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
+	ms := tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand=torch", "./...").Stderr)
 	for _, m := range ms {
 		if name := missed[m.File+":"+strconv.Itoa(m.Line)]; name != "" {
 			t.Errorf("%s is found: the comment missed must be a want: %v", name, m)
@@ -222,7 +222,7 @@ func TestBroadcastBranches(t *testing.T) {
 	dir := tooltest.Module(t, "broadcast")
 	cases := broadcastCases(t, dir, "branches")
 	warned := make(map[string]string)
-	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./branches").Stderr) {
+	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand=torch", "./branches").Stderr) {
 		for _, c := range cases {
 			if m.File == c.file && c.from <= m.Line && m.Line <= c.to {
 				warned[c.name] = m.Text
@@ -252,27 +252,61 @@ func TestBroadcastBranches(t *testing.T) {
 	}
 }
 
-// TestExpandModes checks what the settings of -expand leave of the reports of category expand.
+// TestExpandModes checks what the settings of -expand leave of the reports of category expand. The default is grow.
 func TestExpandModes(t *testing.T) {
 	dir := tooltest.Module(t, "broadcast")
-	all := tooltest.Messages(t, tooltest.Vet(t, dir, "./cases").Stderr)
+	vet := func(flags ...string) []tooltest.Message {
+		var ms []tooltest.Message
+		for _, pkg := range []string{"./cases", "./bugs"} {
+			ms = append(ms, tooltest.Messages(t, tooltest.Vet(t, dir, append(slices.Clip(flags), pkg)...).Stderr)...)
+		}
+		return ms
+	}
+	asked := askedFor(t, dir, "bugs/bugs.go")
+	all := vet("-shapelint.expand=torch")
+	grows := func(m tooltest.Message) bool {
+		return !strings.Contains(m.Text, ", the result is ") && !asked[m.File+":"+strconv.Itoa(m.Line)]
+	}
 	for mode, keep := range map[string]func(m tooltest.Message) bool{
-		"torch": func(tooltest.Message) bool { return true },
-		"grow":  func(m tooltest.Message) bool { return !strings.Contains(m.Text, ", the result is ") },
-		"off":   func(m tooltest.Message) bool { return !strings.HasSuffix(m.Text, " (expand)") },
+		"":     grows,
+		"grow": grows,
+		"off":  func(m tooltest.Message) bool { return !strings.HasSuffix(m.Text, " (expand)") },
 	} {
 		want := slices.DeleteFunc(slices.Clone(all), func(m tooltest.Message) bool { return !keep(m) })
-		got := tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand="+mode, "./cases").Stderr)
+		var flags []string
+		if mode != "" {
+			flags = []string{"-shapelint.expand=" + mode}
+		}
+		got := vet(flags...)
 		if mode == "off" { // the comment that ignores a report has nothing to suppress
 			got = slices.DeleteFunc(got, func(m tooltest.Message) bool { return strings.HasSuffix(m.Text, " (ignore)") })
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("-expand=%s:\n%v\nwant\n%v", mode, got, want)
 		}
-		if mode != "torch" && len(want) == len(all) {
+		if len(want) == len(all) {
 			t.Errorf("-expand=%s leaves everything", mode)
 		}
 	}
+}
+
+// askedFor lists the lines of a file for which a comment says that the program asks for the expansion.
+func askedFor(t *testing.T, dir, name string) map[string]bool {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := make(map[string]bool)
+	for i, line := range strings.Split(string(text), "\n") {
+		if strings.Contains(line, "// asked for: ") {
+			asked[name+":"+strconv.Itoa(i+2)] = true
+		}
+	}
+	if len(asked) == 0 {
+		t.Errorf("nothing is asked for in %s", name)
+	}
+	return asked
 }
 
 // TestExpandedLoss: a report names the line at which the expanded result becomes one number.

@@ -167,24 +167,26 @@ func testOperations(t *testing.T, ops []randomOperation, n int) {
 	if err := json.Unmarshal([]byte(out.Stdout), &fails); err != nil {
 		t.Fatalf("%v\n%s", err, out.Stderr)
 	}
-	reported := make(map[int]tooltest.Message)
-	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./random").Stderr) {
-		reported[m.Line] = m
-	}
-	counts := make(map[string]int)
-	for i, c := range calls {
-		got := reported[c.line]
-		category := strings.TrimSuffix(got.Text[strings.LastIndexByte(got.Text, '(')+1:], ")")
-		if want := c.wanted(t, fails[i]); !strings.Contains("|"+want+"|", "|"+category+"|") {
-			t.Errorf("F%d: %s: %s of %v and %v: reported %q, want %q", i, c.op.pkg, c.op.call, c.a, c.b, got.Text, want)
+	for _, mode := range []string{"torch", "grow"} {
+		reported := make(map[int]tooltest.Message)
+		for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand="+mode, "./random").Stderr) {
+			reported[m.Line] = m
 		}
-		counts[category]++
+		counts := make(map[string]int)
+		for i, c := range calls {
+			got := reported[c.line]
+			category := strings.TrimSuffix(got.Text[strings.LastIndexByte(got.Text, '(')+1:], ")")
+			if want := c.wanted(t, mode, fails[i]); !strings.Contains("|"+want+"|", "|"+category+"|") {
+				t.Errorf("-expand=%s: F%d: %s: %s of %v and %v: reported %q, want %q", mode, i, c.op.pkg, c.op.call, c.a, c.b, got.Text, want)
+			}
+			counts[category]++
+		}
+		t.Logf("-expand=%s: %d calls: %v", mode, len(calls), counts)
 	}
-	t.Logf("%d calls: %v", len(calls), counts)
 }
 
 // wanted lists the categories of which one is right, "" for silence.
-func (c randomCall) wanted(t *testing.T, fails bool) string {
+func (c randomCall) wanted(t *testing.T, mode string, fails bool) string {
 	a, b := shapeinfer.Of(c.a...), shapeinfer.Of(c.b...)
 	if c.op.kind == "broadcast" && fails != shapeinfer.Broadcast(shapeinfer.NumPy, a, b).MustFail() {
 		t.Errorf("%s of %s and %s is no broadcast: it fails: %v", c.op.call, a, b, fails)
@@ -193,6 +195,9 @@ func (c randomCall) wanted(t *testing.T, fails bool) string {
 		return "mismatch|bounds|error|"
 	}
 	want := c.op.wanted(a, b)
+	if kind, _ := shapeinfer.Expand(a, b); mode == "grow" && kind != shapeinfer.Grows {
+		want = strings.TrimPrefix(want, "expand")
+	}
 	if c.op.missed == "some" {
 		want += "|"
 	}

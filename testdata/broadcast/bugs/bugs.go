@@ -25,6 +25,7 @@ func GoodPredictionFixed(n int) [][]int {
 func ExpandVariance(n int) [][]int {
 	x := array.New(n, 10)
 	mean, again := x.Mean(1, true), x.Mean(1, false)
+	// asked for: both come from x, as in the table of distances that is made of the sums of squares
 	d := array.Sub(mean, again) // want `array\.Sub: nx1 and n have different shapes but the same number of elements, both are expanded to nxn \(expand\)`
 	return [][]int{mean.Shape(), again.Shape(), d.Shape()}
 }

@@ -323,6 +323,7 @@ func (c warnedCall) expansionOf(s *state.State, got shapeinfer.Shape) *evidence.
 	}
 	sp := &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
 	sp.Slight = sp.Grows && !grows(s, c.w.a, b)
+	sp.Intended = sp.Grows && c.isAskedFor()
 	if sp.Grows && c.w.op.Kind == OpBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
@@ -430,6 +431,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 		ws.cut = c.unfinished()
 		return
 	}
+	c.recordDerivation()
 	all, own := true, w != nil
 	var first *evidence.Warning
 	var calls []*ir.Instr // that have the warnings
@@ -440,9 +442,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 		}
 		sp, itself := c.pathWarning(o)
 		own = own && itself
-		if sp != nil && (first == nil || first.Slight && !sp.Slight) {
-			first = sp
-		}
+		first = worse(first, sp)
 		switch {
 		case sp == nil:
 			all = false
@@ -467,6 +467,26 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 			visit(o.State, c.Run.SiteIndex(c.Instr), warned)
 		}
 	}
+}
+
+// worse returns the first of two warnings of paths that is not slight. It is intended if one of both is.
+func worse(first, sp *evidence.Warning) *evidence.Warning {
+	switch {
+	case sp == nil:
+		return first
+	case first == nil:
+		return sp
+	}
+	other := sp
+	if first.Slight && !sp.Slight {
+		first, other = sp, first
+	}
+	if other.Intended && !first.Intended {
+		w := *first
+		w.Intended = true
+		return &w
+	}
+	return first
 }
 
 // visit records that a path got past a site, with a warning or without. The first visit decides: in a loop, an accumulator has the
@@ -498,7 +518,9 @@ func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself b
 		o.State.Unwarned = o.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 	}
 	if !c.Reporting && sp != nil && sp.Grows {
-		o.State.Grown = sp
+		if o.State.Grown = sp; sp.Intended && c.State.Grown != nil {
+			o.State.Grown = c.State.Grown // which may be unintended
+		}
 	}
 	return sp, itself
 }

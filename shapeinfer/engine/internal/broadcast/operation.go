@@ -44,6 +44,7 @@ type Operation struct {
 	judged     map[string]judgement
 	apart      map[string]apartResult
 	ordinary   *ordinaryWays // nil: not known yet
+	purpose    *purpose      // nil: not known yet
 }
 
 // The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
@@ -75,10 +76,13 @@ type Operations struct {
 	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see TensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
 	patience   int                      // steps that are left for probes that are made again, see patientSteps
+	mayMake    map[*ir.Func]bool        // whether a function may make its result of a tensor, see mayDerive
+	derived    map[string]derivation    // what calls make of a tensor, by function and arguments
 }
 
 func NewOperations(ls *layout.Layouts) *Operations {
-	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: patientSteps}
+	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: patientSteps,
+		mayMake: make(map[*ir.Func]bool), derived: make(map[string]derivation)}
 }
 
 // OperationOf finds out what fn does with two tensors, or with three, nil if with other numbers of them.

@@ -73,8 +73,11 @@ func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account
 	return m, ok
 }
 
-// run executes an operation on one pair, returns the arguments with what stands behind them, and keeps an account in t if it is not nil.
-func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.Frame, *layout.Probe, []state.Value, bool) {
+// A change changes a tensor that was made for a probe: the argument with a number.
+type change func(p *layout.Probe, i int, v state.Value) (state.Value, bool)
+
+// run executes an operation on one pair, with changes of its tensors, returns the arguments with what stands behind them, and keeps an account in t if it is not nil.
+func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account, changes ...change) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
 	params := op.fn.Params
 	args := make([]state.Value, len(op.Layouts))
@@ -108,6 +111,11 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account) (*exec.
 		}
 		if args[i], ok = p.Passed(v, typ, l, ok); !ok {
 			return nil, nil, nil, false
+		}
+		for _, c := range changes {
+			if args[i], ok = c(p, i, args[i]); !ok {
+				return nil, nil, nil, false
+			}
 		}
 	}
 	op.spread.lists(ops, p, params, args)

@@ -66,9 +66,7 @@ func (c warnedCall) unfinishedCallee() *evidence.Warning {
 		if o.Kind != exec.Returned && o.Kind != exec.GaveUp || o.State.Grown == nil {
 			return nil
 		}
-		if first == nil || first.Slight && !o.State.Grown.Slight {
-			first = o.State.Grown
-		}
+		first = worse(first, o.State.Grown)
 		if !slices.Contains(calls, o.State.Grown.Instr) {
 			calls = append(calls, o.State.Grown.Instr)
 		}

@@ -49,9 +49,11 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 		fix = nil
 	}
 	if i := slices.IndexFunc(r.Warnings, func(s exec.WarnedSite) bool { return s.Instr == in }); i >= 0 {
-		if first := &r.Warnings[i].Warning; !evidence.SameFix(first.Fix, fix) {
+		first := &r.Warnings[i].Warning
+		if !evidence.SameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
+		first.Intended = first.Intended || sp.Intended
 		return
 	}
 	what := *sp
@@ -88,8 +90,8 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			}
 			reports = append(reports, report.Report{
 				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + text,
-				Related:  slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
-				RankOnly: site.IsRankOnly(), Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
+				Related:   slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
+				TorchOnly: !site.IsSurprise(), Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
 			})
 		}
 	}

@@ -18,8 +18,12 @@ type Warning struct {
 	Text     string
 	Grows    bool
 	Slight   bool // on this path it does not grow, because dims are 1 or 0
+	Intended bool // the program asks for it, see package broadcast
 	Fix      *Fix
 }
+
+// IsSurprise reports whether a warning is of an expansion for which the program does not ask, and which makes the result larger than both operands; or of another category.
+func (w *Warning) IsSurprise() bool { return w.Category != category.Expand || w.Grows && !w.Intended }
 
 // IsRankOnly reports whether a warning is of an expansion after which one operand has another rank, and nothing is repeated.
 func (w *Warning) IsRankOnly() bool { return w.Category == category.Expand && !w.Grows }

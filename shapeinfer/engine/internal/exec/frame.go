@@ -92,6 +92,9 @@ func (r *Run) Execute(c *Call) *Frame {
 	return fr
 }
 
+// InCall is the call of the frame whose callee executes; nil if none does, or one that is not of the program.
+func (fr *Frame) InCall() *ir.Instr { return fr.calling }
+
 // An arrival is a state about to enter a block, its phis already evaluated.
 type arrival struct {
 	block int32

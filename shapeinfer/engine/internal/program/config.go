@@ -35,6 +35,11 @@ type Config struct {
 	// first; the operator that stands there has two; of several arguments for a variadic one it is that with the number element, which is negative for other parameters. It is "" if
 	// there is no expression that may be read twice. If it is nil, operands are named by parameters.
 	Operand func(pos, param, params, element int) string
+	// Holds reports whether a call whose callee is named at a position is written in the expression of another such call: in one of its arguments,
+	// or in the receiver. If it is nil, none is.
+	Holds func(pos, inner int) bool
+	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
+	IsConstant func(pos, param, params int) bool
 	// Names lists the constants with a name that an int is made of where it is used: whoever changes one of these changes it wherever it is
 	// mentioned. If it is nil, none has a name.
 	Names func(use Use, value int64) map[string]bool

@@ -381,8 +381,8 @@ type Report struct {
 	Category category.Category
 	Message  string // without the category
 	Related  []Related
-	// RankOnly: category expand, and only the ranks of the operands differ.
-	RankOnly bool
+	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger than an operand, or the program asks for it.
+	TorchOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
 	Fix   *evidence.Fix
 	Fixed string // what the fix calls the operand that it changes

@@ -270,8 +270,12 @@ func (j *joiner) finish() bool {
 	if !slices.Equal(a.Expanded, b.Expanded) {
 		c.Expanded = nil
 	}
-	if b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !j.m.Outer {
+	c.Derived = a.Derived.common(b.Derived)
+	switch {
+	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !j.m.Outer:
 		c.Grown = nil
+	case a.Grown != nil && b.Grown.Intended:
+		c.Grown = b.Grown
 	}
 	j.joinErrors()
 	c.Guards = a.Guards.Join(b.Guards)

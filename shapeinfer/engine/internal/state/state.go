@@ -135,6 +135,7 @@ type Expansions struct {
 	Warned   Bitset                    // calls with a warning when every path of the state first got to them
 	Grown    *evidence.Warning         // the last operation that expanded both operands, in a callee
 	Expanded []evidence.ExpandedResult // tensors that were computed of expanded ones
+	Derived  *Derivation               // the last call that may have made a tensor of another one
 }
 
 type GlobalRef struct {

@@ -215,6 +215,11 @@ func (t *Account) Repeats(i int, count int64) bool {
 	return !touched
 }
 
+// Uses reports whether an element of parameter i is touched.
+func (t *Account) Uses(i int) bool {
+	return slices.ContainsFunc(t.Touches, func(x Access) bool { return t.belongs(x.array, i) })
+}
+
 // belongs reports whether an array was made for parameter i.
 func (t *Account) belongs(array int32, i int) bool {
 	return array <= t.Ends[i] && (i == 0 || array > t.Ends[i-1])

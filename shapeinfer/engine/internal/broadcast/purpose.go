@@ -1,0 +1,105 @@
+package broadcast
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Operations that have a purpose of their own. What they do with shapes is what a broadcast does, but that is no accident:
+//
+//	an explicit expansion repeats one operand until it has the shape of both, and needs nothing of the other one but its shape. It touches
+//	no element of that one, and does the same if there are none.
+//	an operation on tensors whose axes have names pairs what has the same name. With other names, texts, flags or tables in the
+//	operands it gives something else.
+//
+// So the operation is executed with operands that were changed like that.
+
+// A purpose says what is known of an operation besides its shapes.
+type purpose struct {
+	meant bool
+	reads program.Reads
+}
+
+// isMeant reports whether an operation has a purpose of its own.
+func (ops *Operations) isMeant(op *Operation) bool {
+	if op.Layouts == nil {
+		return false // a directive says what it is
+	}
+	if op.purpose == nil {
+		x := new(purpose)
+		x.reads = ops.Collect(func() { x.meant = ops.expandsOne(op) || ops.looksElsewhere(op) })
+		op.purpose = x
+	}
+	ops.ReadAgain(op.purpose.reads)
+	return op.purpose.meant
+}
+
+// plainPairs are shapes that each broadcast accepts.
+func (op *Operation) plainPairs() []Pair {
+	return append(slices.Clone(op.pairs[:sureToAgree]), op.unlikePairs()...)
+}
+
+// expandsOne reports whether an operation uses the elements of one operand only.
+func (ops *Operations) expandsOne(op *Operation) bool {
+	unused := func(i int) bool {
+		return !slices.ContainsFunc(op.plainPairs(), func(p Pair) bool {
+			t := ops.account(op, p, true)
+			return t == nil || t.Uses(i) || !ops.doesSame(op, p, withoutElements(i))
+		})
+	}
+	return unused(op.a) != unused(op.b)
+}
+
+// doesSame reports whether an operation gives the same shape if its operands are changed.
+func (ops *Operations) doesSame(op *Operation, shapes Pair, c change) bool {
+	t := newAccount(op, true)
+	t.Limit = exec.TraceSteps
+	fr, p, args, ok := ops.run(op, shapes, t, c)
+	ops.judged += t.Steps
+	if !ok {
+		return false
+	}
+	m, ok := ops.outcome(p, fr, op, args, op.Layouts[op.target()])
+	return ok && !m.fails && op.allows(OpBroadcast, layout.ShapeOf(shapes.a), layout.ShapeOf(shapes.b), m)
+}
+
+// withoutElements takes the elements away from argument i. It is not possible if there are none.
+func withoutElements(i int) change {
+	return func(p *layout.Probe, k int, v state.Value) (state.Value, bool) {
+		if k != i {
+			return v, true
+		}
+		emptied := false
+		var empty func(state.Value, *ir.Type) state.Value
+		empty = func(v state.Value, t *ir.Type) state.Value {
+			switch x := v.Interface(); {
+			case v.Kind == state.SliceKind && v.Slice().Elem.IsData():
+				emptied = true
+				return state.Zero(&ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem})
+			case v.Kind == state.StructKind:
+				fields := slices.Clone(v.Fields())
+				for j, f := range fields {
+					fields[j] = empty(f, nil)
+				}
+				return state.Struct(fields)
+			case v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
+				return state.InterfaceOf(x.Type, empty(x.Value, x.Type))
+			}
+			return v
+		}
+		for _, id := range objectsOf(p.State, v) {
+			o := p.State.Edit(id)
+			o.Content = empty(o.Content, o.Type)
+		}
+		v = empty(v, nil)
+		return v, emptied
+	}
+}
+
+// looksElsewhere reports whether an operation looks at more than shapes before it combines elements.
+func (ops *Operations) looksElsewhere(op *Operation) bool { return false }
