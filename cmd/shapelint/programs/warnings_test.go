@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,11 +22,55 @@ func TestWarnings(t *testing.T) {
 		for _, m := range warningComment.FindAllStringSubmatch(text, -1) {
 			count(scores, m[2], false, m[1] == "want", false)
 		}
-		if strings.HasPrefix(name, "Good") {
+		switch {
+		case strings.HasPrefix(name, "Good"):
 			count(scores, "silent", true, false, false)
+		case strings.HasPrefix(name, "Asked"):
+			count(scores, "asked for", true, false, false)
 		}
 	}
 	logScores(t, scores)
+}
+
+// TestWarningsTorch: with PyTorch's predicate there are warnings of what a program asks for, too, and no wanted one less.
+func TestWarningsTorch(t *testing.T) {
+	dir := tooltest.Module(t, "warnings")
+	reported := make(map[string]bool)
+	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand=torch", "./...").Stderr) {
+		if strings.HasSuffix(m.Text, " (expand)") {
+			reported[m.File+":"+strconv.Itoa(m.Line)] = true
+		}
+	}
+	asked := 0
+	files, err := filepath.Glob(filepath.Join(dir, "*", "use", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name, fn := filepath.ToSlash(strings.TrimPrefix(file, dir+string(filepath.Separator))), ""
+		found := make(map[string]bool)
+		for i, line := range strings.Split(string(text), "\n") {
+			if m := caseDeclaration.FindStringSubmatch(line); m != nil {
+				fn = m[1]
+			}
+			at := name + ":" + strconv.Itoa(i+1)
+			switch {
+			case reported[at] && strings.HasPrefix(fn, "Asked"):
+				found[fn] = true
+			case !reported[at] && strings.Contains(line, "// want `") && strings.Contains(line, "(expand\\)"):
+				t.Errorf("%s is not reported", at)
+			}
+		}
+		asked += len(found)
+	}
+	t.Logf("%d functions that ask for an expansion have a warning", asked)
+	if asked < 50 {
+		t.Errorf("want 50 functions")
+	}
 }
 
 // warningComment says that a warning is expected, or right and missed, and its category.

@@ -3,6 +3,7 @@
 //	Expand     two operands of different shapes have the same number of elements, and the third shape is that of their broadcast
 //	Inplace    the destination, of the first shape, has taken that of the broadcast
 //	Pointwise  two shapes differ that have the same number of elements, and the result has the first one
+//	Asked      returns results that are larger than their operands, as the program asks for
 //	Good       returns; if it returns two operands and a result, the operands are none of these
 package main
 
@@ -14,19 +15,26 @@ import (
 
 	useaccessor "example.com/warnings/accessor/use"
 	useanyop "example.com/warnings/anyop/use"
+	useaxes "example.com/warnings/axes/use"
 	usebackend "example.com/warnings/backend/use"
 	usechained "example.com/warnings/chained/use"
 	usedense "example.com/warnings/dense/use"
 	"example.com/warnings/device"
 	usedevice "example.com/warnings/device/use"
 	usedtype "example.com/warnings/dtype/use"
+	useengines "example.com/warnings/engines/use"
+	usefixed "example.com/warnings/fixed/use"
 	useflat "example.com/warnings/flat/use"
 	usefluid "example.com/warnings/fluid/use"
 	usegraph "example.com/warnings/graph/use"
 	uselayer "example.com/warnings/layer/use"
 	uselazy "example.com/warnings/lazy/use"
+	usemutable "example.com/warnings/mutable/use"
 	usenamed "example.com/warnings/named/use"
+	usenames "example.com/warnings/names/use"
 	usenode "example.com/warnings/node/use"
+	usenumeric "example.com/warnings/numeric/use"
+	useoptional "example.com/warnings/optional/use"
 	useoptions "example.com/warnings/options/use"
 	useparallel "example.com/warnings/parallel/use"
 	useplain "example.com/warnings/plain/use"
@@ -40,6 +48,7 @@ import (
 	usetorch "example.com/warnings/torch/use"
 	usetracker "example.com/warnings/tracker/use"
 	useufunc "example.com/warnings/ufunc/use"
+	usevalued "example.com/warnings/valued/use"
 	"example.com/warnings/variadic"
 	usevariadic "example.com/warnings/variadic/use"
 	usevm "example.com/warnings/vm/use"
@@ -281,6 +290,102 @@ var cases = []testcase{
 	{"parallel", "GoodInc", useparallel.GoodInc},
 	{"parallel", "GoodHadamard", useparallel.GoodHadamard},
 	{"parallel", "GoodTable", useparallel.GoodTable},
+	{"axes", "AskedBoth", useaxes.AskedBoth},
+	{"axes", "AskedLast", useaxes.AskedLast},
+	{"axes", "AskedReceiver", useaxes.AskedReceiver},
+	{"axes", "AskedLines", useaxes.AskedLines},
+	{"axes", "AskedReshape", useaxes.AskedReshape},
+	{"axes", "AskedOpen", func() [][]int { return useaxes.AskedOpen(3) }},
+	{"axes", "AskedLarge", useaxes.AskedLarge},
+	{"axes", "AskedRow", useaxes.AskedRow},
+	{"axes", "AskedCopy", useaxes.AskedCopy},
+	{"axes", "AskedKeepdims", useaxes.AskedKeepdims},
+	{"axes", "AskedMixed", useaxes.AskedMixed},
+	{"axes", "AskedDistances", useaxes.AskedDistances},
+	{"axes", "AskedInto", useaxes.AskedInto},
+	{"axes", "AskedSame", useaxes.AskedSame},
+	{"axes", "AskedSameLater", func() [][]int { return useaxes.AskedSameLater(false) }},
+	{"axes", "AskedSums", useaxes.AskedSums},
+	{"axes", "AskedNorms", useaxes.AskedNorms},
+	{"axes", "AskedField", useaxes.AskedField},
+	{"axes", "AskedHelpers", useaxes.AskedHelpers},
+	{"axes", "AskedParameter", useaxes.AskedParameter},
+	{"axes", "AskedDeep", useaxes.AskedDeep},
+	{"axes", "AskedExpandAs", useaxes.AskedExpandAs},
+	{"axes", "AskedName", useaxes.AskedName},
+	{"axes", "AskedInside", useaxes.AskedInside},
+	{"axes", "ExpandOne", useaxes.ExpandOne},
+	{"axes", "ExpandFlat", useaxes.ExpandFlat},
+	{"axes", "ExpandSqueezed", useaxes.ExpandSqueezed},
+	{"axes", "ExpandTransposed", useaxes.ExpandTransposed},
+	{"axes", "ExpandEarlier", useaxes.ExpandEarlier},
+	{"axes", "ExpandSameLine", useaxes.ExpandSameLine},
+	{"axes", "ExpandForward", useaxes.ExpandForward},
+	{"axes", "ExpandForwardBoth", useaxes.ExpandForwardBoth},
+	{"axes", "ExpandMapped", useaxes.ExpandMapped},
+	{"axes", "ExpandReconstructed", useaxes.ExpandReconstructed},
+	{"axes", "ExpandTable", useaxes.ExpandTable},
+	{"axes", "ExpandRows", useaxes.ExpandRows},
+	{"axes", "ExpandKeepdims", useaxes.ExpandKeepdims},
+	{"axes", "ExpandDropped", useaxes.ExpandDropped},
+	{"axes", "ExpandKept", useaxes.ExpandKept},
+	{"axes", "ExpandDeep", useaxes.ExpandDeep},
+	{"axes", "ExpandMasked", useaxes.ExpandMasked},
+	{"axes", "ExpandBeside", useaxes.ExpandBeside},
+	{"axes", "GoodKeep", useaxes.GoodKeep},
+	{"valued", "AskedReshape", usevalued.AskedReshape},
+	{"valued", "AskedInsert", usevalued.AskedInsert},
+	{"valued", "AskedKeep", usevalued.AskedKeep},
+	{"valued", "AskedCentered", usevalued.AskedCentered},
+	{"valued", "AskedSame", usevalued.AskedSame},
+	{"valued", "AskedCopied", usevalued.AskedCopied},
+	{"valued", "ExpandOne", usevalued.ExpandOne},
+	{"valued", "ExpandKeep", usevalued.ExpandKeep},
+	{"valued", "ExpandVariable", usevalued.ExpandVariable},
+	{"valued", "ExpandDifferent", usevalued.ExpandDifferent},
+	{"optional", "AskedMust", useoptional.AskedMust},
+	{"optional", "AskedReshape", useoptional.AskedReshape},
+	{"optional", "AskedOptions", useoptional.AskedOptions},
+	{"optional", "AskedOption", useoptional.AskedOption},
+	{"optional", "AskedSame", useoptional.AskedSame},
+	{"optional", "AskedVariables", useoptional.AskedVariables},
+	{"optional", "ExpandVariables", useoptional.ExpandVariables},
+	{"optional", "ExpandOption", useoptional.ExpandOption},
+	{"optional", "ExpandOne", useoptional.ExpandOne},
+	{"numeric", "AskedAxes", usenumeric.AskedAxes},
+	{"numeric", "AskedViews", usenumeric.AskedViews},
+	{"numeric", "AskedOptions", usenumeric.AskedOptions},
+	{"numeric", "AskedPointers", usenumeric.AskedPointers},
+	{"numeric", "AskedSame", usenumeric.AskedSame},
+	{"numeric", "AskedName", usenumeric.AskedName},
+	{"numeric", "AskedHanded", usenumeric.AskedHanded},
+	{"numeric", "ExpandOptions", usenumeric.ExpandOptions},
+	{"numeric", "ExpandStruct", usenumeric.ExpandStruct},
+	{"numeric", "ExpandHanded", usenumeric.ExpandHanded},
+	{"engines", "AskedInsert", useengines.AskedInsert},
+	{"engines", "AskedReshape", useengines.AskedReshape},
+	{"engines", "AskedMeans", useengines.AskedMeans},
+	{"engines", "AskedSame", useengines.AskedSame},
+	{"engines", "ExpandModel", useengines.ExpandModel},
+	{"engines", "ExpandModelView", useengines.ExpandModelView},
+	{"engines", "ExpandMeans", useengines.ExpandMeans},
+	{"fixed", "AskedReshape", usefixed.AskedReshape},
+	{"fixed", "AskedReshapeRow", usefixed.AskedReshapeRow},
+	{"fixed", "AskedColumn", usefixed.AskedColumn},
+	{"fixed", "AskedSums", usefixed.AskedSums},
+	{"fixed", "AskedTransposed", usefixed.AskedTransposed},
+	{"fixed", "ExpandTransposed", usefixed.ExpandTransposed},
+	{"fixed", "ExpandSums", usefixed.ExpandSums},
+	{"fixed", "ExpandRow", usefixed.ExpandRow},
+	{"mutable", "AskedInPlace", usemutable.AskedInPlace},
+	{"mutable", "AskedIndex", usemutable.AskedIndex},
+	{"mutable", "AskedOut", usemutable.AskedOut},
+	{"mutable", "AskedSame", usemutable.AskedSame},
+	{"mutable", "AskedViews", usemutable.AskedViews},
+	{"mutable", "ExpandInPlace", usemutable.ExpandInPlace},
+	{"mutable", "ExpandIndex", usemutable.ExpandIndex},
+	{"names", "AskedNames", usenames.AskedNames},
+	{"names", "ExpandNames", usenames.ExpandNames},
 }
 
 func main() {
@@ -300,6 +405,9 @@ func main() {
 func right(name string, shapes [][]int) bool {
 	if strings.HasPrefix(name, "Good") {
 		return len(shapes) != 3 || slices.Equal(shapes[0], shapes[1]) || count(shapes[0]) != count(shapes[1])
+	}
+	if strings.HasPrefix(name, "Asked") {
+		return len(shapes) > 0 && !slices.ContainsFunc(shapes, func(shape []int) bool { return len(shape) < 2 || slices.Contains(shape, 1) })
 	}
 	if len(shapes) != 3 {
 		return false

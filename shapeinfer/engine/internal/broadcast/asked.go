@@ -60,7 +60,12 @@ func (ops *Operations) isForPairs(fn *ir.Func) bool {
 		parent := ops.Func(fn.Parent)
 		return parent != nil && ops.isForPairs(parent)
 	}
-	takes := func(t *ir.Type) bool { return isTensorType(t) && !isOfStandard(t) || isData(t) }
+	takes := func(t *ir.Type) bool {
+		if t != nil && t.Kind == ir.Slice {
+			t = t.Elem
+		}
+		return t.IsData() || isTensorType(t) && !isOfStandard(t)
+	}
 	return namesPairs(fn.Symbol) && (slices.ContainsFunc(fn.Results, takes) || slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return takes(p.Type) }))
 }
 
@@ -69,9 +74,6 @@ func isOfStandard(t *ir.Type) bool {
 	path, _ := ir.SplitSymbol(program.GenericBase(program.Pointee(t).ID))
 	return std.Is(path)
 }
-
-// isData reports whether t is a list of elements.
-func isData(t *ir.Type) bool { return t != nil && t.Kind == ir.Slice && t.Elem.IsData() }
 
 // namesPairs reports whether the name of a function has one of the words.
 func namesPairs(symbol string) bool {

@@ -125,6 +125,7 @@ type standIn struct {
 	symbol string      // of a function
 	number int64       // of an int
 	isInt  bool
+	isZero bool // it is the zero value of its type, whatever else is said
 }
 
 // standIns make stand-ins for the arguments of one call.
@@ -259,8 +260,11 @@ func (x *standIn) numbers(f func(int64)) {
 
 // make makes the value in a probe, with other numbers for some.
 func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
-	if x.isInt {
+	switch {
+	case x.isInt:
 		return state.Const(resize(x.number))
+	case x.isZero:
+		return state.Zero(x.typ)
 	}
 	parts := make([]state.Value, len(x.parts))
 	for i := range x.parts {
@@ -327,8 +331,13 @@ type made struct {
 func (x *deriver) find() derivation {
 	d := derivation{source: x.source, keepdims: -1}
 	var all []made
-	for _, resize := range []func(int64) int64{x.smaller(maxSmall), x.smaller(1)} {
-		for _, dims := range x.inputs(resize) {
+	few, fewer := x.smaller(maxSmall), x.smaller(1)
+	for _, given := range []struct {
+		resize func(int64) int64
+		inputs [][]int64
+	}{{few, x.inputs(few)}, {fewer, x.inputs(fewer)}, {few, withOnes}} {
+		resize := given.resize
+		for _, dims := range given.inputs {
 			if m, ok := x.try(dims, x.others, resize); ok {
 				all = append(all, m)
 			}
@@ -350,9 +359,9 @@ func (x *deriver) find() derivation {
 func (x *deriver) judge(d *derivation, all []made) {
 	computes := x.ops.computes(x.fn)
 	unseen := x.fn.Effect&ir.CallsUnknown != 0
-	d.keeps = !computes && !slices.ContainsFunc(all, func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries })
-	d.inserts = d.keeps && slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.to, 1) })
-	d.reduces = !slices.ContainsFunc(all, func(m made) bool { return !m.isReduced() || !computes && (m.carries || m.copies) })
+	d.keeps = !computes && !slices.ContainsFunc(all, func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
+	d.inserts = d.keeps && slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.to, 1) && !slices.Contains(m.from, 1) })
+	d.reduces = !slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.from, 1) || !m.isReduced() || !computes && (m.carries || m.copies) })
 }
 
 // isReduced reports whether of the axes of the tensor, which are all different, some are gone or of size 1, and the others stay.
@@ -376,13 +385,13 @@ func isPart(part, whole []int64) bool {
 	return len(part) == 0
 }
 
+// withOnes are shapes that have axes of size 1.
+var withOnes = [][]int64{{3, 1}, {1, 3}, {2, 1, 3}, {2, 1, 3, 5}}
+
 // findOnes finds out whether axes of size 1 stay where they are kept.
 func (x *deriver) findOnes(d *derivation, resize func(int64) int64) {
 	tried := false
-	for _, dims := range [][]int64{{3, 1}, {1, 3}, {2, 1, 3}, {2, 1, 3, 5}} {
-		if rank := x.layout.Rank(); rank != 0 && rank != len(dims) {
-			continue
-		}
+	for _, dims := range withOnes {
 		m, ok := x.try(dims, x.others, resize)
 		if ok && !slices.Contains(m.to, 1) {
 			return
@@ -431,7 +440,16 @@ func (x *standIn) alternatives() []standIn {
 	case x.value.Kind == state.UnknownKind:
 		return nil
 	}
-	return []standIn{{typ: x.typ, value: state.Zero(x.typ)}}
+	list := []standIn{{typ: x.typ, isZero: true}}
+	for i := range x.parts {
+		for _, part := range x.parts[i].alternatives() {
+			other := *x
+			other.parts = slices.Clone(x.parts)
+			other.parts[i] = part
+			list = append(list, other)
+		}
+	}
+	return list
 }
 
 // smaller replaces numbers above a limit by different small ones that have divisors.
@@ -456,7 +474,7 @@ func (x *deriver) smaller(limit int64) func(int64) int64 {
 // inputs lists shapes without axes of size 1 that the function may take: of all ranks, and with as many elements as other arguments say.
 func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 	var list [][]int64
-	dims, rank := []int64{2, 3, 5, 7}, x.layout.Rank()
+	dims := []int64{2, 3, 5, 7}
 	for n := range dims {
 		list = append(list, dims[:n+1])
 	}
@@ -477,11 +495,14 @@ func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 			}
 		}
 	}
-	return slices.DeleteFunc(list, func(dims []int64) bool { return rank != 0 && len(dims) != rank })
+	return list
 }
 
 // try executes the function on one tensor.
 func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) (m made, ok bool) {
+	if rank := x.layout.Rank(); rank != 0 && rank != len(dims) {
+		return m, false
+	}
 	p := x.ops.NewProbe()
 	v, ok := p.Make(x.layout, dims)
 	args := make([]state.Value, len(x.fn.Params))

@@ -101,5 +101,64 @@ func withoutElements(i int) change {
 	}
 }
 
-// looksElsewhere reports whether an operation looks at more than shapes before it combines elements.
-func (ops *Operations) looksElsewhere(op *Operation) bool { return false }
+// looksElsewhere reports whether an operation looks at texts or tables in its operands, and gives other shapes because of them: each path that
+// returns has to give the shape of the broadcast.
+func (ops *Operations) looksElsewhere(op *Operation) bool {
+	return slices.ContainsFunc(op.plainPairs(), func(shapes Pair) bool {
+		forgotten := false
+		t := newAccount(op, false)
+		t.Limit = exec.TraceSteps
+		fr, p, args, ok := ops.run(op, shapes, t, func(p *layout.Probe, i int, v state.Value) (state.Value, bool) {
+			v, changed := withoutNames(p, op.Layouts[i], v)
+			forgotten = forgotten || changed
+			return v, true
+		})
+		if ops.judged += t.Steps; !ok || !forgotten {
+			return false
+		}
+		return slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool {
+			switch {
+			case o.Kind == exec.GaveUp:
+				return true
+			case o.Kind != exec.Returned || o.ReturnsError(op.fn):
+				return false
+			}
+			m, ok := ops.returned(p, &o, op, args, op.Layouts[op.target()])
+			return !ok || !op.allows(op.Kind, layout.ShapeOf(shapes.a), layout.ShapeOf(shapes.b), m)
+		})
+	})
+}
+
+// withoutNames forgets the texts and tables in a tensor, and in the structs that it points to, and reports whether there are any. Of what owns
+// tensors nothing is forgotten.
+func withoutNames(p *layout.Probe, l *layout.Layout, v state.Value) (without state.Value, changed bool) {
+	var forget func(v state.Value, t *ir.Type, depth int) state.Value
+	forget = func(v state.Value, t *ir.Type, depth int) state.Value {
+		switch {
+		case t == nil || depth > 2:
+		case t.Kind == ir.Map || t.Kind == ir.String || t.Kind == ir.Slice && t.Elem.Kind == ir.String:
+			changed = true
+			return p.Run.Unknown(p.State, t, "")
+		case v.Kind == state.PointerKind && t.Kind == ir.Pointer && v.Obj != 0 && len(v.Path()) == 0 && !l.Owns(t):
+			content := forget(p.Run.Content(p.State, v.Obj), t.Elem, depth+1)
+			p.State.Edit(v.Obj).Content = content
+		case v.Kind == state.StructKind && len(v.Fields()) == len(t.Fields):
+			fields := slices.Clone(v.Fields())
+			for i, f := range fields {
+				fields[i] = forget(f, t.Fields[i].Type, depth)
+			}
+			return state.Struct(fields)
+		}
+		return v
+	}
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
+		without = state.InterfaceOf(x.Type, forget(x.Value, x.Type, 0))
+		return without, changed
+	}
+	t := l.Type
+	if v.Kind == state.PointerKind {
+		t = &ir.Type{Kind: ir.Pointer, ID: "*" + t.ID, Elem: t}
+	}
+	without = forget(v, t, 0)
+	return without, changed
+}
