@@ -19,7 +19,7 @@ import (
 )
 
 // These tests replace the engine by one that fails at every call of a function
-// named after a category, and that executes every function whose name does not
+// named after a category, which is one for -expand=torch only if it has arguments, and that executes every function whose name does not
 // end in Partly to its end.
 
 func fakeExecute(pass *analysis.Pass, _ bool) *execution {
@@ -37,7 +37,7 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 					return true
 				}
 				if id, ok := call.Fun.(*ast.Ident); ok && category.Category(id.Name).Known() {
-					fn.reports = append(fn.reports, engine.Report{Pos: int(id.Pos()), Category: category.Category(id.Name), Message: "fails"})
+					fn.reports = append(fn.reports, engine.Report{Pos: int(id.Pos()), Category: category.Category(id.Name), Message: "fails", TorchOnly: len(call.Args) > 0})
 				}
 				return true
 			})
@@ -339,6 +339,42 @@ func TestFlags(t *testing.T) {
 	}
 	if err := Analyzer.Flags.Lookup("expand").Value.Set("big"); err == nil {
 		t.Error("expand=big accepted")
+	}
+}
+
+// TestExpandModes: PyTorch's predicate is for those who ask for it, by a flag or in the configuration, and a flag is stronger. A comment that suppresses what
+// it finds is of use in each mode but off.
+func TestExpandModes(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	src := "package p\nfunc f() {\n\texpand()\n\texpand(1)\n\texpand(2) //shapelint:ignore expand asked for\n}" + strings.Replace(decls, "expand()", "expand(...int)", 1)
+	grows, torch := "a.go:3: fails (expand)", "a.go:4: fails (expand)"
+	for _, test := range []struct {
+		flag, configured string
+		want             []string
+	}{
+		{"", "", []string{grows}},
+		{"grow", "", []string{grows}},
+		{"true", "", []string{grows}},
+		{"torch", "", []string{grows, torch}},
+		{"off", "", nil},
+		{"", "torch", []string{grows, torch}},
+		{"", "off", nil},
+		{"grow", "torch", []string{grows}},
+		{"torch", "grow", []string{grows, torch}},
+		{"off", "torch", nil},
+		{"torch", "off", []string{grows, torch}},
+	} {
+		t.Run(test.flag+" "+test.configured, func(t *testing.T) {
+			flag := current.flags[category.Expand]
+			t.Cleanup(func() { Configured = nil; flag.Set("grow"); flag.Unset() })
+			if test.flag != "" {
+				flag.Set(test.flag)
+			}
+			Configured = func(*analysis.Pass, string) Choice { return Choice{Expand: test.configured} }
+			if got, _ := runSource(t, "p", src); !slices.Equal(got, test.want) {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
 	}
 }
 

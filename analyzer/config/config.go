@@ -4,15 +4,15 @@
 //		// Comments are allowed.
 //		"version": 1,
 //		"categories": {"pointwise": false},
-//		"expand": "grow",
+//		"expand": "torch",
 //		"exclude": ["third_party/", "*_gen.go"],
 //		"directories": {
 //			"internal/legacy": {"tiers": {"comment": false}}
 //		}
 //	}
 //
-// It can switch reports off, and nothing else: a flag is stronger, and what is not mentioned is as by default. So the worst that the file of
-// a stranger can do is to silence reports about the stranger's own module.
+// It can switch reports off, and ask for all that PyTorch would warn of, and nothing else: a flag is stronger, and what is not mentioned is as by default. So
+// the worst that the file of a stranger can do is to silence reports about the stranger's own module, or to add such warnings.
 //
 // The package opens files. The analyzer does not import it: the drivers do, and hand the analyzer what [Use] finds.
 package config

@@ -28,7 +28,9 @@ func (g tensors) warn() *node {
 	if v := g.pick(tensorKind); v != nil && g.chance(30) {
 		other = v.name
 	}
-	switch g.below(5) {
+	switch g.below(6) {
+	case 5:
+		return g.asked(r, c)
 	case 0, 1:
 		return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Sub(%s, %s)", t.name, other)), variable{dims: []int{r, c}})
 	case 2:
@@ -37,4 +39,20 @@ func (g tensors) warn() *node {
 		return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Sub(@New(%d, 1), @New(%s))", r, g.size(r))), variable{dims: []int{r, r}})
 	}
 	return g.siteLine("warn", fmt.Sprintf("%s.AddTo(%s)", t.name, other))
+}
+
+// asked calls a function that broadcasts with operands that ask for it: both insert an axis, or keep one. A warning is wrong.
+func (g tensors) asked(r, c int) *node {
+	column := choose(g, []string{
+		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),
+		fmt.Sprintf("@New(1, %d).Reshape(%d, 1)", r, r), fmt.Sprintf("@New(%d, 2).SumRows(true)", r),
+	})
+	row := choose(g, []string{
+		fmt.Sprintf("@New(%s).Unsqueeze(0)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(1, %d)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true).T()", r, c),
+		fmt.Sprintf("@New(%d).Unsqueeze(1).T()", r), fmt.Sprintf("@New(%d, 1).Reshape(1, %d)", r, r),
+	})
+	if g.chance(50) {
+		column, row = row, column
+	}
+	return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Diff(%s, %s)", column, row)), variable{dims: []int{r, r}})
 }
