@@ -56,6 +56,14 @@ func (o operands) holds(pos, inner int) bool {
 	return call != nil && call.Pos() <= token.Pos(inner) && token.Pos(inner) < call.End()
 }
 
+// called implements [engine.Config].Called.
+func (o operands) called(pos int) string {
+	if call := callAt(o.pass.Files, token.Pos(pos)); call != nil {
+		return calleeIdent(call.Fun).Name
+	}
+	return ""
+}
+
 // isConstant implements [engine.Config].IsConstant. Each argument for a variadic parameter has to be constant.
 func (o operands) isConstant(pos, param, params int) bool {
 	call := callAt(o.pass.Files, token.Pos(pos))

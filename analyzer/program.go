@@ -197,6 +197,7 @@ func (p *program) engine() *engine.Engine {
 		IntBits:    p.intBits,
 		Operand:    operands{p}.text,
 		Holds:      operands{p}.holds,
+		Called:     operands{p}.called,
 		IsConstant: operands{p}.isConstant,
 		Names:      constNames{p, make(map[int]map[int64]map[string]bool)}.of,
 		Variable:   variables{p}.at,

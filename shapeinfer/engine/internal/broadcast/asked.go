@@ -42,23 +42,29 @@ func (c warnedCall) isAskedFor() bool {
 
 // isNamed reports whether the operation, or a function that is on the way to it, has a name that asks for all pairs.
 func (c warnedCall) isNamed() bool {
-	if c.warnings.ops.isForPairs(c.Callee) {
-		return true
-	}
-	for fr := c.Frame; fr != nil; fr = fr.Up {
-		if fr.Func != nil && c.warnings.ops.isForPairs(fr.Func) {
+	fn, in := c.Callee, c.Instr
+	for fr := c.Frame; fn != nil; fr = fr.Up {
+		if c.warnings.ops.isForPairs(fn, in) {
 			return true
+		}
+		if fr == nil {
+			break
+		}
+		if fn, in = fr.Func, nil; fr.Up != nil {
+			in = fr.Up.InCall()
 		}
 	}
 	return false
 }
 
-// isForPairs reports whether the name of a function, or of one that it is written in, says that it computes something of all pairs.
-func (ops *Operations) isForPairs(fn *ir.Func) bool {
+// isForPairs reports whether the name of a function, by which a call may call it, or of one that it is written in, says that it computes something
+// of all pairs. A function literal has the name of the variable that it is called by.
+func (ops *Operations) isForPairs(fn *ir.Func, call *ir.Instr) bool {
 	if fn.Parent != "" {
 		ops.Read(fn.Parent)
-		parent := ops.Func(fn.Parent)
-		return parent != nil && ops.isForPairs(parent)
+		if parent := ops.Func(fn.Parent); parent != nil && ops.isForPairs(parent, nil) {
+			return true
+		}
 	}
 	takes := func(t *ir.Type) bool {
 		if t != nil && t.Kind == ir.Slice {
@@ -66,7 +72,8 @@ func (ops *Operations) isForPairs(fn *ir.Func) bool {
 		}
 		return t.IsData() || isTensorType(t) && !isOfStandard(t)
 	}
-	return namesPairs(fn.Symbol) && (slices.ContainsFunc(fn.Results, takes) || slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return takes(p.Type) }))
+	named := fn.Parent == "" && namesPairs(lastName(fn.Symbol)) || call != nil && call.Pos != 0 && ops.Config.Called != nil && namesPairs(ops.Config.Called(call.Pos))
+	return named && (slices.ContainsFunc(fn.Results, takes) || slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return takes(p.Type) }))
 }
 
 // isOfStandard reports whether a type is one of the standard library: *testing.T is no tensor.
@@ -75,10 +82,15 @@ func isOfStandard(t *ir.Type) bool {
 	return std.Is(path)
 }
 
-// namesPairs reports whether the name of a function has one of the words.
-func namesPairs(symbol string) bool {
+// lastName is the name of a function without those of its package and type.
+func lastName(symbol string) string {
 	_, name := ir.SplitSymbol(symbol)
-	words := wordsOf(name[strings.LastIndexByte(name, '.')+1:])
+	return name[strings.LastIndexByte(name, '.')+1:]
+}
+
+// namesPairs reports whether a name has one of the words.
+func namesPairs(name string) bool {
+	words := wordsOf(name)
 	return slices.ContainsFunc(pairWords, func(wanted string) bool {
 		first, second, two := strings.Cut(wanted, " ")
 		for i, w := range words {

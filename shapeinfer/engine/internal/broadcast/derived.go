@@ -36,11 +36,11 @@ type derivation struct {
 	reads     program.Reads
 }
 
-// mayDerive reports whether a function may make its result of a tensor.
+// mayDerive reports whether a function may make its result of a tensor. Of one with several tensors as results the calls in it tell more.
 func (ops *Operations) mayDerive(fn *ir.Func) bool {
 	may, known := ops.mayMake[fn]
 	if !known {
-		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) && !ops.IsDescribed(fn.Symbol) &&
+		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) && !slices.ContainsFunc(fn.Results[1:], isTensorType) && !ops.IsDescribed(fn.Symbol) &&
 			slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return isTensorType(p.Type) || isAnything(p.Type) })
 		ops.mayMake[fn] = may
 	}

@@ -38,6 +38,8 @@ type Config struct {
 	// Holds reports whether a call whose callee is named at a position is written in the expression of another such call: in one of its arguments,
 	// or in the receiver. If it is nil, none is.
 	Holds func(pos, inner int) bool
+	// Called returns the name that the call at a position calls a function by, "" if it has none. If it is nil, none has.
+	Called func(pos int) string
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
 	// Names lists the constants with a name that an int is made of where it is used: whoever changes one of these changes it wherever it is
