@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/constant"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -58,6 +59,9 @@ func (s *sources) add(v ssa.Value) {
 		if s.t.isData(v.X.Type()) {
 			s.add(v.X)
 		}
+		s.addIndices(v.X)
+	case *ssa.Index:
+		s.addIndex(v.Index)
 	case *ssa.Phi:
 		was := s.merged
 		s.merged = true
@@ -80,6 +84,61 @@ func (s *sources) add(v ssa.Value) {
 			s.add(lookup.Index)
 		}
 	}
+}
+
+// addIndices adds the indices by which an address is computed, if they may be sizes.
+func (s *sources) addIndices(addr ssa.Value) {
+	for {
+		switch v := addr.(type) {
+		case *ssa.FieldAddr:
+			addr = v.X
+		case *ssa.IndexAddr:
+			s.addIndex(v.Index)
+			addr = v.X
+		default:
+			return
+		}
+	}
+}
+
+func (s *sources) addIndex(i ssa.Value) {
+	if selects(i, 0) {
+		s.add(i)
+	}
+}
+
+// selects reports whether an index may be computed from a size so that the element tells of it. An index that has a counter as a factor is one
+// of many, of the elements of a matrix:
+//
+//	for i := range a.Rows {
+//		for j := range a.Cols {
+//			if a.Data[i*a.Cols+j] > 0 { ... }
+func selects(x ssa.Value, depth int) bool {
+	if b, ok := x.(*ssa.BinOp); ok && depth <= 8 {
+		switch b.Op {
+		case token.MUL:
+			return !counts(b.X, 0) && !counts(b.Y, 0) && (selects(b.X, depth+1) || selects(b.Y, depth+1))
+		case token.QUO, token.REM:
+			return selects(b.X, depth+1)
+		}
+		return selects(b.X, depth+1) || selects(b.Y, depth+1)
+	}
+	return isMeasure(x, depth)
+}
+
+// counts reports whether a counter is part of an int.
+func counts(x ssa.Value, depth int) bool {
+	switch x := x.(type) {
+	case *ssa.Phi:
+		return true
+	case *ssa.BinOp:
+		return depth <= 8 && (counts(x.X, depth+1) || counts(x.Y, depth+1))
+	case *ssa.Convert:
+		return depth <= 8 && counts(x.X, depth+1)
+	case *ssa.Extract:
+		return !isMeasure(x, depth)
+	}
+	return false
 }
 
 // measured notes that an int becomes a float that goes where it is not followed: into memory, to a

@@ -7,21 +7,10 @@ import (
 )
 
 func main() {
-	marked()
 	sent()
 	once()
 	counted()
 	bits(1)
-}
-
-// marked puts a mark where a size says.
-func marked() {
-	a, b := lib.New(2, 3), lib.New(4, 2)
-	marks := make([]float64, 9)
-	marks[a.Cols] = 1
-	if marks[b.Rows] > 0 {
-		a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
-	}
 }
 
 // sent sends something if they fit.

@@ -20,6 +20,9 @@ func (c *Call) builtin() []*state.State {
 	case "append":
 		return instruction{c.Frame, c.Instr, c.State}.appended()
 	case "copy":
+		if x := c.Args[0]; x.Kind != state.SliceKind || c.State.Object(x.Slice().Obj).Ownership != state.Fresh {
+			instruction{c.Frame, c.Instr, c.State}.tells(c.Instr.Args[1], c.Args[1])
+		}
 		return Set(c.State, c.Instr, r.copied(c.State, c.Args))
 	case "min", "max":
 		return Set(c.State, c.Instr, r.extremum(c.State, c.Instr, c.Args))
@@ -82,6 +85,8 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	s.Facts = s.Facts.Declare(sym, least, mostOf(t))
 	if state.IsFormatted(x) || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
 		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
+	} else if t != nil && t.Kind == ir.Map {
+		r.Taint(guard.Taint{Source: s.Guards.Told, First: r.IDs})
 	}
 	return state.Int(shapeinfer.Var(sym))
 }

@@ -141,7 +141,7 @@ func (do instruction) execute() []*state.State {
 	case ir.OpRecv:
 		s.Guards.MayEnd()
 		r.OthersRun(s)
-		return Set(s, in, r.Opaque(s, in.Type))
+		return Set(s, in, r.Depending(s, r.Opaque(s, in.Type), s.Guards.Told))
 	}
 	return Set(s, in, r.Unknown(s, in.Type, "")) // OpMakeChan ...
 }
@@ -205,6 +205,9 @@ func (do instruction) stores() []*state.State {
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
+	if p.Kind != state.PointerKind || do.s.Object(p.Obj).Ownership != state.Fresh {
+		do.tells(do.in.Args[1], v)
+	}
 	do.Run.Stores(do.s, p, v, do.in.Type)
 	if do.Run.initialized != nil {
 		do.keepText(p, v)
@@ -238,7 +241,11 @@ func (do instruction) loads() []*state.State {
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
+	first := do.Run.IDs + 1
 	v := do.Run.Load(do.s, p, do.in.Type)
+	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || do.Run.IDs >= first || !do.s.Object(p.Obj).IsAllocated() {
+		v = do.Run.Depending(do.s, v, do.Run.Selected(p))
+	}
 	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {
 		v = do.sentinel(v, do.s.Object(p.Obj).Name)
 	}
@@ -303,6 +310,9 @@ func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
 // Guarded reports whether the path is conditional on an unseen result that was computed from the operands.
 func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
 	if s.Guards.Anything {
+		return true
+	}
+	if s.Guards.HasSymbols() && fr.Run.GuardsSymbols(s, args) {
 		return true
 	}
 	return len(s.Guards.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, s.Guards.Names)

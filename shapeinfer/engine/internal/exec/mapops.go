@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -25,6 +27,9 @@ func (do instruction) mapUpdate() []*state.State {
 	t := do.s.TableOf(m)
 	key, known := do.s.KeyOf(do.arg(1))
 	if exact := t != nil && known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
+		do.tells(do.in.Args[1], do.arg(1))
+		do.tells(do.in.Args[2], v)
+		do.dependOnMap()
 		do.Run.Publish(do.s, do.arg(1))
 		do.Run.Publish(do.s, v)
 		do.s.ForgetMaps(m, do.TypeOfVal(do.in.Args[0]))
@@ -43,6 +48,17 @@ func (do instruction) mapUpdate() []*state.State {
 	}
 	do.s.Edit(m.Obj).Content = state.TableOf(u)
 	return do.s.Alone()
+}
+
+// dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.
+func (do instruction) dependOnMap() {
+	in := do.Info.Defs[max(do.in.Args[0], 0)]
+	if do.in.Args[0] < 0 || in == nil || in.Op != ir.OpLoad {
+		return
+	}
+	if p := do.Operand(do.s, in.Args[0]); p.Kind == state.PointerKind && p.Obj != 0 && do.s.Object(p.Obj).Ownership == state.Outside {
+		do.Run.Depending(do.s, do.Run.Content(do.s, p.Obj), do.s.Guards.Told)
+	}
 }
 
 // mapDelete is delete(m, k).
@@ -67,7 +83,7 @@ func (do instruction) lookup() []*state.State {
 		elem = do.in.Type.Fields[0].Type
 	}
 	m := do.arg(0)
-	v, ok := state.Value{}, pathfact.Maybe
+	v, ok, told := state.Value{}, pathfact.Maybe, guard.Source{}
 	t := do.s.TableOf(m)
 	index := do.arg(1)
 	key, known := do.s.KeyOf(index)
@@ -81,6 +97,7 @@ func (do instruction) lookup() []*state.State {
 			v, ok = state.Zero(elem), pathfact.False
 		}
 	default:
+		told = do.s.Guards.Told
 		if t != nil {
 			for _, e := range t.Elems {
 				do.Run.Publish(do.s, e)
@@ -94,12 +111,13 @@ func (do instruction) lookup() []*state.State {
 	if v.Kind == state.UnknownKind && !state.IsFormatted(v) {
 		v = do.Run.Unknown(do.s, elem, "")
 	}
+	v = do.Run.Depending(do.s, v, told)
 	if do.in.Aux != 1 {
 		return do.yields(v)
 	}
 	found := state.Bool(ok)
 	if ok == pathfact.Maybe {
-		found = do.Run.Opaque(do.s, program.BoolType, m, index)
+		found = do.Run.Depending(do.s, do.Run.Opaque(do.s, program.BoolType, m, index), told)
 	}
 	return do.yields(state.Struct([]state.Value{v, found}))
 }

@@ -52,7 +52,15 @@ func (do instruction) next() []*state.State {
 		do.Run.Escape(do.s, fields[0])
 		do.Run.EscapeObject(do.s, it.Obj)
 	}
-	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	v := do.Run.Unknown(do.s, do.in.Type, "")
+	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key
+		from := do.s.Guards.Told
+		if fields[1].Kind == state.IntKind {
+			from = from.And(do.Run.SymbolsOf(fields[1].Dim))
+		}
+		v = state.Struct([]state.Value{fields[0], fields[1], do.Run.Depending(do.s, fields[2], from)})
+	}
+	return do.yields(v)
 }
 
 // finished is the result of an iterator that has nothing left.

@@ -83,7 +83,7 @@ func (b bench) appended(x state.Value, ns ...int64) state.Value {
 	for i, n := range ns {
 		b.set(elem(y, dims(int64(i))), n)
 	}
-	fr := &Frame{Run: b.r, Func: &ir.Func{}}
+	fr := &Frame{Run: b.r, Func: &ir.Func{Params: []ir.Param{{}, {}}}, Info: new(program.Info)}
 	b.s.SetRegs([]state.Value{x, y, {}})
 	in := &ir.Instr{Op: ir.OpBuiltin, Sym: "append", Type: numsT, Dst: 2, Args: []ir.Val{0, 1}}
 	instruction{fr, in, b.s}.appended()

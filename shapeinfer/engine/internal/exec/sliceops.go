@@ -38,12 +38,16 @@ func (do instruction) index() []*state.State {
 			p = state.Value{}
 		}
 		r.Trace.Touched(do.s, p, sl.Elem)
+		if !sl.Elem.IsData() {
+			p = state.SelectedBy(p, do.selectedBy(do.s, do.in.Args[1], sl.Obj))
+		}
 		return do.yields(p)
 	case x.Kind == state.PointerKind:
-		return do.yields(state.Pointer(x.Obj, x.Path().Extend(state.ElementStep(i))))
+		p := state.Pointer(x.Obj, x.Path().Extend(state.ElementStep(i)))
+		return do.yields(state.SelectedBy(p, do.selectedBy(do.s, do.in.Args[1], 0)))
 	case x.Kind == state.ArrayKind && do.in.Op == ir.OpIndex:
 		v, _ := r.Element(do.s, x.Array(), i)
-		return do.yields(v)
+		return do.yields(r.Depending(do.s, v, do.selectedBy(do.s, do.in.Args[1], 0).And(r.ComputedFrom(i))))
 	case do.in.Op == ir.OpIndexAddr:
 		return do.yields(state.Value{})
 	case x.Kind == state.StringKind:
@@ -51,7 +55,9 @@ func (do instruction) index() []*state.State {
 			return do.yields(c)
 		}
 	}
-	return do.yields(r.Unknown(do.s, do.in.Type, ""))
+	from := do.selectedBy(do.s, do.in.Args[1], 0).And(r.ComputedFrom(i))
+	from.Anything = from.Anything || state.IsFormatted(x)
+	return do.yields(r.Depending(do.s, r.Unknown(do.s, do.in.Type, ""), from))
 }
 
 // inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is not worth remembering.
@@ -110,7 +116,13 @@ func (do instruction) slices() []*state.State {
 		sl.Made = do.Run.Pos
 	}
 	sl.Offset, sl.Len, sl.Cap = sl.Offset.Add(lo), hi.Sub(lo), limit.Sub(lo)
-	return do.yields(state.SliceOf(sl))
+	v := state.SliceOf(sl)
+	if sl.Elem != nil && !sl.Elem.IsData() {
+		for _, a := range do.in.Args[1:] {
+			v = state.SelectedBy(v, do.selectedBy(do.s, a, sl.Obj))
+		}
+	}
+	return do.yields(v)
 }
 
 // cut is a part of a text: it tells of the ints between which it stands, if these are known.
@@ -120,7 +132,7 @@ func (do instruction) cut(x state.Value) state.Value {
 		if a < 0 {
 			continue // a literal
 		}
-		if _, known := do.s.Norm(do.Operand(do.s, a).DimOf()).Const(); known {
+		if _, known := do.s.Norm(do.Operand(do.s, a).DimOf()).Const(); known || do.leaves(do.s, a, 0) > 0 {
 			return v.Measured()
 		}
 	}
@@ -197,6 +209,7 @@ func (do instruction) appended() []*state.State {
 	r.CopyElements(do.s, to, a.Len, b)
 	if inPlace != pathfact.False && a.Obj != 0 && !t.Elem.IsData() {
 		if do.s.Object(a.Obj).Ownership != state.Fresh {
+			do.tells(do.in.Args[1], y)
 			r.ForgetAlike(do.s, a.Obj, state.Path{state.ElementStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.MayShare(do.s, a, to, n)

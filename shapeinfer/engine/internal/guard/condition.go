@@ -2,11 +2,23 @@ package guard
 
 import "slices"
 
-// A Source says what a condition was computed from: objects, or ints and lengths (anything).
+// A Source says what a condition was computed from: objects, unknown ints, or any int or length (anything).
 type Source struct {
-	Objects  []int32 // sorted
+	Objects  []int32 // sorted; an unknown int is the negative number of its symbol
 	Anything bool
 }
+
+// Symbols yields the unknown ints of a source.
+func (s Source) Symbols(yield func(id int32) bool) {
+	for _, obj := range s.Objects {
+		if obj >= 0 || !yield(-obj) {
+			return
+		}
+	}
+}
+
+// HasSymbols reports whether unknown ints are part of a source.
+func (s Source) HasSymbols() bool { return len(s.Objects) > 0 && s.Objects[0] < 0 }
 
 // IsNone reports whether a source is none of objects or ints.
 func (s Source) IsNone() bool { return !s.Anything && len(s.Objects) == 0 }

@@ -28,6 +28,8 @@ type Guards struct {
 
 	Seen Source // what unseen code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
 
+	Told Source // what was stored where unseen code can read it: what it returns may depend on that
+
 	Stored []int32 // objects that others know in which the path has stored ints, sorted
 }
 
@@ -108,7 +110,7 @@ func Forked(states []*Guards, ids int32) {
 // Join is what a path is conditional on that came one way or the other.
 func (g Guards) Join(h Guards) Guards {
 	u := Guards{Source: g.Source, on: g.on, settled: g.settled.and(h.settled), bypassed: g.bypassed.And(h.bypassed)}
-	u.Seen, u.Stored = g.Seen.And(h.Seen), Union(g.Stored, h.Stored)
+	u.Seen, u.Told, u.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), Union(g.Stored, h.Stored)
 	if !g.on.isSame(h.on) {
 		u.either(h.on)
 	}
@@ -134,7 +136,7 @@ func (g Guards) Unfinished(executions []Guards) Guards {
 	for _, h := range executions {
 		conditional = conditional && !h.isSame(g)
 		found = found.And(h.on.source()).And(h.settled.Source).And(h.bypassed)
-		g.Seen, g.Stored = g.Seen.And(h.Seen), Union(g.Stored, h.Stored)
+		g.Seen, g.Told, g.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), Union(g.Stored, h.Stored)
 	}
 	if conditional {
 		g.Take(&Branch{Source: found, ways: 2, ends: true}, 0)
@@ -175,7 +177,7 @@ func (g *Guards) Rename(r Renaming) {
 	if len(r) == 0 {
 		return
 	}
-	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen} {
+	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen, &g.Told} {
 		r.source(s)
 	}
 	g.Stored = r.objects(g.Stored)

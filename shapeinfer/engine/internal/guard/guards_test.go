@@ -222,6 +222,29 @@ func TestNestedTaints(t *testing.T) {
 	}
 }
 
+// TestOldTaint: a result that is not the newest one gets a taint, and no other does.
+func TestOldTaint(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for range 2000 {
+		var ts Taints
+		want := make(map[int32]Source)
+		for range 8 {
+			first := int32(1 + random.Intn(12))
+			last := first + int32(random.Intn(3))
+			s := Source{Objects: []int32{int32(random.Intn(9)) - 4}, Anything: random.Intn(4) == 0}
+			ts = ts.With(Taint{Source: s, First: first}, last)
+			for id := first; id <= last; id++ {
+				want[id] = want[id].And(s)
+			}
+		}
+		for id := range int32(18) {
+			if got := ts.Of(id); got.Anything != want[id].Anything || !slices.Equal(got.Objects, want[id].Objects) || !ts.Covers(id, want[id]) {
+				t.Fatalf("%d: %v, want %v in %v", id, got, want[id], ts)
+			}
+		}
+	}
+}
+
 // TestRename: what a branch and a result were computed from has another number where states were merged, and the old one where they were not.
 func TestRename(t *testing.T) {
 	yes, _ := branched(Guards{Seen: object}, 1)

@@ -42,6 +42,12 @@ func (ts Taints) Of(id int32) Source {
 	return Source{}
 }
 
+// Covers reports whether the result numbered id is known to depend on s.
+func (ts Taints) Covers(id int32, s Source) bool {
+	t := ts.Of(id)
+	return (t.Anything || !s.Anything) && isPart(s.Objects, t.Objects)
+}
+
 // With adds a taint of the results up to the last one. Those of them that have one already, because they were made up on the way, have both then.
 func (ts Taints) With(t Taint, last int32) Taints {
 	if last < t.First || t.IsNone() {
@@ -68,10 +74,15 @@ func (ts Taints) With(t Taint, last int32) Taints {
 		}
 	}
 	for _, u := range inside {
-		add(u.Source, u.First, next-1)
-		add(t.Source, next, u.First-1)
-		add(t.And(u.Source), max(next, u.First), u.last)
-		next = u.last + 1
+		add(u.Source, u.First, min(u.last, t.First-1))
+		add(t.Source, next, min(u.First-1, last))
+		add(t.And(u.Source), max(u.First, t.First), min(u.last, last))
+		next = max(next, min(u.last, last)+1)
+		if u.last > last {
+			add(t.Source, next, last) // nothing, unless u is newer than all of them
+			next = last + 1
+			add(u.Source, max(u.First, next), u.last)
+		}
 	}
 	add(t.Source, next, last)
 	return ts

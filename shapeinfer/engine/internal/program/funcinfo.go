@@ -25,6 +25,7 @@ type Info struct {
 	// RecoversFirst: it defers a function that is known to recover before it does anything that may fail. It is not executed at all.
 	RecoversFirst bool
 	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
+	origins       map[use]Origin        // see origin.go
 	Reads         Reads                 // what Recovers, RecoversFirst and IndexLists depend on
 }
 

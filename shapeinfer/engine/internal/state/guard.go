@@ -51,7 +51,7 @@ func SourceRead(s *State, m *Memory, obj int32) guard.Source {
 	o := s.Object(obj)
 	from := m.taints.Of(o.NilTest)
 	from.Anything = from.Anything || slices.ContainsFunc(s.Guards.Stored, func(id int32) bool {
-		if id == obj || int(id) >= len(s.Heap) {
+		if id == obj || id < 0 || int(id) >= len(s.Heap) { // an unknown int, if below 0
 			return id == obj
 		}
 		t := s.Object(id).Type
@@ -89,6 +89,147 @@ func (n *names) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int3
 		newest = n.IDs
 	}
 	return source, newest
+}
+
+// ComputedFrom says what unseen code has computed an int from.
+func (n *names) ComputedFrom(d shapeinfer.Dim) guard.Source {
+	source, _ := n.computedFrom(d)
+	return source
+}
+
+// SymbolsOf is the source of an int in which there are symbols: of that very int, and not of any.
+func (n *names) SymbolsOf(d shapeinfer.Dim) (from guard.Source) {
+	for _, sym := range d.Symbols() {
+		if sym.IsOperation() {
+			return guard.Source{Anything: true}
+		}
+		if n.sources == nil {
+			n.sources = make(map[int32]shapeinfer.Symbol)
+		}
+		n.sources[sym.ID] = sym
+		from = from.And(guard.Source{Objects: []int32{-sym.ID}})
+	}
+	return from
+}
+
+// GuardsSymbols reports whether a path is conditional on what depends on an unknown int that is a part of some values, or that has become known: it is the
+// same number then as any of their ints may be.
+func (m *Memory) GuardsSymbols(s *State, values []Value) bool {
+	w := SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
+	for _, v := range values {
+		w.Value(v)
+	}
+	for id := range s.Guards.Symbols {
+		d := s.Norm(shapeinfer.Var(m.sources[id]))
+		if _, known := d.Const(); known || w.Symbols[m.sources[id]] || slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return w.Symbols[sym] }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Selected is the source of the indices by which what is at p was selected.
+func (m *Memory) Selected(p Value) (from guard.Source) {
+	for _, step := range p.Path() {
+		if step.Field >= 0 {
+			continue
+		}
+		if from = from.And(m.ComputedFrom(step.Index)); step.Selected != nil {
+			from = from.And(*step.Selected)
+		}
+	}
+	return from
+}
+
+// SelectedBy is v with the source of the index or the bound by which it was selected. v has just been made: the address of an element, whose path is
+// changed in place, or a part of a list.
+func SelectedBy(v Value, from guard.Source) Value {
+	if from.IsNone() {
+		return v
+	}
+	switch v.Kind {
+	case PointerKind:
+		if p := v.Path(); len(p) > 0 {
+			if last := &p[len(p)-1]; last.Selected != nil {
+				from = from.And(*last.Selected)
+			}
+			p[len(p)-1].Selected = &from
+		}
+	case SliceKind:
+		sl := *v.Slice()
+		if sl.Selected != nil {
+			from = from.And(*sl.Selected)
+		}
+		sl.Selected = &from
+		return SliceOf(sl)
+	}
+	return v
+}
+
+// depends notes that what has number id depends on a source, if it is numbered at all.
+func (n *names) depends(id int32, from guard.Source) {
+	if id != 0 && !n.taints.Covers(id, from) {
+		n.taints = n.taints.With(guard.Taint{Source: from, First: id}, id)
+	}
+}
+
+// Depending is v where it was chosen by what a source says: an element of a list, say. What is known of v depends on nothing.
+func (m *Memory) Depending(s *State, v Value, from guard.Source) Value {
+	if from.IsNone() {
+		return v
+	}
+	return m.depending(s, v, from, 0)
+}
+
+func (m *Memory) depending(s *State, v Value, from guard.Source, depth int) Value {
+	if depth > 4 {
+		return v
+	}
+	for d := range v.eachDim {
+		for _, sym := range d.Symbols() {
+			m.depends(sym.ID, from)
+		}
+	}
+	switch v.Kind {
+	case UnknownKind:
+		return v.Measured()
+	case BoolKind:
+		if t, ok := v.Ref.(Test); ok {
+			m.depends(t.Opaque, from)
+		}
+	case StructKind:
+		return v.Rewrite(func(_ int, field Value) Value { return m.depending(s, field, from, depth+1) })
+	case FuncKind:
+		if c := v.Closure(); c != nil && c.Symbol == "" {
+			return Value{}.Measured()
+		}
+	case ArrayKind:
+		if a := v.Array(); a.Rest != RestZero && !a.Elem.IsData() {
+			return Value{}.Measured()
+		}
+	case InterfaceKind:
+		if x := v.Interface(); x != nil && x.Type == nil {
+			m.dependingObject(s, x.Obj, from, depth)
+		} else if x != nil {
+			y := *x
+			y.Value = m.depending(s, x.Value, from, depth+1)
+			v.Ref = &y
+		}
+		return v
+	}
+	m.dependingObject(s, v.Pointee(), from, depth)
+	return v
+}
+
+// dependingObject notes that what is read of an object that existed before depends on a source.
+func (m *Memory) dependingObject(s *State, obj int32, from guard.Source, depth int) {
+	if obj == 0 || s.Object(obj).NilTest == 0 || m.taints.Covers(s.Object(obj).NilTest, from) {
+		return
+	}
+	m.depends(s.Object(obj).NilTest, from)
+	if s.Object(obj).Content.Kind == StructKind {
+		m.depending(s, s.Object(obj).Content, from, depth+1)
+	}
 }
 
 // commonSource says what unseen code has computed two ints from.

@@ -56,10 +56,11 @@ type Memory struct {
 
 // names are what the states of a run refer to things by: numbers.
 type names struct {
-	IDs    int32             // the last one of a symbol or an opaque bool
-	taints guard.Taints      // what opaque results were computed from, by id
-	sites  map[*ir.Instr]int // report sites
-	Claims []*ir.Instr       // calls that always return an error
+	IDs     int32                       // the last one of a symbol or an opaque bool
+	taints  guard.Taints                // what opaque results were computed from, by id
+	sources map[int32]shapeinfer.Symbol // ints that are sources, by id
+	sites   map[*ir.Instr]int           // report sites
+	Claims  []*ir.Instr                 // calls that always return an error
 }
 
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
@@ -124,6 +125,9 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	}
 	if (m.IDs >= first || v.Kind == UnknownKind) && TaintRead(s, m, p.Obj, first).Anything {
 		return v.Measured()
+	}
+	if !known && IsFormatted(o.Content) {
+		return m.Depending(s, v, guard.Source{Anything: true})
 	}
 	return v
 }

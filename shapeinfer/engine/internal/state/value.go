@@ -3,6 +3,7 @@ package state
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -46,7 +47,8 @@ type Slice struct {
 	Offset   shapeinfer.Dim
 	Len, Cap shapeinfer.Dim
 	IsNil    pathfact.Truth
-	Made     int // position in the root of what gave it its length, 0 if elsewhere
+	Selected *guard.Source // of the bounds by which it was cut, nil if they have nothing to do with sizes
+	Made     int           // position in the root of what gave it its length, 0 if elsewhere
 }
 
 // An Array holds what is known about the elements of an array or of the backing of a slice: some of
@@ -98,8 +100,9 @@ type Closure struct {
 type Path []Step
 
 type Step struct {
-	Index shapeinfer.Dim // of an array element
-	Field int32          // of a struct, if >= 0
+	Index    shapeinfer.Dim // of an array element
+	Field    int32          // of a struct, if >= 0
+	Selected *guard.Source  // of the index, nil if it has nothing to do with sizes
 }
 
 func (p Path) Extend(s Step) Path {
@@ -148,7 +151,9 @@ func (v Value) Path() Path {
 
 // At returns the address of element i of a slice.
 func (sl *Slice) At(i shapeinfer.Dim) Value {
-	return Pointer(sl.Obj, sl.Path.Extend(ElementStep(sl.Offset.Add(i))))
+	step := ElementStep(sl.Offset.Add(i))
+	step.Selected = sl.Selected
+	return Pointer(sl.Obj, sl.Path.Extend(step))
 }
 
 func (v Value) Slice() *Slice         { return v.Ref.(*Slice) }
