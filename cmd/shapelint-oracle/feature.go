@@ -32,6 +32,8 @@ var features = []*feature{
 	{name: "decided", weight: 6, params: []*kind{intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.decided) }},
 	{name: "unsafe", weight: 6, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
 	{name: "guarded", weight: 8, params: []*kind{clerkKind, fitKind, mulsKind, verdictKind, askKind, scoreKind, stringKind, boolKind, doKind, intKind}, make: func(g *generator) *node { return g.fitting.guard() }},
+	{name: "indexed", weight: 5, params: append(slices.Clone(indexedTheme.needs), boolKind, askKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(indexedTheme) }},
+	{name: "told", weight: 5, params: append(slices.Clone(toldTheme.needs), ledgerKind, auditorKind, ledgerKind, auditorKind, boolKind, scoreKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(toldTheme) }},
 	{name: "errfield", weight: 7, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
 }
 

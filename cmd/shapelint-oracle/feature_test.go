@@ -224,7 +224,7 @@ func TestGuards(t *testing.T) {
 		if p.gonum {
 			things = gonumThings
 		}
-		for i, condition := range slices.Concat(honest, overlooked, unrelated) {
+		for i, condition := range slices.Concat(honest, overlooked, unrelated, indexedTheme.honest, indexedTheme.unrelated, toldTheme.honest, toldTheme.unrelated) {
 			form(things[i%len(things)], "", condition, flows[i%len(flows)])
 		}
 		for _, at := range things {

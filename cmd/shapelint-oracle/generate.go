@@ -54,7 +54,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g}
+	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g, "guarded"}
 	g.lateErrors = errorFields{g}
 	return g
 }

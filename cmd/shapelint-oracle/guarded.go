@@ -19,7 +19,10 @@ import (
 // Other checks have a twin of such a guard in front of them, which has nothing to do with the sizes: they may be reported, and are reached.
 
 // guarded writes these statements.
-type guarded struct{ *generator }
+type guarded struct {
+	*generator
+	theme string // the name of its feature
+}
 
 var (
 	clerkKind   = &kind{"@Clerk", "clerkArg"}
@@ -229,14 +232,14 @@ func (g guarded) behind(at sized, setup, condition string, way flow, isHonest bo
 	}
 	first := g.newSite("guard")
 	g.repeats++
-	check := g.siteLine("guarded", line(at.check))
+	check := g.siteLine(g.theme, line(at.check))
 	g.repeats--
 	if isHonest {
 		g.p.guard(check.site, first)
 	}
 	head := line(strings.NewReplacer("S ", setup, "C", site(first, "bool", condition)).Replace(way.head))
 	body := []*node{g.line(line(at.setup)), {site: -1, block: true, head: head, body: []*node{check}, tail: way.tail}}
-	return &node{site: -1, block: true, head: "// guarded", body: body, tail: ""}
+	return &node{site: -1, block: true, head: "// " + g.theme, body: body, tail: ""}
 }
 
 // names are what things and sizes are called.
@@ -262,7 +265,9 @@ func (g guarded) names(at sized) *strings.Replacer {
 	}
 	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k), "$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
 		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"), "$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"), "$p", name(holderKind, "@Shared"),
-		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s", name(stringKind, "@Name"), "$i", name(intKind, "gSeen"))
+		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s", name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
+		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P", name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y", name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E", name(entriesKind, "@NewTables().Entries"),
+		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 
 // guard notes that site n is reached only if an honest guard in front of it holds, which is a site itself.

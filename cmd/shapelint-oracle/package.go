@@ -54,7 +54,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "errfield"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "errfield"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)
@@ -160,6 +160,8 @@ func (p *program) calls(dir string, runs int) string {
 	w.text(source("effectpool"))
 	w.text(source("publishedpool"))
 	w.text(source("guardedpool"))
+	w.text(source("tablespool"))
+	w.text(source("toldpool"))
 	w.text(source("errfieldpool"))
 	if p.gonum {
 		w.text(source("gonumpool"))

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"slices"
+	"strings"
+)
+
+// Two more features write checks behind guards, as [guarded] does, with guards of one sort each: elements of tables that are read at an index that is computed
+// from sizes, and what unknown code returns after sizes were stored where it can read them.
+
+// A theme is what the checks of a feature stand behind.
+type theme struct {
+	name              string
+	honest, unrelated []string
+	needs             []*kind // kinds of which the function has to have parameters
+}
+
+var (
+	tablesKind  = &kind{"*@Tables", "tablesArg"}
+	sameKind    = &kind{"[]bool", "sameArg"}
+	partnerKind = &kind{"[]int", "partnerArg"}
+	groupKind   = &kind{"[]string", "groupArg"}
+	answersKind = &kind{"string", "answersArg"}
+	pairsKind   = &kind{"[][]bool", "pairsArg"}
+	entriesKind = &kind{"[]@Entry", "entriesArg"}
+	ledgerKind  = &kind{"*@Ledger", "ledgerArg"}
+	auditorKind = &kind{"@Auditor", "auditorArg"}
+)
+
+var indexedTheme = theme{
+	name:  "indexed",
+	needs: []*kind{tablesKind, sameKind, partnerKind, groupKind, answersKind, pairsKind, entriesKind},
+	honest: []string{
+		"$T.Pairs[$n][$k]", "$T.Square[$n][$k]", "$T.Partner[$n] == $k", "$T.Partner[$n] == $T.Partner[$k]", "$T.Group[$n] == $T.Group[$k]", "$T.Class[$n] == $T.Class[$k]", "$T.Same[@Diff+$n-$k]", "$T.Fixed[@Diff+$n-$k]", "$T.Answers[@Diff+$n-$k] == 'y'", "$T.Tests[@Diff+$n-$k]()",
+		"$T.Errors[@Diff+$n-$k] == nil", "$T.Links[@Diff+$n-$k] != nil", "$T.Entries[@Diff+$n-$k].OK", "$T.Entries[$n].Size == $k", "$T.Entries[@Diff+$n-$k].Weight > 0", "$T.Entries[@Diff+$n-$k].Name == \"same\"", "$T.Entries[@Diff+$n-$k].Next[0]", "$T.Judges[@Diff+$n-$k].Yes()", "len($T.Lists[@Diff+$n-$k]) > 0", "$T.Maps[@Diff+$n-$k][\"ok\"]",
+		"$T.ByName[\"same\"][@Diff+$n-$k]", "$T.Bytes[$n] == $T.Bytes[$k]", "$T.Fit($n, $k)", "@Element($T.Same, @Diff+$n-$k)", "@ElementOf($T.Same, @Diff+$n-$k)", "@ElementOf($T.Group, $n) == @ElementOf($T.Group, $k)",
+		"$S[@Diff+$n-$k]", "$P[$n] == $k", "$P[$P[$n]] == $k", "$G[$n] == $G[$k]", "$Y[@Diff+$n-$k] == 'y'", "$Y[@Diff+$n-$k:][:1] == \"y\"", "$R[$n][$k]", "$E[@Diff+$n-$k].OK", "$E[$n].Size == $k", "$E[@Diff+$n-$k].Weight > 0.5",
+		"q := $S[@Diff+$n-$k]; q", "q := $n - $k; $S[@Diff+q]", "q := $R[$n]; q[$k]", "q := $E[@Diff+$n-$k]; q.OK", "q := $E[@Diff+$n-$k].Next; q[0]", "q := &$E[@Diff+$n-$k]; q.OK", "q := &$T.Fixed; q[@Diff+$n-$k]", "q := $T.Fixed; q[@Diff+$n-$k]", "q := $S[@Diff+$n-$k:]; q[0]", "q := $P[$n]; q == $k",
+		"q := false; for i, r := range $P { if i == $n && r == $k { q = true } }; q", "q := false; for i, r := range $S { if i == @Diff+$n-$k { q = r } }; q", "q := false; for i := range $S { if i == @Diff+$n-$k && $S[i] { q = true; break } }; q", "q := 0; for q < len($S)-1 && q != @Diff+$n-$k { q++ }; $S[q]", "q := $n; for q != $P[q] { q = $P[q] }; q == $k",
+		"q := func(n, k int) bool { return $S[@Diff+n-k] }; q($n, $k)", "q := func(i int) bool { return $S[@Diff+i] }; q($n - $k)", "q := func() bool { return $R[$n][$k] }; q()", "q := map[string][]bool{\"a\": $S}; q[\"a\"][@Diff+$n-$k]", "q := [][]bool{$S}; q[0][@Diff+$n-$k]", "q := struct{ s []bool }{$S}; q.s[@Diff+$n-$k]", "q := 0; if $n == $k { q = @Diff }; $S[q]",
+		"q := slices.Index($S, true); q == @Diff+$n-$k", "q := $G[$n]; r := $G[$k]; q == r", "q, ok := any($S[@Diff+$n-$k]).(bool); q && ok", "q := $P[uint8($n)]; q == $k", "q := append([]bool(nil), $S...); q[@Diff+$n-$k]", "q := slices.Clone($S); q[@Diff+$n-$k]", "q := min($n, 60); $P[q] == $k", "(@Diff+$n-$k) < len($S) && $S[@Diff+$n-$k]",
+		"len($G[@Diff+$n-$k]) == len($G[@Diff]) && $S[@Diff+$n-$k]", "q := make(chan bool, 1); q <- $S[@Diff+$n-$k]; <-q", "q := make(chan bool); go func() { q <- $S[@Diff+$n-$k] }(); <-q", "var q error; if !$S[@Diff+$n-$k] { q = @ErrMisfit }; q == nil", "var q *int; if $S[@Diff+$n-$k] { q = new(int) }; q != nil",
+	},
+	unrelated: []string{
+		"$S[@Diff]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Diff] == 'y'", "$R[2][2]", "!$R[1][2]", "$E[@Diff].OK", "$E[1].Weight < 1", "$T.Same[@Diff]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5", "$T.Links[@Diff] != nil", "$T.Tests[@Diff]()", "$T.Errors[1] != nil", "@Element($S, @Diff)", "@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
+		"q := false; for i := range $S { if $S[i] { q = true } }; q", "q := false; for _, r := range $S { q = q || r }; q", "q := 0; for i := 0; i < len($P); i++ { q += $P[i] }; q > 3", "q := 0; for i := len($P) - 1; i >= 0; i-- { if $P[i] > 2 { q++ } }; q > 1", "q := 0.0; for i := range $T.Class { q += $T.Class[i] }; q > 1", "q := 0; for i := range 3 { for j := range 2 { if $R[i][j] { q++ } } }; q > 0", "q := false; for i := range 4 { if @Element($S, @Diff+i) { q = true } }; q",
+		"$c", "$x > 0", "$s != \"\"", "$q()",
+	},
+}
+
+var toldTheme = theme{
+	name:  "told",
+	needs: []*kind{ledgerKind, auditorKind},
+	honest: []string{
+		"$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Map()", "$Z.Put(\"n\", $n); $Z.Put(\"k\", $k); $W.Map()", "q := $Z.M; q[\"n\"], q[\"k\"] = $n, $k; $W.Map()", "$Z.M = map[string]int{\"n\": $n, \"k\": $k}; $W.Map()", "$Z.Names[\"n\"], $Z.Names[\"k\"] = fmt.Sprint($n), strconv.Itoa($k); $W.Name()", "$Z.OK[\"fits\"] = $n == $k; $W.Told()", "$Z.Keys[@Size{$n, $k}] = true; $W.Key()",
+		"$Z.N, $Z.K = $n, $k; $W.Field()", "$Z.N = $n - $k; $Z.K = 0; $W.Field()", "$Z.SetN($n); $Z.SetK($k); $W.Field()", "q := &$Z.N; *q = $n; $Z.K = $k; $W.Field()", "$Z.Fits = $n == $k; $W.Flag()", "$Z.Fits = !($n != $k); $W.Flag()", "$Z.Text = fmt.Sprint($n - $k); $W.Texts()", "$Z.List = append($Z.List, $n, $k); $W.Lists()", "$Z.List = []int{$n, $k}; $W.Lists()", "$Z.List[0], $Z.List[1] = $n, $k; $W.Lists()", "copy($Z.List, []int{$n, $k}); $W.Lists()",
+		"$Z.Pair[0], $Z.Pair[1] = $n, $k; $W.Pairs()", "$Z.Pair = [2]int{$n, $k}; $W.Pairs()", "q := &$Z.Pair; q[0], q[1] = $n, $k; $W.Pairs()", "$Z.Last = &@Size{$n, $k}; $W.Pointer()", "*$Z.Last = @Size{$n, $k}; $W.Pointer()", "$Z.Last.R, $Z.Last.C = $n, $k; $W.Pointer()", "$Z.Any = $n - $k; $W.Value()", "$Z.Inner.N, $Z.Inner.K = $n, $k; $W.Nested()", "$Z.Inner = @Inner{$n, $k}; $W.Nested()", "q := &$Z.Inner; q.N, q.K = $n, $k; $W.Nested()", "$Z.F = func() bool { return $n == $k }; $W.Call()",
+		"$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Err() == nil", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Gap() == 0", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Word() == \"fit\"", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Score() == 0", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; len($W.Rest()) == 0", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; $W.Found() != nil", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := $W.Map; q()", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := $W.Map(); gOrder++; q",
+		"gOrder++; func() { $Z.M[\"n\"], $Z.M[\"k\"] = $n, $k }(); $W.Map()", "gOrder++; func() { defer func() { $Z.N, $Z.K = $n, $k }() }(); $W.Field()", "for i, r := range []int{$n, $k} { $Z.List[i] = r }; $W.Lists()", "for _, r := range []string{\"n\", \"k\"} { if r == \"n\" { $Z.M[r] = $n } else { $Z.M[r] = $k } }; $W.Map()", "var q any = $Z; q.(*@Ledger).N, $Z.K = $n, $k; $W.Field()", "q := *$W.(@Books).L; _ = q; $Z.N, $Z.K = $n, $k; $W.Field()", "q := []*@Ledger{$Z}; q[0].N, q[0].K = $n, $k; $W.Field()", "q := map[string]*@Ledger{\"a\": $Z}; q[\"a\"].N, q[\"a\"].K = $n, $k; $W.Field()",
+		"$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := false; func() { defer func() { q = $W.Map() }() }(); q", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := make(chan bool); go func() { q <- $W.Map() }(); <-q", "$Z.N, $Z.K = $n, $k; q := []@Auditor{$W}; q[0].Field()", "$Z.N, $Z.K = $n, $k; q := struct{ @Auditor }{$W}; q.Field()", "$Z.N, $Z.K = $n, $k; slices.ContainsFunc([]int{1}, func(int) bool { return $W.Field() })",
+		"$Z.N = min($n, $k); $Z.K = max($n, $k); $W.Field()", "$Z.N = $n * 2; $Z.K = $k * 2; $W.Field()", "q := $n; q -= $k; $Z.N, $Z.K = q, 0; $W.Field()",
+	},
+	unrelated: []string{
+		"$Z.M[\"x\"] = 7; $W.Ready()", "$Z.Step = 7; $W.Ready()", "$Z.Step++; $W.Ready()", "$Z.Step += 2; $W.Ready()", "$Z.Text = \"x\"; $W.Ready()", "$Z.Fits = true; $W.Ready()", "$Z.Fits = true; $W.Flag()", "$Z.List = append($Z.List, 7); $W.Ready()", "$Z.List = []int{7, 7}; $W.Lists()", "$Z.Pair = [2]int{7, 7}; $W.Pairs()", "$Z.Last = &@Size{7, 7}; $W.Pointer()", "$Z.Inner = @Inner{7, 7}; $W.Nested()", "$Z.N, $Z.K = 7, 7; $W.Field()", "$Z.SetN(7); $Z.SetK(7); $W.Field()", "$Z.Any = 0; $W.Value()",
+		"$Z.Names[\"n\"], $Z.Names[\"k\"] = \"x\", \"x\"; $W.Name()", "for i := range 2 { $Z.List[i] = 7 }; $W.Lists()", "for i := range $Z.List { $Z.List[i] = i }; $W.Ready()", "$W.Ready()", "q := new(@Ledger); q.N = $n; $W.Ready()", "q := []int{$n, $k}; _ = q; $W.Ready()", "q := map[int]int{$n: $k}; _ = q; $W.Ready()", "q := $W.Ready(); $Z.N = $n; q",
+		"$c", "$x > 0", "$Z.N = $n; $c", "$Z.N = $n; $x > 0",
+	},
+}
+
+// guardOf makes a check of two sizes behind a condition of a theme, if the function has the parameters for it.
+func (g guarded) guardOf(t theme) *node {
+	if g.nesting >= 3 {
+		return nil
+	}
+	isHonest := g.chance(60)
+	condition := choose(g, t.unrelated)
+	if isHonest {
+		condition = choose(g, t.honest)
+	}
+	for i, k := range t.needs {
+		if strings.Contains(condition, themeNames[t.name][i]) && g.pick(k) == nil {
+			return nil
+		}
+	}
+	things := slices.DeleteFunc(slices.Clone(sizedThings), func(at sized) bool { return at.n == "$a" }) // literals are no sizes
+	if g.p.gonum && g.chance(30) {
+		things = gonumThings
+	}
+	g.theme = t.name
+	return g.behind(choose(g, things), "", condition, choose(g, flows), isHonest)
+}
+
+// themeNames are the names of the variables in the conditions of a theme, in the order of what it needs.
+var themeNames = map[string][]string{
+	"indexed": {"$T", "$S", "$P", "$G", "$Y", "$R", "$E"},
+	"told":    {"$Z", "$W"},
+}
