@@ -14,6 +14,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 // TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks C.f up in what cgo has generated,
@@ -96,7 +98,7 @@ func (e exported) Import(path string) (*types.Package, error) { return e[path], 
 
 func exportData(t *testing.T, fset *token.FileSet, paths ...string) exported {
 	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{Fset: fset, Mode: packages.NeedName | packages.NeedTypes | packages.NeedExportFile | packages.NeedImports}, paths...)
+	pkgs, err := packages.Load(&packages.Config{Fset: fset, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedExportFile | packages.NeedImports)}, paths...)
 	if err != nil {
 		t.Fatal(err)
 	}

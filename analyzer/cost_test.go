@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 // BenchmarkCost prints what the two halves of the analysis take for the source of gonum with all its tests: lowering
@@ -75,7 +77,7 @@ func gonumPasses(b *testing.B) []*analysis.Pass {
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo |
 		packages.NeedTypesSizes | packages.NeedImports | packages.NeedExportFile | packages.NeedForTest
 	env := append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
-	pkgs, err := packages.Load(&packages.Config{Mode: mode, Dir: dir, Env: env, Tests: true}, "./...")
+	pkgs, err := packages.Load(&packages.Config{Mode: loading.Mode(mode), Dir: dir, Env: env, Tests: true}, "./...")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -17,6 +17,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a module with each number of processors; 0 means 3, with -long")
@@ -79,8 +81,8 @@ func loadFiles(t *testing.T, dir string) *moduleFiles {
 		t.Fatal(err)
 	}
 	pkgs, err := packages.Load(&packages.Config{
-		Mode: packages.NeedName | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps | packages.NeedTypes |
-			packages.NeedTypesSizes | packages.NeedModule | packages.NeedExportFile,
+		Mode: loading.Mode(packages.NeedName | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps | packages.NeedTypes |
+			packages.NeedTypesSizes | packages.NeedModule | packages.NeedExportFile),
 		Dir: abs,
 	}, "./...")
 	if err != nil {

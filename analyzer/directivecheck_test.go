@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -24,7 +25,7 @@ func TestContradiction(t *testing.T) {
 	}
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
 		packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedImports | packages.NeedExportFile
-	pkgs, err := packages.Load(&packages.Config{Mode: mode}, gonum.Paths()...)
+	pkgs, err := packages.Load(&packages.Config{Mode: loading.Mode(mode)}, gonum.Paths()...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
@@ -28,7 +29,7 @@ var fuzzImports = []string{"errors", "fmt", "math", "slices", "sort", "strings",
 // fuzzUniverse loads them from export data.
 var fuzzUniverse = sync.OnceValues(func() (*moduleFiles, error) {
 	mode := packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedExportFile
-	pkgs, err := packages.Load(&packages.Config{Mode: mode}, fuzzImports...)
+	pkgs, err := packages.Load(&packages.Config{Mode: loading.Mode(mode)}, fuzzImports...)
 	m := &moduleFiles{imported: make(map[string]*types.Package)}
 	packages.Visit(pkgs, nil, func(p *packages.Package) { m.imported[p.PkgPath] = p.Types })
 	return m, err

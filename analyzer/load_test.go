@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 // A loaded package is lowered, together with the facts of its imports, and has a fact of its own.
@@ -28,7 +30,7 @@ func loadFacts(t testing.TB, dir string, patterns ...string) []*loaded {
 		t.Fatal(err)
 	}
 	env := append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir)
-	roots, err := packages.Load(&packages.Config{Mode: mode, Dir: dir, Env: env}, patterns...)
+	roots, err := packages.Load(&packages.Config{Mode: loading.Mode(mode), Dir: dir, Env: env}, patterns...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // JSON, token by token, with the position of each.
@@ -107,14 +108,15 @@ func (p *parser) token() (json.Token, error) {
 	return token, nil
 }
 
-// syntax is the error of what is no JSON.
+// syntax is the error of what is no JSON. Versions of package encoding/json disagree about its position and its text, so both are ours,
+// as far as they can be.
 func (p *parser) syntax(err error) error {
 	at := p.offset()
-	if s := new(json.SyntaxError); errors.As(err, &s) {
-		at = max(at, int(s.Offset)-1)
-	}
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return p.errorAt(len(p.text), "the file ends too early")
+	}
+	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // or something in the text behind it is wrong
+		return p.errorAt(at, "invalid character %q", r)
 	}
 	return p.errorAt(at, "%s", strings.TrimPrefix(err.Error(), "json: "))
 }

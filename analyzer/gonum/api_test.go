@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/known.txt")
@@ -145,7 +147,7 @@ func TestLooks(t *testing.T) {
 	compiled := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile
 	source := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax | packages.NeedFiles
 	files := make(map[string]string)
-	for _, pkg := range loadGonum(t, "amd64", compiled) {
+	for _, pkg := range loadGonum(t, "amd64", loading.Mode(compiled)) {
 		checkLook(t, "compiled", pkg.Types)
 		packages.Visit([]*packages.Package{pkg}, nil, func(p *packages.Package) { files[p.PkgPath] = p.ExportFile })
 	}

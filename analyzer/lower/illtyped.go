@@ -4,10 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/types/typeutil"
 )
 
 // go/ssa wants error-free syntax. A function is ill-typed if a type error is
@@ -263,29 +260,27 @@ func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
 //	func (t *Tensor) Map[E any](f func(float64) E) []E
 //	func apply[E any](f func(float64) E) []E
 func mixedUpMethods(info *types.Info) map[*ast.Ident]bool {
-	var methods, functions []*ast.Ident
-	for id := range info.Instances {
+	type instance struct {
+		generic, t types.Type
+	}
+	methods := make(map[*ast.Ident]instance)
+	functions := make(map[instance]bool)
+	for id, inst := range info.Instances {
 		if fn, ok := info.Uses[id].(*types.Func); !ok {
 			continue
 		} else if fn.Signature().Recv() != nil {
-			methods = append(methods, id)
+			methods[id] = instance{fn.Type(), inst.Type}
 		} else {
-			functions = append(functions, id)
+			functions[instance{fn.Type(), inst.Type}] = true
 		}
 	}
-	if len(methods) == 0 {
-		return nil
-	}
-	var taken typeutil.Map // from the signatures of the instances of functions to these
-	for _, id := range functions {
-		t := info.Instances[id].Type
-		same, _ := taken.At(t).([]*ast.Ident)
-		taken.Set(t, append(same, id))
-	}
 	mixedUp := make(map[*ast.Ident]bool)
-	for _, id := range methods {
-		same, _ := taken.At(info.Instances[id].Type).([]*ast.Ident)
-		mixedUp[id] = slices.ContainsFunc(same, func(fn *ast.Ident) bool { return types.Identical(info.Uses[id].Type(), info.Uses[fn].Type()) })
+	for id, m := range methods {
+		for f := range functions {
+			if types.Identical(m.t, f.t) && types.Identical(m.generic, f.generic) {
+				mixedUp[id] = true
+			}
+		}
 	}
 	return mixedUp
 }

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -24,7 +25,7 @@ func load(t testing.TB, paths ...string) []*packages.Package {
 	t.Helper()
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
 		packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedImports | packages.NeedExportFile
-	pkgs, err := packages.Load(&packages.Config{Mode: mode}, paths...)
+	pkgs, err := packages.Load(&packages.Config{Mode: loading.Mode(mode)}, paths...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/gonum/difftest/lenient"
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -60,7 +61,7 @@ func compareVersions(o options, versions []string, log, w io.Writer) (wrong int,
 
 // load loads the types of packages of gonum. What the version does not have is left out.
 func (m *module) load(paths []string) ([]*packages.Package, error) {
-	cfg := &packages.Config{Dir: m.dir, BuildFlags: []string{"-mod=mod"}, Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile}
+	cfg := &packages.Config{Dir: m.dir, BuildFlags: []string{"-mod=mod"}, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile)}
 	loaded, err := packages.Load(cfg, paths...)
 	if err != nil {
 		return nil, err

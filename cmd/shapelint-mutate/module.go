@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -66,8 +67,8 @@ func (w *workshop) check(subjects []*subject) ([]*subject, error) {
 	}
 	cfg := &packages.Config{
 		Dir: w.dir, Fset: w.fset, Env: append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+w.dir),
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedSyntax | packages.NeedTypes |
-			packages.NeedTypesInfo | packages.NeedImports | packages.NeedExportFile,
+		Mode: loading.Mode(packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedSyntax | packages.NeedTypes |
+			packages.NeedTypesInfo | packages.NeedImports | packages.NeedExportFile),
 	}
 	loaded, err := packages.Load(cfg, "./...")
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
@@ -64,8 +65,8 @@ func loadTests(dir string, log io.Writer) (*testModule, error) {
 	m := &testModule{dir: dir, log: log, fset: token.NewFileSet()}
 	loaded, err := packages.Load(&packages.Config{
 		Dir: dir, Fset: m.fset, Tests: true, Env: publicmodule.Environment(dir), BuildFlags: []string{"-mod=mod"},
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedSyntax | packages.NeedTypes |
-			packages.NeedTypesInfo | packages.NeedImports | packages.NeedExportFile | packages.NeedForTest,
+		Mode: loading.Mode(packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedSyntax | packages.NeedTypes |
+			packages.NeedTypesInfo | packages.NeedImports | packages.NeedExportFile | packages.NeedForTest),
 	}, "./...")
 	if err != nil {
 		return nil, err

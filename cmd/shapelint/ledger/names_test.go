@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -55,7 +56,7 @@ const formsHeading = "The language, in the words of Go's own tools"
 // go/ssa, and each operation of the IR; and nothing that is none of these.
 func TestLedgerNames(t *testing.T) {
 	names := readNames(t)
-	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps},
+	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps)},
 		"go/ast", "golang.org/x/tools/go/ssa")
 	if err != nil || packages.PrintErrors(loaded) > 0 {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/cmd/internal/claimtest"
@@ -170,7 +171,7 @@ func probeStandard(t *testing.T) []standardUse {
 // standardPackages returns the packages of the standard library that a program can import.
 func standardPackages(t *testing.T, dir string) []*types.Package {
 	t.Helper()
-	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps, Dir: dir}, "std")
+	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps), Dir: dir}, "std")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/gonum/difftest/lenient"
+	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
 // looksFile lists how the packages look that have contracts.
@@ -68,7 +69,7 @@ func looksIn(version string) ([]string, error) {
 
 // load loads the types of packages as the module in dir sees them.
 func load(dir string, paths []string) ([]*packages.Package, error) {
-	cfg := &packages.Config{Dir: dir, Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile,
+	cfg := &packages.Config{Dir: dir, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile),
 		Env: append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")}
 	return packages.Load(cfg, paths...)
 }
