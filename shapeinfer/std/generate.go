@@ -1,6 +1,7 @@
 //go:build ignore
 
-// Generate writes the import paths of the standard library to packages.txt, for every system and experiment.
+// Generate adds the import paths of the standard library of this Go to packages.txt, for every system and experiment. Those of
+// other versions stay.
 package main
 
 import (
@@ -12,7 +13,11 @@ import (
 )
 
 func main() {
-	var paths []string
+	known, err := os.ReadFile("packages.txt")
+	if err != nil {
+		log.Fatal(err)
+	}
+	paths := strings.Fields(string(known))
 	for _, target := range lines("tool", "dist", "list") {
 		goos, goarch, _ := strings.Cut(target, "/")
 		os.Setenv("GOOS", goos)

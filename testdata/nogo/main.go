@@ -19,6 +19,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -30,7 +31,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/gcexportdata"
 
 	"github.com/shapelint/shapelint/analyzer"
 )
@@ -137,7 +137,7 @@ func (b *build) analyze(u *unit) error {
 		Selections: make(map[*ast.SelectorExpr]*types.Selection),
 		Instances:  make(map[*ast.Ident]types.Instance),
 	}
-	conf := types.Config{Importer: &importer{build: b, unit: u, fset: fset, known: make(map[string]*types.Package)}}
+	conf := types.Config{Importer: b.importer(u, fset)}
 	pkg, err := conf.Check(path, fset, files, info)
 	if err != nil {
 		return err
@@ -180,32 +180,26 @@ func (b *build) print(line string) {
 	}
 }
 
-// An importer reads the export data of what one unit imports.
-type importer struct {
-	build *build
-	unit  *unit
-	fset  *token.FileSet
-	known map[string]*types.Package
+// An unitImporter reads the export data of what one unit imports.
+type unitImporter struct {
+	unit *unit
+	ids  map[string]string // of the units that were asked for, by import path
+	gc   types.Importer
+}
+
+func (b *build) importer(u *unit, fset *token.FileSet) types.Importer {
+	i := &unitImporter{unit: u, ids: make(map[string]string)}
+	i.gc = importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(b.exports[i.ids[path]]) })
+	return i
 }
 
 // Import implements [types.Importer].
-func (i *importer) Import(path string) (*types.Package, error) {
+func (i *unitImporter) Import(path string) (*types.Package, error) {
 	if path == "unsafe" {
 		return types.Unsafe, nil
 	}
 	id := i.unit.id(path)
 	path, _, _ = strings.Cut(id, " ")
-	if p := i.known[path]; p != nil && p.Complete() {
-		return p, nil
-	}
-	f, err := os.Open(i.build.exports[id])
-	if err != nil {
-		return nil, fmt.Errorf("export data of %s: %w", id, err)
-	}
-	defer f.Close()
-	r, err := gcexportdata.NewReader(f)
-	if err != nil {
-		return nil, err
-	}
-	return gcexportdata.Read(r, i.fset, i.known, path)
+	i.ids[path] = id
+	return i.gc.Import(path)
 }
