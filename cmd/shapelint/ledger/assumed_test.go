@@ -91,6 +91,9 @@ func breakAssumption(t *testing.T, name string, reported bool) {
 		}
 	}
 	dir := tooltest.Module(t, "assumed/"+name)
+	if goroot, cache := goEnv(t, "GOROOT"), goEnv(t, "GOMODCACHE"); len(b.edits) > 0 && strings.HasPrefix(goroot, cache) {
+		t.Skip("the go command was downloaded by another one, and refuses to replace files of its standard library")
+	}
 	b.runsFine(t, dir)
 	if b.analyze == nil {
 		b.analyze = func(t *testing.T, dir string) string { return tooltest.Vet(t, dir, "./...").Stderr }
@@ -140,6 +143,11 @@ func (e changedFile) edited(t *testing.T, dir string) (name, text string) {
 		t.Fatalf("%s of this release does not have\n%s", name, e.old)
 	}
 	return name, strings.Replace(string(old), e.old, e.new, 1)
+}
+
+func goEnv(t *testing.T, name string) string {
+	t.Helper()
+	return strings.TrimSpace(tooltest.Run(t, ".", "go", "env", name).Stdout)
 }
 
 // goList is what go list says.

@@ -227,7 +227,7 @@ func (w *probeWriter) methods(named *types.Named) {
 	for sel := range set.Methods() {
 		fn := sel.Obj().(*types.Func)
 		if text, ok := w.text(receiver); ok && fn.Exported() && !isPromoted(fn, named) {
-			w.use(fn, fn.Signature(), named.Obj().Name()+"."+fn.Name(), "r."+fn.Name(), []string{"r *" + text})
+			w.generic(fn, named.Obj().Name()+"."+fn.Name(), "r."+fn.Name(), []string{"r *" + text})
 		}
 	}
 }
@@ -244,14 +244,21 @@ func isPromoted(fn *types.Func, named *types.Named) bool {
 
 // function writes the functions for a function of the package.
 func (w *probeWriter) function(fn *types.Func) {
+	if callee, ok := w.text(types.NewNamed(types.NewTypeName(token.NoPos, w.pkg, fn.Name(), nil), types.Typ[types.Int], nil)); ok {
+		w.generic(fn, fn.Name(), callee, nil)
+	}
+}
+
+// generic writes the functions for a function or a method, which may have type parameters.
+func (w *probeWriter) generic(fn *types.Func, name, callee string, params []string) {
 	sig, ok := w.instance(fn.Signature(), fn.Signature().TypeParams()).(*types.Signature)
-	callee, named := w.text(types.NewNamed(types.NewTypeName(token.NoPos, w.pkg, fn.Name(), nil), types.Typ[types.Int], nil))
+	if !ok {
+		return
+	}
 	if args := typeArguments(fn.Signature().TypeParams()); len(args) > 0 {
 		callee += "[" + strings.Join(args, ", ") + "]"
 	}
-	if ok && named {
-		w.use(fn, sig, fn.Name(), callee, nil)
-	}
+	w.use(fn, sig, name, callee, params)
 }
 
 // instance is a type with type arguments. It is nil if those do not satisfy the constraints.
