@@ -39,6 +39,7 @@ type result struct {
 	reports  []report
 	warnings []report       // of what goes on all the same
 	shapes   map[int]string // of the values of sites, "2x_"
+	fine     map[int]bool   // sites that are counted as fine
 	crash    string         // a panic of the analyzer, with its stack
 	hang     bool
 }
@@ -289,7 +290,7 @@ func (c *checker) analyze(units []*unit) result {
 }
 
 func (c *checker) execute(units []*unit) result {
-	res := result{shapes: make(map[int]string)}
+	res := result{shapes: make(map[int]string), fine: make(map[int]bool)}
 	facts := make(map[*types.Package]*analyzer.Fact)
 	for _, u := range units {
 		pass := &analysis.Pass{

@@ -203,6 +203,9 @@ func (o *outcome) merge(other outcome) {
 		if v.absent == "" {
 			v.absent = w.absent
 		}
+		if v.broken == "" {
+			v.broken = w.broken
+		}
 		if v.other == "" {
 			v.other = w.other
 		}

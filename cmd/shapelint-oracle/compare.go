@@ -163,7 +163,7 @@ func (c *comparison) prepare(check *checker, way build, i uint64, size int) (*an
 // what follows a statement that is not repeated and must fail is not executed, whether it fails or not.
 func (p *program) watch(res result, all bool) {
 	maps.DeleteFunc(res.shapes, func(n int, shape string) bool { return shape == "" })
-	p.shapes, p.warned, p.inner = res.shapes, make(map[int]int), res.innerSites()
+	p.shapes, p.fine, p.warned, p.inner = res.shapes, res.fine, make(map[int]int), res.innerSites()
 	for _, r := range res.warnings {
 		if r.site >= 0 {
 			p.warned[r.site] = warnings[r.category]
@@ -182,6 +182,9 @@ func (p *program) watch(res result, all bool) {
 		p.counted[n] = true
 	}
 	for n := range p.warned {
+		p.counted[n] = true
+	}
+	for n := range p.fine {
 		p.counted[n] = true
 	}
 	for n, first := range p.guards {
@@ -334,6 +337,13 @@ func (c *comparison) contradictions(a *analyzed) {
 		if v := a.outcome.verdicts[n]; v.other != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: shape %s of site %d in %s\n  %s\n", a.result.shapes[n], n, a.program.sites[n].fn, v.other)
 			c.contradiction(a.program, falseShape(n), v.other, a.builds)
+		}
+	}
+	for _, n := range slices.Sorted(maps.Keys(a.result.fine)) {
+		if v := a.outcome.verdicts[n]; v.broken != "" {
+			c.total.feature(a.program.feature(n)).contradicted++
+			fmt.Fprintf(c.out, "CONTRADICTION: site %d in %s is fine\n  failed: %s (%s)\n", n, a.program.sites[n].fn, v.broken, a.program.feature(n))
+			c.contradiction(a.program, falseFine(n), v.broken, a.builds)
 		}
 	}
 	for _, r := range a.result.warnings {

@@ -22,6 +22,7 @@ type verdict struct {
 	shaped   int    // values that had the shape that is claimed
 	absent   string // the first run in which it did not do what is claimed
 	other    string // the first value that had another, and its run
+	broken   string // the first run in which it failed although it is fine
 	endings  []ending
 }
 
@@ -164,6 +165,11 @@ func parse(out []byte, n int) []outcome {
 			absent := o.verdicts[i]
 			absent.absent = afterFields(line, 2)
 			o.verdicts[i] = absent
+		}
+		if k, _ := fmt.Sscanf(line, "broken %d", &i); k == 1 {
+			broken := o.verdicts[i]
+			broken.broken = afterFields(line, 2)
+			o.verdicts[i] = broken
 		}
 		if e, site, ok := parseEnding(line); ok {
 			v := o.verdicts[site]

@@ -35,6 +35,7 @@ var features = []*feature{
 	{name: "indexed", weight: 5, params: append(slices.Clone(indexedTheme.needs), boolKind, askKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(indexedTheme) }},
 	{name: "told", weight: 5, params: append(slices.Clone(toldTheme.needs), ledgerKind, auditorKind, ledgerKind, auditorKind, boolKind, scoreKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(toldTheme) }},
 	{name: "errfield", weight: 7, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
+	{name: "nilpointer", weight: 6, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
 }
 
 // featureNames lists them.

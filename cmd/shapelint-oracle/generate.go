@@ -45,6 +45,7 @@ type generator struct {
 	known      published
 	fitting    guarded
 	lateErrors errorFields
+	nils       nilPointers
 }
 
 // newGenerator makes the generator of a program, which has no functions yet.
@@ -55,7 +56,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g, "guarded"}
-	g.lateErrors = errorFields{g}
+	g.lateErrors, g.nils = errorFields{g}, nilPointers{g}
 	return g
 }
 

@@ -14,6 +14,8 @@
 // in the listing of a program claims that the value of a call has it. Both are held against the runs too; shapes
 // in every second program, since that is an analysis of its own.
 //
+// So is a call that -stats counts as fine: it must not fail in any run, see fine.go.
+//
 // A report claims nothing if the statement is never reached. But a report behind a guard that unseen code has computed from sizes is wrong if the
 // guard holds only where the sizes fit, see guarded.go: runs that evaluate it and never get to the statement contradict the report.
 //

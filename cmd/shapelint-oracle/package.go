@@ -54,7 +54,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // files writes the packages of the program, the library first. dir is the path that their import paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "errfield"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "errfield", "nilpointer"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)
@@ -170,6 +170,9 @@ func (p *program) calls(dir string, runs int) string {
 	w.line(fmt.Sprintf("for seed := range %d {", runs))
 	for _, n := range slices.Sorted(maps.Keys(p.warned)) {
 		w.line(fmt.Sprintf("rt.Warn(%d, %d)", n, p.warned[n]))
+	}
+	for _, n := range slices.Sorted(maps.Keys(p.fine)) {
+		w.line(fmt.Sprintf("rt.Fine(%d, %t)", n, p.feature(n) == "nilpointer"))
 	}
 	for _, n := range slices.Sorted(maps.Keys(p.lines)) {
 		for _, line := range p.lines[n] {

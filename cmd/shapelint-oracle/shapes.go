@@ -24,6 +24,7 @@ func (c *checker) listShapes(u *unit, pass *analysis.Pass, res *result) error {
 		return err
 	}
 	names := c.siteCalls(u)
+	c.listFine(u, listing.(*analyzer.Listing), res)
 	for _, s := range listing.(*analyzer.Listing).Shapes() {
 		site, ok := names[s.Pos]
 		if ok && s.Result == 0 && strings.ContainsAny(s.Shape, "0123456789") {

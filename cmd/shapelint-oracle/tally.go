@@ -17,6 +17,7 @@ type tally struct {
 	failing, found      int // sites that fail in every run that reaches them, and those of them that were reported
 	reports, unreached  int
 	shapes, shaped      int // of values that are claimed, and those of them that a run met
+	fine, returned      int // calls that are counted as fine, and those of them that returned in a run
 	warnings            int
 	weak                int // reported, but in some run something else failed first
 	unplaced            int
@@ -130,6 +131,7 @@ func (t *tally) print(w io.Writer, all bool) {
 	fmt.Fprintf(w, "reports %d: contradicted %d, preceded by another failure %d, never reached %d, unplaced %d\n", t.reports, t.contradictions, t.weak, t.unreached, t.unplaced)
 	t.lines.print(w)
 	fmt.Fprintf(w, "shapes %d, met %d; warnings %d\n", t.shapes, t.shaped, t.warnings)
+	fmt.Fprintf(w, "calls counted as fine %d, met %d\n", t.fine, t.returned)
 	fmt.Fprintf(w, "crashes %d, hangs %d, programs that did not come to their end %d\n", t.crashes, t.hangs, t.cutShort)
 	fmt.Fprintf(w, "analyzing %v, compiling and running %v\n", t.analyzing.Round(time.Millisecond), t.running.Round(time.Millisecond))
 	for _, name := range featureNames() {
@@ -180,6 +182,10 @@ func (c *comparison) count(p *program, res result, o outcome) {
 		}
 		if v.runs() > 0 {
 			t.reached++
+		}
+		if p.fine[i] {
+			t.fine++
+			t.returned += min(v.survived+v.weak, 1)
 		}
 		if v.failed == 0 || v.survived+v.weak > 0 {
 			continue

@@ -89,6 +89,7 @@ type program struct {
 	// counted are the sites that are counted when it is executed; nil: all.
 	counted   map[int]bool
 	shapes    map[int]string   // those that the values of sites must have
+	fine      map[int]bool     // those that are counted as fine
 	warned    map[int]int      // sites that are reported under the category of a warning, by its number
 	inner     map[int]bool     // sites of which only a function literal in them is reported
 	lines     map[int][]string // of reports, by sites
