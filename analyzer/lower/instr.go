@@ -209,17 +209,24 @@ func (t *translator) unary(in *ssa.UnOp) {
 	}
 }
 
-// receiver is the position of the call of a method for whose receiver a struct is loaded, behind a pointer: go/ssa gives the load none.
+// receiver is the position of the call of a method, or of the method value, for whose receiver a struct is loaded, behind a pointer: go/ssa gives the
+// load none.
 func receiver(in *ssa.UnOp) token.Pos {
 	refs := in.Referrers()
 	if in.Pos().IsValid() || len(*refs) != 1 {
 		return token.NoPos
 	}
-	call, ok := (*refs)[0].(*ssa.Call)
-	if !ok || call.Call.IsInvoke() || call.Call.Signature().Recv() == nil || call.Call.Args[0] != in {
-		return token.NoPos
+	switch ref := (*refs)[0].(type) {
+	case ssa.CallInstruction:
+		if call := ref.Common(); !call.IsInvoke() && call.Signature().Recv() != nil && call.Args[0] == in {
+			return call.Pos()
+		}
+	case *ssa.MakeClosure:
+		if fn, ok := ref.Fn.(*ssa.Function); ok && fn.Synthetic != "" && ref.Bindings[0] == in {
+			return ref.Pos()
+		}
 	}
-	return call.Call.Pos()
+	return token.NoPos
 }
 
 func flag(b bool) int32 {

@@ -34,6 +34,7 @@ var rule01Nil = map[string]func(){
 	"nilAlwaysStore":  func() { nilAlwaysStore([]int{2}) },
 	"nilAlwaysValue":  func() { nilAlwaysValue([]int{2}) },
 	"nilAlwaysMethod": func() { nilAlwaysMethod([]int{2}) },
+	"nilAlwaysBound":  func() { nilAlwaysBound([]int{2}) },
 	"nilAlwaysBool":   func() { nilAlwaysBool([]int{2}) },
 	"nilAlwaysPass":   func() { nilAlwaysPass([]int{2}) },
 	"valueOrNothing":  func() { valueOrNothing([]int{2, 3}) },
@@ -338,6 +339,16 @@ func nilAlwaysMethod(n []int) int {
 		n = n[:1]
 	}
 	return gridOf(n).size() // want `nil pointer dereference`
+}
+
+// nilAlwaysBound is reported where the method value is made.
+func nilAlwaysBound(n []int) int {
+	if len(n) > 1 {
+		n = n[:1]
+	}
+	g := gridOf(n)
+	size := g.size // want `nil pointer dereference`
+	return size()
 }
 
 func nilAlwaysBool(n []int) int {
