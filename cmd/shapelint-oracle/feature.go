@@ -20,9 +20,9 @@ const base = "base"
 
 // features are all of them, with how many of a hundred functions are about each. The others are about none.
 var features = []*feature{
-	{name: "evalorder", weight: 11, make: func(g *generator) *node { return g.orders.readBesideCall() }},
-	{name: "leave", weight: 8, make: func(g *generator) *node { return g.orders.failBesideCall() }},
-	{name: "kept", weight: 8, make: func(g *generator) *node { return g.orders.readBesideOther() }},
+	{name: "evalorder", weight: 9, make: func(g *generator) *node { return g.orders.readBesideCall() }},
+	{name: "leave", weight: 7, make: func(g *generator) *node { return g.orders.failBesideCall() }},
+	{name: "kept", weight: 7, make: func(g *generator) *node { return g.orders.readBesideOther() }},
 	{name: "recover", weight: 7, make: func(g *generator) *node { return g.effects.recovering() }},
 	{name: "callback", weight: 7, params: []*kind{p2Kind, loudKind, randKind, doKind}, make: func(g *generator) *node { return g.effects.callback() }},
 	{name: "published", weight: 7, params: []*kind{holderKind, holderKind, holderKind, doKind}, make: func(g *generator) *node { return g.known.hold() }},
@@ -35,7 +35,7 @@ var features = []*feature{
 	{name: "indexed", weight: 5, params: append(slices.Clone(indexedTheme.needs), boolKind, askKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(indexedTheme) }},
 	{name: "told", weight: 5, params: append(slices.Clone(toldTheme.needs), ledgerKind, auditorKind, ledgerKind, auditorKind, boolKind, scoreKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(toldTheme) }},
 	{name: "errfield", weight: 7, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
-	{name: "nilpointer", weight: 6, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
+	{name: "nilpointer", weight: 4, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
 }
 
 // featureNames lists them.
