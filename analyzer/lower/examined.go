@@ -69,12 +69,93 @@ func isExamined(v ssa.Value, seen map[ssa.Value]bool) bool {
 				return true
 			}
 		case *ssa.Call:
-			if wantsNothing(ref, v, seen) {
+			if wantsNothing(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen) {
+				return true
+			}
+		case *ssa.Store:
+			if ref.Val == v && isExaminedIn(memoryOf(ref.Addr), seen) {
+				return true
+			}
+		case *ssa.MapUpdate:
+			if ref.Value == v && isExaminedIn(ref.Map, seen) {
+				return true
+			}
+		case *ssa.Send:
+			if ref.X == v && isExaminedIn(ref.Chan, seen) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// Of what is stored in memory the engine finds out whether it is examined, unless it is a float, of which it knows nothing. So memory is followed here as far as
+// the function and its literals use it: any float that is read from a list, a map or a struct may be the one that was stored there.
+
+// memoryOf is the variable, or what leads to the memory, that an address is in.
+func memoryOf(address ssa.Value) ssa.Value {
+	for {
+		switch in := address.(type) {
+		case *ssa.FieldAddr:
+			address = in.X
+		case *ssa.IndexAddr:
+			address = in.X
+		case *ssa.FreeVar:
+			captured := capturedBy(in)
+			if captured == nil {
+				return address
+			}
+			address = captured
+		default:
+			return address
+		}
+	}
+}
+
+// capturedBy is what the enclosing function hands to a literal as a variable, nil if there is no such function.
+func capturedBy(v *ssa.FreeVar) ssa.Value {
+	fn := v.Parent()
+	if fn.Parent() == nil || fn.Referrers() == nil {
+		return nil
+	}
+	for _, ref := range *fn.Referrers() {
+		if made, ok := ref.(*ssa.MakeClosure); ok {
+			return made.Bindings[slices.Index(fn.FreeVars, v)]
+		}
+	}
+	return nil
+}
+
+// isExaminedIn reports whether a float that is read from memory is examined.
+func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[memory] || memory.Referrers() == nil || len(seen) > maxSources {
+		return false
+	}
+	seen[memory] = true
+	for _, ref := range *memory.Referrers() {
+		switch ref := ref.(type) {
+		case *ssa.MakeClosure:
+			i := slices.Index(ref.Bindings, memory)
+			if isExaminedIn(ref.Fn.(*ssa.Function).FreeVars[i], seen) {
+				return true
+			}
+		case *ssa.Call:
+			if isAppend(ref) && isExaminedIn(ref, seen) {
+				return true
+			}
+		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
+			v := ref.(ssa.Value)
+			if isFloat(v.Type()) && isExamined(v, seen) || !isFloat(v.Type()) && isExaminedIn(v, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isAppend(call *ssa.Call) bool {
+	b, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && b.Name() == "append"
 }
 
 // decides reports whether something depends on a bool besides what is printed.

@@ -9,7 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -30,7 +29,6 @@ type ErrorClaim struct {
 	assumed   int           // by its path
 	places    []place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
-	examined  bool          // the rest of what is returned is compared with something, if the error is late
 	in        *ir.Func      // where the call is
 	isNil     []bool        // by result: it is nil on all paths
 	from      []int32       // claims of late errors that this call has returned
@@ -55,7 +53,6 @@ func (c Claimant) claimError() {
 	f, assumed := c.errorFailure(o), special(o.State)
 	if told := (siteFailures{isCertain: c.Watcher.Fails, best: known.f, assumed: known.assumed}); known.f == nil || told.isBetter(f, assumed) {
 		known.f, known.assumed, known.discarded = f, assumed, k >= 0 && discards(c.Func, c.Instr, k, len(c.Callee.Results))
-		known.examined = k < 0 && examines(c.Func, c.Instr.Dst)
 		known.in = c.Func
 	}
 	known.noteNil(c.Sub.Outcomes)
@@ -179,49 +176,13 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 	return true
 }
 
-// examines reports whether fn goes one way or another because of something that is computed from a value, and that it compares with a constant or
-// gets as a bool: it may have found out that the value is none.
-func examines(fn *ir.Func, value ir.Val) bool {
-	from, more := map[ir.Val]bool{value: value >= 0}, true
-	reaches := func(v ir.Val) bool { return from[v] }
-	note := func(v ir.Val) {
-		if v >= 0 && !from[v] {
-			from[v], more = true, true
-		}
-	}
-	for more {
-		more = false
-		for b := range fn.Blocks {
-			for i := range fn.Blocks[b].Phis {
-				if slices.ContainsFunc(fn.Blocks[b].Phis[i].Edges, reaches) {
-					note(fn.Blocks[b].Phis[i].Dst)
-				}
-			}
-			for i := range fn.Blocks[b].Instrs {
-				in := &fn.Blocks[b].Instrs[i]
-				isCount := why.IsComparison(in) && !slices.ContainsFunc(in.Args, func(v ir.Val) bool { return v < 0 }) // of a loop, say
-				switch {
-				case isCount || !slices.ContainsFunc(in.Args, reaches):
-				case in.Op == ir.OpIf:
-					return true
-				case in.Op == ir.OpStore:
-					note(in.Args[0])
-				default:
-					note(in.Dst)
-				}
-			}
-		}
-	}
-	return false
-}
-
 // isExamined reports whether something that a call returns beside a discarded error may be examined instead.
 func (c *ErrorClaim) isExamined(x *exec.Executor, call *ir.Instr) bool {
 	if call.Type == nil || call.Type.Kind != ir.Tuple || call.Dst < 0 {
 		return false
 	}
 	for k, f := range call.Type.Fields {
-		if isExamined(x, c.in, extracts(c.in, call.Dst, k), f.Type, k < len(c.isNil) && c.isNil[k]) {
+		if isExamined(x, c.in, extracts(c.in, call.Dst, k), f.Type, k < len(c.isNil) && c.isNil[k], false) {
 			return true
 		}
 	}
@@ -273,8 +234,9 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 		return true
 	case e.Handled || o.Kind == exec.GaveUp:
 		return false
-	case e.Late && !e.Read && !c.examined && !late.IsKept(o.State, e.Claim, o.Results):
-		return true
+	case e.Late && !e.Read && !late.IsKept(o.State, e.Claim, o.Results):
+		call := fr.Run.Claims[e.Claim-1]
+		return o.Kind == exec.Panicked || !isExamined(fr.Run.Executor, c.in, []ir.Val{call.Dst}, call.Type, false, true)
 	case !e.Late && c.discarded:
 		return o.Kind == exec.Panicked || !c.isExamined(fr.Run.Executor, fr.Run.Claims[e.Claim-1])
 	case o.Kind != exec.Returned:

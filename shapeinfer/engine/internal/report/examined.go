@@ -32,6 +32,7 @@ type examination struct {
 	*exec.Executor
 	result *ir.Type // its type
 	isNil  bool     // it is nil for certain: what follows it fails
+	late   bool     // it keeps the error, and whether that is read is known otherwise, see [state.ErrorState]
 	bodies map[*ir.Func]*body
 	seen   map[spot]bool
 	shared map[class]bool
@@ -87,13 +88,13 @@ const (
 	maxSteps = 8 // from an address to where its memory comes from
 )
 
-// isExamined reports whether a result of a call of f, which is in registers and nil for certain if isNil, may be examined.
-func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, isNil bool) bool {
+// isExamined reports whether a result of a call of f, which is in registers, may be examined. It is nil for certain if isNil, and keeps the error if late.
+func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, isNil, late bool) bool {
 	e := &examination{
-		Executor: x, result: t, isNil: isNil, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool), shared: make(map[class]bool),
+		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool), shared: make(map[class]bool),
 		calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
 	}
-	return slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
+	return t.IsData() && e.looksForNaN() || slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
 }
 
 // follows reports whether any use of a register may examine the result.
@@ -103,7 +104,7 @@ func (e *examination) follows(f *ir.Func, v ir.Val, as relation) bool {
 	case v < 0 || e.seen[at]:
 		return false
 	case len(e.seen) > maxSpots || f.IllTyped:
-		return true
+		return !e.late
 	}
 	e.seen[at] = true
 	return slices.ContainsFunc(e.body(f).uses[v], func(u ir.RegisterUse) bool {
@@ -144,7 +145,9 @@ func (e *examination) use(at spot, in *ir.Instr, arg int) bool {
 	case ir.OpIf:
 		return at.as == isResult
 	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
-		return at.as == isResult && e.isQuestion(at.f, in, arg) && decides(e.body(at.f).uses, in.Dst, nil)
+		return e.isQuestion(at, in, arg) && decides(e.body(at.f).uses, in.Dst, nil)
+	case ir.OpAdd, ir.OpSub, ir.OpMul:
+		return at.as == isResult && e.follows(at.f, in.Dst, isResult)
 	case ir.OpNot, ir.OpConvert, ir.OpCopy, ir.OpMakeInterface, ir.OpArrayPtr, ir.OpSlice, ir.OpRange, ir.OpNext, ir.OpTypeAssert:
 		return arg == 0 && e.follows(at.f, in.Dst, at.as)
 	case ir.OpFieldAddr, ir.OpIndexAddr, ir.OpLoad, ir.OpField, ir.OpIndex, ir.OpLookup, ir.OpRecv, ir.OpExtract:
@@ -155,7 +158,7 @@ func (e *examination) use(at spot, in *ir.Instr, arg int) bool {
 		return arg > 0 && e.writes(at.f, in.Args[0], 0)
 	case ir.OpMakeClosure:
 		g := e.Func(in.Sym)
-		return g == nil || e.follows(g, ir.Val(len(g.Params)+arg), at.as) || e.follows(at.f, in.Dst, max(at.as, isInside))
+		return g == nil && !e.late || g != nil && e.follows(g, ir.Val(len(g.Params)+arg), at.as) || e.follows(at.f, in.Dst, max(at.as, isInside))
 	case ir.OpCall, ir.OpGo, ir.OpDefer, ir.OpCallDynamic, ir.OpInvoke:
 		return e.called(at, in, arg)
 	case ir.OpBuiltin:
@@ -169,7 +172,7 @@ func (e *examination) use(at spot, in *ir.Instr, arg int) bool {
 	case ir.OpReturn:
 		return e.returned(at.f, yield{arg, at.as})
 	}
-	return in.Op == ir.OpOpaque || in.Op == ir.OpSelect
+	return !e.late && (in.Op == ir.OpOpaque || in.Op == ir.OpSelect)
 }
 
 // reads reports whether what is read by way of a register may be examined.
@@ -177,11 +180,11 @@ func (e *examination) reads(at spot, in *ir.Instr) bool {
 	as := at.as
 	isAddress := in.Op == ir.OpFieldAddr || in.Op == ir.OpIndexAddr
 	switch {
-	case in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
+	case e.late && in.Op == ir.OpFieldAddr && in.Type.Elem.Kind == ir.Interface, in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
 		return false
 	case as == isResult && e.isNil && in.Op != ir.OpExtract:
 		return false
-	case as != isHolder && isAddress, in.Op == ir.OpFieldAddr && in.Type2 != nil && in.Type2.ID == e.result.ID:
+	case as != isHolder && isAddress, in.Op == ir.OpFieldAddr && e.isResultType(in.Type2):
 		as = isInside
 	case as != isHolder:
 		as = isResult
@@ -189,6 +192,11 @@ func (e *examination) reads(at spot, in *ir.Instr) bool {
 		as = isResult
 	}
 	return e.follows(at.f, in.Dst, as)
+}
+
+// isResultType reports whether a struct type is that of the result, or of what it points to.
+func (e *examination) isResultType(t *ir.Type) bool {
+	return t != nil && (t.ID == e.result.ID || !e.isNil && e.result.Kind == ir.Pointer && e.result.Elem != nil && t.ID == e.result.Elem.ID)
 }
 
 // stored reports whether what is stored at an address may be examined where it is read.
@@ -222,24 +230,29 @@ func (e *examination) writes(f *ir.Func, memory ir.Val, steps int) bool {
 		return e.handedIn(f, int(memory), steps)
 	}
 	t := e.typeOf(f, memory)
-	return t == nil || t.Elem == nil || e.isShared(class{op: ir.OpIndexAddr, id: t.Elem.ID}, false)
+	return (t == nil || t.Elem == nil) && !e.late || t != nil && t.Elem != nil && e.isShared(class{op: ir.OpIndexAddr, id: t.Elem.ID}, false)
 }
 
 // handedIn reports whether what is written to the memory that a parameter leads to, or a variable that a closure has captured, may be examined.
 func (e *examination) handedIn(f *ir.Func, param, steps int) bool {
-	if f.Exported && param < len(f.Params) {
+	if f.Exported && param < len(f.Params) && !e.late {
 		return true
 	}
 	return e.anywhere(func(g *ir.Func, in *ir.Instr) bool {
 		switch {
-		case in.Sym != f.Symbol:
-			return false
-		case in.Op == ir.OpMakeClosure && param >= len(f.Params):
+		case in.Op == ir.OpMakeClosure && in.Sym == f.Symbol && param >= len(f.Params):
 			return e.writes(g, in.Args[param-len(f.Params)], steps+1)
-		case in.Op == ir.OpCall && param < len(f.Params):
+		case in.Op == ir.OpCall && in.Sym == f.Symbol && param < len(f.Params):
 			return e.writes(g, in.Args[param], steps+1)
 		}
-		return in.Op == ir.OpMakeClosure || in.Op == ir.OpCall && len(f.Free) > 0
+		return !e.late && (in.Op == ir.OpMakeClosure && in.Sym == f.Symbol || isValue(g, in, f))
+	})
+}
+
+// isValue reports whether an operand of an instruction is a function, which anybody may call then.
+func isValue(g *ir.Func, in *ir.Instr, f *ir.Func) bool {
+	return slices.ContainsFunc(in.Args, func(v ir.Val) bool {
+		return v < 0 && v != ir.NoVal && g.Consts[^v].Kind == ir.ConstFunc && g.Consts[^v].S == f.Symbol
 	})
 }
 
@@ -249,11 +262,12 @@ func (e *examination) isShared(c class, others bool) bool {
 		return false
 	}
 	e.shared[c] = true
-	return others || e.anywhere(func(f *ir.Func, in *ir.Instr) bool {
+	return others && !e.late || e.anywhere(func(f *ir.Func, in *ir.Instr) bool {
 		switch c.op {
 		case ir.OpFieldAddr:
 			isField := (in.Op == ir.OpFieldAddr || in.Op == ir.OpField) && in.Aux == c.field && in.Type2 != nil && in.Type2.ID == c.id
-			return isField && e.reads(spot{f, in.Args[0], isHolder}, in)
+			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil && e.typeOf(f, in.Args[0]).ID == c.id
+			return isWhole && decides(e.body(f).uses, in.Dst, nil) || isField && e.reads(spot{f, in.Args[0], isHolder}, in)
 		case ir.OpLoad:
 			k := slices.IndexFunc(in.Args, func(v ir.Val) bool {
 				return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal && f.Consts[^v].S == c.id
@@ -294,6 +308,9 @@ func (e *examination) returned(f *ir.Func, y yield) bool {
 	if calls := e.calls[f]; len(calls) > 0 {
 		return slices.ContainsFunc(calls, func(s site) bool { return e.yielded(s, y) })
 	}
+	if e.late {
+		return false // the error is passed on
+	}
 	return f.Exported || e.anywhere(func(g *ir.Func, in *ir.Instr) bool {
 		switch {
 		case in.Op == ir.OpCall && in.Sym == f.Symbol, in.Op == ir.OpInvoke && f.Recv && strings.HasSuffix(f.Symbol, "."+in.Sym):
@@ -301,9 +318,7 @@ func (e *examination) returned(f *ir.Func, y yield) bool {
 		case in.Op == ir.OpMakeClosure && in.Sym == f.Symbol:
 			return e.follows(g, in.Dst, isInside)
 		}
-		return slices.ContainsFunc(in.Args, func(v ir.Val) bool {
-			return v < 0 && v != ir.NoVal && g.Consts[^v].Kind == ir.ConstFunc && g.Consts[^v].S == f.Symbol
-		})
+		return isValue(g, in, f)
 	})
 }
 
@@ -324,7 +339,7 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	derived := func() bool { return e.reads(spot{at.f, at.v, max(at.as, isInside)}, in) }
 	switch {
 	case op == ir.OpCallDynamic:
-		return arg > 0 || derived()
+		return arg > 0 && !e.late || arg == 0 && derived()
 	case op == ir.OpInvoke && arg == 0:
 		return !(at.as == isResult && e.isNil) && derived()
 	case op == ir.OpInvoke:
@@ -339,9 +354,9 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	case known.Prints(), testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
-		return derived()
+		return e.follows(at.f, in.Dst, isResult)
 	}
-	return g == nil || e.enters(at, site{at.f, in}, g, arg)
+	return g == nil && !e.late || g != nil && e.enters(at, site{at.f, in}, g, arg)
 }
 
 // invoked reports whether a method that is called of an interface value, with the result as argument arg, may examine it.
@@ -357,14 +372,14 @@ func (e *examination) invoked(at spot, in *ir.Instr, arg int) bool {
 			}
 		}
 	}
-	return !found
+	return !found && !e.late
 }
 
 // enters reports whether a function may examine the result, or the caller what it returns of it.
 func (e *examination) enters(at spot, s site, g *ir.Func, arg int) bool {
 	e.calls[g] = append(e.calls[g], s)
 	if arg >= len(g.Params) || e.follows(g, ir.Val(arg), at.as) {
-		return true
+		return arg < len(g.Params) || !e.late
 	}
 	for y := range e.yields[g] {
 		if e.yielded(s, y) {
@@ -389,19 +404,24 @@ func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
 	return false
 }
 
-// isQuestion reports whether a comparison is one with what functions return with errors. Two pointers are compared for no other reason.
-func (e *examination) isQuestion(f *ir.Func, in *ir.Instr, arg int) bool {
-	with := in.Args[1-arg]
-	if with >= 0 {
-		t := e.typeOf(f, in.Args[arg])
-		return (in.Op == ir.OpEq || in.Op == ir.OpNe) && t != nil && t.Kind != ir.Int && t.Kind != ir.Bool && t.Kind != ir.String
-	}
-	if with == ir.NoVal {
+// isQuestion reports whether a comparison is one with what functions return with errors, or a loop that does nothing then. Two pointers are compared for no
+// other reason.
+func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
+	with, isEquality := in.Args[1-arg], in.Op == ir.OpEq || in.Op == ir.OpNe
+	t := e.typeOf(at.f, at.v)
+	switch {
+	case at.as == isHolder && (!isEquality || t == nil || t.Kind != ir.Struct && t.Kind != ir.Array), with == ir.NoVal:
 		return false
+	case with >= 0 && isEquality:
+		return t != nil && t.Kind != ir.Int && t.Kind != ir.Bool && t.Kind != ir.String
+	case with >= 0:
+		counter, n := e.definition(at.f, with).Op, e.definition(at.f, at.v)
+		isLen := n.Op == ir.OpBuiltin && e.typeOf(at.f, n.Args[0]) != nil && e.typeOf(at.f, n.Args[0]).ID == e.result.ID
+		return (counter == ir.OpCount || counter == ir.OpAdd) && (isLen || e.result.Kind == ir.Int)
 	}
-	switch c := f.Consts[^with]; c.Kind {
+	switch c := at.f.Consts[^with]; c.Kind {
 	case ir.ConstInt:
-		return c.Int == 0 || c.Int == -1
+		return c.Int == 0 || c.Int == -1 || e.late
 	case ir.ConstBool:
 		return c.Int == 0
 	case ir.ConstString:
@@ -425,6 +445,13 @@ func decides(uses [][]ir.RegisterUse, v ir.Val, seen []ir.Val) bool {
 			return decides(uses, u.Instr.Dst, append(seen, v))
 		}
 		return u.Instr.Op != ir.OpMakeInterface
+	})
+}
+
+// looksForNaN reports whether a function of the package asks whether a float is a number.
+func (e *examination) looksForNaN() bool {
+	return e.anywhere(func(_ *ir.Func, in *ir.Instr) bool {
+		return in.Op == ir.OpCall && (in.Sym == "math.IsNaN" || in.Sym == "math.IsInf")
 	})
 }
 
