@@ -23,29 +23,30 @@ type generator struct {
 	makers     []func() *node // of statements, as often as their weights say
 
 	// The parts.
-	numbers    numbers
-	lists      lists
-	tensors    tensors
-	objects    objects
-	interfaces interfaces
-	sharing    sharing
-	tables     tables
-	branches   branches
-	loops      loops
-	calls      calls
-	deferrals  deferrals
-	goroutines goroutines
-	failures   failures
-	gonum      gonumCalls
-	idioms     idioms
-	probes     probes
-	orders     orders
-	effects    effects
-	generics   generics
-	known      published
-	fitting    guarded
-	lateErrors errorFields
-	nils       nilPointers
+	numbers         numbers
+	lists           lists
+	tensors         tensors
+	objects         objects
+	interfaces      interfaces
+	sharing         sharing
+	tables          tables
+	branches        branches
+	loops           loops
+	calls           calls
+	deferrals       deferrals
+	goroutines      goroutines
+	failures        failures
+	gonum           gonumCalls
+	idioms          idioms
+	probes          probes
+	orders          orders
+	effects         effects
+	generics        generics
+	known           published
+	fitting         guarded
+	lateErrors      errorFields
+	nils            nilPointers
+	examinedResults examined
 }
 
 // newGenerator makes the generator of a program, which has no functions yet.
@@ -56,7 +57,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g, "guarded"}
-	g.lateErrors, g.nils = errorFields{g}, nilPointers{g}
+	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
 	return g
 }
 

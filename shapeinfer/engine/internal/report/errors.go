@@ -236,9 +236,9 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 		return false
 	case e.Late && !e.Read && !late.IsKept(o.State, e.Claim, o.Results):
 		call := fr.Run.Claims[e.Claim-1]
-		return o.Kind == exec.Panicked || !isExamined(fr.Run.Executor, c.in, []ir.Val{call.Dst}, call.Type, false, true)
+		return !isExamined(fr.Run.Executor, c.in, []ir.Val{call.Dst}, call.Type, false, true)
 	case !e.Late && c.discarded:
-		return o.Kind == exec.Panicked || !c.isExamined(fr.Run.Executor, fr.Run.Claims[e.Claim-1])
+		return !c.isExamined(fr.Run.Executor, fr.Run.Claims[e.Claim-1])
 	case o.Kind != exec.Returned:
 		return false
 	}

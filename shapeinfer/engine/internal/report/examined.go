@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Results that are looked at instead of an error:
@@ -145,7 +146,7 @@ func (e *examination) use(at spot, in *ir.Instr, arg int) bool {
 	case ir.OpIf:
 		return at.as == isResult
 	case ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
-		return e.isQuestion(at, in, arg) && decides(e.body(at.f).uses, in.Dst, nil)
+		return e.isQuestion(at, in, arg) && decides(e.body(at.f).uses, in.Dst, nil) && !e.isCheck(at.f, in)
 	case ir.OpAdd, ir.OpSub, ir.OpMul:
 		return at.as == isResult && e.follows(at.f, in.Dst, isResult)
 	case ir.OpNot, ir.OpConvert, ir.OpCopy, ir.OpMakeInterface, ir.OpArrayPtr, ir.OpSlice, ir.OpRange, ir.OpNext, ir.OpTypeAssert:
@@ -351,7 +352,7 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	switch {
 	case in.Sym == "" && in.Op == ir.OpGo:
 		return at.as == isResult
-	case known.Prints(), testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
+	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }), testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
 		return e.follows(at.f, in.Dst, isResult)
@@ -428,6 +429,27 @@ func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
 		return c.S == ""
 	case ir.ConstZero:
 		return true
+	}
+	return false
+}
+
+// isCheck reports whether the only thing that depends on a comparison is that a panic, or the end of the program, follows if there is no result.
+func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
+	uses := e.body(f).uses[in.Dst]
+	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Instr.Op != ir.OpIf || in.Op != ir.OpEq && in.Op != ir.OpNe {
+		return false
+	}
+	for b := range f.Blocks {
+		last := &f.Blocks[b].Instrs[len(f.Blocks[b].Instrs)-1]
+		if last != uses[0].Instr {
+			continue
+		}
+		then := f.Blocks[b].Succs[0]
+		if in.Op == ir.OpNe {
+			then = f.Blocks[b].Succs[1]
+		}
+		ends := f.Blocks[then].Instrs
+		return ends[len(ends)-1].Op == ir.OpPanic || slices.ContainsFunc(ends, func(in ir.Instr) bool { return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns() })
 	}
 	return false
 }
