@@ -30,6 +30,7 @@ var refutedFolders = []claimtest.Folder{
 	{Name: "cgo", Needs: claimtest.NeedsCompiler},
 	{Name: "doubling"},
 	{Name: "evalorder", Builds: claimtest.AllBuilds},
+	{Name: "examined"},
 	{Name: "failorder", Builds: claimtest.AllBuilds},
 	{Name: "fmtmethods"},
 	{Name: "fmtwidth"},
