@@ -73,7 +73,7 @@
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
 //	                                 slices. standard.go (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
-//	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted. verdict.go (ask), what
+//	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted, gocmp.go for options. verdict.go (ask), what
 //	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes; suite.go, what runs before a test;
 //	                                 fixture.go, variables that are set up before all tests; suitefixture.go, the same of fields
 //	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
@@ -95,7 +95,7 @@
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
-//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError). late: late.go (Find)
+//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
 //	another library beside gonum     a package like analyzer/gonum: gonum.go (For), joined with it where analyzer: program.go (engine)
 //	                                 sets Config.Contracts. library.go, standard.go, directivetable.go and fixdims.go name gonum.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)

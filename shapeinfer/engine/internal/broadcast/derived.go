@@ -361,7 +361,9 @@ func (x *deriver) judge(d *derivation, all []made) {
 	unseen := x.fn.Effect&ir.CallsUnknown != 0
 	d.keeps = !computes && !slices.ContainsFunc(all, func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
 	d.inserts = d.keeps && slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.to, 1) && !slices.Contains(m.from, 1) })
-	d.reduces = !slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.from, 1) || !m.isReduced() || !computes && (m.carries || m.copies) })
+	d.reduces = !slices.ContainsFunc(all, func(m made) bool {
+		return slices.Contains(m.from, 1) || !m.isReduced() || !computes && (m.carries || m.copies)
+	})
 }
 
 // isReduced reports whether of the axes of the tensor, which are all different, some are gone or of size 1, and the others stay.
