@@ -111,6 +111,9 @@ func (e expressions) object(k *kind, depth int) (string, variable) {
 	if text, guess := e.otherValue(k); text != "" {
 		return text, guess
 	}
+	if k.typ == "string" {
+		return `"a"`, none
+	}
 	return "nil", none
 }
 

@@ -31,19 +31,19 @@ var indexedTheme = theme{
 	name:  "indexed",
 	needs: []*kind{tablesKind, sameKind, partnerKind, groupKind, answersKind, pairsKind, entriesKind},
 	honest: []string{
-		"$T.Pairs[$n][$k]", "$T.Square[$n][$k]", "$T.Partner[$n] == $k", "$T.Partner[$n] == $T.Partner[$k]", "$T.Group[$n] == $T.Group[$k]", "$T.Class[$n] == $T.Class[$k]", "$T.Same[@Diff+$n-$k]", "$T.Fixed[@Diff+$n-$k]", "$T.Answers[@Diff+$n-$k] == 'y'", "$T.Tests[@Diff+$n-$k]()",
-		"$T.Errors[@Diff+$n-$k] == nil", "$T.Links[@Diff+$n-$k] != nil", "$T.Entries[@Diff+$n-$k].OK", "$T.Entries[$n].Size == $k", "$T.Entries[@Diff+$n-$k].Weight > 0", "$T.Entries[@Diff+$n-$k].Name == \"same\"", "$T.Entries[@Diff+$n-$k].Next[0]", "$T.Judges[@Diff+$n-$k].Yes()", "len($T.Lists[@Diff+$n-$k]) > 0", "$T.Maps[@Diff+$n-$k][\"ok\"]",
-		"$T.ByName[\"same\"][@Diff+$n-$k]", "$T.Bytes[$n] == $T.Bytes[$k]", "$T.Fit($n, $k)", "@Element($T.Same, @Diff+$n-$k)", "@ElementOf($T.Same, @Diff+$n-$k)", "@ElementOf($T.Group, $n) == @ElementOf($T.Group, $k)",
-		"$S[@Diff+$n-$k]", "$P[$n] == $k", "$P[$P[$n]] == $k", "$G[$n] == $G[$k]", "$Y[@Diff+$n-$k] == 'y'", "$Y[@Diff+$n-$k:][:1] == \"y\"", "$R[$n][$k]", "$E[@Diff+$n-$k].OK", "$E[$n].Size == $k", "$E[@Diff+$n-$k].Weight > 0.5",
-		"q := $S[@Diff+$n-$k]; q", "q := $n - $k; $S[@Diff+q]", "q := $R[$n]; q[$k]", "q := $E[@Diff+$n-$k]; q.OK", "q := $E[@Diff+$n-$k].Next; q[0]", "q := &$E[@Diff+$n-$k]; q.OK", "q := &$T.Fixed; q[@Diff+$n-$k]", "q := $T.Fixed; q[@Diff+$n-$k]", "q := $S[@Diff+$n-$k:]; q[0]", "q := $P[$n]; q == $k",
-		"q := false; for i, r := range $P { if i == $n && r == $k { q = true } }; q", "q := false; for i, r := range $S { if i == @Diff+$n-$k { q = r } }; q", "q := false; for i := range $S { if i == @Diff+$n-$k && $S[i] { q = true; break } }; q", "q := 0; for q < len($S)-1 && q != @Diff+$n-$k { q++ }; $S[q]", "q := $n; for q != $P[q] { q = $P[q] }; q == $k",
-		"q := func(n, k int) bool { return $S[@Diff+n-k] }; q($n, $k)", "q := func(i int) bool { return $S[@Diff+i] }; q($n - $k)", "q := func() bool { return $R[$n][$k] }; q()", "q := map[string][]bool{\"a\": $S}; q[\"a\"][@Diff+$n-$k]", "q := [][]bool{$S}; q[0][@Diff+$n-$k]", "q := struct{ s []bool }{$S}; q.s[@Diff+$n-$k]", "q := 0; if $n == $k { q = @Diff }; $S[q]",
-		"q := slices.Index($S, true); q == @Diff+$n-$k", "q := $G[$n]; r := $G[$k]; q == r", "q, ok := any($S[@Diff+$n-$k]).(bool); q && ok", "q := $P[uint8($n)]; q == $k", "q := append([]bool(nil), $S...); q[@Diff+$n-$k]", "q := slices.Clone($S); q[@Diff+$n-$k]", "q := min($n, 60); $P[q] == $k", "(@Diff+$n-$k) < len($S) && $S[@Diff+$n-$k]",
-		"len($G[@Diff+$n-$k]) == len($G[@Diff]) && $S[@Diff+$n-$k]", "q := make(chan bool, 1); q <- $S[@Diff+$n-$k]; <-q", "q := make(chan bool); go func() { q <- $S[@Diff+$n-$k] }(); <-q", "var q error; if !$S[@Diff+$n-$k] { q = @ErrMisfit }; q == nil", "var q *int; if $S[@Diff+$n-$k] { q = new(int) }; q != nil",
+		"$T.Pairs[$n][$k]", "$T.Square[$n][$k]", "$T.Partner[$n] == $k", "$T.Partner[$n] == $T.Partner[$k]", "$T.Group[$n] == $T.Group[$k]", "$T.Class[$n] == $T.Class[$k]", "$T.Same[@Origin+$n-$k]", "$T.Fixed[@Origin+$n-$k]", "$T.Answers[@Origin+$n-$k] == 'y'", "$T.Tests[@Origin+$n-$k]()",
+		"$T.Errors[@Origin+$n-$k] == nil", "$T.Links[@Origin+$n-$k] != nil", "$T.Entries[@Origin+$n-$k].OK", "$T.Entries[$n].Size == $k", "$T.Entries[@Origin+$n-$k].Weight > 0", "$T.Entries[@Origin+$n-$k].Name == \"same\"", "$T.Entries[@Origin+$n-$k].Next[0]", "$T.Judges[@Origin+$n-$k].Yes()", "len($T.Lists[@Origin+$n-$k]) > 0", "$T.Maps[@Origin+$n-$k][\"ok\"]",
+		"$T.ByName[\"same\"][@Origin+$n-$k]", "$T.Bytes[$n] == $T.Bytes[$k]", "$T.Fit($n, $k)", "@Element($T.Same, @Origin+$n-$k)", "@ElementOf($T.Same, @Origin+$n-$k)", "@ElementOf($T.Group, $n) == @ElementOf($T.Group, $k)",
+		"$S[@Origin+$n-$k]", "$P[$n] == $k", "$P[$P[$n]] == $k", "$G[$n] == $G[$k]", "$Y[@Origin+$n-$k] == 'y'", "$Y[@Origin+$n-$k:][:1] == \"y\"", "$R[$n][$k]", "$E[@Origin+$n-$k].OK", "$E[$n].Size == $k", "$E[@Origin+$n-$k].Weight > 0.5",
+		"q := $S[@Origin+$n-$k]; q", "q := $n - $k; $S[@Origin+q]", "q := $R[$n]; q[$k]", "q := $E[@Origin+$n-$k]; q.OK", "q := $E[@Origin+$n-$k].Next; q[0]", "q := &$E[@Origin+$n-$k]; q.OK", "q := &$T.Fixed; q[@Origin+$n-$k]", "q := $T.Fixed; q[@Origin+$n-$k]", "q := $S[@Origin+$n-$k:]; q[0]", "q := $P[$n]; q == $k",
+		"q := false; for i, r := range $P { if i == $n && r == $k { q = true } }; q", "q := false; for i, r := range $S { if i == @Origin+$n-$k { q = r } }; q", "q := false; for i := range $S { if i == @Origin+$n-$k && $S[i] { q = true; break } }; q", "q := 0; for q < len($S)-1 && q != @Origin+$n-$k { q++ }; $S[q]", "q := $n; for q != $P[q] { q = $P[q] }; q == $k",
+		"q := func(n, k int) bool { return $S[@Origin+n-k] }; q($n, $k)", "q := func(i int) bool { return $S[@Origin+i] }; q($n - $k)", "q := func() bool { return $R[$n][$k] }; q()", "q := map[string][]bool{\"a\": $S}; q[\"a\"][@Origin+$n-$k]", "q := [][]bool{$S}; q[0][@Origin+$n-$k]", "q := struct{ s []bool }{$S}; q.s[@Origin+$n-$k]", "q := 0; if $n == $k { q = @Origin }; $S[q]",
+		"q := slices.Index($S, true); q == @Origin+$n-$k", "q := $G[$n]; r := $G[$k]; q == r", "q, ok := any($S[@Origin+$n-$k]).(bool); q && ok", "q := $P[uint8($n)]; q == $k", "q := append([]bool(nil), $S...); q[@Origin+$n-$k]", "q := slices.Clone($S); q[@Origin+$n-$k]", "q := min($n, 60); $P[q] == $k", "(@Origin+$n-$k) < len($S) && $S[@Origin+$n-$k]",
+		"len($G[@Origin+$n-$k]) == len($G[@Origin]) && $S[@Origin+$n-$k]", "q := make(chan bool, 1); q <- $S[@Origin+$n-$k]; <-q", "q := make(chan bool); go func() { q <- $S[@Origin+$n-$k] }(); <-q", "var q error; if !$S[@Origin+$n-$k] { q = @ErrMisfit }; q == nil", "var q *int; if $S[@Origin+$n-$k] { q = new(int) }; q != nil",
 	},
 	unrelated: []string{
-		"$S[@Diff]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Diff] == 'y'", "$R[2][2]", "!$R[1][2]", "$E[@Diff].OK", "$E[1].Weight < 1", "$T.Same[@Diff]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5", "$T.Links[@Diff] != nil", "$T.Tests[@Diff]()", "$T.Errors[1] != nil", "@Element($S, @Diff)", "@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
-		"q := false; for i := range $S { if $S[i] { q = true } }; q", "q := false; for _, r := range $S { q = q || r }; q", "q := 0; for i := 0; i < len($P); i++ { q += $P[i] }; q > 3", "q := 0; for i := len($P) - 1; i >= 0; i-- { if $P[i] > 2 { q++ } }; q > 1", "q := 0.0; for i := range $T.Class { q += $T.Class[i] }; q > 1", "q := 0; for i := range 3 { for j := range 2 { if $R[i][j] { q++ } } }; q > 0", "q := false; for i := range 4 { if @Element($S, @Diff+i) { q = true } }; q",
+		"$S[@Origin]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Origin] == 'y'", "$R[2][2]", "!$R[1][2]", "$E[@Origin].OK", "$E[1].Weight < 1", "$T.Same[@Origin]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5", "$T.Links[@Origin] != nil", "$T.Tests[@Origin]()", "$T.Errors[1] != nil", "@Element($S, @Origin)", "@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
+		"q := false; for i := range $S { if $S[i] { q = true } }; q", "q := false; for _, r := range $S { q = q || r }; q", "q := 0; for i := 0; i < len($P); i++ { q += $P[i] }; q > 3", "q := 0; for i := len($P) - 1; i >= 0; i-- { if $P[i] > 2 { q++ } }; q > 1", "q := 0.0; for i := range $T.Class { q += $T.Class[i] }; q > 1", "q := 0; for i := range 3 { for j := range 2 { if $R[i][j] { q++ } } }; q > 0", "q := false; for i := range 4 { if @Element($S, @Origin+i) { q = true } }; q",
 		"$c", "$x > 0", "$s != \"\"", "$q()",
 	},
 }
@@ -73,15 +73,22 @@ func (g guarded) guardOf(t theme) *node {
 		return nil
 	}
 	isHonest := g.chance(60)
-	condition := choose(g, t.unrelated)
+	from := t.unrelated
 	if isHonest {
-		condition = choose(g, t.honest)
+		from = t.honest
 	}
-	for i, k := range t.needs {
-		if strings.Contains(condition, themeNames[t.name][i]) && g.pick(k) == nil {
-			return nil
+	from = slices.DeleteFunc(slices.Clone(from), func(condition string) bool {
+		for i, k := range t.needs {
+			if strings.Contains(condition, themeNames[t.name][i]) && g.pick(k) == nil {
+				return true
+			}
 		}
+		return false
+	})
+	if len(from) == 0 {
+		return nil
 	}
+	condition := choose(g, from)
 	things := slices.DeleteFunc(slices.Clone(sizedThings), func(at sized) bool { return at.n == "$a" }) // literals are no sizes
 	if g.p.gonum && g.chance(30) {
 		things = gonumThings

@@ -54,5 +54,5 @@ func (g tensors) asked(r, c int) *node {
 	if g.chance(50) {
 		column, row = row, column
 	}
-	return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Diff(%s, %s)", column, row)), variable{dims: []int{r, r}})
+	return g.bind(tensorKind, "t", g.siteExpr("warn", tensorKind.typ, fmt.Sprintf("@Origin(%s, %s)", column, row)), variable{dims: []int{r, r}})
 }

@@ -292,18 +292,17 @@ func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
 	return blocks
 }
 
-// lostAfter returns the cause of a block that is given up and can be reached from block b of fn,
-// nil if there is none.
-func lostAfter(fn *ir.Func, b int32, blocks map[int32]lost) *Cause {
+// reachesLost reports whether a block that is given up can be reached from block b of fn.
+func reachesLost(fn *ir.Func, b int32, blocks map[int32]lost) bool {
 	if len(blocks) == 0 {
-		return nil
+		return false
 	}
 	for after, reachable := range fn.Reachable(b) {
-		if x, ok := blocks[int32(after)]; ok && reachable {
-			return &x.cause
+		if _, ok := blocks[int32(after)]; ok && reachable {
+			return true
 		}
 	}
-	return nil
+	return false
 }
 
 // shortName writes a symbol as a message does: the last part of the path, and the name.

@@ -1,7 +1,6 @@
 package listing
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -150,12 +149,15 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 type visitor func(fn *ir.Func, in *ir.Instr, callee string, x lost, isLost bool)
 
 // calls calls visit for each call in f, and in the function literals in it that are looked at, that has to do with shapes. If f as a whole is given up
-// there is a reason, which holds for these literals as well. So does that for a block, of those that may be called there.
+// there is a reason, which holds for these literals as well. Code that is not analyzed may call a literal that it can reach.
 func (o *Watcher) calls(f *ir.Func, whole *Cause, looksInto func(*ir.Func) bool, visit visitor) {
 	blocks := o.lostIn(f, whole)
 	for _, x := range literal.In(o.e.Program, f) {
 		if looksInto(x.Func) {
-			o.calls(x.Func, cmp.Or(whole, lostAfter(f, x.Block, blocks)), looksInto, visit)
+			if reachesLost(f, x.Block, blocks) {
+				o.unseen[x.Func.Symbol] = true
+			}
+			o.calls(x.Func, whole, looksInto, visit)
 		}
 	}
 	for b := range f.Blocks {
