@@ -90,6 +90,10 @@ func TestFine(t *testing.T) {
 			for i := range x { if x[i] > 5 { g = !g } }
 			rows(m) // not
 		}`},
+		{"unknown code in the callee", `func f(m *M, s []interface{ Apply(*M) *M }) {
+			through(m, s) // not
+			through(m, nil) // fine
+		}`},
 		{"a nil function", `func f(b bool, m *M) {
 			var g func(*M) *M
 			if b {
@@ -161,6 +165,7 @@ func ratio(n int) *M { return New(1, 6/n+6) }
 func typed(x any) *M { return x.(*M) }
 func rows(m *M) int { return m.r }
 func some(x []float64) *M { if len(x) == 0 { return nil }; return New(1, 1) }
+func through(m *M, s []interface{ Apply(*M) *M }) *M { for _, x := range s { m = x.Apply(m) }; return m }
 func exits(m *M, n int) *M { if n != 0 { os.Exit(n) }; return m }
 `, "f.go": source})
 			lines := strings.Split(source, "\n")

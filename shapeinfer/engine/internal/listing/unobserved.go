@@ -76,9 +76,13 @@ func (o *Watcher) after(fn *ir.Func, b int32) {
 	}
 }
 
-// Opaque notes a call that is not executed. If a closure is called, what is in closures may have been.
+// Opaque notes a call that is not executed. If a closure is called, what is in closures may have been. A
+// callee that makes such a call may fail in it.
 func (o *Watcher) Opaque(c *exec.Call) {
 	o.giveUp(c, unentered(c))
+	if o.looksAt(c.Frame) && !c.Reporting {
+		o.doubts++
+	}
 	if o.looksAt(c.Frame) && c.Callee != nil && c.Run.IsInside(c.Callee) {
 		o.closures = true
 	}
