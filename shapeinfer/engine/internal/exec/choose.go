@@ -35,7 +35,8 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 		next := fr.early(in, s)
 		if reads(in) {
 			for _, t := range next {
-				t.SetReg(in.Dst, fr.Run.Unknown(t, in.Type, ""))
+				now := t.Reg(in.Dst) // what it depends on is the same whenever it is read
+				t.SetReg(in.Dst, fr.Run.either(t, in.Type, now, now))
 			}
 		}
 		return next
