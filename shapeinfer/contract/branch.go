@@ -60,8 +60,9 @@ func (e *evaluator) branch(c *Clause) {
 	case then.fails(start) && other.fails(start):
 		e.bothFail(start, then, other)
 	case then.fails(start):
-		// the other branch is the current path
+		e.out.Undecided = true // the other branch is the current path
 	case other.fails(start):
+		e.out.Undecided = true
 		e.restore(then)
 	default:
 		e.meet(start, then, other)

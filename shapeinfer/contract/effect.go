@@ -121,8 +121,11 @@ func (e *evaluator) fit(c *Clause) {
 	e.nonZero(c)
 	dims := e.dims(c.Dims)
 	empty := e.emptiness(o, len(dims))
-	if empty == pathfact.False {
+	switch empty {
+	case pathfact.False:
 		e.mustHave(c, o, dims)
+	case pathfact.Maybe:
+		e.out.Undecided = true // unless it has these dims
 	}
 	e.setShape(c.Target, dims, empty)
 }

@@ -157,11 +157,13 @@ func (e *evaluator) headDim(i int, o *Operands, axis int) {
 	cond := &Expr{Op: Compare, Cmps: []pathfact.Op{pathfact.EQ}, Args: []*Expr{have, o.Dims[axis]}}
 	if o.Optional {
 		isNil := e.attr(e.operand(i), "nil").truth()
-		if isNil == pathfact.True || isNil == pathfact.Maybe && e.eval(cond).truth() != pathfact.False {
+		fits := e.eval(cond).truth()
+		switch {
+		case isNil == pathfact.True:
 			return
-		}
-		if isNil == pathfact.Maybe && e.facts.Decide(pathfact.Cond{Op: pathfact.NE, L: e.eval(have).dim(), R: shapeinfer.Const(0)}) != pathfact.True {
-			return // it may be nil
+		case isNil == pathfact.Maybe && (fits != pathfact.False || e.facts.Decide(pathfact.Cond{Op: pathfact.NE, L: e.eval(have).dim(), R: shapeinfer.Const(0)}) != pathfact.True):
+			e.out.Undecided = e.out.Undecided || fits != pathfact.True
+			return // it may be nil, or fit
 		}
 	}
 	e.require(requirement{cond: cond, panics: o.Panics, category: o.Category, text: o.String()})

@@ -19,6 +19,8 @@ type Outcome struct {
 	// Unclaimed reports that a guard was not definitely true: nothing is known of
 	// the results and of what the call changes.
 	Unclaimed bool
+	// Undecided reports that a requirement holds in some executions and fails in others, as far as is known.
+	Undecided bool
 	// Opaque reports that the call may run code that cannot be seen: everything that
 	// can be reached from the operands is unknown afterwards.
 	Opaque bool

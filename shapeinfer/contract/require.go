@@ -30,6 +30,7 @@ func (e *evaluator) require(r requirement) {
 		return
 	}
 	if t == pathfact.Maybe && e.assume(r.cond) {
+		e.out.Undecided = true
 		return
 	}
 	for _, p := range e.panicsOf(r) {

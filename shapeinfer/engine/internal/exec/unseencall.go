@@ -117,7 +117,7 @@ func (c *Call) computed(kept bool) []*state.State {
 	t.Source = t.Source.And(r.SourceOf(c.State, functions...))
 	if told := c.State.Guards.Told; !told.IsNone() && !std.Is(path) {
 		t.Source = t.Source.And(told)
-		if returnsFloat(c.Instr.Type) {
+		if c.Instr.Type != nil && c.Instr.Type.HoldsData() { // floats and texts have no source of their own
 			c.State.Guards.Seen = c.State.Guards.Seen.And(told)
 		}
 	}
@@ -135,11 +135,6 @@ func (c *Call) computed(kept bool) []*state.State {
 	}
 	r.Taint(t)
 	return c.State.Alone()
-}
-
-// returnsFloat reports whether a result of type t is floating-point data, whose own origin is not followed.
-func returnsFloat(t *ir.Type) bool {
-	return t != nil && (t.Kind == ir.Float || t.Kind == ir.Tuple && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Float }))
 }
 
 // variables adds what the callee may look at because it belongs to its package, or is exported.

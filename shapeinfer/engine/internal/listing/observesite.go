@@ -33,13 +33,16 @@ func (o *Watcher) Doubtful(fr *exec.Frame) {
 	}
 }
 
-// Contracted notes what the evaluation of a contract says.
+// Contracted records whether a contract decides that a call returns. A violation on every path is reported.
 func (o *Watcher) Contracted(c *exec.Call, _ *program.ContractRef, out *contract.Outcome) {
+	open := out.Unclaimed || out.Undecided || len(out.Violations) > 0
 	switch {
-	case out.Unclaimed || len(out.Assumed) > 0 || len(out.Violations) > 0: // a violation on every path is reported
+	case !open:
+		o.judge(c, Fine)
+	case c.Reporting:
 		o.judge(c, UnknownArgument)
 	default:
-		o.judge(c, Fine)
+		o.Doubtful(c.Frame)
 	}
 }
 

@@ -68,6 +68,9 @@ type originWalk struct {
 // leaf is the origin of a value that may be a size.
 var leaf = Origin{Leaves: 1}
 
+// chosen is the origin of a variable that may have been given a value because of sizes, whatever the value is.
+var chosen = Origin{Leaves: 2}
+
 func (w *originWalk) value(v ir.Val) Origin {
 	if v < 0 || w.seen[v] {
 		return Origin{} // a literal, or counted already
@@ -82,7 +85,7 @@ func (w *originWalk) value(v ir.Val) Origin {
 	case w.fi.Blocks[v] >= 0:
 		return w.phi(v, w.fi.Blocks[v])
 	}
-	return leaf // captured
+	return chosen // captured
 }
 
 func (w *originWalk) values(list []ir.Val) (o Origin) {
@@ -122,6 +125,9 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 	case ir.OpMakeInterface:
 		return w.values(in.Args)
 	case ir.OpAlloc, ir.OpMakeSlice, ir.OpMakeMap:
+		if in.Op == ir.OpAlloc && in.Type.Elem.Kind == ir.Int {
+			return chosen // a variable that is captured, or whose address is taken
+		}
 		o := w.values(in.Args)
 		o.and(w.stored(in.Dst))
 		return o
@@ -130,6 +136,9 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 			return w.value(base)
 		}
 	case ir.OpLoad:
+		if a := in.Args[0]; a >= 0 && int(a) >= len(w.f.Params) && w.fi.Defs[a] == nil && w.fi.Blocks[a] < 0 {
+			return chosen // a captured variable
+		}
 		if base := w.base(in.Args[0]); base != ir.NoVal {
 			return w.value(base)
 		}
@@ -183,7 +192,7 @@ func (w *originWalk) stored(base ir.Val) (o Origin) {
 func (w *originWalk) phi(v ir.Val, block int32) Origin {
 	l := w.fi.Forest.Inner[block]
 	if l == nil || l.Header != block || !l.Has(w.block) {
-		return Origin{Leaves: 2} // one for what it is, and one for why it is that
+		return chosen
 	}
 	o := Origin{Counter: true}
 	for _, p := range w.f.Blocks[block].Phis {
