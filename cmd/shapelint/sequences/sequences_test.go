@@ -1,4 +1,5 @@
-package main
+// Package sequences has the tests of commands that run after each other.
+package sequences
 
 import (
 	"fmt"
@@ -12,6 +13,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
+
+func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
 
 // What the command prints does not depend on what ran before it (asked.go). Sequences of commands run in copies of a few
 // modules. Each command also runs with -driver=source, which keeps no results: its output and its exit code must be the same.
@@ -324,7 +327,11 @@ func withFixes(t *testing.T, dir string) {
 		tooltest.CopyFile(t, filepath.Join(tooltest.Module(t, "fixes"), name), filepath.Join(dir, name))
 	}
 	tooltest.Write(t, filepath.Join(dir, ".git"), "")
-	module, _, _ := strings.Cut(strings.TrimPrefix(readText(t, filepath.Join(dir, "go.mod")), "module "), "\n")
+	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	module, _, _ := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
 	const body = "func Bad() {\n\tvar m mat.Dense\n\ta, b := mat.NewDense(2, 3, nil), mat.NewDense(4, 3, nil)\n\tm.Mul(a, b)\n}\n"
 	tooltest.Write(t, filepath.Join(dir, "lib", "lib.go"), "package lib\n\nimport \"gonum.org/v1/gonum/mat\"\n\n"+body)
 	tooltest.Write(t, filepath.Join(dir, "app", "app.go"), "package app\n\nimport (\n\t_ \""+module+"/lib\"\n\n\t\"gonum.org/v1/gonum/mat\"\n)\n\n"+body)
