@@ -181,7 +181,7 @@ func cutOff(t *testing.T, dir string, args []string) {
 	r.Close()
 	cmd := exec.Command("go", append([]string{"vet", "-vettool=" + tooltest.Tool, "-trimpath=false", "-json"}, args...)...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, unitsVariable+"=1")
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+dir, "SHAPELINT_UNITS=1")
 	cmd.Stdout = w
 	if err := cmd.Run(); err == nil {
 		t.Error("go vet succeeds with an output that is closed")
