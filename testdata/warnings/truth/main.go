@@ -39,6 +39,7 @@ import (
 	useparallel "example.com/warnings/parallel/use"
 	useplain "example.com/warnings/plain/use"
 	useported "example.com/warnings/ported/use"
+	useranked "example.com/warnings/ranked/use"
 	userecord "example.com/warnings/record/use"
 	usereset "example.com/warnings/reset/use"
 	userows "example.com/warnings/rows/use"
@@ -369,6 +370,14 @@ var cases = []testcase{
 	{"engines", "ExpandModel", useengines.ExpandModel},
 	{"engines", "ExpandModelView", useengines.ExpandModelView},
 	{"engines", "ExpandMeans", useengines.ExpandMeans},
+	{"ranked", "AskedTransposed", useranked.AskedTransposed},
+	{"ranked", "AskedSame", useranked.AskedSame},
+	{"ranked", "AskedMeans", useranked.AskedMeans},
+	{"ranked", "AskedKept", useranked.AskedKept},
+	{"ranked", "AskedNames", useranked.AskedNames},
+	{"ranked", "ExpandTransposed", useranked.ExpandTransposed},
+	{"ranked", "ExpandMeans", useranked.ExpandMeans},
+	{"ranked", "ExpandDist", useranked.ExpandDist},
 	{"fixed", "AskedReshape", usefixed.AskedReshape},
 	{"fixed", "AskedReshapeRow", usefixed.AskedReshapeRow},
 	{"fixed", "AskedColumn", usefixed.AskedColumn},

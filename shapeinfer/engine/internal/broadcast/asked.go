@@ -30,7 +30,7 @@ import (
 // PyTorch's own warning knows nothing of that, so it holds in mode grow only. See derived.go for what calls make of tensors.
 
 // pairWords are words in the names of functions that compute something of all pairs of elements, or masks. One may also be a plural, or
-// end in -ing. Two words count if they are written together or apart.
+// end in -ing. Each may be written as one word or as two.
 var pairWords = []string{
 	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian", "kron", "kronecker", "gram", "one hot", "vandermonde",
 }
@@ -88,13 +88,13 @@ func lastName(symbol string) string {
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
-// namesPairs reports whether a name has one of the words.
+// namesPairs reports whether a name has one of the words. Each may be written as two: cdist as CDist.
 func namesPairs(name string) bool {
 	words := wordsOf(name)
 	return slices.ContainsFunc(pairWords, func(wanted string) bool {
-		first, second, two := strings.Cut(wanted, " ")
+		wanted = strings.ReplaceAll(wanted, " ", "")
 		for i, w := range words {
-			if isFormOf(w, first+second) || two && w == first && i+1 < len(words) && isFormOf(words[i+1], second) {
+			if isFormOf(w, wanted) || i+1 < len(words) && isFormOf(w+words[i+1], wanted) {
 				return true
 			}
 		}

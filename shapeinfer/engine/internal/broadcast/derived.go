@@ -75,9 +75,9 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 			return none
 		}
 	}
-	x := &deriver{ops: ops, fn: d.Callee, layout: l, source: source, others: make([]standIn, len(d.Args))}
+	x := &deriver{ops: ops, fn: d.Callee, layout: l, source: source, rank: c.rankOf(d, source, l), others: make([]standIn, len(d.Args))}
 	names := &standIns{call: c, symbols: make(map[string]int64)}
-	key := fmt.Sprint(x.fn.Symbol, " ", l.Type.ID)
+	key := fmt.Sprint(x.fn.Symbol, " ", l.Type.ID, " ", x.rank)
 	for i, v := range d.Args {
 		if i != source {
 			x.others[i] = names.of(v, x.fn.Params[i].Type, 0)
@@ -97,6 +97,20 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 		ops.derived[key] = how
 	}
 	return how
+}
+
+// rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.
+func (c warnedCall) rankOf(d *state.Derivation, source int, l *layout.Layout) int {
+	v := state.Unwrap(d.Args[source])
+	if id, ok := c.State.TensorIdentity(v); !ok || id == d.Result {
+		return -1
+	}
+	if shape, ok := l.Read(c.Run, c.State, v); ok {
+		if rank, known := shape.Rank(); known {
+			return rank
+		}
+	}
+	return -1
 }
 
 // leadsToType reports whether values of type t may hold or lead to values of another type.
@@ -317,6 +331,7 @@ type deriver struct {
 	fn     *ir.Func
 	layout *layout.Layout // of the tensor
 	source int            // the parameter that it is
+	rank   int            // of the tensor of the call, -1 if not known
 	others []standIn      // the other arguments
 }
 
@@ -343,16 +358,26 @@ func (x *deriver) find() derivation {
 			}
 		}
 		if len(all) > 0 {
-			x.judge(&d, all)
+			x.judge(&d, x.likely(all))
 			if d.keeps {
 				x.findOnes(&d, resize)
 			} else {
-				x.findKeepdims(&d, all, resize)
+				x.findKeepdims(&d, x.likely(all), resize)
 			}
 			break
 		}
 	}
 	return d
+}
+
+// likely selects what was made of tensors of the rank that the one of the call has, if there are any. A function that does not check the
+// rank does something else with others: a transpose of a matrix selects elements of a tensor of rank 3.
+func (x *deriver) likely(all []made) []made {
+	list := slices.DeleteFunc(slices.Clone(all), func(m made) bool { return len(m.from) != x.rank })
+	if len(list) == 0 {
+		return all
+	}
+	return list
 }
 
 // judge draws the conclusions from what was made.
@@ -473,12 +498,13 @@ func (x *deriver) smaller(limit int64) func(int64) int64 {
 	}
 }
 
-// inputs lists shapes without axes of size 1 that the function may take: of all ranks, and with as many elements as other arguments say.
+// inputs lists shapes without axes of size 1 that the function may take: two of each rank, and with as many elements as other arguments say.
 func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 	var list [][]int64
-	dims := []int64{2, 3, 5, 7}
-	for n := range dims {
-		list = append(list, dims[:n+1])
+	for _, dims := range [][]int64{{2, 3, 5, 7}, {5, 3, 2}} {
+		for n := range dims {
+			list = append(list, dims[:n+1])
+		}
 	}
 	size := int64(1)
 	for i := range x.others {

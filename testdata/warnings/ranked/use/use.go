@@ -1,0 +1,59 @@
+// Package use calls ranked.
+package use
+
+import "example.com/warnings/ranked"
+
+func column(n int) *ranked.Tensor { return ranked.New(ranked.Of(n, 1)) }
+
+func vector(n int) *ranked.Tensor { return ranked.New(ranked.Of(n)) }
+
+// AskedTransposed transposes a column.
+func AskedTransposed() [][]int {
+	a, b := vector(5), vector(5)
+	return [][]int{ranked.Sub(ranked.Column(a), ranked.Column(b).Transpose()).Dims()}
+}
+
+// AskedSame transposes the other operand.
+func AskedSame() [][]int {
+	x := column(5)
+	return [][]int{ranked.Sub(x, x.Transpose()).Dims()}
+}
+
+// AskedMeans has the means of the rows and columns of one matrix.
+func AskedMeans() [][]int {
+	x := ranked.New(ranked.Of(4, 4))
+	rows, columns := ranked.Mean(x, 1, true), ranked.Mean(x, 0, false)
+	return [][]int{ranked.Sub(rows, columns).Dims()}
+}
+
+// AskedKept keeps axes.
+func AskedKept() [][]int {
+	x, y := ranked.New(ranked.Of(4, 3)), ranked.New(ranked.Of(3, 4))
+	return [][]int{ranked.Sub(ranked.Mean(x, 1, true), ranked.Mean(y, 0, true)).Dims()}
+}
+
+// AskedNames has names for it.
+func AskedNames() [][]int {
+	return [][]int{ranked.CDist(column(4), vector(4)).Dims(), ranked.PDist(column(4), vector(4)).Dims(), ranked.PairWise(column(4), vector(4)).Dims()}
+}
+
+// ExpandTransposed transposes another column.
+func ExpandTransposed() [][]int {
+	a, b := column(5), column(5)
+	d := ranked.Sub(a, b.Transpose()) // want `ranked\.Sub: 5x1 and 1x5 .*\(expand\)`
+	return [][]int{a.Dims(), {1, 5}, d.Dims()}
+}
+
+// ExpandMeans has the means of two matrices.
+func ExpandMeans() [][]int {
+	x, y := ranked.New(ranked.Of(4, 4)), ranked.New(ranked.Of(4, 4))
+	d := ranked.Sub(ranked.Mean(x, 1, true), ranked.Mean(y, 0, false)) // want `ranked\.Sub: 4x1 and 4 .*\(expand\)`
+	return [][]int{{4, 1}, {4}, d.Dims()}
+}
+
+// ExpandDist has no such name.
+func ExpandDist() [][]int {
+	p, y := column(4), vector(4)
+	d := ranked.Dist(p, y) // want `ranked\.Dist: .*4x1 and 4 .*\(expand\)`
+	return [][]int{p.Dims(), y.Dims(), d.Dims()}
+}
