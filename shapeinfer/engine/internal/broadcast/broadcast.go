@@ -469,7 +469,8 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	}
 }
 
-// worse returns the first of two warnings of paths that is not slight. It is intended if one of both is.
+// worse returns the first of two warnings of paths that is not slight. It is intended if one of both is. If they are of different shapes it
+// names none.
 func worse(first, sp *evidence.Warning) *evidence.Warning {
 	switch {
 	case sp == nil:
@@ -481,12 +482,16 @@ func worse(first, sp *evidence.Warning) *evidence.Warning {
 	if first.Slight && !sp.Slight {
 		first, other = sp, first
 	}
-	if other.Intended && !first.Intended {
-		w := *first
-		w.Intended = true
-		return &w
+	differ := first.Text != other.Text && first.Slight == other.Slight
+	if !differ && (first.Intended || !other.Intended) {
+		return first
 	}
-	return first
+	w := *first
+	w.Intended = first.Intended || other.Intended
+	if differ {
+		withoutShapes(&w, other)
+	}
+	return &w
 }
 
 // visit records that a path got past a site, with a warning or without. The first visit decides: in a loop, an accumulator has the

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -40,7 +41,8 @@ func (w *Watcher) Unentered(c *exec.Call) {
 	}
 }
 
-// addWarning records the first warning of a site.
+// addWarning records the first warning of a site. If paths that get there for the first time disagree about the shapes, nobody knows which ones there
+// are when the program runs: the warning names none then, and is as bad as that of the most harmless path.
 func (c warnedCall) addWarning(sp *evidence.Warning) {
 	r, in := c.Run, c.Instr
 	name, fix := c.Callee.Name, sp.Fix
@@ -54,12 +56,31 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 			first.Fix = nil
 		}
 		first.Intended = first.Intended || sp.Intended
+		if first.Text != sp.Text && !c.State.Warned.Has(r.SiteIndex(in)) {
+			withoutShapes(first, sp)
+			r.Warnings[i].Operands = nil
+		}
 		return
 	}
 	what := *sp
 	what.Fix = fix
 	args := report.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
 	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
+}
+
+// withoutShapes makes a warning one that holds on two paths with different shapes.
+func withoutShapes(w, other *evidence.Warning) {
+	w.Grows, w.Fix = w.Grows && other.Grows, nil
+	switch {
+	case w.Category == category.Inplace:
+		w.Text = "the destination takes another shape, that of the broadcast with the other operand"
+	case w.Category == category.Pointwise:
+		w.Text = "the operands have different shapes, only the numbers of elements are compared"
+	case w.Grows:
+		w.Text = "the operands have different shapes but the same number of elements, both are expanded"
+	default:
+		w.Text = "the operands have different shapes but the same number of elements, one or both are expanded"
+	}
 }
 
 // Reports lists the sites that no execution gets past without the warning.

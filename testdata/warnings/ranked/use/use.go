@@ -57,3 +57,44 @@ func ExpandDist() [][]int {
 	d := ranked.Dist(p, y) // want `ranked\.Dist: .*4x1 and 4 .*\(expand\)`
 	return [][]int{p.Dims(), y.Dims(), d.Dims()}
 }
+
+// ExpandEither has one of two sizes.
+func ExpandEither(large bool) [][]int {
+	p, y := column(4), vector(4)
+	if large {
+		p, y = column(8), vector(8)
+	}
+	d := ranked.Sub(p, y) // want `ranked\.Sub: the operands have different shapes but the same number of elements, both are expanded \(expand\)`
+	return [][]int{p.Dims(), y.Dims(), d.Dims()}
+}
+
+// GoodEither has a row that may be a column.
+func GoodEither(column bool) [][]int {
+	p, y := ranked.New(ranked.Of(1, 4)), vector(4)
+	if column {
+		p = ranked.New(ranked.Of(4, 1))
+	}
+	return [][]int{ranked.Sub(p, y).Dims()}
+}
+
+// ExpandInEither is called with one of two sizes.
+func ExpandInEither(large bool) [][]int {
+	n := 4
+	if large {
+		n = 8
+	}
+	p, y := column(n), vector(n)
+	d := ranked.Sub(p, y) // want `ranked\.Sub: .*both are expanded.*\(expand\)`
+	return [][]int{p.Dims(), y.Dims(), d.Dims()}
+}
+
+// ExpandSizes has several sizes.
+func ExpandSizes() [][]int {
+	var list [][]int
+	for _, n := range []int{4, 8} {
+		p, y := column(n), vector(n)
+		d := ranked.Sub(p, y) // want `ranked\.Sub: 4x1 and 4 have .*\(expand\)`
+		list = [][]int{p.Dims(), y.Dims(), d.Dims()}
+	}
+	return list
+}
