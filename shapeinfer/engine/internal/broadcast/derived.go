@@ -59,10 +59,10 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 		found := ops.Of(structType(c.Run, c.State, d.Args[i], p.Type))
 		switch {
 		case found == nil:
-		case source >= 0:
-			return none
-		default:
+		case l == nil || isDescription(l.Type, 0) && !isDescription(found.Type, 0):
 			source, l = i, found
+		case isDescription(l.Type, 0) == isDescription(found.Type, 0):
+			return none
 		}
 	}
 	if source < 0 {
@@ -111,6 +111,19 @@ func (c warnedCall) rankOf(d *state.Derivation, source int, l *layout.Layout) in
 		}
 	}
 	return -1
+}
+
+// isDescription reports whether a struct has numbers, flags and texts only: it may describe a shape, beside a tensor that has elements.
+func isDescription(t *ir.Type, depth int) bool {
+	switch {
+	case t == nil || depth > maxNested:
+		return false
+	case t.Kind == ir.Struct:
+		return !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return !isDescription(f.Type, depth+1) })
+	case t.Kind == ir.Pointer || t.Kind == ir.Slice || t.Kind == ir.Array:
+		return isDescription(t.Elem, depth+1)
+	}
+	return t.Kind == ir.String || !t.HoldsData()
 }
 
 // leadsToType reports whether values of type t may hold or lead to values of another type.
@@ -506,15 +519,7 @@ func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 			list = append(list, dims[:n+1])
 		}
 	}
-	size := int64(1)
-	for i := range x.others {
-		x.others[i].numbers(func(n int64) {
-			if n = resize(n); n > 0 && size*n <= maxElements {
-				size *= n
-			}
-		})
-	}
-	if size > 1 {
+	for _, size := range x.sizes(resize) {
 		list = append(list, []int64{size})
 		for n := int64(2); n*n <= size; n++ {
 			if size%n == 0 {
@@ -524,6 +529,36 @@ func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 		}
 	}
 	return list
+}
+
+// maxSizes bounds the numbers of elements that are tried.
+const maxSizes = 4
+
+// sizes lists the numbers of elements that the other arguments may say: the product of all numbers, or of those in one of their parts. A shape
+// may be a struct that has a rank, or strides, besides the dims.
+func (x *deriver) sizes(resize func(int64) int64) (sizes []int64) {
+	add := func(size int64) {
+		if size > 1 && size <= maxElements && len(sizes) < maxSizes && !slices.Contains(sizes, size) {
+			sizes = append(sizes, size)
+		}
+	}
+	var productOf func(parts []standIn) int64
+	productOf = func(parts []standIn) int64 {
+		product := int64(1)
+		for i := range parts {
+			n := productOf(parts[i].parts)
+			if parts[i].isInt {
+				n = resize(parts[i].number)
+			}
+			if n > 0 {
+				product = min(product*n, maxElements+1)
+			}
+		}
+		add(product)
+		return product
+	}
+	productOf(x.others)
+	return sizes
 }
 
 // try executes the function on one tensor.

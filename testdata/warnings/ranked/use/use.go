@@ -98,3 +98,30 @@ func ExpandSizes() [][]int {
 	}
 	return list
 }
+
+// AskedReshape reshapes both.
+func AskedReshape() [][]int {
+	a, b := vector(4), vector(4)
+	return [][]int{ranked.Sub(ranked.Reshape(a, ranked.Of(4, 1)), ranked.Reshape(b, ranked.Of(1, 4))).Dims()}
+}
+
+// AskedShapes has the shapes in variables.
+func AskedShapes() [][]int {
+	a, b := vector(784), vector(784)
+	col, row := ranked.Of(784, 1), ranked.Of(1, 784)
+	return [][]int{ranked.Sub(ranked.Reshape(a, col), ranked.Reshape(b, row)).Dims()}
+}
+
+// AskedLiterals writes them.
+func AskedLiterals() [][]int {
+	a, b := vector(4), vector(4)
+	column, row := ranked.Shape{Rank: 2, Dims: [4]int{4, 1}}, ranked.Shape{Rank: 2, Dims: [4]int{1, 4}}
+	return [][]int{ranked.Sub(ranked.Reshape(a, column), ranked.Reshape(b, row)).Dims()}
+}
+
+// ExpandReshape reshapes one.
+func ExpandReshape() [][]int {
+	p, y := vector(4), vector(4)
+	d := ranked.Sub(ranked.Reshape(p, ranked.Of(4, 1)), y) // want `ranked\.Sub: 4x1 and 4 .*\(expand\)`
+	return [][]int{{4, 1}, y.Dims(), d.Dims()}
+}
