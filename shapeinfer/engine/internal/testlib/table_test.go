@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -81,7 +82,7 @@ func load(t *testing.T, dir string, overlay map[string][]byte, patterns ...strin
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedTypesSizes |
 		packages.NeedImports | packages.NeedExportFile
 	env := append(os.Environ(), "GOFLAGS=", "GOWORK=off", "GOPROXY=off", "PWD="+dir)
-	roots, err := packages.Load(&packages.Config{Mode: mode, Dir: dir, Env: env, Overlay: overlay}, patterns...)
+	roots, err := packages.Load(&packages.Config{Mode: loading.Mode(mode), Dir: dir, Env: env, Overlay: overlay}, patterns...)
 	if err != nil {
 		t.Fatal(err)
 	}
