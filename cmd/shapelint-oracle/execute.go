@@ -86,33 +86,52 @@ func cached(b build, dir string) ([]byte, error) {
 	return b.run(dir, cache, b.limit())
 }
 
-// requireGonum adds to a module the version of gonum that the module around the current directory has.
-func requireGonum(files map[string]string) error {
-	out, err := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}", "gonum.org/v1/gonum").Output()
-	if err != nil {
-		return fmt.Errorf("the programs use gonum, which the current module does not require: %v", err)
+// requirements are what programs import, and the folders of the modules that have their versions.
+var requirements = []struct {
+	module, folder string
+	isUsed         func(*program) bool
+}{
+	{"gonum.org/v1/gonum", ".", func(p *program) bool { return p.gonum }},
+	{goCmp, comparing, func(p *program) bool { return p.gocmp }},
+}
+
+// require adds to a module what its programs import, in the versions that this repository has.
+func require(files map[string]string, programs ...*program) error {
+	for _, r := range requirements {
+		if !slices.ContainsFunc(programs, r.isUsed) {
+			continue
+		}
+		folder, err := inRepository(r.folder)
+		if err != nil {
+			return err
+		}
+		cmd := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}", r.module)
+		cmd.Dir = folder
+		out, err := cmd.Output()
+		if err != nil {
+			return fmt.Errorf("the programs use %s, which %s does not require: %v", r.module, folder, err)
+		}
+		sum, err := os.ReadFile(filepath.Join(folder, "go.sum"))
+		if err != nil {
+			return err
+		}
+		files["go.mod"] += "\nrequire " + string(out)
+		files["go.sum"] += string(sum)
 	}
-	name, err := exec.Command("go", "env", "GOMOD").Output()
-	if err != nil {
-		return err
-	}
-	sum, err := os.ReadFile(filepath.Join(filepath.Dir(string(name)), "go.sum"))
-	if err != nil {
-		return err
-	}
-	fields := strings.Fields(string(out))
-	files["go.mod"] += fmt.Sprintf("\nrequire %s %s\n", fields[0], fields[1])
-	files["go.sum"] = string(sum)
 	return nil
+}
+
+// inRepository returns a folder of this repository, which the current directory is in.
+func inRepository(folder string) (string, error) {
+	name, err := exec.Command("go", "env", "GOMOD").Output()
+	return filepath.Join(filepath.Dir(strings.TrimSpace(string(name))), folder), err
 }
 
 // write writes the module.
 func write(dir string, programs []*program, runs int) error {
 	files := map[string]string{"go.mod": "module oracle\n\ngo 1.25\n"}
-	if slices.ContainsFunc(programs, func(p *program) bool { return p.gonum }) {
-		if err := requireGonum(files); err != nil {
-			return err
-		}
+	if err := require(files, programs...); err != nil {
+		return err
 	}
 	var main strings.Builder
 	main.WriteString("package main\n\nimport (\n\t\"fmt\"\n")

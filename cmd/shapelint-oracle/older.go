@@ -28,10 +28,8 @@ func (o older) reports(p *program) (map[int]bool, error) {
 	defer os.RemoveAll(dir)
 	files := p.files("oracle", false)
 	texts := map[string]string{"go.mod": "module oracle\n\ngo 1.25\n"}
-	if p.gonum {
-		if err := requireGonum(texts); err != nil {
-			return nil, err
-		}
+	if err := require(texts, p); err != nil {
+		return nil, err
 	}
 	for _, f := range files {
 		texts[f.name+"/x.go"] = f.text

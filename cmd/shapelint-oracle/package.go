@@ -96,6 +96,9 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	for _, u := range used {
 		w.line(fmt.Sprintf("import %q", u[0]))
 	}
+	if p.gocmp {
+		w.line(`import (gocmp "github.com/google/go-cmp/cmp"; "github.com/google/go-cmp/cmp/cmpopts")`)
+	}
 	if name == "user" {
 		w.line(fmt.Sprintf("import %q", dir+"/lib"))
 	}
@@ -107,6 +110,9 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	}
 	for _, u := range used {
 		w.line("var _ = " + u[1])
+	}
+	if p.gocmp {
+		w.line("var _, _ = gocmp.Equal, cmpopts.EquateEmpty")
 	}
 	write(w)
 	text := w.out.String()

@@ -69,7 +69,7 @@ var toldTheme = theme{
 
 // guardOf makes a check of two sizes behind a condition of a theme, if the function has the parameters for it.
 func (g guarded) guardOf(t theme) *node {
-	if g.nesting >= 3 {
+	if g.nesting >= 3 || t.name == comparedTheme.name && !g.p.gocmp {
 		return nil
 	}
 	isHonest := g.chance(60)

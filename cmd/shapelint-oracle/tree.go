@@ -81,6 +81,7 @@ type fn struct {
 type program struct {
 	single bool
 	gonum  bool      // imports gonum
+	gocmp  bool      // imports go-cmp
 	cgo    bool      // uses C
 	arch   string    // for which it is analyzed and built
 	decls  [2]string // package-level variables and init functions
