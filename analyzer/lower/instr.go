@@ -3,6 +3,7 @@ package lower
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -108,7 +109,7 @@ var binaryOps = map[token.Token]ir.Op{
 
 func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
-	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) { // + - * /
+	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) && !isOffset(in) { // + - * /
 		t.out.Effect |= ir.Computes
 	}
 	switch {
@@ -153,6 +154,34 @@ func isElement(v ssa.Value) bool {
 	}
 	_, ok = load.X.(*ssa.IndexAddr)
 	return ok
+}
+
+// maxOffset bounds the values that are computed of one.
+const maxOffset = 16
+
+// isOffset reports whether a value is only part of an index: a sum of indices times strides that an element is read at. That is no arithmetic on
+// data.
+func isOffset(v ssa.Value) bool {
+	values, indexes := []ssa.Value{v}, false
+	for i := 0; i < len(values); i++ {
+		for _, in := range *values[i].Referrers() {
+			switch in := in.(type) {
+			case *ssa.DebugRef:
+			case *ssa.IndexAddr:
+				indexes = true
+			case *ssa.BinOp, *ssa.Phi, *ssa.Convert:
+				if w := in.(ssa.Value); !slices.Contains(values, w) {
+					values = append(values, w)
+				}
+			default:
+				return false
+			}
+		}
+		if len(values) > maxOffset {
+			return false
+		}
+	}
+	return indexes
 }
 
 // isConst reports whether a value is a constant: to compare with one is to select, not to compute.

@@ -34,6 +34,7 @@ import (
 	usenames "example.com/warnings/names/use"
 	usenode "example.com/warnings/node/use"
 	usenumeric "example.com/warnings/numeric/use"
+	useoffsets "example.com/warnings/offsets/use"
 	useoptional "example.com/warnings/optional/use"
 	useoptions "example.com/warnings/options/use"
 	useparallel "example.com/warnings/parallel/use"
@@ -370,6 +371,10 @@ var cases = []testcase{
 	{"engines", "ExpandModel", useengines.ExpandModel},
 	{"engines", "ExpandModelView", useengines.ExpandModelView},
 	{"engines", "ExpandMeans", useengines.ExpandMeans},
+	{"offsets", "AskedReshape", useoffsets.AskedReshape},
+	{"offsets", "AskedCopy", useoffsets.AskedCopy},
+	{"offsets", "ExpandReshape", useoffsets.ExpandReshape},
+	{"offsets", "ExpandFirst", useoffsets.ExpandFirst},
 	{"ranked", "AskedTransposed", useranked.AskedTransposed},
 	{"ranked", "AskedSame", useranked.AskedSame},
 	{"ranked", "AskedMeans", useranked.AskedMeans},
