@@ -157,14 +157,41 @@ func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []
 	}
 	op.judged, op.apart = make(map[string]judgement), make(map[string]apartResult)
 	ops.deriveResult(op)
+	ops.classifyAs(op, ways)
+	if op.Kind == OpOther && ops.isBeyond(op) {
+		ops.classifyAs(op, ways)
+	}
+	return op
+}
+
+// classifyAs finds the first roles for which op is an operation of a known kind.
+func (ops *Operations) classifyAs(op *Operation, ways []roles) {
 	for _, op.roles = range ways {
 		for _, op.pairs = range pairsFor(op.Layouts[op.a].Rank()) {
 			if op.Kind = ops.classify(op); op.Kind != OpOther {
-				return op
+				return
 			}
 		}
 	}
-	return op
+}
+
+// isBeyond reports whether an operation fails with all plain shapes because of numbers that its operands have, and no constructed tensor.
+// One may be where the elements of a view begin: the list of a probe is shorter than that. The numbers are removed: it is probed
+// without them.
+func (ops *Operations) isBeyond(op *Operation) bool {
+	deviations, less := make([][]layout.Deviation, len(op.deviations)), false
+	for i, ds := range op.deviations {
+		deviations[i] = slices.DeleteFunc(slices.Clone(ds), layout.Deviation.IsNumber)
+		less = less || len(deviations[i]) < len(ds)
+	}
+	if !less || len(op.pairs) == 0 || slices.ContainsFunc(op.pairs[:sureToAgree], func(p Pair) bool {
+		m, ok := ops.try(op, p, newAccount(op, false))
+		return !ok || !m.fails
+	}) {
+		return false
+	}
+	op.deviations = deviations
+	return true
 }
 
 // maxOther bounds the ints that an operation is probed with as they are at a call.

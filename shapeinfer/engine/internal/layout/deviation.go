@@ -27,6 +27,9 @@ func (d Deviation) String() string {
 	return fmt.Sprint(d.at, d.v.Dim)
 }
 
+// IsNumber reports whether it is a number, and no flag.
+func (d Deviation) IsNumber() bool { return d.v.Kind == state.IntKind }
+
 // Deviations lists the numbers and flags in which a tensor differs from those that are constructed; known is false if it may do so in more.
 func (l *Layout) Deviations(r *exec.Run, s *state.State, v state.Value) (ds []Deviation, known bool) {
 	known = true

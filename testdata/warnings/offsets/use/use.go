@@ -28,3 +28,31 @@ func ExpandFirst() [][]int {
 	d := offsets.Sub(p, y) // want `offsets\.Sub: 8x1 and 8 .*\(expand\)`
 	return [][]int{p.Dims(), y.Dims(), d.Dims()}
 }
+
+// ExpandSelect has the last column of a table.
+func ExpandSelect() [][]int {
+	p, y := offsets.Zeros(8, 1), offsets.Zeros(8, 3).Select(1, 2)
+	d := offsets.Sub(p, y) // want `offsets\.Sub: 8x1 and 8 .*\(expand\)`
+	return [][]int{p.Dims(), y.Dims(), d.Dims()}
+}
+
+// ExpandRows has two rows.
+func ExpandRows() [][]int {
+	t := offsets.Zeros(3, 4)
+	p, y := t.Row(1).Reshape(4, 1), t.Row(2)
+	d := offsets.Sub(p, y) // want `offsets\.Sub: 4x1 and 4 .*\(expand\)`
+	return [][]int{p.Dims(), y.Dims(), d.Dims()}
+}
+
+// AskedSelect inserts axes into two columns.
+func AskedSelect() [][]int {
+	t := offsets.Zeros(8, 3)
+	return [][]int{offsets.Sub(t.Select(1, 1).Reshape(8, 1), t.Select(1, 2).Reshape(1, 8)).Dims()}
+}
+
+// GoodSelect has two columns.
+func GoodSelect() [][]int {
+	t := offsets.Zeros(8, 3)
+	x, y := t.Select(1, 1), t.Select(1, 2)
+	return [][]int{x.Dims(), y.Dims(), offsets.Sub(x, y).Dims()}
+}
