@@ -41,17 +41,17 @@ func TestDamagedVetx(t *testing.T) {
 	cfgs, _ := filepath.Glob(filepath.Join(work[1], "*", "vet.cfg"))
 	cfg := ""
 	for _, name := range cfgs {
-		if strings.Contains(readText(t, name), `"ImportPath": "example.com/m/b"`) {
+		if strings.Contains(tooltest.ReadText(t, name), `"ImportPath": "example.com/m/b"`) {
 			cfg = name
 		}
 	}
 	var unit map[string]any
-	if err := json.Unmarshal([]byte(readText(t, cfg)), &unit); err != nil {
+	if err := json.Unmarshal([]byte(tooltest.ReadText(t, cfg)), &unit); err != nil {
 		t.Fatal(err)
 	}
 	delete(unit, "Stdout") // the file that go vet reads
 	files := unit["PackageVetx"].(map[string]any)
-	honest := []byte(readText(t, files["example.com/m/a"].(string)))
+	honest := []byte(tooltest.ReadText(t, files["example.com/m/a"].(string)))
 	vetx := filepath.Join(dir, "a.vetx")
 	analyze := func(data []byte) tooltest.Output {
 		t.Helper()

@@ -38,11 +38,11 @@ func TestFix(t *testing.T) {
 				!strings.Contains(diff.Stderr, "would fix 2 findings in 1 file\n") {
 				t.Errorf("-diff: exit code %d\n%s%s", diff.Code, diff.Stdout, diff.Stderr)
 			}
-			if got := readText(t, filepath.Join(dir, "sub", "a.go")); got != source {
+			if got := tooltest.ReadText(t, filepath.Join(dir, "sub", "a.go")); got != source {
 				t.Errorf("-diff changes the file:\n%s", got)
 			}
 			out := tooltest.Run(t, dir, tooltest.Tool, "-fix", "-driver="+driver, "./...")
-			if got := readText(t, filepath.Join(dir, "sub", "a.go")); got != want || out.Code != exitClean {
+			if got := tooltest.ReadText(t, filepath.Join(dir, "sub", "a.go")); got != want || out.Code != exitClean {
 				t.Errorf("-fix -driver=%s: exit code %d\n%q, want\n%q", driver, out.Code, got, want)
 			}
 			if out.Stderr != "shapelint: 2 findings fixed in 1 file\n" {
@@ -61,7 +61,7 @@ func checkPatch(t *testing.T, source, diff, want string) {
 	}
 	dir := fixModule(t, source)
 	tooltest.Write(t, filepath.Join(dir, "d.patch"), diff)
-	if out := tooltest.Run(t, dir, "git", "apply", "d.patch"); out.Code != 0 || readText(t, filepath.Join(dir, "sub", "a.go")) != want {
+	if out := tooltest.Run(t, dir, "git", "apply", "d.patch"); out.Code != 0 || tooltest.ReadText(t, filepath.Join(dir, "sub", "a.go")) != want {
 		t.Errorf("git apply: %s\n%s", out.Stderr, diff)
 	}
 }

@@ -108,7 +108,7 @@ func two(n int) (*mat.Dense, []float64) {
 `
 	for name, text := range map[string]string{
 		"p.go": withoutNotes(source), "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
-		"go.sum": readText(t, filepath.Join(tooltest.Module(t, "summaries"), "go.sum")),
+		"go.sum": tooltest.ReadText(t, filepath.Join(tooltest.Module(t, "summaries"), "go.sum")),
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
@@ -129,13 +129,4 @@ func withoutNotes(source string) string {
 		lines[i], _, _ = strings.Cut(lines[i], " // ")
 	}
 	return strings.Join(lines, "\n")
-}
-
-func readText(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -42,6 +43,8 @@ func validator(t *testing.T) func(log string) error {
 type validationError []byte
 
 func (e validationError) Error() string { return string(e) }
+
+var update = flag.Bool("update", false, "write testdata/golden.sarif")
 
 // TestSARIF validates logs of real runs against the official schema, and compares the findings with those of go vet.
 func TestSARIF(t *testing.T) {

@@ -39,3 +39,13 @@ func CopyModule(t *testing.T, name string) string {
 	Write(t, filepath.Join(top, ".git"), "")
 	return filepath.Join(top, name)
 }
+
+// ReadText reads a file.
+func ReadText(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}

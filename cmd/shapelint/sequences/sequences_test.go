@@ -1,4 +1,4 @@
-// Package sequences has the tests of commands that run after each other.
+// Package sequences has the tests of commands that run after each other, and of what they print again and again.
 package sequences
 
 import (
@@ -12,6 +12,19 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+)
+
+// The exit codes of the command.
+const (
+	exitClean = iota
+	exitFindings
+	exitFailed
+)
+
+// The names of the drivers.
+const (
+	driverVet    = "vet"
+	driverSource = "source"
 )
 
 func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }

@@ -1,4 +1,4 @@
-package main
+package manual
 
 import (
 	"io/fs"
@@ -54,7 +54,7 @@ func TestLinks(t *testing.T) {
 	}
 	count := 0
 	for _, name := range documents(t) {
-		for _, m := range markdownLink.FindAllStringSubmatch(withoutCode(readText(t, name)), -1) {
+		for _, m := range markdownLink.FindAllStringSubmatch(withoutCode(tooltest.ReadText(t, name)), -1) {
 			count++
 			switch target := m[1]; {
 			case strings.HasPrefix(target, forge):
@@ -129,7 +129,7 @@ func anchorsOf(t *testing.T, name string) map[string]bool {
 	t.Helper()
 	anchors := make(map[string]bool)
 	inBlock := false
-	for line := range strings.Lines(readText(t, name)) {
+	for line := range strings.Lines(tooltest.ReadText(t, name)) {
 		if strings.HasPrefix(line, fence) {
 			inBlock = !inBlock
 		}

@@ -1,4 +1,4 @@
-package main
+package manual
 
 import (
 	"os"
@@ -65,7 +65,7 @@ func writePage(t *testing.T, category, page, program, got string) {
 	if got != "" {
 		got = "\n```text\n" + got + "```\n"
 	}
-	name := filepath.Join("..", "..", "analyzer", "pages", category+".md")
+	name := filepath.Join("..", "..", "..", "analyzer", "pages", category+".md")
 	tooltest.Write(t, name, head+program+"```\n"+got+tail)
 }
 

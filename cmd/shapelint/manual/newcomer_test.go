@@ -1,4 +1,4 @@
-package main
+package manual
 
 import (
 	"encoding/json"
@@ -28,8 +28,8 @@ func TestNewcomer(t *testing.T) {
 		t.Fatal(err)
 	}
 	bugs := tooltest.Bugs(t, dir)
-	readme, ci := readText(t, tooltest.Path(t, "README.md")), readText(t, tooltest.Path(t, "analyzer", "pages", "ci.md"))
-	command := readText(t, tooltest.Path(t, "analyzer", "pages", "command.md"))
+	readme, ci := tooltest.ReadText(t, tooltest.Path(t, "README.md")), tooltest.ReadText(t, tooltest.Path(t, "analyzer", "pages", "ci.md"))
+	command := tooltest.ReadText(t, tooltest.Path(t, "analyzer", "pages", "command.md"))
 	sh := func(script string) tooltest.Output {
 		env := []string{"PATH=" + filepath.Dir(tooltest.Tool) + string(filepath.ListSeparator) + os.Getenv("PATH"), "GIT_CONFIG_GLOBAL=" + os.DevNull}
 		return tooltest.RunWith(t, dir, env, "sh", "-c", script)
@@ -56,13 +56,13 @@ func TestNewcomer(t *testing.T) {
 	check("go vet", textLines(sh(quoted(t, readme, "`(go vet -vettool=[^`]*)`")).Stderr))
 	check("a workflow", matches(sh(quoted(t, ci, `(?m)^ +- run: (shapelint -github .*)$`)).Stdout, `(?m)^::error file=([^,]*),line=(\d+),`))
 	sh(quoted(t, ci, `(?m)^ +- run: (shapelint -sarif .*)$`))
-	check("code scanning", sarifLines(t, readText(t, filepath.Join(dir, "shapelint.sarif"))))
+	check("code scanning", sarifLines(t, tooltest.ReadText(t, filepath.Join(dir, "shapelint.sarif"))))
 
 	const commit = "git add . && git -c user.name=a -c user.email=a@example.com commit -q -m message"
 	sh("git init -q .")
 	install := quoted(t, ci, "(?s)```sh\n(\\(set -C; cat > \\.git/hooks/.*?)```")
 	tooltest.Write(t, filepath.Join(dir, ".git", "hooks", "pre-commit"), "another hook")
-	if sh(install); readText(t, filepath.Join(dir, ".git", "hooks", "pre-commit")) != "another hook" {
+	if sh(install); tooltest.ReadText(t, filepath.Join(dir, ".git", "hooks", "pre-commit")) != "another hook" {
 		t.Error("a hook that was there is overwritten")
 	}
 	sh(quoted(t, ci, "`(rm \\.git/hooks/pre-commit)`"))

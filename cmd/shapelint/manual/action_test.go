@@ -1,4 +1,4 @@
-package main
+package manual
 
 import (
 	"encoding/json"
@@ -20,7 +20,7 @@ func TestAction(t *testing.T) {
 		t.Skip("no bash")
 	}
 	folder := tooltest.Path(t, ".github", "action")
-	text := readText(t, filepath.Join(folder, "action.yml"))
+	text := tooltest.ReadText(t, filepath.Join(folder, "action.yml"))
 	steps := regexp.MustCompile(`(?m)^      run: '(.*)'$`).FindAllStringSubmatch(text, -1)
 	inputs := regexp.MustCompile(`(?m)^        (SHAPELINT_\w+): \$\{\{ inputs\.([\w-]+) \}\}$`).FindAllStringSubmatch(text, -1)
 	if len(steps) != 2 || len(inputs) != 4 || strings.Count(text, "${{") != len(inputs) {
@@ -72,7 +72,7 @@ func TestAction(t *testing.T) {
 func TestPreCommitFiles(t *testing.T) {
 	var all []string
 	for _, name := range []string{".pre-commit-hooks.yaml", "analyzer/pages/ci.md"} {
-		text := readText(t, tooltest.Path(t, filepath.FromSlash(name)))
+		text := tooltest.ReadText(t, tooltest.Path(t, filepath.FromSlash(name)))
 		if strings.Contains(text, "always_run") {
 			t.Errorf("%s: the hook runs for each commit", name)
 		}

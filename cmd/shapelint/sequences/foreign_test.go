@@ -1,4 +1,4 @@
-package main
+package sequences
 
 import (
 	"os/exec"

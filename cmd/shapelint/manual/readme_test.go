@@ -1,4 +1,4 @@
-package main
+package manual
 
 import (
 	"flag"
@@ -116,7 +116,7 @@ func TestFirstReports(t *testing.T) {
 
 // TestCI runs no other command for the tests than people are told to.
 func TestCI(t *testing.T) {
-	script, err := os.ReadFile(filepath.Join("..", "..", ".ci", "run"))
+	script, err := os.ReadFile(filepath.Join("..", "..", "..", ".ci", "run"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestCI(t *testing.T) {
 
 // TestPicture shows a finding at the top of the README as the page of its category does, where it is what the command prints.
 func TestPicture(t *testing.T) {
-	readme, page := readText(t, tooltest.Path(t, "README.md")), readText(t, tooltest.Path(t, "analyzer", "pages", "mismatch.md"))
+	readme, page := tooltest.ReadText(t, tooltest.Path(t, "README.md")), tooltest.ReadText(t, tooltest.Path(t, "analyzer", "pages", "mismatch.md"))
 	picture, _, _ := strings.Cut(readme, "\n\nIt executes")
 	lines := 0
 	for line := range strings.Lines(picture) {
