@@ -26,7 +26,7 @@ var (
 	follows = []string{
 		"_ = $p.Dim", "_ = $p.Dim", "_ = $p.Rows", "_ = len($p.Dim)", "$p.Rows = 3", "$p.Dim = $s", "$p.Rows++", "_ = *$p", "*$p = @Ranked{}", "_ = $p.Size()", "_ = $p.Size()", "_ = $p.First()", "$p.Resize(2)", "$f := $p.Size; _ = $f()", "$f := $p.First; _ = $f()",
 		"_ = (*@Ranked).Size($p)", "_ = @Ranked.Size(*$p)", "$f := struct{ *@Ranked }{$p}; _ = $f.Size()", "$f := &struct{ *@Ranked }{$p}; $f.Resize(1); _ = $f.Rows", "$f := struct{ In struct{ *@Ranked } }{}; $f.In.Ranked = $p; _ = $f.In.Dim", "var $f @RankSizer = $p; _ = $f.Size()", "var $f interface{ First() int } = $p; _ = $f.First()",
-		"_ = func(q *@Ranked) int { return q.Rows }($p)", "func() { _ = $p.Rows }()", "_ = $p.Arr[1]", "_ = $p.Arr[:]", "$p.Arr[0]++", "for _, x := range $p.Arr { _ = x }", "$f := &$p.Rows; *$f = 1", "_ = @RowsOf($p)", "@SetRows($p, 2)", "defer func() { gOrder += $p.Rows }()", "$f := *$p; $f.Rows = 1", "_ = append($s, $p.Rows)", "if $p.Rows > 2 { gOrder = 1 }", "for range 2 { _ = $p.Rows }", "_ = $p.Self().Dim",
+		"_ = func(q *@Ranked) int { return q.Rows }($p)", "func() { _ = $p.Rows }()", "_ = $p.Arr[1]", "_ = $p.Arr[:]", "$p.Arr[0]++", "for _, x := range $p.Arr { _ = x }", "$f := &$p.Rows; *$f = 1", "_ = @RowsOf($p)", "@SetRows($p, 2)", "$f := *$p; $f.Rows = 1", "_ = append($s, $p.Rows)", "if $p.Rows > 2 { gOrder = 1 }", "for range 2 { _ = $p.Rows }", "_ = $p.Self().Dim",
 	}
 	// otherNils are whole statements, or some with an expression in guillemets that may not be reached.
 	otherNils = []string{
