@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -36,7 +37,11 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 		if reads(in) {
 			for _, t := range next {
 				now := t.Reg(in.Dst) // what it depends on is the same whenever it is read
-				t.SetReg(in.Dst, fr.Run.either(t, in.Type, now, now))
+				v := fr.Run.either(t, in.Type, now, now)
+				if now.Kind == state.IntKind && isConst(t, now) { // which may be a size
+					v = fr.Run.Depending(t, v, guard.Source{Anything: true})
+				}
+				t.SetReg(in.Dst, v)
 			}
 		}
 		return next
@@ -45,6 +50,11 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 		return fr.choose(in, before, fr.instr(in, s))
 	}
 	return fr.instr(in, s)
+}
+
+func isConst(s *state.State, v state.Value) bool {
+	_, ok := s.Norm(v.Dim).Const()
+	return ok
 }
 
 // reads reports whether what an operand yields depends on when it is evaluated, other than through its operands.
