@@ -75,6 +75,7 @@ type shelf struct {
 	n    int
 	name string
 	last *extent
+	err  error
 }
 
 func (s *shelf) set(n int) { s.n = n }
@@ -87,6 +88,7 @@ type desk struct {
 	sizes map[string]int
 	step  int
 	check judge
+	exit  func(int)
 }
 
 // An idle judge is never ready.

@@ -2,6 +2,7 @@ package exec
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -12,9 +13,9 @@ import (
 
 // arithmetic computes an integer (or concatenates strings). A result that may not fit its type is made up: overflow never decides anything.
 func (do instruction) arithmetic() []*state.State {
-	x := do.arg(0)
-	if do.in.Type.Kind != ir.Int {
-		if len(do.in.Args) == 2 && do.in.Type.Kind == ir.String {
+	x, t := do.arg(0), do.typ()
+	if t.Kind != ir.Int {
+		if len(do.in.Args) == 2 && t.Kind == ir.String {
 			y := do.arg(1)
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
 				if do.Run.Made[x.Text()] || do.Run.Made[y.Text()] {
@@ -26,7 +27,7 @@ func (do instruction) arithmetic() []*state.State {
 				return do.yields(JoinText(x, y))
 			}
 		}
-		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+		return do.yields(do.Run.Unknown(do.s, t, ""))
 	}
 	d := x.DimOf()
 	if len(do.in.Args) == 1 {
@@ -36,7 +37,7 @@ func (do instruction) arithmetic() []*state.State {
 		case ir.OpCompl:
 			d = d.Neg().AddConst(-1)
 		}
-		return do.yields(do.Run.fit(do.s, d, do.in.Type))
+		return do.yields(do.Run.fit(do.s, d, t))
 	}
 	e := do.arg(1).DimOf()
 	switch do.in.Op {
@@ -51,7 +52,24 @@ func (do instruction) arithmetic() []*state.State {
 	default:
 		d = do.Run.bitwise(do.s, do.in.Op, do.s.Norm(d), do.s.Norm(e))
 	}
-	return do.yields(do.Run.fit(do.s, d, do.in.Type))
+	return do.yields(do.Run.fit(do.s, d, t))
+}
+
+// computed notes what the symbols from number first on stand for: something that was computed from the operands, and cannot be followed. Among bits there
+// may be the answer for some size.
+func (do instruction) computed(first int32) {
+	if do.Run.IDs < first {
+		return
+	}
+	var from guard.Source
+	for _, reg := range do.in.Args {
+		d := do.Operand(do.s, reg).DimOf()
+		from = from.And(do.Run.ComputedFrom(d))
+		if ir.OpAnd <= do.in.Op && do.in.Op <= ir.OpShr {
+			from = from.And(do.Run.sizeSource(do.s, d, do.leaves(do.s, reg, 0)))
+		}
+	}
+	do.Run.Taint(guard.Taint{Source: from, First: first})
 }
 
 // fit returns the integer d if it is one of type t for certain, else a new unknown integer.
@@ -81,7 +99,7 @@ func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
 		return nil
 	}
 	if d.IsUnknown() || e.IsUnknown() {
-		return do.yields(do.Run.fit(do.s, shapeinfer.Unknown(), do.in.Type))
+		return do.yields(do.Run.fit(do.s, shapeinfer.Unknown(), do.typ()))
 	}
 	var q shapeinfer.Dim
 	if do.in.Op == ir.OpDiv {
@@ -89,7 +107,7 @@ func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
 	} else {
 		q, do.s.Facts = do.s.Facts.Rem(d, e)
 	}
-	return do.yields(do.Run.fit(do.s, q, do.in.Type))
+	return do.yields(do.Run.fit(do.s, q, do.typ()))
 }
 
 // bitwise computes what is exact on constants, shifts by constants, and masks.

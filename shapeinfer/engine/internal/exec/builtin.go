@@ -21,12 +21,13 @@ func (c *Call) builtin() []*state.State {
 		return instruction{c.Frame, c.Instr, c.State}.appended()
 	case "copy":
 		if x := c.Args[0]; x.Kind != state.SliceKind || c.State.Object(x.Slice().Obj).Ownership != state.Fresh {
-			instruction{c.Frame, c.Instr, c.State}.tells(c.Instr.Args[1], c.Args[1])
+			c.Tells(1)
 		}
 		return Set(c.State, c.Instr, r.copied(c.State, c.Args))
 	case "min", "max":
 		return Set(c.State, c.Instr, r.extremum(c.State, c.Instr, c.Args))
 	case "clear":
+		instruction{c.Frame, c.Instr, c.State}.tellsRefused()
 		if c.Args[0].Kind == state.SliceKind {
 			r.ForgetElements(c.State, *c.Args[0].Slice())
 		} else {
@@ -48,9 +49,15 @@ func (c *Call) builtin() []*state.State {
 	case ir.Examined:
 		return c.State.Alone()
 	case "delete":
+		if m := c.Args[0]; c.State.TableOf(m) == nil || c.State.Object(m.Obj).Ownership != state.Fresh {
+			c.Tells(1)
+		}
 		c.mapDelete(c.Args[0], c.Args[1])
 		return Set(c.State, c.Instr, state.Value{})
 	case "close", "print", "println", ir.Borrowed: // others may run
+		if c.Instr.Sym == "close" {
+			instruction{c.Frame, c.Instr, c.State}.tellsRefused()
+		}
 		r.OthersRun(c.State)
 		return Set(c.State, c.Instr, state.Value{})
 	}

@@ -59,6 +59,11 @@ func (c *Call) withCaptured() *Call {
 // call executes a call instruction.
 func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
 	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(in, s, in.Args)}
+	for i, v := range c.Args {
+		if v.Kind == state.BoolKind {
+			c.Args[i] = fr.at(s).Kept(in.Args[i], v)
+		}
+	}
 	return c.make(in.Op)
 }
 

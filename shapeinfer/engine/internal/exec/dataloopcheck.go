@@ -14,7 +14,7 @@ import (
 // next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
 func (l activeLoop) dependsOnElements(s *state.State) bool {
 	for _, phi := range l.Func.Blocks[l.Header].Phis {
-		if mayLead(phi.Type) {
+		if mayLead(l.instance.Type(phi.Type)) {
 			return true
 		}
 	}
@@ -35,7 +35,7 @@ func (l activeLoop) dependsOnElements(s *state.State) bool {
 					return true
 				}
 			case ir.OpLoad:
-				if in.Type.IsData() {
+				if l.instance.Type(in.Type).IsData() {
 					continue
 				}
 				if addr := l.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !l.invariant(in.Args[0], 0) {

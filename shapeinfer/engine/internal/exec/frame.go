@@ -37,6 +37,7 @@ type Frame struct {
 	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
 	doubted  []bool   // constants of fn that are in question, see Mender; nil if none is
+	refusing []int32  // blocks that were entered because sizes differ, see refused.go
 }
 
 // An Ending says how a path through a frame ended.
@@ -321,18 +322,25 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
 	if cond < 0 {
 		return
 	}
-	in := fr.Info.Defs[cond]
+	in, to, skipped := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs[way], fr.Func.Blocks[b].Succs[1-way]
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
+		fr.refuses(s, s.Last, to, skipped)
 		return
 	}
-	fr.recordErrorTest(in, s, fr.Func.Blocks[b].Succs[way])
+	fr.recordErrorTest(in, s, to)
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
+		for _, v := range [...]state.Value{x, y} {
+			if state.IsError(v) && v.Interface().IsDecided() {
+				fr.refuses(s, v.Interface().Cause.Decision, to, skipped)
+			}
+		}
 		s.Last, s.Since = last, true
 		return
 	}
 	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0, last), false
+	fr.refuses(s, s.Last, to, skipped)
 }
 
 // at is the point of a path through the frame.

@@ -21,6 +21,9 @@ type instruction struct {
 // arg is operand k.
 func (do instruction) arg(k int) state.Value { return do.Operand(do.s, do.in.Args[k]) }
 
+// typ is the type of the result, or of what is stored. A type parameter stands for its argument, if that is known.
+func (do instruction) typ() *ir.Type { return do.instance.Type(do.in.Type) }
+
 // yields goes on with a result.
 func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do.in, v) }
 
@@ -76,7 +79,10 @@ func (do instruction) execute() []*state.State {
 	fr, in, s, r := do.Frame, do.in, do.s, do.Run
 	switch in.Op {
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl:
-		return do.arithmetic()
+		first := r.IDs + 1
+		next := do.arithmetic()
+		do.computed(first)
+		return next
 	case ir.OpNot:
 		return Set(s, in, state.Not(fr.Operand(s, in.Args[0])))
 	case ir.OpEq, ir.OpNe:
@@ -88,9 +94,12 @@ func (do instruction) execute() []*state.State {
 	case ir.OpCopy:
 		return do.copies()
 	case ir.OpConvert:
-		return Set(s, in, r.convert(s, fr.Operand(s, in.Args[0]), in.Type))
+		first := r.IDs + 1
+		v := r.convert(s, fr.Operand(s, in.Args[0]), do.typ())
+		do.computed(first)
+		return Set(s, in, v)
 	case ir.OpAlloc:
-		t := in.Type.Elem
+		t := do.typ().Elem
 		return Set(s, in, state.Pointer(s.Alloc(state.Object{Type: t, Content: state.Zero(t), Origin: evidence.Origin{Born: r.Pos}}), nil))
 	case ir.OpLoad:
 		return do.loads()
@@ -103,7 +112,7 @@ func (do instruction) execute() []*state.State {
 		if v.Kind == state.StructKind && int(in.Aux) < len(v.Fields()) {
 			return Set(s, in, v.Fields()[in.Aux])
 		}
-		return Set(s, in, r.Unknown(s, in.Type, ""))
+		return Set(s, in, r.Unknown(s, do.typ(), ""))
 	case ir.OpIndexAddr, ir.OpIndex:
 		return do.index()
 	case ir.OpSlice:
@@ -136,35 +145,39 @@ func (do instruction) execute() []*state.State {
 		return do.iterator()
 	case ir.OpNext:
 		return do.next()
-	case ir.OpSend, ir.OpSelect:
-		return do.sends()
-	case ir.OpRecv:
-		s.Guards.MayEnd()
-		r.OthersRun(s)
-		return Set(s, in, r.Depending(s, r.Opaque(s, in.Type), s.Guards.Told))
+	case ir.OpSend, ir.OpSelect, ir.OpRecv:
+		return do.communicates()
 	}
-	return Set(s, in, r.Unknown(s, in.Type, "")) // OpMakeChan ...
+	return Set(s, in, r.Unknown(s, do.typ(), "")) // OpMakeChan ...
 }
 
-// sends hands values to a goroutine that nobody sees.
-func (do instruction) sends() []*state.State {
-	for _, a := range do.in.Args {
-		v := do.Operand(do.s, a)
-		do.s.Guards.Seen = do.s.Guards.Seen.And(do.Run.SourceOf(do.s, v)) // it may be received again
-		do.Run.Publish(do.s, v)
+// communicates hands values to a goroutine that nobody sees, receives some, or both.
+func (do instruction) communicates() []*state.State {
+	if do.in.Op != ir.OpRecv {
+		do.tellsRefused()
+		for _, a := range do.in.Args {
+			v := do.Operand(do.s, a)
+			if do.leaves(do.s, a, 0) > 0 { // it may be received again
+				do.s.Guards.Seen = do.s.Guards.Seen.And(do.Run.SourceOf(do.s, v))
+			}
+			do.Run.Publish(do.s, v)
+		}
 	}
 	do.s.Guards.MayEnd() // or wait forever
 	do.Run.OthersRun(do.s)
-	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	if do.in.Dst < 0 {
+		return do.s.Alone()
+	}
+	return do.yields(do.Run.Depending(do.s, do.Run.Opaque(do.s, do.typ()), do.s.Guards.Told))
 }
 
 // copies changes the type of a value.
 func (do instruction) copies() []*state.State {
 	v := do.arg(0)
-	if do.in.Type.Kind == ir.Interface {
+	if do.typ().Kind == ir.Interface {
 		v = do.Run.wrap(do.s, v)
 	}
-	if t := do.s.TypeOf(v); t != nil && do.in.Type.Kind == ir.Pointer && do.in.Type.ID != "*"+t.ID {
+	if t := do.s.TypeOf(v); t != nil && do.typ().Kind == ir.Pointer && do.typ().ID != "*"+t.ID {
 		do.s.Edit(v.Obj).Retyped = true
 	}
 	return do.yields(v)
@@ -181,11 +194,11 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 	from := make([]state.Value, len(sources))
 	for i, a := range sources {
 		from[i] = do.Operand(do.s, a)
-		if do.in.Type.Kind == ir.Interface || do.in.Type.Open() {
+		if do.typ().Kind == ir.Interface || do.typ().Open() {
 			do.Run.Publish(do.s, from[i]) // the result may hold it
 		}
 	}
-	return do.yields(do.Run.Opaque(do.s, do.in.Type, from...))
+	return do.yields(do.Run.Opaque(do.s, do.typ(), from...))
 }
 
 // NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have decided that the pointer is nil.
@@ -207,8 +220,9 @@ func (do instruction) stores() []*state.State {
 	}
 	if p.Kind != state.PointerKind || do.s.Object(p.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], v)
+		do.tellsPlace(p)
 	}
-	do.Run.Stores(do.s, p, v, do.in.Type)
+	do.Run.Stores(do.s, p, v, do.typ())
 	if do.Run.initialized != nil {
 		do.keepText(p, v)
 	}
@@ -242,7 +256,7 @@ func (do instruction) loads() []*state.State {
 		return do.NilFailure(do.in, do.s)
 	}
 	first := do.Run.IDs + 1
-	v := do.Run.Load(do.s, p, do.in.Type)
+	v := do.Run.Load(do.s, p, do.typ())
 	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || do.Run.IDs >= first || !do.s.Object(p.Obj).IsAllocated() {
 		v = do.Run.Depending(do.s, v, do.Run.Selected(p))
 	}
@@ -282,7 +296,9 @@ func (fr *Frame) sentinel(v state.Value, symbol string) state.Value {
 }
 
 // TypeOfVal returns the static type of an operand of an instruction, nil if it is not known.
-func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
+func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type { return fr.instance.Type(fr.declaredType(v)) }
+
+func (fr *Frame) declaredType(v ir.Val) *ir.Type {
 	switch {
 	case v == ir.NoVal:
 		return nil

@@ -15,7 +15,7 @@ import (
 
 // makeMap is make(map[K]V).
 func (do instruction) makeMap() []*state.State {
-	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.in.Type, Content: state.TableOf(state.Table{}), Origin: evidence.Origin{Born: do.Run.Pos}})})
+	return do.yields(state.Value{Kind: state.MapKind, Obj: do.s.Alloc(state.Object{Type: do.typ(), Content: state.TableOf(state.Table{}), Origin: evidence.Origin{Born: do.Run.Pos}})})
 }
 
 // mapUpdate is m[k] = v.
@@ -78,9 +78,9 @@ func (c *Call) mapDelete(m, k state.Value) {
 
 // lookup is m[k], or v, ok := m[k].
 func (do instruction) lookup() []*state.State {
-	elem := do.in.Type
+	elem := do.typ()
 	if do.in.Aux == 1 {
-		elem = do.in.Type.Fields[0].Type
+		elem = do.typ().Fields[0].Type
 	}
 	m := do.arg(0)
 	v, ok, told := state.Value{}, pathfact.Maybe, guard.Source{}

@@ -29,13 +29,13 @@ func (do instruction) iterator() []*state.State {
 		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType, Content: state.Struct([]state.Value{x, keys, state.Const(t.Created)})}), nil))
 	}
 	do.Run.Escape(do.s, x) // what is stored in it meanwhile may be met
-	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
 }
 
 // next is the next key and element of an iterator.
 func (do instruction) next() []*state.State {
 	it := do.arg(0)
-	if it.Kind == state.PointerKind && it.Obj != 0 && do.s.Object(it.Obj).Ownership == state.Fresh && do.s.Object(it.Obj).Content.Kind == state.StructKind && do.in.Type.Kind == ir.Tuple && len(do.in.Type.Fields) == 3 {
+	if it.Kind == state.PointerKind && it.Obj != 0 && do.s.Object(it.Obj).Ownership == state.Fresh && do.s.Object(it.Obj).Content.Kind == state.StructKind && do.typ().Kind == ir.Tuple && len(do.typ().Fields) == 3 {
 		fields := do.s.Object(it.Obj).Content.Fields()
 		pass := iteration{do.Run, do.in, do.s, it.Obj, fields}
 		var next []*state.State
@@ -52,7 +52,7 @@ func (do instruction) next() []*state.State {
 		do.Run.Escape(do.s, fields[0])
 		do.Run.EscapeObject(do.s, it.Obj)
 	}
-	v := do.Run.Unknown(do.s, do.in.Type, "")
+	v := do.Run.Unknown(do.s, do.typ(), "")
 	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key
 		from := do.s.Guards.Told
 		if fields[1].Kind == state.IntKind {

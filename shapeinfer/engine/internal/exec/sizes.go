@@ -91,6 +91,7 @@ func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) guard.Sour
 // tells records that v, the value of a register, is stored where unknown code can read it. What such code returns later depends on the sizes in v.
 func (do instruction) tells(reg ir.Val, v state.Value) {
 	g := &do.s.Guards
+	do.tellsRefused()
 	switch {
 	case g.Told.Anything || reg < 0:
 	case v.Kind == state.IntKind:
@@ -102,5 +103,12 @@ func (do instruction) tells(reg ir.Val, v state.Value) {
 			from.Anything = false // the ints in it are literals
 		}
 		g.Told = g.Told.And(from)
+	}
+}
+
+// tellsPlace records that something is stored at an address: unknown code that finds it there knows the indices.
+func (do instruction) tellsPlace(p state.Value) {
+	if told := &do.s.Guards.Told; !told.Anything {
+		*told = told.And(do.Run.Selected(p))
 	}
 }

@@ -57,7 +57,7 @@ func (do instruction) index() []*state.State {
 	}
 	from := do.selectedBy(do.s, do.in.Args[1], 0).And(r.ComputedFrom(i))
 	from.Anything = from.Anything || state.IsFormatted(x)
-	return do.yields(r.Depending(do.s, r.Unknown(do.s, do.in.Type, ""), from))
+	return do.yields(r.Depending(do.s, r.Unknown(do.s, do.typ(), ""), from))
 }
 
 // inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is not worth remembering.
@@ -88,7 +88,7 @@ func (do instruction) slices() []*state.State {
 		do.Run.stepping.doubtful(do.Frame)
 		return do.yields(do.cut(x))
 	}
-	sl := state.Slice{Elem: do.in.Type.Elem, Obj: x.Obj, Len: n, Cap: n, IsNil: pathfact.False}
+	sl := state.Slice{Elem: do.typ().Elem, Obj: x.Obj, Len: n, Cap: n, IsNil: pathfact.False}
 	if x.Kind == state.SliceKind {
 		sl = *x.Slice()
 	} else {
@@ -127,7 +127,7 @@ func (do instruction) slices() []*state.State {
 
 // cut is a part of a text: it tells of the ints between which it stands, if these are known.
 func (do instruction) cut(x state.Value) state.Value {
-	v := do.Run.Unknown(do.s, do.in.Type, "")
+	v := do.Run.Unknown(do.s, do.typ(), "")
 	for _, a := range do.in.Args[1:] {
 		if a < 0 {
 			continue // a literal
@@ -154,25 +154,25 @@ func (do instruction) makeSlice() []*state.State {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))
 		return nil
 	}
-	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.in.Type.Elem)))) // there is no more memory than that
-	return do.yields(do.Run.NewSlice(do.s, do.in.Type, n, c, state.RestZero))
+	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.typ().Elem)))) // there is no more memory than that
+	return do.yields(do.Run.NewSlice(do.s, do.typ(), n, c, state.RestZero))
 }
 
 // arrayPointer is (*[n]T)(x) of a slice.
 func (do instruction) arrayPointer() []*state.State {
 	x := do.arg(0)
-	if x.Kind != state.SliceKind || do.in.Type.Elem == nil {
+	if x.Kind != state.SliceKind || do.typ().Elem == nil {
 		do.Run.stepping.doubtful(do.Frame)
-		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+		return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
 	}
-	n := shapeinfer.Const(do.in.Type.Elem.Len)
+	n := shapeinfer.Const(do.typ().Elem.Len)
 	if !do.Require(do.s, state.LE(n, x.Slice().Len)) {
 		text := fmt.Sprintf("slice of length %s converted to an array of %s", do.s.Norm(x.Slice().Len), n)
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil
 	}
 	do.Run.Escape(do.s, x) // two views with different offsets on one array are not followed
-	return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+	return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
 }
 
 // appended is append(x, y...).
@@ -185,7 +185,7 @@ func (do instruction) appended() []*state.State {
 	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {
 		r.Escape(do.s, x)
 		r.Escape(do.s, y)
-		return do.yields(r.Unknown(do.s, do.in.Type, ""))
+		return do.yields(r.Unknown(do.s, do.typ(), ""))
 	}
 	a, b := *x.Slice(), *y.Slice()
 	if b.Len.IsConst(0) {
@@ -199,7 +199,7 @@ func (do instruction) appended() []*state.State {
 		a.Len, a.Made = n, r.Pos
 		return do.yields(state.SliceOf(a))
 	}
-	t := do.in.Type
+	t := do.typ()
 	if concrete := state.FirstConcrete(a, b); t.Elem.Kind == ir.TypeParam && concrete != nil {
 		t = &ir.Type{Kind: ir.Slice, ID: "[]" + concrete.ID, Elem: concrete}
 	}

@@ -27,7 +27,7 @@ func (do instruction) makeInterface() []*state.State {
 			return do.yields(v)
 		}
 		do.Run.Publish(do.s, v)
-		return do.yields(do.Run.Unknown(do.s, do.in.Type, ""))
+		return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
 	case isNameless(t) && t.Kind == ir.Float:
 		return do.opaque(do.in.Args[1:])
 	case isNameless(t):

@@ -22,8 +22,7 @@ func ResultValue(results []state.Value) state.Value {
 // assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
 func (c *Call) assumed() []*state.State {
 	c = c.withCaptured()
-	c.MayEnd(c.Instr)
-	c.State.Guards.MayEnd()
+	c.MayEndUnseen()
 	c.Run.Watchers.opaque(c)
 	c.Run.MarkUnentered(c.State, c.Callee, c.Args)
 	c.forgetWritten()
@@ -51,8 +50,7 @@ func (c *Call) MayReturn() {
 
 // Unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (c *Call) Unseen() []*state.State {
-	c.MayEnd(c.Instr)
-	c.State.Guards.MayEnd()
+	c.MayEndUnseen()
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
 	for _, v := range slices.Concat(c.Args, c.Run.Subtests) { // it may call Parallel
@@ -100,7 +98,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			continue
 		}
 		r.Sources(c.State, a, &t, 0)
-		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isHandedLiteral(i)
+		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isHandedLiteral(i) || c.isChosen(i)
 	}
 	if !std.Is(path) {
 		c.variables(&t)
@@ -112,10 +110,17 @@ func (c *Call) computed(kept bool) []*state.State {
 		t.Anything = true // they may hold what was made of ints
 	}
 	if seen := t.Sorted(); kept {
-		c.State.Guards.Seen = c.State.Guards.Seen.And(seen)
+		g := &c.State.Guards
+		g.Seen = g.Seen.And(seen)
+		if std.Is(path) && len(c.Args) > 1 && c.Args[0].Kind == state.PointerKind && c.Args[0].Obj != 0 { // a sync.Map, say
+			g.Seen.Anything = g.Seen.Anything || c.hasRefused(c.Here)
+			if c.State.Object(c.Args[0].Obj).Ownership != state.Fresh {
+				g.Told = g.Told.And(seen)
+			}
+		}
 	}
 	t.Source = t.Source.And(r.SourceOf(c.State, functions...))
-	if told := c.State.Guards.Told; !told.IsNone() && !std.Is(path) {
+	if told := c.State.Guards.Told; !told.IsNone() && (!std.Is(path) || isShared(c.Instr.Sym)) {
 		t.Source = t.Source.And(told)
 		if c.Instr.Type != nil && c.Instr.Type.HoldsData() { // floats and texts have no source of their own
 			c.State.Guards.Seen = c.State.Guards.Seen.And(told)
@@ -128,6 +133,9 @@ func (c *Call) computed(kept bool) []*state.State {
 			name = program.LastWord(c.Instr.Sym)
 		}
 		v := r.Unknown(c.State, c.Instr.Type, name)
+		if !t.IsNone() {
+			v = withoutArrays(v)
+		}
 		if t.Anything && path != "reflect" { // whose values are followed
 			v = v.Measured()
 		}
@@ -135,6 +143,17 @@ func (c *Call) computed(kept bool) []*state.State {
 	}
 	r.Taint(t)
 	return c.State.Alone()
+}
+
+// withoutArrays is a result in which nothing is known of arrays. Their elements are made up when they are read, and would depend on nothing.
+func withoutArrays(v state.Value) state.Value {
+	switch v.Kind {
+	case state.ArrayKind:
+		return state.Value{}.Measured()
+	case state.StructKind:
+		return v.Rewrite(func(_ int, field state.Value) state.Value { return withoutArrays(field) })
+	}
+	return v
 }
 
 // variables adds what the callee may look at because it belongs to its package, or is exported.
@@ -155,16 +174,28 @@ func (c *Call) IsLiteral(i int) bool {
 // isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers hand one on: such a text tells nothing of any shape. One
 // that was chosen, or computed, may have been by dims.
 func (c *Call) isHandedLiteral(i int) bool {
+	reg, fr := c.handed(i)
+	return fr == nil && reg != ir.NoVal
+}
+
+// isChosen reports whether argument i is what it is because sizes differ.
+func (c *Call) isChosen(i int) bool {
+	reg, fr := c.handed(i)
+	return fr != nil && reg >= 0 && fr.isRefused(reg)
+}
+
+// handed is the operand that argument i is, or that a caller hands on as it is, and the frame that has it; nil if that is a literal.
+func (c *Call) handed(i int) (ir.Val, *Frame) {
 	if i += len(c.Instr.Args) - len(c.Args); i < 0 {
-		return false
+		return ir.NoVal, c.Frame
 	}
-	reg := c.Instr.Args[i]
-	for fr := c.Frame; reg >= 0; fr = fr.Up {
+	reg, fr := c.Instr.Args[i], c.Frame
+	for reg >= 0 {
 		params := len(fr.Func.Params)
 		if int(reg) >= params || fr.Up == nil || fr.Up.calling == nil || fr.Up.calling.Op != ir.OpCall || len(fr.Up.calling.Args) != params {
-			return false
+			return reg, fr
 		}
-		reg = fr.Up.calling.Args[reg]
+		reg, fr = fr.Up.calling.Args[reg], fr.Up
 	}
-	return reg != ir.NoVal
+	return reg, nil
 }

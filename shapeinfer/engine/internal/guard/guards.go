@@ -79,10 +79,16 @@ func (g *Guards) Take(b *Branch, number int) {
 
 // MayEnd notes that the path may have ended, where that is not seen. Whether it has may depend on branches of which all ways have met.
 func (g *Guards) MayEnd() {
-	if len(g.on) == 0 && g.settled.IsNone() || g.on.endsBy(g.settled.Source) {
-		return
+	if len(g.on) > 0 || !g.settled.IsNone() {
+		g.MayEndBy(Source{})
 	}
-	g.Take(&Branch{Source: g.settled.Source, ways: 2, ends: true}, 0)
+}
+
+// MayEndBy notes that the path may have ended, where that is not seen, and that this depends on a source.
+func (g *Guards) MayEndBy(from Source) {
+	if from = from.And(g.settled.Source); !g.on.endsBy(from) {
+		g.Take(&Branch{Source: from, ways: 2, ends: true}, 0)
+	}
 }
 
 // MayEndUnless notes that the path may have ended, unless that depends on nothing that was tested.

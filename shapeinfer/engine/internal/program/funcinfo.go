@@ -193,13 +193,15 @@ func ErrorResult(fn *ir.Func) int {
 	return -1
 }
 
-// OnlyThrough reports whether every way to block b leads through block via.
+// OnlyThrough reports whether every way to block b leads through block via, which is entered from one block only.
 func OnlyThrough(fn *ir.Func, via, b int32) bool {
+	return via == 0 || len(fn.Blocks[via].Preds) == 1 && Dominates(fn, via, b)
+}
+
+// Dominates reports whether every way to block b leads through block via.
+func Dominates(fn *ir.Func, via, b int32) bool {
 	if via == 0 || via == b {
-		return len(fn.Blocks[via].Preds) == 1 || via == 0
-	}
-	if len(fn.Blocks[via].Preds) != 1 {
-		return false
+		return true
 	}
 	seen := make([]bool, len(fn.Blocks))
 	seen[via] = true

@@ -23,7 +23,7 @@ import (
 // What a call returns beside an error that nobody reads is followed through the functions of the package, and those that they call: through
 // registers, parameters and results, and through memory. It is examined if it is compared with something that functions return with errors (nil,
 // zero, -1, false, no text), or is a bool, and something depends on that; or if it gets where it cannot be followed: to code that is not known, or to
-// callers that are not.
+// callers that are not. So is a text that it is printed into, if that is compared.
 //
 // Over-approximated: a comparison counts wherever it stands. A field is that of all values of its type, and so is an element of a list that somebody else
 // has made. Not followed: floats, which the IR does not have (analyzer/lower has what the function itself does with them), and arithmetic.
@@ -352,7 +352,9 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	switch {
 	case in.Sym == "" && in.Op == ir.OpGo:
 		return at.as == isResult
-	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }), testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
+	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }):
+		return e.isTextCompared(at.f, in.Dst)
+	case testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
 		return e.follows(at.f, in.Dst, isResult)
@@ -467,6 +469,14 @@ func decides(uses [][]ir.RegisterUse, v ir.Val, seen []ir.Val) bool {
 			return decides(uses, u.Instr.Dst, append(seen, v))
 		}
 		return u.Instr.Op != ir.OpMakeInterface
+	})
+}
+
+// isTextCompared reports whether something depends on a comparison of a text that was printed into a register.
+func (e *examination) isTextCompared(f *ir.Func, v ir.Val) bool {
+	uses := e.body(f).uses
+	return v >= 0 && slices.ContainsFunc(uses[v], func(u ir.RegisterUse) bool {
+		return u.Instr != nil && (u.Instr.Op == ir.OpEq || u.Instr.Op == ir.OpNe) && decides(uses, u.Instr.Dst, nil)
 	})
 }
 

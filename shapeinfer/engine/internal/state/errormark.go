@@ -44,6 +44,9 @@ func (x *Interface) Why() *evidence.Cause {
 	return x.Cause
 }
 
+// IsDecided reports whether an error was made because of a comparison of ints.
+func (x *Interface) IsDecided() bool { return x.Why() != nil && x.Cause.Decision.IsOfInts() }
+
 // SetError changes what the path knows of a claim.
 func (s *State) SetError(claim int32, change func(*ErrorState)) {
 	s.Errors = slices.Clone(s.Errors)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -263,6 +264,7 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 		return
 	}
 	inside := depth + 1
+	t.Anything = t.Anything || v.isDecided()
 	switch v.Kind {
 	case UnknownKind:
 		t.Data = true
@@ -288,6 +290,17 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	for part := range v.Each {
 		m.Sources(s, part, t, inside)
 	}
+}
+
+// isDecided reports whether ints have decided that v is nil, or an error.
+func (v Value) isDecided() bool {
+	switch of := v.Ref.(type) {
+	case *evidence.Decision:
+		return v.Kind != BoolKind && IsNil(v)
+	case *Interface:
+		return IsError(v) && of.IsDecided()
+	}
+	return false
 }
 
 // sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a

@@ -120,6 +120,11 @@ func (does atomic) call(c *exec.Call) ([]*state.State, bool) {
 		if v.t.Bits == 64 && v.t.Unsigned { // such numbers are not followed
 			s.Guards.Seen = s.Guards.Seen.And(r.SourceOf(s, *writes))
 		}
+		if s.Object(v.at.Obj).Ownership != state.Fresh {
+			for i := range args {
+				c.Tells(i + 1)
+			}
+		}
 		r.Stores(s, v.at, *writes, v.t)
 	}
 	if c.Instr.Dst < 0 {

@@ -8,17 +8,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
-// of errors, and are code that is not seen, but for Is of an error or a target that is nil.
+// of errors, and are code that is not seen, but for Is of an error or a target that is nil, and As of an error that has the type itself.
 
 func init() {
 	describePackages("errors", packageClaims{effect: std.Passes})
 	define("errors.New", entry{effect: computes | std.MakesError | std.ErrorText, model: newError})
 	define("errors.Join", entry{effect: computes, model: joinedError})
 	define("errors.Is", entry{effect: std.Unseen, model: isTarget})
+	define("errors.As", entry{effect: std.Unseen | std.Modelled, model: asTarget})
 	define("fmt.Errorf", entry{effect: computes | std.MakesError, calls: prints(1), model: wrappedError})
 }
 
@@ -38,6 +40,29 @@ func isTarget(c *exec.Call) ([]*state.State, bool) {
 	c.State.Handle(err)
 	c.State.Handle(target)
 	return exec.Set(c.State, c.Instr, state.Bool(state.TruthOf(state.IsNoError(err) && state.IsNoError(target)))), true
+}
+
+// asTarget is the model of errors.As.
+func asTarget(c *exec.Call) ([]*state.State, bool) {
+	if !FindsError(c, c.Args[0], c.Args[1]) {
+		return nil, false
+	}
+	return exec.Set(c.State, c.Instr, state.Bool(pathfact.True)), true
+}
+
+// FindsError reports whether an error has itself the type that errors.As looks for, and stores it in the target then.
+func FindsError(c *exec.Call, err, target state.Value) bool {
+	x, to := err.Interface(), target.Interface()
+	if !state.IsError(err) || x.Type == nil || to == nil || to.Type == nil || to.Value.Kind != state.PointerKind || to.Value.Obj == 0 {
+		return false
+	}
+	t := to.Type.Elem
+	if to.Type.Kind != ir.Pointer || t.Kind == ir.Interface || t.ID != x.Type.ID || t.Open() {
+		return false
+	}
+	c.State.Handle(err)
+	c.Run.Stores(c.State, to.Value, x.Value, t)
+	return true
 }
 
 // wrappedError is the model of fmt.Errorf.

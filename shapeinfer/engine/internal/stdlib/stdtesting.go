@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -39,13 +41,23 @@ func init() {
 
 	// They tell what others do, or make files.
 	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: Parallel})
-	define(`(*testing.common).Failed (*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
+	define("(*testing.common).Failed", entry{effect: std.Waits | std.Notes, model: hasFailed})
+	define(`(*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
 		entry{effect: std.Waits | std.Notes, model: waiting})
 
 	// They count, and take note of something.
 	define(`(*testing.common).Helper (*testing.F).Helper (*testing.common).Fail (*testing.F).Fail (*testing.common).Name testing.Short testing.Verbose
 		(*testing.B).ResetTimer (*testing.B).StartTimer (*testing.B).StopTimer (*testing.B).ReportAllocs (*testing.B).SetBytes
 		(*testing.B).Loop (*testing.B).ReportMetric`, entry{effect: std.Notes, model: noting})
+}
+
+// hasFailed is the model of Failed. The test may have failed because of any size.
+func hasFailed(c *exec.Call) ([]*state.State, bool) {
+	next := waitForOthers(c)
+	for _, s := range next {
+		s.SetReg(c.Instr.Dst, c.Run.Depending(s, c.Run.Opaque(s, c.Instr.Type), guard.Source{Anything: true}))
+	}
+	return next, true
 }
 
 // runSubtest is the model of Run.
@@ -211,7 +223,7 @@ func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.Stat
 	for _, paths := range byErrors(ends) {
 		s := rest.Fork()
 		state.Aftermath{State: s, Paths: paths}.GetPast(&c.Run.Memory)
-		next = append(next, exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))...)
+		next = append(next, exec.Set(s, c.Instr, c.Run.Opaque(s, program.BoolType, f))...)
 	}
 	return next, wrote
 }

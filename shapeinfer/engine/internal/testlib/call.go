@@ -176,6 +176,9 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 	case quiet:
 		return callQuietly(c, ops[0].Value, stops)
 	case finds:
+		if stdlib.FindsError(c, ops[0].Value, ops[1].Value) {
+			return exec.Set(c.State, c.Instr, state.Bool(pathfact.True)), true
+		}
 		c.State.Handle(ops[0].Value)
 		c.Run.Escape(c.State, ops[1].Value)
 		return settle(c, verdict{from: sources(c, ops)}, stops), true

@@ -47,7 +47,9 @@ func comparedByCmp(c *exec.Call, ops []operand) verdict {
 	switch l := leniencyOf(c, c.Args[2], 0); {
 	case l == lenientToData, l == lenient && v.holds == pathfact.True:
 		return v
-	case l == open:
+	case l == open: // they are told what is compared
+		c.State.Guards.Seen = c.State.Guards.Seen.And(c.Run.SourceOf(c.State, v.from...))
+		c.Run.Escape(c.State, c.Args[2])
 		c.Run.OthersRun(c.State)
 	}
 	v.holds, v.test, v.data = pathfact.Maybe, state.Value{}, false // the data may not count
@@ -75,7 +77,9 @@ func leniencyOf(c *exec.Call, list state.Value, depth int) leniency {
 				l = known
 			}
 		}
-		most = max(most, l)
+		if most = max(most, l); l == open {
+			c.State.Guards.Seen = c.State.Guards.Seen.And(c.Run.SourceOf(c.State, o))
+		}
 	}
 	return most
 }
