@@ -34,6 +34,8 @@ var features = []*feature{
 	{name: "guarded", weight: 6, params: []*kind{clerkKind, fitKind, mulsKind, verdictKind, askKind, scoreKind, stringKind, boolKind, doKind, intKind}, make: func(g *generator) *node { return g.fitting.guard() }},
 	{name: "indexed", weight: 4, params: append(slices.Clone(indexedTheme.needs), boolKind, askKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(indexedTheme) }},
 	{name: "told", weight: 4, params: append(slices.Clone(toldTheme.needs), ledgerKind, auditorKind, ledgerKind, auditorKind, boolKind, scoreKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(toldTheme) }},
+	{name: "refused", weight: 3, params: append(slices.Clone(refusedTheme.needs), ledgerKind, auditorKind, boolKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(refusedTheme) }},
+	{name: "contained", weight: 3, params: []*kind{boolKind, scoreKind, stringKind, intKind}, make: func(g *generator) *node { return g.fitting.guardOf(containedTheme) }},
 	{name: "compared", weight: 4, params: []*kind{boolKind, scoreKind, stringKind, intKind}, make: func(g *generator) *node { return g.fitting.guardOf(comparedTheme) }},
 	{name: "examined", weight: 4, params: []*kind{intKind}, make: func(g *generator) *node { return g.examinedResults.result() }},
 	{name: "errfield", weight: 5, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},

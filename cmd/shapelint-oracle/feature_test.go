@@ -224,8 +224,11 @@ func TestGuards(t *testing.T) {
 		if p.gonum {
 			things = gonumThings
 		}
-		for i, condition := range slices.Concat(honest, overlooked, unrelated, indexedTheme.honest, indexedTheme.unrelated, toldTheme.honest, toldTheme.unrelated) {
+		for i, condition := range slices.Concat(honest, overlooked, unrelated, indexedTheme.honest, indexedTheme.unrelated, toldTheme.honest, toldTheme.unrelated, containedTheme.honest, containedTheme.unrelated) {
 			form(things[i%len(things)], "", condition, flows[i%len(flows)])
+		}
+		for i, way := range refusedTheme.flows {
+			form(things[i%len(things)], "", refusedTheme.honest[i%len(refusedTheme.honest)], way)
 		}
 		for _, at := range things {
 			for _, condition := range at.whole {

@@ -5,14 +5,16 @@ import (
 	"strings"
 )
 
-// Two more features write checks behind guards, as [guarded] does, with guards of one sort each: elements of tables that are read at an index that is computed
-// from sizes, and what unknown code returns after sizes were stored where it can read them.
+// More features write checks behind guards, as [guarded] does, with guards of one sort each: elements of tables that are read at an index that is computed
+// from sizes, what unknown code returns after sizes were stored where it can read them, lists that generic functions have made of sizes, and unknown code
+// that ends the program where sizes differ.
 
 // A theme is what the checks of a feature stand behind.
 type theme struct {
 	name              string
 	honest, unrelated []string
 	needs             []*kind // kinds of which the function has to have parameters
+	flows             []flow  // how the check stands behind a condition; nil: as any check of [guarded]
 }
 
 var (
@@ -40,10 +42,13 @@ var indexedTheme = theme{
 		"q := func(n, k int) bool { return $S[@Origin+n-k] }; q($n, $k)", "q := func(i int) bool { return $S[@Origin+i] }; q($n - $k)", "q := func() bool { return $R[$n][$k] }; q()", "q := map[string][]bool{\"a\": $S}; q[\"a\"][@Origin+$n-$k]", "q := [][]bool{$S}; q[0][@Origin+$n-$k]", "q := struct{ s []bool }{$S}; q.s[@Origin+$n-$k]", "q := 0; if $n == $k { q = @Origin }; $S[q]",
 		"q := slices.Index($S, true); q == @Origin+$n-$k", "q := $G[$n]; r := $G[$k]; q == r", "q, ok := any($S[@Origin+$n-$k]).(bool); q && ok", "q := $P[uint8($n)]; q == $k", "q := append([]bool(nil), $S...); q[@Origin+$n-$k]", "q := slices.Clone($S); q[@Origin+$n-$k]", "q := min($n, 60); $P[q] == $k", "(@Origin+$n-$k) < len($S) && $S[@Origin+$n-$k]",
 		"len($G[@Origin+$n-$k]) == len($G[@Origin]) && $S[@Origin+$n-$k]", "q := make(chan bool, 1); q <- $S[@Origin+$n-$k]; <-q", "q := make(chan bool); go func() { q <- $S[@Origin+$n-$k] }(); <-q", "var q error; if !$S[@Origin+$n-$k] { q = @ErrMisfit }; q == nil", "var q *int; if $S[@Origin+$n-$k] { q = new(int) }; q != nil",
+		"$P[$n]&127 == $k", "$P[$n]<<1 == $k<<1", "$P[$n]^$k == 0", "$P[$n]|$k == $k && $P[$n]&$k == $k", "^$P[$n] == ^$k", "uint8($P[$n]) == uint8($k)", "int16($P[$n])*2 == int16($k)*2", "int32($P[$n])-int32($k) == 0", "1<<$P[$n] == 1<<$k", "q := uint8($P[$n]); q+1 == uint8($k)+1", "$T.Bytes[$n]-$T.Bytes[$k] == 0", "$T.Bytes[$n]^$T.Bytes[$k] == 0",
+		"$Y[@Origin+$n-$k]-'x' == 1", "$Y[@Origin+$n-$k]|0x20 == 'y'", "int($Y[@Origin+$n-$k]-'a') == 'y'-'a'", "@ElementOf($P, $n)&127 == $k", "q := int8($P[$n]); int($P[q]) == $k",
 	},
 	unrelated: []string{
 		"$S[@Origin]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Origin] == 'y'", "$R[2][2]", "!$R[1][2]", "$E[@Origin].OK", "$E[1].Weight < 1", "$T.Same[@Origin]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5", "$T.Links[@Origin] != nil", "$T.Tests[@Origin]()", "$T.Errors[1] != nil", "@Element($S, @Origin)", "@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
 		"q := false; for i := range $S { if $S[i] { q = true } }; q", "q := false; for _, r := range $S { q = q || r }; q", "q := 0; for i := 0; i < len($P); i++ { q += $P[i] }; q > 3", "q := 0; for i := len($P) - 1; i >= 0; i-- { if $P[i] > 2 { q++ } }; q > 1", "q := 0.0; for i := range $T.Class { q += $T.Class[i] }; q > 1", "q := 0; for i := range 3 { for j := range 2 { if $R[i][j] { q++ } } }; q > 0", "q := false; for i := range 4 { if @Element($S, @Origin+i) { q = true } }; q",
+		"$P[1]&1 == 1", "uint8($P[2]) == 2", "$Y[@Origin]-'x' == 1", "int16($P[3])*2 == 6",
 		"$c", "$x > 0", "$s != \"\"", "$q()",
 	},
 }
@@ -59,11 +64,41 @@ var toldTheme = theme{
 		"gOrder++; func() { $Z.M[\"n\"], $Z.M[\"k\"] = $n, $k }(); $W.Map()", "gOrder++; func() { defer func() { $Z.N, $Z.K = $n, $k }() }(); $W.Field()", "for i, r := range []int{$n, $k} { $Z.List[i] = r }; $W.Lists()", "for _, r := range []string{\"n\", \"k\"} { if r == \"n\" { $Z.M[r] = $n } else { $Z.M[r] = $k } }; $W.Map()", "var q any = $Z; q.(*@Ledger).N, $Z.K = $n, $k; $W.Field()", "q := *$W.(@Books).L; _ = q; $Z.N, $Z.K = $n, $k; $W.Field()", "q := []*@Ledger{$Z}; q[0].N, q[0].K = $n, $k; $W.Field()", "q := map[string]*@Ledger{\"a\": $Z}; q[\"a\"].N, q[\"a\"].K = $n, $k; $W.Field()",
 		"$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := false; func() { defer func() { q = $W.Map() }() }(); q", "$Z.M[\"n\"], $Z.M[\"k\"] = $n, $k; q := make(chan bool); go func() { q <- $W.Map() }(); <-q", "$Z.N, $Z.K = $n, $k; q := []@Auditor{$W}; q[0].Field()", "$Z.N, $Z.K = $n, $k; q := struct{ @Auditor }{$W}; q.Field()", "$Z.N, $Z.K = $n, $k; slices.ContainsFunc([]int{1}, func(int) bool { return $W.Field() })",
 		"$Z.N = min($n, $k); $Z.K = max($n, $k); $W.Field()", "$Z.N = $n * 2; $Z.K = $k * 2; $W.Field()", "q := $n; q -= $k; $Z.N, $Z.K = q, 0; $W.Field()",
+		"$W.Good(@Misfit($n, $k))", "$W.Wrap(@Misfit($n, $k)) == nil", "var q error; if $n != $k { q = @ErrMisfit }; $W.Good(q)", "var q []string; if $n != $k { q = append(q, \"n\") }; $W.None(q)", "q := new(int); if $n != $k { q = nil }; $W.Some(q)", "q := func() {}; if $n != $k { q = nil }; $W.Func(q)", "var q []error; if r := @Misfit($n, $k); r != nil { q = append(q, r) }; $W.Errs(q...)", "q := @Misfit($n, $k); $W.Errs(q)",
+		"$Z.Fits = true; if $n != $k { $Z.Fits = false }; $W.Flag()", "$Z.Fits = false; if $n == $k { $Z.Fits = true }; $W.Flag()", "$Z.OK[\"fits\"] = true; if $n != $k { clear($Z.OK) }; $W.Told()", "$Z.OK[\"fits\"] = true; if $n != $k { delete($Z.OK, \"fits\") }; $W.Told()", "$Z.Any = 0; if r := @Misfit($n, $k); r != nil { $Z.Any = r }; $W.Value()", "$Z.Step64.Store(int64($n - $k)); $W.Steps()", "$Z.Step64.Store(0); $Z.Step64.Add(int64($n - $k)); $W.Steps()",
 	},
 	unrelated: []string{
 		"$Z.M[\"x\"] = 7; $W.Ready()", "$Z.Step = 7; $W.Ready()", "$Z.Step++; $W.Ready()", "$Z.Step += 2; $W.Ready()", "$Z.Text = \"x\"; $W.Ready()", "$Z.Fits = true; $W.Ready()", "$Z.Fits = true; $W.Flag()", "$Z.List = append($Z.List, 7); $W.Ready()", "$Z.List = []int{7, 7}; $W.Lists()", "$Z.Pair = [2]int{7, 7}; $W.Pairs()", "$Z.Last = &@Size{7, 7}; $W.Pointer()", "$Z.Inner = @Inner{7, 7}; $W.Nested()", "$Z.N, $Z.K = 7, 7; $W.Field()", "$Z.SetN(7); $Z.SetK(7); $W.Field()", "$Z.Any = 0; $W.Value()",
 		"$Z.Names[\"n\"], $Z.Names[\"k\"] = \"x\", \"x\"; $W.Name()", "for i := range 2 { $Z.List[i] = 7 }; $W.Lists()", "for i := range $Z.List { $Z.List[i] = i }; $W.Ready()", "$W.Ready()", "q := new(@Ledger); q.N = $n; $W.Ready()", "q := []int{$n, $k}; _ = q; $W.Ready()", "q := map[int]int{$n: $k}; _ = q; $W.Ready()", "q := $W.Ready(); $Z.N = $n; q",
-		"$c", "$x > 0", "$Z.N = $n; $c", "$Z.N = $n; $x > 0",
+		"$c", "$x > 0", "$Z.N = $n; $c", "$Z.N = $n; $x > 0", "!$W.Good(@ErrMisfit)", "$W.None(nil)", "$W.Some(new(int))", "$Z.Step64.Store(0); $W.Steps()",
+	},
+}
+
+var containedTheme = theme{
+	name: "contained",
+	honest: []string{
+		"q := @Mapped([]int{$n, $k}, func(x int) int { return 2 * x }); q[0] == q[1]", "q := @Made([]int{$n, $k}, func(x int) int { return x + 1 }); q[0] == q[1]", "@Mapped([]int{$n}, func(x int) bool { return x == $k })[0]", "@Made([]int{$n}, func(x int) bool { return x == $k })[0]", "q := @Made([]int{$n, $k}, func(x int) @Size { return @Size{x, 1} }); q[0] == q[1]", "q := @Mapped([]int{$n, $k}, func(x int) string { return fmt.Sprint(x) }); q[0] == q[1]",
+		"@Chosen([]int{$n}, func(x int) bool { return x == $k }) != nil", "len(@Chosen([]int{$n}, func(x int) bool { return x == $k })) == 1", "q := @Chosen([]int{$n, $k}, func(x int) bool { return x > 0 }); q[0] == q[1]", "q := new(@Stack[int]); q.Push($n); q.Push($k); q.Pop() == q.Pop()", "q := new(@Stack[int]); q.Push($n); q.Pop() == $k", "q := @Stack[@Size]{}; q.Push(@Size{$n, $k}); r := q.Pop(); r.R == r.C",
+		"@Appended(nil, $n)[0] == $k", "q := @Appended(@Appended(nil, $n), $k); q[0] == q[1]", "q := @Paired([]int{$n}, []int{$k}); q[0].A == q[0].B", "q := @Paired([]string{\"n\"}, []bool{$n == $k}); q[0].B", "@Total([]int{$n, -$k}) == 0", "@Total([]int32{int32($n), -int32($k)}) == 0", "@Total(@Made([]int{$n, -$k}, func(x int) int { return x })) == 0",
+		"@Duplicate([]int{$n})[0] == $k", "q := @Duplicate([]int{$n, $k}); q[0] == q[1]", "@Folded([]int{$n, -$k}, 0, func(s, x int) int { return s + x }) == 0", "@Folded([]int{$n, $k}, true, func(ok bool, x int) bool { return ok && x == $n })", "@Grid(2, 2, $n)[1][1] == $k", "q := @Grid(1, 1, $n == $k); q[0][0]", "*@PointerTo($n) == *@PointerTo($k)", "q := []*int{@PointerTo($n), @PointerTo($k)}; *q[0] == *q[1]", "@Lazily(func() int { return $n })() == $k", "@Couple($n, $k)[0] == @Couple($n, $k)[1]",
+		"@Parts([]int{$n, $k}, 1)[0][0] == @Parts([]int{$n, $k}, 1)[1][0]", "len(@Grouped([]int{$n, $k}, func(x int) int { return x })) == 1", "@Unique($n, $k) == 1", "q := @Heap[int]{Less: func(x, y int) bool { return x < y }}; q.Push($n); q.Push($k); q.Items[0] == q.Items[1]", "q := @NewCache[string, int](); q.Put(\"n\", $n); q.Put(\"k\", $k); q.Get(\"n\") == q.Get(\"k\")", "q := @NewCache[int, bool](); q.Put($n, true); q.Get($k)",
+	},
+	unrelated: []string{
+		"@Mapped([]string{$s}, func(x string) string { return x })[0] == $s", "@Made([]bool{$c}, func(x bool) bool { return x })[0]", "q := new(@Stack[string]); q.Push($s); q.Pop() == $s", "@Total([]int{1, 2}) == 3", "@Duplicate([]bool{$c})[0]", "@Chosen([]int{1, 2}, func(x int) bool { return x > 1 })[0] == 2", "@Appended(nil, $c)[0]", "@Grid(2, 2, $c)[1][1]", "@Folded([]int{1, 2}, 0, func(s, x int) int { return s + x }) == 3", "$c", "$x > 0",
+	},
+}
+
+var refusedTheme = theme{
+	name:   "refused",
+	needs:  []*kind{ledgerKind, auditorKind},
+	honest: []string{"$n == $k", "!($n != $k)", "$n-$k == 0", "@Fitting($n, $k)", "@Misfit($n, $k) == nil", "q := $n; q == $k", "q := @Misfit($n, $k); q == nil", "$n == $k && $k > 0", "slices.Equal([]int{$n}, []int{$k})"},
+	unrelated: []string{
+		"$c", "$x > 0", "$n > 0", "$n == $n", "$s != \"\"",
+	},
+	flows: []flow{
+		{"{ S if !(C) { $W.Stop() }", "}"}, {"func() { S if !(C) { $W.Stop() }", "}()"}, {"{ S ok := C; if !ok { $W.Stop() }", "}"}, {"{ S if C { gOrder++ } else { $W.Stop() }", "}"}, {"{ S switch { case C: default: $W.Stop() }", "}"}, {"{ S if ok := C; !ok { gOrder++; $W.Stop() }", "}"}, {"{ S t := func() { $W.Stop() }; if !(C) { t() }", "}"},
+		{"{ S t := $W.Stop; if !(C) { t() }", "}"}, {"{ S t := []func(){$W.Stop}; if !(C) { t[0]() }", "}"}, {"{ S t := func(ok bool) { if !ok { $W.Stop() } }; t(C)", "}"}, {"{ S t := func(stop func()) { if !(C) { stop() } }; t($W.Stop)", "}"}, {"{ S $W.Need(C)", "}"}, {"{ S var t error; if !(C) { t = @ErrMisfit }; $W.NoErr(t)", "}"}, {"{ S var t error; if !(C) { t = @ErrMisfit }; if t != nil { $W.Stop() }", "}"},
+		{"for range 2 { S if !(C) { $W.Stop() }", "}"}, {"{ S if !(C) { defer $W.Ready(); $W.Stop() }", "}"}, {"{ S t := struct{ f func() }{$W.Stop}; if !(C) { t.f() }", "}"},
 	},
 }
 
@@ -94,11 +129,16 @@ func (g guarded) guardOf(t theme) *node {
 		things = gonumThings
 	}
 	g.theme = t.name
-	return g.behind(choose(g, things), "", condition, choose(g, flows), isHonest)
+	ways := flows
+	if t.flows != nil {
+		ways = t.flows
+	}
+	return g.behind(choose(g, things), "", condition, choose(g, ways), isHonest)
 }
 
 // themeNames are the names of the variables in the conditions of a theme, in the order of what it needs.
 var themeNames = map[string][]string{
 	"indexed": {"$T", "$S", "$P", "$G", "$Y", "$R", "$E"},
 	"told":    {"$Z", "$W"},
+	"refused": {"$Z", "$W"},
 }

@@ -21,6 +21,12 @@ var rule04Refused = map[string]func(){
 	"refusedEither":      func() { stopped(func() { refusedEither(stop) }) },
 	"refusedTold":        func() { stopped(func() { refusedTold(stopUnless) }) },
 	"refusedToldError":   func() { stopped(func() { refusedToldError(stopFor) }) },
+	"refusedLength":      func() { stopped(func() { refusedLength(stop) }) },
+	"refusedDifference":  func() { stopped(func() { refusedDifference(stop) }) },
+	"refusedBoth":        func() { stopped(func() { refusedBoth(stop, 1) }) },
+	"refusedCaptured":    func() { refusedCaptured(func(f func()) bool { return f != nil }) },
+	"refusedUnknown":     func() { stopped(func() { refusedUnknown(func(n, k int) bool { return n == k }, stopUnless) }) },
+	"refusedRank":        func() { refusedRank(func() {}, []int{2, 3}) },
 	"refusedOther":       func() { refusedOther(func() {}, 3) },
 	"refusedAlways":      func() { refusedAlways(func() {}) },
 	"refusedInLoop":      func() { refusedInLoop(func(int) {}) },
@@ -153,6 +159,69 @@ func refusedToldError(require func(error)) {
 	a, b := lib.New(2, 3), lib.New(4, 5)
 	require(compatible(a, b))
 	a.Mul(b)
+}
+
+// refusedLength compares with a literal.
+func refusedLength(fatal func()) {
+	data := make([]float64, 3)
+	if len(data) != 4 {
+		fatal()
+	}
+	lib.New(1, len(data)).Mul(lib.New(4, 1))
+}
+
+// refusedDifference compares a difference with 0.
+func refusedDifference(fatal func()) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if ok := a.Cols-b.Rows == 0; !ok {
+		fatal()
+	}
+	a.Mul(b)
+	panic("not reached")
+}
+
+// refusedBoth compares something else as well.
+func refusedBoth(fatal func(), mode int) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if ok := compatible(a, b) == nil && mode > 0; !ok {
+		fatal()
+	}
+	a.Mul(b)
+}
+
+// refusedCaptured has a variable that a function literal knows.
+func refusedCaptured(ok func(func()) bool) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	f := func() {}
+	if a.Cols != b.Rows {
+		f = nil
+	}
+	func() {
+		if ok(f) {
+			a.Mul(b)
+		}
+	}()
+}
+
+// refusedUnknown tells what unknown code has said.
+func refusedUnknown(fit func(n, k int) bool, require func(bool)) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	require(fit(a.Cols, b.Rows))
+	a.Mul(b)
+}
+
+// refusedRank returns for other numbers of axes.
+func refusedRank(log func(), shape []int) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	axes := []int{a.Rows, a.Cols}
+	if len(axes) != 2 {
+		return
+	}
+	if len(shape) != 2 {
+		return
+	}
+	log()
+	a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // refusedOther compares a size with a literal, and something that is none.

@@ -37,7 +37,7 @@ type Frame struct {
 	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
 	doubted  []bool   // constants of fn that are in question, see Mender; nil if none is
-	refusing []int32  // blocks that were entered because sizes differ, see refused.go
+	refusals []refusal
 }
 
 // An Ending says how a path through a frame ended.
@@ -322,25 +322,28 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
 	if cond < 0 {
 		return
 	}
-	in, to, skipped := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs[way], fr.Func.Blocks[b].Succs[1-way]
+	in, succs := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs
+	gone, skipped := refusal{b, succs[way]}, succs[1-way]
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
-		fr.refuses(s, s.Last, to, skipped)
+		fr.refuses(s, s.Last, gone, skipped)
+		if fr.isRefused(cond) {
+			fr.refuse(gone)
+		}
 		return
 	}
-	fr.recordErrorTest(in, s, to)
+	fr.recordErrorTest(in, s, gone.to)
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
-		for _, v := range [...]state.Value{x, y} {
-			if state.IsError(v) && v.Interface().IsDecided() {
-				fr.refuses(s, v.Interface().Cause.Decision, to, skipped)
-			}
+		fr.refuses(s, fr.at(s).Comparison(cond, in, way == 0, nil), gone, skipped)
+		if slices.ContainsFunc(in.Args, fr.isRefused) {
+			fr.refuse(gone)
 		}
 		s.Last, s.Since = last, true
 		return
 	}
 	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0, last), false
-	fr.refuses(s, s.Last, to, skipped)
+	fr.refuses(s, s.Last, gone, skipped)
 }
 
 // at is the point of a path through the frame.

@@ -58,7 +58,7 @@ func (do instruction) next() []*state.State {
 		if fields[1].Kind == state.IntKind {
 			from = from.And(do.Run.SymbolsOf(fields[1].Dim))
 		}
-		v = state.Struct([]state.Value{fields[0], fields[1], do.Run.Depending(do.s, fields[2], from)})
+		v = state.Struct([]state.Value{fields[0], do.Run.Depending(do.s, fields[1], do.s.Guards.Told), do.Run.Depending(do.s, fields[2], from)})
 	}
 	return do.yields(v)
 }

@@ -22,26 +22,53 @@ import (
 //	}
 //	a.Mul(b)
 //
-// Over-approximated: a block counts if it is entered because two sizes differ, neither of them a literal, and there is another way.
+// Over-approximated: a block counts if it is entered because two sizes differ, or a size and a literal from 2 on, and there is another way.
 // Under-approximated: calls that are not made because sizes differ tell nothing, but for those of package sync.
 
-// refuses notes that block to of the frame is entered because of a decision, and not block skipped.
-func (fr *Frame) refuses(s *state.State, d *evidence.Decision, to, skipped int32) {
-	if d == nil || d.Ends || d.Op != pathfact.NE || !d.IsOfInts() {
+// refuses notes that a path goes some way because of a decision, and not to block skipped.
+func (fr *Frame) refuses(s *state.State, d *evidence.Decision, way refusal, skipped int32) {
+	if d == nil || d.Ends || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, way.to, skipped) {
 		return
 	}
-	if d.Cond >= 0 {
-		in := fr.Run.Executor.Info(d.Func).Defs[d.Cond]
-		if in != nil && why.IsComparison(in) && (in.Args[0] < 0 || in.Args[1] < 0) {
-			return
-		}
-	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && program.CanAvoid(fr.Func, skipped) {
+	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && program.CanSkip(fr.Func, skipped) {
 		told.Anything = true // that nothing is stored tells it as well
 	}
-	if !slices.Contains(fr.refusing, to) && program.CanAvoid(fr.Func, to) {
-		fr.refusing = append(fr.refusing, to)
+	fr.refuse(way)
+}
+
+// A refusal is a way from one block to another that was gone because sizes differ.
+type refusal struct{ from, to int32 }
+
+// refuse notes a refusal.
+func (fr *Frame) refuse(way refusal) {
+	if !slices.Contains(fr.refusals, way) {
+		fr.refusals = append(fr.refusals, way)
 	}
+}
+
+// refusesSizes reports whether two ints that differ may be sizes, or one of them, and the other one what it should be. That is a literal from 2 on, in a
+// condition for what is done in between only: a function that returns if there are two axes does not refuse what has three.
+func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped int32) bool {
+	info := fr.Run.Executor.Info(d.Func)
+	in := info.Defs[d.Cond]
+	if in == nil || !why.IsComparison(in) {
+		return true
+	}
+	x, y := in.Args[0], in.Args[1]
+	if x < 0 {
+		x, y = y, x
+	}
+	if def := info.Defs[max(x, 0)]; x >= 0 && y < 0 && def != nil && def.Op == ir.OpSub { // x - y != 0
+		x, y = def.Args[0], def.Args[1]
+	}
+	if x < 0 || y >= 0 {
+		return x >= 0
+	}
+	of := fr
+	for of != nil && of.Func != d.Func {
+		of, s = of.Up, nil // whose registers are not at hand
+	}
+	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && program.Meet(fr.Func, to, skipped)
 }
 
 // wouldTell reports whether a block would store or send something that others can read. What it would store in memory of the path alone does not count.
@@ -56,28 +83,47 @@ func isShared(symbol string) bool {
 	return strings.HasPrefix(symbol, "sync.") || strings.HasPrefix(symbol, "sync/")
 }
 
-// isOwn reports whether a register is made in a block of an object that only the path knows, or leads to one.
+// isOwn reports whether an address, a list or a map in a block that is not executed leads to memory that only the path knows.
 func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
-	for v >= 0 && fr.Info.Blocks[v] == block && fr.Info.Defs[v] != nil {
-		in := fr.Info.Defs[v]
-		if in.Op == ir.OpAlloc || in.Op == ir.OpMakeSlice || in.Op == ir.OpMakeMap || len(in.Args) == 0 {
-			return true
-		}
-		v = in.Args[0]
-	}
-	x := fr.Operand(s, v)
+	x, made := fr.wouldBe(s, v, block)
 	obj := x.Obj
 	if x.Kind == state.SliceKind {
 		obj = x.Slice().Obj
 	}
-	return obj != 0 && s.Object(obj).Ownership == state.Fresh
+	return made || obj != 0 && s.Object(obj).Ownership == state.Fresh
+}
+
+// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads to memory: of elements it is the whole list. It tells
+// whether the block makes it.
+func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
+	if v < 0 || fr.Info.Blocks[v] != block || fr.Info.Defs[v] == nil {
+		return fr.Operand(s, v), false
+	}
+	switch in := fr.Info.Defs[v]; in.Op {
+	case ir.OpAlloc, ir.OpMakeSlice, ir.OpMakeMap:
+		return state.Value{}, true
+	case ir.OpIndexAddr, ir.OpSlice, ir.OpCopy:
+		return fr.wouldBe(s, in.Args[0], block)
+	case ir.OpFieldAddr:
+		if x, made = fr.wouldBe(s, in.Args[0], block); x.Kind == state.PointerKind {
+			x = state.Pointer(x.Obj, x.Path().Extend(state.FieldStep(in.Aux)))
+		}
+		return x, made
+	case ir.OpLoad:
+		if x, made = fr.wouldBe(s, in.Args[0], block); x.Kind == state.PointerKind && x.Obj != 0 && s.Object(x.Obj).Ownership == state.Fresh {
+			return fr.Run.Load(s.Fork(), x, in.Type), false
+		}
+	}
+	return state.Value{}, false
 }
 
 // hasRefused reports whether block b, or a call that has led to the frame, is only executed where the program has found that sizes differ.
 func (fr *Frame) hasRefused(b int32) bool {
 	for ; fr != nil; fr = fr.Up {
-		if slices.ContainsFunc(fr.refusing, func(via int32) bool { return program.Dominates(fr.Func, via, b) }) {
-			return true
+		for _, way := range fr.refusals {
+			if program.Dominates(fr.Func, way.to, b) && program.CanSkip(fr.Func, way.to) {
+				return true
+			}
 		}
 		if fr.Up != nil {
 			b = fr.Up.Here
@@ -86,11 +132,15 @@ func (fr *Frame) hasRefused(b int32) bool {
 	return false
 }
 
-// isRefused reports whether a phi has got its value where the program has found that sizes differ.
+// isRefused reports whether a phi may have got its value where the program has found that sizes differ.
 func (fr *Frame) isRefused(reg ir.Val) bool {
+	if reg < 0 || len(fr.refusals) == 0 || fr.Info.Blocks[reg] < 0 || fr.Info.Defs[reg] != nil {
+		return false
+	}
 	b := fr.Info.Blocks[reg]
-	return b >= 0 && fr.Info.Defs[reg] == nil && len(fr.refusing) > 0 &&
-		slices.ContainsFunc(fr.Func.Blocks[b].Preds, func(pred int32) bool { return fr.hasRefused(pred) })
+	return slices.ContainsFunc(fr.Func.Blocks[b].Preds, func(pred int32) bool {
+		return slices.Contains(fr.refusals, refusal{pred, b}) || fr.hasRefused(pred)
+	})
 }
 
 // tellsRefused records that something is stored, sent or closed, if that is done where sizes have been found to differ: unknown code may ask for it.
@@ -113,24 +163,34 @@ func (c *Call) Tells(i int) {
 // differ, or is told so. Nothing of the standard library asks for that.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
-	if path, _ := ir.SplitSymbol(c.Instr.Sym); !std.Is(path) && (c.hasRefused(c.Here) || c.isTold()) {
-		c.State.Guards.MayEndBy(guard.Source{Anything: true})
+	c.State.Guards.MayEnd()
+	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) {
 		return
 	}
-	c.State.Guards.MayEnd()
+	from := guard.Source{Anything: c.hasRefused(c.Here)}
+	for i := range c.Args {
+		if from.Anything {
+			break
+		}
+		from = from.And(c.told(i))
+	}
+	if !from.IsNone() {
+		c.State.Guards.MayEndBy(from)
+	}
 }
 
-// isTold reports whether a call is handed the outcome of a comparison of sizes, or an error that such a comparison has led to.
-func (c *Call) isTold() bool {
-	for i, v := range c.Args {
-		switch {
-		case v.Kind == state.BoolKind && v.Truth == pathfact.False && !c.isHandedLiteral(i):
-			if reg := c.Instr.Args[i+len(c.Instr.Args)-len(c.Args)]; c.leaves(c.State, reg, 0) > 1 {
-				return true
-			}
-		case state.IsError(v) && v.Interface().IsDecided():
-			return true
-		}
+// told is what argument i depends on, if that is the outcome of a test, or an error.
+func (c *Call) told(i int) guard.Source {
+	k := i + len(c.Instr.Args) - len(c.Args)
+	if k < 0 || c.isHandedLiteral(i) {
+		return guard.Source{}
 	}
-	return false
+	v, t := c.Args[i], c.TypeOfVal(c.Instr.Args[k])
+	switch {
+	case c.isChosen(i), state.IsError(v) && v.Interface().IsDecided(), v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, c.Instr.Args[k], 0) > 0:
+		return guard.Source{Anything: true}
+	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
+		return c.Run.SourceOf(c.State, v)
+	}
+	return guard.Source{}
 }

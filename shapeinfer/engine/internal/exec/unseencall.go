@@ -178,10 +178,30 @@ func (c *Call) isHandedLiteral(i int) bool {
 	return fr == nil && reg != ir.NoVal
 }
 
-// isChosen reports whether argument i is what it is because sizes differ.
+// isChosen reports whether argument i is what it is because sizes differ. The value of a variable that is captured may have been stored anywhere.
 func (c *Call) isChosen(i int) bool {
 	reg, fr := c.handed(i)
-	return fr != nil && reg >= 0 && fr.isRefused(reg)
+	if fr == nil || reg < 0 {
+		return false
+	}
+	if in := fr.Info.Defs[reg]; in != nil && in.Op == ir.OpLoad && fr.isVariable(in.Args[0]) {
+		for ; fr != nil; fr = fr.Up {
+			if len(fr.refusals) > 0 {
+				return true
+			}
+		}
+		return false
+	}
+	return fr.isRefused(reg)
+}
+
+// isVariable reports whether a register is the address of a variable that is captured, or whose address is taken.
+func (fr *Frame) isVariable(v ir.Val) bool {
+	if v < 0 {
+		return false
+	}
+	in := fr.Info.Defs[v]
+	return in != nil && in.Op == ir.OpAlloc || in == nil && fr.Info.Blocks[v] < 0 && int(v) >= len(fr.Func.Params)
 }
 
 // handed is the operand that argument i is, or that a caller hands on as it is, and the frame that has it; nil if that is a literal.

@@ -220,6 +220,30 @@ func Dominates(fn *ir.Func, via, b int32) bool {
 	return true
 }
 
+// Meet reports whether two ways through f, from different blocks, may come to the same one.
+func Meet(f *ir.Func, a, b int32) bool {
+	from := reached(f, a)
+	for i, is := range reached(f, b) {
+		if is && from[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// reached says which blocks a way may come to from a block, that one included.
+func reached(f *ir.Func, from int32) []bool {
+	seen := make([]bool, len(f.Blocks))
+	for stack := []int32{from}; len(stack) > 0; {
+		x := stack[len(stack)-1]
+		if stack = stack[:len(stack)-1]; !seen[x] {
+			seen[x] = true
+			stack = append(stack, f.Blocks[x].Succs...)
+		}
+	}
+	return seen
+}
+
 // BlockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
 func BlockOf(fn *ir.Func, in *ir.Instr) int {
 	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
@@ -227,18 +251,28 @@ func BlockOf(fn *ir.Func, in *ir.Instr) int {
 
 // CanAvoid reports whether there is a way through f that does not come to a block, and returns.
 func CanAvoid(f *ir.Func, block int32) bool {
+	return endsWithout(f, block, func(b int32) bool { return f.EndOf(b).Op == ir.OpReturn })
+}
+
+// CanSkip reports whether there is a way through f that does not come to a block, however it ends.
+func CanSkip(f *ir.Func, block int32) bool {
+	return endsWithout(f, block, func(int32) bool { return true })
+}
+
+// endsWithout reports whether there is a way through f that does not come to a block, and ends in one of which a condition holds.
+func endsWithout(f *ir.Func, block int32, is func(end int32) bool) bool {
 	seen := make([]bool, len(f.Blocks))
 	seen[block] = true
-	var returns func(b int32) bool
-	returns = func(b int32) bool {
+	var ends func(b int32) bool
+	ends = func(b int32) bool {
 		if seen[b] {
 			return false
 		}
 		seen[b] = true
 		succs := f.Blocks[b].Succs
-		return len(succs) == 0 && f.EndOf(b).Op == ir.OpReturn || slices.ContainsFunc(succs, returns)
+		return len(succs) == 0 && is(b) || slices.ContainsFunc(succs, ends)
 	}
-	return returns(0)
+	return ends(0)
 }
 
 // LoopHas reports whether an instruction stands in a loop of fn.

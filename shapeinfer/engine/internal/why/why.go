@@ -49,6 +49,8 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	}
 	switch in := p.Info.Defs[v]; {
 	case in == nil || value.Kind != state.BoolKind:
+	case in.Op == ir.OpNot:
+		return p.Of(in.Args[0])
 	case IsComparison(in):
 		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last)
 	case in.Op == ir.OpCall && len(in.Args) == 2 && slices.Contains(compare, in.Sym):
@@ -64,6 +66,14 @@ var compare = []string{"slices.Equal", "reflect.DeepEqual"}
 func OfNil(v state.Value) *evidence.Decision {
 	if d, ok := v.Ref.(*evidence.Decision); ok && state.IsNil(v) {
 		return d
+	}
+	return nil
+}
+
+// ofError is the comparison of ints because of which an error was made, nil if it is not known that there is one.
+func ofError(v state.Value) *evidence.Decision {
+	if x := v.Interface(); state.IsError(v) && x.IsDecided() {
+		return x.Cause.Decision
 	}
 	return nil
 }
@@ -105,7 +115,14 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		}
 		return d
 	}
-	if of := cmp.Or(OfNil(x), OfNil(y)); of != nil && state.IsNil(x) && state.IsNil(y) {
+	switch {
+	case x.Kind == state.BoolKind && in.Args[1] < 0:
+		return p.Of(in.Args[0])
+	case y.Kind == state.BoolKind && in.Args[0] < 0:
+		return p.Of(in.Args[1])
+	}
+	of := cmp.Or(OfNil(x), OfNil(y), ofError(x), ofError(y))
+	if of != nil && (ofError(x) != nil || ofError(y) != nil || state.IsNil(x) && state.IsNil(y)) {
 		d.Told, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
 		return d
 	}
