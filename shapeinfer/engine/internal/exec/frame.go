@@ -34,10 +34,10 @@ type Frame struct {
 	way      int              // how many calls have led here on the way to the check of the run; 0: it is not on that way
 	Outcomes []Outcome        // how paths of the frame ended, so far
 
-	lastOnly bool     // a loop that only computes data executes its last pass, in the place of all
-	counting *ir.Loop // the innermost loop that is widened, if it ends where its counter reaches the bound
-	doubted  []bool   // constants of fn that are in question, see Mender; nil if none is
-	refusals []refusal
+	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
+	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound
+	doubted  []bool    // constants of fn that are in question, see Mender; nil if none is
+	refusals []refusal // see refused.go
 }
 
 // An Ending says how a path through a frame ended.
@@ -315,15 +315,15 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes why the branch at the end of block b goes to a successor, way: if a panic follows, it is the reason.
-func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
+// decided notes why the branch at the end of block b goes to a successor: if a panic follows, it is the reason.
+func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	last := s.Last
 	s.Last = nil
 	if cond < 0 {
 		return
 	}
 	in, succs := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs
-	gone, skipped := refusal{b, succs[way]}, succs[1-way]
+	gone, skipped := way{b, succs[to]}, succs[1-to]
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
 		fr.refuses(s, s.Last, gone, skipped)
@@ -335,14 +335,14 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, way int) {
 	fr.recordErrorTest(in, s, gone.to)
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
-		fr.refuses(s, fr.at(s).Comparison(cond, in, way == 0, nil), gone, skipped)
+		fr.refuses(s, fr.at(s).Comparison(cond, in, to == 0, nil), gone, skipped)
 		if slices.ContainsFunc(in.Args, fr.isRefused) {
 			fr.refuse(gone)
 		}
 		s.Last, s.Since = last, true
 		return
 	}
-	s.Last, s.Since = fr.at(s).Comparison(cond, in, way == 0, last), false
+	s.Last, s.Since = fr.at(s).Comparison(cond, in, to == 0, last), false
 	fr.refuses(s, s.Last, gone, skipped)
 }
 

@@ -26,24 +26,50 @@ import (
 // Under-approximated: calls that are not made because sizes differ tell nothing, but for those of package sync.
 
 // refuses notes that a path goes some way because of a decision, and not to block skipped.
-func (fr *Frame) refuses(s *state.State, d *evidence.Decision, way refusal, skipped int32) {
-	if d == nil || d.Ends || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, way.to, skipped) {
+func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped int32) {
+	if d == nil || d.Ends || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped) {
 		return
 	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && program.CanSkip(fr.Func, skipped) {
+	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, program.Without(fr.Func, skipped)) {
 		told.Anything = true // that nothing is stored tells it as well
 	}
-	fr.refuse(way)
+	fr.refuse(gone)
 }
 
-// A refusal is a way from one block to another that was gone because sizes differ.
-type refusal struct{ from, to int32 }
+// mayEnd reports whether some of the blocks of a function have nothing behind them.
+func mayEnd(f *ir.Func, blocks []bool) bool {
+	for b, is := range blocks {
+		if is && len(f.Blocks[b].Succs) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// A way leads from one block to another.
+type way struct{ from, to int32 }
+
+// A refusal is a way that was gone because sizes differ.
+type refusal struct {
+	way
+	around []bool // to which blocks there is another way
+}
 
 // refuse notes a refusal.
-func (fr *Frame) refuse(way refusal) {
-	if !slices.Contains(fr.refusals, way) {
-		fr.refusals = append(fr.refusals, way)
+func (fr *Frame) refuse(gone way) {
+	if fr.hasGone(gone) {
+		return
 	}
+	r := refusal{gone, program.Without(fr.Func, gone.to)}
+	if !mayEnd(fr.Func, r.around) {
+		r.around = nil // all ways come there
+	}
+	fr.refusals = append(fr.refusals, r)
+}
+
+// hasGone reports whether a way is a refusal.
+func (fr *Frame) hasGone(w way) bool {
+	return slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == w })
 }
 
 // refusesSizes reports whether two ints that differ may be sizes, or one of them, and the other one what it should be. That is a literal from 2 on, in a
@@ -120,10 +146,8 @@ func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, 
 // hasRefused reports whether block b, or a call that has led to the frame, is only executed where the program has found that sizes differ.
 func (fr *Frame) hasRefused(b int32) bool {
 	for ; fr != nil; fr = fr.Up {
-		for _, way := range fr.refusals {
-			if program.Dominates(fr.Func, way.to, b) && program.CanSkip(fr.Func, way.to) {
-				return true
-			}
+		if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.around != nil && !r.around[b] }) {
+			return true
 		}
 		if fr.Up != nil {
 			b = fr.Up.Here
@@ -139,7 +163,7 @@ func (fr *Frame) isRefused(reg ir.Val) bool {
 	}
 	b := fr.Info.Blocks[reg]
 	return slices.ContainsFunc(fr.Func.Blocks[b].Preds, func(pred int32) bool {
-		return slices.Contains(fr.refusals, refusal{pred, b}) || fr.hasRefused(pred)
+		return fr.hasGone(way{pred, b}) || fr.hasRefused(pred)
 	})
 }
 

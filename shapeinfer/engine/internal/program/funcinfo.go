@@ -194,36 +194,27 @@ func ErrorResult(fn *ir.Func) int {
 }
 
 // OnlyThrough reports whether every way to block b leads through block via, which is entered from one block only.
-func OnlyThrough(fn *ir.Func, via, b int32) bool {
-	return via == 0 || len(fn.Blocks[via].Preds) == 1 && Dominates(fn, via, b)
+func OnlyThrough(f *ir.Func, via, b int32) bool {
+	return via == 0 || len(f.Blocks[via].Preds) == 1 && !Without(f, via)[b]
 }
 
-// Dominates reports whether every way to block b leads through block via.
-func Dominates(fn *ir.Func, via, b int32) bool {
-	if via == 0 || via == b {
-		return true
-	}
-	seen := make([]bool, len(fn.Blocks))
-	seen[via] = true
-	stack := []int32{0}
-	for len(stack) > 0 {
-		x := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if x == b {
-			return false
-		}
-		if !seen[x] {
-			seen[x] = true
-			stack = append(stack, fn.Blocks[x].Succs...)
+// CanAvoid reports whether there is a way through f that does not come to a block, and returns.
+func CanAvoid(f *ir.Func, block int32) bool {
+	for b, is := range Without(f, block) {
+		if is && len(f.Blocks[b].Succs) == 0 && f.EndOf(int32(b)).Op == ir.OpReturn {
+			return true
 		}
 	}
-	return true
+	return false
 }
+
+// Without says to which blocks there is a way through f that does not come to a block.
+func Without(f *ir.Func, block int32) []bool { return reached(f, 0, block) }
 
 // Meet reports whether two ways through f, from different blocks, may come to the same one.
 func Meet(f *ir.Func, a, b int32) bool {
-	from := reached(f, a)
-	for i, is := range reached(f, b) {
+	from := reached(f, a, -1)
+	for i, is := range reached(f, b, -1) {
 		if is && from[i] {
 			return true
 		}
@@ -231,12 +222,12 @@ func Meet(f *ir.Func, a, b int32) bool {
 	return false
 }
 
-// reached says which blocks a way may come to from a block, that one included.
-func reached(f *ir.Func, from int32) []bool {
+// reached says to which blocks there is a way from a block, itself included, that does not come to another one.
+func reached(f *ir.Func, from, not int32) []bool {
 	seen := make([]bool, len(f.Blocks))
 	for stack := []int32{from}; len(stack) > 0; {
 		x := stack[len(stack)-1]
-		if stack = stack[:len(stack)-1]; !seen[x] {
+		if stack = stack[:len(stack)-1]; !seen[x] && x != not {
 			seen[x] = true
 			stack = append(stack, f.Blocks[x].Succs...)
 		}
@@ -247,32 +238,6 @@ func reached(f *ir.Func, from int32) []bool {
 // BlockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
 func BlockOf(fn *ir.Func, in *ir.Instr) int {
 	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
-}
-
-// CanAvoid reports whether there is a way through f that does not come to a block, and returns.
-func CanAvoid(f *ir.Func, block int32) bool {
-	return endsWithout(f, block, func(b int32) bool { return f.EndOf(b).Op == ir.OpReturn })
-}
-
-// CanSkip reports whether there is a way through f that does not come to a block, however it ends.
-func CanSkip(f *ir.Func, block int32) bool {
-	return endsWithout(f, block, func(int32) bool { return true })
-}
-
-// endsWithout reports whether there is a way through f that does not come to a block, and ends in one of which a condition holds.
-func endsWithout(f *ir.Func, block int32, is func(end int32) bool) bool {
-	seen := make([]bool, len(f.Blocks))
-	seen[block] = true
-	var ends func(b int32) bool
-	ends = func(b int32) bool {
-		if seen[b] {
-			return false
-		}
-		seen[b] = true
-		succs := f.Blocks[b].Succs
-		return len(succs) == 0 && is(b) || slices.ContainsFunc(succs, ends)
-	}
-	return ends(0)
 }
 
 // LoopHas reports whether an instruction stands in a loop of fn.
