@@ -156,9 +156,16 @@ func (fr *Frame) hasRefused(b int32) bool {
 	return false
 }
 
-// isRefused reports whether a phi may have got its value where the program has found that sizes differ.
+// isRefused reports whether a phi, or what is made of one alone, may have got its value where the program has found that sizes differ.
 func (fr *Frame) isRefused(reg ir.Val) bool {
-	if reg < 0 || len(fr.refusals) == 0 || fr.Info.Blocks[reg] < 0 || fr.Info.Defs[reg] != nil {
+	for reg >= 0 && fr.Info.Defs[reg] != nil {
+		in := fr.Info.Defs[reg]
+		if in.Op != ir.OpNot && in.Op != ir.OpCopy && in.Op != ir.OpMakeInterface {
+			return false
+		}
+		reg = in.Args[0]
+	}
+	if reg < 0 || len(fr.refusals) == 0 || fr.Info.Blocks[reg] < 0 {
 		return false
 	}
 	b := fr.Info.Blocks[reg]
@@ -184,11 +191,11 @@ func (c *Call) Tells(i int) {
 }
 
 // MayEndUnseen notes that code which cannot be seen may end the program. It does so because of sizes if it is called where they have been found to
-// differ, or is told so. Nothing of the standard library asks for that.
+// differ, or is told so. Nothing of the standard library asks for that, nor do methods that say what an error or a value is.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayEnd()
-	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) {
+	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
 		return
 	}
 	from := guard.Source{Anything: c.hasRefused(c.Here)}

@@ -139,12 +139,20 @@ func (c condition) mayEnd() bool {
 	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w way) bool { return w.ends }) })
 }
 
-// endsBy reports whether each term has been told already that what goes another way may have ended because of the source.
+// endsBy reports whether each term has been told already, behind its last branch, that what goes another way may have ended because of the source.
 func (c condition) endsBy(s Source) bool {
-	known := func(w way) bool {
-		return w.ends && len(w.And(s).Objects) == len(w.Objects) && (w.Anything || !s.Anything)
+	told := func(t term) bool {
+		for _, w := range slices.Backward(t) {
+			if !w.ends {
+				return false
+			}
+			if len(w.And(s).Objects) == len(w.Objects) && (w.Anything || !s.Anything) {
+				return true
+			}
+		}
+		return false
 	}
-	return len(c) > 0 && !slices.ContainsFunc(c, func(t term) bool { return !slices.ContainsFunc(t, known) })
+	return len(c) > 0 && !slices.ContainsFunc(c, func(t term) bool { return !told(t) })
 }
 
 func (c condition) isSame(d condition) bool {

@@ -91,6 +91,18 @@ func (g *Guards) MayEndBy(from Source) {
 	}
 }
 
+// EndedBy is what it depends on whether the path has ended, where that is not seen.
+func (g *Guards) EndedBy() (from Source) {
+	for _, t := range g.on {
+		for _, w := range t {
+			if w.ends {
+				from = from.And(w.Source)
+			}
+		}
+	}
+	return from
+}
+
 // MayEndUnless notes that the path may have ended, unless that depends on nothing that was tested.
 func (g *Guards) MayEndUnless(steady bool) {
 	if !steady {
