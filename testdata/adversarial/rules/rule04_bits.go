@@ -1,6 +1,10 @@
 package rules
 
-import "example.com/adversarial/lib"
+import (
+	"strings"
+
+	"example.com/adversarial/lib"
+)
 
 // Rule 4 and arithmetic: what is computed from an answer depends on what the answer depends on, also where the result may not fit its type.
 
@@ -21,6 +25,11 @@ var rule04Bits = map[string]func(){
 	"bitsOfSize":       func() { bitsOfSize(1) },
 	"bitsOfArray":      func() { bitsOfArray(func(int) [2]bool { return [2]bool{} }) },
 	"bitsOfStruct":     func() { bitsOfStruct(func(int) cells { return cells{n: 1} }) },
+	"bitsOfHash":       bitsOfHash,
+	"bitsOfPair":       func() { bitsOfPair(func(n int) extent { return extent{n, n} }) },
+	"bitsOfPointers":   func() { bitsOfPointers(func(n int) *int { return &n }) },
+	"bitsOfRange":      func() { bitsOfRange("y    ") },
+	"bitsOfCallback":   bitsOfCallback,
 	"bitsOfMode":       func() { bitsOfMode(allowed) },
 	"bitsOfText":       func() { bitsOfText("1") },
 }
@@ -162,6 +171,48 @@ type cells struct {
 func bitsOfStruct(f func(int) cells) {
 	a, b := lib.New(2, 3), lib.New(4, 5)
 	if f(b.Rows) == (cells{}) {
+		a.Mul(b)
+	}
+}
+
+// bitsOfHash compares what does not fit.
+func bitsOfHash() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if uint32(a.Cols)*2654435761 == uint32(b.Rows)*2654435761 {
+		a.Mul(b)
+	}
+}
+
+// bitsOfPair compares answers of two ints.
+func bitsOfPair(f func(int) extent) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if f(a.Cols) == f(b.Rows) {
+		a.Mul(b)
+	}
+}
+
+// bitsOfPointers compares pointers.
+func bitsOfPointers(f func(int) *int) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if f(a.Cols) == f(b.Rows) {
+		a.Mul(b)
+	}
+}
+
+// bitsOfRange looks through the rest of a text.
+func bitsOfRange(s string) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	for _, c := range s[b.Rows-a.Cols:] {
+		if c == 'y' {
+			a.Mul(b)
+		}
+	}
+}
+
+// bitsOfCallback has the standard library ask.
+func bitsOfCallback() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if strings.TrimFunc("x", func(rune) bool { return a.Cols != b.Rows }) != "" {
 		a.Mul(b)
 	}
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "example.com/adversarial/lib"
+import (
+	"slices"
+
+	"example.com/adversarial/lib"
+)
 
 // Rule 4 and generic code: lists, maps and structs that generic functions make hold the sizes that were put there.
 
@@ -17,6 +21,7 @@ var rule04Generic = map[string]func(){
 	"genericNarrow":   genericNarrow,
 	"genericHeap":     genericHeap,
 	"genericCopied":   genericCopied,
+	"genericCloned":   genericCloned,
 	"genericMatrices": genericMatrices,
 	"genericTexts":    genericTexts,
 }
@@ -209,6 +214,16 @@ func copyOf[T any](xs []T) []T {
 func genericCopied() {
 	a, b := lib.New(2, 3), lib.New(4, 5)
 	if ns := copyOf([]int{a.Cols, b.Rows}); ns[0] == ns[1] {
+		a.Mul(b)
+	}
+}
+
+func cloneOf[T comparable](xs []T) []T { return slices.Compact(slices.Clone(xs)) }
+
+// genericCloned counts sizes that are different.
+func genericCloned() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if len(cloneOf([]int{a.Cols, b.Rows})) == 1 {
 		a.Mul(b)
 	}
 }

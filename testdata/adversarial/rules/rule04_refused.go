@@ -31,6 +31,11 @@ var rule04Refused = map[string]func(){
 	"refusedAlways":      func() { refusedAlways(func() {}) },
 	"refusedInLoop":      func() { refusedInLoop(func(int) {}) },
 	"refusedEarlier":     func() { refusedEarlier(func() {}) },
+	"refusedPerhaps":     func() { stopped(func() { (&desk{exit: func(int) { stop() }}).refusedPerhaps() }) },
+	"chosenKey":          func() { chosenKey(map[string]bool{"good": true}) },
+	"chosenWord":         func() { chosenWord("good") },
+	"chosenEither":       func() { chosenEither(&mode{true}, &mode{}) },
+	"chosenMap":          func() { chosenMap(func(m map[string]bool) bool { return len(m) == 0 }) },
 	"chosenError":        func() { chosenError(func(err error) bool { return err == nil }) },
 	"chosenErrorReturns": func() { chosenErrorReturns(func(err error) error { return err }) },
 	"chosenPointer":      func() { chosenPointer(func(m *lib.Matrix) bool { return m != nil }) },
@@ -261,6 +266,64 @@ func refusedEarlier(log func()) {
 		wide = b.Cols
 	}
 	a.Mul(lib.New(wide, 2)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
+}
+
+// refusedPerhaps has a function that may be nil.
+func (d *desk) refusedPerhaps() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if d.exit != nil && a.Cols != b.Rows {
+		d.exit(1)
+	}
+	a.Mul(b)
+}
+
+// chosenKey looks up a text.
+func chosenKey(accept map[string]bool) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	word := "good"
+	if a.Cols != b.Rows {
+		word = "wrong"
+	}
+	if accept[word] {
+		a.Mul(b)
+	}
+}
+
+// chosenWord compares it.
+func chosenWord(want string) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	word := "good"
+	if a.Cols != b.Rows {
+		word = "wrong"
+	}
+	if word == want {
+		a.Mul(b)
+	}
+}
+
+type mode struct{ strict bool }
+
+// chosenEither chooses between two pointers.
+func chosenEither(x, y *mode) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if a.Cols != b.Rows {
+		x = y
+	}
+	if x.strict {
+		a.Mul(b)
+	}
+}
+
+// chosenMap adds a key.
+func chosenMap(ok func(map[string]bool) bool) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	problems := map[string]bool{}
+	if a.Cols != b.Rows {
+		problems["columns"] = true
+	}
+	if ok(problems) {
+		a.Mul(b)
+	}
 }
 
 func chosenError(ok func(error) bool) {

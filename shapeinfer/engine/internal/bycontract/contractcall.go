@@ -264,7 +264,7 @@ func (c *Call) violated() *exec.Failure {
 	v := c.Outcome.Violations[0]
 	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract), Text: v.Message, Violated: &v, Contract: c.Contract}
 	f.Operands = c.OperandShapes(v)
-	if c.Reporting && !c.Guarded(c.State, c.Args) {
+	if c.Reporting && !c.GuardedAt(c.Instr, c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func
 		f.Fix = c.contractFix()
 	}

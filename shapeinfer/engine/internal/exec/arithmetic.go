@@ -56,16 +56,16 @@ func (do instruction) arithmetic() []*state.State {
 }
 
 // computed notes what the symbols from number first on stand for: something that was computed from the operands, and cannot be followed. Among bits there
-// may be the answer for some size.
+// may be the answer for some size, and what does not fit may be a hash of sizes.
 func (do instruction) computed(first int32) {
 	if do.Run.IDs < first {
 		return
 	}
 	var from guard.Source
 	for _, reg := range do.in.Args {
-		d := do.Operand(do.s, reg).DimOf()
+		d := do.s.Norm(do.Operand(do.s, reg).DimOf())
 		from = from.And(do.Run.ComputedFrom(d))
-		if ir.OpAnd <= do.in.Op && do.in.Op <= ir.OpShr {
+		if _, known := d.Const(); known || ir.OpAnd <= do.in.Op && do.in.Op <= ir.OpShr {
 			from = from.And(do.Run.sizeSource(do.s, d, do.leaves(do.s, reg, 0)))
 		}
 	}
@@ -162,10 +162,18 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	return r.Unknown(s, t, "")
 }
 
+// isChosenText reports whether operand k is a text that is known and no literal: sizes may have chosen it.
+func (do instruction) isChosenText(k int) bool {
+	return do.in.Args[k] >= 0 && do.arg(k).Kind == state.StringKind && do.leaves(do.s, do.in.Args[k], 0) > 0
+}
+
 // equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have different types.
 func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)
+	if do.isChosenText(0) || do.isChosenText(1) {
+		v = do.Run.Depending(do.s, v, guard.Source{Anything: true})
+	}
 	t := do.TypeOfVal(do.in.Args[0])
 	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
 		return v

@@ -67,6 +67,9 @@ func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
 	return c.make(in.Op)
 }
 
+// Type is the type of the result of the call, nil if there is none. A type parameter of the caller stands for its argument.
+func (c *Call) Type() *ir.Type { return c.instance.Type(c.Instr.Type) }
+
 // vals evaluates operands of an instruction that hands on or keeps what may be in question.
 func (fr *Frame) vals(in *ir.Instr, s *state.State, operands []ir.Val) []state.Value {
 	vals := make([]state.Value, len(operands))

@@ -138,7 +138,7 @@ func (fr *Frame) RuntimeError(in *ir.Instr, s *state.State, text string, operand
 	for _, v := range operands {
 		args = append(args, fr.Operand(s, v))
 	}
-	if fr.Reporting && !fr.Guarded(s, args) {
+	if fr.Reporting && !fr.GuardedAt(in, s, args) {
 		f.Site, f.SiteFunc = in, fr.Func
 	}
 	return f

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -272,7 +273,7 @@ func (r *Run) found(s *state.State, v state.Value) state.Value {
 // comparison before it the statement itself is all that is known.
 func (fr *Frame) caused(v state.Value, s *state.State, in *ir.Instr) state.Value {
 	x := v.Interface()
-	if !state.IsError(v) || x.Why() != nil || !s.Last.Decides() && x.Cause != nil {
+	if !state.IsError(v) || x.Why() != nil && (x.Cause.Decision != nil || !s.Last.Decides()) || !s.Last.Decides() && x.Cause != nil {
 		return v
 	}
 	y := *x
@@ -364,8 +365,12 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	}
 	edge := fr.Func.EdgeIndex(b, i)
 	vals := make([]state.Value, len(block.Phis))
+	isRefused := len(fr.refusals) > 0 && (fr.hasGone(way{b, to}) || fr.hasRefused(b))
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
+		if isRefused && vals[j].Kind != state.IntKind && !fr.Run.Executor.IsShape(block.Phis[j].Type) {
+			vals[j] = fr.Run.Depending(s, vals[j], guard.Source{Anything: true})
+		}
 	}
 	for j := range block.Phis {
 		s.SetReg(block.Phis[j].Dst, vals[j])

@@ -323,15 +323,36 @@ func (fr *Frame) declaredType(v ir.Val) *ir.Type {
 	return nil
 }
 
-// Guarded reports whether the path is conditional on an unseen result that was computed from the operands.
+// Guarded reports whether the path is conditional on an unseen result that was computed from the operands, or unseen code may have ended it because of them.
 func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
-	if s.Guards.Anything {
+	if s.Guards.Anything || fr.mayBeRefused(s, args) {
 		return true
 	}
 	if s.Guards.HasSymbols() && fr.Run.GuardsSymbols(s, args) {
 		return true
 	}
 	return len(s.Guards.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, s.Guards.Names)
+}
+
+// GuardedAt is Guarded for what fails at a statement.
+func (fr *Frame) GuardedAt(in *ir.Instr, s *state.State, args []state.Value) bool {
+	return fr.RefusedAt(in, s, args) || fr.Guarded(s, args)
+}
+
+// RefusedAt reports whether unseen code may have ended the path because of the operands of a statement that fails on it. Then the statement need not fail, whatever
+// other paths there are.
+func (fr *Frame) RefusedAt(in *ir.Instr, s *state.State, args []state.Value) bool {
+	if !fr.mayBeRefused(s, args) {
+		return false
+	}
+	fr.getPast(in, s.Alone())
+	return true
+}
+
+// mayBeRefused reports whether unseen code may have ended the path because of operands.
+func (fr *Frame) mayBeRefused(s *state.State, args []state.Value) bool {
+	by := s.Guards.Refused
+	return by.Anything || len(by.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, by.Names)
 }
 
 // SourceOf is what code is shown that gets values.

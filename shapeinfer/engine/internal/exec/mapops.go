@@ -47,7 +47,15 @@ func (do instruction) mapUpdate() []*state.State {
 		u.Elems = append(u.Elems, v)
 	}
 	do.s.Edit(m.Obj).Content = state.TableOf(u)
+	do.choosesKeys(m)
 	return do.s.Alone()
+}
+
+// choosesKeys notes that a map has the keys that it has because sizes differ, if that is so.
+func (do instruction) choosesKeys(m state.Value) {
+	if do.hasRefused(do.Here) {
+		do.s.Guards.Stored = guard.Union(do.s.Guards.Stored, []int32{m.Obj})
+	}
 }
 
 // dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.
@@ -73,6 +81,7 @@ func (c *Call) mapDelete(m, k state.Value) {
 	if i := t.Index(key); i >= 0 {
 		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
 		c.State.Edit(m.Obj).Content = state.TableOf(u)
+		instruction{c.Frame, c.Instr, c.State}.choosesKeys(m)
 	}
 }
 
@@ -104,7 +113,10 @@ func (do instruction) lookup() []*state.State {
 			}
 		}
 		v = do.Run.Opaque(do.s, elem, m, index)
-		if do.Run.SourceOf(do.s, m, index).Anything {
+		if do.isChosenText(1) {
+			told.Anything = true
+		}
+		if told.Anything || do.Run.SourceOf(do.s, m, index).Anything {
 			v = v.Measured()
 		}
 	}

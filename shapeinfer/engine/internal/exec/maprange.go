@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -53,6 +54,9 @@ func (do instruction) next() []*state.State {
 		do.Run.EscapeObject(do.s, it.Obj)
 	}
 	v := do.Run.Unknown(do.s, do.typ(), "")
+	if over := do.Info.Defs[max(do.in.Args[0], 0)]; over != nil && over.Op == ir.OpRange && state.IsFormatted(do.Operand(do.s, over.Args[0])) {
+		v = do.Run.Depending(do.s, v, guard.Source{Anything: true})
+	}
 	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key
 		from := do.s.Guards.Told
 		if fields[1].Kind == state.IntKind {

@@ -198,15 +198,12 @@ func (c *Call) MayEndUnseen() {
 	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
 		return
 	}
-	from := guard.Source{Anything: c.hasRefused(c.Here)}
+	refused := &c.State.Guards.Refused
+	refused.Anything = refused.Anything || c.hasRefused(c.Here)
 	for i := range c.Args {
-		if from.Anything {
-			break
+		if !refused.Anything {
+			*refused = refused.And(c.told(i))
 		}
-		from = from.And(c.told(i))
-	}
-	if !from.IsNone() {
-		c.State.Guards.MayEndBy(from)
 	}
 }
 

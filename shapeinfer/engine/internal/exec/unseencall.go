@@ -40,7 +40,7 @@ func (c *Call) assumed() []*state.State {
 
 // MayReturn accounts for a result that may point to what an argument points to.
 func (c *Call) MayReturn() {
-	if c.Instr.Dst < 0 || !c.Run.Executor.HoldsPointers(c.Instr.Type, 0) {
+	if c.Instr.Dst < 0 || !c.Run.Executor.HoldsPointers(c.Type(), 0) {
 		return
 	}
 	for _, a := range c.Args {
@@ -119,7 +119,10 @@ func (c *Call) computed(kept bool) []*state.State {
 			}
 		}
 	}
-	t.Source = t.Source.And(r.SourceOf(c.State, functions...))
+	if from := r.SourceOf(c.State, functions...); !from.IsNone() {
+		t.Source = t.Source.And(from)
+		t.Anything = t.Anything || c.Instr.Type != nil && c.Instr.Type.Kind == ir.String // texts have no source of their own
+	}
 	if told := c.State.Guards.Told; !told.IsNone() && (!std.Is(path) || isShared(c.Instr.Sym)) {
 		t.Source = t.Source.And(told)
 		if c.Instr.Type != nil && c.Instr.Type.HoldsData() { // floats and texts have no source of their own
@@ -132,7 +135,7 @@ func (c *Call) computed(kept bool) []*state.State {
 		if c.Instr.Type != nil && c.Instr.Type.Kind != ir.Tuple {
 			name = program.LastWord(c.Instr.Sym)
 		}
-		v := r.Unknown(c.State, c.Instr.Type, name)
+		v := r.Unknown(c.State, c.Type(), name)
 		if !t.IsNone() {
 			v = withoutArrays(v)
 		}

@@ -30,6 +30,8 @@ type Guards struct {
 
 	Told Source // what was stored where unseen code can read it: what it returns may depend on that
 
+	Refused Source // what unseen code was told of sizes that differ: it may have ended what is not this path, whatever else that was conditional on
+
 	Stored []int32 // objects that others know in which the path has stored ints, sorted
 }
 
@@ -79,28 +81,10 @@ func (g *Guards) Take(b *Branch, number int) {
 
 // MayEnd notes that the path may have ended, where that is not seen. Whether it has may depend on branches of which all ways have met.
 func (g *Guards) MayEnd() {
-	if len(g.on) > 0 || !g.settled.IsNone() {
-		g.MayEndBy(Source{})
+	if len(g.on) == 0 && g.settled.IsNone() || g.on.endsBy(g.settled.Source) {
+		return
 	}
-}
-
-// MayEndBy notes that the path may have ended, where that is not seen, and that this depends on a source.
-func (g *Guards) MayEndBy(from Source) {
-	if from = from.And(g.settled.Source); !g.on.endsBy(from) {
-		g.Take(&Branch{Source: from, ways: 2, ends: true}, 0)
-	}
-}
-
-// EndedBy is what it depends on whether the path has ended, where that is not seen.
-func (g *Guards) EndedBy() (from Source) {
-	for _, t := range g.on {
-		for _, w := range t {
-			if w.ends {
-				from = from.And(w.Source)
-			}
-		}
-	}
-	return from
+	g.Take(&Branch{Source: g.settled.Source, ways: 2, ends: true}, 0)
 }
 
 // MayEndUnless notes that the path may have ended, unless that depends on nothing that was tested.
@@ -128,7 +112,7 @@ func Forked(states []*Guards, ids int32) {
 // Join is what a path is conditional on that came one way or the other.
 func (g Guards) Join(h Guards) Guards {
 	u := Guards{Source: g.Source, on: g.on, settled: g.settled.and(h.settled), bypassed: g.bypassed.And(h.bypassed)}
-	u.Seen, u.Told, u.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), Union(g.Stored, h.Stored)
+	u.Seen, u.Told, u.Refused, u.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
 	if !g.on.isSame(h.on) {
 		u.either(h.on)
 	}
@@ -154,7 +138,7 @@ func (g Guards) Unfinished(executions []Guards) Guards {
 	for _, h := range executions {
 		conditional = conditional && !h.isSame(g)
 		found = found.And(h.on.source()).And(h.settled.Source).And(h.bypassed)
-		g.Seen, g.Told, g.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), Union(g.Stored, h.Stored)
+		g.Seen, g.Told, g.Refused, g.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
 	}
 	if conditional {
 		g.Take(&Branch{Source: found, ways: 2, ends: true}, 0)
@@ -195,7 +179,7 @@ func (g *Guards) Rename(r Renaming) {
 	if len(r) == 0 {
 		return
 	}
-	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen, &g.Told} {
+	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen, &g.Told, &g.Refused} {
 		r.source(s)
 	}
 	g.Stored = r.objects(g.Stored)

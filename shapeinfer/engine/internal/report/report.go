@@ -80,7 +80,11 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	if !fails {
 		return
 	}
-	if c.Guarded(c.State, c.Args) || slices.ContainsFunc(c.Sub.Outcomes, c.mayHaveEnded) {
+	guarded := c.Guarded(c.State, c.Args)
+	for _, o := range c.Sub.Outcomes {
+		guarded = c.RefusedAt(c.Instr, o.State, c.Args) || guarded
+	}
+	if guarded {
 		for _, o := range c.Sub.Outcomes {
 			if o.Kind == exec.Panicked {
 				o.Failure.Site = nil
@@ -107,13 +111,6 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 			c.claimPanic(o)
 		}
 	}
-}
-
-// mayHaveEnded reports whether the callee may have ended the program before it panics, where that is not seen, and because of the shapes of its arguments, or
-// of any.
-func (c Claimant) mayHaveEnded(o exec.Outcome) bool {
-	by := o.State.Guards.EndedBy()
-	return by.Anything || len(by.Objects) > 0 && slices.ContainsFunc(c.Run.SourceOf(c.State, c.Args...).Objects, by.Names)
 }
 
 // alwaysFails reports whether every path of the call panics because of shapes or returns an error, or ends the test because of one (errors: some

@@ -117,7 +117,12 @@ func (m *Memory) sameParts(s *State, x, y Value) (v Value, ok bool) {
 	case same != pathfact.Maybe:
 		return Bool(same), true
 	case len(open) > 1 && ints:
+		var from guard.Source
+		for _, c := range open {
+			from = from.And(m.commonSource(c.L, c.R))
+		}
 		v = TestOf(Test{Opaque: m.NewID()})
+		m.made(from)
 		s.Numbers.all[m.IDs] = open
 	}
 	return v, ints
@@ -172,7 +177,10 @@ func (m *Memory) SamePointer(s *State, x, y Value) Value {
 	case x.Obj != y.Obj && s.apart(x.Obj, y.Obj) && s.hasOwnPlace(x) && s.hasOwnPlace(y):
 		return Bool(pathfact.False)
 	}
-	return TestOf(Test{Opaque: m.NewID()})
+	from := m.taints.Of(s.Object(x.Obj).NilTest).And(m.taints.Of(s.Object(y.Obj).NilTest))
+	v := TestOf(Test{Opaque: m.NewID()})
+	m.made(from)
+	return v
 }
 
 // hasOwnPlace reports whether an object stands for memory of its own: variables without a size may share theirs, and an array

@@ -320,6 +320,7 @@ func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
 	}
 	o := s.Object(obj)
 	t.Objects = append(t.Objects, obj)
+	t.Anything = t.Anything || o.Content.Kind == TableKind && slices.Contains(s.Guards.Stored, obj)
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.

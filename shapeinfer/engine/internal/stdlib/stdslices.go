@@ -48,7 +48,7 @@ func sliceClone(c *exec.Call) ([]*state.State, bool) {
 	if c.Args[0].Kind != state.SliceKind {
 		return nil, false
 	}
-	return exec.Set(c.State, c.Instr, cloned(c.Run, c.State, c.Instr, *c.Args[0].Slice())), true
+	return exec.Set(c.State, c.Instr, cloned(c.Run, c.State, c.Type(), *c.Args[0].Slice())), true
 }
 
 // slicesEqual is the model of slices.Equal.
@@ -130,7 +130,7 @@ func sliceInsert(c *exec.Call) ([]*state.State, bool) {
 		if mayMove { // if there is room
 			fr.Run.ForgetElements(s, x)
 		}
-		v := listOf(fr.Run, s, in.Type, vals)
+		v := listOf(fr.Run, s, c.Type(), vals)
 		if mayMove {
 			fr.Run.MayShare(s, x, *v.Slice(), n)
 		}
@@ -141,7 +141,7 @@ func sliceInsert(c *exec.Call) ([]*state.State, bool) {
 	}
 	fr.Run.Escape(s, args[0])
 	fr.Run.Escape(s, args[2])
-	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n)), true
+	return exec.Set(s, in, fr.Run.LongList(s, c.Type(), n)), true
 }
 
 // sliceConcat is the model of slices.Concat(xs...).
@@ -165,14 +165,14 @@ func sliceConcat(c *exec.Call) ([]*state.State, bool) {
 		vals, exact = append(vals, part...), exact && ok
 	}
 	if exact && len(vals) <= state.MaxElems {
-		return exec.Set(s, in, listOf(fr.Run, s, in.Type, vals)), true
+		return exec.Set(s, in, listOf(fr.Run, s, c.Type(), vals)), true
 	}
 	for _, l := range lists {
 		if l.Slice().Obj != 0 {
 			fr.Run.Escape(s, s.Object(l.Slice().Obj).Content) // an element of the result may be any of them
 		}
 	}
-	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n)), true
+	return exec.Set(s, in, fr.Run.LongList(s, c.Type(), n)), true
 }
 
 // sliceRepeat is the model of slices.Repeat(x, n).
@@ -192,12 +192,12 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 		for range times {
 			all = append(all, vals...)
 		}
-		return exec.Set(s, in, listOf(fr.Run, s, in.Type, all)), true
+		return exec.Set(s, in, listOf(fr.Run, s, c.Type(), all)), true
 	}
 	if x.Obj != 0 && !x.Elem.IsData() {
 		fr.Run.Escape(s, s.Object(x.Obj).Content)
 	}
-	return exec.Set(s, in, fr.Run.LongList(s, in.Type, n.Mul(s.Norm(x.Len)))), true
+	return exec.Set(s, in, fr.Run.LongList(s, c.Type(), n.Mul(s.Norm(x.Len)))), true
 }
 
 // equalSlices is slices.Equal.
@@ -237,12 +237,12 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	return state.Bool(same)
 }
 
-// cloned is slices.Clone.
-func cloned(r *exec.Run, s *state.State, in *ir.Instr, x state.Slice) state.Value {
+// cloned is slices.Clone, with a result of type t.
+func cloned(r *exec.Run, s *state.State, t *ir.Type, x state.Slice) state.Value {
 	if x.IsNil == pathfact.True {
 		return state.SliceOf(x)
 	}
-	to := *r.LongList(s, in.Type, x.Len).Slice()
+	to := *r.LongList(s, t, x.Len).Slice()
 	to.IsNil = x.IsNil
 	r.CopyElements(s, to, state.ZeroDim, x)
 	return state.SliceOf(to)
