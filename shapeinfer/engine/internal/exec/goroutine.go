@@ -26,6 +26,7 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 		confined = fr.Run.handsConfined(s, in.Sym, args)
 	}
 	fr.Run.Watchers.started(fr, in, fn)
+	fr.Run.stepping.doubtful(fr) // what is not executed may fail
 	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
 		fr.escapeAll(in, s)
 		fr.Run.OthersRun(s) // it may write what others know as well
@@ -39,6 +40,7 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 func (fr *Frame) StartValue(in *ir.Instr, s *state.State, fn state.Value) {
 	f := fr.Run.function(s, fn)
 	fr.Run.Watchers.started(fr, in, f)
+	fr.Run.stepping.doubtful(fr)
 	if isConfined(f) && fr.Run.ReadsHarmlessly(s, fn) {
 		fr.Run.escapeToGoroutine(s, []state.Value{fn})
 		return
