@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -246,6 +245,9 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 			if results[i] = fr.at(s).Kept(a, fr.Operand(s, a)); i < len(fr.Func.Results) && fr.Func.Results[i].ID == "error" {
 				results[i] = fr.caused(fr.Run.found(s, results[i]), s, in)
 			}
+			if fr.refusesIn(b) && i < len(fr.Func.Results) {
+				results[i] = fr.chosen(s, results[i], fr.Func.Results[i])
+			}
 		}
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
@@ -365,11 +367,11 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	}
 	edge := fr.Func.EdgeIndex(b, i)
 	vals := make([]state.Value, len(block.Phis))
-	isRefused := len(fr.refusals) > 0 && (fr.hasGone(way{b, to}) || fr.hasRefused(b))
+	isRefused := fr.hasGone(way{b, to}) || fr.refusesIn(b)
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
-		if isRefused && vals[j].Kind != state.IntKind && !fr.Run.Executor.IsShape(block.Phis[j].Type) {
-			vals[j] = fr.Run.Depending(s, vals[j], guard.Source{Anything: true})
+		if isRefused {
+			vals[j] = fr.chosen(s, vals[j], block.Phis[j].Type)
 		}
 	}
 	for j := range block.Phis {

@@ -27,7 +27,7 @@ import (
 
 // refuses notes that a path goes some way because of a decision, and not to block skipped.
 func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped int32) {
-	if d == nil || d.Ends || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped) {
+	if d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped) {
 		return
 	}
 	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, program.Without(fr.Func, skipped)) {
@@ -143,10 +143,29 @@ func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, 
 	return state.Value{}, false
 }
 
+// endsLoop reports whether one of two ways from a block leads out of a loop, or the block is not one of the frame's.
+func (fr *Frame) endsLoop(gone way, skipped int32) bool {
+	l := fr.Info.Forest.Inner[gone.from]
+	return l == nil || !l.Has(gone.to) || !l.Has(skipped)
+}
+
+// chosen is a value, of type t, that is what it is because sizes differ. Ints and what leads to shapes are followed.
+func (fr *Frame) chosen(s *state.State, v state.Value, t *ir.Type) state.Value {
+	if v.Kind == state.IntKind || fr.Run.Executor.IsShape(t) {
+		return v
+	}
+	return fr.Run.Depending(s, v, guard.Source{Anything: true})
+}
+
+// refusesIn reports whether block b of the frame is only executed where the program has found that sizes differ.
+func (fr *Frame) refusesIn(b int32) bool {
+	return slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.around != nil && !r.around[b] })
+}
+
 // hasRefused reports whether block b, or a call that has led to the frame, is only executed where the program has found that sizes differ.
 func (fr *Frame) hasRefused(b int32) bool {
 	for ; fr != nil; fr = fr.Up {
-		if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.around != nil && !r.around[b] }) {
+		if fr.refusesIn(b) {
 			return true
 		}
 		if fr.Up != nil {
