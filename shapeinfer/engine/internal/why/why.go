@@ -53,14 +53,14 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 		return p.Of(in.Args[0])
 	case IsComparison(in):
 		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last)
-	case in.Op == ir.OpCall && len(in.Args) == 2 && slices.Contains(compare, in.Sym):
+	case in.Op == ir.OpCall && len(in.Args) >= 2 && slices.Contains(compare, in.Sym):
 		return p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil)
 	}
 	return nil
 }
 
-// compare are functions that compare lists.
-var compare = []string{"slices.Equal", "reflect.DeepEqual"}
+// compare are functions that compare their first two arguments.
+var compare = []string{"slices.Equal", "reflect.DeepEqual", "github.com/google/go-cmp/cmp.Equal"}
 
 // OfNil is the comparison of ints because of which a pointer is nil, nil if it is not known that there is one.
 func OfNil(v state.Value) *evidence.Decision {
@@ -107,6 +107,9 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		d.Ends = l.Header == p.Info.Blocks[v]
 	}
 	x, y := p.operand(in.Args[0]), p.operand(in.Args[1])
+	if in.Op == ir.OpCall {
+		x, y = state.Unwrap(x), state.Unwrap(y)
+	}
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		d.Left, d.Right = p.State.Norm(x.SignedOf()), p.State.Norm(y.SignedOf())
 		d.Indices = p.index(in.Args[0], p.index(in.Args[1], nil))
