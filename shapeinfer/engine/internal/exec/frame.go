@@ -336,12 +336,12 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 		return
 	}
 	fr.recordErrorTest(in, s, gone.to)
+	if slices.ContainsFunc(in.Args, fr.isRefused) {
+		fr.refuse(gone)
+	}
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
 		fr.refuses(s, fr.at(s).Comparison(cond, in, to == 0, nil), gone, skipped)
-		if slices.ContainsFunc(in.Args, fr.isRefused) {
-			fr.refuse(gone)
-		}
 		s.Last, s.Since = last, true
 		return
 	}
