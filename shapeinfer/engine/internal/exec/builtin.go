@@ -18,7 +18,7 @@ func (c *Call) builtin() []*state.State {
 	case "len", "cap":
 		return Set(c.State, c.Instr, r.length(c.State, c.Instr, c.Args[0], c.TypeOfVal(c.Instr.Args[0])))
 	case "append":
-		return instruction{c.Frame, c.Instr, c.State}.appended()
+		return c.instruction().appended()
 	case "copy":
 		if x := c.Args[0]; x.Kind != state.SliceKind || c.State.Object(x.Slice().Obj).Ownership != state.Fresh {
 			c.Tells(1)
@@ -27,7 +27,7 @@ func (c *Call) builtin() []*state.State {
 	case "min", "max":
 		return Set(c.State, c.Instr, r.extremum(c.State, c.Instr, c.Args))
 	case "clear":
-		instruction{c.Frame, c.Instr, c.State}.tellsRefused()
+		c.instruction().tellsRefused()
 		if c.Args[0].Kind == state.SliceKind {
 			r.ForgetElements(c.State, *c.Args[0].Slice())
 		} else {
@@ -56,7 +56,7 @@ func (c *Call) builtin() []*state.State {
 		return Set(c.State, c.Instr, state.Value{})
 	case "close", "print", "println", ir.Borrowed: // others may run
 		if c.Instr.Sym == "close" {
-			instruction{c.Frame, c.Instr, c.State}.tellsRefused()
+			c.instruction().tellsRefused()
 		}
 		r.OthersRun(c.State)
 		return Set(c.State, c.Instr, state.Value{})

@@ -70,6 +70,17 @@ func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
 // Type is the type of the result of the call, nil if there is none. A type parameter of the caller stands for its argument.
 func (c *Call) Type() *ir.Type { return c.instance.Type(c.Instr.Type) }
 
+// instruction is the call as an instruction that is executed in its state.
+func (c *Call) instruction() instruction { return instruction{c.Frame, c.Instr, c.State} }
+
+// register is the operand that argument i is, ir.NoVal if the caller has none for it.
+func (c *Call) register(i int) ir.Val {
+	if i += len(c.Instr.Args) - len(c.Args); i < 0 { // the function value is not among the arguments
+		return ir.NoVal
+	}
+	return c.Instr.Args[i]
+}
+
 // vals evaluates operands of an instruction that hands on or keeps what may be in question.
 func (fr *Frame) vals(in *ir.Instr, s *state.State, operands []ir.Val) []state.Value {
 	vals := make([]state.Value, len(operands))

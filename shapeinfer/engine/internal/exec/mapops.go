@@ -81,7 +81,7 @@ func (c *Call) mapDelete(m, k state.Value) {
 	if i := t.Index(key); i >= 0 {
 		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
 		c.State.Edit(m.Obj).Content = state.TableOf(u)
-		instruction{c.Frame, c.Instr, c.State}.choosesKeys(m)
+		c.instruction().choosesKeys(m)
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What a program does where it has found that sizes differ. It knows that what comes behind would fail, so unknown code that it calls there may well end
-// it, and what it stores there may be asked for later:
+// What a program does after it has compared two sizes and they differ. It knows that later statements would fail, so unknown code that it calls there may
+// end the program, and later conditions may depend on what it stores there:
 //
 //	if a.Cols != b.Rows {
 //		fatal("shapes differ") // a variable, say
@@ -202,11 +202,7 @@ func (do instruction) tellsRefused() {
 
 // Tells records that argument i of a call is stored where unknown code can read it.
 func (c *Call) Tells(i int) {
-	reg := ir.NoVal
-	if k := i + len(c.Instr.Args) - len(c.Args); k >= 0 {
-		reg = c.Instr.Args[k]
-	}
-	instruction{c.Frame, c.Instr, c.State}.tells(reg, c.Args[i])
+	c.instruction().tells(c.register(i), c.Args[i])
 }
 
 // MayEndUnseen notes that code which cannot be seen may end the program. It does so because of sizes if it is called where they have been found to
@@ -228,13 +224,13 @@ func (c *Call) MayEndUnseen() {
 
 // told is what argument i depends on, if that is the outcome of a test, or an error.
 func (c *Call) told(i int) guard.Source {
-	k := i + len(c.Instr.Args) - len(c.Args)
-	if k < 0 || c.isHandedLiteral(i) {
+	reg := c.register(i)
+	if reg == ir.NoVal || c.isHandedLiteral(i) {
 		return guard.Source{}
 	}
-	v, t := c.Args[i], c.TypeOfVal(c.Instr.Args[k])
+	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
-	case c.isChosen(i), state.IsError(v) && v.Interface().IsDecided(), v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, c.Instr.Args[k], 0) > 0:
+	case c.isChosen(i), state.IsError(v) && v.Interface().IsDecided(), v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
 		return guard.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)

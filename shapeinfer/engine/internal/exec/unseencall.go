@@ -187,7 +187,7 @@ func (c *Call) isChosen(i int) bool {
 	if fr == nil || reg < 0 {
 		return false
 	}
-	if in := fr.Info.Defs[reg]; in != nil && in.Op == ir.OpLoad && fr.isVariable(in.Args[0]) {
+	if in := fr.Info.Defs[reg]; in != nil && in.Op == ir.OpLoad && (fr.Info.IsCaptured(fr.Func, in.Args[0]) || fr.Info.Allocates(in.Args[0])) {
 		for ; fr != nil; fr = fr.Up {
 			if len(fr.refusals) > 0 {
 				return true
@@ -198,21 +198,12 @@ func (c *Call) isChosen(i int) bool {
 	return fr.isRefused(reg)
 }
 
-// isVariable reports whether a register is the address of a variable that is captured, or whose address is taken.
-func (fr *Frame) isVariable(v ir.Val) bool {
-	if v < 0 {
-		return false
-	}
-	in := fr.Info.Defs[v]
-	return in != nil && in.Op == ir.OpAlloc || in == nil && fr.Info.Blocks[v] < 0 && int(v) >= len(fr.Func.Params)
-}
-
 // handed is the operand that argument i is, or that a caller hands on as it is, and the frame that has it; nil if that is a literal.
 func (c *Call) handed(i int) (ir.Val, *Frame) {
-	if i += len(c.Instr.Args) - len(c.Args); i < 0 {
-		return ir.NoVal, c.Frame
+	reg, fr := c.register(i), c.Frame
+	if reg == ir.NoVal {
+		return reg, fr
 	}
-	reg, fr := c.Instr.Args[i], c.Frame
 	for reg >= 0 {
 		params := len(fr.Func.Params)
 		if int(reg) >= params || fr.Up == nil || fr.Up.calling == nil || fr.Up.calling.Op != ir.OpCall || len(fr.Up.calling.Args) != params {

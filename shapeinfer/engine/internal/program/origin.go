@@ -136,8 +136,8 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 			return w.value(base)
 		}
 	case ir.OpLoad:
-		if a := in.Args[0]; a >= 0 && int(a) >= len(w.f.Params) && w.fi.Defs[a] == nil && w.fi.Blocks[a] < 0 {
-			return chosen // a captured variable
+		if w.fi.IsCaptured(w.f, in.Args[0]) {
+			return chosen
 		}
 		if base := w.base(in.Args[0]); base != ir.NoVal {
 			return w.value(base)
@@ -148,6 +148,16 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 		}
 	}
 	return leaf
+}
+
+// IsCaptured reports whether v is the address of a variable that f, the function that fi is about, has captured.
+func (fi *Info) IsCaptured(f *ir.Func, v ir.Val) bool {
+	return int(v) >= len(f.Params) && fi.Defs[v] == nil && fi.Blocks[v] < 0
+}
+
+// Allocates reports whether v is the address of a variable that the function declares.
+func (fi *Info) Allocates(v ir.Val) bool {
+	return v >= 0 && fi.Defs[v] != nil && fi.Defs[v].Op == ir.OpAlloc
 }
 
 // base returns the variable or list that the function allocates of which v is a part, or its address; NoVal if there is none.

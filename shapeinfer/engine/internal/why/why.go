@@ -124,8 +124,11 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	case y.Kind == state.BoolKind && in.Args[0] < 0:
 		return p.Of(in.Args[1])
 	}
-	of := cmp.Or(OfNil(x), OfNil(y), ofError(x), ofError(y))
-	if of != nil && (ofError(x) != nil || ofError(y) != nil || state.IsNil(x) && state.IsNil(y)) {
+	of := cmp.Or(ofError(x), ofError(y))
+	if state.IsNil(x) && state.IsNil(y) {
+		of = cmp.Or(OfNil(x), OfNil(y))
+	}
+	if of != nil {
 		d.Told, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
 		return d
 	}
