@@ -22,7 +22,7 @@ func (l *lowering) divideInit() {
 	longest := init.LongestBlock()
 	b := &init.Blocks[longest]
 	cuts := cuts(init, longest)
-	if len(cuts) == 0 || b.Instrs[len(b.Instrs)-1].Op != ir.OpReturn {
+	if len(cuts) == 0 || b.Last().Op != ir.OpReturn {
 		return
 	}
 	instrs := b.Instrs

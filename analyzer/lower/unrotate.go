@@ -68,7 +68,7 @@ func lastTwo(b *ir.Block) (end, before *ir.Instr) {
 	if len(b.Instrs) < 2 {
 		return nil, nil
 	}
-	return &b.Instrs[len(b.Instrs)-1], &b.Instrs[len(b.Instrs)-2]
+	return b.Last(), &b.Instrs[len(b.Instrs)-2]
 }
 
 // isGuard reports whether the block ends in "if 0 < bound goto body else done".
@@ -101,7 +101,7 @@ func (r *rotated) rewrite() {
 	body.Phis, body.Preds = nil, []int32{header}
 
 	r.mergeDone(&h, header)
-	test, end := r.test, f.Blocks[r.latch].Instrs[len(f.Blocks[r.latch].Instrs)-1]
+	test, end := r.test, *f.Blocks[r.latch].Last()
 	test.Dst = r.newRegister()
 	test.Args = []ir.Val{r.counter, r.bound}
 	end.Args = []ir.Val{test.Dst}
@@ -109,7 +109,7 @@ func (r *rotated) rewrite() {
 
 	for _, b := range []int32{r.pre, r.latch} {
 		block := &f.Blocks[b]
-		last := &block.Instrs[len(block.Instrs)-1]
+		last := block.Last()
 		last.Op, last.Args = ir.OpJump, nil
 		block.Succs = []int32{header}
 	}

@@ -258,7 +258,7 @@ func findCounter(f *Func, l *Loop) *Counter {
 			defs[f.Blocks[b].Phis[i].Dst] = &Instr{Op: OpInvalid}
 		}
 	}
-	last := &head.Instrs[len(head.Instrs)-1]
+	last := head.Last()
 	cond := defs[last.Args[0]]
 	if last.Op != OpIf || cond == nil || cond.Op < OpEq || cond.Op > OpGe {
 		return nil

@@ -321,6 +321,9 @@ type Block struct {
 	Succs  []int32
 }
 
+// Last is the instruction that ends the block.
+func (b *Block) Last() *Instr { return &b.Instrs[len(b.Instrs)-1] }
+
 // A Func is a function, a method (its receiver is the first parameter) or a
 // closure (Free are the registers of its free variables, after the parameters).
 type Func struct {

@@ -166,5 +166,5 @@ func (e *effects) endOf(b *ir.Block) ir.Op {
 			return ir.OpCall
 		}
 	}
-	return b.Instrs[len(b.Instrs)-1].Op
+	return b.Last().Op
 }

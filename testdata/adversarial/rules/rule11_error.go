@@ -14,6 +14,7 @@ import (
 var rule11Error = map[string]func() error{
 	"discardsError":       discardsError,
 	"discardsAll":         discardsAll,
+	"endsAnyway":          endsAnyway,
 	"throwsAway":          throwsAway,
 	"returnsBoth":         returnsBoth,
 	"joinsErrors":         joinsErrors,
@@ -81,6 +82,17 @@ func discardsError() error {
 // discardsAll calls it for nothing, and panics to tell that nothing came of it.
 func discardsAll() error {
 	lib.New(2, 3).TryMul(lib.New(4, 5)) // want `lib\.Matrix\.TryMul: .*\(error\)`
+	panic("what for")
+}
+
+// endsAnyway is silent: it does without a matrix, and panics in any case, to tell that nothing came of it.
+//
+// Panics: what for.
+func endsAnyway() error {
+	c, _ := lib.New(2, 3).TryMul(lib.New(4, 5))
+	if c != nil {
+		c.T()
+	}
 	panic("what for")
 }
 

@@ -175,7 +175,7 @@ func posOf(fn *ir.Func, b int32) int {
 // forkPos is the position of the branch at the end of a block: that of its condition, if that is computed there, else where it leads to.
 func (o *Watcher) forkPos(fn *ir.Func, b int32) int {
 	block := &fn.Blocks[b]
-	branch := &block.Instrs[len(block.Instrs)-1]
+	branch := block.Last()
 	if cond := branch.Args[0]; cond >= 0 && o.e.Info(fn).Defs[cond] != nil && branch.Pos != 0 {
 		return branch.Pos
 	}

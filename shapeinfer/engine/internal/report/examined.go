@@ -435,23 +435,24 @@ func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
 	return false
 }
 
-// isCheck reports whether the only thing that depends on a comparison is that a panic, or the end of the program, follows if there is no result.
+// isCheck reports whether the only thing that depends on a comparison is that a panic, or the end of the program, follows if there is no result. It is not
+// one if they follow anyway, after what is done if there is a result.
 func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
 	uses := e.body(f).uses[in.Dst]
 	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Instr.Op != ir.OpIf || in.Op != ir.OpEq && in.Op != ir.OpNe {
 		return false
 	}
 	for b := range f.Blocks {
-		last := &f.Blocks[b].Instrs[len(f.Blocks[b].Instrs)-1]
-		if last != uses[0].Instr {
+		if f.Blocks[b].Last() != uses[0].Instr {
 			continue
 		}
 		then := f.Blocks[b].Succs[0]
 		if in.Op == ir.OpNe {
 			then = f.Blocks[b].Succs[1]
 		}
-		ends := f.Blocks[then].Instrs
-		return ends[len(ends)-1].Op == ir.OpPanic || slices.ContainsFunc(ends, func(in ir.Instr) bool { return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns() })
+		end := &f.Blocks[then]
+		isAnyway := slices.ContainsFunc(end.Preds, func(p int32) bool { return f.Blocks[p].Last().Op != ir.OpIf })
+		return !isAnyway && (end.Last().Op == ir.OpPanic || slices.ContainsFunc(end.Instrs, func(in ir.Instr) bool { return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns() }))
 	}
 	return false
 }
