@@ -70,7 +70,7 @@ func generate(seed uint64, n int, o options, b build) *program {
 	if b.cgo {
 		g.p.single, g.p.gonum = true, false
 	}
-	g.p.gocmp = b.arch == "" && !b.cgo && (g.chance(40) || slices.Contains(o.only, "compared"))
+	g.p.gocmp = b.arch == "" && !b.cgo && (g.chance(80) || slices.Contains(o.only, "compared"))
 	g.p.decls[0] = g.declarations(0)
 	if g.p.single {
 		g.globals[1] = g.globals[0]
