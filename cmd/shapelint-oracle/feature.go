@@ -36,7 +36,7 @@ var features = []*feature{
 	{name: "told", weight: 4, params: append(slices.Clone(toldTheme.needs), ledgerKind, auditorKind, ledgerKind, auditorKind, boolKind, scoreKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(toldTheme) }},
 	{name: "refused", weight: 3, params: append(slices.Clone(refusedTheme.needs), ledgerKind, auditorKind, boolKind, scoreKind, stringKind, intKind), make: func(g *generator) *node { return g.fitting.guardOf(refusedTheme) }},
 	{name: "contained", weight: 3, params: []*kind{boolKind, scoreKind, stringKind, intKind}, make: func(g *generator) *node { return g.fitting.guardOf(containedTheme) }},
-	{name: "compared", weight: 4, params: []*kind{boolKind, scoreKind, stringKind, intKind}, make: func(g *generator) *node { return g.fitting.guardOf(comparedTheme) }},
+	{name: "compared", weight: 5, params: []*kind{boolKind, scoreKind, stringKind, intKind}, make: func(g *generator) *node { return g.fitting.guardOf(comparedTheme) }},
 	{name: "examined", weight: 4, params: []*kind{intKind}, make: func(g *generator) *node { return g.examinedResults.result() }},
 	{name: "errfield", weight: 5, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
 	{name: "nilpointer", weight: 4, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},

@@ -226,6 +226,7 @@ func (f *fn) invocation(pkg string, notes bool) string {
 		}
 		fmt.Fprintf(&text, "%s := %s()\n", name, pool)
 	}
+	text.WriteString("rt.Begin()\n")
 	if notes {
 		fmt.Fprintf(&text, "rt.Note(%s)\n", strings.Join(names, ", "))
 	}
