@@ -3,8 +3,12 @@ package rules
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
+
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/mat"
 
 	"example.com/adversarial/lib"
 )
@@ -35,6 +39,16 @@ var rule04Refused = map[string]func(){
 	"chosenKey":          func() { chosenKey(map[string]bool{"good": true}) },
 	"chosenWord":         func() { chosenWord("good") },
 	"chosenEither":       func() { chosenEither(&mode{true}, &mode{}) },
+	"chosenByEqual":      func() { chosenByEqual(errStopped) },
+	"chosenByLengths":    func() { chosenByLengths(errStopped) },
+	"chosenByCompare":    func() { chosenByCompare(errStopped) },
+	"chosenByInterface":  func() { chosenByInterface(errStopped) },
+	"chosenByContains":   func() { chosenByContains(errStopped) },
+	"chosenByMatrix":     func() { chosenByMatrix(errStopped) },
+	"chosenByOwn":        func() { chosenByOwn(errStopped) },
+	"toldByEqual":        func() { toldByEqual(new(shelf), func() bool { return false }) },
+	"toldUnlessEqual":    func() { toldUnlessEqual(new(shelf), func() bool { return false }) },
+	"stopsUnlessEqual":   func() { stopped(func() { stopsUnlessEqual(stop) }) },
 	"chosenMap":          func() { chosenMap(func(m map[string]bool) bool { return len(m) == 0 }) },
 	"chosenError":        func() { chosenError(func(err error) bool { return err == nil }) },
 	"chosenErrorReturns": func() { chosenErrorReturns(func(err error) error { return err }) },
@@ -312,6 +326,110 @@ func chosenEither(x, y *mode) {
 	if x.strict {
 		a.Mul(b)
 	}
+}
+
+// chosenByEqual asks whether two lists of floats are equal, and so do the next ones, which ask other functions.
+func chosenByEqual(err error) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if slices.Equal(x, y) {
+		err = nil
+	}
+	if err == nil {
+		floats.Add(x, y)
+	}
+}
+
+func chosenByLengths(err error) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if floats.EqualLengths(x, y) {
+		err = nil
+	}
+	if err == nil {
+		floats.Add(x, y)
+	}
+}
+
+func chosenByCompare(err error) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if slices.Compare([]int{a.Cols}, []int{b.Rows}) == 0 {
+		err = nil
+	}
+	if err == nil {
+		a.Mul(b)
+	}
+}
+
+func chosenByInterface(err error) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if any([1]int{a.Cols}) == any([1]int{b.Rows}) {
+		err = nil
+	}
+	if err == nil {
+		a.Mul(b)
+	}
+}
+
+func chosenByContains(err error) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if slices.Contains([][1]int{{a.Cols}}, [1]int{b.Rows}) {
+		err = nil
+	}
+	if err == nil {
+		a.Mul(b)
+	}
+}
+
+func chosenByMatrix(err error) {
+	x, y := mat.NewDense(2, 3, nil), mat.NewDense(4, 5, nil)
+	if mat.Equal(x, y) {
+		err = nil
+	}
+	if err == nil {
+		x.Add(x, y)
+	}
+}
+
+func chosenByOwn(err error) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if alike(x, y) {
+		err = nil
+	}
+	if err == nil {
+		floats.Add(x, y)
+	}
+}
+
+func alike(x, y []float64) bool { return slices.Equal(x, y) }
+
+// toldByEqual stores that they are not equal.
+func toldByEqual(s *shelf, ok func() bool) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if !slices.Equal(x, y) {
+		s.err = errStopped
+	}
+	if ok() {
+		floats.Add(x, y)
+	}
+}
+
+// toldUnlessEqual would store that they are equal.
+func toldUnlessEqual(s *shelf, ok func() bool) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if slices.Equal(x, y) {
+		s.err = nil
+	}
+	if ok() {
+		floats.Add(x, y)
+	}
+}
+
+// stopsUnlessEqual calls unknown code that may end the program.
+func stopsUnlessEqual(fatal func()) {
+	x, y := make([]float64, 2), make([]float64, 3)
+	if !slices.Equal(x, y) {
+		fatal()
+	}
+	floats.Add(x, y)
 }
 
 // chosenMap adds a key.
