@@ -126,11 +126,11 @@ func after(before, text string) string {
 
 // panicIn names the function that panics, if it is not fn itself.
 func panicIn(f *exec.Failure, fn *ir.Func) string {
-	switch {
-	case f.Callee != "":
+	if f.Callee != "" {
 		return " in " + f.Callee
-	case f.Func != fn:
-		return " in " + f.Func.Name
+	}
+	if in := innermost(f)[0].fn; in != fn {
+		return " in " + in.Name
 	}
 	return ""
 }

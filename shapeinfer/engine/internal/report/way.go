@@ -76,10 +76,11 @@ func (w Wording) contractOf(f *exec.Failure) []Related {
 // way lists the calls from the reported statement to the failing line, and that line with the reason, if there is one to be told.
 func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place, reason string) (related []Related, told bool) {
 	last := -1 // call in the package under analysis
+	end := innermost(f)[0]
 	for l := chain; l != nil; l = l.Next {
 		p := place{fn: l.Func, in: l.Instr}
 		callee := calleeOf(l.Instr)
-		if callee == "" || !p.isKnown() {
+		if callee == "" || !p.isKnown() || p == end {
 			continue
 		}
 		if p.isOwn() {
@@ -87,7 +88,6 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []place, reas
 		}
 		related = append(related, p.at(w.Site, l.Func.Name+" calls "+callee, true))
 	}
-	end := place{fn: f.Func, in: f.At}
 	if last >= 0 && !(end.isKnown() && end.isOwn()) {
 		related[last].Whole = false
 	}
@@ -182,10 +182,19 @@ func innermostFailure(f *exec.Failure) *exec.Failure {
 	return f
 }
 
-// innermost is where a failure comes from.
+// innermost is where a failure comes from. A method that the compiler adds, for pointers to values that have it, has no lines: then it is where that is called.
 func innermost(f *exec.Failure) []place {
 	f = innermostFailure(f)
-	return []place{{fn: f.Func, in: f.At}}
+	end := place{fn: f.Func, in: f.At}
+	if end.isKnown() {
+		return []place{end}
+	}
+	for l := f.Chain; l != nil; l = l.Next {
+		if p := (place{fn: l.Func, in: l.Instr}); p.isKnown() {
+			end = p
+		}
+	}
+	return []place{end}
 }
 
 // others lists the places that are not that of f, each once, in the order of the source.
