@@ -89,9 +89,12 @@ var containedTheme = theme{
 }
 
 var refusedTheme = theme{
-	name:   "refused",
-	needs:  []*kind{ledgerKind, auditorKind},
-	honest: []string{"$n == $k", "!($n != $k)", "$n-$k == 0", "@Fitting($n, $k)", "@Misfit($n, $k) == nil", "q := $n; q == $k", "q := @Misfit($n, $k); q == nil", "$n == $k && $k > 0", "slices.Equal([]int{$n}, []int{$k})"},
+	name:  "refused",
+	needs: []*kind{ledgerKind, auditorKind},
+	honest: []string{"$n == $k", "!($n != $k)", "$n-$k == 0", "@Fitting($n, $k)", "@Misfit($n, $k) == nil", "q := $n; q == $k", "q := @Misfit($n, $k); q == nil", "$n == $k && $k > 0", "slices.Equal([]int{$n}, []int{$k})",
+		"slices.Equal(make([]float64, $n), make([]float64, $k))", "slices.Compare([]int{$n}, []int{$k}) == 0", "slices.Contains([][1]int{{$n}}, [1]int{$k})", "slices.Index([][1]int{{$n}}, [1]int{$k}) >= 0", "reflect.DeepEqual(make([]float64, $n), make([]float64, $k))", "reflect.DeepEqual(@Size{$n, 1}, @Size{$k, 1})",
+		"(any([1]int{$n}) == any([1]int{$k}))", "([1]int{$n} == [1]int{$k})", "(@Size{$n, 1} == @Size{$k, 1})", "fmt.Sprint($n) == fmt.Sprint($k)", "maps.Equal(map[int]bool{$n: true}, map[int]bool{$k: true})", "slices.EqualFunc(make([]bool, $n), make([]bool, $k), func(x, y bool) bool { return x == y })", "q := slices.Equal(make([]float64, $n), make([]float64, $k)); q",
+	},
 	unrelated: []string{
 		"$c", "$x > 0", "$n > 0", "$n == $n", "$s != \"\"",
 	},
@@ -99,6 +102,7 @@ var refusedTheme = theme{
 		{"{ S if !(C) { $W.Stop() }", "}"}, {"func() { S if !(C) { $W.Stop() }", "}()"}, {"{ S ok := C; if !ok { $W.Stop() }", "}"}, {"{ S if C { gOrder++ } else { $W.Stop() }", "}"}, {"{ S switch { case C: default: $W.Stop() }", "}"}, {"{ S if ok := C; !ok { gOrder++; $W.Stop() }", "}"}, {"{ S t := func() { $W.Stop() }; if !(C) { t() }", "}"},
 		{"{ S t := $W.Stop; if !(C) { t() }", "}"}, {"{ S t := []func(){$W.Stop}; if !(C) { t[0]() }", "}"}, {"{ S t := func(ok bool) { if !ok { $W.Stop() } }; t(C)", "}"}, {"{ S t := func(stop func()) { if !(C) { stop() } }; t($W.Stop)", "}"}, {"{ S $W.Need(C)", "}"}, {"{ S var t error; if !(C) { t = @ErrMisfit }; $W.NoErr(t)", "}"}, {"{ S var t error; if !(C) { t = @ErrMisfit }; if t != nil { $W.Stop() }", "}"},
 		{"for range 2 { S if !(C) { $W.Stop() }", "}"}, {"{ S if !(C) { defer $W.Ready(); $W.Stop() }", "}"}, {"{ S t := struct{ f func() }{$W.Stop}; if !(C) { t.f() }", "}"},
+		{"{ S t := gErr; if C { t = nil }; if t == nil {", "} }"}, {"{ S t := gErr; if !(C) { t = @ErrMisfit }; if t != @ErrMisfit { $W.Ready(); if t == gErr {", "} } }"}, {"{ S t := gErr; switch { case C: t = nil }; if t != nil { $W.Stop() }", "}"},
 	},
 }
 

@@ -39,6 +39,9 @@ var rule04Refused = map[string]func(){
 	"chosenKey":          func() { chosenKey(map[string]bool{"good": true}) },
 	"chosenWord":         func() { chosenWord("good") },
 	"chosenEither":       func() { chosenEither(&mode{true}, &mode{}) },
+	"chosenVariable":     func() { SetProblem(errStopped); chosenVariable() },
+	"chosenPointee":      func() { chosenPointee(&errStopped) },
+	"asksTwice":          func() { asksTwice(new(error)) },
 	"chosenByEqual":      func() { chosenByEqual(errStopped) },
 	"chosenByLengths":    func() { chosenByLengths(errStopped) },
 	"chosenByCompare":    func() { chosenByCompare(errStopped) },
@@ -324,6 +327,45 @@ func chosenEither(x, y *mode) {
 		x = y
 	}
 	if x.strict {
+		a.Mul(b)
+	}
+}
+
+var problem error
+
+// SetProblem sets a variable.
+func SetProblem(err error) { problem = err }
+
+// chosenVariable may keep what a variable holds.
+func chosenVariable() {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	err := problem
+	if a.Cols == b.Rows {
+		err = nil
+	}
+	if err == nil {
+		a.Mul(b)
+	}
+}
+
+func chosenPointee(p *error) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	err := *p
+	if a.Cols == b.Rows {
+		err = nil
+	}
+	if err == nil {
+		a.Mul(b)
+	}
+}
+
+// asksTwice asks the same twice.
+func asksTwice(p *error) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	if *p != nil {
+		return
+	}
+	if *p != nil {
 		a.Mul(b)
 	}
 }

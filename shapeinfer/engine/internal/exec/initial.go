@@ -159,7 +159,7 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 	case decl != nil && !decl.NonNil && r.Executor.IsOwn(symbol):
 		// Functions of the package write it, which are executed, and others do that where nobody sees it.
 		_, name := ir.SplitSymbol(symbol)
-		o.Ownership, o.Content, o.Name = state.Outside, state.Value{Kind: state.LazyKind}, name
+		o.Ownership, o.Content, o.Name, o.Holder = state.Outside, state.Value{Kind: state.LazyKind}, name, true
 	}
 	o.NonNil = decl != nil && decl.NonNil
 	id := s.Alloc(o)

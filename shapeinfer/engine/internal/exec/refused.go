@@ -28,7 +28,7 @@ import (
 
 // refuses notes that a path goes some way because of a condition, as a decision says if it is known, and not to block skipped.
 func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
-	isAsked := (d == nil || !d.Told) && fr.isAsked(s, cond)
+	isAsked := (!d.IsOfInts() || !d.Told) && fr.isAsked(s, cond)
 	if !isAsked && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
 		return
 	}
@@ -188,12 +188,17 @@ func (fr *Frame) endsLoop(gone way, skipped int32) bool {
 	return l == nil || !l.Has(gone.to) || !l.Has(skipped)
 }
 
-// chosen is a value, of type t, that is what it is because sizes differ. Ints and what leads to shapes are followed.
+// chosen is a value, of type t, that is what it is because sizes differ. Ints and what leads to shapes are followed, but whether that is nil is not.
 func (fr *Frame) chosen(s *state.State, v state.Value, t *ir.Type) state.Value {
-	if v.Kind == state.IntKind || fr.Run.Executor.IsShape(t) {
+	anything := guard.Source{Anything: true}
+	switch {
+	case v.Kind == state.IntKind:
+		return v
+	case fr.Run.Executor.IsShape(t) && t.ID != "error":
+		fr.Run.NilDepending(s, v, anything)
 		return v
 	}
-	return fr.Run.Depending(s, v, guard.Source{Anything: true})
+	return fr.Run.Depending(s, v, anything)
 }
 
 // refusesIn reports whether block b of the frame is only executed where the program has found that sizes differ.

@@ -233,6 +233,13 @@ func (m *Memory) dependingObject(s *State, obj int32, from guard.Source, depth i
 	}
 }
 
+// NilDepending is Depending for whether v is nil.
+func (m *Memory) NilDepending(s *State, v Value, from guard.Source) {
+	if obj := v.Pointee(); obj != 0 {
+		m.depends(s.Object(obj).NilTest, from)
+	}
+}
+
 // commonSource says what unseen code has computed two ints from.
 func (n *names) commonSource(x, y shapeinfer.Dim) guard.Source {
 	a, _ := n.computedFrom(x)

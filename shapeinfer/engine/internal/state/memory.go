@@ -80,7 +80,7 @@ func (m *Memory) Content(s *State, id int32) Value {
 		return Value{}
 	}
 	v := found(s, m, o.Type, o.Name)
-	if o.Type.Kind == ir.Interface {
+	if o.Type.Kind == ir.Interface && !o.Holder {
 		v = m.unknownAttrs(s, o.Type, o.Name)
 	}
 	if o.Ownership == Outside {

@@ -24,7 +24,9 @@ func (m *Memory) Unknown(s *State, t *ir.Type, name string) Value {
 	case ir.Bool:
 		return TestOf(Test{Opaque: m.NewID()})
 	case ir.Pointer:
-		v := Pointer(s.Alloc(m.OutsideObject(t.Elem, name)), nil)
+		o := m.OutsideObject(t.Elem, name)
+		o.Holder = true
+		v := Pointer(s.Alloc(o), nil)
 		v.MaybeNil = true
 		return v
 	case ir.Slice:
