@@ -1,6 +1,7 @@
 package exec
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -329,7 +330,9 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	gone, skipped := way{b, succs[to]}, succs[1-to]
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
-		fr.refuses(s, cond, s.Last, gone, skipped)
+		if fr.refuses(s, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
+			s.Last = nil // there is nothing to show
+		}
 		if fr.isRefused(cond) {
 			fr.refuse(gone)
 		}
@@ -341,12 +344,12 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	}
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
-		fr.refuses(s, cond, fr.at(s).Comparison(cond, in, to == 0, nil), gone, skipped)
+		fr.refuses(s, cmp.Or(fr.at(s).Comparison(cond, in, to == 0, nil), fr.at(s).Hidden(cond)), gone, skipped)
 		s.Last, s.Since = last, true
 		return
 	}
 	s.Last, s.Since = fr.at(s).Comparison(cond, in, to == 0, last), false
-	fr.refuses(s, cond, s.Last, gone, skipped)
+	fr.refuses(s, cmp.Or(fr.at(s).Hidden(cond), s.Last), gone, skipped)
 }
 
 // at is the point of a path through the frame.

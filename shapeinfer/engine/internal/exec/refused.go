@@ -26,10 +26,9 @@ import (
 // the answer of a call counts whatever it was asked.
 // Under-approximated: calls that are not made because sizes differ tell nothing, but for those of package sync.
 
-// refuses notes that a path goes some way because of a condition, as a decision says if it is known, and not to block skipped.
-func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
-	isAsked := (!d.IsOfInts() || !d.Told) && fr.isAsked(s, cond)
-	if !isAsked && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
+// refuses notes that a path goes some way because of a decision, and not to block skipped.
+func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped int32) {
+	if !d.IsHidden() && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
 		return
 	}
 	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, program.Without(fr.Func, skipped)) {
@@ -97,37 +96,6 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 		of, s = of.Up, nil // whose registers are not at hand
 	}
 	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && program.Meet(fr.Func, to, skipped)
-}
-
-// isAsked reports whether a condition is what a call says of its arguments, or compares two texts, structs or interface values. It may be about sizes then,
-// which the engine does not see.
-func (fr *Frame) isAsked(s *state.State, cond ir.Val) bool {
-	if cond < 0 || fr.Info.Defs[cond] == nil {
-		return false
-	}
-	switch in := fr.Info.Defs[cond]; {
-	case in.Op == ir.OpNot:
-		return fr.isAsked(s, in.Args[0])
-	case why.IsComparison(in):
-		x, y := in.Args[0], in.Args[1]
-		if x < 0 {
-			x, y = y, x
-		}
-		t := fr.TypeOfVal(x)
-		switch {
-		case x < 0 || t == nil || y == ir.NoVal || y < 0 && fr.Func.Consts[^y].Kind == ir.ConstZero:
-			return false
-		case t.Kind == ir.Int: // slices.Compare
-			def := fr.Info.Defs[x]
-			return y < 0 && def != nil && def.Op == ir.OpCall && isOfStd(def.Sym) && fr.isAsked(s, x)
-		case y < 0:
-			return fr.isAsked(s, x)
-		}
-		return t.Kind == ir.String || t.Kind == ir.Struct || t.Kind == ir.Array || t.Kind == ir.Interface
-	case in.Op == ir.OpCall, in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic:
-		return slices.ContainsFunc(in.Args, func(v ir.Val) bool { return fr.leaves(s, v, 0) > 0 })
-	}
-	return false
 }
 
 // isOfStd reports whether a function is one of the standard library.

@@ -5,11 +5,13 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A Point is one point of a path through a function.
@@ -52,11 +54,59 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	case in.Op == ir.OpNot:
 		return p.Of(in.Args[0])
 	case IsComparison(in):
-		return p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last)
+		return cmp.Or(p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last), p.Hidden(v))
 	case in.Op == ir.OpCall && len(in.Args) >= 2 && slices.Contains(compare, in.Sym):
-		return p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil)
+		return cmp.Or(p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil), p.Hidden(v))
 	}
-	return nil
+	return p.Hidden(v)
+}
+
+// Hidden is the reason why a bool is what it is if that is what a call says of its arguments, or a comparison of texts, structs or interface values: nil if it is
+// something else. An int that a function of the standard library returns counts as well (slices.Compare).
+func (p Point) Hidden(v ir.Val) *evidence.Decision {
+	if v < 0 || p.Info.Defs[v] == nil {
+		return nil
+	}
+	in := p.Info.Defs[v]
+	switch {
+	case in.Op == ir.OpNot:
+		return p.Hidden(in.Args[0])
+	case IsComparison(in):
+		x, y := in.Args[0], in.Args[1]
+		if x < 0 {
+			x, y = y, x
+		}
+		if y < 0 && (x < 0 || y == ir.NoVal || p.Func.Consts[^y].Kind == ir.ConstZero) {
+			return nil
+		}
+		switch of := p.State.Reg(x); {
+		case of.Kind == state.IntKind:
+			def := p.Info.Defs[x]
+			if path, _ := ir.SplitSymbol(symbolOf(def)); y >= 0 || !std.Is(path) {
+				return nil
+			}
+		case of.Kind == state.PointerKind || of.Kind == state.SliceKind || of.Kind == state.BoolKind && y >= 0:
+			return nil
+		}
+		if y < 0 {
+			return p.Hidden(x)
+		}
+	case in.Op == ir.OpCall, in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic:
+		if !slices.ContainsFunc(in.Args, func(a ir.Val) bool { return a >= 0 }) {
+			return nil
+		}
+	default:
+		return nil
+	}
+	return &evidence.Decision{Func: p.Func, Cond: v, Told: true, Left: shapeinfer.Unknown(), Right: shapeinfer.Unknown()}
+}
+
+// symbolOf is the function that a call calls, "" for all else.
+func symbolOf(in *ir.Instr) string {
+	if in == nil || in.Op != ir.OpCall {
+		return ""
+	}
+	return in.Sym
 }
 
 // compare are functions that compare their first two arguments.
