@@ -262,7 +262,7 @@ func extremeOf(fr *exec.Frame, s *state.State, args []state.Value, op pathfact.O
 	return best, true
 }
 
-// deepEqual is reflect.DeepEqual of two lists of ints or strings, or of two numbers or texts.
+// deepEqual is reflect.DeepEqual of two lists of ints or strings, or that differ in length, or of two numbers or texts.
 func deepEqual(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 2 {
 		return state.Value{}, false
@@ -272,13 +272,15 @@ func deepEqual(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 		return state.Value{}, false
 	}
 	switch {
-	case x.Value.Kind == state.SliceKind && y.Value.Kind == state.SliceKind && isPlain(x.Value.Slice().Elem):
+	case x.Value.Kind == state.SliceKind && y.Value.Kind == state.SliceKind:
 		a, b := x.Value.Slice(), y.Value.Slice()
-		if a.IsNil != pathfact.False || b.IsNil != pathfact.False {
+		if s.Decide(pathfact.EQ, a.Len, b.Len) == pathfact.False {
+			return state.Bool(pathfact.False), true
+		}
+		if !isPlain(a.Elem) || a.IsNil != pathfact.False || b.IsNil != pathfact.False {
 			return state.Value{}, false // a nil list and an empty one differ
 		}
-		t := equalSlices(fr.Run, s, x.Value, y.Value)
-		return t, true
+		return equalSlices(fr.Run, s, x.Value, y.Value), true
 	case x.Type.Kind == ir.Array && isPlain(x.Type.Elem), isPlain(x.Type):
 		return fr.Run.Compare(s, ir.OpEq, x.Value, y.Value), true
 	}

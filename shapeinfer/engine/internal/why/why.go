@@ -54,7 +54,9 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	case in.Op == ir.OpNot:
 		return p.Of(in.Args[0])
 	case IsComparison(in):
-		return cmp.Or(p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last), p.Hidden(v))
+		if d := p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last); d != nil && (d.Told || p.Hidden(v) == nil) {
+			return d
+		}
 	case in.Op == ir.OpCall && len(in.Args) >= 2 && slices.Contains(compare, in.Sym):
 		return cmp.Or(p.compared(v, in, pathfact.EQ, p.State.Truth(value) == pathfact.True, nil), p.Hidden(v))
 	}
