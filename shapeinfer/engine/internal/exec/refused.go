@@ -98,12 +98,6 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && program.Meet(fr.Func, to, skipped)
 }
 
-// isOfStd reports whether a function is one of the standard library.
-func isOfStd(symbol string) bool {
-	path, _ := ir.SplitSymbol(symbol)
-	return std.Is(path)
-}
-
 // wouldTell reports whether a block would store or send something that others can read. What it would store in memory of the path alone does not count.
 func (fr *Frame) wouldTell(s *state.State, block int32) bool {
 	return slices.ContainsFunc(fr.Func.Blocks[block].Instrs, func(in ir.Instr) bool {
@@ -222,7 +216,7 @@ func (c *Call) Tells(i int) {
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayEnd()
-	if isOfStd(c.Instr.Sym) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
+	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
 		return
 	}
 	refused := &c.State.Guards.Refused

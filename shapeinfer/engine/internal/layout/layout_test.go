@@ -140,6 +140,10 @@ func TestLayout(t *testing.T) {
 		{"no constructor", `
 			type T struct{ rows, cols int; data []float64 }
 			func Make() *T { return &T{2, 3, make([]float64, 6)} }`, false, "2x3"}, // by the names of its fields
+		{"a matrix of ints", `
+			type T struct{ rows, cols int; cells []int }
+			func New(r, c int) *T { return &T{r, c, make([]int, r*c)} }
+			func Make() *T { return New(2, 3) }`, true, "2x3"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := sample.CompileSource(t, test.source)

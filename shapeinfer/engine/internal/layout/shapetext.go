@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // How a message writes the shape of a value whose type nobody has described.
@@ -93,22 +94,27 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 			lists++
 		}
 	}
+	if len(fields) < len(t.Fields) {
+		return ""
+	}
 	for i, f := range t.Fields {
-		if i >= len(fields) {
-			return ""
-		}
-		if x := fields[i]; x.Kind == state.SliceKind && f.Type.Elem != nil && f.Type.Elem.Kind == ir.Int {
-			if shape, ok := listedDims(r, s, x.Slice()); ok && x.Slice().Obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
-				return listText(shape, names)
-			}
-		}
 		if fields[i].Kind == state.IntKind {
 			d := s.Norm(fields[i].Dim)
 			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, InShape(names.Text(d)))
 		}
 	}
+	isPair := len(pair) == 2 && isDimName(fieldNames[0]) && isDimName(fieldNames[1])
+	for i, f := range t.Fields {
+		x := fields[i]
+		if x.Kind != state.SliceKind || f.Type.Elem == nil || f.Type.Elem.Kind != ir.Int || isPair && s.Decide(pathfact.EQ, x.Slice().Len, dims[0].Mul(dims[1])) == pathfact.True {
+			continue // of a matrix of ints, these are its elements
+		}
+		if shape, ok := listedDims(r, s, x.Slice()); ok && x.Slice().Obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
+			return listText(shape, names)
+		}
+	}
 	data := slices.ContainsFunc(fields, func(f state.Value) bool { return f.Kind == state.SliceKind && f.Slice().Elem.IsData() })
-	if len(pair) != 2 || !data && !(isDimName(fieldNames[0]) && isDimName(fieldNames[1])) || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
+	if len(pair) != 2 || !data && !isPair || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
 		return ""
 	}
 	if strings.HasPrefix(fieldNames[0], "c") && strings.HasPrefix(fieldNames[1], "r") || strings.HasPrefix(fieldNames[0], "w") && strings.HasPrefix(fieldNames[1], "h") {

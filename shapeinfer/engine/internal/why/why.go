@@ -71,7 +71,7 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	}
 	in := p.Info.Defs[v]
 	switch {
-	case in.Op == ir.OpNot:
+	case in.Op == ir.OpNot, in.Op == ir.OpExtract:
 		return p.Hidden(in.Args[0])
 	case IsComparison(in):
 		x, y := in.Args[0], in.Args[1]
@@ -83,8 +83,7 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 		}
 		switch of := p.State.Reg(x); {
 		case of.Kind == state.IntKind:
-			def := p.Info.Defs[x]
-			if path, _ := ir.SplitSymbol(symbolOf(def)); y >= 0 || !std.Is(path) {
+			if def := p.Info.Defs[x]; y >= 0 || def == nil || def.Op != ir.OpCall || !isOfStd(def.Sym) {
 				return nil
 			}
 		case of.Kind == state.PointerKind || of.Kind == state.SliceKind || of.Kind == state.BoolKind && y >= 0:
@@ -103,12 +102,9 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	return &evidence.Decision{Func: p.Func, Cond: v, Told: true, Left: shapeinfer.Unknown(), Right: shapeinfer.Unknown()}
 }
 
-// symbolOf is the function that a call calls, "" for all else.
-func symbolOf(in *ir.Instr) string {
-	if in == nil || in.Op != ir.OpCall {
-		return ""
-	}
-	return in.Sym
+func isOfStd(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return std.Is(path)
 }
 
 // compare are functions that compare their first two arguments.
