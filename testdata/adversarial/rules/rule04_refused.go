@@ -39,6 +39,7 @@ var rule04Refused = map[string]func(){
 	"chosenKey":          func() { chosenKey(map[string]bool{"good": true}) },
 	"chosenWord":         func() { chosenWord("good") },
 	"chosenEither":       func() { chosenEither(&mode{true}, &mode{}) },
+	"trainsWithHook":     func() { trainsWithHook(func() {}) },
 	"chosenVariable":     func() { SetProblem(errStopped); chosenVariable() },
 	"chosenPointee":      func() { chosenPointee(&errStopped) },
 	"asksTwice":          func() { asksTwice(new(error)) },
@@ -329,6 +330,22 @@ func chosenEither(x, y *mode) {
 	if x.strict {
 		a.Mul(b)
 	}
+}
+
+type trainee struct {
+	weights  *lib.Matrix
+	training bool
+}
+
+func (t *trainee) isTraining() bool { return t.training }
+
+// trainsWithHook calls unknown code because of something that has nothing to do with sizes.
+func trainsWithHook(hook func()) {
+	t := &trainee{lib.New(2, 3), true}
+	if t.isTraining() {
+		hook()
+	}
+	t.weights.Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 var problem error

@@ -354,7 +354,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 
 // at is the point of a path through the frame.
 func (fr *Frame) at(s *state.State) why.Point {
-	return why.Point{Func: fr.Func, Info: fr.Info, State: s, Block: fr.Here}
+	return why.Point{Program: fr.Run.Executor.Program, Func: fr.Func, Info: fr.Info, State: s, Block: fr.Here}
 }
 
 // enter moves s along successor i of block b: the phis are evaluated together.

@@ -16,10 +16,11 @@ import (
 
 // A Point is one point of a path through a function.
 type Point struct {
-	Func  *ir.Func
-	Info  *program.Info // of Func
-	State *state.State
-	Block int32 // that is executed
+	Program *program.Program
+	Func    *ir.Func
+	Info    *program.Info // of Func
+	State   *state.State
+	Block   int32 // that is executed
 }
 
 // Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
@@ -63,8 +64,9 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	return p.Hidden(v)
 }
 
-// Hidden is the reason why a bool is what it is if that is what a call says of its arguments, or a comparison of texts, structs or interface values: nil if it is
-// something else. An int that a function of the standard library returns counts as well (slices.Compare).
+// Hidden is the reason why a bool is what it is if that is what a function of a library says of its arguments, or a comparison of texts, structs or interface values:
+// nil if it is something else. An int that a function of the standard library returns counts as well (slices.Compare). A function that is executed has given its
+// answer the reason itself.
 func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	if v < 0 || p.Info.Defs[v] == nil {
 		return nil
@@ -92,7 +94,7 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 		if y < 0 {
 			return p.Hidden(x)
 		}
-	case in.Op == ir.OpCall, in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic:
+	case in.Op == ir.OpCall && p.Program.Func(in.Sym) == nil, in.Op == ir.OpCallDynamic:
 		if !slices.ContainsFunc(in.Args, func(a ir.Val) bool { return a >= 0 }) {
 			return nil
 		}
