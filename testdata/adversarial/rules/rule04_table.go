@@ -11,6 +11,7 @@ import (
 // at an index that has nothing to do with sizes does not matter.
 
 var rule04Table = map[string]func(){
+	"tableAskedBefore":     func() { tableAskedBefore(make([]bool, 40)) },
 	"tableOfPartners":      func() { tableOfPartners([]int{0, 1, 2, 3, 4, 5}) },
 	"tableOfSteps":         func() { tableOfSteps([]int{0, 1, 2, 3, 4, 5}, 1) },
 	"tableOfGroups":        func() { tableOfGroups([]string{"", "", "", "x", "y"}) },
@@ -650,5 +651,16 @@ func tableOfStride(x []float64, i, j int) {
 		if x[k*a.Cols+1] < 1 {
 			a.Mul(b) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 		}
+	}
+}
+
+// tableAskedBefore knows the element that a difference of sizes leads to, because it has been asked for by a literal.
+func tableAskedBefore(fits []bool) {
+	a, b := lib.New(2, 5), lib.New(3, 2)
+	if !fits[32] {
+		return
+	}
+	if fits[30+a.Cols-b.Rows] {
+		a.Mul(b)
 	}
 }
