@@ -12,6 +12,8 @@ import (
 
 var rule04Table = map[string]func(){
 	"tableAskedBefore":     func() { tableAskedBefore(make([]bool, 40)) },
+	"arrayAskedBefore":     func() { arrayAskedBefore([40]bool{}) },
+	"numbersAskedBefore":   func() { numbersAskedBefore(make([]int, 40)) },
 	"tableOfPartners":      func() { tableOfPartners([]int{0, 1, 2, 3, 4, 5}) },
 	"tableOfSteps":         func() { tableOfSteps([]int{0, 1, 2, 3, 4, 5}, 1) },
 	"tableOfGroups":        func() { tableOfGroups([]string{"", "", "", "x", "y"}) },
@@ -661,6 +663,26 @@ func tableAskedBefore(fits []bool) {
 		return
 	}
 	if fits[30+a.Cols-b.Rows] {
+		a.Mul(b)
+	}
+}
+
+func arrayAskedBefore(fits [40]bool) {
+	a, b := lib.New(2, 5), lib.New(3, 2)
+	if !fits[32] {
+		return
+	}
+	if fits[30+a.Cols-b.Rows] {
+		a.Mul(b)
+	}
+}
+
+func numbersAskedBefore(fits []int) {
+	a, b := lib.New(2, 5), lib.New(3, 2)
+	if fits[32] != 7 {
+		return
+	}
+	if fits[30+a.Cols-b.Rows] == 7 {
 		a.Mul(b)
 	}
 }

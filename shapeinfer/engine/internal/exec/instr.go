@@ -9,7 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // An instruction is one that is executed in one state.
@@ -258,12 +257,8 @@ func (do instruction) loads() []*state.State {
 	}
 	first := do.Run.IDs + 1
 	v := do.Run.Load(do.s, p, do.typ())
-	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || do.Run.IDs >= first || !do.s.Object(p.Obj).IsAllocated() {
-		from := do.Run.Selected(p)
-		if !from.IsNone() && v.Kind == state.BoolKind && v.Truth == pathfact.Maybe && do.s.Truth(v) != pathfact.Maybe {
-			v = state.TestOf(state.Test{Opaque: do.Run.NewID()}) // the path knows the element, and not why it is this one
-		}
-		v = do.Run.Depending(do.s, v, from)
+	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || v.Kind == state.BoolKind || do.Run.IDs >= first || !do.s.Object(p.Obj).IsAllocated() {
+		v = do.Run.Depending(do.s, v, do.Run.Selected(p))
 	}
 	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {
 		v = do.sentinel(v, do.s.Object(p.Obj).Name)

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // What conditions are computed from: see package guard for what follows from that.
@@ -174,7 +175,8 @@ func (n *names) depends(id int32, from guard.Source) {
 	}
 }
 
-// Depending is v where it was chosen by what a source says: an element of a list, say. What is known of v depends on nothing.
+// Depending returns v, chosen by a source, such as an element of a list. A constant depends on nothing. A bool or an int that is only known because the path has
+// branched on it is a fresh one: after "if !fits[2] { return }" it still depends on sizes whether fits[a.Cols-b.Rows] is true.
 func (m *Memory) Depending(s *State, v Value, from guard.Source) Value {
 	if from.IsNone() {
 		return v
@@ -194,7 +196,17 @@ func (m *Memory) depending(s *State, v Value, from guard.Source, depth int) Valu
 	switch v.Kind {
 	case UnknownKind:
 		return v.Measured()
+	case IntKind:
+		if _, isLiteral := v.Dim.Const(); !isLiteral {
+			if _, known := s.Norm(v.Dim).Const(); known {
+				v = Int(shapeinfer.Var(m.NewSymbol("", "i")))
+				m.depends(v.Dim.Symbols()[0].ID, from)
+			}
+		}
 	case BoolKind:
+		if v.Truth == pathfact.Maybe && s.Truth(v) != pathfact.Maybe {
+			v = TestOf(Test{Opaque: m.NewID()})
+		}
 		if t, ok := v.Ref.(Test); ok {
 			m.depends(t.Opaque, from)
 		}
