@@ -9,7 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Expansions that the program asks for. Who writes
@@ -78,8 +77,7 @@ func (ops *Operations) isForPairs(fn *ir.Func, call *ir.Instr) bool {
 
 // isOfStandard reports whether a type is one of the standard library: *testing.T is no tensor.
 func isOfStandard(t *ir.Type) bool {
-	path, _ := ir.SplitSymbol(program.GenericBase(program.Pointee(t).ID))
-	return std.Is(path)
+	return program.IsStandard(program.GenericBase(program.Pointee(t).ID))
 }
 
 // lastName is the name of a function without those of its package and type.

@@ -36,7 +36,7 @@ func (d *Decision) IsOfInts() bool {
 	return d != nil && (d.Lists != nil && d.Lists[0].Shown == "" || d.Lists == nil && !d.Left.IsUnknown() && !d.Right.IsUnknown())
 }
 
-// IsHidden reports whether values were compared that are no ints, by a call perhaps. It may have been about sizes.
+// IsHidden reports whether something other than ints was compared, or library code computed the bool. It may depend on sizes.
 func (d *Decision) IsHidden() bool { return d != nil && d.Told && !d.IsOfInts() }
 
 // Base is the function that has the branch.

@@ -11,7 +11,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
-	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // What a program does after it has compared two sizes and they differ. It knows that later statements would fail, so unknown code that it calls there may
@@ -22,8 +21,8 @@ import (
 //	}
 //	a.Mul(b)
 //
-// Over-approximated: a block counts if it is entered because two sizes differ, or a size and a literal from 2 on, and there is another way. What is chosen by
-// the answer of a call counts whatever it was asked.
+// Over-approximated: a block counts if it is entered because two sizes differ, or a size and a literal from 2 on, and there is another way. So does
+// a block that is entered because of a bool that library code has computed, whatever its arguments were.
 // Under-approximated: calls that are not made because sizes differ tell nothing, but for those of package sync.
 
 // refuses notes that a path goes some way because of a decision, and not to block skipped.
@@ -156,7 +155,7 @@ func (fr *Frame) chosen(s *state.State, v state.Value, t *ir.Type) state.Value {
 	switch {
 	case v.Kind == state.IntKind:
 		return v
-	case fr.Run.Executor.IsShape(t) && t.ID != "error":
+	case fr.Run.Executor.IsShape(t):
 		fr.Run.NilDepending(s, v, anything)
 		return v
 	}
@@ -216,7 +215,7 @@ func (c *Call) Tells(i int) {
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayEnd()
-	if path, _ := ir.SplitSymbol(c.Instr.Sym); std.Is(path) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
+	if program.IsStandard(c.Instr.Sym) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
 		return
 	}
 	refused := &c.State.Guards.Refused

@@ -10,7 +10,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Which calls of a root have to do with shapes, and what is known about each of them. A call counts if a
@@ -185,7 +184,7 @@ func (o *Watcher) callee(f *ir.Func, in *ir.Instr) string {
 			return ""
 		}
 		switch fn := o.e.Func(in.Sym); {
-		case fn == nil && o.e.IsShape(in.Type) && !isStandard(in.Sym):
+		case fn == nil && o.e.IsShape(in.Type) && !program.IsStandard(in.Sym):
 			return shortName(in.Sym)
 		case fn != nil && fn.Parent == "" && o.e.TakesShapes(fn):
 			return fn.Name
@@ -212,12 +211,6 @@ func (o *Watcher) callee(f *ir.Func, in *ir.Instr) string {
 func (o *Watcher) isLiteral(f *ir.Func, v ir.Val) bool {
 	def := o.e.Info(f).Defs[max(0, v)]
 	return v >= 0 && def != nil && def.Op == ir.OpMakeClosure
-}
-
-// isStandard reports whether a symbol is one of the standard library.
-func isStandard(symbol string) bool {
-	path, _ := ir.SplitSymbol(symbol)
-	return std.Is(path)
 }
 
 // requires reports whether a contract requires anything of a call.

@@ -20,6 +20,12 @@ const (
 	DefersRecover                   // they may recover
 )
 
+// IsStandard reports whether a symbol is one of the standard library.
+func IsStandard(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return std.Is(path)
+}
+
 // IsWrapper reports whether a function is one that stands for a method value or a method expression.
 func IsWrapper(symbol string) bool {
 	return strings.HasSuffix(symbol, "$bound") || strings.HasSuffix(symbol, "$thunk")

@@ -436,7 +436,7 @@ func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
 }
 
 // isCheck reports whether the only thing that depends on a comparison is that a panic, or the end of the program, follows if there is no result. It is not
-// one if they follow anyway, after what is done if there is a result.
+// one if they follow in any case, after the code for a result.
 func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
 	uses := e.body(f).uses[in.Dst]
 	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Instr.Op != ir.OpIf || in.Op != ir.OpEq && in.Op != ir.OpNe {

@@ -182,7 +182,7 @@ func innermostFailure(f *exec.Failure) *exec.Failure {
 	return f
 }
 
-// innermost is where a failure comes from. A method that the compiler adds, for pointers to values that have it, has no lines: then it is where that is called.
+// innermost returns the statement that fails. A wrapper that the compiler generates for a value method has no lines: then it is the call of the wrapper.
 func innermost(f *exec.Failure) []place {
 	f = innermostFailure(f)
 	end := place{fn: f.Func, in: f.At}

@@ -60,7 +60,7 @@ type Object struct {
 	owner     owner  // the state that may change it in place
 	Plain     bool   // a generator of random numbers that calls nothing of the program's: see stdlib/stdrand.go
 	NonNil    bool   // a lost variable that is known not to hold nil
-	Holder    bool   // a variable: if it has an interface type, its content is such a value, not the attributes of what is behind one
+	Holder    bool   // a variable: of an interface type, its content is an interface value, not the attributes of an implementation
 	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
 	Dead      bool   // nothing refers to it
 	Name      string // of an outside object, to name what it holds

@@ -11,7 +11,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
-	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // A Point is one point of a path through a function.
@@ -64,9 +63,9 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	return p.Hidden(v)
 }
 
-// Hidden is the reason why a bool is what it is if that is what a function of a library says of its arguments, or a comparison of texts, structs or interface values:
-// nil if it is something else. An int that a function of the standard library returns counts as well (slices.Compare). A function that is executed has given its
-// answer the reason itself.
+// Hidden returns the reason for a known bool that may depend on sizes in a way that the engine does not see: library code computed it from its arguments, or it compares
+// strings, structs or interface values. It returns nil for all other bools. A comparison with an int that the standard library returned counts too
+// (slices.Compare(a, b) == 0). The result of a function that was executed carries its reason itself.
 func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	if v < 0 || p.Info.Defs[v] == nil {
 		return nil
@@ -85,7 +84,7 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 		}
 		switch of := p.State.Reg(x); {
 		case of.Kind == state.IntKind:
-			if def := p.Info.Defs[x]; y >= 0 || def == nil || def.Op != ir.OpCall || !isOfStd(def.Sym) {
+			if def := p.Info.Defs[x]; y >= 0 || def == nil || def.Op != ir.OpCall || !program.IsStandard(def.Sym) {
 				return nil
 			}
 		case of.Kind == state.PointerKind || of.Kind == state.SliceKind || of.Kind == state.BoolKind && y >= 0:
@@ -102,11 +101,6 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 		return nil
 	}
 	return &evidence.Decision{Func: p.Func, Cond: v, Told: true, Left: shapeinfer.Unknown(), Right: shapeinfer.Unknown()}
-}
-
-func isOfStd(symbol string) bool {
-	path, _ := ir.SplitSymbol(symbol)
-	return std.Is(path)
 }
 
 // compare are functions that compare their first two arguments.
