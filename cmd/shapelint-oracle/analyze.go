@@ -27,7 +27,7 @@ import (
 // A report is what the analyzer says about a program.
 type report struct {
 	site     int  // -1: the position is no site
-	inner    bool // it is in a function literal, which stands in the site
+	inner    bool // it is in a function literal in the site, or a call with a call among its arguments: the site may be left before it fails
 	category string
 	text     string // with its position
 	line     string // of the program
@@ -177,16 +177,32 @@ func (u *unit) report(fset *token.FileSet, d analysis.Diagnostic) report {
 	site := spanAt(u.file.spans, offset)
 	inner := false
 	ast.Inspect(u.syntax, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.FuncLit); ok && lit.Body.Pos() <= d.Pos && d.Pos < lit.Body.End() {
-			at := fset.Position(lit.Pos())
-			inner = site.start <= u.file.offset(at.Line, at.Column)
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			if n.Body.Pos() <= d.Pos && d.Pos < n.Body.End() {
+				at := fset.Position(n.Pos())
+				inner = site.start <= u.file.offset(at.Line, at.Column)
+			}
+		case *ast.CallExpr: // which fails in what it calls
+			inner = inner || n.Lparen == d.Pos && !strings.Contains(d.Message, "always panics: ") && slices.ContainsFunc(n.Args, hasCall)
 		}
 		return n == nil || n.Pos() <= d.Pos && d.Pos < n.End()
 	})
 	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line, reportOf(fset, d)}
 }
 
-// innerSites are the sites of which nothing is reported but what a function literal in them does, if it is called.
+// hasCall reports whether a call is a part of e.
+func hasCall(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		_, isCall := n.(*ast.CallExpr)
+		found = found || isCall
+		return !found
+	})
+	return found
+}
+
+// innerSites are the sites that may be left before what is reported of them fails.
 func (res result) innerSites() map[int]bool {
 	sites := make(map[int]bool)
 	for _, r := range res.reports {

@@ -160,7 +160,10 @@ func (c *Call) invoke() []*state.State {
 		return c.Unseen()
 	}
 	method, ok := c.Method(c.State, x, c.Instr.Sym)
-	if !ok {
+	switch {
+	case !ok && state.IsNil(method.Receiver):
+		return c.NilFailure(c.Instr, c.State)
+	case !ok:
 		c.Run.Watchers.unentered(c)
 		if c.Instr.Sym == "Error" {
 			return c.shows(c.State.ErrorText(x), c.Unseen())

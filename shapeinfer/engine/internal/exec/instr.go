@@ -204,9 +204,11 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 // NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have decided that the pointer is nil.
 func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 	f := new(Failure)
-	if args := fr.vals(in, s, in.Args); len(args) > 0 && why.OfNil(args[0]) != nil {
-		f = fr.RuntimeError(in, s, "nil pointer dereference", in.Args[:1])
-		f.Category, f.Nil, f.Decision = category.Mismatch, true, why.OfNil(args[0])
+	if args := fr.vals(in, s, in.Args); len(args) > 0 {
+		if d := why.OfNil(state.Unwrap(args[0])); d != nil {
+			f = fr.RuntimeError(in, s, "nil pointer dereference", in.Args[:1])
+			f.Category, f.Nil, f.Decision = category.Mismatch, true, d
+		}
 	}
 	fr.Panics(s, f)
 	return nil

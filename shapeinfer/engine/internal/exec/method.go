@@ -48,7 +48,7 @@ func (m Method) Call(fr *Frame, s *state.State) *Call {
 	return &Call{Frame: fr, State: s, Args: []state.Value{m.Receiver}, Types: m.Types}
 }
 
-// Method finds the method of a dynamic type and adapts the receiver to it.
+// Method finds the method of a dynamic type and adapts the receiver to it. It is none if a nil pointer had to be followed, which is the receiver then.
 func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method Method, ok bool) {
 	t, v, isPtr := x.Type, x.Value, false
 	if t.Kind == ir.Pointer {
@@ -86,12 +86,14 @@ func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method
 	switch {
 	case t.Kind == ir.Interface && isPtr:
 		v = fr.Run.Load(s, v, t)
-	case isPtr && !m.Ptr && t.Kind != ir.Interface:
+	case isPtr && !m.Ptr && state.IsNil(v):
+		return Method{Receiver: v}, false
+	case isPtr && !m.Ptr:
 		v = fr.Run.Load(s, v, t)
 	case !isPtr && m.Ptr:
 		return method, false
 	}
-	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && !state.IsNil(v)
+	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && (!state.IsNil(v) || m.Ptr) // a pointer's method is called for nil, too
 }
 
 // deref reads the embedded pointer of type t that v is, or (addr) is the address of.
