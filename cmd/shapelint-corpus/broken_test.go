@@ -45,7 +45,7 @@ func TestBroken(t *testing.T) {
 	case longtest.InFull(t, "one of eleven variants"):
 		stride = 11
 	default:
-		stride = 44
+		stride = 88
 	}
 	for _, test := range []struct{ module, pkg string }{
 		{"tensor", "tensor"}, {"tensor", "nn"}, {"tensor", "train"}, {"gonumprog", "."},

@@ -110,8 +110,12 @@ func TestFairBudget(t *testing.T) {
 			if name != "searches" { // the others take longer
 				longtest.Only(t, "a package that wants more than its budget")
 			}
+			orders := []struct{ eater, plain string }{{"a.go", "b.go"}, {"z.go", "b.go"}}
+			if !longtest.InFull(t, "the functions that eat the budget stand behind the others") {
+				orders = orders[:1]
+			}
 			want := ""
-			for _, files := range []struct{ eater, plain string }{{"a.go", "b.go"}, {"z.go", "b.go"}} {
+			for _, files := range orders {
 				dir := t.TempDir()
 				tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/eaters\n\ngo 1.25\n")
 				tooltest.Write(t, filepath.Join(dir, files.eater), eaterLibrary+source)
