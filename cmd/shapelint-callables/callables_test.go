@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -37,7 +38,11 @@ func TestVersions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs programs")
 	}
-	for _, version := range []string{"v0.9.3", "v0.17.0"} {
+	versions := []string{"v0.17.0"}
+	if longtest.InFull(t, "an old version, too") {
+		versions = append(versions, "v0.9.3")
+	}
+	for _, version := range versions {
 		results, err := compare(options{n: 1, seed: 1, version: version, only: regexp.MustCompile(`^(mat\.(Sum|Trace|Dot|VecDenseCopyOf|QR\.RTo|LQ\.Factorize|Dense\.(Mul|RankOne))|stat\.CovarianceMatrix|blas/blas64\.Scal)$`)}, io.Discard)
 		if err != nil {
 			t.Fatal(err)

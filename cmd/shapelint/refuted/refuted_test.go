@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/claimtest"
+	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -60,6 +61,7 @@ func TestRefutedPrograms(t *testing.T) {
 		t.Skip("compiles and runs many programs")
 	}
 	wanted := readRefuted(t)
+	both := longtest.InFull(t, "both drivers")
 	for _, f := range refutedFolders {
 		t.Run(f.Name, func(t *testing.T) {
 			if f.Needs != nil {
@@ -70,8 +72,10 @@ func TestRefutedPrograms(t *testing.T) {
 			dir := tooltest.Module(t, "refuted/"+f.Name)
 			truth := f.Truth(t, dir)
 			vetted := tooltest.Messages(t, tooltest.RunWith(t, dir, f.Env, "go", "vet", "-vettool="+tooltest.Tool, "./...").Stderr)
-			alone := tooltest.RunWith(t, dir, f.Env, tooltest.Tool, "-driver=source", "./...")
-			tooltest.CompareMessages(t, vetted, tooltest.Messages(t, alone.Stdout))
+			if both {
+				alone := tooltest.RunWith(t, dir, f.Env, tooltest.Tool, "-driver=source", "./...")
+				tooltest.CompareMessages(t, vetted, tooltest.Messages(t, alone.Stdout))
+			}
 			found := judge(t, f, dir, truth, vetted)
 			if !*update {
 				compareRefuted(t, wanted[f.Name], found)
