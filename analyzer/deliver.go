@@ -70,7 +70,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 			Category: string(r.Category),
 			Message:  r.Message + " (" + string(r.Category) + ")",
 			URL:      pages.URL(r.Category),
-			Related:  relatedPositions(originsByLine(pass, r)),
+			Related:  relatedPositions(pass.Fset, originsByLine(pass, r)),
 
 			SuggestedFixes: suggestedFixes(pass, files, r),
 		})

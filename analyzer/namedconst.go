@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"strconv"
@@ -10,16 +9,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// constNames lists the constants of which the value of an int is made. Whoever changes one of them changes all ints that it is in.
+// constNames lists the constants with a name of which a constant is made. Whoever changes one of them changes all constants that it is in.
 type constNames struct {
 	*program
-	known map[int]map[int64]map[string]bool // those of all constant expressions with a value in the declaration that begins at a position
+	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the declaration that begins at a position; "" has all
 }
 
 // of implements [engine.Config].Names.
-func (c constNames) of(use engine.Use, value int64) map[string]bool {
-	if x := c.expression(use); x != nil {
-		if n, isConst := c.value(x); isConst && n == value {
+func (c constNames) of(use engine.Use, value string) map[string]bool {
+	if x := c.expression(use); x != nil && value != "" {
+		if c.value(x) == value {
 			names := make(map[string]bool)
 			c.mentioned(x, names)
 			return names
@@ -37,7 +36,7 @@ func (c constNames) of(use engine.Use, value int64) map[string]bool {
 	return byValue[value]
 }
 
-// expression is what is written where an int is used, nil if that is not known.
+// expression is what is written where a constant is used, nil if that is not known.
 func (c constNames) expression(use engine.Use) ast.Expr {
 	if x := c.beginning(token.Pos(use.Begin)); x != nil {
 		return x
@@ -45,7 +44,7 @@ func (c constNames) expression(use engine.Use) ast.Expr {
 	return c.argument(use)
 }
 
-// argument is what is written where a call uses an int, nil if that is not known.
+// argument is what is written where a call uses a constant, nil if that is not known.
 func (p *program) argument(use engine.Use) ast.Expr {
 	call := callAt(p.pass.Files, token.Pos(use.Pos))
 	switch {
@@ -68,7 +67,7 @@ func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
 	}
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && found == nil && x.Pos() == pos {
-			if _, isConst := c.value(x); isConst {
+			if c.value(x) != "" {
 				found = x
 			}
 		}
@@ -77,33 +76,31 @@ func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
 	return found
 }
 
-// value is that of a constant int.
-func (c constNames) value(x ast.Expr) (n int64, ok bool) {
-	v := c.pass.TypesInfo.Types[x].Value
-	if v == nil || v.Kind() != constant.Int {
-		return 0, false
+// value is that of a constant, "" if an expression is none.
+func (c constNames) value(x ast.Expr) string {
+	if v := c.pass.TypesInfo.Types[x].Value; v != nil {
+		return v.ExactString()
 	}
-	return constant.Int64Val(v)
+	return ""
 }
 
 // inDecl lists the names in all constant expressions of a declaration, by value.
-func (c constNames) inDecl(decl ast.Decl) map[int64]map[string]bool {
-	byValue := make(map[int64]map[string]bool)
+func (c constNames) inDecl(decl ast.Decl) map[string]map[string]bool {
+	byValue := map[string]map[string]bool{"": {}}
 	ast.Inspect(decl, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
 		if !ok {
 			return true
 		}
-		n64, ok := c.value(x)
-		if !ok {
+		value := c.value(x)
+		if value == "" {
 			return true
 		}
-		names := byValue[n64]
-		if names == nil {
-			names = make(map[string]bool)
-			byValue[n64] = names
+		if byValue[value] == nil {
+			byValue[value] = make(map[string]bool)
 		}
-		c.mentioned(x, names)
+		c.mentioned(x, byValue[value])
+		c.mentioned(x, byValue[""])
 		return true
 	})
 	return byValue

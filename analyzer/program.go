@@ -199,8 +199,7 @@ func (p *program) engine() *engine.Engine {
 		Holds:      operands{p}.holds,
 		Called:     operands{p}.called,
 		IsConstant: operands{p}.isConstant,
-		Names:      constNames{p, make(map[int]map[int64]map[string]bool)}.of,
-		Variable:   variables{p}.at,
+		Names:      constNames{p, make(map[int]map[string]map[string]bool)}.of,
 		First:      current.first,
 		Account:    Remember,
 	})

@@ -33,13 +33,13 @@ func (t *translator) konst(c ir.Const) ir.Val {
 	return v
 }
 
-// intConst returns the operand for an int, which is told apart from others of the same value: what one number of the program is changed to, others
+// written returns the operand for a constant of the program, which is told apart from others of the same value: what one of them is changed to, others
 // need not be. go/ssa has one constant for each time that an expression is written, and for a variable that keeps its value.
-func (t *translator) intConst(c ir.Const, at *ssa.Const) ir.Val {
-	v, ok := t.ints[at]
+func (t *translator) written(c ir.Const, at *ssa.Const) ir.Val {
+	v, ok := t.mentions[at]
 	if !ok {
 		v = t.addConst(c)
-		t.ints[at] = v
+		t.mentions[at] = v
 	}
 	return v
 }
@@ -51,10 +51,10 @@ func (t *translator) addConst(c ir.Const) ir.Val {
 
 func (t *translator) constant(c *ssa.Const) ir.Val {
 	k := constantOf(t.typ(c.Type()), c.Value)
-	if k.Kind == ir.ConstInt {
-		return t.intConst(k, c)
+	if k.Kind == ir.ConstData || k.Kind == ir.ConstUnknown {
+		return t.konst(k)
 	}
-	return t.konst(k)
+	return t.written(k, c)
 }
 
 // constantOf returns the constant operand for a value of go/constant.

@@ -17,17 +17,17 @@ import (
 
 // A translator translates the body of one function.
 type translator struct {
-	l      *lowering
-	fn     *ssa.Function
-	out    *ir.Func
-	regs   map[ssa.Value]ir.Val
-	consts map[constKey]ir.Val
-	ints   map[*ssa.Const]ir.Val
-	instrs []ir.Instr // of the current block
-	file   *token.File
-	pos    token.Pos // of the instruction being translated
-	at     place     // of the last one
-	failed bool      // the function uses something that the IR cannot express
+	l        *lowering
+	fn       *ssa.Function
+	out      *ir.Func
+	regs     map[ssa.Value]ir.Val
+	consts   map[constKey]ir.Val
+	mentions map[*ssa.Const]ir.Val
+	instrs   []ir.Instr // of the current block
+	file     *token.File
+	pos      token.Pos // of the instruction being translated
+	at       place     // of the last one
+	failed   bool      // the function uses something that the IR cannot express
 	// What order has found out.
 	operands map[ssa.Instruction]*operand
 	calls    int // in operands
@@ -37,7 +37,7 @@ type translator struct {
 // translate fills in the body; it reports false if that is not possible.
 func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
-	t.consts, t.ints = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
+	t.consts, t.mentions = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
 	t.operands = make(map[ssa.Instruction]*operand)
 	t.out.Consts = t.l.consts[:0]
 	if t.fn.Pos().IsValid() {

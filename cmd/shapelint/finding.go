@@ -27,7 +27,7 @@ type finding struct {
 
 // isBehind reports whether something else of the function fails before it, which is reported, too.
 func (f finding) isBehind() bool {
-	return slices.ContainsFunc(f.related, func(n note) bool { return n.message == engine.Behind })
+	return slices.ContainsFunc(f.related, func(n note) bool { return strings.HasPrefix(n.message, engine.Behind) })
 }
 
 // A note says where an operand of a finding comes from.

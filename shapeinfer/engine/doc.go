@@ -34,7 +34,7 @@
 //	6 testlib     libraries of assertions: what each function asks, and whether the test stops
 //	7 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	8 broadcast   operations that silently expand, and their warnings
-//	9 recovery    what fails behind a report, however that is mended
+//	9 recovery    what fails behind a report, and is independent of it
 //	9 summary     contracts that are inferred
 //	9 listing     the shapes and the verdicts that a listing shows
 //	10 engine      the door
@@ -105,8 +105,8 @@
 //	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. budget: budget.go, what is left.
 //	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
-//	what is found behind a report    recovery: recovery.go, the order of events; participants.go, what a failure depends on; doubts.go, what
-//	                                 may be changed at all; settle.go, what holds behind a mended statement. exec: executor.go, the hooks
+//	what is found behind a report    recovery: recovery.go, the order of events; slice.go (of), what a statement is made of; place.go, the memory that it
+//	                                 reads; control.go, the branches that lead to it; names.go, constants with a name. exec: executor.go, the hooks
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
 //	                                 analyzer/pages: coverage.md

@@ -131,7 +131,7 @@ func (e *Engine) behind(res *Result, fr *exec.Frame, findings []report.Finding, 
 	}
 	var behind []report.Report
 	res.wantedBehind = recovery.Share * r.Left()
-	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, r.Steps, min(res.wantedBehind, allowed.Behind))
+	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, min(res.wantedBehind, allowed.Behind))
 	res.Reports = append(res.Reports, behind...)
 }
 

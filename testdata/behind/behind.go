@@ -1,9 +1,9 @@
-// Package behind has functions with more than one mistake: what is reported behind the first one fails however that is mended.
+// Package behind has functions with more than one mistake: what is reported behind the first one is independent of it.
 package behind
 
 import "gonum.org/v1/gonum/mat"
 
-// constants: whoever mends the first line by another number of features changes the second one, too.
+// constants: whoever mends the first line by another number of features changes the second one, too. A literal 3 is a number of its own.
 func constants() {
 	const features = 3
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, features, nil), mat.NewDense(4, 2, nil)) // want `has 3 columns but .* has 4 rows`
@@ -18,27 +18,53 @@ func variable(n int) {
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, k, nil), mat.NewDense(n+1, 2, nil))
 }
 
-// parameter: a mention of n that changes is another number then, and the other mentions are what they were.
+// parameter: nobody knows which of the two lines is right about n.
 func parameter(n int) {
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, n, nil), mat.NewDense(n+1, 2, nil)) // want `has n columns but .* has n\+1 rows`
 	k := n
-	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, k, nil), mat.NewDense(n+1, 2, nil)) // want `has n columns but .* has n\+1 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, k, nil), mat.NewDense(n+1, 2, nil))
 }
 
-// field: so is a field that was written with n.
-func field(n int) {
-	first := struct{ size int }{n}
-	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, first.size, nil), mat.NewDense(n+1, 2, nil)) // want `has n columns but .* has n\+1 rows`
-	second := struct{ size int }{n}
-	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, second.size, nil), mat.NewDense(n+1, 2, nil)) // want `has n columns but .* has n\+1 rows`
-	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, first.size, nil), mat.NewDense(n+1, 2, nil))
+// field: a field is what was written there. Other fields of the object have nothing to do with it.
+func field() {
+	size := struct{ rows, cols int }{3, 5}
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, size.rows, nil), mat.NewDense(4, 2, nil)) // want `has 3 columns but .* has 4 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, size.rows, nil), mat.NewDense(4, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, size.cols, nil), mat.NewDense(6, 2, nil)) // want `has 5 columns but .* has 6 rows`
 }
 
-// guard: m stays empty if there is a guard around the first line, and then nothing lets the second one pass.
-func guard() {
+// option: so is a constant that is no number.
+func option() {
+	const wide = false
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, columns(wide), nil), mat.NewDense(4, 2, nil)) // want `has 3 columns but .* has 4 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, columns(wide), nil), mat.NewDense(5, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, columns(false), nil), mat.NewDense(5, 2, nil)) // want `has 3 columns but .* has 5 rows`
+}
+
+func columns(wide bool) int {
+	if wide {
+		return 4
+	}
+	return 3
+}
+
+// features is mentioned in a function that both lines of named call.
+const features = 3
+
+func weights(rows int) *mat.Dense { return mat.NewDense(rows, features, nil) }
+
+// named: the constant is the same, wherever it is mentioned.
+func named() {
+	mat.NewDense(2, 2, nil).Mul(weights(2), mat.NewDense(4, 2, nil)) // want `has 3 columns but .* has 4 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, features, nil), mat.NewDense(5, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(5, 2, nil)) // want `has 3 columns but .* has 5 rows`
+}
+
+// receiver: m is what the first line makes of it.
+func receiver() {
 	var m mat.Dense
-	m.Augment(mat.NewDense(5, 4, nil), mat.NewDense(4, 5, nil))                   // want `has 5 rows but .* has 4 rows`
-	mat.NewDense(5, 4, nil).Sub(&m, mat.NewDense(9, 4, nil))                      // want `m has 9 columns but .* has 4 columns`
+	m.Augment(mat.NewDense(5, 4, nil), mat.NewDense(4, 5, nil)) // want `has 5 rows but .* has 4 rows`
+	mat.NewDense(5, 4, nil).Sub(&m, mat.NewDense(9, 4, nil))
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 7, nil), mat.NewDense(8, 2, nil)) // want `has 7 columns but .* has 8 rows`
 }
 

@@ -84,7 +84,7 @@ func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(categ
 
 // IsBehind reports whether something else fails before a report: no run gets to its line before that is mended.
 func IsBehind(r vetrun.Report) bool {
-	return slices.ContainsFunc(r.Related, func(n vetrun.Note) bool { return n.Text == engine.Behind })
+	return slices.ContainsFunc(r.Related, func(n vetrun.Note) bool { return strings.HasPrefix(n.Text, engine.Behind) })
 }
 
 // AboutComment reports whether a report is about a comment, and not about what a program does.

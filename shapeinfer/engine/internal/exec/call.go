@@ -58,7 +58,7 @@ func (c *Call) withCaptured() *Call {
 
 // call executes a call instruction.
 func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
-	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(in, s, in.Args)}
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
 	for i, v := range c.Args {
 		if v.Kind == state.BoolKind {
 			c.Args[i] = fr.at(s).Kept(in.Args[i], v)
@@ -81,14 +81,11 @@ func (c *Call) register(i int) ir.Val {
 	return c.Instr.Args[i]
 }
 
-// vals evaluates operands of an instruction that hands on or keeps what may be in question.
-func (fr *Frame) vals(in *ir.Instr, s *state.State, operands []ir.Val) []state.Value {
+// vals evaluates operands of an instruction.
+func (fr *Frame) vals(s *state.State, operands []ir.Val) []state.Value {
 	vals := make([]state.Value, len(operands))
 	for i, v := range operands {
 		vals[i] = fr.Operand(s, v)
-	}
-	if m := fr.Run.Mender; m != nil {
-		m.Operands(fr, s, in, vals)
 	}
 	return vals
 }

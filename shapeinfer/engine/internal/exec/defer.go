@@ -34,7 +34,7 @@ import (
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
-	d := state.Deferred{Instr: in, Args: fr.vals(in, s, in.Args)}
+	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args)}
 	c := fr.made(d, s)
 	c.mayRun()
 	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {

@@ -37,7 +37,6 @@ type Frame struct {
 
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound
-	doubted  []bool    // constants of fn that are in question, see Mender; nil if none is
 	refusals []refusal // see refused.go
 }
 
@@ -78,7 +77,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	}
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
 	if r.Mender != nil {
-		fr.doubted = r.Mender.Entering(fn)
+		r.Mender.Entering(fn)
 	}
 	s.Registers = state.NewRegisters(int(fn.NumRegs))
 	s.Defers = nil
@@ -301,13 +300,9 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	other := s.Fork()
 	fr.Run.stepping.forked(fr, b)
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
-	facts := s.Facts
 	for i, t := range [...]*state.State{s, other} {
 		if state.AssumeUndecided(v, t, i == 0) {
 			counts := fr.counting != nil && b == fr.counting.Header
-			if m := fr.Run.Mender; m != nil && !counts {
-				m.Branched(fr, b, i, facts, t)
-			}
 			t.Last = nil // an assumption is no reason for a failure
 			if counts && i != fr.counting.Counter.Into {
 				fr.in(fr.counting).countedOut(t)
@@ -394,9 +389,6 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 	c := &fr.Func.Consts[^v]
 	switch c.Kind {
 	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
-		if fr.doubted != nil && fr.doubted[^v] {
-			return fr.Run.Mender.Constant(fr.Run, s, fr.Func, int(^v))
-		}
 		return state.Literal(c)
 	case ir.ConstZero:
 		return state.Zero(c.Type)

@@ -150,9 +150,6 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 		}
 		r.initialized[symbol] = true
 	case decl != nil && decl.Stable:
-		if r.Mender != nil && r.Mender.Doubts(symbol) {
-			break
-		}
 		if v, ok := r.Executor.initialValue(s, decl); ok {
 			o.Ownership, o.Content = state.Fresh, v
 		}

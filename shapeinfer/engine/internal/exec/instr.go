@@ -204,7 +204,7 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 // NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have decided that the pointer is nil.
 func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 	f := new(Failure)
-	if args := fr.vals(in, s, in.Args); len(args) > 0 {
+	if args := fr.vals(s, in.Args); len(args) > 0 {
 		if d := why.OfNil(state.Unwrap(args[0])); d != nil {
 			f = fr.RuntimeError(in, s, "nil pointer dereference", in.Args[:1])
 			f.Category, f.Nil, f.Decision = category.Mismatch, true, d
@@ -215,7 +215,7 @@ func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 }
 
 func (do instruction) stores() []*state.State {
-	operands := do.vals(do.in, do.s, do.in.Args)
+	operands := do.vals(do.s, do.in.Args)
 	p, v := operands[0], do.at(do.s).Kept(do.in.Args[1], operands[1])
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)

@@ -148,7 +148,7 @@ func (do instruction) makeSlice() []*state.State {
 	if len(args) > 1 && args[1] == ir.NoVal {
 		args = args[:1]
 	}
-	sizes := do.vals(do.in, do.s, args)
+	sizes := do.vals(do.s, args)
 	n, c := sizes[0].DimOf(), sizes[len(sizes)-1].DimOf()
 	if !do.Require(do.s, state.LE(state.ZeroDim, n), state.LE(n, c)) {
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, fmt.Sprintf("make with length %s and capacity %s", do.s.Norm(n), do.s.Norm(c)), do.in.Args))

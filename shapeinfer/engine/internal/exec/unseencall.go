@@ -60,6 +60,23 @@ func (c *Call) Unseen() []*state.State {
 	return next
 }
 
+// Assumed is an instruction as a call that is not entered, and returns: what it may write is unknown, and so is its result.
+func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
+	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
+	if in.Op == ir.OpCall {
+		c.Callee = fr.Run.Executor.Func(in.Sym)
+	}
+	switch {
+	case c.Callee != nil:
+		return c.assumed()
+	case ir.IsCall(in):
+		return c.Unseen()
+	case in.Dst >= 0:
+		return c.instruction().yields(fr.Run.Unknown(s, c.Type(), ""))
+	}
+	return []*state.State{s}
+}
+
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
 func (c *Call) Computed() []*state.State { return c.handled().computed(true) }
 

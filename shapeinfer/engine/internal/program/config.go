@@ -42,19 +42,16 @@ type Config struct {
 	Called func(pos int) string
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
-	// Names lists the constants with a name that an int is made of where it is used: whoever changes one of these changes it wherever it is
-	// mentioned. If it is nil, none has a name.
-	Names func(use Use, value int64) map[string]bool
-	// Variable returns the local variable whose value an int is where it is used, "" if it is a parameter or what an expression makes; ok is false if
-	// that is not known. If it is nil, nothing is known.
-	Variable func(use Use) (name string, ok bool)
+	// Names lists the constants with a name that a constant is made of where it is used: whoever changes one of these changes it wherever it is
+	// mentioned. Value is the constant as Go writes it; if it is "", all are listed in the declaration around the use. If Names is nil, none has a name.
+	Names func(use Use, value string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.
 	Account bool
 }
 
-// A Use of an int is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known
+// A Use of a constant is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known
 // is 0, but for the position, which is one in the same declaration then.
 type Use struct{ Begin, Pos, Param, Params, Element int }
 

@@ -1,9 +1,8 @@
-// Package recovery executes a function once more behind what is reported in it, as if that had been mended, to find what fails next.
+// Package recovery executes a function once more behind what is reported in it, to find what else fails.
 //
-// A reported statement can be mended at any of its operands, where they were made, or by a guard. Nobody knows which mend it will be. So what the
-// failure depends on is in question from then on: the numbers of the program that decided it are unknown ints, each time that they are
-// evaluated, and a statement behind is reported only if it fails whatever they are. Which numbers these are is found out by trying: see
-// participants.go.
+// Nobody knows how a reported statement F will be mended: people transpose an operand, swap two, use another variable, set a flag, add a missing statement. So
+// execution goes on as if F were a call of unknown code that returns, and a later failure G is reported only if it is independent of F: nothing that decides
+// G is part of what F is made of, or of what F makes or may write. What a statement is made of is its backward slice, see slice.go.
 //
 // The plain execution is over by then, and knows nothing of this: what it has reported stays what it is.
 package recovery

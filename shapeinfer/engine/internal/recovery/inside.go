@@ -14,12 +14,6 @@ import (
 //
 // What comes behind the call of setup is looked at as if setup had been mended.
 
-// inside is a statement in a function.
-type inside struct {
-	in *ir.Instr
-	fn *ir.Func
-}
-
 // FailsInside reports whether a root always ends in a way that may be reported in a function that it calls: then something may be behind that.
 func FailsInside(fr *exec.Frame) bool {
 	fails := false
@@ -37,22 +31,18 @@ func FailsInside(fr *exec.Frame) bool {
 	return fails
 }
 
-// findingAt is what is reported at a statement of a function that the root calls, nil if nothing is.
-func (a *afterlife) findingAt(b inside) *report.Finding {
-	if b.fn.Symbol == a.root.Symbol || b.fn.Parent != "" {
-		return nil
+// isReportedInside reports whether the failure of a call is reported in the function that it calls.
+func (a *afterlife) isReportedInside(in *ir.Instr, f *exec.Failure) bool {
+	fn := a.executor.Func(in.Sym)
+	if in.Op != ir.OpCall || fn == nil || fn.Symbol == a.root.Symbol || fn.Parent != "" || f.Chain == nil || !a.executor.IsOwn(fn.Symbol) {
+		return false
 	}
-	findings, known := a.inside[b.fn]
+	findings, known := a.inside[fn]
 	if !known {
-		findings = a.findingsOf(b.fn)
-		a.inside[b.fn] = findings
+		findings = a.findingsOf(fn)
+		a.inside[fn] = findings
 	}
-	for i := range findings {
-		if findings[i].Site == b.in {
-			return &findings[i]
-		}
-	}
-	return nil
+	return len(findings) > 0
 }
 
 // findingsOf lists what is reported in another function of the package.

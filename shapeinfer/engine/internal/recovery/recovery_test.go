@@ -67,12 +67,12 @@ func TestBehind(t *testing.T) {
 			func F() {
 				a := New(2, 3)
 				Mul(a, New(4, 5)) // first
-				Mul(New(6, 7), a) // behind
+				Mul(New(6, 7), a)
 			}`},
-		{"the dims of a result that did not take part", `
+		{"a result", `
 			func F() {
 				p := Mul(New(2, 3), New(4, 5)) // first
-				Mul(p, New(6, 7))              // behind
+				Mul(p, New(6, 7))
 			}`},
 		{"a dim that is read of what is in question", `
 			func F() {
@@ -148,12 +148,12 @@ func TestBehind(t *testing.T) {
 				Mul(New(2, n), New(4, 5)) // first
 				Mul(New(1, 4), New(n, 5))
 			}`},
-		{"the sum that fits one of the two only", `
+		{"one of two operands", `
 			func F() {
 				a, b := New(2, 3), New(4, 3)
 				a.Add(b) // first
 				a.Add(New(4, 3))
-				a.Add(New(2, 5)) // behind
+				a.Add(New(2, 5))
 			}`},
 		{"two reasons in one statement", `
 			func F() {
@@ -163,13 +163,13 @@ func TestBehind(t *testing.T) {
 				Mul(New(7, 2), b)
 				Mul(New(7, 2), New(9, 1)) // behind
 			}`},
-		{"what fails only because of the first has operands of its own", `
+		{"behind what fails because of the first", `
 			func F() {
 				a := New(2, 3)
 				Mul(a, New(4, 5)) // first
 				x := New(4, 9)
 				Mul(a, x)
-				Mul(New(1, 7), x)
+				Mul(New(1, 7), x) // behind
 			}`},
 		{"errors that are handed on", `
 			func F() error {
@@ -195,7 +195,7 @@ func TestBehind(t *testing.T) {
 				g := Mul(New(1, 8), New(9, k)) // first
 				for i := 0; i < 3; i++ {
 					if flag {
-						if err := pair(New(2, 3), New(4, 5), square(2), square(k)); err != nil { // behind behind
+						if err := pair(New(2, 3), New(4, 5), square(2), square(k)); err != nil {
 							return err
 						}
 					}
@@ -211,10 +211,10 @@ func TestBehind(t *testing.T) {
 					Mul(New(6, 7), New(8, 9)) // behind
 				}
 			}`},
-		{"two lines of one callee", `
+		{"two lines of one callee, in one call", `
 			func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
 			func F() {
-				pair(New(2, 3), New(4, 5), New(6, 7), New(8, 9)) // first behind
+				pair(New(2, 3), New(4, 5), New(6, 7), New(8, 9)) // first
 			}`},
 		{"a callee that always fails", `
 			func setup() { Mul(New(2, 3), New(4, 5)) }
@@ -231,14 +231,14 @@ func TestBehind(t *testing.T) {
 		{"a parameter", `
 			func F(n int) {
 				Mul(New(2, n), New(n+1, 5)) // first
-				Mul(New(n, 4), New(3, n))   // behind
+				Mul(New(n, 4), New(3, n))
 			}`},
-		{"two lines of one callee, of which the first may pass", `
+		{"two lines of one callee, and a variable", `
 			func pair(a, b, c, d *T) { Mul(a, b); c.Add(d) }
 			func F() {
 				n := 8
 				Mul(New(8, 6), New(n, 8)) // first
-				pair(New(5, 10), New(n, 5), New(5, 8), New(8, 8)) // behind: "shapes"
+				pair(New(5, 10), New(n, 5), New(5, 8), New(8, 8))
 			}`},
 		{"a number that two operands say", `
 			func into(out, a, b *T) { if a.r != b.r || out.r != a.r { panic("shapes") } }
@@ -247,7 +247,7 @@ func TestBehind(t *testing.T) {
 				Mul(a, New(4, 5)) // first
 				x, y := New(12, 1), New(12, 1)
 				into(New(a.c, 1), x, y)
-				Mul(New(1, 11), x)
+				Mul(New(1, 11), x) // behind
 				Mul(New(1, 11), New(13, 1)) // behind
 			}`},
 		{"a number that two operands say, and one that is made of two", `
@@ -257,7 +257,7 @@ func TestBehind(t *testing.T) {
 				Mul(a, New(4, 5)) // first
 				x, y := New(12, 1), New(12, 1)
 				into(New(a.c+9, 1), x, y)
-				Mul(New(1, 11), x)
+				Mul(New(1, 11), x) // behind
 				Mul(New(1, 11), New(13, 1)) // behind
 			}`},
 		{"a product that loops over what it has compared", `
@@ -347,7 +347,7 @@ func TestBehind(t *testing.T) {
 			func F() {
 				a := New(3, 10)
 				b := stack(a, New(a.r, 6)) // first
-				a.Add(New(4, 6)) // behind
+				a.Add(New(4, 6))
 				New(5, 5).Add(b)
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
@@ -359,7 +359,7 @@ func TestBehind(t *testing.T) {
 				t := New(9, 9)
 				a := New(t.dim(1), t.dim(0))
 				for i := 0; i < 3; i++ {
-					pair(New(4, 4), a, New(4, 3), New(t.dim(0), 4)) // first behind
+					pair(New(4, 4), a, New(4, 3), New(t.dim(0), 4)) // first
 				}
 				both(make([]float64, t.dim(0)), 6)
 			}`},
@@ -368,7 +368,7 @@ func TestBehind(t *testing.T) {
 				Mul(New(2, 3), New(4, 5)) // first
 				a, b := New(n, n), New(n, 8)
 				a.Add(b)
-				Mul(b, New(10, 1))
+				Mul(b, New(10, 1)) // behind
 			}`},
 		{"a list that is made", `
 			func both(x, y []float64) { if len(x) != len(y) { panic("lengths") } }
@@ -405,7 +405,7 @@ func TestBehind(t *testing.T) {
 				a, b := New(6, 3), New(6, 10)
 				a.Add(b) // first
 				product(a, New(10, 5))
-				New(10, a.c).Add(b) // behind
+				New(10, a.c).Add(b)
 			}`},
 		{"what is empty behind a guard", `
 			func (t *T) stack(a, b *T) {
@@ -419,7 +419,91 @@ func TestBehind(t *testing.T) {
 			func F() {
 				var m T
 				m.stack(New(5, 4), New(4, 5)) // first
-				m.filled().Add(New(9, 3))     // behind
+				m.filled().Add(New(9, 3))
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"a flag", `
+			func gemm(trans bool, a, b *T) {
+				if trans { b = New(b.c, b.r) }
+				Mul(a, b)
+			}
+			func F() {
+				trans := false
+				gemm(trans, New(2, 3), New(5, 3)) // first
+				gemm(trans, New(6, 7), New(8, 7))
+				gemm(false, New(6, 7), New(8, 7)) // behind
+			}`},
+		{"options", `
+			type options struct{ trans, wide bool }
+			func gemm(o options, a, b *T) {
+				if o.trans { b = New(b.c, b.r) }
+				Mul(a, b)
+			}
+			func F() {
+				var o, p options
+				p.wide = true
+				gemm(o, New(2, 3), New(5, 3)) // first
+				gemm(o, New(6, 7), New(8, 7))
+				gemm(p, New(6, 7), New(8, 7)) // behind
+			}`},
+		{"fields of one object", `
+			type model struct{ first, second *T }
+			func F(m *model) {
+				m.first = New(2, 3)
+				m.second = New(6, 7)
+				Mul(m.first, New(5, 3)) // first
+				Mul(m.second, New(8, 3)) // behind
+				Mul(New(6, 5), m.first)
+			}`},
+		{"a list that grows", `
+			func F() {
+				list := []int{2}
+				list = append(list, 3, 4)
+				List(list...) // first
+				List(append(list, 5)...)
+				List(2, 3, 4) // behind
+			}`},
+		{"a text", `
+			func F() {
+				word := "ab"
+				Mul(New(1, len(word)), New(3, 1)) // first
+				New(1, len(word)).Add(New(1, 3))
+				New(1, len("ab")).Add(New(1, 3)) // behind
+			}`},
+		{"a function that makes the same each time", `
+			func weights() *T { return New(3, 4) }
+			func biases() *T { return New(3, 4) }
+			func F() {
+				Mul(New(2, 5), weights()) // first
+				Mul(New(2, 5), weights())
+				Mul(New(2, 5), biases()) // behind
+			}`},
+		{"a condition on a result", `
+			func F() {
+				p := Mul(New(2, 3), New(4, 5)) // first
+				if p.r > 1 { Mul(New(6, 7), New(8, 9)) }
+				if p.r > 1 { return }
+				Mul(New(6, 7), New(8, 9))
+			}`},
+		{"a condition that holds", `
+			func F(n int) {
+				if n < 2 { return }
+				Mul(New(2, 3), New(4, 5)) // first
+				Mul(New(6, 7), New(8, 9)) // behind
+			}`},
+		{"what a condition has chosen", `
+			func F(wide bool) {
+				n, m := 3, 7
+				if wide { n, m = 4, 8 }
+				Mul(New(2, n), New(5, 5)) // first
+				Mul(New(6, m), New(9, 9))
+			}`},
+		{"an operand that differs in each pass", `
+			func F() {
+				for i := 3; i < 5; i++ {
+					Mul(New(2, i), New(6, 5)) // first
+					Mul(New(6, 7), New(8, 9))
+				}
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
 		{"nothing behind a panic", `
@@ -475,7 +559,7 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int, messages strin
 	for _, rep := range found.Reports(fr) {
 		first = append(first, p.Fset.Position(token.Pos(rep.Pos)).Line)
 	}
-	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Steps, recovery.Share*r.Left())
+	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left())
 	for _, rep := range reports {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
 		messages += rep.Message + "\n"

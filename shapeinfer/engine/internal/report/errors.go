@@ -51,7 +51,7 @@ func (c Claimant) claimError() {
 	known.places = append(known.places, c.failingPlaces()...)
 	o := c.telling()
 	f, assumed := c.errorFailure(o), special(o.State)
-	if told := (siteFailures{isCertain: c.Watcher.Fails, best: known.f, assumed: known.assumed}); known.f == nil || told.isBetter(f, assumed) {
+	if known.f == nil || explainsMore(f, assumed, known.f, known.assumed) {
 		known.f, known.assumed, known.discarded = f, assumed, k >= 0 && discards(c.Func, c.Instr, k, len(c.Callee.Results))
 		known.in = c.Func
 	}
@@ -91,15 +91,9 @@ func (c *ErrorClaim) noteNil(outcomes []exec.Outcome) {
 	}
 }
 
-// telling is the path that explains why the call returns an error or panics: one that is certain to, and that dims decide.
+// telling is the path that explains why the call returns an error or panics: one that dims decide.
 func (c Claimant) telling() *exec.Outcome {
 	var best *exec.Outcome
-	doubtful := func(o *exec.Outcome) int {
-		if fails := c.Watcher.Fails; fails != nil && !fails(c.Instr, innermostFailure(c.errorFailure(o))) {
-			return 1
-		}
-		return 0
-	}
 	rank := func(o *exec.Outcome) (vague, panics int) {
 		if !c.decidedByInts(o) {
 			vague = 1
@@ -113,7 +107,7 @@ func (c Claimant) telling() *exec.Outcome {
 		vague, panics := rank(o)
 		v, q := rank(p)
 		a, b := c.placeOf(o), c.placeOf(p)
-		return cmp.Or(doubtful(o)-doubtful(p), vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.fn, a.in, b.fn, b.in)) < 0
+		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.fn, a.in, b.fn, b.in)) < 0
 	}
 	for i := range c.Sub.Outcomes {
 		if o := &c.Sub.Outcomes[i]; best == nil || better(o, best) {

@@ -29,11 +29,8 @@ import (
 type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
-	// Fails reports whether it is certain that the statement fails from which the failure of a site comes: one of which it is not is told only if
-	// there is no other. If it is nil, nothing is known of that.
-	Fails  func(site *ir.Instr, innermost *exec.Failure) bool
-	errors []ErrorClaim // what is known of the calls in Memory.Claims
-	undone              // where calls fail that were undone
+	errors  []ErrorClaim // what is known of the calls in Memory.Claims
+	undone               // where calls fail that were undone
 }
 
 // Calling looks at how the call ends.
@@ -269,7 +266,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	add := func(f *exec.Failure, assumed int, places []place) {
 		known := bySite[f.Site]
 		if known == nil {
-			known = &siteFailures{isCertain: w.Fails}
+			known = new(siteFailures)
 			sites, bySite[f.Site] = append(sites, f.Site), known
 		}
 		known.add(f, assumed, places)
@@ -296,29 +293,18 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 
 // siteFailures are the failures of one site, on all paths.
 type siteFailures struct {
-	isCertain func(site *ir.Instr, innermost *exec.Failure) bool
-	best      *exec.Failure // that is told
-	assumed   int           // by its path
-	places    []place       // where they fail
+	best    *exec.Failure // that is told
+	assumed int           // by its path
+	places  []place       // where they fail
 }
 
 // add adds a failure. The one that is told is explained by ints, if there is one like that; of those it is the one whose path assumes least of
 // unknown values, and then the first one in the source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
 	s.places = append(s.places, places...)
-	if s.best == nil || s.isBetter(f, assumed) {
+	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
 		s.best, s.assumed = f, assumed
 	}
-}
-
-// isBetter reports whether a failure is to be told, and not the one that is.
-func (s *siteFailures) isBetter(f *exec.Failure, assumed int) bool {
-	if s.isCertain != nil {
-		if certain := s.isCertain(f.Site, innermostFailure(f)); certain != s.isCertain(s.best.Site, innermostFailure(s.best)) {
-			return certain
-		}
-	}
-	return explainsMore(f, assumed, s.best, s.assumed)
 }
 
 // explainsMore reports whether f is to be told, and not g.
@@ -392,8 +378,8 @@ type Report struct {
 	Fixed string // what the fix calls the operand that it changes
 }
 
-// Behind is the text of the [Related] that marks a report: what is there fails before it in the same function.
-const Behind = "fails before it, and however that is mended, this one fails, too"
+// Behind begins the text of the [Related] that marks a report: what is there fails before it in the same function. The line follows.
+const Behind = "independent of the failure at line"
 
 // A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
 type Related struct {

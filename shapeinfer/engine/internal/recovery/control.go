@@ -1,0 +1,79 @@
+package recovery
+
+import "github.com/shapelint/shapelint/shapeinfer/ir"
+
+// flow tells which branches of a function decide what.
+type flow struct {
+	fn       *ir.Func
+	direct   map[int32][]int32 // by block, see decide
+	reaching map[int32][]bool  // by block, see reaches
+}
+
+// deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
+func (f *flow) deciding(x int32) []int32 {
+	list, met := []int32{}, map[int32]bool{x: true}
+	for todo := []int32{x}; len(todo) > 0; todo = todo[1:] {
+		for _, b := range f.decide(todo[0]) {
+			if !met[b] {
+				met[b] = true
+				list, todo = append(list, b), append(todo, b)
+			}
+		}
+	}
+	return list
+}
+
+// decide lists those on which it is control-dependent directly: behind one successor of such a block it is executed in any case, behind another one
+// the function may end without it.
+func (f *flow) decide(x int32) []int32 {
+	if list, known := f.direct[x]; known {
+		return list
+	}
+	var ends []int32
+	for b := range f.fn.Blocks {
+		if len(f.fn.Blocks[b].Succs) == 0 && int32(b) != x {
+			ends = append(ends, int32(b))
+		}
+	}
+	avoids := f.before(ends, x)
+	var list []int32
+	for b := range f.fn.Blocks {
+		certain := false
+		for _, s := range f.fn.Blocks[b].Succs {
+			certain = certain || s == x || !avoids[s]
+		}
+		if certain && avoids[b] {
+			list = append(list, int32(b))
+		}
+	}
+	f.direct[x] = list
+	return list
+}
+
+// before tells which blocks may lead to one of some blocks, by a way that does not meet block without.
+func (f *flow) before(to []int32, without int32) []bool {
+	met := make([]bool, len(f.fn.Blocks))
+	for todo := to; len(todo) > 0; {
+		b := todo[len(todo)-1]
+		if todo = todo[:len(todo)-1]; !met[b] && b != without {
+			met[b] = true
+			todo = append(todo, f.fn.Blocks[b].Preds...)
+		}
+	}
+	return met
+}
+
+// reaches reports whether block x may be executed behind all successors of block b: then the branch there does not tell whether it is.
+func (f *flow) reaches(b, x int32) bool {
+	met, known := f.reaching[x]
+	if !known {
+		met = f.before([]int32{x}, -1)
+		f.reaching[x] = met
+	}
+	for _, s := range f.fn.Blocks[b].Succs {
+		if !met[s] {
+			return false
+		}
+	}
+	return true
+}

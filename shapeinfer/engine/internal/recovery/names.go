@@ -1,0 +1,115 @@
+package recovery
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Constants with a name: whoever changes one changes it wherever it is mentioned. go/ssa has no names of constants any more, so the syntax is asked where a
+// constant is used. Where that is not known, it may be any constant of that value in the declaration around it. A local variable that keeps its value needs no name: it is one
+// constant of the IR.
+
+// namesOf lists the constants of which a constant of the function is made.
+func (s *slicer) namesOf(v ir.Val) map[string]bool {
+	names := make(map[string]bool)
+	if s.executor.Config.Names == nil {
+		return names
+	}
+	for _, use := range s.uses(v) {
+		for name := range s.executor.Config.Names(use, textOf(&s.fn.Consts[^v])) {
+			names[name] = true
+		}
+	}
+	return names
+}
+
+// textOf is a constant as Go writes it.
+func textOf(c *ir.Const) string {
+	switch c.Kind {
+	case ir.ConstBool:
+		return strconv.FormatBool(c.Int != 0)
+	case ir.ConstString:
+		return strconv.Quote(c.S)
+	}
+	return strconv.FormatInt(c.Int, 10)
+}
+
+// uses lists where a constant is used. A phi does not say where it stands.
+func (s *slicer) uses(v ir.Val) []program.Use {
+	anywhere := program.Use{Pos: positionIn(s.fn)}
+	var uses []program.Use
+	for b := range s.fn.Blocks {
+		for i := range s.fn.Blocks[b].Phis {
+			if slices.Contains(s.fn.Blocks[b].Phis[i].Edges, v) {
+				uses = append(uses, anywhere)
+			}
+		}
+		for i := range s.fn.Blocks[b].Instrs {
+			in := &s.fn.Blocks[b].Instrs[i]
+			for k, arg := range in.Args {
+				if arg == v {
+					uses = append(uses, s.useOf(in, k, anywhere))
+				}
+			}
+		}
+	}
+	return uses
+}
+
+// useOf is where an operand of an instruction is written, anywhere if that is not known.
+func (s *slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
+	switch {
+	case (in.Op == ir.OpCall || in.Op == ir.OpMakeSlice) && in.Pos != 0:
+		return program.Use{Pos: in.Pos, Param: k, Params: len(in.Args), Element: -1}
+	case in.Op == ir.OpStore:
+		anywhere.Begin = in.Pos
+		if call, element := s.variadic(in); call != nil {
+			return program.Use{Begin: in.Pos, Pos: call.Pos, Param: len(call.Args) - 1, Params: len(call.Args), Element: element}
+		}
+	}
+	return anywhere
+}
+
+// variadic is the call that has what is stored as an element of its last argument, nil if there is none.
+func (s *slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
+	address := s.regs.Def(store.Args[0], ir.OpIndexAddr)
+	if address == nil || address.Args[1] >= 0 || s.fn.Consts[^address.Args[1]].Kind != ir.ConstInt {
+		return nil, 0
+	}
+	array, element, sliced := address.Args[0], int(s.fn.Consts[^address.Args[1]].Int), ir.NoVal
+	for b := range s.fn.Blocks {
+		for i := range s.fn.Blocks[b].Instrs {
+			switch in := &s.fn.Blocks[b].Instrs[i]; {
+			case in.Op == ir.OpSlice && in.Args[0] == array:
+				sliced = in.Dst
+			case in.Op == ir.OpCall && len(in.Args) > 0 && sliced != ir.NoVal && in.Args[len(in.Args)-1] == sliced && in.Pos != 0:
+				return in, element
+			}
+		}
+	}
+	return nil, 0
+}
+
+// mentionedIn lists the constants with a name that a function of the package mentions.
+func (s *slicer) mentionedIn(fn *ir.Func) map[string]bool {
+	pos := positionIn(fn)
+	if pos == 0 || s.executor.Config.Names == nil || !s.executor.IsOwn(fn.Symbol) {
+		return nil
+	}
+	return s.executor.Config.Names(program.Use{Pos: pos}, "")
+}
+
+// positionIn is a position in a function, 0 if none is known.
+func positionIn(fn *ir.Func) int {
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Instrs {
+			if pos := fn.Blocks[b].Instrs[i].Pos; pos != 0 {
+				return pos
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,210 @@
+package recovery
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A place is memory of a function: what a register or a variable of the package leads to, and the way from there through fields and elements. A pointer in
+// a field is part of the way. Elements at an index that is no constant are told apart from nothing else in their list.
+type place struct {
+	base ir.Val // a parameter, an allocation or a result of a call; ir.NoVal for a variable
+	name string // of the variable
+	path string // ".1.0": field 0 of what field 1 leads to
+}
+
+// maxPath bounds how many steps of a path are told apart, and maxPlaces how many places a register may lead to, or it is not known where it leads.
+const (
+	maxPath   = 4
+	maxPlaces = 64
+)
+
+func (p place) step(path string) place {
+	for _, name := range strings.Split(path, ".") {
+		if strings.Count(p.path, ".") < maxPath {
+			p.path += "." + name
+		}
+	}
+	return p
+}
+
+// overlaps reports whether a write of one place may change the other one.
+func (p place) overlaps(q place) bool {
+	return p.root() == q.root() && (strings.HasPrefix(p.path+".", q.path+".") || strings.HasPrefix(q.path+".", p.path+"."))
+}
+
+// A write is what may change a place: a store, an update of a map or a call.
+type write struct {
+	place
+	in    *ir.Instr
+	block int32
+}
+
+// findPlaces finds out which places each register may lead to, and what writes them. Registers and writes depend on each other, so it goes on until nothing new
+// is found.
+func (s *slicer) findPlaces() {
+	for n := -1; n != s.found; {
+		n = s.found
+		for b := range s.fn.Blocks {
+			for i := range s.fn.Blocks[b].Phis {
+				phi := &s.fn.Blocks[b].Phis[i]
+				for _, v := range phi.Edges {
+					s.leads(phi.Dst, s.placesOf(v))
+				}
+			}
+			for i := range s.fn.Blocks[b].Instrs {
+				in := &s.fn.Blocks[b].Instrs[i]
+				s.leads(in.Dst, s.placesBehind(in))
+				s.written(in, int32(b))
+			}
+		}
+	}
+}
+
+func (s *slicer) leads(v ir.Val, places []place) {
+	if v < 0 || s.vague[v] {
+		return
+	}
+	for _, p := range places {
+		if slices.Contains(s.places[v], p) {
+			continue
+		}
+		s.places[v] = append(s.places[v], p)
+		s.found++
+		if len(s.places[v]) > maxPlaces {
+			s.places[v], s.vague[v] = nil, true
+			return
+		}
+	}
+}
+
+func (s *slicer) writes(v ir.Val, in *ir.Instr, block int32) {
+	s.lost = s.lost || v >= 0 && s.vague[v]
+	for _, p := range s.placesOf(v) {
+		if w := (write{p, in, block}); !slices.Contains(s.writings[p.root()], w) {
+			s.writings[p.root()] = append(s.writings[p.root()], w)
+			s.found++
+		}
+	}
+}
+
+// root is the place without its path.
+func (p place) root() place { return place{base: p.base, name: p.name} }
+
+// placesOf lists the places to which an operand may lead.
+func (s *slicer) placesOf(v ir.Val) []place {
+	switch {
+	case v >= 0:
+		return s.places[v]
+	case v != ir.NoVal && s.fn.Consts[^v].Kind == ir.ConstGlobal:
+		return []place{{base: ir.NoVal, name: s.fn.Consts[^v].S}}
+	}
+	return nil
+}
+
+func (s *slicer) placesOfAll(operands []ir.Val) (places []place) {
+	for _, v := range operands {
+		places = append(places, s.placesOf(v)...)
+	}
+	return places
+}
+
+// placesBehind lists the places to which the result of an instruction may lead.
+func (s *slicer) placesBehind(in *ir.Instr) []place {
+	if in.Dst < 0 {
+		return nil
+	}
+	step := func(name string) (places []place) {
+		for _, p := range s.placesOf(in.Args[0]) {
+			places = append(places, p.step(name))
+		}
+		return places
+	}
+	switch in.Op {
+	case ir.OpAlloc, ir.OpMakeSlice, ir.OpMakeMap, ir.OpMakeChan:
+		return []place{{base: in.Dst}}
+	case ir.OpFieldAddr, ir.OpField:
+		return step(strconv.Itoa(int(in.Aux)))
+	case ir.OpIndexAddr, ir.OpIndex:
+		if v := in.Args[1]; v < 0 {
+			return step("#" + strconv.FormatInt(s.fn.Consts[^v].Int, 10))
+		}
+		return s.placesOf(in.Args[0])
+	case ir.OpLoad:
+		places := slices.Clone(s.placesOf(in.Args[0]))
+		for _, p := range s.placesOf(in.Args[0]) {
+			for _, w := range s.overlapping(p) {
+				if w.in.Op == ir.OpStore {
+					places = append(places, s.stored(w, p)...)
+				}
+			}
+		}
+		return places
+	case ir.OpCopy, ir.OpConvert, ir.OpMakeInterface, ir.OpTypeAssert, ir.OpSlice, ir.OpArrayPtr, ir.OpExtract, ir.OpRange, ir.OpNext, ir.OpRecv, ir.OpLookup:
+		return s.placesOf(in.Args[0])
+	case ir.OpMakeClosure, ir.OpSelect:
+		return s.placesOfAll(in.Args)
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
+		if in.Type == nil || !s.executor.HoldsPointers(in.Type, 0) {
+			return nil
+		}
+		return append(s.placesOfAll(in.Args), place{base: in.Dst})
+	}
+	return nil
+}
+
+// stored lists the places to which what a store has written at p may lead: of a struct that it has written, the part that p is.
+func (s *slicer) stored(w write, p place) (places []place) {
+	rest, isPart := strings.CutPrefix(p.path, w.path+".")
+	for _, q := range s.placesOf(w.in.Args[1]) {
+		if isPart {
+			q = q.step(rest)
+		}
+		places = append(places, q)
+	}
+	return places
+}
+
+// written notes what an instruction may write.
+func (s *slicer) written(in *ir.Instr, block int32) {
+	switch in.Op {
+	case ir.OpStore, ir.OpMapUpdate:
+		s.writes(in.Args[0], in, block)
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpDefer, ir.OpGo:
+		for k, v := range in.Args {
+			if !s.isBeside(v) && s.mayWrite(in, k) {
+				s.writes(v, in, block)
+			}
+		}
+	}
+}
+
+// mayWrite reports whether a call may write what its argument k leads to, apart from floating-point numbers.
+func (s *slicer) mayWrite(in *ir.Instr, k int) bool {
+	if in.Op != ir.OpCall {
+		return true
+	}
+	if program.IsStandard(in.Sym) {
+		f := s.executor.Std.Function(in.Sym)
+		return !f.OnlyComputes() && !f.Prints()
+	}
+	if s.executor.Contract(in.Sym) != nil { // of a library that writes where the result goes
+		return k == 0
+	}
+	fn := s.executor.Func(in.Sym)
+	return fn == nil || fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0
+}
+
+// overlapping lists what may write a place.
+func (s *slicer) overlapping(p place) (list []write) {
+	for _, w := range s.writings[p.root()] {
+		if w.overlaps(p) {
+			list = append(list, w)
+		}
+	}
+	return list
+}

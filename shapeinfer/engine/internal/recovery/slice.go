@@ -1,0 +1,352 @@
+package recovery
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A slicer finds out what statements of a function are made of, see [slice].
+type slicer struct {
+	executor *exec.Executor
+	fn       *ir.Func
+	entered  map[*ir.Instr]map[*ir.Func]bool // what statements have executed
+	left     int                             // how much may be looked at
+
+	regs     *ir.Registers
+	merges   map[ir.Val]merge // the phis, by what they define
+	blocks   map[*ir.Instr]int32
+	flow     *flow
+	places   map[ir.Val][]place
+	vague    map[ir.Val]bool   // registers of which it is not known where they lead
+	writings map[place][]write // by the root of the place
+	found    int               // how many places and writes
+	lost     bool              // it is not known what is written
+	known    map[*ir.Instr]*slice
+}
+
+// A merge is a phi.
+type merge struct {
+	block int32
+	edges []ir.Val
+}
+
+func newSlicer(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool, left int) *slicer {
+	s := &slicer{
+		executor: e, fn: fn, entered: entered, left: left,
+		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool)},
+		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*slice),
+	}
+	for b := range fn.Blocks {
+		for i := range fn.Blocks[b].Phis {
+			phi := &fn.Blocks[b].Phis[i]
+			s.merges[phi.Dst] = merge{int32(b), phi.Edges}
+		}
+		for i := range fn.Blocks[b].Instrs {
+			s.blocks[&fn.Blocks[b].Instrs[i]] = int32(b)
+		}
+	}
+	for v := range len(fn.Params) + len(fn.Free) {
+		s.places[ir.Val(v)] = []place{{base: ir.Val(v)}}
+	}
+	s.findPlaces()
+	return s
+}
+
+// A slice is what a statement is made of: its backward slice (Weiser 1981), and the memory that it reads. It has values and not names, so that a variable
+// that is used again connects nothing.
+type slice struct {
+	*slicer
+	target int32              // the block of the statement
+	values map[ir.Val]bool    // registers and constants
+	made   map[*ir.Instr]bool // calls, stores
+	reads  map[place]bool
+	roots  map[place][]place // those of reads, by their roots
+	names  map[string]bool   // named constants, functions that are values, and calls whose result depends on nothing else
+}
+
+func (s *slicer) empty(target int32) *slice {
+	return &slice{s, target, make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
+}
+
+// of is the slice of a statement.
+func (s *slicer) of(in *ir.Instr) *slice {
+	c := s.known[in]
+	if c == nil {
+		c = s.empty(s.blocks[in])
+		c.call(in)
+		s.known[in] = c
+	}
+	return c
+}
+
+// between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
+func (s *slicer) between(behind, in *ir.Instr) *slice {
+	c := s.empty(s.blocks[in])
+	first := s.blocks[behind]
+	reached := s.fn.Reachable(s.fn.Blocks[first].Succs...)
+	for _, b := range s.flow.deciding(c.target) {
+		if b == first || reached[b] {
+			c.value(s.fn.EndOf(b).Args[0])
+		}
+	}
+	return c
+}
+
+// isConnected reports whether a statement in may depend on one that may be executed before it, or on what that depends on.
+func (s *slicer) isConnected(failing, in *ir.Instr) bool {
+	first := s.of(failing)
+	return s.of(in).meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.left <= 0
+}
+
+// varies reports whether two statements are in a loop in which the first one is made of other values in each pass.
+func (s *slicer) varies(first *slice, failing, in *ir.Instr) bool {
+	for l := s.fn.LoopForest().Inner[s.blocks[failing]]; l != nil; l = l.Parent {
+		if l.Has(s.blocks[in]) && slices.ContainsFunc(s.fn.Blocks[l.Header].Phis, func(phi ir.Phi) bool { return first.values[phi.Dst] }) {
+			return true
+		}
+	}
+	return false
+}
+
+// meets reports whether two statements have anything in common that they are made of, or whether d makes or writes something of which c is made.
+func (c *slice) meets(d *slice, in *ir.Instr) bool {
+	if c.made[in] {
+		return true
+	}
+	for v := range d.values {
+		if c.values[v] && (v >= 0 || c.isTold(v)) {
+			return true
+		}
+	}
+	for made := range d.made {
+		if c.made[made] {
+			return true
+		}
+	}
+	for name := range d.names {
+		if c.names[name] {
+			return true
+		}
+	}
+	for p := range d.reads {
+		if slices.ContainsFunc(c.roots[p.root()], p.overlaps) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTold reports whether a constant stands for one place of the source, or a variable that keeps its value.
+func (c *slice) isTold(v ir.Val) bool {
+	switch c.fn.Consts[^v].Kind {
+	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero:
+		return true
+	}
+	return false
+}
+
+// value adds an operand, with the memory to which it leads.
+func (c *slice) value(v ir.Val) {
+	if v == ir.NoVal || c.values[v] || c.isBeside(v) {
+		return
+	}
+	c.values[v] = true
+	c.left--
+	c.lost = c.lost || c.vague[v]
+	for _, p := range c.placesOf(v) {
+		c.place(p)
+	}
+	if v < 0 {
+		c.constant(v)
+		return
+	}
+	if m, ok := c.merges[v]; ok {
+		c.merged(m)
+		return
+	}
+	if in := c.regs.Defs[v]; in != nil {
+		c.result(in)
+	}
+}
+
+// merged adds what a phi merges, and the conditions that choose among that.
+func (c *slice) merged(m merge) {
+	for k, v := range m.edges {
+		c.value(v)
+		pred := c.fn.Blocks[m.block].Preds[k]
+		for _, b := range append(c.flow.deciding(pred), pred) {
+			c.condition(b)
+		}
+	}
+}
+
+// condition adds the condition at the end of a block, if there is one and the statement may be executed however it is decided.
+func (c *slice) condition(b int32) {
+	if end := c.fn.EndOf(b); end.Op == ir.OpIf && c.flow.reaches(b, c.target) {
+		c.value(end.Args[0])
+	}
+}
+
+// result adds what an instruction has made its result of.
+func (c *slice) result(in *ir.Instr) {
+	switch in.Op {
+	case ir.OpAlloc:
+	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex:
+		c.way(in)
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
+		c.call(in)
+	case ir.OpBuiltin:
+		if in.Sym == "len" || in.Sym == "cap" {
+			c.length(in.Args[0])
+			return
+		}
+		fallthrough
+	default:
+		for _, v := range in.Args {
+			c.value(v)
+		}
+	}
+}
+
+// length adds what decides how long a list is, which is not what is in it.
+func (c *slice) length(v ir.Val) {
+	switch def := c.definition(v); {
+	case def != nil && def.Op == ir.OpMakeSlice:
+		c.values[v] = true
+		c.value(def.Args[0])
+	case def != nil && def.Op == ir.OpSlice && c.regs.Def(def.Args[0], ir.OpAlloc) != nil: // it is written out
+		c.values[def.Args[0]] = true
+		for _, bound := range def.Args[1:] {
+			c.value(bound)
+		}
+	default:
+		c.value(v)
+	}
+}
+
+// way adds what decides where something is read: the indices, and the pointers that are not known by their places.
+func (c *slice) way(in *ir.Instr) {
+	v := in.Args[0]
+	if in.Op == ir.OpIndexAddr || in.Op == ir.OpIndex {
+		c.value(in.Args[1])
+	}
+	switch def := c.definition(v); {
+	case def != nil && (def.Op == ir.OpLoad || def.Op == ir.OpFieldAddr || def.Op == ir.OpField || def.Op == ir.OpIndexAddr || def.Op == ir.OpIndex):
+		c.way(def)
+	case def != nil && def.Op != ir.OpAlloc, len(c.merges[v].edges) > 0, len(c.placesOf(v)) == 0:
+		c.value(v)
+	}
+}
+
+func (c *slice) definition(v ir.Val) *ir.Instr {
+	if v < 0 {
+		return nil
+	}
+	return c.regs.Defs[v]
+}
+
+// call adds what a statement that may be a call gets, and what it finds.
+func (c *slice) call(in *ir.Instr) {
+	if c.made[in] {
+		return
+	}
+	c.made[in] = true
+	known := len(c.values)
+	for _, v := range in.Args {
+		c.value(v)
+	}
+	if !ir.IsCall(in) {
+		return
+	}
+	if len(c.values) == known && len(in.Args) == 0 {
+		c.names["call of "+in.Sym] = true
+	}
+	if name := c.executor.Config.Called; name != nil && in.Op == ir.OpCall && c.isVariable(name(in.Pos), in.Sym) {
+		c.names["variable "+name(in.Pos)] = true
+	}
+	for fn := range c.entered[in] {
+		for i := range fn.Consts {
+			if fn.Consts[i].Kind == ir.ConstGlobal {
+				c.place(place{base: ir.NoVal, name: fn.Consts[i].S})
+			}
+		}
+		for name := range c.mentionedIn(fn) {
+			c.names[name] = true
+		}
+	}
+}
+
+// isVariable reports whether a call that names what it calls names no function, but a variable that has one.
+func (c *slice) isVariable(name, symbol string) bool {
+	symbol = strings.TrimSuffix(symbol, "$thunk")
+	return name != "" && !strings.Contains(symbol, "$") && name != symbol[strings.LastIndex(symbol, ".")+1:]
+}
+
+// place adds memory that is read: what is written there and the conditions under which it is. What is not written in the function is what it belongs to,
+// or a parameter or variable itself.
+func (c *slice) place(p place) {
+	if c.reads[p] {
+		return
+	}
+	c.reads[p] = true
+	c.roots[p.root()] = append(c.roots[p.root()], p)
+	c.left--
+	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
+		c.value(p.base)
+	}
+	for _, w := range c.overlapping(p) {
+		rest, isPart := strings.CutPrefix(p.path, w.path+".")
+		load := c.definition(w.in.Args[len(w.in.Args)-1])
+		switch {
+		case w.in.Op == ir.OpStore && isPart && load != nil && load.Op == ir.OpLoad: // of all that a struct has p is a part
+			c.way(load)
+			for _, q := range c.placesOf(load.Args[0]) {
+				c.place(q.step(rest))
+			}
+		case w.in.Op == ir.OpStore || w.in.Op == ir.OpMapUpdate:
+			c.made[w.in] = true
+			for _, v := range w.in.Args[1:] {
+				c.value(v)
+			}
+		default:
+			c.call(w.in)
+		}
+		for _, b := range c.flow.deciding(w.block) {
+			c.condition(b)
+		}
+	}
+}
+
+// constant adds the names of a constant.
+func (c *slice) constant(v ir.Val) {
+	switch k := &c.fn.Consts[^v]; k.Kind {
+	case ir.ConstFunc:
+		c.names["function "+k.S] = true
+	case ir.ConstInt, ir.ConstBool, ir.ConstString:
+		for name := range c.namesOf(v) {
+			c.names[name] = true
+		}
+	}
+}
+
+// isBeside reports whether an operand has nothing to do with shapes: data, an error, a context, a test, a logger, a source of random numbers.
+func (s *slicer) isBeside(v ir.Val) bool {
+	if v == ir.NoVal {
+		return true
+	}
+	t := s.regs.TypeOf(v)
+	if t == nil || t.IsData() {
+		return true
+	}
+	id := strings.TrimPrefix(t.ID, "*")
+	if dot := strings.LastIndex(id, "."); dot >= 0 && slices.Contains(beside, id[:dot]) {
+		return true
+	}
+	return id == "error"
+}
+
+// beside are packages whose types connect no statements.
+var beside = []string{"context", "testing", "log", "log/slog", "math/rand", "math/rand/v2", "golang.org/x/exp/rand", "sync", "time"}
