@@ -58,7 +58,7 @@ func (at *trail) advance(t *truth, outcomes []outcome) (done bool) {
 		case o.failed == elsewhere:
 			return true
 		}
-		mends := t.f.mends(at.state, t.f.sites[o.failed])
+		mends := t.f.mends(at.state, t.f.sites[o.failed], true)
 		if len(mends) == 0 {
 			return true
 		}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -35,11 +37,68 @@ func (w *writer) addAlternatives(s *site) {
 		}
 		s.alternatives = append(s.alternatives, a)
 	}
+	s.alternatives = append(s.alternatives, w.rewritten(s)...)
 	if o.form == fill || o.form == void {
 		if condition := s.condition(); condition != "" {
 			s.alternatives = append(s.alternatives, alternative{kind: guarded, text: "if " + condition + " { " + o.call(names, out) + " }"})
 		}
 	}
+}
+
+// rewritten are the texts of people who think that something else was meant.
+func (w *writer) rewritten(s *site) (list []alternative) {
+	o := s.operation
+	names, out := s.names()
+	with := func(i int, name string) string {
+		others := append([]string(nil), names...)
+		others[i] = name
+		return o.call(others, out)
+	}
+	for i, v := range s.in {
+		if v.kind.turn == "" {
+			continue
+		}
+		turned := fmt.Sprintf(v.kind.turn, strings.TrimPrefix(names[i], "&"))
+		list = append(list, alternative{kind: transposed, operand: i, text: with(i, turned)})
+		if variableText.MatchString(names[i]) && s.call == nil {
+			list = append(list, alternative{kind: inserted, operand: i, text: o.call(names, out), before: names[i] + " = " + turned + "; "})
+		}
+		if other := w.known(v.kind, s.in); other != nil && s.as == nil {
+			list = append(list, alternative{kind: otherVariable, operand: i, variable: other, text: with(i, other.name)})
+		}
+	}
+	if len(s.in) > 1 && s.in[0].kind == s.in[1].kind {
+		others := append([]string(nil), names...)
+		others[0], others[1] = others[1], others[0]
+		list = append(list, alternative{kind: swapped, text: o.call(others, out)})
+	}
+	receiver := strings.TrimPrefix(names[0], "&")
+	if o.form == void && len(s.in) == 3 && s.in[0].kind == dense && strings.HasPrefix(o.text, "{a}.") && variableText.MatchString(receiver) {
+		list = append(list, alternative{kind: inserted, resets: true, text: o.call(names, out), before: receiver + ".Reset(); "})
+	}
+	if other := w.instead(o); other != nil {
+		list = append(list, alternative{kind: otherOperation, operation: other, text: other.call(names, out)})
+	}
+	return list
+}
+
+// variableText is a variable that can be assigned to.
+var variableText = regexp.MustCompile(`^[a-z]+[0-9]*$`)
+
+// instead returns another operation of a library on the same operands, nil if there is none.
+func (w *writer) instead(o *operation) *operation {
+	var list []*operation
+	for _, l := range libraries {
+		for _, other := range l.operations {
+			if other.form == o.form && slices.Equal(other.in, o.in) && other.out == o.out && other.sig != o.sig {
+				list = append(list, other)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return list[w.IntN(len(list))]
 }
 
 // knobTexts makes knobs for the ints in an alternative.

@@ -77,6 +77,8 @@ type truth struct {
 	verdicts []verdict // by site
 	runs     int
 	invalid  int // runs in which something else failed
+	// reported are the sites that are reported in the function as it is planned; nil if that is not known.
+	reported map[int]bool
 
 	repaired *trail         // a state in which nothing fails
 	alone    map[int]*state // states in which one site fails, by site
@@ -94,11 +96,14 @@ type search struct {
 }
 
 // explore finds the truth about functions.
-func explore(list []*function, r runner, seed uint64, limit int) ([]*truth, error) {
+func explore(list []*function, reported []map[int]bool, r runner, seed uint64, limit int) ([]*truth, error) {
 	var truths []*truth
 	var searches []*search
 	for i, f := range list {
 		t := &truth{f: f, number: i, verdicts: make([]verdict, len(f.sites)), alone: make(map[int]*state)}
+		if reported != nil {
+			t.reported = reported[i]
+		}
 		truths = append(truths, t)
 		arguments := f.arguments()
 		for _, flag := range []bool{false, true} {
@@ -176,7 +181,8 @@ func alwaysFailing(runs []outcome) []int {
 	return list
 }
 
-// mends returns the mends of a site that failed. Some need more than one.
+// mends returns the mends of a site that failed. Some need more than one. What is reported is mended anywhere; something else that a mend has broken, or that comes to
+// light, is mended in its line.
 func (s *search) mends(at trail, failed int) []mend {
 	again := 0
 	for _, m := range at.mends {
@@ -187,7 +193,7 @@ func (s *search) mends(at trail, failed int) []mend {
 	if again > 2 || len(at.mends) > 14 {
 		return nil
 	}
-	return s.t.f.mends(at.state, s.t.f.sites[failed])
+	return s.t.f.mends(at.state, s.t.f.sites[failed], s.t.reported == nil || s.t.reported[failed])
 }
 
 // note notes the sites that a run passed, and the one that failed. What a site does after it was mended says nothing about it.

@@ -11,6 +11,7 @@ type kind struct {
 	make string   // builds one, with %s for each dim
 	dims []string // how a dim of a value is read, with %s for the value
 	stem string   // of the names of variables
+	turn string   // its transpose, with %s for the value; "" if there is none
 }
 
 // build writes the expression that builds a value of a kind.
@@ -23,13 +24,13 @@ func (k *kind) build(dims ...string) string {
 }
 
 var (
-	integer  = &kind{"int", "%s", []string{"%s"}, "n"}
-	slice    = &kind{"[]float64", "make([]float64, %s)", []string{"len(%s)"}, "s"}
-	dense    = &kind{"*mat.Dense", "mat.NewDense(%s, %s, nil)", []string{"%s.RawMatrix().Rows", "%s.RawMatrix().Cols"}, "m"}
-	vector   = &kind{"*mat.VecDense", "mat.NewVecDense(%s, nil)", []string{"%s.Len()"}, "v"}
-	tensor   = &kind{"*strict.Tensor", "strict.New(%s, %s)", []string{"%s.Dim(0)", "%s.Dim(1)"}, "t"}
-	matrix   = &kind{"*checked.Matrix", "checked.Zeros(%s, %s)", []string{"%s.Rows", "%s.Cols"}, "x"}
-	array    = &kind{"*generic.Array[float64]", "generic.Zeros[float64](%s, %s)", []string{"%s.Rows()", "%s.Cols()"}, "g"}
+	integer  = &kind{"int", "%s", []string{"%s"}, "n", ""}
+	slice    = &kind{"[]float64", "make([]float64, %s)", []string{"len(%s)"}, "s", ""}
+	dense    = &kind{"*mat.Dense", "mat.NewDense(%s, %s, nil)", []string{"%s.RawMatrix().Rows", "%s.RawMatrix().Cols"}, "m", "mat.DenseCopyOf(%s.T())"}
+	vector   = &kind{"*mat.VecDense", "mat.NewVecDense(%s, nil)", []string{"%s.Len()"}, "v", ""}
+	tensor   = &kind{"*strict.Tensor", "strict.New(%s, %s)", []string{"%s.Dim(0)", "%s.Dim(1)"}, "t", "%s.T()"}
+	matrix   = &kind{"*checked.Matrix", "checked.Zeros(%s, %s)", []string{"%s.Rows", "%s.Cols"}, "x", "checked.Zeros(%[1]s.Cols, %[1]s.Rows)"}
+	array    = &kind{"*generic.Array[float64]", "generic.Zeros[float64](%s, %s)", []string{"%s.Rows()", "%s.Cols()"}, "g", "generic.Zeros[float64](%[1]s.Cols(), %[1]s.Rows())"}
 	imported = []string{"gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat", modulePath + "/checked", modulePath + "/generic", modulePath + "/strict"}
 )
 

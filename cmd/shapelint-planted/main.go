@@ -1,11 +1,12 @@
-// Command shapelint-planted writes functions with two to six shape bugs in each, mends them in all ways, runs what comes out, and compares
-// that with what shapelint says of the functions as they are:
+// Command shapelint-planted writes functions with two to six shape bugs in each, mends them in the ways in which people do that, runs what comes out,
+// and compares that with what shapelint says of the functions as they are:
 //
 //	go run ./cmd/shapelint-planted -n 500 -seed 1
 //
-// A line behind a bug is a bug of its own if it fails whichever way the bugs before it are mended. It has to be
-// reported in the same run, if it is reported where it is the only bug. A line that passes with one of the mends may not be reported:
-// the report would go away by itself. Run it in this repository: go.mod says which gonum.
+// A line behind a bug is a bug of its own if it fails whichever way the bugs before it are mended. If it has nothing in common with these it has to be
+// reported in the same run, provided that it is reported where it is the only bug. A line that passes with one of the mends may not be reported:
+// the report would go away by itself. What is reported is mended at the line and where its operands come from; something else that fails then is mended at its
+// line. Run it in this repository: go.mod says which gonum.
 package main
 
 import (

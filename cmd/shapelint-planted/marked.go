@@ -50,15 +50,7 @@ func (c *markedTally) compare(o options) error {
 		return err
 	}
 	defer remove()
-	list := o.functions()
-	var programs []*program
-	for _, f := range list {
-		programs = append(programs, &program{f: f, state: f.planned()})
-	}
-	if err := m.writePrograms(togetherFolder, programs); err != nil {
-		return err
-	}
-	found, err := vetrun.Findings(m.root, m.dir, o.tool, "./"+togetherFolder+"/...")
+	programs, found, err := m.analyze(o)
 	if err != nil {
 		return err
 	}
@@ -74,7 +66,7 @@ func (c *markedTally) compare(o options) error {
 	if err != nil {
 		return err
 	}
-	truths, err := explore(run, b, o.seed, o.limit)
+	truths, err := explore(run, reportedSites(programs, found), b, o.seed, o.limit)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 //	             what another line would have; whatever else was made with this int changes too
 //	result       the call is replaced by a result of the shape that it would have had
 //	guard        the call stands in an if statement that compares the dims
+//	rewritten    an operand is transposed, here or for good, or is another variable; two are swapped; the receiver is emptied; something else is called
 //
 // A mend is a state, that in which the site failed with some changes. So mends of several sites add up.
 
@@ -38,8 +39,8 @@ const (
 	shared
 )
 
-// mends returns the ways to mend a site in a state.
-func (f *function) mends(st state, s *site) []mend {
+// mends returns the ways to mend a site in a state: at the site or (everywhere) also where its operands come from.
+func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	env := f.shapes(st)
 	bad, letters := s.broken(st, env)
 	if len(bad) == 0 {
@@ -51,8 +52,12 @@ func (f *function) mends(st state, s *site) []mend {
 		list = append(list, s.operandMends(st, shapes)...)
 		list = append(list, s.resultMends(st, bad, letters)...)
 		list = append(list, s.guardMends(st)...)
+		list = append(list, f.rewrittenMends(st, s)...)
 	}
-	return slices.DeleteFunc(append(list, f.constructorMends(st, s, bad)...), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
+	if !everywhere {
+		return list
+	}
+	return slices.DeleteFunc(append(append(list, f.constructorMends(st, s, bad)...), f.turnedMends(st, s)...), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
 // isHuge reports whether a number is one that no memory has room for, where it is a dimension: mends behind mends may square it each time.
@@ -158,6 +163,36 @@ func (s *site) guardMends(st state) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind == guarded {
 			list = append(list, mend{site: s, text: "guarded", from: st, to: s.with(st, i, nil)})
+		}
+	}
+	return list
+}
+
+// rewrittenMends are those that write the call in another way, and let it pass then.
+func (f *function) rewrittenMends(st state, s *site) (list []mend) {
+	for i, a := range s.alternatives {
+		if a.kind < transposed {
+			continue
+		}
+		to := s.with(st, i, nil)
+		if bad, _ := s.broken(to, f.shapes(to)); len(bad) == 0 {
+			list = append(list, mend{site: s, text: style{state: to}.fillIn(a.before + a.text), from: st, to: to})
+		}
+	}
+	return list
+}
+
+// turnedMends make an operand with its two dims in the other order.
+func (f *function) turnedMends(st state, s *site) (list []mend) {
+	for _, v := range s.in {
+		if v.kind.turn == "" || len(v.dims) != 2 || len(v.dims[0]) != 1 || len(v.dims[1]) != 1 || len(v.dims[0][0]) != 1 || len(v.dims[1][0]) != 1 {
+			continue
+		}
+		rows, cols := v.dims[0][0][0], v.dims[1][0][0]
+		to := st.clone()
+		to.knobs[rows], to.knobs[cols] = st.knobs[cols], st.knobs[rows]
+		if bad, _ := s.broken(to, f.shapes(to)); len(bad) == 0 && rows != cols {
+			list = append(list, mend{site: s, text: "constructors: " + v.name + " is transposed", from: st, to: to})
 		}
 	}
 	return list

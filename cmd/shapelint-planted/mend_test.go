@@ -103,7 +103,7 @@ func TestMends(t *testing.T) {
 		"operand t2 is 2x4", "operand t1 is 3x5", "the result is 2x5",
 		"constructors: 4 for 3", "constructors: 3 for 4",
 	}
-	mends := f.mends(st, f.sites[0])
+	mends := f.mends(st, f.sites[0], true)
 	var got []string
 	for _, m := range mends {
 		got = append(got, m.text)
@@ -125,7 +125,7 @@ func TestMends(t *testing.T) {
 func TestWanted(t *testing.T) {
 	f := twice()
 	f.knobs[f.sites[1].in[0].dims[1][0][0]] = 8 // now a 7x8 is multiplied by w
-	for _, m := range f.mends(f.planned(), f.sites[0]) {
+	for _, m := range f.mends(f.planned(), f.sites[0], true) {
 		if bad, _ := f.sites[1].broken(m.to, f.shapes(m.to)); len(bad) == 0 {
 			return
 		}
@@ -137,7 +137,7 @@ func TestWanted(t *testing.T) {
 func TestResultInQuestion(t *testing.T) {
 	f := twice()
 	var results []string
-	for _, m := range f.mends(f.planned(), f.sites[2]) {
+	for _, m := range f.mends(f.planned(), f.sites[2], true) {
 		if text, ok := strings.CutPrefix(m.text, "the result is "); ok {
 			results = append(results, text)
 		}

@@ -1,5 +1,7 @@
 package main
 
+import "slices"
+
 // A plan of a function.
 //
 // A function is made of lines. Some of them are sites: calls that shapes can make fail. What they are given are values, whose dims
@@ -40,14 +42,23 @@ const (
 	otherOperand
 	otherResult
 	guarded
+	transposed     // an operand is
+	swapped        // the first two operands are
+	otherVariable  // an operand is another variable of the function
+	otherOperation // something else is called with the operands
+	inserted       // a statement before the call transposes an operand for good, or empties the receiver
 )
 
 // An alternative is another text for the call of a site. Line numbers stay the same.
 type alternative struct {
-	kind    alternativeKind
-	operand int   // that is built in place, of otherOperand
-	knobs   []int // the ints with which it is built
-	text    string
+	kind      alternativeKind
+	operand   int   // that is built in place, of otherOperand
+	knobs     []int // the ints with which it is built
+	text      string
+	before    string     // the statement before the call, of inserted
+	variable  *variable  // of otherVariable
+	operation *operation // of otherOperation
+	resets    bool       // inserted empties the receiver
 }
 
 // A line is a line of a function.
@@ -122,10 +133,28 @@ func (s *site) operands(st state, env shaping) [][]dim {
 			return nil
 		}
 	}
-	if a := s.chosen(st); a.kind == otherOperand {
+	switch a := s.chosen(st); {
+	case a.kind == otherOperand:
 		shapes[a.operand] = plains(a.knobs)
+	case a.kind == otherVariable:
+		if shapes[a.operand] = env[a.variable]; shapes[a.operand] == nil {
+			return nil
+		}
+	case a.kind == transposed, a.kind == inserted && !a.resets:
+		shapes[a.operand] = slices.Clone(shapes[a.operand])
+		slices.Reverse(shapes[a.operand])
+	case a.kind == swapped:
+		shapes[0], shapes[1] = shapes[1], shapes[0]
 	}
 	return shapes
+}
+
+// rule is the rule of the call that a state chooses.
+func (s *site) rule(st state) *rule {
+	if o := s.chosen(st).operation; o != nil {
+		return o.rule
+	}
+	return s.operation.rule
 }
 
 func plains(knobs []int) (dims []dim) {
@@ -156,8 +185,8 @@ func (s *site) result(st state, env shaping) []dim {
 	if shapes == nil {
 		return nil
 	}
-	_, letters := s.operation.rule.constraints(shapes)
-	return s.operation.rule.result(letters)
+	_, letters := s.rule(st).constraints(shapes)
+	return s.rule(st).result(letters)
 }
 
 // result returns the dims of a result.
@@ -176,10 +205,10 @@ func (r *rule) result(letters map[string]dim) []dim {
 // broken returns the constraints that a site breaks in a state, and the dims of the letters of its rule.
 func (s *site) broken(st state, env shaping) ([]constraint, map[string]dim) {
 	shapes := s.operands(st, env)
-	if k := s.chosen(st).kind; shapes == nil || k == otherResult || k == guarded {
+	if a := s.chosen(st); shapes == nil || a.kind == otherResult || a.kind == guarded || a.resets {
 		return nil, nil
 	}
-	list, letters := s.operation.rule.constraints(shapes)
+	list, letters := s.rule(st).constraints(shapes)
 	return broken(list, st.knobs), letters
 }
 

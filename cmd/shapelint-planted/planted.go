@@ -20,22 +20,60 @@ func compare(o options) (*result, error) {
 		return nil, err
 	}
 	defer remove()
-	truths, err := m.findTruths(o)
+	together, reports, err := m.analyze(o)
 	if err != nil {
 		return nil, err
 	}
-	programs, err := m.programs(truths)
+	truths, err := m.findTruths(o, together, reports)
 	if err != nil {
 		return nil, err
 	}
+	rest, err := m.programs(truths)
+	if err != nil {
+		return nil, err
+	}
+	programs := append(together, rest...)
 	if err := m.verify(truths, programs); err != nil {
 		return nil, err
 	}
-	reports, err := vetrun.Findings(m.root, m.dir, o.tool, "./"+togetherFolder+"/...", "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
+	more, err := vetrun.Findings(m.root, m.dir, o.tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
 	if err != nil {
 		return nil, err
 	}
-	return score(truths, programs, reports), nil
+	return score(truths, programs, append(reports, more...)), nil
+}
+
+// analyze writes the functions as they are planned, and returns what is reported of them.
+func (m *module) analyze(o options) (programs []*program, reports []vetrun.Finding, err error) {
+	for _, f := range o.functions() {
+		programs = append(programs, &program{f: f, state: f.planned()})
+	}
+	if err := m.writePrograms(togetherFolder, programs); err != nil {
+		return nil, nil, err
+	}
+	reports, err = vetrun.Findings(m.root, m.dir, o.tool, "./"+togetherFolder+"/...")
+	return programs, reports, err
+}
+
+// reportedSites are the sites of each program that are reported.
+func reportedSites(programs []*program, reports []vetrun.Finding) (list []map[int]bool) {
+	byFile := make(map[string][]vetrun.Finding)
+	for _, rep := range reports {
+		byFile[rep.File] = append(byFile[rep.File], rep)
+	}
+	for _, p := range programs {
+		sites := make(map[int]bool)
+		for _, rep := range byFile[p.file] {
+			if p.from <= rep.Line && rep.Line <= p.to {
+				if s := p.reported(rep); s != nil {
+					sites[s.index] = true
+				}
+			}
+		}
+		p.taken = nil
+		list = append(list, sites)
+	}
+	return list
 }
 
 // module writes the module of the functions, and returns what removes it.
@@ -63,9 +101,12 @@ func (o options) functions() (list []*function) {
 	return list
 }
 
-// findTruths writes the functions, and finds the truth about them.
-func (m *module) findTruths(o options) ([]*truth, error) {
-	list := o.functions()
+// findTruths writes the functions of programs of which something is reported, and finds the truth about them.
+func (m *module) findTruths(o options, programs []*program, reports []vetrun.Finding) ([]*truth, error) {
+	var list []*function
+	for _, p := range programs {
+		list = append(list, p.f)
+	}
 	if err := m.writeSwitched(list); err != nil {
 		return nil, err
 	}
@@ -73,7 +114,7 @@ func (m *module) findTruths(o options) ([]*truth, error) {
 	if err != nil {
 		return nil, err
 	}
-	truths, err := explore(list, program, o.seed, o.limit)
+	truths, err := explore(list, reportedSites(programs, reports), program, o.seed, o.limit)
 	if err != nil {
 		return nil, err
 	}
@@ -83,11 +124,10 @@ func (m *module) findTruths(o options) ([]*truth, error) {
 	return truths, isolate(truths, program)
 }
 
-// programs writes what is analyzed.
+// programs writes the functions with one bug each, and with none.
 func (m *module) programs(truths []*truth) ([]*program, error) {
-	var together, alone, mended []*program
+	var alone, mended []*program
 	for _, t := range truths {
-		together = append(together, &program{f: t.f, state: t.f.planned()})
 		if t.repaired != nil {
 			mended = append(mended, &program{f: t.f, state: t.repaired.state})
 		}
@@ -100,12 +140,12 @@ func (m *module) programs(truths []*truth) ([]*program, error) {
 	for i, p := range alone {
 		p.suffix = fmt.Sprint("Alone", i)
 	}
-	for folder, list := range map[string][]*program{togetherFolder: together, aloneFolder: alone, mendedFolder: mended} {
+	for folder, list := range map[string][]*program{aloneFolder: alone, mendedFolder: mended} {
 		if err := m.writePrograms(folder, list); err != nil {
 			return nil, err
 		}
 	}
-	return append(append(together, alone...), mended...), nil
+	return append(alone, mended...), nil
 }
 
 // directory returns where the programs are written, and what removes them.

@@ -32,6 +32,8 @@ type tally struct {
 	isolated      int // those of them that are the only one in some program
 	foundAlone    int // those that are reported there
 	foundTogether int // those that are reported also with all others
+	apart         int // those of foundAlone that share nothing with a bug before them
+	apartTogether int // those of them that are reported also with all others
 	firsts        int // bugs with none before them
 	firstsFound   int // those that are reported
 	dependents    int // lines that depend on another one
@@ -184,7 +186,7 @@ func (r *result) count(t *truth) {
 	}
 }
 
-// countIndependent counts a bug, and reports whether it is found alone only.
+// countIndependent counts a bug, and reports whether it is found alone only, although it shares nothing with another one.
 func (r *result) countIndependent(t *truth, i int, v verdict) (missed bool) {
 	alone, together := r.alone[t.number][i], r.together[t.number][i]
 	r.independents++
@@ -202,8 +204,15 @@ func (r *result) countIndependent(t *truth, i int, v verdict) (missed bool) {
 		return false
 	}
 	r.foundAlone++
+	apart := !v.first && t.f.isApart(t.f.sites[i])
+	if apart {
+		r.apart++
+	}
 	if together {
 		r.foundTogether++
 	}
-	return !together
+	if together && apart {
+		r.apartTogether++
+	}
+	return !together && apart
 }

@@ -102,7 +102,7 @@ func (s *site) write(y style) string {
 		texts = append(texts, a.text)
 	}
 	if !y.switched {
-		return s.uses(y.state) + s.statement(texts[y.state.alts[s.index]])
+		return s.uses(y.state) + s.chosen(y.state).before + s.statement(texts[y.state.alts[s.index]])
 	}
 	target, declaration := "", ""
 	switch s.operation.form {
@@ -116,7 +116,7 @@ func (s *site) write(y style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "At(%d); %sswitch Alt[%[1]d] { ", s.index, declaration)
 	for i, t := range texts[1:] {
-		fmt.Fprintf(&b, "case %d: %s%s; ", i+1, target, t)
+		fmt.Fprintf(&b, "case %d: %s%s%s; ", i+1, s.alternatives[i].before, target, t)
 	}
 	fmt.Fprintf(&b, "default: %s%s }; ", target, texts[0])
 	switch s.operation.form {

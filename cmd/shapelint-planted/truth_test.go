@@ -34,7 +34,7 @@ func (m model) run(list []request) ([]outcome, error) {
 func truthOf(t *testing.T, f *function) *truth {
 	t.Helper()
 	list, r := []*function{f}, model{f}
-	truths, err := explore(list, r, 1, perLevel)
+	truths, err := explore(list, nil, r, 1, perLevel)
 	if err != nil {
 		t.Fatal(err)
 	}

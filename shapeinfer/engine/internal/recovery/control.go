@@ -1,12 +1,16 @@
 package recovery
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // flow tells which branches of a function decide what.
 type flow struct {
 	fn       *ir.Func
 	direct   map[int32][]int32 // by block, see decide
-	reaching map[int32][]bool  // by block, see reaches
+	reaching map[int32][]bool  // by block, see leading
 }
 
 // deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
@@ -63,17 +67,21 @@ func (f *flow) before(to []int32, without int32) []bool {
 	return met
 }
 
-// reaches reports whether block x may be executed behind all successors of block b: then the branch there does not tell whether it is.
-func (f *flow) reaches(b, x int32) bool {
+// precedes reports whether block b is executed before block x in any case, or is x.
+func (f *flow) precedes(b, x int32) bool { return !f.before([]int32{x}, b)[0] }
+
+// leading tells which blocks may lead to block x.
+func (f *flow) leading(x int32) []bool {
 	met, known := f.reaching[x]
 	if !known {
 		met = f.before([]int32{x}, -1)
 		f.reaching[x] = met
 	}
-	for _, s := range f.fn.Blocks[b].Succs {
-		if !met[s] {
-			return false
-		}
-	}
-	return true
+	return met
+}
+
+// reaches reports whether block x may be executed behind all successors of block b: then the branch there does not tell whether it is.
+func (f *flow) reaches(b, x int32) bool {
+	met := f.leading(x)
+	return !slices.ContainsFunc(f.fn.Blocks[b].Succs, func(s int32) bool { return !met[s] })
 }

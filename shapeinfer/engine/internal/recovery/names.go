@@ -64,6 +64,8 @@ func (s *slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
 	switch {
 	case (in.Op == ir.OpCall || in.Op == ir.OpMakeSlice) && in.Pos != 0:
 		return program.Use{Pos: in.Pos, Param: k, Params: len(in.Args), Element: -1}
+	case in.Op == ir.OpSlice && in.Pos != 0 && s.regs.Def(in.Args[0], ir.OpAlloc) != nil: // make with a constant length
+		return program.Use{Pos: in.Pos, Params: 2, Element: -1}
 	case in.Op == ir.OpStore:
 		anywhere.Begin = in.Pos
 		if call, element := s.variadic(in); call != nil {

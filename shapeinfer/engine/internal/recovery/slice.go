@@ -59,7 +59,8 @@ func newSlicer(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func
 // that is used again connects nothing.
 type slice struct {
 	*slicer
-	target int32              // the block of the statement
+	in     *ir.Instr          // the statement
+	target int32              // its block
 	values map[ir.Val]bool    // registers and constants
 	made   map[*ir.Instr]bool // calls, stores
 	reads  map[place]bool
@@ -67,15 +68,15 @@ type slice struct {
 	names  map[string]bool   // named constants, functions that are values, and calls whose result depends on nothing else
 }
 
-func (s *slicer) empty(target int32) *slice {
-	return &slice{s, target, make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
+func (s *slicer) empty(in *ir.Instr) *slice {
+	return &slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
 }
 
 // of is the slice of a statement.
 func (s *slicer) of(in *ir.Instr) *slice {
 	c := s.known[in]
 	if c == nil {
-		c = s.empty(s.blocks[in])
+		c = s.empty(in)
 		c.call(in)
 		s.known[in] = c
 	}
@@ -84,7 +85,7 @@ func (s *slicer) of(in *ir.Instr) *slice {
 
 // between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
 func (s *slicer) between(behind, in *ir.Instr) *slice {
-	c := s.empty(s.blocks[in])
+	c := s.empty(in)
 	first := s.blocks[behind]
 	reached := s.fn.Reachable(s.fn.Blocks[first].Succs...)
 	for _, b := range s.flow.deciding(c.target) {
@@ -172,13 +173,19 @@ func (c *slice) value(v ir.Val) {
 	}
 }
 
-// merged adds what a phi merges, and the conditions that choose among that.
+// merged adds what a phi merges, and the conditions that choose among that: not those that decide whether it is executed at all, if it is in any case.
 func (c *slice) merged(m merge) {
+	var before []int32
+	if c.flow.precedes(m.block, c.target) {
+		before = c.flow.deciding(m.block)
+	}
 	for k, v := range m.edges {
 		c.value(v)
 		pred := c.fn.Blocks[m.block].Preds[k]
 		for _, b := range append(c.flow.deciding(pred), pred) {
-			c.condition(b)
+			if !slices.Contains(before, b) {
+				c.condition(b)
+			}
 		}
 	}
 }
@@ -269,7 +276,7 @@ func (c *slice) call(in *ir.Instr) {
 	}
 	for fn := range c.entered[in] {
 		for i := range fn.Consts {
-			if fn.Consts[i].Kind == ir.ConstGlobal {
+			if fn.Consts[i].Kind == ir.ConstGlobal && !isBeside(fn.Consts[i].Type) {
 				c.place(place{base: ir.NoVal, name: fn.Consts[i].S})
 			}
 		}
@@ -298,6 +305,9 @@ func (c *slice) place(p place) {
 		c.value(p.base)
 	}
 	for _, w := range c.overlapping(p) {
+		if !c.mayPrecede(w) {
+			continue
+		}
 		rest, isPart := strings.CutPrefix(p.path, w.path+".")
 		load := c.definition(w.in.Args[len(w.in.Args)-1])
 		switch {
@@ -314,10 +324,29 @@ func (c *slice) place(p place) {
 		default:
 			c.call(w.in)
 		}
-		for _, b := range c.flow.deciding(w.block) {
-			c.condition(b)
+		if !c.flow.precedes(w.block, c.target) {
+			for _, b := range c.flow.deciding(w.block) {
+				c.condition(b)
+			}
 		}
 	}
+}
+
+// mayPrecede reports whether a write may be executed before the statement.
+func (c *slice) mayPrecede(w write) bool {
+	if w.block != c.target || c.fn.LoopForest().Inner[c.target] != nil || c.fn.LoopForest().Irreducible {
+		return c.flow.leading(c.target)[w.block]
+	}
+	instrs := c.fn.Blocks[c.target].Instrs
+	for i := range instrs {
+		switch &instrs[i] {
+		case c.in:
+			return false
+		case w.in:
+			return true
+		}
+	}
+	return true
 }
 
 // constant adds the names of a constant.
@@ -337,15 +366,16 @@ func (s *slicer) isBeside(v ir.Val) bool {
 	if v == ir.NoVal {
 		return true
 	}
-	t := s.regs.TypeOf(v)
-	if t == nil || t.IsData() {
+	return isBeside(s.regs.TypeOf(v))
+}
+
+func isBeside(t *ir.Type) bool {
+	if t.IsData() {
 		return true
 	}
-	id := strings.TrimPrefix(t.ID, "*")
-	if dot := strings.LastIndex(id, "."); dot >= 0 && slices.Contains(beside, id[:dot]) {
-		return true
-	}
-	return id == "error"
+	id := strings.TrimLeft(t.ID, "*")
+	dot := strings.LastIndex(id, ".")
+	return id == "error" || dot >= 0 && slices.Contains(beside, id[:dot])
 }
 
 // beside are packages whose types connect no statements.
