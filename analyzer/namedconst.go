@@ -12,7 +12,7 @@ import (
 // constNames lists the constants with a name of which a constant is made. Whoever changes one of them changes all constants that it is in.
 type constNames struct {
 	*program
-	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the declaration that begins at a position; "" has all
+	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position; "" has all
 }
 
 // of implements [engine.Config].Names.
@@ -24,16 +24,32 @@ func (c constNames) of(use engine.Use, value string) map[string]bool {
 			return names
 		}
 	}
-	decl := declOf(c.pass.Files, token.Pos(use.Pos))
+	fn := c.function(token.Pos(use.Pos))
+	if fn == nil {
+		return nil
+	}
+	byValue, known := c.known[int(fn.Pos())]
+	if !known {
+		byValue = c.mentionedIn(fn)
+		c.known[int(fn.Pos())] = byValue
+	}
+	return byValue[value]
+}
+
+// function is the innermost function literal around a position, or the declaration; nil if there is none.
+func (c constNames) function(pos token.Pos) (fn ast.Node) {
+	decl := declOf(c.pass.Files, pos)
 	if decl == nil {
 		return nil
 	}
-	byValue, known := c.known[int(decl.Pos())]
-	if !known {
-		byValue = c.inDecl(decl)
-		c.known[int(decl.Pos())] = byValue
-	}
-	return byValue[value]
+	fn = decl
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.FuncLit); ok && lit.Body.Pos() <= pos && pos < lit.Body.End() {
+			fn = lit
+		}
+		return n != nil && n.Pos() <= pos && pos < n.End()
+	})
+	return fn
 }
 
 // expression is what is written where a constant is used, nil if that is not known.
@@ -84,10 +100,10 @@ func (c constNames) value(x ast.Expr) string {
 	return ""
 }
 
-// inDecl lists the names in all constant expressions of a declaration, by value.
-func (c constNames) inDecl(decl ast.Decl) map[string]map[string]bool {
+// mentionedIn lists the names in all constant expressions of a function, by value.
+func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
 	byValue := map[string]map[string]bool{"": {}}
-	ast.Inspect(decl, func(n ast.Node) bool {
+	ast.Inspect(fn, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
 		if !ok {
 			return true

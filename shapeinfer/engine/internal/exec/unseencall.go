@@ -60,21 +60,31 @@ func (c *Call) Unseen() []*state.State {
 	return next
 }
 
-// Assumed is an instruction as a call that is not entered, and returns: what it may write is unknown, and so is its result.
+// Assumed is an instruction as a call that returns something, and writes what it may: nobody has looked at sizes in it.
 func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
 	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
-	if in.Op == ir.OpCall {
-		c.Callee = fr.Run.Executor.Func(in.Sym)
+	if ir.IsCall(in) {
+		for _, a := range c.mayWrite() {
+			c.Run.Escape(s, a)
+		}
 	}
-	switch {
-	case c.Callee != nil:
-		return c.assumed()
-	case ir.IsCall(in):
-		return c.Unseen()
-	case in.Dst >= 0:
-		return c.instruction().yields(fr.Run.Unknown(s, c.Type(), ""))
+	if in.Dst >= 0 {
+		s.SetReg(in.Dst, fr.Run.Unknown(s, c.Type(), ""))
 	}
 	return []*state.State{s}
+}
+
+// mayWrite lists the arguments that the call may write, or hand to others.
+func (c *Call) mayWrite() []state.Value {
+	x := c.Run.Executor
+	switch fn := x.Func(c.Instr.Sym); {
+	case c.Instr.Op != ir.OpCall:
+	case x.Contract(c.Instr.Sym) != nil: // of a library that writes where the result goes
+		return c.Args[:min(1, len(c.Args))]
+	case program.IsStandard(c.Instr.Sym) && x.Std.Function(c.Instr.Sym).OnlyComputes(), fn != nil && fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
+		return nil
+	}
+	return c.Args
 }
 
 // Computed sets the results of a call to unknown values and remembers what they were computed from.

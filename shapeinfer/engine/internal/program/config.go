@@ -43,7 +43,7 @@ type Config struct {
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
 	// Names lists the constants with a name that a constant is made of where it is used: whoever changes one of these changes it wherever it is
-	// mentioned. Value is the constant as Go writes it; if it is "", all are listed in the declaration around the use. If Names is nil, none has a name.
+	// mentioned. Value is the constant as Go writes it; if it is "", all are listed in the function around the use. If Names is nil, none has a name.
 	Names func(use Use, value string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool

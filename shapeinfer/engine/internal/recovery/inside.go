@@ -31,10 +31,10 @@ func FailsInside(fr *exec.Frame) bool {
 	return fails
 }
 
-// isReportedInside reports whether the failure of a call is reported in the function that it calls.
-func (a *afterlife) isReportedInside(in *ir.Instr, f *exec.Failure) bool {
+// isReportedInside reports whether a call that fails calls a function in which something is reported.
+func (a *afterlife) isReportedInside(in *ir.Instr) bool {
 	fn := a.executor.Func(in.Sym)
-	if in.Op != ir.OpCall || fn == nil || fn.Symbol == a.root.Symbol || fn.Parent != "" || f.Chain == nil || !a.executor.IsOwn(fn.Symbol) {
+	if in.Op != ir.OpCall || fn == nil || fn.Symbol == a.root.Symbol || fn.Parent != "" || !a.executor.IsOwn(fn.Symbol) {
 		return false
 	}
 	findings, known := a.inside[fn]

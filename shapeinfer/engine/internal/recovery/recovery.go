@@ -74,7 +74,7 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 		if a.within[in] != nil {
 			in = a.within[in]
 		}
-		before, ok := a.independent(s, in)
+		before, ok := a.independent(s, f, in)
 		if !ok {
 			continue
 		}
@@ -88,14 +88,15 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 	return reports, goesOn
 }
 
-// independent reports whether in is independent of all statements before it that fail, and returns the last of these, nil if there is none: then the plain execution has
+// independent reports whether a finding at in is independent of all statements before it that fail, and returns the last of these, nil if there is none: then the plain execution has
 // saved steps that this one has.
-func (a *afterlife) independent(s *slicer, in *ir.Instr) (last *ir.Instr, ok bool) {
+func (a *afterlife) independent(s *slicer, f report.Finding, in *ir.Instr) (last *ir.Instr, ok bool) {
+	c := s.ofFinding(f, in)
 	for _, failing := range a.mended {
 		if failing == in {
 			break
 		}
-		if s.isConnected(failing, in) {
+		if s.isConnected(failing, in, c) {
 			return nil, false
 		}
 		last = failing
@@ -156,9 +157,9 @@ func (a *afterlife) fails(fr *exec.Frame, in *ir.Instr, mark int, next []*state.
 		if o.Kind != exec.Panicked || !o.Failure.Shape {
 			return false
 		}
-		reported = reported || o.Failure.Site != nil || a.isReportedInside(in, o.Failure)
+		reported = reported || o.Failure.Site != nil
 	}
-	return reported
+	return (len(next) > 0 || len(fr.Outcomes) > mark) && (reported || a.isReportedInside(in))
 }
 
 // noError is a call that has returned without an error.

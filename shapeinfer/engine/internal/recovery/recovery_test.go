@@ -169,7 +169,7 @@ func TestBehind(t *testing.T) {
 				Mul(a, New(4, 5)) // first
 				x := New(4, 9)
 				Mul(a, x)
-				Mul(New(1, 7), x) // behind
+				Mul(New(1, 7), x) // x may be mended for the line before
 			}`},
 		{"errors that are handed on", `
 			func F() error {
@@ -195,7 +195,7 @@ func TestBehind(t *testing.T) {
 				g := Mul(New(1, 8), New(9, k)) // first
 				for i := 0; i < 3; i++ {
 					if flag {
-						if err := pair(New(2, 3), New(4, 5), square(2), square(k)); err != nil {
+						if err := pair(New(2, 3), New(4, 5), square(2), square(k)); err != nil { // behind
 							return err
 						}
 					}
@@ -247,7 +247,7 @@ func TestBehind(t *testing.T) {
 				Mul(a, New(4, 5)) // first
 				x, y := New(12, 1), New(12, 1)
 				into(New(a.c, 1), x, y)
-				Mul(New(1, 11), x) // behind
+				Mul(New(1, 11), x)
 				Mul(New(1, 11), New(13, 1)) // behind
 			}`},
 		{"a number that two operands say, and one that is made of two", `

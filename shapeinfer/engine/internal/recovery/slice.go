@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -83,6 +84,16 @@ func (s *slicer) of(in *ir.Instr) *slice {
 	return c
 }
 
+// ofFinding is the slice of what decides that the statement of a finding fails.
+func (s *slicer) ofFinding(f report.Finding, in *ir.Instr) *slice {
+	if in != f.Site {
+		return s.of(in)
+	}
+	c := s.empty(in)
+	c.some(in, s.decisive(f))
+	return c
+}
+
 // between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
 func (s *slicer) between(behind, in *ir.Instr) *slice {
 	c := s.empty(in)
@@ -96,10 +107,10 @@ func (s *slicer) between(behind, in *ir.Instr) *slice {
 	return c
 }
 
-// isConnected reports whether a statement in may depend on one that may be executed before it, or on what that depends on.
-func (s *slicer) isConnected(failing, in *ir.Instr) bool {
+// isConnected reports whether a statement in, of which c is the slice, may depend on one that may be executed before it, or on what that depends on.
+func (s *slicer) isConnected(failing, in *ir.Instr, c *slice) bool {
 	first := s.of(failing)
-	return s.of(in).meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.left <= 0
+	return c.meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.left <= 0
 }
 
 // varies reports whether two statements are in a loop in which the first one is made of other values in each pass.
@@ -265,16 +276,22 @@ func (c *slice) call(in *ir.Instr) {
 	for _, v := range in.Args {
 		c.value(v)
 	}
+	if len(c.values) == known && len(in.Args) == 0 && ir.IsCall(in) {
+		c.names["call of "+in.Sym] = true
+	}
+	c.finds(in)
+}
+
+// finds adds what a call does not get but finds: the function that a variable has, variables of the package, constants with a name.
+func (c *slice) finds(in *ir.Instr) {
 	if !ir.IsCall(in) {
 		return
-	}
-	if len(c.values) == known && len(in.Args) == 0 {
-		c.names["call of "+in.Sym] = true
 	}
 	if name := c.executor.Config.Called; name != nil && in.Op == ir.OpCall && c.isVariable(name(in.Pos), in.Sym) {
 		c.names["variable "+name(in.Pos)] = true
 	}
 	for fn := range c.entered[in] {
+		c.left -= len(fn.Consts)
 		for i := range fn.Consts {
 			if fn.Consts[i].Kind == ir.ConstGlobal && !isBeside(fn.Consts[i].Type) {
 				c.place(place{base: ir.NoVal, name: fn.Consts[i].S})

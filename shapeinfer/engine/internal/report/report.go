@@ -389,6 +389,11 @@ type Related struct {
 	Origin  bool // it is where an operand got its shape
 }
 
+// IsInOnePlace reports whether all paths of a finding fail at the same statement.
+func (f Finding) IsInOnePlace() bool {
+	return !slices.ContainsFunc(f.places, func(p place) bool { return p != f.places[0] })
+}
+
 // Chain are the calls that lead from the site of a finding to where it fails.
 func (f Finding) Chain() *evidence.Link { return f.Innermost().Chain }
 
