@@ -18,9 +18,12 @@ type constNames struct {
 // of implements [engine.Config].Names.
 func (c constNames) of(use engine.Use, value string) map[string]bool {
 	if x := c.expression(use); x != nil && value != "" {
+		names := make(map[string]bool)
 		if c.value(x) == value {
-			names := make(map[string]bool)
 			c.mentioned(x, names)
+			return names
+		}
+		if id, ok := ast.Unparen(x).(*ast.Ident); ok && c.assigned(id, value, names, maxAssigned) {
 			return names
 		}
 	}
@@ -34,6 +37,47 @@ func (c constNames) of(use engine.Use, value string) map[string]bool {
 		c.known[int(fn.Pos())] = byValue
 	}
 	return byValue[value]
+}
+
+// maxAssigned bounds how many variables are followed that are assigned to each other.
+const maxAssigned = 4
+
+// assigned adds the names in what is assigned to a local variable and has a value. It reports whether that is all that a constant in its place may be.
+func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool, most int) (found bool) {
+	variable, ok := c.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || variable.Kind() != types.LocalVar || most == 0 {
+		return false
+	}
+	add := func(to ast.Expr, x ast.Expr) {
+		left, ok := to.(*ast.Ident)
+		if !ok || c.pass.TypesInfo.ObjectOf(left) != variable {
+			return
+		}
+		if c.value(x) == value {
+			c.mentioned(x, names)
+			found = true
+		} else if right, ok := ast.Unparen(x).(*ast.Ident); ok {
+			found = c.assigned(right, value, names, most-1) || found
+		}
+	}
+	ast.Inspect(declOf(c.pass.Files, id.Pos()), func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, x := range n.Rhs {
+				if len(n.Lhs) == len(n.Rhs) {
+					add(n.Lhs[i], x)
+				}
+			}
+		case *ast.ValueSpec:
+			for i, x := range n.Values {
+				if len(n.Names) == len(n.Values) {
+					add(n.Names[i], x)
+				}
+			}
+		}
+		return true
+	})
+	return found
 }
 
 // function is the innermost function literal around a position, or the declaration; nil if there is none.
