@@ -367,6 +367,9 @@ func (e *examination) invoked(at spot, in *ir.Instr, arg int) bool {
 	if in.Type2 != nil && in.Type2.ID == "testing.TB" {
 		return false
 	}
+	if e.Config.Functions == nil {
+		return true
+	}
 	found := false
 	for _, g := range e.Funcs(e.Config.Package) {
 		if g.Recv && strings.HasSuffix(g.Symbol, "."+in.Sym) {
@@ -392,8 +395,11 @@ func (e *examination) enters(at spot, s site, g *ir.Func, arg int) bool {
 	return false
 }
 
-// anywhere reports whether is holds for an instruction of the package.
+// anywhere reports whether is may hold for an instruction of the package.
 func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
+	if e.Config.Functions == nil {
+		return true
+	}
 	for _, f := range e.Funcs(e.Config.Package) {
 		e.Read(f.Symbol)
 		for b := range f.Blocks {
