@@ -38,7 +38,7 @@ func (w *writer) addAlternatives(s *site) {
 		s.alternatives = append(s.alternatives, a)
 	}
 	s.alternatives = append(s.alternatives, w.rewritten(s)...)
-	if o.form == fill || o.form == void {
+	if o.set == nil && (o.form == fill || o.form == void) {
 		if condition := s.condition(); condition != "" {
 			s.alternatives = append(s.alternatives, alternative{kind: guarded, text: "if " + condition + " { " + o.call(names, out) + " }"})
 		}
@@ -90,7 +90,7 @@ func (w *writer) instead(o *operation) *operation {
 	var list []*operation
 	for _, l := range libraries {
 		for _, other := range l.operations {
-			if other.form == o.form && slices.Equal(other.in, o.in) && other.out == o.out && other.sig != o.sig {
+			if other.form == o.form && slices.Equal(other.in, o.in) && other.out == o.out && other.sig != o.sig && other.set == nil && o.set == nil {
 				list = append(list, other)
 			}
 		}

@@ -12,12 +12,12 @@ import (
 func (w *writer) elsewhere(write func()) (lines []*line, fails bool) {
 	outer := *w
 	w.lines, w.indent, w.helping, w.fails, w.branching, w.param = &lines, 1, true, false, false, false
-	w.scopes, w.ints = nil, nil
+	w.scopes, w.ints, w.flags = nil, nil, nil
 	w.open()
 	write()
 	fails = w.fails
 	w.lines, w.indent, w.helping, w.branching, w.param = outer.lines, outer.indent, outer.helping, outer.branching, outer.param
-	w.fails, w.scopes, w.ints = outer.fails || fails, outer.scopes, outer.ints
+	w.fails, w.scopes, w.ints, w.flags = outer.fails || fails, outer.scopes, outer.ints, outer.flags
 	if fails {
 		lines = append(lines, &line{indent: 1, text: "return nil"})
 	}

@@ -39,6 +39,9 @@ func (f *function) addParts(parts map[string]bool, s *site) {
 		return
 	}
 	parts[key] = true
+	if s.operation.set != nil {
+		parts[fmt.Sprint("int ", s.flag.knob)] = true
+	}
 	for _, v := range s.in {
 		name, _, _ := strings.Cut(strings.TrimPrefix(v.name, "&"), ".")
 		name, _, _ = strings.Cut(name, "[")

@@ -47,6 +47,12 @@ func op(f form, text string, in []*kind, sig string, out *kind) *operation {
 	return &operation{form: f, text: text, in: in, out: out, sig: sig, rule: parseRule(sig)}
 }
 
+// flagged is an operation with a flag, and the rule that holds if that is true.
+func flagged(o *operation, set string) *operation {
+	o.set = parseRule(set)
+	return o
+}
+
 func kinds(list ...*kind) []*kind { return list }
 
 // libraries are gonum and the three that source/ holds.
@@ -89,6 +95,7 @@ var libraries = []*library{
 		op(void, "{a}.SetRow(0, {b})", kinds(tensor, slice), "rc c", nil),
 		op(void, "_ = {a}.At({b}, 0)", kinds(tensor, integer), "rc <r", nil),
 		op(value, "strict.FromSlice({c}, {a}, {b})", kinds(integer, integer, slice), "r c r*c -> rc", tensor),
+		flagged(op(value, "strict.Product({a}, {b}, {flag})", kinds(tensor, tensor), "rk kc -> rc", tensor), "rk ck -> rc"),
 	}, []*operation{
 		op(value, "{a}.T()", kinds(tensor), "rc -> cr", tensor),
 		op(value, "strict.FromSlice({a}.RawMatrix().Data, {a}.RawMatrix().Rows, {a}.RawMatrix().Cols)", kinds(dense), "rc -> rc", tensor),

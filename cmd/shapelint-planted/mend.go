@@ -13,6 +13,7 @@ import (
 //	             what another line would have; whatever else was made with this int changes too
 //	result       the call is replaced by a result of the shape that it would have had
 //	guard        the call stands in an if statement that compares the dims
+//	flag         a flag is flipped where it gets its value
 //	rewritten    an operand is transposed, here or for good, or is another variable; two are swapped; the receiver is emptied; something else is called
 //
 // A mend is a state, that in which the site failed with some changes. So mends of several sites add up.
@@ -57,7 +58,7 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	if !everywhere {
 		return list
 	}
-	return slices.DeleteFunc(append(append(list, f.constructorMends(st, s, bad)...), f.turnedMends(st, s)...), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
+	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
 // isHuge reports whether a number is one that no memory has room for, where it is a dimension: mends behind mends may square it each time.
@@ -79,7 +80,7 @@ func (s *site) operandMends(st state, shapes [][]dim) (list []mend) {
 		if a.kind != otherOperand {
 			continue
 		}
-		numbers, ok := s.operation.rule.fitting(a.operand, shapes, st.knobs)
+		numbers, ok := s.rule(st).fitting(a.operand, shapes, st.knobs)
 		if !ok {
 			continue
 		}
@@ -126,9 +127,9 @@ func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (
 			continue
 		}
 		seen := make(map[string]bool)
-		for _, l := range lettersInQuestion(s.operation.rule, bad, letters) {
+		for _, l := range lettersInQuestion(s.rule(st), bad, letters) {
 			var numbers []int
-			for _, d := range s.operation.rule.result(l) {
+			for _, d := range s.rule(st).result(l) {
 				numbers = append(numbers, d.eval(st.knobs))
 			}
 			if text := join(numbers); !seen[text] {
@@ -198,6 +199,19 @@ func (f *function) turnedMends(st state, s *site) (list []mend) {
 	return list
 }
 
+// flagMends flip a flag, where it gets its value.
+func (f *function) flagMends(st state, s *site) []mend {
+	if s.operation.set == nil {
+		return nil
+	}
+	to := st.clone()
+	to.knobs[s.flag.knob] = 1 - st.knobs[s.flag.knob]
+	if bad, _ := s.broken(to, f.shapes(to)); len(bad) > 0 {
+		return nil
+	}
+	return []mend{{site: s, text: "the flag is flipped", from: st, to: to}}
+}
+
 // constructorMends change ints where values are made: one side of a broken constraint to fit the other, or an int to what would let
 // another line pass, and a second one so that the constraint holds then.
 func (f *function) constructorMends(st state, s *site, bad []constraint) (list []mend) {
@@ -252,7 +266,7 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 		if other == s || shapes == nil {
 			continue
 		}
-		constraints, _ := other.operation.rule.constraints(shapes)
+		constraints, _ := other.rule(st).constraints(shapes)
 		for _, d := range constraints {
 			for _, set := range d.settings(st.knobs) {
 				if (c.got.has(set.knob) || c.want.has(set.knob)) && (0 < set.value && set.value < maxNumber || isUnknown(set.value)) && !seen[set] {

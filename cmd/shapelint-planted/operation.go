@@ -37,6 +37,8 @@ type operation struct {
 	// sig is the rule in short; see [parseRule].
 	sig  string
 	rule *rule
+	// set is the rule if the flag in the text, {flag}, is true; nil if there is no flag.
+	set *rule
 }
 
 // A rule says what the dims of operands have to do with each other, and what those of the result are. Each axis of an operand is a

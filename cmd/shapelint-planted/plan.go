@@ -30,8 +30,9 @@ type site struct {
 	helper       bool // it stands in a function that the function calls
 	// call is the line of that call, if the operands come from there. It is where the site is reported.
 	call    *line
-	as      []string // what the operands are called there
-	follows bool     // it was planned to depend on a site before it
+	as      []string  // what the operands are called there
+	follows bool      // it was planned to depend on a site before it
+	flag    namedFlag // if the operation has one
 }
 
 // An alternativeKind says what another text is.
@@ -151,8 +152,11 @@ func (s *site) operands(st state, env shaping) [][]dim {
 
 // rule is the rule of the call that a state chooses.
 func (s *site) rule(st state) *rule {
-	if o := s.chosen(st).operation; o != nil {
+	switch o := s.chosen(st).operation; {
+	case o != nil:
 		return o.rule
+	case s.operation.set != nil && st.knobs[s.flag.knob] == 1:
+		return s.operation.set
 	}
 	return s.operation.rule
 }

@@ -23,6 +23,9 @@ func TestPlanted(t *testing.T) {
 	if r.foundAlone < r.isolated*9/10 || r.isolated < 15 {
 		t.Errorf("%d of %d bugs are found alone", r.foundAlone, r.isolated)
 	}
+	if r.apartTogether < r.apart*9/10 {
+		t.Errorf("%d of %d bugs that have nothing in common with others are found together", r.apartTogether, r.apart)
+	}
 	if r.firstsFound < r.firsts {
 		t.Errorf("%d of %d first bugs are found", r.firstsFound, r.firsts)
 	}
@@ -46,7 +49,7 @@ func TestFunctions(t *testing.T) {
 		}
 		classes[f.class]++
 	}
-	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee", "callee with a bug", "callee with two failing lines", "method"} {
+	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee", "callee with a bug", "callee with two failing lines", "method", "flag"} {
 		if themes[theme] < 15 {
 			t.Errorf("%d of 300 functions have a %s", themes[theme], theme)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -134,6 +135,9 @@ func (s *site) write(y style) string {
 func (s *site) uses(st state) string {
 	text := ""
 	names, _ := s.names()
+	if s.operation.set != nil {
+		names = append(slices.Clone(names), s.flag.name)
+	}
 	for _, name := range names {
 		if st.alts[s.index] > 0 {
 			text += "_ = " + name + "; "

@@ -25,6 +25,9 @@ func (w *writer) local(stem string) string {
 
 // wrapped returns the operation of a function that does nothing but this operation, directly or in a function that it calls.
 func (w *writer) wrapped(o *operation) *operation {
+	if o.set != nil {
+		return o
+	}
 	w.theme("callee")
 	inner := w.function(o)
 	if w.chance(25) {
@@ -35,6 +38,9 @@ func (w *writer) wrapped(o *operation) *operation {
 
 // closure writes a function literal around an operation, and returns its operation.
 func (w *writer) closure(o *operation) *operation {
+	if o.set != nil {
+		return o
+	}
 	w.theme("closure")
 	name := w.fresh("do")
 	params, args, operands := o.parameters()
@@ -93,7 +99,7 @@ func (o *operation) body(operands []string) (result, body string) {
 
 // method returns the operation of a method whose receiver holds the second operand.
 func (w *writer) method(o *operation) *operation {
-	if len(o.in) < 2 || o.in[1] == integer || o.in[1] == slice || o.in[0] == integer {
+	if o.set != nil || len(o.in) < 2 || o.in[1] == integer || o.in[1] == slice || o.in[0] == integer {
 		return w.wrapped(o)
 	}
 	w.theme("method")

@@ -15,8 +15,9 @@ type writer struct {
 	pool    []int    // dims
 	lib     *library // of the statement that is written
 	scopes  [][]*variable
-	ints    [][]namedInt // by scope
-	lines   *[]*line     // where lines go
+	ints    [][]namedInt  // by scope
+	flags   [][]namedFlag // by scope
+	lines   *[]*line      // where lines go
 	indent  int
 	names   map[string]int
 	uses    map[int]int // of the ints with names
@@ -96,11 +97,11 @@ func (w *writer) line(format string, args ...any) *line {
 
 // open and close begin and end a block.
 func (w *writer) open() {
-	w.scopes, w.ints = append(w.scopes, nil), append(w.ints, nil)
+	w.scopes, w.ints, w.flags = append(w.scopes, nil), append(w.ints, nil), append(w.flags, nil)
 }
 
 func (w *writer) close() {
-	w.scopes, w.ints = w.scopes[:len(w.scopes)-1], w.ints[:len(w.ints)-1]
+	w.scopes, w.ints, w.flags = w.scopes[:len(w.scopes)-1], w.ints[:len(w.ints)-1], w.flags[:len(w.flags)-1]
 }
 
 // declare makes a variable known to the lines that follow.
@@ -129,9 +130,53 @@ func (w *writer) known(k *kind, others []*variable) *variable {
 	return list[w.IntN(len(list))]
 }
 
+// A namedFlag is a bool with a name, which is true if a knob is 1.
+type namedFlag struct {
+	name string
+	knob int
+}
+
+// withFlag is an operation with a flag that is called with one that there is, or a new one.
+func (w *writer) withFlag(o *operation) (*operation, namedFlag) {
+	var known []namedFlag
+	for _, scope := range w.flags {
+		known = append(known, scope...)
+	}
+	var f namedFlag
+	if len(known) > 0 && w.chance(50) {
+		f = known[w.IntN(len(known))]
+	} else {
+		f = w.newFlag()
+	}
+	called := *o
+	called.text = strings.ReplaceAll(o.text, "{flag}", f.name)
+	return &called, f
+}
+
+// newFlag writes a flag: a variable, a constant or a field.
+func (w *writer) newFlag() namedFlag {
+	w.theme("flag")
+	f := namedFlag{w.fresh("trans"), w.knob(w.IntN(2))}
+	value := literal(f.knob) + " == 1"
+	switch w.IntN(3) {
+	case 0:
+		w.line("const %s = %s", f.name, value)
+	case 1:
+		w.line("%s := struct{ on bool }{on: %s}", f.name, value)
+		f.name += ".on"
+	default:
+		w.line("%s := %s", f.name, value)
+	}
+	w.flags[len(w.flags)-1] = append(w.flags[len(w.flags)-1], f)
+	return f
+}
+
 // place writes a site: the call with its operands, which may be called otherwise there, and what must stand around it.
 func (w *writer) place(o *operation, in []*variable, as ...string) *site {
 	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping, as: as}
+	if o.set != nil {
+		s.operation, s.flag = w.withFlag(o)
+	}
 	for _, v := range in {
 		v.used = true
 	}
