@@ -34,6 +34,7 @@
 //	6 testlib     libraries of assertions: what each function asks, and whether the test stops
 //	7 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	8 broadcast   operations that silently expand, and their warnings
+//	8 slicing     what a statement is made of
 //	9 recovery    what fails behind a report, and is independent of it
 //	9 summary     contracts that are inferred
 //	9 listing     the shapes and the verdicts that a listing shows
@@ -105,8 +106,9 @@
 //	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. budget: budget.go, what is left.
 //	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
-//	what is found behind a report    recovery: recovery.go, the order of events; slice.go (of), what a statement is made of; place.go, the memory that it
-//	                                 reads; control.go, the branches that lead to it; names.go, constants with a name. exec: executor.go, the hooks
+//	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go, the hooks
+//	what connects two statements     slicing: slice.go (of), what a statement is made of; place.go, the memory that it reads; control.go, the branches that
+//	                                 lead to it; names.go, constants with a name; decisive.go, which arguments of a call count
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
 //	                                 analyzer/pages: coverage.md

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/slicing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -23,12 +24,12 @@ const maxBehind = 16
 // it has taken.
 func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
 	a := &afterlife{
-		executor: e, layouts: layouts, root: root, left: left, known: make(map[*ir.Instr]bool),
+		executor: e, layouts: layouts, root: root, left: left, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
 		entered: make(map[*ir.Instr]map[*ir.Func]bool), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
 	for _, f := range plain {
-		a.known[f.Site] = true
+		a.known[f.Site], a.reported[f.Site] = true, true
 	}
 	for n := 0; goesOn && a.left > 0 && n < maxBehind; n++ {
 		reports, goesOn = a.behind(reports)
@@ -43,6 +44,7 @@ type afterlife struct {
 	root     *ir.Func
 	left     int                // steps
 	known    map[*ir.Instr]bool // statements that are reported, or are not independent of such
+	reported map[*ir.Instr]bool // those of the root that are reported
 
 	mended  []*ir.Instr                     // statements of the root that fail, in the order in which they were met
 	current *ir.Instr                       // the statement of the root that executes, nil if none does
@@ -63,7 +65,7 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 	if len(a.mended) == 0 {
 		return reports, false
 	}
-	s := newSlicer(a.executor, a.root, a.entered, a.left)
+	s := slicing.New(a.executor, a.root, a.entered, a.left)
 	for _, f := range found.Findings(fr) {
 		in := f.Site
 		if a.known[in] {
@@ -83,23 +85,26 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 			rep.Fix, rep.Fixed = nil, "" // the fix of one is not checked together with that of the other
 			rep.Related = append(rep.Related, report.Related{Pos: before.Pos, Message: report.Behind})
 		}
-		reports = append(reports, rep)
+		reports, a.reported[in] = append(reports, rep), true
 	}
+	a.left = s.Left
 	return reports, goesOn
 }
 
-// independent reports whether a finding at in is independent of all statements before it that fail, and returns the last of these, nil if there is none: then the plain execution has
-// saved steps that this one has.
-func (a *afterlife) independent(s *slicer, f report.Finding, in *ir.Instr) (last *ir.Instr, ok bool) {
-	c := s.ofFinding(f, in)
+// independent reports whether a finding at in is independent of all statements before it that fail. It returns the last of these that is reported, or else the last
+// one, nil if there is none: then the plain execution has saved steps that this one has.
+func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, in *ir.Instr) (last *ir.Instr, ok bool) {
+	c := s.OfFinding(f, in)
 	for _, failing := range a.mended {
 		if failing == in {
 			break
 		}
-		if s.isConnected(failing, in, c) {
+		if s.IsConnected(failing, in, c) {
 			return nil, false
 		}
-		last = failing
+		if last == nil || a.reported[failing] || !a.reported[last] {
+			last = failing
+		}
 	}
 	return last, true
 }

@@ -1,4 +1,4 @@
-package recovery
+package slicing
 
 import (
 	"slices"
@@ -9,12 +9,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A slicer finds out what statements of a function are made of, see [slice].
-type slicer struct {
+// A Slicer finds out what statements of a function are made of, see [Slice].
+type Slicer struct {
 	executor *exec.Executor
 	fn       *ir.Func
 	entered  map[*ir.Instr]map[*ir.Func]bool // what statements have executed
-	left     int                             // how much may be looked at
+	Left     int                             // how much may be looked at
 
 	regs     *ir.Registers
 	merges   map[ir.Val]merge // the phis, by what they define
@@ -25,7 +25,7 @@ type slicer struct {
 	writings map[place][]write // by the root of the place
 	found    int               // how many places and writes
 	lost     bool              // it is not known what is written
-	known    map[*ir.Instr]*slice
+	known    map[*ir.Instr]*Slice
 }
 
 // A merge is a phi.
@@ -34,11 +34,11 @@ type merge struct {
 	edges []ir.Val
 }
 
-func newSlicer(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool, left int) *slicer {
-	s := &slicer{
-		executor: e, fn: fn, entered: entered, left: left,
+func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool, left int) *Slicer {
+	s := &Slicer{
+		executor: e, fn: fn, entered: entered, Left: left,
 		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool)},
-		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*slice),
+		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice),
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Phis {
@@ -56,10 +56,10 @@ func newSlicer(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func
 	return s
 }
 
-// A slice is what a statement is made of: its backward slice (Weiser 1981), and the memory that it reads. It has values and not names, so that a variable
+// A Slice is what a statement is made of: its backward slice (Weiser 1981), and the memory that it reads. It has values and not names, so that a variable
 // that is used again connects nothing.
-type slice struct {
-	*slicer
+type Slice struct {
+	*Slicer
 	in     *ir.Instr          // the statement
 	target int32              // its block
 	values map[ir.Val]bool    // registers and constants
@@ -69,12 +69,12 @@ type slice struct {
 	names  map[string]bool   // named constants, functions that are values, and calls whose result depends on nothing else
 }
 
-func (s *slicer) empty(in *ir.Instr) *slice {
-	return &slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
+func (s *Slicer) empty(in *ir.Instr) *Slice {
+	return &Slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
 }
 
 // of is the slice of a statement.
-func (s *slicer) of(in *ir.Instr) *slice {
+func (s *Slicer) of(in *ir.Instr) *Slice {
 	c := s.known[in]
 	if c == nil {
 		c = s.empty(in)
@@ -84,8 +84,8 @@ func (s *slicer) of(in *ir.Instr) *slice {
 	return c
 }
 
-// ofFinding is the slice of what decides that the statement of a finding fails.
-func (s *slicer) ofFinding(f report.Finding, in *ir.Instr) *slice {
+// OfFinding is the slice of what decides that the statement of a finding fails.
+func (s *Slicer) OfFinding(f report.Finding, in *ir.Instr) *Slice {
 	if in != f.Site {
 		return s.of(in)
 	}
@@ -95,7 +95,7 @@ func (s *slicer) ofFinding(f report.Finding, in *ir.Instr) *slice {
 }
 
 // between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
-func (s *slicer) between(behind, in *ir.Instr) *slice {
+func (s *Slicer) between(behind, in *ir.Instr) *Slice {
 	c := s.empty(in)
 	first := s.blocks[behind]
 	reached := s.fn.Reachable(s.fn.Blocks[first].Succs...)
@@ -107,14 +107,14 @@ func (s *slicer) between(behind, in *ir.Instr) *slice {
 	return c
 }
 
-// isConnected reports whether a statement in, of which c is the slice, may depend on one that may be executed before it, or on what that depends on.
-func (s *slicer) isConnected(failing, in *ir.Instr, c *slice) bool {
+// IsConnected reports whether a statement in, of which c is the slice, may depend on one that may be executed before it, or on what that depends on.
+func (s *Slicer) IsConnected(failing, in *ir.Instr, c *Slice) bool {
 	first := s.of(failing)
-	return c.meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.left <= 0
+	return c.meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.Left <= 0
 }
 
 // varies reports whether two statements are in a loop in which the first one is made of other values in each pass.
-func (s *slicer) varies(first *slice, failing, in *ir.Instr) bool {
+func (s *Slicer) varies(first *Slice, failing, in *ir.Instr) bool {
 	for l := s.fn.LoopForest().Inner[s.blocks[failing]]; l != nil; l = l.Parent {
 		if l.Has(s.blocks[in]) && slices.ContainsFunc(s.fn.Blocks[l.Header].Phis, func(phi ir.Phi) bool { return first.values[phi.Dst] }) {
 			return true
@@ -124,7 +124,7 @@ func (s *slicer) varies(first *slice, failing, in *ir.Instr) bool {
 }
 
 // meets reports whether two statements have anything in common that they are made of, or whether d makes or writes something of which c is made.
-func (c *slice) meets(d *slice, in *ir.Instr) bool {
+func (c *Slice) meets(d *Slice, in *ir.Instr) bool {
 	if c.made[in] {
 		return true
 	}
@@ -152,7 +152,7 @@ func (c *slice) meets(d *slice, in *ir.Instr) bool {
 }
 
 // isTold reports whether a constant stands for one place of the source, or a variable that keeps its value.
-func (c *slice) isTold(v ir.Val) bool {
+func (c *Slice) isTold(v ir.Val) bool {
 	switch c.fn.Consts[^v].Kind {
 	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero:
 		return true
@@ -161,12 +161,12 @@ func (c *slice) isTold(v ir.Val) bool {
 }
 
 // value adds an operand, with the memory to which it leads.
-func (c *slice) value(v ir.Val) {
+func (c *Slice) value(v ir.Val) {
 	if v == ir.NoVal || c.values[v] || c.isBeside(v) {
 		return
 	}
 	c.values[v] = true
-	c.left--
+	c.Left--
 	c.lost = c.lost || c.vague[v]
 	for _, p := range c.placesOf(v) {
 		c.place(p)
@@ -185,7 +185,7 @@ func (c *slice) value(v ir.Val) {
 }
 
 // merged adds what a phi merges, and the conditions that choose among that: not those that decide whether it is executed at all, if it is in any case.
-func (c *slice) merged(m merge) {
+func (c *Slice) merged(m merge) {
 	var before []int32
 	if c.flow.precedes(m.block, c.target) {
 		before = c.flow.deciding(m.block)
@@ -202,14 +202,14 @@ func (c *slice) merged(m merge) {
 }
 
 // condition adds the condition at the end of a block, if there is one and the statement may be executed however it is decided.
-func (c *slice) condition(b int32) {
+func (c *Slice) condition(b int32) {
 	if end := c.fn.EndOf(b); end.Op == ir.OpIf && c.flow.reaches(b, c.target) {
 		c.value(end.Args[0])
 	}
 }
 
 // result adds what an instruction has made its result of.
-func (c *slice) result(in *ir.Instr) {
+func (c *Slice) result(in *ir.Instr) {
 	switch in.Op {
 	case ir.OpAlloc:
 	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex:
@@ -230,7 +230,7 @@ func (c *slice) result(in *ir.Instr) {
 }
 
 // length adds what decides how long a list is, which is not what is in it.
-func (c *slice) length(v ir.Val) {
+func (c *Slice) length(v ir.Val) {
 	switch def := c.definition(v); {
 	case def != nil && def.Op == ir.OpMakeSlice:
 		c.values[v] = true
@@ -246,7 +246,7 @@ func (c *slice) length(v ir.Val) {
 }
 
 // way adds what decides where something is read: the indices, and the pointers that are not known by their places.
-func (c *slice) way(in *ir.Instr) {
+func (c *Slice) way(in *ir.Instr) {
 	v := in.Args[0]
 	if in.Op == ir.OpIndexAddr || in.Op == ir.OpIndex {
 		c.value(in.Args[1])
@@ -259,7 +259,7 @@ func (c *slice) way(in *ir.Instr) {
 	}
 }
 
-func (c *slice) definition(v ir.Val) *ir.Instr {
+func (c *Slice) definition(v ir.Val) *ir.Instr {
 	if v < 0 {
 		return nil
 	}
@@ -267,7 +267,7 @@ func (c *slice) definition(v ir.Val) *ir.Instr {
 }
 
 // call adds what a statement that may be a call gets, and what it finds.
-func (c *slice) call(in *ir.Instr) {
+func (c *Slice) call(in *ir.Instr) {
 	if c.made[in] {
 		return
 	}
@@ -283,7 +283,7 @@ func (c *slice) call(in *ir.Instr) {
 }
 
 // finds adds what a call does not get but finds: the function that a variable has, variables of the package, constants with a name.
-func (c *slice) finds(in *ir.Instr) {
+func (c *Slice) finds(in *ir.Instr) {
 	if !ir.IsCall(in) {
 		return
 	}
@@ -291,7 +291,7 @@ func (c *slice) finds(in *ir.Instr) {
 		c.names["variable "+name(in.Pos)] = true
 	}
 	for fn := range c.entered[in] {
-		c.left -= len(fn.Consts)
+		c.Left -= len(fn.Consts)
 		for i := range fn.Consts {
 			if fn.Consts[i].Kind == ir.ConstGlobal && !isBeside(fn.Consts[i].Type) {
 				c.place(place{base: ir.NoVal, name: fn.Consts[i].S})
@@ -304,20 +304,20 @@ func (c *slice) finds(in *ir.Instr) {
 }
 
 // isVariable reports whether a call that names what it calls names no function, but a variable that has one.
-func (c *slice) isVariable(name, symbol string) bool {
+func (c *Slice) isVariable(name, symbol string) bool {
 	symbol = strings.TrimSuffix(symbol, "$thunk")
 	return name != "" && !strings.Contains(symbol, "$") && name != symbol[strings.LastIndex(symbol, ".")+1:]
 }
 
 // place adds memory that is read: what is written there and the conditions under which it is. What is not written in the function is what it belongs to,
 // or a parameter or variable itself.
-func (c *slice) place(p place) {
+func (c *Slice) place(p place) {
 	if c.reads[p] {
 		return
 	}
 	c.reads[p] = true
 	c.roots[p.root()] = append(c.roots[p.root()], p)
-	c.left--
+	c.Left--
 	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
 	}
@@ -350,7 +350,7 @@ func (c *slice) place(p place) {
 }
 
 // mayPrecede reports whether a write may be executed before the statement.
-func (c *slice) mayPrecede(w write) bool {
+func (c *Slice) mayPrecede(w write) bool {
 	if w.block != c.target || c.fn.LoopForest().Inner[c.target] != nil || c.fn.LoopForest().Irreducible {
 		return c.flow.leading(c.target)[w.block]
 	}
@@ -367,7 +367,7 @@ func (c *slice) mayPrecede(w write) bool {
 }
 
 // constant adds the names of a constant.
-func (c *slice) constant(v ir.Val) {
+func (c *Slice) constant(v ir.Val) {
 	switch k := &c.fn.Consts[^v]; k.Kind {
 	case ir.ConstFunc:
 		c.names["function "+k.S] = true
@@ -379,7 +379,7 @@ func (c *slice) constant(v ir.Val) {
 }
 
 // isBeside reports whether an operand has nothing to do with shapes: data, an error, a context, a test, a logger, a source of random numbers.
-func (s *slicer) isBeside(v ir.Val) bool {
+func (s *Slicer) isBeside(v ir.Val) bool {
 	if v == ir.NoVal {
 		return true
 	}

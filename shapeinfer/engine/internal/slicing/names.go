@@ -1,4 +1,4 @@
-package recovery
+package slicing
 
 import (
 	"slices"
@@ -13,7 +13,7 @@ import (
 // constant of the IR.
 
 // namesOf lists the constants of which a constant of the function is made.
-func (s *slicer) namesOf(v ir.Val) map[string]bool {
+func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names := make(map[string]bool)
 	if s.executor.Config.Names == nil {
 		return names
@@ -38,7 +38,7 @@ func textOf(c *ir.Const) string {
 }
 
 // uses lists where a constant is used. A phi does not say where it stands.
-func (s *slicer) uses(v ir.Val) []program.Use {
+func (s *Slicer) uses(v ir.Val) []program.Use {
 	anywhere := program.Use{Pos: positionIn(s.fn)}
 	var uses []program.Use
 	for b := range s.fn.Blocks {
@@ -60,7 +60,7 @@ func (s *slicer) uses(v ir.Val) []program.Use {
 }
 
 // useOf is where an operand of an instruction is written, anywhere if that is not known.
-func (s *slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
+func (s *Slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
 	switch {
 	case (in.Op == ir.OpCall || in.Op == ir.OpMakeSlice) && in.Pos != 0:
 		return program.Use{Pos: in.Pos, Param: k, Params: len(in.Args), Element: -1}
@@ -76,7 +76,7 @@ func (s *slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
 }
 
 // variadic is the call that has what is stored as an element of its last argument, nil if there is none.
-func (s *slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
+func (s *Slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 	address := s.regs.Def(store.Args[0], ir.OpIndexAddr)
 	if address == nil || address.Args[1] >= 0 || s.fn.Consts[^address.Args[1]].Kind != ir.ConstInt {
 		return nil, 0
@@ -96,7 +96,7 @@ func (s *slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 }
 
 // mentionedIn lists the constants with a name that a function of the package mentions.
-func (s *slicer) mentionedIn(fn *ir.Func) map[string]bool {
+func (s *Slicer) mentionedIn(fn *ir.Func) map[string]bool {
 	pos := positionIn(fn)
 	if pos == 0 || s.executor.Config.Names == nil || !s.executor.IsOwn(fn.Symbol) {
 		return nil

@@ -1,4 +1,4 @@
-package recovery
+package slicing
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -13,7 +13,7 @@ import (
 // If the second product fails, a and b have nothing to do with that.
 
 // decisive tells which arguments decide that the call of a finding fails, by number; nil if that is not known.
-func (s *slicer) decisive(f report.Finding) map[int]bool {
+func (s *Slicer) decisive(f report.Finding) map[int]bool {
 	failure := f.Innermost()
 	if f.Site.Op != ir.OpCall || failure.Func == nil || failure.At == nil || !f.IsInOnePlace() {
 		return nil
@@ -37,17 +37,17 @@ func (s *slicer) decisive(f report.Finding) map[int]bool {
 
 // paramsOf tells which parameters of a function a statement in it is made of, and the conditions that decide whether it is executed; of a call only some
 // arguments count, if they are given. It is nil if that is not known.
-func (s *slicer) paramsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map[int]bool {
+func (s *Slicer) paramsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map[int]bool {
 	if len(fn.Free) > 0 {
 		return nil
 	}
-	inner := newSlicer(s.executor, fn, nil, s.left)
+	inner := New(s.executor, fn, nil, s.Left)
 	c := inner.empty(in)
 	c.some(in, arguments)
 	for _, b := range inner.flow.deciding(c.target) {
 		c.value(fn.EndOf(b).Args[0])
 	}
-	s.left = inner.left
+	s.Left = inner.Left
 	if inner.lost {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (s *slicer) paramsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map
 }
 
 // some adds a statement of which only some operands count, if they are given.
-func (c *slice) some(in *ir.Instr, operands map[int]bool) {
+func (c *Slice) some(in *ir.Instr, operands map[int]bool) {
 	if operands == nil {
 		c.call(in)
 		return

@@ -1,4 +1,4 @@
-package recovery
+package slicing
 
 import (
 	"slices"
@@ -46,7 +46,7 @@ type write struct {
 
 // findPlaces finds out which places each register may lead to, and what writes them. Registers and writes depend on each other, so it goes on until nothing new
 // is found.
-func (s *slicer) findPlaces() {
+func (s *Slicer) findPlaces() {
 	for n := -1; n != s.found; {
 		n = s.found
 		for b := range s.fn.Blocks {
@@ -65,7 +65,7 @@ func (s *slicer) findPlaces() {
 	}
 }
 
-func (s *slicer) leads(v ir.Val, places []place) {
+func (s *Slicer) leads(v ir.Val, places []place) {
 	if v < 0 || s.vague[v] {
 		return
 	}
@@ -82,7 +82,7 @@ func (s *slicer) leads(v ir.Val, places []place) {
 	}
 }
 
-func (s *slicer) writes(v ir.Val, in *ir.Instr, block int32) {
+func (s *Slicer) writes(v ir.Val, in *ir.Instr, block int32) {
 	s.lost = s.lost || v >= 0 && s.vague[v]
 	for _, p := range s.placesOf(v) {
 		if w := (write{p, in, block}); !slices.Contains(s.writings[p.root()], w) {
@@ -96,7 +96,7 @@ func (s *slicer) writes(v ir.Val, in *ir.Instr, block int32) {
 func (p place) root() place { return place{base: p.base, name: p.name} }
 
 // placesOf lists the places to which an operand may lead.
-func (s *slicer) placesOf(v ir.Val) []place {
+func (s *Slicer) placesOf(v ir.Val) []place {
 	switch {
 	case v >= 0:
 		return s.places[v]
@@ -106,7 +106,7 @@ func (s *slicer) placesOf(v ir.Val) []place {
 	return nil
 }
 
-func (s *slicer) placesOfAll(operands []ir.Val) (places []place) {
+func (s *Slicer) placesOfAll(operands []ir.Val) (places []place) {
 	for _, v := range operands {
 		places = append(places, s.placesOf(v)...)
 	}
@@ -114,7 +114,7 @@ func (s *slicer) placesOfAll(operands []ir.Val) (places []place) {
 }
 
 // placesBehind lists the places to which the result of an instruction may lead.
-func (s *slicer) placesBehind(in *ir.Instr) []place {
+func (s *Slicer) placesBehind(in *ir.Instr) []place {
 	if in.Dst < 0 {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (s *slicer) placesBehind(in *ir.Instr) []place {
 }
 
 // stored lists the places to which what a store has written at p may lead: of a struct that it has written, the part that p is.
-func (s *slicer) stored(w write, p place) (places []place) {
+func (s *Slicer) stored(w write, p place) (places []place) {
 	rest, isPart := strings.CutPrefix(p.path, w.path+".")
 	for _, q := range s.placesOf(w.in.Args[1]) {
 		if isPart {
@@ -170,7 +170,7 @@ func (s *slicer) stored(w write, p place) (places []place) {
 }
 
 // written notes what an instruction may write.
-func (s *slicer) written(in *ir.Instr, block int32) {
+func (s *Slicer) written(in *ir.Instr, block int32) {
 	switch in.Op {
 	case ir.OpStore, ir.OpMapUpdate:
 		s.writes(in.Args[0], in, block)
@@ -184,7 +184,7 @@ func (s *slicer) written(in *ir.Instr, block int32) {
 }
 
 // mayWrite reports whether a call may write what its argument k leads to, apart from floating-point numbers.
-func (s *slicer) mayWrite(in *ir.Instr, k int) bool {
+func (s *Slicer) mayWrite(in *ir.Instr, k int) bool {
 	if in.Op != ir.OpCall {
 		return true
 	}
@@ -200,7 +200,7 @@ func (s *slicer) mayWrite(in *ir.Instr, k int) bool {
 }
 
 // overlapping lists what may write a place.
-func (s *slicer) overlapping(p place) (list []write) {
+func (s *Slicer) overlapping(p place) (list []write) {
 	for _, w := range s.writings[p.root()] {
 		if w.overlaps(p) {
 			list = append(list, w)
