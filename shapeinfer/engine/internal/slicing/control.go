@@ -11,6 +11,8 @@ type flow struct {
 	fn       *ir.Func
 	direct   map[int32][]int32 // by block, see decide
 	reaching map[int32][]bool  // by block, see leading
+
+	preceding map[[2]int32]bool // by two blocks, see precedes
 }
 
 // deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
@@ -68,7 +70,14 @@ func (f *flow) before(to []int32, without int32) []bool {
 }
 
 // precedes reports whether block b is executed before block x in any case, or is x.
-func (f *flow) precedes(b, x int32) bool { return !f.before([]int32{x}, b)[0] }
+func (f *flow) precedes(b, x int32) bool {
+	is, known := f.preceding[[2]int32{b, x}]
+	if !known {
+		is = !f.before([]int32{x}, b)[0]
+		f.preceding[[2]int32{b, x}] = is
+	}
+	return is
+}
 
 // leading tells which blocks may lead to block x.
 func (f *flow) leading(x int32) []bool {

@@ -49,6 +49,10 @@ type write struct {
 func (s *Slicer) findPlaces() {
 	for n := -1; n != s.found; {
 		n = s.found
+		if s.Left -= s.fn.Instructions(); s.Left <= 0 {
+			s.lost = true
+			return
+		}
 		for b := range s.fn.Blocks {
 			for i := range s.fn.Blocks[b].Phis {
 				phi := &s.fn.Blocks[b].Phis[i]

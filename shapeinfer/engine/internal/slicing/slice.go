@@ -37,7 +37,7 @@ type merge struct {
 func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool, left int) *Slicer {
 	s := &Slicer{
 		executor: e, fn: fn, entered: entered, Left: left,
-		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool)},
+		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool), make(map[[2]int32]bool)},
 		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice),
 	}
 	for b := range fn.Blocks {
