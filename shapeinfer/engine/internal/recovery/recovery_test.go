@@ -463,6 +463,17 @@ func TestBehind(t *testing.T) {
 				List(append(list, 5)...)
 				List(2, 3, 4) // behind
 			}`},
+		{"an element at an unknown index", `
+			type layer struct{ w *T; name string }
+			func F(i int) {
+				ls := []layer{{New(2, 3), "a"}, {New(2, 3), "b"}}
+				ls[0].w = New(4, 5)
+				if i != 0 { return }
+				Mul(New(2, 6), ls[0].w) // first
+				ls[1].w = New(6, 7)
+				Mul(New(2, 9), ls[1].w) // behind
+				Mul(New(2, 9), ls[i].w)
+			}`},
 		{"a text", `
 			func F() {
 				word := "ab"

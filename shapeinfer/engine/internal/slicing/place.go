@@ -10,11 +10,12 @@ import (
 )
 
 // A place is memory of a function: what a register or a variable of the package leads to, and the way from there through fields and elements. A pointer in
-// a field is part of the way. Elements at an index that is no constant are told apart from nothing else in their list.
+// a field is part of the way.
 type place struct {
-	base ir.Val // a parameter, an allocation or a result of a call; ir.NoVal for a variable
-	name string // of the variable
-	path string // ".1.0": field 0 of what field 1 leads to
+	base  ir.Val // a parameter, an allocation or a result of a call; ir.NoVal for a variable
+	name  string // of the variable
+	path  string // ".1.0": field 0 of what field 1 leads to
+	whole bool   // it may be any part of that: an element at an index that is no constant
 }
 
 // maxPath bounds how many steps of a path are told apart, and maxPlaces how many places a register may lead to, or it is not known where it leads.
@@ -25,11 +26,20 @@ const (
 
 func (p place) step(path string) place {
 	for _, name := range strings.Split(path, ".") {
-		if strings.Count(p.path, ".") < maxPath {
+		if !p.whole && strings.Count(p.path, ".") < maxPath {
 			p.path += "." + name
 		}
 	}
 	return p
+}
+
+// parts are some places, or any part of them.
+func parts(places []place) []place {
+	places = slices.Clone(places)
+	for i := range places {
+		places[i].whole = true
+	}
+	return places
 }
 
 // overlaps reports whether a write of one place may change the other one.
@@ -137,7 +147,7 @@ func (s *Slicer) placesBehind(in *ir.Instr) []place {
 		if v := in.Args[1]; v < 0 {
 			return step("#" + strconv.FormatInt(s.fn.Consts[^v].Int, 10))
 		}
-		return s.placesOf(in.Args[0])
+		return parts(s.placesOf(in.Args[0]))
 	case ir.OpLoad:
 		places := slices.Clone(s.placesOf(in.Args[0]))
 		for _, p := range s.placesOf(in.Args[0]) {
@@ -148,8 +158,15 @@ func (s *Slicer) placesBehind(in *ir.Instr) []place {
 			}
 		}
 		return places
-	case ir.OpCopy, ir.OpConvert, ir.OpMakeInterface, ir.OpTypeAssert, ir.OpSlice, ir.OpArrayPtr, ir.OpExtract, ir.OpRange, ir.OpNext, ir.OpRecv, ir.OpLookup:
+	case ir.OpCopy, ir.OpConvert, ir.OpMakeInterface, ir.OpTypeAssert, ir.OpArrayPtr, ir.OpExtract:
 		return s.placesOf(in.Args[0])
+	case ir.OpSlice: // another index leads to an element
+		if in.Args[1] == ir.NoVal {
+			return s.placesOf(in.Args[0])
+		}
+		return parts(s.placesOf(in.Args[0]))
+	case ir.OpRange, ir.OpNext, ir.OpRecv, ir.OpLookup:
+		return parts(s.placesOf(in.Args[0]))
 	case ir.OpMakeClosure, ir.OpSelect:
 		return s.placesOfAll(in.Args)
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:

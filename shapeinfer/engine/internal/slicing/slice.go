@@ -245,18 +245,27 @@ func (c *Slice) length(v ir.Val) {
 	}
 }
 
-// way adds what decides where something is read: the indices, and the pointers that are not known by their places.
+// way adds what decides where something is read: indices and bounds, and the pointers that are not known by their places.
 func (c *Slice) way(in *ir.Instr) {
-	v := in.Args[0]
-	if in.Op == ir.OpIndexAddr || in.Op == ir.OpIndex {
-		c.value(in.Args[1])
+	for _, v := range in.Args[1:] {
+		c.value(v)
 	}
+	v := in.Args[0]
 	switch def := c.definition(v); {
-	case def != nil && (def.Op == ir.OpLoad || def.Op == ir.OpFieldAddr || def.Op == ir.OpField || def.Op == ir.OpIndexAddr || def.Op == ir.OpIndex):
+	case def != nil && leadsOn(def.Op):
 		c.way(def)
 	case def != nil && def.Op != ir.OpAlloc, len(c.merges[v].edges) > 0, len(c.placesOf(v)) == 0:
 		c.value(v)
 	}
+}
+
+// leadsOn reports whether an operation leads from one place to a part of it.
+func leadsOn(op ir.Op) bool {
+	switch op {
+	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice:
+		return true
+	}
+	return false
 }
 
 func (c *Slice) definition(v ir.Val) *ir.Instr {
