@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"strconv"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -173,6 +174,9 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 		if !ok {
 			return true
 		}
+		if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok && c.value(x) != "" { // of which the length is known
+			names["variable "+v.Name()+"@"+strconv.Itoa(int(v.Pos()))] = true
+		}
 		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
 		if !ok || obj.Pkg() == nil {
 			return true
@@ -186,6 +190,69 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 			c.madeOf(obj, names)
 		}
 		return true
+	})
+}
+
+// holder implements [engine.Config].Holder.
+func (c constNames) holder(pos int) string {
+	call := callAt(c.pass.Files, token.Pos(pos))
+	if call == nil {
+		return ""
+	}
+	id := calleeIdent(call.Fun)
+	if id == nil {
+		return ""
+	}
+	if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
+		return v.Name() + "@" + strconv.Itoa(int(v.Pos()))
+	}
+	return ""
+}
+
+// initial implements [engine.Config].Initial.
+func (c constNames) initial(symbol string) map[string]bool {
+	names := make(map[string]bool)
+	if name, ok := strings.CutPrefix(symbol, c.pass.Pkg.Path()+"."); ok {
+		if v, ok := c.pass.Pkg.Scope().Lookup(name).(*types.Var); ok {
+			c.initialOf(v, names)
+		}
+	}
+	return names
+}
+
+func (c constNames) initialOf(v *types.Var, names map[string]bool) {
+	name := "variable " + v.Name() + "@" + strconv.Itoa(int(v.Pos()))
+	decl := declOf(c.pass.Files, v.Pos())
+	if names[name] || decl == nil {
+		return
+	}
+	names[name] = true
+	ast.Inspect(decl, func(n ast.Node) bool {
+		spec, ok := n.(*ast.ValueSpec)
+		if !ok {
+			return n != nil && n.Pos() <= v.Pos() && v.Pos() < n.End()
+		}
+		if spec.Pos() <= v.Pos() && v.Pos() < spec.End() {
+			for _, x := range spec.Values {
+				c.mentioned(x, names)
+				ast.Inspect(x, func(n ast.Node) bool {
+					if id, ok := n.(*ast.Ident); ok {
+						switch obj := c.pass.TypesInfo.Uses[id].(type) {
+						case *types.Var:
+							if obj.Parent() == c.pass.Pkg.Scope() {
+								c.initialOf(obj, names)
+							}
+						case *types.Func:
+							if obj.Pkg() == c.pass.Pkg {
+								names["call of "+obj.Pkg().Path()+"."+obj.Name()] = true
+							}
+						}
+					}
+					return true
+				})
+			}
+		}
+		return false
 	})
 }
 
@@ -206,7 +273,7 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 				break
 			}
 			last := obj.Pos() < spec.End()
-			if last && len(spec.Values) == 0 {
+			if last && (len(spec.Values) == 0 || mentionsIota(spec)) {
 				names["group@"+strconv.Itoa(int(group.Pos()))] = true
 			}
 			for i, id := range spec.Names {
@@ -217,4 +284,15 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 		}
 		return false
 	})
+}
+
+// mentionsIota reports whether a constant is made of its place in the group.
+func mentionsIota(spec *ast.ValueSpec) bool {
+	found := false
+	ast.Inspect(spec, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && id.Name == "iota"
+		return !found
+	})
+	return found
 }

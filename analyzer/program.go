@@ -200,6 +200,8 @@ func (p *program) engine() *engine.Engine {
 		Called:     operands{p}.called,
 		IsConstant: operands{p}.isConstant,
 		Names:      constNames{p, make(map[int]map[string]map[string]bool)}.of,
+		Holder:     constNames{program: p}.holder,
+		Initial:    constNames{program: p}.initial,
 		First:      current.first,
 		Account:    Remember,
 	})

@@ -39,6 +39,9 @@ func (f *function) addParts(parts map[string]bool, s *site) {
 		return
 	}
 	parts[key] = true
+	if name, _, _ := strings.Cut(s.operation.text, "("); variableText.MatchString(name) { // a closure
+		parts[name] = true
+	}
 	if s.operation.set != nil {
 		parts[fmt.Sprint("int ", s.flag.knob)] = true
 	}

@@ -53,7 +53,7 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 		list = append(list, s.operandMends(st, shapes)...)
 		list = append(list, s.resultMends(st, bad, letters)...)
 		list = append(list, s.guardMends(st)...)
-		list = append(list, f.rewrittenMends(st, s)...)
+		list = append(list, f.rewrittenMends(st, s, everywhere)...)
 	}
 	if !everywhere {
 		return list
@@ -169,10 +169,10 @@ func (s *site) guardMends(st state) (list []mend) {
 	return list
 }
 
-// rewrittenMends are those that write the call in another way, and let it pass then.
-func (f *function) rewrittenMends(st state, s *site) (list []mend) {
+// rewrittenMends are those that write the call in another way, and let it pass then; what changes more than the line is one only if it may be mended everywhere.
+func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []mend) {
 	for i, a := range s.alternatives {
-		if a.kind < transposed {
+		if a.kind < transposed || a.kind == inserted && !everywhere {
 			continue
 		}
 		to := s.with(st, i, nil)

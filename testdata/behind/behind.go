@@ -75,3 +75,40 @@ func partly() {
 	m.Mul(mat.NewDense(2, 10, nil), mat.NewDense(10, 9, nil))
 	mat.NewDense(4, 13, nil).Add(&m, mat.NewDense(4, 13, nil))
 }
+
+// size is what two variables begin with.
+const size = 4
+
+var rows, height = size, size
+
+// variables: they are made of the same constant.
+func variables() {
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(rows, 2, nil)) // want `has 3 columns but .* has 4 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(height, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(4, 2, nil)) // want `has 3 columns but .* has 4 rows`
+}
+
+// held: another function in the variable lets both lines pass.
+func held() {
+	op := func(a, b *mat.Dense) { new(mat.Dense).Mul(a, b) }
+	op(mat.NewDense(2, 3, nil), mat.NewDense(2, 3, nil)) // want `has 3 columns but`
+	op(mat.NewDense(4, 5, nil), mat.NewDense(4, 5, nil))
+}
+
+// lengths: a third class lets both lines pass.
+func lengths() {
+	classes := [...]string{"a", "b"}
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(len(classes), 2, nil)) // want `has 3 columns but .* has 2 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, len(classes), nil), mat.NewDense(3, 2, nil))
+}
+
+const (
+	first = iota + 4
+	second
+)
+
+// group: constants of a group are counted from the same number.
+func group() {
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(first, 2, nil)) // want `has 3 columns but .* has 4 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 4, nil), mat.NewDense(second, 2, nil))
+}

@@ -45,6 +45,11 @@ type Config struct {
 	// Names lists the constants with a name that a constant is made of where it is used: whoever changes one of these changes it wherever it is
 	// mentioned. Value is the constant as Go writes it; if it is "", all are listed in the function around the use. If Names is nil, none has a name.
 	Names func(use Use, value string) map[string]bool
+	// Holder is the variable that has the function which the call at a position calls, "" if it names a function. If it is nil, all do.
+	Holder func(pos int) string
+	// Initial lists what a variable of the package with a symbol is made of at first: the names of constants, functions and variables. If it is nil, nothing
+	// is known of that.
+	Initial func(symbol string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.

@@ -66,17 +66,21 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 		return reports, false
 	}
 	s := slicing.New(a.executor, a.root, a.entered, a.left)
-	for _, f := range found.Findings(fr) {
-		in := f.Site
-		if a.known[in] {
+	findings := found.Findings(fr)
+	failing := slices.Clone(a.mended)
+	for _, f := range findings { // calls that return an error are mended in the next execution only
+		if in := a.statement(f); !slices.Contains(failing, in) {
+			failing = append(failing, in)
+		}
+	}
+	for _, f := range findings {
+		if a.known[f.Site] {
 			continue
 		}
-		a.known[in] = true
+		a.known[f.Site] = true
 		goesOn = goesOn || f.Failure.Category == category.Error && a.hasMore(f)
-		if a.within[in] != nil {
-			in = a.within[in]
-		}
-		before, ok := a.independent(s, f, in)
+		in := a.statement(f)
+		before, ok := a.independent(s, f, failing)
 		if !ok {
 			continue
 		}
@@ -91,19 +95,27 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 	return reports, goesOn
 }
 
-// independent reports whether a finding at in is independent of all statements before it that fail. It returns the last of these that is reported, or else the last
+// statement is the statement of the root in which a finding is.
+func (a *afterlife) statement(f report.Finding) *ir.Instr {
+	if in := a.within[f.Site]; in != nil {
+		return in
+	}
+	return f.Site
+}
+
+// independent reports whether a finding is independent of all statements before it that fail. It returns the last of these that is reported, or else the last
 // one, nil if there is none: then the plain execution has saved steps that this one has.
-func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, in *ir.Instr) (last *ir.Instr, ok bool) {
+func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, failing []*ir.Instr) (last *ir.Instr, ok bool) {
+	in := a.statement(f)
 	c := s.OfFinding(f, in)
-	for _, failing := range a.mended {
-		if failing == in {
-			break
-		}
-		if s.IsConnected(failing, in, c) {
+	for _, before := range failing {
+		switch {
+		case before == in || !s.MayPrecede(before, in):
+			continue
+		case s.IsConnected(before, in, c):
 			return nil, false
-		}
-		if last == nil || a.reported[failing] || !a.reported[last] {
-			last = failing
+		case last == nil || a.reported[before] || !a.reported[last]:
+			last = before
 		}
 	}
 	return last, true

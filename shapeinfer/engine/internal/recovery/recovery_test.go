@@ -517,6 +517,99 @@ func TestBehind(t *testing.T) {
 				}
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"a default in functions that are called on the way", `
+			func hidden() int { return 4 }
+			func layerA() *T { return New(hidden(), 5) }
+			func layerB() *T { return New(hidden(), 6) }
+			func layerC() *T { return New(4, 6) }
+			func F() {
+				Mul(New(2, 3), layerA()) // first
+				Mul(New(7, 3), layerB())
+				Mul(New(7, 3), layerC()) // behind
+			}`},
+		{"a call that says nothing", `
+			type option func(*int)
+			func config(opts ...option) int { n := 4; for _, o := range opts { o(&n) }; return n }
+			func F() {
+				Mul(New(2, 3), New(config(), 5)) // first
+				Mul(New(7, 3), New(config(), 6))
+			}`},
+		{"a copy", `
+			func F() {
+				dims := []int{4, 5}
+				own := make([]int, 2)
+				copy(own, dims)
+				Mul(New(2, 3), New(dims[0], 5)) // first
+				Mul(New(7, 3), New(own[0], 6))
+				Mul(New(7, 3), New(4, 6)) // behind
+			}`},
+		{"what is written through pointers in a list", `
+			func fill(n int, dst ...*int) { for _, d := range dst { *d = n } }
+			func F() {
+				var r, c int
+				fill(4, &r, &c)
+				Mul(New(2, 3), New(r, 5)) // first
+				Mul(New(7, 3), New(c, 6))
+			}`},
+		{"a pointer out of a map", `
+			type layer struct{ w *T }
+			func F() {
+				n := 4
+				o := &layer{}
+				m := map[string]*layer{"a": o}
+				m["a"].w = New(n, 5)
+				Mul(New(2, 3), o.w) // first
+				Mul(New(7, 3), New(n, 6))
+			}`},
+		{"a getter", `
+			type layer struct{ w *T }
+			type model struct{ enc *layer }
+			func (m *model) Enc() *layer { return m.enc }
+			func F() {
+				n := 4
+				a := &layer{}
+				m := &model{enc: a}
+				m.Enc().w = New(n, 5)
+				Mul(New(2, 3), a.w) // first
+				Mul(New(7, 3), New(n, 6))
+			}`},
+		{"a variable of the package that a call writes", `
+			var rows int
+			func setRows(n int) { rows = n }
+			func F() {
+				n := 4
+				setRows(n)
+				Mul(New(2, 3), New(rows, 5)) // first
+				Mul(New(7, 3), New(n, 6))
+				Mul(New(7, 3), New(4, 6)) // behind
+			}`},
+		{"what an error has chosen", `
+			func check(n int) error { if n == 4 { return errors.New("x") }; return nil }
+			func F() {
+				n, k := 4, 7
+				if err := check(n); err != nil { k = 5 }
+				Mul(New(2, 3), New(n, 5)) // first
+				Mul(New(6, 7), New(k, 8))
+				Mul(New(6, 7), New(8, 8)) // behind
+			}`},
+		{"a receiver that is not read", `
+			type times struct{ k int }
+			func (times) do(a, b *T) { Mul(a, b) }
+			func F() {
+				op := times{2}
+				op.do(New(2, 3), New(2, 3)) // first
+				op.do(New(4, 5), New(4, 5))
+			}`},
+		{"two calls that return errors, on one of two ways", `
+			func F(flag bool) error {
+				x := New(6, 11)
+				Mul(New(2, 3), New(4, 5)) // first
+				if flag {
+					if _, err := Try(x, New(7, 2)); err != nil { return err } // behind
+				}
+				_, err := Try(New(5, 12), x)
+				return err
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first

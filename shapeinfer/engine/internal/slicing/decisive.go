@@ -45,14 +45,23 @@ func (s *Slicer) paramsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map
 	c := inner.empty(in)
 	c.some(in, arguments)
 	for _, b := range inner.flow.deciding(c.target) {
-		c.value(fn.EndOf(b).Args[0])
+		c.decided(fn.EndOf(b).Args[0])
 	}
 	s.Left = inner.Left
 	if inner.lost {
 		return nil
 	}
+	params := c.paramsIn()
+	if fn.Recv {
+		params[0] = true // its type has chosen the function
+	}
+	return params
+}
+
+// paramsIn tells which parameters are in a slice.
+func (c *Slice) paramsIn() map[int]bool {
 	params := make(map[int]bool)
-	for k := range fn.Params {
+	for k := range c.fn.Params {
 		if v := ir.Val(k); c.values[v] || len(c.roots[place{base: v}]) > 0 {
 			params[k] = true
 		}

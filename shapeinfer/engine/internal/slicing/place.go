@@ -96,9 +96,27 @@ func (s *Slicer) leads(v ir.Val, places []place) {
 	}
 }
 
-func (s *Slicer) writes(v ir.Val, in *ir.Instr, block int32) {
-	s.lost = s.lost || v >= 0 && s.vague[v]
-	for _, p := range s.placesOf(v) {
+// reach lists some places, and all to which pointers that were stored there lead.
+func (s *Slicer) reach(places []place) []place {
+	places = slices.Clone(places)
+	for i := 0; i < len(places) && len(places) <= maxPlaces; i++ {
+		for _, w := range s.overlapping(places[i]) {
+			if w.in.Op != ir.OpStore && w.in.Op != ir.OpMapUpdate {
+				continue
+			}
+			for _, q := range s.stored(w, places[i]) {
+				if !slices.Contains(places, q) {
+					places = append(places, q)
+				}
+			}
+		}
+	}
+	s.lost = s.lost || len(places) > maxPlaces
+	return places
+}
+
+func (s *Slicer) writes(places []place, in *ir.Instr, block int32) {
+	for _, p := range places {
 		if w := (write{p, in, block}); !slices.Contains(s.writings[p.root()], w) {
 			s.writings[p.root()] = append(s.writings[p.root()], w)
 			s.found++
@@ -122,7 +140,9 @@ func (s *Slicer) placesOf(v ir.Val) []place {
 
 func (s *Slicer) placesOfAll(operands []ir.Val) (places []place) {
 	for _, v := range operands {
-		places = append(places, s.placesOf(v)...)
+		if v != ir.NoVal && s.executor.HoldsPointers(s.regs.TypeOf(v), 0) {
+			places = append(places, s.placesOf(v)...)
+		}
 	}
 	return places
 }
@@ -166,22 +186,22 @@ func (s *Slicer) placesBehind(in *ir.Instr) []place {
 		}
 		return parts(s.placesOf(in.Args[0]))
 	case ir.OpRange, ir.OpNext, ir.OpRecv, ir.OpLookup:
-		return parts(s.placesOf(in.Args[0]))
+		return s.reach(parts(s.placesOf(in.Args[0])))
 	case ir.OpMakeClosure, ir.OpSelect:
 		return s.placesOfAll(in.Args)
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
 		if in.Type == nil || !s.executor.HoldsPointers(in.Type, 0) {
 			return nil
 		}
-		return append(s.placesOfAll(in.Args), place{base: in.Dst})
+		return append(s.reach(s.placesOfAll(in.Args)), place{base: in.Dst})
 	}
 	return nil
 }
 
-// stored lists the places to which what a store has written at p may lead: of a struct that it has written, the part that p is.
+// stored lists the places to which what a write, which is no call, has written at p may lead: of a struct that it has written, the part that p is.
 func (s *Slicer) stored(w write, p place) (places []place) {
 	rest, isPart := strings.CutPrefix(p.path, w.path+".")
-	for _, q := range s.placesOf(w.in.Args[1]) {
+	for _, q := range s.placesOf(w.in.Args[len(w.in.Args)-1]) {
 		if isPart {
 			q = q.step(rest)
 		}
@@ -194,14 +214,35 @@ func (s *Slicer) stored(w write, p place) (places []place) {
 func (s *Slicer) written(in *ir.Instr, block int32) {
 	switch in.Op {
 	case ir.OpStore, ir.OpMapUpdate:
-		s.writes(in.Args[0], in, block)
+		s.lost = s.lost || in.Args[0] >= 0 && s.vague[in.Args[0]]
+		s.writes(s.placesOf(in.Args[0]), in, block)
+	case ir.OpBuiltin:
+		if t := s.regs.TypeOf(in.Args[0]); (in.Sym == "copy" || in.Sym == "append") && t.Elem != nil && !isBeside(t.Elem) {
+			s.writes(s.placesOf(in.Args[0]), in, block)
+		}
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpDefer, ir.OpGo:
 		for k, v := range in.Args {
 			if !s.isBeside(v) && s.mayWrite(in, k) {
-				s.writes(v, in, block)
+				s.lost = s.lost || v >= 0 && s.vague[v]
+				s.writes(s.reach(s.placesOf(v)), in, block)
+			}
+		}
+		for fn := range s.entered[in] {
+			if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 {
+				s.writes(s.reach(variablesOf(fn)), in, block)
 			}
 		}
 	}
+}
+
+// variablesOf lists the variables of packages that a function mentions.
+func variablesOf(fn *ir.Func) (places []place) {
+	for i := range fn.Consts {
+		if k := &fn.Consts[i]; k.Kind == ir.ConstGlobal && !isBeside(k.Type) {
+			places = append(places, place{base: ir.NoVal, name: k.S})
+		}
+	}
+	return places
 }
 
 // mayWrite reports whether a call may write what its argument k leads to, apart from floating-point numbers.

@@ -2,9 +2,11 @@ package slicing
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -26,6 +28,8 @@ type Slicer struct {
 	found    int               // how many places and writes
 	lost     bool              // it is not known what is written
 	known    map[*ir.Instr]*Slice
+
+	constants map[*ir.Func]bool // see isConstant, as far as that was asked
 }
 
 // A merge is a phi.
@@ -38,7 +42,7 @@ func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool,
 	s := &Slicer{
 		executor: e, fn: fn, entered: entered, Left: left,
 		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool), make(map[[2]int32]bool)},
-		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice),
+		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice), constants: make(map[*ir.Func]bool),
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Phis {
@@ -94,14 +98,29 @@ func (s *Slicer) OfFinding(f report.Finding, in *ir.Instr) *Slice {
 	return c
 }
 
+// whole is the slice of a statement, with the conditions that decide whether it is executed.
+func (s *Slicer) whole(in *ir.Instr) *Slice {
+	c := s.empty(in)
+	c.call(in)
+	for _, b := range s.flow.deciding(c.target) {
+		c.decided(s.fn.EndOf(b).Args[0])
+	}
+	return c
+}
+
 // between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
 func (s *Slicer) between(behind, in *ir.Instr) *Slice {
 	c := s.empty(in)
 	first := s.blocks[behind]
 	reached := s.fn.Reachable(s.fn.Blocks[first].Succs...)
 	for _, b := range s.flow.deciding(c.target) {
-		if b == first || reached[b] {
-			c.value(s.fn.EndOf(b).Args[0])
+		if b != first && !reached[b] {
+			continue
+		}
+		if cond := s.fn.EndOf(b).Args[0]; s.leaves(b) {
+			c.value(cond) // an error is none: who leaves because of one expects that there is none
+		} else {
+			c.decided(cond)
 		}
 	}
 	return c
@@ -204,14 +223,44 @@ func (c *Slice) merged(m merge) {
 // condition adds the condition at the end of a block, if there is one and the statement may be executed however it is decided.
 func (c *Slice) condition(b int32) {
 	if end := c.fn.EndOf(b); end.Op == ir.OpIf && c.flow.reaches(b, c.target) {
-		c.value(end.Args[0])
+		c.decided(end.Args[0])
 	}
 }
+
+// decided adds what decides a condition: also what an error is made of, if it asks for one.
+func (c *Slice) decided(v ir.Val) {
+	c.value(v)
+	if def := c.definition(v); def != nil && isErrorCheck(def) {
+		for _, x := range def.Args {
+			c.errorOf(x)
+		}
+	}
+}
+
+// errorOf adds what an error is made of.
+func (c *Slice) errorOf(v ir.Val) {
+	if v < 0 || c.values[v] {
+		return
+	}
+	c.values[v] = true
+	if m, ok := c.merges[v]; ok {
+		for _, e := range m.edges {
+			c.errorOf(e)
+		}
+		c.merged(m)
+	} else if def := c.definition(v); def != nil {
+		c.result(def)
+	}
+}
+
+// isErrorCheck reports whether an instruction compares an error.
+func isErrorCheck(in *ir.Instr) bool { return in.Op == ir.OpEq || in.Op == ir.OpNe }
 
 // result adds what an instruction has made its result of.
 func (c *Slice) result(in *ir.Instr) {
 	switch in.Op {
 	case ir.OpAlloc:
+		c.array(in)
 	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex:
 		c.way(in)
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
@@ -229,6 +278,22 @@ func (c *Slice) result(in *ir.Instr) {
 	}
 }
 
+// array adds what the length of an array is made of: its type, and constants with a name.
+func (c *Slice) array(in *ir.Instr) {
+	t := in.Type.Elem
+	if t == nil || t.Kind != ir.Array {
+		return
+	}
+	if t.Name != "" {
+		c.names["type "+t.ID] = true
+	}
+	if c.executor.Config.Names != nil && in.Pos != 0 {
+		for name := range c.executor.Config.Names(program.Use{Pos: in.Pos}, strconv.FormatInt(t.Len, 10)) {
+			c.names[name] = true
+		}
+	}
+}
+
 // length adds what decides how long a list is, which is not what is in it.
 func (c *Slice) length(v ir.Val) {
 	switch def := c.definition(v); {
@@ -237,6 +302,7 @@ func (c *Slice) length(v ir.Val) {
 		c.value(def.Args[0])
 	case def != nil && def.Op == ir.OpSlice && c.regs.Def(def.Args[0], ir.OpAlloc) != nil: // it is written out
 		c.values[def.Args[0]] = true
+		c.array(c.definition(def.Args[0]))
 		for _, bound := range def.Args[1:] {
 			c.value(bound)
 		}
@@ -268,6 +334,11 @@ func leadsOn(op ir.Op) bool {
 	return false
 }
 
+// leaves reports whether a branch at the end of a block leaves the function.
+func (s *Slicer) leaves(b int32) bool {
+	return slices.ContainsFunc(s.fn.Blocks[b].Succs, func(x int32) bool { return len(s.fn.Blocks[x].Succs) == 0 })
+}
+
 func (c *Slice) definition(v ir.Val) *ir.Instr {
 	if v < 0 {
 		return nil
@@ -281,11 +352,12 @@ func (c *Slice) call(in *ir.Instr) {
 		return
 	}
 	c.made[in] = true
-	known := len(c.values)
+	says := false
 	for _, v := range in.Args {
 		c.value(v)
+		says = says || !c.isBeside(v) && (v >= 0 || c.fn.Consts[^v].Kind != ir.ConstZero)
 	}
-	if len(c.values) == known && len(in.Args) == 0 && ir.IsCall(in) {
+	if !says && ir.IsCall(in) {
 		c.names["call of "+in.Sym] = true
 	}
 	c.finds(in)
@@ -296,15 +368,18 @@ func (c *Slice) finds(in *ir.Instr) {
 	if !ir.IsCall(in) {
 		return
 	}
-	if name := c.executor.Config.Called; name != nil && in.Op == ir.OpCall && c.isVariable(name(in.Pos), in.Sym) {
-		c.names["variable "+name(in.Pos)] = true
+	if held := c.executor.Config.Holder; held != nil && in.Op == ir.OpCall {
+		if name := held(in.Pos); name != "" {
+			c.names["variable "+name] = true
+		}
 	}
 	for fn := range c.entered[in] {
 		c.Left -= len(fn.Consts)
-		for i := range fn.Consts {
-			if fn.Consts[i].Kind == ir.ConstGlobal && !isBeside(fn.Consts[i].Type) {
-				c.place(place{base: ir.NoVal, name: fn.Consts[i].S})
-			}
+		for _, p := range variablesOf(fn) {
+			c.place(p)
+		}
+		if c.isConstant(fn) {
+			c.names["call of "+fn.Symbol] = true
 		}
 		for name := range c.mentionedIn(fn) {
 			c.names[name] = true
@@ -312,10 +387,23 @@ func (c *Slice) finds(in *ir.Instr) {
 	}
 }
 
-// isVariable reports whether a call that names what it calls names no function, but a variable that has one.
-func (c *Slice) isVariable(name, symbol string) bool {
-	symbol = strings.TrimSuffix(symbol, "$thunk")
-	return name != "" && !strings.Contains(symbol, "$") && name != symbol[strings.LastIndex(symbol, ".")+1:]
+// isConstant reports whether the results of a function depend on none of its parameters: then a call is like the name of a constant.
+func (c *Slice) isConstant(fn *ir.Func) bool {
+	is, known := c.constants[fn]
+	if known {
+		return is
+	}
+	if is = len(fn.Results) > 0 && len(fn.Free) == 0; is && len(fn.Params) > 0 {
+		inner := New(c.executor, fn, nil, c.Left)
+		for b := range fn.Blocks {
+			if end := fn.EndOf(int32(b)); end.Op == ir.OpReturn && is {
+				is = len(inner.whole(end).paramsIn()) == 0
+			}
+		}
+		c.Left = inner.Left
+	}
+	c.constants[fn] = is
+	return is
 }
 
 // place adds memory that is read: what is written there and the conditions under which it is. What is not written in the function is what it belongs to,
@@ -327,11 +415,16 @@ func (c *Slice) place(p place) {
 	c.reads[p] = true
 	c.roots[p.root()] = append(c.roots[p.root()], p)
 	c.Left--
+	if initial := c.executor.Config.Initial; p.name != "" && initial != nil {
+		for name := range initial(p.name) {
+			c.names[name] = true
+		}
+	}
 	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
 	}
 	for _, w := range c.overlapping(p) {
-		if !c.mayPrecede(w) {
+		if !c.MayPrecede(w.in, c.in) {
 			continue
 		}
 		rest, isPart := strings.CutPrefix(p.path, w.path+".")
@@ -358,17 +451,18 @@ func (c *Slice) place(p place) {
 	}
 }
 
-// mayPrecede reports whether a write may be executed before the statement.
-func (c *Slice) mayPrecede(w write) bool {
-	if w.block != c.target || c.fn.LoopForest().Inner[c.target] != nil || c.fn.LoopForest().Irreducible {
-		return c.flow.leading(c.target)[w.block]
+// MayPrecede reports whether an instruction of the function may be executed before another one.
+func (s *Slicer) MayPrecede(first, in *ir.Instr) bool {
+	block := s.blocks[in]
+	if s.blocks[first] != block || s.fn.LoopForest().Inner[block] != nil || s.fn.LoopForest().Irreducible {
+		return s.flow.leading(block)[s.blocks[first]]
 	}
-	instrs := c.fn.Blocks[c.target].Instrs
+	instrs := s.fn.Blocks[block].Instrs
 	for i := range instrs {
 		switch &instrs[i] {
-		case c.in:
+		case in:
 			return false
-		case w.in:
+		case first:
 			return true
 		}
 	}
@@ -398,6 +492,9 @@ func (s *Slicer) isBeside(v ir.Val) bool {
 func isBeside(t *ir.Type) bool {
 	if t.IsData() {
 		return true
+	}
+	if t.Kind == ir.Int {
+		return false
 	}
 	id := strings.TrimLeft(t.ID, "*")
 	dot := strings.LastIndex(id, ".")
