@@ -24,7 +24,7 @@ const maxBehind = 16
 // it has taken.
 func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
 	a := &afterlife{
-		executor: e, layouts: layouts, root: root, left: left, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
+		executor: e, layouts: layouts, root: root, left: left, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
 		entered: make(map[*ir.Instr]map[*ir.Func]bool), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
@@ -43,6 +43,7 @@ type afterlife struct {
 	layouts  *layout.Layouts
 	root     *ir.Func
 	left     int                // steps
+	silent   bool               // the plain execution has found nothing
 	known    map[*ir.Instr]bool // statements that are reported, or are not independent of such
 	reported map[*ir.Instr]bool // those of the root that are reported
 
@@ -103,8 +104,8 @@ func (a *afterlife) statement(f report.Finding) *ir.Instr {
 	return f.Site
 }
 
-// independent reports whether a finding is independent of all statements before it that fail. It returns the last of these that is reported, or else the last
-// one, nil if there is none: then the plain execution has saved steps that this one has.
+// independent reports whether a finding is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
+// reported, or else the last one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution has saved steps that this one has.
 func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, failing []*ir.Instr) (last *ir.Instr, ok bool) {
 	in := a.statement(f)
 	c := s.OfFinding(f, in)
@@ -118,7 +119,7 @@ func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, failing []*
 			last = before
 		}
 	}
-	return last, true
+	return last, last != nil || a.silent
 }
 
 // Entering notes what a statement executes.
