@@ -10,7 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// constNames lists the constants with a name of which a constant is made. Whoever changes one of them changes all constants that it is in.
+// constNames lists the named constants that a constant expression depends on. A fix that changes one of them changes all uses.
 type constNames struct {
 	*program
 	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position; "" has all
@@ -175,7 +175,7 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 			return true
 		}
 		if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok && c.value(x) != "" { // of which the length is known
-			names["variable "+v.Name()+"@"+strconv.Itoa(int(v.Pos()))] = true
+			names[nameOf(v)] = true
 		}
 		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
 		if !ok || obj.Pkg() == nil {
@@ -193,6 +193,9 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 	})
 }
 
+// nameOf is the name of a variable among those of constants.
+func nameOf(v *types.Var) string { return "variable " + v.Name() + "@" + strconv.Itoa(int(v.Pos())) }
+
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
 	call := callAt(c.pass.Files, token.Pos(pos))
@@ -204,7 +207,7 @@ func (c constNames) holder(pos int) string {
 		return ""
 	}
 	if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
-		return v.Name() + "@" + strconv.Itoa(int(v.Pos()))
+		return nameOf(v)
 	}
 	return ""
 }
@@ -220,39 +223,45 @@ func (c constNames) initial(symbol string) map[string]bool {
 	return names
 }
 
+// initialOf adds a variable of the package and what its initial value is made of.
 func (c constNames) initialOf(v *types.Var, names map[string]bool) {
-	name := "variable " + v.Name() + "@" + strconv.Itoa(int(v.Pos()))
 	decl := declOf(c.pass.Files, v.Pos())
-	if names[name] || decl == nil {
+	if names[nameOf(v)] || decl == nil {
 		return
 	}
-	names[name] = true
+	names[nameOf(v)] = true
 	ast.Inspect(decl, func(n ast.Node) bool {
-		spec, ok := n.(*ast.ValueSpec)
-		if !ok {
-			return n != nil && n.Pos() <= v.Pos() && v.Pos() < n.End()
+		if n == nil || v.Pos() < n.Pos() || n.End() <= v.Pos() {
+			return false
 		}
-		if spec.Pos() <= v.Pos() && v.Pos() < spec.End() {
+		if spec, ok := n.(*ast.ValueSpec); ok {
 			for _, x := range spec.Values {
 				c.mentioned(x, names)
-				ast.Inspect(x, func(n ast.Node) bool {
-					if id, ok := n.(*ast.Ident); ok {
-						switch obj := c.pass.TypesInfo.Uses[id].(type) {
-						case *types.Var:
-							if obj.Parent() == c.pass.Pkg.Scope() {
-								c.initialOf(obj, names)
-							}
-						case *types.Func:
-							if obj.Pkg() == c.pass.Pkg {
-								names["call of "+obj.Pkg().Path()+"."+obj.Name()] = true
-							}
-						}
-					}
-					return true
-				})
+				c.initialized(x, names)
 			}
 		}
-		return false
+		return true
+	})
+}
+
+// initialized adds the functions and variables of the package that an initial value mentions.
+func (c constNames) initialized(x ast.Expr, names map[string]bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		switch obj := c.pass.TypesInfo.Uses[id].(type) {
+		case *types.Var:
+			if obj.Parent() == c.pass.Pkg.Scope() {
+				c.initialOf(obj, names)
+			}
+		case *types.Func:
+			if obj.Pkg() == c.pass.Pkg {
+				names["call of "+obj.Pkg().Path()+"."+obj.Name()] = true
+			}
+		}
+		return true
 	})
 }
 

@@ -33,8 +33,8 @@ func (t *translator) konst(c ir.Const) ir.Val {
 	return v
 }
 
-// written returns the operand for a constant of the program, which is told apart from others of the same value: what one of them is changed to, others
-// need not be. go/ssa has one constant for each time that an expression is written, and for a variable that keeps its value.
+// written returns the operand for a constant of the program. Constants with the same value are distinguished by their occurrences,
+// because a fix may change one of them only. go/ssa has one constant for each occurrence, and one for a variable that is never reassigned.
 func (t *translator) written(c ir.Const, at *ssa.Const) ir.Val {
 	v, ok := t.mentions[at]
 	if !ok {

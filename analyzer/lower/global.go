@@ -74,7 +74,7 @@ func (l *lowering) readers() readonly.Program {
 				return false
 			}
 			effect, ok := l.in.KnownEffect(in.Sym)
-			return ok && effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0
+			return ok && !effect.MayWrite()
 		},
 	}
 }

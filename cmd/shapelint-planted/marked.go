@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -82,20 +83,9 @@ func (c *markedTally) compare(o options) error {
 
 // withMarked keeps the programs in which there are marked reports, and all reports in them.
 func withMarked(programs []*program, found []vetrun.Finding) (with []*program, kept []vetrun.Finding) {
-	byFile := make(map[string][]vetrun.Finding)
-	for _, rep := range found {
-		byFile[rep.File] = append(byFile[rep.File], rep)
-	}
-	for _, p := range programs {
-		marked := false
-		var inside []vetrun.Finding
-		for _, rep := range byFile[p.file] {
-			if p.from <= rep.Line && rep.Line <= p.to {
-				inside, marked = append(inside, rep), marked || rep.Behind
-			}
-		}
-		if marked {
-			with, kept = append(with, p), append(kept, inside...)
+	for i, inside := range reportsIn(programs, found) {
+		if slices.ContainsFunc(inside, func(rep vetrun.Finding) bool { return rep.Behind }) {
+			with, kept = append(with, programs[i]), append(kept, inside...)
 		}
 	}
 	return with, kept

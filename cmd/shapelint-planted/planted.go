@@ -57,21 +57,32 @@ func (m *module) analyze(o options) (programs []*program, reports []vetrun.Findi
 
 // reportedSites are the sites of each program that are reported.
 func reportedSites(programs []*program, reports []vetrun.Finding) (list []map[int]bool) {
+	for i, inside := range reportsIn(programs, reports) {
+		sites := make(map[int]bool)
+		for _, rep := range inside {
+			if s := programs[i].reported(rep); s != nil {
+				sites[s.index] = true
+			}
+		}
+		programs[i].taken = nil
+		list = append(list, sites)
+	}
+	return list
+}
+
+// reportsIn lists the reports in each program.
+func reportsIn(programs []*program, reports []vetrun.Finding) [][]vetrun.Finding {
 	byFile := make(map[string][]vetrun.Finding)
 	for _, rep := range reports {
 		byFile[rep.File] = append(byFile[rep.File], rep)
 	}
-	for _, p := range programs {
-		sites := make(map[int]bool)
+	list := make([][]vetrun.Finding, len(programs))
+	for i, p := range programs {
 		for _, rep := range byFile[p.file] {
 			if p.from <= rep.Line && rep.Line <= p.to {
-				if s := p.reported(rep); s != nil {
-					sites[s.index] = true
-				}
+				list[i] = append(list[i], rep)
 			}
 		}
-		p.taken = nil
-		list = append(list, sites)
 	}
 	return list
 }

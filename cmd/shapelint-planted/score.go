@@ -52,20 +52,15 @@ func score(truths []*truth, programs []*program, reports []vetrun.Finding) *resu
 		truths: truths, texts: make(map[*truth]string), themes: make(map[string]int), named: make(map[*site]bool),
 		together: make(map[int]map[int]bool), alone: make(map[int]map[int]bool),
 	}
-	byFile := make(map[string][]vetrun.Finding)
-	for _, rep := range reports {
-		byFile[rep.File] = append(byFile[rep.File], rep)
-	}
 	known := make(map[*function]*truth)
 	for _, t := range truths {
 		known[t.f] = t
 		r.together[t.number], r.alone[t.number] = make(map[int]bool), make(map[int]bool)
 	}
-	for _, p := range programs {
-		for _, rep := range byFile[p.file] {
-			if p.from <= rep.Line && rep.Line <= p.to {
-				r.judge(known[p.f], p, rep)
-			}
+	inside := reportsIn(programs, reports)
+	for i, p := range programs {
+		for _, rep := range inside[i] {
+			r.judge(known[p.f], p, rep)
 		}
 		if strings.HasPrefix(p.file, togetherFolder) {
 			r.texts[known[p.f]] = annotated(known[p.f], p)

@@ -393,6 +393,10 @@ const (
 // IsPure reports whether a function with effect e does nothing but compute.
 func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData) == 0 }
 
+// MayWrite reports whether a function with effect e may write memory that its caller can read, apart from floating-point data, or
+// passes arguments to code that may.
+func (e Effect) MayWrite() bool { return e&(WritesMemory|Escapes|CallsUnknown) != 0 }
+
 // A Global is a package-level variable.
 type Global struct {
 	Symbol string // "path.name"

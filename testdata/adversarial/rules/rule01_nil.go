@@ -5,41 +5,41 @@ import "errors"
 // Rule 1, nil pointers: that ints decide on one path that a pointer is nil says nothing about the other paths.
 
 var rule01Nil = map[string]func(){
-	"nilField":         func() { nilField([]int{2, 3}) },
-	"nilFieldStore":    func() { nilFieldStore([]int{2, 3}) },
-	"nilStruct":        func() { nilStruct([]int{2, 3}) },
-	"nilStructStore":   func() { nilStructStore([]int{2, 3}) },
-	"nilReceiver":      func() { nilReceiver([]int{2, 3}) },
-	"nilMethodValue":   func() { nilMethodValue([]int{2, 3}) },
-	"nilEmbedded":      func() { nilEmbedded([]int{2, 3}) },
-	"nilWithBool":      func() { nilWithBool([]int{2, 3}) },
-	"nilWithError":     func() { nilWithError([]int{2, 3}) },
-	"nilOwnError":      func() { nilOwnError([]int{2}) },
-	"nilInInterface":   func() { nilInInterface([]int{2, 3}) },
-	"nilArray":         func() { nilArray([]int{2, 3}) },
-	"nilArrayStore":    func() { nilArrayStore([]int{2, 3}) },
-	"nilArraySlice":    func() { nilArraySlice([]int{2, 3}) },
-	"nilArrayRange":    func() { nilArrayRange([]int{2, 3}) },
-	"nilArrayLength":   func() { nilArrayLength([]int{2}) },
-	"nilInField":       func() { nilInField([]int{2, 3}) },
-	"nilVariable":      func() { nilVariable([]int{2, 3}) },
-	"nilInClosure":     func() { nilInClosure([]int{2, 3}) },
-	"nilCaptured":      func() { nilCaptured([]int{2, 3}) },
-	"nilLaterPass":     func() { nilLaterPass([]int{2, 3}, 1) },
-	"nilEarlierPass":   func() { nilEarlierPass([]int{2, 3}) },
-	"nilFunction":      func() { nilFunction([]int{2, 3}) },
-	"nilMap":           func() { nilMap([]int{2, 3}) },
-	"nilDeferred":      func() { nilDeferred([]int{2, 3}) },
-	"nilAlways":        func() { nilAlways([]int{2}) },
-	"nilAlwaysStore":   func() { nilAlwaysStore([]int{2}) },
-	"nilAlwaysValue":   func() { nilAlwaysValue([]int{2}) },
-	"nilAlwaysMethod":  func() { nilAlwaysMethod([]int{2}) },
-	"nilAlwaysDynamic": func() { nilAlwaysDynamic([]int{2}) },
-	"nilAlwaysCopied":  func() { nilAlwaysCopied([]int{2}) },
-	"nilAlwaysBound":   func() { nilAlwaysBound([]int{2}) },
-	"nilAlwaysBool":    func() { nilAlwaysBool([]int{2}) },
-	"nilAlwaysPass":    func() { nilAlwaysPass([]int{2}) },
-	"valueOrNothing":   func() { valueOrNothing([]int{2, 3}) },
+	"nilField":        func() { nilField([]int{2, 3}) },
+	"nilFieldStore":   func() { nilFieldStore([]int{2, 3}) },
+	"nilStruct":       func() { nilStruct([]int{2, 3}) },
+	"nilStructStore":  func() { nilStructStore([]int{2, 3}) },
+	"nilReceiver":     func() { nilReceiver([]int{2, 3}) },
+	"nilMethodValue":  func() { nilMethodValue([]int{2, 3}) },
+	"nilEmbedded":     func() { nilEmbedded([]int{2, 3}) },
+	"nilWithBool":     func() { nilWithBool([]int{2, 3}) },
+	"nilWithError":    func() { nilWithError([]int{2, 3}) },
+	"nilOwnError":     func() { nilOwnError([]int{2}) },
+	"nilInInterface":  func() { nilInInterface([]int{2, 3}) },
+	"nilArray":        func() { nilArray([]int{2, 3}) },
+	"nilArrayStore":   func() { nilArrayStore([]int{2, 3}) },
+	"nilArraySlice":   func() { nilArraySlice([]int{2, 3}) },
+	"nilArrayRange":   func() { nilArrayRange([]int{2, 3}) },
+	"nilArrayLength":  func() { nilArrayLength([]int{2}) },
+	"nilInField":      func() { nilInField([]int{2, 3}) },
+	"nilVariable":     func() { nilVariable([]int{2, 3}) },
+	"nilInClosure":    func() { nilInClosure([]int{2, 3}) },
+	"nilCaptured":     func() { nilCaptured([]int{2, 3}) },
+	"nilLaterPass":    func() { nilLaterPass([]int{2, 3}, 1) },
+	"nilEarlierPass":  func() { nilEarlierPass([]int{2, 3}) },
+	"nilFunction":     func() { nilFunction([]int{2, 3}) },
+	"nilMap":          func() { nilMap([]int{2, 3}) },
+	"nilDeferred":     func() { nilDeferred([]int{2, 3}) },
+	"nilAlways":       func() { nilAlways([]int{2}) },
+	"nilAlwaysStore":  func() { nilAlwaysStore([]int{2}) },
+	"nilAlwaysValue":  func() { nilAlwaysValue([]int{2}) },
+	"nilAlwaysMethod": func() { nilAlwaysMethod([]int{2}) },
+	"nilAlwaysCalled": func() { nilAlwaysCalled([]int{2}) },
+	"nilAlwaysCopied": func() { nilAlwaysCopied([]int{2}) },
+	"nilAlwaysBound":  func() { nilAlwaysBound([]int{2}) },
+	"nilAlwaysBool":   func() { nilAlwaysBool([]int{2}) },
+	"nilAlwaysPass":   func() { nilAlwaysPass([]int{2}) },
+	"valueOrNothing":  func() { valueOrNothing([]int{2, 3}) },
 }
 
 // A grid is made of two dims.
@@ -343,8 +343,8 @@ func nilAlwaysMethod(n []int) int {
 	return gridOf(n).size() // want `nil pointer dereference`
 }
 
-// nilAlwaysDynamic calls the method of a pointer, which follows it, through an interface.
-func nilAlwaysDynamic(n []int) int {
+// nilAlwaysCalled calls the method of a pointer, which follows it, through an interface.
+func nilAlwaysCalled(n []int) int {
 	if len(n) > 1 {
 		n = n[:1]
 	}

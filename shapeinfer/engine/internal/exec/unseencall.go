@@ -30,7 +30,7 @@ func (c *Call) assumed() []*state.State {
 	if next, ok := c.Run.Executor.Models.Supplies(c, c.Callee.Symbol); ok {
 		return next
 	}
-	if c.Callee.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 || c.Callee.IllTyped || c.Run.Executor.Info(c.Callee).Recovers {
+	if c.Callee.Effect.MayWrite() || c.Callee.IllTyped || c.Run.Executor.Info(c.Callee).Recovers {
 		return c.Unseen()
 	}
 	c.RunCallbacks()
@@ -60,31 +60,19 @@ func (c *Call) Unseen() []*state.State {
 	return next
 }
 
-// Assumed is an instruction as a call that returns something, and writes what it may: nobody has looked at sizes in it.
+// Assumed replaces an instruction by a call of unknown code that returns: the result is a fresh symbol, and what the call may write is
+// unknown. Unlike the result of Unseen, the fresh symbol carries no taint: no condition on it counts as a guard.
 func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
 	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
-	if ir.IsCall(in) {
-		for _, a := range c.mayWrite() {
-			c.Run.Escape(s, a)
+	for k, a := range c.Args {
+		if ir.IsCall(in) && fr.Run.Executor.MayWrite(in, k) {
+			fr.Run.Escape(s, a)
 		}
 	}
 	if in.Dst >= 0 {
 		s.SetReg(in.Dst, fr.Run.Unknown(s, c.Type(), ""))
 	}
 	return []*state.State{s}
-}
-
-// mayWrite lists the arguments that the call may write, or hand to others.
-func (c *Call) mayWrite() []state.Value {
-	x := c.Run.Executor
-	switch fn := x.Func(c.Instr.Sym); {
-	case c.Instr.Op != ir.OpCall:
-	case x.Contract(c.Instr.Sym) != nil: // of a library that writes where the result goes
-		return c.Args[:min(1, len(c.Args))]
-	case program.IsStandard(c.Instr.Sym) && x.Std.Function(c.Instr.Sym).OnlyComputes(), fn != nil && fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
-		return nil
-	}
-	return c.Args
 }
 
 // Computed sets the results of a call to unknown values and remembers what they were computed from.

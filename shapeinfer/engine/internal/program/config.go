@@ -42,13 +42,14 @@ type Config struct {
 	Called func(pos int) string
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
-	// Names lists the constants with a name that a constant is made of where it is used: whoever changes one of these changes it wherever it is
-	// mentioned. Value is the constant as Go writes it; if it is "", all are listed in the function around the use. If Names is nil, none has a name.
+	// Names lists the named constants that a constant depends on at a use. Value is the constant as Go writes it; if it is "", all named constants
+	// in the function around the use are listed. If Names is nil, no constant has a name.
 	Names func(use Use, value string) map[string]bool
-	// Holder is the variable that has the function which the call at a position calls, "" if it names a function. If it is nil, all do.
+	// Holder returns the variable that contains the function which the call at a position calls, "" if the call names a function. If it is nil, all
+	// calls name functions.
 	Holder func(pos int) string
-	// Initial lists what a variable of the package with a symbol is made of at first: the names of constants, functions and variables. If it is nil, nothing
-	// is known of that.
+	// Initial lists what the initial value of the package variable with a symbol depends on: named constants, functions and variables. If it is nil,
+	// nothing is known about initial values.
 	Initial func(symbol string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool

@@ -208,6 +208,22 @@ func CanAvoid(f *ir.Func, block int32) bool {
 	return false
 }
 
+// MayWrite reports whether a call may write what its argument k points to, apart from floating-point data. A callee that is not known
+// statically may.
+func (p *Program) MayWrite(call *ir.Instr, k int) bool {
+	switch {
+	case call.Op != ir.OpCall:
+		return true
+	case IsStandard(call.Sym):
+		f := p.Std.Function(call.Sym)
+		return !f.OnlyComputes() && !f.Prints()
+	case p.Contract(call.Sym) != nil:
+		return k == 0 // a library with contracts writes the receiver or destination, its first parameter
+	}
+	fn := p.Func(call.Sym)
+	return fn == nil || fn.Effect.MayWrite()
+}
+
 // Without says to which blocks there is a way through f that does not come to a block.
 func Without(f *ir.Func, block int32) []bool { return reached(f, 0, block) }
 

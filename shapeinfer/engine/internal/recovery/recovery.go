@@ -25,7 +25,7 @@ const maxBehind = 16
 func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
 	a := &afterlife{
 		executor: e, layouts: layouts, root: root, left: left, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
-		entered: make(map[*ir.Instr]map[*ir.Func]bool), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
+		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
 	for _, f := range plain {
@@ -49,7 +49,7 @@ type afterlife struct {
 
 	mended  []*ir.Instr                     // statements of the root that fail, in the order in which they were met
 	current *ir.Instr                       // the statement of the root that executes, nil if none does
-	entered map[*ir.Instr]map[*ir.Func]bool // the functions that statements of the root execute
+	entered map[*ir.Instr][]*ir.Func // the functions that statements of the root execute
 	within  map[*ir.Instr]*ir.Instr         // the statement of the root in which a statement of a literal in it executes
 	inside  map[*ir.Func][]report.Finding   // what is reported in functions that the root calls
 }
@@ -81,7 +81,7 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 		a.known[f.Site] = true
 		goesOn = goesOn || f.Failure.Category == category.Error && a.hasMore(f)
 		in := a.statement(f)
-		before, ok := a.independent(s, f, failing)
+		before, ok := a.independent(s, f, in, failing)
 		if !ok {
 			continue
 		}
@@ -104,10 +104,9 @@ func (a *afterlife) statement(f report.Finding) *ir.Instr {
 	return f.Site
 }
 
-// independent reports whether a finding is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
+// independent reports whether a finding at in is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
 // reported, or else the last one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution has saved steps that this one has.
-func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, failing []*ir.Instr) (last *ir.Instr, ok bool) {
-	in := a.statement(f)
+func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
 	c := s.OfFinding(f, in)
 	for _, before := range failing {
 		switch {
@@ -124,13 +123,9 @@ func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, failing []*
 
 // Entering notes what a statement executes.
 func (a *afterlife) Entering(fn *ir.Func) {
-	if a.current == nil {
-		return
+	if a.current != nil && !slices.Contains(a.entered[a.current], fn) {
+		a.entered[a.current] = append(a.entered[a.current], fn)
 	}
-	if a.entered[a.current] == nil {
-		a.entered[a.current] = make(map[*ir.Func]bool)
-	}
-	a.entered[a.current][fn] = true
 }
 
 // Around has a statement of the root that fails go on as unknown code that returns.

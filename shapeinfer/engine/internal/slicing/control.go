@@ -3,6 +3,7 @@ package slicing
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -11,8 +12,11 @@ type flow struct {
 	fn       *ir.Func
 	direct   map[int32][]int32 // by block, see decide
 	reaching map[int32][]bool  // by block, see leading
+	avoiding map[int32][]bool  // by block, see precedes
+}
 
-	preceding map[[2]int32]bool // by two blocks, see precedes
+func newFlow(fn *ir.Func) *flow {
+	return &flow{fn, make(map[int32][]int32), make(map[int32][]bool), make(map[int32][]bool)}
 }
 
 // deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
@@ -69,14 +73,14 @@ func (f *flow) before(to []int32, without int32) []bool {
 	return met
 }
 
-// precedes reports whether block b is executed before block x in any case, or is x.
+// precedes reports whether block b dominates block x, or is x.
 func (f *flow) precedes(b, x int32) bool {
-	is, known := f.preceding[[2]int32{b, x}]
+	reached, known := f.avoiding[b]
 	if !known {
-		is = !f.before([]int32{x}, b)[0]
-		f.preceding[[2]int32{b, x}] = is
+		reached = program.Without(f.fn, b)
+		f.avoiding[b] = reached
 	}
-	return is
+	return b == x || !reached[x]
 }
 
 // leading tells which blocks may lead to block x.

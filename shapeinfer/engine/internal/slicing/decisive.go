@@ -42,11 +42,7 @@ func (s *Slicer) paramsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map
 		return nil
 	}
 	inner := New(s.executor, fn, nil, s.Left)
-	c := inner.empty(in)
-	c.some(in, arguments)
-	for _, b := range inner.flow.deciding(c.target) {
-		c.decided(fn.EndOf(b).Args[0])
-	}
+	c := inner.withConditions(in, arguments)
 	s.Left = inner.Left
 	if inner.lost {
 		return nil

@@ -1,6 +1,7 @@
 package slicing
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -8,20 +9,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Constants with a name: whoever changes one changes it wherever it is mentioned. go/ssa has no names of constants any more, so the syntax is asked where a
-// constant is used. Where that is not known, it may be any constant of that value in the declaration around it. A local variable that keeps its value needs no name: it is one
-// constant of the IR.
+// Named constants. A fix that changes one changes all its uses. go/ssa does not keep the names of constants, so the
+// syntax is searched at each use. If the expression is not known there, the names of all constants with that value in the
+// function are taken. A local variable that is never reassigned needs no name: it is one constant of the IR.
 
 // namesOf lists the constants of which a constant of the function is made.
 func (s *Slicer) namesOf(v ir.Val) map[string]bool {
-	names := make(map[string]bool)
-	if s.executor.Config.Names == nil {
+	names, known := s.names[v]
+	if known || s.executor.Config.Names == nil {
 		return names
 	}
+	names = make(map[string]bool)
+	s.names[v] = names
 	for _, use := range s.uses(v) {
-		for name := range s.executor.Config.Names(use, textOf(&s.fn.Consts[^v])) {
-			names[name] = true
-		}
+		maps.Copy(names, s.executor.Config.Names(use, textOf(&s.fn.Consts[^v])))
 	}
 	return names
 }

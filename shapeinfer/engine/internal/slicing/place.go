@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -222,13 +221,13 @@ func (s *Slicer) written(in *ir.Instr, block int32) {
 		}
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpDefer, ir.OpGo:
 		for k, v := range in.Args {
-			if !s.isBeside(v) && s.mayWrite(in, k) {
+			if !s.isBeside(v) && s.executor.MayWrite(in, k) {
 				s.lost = s.lost || v >= 0 && s.vague[v]
 				s.writes(s.reach(s.placesOf(v)), in, block)
 			}
 		}
-		for fn := range s.entered[in] {
-			if fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0 {
+		for _, fn := range s.entered[in] {
+			if fn.Effect.MayWrite() {
 				s.writes(s.reach(variablesOf(fn)), in, block)
 			}
 		}
@@ -243,22 +242,6 @@ func variablesOf(fn *ir.Func) (places []place) {
 		}
 	}
 	return places
-}
-
-// mayWrite reports whether a call may write what its argument k leads to, apart from floating-point numbers.
-func (s *Slicer) mayWrite(in *ir.Instr, k int) bool {
-	if in.Op != ir.OpCall {
-		return true
-	}
-	if program.IsStandard(in.Sym) {
-		f := s.executor.Std.Function(in.Sym)
-		return !f.OnlyComputes() && !f.Prints()
-	}
-	if s.executor.Contract(in.Sym) != nil { // of a library that writes where the result goes
-		return k == 0
-	}
-	fn := s.executor.Func(in.Sym)
-	return fn == nil || fn.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) != 0
 }
 
 // overlapping lists what may write a place.

@@ -1,6 +1,7 @@
 package slicing
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,8 +16,8 @@ import (
 type Slicer struct {
 	executor *exec.Executor
 	fn       *ir.Func
-	entered  map[*ir.Instr]map[*ir.Func]bool // what statements have executed
-	Left     int                             // how much may be looked at
+	entered  map[*ir.Instr][]*ir.Func // what statements have executed
+	Left     int                      // how much may be looked at
 
 	regs     *ir.Registers
 	merges   map[ir.Val]merge // the phis, by what they define
@@ -29,7 +30,8 @@ type Slicer struct {
 	lost     bool              // it is not known what is written
 	known    map[*ir.Instr]*Slice
 
-	constants map[*ir.Func]bool // see isConstant, as far as that was asked
+	constants map[*ir.Func]bool          // results of isConstant
+	names     map[ir.Val]map[string]bool // results of namesOf
 }
 
 // A merge is a phi.
@@ -38,11 +40,13 @@ type merge struct {
 	edges []ir.Val
 }
 
-func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr]map[*ir.Func]bool, left int) *Slicer {
+// New returns a slicer for the statements of fn, which records what they have executed in entered. It analyzes at most left values and places; after that all
+// statements are connected.
+func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left int) *Slicer {
 	s := &Slicer{
 		executor: e, fn: fn, entered: entered, Left: left,
-		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: &flow{fn, make(map[int32][]int32), make(map[int32][]bool), make(map[[2]int32]bool)},
-		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice), constants: make(map[*ir.Func]bool),
+		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: newFlow(fn),
+		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice), constants: make(map[*ir.Func]bool), names: make(map[ir.Val]map[string]bool),
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Phis {
@@ -70,7 +74,7 @@ type Slice struct {
 	made   map[*ir.Instr]bool // calls, stores
 	reads  map[place]bool
 	roots  map[place][]place // those of reads, by their roots
-	names  map[string]bool   // named constants, functions that are values, and calls whose result depends on nothing else
+	shared map[string]bool   // names of constants, of functions that are values, and of calls whose result depends on no argument
 }
 
 func (s *Slicer) empty(in *ir.Instr) *Slice {
@@ -98,10 +102,11 @@ func (s *Slicer) OfFinding(f report.Finding, in *ir.Instr) *Slice {
 	return c
 }
 
-// whole is the slice of a statement, with the conditions that decide whether it is executed.
-func (s *Slicer) whole(in *ir.Instr) *Slice {
+// withConditions is the slice of a statement and of the conditions that decide whether it is executed. Of a call only some arguments count, unless they
+// are nil.
+func (s *Slicer) withConditions(in *ir.Instr, arguments map[int]bool) *Slice {
 	c := s.empty(in)
-	c.call(in)
+	c.some(in, arguments)
 	for _, b := range s.flow.deciding(c.target) {
 		c.decided(s.fn.EndOf(b).Args[0])
 	}
@@ -157,8 +162,8 @@ func (c *Slice) meets(d *Slice, in *ir.Instr) bool {
 			return true
 		}
 	}
-	for name := range d.names {
-		if c.names[name] {
+	for name := range d.shared {
+		if c.shared[name] {
 			return true
 		}
 	}
@@ -227,34 +232,31 @@ func (c *Slice) condition(b int32) {
 	}
 }
 
-// decided adds what decides a condition: also what an error is made of, if it asks for one.
+// decided adds what a condition depends on, including values that connect no statements otherwise, such as an error that it compares with nil.
 func (c *Slice) decided(v ir.Val) {
 	c.value(v)
-	if def := c.definition(v); def != nil && isErrorCheck(def) {
+	if def := c.definition(v); def != nil && (def.Op == ir.OpEq || def.Op == ir.OpNe) {
 		for _, x := range def.Args {
-			c.errorOf(x)
+			c.compared(x)
 		}
 	}
 }
 
-// errorOf adds what an error is made of.
-func (c *Slice) errorOf(v ir.Val) {
+// compared adds what an operand of a comparison depends on, whatever its type is.
+func (c *Slice) compared(v ir.Val) {
 	if v < 0 || c.values[v] {
 		return
 	}
 	c.values[v] = true
 	if m, ok := c.merges[v]; ok {
 		for _, e := range m.edges {
-			c.errorOf(e)
+			c.compared(e)
 		}
 		c.merged(m)
 	} else if def := c.definition(v); def != nil {
 		c.result(def)
 	}
 }
-
-// isErrorCheck reports whether an instruction compares an error.
-func isErrorCheck(in *ir.Instr) bool { return in.Op == ir.OpEq || in.Op == ir.OpNe }
 
 // result adds what an instruction has made its result of.
 func (c *Slice) result(in *ir.Instr) {
@@ -285,12 +287,10 @@ func (c *Slice) array(in *ir.Instr) {
 		return
 	}
 	if t.Name != "" {
-		c.names["type "+t.ID] = true
+		c.shared["type "+t.ID] = true
 	}
 	if c.executor.Config.Names != nil && in.Pos != 0 {
-		for name := range c.executor.Config.Names(program.Use{Pos: in.Pos}, strconv.FormatInt(t.Len, 10)) {
-			c.names[name] = true
-		}
+		maps.Copy(c.shared, c.executor.Config.Names(program.Use{Pos: in.Pos}, strconv.FormatInt(t.Len, 10)))
 	}
 }
 
@@ -358,7 +358,7 @@ func (c *Slice) call(in *ir.Instr) {
 		says = says || !c.isBeside(v) && (v >= 0 || c.fn.Consts[^v].Kind != ir.ConstZero)
 	}
 	if !says && ir.IsCall(in) {
-		c.names["call of "+in.Sym] = true
+		c.shared["call of "+in.Sym] = true
 	}
 	c.finds(in)
 }
@@ -370,20 +370,18 @@ func (c *Slice) finds(in *ir.Instr) {
 	}
 	if held := c.executor.Config.Holder; held != nil && in.Op == ir.OpCall {
 		if name := held(in.Pos); name != "" {
-			c.names["variable "+name] = true
+			c.shared[name] = true
 		}
 	}
-	for fn := range c.entered[in] {
+	for _, fn := range c.entered[in] {
 		c.Left -= len(fn.Consts)
 		for _, p := range variablesOf(fn) {
 			c.place(p)
 		}
 		if c.isConstant(fn) {
-			c.names["call of "+fn.Symbol] = true
+			c.shared["call of "+fn.Symbol] = true
 		}
-		for name := range c.mentionedIn(fn) {
-			c.names[name] = true
-		}
+		maps.Copy(c.shared, c.mentionedIn(fn))
 	}
 }
 
@@ -397,7 +395,7 @@ func (c *Slice) isConstant(fn *ir.Func) bool {
 		inner := New(c.executor, fn, nil, c.Left)
 		for b := range fn.Blocks {
 			if end := fn.EndOf(int32(b)); end.Op == ir.OpReturn && is {
-				is = len(inner.whole(end).paramsIn()) == 0
+				is = len(inner.withConditions(end, nil).paramsIn()) == 0
 			}
 		}
 		c.Left = inner.Left
@@ -416,9 +414,7 @@ func (c *Slice) place(p place) {
 	c.roots[p.root()] = append(c.roots[p.root()], p)
 	c.Left--
 	if initial := c.executor.Config.Initial; p.name != "" && initial != nil {
-		for name := range initial(p.name) {
-			c.names[name] = true
-		}
+		maps.Copy(c.shared, initial(p.name))
 	}
 	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
@@ -473,11 +469,9 @@ func (s *Slicer) MayPrecede(first, in *ir.Instr) bool {
 func (c *Slice) constant(v ir.Val) {
 	switch k := &c.fn.Consts[^v]; k.Kind {
 	case ir.ConstFunc:
-		c.names["function "+k.S] = true
+		c.shared["function "+k.S] = true
 	case ir.ConstInt, ir.ConstBool, ir.ConstString:
-		for name := range c.namesOf(v) {
-			c.names[name] = true
-		}
+		maps.Copy(c.shared, c.namesOf(v))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -56,7 +55,7 @@ func (u *summary) separate(s *state.State) bool {
 func (u *summary) changed(i int) bool {
 	p := &u.params[i]
 	switch {
-	case p.obj == 0 || u.f.Effect&(ir.WritesMemory|ir.Escapes|ir.CallsUnknown) == 0:
+	case p.obj == 0 || !u.f.Effect.MayWrite():
 		return false
 	case !u.finished():
 		return true
