@@ -47,11 +47,11 @@ type afterlife struct {
 	known    map[*ir.Instr]bool // statements that are reported, or are not independent of such
 	reported map[*ir.Instr]bool // those of the root that are reported
 
-	mended  []*ir.Instr                     // statements of the root that fail, in the order in which they were met
-	current *ir.Instr                       // the statement of the root that executes, nil if none does
-	entered map[*ir.Instr][]*ir.Func // the functions that statements of the root execute
-	within  map[*ir.Instr]*ir.Instr         // the statement of the root in which a statement of a literal in it executes
-	inside  map[*ir.Func][]report.Finding   // what is reported in functions that the root calls
+	mended  []*ir.Instr                   // statements of the root that fail, in the order in which they were met
+	current *ir.Instr                     // the statement of the root that executes, nil if none does
+	entered map[*ir.Instr][]*ir.Func      // the functions that statements of the root execute
+	within  map[*ir.Instr]*ir.Instr       // the statement of the root in which a statement of a literal in it executes
+	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }
 
 // behind executes the root once more and adds what it finds to some reports. It goes on if there may be something behind a call that returns an error.
