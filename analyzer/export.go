@@ -3,9 +3,12 @@ package analyzer
 import (
 	"cmp"
 	"errors"
+	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
@@ -40,7 +43,8 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 		x.todo = x.todo[1:]
 		x.scan(f)
 	}
-	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
+	x.mentions()
+	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 && len(x.pkg.Mentions) == 0 {
 		return factOf(p.own.Pkg.Path, p.leaks)
 	}
 	x.pkg.Declared = sorted(x.pkg.Declared)
@@ -165,6 +169,36 @@ func (x *exporter) global(symbol string) {
 	}
 	x.pkg.Globals = append(x.pkg.Globals, g)
 	x.value(g.Value)
+}
+
+// mentions adds what the functions and variables mention, and the exported constants of the package.
+func (x *exporter) mentions() {
+	names := newConstNames(x.p)
+	for _, f := range x.pkg.Funcs {
+		if x.p.own.Func(f.Symbol) == nil {
+			x.mention(f.Symbol, x.p.imports.mentions(f.Symbol))
+		} else if pos := f.Position(); pos != 0 {
+			x.mention(f.Symbol, names.of(engine.Use{Pos: pos}, ""))
+		}
+	}
+	for _, g := range x.pkg.Globals {
+		x.mention(g.Symbol, names.mentions(g.Symbol))
+	}
+	scope := x.p.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		if obj, ok := scope.Lookup(name).(*types.Const); ok && obj.Exported() {
+			of := make(map[string]bool)
+			names.madeOf(obj, of)
+			x.mention(names.nameOf(obj), of)
+		}
+	}
+	slices.SortFunc(x.pkg.Mentions, func(a, b ir.Mention) int { return strings.Compare(a.Symbol, b.Symbol) })
+}
+
+func (x *exporter) mention(symbol string, names map[string]bool) {
+	if len(names) > 0 {
+		x.pkg.Mentions = append(x.pkg.Mentions, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
+	}
 }
 
 // value adds the functions that a variable holds.

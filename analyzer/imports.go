@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -36,6 +37,8 @@ type decodedFact struct {
 	funcs   map[string]*ir.Func
 	globals map[string]*ir.Global
 	methods map[string][]string // symbols, sorted, by the ID of the type that declares them
+
+	mentions map[string]map[string]bool // of a function, variable or constant: see [ir.Mention]
 }
 
 func newImports(r trust, facts []importedFact) *imports {
@@ -66,7 +69,10 @@ func (m *imports) decode(i int) *decodedFact {
 	if m.decoded[i] != nil {
 		return m.decoded[i]
 	}
-	d := &decodedFact{funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global), methods: make(map[string][]string)}
+	d := &decodedFact{
+		funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global), methods: make(map[string][]string),
+		mentions: make(map[string]map[string]bool),
+	}
 	m.decoded[i] = d
 	pkg, err := readFact(m.facts[i].data)
 	if err != nil {
@@ -84,7 +90,24 @@ func (m *imports) decode(i int) *decodedFact {
 	for _, g := range pkg.Globals {
 		d.globals[g.Symbol] = g
 	}
+	for _, mention := range pkg.Mentions {
+		names := make(map[string]bool)
+		for _, name := range mention.Names {
+			names[name] = true
+		}
+		d.mentions[mention.Symbol] = names
+	}
 	return d
+}
+
+// mentions lists what a function, variable or constant of another package mentions, as far as the facts say.
+func (m *imports) mentions(symbol string) map[string]bool {
+	path, _ := ir.SplitSymbol(symbol)
+	names := make(map[string]bool)
+	for _, d := range m.of(path) {
+		maps.Copy(names, d.mentions[symbol])
+	}
+	return names
 }
 
 // function returns the function with the symbol, or nil.

@@ -1,19 +1,25 @@
 package analyzer
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strconv"
-	"strings"
+	"maps"
+	"path/filepath"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // constNames lists the named constants that a constant expression depends on. A fix that changes one of them changes all uses.
 type constNames struct {
 	*program
 	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position; "" has all
+}
+
+func newConstNames(p *program) constNames {
+	return constNames{p, make(map[int]map[string]map[string]bool)}
 }
 
 // of implements [engine.Config].Names.
@@ -32,12 +38,17 @@ func (c constNames) of(use engine.Use, value string) map[string]bool {
 	if fn == nil {
 		return nil
 	}
+	return c.in(fn)[value]
+}
+
+// in lists the names in all constant expressions of a function, by value.
+func (c constNames) in(fn ast.Node) map[string]map[string]bool {
 	byValue, known := c.known[int(fn.Pos())]
 	if !known {
 		byValue = c.mentionedIn(fn)
 		c.known[int(fn.Pos())] = byValue
 	}
-	return byValue[value]
+	return byValue
 }
 
 // maxAssigned bounds how many variables are followed that are assigned to each other.
@@ -137,12 +148,24 @@ func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
 	return found
 }
 
-// value is that of a constant, "" if an expression is none.
+// value is that of a constant, "" if an expression is none or is floating-point data.
 func (c constNames) value(x ast.Expr) string {
-	if v := c.pass.TypesInfo.Types[x].Value; v != nil {
-		return v.ExactString()
+	tv := c.pass.TypesInfo.Types[x]
+	if tv.Value == nil || isFloat(tv.Type) {
+		return ""
 	}
-	return ""
+	return tv.Value.ExactString()
+}
+
+func isFloat(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
+}
+
+// isPanic reports whether an expression is a call of panic. What that is given decides nothing.
+func (c constNames) isPanic(x ast.Expr) bool {
+	call, ok := x.(*ast.CallExpr)
+	return ok && c.pass.TypesInfo.Types[call.Fun].IsBuiltin() && calleeIdent(call.Fun).Name == "panic"
 }
 
 // mentionedIn lists the names in all constant expressions of a function, by value.
@@ -155,7 +178,7 @@ func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
 		}
 		value := c.value(x)
 		if value == "" {
-			return true
+			return !c.isPanic(x)
 		}
 		if byValue[value] == nil {
 			byValue[value] = make(map[string]bool)
@@ -175,26 +198,36 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 			return true
 		}
 		if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok && c.value(x) != "" { // of which the length is known
-			names[nameOf(v)] = true
+			names[c.nameOf(v)] = true
 		}
 		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
-		if !ok || obj.Pkg() == nil {
+		if !ok || obj.Pkg() == nil || names[c.nameOf(obj)] {
 			return true
 		}
-		name := obj.Pkg().Path() + "." + obj.Name() + "@" + strconv.Itoa(int(obj.Pos()))
-		if names[name] {
-			return true
-		}
-		names[name] = true
+		names[c.nameOf(obj)] = true
 		if obj.Pkg() == c.pass.Pkg {
 			c.madeOf(obj, names)
+		} else {
+			maps.Copy(names, c.imports.mentions(c.nameOf(obj)))
 		}
 		return true
 	})
 }
 
-// nameOf is the name of a variable among those of constants.
-func nameOf(v *types.Var) string { return "variable " + v.Name() + "@" + strconv.Itoa(int(v.Pos())) }
+// nameOf is the name of a constant or a variable: of one that is declared in a function, with its position.
+func (c constNames) nameOf(obj types.Object) string {
+	name := obj.Pkg().Path() + "." + obj.Name()
+	if obj.Parent() == obj.Pkg().Scope() {
+		return name
+	}
+	return name + c.place(obj.Pos())
+}
+
+// place is a position in the package, in a form that does not depend on what else was read.
+func (c constNames) place(pos token.Pos) string {
+	at := c.pass.Fset.Position(pos)
+	return fmt.Sprintf("@%s:%d:%d", filepath.Base(at.Filename), at.Line, at.Column)
+}
 
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
@@ -207,18 +240,20 @@ func (c constNames) holder(pos int) string {
 		return ""
 	}
 	if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
-		return nameOf(v)
+		return c.nameOf(v)
 	}
 	return ""
 }
 
-// initial implements [engine.Config].Initial.
-func (c constNames) initial(symbol string) map[string]bool {
+// mentions implements [engine.Config].Mentions.
+func (c constNames) mentions(symbol string) map[string]bool {
+	path, name := ir.SplitSymbol(symbol)
+	if path != c.pass.Pkg.Path() {
+		return c.imports.mentions(symbol)
+	}
 	names := make(map[string]bool)
-	if name, ok := strings.CutPrefix(symbol, c.pass.Pkg.Path()+"."); ok {
-		if v, ok := c.pass.Pkg.Scope().Lookup(name).(*types.Var); ok {
-			c.initialOf(v, names)
-		}
+	if v, ok := c.pass.Pkg.Scope().Lookup(name).(*types.Var); ok {
+		c.initialOf(v, names)
 	}
 	return names
 }
@@ -226,10 +261,10 @@ func (c constNames) initial(symbol string) map[string]bool {
 // initialOf adds a variable of the package and what its initial value is made of.
 func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 	decl := declOf(c.pass.Files, v.Pos())
-	if names[nameOf(v)] || decl == nil {
+	if names[c.nameOf(v)] || decl == nil {
 		return
 	}
-	names[nameOf(v)] = true
+	names[c.nameOf(v)] = true
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil || v.Pos() < n.Pos() || n.End() <= v.Pos() {
 			return false
@@ -244,22 +279,29 @@ func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 	})
 }
 
-// initialized adds the functions and variables of the package that an initial value mentions.
+// initialized adds the functions and variables that an initial value mentions.
 func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 	ast.Inspect(x, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok {
 			return true
 		}
-		switch obj := c.pass.TypesInfo.Uses[id].(type) {
-		case *types.Var:
-			if obj.Parent() == c.pass.Pkg.Scope() {
-				c.initialOf(obj, names)
-			}
-		case *types.Func:
-			if obj.Pkg() == c.pass.Pkg {
-				names["call of "+obj.Pkg().Path()+"."+obj.Name()] = true
-			}
+		obj := c.pass.TypesInfo.Uses[id]
+		if obj == nil || obj.Pkg() == nil || obj.Parent() != obj.Pkg().Scope() {
+			return true
+		}
+		v, isVar := obj.(*types.Var)
+		_, isFunc := obj.(*types.Func)
+		switch own := obj.Pkg() == c.pass.Pkg; {
+		case isVar && own:
+			c.initialOf(v, names)
+		case isVar:
+			names[c.nameOf(v)] = true
+			maps.Copy(names, c.imports.mentions(c.nameOf(v)))
+		case isFunc && own:
+			names[c.nameOf(obj)+"()"] = true
+		case isFunc:
+			maps.Copy(names, c.imports.mentions(c.nameOf(obj)))
 		}
 		return true
 	})
@@ -283,7 +325,7 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 			}
 			last := obj.Pos() < spec.End()
 			if last && (len(spec.Values) == 0 || mentionsIota(spec)) {
-				names["group@"+strconv.Itoa(int(group.Pos()))] = true
+				names[obj.Pkg().Path()+".const"+c.place(group.Pos())] = true
 			}
 			for i, id := range spec.Names {
 				if last && id.Pos() == obj.Pos() && i < len(spec.Values) {

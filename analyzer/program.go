@@ -199,9 +199,9 @@ func (p *program) engine() *engine.Engine {
 		Holds:      operands{p}.holds,
 		Called:     operands{p}.called,
 		IsConstant: operands{p}.isConstant,
-		Names:      constNames{p, make(map[int]map[string]map[string]bool)}.of,
-		Holder:     constNames{program: p}.holder,
-		Initial:    constNames{program: p}.initial,
+		Names:      newConstNames(p).of,
+		Holder:     newConstNames(p).holder,
+		Mentions:   newConstNames(p).mentions,
 		First:      current.first,
 		Account:    Remember,
 	})

@@ -344,7 +344,7 @@ func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
 		}
 		for _, file := range r.pass.Files {
 			for _, decl := range file.Decls {
-				if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.CONST {
+				if d, ok := decl.(*ast.GenDecl); ok && d.Tok != token.IMPORT {
 					addWords(&hash, d)
 				}
 			}

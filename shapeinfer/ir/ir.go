@@ -357,6 +357,18 @@ type Func struct {
 	loops *LoopForest // computed on first use
 }
 
+// Position is that of an instruction in f, 0 if none is known.
+func (f *Func) Position() int {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if pos := f.Blocks[b].Instrs[i].Pos; pos != 0 {
+				return pos
+			}
+		}
+	}
+	return 0
+}
+
 // A Param is a parameter or free variable.
 type Param struct {
 	Name string
@@ -420,6 +432,15 @@ type Package struct {
 	Declared []Declared
 	// Leaks are those of the package and of its imports, see [MergeLeaks].
 	Leaks []Leak
+	// Mentions are those of a fact, sorted by symbol.
+	Mentions []Mention
+}
+
+// A Mention lists the named constants that a function, the initial value of a variable or a constant mentions, and what these are made of.
+// An initial value also has functions and variables.
+type Mention struct {
+	Symbol string
+	Names  []string
 }
 
 // A Program resolves symbols while the engine executes.

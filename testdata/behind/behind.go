@@ -1,7 +1,11 @@
 // Package behind has functions with more than one mistake: what is reported behind the first one is independent of it.
 package behind
 
-import "gonum.org/v1/gonum/mat"
+import (
+	"gonum.org/v1/gonum/mat"
+
+	"behind/sizes"
+)
 
 // constants: whoever mends the first line by another number of features changes the second one, too. A literal 3 is a number of its own.
 func constants() {
@@ -111,4 +115,20 @@ const (
 func group() {
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), mat.NewDense(first, 2, nil)) // want `has 3 columns but .* has 4 rows`
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 4, nil), mat.NewDense(second, 2, nil))
+}
+
+// elsewhere: constants of another package are told apart by their names, and two that are made of one are not independent.
+func elsewhere() {
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Rows, nil), mat.NewDense(9, 2, nil)) // want `has 4 columns but .* has 9 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Cols, nil), mat.NewDense(9, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Wide, nil), mat.NewDense(9, 2, nil)) // want `has 7 columns but .* has 9 rows`
+}
+
+// bodies: functions of another package that mention a constant of theirs are not independent, nor is one that reads a variable made of it.
+func bodies() {
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), sizes.Tall(2)) // want `has 3 columns but .* has 5 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 4, nil), sizes.Deep(2))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 6, nil), sizes.Initial(2))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), sizes.Same(5, 2)) // want `has 3 columns but .* has 5 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, 3, nil), sizes.Same(5, 2)) // want `has 3 columns but .* has 5 rows`
 }

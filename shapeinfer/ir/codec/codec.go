@@ -37,7 +37,7 @@ import (
 )
 
 // codecVersion changes with the format.
-const codecVersion = 10
+const codecVersion = 11
 
 var (
 	errVersion   = errors.New("codec: unknown version of the encoding")

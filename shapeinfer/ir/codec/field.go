@@ -74,4 +74,7 @@ const (
 	fieldLate
 	fieldTypeArguments
 	fieldSignature
+	fieldMentions
+	fieldMentioning
+	fieldMentioned
 )

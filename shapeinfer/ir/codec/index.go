@@ -8,10 +8,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The index of an encoding lists the packages of its functions and variables, as hashes of two
+// The index of an encoding lists the packages of its functions, variables and constants, as hashes of two
 // bytes, so that an importer need not decode a package that has nothing it looks for.
 
-// indexOf returns the sorted hashes of the packages of the functions and variables.
+// indexOf returns the sorted hashes of the packages of the functions, variables and constants.
 func indexOf(p *ir.Package) []uint16 {
 	var hashes []uint16
 	last := ""
@@ -27,13 +27,16 @@ func indexOf(p *ir.Package) []uint16 {
 	for _, g := range p.Globals {
 		add(g.Symbol)
 	}
+	for _, m := range p.Mentions {
+		add(m.Symbol)
+	}
 	slices.Sort(hashes)
 	return slices.Compact(hashes)
 }
 
 func hashPath(path string) uint16 { return uint16(crc32.ChecksumIEEE([]byte(path))) }
 
-// Holds reports whether a package encoded by [Encode] may hold functions or variables whose
+// Holds reports whether a package encoded by [Encode] may hold functions, variables or constants whose
 // symbols have the package path. It answers from the first bytes, without decoding.
 func Holds(data []byte, path string) bool {
 	parts, err := open(data)

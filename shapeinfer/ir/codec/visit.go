@@ -157,6 +157,10 @@ func (c *codec) pkg(p *ir.Package) {
 		c.global(*g)
 	})
 	c.functions(p)
+	list(c, fieldMentions, &p.Mentions, func(m *ir.Mention) {
+		c.symbolIn(fieldMentioning, &m.Symbol)
+		list(c, fieldMentioned, &m.Names, func(name *string) { c.symbolIn(fieldMentioned, name) })
+	})
 }
 
 func (c *codec) global(g *ir.Global) {

@@ -48,9 +48,9 @@ type Config struct {
 	// Holder returns the variable that contains the function which the call at a position calls, "" if the call names a function. If it is nil, all
 	// calls name functions.
 	Holder func(pos int) string
-	// Initial lists what the initial value of the package variable with a symbol depends on: named constants, functions and variables. If it is nil,
-	// nothing is known about initial values.
-	Initial func(symbol string) map[string]bool
+	// Mentions lists the named constants that a function of another package mentions, or named constants, functions and variables on which the initial
+	// value of a package variable depends. If it is nil, nothing is known about that.
+	Mentions func(symbol string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.

@@ -40,7 +40,7 @@ func textOf(c *ir.Const) string {
 
 // uses lists where a constant is used. A phi does not say where it stands.
 func (s *Slicer) uses(v ir.Val) []program.Use {
-	anywhere := program.Use{Pos: positionIn(s.fn)}
+	anywhere := program.Use{Pos: s.fn.Position()}
 	var uses []program.Use
 	for b := range s.fn.Blocks {
 		for i := range s.fn.Blocks[b].Phis {
@@ -96,23 +96,14 @@ func (s *Slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 	return nil, 0
 }
 
-// mentionedIn lists the constants with a name that a function of the package mentions.
+// mentionedIn lists the named constants that a function mentions.
 func (s *Slicer) mentionedIn(fn *ir.Func) map[string]bool {
-	pos := positionIn(fn)
-	if pos == 0 || s.executor.Config.Names == nil || !s.executor.IsOwn(fn.Symbol) {
-		return nil
+	names, mentions := s.executor.Config.Names, s.executor.Config.Mentions
+	switch pos := fn.Position(); {
+	case !s.executor.IsOwn(fn.Symbol) && mentions != nil:
+		return mentions(fn.Symbol)
+	case pos != 0 && names != nil:
+		return names(program.Use{Pos: pos}, "")
 	}
-	return s.executor.Config.Names(program.Use{Pos: pos}, "")
-}
-
-// positionIn is a position in a function, 0 if none is known.
-func positionIn(fn *ir.Func) int {
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if pos := fn.Blocks[b].Instrs[i].Pos; pos != 0 {
-				return pos
-			}
-		}
-	}
-	return 0
+	return nil
 }

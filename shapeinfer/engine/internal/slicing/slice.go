@@ -358,7 +358,7 @@ func (c *Slice) call(in *ir.Instr) {
 		says = says || !c.isBeside(v) && (v >= 0 || c.fn.Consts[^v].Kind != ir.ConstZero)
 	}
 	if !says && ir.IsCall(in) {
-		c.shared["call of "+in.Sym] = true
+		c.shared[in.Sym+"()"] = true
 	}
 	c.finds(in)
 }
@@ -379,7 +379,7 @@ func (c *Slice) finds(in *ir.Instr) {
 			c.place(p)
 		}
 		if c.isConstant(fn) {
-			c.shared["call of "+fn.Symbol] = true
+			c.shared[fn.Symbol+"()"] = true
 		}
 		maps.Copy(c.shared, c.mentionedIn(fn))
 	}
@@ -413,8 +413,8 @@ func (c *Slice) place(p place) {
 	c.reads[p] = true
 	c.roots[p.root()] = append(c.roots[p.root()], p)
 	c.Left--
-	if initial := c.executor.Config.Initial; p.name != "" && initial != nil {
-		maps.Copy(c.shared, initial(p.name))
+	if mentions := c.executor.Config.Mentions; p.name != "" && mentions != nil {
+		maps.Copy(c.shared, mentions(p.name))
 	}
 	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
