@@ -55,6 +55,11 @@ func (w *writer) rewritten(s *site) (list []alternative) {
 		return o.call(others, out)
 	}
 	for i, v := range s.in {
+		if v.kind == slice && variableText.MatchString(names[i]) && s.call == nil {
+			a := alternative{kind: appended, operand: i, text: o.call(names, out)}
+			a.before = fmt.Sprintf("%s = append(%[1]s, make([]float64, %s)...); ", names[i], w.knobTexts(&a, 1)[0])
+			list = append(list, a)
+		}
 		if v.kind.turn == "" {
 			continue
 		}
@@ -82,8 +87,8 @@ func (w *writer) rewritten(s *site) (list []alternative) {
 	return list
 }
 
-// variableText is a variable that can be assigned to.
-var variableText = regexp.MustCompile(`^[a-z]+[0-9]*$`)
+// variableText is a variable that can be assigned to, or a field or element of one.
+var variableText = regexp.MustCompile(`^[a-z]+[0-9]*(\.value|\[0\])?$`)
 
 // instead returns another operation of a library on the same operands, nil if there is none.
 func (w *writer) instead(o *operation) *operation {

@@ -17,6 +17,10 @@ func (w *writer) construct(k *kind, numbers []int) *variable {
 		v.dims = append(v.dims, d)
 	}
 	v.name = k.build(texts...)
+	if k == slice && knobText.MatchString(texts[0]) && numbers[0] <= maxListed && w.chance(40) {
+		w.theme("list that is written out")
+		v.name = "[]float64{" + texts[0] + "}"
+	}
 	if k == integer || w.chance(15) {
 		return v
 	}

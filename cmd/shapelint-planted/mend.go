@@ -14,6 +14,7 @@ import (
 //	result       the call is replaced by a result of the shape that it would have had
 //	guard        the call stands in an if statement that compares the dims
 //	flag         a flag is flipped where it gets its value
+//	appended     what is missing is appended to an operand that is a list
 //	rewritten    an operand is transposed, here or for good, or is another variable; two are swapped; the receiver is emptied; something else is called
 //
 // A mend is a state, that in which the site failed with some changes. So mends of several sites add up.
@@ -58,7 +59,7 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	if !everywhere {
 		return list
 	}
-	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
+	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
 // isHuge reports whether a number is one that no memory has room for, where it is a dimension: mends behind mends may square it each time.
@@ -172,7 +173,7 @@ func (s *site) guardMends(st state) (list []mend) {
 // rewrittenMends are those that write the call in another way, and let it pass then; what changes more than the line is one only if it may be mended everywhere.
 func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []mend) {
 	for i, a := range s.alternatives {
-		if a.kind < transposed || a.kind == inserted && !everywhere {
+		if a.kind < transposed || a.kind == appended || a.kind == inserted && !everywhere {
 			continue
 		}
 		to := s.with(st, i, nil)
@@ -194,6 +195,32 @@ func (f *function) turnedMends(st state, s *site) (list []mend) {
 		to.knobs[rows], to.knobs[cols] = st.knobs[cols], st.knobs[rows]
 		if bad, _ := s.broken(to, f.shapes(to)); len(bad) == 0 && rows != cols {
 			list = append(list, mend{site: s, text: "constructors: " + v.name + " is transposed", from: st, to: to})
+		}
+	}
+	return list
+}
+
+// appendedMends append what is missing to an operand that is a list.
+func (f *function) appendedMends(st state, s *site, bad []constraint) (list []mend) {
+	if st.alts[s.index] != 0 {
+		return nil
+	}
+	for i, a := range s.alternatives {
+		if a.kind != appended {
+			continue
+		}
+		for _, c := range bad {
+			missing := c.got.eval(st.knobs) - c.want.eval(st.knobs)
+			if c.operand == a.operand {
+				missing = -missing
+			}
+			if missing <= 0 || missing > maxNumber {
+				continue
+			}
+			to := s.with(st, i, []int{missing})
+			if still, _ := s.broken(to, f.shapes(to)); len(still) == 0 {
+				list = append(list, mend{site: s, text: style{state: to}.fillIn(a.before), from: st, to: to})
+			}
 		}
 	}
 	return list

@@ -48,15 +48,16 @@ const (
 	otherVariable  // an operand is another variable of the function
 	otherOperation // something else is called with the operands
 	inserted       // a statement before the call transposes an operand for good, or empties the receiver
+	appended       // a statement before the call appends to an operand
 )
 
 // An alternative is another text for the call of a site. Line numbers stay the same.
 type alternative struct {
 	kind      alternativeKind
 	operand   int   // that is built in place, of otherOperand
-	knobs     []int // the ints with which it is built
+	knobs     []int // the ints with which it is built; how many elements are appended
 	text      string
-	before    string     // the statement before the call, of inserted
+	before    string     // the statement before the call, of inserted and appended
 	variable  *variable  // of otherVariable
 	operation *operation // of otherOperation
 	resets    bool       // inserted empties the receiver
@@ -144,6 +145,8 @@ func (s *site) operands(st state, env shaping) [][]dim {
 	case a.kind == transposed, a.kind == inserted && !a.resets:
 		shapes[a.operand] = slices.Clone(shapes[a.operand])
 		slices.Reverse(shapes[a.operand])
+	case a.kind == appended:
+		shapes[a.operand] = []dim{shapes[a.operand][0].add(plain(a.knobs[0]))}
 	case a.kind == swapped:
 		shapes[0], shapes[1] = shapes[1], shapes[0]
 	}

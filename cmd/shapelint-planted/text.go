@@ -24,8 +24,22 @@ type style struct {
 
 var knobText = regexp.MustCompile(`\{k(\d+)\}`)
 
+// listText is a list that is written out, of as many elements as a knob says.
+var listText = regexp.MustCompile(`\[\]float64\{\{k(\d+)\}\}`)
+
+// maxListed bounds how many elements are written out.
+const maxListed = 40
+
 // fillIn writes knobs.
 func (y style) fillIn(text string) string {
+	text = listText.ReplaceAllStringFunc(text, func(s string) string {
+		length := s[len("[]float64{") : len(s)-1]
+		k, _ := strconv.Atoi(length[len("{k") : len(length)-1])
+		if y.switched || y.state.knobs[k] < 0 || y.state.knobs[k] > maxListed {
+			return "make([]float64, " + length + ")"
+		}
+		return "[]float64{" + strings.TrimSuffix(strings.Repeat("0, ", y.state.knobs[k]), ", ") + "}"
+	})
 	return knobText.ReplaceAllStringFunc(text, func(s string) string {
 		k := s[2 : len(s)-1]
 		if y.switched {
