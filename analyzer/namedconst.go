@@ -201,13 +201,18 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 			names[c.nameOf(v)] = true
 		}
 		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
-		if !ok || obj.Pkg() == nil || names[c.nameOf(obj)] {
-			return true
-		}
-		names[c.nameOf(obj)] = true
-		if obj.Pkg() == c.pass.Pkg {
+		switch {
+		case !ok:
+		case obj.Pkg() == nil:
+			if obj.Name() == "iota" {
+				names[c.groupAt(id.Pos())] = true
+			}
+		case names[c.nameOf(obj)]:
+		case obj.Pkg() == c.pass.Pkg:
+			names[c.nameOf(obj)] = true
 			c.madeOf(obj, names)
-		} else {
+		default:
+			names[c.nameOf(obj)] = true
 			maps.Copy(names, c.imports.mentions(c.nameOf(obj)))
 		}
 		return true
@@ -231,16 +236,12 @@ func (c constNames) place(pos token.Pos) string {
 
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
-	call := callAt(c.pass.Files, token.Pos(pos))
-	if call == nil {
-		return ""
-	}
-	id := calleeIdent(call.Fun)
-	if id == nil {
-		return ""
-	}
-	if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
-		return c.nameOf(v)
+	if call := callAt(c.pass.Files, token.Pos(pos)); call != nil {
+		if id := calleeIdent(call.Fun); id != nil {
+			if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
+				return c.nameOf(v)
+			}
+		}
 	}
 	return ""
 }
@@ -260,23 +261,35 @@ func (c constNames) mentions(symbol string) map[string]bool {
 
 // initialOf adds a variable of the package and what its initial value is made of.
 func (c constNames) initialOf(v *types.Var, names map[string]bool) {
-	decl := declOf(c.pass.Files, v.Pos())
-	if names[c.nameOf(v)] || decl == nil {
+	if names[c.nameOf(v)] {
 		return
 	}
 	names[c.nameOf(v)] = true
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if n == nil || v.Pos() < n.Pos() || n.End() <= v.Pos() {
-			return false
+	if _, spec := c.declared(v); spec != nil {
+		for _, x := range spec.Values {
+			c.mentioned(x, names)
+			c.initialized(x, names)
 		}
-		if spec, ok := n.(*ast.ValueSpec); ok {
-			for _, x := range spec.Values {
-				c.mentioned(x, names)
-				c.initialized(x, names)
+	}
+}
+
+// declared is where a constant or a variable of the package is declared: in a group, with others of a line.
+func (c constNames) declared(obj types.Object) (group *ast.GenDecl, spec *ast.ValueSpec) {
+	if decl := declOf(c.pass.Files, obj.Pos()); decl != nil {
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if n == nil || obj.Pos() < n.Pos() || n.End() <= obj.Pos() {
+				return false
 			}
-		}
-		return true
-	})
+			switch n := n.(type) {
+			case *ast.GenDecl:
+				group = n
+			case *ast.ValueSpec:
+				spec = n
+			}
+			return true
+		})
+	}
+	return group, spec
 }
 
 // initialized adds the functions and variables that an initial value mentions.
@@ -307,43 +320,25 @@ func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 	})
 }
 
-// madeOf adds the constants that the declaration of a constant mentions. One that is declared without a value is made of the constants before it.
+// madeOf adds the constants that the declaration of a constant mentions. Those of a group in which one has no value of its own are made of each other.
 func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
-	decl := declOf(c.pass.Files, obj.Pos())
-	if decl == nil {
+	group, spec := c.declared(obj)
+	if spec == nil {
 		return
 	}
-	ast.Inspect(decl, func(n ast.Node) bool {
-		group, ok := n.(*ast.GenDecl)
-		if !ok || group.Tok != token.CONST {
-			return n != nil && n.Pos() <= obj.Pos() && obj.Pos() < n.End()
+	for i, id := range spec.Names {
+		if id.Pos() == obj.Pos() && i < len(spec.Values) {
+			c.mentioned(spec.Values[i], names)
 		}
-		for _, spec := range group.Specs {
-			spec, ok := spec.(*ast.ValueSpec)
-			if !ok || spec.Pos() > obj.Pos() {
-				break
-			}
-			last := obj.Pos() < spec.End()
-			if last && (len(spec.Values) == 0 || mentionsIota(spec)) {
-				names[obj.Pkg().Path()+".const"+c.place(group.Pos())] = true
-			}
-			for i, id := range spec.Names {
-				if last && id.Pos() == obj.Pos() && i < len(spec.Values) {
-					c.mentioned(spec.Values[i], names)
-				}
-			}
+	}
+	for _, s := range group.Specs {
+		if s, ok := s.(*ast.ValueSpec); ok && len(s.Values) == 0 {
+			names[c.groupAt(obj.Pos())] = true
 		}
-		return false
-	})
+	}
 }
 
-// mentionsIota reports whether a constant is made of its place in the group.
-func mentionsIota(spec *ast.ValueSpec) bool {
-	found := false
-	ast.Inspect(spec, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && id.Name == "iota"
-		return !found
-	})
-	return found
+// groupAt is the name of all constants that are declared in a function, or in a group that is not in one.
+func (c constNames) groupAt(pos token.Pos) string {
+	return c.pass.Pkg.Path() + ".const" + c.place(declOf(c.pass.Files, pos).Pos())
 }

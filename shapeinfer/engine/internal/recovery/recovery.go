@@ -23,8 +23,9 @@ const maxBehind = 16
 // Behind returns the reports of what fails behind the findings of the plain execution of a root, and is independent of them. It takes no more steps than left, and says how many
 // it has taken.
 func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
+	compared := left / 4 // is left for comparing what was found
 	a := &afterlife{
-		executor: e, layouts: layouts, root: root, left: left, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
+		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
 		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
@@ -32,8 +33,10 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 		a.known[f.Site], a.reported[f.Site] = true, true
 	}
 	for n := 0; goesOn && a.left > 0 && n < maxBehind; n++ {
-		reports, goesOn = a.behind(reports)
+		goesOn = a.execute()
 	}
+	a.left += compared
+	reports = a.independent()
 	return reports, left - max(a.left, 0)
 }
 
@@ -44,18 +47,25 @@ type afterlife struct {
 	root     *ir.Func
 	left     int                // steps
 	silent   bool               // the plain execution has found nothing
-	known    map[*ir.Instr]bool // statements that are reported, or are not independent of such
-	reported map[*ir.Instr]bool // those of the root that are reported
+	known    map[*ir.Instr]bool // the sites of all findings
+	reported map[*ir.Instr]bool // the statements of the root that are reported
+	found    []finding          // in the order in which they were met
 
-	mended  []*ir.Instr                   // statements of the root that fail, in the order in which they were met
+	mended  []*ir.Instr                   // statements of the root that fail, in the order in which the last execution has met them
 	current *ir.Instr                     // the statement of the root that executes, nil if none does
 	entered map[*ir.Instr][]*ir.Func      // the functions that statements of the root execute
 	within  map[*ir.Instr]*ir.Instr       // the statement of the root in which a statement of a literal in it executes
 	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
 }
 
-// behind executes the root once more and adds what it finds to some reports. It goes on if there may be something behind a call that returns an error.
-func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn bool) {
+// A finding is what one of the executions has found.
+type finding struct {
+	report.Finding
+	frame *exec.Frame // of the root
+}
+
+// execute executes the root once more. It reports whether there may be something behind what it has found: a call that returns an error.
+func (a *afterlife) execute() (goesOn bool) {
 	r := a.executor.NewRun(a.root)
 	found := &report.Watcher{Layouts: a.layouts}
 	r.Mender, r.Watchers = a, exec.Watchers{found}
@@ -64,28 +74,37 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 	fr := r.ExecuteRoot()
 	a.left -= r.Steps + r.Searched
 	if len(a.mended) == 0 {
-		return reports, false
+		return false
+	}
+	for _, f := range found.Findings(fr) {
+		if !a.known[f.Site] {
+			a.known[f.Site] = true
+			a.found = append(a.found, finding{f, fr})
+			goesOn = goesOn || f.Failure.Category == category.Error && a.hasMore(f)
+		}
+	}
+	return goesOn
+}
+
+// independent reports the findings that are independent of all statements before them that fail, whichever execution has found these.
+func (a *afterlife) independent() (reports []report.Report) {
+	if len(a.found) == 0 {
+		return nil
 	}
 	s := slicing.New(a.executor, a.root, a.entered, a.left)
-	findings := found.Findings(fr)
 	failing := slices.Clone(a.mended)
-	for _, f := range findings { // calls that return an error are mended in the next execution only
-		if in := a.statement(f); !slices.Contains(failing, in) {
+	for _, f := range a.found {
+		if in := a.statement(f.Finding); !slices.Contains(failing, in) {
 			failing = append(failing, in)
 		}
 	}
-	for _, f := range findings {
-		if a.known[f.Site] {
-			continue
-		}
-		a.known[f.Site] = true
-		goesOn = goesOn || f.Failure.Category == category.Error && a.hasMore(f)
-		in := a.statement(f)
-		before, ok := a.independent(s, f, in, failing)
+	for _, f := range a.found {
+		in := a.statement(f.Finding)
+		before, ok := a.lastBefore(s, f.Finding, in, failing)
 		if !ok {
 			continue
 		}
-		rep := f.Report(fr)
+		rep := f.Report(f.frame)
 		if before != nil {
 			rep.Fix, rep.Fixed = nil, "" // the fix of one is not checked together with that of the other
 			rep.Related = append(rep.Related, report.Related{Pos: before.Pos, Message: report.Behind})
@@ -93,7 +112,7 @@ func (a *afterlife) behind(reports []report.Report) (all []report.Report, goesOn
 		reports, a.reported[in] = append(reports, rep), true
 	}
 	a.left = s.Left
-	return reports, goesOn
+	return reports
 }
 
 // statement is the statement of the root in which a finding is.
@@ -104,15 +123,19 @@ func (a *afterlife) statement(f report.Finding) *ir.Instr {
 	return f.Site
 }
 
-// independent reports whether a finding at in is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
+// lastBefore reports whether a finding at in is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
 // reported, or else the last one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution has saved steps that this one has.
-func (a *afterlife) independent(s *slicing.Slicer, f report.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
-	c := s.OfFinding(f, in)
+func (a *afterlife) lastBefore(s *slicing.Slicer, f report.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
+	var operands map[int]bool
+	if in == f.Site {
+		operands = a.decisive(s, f)
+	}
+	c := s.OfSome(in, operands)
 	for _, before := range failing {
 		switch {
 		case before == in || !s.MayPrecede(before, in):
 			continue
-		case s.IsConnected(before, in, c):
+		case a.isConnected(s, before, in, c):
 			return nil, false
 		case last == nil || a.reported[before] || !a.reported[last]:
 			last = before

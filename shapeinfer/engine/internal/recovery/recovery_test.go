@@ -610,6 +610,18 @@ func TestBehind(t *testing.T) {
 				_, err := Try(New(5, 12), x)
 				return err
 			}`},
+		{"one that a later execution finds on another way", `
+			func F(flag bool) error {
+				n := 11
+				Mul(New(2, 3), New(4, 5)) // first
+				if flag {
+					if _, err := Try(New(6, 10), New(6, 6)); err != nil { return err } // behind
+					if _, err := Try(New(6, n), New(12, 1)); err != nil { return err } // behind
+				}
+				Mul(New(12, 12), New(n, 12))
+				Mul(New(12, 12), New(11, 12)) // behind
+				return nil
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first

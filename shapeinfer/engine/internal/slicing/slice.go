@@ -8,7 +8,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -81,8 +80,8 @@ func (s *Slicer) empty(in *ir.Instr) *Slice {
 	return &Slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
 }
 
-// of is the slice of a statement.
-func (s *Slicer) of(in *ir.Instr) *Slice {
+// Of is the slice of a statement.
+func (s *Slicer) Of(in *ir.Instr) *Slice {
 	c := s.known[in]
 	if c == nil {
 		c = s.empty(in)
@@ -92,29 +91,34 @@ func (s *Slicer) of(in *ir.Instr) *Slice {
 	return c
 }
 
-// OfFinding is the slice of what decides that the statement of a finding fails.
-func (s *Slicer) OfFinding(f report.Finding, in *ir.Instr) *Slice {
-	if in != f.Site {
-		return s.of(in)
-	}
+// OfSome is the slice of a statement of which only some operands count, if they are given.
+func (s *Slicer) OfSome(in *ir.Instr, operands map[int]bool) *Slice {
 	c := s.empty(in)
-	c.some(in, s.decisive(f))
+	if operands == nil {
+		c.call(in)
+		return c
+	}
+	c.made[in] = true
+	for k, v := range in.Args {
+		if operands[k] {
+			c.value(v)
+		}
+	}
+	c.finds(in)
 	return c
 }
 
-// withConditions is the slice of a statement and of the conditions that decide whether it is executed. Of a call only some arguments count, unless they
-// are nil.
-func (s *Slicer) withConditions(in *ir.Instr, arguments map[int]bool) *Slice {
-	c := s.empty(in)
-	c.some(in, arguments)
+// withConditions is that slice with the conditions that decide whether the statement is executed.
+func (s *Slicer) withConditions(in *ir.Instr, operands map[int]bool) *Slice {
+	c := s.OfSome(in, operands)
 	for _, b := range s.flow.deciding(c.target) {
 		c.decided(s.fn.EndOf(b).Args[0])
 	}
 	return c
 }
 
-// between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
-func (s *Slicer) between(behind, in *ir.Instr) *Slice {
+// Between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
+func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 	c := s.empty(in)
 	first := s.blocks[behind]
 	reached := s.fn.Reachable(s.fn.Blocks[first].Succs...)
@@ -131,24 +135,45 @@ func (s *Slicer) between(behind, in *ir.Instr) *Slice {
 	return c
 }
 
-// IsConnected reports whether a statement in, of which c is the slice, may depend on one that may be executed before it, or on what that depends on.
-func (s *Slicer) IsConnected(failing, in *ir.Instr, c *Slice) bool {
-	first := s.of(failing)
-	return c.meets(first, failing) || s.between(failing, in).meets(first, failing) || s.varies(first, failing, in) || s.lost || s.Left <= 0
+// ParamsOf tells which parameters of a function a statement in it is made of, and the conditions that decide whether it is executed; of a call only some
+// arguments count, if they are given. It is nil if that is not known.
+func (s *Slicer) ParamsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map[int]bool {
+	if len(fn.Free) > 0 {
+		return nil
+	}
+	inner := New(s.executor, fn, nil, s.Left)
+	c := inner.withConditions(in, arguments)
+	s.Left = inner.Left
+	if inner.lost {
+		return nil
+	}
+	params := c.paramsIn()
+	if fn.Recv {
+		params[0] = true // its type has chosen the function
+	}
+	return params
 }
 
-// varies reports whether two statements are in a loop in which the first one is made of other values in each pass.
-func (s *Slicer) varies(first *Slice, failing, in *ir.Instr) bool {
-	for l := s.fn.LoopForest().Inner[s.blocks[failing]]; l != nil; l = l.Parent {
-		if l.Has(s.blocks[in]) && slices.ContainsFunc(s.fn.Blocks[l.Header].Phis, func(phi ir.Phi) bool { return first.values[phi.Dst] }) {
-			return true
+// paramsIn tells which parameters are in a slice.
+func (c *Slice) paramsIn() map[int]bool {
+	params := make(map[int]bool)
+	for k := range c.fn.Params {
+		if v := ir.Val(k); c.values[v] || len(c.roots[place{base: v}]) > 0 {
+			params[k] = true
 		}
 	}
-	return false
+	return params
 }
 
-// meets reports whether two statements have anything in common that they are made of, or whether d makes or writes something of which c is made.
-func (c *Slice) meets(d *Slice, in *ir.Instr) bool {
+// IsExhausted reports whether slices may lack something: it is not known what is written, or too much was looked at.
+func (s *Slicer) IsExhausted() bool { return s.lost || s.Left <= 0 }
+
+// Has reports whether a slice has an operand.
+func (c *Slice) Has(v ir.Val) bool { return c.values[v] }
+
+// Meets reports whether two statements have anything in common that they are made of, or whether d, which is the slice of in, makes or writes something
+// of which c is made.
+func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 	if c.made[in] {
 		return true
 	}
