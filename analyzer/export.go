@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
@@ -175,11 +174,7 @@ func (x *exporter) global(symbol string) {
 func (x *exporter) mentions() {
 	names := newConstNames(x.p)
 	for _, f := range x.pkg.Funcs {
-		if x.p.own.Func(f.Symbol) == nil {
-			x.mention(f.Symbol, x.p.imports.mentions(f.Symbol))
-		} else if pos := f.Position(); pos != 0 {
-			x.mention(f.Symbol, names.of(engine.Use{Pos: pos}, ""))
-		}
+		x.mention(f.Symbol, names.mentions(f.Symbol))
 	}
 	for _, g := range x.pkg.Globals {
 		x.mention(g.Symbol, names.mentions(g.Symbol))

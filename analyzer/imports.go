@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 
@@ -38,7 +37,7 @@ type decodedFact struct {
 	globals map[string]*ir.Global
 	methods map[string][]string // symbols, sorted, by the ID of the type that declares them
 
-	mentions map[string]map[string]bool // of a function, variable or constant: see [ir.Mention]
+	mentions map[string][]string // of a function, variable or constant: see [ir.Mention]
 }
 
 func newImports(r trust, facts []importedFact) *imports {
@@ -71,7 +70,7 @@ func (m *imports) decode(i int) *decodedFact {
 	}
 	d := &decodedFact{
 		funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global), methods: make(map[string][]string),
-		mentions: make(map[string]map[string]bool),
+		mentions: make(map[string][]string),
 	}
 	m.decoded[i] = d
 	pkg, err := readFact(m.facts[i].data)
@@ -91,11 +90,7 @@ func (m *imports) decode(i int) *decodedFact {
 		d.globals[g.Symbol] = g
 	}
 	for _, mention := range pkg.Mentions {
-		names := make(map[string]bool)
-		for _, name := range mention.Names {
-			names[name] = true
-		}
-		d.mentions[mention.Symbol] = names
+		d.mentions[mention.Symbol] = mention.Names
 	}
 	return d
 }
@@ -105,7 +100,9 @@ func (m *imports) mentions(symbol string) map[string]bool {
 	path, _ := ir.SplitSymbol(symbol)
 	names := make(map[string]bool)
 	for _, d := range m.of(path) {
-		maps.Copy(names, d.mentions[symbol])
+		for _, name := range d.mentions[symbol] {
+			names[name] = true
+		}
 	}
 	return names
 }

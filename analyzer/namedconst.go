@@ -24,7 +24,11 @@ func newConstNames(p *program) constNames {
 
 // of implements [engine.Config].Names.
 func (c constNames) of(use engine.Use, value string) map[string]bool {
-	if x := c.expression(use); x != nil && value != "" {
+	x := c.beginning(token.Pos(use.Begin))
+	if x == nil {
+		x = c.argument(use)
+	}
+	if x != nil {
 		names := make(map[string]bool)
 		if c.value(x) == value {
 			c.mentioned(x, names)
@@ -34,15 +38,15 @@ func (c constNames) of(use engine.Use, value string) map[string]bool {
 			return names
 		}
 	}
-	fn := c.function(token.Pos(use.Pos))
+	return c.in(token.Pos(use.Pos))[value]
+}
+
+// in lists the names in all constant expressions of the function around a position, by value.
+func (c constNames) in(pos token.Pos) map[string]map[string]bool {
+	fn := c.function(pos)
 	if fn == nil {
 		return nil
 	}
-	return c.in(fn)[value]
-}
-
-// in lists the names in all constant expressions of a function, by value.
-func (c constNames) in(fn ast.Node) map[string]map[string]bool {
 	byValue, known := c.known[int(fn.Pos())]
 	if !known {
 		byValue = c.mentionedIn(fn)
@@ -106,14 +110,6 @@ func (c constNames) function(pos token.Pos) (fn ast.Node) {
 		return n != nil && n.Pos() <= pos && pos < n.End()
 	})
 	return fn
-}
-
-// expression is what is written where a constant is used, nil if that is not known.
-func (c constNames) expression(use engine.Use) ast.Expr {
-	if x := c.beginning(token.Pos(use.Begin)); x != nil {
-		return x
-	}
-	return c.argument(use)
 }
 
 // argument is what is written where a call uses a constant, nil if that is not known.
@@ -251,6 +247,9 @@ func (c constNames) mentions(symbol string) map[string]bool {
 	path, name := ir.SplitSymbol(symbol)
 	if path != c.pass.Pkg.Path() {
 		return c.imports.mentions(symbol)
+	}
+	if f := c.own.Func(symbol); f != nil {
+		return c.in(token.Pos(f.Position()))[""]
 	}
 	names := make(map[string]bool)
 	if v, ok := c.pass.Pkg.Scope().Lookup(name).(*types.Var); ok {

@@ -42,14 +42,13 @@ type Config struct {
 	Called func(pos int) string
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
-	// Names lists the named constants that a constant depends on at a use. Value is the constant as Go writes it; if it is "", all named constants
-	// in the function around the use are listed. If Names is nil, no constant has a name.
+	// Names lists the named constants that a constant depends on at a use. Value is the constant as Go writes it. If it is nil, no constant has a name.
 	Names func(use Use, value string) map[string]bool
 	// Holder returns the variable that contains the function which the call at a position calls, "" if the call names a function. If it is nil, all
 	// calls name functions.
 	Holder func(pos int) string
-	// Mentions lists the named constants that a function of another package mentions, or named constants, functions and variables on which the initial
-	// value of a package variable depends. If it is nil, nothing is known about that.
+	// Mentions lists the named constants that a function mentions, or named constants, functions and variables on which the initial value of a package
+	// variable depends. If it is nil, nothing is known about that.
 	Mentions func(symbol string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool

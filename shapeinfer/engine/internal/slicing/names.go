@@ -3,7 +3,6 @@ package slicing
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -22,20 +21,9 @@ func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names = make(map[string]bool)
 	s.names[v] = names
 	for _, use := range s.uses(v) {
-		maps.Copy(names, s.executor.Config.Names(use, textOf(&s.fn.Consts[^v])))
+		maps.Copy(names, s.executor.Config.Names(use, s.fn.Consts[^v].String()))
 	}
 	return names
-}
-
-// textOf is a constant as Go writes it.
-func textOf(c *ir.Const) string {
-	switch c.Kind {
-	case ir.ConstBool:
-		return strconv.FormatBool(c.Int != 0)
-	case ir.ConstString:
-		return strconv.Quote(c.S)
-	}
-	return strconv.FormatInt(c.Int, 10)
 }
 
 // uses lists where a constant is used. A phi does not say where it stands.
@@ -94,16 +82,4 @@ func (s *Slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 		}
 	}
 	return nil, 0
-}
-
-// mentionedIn lists the named constants that a function mentions.
-func (s *Slicer) mentionedIn(fn *ir.Func) map[string]bool {
-	names, mentions := s.executor.Config.Names, s.executor.Config.Mentions
-	switch pos := fn.Position(); {
-	case !s.executor.IsOwn(fn.Symbol) && mentions != nil:
-		return mentions(fn.Symbol)
-	case pos != 0 && names != nil:
-		return names(program.Use{Pos: pos}, "")
-	}
-	return nil
 }

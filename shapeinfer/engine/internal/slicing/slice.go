@@ -84,8 +84,7 @@ func (s *Slicer) empty(in *ir.Instr) *Slice {
 func (s *Slicer) Of(in *ir.Instr) *Slice {
 	c := s.known[in]
 	if c == nil {
-		c = s.empty(in)
-		c.call(in)
+		c = s.OfSome(in, nil)
 		s.known[in] = c
 	}
 	return c
@@ -202,11 +201,7 @@ func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 
 // isTold reports whether a constant stands for one place of the source, or a variable that keeps its value.
 func (c *Slice) isTold(v ir.Val) bool {
-	switch c.fn.Consts[^v].Kind {
-	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero:
-		return true
-	}
-	return false
+	return slices.Contains([]ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}, c.fn.Consts[^v].Kind)
 }
 
 // value adds an operand, with the memory to which it leads.
@@ -352,11 +347,7 @@ func (c *Slice) way(in *ir.Instr) {
 
 // leadsOn reports whether an operation leads from one place to a part of it.
 func leadsOn(op ir.Op) bool {
-	switch op {
-	case ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice:
-		return true
-	}
-	return false
+	return slices.Contains([]ir.Op{ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice}, op)
 }
 
 // leaves reports whether a branch at the end of a block leaves the function.
@@ -406,7 +397,14 @@ func (c *Slice) finds(in *ir.Instr) {
 		if c.isConstant(fn) {
 			c.shared[fn.Symbol+"()"] = true
 		}
-		maps.Copy(c.shared, c.mentionedIn(fn))
+		c.mentions(fn.Symbol)
+	}
+}
+
+// mentions adds the named constants that a function or the initial value of a variable mentions.
+func (c *Slice) mentions(symbol string) {
+	if names := c.executor.Config.Mentions; names != nil {
+		maps.Copy(c.shared, names(symbol))
 	}
 }
 
@@ -438,8 +436,8 @@ func (c *Slice) place(p place) {
 	c.reads[p] = true
 	c.roots[p.root()] = append(c.roots[p.root()], p)
 	c.Left--
-	if mentions := c.executor.Config.Mentions; p.name != "" && mentions != nil {
-		maps.Copy(c.shared, mentions(p.name))
+	if p.name != "" {
+		c.mentions(p.name)
 	}
 	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
@@ -502,10 +500,7 @@ func (c *Slice) constant(v ir.Val) {
 
 // isBeside reports whether an operand has nothing to do with shapes: data, an error, a context, a test, a logger, a source of random numbers.
 func (s *Slicer) isBeside(v ir.Val) bool {
-	if v == ir.NoVal {
-		return true
-	}
-	return isBeside(s.regs.TypeOf(v))
+	return v == ir.NoVal || isBeside(s.regs.TypeOf(v))
 }
 
 func isBeside(t *ir.Type) bool {
