@@ -107,8 +107,8 @@
 //	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
 //	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go, the hooks
-//	what connects two statements     slicing: slice.go (of), what a statement is made of; place.go, the memory that it reads; control.go, the branches that
-//	                                 lead to it; names.go, constants with a name; decisive.go, which arguments of a call count
+//	what connects two statements     recovery: connected.go, the rule; slicing: slice.go (Of), what a statement is made of; place.go, the memory that it
+//	                                 reads; control.go, the branches that lead to it; names.go, where constants are used
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
 //	                                 analyzer/pages: coverage.md

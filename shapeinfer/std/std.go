@@ -8,6 +8,7 @@ package std
 import (
 	_ "embed"
 	"strings"
+	"sync"
 )
 
 //go:generate go run generate.go
@@ -15,14 +16,14 @@ import (
 //go:embed packages.txt
 var list string
 
-var packages = func() map[string]bool {
+var packages = sync.OnceValue(func() map[string]bool {
 	paths := strings.Fields(list)
 	known := make(map[string]bool, len(paths))
 	for _, path := range paths {
 		known[path] = true
 	}
 	return known
-}()
+})
 
 // Is reports whether path is the import path of a package of the standard library, internal and vendored ones included.
-func Is(path string) bool { return packages[path] }
+func Is(path string) bool { return packages()[path] }

@@ -150,7 +150,7 @@ func (f *formatter) pointee(v state.Value) state.Value {
 // fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
 // the methods are.
 func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
-	if t.Ghost || stdTypes[t.ID]&holdsNothing != 0 {
+	if t.Ghost || claimsOfType(t.ID)&holdsNothing != 0 {
 		return true
 	}
 	if len(t.Fields) == 0 && t.Name != "" && !f.prog.IsOwn(program.GenericID(t.ID)) {
@@ -243,5 +243,5 @@ func writesHarmlessly(fr *exec.Frame, t *ir.Type) bool {
 // those of what it holds.
 func isStandardType(t *ir.Type) bool {
 	path, _ := ir.SplitSymbol(t.ID)
-	return t.Name != "" && stdPackages[path].plainTypes
+	return t.Name != "" && claimsOfPackage(path).plainTypes
 }

@@ -3,6 +3,7 @@ package stdlib
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -72,14 +73,46 @@ func (e entry) showsBy(shows func(c *exec.Call) shown) entry {
 // computing is the entry of a function that only computes, and whose results are not known.
 var computing = entry{effect: computes}
 
-// The table. It is filled in by the init functions of the files that hold the entries, because the models lead back to it.
+// The table. It is filled when something is first asked: most processes of go vet ask nothing.
 var (
+	filled       sync.Once
 	stdFunctions = make(map[string]*entry)        // by symbol
 	stdNames     = make(map[string]string)        // symbol -> key
 	stdTypes     = make(map[string]typeClaims)    // by ID
 	stdPackages  = make(map[string]packageClaims) // by path
 	stdTrees     = make(map[string]packageClaims) // by the first element of the path
 )
+
+// fill fills the table. Each file defines its entries.
+func fill() {
+	for _, define := range []func(){
+		defineAtomic, defineErrors, defineFmt, defineLists, defineMath, defineOs, definePackages,
+		defineRand, defineReflect, defineSlices, defineStrings, defineSync, defineTesting, defineTime,
+	} {
+		define()
+	}
+}
+
+// lookUp is the entry of a function, nil if it has none.
+func lookUp(symbol string) *entry {
+	filled.Do(fill)
+	return stdFunctions[symbol]
+}
+
+// claimsOfType is what is claimed of a type.
+func claimsOfType(id string) typeClaims {
+	filled.Do(fill)
+	return stdTypes[id]
+}
+
+// claimsOfPackage is what is claimed of a package of the standard library.
+func claimsOfPackage(path string) packageClaims {
+	filled.Do(fill)
+	root, _, _ := strings.Cut(path, "/")
+	claims := stdPackages[path]
+	claims.effect |= stdTrees[root].effect
+	return claims
+}
 
 // define makes an entry for one function, or the same one for several: their keys, with spaces between.
 func define(keys string, e entry) {
@@ -93,7 +126,13 @@ func define(keys string, e entry) {
 }
 
 // symbolOf is the symbol of a function in the IR, which does not tell methods of T from those of *T: "(*sync.Once).Do" is sync.Once.Do.
-func symbolOf(key string) string { return strings.NewReplacer("(*", "", "(", "", ")", "").Replace(key) }
+func symbolOf(key string) string {
+	recv, method, isMethod := strings.Cut(key, ")")
+	if !isMethod {
+		return key
+	}
+	return strings.TrimLeft(recv, "(*") + method
+}
 
 // describeTypes makes claims of types, by their IDs, with spaces between.
 func describeTypes(ids string, claims typeClaims) {
@@ -140,7 +179,7 @@ const (
 // pointsTo reports whether t is a pointer to a type of which the given is claimed.
 func pointsTo(t *ir.Type, claims typeClaims) bool {
 	id, ok := strings.CutPrefix(t.ID, "*")
-	return ok && stdTypes[id]&claims == claims
+	return ok && claimsOfType(id)&claims == claims
 }
 
 // A Table answers what is asked of the standard library, before the execution and of calls.
@@ -148,9 +187,9 @@ type Table struct{ exec.NoModel }
 
 func (Table) Function(symbol string) std.Function { return Function(symbol) }
 
-func (Table) IsView(t *ir.Type) bool { return stdTypes[t.ID]&views != 0 }
+func (Table) IsView(t *ir.Type) bool { return claimsOfType(t.ID)&views != 0 }
 
-func (Table) IsGenerator(t *ir.Type) bool { return t != nil && stdTypes[t.ID]&callsSource != 0 }
+func (Table) IsGenerator(t *ir.Type) bool { return t != nil && claimsOfType(t.ID)&callsSource != 0 }
 
 func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
@@ -188,15 +227,14 @@ func Function(symbol string) std.Function {
 	}
 	f := entryOf(symbol)
 	if path, _ := ir.SplitSymbol(symbol); std.Is(path) {
-		root, _, _ := strings.Cut(path, "/")
-		f.Effect |= stdPackages[path].effect | stdTrees[root].effect
+		f.Effect |= claimsOfPackage(path).effect
 	}
 	return f
 }
 
 // entryOf is what the entry of a function says, nothing if it has none.
 func entryOf(symbol string) std.Function {
-	e := stdFunctions[symbol]
+	e := lookUp(symbol)
 	if e == nil {
 		return std.Function{}
 	}
@@ -213,6 +251,7 @@ type Entry struct {
 
 // Entries lists the table, sorted by symbols.
 func Entries() []Entry {
+	filled.Do(fill)
 	var list []Entry
 	for symbol, e := range stdFunctions {
 		list = append(list, Entry{stdNames[symbol], symbol, std.Function{Effect: e.effect, Calls: e.calls}, e.model != nil})
@@ -224,7 +263,7 @@ func Entries() []Entry {
 // callStandard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
 // effect says.
 func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
-	e := stdFunctions[sym]
+	e := lookUp(sym)
 	if e == nil {
 		return nil, false
 	}

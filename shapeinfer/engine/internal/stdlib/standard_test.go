@@ -195,6 +195,7 @@ func TestStandardTypes(t *testing.T) {
 
 // standardDescribed lists the types and the packages of which something is claimed.
 func standardDescribed() (ids, paths []string) {
+	filled.Do(fill)
 	ids = slices.Sorted(maps.Keys(stdTypes))
 	paths = slices.Sorted(maps.Keys(stdPackages))
 	return ids, append(paths, slices.Sorted(maps.Keys(stdTrees))...)

@@ -13,7 +13,7 @@ import (
 // Package sync/atomic. An atomic number is a variable like any other, but whatever is done to it lets others run before. What is not listed (Value,
 // Pointer, and functions for pointers) is unseen code.
 
-func init() {
+func defineAtomic() {
 	entryOf := func(m model) entry { return entry{effect: std.Waits | std.Accesses, model: m} }
 	for _, t := range []string{"Int32", "Int64", "Uint32", "Uint64", "Uintptr", "Bool"} {
 		for op, does := range atomics {

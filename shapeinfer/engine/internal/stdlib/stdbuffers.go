@@ -102,7 +102,7 @@ func bufferOf(c *exec.Call) buffer {
 		return buffer{}
 	}
 	o := c.State.Object(p.Obj)
-	if o.Type == nil || stdTypes[o.Type.ID]&isBuffer == 0 || o.Text == nil && o.Ownership != state.Fresh {
+	if o.Type == nil || claimsOfType(o.Type.ID)&isBuffer == 0 || o.Text == nil && o.Ownership != state.Fresh {
 		return buffer{}
 	}
 	if o.Text == nil {

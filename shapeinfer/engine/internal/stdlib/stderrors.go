@@ -15,7 +15,7 @@ import (
 // Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
 // of errors, and are code that is not seen, but for Is of an error or a target that is nil, and As of an error that has the type itself.
 
-func init() {
+func defineErrors() {
 	describePackages("errors", packageClaims{effect: std.Passes})
 	define("errors.New", entry{effect: computes | std.MakesError | std.ErrorText, model: newError})
 	define("errors.Join", entry{effect: computes, model: joinedError})

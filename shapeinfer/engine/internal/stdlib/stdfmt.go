@@ -11,7 +11,7 @@ import (
 // handed. Whoever writes may have to wait until somebody reads. The functions that read (Scan and its kin) call methods Scan and
 // Read: they have no entry.
 
-func init() {
+func defineFmt() {
 	describePackages("fmt/... log/...", packageClaims{effect: std.Passes})
 	describeTypes("fmt.Formatter", views)
 

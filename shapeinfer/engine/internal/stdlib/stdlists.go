@@ -21,7 +21,7 @@ import (
 // unseen code otherwise; Sorted calls an iterator, which must be that of maps.Keys. The sorts that take an interface with methods Len, Less and
 // Swap have no entry.
 
-func init() {
+func defineLists() {
 	describePackages("sort reflect", packageClaims{plainTypes: true})
 
 	// They search and compare.

@@ -8,7 +8,7 @@ import (
 
 // Packages math, math/bits, math/cmplx and cmp, which compute with numbers and call nothing: ordered types have no methods for a comparison.
 
-func init() {
+func defineMath() {
 	describePackages("math", packageClaims{effect: std.Passes | std.Floats})
 	describePackages("math/bits math/cmplx cmp", packageClaims{effect: std.Passes})
 	define(`math.Abs math.Acos math.Acosh math.Asin math.Asinh math.Atan math.Atan2 math.Atanh math.Cbrt math.Ceil math.Copysign

@@ -18,7 +18,7 @@ import (
 // So the methods are unseen code, unless the path itself has made the generator from a source of the package, and nobody else
 // can have put another one behind the pointer meanwhile.
 
-func init() {
+func defineRand() {
 	const source = "Int63, Seed or Uint64 of its Source"
 	ofSource := []std.Callback{{Arg: 0, Part: std.Methods, Why: source}}
 	shuffles := append(functionArg(2, "swaps two elements"), ofSource...)

@@ -18,7 +18,7 @@ import (
 // A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the value of, so that a length in it stays what it is. Of a
 // variable the interface has the type only, and the second field is the address of the variable, which is read whenever somebody asks.
 
-func init() {
+func defineReflect() {
 	const keeps = std.Keeps | std.Returns                  // in the result
 	const made = std.Computes | std.Returns | std.Modelled // of a type that is known
 	define("reflect.TypeOf", entry{effect: computes, model: answer(typeOf)})

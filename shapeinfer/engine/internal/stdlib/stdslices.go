@@ -15,7 +15,7 @@ import (
 // Functions of package slices that make lists of dims: exact where the lengths and positions are constants,
 // and the result has at least its length otherwise. They move elements, and call nothing of the program's.
 
-func init() {
+func defineSlices() {
 	define("slices.Equal", entry{effect: std.Computes | std.Modelled, model: slicesEqual})
 	define("slices.Delete", entry{effect: std.Writes | std.Panics, model: sliceDelete})
 	define("slices.Insert", entry{effect: std.Writes | std.Panics, model: sliceInsert})

@@ -13,7 +13,7 @@ import (
 // These have no entry: what appends text to a list, which may write behind its end; what reads a strings.Reader or writes a strings.Replacer's text
 // into a list or to a writer; strconv.NumError, whose Error method calls that of what it wraps; what reads directories or calls back for each file.
 
-func init() {
+func defineStrings() {
 	describePackages("unicode/utf8 path path/filepath", packageClaims{effect: std.Passes})
 	describePackages("strings strconv unicode", packageClaims{effect: std.Passes, plainTypes: true})
 	describeTypes("strings.Builder", holdsNothing|isBuffer)

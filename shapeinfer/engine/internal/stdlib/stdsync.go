@@ -9,7 +9,7 @@ import (
 // Packages sync and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
 // listed (Cond.Wait, Map, OnceFunc) is unseen code.
 
-func init() {
+func defineSync() {
 	describePackages("sync sync/atomic", packageClaims{plainTypes: true})
 	describePackages("runtime", packageClaims{plainTypes: true})
 	describePackages("sync/... runtime/...", packageClaims{effect: std.Passes})

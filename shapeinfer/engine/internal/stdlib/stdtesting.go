@@ -14,7 +14,7 @@ import (
 // Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is unseen code. What
 // fails in a function that package testing calls ends the test binary, whatever the test has deferred; testing/quick calls functions where it is called.
 
-func init() {
+func defineTesting() {
 	describePackages("testing", packageClaims{plainTypes: true})
 
 	define("(*testing.common).FailNow", entry{effect: std.Ends})

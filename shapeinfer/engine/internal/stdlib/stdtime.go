@@ -5,7 +5,7 @@ import "github.com/shapelint/shapelint/shapeinfer/std"
 // Package time: times, zones and their text, which are computed, and the clock, which waits. What writes into a list
 // or into its receiver is not known and has no entry. A channel that a timer sends to is read elsewhere.
 
-func init() {
+func defineTime() {
 	describePackages("time", packageClaims{effect: std.Passes, plainTypes: true})
 	describeTypes("time.Time time.Location", holdsNothing)
 	define(`(*time.Location).String (*time.ParseError).Error (time.Duration).Abs (time.Duration).Hours (time.Duration).Microseconds

@@ -26,7 +26,7 @@ func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if next, ok := l.matched(c, symbol); ok {
 		return next, true
 	}
-	a := assertions[symbol]
+	a := assertions()[symbol]
 	if a == nil || c.Run.Executor.IsOwn(symbol) || !a.bare && (len(c.Args) == 0 || !isTest(c, c.Args[0]) || !assertsOfTest(c)) {
 		return nil, false
 	}
@@ -98,7 +98,7 @@ func isGoTest(v state.Value) bool {
 // assertsOfTest reports whether what asserts, the receiver of the call, was not made of a test of the program's own.
 func assertsOfTest(c *exec.Call) bool {
 	in := definition(c, argument(c, 0).reg)
-	return in == nil || in.Op != ir.OpCall || assertions[in.Sym] == nil || assertions[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
+	return in == nil || in.Op != ir.OpCall || assertions()[in.Sym] == nil || assertions()[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
 }
 
 // isRelaxed reports whether the test goes on although what asserts, the receiver of the call, stops others.

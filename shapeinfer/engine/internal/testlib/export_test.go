@@ -8,10 +8,10 @@ import (
 // Symbols lists everything that the tables are about: functions, methods and variables.
 func Symbols() []string {
 	all := make(map[string]bool)
-	for s := range assertions {
+	for s := range assertions() {
 		all[s] = true
 	}
-	for s := range matchers {
+	for s := range matchers() {
 		all[s] = true
 	}
 	all[gomega+".Expect"] = true

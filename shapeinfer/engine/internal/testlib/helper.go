@@ -138,7 +138,7 @@ func isQuiet(c *exec.Call, symbol string) bool {
 	if strings.HasPrefix(symbol, "testing.common.") {
 		return true
 	}
-	if a := assertions[symbol]; a != nil && a.does != panics && a.does != subtest && a.does != finds {
+	if a := assertions()[symbol]; a != nil && a.does != panics && a.does != subtest && a.does != finds {
 		return true
 	}
 	known := c.Run.Executor.Std.Function(symbol)

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -29,13 +30,11 @@ type matcher struct {
 	not  bool
 }
 
-// matchers are the functions that make matchers, and the variables that hold them. comparisons are the functions of gotest.tools that make what its
-// Assert looks at: their first argument is what is looked at.
-var matchers, comparisons = knownMatchers()
+// matchers are the functions that make matchers, and the variables that hold them.
+var matchers = sync.OnceValue(knownMatchers)
 
-func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
-	comparisons = make(map[string]bool)
-	matchers = map[string]act{
+func knownMatchers() map[string]act {
+	matchers := map[string]act{
 		gomega + ".Equal": equals, gomega + ".BeEquivalentTo": compares, gomega + ".BeNil": isNil, gomega + ".BeTrue": isTrue, gomega + ".BeFalse": isFalse,
 		gomega + ".HaveOccurred": anError, gomega + ".Succeed": noError, gomega + ".MatchError": looks, gomega + ".HaveLen": hasLen,
 		gomega + ".BeEmpty": isEmpty, gomega + ".BeAssignableToTypeOf": isTyped, gomega + ".HaveExactElements": isListed, gomega + ".ConsistOf": isPermuted,
@@ -57,11 +56,16 @@ func knownMatchers() (matchers map[string]act, comparisons map[string]bool) {
 			"Contains": compares, "Regexp": compares,
 		} {
 			matchers[prefix+name] = does
-			comparisons[prefix+name] = true
 		}
 	}
 	maps.Copy(matchers, conveyMatchers())
-	return matchers, comparisons
+	return matchers
+}
+
+// isComparison reports whether a function of gotest.tools makes what its Assert looks at: its first argument is what is looked at.
+func isComparison(symbol string) bool {
+	path, _ := ir.SplitSymbol(symbol)
+	return strings.HasPrefix(path, "gotest.tools/") && matchers()[symbol] != 0
 }
 
 // matched executes a call that has to do with matchers.
@@ -92,13 +96,13 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 			return assert(c, subtest, []operand{argument(c, 2)}, false)
 		}
 	}
-	if does, ok := matchers[symbol]; ok {
+	if does, ok := matchers()[symbol]; ok {
 		if strings.Contains(symbol, ".Should") && len(c.Args) == 2 {
 			return compareByConvey(c, does)
 		}
 		return assert(c, holds, nil, false)
 	}
-	if a := assertions[symbol]; a != nil && strings.HasPrefix(symbol, "gotest.tools/") && a.does == isTrue && len(c.Args) >= 2 && isTest(c, c.Args[0]) {
+	if a := assertions()[symbol]; a != nil && strings.HasPrefix(symbol, "gotest.tools/") && a.does == isTrue && len(c.Args) >= 2 && isTest(c, c.Args[0]) {
 		if m, actual, ok := lookedAt(c, argument(c, 1)); ok {
 			return match(c, actual, m, nil, a.stops)
 		}
@@ -205,7 +209,7 @@ func matcherOf(c *exec.Call, reg ir.Val) (matcher, bool) {
 	case in == nil:
 		return matcher{}, false
 	case in.Op == ir.OpLoad:
-		does, ok := matchers[globalOf(c, in.Args[0])]
+		does, ok := matchers()[globalOf(c, in.Args[0])]
 		return matcher{does: does}, ok && does != 0
 	case in.Op != ir.OpCall:
 		return matcher{}, false
@@ -214,7 +218,7 @@ func matcherOf(c *exec.Call, reg ir.Val) (matcher, bool) {
 		m.not = !m.not
 		return m, ok
 	}
-	does, ok := matchers[in.Sym]
+	does, ok := matchers()[in.Sym]
 	m := matcher{does: does}
 	for _, a := range in.Args {
 		m.args = append(m.args, operand{c.Operand(c.State, a), a})
@@ -266,7 +270,7 @@ func checked(c *exec.Call, stops bool) ([]*state.State, bool) {
 // lookedAt is what a comparison of gotest.tools looks at, and what for.
 func lookedAt(c *exec.Call, of operand) (m matcher, actual operand, ok bool) {
 	in := definition(c, of.reg)
-	if in == nil || in.Op != ir.OpCall || !comparisons[in.Sym] || len(in.Args) == 0 {
+	if in == nil || in.Op != ir.OpCall || !isComparison(in.Sym) || len(in.Args) == 0 {
 		return m, actual, false
 	}
 	m, ok = matcherOf(c, of.reg)

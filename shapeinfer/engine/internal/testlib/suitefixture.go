@@ -308,7 +308,7 @@ func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 		case u.Instr.Op == ir.OpCallDynamic, u.Instr.Op == ir.OpDefer:
 			return u.Arg != 0
 		case u.Instr.Op == ir.OpCall:
-			a := assertions[u.Instr.Sym]
+			a := assertions()[u.Instr.Sym]
 			runs := a != nil && (a.does == panics || a.does == quiet || a.does == subtest) && slices.Contains(a.at, u.Arg)
 			return !runs && u.Instr.Sym != "testing.T.Run"
 		}

@@ -1,6 +1,9 @@
 package testlib
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // An act is what an assertion asks.
 type act uint8
@@ -58,8 +61,8 @@ type assertion struct {
 // A table holds assertions by symbol.
 type table map[string]*assertion
 
-// assertions are those that are known.
-var assertions = known()
+// assertions are those that are known. The table is made when something is first asked.
+var assertions = sync.OnceValue(known)
 
 // A group is a list of names, with the positions of what is asked about.
 type group struct {
@@ -95,73 +98,79 @@ func formatted(groups []group) []group {
 }
 
 // usual are functions that libraries call alike.
-var usual = []group{
-	{isTrue, []int{1}, "True"},
-	{isFalse, []int{1}, "False"},
-	{isNil, []int{1}, "Nil"},
-	{isNotNil, []int{1}, "NotNil"},
-	{noError, []int{1}, "NoError"},
-	{anError, []int{1}, "Error"},
+func usual() []group {
+	return []group{
+		{isTrue, []int{1}, "True"},
+		{isFalse, []int{1}, "False"},
+		{isNil, []int{1}, "Nil"},
+		{isNotNil, []int{1}, "NotNil"},
+		{noError, []int{1}, "NoError"},
+		{anError, []int{1}, "Error"},
+	}
 }
 
 // testify are the functions of assert and require, and the methods of their Assertions.
-var testify = formatted(append([]group{
-	{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
-	{differs, []int{1, 2}, "NotEqual"},
-	{alike, []int{1, 2}, "EqualValues"},
-	{isEmpty, []int{1}, "Empty"},
-	{isNotEmpty, []int{1}, "NotEmpty"},
-	{isZero, []int{1}, "Zero"},
-	{isNotZero, []int{1}, "NotZero"},
-	{isPositive, []int{1}, "Positive"},
-	{isNegative, []int{1}, "Negative"},
-	{isTyped, []int{1, 2}, "Implements NotImplements IsType IsNotType"},
-	{isPermuted, []int{1, 2}, "ElementsMatch"},
-	{compares, nil, `NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists NotElementsMatch InDelta InDeltaMapValues InDeltaSlice
+func testify() []group {
+	return formatted(append([]group{
+		{equals, []int{1, 2}, "Equal Exactly EqualExportedValues"},
+		{differs, []int{1, 2}, "NotEqual"},
+		{alike, []int{1, 2}, "EqualValues"},
+		{isEmpty, []int{1}, "Empty"},
+		{isNotEmpty, []int{1}, "NotEmpty"},
+		{isZero, []int{1}, "Zero"},
+		{isNotZero, []int{1}, "NotZero"},
+		{isPositive, []int{1}, "Positive"},
+		{isNegative, []int{1}, "Negative"},
+		{isTyped, []int{1, 2}, "Implements NotImplements IsType IsNotType"},
+		{isPermuted, []int{1, 2}, "ElementsMatch"},
+		{compares, nil, `NotEqualValues Contains NotContains DirExists NoDirExists FileExists NoFileExists NotElementsMatch InDelta InDeltaMapValues InDeltaSlice
 		InEpsilon InEpsilonSlice IsDecreasing IsIncreasing IsNonDecreasing IsNonIncreasing JSONEq YAMLEq Regexp NotRegexp Same NotSame Subset NotSubset
 		WithinDuration WithinRange`},
-	{looks, []int{1}, "EqualError ErrorContains"},
-	{isWithin, []int{1, 2}, "ErrorIs"},
-	{noLooks, []int{1}, "NotErrorIs"},
-	{finds, []int{1, 2}, "ErrorAs NotErrorAs"},
-	{hasLen, []int{1, 2}, "Len"},
-	{less, []int{1, 2}, "Less"},
-	{lessOrEqual, []int{1, 2}, "LessOrEqual"},
-	{greater, []int{1, 2}, "Greater"},
-	{greaterOrEqual, []int{1, 2}, "GreaterOrEqual"},
-	{panics, []int{1}, "Panics"},
-	{quiet, []int{1}, "NotPanics"},
-	{panics, []int{2}, "PanicsWithValue PanicsWithError"},
-}, usual...))
+		{looks, []int{1}, "EqualError ErrorContains"},
+		{isWithin, []int{1, 2}, "ErrorIs"},
+		{noLooks, []int{1}, "NotErrorIs"},
+		{finds, []int{1, 2}, "ErrorAs NotErrorAs"},
+		{hasLen, []int{1, 2}, "Len"},
+		{less, []int{1, 2}, "Less"},
+		{lessOrEqual, []int{1, 2}, "LessOrEqual"},
+		{greater, []int{1, 2}, "Greater"},
+		{greaterOrEqual, []int{1, 2}, "GreaterOrEqual"},
+		{panics, []int{1}, "Panics"},
+		{quiet, []int{1}, "NotPanics"},
+		{panics, []int{2}, "PanicsWithValue PanicsWithError"},
+	}, usual()...))
+}
 
 // shoenig are the functions of shoenig/test and of its package must.
-var shoenig = append([]group{
-	{equals, []int{1, 2}, "Eq SliceEqOp MapEqOp"},
-	{same, []int{1, 2}, "EqOp"},
-	{differs, []int{1, 2}, "NotEq NotEqOp"},
-	{looks, []int{1}, "EqError ErrorIs ErrorContains"},
-	{finds, []int{1, 2}, "ErrorAs"},
-	{panics, []int{1}, "Panic"},
-	{quiet, []int{1}, "NotPanic"},
-	{fails, nil, "Unreachable"},
-	{lenIs, []int{1, 2}, "Len SliceLen"},
-	{greater, []int{1, 2}, "Less"}, // the second value is less
-	{greaterOrEqual, []int{1, 2}, "LessEq"},
-	{less, []int{1, 2}, "Greater"},
-	{lessOrEqual, []int{1, 2}, "GreaterEq"},
-	{isEmpty, []int{1}, "SliceEmpty"},
-	{isNotEmpty, []int{1}, "SliceNotEmpty"},
-	{compares, nil, `EqJSON ValidJSON ValidJSONBytes SliceContainsOp SliceContains SliceNotContains SliceContainsAllOp SliceContainsAll
+func shoenig() []group {
+	return append([]group{
+		{equals, []int{1, 2}, "Eq SliceEqOp MapEqOp"},
+		{same, []int{1, 2}, "EqOp"},
+		{differs, []int{1, 2}, "NotEq NotEqOp"},
+		{looks, []int{1}, "EqError ErrorIs ErrorContains"},
+		{finds, []int{1, 2}, "ErrorAs"},
+		{panics, []int{1}, "Panic"},
+		{quiet, []int{1}, "NotPanic"},
+		{fails, nil, "Unreachable"},
+		{lenIs, []int{1, 2}, "Len SliceLen"},
+		{greater, []int{1, 2}, "Less"}, // the second value is less
+		{greaterOrEqual, []int{1, 2}, "LessEq"},
+		{less, []int{1, 2}, "Greater"},
+		{lessOrEqual, []int{1, 2}, "GreaterEq"},
+		{isEmpty, []int{1}, "SliceEmpty"},
+		{isNotEmpty, []int{1}, "SliceNotEmpty"},
+		{compares, nil, `EqJSON ValidJSON ValidJSONBytes SliceContainsOp SliceContains SliceNotContains SliceContainsAllOp SliceContainsAll
 		SliceContainsSubsetOp SliceContainsSubset Positive NonPositive Negative NonNegative Zero NonZero One ZeroValue NotZeroValue Between BetweenExclusive
 		Ascending Descending InDelta InDeltaSlice MapEq MapLen MapEmpty MapNotEmpty MapContainsKey MapNotContainsKey MapContainsKeys MapNotContainsKeys
 		StrEqFold StrNotEqFold StrContains StrContainsFold StrNotContains StrNotContainsFold StrContainsAny StrNotContainsAny StrCount StrHasPrefix
 		StrNotHasPrefix StrHasSuffix StrNotHasSuffix RegexMatch`},
-}, usual...)
+	}, usual()...)
+}
 
 // IsKnown reports whether a symbol is that of a function of a library of assertions: it asks no more than it says.
 func IsKnown(symbol string) bool {
-	_, isMatcher := matchers[symbol]
-	return isMatcher || assertions[symbol] != nil || symbol == gomega+".Expect" || symbol == gomega+".\u03a9"
+	_, isMatcher := matchers()[symbol]
+	return isMatcher || assertions()[symbol] != nil || symbol == gomega+".Expect" || symbol == gomega+".\u03a9"
 }
 
 // known makes the table.
@@ -171,7 +180,7 @@ func known() table {
 		for _, p := range []string{"assert", "require"} {
 			stops := p == "require"
 			for _, prefix := range []string{path + p + ".", path + p + ".Assertions."} {
-				t.define(prefix, stops, testify)
+				t.define(prefix, stops, testify())
 				t.define(prefix, true, []group{{fails, nil, "FailNow FailNowf"}})
 				t.define(prefix, stops, []group{{fails, nil, "Fail Failf"}})
 			}
@@ -186,8 +195,8 @@ func known() table {
 		{makes, nil, "New NewRelaxed"}, {nothing, nil, "Helper"}, {fails, nil, "Fail"}, {isTrue, []int{1}, "True"}, {equals, []int{1, 2}, "Equal"}, {noError, []int{1}, "NoErr"},
 	})
 
-	t.define("github.com/shoenig/test.", false, shoenig)
-	t.define("github.com/shoenig/test/must.", true, shoenig)
+	t.define("github.com/shoenig/test.", false, shoenig())
+	t.define("github.com/shoenig/test/must.", true, shoenig())
 
 	for _, path := range []string{"gotest.tools/v3/assert.", "gotest.tools/assert.", "gotest.tools/v2/assert."} {
 		t.define(path, true, []group{
