@@ -14,7 +14,51 @@ import (
 // depends on.
 func (a *afterlife) isConnected(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.Slice) bool {
 	first := s.Of(failing)
-	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) || s.IsExhausted()
+	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) || a.isTied(s, failing, in, c) || s.IsExhausted()
+}
+
+// isTied reports whether what is known of something unknown that a statement in depends on follows from checks before it, and from what a failing
+// statement depends on:
+//
+//	func f(n int) {
+//		w := New(7, 4)
+//		Mul(New(3, n), w)           // n is 7 then
+//		Add(w, New(10, 4))          // fails
+//		Add(New(3, n), New(3, 10))  // fails if n is 7
+//	}
+func (a *afterlife) isTied(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.Slice) bool {
+	var checks []*ir.Instr
+	for b := range a.root.Blocks {
+		for i := range a.root.Blocks[b].Instrs {
+			if x := &a.root.Blocks[b].Instrs[i]; x != failing && x != in && a.checksSizes(x) && s.MayPrecede(x, in) {
+				checks = append(checks, x)
+			}
+		}
+	}
+	first := s.Of(failing)
+	for todo := []*slicing.Slice{c}; len(todo) > 0 && !s.IsExhausted(); todo = todo[1:] {
+		var rest []*ir.Instr
+		for _, x := range checks {
+			switch d := s.Of(x); {
+			case !todo[0].SharesUnknown(d):
+				rest = append(rest, x)
+			case d.Meets(first, failing):
+				return true
+			default:
+				todo = append(todo, d)
+			}
+		}
+		checks = rest
+	}
+	return false
+}
+
+// checksSizes reports whether an instruction may be passed only if sizes fit.
+func (a *afterlife) checksSizes(in *ir.Instr) bool {
+	if in.Op == ir.OpCall {
+		return a.executor.Func(in.Sym) != nil || a.executor.Contract(in.Sym) != nil
+	}
+	return ir.IsCall(in) || slices.Contains([]ir.Op{ir.OpIf, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr}, in.Op)
 }
 
 // varies reports whether two statements are in a loop in which the first one is made of other values in each pass.

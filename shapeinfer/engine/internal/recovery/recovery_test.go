@@ -622,6 +622,36 @@ func TestBehind(t *testing.T) {
 				Mul(New(12, 12), New(11, 12)) // behind
 				return nil
 			}`},
+		{"a check that has passed tells a parameter", `
+			func F(n int) {
+				w := New(7, 4)
+				Mul(New(3, n), w)
+				w.Add(New(10, 4)) // first
+				New(3, n).Add(New(3, 10))
+				New(3, 8).Add(New(3, 10)) // behind
+			}`},
+		{"two checks that have passed", `
+			func F(n, k int) {
+				w := New(7, 4)
+				Mul(New(3, k), w)
+				Mul(New(3, n), New(k, 1))
+				w.Add(New(10, 4)) // first
+				New(3, n).Add(New(3, 10))
+			}`},
+		{"a check that has nothing to do with the first one", `
+			func F(n int) {
+				w := New(7, 4)
+				Mul(New(3, n), New(7, 1))
+				w.Add(New(10, 4)) // first
+				New(3, n).Add(New(3, 10)) // behind
+			}`},
+		{"a condition that has passed tells a parameter", `
+			func F(n int) {
+				w := New(7, 4)
+				if n != w.r { return }
+				w.Add(New(10, 4)) // first
+				New(3, n).Add(New(3, 10))
+			}`},
 		{"nothing behind a panic", `
 			func F() {
 				Mul(New(2, 3), New(4, 5)) // first

@@ -199,6 +199,37 @@ func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 	return false
 }
 
+// SharesUnknown reports whether two statements are made of something of which the function knows only what it checks: a parameter, a variable of the
+// package, or what unknown code returns.
+func (c *Slice) SharesUnknown(d *Slice) bool {
+	c.Left--
+	for v := range d.values {
+		if c.values[v] && c.isUnknown(v) {
+			return true
+		}
+	}
+	for p := range d.reads {
+		if (p.name != "" || c.isUnknown(p.base)) && slices.ContainsFunc(c.roots[p.root()], p.overlaps) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Slicer) isUnknown(v ir.Val) bool {
+	if v < 0 || int(v) < len(s.fn.Params)+len(s.fn.Free) {
+		return v >= 0
+	}
+	def := s.regs.Defs[v]
+	switch {
+	case def == nil:
+		return false
+	case def.Op == ir.OpCall:
+		return s.executor.Func(def.Sym) == nil && s.executor.Contract(def.Sym) == nil
+	}
+	return slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op)
+}
+
 // isTold reports whether a constant stands for one place of the source, or a variable that keeps its value.
 func (c *Slice) isTold(v ir.Val) bool {
 	return slices.Contains([]ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}, c.fn.Consts[^v].Kind)
