@@ -39,9 +39,6 @@ const packageSteps = 6_800_000
 // packageBehind bounds what they take together behind failures.
 const packageBehind = 20_000_000
 
-// leftOf is what is left for the roots of a package where so many steps were taken to decode what its imports say.
-func leftOf(lowered int) int { return max(packageSteps-lowered, packageSteps/8) }
-
 // A budget is what the roots of a package may still take.
 type budget struct {
 	left    int // steps

@@ -29,14 +29,22 @@ func (f *Fact) String() string { return fmt.Sprintf("shapelint(%d bytes)", len(f
 type importedFact struct {
 	path string
 	data []byte
+	*codec.Fact
 }
 
-// maxFacts bounds the facts of a package's imports together: to decode them takes seconds, and of the worst ones three take
-// 1 GB. Of those of the imports that come last by path only the leaks are kept.
+// openFact opens a fact. One that is larger than any that is exported, that is damaged or of another version, is none.
+func openFact(path string, data []byte) (f importedFact, ok bool) {
+	if len(data) == 0 || len(data) > maxFact {
+		return f, false
+	}
+	fact, err := codec.Open(data)
+	return importedFact{path, data, fact}, err == nil
+}
+
+// maxFacts bounds the facts of a package's imports together. Of those of the imports that come last by path only the leaks are kept.
 const maxFacts = 3 * maxFact
 
-// importedFacts returns the facts of the direct imports that have one, sorted by path. One that is larger
-// than any that is exported, that is damaged or of another version, is none.
+// importedFacts returns the facts of the direct imports that have one, sorted by path.
 func importedFacts(pass *analysis.Pass) []importedFact {
 	var facts []importedFact
 	for _, imp := range pass.Pkg.Imports() {
@@ -44,16 +52,23 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 			continue // no driver knows facts about it
 		}
 		var f Fact
-		if pass.ImportPackageFact(imp, &f) && len(f.Data) <= maxFact && !codec.IsDamaged(f.Data) {
-			facts = append(facts, importedFact{imp.Path(), f.Data})
+		if pass.ImportPackageFact(imp, &f) {
+			if fact, ok := openFact(imp.Path(), f.Data); ok {
+				facts = append(facts, fact)
+			}
 		}
 	}
 	slices.SortFunc(facts, func(a, b importedFact) int { return cmp.Compare(a.path, b.path) })
+	var kept []importedFact
 	total := 0
-	for i, f := range facts {
+	for _, f := range facts {
+		ok := true
 		if total += len(f.data); total > maxFacts {
-			facts[i].data = factOf(f.path, importedLeaks(facts[i:i+1]))
+			f, ok = openFact(f.path, factOf(f.path, f.Leaks()))
+		}
+		if ok {
+			kept = append(kept, f)
 		}
 	}
-	return slices.DeleteFunc(facts, func(f importedFact) bool { return len(f.data) == 0 })
+	return kept
 }

@@ -48,7 +48,7 @@ func TestOutcomeFromFactGonum(t *testing.T) {
 
 func compareOutcomes(t *testing.T, l *loaded) {
 	source := l.prog.engine()
-	fact := newImports(trust{}, []importedFact{{l.path, l.fact}})
+	fact := newImports(trust{}, []importedFact{opened(t, l.path, l.fact)})
 	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions, Operand: operands{l.prog}.text})
 	roots, steps, reports := 0, 0, 0
 	for _, f := range fact.functions(l.path) {
@@ -95,22 +95,37 @@ func TestFactDeterministic(t *testing.T) {
 	}
 }
 
-// TestFactLazy decodes only what is looked for, and survives facts that are not.
+// TestFactLazy looks for functions in several facts.
 func TestFactLazy(t *testing.T) {
 	var facts []importedFact
 	for _, l := range loadFacts(t, "testdata/facts", "./a", "./b") {
-		facts = append(facts, importedFact{l.path, l.fact})
+		facts = append(facts, opened(t, l.path, l.fact))
 	}
-	facts = append(facts, importedFact{"example.com/facts/damaged", facts[0].data[:100]})
+	if _, ok := openFact("example.com/facts/damaged", facts[0].data[:100]); ok {
+		t.Error("a part of a fact is opened")
+	}
 	m := newImports(trust{}, facts)
 	const a, b = 0, 1
-	if m.function("example.com/other.F") != nil || m.decoded[a] != nil || m.decoded[b] != nil {
-		t.Error("a fact is decoded for a package that it does not hold")
+	if m.function("example.com/other.F") != nil {
+		t.Error("there is a function of a package that no fact holds")
 	}
-	if m.function("example.com/facts/b.Make") == nil || m.decoded[b] == nil || m.decoded[a] != nil {
-		t.Error("b.Make is not found in the fact of b, or only after decoding that of a")
+	if f := m.function("example.com/facts/b.Make"); f == nil || f != facts[b].Func(f.Symbol) {
+		t.Error("b.Make is not the one in the fact of b")
 	}
-	if f := m.function("example.com/facts/a.New"); f == nil || f != m.decoded[a].funcs[f.Symbol] {
+	if f := m.function("example.com/facts/a.New"); f == nil || f != facts[a].Func(f.Symbol) {
 		t.Error("a.New is not the one in the fact of a")
 	}
+	if e, ok := m.effect("example.com/facts/a.New"); !ok || e != m.function("example.com/facts/a.New").Effect {
+		t.Error("the index has another effect")
+	}
+}
+
+// opened opens a fact that is whole.
+func opened(t testing.TB, path string, data []byte) importedFact {
+	t.Helper()
+	f, ok := openFact(path, data)
+	if !ok {
+		t.Fatalf("the fact of %s is damaged", path)
+	}
+	return f
 }

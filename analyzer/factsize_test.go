@@ -59,7 +59,7 @@ func BenchmarkOpenFact(b *testing.B) {
 	data := largeFact(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		newImports(trust{}, []importedFact{{"example.com/facts/tensor", data}}).function("example.com/other.F")
+		newImports(trust{}, []importedFact{opened(b, "example.com/facts/tensor", data)}).function("example.com/other.F")
 	}
 }
 

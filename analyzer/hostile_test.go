@@ -1,13 +1,11 @@
 package analyzer
 
 import (
-	"encoding/binary"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
@@ -198,12 +196,12 @@ func (v *village) lie(t *testing.T, symbol string) {
 	}
 }
 
-// wholeFact returns a fact of a size, with nothing that can be read behind its checksum.
+// wholeFact returns a fact of a size.
 func wholeFact(size int) []byte {
-	data := codec.Encode(&ir.Package{Path: "example.com/p"})
-	data = append(data, make([]byte, size-len(data))...)
-	binary.LittleEndian.PutUint32(data[1:], crc32.ChecksumIEEE(data[5:]))
-	return data
+	filled := func(n int) []byte {
+		return codec.Encode(&ir.Package{Path: "example.com/p", Mentions: []ir.Mention{{Symbol: "example.com/p.N", Names: []string{strings.Repeat("n", n)}}}})
+	}
+	return filled(2*size - len(filled(size)))
 }
 
 // TestFactsLimited imports a fact that is too large, and too many that are not.

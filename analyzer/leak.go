@@ -17,9 +17,7 @@ import (
 func importedLeaks(facts []importedFact) []ir.Leak {
 	var lists [][]ir.Leak
 	for _, f := range facts {
-		if leaks, err := codec.LeaksIn(f.data); err == nil {
-			lists = append(lists, leaks)
-		}
+		lists = append(lists, f.Leaks())
 	}
 	return ir.MergeLeaks(lists...)
 }

@@ -58,8 +58,8 @@ func newLoaded(p *packages.Package, facts map[string][]byte) *loaded {
 	pass := &analysis.Pass{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, TypesInfo: p.TypesInfo, TypesSizes: p.TypesSizes}
 	var imported []importedFact
 	for _, imp := range p.Types.Imports() {
-		if data := facts[imp.Path()]; data != nil {
-			imported = append(imported, importedFact{imp.Path(), data})
+		if f, ok := openFact(imp.Path(), facts[imp.Path()]); ok {
+			imported = append(imported, f)
 		}
 	}
 	prog, _, _ := lowered(pass, imported, true)

@@ -12,7 +12,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
 // A program is the package under analysis together with what the facts of its imports hold.
@@ -23,7 +22,6 @@ type program struct {
 	table   *table
 	leaks   []ir.Leak       // of the package and its imports
 	renamed map[string]bool // variables among them
-	lowered int             // what decoding facts has cost when own was there, in steps
 	key     string          // of what is remembered, "" if nothing is
 	told    uint64          // the fingerprint of what facts say, if something is
 	intBits int             // of the target; 0 if that is not known
@@ -89,8 +87,8 @@ func (p *program) functions(path string) []*ir.Func {
 
 // effect returns the effect of a function outside the package and the standard library.
 func (p *program) effect(symbol string) (ir.Effect, bool) {
-	if f := p.imports.function(symbol); f != nil {
-		return f.Effect, true
+	if e, ok := p.imports.effect(symbol); ok {
+		return e, true
 	}
 	path, name := ir.SplitSymbol(symbol)
 	if c := p.table.library.For(path).Lookup(name); c != nil {
@@ -146,12 +144,10 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 	r := trustOf(pass.Pkg)
 	p = &program{pass: pass, imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
 	for _, f := range facts {
-		if declared, err := codec.DeclaredIn(f.data); err == nil {
-			p.table.imported(f.path, slices.DeleteFunc(declared, func(d ir.Declared) bool {
-				about, _ := ir.SplitSymbol(generic(d.Symbol))
-				return !r.authoritative(f.path, about)
-			}))
-		}
+		p.table.imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
+			about, _ := ir.SplitSymbol(generic(d.Symbol))
+			return !r.authoritative(f.path, about)
+		}))
 	}
 	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	library, own := libraryOf(pass, leaks)
@@ -179,7 +175,6 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 	p.own = lower.Package(in)
 	p.leaks = ir.MergeLeaks(leaks, own, p.own.Pkg.Leaks)
 	p.renamed = renamedIn(p.leaks)
-	p.lowered = p.imports.cost
 	return p, notes, problems
 }
 
@@ -258,6 +253,6 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 // matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
 func matter(facts []importedFact) func(path string) bool {
 	return func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !codec.OnlyLeaks(f.data) })
+		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
 	}
 }

@@ -256,9 +256,18 @@ func (op Op) TakesTypes() bool {
 	return op == OpCall || op == OpMakeClosure || op == OpDefer || op == OpGo
 }
 
+// yields reports whether an instruction with the operation has a result in any case.
+func (op Op) yields() bool {
+	switch op {
+	case OpStore, OpMapUpdate, OpSend, OpCall, OpCallDynamic, OpInvoke, OpBuiltin, OpGo, OpDefer, OpRunDefers, OpJump, OpIf, OpReturn, OpPanic:
+		return false
+	}
+	return true
+}
+
 // checkTypes checks the types and names that an op must have.
 func checkTypes(in *Instr) error {
-	if in.Dst != NoVal && in.Type == nil {
+	if in.Type == nil && (in.Dst != NoVal || in.Op.yields()) {
 		return fmt.Errorf("a result without a type")
 	}
 	if in.Types != nil && (!in.Op.TakesTypes() || in.Types.Kind != Tuple) {

@@ -6,69 +6,249 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What the codec visits in the body of a function: the graph of its blocks, then their instructions.
-
-// A position is how far the walk over a function is.
-type position struct {
-	symbol   string
-	next     ir.Val     // the register that the next definition gets, most likely
-	line     int32      // of the instruction before
-	ops      [4]ir.Op   // the last operations, the last one first
-	consts   []ir.Const // of the function, as far as they are known
-	total    int        // constants of the function
-	visited  int        // constants
-	closures int        // of the function that have been mentioned
+// A place is how far the walk over a body is, and what was visited last: what is as it was then is not written again.
+type place struct {
+	next    ir.Val // the register that the next definition defines, most likely
+	line    int32  // of the instruction before
+	parts   [ir.OpCount]uint8
+	results [ir.OpCount]*ir.Type
+	consts  [ir.ConstList + 1]*ir.Type
 }
 
+// body visits what a function does.
 func (c *codec) body(f *ir.Func) {
-	c.position = position{symbol: f.Symbol, next: ir.Val(len(f.Params) + len(f.Free)), line: f.Line, consts: f.Consts}
-	c.guess.enter(f)
-	c.operands.enter(c, f)
+	list(c, &f.Consts, c.constant)
 	c.graph(f)
-	c.expect(fieldConsts, 0, 0)
-	c.total = c.count(len(f.Consts))
+	c.int32(&f.Recover, 0)
+	c.blocks(&f.DataLoops)
+	c.int32(&f.NumRegs, 0)
+	c.next, c.line = ir.Val(len(f.Params)+len(f.Free)), f.Line
 	for i := range f.Blocks {
-		c.block(&f.Blocks[i])
-		if c.err != nil {
+		if c.block(&f.Blocks[i]); c.err != nil {
 			return
 		}
 	}
-	if c.total > 0 {
-		c.constsTo(c.total-1, 0)
-	}
-	f.Consts = c.consts
-	spare := f.NumRegs - int32(c.next)
-	c.expect(fieldReg, 1, 0)
-	c.int32(&spare, 0)
-	f.NumRegs = int32(c.next) + spare
 }
 
-func (c *codec) block(b *ir.Block) {
-	ends := uint32(len(b.Succs))
-	list(c, fieldPhis, &b.Phis, func(p *ir.Phi) { c.phi(p, len(b.Preds)) })
-	instrs := b.Instrs
-	if c.decoding {
-		instrs = c.instrs[:0]
-	}
-	for i := 0; c.err == nil; i++ {
-		if c.decoding {
-			if c.left() == 0 {
+// blocks visits numbers of blocks.
+func (c *codec) blocks(numbers *[]int32) {
+	list(c, numbers, func(b *int32) { c.int32(b, 0) })
+}
+
+// graph visits the edges between the blocks. Predecessors are in the order of their numbers as a rule.
+func (c *codec) graph(f *ir.Func) {
+	list(c, &f.Blocks, func(b *ir.Block) { c.blocks(&b.Succs) })
+	inOrder := make([][]int32, len(f.Blocks))
+	for i := range f.Blocks {
+		for _, s := range f.Blocks[i].Succs {
+			if s < 0 || int(s) >= len(f.Blocks) {
 				c.fail()
 				return
 			}
-			instrs = append(instrs, ir.Instr{})
+			inOrder[s] = append(inOrder[s], int32(i))
 		}
-		c.items++
-		c.instr(&instrs[i], ends, i == 0)
-		if n, end := instrs[i].Op.EndsBlock(); end {
+	}
+	var others []int32 // blocks with another order
+	for i := range f.Blocks {
+		if !c.decoding && !slices.Equal(f.Blocks[i].Preds, inOrder[i]) {
+			others = append(others, int32(i))
+		}
+	}
+	c.blocks(&others)
+	for i := range f.Blocks {
+		if c.decoding {
+			f.Blocks[i].Preds = inOrder[i]
+		}
+	}
+	for _, i := range others {
+		if i < 0 || int(i) >= len(f.Blocks) {
+			c.fail()
+			return
+		}
+		c.blocks(&f.Blocks[i].Preds)
+	}
+}
+
+// block visits the phis of a block and its instructions, the last of which ends it.
+func (c *codec) block(b *ir.Block) {
+	list(c, &b.Phis, func(p *ir.Phi) {
+		list(c, &p.Edges, c.operand)
+		c.typ(&p.Type)
+		c.int32((*int32)(&p.Dst), int32(c.next))
+		c.next = p.Dst + 1
+	})
+	for i := 0; c.err == nil; i++ {
+		if c.decoding {
+			b.Instrs = append(b.Instrs, ir.Instr{})
+		}
+		in := &b.Instrs[i]
+		if c.instr(in); c.err != nil {
+			return
+		}
+		if n, ends := in.Op.EndsBlock(); ends {
 			if n != len(b.Succs) {
 				c.fail()
 			}
-			break
+			b.Instrs = slices.Clip(b.Instrs)
+			return
 		}
 	}
-	if c.decoding {
-		c.instrs = instrs
-		b.Instrs = slices.Clone(instrs)
+}
+
+// The byte that begins an instruction is its operation, and two bits.
+const (
+	otherType  = 1 << 6 // than the last instruction with this operation
+	otherFlags = 1 << 7 // that say which parts there are
+)
+
+// instr visits an instruction.
+func (c *codec) instr(in *ir.Instr) {
+	named, defines, moves, numbered, twice := in.Sym != "", in.Dst != ir.NoVal, in.Line != c.line, in.Aux != 0, in.Type2 != nil
+	more := in.Late != 0 || in.Types != nil || defines && in.Dst != c.next
+	parts := []*bool{&named, &defines, &moves, &numbered, &twice, &more}
+	op := uint8(in.Op)
+	flags := pack(parts)
+	if !c.decoding {
+		if in.Type != c.results[in.Op] {
+			op |= otherType
+		}
+		if flags != c.parts[in.Op] {
+			op |= otherFlags
+		}
 	}
+	c.byte(&op)
+	in.Op = ir.Op(op &^ (otherType | otherFlags))
+	if in.Op >= ir.OpCount {
+		c.fail()
+		return
+	}
+	if op&otherFlags != 0 {
+		c.byte(&flags)
+	} else {
+		flags = c.parts[in.Op]
+	}
+	c.parts[in.Op] = flags
+	unpack(flags, parts)
+	if op&otherType != 0 {
+		c.typ(&in.Type)
+	} else {
+		in.Type = c.results[in.Op]
+	}
+	c.results[in.Op] = in.Type
+	if named {
+		c.text(&in.Sym)
+	}
+	if twice {
+		c.typ(&in.Type2)
+	}
+	if numbered {
+		c.int32(&in.Aux, 0)
+	}
+	if c.decoding {
+		in.Dst, in.Line = ir.NoVal, c.line
+		if defines {
+			in.Dst = c.next
+		}
+	}
+	c.args(in)
+	if moves {
+		c.int32(&in.Line, c.line)
+		c.line = in.Line
+	}
+	if more {
+		c.byte(&in.Late)
+		c.typ(&in.Types)
+		c.int32((*int32)(&in.Dst), int32(c.next))
+	}
+	if in.Dst >= 0 {
+		c.next = in.Dst + 1
+	}
+}
+
+// args visits the operands. How many they are is written if the operation does not say it.
+func (c *codec) args(in *ir.Instr) {
+	n, most := in.Op.Arity()
+	if n != most {
+		n = c.count(len(in.Args))
+	}
+	if c.decoding && n > 0 {
+		in.Args = make([]ir.Val, n)
+	}
+	for i := range in.Args {
+		c.operand(&in.Args[i])
+	}
+}
+
+// operand visits an operand.
+func (c *codec) operand(v *ir.Val) {
+	last := int64(c.next) - 1
+	var n uint64
+	switch {
+	case c.decoding, *v == ir.NoVal:
+	case *v < 0:
+		n = 1 + 2*uint64(^*v)
+	default:
+		n = 2 + 2*zigzag(last-int64(*v))
+	}
+	c.uint(&n)
+	if !c.decoding {
+		return
+	}
+	at := int64(ir.NoVal)
+	switch {
+	case n == 0:
+	case n&1 != 0:
+		at = max(^int64(n>>1), int64(ir.NoVal)+1)
+	default:
+		at = max(last-zagzig(n/2-1), -1)
+	}
+	if *v = ir.Val(at); int64(*v) != at || n != 0 && n&1 == 0 && at < 0 {
+		c.fail()
+	}
+}
+
+func (c *codec) constant(k *ir.Const) {
+	kind := uint8(k.Kind)
+	if !c.decoding && k.Type != c.consts[k.Kind] {
+		kind |= otherType
+	}
+	c.byte(&kind)
+	if k.Kind = ir.ConstKind(kind &^ otherType); k.Kind > ir.ConstList {
+		c.fail()
+		return
+	}
+	if kind&otherType != 0 {
+		c.typ(&k.Type)
+	} else {
+		k.Type = c.consts[k.Kind]
+	}
+	c.consts[k.Kind] = k.Type
+	switch k.Kind {
+	case ir.ConstInt, ir.ConstBool:
+		c.int(&k.Int)
+	case ir.ConstFloat:
+		c.float(&k.F)
+	case ir.ConstString, ir.ConstGlobal:
+		c.text(&k.S)
+	case ir.ConstFunc:
+		c.text(&k.S)
+		c.typ(&k.Types)
+	case ir.ConstList:
+		c.elements(k)
+	}
+}
+
+// maxNested bounds how deep lists hold lists.
+const maxNested = 8
+
+// elements visits what a list holds.
+func (c *codec) elements(k *ir.Const) {
+	if c.nested++; c.nested > maxNested {
+		c.fail()
+		return
+	}
+	c.int(&k.Int)
+	c.int(&k.Cap)
+	list(c, &k.Elems, c.constant)
+	c.nested--
 }

@@ -36,7 +36,7 @@ func TestDecodeInvertsEncode(t *testing.T) {
 
 func TestDecodeRejects(t *testing.T) {
 	data := Encode(sample.New())
-	if _, err := Decode(append([]byte{codecVersion + 1}, data[1:]...)); err != errVersion {
+	if _, err := Decode(append([]byte{version + 1}, data[1:]...)); err != errVersion {
 		t.Errorf("another version: %v", err)
 	}
 	for n := range data {
@@ -49,74 +49,109 @@ func TestDecodeRejects(t *testing.T) {
 	}
 }
 
-// bitsIn returns the bits of an encoding.
-func bitsIn(t testing.TB, data []byte) []byte {
-	t.Helper()
-	parts, err := checked(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parts.bits
-}
-
-// TestDecodeBounded decodes damaged bits, and such as announce a lot.
+// TestDecodeBounded decodes damaged bytes, and such as announce a lot.
 func TestDecodeBounded(t *testing.T) {
-	bits := bitsIn(t, Encode(sample.New()))
+	body := Body(Encode(sample.New()))
 	var inputs [][]byte
-	for n := range bits {
+	for n := range body {
 		for _, tail := range []string{"", "\x00\x00\x00\x00", "\xff\xff\xff\xff\xff\xff\xff\xff", strings.Repeat("\xaa", 200)} {
-			inputs = append(inputs, append(bytes.Clone(bits[:n]), tail...))
+			inputs = append(inputs, seal(append(bytes.Clone(body[:n]), tail...)))
+		}
+		for _, b := range []byte{0, 1, 0x7f, 0xff} { // the lengths of sections are still right
+			changed := bytes.Clone(body)
+			changed[n] = b
+			inputs = append(inputs, seal(changed))
 		}
 	}
-	decodeBits(bits) // primes the codec
 	var before, after runtime.MemStats
 	for _, input := range inputs {
 		runtime.ReadMemStats(&before)
-		decodeBits(input)
+		Decode(input)
 		runtime.ReadMemStats(&after)
-		if got := after.TotalAlloc - before.TotalAlloc; got > 512<<10+5000*uint64(len(input)) {
+		if got := after.TotalAlloc - before.TotalAlloc; got > 512<<10+1000*uint64(len(input)) {
 			t.Errorf("%d bytes are allocated for %d", got, len(input))
 		}
 	}
 }
 
-// TestRepetition encodes what takes next to no bits.
-func TestRepetition(t *testing.T) {
-	p := sample.New()
-	g := p.Globals[0]
-	for range 100000 {
-		p.Globals = append(p.Globals, g)
-	}
-	data := Encode(p)
-	got, err := Decode(data)
+// TestOpen asks an encoding for parts of it.
+func TestOpen(t *testing.T) {
+	want := sample.New()
+	data := Encode(want)
+	f, err := Open(data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Globals) != len(p.Globals) {
-		t.Errorf("%d variables, want %d", len(got.Globals), len(p.Globals))
+	if !f.Holds("p") || f.Holds("q") || f.OnlyLeaks() {
+		t.Error("it does not hold the package p alone")
+	}
+	if got := f.Declared(); !reflect.DeepEqual(got, want.Declared) {
+		t.Errorf("directives: %v, want %v", got, want.Declared)
+	}
+	if got := f.Leaks(); !reflect.DeepEqual(got, want.Leaks) {
+		t.Errorf("leaks: %v, want %v", got, want.Leaks)
+	}
+	if f.indexed {
+		t.Error("the index was read")
+	}
+	if e, ok := f.Effect("p.Node.Sum"); !ok || e != want.Funcs[0].Effect {
+		t.Errorf("effect %v", e)
+	}
+	if _, ok := f.Effect("p.Node.Su"); ok {
+		t.Error("an effect of a function that is not there")
+	}
+	if got := f.Symbols("p.Node."); !reflect.DeepEqual(got, []string{"p.Node.Sum"}) || f.Symbols("p.M") != nil {
+		t.Errorf("symbols: %v", got)
+	}
+	if len(f.funcs) > 0 {
+		t.Error("a function was decoded")
+	}
+	if got := f.Func("p.Node.Sum"); !reflect.DeepEqual(got, want.Funcs[0]) || f.Func("p.Node.Sum") != got || f.Func("p.F") != nil {
+		t.Errorf("function: %s", got)
+	}
+	if got := f.Global("p.sizes"); !reflect.DeepEqual(got, want.Globals[2]) || f.Global("p.size") != nil {
+		t.Errorf("variable: %v", got)
+	}
+	if got := f.Mentions("p.F"); !reflect.DeepEqual(got, want.Mentions[0].Names) || f.Mentions("p.G") != nil {
+		t.Errorf("mentions: %v", got)
+	}
+	if only, err := Open(Encode(&ir.Package{Path: "p", Leaks: want.Leaks})); err != nil || !only.OnlyLeaks() || len(only.Leaks()) != len(want.Leaks) || only.Declared() != nil {
+		t.Errorf("a package with nothing but leaks: %v", err)
 	}
 }
 
-func TestHolds(t *testing.T) {
-	data := Encode(sample.New())
-	if !Holds(data, "p") {
-		t.Error("the package of its functions is not there")
+// TestMalformedFunction damages a function behind the index: it is found when the function is decoded, and there is nothing any more.
+func TestMalformedFunction(t *testing.T) {
+	p := sample.New()
+	p.Funcs[0].NumRegs = 1000 // which Verify does not accept
+	f, err := Open(Encode(p))
+	if err != nil {
+		t.Fatal(err)
 	}
-	if Holds(data, "q") || Holds(data[:3], "p") || Holds(nil, "p") {
-		t.Error("another package is there")
+	if _, ok := f.Effect("p.Node.Sum"); !ok {
+		t.Error("the index is not there")
+	}
+	if f.Func("p.Node.Sum") != nil {
+		t.Error("a malformed function")
+	}
+	if f.Global("p.n") != nil || f.Declared() != nil || f.Symbols("p.") != nil {
+		t.Error("something is there still")
 	}
 }
 
-// FuzzDecode decodes bits, whether or not they end where the encoding ends, since most bits mean
-// something; what satisfies Verify is encoded and decoded again.
+// FuzzDecode decodes what has the right checksum, and encodes and decodes it again.
 func FuzzDecode(f *testing.F) {
-	f.Add(bitsIn(f, Encode(sample.New())))
-	f.Add(bitsIn(f, Encode(&ir.Package{Path: "empty"})))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		decodeBits(data)
-		c := newCodec(data, true)
-		p := c.read()
-		if c.err != nil || verifyPackage(p) != nil {
+	f.Add(Body(Encode(sample.New())))
+	f.Add(Body(Encode(&ir.Package{Path: "empty"})))
+	f.Fuzz(func(t *testing.T, body []byte) {
+		data := seal(body)
+		if fact, err := Open(data); err == nil { // in another order
+			for _, symbol := range fact.Symbols("") {
+				fact.Func(symbol)
+			}
+		}
+		p, err := Decode(data)
+		if err != nil {
 			return
 		}
 		for _, fn := range p.Funcs {
@@ -140,41 +175,18 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-func TestDeclaredIn(t *testing.T) {
-	want := sample.New().Declared
-	got, err := DeclaredIn(Encode(sample.New()))
-	if err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("got %v, %v, want %v", got, err, want)
-	}
-	if got, err := DeclaredIn(Encode(&ir.Package{Path: "empty"})); err != nil || len(got) > 0 {
-		t.Errorf("got %v, %v of a package without directives", got, err)
-	}
-}
-
-func TestLeaksIn(t *testing.T) {
-	want := sample.New().Leaks
-	got, err := LeaksIn(Encode(sample.New()))
-	if err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("got %v, %v, want %v", got, err, want)
-	}
-	only := Encode(&ir.Package{Path: "p", Leaks: want})
-	if got, err := LeaksIn(only); err != nil || len(got) != len(want) || !OnlyLeaks(only) || OnlyLeaks(Encode(sample.New())) {
-		t.Errorf("got %v, %v of a package with nothing else", got, err)
-	}
-}
-
 // FuzzOpen opens what may not be an encoding at all.
 func FuzzOpen(f *testing.F) {
 	f.Add(Encode(sample.New()))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		Holds(data, "p")
-		DeclaredIn(data)
-		decodeDeclared(data)
-		LeaksIn(data)
-		decodeLeaks(data)
-		if p, err := Decode(data); err == nil {
-			Encode(p)
+		fact, err := Open(data)
+		if err != nil {
+			return
 		}
+		fact.Holds("p")
+		fact.Declared()
+		fact.Leaks()
+		fact.Mentions("p.F")
 	})
 }
 
@@ -195,6 +207,6 @@ func TestCorpus(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(got, sample.New()) {
-		t.Error("the format has changed but codecVersion has not")
+		t.Error("the format has changed but the version has not")
 	}
 }

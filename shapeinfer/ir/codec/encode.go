@@ -1,34 +1,103 @@
 package codec
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"cmp"
+	"encoding/binary"
+	"hash/crc32"
+	"slices"
 
-// Encode returns the encoding of p, the same bytes for the same package. Of
-// positions it keeps the base name of the file and the line. Every function
-// must satisfy [ir.Verify].
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Encode returns the encoding of p, the same bytes for the same package. Every function must satisfy [ir.Verify].
 func Encode(p *ir.Package) []byte {
-	c := newCodec(nil, false)
-	c.collecting = true
-	c.pkg(p)
-	for i := 0; i < len(c.types); i++ { // definitions may mention more
-		c.definition(c.types[i])
+	t := &tables{stringNumber: make(map[string]uint64), typeNumber: make(map[*ir.Type]uint64)}
+	var paths []string
+	index := func(symbol string) {
+		if path, _ := ir.SplitSymbol(symbol); len(paths) == 0 || path != paths[len(paths)-1] {
+			paths = append(paths, path)
+		}
 	}
-	types, numbers := c.types, c.typeNum
-
-	c = newCodec(nil, false)
-	c.types, c.typeNum = types, numbers
-	c.typeCount(len(types))
-	for _, t := range types {
-		c.definition(t)
+	functions, variables, mentions, rest := codec{tables: t}, codec{tables: t}, codec{tables: t}, codec{tables: t}
+	functions.count(len(p.Funcs))
+	for _, f := range p.Funcs {
+		index(f.Symbol)
+		functions.text(&f.Symbol)
+		functions.flagsOf(f)
+		functions.measured(func(c *codec) { c.function(f) })
 	}
-	c.pkg(p)
-	return seal(indexOf(p), encodeDeclared(p.Declared), encodeLeaks(p.Leaks), c.finished())
+	variables.count(len(p.Globals))
+	for _, g := range p.Globals {
+		index(g.Symbol)
+		variables.text(&g.Symbol)
+		variables.measured(func(c *codec) { c.variable(g) })
+	}
+	list(&mentions, &p.Mentions, mentions.mention)
+	for _, m := range p.Mentions {
+		index(m.Symbol)
+	}
+	rest.text(&p.Path)
+	rest.text(&p.Init)
+	var definitions, strings, packages, declared, leaks codec
+	definitions.tables = t
+	for i := 0; i < len(t.types); i++ { // a definition may mention more
+		definitions.measured(func(c *codec) { c.definition(t.types[i]) })
+	}
+	strings.sorted(t.strings)
+	slices.Sort(paths)
+	paths = slices.Compact(paths)
+	packages.texts(&paths)
+	if len(p.Declared) > 0 {
+		list(&declared, &p.Declared, declared.directive)
+	}
+	if len(p.Leaks) > 0 {
+		list(&leaks, &p.Leaks, leaks.leak)
+	}
+	var body []byte
+	for _, c := range []*codec{&packages, &declared, &leaks, &strings, &definitions, &functions, &variables, &mentions, &rest} {
+		body = binary.AppendUvarint(body, uint64(len(c.bytes)))
+		body = append(body, c.bytes...)
+	}
+	return seal(body)
 }
 
-// finished returns the bits, as many as what has been visited takes at least.
-func (c *codec) finished() []byte {
-	bits := c.finish()
-	if more := c.length() - len(bits); more > 0 {
-		bits = append(bits, make([]byte, more)...)
+// seal puts the version and the checksum before what they are about.
+func seal(body []byte) []byte {
+	out := binary.AppendUvarint(nil, version)
+	out = binary.LittleEndian.AppendUint32(out, crc32.ChecksumIEEE(body))
+	return append(out, body...)
+}
+
+// sorted writes strings in their order, each with its number.
+func (c *codec) sorted(strings []string) {
+	numbers := make([]int, len(strings))
+	length := 0
+	for i, s := range strings {
+		numbers[i] = i
+		length += len(s)
 	}
-	return bits
+	slices.SortFunc(numbers, func(i, j int) int { return cmp.Compare(strings[i], strings[j]) })
+	c.count(len(strings))
+	c.count(length)
+	last := ""
+	for _, i := range numbers {
+		s := strings[i]
+		shared := 0
+		for shared < min(len(s), len(last)) && s[shared] == last[shared] {
+			shared++
+		}
+		c.count(i)
+		c.count(shared)
+		c.count(len(s) - shared)
+		c.bytes = append(c.bytes, s[shared:]...)
+		last = s
+	}
+}
+
+// measured writes what is visited with its length before it.
+func (c *codec) measured(visit func(c *codec)) {
+	inner := codec{tables: c.tables}
+	visit(&inner)
+	c.count(len(inner.bytes))
+	c.bytes = append(c.bytes, inner.bytes...)
 }

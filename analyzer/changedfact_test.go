@@ -1,10 +1,101 @@
-package codec_test
+package analyzer
 
 import (
+	"flag"
+	"fmt"
 	"math/rand/v2"
+	stack "runtime/debug"
+	"testing"
+	"time"
 
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
+
+var changes = flag.Int("changes", 4, "how often TestChangedFacts changes each fact")
+
+// TestChangedFacts executes what facts may hold that were made to do harm: functions that satisfy [ir.Verify] but are
+// not what any compiler makes. A register is read before it is written, an operand has another type than the
+// operation wants, a field is that of another struct. The engine does not panic, and it ends.
+func TestChangedFacts(t *testing.T) {
+	for _, dir := range factModules {
+		for _, l := range loadFacts(t, dir, "./...") {
+			if l.fact == nil {
+				continue
+			}
+			t.Run(l.path, func(t *testing.T) {
+				for seed := range uint64(*changes) {
+					executeChanged(t, l.fact, seed, 1+int(seed%12))
+				}
+			})
+		}
+	}
+}
+
+// FuzzExecute does the same with other changes.
+func FuzzExecute(f *testing.F) {
+	var facts [][]byte
+	for _, dir := range factModules {
+		for _, l := range loadFacts(f, dir, "./...") {
+			if l.fact != nil {
+				facts = append(facts, l.fact)
+				f.Add(uint8(len(facts)), uint64(1), uint8(1))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, seed uint64, changes uint8) {
+		executeChanged(t, facts[int(which)%len(facts)], seed, int(changes))
+	})
+}
+
+func executeChanged(t *testing.T, fact []byte, seed uint64, changes int) {
+	pkg, err := readFact(fact)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(pkg.Funcs) == 0 {
+		return
+	}
+	m := newMutator(pkg, seed)
+	for range changes {
+		m.change()
+	}
+	executeAll(t, pkg, seed, changes)
+}
+
+// hostileProgram resolves the symbols of one package.
+type hostileProgram map[string]*ir.Func
+
+func (p hostileProgram) Func(symbol string) *ir.Func { return p[symbol] }
+func (p hostileProgram) Global(string) *ir.Global    { return nil }
+
+// executeAll executes the functions of a package as roots, and watches them as listings do.
+func executeAll(t *testing.T, pkg *ir.Package, seed uint64, changes int) {
+	program := make(hostileProgram)
+	for _, f := range pkg.Funcs {
+		program[f.Symbol] = f
+	}
+	endless := time.AfterFunc(time.Minute, func() { panic(fmt.Sprintf("seed %d, %d changes: no end", seed, changes)) })
+	defer endless.Stop()
+	defer func() {
+		if err := recover(); err != nil {
+			t.Errorf("seed %d, %d changes: %v\n%s", seed, changes, err, stack.Stack())
+		}
+	}()
+	e := engine.New(engine.Config{
+		Program: program, Package: pkg.Path, Init: pkg.Init,
+		Contracts: func(string) *contract.File { return nil },
+		Functions: func(string) []*ir.Func { return pkg.Funcs },
+	})
+	for _, f := range pkg.Funcs {
+		e.Root(f)
+		e.Observe(f, engine.Ample)
+	}
+	for _, g := range pkg.Globals {
+		e.Initial(g)
+	}
+}
 
 // A mutator changes functions, each time a little, so that most of them still satisfy [ir.Verify].
 type mutator struct {

@@ -1,0 +1,312 @@
+package codec
+
+import (
+	"encoding/binary"
+	"hash/crc32"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A Fact is an encoding that is decoded as far as it is asked for something. It must not be used by several goroutines.
+type Fact struct {
+	packages []string
+	sections [sectionCount][]byte
+	*tables
+	indexed   bool
+	path      string
+	init      string
+	functions []item
+	variables []item
+	funcs     map[string]*ir.Func // that were asked for
+	globals   map[string]*ir.Global
+	mentions  map[string][]string // nil: not yet decoded
+	err       error
+}
+
+// The sections, see the comment of the package.
+const (
+	packageSection = iota
+	declaredSection
+	leakSection
+	stringSection
+	typeSection
+	functionSection
+	variableSection
+	mentionSection
+	restSection
+	sectionCount
+)
+
+// An item is a function or a variable of the index.
+type item struct {
+	symbol string
+	head   [2]uint8 // of a function: flags and effect
+	rest   []byte
+}
+
+// Open opens an encoding. It returns an error if that is damaged or of another version.
+func Open(data []byte) (*Fact, error) {
+	v, n := binary.Uvarint(data)
+	if n <= 0 || v != version {
+		return nil, errVersion
+	}
+	if data = data[n:]; len(data) < 4 || binary.LittleEndian.Uint32(data) != crc32.ChecksumIEEE(data[4:]) {
+		return nil, errMalformed
+	}
+	f := &Fact{tables: &tables{leaves: make(map[*ir.Type]int)}, funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global)}
+	c := codec{decoding: true, bytes: data[4:]}
+	for i := range f.sections {
+		f.sections[i] = c.taken(c.count(0))
+	}
+	f.visit(&c, nil)
+	f.visit(f.reader(packageSection), func(c *codec) { c.texts(&f.packages) })
+	return f, f.err
+}
+
+// reader reads a section.
+func (f *Fact) reader(section int) *codec {
+	c := &codec{decoding: true, bytes: f.sections[section]}
+	if section > stringSection {
+		c.tables = f.tables
+	}
+	return c
+}
+
+// visit decodes something to its end. Afterwards it is known whether that was well-formed.
+func (f *Fact) visit(c *codec, what func(c *codec)) {
+	if what != nil && f.err == nil {
+		what(c)
+	}
+	if f.err == nil && (c.err != nil || len(c.bytes) > 0) {
+		f.err = errMalformed
+	}
+}
+
+// Holds reports whether there may be functions, variables or constants of a package.
+func (f *Fact) Holds(path string) bool {
+	_, found := slices.BinarySearch(f.packages, path)
+	return found
+}
+
+// Declared lists what directives say.
+func (f *Fact) Declared() (declared []ir.Declared) {
+	if len(f.sections[declaredSection]) > 0 {
+		f.visit(f.reader(declaredSection), func(c *codec) { list(c, &declared, c.directive) })
+	}
+	return ifSound(f, declared)
+}
+
+// Leaks lists the memory that may be written out of sight.
+func (f *Fact) Leaks() (leaks []ir.Leak) {
+	if len(f.sections[leakSection]) > 0 {
+		f.visit(f.reader(leakSection), func(c *codec) { list(c, &leaks, c.leak) })
+	}
+	return ifSound(f, leaks)
+}
+
+// OnlyLeaks reports whether there is nothing else.
+func (f *Fact) OnlyLeaks() bool { return len(f.packages) == 0 && len(f.sections[declaredSection]) == 0 }
+
+// ifSound is what was decoded, nothing if it was malformed.
+func ifSound[T any](f *Fact, x T) T {
+	var nothing T
+	if f.err != nil {
+		return nothing
+	}
+	return x
+}
+
+// index reads which strings, types, functions and variables there are, and decodes none of them.
+func (f *Fact) index() {
+	if f.indexed {
+		return
+	}
+	f.indexed = true
+	f.visit(f.reader(stringSection), func(c *codec) { f.strings = c.unsorted() })
+	f.visit(f.reader(typeSection), func(c *codec) {
+		for len(c.bytes) > 0 {
+			f.definitions = append(f.definitions, c.taken(c.count(0)))
+		}
+	})
+	f.types = make([]*ir.Type, len(f.definitions))
+	f.functions = f.items(functionSection, func(c *codec, i *item) {
+		c.byte(&i.head[0])
+		c.byte(&i.head[1])
+	})
+	f.variables = f.items(variableSection, func(*codec, *item) {})
+	f.visit(f.reader(restSection), func(c *codec) {
+		c.text(&f.path)
+		c.text(&f.init)
+	})
+}
+
+// maxShared bounds how much longer strings are together than what is written of them.
+const maxShared = 64
+
+// unsorted reads the strings that sorted has written.
+func (c *codec) unsorted() []string {
+	bound := uint64(maxShared * len(c.bytes))
+	list := make([]string, c.count(0))
+	var length uint64
+	if c.uint(&length); length > bound {
+		c.fail()
+	}
+	var all strings.Builder
+	all.Grow(int(length))
+	last := ""
+	for range list {
+		var number, shared uint64
+		c.uint(&number)
+		c.uint(&shared)
+		rest := c.taken(c.count(0))
+		if number >= uint64(len(list)) || shared > uint64(len(last)) || uint64(all.Len())+shared+uint64(len(rest)) > length {
+			c.fail()
+			return nil
+		}
+		start := all.Len()
+		all.WriteString(last[:shared])
+		all.Write(rest)
+		last = all.String()[start:]
+		list[number] = last
+	}
+	return list
+}
+
+// items reads a part of the index.
+func (f *Fact) items(section int, head func(*codec, *item)) (items []item) {
+	f.visit(f.reader(section), func(c *codec) {
+		list(c, &items, func(i *item) {
+			c.text(&i.symbol)
+			head(c, i)
+			i.rest = c.taken(c.count(0))
+		})
+	})
+	return ifSound(f, items)
+}
+
+// find is the item with a symbol, nil if there is none. The items of a fact are sorted.
+func find(items []item, symbol string) *item {
+	if i, found := slices.BinarySearchFunc(items, symbol, func(i item, s string) int { return strings.Compare(i.symbol, s) }); found {
+		return &items[i]
+	}
+	return nil
+}
+
+// Effect is that of the function with a symbol; ok is false if there is none.
+func (f *Fact) Effect(symbol string) (e ir.Effect, ok bool) {
+	if f.index(); f.err != nil {
+		return 0, false
+	}
+	i := find(f.functions, symbol)
+	if i == nil {
+		return 0, false
+	}
+	return ir.Effect(i.head[1]), true
+}
+
+// Func is the function with a symbol, nil if there is none.
+func (f *Fact) Func(symbol string) *ir.Func {
+	if f.index(); f.err != nil {
+		return nil
+	}
+	fn, known := f.funcs[symbol]
+	if i := find(f.functions, symbol); !known && i != nil {
+		fn = f.function(i)
+		f.funcs[symbol] = fn
+	}
+	return fn
+}
+
+// function decodes a function.
+func (f *Fact) function(i *item) *ir.Func {
+	fn := ir.Func{Symbol: i.symbol}
+	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
+	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest}, func(c *codec) { c.function(&fn) })
+	if f.err == nil {
+		f.err = f.define()
+	}
+	if f.err == nil {
+		f.err = ir.Verify(&fn)
+	}
+	return ifSound(f, &fn)
+}
+
+// Global is the variable with a symbol, nil if there is none.
+func (f *Fact) Global(symbol string) *ir.Global {
+	if f.index(); f.err != nil {
+		return nil
+	}
+	g, known := f.globals[symbol]
+	if i := find(f.variables, symbol); !known && i != nil {
+		g = f.global(i)
+		f.globals[symbol] = g
+	}
+	return g
+}
+
+// global decodes a variable.
+func (f *Fact) global(i *item) *ir.Global {
+	g := &ir.Global{Symbol: i.symbol}
+	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest}, func(c *codec) { c.variable(g) })
+	if f.err == nil {
+		f.err = f.define()
+	}
+	if f.err == nil && (g.Type == nil || g.Value != nil && !isWellFormedValue(g.Value)) {
+		f.err = errMalformed
+	}
+	return ifSound(f, g)
+}
+
+// Symbols lists the symbols of the functions that begin with something, sorted.
+func (f *Fact) Symbols(prefix string) (symbols []string) {
+	if f.index(); f.err != nil {
+		return nil
+	}
+	first, _ := slices.BinarySearchFunc(f.functions, prefix, func(i item, s string) int { return strings.Compare(i.symbol, s) })
+	for _, i := range f.functions[first:] {
+		if !strings.HasPrefix(i.symbol, prefix) {
+			break
+		}
+		symbols = append(symbols, i.symbol)
+	}
+	return symbols
+}
+
+// Mentions lists the named constants that a function, variable or constant mentions, see [ir.Mention].
+func (f *Fact) Mentions(symbol string) []string {
+	if f.index(); f.mentions == nil && f.err == nil {
+		f.mentions = make(map[string][]string)
+		for _, m := range f.allMentions() {
+			f.mentions[m.Symbol] = m.Names
+		}
+	}
+	return f.mentions[symbol]
+}
+
+func (f *Fact) allMentions() (all []ir.Mention) {
+	f.visit(f.reader(mentionSection), func(c *codec) { list(c, &all, c.mention) })
+	return ifSound(f, all)
+}
+
+// Decode decodes all of an encoding.
+func Decode(data []byte) (*ir.Package, error) {
+	f, err := Open(data)
+	if err != nil {
+		return nil, err
+	}
+	f.index()
+	p := &ir.Package{Path: f.path, Init: f.init, Declared: f.Declared(), Leaks: f.Leaks(), Mentions: f.allMentions()}
+	for i := range f.functions {
+		if f.err == nil {
+			p.Funcs = append(p.Funcs, f.function(&f.functions[i]))
+		}
+	}
+	for i := range f.variables {
+		if f.err == nil {
+			p.Globals = append(p.Globals, f.global(&f.variables[i]))
+		}
+	}
+	return ifSound(f, p), f.err
+}

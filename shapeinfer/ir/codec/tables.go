@@ -1,0 +1,185 @@
+package codec
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// tables are the strings and types of a fact. What is visited refers to them by their numbers.
+type tables struct {
+	strings []string
+	types   []*ir.Type // decoding: nil until one is asked for
+
+	// encoding
+	stringNumber map[string]uint64
+	typeNumber   map[*ir.Type]uint64
+
+	// decoding
+	definitions [][]byte
+	undefined   []int            // types that were asked for
+	leaves      map[*ir.Type]int // see leavesOf
+}
+
+// text visits a string.
+func (c *codec) text(s *string) {
+	var n uint64
+	switch {
+	case c.tables == nil && !c.decoding:
+		n = uint64(len(*s))
+		c.uint(&n)
+		c.bytes = append(c.bytes, *s...)
+	case c.tables == nil:
+		*s = string(c.taken(c.count(0)))
+	case !c.decoding:
+		n, known := c.stringNumber[*s]
+		if !known {
+			n = uint64(len(c.strings))
+			c.strings, c.stringNumber[*s] = append(c.strings, *s), n
+		}
+		c.uint(&n)
+	default:
+		if c.uint(&n); c.err != nil || n >= uint64(len(c.strings)) {
+			c.fail()
+			return
+		}
+		*s = c.strings[n]
+	}
+}
+
+func (c *codec) texts(texts *[]string) { list(c, texts, c.text) }
+
+// typ visits a type, which may be nil.
+func (c *codec) typ(t **ir.Type) {
+	var n uint64
+	if !c.decoding && *t != nil {
+		number, known := c.typeNumber[*t]
+		if !known {
+			number = uint64(len(c.types))
+			c.types, c.typeNumber[*t] = append(c.types, *t), number
+		}
+		n = number + 1
+	}
+	c.uint(&n)
+	if !c.decoding {
+		return
+	}
+	if *t = nil; n == 0 || c.err != nil {
+		return
+	}
+	if n > uint64(len(c.types)) {
+		c.fail()
+		return
+	}
+	if c.types[n-1] == nil {
+		c.types[n-1] = new(ir.Type)
+		c.undefined = append(c.undefined, int(n-1))
+	}
+	*t = c.types[n-1]
+}
+
+func (c *codec) typeList(types *[]*ir.Type) { list(c, types, c.typ) }
+
+// define decodes the types that were asked for, and those that they mention.
+func (t *tables) define() error {
+	var defined []*ir.Type
+	for len(t.undefined) > 0 {
+		n := t.undefined[0]
+		t.undefined = t.undefined[1:]
+		c := codec{tables: t, decoding: true, bytes: t.definitions[n]}
+		c.definition(t.types[n])
+		if c.err != nil || len(c.bytes) > 0 {
+			return errMalformed
+		}
+		defined = append(defined, t.types[n])
+	}
+	for _, typ := range defined {
+		if !isWellFormed(typ) || t.leavesOf(typ, 0) > maxLeaves {
+			return errMalformed
+		}
+	}
+	return nil
+}
+
+// definition visits what a type is made of.
+func (c *codec) definition(t *ir.Type) {
+	c.byte((*uint8)(&t.Kind))
+	c.byte(&t.Bits)
+	c.flags(&t.Unsigned, &t.Ghost, &t.Named)
+	c.text(&t.ID)
+	c.text(&t.Name)
+	c.typ(&t.Elem)
+	c.typ(&t.Key)
+	c.int(&t.Len)
+	list(c, &t.Fields, func(f *ir.Field) {
+		c.text(&f.Name)
+		c.typ(&f.Type)
+		c.flags(&f.Embedded)
+	})
+	c.texts(&t.Methods)
+	c.texts(&t.Signatures)
+	list(c, &t.MethodSet, func(m *ir.Method) {
+		c.text(&m.Name)
+		c.text(&m.Func)
+		list(c, &m.Path, func(i *int32) { c.int32(i, 0) })
+		c.flags(&m.Ptr)
+		c.text(&m.Signature)
+	})
+	c.typeList(&t.Args)
+	c.typeList(&t.Terms)
+}
+
+// isWellFormed reports whether t has the parts that its kind needs.
+func isWellFormed(t *ir.Type) bool {
+	for _, f := range t.Fields {
+		if f.Type == nil {
+			return false
+		}
+	}
+	if slices.Contains(t.Args, nil) || slices.Contains(t.Terms, nil) {
+		return false
+	}
+	for _, m := range t.MethodSet {
+		for _, i := range m.Path {
+			if i < 0 {
+				return false
+			}
+		}
+	}
+	switch t.Kind {
+	case ir.Pointer, ir.Slice, ir.Chan:
+		return t.Elem != nil
+	case ir.Array:
+		return t.Elem != nil && t.Len >= 0
+	case ir.Map:
+		return t.Elem != nil && t.Key != nil
+	}
+	return t.Kind <= ir.TypeParam
+}
+
+// maxLeaves bounds the fields of a struct type, those of its fields included.
+const maxLeaves = 1 << 16
+
+// leavesOf counts the values that a value of t consists of; more than maxLeaves also for a type that contains itself.
+func (t *tables) leavesOf(typ *ir.Type, depth int) int {
+	if n, ok := t.leaves[typ]; ok {
+		return n
+	}
+	const tooMany = maxLeaves + 1
+	if depth > 1000 {
+		return tooMany
+	}
+	n := 1
+	switch typ.Kind {
+	case ir.Array:
+		t.leaves[typ] = tooMany
+		n = t.leavesOf(typ.Elem, depth+1)
+	case ir.Struct, ir.Tuple:
+		t.leaves[typ] = tooMany
+		for _, f := range typ.Fields {
+			n = min(n+t.leavesOf(f.Type, depth+1), tooMany)
+		}
+	}
+	t.leaves[typ] = n
+	return n
+}
