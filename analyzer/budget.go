@@ -32,13 +32,6 @@ import (
 // what is left, so that no root takes what a later one needs, rounded down to a power of two, so that what a root takes hardly ever changes what
 // another one may.
 
-// packageSteps bounds what the roots of a package take together: four to ten seconds. What people write in
-// the largest packages takes less.
-const packageSteps = 6_800_000
-
-// packageBehind bounds what they take together behind failures.
-const packageBehind = 20_000_000
-
 // A budget is what the roots of a package may still take.
 type budget struct {
 	left    int // steps
@@ -61,7 +54,7 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 
 // shareOut executes roots, each as often as it gets more, while anything of the budget is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
-	b := &budget{left: steps, behind: packageBehind, execute: execute}
+	b := &budget{left: steps, behind: engine.PackageBehind, execute: execute}
 	b.share(roots)
 	return b
 }

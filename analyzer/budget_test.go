@@ -21,13 +21,13 @@ func TestShareOut(t *testing.T) {
 		done  map[appetite]int // at least so many
 		most  int              // executions of one root
 	}{
-		{"nobody", nil, packageSteps, nil, 0},
-		{"enough for all", map[appetite]int{plain: 8000}, packageSteps, map[appetite]int{plain: 8000}, 1},
-		{"one eater", map[appetite]int{eater: 1, plain: 1000}, packageSteps, map[appetite]int{plain: 1000}, 1},
-		{"eaters", map[appetite]int{eater: 2000, plain: 100}, packageSteps, map[appetite]int{plain: 100}, 12},
-		{"searchers", map[appetite]int{searcher: 500, plain: 100}, packageSteps, map[appetite]int{plain: 100}, 12},
-		{"all kinds", map[appetite]int{searcher: 300, eater: 900, plain: 100}, packageSteps, map[appetite]int{plain: 100}, 12},
-		{"little left", map[appetite]int{eater: 200, plain: 10}, packageSteps / 8, map[appetite]int{plain: 10}, 12},
+		{"nobody", nil, engine.PackageSteps, nil, 0},
+		{"enough for all", map[appetite]int{plain: 8000}, engine.PackageSteps, map[appetite]int{plain: 8000}, 1},
+		{"one eater", map[appetite]int{eater: 1, plain: 1000}, engine.PackageSteps, map[appetite]int{plain: 1000}, 1},
+		{"eaters", map[appetite]int{eater: 2000, plain: 100}, engine.PackageSteps, map[appetite]int{plain: 100}, 12},
+		{"searchers", map[appetite]int{searcher: 500, plain: 100}, engine.PackageSteps, map[appetite]int{plain: 100}, 12},
+		{"all kinds", map[appetite]int{searcher: 300, eater: 900, plain: 100}, engine.PackageSteps, map[appetite]int{plain: 100}, 12},
+		{"little left", map[appetite]int{eater: 200, plain: 10}, engine.PackageSteps / 8, map[appetite]int{plain: 10}, 12},
 		{"nothing left", map[appetite]int{eater: 20}, 0, nil, 0},
 	} {
 		of := make(map[*ir.Func]appetite)

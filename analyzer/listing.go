@@ -138,14 +138,14 @@ func (l *Listing) observe() {
 	var b *budget
 	b, l.roots, l.observations = l.observeRoots(e, files, l.p.roots(files))
 	l.skipped = skipped(l.p, e, l.pass, b, l.observations)
-	l.steps = packageSteps - b.left
+	l.steps = engine.PackageSteps - b.left
 }
 
 // observeRoots executes roots with a budget of their own, and the function literals in the files that these leave. Of those that got nothing of it the
 // calls are listed, too.
 func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.Func) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
-	b = shareOut(roots, packageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
+	b = shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		seen[f] = e.Observe(f, allowed)
 		return seen[f].Result
 	})

@@ -83,7 +83,7 @@ func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Litera
 // executeRoots executes the functions of the package that stand in the files, but for those of which the result is remembered.
 // It returns the steps that were taken.
 func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
-	b := shareOut(p.roots(files), packageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
+	b := shareOut(p.roots(files), engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		res, ok := r.result(f, allowed)
 		if !ok {
 			res = e.RootWithin(f, allowed)
@@ -96,7 +96,7 @@ func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollect
 	for _, a := range b.all {
 		done = append(done, function{symbol: a.root.Symbol, complete: a.result.Complete, reports: reportsOf(a, reported)})
 	}
-	return done, packageSteps - b.left
+	return done, engine.PackageSteps - b.left
 }
 
 // reportsOf are the reports of a root. What was reported of a function literal when the function around it was executed is not reported of the

@@ -4,7 +4,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,8 +18,14 @@ type Allowance struct {
 	Behind int // of all executions behind failures together, with their searches; see recovery/recovery.go
 }
 
+// What the roots of a package may take together. All limits are in the table of package budget.
+const (
+	PackageSteps  = budget.PackageSteps
+	PackageBehind = budget.PackageBehind
+)
+
 // Ample is more than any root wants.
-var Ample = Allowance{Steps: program.RootSteps, Search: exec.SearchSteps, Behind: recovery.Share * program.RootSteps}
+var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, Behind: budget.BehindShare * budget.RootSteps}
 
 // Total is what a root with this allowance takes at most, but for what it takes behind failures, and for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
@@ -49,7 +54,7 @@ func executeWithin(r *exec.Run, allowed Allowance, wanted int, execute func() Re
 	r.SearchLimit = allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.Searched, r.Pinched
-	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < exec.SearchSteps
+	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < budget.SearchSteps
 	return res
 }
 

@@ -103,7 +103,7 @@
 //	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
 //	                                 (Info), of which functions nothing is executed
-//	the budget of a function         program: budget.go (Budget, CallBudget), of roots and calls. budget: budget.go, what is left.
+//	the budget of a function         budget: table.go, all limits; budget.go, what is left. program: budget.go (Budget, CallBudget), of roots and calls.
 //	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
 //	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go, the hooks

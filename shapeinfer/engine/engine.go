@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
@@ -130,7 +131,7 @@ func (e *Engine) behind(res *Result, fr *exec.Frame, findings []report.Finding, 
 		return
 	}
 	var behind []report.Report
-	res.wantedBehind = recovery.Share * r.Left()
+	res.wantedBehind = budget.BehindShare * r.Left()
 	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, min(res.wantedBehind, allowed.Behind))
 	res.Reports = append(res.Reports, behind...)
 }

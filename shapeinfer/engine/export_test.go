@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // RootSteps is the budget of a root with all it calls.
-const RootSteps = program.RootSteps
+const RootSteps = budget.RootSteps
 
 // Ends executes f as a root, watched or not, and lists how its paths end. Nothing is left out but the names of symbols, since those that
 // a watcher makes up have numbers as well.

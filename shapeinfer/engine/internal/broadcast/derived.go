@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -88,7 +89,7 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 	switch {
 	case known:
 		ops.ReadAgain(how.reads)
-	case ops.judged >= judgedSteps:
+	case ops.judged >= budget.JudgedSteps:
 		c.Run.Executor.MarkUnclear() // it depends on what was judged before
 		return none
 	default:
@@ -583,7 +584,7 @@ func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) 
 		}
 	}
 	t := trace.New(nil, true)
-	t.Limit, t.Before, t.Ends = exec.TraceSteps, ends[0], ends
+	t.Limit, t.Before, t.Ends = budget.TraceSteps, ends[0], ends
 	p.Run.Steps, p.Run.Limit, p.Run.Trace = 0, max(p.Run.Limit, t.Limit), t
 	fr := p.Run.Execute(&exec.Call{Callee: x.fn, State: p.State, Args: args})
 	x.ops.judged += p.Run.Steps

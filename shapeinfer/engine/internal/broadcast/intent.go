@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -34,11 +34,9 @@ import (
 // the pairs of proberules.go have to do.
 
 const (
-	largeSteps  = 8000 // of one with large shapes
-	maxShrunk   = 4    // different dims that are made smaller
-	maxSmall    = 9    // a dim that was made smaller
-	maxElements = 144  // of an operand, if elements are followed
-	judgedSteps = 3e6  // of all of them, for one package
+	maxShrunk   = 4   // different dims that are made smaller
+	maxSmall    = 9   // a dim that was made smaller
+	maxElements = 144 // of an operand, if elements are followed
 )
 
 // A judgement says whether an operation means what it does with two shapes.
@@ -63,7 +61,7 @@ func (c warnedCall) means(w *warningCandidate) bool {
 	switch {
 	case ok:
 		r.Executor.ReadAgain(j.reads)
-	case ops.judged >= judgedSteps:
+	case ops.judged >= budget.JudgedSteps:
 		r.Executor.MarkUnclear() // it depends on what was judged before
 		return true
 	default:
@@ -139,8 +137,8 @@ func (ops *Operations) Judge(op *Operation, shapes Pair) bool {
 // account executes an operation on one pair and returns what it did, nil if that is not known.
 func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *trace.Account {
 	t := newAccount(op, elements)
-	if t.Limit = exec.TraceSteps; shapes.size() > maxElements {
-		t.Limit = largeSteps
+	if t.Limit = budget.TraceSteps; shapes.size() > maxElements {
+		t.Limit = budget.LargeSteps
 	}
 	m, ok := ops.try(op, shapes, t)
 	ops.judged += t.Steps

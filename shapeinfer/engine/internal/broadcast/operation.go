@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -75,13 +76,13 @@ type Operations struct {
 	knownReads map[string]program.Reads // what they depend on
 	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see TensorsOf
 	judged     int                      // steps that were spent on finding out what is meant, see intent.go
-	patience   int                      // steps that are left for probes that are made again, see patientSteps
+	patience   int                      // steps that are left for probes that are made again, see budget.PatientSteps
 	mayMake    map[*ir.Func]bool        // whether a function may make its result of a tensor, see mayDerive
 	derived    map[string]derivation    // what calls make of a tensor, by function and arguments
 }
 
 func NewOperations(ls *layout.Layouts) *Operations {
-	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: patientSteps,
+	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: budget.PatientSteps,
 		mayMake: make(map[*ir.Func]bool), derived: make(map[string]derivation)}
 }
 

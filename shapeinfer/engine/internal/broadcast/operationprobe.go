@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -67,7 +68,7 @@ func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 
 // tryPatiently is try with more steps.
 func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account) (probeResult, bool) {
-	t.Limit = exec.TraceSteps
+	t.Limit = budget.TraceSteps
 	m, ok := ops.try(op, shapes, t)
 	ops.patience -= t.Steps
 	return m, ok

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
@@ -132,10 +131,6 @@ type probed struct {
 	ok    bool // all paths ended in the same way
 	trace *trace.Account
 }
-
-// patientSteps bounds the steps of the probes of one package that are made again because they came to nothing: with elements of which each
-// takes many steps, say. After one that comes to nothing again, there are no more for the same function.
-const patientSteps = 20 * exec.TraceSteps
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
 // those with which it takes a way of its own: see intent.go.

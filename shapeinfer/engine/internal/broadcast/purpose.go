@@ -3,6 +3,7 @@ package broadcast
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -58,7 +59,7 @@ func (ops *Operations) expandsOne(op *Operation) bool {
 // doesSame reports whether an operation gives the same shape if its operands are changed.
 func (ops *Operations) doesSame(op *Operation, shapes Pair, c change) bool {
 	t := newAccount(op, true)
-	t.Limit = exec.TraceSteps
+	t.Limit = budget.TraceSteps
 	fr, p, args, ok := ops.run(op, shapes, t, c)
 	ops.judged += t.Steps
 	if !ok {
@@ -107,7 +108,7 @@ func (ops *Operations) looksElsewhere(op *Operation) bool {
 	return slices.ContainsFunc(op.plainPairs(), func(shapes Pair) bool {
 		forgotten := false
 		t := newAccount(op, false)
-		t.Limit = exec.TraceSteps
+		t.Limit = budget.TraceSteps
 		fr, p, args, ok := ops.run(op, shapes, t, func(p *layout.Probe, i int, v state.Value) (state.Value, bool) {
 			v, changed := withoutNames(p, op.Layouts[i], v)
 			forgotten = forgotten || changed

@@ -7,7 +7,7 @@
 // what is left to it:
 //
 //	root    steps 1000  limit 60000
-//	  call  steps 1000  limit 16000   what program.CallSteps allows
+//	  call  steps 1000  limit 16000   what CallSteps allows
 //	    call  steps 9000  limit 14250   three quarters of what is left
 //
 // A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
@@ -15,9 +15,6 @@
 //
 // How thrifty a root becomes is in thrift.go.
 package budget
-
-// WitnessSteps is what one search for arguments for which a callee returns may take.
-const WitnessSteps = 40000
 
 // A Budget counts what a run has taken, and bounds what it may take.
 type Budget struct {

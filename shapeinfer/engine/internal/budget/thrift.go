@@ -10,14 +10,6 @@ package budget
 // All of it makes the root know less, and no more than that. What costs little is over before any of it begins, and what is no root (a search, a
 // probe, a summary) is never executed like that.
 
-// How many states may be followed side by side.
-const (
-	manyStates = 8
-	someStates = 4
-	twoStates  = 2
-	freeSteps  = 3000 // in which there are many
-)
-
 // tail is the part of a root that is its end: one of 25.
 const tail = 25
 
@@ -31,12 +23,12 @@ func (b *Budget) spent() (steps int, ok bool) { return b.Steps - b.from, b.whole
 func (b *Budget) States() int {
 	steps, ok := b.spent()
 	switch {
-	case !ok || steps < max(freeSteps, b.whole/6):
-		return manyStates
+	case !ok || steps < max(FreeSteps, b.whole/6):
+		return ManyStates
 	case steps < b.whole/4:
-		return someStates
+		return SomeStates
 	}
-	return twoStates
+	return TwoStates
 }
 
 // IsEnding reports whether the last steps of the root are being taken.

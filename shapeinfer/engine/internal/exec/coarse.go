@@ -1,6 +1,7 @@
 package exec
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -19,15 +20,12 @@ import (
 //
 // Steps are counted as for anything else, so that this is the same from source and from a fact, wherever it runs.
 
-// minRetrySteps is the number of steps that must be left for a second execution: with less it gives up too.
-const minRetrySteps = 500
-
 // coarsely executes the body of the callee again, without unrolling loops, if that has a chance. It returns the finished
 // frame, or failed, that of the first execution.
 func (c *Call) coarsely(failed *Frame) *Frame {
 	r := c.Run
 	steps := min(r.callBudget(c.Callee), r.Left()/4)
-	if r.Coarse || r.Search != NoSearch || steps < minRetrySteps {
+	if r.Coarse || r.Search != NoSearch || steps < budget.RetrySteps {
 		return failed
 	}
 	var sub *Frame

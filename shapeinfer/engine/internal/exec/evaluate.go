@@ -3,7 +3,7 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -22,7 +22,7 @@ func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 		return nil, c.State
 	}
 	var sub *Frame
-	r.Within(min(program.CallSteps, r.Left()), func() { sub = r.Execute(c.At(c.State.Fork())) })
+	r.Within(min(budget.CallSteps, r.Left()), func() { sub = r.Execute(c.At(c.State.Fork())) })
 	if len(sub.Outcomes) != 1 || sub.Outcomes[0].Kind != Returned {
 		return nil, c.State
 	}

@@ -52,9 +52,9 @@ func (c *Call) Barrier() Barrier {
 		return NotRunnable
 	case x.Info(c.Callee).RecoversFirst:
 		return MayRecover
-	case c.depth >= maxDepth:
+	case c.depth >= budget.MaxDepth:
 		return TooDeep
-	case n >= maxRecurse && (n >= deepRecurse || c.Run.Steps >= recurseSteps):
+	case n >= budget.MaxRecurse && (n >= budget.DeepRecurse || c.Run.Steps >= budget.RecurseSteps):
 		return Recursive
 	case len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free):
 		return OtherArgs

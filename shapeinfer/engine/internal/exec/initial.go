@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -57,12 +58,12 @@ func (e *Executor) Ready() {
 func (e *Executor) initialise() {
 	e.initial.of, e.initial.texts = make(map[string]state.Value), make(map[string]string)
 	left := e.LeftToRest()
-	for f, steps := e.Func(e.Config.Init), 0; f != nil && steps < maxBeginnings*program.CallSteps; f, left = f.Beginning(left) {
+	for f, steps := e.Func(e.Config.Init), 0; f != nil && steps < budget.MaxBeginnings*budget.CallSteps; f, left = f.Beginning(left) {
 		if !e.Executable(f) {
 			continue
 		}
 		r := e.NewRun(f)
-		r.Limit = program.CallSteps
+		r.Limit = budget.CallSteps
 		fr := r.Execute(&Call{Callee: f, State: state.New()})
 		if len(fr.Outcomes) == 1 && fr.Outcomes[0].Kind == Returned {
 			e.keepInitial(fr.Outcomes[0].State, left)
@@ -73,9 +74,6 @@ func (e *Executor) initialise() {
 		}
 	}
 }
-
-// maxBeginnings bounds how often the package initialiser is executed, each time half as far.
-const maxBeginnings = 3
 
 // keepText keeps the text of an error variable of the package that is initialised now. A type whose methods may change something is not one that
 // holds a text and no more.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -70,9 +71,9 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	}
 	switch {
 	case l.Run.Trace.FollowsElements():
-		limit = TraceSteps
+		limit = budget.TraceSteps
 	case l.Run.exact:
-		limit = maxExactPasses
+		limit = budget.MaxExactPasses
 	case l.Run.Coarse || l.Run.IsEnding():
 		limit = 0
 	case l.isLong(states, few):

@@ -3,22 +3,12 @@ package exec
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // The execution of one root, and its budgets.
-
-// Budgets, in steps: a step is one instruction in one state.
-const (
-	TraceSteps   = 40000 // of one probe that is traced
-	maxDepth     = 40    // of calls
-	maxRecurse   = 3     // activations of one function
-	deepRecurse  = 8     // activations of one function while the root has not taken recurseSteps
-	recurseSteps = 2000
-)
 
 // A Run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
 type Run struct {
@@ -52,9 +42,6 @@ type Run struct {
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute
 }
 
-// SearchSteps is what all searches of a root may take together; see witness/witness.go.
-const SearchSteps = 10 * program.RootSteps
-
 // A Search says whether a run looks for one path to a return, so that any other may be dropped.
 type Search uint8
 
@@ -66,7 +53,7 @@ const (
 
 func (e *Executor) NewRun(f *ir.Func) *Run {
 	return &Run{
-		Memory:   state.NewMemory(e.Program, f, budget.Budget{Limit: program.RootSteps, SearchLimit: SearchSteps}),
+		Memory:   state.NewMemory(e.Program, f, budget.Budget{Limit: budget.RootSteps, SearchLimit: budget.SearchSteps}),
 		Executor: e,
 		ended:    make(map[unit]bool),
 	}
@@ -141,20 +128,14 @@ func (r *Run) markReturned(fr *Frame) {
 	}
 }
 
-// While a summary is made, a call may take SummarySteps, and thoroughStates states are followed side by side.
-const (
-	SummarySteps   = 200000
-	thoroughStates = 16
-)
-
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *Run) callBudget(fn *ir.Func) int {
 	n := r.Executor.CallBudget(fn)
 	if r.Trace != nil && r.Trace.Limit > 0 {
-		return TraceSteps
+		return budget.TraceSteps
 	}
-	if r.Thorough && n == program.CallSteps {
-		return SummarySteps
+	if r.Thorough && n == budget.CallSteps {
+		return budget.SummarySteps
 	}
 	return n
 }
@@ -162,7 +143,7 @@ func (r *Run) callBudget(fn *ir.Func) int {
 // stateLimit is the number of states that are followed side by side.
 func (r *Run) stateLimit() int {
 	if r.Thorough {
-		return thoroughStates
+		return budget.ThoroughStates
 	}
 	return r.States()
 }

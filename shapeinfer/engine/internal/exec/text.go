@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -54,17 +55,11 @@ func (c *Call) Show(s *state.State, text state.Value) {
 	}
 }
 
-// allTextSteps is what may be executed for the sake of the texts of a root, in steps.
-const allTextSteps = 40000
-
-// maxExactPasses bounds the passes of a loop that is executed for a text.
-const maxExactPasses = 500
-
 // Apart is a copy of a frame whose run, in which a text is made, may take so many steps, and tells nobody. It is nil if the root has spent what it
 // may on texts, or nobody will see the text.
 func (fr *Frame) Apart(steps int) *Frame {
 	r := fr.Run
-	if r.Texts >= allTextSteps || r.Search != NoSearch || r.Trace != nil || r.Probing {
+	if r.Texts >= budget.TextSteps || r.Search != NoSearch || r.Trace != nil || r.Probing {
 		return nil
 	}
 	run := *r

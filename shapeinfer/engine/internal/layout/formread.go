@@ -3,6 +3,7 @@ package layout
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -174,7 +175,7 @@ func (d Reader) CallMethod(v state.Value, t *ir.Type, method string) ([]exec.Out
 	var sub *exec.Frame
 	at := r.Pos
 	r.Uncharged(func() {
-		r.Within(program.CallSteps, func() { sub = r.Execute(c) })
+		r.Within(budget.CallSteps, func() { sub = r.Execute(c) })
 	})
 	r.Pos = at
 	for i := range sub.Outcomes {

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -9,9 +10,6 @@ import (
 
 // A probe executes functions on arguments of its own, apart from any root, to find something out about them: where a type
 // keeps its dims (see layout.go), and which functions broadcast (see broadcast/operationprobe.go).
-
-// probeSteps bounds the execution of one pair.
-const probeSteps = 4000
 
 // A Probe is an execution apart from any root.
 type Probe struct {
@@ -22,7 +20,7 @@ type Probe struct {
 
 func (ls *Layouts) NewProbe() *Probe {
 	r := ls.NewRun(&ir.Func{Symbol: "?"})
-	r.Limit, r.Probing = probeSteps, true
+	r.Limit, r.Probing = budget.ProbeSteps, true
 	return &Probe{Run: r, State: state.New()}
 }
 

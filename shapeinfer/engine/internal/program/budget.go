@@ -12,28 +12,6 @@ import (
 // something in it, or in a closure written in it, can fail because of shapes: a call that contracts
 // describe, a call that takes or yields numbers in a row, or an access to such numbers.
 
-// What a root may cost, in steps: a step is one instruction in one state.
-const (
-	RootSteps     = 60000 // of a root with all it calls
-	ownSteps      = 4500  // of a root that calls only what contracts describe
-	bodySteps     = 500   // more for each of the first calls of functions of its own package
-	firstBodies   = 5     // how many these are
-	laterSteps    = 200   // more for each call of one behind them
-	bareSteps     = 600   // of a root without calls
-	loopSteps     = 1500  // more for each loop that may change more than data
-	contractSteps = 200   // more for each call that a contract describes
-	siteSteps     = 3000  // more for each call of another function of the package
-	foreignSteps  = 9000  // more for each call of a function of another package
-	maxRegs       = 20000 // of a function that is executed at all
-)
-
-// What a call may cost.
-const (
-	CallSteps   = 15000
-	kernelSteps = 6000 // of a function that writes only data and returns nothing else
-	dataSteps   = 300  // the same, of one that calls no other function
-)
-
 // Budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
 func (p *Program) Budget(f *ir.Func) int {
 	w := costEstimate{prog: p}
@@ -41,9 +19,9 @@ func (p *Program) Budget(f *ir.Func) int {
 	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
 		return 0
 	}
-	most := ownSteps + bodySteps*min(w.bodies, firstBodies) + laterSteps*max(w.bodies-firstBodies, 0)
-	own := min(bareSteps+loopSteps*p.loops(f)+contractSteps*w.calls+siteSteps*w.bodies, most)
-	return min(budget.WithTail(own+foreignSteps*w.foreign), RootSteps)
+	most := budget.OwnSteps + budget.BodySteps*min(w.bodies, budget.FirstBodies) + budget.LaterSteps*max(w.bodies-budget.FirstBodies, 0)
+	own := min(budget.BareSteps+budget.LoopSteps*p.loops(f)+budget.ContractSteps*w.calls+budget.SiteSteps*w.bodies, most)
+	return min(budget.WithTail(own+budget.ForeignSteps*w.foreign), budget.RootSteps)
 }
 
 // loops counts the loops of f that may change more than data.
@@ -247,23 +225,23 @@ func IsInts(t *ir.Type) bool {
 // CallBudget is the number of steps that a call may take.
 func (p *Program) CallBudget(fn *ir.Func) int {
 	if !fn.Effect.IsPure() {
-		return CallSteps
+		return budget.CallSteps
 	}
 	for _, t := range fn.Results {
 		if t.Kind != ir.Float && t.Kind != ir.Bool {
-			return CallSteps
+			return budget.CallSteps
 		}
 	}
 	if p.Info(fn).Calls > 0 {
-		return kernelSteps
+		return budget.KernelSteps
 	}
-	return dataSteps
+	return budget.DataSteps
 }
 
 // Obstacle returns why f is not executed as a root although it has a body; "" if it is.
 func (p *Program) Obstacle(f *ir.Func) string {
 	switch {
-	case f.NumRegs > maxRegs:
+	case f.NumRegs > budget.MaxRegs:
 		return "it is too large"
 	case p.Info(f).Forest.Irreducible:
 		return "goto makes a loop with two entries"

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -150,7 +151,7 @@ func EndsAfter(fn *ir.Func, in *ir.Instr) bool {
 
 // Executable reports whether the engine can execute the body of f at all.
 func (p *Program) Executable(f *ir.Func) bool {
-	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= maxRegs && !p.Info(f).Forest.Irreducible
+	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= budget.MaxRegs && !p.Info(f).Forest.Irreducible
 }
 
 // LeftToRest lists the variables that the parts of a divided initialiser set behind the first; it is nil if the initialiser is not divided.

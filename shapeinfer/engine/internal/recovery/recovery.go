@@ -4,21 +4,14 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/slicing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
-
-// Share is how many times the steps that a root has not taken, of those that it may take, all executions behind its failures may take together, with
-// their searches. So a package of which every root takes all that it may pays nothing for them.
-const Share = 16
-
-// maxBehind bounds how many times a root is executed behind what fails in it.
-const maxBehind = 16
 
 // Behind returns the reports of what fails behind the findings of the plain execution of a root, and is independent of them. It takes no more steps than left, and says how many
 // it has taken.
@@ -32,7 +25,7 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 	for _, f := range plain {
 		a.known[f.Site], a.reported[f.Site] = true, true
 	}
-	for n := 0; goesOn && a.left > 0 && n < maxBehind; n++ {
+	for n := 0; goesOn && a.left > 0 && n < budget.MaxBehind; n++ {
 		goesOn = a.execute()
 	}
 	a.left += compared
@@ -69,7 +62,7 @@ func (a *afterlife) execute() (goesOn bool) {
 	r := a.executor.NewRun(a.root)
 	found := &report.Watcher{Layouts: a.layouts}
 	r.Mender, r.Watchers = a, exec.Watchers{found}
-	r.Limit, r.SearchLimit = min(program.RootSteps, a.left), a.left
+	r.Limit, r.SearchLimit = min(budget.RootSteps, a.left), a.left
 	a.mended = nil
 	fr := r.ExecuteRoot()
 	a.left -= r.Steps + r.Searched

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -62,9 +63,6 @@ func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 // Judging reports whether a contract is being judged: that is held against a body alone, not against the contracts of what the body calls.
 func (k *Contradictions) Judging() bool { return k.judging }
 
-// judgeSteps is what a body may cost that is held against its contract.
-const judgeSteps = 9500
-
 // contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
 func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
@@ -74,7 +72,7 @@ func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string 
 	e.Ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.NewRun(f)}
 	t.r.Watchers = exec.Watchers{&Watcher{Layouts: ls}}
-	t.r.Limit = judgeSteps
+	t.r.Limit = budget.JudgeSteps
 	s := state.New()
 	t.args = t.r.Arguments(s, f)
 	fr := &exec.Frame{Run: t.r, Func: f, Info: e.Info(f)}
@@ -172,7 +170,7 @@ func (t *contractCheck) compare(fr *exec.Frame) string {
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.NewRun(t.f)
 	r.Watchers = exec.Watchers{&Watcher{Layouts: t.ls}}
-	r.Limit = judgeSteps
+	r.Limit = budget.JudgeSteps
 	s := state.New()
 	fr := r.Execute(&exec.Call{Callee: t.f, State: s, Args: r.Arguments(s, t.f)})
 	return slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool { return o.Kind == exec.Returned && !o.ReturnsError(t.f) })

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -124,13 +125,10 @@ func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (
 	return found
 }
 
-// againSteps bounds an execution of the callee for what it says, in steps.
-const againSteps = 12000
-
 // executedAgain executes the callee once more, with every loop pass by pass, and returns the finished frame: what it says is said of the first pass that
 // fails. It is nil if that was too expensive.
 func (c Claimant) executedAgain() *exec.Frame {
-	apart := c.Frame.Apart(againSteps)
+	apart := c.Frame.Apart(budget.AgainSteps)
 	if apart == nil {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -8,16 +9,13 @@ import (
 
 // Methods by which values write themselves: they are executed, apart from the run, for what a message shows.
 
-// textSteps bounds the execution of one method, in steps.
-const textSteps = 3000
-
 // TextOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
 // text is unknown if the method need not return, or may return several.
 func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
 	if text, ok := libraryText(s, x); ok {
 		return text
 	}
-	apart := fr.Apart(textSteps)
+	apart := fr.Apart(budget.MethodSteps)
 	if apart == nil {
 		return state.Value{}
 	}

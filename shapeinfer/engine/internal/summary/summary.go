@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -113,7 +114,7 @@ func (u *summary) matters() bool {
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.NewRun(nobody)
-	r.Limit, r.Thorough, r.Probing, r.Extremes = exec.SummarySteps, true, true, make(map[shapeinfer.Symbol]exec.Extreme)
+	r.Limit, r.Thorough, r.Probing, r.Extremes = budget.SummarySteps, true, true, make(map[shapeinfer.Symbol]exec.Extreme)
 	u.fr = &exec.Frame{Run: r, Func: u.f, Info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {
@@ -131,7 +132,7 @@ func (u *summary) execute(assume func(*state.State) bool) bool {
 	u.collect(r, args)
 	if !u.finished() {
 		exact := u.exits
-		r.Limit, r.Coarse = r.Steps+exec.SummarySteps, true
+		r.Limit, r.Coarse = r.Steps+budget.SummarySteps, true
 		if u.collect(r, args); !u.finished() {
 			u.exits = exact
 		}

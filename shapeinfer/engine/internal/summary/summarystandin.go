@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -53,7 +54,7 @@ func (e *Summaries) better(t, u *ir.Type) bool {
 func (e *Summaries) isSquare(t *ir.Type) bool {
 	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
 	u.fr = &exec.Frame{Run: e.NewRun(nobody), Func: u.f, Info: &program.Info{}}
-	u.fr.Run.Limit = program.CallSteps
+	u.fr.Run.Limit = budget.CallSteps
 	u.entries = u.open(state.New())
 	dims := u.params[0].dims
 	return len(dims) == 2 && u.held(pathfact.EQ, dims[0], dims[1])
