@@ -43,6 +43,19 @@ var budgets = []struct {
 			f = func(m *Matrix) *Matrix { return f(f(m.T())) }
 			f(New(2, 3))
 		}`, true, 0},
+	{"a list of dims", `
+		func volume(dims []int) int {
+			n := 1
+			for _, d := range dims {
+				if d < 0 {
+					panic(fmt.Sprintf("negative %d", d))
+				}
+				n *= d
+			}
+			return n
+		}
+		type array struct { data []float64; dims []int }
+		func root(dims ...int) *array { return &array{make([]float64, volume(dims)), append([]int(nil), dims...)} }`, true, 0},
 	{"5000 statements", "func root() {\n" + strings.Repeat("New(2, 3).T()\n", 5000) + wrong + " }", false, 0},
 	{"5000 assignments", "func root(x []float64) {\n m := New(2, 3)\n" + strings.Repeat("m.Rows++\n", 5000) + "_ = x[0]; m.T() }", false, 0},
 	{"wrong at first", "func root() {\n" + wrong + "\n" + strings.Repeat("New(2, 3).T()\n", 5000) + "}", true, 1},
@@ -97,11 +110,19 @@ func deepTypes(n int) string {
 	return b.String()
 }
 
+// imported is what a source imports.
+func imported(source string) string {
+	if strings.Contains(source, "fmt.") {
+		return "import \"fmt\"\n"
+	}
+	return ""
+}
+
 // TestBudget executes roots that a budget must end.
 func TestBudget(t *testing.T) {
 	library := readPackage(t, "testdata/execute")["matrix.go"]
 	for _, test := range budgets {
-		p := compile(t, map[string]string{"matrix.go": library, "root.go": "package execute\n" + test.source})
+		p := compile(t, map[string]string{"matrix.go": library, "root.go": "package execute\n" + imported(test.source) + test.source})
 		res := p.root()
 		if res.Complete != test.complete || len(res.Reports) != test.reports {
 			t.Errorf("%s: complete is %v, %d reports after %d steps", test.name, res.Complete, len(res.Reports), res.Steps)

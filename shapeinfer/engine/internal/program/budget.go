@@ -66,7 +66,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
+		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn) || takesDims(fn)):
 			w.body(in.Sym)
 		}
 		w.literal(fn, depth)
@@ -112,6 +112,11 @@ func (w *costEstimate) body(symbol string) {
 	} else {
 		w.foreign++
 	}
+}
+
+// takesDims reports whether a list of ints is passed to fn: it computes the number of elements, say.
+func takesDims(fn *ir.Func) bool {
+	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return IsInts(p.Type) })
 }
 
 // TakesShapes reports whether numbers in a row are part of the signature of fn.
