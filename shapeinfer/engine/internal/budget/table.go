@@ -20,7 +20,7 @@ const (
 	FirstBodies   = 5     // how many these are
 	LaterSteps    = 200   // more for each call of one behind them
 	BareSteps     = 600   // without calls
-	LoopSteps     = 1500  // more for each loop that may change more than data
+	LoopSteps     = 1500  // more for each loop that may change more than data, and for each call to which a list of dims is passed
 	ContractSteps = 200   // more for each call that a contract describes
 	SiteSteps     = 3000  // more for each call of another function of the package
 	ForeignSteps  = 9000  // more for each call of a function of another package

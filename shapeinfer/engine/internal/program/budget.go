@@ -20,7 +20,7 @@ func (p *Program) Budget(f *ir.Func) int {
 		return 0
 	}
 	most := budget.OwnSteps + budget.BodySteps*min(w.bodies, budget.FirstBodies) + budget.LaterSteps*max(w.bodies-budget.FirstBodies, 0)
-	own := min(budget.BareSteps+budget.LoopSteps*p.loops(f)+budget.ContractSteps*w.calls+budget.SiteSteps*w.bodies, most)
+	own := min(budget.BareSteps+budget.LoopSteps*(p.loops(f)+w.dims)+budget.ContractSteps*w.calls+budget.SiteSteps*w.bodies, most)
 	return min(budget.WithTail(own+budget.ForeignSteps*w.foreign), budget.RootSteps)
 }
 
@@ -41,6 +41,7 @@ type costEstimate struct {
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
 	foreign  int // calls of functions of other packages
+	dims     int // calls of functions to which a list of ints is passed, most of which have a loop over it
 	accesses int
 }
 
@@ -66,8 +67,10 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn) || takesDims(fn)):
+		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
 			w.body(in.Sym)
+		case fn != nil && takesDims(fn):
+			w.dims++
 		}
 		w.literal(fn, depth)
 	case ir.OpGo:
