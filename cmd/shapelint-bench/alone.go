@@ -37,11 +37,11 @@ func (b *benchmark) compareAlone(runs int) error {
 			return err
 		}
 		theirs, ours = append(theirs, t), append(ours, o)
-		printRow(fmt.Sprint(i+1), t, o)
+		printRow(os.Stdout, fmt.Sprint(i+1), t, o)
 	}
 	t, o := median(theirs), median(ours)
-	printRow("median", t, o)
-	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", o.cpu.Seconds()/t.cpu.Seconds())
+	printRow(os.Stdout, "median", t, o)
+	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", ratio(o, t))
 	return nil
 }
 

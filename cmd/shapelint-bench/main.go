@@ -14,6 +14,9 @@
 //
 //	go run ./cmd/shapelint-bench
 //
+// With -table it measures six modules in the same way, and prints one row for each: gonum, three with tensor packages of their own, a small one of
+// which much is executed, and a large one that has nothing to do with tensors.
+//
 // With -dependencies it measures only the memory that shapelint -driver=source takes on a module with hundreds of dependencies,
 // and golangci-lint on the same. With -alone it compares the two programs that load packages by themselves, too: shapelint -driver=source, and staticcheck.
 package main
@@ -21,6 +24,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -33,6 +37,7 @@ func main() {
 	runs := flag.Int("runs", 3, "number of measured `runs` of each command")
 	module := flag.String("module", "gonum.org/v1/gonum@v0.17.0", "the `module` to analyze, with its version")
 	patterns := flag.String("packages", "./...", "the `packages` of the module")
+	table := flag.Bool("table", false, "measure six modules, and print one row for each")
 	alone := flag.Bool("alone", false, "compare shapelint -driver=source with staticcheck too, which takes minutes")
 	limit := flag.Float64("limit", 0, "fail if the `ratio` of the medians is larger; 0 means no limit")
 	dependencies := flag.Bool("dependencies", false, "measure the memory of shapelint -driver=source and of golangci-lint on a module with hundreds of dependencies, and nothing else")
@@ -45,73 +50,94 @@ func main() {
 		}
 		return
 	}
-	ratio, err := bench(*runs, *module, *patterns, *alone)
+	if *table {
+		if err := printTable(*runs); err != nil {
+			fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)
+			os.Exit(2)
+		}
+		return
+	}
+	m, err := bench(*runs, *module, *patterns, *alone, os.Stdout)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "shapelint-bench: %v\n", err)
 		os.Exit(2)
 	}
-	if *limit > 0 && ratio > *limit {
-		fmt.Fprintf(os.Stderr, "shapelint-bench: the ratio %.2f is above the limit %.2f\n", ratio, *limit)
+	if r := ratio(m.ours, m.standard); *limit > 0 && r > *limit {
+		fmt.Fprintf(os.Stderr, "shapelint-bench: the ratio %.2f is above the limit %.2f\n", r, *limit)
 		os.Exit(1)
 	}
 }
 
-// bench measures, prints, and returns the ratio of the medians of the CPU times.
-func bench(runs int, module, patterns string, alone bool) (float64, error) {
+// bench measures a module, prints each run and what was found, and returns the medians.
+func bench(runs int, module, patterns string, alone bool, out io.Writer) (*measurement, error) {
 	if runs < 1 {
-		return 0, fmt.Errorf("%d runs", runs)
+		return nil, fmt.Errorf("%d runs", runs)
 	}
 	dir, err := os.MkdirTemp("", "shapelint-bench")
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	tree := filepath.Join(dir, "tree")
 	if err := sourcetree.CopyModule(module, tree); err != nil {
-		return 0, err
+		return nil, err
 	}
 	b := &benchmark{dir: dir, tree: tree, patterns: patterns}
 	if err := b.warm(); err != nil {
-		return 0, err
+		return nil, err
 	}
-	fmt.Printf("%s %s, CPU seconds (wall-clock seconds)\n\n", module, patterns)
-	fmt.Printf("%-8s %18s %18s %18s\n", "run", "go vet", "nothing", "shapelint")
+	fmt.Fprintf(out, "%s %s, CPU seconds (wall-clock seconds)\n\n", module, patterns)
+	fmt.Fprintf(out, "%-8s %18s %18s %18s\n", "run", "go vet", "nothing", "shapelint")
 	var standard, nothing, ours []cost
 	for i := range runs {
 		s, n, o, err := b.run(i)
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
 		standard, nothing, ours = append(standard, s), append(nothing, n), append(ours, o)
-		printRow(fmt.Sprint(i+1), s, n, o)
+		printRow(out, fmt.Sprint(i+1), s, n, o)
 	}
-	s, n, o := median(standard), median(nothing), median(ours)
-	printRow("median", s, n, o)
-	ratio := o.cpu.Seconds() / s.cpu.Seconds()
-	fmt.Printf("\nratio of the medians of CPU time: %.2f, of the tool that does nothing: %.2f\n", ratio, n.cpu.Seconds()/s.cpu.Seconds())
-	if err := b.printWarm(runs); err != nil {
-		return 0, err
+	m := &measurement{module: module, standard: median(standard), nothing: median(nothing), ours: median(ours)}
+	printRow(out, "median", m.standard, m.nothing, m.ours)
+	fmt.Fprintf(out, "\nratio of the medians of CPU time: %.2f, of the tool that does nothing: %.2f\n", ratio(m.ours, m.standard), ratio(m.nothing, m.standard))
+	if err := b.again(runs, m); err != nil {
+		return nil, err
 	}
-	if err := b.printSplit(); err != nil {
-		return 0, err
+	fmt.Fprintf(out, "with nothing changed: %.2f against %.2f CPU seconds, ratio %.2f\n", m.oursAgain.cpu.Seconds(), m.standardAgain.cpu.Seconds(), ratio(m.oursAgain, m.standardAgain))
+	if err := b.split(m, out); err != nil {
+		return nil, err
 	}
-	b.printReports()
+	b.printReports(out)
 	if alone {
-		fmt.Println()
-		return ratio, b.compareAlone(runs)
+		fmt.Fprintln(out)
+		return m, b.compareAlone(runs)
 	}
-	return ratio, nil
+	return m, nil
 }
+
+// A measurement has the medians of a module.
+type measurement struct {
+	module                   string
+	standard, nothing, ours  cost
+	standardAgain, oursAgain cost  // with nothing changed
+	largest                  int64 // memory of the largest process, in kB
+	facts                    int64 // bytes
+	packages                 int   // with a fact
+}
+
+func ratio(a, b cost) float64 { return a.cpu.Seconds() / b.cpu.Seconds() }
 
 // A cost is what a command took.
 type cost struct{ cpu, wall time.Duration }
 
-func printRow(name string, costs ...cost) {
-	fmt.Printf("%-8s", name)
+func (c cost) String() string { return fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()) }
+
+func printRow(out io.Writer, name string, costs ...cost) {
+	fmt.Fprintf(out, "%-8s", name)
 	for _, c := range costs {
-		fmt.Printf(" %18s", fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()))
+		fmt.Fprintf(out, " %18s", c)
 	}
-	fmt.Println()
+	fmt.Fprintln(out)
 }
 
 // median returns the medians of the CPU and of the wall-clock times.

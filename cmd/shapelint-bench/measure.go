@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -105,13 +106,13 @@ func (b *benchmark) measure(cmd *exec.Cmd, env ...string) (cost, error) {
 var isReport = regexp.MustCompile(`^\S.*\.go:\d+:\d+: [^\t]`)
 
 // printReports prints what shapelint said in its last run.
-func (b *benchmark) printReports() {
+func (b *benchmark) printReports(out io.Writer) {
 	count := 0
 	for line := range strings.Lines(b.reports) {
 		if isReport.MatchString(line) {
 			count++
 		}
 	}
-	fmt.Printf("%d reports\n", count)
-	fmt.Print(b.reports)
+	fmt.Fprintf(out, "%d reports\n", count)
+	fmt.Fprint(out, b.reports)
 }

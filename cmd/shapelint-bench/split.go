@@ -2,14 +2,15 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
 )
 
-// printWarm runs both commands again, with nothing changed since their last run.
-func (b *benchmark) printWarm(runs int) error {
+// again runs both commands again, with nothing changed since their last run.
+func (b *benchmark) again(runs int, m *measurement) error {
 	var standard, ours []cost
 	for range runs {
 		s, err := b.vet(b.fresh)
@@ -22,8 +23,7 @@ func (b *benchmark) printWarm(runs int) error {
 		}
 		standard, ours = append(standard, s), append(ours, o)
 	}
-	s, o := median(standard).cpu.Seconds(), median(ours).cpu.Seconds()
-	fmt.Printf("with nothing changed: %.2f against %.2f CPU seconds, ratio %.2f\n", o, s, o/s)
+	m.standardAgain, m.oursAgain = median(standard), median(ours)
 	return nil
 }
 
@@ -34,9 +34,9 @@ type share struct {
 	memory int64 // of its process, in kB
 }
 
-// printSplit runs the tool that notes what the analysis takes, with and without executing anything, and prints the
+// split runs the tool that notes what the analysis takes, with and without executing anything, and prints the
 // sums, the largest, and the size of the facts that it writes.
-func (b *benchmark) printSplit() error {
+func (b *benchmark) split(m *measurement, out io.Writer) error {
 	reports := b.reports
 	lowering, err := b.shares("lower")
 	if err != nil {
@@ -60,9 +60,10 @@ func (b *benchmark) printSplit() error {
 			largest = s
 		}
 	}
-	fmt.Printf("analysis: %.1f CPU seconds in %d packages, of which %.1f to execute what was lowered; at most %.1f (%s); largest process: %d MB (%s)\n",
+	m.largest, m.facts, m.packages = largest.memory, size, packages
+	fmt.Fprintf(out, "analysis: %.1f CPU seconds in %d packages, of which %.1f to execute what was lowered; at most %.1f (%s); largest process: %d MB (%s)\n",
 		sum(all).Seconds(), len(all), (sum(all) - sum(lowering)).Seconds(), longest.cpu.Seconds(), longest.path, largest.memory>>10, largest.path)
-	fmt.Printf("facts: %d bytes, of %d packages\n\n", size, packages)
+	fmt.Fprintf(out, "facts: %d bytes, of %d packages\n\n", size, packages)
 	return nil
 }
 
