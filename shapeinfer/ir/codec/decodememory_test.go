@@ -60,11 +60,14 @@ func TestDecodeMemory(t *testing.T) {
 		}},
 	}
 	for _, test := range tests {
-		n, data := 0, []byte(nil)
-		for more := largest; more > 1; more /= 2 { // as many as fit
-			if larger := Encode(test.items(n + more)); len(larger) <= largest {
-				n, data = n+more, larger
-			}
+		n := 1000
+		data := Encode(test.items(n))
+		for range 2 { // about as many as fit
+			n = int(float64(n) * 0.999 * largest / float64(len(data)))
+			data = Encode(test.items(n))
+		}
+		if len(data) > largest || len(data) < largest*9/10 {
+			t.Fatalf("%d %s take %d bytes", n, test.name, len(data))
 		}
 		start := time.Now()
 		peak := peakOf(func() { _, _ = Decode(data) })
