@@ -101,16 +101,29 @@ func (t *tables) define() error {
 	return nil
 }
 
-// definition visits what a type is made of.
+// definition visits what a type is made of. Most types have few parts.
 func (c *codec) definition(t *ir.Type) {
+	named, pointed, keyed, long := t.Name != "", t.Elem != nil, t.Key != nil, t.Len != 0
+	more := len(t.Fields) > 0 || len(t.Methods) > 0 || len(t.Signatures) > 0 || len(t.MethodSet) > 0 || len(t.Args) > 0 || len(t.Terms) > 0
 	c.byte((*uint8)(&t.Kind))
 	c.byte(&t.Bits)
-	c.flags(&t.Unsigned, &t.Ghost, &t.Named)
+	c.flags(&t.Unsigned, &t.Ghost, &t.Named, &named, &pointed, &keyed, &long, &more)
 	c.text(&t.ID)
-	c.text(&t.Name)
-	c.typ(&t.Elem)
-	c.typ(&t.Key)
-	c.int(&t.Len)
+	if named {
+		c.text(&t.Name)
+	}
+	if pointed {
+		c.typ(&t.Elem)
+	}
+	if keyed {
+		c.typ(&t.Key)
+	}
+	if long {
+		c.int(&t.Len)
+	}
+	if !more {
+		return
+	}
 	list(c, &t.Fields, func(f *ir.Field) {
 		c.text(&f.Name)
 		c.typ(&f.Type)
@@ -118,15 +131,26 @@ func (c *codec) definition(t *ir.Type) {
 	})
 	c.texts(&t.Methods)
 	c.texts(&t.Signatures)
-	list(c, &t.MethodSet, func(m *ir.Method) {
-		c.text(&m.Name)
-		c.text(&m.Func)
-		list(c, &m.Path, func(i *int32) { c.int32(i, 0) })
-		c.flags(&m.Ptr)
-		c.text(&m.Signature)
-	})
+	list(c, &t.MethodSet, func(m *ir.Method) { c.method(t, m) })
 	c.typeList(&t.Args)
 	c.typeList(&t.Terms)
+}
+
+// method visits a method of a type, the symbol of which follows from its name as a rule.
+func (c *codec) method(t *ir.Type, m *ir.Method) {
+	follows, promoted := m.Func == t.ID+"."+m.Name, len(m.Path) > 0
+	c.flags(&m.Ptr, &follows, &promoted)
+	c.text(&m.Name)
+	c.text(&m.Signature)
+	if promoted {
+		list(c, &m.Path, func(i *int32) { c.int32(i, 0) })
+	}
+	switch {
+	case !follows:
+		c.text(&m.Func)
+	case c.decoding:
+		m.Func = t.ID + "." + m.Name
+	}
 }
 
 // isWellFormed reports whether t has the parts that its kind needs.
