@@ -3,8 +3,6 @@ package analyzer
 import (
 	"cmp"
 	"errors"
-	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
@@ -43,8 +41,8 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 		x.scan(f)
 	}
 	x.mentions()
-	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 && len(x.pkg.Mentions) == 0 {
-		return factOf(p.own.Pkg.Path, p.leaks)
+	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
+		return factOf(p.own.Pkg.Path, p.leaks, x.pkg.Mentions)
 	}
 	x.pkg.Declared = sorted(x.pkg.Declared)
 	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
@@ -53,7 +51,7 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	if data := encodeWithin(&x.pkg, maxFact); data != nil {
 		return data
 	}
-	return factOf(p.own.Pkg.Path, p.leaks)
+	return factOf(p.own.Pkg.Path, p.leaks, nil)
 }
 
 // encodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
@@ -173,27 +171,15 @@ func (x *exporter) global(symbol string) {
 // mentions adds what the functions and variables mention, and the exported constants of the package.
 func (x *exporter) mentions() {
 	names := newConstNames(x.p)
+	x.pkg.Mentions = names.exported()
+	add := func(symbol string) { x.pkg.Mentions = appendMention(x.pkg.Mentions, symbol, names.mentions(symbol)) }
 	for _, f := range x.pkg.Funcs {
-		x.mention(f.Symbol, names.mentions(f.Symbol))
+		add(f.Symbol)
 	}
 	for _, g := range x.pkg.Globals {
-		x.mention(g.Symbol, names.mentions(g.Symbol))
-	}
-	scope := x.p.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		if obj, ok := scope.Lookup(name).(*types.Const); ok && obj.Exported() {
-			of := make(map[string]bool)
-			names.madeOf(obj, of)
-			x.mention(names.nameOf(obj), of)
-		}
+		add(g.Symbol)
 	}
 	slices.SortFunc(x.pkg.Mentions, func(a, b ir.Mention) int { return strings.Compare(a.Symbol, b.Symbol) })
-}
-
-func (x *exporter) mention(symbol string, names map[string]bool) {
-	if len(names) > 0 {
-		x.pkg.Mentions = append(x.pkg.Mentions, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
-	}
 }
 
 // value adds the functions that a variable holds.

@@ -64,7 +64,7 @@ func importedFacts(pass *analysis.Pass) []importedFact {
 	for _, f := range facts {
 		ok := true
 		if total += len(f.data); total > maxFacts {
-			f, ok = openFact(f.path, factOf(f.path, f.Leaks()))
+			f, ok = openFact(f.path, factOf(f.path, f.Leaks(), nil))
 		}
 		if ok {
 			kept = append(kept, f)

@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What leaks (ir.Leak) from a package is of interest to all that import it, directly or not, whatever else is in it. So the
-// fact of a package that could not matter otherwise tells of its leaks, and nothing else.
+// What leaks (ir.Leak) from a package is of interest to all that import it, directly or not, whatever else is in it, and so is what its constants are
+// made of. So the fact of a package that could not matter otherwise tells of these, and nothing else.
 
 // importedLeaks returns what facts say of leaks.
 func importedLeaks(facts []importedFact) []ir.Leak {
@@ -33,25 +33,25 @@ func renamedIn(leaks []ir.Leak) map[string]bool {
 	return renamed
 }
 
-// leaksOf returns the fact of a package that does not matter but for its leaks, nil if there are none.
+// leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
 func leaksOf(pass *analysis.Pass) []byte {
 	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" {
 		return nil // nobody imports it, or wants to know
 	}
 	facts := importedFacts(pass)
+	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), facts), leaks: ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))}
 	if importsUnsafe(pass.Pkg) {
-		p, _, _ := lowered(pass, facts, false)
-		return factOf(pass.Pkg.Path(), p.leaks)
+		p, _, _ = lowered(pass, facts, false)
 	}
-	return factOf(pass.Pkg.Path(), ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass)))
+	return factOf(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
 }
 
-// factOf is a fact that tells nothing but leaks, nil if there are none.
-func factOf(path string, leaks []ir.Leak) []byte {
-	if len(leaks) == 0 {
+// factOf is a fact that tells nothing but leaks and mentions, nil if there are none.
+func factOf(path string, leaks []ir.Leak, mentions []ir.Mention) []byte {
+	if len(leaks) == 0 && len(mentions) == 0 {
 		return nil
 	}
-	return codec.Encode(&ir.Package{Path: path, Leaks: leaks})
+	return codec.Encode(&ir.Package{Path: path, Leaks: leaks, Mentions: mentions})
 }
 
 // importsUnsafe reports whether a package can have leaks of its own.

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"maps"
 	"path/filepath"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -317,6 +318,31 @@ func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 		}
 		return true
 	})
+}
+
+// exported lists what the exported constants of the package are made of, by name. Those of a type with a name are left out: they are names for cases.
+func (c constNames) exported() (list []ir.Mention) {
+	scope := c.pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		obj, ok := scope.Lookup(name).(*types.Const)
+		if !ok || !obj.Exported() || isFloat(obj.Type()) {
+			continue
+		}
+		if _, ok := types.Unalias(obj.Type()).(*types.Basic); ok {
+			of := make(map[string]bool)
+			c.madeOf(obj, of)
+			list = appendMention(list, c.nameOf(obj), of)
+		}
+	}
+	return list
+}
+
+// appendMention adds what a function, a variable or a constant mentions, if it mentions anything.
+func appendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
+	if len(names) == 0 {
+		return list
+	}
+	return append(list, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
 }
 
 // madeOf adds the constants that the declaration of a constant mentions. Those of a group in which one has no value of its own are made of each other.

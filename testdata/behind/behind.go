@@ -4,6 +4,7 @@ package behind
 import (
 	"gonum.org/v1/gonum/mat"
 
+	"behind/numbers"
 	"behind/sizes"
 )
 
@@ -122,6 +123,13 @@ func elsewhere() {
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Rows, nil), mat.NewDense(9, 2, nil)) // want `has 4 columns but .* has 9 rows`
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Cols, nil), mat.NewDense(9, 2, nil))
 	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, sizes.Wide, nil), mat.NewDense(9, 2, nil)) // want `has 7 columns but .* has 9 rows`
+}
+
+// alone: so it is if the other package has nothing but constants.
+func alone() {
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, numbers.Rows, nil), mat.NewDense(9, 2, nil)) // want `has 4 columns but .* has 9 rows`
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, numbers.Cols, nil), mat.NewDense(9, 2, nil))
+	mat.NewDense(2, 2, nil).Mul(mat.NewDense(2, numbers.Wide, nil), mat.NewDense(9, 2, nil)) // want `has 7 columns but .* has 9 rows`
 }
 
 // bodies: functions of another package that mention a constant of theirs are not independent, nor is one that reads a variable made of it.

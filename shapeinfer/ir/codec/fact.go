@@ -106,8 +106,13 @@ func (f *Fact) Leaks() (leaks []ir.Leak) {
 	return ifSound(f, leaks)
 }
 
-// OnlyLeaks reports whether there is nothing else.
-func (f *Fact) OnlyLeaks() bool { return len(f.packages) == 0 && len(f.sections[declaredSection]) == 0 }
+// OnlyLeaks reports whether there is nothing else, but for constants.
+func (f *Fact) OnlyLeaks() bool {
+	return len(f.sections[declaredSection]) == 0 && isNone(f.sections[functionSection]) && isNone(f.sections[variableSection])
+}
+
+// isNone reports whether a section is an empty list.
+func isNone(section []byte) bool { return len(section) == 1 && section[0] == 0 }
 
 // ifSound is what was decoded, nothing if it was malformed.
 func ifSound[T any](f *Fact, x T) T {
