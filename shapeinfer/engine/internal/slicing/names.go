@@ -12,7 +12,7 @@ import (
 // syntax is searched at each use. If the expression is not known there, the names of all constants with that value in the
 // function are taken. A local variable that is never reassigned needs no name: it is one constant of the IR.
 
-// namesOf lists the constants of which a constant of the function is made.
+// namesOf lists the constants of which a constant of the function is made. A phi does not say where it stands.
 func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names, known := s.names[v]
 	if known || s.executor.Config.Names == nil {
@@ -20,32 +20,23 @@ func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	}
 	names = make(map[string]bool)
 	s.names[v] = names
-	for _, use := range s.uses(v) {
-		maps.Copy(names, s.executor.Config.Names(use, s.fn.Consts[^v].String()))
-	}
-	return names
-}
-
-// uses lists where a constant is used. A phi does not say where it stands.
-func (s *Slicer) uses(v ir.Val) []program.Use {
-	anywhere := program.Use{Pos: s.fn.Position()}
-	var uses []program.Use
+	anywhere, text := program.Use{Pos: s.fn.Position()}, s.fn.Consts[^v].String()
 	for b := range s.fn.Blocks {
 		for i := range s.fn.Blocks[b].Phis {
 			if slices.Contains(s.fn.Blocks[b].Phis[i].Edges, v) {
-				uses = append(uses, anywhere)
+				maps.Copy(names, s.executor.Config.Names(anywhere, text))
 			}
 		}
 		for i := range s.fn.Blocks[b].Instrs {
 			in := &s.fn.Blocks[b].Instrs[i]
 			for k, arg := range in.Args {
 				if arg == v {
-					uses = append(uses, s.useOf(in, k, anywhere))
+					maps.Copy(names, s.executor.Config.Names(s.useOf(in, k, anywhere), text))
 				}
 			}
 		}
 	}
-	return uses
+	return names
 }
 
 // useOf is where an operand of an instruction is written, anywhere if that is not known.

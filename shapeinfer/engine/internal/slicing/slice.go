@@ -177,7 +177,7 @@ func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 		return true
 	}
 	for v := range d.values {
-		if c.values[v] && (v >= 0 || c.isTold(v)) {
+		if c.values[v] && (v >= 0 || slices.Contains(told, c.fn.Consts[^v].Kind)) {
 			return true
 		}
 	}
@@ -221,19 +221,12 @@ func (s *Slicer) isUnknown(v ir.Val) bool {
 		return v >= 0
 	}
 	def := s.regs.Defs[v]
-	switch {
-	case def == nil:
-		return false
-	case def.Op == ir.OpCall:
-		return s.executor.Func(def.Sym) == nil && s.executor.Contract(def.Sym) == nil
-	}
-	return slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op)
+	return def != nil && (def.Op == ir.OpCall && s.executor.Func(def.Sym) == nil && s.executor.Contract(def.Sym) == nil ||
+		slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op))
 }
 
-// isTold reports whether a constant stands for one place of the source, or a variable that keeps its value.
-func (c *Slice) isTold(v ir.Val) bool {
-	return slices.Contains([]ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}, c.fn.Consts[^v].Kind)
-}
+// told are the constants that stand for one place of the source, or a variable that keeps its value.
+var told = []ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}
 
 // value adds an operand, with the memory to which it leads.
 func (c *Slice) value(v ir.Val) {
@@ -369,17 +362,15 @@ func (c *Slice) way(in *ir.Instr) {
 	}
 	v := in.Args[0]
 	switch def := c.definition(v); {
-	case def != nil && leadsOn(def.Op):
+	case def != nil && slices.Contains(leading, def.Op):
 		c.way(def)
 	case def != nil && def.Op != ir.OpAlloc, len(c.merges[v].edges) > 0, len(c.placesOf(v)) == 0:
 		c.value(v)
 	}
 }
 
-// leadsOn reports whether an operation leads from one place to a part of it.
-func leadsOn(op ir.Op) bool {
-	return slices.Contains([]ir.Op{ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice}, op)
-}
+// leading are the operations that lead from one place to a part of it.
+var leading = []ir.Op{ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpIndex, ir.OpSlice}
 
 // leaves reports whether a branch at the end of a block leaves the function.
 func (s *Slicer) leaves(b int32) bool {
@@ -535,11 +526,8 @@ func (s *Slicer) isBeside(v ir.Val) bool {
 }
 
 func isBeside(t *ir.Type) bool {
-	if t.IsData() {
-		return true
-	}
-	if t.Kind == ir.Int {
-		return false
+	if t.IsData() || t.Kind == ir.Int {
+		return t.IsData()
 	}
 	id := strings.TrimLeft(t.ID, "*")
 	dot := strings.LastIndex(id, ".")
