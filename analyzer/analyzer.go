@@ -94,8 +94,11 @@ func isWanted(pass *analysis.Pass) bool {
 	if Wanted != nil {
 		return Wanted(pass.Pkg)
 	}
-	return pass.Module == nil || pass.Module.Version == ""
+	return !isReleased(pass)
 }
+
+// isReleased reports whether a package belongs to a module with a version: the modules that people work on have none.
+func isReleased(pass *analysis.Pass) bool { return pass.Module != nil && pass.Module.Version != "" }
 
 // run analyzes one package. It never fails and, unless built with the tag
 // shapelint_debug, never panics: an error in one package would silence the

@@ -13,13 +13,13 @@ import (
 // follows from its declarations: most dependencies of a program have nothing to do with shapes, and a driver that checks
 // types from source need not check the bodies of their functions. Of the pass it wants the package, which may have been
 // checked without bodies, the module, and the facts of imports. A package one of whose files [NeedsBodies] is to be analyzed as a
-// whole.
+// whole, and so is one of a module without a version.
 func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	if isStandard(pass) || withoutFact(pass.Pkg.Path()) {
 		return nil, true
 	}
 	facts := importedFacts(pass)
-	if lower.Relevant(pass.Pkg, matter(facts)) || importsUnsafe(pass.Pkg) {
+	if lower.Relevant(pass.Pkg, matter(facts)) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
 		return nil, false
 	}
 	if data := leaksOf(pass); len(data) > 0 {

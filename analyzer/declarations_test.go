@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"go/constant"
+	"go/token"
 	"go/types"
 	"testing"
 
@@ -11,10 +13,15 @@ import (
 func TestFactOfDeclarations(t *testing.T) {
 	pkg := types.NewPackage("example.com/p", "p")
 	pkg.SetImports([]*types.Package{types.NewPackage("syscall", "syscall")})
+	pkg.Scope().Insert(types.NewConst(token.NoPos, pkg, "N", types.Typ[types.UntypedInt], constant.MakeInt64(3)))
 	pkg.MarkComplete()
 	pass := &analysis.Pass{Pkg: pkg, Module: &analysis.Module{Path: "example.com", Version: "v1.0.0"}, ImportPackageFact: func(*types.Package, analysis.Fact) bool { return false }}
 	if fact, known := FactOfDeclarations(pass); fact != nil || !known {
 		t.Errorf("%v, %t", fact, known)
+	}
+	pass.Module.Version = "" // the constants of a module that somebody works on are in its facts
+	if fact, known := FactOfDeclarations(pass); fact != nil || known {
+		t.Errorf("of a module without a version: %v, %t", fact, known)
 	}
 }
 
