@@ -89,7 +89,9 @@ func (c *codec) block(b *ir.Block) {
 			if n != len(b.Succs) {
 				c.fail()
 			}
-			b.Instrs = slices.Clip(b.Instrs)
+			if c.decoding {
+				b.Instrs = slices.Clip(b.Instrs)
+			}
 			return
 		}
 	}
@@ -116,11 +118,11 @@ func (c *codec) instr(in *ir.Instr) {
 			op |= otherFlags
 		}
 	}
-	c.byte(&op)
-	in.Op = ir.Op(op &^ (otherType | otherFlags))
-	if in.Op >= ir.OpCount {
-		c.fail()
-		return
+	if c.byte(&op); c.decoding {
+		if in.Op = ir.Op(op &^ (otherType | otherFlags)); in.Op >= ir.OpCount {
+			c.fail()
+			return
+		}
 	}
 	if op&otherFlags != 0 {
 		c.byte(&flags)
@@ -131,7 +133,7 @@ func (c *codec) instr(in *ir.Instr) {
 	unpack(flags, parts)
 	if op&otherType != 0 {
 		c.typ(&in.Type)
-	} else {
+	} else if c.decoding {
 		in.Type = c.results[in.Op]
 	}
 	c.results[in.Op] = in.Type
@@ -212,14 +214,15 @@ func (c *codec) constant(k *ir.Const) {
 	if !c.decoding && k.Type != c.consts[k.Kind] {
 		kind |= otherType
 	}
-	c.byte(&kind)
-	if k.Kind = ir.ConstKind(kind &^ otherType); k.Kind > ir.ConstList {
-		c.fail()
-		return
+	if c.byte(&kind); c.decoding {
+		if k.Kind = ir.ConstKind(kind &^ otherType); k.Kind > ir.ConstList {
+			c.fail()
+			return
+		}
 	}
 	if kind&otherType != 0 {
 		c.typ(&k.Type)
-	} else {
+	} else if c.decoding {
 		k.Type = c.consts[k.Kind]
 	}
 	c.consts[k.Kind] = k.Type

@@ -47,7 +47,7 @@ var (
 	errMalformed = errors.New("codec: malformed encoding")
 )
 
-// A codec writes what it visits, or reads into it if it is decoding.
+// A codec writes what it visits, or reads into it if it is decoding. What is encoded may be shared, and is not changed.
 type codec struct {
 	*tables  // nil: strings stand where they are used, and there are no types
 	decoding bool
@@ -92,11 +92,13 @@ func zagzig(u uint64) int64 { return int64(u>>1) ^ -int64(u&1) }
 func (c *codec) int32(n *int32, near int32) {
 	v := int64(*n) - int64(near)
 	c.int(&v)
-	if v += int64(near); v < math.MinInt32 || v > math.MaxInt32 {
+	switch v += int64(near); {
+	case !c.decoding:
+	case v < math.MinInt32 || v > math.MaxInt32:
 		c.fail()
-		return
+	default:
+		*n = int32(v)
 	}
-	*n = int32(v)
 }
 
 func (c *codec) byte(b *uint8) {
@@ -113,8 +115,9 @@ func (c *codec) byte(b *uint8) {
 // flags visits up to eight bools.
 func (c *codec) flags(flags ...*bool) {
 	b := pack(flags)
-	c.byte(&b)
-	unpack(b, flags)
+	if c.byte(&b); c.decoding {
+		unpack(b, flags)
+	}
 }
 
 func pack(flags []*bool) (b uint8) {
@@ -135,8 +138,9 @@ func unpack(b uint8, flags []*bool) {
 // float visits a number by its bits.
 func (c *codec) float(x *float64) {
 	bits := math.Float64bits(*x)
-	c.uint(&bits)
-	*x = math.Float64frombits(bits)
+	if c.uint(&bits); c.decoding {
+		*x = math.Float64frombits(bits)
+	}
 }
 
 // count visits the number of elements of a list, each of which takes a byte at least.
