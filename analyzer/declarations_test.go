@@ -19,7 +19,7 @@ func TestFactOfDeclarations(t *testing.T) {
 	if fact, known := FactOfDeclarations(pass); fact != nil || !known {
 		t.Errorf("%v, %t", fact, known)
 	}
-	pass.Module.Version = "" // the constants of a module that somebody works on are in its facts
+	pass.Module.Version = "" // the constants of a module under development are in its facts
 	if fact, known := FactOfDeclarations(pass); fact != nil || known {
 		t.Errorf("of a module without a version: %v, %t", fact, known)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // What leaks (ir.Leak) from a package is of interest to all that import it, directly or not, whatever else is in it, and so is what its constants are
-// made of. So the fact of a package that could not matter otherwise tells of these, and nothing else.
+// made of. So the fact of a package that could not matter otherwise has these, and nothing else.
 
 // importedLeaks returns what facts say of leaks.
 func importedLeaks(facts []importedFact) []ir.Leak {
@@ -43,13 +43,13 @@ func leaksOf(pass *analysis.Pass) []byte {
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ = lowered(pass, facts, false)
 	}
-	if isReleased(pass) { // nobody changes its constants, and it may have been checked without bodies
+	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
 		return factOf(pass.Pkg.Path(), p.leaks, nil)
 	}
 	return factOf(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
 }
 
-// factOf is a fact that tells nothing but leaks and mentions, nil if there are none.
+// factOf is a fact that has nothing but leaks and mentions, nil if there are none.
 func factOf(path string, leaks []ir.Leak, mentions []ir.Mention) []byte {
 	if len(leaks) == 0 && len(mentions) == 0 {
 		return nil

@@ -3,8 +3,8 @@
 // go vet asks for the facts of all packages that a program depends on, and an importer needs little of most of them. So a fact has an
 // index, and [Open] looks at nothing but the checksum and the ends of the sections. A function is decoded when it is asked for.
 //
-// The bytes may come from anywhere: a damaged cache, another version, somebody who means harm. Any are accepted, and each function that
-// comes out satisfies [ir.Verify]. What is allocated is bounded by the number of bytes. Once something malformed is found, the fact
+// The bytes may come from anywhere: a damaged cache, another version, an attacker. Any bytes are accepted, and each function that is decoded
+// satisfies [ir.Verify]. What is allocated is bounded by the number of bytes. Once something malformed is found, the fact
 // has nothing any more.
 //
 // # Format

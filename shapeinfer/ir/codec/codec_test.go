@@ -120,7 +120,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestMalformedFunction damages a function behind the index: it is found when the function is decoded, and there is nothing any more.
+// TestMalformedFunction damages a function, not the index. That is found when the function is decoded; then the fact is empty.
 func TestMalformedFunction(t *testing.T) {
 	p := sample.New()
 	p.Funcs[0].NumRegs = 1000 // which Verify does not accept

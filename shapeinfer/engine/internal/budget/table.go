@@ -18,7 +18,7 @@ const (
 	OwnSteps      = 4500  // if it calls only what contracts describe
 	BodySteps     = 500   // more for each of the first calls of functions of its own package
 	FirstBodies   = 5     // how many these are
-	LaterSteps    = 200   // more for each call of one behind them
+	LaterSteps    = 200   // more for each further call of one
 	BareSteps     = 600   // without calls
 	LoopSteps     = 1500  // more for each loop that may change more than data, and for each call to which a list of dims is passed
 	ContractSteps = 200   // more for each call that a contract describes

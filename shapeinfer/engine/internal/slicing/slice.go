@@ -134,7 +134,7 @@ func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 	return c
 }
 
-// ParamsOf tells which parameters of a function a statement in it is made of, and the conditions that decide whether it is executed; of a call only some
+// ParamsOf returns which parameters of a function a statement in it is made of, and the conditions that decide whether it is executed; of a call only some
 // arguments count, if they are given. It is nil if that is not known.
 func (s *Slicer) ParamsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map[int]bool {
 	if len(fn.Free) > 0 {
@@ -153,7 +153,7 @@ func (s *Slicer) ParamsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map
 	return params
 }
 
-// paramsIn tells which parameters are in a slice.
+// paramsIn returns which parameters are in a slice.
 func (c *Slice) paramsIn() map[int]bool {
 	params := make(map[int]bool)
 	for k := range c.fn.Params {
@@ -177,7 +177,7 @@ func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 		return true
 	}
 	for v := range d.values {
-		if c.values[v] && (v >= 0 || slices.Contains(told, c.fn.Consts[^v].Kind)) {
+		if c.values[v] && (v >= 0 || slices.Contains(occurrences, c.fn.Consts[^v].Kind)) {
 			return true
 		}
 	}
@@ -225,8 +225,8 @@ func (s *Slicer) isUnknown(v ir.Val) bool {
 		slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op))
 }
 
-// told are the constants that stand for one place of the source, or a variable that keeps its value.
-var told = []ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}
+// occurrences are the kinds of constants of which there is one for each occurrence in the source, and for each variable that is never reassigned.
+var occurrences = []ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}
 
 // value adds an operand, with the memory to which it leads.
 func (c *Slice) value(v ir.Val) {
