@@ -16,7 +16,7 @@ import (
 // methods of every type that these functions mention belong to it: an importer may call them
 // through an interface.
 
-const maxFact = 3 << 19 // bytes of a fact
+const maxFact = 5 << 19 // bytes of a fact
 
 // exportFact encodes what the importers of the package need; nil if there is nothing. The function
 // initial tells the value of a stable variable of the package after initialisation.

@@ -79,6 +79,10 @@ func (c *codec) block(b *ir.Block) {
 	})
 	for i := 0; c.err == nil; i++ {
 		if c.decoding {
+			if c.room--; c.room < 0 {
+				c.fail()
+				return
+			}
 			b.Instrs = append(b.Instrs, ir.Instr{})
 		}
 		in := &b.Instrs[i]

@@ -54,6 +54,7 @@ type codec struct {
 	bytes    []byte // written so far, or not yet read
 	err      error
 	nested   int // lists around the constant that is visited
+	room     int // decoding: how many more instructions there may be
 	place
 }
 

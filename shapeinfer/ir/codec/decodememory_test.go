@@ -13,7 +13,7 @@ import (
 // TestDecodeMemory decodes packages that are as large as their encodings allow: the largest fact decodes to a few hundred times as much
 // at the most.
 func TestDecodeMemory(t *testing.T) {
-	const largest, most = 3 << 19, 320 << 20
+	const largest, most = 5 << 19, 320 << 20
 	integer := &ir.Type{ID: "int", Kind: ir.Int}
 	tests := []struct {
 		name  string
@@ -47,10 +47,11 @@ func TestDecodeMemory(t *testing.T) {
 			}
 			return &ir.Package{Path: "p", Funcs: []*ir.Func{f}}
 		}},
-		{"instructions", func(n int) *ir.Package {
-			f := &ir.Func{Symbol: "p.f", Blocks: []ir.Block{{}}}
-			for range n {
-				f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, ir.Instr{Op: ir.OpRunDefers, Dst: ir.NoVal})
+		{"instructions", func(n int) *ir.Package { // of two bytes
+			pointer := &ir.Type{ID: "*int", Kind: ir.Pointer, Elem: integer}
+			f := &ir.Func{Symbol: "p.f", Params: []ir.Param{{Type: pointer}}, NumRegs: int32(n) + 1, Recover: -1, Blocks: []ir.Block{{}}}
+			for i := range n {
+				f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, ir.Instr{Op: ir.OpLoad, Dst: ir.Val(i) + 1, Type: integer, Args: []ir.Val{ir.Val(i)}})
 			}
 			f.Blocks[0].Instrs = append(f.Blocks[0].Instrs, ir.Instr{Op: ir.OpReturn, Dst: ir.NoVal})
 			return &ir.Package{Path: "p", Funcs: []*ir.Func{f}}

@@ -224,11 +224,14 @@ func (f *Fact) Func(symbol string) *ir.Func {
 	return fn
 }
 
+// leastInstr is how many bytes an instruction takes at least, with its share of the rest of the function. Most take far more.
+const leastInstr = 2
+
 // function decodes a function.
 func (f *Fact) function(i *item) *ir.Func {
 	fn := ir.Func{Symbol: i.symbol}
 	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
-	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest}, func(c *codec) { c.function(&fn) })
+	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest, room: len(i.rest) / leastInstr}, func(c *codec) { c.function(&fn) })
 	if f.err == nil {
 		f.err = f.define()
 	}
