@@ -180,6 +180,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 
 // engine returns an engine for the functions of the package.
 func (p *program) engine() *engine.Engine {
+	names := newConstNames(p)
 	return engine.New(engine.Config{
 		Program:    p,
 		Contracts:  p.table.library.For,
@@ -194,9 +195,9 @@ func (p *program) engine() *engine.Engine {
 		Holds:      operands{p}.holds,
 		Called:     operands{p}.called,
 		IsConstant: operands{p}.isConstant,
-		Names:      newConstNames(p).of,
-		Holder:     newConstNames(p).holder,
-		Mentions:   newConstNames(p).mentions,
+		Names:      names.of,
+		Holder:     names.holder,
+		Mentions:   names.mentions,
 		First:      current.first,
 		Account:    Remember,
 	})
