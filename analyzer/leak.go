@@ -39,9 +39,11 @@ func leaksOf(pass *analysis.Pass) []byte {
 		return nil // nobody imports it, or wants to know
 	}
 	facts := importedFacts(pass)
-	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), facts), leaks: ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))}
+	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), facts)}
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ = lowered(pass, facts, false)
+	} else {
+		p.leaks = ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	}
 	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
 		return factOf(pass.Pkg.Path(), p.leaks, nil)

@@ -2,7 +2,9 @@ package codec
 
 import (
 	"bytes"
+	"encoding/binary"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -117,6 +119,34 @@ func TestOpen(t *testing.T) {
 	}
 	if only, err := Open(Encode(&ir.Package{Path: "p", Leaks: want.Leaks})); err != nil || !only.OnlyLeaks() || len(only.Leaks()) != len(want.Leaks) || only.Declared() != nil {
 		t.Errorf("a package with nothing but leaks: %v", err)
+	}
+}
+
+// TestManyBytes announces strings of more bytes than there can be.
+func TestManyBytes(t *testing.T) {
+	for _, length := range []uint64{1 << 20, 1 << 40, 1<<64 - 1} {
+		strings := binary.AppendUvarint([]byte{0}, length)
+		body := append([]byte{1, 0, 0, 0, byte(len(strings))}, strings...)
+		f, err := Open(seal(append(body, 0, 1, 0, 1, 0, 1, 0, 0)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Func("p.F") != nil || f.err == nil {
+			t.Errorf("%d bytes are accepted", length)
+		}
+	}
+}
+
+// TestLongStrings encodes strings that share nearly all of their bytes.
+func TestLongStrings(t *testing.T) {
+	p := &ir.Package{Path: "p"}
+	for i := range 1000 {
+		p.Mentions = append(p.Mentions, ir.Mention{Symbol: fmt.Sprintf("%s%04d", strings.Repeat("p", 2000), i), Names: []string{"p.N"}})
+	}
+	data := Encode(p)
+	got, err := Decode(data)
+	if err != nil || !reflect.DeepEqual(got, p) {
+		t.Errorf("%d bytes are not decoded: %v", len(data), err)
 	}
 }
 

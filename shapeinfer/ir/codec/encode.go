@@ -83,7 +83,7 @@ func (c *codec) sorted(strings []string) {
 	for _, i := range numbers {
 		s := strings[i]
 		shared := 0
-		for shared < min(len(s), len(last)) && s[shared] == last[shared] {
+		for shared < min(len(s), len(last), maxPrefix) && s[shared] == last[shared] {
 			shared++
 		}
 		c.count(i)

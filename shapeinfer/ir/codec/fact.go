@@ -147,16 +147,21 @@ func (f *Fact) index() {
 	})
 }
 
-// maxShared bounds how much longer strings are together than what is written of them.
-const maxShared = 64
+// maxPrefix bounds how many bytes a string shares with the one before, and maxLonger how many times as long strings are together as what is written of
+// them: that is three bytes for each at least.
+const (
+	maxPrefix = 128
+	maxLonger = 64
+)
 
 // unsorted reads the strings that sorted has written.
 func (c *codec) unsorted() []string {
-	bound := uint64(maxShared * len(c.bytes))
+	bound := uint64(maxLonger * len(c.bytes))
 	list := make([]string, c.count(0))
 	var length uint64
 	if c.uint(&length); length > bound {
 		c.fail()
+		return nil
 	}
 	var all strings.Builder
 	all.Grow(int(length))
@@ -227,17 +232,22 @@ func (f *Fact) Func(symbol string) *ir.Func {
 // leastInstr is how many bytes an instruction takes at least, with its share of the rest of the function. Most take far more.
 const leastInstr = 2
 
-// function decodes a function.
-func (f *Fact) function(i *item) *ir.Func {
-	fn := ir.Func{Symbol: i.symbol}
-	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
-	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest, room: len(i.rest) / leastInstr}, func(c *codec) { c.function(&fn) })
+// decode decodes an item and the types that it mentions, and checks it.
+func (f *Fact) decode(i *item, what func(c *codec), check func() error) {
+	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest, room: len(i.rest) / leastInstr}, what)
 	if f.err == nil {
 		f.err = f.define()
 	}
 	if f.err == nil {
-		f.err = ir.Verify(&fn)
+		f.err = check()
 	}
+}
+
+// function decodes a function.
+func (f *Fact) function(i *item) *ir.Func {
+	fn := ir.Func{Symbol: i.symbol}
+	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
+	f.decode(i, func(c *codec) { c.function(&fn) }, func() error { return ir.Verify(&fn) })
 	return ifSound(f, &fn)
 }
 
@@ -257,13 +267,12 @@ func (f *Fact) Global(symbol string) *ir.Global {
 // global decodes a variable.
 func (f *Fact) global(i *item) *ir.Global {
 	g := &ir.Global{Symbol: i.symbol}
-	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest}, func(c *codec) { c.variable(g) })
-	if f.err == nil {
-		f.err = f.define()
-	}
-	if f.err == nil && (g.Type == nil || g.Value != nil && !isWellFormedValue(g.Value)) {
-		f.err = errMalformed
-	}
+	f.decode(i, func(c *codec) { c.variable(g) }, func() error {
+		if g.Type == nil || g.Value != nil && !isWellFormedValue(g.Value) {
+			return errMalformed
+		}
+		return nil
+	})
 	return ifSound(f, g)
 }
 

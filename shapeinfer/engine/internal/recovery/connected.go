@@ -27,6 +27,9 @@ func (a *afterlife) isConnected(s *slicing.Slicer, failing, in *ir.Instr, c *sli
 //		Add(New(3, n), New(3, 10))  // fails if n is 7
 //	}
 func (a *afterlife) isTied(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.Slice) bool {
+	if !c.SharesUnknown(c) { // nothing is unknown
+		return false
+	}
 	var checks []*ir.Instr
 	for b := range a.root.Blocks {
 		for i := range a.root.Blocks[b].Instrs {

@@ -175,12 +175,12 @@ func IsKnown(symbol string) bool {
 
 // known makes the table.
 func known() table {
-	t := make(table)
+	t, testify := make(table), testify()
 	for _, path := range []string{"github.com/stretchr/testify/", "github.com/go-openapi/testify/v2/"} {
 		for _, p := range []string{"assert", "require"} {
 			stops := p == "require"
 			for _, prefix := range []string{path + p + ".", path + p + ".Assertions."} {
-				t.define(prefix, stops, testify())
+				t.define(prefix, stops, testify)
 				t.define(prefix, true, []group{{fails, nil, "FailNow FailNowf"}})
 				t.define(prefix, stops, []group{{fails, nil, "Fail Failf"}})
 			}
