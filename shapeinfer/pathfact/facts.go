@@ -86,12 +86,12 @@ func find(list []*known, s shapeinfer.Symbol) (int, bool) {
 	for lo < hi {
 		m := int(uint(lo+hi) >> 1)
 		switch t := &list[m].sym; {
-		case *t == s:
-			return m, true
 		case t.ID < s.ID || t.ID == s.ID && t.Name < s.Name:
 			lo = m + 1
-		default:
+		case t.ID > s.ID || t.Name > s.Name:
 			hi = m
+		default:
+			return m, true
 		}
 	}
 	return lo, false

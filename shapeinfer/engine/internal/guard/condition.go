@@ -29,6 +29,10 @@ func (s Source) Names(obj int32) bool {
 	return ok
 }
 
+func (s Source) equal(t Source) bool {
+	return s.Anything == t.Anything && slices.Equal(s.Objects, t.Objects)
+}
+
 // And is the source of what was computed from both.
 func (s Source) And(t Source) Source {
 	return Source{Union(s.Objects, t.Objects), s.Anything || t.Anything}
@@ -249,7 +253,9 @@ func (r Renaming) source(s *Source) { s.Objects = r.objects(s.Objects) }
 func (r Renaming) objects(ids []int32) []int32 {
 	all := ids
 	for _, id := range ids {
-		all = Union(all, r[id])
+		if became, ok := r[id]; ok {
+			all = Union(all, became)
+		}
 	}
 	return all
 }

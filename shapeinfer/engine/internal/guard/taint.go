@@ -1,6 +1,9 @@
 package guard
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // An opaque result was computed from objects or ints by code that cannot be seen; a site that is conditional on it, and works on the same
 // objects, may be guarded by it.
@@ -69,9 +72,14 @@ func (ts Taints) With(t Taint, last int32) Taints {
 		ts.list = slices.Clip(ts.list)
 	}
 	add := func(s Source, first, last int32) {
-		if first <= last {
-			ts.list = append(ts.list, Taint{Source: s, First: first, last: last})
+		if first > last {
+			return
 		}
+		if n := len(ts.list); n > 0 && ts.list[n-1].last == first-1 && ts.list[n-1].Source.equal(s) {
+			ts.list[n-1].last = last
+			return
+		}
+		ts.list = append(ts.list, Taint{Source: s, First: first, last: last})
 	}
 	for _, u := range inside {
 		add(u.Source, u.First, min(u.last, t.First-1))
@@ -90,17 +98,24 @@ func (ts Taints) With(t Taint, last int32) Taints {
 
 // Rename adds what objects have become to the taints that name them, see Renaming.
 func (ts Taints) Rename(r Renaming) {
-	var became []int32
+	named, oldest := make(Renaming), int32(math.MaxInt32)
 	for old, ids := range r {
 		if ts.named[old] {
-			became = append(became, ids...)
+			named[old], oldest = ids, min(oldest, old)
 		}
 	}
-	for i := 0; i < len(ts.list) && len(became) > 0; i++ {
-		r.source(&ts.list[i].Source)
+	if len(named) == 0 {
+		return
 	}
-	for _, id := range became {
-		ts.named[id] = true
+	for i := range ts.list {
+		if s := &ts.list[i].Source; len(s.Objects) > 0 && s.Objects[len(s.Objects)-1] >= oldest {
+			named.source(s)
+		}
+	}
+	for _, ids := range named {
+		for _, id := range ids {
+			ts.named[id] = true
+		}
 	}
 }
 
