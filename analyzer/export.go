@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// What a package tells its importers: the functions of its exported API and everything they may
+// What a package tells its importers: the functions of its exported API, but for tests, and everything they may
 // call, in other packages too, because an importer sees the facts of its direct imports only. The
 // methods of every type that these functions mention belong to it: an importer may call them
 // through an interface.
@@ -23,7 +23,7 @@ const maxFact = 5 << 19 // bytes of a fact
 func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	x := exporter{p: p, initial: initial, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
 	for _, f := range p.own.Pkg.Funcs {
-		if f.Exported && f.Parent == "" {
+		if f.Exported && f.Parent == "" && !f.IsTest() {
 			x.add(f.Symbol)
 		}
 	}

@@ -35,7 +35,7 @@ func renamedIn(leaks []ir.Leak) map[string]bool {
 
 // leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
 func leaksOf(pass *analysis.Pass) []byte {
-	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" {
+	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
 		return nil // nobody imports it, or wants to know
 	}
 	facts := importedFacts(pass)

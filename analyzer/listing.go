@@ -56,7 +56,7 @@ func list(pass *analysis.Pass) (any, error) {
 		}
 		return listing, nil
 	}
-	if !withoutFact(pass.Pkg.Path()) {
+	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
 		if data := exportFact(p, p.engine().Initial); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}

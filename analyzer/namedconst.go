@@ -16,11 +16,12 @@ import (
 // constNames lists the named constants that a constant expression depends on. A fix that changes one of them changes all uses.
 type constNames struct {
 	*program
-	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position; "" has all
+	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position
+	all   map[int]map[string]bool            // those of all constant expressions in it
 }
 
 func newConstNames(p *program) constNames {
-	return constNames{p, make(map[int]map[string]map[string]bool)}
+	return constNames{p, make(map[int]map[string]map[string]bool), make(map[int]map[string]bool)}
 }
 
 // of implements [engine.Config].Names.
@@ -165,9 +166,39 @@ func (c constNames) isPanic(x ast.Expr) bool {
 	return ok && c.pass.TypesInfo.Types[call.Fun].IsBuiltin() && calleeIdent(call.Fun).Name == "panic"
 }
 
+// mentionedAt lists the names in all constant expressions of the function around a position.
+func (c constNames) mentionedAt(pos token.Pos) map[string]bool {
+	fn := c.function(pos)
+	if fn == nil {
+		return nil
+	}
+	names, known := c.all[int(fn.Pos())]
+	if known {
+		return names
+	}
+	names = make(map[string]bool)
+	c.all[int(fn.Pos())] = names
+	ast.Inspect(fn, func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.Ident:
+			if _, ok := c.pass.TypesInfo.Uses[x].(*types.Const); ok && c.value(x) != "" {
+				c.mentioned(x, names)
+			}
+		case *ast.SelectorExpr, *ast.CallExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.ParenExpr:
+			if c.value(x.(ast.Expr)) != "" {
+				c.mentioned(x.(ast.Expr), names)
+				return false
+			}
+			return !c.isPanic(x.(ast.Expr))
+		}
+		return true
+	})
+	return names
+}
+
 // mentionedIn lists the names in all constant expressions of a function, by value.
 func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
-	byValue := map[string]map[string]bool{"": {}}
+	byValue := make(map[string]map[string]bool)
 	ast.Inspect(fn, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
 		if !ok {
@@ -181,7 +212,6 @@ func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
 			byValue[value] = make(map[string]bool)
 		}
 		c.mentioned(x, byValue[value])
-		c.mentioned(x, byValue[""])
 		return true
 	})
 	return byValue
@@ -250,7 +280,7 @@ func (c constNames) mentions(symbol string) map[string]bool {
 		return c.imports.mentions(symbol)
 	}
 	if f := c.own.Func(symbol); f != nil {
-		return c.in(token.Pos(f.Position()))[""]
+		return c.mentionedAt(token.Pos(f.Position()))
 	}
 	names := make(map[string]bool)
 	if v, ok := c.pass.Pkg.Scope().Lookup(name).(*types.Var); ok {

@@ -214,7 +214,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	e := p.engine()
 	done := &execution{problems: problems}
-	if !withoutFact(pass.Pkg.Path()) {
+	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
 		done.fact = exportFact(p, e.Initial)
 	}
 	if !root {

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/ast"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 // plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
 // from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
 // A package of theirs is analyzed like any other if it is the one that is worked on.
-var plainTrees = []string{"golang.org/x/", "gonum.org/v1/plot/"}
+var plainTrees = []string{"golang.org/x/", "gonum.org/v1/plot/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/"}
 
 // shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
 var shapedTrees = []string{"golang.org/x/exp/"}
@@ -28,6 +29,13 @@ func TellsNothing(path, module string) bool {
 // withoutFact reports whether a package outside the standard library has no fact.
 func withoutFact(path string) bool {
 	return gonum.Describes(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
+}
+
+// isOfTests reports whether a package is one of external tests, which nobody imports.
+func isOfTests(pass *analysis.Pass) bool {
+	return strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
+		return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go")
+	})
 }
 
 func inTree(trees []string, path string) bool {

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,11 +48,13 @@ var versionsOf = sync.OnceValue(func() map[look][]string {
 
 // knownVersions returns all versions that are known, ordered.
 var knownVersions = sync.OnceValue(func() []string {
-	var all []string
+	all := make(map[string]bool)
 	for _, versions := range versionsOf() {
-		all = append(all, versions...)
+		for _, version := range versions {
+			all[version] = true
+		}
 	}
-	return Ordered(all)
+	return Ordered(slices.Collect(maps.Keys(all)))
 })
 
 // Ordered returns versions, the oldest first, each once.

@@ -35,7 +35,7 @@ func (l *lowering) divideInit() {
 		}
 		rest := &ir.Func{
 			Symbol: ir.RestOfInit(init.Symbol, k+1), Name: init.Name, Recover: -1, Effect: init.Effect, NumRegs: init.NumRegs,
-			Consts: slices.Clone(consts), Blocks: []ir.Block{{Instrs: slices.Clone(instrs[from:to])}},
+			Consts: consts, Blocks: []ir.Block{{Instrs: slices.Clone(instrs[from:to])}},
 		}
 		if to < len(instrs) {
 			rest.Blocks[0].Instrs = append(rest.Blocks[0].Instrs, ir.Instr{Op: ir.OpReturn, Dst: ir.NoVal})

@@ -15,6 +15,7 @@ package ir
 import (
 	"math"
 	"slices"
+	"strings"
 )
 
 // A Kind classifies a [Type].
@@ -355,6 +356,20 @@ type Func struct {
 	Parent string
 
 	loops *LoopForest // computed on first use
+}
+
+// IsTest reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
+func (f *Func) IsTest() bool {
+	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
+		return false
+	}
+	name := f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:]
+	for prefix, param := range map[string]string{"Test": "*testing.T", "Benchmark": "*testing.B", "Fuzz": "*testing.F"} {
+		if strings.HasPrefix(name, prefix) && len(f.Params) == 1 && f.Params[0].Type != nil && f.Params[0].Type.ID == param {
+			return true
+		}
+	}
+	return strings.HasPrefix(name, "Example") && len(f.Params) == 0
 }
 
 // Position is that of an instruction in f, 0 if none is known.

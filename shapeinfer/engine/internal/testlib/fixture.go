@@ -416,20 +416,6 @@ func (r reach) meets(ids []int32) bool {
 	})
 }
 
-// isTestRoot reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
-func isTestRoot(f *ir.Func) bool {
-	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
-		return false
-	}
-	name := f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:]
-	for prefix, param := range map[string]string{"Test": "*testing.T", "Benchmark": "*testing.B", "Fuzz": "*testing.F"} {
-		if strings.HasPrefix(name, prefix) && len(f.Params) == 1 && f.Params[0].Type != nil && f.Params[0].Type.ID == param {
-			return true
-		}
-	}
-	return strings.HasPrefix(name, "Example") && len(f.Params) == 0
-}
-
 // usesVariables reports whether a function, or one of the package that it mentions, mentions a variable that may be known in tests.
 func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	if f == nil || seen[f] {

@@ -21,7 +21,7 @@ import (
 // prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
 func (l *Library) prepared(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
-	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || isTestRoot(c.Func)) {
+	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || c.Func.IsTest()) {
 		l.variablesIn(c, setup)
 		if ofSuite {
 			l.suiteIn(c)

@@ -58,7 +58,7 @@ func (l *Library) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
 func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods string) {
 	x, where := c.Run.Executor, l.fixture.where
 	root, run := onlyRun(where, t)
-	if root == nil || !isTestRoot(root) || !x.Executable(root) || len(where.of[root.Symbol]) > 0 || isInLoop(root, run) {
+	if root == nil || !root.IsTest() || !x.Executable(root) || len(where.of[root.Symbol]) > 0 || isInLoop(root, run) {
 		return
 	}
 	by := map[*ir.Func]bool{root: true}
@@ -68,7 +68,7 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 			return
 		}
 	}
-	where.within(by, func(f *ir.Func) bool { return isTestRoot(f) || isHook(f) })
+	where.within(by, func(f *ir.Func) bool { return f.IsTest() || isHook(f) })
 	if tearDown := x.Func(methods + "TearDownSuite"); tearDown != nil && len(where.of[tearDown.Symbol]) == 0 {
 		by[tearDown] = true // it runs behind all tests
 	}
