@@ -1,12 +1,13 @@
 package budget
 
 // The table of all limits on execution, in steps: a step is one instruction in one state. For example, a root that makes three calls of functions
-// of its package and has one loop may take min(BareSteps+LoopSteps+3*SiteSteps, OwnSteps+3*BodySteps) steps, each of these calls at most
-// three quarters of what is left and CallSteps, and all roots of the package together PackageSteps.
+// of its package and has one loop may take min(BareSteps+LoopSteps+3*SiteSteps, OwnSteps+3*BodySteps) steps, where the second is TensorFactor times
+// that if one of the functions takes a tensor; each of these calls at most three quarters of what is left and CallSteps, and all roots of the package
+// together PackageSteps.
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (
-	PackageSteps  = 6_800_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
+	PackageSteps  = 9_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
 	PackageBehind = 20_000_000      // all executions behind failures
 	JudgedSteps   = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
 	PatientSteps  = 20 * TraceSteps // all probes that are made again because they came to nothing: after one that does so again there are no more for a function
@@ -16,9 +17,10 @@ const (
 const (
 	RootSteps     = 60000 // with all it calls
 	OwnSteps      = 4500  // if it calls only what contracts describe
-	BodySteps     = 500   // more for each of the first calls of functions of its own package
+	BodySteps     = 500   // more for each of the first calls of functions of its own package that have to do with shapes
 	FirstBodies   = 5     // how many these are
 	LaterSteps    = 200   // more for each further call of one
+	TensorFactor  = 3     // how many times these are if some of them take or return tensors
 	BareSteps     = 600   // without calls
 	LoopSteps     = 1500  // more for each loop that may change more than data, and for each call to which a list of dims is passed
 	ContractSteps = 200   // more for each call that a contract describes
@@ -41,7 +43,7 @@ const (
 	KernelSteps    = 6000   // of a function that writes only data and returns nothing else
 	DataSteps      = 300    // the same, of one that calls no other function
 	SummarySteps   = 200000 // while a summary is made, see summary/summary.go
-	RetrySteps     = 500    // that must be left for a second execution without unrolled loops, see exec/coarse.go
+	RetrySteps     = 2000   // that must be left for a second execution without unrolled loops, see exec/coarse.go
 	MaxDepth       = 40     // calls in calls
 	MaxRecurse     = 3      // activations of one function
 	DeepRecurse    = 8      // the same while the root has not taken RecurseSteps

@@ -20,6 +20,9 @@ func (p *Program) Budget(f *ir.Func) int {
 		return 0
 	}
 	most := budget.OwnSteps + budget.BodySteps*min(w.bodies, budget.FirstBodies) + budget.LaterSteps*max(w.bodies-budget.FirstBodies, 0)
+	if w.tensors {
+		most *= budget.TensorFactor
+	}
 	own := min(budget.BareSteps+budget.LoopSteps*(p.loops(f)+w.dims)+budget.ContractSteps*w.calls+budget.SiteSteps*w.bodies, most)
 	return min(budget.WithTail(own+budget.ForeignSteps*w.foreign), budget.RootSteps)
 }
@@ -43,6 +46,7 @@ type costEstimate struct {
 	foreign  int // calls of functions of other packages
 	dims     int // calls of functions to which a list of ints is passed, most of which have a loop over it
 	accesses int
+	tensors  bool // some of these functions take or return tensors, not only lists of numbers
 }
 
 func (w *costEstimate) scan(f *ir.Func, depth int) {
@@ -69,6 +73,7 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 			w.calls++
 		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
 			w.body(in.Sym)
+			w.tensors = w.tensors || w.prog.hasTensors(fn)
 		case fn != nil && takesDims(fn):
 			w.dims++
 		}
@@ -79,10 +84,13 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 		switch {
 		case in.Type2 != nil && (w.prog.Decl(in.Type2) != nil || w.prog.Contract(in.Type2.ID+"."+in.Sym) != nil):
 			w.calls++
-		case w.prog.IsShape(in.Type) && in.Type2 != nil:
-			w.body(in.Type2.ID)
 		case w.prog.IsShape(in.Type):
-			w.bodies++
+			w.tensors = true
+			if in.Type2 != nil {
+				w.body(in.Type2.ID)
+			} else {
+				w.bodies++
+			}
 		}
 	case ir.OpMakeClosure:
 		if fn := w.prog.Func(in.Sym); fn != nil && depth < 8 {
@@ -154,6 +162,17 @@ func (prog *Program) HoldsShapes(fn *ir.Func) bool {
 		return true
 	}
 	return slices.ContainsFunc(fn.Results, prog.IsShape)
+}
+
+// hasTensors reports whether an argument or a result of fn is a tensor: of a type with a name that holds numbers in a row.
+func (prog *Program) hasTensors(fn *ir.Func) bool {
+	isTensor := func(t *ir.Type) bool {
+		for t != nil && t.Kind == ir.Pointer {
+			t = t.Elem
+		}
+		return t != nil && t.Name != "" && (t.Kind == ir.Struct || t.Kind == ir.Interface) && prog.IsShape(t)
+	}
+	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return isTensor(p.Type) }) || slices.ContainsFunc(fn.Results, isTensor)
 }
 
 // guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.

@@ -1,8 +1,10 @@
 package program_test
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
@@ -55,5 +57,21 @@ func TestBudget(t *testing.T) {
 				t.Errorf("%d steps", got)
 			}
 		})
+	}
+}
+
+// TestBudgetOfTensors: functions that take tensors are worth more than those that take lists of numbers.
+func TestBudgetOfTensors(t *testing.T) {
+	const calls = 20
+	budgetOf := func(param string) int {
+		p := sample.CompileSource(t, "type m struct{ r, c int; data []float64 }; func g(x "+param+") { _ = x }; func f(x "+param+") {"+strings.Repeat("g(x);", calls)+"}")
+		return program.New(p.Config(), stdlib.Table{}).Budget(p.Func(t, "f"))
+	}
+	worth := budget.OwnSteps + budget.BodySteps*budget.FirstBodies + budget.LaterSteps*(calls-budget.FirstBodies)
+	if got, want := budgetOf("[]float64"), budget.WithTail(worth); got != want {
+		t.Errorf("%d calls that take lists are worth %d steps, want %d", calls, got, want)
+	}
+	if got, want := budgetOf("*m"), budget.WithTail(budget.TensorFactor*worth); got != want {
+		t.Errorf("%d calls that take tensors are worth %d steps, want %d", calls, got, want)
 	}
 }
