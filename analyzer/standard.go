@@ -14,7 +14,12 @@ import (
 // plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
 // from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
 // A package of theirs is analyzed like any other if it is the one that is worked on.
-var plainTrees = []string{"golang.org/x/", "gonum.org/v1/plot/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/"}
+var plainTrees = []string{
+	"golang.org/x/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/",
+	"gonum.org/v1/plot/", // and what it draws with:
+	"codeberg.org/go-fonts/", "codeberg.org/go-latex/", "codeberg.org/go-pdf/", "git.sr.ht/~sbinet/",
+	"github.com/go-fonts/", "github.com/go-latex/", "github.com/go-pdf/", "github.com/ajstarks/svgo/", "github.com/golang/freetype/",
+}
 
 // shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
 var shapedTrees = []string{"golang.org/x/exp/"}
