@@ -20,7 +20,6 @@
 //	0 guard       what a path is conditional on
 //	1 program     what is known of functions and types before anything is executed
 //	2 state       values, memory and conditions of one path; how states are merged and compared
-//	3 constant    values that mean the same in every state, and how they are written as constants
 //	3 why         why a bool is what it is: evidence that values carry
 //	3 late        errors that a call keeps in its result, for somebody to look at later
 //	3 trace       what a probe does besides what comes out of it

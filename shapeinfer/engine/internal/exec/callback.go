@@ -1,7 +1,6 @@
 package exec
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -20,7 +19,7 @@ func (c *Call) RunCallbacks() {
 		if a.Kind != state.FuncKind || cl == nil {
 			continue
 		}
-		c.State.Guards.MayEndUnless(constant.IsSteady(c.Run.Executor.Program, c.State, cl, c.Args))
+		c.State.Guards.MayEndUnless(c.isSteady(cl))
 		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
 		fn := c.Run.Executor.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {

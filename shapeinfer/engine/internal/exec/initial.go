@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -36,7 +35,7 @@ func (e *Executor) keepInitial(s *state.State, left map[string]bool) {
 	for _, g := range s.Globals {
 		decl := e.Config.Program.Global(g.Symbol)
 		v := s.Object(g.Obj).Content
-		if decl == nil || !decl.Stable || !constant.Keeps(s, v) || left[g.Symbol] || left != nil && len(state.Reachable(s, g.Obj)) > 1 {
+		if decl == nil || !decl.Stable || !s.Keeps(v) || left[g.Symbol] || left != nil && len(state.Reachable(s, g.Obj)) > 1 {
 			continue
 		}
 		if !slices.ContainsFunc(state.Reachable(s, g.Obj), func(id int32) bool { return owners[id] > 1 }) {
@@ -97,12 +96,12 @@ func (do instruction) keepText(p, v state.Value) {
 // package the engine has executed the initialiser, of another one the declaration tells.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
-		return constant.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
+		return state.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
 	}
 	if decl.Value == nil || decl.NonNil {
 		return state.Value{}, false
 	}
-	v := constant.Construct(s, decl.Value)
+	v := s.Construct(decl.Value)
 	return v, v.Kind != state.UnknownKind
 }
 
@@ -117,7 +116,7 @@ func (e *Executor) InitialConst(g *ir.Global) *ir.Const {
 	if !ok {
 		return nil
 	}
-	c, ok := constant.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
+	c, ok := state.Constants{S: e.initial.state}.Constant(v, g.Type, 0)
 	if !ok {
 		return nil
 	}

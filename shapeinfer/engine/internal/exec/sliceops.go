@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -51,13 +50,21 @@ func (do instruction) index() []*state.State {
 	case do.in.Op == ir.OpIndexAddr:
 		return do.yields(state.Value{})
 	case x.Kind == state.StringKind:
-		if c, ok := constant.Character(do.s, x, i); ok {
+		if c, ok := character(do.s, x, i); ok {
 			return do.yields(c)
 		}
 	}
 	from := do.selectedBy(do.s, do.in.Args[1], 0).And(r.ComputedFrom(i))
 	from.Anything = from.Anything || state.IsFormatted(x)
 	return do.yields(r.Depending(do.s, r.Unknown(do.s, do.typ(), ""), from))
+}
+
+// character is byte i of a known text.
+func character(s *state.State, x state.Value, i shapeinfer.Dim) (state.Value, bool) {
+	if k, ok := s.Norm(i).Const(); ok && x.Kind == state.StringKind && 0 <= k && k < int64(len(x.Text())) {
+		return state.Const(int64(x.Text()[k])), true
+	}
+	return state.Value{}, false
 }
 
 // inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is not worth remembering.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -137,7 +136,7 @@ func (c *call) mismatch(s *state.State, t *ir.Type, text string, whole bool) sta
 
 // textOf is the text of a mismatch.
 func textOf(s *state.State, p state.Value) (state.Value, bool) {
-	text, ok := constant.HeldText(s, p)
+	text, ok := s.HeldText(p)
 	if !ok {
 		return state.Value{}, false
 	}

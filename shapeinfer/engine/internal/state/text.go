@@ -110,6 +110,20 @@ func (s *State) ErrorText(x *Interface) Value {
 	return Value{}
 }
 
+// HeldText is the text at the end of the struct that a pointer leads to, as an error of a library holds it. It reports false if there is none.
+func (s *State) HeldText(p Value) (Value, bool) {
+	if p.Kind != PointerKind || p.Obj == 0 || len(p.Path()) != 0 {
+		return Value{}, false
+	}
+	o := s.Object(p.Obj)
+	if o.Ownership == Lost || o.Content.Kind != StructKind || len(o.Content.Fields()) == 0 {
+		return Value{}, false
+	}
+	text := o.Content.Fields()[len(o.Content.Fields())-1]
+	t, ok := text.Ref.(*Formatted)
+	return text, ok && t.Error
+}
+
 // joinTexts merges what is shown of two values of which nothing is known.
 func joinTexts(x, y Value) Value {
 	t, _ := x.Ref.(*Formatted)

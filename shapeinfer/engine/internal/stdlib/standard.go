@@ -5,7 +5,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -208,7 +207,7 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 }
 
 func (Table) Method(c *exec.Call, x *state.Interface) (state.Value, bool) {
-	if t := constant.Described(x); t != nil {
+	if t := state.Described(x); t != nil {
 		return askType(c, t), true
 	}
 	return textOf(c.Frame, c.Instr, c.State, x)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -31,7 +30,7 @@ func defineReflect() {
 	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
 	define("(reflect.Value).Kind", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
 	define("(reflect.Value).Type", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
-		return constant.Description(r.Type), true
+		return state.Description(r.Type), true
 	})})
 	define("(reflect.Value).Interface", entry{effect: keeps, model: asked(interfaceOf)})
 	define("(reflect.Value).Elem", entry{effect: keeps, model: asked(elemOf)})
@@ -55,7 +54,7 @@ func typeOf(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, boo
 	if t == nil {
 		return state.Value{}, false
 	}
-	return constant.Description(t), true
+	return state.Description(t), true
 }
 
 func valueOf(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
@@ -151,16 +150,16 @@ func indexOf(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, b
 
 // sliceType is the type of slices of a type.
 func sliceType(_ *exec.Frame, _ *state.State, args []state.Value) (state.Value, bool) {
-	t := constant.Described(args[0].Interface())
+	t := state.Described(args[0].Interface())
 	if t == nil || args[0].MaybeNil {
 		return state.Value{}, false
 	}
-	return constant.Description(&ir.Type{Kind: ir.Slice, ID: "[]" + t.ID, Elem: t}), true
+	return state.Description(&ir.Type{Kind: ir.Slice, ID: "[]" + t.ID, Elem: t}), true
 }
 
 // newSlice is a slice of zeros.
 func newSlice(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
-	t := constant.Described(args[0].Interface())
+	t := state.Described(args[0].Interface())
 	if t == nil || args[0].MaybeNil || t.Kind != ir.Slice || args[1].Kind != state.IntKind || args[2].Kind != state.IntKind {
 		return state.Value{}, false
 	}
@@ -193,7 +192,7 @@ func askType(c *exec.Call, t *ir.Type) state.Value {
 		v, ok = sizeOf(t)
 	case "Elem":
 		if ok = t.Elem != nil && t.Kind != ir.Struct; ok {
-			v = constant.Description(t.Elem)
+			v = state.Description(t.Elem)
 		}
 	case "Len":
 		v, ok = state.Const(t.Len), t.Kind == ir.Array

@@ -2,7 +2,6 @@ package stdlib
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/constant"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -44,7 +43,7 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 
 // libraryText is the text of an error of a library that holds a text and no more, or a pointer to a struct that ends with one.
 func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
-	if text, ok := constant.HeldText(s, x.Value); ok {
+	if text, ok := s.HeldText(x.Value); ok {
 		return text, true
 	}
 	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {

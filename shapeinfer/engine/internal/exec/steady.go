@@ -1,4 +1,4 @@
-package constant
+package exec
 
 import (
 	"slices"
@@ -15,8 +15,9 @@ import (
 // Where the dims of x and of means are constants, this panics or not whatever a path has tested before. The floating-point numbers in them may depend on that, but the
 // function does not look at them.
 
-// IsSteady reports whether a library that gets the arguments and calls one of them, a closure, ends or not whatever is tested before.
-func IsSteady(p *program.Program, s *state.State, closure *state.Closure, args []state.Value) bool {
+// isSteady reports whether the callee, a library that calls one of its arguments, a closure, ends or not whatever is tested before.
+func (c *Call) isSteady(closure *state.Closure) bool {
+	p, s := c.Run.Executor.Program, c.State
 	fn := p.Func(closure.Symbol)
 	if fn == nil || fn.IllTyped || len(fn.Free) != len(closure.Free) || !isStraight(p, fn) {
 		return false
@@ -26,13 +27,13 @@ func IsSteady(p *program.Program, s *state.State, closure *state.Closure, args [
 			return false
 		}
 	}
-	return !slices.ContainsFunc(args, func(a state.Value) bool {
+	return !slices.ContainsFunc(c.Args, func(a state.Value) bool {
 		return a.Kind != state.FuncKind && !isSettled(s, a, s.TypeOf(a), 0)
 	})
 }
 
-// reads are the methods of matrices and vectors that fail because of indices, or never.
-var reads = map[string]bool{"At": true, "AtVec": true, "Dims": true, "Len": true, "T": true}
+// matrixReads are the methods of matrices and vectors that fail because of indices, or never.
+var matrixReads = map[string]bool{"At": true, "AtVec": true, "Dims": true, "Len": true, "T": true}
 
 // isStraight reports whether a function has no branches, calls nothing but these methods and functions of the standard library that only compute, and reads no
 // ints but from its parameters and by such calls.
@@ -44,9 +45,9 @@ func isStraight(p *program.Program, fn *ir.Func) bool {
 		switch in.Op {
 		case ir.OpCall:
 			f := p.Std.Function(in.Sym)
-			return !(p.Contract(in.Sym) != nil && reads[program.LastWord(in.Sym)]) && !(f.OnlyComputes() && len(f.Calls) == 0)
+			return !(p.Contract(in.Sym) != nil && matrixReads[program.LastWord(in.Sym)]) && !(f.OnlyComputes() && len(f.Calls) == 0)
 		case ir.OpInvoke:
-			return in.Type2 == nil || p.Contract(in.Type2.ID+"."+in.Sym) == nil || !reads[in.Sym]
+			return in.Type2 == nil || p.Contract(in.Type2.ID+"."+in.Sym) == nil || !matrixReads[in.Sym]
 		case ir.OpLoad, ir.OpField, ir.OpExtract:
 			return !in.Type.IsData() && !leadsToMatrix(in.Type)
 		case ir.OpBuiltin:

@@ -1,7 +1,6 @@
-package constant
+package state
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -13,13 +12,13 @@ const described = "*reflect.rtype"
 var describedElem = &ir.Type{Kind: ir.Struct, ID: "reflect.rtype", Name: "reflect.rtype"}
 
 // Description is the reflect.Type of t.
-func Description(t *ir.Type) state.Value {
-	return state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: described, Elem: describedElem, Args: []*ir.Type{t}}, state.String(t.ID))
+func Description(t *ir.Type) Value {
+	return InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: described, Elem: describedElem, Args: []*ir.Type{t}}, String(t.ID))
 }
 
 // Described returns the type that the reflect.Type x describes, nil if it is not known.
-func Described(x *state.Interface) *ir.Type {
-	if x == nil || x.Type == nil || x.Type.ID != described || x.Value.Kind != state.StringKind || x.Type.Args[0].ID != x.Value.Text() {
+func Described(x *Interface) *ir.Type {
+	if x == nil || x.Type == nil || x.Type.ID != described || x.Value.Kind != StringKind || x.Type.Args[0].ID != x.Value.Text() {
 		return nil
 	}
 	return x.Type.Args[0]

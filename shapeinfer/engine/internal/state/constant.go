@@ -1,8 +1,7 @@
-package constant
+package state
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -13,48 +12,48 @@ import (
 const maxConstDepth = 6
 
 // Constants write values of a state as constants.
-type Constants struct{ S *state.State }
+type Constants struct{ S *State }
 
 // Constant writes a value that is kept as a constant of type t: of the kinds that Keeps lets pass, and no others.
-func (w Constants) Constant(v state.Value, t *ir.Type, depth int) (ir.Const, bool) {
+func (w Constants) Constant(v Value, t *ir.Type, depth int) (ir.Const, bool) {
 	c := ir.Const{Type: t}
 	if t == nil || depth > maxConstDepth {
 		return c, false
 	}
 	switch v.Kind {
-	case state.IntKind:
+	case IntKind:
 		n, ok := v.Dim.Const()
 		c.Kind, c.Int = ir.ConstInt, n
 		return c, ok
-	case state.BoolKind:
+	case BoolKind:
 		c.Kind = ir.ConstBool
 		if v.Truth == pathfact.True {
 			c.Int = 1
 		}
 		return c, v.Truth != pathfact.Maybe
-	case state.StringKind:
+	case StringKind:
 		c.Kind, c.S = ir.ConstString, v.Text()
 		return c, true
-	case state.FloatKind:
+	case FloatKind:
 		c.Kind, c.F = ir.ConstFloat, v.Float()
 		return c, true
-	case state.FuncKind:
+	case FuncKind:
 		c.Kind, c.S = ir.ConstFunc, v.Closure().Symbol
 		return c, true
-	case state.InterfaceKind:
+	case InterfaceKind:
 		d := Described(v.Interface())
 		return descriptionConst(d, t), d != nil
 	}
 	c.Kind, c.Cap = ir.ConstList, -1
 	ok := false
 	switch v.Kind {
-	case state.StructKind:
+	case StructKind:
 		ok = w.fields(&c, v.Fields(), depth)
-	case state.SliceKind:
+	case SliceKind:
 		ok = w.slice(&c, v.Slice(), depth)
-	case state.ArrayKind:
+	case ArrayKind:
 		ok = w.array(&c, v.Array(), depth)
-	case state.MapKind:
+	case MapKind:
 		ok = w.table(&c, w.S.TableOf(v), depth)
 	}
 	return c, ok
@@ -62,23 +61,23 @@ func (w Constants) Constant(v state.Value, t *ir.Type, depth int) (ir.Const, boo
 
 // add adds an element of a list with its index or key. An index has the type of the list: the types of a fact belong to one
 // package, and an encoder writes to them.
-func (w Constants) add(c *ir.Const, key state.Value, keyType *ir.Type, v state.Value, t *ir.Type, depth int) bool {
+func (w Constants) add(c *ir.Const, key Value, keyType *ir.Type, v Value, t *ir.Type, depth int) bool {
 	k, ok := w.Constant(key, keyType, depth+1)
 	e, ok2 := w.Constant(v, t, depth+1)
 	c.Elems = append(c.Elems, k, e)
 	return ok && ok2
 }
 
-func (w Constants) fields(c *ir.Const, fields []state.Value, depth int) bool {
+func (w Constants) fields(c *ir.Const, fields []Value, depth int) bool {
 	for i, f := range fields {
-		if i >= len(c.Type.Fields) || !w.add(c, state.Const(int64(i)), c.Type, f, c.Type.Fields[i].Type, depth) {
+		if i >= len(c.Type.Fields) || !w.add(c, Const(int64(i)), c.Type, f, c.Type.Fields[i].Type, depth) {
 			return false
 		}
 	}
 	return len(fields) == len(c.Type.Fields)
 }
 
-func (w Constants) slice(c *ir.Const, sl *state.Slice, depth int) bool {
+func (w Constants) slice(c *ir.Const, sl *Slice, depth int) bool {
 	if sl.IsNil == pathfact.True {
 		c.Kind = ir.ConstZero
 		return true
@@ -99,18 +98,18 @@ func (w Constants) slice(c *ir.Const, sl *state.Slice, depth int) bool {
 	return ok
 }
 
-func (w Constants) array(c *ir.Const, a *state.Array, depth int) bool {
+func (w Constants) array(c *ir.Const, a *Array, depth int) bool {
 	n, ok := a.Len.Const()
 	c.Int = n
 	for _, e := range a.Known {
-		if !ok || c.Type.Elem == nil || !w.add(c, state.Int(e.Index), c.Type, e.Value, c.Type.Elem, depth) {
+		if !ok || c.Type.Elem == nil || !w.add(c, Int(e.Index), c.Type, e.Value, c.Type.Elem, depth) {
 			return false
 		}
 	}
 	return ok
 }
 
-func (w Constants) table(c *ir.Const, t *state.Table, depth int) bool {
+func (w Constants) table(c *ir.Const, t *Table, depth int) bool {
 	for i, k := range t.Keys {
 		if c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.Elems[i], c.Type.Elem, depth) {
 			return false
@@ -120,22 +119,22 @@ func (w Constants) table(c *ir.Const, t *state.Table, depth int) bool {
 }
 
 // Construct makes the value of a constant.
-func Construct(s *state.State, c *ir.Const) state.Value {
+func (s *State) Construct(c *ir.Const) Value {
 	switch c.Kind {
 	case ir.ConstZero:
-		return state.Zero(c.Type)
+		return Zero(c.Type)
 	case ir.ConstFunc:
-		return state.Func(c.S, nil)
+		return Func(c.S, nil)
 	case ir.ConstList:
-		return constructList(s, c)
+		return s.constructList(c)
 	}
-	return state.Literal(c)
+	return Literal(c)
 }
 
-func constructList(s *state.State, c *ir.Const) state.Value {
-	keys, elems := make([]state.Value, 0, len(c.Elems)/2), make([]state.Value, 0, len(c.Elems)/2)
+func (s *State) constructList(c *ir.Const) Value {
+	keys, elems := make([]Value, 0, len(c.Elems)/2), make([]Value, 0, len(c.Elems)/2)
 	for i := 0; i+1 < len(c.Elems); i += 2 {
-		keys, elems = append(keys, state.Literal(&c.Elems[i])), append(elems, Construct(s, &c.Elems[i+1]))
+		keys, elems = append(keys, Literal(&c.Elems[i])), append(elems, s.Construct(&c.Elems[i+1]))
 	}
 	n := shapeinfer.Const(c.Int)
 	switch c.Type.Kind {
@@ -145,34 +144,34 @@ func constructList(s *state.State, c *ir.Const) state.Value {
 		}
 	case ir.Struct:
 		if len(elems) == len(c.Type.Fields) {
-			return state.Struct(elems)
+			return Struct(elems)
 		}
 	case ir.Array:
 		return arrayOf(c.Type.Elem, n, keys, elems)
 	case ir.Slice:
-		sl := state.Slice{Elem: c.Type.Elem, Offset: state.ZeroDim, Len: n, Cap: shapeinfer.Unknown(), IsNil: pathfact.False}
+		sl := Slice{Elem: c.Type.Elem, Offset: ZeroDim, Len: n, Cap: shapeinfer.Unknown(), IsNil: pathfact.False}
 		if c.Cap >= c.Int {
 			sl.Cap = shapeinfer.Const(c.Cap)
 		}
-		o := state.Object{Type: state.BackingType(sl.Elem), Ownership: state.Lost}
+		o := Object{Type: BackingType(sl.Elem), Ownership: Lost}
 		if !sl.Elem.IsData() {
-			o.Ownership, o.Content = state.Fresh, arrayOf(sl.Elem, shapeinfer.Const(max(c.Int, c.Cap)), keys, elems)
+			o.Ownership, o.Content = Fresh, arrayOf(sl.Elem, shapeinfer.Const(max(c.Int, c.Cap)), keys, elems)
 		}
 		sl.Obj = s.Alloc(o)
-		return state.SliceOf(sl)
+		return SliceOf(sl)
 	case ir.Map:
-		return state.Value{Kind: state.MapKind, Obj: s.Alloc(state.Object{Type: c.Type, Content: state.TableOf(state.Table{Keys: keys, Elems: elems})})}
+		return Value{Kind: MapKind, Obj: s.Alloc(Object{Type: c.Type, Content: TableOf(Table{Keys: keys, Elems: elems})})}
 	}
-	return state.Value{}
+	return Value{}
 }
 
 // arrayOf is an array of which some elements are not zero.
-func arrayOf(elem *ir.Type, n shapeinfer.Dim, keys, elems []state.Value) state.Value {
-	a := state.Array{Elem: elem, Len: n}
+func arrayOf(elem *ir.Type, n shapeinfer.Dim, keys, elems []Value) Value {
+	a := Array{Elem: elem, Len: n}
 	for i, k := range keys {
-		if k.Kind == state.IntKind && len(a.Known) < state.MaxElems {
-			a.Known = append(a.Known, state.Element{Index: k.Dim, Value: elems[i]})
+		if k.Kind == IntKind && len(a.Known) < MaxElems {
+			a.Known = append(a.Known, Element{Index: k.Dim, Value: elems[i]})
 		}
 	}
-	return state.Value{Kind: state.ArrayKind, Ref: &a}
+	return Value{Kind: ArrayKind, Ref: &a}
 }

@@ -1,0 +1,106 @@
+package state
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
+)
+
+// Values that mean the same in every state, with the memory that they lead to, and how they get from one state into another.
+
+// Keeps reports whether v means the same in every state, with the memory that it leads to. Pointers and interfaces do not: whom
+// they lead to, others may know. A reflect.Type does. Nor does what is unknown.
+func (s *State) Keeps(v Value) bool {
+	switch v.Kind {
+	case IntKind:
+		_, ok := v.Dim.Const()
+		return ok
+	case BoolKind:
+		return v.Truth != pathfact.Maybe
+	case StringKind, FloatKind:
+		return true
+	case FuncKind:
+		c := v.Closure()
+		return c != nil && c.Symbol != "" && len(c.Free) == 0
+	case StructKind:
+		return s.keepsParts(v)
+	case SliceKind:
+		return s.keepsSlice(v.Slice())
+	case MapKind:
+		return s.TableOf(v) != nil && s.Object(v.Obj).Ownership == Fresh && s.keepsParts(s.Object(v.Obj).Content)
+	case ArrayKind:
+		return keepsArray(v.Array()) && s.keepsParts(v)
+	case InterfaceKind:
+		return !v.MaybeNil && Described(v.Interface()) != nil
+	}
+	return false
+}
+
+func (s *State) keepsParts(v Value) bool {
+	for part := range v.Each {
+		if !s.Keeps(part) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) keepsSlice(sl *Slice) bool {
+	if sl.IsNil == pathfact.True {
+		return true
+	}
+	if n, ok := sl.Len.Const(); !ok || n > MaxLen || len(sl.Path) > 0 || !sl.Offset.IsConst(0) {
+		return false
+	}
+	if sl.Elem.IsData() {
+		return sl.Elem != nil && sl.Elem.Kind == ir.Float
+	}
+	return sl.Obj != 0 && s.Object(sl.Obj).Ownership == Fresh && len(s.Object(sl.Obj).Alike) == 0 && s.Keeps(s.Object(sl.Obj).Content)
+}
+
+// keepsArray reports whether an array means the same in every state but for its elements.
+func keepsArray(a *Array) bool {
+	if _, ok := a.Len.Const(); !ok || a.Rest != RestZero || a.Fill != nil || a.Elem.IsData() {
+		return false
+	}
+	return !slices.ContainsFunc(a.Known, func(x Element) bool { _, ok := x.Index.Const(); return !ok })
+}
+
+// A Keeper copies values from one state to another that knows nothing of it.
+type Keeper struct {
+	From, To *State
+	Variable string // that the values are those of
+}
+
+func (k Keeper) Copy(v Value) Value {
+	switch v.Kind {
+	case InterfaceKind:
+		return v // a type
+	case SliceKind:
+		return k.slice(v)
+	case MapKind:
+		from := k.From.Object(v.Obj)
+		v.Obj = k.To.Alloc(Object{Type: from.Type, Content: k.Copy(from.Content)})
+		return v
+	}
+	return v.Rewrite(func(_ int, part Value) Value { return k.Copy(part) })
+}
+
+func (k Keeper) slice(v Value) Value {
+	sl := *v.Slice()
+	if sl.Obj == 0 {
+		return v
+	}
+	o := Object{Type: BackingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: k.Variable}}
+	if !sl.Elem.IsData() {
+		o.Ownership, o.Content = Fresh, k.Copy(k.From.Object(sl.Obj).Content)
+	}
+	sl.Obj = k.To.Alloc(o)
+	if _, ok := sl.Cap.Const(); !ok {
+		sl.Cap = shapeinfer.Unknown()
+	}
+	return SliceOf(sl)
+}
