@@ -9,11 +9,11 @@ import (
 // Sets of small numbers: the report sites that a path has passed.
 
 // SiteIndex numbers a report site.
-func (n *names) SiteIndex(in *ir.Instr) int {
-	i, ok := n.sites[in]
+func (m *Memory) SiteIndex(in *ir.Instr) int {
+	i, ok := m.sites[in]
 	if !ok {
-		i = len(n.sites)
-		n.sites[in] = i
+		i = len(m.sites)
+		m.sites[in] = i
 	}
 	return i
 }

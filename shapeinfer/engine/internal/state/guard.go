@@ -13,32 +13,32 @@ import (
 // What conditions are computed from: see package guard for what follows from that.
 
 // Taint notes what the results from t.First on were computed from.
-func (n *names) Taint(t guard.Taint) { n.taints = n.taints.With(t, n.IDs) }
+func (m *Memory) Taint(t guard.Taint) { m.taints = m.taints.With(t, m.IDs) }
 
 // made notes what the newest result was computed from.
-func (n *names) made(from guard.Source) { n.Taint(guard.Taint{Source: from, First: n.IDs}) }
+func (m *Memory) made(from guard.Source) { m.Taint(guard.Taint{Source: from, First: m.IDs}) }
 
 // Undecided is the branch at which s may go on with v true, the first of two ways, or false.
-func (n *names) Undecided(s *State, v Value) *guard.Branch {
-	source, newest := n.tested(v)
-	return s.Guards.Branch(source, newest, n.IDs, 2)
+func (m *Memory) Undecided(s *State, v Value) *guard.Branch {
+	source, newest := m.tested(v)
+	return s.Guards.Branch(source, newest, m.IDs, 2)
 }
 
 // UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x. Of a value of a known type it is not open.
-func (n *names) UndecidedType(s *State, x Value) *guard.Branch {
+func (m *Memory) UndecidedType(s *State, x Value) *guard.Branch {
 	var from guard.Source
-	newest := n.IDs
+	newest := m.IDs
 	if known := x.Interface(); x.Kind == InterfaceKind && known != nil && known.Type != nil {
 		from.Anything = true
 	} else if known != nil && x.Kind == InterfaceKind && s.Object(known.Obj).NilTest != 0 {
 		newest = s.Object(known.Obj).NilTest
-		from = n.taints.Of(newest)
+		from = m.taints.Of(newest)
 	}
-	return s.Guards.Branch(from, newest, n.IDs, 2)
+	return s.Guards.Branch(from, newest, m.IDs, 2)
 }
 
 // Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
-func (n *names) Conditional(s *State, v Value) { s.Guards.Take(n.Undecided(s, v), 0) }
+func (m *Memory) Conditional(s *State, v Value) { s.Guards.Take(m.Undecided(s, v), 0) }
 
 // TaintRead notes what was made up from number first on, when object obj was read.
 func TaintRead(s *State, m *Memory, obj, first int32) guard.Source {
@@ -66,49 +66,49 @@ func SourceRead(s *State, m *Memory, obj int32) guard.Source {
 }
 
 // tested says what a bool that is not decided was computed from, and the number of the newest part of it.
-func (n *names) tested(v Value) (source guard.Source, newest int32) {
+func (m *Memory) tested(v Value) (source guard.Source, newest int32) {
 	t, ok := v.Ref.(Test)
 	switch {
 	case v.Kind != BoolKind || !ok:
-		return guard.Source{Anything: true}, n.IDs // a bool of which nothing is known
+		return guard.Source{Anything: true}, m.IDs // a bool of which nothing is known
 	case t.Opaque != 0:
-		return n.taints.Of(t.Opaque), t.Opaque
+		return m.taints.Of(t.Opaque), t.Opaque
 	}
-	left, newest := n.computedFrom(t.Cond.L)
-	right, number := n.computedFrom(t.Cond.R)
+	left, newest := m.computedFrom(t.Cond.L)
+	right, number := m.computedFrom(t.Cond.R)
 	return left.And(right), max(newest, number)
 }
 
 // computedFrom says what unseen code has computed an int from, and the number of the newest symbol in it.
-func (n *names) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int32) {
+func (m *Memory) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int32) {
 	for _, sym := range d.Symbols() {
-		source, newest = source.And(n.taints.Of(sym.ID)), max(newest, sym.ID)
+		source, newest = source.And(m.taints.Of(sym.ID)), max(newest, sym.ID)
 		if sym.IsOperation() {
-			newest = n.IDs
+			newest = m.IDs
 		}
 	}
 	if d.IsUnknown() {
-		newest = n.IDs
+		newest = m.IDs
 	}
 	return source, newest
 }
 
 // ComputedFrom says what unseen code has computed an int from.
-func (n *names) ComputedFrom(d shapeinfer.Dim) guard.Source {
-	source, _ := n.computedFrom(d)
+func (m *Memory) ComputedFrom(d shapeinfer.Dim) guard.Source {
+	source, _ := m.computedFrom(d)
 	return source
 }
 
 // SymbolsOf is the source of an int in which there are symbols: of that very int, and not of any.
-func (n *names) SymbolsOf(d shapeinfer.Dim) (from guard.Source) {
+func (m *Memory) SymbolsOf(d shapeinfer.Dim) (from guard.Source) {
 	for _, sym := range d.Symbols() {
 		if sym.IsOperation() {
 			return guard.Source{Anything: true}
 		}
-		if n.sources == nil {
-			n.sources = make(map[int32]shapeinfer.Symbol)
+		if m.sources == nil {
+			m.sources = make(map[int32]shapeinfer.Symbol)
 		}
-		n.sources[sym.ID] = sym
+		m.sources[sym.ID] = sym
 		from = from.And(guard.Source{Objects: []int32{-sym.ID}})
 	}
 	return from
@@ -169,9 +169,9 @@ func SelectedBy(v Value, from guard.Source) Value {
 }
 
 // depends notes that what has number id depends on a source, if it is numbered at all.
-func (n *names) depends(id int32, from guard.Source) {
-	if id != 0 && !n.taints.Covers(id, from) {
-		n.taints = n.taints.With(guard.Taint{Source: from, First: id}, id)
+func (m *Memory) depends(id int32, from guard.Source) {
+	if id != 0 && !m.taints.Covers(id, from) {
+		m.taints = m.taints.With(guard.Taint{Source: from, First: id}, id)
 	}
 }
 
@@ -253,9 +253,9 @@ func (m *Memory) NilDepending(s *State, v Value, from guard.Source) {
 }
 
 // commonSource says what unseen code has computed two ints from.
-func (n *names) commonSource(x, y shapeinfer.Dim) guard.Source {
-	a, _ := n.computedFrom(x)
-	b, _ := n.computedFrom(y)
+func (m *Memory) commonSource(x, y shapeinfer.Dim) guard.Source {
+	a, _ := m.computedFrom(x)
+	b, _ := m.computedFrom(y)
 	return a.And(b)
 }
 
@@ -268,12 +268,12 @@ func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
 }
 
 // Forked notes that next are the states in which a path goes on that no branch has told apart.
-func (n *names) Forked(next []*State) {
+func (m *Memory) Forked(next []*State) {
 	states := make([]*guard.Guards, len(next))
 	for i, s := range next {
 		states[i] = &s.Guards
 	}
-	guard.Forked(states, n.IDs)
+	guard.Forked(states, m.IDs)
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known float is none here, nor a text that was

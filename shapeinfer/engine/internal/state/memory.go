@@ -43,7 +43,13 @@ type Memory struct {
 	Root          *ir.Func // what the run executes
 	Pos           int      // position of the instruction of the root that executes, for objects that are made now
 
-	names
+	// What the states of a run refer to things by: numbers.
+	IDs     int32                       // the last one of a symbol or an opaque bool
+	taints  guard.Taints                // what opaque results were computed from, by id
+	sources map[int32]shapeinfer.Symbol // ints that are sources, by id
+	sites   map[*ir.Instr]int           // report sites
+	Claims  []*ir.Instr                 // calls that always return an error
+
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	UnseenRan bool            // code that is not seen has run, on some path
 	Made      guard.Texts     // known texts that the program has made of ints
@@ -54,17 +60,8 @@ type Memory struct {
 	Outer bool
 }
 
-// names are what the states of a run refer to things by: numbers.
-type names struct {
-	IDs     int32                       // the last one of a symbol or an opaque bool
-	taints  guard.Taints                // what opaque results were computed from, by id
-	sources map[int32]shapeinfer.Symbol // ints that are sources, by id
-	sites   map[*ir.Instr]int           // report sites
-	Claims  []*ir.Instr                 // calls that always return an error
-}
-
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
-	return Memory{Budget: b, Program: prog, Root: root, names: names{sites: make(map[*ir.Instr]int)}, Escaped: make(map[string]bool)}
+	return Memory{Budget: b, Program: prog, Root: root, sites: make(map[*ir.Instr]int), Escaped: make(map[string]bool)}
 }
 
 // MaxElems bounds the elements of an array that are known one by one.

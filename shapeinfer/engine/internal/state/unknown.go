@@ -104,16 +104,16 @@ func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 }
 
 // NewSymbol numbers a new symbol; fallback says what it is if the program has no name for it.
-func (n *names) NewSymbol(name, fallback string) shapeinfer.Symbol {
+func (m *Memory) NewSymbol(name, fallback string) shapeinfer.Symbol {
 	if name == "" {
 		name = fallback + shapeinfer.Nameless
 	}
-	return shapeinfer.Symbol{ID: n.NewID(), Name: name}
+	return shapeinfer.Symbol{ID: m.NewID(), Name: name}
 }
 
-func (n *names) NewID() int32 {
-	n.IDs++
-	return n.IDs
+func (m *Memory) NewID() int32 {
+	m.IDs++
+	return m.IDs
 }
 
 func IntRange(t *ir.Type) (lo, hi int64) {
