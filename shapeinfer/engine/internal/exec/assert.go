@@ -81,7 +81,7 @@ func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pat
 	}
 	first := fr.Run.IDs + 1
 	v := fr.Run.Unknown(s, target, "")
-	if iface != nil && iface.Type == nil && state.TaintRead(s, &fr.Run.Memory, iface.Obj, first).Anything {
+	if iface != nil && iface.Type == nil && fr.Run.TaintRead(s, iface.Obj, first).Anything {
 		v = v.Measured()
 	}
 	v.MaybeNil = v.MaybeNil && target.Kind != ir.Interface // any other one may hold a nil of its type

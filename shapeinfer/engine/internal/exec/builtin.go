@@ -45,7 +45,7 @@ func (c *Call) builtin() []*state.State {
 		c.State.Guards.Seen.Anything = true
 		return c.State.Alone()
 	case ir.View:
-		return Set(c.State, c.Instr, state.View(c.Args[0], c.Instr.Type, &r.Memory, c.State))
+		return Set(c.State, c.Instr, r.View(c.State, c.Args[0], c.Instr.Type))
 	case ir.Examined:
 		return c.State.Alone()
 	case "delete":

@@ -301,7 +301,7 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	fr.Run.stepping.forked(fr, b)
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	for i, t := range [...]*state.State{s, other} {
-		if state.AssumeUndecided(v, t, i == 0) {
+		if t.AssumeUndecided(v, i == 0) {
 			counts := fr.counting != nil && b == fr.counting.Header
 			t.Last = nil // an assumption is no reason for a failure
 			if counts && i != fr.counting.Counter.Into {

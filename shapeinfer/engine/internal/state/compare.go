@@ -34,11 +34,11 @@ func (m *Memory) Compare(s *State, op ir.Op, x, y Value) Value {
 	case ir.OpNe:
 		return Not(v)
 	}
-	return askedOf(s, m, x, y)
+	return m.askedOf(s, x, y)
 }
 
 // askedOf is a bool that asks two values, of which it is not known what it says.
-func askedOf(s *State, m *Memory, x, y Value) Value {
+func (m *Memory) askedOf(s *State, x, y Value) Value {
 	t := guard.Taint{First: m.NewID()}
 	m.Sources(s, x, &t, 0)
 	m.Sources(s, y, &t, 0)
@@ -237,7 +237,7 @@ func (m *Memory) sameInterface(s *State, x, y Value) Value {
 	case b == nil:
 		return Bool(pathfact.False)
 	case a.Type == nil || b.Type == nil || a.Type.Open() || b.Type.Open() || HasBlank(a.Type, 0):
-		return askedOf(s, m, x, y)
+		return m.askedOf(s, x, y)
 	case a.Type.ID != b.Type.ID:
 		return Bool(pathfact.False)
 	}

@@ -149,11 +149,11 @@ func (s *State) Assume(v Value, want bool) bool {
 	case pathfact.False:
 		return !want
 	}
-	return AssumeUndecided(v, s, want)
+	return s.AssumeUndecided(v, want)
 }
 
 // AssumeUndecided makes a bool, of which s is known not to decide whether it is true, one or the other. It reports whether that is possible.
-func AssumeUndecided(v Value, s *State, want bool) bool {
+func (s *State) AssumeUndecided(v Value, want bool) bool {
 	t, ok := v.Ref.(Test)
 	if !ok {
 		return true

@@ -41,15 +41,15 @@ func (m *Memory) UndecidedType(s *State, x Value) *guard.Branch {
 func (m *Memory) Conditional(s *State, v Value) { s.Guards.Take(m.Undecided(s, v), 0) }
 
 // TaintRead notes what was made up from number first on, when object obj was read.
-func TaintRead(s *State, m *Memory, obj, first int32) guard.Source {
-	from := SourceRead(s, m, obj)
+func (m *Memory) TaintRead(s *State, obj, first int32) guard.Source {
+	from := m.SourceRead(s, obj)
 	m.Taint(guard.Taint{Source: from, First: first})
 	return from
 }
 
 // SourceRead is what is made up when object obj is read was computed from: from what that was, and unseen code may have written what it knows, and
 // variables.
-func SourceRead(s *State, m *Memory, obj int32) guard.Source {
+func (m *Memory) SourceRead(s *State, obj int32) guard.Source {
 	o := s.Object(obj)
 	from := m.taints.Of(o.NilTest)
 	from.Anything = from.Anything || slices.ContainsFunc(s.Guards.Stored, func(id int32) bool {

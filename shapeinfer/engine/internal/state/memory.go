@@ -76,7 +76,7 @@ func (m *Memory) Content(s *State, id int32) Value {
 	if o.Ownership == Lost {
 		return Value{}
 	}
-	v := found(s, m, o.Type, o.Name)
+	v := m.found(s, o.Type, o.Name)
 	if o.Type.Kind == ir.Interface && !o.Holder {
 		v = m.unknownAttrs(s, o.Type, o.Name)
 	}
@@ -91,7 +91,7 @@ func (m *Memory) Content(s *State, id int32) Value {
 func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	fields := make([]Value, len(t.Fields))
 	for i, f := range t.Fields {
-		fields[i] = found(s, m, f.Type, fieldName(name, f, ir.Struct))
+		fields[i] = m.found(s, f.Type, fieldName(name, f, ir.Struct))
 	}
 	m.GhostFacts(s, t, fields)
 	return Struct(fields)
@@ -106,7 +106,7 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		if s.Numbers.Raw {
 			return m.Raw(s, t)
 		}
-		return found(s, m, t, "")
+		return m.found(s, t, "")
 	}
 	o, first, v, known := s.Object(p.Obj), m.IDs+1, Value{}, false
 	if o.Ownership == Lost && s.Numbers.Raw {
@@ -116,11 +116,11 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		v, known = m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
-		v = found(s, m, t, "")
+		v = m.found(s, t, "")
 	} else if v.Kind == UnknownKind && !IsFormatted(v) {
 		v = v.Evidence()
 	}
-	if (m.IDs >= first || v.Kind == UnknownKind) && TaintRead(s, m, p.Obj, first).Anything {
+	if (m.IDs >= first || v.Kind == UnknownKind) && m.TaintRead(s, p.Obj, first).Anything {
 		return v.Measured()
 	}
 	if !known && IsFormatted(o.Content) {
@@ -172,13 +172,13 @@ func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bo
 		for _, e := range a.Known {
 			m.Publish(s, e.Value) // what is read may be any of them
 		}
-		return found(s, m, a.Elem, ""), false
+		return m.found(s, a.Elem, ""), false
 	case a.Rest == RestZero:
 		return Zero(a.Elem), false
 	case a.Rest == RestSymbolic:
-		return found(s, m, a.Elem, elemName(a.name, i)), len(a.Known) < MaxElems
+		return m.found(s, a.Elem, elemName(a.name, i)), len(a.Known) < MaxElems
 	}
-	return found(s, m, a.Elem, ""), false
+	return m.found(s, a.Elem, ""), false
 }
 
 func elemName(name string, i shapeinfer.Dim) string {

@@ -8,7 +8,7 @@ import (
 )
 
 // found makes a value that has been there before.
-func found(s *State, m *Memory, t *ir.Type, name string) Value {
+func (m *Memory) found(s *State, t *ir.Type, name string) Value {
 	pos := m.Pos
 	m.Pos = 0
 	v := m.Unknown(s, t, name)
@@ -16,9 +16,10 @@ func found(s *State, m *Memory, t *ir.Type, name string) Value {
 	return v
 }
 
-// wrote notes that w was stored at p in s, at a position in the root.
-func wrote(at int, s *State, p, w Value) {
+// wrote records that w was stored at p in s, at the position of the instruction that executes.
+func (m *Memory) wrote(s *State, p, w Value) {
 	o := s.Object(p.Obj)
+	at := m.Pos
 	if at == 0 || len(p.Path()) == 0 || w.Kind != IntKind && w.Kind != SliceKind || len(o.Writes) == 0 && at == o.Born {
 		return
 	}

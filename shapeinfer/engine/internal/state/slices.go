@@ -38,7 +38,7 @@ func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) 
 }
 
 // View reads the list at address p, or the one that a header there describes, as a list of type t. The memory that both lead to is lost.
-func View(p Value, t *ir.Type, m *Memory, s *State) Value {
+func (m *Memory) View(s *State, p Value, t *ir.Type) Value {
 	v, from := m.Unknown(s, t, ""), m.Load(s, p, s.TypeOf(p))
 	m.Escape(s, v)
 	m.Escape(s, from)

@@ -46,7 +46,7 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	case Outside:
 		s.Edit(p.Obj).Content = m.veil(content, o.Type)
 	}
-	wrote(m.Pos, s, p, w)
+	m.wrote(s, p, w)
 }
 
 // storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
@@ -83,7 +83,7 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 		first := m.IDs + 1
 		if v, changed := m.forgetType(s, o.Content, o.Type, t, lastField(p), 0); changed {
 			s.Edit(int32(id)).Content = m.veil(v, o.Type)
-			TaintRead(s, m, int32(id), first)
+			m.TaintRead(s, int32(id), first)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 		return Value{}, true
 	}
 	if field < 0 && Alike(vt, t) || v.Kind != StructKind && v.Kind != ArrayKind && mayHold(t, vt, 0) {
-		return found(s, m, vt, ""), true
+		return m.found(s, vt, ""), true
 	}
 	switch v.Kind {
 	case StructKind:
@@ -114,7 +114,7 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 			ft := vt.Fields[i].Type
 			if (field < 0 || field == int32(i)) && Alike(ft, t) {
 				changed = true
-				return found(s, m, ft, vt.Fields[i].Name)
+				return m.found(s, ft, vt.Fields[i].Name)
 			}
 			part, forgotten := m.forgetType(s, part, ft, t, field, depth+1)
 			changed = changed || forgotten

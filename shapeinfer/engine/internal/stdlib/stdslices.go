@@ -205,7 +205,7 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	from := guard.Source{}
 	for _, v := range []state.Value{x, y} {
 		if v.Kind == state.SliceKind && v.Slice().Obj != 0 {
-			from = from.And(state.SourceRead(s, &r.Memory, v.Slice().Obj))
+			from = from.And(r.SourceRead(s, v.Slice().Obj))
 		}
 	}
 	maybe := func() state.Value {
