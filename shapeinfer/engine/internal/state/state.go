@@ -107,19 +107,16 @@ type State struct {
 	Assumed []Assumption    // what it has assumed of opaque bools, sorted by id
 	Guards  guard.Guards    // what it has assumed of opaque results
 
-	locals
+	// Of the frame that executes, and not of the path: a call puts those of the callee in their place.
+	Registers
+	Defers []Deferred // the calls that the frame has deferred, the last one executes first
+
 	Record
 	Expansions
 
 	owner   owner
 	Numbers *Numbering // shared by all states of a run
 	self    [1]*State  // s.alone() without an allocation
-}
-
-// locals are what belongs to the frame that executes, and not to the path: a call puts those of the callee in their place.
-type locals struct {
-	Registers
-	Defers []Deferred // the calls that the frame has deferred, the last one executes first
 }
 
 // A Record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
