@@ -91,7 +91,7 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 		if site.Instr.Pos == 0 || r.Escaped[site.Func.Symbol] {
 			continue
 		}
-		sites, holds := report.Passing(r, site.Func, site.Instr), true
+		sites, holds := r.Passing(site.Func, site.Instr), true
 		for k := range fr.Outcomes {
 			o := &fr.Outcomes[k]
 			switch {

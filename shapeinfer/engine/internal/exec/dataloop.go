@@ -126,6 +126,22 @@ func (l activeLoop) unseenPasses(s *state.State) {
 	}
 }
 
+// Passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
+// of data around it, of which passes may have been skipped.
+func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
+	sites := []int{r.SiteIndex(in)}
+	b := program.BlockOf(fn, in)
+	if b < 0 {
+		return sites
+	}
+	for l := r.Executor.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
+		if l.Data {
+			sites = append(sites, r.SiteIndex(fn.EndOf(l.Header)))
+		}
+	}
+	return sites
+}
+
 // leave moves s past any number of passes and out of the loop.
 func (l activeLoop) leave(s *state.State) []arrival {
 	l.skip(s)

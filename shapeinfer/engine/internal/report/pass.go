@@ -6,7 +6,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -45,20 +44,4 @@ func passText(pass evidence.Pass, alone bool) string {
 		return fmt.Sprintf("in pass %d%s", pass.Number, loop)
 	}
 	return ""
-}
-
-// Passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
-// of data around it, of which passes may have been skipped.
-func Passing(r *exec.Run, fn *ir.Func, in *ir.Instr) []int {
-	sites := []int{r.SiteIndex(in)}
-	b := program.BlockOf(fn, in)
-	if b < 0 {
-		return sites
-	}
-	for l := r.Executor.Info(fn).Forest.Inner[b]; l != nil; l = l.Parent {
-		if l.Data {
-			sites = append(sites, r.SiteIndex(fn.EndOf(l.Header)))
-		}
-	}
-	return sites
 }

@@ -327,7 +327,7 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
-		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(Passing(fr.Run, o.Failure.SiteFunc, in)) {
+		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
 			return nil
 		}
 		fix = o.Failure.Fix
@@ -341,7 +341,7 @@ func (w *Watcher) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
 	if r.Escaped[f.SiteFunc.Symbol] || in.Pos == 0 || r.NeedNotFail(f.SiteFunc, in) {
 		return false
 	}
-	sites := Passing(r, f.SiteFunc, in)
+	sites := r.Passing(f.SiteFunc, in)
 	for k := range fr.Outcomes {
 		o := &fr.Outcomes[k]
 		switch {
