@@ -14,6 +14,15 @@ import (
 // fewBlocks is the size up to which a function is executed that may change something: one that asks what it wraps, say.
 const fewBlocks = 4
 
+// EvaluateMethod executes a method for its results. They are usable only if it returns in one way, without having learnt anything.
+func (fr *Frame) EvaluateMethod(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
+	m, ok := fr.Method(s, x, method)
+	if !ok {
+		return nil, s
+	}
+	return m.Call(fr, s).EvaluateFunc(m.Symbol)
+}
+
 // EvaluateFunc executes a function for its results. They are usable only if it returns in one way, without having learnt anything.
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run

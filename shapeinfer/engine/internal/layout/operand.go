@@ -191,7 +191,7 @@ func (o *Operand) methodAttr(m attrMethod) contract.Attr {
 	if a, ok := o.contractAttr(x, m); ok {
 		return a
 	}
-	results, s := evaluate(o.Frame, cmp.Or(o.Asked, o.State), x, m.name)
+	results, s := o.Frame.EvaluateMethod(cmp.Or(o.Asked, o.State), x, m.name)
 	if m.result >= len(results) {
 		return contract.Attr{}
 	}
@@ -258,13 +258,4 @@ func (o *Operand) Shape() string {
 		return o.State.Norm(o.Value.Slice().Len).String()
 	}
 	return o.Layouts.ShapeText(o.Frame.Run, o.State, o.Value)
-}
-
-// evaluate executes a method for its results. They are usable only if it returns in one way, without having learnt anything.
-func evaluate(fr *exec.Frame, s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
-	m, ok := fr.Method(s, x, method)
-	if !ok {
-		return nil, s
-	}
-	return m.Call(fr, s).EvaluateFunc(m.Symbol)
 }
