@@ -209,7 +209,7 @@ func shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args 
 
 // mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
 func mayDiffer(r *exec.Run, s *state.State, a, b shapeinfer.Shape) bool {
-	return layout.DifferentShapes(s, a, b) || r.Outer && !layout.EqualShapes(s, a, b)
+	return s.DifferentShapes(a, b) || r.Outer && !s.EqualShapes(a, b)
 }
 
 // hasRank reports whether the rank of a shape is known.
@@ -231,14 +231,14 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 func (c warnedCall) warningOf(s *state.State, after, got shapeinfer.Shape) *evidence.Warning {
 	switch c.w.op.Kind {
 	case OpPointwise:
-		if !layout.EqualShapes(s, after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
+		if !s.EqualShapes(after, c.w.a) || !c.w.asConstructed || c.means(c.w) {
 			return nil
 		}
 		text := fmt.Sprintf("%s and %s have different shapes, only the numbers of elements are compared", c.w.a, c.w.b)
 		return &evidence.Warning{Category: category.Pointwise, Func: c.w.op.fn, Text: text}
 	case OpRebind:
 		out := shapeinfer.Broadcast(shapeinfer.NumPy, c.w.a, c.w.b)
-		if !out.Fits() || !c.w.asConstructed || !layout.DifferentShapes(s, out.Shape, c.w.a) || !layout.EqualShapes(s, after, out.Shape) || c.means(c.w) {
+		if !out.Fits() || !c.w.asConstructed || !s.DifferentShapes(out.Shape, c.w.a) || !s.EqualShapes(after, out.Shape) || c.means(c.w) {
 			return nil
 		}
 		return &evidence.Warning{Category: category.Inplace, Func: c.w.op.fn, Text: fmt.Sprintf("the destination %s takes the shape %s, broadcast with %s", c.w.a, out.Shape, c.w.b)}
@@ -312,7 +312,7 @@ func (c warnedCall) expansionOf(s *state.State, got shapeinfer.Shape) *evidence.
 	if kind != shapeinfer.RankOnly && kind != shapeinfer.Grows {
 		return nil
 	}
-	if !layout.EqualShapes(s, got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(s, result)) || c.means(c.w) {
+	if !s.EqualShapes(got, result) || kind == shapeinfer.RankOnly && !(c.w.asConstructed && mayGrow(s, result)) || c.means(c.w) {
 		return nil
 	}
 	text := fmt.Sprintf("%s and %s have different shapes but the same number of elements, ", c.w.a, c.w.b)
@@ -564,7 +564,7 @@ func (c warnedCall) hasLikeOperands() bool {
 			continue
 		}
 		shape, ok := l.Read(c.Run, c.State, c.Args[i])
-		if !ok || n > 0 && !layout.EqualShapes(c.State, first, shape) {
+		if !ok || n > 0 && !c.State.EqualShapes(first, shape) {
 			return false
 		}
 		first = shape

@@ -29,7 +29,7 @@ func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, sh
 	}
 	if c.dim < 0 {
 		other, ok := l.listAt(r, s, v, c.at, nil)
-		return ok && EqualShapes(s, other, shape)
+		return ok && s.EqualShapes(other, shape)
 	}
 	f, ok := partAt(r, s, v, c.at)
 	rank, _ := shape.Rank()

@@ -1,13 +1,12 @@
-package layout
+package state
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // DifferentShapes reports whether two shapes are certainly not the same.
-func DifferentShapes(s *state.State, a, b shapeinfer.Shape) bool {
+func (s *State) DifferentShapes(a, b shapeinfer.Shape) bool {
 	x, y := a.Dims(), b.Dims()
 	if len(x) != len(y) {
 		return true
@@ -21,7 +20,7 @@ func DifferentShapes(s *state.State, a, b shapeinfer.Shape) bool {
 }
 
 // EqualShapes reports whether two shapes are certainly the same.
-func EqualShapes(s *state.State, a, b shapeinfer.Shape) bool {
+func (s *State) EqualShapes(a, b shapeinfer.Shape) bool {
 	x, y := a.Dims(), b.Dims()
 	if len(x) != len(y) || a.IsUnknown() != b.IsUnknown() {
 		return false
