@@ -287,7 +287,7 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 		if k >= 0 {
 			operand = &c.Contract.Contract.Params[k]
 		}
-		shapes = append(shapes, layout.OperandShapeOf(c.State, c.Args[i], operand.Name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
+		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], operand.Name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
 	}
 	return shapes
 }

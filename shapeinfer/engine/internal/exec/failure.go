@@ -82,18 +82,6 @@ func (f *Failure) late() *Failure {
 	return &g
 }
 
-// An OperandShape is the shape of an operand, as evidence.
-type OperandShape struct {
-	Name     string // as the callee calls it
-	Arg      int    // number of the argument, a receiver is the first one
-	Args     int    // how many there are
-	Shape    string // "" if it is not known
-	At       int    // position in the root where the operand got it, 0 if elsewhere
-	Value    state.Value
-	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
-	Part     string // the selectors of the part that has the shape, ".weights" of a layer; "" if it is the operand itself
-}
-
 // isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
 func (f *Failure) isDeliberate() bool { return f.Callee == "" && !f.IsRuntime() }
 

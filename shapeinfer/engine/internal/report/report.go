@@ -173,7 +173,7 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 
 // argumentShape is the evidence for the shape of an argument. That of a layer is the shape of its weights, which may have been made elsewhere.
 func (c Claimant) argumentShape(i int, a state.Value, shape string) exec.OperandShape {
-	x := layout.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), shape)
+	x := exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), shape)
 	if x.Variable != "" || c.operand(c.State, a).Decl() != nil {
 		return x
 	}
@@ -182,7 +182,7 @@ func (c Claimant) argumentShape(i int, a state.Value, shape string) exec.Operand
 		return x
 	}
 	x.Part = selectors
-	x.At = cmp.Or(layout.OperandShapeOf(c.State, held, "", 0, 0, "").At, x.At)
+	x.At = cmp.Or(exec.OperandShapeOf(c.State, held, "", 0, 0, "").At, x.At)
 	return x
 }
 

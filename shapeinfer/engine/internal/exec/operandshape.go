@@ -1,10 +1,9 @@
-package layout
+package exec
 
 import (
 	"cmp"
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -12,9 +11,21 @@ import (
 // Where the operands of a failure got their shapes. It is the statement of the root that last changed a dim: what made the object, the operation of a contract that
 // shaped it, or a call that wrote its dims. Of a slice it is what gave it its length.
 
+// An OperandShape is the shape of an operand, as evidence.
+type OperandShape struct {
+	Name     string // as the callee calls it
+	Arg      int    // number of the argument, a receiver is the first one
+	Args     int    // how many there are
+	Shape    string // "" if it is not known
+	At       int    // position in the root where the operand got it, 0 if elsewhere
+	Value    state.Value
+	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
+	Part     string // the selectors of the part that has the shape, ".weights" of a layer; "" if it is the operand itself
+}
+
 // OperandShapeOf is the evidence for the shape of v.
-func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) exec.OperandShape {
-	x := exec.OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
+func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) OperandShape {
+	x := OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
 	switch v = state.Unwrap(v); v.Kind {
 	case state.SliceKind:
 		x.At, x.Variable = v.Slice().Made, s.Object(v.Slice().Obj).Variable
