@@ -125,10 +125,12 @@ func (ts Taints) Name(obj int32) bool { return ts.named[obj] }
 // Texts are known texts that were made of ints, whoever else has written the same.
 type Texts map[string]bool
 
-// Note adds a text.
-func (ts *Texts) Note(text string) {
+// Note adds texts.
+func (ts *Texts) Note(texts ...string) {
 	if *ts == nil {
 		*ts = make(Texts)
 	}
-	(*ts)[text] = true
+	for _, text := range texts {
+		(*ts)[text] = true
+	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -52,20 +51,6 @@ func computeIf(f any, isPortable func(args []reflect.Value) bool) entry {
 // maxText bounds the texts that are known.
 const maxText = 1 << 12
 
-// noteTexts notes texts that were made of ints.
-func noteTexts(made *guard.Texts, results []reflect.Value) {
-	for _, r := range results {
-		switch x := r.Interface().(type) {
-		case string:
-			made.Note(x)
-		case []string:
-			for _, text := range x {
-				made.Note(text)
-			}
-		}
-	}
-}
-
 // computeCall calls a function of the standard library, if all its arguments are known.
 func computeCall(c *exec.Call, f reflect.Value, isPortable func(args []reflect.Value) bool) ([]*state.State, bool) {
 	fr, in, s := c.Frame, c.Instr, c.State
@@ -103,11 +88,24 @@ func computeCall(c *exec.Call, f reflect.Value, isPortable func(args []reflect.V
 	}
 	for i, a := range c.Args {
 		if !c.IsLiteral(i) && fr.Run.SourceOf(s, a).Anything {
-			noteTexts(&fr.Run.Made, out)
+			fr.Run.Made.Note(textsIn(out)...)
 			break
 		}
 	}
 	return exec.Set(s, in, exec.ResultValue(vals)), true
+}
+
+// textsIn lists the texts among the results of a call.
+func textsIn(results []reflect.Value) (texts []string) {
+	for _, r := range results {
+		switch x := r.Interface().(type) {
+		case string:
+			texts = append(texts, x)
+		case []string:
+			texts = append(texts, x...)
+		}
+	}
+	return texts
 }
 
 // What a call may cost: texts are compared with each other, and put into each other.
