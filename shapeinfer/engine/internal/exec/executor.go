@@ -9,18 +9,22 @@ import (
 // An Executor executes functions of one package: roots, initialisers, and probes.
 type Executor struct {
 	*program.Program
-	initial initialValues
-	Models  Models
+	initial    initialValues
+	Models     Models
+	plainCalls map[*ir.Instr]*ir.Instr // see WithoutResult
 }
 
 // WithoutResult returns the call in as one whose result is not used, always the same.
 func (e *Executor) WithoutResult(in *ir.Instr) *ir.Instr {
-	if c := e.PlainCalls[in]; c != nil {
+	if c := e.plainCalls[in]; c != nil {
 		return c
 	}
 	c := *in
 	c.Dst = ir.NoVal
-	e.PlainCalls[in] = &c
+	if e.plainCalls == nil {
+		e.plainCalls = make(map[*ir.Instr]*ir.Instr)
+	}
+	e.plainCalls[in] = &c
 	return &c
 }
 

@@ -82,16 +82,15 @@ type Program struct {
 	SetUp map[string]bool
 	Leaks *Leaks // the types of which code that is not seen may write variables; nil if there are none
 
-	contracts  map[string]*ContractRef     // by symbol of a function; nil for one without
-	decls      map[*ir.Type]*contract.Type // how contracts declare types, see Decl
-	types      map[string]*ir.Type         // types that contracts declare, by ID, see Ghost
-	infos      map[*ir.Func]*Info
-	shapes     map[*ir.Type]bool // whether values of a type may lead to shapes, see IsShape
-	takes      map[*ir.Func]bool // whether a function takes such values, see TakesShapes
-	leading    map[string]bool   // whether a type leads to interfaces or functions, by ID
-	instances  map[*ir.Func][]*Instance
-	others     map[*ir.Type]*ir.Type
-	PlainCalls map[*ir.Instr]*ir.Instr // calls as they are if nobody uses the result
+	contracts map[string]*ContractRef     // by symbol of a function; nil for one without
+	decls     map[*ir.Type]*contract.Type // how contracts declare types, see Decl
+	types     map[string]*ir.Type         // types that contracts declare, by ID, see Ghost
+	infos     map[*ir.Func]*Info
+	shapes    map[*ir.Type]bool // whether values of a type may lead to shapes, see IsShape
+	takes     map[*ir.Func]bool // whether a function takes such values, see TakesShapes
+	leading   map[string]bool   // whether a type leads to interfaces or functions, by ID
+	instances map[*ir.Func][]*Instance
+	others    map[*ir.Type]*ir.Type
 
 	Reads Reads // of what is computed now; nil if there is no account
 	Mixed bool  // the result also depends on what was computed before, see MarkUnclear
@@ -99,19 +98,18 @@ type Program struct {
 
 func New(cfg Config, std Library) *Program {
 	return &Program{
-		Config:     cfg,
-		Std:        std,
-		Patched:    slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
-		Leaks:      newLeaks(cfg.Leaks),
-		contracts:  make(map[string]*ContractRef),
-		decls:      make(map[*ir.Type]*contract.Type),
-		types:      make(map[string]*ir.Type),
-		infos:      make(map[*ir.Func]*Info),
-		shapes:     make(map[*ir.Type]bool),
-		takes:      make(map[*ir.Func]bool),
-		leading:    make(map[string]bool),
-		instances:  make(map[*ir.Func][]*Instance),
-		others:     make(map[*ir.Type]*ir.Type),
-		PlainCalls: make(map[*ir.Instr]*ir.Instr),
+		Config:    cfg,
+		Std:       std,
+		Patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
+		Leaks:     newLeaks(cfg.Leaks),
+		contracts: make(map[string]*ContractRef),
+		decls:     make(map[*ir.Type]*contract.Type),
+		types:     make(map[string]*ir.Type),
+		infos:     make(map[*ir.Func]*Info),
+		shapes:    make(map[*ir.Type]bool),
+		takes:     make(map[*ir.Func]bool),
+		leading:   make(map[string]bool),
+		instances: make(map[*ir.Func][]*Instance),
+		others:    make(map[*ir.Type]*ir.Type),
 	}
 }
