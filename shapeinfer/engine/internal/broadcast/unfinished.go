@@ -28,7 +28,7 @@ func (c warnedCall) unfinished() *unfinishedCall {
 	switch {
 	case c.Run.Outer && c.w != nil && c.w.op.returns():
 		return &unfinishedCall{c, nil}
-	case c.intended || c.Run.Outer || c.Run.Search != exec.NoSearch || c.Guarded(c.State, c.Args):
+	case c.intended || c.Run.Outer || c.Run.Mode.IsSearch() || c.Guarded(c.State, c.Args):
 		return nil
 	}
 	sp := c.unfinishedOperation()

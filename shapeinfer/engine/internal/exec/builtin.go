@@ -145,7 +145,7 @@ func (r *Run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shape
 		d = shapeinfer.Var(r.NewSymbol("", name))
 		s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
 	}
-	if sym, ok := d.Symbol(); ok && r.Thorough && !d.Equal(x) && !d.Equal(y) {
+	if sym, ok := d.Symbol(); ok && r.Mode == Summarizing && !d.Equal(x) && !d.Equal(y) {
 		if _, known := r.Extremes[sym]; !known {
 			r.Extremes[sym] = Extreme{op, x, y}
 		}

@@ -207,7 +207,7 @@ func (c *Call) inline() []*state.State {
 func (c *Call) body(before *Call) *Frame {
 	r := c.Run
 	steps := c.budget()
-	if block, ok := r.WillRunOut(c.Callee.Symbol, steps); ok && r.Search == NoSearch {
+	if block, ok := r.WillRunOut(c.Callee.Symbol, steps); ok && !r.Mode.IsSearch() {
 		return &Frame{Run: r, Func: c.Callee, Info: r.Executor.Info(c.Callee), Outcomes: []Outcome{{Kind: GaveUp, State: c.State, Block: block}}}
 	}
 	outer := c.calling

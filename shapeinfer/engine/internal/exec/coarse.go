@@ -25,7 +25,7 @@ import (
 func (c *Call) coarsely(failed *Frame) *Frame {
 	r := c.Run
 	steps := min(r.callBudget(c.Callee), r.Left()/4)
-	if r.Coarse || r.Search != NoSearch || steps < budget.RetrySteps {
+	if r.Coarse || r.Mode.IsSearch() || steps < budget.RetrySteps {
 		return failed
 	}
 	var sub *Frame
@@ -41,7 +41,7 @@ const maxKept = 12
 // keepFacts adds to the state before a call what every path of its unfinished execution knows that may still return.
 func (c FinishedCall) keepFacts() {
 	r, before, sub := c.Run, c.State, c.Sub
-	if r.Search != NoSearch || len(sub.Outcomes) > maxKept {
+	if r.Mode.IsSearch() || len(sub.Outcomes) > maxKept {
 		return
 	}
 	facts, guards := before.Facts, []guard.Guards(nil)

@@ -45,7 +45,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
-	if l.Run.Search == NoSearch && l.DataNesting() < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
+	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
 		return exits
 	}
 	return append(exits, l.leave(after)...)
@@ -80,7 +80,7 @@ func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
 // one of them has none. It reports whether it has seen them all.
 func (l activeLoop) laterPasses(s *state.State) bool {
 	r := l.Run
-	if !l.Reporting || r.Search != NoSearch || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || program.LoopHas(l.Func, l.Loop, x.Instr) }) {
+	if !l.Reporting || r.Mode.IsSearch() || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || program.LoopHas(l.Func, l.Loop, x.Instr) }) {
 		return false
 	}
 	t, mark := s.Fork(), len(l.Outcomes)
@@ -104,7 +104,7 @@ func (l activeLoop) laterPasses(s *state.State) bool {
 // skipped. A pass without a branch passes what the first one did.
 func (l activeLoop) unseenPasses(s *state.State) {
 	r := l.Run
-	if !l.Reporting || r.Search != NoSearch {
+	if !l.Reporting || r.Mode.IsSearch() {
 		return
 	}
 	branches := false

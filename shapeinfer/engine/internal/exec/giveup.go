@@ -67,7 +67,7 @@ func (c *Call) CanEnter() bool { return c.Barrier() == NoBarrier }
 
 // budget is the number of steps that the body of the callee may take here.
 func (c *Call) budget() int {
-	return min(c.Run.callBudget(c.Callee), budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Thorough))
+	return min(c.Run.callBudget(c.Callee), budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Mode == Summarizing))
 }
 
 // IsShort reports whether a call gets fewer steps than others, since its caller has hardly any left.

@@ -42,7 +42,7 @@ func (l activeLoop) once(states []*state.State) (again []*state.State, exits []a
 
 // execute executes the loop from the states at its header and returns the states that leave it.
 func (l activeLoop) execute(states []*state.State) []arrival {
-	if l.Data && !l.Run.exact && !l.Run.Trace.FollowsElements() {
+	if l.Data && l.Run.Mode != Quoting && !l.Run.Trace.FollowsElements() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.dependsOnElements(s) {
@@ -72,7 +72,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	switch {
 	case l.Run.Trace.FollowsElements():
 		limit = budget.TraceSteps
-	case l.Run.exact:
+	case l.Run.Mode == Quoting:
 		limit = budget.MaxExactPasses
 	case l.Run.Coarse || l.Run.IsEnding():
 		limit = 0
@@ -88,7 +88,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		next, out := l.once(states)
 		l.failedIn(evidence.Pass{Number: pass + 1}, mark)
 		if len(next) > 0 && l.leaves(out) {
-			if undecided++; l.Run.Search == QuickSearch && undecided > maxUndecided {
+			if undecided++; l.Run.Mode == QuickSearch && undecided > maxUndecided {
 				return append(exits, out...)
 			}
 		}

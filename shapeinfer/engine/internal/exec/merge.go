@@ -33,7 +33,7 @@ next:
 
 // reduce joins states until at most n are left.
 func (fr *Frame) reduce(b int32, states []*state.State, roots state.RootSet, n int) []*state.State {
-	if fr.Run.Search != NoSearch && len(states) > n {
+	if fr.Run.Mode.IsSearch() && len(states) > n {
 		return state.Sample(states, n)
 	}
 	for len(states) > n {

@@ -18,7 +18,7 @@ type Run struct {
 	lastPasses int      // how many last passes of loops execute, see lastPass
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
 	Coarse   bool
-	Search   Search
+	Mode     Mode
 	Check    *Check // of a search: where the call failed; nil if that does not matter
 	Watchers Watchers
 	Mender   Mender       // nil: everything is executed as it is written
@@ -27,29 +27,33 @@ type Run struct {
 	// the language leaves open.
 	ended map[unit]bool
 
-	// Of the execution for a summary. thorough: calls may take more steps, and more states are followed side by side.
-	Thorough bool
-	Extremes map[shapeinfer.Symbol]Extreme // what the symbol of a min or max is the extreme of
-
-	Trace   *trace.Account // what the run does is recorded there; nil if nobody asks
-	Probing bool           // the run is a probe: nothing that it does is listed
+	Extremes map[shapeinfer.Symbol]Extreme // for a summary: what the symbol of a min or max is the extreme of
+	Trace    *trace.Account                // what a probe does is recorded there; nil if nobody asks
 
 	Warnings []WarnedSite // of the root
 	Texts    int          // steps that were taken for the sake of texts
-	exact    bool         // the run makes a text: loops are executed pass by pass, even if they change only data
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute
 }
 
-// A Search says whether a run looks for one path to a return, so that any other may be dropped.
-type Search uint8
+// A Mode says what a run is executed for. A search is a part of the run of a root; any other mode is that of a whole run.
+type Mode uint8
 
 const (
-	NoSearch      Search = iota
-	QuickSearch          // a loop that is not decided is left after a few passes
-	PatientSearch        // it is widened, as ever
+	Normal        Mode = iota // a root: whatever its paths do may be reported or listed
+	QuickSearch               // one path to a return, so any other may be dropped: an undecided loop is left after a few passes
+	PatientSearch             // the same, but undecided loops are widened, as ever
+	Probing                   // a probe: nothing that it does is reported or listed
+	Summarizing               // a summary: so it is, but calls may take more steps, and more states are followed side by side
+	Quoting                   // a text for a message: loops are executed pass by pass, even if they change only data
 )
+
+// IsSearch reports whether a run looks for one path to a return.
+func (m Mode) IsSearch() bool { return m == QuickSearch || m == PatientSearch }
+
+// quotes reports whether somebody may see the texts that a run makes.
+func (m Mode) quotes() bool { return m == Normal || m == Quoting }
 
 func (e *Executor) NewRun(f *ir.Func) *Run {
 	return &Run{
@@ -134,7 +138,7 @@ func (r *Run) callBudget(fn *ir.Func) int {
 	if r.Trace != nil && r.Trace.Limit > 0 {
 		return budget.TraceSteps
 	}
-	if r.Thorough && n == budget.CallSteps {
+	if r.Mode == Summarizing && n == budget.CallSteps {
 		return budget.SummarySteps
 	}
 	return n
@@ -142,7 +146,7 @@ func (r *Run) callBudget(fn *ir.Func) int {
 
 // stateLimit is the number of states that are followed side by side.
 func (r *Run) stateLimit() int {
-	if r.Thorough {
+	if r.Mode == Summarizing {
 		return budget.ThoroughStates
 	}
 	return r.States()

@@ -59,14 +59,14 @@ func (c *Call) Show(s *state.State, text state.Value) {
 // may on texts, or nobody will see the text.
 func (fr *Frame) Apart(steps int) *Frame {
 	r := fr.Run
-	if r.Texts >= budget.TextSteps || r.Search != NoSearch || r.Trace != nil || r.Probing {
+	if r.Texts >= budget.TextSteps || !r.Mode.quotes() {
 		return nil
 	}
 	run := *r
 	run.Escaped = maps.Clone(r.Escaped)
 	run.Watchers, run.Warnings, run.ended, run.Subtests = nil, nil, make(map[unit]bool), slices.Clip(r.Subtests)
 	run.initialized = maps.Clone(r.initialized)
-	run.Steps, run.Limit, run.exact = 0, steps, true
+	run.Steps, run.Limit, run.Mode = 0, steps, Quoting
 	frame := *fr
 	frame.Run, frame.Outcomes, frame.pending = &run, nil, nil
 	return &frame

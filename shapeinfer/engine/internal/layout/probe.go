@@ -20,7 +20,7 @@ type Probe struct {
 
 func (ls *Layouts) NewProbe() *Probe {
 	r := ls.NewRun(&ir.Func{Symbol: "?"})
-	r.Limit, r.Probing = budget.ProbeSteps, true
+	r.Limit, r.Mode = budget.ProbeSteps, exec.Probing
 	return &Probe{Run: r, State: state.New()}
 }
 

@@ -18,7 +18,7 @@ import (
 // are skipped are executed once for the observer.
 
 // looksAt reports whether the observer looks at what a frame does: not while an argument is searched for which a callee returns.
-func (o *Watcher) looksAt(fr *exec.Frame) bool { return fr.Run.Search == exec.NoSearch }
+func (o *Watcher) looksAt(fr *exec.Frame) bool { return !fr.Run.Mode.IsSearch() }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
 func (o *Watcher) sawAll(x *seenShape) bool {

@@ -38,7 +38,7 @@ func NewWatcher(x *exec.Executor) *Watcher {
 
 // Calling looks at how the call of a literal ends.
 func (w *Watcher) Calling(c *exec.Call) exec.CallWatcher {
-	if c.Callee.Parent == "" || c.Run.Search != exec.NoSearch || !c.Run.IsInside(c.Callee) {
+	if c.Callee.Parent == "" || c.Run.Mode.IsSearch() || !c.Run.IsInside(c.Callee) {
 		return nil
 	}
 	return w
@@ -54,7 +54,7 @@ func (w *Watcher) Called(done exec.FinishedCall) {
 
 // Handed notes that a library may call the literals that it is handed.
 func (w *Watcher) Handed(fr *exec.Frame, args []state.Value) {
-	if fr.Run.Search != exec.NoSearch {
+	if fr.Run.Mode.IsSearch() {
 		return
 	}
 	for _, a := range args {

@@ -25,7 +25,7 @@ type undone struct {
 
 // undo notes where a finished call fails, if it is undone. That it may fail in other lines is noted when its effects are assumed, see Opaque.
 func (u *undone) undo(done exec.FinishedCall) {
-	if done.Run.Search != exec.NoSearch || !done.Sub.GaveUpSince(0) {
+	if done.Run.Mode.IsSearch() || !done.Sub.GaveUpSince(0) {
 		return
 	}
 	for _, o := range done.Sub.Outcomes {
@@ -38,7 +38,7 @@ func (u *undone) undo(done exec.FinishedCall) {
 
 // Opaque notes a call that is not entered although its body is known: it may fail.
 func (w *Watcher) Opaque(c *exec.Call) {
-	if c.Run.Search != exec.NoSearch || c.Callee == nil || !c.Run.Executor.Executable(c.Callee) {
+	if c.Run.Mode.IsSearch() || c.Callee == nil || !c.Run.Executor.Executable(c.Callee) {
 		return
 	}
 	w.note(mayFail(c)) // one that was undone is noted
@@ -46,7 +46,7 @@ func (w *Watcher) Opaque(c *exec.Call) {
 
 // Started notes a goroutine: it may fail.
 func (w *Watcher) Started(fr *exec.Frame, in *ir.Instr, fn *ir.Func) {
-	if fr.Run.Search == exec.NoSearch && fn != nil && fr.Run.Executor.Executable(fn) {
+	if !fr.Run.Mode.IsSearch() && fn != nil && fr.Run.Executor.Executable(fn) {
 		w.note(place{fn: fr.Func, in: in, mayFail: fn, starts: true})
 	}
 }

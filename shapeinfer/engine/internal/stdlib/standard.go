@@ -49,7 +49,7 @@ type shown struct {
 
 // shown is what a message shows of what a call makes.
 func (e *entry) shown(c *exec.Call) shown {
-	if e.shows == nil || c.Run.Search != exec.NoSearch {
+	if e.shows == nil || c.Run.Mode.IsSearch() {
 		return shown{}
 	}
 	return e.shows(c)

@@ -122,7 +122,7 @@ func isStream(fr *exec.Frame, call *ir.Instr) bool {
 // printTo is the model of a function that writes a text to its first argument, from which it may be read again.
 func printTo(verb string) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
-		if len(c.Args) == 0 || c.Run.Search != exec.NoSearch {
+		if len(c.Args) == 0 || c.Run.Mode.IsSearch() {
 			return printedTo(c), true
 		}
 		b := bufferOf(c)

@@ -114,7 +114,7 @@ func (u *summary) matters() bool {
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.NewRun(nobody)
-	r.Limit, r.Thorough, r.Probing, r.Extremes = budget.SummarySteps, true, true, make(map[shapeinfer.Symbol]exec.Extreme)
+	r.Limit, r.Mode, r.Extremes = budget.SummarySteps, exec.Summarizing, make(map[shapeinfer.Symbol]exec.Extreme)
 	u.fr = &exec.Frame{Run: r, Func: u.f, Info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {

@@ -31,10 +31,10 @@ func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
 	c.Run.Check = checkOf(done, errors)
 	defer func() { c.Run.Check = was }()
 	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) }
-	if findsWithOther(c, ones, exec.NoSearch, -1, wanted) {
+	if findsWithOther(c, ones, exec.Normal, -1, wanted) {
 		return true
 	}
-	for _, how := range [...]exec.Search{exec.QuickSearch, exec.PatientSearch} {
+	for _, how := range [...]exec.Mode{exec.QuickSearch, exec.PatientSearch} {
 		for what := GeneralInts; what <= most; what++ {
 			if findsWithOther(c, what, how, -1, wanted) {
 				return true
@@ -59,7 +59,7 @@ const (
 
 // findsType reports whether a path of the callee ends as wanted if one argument that is an interface holds something else: its
 // rank may follow from its type.
-func findsType(c *exec.Call, how exec.Search, wanted func(*exec.Outcome) bool) bool {
+func findsType(c *exec.Call, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
 	for i, p := range c.Callee.Params {
 		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.Args) && findsWithOther(c, GeneralLists, how, i, wanted) {
 			return true
@@ -69,7 +69,7 @@ func findsType(c *exec.Call, how exec.Search, wanted func(*exec.Outcome) bool) b
 }
 
 // Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
-func Finds(c *exec.Call, what Generality, how exec.Search, wanted func(*exec.Outcome) bool) bool {
+func Finds(c *exec.Call, what Generality, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
 	was := c.Run.Check
 	c.Run.Check = nil
 	defer func() { c.Run.Check = was }()
@@ -77,7 +77,7 @@ func Finds(c *exec.Call, what Generality, how exec.Search, wanted func(*exec.Out
 }
 
 // findsWithOther is Finds with anything in the place of one argument, if other >= 0.
-func findsWithOther(c *exec.Call, what Generality, how exec.Search, other int, wanted func(*exec.Outcome) bool) bool {
+func findsWithOther(c *exec.Call, what Generality, how exec.Mode, other int, wanted func(*exec.Outcome) bool) bool {
 	r := c.Run
 	room := r.SearchRoom()
 	if room == 0 {
@@ -85,12 +85,12 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Search, other int, w
 	}
 	var sub *exec.Frame
 	general := generalized(c, what, other)
-	at, was := r.Pos, r.Search
-	r.Search = how
+	at, was := r.Pos, r.Mode
+	r.Mode = how
 	r.Searched += r.Uncharged(func() {
 		r.Within(room, func() { sub = r.Execute(general) })
 	})
-	r.Pos, r.Search = at, was
+	r.Pos, r.Mode = at, was
 	r.Pinched = r.Pinched || room < budget.WitnessSteps
 	for i := range sub.Outcomes {
 		if o := &sub.Outcomes[i]; wanted(o) || r.Check.Past(sub, o) {
