@@ -387,6 +387,7 @@ type Watcher struct {
 	exec.Bystander
 	ops     *Operations
 	reports *report.Watcher
+	found   []warnedSite
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 	cut     *unfinishedCall         // the last call that gave up and has a warning
 }

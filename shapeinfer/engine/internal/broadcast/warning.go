@@ -18,6 +18,27 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
+// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it.
+type warnedSite struct {
+	Instr    *ir.Instr
+	Func     *ir.Func // that holds the call
+	Callee   string   // as a message writes it
+	Operands []exec.OperandShape
+	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
+	evidence.Warning
+}
+
+// Trying drops the sites that are found from now on.
+func (w *Watcher) Trying() (drop func()) {
+	n := len(w.found)
+	return func() { w.found = w.found[:n] }
+}
+
+// WarnsIn reports whether a site is in a loop of fn, or in another function.
+func (w *Watcher) WarnsIn(fn *ir.Func, l *ir.Loop) bool {
+	return slices.ContainsFunc(w.found, func(x warnedSite) bool { return x.Func != fn || program.LoopHas(fn, l, x.Instr) })
+}
+
 // Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently. Or it was too
 // expensive to be executed to its end.
 func (w *Watcher) Unentered(c *exec.Call) {
@@ -44,28 +65,28 @@ func (w *Watcher) Unentered(c *exec.Call) {
 // addWarning records the first warning of a site. If paths that get there for the first time disagree about the shapes, nobody knows which ones there
 // are when the program runs: the warning names none then, and is as bad as that of the most harmless path.
 func (c warnedCall) addWarning(sp *evidence.Warning) {
-	r, in := c.Run, c.Instr
+	r, w, in := c.Run, c.warnings, c.Instr
 	name, fix := c.Callee.Name, sp.Fix
 	if sp.Func != c.Callee {
 		name += ": in " + sp.Func.Name
 		fix = nil
 	}
-	if i := slices.IndexFunc(r.Warnings, func(s exec.WarnedSite) bool { return s.Instr == in }); i >= 0 {
-		first := &r.Warnings[i].Warning
+	if i := slices.IndexFunc(w.found, func(s warnedSite) bool { return s.Instr == in }); i >= 0 {
+		first := &w.found[i].Warning
 		if !evidence.SameFix(first.Fix, fix) {
 			first.Fix = nil
 		}
 		first.Intended = first.Intended || sp.Intended
 		if first.Text != sp.Text && !c.State.Warned.Has(r.SiteIndex(in)) {
 			withoutShapes(first, sp)
-			r.Warnings[i].Operands = nil
+			w.found[i].Operands = nil
 		}
 		return
 	}
 	what := *sp
 	what.Fix = fix
 	args := report.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
-	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
+	w.found = append(w.found, warnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
 }
 
 // withoutShapes makes a warning one that holds on two paths with different shapes.
@@ -87,7 +108,7 @@ func withoutShapes(w, other *evidence.Warning) {
 func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 	var reports []report.Report
 	r := fr.Run
-	for _, site := range r.Warnings {
+	for _, site := range w.found {
 		if site.Instr.Pos == 0 || r.Escaped[site.Func.Symbol] {
 			continue
 		}
@@ -136,13 +157,13 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 	}
 	r := c.Run
 	visit(c.State, r.SiteIndex(c.Instr), true)
-	if slices.ContainsFunc(r.Warnings, func(site exec.WarnedSite) bool { return site.Instr == c.Instr }) {
+	if slices.ContainsFunc(w.found, func(site warnedSite) bool { return site.Instr == c.Instr }) {
 		return
 	}
 	v := out.Unchecked[0]
 	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
 	what := evidence.Warning{Category: v.Category, Text: ", not checked by " + libraryOf(ref)}
-	r.Warnings = append(r.Warnings, exec.WarnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v), Violated: &v})
+	w.found = append(w.found, warnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v), Violated: &v})
 }
 
 // libraryOf names what a function is part of.

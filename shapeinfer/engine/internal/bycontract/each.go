@@ -66,16 +66,18 @@ func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.D
 		any.Require(state.LE(shapeinfer.Const(0), other[i].DimOf()))
 		any.Require(state.LE(other[i].DimOf(), shapeinfer.Const(n-1)))
 	}
-	mark, warnings := len(c.Outcomes), len(c.Run.Warnings)
+	mark, dropWarnings := len(c.Outcomes), c.Run.Watchers.Trying()
 	next := c.calling(any, other).CallValue(callee)
 	fails := !slices.ContainsFunc(next, func(t *state.State) bool { return !slices.Equal(t.Heap[:len(s.Heap)], s.Heap) }) &&
 		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked })
-	c.Outcomes, c.Run.Warnings = c.Outcomes[:mark], c.Run.Warnings[:warnings]
+	c.Outcomes = c.Outcomes[:mark]
+	dropWarnings()
 	if !fails {
 		return false
 	}
 	next = c.calling(last, args).CallValue(callee)
-	if c.Run.Warnings = c.Run.Warnings[:warnings]; len(next) == 0 && len(c.Outcomes) > mark &&
+	dropWarnings()
+	if len(next) == 0 && len(c.Outcomes) > mark &&
 		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
 		return true
 	}

@@ -80,7 +80,7 @@ func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
 // one of them has none. It reports whether it has seen them all.
 func (l activeLoop) laterPasses(s *state.State) bool {
 	r := l.Run
-	if !l.Reporting || r.Mode.IsSearch() || !slices.ContainsFunc(r.Warnings, func(x WarnedSite) bool { return x.Func != l.Func || program.LoopHas(l.Func, l.Loop, x.Instr) }) {
+	if !l.Reporting || r.Mode.IsSearch() || !r.Watchers.warnIn(l.Func, l.Loop) {
 		return false
 	}
 	t, mark := s.Fork(), len(l.Outcomes)
@@ -185,10 +185,10 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 	if !l.passFails(s, last) {
 		return false
 	}
-	fails, warnings := len(l.Outcomes), len(l.Run.Warnings)
+	fails, dropWarnings := len(l.Outcomes), l.Run.Watchers.Trying()
 	pass.Require(l.goesOn(pass))
 	_, exits := l.once(pass.Alone())
-	l.Run.Warnings = l.Run.Warnings[:warnings]
+	dropWarnings()
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(l.Outcomes[fails:], func(o Outcome) bool {
 		same := func(p Outcome) bool { return p.Failure.at() == o.Failure.at() }
 		return o.Kind != Panicked || o.Failure.isDeliberate() && !slices.ContainsFunc(l.Outcomes[mark:fails], same)

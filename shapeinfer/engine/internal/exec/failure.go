@@ -141,14 +141,3 @@ func (fr *Frame) ExplicitPanic(in *ir.Instr, s *state.State, v state.Value) *Fai
 	f.Value = v
 	return f
 }
-
-// A WarnedSite is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it. The run keeps it,
-// because it takes back what it finds in a pass of a loop that it only tries.
-type WarnedSite struct {
-	Instr    *ir.Instr
-	Func     *ir.Func // that holds the call
-	Callee   string   // as a message writes it
-	Operands []OperandShape
-	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
-	evidence.Warning
-}

@@ -224,9 +224,9 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 // path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
 	s.SetReg(l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
-	mark, warnings := len(l.Outcomes), len(l.Run.Warnings)
+	mark, dropWarnings := len(l.Outcomes), l.Run.Watchers.Trying()
 	next, out := l.once(s.Alone())
-	l.Run.Warnings = l.Run.Warnings[:warnings] // of one pass alone
+	dropWarnings() // of one pass alone
 	if len(next) == 0 && len(out) == 0 && len(l.Outcomes) > mark && l.allFailed(mark) {
 		for i := range l.Outcomes[mark:] {
 			l.Outcomes[mark+i].Failure = l.Outcomes[mark+i].Failure.late()

@@ -30,8 +30,7 @@ type Run struct {
 	Extremes map[shapeinfer.Symbol]Extreme // for a summary: what the symbol of a min or max is the extreme of
 	Trace    *trace.Account                // what a probe does is recorded there; nil if nobody asks
 
-	Warnings []WarnedSite // of the root
-	Texts    int          // steps that were taken for the sake of texts
+	Texts int // steps that were taken for the sake of texts
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 	Subtests    []state.Value   // of a test: the functions of the subtests that execute

@@ -33,6 +33,11 @@ type Watcher interface {
 	Deferred(fr *Frame, in *ir.Instr)
 	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
 	WantsPasses(fr *Frame) bool
+	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a loop. The result drops the warnings that
+	// the watcher finds on them; it may be called again. It is nil if the watcher finds none.
+	Trying() (drop func())
+	// WarnsIn reports whether the watcher has found a warning in a loop of fn, or in another function.
+	WarnsIn(fn *ir.Func, l *ir.Loop) bool
 	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if any of its outcomes from mark on says so.
 	GaveUp(fr *Frame, mark int)
 	// Ended: the function was executed.
@@ -70,6 +75,8 @@ func (Bystander) Started(*Frame, *ir.Instr, *ir.Func)                       {}
 func (Bystander) Deferred(*Frame, *ir.Instr)                                {}
 func (Bystander) Ended(*Frame)                                              {}
 func (Bystander) WantsPasses(*Frame) bool                                   { return false }
+func (Bystander) Trying() func()                                            { return nil }
+func (Bystander) WarnsIn(*ir.Func, *ir.Loop) bool                           { return false }
 func (Bystander) GaveUp(*Frame, int)                                        {}
 
 // Watchers are those of a run.
@@ -129,6 +136,25 @@ func (ws Watchers) deferred(fr *Frame, in *ir.Instr) { ws.each(func(w Watcher) {
 
 func (ws Watchers) wantPasses(fr *Frame) bool {
 	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WantsPasses(fr) })
+}
+
+// Trying has the watchers drop the warnings of the paths that are executed from now on, each time that the result is called.
+func (ws Watchers) Trying() (drop func()) {
+	var drops []func()
+	for _, w := range ws {
+		if f := w.Trying(); f != nil {
+			drops = append(drops, f)
+		}
+	}
+	return func() {
+		for _, f := range drops {
+			f()
+		}
+	}
+}
+
+func (ws Watchers) warnIn(fn *ir.Func, l *ir.Loop) bool {
+	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WarnsIn(fn, l) })
 }
 
 func (ws Watchers) gaveUp(fr *Frame, mark int) { ws.each(func(w Watcher) { w.GaveUp(fr, mark) }) }
