@@ -1,11 +1,41 @@
 package state
 
 import (
+	"math"
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
+
+// MaxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow where int has 64 bits.
+const MaxLen = 1 << 47
+
+// MaxLenOf bounds the length of a list of elements of type t: those without a size take no memory, and there may be as many as an int counts.
+func MaxLenOf(t *ir.Type) int64 {
+	if hasSize(t, 0) {
+		return MaxLen
+	}
+	return math.MaxInt64
+}
+
+// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a struct of which not all is known, they may not.
+func hasSize(t *ir.Type, depth int) bool {
+	if t == nil || depth > 8 {
+		return false
+	}
+	switch t.Kind {
+	case ir.Invalid, ir.Tuple, ir.TypeParam:
+		return false
+	case ir.Array:
+		return t.Len > 0 && hasSize(t.Elem, depth+1)
+	case ir.Struct:
+		return !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return hasSize(f.Type, depth+1) })
+	}
+	return true
+}
 
 // LengthOf returns the length of a slice, an array, a string, or what a pointer to an array points to.
 func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
@@ -57,8 +87,8 @@ func (m *Memory) View(s *State, p Value, t *ir.Type) Value {
 }
 
 // FirstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
-func FirstConcrete(slices ...Slice) *ir.Type {
-	for _, x := range slices {
+func FirstConcrete(lists ...Slice) *ir.Type {
+	for _, x := range lists {
 		if x.Obj != 0 && x.Elem != nil && x.Elem.Kind != ir.TypeParam {
 			return x.Elem
 		}

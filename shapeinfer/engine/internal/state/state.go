@@ -1,8 +1,6 @@
 package state
 
 import (
-	"fmt"
-	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -11,33 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
-
-// MaxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow where int has 64 bits.
-const MaxLen = 1 << 47
-
-// MaxLenOf bounds the length of a list of elements of type t: those without a size take no memory, and there may be as many as an int counts.
-func MaxLenOf(t *ir.Type) int64 {
-	if hasSize(t, 0) {
-		return MaxLen
-	}
-	return math.MaxInt64
-}
-
-// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a struct of which not all is known, they may not.
-func hasSize(t *ir.Type, depth int) bool {
-	if t == nil || depth > 8 {
-		return false
-	}
-	switch t.Kind {
-	case ir.Invalid, ir.Tuple, ir.TypeParam:
-		return false
-	case ir.Array:
-		return t.Len > 0 && hasSize(t.Elem, depth+1)
-	case ir.Struct:
-		return !t.Ghost && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return hasSize(f.Type, depth+1) })
-	}
-	return true
-}
 
 // An Ownership says where an object comes from, and so who may reach it, and what may alias it.
 type Ownership uint8
@@ -204,8 +175,6 @@ func (s *State) Edit(id int32) *Object {
 	return o
 }
 
-func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
-
 // A Deferred call waits for the end of the frame.
 type Deferred struct {
 	Instr *ir.Instr
@@ -231,19 +200,3 @@ const Prepared = "testing.T$prepared"
 
 // Released is the symbol of what runs the parallel subtests of a test that has returned.
 const Released = "testing.T.Run$released"
-
-// Opaque is a value that nothing is known about. It was computed from others, and perhaps from floats and text that came out of unseen code.
-func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
-	source := guard.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
-	v := m.Unknown(s, t, "")
-	if len(from) > 0 {
-		source.Objects = slices.Clone(source.Objects)
-		for _, f := range from {
-			m.Sources(s, f, &source, 0)
-		}
-		slices.Sort(source.Objects)
-		source.Objects = slices.Compact(source.Objects)
-	}
-	m.Taint(source)
-	return v
-}

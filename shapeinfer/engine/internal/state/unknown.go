@@ -2,9 +2,11 @@ package state
 
 import (
 	"math"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -101,6 +103,22 @@ func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 		s.Facts = s.Facts.Declare(sym, lo, hi)
 	}
 	return shapeinfer.Var(sym)
+}
+
+// Opaque is a value that nothing is known about. It was computed from others, and perhaps from floats and text that came out of unseen code.
+func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
+	source := guard.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
+	v := m.Unknown(s, t, "")
+	if len(from) > 0 {
+		source.Objects = slices.Clone(source.Objects)
+		for _, f := range from {
+			m.Sources(s, f, &source, 0)
+		}
+		slices.Sort(source.Objects)
+		source.Objects = slices.Compact(source.Objects)
+	}
+	m.Taint(source)
+	return v
 }
 
 // NewSymbol numbers a new symbol; fallback says what it is if the program has no name for it.

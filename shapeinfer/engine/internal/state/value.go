@@ -1,6 +1,8 @@
 package state
 
 import (
+	"fmt"
+
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
@@ -27,6 +29,8 @@ const (
 	TableKind                 // content of a map; Ref is a *Table
 	LazyKind                  // content of an object that is made when it is first read; Ref is its name
 )
+
+func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 
 // A Value is an abstract value: everything that the engine knows about a Go value at one point of one path. Values are immutable.
 type Value struct {
