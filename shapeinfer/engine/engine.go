@@ -80,7 +80,9 @@ func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	e.contradictions = &report.Contradictions{Layouts: e.layouts}
-	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, shapelib.Rules{}, &testlib.Library{}, stdlib.Table{}}
+	tests := &testlib.Library{}
+	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, shapelib.Rules{}, tests, stdlib.Table{}}
+	x.Lifecycle = tests
 	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e

@@ -11,6 +11,7 @@ type Executor struct {
 	*program.Program
 	initial    initialValues
 	Models     Models
+	Lifecycle  Lifecycle               // nil: nothing runs before an entry function, and no call is put off
 	plainCalls map[*ir.Instr]*ir.Instr // see WithoutResult
 }
 

@@ -251,7 +251,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 		}
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
-			ends, _ = fr.Run.Executor.Models.Supplies(&Call{Frame: fr, Instr: in, State: s}, state.Released)
+			ends = fr.Run.Executor.release(&Call{Frame: fr, Instr: in, State: s})
 		}
 		for _, s := range ends {
 			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})

@@ -110,10 +110,7 @@ func (r *Run) executeWith(types []*ir.Type) *Frame {
 	for i, p := range f.Free {
 		free[i] = r.Unknown(s, p.Type, p.Name)
 	}
-	before := &Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args}
-	if prepared, ok := r.Executor.Models.Supplies(before, state.Prepared); ok {
-		s = prepared[0]
-	}
+	s = r.Executor.prepare(&Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args})
 	return r.Execute(&Call{Callee: f, State: s, Args: args, Free: free, Types: types})
 }
 

@@ -194,9 +194,3 @@ func (s *State) Waiting() int {
 	}
 	return n
 }
-
-// Prepared is the symbol of what runs before a root is executed.
-const Prepared = "testing.T$prepared"
-
-// Released is the symbol of what runs the parallel subtests of a test that has returned.
-const Released = "testing.T.Run$released"

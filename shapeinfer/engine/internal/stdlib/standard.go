@@ -194,9 +194,6 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
 	}
-	if symbol == state.Released {
-		return release(c), true
-	}
 	if next, ok := bufferCall(c, symbol); ok {
 		return next, true
 	}

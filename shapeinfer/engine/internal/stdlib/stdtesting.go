@@ -158,9 +158,9 @@ func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
 	return false
 }
 
-// release runs the parallel subtests of a test that has returned, as if one came after the other. If one writes what another may read, nothing
+// Release runs the parallel subtests of a test that has returned, as if one came after the other. If one writes what another may read, nothing
 // need fail in them.
-func release(c *exec.Call) []*state.State {
+func Release(c *exec.Call) []*state.State {
 	waiting := c.State.Defers
 	c.State.Defers = nil
 	c.Run.OthersRun(c.State)

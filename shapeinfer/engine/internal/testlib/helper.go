@@ -22,11 +22,8 @@ import (
 // The body is not executed behind its defer statement. If all that it does is to call what it is handed, to recover, and to tell the test, then what the call
 // changes is what the function has captured and writes.
 
-// Supplies makes the call of such a helper, and runs what a suite does before a test.
+// Supplies makes the call of such a helper.
 func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
-	if symbol == state.Prepared {
-		return l.prepared(c).Alone(), true
-	}
 	if c.Callee == nil || !c.Run.Executor.Info(c.Callee).Recovers || !onlyCalls(c, c.Callee, 0) {
 		return nil, false
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,8 +19,8 @@ import (
 // known than SetupSuite tells, see suitefixture.go. A test that the package calls itself, or a suite that has more to do before a test, is executed
 // without SetupTest.
 
-// prepared is the state in which a root is executed: one that is a test of a suite, behind its SetupTest.
-func (l *Library) prepared(c *exec.Call) *state.State {
+// Prepare returns the state in which an entry function is executed: a test of a suite after its SetupTest.
+func (l *Library) Prepare(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
 	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || c.Func.IsTest()) {
 		l.variablesIn(c, setup)
@@ -43,6 +44,9 @@ func (l *Library) prepared(c *exec.Call) *state.State {
 	}
 	return c.State
 }
+
+// Release runs the parallel subtests of a test that has returned.
+func (l *Library) Release(c *exec.Call) []*state.State { return stdlib.Release(c) }
 
 // isSuiteTest reports whether f is a test of a suite.
 func isSuiteTest(f *ir.Func) bool {
