@@ -30,7 +30,8 @@
 //	5 witness     arguments with which a call would return: whether its shapes are to blame
 //	5 literal     function literals that are executed as roots
 //	6 bycontract  calls that a contract decides
-//	6 testlib     libraries of assertions: what each function asks, and whether the test stops
+//	6 asserts     libraries of assertions: what each function asks, and whether the test stops
+//	7 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
 //	7 report      which failures are reported, and in which words; whether a body contradicts its contract
 //	8 broadcast   operations that silently expand, and their warnings
 //	8 slicing     what a statement is made of
@@ -73,9 +74,10 @@
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
 //	                                 slices. standard.go (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
-//	an assertion of a test library   testlib: table.go (define), matcher.go (matchers) for values that say what is asserted, gocmp.go for options. verdict.go (ask), what
-//	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes; suite.go, what runs before a test;
-//	                                 fixture.go, variables that are set up before all tests; suitefixture.go, the same of fields
+//	an assertion of a test library   asserts: table.go (define), matcher.go (matchers) for values that say what is asserted, gocmp.go for options. verdict.go (ask), what
+//	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes
+//	what runs before or after a test testrun: harness.go (Harness), the order; suite.go, SetupTest; subtest.go (testingModels), subtests and cleanup; fixture.go,
+//	                                 variables that are set up before all tests; suitefixture.go, the same of fields. exec: lifecycle.go (Lifecycle)
 //	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage

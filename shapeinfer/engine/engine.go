@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
@@ -17,7 +18,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/shapelib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testrun"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -80,9 +81,15 @@ func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	e.contradictions = &report.Contradictions{Layouts: e.layouts}
-	tests := &testlib.Library{}
-	x.Models = exec.Models{bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions}, shapelib.Rules{}, tests, stdlib.Table{}}
+	tests := &testrun.Harness{}
 	x.Lifecycle = tests
+	x.Models = exec.Models{
+		bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions},
+		shapelib.Rules{},
+		tests,
+		&asserts.Library{},
+		stdlib.Table{},
+	}
 	e.operations = broadcast.NewOperations(e.layouts)
 	e.summaries = &summary.Summaries{Operations: e.operations}
 	return e

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -354,7 +354,7 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 		return at.as == isResult
 	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }):
 		return e.isTextCompared(at.f, in.Dst)
-	case testlib.IsKnown(in.Sym), e.IsDescribed(in.Sym):
+	case asserts.IsKnown(in.Sym), e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
 		return e.follows(at.f, in.Dst, isResult)

@@ -277,7 +277,7 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	case e.effect.Is(std.Quits):
 		return stopPath(c), true
 	case f.OnlyWaits():
-		return waitForOthers(c), true
+		return WaitForOthers(c), true
 	case f.OnlyComputes() && !f.CallsMethods(): // RunCallbacks accounts for functions among the arguments
 		text := e.shown(c)
 		c.RunCallbacks()
@@ -324,8 +324,8 @@ func stopPath(c *exec.Call) []*state.State {
 	return nil
 }
 
-// waitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
-func waitForOthers(c *exec.Call) []*state.State {
+// WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
+func WaitForOthers(c *exec.Call) []*state.State {
 	c.State.Guards.MayEnd()
 	next, _ := letOthersRun(c)
 	return next
@@ -338,7 +338,7 @@ func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 }
 
 // waiting is the model of a function that waits, whatever else it does.
-func waiting(c *exec.Call) ([]*state.State, bool) { return waitForOthers(c), true }
+func waiting(c *exec.Call) ([]*state.State, bool) { return WaitForOthers(c), true }
 
 // noting is the model of a function that takes note of something, and tells nothing of its arguments.
 func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }

@@ -1,17 +1,14 @@
 package stdlib
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is unseen code. What
+// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is unseen code. The models of Run, Cleanup and
+// Parallel are in package testrun: their entries say what a call does to which those do not apply. What
 // fails in a function that package testing calls ends the test binary, whatever the test has deferred; testing/quick calls functions where it is called.
 
 func defineTesting() {
@@ -23,10 +20,10 @@ func defineTesting() {
 	define("(*testing.common).SkipNow", entry{effect: std.Quits})
 	define("(*testing.common).Skip", entry{effect: std.Quits, calls: prints(1)})
 	define("(*testing.common).Skipf", entry{effect: std.Quits, calls: prints(2)})
-	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen | std.Passes, model: runSubtest,
+	define("(*testing.T).Run (*testing.B).Run", entry{effect: std.Unseen | std.Passes,
 		calls: []std.Callback{{Arg: 2, Elsewhere: true, Why: "the subtest"}}})
 
-	define("(*testing.common).Cleanup", entry{effect: std.Unseen | std.Passes, model: cleanUp, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "when the test has ended"}}})
+	define("(*testing.common).Cleanup", entry{effect: std.Unseen | std.Passes, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "when the test has ended"}}})
 	define("(*testing.F).Fuzz", entry{effect: std.Unseen | std.Passes, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "the fuzz target"}}})
 	define("(*testing.B).RunParallel", entry{effect: std.Unseen | std.Passes, calls: []std.Callback{{Arg: 1, Elsewhere: true, Why: "the new goroutines"}}})
 	define("testing/quick.Check", entry{effect: std.Unseen | std.Passes, calls: functionArg(0, "is checked")})
@@ -40,7 +37,7 @@ func defineTesting() {
 	define("(*testing.common).Errorf", entry{effect: std.Waits | std.Notes, calls: prints(2), model: testError})
 
 	// They tell what others do, or make files.
-	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes, model: Parallel})
+	define("(*testing.T).Parallel", entry{effect: std.Waits | std.Notes})
 	define("(*testing.common).Failed", entry{effect: std.Waits | std.Notes, model: hasFailed})
 	define(`(*testing.B).Elapsed (*testing.common).TempDir (*testing.common).Setenv (*testing.T).Setenv`,
 		entry{effect: std.Waits | std.Notes, model: waiting})
@@ -53,40 +50,11 @@ func defineTesting() {
 
 // hasFailed is the model of Failed. The test may have failed because of any size.
 func hasFailed(c *exec.Call) ([]*state.State, bool) {
-	next := waitForOthers(c)
+	next := WaitForOthers(c)
 	for _, s := range next {
 		s.SetReg(c.Instr.Dst, c.Run.Depending(s, c.Run.Opaque(s, c.Instr.Type), guard.Source{Anything: true}))
 	}
 	return next, true
-}
-
-// runSubtest is the model of Run.
-func runSubtest(c *exec.Call) ([]*state.State, bool) {
-	if len(c.Args) != 3 || c.Args[2].Kind != state.FuncKind {
-		return nil, false
-	}
-	waits := ""
-	if c.Instr.Args[0] == 0 {
-		waits = "testing.T.Parallel"
-	}
-	return Subtest(c, c.Args[2], waits), true
-}
-
-// cleanUp is the model of Cleanup. A function that a test hands over for itself is called when all of it is over.
-func cleanUp(c *exec.Call) ([]*state.State, bool) {
-	if c.Up != nil || c.Func.Recv || len(c.Func.Params) != 1 || c.Func.Parent != "" || c.Instr.Op != ir.OpCall || len(c.Args) != 2 {
-		return nil, false
-	}
-	test := c.Instr.Args[0]
-	if test > 0 && c.Info.Defs[test] != nil && c.Info.Defs[test].Op == ir.OpFieldAddr {
-		test = c.Info.Defs[test].Args[0]
-	}
-	if test != 0 {
-		return nil, false
-	}
-	c.Run.MarkEscapedIn(c.State, c.Args[1])
-	c.State.HandleWithin(c.Args[1])
-	return noting(c)
 }
 
 // testLog is the model of a function that calls methods of what it prints, and writes it.
@@ -104,148 +72,3 @@ func testError(c *exec.Call) ([]*state.State, bool) {
 	}
 	return testLog(c)
 }
-
-// Parallel is the model of the method: the rest of a subtest runs when the test that holds it has returned.
-func Parallel(c *exec.Call) ([]*state.State, bool) {
-	for _, f := range c.Run.Subtests {
-		c.Run.Escape(c.State, f)
-	}
-	return waitForOthers(c), true
-}
-
-// Subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it panics the program ends,
-// whatever the test has deferred. The test goes on as if it had not run, apart from what it has written, which is not known: it is run several
-// times in a benchmark, or not at all if others are asked for. A statement that it has got past was got past, and an error that has ended it
-// has ended the test.
-//
-// It waits for the end of the test if it begins with a call of the method that waits names. That is "" if the test is not that of the function which
-// makes the call.
-func Subtest(c *exec.Call, f state.Value, waits string) []*state.State {
-	s := c.State
-	closure := f.Closure()
-	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
-		return c.With([]state.Value{f}).Unseen()
-	}
-	fn := c.Run.Executor.Func(closure.Symbol)
-	if fn == nil || len(fn.Params) > 1 {
-		return c.With([]state.Value{f}).Unseen()
-	}
-	if isParallel(c, fn, waits) {
-		d := state.Deferred{Instr: c.Run.Executor.WithoutResult(c.Instr), Args: []state.Value{f}, Parallel: true}
-		s.Defers = slices.Insert(slices.Clone(s.Defers), s.Waiting(), d)
-		return exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
-	}
-	c.Run.Subtests = append(c.Run.Subtests, f)
-	next, _ := runSubtestNow(c, f, fn)
-	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
-	return next
-}
-
-// isParallel reports whether a subtest begins with a call of waits, in the function whose test it belongs to.
-func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
-	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Op == ir.OpCall
-	if !isTest || waits == "" || !c.IsInCallOf(c.Instr.Sym) || len(fn.Blocks) == 0 {
-		return false
-	}
-	for i := range fn.Blocks[0].Instrs {
-		switch in := &fn.Blocks[0].Instrs[i]; {
-		case in.Op == ir.OpCall && in.Sym == waits:
-			return len(in.Args) == 1 && in.Args[0] == 0
-		case in.Op != ir.OpLoad && in.Op != ir.OpAlloc && !(in.Op == ir.OpCall && in.Sym == "testing.common.Helper"):
-			return false
-		}
-	}
-	return false
-}
-
-// Release runs the parallel subtests of a test that has returned, as if one came after the other. If one writes what another may read, nothing
-// need fail in them.
-func Release(c *exec.Call) []*state.State {
-	waiting := c.State.Defers
-	c.State.Defers = nil
-	c.Run.OthersRun(c.State)
-	outer := c.Run.Subtests
-	c.Run.Subtests = nil // none of these is parallel because of what is called from here on
-	defer func() { c.Run.Subtests = outer }()
-	states, panics := c.State.Alone(), false
-	for _, d := range waiting {
-		var next []*state.State
-		for _, s := range states {
-			before := s.Fork()
-			run := &exec.Call{Frame: c.Frame, Instr: d.Instr, State: s, Args: d.Args}
-			after, wrote := runSubtestNow(run, d.Args[0], c.Run.Executor.Func(d.Args[0].Closure().Symbol))
-			if len(after) == 0 {
-				after, panics = before.Alone(), true // the others run beside it
-			}
-			if next = append(next, after...); wrote {
-				for _, d := range waiting {
-					c.Run.MarkEscapedIn(s, d.Args[0])
-				}
-			}
-		}
-		states = next
-	}
-	if panics {
-		return nil
-	}
-	return states
-}
-
-// runSubtestNow runs the function of a subtest. It tells whether that has written what it has not made.
-func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.State, wrote bool) {
-	s := c.State
-	var args []state.Value
-	for _, p := range fn.Params {
-		t := c.Run.Unknown(s, p.Type, p.Name)
-		t.MaybeNil = false
-		args = append(args, t)
-	}
-	defers := s.Defers
-	s.Defers = nil
-	rest, mark := s.Fork(), len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
-	ends := run.CallValue(f)
-	outcomes := c.Outcomes[mark:]
-	c.Outcomes = c.Outcomes[:mark:mark]
-	for _, o := range outcomes {
-		if o.Kind == exec.Stopped {
-			ends = append(ends, o.State)
-		} else {
-			c.Outcomes = append(c.Outcomes, o)
-		}
-	}
-	if len(ends) == 0 && len(outcomes) > 0 {
-		return nil, false // no subtest gets past this
-	}
-	wrote = state.Aftermath{State: rest, Paths: ends}.Forget(&c.Run.Memory)
-	rest.Defers = defers
-	c.Run.OthersRun(rest)
-	for _, paths := range byErrors(ends) {
-		s := rest.Fork()
-		state.Aftermath{State: s, Paths: paths}.GetPast(&c.Run.Memory)
-		next = append(next, exec.Set(s, c.Instr, c.Run.Opaque(s, program.BoolType, f))...)
-	}
-	return next, wrote
-}
-
-// byErrors puts the paths together that have met errors of the same calls: what one of them has ended with an error has failed, whatever the others have not met. There
-// is one group at least.
-func byErrors(paths []*state.State) (groups [][]*state.State) {
-	for _, p := range paths {
-		i := slices.IndexFunc(groups, func(g []*state.State) bool {
-			return slices.EqualFunc(g[0].Errors, p.Errors, func(e, f state.ErrorState) bool { return e.Claim == f.Claim && e.Ended == f.Ended })
-		})
-		if i < 0 {
-			groups = append(groups, nil)
-			i = len(groups) - 1
-		}
-		groups[i] = append(groups[i], p)
-	}
-	if len(groups) == 0 || len(groups) > maxGroups {
-		return [][]*state.State{paths}
-	}
-	return groups
-}
-
-// maxGroups bounds the states with which a test goes on behind a subtest.
-const maxGroups = 2

@@ -1,4 +1,4 @@
-package testlib
+package asserts
 
 import (
 	"maps"
@@ -9,7 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -89,12 +88,6 @@ func (l *Library) matched(c *exec.Call, symbol string) ([]*state.State, bool) {
 		return checked(c, true)
 	case quicktest + ".C.Check", quicktest + ".Check":
 		return checked(c, false)
-	case quicktest + ".C.Parallel":
-		return stdlib.Parallel(c)
-	case quicktest + ".C.Run":
-		if len(c.Args) == 3 {
-			return assert(c, subtest, []operand{argument(c, 2)}, false)
-		}
 	}
 	if does, ok := matchers()[symbol]; ok {
 		if strings.Contains(symbol, ".Should") && len(c.Args) == 2 {

@@ -1,4 +1,4 @@
-package testlib_test
+package asserts_test
 
 import (
 	"fmt"
@@ -17,7 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/loading"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -36,9 +36,9 @@ func TestResults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	libraries := load(t, dir, nil, packagesOf(testlib.Symbols())...)
+	libraries := load(t, dir, nil, packagesOf(asserts.Symbols())...)
 	w := writer{imports: make(map[string]string), calls: make(map[string]string)}
-	for _, symbol := range testlib.Symbols() {
+	for _, symbol := range asserts.Symbols() {
 		path, name := ir.SplitSymbol(symbol)
 		for _, p := range libraries {
 			if p.PkgPath == path && len(p.Errors) == 0 {

@@ -1,4 +1,4 @@
-// Package testlib is what is known of libraries of assertions: testify, gomega, goconvey, quicktest, gotest.tools, is, shoenig/test and go-cmp. One
+// Package asserts is what is known of libraries of assertions: testify, gomega, goconvey, quicktest, gotest.tools, is, shoenig/test and go-cmp. One
 // table says of each function what it looks at, and whether the test stops when that is not as it should be. Bodies of these libraries are
 // never executed.
 //
@@ -7,6 +7,5 @@
 // computed is then a guard like any other branch; one that depends on data alone is none: what stands behind it is what the test is about.
 //
 // Of an error that must be nil, and is not, the test fails: that is as good as a Fatal. One that is asserted, or looked into, is handled.
-// A test begins with the variables of its package as they have been set up, and one of a suite with the fields that SetupSuite has set, behind its
-// SetupTest. A function of which a panic is asserted is executed for what it writes, and nothing that fails in it is reported.
-package testlib
+// A function of which a panic is asserted is executed for what it writes, and nothing that fails in it is reported.
+package asserts

@@ -1,4 +1,4 @@
-package testlib
+package asserts
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"

@@ -1,4 +1,4 @@
-package testlib
+package asserts
 
 import (
 	"strings"
@@ -13,16 +13,10 @@ import (
 // A Library answers calls of assertions, in the place of their bodies. One of the package under analysis is executed.
 type Library struct {
 	exec.NoModel
-	fixture  *fixture                 // of the package; nil as long as nobody has asked
-	suites   map[string]*suiteFixture // of the package, by type, as far as somebody has asked
-	handling *handling                // of failures, by gomega; nil as long as nobody has asked
-	arriving *arrival                 // nil: nobody waits for a call
+	handling *handling // of failures, by gomega; nil until it is first needed
 }
 
 func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
-	if l.arrives(c, symbol) {
-		return nil, true
-	}
 	if next, ok := l.matched(c, symbol); ok {
 		return next, true
 	}
@@ -164,10 +158,7 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		}
 		return next, true
 	case subtest:
-		if strings.HasSuffix(c.Instr.Sym, "suite.Suite.Run") && hasSubtestHooks(c) {
-			return nil, false
-		}
-		return stdlib.Subtest(c, ops[0].Value, waits(c)), true
+		return nil, false // package testrun runs it
 	case panics:
 		if !called(c, ops[0].Value) {
 			return nil, false
@@ -184,21 +175,6 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		return settle(c, verdict{from: sources(c, ops)}, stops), true
 	}
 	return settle(c, ask(c, does, ops), stops), true
-}
-
-// waits names the method with which a subtest begins that waits for the end of the test, see stdlib.Subtest.
-func waits(c *exec.Call) string {
-	if c.Instr.Op != ir.OpCall || c.Instr.Sym != quicktest+".C.Run" {
-		return ""
-	}
-	test := converted(c, c.Instr.Args[0])
-	if in := definition(c, test); in != nil && in.Op == ir.OpCall && in.Sym == quicktest+".New" {
-		test = converted(c, in.Args[0])
-	}
-	if test != 0 {
-		return ""
-	}
-	return quicktest + ".C.Parallel"
 }
 
 // callQuietly executes a function that should not panic. If it does for certain, that is as good as a panic of the test.

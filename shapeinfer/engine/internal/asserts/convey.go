@@ -1,4 +1,4 @@
-package testlib
+package asserts
 
 import (
 	"fmt"

@@ -1,10 +1,11 @@
-package testlib
+package testrun
 
 import (
 	"maps"
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -35,28 +36,28 @@ type suiteFixture struct {
 }
 
 // suiteOf is the fixture of the suite that a method has as its receiver.
-func (l *Library) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
+func (h *Harness) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
 	x, t := c.Run.Executor, method.Params[0].Type.Elem
-	if fx := l.suites[t.ID]; fx != nil {
+	if fx := h.suites[t.ID]; fx != nil {
 		x.ReadAgain(fx.reads)
 		return fx
 	}
 	fx := &suiteFixture{}
-	if l.suites == nil {
-		l.suites = make(map[string]*suiteFixture)
+	if h.suites == nil {
+		h.suites = make(map[string]*suiteFixture)
 	}
-	l.suites[t.ID] = fx
+	h.suites[t.ID] = fx
 	fx.reads = x.Collect(func() {
-		if package_ := l.fixtureOf(x); package_.where != nil && !x.Patched && t.Kind == ir.Struct {
-			l.setUpSuite(c, fx, method.Params[0].Type, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
+		if package_ := h.fixtureOf(x); package_.where != nil && !x.Patched && t.Kind == ir.Struct {
+			h.setUpSuite(c, fx, method.Params[0].Type, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
 		}
 	})
 	return fx
 }
 
 // setUpSuite executes what sets up a suite of a type whose methods begin with a prefix.
-func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods string) {
-	x, where := c.Run.Executor, l.fixture.where
+func (h *Harness) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods string) {
+	x, where := c.Run.Executor, h.fixture.where
 	root, run := onlyRun(where, t)
 	if root == nil || !root.IsTest() || !x.Executable(root) || len(where.of[root.Symbol]) > 0 || isInLoop(root, run) {
 		return
@@ -72,7 +73,7 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 	if tearDown := x.Func(methods + "TearDownSuite"); tearDown != nil && len(where.of[tearDown.Symbol]) == 0 {
 		by[tearDown] = true // it runs behind all tests
 	}
-	fields := fieldsOf(where, readonly.New(l.readers(x, nil)), t, by)
+	fields := fieldsOf(where, readonly.New(h.readers(x, nil)), t, by)
 	if fields == nil {
 		return
 	}
@@ -81,8 +82,8 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 	s := state.New()
 	args := r.Arguments(s, root)
 	begin := &exec.Call{Frame: &exec.Frame{Run: r, Func: root}, Callee: root, State: s, Args: args}
-	l.variablesIn(begin, setup)
-	at := l.arriveAt(r, run.Sym, &exec.Call{Callee: root, State: s, Args: args})
+	h.variablesIn(begin, setup)
+	at := h.arriveAt(r, run.Sym, &exec.Call{Callee: root, State: s, Args: args})
 	if len(at) != 1 || len(at[0].Args) != 2 {
 		return
 	}
@@ -97,8 +98,8 @@ func (l *Library) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 		}
 	}
 	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
-		if types := l.fixture.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
-			fields = fieldsOf(where, readonly.New(l.readers(x, types)), t, by)
+		if types := h.fixture.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
+			fields = fieldsOf(where, readonly.New(h.readers(x, types)), t, by)
 		}
 		fx.at, fx.suite, fx.fields, fx.alone = end, receiver.Obj, fields, alone
 		fx.dropShared()
@@ -308,9 +309,7 @@ func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 		case u.Instr.Op == ir.OpCallDynamic, u.Instr.Op == ir.OpDefer:
 			return u.Arg != 0
 		case u.Instr.Op == ir.OpCall:
-			a := assertions()[u.Instr.Sym]
-			runs := a != nil && (a.does == panics || a.does == quiet || a.does == subtest) && slices.Contains(a.at, u.Arg)
-			return !runs && u.Instr.Sym != "testing.T.Run"
+			return !asserts.CallsAtOnce(u.Instr.Sym, u.Arg) && u.Instr.Sym != "testing.T.Run"
 		}
 		return true
 	})
@@ -336,10 +335,10 @@ func (fx *suiteFixture) dropShared() {
 }
 
 // suiteIn puts the fields of a suite that are known into the state in which a test of it begins.
-func (l *Library) suiteIn(c *exec.Call) {
-	fx := l.suiteOf(c, c.Func)
+func (h *Harness) suiteIn(c *exec.Call) {
+	fx := h.suiteOf(c, c.Func)
 	receiver := c.Args[0]
-	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(l.fixture.where.of[c.Func.Symbol]) > 0 {
+	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(h.fixture.where.of[c.Func.Symbol]) > 0 {
 		return
 	}
 	content := c.Run.Content(c.State, receiver.Obj)

@@ -1,6 +1,7 @@
-package testlib
+package asserts
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -42,7 +43,7 @@ const (
 	fails      // never holds
 	panics     // the function panics
 	quiet      // the function does not panic
-	subtest    // the function is run as a test of its own
+	subtest    // nothing is asserted; the function is run as a test of its own, by package testrun
 	makes      // nothing is asserted, and the result is not nil
 	holds      // the same, and the result depends on the arguments
 	option     // the same, of go-cmp
@@ -171,6 +172,12 @@ func shoenig() []group {
 func IsKnown(symbol string) bool {
 	_, isMatcher := matchers()[symbol]
 	return isMatcher || assertions()[symbol] != nil || symbol == gomega+".Expect" || symbol == gomega+".\u03a9"
+}
+
+// CallsAtOnce reports whether a function of a library of assertions calls one of its arguments before it returns.
+func CallsAtOnce(symbol string, arg int) bool {
+	a := assertions()[symbol]
+	return a != nil && (a.does == panics || a.does == quiet || a.does == subtest) && slices.Contains(a.at, arg)
 }
 
 // known makes the table.

@@ -1,4 +1,4 @@
-package testlib
+package testrun
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package testlib
+package testrun
 
 import (
 	"maps"
@@ -43,35 +43,35 @@ type fixture struct {
 }
 
 // fixtureOf is the fixture of the package.
-func (l *Library) fixtureOf(x *exec.Executor) *fixture {
-	if l.fixture != nil {
-		x.ReadAgain(l.fixture.reads)
-		return l.fixture
+func (h *Harness) fixtureOf(x *exec.Executor) *fixture {
+	if h.fixture != nil {
+		x.ReadAgain(h.fixture.reads)
+		return h.fixture
 	}
-	l.fixture = &fixture{}
-	l.fixture.reads = x.Collect(func() {
-		if l.fixture.where = mentionsIn(x); l.fixture.where != nil && !x.Patched {
-			l.setUp(x)
+	h.fixture = &fixture{}
+	h.fixture.reads = x.Collect(func() {
+		if h.fixture.where = mentionsIn(x); h.fixture.where != nil && !x.Patched {
+			h.setUp(x)
 		}
 	})
-	return l.fixture
+	return h.fixture
 }
 
 // setUp executes what sets up the package.
-func (l *Library) setUp(x *exec.Executor) {
-	if main := l.testMain(x); main != nil && l.setUpBy(x, main) {
+func (h *Harness) setUp(x *exec.Executor) {
+	if main := h.testMain(x); main != nil && h.setUpBy(x, main) {
 		return
 	}
-	l.setUpBy(x, nil)
+	h.setUpBy(x, nil)
 }
 
 // readers are the functions that may only read what a variable leads to.
-func (l *Library) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program {
+func (h *Harness) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program {
 	return readonly.Program{
 		Func:     x.Func,
 		Standard: x.Std.Function,
 		Calls: func(f *ir.Func) ([]readonly.Call, bool) {
-			calls, all := l.fixture.where.calls(f)
+			calls, all := h.fixture.where.calls(f)
 			return calls, all && x.IsOwn(f.Symbol) && !isVisible(x, f.Symbol)
 		},
 		Reads: func(in *ir.Instr, arg int) bool {
@@ -100,12 +100,12 @@ func isVisible(x *exec.Executor, symbol string) bool {
 }
 
 // testMain is the function TestMain of the package, if it calls m.Run once at most.
-func (l *Library) testMain(x *exec.Executor) *ir.Func {
+func (h *Harness) testMain(x *exec.Executor) *ir.Func {
 	f := x.Func(x.Config.Package + ".TestMain")
-	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(l.fixture.where.of[f.Symbol]) > 0 {
+	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(h.fixture.where.of[f.Symbol]) > 0 {
 		return nil
 	}
-	if !l.fixture.where.onlyOnce(runTests, f) {
+	if !h.fixture.where.onlyOnce(runTests, f) {
 		return nil
 	}
 	return f
@@ -116,36 +116,36 @@ const runTests = "testing.M.Run"
 
 // setUpBy executes what sets up the package, TestMain (nil: there is none, or it is like any other function) at the end. It reports whether it comes to
 // the tests on one path.
-func (l *Library) setUpBy(x *exec.Executor, main *ir.Func) bool {
+func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	init := x.Func(x.Config.Init)
 	if init == nil || !x.Executable(init) {
 		return false
 	}
-	fx := l.fixture
+	fx := h.fixture
 	by := map[*ir.Func]bool{init: true}
 	if main != nil {
 		by[main] = true
 	}
 	fx.where.within(by, func(f *ir.Func) bool { return f.Recv || f.Parent != "" || isVisible(x, f.Symbol) })
 	fx.early = fx.where.reachedFrom(by)
-	fx.flow = readonly.New(l.readers(x, nil))
-	all := l.candidates(x, by)
+	fx.flow = readonly.New(h.readers(x, nil))
+	all := h.candidates(x, by)
 	if len(all) == 0 {
 		return true
 	}
-	ends := l.executeSetUp(x, init, main, all, l.onlySetUp(all, by), by)
+	ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
 	if len(ends) == 0 {
 		return false
 	}
-	fx.flow = readonly.New(l.readers(x, fx.dynamicTypes(x, ends)))
-	fx.keep(ends, l.onlySetUp(all, by))
+	fx.flow = readonly.New(h.readers(x, fx.dynamicTypes(x, ends)))
+	fx.keep(ends, h.onlySetUp(all, by))
 	return true
 }
 
 // candidates lists the variables, with their types, that may be known in tests.
-func (l *Library) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
+func (h *Harness) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
 	all := make(map[string]*ir.Type)
-	for _, f := range l.fixture.where.funcs {
+	for _, f := range h.fixture.where.funcs {
 		for _, c := range f.Consts {
 			if c.Kind == ir.ConstGlobal && !by[f] && x.IsOwn(c.S) && isKept(x, c.S) {
 				all[c.S] = c.Type.Elem
@@ -156,9 +156,9 @@ func (l *Library) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]
 }
 
 // onlySetUp lists those of some variables that functions do not write, nor what they lead to, but those by which the package is set up.
-func (l *Library) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[string]*ir.Type {
+func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[string]*ir.Type {
 	kept := maps.Clone(all)
-	for _, f := range l.fixture.where.funcs {
+	for _, f := range h.fixture.where.funcs {
 		if by[f] {
 			continue
 		}
@@ -171,7 +171,7 @@ func (l *Library) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[s
 			for i := range f.Blocks[b].Instrs {
 				in := &f.Blocks[b].Instrs[i]
 				for k, a := range in.Args {
-					if symbol := variable(f, a); kept[symbol] != nil && !l.fixture.flow.OnlyReads(f, in, k) {
+					if symbol := variable(f, a); kept[symbol] != nil && !h.fixture.flow.OnlyReads(f, in, k) {
 						delete(kept, symbol)
 					}
 				}
@@ -198,7 +198,7 @@ func isKept(x *exec.Executor, symbol string) bool {
 // executeSetUp executes the initializer of the package, and TestMain up to the tests, and returns the states in which these run; none if they are not
 // known. They are not if the body of one of the functions that set up the package (by) is not executed to its end: others do not write the variables,
 // so that nothing else forgets them.
-func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
+func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
 	x.SetUp = make(map[string]bool)
 	for symbol := range kept {
 		x.SetUp[symbol] = true
@@ -214,7 +214,7 @@ func (l *Library) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 	}
 	ends := returns(r.Execute(&exec.Call{Callee: init, State: s}))
 	if main != nil && len(ends) == 1 {
-		at := l.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
+		at := h.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
 		if ends = nil; len(at) <= maxArrivals {
 			for _, c := range at {
 				ends = append(ends, c.State)
@@ -313,11 +313,11 @@ type arrival struct {
 }
 
 // arriveAt executes a function up to its call of a symbol, and returns that, as it is on each path. There are none if a path is not known.
-func (l *Library) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Call {
+func (h *Harness) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Call {
 	at := &arrival{run: r, symbol: symbol}
-	l.arriving = at
+	h.arriving = at
 	fr := r.Execute(c)
-	l.arriving = nil
+	h.arriving = nil
 	if fr.GaveUpSince(0) {
 		return nil
 	}
@@ -325,8 +325,8 @@ func (l *Library) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Cal
 }
 
 // arrives ends the path that has come to a call that is waited for.
-func (l *Library) arrives(c *exec.Call, symbol string) bool {
-	at := l.arriving
+func (h *Harness) arrives(c *exec.Call, symbol string) bool {
+	at := h.arriving
 	if at == nil || at.run != c.Run || at.symbol != symbol {
 		return false
 	}
@@ -441,12 +441,12 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 }
 
 // variablesIn puts the variables of the package into the state in which a test begins, or what runs before it (nil: nothing does).
-func (l *Library) variablesIn(c *exec.Call, before *ir.Func) {
+func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
 	seen := make(map[*ir.Func]bool)
 	if !usesVariables(c.Run.Executor, c.Func, seen) && !usesVariables(c.Run.Executor, before, seen) {
 		return // so it does not depend on all functions of the package
 	}
-	fx := l.fixtureOf(c.Run.Executor)
+	fx := h.fixtureOf(c.Run.Executor)
 	if fx.at == nil || fx.early[c.Func.Symbol] {
 		return
 	}

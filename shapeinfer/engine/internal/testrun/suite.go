@@ -1,4 +1,4 @@
-package testlib
+package testrun
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,18 +18,8 @@ import (
 // known than SetupSuite tells, see suitefixture.go. A test that the package calls itself, or a suite that has more to do before a test, is executed
 // without SetupTest.
 
-// Prepare returns the state in which an entry function is executed: a test of a suite after its SetupTest.
-func (l *Library) Prepare(c *exec.Call) *state.State {
-	setup, within := setupOf(c, c.Func)
-	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || c.Func.IsTest()) {
-		l.variablesIn(c, setup)
-		if ofSuite {
-			l.suiteIn(c)
-		}
-	}
-	if setup == nil {
-		return c.State
-	}
+// afterSetUp returns the state in which the method has returned that is called before the test, c.State if that is not one state.
+func afterSetUp(c *exec.Call, setup *ir.Func, within []int32) *state.State {
 	var fr *exec.Frame
 	s := c.State.Fork()
 	suite := c.Args[0]
@@ -44,9 +33,6 @@ func (l *Library) Prepare(c *exec.Call) *state.State {
 	}
 	return c.State
 }
-
-// Release runs the parallel subtests of a test that has returned.
-func (l *Library) Release(c *exec.Call) []*state.State { return stdlib.Release(c) }
 
 // isSuiteTest reports whether f is a test of a suite.
 func isSuiteTest(f *ir.Func) bool {
