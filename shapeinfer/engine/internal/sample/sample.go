@@ -28,20 +28,24 @@ type Package struct {
 // Compile parses, type-checks and lowers a package of the given files.
 func Compile(t testing.TB, sources map[string]string) *Package {
 	t.Helper()
+	return CompileWith(t, nil, sources)
+}
+
+// CompileWith is Compile for a package that imports libraries: their sources, one file each, by path. The program has no bodies of their functions.
+func CompileWith(t testing.TB, libraries, sources map[string]string) *Package {
+	t.Helper()
 	p := &Package{Fset: token.NewFileSet()}
 	for _, name := range slices.Sorted(maps.Keys(sources)) {
-		f, err := parser.ParseFile(p.Fset, name, sources[name], parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.Files = append(p.Files, f)
+		p.Files = append(p.Files, parse(t, p.Fset, name, sources[name]))
 	}
 	info := &types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
 		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
 		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
 	}
-	conf := types.Config{Importer: importer.ForCompiler(p.Fset, "gc", nil)}
+	conf := types.Config{Importer: &imports{
+		t: t, fset: p.Fset, sources: libraries, checked: make(map[string]*types.Package), std: importer.ForCompiler(p.Fset, "gc", nil),
+	}}
 	pkg, err := conf.Check("example.com/execute", p.Fset, p.Files, info)
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +55,41 @@ func Compile(t testing.TB, sources map[string]string) *Package {
 		t.Fatal("not lowered")
 	}
 	return p
+}
+
+func parse(t testing.TB, fset *token.FileSet, name, source string) *ast.File {
+	t.Helper()
+	f, err := parser.ParseFile(fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// Imports imports the standard library, and libraries that are type-checked when they are first imported.
+type imports struct {
+	t       testing.TB
+	fset    *token.FileSet
+	sources map[string]string
+	checked map[string]*types.Package
+	std     types.Importer
+}
+
+func (im *imports) Import(path string) (*types.Package, error) {
+	source, ok := im.sources[path]
+	if !ok {
+		return im.std.Import(path)
+	}
+	if im.checked[path] == nil {
+		file := parse(im.t, im.fset, path+"/library.go", source)
+		conf := types.Config{Importer: im}
+		pkg, err := conf.Check(path, im.fset, []*ast.File{file}, nil)
+		if err != nil {
+			return nil, err
+		}
+		im.checked[path] = pkg
+	}
+	return im.checked[path], nil
 }
 
 // CompileSource compiles a package of one file; the package clause is added.
