@@ -107,7 +107,7 @@ func isMadeOfTest(c *exec.Call) bool {
 
 // parallel is the model of the method Parallel: the rest of a subtest runs when the test that holds it has returned.
 func parallel(c *exec.Call) ([]*state.State, bool) {
-	for _, f := range c.Run.Subtests {
+	for _, f := range c.Run.Suspendable {
 		c.Run.Escape(c.State, f)
 	}
 	return stdlib.WaitForOthers(c), true
@@ -135,9 +135,9 @@ func subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 		s.Defers = slices.Insert(slices.Clone(s.Defers), s.Waiting(), d)
 		return exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
 	}
-	c.Run.Subtests = append(c.Run.Subtests, f)
+	c.Run.Suspendable = append(c.Run.Suspendable, f)
 	next, _ := runSubtestNow(c, f, fn)
-	c.Run.Subtests = c.Run.Subtests[:len(c.Run.Subtests)-1]
+	c.Run.Suspendable = c.Run.Suspendable[:len(c.Run.Suspendable)-1]
 	return next
 }
 
@@ -164,9 +164,9 @@ func release(c *exec.Call) []*state.State {
 	waiting := c.State.Defers
 	c.State.Defers = nil
 	c.Run.OthersRun(c.State)
-	outer := c.Run.Subtests
-	c.Run.Subtests = nil // none of these is parallel because of what is called from here on
-	defer func() { c.Run.Subtests = outer }()
+	outer := c.Run.Suspendable
+	c.Run.Suspendable = nil // none of these is parallel because of what is called from here on
+	defer func() { c.Run.Suspendable = outer }()
 	states, panics := c.State.Alone(), false
 	for _, d := range waiting {
 		var next []*state.State
