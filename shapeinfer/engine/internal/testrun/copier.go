@@ -11,8 +11,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A copier copies values from the end of one run to the beginning of another, with the memory that they lead to. What does not mean the same
-// there, an int that is not a constant, what others know, is unknown in the copy. What was one object is one object.
+// A copier copies values from the end of one run to the beginning of another, with the memory that
+// they point to. Aliases stay aliases: an object is copied once. What has no meaning in the other
+// run is unknown in the copy: an int that is not a constant, and memory that other code may access.
 type copier struct {
 	run      *exec.Run
 	from, to *state.State
@@ -23,7 +24,7 @@ func newCopier(r *exec.Run, from, to *state.State) *copier {
 	return &copier{run: r, from: from, to: to, copies: make(map[int32]int32)}
 }
 
-// object copies an object that a variable leads to.
+// object copies an object that the variable with a symbol points to.
 func (cp *copier) object(id int32, symbol string) int32 {
 	if copied, ok := cp.copies[id]; ok || id == 0 {
 		return copied
@@ -36,7 +37,8 @@ func (cp *copier) object(id int32, symbol string) int32 {
 	return obj
 }
 
-// isKnown reports whether an object means the same in another run. What may share memory with it is as much out of reach as it is itself.
+// isKnown reports whether an object may be copied: only the code that was executed has access to
+// it, and to what may share memory with it.
 func (cp *copier) isKnown(id int32) bool {
 	o := cp.from.Object(id)
 	return o.Ownership == state.Fresh && o.Text == nil && !o.Plain && !o.Retyped && o.Type != nil
@@ -50,7 +52,8 @@ func (cp *copier) value(v state.Value, t *ir.Type, symbol string) state.Value {
 	return cp.run.Unknown(cp.to, t, "")
 }
 
-// same copies a value that means the same in the other run. Parts of it may be unknown.
+// same copies a value that has a meaning in the other run, and reports whether it has one. Parts of
+// the copy may be unknown.
 func (cp *copier) same(v state.Value, t *ir.Type, symbol string) (state.Value, bool) {
 	switch v.Kind {
 	case state.IntKind:
@@ -107,7 +110,7 @@ func (cp *copier) pointer(v state.Value, symbol string) (state.Value, bool) {
 	return state.Pointer(cp.object(v.Obj, symbol), v.Path()), true
 }
 
-// slice copies a window on an array. Data is copied with its length only: nothing is known of its elements.
+// slice copies a slice with its backing array. Of a slice of data only the length is copied.
 func (cp *copier) slice(v state.Value, symbol string) (state.Value, bool) {
 	sl := *v.Slice()
 	if sl.IsNil == pathfact.True {

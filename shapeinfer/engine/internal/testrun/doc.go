@@ -1,5 +1,5 @@
-// Package testrun models how go test runs a package: TestMain, variables that are set up before all tests, suites of testify, subtests and
-// cleanup.
+// Package testrun models how go test runs a package: TestMain, variables that are set up before all
+// tests, suites of testify, subtests and cleanup.
 //
 //	var w = New(3, 4)                       // w is known in every test that cannot be preceded by a write
 //
@@ -7,8 +7,10 @@
 //	func (s *suite) SetupTest()             // executed before each test of the suite
 //	t.Run("name", func(t *testing.T) {...}) // executed here, or after the test has returned if it calls t.Parallel
 //
-// An entry function that is a test is executed in the state that this leads to; any other function is executed with unconstrained variables.
+// An entry function that is a test is executed in the state that this leads to; any other function
+// is executed with unconstrained variables.
 //
-// Over-approximated: what a subtest has written is unknown after it, since go test may run any selection of subtests. See fixture.go for variables, and
-// suitefixture.go for the fields of a suite.
+// Over-approximated: what a subtest has written is unknown after it, since go test may run any
+// selection of subtests. See fixture.go for variables, and suitefixture.go for the fields of a
+// suite.
 package testrun

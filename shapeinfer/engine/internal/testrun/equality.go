@@ -7,14 +7,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An equality compares what variables hold on two paths of a run: values, and the memory that they lead to, in the same order. What is not
-// known on either of them is not equal.
+// An equality compares the contents of variables on two paths of a run: values, and the memory that
+// they point to. An int or an object that is unknown on one of the paths differs from any other.
+// Two values of unknown kind count as equal: a copy of them is unknown, too.
 type equality struct {
 	s, t  *state.State
-	pairs map[int32]int32 // objects of s with those of t that stand in their place
+	pairs map[int32]int32 // objects of s and the corresponding ones of t
 }
 
-// objects reports whether an object of s holds the same as one of t.
+// objects reports whether an object of s has the same content as one of t.
 func (eq equality) objects(x, y int32) bool {
 	if other, ok := eq.pairs[x]; ok || x == 0 || y == 0 {
 		return other == y

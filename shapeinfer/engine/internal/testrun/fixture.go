@@ -24,25 +24,30 @@ import (
 //		os.Exit(m.Run())
 //	}
 //
-// The initializers of the package, its functions init, TestMain, and what only these call, set it up. Nothing else runs before m.Run, but what they
-// call themselves, or what has got hold of a function of the package. So a variable holds in every test what it holds there, if all other functions
-// of the package only read it, and the memory that it leads to: see package readonly. All tests run in one process, so one of them that writes it is
-// enough, whatever it does in the end.
+// The set-up is executed once: the initializers of the package, its functions init, and TestMain up
+// to m.Run, with what only these call. A test begins with the value that a variable has then, if no
+// other function of the package may write it, or the memory that it points to: package readonly
+// decides that. Other functions may run before m.Run only if the set-up calls them, or passes them
+// on: tests among these begin without it.
 //
-// Over-approximated: a test that writes a variable and puts back what was there; paths that come to m.Run with different values. What importers of the package may write or hand on, an
-// exported variable or what an exported function returns, is not known, but for packages that nothing imports.
+// Over-approximated, so that the variable is unknown in all tests:
+//
+//   - Any test writes it, even if that puts back the old value: all tests run in one process.
+//   - Its value is not the same on all paths to m.Run.
+//   - It is exported, or an exported function returns what it points to. That is different for
+//     packages that nothing imports.
 
-// A fixture is what is known of the variables of a package when its tests run.
+// A fixture is the state in which the tests of a package begin.
 type fixture struct {
-	at    *state.State      // when m.Run is called; nil: nothing is known
-	vars  []state.GlobalRef // in that state, those that hold their values as long as tests run
-	early map[string]bool   // symbols of functions that may run before
+	at    *state.State      // at the call of m.Run; nil: unknown
+	vars  []state.GlobalRef // in that state, those variables that no test changes
+	early map[string]bool   // symbols of functions that may run before m.Run
 	reads program.Reads     // what all that depends on
 	where *mentions
 	flow  *readonly.Flow
 }
 
-// fixtureOf is the fixture of the package.
+// fixtureOf returns the fixture of the package, which is made when it is first needed.
 func (h *Harness) fixtureOf(x *exec.Executor) *fixture {
 	if h.fixture != nil {
 		x.ReadAgain(h.fixture.reads)
@@ -65,7 +70,8 @@ func (h *Harness) setUp(x *exec.Executor) {
 	h.setUpBy(x, nil)
 }
 
-// readers are the functions that may only read what a variable leads to.
+// readers returns the program for which package readonly decides what functions may do with a
+// variable.
 func (h *Harness) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program {
 	return readonly.Program{
 		Func:     x.Func,
@@ -92,14 +98,16 @@ func (h *Harness) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program
 	}
 }
 
-// isVisible reports whether importers of the package can name what has a symbol. Nothing imports the package of external tests.
+// isVisible reports whether the function or variable with a symbol is exported, in a package that
+// others may import. Nothing imports the package of external tests.
 func isVisible(x *exec.Executor, symbol string) bool {
 	_, name := ir.SplitSymbol(symbol)
 	first, _ := utf8.DecodeRuneInString(name[strings.LastIndexByte(name, '.')+1:])
 	return !strings.HasSuffix(x.Config.Package, "_test") && unicode.IsUpper(first)
 }
 
-// testMain is the function TestMain of the package, if it calls m.Run once at most.
+// testMain returns the function TestMain of the package, if it calls m.Run at most once, and nil
+// otherwise.
 func (h *Harness) testMain(x *exec.Executor) *ir.Func {
 	f := x.Func(x.Config.Package + ".TestMain")
 	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(h.fixture.where.of[f.Symbol]) > 0 {
@@ -114,8 +122,8 @@ func (h *Harness) testMain(x *exec.Executor) *ir.Func {
 // runTests is the symbol of what runs the tests of a package.
 const runTests = "testing.M.Run"
 
-// setUpBy executes what sets up the package, TestMain (nil: there is none, or it is like any other function) at the end. It reports whether it comes to
-// the tests on one path.
+// setUpBy executes the set-up of the package; main is TestMain, or nil to execute the initializers
+// only, and treat TestMain as any other function. It reports whether a path leads to the tests.
 func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	init := x.Func(x.Config.Init)
 	if init == nil || !x.Executable(init) {
@@ -142,7 +150,7 @@ func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	return true
 }
 
-// candidates lists the variables, with their types, that may be known in tests.
+// candidates returns the variables, with their types, that may be known in tests.
 func (h *Harness) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
 	all := make(map[string]*ir.Type)
 	for _, f := range h.fixture.where.funcs {
@@ -155,7 +163,8 @@ func (h *Harness) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]
 	return all
 }
 
-// onlySetUp lists those of some variables that functions do not write, nor what they lead to, but those by which the package is set up.
+// onlySetUp returns those variables of all that only the functions of the set-up (by) may write,
+// with the memory that they point to.
 func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[string]*ir.Type {
 	kept := maps.Clone(all)
 	for _, f := range h.fixture.where.funcs {
@@ -181,7 +190,8 @@ func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[s
 	return kept
 }
 
-// variable is the symbol of the package-level variable of which an operand is the address, "" if it is none.
+// variable returns the symbol of the package-level variable whose address an operand is, "" if it
+// is none.
 func variable(f *ir.Func, v ir.Val) string {
 	if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal {
 		return f.Consts[^v].S
@@ -189,15 +199,17 @@ func variable(f *ir.Func, v ir.Val) string {
 	return ""
 }
 
-// isKept reports whether a variable is one of which more is to be known than the initializers tell.
+// isKept reports whether a variable is one of those that the set-up is executed for: the
+// initializers alone do not determine it.
 func isKept(x *exec.Executor, symbol string) bool {
 	decl := x.Config.Program.Global(symbol)
 	return decl != nil && !decl.Stable && !decl.NonNil && !isVisible(x, symbol)
 }
 
-// executeSetUp executes the initializer of the package, and TestMain up to the tests, and returns the states in which these run; none if they are not
-// known. They are not if the body of one of the functions that set up the package (by) is not executed to its end: others do not write the variables,
-// so that nothing else forgets them.
+// executeSetUp executes the initializer of the package, and TestMain up to the tests. It returns
+// the states in which the tests begin; none if they are unknown. They are unknown, too, if the body
+// of a function of the set-up (by) is not entered: the executor assumes of the variables in kept
+// that no call of unknown code writes them.
 func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
 	x.SetUp = make(map[string]bool)
 	for symbol := range kept {
@@ -227,7 +239,7 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 	return ends
 }
 
-// returns are the states in which a function returns, none if not all paths are known.
+// returns lists the states in which a function returns, none if a path was given up.
 func returns(fr *exec.Frame) (ends []*state.State) {
 	if fr.GaveUpSince(0) {
 		return nil
@@ -240,7 +252,7 @@ func returns(fr *exec.Frame) (ends []*state.State) {
 	return ends
 }
 
-// A setUpWatcher sees whether one of the functions that set up the package is not executed to its end.
+// A setUpWatcher records whether the body of one of the functions of the set-up was not entered.
 type setUpWatcher struct {
 	exec.Bystander
 	by    map[*ir.Func]bool
@@ -252,8 +264,8 @@ func (w *setUpWatcher) Unentered(c *exec.Call) { w.skips = w.skips || w.by[c.Cal
 // maxArrivals bounds the paths on which the tests are run.
 const maxArrivals = 8
 
-// dynamicTypes lists the types of the values in interfaces to which variables of the package lead, and other objects, and that its functions make; none if
-// they are not known.
+// dynamicTypes lists the dynamic types of all interface values that the functions of the package
+// make, or that its variables and some other objects lead to; none if one of them is unknown.
 func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
 	types := make(map[string]*ir.Type)
 	for _, f := range fx.where.funcs {
@@ -289,7 +301,8 @@ func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ..
 	return list
 }
 
-// holdsTypes adds the types of the values in interfaces that are parts of a value. It reports false if one is not known.
+// holdsTypes adds the dynamic types of the interface values in a value. It reports false if one is
+// unknown.
 func holdsTypes(v state.Value, types map[string]*ir.Type) bool {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil {
 		if x.Type == nil {
@@ -305,14 +318,15 @@ func holdsTypes(v state.Value, types map[string]*ir.Type) bool {
 	return true
 }
 
-// An arrival waits for the calls of a symbol.
+// An arrival collects the calls of a symbol at which a run stops.
 type arrival struct {
 	run    *exec.Run
 	symbol string
 	calls  []*exec.Call
 }
 
-// arriveAt executes a function up to its call of a symbol, and returns that, as it is on each path. There are none if a path is not known.
+// arriveAt executes a function up to its calls of a symbol, and returns these, one for each path.
+// There are none if a path was given up.
 func (h *Harness) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Call {
 	at := &arrival{run: r, symbol: symbol}
 	h.arriving = at
@@ -324,7 +338,7 @@ func (h *Harness) arriveAt(r *exec.Run, symbol string, c *exec.Call) []*exec.Cal
 	return at.calls
 }
 
-// arrives ends the path that has come to a call that is waited for.
+// arrives ends a path at a call that the run is to stop at, and reports whether it is one.
 func (h *Harness) arrives(c *exec.Call, symbol string) bool {
 	at := h.arriving
 	if at == nil || at.run != c.Run || at.symbol != symbol {
@@ -334,7 +348,8 @@ func (h *Harness) arrives(c *exec.Call, symbol string) bool {
 	return true
 }
 
-// keep keeps the variables that hold the same on all paths, and lead to no memory of which anything else of the package has hold.
+// keep keeps the variables that have the same value on all paths, and share no memory with other
+// variables.
 func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
 	fx.at = ends[0]
 	for i, at := range ends {
@@ -351,7 +366,8 @@ func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
 	}
 }
 
-// alone lists the variables that lead to no memory of which anything else of the package has hold.
+// alone lists the variables of kept from which no memory is reachable that is also reachable from
+// others, or from what a closure has captured.
 func alone(at *state.State, kept map[string]*ir.Type) (vars []state.GlobalRef) {
 	others := reach{s: at, ids: make(map[int32]bool)}
 	for _, g := range at.Globals {
@@ -368,27 +384,28 @@ func alone(at *state.State, kept map[string]*ir.Type) (vars []state.GlobalRef) {
 	return slices.DeleteFunc(vars, func(g state.GlobalRef) bool { return others.meets(state.Reachable(at, g.Obj)) })
 }
 
-// A reach is the memory that something has hold of.
+// A reach is a set of objects that are reachable from something.
 type reach struct {
 	s   *state.State
 	ids map[int32]bool
 }
 
-// object adds an object with what it leads to.
+// object adds an object and what is reachable from it.
 func (r reach) object(id int32) {
 	for _, id := range state.Reachable(r.s, id) {
 		r.ids[id] = true
 	}
 }
 
-// value adds what a value leads to.
+// value adds what is reachable from a value.
 func (r reach) value(v state.Value) {
 	for _, id := range state.Pointees(v, r.s, nil) {
 		r.object(id)
 	}
 }
 
-// captured adds what the closures have hold of to which a value leads: they may write it when they are called.
+// captured adds what the closures have captured that are reachable from a value: they may write it
+// when they are called.
 func (r reach) captured(v state.Value, seen map[int32]bool) {
 	if c := v.Closure(); v.Kind == state.FuncKind && c != nil {
 		for _, free := range c.Free {
@@ -406,7 +423,7 @@ func (r reach) captured(v state.Value, seen map[int32]bool) {
 	}
 }
 
-// meets reports whether one of some objects is within reach, or may share memory with one that is.
+// meets reports whether one of some objects is in the set, or may be an alias of one that is.
 func (r reach) meets(ids []int32) bool {
 	alike := func(id int32) []int32 { return r.s.Object(id).Alike }
 	return slices.ContainsFunc(ids, func(id int32) bool {
@@ -416,7 +433,8 @@ func (r reach) meets(ids []int32) bool {
 	})
 }
 
-// usesVariables reports whether a function, or one of the package that it mentions, mentions a variable that may be known in tests.
+// usesVariables reports whether a function of the package mentions a variable that may be known in
+// tests, or a function that does.
 func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	if f == nil || seen[f] {
 		return false
@@ -440,7 +458,8 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	return false
 }
 
-// variablesIn puts the variables of the package into the state in which a test begins, or what runs before it (nil: nothing does).
+// variablesIn adds the variables of the package to the state in which a test begins, or the
+// function that runs before it (nil: none).
 func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
 	seen := make(map[*ir.Func]bool)
 	if !usesVariables(c.Run.Executor, c.Func, seen) && !usesVariables(c.Run.Executor, before, seen) {

@@ -5,7 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// A Harness runs the tests of a package as go test does. It is the life cycle of an executor, and a model of the functions that run subtests.
+// A Harness runs the tests of one package as go test does. It is the exec.Lifecycle of an executor,
+// and a model of the functions that run subtests.
 type Harness struct {
 	exec.NoModel
 	fixture  *fixture                 // of the package; nil until it is first needed
@@ -13,8 +14,8 @@ type Harness struct {
 	arriving *arrival                 // nil: the execution is not to be stopped at a call
 }
 
-// Prepare returns the state in which an entry function is executed. For a test that is the state after what sets up its package and its suite. A search
-// for repairs executes a test without that.
+// Prepare returns the state in which an entry function is executed. For a test that is the state
+// after what sets up its package and its suite. A search for repairs executes a test without that.
 func (h *Harness) Prepare(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
 	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || c.Func.IsTest()) {

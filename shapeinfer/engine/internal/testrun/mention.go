@@ -8,19 +8,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// Mentions are where the functions of a package call one another, and where they make values of them.
+// Mentions are the uses of functions in the functions of a package: static calls, and values that
+// are made of them.
 type mentions struct {
 	funcs []*ir.Func
 	of    map[string][]mention // by symbol of what is mentioned
 }
 
-// A mention is a call, or something else that is done with a function: instr is nil then.
+// A mention is one use. instr is the static call; it is nil if the function is used in any other
+// way.
 type mention struct {
 	from  *ir.Func
 	instr *ir.Instr
 }
 
-// mentionsIn finds the mentions in the functions of the package. It is nil if one of these is not known.
+// mentionsIn returns the mentions in the functions of the package. It is nil if the functions are
+// not all known.
 func mentionsIn(x *exec.Executor) *mentions {
 	if x.Config.Functions == nil {
 		return nil
@@ -51,7 +54,8 @@ func mentionsIn(x *exec.Executor) *mentions {
 
 func (m *mentions) add(symbol string, at mention) { m.of[symbol] = append(m.of[symbol], at) }
 
-// within adds to some functions those that only they call. A function is left out if others may call it.
+// within adds to a set of functions, transitively, those that are called by functions of the set
+// only. A function for which others is true may be called by other code, and is not added.
 func (m *mentions) within(set map[*ir.Func]bool, others func(f *ir.Func) bool) {
 	for changed := true; changed; {
 		changed = false
@@ -65,7 +69,9 @@ func (m *mentions) within(set map[*ir.Func]bool, others func(f *ir.Func) bool) {
 	}
 }
 
-// reachedFrom are the symbols of functions that some functions may call, directly or not, or hand to others.
+// reachedFrom returns the symbols of the functions that are mentioned in a set of functions,
+// directly or indirectly: all that these may call, but for dynamic calls of functions that come
+// from elsewhere.
 func (m *mentions) reachedFrom(set map[*ir.Func]bool) map[string]bool {
 	from := make(map[*ir.Func][]string)
 	for symbol, at := range m.of {
@@ -95,7 +101,7 @@ func (m *mentions) reachedFrom(set map[*ir.Func]bool) map[string]bool {
 	return reached
 }
 
-// calls are the calls of a function, if nobody else may call it.
+// calls returns the static calls of a function, and whether these are all calls of it.
 func (m *mentions) calls(f *ir.Func) (calls []readonly.Call, all bool) {
 	for _, a := range m.of[f.Symbol] {
 		if a.instr == nil {
@@ -106,8 +112,8 @@ func (m *mentions) calls(f *ir.Func) (calls []readonly.Call, all bool) {
 	return calls, !f.Recv && f.Parent == ""
 }
 
-// onlyOnce reports whether f is called once, by way of one call in each function from a first one on, at most once as well, none of them in a loop. The first
-// one is nil if there is none.
+// onlyOnce reports whether a call of first leads to at most one call of symbol: there is one static
+// call of it, in no loop, and the same is true of the function that makes the call, up to first.
 func (m *mentions) onlyOnce(symbol string, first *ir.Func) bool {
 	for range m.funcs {
 		at := m.of[symbol]
@@ -122,7 +128,7 @@ func (m *mentions) onlyOnce(symbol string, first *ir.Func) bool {
 	return false
 }
 
-// isInLoop reports whether an instruction stands in a loop of f.
+// isInLoop reports whether an instruction is in a loop of f.
 func isInLoop(f *ir.Func, in *ir.Instr) bool {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
@@ -134,7 +140,7 @@ func isInLoop(f *ir.Func, in *ir.Instr) bool {
 	return true
 }
 
-// isInCycle reports whether a way through f leads from a block back to it.
+// isInCycle reports whether a path through f leads from a block back to it.
 func isInCycle(f *ir.Func, block int32) bool {
 	seen := make([]bool, len(f.Blocks))
 	todo := slices.Clone(f.Blocks[block].Succs)

@@ -49,7 +49,9 @@ func runSubtest(c *exec.Call) ([]*state.State, bool) {
 	return subtest(c, c.Args[2], waits), true
 }
 
-// cleanUp is the model of Cleanup. A function that a test hands over for itself is called when all of it is over.
+// cleanUp is the model of Cleanup of the test that the function itself was called for: what it gets
+// is called when that test has ended, so that no statement of the test depends on it. Of any other
+// test nothing is assumed.
 func cleanUp(c *exec.Call) ([]*state.State, bool) {
 	if c.Up != nil || c.Func.Recv || len(c.Func.Params) != 1 || c.Func.Parent != "" || c.Instr.Op != ir.OpCall || len(c.Args) != 2 {
 		return nil, false
@@ -66,7 +68,8 @@ func cleanUp(c *exec.Call) ([]*state.State, bool) {
 	return c.With(nil).Computed(), true
 }
 
-// runOfSuite is the model of the method Run of a suite, unless the suite has something to do before or after a subtest.
+// runOfSuite is the model of the method Run of a suite. It does not apply if the suite may have
+// methods that run before or after a subtest.
 func runOfSuite(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 || hasSubtestHooks(c) {
 		return nil, false
@@ -86,7 +89,8 @@ func runQuicktest(c *exec.Call) ([]*state.State, bool) {
 	return subtest(c, c.Args[2], waits), true
 }
 
-// isMadeOfTest reports whether the receiver of the call was made of the test that the function has as its first parameter, or is that.
+// isMadeOfTest reports whether the receiver of the call is the first parameter of the function, or
+// quicktest.New of that.
 func isMadeOfTest(c *exec.Call) bool {
 	isMade := false
 	for reg := c.Instr.Args[0]; reg >= 0 && int(reg) < len(c.Info.Defs); {
@@ -105,7 +109,9 @@ func isMadeOfTest(c *exec.Call) bool {
 	return false
 }
 
-// parallel is the model of the method Parallel: the rest of a subtest runs when the test that holds it has returned.
+// parallel is the model of the method Parallel of a test that is not known to begin with it: the
+// rest of each subtest that executes may run after the caller has returned, so what these lead to
+// may change at any time.
 func parallel(c *exec.Call) ([]*state.State, bool) {
 	for _, f := range c.Run.Suspendable {
 		c.Run.Escape(c.State, f)
@@ -113,13 +119,18 @@ func parallel(c *exec.Call) ([]*state.State, bool) {
 	return stdlib.WaitForOthers(c), true
 }
 
-// subtest runs the function of t.Run, in a goroutine of its own: its Fatal and Skip end only itself, and if it panics the program ends,
-// whatever the test has deferred. The test goes on as if it had not run, apart from what it has written, which is not known: it is run several
-// times in a benchmark, or not at all if others are asked for. A statement that it has got past was got past, and an error that has ended it
-// has ended the test.
+// subtest runs the function of t.Run, in a goroutine of its own:
 //
-// It waits for the end of the test if it begins with a call of the method that waits names. That is "" if the test is not that of the function which
-// makes the call.
+//   - Fatal and Skip end the subtest only.
+//   - A panic ends the program, whatever the test has deferred.
+//   - What the subtest has written is unknown after it: a benchmark runs it several times, and with
+//     -run it may not run at all. Everything else is as before the call.
+//   - A statement that the subtest has passed counts as passed, and an error that has ended it has
+//     ended the test.
+//
+// If the subtest begins with a call of the method with the symbol waits, it runs when the test has
+// returned. waits is "" if the receiver of the call is not the test of the calling function: then
+// it is not known which test the subtest belongs to.
 func subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 	s := c.State
 	closure := f.Closure()
@@ -141,7 +152,8 @@ func subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 	return next
 }
 
-// isParallel reports whether a subtest begins with a call of waits, in the function whose test it belongs to.
+// isParallel reports whether a subtest begins with a call of waits, and is run by the function
+// whose test it belongs to.
 func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
 	isTest := len(c.Func.Params) == 1 && len(c.Instr.Args) == 3 && c.Instr.Op == ir.OpCall
 	if !isTest || waits == "" || !c.IsInCallOf(c.Instr.Sym) || len(fn.Blocks) == 0 {
@@ -158,8 +170,9 @@ func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
 	return false
 }
 
-// release runs the parallel subtests of a test that has returned, as if one came after the other. If one writes what another may read, nothing
-// need fail in them.
+// release runs the parallel subtests of a test that has returned, one after the other. If one of
+// them writes what was there before, another may read it before or after that: then all that they
+// have captured is treated as accessible to unknown code.
 func release(c *exec.Call) []*state.State {
 	waiting := c.State.Defers
 	c.State.Defers = nil
@@ -191,7 +204,8 @@ func release(c *exec.Call) []*state.State {
 	return states
 }
 
-// runSubtestNow runs the function of a subtest. It tells whether that has written what it has not made.
+// runSubtestNow runs the function of a subtest. It returns the states after it, none if all paths
+// end the program, and whether the subtest has written memory that it has not allocated.
 func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.State, wrote bool) {
 	s := c.State
 	var args []state.Value
@@ -228,8 +242,9 @@ func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.Stat
 	return next, wrote
 }
 
-// byErrors puts the paths together that have met errors of the same calls: what one of them has ended with an error has failed, whatever the others have not met. There
-// is one group at least.
+// byErrors groups paths by the calls whose errors they have met: an error that has ended some paths
+// has failed the test, whatever happened on the others. There is at least one group; all paths are
+// in one if there would be more than maxGroups.
 func byErrors(paths []*state.State) (groups [][]*state.State) {
 	for _, p := range paths {
 		i := slices.IndexFunc(groups, func(g []*state.State) bool {
@@ -247,5 +262,5 @@ func byErrors(paths []*state.State) (groups [][]*state.State) {
 	return groups
 }
 
-// maxGroups bounds the states with which a test goes on behind a subtest.
+// maxGroups bounds the states with which a test continues after a subtest.
 const maxGroups = 2

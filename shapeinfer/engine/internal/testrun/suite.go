@@ -14,11 +14,13 @@ import (
 //	func (s *layers) SetupTest()   { s.w = New(3, 4) }
 //	func (s *layers) TestForward() { MatMul(New(8, 3), s.w) }
 //
-// The library calls SetupTest right before each test. So a test is executed in the state in which that has returned, called with a suite of which no more is
-// known than SetupSuite tells, see suitefixture.go. A test that the package calls itself, or a suite that has more to do before a test, is executed
-// without SetupTest.
+// The library calls SetupTest immediately before each test. So a test is executed in the state in
+// which SetupTest has returned. Before SetupTest the fields of the suite are unknown, except those
+// that SetupSuite sets, see suitefixture.go. SetupTest is not executed first if the package itself
+// calls the test, or if other methods may run between SetupTest and the test.
 
-// afterSetUp returns the state in which the method has returned that is called before the test, c.State if that is not one state.
+// afterSetUp returns the state in which the method has returned that is called before the test,
+// c.State if that is not one state.
 func afterSetUp(c *exec.Call, setup *ir.Func, within []int32) *state.State {
 	var fr *exec.Frame
 	s := c.State.Fork()
@@ -42,8 +44,9 @@ func isSuiteTest(f *ir.Func) bool {
 	return strings.HasPrefix(f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:], "Test") && embedsSuite(f.Params[0].Type)
 }
 
-// setupOf is the method that is called before a test of a suite, and the fields that lead from the suite to what it is a method of, which the suite embeds.
-// It is nil if f is no such test, or it is not known to be called then.
+// setupOf returns the method SetupTest that is called before a test f of a suite, and the embedded
+// fields that lead from the suite to its receiver. It is nil if f is no such test, or if it is not
+// certain that the method is called then.
 func setupOf(c *exec.Call, f *ir.Func) (setup *ir.Func, within []int32) {
 	if !isSuiteTest(f) {
 		return nil, nil
@@ -61,8 +64,9 @@ func setupOf(c *exec.Call, f *ir.Func) (setup *ir.Func, within []int32) {
 	return setup, within
 }
 
-// promoted is the method of a type of the package, or of one that it embeds as a value, and the fields that lead there. It is nil if there is none, or several, or
-// that is not known.
+// promoted returns the method of a type of the package, or of one that it embeds as a value, and
+// the fields that lead there. It is nil if there is none, if there are several, or if one of the
+// types is not known with all of its methods.
 func promoted(c *exec.Call, t *ir.Type, name string) (method *ir.Func, within []int32) {
 	type embedded struct {
 		t      *ir.Type
@@ -92,8 +96,9 @@ func promoted(c *exec.Call, t *ir.Type, name string) (method *ir.Func, within []
 	return nil, nil
 }
 
-// hasUnseenMethods reports whether a type may have methods that are not among the functions that are known: an interface, what leads to further types, and those of
-// other packages but testify, where nothing is called before a test.
+// hasUnseenMethods reports whether a type may have methods that are not among the functions of the
+// package: it is an interface, or a type of another package. Types of testify are excepted: none of
+// their methods runs before a test.
 func hasUnseenMethods(c *exec.Call, t *ir.Type) bool {
 	id := strings.TrimPrefix(t.ID, "*")
 	if slices.ContainsFunc(suitePaths, func(path string) bool { return strings.HasPrefix(id, strings.TrimSuffix(path, "suite")) }) {
@@ -102,7 +107,8 @@ func hasUnseenMethods(c *exec.Call, t *ir.Type) bool {
 	return t.Kind != ir.Struct || !c.Run.Executor.IsOwn(id)
 }
 
-// isAnywhere reports whether a function of the package is one that is asked for, or whether that is not known.
+// isAnywhere reports whether a predicate is true of a function of the package. It is true as well
+// if the functions are not known.
 func isAnywhere(c *exec.Call, is func(*ir.Func) bool) bool {
 	x := c.Run.Executor
 	return x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), is)
@@ -111,7 +117,8 @@ func isAnywhere(c *exec.Call, is func(*ir.Func) bool) bool {
 // isMethod reports whether a function is a method with a name.
 func isMethod(f *ir.Func, name string) bool { return f.Recv && strings.HasSuffix(f.Symbol, "."+name) }
 
-// hasSubtestHooks reports whether a suite of the package may have something to do before or after a subtest.
+// hasSubtestHooks reports whether a suite of the package may have a method that runs before or
+// after a subtest.
 func hasSubtestHooks(c *exec.Call) bool {
 	return isAnywhere(c, func(f *ir.Func) bool { return isMethod(f, "SetupSubTest") || isMethod(f, "TearDownSubTest") })
 }

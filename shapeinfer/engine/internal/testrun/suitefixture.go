@@ -20,22 +20,25 @@ import (
 //	func (s *layers) SetupTest()      { s.each = New(3, 4) }
 //	func (s *layers) TestForward()    { MatMul(s.once, s.each) }
 //
-// The test that runs the suite is executed up to suite.Run, and SetupSuite behind that. A field that these and what only they call write, and nobody else, nor what it
-// leads to, holds the same in every test of the suite. Of other fields nothing is known until SetupTest writes them.
+// The test that runs the suite is executed up to suite.Run, and then SetupSuite. A test of the
+// suite begins with the value that a field has then, if only these functions, and those that only
+// they call, may write it, or the memory that it points to. Other fields are unknown until
+// SetupTest writes them.
 //
-// That is so if there is one suite of the type, which is handed to suite.Run in one place, and nothing else is done with a pointer to it than to reach its fields and
-// call its methods.
+// Nothing is known of any field unless the package makes one suite of the type, passes it to
+// suite.Run in one place, and uses pointers to it only to access its fields and to call its
+// methods.
 
-// A suiteFixture is what is known of a suite when one of its tests runs.
+// A suiteFixture is the state in which the tests of a suite begin.
 type suiteFixture struct {
-	at     *state.State // behind SetupSuite; nil: nothing is known
-	suite  int32        // the suite, there
-	fields []bool       // those that hold their values as long as tests run
-	alone  bool         // nothing that has hold of the suite runs beside a test
+	at     *state.State // after SetupSuite; nil: unknown
+	suite  int32        // the suite in that state
+	fields []bool       // those that no test changes
+	alone  bool         // no other code that can access the suite runs concurrently with a test
 	reads  program.Reads
 }
 
-// suiteOf is the fixture of the suite that a method has as its receiver.
+// suiteOf returns the fixture of the suite that is the receiver of a method.
 func (h *Harness) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
 	x, t := c.Run.Executor, method.Params[0].Type.Elem
 	if fx := h.suites[t.ID]; fx != nil {
@@ -106,7 +109,8 @@ func (h *Harness) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 	}
 }
 
-// onlyEnd is the state in which a function returns, nil if it is not one, or not all paths are known.
+// onlyEnd returns the state in which a function returns, nil if there are several, or a path was
+// given up.
 func onlyEnd(fr *exec.Frame) *state.State {
 	if ends := returns(fr); len(ends) == 1 {
 		return ends[0]
@@ -122,8 +126,8 @@ func isHook(f *ir.Func) bool {
 
 var hooks = strings.Fields("SetupSuite SetupTest SetupSubTest TearDownSuite TearDownTest TearDownSubTest BeforeTest AfterTest HandleStats SetT SetS T")
 
-// onlyRun is the call that runs a suite of type t, and the function in which it stands, if there is one, and no other value of an interface is made of such a suite, or of
-// something that has one.
+// onlyRun is the call that runs a suite of type t, and the function in which it stands, if there is
+// one, and no other value of an interface is made of such a suite, or of something that has one.
 func onlyRun(where *mentions, t *ir.Type) (root *ir.Func, run *ir.Instr) {
 	for _, f := range where.funcs {
 		for b := range f.Blocks {
@@ -144,7 +148,8 @@ func onlyRun(where *mentions, t *ir.Type) (root *ir.Func, run *ir.Instr) {
 	return root, run
 }
 
-// onlyHanded is the call of suite.Run that a value is handed to, nil if anything else is done with it.
+// onlyHanded is the call of suite.Run that a value is handed to, nil if anything else is done with
+// it.
 func onlyHanded(f *ir.Func, v ir.Val) (run *ir.Instr) {
 	uses := f.Uses()[v]
 	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Arg != 1 || uses[0].Instr.Op != ir.OpCall {
@@ -158,8 +163,9 @@ func onlyHanded(f *ir.Func, v ir.Val) (run *ir.Instr) {
 	return nil
 }
 
-// fieldsOf tells which fields of a suite functions do not write, nor what they lead to, but those by which it is set up. It is nil if something else is done with a pointer to a
-// suite.
+// fieldsOf returns which fields of a suite only the functions of the set-up (by) may write, with
+// the memory that the fields point to. It is nil if a pointer to a suite is used in a way that is
+// not followed.
 func fieldsOf(where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) []bool {
 	fields := make([]bool, len(t.Elem.Fields))
 	for i, f := range t.Elem.Fields {
@@ -214,8 +220,9 @@ func leadsTo(u, t *ir.Type, depth int) bool {
 	return false
 }
 
-// keepsSuite reports whether an instruction does no more with a pointer to a suite than to reach its fields, to call a function of the package, to run it, or to keep the pointer in a
-// local variable.
+// keepsSuite reports whether an instruction does no more with a pointer to a suite than to reach
+// its fields, to call a function of the package, to run it, or to keep the pointer in a local
+// variable.
 func (m *mentions) keepsSuite(regs *ir.Registers, in *ir.Instr, arg int, t *ir.Type) bool {
 	of := regs.TypeOf(in.Args[arg])
 	switch in.Op {
@@ -233,7 +240,8 @@ func (m *mentions) keepsSuite(regs *ir.Registers, in *ir.Instr, arg int, t *ir.T
 	return false
 }
 
-// makesSuite reports whether an instruction makes a pointer to a suite, or has it from where it was followed.
+// makesSuite reports whether an instruction makes a pointer to a suite, or has it from where it was
+// followed.
 func makesSuite(in *ir.Instr, t *ir.Type) bool {
 	pointer := in.Type.ID == t.ID
 	variable := in.Type.Kind == ir.Pointer && in.Type.Elem != nil && in.Type.Elem.ID == t.ID
@@ -246,8 +254,9 @@ func makesSuite(in *ir.Instr, t *ir.Type) bool {
 	return false
 }
 
-// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure that is not called at once, whoever has got the address
-// of a field, or a test that waits for others.
+// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure
+// that is not called at once, whoever has got the address of a field, or a test that waits for
+// others.
 func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
 	if len(m.of["testing.T.Parallel"]) > 0 {
 		return true
@@ -268,8 +277,8 @@ func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
 	return false
 }
 
-// leaveField reports whether anything else is done with the address of a field, or of a part of one, than to read and write it. What testify does with its own part
-// changes no field.
+// leaveField reports whether anything else is done with the address of a field, or of a part of
+// one, than to read and write it. What testify does with its own part changes no field.
 func leaveField(x *exec.Executor, uses [][]ir.RegisterUse, at *ir.Instr) bool {
 	if at.Type == nil || at.Type.Elem == nil || slices.Contains(suitePaths, strings.TrimSuffix(at.Type.Elem.ID, ".Suite")) {
 		return at.Type == nil || at.Type.Elem == nil
@@ -289,7 +298,8 @@ func leaveField(x *exec.Executor, uses [][]ir.RegisterUse, at *ir.Instr) bool {
 	})
 }
 
-// isContracted reports whether an instruction is a call of a function of a library that contracts describe, which keeps no operand.
+// isContracted reports whether an instruction is a call of a function of a library that contracts
+// describe, which keeps no operand.
 func isContracted(x *exec.Executor, in *ir.Instr) bool {
 	if in == nil || in.Op != ir.OpCall {
 		return false
@@ -298,7 +308,8 @@ func isContracted(x *exec.Executor, in *ir.Instr) bool {
 	return ref != nil && ref.Contract != nil && !ref.Declared && (in.Dst < 0 || in.Type == nil || !in.Type.HoldsPointers())
 }
 
-// isCalledAtOnce reports whether nothing is done with a closure but to call it, or to hand it to what calls it before it returns.
+// isCalledAtOnce reports whether nothing is done with a closure but to call it, or to hand it to
+// what calls it before it returns.
 func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 	return !slices.ContainsFunc(uses[v], func(u ir.RegisterUse) bool {
 		switch {
@@ -315,7 +326,8 @@ func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 	})
 }
 
-// dropShared leaves out the fields that lead to memory of which anything else of the package has hold.
+// dropShared removes the fields from which memory is reachable that is also reachable from
+// variables, or from other fields that are not kept.
 func (fx *suiteFixture) dropShared() {
 	others := reach{s: fx.at, ids: make(map[int32]bool)}
 	for _, g := range fx.at.Globals {
@@ -334,7 +346,7 @@ func (fx *suiteFixture) dropShared() {
 	}
 }
 
-// suiteIn puts the fields of a suite that are known into the state in which a test of it begins.
+// suiteIn sets the fields of a suite that are known, in the state in which a test of it begins.
 func (h *Harness) suiteIn(c *exec.Call) {
 	fx := h.suiteOf(c, c.Func)
 	receiver := c.Args[0]
