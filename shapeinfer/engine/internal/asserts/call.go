@@ -10,7 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Library answers calls of assertions, in the place of their bodies. One of the package under analysis is executed.
+// A Library is the model of assertions: it makes their calls instead of their bodies. If the
+// package under analysis is such a library, its bodies are executed.
 type Library struct {
 	exec.NoModel
 	handling *handling // of failures, by gomega; nil until it is first needed
@@ -37,7 +38,8 @@ func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
 	return assert(c, a.does, ops, a.stops && !isRelaxed(c))
 }
 
-// compareBare executes a function that compares its first two arguments and returns whether they are equal, or how they differ.
+// compareBare executes a function that compares its first two arguments and returns whether they
+// are equal, or a text about their difference.
 func compareBare(c *exec.Call, a *assertion, ops []operand) ([]*state.State, bool) {
 	for _, v := range c.Args {
 		c.State.Handle(v)
@@ -51,7 +53,8 @@ func compareBare(c *exec.Call, a *assertion, ops []operand) ([]*state.State, boo
 	return result(c, v, a.text), true
 }
 
-// result makes the verdict the result of a call: a bool, or a text that is empty if it holds.
+// result makes the verdict the result of a call: a bool, or a text that is empty if the assertion
+// is true.
 func result(c *exec.Call, v verdict, text bool) []*state.State {
 	truth := v.holds
 	if truth == pathfact.Maybe && v.test.Kind == state.BoolKind {
@@ -70,8 +73,9 @@ func result(c *exec.Call, v verdict, text bool) []*state.State {
 	return exec.Set(c.State, c.Instr, state.SomeText())
 }
 
-// isTest reports whether a value is what the testing package hands to a test, or a pointer to what asserts. A test of the program's own may
-// do anything when it is told of a failure.
+// isTest reports whether a value is a test of package testing, or a pointer to an object with
+// assertions as methods. An implementation of testing.TB by the program may do anything when an
+// assertion fails.
 func isTest(c *exec.Call, v state.Value) bool {
 	x := v.Interface()
 	switch {
@@ -89,25 +93,27 @@ func isGoTest(v state.Value) bool {
 	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
 }
 
-// assertsOfTest reports whether what asserts, the receiver of the call, was not made of a test of the program's own.
+// assertsOfTest reports whether the receiver of the call is not known to be made of an
+// implementation of testing.TB by the program.
 func assertsOfTest(c *exec.Call) bool {
 	in := definition(c, argument(c, 0).reg)
 	return in == nil || in.Op != ir.OpCall || assertions()[in.Sym] == nil || assertions()[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
 }
 
-// isRelaxed reports whether the test goes on although what asserts, the receiver of the call, stops others.
+// isRelaxed reports whether the receiver of the call is one whose assertions do not stop the test,
+// unlike others of its type.
 func isRelaxed(c *exec.Call) bool {
 	in := definition(c, argument(c, 0).reg)
 	return in != nil && in.Op == ir.OpCall && in.Sym == "github.com/matryer/is.NewRelaxed"
 }
 
-// An operand is what an assertion asks about.
+// An operand is a value of which something is asserted, or with which it is compared.
 type operand struct {
 	state.Value
 	reg ir.Val // where the frame has it, ir.NoVal if that is not known
 }
 
-// argument is an argument of the call.
+// argument returns an argument of the call as an operand.
 func argument(c *exec.Call, at int) operand {
 	i := at + len(c.Instr.Args) - len(c.Args)
 	if i < 0 || i >= len(c.Instr.Args) || ir.IsCall(c.Instr) && c.Instr.Op != ir.OpCall && c.Instr.Op != ir.OpInvoke {
@@ -116,7 +122,8 @@ func argument(c *exec.Call, at int) operand {
 	return operand{c.Args[at], c.Instr.Args[i]}
 }
 
-// definition is the instruction that has made an operand, behind those that convert it or put it into an interface; nil if it is not one of the frame.
+// definition returns the instruction that defines an operand, before conversions; nil if it is none
+// of the frame.
 func definition(c *exec.Call, reg ir.Val) *ir.Instr {
 	if reg = converted(c, reg); reg >= 0 && int(reg) < len(c.Info.Defs) {
 		return c.Info.Defs[reg]
@@ -124,7 +131,7 @@ func definition(c *exec.Call, reg ir.Val) *ir.Instr {
 	return nil
 }
 
-// converted is what an operand was before it was converted or put into an interface.
+// converted returns the operand that a register has been converted from, also to an interface.
 func converted(c *exec.Call, reg ir.Val) ir.Val {
 	for reg >= 0 && int(reg) < len(c.Info.Defs) {
 		in := c.Info.Defs[reg]
@@ -177,7 +184,8 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 	return settle(c, ask(c, does, ops), stops), true
 }
 
-// callQuietly executes a function that should not panic. If it does for certain, that is as good as a panic of the test.
+// callQuietly executes a function that is asserted not to panic. If it always does, that counts as
+// a panic of the test.
 func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool) {
 	f = unwrapped(f)
 	if f.Kind != state.FuncKind || f.Closure() == nil || f.Closure().Symbol == "" {
@@ -207,8 +215,8 @@ func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool)
 	return c.At(rest).Derived([]state.Value{f}), true
 }
 
-// called executes a function that is called where a panic is stopped, for what it writes: nothing in it need fail. It reports false if it is
-// not known.
+// called executes a function whose panic is recovered from, for its effects: no failure in it is
+// reported. It reports false if the function is unknown.
 func called(c *exec.Call, f state.Value) bool {
 	f = unwrapped(f)
 	closure := f.Closure()
@@ -227,7 +235,7 @@ func called(c *exec.Call, f state.Value) bool {
 	return true
 }
 
-// settle ends or continues the path, as the verdict says.
+// settle ends or continues the path, depending on the verdict.
 func settle(c *exec.Call, v verdict, stops bool) []*state.State {
 	s := c.State
 	truth := v.holds
@@ -262,7 +270,7 @@ func settle(c *exec.Call, v verdict, stops bool) []*state.State {
 	return result(c, v, false)
 }
 
-// passed is the path on which an assertion holds of which that is not known.
+// passed returns the path on which an undecided assertion is true.
 func passed(c *exec.Call, v verdict, stops bool) []*state.State {
 	s := c.State
 	for _, h := range v.handled() {
@@ -282,7 +290,7 @@ func passed(c *exec.Call, v verdict, stops bool) []*state.State {
 	return exec.Set(s, c.Instr, state.Bool(pathfact.True))
 }
 
-// failed is the path on which an assertion fails.
+// failed returns the path on which an assertion is false, none if the test stops there.
 func failed(c *exec.Call, v verdict, stops bool) []*state.State {
 	s := c.State
 	for _, e := range v.unwanted() {

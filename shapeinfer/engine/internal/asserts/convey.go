@@ -17,10 +17,12 @@ import (
 //		Convey("takes no matrix", func() { So(func() { l.Forward(w) }, ShouldPanic) })
 //	})
 //
-// The outer function is called once for each leaf, and each time one leaf is: the second one sees nothing of what the first one has written in the
-// variables of the outer function, but all that it has written elsewhere. So a scope is executed where it stands, and the path goes on as one on which
-// it was not: what it has written is lost there. If the functions write anything that was there before the outermost scope, nothing need fail in them.
-// A panic lets the test fail, and the next leaf is run.
+// The outer function is called once for each leaf, and each time one leaf is: the second one sees
+// nothing of what the first one has written in the variables of the outer function, but all that it
+// has written elsewhere. So a scope is executed where it stands, and the path goes on as one on
+// which it was not: what it has written is lost there. If the functions write anything that was
+// there before the outermost scope, nothing need fail in them. A panic lets the test fail, and the
+// next leaf is run.
 
 const convey = "github.com/smartystreets/goconvey/convey"
 
@@ -52,7 +54,8 @@ func conveyed(c *exec.Call, symbol string) ([]*state.State, bool) {
 	return nil, false
 }
 
-// scope executes Convey(name, t, f), and the same without t within another one. One that says how failures are taken is not known.
+// scope executes Convey(name, t, f), and the same without t within another one. One that says how
+// failures are taken is not known.
 func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 	if items.Kind != state.SliceKind {
 		return nil, false
@@ -86,8 +89,8 @@ func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 	return rest.Alone(), true
 }
 
-// executeScope executes the function of a scope. It returns a path on which that was not called, and tells whether it always panics, and whether it has
-// written what it has not made.
+// executeScope executes the function of a scope. It returns a path on which that was not called,
+// and tells whether it always panics, and whether it has written what it has not made.
 func executeScope(c *exec.Call, f state.Value, fn *ir.Func) (rest *state.State, panics, wrote bool) {
 	s := c.State
 	var args []state.Value
@@ -138,7 +141,8 @@ func should(c *exec.Call, at int) ([]*state.State, bool) {
 	return match(c, actual, m, nil, !goesOnByDefault(c))
 }
 
-// compareByConvey executes a call of what is asserted, ShouldEqual(actual, expected), as a function: it returns what is wrong, and no text if nothing is.
+// compareByConvey executes a call of what is asserted, ShouldEqual(actual, expected), as a
+// function: it returns what is wrong, and no text if nothing is.
 func compareByConvey(c *exec.Call, does act) ([]*state.State, bool) {
 	actual := argument(c, 0)
 	if does == panics || does == quiet {
@@ -151,7 +155,8 @@ func compareByConvey(c *exec.Call, does act) ([]*state.State, bool) {
 	return result(c, v, true), true
 }
 
-// goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how scopes take a failure: they may go on.
+// goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how
+// scopes take a failure: they may go on.
 func goesOnByDefault(c *exec.Call) bool {
 	says := func(name string) (says, ok bool) {
 		fn := c.Run.Executor.Func(c.Run.Executor.Config.Package + name)

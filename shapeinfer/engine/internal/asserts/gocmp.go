@@ -7,9 +7,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Options of go-cmp: cmp.Equal(a.Shape(), b.Shape(), cmpopts.EquateEmpty()). An option is an interface that holds a value of a type of its own, named as
-// the function that has made it. So it is known wherever the program keeps it. One that calls functions of the program is not listed here: what is equal
-// then may be anything.
+// Options of go-cmp: cmp.Equal(a.Shape(), b.Shape(), cmpopts.EquateEmpty()). An option is an
+// interface that holds a value of a type of its own, named as the function that has made it. So it
+// is known wherever the program keeps it. One that calls functions of the program is not listed
+// here: what is equal then may be anything.
 
 const (
 	goCmp     = "github.com/google/go-cmp/cmp"

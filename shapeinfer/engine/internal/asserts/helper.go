@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Helpers of the program that stop the panic of a function they are handed:
+// Helpers of the program that recover from a panic of a function that is passed to them:
 //
 //	func mustPanic(t *testing.T, f func()) {
 //		t.Helper()
@@ -19,8 +19,9 @@ import (
 //		f()
 //	}
 //
-// The body is not executed behind its defer statement. If all that it does is to call what it is handed, to recover, and to tell the test, then what the call
-// changes is what the function has captured and writes.
+// The body is not executed after its defer statement. If it does nothing but call its parameter,
+// recover, and report to the test, then the effects of a call are those of the function that is
+// passed.
 
 // Supplies makes the call of such a helper.
 func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
@@ -39,7 +40,8 @@ func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	return c.With(withoutFunctions(c.Args)).Computed(), true
 }
 
-// withoutFunctions are arguments without what the functions among them have captured: whether these panic is what a test asks, and no guard.
+// withoutFunctions returns arguments without what the functions among them have captured: whether
+// these panic is what the test asserts, and no guard.
 func withoutFunctions(args []state.Value) []state.Value {
 	args = slices.Clone(args)
 	for i, a := range args {
@@ -50,7 +52,8 @@ func withoutFunctions(args []state.Value) []state.Value {
 	return args
 }
 
-// onlyCalls reports whether a function, and what it defers, does nothing but call its parameters, recover, and what only computes, waits or takes note.
+// onlyCalls reports whether a function, with the closures that it defers, does nothing but call its
+// parameters, recover, and call functions that change nothing that the program can read.
 func onlyCalls(c *exec.Call, fn *ir.Func, depth int) bool {
 	if depth > 1 || fn.IllTyped || slices.ContainsFunc(fn.Results, c.Run.Executor.IsShape) {
 		return false
@@ -91,7 +94,8 @@ func isHarmless(c *exec.Call, fn *ir.Func, in *ir.Instr, depth int) bool {
 	return true
 }
 
-// deferredClosure is the closure that a statement defers, with what it has captured; "" if it is none.
+// deferredClosure returns the symbol of the closure that a statement defers, and what that has
+// captured; "" if the deferred function is unknown.
 func deferredClosure(c *exec.Call, fn *ir.Func, in *ir.Instr) (symbol string, captured []ir.Val) {
 	if in.Sym != "" || len(in.Args) == 0 {
 		return in.Sym, nil
@@ -107,13 +111,14 @@ func deferredClosure(c *exec.Call, fn *ir.Func, in *ir.Instr) (symbol string, ca
 	return "", nil
 }
 
-// isFree reports whether a value is a variable that a closure has captured.
+// isFree reports whether a value is a variable that the closure fn has captured.
 func isFree(fn *ir.Func, v ir.Val) bool {
 	i := int(v) - len(fn.Params)
 	return i >= 0 && i < len(fn.Free)
 }
 
-// isLocal reports whether an address leads to a variable of the function.
+// isLocal reports whether an address is that of a local variable of the function, or of a part of
+// one.
 func isLocal(defs []*ir.Instr, v ir.Val) bool {
 	for v >= 0 && int(v) < len(defs) {
 		in := defs[v]
@@ -130,7 +135,8 @@ func isLocal(defs []*ir.Instr, v ir.Val) bool {
 	return false
 }
 
-// isQuiet reports whether a function of the standard library, or an assertion, changes nothing but what it prints.
+// isQuiet reports whether a function of the standard library, or an assertion, has no effects but
+// what it prints.
 func isQuiet(c *exec.Call, symbol string) bool {
 	if strings.HasPrefix(symbol, "testing.common.") {
 		return true

@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Libraries in which what is asserted is a value: Expect(y).To(Not(BeNil())), Assert(y, Equals, 2), Assert(t, Panics(f)). The value is made in
-// the statement, so what it stands for is read off the instructions that have made it.
+// Libraries in which what is asserted is a value: Expect(y).To(Not(BeNil())), Assert(y, Equals, 2),
+// Assert(t, Panics(f)). The value is made in the statement, so what it stands for is read off the
+// instructions that have made it.
 
 const (
 	gomega    = "github.com/onsi/gomega"
@@ -61,7 +62,8 @@ func knownMatchers() map[string]act {
 	return matchers
 }
 
-// isComparison reports whether a function of gotest.tools makes what its Assert looks at: its first argument is what is looked at.
+// isComparison reports whether a function of gotest.tools makes what its Assert looks at: its first
+// argument is what is looked at.
 func isComparison(symbol string) bool {
 	path, _ := ir.SplitSymbol(symbol)
 	return strings.HasPrefix(path, "gotest.tools/") && matchers()[symbol] != 0
@@ -143,7 +145,8 @@ func (l *Library) expected(c *exec.Call, not bool) ([]*state.State, bool) {
 	return match(c, actual, m, extra, true)
 }
 
-// A handling is whether the package may tell gomega what a failure is, other than that a test fails.
+// A handling is whether the package may tell gomega what a failure is, other than that a test
+// fails.
 type handling struct {
 	own   bool
 	reads program.Reads
@@ -164,7 +167,8 @@ func (l *Library) handlesFailures(x *exec.Executor) bool {
 	return l.handling.own
 }
 
-// registersHandler reports whether a function registers one for failures that is not that of ginkgo.
+// registersHandler reports whether a function registers one for failures that is not that of
+// ginkgo.
 func registersHandler(f *ir.Func) bool {
 	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
 		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
@@ -345,7 +349,8 @@ func literalAt(c *exec.Call, list ir.Val, at int64) ir.Val {
 	return found
 }
 
-// wantsOther reports whether a matcher looks at another value than the one of which something is asserted.
+// wantsOther reports whether a matcher looks at another value than the one of which something is
+// asserted.
 func (a act) wantsOther() bool {
 	switch a {
 	case equals, same, alike, less, lessOrEqual, greater, greaterOrEqual, hasLen, finds, isWithin, isTyped, isListed, isPermuted:

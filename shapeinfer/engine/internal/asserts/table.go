@@ -168,13 +168,15 @@ func shoenig() []group {
 	}, usual()...)
 }
 
-// IsKnown reports whether a symbol is that of a function of a library of assertions: it asks no more than it says.
+// IsKnown reports whether a symbol is that of a function of a library of assertions: it asks no
+// more than it says.
 func IsKnown(symbol string) bool {
 	_, isMatcher := matchers()[symbol]
 	return isMatcher || assertions()[symbol] != nil || symbol == gomega+".Expect" || symbol == gomega+".\u03a9"
 }
 
-// CallsAtOnce reports whether a function of a library of assertions calls one of its arguments before it returns.
+// CallsAtOnce reports whether a function of a library of assertions calls one of its arguments
+// before it returns.
 func CallsAtOnce(symbol string, arg int) bool {
 	a := assertions()[symbol]
 	return a != nil && (a.does == panics || a.does == quiet || a.does == subtest) && slices.Contains(a.at, arg)

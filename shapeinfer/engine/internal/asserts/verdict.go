@@ -9,21 +9,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A verdict is what is known of an assertion.
+// A verdict is whether an assertion is true, as far as it is decided, and what that depends on.
 type verdict struct {
 	holds    pathfact.Truth
-	test     state.Value   // a bool that says whether it holds, if there is one
-	data     bool          // whether it holds depends on data alone
-	text     bool          // or on what an error says, or on types: the test fails if these are not as they should be
-	from     []state.Value // what it depends on
-	errors   []state.Value // that it looks at or into
-	wantsNil bool          // it holds only if these are nil
-	wantsAny bool          // its opposite holds only if they are
-	always   bool          // it never holds, and asks about nothing
-	shown    []state.Value // what is printed if it fails
+	test     state.Value   // a bool that is equivalent to the assertion, if there is one and holds is Maybe
+	data     bool          // it depends on data alone
+	text     bool          // or on the text of an error, or on types
+	from     []state.Value // the values on which it depends
+	errors   []state.Value // the errors that it compares or examines
+	wantsNil bool          // it implies that these are nil
+	wantsAny bool          // its negation implies that they are nil
+	always   bool          // it is false, and is about no value: t.Fatal in other words
+	shown    []state.Value // what is printed if it is false
 }
 
-// unwanted are the errors that let it fail.
+// unwanted returns the errors that make the assertion false if they are not nil.
 func (v verdict) unwanted() []state.Value {
 	if v.wantsNil {
 		return v.errors
@@ -31,7 +31,7 @@ func (v verdict) unwanted() []state.Value {
 	return nil
 }
 
-// handled are the errors that it is not enough to pass on.
+// handled returns the errors that count as handled by the assertion.
 func (v verdict) handled() []state.Value {
 	if v.wantsNil {
 		return nil
@@ -39,7 +39,7 @@ func (v verdict) handled() []state.Value {
 	return v.errors
 }
 
-// claims reports whether an error that lets the assertion fail is one that a call always returns.
+// claims reports whether an error that makes the assertion false is one that a call always returns.
 func (v verdict) claims(s *state.State) bool {
 	for _, e := range v.unwanted() {
 		if s.ClaimIn(e) != 0 {
@@ -49,7 +49,8 @@ func (v verdict) claims(s *state.State) bool {
 	return false
 }
 
-// sources are the values that the result of the assertion depends on, if that is more than data.
+// sources returns the values that the result of the assertion depends on, if that is more than
+// data.
 func (v verdict) sources() []state.Value {
 	if v.data && !v.text {
 		return []state.Value{{}} // floats, which may be made of all that unknown code has got
@@ -57,7 +58,7 @@ func (v verdict) sources() []state.Value {
 	return v.from
 }
 
-// not is the verdict on the opposite.
+// not returns the verdict on the negation.
 func (v verdict) not() verdict {
 	if v.holds != pathfact.Maybe {
 		v.holds = state.TruthOf(v.holds == pathfact.False)
@@ -69,7 +70,7 @@ func (v verdict) not() verdict {
 	return v
 }
 
-// ask decides an assertion, as far as it can.
+// ask returns the verdict on an assertion.
 func ask(c *exec.Call, does act, ops []operand) verdict {
 	v := decide(c, does, ops)
 	for _, o := range ops {
@@ -168,7 +169,8 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 	return verdict{}
 }
 
-// unwrapped is what is in an interface.
+// unwrapped returns the dynamic value of an interface, at any depth; the value itself if it is no
+// interface, or its dynamic type is unknown.
 func unwrapped(v state.Value) state.Value {
 	for v.Kind == state.InterfaceKind && v.Interface() != nil && v.Interface().Type != nil {
 		v = v.Interface().Value
@@ -179,7 +181,7 @@ func unwrapped(v state.Value) state.Value {
 // isNilOperand reports whether a value is a nil interface.
 func isNilOperand(v state.Value) bool { return v.Kind == state.InterfaceKind && v.Ref == nil }
 
-// errorIsNil is the verdict that an error is nil.
+// errorIsNil returns the verdict that an error is nil.
 func errorIsNil(c *exec.Call, err state.Value) verdict {
 	if err.Kind != state.InterfaceKind {
 		return verdict{errors: []state.Value{err}}
@@ -188,7 +190,7 @@ func errorIsNil(c *exec.Call, err state.Value) verdict {
 	return verdict{test: test, errors: []state.Value{err}, wantsNil: true}
 }
 
-// lookedInto is the verdict on an error that must not be nil, and must be of some kind.
+// lookedInto returns the verdict that an error is not nil and has some property.
 func lookedInto(c *exec.Call, err state.Value) verdict {
 	v := errorIsNil(c, err).not()
 	if v.holds == pathfact.True || v.test.Kind == state.BoolKind && c.State.Truth(v.test) == pathfact.True {
@@ -198,7 +200,7 @@ func lookedInto(c *exec.Call, err state.Value) verdict {
 	return v
 }
 
-// nilness is the verdict that a value, or what is in an interface, is nil.
+// nilness returns the verdict that a value, or the dynamic value of an interface, is nil.
 func nilness(c *exec.Call, v state.Value) verdict {
 	x := v.Interface()
 	switch {
@@ -223,7 +225,8 @@ func nilness(c *exec.Call, v state.Value) verdict {
 	return verdict{}
 }
 
-// truth is the verdict that a bool is true. One that says whether an error is nil is about the error.
+// truth returns the verdict that a bool is true. If the bool is err == nil, that is a verdict on
+// the error.
 func truth(c *exec.Call, b operand) verdict {
 	in := definition(c, b.reg)
 	if b.Value = unwrapped(b.Value); b.Kind != state.BoolKind {
@@ -241,7 +244,7 @@ func truth(c *exec.Call, b operand) verdict {
 	return v
 }
 
-// ordered is the verdict on a comparison of ints; of anything else nothing is known.
+// ordered returns the verdict on a comparison of ints; one of anything else is undecided.
 func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
 	x, y := unwrapped(ops[0].Value), unwrapped(ops[1].Value)
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
@@ -250,7 +253,7 @@ func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
 	return verdict{data: onlyData(c, ops)}
 }
 
-// length is the verdict that a list has n elements.
+// length returns the verdict that a list has n elements.
 func length(c *exec.Call, list, n state.Value) verdict {
 	if list, n = unwrapped(list), unwrapped(n); list.Kind != state.SliceKind || n.Kind != state.IntKind {
 		return verdict{}
@@ -259,7 +262,7 @@ func length(c *exec.Call, list, n state.Value) verdict {
 	return verdict{test: c.Run.Compare(c.State, ir.OpEq, x, n)}
 }
 
-// equal is the verdict that two values are equal at any depth.
+// equal returns the verdict that two values are equal at any depth.
 func equal(c *exec.Call, x, y operand) verdict {
 	for _, pair := range [][2]operand{{x, y}, {y, x}} {
 		a, b := pair[0], pair[1]
@@ -282,7 +285,8 @@ func equal(c *exec.Call, x, y operand) verdict {
 	return w.verdict(w.same(x.Value, y.Value, nil, 0), x, y)
 }
 
-// elementwise is the verdict that two lists have equal elements. What makes the second one may have put the one list that it was given into another.
+// elementwise returns the verdict that two lists have equal elements. The second one may be wrapped
+// in a list of its own, by a variadic call with one list.
 func elementwise(c *exec.Call, x, y operand, inOrder bool) verdict {
 	a, ok := elements(c, x.Value)
 	b, okToo := elements(c, y.Value)
@@ -323,13 +327,14 @@ func elements(c *exec.Call, v state.Value) ([]state.Value, bool) {
 	return list, ok
 }
 
-// isDynamic reports whether the type of what is in an interface is known.
+// isDynamic reports whether the dynamic type of an interface is known; true for a value that is no
+// interface.
 func isDynamic(v state.Value) bool {
 	x := v.Interface()
 	return v.Kind != state.InterfaceKind || x != nil && x.Type != nil
 }
 
-// notFollowed is the verdict of an assertion of which only is known what it asks about.
+// notFollowed returns the verdict on an assertion of which only the operands are known.
 func notFollowed(c *exec.Call, ops []operand) (v verdict) {
 	for _, o := range ops {
 		v.errors = append(v.errors, o.Value)
@@ -339,16 +344,16 @@ func notFollowed(c *exec.Call, ops []operand) (v verdict) {
 	return v
 }
 
-// A comparison looks at two values as reflect.DeepEqual does.
+// A comparison compares two values as reflect.DeepEqual does.
 type comparison struct {
 	c    *exec.Call
 	data bool        // whether they are equal depends on data
-	open bool        // and on more, of which nothing is known
-	deep bool        // it looks behind equal pointers, as go-cmp does
+	open bool        // and on more that is unknown
+	deep bool        // equal pointers are followed, as by go-cmp
 	test state.Value // a comparison of ints that is not decided, if there is one; open if there are more
 }
 
-// verdict is that two operands are equal, as holds says.
+// verdict returns the verdict that two operands are equal, if the comparison has resulted in holds.
 func (w *comparison) verdict(holds pathfact.Truth, x, y operand) verdict {
 	v := verdict{holds: holds, test: w.test, data: holds == pathfact.Maybe && !w.open, errors: []state.Value{x.Value, y.Value}}
 	if v.test.Kind == state.BoolKind && (w.open || w.data) {
@@ -361,7 +366,7 @@ func (w *comparison) verdict(holds pathfact.Truth, x, y operand) verdict {
 // maxCompared bounds depth and elements of what is compared.
 const maxCompared = 8
 
-// same says whether two values are equal: Maybe if that depends on data, or is not known.
+// same returns whether two values are equal: Maybe if that depends on data, or is unknown.
 func (w *comparison) same(x, y state.Value, t *ir.Type, depth int) pathfact.Truth {
 	s := w.c.State
 	if depth > maxCompared {
@@ -464,7 +469,8 @@ func (w *comparison) slices(x, y state.Slice, depth int) pathfact.Truth {
 	return truth
 }
 
-// onlyData reports whether operands hold floating-point data, texts and tests, and no ints but literals.
+// onlyData reports whether operands hold floating-point data, texts and tests, and no ints but
+// literals.
 func onlyData(c *exec.Call, ops []operand) bool {
 	return !slices.ContainsFunc(sources(c, ops), func(v state.Value) bool { return !c.Run.SourceOf(c.State, v).IsNone() })
 }
