@@ -30,6 +30,8 @@ var libraries = map[string]string{
 		func Error(t testing.TB, err error, msg ...any)
 		func ErrorIs(t testing.TB, err, target error, msg ...any)
 		func Greater(t testing.TB, x, y any, msg ...any)
+		func ElementsMatch(t testing.TB, x, y any, msg ...any)
+		func Contains(t testing.TB, list, x any, msg ...any)
 		func InDelta(t testing.TB, x, y any, delta float64, msg ...any)
 		func Panics(t testing.TB, f func(), msg ...any)
 		func NotPanics(t testing.TB, f func(), msg ...any)
@@ -51,6 +53,7 @@ var libraries = map[string]string{
 		func BeNil() types.GomegaMatcher
 		func HaveLen(n int) types.GomegaMatcher
 		func HaveOccurred() types.GomegaMatcher
+		func ConsistOf(elements ...any) types.GomegaMatcher
 		func BeNumerically(op string, with ...any) types.GomegaMatcher
 		func Not(m types.GomegaMatcher) types.GomegaMatcher`,
 	"github.com/onsi/gomega/internal": `package internal
@@ -81,6 +84,23 @@ var libraries = map[string]string{
 		func (*C) Assert(got any, c Checker, args ...any) bool
 		func (*C) Check(got any, c Checker, args ...any) bool
 		func Assert(t testing.TB, got any, c Checker, args ...any) bool`,
+	"gotest.tools/v3/assert": `package assert
+		import "testing"
+		func Equal(t testing.TB, x, y any, msg ...any)
+		func DeepEqual(t testing.TB, x, y any, opts ...any)
+		func NilError(t testing.TB, err error, msg ...any)
+		func Assert(t testing.TB, comparison any, msg ...any)
+		func Check(t testing.TB, comparison any, msg ...any) bool`,
+	"gotest.tools/v3/assert/cmp": `package cmp
+		type Comparison func() any
+		func DeepEqual(x, y any) Comparison
+		func Len(list any, n int) Comparison`,
+	"github.com/shoenig/test/must": `package must
+		import "testing"
+		func Eq[A any](t testing.TB, want, got A)          {}
+		func Len[A any](t testing.TB, n int, list []A)     {}
+		func Less[A ~int](t testing.TB, want, got A)       {}
+		func Unreachable(t testing.TB)`,
 	"github.com/google/go-cmp/cmp": `package cmp
 		type Option interface{ filter() }
 		func Equal(x, y any, opts ...Option) bool
@@ -100,6 +120,7 @@ var libraries = map[string]string{
 var imported = map[string]string{
 	"testing": "testing", "errors": "errors", "require": "github.com/stretchr/testify/require", "assert": "github.com/stretchr/testify/assert",
 	"gomega": "github.com/onsi/gomega", "is": "github.com/matryer/is", "quicktest": "github.com/frankban/quicktest",
+	"gotest": "gotest.tools/v3/assert", "comparison": "gotest.tools/v3/assert/cmp", "must": "github.com/shoenig/test/must",
 	"cmp": "github.com/google/go-cmp/cmp", "cmpopts": "github.com/google/go-cmp/cmp/cmpopts", "convey": "github.com/smartystreets/goconvey/convey",
 }
 
@@ -138,6 +159,14 @@ func TestDecided(t *testing.T) {
 		{"require.False", `func F(t *testing.T, n int) int { require.False(t, n != 4); return n }`, "returns 4"},
 		{"require.Greater", `func F(t *testing.T, n int) int { require.Greater(t, n, 4); if n < 5 { return 0 }; return 1 }`, "returns 1"},
 		{"require.InDelta", `func F(t *testing.T, x float64) int { require.InDelta(t, 1.5, x, 0.1); return 1 }`, "returns 1"},
+		{"require.ElementsMatch", `func F(t *testing.T) int { require.ElementsMatch(t, New(2, 3).Shape(), []int{2, 3}); return 1 }`, "returns 1"},
+		{"require.ElementsMatch of lengths", `func F(t *testing.T) int { require.ElementsMatch(t, New(2, 3).Shape(), []int{2}); return 1 }`, "stops"},
+		{"require.Contains is not followed", `func F(t *testing.T) int { require.Contains(t, New(2, 3).Shape(), 4); return 1 }`, "returns 1"},
+		{"require.Equal of structs", `func F(t *testing.T) int { require.Equal(t, T{r: 2, c: 3}, T{r: 2, c: 4}); return 1 }`, "stops"},
+		{"require.Equal of what pointers lead to", `func F(t *testing.T) int { require.Equal(t, &T{r: 2, c: 3}, &T{r: 2, c: 4}); return 1 }`, "stops"},
+		{"require.Equal of a bool", `func F(t *testing.T, n int) int { require.Equal(t, true, n == 4); return n }`, "returns 4"},
+		{"require.Equal of an error and nil",
+			`func F(t *testing.T) int { err := perhaps(); require.Equal(t, nil, err); if err != nil { return 0 }; return 1 }`, "returns 1"},
 		{"require.FailNow", `func F(t *testing.T) int { require.FailNow(t, "text"); return 1 }`, "stops"},
 		{"assert.Fail", `func F(t *testing.T) int { assert.Fail(t, "text"); return 1 }`, "returns 1"},
 
@@ -190,6 +219,22 @@ func TestMatchers(t *testing.T) {
 		{"gomega of several results", `func g() (int, error) { return 3, errors.New("no") }
 			func F(t *testing.T) int { gomega.NewWithT(t).Expect(g()).To(gomega.Equal(3)); return 1 }`, "stops"},
 
+		{"gomega ConsistOf", `func F(t *testing.T) int { gomega.NewWithT(t).Expect(New(2, 3).Shape()).To(gomega.ConsistOf(2, 3)); return 1 }`, "returns 1"},
+
+		{"gotest.tools Equal", `func F(t *testing.T, n int) int { gotest.Equal(t, n, 3); return n }`, "returns 3"},
+		{"gotest.tools DeepEqual", `func F(t *testing.T) int { gotest.DeepEqual(t, New(2, 3).Shape(), []int{2, 4}); return 1 }`, "stops"},
+		{"gotest.tools NilError", `func F(t *testing.T) int { gotest.NilError(t, fails()); return 1 }`, "stops"},
+		{"gotest.tools Assert of a bool", `func F(t *testing.T, n int) int { gotest.Assert(t, n == 3); return n }`, "returns 3"},
+		{"gotest.tools Assert of a comparison",
+			`func F(t *testing.T, l []int) int { gotest.Assert(t, comparison.Len(l, 3)); return len(l) }`, "returns 3"},
+		{"gotest.tools Check goes on", `func F(t *testing.T) int { gotest.Check(t, comparison.DeepEqual(2, 3)); return 1 }`, "returns 1"},
+
+		{"must.Eq", `func F(t *testing.T, n int) int { must.Eq(t, 3, n); return n }`, "returns 3"},
+		{"must.Len", `func F(t *testing.T, l []int) int { must.Len(t, 3, l); return len(l) }`, "returns 3"},
+		{"must.Less: the second value is less",
+			`func F(t *testing.T, n int) int { must.Less(t, 3, n); if n < 3 { return 0 }; return 1 }`, "returns 0"},
+		{"must.Unreachable", `func F(t *testing.T) int { must.Unreachable(t); return 1 }`, "stops"},
+
 		{"is.Equal", `func F(t *testing.T, n int) int { is := is.New(t); is.Equal(n, 3); return n }`, "returns 3"},
 		{"is.Equal fails", `func F(t *testing.T) int { is := is.New(t); is.Equal(2, 3); return 1 }`, "stops"},
 		{"is.Equal of a relaxed one", `func F(t *testing.T) int { is := is.NewRelaxed(t); is.Equal(2, 3); return 1 }`, "returns 1"},
@@ -230,6 +275,26 @@ func TestOfTheProgram(t *testing.T) {
 		{"a test of unknown type", `func F(t testing.TB) int { require.Equal(t, 2, 3); return 1 }`, "stops"},
 	} {
 		t.Run(test.name, func(t *testing.T) { check(t, test.source, test.want) })
+	}
+}
+
+// TestCallsAtOnce: which arguments an assertion calls before it returns.
+func TestCallsAtOnce(t *testing.T) {
+	for _, test := range []struct {
+		symbol string
+		arg    int
+		want   bool
+	}{
+		{"github.com/stretchr/testify/require.Panics", 1, true},
+		{"github.com/stretchr/testify/assert.PanicsWithError", 2, true},
+		{"github.com/stretchr/testify/assert.PanicsWithError", 1, false},
+		{"github.com/stretchr/testify/suite.Suite.Run", 2, true},
+		{"github.com/stretchr/testify/require.Equal", 1, false},
+		{"testing.T.Run", 2, false},
+	} {
+		if got := asserts.CallsAtOnce(test.symbol, test.arg); got != test.want {
+			t.Errorf("%s, argument %d: %t", test.symbol, test.arg, got)
+		}
 	}
 }
 
