@@ -39,7 +39,7 @@ func TestShownDirectives(t *testing.T) {
 				t.Errorf("%s: %v in\n%s", topic, pass.TypeErrors[0], text)
 			}
 			table := newTable("p")
-			table.library, _ = libraryOf(pass, nil)
+			table.library, _ = Libraries.See(pass, nil)
 			_, problems := findDeclared(pass, table)
 			for _, p := range problems {
 				t.Errorf("%s: %s in\n%s", topic, p.Message, text)

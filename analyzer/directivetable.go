@@ -6,21 +6,21 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/library"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A table holds what directives say, those of the package and those in the facts of its imports, and knows what
-// contracts say of gonum.
+// A table holds what directives say, those of the package and those in the facts of its imports, and what
+// contracts say of libraries.
 type table struct {
 	self     string // path of the package
 	declared map[tableKey]ir.Declared
 	own      []tableKey      // in the order of the files
 	facts    map[string]bool // paths of the imports that have a fact
-	library  *gonum.Library
+	library  library.Views
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type
@@ -34,6 +34,7 @@ type tableKey struct {
 func newTable(self string) *table {
 	return &table{
 		self:      self,
+		library:   Libraries.Newest(),
 		declared:  make(map[tableKey]ir.Declared),
 		facts:     make(map[string]bool),
 		contracts: make(map[string]*contract.Contract),

@@ -9,40 +9,45 @@ import (
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/library"
 )
 
-// Fixes of gonum's constructors: the dims that fit the data, where the data is written down and one dim
-// tells the other; and an empty receiver instead of one whose shape no result can have.
+// Fixes of constructors of libraries: the dims that fit the data, where the data is written down and one
+// dim implies the other; and an empty receiver instead of one whose shape no result can have.
 
-const gonumMat = "gonum.org/v1/gonum/mat"
-
-// constructedBy returns the name of gonum's constructor that a call calls, "" if it is another function.
-func constructedBy(info *types.Info, call *ast.CallExpr) string {
+// constructedBy returns the constructor that a call calls, nil if it calls another function.
+func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
 	id := calleeIdent(call.Fun)
 	if id == nil {
-		return ""
+		return nil
 	}
 	fn, ok := info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != gonumMat || fn.Signature().Recv() != nil {
-		return ""
+	if !ok {
+		return nil
 	}
-	return fn.Name()
+	c := Libraries.Constructor(fn)
+	if c == nil || len(call.Args) != len(c.Dims)+1 {
+		return nil
+	}
+	return c
 }
 
 // dimFix changes one dim of a constructor that gets another number of elements than its dims want.
 func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
-	if len(call.Args) == 0 {
+	info := pass.TypesInfo
+	made := constructedBy(info, call)
+	if made == nil {
 		return nil
 	}
-	info := pass.TypesInfo
 	elements, ok := literalLen(info, call.Args[len(call.Args)-1])
 	if !ok {
 		return nil
 	}
-	switch constructedBy(info, call) {
-	case "NewVecDense":
-		return dimEdit(call.Args[0], "n", elements)
-	case "NewDense":
+	switch len(made.Dims) {
+	case 1:
+		return dimEdit(call.Args[0], made.Dims[0], elements)
+	case 2:
 		r, ok := constantInt(info, call.Args[0])
 		c, ok2 := constantInt(info, call.Args[1])
 		if !ok || !ok2 {
@@ -52,9 +57,9 @@ func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 		perLine := elementsPerLine(pass.Fset, call.Args[2])
 		switch {
 		case rows && !cols && (perLine == 0 || perLine == elements/r):
-			return dimEdit(call.Args[1], "c", elements/r)
+			return dimEdit(call.Args[1], made.Dims[1], elements/r)
 		case cols && !rows && (perLine == 0 || perLine == c):
-			return dimEdit(call.Args[0], "r", elements/c)
+			return dimEdit(call.Args[0], made.Dims[0], elements/c)
 		}
 	}
 	return nil
@@ -142,11 +147,8 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 			return nil // it is an operand, too
 		}
 	}
-	name := constructedBy(pass.TypesInfo, made)
-	if name != "NewDense" && name != "NewVecDense" {
-		return nil
-	}
-	if !meansNew(pass, made.Pos()) {
+	constructor := constructedBy(pass.TypesInfo, made)
+	if constructor == nil || !meansNew(pass, made.Pos()) {
 		return nil
 	}
 	if _, ok := made.Fun.(*ast.ParenExpr); ok {
@@ -164,7 +166,7 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 	fun := calleeIdent(made.Fun)
 	edits := []analysis.TextEdit{
 		{Pos: made.Pos(), End: made.Pos(), NewText: []byte("new(")},
-		{Pos: fun.Pos(), End: made.End(), NewText: []byte(name[len("New"):] + ")")},
+		{Pos: fun.Pos(), End: made.End(), NewText: []byte(constructor.Type + ")")},
 	}
 	return fixOfEdits("Make "+id.Name+" empty, so that it takes the shape of the result", edits)
 }

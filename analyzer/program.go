@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -150,7 +149,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		}))
 	}
 	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
-	library, own := libraryOf(pass, leaks)
+	library, own := Libraries.See(pass, leaks)
 	p.table.library = library
 	notes, problems = findDeclared(pass, p.table)
 	in := lower.Input{
@@ -182,24 +181,25 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 func (p *program) engine() *engine.Engine {
 	names := newConstNames(p)
 	return engine.New(engine.Config{
-		Program:    p,
-		Contracts:  p.table.library.For,
-		CallsBack:  gonum.CallsBack,
-		Declared:   p.table,
-		Package:    p.own.Pkg.Path,
-		Init:       p.own.Pkg.Init,
-		Functions:  p.functions,
-		Leaks:      p.leaks,
-		IntBits:    p.intBits,
-		Operand:    operands{p}.text,
-		Holds:      operands{p}.holds,
-		Called:     operands{p}.called,
-		IsConstant: operands{p}.isConstant,
-		Names:      names.of,
-		Holder:     names.holder,
-		Mentions:   names.mentions,
-		First:      current.first,
-		Account:    Remember,
+		Program:     p,
+		Contracts:   p.table.library.For,
+		CallsBack:   Libraries.CallsBack,
+		Transposing: Libraries.Transposing,
+		Declared:    p.table,
+		Package:     p.own.Pkg.Path,
+		Init:        p.own.Pkg.Init,
+		Functions:   p.functions,
+		Leaks:       p.leaks,
+		IntBits:     p.intBits,
+		Operand:     operands{p}.text,
+		Holds:       operands{p}.holds,
+		Called:      operands{p}.called,
+		IsConstant:  operands{p}.isConstant,
+		Names:       names.of,
+		Holder:      names.holder,
+		Mentions:    names.mentions,
+		First:       current.first,
+		Account:     Remember,
 	})
 }
 
@@ -253,7 +253,8 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, pr
 
 // matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
 func matter(facts []importedFact) func(path string) bool {
+	newest := Libraries.Newest()
 	return func(path string) bool {
-		return gonum.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
+		return newest.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
 	}
 }

@@ -123,7 +123,7 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	}
 }
 
-// sum is a fingerprint of all that facts say, of what is known of gonum, and of what the directives of the package say: not of where they stand.
+// sum is a fingerprint of all that facts say, of what is known of libraries, and of what the directives of the package say: not of where they stand.
 func (i *imports) sum(t *table) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)

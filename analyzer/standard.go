@@ -7,25 +7,19 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
 // from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
 // A package of theirs is analyzed like any other if it is the one that is worked on.
-var plainTrees = []string{
-	"golang.org/x/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/",
-	"gonum.org/v1/plot/", // and what it draws with:
-	"codeberg.org/go-fonts/", "codeberg.org/go-latex/", "codeberg.org/go-pdf/", "git.sr.ht/~sbinet/",
-	"github.com/go-fonts/", "github.com/go-latex/", "github.com/go-pdf/", "github.com/ajstarks/svgo/", "github.com/golang/freetype/",
-}
+var plainTrees = []string{"golang.org/x/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/"}
 
 // shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
 var shapedTrees = []string{"golang.org/x/exp/"}
 
 // TellsNothing reports whether a package has no fact whatever is in it, so that there is no need to analyze
-// one for its facts alone: it belongs to the standard library, to the module that the contracts describe, or to a
+// one for its facts alone: it belongs to the standard library, to a library that contracts describe, or to a
 // tree that no tensor comes from. The argument module is the path of its module, "" if it has none.
 func TellsNothing(path, module string) bool {
 	return inStandard(path, module) || withoutFact(path)
@@ -33,7 +27,7 @@ func TellsNothing(path, module string) bool {
 
 // withoutFact reports whether a package outside the standard library has no fact.
 func withoutFact(path string) bool {
-	return gonum.Describes(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
+	return Libraries.Describes(path) || Libraries.IsPlain(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
 }
 
 // isOfTests reports whether a package is one of external tests, which nobody imports.

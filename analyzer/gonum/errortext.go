@@ -35,7 +35,7 @@ var errorTexts = map[string]string{
 }
 
 // Global returns what is known of a variable of gonum: the text of an error of package mat, and not its type. It is nil for any other.
-func (l *Library) Global(symbol string) *ir.Global {
+func (l *View) Global(symbol string) *ir.Global {
 	name, ok := strings.CutPrefix(symbol, Root+"mat.")
 	text := errorTexts[name]
 	if !ok || text == "" || !l.IsKnown() {

@@ -33,7 +33,7 @@ func TestErrorTexts(t *testing.T) {
 		"ErrNotPSD":              mat.ErrNotPSD,
 		"ErrFailedEigen":         mat.ErrFailedEigen,
 	} {
-		if g := (*Library)(nil).Global("gonum.org/v1/gonum/mat." + name); g == nil || g.Value.S != err.Error() {
+		if g := (*View)(nil).Global("gonum.org/v1/gonum/mat." + name); g == nil || g.Value.S != err.Error() {
 			t.Errorf("the text of %s is %q", name, err.Error())
 		}
 	}

@@ -3,7 +3,6 @@ package gonum
 
 import (
 	"embed"
-	"slices"
 	"strings"
 	"sync"
 
@@ -29,15 +28,6 @@ func For(path string) *contract.File {
 	newest := numbers(versions[len(versions)-1])
 	return placed(place{path: path, oldest: newest, newest: newest})
 }
-
-// CallsBack reports whether the functions of a package may call what they, or others of the package, were handed before: sources of random numbers,
-// functions to optimize, graphs, and things with an order.
-func CallsBack(path string) bool {
-	rest, ok := strings.CutPrefix(path, Root)
-	return ok && slices.Contains(callers, rest)
-}
-
-var callers = []string{"graph/community", "optimize", "spatial/kdtree", "stat/distmat", "stat/distmv", "stat/distuv", "stat/samplemv", "stat/sampleuv"}
 
 // hasContracts reports whether there are contracts of a package.
 func hasContracts(path string) bool { return unplaced(path) != nil }

@@ -77,16 +77,16 @@ func numbers(version string) (v contract.Version) {
 	return v
 }
 
-// A Library is gonum as a package under analysis sees it. That is nil for the newest version that is known.
-type Library struct {
+// A View is gonum as a package under analysis sees it. It is nil for the newest version that is known.
+type View struct {
 	versions []string // it may be one of these; none: it is not known
 	replaced bool     // what an implementation of BLAS or LAPACK checks is not known
 }
 
 // See returns the gonum of a package. If unknown is set, one of its imports has told that it is not known; if replaced is set, an
 // implementation may have been replaced.
-func See(pkg *types.Package, unknown, replaced bool) *Library {
-	l := &Library{versions: knownVersions(), replaced: replaced}
+func See(pkg *types.Package, unknown, replaced bool) *View {
+	l := &View{versions: knownVersions(), replaced: replaced}
 	if unknown {
 		l.versions = nil
 	}
@@ -110,13 +110,13 @@ func common(a, b []string) []string {
 }
 
 // IsKnown reports whether it may be a version that the contracts describe.
-func (l *Library) IsKnown() bool { return l == nil || len(l.versions) > 0 }
+func (l *View) IsKnown() bool { return l == nil || len(l.versions) > 0 }
 
 // IsReplaced reports whether an implementation of BLAS or LAPACK may be another than gonum's own.
-func (l *Library) IsReplaced() bool { return l != nil && l.replaced }
+func (l *View) IsReplaced() bool { return l != nil && l.replaced }
 
-// String tells libraries apart.
-func (l *Library) String() string {
+// String tells views apart.
+func (l *View) String() string {
 	if l == nil {
 		return ""
 	}
@@ -124,7 +124,7 @@ func (l *Library) String() string {
 }
 
 // For returns the contracts of the package with the given import path as they hold here, or nil if there are none.
-func (l *Library) For(path string) *contract.File {
+func (l *View) For(path string) *contract.File {
 	switch {
 	case l == nil:
 		return For(path)
@@ -163,22 +163,7 @@ func raisedByImplementation(text string) bool {
 	return strings.HasPrefix(text, "blas: ") || strings.HasPrefix(text, "lapack: ")
 }
 
-// replaceable are the packages in which an implementation is replaced by a call of Use.
-var replaceable = []string{"blas/blas32", "blas/blas64", "blas/cblas64", "blas/cblas128", "lapack/lapack64"}
-
-// Replaces reports whether who mentions an object may replace an implementation by it.
-func Replaces(obj types.Object) bool {
-	fn, ok := obj.(*types.Func)
-	return ok && fn.Name() == "Use" && fn.Pkg() != nil && IsReplaceable(fn.Pkg().Path())
-}
-
-// IsReplaceable reports whether the implementation that a package calls can be replaced.
-func IsReplaceable(path string) bool {
-	name, ok := strings.CutPrefix(path, Root)
-	return ok && slices.Contains(replaceable, name)
-}
-
 // Of returns gonum of one version.
-func Of(version string, replaced bool) *Library {
-	return &Library{versions: []string{version}, replaced: replaced}
+func Of(version string, replaced bool) *View {
+	return &View{versions: []string{version}, replaced: replaced}
 }

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
-	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
@@ -182,7 +181,8 @@ func (d *driver) skips(p *packages.Package) bool {
 			facts[imp.Path()] = true
 		}
 	}
-	return !lower.Relevant(p.Types, func(path string) bool { return gonum.For(path) != nil || facts[path] })
+	known := analyzer.Libraries.Newest()
+	return !lower.Relevant(p.Types, func(path string) bool { return known.For(path) != nil || facts[path] })
 }
 
 // pass returns what the analyzer is given.

@@ -12,6 +12,8 @@ import (
 type (
 	// Config says what an Engine executes.
 	Config = program.Config
+	// A Transposing says how an operand of a product is transposed, in a package that contracts describe.
+	Transposing = program.Transposing
 	// A DeclaredPlace is where a directive stands.
 	DeclaredPlace = program.DeclaredPlace
 	// A Use is where a constant is used.

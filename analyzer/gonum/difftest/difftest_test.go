@@ -38,7 +38,7 @@ var (
 const newest = "v0.17.0"
 
 // library returns the gonum that is tested.
-func library() *gonum.Library { return gonum.Of(cmp.Or(*older, newest), *replaced) }
+func library() *gonum.View { return gonum.Of(cmp.Or(*older, newest), *replaced) }
 
 // useLenient replaces the implementations, in a copy of the test that has some.
 var useLenient func()

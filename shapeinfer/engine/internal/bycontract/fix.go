@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -36,13 +37,18 @@ func (c *Call) contractFix() *evidence.Fix {
 // transposition returns the operand of a failed product that must be transposed: the product is tried with
 // each operand transposed, and with one alone it must fit.
 func (c *Call) transposition() *evidence.Fix {
-	if c.Contract.Contract.Name != "Mul" && c.Contract.Contract.Name != "MulVec" {
+	transposing := c.Run.Executor.Config.Transposing
+	if transposing == nil {
+		return nil
+	}
+	how := transposing(c.Contract.Path)
+	if how == nil || !slices.Contains(how.Products, c.Contract.Contract.Name) {
 		return nil
 	}
 	var fix *evidence.Fix
 	for i := 1; i < len(c.Args); i++ {
 		t := c.State.Fork()
-		v, ok := c.on(t, c.Args).transposed(c.Args[i])
+		v, ok := c.on(t, c.Args).transposed(c.Args[i], how)
 		if !ok {
 			continue
 		}
@@ -54,19 +60,19 @@ func (c *Call) transposition() *evidence.Fix {
 		if fix != nil {
 			return nil
 		}
-		fix = &evidence.Fix{Operand: i, Method: "T"}
+		fix = &evidence.Fix{Operand: i, Method: how.Method}
 	}
 	return fix
 }
 
-// transposed calls the method T of a matrix.
-func (c *Call) transposed(v state.Value) (state.Value, bool) {
+// transposed calls the method of a matrix that transposes it.
+func (c *Call) transposed(v state.Value, how *program.Transposing) (state.Value, bool) {
 	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: v}
 	t, _, ok := o.Described()
 	if !ok {
 		return state.Value{}, false
 	}
-	ref := c.Run.Executor.Contract(t.ID + ".T")
+	ref := c.Run.Executor.Contract(t.ID + "." + how.Method)
 	if ref == nil || ref.Contract == nil || ref.Declared || ref.Contract.Recv == nil {
 		return state.Value{}, false
 	}
@@ -75,7 +81,7 @@ func (c *Call) transposed(v state.Value) (state.Value, bool) {
 		return state.Value{}, false
 	}
 	method := &Call{Call: c.Call, Layouts: c.Layouts, Contract: ref}
-	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + ".Matrix"})
+	res := method.resultOf(out.Results[0], &ir.Type{Kind: ir.Interface, ID: ref.Path + "." + how.Result})
 	return res, res.Kind == state.InterfaceKind
 }
 

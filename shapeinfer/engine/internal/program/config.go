@@ -18,6 +18,9 @@ type Config struct {
 	// CallsBack reports whether a package that contracts describe may call code of the program that it was handed before, and has
 	// kept. If it is nil, none does.
 	CallsBack func(pkgPath string) bool
+	// Transposing returns how an operand of a product of a package that contracts describe is transposed, nil if it cannot be. If it
+	// is nil, none can be.
+	Transposing func(pkgPath string) *Transposing
 	// Declared is what directives say; nil if there are none.
 	Declared Declarations
 	// Package is the path of the package under analysis.
@@ -54,6 +57,13 @@ type Config struct {
 	First bool
 	// Account: results tell what they depend on.
 	Account bool
+}
+
+// A Transposing says how an operand of a product is transposed, in a package that contracts describe.
+type Transposing struct {
+	Products []string // the methods and functions that multiply matrices
+	Method   string   // of an operand, which returns its transpose
+	Result   string   // the interface of the package that this method returns
 }
 
 // A Use of a constant is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known

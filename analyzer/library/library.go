@@ -1,0 +1,178 @@
+// Package library describes the libraries whose functions have contracts, such as gonum: what the
+// analyzer assumes of a library besides its contracts is data of a [Description], and what depends on
+// the version that a package under analysis imports is a [View].
+//
+// A new library is a package like analyzer/gonum that implements [Library], and an entry in the list
+// of libraries of package analyzer.
+package library
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// A Library is a module whose functions contracts describe.
+type Library interface {
+	// Description returns what is the same for all versions.
+	Description() *Description
+	// Versions returns the versions that the contracts describe, the oldest first.
+	Versions() []string
+	// Newest returns the view of a package that imports the newest of these versions.
+	Newest() View
+	// See returns the view of a package. If unknown is set, one of its imports has seen a version
+	// that is not known. If replaced is set, the program may replace an implementation that
+	// functions of the library call.
+	See(pkg *types.Package, unknown, replaced bool) View
+}
+
+// A Description is what the analyzer assumes of all versions of a library. Packages are import paths
+// without the root: "stat/distmv".
+type Description struct {
+	// Root is the import path of the module, and a slash. Contracts describe what is below it: what
+	// they do not say about it is not known.
+	Root string
+	// Plain are the beginnings of import paths of packages that belong to the same authors and make
+	// no tensors: they need no facts. Each ends with a slash.
+	Plain []string
+	// CallsBack are the packages whose functions may call what they, or others of the package, were
+	// passed before: sources of random numbers, functions to optimize.
+	CallsBack []string
+	// Replaceable are the packages in which a call of the function Replacing replaces an
+	// implementation that functions of the library call.
+	Replaceable []string
+	Replacing   string
+	// Constructors are the functions that make a tensor of dims and data.
+	Constructors []Constructor
+	// Transposing says how an operand of a product is transposed; nil if it cannot be.
+	Transposing *engine.Transposing
+}
+
+// A Constructor is a function of dims and of the data, which comes last and may be nil:
+//
+//	func NewDense(r, c int, data []float64) *Dense
+//
+// A tensor of its type that was made by new is empty: it takes the shape of the first result.
+type Constructor struct {
+	Package, Name string
+	Type          string
+	Dims          []string // the names of the parameters: of rows and columns, or of a length
+}
+
+// A View is a library as a package under analysis sees it.
+type View interface {
+	// For returns the contracts of the package with an import path, nil if there are none.
+	For(path string) *contract.File
+	// Global returns what is known of a variable of the library, nil if nothing is.
+	Global(symbol string) *ir.Global
+	// IsKnown reports whether it may be a version that the contracts describe.
+	IsKnown() bool
+	// IsReplaced reports whether an implementation may be another than that of the library.
+	IsReplaced() bool
+	// String returns a text by which views can be distinguished.
+	String() string
+}
+
+// A Set is a list of libraries, no two of which have a package in common.
+type Set []Library
+
+// describing returns the description of the library that a package belongs to, and the path of the
+// package without the root; nil if it belongs to none.
+func (s Set) describing(path string) (d *Description, rest string) {
+	for _, l := range s {
+		d := l.Description()
+		if rest, ok := strings.CutPrefix(path, d.Root); ok {
+			return d, rest
+		}
+	}
+	return nil, ""
+}
+
+// Describes reports whether a package belongs to a library.
+func (s Set) Describes(path string) bool {
+	d, _ := s.describing(path)
+	return d != nil
+}
+
+// IsPlain reports whether a package belongs to the authors of a library, and makes no tensors.
+func (s Set) IsPlain(path string) bool {
+	return slices.ContainsFunc(s, func(l Library) bool {
+		return slices.ContainsFunc(l.Description().Plain, func(tree string) bool { return strings.HasPrefix(path+"/", tree) })
+	})
+}
+
+// CallsBack reports whether the functions of a package may call what they, or others of the package,
+// were passed before.
+func (s Set) CallsBack(path string) bool {
+	d, rest := s.describing(path)
+	return d != nil && slices.Contains(d.CallsBack, rest)
+}
+
+// Transposing returns how an operand of a product of a package is transposed, nil if it cannot be.
+func (s Set) Transposing(path string) *engine.Transposing {
+	if d, _ := s.describing(path); d != nil {
+		return d.Transposing
+	}
+	return nil
+}
+
+// Constructor returns the constructor that a function is, nil if it is none.
+func (s Set) Constructor(fn *types.Func) *Constructor {
+	if fn.Pkg() == nil || fn.Signature().Recv() != nil {
+		return nil
+	}
+	d, rest := s.describing(fn.Pkg().Path())
+	if d == nil {
+		return nil
+	}
+	i := slices.IndexFunc(d.Constructors, func(c Constructor) bool { return c.Package == rest && c.Name == fn.Name() })
+	if i < 0 {
+		return nil
+	}
+	return &d.Constructors[i]
+}
+
+// Newest returns the newest version of each library.
+func (s Set) Newest() Views {
+	var views Views
+	for _, l := range s {
+		views = append(views, l.Newest())
+	}
+	return views
+}
+
+// Views are several libraries as a package under analysis sees them.
+type Views []View
+
+// For returns the contracts of the package with an import path, nil if there are none.
+func (vs Views) For(path string) *contract.File {
+	for _, v := range vs {
+		if f := v.For(path); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// Global returns what is known of a variable of a library, nil if nothing is.
+func (vs Views) Global(symbol string) *ir.Global {
+	for _, v := range vs {
+		if g := v.Global(symbol); g != nil {
+			return g
+		}
+	}
+	return nil
+}
+
+// String returns a text by which views can be distinguished.
+func (vs Views) String() string {
+	var text strings.Builder
+	for _, v := range vs {
+		text.WriteString(v.String() + ";")
+	}
+	return text.String()
+}
