@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/loading"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 )
 
 // TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks C.f up in what cgo has generated,
@@ -80,7 +81,7 @@ func reportedIn(t *testing.T, config types.Config, names []string) []string {
 	pass.ExportPackageFact = func(analysis.Fact) {}
 	var found []string
 	pass.Report = func(d analysis.Diagnostic) {
-		if fn, ok := declOf(pass.Files, d.Pos).(*ast.FuncDecl); ok {
+		if fn, ok := syntax.DeclOf(pass.Files, d.Pos).(*ast.FuncDecl); ok {
 			found = append(found, fn.Name.Name)
 		}
 	}

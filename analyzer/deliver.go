@@ -4,14 +4,13 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -29,13 +28,12 @@ import (
 func deliver(pass *analysis.Pass, functions []function, problems []engine.Report) {
 	files := sourceFiles(pass)
 	shown := newFilter(pass)
-	directives := findDirectives(pass, files)
-	directives.shown = shown
+	directives := findDirectives(pass, files, shown.isOn)
 	var reports []engine.Report
 	illTyped := make(map[ast.Decl]bool)
 	for _, fn := range functions {
 		for _, r := range fn.reports {
-			decl := declOf(files, token.Pos(r.Pos))
+			decl := syntax.DeclOf(files, token.Pos(r.Pos))
 			if decl == nil {
 				continue
 			}
@@ -47,7 +45,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 			}
 			bad, known := illTyped[decl]
 			if !known {
-				bad = isIllTyped(pass, decl)
+				bad = syntax.IsIllTyped(pass, decl)
 				illTyped[decl] = bad
 			}
 			if !bad && !directives.suppress(r) {
@@ -60,7 +58,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 			reports = append(reports, r)
 		}
 	}
-	reports = append(reports, directives.complaints(functions)...)
+	reports = append(reports, directives.complaints(completeFunctions(functions))...)
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {
@@ -141,70 +139,11 @@ func isInside(files []*ast.File, pos token.Pos) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
 }
 
-// declOf returns the top-level declaration in files that contains pos, or nil.
-func declOf(files []*ast.File, pos token.Pos) ast.Decl {
-	for _, f := range files {
-		if pos < f.FileStart || f.FileEnd <= pos {
-			continue
-		}
-		for _, d := range f.Decls {
-			if d.Pos() <= pos && pos < d.End() {
-				return d
-			}
-		}
-	}
-	return nil
-}
-
-// isIllTyped reports whether a part of a declaration or an expression has no type.
-// An unused variable or import is an error too, but every part has its type.
-func isIllTyped(pass *analysis.Pass, decl ast.Node) bool {
-	for _, err := range pass.TypeErrors {
-		if !lower.IsHarmless(err) && decl.Pos() <= err.Pos && err.Pos < decl.End() {
-			return true
-		}
-	}
-	bad := false
-	ast.Inspect(decl, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
-			bad = true
-		case *ast.BlockStmt:
-			bad = bad || !n.Rbrace.IsValid() // the file ends inside
-		case *ast.Ident:
-			bad = bad || hasNoType(pass.TypesInfo, n)
-		case ast.Expr:
-			tv := pass.TypesInfo.Types[n]
-			bad = bad || isInvalid(tv.Type) && !tv.IsBuiltin() // as unsafe.Sizeof is
-		}
-		return !bad
-	})
-	return bad
-}
-
-func isInvalid(t types.Type) bool { return t == types.Typ[types.Invalid] }
-
-// hasNoType reports whether an identifier denotes nothing, or an object without a type.
-func hasNoType(info *types.Info, id *ast.Ident) bool {
-	obj, defines := info.Defs[id]
-	if !defines {
-		obj = info.Uses[id]
-		if obj == nil {
-			return id.Name != "_"
-		}
-	}
-	switch obj.(type) {
-	case nil, *types.PkgName, *types.Builtin, *types.Nil, *types.Label:
-		return false // these have no type of their own
-	}
-	return isInvalid(obj.Type())
-}
-
 // calleeEnds returns the ends of the identifiers at the positions of the reports.
 func calleeEnds(files []*ast.File, reports []engine.Report) map[token.Pos]token.Pos {
 	ends := make(map[token.Pos]token.Pos)
 	for _, r := range reports {
-		d := declOf(files, token.Pos(r.Pos))
+		d := syntax.DeclOf(files, token.Pos(r.Pos))
 		if d == nil {
 			continue // a comment
 		}

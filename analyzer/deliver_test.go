@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/pages"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -30,7 +31,7 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 			if !ok || decl.Body == nil {
 				continue
 			}
-			fn := function{symbol: declSymbol(pass.TypesInfo, decl), complete: !strings.HasSuffix(decl.Name.Name, "Partly")}
+			fn := function{symbol: syntax.Symbol(pass.TypesInfo, decl), complete: !strings.HasSuffix(decl.Name.Name, "Partly")}
 			ast.Inspect(decl.Body, func(n ast.Node) bool {
 				call, ok := n.(*ast.CallExpr)
 				if !ok {

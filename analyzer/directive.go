@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -200,7 +201,7 @@ func (f *finder) fail(n *note, offset int, format string, args ...any) {
 	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {
 		pos = n.c.Pos() + token.Pos(len(directivePrefix))
 	}
-	if n.decl != nil && isIllTyped(f.pass, n.decl) {
+	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {
 		return
 	}
 	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Message: n.title() + fmt.Sprintf(format, args...)})
@@ -247,7 +248,7 @@ func (f *finder) describes(n *note) bool {
 		f.fail(n, 0, "%s has two of these directives", n.fn.Name())
 	default:
 		f.seen[n.word+n.symbol()] = true
-		return !isIllTyped(f.pass, n.decl)
+		return !syntax.IsIllTyped(f.pass, n.decl)
 	}
 	return false
 }

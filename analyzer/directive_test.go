@@ -204,7 +204,7 @@ func add(x, y []float64, axis int) []float64
 
 // TestMalformedDeclared: what a fact says and nobody can read is not known.
 func TestMalformedDeclared(t *testing.T) {
-	table := newTable("p")
+	table := newTable("p", nil)
 	for _, text := range []string{"", "(", "Mul(a[r,k]", "rows rows", "interface x", "...", strings.Repeat("(", 10000), "\x00", "F(): -> a.b.c[1]"} {
 		table.imported("q", []ir.Declared{{Kind: ir.DeclaredContract, Symbol: "q.F" + text, Text: text}, {Kind: ir.DeclaredShape, Symbol: "q.T" + text, Text: text}})
 		if c, _ := table.Contract("q.F" + text); c != nil {

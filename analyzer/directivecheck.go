@@ -3,14 +3,16 @@ package analyzer
 import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// contradictions holds the contracts of functions with a body against the body.
-func contradictions(e *engine.Engine, p *program, notes []*note) []engine.Report {
+// contradictions compares the contracts of functions with their bodies. The function own returns the function of the package with a
+// symbol, nil if it has none.
+func contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *table, notes []*note) []engine.Report {
 	var reports []engine.Report
 	for _, n := range notes {
-		f := p.own.Func(n.symbol())
-		c, _ := p.table.Contract(n.symbol())
+		f := own(n.symbol())
+		c, _ := t.Contract(n.symbol())
 		if f == nil || c == nil || n.iface != nil {
 			continue
 		}

@@ -31,10 +31,10 @@ func TestContradiction(t *testing.T) {
 	}
 	held, changed, found := 0, 0, 0
 	for _, pkg := range pkgs {
-		p := &program{imports: newImports(trust{}, nil), table: newTable(pkg.PkgPath)}
+		p := &program{imports: newImports(trust{}, nil), table: newTable(pkg.PkgPath, Libraries.Newest())}
 		p.own = lower.Package(lower.Input{
 			Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo, Sizes: pkg.TypesSizes,
-			Ghost: layout(p.table), KnownEffect: p.effect, Standard: engine.Standard,
+			Ghost: p.table.layout, KnownEffect: p.effect, Standard: engine.Standard,
 		})
 		e := engine.New(engine.Config{Program: p, Contracts: gonum.For, Declared: p.table, Package: pkg.PkgPath, Init: p.own.Pkg.Init})
 		for _, c := range gonum.For(pkg.PkgPath).Contracts {

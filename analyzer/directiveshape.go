@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -47,7 +48,7 @@ func (f *finder) shape(n *note) {
 	default:
 		f.fail(n, 0, "%s is %s, expected a struct or an interface", n.typ.Name(), typeText(f.pass.Pkg, u))
 	}
-	if text == "" || isIllTyped(f.pass, n.decl) {
+	if text == "" || syntax.IsIllTyped(f.pass, n.decl) {
 		return
 	}
 	if _, err := contract.ParseShape(n.typ.Name(), text); err != nil {

@@ -38,14 +38,14 @@ func TestShownDirectives(t *testing.T) {
 			if len(pass.TypeErrors) > 0 {
 				t.Errorf("%s: %v in\n%s", topic, pass.TypeErrors[0], text)
 			}
-			table := newTable("p")
+			table := newTable("p", nil)
 			table.library, _ = Libraries.See(pass, nil)
 			_, problems := findDeclared(pass, table)
 			for _, p := range problems {
 				t.Errorf("%s: %s in\n%s", topic, p.Message, text)
 			}
-			if len(table.own) < n {
-				t.Errorf("%s: %d of %d directives are in use in\n%s", topic, len(table.own), n, text)
+			if len(table.ofPackage()) < n {
+				t.Errorf("%s: %d of %d directives are in use in\n%s", topic, len(table.ofPackage()), n, text)
 			}
 			shown += n
 		}

@@ -31,10 +31,11 @@ type tableKey struct {
 	symbol string
 }
 
-func newTable(self string) *table {
+// newTable returns a table without directives for the package with the path self.
+func newTable(self string, libraries library.Views) *table {
 	return &table{
 		self:      self,
-		library:   Libraries.Newest(),
+		library:   libraries,
 		declared:  make(map[tableKey]ir.Declared),
 		facts:     make(map[string]bool),
 		contracts: make(map[string]*contract.Contract),
@@ -140,8 +141,32 @@ func (t *table) Dialect(symbol string) string {
 	return dialect
 }
 
-// layout returns the attributes of an interface that has a shape, nil for other types.
+// layout returns the description of a named type by a contract file, or of an interface by a
+// directive; nil for other types.
 func (t *table) layout(path, name string) *lower.Layout {
+	decl := t.library.For(path).Type(name)
+	if decl == nil || path == t.self {
+		return t.declaredLayout(path, name)
+	}
+	l := &lower.Layout{}
+	for _, a := range decl.Stored() {
+		l.Fields = append(l.Fields, lower.Attribute{Name: a.Name, Kind: attributeKind(a.Kind)})
+	}
+	return l
+}
+
+func attributeKind(k contract.AttrKind) ir.Kind {
+	switch k {
+	case contract.IntAttr:
+		return ir.Int
+	case contract.BoolAttr:
+		return ir.Bool
+	}
+	return ir.Invalid
+}
+
+// declaredLayout returns the attributes of an interface that has a shape, nil for other types.
+func (t *table) declaredLayout(path, name string) *lower.Layout {
 	decl := t.Type(path + "." + name)
 	if decl == nil || !decl.Interface {
 		return nil
@@ -155,6 +180,15 @@ func (t *table) layout(path, name string) *lower.Layout {
 		l.Fields = append(l.Fields, lower.Attribute{Name: a.Name, Kind: ir.Int})
 	}
 	return l
+}
+
+// ofPackage lists what the directives of the package say, in the order of the files.
+func (t *table) ofPackage() []ir.Declared {
+	var ds []ir.Declared
+	for _, k := range t.own {
+		ds = append(ds, t.declared[k])
+	}
+	return ds
 }
 
 // about lists what is said about a symbol.

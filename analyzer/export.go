@@ -32,9 +32,7 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 			x.global(g.Symbol)
 		}
 	}
-	for _, k := range p.table.own {
-		x.pkg.Declared = append(x.pkg.Declared, p.table.declared[k])
-	}
+	x.pkg.Declared = p.table.ofPackage()
 	for len(x.todo) > 0 {
 		f := x.todo[0]
 		x.todo = x.todo[1:]

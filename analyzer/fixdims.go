@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/library"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 )
 
 // Fixes of constructors of libraries: the dims that fit the data, where the data is written down and one
@@ -134,7 +135,7 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 		return nil
 	}
 	v, ok := pass.TypesInfo.Uses[id].(*types.Var)
-	d := declOf(files, call.Pos())
+	d := syntax.DeclOf(files, call.Pos())
 	if !ok || d == nil {
 		return nil
 	}

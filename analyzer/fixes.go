@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -152,7 +153,7 @@ func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signatur
 
 // callAt returns the call whose callee's name is at pos.
 func callAt(files []*ast.File, pos token.Pos) *ast.CallExpr {
-	d := declOf(files, pos)
+	d := syntax.DeclOf(files, pos)
 	if d == nil {
 		return nil
 	}

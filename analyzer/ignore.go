@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
@@ -61,17 +61,17 @@ type directives struct {
 	// reported holds the functions with a report, suppressed or not.
 	reported map[*ast.FuncDecl]bool
 	files    []*ast.File
-	shown    *filter
+	shown    func(c category.Category, filename string) bool
 }
 
 // isOn reports whether reports of a category are shown in the file of a directive.
 func (ds *directives) isOn(c category.Category, d *directive) bool {
-	return ds.shown.isOn(c, ds.pass.Fset.Position(d.pos).Filename)
+	return ds.shown(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
-// findDirectives collects the directives in files.
-func findDirectives(pass *analysis.Pass, files []*ast.File) *directives {
-	ds := &directives{pass: pass, files: files, reported: make(map[*ast.FuncDecl]bool)}
+// findDirectives collects the directives in files. The function isOn reports whether reports of a category are shown in a file.
+func findDirectives(pass *analysis.Pass, files []*ast.File, isOn func(c category.Category, filename string) bool) *directives {
+	ds := &directives{pass: pass, files: files, shown: isOn, reported: make(map[*ast.FuncDecl]bool)}
 	for _, f := range files {
 		var code map[int]bool
 		for _, group := range f.Comments {
@@ -134,9 +134,9 @@ func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *
 			d.literal = insideLiteral(fn, c.Pos())
 		}
 	}
-	d.line = lineOf(fset, c.Pos())
+	d.line = syntax.Line(fset, c.Pos())
 	if !code[d.line] {
-		d.line = lineOf(fset, group.End()) + 1
+		d.line = syntax.Line(fset, group.End()) + 1
 	}
 	d.last = d.line
 	if d.fn != nil && d.fn.Body != nil {
@@ -151,7 +151,7 @@ func (d *directive) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n.(type) {
 		case *ast.ExprStmt, *ast.AssignStmt, *ast.ReturnStmt, *ast.DeclStmt, *ast.GoStmt, *ast.DeferStmt, *ast.SendStmt:
-			first, last := lineOf(fset, n.Pos()), lineOf(fset, n.End()-1)
+			first, last := syntax.Line(fset, n.Pos()), syntax.Line(fset, n.End()-1)
 			if (first == line || last == line) && !holdsStatements(n) {
 				d.line, d.last = min(d.line, first), max(d.last, last)
 			}
@@ -171,8 +171,6 @@ func holdsStatements(stmt ast.Node) bool {
 	return found
 }
 
-func lineOf(fset *token.FileSet, pos token.Pos) int { return fset.PositionFor(pos, false).Line }
-
 // codeLines returns the lines of f on which an expression, statement or declaration begins or ends.
 func codeLines(fset *token.FileSet, f *ast.File) map[int]bool {
 	lines := make(map[int]bool)
@@ -185,8 +183,8 @@ func codeLines(fset *token.FileSet, f *ast.File) map[int]bool {
 		case *ast.CommentGroup, *ast.Comment:
 			return false
 		}
-		lines[lineOf(fset, n.Pos())] = true
-		lines[lineOf(fset, n.End()-1)] = true
+		lines[syntax.Line(fset, n.Pos())] = true
+		lines[syntax.Line(fset, n.End()-1)] = true
 		return true
 	})
 	return lines
@@ -214,7 +212,7 @@ func (ds *directives) suppress(r engine.Report) bool {
 	if fn != nil {
 		ds.reported[fn] = true
 	}
-	line, file := lineOf(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
+	line, file := syntax.Line(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
 	suppressed := false
 	for _, d := range ds.list {
 		if d.problem != "" || d.category != r.Category {
@@ -241,14 +239,14 @@ func (ds *directives) suppressBeside(r engine.Report) bool {
 }
 
 func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
-	fn, _ := declOf(ds.files, pos).(*ast.FuncDecl)
+	fn, _ := syntax.DeclOf(ds.files, pos).(*ast.FuncDecl)
 	return fn
 }
 
-// complaints returns the reports about the directives themselves.
-func (ds *directives) complaints(functions []function) []engine.Report {
+// complaints returns the reports about the directives themselves. The symbols of complete are those of the declared functions that were
+// executed to their end.
+func (ds *directives) complaints(complete map[string]bool) []engine.Report {
 	var reports []engine.Report
-	complete := completeFunctions(functions)
 	for _, d := range ds.list {
 		problem := d.problem
 		switch {
@@ -269,44 +267,5 @@ func (ds *directives) isUseless(d *directive, complete map[string]bool) bool {
 	return !d.used && ds.isOn(d.category, d) &&
 		len(ds.pass.TypeErrors) == 0 &&
 		d.fn != nil && !d.literal && !ds.reported[d.fn] &&
-		complete[declSymbol(ds.pass.TypesInfo, d.fn)]
-}
-
-// completeFunctions returns the symbols of the declared functions that were executed
-// to their end, with all the function literals in them that were executed as roots.
-func completeFunctions(functions []function) map[string]bool {
-	complete := make(map[string]bool)
-	for _, fn := range functions {
-		if !strings.Contains(fn.symbol, "$") {
-			complete[fn.symbol] = fn.complete
-		}
-	}
-	for _, fn := range functions {
-		if decl, _, ok := strings.Cut(fn.symbol, "$"); ok && !fn.complete {
-			complete[decl] = false
-		}
-	}
-	return complete
-}
-
-// declSymbol returns the symbol of a declared function as ir.Func.Symbol describes it.
-func declSymbol(info *types.Info, fn *ast.FuncDecl) string {
-	obj, _ := info.Defs[fn.Name].(*types.Func)
-	if obj == nil || obj.Pkg() == nil {
-		return ""
-	}
-	path := obj.Pkg().Path()
-	recv := obj.Signature().Recv()
-	if recv == nil {
-		return path + "." + obj.Name()
-	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, ok := t.(*types.Named)
-	if !ok {
-		return ""
-	}
-	return path + "." + named.Obj().Name() + "." + obj.Name()
+		complete[syntax.Symbol(ds.pass.TypesInfo, d.fn)]
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -78,7 +79,7 @@ func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool,
 			found = c.assigned(right, value, names, most-1) || found
 		}
 	}
-	ast.Inspect(declOf(c.pass.Files, id.Pos()), func(n ast.Node) bool {
+	ast.Inspect(syntax.DeclOf(c.pass.Files, id.Pos()), func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, x := range n.Rhs {
@@ -100,7 +101,7 @@ func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool,
 
 // function is the innermost function literal around a position, or the declaration; nil if there is none.
 func (c constNames) function(pos token.Pos) (fn ast.Node) {
-	decl := declOf(c.pass.Files, pos)
+	decl := syntax.DeclOf(c.pass.Files, pos)
 	if decl == nil {
 		return nil
 	}
@@ -131,7 +132,7 @@ func (p *program) argument(use engine.Use) ast.Expr {
 
 // beginning is the constant expression that begins at a position, nil if there is none.
 func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
-	decl := declOf(c.pass.Files, pos)
+	decl := syntax.DeclOf(c.pass.Files, pos)
 	if decl == nil {
 		return nil
 	}
@@ -305,7 +306,7 @@ func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 
 // declared is where a constant or a variable of the package is declared: in a group, with others of a line.
 func (c constNames) declared(obj types.Object) (group *ast.GenDecl, spec *ast.ValueSpec) {
-	if decl := declOf(c.pass.Files, obj.Pos()); decl != nil {
+	if decl := syntax.DeclOf(c.pass.Files, obj.Pos()); decl != nil {
 		ast.Inspect(decl, func(n ast.Node) bool {
 			if n == nil || obj.Pos() < n.Pos() || n.End() <= obj.Pos() {
 				return false
@@ -395,5 +396,5 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 
 // groupAt is the name of all constants that are declared in a function, or in a group that is not in one.
 func (c constNames) groupAt(pos token.Pos) string {
-	return c.pass.Pkg.Path() + ".const" + c.place(declOf(c.pass.Files, pos).Pos())
+	return c.pass.Pkg.Path() + ".const" + c.place(syntax.DeclOf(c.pass.Files, pos).Pos())
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -99,7 +100,7 @@ func (o operands) mentionsNoVariable(x ast.Expr) bool {
 
 // operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
 func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
-	d := declOf(files, pos)
+	d := syntax.DeclOf(files, pos)
 	if d == nil {
 		return nil
 	}
@@ -125,7 +126,7 @@ func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
 
 // source is an expression as it is written, "" if that takes more than a line.
 func (o operands) source(x ast.Expr) string {
-	if lineOf(o.pass.Fset, x.Pos()) != lineOf(o.pass.Fset, x.End()) {
+	if syntax.Line(o.pass.Fset, x.Pos()) != syntax.Line(o.pass.Fset, x.End()) {
 		return ""
 	}
 	return sourceText(x)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -24,7 +25,7 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 		}
 		rel.Pos = int(beginning(pass, token.Pos(rel.Pos)))
 		file := pass.Fset.File(token.Pos(rel.Pos))
-		line := int(file.LineStart(lineOf(pass.Fset, token.Pos(rel.Pos))))
+		line := int(file.LineStart(syntax.Line(pass.Fset, token.Pos(rel.Pos))))
 		if i, ok := first[line]; ok {
 			kept[i].Message = strings.TrimSuffix(kept[i].Message, " here") + " and " + rel.Message
 			continue

@@ -113,35 +113,10 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 	return e
 }
 
-// layout returns the description of a named type by a contract file, or of an interface by a directive.
-func layout(t *table) func(path, name string) *lower.Layout {
-	return func(path, name string) *lower.Layout {
-		decl := t.library.For(path).Type(name)
-		if decl == nil || path == t.self {
-			return t.layout(path, name)
-		}
-		l := &lower.Layout{}
-		for _, a := range decl.Stored() {
-			l.Fields = append(l.Fields, lower.Attribute{Name: a.Name, Kind: attributeKind(a.Kind)})
-		}
-		return l
-	}
-}
-
-func attributeKind(k contract.AttrKind) ir.Kind {
-	switch k {
-	case contract.IntAttr:
-		return ir.Int
-	case contract.BoolAttr:
-		return ir.Bool
-	}
-	return ir.Invalid
-}
-
 // lowered reads the facts and the directives and lowers the package under analysis.
 func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []engine.Report) {
 	r := trustOf(pass.Pkg)
-	p = &program{pass: pass, imports: newImports(r, facts), table: newTable(pass.Pkg.Path())}
+	p = &program{pass: pass, imports: newImports(r, facts), table: newTable(pass.Pkg.Path(), Libraries.Newest())}
 	for _, f := range facts {
 		p.table.imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
 			about, _ := ir.SplitSymbol(generic(d.Symbol))
@@ -149,8 +124,8 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		}))
 	}
 	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
-	library, own := Libraries.See(pass, leaks)
-	p.table.library = library
+	views, own := Libraries.See(pass, leaks)
+	p.table.library = views
 	notes, problems = findDeclared(pass, p.table)
 	in := lower.Input{
 		Fset:        pass.Fset,
@@ -159,7 +134,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		Info:        pass.TypesInfo,
 		Sizes:       pass.TypesSizes,
 		Errors:      pass.TypeErrors,
-		Ghost:       layout(p.table),
+		Ghost:       p.table.layout,
 		KnownEffect: p.effect,
 		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
@@ -222,7 +197,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	r := p.recall(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
-	done.problems = append(done.problems, contradictions(e, p, notes)...)
+	done.problems = append(done.problems, contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()
 	return done
 }

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -128,8 +129,7 @@ func (i *imports) sum(t *table) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	maphash.WriteComparable(&hash, t.library.String())
-	for _, k := range t.own {
-		d := t.declared[k]
+	for _, d := range t.ofPackage() {
 		d.File, d.Line, d.Pos = "", 0, 0
 		maphash.WriteComparable(&hash, d)
 	}
@@ -340,7 +340,7 @@ func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
 	switch {
 	case root.result.Behind > 0:
 		for _, unit := range root.reads {
-			addWords(&hash, declOf(r.pass.Files, r.p.own.Pos(unit)))
+			addWords(&hash, syntax.DeclOf(r.pass.Files, r.p.own.Pos(unit)))
 		}
 		for _, file := range r.pass.Files {
 			for _, decl := range file.Decls {
@@ -350,7 +350,7 @@ func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
 			}
 		}
 	case len(root.result.Reports) > 0:
-		addWords(&hash, declOf(r.pass.Files, r.p.own.Pos(r.unit(f))))
+		addWords(&hash, syntax.DeclOf(r.pass.Files, r.p.own.Pos(r.unit(f))))
 	}
 	return hash.Sum64()
 }
@@ -376,11 +376,11 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 // place adds a position. It reports whether it stands in a function that the result depends on: a directive stands before one, and may be moved
 // while the function stays what it is.
 func (root *remembered) place(r *recollection, at anchor) bool {
-	decl, _ := declOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
+	decl, _ := syntax.DeclOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
 	if decl == nil {
 		return false
 	}
-	unit := declSymbol(r.pass.TypesInfo, decl)
+	unit := syntax.Symbol(r.pass.TypesInfo, decl)
 	pos, _ := r.base(unit)
 	if pos == 0 || !slices.Contains(root.reads, unit) {
 		return false

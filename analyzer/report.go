@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"strings"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -21,3 +23,20 @@ type function struct {
 // execute runs the functions of the package under analysis (if root is set) and
 // returns nil for a package that cannot matter.
 var execute = executePackage
+
+// completeFunctions returns the symbols of the declared functions that were executed
+// to their end, with all the function literals in them that were executed as roots.
+func completeFunctions(functions []function) map[string]bool {
+	complete := make(map[string]bool)
+	for _, fn := range functions {
+		if !strings.Contains(fn.symbol, "$") {
+			complete[fn.symbol] = fn.complete
+		}
+	}
+	for _, fn := range functions {
+		if decl, _, ok := strings.Cut(fn.symbol, "$"); ok && !fn.complete {
+			complete[decl] = false
+		}
+	}
+	return complete
+}

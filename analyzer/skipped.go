@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -90,7 +91,7 @@ func (s *survey) add(pos token.Pos, name, reason string) {
 
 // function looks at a declared function.
 func (s *survey) function(decl *ast.FuncDecl) {
-	symbol := declSymbol(s.pass.TypesInfo, decl)
+	symbol := syntax.Symbol(s.pass.TypesInfo, decl)
 	f := s.p.own.Func(symbol)
 	if f != nil {
 		s.add(decl.Name.Pos(), f.Name, s.reason(decl, f))
@@ -105,7 +106,7 @@ func (s *survey) function(decl *ast.FuncDecl) {
 	case decl.Name.Name == "_" || described != nil:
 	case decl.Body == nil:
 		s.add(decl.Name.Pos(), name, hasNoBody)
-	case isIllTyped(s.pass, decl):
+	case syntax.IsIllTyped(s.pass, decl):
 		s.add(decl.Name.Pos(), name, isUntyped)
 	}
 }
@@ -115,7 +116,7 @@ func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 	switch {
 	case f.IllTyped && decl.End()-decl.Pos() > lower.MaxDecl:
 		return isLarge
-	case f.IllTyped && isIllTyped(s.pass, decl):
+	case f.IllTyped && syntax.IsIllTyped(s.pass, decl):
 		return isUntyped
 	case f.IllTyped:
 		return isUnknown
@@ -192,7 +193,7 @@ func (s *survey) initialisers() {
 		switch {
 		case x.Rhs.End()-x.Rhs.Pos() > lower.MaxInit:
 			reason = isLarge
-		case isIllTyped(s.pass, x.Rhs):
+		case syntax.IsIllTyped(s.pass, x.Rhs):
 			reason = isUntyped
 		}
 		s.add(x.Lhs[0].Pos(), s.pass.Pkg.Name()+"."+x.Lhs[0].Name(), reason)

@@ -1,0 +1,97 @@
+// Package syntax answers questions about the syntax tree of the package under analysis that several
+// packages of the analyzer have.
+package syntax
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/lower"
+)
+
+// DeclOf returns the top-level declaration in files that contains pos, or nil.
+func DeclOf(files []*ast.File, pos token.Pos) ast.Decl {
+	for _, f := range files {
+		if pos < f.FileStart || f.FileEnd <= pos {
+			continue
+		}
+		for _, d := range f.Decls {
+			if d.Pos() <= pos && pos < d.End() {
+				return d
+			}
+		}
+	}
+	return nil
+}
+
+// IsIllTyped reports whether a part of a declaration or an expression has no type.
+// An unused variable or import is an error too, but every part has its type.
+func IsIllTyped(pass *analysis.Pass, decl ast.Node) bool {
+	for _, err := range pass.TypeErrors {
+		if !lower.IsHarmless(err) && decl.Pos() <= err.Pos && err.Pos < decl.End() {
+			return true
+		}
+	}
+	bad := false
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
+			bad = true
+		case *ast.BlockStmt:
+			bad = bad || !n.Rbrace.IsValid() // the file ends inside
+		case *ast.Ident:
+			bad = bad || hasNoType(pass.TypesInfo, n)
+		case ast.Expr:
+			tv := pass.TypesInfo.Types[n]
+			bad = bad || isInvalid(tv.Type) && !tv.IsBuiltin() // as unsafe.Sizeof is
+		}
+		return !bad
+	})
+	return bad
+}
+
+func isInvalid(t types.Type) bool { return t == types.Typ[types.Invalid] }
+
+// hasNoType reports whether an identifier denotes nothing, or an object without a type.
+func hasNoType(info *types.Info, id *ast.Ident) bool {
+	obj, defines := info.Defs[id]
+	if !defines {
+		obj = info.Uses[id]
+		if obj == nil {
+			return id.Name != "_"
+		}
+	}
+	switch obj.(type) {
+	case nil, *types.PkgName, *types.Builtin, *types.Nil, *types.Label:
+		return false // these have no type of their own
+	}
+	return isInvalid(obj.Type())
+}
+
+// Line returns the line of a position in the file that is analyzed, whatever line directives say.
+func Line(fset *token.FileSet, pos token.Pos) int { return fset.PositionFor(pos, false).Line }
+
+// Symbol returns the symbol of a declared function as ir.Func.Symbol describes it.
+func Symbol(info *types.Info, fn *ast.FuncDecl) string {
+	obj, _ := info.Defs[fn.Name].(*types.Func)
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	path := obj.Pkg().Path()
+	recv := obj.Signature().Recv()
+	if recv == nil {
+		return path + "." + obj.Name()
+	}
+	t := types.Unalias(recv.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	named, ok := t.(*types.Named)
+	if !ok {
+		return ""
+	}
+	return path + "." + named.Obj().Name() + "." + obj.Name()
+}
