@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
 )
 
@@ -31,6 +32,6 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 // NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the
 // protection of memory.
 func NeedsBodies(text []byte) bool {
-	return bytes.Contains(text, []byte(directivePrefix)) ||
+	return bytes.Contains(text, []byte(directive.Prefix)) ||
 		slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
 }

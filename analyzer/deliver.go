@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -28,7 +29,7 @@ import (
 func deliver(pass *analysis.Pass, functions []function, problems []engine.Report) {
 	files := sourceFiles(pass)
 	shown := newFilter(pass)
-	directives := findDirectives(pass, files, shown.isOn)
+	directives := directive.FindIgnores(pass, files, shown.isOn)
 	var reports []engine.Report
 	illTyped := make(map[ast.Decl]bool)
 	for _, fn := range functions {
@@ -39,7 +40,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 			}
 			if !shown.shows(r) {
 				if r.TorchOnly && shown.isOn(r.Category, pass.Fset.Position(token.Pos(r.Pos)).Filename) {
-					directives.suppress(r) // the comment is of use in another mode
+					directives.Suppress(r) // the comment is of use in another mode
 				}
 				continue
 			}
@@ -48,17 +49,17 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 				bad = syntax.IsIllTyped(pass, decl)
 				illTyped[decl] = bad
 			}
-			if !bad && !directives.suppress(r) {
+			if !bad && !directives.Suppress(r) {
 				reports = append(reports, r)
 			}
 		}
 	}
 	for _, r := range problems {
-		if isInside(files, token.Pos(r.Pos)) && shown.shows(r) && !directives.suppressBeside(r) {
+		if isInside(files, token.Pos(r.Pos)) && shown.shows(r) && !directives.SuppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}
-	reports = append(reports, directives.complaints(completeFunctions(functions))...)
+	reports = append(reports, directives.Complaints(completeFunctions(functions))...)
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {

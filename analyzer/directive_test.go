@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -181,7 +182,7 @@ func TestDeclaredFact(t *testing.T) {
 		{Kind: ir.DeclaredShape, Symbol: "p.T", Name: "T", Text: "rows cols"},
 		{Kind: ir.DeclaredBroadcast, Symbol: "p.add", Name: "p.add", Text: "paddle axis=axis"},
 	}
-	slices.SortFunc(want, compareDeclared)
+	want = directive.Sorted(want)
 	if !slices.Equal(pkg.Declared, want) {
 		t.Errorf("got  %+v\nwant %+v", pkg.Declared, want)
 	}
@@ -204,9 +205,9 @@ func add(x, y []float64, axis int) []float64
 
 // TestMalformedDeclared: what a fact says and nobody can read is not known.
 func TestMalformedDeclared(t *testing.T) {
-	table := newTable("p", nil)
+	table := directive.NewTable("p", nil)
 	for _, text := range []string{"", "(", "Mul(a[r,k]", "rows rows", "interface x", "...", strings.Repeat("(", 10000), "\x00", "F(): -> a.b.c[1]"} {
-		table.imported("q", []ir.Declared{{Kind: ir.DeclaredContract, Symbol: "q.F" + text, Text: text}, {Kind: ir.DeclaredShape, Symbol: "q.T" + text, Text: text}})
+		table.Imported("q", []ir.Declared{{Kind: ir.DeclaredContract, Symbol: "q.F" + text, Text: text}, {Kind: ir.DeclaredShape, Symbol: "q.T" + text, Text: text}})
 		if c, _ := table.Contract("q.F" + text); c != nil {
 			t.Errorf("%q is the contract %v", text, c)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/lower"
@@ -31,10 +32,10 @@ func TestContradiction(t *testing.T) {
 	}
 	held, changed, found := 0, 0, 0
 	for _, pkg := range pkgs {
-		p := &program{imports: newImports(trust{}, nil), table: newTable(pkg.PkgPath, Libraries.Newest())}
+		p := &program{imports: newImports(trust{}, nil), table: directive.NewTable(pkg.PkgPath, Libraries.Newest())}
 		p.own = lower.Package(lower.Input{
 			Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo, Sizes: pkg.TypesSizes,
-			Ghost: p.table.layout, KnownEffect: p.effect, Standard: engine.Standard,
+			Ghost: p.table.Layout, KnownEffect: p.effect, Standard: engine.Standard,
 		})
 		e := engine.New(engine.Config{Program: p, Contracts: gonum.For, Declared: p.table, Package: pkg.PkgPath, Init: p.own.Pkg.Init})
 		for _, c := range gonum.For(pkg.PkgPath).Contracts {

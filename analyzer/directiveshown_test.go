@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
@@ -38,14 +39,14 @@ func TestShownDirectives(t *testing.T) {
 			if len(pass.TypeErrors) > 0 {
 				t.Errorf("%s: %v in\n%s", topic, pass.TypeErrors[0], text)
 			}
-			table := newTable("p", nil)
-			table.library, _ = Libraries.See(pass, nil)
-			_, problems := findDeclared(pass, table)
+			table := directive.NewTable("p", nil)
+			table.Libraries, _ = Libraries.See(pass, nil)
+			_, problems := directive.Find(pass, table)
 			for _, p := range problems {
 				t.Errorf("%s: %s in\n%s", topic, p.Message, text)
 			}
-			if len(table.ofPackage()) < n {
-				t.Errorf("%s: %d of %d directives are in use in\n%s", topic, len(table.ofPackage()), n, text)
+			if len(table.Own()) < n {
+				t.Errorf("%s: %d of %d directives are in use in\n%s", topic, len(table.Own()), n, text)
 			}
 			shown += n
 		}

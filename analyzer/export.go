@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
@@ -32,7 +33,7 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 			x.global(g.Symbol)
 		}
 	}
-	x.pkg.Declared = p.table.ofPackage()
+	x.pkg.Declared = append(x.pkg.Declared, p.table.Own()...)
 	for len(x.todo) > 0 {
 		f := x.todo[0]
 		x.todo = x.todo[1:]
@@ -42,7 +43,7 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
 		return factOf(p.own.Pkg.Path, p.leaks, x.pkg.Mentions)
 	}
-	x.pkg.Declared = sorted(x.pkg.Declared)
+	x.pkg.Declared = directive.Sorted(x.pkg.Declared)
 	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
@@ -107,7 +108,7 @@ func (x *exporter) add(symbol string) {
 		return
 	}
 	x.seen[symbol] = true
-	x.pkg.Declared = append(x.pkg.Declared, x.p.table.about(symbol)...)
+	x.pkg.Declared = append(x.pkg.Declared, x.p.table.About(symbol)...)
 	if f := x.p.Func(symbol); f != nil {
 		x.pkg.Funcs = append(x.pkg.Funcs, f)
 		x.todo = append(x.todo, f)
@@ -203,7 +204,7 @@ func (x *exporter) typ(t *ir.Type) {
 	}
 	x.types[t] = true
 	if t.Name != "" {
-		x.pkg.Declared = append(x.pkg.Declared, x.p.table.about(t.ID)...)
+		x.pkg.Declared = append(x.pkg.Declared, x.p.table.About(t.ID)...)
 	}
 	if t.Kind == ir.Interface && t.Name != "" {
 		for _, m := range t.Methods {

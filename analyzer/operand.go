@@ -204,6 +204,6 @@ func (o operands) onlyReads(call *ast.CallExpr) bool {
 		return f.Effect&(ir.WritesMemory|ir.CallsUnknown|ir.NeverReturns) == 0
 	}
 	path, name := ir.SplitSymbol(symbol)
-	c := o.table.library.For(path).Lookup(name)
+	c := o.table.Libraries.For(path).Lookup(name)
 	return c != nil && c.OnlyYields()
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -18,7 +19,7 @@ type program struct {
 	pass    *analysis.Pass
 	own     *lower.Result
 	imports *imports
-	table   *table
+	table   *directive.Table
 	leaks   []ir.Leak       // of the package and its imports
 	renamed map[string]bool // variables among them
 	key     string          // of what is remembered, "" if nothing is
@@ -69,7 +70,7 @@ func (p *program) global(symbol string) *ir.Global {
 		return g
 	}
 	if own == nil {
-		return p.table.library.Global(symbol)
+		return p.table.Libraries.Global(symbol)
 	}
 	return own // an error of another package that this one mentions
 }
@@ -90,7 +91,7 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 		return e, true
 	}
 	path, name := ir.SplitSymbol(symbol)
-	if c := p.table.library.For(path).Lookup(name); c != nil {
+	if c := p.table.Libraries.For(path).Lookup(name); c != nil {
 		return contractEffect(c.Clauses), true
 	}
 	return 0, false
@@ -114,19 +115,19 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 }
 
 // lowered reads the facts and the directives and lowers the package under analysis.
-func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*note, problems []engine.Report) {
+func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
 	r := trustOf(pass.Pkg)
-	p = &program{pass: pass, imports: newImports(r, facts), table: newTable(pass.Pkg.Path(), Libraries.Newest())}
+	p = &program{pass: pass, imports: newImports(r, facts), table: directive.NewTable(pass.Pkg.Path(), Libraries.Newest())}
 	for _, f := range facts {
-		p.table.imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
-			about, _ := ir.SplitSymbol(generic(d.Symbol))
+		p.table.Imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
+			about, _ := ir.SplitSymbol(directive.Generic(d.Symbol))
 			return !r.authoritative(f.path, about)
 		}))
 	}
 	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
 	views, own := Libraries.See(pass, leaks)
-	p.table.library = views
-	notes, problems = findDeclared(pass, p.table)
+	p.table.Libraries = views
+	notes, problems = directive.Find(pass, p.table)
 	in := lower.Input{
 		Fset:        pass.Fset,
 		Files:       pass.Files,
@@ -134,7 +135,7 @@ func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, 
 		Info:        pass.TypesInfo,
 		Sizes:       pass.TypesSizes,
 		Errors:      pass.TypeErrors,
-		Ghost:       p.table.layout,
+		Ghost:       p.table.Layout,
 		KnownEffect: p.effect,
 		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
@@ -157,7 +158,7 @@ func (p *program) engine() *engine.Engine {
 	names := newConstNames(p)
 	return engine.New(engine.Config{
 		Program:     p,
-		Contracts:   p.table.library.For,
+		Contracts:   p.table.Libraries.For,
 		CallsBack:   Libraries.CallsBack,
 		Transposing: Libraries.Transposing,
 		Declared:    p.table,
@@ -197,7 +198,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	r := p.recall(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
-	done.problems = append(done.problems, contradictions(e, p.own.Func, p.table, notes)...)
+	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()
 	return done
 }
@@ -215,12 +216,12 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 }
 
 // lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
-func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*note, problems []engine.Report) {
+func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
 	if withoutFact(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
 	}
 	facts := importedFacts(pass)
-	if !lower.Relevant(pass.Pkg, matter(facts)) && !hasDirectives(pass.Files) {
+	if !lower.Relevant(pass.Pkg, matter(facts)) && !directive.Exist(pass.Files) {
 		return nil, nil, nil
 	}
 	return lowered(pass, facts, root)

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -125,11 +126,11 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 }
 
 // sum is a fingerprint of all that facts say, of what is known of libraries, and of what the directives of the package say: not of where they stand.
-func (i *imports) sum(t *table) uint64 {
+func (i *imports) sum(t *directive.Table) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	maphash.WriteComparable(&hash, t.library.String())
-	for _, d := range t.ofPackage() {
+	maphash.WriteComparable(&hash, t.Libraries.String())
+	for _, d := range t.Own() {
 		d.File, d.Line, d.Pos = "", 0, 0
 		maphash.WriteComparable(&hash, d)
 	}

@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"go/types"
@@ -17,7 +17,7 @@ import (
 //	//shapelint:shape Dims         of an interface: methods that return ints, or one that returns the list
 
 // shape reads the directive of a type.
-func (f *finder) shape(n *note) {
+func (f *finder) shape(n *Note) {
 	words := strings.Fields(n.text)
 	switch {
 	case n.decl == nil:
@@ -59,7 +59,7 @@ func (f *finder) shape(n *note) {
 }
 
 // fields checks that a struct has the fields.
-func (f *finder) fields(n *note, st *types.Struct, words []string) string {
+func (f *finder) fields(n *Note, st *types.Struct, words []string) string {
 	at := 0
 	for _, w := range words {
 		at += strings.Index(n.text[at:], w)
@@ -88,7 +88,7 @@ func orList(words []string) string {
 }
 
 // methods checks that an interface has the methods, and gives them contracts.
-func (f *finder) methods(n *note, it *types.Interface, words []string) string {
+func (f *finder) methods(n *Note, it *types.Interface, words []string) string {
 	at, rank := 0, 0
 	for _, w := range words {
 		at += strings.Index(n.text[at:], w)
@@ -122,7 +122,7 @@ func (f *finder) methods(n *note, it *types.Interface, words []string) string {
 }
 
 // yields gives a method of an interface the contract that it returns dims.
-func (f *finder) yields(n *note, m *types.Func, results string) {
+func (f *finder) yields(n *Note, m *types.Func, results string) {
 	symbol := methodSymbol(n.typ, m)
 	f.table.add(ir.Declared{
 		Kind: ir.DeclaredContract, Symbol: symbol, Name: n.typ.Pkg().Name() + "." + n.typ.Name() + "." + m.Name(),
@@ -201,7 +201,7 @@ func isDimList(t types.Type) bool {
 }
 
 // signature is what a contract may say about a function.
-func (f *finder) signature(n *note) contract.Signature {
+func (f *finder) signature(n *Note) contract.Signature {
 	sig := n.fn.Signature()
 	s := contract.Signature{Name: n.fn.Name()}
 	if recv := sig.Recv(); recv != nil {
@@ -245,7 +245,7 @@ func typeText(pkg *types.Package, t types.Type) string {
 }
 
 // isForeign reports whether a type belongs to a package that has told nothing about itself, or stands for others.
-func (t *table) isForeign(typ types.Type) bool {
+func (t *Table) isForeign(typ types.Type) bool {
 	typ = types.Unalias(typ)
 	if p, ok := typ.(*types.Pointer); ok {
 		typ = types.Unalias(p.Elem())
@@ -258,11 +258,11 @@ func (t *table) isForeign(typ types.Type) bool {
 		return false
 	}
 	path := named.Obj().Pkg().Path()
-	return path != t.self && !t.facts[path] && t.library.For(path) == nil
+	return path != t.self && !t.facts[path] && t.Libraries.For(path) == nil
 }
 
 // typeOf returns how the shape of a value of type t is represented, nil if it has none.
-func (t *table) typeOf(typ types.Type) *contract.Type {
+func (t *Table) typeOf(typ types.Type) *contract.Type {
 	typ = types.Unalias(typ)
 	if p, ok := typ.(*types.Pointer); ok {
 		typ = types.Unalias(p.Elem())
@@ -277,7 +277,7 @@ func (t *table) typeOf(typ types.Type) *contract.Type {
 		return nil
 	}
 	if path := named.Obj().Pkg().Path(); path != t.self {
-		if decl := t.library.For(path).Type(named.Obj().Name()); decl != nil {
+		if decl := t.Libraries.For(path).Type(named.Obj().Name()); decl != nil {
 			return decl
 		}
 	}

@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -6,9 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// contradictions compares the contracts of functions with their bodies. The function own returns the function of the package with a
+// Contradictions compares the contracts of functions with their bodies. The function own returns the function of the package with a
 // symbol, nil if it has none.
-func contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *table, notes []*note) []engine.Report {
+func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table, notes []*Note) []engine.Report {
 	var reports []engine.Report
 	for _, n := range notes {
 		f := own(n.symbol())

@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"go/types"
@@ -12,7 +12,7 @@ import (
 var dialects = []string{"numpy", "torch", "paddle", "strict"}
 
 // broadcast reads a dialect and the parameter that is the axis.
-func (f *finder) broadcast(n *note) {
+func (f *finder) broadcast(n *Note) {
 	if !f.describes(n) {
 		return
 	}
@@ -35,7 +35,7 @@ func (f *finder) broadcast(n *note) {
 }
 
 // axis checks axis=PARAM.
-func (f *finder) axis(n *note, word string) bool {
+func (f *finder) axis(n *Note, word string) bool {
 	at := strings.LastIndex(n.text, word)
 	name, ok := strings.CutPrefix(word, "axis=")
 	if !ok {

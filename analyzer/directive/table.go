@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"cmp"
@@ -13,14 +13,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A table holds what directives say, those of the package and those in the facts of its imports, and what
+// A Table holds what directives say, those of the package and those in the facts of its imports, and what
 // contracts say of libraries.
-type table struct {
-	self     string // path of the package
-	declared map[tableKey]ir.Declared
-	own      []tableKey      // in the order of the files
-	facts    map[string]bool // paths of the imports that have a fact
-	library  library.Views
+type Table struct {
+	self      string // path of the package
+	declared  map[tableKey]ir.Declared
+	own       []tableKey      // in the order of the files
+	facts     map[string]bool // paths of the imports that have a fact
+	Libraries library.Views
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type
@@ -31,11 +31,11 @@ type tableKey struct {
 	symbol string
 }
 
-// newTable returns a table without directives for the package with the path self.
-func newTable(self string, libraries library.Views) *table {
-	return &table{
+// NewTable returns a table without directives for the package with the path self.
+func NewTable(self string, libraries library.Views) *Table {
+	return &Table{
 		self:      self,
-		library:   libraries,
+		Libraries: libraries,
 		declared:  make(map[tableKey]ir.Declared),
 		facts:     make(map[string]bool),
 		contracts: make(map[string]*contract.Contract),
@@ -43,8 +43,8 @@ func newTable(self string, libraries library.Views) *table {
 	}
 }
 
-// imported adds what the fact of an import says.
-func (t *table) imported(from string, ds []ir.Declared) {
+// Imported adds what the fact of an import says.
+func (t *Table) Imported(from string, ds []ir.Declared) {
 	t.facts[from] = true
 	for _, d := range ds {
 		k := tableKey{d.Kind, d.Symbol}
@@ -57,7 +57,7 @@ func (t *table) imported(from string, ds []ir.Declared) {
 
 // add adds what a directive of the package says. What is written at a method takes precedence over
 // what follows from the shape of its interface, which comes first.
-func (t *table) add(d ir.Declared) {
+func (t *Table) add(d ir.Declared) {
 	k := tableKey{d.Kind, d.Symbol}
 	if _, known := t.declared[k]; !known {
 		t.own = append(t.own, k)
@@ -67,7 +67,7 @@ func (t *table) add(d ir.Declared) {
 }
 
 // inherit gives the interfaces of the package the contracts of the methods that they embed.
-func (t *table) inherit(pkg *types.Package) {
+func (t *Table) inherit(pkg *types.Package) {
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {
 		obj, ok := scope.Lookup(name).(*types.TypeName)
@@ -94,11 +94,11 @@ func (t *table) inherit(pkg *types.Package) {
 }
 
 // Contract implements [engine.Declarations].
-func (t *table) Contract(symbol string) (c *contract.Contract, name string) {
+func (t *Table) Contract(symbol string) (c *contract.Contract, name string) {
 	if len(t.declared) == 0 {
 		return nil, ""
 	}
-	symbol = generic(symbol)
+	symbol = Generic(symbol)
 	d, ok := t.declared[tableKey{ir.DeclaredContract, symbol}]
 	if !ok {
 		return nil, ""
@@ -112,14 +112,14 @@ func (t *table) Contract(symbol string) (c *contract.Contract, name string) {
 }
 
 // Place implements [engine.Declarations].
-func (t *table) Place(symbol string) engine.DeclaredPlace {
-	d := t.declared[tableKey{ir.DeclaredContract, generic(symbol)}]
+func (t *Table) Place(symbol string) engine.DeclaredPlace {
+	d := t.declared[tableKey{ir.DeclaredContract, Generic(symbol)}]
 	return engine.DeclaredPlace{Pos: d.Pos, File: d.File, Line: int(d.Line)}
 }
 
 // Type implements [engine.Declarations].
-func (t *table) Type(id string) *contract.Type {
-	id = generic(id)
+func (t *Table) Type(id string) *contract.Type {
+	id = Generic(id)
 	d, ok := t.declared[tableKey{ir.DeclaredShape, id}]
 	if !ok {
 		return nil
@@ -136,15 +136,15 @@ func (t *table) Type(id string) *contract.Type {
 }
 
 // Dialect implements [engine.Declarations].
-func (t *table) Dialect(symbol string) string {
-	dialect, _, _ := strings.Cut(t.declared[tableKey{ir.DeclaredBroadcast, generic(symbol)}].Text, " ")
+func (t *Table) Dialect(symbol string) string {
+	dialect, _, _ := strings.Cut(t.declared[tableKey{ir.DeclaredBroadcast, Generic(symbol)}].Text, " ")
 	return dialect
 }
 
-// layout returns the description of a named type by a contract file, or of an interface by a
+// Layout returns the description of a named type by a contract file, or of an interface by a
 // directive; nil for other types.
-func (t *table) layout(path, name string) *lower.Layout {
-	decl := t.library.For(path).Type(name)
+func (t *Table) Layout(path, name string) *lower.Layout {
+	decl := t.Libraries.For(path).Type(name)
 	if decl == nil || path == t.self {
 		return t.declaredLayout(path, name)
 	}
@@ -166,7 +166,7 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 }
 
 // declaredLayout returns the attributes of an interface that has a shape, nil for other types.
-func (t *table) declaredLayout(path, name string) *lower.Layout {
+func (t *Table) declaredLayout(path, name string) *lower.Layout {
 	decl := t.Type(path + "." + name)
 	if decl == nil || !decl.Interface {
 		return nil
@@ -182,8 +182,8 @@ func (t *table) declaredLayout(path, name string) *lower.Layout {
 	return l
 }
 
-// ofPackage lists what the directives of the package say, in the order of the files.
-func (t *table) ofPackage() []ir.Declared {
+// Own lists what the directives of the package say, in the order of the files.
+func (t *Table) Own() []ir.Declared {
 	var ds []ir.Declared
 	for _, k := range t.own {
 		ds = append(ds, t.declared[k])
@@ -191,19 +191,19 @@ func (t *table) ofPackage() []ir.Declared {
 	return ds
 }
 
-// about lists what is said about a symbol.
-func (t *table) about(symbol string) []ir.Declared {
+// About lists what is said about a symbol.
+func (t *Table) About(symbol string) []ir.Declared {
 	var ds []ir.Declared
 	for _, kind := range [...]ir.DeclaredKind{ir.DeclaredContract, ir.DeclaredShape, ir.DeclaredBroadcast} {
-		if d, ok := t.declared[tableKey{kind, generic(symbol)}]; ok {
+		if d, ok := t.declared[tableKey{kind, Generic(symbol)}]; ok {
 			ds = append(ds, d)
 		}
 	}
 	return ds
 }
 
-// generic takes the type arguments out of the ID of a type, or the symbol of a method of it.
-func generic(symbol string) string {
+// Generic takes the type arguments out of the ID of a type, or the symbol of a method of it.
+func Generic(symbol string) string {
 	i, j := strings.IndexByte(symbol, '['), strings.LastIndexByte(symbol, ']')
 	if i <= 0 || j < i {
 		return symbol
@@ -215,8 +215,8 @@ func compareDeclared(a, b ir.Declared) int {
 	return cmp.Or(strings.Compare(a.Symbol, b.Symbol), cmp.Compare(a.Kind, b.Kind))
 }
 
-// sorted sorts ds and removes what is in it twice.
-func sorted(ds []ir.Declared) []ir.Declared {
+// Sorted sorts ds and removes what is in it twice.
+func Sorted(ds []ir.Declared) []ir.Declared {
 	slices.SortFunc(ds, compareDeclared)
 	return slices.Compact(ds)
 }

@@ -1,4 +1,17 @@
-package analyzer
+// Package directive reads the //shapelint: comments of the package under analysis.
+//
+// Directives describe what the analyzer cannot infer:
+//
+//	//shapelint:contract (x[n], y[n])       what a function requires and returns
+//	//shapelint:shape rows cols             which fields of a type hold its dims
+//	//shapelint:broadcast numpy axis=dim    that a function broadcasts, and how
+//
+// They belong to the doc comment of a function, a method, a method of an interface, or a type. What
+// follows a second "//" is a comment. A directive that is wrong is reported at the position of the
+// mistake, and is not used; see package contract for the language. A [Table] holds what they say.
+//
+// The fourth one, //shapelint:ignore, suppresses reports; see ignore.go.
+package directive
 
 import (
 	"fmt"
@@ -19,22 +32,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Directives say what cannot be seen.
-//
-//	//shapelint:contract (x[n], y[n])       what a function demands and yields
-//	//shapelint:shape rows cols             which fields of a type hold its dims
-//	//shapelint:broadcast numpy axis=dim    that a function broadcasts, and how
-//
-// They stand in the doc comment of a function, a method, a method of an interface, or a type. What
-// follows a second "//" is a comment. A directive that is wrong is reported where it goes wrong, and
-// is not used; see package contract for the language.
-
-const directivePrefix = "//shapelint:"
+// Prefix is how a directive begins.
+const Prefix = "//shapelint:"
 
 // A finder collects the directives of a package.
 type finder struct {
 	pass     *analysis.Pass
-	table    *table
+	table    *Table
 	problems []engine.Report
 	places   map[*ast.Comment]place
 	seen     map[string]bool // kind and symbol of the directives so far
@@ -48,8 +52,8 @@ type place struct {
 	typ   *types.TypeName
 }
 
-// A note is one directive.
-type note struct {
+// A Note is one directive that declares something.
+type Note struct {
 	place
 	c    *ast.Comment
 	word string    // contract, shape or broadcast
@@ -57,8 +61,8 @@ type note struct {
 	at   token.Pos // of text
 }
 
-// hasDirectives reports whether the files contain a directive that describes something.
-func hasDirectives(files []*ast.File) bool {
+// Exist reports whether the files contain a directive that describes something.
+func Exist(files []*ast.File) bool {
 	for _, f := range files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
@@ -73,7 +77,7 @@ func hasDirectives(files []*ast.File) bool {
 
 // cutWord splits the comment of a directive other than ignore after its word.
 func cutWord(comment string) (word, text string, ok bool) {
-	rest, ok := strings.CutPrefix(comment, directivePrefix)
+	rest, ok := strings.CutPrefix(comment, Prefix)
 	if !ok {
 		return "", "", false
 	}
@@ -88,10 +92,10 @@ func cutWord(comment string) (word, text string, ok bool) {
 	return word, strings.TrimRight(text, " \t\r"), word != "ignore"
 }
 
-// findDeclared reads the directives of the package into the table and returns what is wrong with them.
-func findDeclared(pass *analysis.Pass, t *table) ([]*note, []engine.Report) {
+// Find reads the directives of the package into the table and returns what is wrong with them.
+func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 	f := &finder{pass: pass, table: t, places: make(map[*ast.Comment]place), seen: make(map[string]bool)}
-	var contracts []*note
+	var contracts []*Note
 	for _, file := range pass.Files {
 		f.findPlaces(file)
 		for _, n := range f.notes(file) {
@@ -101,11 +105,11 @@ func findDeclared(pass *analysis.Pass, t *table) ([]*note, []engine.Report) {
 			case "contract", "broadcast":
 				contracts = append(contracts, n)
 			default:
-				f.fail(n, 0, "expected contract, shape, broadcast or ignore after %s", directivePrefix)
+				f.fail(n, 0, "expected contract, shape, broadcast or ignore after %s", Prefix)
 			}
 		}
 	}
-	var own []*note
+	var own []*Note
 	for _, n := range contracts {
 		if n.word == "broadcast" {
 			f.broadcast(n)
@@ -129,15 +133,15 @@ func isBroken(pass *analysis.Pass) bool {
 }
 
 // notes lists the directives of a file that have a place; the others are reported.
-func (f *finder) notes(file *ast.File) []*note {
-	var notes []*note
+func (f *finder) notes(file *ast.File) []*Note {
+	var notes []*Note
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			word, text, ok := cutWord(c.Text)
 			if !ok {
 				continue
 			}
-			n := &note{c: c, word: word, text: text, at: c.Pos() + token.Pos(len(directivePrefix)+len(word))}
+			n := &Note{c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+len(word))}
 			if p, ok := f.places[c]; ok {
 				n.place = p
 			}
@@ -196,10 +200,10 @@ func (f *finder) place(doc *ast.CommentGroup, p place) {
 }
 
 // fail reports a problem at an offset in the text of a directive.
-func (f *finder) fail(n *note, offset int, format string, args ...any) {
+func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	pos := n.at + token.Pos(offset)
 	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {
-		pos = n.c.Pos() + token.Pos(len(directivePrefix))
+		pos = n.c.Pos() + token.Pos(len(Prefix))
 	}
 	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {
 		return
@@ -207,7 +211,7 @@ func (f *finder) fail(n *note, offset int, format string, args ...any) {
 	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Message: n.title() + fmt.Sprintf(format, args...)})
 }
 
-func (n *note) title() string {
+func (n *Note) title() string {
 	if n.word == "" {
 		return "shapelint: "
 	}
@@ -215,7 +219,7 @@ func (n *note) title() string {
 }
 
 // contract reads a contract; it reports whether it is one.
-func (f *finder) contract(n *note) bool {
+func (f *finder) contract(n *Note) bool {
 	if !f.describes(n) {
 		return false
 	}
@@ -237,7 +241,7 @@ func (f *finder) contract(n *note) bool {
 }
 
 // describes reports whether a directive about a function stands at one, for the first time.
-func (f *finder) describes(n *note) bool {
+func (f *finder) describes(n *Note) bool {
 	switch {
 	case n.decl == nil:
 		f.fail(n, 0, "expected in the doc comment of a function or a method")
@@ -270,7 +274,7 @@ func receiver(fn *types.Func) *types.TypeName {
 }
 
 // symbol returns the symbol that calls of the function have.
-func (n *note) symbol() string {
+func (n *Note) symbol() string {
 	if n.iface != nil {
 		return methodSymbol(n.iface, n.fn)
 	}
@@ -284,7 +288,7 @@ func methodSymbol(iface *types.TypeName, fn *types.Func) string {
 func typeSymbol(t *types.TypeName) string { return t.Pkg().Path() + "." + t.Name() }
 
 // name returns how a message writes the function.
-func (n *note) name() string {
+func (n *Note) name() string {
 	name := n.fn.Pkg().Name() + "."
 	if n.iface != nil {
 		return name + n.iface.Name() + "." + n.fn.Name()

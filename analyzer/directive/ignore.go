@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"fmt"
@@ -39,8 +39,8 @@ const (
 	spacedPrefix = "// shapelint:ignore"
 )
 
-// A directive is a //shapelint:ignore comment.
-type directive struct {
+// An ignore is a //shapelint:ignore comment.
+type ignore struct {
 	pos      token.Pos
 	category category.Category
 	problem  string // why it is malformed, or ""
@@ -54,10 +54,10 @@ type directive struct {
 	used     bool
 }
 
-// Directives are the directives of a package, in the order of its files.
-type directives struct {
+// Ignores are the //shapelint:ignore comments of a package, in the order of its files.
+type Ignores struct {
 	pass *analysis.Pass
-	list []*directive
+	list []*ignore
 	// reported holds the functions with a report, suppressed or not.
 	reported map[*ast.FuncDecl]bool
 	files    []*ast.File
@@ -65,13 +65,13 @@ type directives struct {
 }
 
 // isOn reports whether reports of a category are shown in the file of a directive.
-func (ds *directives) isOn(c category.Category, d *directive) bool {
+func (ds *Ignores) isOn(c category.Category, d *ignore) bool {
 	return ds.shown(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
-// findDirectives collects the directives in files. The function isOn reports whether reports of a category are shown in a file.
-func findDirectives(pass *analysis.Pass, files []*ast.File, isOn func(c category.Category, filename string) bool) *directives {
-	ds := &directives{pass: pass, files: files, shown: isOn, reported: make(map[*ast.FuncDecl]bool)}
+// FindIgnores collects the //shapelint:ignore comments in files. The function isOn reports whether reports of a category are shown in a file.
+func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Category, filename string) bool) *Ignores {
+	ds := &Ignores{pass: pass, files: files, shown: isOn, reported: make(map[*ast.FuncDecl]bool)}
 	for _, f := range files {
 		var code map[int]bool
 		for _, group := range f.Comments {
@@ -84,7 +84,7 @@ func findDirectives(pass *analysis.Pass, files []*ast.File, isOn func(c category
 				if code == nil {
 					code = codeLines(pass.Fset, f)
 				}
-				d := newDirective(pass.Fset, f, group, c, text+spaced, code)
+				d := newIgnore(pass.Fset, f, group, c, text+spaced, code)
 				if d.spaced = isSpaced; isSpaced {
 					d.problem = "" // that it has one says enough
 				}
@@ -104,8 +104,8 @@ func cutDirective(comment, prefix string) (rest string, ok bool) {
 	return strings.TrimSpace(rest), true
 }
 
-func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *directive {
-	d := &directive{pos: c.Pos(), file: fset.File(c.Pos())}
+func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *ignore {
+	d := &ignore{pos: c.Pos(), file: fset.File(c.Pos())}
 	name, reason := text, ""
 	if i := strings.IndexAny(text, " \t"); i >= 0 {
 		name, reason = text[:i], text[i:]
@@ -146,7 +146,7 @@ func newDirective(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *
 }
 
 // cover extends the lines of a directive to those of the statement that begins or ends on its line, if that is one without statements in it.
-func (d *directive) cover(fset *token.FileSet, body *ast.BlockStmt) {
+func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	line := d.line
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n.(type) {
@@ -206,8 +206,8 @@ func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
 	return inside
 }
 
-// suppress reports whether a directive covers the report, and remembers that it was of use.
-func (ds *directives) suppress(r engine.Report) bool {
+// Suppress reports whether a directive covers the report, and remembers that it was of use.
+func (ds *Ignores) Suppress(r engine.Report) bool {
 	fn := ds.funcOf(token.Pos(r.Pos))
 	if fn != nil {
 		ds.reported[fn] = true
@@ -226,8 +226,8 @@ func (ds *directives) suppress(r engine.Report) bool {
 	return suppressed
 }
 
-// suppressBeside is suppress for a report about a comment in the doc comment of a function.
-func (ds *directives) suppressBeside(r engine.Report) bool {
+// SuppressBeside is Suppress for a report about a comment in the doc comment of a function.
+func (ds *Ignores) SuppressBeside(r engine.Report) bool {
 	suppressed := false
 	for _, d := range ds.list {
 		if d.problem == "" && d.category == r.Category && d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End() {
@@ -238,14 +238,14 @@ func (ds *directives) suppressBeside(r engine.Report) bool {
 	return suppressed
 }
 
-func (ds *directives) funcOf(pos token.Pos) *ast.FuncDecl {
+func (ds *Ignores) funcOf(pos token.Pos) *ast.FuncDecl {
 	fn, _ := syntax.DeclOf(ds.files, pos).(*ast.FuncDecl)
 	return fn
 }
 
-// complaints returns the reports about the directives themselves. The symbols of complete are those of the declared functions that were
+// Complaints returns the reports about the directives themselves. The symbols of complete are those of the declared functions that were
 // executed to their end.
-func (ds *directives) complaints(complete map[string]bool) []engine.Report {
+func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 	var reports []engine.Report
 	for _, d := range ds.list {
 		problem := d.problem
@@ -263,7 +263,7 @@ func (ds *directives) complaints(complete map[string]bool) []engine.Report {
 	return reports
 }
 
-func (ds *directives) isUseless(d *directive, complete map[string]bool) bool {
+func (ds *Ignores) isUseless(d *ignore, complete map[string]bool) bool {
 	return !d.used && ds.isOn(d.category, d) &&
 		len(ds.pass.TypeErrors) == 0 &&
 		d.fn != nil && !d.literal && !ds.reported[d.fn] &&

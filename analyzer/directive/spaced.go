@@ -1,4 +1,4 @@
-package analyzer
+package directive
 
 import (
 	"go/ast"
@@ -32,7 +32,7 @@ func (f *finder) spaced(file *ast.File) {
 			if !ok || !placed {
 				continue
 			}
-			n := &note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(directivePrefix)+1+len(word))}
+			n := &Note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+1+len(word))}
 			if f.wouldBeRight(n) {
 				f.problems = append(f.problems, engine.Report{Pos: int(c.Pos()), Category: category.Contract,
 					Message: n.title() + "a directive has no space behind its slashes"})
@@ -42,7 +42,7 @@ func (f *finder) spaced(file *ast.File) {
 }
 
 // wouldBeRight tries a directive, on a table of which nothing is used.
-func (f *finder) wouldBeRight(n *note) bool {
+func (f *finder) wouldBeRight(n *Note) bool {
 	table := *f.table
 	table.declared, table.own = maps.Clone(f.table.declared), slices.Clone(f.table.own)
 	table.contracts, table.types = make(map[string]*contract.Contract), make(map[string]*contract.Type)
