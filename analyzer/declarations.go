@@ -2,12 +2,13 @@ package analyzer
 
 import (
 	"bytes"
-	"slices"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // FactOfDeclarations returns the fact of a package that is analyzed for its fact alone, nil if it has none, and whether that
@@ -19,8 +20,8 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	if isStandard(pass) || withoutFact(pass.Pkg.Path()) {
 		return nil, true
 	}
-	facts := importedFacts(pass)
-	if lower.Relevant(pass.Pkg, matter(facts)) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
+	imported := importedFacts(pass)
+	if lower.Relevant(pass.Pkg, matter(imported)) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
 		return nil, false
 	}
 	if data := leaksOf(pass); len(data) > 0 {
@@ -29,9 +30,36 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	return fact, true
 }
 
+// leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
+func leaksOf(pass *analysis.Pass) []byte {
+	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
+		return nil // nobody imports it, or wants to know
+	}
+	imported := importedFacts(pass)
+	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), imported)}
+	if importsUnsafe(pass.Pkg) {
+		p, _, _ = lowered(pass, imported, false)
+	} else {
+		p.leaks = ir.MergeLeaks(importedLeaks(imported), codeLeaks(pass))
+	}
+	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
+		return factOf(pass.Pkg.Path(), p.leaks, nil)
+	}
+	return factOf(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
+}
+
+// importsUnsafe reports whether a package can have leaks of its own.
+func importsUnsafe(pkg *types.Package) bool {
+	for _, imp := range pkg.Imports() {
+		if imp == types.Unsafe {
+			return true
+		}
+	}
+	return false
+}
+
 // NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the
 // protection of memory.
 func NeedsBodies(text []byte) bool {
-	return bytes.Contains(text, []byte(directive.Prefix)) ||
-		slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
+	return bytes.Contains(text, []byte(directive.Prefix)) || mayProtect(text)
 }

@@ -161,17 +161,17 @@ func f() { dot(make([]float64, 1), make([]float64, 2)) }
 // TestDeclaredFact reads what a fact says of directives.
 func TestDeclaredFact(t *testing.T) {
 	_, pass := runSource(t, "p", declaredSource)
-	var facts [][]byte
+	var encoded [][]byte
 	for range 2 {
-		pass.ExportPackageFact = func(f analysis.Fact) { facts = append(facts, f.(*Fact).Data) }
+		pass.ExportPackageFact = func(f analysis.Fact) { encoded = append(encoded, f.(*Fact).Data) }
 		if _, err := Analyzer.Run(pass); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(facts) != 2 || string(facts[0]) != string(facts[1]) {
-		t.Fatalf("%d facts, or they differ", len(facts))
+	if len(encoded) != 2 || string(encoded[0]) != string(encoded[1]) {
+		t.Fatalf("%d facts, or they differ", len(encoded))
 	}
-	pkg, err := readFact(facts[0])
+	pkg, err := readFact(encoded[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -32,7 +33,7 @@ func TestContradiction(t *testing.T) {
 	}
 	held, changed, found := 0, 0, 0
 	for _, pkg := range pkgs {
-		p := &program{imports: newImports(trust{}, nil), table: directive.NewTable(pkg.PkgPath, Libraries.Newest())}
+		p := &program{imports: newImports(trust{}, nil), table: directive.NewTable(pkg.PkgPath, libraries.All.Newest())}
 		p.own = lower.Package(lower.Input{
 			Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo, Sizes: pkg.TypesSizes,
 			Ghost: p.table.Layout, KnownEffect: p.effect, Standard: engine.Standard,

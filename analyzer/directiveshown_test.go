@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
@@ -40,7 +41,7 @@ func TestShownDirectives(t *testing.T) {
 				t.Errorf("%s: %v in\n%s", topic, pass.TypeErrors[0], text)
 			}
 			table := directive.NewTable("p", nil)
-			table.Libraries, _ = Libraries.See(pass, nil)
+			table.Libraries, _ = libraries.All.See(pass, nil)
 			_, problems := directive.Find(pass, table)
 			for _, p := range problems {
 				t.Errorf("%s: %s in\n%s", topic, p.Message, text)

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"cmp"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,21 +20,34 @@ import (
 
 const maxFact = 5 << 19 // bytes of a fact
 
-// exportFact encodes what the importers of the package need; nil if there is nothing. The function
-// initial tells the value of a stable variable of the package after initialisation.
-func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
-	x := exporter{p: p, initial: initial, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
-	for _, f := range p.own.Pkg.Funcs {
+// A source is a package whose fact is to be made.
+type source struct {
+	ir.Program // functions and variables, of other packages too
+	own        *ir.Package
+	imports    *imports
+	leaks      []ir.Leak
+	directives *directive.Table
+	// initial returns the value of a stable variable of the package after initialisation.
+	initial func(*ir.Global) *ir.Const
+	// constants lists what the exported constants of the package mention, and mentions what a function, variable or constant does.
+	constants func() []ir.Mention
+	mentions  func(symbol string) map[string]bool
+}
+
+// exportFact encodes what the importers of a package need; nil if there is nothing.
+func exportFact(p source) []byte {
+	x := exporter{p: p, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
+	for _, f := range p.own.Funcs {
 		if f.Exported && f.Parent == "" && !f.IsTest() {
 			x.add(f.Symbol)
 		}
 	}
-	for _, g := range p.own.Pkg.Globals {
+	for _, g := range p.own.Globals {
 		if g.Stable && readonly.IsDescription(g.Type) {
 			x.global(g.Symbol)
 		}
 	}
-	x.pkg.Declared = append(x.pkg.Declared, p.table.Own()...)
+	x.pkg.Declared = append(x.pkg.Declared, p.directives.Own()...)
 	for len(x.todo) > 0 {
 		f := x.todo[0]
 		x.todo = x.todo[1:]
@@ -41,16 +55,16 @@ func exportFact(p *program, initial func(*ir.Global) *ir.Const) []byte {
 	}
 	x.mentions()
 	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
-		return factOf(p.own.Pkg.Path, p.leaks, x.pkg.Mentions)
+		return factOf(p.own.Path, p.leaks, x.pkg.Mentions)
 	}
 	x.pkg.Declared = directive.Sorted(x.pkg.Declared)
-	x.pkg.Path, x.pkg.Leaks = p.own.Pkg.Path, p.leaks
+	x.pkg.Path, x.pkg.Leaks = p.own.Path, p.leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
 	if data := encodeWithin(&x.pkg, maxFact); data != nil {
 		return data
 	}
-	return factOf(p.own.Pkg.Path, p.leaks, nil)
+	return factOf(p.own.Path, p.leaks, nil)
 }
 
 // encodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
@@ -94,8 +108,7 @@ func encodeWithin(pkg *ir.Package, limit int) []byte {
 
 // An exporter collects functions.
 type exporter struct {
-	p       *program
-	initial func(*ir.Global) *ir.Const
+	p       source
 	pkg     ir.Package
 	todo    []*ir.Func
 	seen    map[string]bool
@@ -108,7 +121,7 @@ func (x *exporter) add(symbol string) {
 		return
 	}
 	x.seen[symbol] = true
-	x.pkg.Declared = append(x.pkg.Declared, x.p.table.About(symbol)...)
+	x.pkg.Declared = append(x.pkg.Declared, x.p.directives.About(symbol)...)
 	if f := x.p.Func(symbol); f != nil {
 		x.pkg.Funcs = append(x.pkg.Funcs, f)
 		x.todo = append(x.todo, f)
@@ -117,7 +130,7 @@ func (x *exporter) add(symbol string) {
 
 // scan adds what f mentions.
 func (x *exporter) scan(f *ir.Func) {
-	if !x.p.own.Pkg.IsInit(f.Parent) { // what is in a table needs no initialiser
+	if !x.p.own.IsInit(f.Parent) { // what is in a table needs no initialiser
 		x.add(f.Parent)
 	}
 	for _, p := range f.Params {
@@ -160,7 +173,7 @@ func (x *exporter) global(symbol string) {
 	}
 	if (g.Stable || g.NonNil) && g.Value == nil {
 		own := *g
-		own.Value = x.initial(g)
+		own.Value = x.p.initial(g)
 		g = &own
 	}
 	x.pkg.Globals = append(x.pkg.Globals, g)
@@ -169,9 +182,8 @@ func (x *exporter) global(symbol string) {
 
 // mentions adds what the functions and variables mention, and the exported constants of the package.
 func (x *exporter) mentions() {
-	names := newConstNames(x.p)
-	x.pkg.Mentions = names.exported()
-	add := func(symbol string) { x.pkg.Mentions = appendMention(x.pkg.Mentions, symbol, names.mentions(symbol)) }
+	x.pkg.Mentions = x.p.constants()
+	add := func(symbol string) { x.pkg.Mentions = appendMention(x.pkg.Mentions, symbol, x.p.mentions(symbol)) }
 	for _, f := range x.pkg.Funcs {
 		add(f.Symbol)
 	}
@@ -179,6 +191,14 @@ func (x *exporter) mentions() {
 		add(g.Symbol)
 	}
 	slices.SortFunc(x.pkg.Mentions, func(a, b ir.Mention) int { return strings.Compare(a.Symbol, b.Symbol) })
+}
+
+// appendMention adds what a function, a variable or a constant mentions, if it mentions anything.
+func appendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
+	if len(names) == 0 {
+		return list
+	}
+	return append(list, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
 }
 
 // value adds the functions that a variable holds.
@@ -204,7 +224,7 @@ func (x *exporter) typ(t *ir.Type) {
 	}
 	x.types[t] = true
 	if t.Name != "" {
-		x.pkg.Declared = append(x.pkg.Declared, x.p.table.About(t.ID)...)
+		x.pkg.Declared = append(x.pkg.Declared, x.p.directives.About(t.ID)...)
 	}
 	if t.Kind == ir.Interface && t.Name != "" {
 		for _, m := range t.Methods {

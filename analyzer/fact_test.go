@@ -97,22 +97,22 @@ func TestFactDeterministic(t *testing.T) {
 
 // TestFactLazy looks for functions in several facts.
 func TestFactLazy(t *testing.T) {
-	var facts []importedFact
+	var imported []importedFact
 	for _, l := range loadFacts(t, "testdata/facts", "./a", "./b") {
-		facts = append(facts, opened(t, l.path, l.fact))
+		imported = append(imported, opened(t, l.path, l.fact))
 	}
-	if _, ok := openFact("example.com/facts/damaged", facts[0].data[:100]); ok {
+	if _, ok := openFact("example.com/facts/damaged", imported[0].data[:100]); ok {
 		t.Error("a part of a fact is opened")
 	}
-	m := newImports(trust{}, facts)
+	m := newImports(trust{}, imported)
 	const a, b = 0, 1
 	if m.function("example.com/other.F") != nil {
 		t.Error("there is a function of a package that no fact holds")
 	}
-	if f := m.function("example.com/facts/b.Make"); f == nil || f != facts[b].Func(f.Symbol) {
+	if f := m.function("example.com/facts/b.Make"); f == nil || f != imported[b].Func(f.Symbol) {
 		t.Error("b.Make is not the one in the fact of b")
 	}
-	if f := m.function("example.com/facts/a.New"); f == nil || f != facts[a].Func(f.Symbol) {
+	if f := m.function("example.com/facts/a.New"); f == nil || f != imported[a].Func(f.Symbol) {
 		t.Error("a.New is not the one in the fact of a")
 	}
 	if e, ok := m.effect("example.com/facts/a.New"); !ok || e != m.function("example.com/facts/a.New").Effect {

@@ -20,7 +20,7 @@ func BenchmarkFactSize(b *testing.B) {
 			}
 			b.Run(l.path, func(b *testing.B) {
 				for b.Loop() {
-					exportFact(l.prog, l.prog.engine().Initial)
+					l.prog.export(l.prog.engine())
 				}
 				b.ReportMetric(float64(l.lines), "lines")
 				b.ReportMetric(float64(len(l.fact)), "fact-B")

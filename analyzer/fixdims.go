@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/library"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 )
@@ -27,7 +28,7 @@ func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
 	if !ok {
 		return nil
 	}
-	c := Libraries.Constructor(fn)
+	c := libraries.All.Constructor(fn)
 	if c == nil || len(call.Args) != len(c.Dims)+1 {
 		return nil
 	}

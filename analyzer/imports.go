@@ -2,9 +2,12 @@ package analyzer
 
 import (
 	"cmp"
+	"hash/maphash"
+	"maps"
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -146,4 +149,26 @@ func (m *imports) functions(path string) []*ir.Func {
 	}
 	slices.SortFunc(fns, func(f, g *ir.Func) int { return cmp.Compare(f.Symbol, g.Symbol) })
 	return fns
+}
+
+// sum adds all that the facts say to a hash.
+func (m *imports) sum(hash *maphash.Hash) {
+	for _, path := range slices.Sorted(maps.Keys(m.trust.direct)) { // they say which facts are believed
+		maphash.WriteComparable(hash, path)
+	}
+	for _, f := range m.facts {
+		maphash.WriteComparable(hash, f.path)
+		maphash.WriteComparable(hash, len(f.data))
+		hash.Write(f.data)
+	}
+}
+
+// declare adds to a table what the facts say of directives, each of packages for which it is authoritative.
+func (m *imports) declare(t *directive.Table) {
+	for _, f := range m.facts {
+		t.Imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
+			about, _ := ir.SplitSymbol(directive.Generic(d.Symbol))
+			return !m.trust.authoritative(f.path, about)
+		}))
+	}
 }

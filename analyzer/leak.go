@@ -1,10 +1,6 @@
 package analyzer
 
 import (
-	"go/types"
-
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -33,38 +29,10 @@ func renamedIn(leaks []ir.Leak) map[string]bool {
 	return renamed
 }
 
-// leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
-func leaksOf(pass *analysis.Pass) []byte {
-	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
-		return nil // nobody imports it, or wants to know
-	}
-	facts := importedFacts(pass)
-	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), facts)}
-	if importsUnsafe(pass.Pkg) {
-		p, _, _ = lowered(pass, facts, false)
-	} else {
-		p.leaks = ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
-	}
-	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
-		return factOf(pass.Pkg.Path(), p.leaks, nil)
-	}
-	return factOf(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
-}
-
 // factOf is a fact that has nothing but leaks and mentions, nil if there are none.
 func factOf(path string, leaks []ir.Leak, mentions []ir.Mention) []byte {
 	if len(leaks) == 0 && len(mentions) == 0 {
 		return nil
 	}
 	return codec.Encode(&ir.Package{Path: path, Leaks: leaks, Mentions: mentions})
-}
-
-// importsUnsafe reports whether a package can have leaks of its own.
-func importsUnsafe(pkg *types.Package) bool {
-	for _, imp := range pkg.Imports() {
-		if imp == types.Unsafe {
-			return true
-		}
-	}
-	return false
 }

@@ -57,7 +57,7 @@ func list(pass *analysis.Pass) (any, error) {
 		return listing, nil
 	}
 	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
-		if data := exportFact(p, p.engine().Initial); len(data) > 0 {
+		if data := p.export(p.engine()); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}
 	}

@@ -67,6 +67,6 @@ func newLoaded(p *packages.Package, facts map[string][]byte) *loaded {
 	for _, f := range p.Syntax {
 		l.lines += p.Fset.File(f.FileStart).LineCount() - 1
 	}
-	l.fact = exportFact(l.prog, l.prog.engine().Initial)
+	l.fact = l.prog.export(l.prog.engine())
 	return l
 }

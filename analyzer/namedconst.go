@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"maps"
 	"path/filepath"
-	"slices"
 
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -366,14 +365,6 @@ func (c constNames) exported() (list []ir.Mention) {
 		}
 	}
 	return list
-}
-
-// appendMention adds what a function, a variable or a constant mentions, if it mentions anything.
-func appendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
-	if len(names) == 0 {
-		return list
-	}
-	return append(list, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
 }
 
 // madeOf adds the constants that the declaration of a constant mentions. Those of a group in which one has no value of its own are made of each other.

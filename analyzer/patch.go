@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"bytes"
 	"go/types"
 	"slices"
 
@@ -42,9 +43,14 @@ var (
 	executing  = []string{"PROT_EXEC", "PAGE_EXECUTE_READWRITE"}
 )
 
+// mayProtect reports whether the text of a file may mention what changes the protection of memory.
+func mayProtect(text []byte) bool {
+	return slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
+}
+
 // protectsCode reports whether a package mentions what makes memory executable, and what changes the protection of memory.
 func protectsCode(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // see NeedsBodies
+	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // checked without bodies, since no file mentions this: see mayProtect
 		return false
 	}
 	protects, executes := false, false

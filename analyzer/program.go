@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -115,17 +116,11 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 }
 
 // lowered reads the facts and the directives and lowers the package under analysis.
-func lowered(pass *analysis.Pass, facts []importedFact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	r := trustOf(pass.Pkg)
-	p = &program{pass: pass, imports: newImports(r, facts), table: directive.NewTable(pass.Pkg.Path(), Libraries.Newest())}
-	for _, f := range facts {
-		p.table.Imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
-			about, _ := ir.SplitSymbol(directive.Generic(d.Symbol))
-			return !r.authoritative(f.path, about)
-		}))
-	}
-	leaks := ir.MergeLeaks(importedLeaks(facts), codeLeaks(pass))
-	views, own := Libraries.See(pass, leaks)
+func lowered(pass *analysis.Pass, imported []importedFact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
+	p = &program{pass: pass, imports: newImports(trustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
+	p.imports.declare(p.table)
+	leaks := ir.MergeLeaks(importedLeaks(imported), codeLeaks(pass))
+	views, own := libraries.All.See(pass, leaks)
 	p.table.Libraries = views
 	notes, problems = directive.Find(pass, p.table)
 	in := lower.Input{
@@ -159,8 +154,8 @@ func (p *program) engine() *engine.Engine {
 	return engine.New(engine.Config{
 		Program:     p,
 		Contracts:   p.table.Libraries.For,
-		CallsBack:   Libraries.CallsBack,
-		Transposing: Libraries.Transposing,
+		CallsBack:   libraries.All.CallsBack,
+		Transposing: libraries.All.Transposing,
 		Declared:    p.table,
 		Package:     p.own.Pkg.Path,
 		Init:        p.own.Pkg.Init,
@@ -191,7 +186,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	e := p.engine()
 	done := &execution{problems: problems}
 	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
-		done.fact = exportFact(p, e.Initial)
+		done.fact = p.export(e)
 	}
 	if !root {
 		return done
@@ -201,6 +196,21 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()
 	return done
+}
+
+// export encodes what the importers of the package need; nil if there is nothing.
+func (p *program) export(e *engine.Engine) []byte {
+	names := newConstNames(p)
+	return exportFact(source{
+		Program:    p,
+		own:        p.own.Pkg,
+		imports:    p.imports,
+		leaks:      p.leaks,
+		directives: p.table,
+		initial:    e.Initial,
+		constants:  names.exported,
+		mentions:   names.mentions,
+	})
 }
 
 // declared returns the function that f is or stands in.
@@ -220,17 +230,17 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 	if withoutFact(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
 	}
-	facts := importedFacts(pass)
-	if !lower.Relevant(pass.Pkg, matter(facts)) && !directive.Exist(pass.Files) {
+	imported := importedFacts(pass)
+	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) {
 		return nil, nil, nil
 	}
-	return lowered(pass, facts, root)
+	return lowered(pass, imported, root)
 }
 
 // matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
-func matter(facts []importedFact) func(path string) bool {
-	newest := Libraries.Newest()
+func matter(imported []importedFact) func(path string) bool {
+	newest := libraries.All.Newest()
 	return func(path string) bool {
-		return newest.For(path) != nil || slices.ContainsFunc(facts, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
+		return newest.For(path) != nil || slices.ContainsFunc(imported, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
 	}
 }

@@ -4,14 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"hash/maphash"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -109,7 +107,7 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	if p.key = memoryKey(pass); p.key == "" {
 		return
 	}
-	if p.told = p.imports.sum(p.table); Source == nil {
+	if p.told = p.sum(); Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
@@ -126,22 +124,15 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 }
 
 // sum is a fingerprint of all that facts say, of what is known of libraries, and of what the directives of the package say: not of where they stand.
-func (i *imports) sum(t *directive.Table) uint64 {
+func (p *program) sum() uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	maphash.WriteComparable(&hash, t.Libraries.String())
-	for _, d := range t.Own() {
+	maphash.WriteComparable(&hash, p.table.Libraries.String())
+	for _, d := range p.table.Own() {
 		d.File, d.Line, d.Pos = "", 0, 0
 		maphash.WriteComparable(&hash, d)
 	}
-	for _, path := range slices.Sorted(maps.Keys(i.trust.direct)) { // they say which facts are believed
-		maphash.WriteComparable(&hash, path)
-	}
-	for _, f := range i.facts {
-		maphash.WriteComparable(&hash, f.path)
-		maphash.WriteComparable(&hash, len(f.data))
-		hash.Write(f.data)
-	}
+	p.imports.sum(&hash)
 	return hash.Sum64()
 }
 

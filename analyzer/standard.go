@@ -10,14 +10,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
-// from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
-// A package of theirs is analyzed like any other if it is the one that is worked on.
-var plainTrees = []string{"golang.org/x/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/"}
-
-// shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
-var shapedTrees = []string{"golang.org/x/exp/"}
-
 // TellsNothing reports whether a package has no fact whatever is in it, so that there is no need to analyze
 // one for its facts alone: it belongs to the standard library, to a library that contracts describe, or to a
 // tree that no tensor comes from. The argument module is the path of its module, "" if it has none.
@@ -25,20 +17,11 @@ func TellsNothing(path, module string) bool {
 	return inStandard(path, module) || withoutFact(path)
 }
 
-// withoutFact reports whether a package outside the standard library has no fact.
-func withoutFact(path string) bool {
-	return Libraries.Describes(path) || Libraries.IsPlain(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
-}
-
 // isOfTests reports whether a package is one of external tests, which nobody imports.
 func isOfTests(pass *analysis.Pass) bool {
 	return strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
 		return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go")
 	})
-}
-
-func inTree(trees []string, path string) bool {
-	return slices.ContainsFunc(trees, func(tree string) bool { return strings.HasPrefix(path+"/", tree) })
 }
 
 // isStandard reports whether the package belongs to the standard library.

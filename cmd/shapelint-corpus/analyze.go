@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
@@ -181,7 +182,7 @@ func (d *driver) skips(p *packages.Package) bool {
 			facts[imp.Path()] = true
 		}
 	}
-	known := analyzer.Libraries.Newest()
+	known := libraries.All.Newest()
 	return !lower.Relevant(p.Types, func(path string) bool { return known.For(path) != nil || facts[path] })
 }
 
