@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -54,7 +55,7 @@ func FuzzExecute(f *testing.F) {
 }
 
 func executeChanged(t *testing.T, fact []byte, seed uint64, changes int) {
-	pkg, err := readFact(fact)
+	pkg, err := facts.Read(fact)
 	if err != nil {
 		t.Fatal(err)
 	}

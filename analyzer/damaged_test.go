@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/analyzer/facts"
 )
 
 // TestDamagedFact imports facts of which bits are flipped, that are cut off, that another tool wrote, or that are anything: the
@@ -57,7 +59,7 @@ func TestDamagedFact(t *testing.T) {
 // checksum covers, and it is made anew.
 func TestInconsistentFact(t *testing.T) {
 	v := newVillage(t)
-	honest, err := readFact(v.facts["example.com/hostile"])
+	honest, err := facts.Read(v.facts["example.com/hostile"])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +72,7 @@ func TestInconsistentFact(t *testing.T) {
 			data[5+seed.IntN(len(data)-5)] ^= 1 << seed.IntN(8)
 		}
 		binary.LittleEndian.PutUint32(data[1:], crc32.ChecksumIEEE(data[5:]))
-		if _, err := readFact(data); err == nil {
+		if _, err := facts.Read(data); err == nil {
 			read++
 		}
 		v.facts[honest.Path] = data

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -17,7 +18,7 @@ import (
 // checked without bodies, the module, and the facts of imports. A package one of whose files [NeedsBodies] is to be analyzed as a
 // whole, and so is one of a module without a version.
 func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
-	if isStandard(pass) || withoutFact(pass.Pkg.Path()) {
+	if isStandard(pass) || facts.HasNone(pass.Pkg.Path()) {
 		return nil, true
 	}
 	imported := importedFacts(pass)
@@ -32,20 +33,20 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 
 // leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
 func leaksOf(pass *analysis.Pass) []byte {
-	if withoutFact(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
+	if facts.HasNone(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
 		return nil // nobody imports it, or wants to know
 	}
 	imported := importedFacts(pass)
-	p := &program{pass: pass, imports: newImports(trustOf(pass.Pkg), imported)}
+	p := &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported)}
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ = lowered(pass, imported, false)
 	} else {
-		p.leaks = ir.MergeLeaks(importedLeaks(imported), codeLeaks(pass))
+		p.leaks = ir.MergeLeaks(facts.LeaksOf(imported), facts.CodeLeaks(pass))
 	}
 	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
-		return factOf(pass.Pkg.Path(), p.leaks, nil)
+		return facts.Bare(pass.Pkg.Path(), p.leaks, nil)
 	}
-	return factOf(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
+	return facts.Bare(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
 }
 
 // importsUnsafe reports whether a package can have leaks of its own.
@@ -61,5 +62,5 @@ func importsUnsafe(pkg *types.Package) bool {
 // NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the
 // protection of memory.
 func NeedsBodies(text []byte) bool {
-	return bytes.Contains(text, []byte(directive.Prefix)) || mayProtect(text)
+	return bytes.Contains(text, []byte(directive.Prefix)) || facts.MayProtect(text)
 }

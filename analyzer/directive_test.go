@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -171,7 +172,7 @@ func TestDeclaredFact(t *testing.T) {
 	if len(encoded) != 2 || string(encoded[0]) != string(encoded[1]) {
 		t.Fatalf("%d facts, or they differ", len(encoded))
 	}
-	pkg, err := readFact(encoded[0])
+	pkg, err := facts.Read(encoded[0])
 	if err != nil {
 		t.Fatal(err)
 	}

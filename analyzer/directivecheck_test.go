@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/loading"
@@ -33,7 +34,7 @@ func TestContradiction(t *testing.T) {
 	}
 	held, changed, found := 0, 0, 0
 	for _, pkg := range pkgs {
-		p := &program{imports: newImports(trust{}, nil), table: directive.NewTable(pkg.PkgPath, libraries.All.Newest())}
+		p := &program{imports: facts.NewImports(facts.Trust{}, nil), table: directive.NewTable(pkg.PkgPath, libraries.All.Newest())}
 		p.own = lower.Package(lower.Input{
 			Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, Info: pkg.TypesInfo, Sizes: pkg.TypesSizes,
 			Ghost: p.table.Layout, KnownEffect: p.effect, Standard: engine.Standard,

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/analyzer/facts"
 )
 
 // A Fact is what a package tells its importers: the encoded shape IR of its
@@ -22,8 +24,8 @@ func (*Fact) AFact() {}
 func (f *Fact) String() string { return fmt.Sprintf("shapelint(%d bytes)", len(f.Data)) }
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path.
-func importedFacts(pass *analysis.Pass) []importedFact {
-	return factsOf(pass.Pkg, func(imp *types.Package) []byte {
+func importedFacts(pass *analysis.Pass) []facts.Fact {
+	return facts.Of(pass.Pkg, func(imp *types.Package) []byte {
 		var f Fact
 		if !pass.ImportPackageFact(imp, &f) {
 			return nil

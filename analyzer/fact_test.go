@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -48,13 +49,13 @@ func TestOutcomeFromFactGonum(t *testing.T) {
 
 func compareOutcomes(t *testing.T, l *loaded) {
 	source := l.prog.engine()
-	fact := newImports(trust{}, []importedFact{opened(t, l.path, l.fact)})
-	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.functions, Operand: operands{l.prog}.text})
+	fact := facts.NewImports(facts.Trust{}, []facts.Fact{opened(t, l.path, l.fact)})
+	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.Functions, Operand: operands{l.prog}.text})
 	roots, steps, reports := 0, 0, 0
-	for _, f := range fact.functions(l.path) {
+	for _, f := range fact.Functions(l.path) {
 		copyPositions(f, l.prog.own.Func(f.Symbol))
 	}
-	for _, f := range fact.functions(l.path) {
+	for _, f := range fact.Functions(l.path) {
 		if f.Parent != "" {
 			continue
 		}
@@ -80,10 +81,10 @@ func copyPositions(f, source *ir.Func) {
 }
 
 // A factProgram is a package of which only the fact is known.
-type factProgram struct{ imports *imports }
+type factProgram struct{ imports *facts.Imports }
 
-func (p factProgram) Func(symbol string) *ir.Func     { return p.imports.function(symbol) }
-func (p factProgram) Global(symbol string) *ir.Global { return p.imports.global(symbol) }
+func (p factProgram) Func(symbol string) *ir.Func     { return p.imports.Function(symbol) }
+func (p factProgram) Global(symbol string) *ir.Global { return p.imports.Global(symbol) }
 
 // TestFactDeterministic loads and exports twice.
 func TestFactDeterministic(t *testing.T) {
@@ -97,33 +98,33 @@ func TestFactDeterministic(t *testing.T) {
 
 // TestFactLazy looks for functions in several facts.
 func TestFactLazy(t *testing.T) {
-	var imported []importedFact
+	var imported []facts.Fact
 	for _, l := range loadFacts(t, "testdata/facts", "./a", "./b") {
 		imported = append(imported, opened(t, l.path, l.fact))
 	}
-	if _, ok := openFact("example.com/facts/damaged", imported[0].data[:100]); ok {
+	if _, ok := facts.Open("example.com/facts/damaged", imported[0].Data[:100]); ok {
 		t.Error("a part of a fact is opened")
 	}
-	m := newImports(trust{}, imported)
+	m := facts.NewImports(facts.Trust{}, imported)
 	const a, b = 0, 1
-	if m.function("example.com/other.F") != nil {
+	if m.Function("example.com/other.F") != nil {
 		t.Error("there is a function of a package that no fact holds")
 	}
-	if f := m.function("example.com/facts/b.Make"); f == nil || f != imported[b].Func(f.Symbol) {
+	if f := m.Function("example.com/facts/b.Make"); f == nil || f != imported[b].Func(f.Symbol) {
 		t.Error("b.Make is not the one in the fact of b")
 	}
-	if f := m.function("example.com/facts/a.New"); f == nil || f != imported[a].Func(f.Symbol) {
+	if f := m.Function("example.com/facts/a.New"); f == nil || f != imported[a].Func(f.Symbol) {
 		t.Error("a.New is not the one in the fact of a")
 	}
-	if e, ok := m.effect("example.com/facts/a.New"); !ok || e != m.function("example.com/facts/a.New").Effect {
+	if e, ok := m.Effect("example.com/facts/a.New"); !ok || e != m.Function("example.com/facts/a.New").Effect {
 		t.Error("the index has another effect")
 	}
 }
 
 // opened opens a fact that is whole.
-func opened(t testing.TB, path string, data []byte) importedFact {
+func opened(t testing.TB, path string, data []byte) facts.Fact {
 	t.Helper()
-	f, ok := openFact(path, data)
+	f, ok := facts.Open(path, data)
 	if !ok {
 		t.Fatalf("the fact of %s is damaged", path)
 	}

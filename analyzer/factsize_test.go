@@ -3,6 +3,7 @@ package analyzer
 import (
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
@@ -37,14 +38,14 @@ func BenchmarkDecodeFact(b *testing.B) {
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := readFact(data); err != nil {
+		if _, err := facts.Read(data); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
 func BenchmarkEncodeFact(b *testing.B) {
-	p, err := readFact(largeFact(b))
+	p, err := facts.Read(largeFact(b))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -59,23 +60,23 @@ func BenchmarkOpenFact(b *testing.B) {
 	data := largeFact(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		newImports(trust{}, []importedFact{opened(b, "example.com/facts/tensor", data)}).function("example.com/other.F")
+		facts.NewImports(facts.Trust{}, []facts.Fact{opened(b, "example.com/facts/tensor", data)}).Function("example.com/other.F")
 	}
 }
 
 // TestFactCut leaves out of a fact the bodies of the largest functions, until it fits.
 func TestFactCut(t *testing.T) {
-	pkg, err := readFact(loadFacts(t, "testdata/facts", "./tensor")[0].fact)
+	pkg, err := facts.Read(loadFacts(t, "testdata/facts", "./tensor")[0].fact)
 	if err != nil {
 		t.Fatal(err)
 	}
 	whole := codec.Encode(pkg)
 	for _, share := range []int{100, 70, 40} {
-		data := encodeWithin(pkg, len(whole)*share/100)
+		data := facts.EncodeWithin(pkg, len(whole)*share/100)
 		if data == nil || len(data) > len(whole)*share/100 {
 			t.Fatalf("%d bytes at %d %% of %d", len(data), share, len(whole))
 		}
-		cut, err := readFact(data)
+		cut, err := facts.Read(data)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,7 +95,7 @@ func TestFactCut(t *testing.T) {
 			t.Errorf("at %d %%: a function of %d instructions is cut, one of %d is not", share, smallestCut, largestKept)
 		}
 	}
-	if encodeWithin(pkg, 10) != nil {
+	if facts.EncodeWithin(pkg, 10) != nil {
 		t.Error("it fits in 10 bytes")
 	}
 }

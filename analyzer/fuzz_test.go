@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -76,7 +77,7 @@ func (m *moduleFiles) pass(t *testing.T, fset *token.FileSet, file *ast.File) *a
 	pass := m.checkFiles("example.com/fuzz", fset, []*ast.File{file}, types.SizesFor("gc", "amd64"), nil)
 	pass.ImportPackageFact = func(*types.Package, analysis.Fact) bool { return false }
 	pass.ExportPackageFact = func(fact analysis.Fact) {
-		if _, err := readFact(fact.(*Fact).Data); err != nil {
+		if _, err := facts.Read(fact.(*Fact).Data); err != nil {
 			t.Errorf("the exported fact cannot be read: %v", err)
 		}
 	}
@@ -129,7 +130,7 @@ func FuzzFact(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		pkg, err := readFact(raw)
+		pkg, err := facts.Read(raw)
 		if err != nil {
 			return
 		}

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
@@ -23,7 +24,7 @@ import (
 // says nothing about the packages of others, and none costs more than its size allows.
 
 // TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
-// and error values, or what is in the fact of that package too. So trust.go costs no knowledge.
+// and error values, or what is in the fact of that package too. So facts.Trust costs no knowledge.
 func TestFactsSpeak(t *testing.T) {
 	for _, dir := range factModules {
 		packages := loadFacts(t, dir, "./...")
@@ -37,10 +38,10 @@ func TestFactsSpeak(t *testing.T) {
 			}
 		}
 		for _, l := range packages {
-			r := trust{self: "example.com/importer", direct: direct}
+			r := facts.Trust{Self: "example.com/importer", Direct: direct}
 			for _, f := range functionsOf(t, l.fact) {
 				about, _ := ir.SplitSymbol(f.Symbol)
-				if !r.authoritative(l.path, about) && !forwards(f) && own[about][f.Symbol] == nil {
+				if !r.Authoritative(l.path, about) && !facts.Forwards(f) && own[about][f.Symbol] == nil {
 					t.Errorf("%s tells of %s, which nobody else does", l.path, f.Symbol)
 				}
 			}
@@ -53,7 +54,7 @@ func functionsOf(t *testing.T, fact []byte) []*ir.Func {
 	if fact == nil {
 		return nil
 	}
-	pkg, err := readFact(fact)
+	pkg, err := facts.Read(fact)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +182,7 @@ func TestFactCannotClaim(t *testing.T) {
 
 // lie adds Check of the hostile package once more, as the function with the symbol, and a directive about it.
 func (v *village) lie(t *testing.T, symbol string) {
-	pkg, err := readFact(v.facts["example.com/hostile"])
+	pkg, err := facts.Read(v.facts["example.com/hostile"])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +192,7 @@ func (v *village) lie(t *testing.T, symbol string) {
 	slices.SortFunc(pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	pkg.Declared = []ir.Declared{{Kind: ir.DeclaredContract, Symbol: symbol, Name: symbol, Text: "Check(x[3])"}}
 	v.facts["example.com/hostile"] = codec.Encode(pkg)
-	if _, err := readFact(v.facts["example.com/hostile"]); err != nil {
+	if _, err := facts.Read(v.facts["example.com/hostile"]); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -213,7 +214,7 @@ func TestFactsLimited(t *testing.T) {
 		imported = append(imported, types.NewPackage("example.com/"+string(name), string(name)))
 	}
 	pass.Pkg.SetImports(imported)
-	size := maxFact + 1
+	size := facts.MaxSize + 1
 	pass.ImportPackageFact = func(pkg *types.Package, fact analysis.Fact) bool {
 		fact.(*Fact).Data = wholeFact(size)
 		return true
@@ -221,12 +222,12 @@ func TestFactsLimited(t *testing.T) {
 	if got := importedFacts(pass); len(got) != 0 {
 		t.Errorf("%d facts that are too large are read", len(got))
 	}
-	size = maxFact
-	if got := importedFacts(pass); len(got) != maxFacts/maxFact {
+	size = facts.MaxSize
+	if got := importedFacts(pass); len(got) != facts.MaxTotal/facts.MaxSize {
 		t.Errorf("%d facts are read", len(got))
 	}
 	for path := range maps.Keys(v.facts) {
-		v.facts[path] = make([]byte, maxFact)
+		v.facts[path] = make([]byte, facts.MaxSize)
 	}
 	if got := v.analyze(t, "example.com/importer", importerSource); len(got) != 0 {
 		t.Errorf("reported of malformed facts: %q", got)

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -56,7 +57,7 @@ func list(pass *analysis.Pass) (any, error) {
 		}
 		return listing, nil
 	}
-	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
+	if !facts.HasNone(pass.Pkg.Path()) && !isOfTests(pass) {
 		if data := p.export(p.engine()); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}

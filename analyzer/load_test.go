@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
@@ -35,7 +36,7 @@ func loadFacts(t testing.TB, dir string, patterns ...string) []*loaded {
 		t.Fatal(err)
 	}
 	var list []*loaded
-	facts := make(map[string][]byte)
+	known := make(map[string][]byte)
 	wanted := make(map[*packages.Package]bool)
 	for _, p := range roots {
 		wanted[p] = true
@@ -47,18 +48,18 @@ func loadFacts(t testing.TB, dir string, patterns ...string) []*loaded {
 		for _, err := range p.Errors {
 			t.Fatal(err)
 		}
-		l := newLoaded(p, facts)
-		facts[l.path] = l.fact
+		l := newLoaded(p, known)
+		known[l.path] = l.fact
 		list = append(list, l)
 	})
 	return list
 }
 
-func newLoaded(p *packages.Package, facts map[string][]byte) *loaded {
+func newLoaded(p *packages.Package, known map[string][]byte) *loaded {
 	pass := &analysis.Pass{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, TypesInfo: p.TypesInfo, TypesSizes: p.TypesSizes}
-	var imported []importedFact
+	var imported []facts.Fact
 	for _, imp := range p.Types.Imports() {
-		if f, ok := openFact(imp.Path(), facts[imp.Path()]); ok {
+		if f, ok := facts.Open(imp.Path(), known[imp.Path()]); ok {
 			imported = append(imported, f)
 		}
 	}

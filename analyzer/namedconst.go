@@ -8,6 +8,7 @@ import (
 	"maps"
 	"path/filepath"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -240,7 +241,7 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 			c.madeOf(obj, names)
 		default:
 			names[c.nameOf(obj)] = true
-			maps.Copy(names, c.imports.mentions(c.nameOf(obj)))
+			maps.Copy(names, c.imports.Mentions(c.nameOf(obj)))
 		}
 		return true
 	})
@@ -277,7 +278,7 @@ func (c constNames) holder(pos int) string {
 func (c constNames) mentions(symbol string) map[string]bool {
 	path, name := ir.SplitSymbol(symbol)
 	if path != c.pass.Pkg.Path() {
-		return c.imports.mentions(symbol)
+		return c.imports.Mentions(symbol)
 	}
 	if f := c.own.Func(symbol); f != nil {
 		return c.mentionedAt(token.Pos(f.Position()))
@@ -340,11 +341,11 @@ func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 			c.initialOf(v, names)
 		case isVar:
 			names[c.nameOf(v)] = true
-			maps.Copy(names, c.imports.mentions(c.nameOf(v)))
+			maps.Copy(names, c.imports.Mentions(c.nameOf(v)))
 		case isFunc && own:
 			names[c.nameOf(obj)+"()"] = true
 		case isFunc:
-			maps.Copy(names, c.imports.mentions(c.nameOf(obj)))
+			maps.Copy(names, c.imports.Mentions(c.nameOf(obj)))
 		}
 		return true
 	})
@@ -361,7 +362,7 @@ func (c constNames) exported() (list []ir.Mention) {
 		if _, ok := types.Unalias(obj.Type()).(*types.Basic); ok {
 			of := make(map[string]bool)
 			c.madeOf(obj, of)
-			list = appendMention(list, c.nameOf(obj), of)
+			list = facts.AppendMention(list, c.nameOf(obj), of)
 		}
 	}
 	return list

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer/directive"
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -19,7 +20,7 @@ import (
 type program struct {
 	pass    *analysis.Pass
 	own     *lower.Result
-	imports *imports
+	imports *facts.Imports
 	table   *directive.Table
 	leaks   []ir.Leak       // of the package and its imports
 	renamed map[string]bool // variables among them
@@ -33,7 +34,7 @@ func (p *program) Func(symbol string) *ir.Func {
 	if f := p.own.Func(symbol); f != nil {
 		return f
 	}
-	return p.imports.function(symbol)
+	return p.imports.Function(symbol)
 }
 
 // Global implements [ir.Program].
@@ -67,7 +68,7 @@ func (p *program) global(symbol string) *ir.Global {
 	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil || !own.NonNil) {
 		return own
 	}
-	if g := p.imports.global(symbol); g != nil {
+	if g := p.imports.Global(symbol); g != nil {
 		return g
 	}
 	if own == nil {
@@ -79,7 +80,7 @@ func (p *program) global(symbol string) *ir.Global {
 // functions lists the functions of a package by symbol.
 func (p *program) functions(path string) []*ir.Func {
 	if path != p.own.Pkg.Path {
-		return p.imports.functions(path)
+		return p.imports.Functions(path)
 	}
 	fns := slices.Clone(p.own.Pkg.Funcs)
 	slices.SortFunc(fns, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
@@ -88,7 +89,7 @@ func (p *program) functions(path string) []*ir.Func {
 
 // effect returns the effect of a function outside the package and the standard library.
 func (p *program) effect(symbol string) (ir.Effect, bool) {
-	if e, ok := p.imports.effect(symbol); ok {
+	if e, ok := p.imports.Effect(symbol); ok {
 		return e, true
 	}
 	path, name := ir.SplitSymbol(symbol)
@@ -116,10 +117,10 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 }
 
 // lowered reads the facts and the directives and lowers the package under analysis.
-func lowered(pass *analysis.Pass, imported []importedFact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	p = &program{pass: pass, imports: newImports(trustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
-	p.imports.declare(p.table)
-	leaks := ir.MergeLeaks(importedLeaks(imported), codeLeaks(pass))
+func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
+	p = &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
+	p.imports.Declare(p.table)
+	leaks := ir.MergeLeaks(facts.LeaksOf(imported), facts.CodeLeaks(pass))
 	views, own := libraries.All.See(pass, leaks)
 	p.table.Libraries = views
 	notes, problems = directive.Find(pass, p.table)
@@ -134,7 +135,7 @@ func lowered(pass *analysis.Pass, imported []importedFact, root bool) (p *progra
 		KnownEffect: p.effect,
 		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
-		Renamed:     isRenamed(pass.Pkg, renamedIn(leaks)),
+		Renamed:     isRenamed(pass.Pkg, facts.Renamed(leaks)),
 	}
 	if root {
 		p.remind(&in, pass)
@@ -144,7 +145,7 @@ func lowered(pass *analysis.Pass, imported []importedFact, root bool) (p *progra
 	}
 	p.own = lower.Package(in)
 	p.leaks = ir.MergeLeaks(leaks, own, p.own.Pkg.Leaks)
-	p.renamed = renamedIn(p.leaks)
+	p.renamed = facts.Renamed(p.leaks)
 	return p, notes, problems
 }
 
@@ -185,7 +186,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	e := p.engine()
 	done := &execution{problems: problems}
-	if !withoutFact(pass.Pkg.Path()) && !isOfTests(pass) {
+	if !facts.HasNone(pass.Pkg.Path()) && !isOfTests(pass) {
 		done.fact = p.export(e)
 	}
 	if !root {
@@ -201,15 +202,15 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 // export encodes what the importers of the package need; nil if there is nothing.
 func (p *program) export(e *engine.Engine) []byte {
 	names := newConstNames(p)
-	return exportFact(source{
+	return facts.Export(facts.Source{
 		Program:    p,
-		own:        p.own.Pkg,
-		imports:    p.imports,
-		leaks:      p.leaks,
-		directives: p.table,
-		initial:    e.Initial,
-		constants:  names.exported,
-		mentions:   names.mentions,
+		Own:        p.own.Pkg,
+		Imports:    p.imports,
+		Leaks:      p.leaks,
+		Directives: p.table,
+		Initial:    e.Initial,
+		Constants:  names.exported,
+		Mentions:   names.mentions,
 	})
 }
 
@@ -227,7 +228,7 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 
 // lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
 func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	if withoutFact(pass.Pkg.Path()) && !root {
+	if facts.HasNone(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
 	}
 	imported := importedFacts(pass)
@@ -238,9 +239,9 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 }
 
 // matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
-func matter(imported []importedFact) func(path string) bool {
+func matter(imported []facts.Fact) func(path string) bool {
 	newest := libraries.All.Newest()
 	return func(path string) bool {
-		return newest.For(path) != nil || slices.ContainsFunc(imported, func(f importedFact) bool { return f.path == path && !f.OnlyLeaks() })
+		return newest.For(path) != nil || slices.ContainsFunc(imported, func(f facts.Fact) bool { return f.Path == path && !f.OnlyLeaks() })
 	}
 }

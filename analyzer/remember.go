@@ -132,7 +132,7 @@ func (p *program) sum() uint64 {
 		d.File, d.Line, d.Pos = "", 0, 0
 		maphash.WriteComparable(&hash, d)
 	}
-	p.imports.sum(&hash)
+	p.imports.Hash(&hash)
 	return hash.Sum64()
 }
 

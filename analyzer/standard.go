@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -14,7 +15,7 @@ import (
 // one for its facts alone: it belongs to the standard library, to a library that contracts describe, or to a
 // tree that no tensor comes from. The argument module is the path of its module, "" if it has none.
 func TellsNothing(path, module string) bool {
-	return inStandard(path, module) || withoutFact(path)
+	return inStandard(path, module) || facts.HasNone(path)
 }
 
 // isOfTests reports whether a package is one of external tests, which nobody imports.

@@ -98,8 +98,8 @@
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
 //	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
-//	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer: libraries.go
-//	                                 (Libraries). analyzer/library: library.go (Library, Description, View) is what the package provides.
+//	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
+//	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
 //	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go

@@ -1,4 +1,4 @@
-package analyzer
+package facts
 
 import (
 	"slices"
@@ -15,8 +15,8 @@ var plainTrees = []string{"golang.org/x/", "google.golang.org/", "github.com/gol
 // shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
 var shapedTrees = []string{"golang.org/x/exp/"}
 
-// withoutFact reports whether a package outside the standard library has no fact.
-func withoutFact(path string) bool {
+// HasNone reports whether a package outside the standard library has no fact.
+func HasNone(path string) bool {
 	return libraries.All.Describes(path) || libraries.All.IsPlain(path) || inTree(plainTrees, path) && !inTree(shapedTrees, path)
 }
 

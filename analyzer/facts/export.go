@@ -1,4 +1,13 @@
-package analyzer
+// Package facts encodes what a package tells its importers, and reads what its imports tell.
+//
+//	Export    the fact of a package: the functions that its importers may call, and what these call
+//	Of        the facts of the imports of a package
+//	Imports   what these say of a function or a variable, of whatever package
+//	Trust     which of them is asked
+//
+// Most of a fact is shape IR; package codec describes the format. The fact of a package that has
+// nothing to do with shapes has its hazards at most (ir.Leak), and what its constants are made of.
+package facts
 
 import (
 	"cmp"
@@ -18,36 +27,37 @@ import (
 // methods of every type that these functions mention belong to it: an importer may call them
 // through an interface.
 
-const maxFact = 5 << 19 // bytes of a fact
+// MaxSize is the largest size of a fact, in bytes.
+const MaxSize = 5 << 19
 
-// A source is a package whose fact is to be made.
-type source struct {
+// A Source is a package whose fact is to be made.
+type Source struct {
 	ir.Program // functions and variables, of other packages too
-	own        *ir.Package
-	imports    *imports
-	leaks      []ir.Leak
-	directives *directive.Table
-	// initial returns the value of a stable variable of the package after initialisation.
-	initial func(*ir.Global) *ir.Const
-	// constants lists what the exported constants of the package mention, and mentions what a function, variable or constant does.
-	constants func() []ir.Mention
-	mentions  func(symbol string) map[string]bool
+	Own        *ir.Package
+	Imports    *Imports
+	Leaks      []ir.Leak
+	Directives *directive.Table
+	// Initial returns the value of a stable variable of the package after initialisation.
+	Initial func(*ir.Global) *ir.Const
+	// Constants lists what the exported constants of the package mention, and Mentions what a function, variable or constant does.
+	Constants func() []ir.Mention
+	Mentions  func(symbol string) map[string]bool
 }
 
-// exportFact encodes what the importers of a package need; nil if there is nothing.
-func exportFact(p source) []byte {
+// Export encodes what the importers of a package need; nil if there is nothing.
+func Export(p Source) []byte {
 	x := exporter{p: p, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
-	for _, f := range p.own.Funcs {
+	for _, f := range p.Own.Funcs {
 		if f.Exported && f.Parent == "" && !f.IsTest() {
 			x.add(f.Symbol)
 		}
 	}
-	for _, g := range p.own.Globals {
+	for _, g := range p.Own.Globals {
 		if g.Stable && readonly.IsDescription(g.Type) {
 			x.global(g.Symbol)
 		}
 	}
-	x.pkg.Declared = append(x.pkg.Declared, p.directives.Own()...)
+	x.pkg.Declared = append(x.pkg.Declared, p.Directives.Own()...)
 	for len(x.todo) > 0 {
 		f := x.todo[0]
 		x.todo = x.todo[1:]
@@ -55,21 +65,21 @@ func exportFact(p source) []byte {
 	}
 	x.mentions()
 	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
-		return factOf(p.own.Path, p.leaks, x.pkg.Mentions)
+		return Bare(p.Own.Path, p.Leaks, x.pkg.Mentions)
 	}
 	x.pkg.Declared = directive.Sorted(x.pkg.Declared)
-	x.pkg.Path, x.pkg.Leaks = p.own.Path, p.leaks
+	x.pkg.Path, x.pkg.Leaks = p.Own.Path, p.Leaks
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
-	if data := encodeWithin(&x.pkg, maxFact); data != nil {
+	if data := EncodeWithin(&x.pkg, MaxSize); data != nil {
 		return data
 	}
-	return factOf(p.own.Path, p.leaks, nil)
+	return Bare(p.Own.Path, p.Leaks, nil)
 }
 
-// encodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
+// EncodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
 // their end, if it takes more. It returns nil if even that does not fit.
-func encodeWithin(pkg *ir.Package, limit int) []byte {
+func EncodeWithin(pkg *ir.Package, limit int) []byte {
 	told := *pkg
 	for {
 		data := codec.Encode(&told)
@@ -108,7 +118,7 @@ func encodeWithin(pkg *ir.Package, limit int) []byte {
 
 // An exporter collects functions.
 type exporter struct {
-	p       source
+	p       Source
 	pkg     ir.Package
 	todo    []*ir.Func
 	seen    map[string]bool
@@ -121,7 +131,7 @@ func (x *exporter) add(symbol string) {
 		return
 	}
 	x.seen[symbol] = true
-	x.pkg.Declared = append(x.pkg.Declared, x.p.directives.About(symbol)...)
+	x.pkg.Declared = append(x.pkg.Declared, x.p.Directives.About(symbol)...)
 	if f := x.p.Func(symbol); f != nil {
 		x.pkg.Funcs = append(x.pkg.Funcs, f)
 		x.todo = append(x.todo, f)
@@ -130,7 +140,7 @@ func (x *exporter) add(symbol string) {
 
 // scan adds what f mentions.
 func (x *exporter) scan(f *ir.Func) {
-	if !x.p.own.IsInit(f.Parent) { // what is in a table needs no initialiser
+	if !x.p.Own.IsInit(f.Parent) { // what is in a table needs no initialiser
 		x.add(f.Parent)
 	}
 	for _, p := range f.Params {
@@ -173,7 +183,7 @@ func (x *exporter) global(symbol string) {
 	}
 	if (g.Stable || g.NonNil) && g.Value == nil {
 		own := *g
-		own.Value = x.p.initial(g)
+		own.Value = x.p.Initial(g)
 		g = &own
 	}
 	x.pkg.Globals = append(x.pkg.Globals, g)
@@ -182,8 +192,8 @@ func (x *exporter) global(symbol string) {
 
 // mentions adds what the functions and variables mention, and the exported constants of the package.
 func (x *exporter) mentions() {
-	x.pkg.Mentions = x.p.constants()
-	add := func(symbol string) { x.pkg.Mentions = appendMention(x.pkg.Mentions, symbol, x.p.mentions(symbol)) }
+	x.pkg.Mentions = x.p.Constants()
+	add := func(symbol string) { x.pkg.Mentions = AppendMention(x.pkg.Mentions, symbol, x.p.Mentions(symbol)) }
 	for _, f := range x.pkg.Funcs {
 		add(f.Symbol)
 	}
@@ -193,8 +203,8 @@ func (x *exporter) mentions() {
 	slices.SortFunc(x.pkg.Mentions, func(a, b ir.Mention) int { return strings.Compare(a.Symbol, b.Symbol) })
 }
 
-// appendMention adds what a function, a variable or a constant mentions, if it mentions anything.
-func appendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
+// AppendMention adds what a function, a variable or a constant mentions, if it mentions anything.
+func AppendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
 	if len(names) == 0 {
 		return list
 	}
@@ -224,7 +234,7 @@ func (x *exporter) typ(t *ir.Type) {
 	}
 	x.types[t] = true
 	if t.Name != "" {
-		x.pkg.Declared = append(x.pkg.Declared, x.p.directives.About(t.ID)...)
+		x.pkg.Declared = append(x.pkg.Declared, x.p.Directives.About(t.ID)...)
 	}
 	if t.Kind == ir.Interface && t.Name != "" {
 		for _, m := range t.Methods {
@@ -235,7 +245,7 @@ func (x *exporter) typ(t *ir.Type) {
 		x.add(m.Func)
 	}
 	if t.Name != "" && t.Kind != ir.Interface && !t.Ghost {
-		for _, symbol := range x.p.imports.methods(t.ID) {
+		for _, symbol := range x.p.Imports.methods(t.ID) {
 			x.add(symbol)
 		}
 	}
@@ -246,9 +256,9 @@ func (x *exporter) typ(t *ir.Type) {
 	}
 }
 
-// readFact decodes a fact.
-func readFact(data []byte) (*ir.Package, error) {
-	if len(data) > maxFact {
+// Read decodes a fact.
+func Read(data []byte) (*ir.Package, error) {
+	if len(data) > MaxSize {
 		return nil, errors.New("too big")
 	}
 	return codec.Decode(data)

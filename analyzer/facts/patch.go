@@ -1,4 +1,4 @@
-package analyzer
+package facts
 
 import (
 	"bytes"
@@ -28,8 +28,8 @@ var patchTrees = []string{
 	"github.com/xhd2015/xgo/",
 }
 
-// codeLeaks says that the package under analysis, or what it imports, replaces functions.
-func codeLeaks(pass *analysis.Pass) []ir.Leak {
+// CodeLeaks says that the package under analysis, or what it imports, replaces functions.
+func CodeLeaks(pass *analysis.Pass) []ir.Leak {
 	patches := func(pkg *types.Package) bool { return inTree(patchTrees, pkg.Path()) }
 	if patches(pass.Pkg) || slices.ContainsFunc(pass.Pkg.Imports(), patches) || protectsCode(pass) {
 		return []ir.Leak{{Kind: ir.LeakCode}}
@@ -43,8 +43,8 @@ var (
 	executing  = []string{"PROT_EXEC", "PAGE_EXECUTE_READWRITE"}
 )
 
-// mayProtect reports whether the text of a file may mention what changes the protection of memory.
-func mayProtect(text []byte) bool {
+// MayProtect reports whether the text of a file may mention what changes the protection of memory.
+func MayProtect(text []byte) bool {
 	return slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
 }
 

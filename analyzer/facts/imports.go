@@ -1,4 +1,4 @@
-package analyzer
+package facts
 
 import (
 	"cmp"
@@ -15,24 +15,24 @@ import (
 //
 // A function that several facts hold is the same in all of them, if no fact was made to lie: trust.go says
 // which fact is believed. Among several it is the first in the order of paths.
-type imports struct {
-	trust  trust
-	facts  []importedFact
+type Imports struct {
+	trust  Trust
+	facts  []Fact
 	byPath map[string][]attributed
 }
 
-// A attributed fact holds functions, variables or constants of some package.
+// An attributed fact holds functions, variables or constants of some package.
 type attributed struct {
-	importedFact
+	Fact
 	authoritative bool // for that package
 }
 
-func newImports(r trust, facts []importedFact) *imports {
-	return &imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
+func NewImports(r Trust, facts []Fact) *Imports {
+	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
 }
 
 // of returns the facts that may hold functions, variables or constants of the package, its own first.
-func (m *imports) of(path string) []attributed {
+func (m *Imports) of(path string) []attributed {
 	found, ok := m.byPath[path]
 	if ok {
 		return found
@@ -40,18 +40,18 @@ func (m *imports) of(path string) []attributed {
 	for _, f := range m.facts {
 		switch {
 		case !f.Holds(path):
-		case f.path == path:
+		case f.Path == path:
 			found = slices.Insert(found, 0, attributed{f, true})
 		default:
-			found = append(found, attributed{f, m.trust.authoritative(f.path, path)})
+			found = append(found, attributed{f, m.trust.Authoritative(f.Path, path)})
 		}
 	}
 	m.byPath[path] = found
 	return found
 }
 
-// mentions lists what a function, variable or constant of another package mentions, as far as the facts say.
-func (m *imports) mentions(symbol string) map[string]bool {
+// Mentions lists what a function, variable or constant of another package mentions, as far as the facts say.
+func (m *Imports) Mentions(symbol string) map[string]bool {
 	path, _ := ir.SplitSymbol(symbol)
 	names := make(map[string]bool)
 	for _, f := range m.of(path) {
@@ -62,25 +62,25 @@ func (m *imports) mentions(symbol string) map[string]bool {
 	return names
 }
 
-// function returns the function with the symbol, or nil.
-func (m *imports) function(symbol string) *ir.Func {
+// Function returns the function with the symbol, or nil.
+func (m *Imports) Function(symbol string) *ir.Func {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, f := range m.of(path) {
-		if fn := f.Func(symbol); fn != nil && (f.authoritative || forwards(fn)) {
+		if fn := f.Func(symbol); fn != nil && (f.authoritative || Forwards(fn)) {
 			return fn
 		}
 	}
 	return nil
 }
 
-// effect returns the effect of the function with the symbol, if there is one. It is not decoded for that.
-func (m *imports) effect(symbol string) (ir.Effect, bool) {
+// Effect returns the effect of the function with the symbol, if there is one. It is not decoded for that.
+func (m *Imports) Effect(symbol string) (ir.Effect, bool) {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, f := range m.of(path) {
 		e, ok := f.Effect(symbol)
 		if ok && !f.authoritative {
 			fn := f.Func(symbol)
-			ok = fn != nil && forwards(fn)
+			ok = fn != nil && Forwards(fn)
 		}
 		if ok {
 			return e, true
@@ -89,8 +89,8 @@ func (m *imports) effect(symbol string) (ir.Effect, bool) {
 	return 0, false
 }
 
-// global returns the variable with the symbol, or nil.
-func (m *imports) global(symbol string) *ir.Global {
+// Global returns the variable with the symbol, or nil.
+func (m *Imports) Global(symbol string) *ir.Global {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, f := range m.of(path) {
 		switch g := f.Global(symbol); {
@@ -115,7 +115,7 @@ func receiverOf(symbol string) string {
 }
 
 // methods lists the symbols of the methods that a type declares, as far as the facts hold them.
-func (m *imports) methods(typeID string) []string {
+func (m *Imports) methods(typeID string) []string {
 	if i := strings.IndexAny(typeID, "[@"); i > 0 {
 		typeID = typeID[:i]
 	}
@@ -129,8 +129,8 @@ func (m *imports) methods(typeID string) []string {
 	return symbols
 }
 
-// functions lists the functions of a package that the facts hold, by symbol.
-func (m *imports) functions(path string) []*ir.Func {
+// Functions lists the functions of a package that the facts hold, by symbol.
+func (m *Imports) Functions(path string) []*ir.Func {
 	known := make(map[string]bool)
 	var fns []*ir.Func
 	for _, f := range m.of(path) {
@@ -151,24 +151,24 @@ func (m *imports) functions(path string) []*ir.Func {
 	return fns
 }
 
-// sum adds all that the facts say to a hash.
-func (m *imports) sum(hash *maphash.Hash) {
-	for _, path := range slices.Sorted(maps.Keys(m.trust.direct)) { // they say which facts are believed
+// Hash adds all that the facts say to a hash.
+func (m *Imports) Hash(hash *maphash.Hash) {
+	for _, path := range slices.Sorted(maps.Keys(m.trust.Direct)) { // they say which facts are believed
 		maphash.WriteComparable(hash, path)
 	}
 	for _, f := range m.facts {
-		maphash.WriteComparable(hash, f.path)
-		maphash.WriteComparable(hash, len(f.data))
-		hash.Write(f.data)
+		maphash.WriteComparable(hash, f.Path)
+		maphash.WriteComparable(hash, len(f.Data))
+		hash.Write(f.Data)
 	}
 }
 
-// declare adds to a table what the facts say of directives, each of packages for which it is authoritative.
-func (m *imports) declare(t *directive.Table) {
+// Declare adds to a table what the facts say of directives, each of packages for which it is authoritative.
+func (m *Imports) Declare(t *directive.Table) {
 	for _, f := range m.facts {
-		t.Imported(f.path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
+		t.Imported(f.Path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {
 			about, _ := ir.SplitSymbol(directive.Generic(d.Symbol))
-			return !m.trust.authoritative(f.path, about)
+			return !m.trust.Authoritative(f.Path, about)
 		}))
 	}
 }

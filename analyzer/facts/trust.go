@@ -1,4 +1,4 @@
-package analyzer
+package facts
 
 import (
 	"go/types"
@@ -15,43 +15,43 @@ import (
 //	the one under analysis         its source
 //	one that it imports            the fact of that package
 //	std                            the table of the engine
-//	gonum                          contracts
+//	a library with contracts       the contracts
 //	what no tensor comes from      nobody
 //	any other                      the facts of the imports that depend on it
 //
 // Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
 // nothing but call the method that it is named after, and that an error variable named Err or EOF is not nil.
 
-// A trust tells which packages can be asked.
-type trust struct {
-	self   string
-	direct map[string]bool
+// A Trust tells which packages can be asked.
+type Trust struct {
+	Self   string
+	Direct map[string]bool
 }
 
-// trustOf returns what a package under analysis can ask.
-func trustOf(pkg *types.Package) trust {
-	r := trust{self: pkg.Path(), direct: make(map[string]bool)}
+// TrustOf returns what a package under analysis can ask.
+func TrustOf(pkg *types.Package) Trust {
+	r := Trust{Self: pkg.Path(), Direct: make(map[string]bool)}
 	for _, imp := range pkg.Imports() {
-		r.direct[imp.Path()] = true
+		r.Direct[imp.Path()] = true
 	}
 	return r
 }
 
-// authoritative reports whether the fact of the package from is believed in what it tells of the package about.
-func (r trust) authoritative(from, about string) bool {
+// Authoritative reports whether the fact of the package from is believed in what it tells of the package about.
+func (r Trust) Authoritative(from, about string) bool {
 	switch {
 	case from == about:
 		return true
-	case about == r.self || r.direct[about]:
+	case about == r.Self || r.Direct[about]:
 		return false
 	case std.Is(about):
 		return std.Is(from)
 	}
-	return !withoutFact(about)
+	return !HasNone(about)
 }
 
-// forwards reports whether f is a wrapper: one call, of the method that it is named after.
-func forwards(f *ir.Func) bool {
+// Forwards reports whether f is a wrapper: one call, of the method that it is named after.
+func Forwards(f *ir.Func) bool {
 	name, isBound := strings.CutSuffix(f.Symbol, "$bound")
 	name, isThunk := strings.CutSuffix(name, "$thunk")
 	if !isBound && !isThunk || len(f.Blocks) != 1 {

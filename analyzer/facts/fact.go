@@ -1,0 +1,55 @@
+package facts
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
+)
+
+// A Fact is the fact of a direct import.
+type Fact struct {
+	Path string
+	Data []byte
+	*codec.Fact
+}
+
+// Open opens a fact. One that is larger than any that is exported, that is damaged or of another version, is none.
+func Open(path string, data []byte) (f Fact, ok bool) {
+	if len(data) == 0 || len(data) > MaxSize {
+		return f, false
+	}
+	fact, err := codec.Open(data)
+	return Fact{path, data, fact}, err == nil
+}
+
+// MaxTotal bounds the facts of a package's imports together. Of those of the imports that come last by path only the leaks are kept.
+const MaxTotal = 3 * MaxSize
+
+// Of returns the facts of the direct imports of a package that have one, sorted by path. The function read returns the data of such a
+// fact, nil if there is none.
+func Of(pkg *types.Package, read func(imp *types.Package) []byte) []Fact {
+	var facts []Fact
+	for _, imp := range pkg.Imports() {
+		if imp == types.Unsafe {
+			continue // no driver knows facts about it
+		}
+		if fact, ok := Open(imp.Path(), read(imp)); ok {
+			facts = append(facts, fact)
+		}
+	}
+	slices.SortFunc(facts, func(a, b Fact) int { return cmp.Compare(a.Path, b.Path) })
+	var kept []Fact
+	total := 0
+	for _, f := range facts {
+		ok := true
+		if total += len(f.Data); total > MaxTotal {
+			f, ok = Open(f.Path, Bare(f.Path, f.Leaks(), nil))
+		}
+		if ok {
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
