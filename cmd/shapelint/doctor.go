@@ -6,13 +6,14 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/config"
-	gonumapi "github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/libraries"
 )
 
 // doctor prints what a run of shapelint in a directory would use, a line each, and under a line what is wrong with it:
@@ -121,7 +122,7 @@ func (d *checkup) goCommand() {
 	}
 }
 
-// module looks at the module or workspace, and at the gonum that it requires.
+// module looks at the module or workspace, and at the libraries with contracts that it requires.
 func (d *checkup) module() {
 	root := config.ModuleRoot(d.command.dir)
 	work := config.Workspace(d.command.dir)
@@ -141,15 +142,18 @@ func (d *checkup) module() {
 	if !hasGo() {
 		return
 	}
-	if gonum := d.output("go", "list", "-m", "-f", "{{.Version}}", gonumModule); gonum != "" {
-		d.say("gonum", "%s", gonum)
-		if known := gonumapi.Versions(); !slices.Contains(known, gonum) {
+	for _, l := range libraries.All {
+		module := strings.TrimSuffix(l.Description().Root, "/")
+		version := d.output("go", "list", "-m", "-f", "{{.Version}}", module)
+		if version == "" {
+			continue
+		}
+		d.say(path.Base(module), "%s", version)
+		if known := l.Versions(); !slices.Contains(known, version) {
 			fmt.Fprintf(d.stdout, "    note: the contracts were checked with %s; calls of one that looks like none of them are not judged\n", strings.Join(known, ", "))
 		}
 	}
 }
-
-const gonumModule = "gonum.org/v1/gonum"
 
 // configuration looks at the configuration.
 func (d *checkup) configuration() {
