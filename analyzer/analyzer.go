@@ -50,16 +50,19 @@ package analyzer
 import (
 	_ "embed"
 	"go/types"
+	"reflect"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 const url = "https://github.com/shapelint/shapelint"
 
-// Analyzer reports tensor and matrix operations whose shapes cannot fit.
+// Analyzer reports tensor and matrix operations whose shapes cannot fit. Its result is the list of
+// diagnostics that it has reported, a [diagnostic.Report] each, with their fields.
 //
 // It requires no other analyzer: one that needs the SSA form of every package
 // would make each dependency of the user's program pay for it, and would be
@@ -73,6 +76,7 @@ func newAnalyzer() *analysis.Analyzer {
 		URL:              url,
 		Run:              run,
 		RunDespiteErrors: true,
+		ResultType:       reflect.TypeFor[[]diagnostic.Report](),
 		FactTypes:        []analysis.Fact{(*Fact)(nil)},
 	}
 	current.register(&a.Flags)
@@ -104,22 +108,31 @@ func isReleased(pass *analysis.Pass) bool { return pass.Module != nil && pass.Mo
 // shapelint_debug, never panics: an error in one package would silence the
 // analyzer in every package that imports it.
 func run(pass *analysis.Pass) (any, error) {
+	var reports []diagnostic.Report
+	analyze(pass, func(r diagnostic.Report) {
+		reports = append(reports, r)
+		pass.Report(r.Diagnostic)
+	})
+	return reports, nil
+}
+
+// analyze analyzes one package and calls report for each diagnostic.
+func analyze(pass *analysis.Pass, report func(diagnostic.Report)) {
 	if !debug {
 		defer func() { _ = recover() }()
 	}
 	if isStandard(pass) {
-		return nil, nil // the engine has a table of std
+		return // the engine has a table of std
 	}
 	wanted := isWanted(pass)
 	done := execute(pass, wanted)
 	if done == nil {
-		return nil, nil // a package that cannot matter
+		return // a package that cannot matter
 	}
 	if len(done.fact) > 0 {
 		pass.ExportPackageFact(&Fact{Data: done.fact})
 	}
 	if wanted {
-		deliver(pass, done.functions, done.problems)
+		deliver(pass, done.functions, done.problems, report)
 	}
-	return nil, nil
 }

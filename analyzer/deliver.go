@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/analyzer/syntax"
@@ -25,8 +26,8 @@ import (
 // nor the order in which functions were executed can be seen, and duplicates go:
 // one statement may be reached from several roots.
 
-// deliver tells the user about the outcomes of the functions, and the problems of directives.
-func deliver(pass *analysis.Pass, functions []function, problems []engine.Report) {
+// deliver calls report for the outcomes of the functions, and for the problems of directives.
+func deliver(pass *analysis.Pass, functions []function, problems []engine.Report, report func(diagnostic.Report)) {
 	files := sourceFiles(pass)
 	shown := newFilter(pass)
 	directives := directive.FindIgnores(pass, files, shown.isOn)
@@ -63,16 +64,17 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {
-		pass.Report(analysis.Diagnostic{
+		fields, related := explained(pass, r)
+		report(diagnostic.Report{Fields: fields, Diagnostic: analysis.Diagnostic{
 			Pos:      token.Pos(r.Pos),
 			End:      ends[token.Pos(r.Pos)],
 			Category: string(r.Category),
-			Message:  r.Message + " (" + string(r.Category) + ")",
+			Message:  fields.Message(),
 			URL:      pages.URL(r.Category),
-			Related:  relatedPositions(pass.Fset, originsByLine(pass, r)),
+			Related:  related,
 
 			SuggestedFixes: suggestedFixes(pass, files, r),
-		})
+		}})
 	}
 }
 
@@ -82,10 +84,11 @@ func arrange(fset *token.FileSet, reports []engine.Report) []engine.Report {
 		return cmp.Or(
 			comparePlaces(fset, token.Pos(a.Pos), token.Pos(b.Pos)),
 			cmp.Compare(a.Category, b.Category),
-			cmp.Compare(a.Message, b.Message))
+			cmp.Compare(a.Message, b.Message),
+			cmp.Compare(a.Unchecked, b.Unchecked))
 	})
 	reports = slices.CompactFunc(reports, func(a, b engine.Report) bool {
-		return a.Pos == b.Pos && a.Category == b.Category && a.Message == b.Message
+		return a.Pos == b.Pos && a.Category == b.Category && a.Message == b.Message && a.Unchecked == b.Unchecked
 	})
 	fails := make(map[token.Pos]bool)
 	for _, r := range reports {

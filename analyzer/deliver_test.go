@@ -445,8 +445,8 @@ func TestRelated(t *testing.T) {
 		trace bool
 		want  int
 	}{{false, 2}, {true, 3}} {
-		if current.trace = test.trace; len(relatedPositions(token.NewFileSet(), explained)) != test.want {
-			t.Errorf("trace %v: %v, want %d of them", test.trace, relatedPositions(token.NewFileSet(), explained), test.want)
+		if current.trace = test.trace; len(shownRelated(explained)) != test.want {
+			t.Errorf("trace %v: %v, want %d of them", test.trace, shownRelated(explained), test.want)
 		}
 	}
 }

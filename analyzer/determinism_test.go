@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
@@ -140,10 +141,26 @@ func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) st
 		fmt.Fprintf(&out, "%s: a fact of %d bytes, %x\n", pass.Pkg.Path(), len(fact.(*Fact).Data), sha256.Sum256(fact.(*Fact).Data))
 	}
 	pass.Report = func(d analysis.Diagnostic) { transcribe(&out, pass, d) }
-	if _, err := run(pass); err != nil {
+	reports, err := run(pass)
+	if err != nil {
 		t.Error(err)
 	}
+	for _, r := range reports.([]diagnostic.Report) {
+		compareFields(t, r)
+	}
 	return out.String()
+}
+
+// compareFields compares the fields of a report with those that its text has for a driver of go vet.
+func compareFields(t *testing.T, r diagnostic.Report) {
+	t.Helper()
+	var related []string
+	for _, rel := range r.Related {
+		related = append(related, rel.Message)
+	}
+	if parsed := diagnostic.Parse(r.Message, related...); parsed != r.Fields {
+		t.Errorf("%s: the fields are\n%+v, the text has\n%+v", r.Message, r.Fields, parsed)
+	}
 }
 
 // check parses and type-checks a package.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -17,9 +18,16 @@ func outcome(res engine.Result) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "complete %t, %d steps\n", res.Complete, res.Steps)
 	for _, r := range res.Reports {
-		fmt.Fprintf(&b, "\t%d: %s: %s\n", r.Pos, r.Category, r.Message)
+		f := diagnostic.Fields{Words: r.Message, Unchecked: r.Unchecked}
+		fmt.Fprintf(&b, "\t%d: %s: %s\n", r.Pos, r.Category, f.Text())
 		for _, rel := range r.Related {
+			if rel.Origin {
+				rel.Message += " here"
+			}
 			fmt.Fprintf(&b, "\t\t%s\n", rel.Message)
+		}
+		if r.IndependentOf != 0 {
+			fmt.Fprintln(&b, "\t\tindependent of the failure at line")
 		}
 	}
 	return b.String()

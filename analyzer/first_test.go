@@ -45,6 +45,4 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-func isBehind(rep engine.Report) bool {
-	return slices.ContainsFunc(rep.Related, func(r engine.Related) bool { return r.Message == engine.Behind })
-}
+func isBehind(rep engine.Report) bool { return rep.IndependentOf != 0 }

@@ -3,7 +3,6 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,11 +26,14 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 		file := pass.Fset.File(token.Pos(rel.Pos))
 		line := int(file.LineStart(syntax.Line(pass.Fset, token.Pos(rel.Pos))))
 		if i, ok := first[line]; ok {
-			kept[i].Message = strings.TrimSuffix(kept[i].Message, " here") + " and " + rel.Message
+			kept[i].Message += " and " + rel.Message
 			continue
 		}
 		first[line] = len(kept)
 		kept = append(kept, rel)
+	}
+	for _, i := range first {
+		kept[i].Message += " here"
 	}
 	return kept
 }

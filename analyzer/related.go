@@ -1,25 +1,39 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// relatedPositions turns what explains a report into places. Of the way to a failure that is the part which stands in a message by default, or
-// with -trace all of it.
-func relatedPositions(fset *token.FileSet, explained []engine.Related) []analysis.RelatedInformation {
-	var result []analysis.RelatedInformation
-	for _, r := range explained {
-		if r.Message == engine.Behind {
-			r.Message += fmt.Sprint(" ", fset.Position(token.Pos(r.Pos)).Line)
-		}
-		if pos := token.Pos(r.Pos); pos.IsValid() && (!r.Whole || current.trace) {
-			result = append(result, analysis.RelatedInformation{Pos: pos, Message: r.Message})
+// explained returns the fields of a report, and the positions that explain it.
+func explained(pass *analysis.Pass, r engine.Report) (diagnostic.Fields, []analysis.RelatedInformation) {
+	f := diagnostic.Fields{Words: r.Message, Category: r.Category, Certainty: r.Certainty, Subject: r.Subject, Unchecked: r.Unchecked}
+	shown := shownRelated(originsByLine(pass, r))
+	var related []analysis.RelatedInformation
+	for _, rel := range shown {
+		related = append(related, analysis.RelatedInformation{Pos: token.Pos(rel.Pos), Message: rel.Message})
+		if rel.Elsewhere && f.Elsewhere == "" {
+			f.Elsewhere = rel.Message
 		}
 	}
-	return result
+	if pos := token.Pos(r.IndependentOf); pos.IsValid() {
+		f.IndependentOf = pass.Fset.Position(pos).Line
+		related = append(related, analysis.RelatedInformation{Pos: pos, Message: diagnostic.IndependentOf(f.IndependentOf)})
+	}
+	return f, related
+}
+
+// shownRelated returns what has a position. Of the way to a failure that is the part which stands in a message by default, or with -trace
+// all of it.
+func shownRelated(related []engine.Related) (shown []engine.Related) {
+	for _, r := range related {
+		if token.Pos(r.Pos).IsValid() && (!r.Whole || current.trace) {
+			shown = append(shown, r)
+		}
+	}
+	return shown
 }

@@ -50,9 +50,15 @@ type remembered struct {
 type anchor struct {
 	base    int
 	report  int
-	related int // -1: the report itself
+	related int // or reportItself, independentOf
 	pos     int
 }
+
+// What an anchor is of beside a related position.
+const (
+	reportItself  = -1
+	independentOf = -2 // the statement that the report is independent of
+)
 
 // memories are those of the packages that were analyzed last.
 var memories struct {
@@ -285,9 +291,12 @@ func (r *recollection) restore(root remembered) engine.Result {
 	}
 	for _, at := range root.places {
 		pos, _ := r.base(root.bases[at.base])
-		if rep := &res.Reports[at.report]; at.related < 0 {
+		switch rep := &res.Reports[at.report]; at.related {
+		case reportItself:
 			rep.Pos = pos + at.pos
-		} else {
+		case independentOf:
+			rep.IndependentOf = pos + at.pos
+		default:
 			rep.Related[at.related].Pos = pos + at.pos
 		}
 	}
@@ -309,7 +318,10 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 	}
 	root.result.Reads = nil
 	for i, rep := range res.Reports {
-		if !root.place(r, anchor{report: i, related: -1, pos: rep.Pos}) {
+		if !root.place(r, anchor{report: i, related: reportItself, pos: rep.Pos}) {
+			return
+		}
+		if rep.IndependentOf != 0 && !root.place(r, anchor{report: i, related: independentOf, pos: rep.IndependentOf}) {
 			return
 		}
 		for k, rel := range rep.Related {

@@ -17,7 +17,7 @@ func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table
 			continue
 		}
 		if text := e.Contradiction(f, c); text != "" {
-			reports = append(reports, engine.Report{Pos: int(n.c.Pos()), Category: category.Contract, Message: n.title() + text})
+			reports = append(reports, engine.Report{Pos: int(n.c.Pos()), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + text})
 		}
 	}
 	return reports

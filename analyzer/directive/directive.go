@@ -208,14 +208,14 @@ func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {
 		return
 	}
-	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Message: n.title() + fmt.Sprintf(format, args...)})
+	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + fmt.Sprintf(format, args...)})
 }
 
 func (n *Note) title() string {
 	if n.word == "" {
-		return "shapelint: "
+		return "shapelint"
 	}
-	return "shapelint:" + n.word + ": "
+	return "shapelint:" + n.word
 }
 
 // contract reads a contract; it reports whether it is one.

@@ -35,6 +35,7 @@ import (
 // reported: in prose it covers no report, as a rule.
 
 const (
+	ignoreTitle  = "shapelint:ignore"
 	ignorePrefix = "//shapelint:ignore"
 	spacedPrefix = "// shapelint:ignore"
 )
@@ -257,7 +258,7 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" && ds.isOn(category.Ignore, d) {
-			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Message: "shapelint:ignore: " + problem})
+			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem})
 		}
 	}
 	return reports

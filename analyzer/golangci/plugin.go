@@ -11,13 +11,13 @@ package golangci
 import (
 	"fmt"
 	"os"
-	"strings"
 
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
 func init() { register.Plugin(analyzer.Analyzer.Name, New) }
@@ -65,32 +65,26 @@ func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 // GetLoadMode asks for types.
 func (plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 
-// failingLine repeats which line of another package fails: it has no position in this one, so it is in the text of what is related.
-func failingLine(d analysis.Diagnostic) string {
-	for _, r := range d.Related {
-		if r.Pos == d.Pos && strings.Contains(r.Message, " fails at ") {
-			return "; " + r.Message
-		}
-	}
-	return ""
-}
-
-// adapt returns the analyzer with diagnostics that have no related information and at most
-// one fix: golangci-lint --fix applies all fixes of a diagnostic, where others offer a choice.
+// adapt returns the analyzer with diagnostics that have no related information and at most one fix:
+// golangci-lint --fix applies all fixes of a diagnostic, where others offer a choice. If a line of
+// another package fails, the message repeats which: it has no position in this package.
 func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted := *a
 	adapted.Run = func(pass *analysis.Pass) (any, error) {
 		own := *pass
-		own.Report = func(d analysis.Diagnostic) {
-			if line := failingLine(d); line != "" {
-				category := " (" + d.Category + ")"
-				d.Message = strings.TrimSuffix(d.Message, category) + line + category
+		own.Report = func(analysis.Diagnostic) {}
+		result, err := a.Run(&own)
+		reports, _ := result.([]diagnostic.Report)
+		for _, r := range reports {
+			if f := r.Fields; f.Elsewhere != "" {
+				f.Words, f.Unchecked = f.Text()+"; "+f.Elsewhere, ""
+				r.Message = f.Message()
 			}
-			d.Related = nil
-			d.SuggestedFixes = d.SuggestedFixes[:min(len(d.SuggestedFixes), 1)]
-			pass.Report(d)
+			r.Related = nil
+			r.SuggestedFixes = r.SuggestedFixes[:min(len(r.SuggestedFixes), 1)]
+			pass.Report(r.Diagnostic)
 		}
-		return a.Run(&own)
+		return result, err
 	}
 	return &adapted
 }

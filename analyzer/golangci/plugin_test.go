@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
 type object = map[string]any
@@ -113,7 +114,7 @@ func TestAdapt(t *testing.T) {
 	}
 	a := &analysis.Analyzer{Name: "fails", Run: func(pass *analysis.Pass) (any, error) {
 		pass.Report(full)
-		return nil, nil
+		return []diagnostic.Report{{Diagnostic: full}}, nil
 	}}
 	var got []analysis.Diagnostic
 	pass := &analysis.Pass{Analyzer: a, Report: func(d analysis.Diagnostic) { got = append(got, d) }}

@@ -19,7 +19,7 @@ func testModule(t *testing.T) *module {
 	if err := os.WriteFile(filepath.Join(dir, "net.go"), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	return &module{name: catalogue, dir: dir, source: &reading.Source{Dir: dir}, reports: []vetrun.Report{
+	m := &module{name: catalogue, dir: dir, source: &reading.Source{Dir: dir}, reports: []vetrun.Report{
 		{File: "net.go", Line: 4, Col: 2, Category: "mismatch",
 			Text:    `net.project: always panics: "batch is 2x3", batch.cols=3 and not 4 (mismatch)`,
 			Related: []vetrun.Note{{File: "net.go", Line: 8, Col: 2, Text: "fails here, in net.project"}}},
@@ -28,6 +28,10 @@ func testModule(t *testing.T) *module {
 			Related: []vetrun.Note{{File: "net.go", Line: 4, Col: 10, Text: "the receiver gets its shape d@1x3 here"}}},
 		{File: "net.go", Line: 1, Category: "ignore", Text: "shapelint:ignore: nothing to suppress (ignore)"},
 	}}
+	for i, r := range m.reports {
+		m.reports[i] = vetrun.Parsed(r)
+	}
+	return m
 }
 
 func TestTexts(t *testing.T) {

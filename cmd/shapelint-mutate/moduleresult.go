@@ -39,7 +39,7 @@ func (r *moduleResult) score(b batch, findings []vetrun.Finding) {
 		}
 	}
 	for _, f := range findings {
-		if category.Category(f.Category).MustFail() {
+		if f.Fields.Certainty == category.MustFail {
 			r.contradict(b, f)
 		}
 	}
@@ -49,7 +49,7 @@ func (r *moduleResult) score(b batch, findings []vetrun.Finding) {
 func (b batch) match(findings []vetrun.Finding) {
 	for _, m := range b {
 		m.found = m.run.inTest() && slices.ContainsFunc(findings, func(f vetrun.Finding) bool {
-			return category.Category(f.Category).MustFail() && m.explains(f)
+			return f.Fields.Certainty == category.MustFail && m.explains(f)
 		})
 	}
 }

@@ -13,8 +13,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // testedFiles are a module with tests of each kind.
@@ -320,7 +322,7 @@ func TestContradict(t *testing.T) {
 		{"a statement with others in it that panics", at(11, "panic", 0, 1), 10, "mismatch", "missed undecided"},
 	} {
 		var r moduleResult
-		finding := vetrun.Finding{Report: vetrun.Report{File: "a_test.go", Line: test.line, Category: test.category}}
+		finding := vetrun.Finding{Report: vetrun.Report{File: "a_test.go", Line: test.line, Category: test.category, Fields: diagnostic.Fields{Certainty: category.Category(test.category).Certainty()}}}
 		b, findings := batch{test.mutant}, []vetrun.Finding{finding}
 		b.match(findings)
 		r.score(b, findings)

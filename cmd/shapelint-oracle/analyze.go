@@ -20,6 +20,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -169,13 +171,13 @@ func (c *checker) parse(p *program, u *unit) (err error) {
 }
 
 // report finds out which site is reported.
-func (u *unit) report(fset *token.FileSet, d analysis.Diagnostic) report {
+func (u *unit) report(fset *token.FileSet, d diagnostic.Report) report {
 	pos := fset.Position(d.Pos)
 	pos.Filename = filepath.Base(pos.Filename)
 	offset := u.file.offset(pos.Line, pos.Column)
 	line, _, _ := strings.Cut(u.file.text[max(0, offset-pos.Column+1):], "\n")
 	site := spanAt(u.file.spans, offset)
-	inner := false
+	inner, read := false, reportOf(fset, d)
 	ast.Inspect(u.syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -184,11 +186,11 @@ func (u *unit) report(fset *token.FileSet, d analysis.Diagnostic) report {
 				inner = site.start <= u.file.offset(at.Line, at.Column)
 			}
 		case *ast.CallExpr: // which fails in what it calls
-			inner = inner || n.Lparen == d.Pos && !strings.Contains(d.Message, "always panics: ") && slices.ContainsFunc(n.Args, hasCall)
+			inner = inner || n.Lparen == d.Pos && !reading.PanicsItself(read) && slices.ContainsFunc(n.Args, hasCall)
 		}
 		return n == nil || n.Pos() <= d.Pos && d.Pos < n.End()
 	})
-	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line, reportOf(fset, d)}
+	return report{site.site, inner, d.Category, fmt.Sprintf("%s: %s", pos, d.Message), line, read}
 }
 
 // hasCall reports whether a call is a part of e.
@@ -313,6 +315,18 @@ func (c *checker) analyze(units []*unit) result {
 	}
 }
 
+// add adds what was found in a unit.
+func (res *result) add(fset *token.FileSet, u *unit, found []diagnostic.Report) {
+	for _, d := range found {
+		r := u.report(fset, d)
+		if d.Fields.Category.Is(category.Surprise) {
+			res.warnings = append(res.warnings, r)
+		} else {
+			res.reports = append(res.reports, r)
+		}
+	}
+}
+
 func (c *checker) execute(units []*unit) result {
 	res := result{shapes: make(map[int]string), fine: make(map[int]bool)}
 	facts := make(map[*types.Package]*analyzer.Fact)
@@ -320,14 +334,7 @@ func (c *checker) execute(units []*unit) result {
 		pass := &analysis.Pass{
 			Analyzer: analyzer.Analyzer, Fset: c.fset, Files: u.all(), Pkg: u.pkg, TypesInfo: u.info,
 			TypesSizes: types.SizesFor("gc", c.arch), TypeErrors: u.errs,
-			Report: func(d analysis.Diagnostic) {
-				r := u.report(c.fset, d)
-				if category.Category(d.Category).Is(category.Surprise) {
-					res.warnings = append(res.warnings, r)
-				} else {
-					res.reports = append(res.reports, r)
-				}
-			},
+			Report: func(analysis.Diagnostic) {},
 			ImportPackageFact: func(pkg *types.Package, f analysis.Fact) bool {
 				found := facts[pkg]
 				if found != nil {
@@ -337,7 +344,10 @@ func (c *checker) execute(units []*unit) result {
 			},
 			ExportPackageFact: func(f analysis.Fact) { facts[u.pkg] = f.(*analyzer.Fact) },
 		}
-		_, err := analyzer.Analyzer.Run(pass)
+		found, err := analyzer.Analyzer.Run(pass)
+		if err == nil {
+			res.add(c.fset, u, found.([]diagnostic.Report))
+		}
 		if err == nil && c.listed && u.made == nil {
 			err = c.listShapes(u, pass, &res)
 		}

@@ -8,8 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -101,12 +100,12 @@ func (e ending) passes(p reading.Place) bool {
 }
 
 // reportOf takes a diagnostic as a report of go vet.
-func reportOf(fset *token.FileSet, d analysis.Diagnostic) vetrun.Report {
+func reportOf(fset *token.FileSet, d diagnostic.Report) vetrun.Report {
 	at := func(pos token.Pos) (string, int, int) {
 		p := fset.Position(pos)
 		return filepath.Base(p.Filename), p.Line, p.Column
 	}
-	r := vetrun.Report{Text: d.Message, Category: d.Category}
+	r := vetrun.Report{Text: d.Message, Category: d.Category, Fields: d.Fields}
 	r.File, r.Line, r.Col = at(d.Pos)
 	for _, rel := range d.Related {
 		n := vetrun.Note{Text: rel.Message}

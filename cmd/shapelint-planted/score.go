@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -112,7 +113,7 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
 	for _, place := range rep.Related {
 		s := p.sites[place.Line-p.from]
-		if s != nil && place.File == p.file && !strings.Contains(place.Text, "its shape") && t.verdicts[s.index].class() == dependent {
+		if s != nil && place.File == p.file && !reading.IsOrigin(place.Text) && t.verdicts[s.index].class() == dependent {
 			r.named[s] = true
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -64,8 +65,8 @@ func (c *command) loaded(u *unit) {
 // findings returns what was found in a package.
 func (u *unit) findings() []finding {
 	var found []finding
-	for _, d := range u.diagnostics {
-		found = append(found, resolve(u.Package, d))
+	for _, r := range u.reports {
+		found = append(found, resolve(u.Package, r))
 	}
 	return found
 }
@@ -98,8 +99,9 @@ func isNewer(theirs, ours string) bool {
 	return goversion.Compare(goversion.Lang(theirs), goversion.Lang(ours)) > 0
 }
 
-// resolve turns a diagnostic of a package into a finding.
-func resolve(p *packages.Package, d analysis.Diagnostic) finding {
+// resolve turns a report of a package into a finding.
+func resolve(p *packages.Package, r diagnostic.Report) finding {
+	d := r.Diagnostic
 	at := func(pos token.Pos) place {
 		q := p.Fset.Position(pos)
 		return place{q.Filename, q.Line, q.Column}
@@ -109,7 +111,7 @@ func resolve(p *packages.Package, d analysis.Diagnostic) finding {
 		end = d.Pos
 	}
 	id, _, _ := strings.Cut(p.ID, " ") // go vet does not name the variant either
-	f := finding{pkg: id, at: at(d.Pos), end: at(end), category: category.Category(d.Category), message: d.Message}
+	f := finding{pkg: id, at: at(d.Pos), end: at(end), category: category.Category(d.Category), message: d.Message, fields: r.Fields}
 	for _, r := range d.Related {
 		f.related = append(f.related, note{at(r.Pos), r.Message})
 	}

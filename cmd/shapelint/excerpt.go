@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // printExcerpts prints a finding with the lines of source around it. What is
@@ -14,7 +16,7 @@ func (c *command) printExcerpts(w *bufio.Writer, p paint, f finding) {
 	fmt.Fprintf(w, "%s %s\n", p.bold(c.where(f.at)+":"), oneLine(f.message))
 	width := len(fmt.Sprint(f.at.line))
 	caret := mark{f.at, f.end, "^", p.red}
-	if !f.category.MustFail() {
+	if f.fields.Certainty != category.MustFail {
 		caret.paint = p.yellow
 	}
 	marks := []mark{caret}

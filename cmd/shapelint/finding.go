@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // A place is a position in a file. Columns count bytes and begin with 1.
@@ -21,13 +21,20 @@ type finding struct {
 	at, end  place
 	category category.Category
 	message  string
+	fields   diagnostic.Fields // what the message and the notes say
 	related  []note
 	fixes    []fix
 }
 
 // isBehind reports whether something else of the function fails before it, which is reported, too.
-func (f finding) isBehind() bool {
-	return slices.ContainsFunc(f.related, func(n note) bool { return strings.HasPrefix(n.message, engine.Behind) })
+func (f finding) isBehind() bool { return f.fields.IndependentOf > 0 }
+
+// level is how GitHub and SARIF call a certainty.
+func level(c category.Certainty) string {
+	if c == category.MustFail {
+		return "error"
+	}
+	return "warning"
 }
 
 // A note says where an operand of a finding comes from.

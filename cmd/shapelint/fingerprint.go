@@ -13,8 +13,7 @@ import (
 // has. Findings on equal lines of a file may have the same fingerprint, and are then
 // told apart by their number.
 func (c *command) fingerprint(f finding) string {
-	subject, _, _ := strings.Cut(f.message, ": ")
-	return digest("2", inRepository(c.root, f.at.file), string(f.category), subject, c.lineOf(f))
+	return digest("2", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, c.lineOf(f))
 }
 
 // wordedFingerprint is what identified a finding in the first baselines. It was made of the message, which has other words today, so it is

@@ -17,17 +17,13 @@ func printGitHub(c *command, r *report) error {
 	}
 	w := bufio.NewWriter(c.stdout)
 	for _, f := range r.findings {
-		level := "error"
-		if !f.category.MustFail() {
-			level = "warning"
-		}
-		text := strings.TrimSuffix(f.message, " ("+string(f.category)+")") // the title has it
+		text := f.fields.Text() // the title has the category
 		for _, n := range f.related {
 			text += "\n" + noteText(f, n, func(at place) string {
 				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
 			})
 		}
-		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level,
+		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level(f.fields.Certainty),
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
 			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
 	}

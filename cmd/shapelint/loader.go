@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
 // A loader checks the types of packages from source and hands each to the analyzer at once, so that its syntax and what is
@@ -46,9 +47,9 @@ type unit struct {
 	fact      *analyzer.Fact
 
 	// Of one that was asked for:
-	diagnostics []analysis.Diagnostic
-	result      any
-	err         error
+	reports []diagnostic.Report
+	result  any
+	err     error
 }
 
 // A sharedFile belongs to several packages: one, and the one that is made for its tests.
@@ -207,7 +208,8 @@ func (l *loader) analyze(u *unit) {
 		return
 	}
 	root := graph.Roots[0]
-	u.diagnostics, u.result, u.err = root.Diagnostics, root.Result, root.Err
+	u.result, u.err = root.Result, root.Err
+	u.reports, _ = root.Result.([]diagnostic.Report)
 }
 
 // importFact finds the fact of a package that is imported.

@@ -167,24 +167,17 @@ func sarifRules() []sarifRule {
 			Full:    sarifMessage{Text: summary},
 			Help:    sarifMessage{Text: page, Markdown: page},
 			HelpURI: pages.URL(entry.Category),
-			Default: sarifSettings{sarifLevel(entry.Category)},
+			Default: sarifSettings{level(entry.Certainty())},
 		})
 	}
 	return rules
-}
-
-func sarifLevel(c category.Category) string {
-	if c.MustFail() {
-		return "error"
-	}
-	return "warning"
 }
 
 func (c *command) sarifResult(f finding) sarifResult {
 	result := sarifResult{
 		RuleID:    string(f.category),
 		RuleIndex: f.category.Index(),
-		Level:     sarifLevel(f.category),
+		Level:     level(f.fields.Certainty),
 		Message:   sarifMessage{Text: f.message},
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}

@@ -119,7 +119,7 @@ func TestSARIFLog(t *testing.T) {
 			{"/src/app/a.go", 11, 11, "\n"},
 		}}},
 	}
-	if err := printSARIF(c, &report{findings: []finding{same, same, fixed}}); err != nil {
+	if err := printSARIF(c, &report{findings: parsed(same, same, fixed)}); err != nil {
 		t.Fatal(err)
 	}
 	if err := validator(t)(out.String()); err != nil {

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -63,7 +64,7 @@ func TestExcerpt(t *testing.T) {
 			{place{"/src/lib/lib.go", 7, 0}, "y gets its shape 4x5 here"},
 		},
 	}
-	if err := printText(c, &report{findings: []finding{f}}); err != nil {
+	if err := printText(c, &report{findings: parsed(f)}); err != nil {
 		t.Fatal(err)
 	}
 	want := strings.Join([]string{
@@ -161,8 +162,8 @@ func TestGitHub(t *testing.T) {
 		message:  "100%: a\r\nb, c (expand)",
 		related:  []note{{place{"/src/app/a,b:100%.go", 7, 1}, "x gets its shape here"}},
 	}
-	odd := finding{at: place{"/src/app/a,b:100%.go", 1, 1}, category: "mismatch", message: "m"}
-	if err := printGitHub(c, &report{findings: []finding{f, odd}}); err != nil {
+	odd := finding{at: place{"/src/app/a,b:100%.go", 1, 1}, category: "mismatch", message: "m (mismatch)"}
+	if err := printGitHub(c, &report{findings: parsed(f, odd)}); err != nil {
 		t.Fatal(err)
 	}
 	want := "::warning file=a.go,line=2,col=8,title=shapelint expand::100%25: a%0D%0Ab, c%0Ax gets its shape here: a,b:100%25.go:7:1\n" +
@@ -170,4 +171,12 @@ func TestGitHub(t *testing.T) {
 	if got := out.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
+}
+
+// parsed returns findings with the fields that their messages have.
+func parsed(findings ...finding) []finding {
+	for i, f := range findings {
+		findings[i].fields = diagnostic.Parse(f.message)
+	}
+	return findings
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
@@ -139,8 +140,8 @@ func TestFlags(t *testing.T) {
 		out := tooltest.Vet(t, dir, append(strings.Fields(test.flags), "./...")...)
 		var got []string
 		for _, m := range tooltest.Messages(t, out.Stderr) {
-			if c := tooltest.CategorySuffix.FindStringSubmatch(m.Text); c != nil {
-				got = append(got, c[1])
+			if c := diagnostic.Parse(m.Text).Category; c != "" {
+				got = append(got, string(c))
 			}
 		}
 		slices.Sort(got)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
@@ -135,9 +136,12 @@ func decodeTree(text string) ([]finding, error) {
 
 func (j jsonFinding) finding(pkg string) finding {
 	f := finding{pkg: pkg, at: parsePlace(j.Posn), end: parsePlace(j.End), category: category.Category(j.Category), message: j.Message}
+	var texts []string
 	for _, n := range j.Related {
 		f.related = append(f.related, note{parsePlace(n.Posn), n.Message})
+		texts = append(texts, n.Message)
 	}
+	f.fields = diagnostic.Parse(f.message, texts...)
 	for _, x := range j.Fixes {
 		edits := make([]edit, 0, len(x.Edits))
 		for _, e := range x.Edits {

@@ -60,6 +60,17 @@ const (
 	Comment               // it is a comment that is wrong
 )
 
+// A Certainty says whether what a report is about happens for certain. It belongs to the report: the
+// category says which kind of mistake it is, the certainty how sure that is. One that is likely but
+// not certain would be another value.
+type Certainty uint8
+
+// The certainties.
+const (
+	Warning  Certainty = iota // the program gets past the place, or it is a comment
+	MustFail                  // every execution that reaches the place fails there
+)
+
 // An Entry describes a category.
 type Entry struct {
 	Category
@@ -102,6 +113,14 @@ func (c Category) Is(claim Claim) bool {
 
 // MustFail reports whether what is reported under the category panics or returns an error, on every path: other reports are warnings.
 func (c Category) MustFail() bool { return c.Is(Panics) || c.Is(Fails) }
+
+// Certainty returns how certain a report under the category is. Each category has one certainty today.
+func (c Category) Certainty() Certainty {
+	if c.MustFail() {
+		return MustFail
+	}
+	return Warning
+}
 
 // Names returns the names of the categories that make one of the claims, or of all if none is given.
 func Names(claims ...Claim) []string {

@@ -96,6 +96,8 @@
 //	which values explain a failure   why: why.go (Of). report: told.go
 //	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
+//	a field of a report              report: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
+//	                                 Parse), if it is part of a sentence
 //	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
 //	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go

@@ -38,9 +38,6 @@ type (
 	CauseKind = listing.Kind
 )
 
-// Behind marks a report, see [Related].
-const Behind = report.Behind
-
 // Empty is the method of a fix that is none: the operand must be empty.
 const Empty = evidence.Empty
 

@@ -5,13 +5,11 @@ package reading
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // A Place is a line. The file is relative to the folder that was vetted, or the base name of one elsewhere.
@@ -74,6 +72,9 @@ func placesIn(r vetrun.Report, re *regexp.Regexp) (places []Place) {
 	return places
 }
 
+// IsOrigin reports whether a related text says where an operand got its shape.
+func IsOrigin(text string) bool { return strings.Contains(text, "its shape") }
+
 var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
 
 // IsStep reports whether a related text names a call on the way to the failing line.
@@ -84,7 +85,7 @@ func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(categ
 
 // IsBehind reports whether something else fails before a report: no run gets to its line before that is mended.
 func IsBehind(r vetrun.Report) bool {
-	return slices.ContainsFunc(r.Related, func(n vetrun.Note) bool { return strings.HasPrefix(n.Text, engine.Behind) })
+	return r.Fields.IndependentOf > 0
 }
 
 // AboutComment reports whether a report is about a comment, and not about what a program does.
@@ -98,6 +99,9 @@ var (
 // Executed reports whether the reported call was executed: it fails in a line of its callee, and not itself as a call of a
 // contracted library, an index or a division does.
 func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
+
+// PanicsItself reports whether the callee of an executed call panics itself, and no operation that it calls.
+func PanicsItself(r vetrun.Report) bool { return strings.Contains(r.Text, "always panics: ") }
 
 // Operation returns the operation in which an executed call fails, if the text names one other than the callee.
 func Operation(text string) string {
@@ -151,7 +155,7 @@ var (
 // InFull returns a message with all of its evidence, without the pass of a loop: what a message has no room for stands in Related. Whether it
 // has room depends on how long names are, so this is what stays the same if they change.
 func InFull(r vetrun.Report) string {
-	text := strings.TrimSuffix(r.Text, " ("+r.Category+")")
+	text := r.Fields.Text()
 	for _, n := range r.Related {
 		m := reason.FindStringSubmatch(n.Text)
 		if m == nil {

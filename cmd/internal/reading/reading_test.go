@@ -18,7 +18,7 @@ func report(text string, related ...string) vetrun.Report {
 	for i, text := range related {
 		r.Related = append(r.Related, vetrun.Note{File: "programs/net/layer.go", Line: 20 + i, Text: text})
 	}
-	return r
+	return vetrun.Parsed(r)
 }
 
 func TestFailing(t *testing.T) {

@@ -73,7 +73,7 @@ func Texts(r vetrun.Report) []string {
 
 // Claim returns a message without its category and without what it quotes.
 func Claim(r vetrun.Report) string {
-	return quotedText.ReplaceAllString(strings.TrimSuffix(r.Text, " ("+r.Category+")"), `""`)
+	return quotedText.ReplaceAllString(r.Fields.Text(), `""`)
 }
 
 // relations are the ways in which a report compares two values.

@@ -19,9 +19,6 @@ type Message struct {
 
 func (m Message) String() string { return fmt.Sprintf("%s:%d:%d: %s", m.File, m.Line, m.Col, m.Text) }
 
-// CategorySuffix is the category at the end of the text of a message.
-var CategorySuffix = regexp.MustCompile(` \((\w+)\)$`)
-
 var messageLine = regexp.MustCompile(`^(?:vet: )?(\S.*?\.go):(\d+):(\d+): (.*)$`)
 
 // Messages returns the messages in text output. What is related to one begins with

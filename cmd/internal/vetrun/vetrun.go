@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
 // Repository is the path of the module that holds shapelint.
@@ -28,6 +30,18 @@ type Report struct {
 	Text     string
 	Category string
 	Related  []Note
+	// Fields are what the texts say, as [Parsed] finds it.
+	Fields diagnostic.Fields
+}
+
+// Parsed returns a report with the fields that its texts have: there is no other channel through go vet.
+func Parsed(r Report) Report {
+	var related []string
+	for _, n := range r.Related {
+		related = append(related, n.Text)
+	}
+	r.Fields = diagnostic.Parse(r.Text, related...)
+	return r
 }
 
 // A Note is what a report says of another place.
@@ -41,7 +55,7 @@ type Note struct {
 func (r Report) String() string { return fmt.Sprintf("%s:%d: %s", r.File, r.Line, r.Text) }
 
 var (
-	reportLine = regexp.MustCompile(`^(?:vet: )?(\S.*?\.go):(\d+):(\d+): (\S.* \((\w+)\))$`)
+	reportLine = regexp.MustCompile(`^(?:vet: )?(\S.*?\.go):(\d+):(\d+): (\S.*)$`)
 	noteLine   = regexp.MustCompile(`^(\S.*?\.go):(\d+):(\d+): \t(.*)$`)
 )
 
@@ -113,9 +127,8 @@ func Vet(dir, tool string, flags ...string) (reports []Report, rest []string, er
 	}
 	for line := range strings.Lines(string(out)) {
 		line = strings.TrimRight(line, "\r\n")
-		if m := reportLine.FindStringSubmatch(line); m != nil {
-			n, col := number(m[2]), number(m[3])
-			reports = append(reports, Report{File: slashed(m[1]), Line: n, Col: col, Text: m[4], Category: m[5]})
+		if r, ok := reportIn(line); ok {
+			reports = append(reports, r)
 		} else if m := noteLine.FindStringSubmatch(line); m != nil && len(reports) > 0 {
 			last := &reports[len(reports)-1]
 			last.Related = append(last.Related, Note{slashed(m[1]), number(m[2]), number(m[3]), m[4]})
@@ -123,7 +136,20 @@ func Vet(dir, tool string, flags ...string) (reports []Report, rest []string, er
 			rest = append(rest, line)
 		}
 	}
+	for i, r := range reports {
+		reports[i] = Parsed(r)
+	}
 	return reports, rest, nil
+}
+
+// reportIn returns the report in a line of go vet. The message of another tool has no category.
+func reportIn(line string) (Report, bool) {
+	m := reportLine.FindStringSubmatch(line)
+	if m == nil {
+		return Report{}, false
+	}
+	f := diagnostic.Parse(m[4])
+	return Report{File: slashed(m[1]), Line: number(m[2]), Col: number(m[3]), Text: m[4], Category: string(f.Category)}, f.Category != ""
 }
 
 func number(s string) int {
@@ -200,6 +226,7 @@ func decode(dir string, out []byte) ([]Finding, error) {
 					r := reportAt(dir, n.Posn, n.Message)
 					f.Related = append(f.Related, Note{r.File, r.Line, r.Col, r.Text})
 				}
+				f.Report = Parsed(f.Report)
 				findings = append(findings, f)
 			}
 		}

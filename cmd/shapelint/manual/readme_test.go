@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
@@ -104,8 +105,8 @@ func TestFirstReports(t *testing.T) {
 	categories := make(map[string]int)
 	reports := tooltest.Messages(t, out.Stderr)
 	for _, m := range reports {
-		if c := tooltest.CategorySuffix.FindStringSubmatch(m.Text); c != nil {
-			categories[c[1]]++
+		if c := diagnostic.Parse(m.Text).Category; c != "" {
+			categories[string(c)]++
 		}
 	}
 	t.Logf("%d reports: %v", len(reports), categories)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -175,11 +176,12 @@ func (i *ideal) report(t *testing.T, source *reading.Source) vetrun.Report {
 	folder, _, _ := strings.Cut(i.name, ".")
 	r := vetrun.Report{
 		File: "programs/" + folder + "/" + folder + ".go", Text: i.message,
-		Category: tooltest.CategorySuffix.FindStringSubmatch(i.message)[1],
+		Category: string(diagnostic.Parse(i.message).Category),
 	}
 	for _, n := range i.notes {
 		r.Related = append(r.Related, vetrun.Note{Text: n.text})
 	}
+	r = vetrun.Parsed(r)
 	for line := 1; line < 1000; line++ {
 		if source.Line(r.File, line) == i.source && programName(source, r.File, line) == i.name {
 			r.Line, r.Col = line, source.Indent(r.File, line)+1

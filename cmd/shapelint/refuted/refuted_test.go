@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
@@ -98,7 +99,7 @@ func judge(t *testing.T, f claimtest.Folder, dir string, truth map[string]*claim
 		problem := wrongIn(functions, in, m, truth)
 		switch {
 		case problem == "":
-			found = append(found, fmt.Sprintf("%s %s %s", in.File, in.Name, tooltest.CategorySuffix.FindStringSubmatch(m.Text)[1]))
+			found = append(found, fmt.Sprintf("%s %s %s", in.File, in.Name, diagnostic.Parse(m.Text).Category))
 		case f.Later:
 			t.Logf("false, for later: %v: %s", m, problem)
 		default:

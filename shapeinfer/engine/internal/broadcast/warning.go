@@ -23,8 +23,11 @@ type warnedSite struct {
 	Instr    *ir.Instr
 	Func     *ir.Func // that holds the call
 	Callee   string   // as a message writes it
+	Within   string   // the function inside the callee that does what the warning is about, "" if it is the callee
 	Operands []exec.OperandShape
 	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
+	// Unchecked is the library that documents it.
+	Unchecked string
 	evidence.Warning
 }
 
@@ -66,10 +69,9 @@ func (w *Watcher) Unentered(c *exec.Call) {
 // are when the program runs: the warning names none then, and is as bad as that of the most harmless path.
 func (c warnedCall) addWarning(sp *evidence.Warning) {
 	r, w, in := c.Run, c.warnings, c.Instr
-	name, fix := c.Callee.Name, sp.Fix
+	within, fix := "", sp.Fix
 	if sp.Func != c.Callee {
-		name += ": in " + sp.Func.Name
-		fix = nil
+		within, fix = sp.Func.Name, nil
 	}
 	if i := slices.IndexFunc(w.found, func(s warnedSite) bool { return s.Instr == in }); i >= 0 {
 		first := &w.found[i].Warning
@@ -79,14 +81,14 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 		first.Intended = first.Intended || sp.Intended
 		if first.Text != sp.Text && !c.State.Warned.Has(r.SiteIndex(in)) {
 			withoutShapes(first, sp)
-			w.found[i].Operands = nil
+			w.found[i].Operands, w.found[i].Unchecked = nil, ""
 		}
 		return
 	}
 	what := *sp
 	what.Fix = fix
 	args := report.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
-	w.found = append(w.found, warnedSite{Instr: in, Func: c.Func, Callee: name, Warning: what, Operands: args})
+	w.found = append(w.found, warnedSite{Instr: in, Func: c.Func, Callee: c.Callee.Name, Within: within, Warning: what, Operands: args})
 }
 
 // withoutShapes makes a warning one that holds on two paths with different shapes.
@@ -124,14 +126,17 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			}
 		}
 		if holds {
-			callee, _, _ := strings.Cut(site.Callee, ": in ")
-			words := report.WordingOf(r.Executor.Program, site.Instr, callee)
+			words := report.WordingOf(r.Executor.Program, site.Instr, site.Callee)
 			text := site.Text
 			if site.Violated != nil {
 				text = words.Broken(site.Violated) + text
 			}
+			if site.Within != "" {
+				text = "in " + site.Within + ": " + text
+			}
 			reports = append(reports, report.Report{
-				Pos: site.Instr.Pos, Category: site.Category, Message: site.Callee + ": " + text,
+				Pos: site.Instr.Pos, Category: site.Category, Certainty: site.Category.Certainty(),
+				Subject: site.Callee, Message: site.Callee + ": " + text, Unchecked: site.Unchecked,
 				Related:   slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
 				TorchOnly: !site.IsSurprise(), Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
 			})
@@ -162,8 +167,10 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 	}
 	v := out.Unchecked[0]
 	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
-	what := evidence.Warning{Category: v.Category, Text: ", not checked by " + libraryOf(ref)}
-	w.found = append(w.found, warnedSite{Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Warning: what, Operands: asked.OperandShapes(v), Violated: &v})
+	w.found = append(w.found, warnedSite{
+		Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Operands: asked.OperandShapes(v), Violated: &v,
+		Unchecked: libraryOf(ref), Warning: evidence.Warning{Category: v.Category},
+	})
 }
 
 // libraryOf names what a function is part of.

@@ -100,7 +100,7 @@ func (a *afterlife) independent() (reports []report.Report) {
 		rep := f.Report(f.frame)
 		if before != nil {
 			rep.Fix, rep.Fixed = nil, "" // the fix of one is not checked together with that of the other
-			rep.Related = append(rep.Related, report.Related{Pos: before.Pos, Message: report.Behind})
+			rep.IndependentOf = before.Pos
 		}
 		reports, a.reported[in] = append(reports, rep), true
 	}

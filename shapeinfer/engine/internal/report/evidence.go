@@ -37,20 +37,31 @@ func WordingOf(p *program.Program, site *ir.Instr, callee string) Wording {
 	return Wording{Program: p, Site: site, Callee: callee}
 }
 
+// subject is what the message about a failure begins with.
+func subject(f *exec.Failure) string {
+	switch {
+	case f.Claim != nil:
+		return f.Claim.Callee.Name
+	case f.Violated != nil:
+		return f.Callee
+	}
+	return f.SiteFunc.Name
+}
+
 // message is what a report says about a failure that the site of the report claims, without its category and the pass of a loop.
 func (w Wording) message(f *exec.Failure) string {
 	c := f.Claim
 	switch {
 	case c == nil && f.Violated != nil:
-		return f.Callee + ": " + w.Broken(f.Violated)
+		return subject(f) + ": " + w.Broken(f.Violated)
 	case c == nil:
-		return f.SiteFunc.Name + ": " + w.operands(f)
+		return subject(f) + ": " + w.operands(f)
 	case c.Panics == nil:
-		return c.Callee.Name + ": always " + errs(c) + madeIn(f, c.Callee) + w.because(f, c)
+		return subject(f) + ": always " + errs(c) + madeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors || c.Exits:
-		return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
+		return subject(f) + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
 	}
-	return c.Callee.Name + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
+	return subject(f) + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
 }
 
 // errs is what a call does with an error.

@@ -26,7 +26,7 @@ func (w Wording) Origins(operands []exec.OperandShape) []Related {
 			_, variable := ir.SplitSymbol(x.Variable)
 			name = "package variable " + variable
 		}
-		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its %s %s here", name, shapeWord(x), x.Shape)})
+		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its %s %s", name, shapeWord(x), x.Shape)})
 	}
 	return distinct(w.Site.Pos, related)
 }

@@ -45,20 +45,20 @@ func (l *L) forward(x *T) { Dot(x, l.w) }
 func Sum(x, y []float64) { if len(x) != len(y) { panic("sum") } }
 `
 	for _, test := range []struct{ name, body, want string }{
-		{"made", "a := New(2, 3)\nMul(a, New(4, 5))", "1: a gets its shape 2x3 here, 2: b gets its shape 4x5 here"},
-		{"filled by a call", "a := New(1, 1)\na.fill(2, 3)\nMul(a, New(4, 5))", "2: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"a zero value that is filled", "var a M\na.fill(2, 3)\nMul(&a, New(4, 5))", "2: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"filled twice", "a := New(1, 1)\na.fill(2, 2)\na.fill(2, 3)\na.touch()\nMul(a, New(4, 5))", "3: a gets its shape 2x3 here, 5: b gets its shape 4x5 here"},
-		{"the result of a product", "a := New(2, 2)\na = Mul(a, New(2, 3))\nMul(a, New(4, 5))", "2: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"a counter is no dim", "a := tensor(2, 3)\na.use()\nDot(a, tensor(4, 5))", "1: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"a list of dims is replaced", "a := tensor(2, 6)\na.reshape(3, 4)\na.use()\nDot(a, tensor(3, 5))", "2: a gets its shape 3x4 here, 4: b gets its shape 3x5 here"},
-		{"a dim in a list is written", "a := tensor(2, 6)\na.shape[1] = 3\nDot(a, tensor(4, 5))", "2: a gets its shape 2x3 here, 3: b gets its shape 4x5 here"},
-		{"a slice that is made", "x := make([]float64, 2)\nSum(x, make([]float64, 3))", "1: a gets its length 2 here, 2: b gets its length 3 here"},
-		{"a slice of a slice", "x := make([]float64, 9)\ny := x[:4]\nSum(x[:9], y)", "1: a gets its length 9 here, 2: b gets its length 4 here"},
-		{"append", "x := make([]float64, 9)\nx = append(x, 1)\nSum(x, make([]float64, 3))", "2: a gets its length 10 here, 3: b gets its length 3 here"},
-		{"a layer has the shape of its weights", "n := newLayer(2, 3)\nn.forward(tensor(4, 5))", "1: a.w gets its shape 2x3 here, 2: b gets its shape 4x5 here"},
-		{"weights that are replaced", "n := newLayer(2, 3)\nn.w = tensor(3, 4)\nn.forward(tensor(5, 6))", "2: a.w gets its shape 3x4 here, 3: b gets its shape 5x6 here"},
-		{"what was there before", "if l.w.r != 2 || l.w.c != 3 { return }\nMul(l.w, New(4, 5))", "2: b gets its shape 4x5 here"},
+		{"made", "a := New(2, 3)\nMul(a, New(4, 5))", "1: a gets its shape 2x3, 2: b gets its shape 4x5"},
+		{"filled by a call", "a := New(1, 1)\na.fill(2, 3)\nMul(a, New(4, 5))", "2: a gets its shape 2x3, 3: b gets its shape 4x5"},
+		{"a zero value that is filled", "var a M\na.fill(2, 3)\nMul(&a, New(4, 5))", "2: a gets its shape 2x3, 3: b gets its shape 4x5"},
+		{"filled twice", "a := New(1, 1)\na.fill(2, 2)\na.fill(2, 3)\na.touch()\nMul(a, New(4, 5))", "3: a gets its shape 2x3, 5: b gets its shape 4x5"},
+		{"the result of a product", "a := New(2, 2)\na = Mul(a, New(2, 3))\nMul(a, New(4, 5))", "2: a gets its shape 2x3, 3: b gets its shape 4x5"},
+		{"a counter is no dim", "a := tensor(2, 3)\na.use()\nDot(a, tensor(4, 5))", "1: a gets its shape 2x3, 3: b gets its shape 4x5"},
+		{"a list of dims is replaced", "a := tensor(2, 6)\na.reshape(3, 4)\na.use()\nDot(a, tensor(3, 5))", "2: a gets its shape 3x4, 4: b gets its shape 3x5"},
+		{"a dim in a list is written", "a := tensor(2, 6)\na.shape[1] = 3\nDot(a, tensor(4, 5))", "2: a gets its shape 2x3, 3: b gets its shape 4x5"},
+		{"a slice that is made", "x := make([]float64, 2)\nSum(x, make([]float64, 3))", "1: a gets its length 2, 2: b gets its length 3"},
+		{"a slice of a slice", "x := make([]float64, 9)\ny := x[:4]\nSum(x[:9], y)", "1: a gets its length 9, 2: b gets its length 4"},
+		{"append", "x := make([]float64, 9)\nx = append(x, 1)\nSum(x, make([]float64, 3))", "2: a gets its length 10, 3: b gets its length 3"},
+		{"a layer has the shape of its weights", "n := newLayer(2, 3)\nn.forward(tensor(4, 5))", "1: a.w gets its shape 2x3, 2: b gets its shape 4x5"},
+		{"weights that are replaced", "n := newLayer(2, 3)\nn.w = tensor(3, 4)\nn.forward(tensor(5, 6))", "2: a.w gets its shape 3x4, 3: b gets its shape 5x6"},
+		{"what was there before", "if l.w.r != 2 || l.w.c != 3 { return }\nMul(l.w, New(4, 5))", "2: b gets its shape 4x5"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p, reports := reportsOf(t, more+"func f(l *struct{ w *M }) {\n"+test.body+"\n}")

@@ -252,7 +252,10 @@ func (f Finding) Report(fr *exec.Frame) Report {
 		words.back = true
 	}
 	said := words.fit(f.Failure, passOf(fr, f.Site, f.Failure))
-	rep := Report{Pos: f.Site.Pos, Category: f.Failure.Category, Message: said.message, Fix: fixAt(fr, f.Site)}
+	rep := Report{
+		Pos: f.Site.Pos, Category: f.Failure.Category, Certainty: category.MustFail,
+		Subject: subject(f.Failure), Message: said.message, Fix: fixAt(fr, f.Site),
+	}
 	rep.Related = words.relatedOf(f.Failure, said, others(f.Failure, f.places))
 	rep.Fixed = words.Fixed(rep.Fix, f.Failure.Operands)
 	return rep
@@ -369,8 +372,17 @@ func IsPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 type Report struct {
 	Pos      int // a token.Pos
 	Category category.Category
-	Message  string // without the category
-	Related  []Related
+	// Certainty says whether every execution that reaches the statement fails there.
+	Certainty category.Certainty
+	// Subject is what the message begins with: the callee, or the function around a statement that is no call.
+	Subject string
+	Message string // without the category, and without Unchecked and IndependentOf
+	Related []Related
+	// Unchecked is the library that documents what the operands violate, and does not check it; "" for other reports.
+	Unchecked string
+	// IndependentOf is the position of a statement that is reported, comes before this one in the same function, and does not
+	// influence it; 0 if there is none.
+	IndependentOf int
 	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger than an operand, or the program asks for it.
 	TorchOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
@@ -378,15 +390,14 @@ type Report struct {
 	Fixed string // what the fix calls the operand that it changes
 }
 
-// Behind begins the text of the [Related] that marks a report: what is there fails before it in the same function. The line follows.
-const Behind = "independent of the failure at line"
-
 // A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
 type Related struct {
 	Pos     int
 	Message string
 	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
-	Origin  bool // it is where an operand got its shape
+	Origin  bool // it is where an operand got its shape: drivers add "here"
+	// Elsewhere: the line fails, and is in another package; the message names it.
+	Elsewhere bool
 }
 
 // IsInOnePlace reports whether all paths of a finding fail at the same statement.

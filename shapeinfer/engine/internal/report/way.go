@@ -104,6 +104,7 @@ func (w Wording) failing(end place, f *exec.Failure, others []place, reason stri
 		what = f.Callee + " fails"
 	}
 	rel := end.at(w.Site, what, false)
+	rel.Elsewhere = !end.isOwn()
 	if reason != "" {
 		rel.Message += ": " + reason
 	}
@@ -119,7 +120,9 @@ func (w Wording) failing(end place, f *exec.Failure, others []place, reason stri
 		case p.mayFail != nil:
 			what = nameOf(p.mayFail, p.in) + " may fail, which " + p.fn.Name + " calls"
 		}
-		related = append(related, p.at(w.Site, "on another path "+what, true))
+		rel := p.at(w.Site, "on another path "+what, true)
+		rel.Elsewhere = !p.isOwn() && p.mayFail == nil
+		related = append(related, rel)
 	}
 	return related
 }

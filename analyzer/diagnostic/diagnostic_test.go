@@ -1,0 +1,33 @@
+package diagnostic
+
+import (
+	"testing"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
+)
+
+// TestParse: Parse is the inverse of Message.
+func TestParse(t *testing.T) {
+	for _, f := range []Fields{
+		{Words: "f: always panics", Category: category.Mismatch, Certainty: category.MustFail, Subject: "f"},
+		{Words: "f: in g: it grows", Category: category.Expand, Subject: "f"},
+		{Words: "mat.Max: a is empty", Category: category.Empty, Certainty: category.MustFail, Subject: "mat.Max", Unchecked: "gonum"},
+		{Words: `f: always panics: "x, not checked by y"`, Category: category.Mismatch, Certainty: category.MustFail, Subject: "f", IndependentOf: 12},
+		{Words: "f: always panics in g", Category: category.Bounds, Certainty: category.MustFail, Subject: "f", Elsewhere: "g fails at b.go:7: x=3"},
+		{Words: "no category", Subject: "no category"},
+	} {
+		message, related := f.Message(), []string{"a gets its shape 2x3 here"}
+		if f.Category == "" {
+			message = f.Text()
+		}
+		if f.IndependentOf > 0 {
+			related = append(related, IndependentOf(f.IndependentOf))
+		}
+		if f.Elsewhere != "" {
+			related = append(related, f.Elsewhere)
+		}
+		if got := Parse(message, related...); got != f {
+			t.Errorf("%q: got %+v, want %+v", message, got, f)
+		}
+	}
+}
